@@ -18,7 +18,6 @@ import {
   useCollectionMutations,
   type VersionedRow,
 } from './collection-queries.ts';
-import { showSavedRow } from './show-saved-row.ts';
 
 type ControlOf<B extends z.ZodObject> = FormControl<z.input<B>>;
 
@@ -116,4 +115,25 @@ export function CollectionEditor<Row extends EditedRow, B extends z.ZodObject>(
 
 function opensAt(row: EditedRow): string | null {
   return row.visibleFrom ?? row.startDate ?? null;
+}
+
+/** How long to wait for the closed dialog and the new row, milliseconds. */
+const MAX_WAIT_MS = 2000;
+
+/** Scrolls to a saved row and marks it for a moment, once its dialog is closed. */
+function showSavedRow(id: string): void {
+  const deadline = performance.now() + MAX_WAIT_MS;
+  const attempt = () => {
+    const row = document.querySelector(`[data-row="${CSS.escape(id)}"]`);
+    if (row && !document.querySelector('[role=dialog]')) mark(row);
+    else if (performance.now() < deadline) requestAnimationFrame(attempt);
+  };
+  attempt();
+}
+
+function mark(row: Element): void {
+  const { top, bottom } = row.getBoundingClientRect();
+  if (top < 0 || bottom > window.innerHeight) row.scrollIntoView({ block: 'center' });
+  const outline = { outline: '2px solid var(--color-brand)', outlineOffset: '-2px' };
+  row.animate([outline, { ...outline, outlineColor: 'transparent' }], 2000);
 }

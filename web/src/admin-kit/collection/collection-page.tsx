@@ -1,15 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { collections } from '@vitrin/contract/collections.ts';
 import { Plus } from 'lucide-react';
-import { type ComponentType, type ReactNode, useEffect } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useEffectEvent } from 'react';
+import { useSearchParams } from 'react-router';
 import { apiQuery } from '../../lib/api/query-client.ts';
 import { titleCase } from '../../lib/format/text.ts';
+import { toast } from '../../lib/toast.ts';
 import { confirmDiscard } from '../../lib/unsaved-changes.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
 import { type DialogOpenProps, useDialog } from '../../ui/dialog/use-dialog.ts';
 import { QueryView, StaleDataNotice } from '../../ui/feedback/query-view.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
+import { NEW_ROW, ROW_PARAM } from '../../words/content-labels.ts';
 import { HistoryDrawer } from '../history/history-drawer.tsx';
 import { RESTORE_NOTICE } from '../history/restore-notice.ts';
 import { commitActions } from '../undo/action-queue.ts';
@@ -23,7 +26,6 @@ import {
   useCollectionMutations,
   type VersionedRow,
 } from './collection-queries.ts';
-import { useRowFromUrl } from './use-row-from-url.ts';
 
 /** The form of a row; `row` is null for a new one. */
 export interface RowEditorProps<Row> extends DialogOpenProps {
@@ -154,4 +156,28 @@ export function CollectionPage<Row extends VersionedRow>(props: CollectionPagePr
       )}
     </>
   );
+}
+
+/** Opens the row that the URL names, or the form of a new one, once, when the rows are loaded. */
+function useRowFromUrl<Row extends { id: string }>(
+  rows: readonly Row[] | undefined,
+  open: (row: Row | null) => void,
+): void {
+  const [searchParams, setSearchParams] = useSearchParams();
+  const rowId = searchParams.get(ROW_PARAM);
+  const openRow = useEffectEvent(open);
+
+  useEffect(() => {
+    if (!rowId || !rows) return;
+    setSearchParams(
+      (now) => {
+        now.delete(ROW_PARAM);
+        return now;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+    const row = rows.find(({ id }) => id === rowId);
+    if (row || rowId === NEW_ROW) openRow(row ?? null);
+    else toast({ title: 'Kayıt bulunamadı', description: 'Silinmiş olabilir.' });
+  }, [rowId, rows, setSearchParams]);
 }

@@ -1,15 +1,21 @@
+import { useMutation } from '@tanstack/react-query';
 import type { InputOf } from '@vitrin/contract/api.ts';
 import { History, X } from 'lucide-react';
 import { useId } from 'react';
+import { call } from '../../lib/api/api-client.ts';
 import { usePagedRows } from '../../lib/api/paged-query.ts';
+import { formatDateTime } from '../../lib/format/date-time.ts';
+import { toast } from '../../lib/toast.ts';
 import { IconButton } from '../../ui/button/icon-button.tsx';
+import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
 import { Drawer } from '../../ui/dialog/drawer.tsx';
-import type { DialogOpenProps } from '../../ui/dialog/use-dialog.ts';
+import { type DialogOpenProps, useDialog } from '../../ui/dialog/use-dialog.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { QueryView } from '../../ui/feedback/query-view.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { PagedList } from '../list/paged-list.tsx';
-import { RestoreDialog, useRestoreDialog } from './restore-dialog.tsx';
+import { formatFieldsNotRestored } from './restore-remark.ts';
+import type { Version } from './version.ts';
 import { VersionItem } from './version-item.tsx';
 
 export interface HistoryTarget {
@@ -91,5 +97,43 @@ function LoadingVersions() {
         <Skeleton key={key} className="h-32 rounded-lg" />
       ))}
     </div>
+  );
+}
+
+/** Asks before a row is restored to a version. */
+function useRestoreDialog() {
+  const { show, ...dialog } = useDialog<Version>();
+  return { ask: show, ...dialog };
+}
+
+interface RestoreDialogProps extends Omit<ReturnType<typeof useRestoreDialog>, 'prompt'> {
+  name: string;
+}
+
+function RestoreDialog({ openProps, current, name }: RestoreDialogProps) {
+  const restore = useMutation({
+    meta: { errorMessage: 'Bu hâle döndürülemedi' },
+    mutationFn: (versionId: string) =>
+      call('POST /api/admin/history/:versionId/restore', { params: { versionId } }),
+    onSuccess: ({ left: skippedFields }) =>
+      toast({
+        title: 'Başarılı',
+        description: `Seçtiğiniz hâline döndürüldü.${formatFieldsNotRestored(skippedFields)}`,
+        ...(skippedFields.length > 0 && { duration: 6000 }),
+      }),
+  });
+  if (!current) return null;
+  const { id, at } = current.payload;
+  return (
+    <ConfirmDialog
+      key={current.key}
+      {...openProps}
+      tone="primary"
+      title="Bu hâline döndürülsün mü?"
+      message={`“${name}” ${formatDateTime(at)} tarihindeki hâline döner. Şimdiki hâli de geçmişte kalır, ona da dönebilirsiniz.`}
+      confirmLabel="Bu hâline döndür"
+      busyLabel="Döndürülüyor..."
+      onConfirm={() => restore.mutateAsync(id)}
+    />
   );
 }

@@ -1,5 +1,7 @@
+import { useQuery } from '@tanstack/react-query';
 import { ChevronRight, PanelLeft } from 'lucide-react';
-import { Link } from 'react-router';
+import { useEffect, useRef } from 'react';
+import { Link, NavLink, useLocation } from 'react-router';
 import { NotificationBell } from '../../features/notifications/notification-bell.tsx';
 import { RoleBadge } from '../../features/people/admin/role-labels.tsx';
 import { useCurrentPageName } from '../../lib/page-name.ts';
@@ -7,9 +9,12 @@ import { getInitials, useCurrentUser } from '../../lib/session/current-user.ts';
 import { IconButton } from '../../ui/button/icon-button.tsx';
 import { ThemeToggle } from '../../ui/button/theme-toggle.tsx';
 import { Avatar } from '../../ui/display/avatar.tsx';
+import { tabClass, tabRowClass } from '../../ui/layout/tabs.tsx';
 import { type AdminPage, adminPages, getAdminMenu } from './admin-pages.ts';
 import { CommandPalette } from './command-palette.tsx';
-import { GroupTabs } from './group-tabs.tsx';
+import { pendingCountsQuery } from './live/live-updates.ts';
+import { PendingCountBadge } from './live/pending-count-badge.tsx';
+import type { MenuPage } from './menu/menu-page.ts';
 
 interface AdminHeaderProps {
   page: AdminPage | undefined;
@@ -81,6 +86,36 @@ function Breadcrumb({ page }: { page: AdminPage }) {
       <b className="truncate font-medium text-text" aria-current="page">
         {name ?? page.title}
       </b>
+    </nav>
+  );
+}
+
+/** Links to the pages of a sidebar group, above each of them. */
+function GroupTabs({ pages, label }: { pages: readonly MenuPage[]; label: string }) {
+  const { pathname } = useLocation();
+  const row = useRef<HTMLElement>(null);
+  // The counts widen the tabs.
+  const counts = useQuery(pendingCountsQuery).data;
+  // The current tab may be outside a narrow row.
+  useEffect(() => {
+    if (!counts) return;
+    const tab = row.current?.querySelector<HTMLElement>(
+      `[aria-current=page], [href="${CSS.escape(pathname)}"]`,
+    );
+    if (tab && row.current) row.current.scrollLeft = tab.offsetLeft - 40;
+  }, [pathname, counts]);
+  return (
+    <nav
+      ref={row}
+      aria-label={label}
+      className={`relative min-w-0 ${tabRowClass} border-b-0 max-lg:order-last max-lg:basis-full max-lg:border-t lg:flex-1`}
+    >
+      {pages.map(({ path, title, badge }) => (
+        <NavLink key={path} to={path} className={`${tabClass} text-13! lg:h-15!`}>
+          {title}
+          {badge && <PendingCountBadge kind={badge} />}
+        </NavLink>
+      ))}
     </nav>
   );
 }

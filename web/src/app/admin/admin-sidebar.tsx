@@ -1,16 +1,16 @@
 import { ArrowLeft, LogOut, X } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { commitActions } from '../../admin-kit/undo/action-queue.ts';
 import { classNames } from '../../lib/class-names.ts';
 import { useCurrentUser } from '../../lib/session/current-user.ts';
 import { useLogout } from '../../lib/session/use-logout.ts';
+import { browserStore } from '../../lib/storage.ts';
 import { confirmDiscard } from '../../lib/unsaved-changes.ts';
 import { Brand } from '../../ui/brand/brand.tsx';
 import { IconButton } from '../../ui/button/icon-button.tsx';
 import { getAdminMenu } from './admin-pages.ts';
 import { SidebarGroup, sidebarEntryClass } from './sidebar-group.tsx';
-import { useOpenGroups } from './use-open-groups.ts';
 
 interface AdminSidebarProps {
   /** Group of the current page. */
@@ -93,4 +93,24 @@ export function AdminSidebar({ current, onClose }: AdminSidebarProps) {
       </div>
     </>
   );
+}
+
+const STORAGE_KEY = 'vitrin-admin-groups';
+
+/** Groups that the user opened; the group of the current page is open until the user closes it. */
+function useOpenGroups(current: string | undefined) {
+  const [opened, setOpened] = useState(() => browserStore.readJson<string[]>(STORAGE_KEY) ?? []);
+  const [closedCurrent, setClosedCurrent] = useState<string>();
+  // A later visit opens the group again.
+  if (closedCurrent && closedCurrent !== current) setClosedCurrent(undefined);
+  const isOpen = (group: string) =>
+    opened.includes(group) || (group === current && group !== closedCurrent);
+  const toggle = (group: string) => {
+    const rest = opened.filter((name) => name !== group);
+    const next = isOpen(group) ? rest : [...rest, group];
+    if (group === current) setClosedCurrent(isOpen(group) ? group : undefined);
+    setOpened(next);
+    browserStore.write(STORAGE_KEY, JSON.stringify(next));
+  };
+  return { isOpen, toggle };
 }

@@ -2,11 +2,11 @@ import { foldText } from '@vitrin/contract/text.ts';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useCurrentUser } from '../../lib/session/current-user.ts';
+import { browserStore } from '../../lib/storage.ts';
 import { toggleTheme } from '../../lib/theme.ts';
 import { getAdminMenu } from './admin-pages.ts';
 import type { Command, PlainCommand } from './command.ts';
 import { type PaletteEntry, pageWords, settingEntries, verbEntries } from './palette-entries.ts';
-import { loadRecentCommands, saveRecentCommand } from './recent-commands.ts';
 import { useContentRows, useFoundRows } from './use-palette-rows.ts';
 
 /** Maximum number of local results per group. */
@@ -77,4 +77,31 @@ export function useCommands(typed: string): Command[] {
   );
   // Server results go below, so that the first result doesn't change before Enter.
   return [...latest.filter(matches), ...local, ...found].map(withRun);
+}
+
+const STORAGE_KEY = 'vitrin-admin-recent';
+const MAX_RECENT = 6;
+
+type RecentCommand = Omit<Command, 'run'>;
+
+interface StoredCommands {
+  /** Another user of the browser does not see the list. */
+  owner: string;
+  commands: RecentCommand[];
+}
+
+/** Returns the user's last commands, the newest first. */
+function loadRecentCommands(owner: string | undefined): RecentCommand[] {
+  const stored = browserStore.readJson<StoredCommands>(STORAGE_KEY);
+  return stored && stored.owner === owner ? stored.commands : [];
+}
+
+/** Stores a command that leads somewhere as the user's newest. */
+function saveRecentCommand({ run: _, ...command }: Command, owner: string): void {
+  if (!command.to) return;
+  const others = loadRecentCommands(owner).filter(
+    ({ id, group }) => id !== command.id || group !== command.group,
+  );
+  const commands = [command, ...others].slice(0, MAX_RECENT);
+  browserStore.write(STORAGE_KEY, JSON.stringify({ owner, commands } satisfies StoredCommands));
 }

@@ -1,12 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
-import { type KeyboardEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  lazy,
+  type PointerEvent,
+  Suspense,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { classNames } from '../../lib/class-names.ts';
 import { BannerSlide } from './banner-slide.tsx';
 import { publicBannersQuery } from './queries.ts';
 import { SliderControls } from './slider-controls.tsx';
 import type { SliderApi } from './slider-motion.tsx';
-import { usePauseOnInteraction } from './use-pause-on-interaction.ts';
-import { useReducedMotion } from './use-reduced-motion.ts';
 import './banner-slider.css';
 
 const SLIDE_DURATION_MS = 5000;
@@ -100,4 +108,51 @@ export function BannerSlider({ className }: { className?: string | undefined }) 
       )}
     </section>
   );
+}
+
+const query = '(prefers-reduced-motion: reduce)';
+
+function subscribe(onChange: () => void): () => void {
+  const list = window.matchMedia(query);
+  list.addEventListener('change', onChange);
+  return () => list.removeEventListener('change', onChange);
+}
+
+/** True if the user prefers reduced motion. False on the server, which moves nothing. */
+function useReducedMotion(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => window.matchMedia(query).matches,
+    () => false,
+  );
+}
+
+/**
+ * True while autoplay should pause: the mouse is over the element, keyboard focus is inside, or the tab is hidden.
+ * Spread `handlers` on the element.
+ */
+function usePauseOnInteraction() {
+  const [hovered, setHovered] = useState(false);
+  const [focused, setFocused] = useState(false);
+  const [tabHidden, setTabHidden] = useState(false);
+
+  useEffect(() => {
+    const update = () => setTabHidden(document.hidden);
+    update();
+    document.addEventListener('visibilitychange', update);
+    return () => document.removeEventListener('visibilitychange', update);
+  }, []);
+
+  const byMouse = (event: PointerEvent) => event.pointerType === 'mouse';
+  return {
+    paused: hovered || focused || tabHidden,
+    handlers: {
+      onPointerEnter: (event: PointerEvent) => byMouse(event) && setHovered(true),
+      onPointerLeave: (event: PointerEvent) => byMouse(event) && setHovered(false),
+      // A tap also focuses the button, and a click on "start" must start: only keyboard focus elsewhere pauses.
+      onFocus: ({ target }: FocusEvent) =>
+        setFocused(target.matches(':focus-visible') && !target.closest('[data-autoplay]')),
+      onBlur: () => setFocused(false),
+    },
+  };
 }

@@ -1,16 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
+import type { PublicCard } from '@vitrin/contract/cards.ts';
 import { Store } from 'lucide-react';
 import { formatNumber } from '../../lib/format/numbers.ts';
+import { useSearchParamsState } from '../../lib/use-search-params-state.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { QueryView } from '../../ui/feedback/query-view.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { CardSearch, CardSortSelect } from './card-search.tsx';
-import { CategoryFilter } from './category-filter.tsx';
 import { type GridColumns, getGridLayout } from './grid-columns.ts';
 import { PromoCard } from './promo-card.tsx';
 import { publicCardsQuery } from './queries.ts';
-import { useCardSearch } from './use-card-search.ts';
+import { countCategories, searchCards, sortCards } from './search-cards.ts';
 
 const placeholders = 6;
 
@@ -100,4 +101,67 @@ function LoadingCards({ className }: { className: string }) {
       ))}
     </div>
   );
+}
+
+interface CategoryFilterProps {
+  categories: { name: string; count: number }[];
+  /** The number of all cards. */
+  total: number;
+  /** '' means all categories. */
+  value: string;
+  onValueChange: (value: string) => void;
+}
+
+/** Category chips in one row that scrolls if needed. */
+function CategoryFilter({ categories, total, value, onValueChange }: CategoryFilterProps) {
+  const all = { name: '', count: total };
+  return (
+    <fieldset
+      className="-m-1 flex min-w-0 scrollbar-none gap-2 overflow-x-auto p-1"
+      aria-label="Kategoriye göre süz"
+    >
+      {[all, ...categories].map(({ name, count }) => (
+        <button
+          key={name}
+          type="button"
+          className="flex h-10 max-w-60 flex-none items-center gap-1.5 rounded-pill border border-line-2 px-3.5 text-14 font-medium text-text-2 transition-colors hover:bg-s2 hover:text-text aria-pressed:border-accent-line aria-pressed:bg-accent-soft aria-pressed:text-accent-text touch:h-11"
+          aria-pressed={name === value}
+          onClick={() => onValueChange(name)}
+        >
+          <span className="truncate">{name || 'Tümü'}</span>{' '}
+          <span className="text-12 opacity-80">{formatNumber(count)}</span>
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+const names = ['ara', 'kategori', 'sirala'] as const;
+
+/** Search, category and order of the cards in the URL, and the resulting cards. */
+function useCardSearch(cards: PublicCard[]) {
+  const { values, setValues } = useSearchParamsState(names);
+  const { ara, kategori, sirala } = values;
+
+  const matchingCards = searchCards(cards, ara);
+  const categories = countCategories(cards, matchingCards);
+  // Ignore a category that is not in use (any more).
+  const category = categories.some(({ name }) => name === kategori) ? kategori : '';
+  const ofCategory = category
+    ? matchingCards.filter((card) => card.category === category)
+    : matchingCards;
+
+  return {
+    search: ara,
+    setSearch: (text: string) => setValues({ ara: text }),
+    categories,
+    category,
+    setCategory: (name: string) => setValues({ kategori: name }),
+    order: sirala,
+    setOrder: (order: string) => setValues({ sirala: order }),
+    clear: () => setValues({ ara: '', kategori: '' }),
+    /** Number of matches in all categories. */
+    total: matchingCards.length,
+    shown: sortCards(ofCategory, sirala),
+  };
 }

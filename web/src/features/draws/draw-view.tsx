@@ -1,9 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { PublicDraw } from '@vitrin/contract/draw-schemas.ts';
 import { ArrowLeft } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Link } from 'react-router';
 import { classNames } from '../../lib/class-names.ts';
+import { useServerClock } from '../../lib/server-clock.ts';
 import { buildSignInPath } from '../../lib/session/next-path.ts';
 import { QuerySlot, useIsSignedIn } from '../../lib/session/user-slot.ts';
 import { buttonVariants } from '../../ui/button/button.tsx';
@@ -17,7 +18,6 @@ import { DrawStage } from './draw-stage.tsx';
 import { DrawSteps } from './draw-steps.tsx';
 import { OwnEntries } from './own-entries.tsx';
 import { drawQuery, ownDrawQuery } from './queries.ts';
-import { usePollDraw } from './use-poll-draw.ts';
 import { VerifyPanel } from './verify-panel.tsx';
 
 interface DrawViewProps {
@@ -103,4 +103,31 @@ function SignInPrompt({ id }: { id: string }) {
       </Link>
     </Panel>
   );
+}
+
+/** Polling interval after the draw time until the result is published. */
+const POLL_INTERVAL_MS = 3000;
+
+/** Polls a sealed draw from its draw time on, so that the result appears without a reload. */
+function usePollDraw({ id, status, drawAt }: PublicDraw): void {
+  const client = useQueryClient();
+  const drawTime = Date.parse(drawAt);
+  const { now, isExact } = useServerClock((time) =>
+    time < drawTime ? drawTime : Number.POSITIVE_INFINITY,
+  );
+  const isDue = isExact && status === 'sealed' && now >= drawTime;
+
+  useEffect(() => {
+    if (!isDue) return;
+    const read = () => void client.invalidateQueries({ queryKey: drawQuery(id).queryKey });
+    read();
+    const timer = setInterval(read, POLL_INTERVAL_MS);
+    return () => clearInterval(timer);
+  }, [isDue, id, client]);
+
+  // The member's entries change with the result.
+  const isOver = status !== 'sealed';
+  useEffect(() => {
+    if (isOver) void client.invalidateQueries({ queryKey: ownDrawQuery(id).queryKey });
+  }, [isOver, id, client]);
 }

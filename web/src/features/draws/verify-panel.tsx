@@ -4,14 +4,14 @@ import {
   verificationSteps,
 } from '@vitrin/contract/draw/verification-steps.ts';
 import { Check, Circle, X } from 'lucide-react';
-import { useId } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../../ui/button/button.tsx';
 import { ProportionBar } from '../../ui/display/proportion-bar.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Spinner } from '../../ui/icons/spinner.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
 import { PanelTitle } from '../../ui/layout/panel-title.tsx';
-import { type DrawVerificationState, useDrawVerification } from './use-draw-verification.ts';
+import { useOperatorChain } from './operator-chain.ts';
 
 /** Recomputes the draw in this browser, step by step. */
 export function VerifyPanel({ id }: { id: string }) {
@@ -114,4 +114,37 @@ function StepMark({ mark }: { mark: keyof typeof marks }) {
       <span className="sr-only">{label}: </span>
     </span>
   );
+}
+
+type DrawVerificationState =
+  | { phase: 'idle' | 'loading' | 'failed' }
+  | { phase: 'working'; step: VerificationStep; done: number }
+  /** `failedStep`: the first failed step; `null` if all succeeded. */
+  | { phase: 'done'; failedStep: VerificationStep | null };
+
+/** Verifies a draw in this browser on demand; loads the code and data then. */
+function useDrawVerification(id: string) {
+  const chain = useOperatorChain();
+  const [state, setState] = useState<DrawVerificationState>({ phase: 'idle' });
+  const running = useRef<AbortController>(undefined);
+  useEffect(() => () => running.current?.abort(), []);
+
+  const start = async () => {
+    running.current?.abort();
+    const controller = new AbortController();
+    running.current = controller;
+    const { signal } = controller;
+    const show = (next: DrawVerificationState) => signal.aborted || setState(next);
+    show({ phase: 'loading' });
+    try {
+      const { verifyDraw } = await import('./verify-draw.ts');
+      const failedStep = await verifyDraw(id, chain, signal, (progress) =>
+        show({ phase: 'working', ...progress }),
+      );
+      show({ phase: 'done', failedStep });
+    } catch {
+      show({ phase: 'failed' });
+    }
+  };
+  return { state, start: () => void start() };
 }

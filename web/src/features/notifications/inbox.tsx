@@ -1,8 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
+import { addDays, type Day, dayOf } from '@vitrin/contract/istanbul-day.ts';
+import type { Notification } from '@vitrin/contract/notifications.ts';
 import { BellOff, CheckCheck } from 'lucide-react';
 import { useState } from 'react';
 import { call } from '../../lib/api/api-client.ts';
 import { usePagedRows } from '../../lib/api/paged-query.ts';
+import { formatCalendarDate } from '../../lib/format/calendar-date.ts';
+import { useServerClock } from '../../lib/server-clock.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { LoadMore } from '../../ui/feedback/load-more.tsx';
 import { QueryView, StaleDataNotice } from '../../ui/feedback/query-view.tsx';
@@ -10,7 +14,7 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { useFocusRecovery } from '../../ui/focus/use-focus-recovery.ts';
 import { SegmentedControl } from '../../ui/input/segmented-control.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
-import { NotificationDays } from './notification-days.tsx';
+import { NotificationRow } from './notification-row.tsx';
 
 const kinds = [
   { value: 'all', label: 'Tümü' },
@@ -84,4 +88,33 @@ function useMarkAsRead() {
     }),
     markAll: useMutation({ mutationFn: () => call('POST /api/notifications/read-all', {}) }),
   };
+}
+
+interface NotificationDaysProps {
+  rows: readonly Notification[];
+  onRead: (id: string) => void;
+}
+
+/** Notifications under the day on which they came, newest first. */
+function NotificationDays({ rows, onRead }: NotificationDaysProps) {
+  const { now } = useServerClock(() => Number.POSITIVE_INFINITY);
+  const today = dayOf(now);
+  const days = Map.groupBy(rows, ({ createdAt }) => dayOf(createdAt));
+  return [...days].map(([day, ofDay]) => (
+    <section key={day} className="border-line border-t first:border-t-0">
+      <h2 className="bg-s2 px-6 py-2 text-13 font-strong text-text-2 max-md:px-4">
+        {formatDay(day, today)}
+      </h2>
+      <ul>
+        {ofDay.map((row) => (
+          <NotificationRow key={row.id} notification={row} onRead={() => onRead(row.id)} />
+        ))}
+      </ul>
+    </section>
+  ));
+}
+
+function formatDay(day: Day, today: Day): string {
+  if (day === today) return 'Bugün';
+  return day === addDays(today, -1) ? 'Dün' : formatCalendarDate(day, 'long');
 }

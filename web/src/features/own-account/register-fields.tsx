@@ -1,8 +1,9 @@
 import type { accounts } from '@vitrin/contract/accounts.ts';
 import { PROMOTIONAL_CONSENT_TEXT } from '@vitrin/contract/consents.ts';
-import { CheckboxField } from '../../forms/checkbox-field.tsx';
-import { PasswordField, TextField } from '../../forms/form-fields.tsx';
+import { type FieldValues, useController } from 'react-hook-form';
+import { type BoundFieldProps, PasswordField, TextField } from '../../forms/form-fields.tsx';
 import type { BoundForm } from '../../forms/use-contract-form.ts';
+import { Checkbox } from '../../ui/input/checkbox.tsx';
 
 export function RegisterFields({ form }: { form: BoundForm<typeof accounts.register.body> }) {
   const { control } = form;
@@ -63,4 +64,15 @@ export function RegisterFields({ form }: { form: BoundForm<typeof accounts.regis
       <CheckboxField control={control} name="promotional" label={PROMOTIONAL_CONSENT_TEXT} />
     </>
   );
+}
+
+/** A checkbox with its label, bound to a form. */
+function CheckboxField<T extends FieldValues>({
+  control,
+  name,
+  label,
+}: Pick<BoundFieldProps<T>, 'control' | 'name' | 'label'>) {
+  const { field } = useController({ control, name });
+  const { value, onChange, ...rest } = field;
+  return <Checkbox {...rest} label={label} checked={value === true} onCheckedChange={onChange} />;
 }

@@ -4,18 +4,21 @@ import { LogOut } from 'lucide-react';
 import { useState } from 'react';
 import { call } from '../../lib/api/api-client.ts';
 import { useRowsOf } from '../../lib/api/paged-query.ts';
+import { formatDateTime, formatLongDate } from '../../lib/format/date-time.ts';
 import { redirect } from '../../lib/redirect.ts';
 import { broadcastSignOut } from '../../lib/session/sign-out-broadcast.ts';
+import { toast } from '../../lib/toast.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
+import { Badge } from '../../ui/display/badge.tsx';
 import { LoadMore } from '../../ui/feedback/load-more.tsx';
 import { QueryView } from '../../ui/feedback/query-view.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { useFocusRecovery } from '../../ui/focus/use-focus-recovery.ts';
 import { Panel } from '../../ui/layout/panel.tsx';
 import { PanelTitle } from '../../ui/layout/panel-title.tsx';
+import { deviceName } from './device-name.ts';
 import { sessionsQuery } from './queries.ts';
-import { SessionRow } from './session-row.tsx';
 
 const ownFirst = (sessions: Session[]) =>
   sessions.toSorted((a, b) => Number(b.current) - Number(a.current));
@@ -94,5 +97,44 @@ function SignOutEverywhere() {
         onConfirm={() => end.mutateAsync()}
       />
     </>
+  );
+}
+
+/** One device; all except the current one can be signed out. */
+function SessionRow({ session }: { session: Session }) {
+  const device = deviceName(session.userAgent);
+  const startedAt = formatDateTime(session.createdAt);
+  const end = useMutation({
+    mutationFn: () => call('DELETE /api/user/sessions/:id', { params: { id: session.id } }),
+    onSuccess: () => toast({ title: 'Oturum kapatıldı' }),
+  });
+  return (
+    <li
+      data-row=""
+      className="flex items-center flex-wrap justify-between gap-x-4 gap-y-2 border-line border-t px-6 py-3.25 text-14"
+    >
+      <div className="min-w-0" title={session.userAgent ?? undefined}>
+        <span className="flex items-center flex-wrap gap-x-2.5 gap-y-1">
+          <b className="text-15 font-strong">{device}</b>
+          {session.current && <Badge tone="success">Bu cihaz</Badge>}
+        </span>
+        <p className="text-text-3 text-13">
+          Giriş: <time dateTime={session.createdAt}>{startedAt}</time>
+          {' · '}
+          Geçerlilik: <time dateTime={session.expiresAt}>{formatLongDate(session.expiresAt)}</time>
+        </p>
+      </div>
+      {!session.current && (
+        <Button
+          variant="outline"
+          size="sm"
+          aria-label={`Oturumu kapat: ${device}, ${startedAt}`}
+          busy={end.isPending || end.isSuccess}
+          onClick={() => end.mutate()}
+        >
+          Oturumu kapat
+        </Button>
+      )}
+    </li>
   );
 }

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../../lib/api/api-client.ts';
-import { withAuthenticator } from './with-authenticator.ts';
+import { toast } from '../../lib/toast.ts';
 
 /** Creates a passkey on this device and stores it; `null` when the device gave none. */
 export function useAddPasskey() {
@@ -33,3 +33,46 @@ export function usePasskeySignIn(onSuccess: () => void) {
     onSuccess: (answer) => answer && onSuccess(),
   });
 }
+
+type WebAuthn = typeof import('@simplewebauthn/browser');
+
+/**
+ * Runs one WebAuthn ceremony. The library is loaded only now.
+ * @returns the authenticator's answer; `null` when there is none, after a toast with the reason
+ */
+async function withAuthenticator<T>(
+  ceremony: (webAuthn: WebAuthn) => Promise<T>,
+): Promise<T | null> {
+  const webAuthn = await import('@simplewebauthn/browser');
+  if (!webAuthn.browserSupportsWebAuthn()) {
+    return fail('Tarayıcınız geçiş anahtarlarını desteklemiyor.');
+  }
+  try {
+    return await ceremony(webAuthn);
+  } catch (error) {
+    if (!(error instanceof Error) || !isCeremonyError(error)) throw error;
+    return fail(reasonOf(error));
+  }
+}
+
+function fail(description: string): null {
+  toast({ title: 'Geçiş anahtarı kullanılamadı', description, variant: 'destructive' });
+  return null;
+}
+
+const reasons: Record<string, string> = {
+  NotAllowedError: 'İşlemi iptal ettiniz ya da süresi doldu. Yeniden deneyebilirsiniz.',
+  AbortError: 'İşlem yarıda kaldı. Yeniden deneyebilirsiniz.',
+  InvalidStateError: 'Bu cihazda hesabınız için zaten bir geçiş anahtarı var.',
+  SecurityError: 'Geçiş anahtarları yalnızca sitenin kendi alan adında çalışır.',
+  ConstraintError:
+    'Bu cihazda ekran kilidi ya da parmak izi kapalı. Önce onu açın ya da başka bir cihaz kullanın.',
+  NotSupportedError: 'Bu cihaz geçiş anahtarı oluşturamıyor.',
+};
+
+const fallback = 'Cihazınız yanıt vermedi. Yeniden deneyebilirsiniz.';
+const reasonOf = ({ name }: Error) => reasons[name] ?? fallback;
+
+/** Errors of the browser's WebAuthn, as the library passes them on; refusals of the server are none. */
+const isCeremonyError = (error: Error) =>
+  error instanceof DOMException || error.name in reasons || error.name === 'WebAuthnError';

@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { MAX_PASSKEYS, type Passkey } from '@vitrin/contract/passkeys.ts';
 import { KeyRound, Plus } from 'lucide-react';
 import { lazy, Suspense } from 'react';
+import { apiQuery } from '../../lib/api/query-client.ts';
+import { formatDateTime, formatLongDate } from '../../lib/format/date-time.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { useDialog } from '../../ui/dialog/use-dialog.ts';
 import { Badge } from '../../ui/display/badge.tsx';
@@ -9,8 +11,6 @@ import { QueryView } from '../../ui/feedback/query-view.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { useFocusRecovery } from '../../ui/focus/use-focus-recovery.ts';
 import { Panel } from '../../ui/layout/panel.tsx';
-import { PasskeyRow } from './passkey-row.tsx';
-import { passkeysQuery } from './queries.ts';
 
 // The profile is for everyone, these are for staff who press the button.
 const AddPasskeyDialog = lazy(() => import('./add-passkey-dialog.tsx'));
@@ -95,3 +95,44 @@ export function PasskeysPanel() {
     </Panel>
   );
 }
+
+interface PasskeyRowProps {
+  passkey: Passkey;
+  onRemove: () => void;
+}
+
+function PasskeyRow({ passkey, onRemove }: PasskeyRowProps) {
+  const { name, createdAt, lastUsedAt } = passkey;
+  return (
+    <li
+      data-row=""
+      className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-line border-t px-6 py-3.25 text-14"
+    >
+      <div className="min-w-0 flex-1">
+        <b className="text-15 font-strong wrap-anywhere">{name}</b>
+        <p className="text-13 text-text-3">
+          Eklendi: <time dateTime={createdAt}>{formatLongDate(createdAt)}</time>
+          {' · '}
+          {lastUsedAt ? (
+            <>
+              Son giriş: <time dateTime={lastUsedAt}>{formatDateTime(lastUsedAt)}</time>
+            </>
+          ) : (
+            'Henüz kullanılmadı'
+          )}
+        </p>
+      </div>
+      <Button
+        variant="outline"
+        size="sm"
+        aria-label={`Geçiş anahtarını sil: ${name}`}
+        onClick={onRemove}
+      >
+        Sil
+      </Button>
+    </li>
+  );
+}
+
+/** All of one's own passkeys. */
+const passkeysQuery = apiQuery('GET /api/user/passkeys', { query: { limit: MAX_PASSKEYS } });

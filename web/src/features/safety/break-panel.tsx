@@ -1,10 +1,16 @@
-import type { Break } from '@vitrin/contract/safety.ts';
-import { formatLongDate } from '../../lib/format/date-time.ts';
+import { useMutation } from '@tanstack/react-query';
+import { type Break, COOLING_OFF_HOURS } from '@vitrin/contract/safety.ts';
+import { call } from '../../lib/api/api-client.ts';
+import { formatDateTime, formatLongDate } from '../../lib/format/date-time.ts';
+import { useServerClock } from '../../lib/server-clock.ts';
+import { toast } from '../../lib/toast.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
+import { useDialog } from '../../ui/dialog/use-dialog.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
 import { PanelTitle } from '../../ui/layout/panel-title.tsx';
 import { BreakForm } from './break-form.tsx';
-import { LiftBreak } from './lift-break.tsx';
 
 interface BreakPanelProps {
   current: Break | null;
@@ -48,5 +54,45 @@ function BreakEnd({ activeBreak: { kind, until } }: { activeBreak: Break }) {
     <>Molanız {day} gününün sonunda kendiliğinden biter.</>
   ) : (
     <>Uzun molanızın süresi {day} gününün sonunda dolar; siz isteyene kadar sürer.</>
+  );
+}
+
+/** Requests the end of an exclusion after its last day, then shows when it ends. */
+function LiftBreak({ activeBreak: { until, liftRequestedAt } }: { activeBreak: Break }) {
+  const { now } = useServerClock(() => Date.parse(until));
+  const { show, openProps, current } = useDialog<null>();
+  const lift = useMutation({
+    mutationFn: () => call('POST /api/user/safety/lift', {}),
+    onSuccess: () =>
+      toast({ title: 'İsteğiniz alındı', description: 'Molanız 24 saat sonra kalkar.' }),
+  });
+  if (liftRequestedAt) {
+    const end = new Date(Date.parse(liftRequestedAt) + COOLING_OFF_HOURS * 3_600_000).toISOString();
+    return <p>Kaldırılmasını istediniz. Molanız {formatDateTime(end)} tarihinde biter.</p>;
+  }
+  if (Date.parse(until) > now) return null;
+  return (
+    <>
+      <Button
+        variant="outline"
+        className="justify-self-start max-md:w-full"
+        onClick={() => show(null)}
+      >
+        Molanın kaldırılmasını iste
+      </Button>
+      {current && (
+        <ConfirmDialog
+          key={current.key}
+          {...openProps}
+          title="Mola kaldırılsın mı?"
+          message="Molanız 24 saat daha sürer ve sonra biter. Bu süre içinde yeniden mola verebilirsiniz."
+          confirmLabel="Kaldırılmasını İste"
+          cancelLabel="Vazgeç"
+          busyLabel="Gönderiliyor..."
+          tone="primary"
+          onConfirm={() => lift.mutateAsync()}
+        />
+      )}
+    </>
   );
 }

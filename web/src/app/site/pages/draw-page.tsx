@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { toDrawStructuredData } from '../../../features/draws/draw-structured-data.ts';
+import type { PublicDraw } from '@vitrin/contract/draw-schemas.ts';
+import { toDrawMetadata } from '../../../features/draws/draw-metadata.ts';
 import { DrawView } from '../../../features/draws/draw-view.tsx';
 import { drawQuery } from '../../../features/draws/queries.ts';
 import NotFoundPage from '../../../features/not-found/not-found-page.tsx';
@@ -18,4 +19,29 @@ export default function DrawPage({ params: { id = '' } }: PageProps) {
       <DrawView key={id} id={id} notFound={<NotFoundPage />} />
     </>
   );
+}
+
+const states = {
+  sealed: 'https://schema.org/EventScheduled',
+  drawn: 'https://schema.org/EventScheduled',
+  cancelled: 'https://schema.org/EventCancelled',
+};
+
+/** Returns the schema.org data of a draw. */
+function toDrawStructuredData(draw: PublicDraw, origin: string) {
+  const { title: name, description, image } = toDrawMetadata(draw, origin);
+  const url = `${origin}/cekilisler/${draw.id}`;
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Event',
+    name,
+    description,
+    startDate: draw.drawAt,
+    ...(image && { image: [image] }),
+    eventStatus: states[draw.status],
+    eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode',
+    location: { '@type': 'VirtualLocation', url },
+    organizer: { '@type': 'Organization', name: 'Vitrin', url: `${origin}/` },
+    url,
+  };
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { toEventStructuredData } from '../../../features/events/event-structured-data.ts';
+import type { Event } from '@vitrin/contract/events.ts';
+import { toEventMetadata } from '../../../features/events/event-metadata.ts';
 import { EventView } from '../../../features/events/event-view.tsx';
 import { eventQuery } from '../../../features/events/queries.ts';
 import NotFoundPage from '../../../features/not-found/not-found-page.tsx';
@@ -18,4 +19,26 @@ export default function EventPage({ params: { id = '' } }: PageProps) {
       <EventView key={id} id={id} missing={<NotFoundPage />} />
     </>
   );
+}
+
+/** Returns the schema.org data of an event. */
+function toEventStructuredData(event: Event, origin: string) {
+  const { title: name, description, image } = toEventMetadata(event, origin);
+  const { id, startDate, endDate, createdAt } = event;
+  const url = `${origin}/etkinlikler/${id}`;
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Event',
+    name,
+    description,
+    // Without a start date the event started at its creation.
+    startDate: startDate ?? createdAt,
+    ...(endDate && { endDate }),
+    ...(image && { image: [image] }),
+    eventStatus: 'https://schema.org/EventScheduled',
+    eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode',
+    location: { '@type': 'VirtualLocation', url },
+    organizer: { '@type': 'Organization', name: 'Vitrin', url: `${origin}/` },
+    url,
+  };
 }

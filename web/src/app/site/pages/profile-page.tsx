@@ -1,11 +1,20 @@
-import { ProfileHead } from '../../../features/own-account/profile-head.tsx';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import type { User } from '@vitrin/contract/accounts.ts';
+import { ownPurchasesQuery } from '../../../features/market/queries.ts';
+import { preferencesQuery } from '../../../features/notifications/queries.ts';
+import { ownObjectionsQuery } from '../../../features/objections/queries.ts';
+import { sessionsQuery } from '../../../features/own-account/queries.ts';
 import { SignInRequired } from '../../../features/own-account/sign-in-required.tsx';
-import { UserSlot, useIsSignedIn } from '../../../lib/session/user-slot.ts';
+import { pointsHistoryQuery } from '../../../features/points/queries.ts';
+import { ownVerificationsQuery } from '../../../features/social/queries.ts';
+import { ownApplicationsQuery, ownNumbersQuery } from '../../../features/tickets/queries.ts';
+import { getFullName, getInitials } from '../../../lib/session/current-user.ts';
+import { UserSlot, useIsSharedRender, useIsSignedIn } from '../../../lib/session/user-slot.ts';
+import { Avatar } from '../../../ui/display/avatar.tsx';
 import { Skeleton, useDelayed } from '../../../ui/feedback/skeleton.tsx';
 import { memberPageClass, pageClass } from '../../../ui/layout/page-classes.ts';
 import { ProfileParts } from './profile-parts.tsx';
 import { ProfileNav, useProfileSection, useScrollToPart } from './profile-sections.tsx';
-import { useAreListsPending } from './use-profile-lists.ts';
 
 /** /profil */
 export default function ProfilePage() {
@@ -50,4 +59,35 @@ function Profile() {
       </div>
     </main>
   );
+}
+
+type ProfileHeadUser = Pick<User, 'username' | 'firstName' | 'lastName'>;
+
+function ProfileHead({ user }: { user: ProfileHeadUser }) {
+  const name = getFullName(user);
+  return (
+    <div className="mb-8 flex items-center gap-4.5 max-md:mb-3">
+      <Avatar className="size-16 text-22 max-md:size-12 max-md:text-16">{getInitials(user)}</Avatar>
+      <div className="min-w-0">
+        <h1 className="headline text-36 wrap-anywhere max-md:text-28">{name || user.username}</h1>
+        {name && <p className="mt-0.5 max-w-[58ch] wrap-anywhere text-text-2">{user.username}</p>}
+      </div>
+    </div>
+  );
+}
+
+/** True until all lists of the profile are loaded: a late one would push the others down. */
+function useAreListsPending(): boolean {
+  const isShared = useIsSharedRender();
+  const arePending = [
+    useQuery(ownVerificationsQuery).isPending,
+    useQuery(ownObjectionsQuery).isPending,
+    useInfiniteQuery(ownApplicationsQuery()).isPending,
+    useInfiniteQuery(ownNumbersQuery).isPending,
+    useQuery(ownPurchasesQuery).isPending,
+    useInfiniteQuery(pointsHistoryQuery).isPending,
+    useQuery(preferencesQuery).isPending,
+    useInfiniteQuery(sessionsQuery).isPending,
+  ].includes(true);
+  return arePending && !isShared;
 }

@@ -1,7 +1,10 @@
-import type { Card } from '@vitrin/contract/cards.ts';
+import { useQuery } from '@tanstack/react-query';
+import { type Card, cards } from '@vitrin/contract/cards.ts';
 import { LayoutGrid, SearchX } from 'lucide-react';
+import { CollectionEditor } from '../../../admin-kit/collection/collection-editor.tsx';
 import {
   CollectionPage,
+  type EditorProps,
   type RowActionHandlers,
 } from '../../../admin-kit/collection/collection-page.tsx';
 import { useReorder } from '../../../admin-kit/collection/use-reorder.ts';
@@ -15,8 +18,10 @@ import { Button } from '../../../ui/button/button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Sortable, SortableTile } from '../../../ui/table/sortable.tsx';
-import { CardDialog } from './card-dialog.tsx';
+import { allCardsQuery } from '../queries.ts';
+import { CardFields } from './card-fields.tsx';
 import { filterCards, listCategories } from './card-list.ts';
+import { CardPreview } from './card-preview.tsx';
 import { CardTile } from './card-tile.tsx';
 
 const cardFilters = (categories: readonly string[]) => ({
@@ -129,5 +134,19 @@ function TilesSkeleton() {
         <Skeleton key={key} className="h-64 rounded-[14px]" />
       ))}
     </div>
+  );
+}
+
+function CardDialog(props: EditorProps<'cards'>) {
+  const { data: all = [] } = useQuery(allCardsQuery);
+  return (
+    <CollectionEditor
+      {...props}
+      contract={cards}
+      editTitle="Kartı Düzenle"
+      renderPreview={(control) => <CardPreview control={control} row={props.row} />}
+    >
+      {(control) => <CardFields control={control} categories={listCategories(all)} />}
+    </CollectionEditor>
   );
 }

@@ -1,17 +1,19 @@
 import { eventPhase } from '@vitrin/contract/event-times.ts';
 import type { Event } from '@vitrin/contract/events.ts';
 import { ArrowLeft, Dices } from 'lucide-react';
+import { useRef } from 'react';
 import { Link } from 'react-router';
 import { CsvFileButton } from '../../../admin-kit/csv/csv-button.tsx';
 import { SuperAdminLink } from '../../../admin-kit/display/super-admin-link.tsx';
 import { formatDateTime } from '../../../lib/format/date-time.ts';
 import { formatNumber } from '../../../lib/format/numbers.ts';
 import { useServerClock } from '../../../lib/server-clock.ts';
+import { toast } from '../../../lib/toast.ts';
+import { CopyButton } from '../../../ui/button/copy-button.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { Panel } from '../../../ui/layout/panel.tsx';
 import { EventDescription } from '../event-description.tsx';
 import { PhaseBadge } from '../phase-badge.tsx';
-import { CopyMessagesButton } from './copy-messages-button.tsx';
 import { fetchParticipations, toParticipationsCsv } from './participations.ts';
 
 interface ParticipantsHeaderProps {
@@ -78,5 +80,38 @@ function Facts({ event }: { event: Event }) {
         ))}
       </dl>
     </Panel>
+  );
+}
+
+/** Copies the messages of all participants, one per line, regardless of the search. */
+function CopyMessagesButton({ id, disabled }: { id: string; disabled: boolean }) {
+  /** Number of messages in the last copy. */
+  const messageCount = useRef<number>(undefined);
+  const loadMessages = async () => {
+    messageCount.current = undefined;
+    const all = await fetchParticipations(id, '');
+    const messages = all
+      .map(({ message }) => message.replace(/\s*\n\s*/g, ' ').trim())
+      .filter(Boolean);
+    messageCount.current = messages.length;
+    if (messages.length === 0) throw new Error('Nothing to copy');
+    return messages.join('\n');
+  };
+  return (
+    <CopyButton
+      className="max-md:h-11 max-md:w-full"
+      label="Tüm mesajları kopyala"
+      disabled={disabled}
+      text={loadMessages}
+      onCopied={() =>
+        toast({
+          title: `${formatNumber(messageCount.current ?? 0)} mesaj kopyalandı`,
+          duration: 2000,
+        })
+      }
+      getErrorToast={() =>
+        messageCount.current === 0 ? { title: 'Kopyalanacak mesaj yok', duration: 2000 } : undefined
+      }
+    />
   );
 }

@@ -10,13 +10,13 @@ import { useRetainedRows } from '../../../admin-kit/list/use-retained-rows.ts';
 import { useTriageView } from '../../../admin-kit/triage/use-triage-view.tsx';
 import { useRowDialog } from '../../../admin-kit/use-row-dialog.tsx';
 import { usePagedRows } from '../../../lib/api/paged-query.ts';
-import { CancelDialog } from './cancel-dialog.tsx';
+import { CancelDialog, type OrderDialogProps } from './cancel-dialog.tsx';
 import { createOrderColumns, orderCsv } from './create-order-columns.tsx';
 import type { OnChanged } from './mutations.ts';
-import { DeliverDialog, NoteDialog } from './note-dialog.tsx';
 import type { DialogName } from './order-actions.tsx';
 import { OrderBulkBar } from './order-bulk-bar.tsx';
 import { orderFilters } from './order-filters.ts';
+import { OrderNoteDialog } from './order-note-dialog.tsx';
 import { OrderTriage } from './order-triage.tsx';
 
 const route = 'GET /api/admin/user-rewards';
@@ -73,3 +73,31 @@ function useOrderDialog(onChanged: OnChanged) {
     deliver: (order, openProps) => <DeliverDialog {...openProps} {...{ order, onChanged }} />,
   });
 }
+
+const noteHint = 'Üye bunu aldığı ödüllerin yanında görür.';
+
+/** A note or a code for the buyer. */
+const NoteDialog = (props: OrderDialogProps) => (
+  <OrderNoteDialog
+    {...props}
+    title="Siparişin notu"
+    label="Not ya da kod"
+    hint={`${noteHint} Boş bırakılırsa not kalkar.`}
+    submitLabel="Kaydet"
+    busyLabel="Kaydediliyor..."
+  />
+);
+
+/** Confirms a final delivery and asks for the code. */
+const DeliverDialog = (props: OrderDialogProps) => (
+  <OrderNoteDialog
+    {...props}
+    status="delivered"
+    title="Sipariş teslim edilsin mi?"
+    warning="Teslim edilen sipariş geri alınamaz."
+    label="Not ya da kod (isteğe bağlı)"
+    hint={noteHint}
+    submitLabel="Teslim Et"
+    busyLabel="Teslim ediliyor..."
+  />
+);

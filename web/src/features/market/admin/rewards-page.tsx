@@ -1,5 +1,7 @@
-import type { Reward } from '@vitrin/contract/market.ts';
+import { type Reward, rewards } from '@vitrin/contract/market.ts';
 import { Store } from 'lucide-react';
+import { CollectionEditor } from '../../../admin-kit/collection/collection-editor.tsx';
+import type { EditorProps } from '../../../admin-kit/collection/collection-page.tsx';
 import { CollectionTablePage } from '../../../admin-kit/collection/collection-table-page.tsx';
 import { formatNumber } from '../../../lib/format/numbers.ts';
 import { Badge } from '../../../ui/display/badge.tsx';
@@ -7,7 +9,8 @@ import { Coin } from '../../../ui/icons/coin.tsx';
 import type { DataTableColumn } from '../../../ui/table/data-table.tsx';
 import { formatStock } from '../labels.ts';
 import { RewardThumb } from '../reward-thumb.tsx';
-import { RewardEditor } from './reward-editor.tsx';
+import { RewardFields } from './reward-fields.tsx';
+import { toStockUpdate } from './stock-update.ts';
 
 const columns: DataTableColumn<Reward>[] = [
   {
@@ -73,5 +76,18 @@ export default function RewardsPage() {
       Editor={RewardEditor}
       editorMode="inline"
     />
+  );
+}
+
+function RewardEditor(props: EditorProps<'rewards'>) {
+  return (
+    <CollectionEditor
+      {...props}
+      contract={rewards}
+      editTitle="Ödülü Düzenle"
+      toUpdate={toStockUpdate}
+    >
+      {(control) => <RewardFields control={control} rewardId={props.row?.id} />}
+    </CollectionEditor>
   );
 }

@@ -1,14 +1,18 @@
+import { useMutation } from '@tanstack/react-query';
 import type { Announcement } from '@vitrin/contract/notifications.ts';
+import { Undo2 as Undo } from 'lucide-react';
 import { Link } from 'react-router';
 import { createActionsColumn } from '../../../admin-kit/list/row-buttons.tsx';
+import { call } from '../../../lib/api/api-client.ts';
 import { formatDateTime } from '../../../lib/format/date-time.ts';
 import { formatNumber } from '../../../lib/format/numbers.ts';
-import { buttonVariants } from '../../../ui/button/button.tsx';
+import { useServerClock } from '../../../lib/server-clock.ts';
+import { toast } from '../../../lib/toast.ts';
+import { Button, buttonVariants } from '../../../ui/button/button.tsx';
 import { Badge } from '../../../ui/display/badge.tsx';
 import { ProportionBar } from '../../../ui/display/proportion-bar.tsx';
 import type { DataTableColumn } from '../../../ui/table/data-table.tsx';
 import { audienceLabels } from './audience-field.tsx';
-import { WithdrawButton } from './withdraw-button.tsx';
 
 export const announcementColumns: DataTableColumn<Announcement>[] = [
   {
@@ -95,4 +99,32 @@ function Action(row: Announcement) {
     );
   }
   return finishedAt ? null : <WithdrawButton announcement={row} />;
+}
+
+/** Withdraws an announcement; gone as soon as it may be written. */
+function WithdrawButton({ announcement }: { announcement: Announcement }) {
+  const { id, title, sendAt } = announcement;
+  const end = Date.parse(sendAt);
+  const { now } = useServerClock((time) =>
+    time < end ? time + 1000 - ((time - end) % 1000) : Number.POSITIVE_INFINITY,
+  );
+  const withdraw = useMutation({
+    meta: { errorMessage: 'Duyuru geri çekilemedi' },
+    mutationFn: () => call('POST /api/admin/announcements/:id/withdraw', { params: { id } }),
+    onSuccess: () => toast({ title: 'Duyuru geri çekildi', description: 'Kimseye yazılmadı.' }),
+  });
+  if (now >= end) return null;
+  return (
+    <Button
+      variant="outline"
+      size="sm"
+      icon={<Undo aria-hidden="true" />}
+      busy={withdraw.isPending}
+      busyLabel="Geri çekiliyor..."
+      aria-label={`Geri çek: ${title}`}
+      onClick={() => withdraw.mutate()}
+    >
+      Geri çek ({Math.ceil((end - now) / 1000)} sn)
+    </Button>
+  );
 }

@@ -3,16 +3,22 @@ import { announcements, WITHDRAWAL_SECONDS } from '@vitrin/contract/notification
 import { useWatch } from 'react-hook-form';
 import { useLocation, useNavigate } from 'react-router';
 import { StepNav } from '../../../admin-kit/display/step-nav.tsx';
+import { TextField } from '../../../forms/form-fields.tsx';
+import { TextareaField } from '../../../forms/rich-form-fields.tsx';
+import { SwitchField } from '../../../forms/switch-field.tsx';
 import { useContractForm } from '../../../forms/use-contract-form.ts';
 import { call } from '../../../lib/api/api-client.ts';
 import { formatNumber } from '../../../lib/format/numbers.ts';
 import { toast } from '../../../lib/toast.ts';
 import { discardChanges } from '../../../lib/unsaved-changes.ts';
 import { useSearchParamsState } from '../../../lib/use-search-params-state.ts';
+import { Button } from '../../../ui/button/button.tsx';
 import { useDiscardDialog } from '../../../ui/dialog/use-discard-dialog.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
-import type { AnnouncementInput } from './announcement-control.ts';
-import { ComposeStep } from './compose-step.tsx';
+import { Panel } from '../../../ui/layout/panel.tsx';
+import type { AnnouncementControl, AnnouncementInput } from './announcement-control.ts';
+import { AudienceField } from './audience-field.tsx';
+import { InboxPreview } from './message-previews.tsx';
 import { SendStep } from './send-step.tsx';
 
 const steps = [
@@ -75,5 +81,35 @@ export default function AnnouncementEditorPage() {
       </form>
       {discardDialog}
     </>
+  );
+}
+
+/** The first step: who gets which message. */
+function ComposeStep({ control }: { control: AnnouncementControl }) {
+  return (
+    <div className="grid items-start gap-5 min-[1101px]:grid-cols-[minmax(0,1fr)_24rem]">
+      <Panel as="section" className="grid gap-4 p-6 max-md:p-4" aria-label="Mesaj ve alıcılar">
+        <AudienceField control={control} />
+        <SwitchField
+          control={control}
+          name="promotional"
+          label="Tanıtım içeriyor"
+          hint="Tanıtımlar yalnızca izin veren ve molada olmayan üyelere gider."
+        />
+        <TextField control={control} name="title" label="Başlık" required maxLength={120} />
+        <TextareaField control={control} name="body" label="Metin" required maxLength={1000} />
+        <TextField
+          control={control}
+          name="link"
+          label="Bağlantı"
+          hint="Site içi bir yol, örneğin /market"
+          placeholder="/market"
+        />
+        <Button type="submit" className="justify-self-end">
+          Önizle
+        </Button>
+      </Panel>
+      <InboxPreview control={control} />
+    </div>
   );
 }

@@ -1,15 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
-import { isOverdue, type ReviewedObjection } from '@vitrin/contract/objections.ts';
+import {
+  isOverdue,
+  type ObjectionNote,
+  type ReviewedObjection,
+} from '@vitrin/contract/objections.ts';
+import { DescriptionList } from '../../../admin-kit/display/description-list.tsx';
 import { MemberName } from '../../../admin-kit/member/member-name.tsx';
+import { NoteForm } from '../../../admin-kit/member/note-form.tsx';
+import { call } from '../../../lib/api/api-client.ts';
 import { apiQuery } from '../../../lib/api/query-client.ts';
 import { formatDateTime } from '../../../lib/format/date-time.ts';
+import { formatMoney, formatNumber } from '../../../lib/format/numbers.ts';
 import { useCurrentUser } from '../../../lib/session/current-user.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
-import { ClaimTable } from './claim-table.tsx';
 import { EvidencePanel } from './evidence-panel.tsx';
-import { ObjectionNotes } from './objection-notes.tsx';
+import { platformLabels } from './labels.ts';
 
 /** What staff must know to answer: the claim and the decision on the left, the evidence on the right. */
 export function ObjectionDetailView({ objection }: { objection: ReviewedObjection }) {
@@ -61,5 +68,96 @@ function OwnDecisionNotice({ objection }: { objection: ReviewedObjection }) {
     <Notice tone="warning">
       Bu başvuruyu siz reddettiniz. Ekipte başka etkin biri varken itiraza o karar verir.
     </Notice>
+  );
+}
+
+/** The internal notes of an objection, and the field for another one. */
+function ObjectionNotes({ id, notes }: { id: string; notes: ObjectionNote[] }) {
+  return (
+    <section className="grid gap-3 border-line border-t pt-4" aria-label="İç notlar">
+      <h3 className="text-13 font-strong text-text-2">İç notlar</h3>
+      {notes.length > 0 && (
+        <ul className="grid gap-2 text-14">
+          {notes.map((note) => (
+            <li key={note.id} className="min-w-0">
+              <span className="block whitespace-pre-line wrap-anywhere">{note.text}</span>
+              <span className="block text-13 text-text-3">
+                {note.author?.username ?? 'Silinmiş hesap'}, {formatDateTime(note.createdAt)}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <NoteForm
+        hint="Yalnızca ekip görür. Üye verilerini indirirse, yazan belirtilmeden o da görür."
+        save={(body) => call('POST /api/admin/objections/:id/notes', { params: { id }, body })}
+      />
+    </section>
+  );
+}
+
+/** The original beside the correction, changed values marked. */
+function ClaimTable({ objection: { original, correction } }: { objection: ReviewedObjection }) {
+  if (original.subject === 'verification') {
+    return (
+      <DescriptionList
+        items={[
+          ['Platform', platformLabels[original.platform]],
+          ['Hesap', original.platformUsername],
+          ['Puan', formatNumber(original.points)],
+          ['Gönderildi', formatDateTime(original.createdAt)],
+        ]}
+      />
+    );
+  }
+  const { ticketCompany, username, investmentAmount, ticketPrice, ticketCount } = original;
+  const amount = correction?.investmentAmount ?? investmentAmount;
+  const tickets =
+    amount === investmentAmount
+      ? ticketCount
+      : Math.floor(Math.round(amount * 100) / (ticketPrice * 100));
+  return (
+    <table className="w-full table-fixed text-left text-14">
+      <caption className="mb-1.5 text-left text-13 text-text-3 wrap-anywhere">
+        {ticketCompany.name} · {formatDateTime(original.createdAt)}
+      </caption>
+      <thead>
+        <tr className="border-line border-b text-13 text-text-3">
+          <th scope="col" className="w-1/4 py-1.5 font-medium">
+            Alan
+          </th>
+          <th scope="col" className="py-1.5 font-medium">
+            Reddedilen
+          </th>
+          <th scope="col" className="py-1.5 font-medium">
+            Düzeltme
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        <ClaimRow label="Ad" was={username} is={correction?.username ?? username} />
+        <ClaimRow label="Tutar" was={formatMoney(investmentAmount)} is={formatMoney(amount)} />
+        <ClaimRow label="Bilet" was={formatNumber(ticketCount)} is={formatNumber(tickets)} />
+      </tbody>
+    </table>
+  );
+}
+
+function ClaimRow({ label, was, is }: { label: string; was: string; is: string }) {
+  const isChanged = was !== is;
+  return (
+    <tr className="border-line border-b align-top">
+      <th scope="row" className="py-1.5 pr-2 font-medium text-text-3">
+        {label}
+      </th>
+      <td className="py-1.5 pr-2 wrap-anywhere">{was}</td>
+      <td className="py-1.5 wrap-anywhere">
+        {isChanged ? (
+          <b className="font-strong text-accent-text">{is}</b>
+        ) : (
+          <span className="text-text-3">aynı</span>
+        )}
+      </td>
+    </tr>
   );
 }

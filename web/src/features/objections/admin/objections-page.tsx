@@ -1,6 +1,17 @@
-import { ANSWER_TEXT, isOverdue, type ReviewedObjection } from '@vitrin/contract/objections.ts';
+import {
+  ANSWER_TEXT,
+  isOverdue,
+  type ObjectionStatus,
+  type ObjectionSubject,
+  type ReviewedObjection,
+} from '@vitrin/contract/objections.ts';
 import { MAX_PAGE_SIZE } from '@vitrin/contract/page-size.ts';
 import { Scale } from 'lucide-react';
+import { toOptions } from '../../../admin-kit/fields/common-fields.tsx';
+import {
+  createChoiceFilter,
+  createSearchFilter,
+} from '../../../admin-kit/filters/list-filters.tsx';
 import { useListFilters } from '../../../admin-kit/filters/use-list-filters.ts';
 import { useOpenMember } from '../../../admin-kit/member/use-open-member.ts';
 import { useReasonPresets } from '../../../admin-kit/settings/use-reason-presets.ts';
@@ -12,7 +23,6 @@ import { Badge } from '../../../ui/display/badge.tsx';
 import { ObjectionBadge } from '../objection-status.tsx';
 import { platformLabels } from './labels.ts';
 import { ObjectionDetailView } from './objection-detail.tsx';
-import { objectionFilters } from './objection-filters.ts';
 
 /** /admin/itirazlar */
 export default function ObjectionsPage() {
@@ -103,3 +113,30 @@ function StatusBadge({ objection: { status, createdAt } }: { objection: Reviewed
   }
   return <ObjectionBadge status={status} />;
 }
+
+const statuses: Record<Exclude<ObjectionStatus, 'open'>, string> = {
+  accepted: 'Kabul edilenler',
+  declined: 'Geri çevrilenler',
+  withdrawn: 'Geri çekilenler',
+};
+const subjects: Record<ObjectionSubject, string> = {
+  application: 'Bilet başvuruları',
+  verification: 'Sosyal doğrulamalar',
+};
+
+const objectionFilters = {
+  label: 'İtirazlarda ara',
+  fields: {
+    q: createSearchFilter({ placeholder: 'Partnerdeki ad, üye veya e-posta' }),
+    status: createChoiceFilter({
+      label: 'Durum',
+      all: 'Bekleyenler',
+      options: toOptions(statuses),
+    }),
+    subject: createChoiceFilter({
+      label: 'Konu',
+      all: 'Tüm konular',
+      options: toOptions(subjects),
+    }),
+  },
+};

@@ -18,8 +18,7 @@ import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { Panel } from '../../../ui/layout/panel.tsx';
 import { ApplyBar } from './apply-bar.tsx';
 import { statusLabels } from './labels.ts';
-import { MappingPanel } from './mapping-panel.tsx';
-import { MappingSummary } from './mapping-summary.tsx';
+import { MappingPanel, mappingFields } from './mapping-panel.tsx';
 import { ReportRows } from './report-rows.tsx';
 import { RevertButton } from './revert-button.tsx';
 import { UnmatchedCsvButton } from './unmatched-csv-button.tsx';
@@ -129,5 +128,30 @@ function ApplyProgress({ done, total }: { done: number; total: number }) {
       </p>
       <ProgressBar className="h-2" label="Onaylanan satırlar" value={done} max={total} />
     </Panel>
+  );
+}
+
+interface MappingSummaryProps {
+  report: PartnerReport;
+  onChange: () => void;
+}
+
+/** The columns by which the report was compared, in one line. */
+function MappingSummary({ report: { columns, mapping }, onChange }: MappingSummaryProps) {
+  return (
+    <div className="mb-4 flex flex-wrap items-center gap-x-5 gap-y-1.5 text-13 text-text-2">
+      {mappingFields.map(({ key, label }) => {
+        const column = mapping?.[key];
+        if (typeof column !== 'number') return null;
+        return (
+          <span key={key} className="min-w-0 wrap-anywhere">
+            {label}: <b className="font-strong text-text">{columns[column]}</b>
+          </span>
+        );
+      })}
+      <Button variant="ghost" size="sm" onClick={onChange}>
+        Sütunları değiştir
+      </Button>
+    </div>
   );
 }

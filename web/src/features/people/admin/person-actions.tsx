@@ -1,12 +1,21 @@
 import type { ManagedUser } from '@vitrin/contract/user-admin.ts';
 import { Ban, Diff, KeyRound, RotateCcw, ShieldUser } from 'lucide-react';
+import { type SyntheticEvent, useState } from 'react';
+import { getErrorMessage } from '../../../lib/api-error.ts';
 import { useCurrentUser } from '../../../lib/session/current-user.ts';
+import { useSingleFlight } from '../../../lib/use-single-flight.ts';
 import { Button } from '../../../ui/button/button.tsx';
+import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
+import { FormDialog } from '../../../ui/dialog/form-dialog.tsx';
 import { useDialog } from '../../../ui/dialog/use-dialog.ts';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { Field } from '../../../ui/input/field.tsx';
+import { Select } from '../../../ui/input/select.tsx';
 import { PasswordLinkDialog } from './password-link-dialog.tsx';
+import type { PersonDialogProps } from './person-dialog.ts';
 import { PointsDialog } from './points-dialog.tsx';
-import { RoleDialog } from './role-dialog.tsx';
-import { SuspendDialog } from './suspend-dialog.tsx';
+import { usePersonMutations } from './queries.ts';
+import { roleDescriptions, roleOptions } from './role-labels.tsx';
 
 const dialogs = {
   points: PointsDialog,
@@ -71,5 +80,62 @@ export function PersonActions({ person }: { person: ManagedUser }) {
       )}
       {current && <Dialog key={current.key} {...openProps} person={person} />}
     </div>
+  );
+}
+
+function RoleDialog({ person, open, onOpenChange }: PersonDialogProps) {
+  const { setRole } = usePersonMutations(person.id);
+  const runOnce = useSingleFlight();
+  const [role, setChosen] = useState(person.role);
+  const send = () =>
+    setRole
+      .mutateAsync(role)
+      .then(() => onOpenChange(false))
+      .catch(() => {});
+  const onSubmit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    runOnce(send);
+  };
+
+  return (
+    <FormDialog
+      open={open}
+      onOpenChange={onOpenChange}
+      form={{ props: { onSubmit }, isDirty: role !== person.role, isBusy: setRole.isPending }}
+      submitLabel="Rolü Değiştir"
+      submitDisabled={role === person.role}
+      busyLabel="Değiştiriliyor..."
+      title="Rolü değiştir"
+      description={`“${person.username}” için; açık oturumlarında hemen geçerli olur.`}
+    >
+      <Field label="Yeni rol" hint={roleDescriptions[role]}>
+        {(control) => (
+          <Select {...control} options={roleOptions} value={role} onValueChange={setChosen} />
+        )}
+      </Field>
+      {setRole.error && <Notice tone="danger">{getErrorMessage(setRole.error)}</Notice>}
+    </FormDialog>
+  );
+}
+
+function SuspendDialog({ person, open, onOpenChange }: PersonDialogProps) {
+  const { setSuspended } = usePersonMutations(person.id);
+  // Captured once, so that the dialog doesn't change while it closes.
+  const [isSuspended] = useState(person.suspended);
+
+  return (
+    <ConfirmDialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={isSuspended ? 'Hesap yeniden açılsın mı?' : 'Hesap askıya alınsın mı?'}
+      message={
+        isSuspended
+          ? `“${person.username}” yeniden giriş yapabilecek.`
+          : `“${person.username}” adlı üyenin bütün oturumları hemen kapanacak ve hesap yeniden açılana kadar giriş yapamayacak. Puanları ve kayıtları durur.`
+      }
+      tone={isSuspended ? 'primary' : 'danger'}
+      confirmLabel={isSuspended ? 'Hesabı Aç' : 'Askıya Al'}
+      onConfirm={() => setSuspended.mutateAsync(!isSuspended)}
+    />
   );
 }

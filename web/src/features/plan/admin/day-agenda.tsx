@@ -1,12 +1,11 @@
 import { toIstanbul } from '@vitrin/contract/istanbul-wall.ts';
-import { TriangleAlert } from 'lucide-react';
+import { ArrowDown, ArrowUp, Dices, TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router';
 import { PreviewLink } from '../../../admin-kit/display/preview-link.tsx';
 import { formatTime } from '../../../lib/format/istanbul-time.ts';
 import { useServerClock } from '../../../lib/server-clock.ts';
 import { getAdminPath, getContentLabel, getPublicPath } from '../../../words/content-labels.ts';
 import type { PlanChange, PlanDay } from './group-plan-by-day.ts';
-import { PlanChangeIcon } from './plan-change-icon.tsx';
 
 /** All changes of a day in order, with its gaps and overlaps. */
 export function DayAgenda({ day: { moments, gaps, overlaps } }: { day: PlanDay }) {
@@ -71,5 +70,22 @@ function AgendaItem({ moment: { at, kind, entry }, now }: AgendaItemProps) {
         <PreviewLink path={path} at={visibleAt} targetName={title} />
       )}
     </li>
+  );
+}
+
+const changeIcons = {
+  appears: { label: 'Görünür', Icon: ArrowUp, className: 'text-success' },
+  disappears: { label: 'Kalkar', Icon: ArrowDown, className: 'text-warning' },
+  drawn: { label: 'Çekilir', Icon: Dices, className: 'text-accent-text' },
+};
+
+/** The icon of a change with its label. */
+function PlanChangeIcon({ kind }: { kind: PlanChange['kind'] }) {
+  const { label, Icon, className } = changeIcons[kind];
+  return (
+    <span className={`inline-flex flex-none items-center gap-1 ${className}`}>
+      <Icon className="size-3.5" aria-hidden="true" />
+      <span className="text-13 font-strong">{label}</span>
+    </span>
   );
 }

@@ -8,13 +8,19 @@ import { useListFilters } from '../../../admin-kit/filters/use-list-filters.ts';
 import { ListPage } from '../../../admin-kit/list/list-page.tsx';
 import { useRetainedRows } from '../../../admin-kit/list/use-retained-rows.ts';
 import { useTriageView } from '../../../admin-kit/triage/use-triage-view.tsx';
+import { useRowDialog } from '../../../admin-kit/use-row-dialog.tsx';
 import { usePagedRows } from '../../../lib/api/paged-query.ts';
+import { formatMoney, formatNumber } from '../../../lib/format/numbers.ts';
+import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
+import type { DialogName } from './application-actions.tsx';
 import { ApplicationBulkBar } from './application-bulk-bar.tsx';
 import { applicationFilters } from './application-filters.ts';
 import { ApplicationSummary, CompanyTabs } from './application-summary.tsx';
 import { ApplicationTriage } from './application-triage.tsx';
 import { applicationCsv, createApplicationColumns } from './create-application-columns.tsx';
-import { useApplicationDialog } from './use-application-dialog.tsx';
+import { type ApplicationDialogProps, DecideDialog } from './decide-dialog.tsx';
+import { useApplicationMutations } from './mutations.ts';
+import { NumbersDialog } from './numbers-dialog.tsx';
 
 const route = 'GET /api/admin/ticket-applications';
 const isPending = ({ status }: ReviewedApplication) => status === 'pending';
@@ -84,5 +90,50 @@ function ApplicationList({ view }: { view: ReactNode }) {
       <ApplicationBulkBar selected={selected} filter={filter} list={applications} />
       {dialog}
     </SelectionProvider>
+  );
+}
+
+function useApplicationDialog(onDecided: (application: ReviewedApplication) => void) {
+  return useRowDialog<ReviewedApplication, DialogName>({
+    approve: (application, openProps) => (
+      <DecideDialog {...openProps} {...{ application, onDecided }} status="approved" />
+    ),
+    reject: (application, openProps) => (
+      <DecideDialog {...openProps} {...{ application, onDecided }} status="rejected" />
+    ),
+    numbers: (application, openProps) => <NumbersDialog {...openProps} application={application} />,
+    remove: (application, openProps) => (
+      <DeleteApplicationDialog {...openProps} application={application} />
+    ),
+  });
+}
+
+/** Confirms the deletion of an application and lists what is deleted with it. */
+function DeleteApplicationDialog({ application, open, onOpenChange }: ApplicationDialogProps) {
+  const { remove } = useApplicationMutations();
+  const { username, ticketCompany, investmentAmount, status, ticketCount } = application;
+  const hasNumbers = status === 'approved' && ticketCount > 0;
+  return (
+    <ConfirmDialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title="Başvuru silinsin mi?"
+      message={
+        <>
+          <p>
+            “{username}” adına {ticketCompany.name} için gönderilen {formatMoney(investmentAmount)}{' '}
+            tutarındaki başvuru kalıcı olarak silinecek. Bu işlem geri alınamaz.
+          </p>
+          {hasNumbers && (
+            <p className="mt-2 font-strong text-text">
+              Başvurunun {formatNumber(ticketCount)} bilet numarası geçersiz olur ve bir daha
+              verilmez.
+            </p>
+          )}
+        </>
+      }
+      confirmLabel="Sil"
+      onConfirm={() => remove.mutateAsync(application.id)}
+    />
   );
 }

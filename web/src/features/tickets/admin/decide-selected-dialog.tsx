@@ -3,14 +3,15 @@ import type { PendingSet, ReviewedApplication } from '@vitrin/contract/tickets.t
 import { useBulk } from '../../../admin-kit/bulk/use-bulk.tsx';
 import type { RetainedRows } from '../../../admin-kit/list/use-retained-rows.ts';
 import { UNDO_NOTICE } from '../../../admin-kit/undo/undo-notice.ts';
-import { useContractForm } from '../../../forms/use-contract-form.ts';
+import { TextareaField } from '../../../forms/rich-form-fields.tsx';
+import { type BoundForm, useContractForm } from '../../../forms/use-contract-form.ts';
 import { call } from '../../../lib/api/api-client.ts';
 import { formatNumber } from '../../../lib/format/numbers.ts';
 import { FormDialog } from '../../../ui/dialog/form-dialog.tsx';
 import type { DialogOpenProps } from '../../../ui/dialog/use-dialog.ts';
+import { Notice } from '../../../ui/feedback/notice.tsx';
 import { formatTotals, sumApplications } from './application-totals.ts';
 import { decisionNoteSchema } from './decide-dialog.tsx';
-import { DecisionNoteField } from './decision-note-field.tsx';
 import { decisionLabels } from './labels.ts';
 import { decideApplication } from './mutations.ts';
 
@@ -62,5 +63,34 @@ export function DecideSelectedDialog(props: BulkDialogProps) {
     >
       <DecisionNoteField form={form} sentBefore={sum.sentBefore} />
     </FormDialog>
+  );
+}
+
+interface DecisionNoteProps {
+  form: BoundForm<typeof decisionNoteSchema>;
+  /** Number of repeated applications in the selection. */
+  sentBefore: number;
+}
+
+/** The note of a bulk decision, with warnings. */
+function DecisionNoteField({ form, sentBefore }: DecisionNoteProps) {
+  return (
+    <>
+      {sentBefore > 0 && (
+        <Notice tone="warning">
+          Seçilenlerin {formatNumber(sentBefore)} tanesi aynı kullanıcı adı ve tutarla daha önce de
+          gönderilmiş.
+        </Notice>
+      )}
+      <TextareaField
+        control={form.control}
+        name="adminNote"
+        label="Not (isteğe bağlı)"
+        hint="Seçilen her başvurunun sahibi bu notu profilinde görür."
+        rows={3}
+        maxLength={500}
+        readOnly={form.isBusy}
+      />
+    </>
   );
 }
