@@ -34,7 +34,7 @@ export function LibraryDialog({ label, selectedUrl, onSelect, ...openProps }: Li
         className="mb-3.5"
         aria-label="Görsellerde ara"
         placeholder="Dosya adı ya da kullanıldığı yer"
-        icon={<Search className="size-4" aria-hidden="true" />}
+        icon={<Search className="size-4" />}
         autoComplete="off"
         spellCheck={false}
         maxLength={200}
@@ -52,7 +52,7 @@ export function LibraryDialog({ label, selectedUrl, onSelect, ...openProps }: Li
       ) : list.rows.length === 0 ? (
         <EmptyState
           headingLevel={3}
-          icon={<Images aria-hidden="true" />}
+          icon={<Images />}
           title={q ? 'Sonuç bulunamadı' : 'Henüz görsel yüklenmemiş'}
           description={q ? 'Bu aramaya uyan görsel yok.' : 'Yüklediğiniz görseller burada birikir.'}
         />

@@ -92,7 +92,7 @@ export function CollectionPage<Row extends VersionedRow>(props: CollectionPagePr
   const add = (
     <Button
       variant="primary"
-      icon={<Plus className="size-4" aria-hidden="true" />}
+      icon={<Plus />}
       aria-expanded={editorMode === 'inline' ? isAdding : undefined}
       onClick={() =>
         editorMode === 'inline' && isAdding

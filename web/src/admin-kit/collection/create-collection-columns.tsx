@@ -75,13 +75,13 @@ export function createCollectionColumns<Row>(
           size="sm"
           label={`Geçmiş: ${nameOf(row)}`}
           title="Geçmiş"
-          icon={<History className="size-4" aria-hidden="true" />}
+          icon={<History />}
           onClick={() => history(row)}
         />
         <Button
           variant="outline"
           size="sm"
-          icon={<Pencil className="size-4" aria-hidden="true" />}
+          icon={<Pencil />}
           aria-label={`Düzenle: ${nameOf(row)}`}
           onClick={() => edit(row)}
         >
@@ -92,7 +92,7 @@ export function createCollectionColumns<Row>(
           danger
           label={`Sil: ${nameOf(row)}`}
           title="Sil"
-          icon={<Trash className="size-4" aria-hidden="true" />}
+          icon={<Trash />}
           onClick={() => remove(row)}
         />
       </RowButtons>

@@ -73,7 +73,7 @@ export function CsvFileButton({ name, contentLabel, loadLines }: CsvFileButtonPr
     <Button
       variant="outline"
       className="max-md:h-11 max-md:w-full"
-      icon={<Download className="size-4" aria-hidden="true" />}
+      icon={<Download />}
       aria-label={contentLabel && rows === null ? `CSV indir: ${contentLabel}` : undefined}
       busy={rows !== null}
       busyLabel={`Hazırlanıyor... ${formatNumber(rows ?? 0)}`}

@@ -24,12 +24,7 @@ export function DeadLinkBadge({ href, className }: { href: string; className?: s
   if (!dead) return null;
   const text = describeDeadLink(dead);
   return (
-    <Badge
-      tone="danger"
-      className={className}
-      title={text}
-      icon={<Unlink className="size-4" aria-hidden="true" />}
-    >
+    <Badge tone="danger" className={className} title={text} icon={<Unlink className="size-4" />}>
       Açılmıyor
       <span className="sr-only">: {text}</span>
     </Badge>

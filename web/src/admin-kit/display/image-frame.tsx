@@ -42,7 +42,7 @@ export function ImageThumb({ url, pill, contain, hasPlate }: ImageThumbProps) {
             aria-label="Görsel yüklenemedi"
             title="Görsel yüklenemedi"
           >
-            <ImageOff className="size-4" aria-hidden="true" />
+            <ImageOff className="size-4" />
           </span>
         }
       />

@@ -29,7 +29,7 @@ export function PreviewLink({ path, at, targetName, className }: PreviewLinkProp
       rel="noopener"
       aria-label={`Önizle: ${targetName}`}
     >
-      <ExternalLink className="size-4" aria-hidden="true" />
+      <ExternalLink className="size-4" />
       Önizle
     </a>
   );

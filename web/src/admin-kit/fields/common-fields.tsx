@@ -40,7 +40,7 @@ export function LinkField<T extends FieldValues>(
             onKeyDown={({ key }) => key === 'Enter' && complete()}
             inputMode="url"
             placeholder="https://"
-            icon={<Link className="size-4" aria-hidden="true" />}
+            icon={<Link className="size-4" />}
           />
         );
       }}

@@ -50,7 +50,7 @@ export function FilterBar(props: FilterBarProps) {
           aria-controls={id}
           onClick={() => setOpen(!isOpen)}
         >
-          <ListFilter className="size-4" aria-hidden="true" />
+          <ListFilter className="size-4" />
           {setCount > 0 && (
             <span className="absolute -top-1 -right-1 rounded-pill bg-accent px-1.5 text-12 font-strong text-on-accent">
               {setCount}
@@ -72,11 +72,7 @@ export function FilterBar(props: FilterBarProps) {
         ))}
       </div>
       {isFiltered && (
-        <IconButton
-          label="Tüm filtreleri kaldır"
-          icon={<X className="size-4" aria-hidden="true" />}
-          onClick={clear}
-        />
+        <IconButton label="Tüm filtreleri kaldır" icon={<X className="size-4" />} onClick={clear} />
       )}
       {trailing && (
         <div

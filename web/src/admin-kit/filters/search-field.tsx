@@ -27,7 +27,7 @@ export function SearchField({ label, placeholder, value, onSearch }: SearchField
         <TextInput
           {...control}
           ref={input}
-          icon={<Search className="size-4" aria-hidden="true" />}
+          icon={<Search className="size-4" />}
           placeholder={placeholder}
           autoComplete="off"
           spellCheck={false}

@@ -66,7 +66,7 @@ export function HistoryDrawer({
             {rows.length === 0 && (
               <EmptyState
                 headingLevel={3}
-                icon={<History aria-hidden="true" />}
+                icon={<History />}
                 title="Henüz geçmiş yok"
                 description="Bundan sonraki her değişiklik burada görünür."
               />

@@ -66,7 +66,7 @@ export function VersionItem({ version, previous, isCurrent, onRestore }: Version
             variant="outline"
             size="sm"
             className="mt-3"
-            icon={<RotateCcw className="size-4" aria-hidden="true" />}
+            icon={<RotateCcw />}
             aria-label={`Bu hâline döndür: ${formatDateTime(at)}`}
             onClick={() => onRestore(version)}
           >
@@ -100,7 +100,7 @@ function FieldChange({ change: { field, before, after }, isNew }: FieldChangePro
             <span className="min-w-0 text-text-2">
               <FieldValue field={field} value={before} />
             </span>
-            <ArrowRight className="size-3.5 flex-none text-text-3" aria-hidden="true" />
+            <ArrowRight className="size-3.5 text-text-3" />
             <span className="sr-only">Sonra: </span>
             <span className="min-w-0 font-medium">
               <FieldValue field={field} value={after} />

@@ -15,12 +15,7 @@ export function RetainedRowsNote({
       <span role="status">
         Karar verdiğiniz {formatNumber(list.retainedCount)} kayıt yerinde duruyor.
       </span>
-      <Button
-        variant="outline"
-        size="sm"
-        icon={<RefreshCw aria-hidden="true" />}
-        onClick={() => void list.refresh()}
-      >
+      <Button variant="outline" size="sm" icon={<RefreshCw />} onClick={() => void list.refresh()}>
         Listeyi yenile
       </Button>
     </p>

@@ -8,11 +8,7 @@ export function SettingsHistory() {
   const drawer = useDialog<true>();
   return (
     <>
-      <Button
-        variant="outline"
-        icon={<History className="size-4" aria-hidden="true" />}
-        onClick={() => drawer.show(true)}
-      >
+      <Button variant="outline" icon={<History />} onClick={() => drawer.show(true)}>
         Geçmiş
       </Button>
       {drawer.current && (

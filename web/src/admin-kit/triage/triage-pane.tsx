@@ -47,13 +47,13 @@ export function TriagePane<Row extends TriageRow>(props: TriagePaneProps<Row>) {
         <IconButton
           size="sm"
           label="Önceki (K)"
-          icon={<ChevronUp aria-hidden="true" />}
+          icon={<ChevronUp />}
           onClick={() => state.move(-1)}
         />
         <IconButton
           size="sm"
           label="Sonraki (J)"
-          icon={<ChevronDown aria-hidden="true" />}
+          icon={<ChevronDown />}
           onClick={() => state.move(1)}
         />
       </div>

@@ -6,12 +6,12 @@ const options = [
   {
     value: 'list',
     label: <span className="max-md:sr-only">Liste</span>,
-    icon: <Rows aria-hidden="true" />,
+    icon: <Rows />,
   },
   {
     value: 'triage',
     label: <span className="max-md:sr-only">Sırayla</span>,
-    icon: <ListChecks aria-hidden="true" />,
+    icon: <ListChecks />,
   },
 ] as const;
 

@@ -24,7 +24,7 @@ export function ColumnsMenu({ columns, onChange }: ColumnsMenuProps) {
     <Popover.Root>
       <Popover.Trigger
         render={
-          <Button variant="ghost" size="sm" icon={<Columns aria-hidden="true" />}>
+          <Button variant="ghost" size="sm" icon={<Columns />}>
             Sütunlar{hidden > 0 && ` (${hidden} gizli)`}
           </Button>
         }

@@ -42,7 +42,7 @@ export function CurrentViewActions(props: CurrentViewActionsProps) {
           size="sm"
           label={`Görünümü düzenle: ${view.name}`}
           title="Görünümü düzenle"
-          icon={<Pencil aria-hidden="true" />}
+          icon={<Pencil />}
           onClick={onEdit}
         />
         <IconButton
@@ -50,7 +50,7 @@ export function CurrentViewActions(props: CurrentViewActionsProps) {
           danger
           label={`Görünümü sil: ${view.name}`}
           title="Görünümü sil"
-          icon={<Trash aria-hidden="true" />}
+          icon={<Trash />}
           onClick={onDelete}
         />
       </span>

@@ -83,7 +83,7 @@ function useIsSecondStepRequired(user: User | null | undefined): boolean {
 function SecondStepRequired() {
   return (
     <EmptyState
-      icon={<ShieldAlert aria-hidden="true" />}
+      icon={<ShieldAlert />}
       title="İki adımlı doğrulama gerekli"
       description="Bu panele girebilmek için hesabınızda iki adımlı doğrulamayı açmalısınız. Profilinizde birkaç dakikada kurabilirsiniz."
       action={

@@ -35,7 +35,7 @@ export function AdminHeader({ page, expanded, onToggle }: AdminHeaderProps) {
           title="Ctrl/⌘ B"
           aria-expanded={expanded}
           aria-keyshortcuts="Control+B Meta+B"
-          icon={<PanelLeft className="size-4.5" aria-hidden="true" />}
+          icon={<PanelLeft className="size-4.5" />}
           onClick={onToggle}
         />
       </span>
@@ -72,7 +72,7 @@ function Breadcrumb({ page }: { page: AdminPage }) {
       {page.group !== first.title && (
         <>
           <span className="max-md:hidden">{page.group}</span>
-          <ChevronRight className="size-4 flex-none max-md:hidden" aria-hidden="true" />
+          <ChevronRight className="size-4 max-md:hidden" />
         </>
       )}
       {parent && (
@@ -80,7 +80,7 @@ function Breadcrumb({ page }: { page: AdminPage }) {
           <Link className="hover:text-text hover:underline" to={parent.path}>
             {parent.title}
           </Link>
-          <ChevronRight className="size-4 flex-none" aria-hidden="true" />
+          <ChevronRight className="size-4" />
         </>
       )}
       <b className="truncate font-medium text-text" aria-current="page">

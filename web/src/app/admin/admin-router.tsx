@@ -70,7 +70,7 @@ function RequireRole({ page, children }: { page: AdminPage; children: ReactNode 
 export function AdminForbidden() {
   return (
     <EmptyState
-      icon={<Lock aria-hidden="true" />}
+      icon={<Lock />}
       title="Yetkiniz yok"
       description="Bu sayfayı yalnızca süper yöneticiler açabilir."
       action={
@@ -85,7 +85,7 @@ export function AdminForbidden() {
 export function AdminNotFound() {
   return (
     <EmptyState
-      icon={<Compass aria-hidden="true" />}
+      icon={<Compass />}
       title="404 Page Not Found"
       description="Yönetim panelinde böyle bir sayfa yok."
       action={

@@ -39,12 +39,7 @@ export function AdminSidebar({ current, onClose }: AdminSidebarProps) {
       <div className={`flex h-15 flex-none items-center ${onClose ? 'px-2.5' : 'px-4.5'}`}>
         <Brand size="sm" />
         {onClose && (
-          <IconButton
-            className="ml-auto"
-            label="Menüyü kapat"
-            icon={<X className="size-4.5" aria-hidden="true" />}
-            onClick={onClose}
-          />
+          <IconButton className="ml-auto" label="Menüyü kapat" icon={<X />} onClick={onClose} />
         )}
       </div>
       <nav
@@ -78,7 +73,7 @@ export function AdminSidebar({ current, onClose }: AdminSidebarProps) {
         )}
       >
         <a href="/" className={footEntry}>
-          <ArrowLeft className="size-4" aria-hidden="true" />
+          <ArrowLeft className="size-4" />
           Ana Sayfaya Dön
         </a>
         <button
@@ -87,7 +82,7 @@ export function AdminSidebar({ current, onClose }: AdminSidebarProps) {
           disabled={logout.busy}
           onClick={() => confirmDiscard(() => void commitActions().then(logout.start))}
         >
-          <LogOut className="size-4" aria-hidden="true" />
+          <LogOut className="size-4" />
           Çıkış Yap
         </button>
       </div>

@@ -31,7 +31,7 @@ export function CommandPalette() {
         aria-haspopup="dialog"
         onClick={() => show(null)}
       >
-        <Search className="size-4 flex-none" aria-hidden="true" />
+        <Search className="size-4" />
         <span className="max-md:hidden">Ara…</span>
         <kbd className="ml-3 font-body text-12 max-lg:hidden">Ctrl K</kbd>
       </button>
@@ -76,7 +76,7 @@ function CommandPaletteDialog({ open, onOpenChange }: DialogOpenProps) {
             aria-controls={`${id}-list`}
             aria-activedescendant={entries[current] && `${id}-${current}`}
             aria-autocomplete="list"
-            icon={<Search className="size-4" aria-hidden="true" />}
+            icon={<Search className="size-4" />}
             autoComplete="off"
             spellCheck={false}
             maxLength={100}

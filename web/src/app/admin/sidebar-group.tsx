@@ -49,7 +49,6 @@ export function SidebarGroup(props: SidebarGroupProps) {
           {!isOpen && <PendingTotalBadge kinds={pages.map(({ badge }) => badge)} />}
           <ChevronDown
             className={classNames('text-text-3 transition-transform', !isOpen && '-rotate-90')}
-            aria-hidden="true"
           />
         </button>
         {!isOpen && <QuickLinks pages={pages} onClose={onClose} />}

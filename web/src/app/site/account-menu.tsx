@@ -39,7 +39,7 @@ export function AccountMenu({ className }: { className: string }) {
             </>
           )}
         </UserSlot>
-        <ChevronDown className="size-4 text-text-3" aria-hidden="true" />
+        <ChevronDown className="size-4 text-text-3" />
       </button>
       {/* Positioned relative to the document: a popover in the top layer ignores the header. */}
       <div

@@ -50,11 +50,7 @@ export default function MobileMenu({ open, onOpenChange }: MobileMenuProps) {
     <Drawer open={open} onOpenChange={onOpenChange} side="right" label="Menü">
       <div className="mb-2 flex h-13 flex-none items-center justify-between">
         <SiteLogo />
-        <IconButton
-          label="Menüyü kapat"
-          icon={<X className="size-5.5" aria-hidden="true" />}
-          onClick={close}
-        />
+        <IconButton label="Menüyü kapat" icon={<X className="size-5.5" />} onClick={close} />
       </div>
       <nav aria-label="Ana menü">
         {nav.map(({ path, label }) => (
@@ -65,7 +61,7 @@ export default function MobileMenu({ open, onOpenChange }: MobileMenuProps) {
         ))}
         {user && isStaff(user.role) && (
           <a href="/admin" className={entry}>
-            <LayoutDashboard className={entryIcon} aria-hidden="true" />
+            <LayoutDashboard className={entryIcon} />
             Admin Panel
           </a>
         )}

@@ -62,7 +62,7 @@ export function SiteHeader() {
           <IconButton
             className="min-[1200px]:not-group-data-staff:hidden min-[1248px]:hidden"
             label="Menüyü aç"
-            icon={<MenuIcon className="size-5.5" aria-hidden="true" />}
+            icon={<MenuIcon className="size-5.5" />}
             onClick={() => setMenu('open')}
           />
         </div>

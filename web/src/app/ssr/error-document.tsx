@@ -31,7 +31,7 @@ export function ErrorDocument({
           <Brand />
         </a>
         <EmptyState
-          icon={<TriangleAlert aria-hidden="true" />}
+          icon={<TriangleAlert />}
           title="Bir şeyler ters gitti"
           description={text}
           action={

@@ -20,7 +20,7 @@ export function SliderControls(props: SliderControlsProps) {
         aria-label="Önceki"
         onClick={props.onPrevious}
       >
-        <ChevronLeft aria-hidden="true" />
+        <ChevronLeft />
       </button>
       <button
         type="button"
@@ -28,7 +28,7 @@ export function SliderControls(props: SliderControlsProps) {
         aria-label="Sonraki"
         onClick={props.onNext}
       >
-        <ChevronRight aria-hidden="true" />
+        <ChevronRight />
       </button>
       <div className="banner-bar">
         {Array.from({ length: count }, (_, index) => (
@@ -49,11 +49,7 @@ export function SliderControls(props: SliderControlsProps) {
           aria-label={stopped ? 'Otomatik geçişi başlat' : 'Otomatik geçişi durdur'}
           onClick={() => props.onStoppedChange(!stopped)}
         >
-          {stopped ? (
-            <Play className="size-4" aria-hidden="true" />
-          ) : (
-            <Pause className="size-4" aria-hidden="true" />
-          )}
+          {stopped ? <Play className="size-4" /> : <Pause className="size-4" />}
         </button>
       </div>
     </div>

@@ -25,7 +25,7 @@ export function CardSearch({ value, onSearch }: CardSearchProps) {
       className={`${controlVariants()} min-w-40 flex-1 lg:max-w-56`}
       onSubmit={(event) => event.preventDefault()}
     >
-      <Search className={`${controlAdornmentClass} size-4`} aria-hidden="true" />
+      <Search className={`${controlAdornmentClass} size-4`} />
       <input
         type="search"
         name="ara"
@@ -67,7 +67,6 @@ export function CardSortSelect({ value, onValueChange }: CardSortSelectProps) {
       </select>
       <ChevronDown
         className={`${controlAdornmentClass} pointer-events-none absolute right-3 size-4`}
-        aria-hidden="true"
       />
     </span>
   );

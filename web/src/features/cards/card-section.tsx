@@ -62,13 +62,13 @@ export function CardSection({ columns }: { columns: GridColumns }) {
         bordered
         errorTitle="Siteler yüklenemedi"
         loading={<LoadingCards className={grid.className} />}
-        empty={{ icon: <Store aria-hidden="true" />, title: 'Henüz kart bulunmamaktadır.' }}
+        empty={{ icon: <Store />, title: 'Henüz kart bulunmamaktadır.' }}
       >
         {() =>
           cardSearch.shown.length === 0 ? (
             <EmptyState
               bordered
-              icon={<Store aria-hidden="true" />}
+              icon={<Store />}
               title="Aradığınız gibi bir site yok"
               description="Başka bir kelime deneyin ya da bütün sitelere dönün."
               action={

@@ -46,7 +46,7 @@ export function PromoCard({ card, sizes }: PromoCardProps) {
         {(page || link) && (
           <span className="inline-flex h-10 items-center gap-1.5 rounded-[12px] bg-accent-soft px-3.5 text-14 font-strong whitespace-nowrap text-accent-text transition-colors group-hover:bg-accent group-hover:text-white group-hover:shadow-sheen @max-[301px]:justify-center">
             {page ? 'İncele' : 'Siteye Git'}
-            <ArrowUpRight className={`size-4 ${page ? 'rotate-45' : ''}`} aria-hidden="true" />
+            <ArrowUpRight className={`size-4 ${page ? 'rotate-45' : ''}`} />
           </span>
         )}
       </span>

@@ -49,7 +49,7 @@ function ChangedTexts({ initial }: { initial: string[] }) {
           </span>
           <IconButton
             label="Duyuruyu kapat"
-            icon={<X className="size-4" aria-hidden="true" />}
+            icon={<X className="size-4" />}
             onClick={() => setChanged([])}
           />
         </span>

@@ -97,7 +97,7 @@ function WinnerArch({ place, source }: WinnerArchProps) {
     <li
       className={`flex flex-1 basis-0 flex-col items-center gap-1 rounded-b-panel px-4 pt-10 pb-6 text-center wrap-anywhere max-md:px-2.5 max-md:pt-7 max-md:pb-4.5 min-[641px]:min-w-44 lg:max-w-80 ${archClass}`}
     >
-      <Gift className="mb-3 size-7 text-accent-text max-md:mb-2" aria-hidden="true" />
+      <Gift className="mb-3 size-7 text-accent-text max-md:mb-2" />
       <b className="line-clamp-3 font-display text-18/[1.25] font-bold tracking-[-.02em]">
         {place.prize}
       </b>

@@ -36,7 +36,7 @@ export function DrawView({ id, notFound }: DrawViewProps) {
         className="mb-5 inline-flex min-h-6 items-center gap-2 text-14 text-text-2 hover:text-text max-md:mb-2 max-md:min-h-11"
         to="/cekilisler"
       >
-        <ArrowLeft className="size-4" aria-hidden="true" />
+        <ArrowLeft className="size-4" />
         Çekilişler
       </Link>
       <QueryView

@@ -43,7 +43,7 @@ function Draws() {
       errorTitle="Çekilişler yüklenemedi"
       loading={<Skeleton className="h-96 rounded-2xl" />}
       empty={{
-        icon: <Dices aria-hidden="true" />,
+        icon: <Dices />,
         title: 'Henüz Çekiliş Yok',
         description: 'Katılımı kapanan çekilişler burada yayımlanır.',
       }}

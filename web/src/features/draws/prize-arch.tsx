@@ -17,7 +17,7 @@ interface PrizeArchProps {
 
 /** The prize picture in an arch; a gift if there is no picture. */
 export function PrizeArch({ imageUrl, className, sizes, loading = 'lazy' }: PrizeArchProps) {
-  const gift = <Gift className="size-1/4 text-accent-text" strokeWidth={1.4} aria-hidden="true" />;
+  const gift = <Gift className="size-1/4 text-accent-text" strokeWidth={1.4} />;
   return (
     <div className={classNames('grid place-items-center overflow-hidden', archClass, className)}>
       {imageUrl ? (

@@ -97,11 +97,11 @@ function Steps({ state }: { state: DrawVerificationState }) {
 }
 
 const marks = {
-  right: { icon: <Check className="size-4 text-success" aria-hidden="true" />, label: 'Doğru' },
-  wrong: { icon: <X className="size-4 text-danger" aria-hidden="true" />, label: 'Yanlış' },
+  right: { icon: <Check className="size-4 text-success" />, label: 'Doğru' },
+  wrong: { icon: <X className="size-4 text-danger" />, label: 'Yanlış' },
   busy: { icon: <Spinner className="size-4" />, label: 'Bakılıyor' },
   waiting: {
-    icon: <Circle className="size-4 text-text-3" aria-hidden="true" />,
+    icon: <Circle className="size-4 text-text-3" />,
     label: 'Bekliyor',
   },
 };

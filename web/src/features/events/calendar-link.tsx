@@ -19,7 +19,7 @@ export function CalendarLink({ href, label }: CalendarLinkProps) {
       href={href}
       aria-label={label}
     >
-      <CalendarPlus className="size-4" aria-hidden="true" />
+      <CalendarPlus className="size-4" />
       Takvime ekle
     </a>
   );

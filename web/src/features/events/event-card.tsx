@@ -78,7 +78,7 @@ export function EventCard({ event, phase, wide, first }: EventCardProps) {
           <EventTimes event={event} showStart={phase === 'upcoming'} />
           {requiresTelegramVerification && (
             <span className="flex items-center gap-2 text-info">
-              <Send className="size-4" aria-hidden="true" />
+              <Send className="size-4" />
               Telegram doğrulaması gerekli
             </span>
           )}
@@ -92,7 +92,7 @@ export function EventCard({ event, phase, wide, first }: EventCardProps) {
             aria-hidden="true"
           >
             Etkinliğe git
-            <ArrowRight className="size-4" />
+            <ArrowRight />
           </span>
         )}
       </div>

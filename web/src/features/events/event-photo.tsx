@@ -22,7 +22,7 @@ export function EventPhoto({ url, sizes, first, faded }: EventPhotoProps) {
         faded && fade,
       )}
     >
-      <CalendarDays className="size-16 stroke-[1.25]" aria-hidden="true" />
+      <CalendarDays className="size-16 stroke-[1.25]" />
     </span>
   );
   if (!url) return fallback;

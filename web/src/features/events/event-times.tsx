@@ -12,7 +12,7 @@ export function EventTimes({ event, showStart }: { event: Event; showStart: bool
         <Time label="Bitiş" iso={endDate} />
       ) : (
         <span className={eventFactClass}>
-          <Clock className="size-4 text-text-3" aria-hidden="true" />
+          <Clock className="size-4 text-text-3" />
           Süresiz
         </span>
       )}
@@ -23,7 +23,7 @@ export function EventTimes({ event, showStart }: { event: Event; showStart: bool
 function Time({ label, iso }: { label: string; iso: string }) {
   return (
     <span className={eventFactClass}>
-      <Clock className="size-4 text-text-3" aria-hidden="true" />
+      <Clock className="size-4 text-text-3" />
       <span>
         {label}: <time dateTime={iso}>{formatDateTime(iso)}</time>
       </span>

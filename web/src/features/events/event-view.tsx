@@ -33,7 +33,7 @@ export function EventView({ id, missing }: EventViewProps) {
         className="mb-5 inline-flex min-h-6 items-center gap-2 text-14 text-text-2 hover:text-text max-md:mb-2 max-md:min-h-11"
         to="/etkinlikler"
       >
-        <ArrowLeft className="size-4" aria-hidden="true" />
+        <ArrowLeft className="size-4" />
         Etkinlikler
       </Link>
       <QueryView
@@ -72,7 +72,7 @@ function EventContent({ event }: { event: Event }) {
             )}
             <Countdown event={event} phase={phase} />
             <span className={eventFactClass}>
-              <Users className="size-4 text-text-3" aria-hidden="true" />
+              <Users className="size-4 text-text-3" />
               {`${formatNumber(event.participationCount)} katılımcı`}
             </span>
           </div>
@@ -96,7 +96,7 @@ function Countdown({ event, phase }: { event: Event; phase: EventPhase }) {
   if (until === null || !isExact || until <= now) return null;
   return (
     <span role="timer" className={eventFactClass}>
-      <Hourglass className="size-4 text-text-3" aria-hidden="true" />
+      <Hourglass className="size-4 text-text-3" />
       {phase === 'upcoming' ? 'Başlamasına' : 'Bitmesine'} {formatDuration(until - now)}
     </span>
   );

@@ -42,7 +42,7 @@ function Events() {
       errorTitle="Etkinlikler yüklenemedi"
       loading={<LoadingEvents />}
       empty={{
-        icon: <CalendarDays aria-hidden="true" />,
+        icon: <CalendarDays />,
         title: 'Henüz Etkinlik Yok',
         description: 'Yeni etkinlikler burada duyurulur.',
       }}

@@ -70,12 +70,12 @@ function JoinContent({
       </h2>
       {hasJoined && <Notice tone="success">Bu etkinliğe zaten katıldınız</Notice>}
       {phase === 'past' && (
-        <Notice tone="neutral" icon={<Info className="size-4.5" aria-hidden="true" />}>
+        <Notice tone="neutral" icon={<Info className="size-4.5" />}>
           Bu etkinlik sona ermiştir
         </Notice>
       )}
       {phase === 'upcoming' && (
-        <Notice tone="neutral" icon={<Clock className="size-4.5" aria-hidden="true" />}>
+        <Notice tone="neutral" icon={<Clock className="size-4.5" />}>
           Bu etkinlik henüz başlamamıştır
         </Notice>
       )}
@@ -100,7 +100,7 @@ function TelegramNotice({ isVerified }: { isVerified: boolean }) {
     return <Notice tone="success">Telegram doğrulaması gerekli: hesabınız doğrulanmış.</Notice>;
   }
   return (
-    <Notice icon={<Send className="size-4.5" aria-hidden="true" />}>
+    <Notice icon={<Send className="size-4.5" />}>
       {TELEGRAM_REQUIRED_MESSAGE}.{' '}
       <Link className="font-medium text-info underline underline-offset-3" to="/profil">
         Profile git

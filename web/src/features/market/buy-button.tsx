@@ -40,7 +40,7 @@ export function BuyButton({
       busyLabel="Satın alınıyor..."
       // Not `disabled`: after a purchase by keyboard the focus must stay here, even if the reward is now too expensive.
       aria-disabled={isOff}
-      icon={isLocked && <Lock className="size-4" aria-hidden="true" />}
+      icon={isLocked && <Lock />}
       aria-label={`${busy ? 'Satın alınıyor...' : stateLabels[state]}: ${reward.title}`}
       aria-describedby={describedBy}
       onClick={isOff ? undefined : onBuy}

@@ -33,7 +33,7 @@ export function Purchases() {
         </div>
       )}
       empty={{
-        icon: <ShoppingBag aria-hidden="true" />,
+        icon: <ShoppingBag />,
         title: 'Henüz ödül almadınız',
         description: 'Satın aldığınız ödüller burada listelenir.',
       }}

@@ -22,10 +22,7 @@ export function RewardImage({ url, sizes, loading, small, isSoldOut }: RewardIma
         isSoldOut && greyed,
       )}
     >
-      <Gift
-        className={classNames('stroke-[1.25]', small ? 'size-6' : 'size-16')}
-        aria-hidden="true"
-      />
+      <Gift className={classNames('stroke-[1.25]', small ? 'size-6' : 'size-16')} />
     </span>
   );
   if (!url) return shelf;

@@ -35,7 +35,7 @@ export function Rewards() {
       errorTitle="Ödüller yüklenemedi"
       loading={<LoadingRewards />}
       empty={{
-        icon: <Store aria-hidden="true" />,
+        icon: <Store />,
         title: 'Henüz Ödül Yok',
         description:
           'Yeni ödüller eklendiğinde burada görünür. Bu sırada puan toplamaya devam edebilirsiniz.',
@@ -74,7 +74,7 @@ function RewardGrid({ rewards }: { rewards: PublicReward[] }) {
       {visibleRewards.length === 0 && (
         <EmptyState
           bordered
-          icon={<Store aria-hidden="true" />}
+          icon={<Store />}
           title="Puanınız henüz bir ödüle yetmiyor"
           description="Her ödülün altında ne kadar kaldığını görebilirsiniz."
           action={

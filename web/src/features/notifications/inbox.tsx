@@ -42,7 +42,7 @@ export function Inbox() {
           <Button
             variant="outline"
             size="sm"
-            icon={<CheckCheck aria-hidden="true" />}
+            icon={<CheckCheck />}
             busy={markAll.isPending}
             onClick={() => markAll.mutate()}
           >
@@ -62,7 +62,7 @@ export function Inbox() {
             </div>
           )}
           empty={{
-            icon: <BellOff aria-hidden="true" />,
+            icon: <BellOff />,
             title: kind === 'unread' ? 'Okunmamış bildiriminiz yok' : 'Henüz bildiriminiz yok',
             description:
               'Başvurularınız, siparişleriniz ve puanlarınızla ilgili kararlar burada görünür.',

@@ -22,7 +22,7 @@ export function NotificationBell({ size = 'md', isPlainLink = false }: Notificat
       title="Bildirimler"
       data-icon=""
     >
-      <Bell className={size === 'sm' ? 'size-4' : 'size-4.5'} aria-hidden="true" />
+      <Bell className={size === 'sm' ? 'size-4' : 'size-4.5'} />
       <UserSlot name="unread" query={unreadQuery} select={(_, { data }) => data?.unread ?? 0}>
         {(unread) => <Unread unread={unread} />}
       </UserSlot>

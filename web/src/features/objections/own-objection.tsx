@@ -26,7 +26,7 @@ export function OwnObjection({ thing }: { thing: DecidedThing }) {
       <Button
         variant="outline"
         size="sm"
-        icon={<Scale className="size-4" aria-hidden="true" />}
+        icon={<Scale />}
         aria-label={`İtiraz et: ${thing.title}`}
         onClick={() => show(thing)}
       >

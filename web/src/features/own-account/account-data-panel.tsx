@@ -36,15 +36,11 @@ export function AccountDataPanel({ isStaff, isOnBreak }: AccountDataPanelProps) 
             href={exportPath}
             download="vitrin-verilerim.json"
           >
-            <Download className="size-4" aria-hidden="true" />
+            <Download />
             Verilerimi indir
           </a>
           {!isStaff && (
-            <Button
-              variant="danger-soft"
-              icon={<Trash className="size-4" aria-hidden="true" />}
-              onClick={() => show(null)}
-            >
+            <Button variant="danger-soft" icon={<Trash />} onClick={() => show(null)}>
               Hesabımı sil
             </Button>
           )}

@@ -47,7 +47,7 @@ export function AuthLayout({ logo, title, lead, form, children }: AuthLayoutProp
             className={`${buttonVariants({ variant: 'ghost', block: true })} max-[861px]:h-13`}
             to="/"
           >
-            <ArrowLeft className="size-4" aria-hidden="true" />
+            <ArrowLeft />
             Ana Sayfaya Dön
           </Link>
         </form>

@@ -22,7 +22,7 @@ export function CredentialFields({ form, needsCode, busy }: CredentialFieldsProp
         name="email"
         label="E-posta veya Kullanıcı Adı"
         controlSize="lg"
-        icon={<UserRound className="size-4.5" aria-hidden="true" />}
+        icon={<UserRound className="size-4.5" />}
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
@@ -32,7 +32,7 @@ export function CredentialFields({ form, needsCode, busy }: CredentialFieldsProp
         name="password"
         label="Şifre"
         controlSize="lg"
-        icon={<LockKeyhole className="size-4.5" aria-hidden="true" />}
+        icon={<LockKeyhole className="size-4.5" />}
         autoComplete="current-password"
       />
       {needsCode && <LoginCodeField form={form} />}

@@ -22,7 +22,7 @@ export function LoginCodeField({ form }: { form: BoundForm<typeof accounts.login
             : 'Doğrulama uygulamanızdaki kodu girin. Telefonunuz yanınızda değilse kurtarma kodlarınızdan birini kullanın.'
         }
         controlSize="lg"
-        icon={<ShieldCheck className="size-4.5" aria-hidden="true" />}
+        icon={<ShieldCheck className="size-4.5" />}
         inputMode={recovery ? 'text' : 'numeric'}
         autoComplete={recovery ? 'off' : 'one-time-code'}
         autoCapitalize={recovery ? 'characters' : 'none'}

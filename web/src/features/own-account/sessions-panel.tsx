@@ -83,7 +83,7 @@ function SignOutEverywhere() {
       <Button
         variant="outline"
         className="max-md:w-full"
-        icon={<LogOut className="size-4" aria-hidden="true" />}
+        icon={<LogOut />}
         onClick={() => setConfirming(true)}
       >
         Tüm cihazlardan çıkış yap

@@ -17,7 +17,7 @@ export function SignInRequired({ title, text, path }: SignInRequiredProps) {
       <h1 className="mb-8 headline text-48 max-md:mb-6 max-md:text-[34px]">{title}</h1>
       <EmptyState
         bordered
-        icon={<LockKeyhole aria-hidden="true" />}
+        icon={<LockKeyhole />}
         title="Giriş Gerekli"
         description={text}
         action={

@@ -16,7 +16,7 @@ export function PasskeySignIn() {
         size="lg"
         block
         className="max-[861px]:h-13"
-        icon={<KeyRound className="size-4.5" aria-hidden="true" />}
+        icon={<KeyRound className="size-4.5" />}
         busy={signIn.isPending || Boolean(signIn.data)}
         busyLabel="Cihazınız bekleniyor..."
         onClick={() => signIn.mutate()}

@@ -45,7 +45,7 @@ export function PasskeysPanel() {
         headingLevel={3}
         errorTitle="Geçiş anahtarları yüklenemedi"
         empty={{
-          icon: <KeyRound aria-hidden="true" />,
+          icon: <KeyRound />,
           title: 'Geçiş anahtarınız yok',
           description: 'İlkini bu cihazda oluşturabilirsiniz.',
         }}
@@ -76,7 +76,7 @@ export function PasskeysPanel() {
           <Button
             variant="outline"
             className="max-md:w-full"
-            icon={<Plus aria-hidden="true" />}
+            icon={<Plus />}
             onClick={() => show({ kind: 'add' })}
           >
             Geçiş Anahtarı Ekle

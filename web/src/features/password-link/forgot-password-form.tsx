@@ -34,7 +34,7 @@ export function ForgotPasswordForm({ form, isBusy, isSent }: ReturnType<typeof u
         label="E-posta veya Kullanıcı Adı"
         required
         controlSize="lg"
-        icon={<UserRound className="size-4.5" aria-hidden="true" />}
+        icon={<UserRound className="size-4.5" />}
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}

@@ -15,7 +15,7 @@ export function NewPasswordForm({ form, isBusy }: ReturnType<typeof usePasswordL
         required
         hint="En az 6 karakter. Açık oturumlarınız kapanır."
         controlSize="lg"
-        icon={<LockKeyhole className="size-4.5" aria-hidden="true" />}
+        icon={<LockKeyhole className="size-4.5" />}
         autoComplete="new-password"
       />
       <Button

@@ -54,7 +54,7 @@ export function PreviewBar({ at, path }: PreviewBarProps) {
         onSubmit={show}
       >
         <div className="grid gap-1.5 self-center">
-          <Badge tone="accent" icon={<Eye aria-hidden="true" />} className="justify-self-start">
+          <Badge tone="accent" icon={<Eye />} className="justify-self-start">
             Önizleme
           </Badge>
           <p>
@@ -80,7 +80,7 @@ export function PreviewBar({ at, path }: PreviewBarProps) {
           </Field>
           <Button type="submit">Göster</Button>
           <a className={buttonVariants({ variant: 'outline' })} href={path}>
-            <X aria-hidden="true" />
+            <X />
             Önizlemeden çık
           </a>
         </div>

@@ -34,7 +34,7 @@ function Leaders() {
       errorTitle="Lider tablosu yüklenemedi"
       loading={<LoadingLeaders />}
       empty={{
-        icon: <Trophy aria-hidden="true" />,
+        icon: <Trophy />,
         title: 'Lider tablosu henüz boş',
         description: 'Puan kazanan üyeler burada sıralanır.',
       }}

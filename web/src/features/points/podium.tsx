@@ -48,7 +48,7 @@ export function Podium({ leaders, isLast }: { leaders: Leader[]; isLast: boolean
       {leaders.map((leader, index) => (
         <li key={leader.username} className={`flex flex-col ${places[index]?.stand}`}>
           <div className="grid grid-cols-1 justify-items-center gap-1 rounded-t-[200px] border border-line-2 border-b-0 bg-[radial-gradient(70%_60%_at_50%_0,var(--light),transparent_100%),linear-gradient(var(--color-s2),var(--color-s1))] px-3 pt-8.5 pb-5.5 shadow-edge max-[641px]:px-1 max-[641px]:pt-5.5 max-[641px]:pb-3.5">
-            {index === 0 && <Trophy className="mb-3 size-7 text-(--ring)" aria-hidden="true" />}
+            {index === 0 && <Trophy className="mb-3 size-7 text-(--ring)" />}
             <span className="sr-only">{index + 1}. sıra:</span>
             <Avatar
               className={`mb-3 shadow-[0_0_0_3px_var(--color-s1),0_0_0_6px_var(--ring)] ${places[index]?.avatar}`}

@@ -30,7 +30,7 @@ function Entries() {
       errorTitle="Puan geçmişi yüklenemedi"
       loading={(isSlow) => <PointsSkeleton isVisible={isSlow} />}
       empty={{
-        icon: <Coins aria-hidden="true" />,
+        icon: <Coins />,
         title: 'Henüz puan hareketiniz yok',
         description: 'Kazandığınız ve harcadığınız puanlar burada listelenir.',
       }}

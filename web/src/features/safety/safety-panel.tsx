@@ -17,7 +17,7 @@ export function SafetyPanel() {
           className={`${buttonVariants({ variant: 'outline' })} justify-self-start max-md:w-full`}
           to="/hesap/guvende-kal"
         >
-          <HeartHandshake className="size-4" aria-hidden="true" />
+          <HeartHandshake />
           Mola ve sınırlar
         </Link>
       </div>

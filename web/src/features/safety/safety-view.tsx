@@ -48,7 +48,7 @@ export function SafetyView({ children }: SafetyViewProps) {
       ) : (
         <EmptyState
           bordered
-          icon={<LockKeyhole aria-hidden="true" />}
+          icon={<LockKeyhole />}
           title="Giriş Gerekli"
           description="Mola vermek ya da sınır koymak için giriş yapmalısınız."
           action={

@@ -37,7 +37,7 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
         <CopyButton text={text} />
         <Button
           variant="outline"
-          icon={<Download aria-hidden="true" />}
+          icon={<Download />}
           onClick={() => saveText(`Vitrin kurtarma kodları\n\n${text}\n`)}
         >
           İndir (.txt)

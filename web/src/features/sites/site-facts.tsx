@@ -27,7 +27,7 @@ export function SiteFacts({ site }: { site: Site }) {
           {...link}
         >
           Siteye Git
-          <ArrowUpRight aria-hidden="true" />
+          <ArrowUpRight />
         </a>
       ) : (
         <OnBreakCard text={LINKS_HIDDEN_MESSAGE} />

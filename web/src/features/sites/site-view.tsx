@@ -36,7 +36,7 @@ export function SiteView({ slug, missing, ...parts }: SiteViewProps) {
         className="mb-5 inline-flex min-h-6 items-center gap-2 text-14 text-text-2 hover:text-text max-md:mb-2 max-md:min-h-11"
         to="/"
       >
-        <ArrowLeft className="size-4" aria-hidden="true" />
+        <ArrowLeft className="size-4" />
         Güvenilir Siteler
       </Link>
       <QueryView

@@ -56,14 +56,14 @@ export function SlidingStrip({ isBesideBanners }: SlidingStripProps) {
           <StepButton
             label="Önceki kayan banner"
             className="slide-arrow left-1.5"
-            icon={<ChevronLeft aria-hidden="true" />}
+            icon={<ChevronLeft />}
             disabled={atStart}
             onClick={() => step(-1)}
           />
           <StepButton
             label="Sonraki kayan banner"
             className="slide-arrow right-1.5"
-            icon={<ChevronRight aria-hidden="true" />}
+            icon={<ChevronRight />}
             disabled={atEnd}
             onClick={() => step(1)}
           />

@@ -71,7 +71,7 @@ export function AccountCard({ platform, points, latest, more }: AccountCardProps
           <Notice
             tone="warning"
             className="px-3.25! py-2.75! text-13!"
-            icon={<Clock className="size-4" aria-hidden="true" />}
+            icon={<Clock className="size-4" />}
           >
             Admin onayı bekliyor
           </Notice>

@@ -73,7 +73,7 @@ function Unverified({ points, latest }: Pick<TelegramCardProps, 'points' | 'late
               <Notice
                 tone="warning"
                 className="px-3.25! py-2.75! text-13!"
-                icon={<Clock className="size-4" aria-hidden="true" />}
+                icon={<Clock className="size-4" />}
               >
                 {waits}
               </Notice>

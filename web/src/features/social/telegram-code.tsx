@@ -29,7 +29,7 @@ export function TelegramCode({ code, renew }: { code: IssuedCode; renew: ReactNo
         rel="noopener"
       >
         Botu Aç
-        <ArrowUpRight className="size-4" aria-hidden="true" />
+        <ArrowUpRight />
       </a>
     </>
   );

@@ -71,7 +71,7 @@ export function StreamPanel({ user }: { user: Pick<User, 'streamUrl'> }) {
             type="url"
             placeholder="https://"
             autoComplete="url"
-            icon={<Link className="size-4.5" aria-hidden="true" />}
+            icon={<Link className="size-4.5" />}
             hint={hintFor(reward?.pointsReward)}
           />
           <Button

@@ -67,7 +67,7 @@ export function ApplicationForm(props: ApplicationFormProps) {
               {...control}
               name="username"
               controlSize="lg"
-              icon={<UserRound className="size-4.5" aria-hidden="true" />}
+              icon={<UserRound className="size-4.5" />}
               autoComplete="off"
               autoCapitalize="none"
               spellCheck={false}

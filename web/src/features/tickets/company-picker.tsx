@@ -16,7 +16,7 @@ export function CompanyPicker({ companies, settings, onSelect }: CompanyPickerPr
     return (
       <EmptyState
         bordered
-        icon={<Building aria-hidden="true" />}
+        icon={<Building />}
         title="Şu anda aktif firma bulunmamaktadır."
         description="Yeni bir firma eklendiğinde başvurunuzu buradan gönderebilirsiniz."
       />
@@ -38,7 +38,7 @@ export function CompanyPicker({ companies, settings, onSelect }: CompanyPickerPr
                 {formatTicketPrice(getTicketPrice(company, settings))}
               </small>
             </span>
-            <ChevronRight className="text-text-3 group-hover:text-accent-text" aria-hidden="true" />
+            <ChevronRight className="text-text-3 group-hover:text-accent-text" />
           </button>
         </li>
       ))}

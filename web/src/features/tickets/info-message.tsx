@@ -6,11 +6,7 @@ import { Notice } from '../../ui/feedback/notice.tsx';
 export function InfoMessage({ text, className }: { text: string; className: string }) {
   if (text === '') return null;
   return (
-    <Notice
-      tone="accent"
-      className={className}
-      icon={<Ticket className="size-4.5" aria-hidden="true" />}
-    >
+    <Notice tone="accent" className={className} icon={<Ticket className="size-4.5" />}>
       <p className="font-strong whitespace-pre-line wrap-anywhere">{text}</p>
     </Notice>
   );

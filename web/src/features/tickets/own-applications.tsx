@@ -34,7 +34,7 @@ export function OwnApplications({ pageSize = 10, linked, more }: OwnApplications
             className={`${buttonVariants({ variant: 'soft', size: 'sm' })} mt-2 flex-none max-md:h-11`}
             to="/bilet-sistemi"
           >
-            <TicketIcon className="size-4 max-md:hidden" aria-hidden="true" />
+            <TicketIcon className="max-md:hidden" />
             Bilet Sistemi
           </Link>
         )}
@@ -63,7 +63,7 @@ function Applications({
         </div>
       )}
       empty={{
-        icon: <TicketIcon aria-hidden="true" />,
+        icon: <TicketIcon />,
         title: 'Henüz bilet başvurunuz yok',
         description: 'Gönderdiğiniz başvurular ve sonuçları burada listelenir.',
       }}

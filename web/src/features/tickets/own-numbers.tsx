@@ -48,7 +48,7 @@ export function OwnNumbers() {
           </div>
         )}
         empty={{
-          icon: <Tickets aria-hidden="true" />,
+          icon: <Tickets />,
           title: 'Henüz bilet numaranız yok',
           description: 'Başvurunuz onaylandığında bilet numaralarınız burada görünür.',
         }}

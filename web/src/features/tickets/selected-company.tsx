@@ -54,7 +54,7 @@ export function SelectedCompany({ company, price, onChange }: SelectedCompanyPro
           {...link}
         >
           {company.name} sitesine git
-          <ExternalLink className="size-4" aria-hidden="true" />
+          <ExternalLink className="size-4" />
         </a>
       )}
     </>

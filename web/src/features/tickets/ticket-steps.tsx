@@ -109,11 +109,7 @@ function useFocusOnNavigation(step: string | undefined) {
 export function SignInNotice() {
   const [path, text] = SIGN_IN_PROMPT;
   return (
-    <Notice
-      tone="accent"
-      className="mb-4.5"
-      icon={<LogIn className="size-4.5" aria-hidden="true" />}
-    >
+    <Notice tone="accent" className="mb-4.5" icon={<LogIn className="size-4.5" />}>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
         <p className="min-w-0 flex-[1_1_14rem]">
           <b className="font-strong">{text}</b> Yazdıklarınız siz dönene kadar saklanır.

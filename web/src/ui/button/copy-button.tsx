@@ -61,7 +61,7 @@ export function CopyButton({
       variant="outline"
       {...button}
       busy={isLoading}
-      icon={copied ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
+      icon={copied ? <Check /> : <Copy />}
       onClick={() => void copy()}
     >
       <span aria-live="polite">{copied ? 'Kopyalandı' : label}</span>

@@ -5,8 +5,8 @@ import { IconButton } from './icon-button.tsx';
 // CSS decides which icon is visible: the server doesn't know the visitor's theme.
 const icon = (
   <>
-    <Sun className="size-4.5 light:hidden" aria-hidden="true" />
-    <Moon className="hidden size-4.5 light:block" aria-hidden="true" />
+    <Sun className="size-4.5 light:hidden" />
+    <Moon className="hidden size-4.5 light:block" />
   </>
 );
 

@@ -13,7 +13,7 @@ export function OnBreakCard({ text, className }: OnBreakCardProps) {
   return (
     <div className={classNames('flex items-start gap-4 rounded-lg bg-s2 p-5', className)}>
       <span className="grid size-11 flex-none place-items-center rounded-full bg-accent-soft text-accent-text">
-        <HeartHandshake aria-hidden="true" />
+        <HeartHandshake />
       </span>
       <div className="min-w-0 text-14">
         <b className="block text-16 font-strong">Moladasınız</b>

@@ -136,7 +136,7 @@ export function SortHandle({ name, onPicture }: { name: string; onPicture?: bool
       aria-label={`${name}: sırasını değiştir`}
       title="Sürükleyerek sırala"
     >
-      <GripVertical className="size-4" aria-hidden="true" />
+      <GripVertical className="size-4" />
     </button>
   );
 }

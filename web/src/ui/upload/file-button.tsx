@@ -18,7 +18,7 @@ export function FileButton({ label, onFile, ...input }: FileButtonProps) {
         'relative has-disabled:border-transparent has-disabled:bg-s2 has-disabled:text-text-3 has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-offset-2 has-[:focus-visible]:outline-focus',
       )}
     >
-      <Upload aria-hidden="true" />
+      <Upload />
       <span aria-hidden="true">Dosya seç</span>
       <input
         {...input}

@@ -42,7 +42,7 @@ export function FileDropZone({
         over ? 'border-brand bg-accent-soft' : 'border-control-line hover:border-text-3',
       )}
     >
-      <Upload className="size-5 flex-none text-text-3" aria-hidden="true" />
+      <Upload className="size-5 text-text-3" />
       <span className="grid min-w-0 text-14">
         <b className="font-strong wrap-anywhere">{title}</b>
         <span className="text-13 text-text-3">{hint}</span>

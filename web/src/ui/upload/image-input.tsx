@@ -101,7 +101,7 @@ export function ImageInput(props: ImageInputProps) {
         ) : (
           <>
             <span className={thumbClass}>
-              <ImagePlus aria-hidden="true" />
+              <ImagePlus />
             </span>
             <span className={thumbTextClass}>
               <b className="font-strong">Sürükleyin veya yapıştırın</b>
@@ -132,7 +132,7 @@ export function ImageInput(props: ImageInputProps) {
             <Button
               variant="outline"
               size="sm"
-              icon={<Images aria-hidden="true" />}
+              icon={<Images />}
               aria-label={`${label}: görsellerden seç`}
               disabled={disabled}
               onClick={onOpenLibrary}
@@ -153,7 +153,7 @@ export function ImageInput(props: ImageInputProps) {
                 placeholder="https://"
                 {...(tab === 'url' && { ...rest, ...errorProps })}
                 disabled={disabled}
-                icon={<LinkIcon className="size-4" aria-hidden="true" />}
+                icon={<LinkIcon className="size-4" />}
                 value={value ?? ''}
                 onChange={(event) => handleChange(event.target.value.trim() || null)}
               />

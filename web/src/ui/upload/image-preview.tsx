@@ -19,7 +19,7 @@ export function ImagePreview({ url, label, name }: ImagePreviewProps) {
     return (
       <>
         <span className={`${thumbClass} bg-danger-soft! text-danger!`}>
-          <ImageOff aria-hidden="true" />
+          <ImageOff />
         </span>
         <FieldError className="min-w-0 flex-1 self-center" role="status">
           Görsel yüklenemedi
@@ -30,7 +30,7 @@ export function ImagePreview({ url, label, name }: ImagePreviewProps) {
   return (
     <>
       <span className={thumbClass}>
-        {state === 'waiting' && <ImageIcon aria-hidden="true" />}
+        {state === 'waiting' && <ImageIcon />}
         <img
           // Absolutely positioned: a tall image would stretch its frame and be cut off.
           className="absolute inset-1 size-14 object-contain"

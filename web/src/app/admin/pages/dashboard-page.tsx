@@ -82,12 +82,12 @@ function DashboardLinks({ pending }: { pending: number }) {
   return (
     <div className="flex flex-wrap items-center gap-2 max-md:w-full max-md:*:flex-1">
       <Link className={buttonVariants({ variant: 'outline' })} to="/admin/cards">
-        <LayoutGrid className="size-4" aria-hidden="true" />
+        <LayoutGrid />
         Kart Yönetimi
       </Link>
       {pending > 0 && (
         <Link className={buttonVariants()} to="/admin/tickets?view=triage">
-          <Inbox className="size-4" aria-hidden="true" />
+          <Inbox />
           {formatNumber(pending)} bekleyen başvuru
         </Link>
       )}

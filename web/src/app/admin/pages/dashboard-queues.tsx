@@ -127,7 +127,7 @@ function QueueLink({ label, to, icon: Icon, count, since, isLate }: WayToProps) 
       >
         {count === undefined ? '' : formatNumber(count)}
       </b>
-      <ChevronRight className="size-4 flex-none text-text-3" aria-hidden="true" />
+      <ChevronRight className="size-4 text-text-3" />
     </Link>
   );
 }

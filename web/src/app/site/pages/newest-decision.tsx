@@ -48,7 +48,7 @@ export function NewestDecision() {
             className="flex items-center gap-2 text-14 font-medium text-text-2 hover:text-text max-md:min-h-11"
             to="/profil#biletler"
           >
-            <Clock className="size-4 text-warning" aria-hidden="true" />
+            <Clock className="size-4 text-warning" />
             {`${pendingCount}${applications.hasMore ? '+' : ''} başvurunuz onay bekliyor`}
           </Link>
         )}

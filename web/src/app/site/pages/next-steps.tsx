@@ -43,7 +43,7 @@ function Step({ step, number }: { step: NextStep; number: number }) {
       <span
         className={`grid size-8 flex-none place-items-center rounded-full text-13 font-strong ${isDone ? 'bg-success-soft text-success' : 'bg-s2 text-text-2'}`}
       >
-        {isDone ? <Check className="size-4" aria-hidden="true" /> : number}
+        {isDone ? <Check className="size-4" /> : number}
       </span>
       <span className="min-w-0 flex-1">
         <b className="block text-15 font-strong">
@@ -59,7 +59,7 @@ function Step({ step, number }: { step: NextStep; number: number }) {
   return (
     <Link className={`${rowClass} transition-colors hover:bg-s2`} to={to}>
       {content}
-      <ArrowRight className="size-4 text-text-3" aria-hidden="true" />
+      <ArrowRight className="size-4 text-text-3" />
     </Link>
   );
 }

@@ -173,7 +173,7 @@ function AllTicketsLink() {
       to="/profil#biletler"
     >
       Bütün başvurularınız ve numaralarınız
-      <ArrowRight className="size-4" aria-hidden="true" />
+      <ArrowRight />
     </Link>
   );
 }
@@ -185,7 +185,7 @@ function MarketLink() {
       to="/market"
     >
       Markete Git
-      <ArrowRight className="size-4.5" aria-hidden="true" />
+      <ArrowRight className="size-4.5" />
     </Link>
   );
 }

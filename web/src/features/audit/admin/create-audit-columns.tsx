@@ -115,7 +115,7 @@ export function createAuditColumns(
           <Button
             variant="outline"
             size="sm"
-            icon={<Eye aria-hidden="true" />}
+            icon={<Eye />}
             aria-label={`Ayrıntı: ${getEntityLabel(row.entity)}, ${getActionLabel(row.action)}`}
             onClick={() => open(row)}
           >

@@ -29,7 +29,7 @@ export function RecentChanges({ entity, entityId }: RecentChangesProps) {
           to={`/admin/audit?${new URLSearchParams({ entity, entityId })}`}
         >
           Tümü
-          <ChevronRight className="size-4" aria-hidden="true" />
+          <ChevronRight className="size-4" />
         </Link>
       </PanelHeader>
       <QueryView query={entries} headingLevel={3} loading={<Skeleton className="mx-5 mb-5 h-24" />}>

@@ -25,7 +25,7 @@ export function CardPageFields({ control }: { control: CardControl }) {
     <details className="group rounded-[12px] border border-line-2" open={hadPage}>
       <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 px-3.5 text-14 font-strong [&::-webkit-details-marker]:hidden">
         <span className="flex-1">Sitenin kendi sayfası</span>
-        <ChevronDown className="size-4 group-open:rotate-180" aria-hidden="true" />
+        <ChevronDown className="size-4 group-open:rotate-180" />
       </summary>
       <div className="grid gap-3.5 px-3.5 pb-3.5">
         <TextareaField

@@ -54,7 +54,7 @@ export function CardPreview({ control, row }: CardPreviewProps) {
           </span>
           <span className="flex h-9 items-center gap-1.25 rounded-md bg-accent-soft px-2.75 text-13 font-strong whitespace-nowrap text-accent-text">
             Siteye Git
-            <ArrowUpRight className="size-4" aria-hidden="true" />
+            <ArrowUpRight className="size-4" />
           </span>
         </div>
       </div>
@@ -66,7 +66,7 @@ export function CardPreview({ control, row }: CardPreviewProps) {
         variant="outline"
         size="sm"
         className="mt-3"
-        icon={<Eye aria-hidden="true" />}
+        icon={<Eye />}
         disabled={!draft}
         onClick={() => home.show(null)}
       >

@@ -55,13 +55,13 @@ export function CardTile({ card, onEdit, onRemove, onHistory }: CardTileProps) {
           {[card.category, card.subtitle].filter(Boolean).join(' · ')}
         </p>
         <span className="mt-2 flex min-w-0 items-center gap-1.5 text-[12.5px] text-text-3">
-          <Link className="size-4" aria-hidden="true" />
+          <Link className="size-4" />
           <span className="truncate">{card.link.replace(/^https?:\/\//, '')}</span>
         </span>
         <DeadLinkBadge href={card.link} className="mt-1.5" />
         {card.body && card.slug && (
           <span className="mt-1 flex min-w-0 items-center gap-1.5 text-[12.5px] text-text-3">
-            <FileText className="size-4" aria-hidden="true" />
+            <FileText className="size-4" />
             {badge.isPublic ? (
               <a
                 className="truncate text-accent-text hover:underline"
@@ -80,9 +80,7 @@ export function CardTile({ card, onEdit, onRemove, onHistory }: CardTileProps) {
       <div className="flex items-center gap-1 border-line border-t py-2 pr-2 pl-4">
         <Badge
           tone={badge.tone}
-          {...(card.status === 'hidden'
-            ? { icon: <EyeOff className="size-4" aria-hidden="true" /> }
-            : {})}
+          {...(card.status === 'hidden' ? { icon: <EyeOff className="size-4" /> } : {})}
         >
           {badge.label}
         </Badge>
@@ -91,14 +89,14 @@ export function CardTile({ card, onEdit, onRemove, onHistory }: CardTileProps) {
           size="sm"
           label={`Geçmiş: ${card.title}`}
           title="Geçmiş"
-          icon={<History className="size-4" aria-hidden="true" />}
+          icon={<History />}
           onClick={onHistory}
         />
         <IconButton
           size="sm"
           label={`${card.title} kartını düzenle`}
           title="Düzenle"
-          icon={<Pencil className="size-4" aria-hidden="true" />}
+          icon={<Pencil />}
           onClick={onEdit}
         />
         <IconButton
@@ -106,7 +104,7 @@ export function CardTile({ card, onEdit, onRemove, onHistory }: CardTileProps) {
           danger
           label={`${card.title} kartını sil`}
           title="Sil"
-          icon={<Trash className="size-4" aria-hidden="true" />}
+          icon={<Trash />}
           onClick={onRemove}
         />
       </div>

@@ -89,7 +89,7 @@ function CardGrid({ cards, actions }: CardGridProps) {
       ) : (
         <EmptyState
           bordered
-          icon={<SearchX aria-hidden="true" />}
+          icon={<SearchX />}
           title="Sonuç bulunamadı"
           description="Bu aramaya ve kategoriye uyan kart yok."
           action={

@@ -39,7 +39,7 @@ export function FactsField({ control }: { control: CardControl }) {
               />
               <IconButton
                 label={`${index + 1}. bilgiyi çıkar`}
-                icon={<X className="size-4" aria-hidden="true" />}
+                icon={<X className="size-4" />}
                 onClick={() => remove(key)}
               />
             </div>
@@ -51,7 +51,7 @@ export function FactsField({ control }: { control: CardControl }) {
         variant="outline"
         size="sm"
         className="justify-self-start"
-        icon={<Plus className="size-4" aria-hidden="true" />}
+        icon={<Plus />}
         disabled={rows.length >= MAX_FACTS}
         onClick={() => add({ label: '', value: '' })}
       >

@@ -10,14 +10,14 @@ import type { DialogOpenProps } from '../../../ui/dialog/use-dialog.ts';
 import { SegmentedControl } from '../../../ui/input/segmented-control.tsx';
 
 const widths = [
-  { value: '390', label: '390 px', icon: <Smartphone aria-hidden="true" /> },
-  { value: '1280', label: '1280 px', icon: <Monitor aria-hidden="true" /> },
+  { value: '390', label: '390 px', icon: <Smartphone /> },
+  { value: '1280', label: '1280 px', icon: <Monitor /> },
 ] as const;
 type Width = (typeof widths)[number]['value'];
 
 const themes = [
-  { value: 'dark', label: 'Koyu', icon: <Moon aria-hidden="true" /> },
-  { value: 'light', label: 'Açık', icon: <Sun aria-hidden="true" /> },
+  { value: 'dark', label: 'Koyu', icon: <Moon /> },
+  { value: 'light', label: 'Açık', icon: <Sun /> },
 ] as const;
 
 /** Width and height in CSS pixels of the page. */

@@ -33,7 +33,7 @@ export function PicturesField({ control }: { control: CardControl }) {
             <IconButton
               className="mt-5.5"
               label={`${label}i çıkar`}
-              icon={<X className="size-4" aria-hidden="true" />}
+              icon={<X className="size-4" />}
               onClick={() => remove(key)}
             />
           </div>
@@ -43,7 +43,7 @@ export function PicturesField({ control }: { control: CardControl }) {
         variant="outline"
         size="sm"
         className="justify-self-start"
-        icon={<Plus className="size-4" aria-hidden="true" />}
+        icon={<Plus />}
         disabled={rows.length >= MAX_PICTURES}
         onClick={() => add('')}
       >

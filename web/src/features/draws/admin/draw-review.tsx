@@ -60,7 +60,7 @@ export function DrawReview({ draw }: { draw: DrawRow }) {
         ))}
         <div className="flex flex-wrap gap-2.5">
           <Button
-            icon={<Lock aria-hidden="true" />}
+            icon={<Lock />}
             disabled={!counts || obstacles.length > 0}
             onClick={() => dialog.show('seal')}
           >

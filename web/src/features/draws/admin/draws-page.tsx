@@ -64,7 +64,7 @@ export default function DrawsPage() {
         actions={
           isSuperAdmin && (
             <Link className={buttonVariants()} to="/admin/cekilisler/yeni">
-              <Plus className="size-4" aria-hidden="true" />
+              <Plus />
               Yeni Çekiliş
             </Link>
           )
@@ -76,7 +76,7 @@ export default function DrawsPage() {
         caption="Çekilişler"
         empty={
           <EmptyState
-            icon={<Dices aria-hidden="true" />}
+            icon={<Dices />}
             title="Henüz çekiliş hazırlanmamış"
             description="Hazırladığınız taslaklar mühürlenince Çekilişler sayfasında yayımlanır."
           />

@@ -7,7 +7,7 @@ export function MissingDraw() {
   return (
     <EmptyState
       bordered
-      icon={<CalendarX aria-hidden="true" />}
+      icon={<CalendarX />}
       title="Çekiliş bulunamadı"
       description="Bu adreste bir çekiliş yok; taslağı silinmiş olabilir."
       action={

@@ -39,7 +39,7 @@ export function PrizesField({ control }: { control: DrawControl }) {
           />
           <IconButton
             label={`${at + 1}. ödülü çıkar`}
-            icon={<X className="size-4" aria-hidden="true" />}
+            icon={<X className="size-4" />}
             disabled={prizes.length === 1}
             onClick={() => field.onChange(prizes.filter((_, index) => index !== at))}
           />
@@ -49,7 +49,7 @@ export function PrizesField({ control }: { control: DrawControl }) {
         variant="outline"
         size="sm"
         className="justify-self-start"
-        icon={<Plus className="size-4" aria-hidden="true" />}
+        icon={<Plus />}
         disabled={prizes.length >= MAX_PRIZES}
         onClick={() => field.onChange([...prizes, { title: '', count: 1 }])}
       >

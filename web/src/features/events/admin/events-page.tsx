@@ -82,7 +82,7 @@ const participantsLink = ({ id, title, participationCount }: Event) => (
     aria-label={`Katılımcılar: ${title}, ${formatNumber(participationCount)}`}
     title="Katılımcıları görüntüle"
   >
-    <Users className="size-4" aria-hidden="true" />
+    <Users />
     <span className="tabular-nums">{formatNumber(participationCount)}</span>
   </Link>
 );

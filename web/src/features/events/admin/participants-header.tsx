@@ -34,7 +34,7 @@ export function ParticipantsHeader({ id, event, q }: ParticipantsHeaderProps) {
         className="flex items-center mb-3 min-h-6 gap-2 text-14 text-text-2 hover:text-text max-md:min-h-11"
         to="/admin/etkinlikler"
       >
-        <ArrowLeft className="size-4" aria-hidden="true" />
+        <ArrowLeft className="size-4" />
         Etkinlikler
       </Link>
       <PageHeader
@@ -45,7 +45,7 @@ export function ParticipantsHeader({ id, event, q }: ParticipantsHeaderProps) {
             <SuperAdminLink
               to={`/admin/cekilisler/yeni?etkinlik=${id}`}
               label="Çekiliş hazırla"
-              icon={<Dices className="size-4" aria-hidden="true" />}
+              icon={<Dices className="size-4" />}
             />
             <CopyMessagesButton id={id} disabled={!event || event.participationCount === 0} />
             <CsvFileButton name="katilimcilar" loadLines={read} />

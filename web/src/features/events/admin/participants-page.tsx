@@ -29,7 +29,7 @@ export default function ParticipantsPage() {
     return (
       <EmptyState
         bordered
-        icon={<CalendarX aria-hidden="true" />}
+        icon={<CalendarX />}
         title="Etkinlik bulunamadı"
         description="Bu adreste bir etkinlik yok; silinmiş olabilir."
         action={
@@ -57,7 +57,7 @@ export default function ParticipantsPage() {
       filters={filters}
       list={participants}
       columns={participantColumns}
-      empty={{ icon: <Users aria-hidden="true" />, title: 'Henüz katılımcı yok' }}
+      empty={{ icon: <Users />, title: 'Henüz katılımcı yok' }}
       noMatchText="Bu aramaya uyan katılımcı yok."
     />
   );

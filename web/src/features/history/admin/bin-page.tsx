@@ -98,7 +98,7 @@ function RestoreButton({ row }: { row: BinRow }) {
     <Button
       variant="outline"
       size="sm"
-      icon={<RotateCcw className="size-4" aria-hidden="true" />}
+      icon={<RotateCcw />}
       aria-label={`Geri getir: ${title}`}
       busy={restore.isPending}
       busyLabel="Getiriliyor..."
@@ -125,7 +125,7 @@ export default function BinPage() {
         caption="Çöp kutusu"
         empty={
           <EmptyState
-            icon={<Trash aria-hidden="true" />}
+            icon={<Trash />}
             title="Çöp kutusu boş"
             description={`Sildiğiniz kartlar, bannerlar, ödüller ve etkinlikler ${BIN_DAYS} gün burada bekler.`}
           />

@@ -59,7 +59,7 @@ export function OrderActions({ order, openDialog, onChanged, resultText }: Order
         className="rows:w-8 rows:px-0"
         aria-label={`Not: ${name}`}
         title={order.note ? 'Notu düzenle' : 'Not yaz'}
-        icon={<MessageSquare className="size-4" aria-hidden="true" />}
+        icon={<MessageSquare />}
         onClick={() => openDialog('note', order)}
       >
         <span className="rows:hidden">Not</span>
@@ -71,7 +71,7 @@ export function OrderActions({ order, openDialog, onChanged, resultText }: Order
           className="stacked:size-11"
           label={`İptal Et: ${name}`}
           title="İptal Et"
-          icon={<Ban className="size-4" aria-hidden="true" />}
+          icon={<Ban />}
           onClick={() => openDialog('cancel', order)}
         />
       )}

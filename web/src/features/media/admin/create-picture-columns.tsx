@@ -74,7 +74,7 @@ export const createPictureColumns = (
         <Button
           variant="outline"
           size="sm"
-          icon={<Replace aria-hidden="true" />}
+          icon={<Replace />}
           aria-label={`Her yerde değiştir: ${getPictureName(picture)}`}
           onClick={() => replace(picture)}
         >
@@ -85,7 +85,7 @@ export const createPictureColumns = (
         <Button
           variant="danger-soft"
           size="sm"
-          icon={<Trash aria-hidden="true" />}
+          icon={<Trash />}
           aria-label={`Sil: ${getPictureName(picture)}`}
           onClick={() => remove(picture)}
         >

@@ -118,7 +118,7 @@ function WithdrawButton({ announcement }: { announcement: Announcement }) {
     <Button
       variant="outline"
       size="sm"
-      icon={<Undo aria-hidden="true" />}
+      icon={<Undo />}
       busy={withdraw.isPending}
       busyLabel="Geri çekiliyor..."
       aria-label={`Geri çek: ${title}`}

@@ -17,7 +17,7 @@ export default function AnnouncementsPage() {
         text="Üyelere yazılanlar, en yenisi en üstte"
         actions={
           <Link className={buttonVariants()} to="/admin/duyurular/yeni">
-            <Plus aria-hidden="true" />
+            <Plus />
             Yeni Duyuru
           </Link>
         }
@@ -28,7 +28,7 @@ export default function AnnouncementsPage() {
         caption="Duyurular"
         empty={
           <EmptyState
-            icon={<Megaphone aria-hidden="true" />}
+            icon={<Megaphone />}
             title="Henüz duyuru yok"
             description="Yazdığınız duyurular ve kaç üyeye ulaştıkları burada görünür."
           />

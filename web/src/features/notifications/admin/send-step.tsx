@@ -48,7 +48,7 @@ export function SendStep({ control, isBusy, onBack }: SendStepProps) {
         <div className="flex flex-wrap gap-2.5">
           <Button
             type="submit"
-            icon={<Send aria-hidden="true" />}
+            icon={<Send />}
             disabled={!count}
             busy={isBusy}
             busyLabel="Gönderiliyor..."

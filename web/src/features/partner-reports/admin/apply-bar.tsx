@@ -36,7 +36,7 @@ export function ApplyBar({ report, manualMatches }: ApplyBarProps) {
       </b>
       <Button
         variant="primary"
-        icon={<Check className="size-4" aria-hidden="true" />}
+        icon={<Check />}
         disabled={total === 0}
         busy={isQueued}
         onClick={() =>

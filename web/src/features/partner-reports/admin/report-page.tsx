@@ -36,7 +36,7 @@ export default function ReportPage() {
   return (
     <EmptyState
       bordered
-      icon={<FileX aria-hidden="true" />}
+      icon={<FileX />}
       title="Rapor bulunamadı"
       description="Bu adreste bir rapor yok."
       action={

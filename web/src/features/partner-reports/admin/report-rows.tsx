@@ -65,7 +65,7 @@ export function ReportRows({ report, manualMatches, selectMatch }: ReportRowsPro
         paged={rows}
         columns={createRowColumns({ manualMatches, selectMatch, currentId })}
         caption={`${stateLabels[state]} satırlar`}
-        empty={<EmptyState icon={<Rows aria-hidden="true" />} title="Satır yok" />}
+        empty={<EmptyState icon={<Rows />} title="Satır yok" />}
       />
     </>
   );

@@ -14,11 +14,7 @@ export function RevertButton({ report }: { report: PartnerReport }) {
   const approved = report.counts.approved - sealed;
   return (
     <>
-      <Button
-        variant="outline"
-        icon={<Undo className="size-4" aria-hidden="true" />}
-        onClick={() => show(null)}
-      >
+      <Button variant="outline" icon={<Undo />} onClick={() => show(null)}>
         Geri al
       </Button>
       {current && (

@@ -102,12 +102,7 @@ function SuperAdminActions({ member }: { member: Member }) {
     <div className="flex flex-wrap gap-2">
       {/* Users can't correct their own points. */}
       {user.id !== member.id && (
-        <Button
-          variant="outline"
-          size="sm"
-          icon={<Diff aria-hidden="true" />}
-          onClick={() => show(null)}
-        >
+        <Button variant="outline" size="sm" icon={<Diff />} onClick={() => show(null)}>
           Puan Düzelt
         </Button>
       )}

@@ -50,7 +50,7 @@ function Note({ note }: { note: MemberNote }) {
           danger
           label={`Notu sil: ${note.text.slice(0, 40)}`}
           title="Notu sil"
-          icon={<Trash aria-hidden="true" />}
+          icon={<Trash />}
           aria-disabled={remove.isPending}
           onClick={() => runOnce(() => remove.mutateAsync().catch(() => {}))}
         />

@@ -21,7 +21,7 @@ export default function PeoplePage() {
       filters={filters}
       list={people}
       columns={peopleColumns}
-      empty={{ icon: <Users aria-hidden="true" />, title: 'Henüz üye yok' }}
+      empty={{ icon: <Users />, title: 'Henüz üye yok' }}
       noMatchText="Bu aramaya ve filtrelere uyan üye yok."
     />
   );

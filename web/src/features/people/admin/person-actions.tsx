@@ -39,42 +39,22 @@ export function PersonActions({ person }: { person: ManagedUser }) {
       className="grid grid-cols-2 gap-2 md:flex md:flex-wrap"
     >
       {!isCurrentUser && (
-        <Button
-          variant="outline"
-          icon={<Diff aria-hidden="true" />}
-          onClick={() => openDialog('points')}
-        >
+        <Button variant="outline" icon={<Diff />} onClick={() => openDialog('points')}>
           Puan Düzelt
         </Button>
       )}
-      <Button
-        variant="outline"
-        icon={<ShieldUser aria-hidden="true" />}
-        onClick={() => openDialog('role')}
-      >
+      <Button variant="outline" icon={<ShieldUser />} onClick={() => openDialog('role')}>
         Rolü Değiştir
       </Button>
-      <Button
-        variant="outline"
-        icon={<KeyRound aria-hidden="true" />}
-        onClick={() => openDialog('password')}
-      >
+      <Button variant="outline" icon={<KeyRound />} onClick={() => openDialog('password')}>
         Şifre Bağlantısı
       </Button>
       {person.suspended ? (
-        <Button
-          variant="success-soft"
-          icon={<RotateCcw aria-hidden="true" />}
-          onClick={() => openDialog('suspend')}
-        >
+        <Button variant="success-soft" icon={<RotateCcw />} onClick={() => openDialog('suspend')}>
           Hesabı Aç
         </Button>
       ) : (
-        <Button
-          variant="danger-soft"
-          icon={<Ban aria-hidden="true" />}
-          onClick={() => openDialog('suspend')}
-        >
+        <Button variant="danger-soft" icon={<Ban />} onClick={() => openDialog('suspend')}>
           Askıya Al
         </Button>
       )}

@@ -75,7 +75,7 @@ function UnknownPerson() {
   return (
     <EmptyState
       bordered
-      icon={<UserX aria-hidden="true" />}
+      icon={<UserX />}
       title="Üye bulunamadı"
       description="Bu adreste bir hesap yok; silinmiş olabilir."
       action={

@@ -64,7 +64,7 @@ export function BalancePreview({ balance, delta }: { balance: number; delta: num
       <p className="flex items-center flex-wrap gap-2 tabular-nums">
         <span className="sr-only">Şimdi:</span>
         <span className="text-text-2">{formatNumber(balance)}</span>
-        <ArrowRight className="size-4" aria-hidden="true" />
+        <ArrowRight className="size-4" />
         <span className="sr-only">Düzeltmeden sonra:</span>
         <b className={next < 0 ? 'font-strong text-danger' : 'font-strong text-points'}>
           {formatNumber(next)}

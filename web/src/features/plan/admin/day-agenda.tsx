@@ -32,7 +32,7 @@ export function DayAgenda({ day: { moments, gaps, overlaps } }: { day: PlanDay }
 function Mark({ kind, text }: { kind: string; text: string }) {
   return (
     <p className="flex gap-2 rounded-md bg-warning-soft px-3 py-2 text-13 wrap-anywhere">
-      <TriangleAlert className="mt-0.5 size-4 flex-none text-warning" aria-hidden="true" />
+      <TriangleAlert className="mt-0.5 size-4 text-warning" />
       <span>
         <b className="font-strong text-warning">{kind}:</b> {text}
       </span>

@@ -15,7 +15,7 @@ export function DayList({ days }: { days: readonly PlanDay[] }) {
     return (
       <EmptyState
         bordered
-        icon={<CalendarX aria-hidden="true" />}
+        icon={<CalendarX />}
         title="Planlanmış bir şey yok"
         description="Bu günler için planlanmış değişiklik yok."
       />

@@ -36,7 +36,7 @@ export function DayPreviewLink({ day, isSmall = false }: DayPreviewLinkProps) {
       aria-label={`Bu anı önizle: ${formatCalendarDate(day, 'weekday')}`}
       onClick={(event) => event.stopPropagation()}
     >
-      <Eye className={isSmall ? 'size-3.5' : 'size-4'} aria-hidden="true" />
+      <Eye className={isSmall ? 'size-3.5' : 'size-4'} />
       {!isSmall && 'Bu anı önizle'}
     </a>
   );

@@ -43,13 +43,13 @@ export function LegalForm({ settings }: { settings: VersionedSettings }) {
                 rel="noopener"
                 aria-label={`${title} sayfasını aç`}
               >
-                <ExternalLink className="size-4" aria-hidden="true" />
+                <ExternalLink className="size-4" />
                 Sayfayı aç
               </a>
               <Button
                 variant="ghost"
                 size="sm"
-                icon={<RotateCcw className="size-4" aria-hidden="true" />}
+                icon={<RotateCcw />}
                 aria-label={`${title}: Varsayılana dön`}
                 disabled={texts[setting] === fallback}
                 onClick={() => form.setValue(setting, fallback, { shouldDirty: true })}

@@ -68,7 +68,7 @@ export function PendingCard({ verification, openDialog, onDecided }: PendingCard
               variant="success-soft"
               size="sm"
               className="min-w-0 flex-1"
-              icon={<Check className="size-4" aria-hidden="true" />}
+              icon={<Check />}
               busy={decide.isPending}
               aria-label={`Onayla: ${name}`}
               onClick={() =>
@@ -84,7 +84,7 @@ export function PendingCard({ verification, openDialog, onDecided }: PendingCard
               variant="danger-soft"
               size="sm"
               className="min-w-0 flex-1"
-              icon={<X className="size-4" aria-hidden="true" />}
+              icon={<X />}
               aria-label={`Reddet: ${name}`}
               onClick={() => openDialog('reject', verification)}
             >
@@ -102,7 +102,7 @@ export function PendingCard({ verification, openDialog, onDecided }: PendingCard
           className="max-md:size-11"
           label={`Sil: ${name}`}
           title="Kalıcı olarak sil"
-          icon={<Trash className="size-4" aria-hidden="true" />}
+          icon={<Trash />}
           onClick={() => openDialog('remove', verification)}
         />
       </div>

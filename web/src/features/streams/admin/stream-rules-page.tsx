@@ -99,7 +99,7 @@ export function HowItWorks() {
   return (
     <Panel as="section" pad className="mt-5" aria-labelledby="nasil-calisir">
       <h2 id="nasil-calisir" className="flex items-center gap-2.5 text-15 font-strong">
-        <Info className="text-info" aria-hidden="true" />
+        <Info className="text-info" />
         Nasıl çalışır?
       </h2>
       <ol className="mt-3 grid list-decimal gap-1.5 pl-5 text-14 text-text-2 marker:text-text-3">

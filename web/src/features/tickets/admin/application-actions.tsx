@@ -28,7 +28,7 @@ export function ApplicationActions({
           <Button
             variant="success-soft"
             size="sm"
-            icon={<Check className="size-4" aria-hidden="true" />}
+            icon={<Check />}
             aria-label={`Onayla: ${username}`}
             onClick={() => openDialog('approve', application)}
           >
@@ -48,7 +48,7 @@ export function ApplicationActions({
         <Button
           variant="outline"
           size="sm"
-          icon={<Ticket className="size-4" aria-hidden="true" />}
+          icon={<Ticket />}
           aria-label={`Biletler: ${username}`}
           onClick={() => openDialog('numbers', application)}
         >
@@ -61,7 +61,7 @@ export function ApplicationActions({
         className="stacked:size-11"
         label={`Sil: ${username}`}
         title="Sil"
-        icon={<Trash className="size-4" aria-hidden="true" />}
+        icon={<Trash />}
         onClick={() => openDialog('remove', application)}
       />
     </RowButtons>

@@ -48,7 +48,7 @@ export function ApplicationBulkBar({ selected, filter, list }: ApplicationBulkPr
         <Button
           variant="success-soft"
           size="sm"
-          icon={<Check className="size-4" aria-hidden="true" />}
+          icon={<Check />}
           aria-label="Seçilenleri onayla"
           onClick={() => openDialog('approved')}
         >

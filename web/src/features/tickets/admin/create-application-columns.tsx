@@ -121,7 +121,7 @@ function Applicant({ application }: { application: ReviewedApplication }) {
               aria-label={DUPLICATE_WARNING}
               title={DUPLICATE_WARNING}
             >
-              <TriangleAlert className="size-4 text-warning" aria-hidden="true" />
+              <TriangleAlert className="size-4 text-warning" />
             </span>
           )}
         </span>

@@ -46,7 +46,7 @@ export function LatestApplications() {
           to="/admin/tickets"
         >
           Tümünü gör
-          <ChevronRight className="size-4" aria-hidden="true" />
+          <ChevronRight className="size-4" />
         </Link>
       </PanelHeader>
       <StaleDataNotice query={latest} className="mx-5" />
@@ -59,13 +59,7 @@ export function LatestApplications() {
           getRowKey={(row) => row.id}
           caption="Son 5 başvuru"
           loading={latest.isPending}
-          empty={
-            <EmptyState
-              headingLevel={3}
-              icon={<Inbox aria-hidden="true" />}
-              title="Henüz bilet başvurusu yok"
-            />
-          }
+          empty={<EmptyState headingLevel={3} icon={<Inbox />} title="Henüz bilet başvurusu yok" />}
         />
       )}
     </ScrollPanel>

@@ -46,7 +46,7 @@ const prepareDraw = ({ id, name }: TicketCompany) => (
   <SuperAdminLink
     to={`/admin/cekilisler/yeni?firma=${id}`}
     label="Çekiliş hazırla"
-    icon={<Dices className="size-4" aria-hidden="true" />}
+    icon={<Dices className="size-4" />}
     rowName={name}
   />
 );
