@@ -22,6 +22,20 @@ export class ApiError extends Error {
   }
 }
 
+/** True if the row does not exist (404) or its id is malformed (400). */
+export const isNotFound = (error: unknown) =>
+  error instanceof ApiError && [400, 404].includes(error.status);
+
+/** Resolves to `null` if the row does not exist. */
+export async function nullIfNotFound<T>(response: Promise<T>): Promise<T | null> {
+  try {
+    return await response;
+  } catch (error) {
+    if (isNotFound(error)) return null;
+    throw error;
+  }
+}
+
 export const parseEtagVersion = (etag: string | null) =>
   etag ? Number(etag.replaceAll('"', '')) : undefined;
 

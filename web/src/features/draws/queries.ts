@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { InputOf, ReturnsOf } from '@vitrin/contract/api.ts';
 import { apiQuery, getCall } from '../../lib/api/query-client.ts';
-import { ApiError } from '../../lib/api-error.ts';
+import { nullIfNotFound } from '../../lib/api-error.ts';
 
 /** The first page of draws. */
 export const drawsQuery = apiQuery('GET /api/draws', { query: {} });
@@ -25,15 +25,8 @@ function singleQuery<R extends 'GET /api/draws/:id' | 'GET /api/admin/draws/:id'
 ) {
   return queryOptions<ReturnsOf<R> | null>({
     queryKey: [route, { params: { id } }],
-    queryFn: async ({ client, signal }) => {
-      try {
-        return await getCall(client)(route, { params: { id } } as InputOf<R>, signal);
-      } catch (error) {
-        // 400: the id is malformed.
-        if (error instanceof ApiError && [400, 404].includes(error.status)) return null;
-        throw error;
-      }
-    },
+    queryFn: ({ client, signal }) =>
+      nullIfNotFound(getCall(client)(route, { params: { id } } as InputOf<R>, signal)),
   });
 }
 

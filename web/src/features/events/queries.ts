@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Event } from '@vitrin/contract/events.ts';
 import { apiQuery, getCall } from '../../lib/api/query-client.ts';
-import { ApiError } from '../../lib/api-error.ts';
+import { nullIfNotFound } from '../../lib/api-error.ts';
 
 export const eventsQuery = apiQuery('GET /api/events', {});
 
@@ -10,15 +10,9 @@ export function eventQuery(id: string) {
   return queryOptions<Event | null>({
     queryKey: ['GET /api/events/:id', { public: id }],
     queryFn: async ({ client, signal }) => {
-      try {
-        const input = { params: { id }, query: { limit: 1 } };
-        const event = await getCall(client)('GET /api/events/:id', input, signal);
-        return event.isActive ? { ...event, participations: [] } : null;
-      } catch (error) {
-        // 400: the id is malformed.
-        if (error instanceof ApiError && [400, 404].includes(error.status)) return null;
-        throw error;
-      }
+      const input = { params: { id }, query: { limit: 1 } };
+      const event = await nullIfNotFound(getCall(client)('GET /api/events/:id', input, signal));
+      return event?.isActive ? { ...event, participations: [] } : null;
     },
   });
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { getErrorMessage } from '../../lib/api-error.ts';
+import { getErrorMessage, isNotFound } from '../../lib/api-error.ts';
 import { classNames } from '../../lib/class-names.ts';
 import { Button } from '../button/button.tsx';
 import { EmptyState, type EmptyStateProps, LoadError, type StateProps } from './empty-state.tsx';
@@ -56,18 +56,21 @@ interface QueryViewProps<Data> extends StateProps {
   loading: ReactNode | ((isSlow: boolean) => ReactNode);
   /** Replaces the children if the data is an empty array. */
   empty?: EmptyStateProps;
+  /** Replaces the error message if the row does not exist. */
+  notFound?: ReactNode;
   children: (data: Data) => ReactNode;
 }
 
 /** Renders a query's data, or its loading, error or empty state. */
 export function QueryView<Data>(props: QueryViewProps<Data>) {
-  const { query, errorTitle, loading, empty, children, ...rest } = props;
+  const { query, errorTitle, loading, empty, notFound, children, ...rest } = props;
   const { data, error } = query;
   const isSlow = useDelayed(data === undefined && !error);
   if (data !== undefined) {
     const isEmpty = empty && Array.isArray(data) && data.length === 0;
     return isEmpty ? <EmptyState {...rest} {...empty} /> : children(data);
   }
+  if (notFound && isNotFound(error)) return notFound;
   if (error) return <QueryError {...rest} query={query} title={errorTitle} />;
   return typeof loading === 'function' ? loading(isSlow) : isSlow && loading;
 }

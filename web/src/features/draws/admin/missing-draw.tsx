@@ -1,20 +1,14 @@
 import { CalendarX } from 'lucide-react';
-import { Link } from 'react-router';
-import { buttonVariants } from '../../../ui/button/button.tsx';
-import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { RowNotFound } from '../../../admin-kit/display/row-not-found.tsx';
 
 export function MissingDraw() {
   return (
-    <EmptyState
-      bordered
+    <RowNotFound
       icon={<CalendarX />}
       title="Çekiliş bulunamadı"
       description="Bu adreste bir çekiliş yok; taslağı silinmiş olabilir."
-      action={
-        <Link className={buttonVariants({ variant: 'outline' })} to="/admin/cekilisler">
-          Çekilişlere Dön
-        </Link>
-      }
+      listPath="/admin/cekilisler"
+      listLabel="Çekilişlere Dön"
     />
   );
 }

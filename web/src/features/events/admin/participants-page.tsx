@@ -1,10 +1,9 @@
 import { CalendarX, Users } from 'lucide-react';
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
+import { RowNotFound } from '../../../admin-kit/display/row-not-found.tsx';
 import { createSearchFilter } from '../../../admin-kit/filters/list-filters.tsx';
 import { useListFilters } from '../../../admin-kit/filters/use-list-filters.ts';
 import { ListPage } from '../../../admin-kit/list/list-page.tsx';
-import { buttonVariants } from '../../../ui/button/button.tsx';
-import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { Skeleton, useDelayed } from '../../../ui/feedback/skeleton.tsx';
 import { participantColumns } from './participant-columns.tsx';
 import { ParticipantsHeader } from './participants-header.tsx';
@@ -27,16 +26,12 @@ export default function ParticipantsPage() {
 
   if (participants.isNotFound) {
     return (
-      <EmptyState
-        bordered
+      <RowNotFound
         icon={<CalendarX />}
         title="Etkinlik bulunamadı"
         description="Bu adreste bir etkinlik yok; silinmiş olabilir."
-        action={
-          <Link className={buttonVariants({ variant: 'outline' })} to="/admin/etkinlikler">
-            Etkinliklere Dön
-          </Link>
-        }
+        listPath="/admin/etkinlikler"
+        listLabel="Etkinliklere Dön"
       />
     );
   }

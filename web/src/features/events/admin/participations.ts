@@ -4,7 +4,7 @@ import { MAX_PAGE_SIZE } from '@vitrin/contract/page-size.ts';
 import { toCsv } from '../../../admin-kit/csv/csv.ts';
 import { callPage } from '../../../lib/api/api-client.ts';
 import { fetchPages, toPagedRows } from '../../../lib/api/paged-query.ts';
-import { ApiError } from '../../../lib/api-error.ts';
+import { isNotFound } from '../../../lib/api-error.ts';
 import { formatNumericDateTime } from '../../../lib/format/istanbul-time.ts';
 
 const route = 'GET /api/events/:id';
@@ -33,8 +33,7 @@ export function useParticipations(id: string, q: string) {
   const first = pages.data?.pages[0]?.rows;
   return {
     event: first?.id === id ? first : undefined,
-    /** True if the event does not exist (404) or the id is malformed (400). */
-    isNotFound: pages.error instanceof ApiError && [400, 404].includes(pages.error.status),
+    isNotFound: isNotFound(pages.error),
     ...toPagedRows(pages, ({ rows }) => rows.participations),
   };
 }

@@ -2,17 +2,16 @@ import { useQuery } from '@tanstack/react-query';
 import type { PartnerReport } from '@vitrin/contract/partner-reports.ts';
 import { FileX } from 'lucide-react';
 import { useState } from 'react';
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
+import { RowNotFound } from '../../../admin-kit/display/row-not-found.tsx';
 import { apiQuery } from '../../../lib/api/query-client.ts';
-import { ApiError } from '../../../lib/api-error.ts';
 import { formatDateTime } from '../../../lib/format/date-time.ts';
 import { formatNumber } from '../../../lib/format/numbers.ts';
-import { Button, buttonVariants } from '../../../ui/button/button.tsx';
+import { Button } from '../../../ui/button/button.tsx';
 import { Badge } from '../../../ui/display/badge.tsx';
-import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { ProgressBar } from '../../../ui/feedback/progress-bar.tsx';
-import { QueryError } from '../../../ui/feedback/query-view.tsx';
+import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { Spinner } from '../../../ui/icons/spinner.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { Panel } from '../../../ui/layout/panel.tsx';
@@ -27,24 +26,23 @@ import { UnmatchedCsvButton } from './unmatched-csv-button.tsx';
 export default function ReportPage() {
   const { id = '' } = useParams();
   const report = useQuery(apiQuery('GET /api/admin/partner-reports/:id', { params: { id } }));
-  if (report.data) return <Report key={id} report={report.data} />;
-  if (!report.error) return <Spinner />;
-  const isMissing = report.error instanceof ApiError && [400, 404].includes(report.error.status);
-  if (!isMissing) {
-    return <QueryError query={report} title="Rapor yüklenemedi" />;
-  }
   return (
-    <EmptyState
-      bordered
-      icon={<FileX />}
-      title="Rapor bulunamadı"
-      description="Bu adreste bir rapor yok."
-      action={
-        <Link className={buttonVariants({ variant: 'outline' })} to="/admin/mutabakat">
-          Raporlara Dön
-        </Link>
+    <QueryView
+      query={report}
+      errorTitle="Rapor yüklenemedi"
+      loading={() => <Spinner />}
+      notFound={
+        <RowNotFound
+          icon={<FileX />}
+          title="Rapor bulunamadı"
+          description="Bu adreste bir rapor yok."
+          listPath="/admin/mutabakat"
+          listLabel="Raporlara Dön"
+        />
       }
-    />
+    >
+      {(data) => <Report key={id} report={data} />}
+    </QueryView>
   );
 }
 

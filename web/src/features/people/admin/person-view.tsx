@@ -2,13 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import type { ManagedUser } from '@vitrin/contract/user-admin.ts';
 import { UserX } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
-import { ApiError } from '../../../lib/api-error.ts';
+import { RowNotFound } from '../../../admin-kit/display/row-not-found.tsx';
 import { usePageName } from '../../../lib/page-name.ts';
 import { getFullName, getInitials } from '../../../lib/session/current-user.ts';
-import { buttonVariants } from '../../../ui/button/button.tsx';
 import { Avatar } from '../../../ui/display/avatar.tsx';
-import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { Skeleton, useDelayed } from '../../../ui/feedback/skeleton.tsx';
 import { Panel } from '../../../ui/layout/panel.tsx';
@@ -32,12 +29,12 @@ interface PersonViewProps {
 export function PersonView({ id, isPending, children }: PersonViewProps) {
   const person = useQuery({ ...personQuery(id), refetchOnMount: 'always' });
   const isSlow = useDelayed(isPending);
-  if (!person.data && isUnknown(person.error)) return <UnknownPerson />;
   return (
     <QueryView
       query={person}
       bordered
       errorTitle="Üye yüklenemedi"
+      notFound={<UnknownPerson />}
       loading={<Skeleton className="h-80 rounded-[14px]" />}
     >
       {(data) => (
@@ -66,23 +63,14 @@ export function PersonView({ id, isPending, children }: PersonViewProps) {
   );
 }
 
-/** True if the account does not exist (404) or the id is malformed (400). */
-function isUnknown(error: Error | null): boolean {
-  return error instanceof ApiError && (error.status === 404 || error.status === 400);
-}
-
 function UnknownPerson() {
   return (
-    <EmptyState
-      bordered
+    <RowNotFound
       icon={<UserX />}
       title="Üye bulunamadı"
       description="Bu adreste bir hesap yok; silinmiş olabilir."
-      action={
-        <Link className={buttonVariants({ variant: 'outline' })} to="/admin/users">
-          Üyelere Dön
-        </Link>
-      }
+      listPath="/admin/users"
+      listLabel="Üyelere Dön"
     />
   );
 }

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { buttonVariants } from '../../ui/button/button.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+
+interface RowNotFoundProps {
+  icon: ReactNode;
+  title: string;
+  description: string;
+  listPath: string;
+  /** Label of the link to the list. */
+  listLabel: string;
+}
+
+/** Replaces the page of a row that does not exist. */
+export function RowNotFound({ listPath, listLabel, ...state }: RowNotFoundProps) {
+  return (
+    <EmptyState
+      bordered
+      {...state}
+      action={
+        <Link className={buttonVariants({ variant: 'outline' })} to={listPath}>
+          {listLabel}
+        </Link>
+      }
+    />
+  );
+}
