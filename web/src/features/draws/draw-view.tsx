@@ -1,6 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { PublicDraw } from '@vitrin/contract/draw-schemas.ts';
-import { ArrowLeft } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import { Link } from 'react-router';
 import { classNames } from '../../lib/class-names.ts';
@@ -8,9 +7,7 @@ import { useServerClock } from '../../lib/server-clock.ts';
 import { buildSignInPath } from '../../lib/session/next-path.ts';
 import { QuerySlot, useIsSignedIn } from '../../lib/session/user-slot.ts';
 import { buttonVariants } from '../../ui/button/button.tsx';
-import { QueryView } from '../../ui/feedback/query-view.tsx';
-import { Skeleton } from '../../ui/feedback/skeleton.tsx';
-import { pageClass } from '../../ui/layout/page-classes.ts';
+import { DetailPage } from '../../ui/layout/detail-page.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
 import { DrawFacts } from './draw-facts.tsx';
 import { DrawPlaces } from './draw-places.tsx';
@@ -28,26 +25,16 @@ interface DrawViewProps {
 
 /** /cekilisler/:id */
 export function DrawView({ id, notFound }: DrawViewProps) {
-  const query = useQuery(drawQuery(id));
-  if (query.data === null) return notFound;
   return (
-    <main className={pageClass}>
-      <Link
-        className="mb-5 inline-flex min-h-6 items-center gap-2 text-14 text-text-2 hover:text-text max-md:mb-2 max-md:min-h-11"
-        to="/cekilisler"
-      >
-        <ArrowLeft className="size-4" />
-        Çekilişler
-      </Link>
-      <QueryView
-        query={query}
-        bordered
-        errorTitle="Çekiliş yüklenemedi"
-        loading={<Skeleton className="h-96 rounded-2xl" />}
-      >
-        {(draw) => draw && <DrawContent draw={draw} />}
-      </QueryView>
-    </main>
+    <DetailPage
+      query={useQuery(drawQuery(id))}
+      listPath="/cekilisler"
+      listName="Çekilişler"
+      errorTitle="Çekiliş yüklenemedi"
+      notFound={notFound}
+    >
+      {(draw) => <DrawContent draw={draw} />}
+    </DetailPage>
   );
 }
 

@@ -1,15 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { type EventPhase, eventPhase, nextEventChange } from '@vitrin/contract/event-times.ts';
 import type { Event } from '@vitrin/contract/events.ts';
-import { ArrowLeft, Hourglass, Users } from 'lucide-react';
+import { Hourglass, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { formatDuration } from '../../lib/format/duration.ts';
 import { formatNumber } from '../../lib/format/numbers.ts';
 import { useServerClock } from '../../lib/server-clock.ts';
-import { QueryView } from '../../ui/feedback/query-view.tsx';
-import { Skeleton } from '../../ui/feedback/skeleton.tsx';
-import { pageClass } from '../../ui/layout/page-classes.ts';
+import { DetailPage } from '../../ui/layout/detail-page.tsx';
 import { CalendarLink } from './calendar-link.tsx';
 import { EventDescription } from './event-description.tsx';
 import { EventPhoto } from './event-photo.tsx';
@@ -25,26 +22,16 @@ interface EventViewProps {
 }
 
 export function EventView({ id, missing }: EventViewProps) {
-  const query = useQuery(eventQuery(id));
-  if (query.data === null) return missing;
   return (
-    <main className={pageClass}>
-      <Link
-        className="mb-5 inline-flex min-h-6 items-center gap-2 text-14 text-text-2 hover:text-text max-md:mb-2 max-md:min-h-11"
-        to="/etkinlikler"
-      >
-        <ArrowLeft className="size-4" />
-        Etkinlikler
-      </Link>
-      <QueryView
-        query={query}
-        bordered
-        errorTitle="Etkinlik yüklenemedi"
-        loading={<Skeleton className="h-96 rounded-2xl" />}
-      >
-        {(event) => event && <EventContent event={event} />}
-      </QueryView>
-    </main>
+    <DetailPage
+      query={useQuery(eventQuery(id))}
+      listPath="/etkinlikler"
+      listName="Etkinlikler"
+      errorTitle="Etkinlik yüklenemedi"
+      notFound={missing}
+    >
+      {(event) => <EventContent event={event} />}
+    </DetailPage>
   );
 }
 

@@ -1,17 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { parsePictureUrl } from '@vitrin/contract/parse-picture-url.ts';
 import type { Site } from '@vitrin/contract/sites.ts';
-import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { Markdown, type MarkdownLinkProps } from '../../lib/markdown.tsx';
 import { useExternalLinkProps } from '../../lib/session/use-external-link-props.ts';
 import { Cover } from '../../ui/brand/cover.tsx';
 import { LogoPlate, type PlateClasses } from '../../ui/brand/logo-plate.tsx';
 import { Badge } from '../../ui/display/badge.tsx';
-import { QueryView } from '../../ui/feedback/query-view.tsx';
-import { Skeleton } from '../../ui/feedback/skeleton.tsx';
-import { pageClass } from '../../ui/layout/page-classes.ts';
+import { DetailPage } from '../../ui/layout/detail-page.tsx';
 import { siteQuery } from './queries.ts';
 import { SiteFacts } from './site-facts.tsx';
 import { SitePictures } from './site-pictures.tsx';
@@ -28,26 +24,16 @@ interface SiteViewProps {
 
 /** /site/:slug */
 export function SiteView({ slug, missing, ...parts }: SiteViewProps) {
-  const query = useQuery(siteQuery(slug));
-  if (query.data === null) return missing;
   return (
-    <main className={pageClass}>
-      <Link
-        className="mb-5 inline-flex min-h-6 items-center gap-2 text-14 text-text-2 hover:text-text max-md:mb-2 max-md:min-h-11"
-        to="/"
-      >
-        <ArrowLeft className="size-4" />
-        Güvenilir Siteler
-      </Link>
-      <QueryView
-        query={query}
-        bordered
-        errorTitle="Site yüklenemedi"
-        loading={<Skeleton className="h-96 rounded-2xl" />}
-      >
-        {(site) => site && <SiteContent site={site} {...parts} />}
-      </QueryView>
-    </main>
+    <DetailPage
+      query={useQuery(siteQuery(slug))}
+      listPath="/"
+      listName="Güvenilir Siteler"
+      errorTitle="Site yüklenemedi"
+      notFound={missing}
+    >
+      {(site) => <SiteContent site={site} {...parts} />}
+    </DetailPage>
   );
 }
 

@@ -1,8 +1,7 @@
 import { eventPhase } from '@vitrin/contract/event-times.ts';
 import type { Event } from '@vitrin/contract/events.ts';
-import { ArrowLeft, Dices } from 'lucide-react';
+import { Dices } from 'lucide-react';
 import { useRef } from 'react';
-import { Link } from 'react-router';
 import { CsvFileButton } from '../../../admin-kit/csv/csv-button.tsx';
 import { SuperAdminLink } from '../../../admin-kit/display/super-admin-link.tsx';
 import { formatDateTime } from '../../../lib/format/date-time.ts';
@@ -10,6 +9,7 @@ import { formatNumber } from '../../../lib/format/numbers.ts';
 import { useServerClock } from '../../../lib/server-clock.ts';
 import { toast } from '../../../lib/toast.ts';
 import { CopyButton } from '../../../ui/button/copy-button.tsx';
+import { BackLink } from '../../../ui/layout/back-link.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { Panel } from '../../../ui/layout/panel.tsx';
 import { EventDescription } from '../event-description.tsx';
@@ -30,13 +30,7 @@ export function ParticipantsHeader({ id, event, q }: ParticipantsHeaderProps) {
     toParticipationsCsv(await fetchParticipations(id, q, options));
   return (
     <>
-      <Link
-        className="flex items-center mb-3 min-h-6 gap-2 text-14 text-text-2 hover:text-text max-md:min-h-11"
-        to="/admin/etkinlikler"
-      >
-        <ArrowLeft className="size-4" />
-        Etkinlikler
-      </Link>
+      <BackLink to="/admin/etkinlikler">Etkinlikler</BackLink>
       <PageHeader
         title={event?.title ?? 'Katılımcılar'}
         text="Etkinliğin katılımcıları, en yenisi önce"

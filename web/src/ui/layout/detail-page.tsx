@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { type QueryState, QueryView } from '../feedback/query-view.tsx';
+import { Skeleton } from '../feedback/skeleton.tsx';
+import { BackLink } from './back-link.tsx';
+import { pageClass } from './page-classes.ts';
+
+interface DetailPageProps<Data> {
+  /** `null` data: the row does not exist. */
+  query: QueryState<Data | null>;
+  listPath: string;
+  listName: string;
+  errorTitle: string;
+  /** Replaces the page if the row does not exist. */
+  notFound: ReactNode;
+  children: (data: Data) => ReactNode;
+}
+
+/** A public page of one row, below a link to its list. */
+export function DetailPage<Data>(props: DetailPageProps<Data>) {
+  const { query, listPath, listName, errorTitle, notFound, children } = props;
+  if (query.data === null) return notFound;
+  return (
+    <main className={pageClass}>
+      <BackLink to={listPath} className="mb-5 max-md:mb-2">
+        {listName}
+      </BackLink>
+      <QueryView
+        query={query}
+        bordered
+        errorTitle={errorTitle}
+        loading={<Skeleton className="h-96 rounded-2xl" />}
+      >
+        {(data) => data && children(data)}
+      </QueryView>
+    </main>
+  );
+}
