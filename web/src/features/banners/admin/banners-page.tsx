@@ -1,6 +1,7 @@
 import type { Banner } from '@vitrin/contract/banners.ts';
 import { Image as ImageIcon } from 'lucide-react';
 import { CollectionTablePage } from '../../../admin-kit/collection/collection-table-page.tsx';
+import { createTitleColumn } from '../../../admin-kit/collection/create-title-column.tsx';
 import { ImageThumb } from '../../../admin-kit/display/image-frame.tsx';
 import { LinkCell } from '../../../admin-kit/display/link-cell.tsx';
 import type { DataTableColumn } from '../../../ui/table/data-table.tsx';
@@ -8,17 +9,7 @@ import { fitLabels } from '../../../words/banners.ts';
 import { BannerDialog } from './banner-dialog.tsx';
 
 const columns: DataTableColumn<Banner>[] = [
-  {
-    id: 'title',
-    header: 'Başlık',
-    cardSlot: 'title',
-    className: 'rows:min-w-40',
-    cell: (row) => (
-      <span className="line-clamp-2 font-strong wrap-anywhere stacked:min-w-0">
-        {row.title || '-'}
-      </span>
-    ),
-  },
+  createTitleColumn({ id: 'title', header: 'Başlık', getTitle: ({ title }) => title }),
   { id: 'fit', header: 'Sığdırma', cell: (row) => fitLabels[row.objectFit] },
   { id: 'link', header: 'Link', cell: (row) => <LinkCell href={row.link} /> },
 ];

@@ -1,21 +1,14 @@
 import type { Company } from '@vitrin/contract/companies.ts';
 import { Building2 as Building } from 'lucide-react';
 import { CollectionTablePage } from '../../../admin-kit/collection/collection-table-page.tsx';
+import { createTitleColumn } from '../../../admin-kit/collection/create-title-column.tsx';
 import { ImageThumb } from '../../../admin-kit/display/image-frame.tsx';
 import { LinkCell } from '../../../admin-kit/display/link-cell.tsx';
 import type { DataTableColumn } from '../../../ui/table/data-table.tsx';
 import { CompanyDialog } from './company-dialog.tsx';
 
 const columns: DataTableColumn<Company>[] = [
-  {
-    id: 'name',
-    header: 'Firma Adı',
-    cardSlot: 'title',
-    className: 'rows:min-w-40',
-    cell: (row) => (
-      <span className="line-clamp-2 font-strong wrap-anywhere stacked:min-w-0">{row.name}</span>
-    ),
-  },
+  createTitleColumn({ id: 'name', header: 'Firma Adı', getTitle: ({ name }) => name }),
   {
     id: 'website',
     header: 'Web Sitesi',

@@ -4,6 +4,7 @@ import type { Event } from '@vitrin/contract/events.ts';
 import { CalendarDays, Users } from 'lucide-react';
 import { Link } from 'react-router';
 import { CollectionTablePage } from '../../../admin-kit/collection/collection-table-page.tsx';
+import { createTitleColumn } from '../../../admin-kit/collection/create-title-column.tsx';
 import { RESTORE_NOTICE } from '../../../admin-kit/history/restore-notice.ts';
 import { formatDateTime } from '../../../lib/format/date-time.ts';
 import { formatNumber } from '../../../lib/format/numbers.ts';
@@ -31,17 +32,12 @@ function Phase({ event }: { event: Event }) {
 }
 
 const columns: DataTableColumn<Event>[] = [
-  {
+  createTitleColumn({
     id: 'title',
     header: 'Başlık',
-    cardSlot: 'title',
     className: 'rows:min-w-40 tight:min-w-32',
-    cell: (row) => (
-      <span className="line-clamp-2 font-strong wrap-anywhere stacked:min-w-0" title={row.title}>
-        {row.title}
-      </span>
-    ),
-  },
+    getTitle: ({ title }) => title,
+  }),
   {
     id: 'start',
     header: 'Başlangıç',

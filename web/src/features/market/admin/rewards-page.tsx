@@ -3,6 +3,7 @@ import { Store } from 'lucide-react';
 import { CollectionEditor } from '../../../admin-kit/collection/collection-editor.tsx';
 import type { EditorProps } from '../../../admin-kit/collection/collection-page.tsx';
 import { CollectionTablePage } from '../../../admin-kit/collection/collection-table-page.tsx';
+import { createTitleColumn } from '../../../admin-kit/collection/create-title-column.tsx';
 import { formatNumber } from '../../../lib/format/numbers.ts';
 import { Badge } from '../../../ui/display/badge.tsx';
 import { Coin } from '../../../ui/icons/coin.tsx';
@@ -13,17 +14,7 @@ import { RewardFields } from './reward-fields.tsx';
 import { toStockUpdate } from './stock-update.ts';
 
 const columns: DataTableColumn<Reward>[] = [
-  {
-    id: 'title',
-    header: 'Başlık',
-    cardSlot: 'title',
-    className: 'rows:min-w-40',
-    cell: (row) => (
-      <span className="line-clamp-2 font-strong wrap-anywhere stacked:min-w-0" title={row.title}>
-        {row.title}
-      </span>
-    ),
-  },
+  createTitleColumn({ id: 'title', header: 'Başlık', getTitle: ({ title }) => title }),
   {
     id: 'cost',
     header: 'Puan Bedeli',

@@ -1,23 +1,18 @@
 import type { SlidingBanner } from '@vitrin/contract/sliding-banners.ts';
 import { GalleryHorizontal } from 'lucide-react';
 import { CollectionTablePage } from '../../../admin-kit/collection/collection-table-page.tsx';
+import { createTitleColumn } from '../../../admin-kit/collection/create-title-column.tsx';
 import { ImageThumb } from '../../../admin-kit/display/image-frame.tsx';
 import { LinkCell } from '../../../admin-kit/display/link-cell.tsx';
 import type { DataTableColumn } from '../../../ui/table/data-table.tsx';
 import { SlidingBannerDialog } from './sliding-banner-dialog.tsx';
 
 const columns: DataTableColumn<SlidingBanner>[] = [
-  {
+  createTitleColumn({
     id: 'buttonText',
     header: 'Buton Metni',
-    cardSlot: 'title',
-    className: 'rows:min-w-40',
-    cell: (row) => (
-      <span className="line-clamp-2 font-strong wrap-anywhere stacked:min-w-0">
-        {row.buttonText || '-'}
-      </span>
-    ),
-  },
+    getTitle: ({ buttonText }) => buttonText,
+  }),
   { id: 'link', header: 'Link', cell: (row) => <LinkCell href={row.link} /> },
 ];
 const nameOf = ({ buttonText }: SlidingBanner) => buttonText || 'Metinsiz kayan banner';

@@ -1,6 +1,7 @@
 import type { TicketCompany } from '@vitrin/contract/tickets.ts';
 import { Building2 as Building, Dices } from 'lucide-react';
 import { CollectionTablePage } from '../../../admin-kit/collection/collection-table-page.tsx';
+import { createTitleColumn } from '../../../admin-kit/collection/create-title-column.tsx';
 import { ImageThumb } from '../../../admin-kit/display/image-frame.tsx';
 import { LinkCell } from '../../../admin-kit/display/link-cell.tsx';
 import { SuperAdminLink } from '../../../admin-kit/display/super-admin-link.tsx';
@@ -10,15 +11,12 @@ import { TicketCompanyDialog } from './ticket-company-dialog.tsx';
 import { useDefaultPrice } from './use-default-price.ts';
 
 const columns: DataTableColumn<TicketCompany>[] = [
-  {
+  createTitleColumn({
     id: 'name',
     header: 'Firma Adı',
-    cardSlot: 'title',
     className: 'rows:min-w-40 tight:min-w-32',
-    cell: (row) => (
-      <span className="line-clamp-2 font-strong wrap-anywhere stacked:min-w-0">{row.name}</span>
-    ),
-  },
+    getTitle: ({ name }) => name,
+  }),
   {
     id: 'price',
     header: 'Bilet Fiyatı',
