@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { pendingInvalidation } from '../../lib/api/invalidation.ts';
 import { getErrorMessage } from '../../lib/api-error.ts';
 import { formatNumber } from '../../lib/format/numbers.ts';
-import { toast } from '../../lib/toast.ts';
+import { showError, toast } from '../../lib/toast.ts';
 import type { RetainedRows } from '../list/use-retained-rows.ts';
 import { deferAction } from '../undo/defer-action.tsx';
 import { type BulkLabels, BulkResultDetails, toBulkToast } from './bulk-result.tsx';
@@ -62,7 +62,7 @@ export function useBulk<Row extends { id: string }>(
   const runWhole = (rows: readonly Row[], count: number, send: () => Promise<unknown>) =>
     defer(rows, count, async () => {
       await send().catch((error) => {
-        toast({ title: 'Hata', description: getErrorMessage(error), variant: 'destructive' });
+        showError(getErrorMessage(error));
         throw error;
       });
       await pendingInvalidation(client);

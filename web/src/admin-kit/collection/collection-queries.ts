@@ -3,7 +3,7 @@ import type { InputOf, PagedRoute, ReturnsOf, RouteName } from '@vitrin/contract
 import { collections } from '@vitrin/contract/collections.ts';
 import { type ContentName, contentNames } from '@vitrin/contract/topics.ts';
 import { call, callVersioned } from '../../lib/api/api-client.ts';
-import { toast } from '../../lib/toast.ts';
+import { showSuccess } from '../../lib/toast.ts';
 import { useDeferredCall } from '../undo/use-deferred-call.ts';
 
 type Declarations = typeof collections;
@@ -77,26 +77,20 @@ export const getRowName = (name: CollectionName) => collections[toContentName(na
 export function useCollectionMutations<N extends CollectionName>(name: N, added = 'eklendi') {
   const entity = getRowName(name);
   const defer = useDeferredCall();
-  const showSuccess = (verb: string, remark?: string) => {
-    const toastOptions = { title: 'Başarılı', description: `${entity} ${verb}` };
-    toast(
-      remark
-        ? { ...toastOptions, description: `${toastOptions.description}. ${remark}`, duration: 6000 }
-        : toastOptions,
-    );
-  };
+  const showSaved = (verb: string, remark?: string) =>
+    remark ? showSuccess(`${entity} ${verb}. ${remark}`, 6000) : showSuccess(`${entity} ${verb}`);
 
   return {
     create: useMutation({
       meta: { errorMessage: `${entity} oluşturulamadı` },
       mutationFn: (body: NewRowOf<N>) => write(`POST /api/${name}`, { body }),
-      onSuccess: () => showSuccess(added),
+      onSuccess: () => showSaved(added),
     }),
     update: useMutation({
       meta: { errorMessage: `${entity} güncellenemedi`, handlesConflict: true },
       mutationFn: ({ row: { id, version }, body }: RowUpdate<N>) =>
         writeVersioned(`PATCH /api/${name}/:id`, { params: { id }, body }, version),
-      onSuccess: (row, { getRemark }) => showSuccess('güncellendi', getRemark?.(row as RowOf<N>)),
+      onSuccess: (row, { getRemark }) => showSaved('güncellendi', getRemark?.(row as RowOf<N>)),
     }),
     /** Deletes a row after the time for undo. */
     remove: (id: string, rowName: string) =>

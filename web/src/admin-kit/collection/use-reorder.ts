@@ -3,7 +3,7 @@ import type { RouteName } from '@vitrin/contract/api.ts';
 import { useState } from 'react';
 import { call } from '../../lib/api/api-client.ts';
 import { pendingInvalidation } from '../../lib/api/invalidation.ts';
-import { toast } from '../../lib/toast.ts';
+import { showSuccess } from '../../lib/toast.ts';
 import { commitActions } from '../undo/action-queue.ts';
 
 type Ordered<R> = R extends `PUT /api/${infer N}/order` ? N : never;
@@ -22,7 +22,7 @@ export function useReorder<Row extends { id: string }>(collection: OrderedCollec
       await commitActions();
       return call(`PUT /api/${collection}/order`, { body: { ids: order.map(({ id }) => id) } });
     },
-    onSuccess: () => toast({ title: 'Başarılı', description: 'Sıralama güncellendi' }),
+    onSuccess: () => showSuccess('Sıralama güncellendi'),
     onSettled: async () => {
       await pendingInvalidation(client);
       setOptimisticRows(null);

@@ -5,7 +5,7 @@ import { useId } from 'react';
 import { call } from '../../lib/api/api-client.ts';
 import { usePagedRows } from '../../lib/api/paged-query.ts';
 import { formatDateTime } from '../../lib/format/date-time.ts';
-import { toast } from '../../lib/toast.ts';
+import { showSuccess } from '../../lib/toast.ts';
 import { IconButton } from '../../ui/button/icon-button.tsx';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
 import { Drawer } from '../../ui/dialog/drawer.tsx';
@@ -116,11 +116,10 @@ function RestoreDialog({ openProps, current, name }: RestoreDialogProps) {
     mutationFn: (versionId: string) =>
       call('POST /api/admin/history/:versionId/restore', { params: { versionId } }),
     onSuccess: ({ left: skippedFields }) =>
-      toast({
-        title: 'Başarılı',
-        description: `Seçtiğiniz hâline döndürüldü.${formatFieldsNotRestored(skippedFields)}`,
-        ...(skippedFields.length > 0 && { duration: 6000 }),
-      }),
+      showSuccess(
+        `Seçtiğiniz hâline döndürüldü.${formatFieldsNotRestored(skippedFields)}`,
+        skippedFields.length > 0 ? 6000 : undefined,
+      ),
   });
   if (!current) return null;
   const { id, at } = current.payload;

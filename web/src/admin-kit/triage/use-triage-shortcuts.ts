@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { areShortcutsEnabled, enableShortcuts, isTypingTarget } from '../keys/single-keys.ts';
 
 /** Shortcut setting of this browser as state. */
@@ -18,19 +18,15 @@ const repeated = ['j', 'k', 'arrowdown', 'arrowup'];
 
 /** Handles single keys if `on`, no text field has focus and no dialog is open. */
 export function useTriageShortcuts(keys: TriageKeys, on: boolean): void {
-  const latest = useRef(keys);
-  useEffect(() => {
-    latest.current = keys;
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const key = event.key.toLowerCase();
+    const act = Object.hasOwn(keys, key) ? keys[key] : undefined;
+    if (!act || isElsewhere(event) || (event.repeat && !repeated.includes(key))) return;
+    event.preventDefault();
+    act();
   });
   useEffect(() => {
     if (!on) return;
-    const onKey = (event: KeyboardEvent) => {
-      const key = event.key.toLowerCase();
-      const act = Object.hasOwn(latest.current, key) ? latest.current[key] : undefined;
-      if (!act || isElsewhere(event) || (event.repeat && !repeated.includes(key))) return;
-      event.preventDefault();
-      act();
-    };
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
   }, [on]);

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { pendingInvalidation } from '../../lib/api/invalidation.ts';
 import { getErrorMessage } from '../../lib/api-error.ts';
-import { toast } from '../../lib/toast.ts';
+import { showError } from '../../lib/toast.ts';
 import type { DeferredAction } from './action-queue.ts';
 import { deferAction } from './defer-action.tsx';
 
@@ -24,7 +24,7 @@ export function useDeferredCall() {
           await send();
         } catch (error) {
           const description = `“${name}”: ${getErrorMessage(error, errorMessage)}`;
-          toast({ title: 'Hata', description, variant: 'destructive', duration: 6000 });
+          showError(description, 6000);
           throw error;
         }
         await pendingInvalidation(client);

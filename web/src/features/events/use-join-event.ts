@@ -7,7 +7,7 @@ import { ApiError } from '../../lib/api-error.ts';
 import { redirect } from '../../lib/redirect.ts';
 import { currentUserQuery } from '../../lib/session/current-user.ts';
 import { useRequireSignIn } from '../../lib/session/use-require-sign-in.ts';
-import { type ToastInput, toast } from '../../lib/toast.ts';
+import { showError, type ToastInput, toast } from '../../lib/toast.ts';
 import { participationQuery } from './queries.ts';
 
 export const TELEGRAM_REQUIRED_MESSAGE =
@@ -33,7 +33,7 @@ export function useJoinEvent({ id, requiresTelegramVerification }: Event, onJoin
     onError: (error) => {
       if (!(error instanceof ApiError) || error.status === 0) {
         const description = 'Katılım sırasında bir hata oluştu';
-        toast({ title: 'Hata', description, variant: 'destructive' });
+        showError(description);
       } else if (error.status === 401) requireSignIn('Giriş Yapın');
       else if (error.body?.code === 'events.telegram_required') verifyFirst(error.body.message);
     },

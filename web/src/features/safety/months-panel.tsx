@@ -1,9 +1,9 @@
 import type { SafetyState } from '@vitrin/contract/safety.ts';
 import { formatMonth } from '../../lib/format/date-time.ts';
 import { formatMoney, formatNumber } from '../../lib/format/numbers.ts';
+import { ProportionBar } from '../../ui/display/proportion-bar.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
 import { PanelTitle } from '../../ui/layout/panel-title.tsx';
-import './months-panel.css';
 
 /** The declared amounts of the last months: bars with numbers. */
 export function MonthsPanel({ months }: Pick<SafetyState, 'months'>) {
@@ -31,11 +31,10 @@ export function MonthsPanel({ months }: Pick<SafetyState, 'months'>) {
                 </th>
                 <td className="py-2">
                   <span className="flex items-center gap-3 max-md:block">
-                    <progress
-                      className="month-bar min-w-0 flex-1 max-md:w-full"
-                      value={declared}
-                      max={maxDeclared || 1}
-                      aria-hidden="true"
+                    <ProportionBar
+                      className="h-2 min-w-0 flex-1 max-md:w-full"
+                      parts={[declared]}
+                      total={maxDeclared}
                     />
                     <b className="block w-30 text-right font-strong tabular-nums max-md:w-auto max-md:text-left">
                       {formatMoney(declared)}

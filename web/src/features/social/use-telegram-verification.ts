@@ -4,7 +4,7 @@ import { call } from '../../lib/api/api-client.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { useCurrentUser } from '../../lib/session/current-user.ts';
 import { createTabStorage } from '../../lib/tab-storage.ts';
-import { toast } from '../../lib/toast.ts';
+import { showError, toast } from '../../lib/toast.ts';
 import { CODE_LIFETIME_MS, type IssuedCode, telegramCodeQuery } from './queries.ts';
 
 const codeStorage = createTabStorage<IssuedCode>('vitrin-telegram-code');
@@ -55,8 +55,7 @@ export function useTelegramVerification() {
     onError: (error) => {
       if (!(error instanceof ApiError)) return;
       const isServerError = error.status === 0 || error.status >= 500;
-      if (isServerError)
-        toast({ title: 'Hata', description: NO_LINK_MESSAGE, variant: 'destructive' });
+      if (isServerError) showError(NO_LINK_MESSAGE);
     },
   });
 

@@ -1,7 +1,7 @@
 import { MutationCache, QueryClient, queryOptions } from '@tanstack/react-query';
 import type { InputOf, ReturnsOf, RouteName } from '@vitrin/contract/api.ts';
 import { ApiError, getErrorMessage } from '../api-error.ts';
-import { toast } from '../toast.ts';
+import { showError } from '../toast.ts';
 import type { Call } from './api-client.ts';
 import { pendingInvalidation } from './invalidation.ts';
 
@@ -46,11 +46,7 @@ export function createQueryClient(call: Call, { awaitInvalidation = false } = {}
       onSettled: () => (awaitInvalidation ? pendingInvalidation(client) : undefined),
       onError: (error, _variables, _result, { meta }) => {
         if (meta?.handlesConflict && error instanceof ApiError && error.status === 412) return;
-        toast({
-          title: 'Hata',
-          description: getErrorMessage(error, meta?.errorMessage),
-          variant: 'destructive',
-        });
+        showError(getErrorMessage(error, meta?.errorMessage));
       },
     }),
     defaultOptions: {

@@ -1,3 +1,4 @@
+import { formatCalendarDate } from './calendar-date.ts';
 import { once } from './once.ts';
 
 const istanbul = /* @__NO_SIDE_EFFECTS__ */ (options: Intl.DateTimeFormatOptions) =>
@@ -31,11 +32,5 @@ export function formatDayMonth(iso: string): string {
   return dayMonth().format(new Date(iso));
 }
 
-const monthName = once(
-  () => new Intl.DateTimeFormat('tr-TR', { timeZone: 'UTC', month: 'long', year: 'numeric' }),
-);
-
 /** `2026-11` as `Kasım 2026`. */
-export function formatMonth(month: string): string {
-  return monthName().format(new Date(`${month}-01T00:00:00Z`));
-}
+export const formatMonth = (month: string) => formatCalendarDate(month, 'month');

@@ -1,6 +1,6 @@
 import { Upload } from 'lucide-react';
 import { classNames } from '../../lib/class-names.ts';
-import { toast } from '../../lib/toast.ts';
+import { showError } from '../../lib/toast.ts';
 import { useFileDrop } from './use-file-drop.ts';
 
 interface FileDropZoneProps {
@@ -30,7 +30,7 @@ export function FileDropZone({
   const checkSize = (file: File) => {
     if (file.size <= maxBytes) return onFile(file);
     const description = `Dosya en fazla ${maxBytes / BYTES_PER_MB} MB olabilir`;
-    toast({ title: 'Hata', description, variant: 'destructive' });
+    showError(description);
   };
   const { over, handlers } = useFileDrop(checkSize, busy);
   return (

@@ -1,7 +1,7 @@
 import { ImagePlus, Images, Link as LinkIcon, X } from 'lucide-react';
 import { type ComponentProps, useId, useRef, useState } from 'react';
 import { classNames } from '../../lib/class-names.ts';
-import { toast } from '../../lib/toast.ts';
+import { showSuccess } from '../../lib/toast.ts';
 import { useDebounced } from '../../lib/use-debounced.ts';
 import { Button } from '../button/button.tsx';
 import { IconButton } from '../button/icon-button.tsx';
@@ -50,7 +50,7 @@ export function ImageInput(props: ImageInputProps) {
   } = useUpload(upload, (url, { name }) => {
     setUploaded({ url, name });
     onValueChange(url);
-    toast({ title: 'Başarılı', description: 'Dosya yüklendi' });
+    showSuccess('Dosya yüklendi');
   });
   // Upload errors are shown at the same controls as field errors.
   const errorProps = uploadError && {

@@ -1,33 +1,32 @@
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../../../lib/api/api-client.ts';
-import { toast } from '../../../lib/toast.ts';
+import { showSuccess } from '../../../lib/toast.ts';
 
 /** The mutations of a draw from its draft on. */
 export function useDrawMutations(id: string) {
-  const showSuccess = (description: string) => () => void toast({ title: 'Başarılı', description });
   const params = { id };
   return {
     seal: useMutation({
       meta: { errorMessage: 'Çekiliş mühürlenemedi' },
       mutationFn: () => call('POST /api/admin/draws/:id/seal', { params }),
-      onSuccess: showSuccess('Çekiliş mühürlendi ve yayımlandı'),
+      onSuccess: () => showSuccess('Çekiliş mühürlendi ve yayımlandı'),
     }),
     remove: useMutation({
       meta: { errorMessage: 'Taslak silinemedi' },
       mutationFn: () => call('DELETE /api/admin/draws/:id', { params }),
-      onSuccess: showSuccess('Taslak silindi'),
+      onSuccess: () => showSuccess('Taslak silindi'),
     }),
     cancel: useMutation({
       meta: { errorMessage: 'Çekiliş iptal edilemedi' },
       mutationFn: (body: { reason: string }) =>
         call('POST /api/admin/draws/:id/cancel', { params, body }),
-      onSuccess: showSuccess('Çekiliş iptal edildi'),
+      onSuccess: () => showSuccess('Çekiliş iptal edildi'),
     }),
     skip: useMutation({
       meta: { errorMessage: 'Sıra atlanamadı' },
       mutationFn: (body: { place: number; reason: string }) =>
         call('POST /api/admin/draws/:id/skip', { params, body }),
-      onSuccess: showSuccess('Sıra atlandı'),
+      onSuccess: () => showSuccess('Sıra atlandı'),
     }),
   };
 }

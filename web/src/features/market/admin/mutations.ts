@@ -3,7 +3,7 @@ import type { InputOf } from '@vitrin/contract/api.ts';
 import type { Order } from '@vitrin/contract/market.ts';
 import { call } from '../../../lib/api/api-client.ts';
 import { invalidate } from '../../../lib/api/invalidation.ts';
-import { toast } from '../../../lib/toast.ts';
+import { showSuccess } from '../../../lib/toast.ts';
 
 type Changes = InputOf<'PATCH /api/admin/user-rewards/:id'>['body'];
 
@@ -32,7 +32,7 @@ export function useUpdateOrder() {
     },
     onSuccess: (_, { status }) => {
       const description = status === 'cancelled' ? CANCELLED_MESSAGE : CHANGED_MESSAGE;
-      toast({ title: 'Başarılı', description });
+      showSuccess(description);
     },
     // After a conflict the list shows what the other user decided.
     onSettled: (_, error) => error && invalidate(client, ['GET /api/admin/user-rewards']),

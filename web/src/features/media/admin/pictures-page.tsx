@@ -10,7 +10,7 @@ import { ListPage } from '../../../admin-kit/list/list-page.tsx';
 import { getPictureName } from '../../../forms/library-thumb.tsx';
 import { call } from '../../../lib/api/api-client.ts';
 import { usePagedRows } from '../../../lib/api/paged-query.ts';
-import { toast } from '../../../lib/toast.ts';
+import { showSuccess } from '../../../lib/toast.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { type DialogOpenProps, useDialog } from '../../../ui/dialog/use-dialog.ts';
 import { createPictureColumns } from './create-picture-columns.tsx';
@@ -81,7 +81,7 @@ export function DeletePictureDialog({ picture, ...openProps }: DeletePictureDial
   const remove = useMutation({
     meta: { errorMessage: 'Görsel silinemedi' },
     mutationFn: () => call('DELETE /api/admin/pictures/:id', { params: { id: picture.id } }),
-    onSuccess: () => toast({ title: 'Başarılı', description: 'Görsel silindi' }),
+    onSuccess: () => showSuccess('Görsel silindi'),
   });
   return (
     <ConfirmDialog

@@ -6,7 +6,7 @@ import { ImageField } from '../../../forms/rich-form-fields.tsx';
 import { useContractForm } from '../../../forms/use-contract-form.ts';
 import { call } from '../../../lib/api/api-client.ts';
 import { formatNumber } from '../../../lib/format/numbers.ts';
-import { toast } from '../../../lib/toast.ts';
+import { showSuccess } from '../../../lib/toast.ts';
 import { FormDialog } from '../../../ui/dialog/form-dialog.tsx';
 import type { DialogOpenProps } from '../../../ui/dialog/use-dialog.ts';
 import { getContentLabel } from '../../../words/content-labels.ts';
@@ -31,11 +31,10 @@ export function ReplaceDialog({ picture, ...openProps }: ReplaceDialogProps) {
         remainingTitles.length > 0
           ? ` Olduğu gibi kaldı: ${remainingTitles.slice(0, 3).join(', ')}.`
           : '';
-      toast({
-        title: 'Başarılı',
-        description: `Görsel ${formatNumber(changed)} kayıtta değiştirildi.${remainingText}`,
-        ...(remainingText && { duration: 8000 }),
-      });
+      showSuccess(
+        `Görsel ${formatNumber(changed)} kayıtta değiştirildi.${remainingText}`,
+        remainingText ? 8000 : undefined,
+      );
     },
   });
   const form = useContractForm({

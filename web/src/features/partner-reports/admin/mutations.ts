@@ -2,11 +2,9 @@ import { useMutation } from '@tanstack/react-query';
 import type { InputOf } from '@vitrin/contract/api.ts';
 import { call, callForm } from '../../../lib/api/api-client.ts';
 import { formatNumber } from '../../../lib/format/numbers.ts';
-import { toast } from '../../../lib/toast.ts';
+import { showSuccess } from '../../../lib/toast.ts';
 import { detectDecimal } from './format-sample.ts';
 import { guessMapping } from './guess-mapping.ts';
-
-const showSuccess = (description: string) => void toast({ title: 'Başarılı', description });
 
 export type Mapping = InputOf<'PUT /api/admin/partner-reports/:id/mapping'>['body'];
 export type ManualMatch = { rowId: string; applicationId: string };

@@ -2,14 +2,13 @@ import { useMutation } from '@tanstack/react-query';
 import type { InputOf } from '@vitrin/contract/api.ts';
 import { call } from '../../../lib/api/api-client.ts';
 import { apiQuery } from '../../../lib/api/query-client.ts';
-import { toast } from '../../../lib/toast.ts';
+import { showSuccess } from '../../../lib/toast.ts';
 
 export const personQuery = (id: string) => apiQuery('GET /api/admin/users/:id', { params: { id } });
 
 /** The mutations of a super_admin for an account. */
 export function usePersonMutations(id: string) {
   const params = { id };
-  const showSuccess = (description: string) => void toast({ title: 'Başarılı', description });
 
   return {
     setRole: useMutation({

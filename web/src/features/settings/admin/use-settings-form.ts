@@ -8,7 +8,7 @@ import { useConflict } from '../../../admin-kit/conflict/use-conflict.tsx';
 import { useContractForm } from '../../../forms/use-contract-form.ts';
 import { callVersioned, type VersionedResponse } from '../../../lib/api/api-client.ts';
 import { ApiError } from '../../../lib/api-error.ts';
-import { toast } from '../../../lib/toast.ts';
+import { showSuccess } from '../../../lib/toast.ts';
 import {
   diffSettings,
   findSettingByPath,
@@ -83,7 +83,7 @@ export function useSettingsForm<B extends z.ZodObject>(props: SettingsForm<B>) {
     onDone: async () => {
       base.current = latest.current;
       showSaved();
-      toast({ title: 'Başarılı', description: props.successMessage });
+      showSuccess(props.successMessage);
       await props.onSaved?.();
     },
   });

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import type { InputOf } from '@vitrin/contract/api.ts';
 import type { ReviewedVerification } from '@vitrin/contract/social.ts';
 import { call } from '../../../lib/api/api-client.ts';
-import { toast } from '../../../lib/toast.ts';
+import { showSuccess } from '../../../lib/toast.ts';
 
 type Decision = InputOf<'PATCH /api/admin/social-verifications/:id'>['body'];
 
@@ -17,8 +17,6 @@ export const REJECTED_MESSAGE = 'Doğrulama reddedildi';
 
 export const decideVerification = (id: string, body: Decision) =>
   call('PATCH /api/admin/social-verifications/:id', { params: { id }, body });
-
-const showSuccess = (description: string) => toast({ title: 'Başarılı', description });
 
 /** Mutations that approve, reject and delete a verification. */
 export function useVerificationMutations() {

@@ -12,7 +12,7 @@ import { TriagePage } from '../../../admin-kit/triage/triage-page.tsx';
 import { usePagedRows } from '../../../lib/api/paged-query.ts';
 import { formatDateTime } from '../../../lib/format/date-time.ts';
 import { formatNumber } from '../../../lib/format/numbers.ts';
-import { toast } from '../../../lib/toast.ts';
+import { showSuccess } from '../../../lib/toast.ts';
 import { platformLabels } from '../labels.ts';
 import { PlatformIcon } from '../platform-icon.tsx';
 import { VerificationBadge } from '../verification-status.tsx';
@@ -68,7 +68,7 @@ function useDeclaration(): TriageConfig<ReviewedVerification> {
       status: 'approved',
       run: async ({ id }) => {
         const decided = await decideVerification(id, { status: 'approved' });
-        if (!decided.pointsEarned) toast({ title: 'Başarılı', description: UNPAID_MESSAGE });
+        if (!decided.pointsEarned) showSuccess(UNPAID_MESSAGE);
         return decided;
       },
     },

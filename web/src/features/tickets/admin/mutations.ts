@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import type { InputOf } from '@vitrin/contract/api.ts';
 import type { ReviewedApplication } from '@vitrin/contract/tickets.ts';
 import { call } from '../../../lib/api/api-client.ts';
-import { toast } from '../../../lib/toast.ts';
+import { showSuccess } from '../../../lib/toast.ts';
 
 export type Decision = InputOf<'PATCH /api/admin/ticket-applications/:id'>['body'];
 
@@ -18,7 +18,6 @@ export const decideApplication = (id: string, body: Decision) =>
 
 /** Mutations that decide and delete an application. */
 export function useApplicationMutations() {
-  const showSuccess = (description: string) => void toast({ title: 'Başarılı', description });
   return {
     decide: useMutation({
       mutationFn: async ({ id, onDecided, ...body }: DecisionOn) => {

@@ -8,7 +8,7 @@ import { pickChanges } from '../../../forms/form-values.ts';
 import { TextareaField } from '../../../forms/rich-form-fields.tsx';
 import { useContractForm } from '../../../forms/use-contract-form.ts';
 import { call } from '../../../lib/api/api-client.ts';
-import { toast } from '../../../lib/toast.ts';
+import { showSuccess } from '../../../lib/toast.ts';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { ticketSettingsQuery } from '../queries.ts';
@@ -45,7 +45,7 @@ function TicketSettingsForm({ settings }: { settings: TicketSettings }) {
       client.setQueryData(ticketSettingsQuery.queryKey, saved);
       // Keep what was typed since the request.
       if (isSame(typed, form.getValues())) form.reset(saved);
-      toast({ title: 'Başarılı', description: 'Bilet ayarları güncellendi' });
+      showSuccess('Bilet ayarları güncellendi');
     },
   });
   return (
