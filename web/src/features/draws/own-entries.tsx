@@ -3,7 +3,7 @@ import type { ReturnsOf } from '@vitrin/contract/api.ts';
 import type { DrawPlace, PublicDraw } from '@vitrin/contract/draw-schemas.ts';
 import { formatNumber } from '../../lib/format/numbers.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
-import { QueryError } from '../../ui/feedback/query-view.tsx';
+import { QueryView } from '../../ui/feedback/query-view.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
 import { PanelTitle } from '../../ui/layout/panel-title.tsx';
 import { OwnTickets } from './own-tickets.tsx';
@@ -11,15 +11,17 @@ import { ownDrawQuery } from './queries.ts';
 
 /** The member's entries as tickets, and the result once drawn. */
 export function OwnEntries({ draw }: { draw: PublicDraw }) {
-  const query = useQuery(ownDrawQuery(draw.id));
-  const { data: own } = query;
   return (
     <Panel as="section" aria-labelledby="girisleriniz-baslik">
       <PanelTitle id="girisleriniz-baslik">Sizin girişleriniz</PanelTitle>
       <div className="grid gap-4 px-6 pb-6 wrap-anywhere">
-        {query.isLoadingError && <QueryError query={query} title="Girişleriniz yüklenemedi" />}
-        {own?.entries === 0 && <p className="text-text-2">Bu çekilişte girişiniz yok.</p>}
-        {own && own.entries > 0 && <Entries draw={draw} own={own} />}
+        <QueryView
+          query={useQuery(ownDrawQuery(draw.id))}
+          errorTitle="Girişleriniz yüklenemedi"
+          loading={null}
+        >
+          {(own) => <Entries draw={draw} own={own} />}
+        </QueryView>
       </div>
     </Panel>
   );
@@ -31,6 +33,7 @@ interface EntriesProps {
 }
 
 function Entries({ draw: { source, status }, own }: EntriesProps) {
+  if (own.entries === 0) return <p className="text-text-2">Bu çekilişte girişiniz yok.</p>;
   return (
     <>
       {own.places.map((place) => (

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { legalPages } from '@vitrin/contract/legal-pages.ts';
 import { Link, useLocation } from 'react-router';
 import { Markdown } from '../../lib/markdown.tsx';
-import { QueryError } from '../../ui/feedback/query-view.tsx';
+import { QueryView } from '../../ui/feedback/query-view.tsx';
 import { pageClass } from '../../ui/layout/page-classes.ts';
 import { legalTextQuery } from './legal-text.ts';
 
@@ -10,16 +10,13 @@ import { legalTextQuery } from './legal-text.ts';
 export default function LegalPage() {
   const { pathname } = useLocation();
   const page = legalPages.find(({ path }) => path === pathname) ?? legalPages[0];
-  const text = useQuery(legalTextQuery(page));
   return (
     <main className={pageClass}>
       <article className="prose">
         <h1 className="headline">{page.title}</h1>
-        {text.isLoadingError ? (
-          <QueryError query={text} bordered />
-        ) : (
-          <Markdown text={text.data ?? ''} />
-        )}
+        <QueryView query={useQuery(legalTextQuery(page))} bordered loading={null}>
+          {(text) => <Markdown text={text} />}
+        </QueryView>
         {page.path === '/sorumlu-oyun' && (
           <p>
             Mola vermek ya da kendinize aylık bir sınır koymak için:{' '}
