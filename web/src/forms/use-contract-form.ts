@@ -45,10 +45,13 @@ export function useContractForm<B extends z.ZodObject>({
   const check = zodResolver<FormValues, unknown, FormValues>(body);
   const resolver: Resolver<FormValues, unknown, FormValues> = async (inputs, context, options) => {
     const result = await check(toBody(body, inputs, defaults), context, options);
-    const broken =
+    const violation =
       Object.keys(result.errors).length === 0 && validate?.(result.values as z.output<B>);
-    if (!broken) return result;
-    return { values: {}, errors: { [broken.path]: { type: 'rule', message: broken.message } } };
+    if (!violation) return result;
+    return {
+      values: {},
+      errors: { [violation.path]: { type: 'rule', message: violation.message } },
+    };
   };
   const form = useForm<FormValues, unknown, FormValues>({
     defaultValues: toInputs(body, row, defaults),
@@ -63,10 +66,10 @@ export function useContractForm<B extends z.ZodObject>({
       setFieldErrors(form, error, mapErrorPath);
     }
   });
-  const once = useSingleFlight();
+  const runOnce = useSingleFlight();
   const onSubmit = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
-    once(() => send(event));
+    runOnce(() => send(event));
   };
   const element = useRef<HTMLFormElement>(null);
   usePrehydrationInput(element, form.setValue);
@@ -80,9 +83,9 @@ export function useContractForm<B extends z.ZodObject>({
 function setFieldErrors(
   form: UseFormReturn<FormValues, unknown, FormValues>,
   error: ApiError,
-  fieldAt: (path: string) => string,
+  mapPath: (path: string) => string,
 ) {
   for (const [index, { path, message }] of error.faults.entries()) {
-    form.setError(fieldAt(path), { type: 'server', message }, { shouldFocus: index === 0 });
+    form.setError(mapPath(path), { type: 'server', message }, { shouldFocus: index === 0 });
   }
 }

@@ -4,16 +4,16 @@ type Confirm = (proceed: () => void) => void;
 const guards: Confirm[] = [];
 
 /** Makes the browser ask before the document is left, with its own text. */
-const stop = (event: BeforeUnloadEvent) => event.preventDefault();
+const preventUnload = (event: BeforeUnloadEvent) => event.preventDefault();
 
 /** Registers unsaved text; the returned function unregisters it. The last registered guard asks. */
 export function registerUnsavedChanges(confirm: Confirm): () => void {
   guards.push(confirm);
-  window.addEventListener('beforeunload', stop);
+  window.addEventListener('beforeunload', preventUnload);
   return () => {
     const index = guards.indexOf(confirm);
     if (index >= 0) guards.splice(index, 1);
-    if (guards.length === 0) window.removeEventListener('beforeunload', stop);
+    if (guards.length === 0) window.removeEventListener('beforeunload', preventUnload);
   };
 }
 
@@ -31,5 +31,5 @@ export function confirmDiscard(proceed: () => void): void {
 /** Unregisters all guards, after the user has agreed to discard. */
 export function discardChanges(): void {
   guards.length = 0;
-  window.removeEventListener('beforeunload', stop);
+  window.removeEventListener('beforeunload', preventUnload);
 }

@@ -3,15 +3,15 @@ import { formatNumber } from '../../lib/format/numbers.ts';
 import { Button } from '../../ui/button/button.tsx';
 import type { RowSelection } from './use-row-selection.ts';
 
-interface WholeOfferProps<Row, Whole> {
-  selected: RowSelection<Row, Whole>;
+interface SelectAllMatchingProps<Row, Matching> {
+  selected: RowSelection<Row, Matching>;
   /** All rows that match the filters; known once the whole page is selected and there are more. */
-  matching: Whole | undefined;
+  matching: Matching | undefined;
 }
 
 /** Offers to select all rows that match the filters, once the whole page is selected. */
-export function SelectAllMatching<Row, Whole extends { count: number }>(
-  props: WholeOfferProps<Row, Whole>,
+export function SelectAllMatching<Row, Matching extends { count: number }>(
+  props: SelectAllMatchingProps<Row, Matching>,
 ) {
   const { selected, matching } = props;
   const { rows, isPageSelected, allMatching, selectAllMatching } = selected;

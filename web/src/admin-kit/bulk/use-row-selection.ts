@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Selection } from './selection.tsx';
 
 /** The selection of a list with its rows. */
-export interface RowSelection<Row, Whole = never> {
+export interface RowSelection<Row, Matching = never> {
   /** The value of `SelectionProvider`. */
   selection: Selection;
   /** The selected rows. */
@@ -10,8 +10,8 @@ export interface RowSelection<Row, Whole = never> {
   /** True if all selectable rows of the page are selected. */
   isPageSelected: boolean;
   /** Set if all rows that match the filters are selected, on all pages. */
-  allMatching: Whole | null;
-  selectAllMatching: (matching: Whole) => void;
+  allMatching: Matching | null;
+  selectAllMatching: (matching: Matching) => void;
   clear: () => void;
 }
 
@@ -19,19 +19,24 @@ export interface RowSelection<Row, Whole = never> {
  * Selection state of a list. A new `listKey` clears it; rows that stop being selectable leave it.
  * @param isSelectable true for rows that allow a bulk action
  */
-export function useRowSelection<Row extends { id: string }, Whole = never>(
+export function useRowSelection<Row extends { id: string }, Matching = never>(
   rows: readonly Row[],
   listKey: string,
   isSelectable: (row: Row) => boolean,
-): RowSelection<Row, Whole> {
-  const emptyState = { listKey, ids: new Set<string>(), last: '', whole: null as Whole | null };
+): RowSelection<Row, Matching> {
+  const emptyState = {
+    listKey,
+    ids: new Set<string>(),
+    last: '',
+    matching: null as Matching | null,
+  };
   const [state, setState] = useState(emptyState);
-  const { ids, last, whole: matching } = state.listKey === listKey ? state : emptyState;
+  const { ids, last, matching } = state.listKey === listKey ? state : emptyState;
   const selectableRows = rows.filter(isSelectable);
   const selectable = selectableRows.map(({ id }) => id);
   // Changing the row selection ends "all matching".
-  const setSelection = (next: Iterable<string>, toggledIds = '') =>
-    setState({ listKey, ids: new Set(next), last: toggledIds, whole: null });
+  const setSelection = (next: Iterable<string>, lastId = '') =>
+    setState({ listKey, ids: new Set(next), last: lastId, matching: null });
   const selectedRows = selectableRows.filter(({ id }) => ids.has(id));
   const isPageSelected = selectedRows.length > 0 && selectedRows.length === selectableRows.length;
 
@@ -59,7 +64,7 @@ export function useRowSelection<Row extends { id: string }, Whole = never>(
     isPageSelected,
     // A row that arrived later is not selected, so "all matching" ends.
     allMatching: isPageSelected ? matching : null,
-    selectAllMatching: (all) => setState({ listKey, ids, last, whole: all }),
+    selectAllMatching: (all) => setState({ listKey, ids, last, matching: all }),
     clear: () => setSelection([]),
   };
 }

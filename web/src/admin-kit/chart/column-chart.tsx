@@ -4,9 +4,9 @@ import { truncateText } from '../../lib/truncate-text.ts';
 import './charts.css';
 import { formatAxisNumber } from './format-axis-number.ts';
 
-const WIDEST = 58;
+const MAX_BAR_WIDTH_PX = 58;
 
-/** Columns with the arch of the house, each with its name and its figure. */
+/** Columns with round tops, each with its name and its figure. */
 export default function ColumnChart({
   columns,
 }: {
@@ -50,8 +50,8 @@ export default function ColumnChart({
       <Bar
         dataKey="value"
         fill="url(#sutun-rengi)"
-        radius={[WIDEST / 2, WIDEST / 2, 0, 0]}
-        maxBarSize={WIDEST}
+        radius={[MAX_BAR_WIDTH_PX / 2, MAX_BAR_WIDTH_PX / 2, 0, 0]}
+        maxBarSize={MAX_BAR_WIDTH_PX}
       >
         <LabelList
           className="chart-value"

@@ -38,7 +38,7 @@ export function HistoryDrawer({
     { params: { collection, id }, query: { limit: 20 } },
     { discardOnUnmount: true },
   );
-  const restore = useRestoreDialog();
+  const restore = useDialog<Version>();
   return (
     <Drawer {...openProps} size="wide" label={`Geçmiş: ${name}`}>
       <div className="sticky -top-2 z-1 -mx-4 -mt-2 mb-3 flex items-start gap-3 border-line border-b bg-s1 px-4 pt-4 pb-3">
@@ -78,7 +78,7 @@ export function HistoryDrawer({
                   version={version}
                   previous={rows[index + 1]?.action}
                   isCurrent={index === 0}
-                  onRestore={restore.ask}
+                  onRestore={restore.show}
                 />
               ))}
             </ol>
@@ -100,16 +100,9 @@ function LoadingVersions() {
   );
 }
 
+type RestoreDialogProps = ReturnType<typeof useDialog<Version>> & { name: string };
+
 /** Asks before a row is restored to a version. */
-function useRestoreDialog() {
-  const { show, ...dialog } = useDialog<Version>();
-  return { ask: show, ...dialog };
-}
-
-interface RestoreDialogProps extends Omit<ReturnType<typeof useRestoreDialog>, 'prompt'> {
-  name: string;
-}
-
 function RestoreDialog({ openProps, current, name }: RestoreDialogProps) {
   const restore = useMutation({
     meta: { errorMessage: 'Bu hâle döndürülemedi' },

@@ -33,11 +33,13 @@ export function useRetainedRows<Row extends { id: string }>(
 ): RetainedRows<Row> {
   const [state, setState] = useState({
     listKey,
-    kept: new Map<string, RetainedRow<Row>>(),
+    retained: new Map<string, RetainedRow<Row>>(),
     order: [] as string[],
   });
-  const { kept: retained, order } =
-    state.listKey === listKey ? state : { kept: new Map<string, RetainedRow<Row>>(), order: [] };
+  const { retained, order } =
+    state.listKey === listKey
+      ? state
+      : { retained: new Map<string, RetainedRow<Row>>(), order: [] };
   const rows = retained.size > 0 ? mergeRetainedRows(list.rows, retained, order) : list.rows;
 
   // A decision is answered seconds after the render in which it was made.
@@ -48,14 +50,14 @@ export function useRetainedRows<Row extends { id: string }>(
   // biome-ignore lint/correctness/useExhaustiveDependencies: another list leaves this one.
   useEffect(() => () => void commitActions(), [listKey]);
 
-  const keep = (row: Row, isUndoable: boolean) => {
+  const add = (row: Row, isUndoable: boolean) => {
     const { current } = latest;
     if (current.listKey !== listKey) return;
     const before = current.list.rows.find(({ id }) => id === row.id);
     const entry: RetainedRow<Row> = { row, before, isUndoable };
     setState((now) => ({
       listKey,
-      kept: new Map([...(now.listKey === listKey ? now.kept : []), [row.id, entry]]),
+      retained: new Map([...(now.listKey === listKey ? now.retained : []), [row.id, entry]]),
       order: current.rows.map(({ id }) => id),
     }));
   };
@@ -63,20 +65,20 @@ export function useRetainedRows<Row extends { id: string }>(
     ...list,
     data: list.data && rows,
     rows,
-    retain: (row) => keep(row, false),
-    retainUndoable: (row) => keep(row, true),
+    retain: (row) => add(row, false),
+    retainUndoable: (row) => add(row, true),
     release: ({ id }) =>
       setState((now) => {
-        const kept = new Map(now.kept);
-        kept.delete(id);
-        return { ...now, kept };
+        const rest = new Map(now.retained);
+        rest.delete(id);
+        return { ...now, retained: rest };
       }),
     isRetained: ({ id }) => retained.has(id),
     isUndoable: ({ id }) => retained.get(id)?.isUndoable === true,
     retainedCount: retained.size,
     refresh: async () => {
       await commitActions();
-      setState({ listKey, kept: new Map(), order: [] });
+      setState({ listKey, retained: new Map(), order: [] });
       list.refetch();
     },
   };

@@ -7,7 +7,7 @@ import { Textarea } from '../../ui/input/text-input.tsx';
 import { Kbd } from '../keys/kbd.tsx';
 import type { TriageDecision } from './triage-config.ts';
 
-interface AskPanelProps {
+interface PromptPanelProps {
   panel: RefObject<HTMLDivElement | null>;
   decision: Pick<TriageDecision<never>, 'label' | 'prompt'>;
   /** Initial text of the field. */
@@ -25,7 +25,7 @@ export function PromptPanel({
   variant,
   onSubmit,
   onCancel,
-}: AskPanelProps) {
+}: PromptPanelProps) {
   const { label, prompt } = decision;
   const [text, setText] = useState(initialText);
   const discardDialog = useDiscardDialog(text !== initialText);
@@ -38,7 +38,7 @@ export function PromptPanel({
     panel.current?.querySelector('textarea')?.focus();
   };
 
-  const sends = ({ ctrlKey, metaKey, shiftKey, target }: KeyboardEvent) =>
+  const isSubmitKey = ({ ctrlKey, metaKey, shiftKey, target }: KeyboardEvent) =>
     ctrlKey || metaKey || (prompt?.isSeries && !shiftKey && target instanceof HTMLTextAreaElement);
 
   useEffect(() => {
@@ -64,7 +64,7 @@ export function PromptPanel({
       className="grid gap-4 border-line border-b bg-s2/50 px-5 py-4 outline-none"
       onKeyDown={(event) => {
         if (event.key === 'Escape') onCancel();
-        else if (event.key === 'Enter' && sends(event)) submit();
+        else if (event.key === 'Enter' && isSubmitKey(event)) submit();
         else return;
         event.preventDefault();
       }}

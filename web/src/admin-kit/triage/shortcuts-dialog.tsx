@@ -3,7 +3,7 @@ import { Dialog } from '../../ui/dialog/dialog.tsx';
 import type { DialogOpenProps } from '../../ui/dialog/use-dialog.ts';
 import { Switch } from '../../ui/input/switch.tsx';
 
-interface KeysDialogProps extends DialogOpenProps {
+interface ShortcutsDialogProps extends DialogOpenProps {
   declaration: Record<'approve' | 'reject' | 'enterAction', { label: string }>;
   enabled: boolean;
   onEnabledChange: (on: boolean) => void;
@@ -15,7 +15,7 @@ export function ShortcutsDialog({
   enabled,
   onEnabledChange,
   ...openProps
-}: KeysDialogProps) {
+}: ShortcutsDialogProps) {
   const keys = [
     ['J ya da ↓', 'Sonraki'],
     ['K ya da ↑', 'Önceki'],

@@ -26,12 +26,12 @@ export interface TriageProps<Row extends TriageRow> {
 export function Triage<Row extends TriageRow>({ list, declaration, empty }: TriageProps<Row>) {
   const isSlow = useDelayed(list.isPending);
   const state = useTriage(list, declaration);
-  const [keysOn, setKeysOn] = useShortcutsEnabled();
-  const [keysShown, setKeysShown] = useState(false);
+  const [areShortcutsOn, setShortcutsOn] = useShortcutsEnabled();
+  const [isHelpOpen, setHelpOpen] = useState(false);
   const panel = useRef<HTMLDivElement>(null);
   const { current, openPrompt } = state;
 
-  const byNumber = (at: number) => {
+  const selectPreset = (at: number) => {
     const preset = openPrompt && declaration[openPrompt].prompt?.presets[at];
     if (openPrompt && preset) state.decide(openPrompt, preset);
   };
@@ -46,11 +46,13 @@ export function Triage<Row extends TriageRow>({ list, declaration, empty }: Tria
       a: () => state.decideOrPrompt('approve'),
       r: () => state.decideOrPrompt('reject'),
       enter: () => current && declaration.enterAction.run(current),
-      '?': () => setKeysShown(true),
+      '?': () => setHelpOpen(true),
       ...(openPrompt && { escape: state.closePrompt }),
-      ...Object.fromEntries(Array.from('123456789', (digit, at) => [digit, () => byNumber(at)])),
+      ...Object.fromEntries(
+        Array.from('123456789', (digit, at) => [digit, () => selectPreset(at)]),
+      ),
     },
-    keysOn,
+    areShortcutsOn,
   );
 
   if (list.error && !list.data)
@@ -86,7 +88,7 @@ export function Triage<Row extends TriageRow>({ list, declaration, empty }: Tria
               size="sm"
               icon={<Keyboard aria-hidden="true" />}
               aria-keyshortcuts="?"
-              onClick={() => setKeysShown(true)}
+              onClick={() => setHelpOpen(true)}
             >
               Tuşlar
             </Button>
@@ -94,11 +96,11 @@ export function Triage<Row extends TriageRow>({ list, declaration, empty }: Tria
         </div>
       </div>
       <ShortcutsDialog
-        open={keysShown}
-        onOpenChange={setKeysShown}
+        open={isHelpOpen}
+        onOpenChange={setHelpOpen}
         declaration={declaration}
-        enabled={keysOn}
-        onEnabledChange={setKeysOn}
+        enabled={areShortcutsOn}
+        onEnabledChange={setShortcutsOn}
       />
     </div>
   );

@@ -2,7 +2,7 @@ import type { FieldPath, FieldValues } from 'react-hook-form';
 import type { FormControl } from '../../forms/form-fields.tsx';
 import { DateTimeField } from '../../forms/rich-form-fields.tsx';
 
-interface WindowFieldsProps<T extends FieldValues> {
+interface VisibilityFieldsProps<T extends FieldValues> {
   control: FormControl<T>;
   from: FieldPath<T>;
   to: FieldPath<T>;
@@ -13,7 +13,7 @@ export function VisibilityFields<T extends FieldValues>({
   control,
   from,
   to,
-}: WindowFieldsProps<T>) {
+}: VisibilityFieldsProps<T>) {
   return (
     <div className="grid grid-cols-1 gap-3.5 min-[600px]:grid-cols-2">
       <DateTimeField

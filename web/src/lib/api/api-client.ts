@@ -92,7 +92,7 @@ export const callPage: CallPage = async (route, input, signal) => {
 
 /** Sends a call in the background: `keepalive`, low priority, errors only logged. */
 export function callInBackground<R extends RouteName>(route: R, input: InputOf<R>): void {
-  if (writesRefused) return;
+  if (areWritesBlocked) return;
   // Consume the body: an unread response keeps the page's loading indicator on.
   send(route, input, { keepalive: true, priority: 'low' }).then(readJson).catch(console.log);
 }
@@ -110,25 +110,25 @@ export function onInvalidated(listen: (routes: string[]) => void): void {
   notifyInvalidated = listen;
 }
 
-let readsPaused = false;
+let areReadsPaused = false;
 
 /** Blocks further GET calls until `resumeReads`, e.g. while the session is ending. */
 export function pauseReads(): void {
-  readsPaused = true;
+  areReadsPaused = true;
 }
 
 export function resumeReads(): void {
-  readsPaused = false;
+  areReadsPaused = false;
 }
 
 /** Options of all calls. With `keepalive` they outlive the page; the browser limits them to 64 KB together. */
 export const callOptions: Pick<RequestInit, 'keepalive'> = {};
 
-let writesRefused = false;
+let areWritesBlocked = false;
 
-/** Refuses all writes from now on: a preview shows another time than the present. */
+/** Blocks all writes from now on: a preview shows another time than the present. */
 export function blockWrites(): void {
-  writesRefused = true;
+  areWritesBlocked = true;
 }
 
 const previewErrorBody = JSON.stringify({ message: 'Önizlemede işlem yapılamaz.' });
@@ -140,8 +140,8 @@ async function send<R extends RouteName>(
 ): Promise<Response> {
   const { body } = input as Parts;
   const [method = 'GET'] = route.split(' ');
-  if (method === 'GET' && readsPaused) await new Promise(() => {});
-  if (method !== 'GET' && writesRefused) throw new ApiError(403, 'Preview', previewErrorBody);
+  if (method === 'GET' && areReadsPaused) await new Promise(() => {});
+  if (method !== 'GET' && areWritesBlocked) throw new ApiError(403, 'Preview', previewErrorBody);
   const response = await fetch(buildApiUrl(route, input), {
     method,
     ...callOptions,

@@ -14,9 +14,9 @@ export function broadcastSignOut(): void {
  * memory.
  */
 export function reloadOnSignOut(isSignedIn: () => boolean): void {
-  const atFirst = read();
+  const initialValue = read();
   const check = () => {
-    if (isSignedIn() && read() !== atFirst) window.location.reload();
+    if (isSignedIn() && read() !== initialValue) window.location.reload();
   };
   window.addEventListener('storage', (event) => event.key === key && check());
   window.addEventListener('pageshow', ({ persisted }) => persisted && check());

@@ -17,7 +17,7 @@ export type CoverProps = {
   children?: ReactNode;
 };
 
-const under = 'absolute inset-0 -z-3 size-full';
+const backgroundClass = 'absolute inset-0 -z-3 size-full';
 
 /**
  * The lit cover of a brand. The CSP allows no style attributes, so the staff-chosen colour is an SVG attribute.
@@ -25,11 +25,11 @@ const under = 'absolute inset-0 -z-3 size-full';
  */
 export function Cover(props: CoverProps) {
   const { color, image, onImageError, flat, className, children } = props;
-  const [failed, setFailed] = useState<string | null>(null);
-  const shown = image && failed !== image ? image : null;
+  const [failedUrl, setFailedUrl] = useState<string | null>(null);
+  const shownUrl = image && failedUrl !== image ? image : null;
 
   const handleError = () => {
-    setFailed(image ?? null);
+    setFailedUrl(image ?? null);
     onImageError?.();
   };
 
@@ -37,19 +37,19 @@ export function Cover(props: CoverProps) {
     <span
       className={classNames(
         'relative isolate grid place-items-center overflow-hidden',
-        !shown && 'cover-plain',
+        !shownUrl && 'cover-plain',
         !flat && 'cover-lit',
         className,
       )}
       data-surface="own"
     >
-      <svg className={under} aria-hidden="true">
+      <svg className={backgroundClass} aria-hidden="true">
         <rect width="100%" height="100%" fill={color} />
       </svg>
-      {shown && (
+      {shownUrl && (
         <ImageWithFallback
-          className={`${under} object-cover`}
-          url={shown}
+          className={`${backgroundClass} object-cover`}
+          url={shownUrl}
           alt=""
           sources={props.sources}
           sizes={props.sizes}

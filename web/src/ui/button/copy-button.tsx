@@ -32,7 +32,7 @@ export function CopyButton({
     // The clipboard is missing on plain http and refused without permission. The user can then select the text by hand.
     Promise.resolve()
       .then(() =>
-        typeof text === 'string' ? navigator.clipboard.writeText(text) : copyLater(text),
+        typeof text === 'string' ? navigator.clipboard.writeText(text) : copyLoaded(text),
       )
       .then(() => {
         setCopied((count) => count + 1);
@@ -50,9 +50,9 @@ export function CopyButton({
       .finally(() => setLoading(false));
 
   // Start within the click: browsers refuse a clipboard write after an asynchronous load.
-  const copyLater = (read: () => Promise<string>) => {
+  const copyLoaded = (load: () => Promise<string>) => {
     setLoading(true);
-    const blob = read().then((read) => new Blob([read], { type: 'text/plain' }));
+    const blob = load().then((loaded) => new Blob([loaded], { type: 'text/plain' }));
     return navigator.clipboard.write([new ClipboardItem({ 'text/plain': blob })]);
   };
 

@@ -37,19 +37,19 @@ export function DatePopover(props: DatePopoverProps) {
   } = props;
   // `aria-required` is not allowed on buttons. The asterisk and the error message show it.
   const { 'aria-required': _, ...button } = trigger;
-  const shownId = useId();
-  const small = open && matchMedia('(max-width: 767px), (max-height: 760px)').matches;
+  const valueId = useId();
+  const isSmallScreen = open && matchMedia('(max-width: 767px), (max-height: 760px)').matches;
   return (
     <Popover.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
       <Popover.Trigger
         {...button}
         // The label replaces the button's content for screen readers, so the date is its description.
-        aria-describedby={[shownId, trigger['aria-describedby']].filter(Boolean).join(' ')}
+        aria-describedby={[valueId, trigger['aria-describedby']].filter(Boolean).join(' ')}
         className={classNames(controlVariants(), trigger.className)}
       >
         <Calendar className="size-4 text-text-3" />
         <span
-          id={shownId}
+          id={valueId}
           className={classNames('min-w-0 flex-1', displayValue === null && 'text-text-3')}
         >
           {displayValue ?? placeholder}
@@ -61,7 +61,7 @@ export function DatePopover(props: DatePopoverProps) {
           sideOffset={6}
           align="start"
           // On small screens the popup may cover its field, but stays within the screen.
-          collisionAvoidance={{ side: small ? 'shift' : 'flip' }}
+          collisionAvoidance={{ side: isSmallScreen ? 'shift' : 'flip' }}
         >
           <Popover.Popup
             className={classNames(popupClass, 'max-h-[calc(100dvh-16px)] w-76 p-3.5 touch:w-86')}

@@ -45,8 +45,8 @@ export function FormDialog(props: FormDialogProps) {
     if (!form.isBusy) onOpenChange(false);
   };
   const Frame = mode === 'inline' ? InlinePanel : Dialog;
-  const cancel = (label: string, look: ButtonProps['variant']) => (
-    <Button variant={look} aria-disabled={form.isBusy} onClick={close}>
+  const renderCancel = (label: string, buttonVariant: ButtonProps['variant']) => (
+    <Button variant={buttonVariant} aria-disabled={form.isBusy} onClick={close}>
       {label}
     </Button>
   );
@@ -57,10 +57,10 @@ export function FormDialog(props: FormDialogProps) {
       onOpenChange={() => (isUnsaved && !form.isBusy ? confirmDiscard(close) : close())}
       footer={
         result ? (
-          cancel('Kapat', 'primary')
+          renderCancel('Kapat', 'primary')
         ) : (
           <>
-            {cancel('Vazgeç', 'outline')}
+            {renderCancel('Vazgeç', 'outline')}
             <Button
               type="submit"
               form={formId}

@@ -10,8 +10,8 @@ type ProportionBarProps = {
 };
 
 /** Decorative: the numbers are next to it. */
-export function ProportionBar({ parts, total: of, className }: ProportionBarProps) {
-  const total = (of ?? parts.reduce((sum, part) => sum + part, 0)) || 1;
+export function ProportionBar({ parts, total: whole, className }: ProportionBarProps) {
+  const total = (whole ?? parts.reduce((sum, part) => sum + part, 0)) || 1;
   return (
     <svg
       className={classNames('block rounded-full bg-s3', className)}

@@ -80,7 +80,7 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
 
 /** Buttons that look like tabs, for content without tab panels. The selected one has `aria-pressed`. */
 export function TabButtons<Value extends string>(
-  props: Omit<TabsProps<Value>, 'tabs' | 'keepMounted' | 'look' | 'beside'> & {
+  props: Omit<TabsProps<Value>, 'tabs' | 'keepMounted' | 'variant' | 'trailing'> & {
     options: readonly Omit<Tab<Value>, 'content'>[];
   },
 ) {

@@ -58,15 +58,15 @@ export function SkeletonRows({
   columns,
   isVisible,
   tall,
-  row: look,
+  rowClass,
 }: {
   columns: readonly ColumnLayout[];
   isVisible: boolean;
   tall: boolean | undefined;
-  row: string;
+  rowClass: string;
 }) {
   return skeletonRows.map((row) => (
-    <tr role="row" key={row} className={`${look} stacked:nth-[n+4]:hidden`}>
+    <tr role="row" key={row} className={`${rowClass} stacked:nth-[n+4]:hidden`}>
       {columns.map((column, index) => (
         <td key={column.id} role="cell" className={getCellClass(column, tall)}>
           {isVisible && (

@@ -26,10 +26,10 @@ export interface DataTableColumn<Row> {
   className?: string | undefined;
 }
 
-export interface DataTableProps<RowComponent> {
-  columns: readonly DataTableColumn<RowComponent>[];
-  rows: readonly RowComponent[];
-  getRowKey: (row: RowComponent) => string;
+export interface DataTableProps<Row> {
+  columns: readonly DataTableColumn<Row>[];
+  rows: readonly Row[];
+  getRowKey: (row: Row) => string;
   /** Name of the table, for screen readers. */
   caption: string;
   empty: ReactNode;
@@ -37,11 +37,11 @@ export interface DataTableProps<RowComponent> {
   /** Replaces `<tr>`, e.g. for sortable rows. */
   RowComponent?: ComponentType<RowProps> | undefined;
   /** The heading of a row's group; rows of one group follow each other. */
-  getGroup?: ((row: RowComponent) => string) | undefined;
+  getGroup?: ((row: Row) => string) | undefined;
   /** True for a row of little importance: it is lower and paler. */
-  isRowQuiet?: ((row: RowComponent) => boolean) | undefined;
+  isRowQuiet?: ((row: Row) => boolean) | undefined;
   /** True for a decided row that stays visible. */
-  isRowDone?: ((row: RowComponent) => boolean) | undefined;
+  isRowDone?: ((row: Row) => boolean) | undefined;
   /** The rows contain controls or images. */
   tall?: boolean | undefined;
 }
@@ -54,10 +54,10 @@ const cardRowClass =
   'stacked:grid stacked:grid-cols-[minmax(0,1fr)_auto] stacked:gap-x-3 stacked:gap-y-2.5 stacked:border-line stacked:border-b stacked:p-4 stacked:last:border-b-0';
 
 /** A table that becomes a list of cards under 900 px. Put it into a `Panel`. */
-export function DataTable<RowComponent>(props: DataTableProps<RowComponent>) {
+export function DataTable<Row>(props: DataTableProps<Row>) {
   const { columns, rows, getRowKey, loading = false, RowComponent = PlainRow } = props;
   const isFirstLoad = loading && rows.length === 0;
-  const skeleton = useDelayed(isFirstLoad);
+  const isSlow = useDelayed(isFirstLoad);
   const focusRecovery = useFocusRecovery();
 
   if (rows.length === 0 && !loading) return props.empty;
@@ -93,9 +93,9 @@ export function DataTable<RowComponent>(props: DataTableProps<RowComponent>) {
         {isFirstLoad ? (
           <SkeletonRows
             columns={columns}
-            isVisible={skeleton}
+            isVisible={isSlow}
             tall={props.tall}
-            row={cardRowClass}
+            rowClass={cardRowClass}
           />
         ) : (
           rows.map((row, index) => {

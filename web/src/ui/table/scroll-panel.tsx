@@ -13,10 +13,10 @@ export function ScrollPanel({ label, className, ...rest }: PanelProps & { label:
   useEffect(() => {
     const box = panel.current;
     if (!box) return;
-    const watch = new ResizeObserver(() => setScrolls(box.scrollWidth > box.clientWidth));
+    const observer = new ResizeObserver(() => setScrolls(box.scrollWidth > box.clientWidth));
     // The content too: it may grow or be replaced while the panel keeps its width.
-    for (const element of [box, ...box.children]) watch.observe(element);
-    return () => watch.disconnect();
+    for (const element of [box, ...box.children]) observer.observe(element);
+    return () => observer.disconnect();
   });
 
   return (

@@ -51,11 +51,11 @@ export function useScrollToPart(isPending: boolean): void {
     if (isPending || (!hash && !lastHash.current)) return;
     lastHash.current = hash;
     // After the layout has scrolled the new page to the top.
-    const openProps = requestAnimationFrame(() => {
+    const frame = requestAnimationFrame(() => {
       if (hash) document.getElementById(hash.slice(1))?.scrollIntoView();
       else window.scrollTo(0, 0);
     });
-    return () => cancelAnimationFrame(openProps);
+    return () => cancelAnimationFrame(frame);
   }, [location, isPending]);
 }
 
