@@ -7,7 +7,7 @@ import { useServerClock } from '../../lib/server-clock.ts';
 import { buildSignInPath } from '../../lib/session/next-path.ts';
 import { QuerySlot, useIsSignedIn } from '../../lib/session/user-slot.ts';
 import { buttonVariants } from '../../ui/button/button.tsx';
-import { DetailPage } from '../../ui/layout/detail-page.tsx';
+import { DetailPage } from '../../ui/feedback/detail-page.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
 import { DrawFacts } from './draw-facts.tsx';
 import { DrawPlaces } from './draw-places.tsx';

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { formatDuration } from '../../lib/format/duration.ts';
 import { formatNumber } from '../../lib/format/numbers.ts';
 import { useServerClock } from '../../lib/server-clock.ts';
-import { DetailPage } from '../../ui/layout/detail-page.tsx';
+import { DetailPage } from '../../ui/feedback/detail-page.tsx';
 import { CalendarLink } from './calendar-link.tsx';
 import { EventDescription } from './event-description.tsx';
 import { EventPhoto } from './event-photo.tsx';

@@ -7,7 +7,7 @@ import { useExternalLinkProps } from '../../lib/session/use-external-link-props.
 import { Cover } from '../../ui/brand/cover.tsx';
 import { LogoPlate, type PlateClasses } from '../../ui/brand/logo-plate.tsx';
 import { Badge } from '../../ui/display/badge.tsx';
-import { DetailPage } from '../../ui/layout/detail-page.tsx';
+import { DetailPage } from '../../ui/feedback/detail-page.tsx';
 import { siteQuery } from './queries.ts';
 import { SiteFacts } from './site-facts.tsx';
 import { SitePictures } from './site-pictures.tsx';
