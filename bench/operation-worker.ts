@@ -3,6 +3,7 @@ import { purchaseReward } from '../server/src/features/market/purchase-reward.ts
 import { applyForTickets } from '../server/src/features/tickets/apply-for-tickets.ts';
 import { type Actor, Context } from '../server/src/platform/context.ts';
 import { createPool, drizzleOn } from '../server/src/platform/database/create-pool.ts';
+import type { TopicBus } from '../server/src/platform/database/topic-bus.ts';
 import type { Platform } from '../server/src/platform/platform.ts';
 import { APPLICANTS, COMPANY, EVENTS, idOf, MEMBERS, REWARDS } from './operation-data.ts';
 import type { Connection } from './pgbench.ts';
@@ -36,9 +37,13 @@ const operations = {
 /** Each client repeats the operation as the server runs it. Returns operations per second. */
 handleTasks(async ({ operation, connection, clients, seconds }: OperationTask): Promise<number> => {
   const pool = createPool({ connection, max: clients, onError: () => undefined });
-  const topics = { announceHere() {}, announceSoon() {} };
+  const topicBus = { publishLocally() {}, publishThrottled() {} };
+  type UsedPlatform = Pick<Platform, 'pool' | 'db'> & {
+    topicBus: Pick<TopicBus, keyof typeof topicBus>;
+  };
   // The operations use only these parts of the platform.
-  const platform = { config: {}, pool, db: drizzleOn(pool), topics } as unknown as Platform;
+  const used: UsedPlatform = { pool, db: drizzleOn(pool), topicBus };
+  const platform = { config: {}, ...used } as unknown as Platform;
   const perform = () => {
     const id = idOf('member', random(operation === 'apply' ? APPLICANTS : MEMBERS));
     return operations[operation](new Context(platform, { id, role: 'viewer' }, 'any'));

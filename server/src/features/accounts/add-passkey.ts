@@ -1,4 +1,3 @@
-import { generateRegistrationOptions, verifyRegistrationResponse } from '@simplewebauthn/server';
 import { MAX_PASSKEYS, PASSKEY_CHALLENGE_MS, type Passkey } from '@vitrin/contract/passkeys.ts';
 import { type RegistrationResponse, registrationOptions } from '@vitrin/contract/webauthn.ts';
 import { eq } from 'drizzle-orm';
@@ -11,7 +10,7 @@ import { sessions, users } from './accounts-tables.ts';
 import { mapDeletedAccountError } from './create-user.ts';
 import { consumeChallenge, saveChallenge } from './passkey-challenges.ts';
 import { passkeys } from './passkeys-tables.ts';
-import { relyingParty, supportedAlgorithmIDs } from './relying-party.ts';
+import { loadWebAuthn, relyingParty, supportedAlgorithmIDs } from './relying-party.ts';
 import { requirePasskeyAccess } from './require-passkey-access.ts';
 import { requireSession } from './require-session.ts';
 import { passkeyAddedNotification } from './security-notifications.ts';
@@ -31,6 +30,7 @@ export async function createRegistrationOptions(ctx: Context<Actor>) {
     .where(eq(passkeys.userId, actor.id));
   if (own.length >= MAX_PASSKEYS) throw tooManyPasskeysError();
   const { rpID, rpName } = relyingParty(ctx);
+  const { generateRegistrationOptions } = await loadWebAuthn();
   const options = await generateRegistrationOptions({
     rpID,
     rpName,
@@ -100,6 +100,7 @@ export async function addPasskey(
 async function verify(ctx: Context, response: RegistrationResponse, expectedChallenge: string) {
   const { rpID, origin } = relyingParty(ctx);
   const { transports, ...rest } = response.response;
+  const { verifyRegistrationResponse } = await loadWebAuthn();
   const result = await verifyRegistrationResponse({
     response: {
       ...response,

@@ -8,3 +8,6 @@ export function relyingParty({ platform }: Pick<Context, 'platform'>) {
   const { hostname, origin } = new URL(platform.config.publicUrl);
   return { rpID: hostname, rpName: 'Vitrin', origin };
 }
+
+/** Loads the WebAuthn library on first use: its 300 files would cost every start 25 MB of memory. */
+export const loadWebAuthn = () => import('@simplewebauthn/server');

@@ -1,7 +1,3 @@
-import {
-  generateAuthenticationOptions,
-  verifyAuthenticationResponse,
-} from '@simplewebauthn/server';
 import type { User } from '@vitrin/contract/accounts.ts';
 import { PASSKEY_CHALLENGE_MS } from '@vitrin/contract/passkeys.ts';
 import { isStaff } from '@vitrin/contract/roles.ts';
@@ -14,7 +10,7 @@ import { users } from './accounts-tables.ts';
 import type { ClientOrigin } from './client-info.ts';
 import { consumeChallenge, saveChallenge } from './passkey-challenges.ts';
 import { passkeys } from './passkeys-tables.ts';
-import { relyingParty } from './relying-party.ts';
+import { loadWebAuthn, relyingParty } from './relying-party.ts';
 import { createSession } from './sessions.ts';
 import { signInLimits } from './sign-in-limits.ts';
 import { toUserResponse } from './user-response.ts';
@@ -32,6 +28,7 @@ interface PasskeyLogin extends ClientOrigin {
  */
 export async function createAuthenticationOptions(ctx: Context, { address }: ClientOrigin) {
   const { rpID } = relyingParty(ctx);
+  const { generateAuthenticationOptions } = await loadWebAuthn();
   const options = await generateAuthenticationOptions({
     rpID,
     timeout: PASSKEY_CHALLENGE_MS,
@@ -102,6 +99,7 @@ async function verify(
   const { userHandle, ...rest } = response.response;
   const isOther = userHandle && Buffer.from(userHandle, 'base64url').toString() !== userId;
   if (isOther) return undefined;
+  const { verifyAuthenticationResponse } = await loadWebAuthn();
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response: { ...response, response: rest, clientExtensionResults: {} },
