@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { type QueryState, QueryView } from './query-view.tsx';
-import { Skeleton } from './skeleton.tsx';
 import { BackLink } from '../layout/back-link.tsx';
 import { pageClass } from '../layout/page-classes.ts';
+import { type QueryState, QueryView } from './query-view.tsx';
+import { Skeleton } from './skeleton.tsx';
 
 interface DetailPageProps<Data> {
   /** `null` data: the row does not exist. */
