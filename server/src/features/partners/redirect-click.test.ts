@@ -1,6 +1,6 @@
 import { outboundKinds } from '@vitrin/contract/partner-statement.ts';
 import { describe, expect, it } from 'vitest';
-import { partnersSite } from '../../../test/partners-site.ts';
+import { BROWSER, partnersSite } from '../../../test/partners-site.ts';
 
 const { site, good, asOwner, addPartner, addRow, click, clickId, path } = partnersSite();
 
@@ -41,6 +41,28 @@ describe('the redirect', () => {
     expect((await site.app.send('GET', `/git/users/${bare}`)).statusCode).toBe(404);
   });
 
+  it('answers with the page of unknown addresses once visitors no longer see the row', async () => {
+    const { id: partnerId } = await addPartner();
+    const day = 86_400_000;
+    const at = (days: number) => new Date(Date.now() + days * day).toISOString();
+    const { id: over } = await addRow('cards', { partnerId, visibleTo: at(-1) });
+    const { id: early } = await addRow('banners', { partnerId, visibleFrom: at(1) });
+    const { id: passive } = await addRow('ticket-companies', { partnerId, status: 'inactive' });
+    const { id: gone } = await addRow('companies', { partnerId });
+    await good(asOwner('DELETE', `/api/companies/${gone}`), 204);
+    for (const [kind, id] of [
+      ['cards', over],
+      ['banners', early],
+      ['ticket-companies', passive],
+      ['companies', gone],
+    ] as const) {
+      const answer = await click(kind, id);
+      expect([kind, answer.statusCode]).toEqual([kind, 404]);
+      expect(answer.headers['content-type']).toContain('text/html');
+      expect(answer.headers.location).toBeUndefined();
+    }
+  });
+
   it('gives robots the link without a click id and counts neither them nor HEAD requests', async () => {
     const partner = await addPartner();
     const { id } = await addRow('cards', { partnerId: partner.id });
@@ -64,7 +86,7 @@ describe('the redirect', () => {
     await click('cards', id);
     await click('cards', id);
     await site.app.send('POST', `/api/cards/${id}/click`, {
-      headers: { 'user-agent': (await import('../../../test/partners-site.ts')).BROWSER },
+      headers: { 'user-agent': BROWSER },
     });
     await expect
       .poll(async () => (await good(asOwner('GET', `${path}/${partner.id}/statement`))).rows)
@@ -84,6 +106,11 @@ describe('the redirect', () => {
     expect(answer.statusCode).toBe(403);
     expect(answer.body).toContain('Moladasınız');
     expect(answer.body).not.toContain('zirvelon');
+    expect(answer.body).not.toMatch(/<a |href="http/);
+    expect(answer.headers['content-type']).toContain('text/html');
+    const over = "update users set break_until = now() - interval '1 s' where id = $1";
+    await site.app.platform.pool.query(over, [as.user.id]);
+    await expect.poll(async () => (await click('cards', id, { as })).statusCode).toBe(302);
   });
 
   it('stores only clicks of signed-in members on ticket companies, until the account is deleted', async () => {
@@ -106,6 +133,20 @@ describe('the redirect', () => {
     expect(JSON.parse(body).partnerClicks).toMatchObject([{ ticketCompanyId: id }]);
   });
 });
+
+// Ticket companies: e2e/tickets.spec.ts, their link is in the form.
+it.each(['cards', 'banners', 'sliding-banners', 'companies'] as const)(
+  'the home page links %s to the redirect, without scripts',
+  async (kind) => {
+    const { id: partnerId } = await addPartner();
+    const { id } = await addRow(kind, { partnerId });
+    const find = async () => {
+      const { body } = await site.app.send('GET', '/', { headers: { 'user-agent': BROWSER } });
+      return body.match(new RegExp(`<a [^>]*href="/git/${kind}/${id}"[^>]*>`))?.[0];
+    };
+    await expect.poll(find).toContain('rel="sponsored nofollow noopener"');
+  },
+);
 
 describe('a link', () => {
   it('must have one of the hosts of its partner or a subdomain', async () => {

@@ -8,7 +8,7 @@ import { findContentType } from '../../platform/collections/content-types.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { isRobot } from '../analytics/is-robot.ts';
 import { findVisitorSoon, readClient } from './find-visitor.ts';
-import { createClickId } from './registry/click-id.ts';
+import { type ClickKey, createClickId } from './registry/click-id.ts';
 import { linkOf, partnerRegistry, type RegisteredPartner } from './registry/partner-registry.ts';
 import { countClickOrWait } from './waiting-clicks.ts';
 import { within } from './within.ts';
@@ -23,6 +23,7 @@ interface Target {
   id: string;
   link: string;
   partner: RegisteredPartner;
+  key: ClickKey;
 }
 
 /** Adds `/git/{kind}/{id}`, which redirects visitors to a partner with a click id. */
@@ -47,16 +48,19 @@ async function redirect(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex, nofollow');
-  const found = await findTarget(platform, request.params);
+  const client = readClient(platform, request);
+  // At the same time: together they may take 100 ms while the database is away.
+  const [found, { visitor, isOnBreak }] = await Promise.all([
+    findTarget(platform, request.params),
+    findVisitorSoon(platform, client),
+  ]);
   if (!found) {
     reply.callNotFound();
     return reply;
   }
-  const client = readClient(platform, request);
-  const { visitor, isOnBreak } = await findVisitorSoon(platform, client);
   if (isOnBreak) return sendBreakPage(reply);
   if (isRobot(request.headers['user-agent'] ?? '')) return reply.redirect(found.link, 302);
-  const clickId = await newClickId(platform, found);
+  const clickId = newClickId(found);
   if (request.method !== 'HEAD') {
     const row = { kind: found.kind, id: found.id, partnerId: found.partner.id };
     const click = { id: v7(), at: Date.now(), row, clickId, client, visitor };
@@ -74,12 +78,17 @@ async function findTarget(platform: Platform, params: unknown): Promise<Target |
     | CachedValue<object[]>
     | undefined;
   if (!list) return undefined;
-  const row = rowsById(await list.getWithin(REDIRECT_TIMEOUT_MS)).get(data.id);
+  const [rows, { value: registry }] = await Promise.all([
+    list.getWithin(REDIRECT_TIMEOUT_MS),
+    partnerRegistry({ platform }).getWithin(REDIRECT_TIMEOUT_MS),
+  ]);
+  const row = rowsById(rows).get(data.id);
   if (!row || !isPublic(row, Date.now())) return undefined;
   const link = linkOf(row);
-  const { value } = await partnerRegistry({ platform }).getWithin(REDIRECT_TIMEOUT_MS);
-  const partner = value.byId.get(row.partnerId ?? '');
-  return link && partner?.isActive ? { ...data, link, partner } : undefined;
+  const partner = registry.byId.get(row.partnerId ?? '');
+  const [key] = registry.keys;
+  if (!key) throw new Error('There is no key for click ids');
+  return link && partner?.isActive ? { ...data, link, partner, key } : undefined;
 }
 
 type OutboundRow = VisibilityState & { id: string; partnerId: string | null };
@@ -94,10 +103,7 @@ function rowsById(entry: CacheEntry<object[]>): ReadonlyMap<string, OutboundRow>
   return rows;
 }
 
-async function newClickId(platform: Platform, { kind, id, partner }: Target): Promise<string> {
-  const { value } = await partnerRegistry({ platform }).getWithin(REDIRECT_TIMEOUT_MS);
-  const [key] = value.keys;
-  if (!key) throw new Error('There is no key for click ids');
+function newClickId({ kind, id, partner, key }: Target): string {
   const minute = Math.floor(Date.now() / 60_000);
   return createClickId(key, { kind, rowId: id, partnerNumber: partner.number, minute });
 }

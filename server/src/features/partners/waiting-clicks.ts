@@ -5,7 +5,7 @@ import { platformSingleton } from '../../platform/platform-singleton.ts';
 import { countOutboundClick, type OutboundClick } from './count-outbound-clicks.ts';
 
 /** Maximum number of clicks queued in memory; later ones are not counted. */
-const MAX_WAITING = 20_000;
+export const MAX_WAITING = 20_000;
 const RETRY_MS = 1000;
 const CHUNK_SIZE = 500;
 
@@ -20,20 +20,30 @@ export async function countClickOrWait(platform: Platform, click: OutboundClick)
 }
 
 /** Queue of clicks during a database outage. It is lost if the process ends first. */
-class WaitingClicks {
+export class WaitingClicks {
   readonly #platform: Platform;
   #clicks: OutboundClick[] = [];
   #isRetrying = false;
+  #hasWarned = false;
 
   constructor(platform: Platform) {
     this.#platform = platform;
   }
 
+  get size(): number {
+    return this.#clicks.length;
+  }
+
   add(click: OutboundClick): void {
-    if (this.#clicks.length === MAX_WAITING)
-      this.#platform.log.warn({ waiting: MAX_WAITING }, 'clicks on partners are lost');
-    if (this.#clicks.length <= MAX_WAITING) this.#clicks.push(click);
+    if (this.#clicks.length < MAX_WAITING) this.#clicks.push(click);
+    else this.#warnOnce();
     if (!this.#isRetrying) void this.#retry();
+  }
+
+  #warnOnce(): void {
+    if (!this.#hasWarned)
+      this.#platform.log.warn({ waiting: MAX_WAITING }, 'clicks on partners are lost');
+    this.#hasWarned = true;
   }
 
   async #retry(): Promise<void> {
@@ -43,6 +53,7 @@ class WaitingClicks {
       await this.#countNext();
     }
     this.#isRetrying = false;
+    this.#hasWarned = false;
   }
 
   /** Counts chunk after chunk until one fails. */
