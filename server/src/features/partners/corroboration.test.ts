@@ -68,6 +68,26 @@ it('a deposit of another time, an anonymous click or another partner corroborate
   expect((await list())[0]?.corroboration).toBeNull();
 });
 
+it('a deposit corroborates from 30 days before to 24 hours after the application', async () => {
+  const { partner, subid, apply, list } = await setUp();
+  await apply(500);
+  const send = (tid: string, hours: number) =>
+    taken(partner, { subid, event: 'dep', tid, amount: 500, time: hoursAgo(hours) });
+  const reverse = (tid: string) => taken(partner, { event: 'reversal', tid });
+  const corroborates = async () => (await list())[0]?.corroboration?.equal === true;
+  for (const [tid, hours, isInTime] of [
+    ['early', 30 * 24 - 1, true],
+    ['too-early', 30 * 24 + 1, false],
+    ['late', -23, true],
+    ['too-late', -25, false],
+  ] as const) {
+    await send(tid, hours);
+    expect(await corroborates(), tid).toBe(isInTime);
+    await reverse(tid);
+    expect(await corroborates(), tid).toBe(false);
+  }
+});
+
 it("staff see the deposits of the member's own click beside an objection", async () => {
   const { partner, company, subid, apply, as } = await setUp();
   const id = await apply(500);

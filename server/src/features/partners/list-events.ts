@@ -130,6 +130,7 @@ const HEADER = [
   'state',
   'earning',
   'test',
+  'raw',
 ];
 
 /** Sends all events of the filter as CSV, page by page. @throws 404 */
@@ -156,6 +157,7 @@ export async function sendEventsCsv(
             one.state,
             one.earning,
             one.test,
+            JSON.stringify(one.raw),
           ]),
         )
         .join('');

@@ -31,8 +31,15 @@ export function readParameters(request: PostbackRequest, isSigned: boolean): Pos
   if (request.body.length === 0) return query;
   const text = request.body.toString();
   const body = isJson(request.contentType, text) ? parseJson(text) : parseForm(text);
-  if (isSigned) return body.signature === undefined && query.signature !== undefined ? query : body;
+  if (isSigned) return selectSigned(query, body);
   return { ...body, values: { ...query.values, ...body.values } };
+}
+
+/** The signature of a body may be in the body, or alone in the query. */
+function selectSigned(query: PostbackParameters, body: PostbackParameters): PostbackParameters {
+  if (body.signature !== undefined || query.signature === undefined) return body;
+  const isAlone = Object.keys(query.values).length === 0;
+  return isAlone ? { ...body, signature: query.signature } : query;
 }
 
 const isJson = (contentType: string, text: string) =>
@@ -50,30 +57,36 @@ function parseForm(text: string): PostbackParameters {
 }
 
 function parseJson(text: string): PostbackParameters {
-  const value = tryParse(text);
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw notFlat();
-  const { sig, ...others } = value as Record<string, unknown>;
+  const { sig, ...others } = parseObject(text, keepDigits);
   const values: Record<string, string> = Object.create(null);
   for (const [name, one] of Object.entries(others)) {
     if (typeof one === 'object' && one !== null) throw notFlat();
     if (one !== null) values[name] = clean(String(one));
   }
   const signature = typeof sig === 'string' ? sig : undefined;
-  return { values, signature, signedTexts: withoutSig(text, others) };
+  return { values, signature, signedTexts: withoutSig(text) };
 }
 
 const notFlat = () => new PostbackError(400, 'body must be a form or a flat JSON object');
 
-function tryParse(text: string): unknown {
+// As numbers, two long transaction ids could become the same.
+const keepDigits = (_name: string, value: unknown, context?: { source?: string }) =>
+  typeof value === 'number' ? context?.source : value;
+
+function parseObject(text: string, reviver?: typeof keepDigits): Record<string, unknown> {
+  let value: unknown;
   try {
-    return JSON.parse(text);
+    value = JSON.parse(text, reviver);
   } catch {
     throw notFlat();
   }
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw notFlat();
+  return value as Record<string, unknown>;
 }
 
 /** The body without the member `sig`: as sent, and as JSON.stringify writes it. */
-function withoutSig(text: string, others: object): string[] {
+function withoutSig(text: string): string[] {
+  const { sig, ...others } = parseObject(text);
   const cut = [
     text.replace(/,\s*"sig"\s*:\s*"[^"\\]*"/, ''),
     text.replace(/"sig"\s*:\s*"[^"\\]*"\s*,\s*/, ''),

@@ -118,6 +118,63 @@ describe('a postback', () => {
     expect((await postback(partner, { event: 'reg', tid: '1' })).statusCode).toBe(200);
   });
 
+  it.each([
+    ['203.0.113.0/24', '::ffff:203.0.113.9', 200],
+    ['203.0.113.0/24', '::ffff:cb00:7109', 200],
+    ['203.0.113.9', '203.0.113.9', 200],
+    ['203.0.113.0/24', '203.0.114.9', 403],
+    ['::ffff:203.0.113.0/120', '203.0.113.9', 200],
+    ['2001:db8::/33', '2001:db8:7fff::1', 200],
+    ['2001:db8::/33', '2001:db8:8000::1', 403],
+    ['2001:db8::1', '2001:DB8:0::1', 200],
+    ['2001:db8::/32', '203.0.113.9', 403],
+  ])('with the allowed address %s from %s answers %i', async (allowed, remoteAddress, status) => {
+    const partner = await addPartner({ allowedIps: [allowed] });
+    const url = `${new URL(partner.postbackUrl).pathname}?event=reg&tid=1`;
+    expect((await site.app.server.inject({ url, remoteAddress })).statusCode).toBe(status);
+  });
+
+  it('sent as HEAD is answered and not stored', async () => {
+    const partner = await addPartner();
+    const url = `${new URL(partner.postbackUrl).pathname}?event=reg&tid=1`;
+    expect((await site.app.server.inject({ method: 'HEAD', url })).statusCode).toBe(200);
+    expect(await events(partner)).toEqual([]);
+  });
+
+  it('keeps every digit of a JSON number, so that long transaction ids stay different', async () => {
+    const partner = await addPartner();
+    for (const tid of ['9007199254740993', '9007199254740992'])
+      await send(partner.postbackUrl, `{"tid":${tid},"event":"dep","amount":1.50}`);
+    expect(await events(partner)).toMatchObject([
+      { transactionId: '9007199254740992', amount: 1.5, raw: { amount: '1.50' } },
+      { transactionId: '9007199254740993' },
+    ]);
+  });
+
+  it('is stored without key, secret and signature', async () => {
+    const partner = await addPartner();
+    const key = partner.postbackUrl.split('/').at(-1) ?? '';
+    const values = { event: 'reg', tid: '1', k: key, token: partner.secret, sig: 'x', note: 'y' };
+    await taken(partner, values);
+    const [{ raw }] = await events(partner);
+    expect(raw).toEqual({ event: 'reg', tid: '1', note: 'y' });
+  });
+
+  it('without a time has that of its arrival; with one belongs to its month in Istanbul', async () => {
+    const partner = await addPartner();
+    const before = Date.now();
+    await taken(partner, { event: 'reg', tid: 'now' });
+    await taken(partner, { event: 'reg', tid: 'iso', time: '2026-02-28T21:30:00Z' });
+    await taken(partner, { event: 'reg', tid: 'local', time: '2026-03-01T00:30:00+03:00' });
+    await taken(partner, { event: 'reg', tid: 'unix', time: '1772314200' });
+    const [, ...timed] = await events(partner, 'month=2026-03');
+    expect(await events(partner, 'month=2026-02')).toEqual([]);
+    expect(timed.every(({ at }: { at: string }) => at === '2026-02-28T21:30:00.000Z')).toBe(true);
+    const [{ at, receivedAt }] = await events(partner, 'q=now');
+    expect(at).toBe(receivedAt);
+    expect(Date.parse(at)).toBeGreaterThanOrEqual(before - 1000);
+  });
+
   it('of a signing partner needs the right signature of the query or the body as sent', async () => {
     const partner = await addPartner({ signed: true });
     const sign = (text: string) => createHmac('sha256', partner.secret).update(text).digest('hex');
@@ -144,6 +201,11 @@ describe('a postback', () => {
       ])
         expect((await send(partner.postbackUrl, signed)).statusCode).toBe(200);
     }
+    const body = '{"tid":"3","event":"reg"}';
+    const outside = await send(partner.postbackUrl, body, 'application/json', `?sig=${sign(body)}`);
+    expect(outside.statusCode, outside.body).toBe(200);
+    const other = `?tid=9&event=reg&sig=${sign(body)}`;
+    expect((await send(partner.postbackUrl, body, 'application/json', other)).statusCode).toBe(403);
     const unsigned = await send(
       partner.postbackUrl,
       JSON.stringify({ tid: '3', event: 'reg', sig: sign('{}') }),
@@ -177,11 +239,18 @@ describe('a postback', () => {
       expect((await send(partner.postbackUrl, body)).statusCode, body).toBe(400);
   });
 
-  it('marked as a test is in no sum', async () => {
+  it('marked as a test has the partner’s own names and is in no sum', async () => {
     const partner = await addPartner();
+    await good(
+      asOwner('PATCH', `${path}/${partner.id}`, {
+        parameters: { event: 'what' },
+        events: { first_deposit: ['ilk'] },
+      }),
+    );
     const tests = await good(asOwner('POST', `${path}/${partner.id}/test`));
     expect(tests).toHaveLength(6);
     expect(tests.every((one: { test: boolean }) => one.test)).toBe(true);
+    expect(tests[1]).toMatchObject({ event: 'first_deposit', raw: { what: 'ilk' } });
     const statement = await good(asOwner('GET', `${path}/${partner.id}/statement`));
     expect(statement).toMatchObject({ lines: [], late: [], earning: 0, unattributed: 0 });
     expect((await asOwner('DELETE', `${path}/${partner.id}`)).statusCode).toBe(204);
@@ -200,7 +269,13 @@ describe('a postback', () => {
     await taken(partner, { subid, event: 'dep', tid: '=1+1', amount: '10,50' });
     const csv = await asOwner('GET', `${path}/${partner.id}/events.csv?event=deposit`);
     expect(csv.headers['content-type']).toContain('text/csv');
-    expect(csv.body).toContain(";deposit;'=1+1;10,5;");
+    const [header, ...lines] = csv.body.trim().split('\r\n');
+    expect(header).toMatch(/^id;event;transactionId;amount;at;receivedAt;.*;raw$/);
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toContain(";deposit;'=1+1;10,5;");
+    expect(lines[0]).toContain('""tid"":""=1+1""');
+    const none = await asOwner('GET', `${path}/${partner.id}/events.csv?state=unattributed`);
+    expect(none.body.trim().split('\r\n')).toHaveLength(1);
   });
 
   it('attributes an event to the deleted row of its click id', async () => {

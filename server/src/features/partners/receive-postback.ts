@@ -40,7 +40,8 @@ export async function receivePostback(
       throw new PostbackError(403, 'bad signature');
     if (!isHead) consumePostback(platform, partner.id);
     const postback = parsePostback(parameters.values, partner);
-    if (!isHead) await recordPostback(platform, partner, postback);
+    const raw = withoutValues(postback.raw, [key, partner.secret]);
+    if (!isHead) await recordPostback(platform, partner, { ...postback, raw });
     return reply.code(200).send('OK');
   } catch (error) {
     if (!(error instanceof PostbackError)) throw error;
@@ -48,6 +49,9 @@ export async function receivePostback(
     return reply.code(error.statusCode).send(`${error.message}\n`);
   }
 }
+
+const withoutValues = (raw: Record<string, string>, hidden: readonly string[]) =>
+  Object.fromEntries(Object.entries(raw).filter(([, value]) => !hidden.includes(value)));
 
 const findByKey = async (platform: Platform, hash: string) =>
   (await partnerRegistry({ platform }).get()).value.byKeyHash.get(hash);
