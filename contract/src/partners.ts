@@ -64,8 +64,15 @@ const partner = z.object({
 });
 export type Partner = z.output<typeof partner>;
 
+/** Most months that the list shows side by side. */
+const MAX_MONTHS = 12;
+
 /** As the list has it. */
-const listedPartner = partner.extend({ month: monthFigures });
+const listedPartner = partner.extend({
+  month: monthFigures,
+  /** The current month and those before it, newest first; as many as `months` asks for. */
+  months: z.array(monthFigures.extend({ month: monthText })),
+});
 export type ListedPartner = z.output<typeof listedPartner>;
 
 /** With what is handed to the partner and shown only once. */
@@ -80,7 +87,8 @@ export const partners = {
   list: endpoint('GET /api/admin/partners', {
     access: 'staff',
     reads,
-    summary: 'Partnerler, ada göre; month: bu ayın sayıları',
+    summary: 'Partnerler, ada göre; month: bu ayın sayıları, months: son ayların sayıları',
+    query: z.object({ months: z.coerce.number().int().min(0).max(MAX_MONTHS).default(0) }),
     returns: z.array(listedPartner),
   }),
   create: endpoint('POST /api/admin/partners', {

@@ -13,6 +13,7 @@ import { loadRowTitles } from './row-titles.ts';
 /** The current month in Istanbul, `2026-11`. */
 export const currentMonth = () => dayOf(Date.now()).slice(0, 7);
 export const firstDayOf = (month: string): Day => `${month}-01`;
+export const previousMonth = (month: string) => addDays(firstDayOf(month), -1).slice(0, 7);
 
 type OpenStatement = Omit<PartnerStatement, 'closedAt'>;
 

@@ -23,7 +23,7 @@ export const partners: Feature = {
   personalData: { export: { partnerClicks: listOwnClicks }, erase: deleteOwnClicks },
   routes: ({ platform }) => [
     createRoutes(declaration, {
-      list: (ctx) => listPartners(ctx),
+      list: (ctx, { query }) => listPartners(ctx, query),
       create: (ctx, { body }) => createPartner(ctx, body),
       get: (ctx, { params }) => getPartner(ctx, params.id),
       update: (ctx, { params, body, expectedVersion }) =>

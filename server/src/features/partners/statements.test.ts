@@ -198,6 +198,28 @@ describe('a statement', () => {
     expect((await statement(partner)).earning).toBe(month.earning);
   });
 
+  it('of earlier months is in the list of partners, newest first, as many as asked for', async () => {
+    const { partner, subid } = await partnerWithClick();
+    await saveRules(partner, [{ from: '2026-01-01', event: 'deposit', kind: 'reported' }]);
+    const send = (tid: string, amount: number, month: string) =>
+      taken(partner, { subid, event: 'dep', tid, amount, time: noon(month) });
+    await send('1', 10.5, last);
+    await send('2', 7.25, before);
+    await close(partner, before);
+    await send('3', 1, before);
+    const list = async (query: string) =>
+      (await good(asOwner('GET', `${path}${query}`))).find(
+        ({ id }: { id: string }) => id === partner.id,
+      );
+    expect((await list('?months=3')).months).toMatchObject([
+      { month: current, earning: 0 },
+      { month: last, earning: 11.5 },
+      { month: before, earning: 7.25 },
+    ]);
+    expect((await list('')).months).toEqual([]);
+    expect((await asOwner('GET', `${path}?months=13`)).statusCode).toBe(400);
+  });
+
   it("is compared with a partner's list by transaction", async () => {
     const { partner, subid } = await partnerWithClick();
     for (const [tid, amount] of [

@@ -1,6 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
 import { Link } from 'react-router';
 
+/** The link above a page's heading to the list that the page belongs to. */
 export function BackLink({ to, children }: { to: string; children: string }) {
   return (
     <Link

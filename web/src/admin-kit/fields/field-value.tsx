@@ -80,7 +80,7 @@ function CompanyValue({ id }: { id: string }) {
 }
 
 function PartnerValue({ id }: { id: string }) {
-  const { data = [] } = useQuery(apiQuery('GET /api/admin/partners', {}));
+  const { data = [] } = useQuery(apiQuery('GET /api/admin/partners', { query: {} }));
   return data.find((partner) => partner.id === id)?.name ?? id;
 }
 

@@ -9,7 +9,7 @@ export function PartnerField<T extends FieldValues>({
   control,
   name,
 }: Pick<BoundFieldProps<T>, 'control' | 'name'>) {
-  const { data: partners } = useQuery(apiQuery('GET /api/admin/partners', {}));
+  const { data: partners } = useQuery(apiQuery('GET /api/admin/partners', { query: {} }));
   const chosen: unknown = useWatch({ control, name });
   const known = (partners ?? []).map(({ id, name: label, status }) => ({
     value: id,

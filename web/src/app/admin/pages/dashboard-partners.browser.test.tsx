@@ -10,6 +10,7 @@ const listed = (name: string, month: ListedPartner['month']): ListedPartner => (
   ...withRowFields({ name, clickParam: 'subid', hosts: ['a.example'], allowedIps: [] }),
   ...{ signed: false, status: 'active', parameters: {}, events: {}, rules: [] },
   month,
+  months: [],
 });
 const partners = [
   listed('Orbelix', { clicks: 1200, registrations: 5, firstDeposits: 7, earning: 0.1 }),

@@ -2,18 +2,18 @@ import { useQuery } from '@tanstack/react-query';
 import { Tile, Tiles } from '../../../admin-kit/display/tiles.tsx';
 import { apiQuery } from '../../../lib/api/query-client.ts';
 import { formatMoney, formatNumber } from '../../../lib/format/numbers.ts';
+import { sumMoney } from '../../../lib/format/sum-money.ts';
 import { useCurrentUser } from '../../../lib/session/current-user.ts';
 
 /** What partners bring in this month; for super_admins of sites that have partners. */
 export function DashboardPartners() {
   const isSuperAdmin = useCurrentUser()?.role === 'super_admin';
   const { data: partners = [] } = useQuery({
-    ...apiQuery('GET /api/admin/partners', {}),
+    ...apiQuery('GET /api/admin/partners', { query: {} }),
     enabled: isSuperAdmin,
   });
   if (!isSuperAdmin || partners.length === 0) return null;
-  // In kuruş: sums of fractions of lira would not be exact.
-  const kurus = partners.reduce((sum, { month }) => sum + Math.round(month.earning * 100), 0);
+  const earning = sumMoney(partners.map(({ month }) => month.earning));
   const sumOf = (field: 'clicks' | 'firstDeposits') =>
     formatNumber(partners.reduce((sum, { month }) => sum + month[field], 0));
   return (
@@ -21,7 +21,7 @@ export function DashboardPartners() {
       <Tiles className="grid-cols-1">
         <Tile
           label="Bu Ayın Partner Kazancı"
-          value={formatMoney(kurus / 100)}
+          value={formatMoney(earning)}
           note={`${sumOf('clicks')} tıklama, ${sumOf('firstDeposits')} ilk yatırım`}
         />
       </Tiles>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { DrawRow } from '@vitrin/contract/draw-schemas.ts';
-import { ArrowLeft } from 'lucide-react';
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
+import { BackLink } from '../../../admin-kit/display/back-link.tsx';
 import { formatNumericDateTime } from '../../../lib/format/istanbul-time.ts';
 import { formatNumber } from '../../../lib/format/numbers.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
@@ -43,13 +43,7 @@ function DrawContent({ draw }: { draw: DrawRow }) {
   ];
   return (
     <>
-      <Link
-        className="mb-3 flex min-h-6 items-center gap-2 text-14 text-text-2 hover:text-text max-md:min-h-11"
-        to="/admin/cekilisler"
-      >
-        <ArrowLeft className="size-4" aria-hidden="true" />
-        Çekilişler
-      </Link>
+      <BackLink to="/admin/cekilisler">Çekilişler</BackLink>
       <PageHeader title={title} actions={<DrawActions draw={draw} />} />
       <Panel as="section" pad className="mb-5 wrap-anywhere" aria-label="Çekiliş">
         <span className="flex flex-wrap items-center gap-3">

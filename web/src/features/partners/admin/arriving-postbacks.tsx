@@ -5,7 +5,7 @@ import { formatDateTimeWithSeconds } from '../../../lib/format/date-time.ts';
 import { Badge } from '../../../ui/display/badge.tsx';
 import { Panel } from '../../../ui/layout/panel.tsx';
 import { EventStateBadge } from './event-columns.tsx';
-import { eventLabels } from './labels.ts';
+import { eventLabels } from './labels.tsx';
 
 const LIMIT = 20;
 const MAX_SHOWN = 5;

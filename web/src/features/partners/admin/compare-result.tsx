@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button/button.tsx';
 import { Badge } from '../../../ui/display/badge.tsx';
 import { DataTable, type DataTableColumn } from '../../../ui/table/data-table.tsx';
 import { ScrollPanel } from '../../../ui/table/scroll-panel.tsx';
-import { comparedLabels } from './labels.ts';
+import { comparedLabels } from './labels.tsx';
 
 type Row = StatementComparison['rows'][number];
 

@@ -4,7 +4,7 @@ import { formatNumericDateTime } from '../../../lib/format/istanbul-time.ts';
 import { formatKurus } from '../../../lib/format/numbers.ts';
 import { Badge } from '../../../ui/display/badge.tsx';
 import type { DataTableColumn } from '../../../ui/table/data-table.tsx';
-import { eventLabels, stateLabels } from './labels.ts';
+import { eventLabels, stateLabels } from './labels.tsx';
 
 export function EventStateBadge({ row }: { row: Pick<PartnerEventRow, 'state' | 'test'> }) {
   if (row.test) return <Badge tone="info">Deneme</Badge>;

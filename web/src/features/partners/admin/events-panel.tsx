@@ -14,7 +14,7 @@ import { formatMonth } from '../../../lib/format/date-time.ts';
 import { Button, buttonVariants } from '../../../ui/button/button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { eventColumns } from './event-columns.tsx';
-import { eventLabels, stateLabels, toOptions } from './labels.ts';
+import { eventLabels, stateLabels, toOptions } from './labels.tsx';
 import { listMonths, useCurrentMonth } from './months.ts';
 
 export const EVENTS_ID = 'olaylar';

@@ -1,6 +1,7 @@
 import type { PartnerEvent, PostbackValue } from '@vitrin/contract/partner-postback.ts';
 import type { ComparedState, EventState, RuleKind } from '@vitrin/contract/partner-statement.ts';
-import type { BadgeTone } from '../../../ui/display/badge.tsx';
+import type { Partner } from '@vitrin/contract/partners.ts';
+import { Badge, type BadgeTone } from '../../../ui/display/badge.tsx';
 
 export const eventLabels: Record<PartnerEvent, string> = {
   registration: 'Kayıt',
@@ -42,3 +43,8 @@ export const comparedLabels: Record<ComparedState, { label: string; tone: BadgeT
 /** Returns the options of a select in the order of the labels. */
 export const toOptions = <Value extends string>(labels: Record<Value, string>) =>
   (Object.entries(labels) as [Value, string][]).map(([value, label]) => ({ value, label }));
+
+export function PartnerStatusBadge({ status }: Pick<Partner, 'status'>) {
+  const isActive = status === 'active';
+  return <Badge tone={isActive ? 'success' : 'neutral'}>{isActive ? 'Aktif' : 'Pasif'}</Badge>;
+}

@@ -1,27 +1,25 @@
-import { useQuery } from '@tanstack/react-query';
 import type { PartnerStatement } from '@vitrin/contract/partner-statement.ts';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
+import { FigureTable } from '../../../admin-kit/chart/figure-table.tsx';
 import { Tile, Tiles } from '../../../admin-kit/display/tiles.tsx';
+import { formatCalendarDate } from '../../../lib/format/calendar-date.ts';
 import { formatMonth } from '../../../lib/format/date-time.ts';
 import { formatKurus, formatNumber, formatPercent } from '../../../lib/format/numbers.ts';
 import { QueryView, StaleDataNotice } from '../../../ui/feedback/query-view.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Panel } from '../../../ui/layout/panel.tsx';
 import { PanelHeader } from '../../../ui/layout/panel-header.tsx';
-import { DayTable } from './day-table.tsx';
 import { EVENTS_ID } from './events-panel.tsx';
 import { MonthSelect } from './month-select.tsx';
-import { useMonth } from './months.ts';
+import { useMonthStatement } from './months.ts';
 import { PlaceTable } from './place-table.tsx';
-import { statementQuery } from './statement-query.ts';
 
 const DayCharts = lazy(() => import('./day-charts.tsx'));
 
 /** A month of a partner: funnel, places and days. */
 export function MonthPanel({ id }: { id: string }) {
-  const { month, current, setMonth } = useMonth();
-  const query = useQuery(statementQuery(id, month));
+  const { month, current, setMonth, query } = useMonthStatement(id);
   return (
     <>
       <div className="mb-4">
@@ -111,5 +109,23 @@ function Funnel({ statement }: { statement: PartnerStatement }) {
         />
       </Tiles>
     </section>
+  );
+}
+
+const dayHeads = ['Gün', 'Tıklama', 'Kayıt', 'İlk yatırım', 'Kazanç'];
+
+/** The figures of the charts as a table. */
+function DayTable({ days }: Pick<PartnerStatement, 'days'>) {
+  const rows = days.map(({ day, clicks, registrations, firstDeposits, earning }) => ({
+    key: day,
+    name: formatCalendarDate(day, 'weekday'),
+    figures: [...[clicks, registrations, firstDeposits].map(formatNumber), formatKurus(earning)],
+  }));
+  return (
+    <FigureTable
+      caption="Gün gün tıklama, kayıt, ilk yatırım ve kazanç"
+      heads={dayHeads}
+      rows={rows}
+    />
   );
 }

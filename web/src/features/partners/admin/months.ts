@@ -1,6 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
 import { dayOf } from '@vitrin/contract/istanbul-day.ts';
 import { monthText } from '@vitrin/contract/partner-statement.ts';
 import { useSearchParamFilters } from '../../../admin-kit/filters/use-search-param-filters.ts';
+import { apiQuery } from '../../../lib/api/query-client.ts';
 import { useServerClock } from '../../../lib/server-clock.ts';
 
 const MONTHS = 24;
@@ -21,8 +23,8 @@ export const useToday = () => dayOf(useServerClock(never).now);
 /** Returns Istanbul's present month, `2026-11`. */
 export const useCurrentMonth = () => useToday().slice(0, 7);
 
-/** The month that the address names, else the present one. */
-export function useMonth() {
+/** The month that the address names, else the present one, and its statement. */
+export function useMonthStatement(id: string) {
   const current = useCurrentMonth();
   const { filters, set } = useSearchParamFilters(['ay'], { replace: false });
   const month = monthText.safeParse(filters.ay).data ?? current;
@@ -30,5 +32,10 @@ export function useMonth() {
     month,
     current,
     setMonth: (chosen: string) => set({ ay: chosen === current ? '' : chosen }),
+    query: useQuery({
+      ...apiQuery('GET /api/admin/partners/:id/statement', { params: { id }, query: { month } }),
+      // Clicks are counted without a live update, so each visit reads it again.
+      refetchOnMount: 'always',
+    }),
   };
 }

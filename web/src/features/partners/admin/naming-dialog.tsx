@@ -11,7 +11,7 @@ import { FormDialog } from '../../../ui/dialog/form-dialog.tsx';
 import type { DialogOpenProps } from '../../../ui/dialog/use-dialog.ts';
 import { Field } from '../../../ui/input/field.tsx';
 import { TextInput } from '../../../ui/input/text-input.tsx';
-import { eventLabels, valueLabels } from './labels.ts';
+import { eventLabels, valueLabels } from './labels.tsx';
 import { usePartnerMutations } from './mutations.ts';
 
 type Texts = Partial<Record<string, string>>;

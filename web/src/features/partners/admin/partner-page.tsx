@@ -1,15 +1,15 @@
 import type { Partner } from '@vitrin/contract/partners.ts';
 import { ReceiptText } from 'lucide-react';
 import { Link } from 'react-router';
+import { BackLink } from '../../../admin-kit/display/back-link.tsx';
 import { buttonVariants } from '../../../ui/button/button.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { ArrivingPostbacks } from './arriving-postbacks.tsx';
-import { BackLink } from './back-link.tsx';
 import { EventsPanel } from './events-panel.tsx';
+import { PartnerStatusBadge } from './labels.tsx';
 import { MonthPanel } from './month-panel.tsx';
 import { PartnerActions } from './partner-actions.tsx';
 import { PartnerGate } from './partner-gate.tsx';
-import { PartnerStatusBadge } from './partner-status.tsx';
 import { RulesPanel } from './rules-panel.tsx';
 import { SetupPanel } from './setup-panel.tsx';
 

@@ -26,6 +26,10 @@ const samplePartner = (name: string) =>
 const listed = (name: string): ListedPartner => ({
   ...samplePartner(name),
   month: { clicks: 1240, registrations: 31, firstDeposits: 7, earning: 2450.5 },
+  months: [
+    { month: '2026-11', clicks: 1240, registrations: 31, firstDeposits: 7, earning: 2450.5 },
+    { month: '2026-10', clicks: 900, registrations: 20, firstDeposits: 5, earning: 0.1 },
+  ],
 });
 const open = (role: 'editor' | 'super_admin', rows: ListedPartner[]) => {
   const server = createFakeServer();
@@ -35,12 +39,23 @@ const open = (role: 'editor' | 'super_admin', rows: ListedPartner[]) => {
 };
 const newPartner = page.getByRole('button', { name: 'Yeni Partner' });
 const dialog = page.getByRole('dialog');
+const table = page.getByRole('table', { name: 'Ortaklar, bu ayın sayılarıyla' });
 
 it('lists each partner with the figures of the month', async () => {
   await open('editor', [listed('Orbelix')]);
-  const row = page.getByRole('row', { name: /Orbelix/ });
+  const row = table.getByRole('row', { name: /Orbelix/ });
   await expect.element(row).toHaveTextContent('Orbelixorbelix.exampleAktif1.2403172.450,50₺');
   await expect.element(newPartner).not.toBeInTheDocument();
+});
+
+it('shows the last months of all partners side by side, with their sums', async () => {
+  const server = await open('editor', [listed('Orbelix'), listed('Mavira')]);
+  const months = page.getByRole('table', { name: 'Partnerlerin son ayları' });
+  await expect.element(months).toMatchTextContent(/Kasım 2026Ekim 2026Orbelix2\.450,50₺0,10₺/);
+  await expect.element(months).toMatchTextContent(/Toplam4\.901,00₺0,20₺/);
+  await page.getByRole('button', { name: 'Tıklama' }).click();
+  await expect.element(months).toMatchTextContent(/Toplam2\.4801\.800/);
+  expect(server.getCalls(list)[0]?.query).toEqual({ months: '6' });
 });
 
 it('an empty list says that there is no partner yet', async () => {
@@ -55,7 +70,7 @@ it('a failed list can be read again', async () => {
   await expect.element(page.getByText('Ortaklar yüklenemedi')).toBeVisible();
   server.respond(list, [listed('Mavira')]);
   await page.getByRole('button', { name: 'Tekrar dene' }).click();
-  await expect.element(page.getByRole('link', { name: 'Mavira' })).toBeVisible();
+  await expect.element(table.getByRole('link', { name: 'Mavira' })).toBeVisible();
 });
 
 it('a new partner’s address and secret are shown once', async () => {

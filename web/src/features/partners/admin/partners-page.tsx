@@ -13,8 +13,12 @@ import { QueryError, StaleDataNotice } from '../../../ui/feedback/query-view.tsx
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { DataTable, type DataTableColumn } from '../../../ui/table/data-table.tsx';
 import { ScrollPanel } from '../../../ui/table/scroll-panel.tsx';
+import { PartnerStatusBadge } from './labels.tsx';
+import { MonthsPanel } from './months-panel.tsx';
 import { PartnerDialog } from './partner-dialog.tsx';
-import { PartnerStatusBadge } from './partner-status.tsx';
+
+/** Months side by side. */
+const MONTHS = 6;
 
 const columns: DataTableColumn<ListedPartner>[] = [
   {
@@ -63,7 +67,7 @@ function countColumn(
 /** /admin/ortaklar */
 export default function PartnersPage() {
   const partners = useQuery({
-    ...apiQuery('GET /api/admin/partners', {}),
+    ...apiQuery('GET /api/admin/partners', { query: { months: MONTHS } }),
     // Clicks are counted all the time without a live update.
     refetchOnMount: 'always',
   });
@@ -74,7 +78,7 @@ export default function PartnersPage() {
     <>
       <PageHeader
         title="Ortaklar"
-        text="Ziyaretçi gönderdiğiniz partnerler ve bu ayki sayıları"
+        text="Ziyaretçi gönderdiğiniz partnerler, bu ayın ve son ayların sayıları"
         actions={
           isSuperAdmin && (
             <Button
@@ -107,6 +111,7 @@ export default function PartnersPage() {
           />
         )}
       </ScrollPanel>
+      {partners.data && partners.data.length > 0 && <MonthsPanel partners={partners.data} />}
       {dialog.current && (
         <PartnerDialog key={dialog.current.key} {...dialog.openProps} partner={null} />
       )}

@@ -6,7 +6,7 @@ import { useCurrentUser } from '../../../lib/session/current-user.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { useDialog } from '../../../ui/dialog/use-dialog.ts';
 import { Panel } from '../../../ui/layout/panel.tsx';
-import { eventLabels } from './labels.ts';
+import { eventLabels } from './labels.tsx';
 import { RulesDialog } from './rules-dialog.tsx';
 
 function formatRule({ kind, value }: EarningRule): string {

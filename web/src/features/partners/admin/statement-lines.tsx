@@ -1,20 +1,17 @@
 import type { PartnerStatement } from '@vitrin/contract/partner-statement.ts';
 import { ReceiptText } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { formatMonth } from '../../../lib/format/date-time.ts';
 import { formatKurus, formatNumber } from '../../../lib/format/numbers.ts';
+import { sumMoney } from '../../../lib/format/sum-money.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { Panel } from '../../../ui/layout/panel.tsx';
 import { PanelHeader } from '../../../ui/layout/panel-header.tsx';
 import { ScrollPanel } from '../../../ui/table/scroll-panel.tsx';
-import { eventLabels } from './labels.ts';
+import { eventLabels } from './labels.tsx';
+import { SumTable } from './sum-table.tsx';
 
 type Line = PartnerStatement['lines'][number];
 type LateLine = PartnerStatement['late'][number];
-
-/** Returns the sum in ₺, added in kuruş: fractions of lira are not exact. */
-export const sumMoney = (amounts: readonly number[]) =>
-  amounts.reduce((kurus, amount) => kurus + Math.round(amount * 100), 0) / 100;
 
 /** The month's lines, those of closed months before, and what both earn. */
 export function StatementLines({ statement }: { statement: PartnerStatement }) {
@@ -69,73 +66,35 @@ interface LinesTableProps<L> {
 
 function LinesTable<L extends Line | LateLine>(props: LinesTableProps<L>) {
   const { id, title, note, firstHead, lines, nameOf } = props;
-  const sum = (field: 'count' | 'reversed') =>
-    lines.reduce((total, line) => total + line[field], 0);
+  const toCells = ({ count, reversed, amount, earning }: Omit<Line, 'event'>) => [
+    formatNumber(count),
+    formatNumber(reversed),
+    formatKurus(amount),
+    formatKurus(earning),
+  ];
+  const sum = (field: 'count' | 'reversed' | 'amount' | 'earning') =>
+    sumMoney(lines.map((line) => line[field]));
   return (
     <section className="mt-5 first-of-type:mt-0" aria-labelledby={id}>
       <ScrollPanel label={title}>
         <PanelHeader id={id} title={title} />
         {note && <p className="px-5 text-13 text-text-3">{note}</p>}
-        <table className="mt-3 w-full border-collapse text-14 tabular-nums max-md:text-12">
-          <caption className="sr-only">{title}</caption>
-          <thead>
-            <tr className="text-12 text-text-3">
-              <Head isFirst>{firstHead}</Head>
-              <Head>Adet</Head>
-              <Head>Geri alınan</Head>
-              <Head>Tutar</Head>
-              <Head>Kazanç</Head>
-            </tr>
-          </thead>
-          <tbody>
-            {lines.map((line) => (
-              <tr key={nameOf(line)} className="border-line border-t">
-                <th
-                  scope="row"
-                  className="px-3 py-2.5 pl-5 text-left max-md:pr-1.5 max-md:pl-3 font-medium"
-                >
-                  {nameOf(line)}
-                </th>
-                <Cell>{formatNumber(line.count)}</Cell>
-                <Cell>{formatNumber(line.reversed)}</Cell>
-                <Cell>{formatKurus(line.amount)}</Cell>
-                <Cell>{formatKurus(line.earning)}</Cell>
-              </tr>
-            ))}
-          </tbody>
-          <tfoot>
-            <tr className="border-line-2 border-t font-strong">
-              <th
-                scope="row"
-                className="px-3 py-2.5 pl-5 text-left max-md:pr-1.5 max-md:pl-3 font-strong"
-              >
-                Toplam
-              </th>
-              <Cell>{formatNumber(sum('count'))}</Cell>
-              <Cell>{formatNumber(sum('reversed'))}</Cell>
-              <Cell>{formatKurus(sumMoney(lines.map(({ amount }) => amount)))}</Cell>
-              <Cell>{formatKurus(sumMoney(lines.map(({ earning }) => earning)))}</Cell>
-            </tr>
-          </tfoot>
-        </table>
+        <SumTable
+          caption={title}
+          heads={[firstHead, 'Adet', 'Geri alınan', 'Tutar', 'Kazanç']}
+          rows={lines.map((line) => ({
+            key: nameOf(line),
+            name: nameOf(line),
+            cells: toCells(line),
+          }))}
+          sums={toCells({
+            count: sum('count'),
+            reversed: sum('reversed'),
+            amount: sum('amount'),
+            earning: sum('earning'),
+          })}
+        />
       </ScrollPanel>
     </section>
   );
 }
-
-function Head({ isFirst, children }: { isFirst?: boolean; children: string }) {
-  return (
-    <th
-      scope="col"
-      className={`px-3 py-2 font-medium last:pr-5 max-md:px-1.5 max-md:last:pr-3 md:whitespace-nowrap ${isFirst ? 'pl-5 text-left max-md:pl-3' : 'text-right'}`}
-    >
-      {children}
-    </th>
-  );
-}
-
-const Cell = ({ children }: { children: ReactNode }) => (
-  <td className="px-3 py-2.5 text-right whitespace-nowrap last:pr-5 max-md:px-1.5 max-md:last:pr-3">
-    {children}
-  </td>
-);

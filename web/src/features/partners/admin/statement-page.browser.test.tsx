@@ -87,6 +87,16 @@ it('an editor sees the statement and can’t close it', async () => {
   await expect.element(closeButton).not.toBeInTheDocument();
 });
 
+it('the rules of the partner are beside the statement, and only a super_admin changes them', async () => {
+  await open('super_admin');
+  const rules = page.getByRole('region', { name: 'Kazanç kuralları' });
+  await expect.element(rules).toMatchTextContent(/Kural yok/);
+  await rules.getByRole('button', { name: 'Kuralları düzenle' }).click();
+  await expect
+    .element(page.getByRole('dialog', { name: 'Kazanç kuralları' }))
+    .toMatchTextContent(/Henüz kural yok/);
+});
+
 it('a month without events says so', async () => {
   await open('editor', { ...statement, lines: [], late: [], earning: 0, unattributed: 0 });
   await expect.element(page.getByText('Bu ayın olayı yok')).toBeVisible();

@@ -1,23 +1,26 @@
-import { useQuery } from '@tanstack/react-query';
 import type { PartnerStatement } from '@vitrin/contract/partner-statement.ts';
 import type { Partner } from '@vitrin/contract/partners.ts';
-import { Printer } from 'lucide-react';
+import { Lock, Printer } from 'lucide-react';
+import { BackLink } from '../../../admin-kit/display/back-link.tsx';
+import { usePauseLiveUpdates } from '../../../admin-kit/live/live-pause.ts';
 import { formatDateTime, formatMonth } from '../../../lib/format/date-time.ts';
-import { formatNumber } from '../../../lib/format/numbers.ts';
+import { formatKurus, formatNumber } from '../../../lib/format/numbers.ts';
+import { useCurrentUser } from '../../../lib/session/current-user.ts';
 import { Button } from '../../../ui/button/button.tsx';
+import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
+import { useDialog } from '../../../ui/dialog/use-dialog.ts';
 import { Badge } from '../../../ui/display/badge.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { QueryView, StaleDataNotice } from '../../../ui/feedback/query-view.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
-import { BackLink } from './back-link.tsx';
-import { CloseStatementButton } from './close-statement-button.tsx';
 import { ComparePanel } from './compare-panel.tsx';
 import { MonthSelect } from './month-select.tsx';
-import { useMonth } from './months.ts';
+import { useMonthStatement } from './months.ts';
+import { usePartnerMutations } from './mutations.ts';
 import { PartnerGate } from './partner-gate.tsx';
+import { RulesPanel } from './rules-panel.tsx';
 import { StatementLines } from './statement-lines.tsx';
-import { statementQuery } from './statement-query.ts';
 import './statement-print.css';
 
 /** /admin/ortaklar/:id/ekstre */
@@ -27,8 +30,7 @@ export default function StatementPage() {
 
 function Content({ partner }: { partner: Partner }) {
   const { id, name } = partner;
-  const { month, current, setMonth } = useMonth();
-  const query = useQuery(statementQuery(id, month));
+  const { month, current, setMonth, query } = useMonthStatement(id);
   return (
     <div data-print-page="">
       <BackLink to={`/admin/ortaklar/${id}`}>{name}</BackLink>
@@ -69,7 +71,10 @@ function Content({ partner }: { partner: Partner }) {
           </>
         )}
       </QueryView>
-      <ComparePanel key={month} id={id} month={month} />
+      <div className="mt-5 grid grid-cols-[minmax(0,1fr)] items-start gap-5 min-[1100px]:grid-cols-2 print:hidden">
+        <RulesPanel partner={partner} />
+        <ComparePanel key={month} id={id} month={month} />
+      </div>
     </div>
   );
 }
@@ -97,5 +102,55 @@ function StatementState({ statement }: { statement: PartnerStatement }) {
         </Notice>
       )}
     </div>
+  );
+}
+
+interface CloseStatementButtonProps {
+  id: string;
+  statement: PartnerStatement;
+  /** Only months that are over can be closed. */
+  isPast: boolean;
+}
+
+/** Closes a month permanently, after a confirmation. */
+function CloseStatementButton({ id, statement, isPast }: CloseStatementButtonProps) {
+  const isSuperAdmin = useCurrentUser()?.role === 'super_admin';
+  const { close } = usePartnerMutations(id);
+  const { show, openProps, current } = useDialog<PartnerStatement>();
+  usePauseLiveUpdates(openProps.open);
+  const asked = current?.payload;
+  return (
+    <>
+      {isSuperAdmin && isPast && !statement.closedAt && (
+        <Button
+          icon={<Lock className="size-4" aria-hidden="true" />}
+          onClick={() => show(statement)}
+        >
+          Ayı kapat
+        </Button>
+      )}
+      {current && asked && (
+        <ConfirmDialog
+          key={current.key}
+          {...openProps}
+          tone="primary"
+          title={`${formatMonth(asked.month)} kapatılsın mı?`}
+          message={
+            <>
+              <p>
+                Ekstre {formatKurus(asked.earning)} kazançla kapanır. Satırları bir daha değişmez ve
+                kapanış geri alınamaz.
+              </p>
+              <p className="mt-2">
+                Sonradan gelen ya da geri alınan olaylar bir sonraki açık ayın ekstresine yazılır.
+              </p>
+            </>
+          }
+          confirmLabel="Ayı kapat"
+          busyLabel="Kapatılıyor..."
+          onConfirm={() => close.mutateAsync(asked.month)}
+        />
+      )}
+    </>
   );
 }
