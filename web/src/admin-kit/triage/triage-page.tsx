@@ -10,6 +10,8 @@ import type { TriageRow } from './triage-config.ts';
 interface TriagePageProps<Row extends TriageRow> extends Omit<TriageProps<Row>, 'list'> {
   title: string;
   text: string;
+  /** Actions on several rows, in the page's header. */
+  actions?: ReactNode;
   /** The switch between triage and list. */
   viewSwitch: ReactNode;
   filters: ActiveFilters;
@@ -19,12 +21,12 @@ interface TriagePageProps<Row extends TriageRow> extends Omit<TriageProps<Row>, 
 
 /** An admin page where pending rows are decided one after the other. */
 export function TriagePage<Row extends TriageRow>(props: TriagePageProps<Row>) {
-  const { title, text, viewSwitch, filters, rows, ...triage } = props;
+  const { title, text, actions, viewSwitch, filters, rows, ...triage } = props;
   const listKey = JSON.stringify(filters.values);
   const list = useRetainedRows(rows, listKey);
   return (
     <>
-      <PageHeader title={title} text={text} />
+      <PageHeader title={title} text={text} actions={actions} />
       <div className="mb-3">
         <FilterBar {...filters} viewSwitch={viewSwitch} />
       </div>

@@ -17,6 +17,7 @@ import { formatMoney } from '../../../lib/format/numbers.ts';
 import { TicketStatusBadge } from '../ticket-status.tsx';
 import { ApplicationDetail } from './application-detail.tsx';
 import { applicationFilters } from './application-filters.ts';
+import { ApproveCorroborated } from './approve-corroborated.tsx';
 import { corroborationLabels } from './corroboration-text.tsx';
 import { formatDecisionResult } from './labels.ts';
 import { DECIDED_MESSAGE, decideApplication } from './mutations.ts';
@@ -38,9 +39,9 @@ const filters = {
 export function ApplicationTriage({ view }: { view: ReactNode }) {
   const activeFilters = useListFilters(filters);
   const { q, company, corroboration } = activeFilters.values;
+  const filter = { ...(q && { q }), ...(company && { ticketCompanyId: company }) };
   const query = {
-    ...(q && { q }),
-    ...(company && { ticketCompanyId: company }),
+    ...filter,
     ...(corroboration && { corroboration }),
     status: 'pending',
     order: 'oldest',
@@ -50,6 +51,7 @@ export function ApplicationTriage({ view }: { view: ReactNode }) {
     <TriagePage
       title="Bilet Başvuruları"
       text="Bekleyenler, en uzun bekleyen en üstte"
+      actions={<ApproveCorroborated filter={filter} />}
       viewSwitch={view}
       filters={activeFilters}
       rows={usePagedRows('GET /api/admin/ticket-applications', { query })}

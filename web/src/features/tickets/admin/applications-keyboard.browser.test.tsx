@@ -95,3 +95,20 @@ it('triage shows what the partner reported, filters by it and shows how long eac
     .poll(() => server.getCalls('GET /api/admin/ticket-applications').map(({ query }) => query))
     .toContainEqual(expect.objectContaining({ status: 'pending', corroboration: 'equal' }));
 });
+
+it('the applications that the partner confirms are approved together, after their number is shown', async () => {
+  const server = createFakeServer();
+  const seen = { count: 3, amount: 4500, tickets: 9, sentBefore: 0, mark: 'a'.repeat(64) };
+  server.respond('GET /api/admin/ticket-applications', [sampleApplication('ali')]);
+  server.respond('GET /api/admin/ticket-applications/pending', seen);
+  server.respond('POST /api/admin/ticket-applications/decide', { count: 3 });
+  await renderWithProviders(<ApplicationsPage />, { at: '/admin/tickets?view=triage' });
+  await page.getByRole('button', { name: 'Eşleşenlerin hepsini onayla' }).click();
+  const question = page.getByRole('alertdialog');
+  await expect.element(question).toMatchTextContent(/Eşleşen 3 başvuru.*4\.500₺, 9 bilet/);
+  expect(server.getCalls('POST /api/admin/ticket-applications/decide')).toEqual([]);
+  await question.getByRole('button', { name: 'Hepsini onayla' }).click();
+  await expect
+    .poll(() => server.getCalls('POST /api/admin/ticket-applications/decide')[0]?.body)
+    .toEqual({ filter: { corroboration: 'equal' }, seen, status: 'approved' });
+});
