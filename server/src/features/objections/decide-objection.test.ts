@@ -195,6 +195,18 @@ describe('the queue of objections', () => {
   });
 });
 
+describe('prepared answers', () => {
+  it('are reason presets of the kind objections, which staff change', async () => {
+    const path = '/api/admin/reason-presets';
+    const usual = (await calls.asEditor('GET', path)).json();
+    expect(usual.objections.length).toBeGreaterThan(0);
+    const objections = ['Dekontunuzla bulduk.'];
+    const saved = await calls.asEditor('PUT', path, { objections });
+    expect(saved.json()).toEqual({ ...usual, objections });
+    expect((await calls.asEditor('GET', path)).json()).toEqual({ ...usual, objections });
+  });
+});
+
 describe('internal notes', () => {
   it('are shown to staff only', async () => {
     const { id } = await rejected({}, member);

@@ -1,12 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import type { InputOf } from '@vitrin/contract/api.ts';
 import { line } from '@vitrin/contract/fields.ts';
-import {
-  OBJECTION_DAYS,
-  OBJECTION_TEXT,
-  OVERDUE_DAYS,
-  objections,
-} from '@vitrin/contract/objections.ts';
+import { OBJECTION_TEXT, OVERDUE_DAYS, objections } from '@vitrin/contract/objections.ts';
 import { investmentAmount } from '@vitrin/contract/tickets.ts';
 import { z } from 'zod';
 import { FormField, TextField } from '../../forms/form-fields.tsx';
@@ -150,9 +145,8 @@ function VerificationObjection({ thing, ...openProps }: ObjectionDialogProps) {
 function WhatHappensNext() {
   return (
     <Notice tone="neutral">
-      İtirazınızı, kararı veren kişiden başka bir ekip üyesi inceler; sonuç genellikle{' '}
-      {OVERDUE_DAYS} gün içinde bildirimlerinize gelir. Bir karara, verildikten sonraki{' '}
-      {OBJECTION_DAYS} gün içinde bir kez itiraz edebilirsiniz.
+      İtirazınızı, kararı veren kişiden başka bir ekip üyesi bir kez inceler; sonuç genellikle{' '}
+      {OVERDUE_DAYS} gün içinde bildirimlerinize gelir.
     </Notice>
   );
 }

@@ -47,7 +47,11 @@ it('the dialog says what happens next, fills in both fields and sends only the c
     [own],
   );
   await opener.click();
-  await expect.element(dialog).toMatchTextContent(/başka bir ekip üyesi inceler/);
+  await expect
+    .element(dialog)
+    .toMatchTextContent(
+      /başka bir ekip üyesi bir kez inceler; sonuç genellikle 3 gün içinde bildirimlerinize gelir\./,
+    );
   await expect.element(field(/^Partnerdeki kullanıcı adı/)).toHaveValue('mehmet');
   await expect.element(field(/^Yatırım tutarı/)).toHaveValue('1250,5');
   await expectAccessible();

@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { createFakeServer } from '../../../../test/create-fake-server.ts';
+import { renderWithProviders } from '../../../../test/render-with-providers.tsx';
+import { sampleUser } from '../../../../test/row-samples.ts';
+import { sampleObjection } from '../../../../test/sample-objection.ts';
+import { DashboardQueues } from '../pages/dashboard-queues.tsx';
+import { PendingCountBadge } from './pending-count-badge.tsx';
+
+const DAY = 86_400_000;
+
+async function open(daysOld: number) {
+  const server = createFakeServer();
+  const createdAt = new Date(Date.now() - daysOld * DAY - 60_000).toISOString();
+  const none = { ticketApplications: 0, orders: 0, socialVerifications: 0 };
+  server.respond('GET /api/admin/waiting', { ...none, objections: 4 });
+  server.respond('GET /api/admin/objections', [sampleObjection('ali', { createdAt })]);
+  for (const route of [
+    'GET /api/admin/ticket-applications',
+    'GET /api/admin/user-rewards',
+    'GET /api/admin/social-verifications/pending',
+  ] as const)
+    server.respond(route, []);
+  await renderWithProviders(
+    <>
+      <PendingCountBadge kind="objections" />
+      <DashboardQueues />
+    </>,
+    { user: { ...sampleUser, role: 'editor' } },
+  );
+}
+
+const badge = page.getByRole('img', { name: /^4 bekleyen, en eskisi/ });
+const entry = page.getByRole('link', { name: /^İtiraz/ });
+
+it('sidebar and dashboard mark objections that wait for more than three days', async () => {
+  await open(3);
+  await expect.element(badge).toMatchTextContent(/^4 · 3 gün$/);
+  await expect.element(badge).toHaveAttribute('title', expect.stringMatching(/3 günü geçti$/));
+  await expect.element(entry).toMatchTextContent(/en eskisi 3 gün.*önce · 3 günü geçti.*4$/);
+});
+
+it('sidebar and dashboard show the oldest objection without a mark before that', async () => {
+  await open(2);
+  await expect.element(badge).toMatchTextContent(/^4 · 2 gün$/);
+  await expect.element(entry).toMatchTextContent(/en eskisi 2 gün/);
+  await expect.element(entry).not.toMatchTextContent(/geçti/);
+  expect(badge.element().getAttribute('title')).not.toContain('geçti');
+});
