@@ -19,7 +19,7 @@ interface LibraryDialogProps extends DialogOpenProps {
   onSelect: (url: string) => void;
 }
 
-const grid = 'grid grid-cols-2 gap-2.5 min-[480px]:grid-cols-3';
+const gridClass = 'grid grid-cols-2 gap-2.5 min-[480px]:grid-cols-3';
 
 /** A dialog to select one of the uploaded pictures. */
 export function LibraryDialog({ label, selectedUrl, onSelect, ...openProps }: LibraryDialogProps) {
@@ -44,7 +44,7 @@ export function LibraryDialog({ label, selectedUrl, onSelect, ...openProps }: Li
       {list.error && !list.data ? (
         <QueryError query={list} title="Görseller yüklenemedi" />
       ) : list.isPending ? (
-        <div className={grid} aria-hidden="true">
+        <div className={gridClass} aria-hidden="true">
           {['a', 'b', 'c', 'd', 'e', 'f'].map((key) => (
             <Skeleton key={key} className="h-36 rounded-lg" />
           ))}
@@ -57,7 +57,7 @@ export function LibraryDialog({ label, selectedUrl, onSelect, ...openProps }: Li
           description={q ? 'Bu aramaya uyan görsel yok.' : 'Yüklediğiniz görseller burada birikir.'}
         />
       ) : (
-        <ul className={grid}>
+        <ul className={gridClass}>
           {list.rows.map((picture) => (
             <li key={picture.id}>
               <button

@@ -7,7 +7,7 @@ export type LibraryImageInputProps = Omit<
   ImageInputProps,
   'isLoadableUrl' | 'upload' | 'onOpenLibrary' | 'getHint'
 > & {
-  /** Logos are shown without a frame: one in the surface's tone gets a plate, and a hint says so. */
+  /** Logos have no frame. A logo in the tone of its surface gets a plate and a hint. */
   isLogo?: boolean | undefined;
 };
 

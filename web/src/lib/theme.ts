@@ -13,7 +13,7 @@ function currentTheme(): Theme {
   return document.documentElement.dataset.theme === 'light' ? 'light' : 'dark';
 }
 
-/** Sets the colour of the browser's own UI to that of the page. */
+/** Sets the colour of the browser's UI to the page's colour. */
 export function updateThemeColorMeta(): void {
   const meta = document.querySelector('meta[name="theme-color"]');
   meta?.setAttribute('content', colors[currentTheme()]);

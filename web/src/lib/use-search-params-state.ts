@@ -13,8 +13,8 @@ export function useSearchParamsState<K extends string>(
   const { search, hash } = useLocation();
   const navigate = useNavigate();
   const isHydrated = useIsHydrated();
-  const known = new URLSearchParams(isHydrated ? search : '');
-  const values = Object.fromEntries(names.map((name) => [name, known.get(name) ?? ''])) as Record<
+  const current = new URLSearchParams(isHydrated ? search : '');
+  const values = Object.fromEntries(names.map((name) => [name, current.get(name) ?? ''])) as Record<
     K,
     string
   >;

@@ -5,12 +5,12 @@ import { useRef } from 'react';
  * The second click of a double click comes before the busy state is rendered.
  */
 export function useSingleFlight() {
-  const running = useRef(false);
+  const isRunning = useRef(false);
   return (start: () => Promise<unknown>) => {
-    if (running.current) return;
-    running.current = true;
+    if (isRunning.current) return;
+    isRunning.current = true;
     void start().finally(() => {
-      running.current = false;
+      isRunning.current = false;
     });
   };
 }

@@ -32,7 +32,7 @@ export async function runBulk<T>(
     }
   };
   const stopListening = onLeave(() => {
-    for (let more = queue.length; more > 0; more -= 1) void workOff();
+    for (let remaining = queue.length; remaining > 0; remaining -= 1) void workOff();
   });
   await Promise.all(Array.from({ length: MAX_CONCURRENT }, workOff));
   stopListening();

@@ -5,12 +5,12 @@ import { formatAxisNumber } from './format-axis-number.ts';
 
 interface SeriesChartProps<Point> {
   points: readonly Point[];
-  /** Names a point. */
+  /** Returns the key of a point. */
   getKey: (point: Point) => string;
   formatPoint: (name: string) => string;
-  /** Charts of one name show the same point. */
+  /** Charts with equal ids highlight the same point. */
   syncId: string;
-  /** Least height of the axis: without anything counted there would be none. */
+  /** Minimum height of the axis: with zeros only it would have none. */
   minHeight?: number | undefined;
   renderTooltip: (point: Point) => ReactNode;
   /** Lines and areas. */

@@ -14,11 +14,11 @@ const problems: Record<LinkProblem, string> = {
   not_public: 'adres dışarıya açık değil',
 };
 
-/** What is wrong with a dead link and since when, e.g. 'yanıt vermiyor; ilk kez 3 Mart 2031'. */
+/** Describes the problem and its first date: `yanıt vermiyor; ilk kez 3 Mart 2031`. */
 export const describeDeadLink = ({ problem, since }: DeadLink) =>
   `${problems[problem]}; ilk kez ${formatLongDate(since)}`;
 
-/** Mark of a public row whose link has failed on two days; nothing for any other link. */
+/** Marks a link that has failed on two days. Renders nothing for other links. */
 export function DeadLinkBadge({ href, className }: { href: string; className?: string }) {
   const dead = useQuery(deadLinksQuery).data?.find(({ link }) => link === href);
   if (!dead) return null;

@@ -5,9 +5,9 @@ import { classNames } from '../../lib/class-names.ts';
 import { ContentImage } from '../../ui/image/content-image.tsx';
 
 /** Logos are designed for the dark plate, in both themes. */
-const onPlate = 'bg-linear-to-b/srgb from-[#2b2541] to-[#0d0b14]';
+const plateClass = 'bg-linear-to-b/srgb from-[#2b2541] to-[#0d0b14]';
 
-const edge = 'shadow-[inset_0_0_0_1px_var(--color-line-2)]';
+const edgeClass = 'shadow-[inset_0_0_0_1px_var(--color-line-2)]';
 
 interface ImageThumbProps {
   url: string;
@@ -24,9 +24,9 @@ export function ImageThumb({ url, pill, contain, hasPlate }: ImageThumbProps) {
       className={classNames(
         // A grid of one row: a tall image shrinks to its height.
         'grid grid-cols-1 grid-rows-1 overflow-hidden *:min-h-0',
-        edge,
+        edgeClass,
         pill ? 'h-7.5 w-38.25 rounded-pill' : 'h-10 w-23.25 rounded-sm',
-        hasPlate ? onPlate : 'bg-s3',
+        hasPlate ? plateClass : 'bg-s3',
       )}
       data-surface={hasPlate ? 'dark' : undefined}
     >
@@ -85,9 +85,9 @@ export function ImageFrame(props: ImageFrameProps) {
     <div
       className={classNames(
         'relative grid grid-cols-1 grid-rows-1 overflow-hidden *:col-start-1 *:row-start-1',
-        edge,
+        edgeClass,
         shapes[shape],
-        hasPlate ? onPlate : 'bg-s3',
+        hasPlate ? plateClass : 'bg-s3',
       )}
       data-surface={hasPlate ? 'dark' : shape === 'logo' ? undefined : 'own'}
       data-frame=""

@@ -4,18 +4,18 @@ import type { BoundFieldProps } from '../../forms/form-fields.tsx';
 import { SelectField } from '../../forms/rich-form-fields.tsx';
 import { apiQuery } from '../../lib/api/query-client.ts';
 
-/** Which partner pays for visitors of the row. */
+/** Selects the partner that pays for the row's visitors. */
 export function PartnerField<T extends FieldValues>({
   control,
   name,
 }: Pick<BoundFieldProps<T>, 'control' | 'name'>) {
   const { data: partners } = useQuery(apiQuery('GET /api/admin/partners', { query: {} }));
-  const chosen: unknown = useWatch({ control, name });
-  const known = (partners ?? []).map(({ id, name: label, status }) => ({
+  const selectedId: unknown = useWatch({ control, name });
+  const options = (partners ?? []).map(({ id, name: label, status }) => ({
     value: id,
     label: status === 'active' ? label : `${label} (pasif)`,
   }));
-  const isGone = partners && chosen && !partners.some(({ id }) => id === chosen);
+  const isDeleted = partners && selectedId && !partners.some(({ id }) => id === selectedId);
   return (
     <SelectField
       control={control}
@@ -24,8 +24,8 @@ export function PartnerField<T extends FieldValues>({
       hint="Seçilirse bağlantı tıklamayı sayar ve partnere iletir; bağlantı partnerin alan adlarından birine gitmelidir."
       options={[
         { value: '', label: 'Yok' },
-        ...known,
-        ...(isGone ? [{ value: String(chosen), label: 'Silinmiş partner' }] : []),
+        ...options,
+        ...(isDeleted ? [{ value: String(selectedId), label: 'Silinmiş partner' }] : []),
       ]}
     />
   );

@@ -1,4 +1,4 @@
 import { BIN_DAYS } from '@vitrin/contract/history.ts';
 
-/** Notice of a delete dialog. */
+/** Sentence for dialogs that move a row to the bin. */
 export const RESTORE_NOTICE = `${BIN_DAYS} gün içinde oradan geri getirebilirsiniz.`;

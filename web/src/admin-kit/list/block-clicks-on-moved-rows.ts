@@ -80,13 +80,13 @@ function measurePositions(container: HTMLElement): Positions {
 
 /** Returns rows that moved, and rows that replaced another at its position. */
 function findMovedRows(before: Positions, now: Positions): Set<Element> {
-  const emptied = new Set<Element>();
-  for (const [element, { list }] of before) if (!now.has(element)) emptied.add(list);
+  const shrunkLists = new Set<Element>();
+  for (const [element, { list }] of before) if (!now.has(element)) shrunkLists.add(list);
   const moved = new Set<Element>();
   for (const [element, { list, row, x, y }] of now) {
     const old = before.get(element);
     const isElsewhere = old && Math.abs(old.x - x) + Math.abs(old.y - y) > MIN_MOVE_PX;
-    const isInPlaceOfOthers = !old && (emptied.has(list) || before.has(row));
+    const isInPlaceOfOthers = !old && (shrunkLists.has(list) || before.has(row));
     if (isElsewhere || isInPlaceOfOthers) moved.add(row);
   }
   return moved;

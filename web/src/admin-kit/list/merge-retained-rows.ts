@@ -2,9 +2,9 @@
 export interface RetainedRow<Row> {
   /** The row after the decision. */
   row: Row;
-  /** The row of the list at that time; it is the older one. */
+  /** The row of the list before the decision. */
   before: Row | undefined;
-  /** The server doesn't know the decision yet, so its row is no newer one. */
+  /** The decision is not sent yet, so the server's row is not newer. */
   isUndoable?: boolean;
 }
 
@@ -22,10 +22,10 @@ export function mergeRetainedRows<Row extends { id: string }>(
     return decided && (decided.isUndoable || decided.before === row) ? decided.row : row;
   });
   const indexOf = (id: string | undefined) => rows.findIndex((row) => row.id === id);
-  const came = new Set(fresh.map(({ id }) => id));
+  const freshIds = new Set(fresh.map(({ id }) => id));
   order.forEach((id, index) => {
     const decided = retained.get(id);
-    if (!decided || came.has(id)) return;
+    if (!decided || freshIds.has(id)) return;
     const before = order.slice(0, index).findLast((other) => indexOf(other) >= 0);
     const after = order.slice(index + 1).find((other) => indexOf(other) >= 0);
     if (before !== undefined) rows.splice(indexOf(before) + 1, 0, decided.row);

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Time after the last movement in which a pointer counts as about to click, milliseconds. */
+/** Milliseconds after the last pointer movement in which a click is likely. */
 const POINTER_IDLE_MS = 1500;
 
 const pauses = new Set<object>();

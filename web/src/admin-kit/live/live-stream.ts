@@ -33,16 +33,16 @@ export function openLiveStream({ onChange, onOpen, onRefused }: LiveStream): () 
   };
   const open = () => {
     close();
-    const opened = new EventSource(url);
-    source = opened;
-    opened.onopen = () => {
+    const eventSource = new EventSource(url);
+    source = eventSource;
+    eventSource.onopen = () => {
       pause = 0;
       onOpen();
     };
-    opened.onmessage = ({ data }) => onChange(data);
-    opened.onerror = () => {
+    eventSource.onmessage = ({ data }) => onChange(data);
+    eventSource.onerror = () => {
       // The browser reconnects a lost connection, but not a refused one.
-      if (opened.readyState !== EventSource.CLOSED) return;
+      if (eventSource.readyState !== EventSource.CLOSED) return;
       pause = Math.min(MAX_RETRY_DELAY_MS, Math.max(3000, pause * 2));
       timer = setTimeout(open, pause);
       onRefused();

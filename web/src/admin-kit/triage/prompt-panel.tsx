@@ -49,7 +49,7 @@ export function PromptPanel({
     };
   }, []);
   useEffect(() => {
-    // With presets the number keys act, so focus the panel; else focus the text field.
+    // Number keys select presets, so focus the panel; without presets focus the field.
     const field = panel.current?.querySelector('textarea');
     (presets.length > 0 ? panel.current : field)?.focus();
   }, [panel, presets.length]);

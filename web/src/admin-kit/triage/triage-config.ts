@@ -12,7 +12,7 @@ export const isPending = ({ status }: TriageRow) => status === 'pending' || stat
 export interface TriageDecision<Row> {
   /** Label of its button: `Onayla`. */
   label: string;
-  /** What is said of the row: `onaylandı`. */
+  /** Result for messages: `onaylandı`. */
   doneLabel: string;
   /** Text of its toast. */
   message: string;
@@ -20,7 +20,7 @@ export interface TriageDecision<Row> {
   status: string;
   /** Makes the call, after the time for undo, and returns the row. */
   run: (row: Row, text: string | null) => Promise<Row>;
-  /** A text that is asked for before the decision. */
+  /** Asks for a text before the decision. */
   prompt?: {
     label: string;
     hint: string;
@@ -29,7 +29,7 @@ export interface TriageDecision<Row> {
     getInitialText?: (row: Row) => string | null;
     /** Minimum number of characters. */
     minLength?: number;
-    /** Enter sends the text, and the next row asks at once: for codes typed one after the other. */
+    /** Enter sends the text and opens the next row's prompt, for typing codes in series. */
     isSeries?: boolean;
   };
 }

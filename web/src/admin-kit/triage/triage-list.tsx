@@ -22,21 +22,21 @@ export function TriageList<Row extends TriageRow>(props: TriageListProps<Row>) {
   const { list, config, current, statusMessage, onSelect } = props;
   const { rows, retainedCount, hasMore, loadMore, isLoadingMore } = list;
   const listRef = useRef<HTMLUListElement>(null);
-  const at = rows.findIndex(({ id }) => id === current?.id);
+  const currentIndex = rows.findIndex(({ id }) => id === current?.id);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: also after a decision without a next row, which loses the focus
   useEffect(() => {
-    const entry = listRef.current?.children[at];
+    const entry = listRef.current?.children[currentIndex];
     scrollIntoBox(listRef.current, entry);
     // Move the focus to the current row, unless it is in another control.
     const active = document.activeElement;
     if (active?.matches('body, h1, [data-triage] :not(textarea)')) {
       entry?.querySelector('button')?.focus({ preventScroll: true });
     }
-  }, [at, statusMessage]);
+  }, [currentIndex, statusMessage]);
   useEffect(() => {
-    if (hasMore && !isLoadingMore && at > rows.length - 20) loadMore();
-  }, [at, rows.length, hasMore, isLoadingMore, loadMore]);
+    if (hasMore && !isLoadingMore && currentIndex > rows.length - 20) loadMore();
+  }, [currentIndex, rows.length, hasMore, isLoadingMore, loadMore]);
 
   const total = `${formatNumber(rows.length)}${hasMore ? '+' : ''}`;
   return (

@@ -51,7 +51,7 @@ export function enqueueAction(action: DeferredAction): QueuedAction {
   return queued;
 }
 
-/** Stops the action's time while the user reaches for the button. */
+/** Pauses the timer while the pointer or focus is on the button. */
 export function pauseAction(action: QueuedAction): void {
   if (action.timer === undefined) return;
   clearTimeout(action.timer);
@@ -89,5 +89,5 @@ function commit(action: QueuedAction): Promise<void> {
 
 const remove = (action: QueuedAction) => update(actions.filter((other) => other !== action));
 
-/** A crash, unlike leaving the page, sends nothing. */
+/** Runs when the page is left. A crash sends nothing. */
 const commitWaiting = () => void commitActions();

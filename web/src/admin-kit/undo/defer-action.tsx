@@ -11,7 +11,7 @@ import {
 } from './action-queue.ts';
 import { UndoButton } from './undo-button.tsx';
 
-/** Does an action after some seconds, and offers to undo it until then: by button, or by Z for the newest. */
+/** Queues an action and shows a toast with an undo button. The Z key undoes the newest action. */
 export function deferAction(action: DeferredAction): void {
   showUndoToast(enqueueAction(action));
 }

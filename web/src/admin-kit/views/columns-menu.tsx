@@ -5,7 +5,7 @@ import { Button } from '../../ui/button/button.tsx';
 import { Checkbox } from '../../ui/input/checkbox.tsx';
 import { popupClass, popupPositionerClass } from '../../ui/input/popup-classes.ts';
 
-/** A column that can be hidden: neither the title nor the actions. */
+/** A column that can be hidden: any except title and actions. */
 export interface OptionalColumn {
   id: string;
   name: string;

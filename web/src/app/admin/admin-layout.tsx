@@ -19,7 +19,7 @@ interface AdminLayoutProps {
 }
 
 // The panel has no glow and smaller radii.
-const calm = 'grid min-h-screen grid-cols-1 bg-bg [--lamp-glow:none] [--radius-panel:14px]';
+const layoutClass = 'grid min-h-screen grid-cols-1 bg-bg [--lamp-glow:none] [--radius-panel:14px]';
 
 export function AdminLayout({ page, children }: AdminLayoutProps) {
   const sidebar = useSidebar();
@@ -31,7 +31,7 @@ export function AdminLayout({ page, children }: AdminLayoutProps) {
 
   return (
     <div
-      className={classNames(calm, sidebar.open && 'md:grid-cols-[16rem_minmax(0,1fr)]')}
+      className={classNames(layoutClass, sidebar.open && 'md:grid-cols-[16rem_minmax(0,1fr)]')}
       data-sidebar={sidebar.open || undefined}
     >
       <title>{`Vitrin | ${name ?? page?.title ?? 'Yönetim Paneli'}`}</title>

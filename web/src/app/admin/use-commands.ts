@@ -19,7 +19,7 @@ export function useCommands(typed: string): Command[] {
   const { search } = useLocation();
   const [recent] = useState(() => loadRecentCommands(user?.id));
   const content = useContentRows();
-  const found = useFoundRows(typed);
+  const foundRows = useFoundRows(typed);
 
   const follow = (to: string) => {
     if (!to.startsWith('?')) return void navigate(to);
@@ -76,7 +76,7 @@ export function useCommands(typed: string): Command[] {
     group.filter(matches).slice(0, MAX_LOCAL_RESULTS),
   );
   // Server results go below, so that the first result doesn't change before Enter.
-  return [...latest.filter(matches), ...local, ...found].map(withRun);
+  return [...latest.filter(matches), ...local, ...foundRows].map(withRun);
 }
 
 const STORAGE_KEY = 'vitrin-admin-recent';

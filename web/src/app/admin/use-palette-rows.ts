@@ -50,7 +50,8 @@ export function useContentRows(): Row[] {
   ];
 }
 
-const filtered = (path: string, text: string) => `${path}?${new URLSearchParams({ q: text })}`;
+const toFilteredList = (path: string, text: string) =>
+  `${path}?${new URLSearchParams({ q: text })}`;
 
 /** Shorter texts find too many orders. */
 const MIN_ORDER_QUERY_LENGTH = 2;
@@ -58,15 +59,15 @@ const MIN_ORDER_QUERY_LENGTH = 2;
 /** Returns the members, applications and orders that the server finds. */
 export function useFoundRows(typed: string): Row[] {
   const q = useDebounced(typed.trim(), 60);
-  const found = { staleTime: 0, placeholderData: keepPreviousData };
+  const searchOptions = { staleTime: 0, placeholderData: keepPreviousData };
   const results = useQuery({
     ...apiQuery('GET /api/admin/search', { query: { q } }),
-    ...found,
+    ...searchOptions,
     enabled: q !== '',
   }).data;
   const orders = useQuery({
     ...apiQuery('GET /api/admin/user-rewards', { query: { q, limit: 4 } }),
-    ...found,
+    ...searchOptions,
     enabled: q.length >= MIN_ORDER_QUERY_LENGTH,
   }).data;
   if (typed.trim() === '') return [];
@@ -89,14 +90,14 @@ export function useFoundRows(typed: string): Row[] {
       ]
         .filter(Boolean)
         .join(' · '),
-      to: filtered('/admin/tickets', application.username),
+      to: toFilteredList('/admin/tickets', application.username),
     })),
     ...(q.length < MIN_ORDER_QUERY_LENGTH ? [] : (orders ?? [])).map((order) => ({
       group: 'Siparişler',
       id: order.id,
       label: order.rewardTitle,
       hint: [order.user?.username, orderStatusLabels[order.status]].filter(Boolean).join(' · '),
-      to: filtered('/admin/siparisler', order.user?.username ?? order.rewardTitle),
+      to: toFilteredList('/admin/siparisler', order.user?.username ?? order.rewardTitle),
     })),
   ];
 }

@@ -1,21 +1,21 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 
-const cookie = 'sidebar_state';
-const week = 7 * 24 * 60 * 60;
+const COOKIE_NAME = 'sidebar_state';
+const WEEK_SECONDS = 7 * 24 * 60 * 60;
 
 function readCookie(): boolean {
-  return !document.cookie.split('; ').includes(`${cookie}=false`);
+  return !document.cookie.split('; ').includes(`${COOKIE_NAME}=false`);
 }
 
 function writeCookie(open: boolean): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API lacks browser support
-  document.cookie = `${cookie}=${open}; path=/; max-age=${week}; samesite=lax`;
+  document.cookie = `${COOKIE_NAME}=${open}; path=/; max-age=${WEEK_SECONDS}; samesite=lax`;
 }
 
-const narrow = '(max-width: 767px)';
+const NARROW_SCREEN = '(max-width: 767px)';
 
 function watchWidth(changed: () => void): () => void {
-  const query = window.matchMedia(narrow);
+  const query = window.matchMedia(NARROW_SCREEN);
   query.addEventListener('change', changed);
   return () => query.removeEventListener('change', changed);
 }
@@ -27,7 +27,7 @@ function watchWidth(changed: () => void): () => void {
 export function useSidebar() {
   const [open, setOpen] = useState(readCookie);
   const [sheet, setSheet] = useState(false);
-  const isNarrow = useSyncExternalStore(watchWidth, () => window.matchMedia(narrow).matches);
+  const isNarrow = useSyncExternalStore(watchWidth, () => window.matchMedia(NARROW_SCREEN).matches);
   const toggle = useCallback(() => {
     if (isNarrow) return setSheet((now) => !now);
     writeCookie(!open);

@@ -7,7 +7,7 @@ import { UserSlot, useIsStaff } from '../../lib/session/user-slot.ts';
 import { toggleTheme } from '../../lib/theme.ts';
 import { Avatar } from '../../ui/display/avatar.tsx';
 
-const entry =
+const entryClass =
   'flex h-10 w-full items-center rounded-sm px-3 text-left text-14 font-medium text-text-2 hover:bg-float-hover hover:text-text aria-[current]:bg-accent-soft aria-[current]:text-text focus-visible:-outline-offset-2';
 
 /** The menu of the signed-in user: a native popover, which works without scripts. */
@@ -49,24 +49,24 @@ export function AccountMenu({ className }: { className: string }) {
         className="absolute inset-auto top-16 in-[body:has([data-site-notice])]:top-24.25 right-[max(24px,calc((100%-1200px)/2))] m-0 w-60 rounded-lg border border-line-2 bg-float p-1.5 text-text shadow-2"
       >
         <nav aria-label="Hesap">
-          <NavLink caseSensitive to="/profil" className={entry} onClick={close}>
+          <NavLink caseSensitive to="/profil" className={entryClass} onClick={close}>
             Profil
           </NavLink>
-          <NavLink caseSensitive to="/bildirimler" className={entry} onClick={close}>
+          <NavLink caseSensitive to="/bildirimler" className={entryClass} onClick={close}>
             Bildirimlerim
           </NavLink>
           {isStaff && (
-            <a href="/admin" className={entry}>
+            <a href="/admin" className={entryClass}>
               Admin Panel
             </a>
           )}
         </nav>
-        <button type="button" className={entry} onClick={toggleTheme}>
+        <button type="button" className={entryClass} onClick={toggleTheme}>
           Temayı değiştir
         </button>
         <button
           type="button"
-          className={`${entry} mt-1.5 border-line border-t`}
+          className={`${entryClass} mt-1.5 border-line border-t`}
           aria-disabled={logout.busy}
           onClick={() => logout.busy || logout.start()}
         >

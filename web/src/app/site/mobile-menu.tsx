@@ -27,7 +27,7 @@ interface MobileMenuProps {
   onOpenChange: (open: boolean) => void;
 }
 
-const entry =
+const entryClass =
   'group flex h-13 items-center gap-3.5 rounded-[12px] px-3 text-[17px]/none font-strong text-text-2 aria-[current]:bg-accent-soft aria-[current]:text-text';
 const icons: Record<string, ComponentType<{ className?: string }>> = {
   [publicPages.home.path]: House,
@@ -38,7 +38,7 @@ const icons: Record<string, ComponentType<{ className?: string }>> = {
   [publicPages.leaderboard.path]: Trophy,
   [publicPages.profile.path]: UserRound,
 };
-const entryIcon = 'text-text-3 group-aria-[current]:text-accent-text';
+const entryIconClass = 'text-text-3 group-aria-[current]:text-accent-text';
 
 export default function MobileMenu({ open, onOpenChange }: MobileMenuProps) {
   const user = useCurrentUser();
@@ -54,14 +54,14 @@ export default function MobileMenu({ open, onOpenChange }: MobileMenuProps) {
       </div>
       <nav aria-label="Ana menü">
         {nav.map(({ path, label }) => (
-          <NavLink caseSensitive key={path} to={path} className={entry} onClick={close}>
+          <NavLink caseSensitive key={path} to={path} className={entryClass} onClick={close}>
             <EntryIcon path={path} />
             {label}
           </NavLink>
         ))}
         {user && isStaff(user.role) && (
-          <a href="/admin" className={entry}>
-            <LayoutDashboard className={entryIcon} />
+          <a href="/admin" className={entryClass}>
+            <LayoutDashboard className={entryIconClass} />
             Admin Panel
           </a>
         )}
@@ -96,5 +96,5 @@ export default function MobileMenu({ open, onOpenChange }: MobileMenuProps) {
 
 function EntryIcon({ path }: { path: string }) {
   const Icon = icons[path];
-  return Icon && <Icon className={entryIcon} aria-hidden="true" />;
+  return Icon && <Icon className={entryIconClass} aria-hidden="true" />;
 }

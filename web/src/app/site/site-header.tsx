@@ -15,22 +15,22 @@ import { useSiteNav } from './site-nav.ts';
 const MobileMenu = lazy(() => import('./mobile-menu.tsx'));
 
 // The full menu of a signed-in user needs this width; staff have one more entry.
-const wideOnly = 'max-[1200px]:hidden max-[1248px]:group-data-staff:hidden';
+const wideOnlyClass = 'max-[1200px]:hidden max-[1248px]:group-data-staff:hidden';
 
-const entry =
+const entryClass =
   'inline-flex h-9 items-center rounded-md px-2.75 text-14 font-medium whitespace-nowrap text-text-2 group-data-staff:px-2 hover:bg-s2 hover:text-text aria-[current]:bg-s2 aria-[current]:text-text aria-[current]:shadow-edge';
 
 export function SiteHeader() {
   const isSignedIn = useIsSignedIn();
   const nav = useSiteNav();
-  const staff = useIsStaff();
+  const isStaff = useIsStaff();
   const { NotificationBell } = getMemberComponents();
   const [menu, setMenu] = useState<'never' | 'open' | 'closed'>('never');
 
   return (
     <header
       className="group relative z-5 border-line border-b bg-bg/72 backdrop-blur-[14px]"
-      data-staff={staff || undefined}
+      data-staff={isStaff || undefined}
     >
       <div className={`${containerClass} flex h-18 items-center gap-5 max-md:h-15 max-md:gap-2`}>
         <Link
@@ -40,25 +40,25 @@ export function SiteHeader() {
         >
           <SiteLogo />
         </Link>
-        <nav className={`ml-4 flex flex-none gap-0.5 ${wideOnly}`} aria-label="Ana menü">
+        <nav className={`ml-4 flex flex-none gap-0.5 ${wideOnlyClass}`} aria-label="Ana menü">
           {nav.map(({ path, label }) => (
-            <NavLink caseSensitive key={path} to={path} className={entry}>
+            <NavLink caseSensitive key={path} to={path} className={entryClass}>
               {label}
             </NavLink>
           ))}
-          {staff && (
-            <a href="/admin" className={entry}>
+          {isStaff && (
+            <a href="/admin" className={entryClass}>
               Admin Panel
             </a>
           )}
         </nav>
         <div className="ml-auto flex min-w-0 items-center gap-1" data-actions="">
           <SocialLinks
-            className={`gap-1 after:mx-2 after:h-5 after:w-px after:bg-line-2 ${wideOnly}`}
+            className={`gap-1 after:mx-2 after:h-5 after:w-px after:bg-line-2 ${wideOnlyClass}`}
           />
           <ThemeToggle />
           {isSignedIn && NotificationBell && <NotificationBell />}
-          <SessionActions className={wideOnly} />
+          <SessionActions className={wideOnlyClass} />
           <IconButton
             className="min-[1200px]:not-group-data-staff:hidden min-[1248px]:hidden"
             label="Menüyü aç"

@@ -40,8 +40,8 @@ const [bar, router, receiver] = preview
   : [];
 if (preview) blockWrites();
 const { pathname } = preview ? new URL(preview.path, window.location.origin) : window.location;
-const missing = state.isNotFound && pathname;
-const page = missing ? notFoundPage : matchPage(pathname);
+const notFoundPath = state.isNotFound && pathname;
+const page = notFoundPath ? notFoundPage : matchPage(pathname);
 const { default: Component } = await importPage(state.assets.pageScript);
 
 /** Imports the code of the current page, whose URL the HTML contains. */
@@ -58,7 +58,7 @@ startTransition(() => {
         client,
       )}
       client={client}
-      source={{ ...state, stateJson: json, userStateJson: ownJson, notFoundPath: missing }}
+      source={{ ...state, stateJson: json, userStateJson: ownJson, notFoundPath }}
       topBar={bar && preview && !preview.framed && <bar.PreviewBar {...preview} />}
     />
   );

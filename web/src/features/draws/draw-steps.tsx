@@ -18,7 +18,7 @@ const steps = [
   },
 ];
 
-/** How a draw works; `isNarrow`: the steps stand below each other. */
+/** How a draw works; `isNarrow`: the steps are below each other. */
 export function DrawSteps({ isNarrow }: { isNarrow: boolean }) {
   const titleId = useId();
   return (

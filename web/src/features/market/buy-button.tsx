@@ -18,7 +18,7 @@ interface BuyButtonProps {
   busy: boolean;
   /** True while another reward is being bought. */
   isOtherPending: boolean;
-  /** Id of the text that says how many points are missing. */
+  /** Id of the text with the number of missing points. */
   describedBy: string | undefined;
   onBuy: () => void;
 }

@@ -55,7 +55,7 @@ function WatchButton({ reward, state }: { reward: PublicReward; state: WatchStat
   );
 }
 
-/** Starts or ends the member's watch of a sold-out reward, and says so. A visitor is led to the sign-in. */
+/** Starts or ends the member's watch of a sold-out reward. Visitors are sent to the sign-in page. */
 function useWatch({ id, title }: Pick<PublicReward, 'id' | 'title'>) {
   const client = useQueryClient();
   const requireSignIn = useRequireSignIn('/market', 'Haber almak için giriş yapmalısınız');

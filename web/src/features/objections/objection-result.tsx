@@ -9,7 +9,7 @@ import { Button } from '../../ui/button/button.tsx';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
 import { ObjectionBadge } from './objection-status.tsx';
 
-/** An objection beside what it is about: what was claimed, where it stands, the answer. */
+/** The member's objection: its claim, status and answer. */
 export function ObjectionResult({ objection }: { objection: Objection }) {
   const { status, text, correction, answer, createdAt, decidedAt } = objection;
   return (

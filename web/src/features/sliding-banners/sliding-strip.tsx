@@ -101,7 +101,7 @@ function Pill({ banner, number }: { banner: SlidingBanner; number: number }) {
   const linkTo = useExternalLinkProps();
   const href = outboundHref('sliding-banners', banner, banner.link);
   const link = href && linkTo(href, linkTarget);
-  // Nothing looks like a button that leads nowhere.
+  // A banner without a link must not look like a button.
   const buttonText = banner.link && !link ? null : banner.buttonText;
   const content = (
     <>

@@ -20,7 +20,7 @@ interface AccountCardProps {
   more?: ((verification: SocialVerification) => ReactNode) | undefined;
 }
 
-/** A platform whose accounts staff look at: what was sent and what became of it, or the form to send it. */
+/** A platform whose accounts staff verify: the sent account and its status, or the form. */
 export function AccountCard({ platform, points, latest, more }: AccountCardProps) {
   const isOnBreak = useIsOnBreak();
   if (!latest) {

@@ -5,7 +5,7 @@ import { useLocation } from 'react-router';
 import { currentUserQuery } from '../../lib/session/current-user.ts';
 import { type ApplicationDraft, applicationDraftStorage } from './application-draft.ts';
 
-/** The application being written, with its company; it is kept during sign-in. */
+/** The unsent application with its company; it survives sign-in. */
 export function useApplicationDraft(companies: TicketCompany[]) {
   const client = useQueryClient();
   // Only read in handlers: a shared page must not depend on the user.

@@ -3,7 +3,7 @@ import { classNames } from '../../lib/class-names.ts';
 const fills = ['fill-brand', 'fill-accent-line', 'fill-control-line'];
 
 type ProportionBarProps = {
-  /** The whole to which the first part belongs; default: the sum of the parts. */
+  /** The value of a full bar; default: the sum of the parts. */
   total?: number | undefined;
   parts: readonly number[];
   className?: string | undefined;

@@ -9,14 +9,14 @@ export function Skeleton({ className }: { className?: string | undefined }) {
 
 /** Returns true once `active` has lasted `ms`, so that fast responses show no skeleton. */
 export function useDelayed(active: boolean, ms = 200): boolean {
-  const [due, setDue] = useState(false);
+  const [isDue, setIsDue] = useState(false);
   useEffect(() => {
     if (!active) return;
-    const timer = setTimeout(() => setDue(true), ms);
+    const timer = setTimeout(() => setIsDue(true), ms);
     return () => {
       clearTimeout(timer);
-      setDue(false);
+      setIsDue(false);
     };
   }, [active, ms]);
-  return active && due;
+  return active && isDue;
 }

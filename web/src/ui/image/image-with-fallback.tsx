@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 export interface ImageWithFallbackProps {
   url: string;
   alt: string;
-  /** Known facts: the size reserves space, other widths save bytes, a dark tone may need a plate. */
+  /** Size, to reserve space; other widths; `dark` or `light` tone. */
   sources?:
     | { width: number; height: number; srcSet?: string; tone?: string | undefined }
     | null
@@ -28,7 +28,7 @@ export function ImageWithFallback(props: ImageWithFallbackProps) {
     setFailedUrl(url);
     props.onError?.();
   };
-  // A picture of the server's HTML may have failed before React listened.
+  // An image of the server's HTML may have failed before hydration.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per URL
   useEffect(() => {
     if (image.current?.complete && image.current.naturalWidth === 0) handleError();

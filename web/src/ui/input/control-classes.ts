@@ -30,5 +30,5 @@ export const controlVariants = cva(
 export const controlInputClass =
   'w-full min-w-0 flex-1 self-stretch bg-transparent font-[inherit] outline-none first:-ml-(--pad) first:pl-(--pad) last:-mr-(--pad) last:pr-(--pad) touch:-my-px';
 
-/** Next to the input: an icon or a unit. */
+/** Class of an icon or unit next to the input. */
 export const controlAdornmentClass = 'flex-none text-text-3';

@@ -11,7 +11,7 @@ type PanelHeaderProps = {
   children?: ReactNode;
 };
 
-/** The first line of a panel: its heading and its controls. */
+/** The first line of a panel: heading and controls. */
 export function PanelHeader({ id, title, wraps, className, children }: PanelHeaderProps) {
   return (
     <div

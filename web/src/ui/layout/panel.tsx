@@ -4,7 +4,7 @@ import { classNames } from '../../lib/class-names.ts';
 export type PanelProps = HTMLAttributes<HTMLElement> & {
   pad?: boolean | undefined;
   as?: 'div' | 'section' | 'article' | 'aside' | 'li' | undefined;
-  /** A callback, because a ref object for any element doesn't accept a `div`. */
+  /** A callback: a ref object of `HTMLElement` does not accept a `div`. */
   ref?: RefCallback<HTMLElement> | undefined;
 };
 

@@ -25,7 +25,7 @@ export function PendingTotalBadge({ kinds }: { kinds: readonly (WaitingKind | un
   return <Pill label={`${formatNumber(total)} bekleyen`}>{formatNumber(total)}</Pill>;
 }
 
-/** Also tells how long the oldest one has waited; marked once that is too long. */
+/** The count with the waiting time of the oldest objection; red once it is overdue. */
 function ObjectionsBadge({ count }: { count: number }) {
   const { since, isLate } = useOldestObjection();
   const days = since ? Math.floor((Date.now() - Date.parse(since)) / 86_400_000) : 0;

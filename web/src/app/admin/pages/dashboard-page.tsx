@@ -24,7 +24,7 @@ import { DashboardSetup } from './dashboard-setup.tsx';
 import { DashboardTiles } from './dashboard-tiles.tsx';
 
 // The last panel fills its column: both columns end at one height.
-const column = 'grid grid-cols-[minmax(0,1fr)] grid-rows-[auto_1fr] gap-5';
+const columnClass = 'grid grid-cols-[minmax(0,1fr)] grid-rows-[auto_1fr] gap-5';
 const allCompaniesQuery = apiQuery('GET /api/companies/all', {});
 
 /** /admin: a summary of each feature. */
@@ -62,12 +62,14 @@ export default function DashboardPage() {
           {(data) => <DashboardTiles {...data} />}
         </QueryView>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5 min-[1100px]:grid-cols-[minmax(0,1.9fr)_minmax(0,1fr)]">
-          <div className={classNames(column, 'min-[1100px]:col-start-1 min-[1100px]:row-start-1')}>
+          <div
+            className={classNames(columnClass, 'min-[1100px]:col-start-1 min-[1100px]:row-start-1')}
+          >
             <TrafficSummary />
             <LatestApplications />
           </div>
           {all.data && (
-            <div className={column}>
+            <div className={columnClass}>
               <DashboardBreakdown {...all.data} />
             </div>
           )}

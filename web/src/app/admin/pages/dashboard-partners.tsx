@@ -5,7 +5,7 @@ import { formatMoney, formatNumber } from '../../../lib/format/numbers.ts';
 import { sumMoney } from '../../../lib/format/sum-money.ts';
 import { useCurrentUser } from '../../../lib/session/current-user.ts';
 
-/** What partners bring in this month; for super_admins of sites that have partners. */
+/** This month's figures of all partners; hidden without partners or for editors. */
 export function DashboardPartners() {
   const isSuperAdmin = useCurrentUser()?.role === 'super_admin';
   const { data: partners = [] } = useQuery({

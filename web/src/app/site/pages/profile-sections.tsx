@@ -37,8 +37,8 @@ export function useProfileSection(): ProfileSection | undefined {
   const { hash } = useLocation();
   const isHydrated = useIsHydrated();
   if (!isHydrated) return undefined;
-  const found = entries.find(([, section]) => section.hash === hash)?.[0];
-  return found ?? sectionByPart[hash] ?? 'overview';
+  const hashSection = entries.find(([, section]) => section.hash === hash)?.[0];
+  return hashSection ?? sectionByPart[hash] ?? 'overview';
 }
 
 /** Scrolls to the part of the URL: browsers do it for document loads only. */

@@ -60,7 +60,7 @@ export function ObjectionDetailView({ objection }: { objection: ReviewedObjectio
   );
 }
 
-/** Who rejected it learns it here, before the server refuses. */
+/** Warns the user who rejected it: the server would refuse the decision. */
 function OwnDecisionNotice({ objection }: { objection: ReviewedObjection }) {
   const own = useCurrentUser()?.id;
   if (objection.status !== 'open' || objection.decision.by?.id !== own) return null;

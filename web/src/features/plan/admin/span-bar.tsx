@@ -23,7 +23,7 @@ const tops = [
 /** Lanes that fit into a week; entries of further lanes are counted. */
 export const MAX_LANES = tops.length;
 
-/** An entry as a bar from its first to its last day of the week. It stands in the cell of its first day. */
+/** An entry as a bar from its first to its last day of the week. It is in the cell of its first day. */
 export function SpanBar({ bar }: { bar: Bar }) {
   const { entry, first, last, lane, hasStart, hasEnd } = bar;
   const { collection, id, title } = entry;
