@@ -123,5 +123,7 @@ it('the home page of a member on a break is accessible', async () => {
     breakUntil: '2099-01-01T00:00:00.000Z',
   });
   await expect.element(page.getByText(/bağlantı gösterilmez/)).toBeVisible();
+  // Until the code of the slider has loaded, its row scrolls.
+  await expect.poll(() => document.querySelector('.banners.live')).not.toBeNull();
   await expectAccessible();
 });
