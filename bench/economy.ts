@@ -5,6 +5,7 @@ import { median } from './interleave.ts';
 import { findConnection, signIn, startServer } from './server-under-test.ts';
 
 interface Report {
+  outstanding: { points: number };
   days: { day: string; in: number; out: number; outstanding: number }[];
 }
 
@@ -15,25 +16,35 @@ export const economy: Benchmark = {
   async run({ rounds, size }) {
     const server = await startServer();
     const connection = findConnection(server);
-    const seconds = await fillLedger(connection, size);
     const headers = await signIn(server);
-    const today = dayOf(Date.now());
-    const note = `${(size * ENTRIES).toLocaleString('en-US')} ledger rows`;
+    // A refusal, as on a busy machine, counts as the longest time.
+    const readReport = async (from: string): Promise<{ ms: number; report?: Report }> => {
+      const start = performance.now();
+      const answer = await fetch(`${server.origin}/api/admin/economy?from=${from}`, { headers });
+      const text = await answer.text();
+      if (answer.ok) return { ms: performance.now() - start, report: JSON.parse(text) };
+      console.error(`economy: the report is ${answer.status}: ${text}`);
+      return { ms: Number.POSITIVE_INFINITY };
+    };
+    const began = performance.now();
+    const seconds = await fillLedger(connection, size);
+    const filled = Math.round((performance.now() - began) / 1000);
+    const note = `${(size * ENTRIES).toLocaleString('en-US')} ledger rows, filled in ${filled} s`;
     const measurements: Measurement[] = [];
+    const reports: Report[] = [];
     for (const days of [30, 365, LEDGER_DAYS]) {
-      const from = addDays(today, 1 - days);
+      const from = addDays(dayOf(Date.now()), 1 - days);
       const times: number[] = [];
-      let report: Report = { days: [] };
       for (let round = 0; round < rounds; round++) {
-        const began = performance.now();
-        const answer = await fetch(`${server.origin}/api/admin/economy?from=${from}`, { headers });
-        report = (await answer.json()) as Report;
-        times.push(performance.now() - began);
+        const { ms, report } = await readReport(from);
+        times.push(ms);
+        if (report) reports.push(report);
       }
-      requireEqual(report, await recount(connection, from));
       const name = `points report of ${days} days, ms`;
       measurements.push({ name, value: median(times), target: { atMost: 2000 }, note });
     }
+    if (reports.length === 0) throw new BenchmarkError('Every report was refused');
+    requireEqual(reports, await recount(connection));
     measurements.push({
       name: 'daily sums of an older ledger, made by the migration, s',
       value: seconds,
@@ -44,13 +55,17 @@ export const economy: Benchmark = {
   },
 };
 
-function requireEqual({ days }: Report, recounted: Awaited<ReturnType<typeof recount>>): void {
+function requireEqual(reports: Report[], recounted: Awaited<ReturnType<typeof recount>>): void {
   const counted = new Map(recounted.map((one) => [one.day, one]));
-  for (const { day, in: added, out, outstanding } of days) {
-    const row = counted.get(day);
-    const isEqual = row
-      ? row.in === added && row.out === out && row.owed === outstanding
-      : added === 0 && out === 0;
-    if (!isEqual) throw new BenchmarkError(`The report of ${day} differs from the ledger`);
+  const owed = recounted.at(-1)?.owed;
+  for (const { outstanding, days } of reports) {
+    if (outstanding.points !== owed) throw new BenchmarkError('The debt differs from the ledger');
+    for (const { day, in: added, out, outstanding } of days) {
+      const row = counted.get(day);
+      const isEqual = row
+        ? row.in === added && row.out === out && row.owed === outstanding
+        : added === 0 && out === 0;
+      if (!isEqual) throw new BenchmarkError(`The report of ${day} differs from the ledger`);
+    }
   }
 }
