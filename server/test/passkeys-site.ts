@@ -1,0 +1,32 @@
+import { afterAll, beforeAll } from 'vitest';
+import { startTestApp, type TestApp, type TestUser } from './test-app.ts';
+
+/** Path of the passkey endpoints of an account */
+export const path = '/api/user/passkeys';
+
+/** Sets up a site for tests of passkeys, with helpers for its calls. */
+export function passkeysSite() {
+  const site = {} as { app: TestApp };
+  beforeAll(async () => {
+    site.app = await startTestApp();
+  });
+  afterAll(() => site.app.close());
+
+  return {
+    site,
+    optionsFor: async (as: TestUser) =>
+      (await site.app.send('POST', `${path}/options`, { as })).json(),
+    add: (as: TestUser, response: unknown, name = 'Dizüstü') =>
+      site.app.send('POST', path, { as, body: { name, response } }),
+    list: async (as: TestUser) => (await site.app.send('GET', path, { as })).json(),
+    remove: (as: TestUser, id: string, body?: object) =>
+      site.app.send('DELETE', `${path}/${id}`, { as, body }),
+    challenge: async () => (await site.app.send('POST', '/api/auth/passkey/options')).json(),
+    signIn: (response: unknown, instance = site.app) =>
+      instance.send('POST', '/api/auth/passkey', { body: { response } }),
+    expireChallenges: () =>
+      site.app.platform.pool.query(
+        `update passkey_challenges set expires_at = now() - interval '1 second'`,
+      ),
+  };
+}
