@@ -2,18 +2,15 @@ import type { ReturnsOf } from '@vitrin/contract/api.ts';
 import { BALANCE_STEPS, DORMANT_DAYS, PACE_DAYS, PRICE_DAYS } from '@vitrin/contract/economy.ts';
 import { addDays, type Day, dayOf } from '@vitrin/contract/istanbul-day.ts';
 import type { Context } from '../../platform/context.ts';
-import { getSpentByDay, listPricedRewards, listRewardSums } from '../market/get-reward-sums.ts';
+import { listPricedRewards, listRewardSums } from '../market/get-reward-sums.ts';
 import { type BalanceStep, countBalances } from '../points/count-balances.ts';
-import { getOwedBefore, listPointDays, type PointDay } from '../points/get-point-days.ts';
+import { getPointFlow } from './get-point-flow.ts';
 import { emptyDay, purchasesPerDay, roundTo2 } from './pace.ts';
 
 type Economy = ReturnsOf<'GET /api/admin/economy'>;
 
 /** Default length of the period. */
 const DEFAULT_DAYS = 30;
-
-/** Kinds that orders cause. They are counted by the sums of orders, which exclude cancelled ones. */
-const ORDER_KINDS = new Set(['purchase', 'refund']);
 
 /** Returns the points owed and their sources and uses from `from` to `to`, from the stored sums. */
 export async function getEconomy(
@@ -23,18 +20,15 @@ export async function getEconomy(
 ): Promise<Economy> {
   const to = asked.to ?? today;
   const from = asked.from ?? addDays(to, 1 - DEFAULT_DAYS);
-  const days = { from, to };
   const isFuture = to > today;
   const rewards = await listPricedRewards(ctx);
   const active = rewards.filter(({ isActive }) => isActive);
   const steps = [...new Set([...BALANCE_STEPS, ...active.map((one) => one.pointsCost)])].sort(
     (a, b) => a - b,
   );
-  const [pointDays, owedBefore, spent, outflow, priced, pace, balances] = await Promise.all([
-    listPointDays(ctx, days),
-    getOwedBefore(ctx, from),
-    getSpentByDay(ctx, days),
-    listRewardSums(ctx, days),
+  const [flow, outflow, priced, pace, balances] = await Promise.all([
+    getPointFlow(ctx, { from, to: isFuture ? today : to }),
+    listRewardSums(ctx, { from, to }),
     listRewardSums(ctx, { from: addDays(today, 1 - PRICE_DAYS), to: today }),
     listRewardSums(ctx, { from: addDays(today, 1 - PACE_DAYS), to: today }),
     countBalances(ctx, steps, DORMANT_DAYS),
@@ -51,7 +45,7 @@ export async function getEconomy(
       tl: tlPerPoint === null ? null : roundTo2(points * tlPerPoint),
     },
     dormant: { points: total(balances, 'idlePoints'), members: total(balances, 'idleMembers') },
-    inflow: inflowOf(pointDays),
+    inflow: flow.inflow,
     outflow: outflow.map(({ rewardId, title, points, count, pricedPoints, tl }) => ({
       rewardId,
       title,
@@ -59,7 +53,7 @@ export async function getEconomy(
       count,
       tl: pricedPoints > 0 ? tl : null,
     })),
-    days: daysOf({ from, to: isFuture ? today : to }, pointDays, spent, owedBefore),
+    days: flow.days,
     stock: active
       .flatMap(({ id, title, stock, createdAt }) => {
         if (stock === null) return [];
@@ -96,37 +90,4 @@ function total(balances: BalanceStep[], figure: keyof BalanceStep): number {
 function priceOfPoint(sums: { pricedPoints: number; tl: number }[]): number | null {
   const points = sums.reduce((sum, one) => sum + one.pricedPoints, 0);
   return points > 0 ? sums.reduce((sum, one) => sum + one.tl, 0) / points : null;
-}
-
-function inflowOf(days: PointDay[]): Economy['inflow'] {
-  const bySource = new Map<string, number>();
-  for (const { kind, in: points } of days)
-    if (points > 0 && !ORDER_KINDS.has(kind))
-      bySource.set(kind, (bySource.get(kind) ?? 0) + points);
-  return [...bySource]
-    .map(([source, points]) => ({ source, points }))
-    .sort((a, b) => b.points - a.points);
-}
-
-function daysOf(
-  { from, to }: { from: Day; to: Day },
-  pointDays: PointDay[],
-  spent: Map<Day, number>,
-  owedBefore: number,
-): Economy['days'] {
-  const byDay = Map.groupBy(pointDays, ({ day }) => day);
-  const days: Economy['days'] = [];
-  let outstanding = owedBefore;
-  for (let day = from; day <= to; day = addDays(day, 1)) {
-    const kinds = byDay.get(day) ?? [];
-    const others = kinds.filter(({ kind }) => !ORDER_KINDS.has(kind));
-    outstanding += kinds.reduce((sum, one) => sum + one.in - one.out, 0);
-    days.push({
-      day,
-      in: others.reduce((sum, one) => sum + one.in, 0),
-      out: others.reduce((sum, one) => sum + one.out, 0) + (spent.get(day) ?? 0),
-      outstanding,
-    });
-  }
-  return days;
 }

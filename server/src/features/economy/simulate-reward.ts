@@ -91,9 +91,8 @@ async function countComing(
 ): Promise<number> {
   const least = Math.max(1, Math.ceil(pointsCost - pointsPerMember));
   if (least >= pointsCost) return 0;
-  const coming = await countBalances(ctx, ascending([1, least, pointsCost]), PACE_DAYS);
-  const those = coming.filter(({ from }) => from >= least && from < pointsCost);
-  return sumOf(those, ({ members, idleMembers }) => members - idleMembers);
+  const [coming] = await countBalances(ctx, [least, pointsCost], PACE_DAYS);
+  return coming ? coming.members - coming.idleMembers : 0;
 }
 
 const ascending = (steps: number[]) => [...new Set(steps)].sort((a, b) => a - b);

@@ -5,7 +5,7 @@ import type { Feature } from '../../platform/feature/feature.ts';
 import { createRoutes } from '../../platform/http/create-routes.ts';
 import { getManagedUser } from '../accounts/managed-user.ts';
 import { listPoints } from '../points/list-points.ts';
-import { sumPointsBySource } from '../points/sum-points.ts';
+import { sumPointsBySource } from '../points/sum-points-by-source.ts';
 import { createNote } from './create-note.ts';
 import { deleteNote } from './delete-note.ts';
 import { exportNotes, listNotes } from './list-notes.ts';

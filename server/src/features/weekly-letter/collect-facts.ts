@@ -4,8 +4,8 @@ import type { Context } from '../../platform/context.ts';
 import { getFeatures } from '../../platform/feature/feature.ts';
 import { getOverview } from '../analytics/get-overview.ts';
 import { listDeadLinks } from '../dead-links/list-dead-links.ts';
+import { getPointFlow } from '../economy/get-point-flow.ts';
 import { getHealth } from '../maintenance/get-health.ts';
-import { sumPoints } from '../points/sum-points.ts';
 
 /** The figures of a letter: only numbers and times, no names. */
 export interface WeeklyFacts {
@@ -22,9 +22,11 @@ export async function collectFacts(ctx: Context, monday: Day): Promise<WeeklyFac
   const [startDate, endDate] = [addDays(monday, -7), addDays(monday, -1)];
   const traffic = await getOverview(ctx, { period: 'custom', startDate, endDate });
   const { lastBackupAt, backupIsOld } = await getHealth(ctx);
+  const { days } = await getPointFlow(ctx, { from: startDate, to: endDate });
+  const sumOf = (figure: 'in' | 'out') => days.reduce((sum, day) => sum + day[figure], 0);
   return {
     waiting: await collectWaiting(ctx),
-    points: await sumPoints(ctx, { first: startDate, last: endDate }),
+    points: { in: sumOf('in'), out: sumOf('out') },
     clicks: { week: traffic.cardClicks, before: traffic.previous?.cardClicks ?? 0 },
     lastBackupAt,
     backupIsOld,

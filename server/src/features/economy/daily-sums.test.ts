@@ -1,0 +1,132 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { addDays } from '@vitrin/contract/istanbul-day.ts';
+import { describe, expect, it } from 'vitest';
+import { economySite, today, tomorrow } from '../../../test/economy-site.ts';
+import { withoutProtection } from '../../../test/without-protection.ts';
+import { serverFolder } from '../../platform/base/server-folder.ts';
+import { Context, withTransaction } from '../../platform/context.ts';
+import { purchaseReward } from '../market/purchase-reward.ts';
+import { checkPointDays } from '../points/check-point-days.ts';
+import { grantPoints } from '../points/grant-points.ts';
+import { checkSumsNightly } from './check-sums-nightly.ts';
+
+const {
+  site,
+  query,
+  nextInstance,
+  addReward,
+  joinWith,
+  ownOf,
+  decide,
+  read,
+  backdate,
+  expectEqualSums,
+} = economySite();
+
+describe('the daily sums', () => {
+  /** Lets members buy and be paid concurrently on several instances. */
+  async function writeAtOnce() {
+    const { id: rewardId } = await addReward({ pointsCost: 10, cost: 2.5 });
+    const members = await Promise.all(Array.from({ length: 8 }, () => joinWith(200)));
+    const writes = members.flatMap(({ user }) =>
+      Array.from({ length: 10 }, (_, at) => {
+        const { platform } = nextInstance();
+        const ctx = new Context(platform, { id: user.id, role: 'viewer' as const }, 'any');
+        if (at % 2) return purchaseReward(ctx, { rewardId });
+        const grant = { userId: user.id, points: 5, reason: 'Deneme', source: `deneme:${at}` };
+        return withTransaction(ctx, (tx) => grantPoints(tx, grant));
+      }),
+    );
+    await Promise.all(writes);
+    const orders = await Promise.all(members.map((one) => ownOf(one)));
+    await Promise.all(orders.map(([first]) => decide(first?.id ?? '', { status: 'cancelled' })));
+  }
+
+  it('equal ledger and orders after concurrent writes on several instances', async () => {
+    await writeAtOnce();
+    await expectEqualSums();
+    const { outflow, days } = await read(`?from=${today}`);
+    expect(outflow).toMatchObject([{ count: 32, points: 320, tl: 80 }]);
+    expect(days).toMatchObject([{ in: 8 * (200 + 25), out: 320 }]);
+  });
+
+  it('lose writes if they are read first and written afterwards, so the race is real', async () => {
+    await withoutProtection(
+      site.app.platform.pool,
+      'add_point_day',
+      (definition) =>
+        definition.replace(
+          /as \$function\$[\s\S]*\$function\$/i,
+          `as $function$
+             with found as (
+               select points_in, points_out, pg_sleep(0.02) from point_days where day = on_day and kind = of_kind
+             )
+             insert into point_days (day, kind, shard, points_in, points_out)
+               select on_day, of_kind, 0, coalesce(max(points_in), 0) + added, coalesce(max(points_out), 0) + taken
+                 from found
+               on conflict (day, kind, shard) do update set
+                 points_in = excluded.points_in, points_out = excluded.points_out
+           $function$`,
+        ),
+      async () => {
+        await writeAtOnce();
+        const { differences } = await checkPointDays(site.app.platform, tomorrow);
+        expect(differences).not.toEqual([]);
+      },
+    );
+  });
+
+  it('are the same when the migration computes them from ledger and orders', async () => {
+    await writeAtOnce();
+    const sums = async () => [
+      (
+        await query(
+          `select day, kind, sum(points_in) as given, sum(points_out) as taken from point_days
+            group by 1, 2 order by 1, 2`,
+        )
+      ).rows,
+      (
+        await query(
+          `select day, reward_id, sum(purchases) as purchases, sum(points) as points,
+                  sum(priced_points) as priced_points, sum(cost) as cost from reward_days
+            group by 1, 2 order by 1, 2`,
+        )
+      ).rows,
+    ];
+    const before = await sums();
+    const [file = ''] = globSync('migrations/*_economy.sql', { cwd: serverFolder });
+    const migration = readFileSync(join(serverFolder, file), 'utf8');
+    await query(
+      `begin; truncate point_days, reward_days, stream_rule_days;
+       ${migration.slice(migration.indexOf('LOCK TABLE'))}; commit`,
+    );
+    expect(await sums()).toEqual(before);
+  });
+
+  it('are checked once a night, and a difference is logged', async () => {
+    const member = await joinWith(100);
+    await backdate(member, 2);
+    const logged: { level: string; record: unknown }[] = [];
+    const at = (level: string) => (record: unknown) => logged.push({ level, record });
+    const log = { info: at('info'), error: at('error') } as never;
+    const { db } = site.app.platform;
+    const night = (day: string, hour = 5) => new Date(`${day}T0${hour}:00:00+03:00`);
+    await checkSumsNightly({ db, log }, night('2090-01-01', 3));
+    expect(logged).toEqual([]);
+    await checkSumsNightly({ db, log }, night('2090-01-01'));
+    await checkSumsNightly({ db, log }, night('2090-01-01'));
+    expect(logged).toEqual([{ level: 'info', record: { owed: 100 } }]);
+    await query('update point_days set points_in = points_in + 1');
+    await checkSumsNightly({ db, log }, night('2090-01-02'));
+    expect(logged[1]).toMatchObject({
+      level: 'error',
+      record: {
+        days: [{ day: addDays(today, -2), kept: { in: 101, out: 0 }, ledger: { in: 100, out: 0 } }],
+        orders: [],
+        owed: 100,
+        keptOwed: 101,
+      },
+    });
+  });
+});

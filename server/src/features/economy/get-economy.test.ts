@@ -1,0 +1,148 @@
+import { addDays } from '@vitrin/contract/istanbul-day.ts';
+import { describe, expect, it } from 'vitest';
+import { economySite, today, tomorrow } from '../../../test/economy-site.ts';
+import { expectErrorResponse, listInvalidFields } from '../../../test/expect-error-response.ts';
+import { PASSWORD } from '../../../test/test-app.ts';
+
+const {
+  site,
+  people,
+  addReward,
+  change,
+  joinWith,
+  buy,
+  decide,
+  read,
+  correct,
+  backdate,
+  expectEqualSums,
+} = economySite();
+
+describe('the points report', () => {
+  it('covers 30 days and is empty on an empty site', async () => {
+    const { days, ...report } = await read();
+    expect(report).toEqual({
+      from: addDays(today, -29),
+      to: today,
+      outstanding: { points: 0, members: 0, tl: null },
+      dormant: { points: 0, members: 0 },
+      inflow: [],
+      outflow: [],
+      stock: [],
+      distribution: expect.any(Array),
+      reach: [],
+      tlPerPoint: null,
+    });
+    expect(days).toHaveLength(30);
+    expect(days.at(-1)).toEqual({ day: today, in: 0, out: 0, outstanding: 0 });
+  });
+
+  it('contains points owed, sources, uses and stocks that run out', async () => {
+    const mug = await addReward({ title: 'Kupa', pointsCost: 100, cost: 50, stock: 7 });
+    const shirt = await addReward({ title: 'Tişört', pointsCost: 300, cost: 60.5 });
+    const gift = await addReward({ title: 'Çek', pointsCost: 50 });
+    const [one, two] = [await joinWith(1000), await joinWith(600)];
+    await correct(one, 200);
+    await correct(two, -50);
+    for (const { id } of [mug, mug, shirt]) await buy(one, id);
+    await buy(two, gift.id);
+    const cancelled = (await buy(two, shirt.id)).json();
+    await decide(cancelled.id, { status: 'cancelled' });
+
+    const report = await read(`?from=${today}&to=${today}`);
+    // Known costs: 2 × 50 ₺ and 60,5 ₺ for 500 points.
+    const owed = 1200 - 500 + (600 - 50 - 50);
+    expect(report.outstanding).toEqual({ points: owed, members: 2, tl: owed * (160.5 / 500) });
+    expect(report.inflow).toEqual([
+      { source: 'deneme', points: 1600 },
+      { source: 'correction', points: 200 },
+    ]);
+    expect(report.outflow).toEqual([
+      { rewardId: shirt.id, title: 'Tişört', points: 300, count: 1, tl: 60.5 },
+      { rewardId: mug.id, title: 'Kupa', points: 200, count: 2, tl: 100 },
+      { rewardId: gift.id, title: 'Çek', points: 50, count: 1, tl: null },
+    ]);
+    expect(report.days).toEqual([{ day: today, in: 1800, out: 600, outstanding: owed }]);
+    expect(report.stock).toEqual([
+      { rewardId: mug.id, title: 'Kupa', stock: 5, perDay: 2, emptyOn: addDays(today, 3) },
+    ]);
+    expect(report.distribution.filter(({ members }) => members > 0)).toEqual([
+      { from: 500, to: 999, members: 2 },
+    ]);
+    expect(report.distribution.map(({ from, to }) => [from, to])).toEqual([
+      [1, 99],
+      [100, 249],
+      [250, 499],
+      [500, 999],
+      [1000, 2499],
+      [2500, 4999],
+      [5000, 9999],
+      [10_000, null],
+    ]);
+    await expectEqualSums();
+    expect(await read(`?from=${today}&to=${today}`, site.other)).toEqual(report);
+  });
+
+  it('values a purchase at the cost of its day, or at the current cost if that was unknown', async () => {
+    const { id } = await addReward({ pointsCost: 100, cost: 40 });
+    const buyer = await joinWith(1000);
+    await buy(buyer, id);
+    await change(id, { cost: 70 });
+    expect((await read()).outflow).toMatchObject([{ count: 1, tl: 40 }]);
+    const { id: late } = await addReward({ pointsCost: 100 });
+    await buy(buyer, late);
+    await change(late, { cost: 10 });
+    expect((await read()).outflow).toContainEqual(
+      expect.objectContaining({ rewardId: late, count: 1, tl: 10 }),
+    );
+    expect((await read()).tlPerPoint).toBe(50 / 200);
+    await expectEqualSums();
+  });
+
+  it('separates days, and counts balances without a movement for 90 days', async () => {
+    const [old, recent] = [await joinWith(300), await joinWith(100)];
+    await backdate(old, 91);
+    await backdate(recent, 89);
+    const report = await read(`?from=${addDays(today, -91)}`);
+    expect(report.dormant).toEqual({ points: 300, members: 1 });
+    expect(report.days).toHaveLength(92);
+    expect(report.days[0]).toEqual({ day: addDays(today, -91), in: 300, out: 0, outstanding: 300 });
+    expect(report.days[1]).toMatchObject({ in: 0, outstanding: 300 });
+    expect(report.days[2]).toMatchObject({ in: 100, outstanding: 400 });
+    const later = await read(`?from=${addDays(today, -10)}&to=${addDays(today, 10)}`);
+    expect(later.days).toHaveLength(11);
+    expect(later.days[0]).toMatchObject({ in: 0, outstanding: 400 });
+    expect(later.inflow).toEqual([]);
+  });
+
+  it('subtracts the balance of a deleted account from the points owed', async () => {
+    const [leaving, staying] = [await joinWith(300), await joinWith(100)];
+    const { id } = await addReward({ pointsCost: 50, cost: 5 });
+    await buy(leaving, id);
+    const answer = await site.app.send('POST', '/api/user/delete', {
+      as: leaving,
+      body: { password: PASSWORD },
+    });
+    expect(answer.statusCode, answer.body).toBeLessThan(300);
+    const report = await read(`?from=${today}`);
+    expect(report.outstanding).toMatchObject({ points: 100, members: 1 });
+    expect(report.days).toEqual([{ day: today, in: 400, out: 300, outstanding: 100 }]);
+    expect(report.outflow).toMatchObject([{ count: 1, points: 50, tl: 5 }]);
+    await expectEqualSums();
+    expect(staying.user.id).not.toBe(leaving.user.id);
+  });
+
+  it('refuses invalid days, a wrong order of days, and everybody but super admins', async () => {
+    const refuse = async (search: string) =>
+      listInvalidFields(
+        await site.app.send('GET', `/api/admin/economy?${search}`, { as: people.owner }),
+      );
+    expect(await refuse(`from=${today}&to=${addDays(today, -1)}`)).toEqual(['to']);
+    expect(await refuse(`from=${tomorrow}`)).toEqual(['from']);
+    expect(await refuse('from=dün')).toEqual(['from']);
+    for (const as of [site.editor, await site.app.createUser()]) {
+      const answer = await site.app.send('GET', '/api/admin/economy', { as });
+      expectErrorResponse(answer, 403, 'auth.forbidden');
+    }
+  });
+});

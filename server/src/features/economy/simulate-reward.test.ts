@@ -1,0 +1,68 @@
+import { addDays } from '@vitrin/contract/istanbul-day.ts';
+import { describe, expect, it } from 'vitest';
+import { economySite, today } from '../../../test/economy-site.ts';
+import { expectErrorResponse, listInvalidFields } from '../../../test/expect-error-response.ts';
+
+const { addReward, joinWith, buy, read, simulate } = economySite();
+
+describe('the simulator', () => {
+  it('returns the number of buyers and the end of the stock, and changes nothing', async () => {
+    const reward = await addReward({ pointsCost: 100, stock: 50 });
+    const buyers = [await joinWith(500), await joinWith(250), await joinWith(90)];
+    for (const buyer of buyers.slice(0, 2)) await buy(buyer, reward.id);
+    // 400, 150 and 90 points; 840 earned by three.
+    const before = await read();
+    const answer = await simulate({ rewardId: reward.id, pointsCost: 200 });
+    expect(answer.statusCode, answer.body).toBe(200);
+    expect(answer.json()).toMatchObject({
+      canBuyNow: 1,
+      canBuyIn30Days: 3,
+      wouldBuyPerDay: 1,
+      emptyOn: addDays(today, 48),
+      reckoning: {
+        basis: 'reward',
+        days: 1,
+        purchasesPerDay: 2,
+        canBuyAtPresentCost: 2,
+        pointsPerMember: 280,
+        activeMembers: 3,
+      },
+    });
+    expect(answer.json().reckoning.steps).toHaveLength(4);
+    const stock = (value: number | null) =>
+      simulate({ rewardId: reward.id, pointsCost: 200, stock: value }).then((one) => one.json());
+    expect((await stock(3)).emptyOn).toBe(addDays(today, 3));
+    expect((await stock(0)).emptyOn).toBe(today);
+    expect((await stock(null)).emptyOn).toBeNull();
+    expect(await read()).toEqual(before);
+  });
+
+  it('uses the pace of the market for a reward without purchases', async () => {
+    const [sold, fresh] = [await addReward({ pointsCost: 100 }), await addReward()];
+    const buyer = await joinWith(1000);
+    expect((await simulate({ rewardId: fresh.id, pointsCost: 100 })).json()).toMatchObject({
+      wouldBuyPerDay: 0,
+      reckoning: { basis: 'none' },
+    });
+    await buy(buyer, sold.id);
+    expect((await simulate({ rewardId: fresh.id, pointsCost: 100 })).json()).toMatchObject({
+      canBuyNow: 1,
+      wouldBuyPerDay: 0.02,
+      reckoning: { basis: 'market' },
+    });
+  });
+
+  it('refuses an unknown reward and invalid figures', async () => {
+    const { id } = await addReward();
+    expectErrorResponse(await simulate({ rewardId: crypto.randomUUID(), pointsCost: 1 }), 404);
+    expect(listInvalidFields(await simulate({ rewardId: id }))).toEqual(['pointsCost']);
+    for (const odd of [0, -1, 1.5, '5'])
+      expect(listInvalidFields(await simulate({ rewardId: id, pointsCost: odd }))).toEqual([
+        'pointsCost',
+      ]);
+    for (const odd of [-1, 1.5, '5'])
+      expect(
+        listInvalidFields(await simulate({ rewardId: id, pointsCost: 1, stock: odd })),
+      ).toEqual(['stock']);
+  });
+});

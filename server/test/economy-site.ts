@@ -1,0 +1,82 @@
+import type { ReturnsOf } from '@vitrin/contract/api.ts';
+import { addDays, dayOf } from '@vitrin/contract/istanbul-day.ts';
+import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
+import { checkRewardDays } from '../src/features/market/check-reward-days.ts';
+import { checkPointDays } from '../src/features/points/check-point-days.ts';
+import { openInstances } from './many-instances.ts';
+import { marketSite } from './market-site.ts';
+import type { TestUser } from './test-app.ts';
+
+export const today = dayOf(Date.now());
+export const tomorrow = addDays(today, 1);
+
+/** Sets up a market on two instances for tests of the points economy. Ledger and market are empty before every test. */
+export function economySite() {
+  const market = marketSite({ instances: 2 });
+  const app = () => market.site.app;
+  const people = {} as { owner: TestUser };
+  let instances: ReturnType<typeof openInstances>;
+
+  beforeAll(async () => {
+    people.owner = await app().createUser('super_admin');
+    instances = openInstances(app());
+  });
+  afterAll(() => instances.close());
+
+  const query = (text: string, values: unknown[] = []) => app().platform.pool.query(text, values);
+
+  beforeEach(async () => {
+    await query('alter table point_entries disable trigger user');
+    await query('truncate point_entries, point_days, reward_days, user_rewards');
+    await query('delete from rewards');
+    await query('update users set points = 0');
+    await query('alter table point_entries enable trigger user');
+  });
+
+  return {
+    ...market,
+    people,
+    query,
+    /** Returns the context of one of many instances in turn. */
+    nextInstance: () => instances.next(),
+    async read(search = '', on = app()): Promise<ReturnsOf<'GET /api/admin/economy'>> {
+      const path = `/api/admin/economy${search}`;
+      const answer = await on.send('GET', path, { as: people.owner });
+      expect(answer.statusCode, answer.body).toBe(200);
+      return answer.json();
+    },
+    simulate: (body: object) =>
+      app().send('POST', '/api/admin/economy/simulate', { as: people.owner, body }),
+    async correct({ user }: TestUser, delta: number) {
+      const body = { delta, reason: 'Deneme' };
+      const path = `/api/admin/users/${user.id}/points`;
+      expect((await app().send('POST', path, { as: people.owner, body })).statusCode).toBe(200);
+    },
+    /** Expects the stored sums to equal ledger and orders, including today. */
+    async expectEqualSums() {
+      const { differences, owed, keptOwed } = await checkPointDays(app().platform, tomorrow);
+      expect(differences).toEqual([]);
+      expect(keptOwed).toBe(owed);
+      expect(await checkRewardDays(app().platform)).toEqual([]);
+    },
+    /** Moves all ledger rows and orders of a member back by days. */
+    async backdate({ user }: TestUser, days: number) {
+      const values = [user.id, days];
+      const back = (table: string, column: string, owner: string) =>
+        query(
+          `update ${table} set ${column} = ${column} - make_interval(days => $2) where ${owner} = $1`,
+          values,
+        );
+      await query('alter table point_entries disable trigger user');
+      await back('point_entries', 'created_at', 'user_id');
+      await query('alter table point_entries enable trigger user');
+      await back('user_rewards', 'purchased_at', 'user_id');
+      await back('users', 'points_at', 'id');
+      await query('truncate point_days');
+      await query(`insert into point_days (day, kind, shard, points_in, points_out)
+        select istanbul_day(created_at), point_kind(source), 0, coalesce(sum(delta) filter (where delta > 0), 0),
+               coalesce(-sum(delta) filter (where delta < 0), 0)
+          from point_entries group by 1, 2`);
+    },
+  };
+}
