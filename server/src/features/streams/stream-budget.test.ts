@@ -109,6 +109,18 @@ describe('a stream rule’s budget', () => {
     expect((await update(two, adminStreamUrl)).json()).toMatchObject({ pointsEarned: 40 });
   });
 
+  it('is in no response to members', async () => {
+    const budgets = { dailyBudget: 7_654_321, monthlyBudget: 9_876_543 };
+    const { adminStreamUrl } = await addRule({ pointsReward: 40, ...budgets });
+    const member = await site.app.createUser();
+    const bodies = [(await update(member, adminStreamUrl)).body];
+    for (const path of ['/api/auth/user', '/api/user/points', '/api/user/export', '/profil', '/'])
+      bodies.push((await site.app.send('GET', path, { as: member })).body);
+    for (const body of bodies) expect(body).not.toMatch(/7654321|9876543|dailyBudget|monthlyBudget/);
+    const rules = await site.app.send('GET', '/api/streaming-verifications', { as: member });
+    expectErrorResponse(rules, 403, 'auth.forbidden');
+  });
+
   it('lets a registration succeed without points, with the reason', async () => {
     const { adminStreamUrl } = await addRule({ pointsReward: 40, dailyBudget: 39 });
     const answer = await site.app.send('POST', '/api/auth/register', {
