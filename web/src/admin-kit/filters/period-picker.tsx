@@ -1,11 +1,11 @@
 import type { Day } from '@vitrin/contract/istanbul-day.ts';
+import { CalendarRange } from 'lucide-react';
 import { DateInput } from '../../ui/date/date-input.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { SegmentedControl } from '../../ui/input/segmented-control.tsx';
+import type { PeriodSelection } from './period-filter.ts';
 
-export interface PeriodState<P extends string> {
-  period: P | 'custom';
-  startDate: Day | null;
-  endDate: Day | null;
+export interface PeriodState<P extends string> extends PeriodSelection<P> {
   today: Day;
   setPeriod: (period: P | 'custom') => void;
   setStartDate: (day: Day) => void;
@@ -61,5 +61,17 @@ export function PeriodPicker<P extends string>({ state, options }: PeriodPickerP
         </div>
       )}
     </div>
+  );
+}
+
+/** In place of the figures, until both days of the custom period are selected. */
+export function MissingDays() {
+  return (
+    <EmptyState
+      bordered
+      icon={<CalendarRange aria-hidden="true" />}
+      title="Tarih aralığını seçin"
+      description="Rakamlar, başlangıç ve bitiş tarihlerinin ikisi de seçilince görünür."
+    />
   );
 }

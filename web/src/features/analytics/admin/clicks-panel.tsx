@@ -9,8 +9,7 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Panel } from '../../../ui/layout/panel.tsx';
 import { PanelHeader } from '../../../ui/layout/panel-header.tsx';
 import { ClickTable } from './click-table.tsx';
-import type { TrafficQuery } from './period-filter.ts';
-import { useTraffic } from './use-traffic.ts';
+import { type TrafficQuery, useTraffic } from './use-traffic.ts';
 
 const route = 'GET /api/analytics/card-clicks';
 /** Maximum number of columns. */

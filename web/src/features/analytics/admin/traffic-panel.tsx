@@ -7,11 +7,10 @@ import { QueryError, StaleDataNotice } from '../../../ui/feedback/query-view.tsx
 import { Skeleton, useDelayed } from '../../../ui/feedback/skeleton.tsx';
 import { Panel } from '../../../ui/layout/panel.tsx';
 import { PanelHeader } from '../../../ui/layout/panel-header.tsx';
-import type { TrafficQuery } from './period-filter.ts';
 import { formatStepCell } from './step-labels.ts';
 import { toTrafficPoints } from './to-traffic-points.ts';
 import { TrafficTable } from './traffic-table.tsx';
-import { useTraffic } from './use-traffic.ts';
+import { type TrafficQuery, useTraffic } from './use-traffic.ts';
 
 const route = 'GET /api/analytics/series';
 

@@ -1,7 +1,6 @@
 import { Eye, Link } from 'lucide-react';
-import type { TrafficQuery } from './period-filter.ts';
 import { SourceList } from './source-list.tsx';
-import { useTraffic } from './use-traffic.ts';
+import { type TrafficQuery, useTraffic } from './use-traffic.ts';
 
 interface SourcesProps {
   query: TrafficQuery;
@@ -18,30 +17,31 @@ export function TrafficSources({ query, nameOf }: SourcesProps) {
       <SourceList
         title="En çok görüntülenen sayfalar"
         result={pages}
-        toSource={({ path, title, pageViews }) => ({
+        toBar={({ path, title, pageViews }) => ({
           key: path ?? '',
           name: path === null ? 'Diğer adresler' : (title ?? nameOf(path)),
           detail: path ?? 'Sitede olmayan adresler',
-          pageViews,
+          value: pageViews,
         })}
         empty={{
           icon: <Eye aria-hidden="true" />,
           title: 'Bu dönemde görüntüleme yok',
-          text: 'Ziyaretçiler sayfaları açtıkça burada görünür.',
+          description: 'Ziyaretçiler sayfaları açtıkça burada görünür.',
         }}
       />
       <SourceList
         title="Nereden geldiler"
         result={referrers}
-        toSource={({ host, pageViews }) => ({
+        toBar={({ host, pageViews }) => ({
           key: host ?? '',
           name: host ?? 'Diğer siteler',
-          pageViews,
+          value: pageViews,
         })}
         empty={{
           icon: <Link aria-hidden="true" />,
           title: 'Başka siteden gelen yok',
-          text: 'Adresi yazarak, yer iminden ya da uygulamadan gelenler doğrudan sayılır ve burada görünmez.',
+          description:
+            'Adresi yazarak, yer iminden ya da uygulamadan gelenler doğrudan sayılır ve burada görünmez.',
         }}
       />
     </div>

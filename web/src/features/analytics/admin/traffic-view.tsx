@@ -1,18 +1,19 @@
-import type { Period } from '@vitrin/contract/analytics.ts';
-import { CalendarRange } from 'lucide-react';
-import { PeriodPicker } from '../../../admin-kit/filters/period-picker.tsx';
+import { type Period, periods } from '@vitrin/contract/analytics.ts';
+import {
+  MissingDays,
+  PeriodPicker,
+  type PeriodState,
+} from '../../../admin-kit/filters/period-picker.tsx';
+import { usePeriod } from '../../../admin-kit/filters/use-period.ts';
 import { formatDateRange } from '../../../lib/format/calendar-date.ts';
-import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { QueryError, StaleDataNotice } from '../../../ui/feedback/query-view.tsx';
 import { Skeleton, useDelayed } from '../../../ui/feedback/skeleton.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { ClicksPanel } from './clicks-panel.tsx';
-import type { TrafficQuery } from './period-filter.ts';
 import { TrafficPanel } from './traffic-panel.tsx';
 import { TrafficSources } from './traffic-sources.tsx';
 import { TrafficTiles } from './traffic-tiles.tsx';
-import { usePeriod } from './use-period.ts';
-import { useTraffic } from './use-traffic.ts';
+import { type TrafficQuery, useTraffic } from './use-traffic.ts';
 
 interface TrafficViewProps {
   /** Returns the name of the page at a path. */
@@ -29,23 +30,21 @@ const periodOptions: { value: Period; label: string }[] = [
 
 /** /admin/analytics */
 export function TrafficView({ nameOf }: TrafficViewProps) {
-  const choice = usePeriod();
+  const choice = usePeriod<Period>({ periods, fallback: 'week' });
+  const query = toTrafficQuery(choice);
   return (
     <>
-      <PageHeader title="Trafik İstatistikleri" text={<PeriodText query={choice.query} />} />
+      <PageHeader title="Trafik İstatistikleri" text={<PeriodText query={query} />} />
       <PeriodPicker state={choice} options={periodOptions} />
-      {choice.query ? (
-        <Traffic query={choice.query} nameOf={nameOf} />
-      ) : (
-        <EmptyState
-          bordered
-          icon={<CalendarRange aria-hidden="true" />}
-          title="Tarih aralığını seçin"
-          description="Rakamlar, başlangıç ve bitiş tarihlerinin ikisi de seçilince görünür."
-        />
-      )}
+      {query ? <Traffic query={query} nameOf={nameOf} /> : <MissingDays />}
     </>
   );
+}
+
+/** Returns `null` while a day of the custom period is missing. */
+function toTrafficQuery({ period, startDate, endDate }: PeriodState<Period>): TrafficQuery | null {
+  if (period !== 'custom') return { period };
+  return startDate && endDate ? { period, startDate, endDate } : null;
 }
 
 /** The period as text; a live region announces changes. */

@@ -1,7 +1,9 @@
 import { keepPreviousData, type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import type { InputOf, ReturnsOf } from '@vitrin/contract/api.ts';
 import { apiQuery } from '../../../lib/api/query-client.ts';
-import type { TrafficQuery } from './period-filter.ts';
+
+/** The period as the API calls take it. */
+export type TrafficQuery = InputOf<'GET /api/analytics/overview'>['query'];
 
 export type TrafficRoute =
   | 'GET /api/analytics/overview'

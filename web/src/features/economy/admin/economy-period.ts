@@ -1,49 +1,31 @@
-import type { InputOf, ReturnsOf } from '@vitrin/contract/api.ts';
+import type { ReturnsOf } from '@vitrin/contract/api.ts';
 import { addDays, type Day } from '@vitrin/contract/istanbul-day.ts';
-import { z } from 'zod';
+import type { PeriodState } from '../../../admin-kit/filters/period-picker.tsx';
 
 export type Economy = ReturnsOf<'GET /api/admin/economy'>;
-export type EconomyQuery = Required<NonNullable<InputOf<'GET /api/admin/economy'>['query']>> & {
+export interface EconomyQuery {
   from: Day;
   to: Day;
-};
-
-/** Number of days of each fixed period, today included. */
-export const periodDays = { '30': 30, '90': 90, '365': 365 } as const;
-export const periods = ['30', '90', '365', 'custom'] as const;
-export type EconomyPeriod = (typeof periods)[number];
-
-export const economyFilters = ['period', 'from', 'to'] as const;
-
-export interface EconomySelection {
-  period: EconomyPeriod;
-  startDate: Day | null;
-  endDate: Day | null;
-  /** `null` while a day of the custom period is missing. */
-  query: EconomyQuery | null;
 }
 
-const day = z.iso.date().startsWith('20');
+/** Number of days of each fixed period, today included. */
+const periodDays = { '30': 30, '90': 90, '365': 365 };
+type EconomyPeriod = keyof typeof periodDays;
 
-/** Returns the period of the URL; invalid values count as absent. */
-export function parseEconomyPeriod(
-  filters: Record<(typeof economyFilters)[number], string>,
-  today: Day,
-): EconomySelection {
-  const parse = (text: string) => (day.safeParse(text).success && text <= today ? text : null);
-  const from = parse(filters.from);
-  const last = parse(filters.to);
-  const to = last && from && last < from ? null : last;
-  const named = periods.find((one) => one === filters.period);
-  const period = named ?? (from && to ? 'custom' : '30');
-  if (period === 'custom') {
-    return {
-      period,
-      startDate: from,
-      endDate: to,
-      query: from && to ? { from, to } : null,
-    };
-  }
-  const query = { from: addDays(today, 1 - periodDays[period]), to: today };
-  return { period, startDate: null, endDate: null, query };
+export const economyPeriods: { value: EconomyPeriod | 'custom'; label: string }[] = [
+  { value: '30', label: 'Son 30 Gün' },
+  { value: '90', label: 'Son 90 Gün' },
+  { value: '365', label: 'Son 1 Yıl' },
+  { value: 'custom', label: 'Özel Tarih' },
+];
+
+/** Returns the days of the period; `null` while a day of the custom one is missing. */
+export function toEconomyQuery({
+  period,
+  startDate,
+  endDate,
+  today,
+}: PeriodState<EconomyPeriod>): EconomyQuery | null {
+  if (period !== 'custom') return { from: addDays(today, 1 - periodDays[period]), to: today };
+  return startDate && endDate ? { from: startDate, to: endDate } : null;
 }

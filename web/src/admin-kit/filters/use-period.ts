@@ -1,25 +1,17 @@
-import type { Period } from '@vitrin/contract/analytics.ts';
 import { dayOf } from '@vitrin/contract/istanbul-day.ts';
-import type { PeriodState } from '../../../admin-kit/filters/period-picker.tsx';
-import { useSearchParamFilters } from '../../../admin-kit/filters/use-search-param-filters.ts';
-import { useServerClock } from '../../../lib/server-clock.ts';
-import {
-  applyStartDate,
-  type PeriodSelection,
-  parsePeriod,
-  periodFilters,
-} from './period-filter.ts';
-
-type TrafficPeriodState = PeriodSelection & PeriodState<Period>;
+import { useServerClock } from '../../lib/server-clock.ts';
+import { applyStartDate, type PeriodOptions, parsePeriod, periodFilters } from './period-filter.ts';
+import type { PeriodState } from './period-picker.tsx';
+import { useSearchParamFilters } from './use-search-param-filters.ts';
 
 // The server clock updates every minute, which is often enough for a new day.
 const noChange = () => Number.POSITIVE_INFINITY;
 
 /** Returns the period from the URL and functions to change it. */
-export function usePeriod(): TrafficPeriodState {
+export function usePeriod<P extends string>(options: PeriodOptions<P>): PeriodState<P> {
   const { filters, set } = useSearchParamFilters(periodFilters, { replace: false });
   const today = dayOf(useServerClock(noChange).now);
-  const selection = parsePeriod(filters, today);
+  const selection = parsePeriod(filters, today, options);
   return {
     ...selection,
     today,
