@@ -59,10 +59,7 @@ export function PriceSimulator({ control, rewardId }: PriceSimulatorProps) {
                 <Line name="Şimdi alabilecek üye" value={formatNumber(canBuyNow)} />
                 <Line name="30 gün içinde alabilecek üye" value={formatNumber(canBuyIn30Days)} />
                 <Line name="Beklenen günlük satış" value={formatNumber(wouldBuyPerDay)} />
-                <Line
-                  name="Stokun biteceği gün"
-                  value={emptyOn ? formatCalendarDate(emptyOn, 'long') : 'Öngörülmüyor'}
-                />
+                <Line name="Stokun biteceği gün" value={formatEnd(input.stock, emptyOn)} />
               </dl>
               <details>
                 <summary className="min-h-8 w-fit cursor-pointer rounded-sm text-13/8 font-strong text-accent-text max-md:min-h-11 max-md:leading-11">
@@ -86,6 +83,12 @@ export function PriceSimulator({ control, rewardId }: PriceSimulatorProps) {
 
 /** An empty field means an unlimited stock. */
 const toStock = (stock: unknown) => (stock === '' || stock === undefined ? null : stock);
+
+function formatEnd(stock: number | null, emptyOn: string | null): string {
+  if (stock === null) return 'Sınırsız';
+  if (stock === 0) return 'Tükendi';
+  return emptyOn ? formatCalendarDate(emptyOn, 'long') : 'Öngörülmüyor';
+}
 
 function Line({ name, value }: { name: string; value: string }) {
   return (
