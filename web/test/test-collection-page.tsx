@@ -28,7 +28,7 @@ export function TestCollectionPage({ frame: editorMode }: { frame?: 'inline' }) 
       listRoute="GET /api/companies/all"
       title="Firmalar"
       text="Logolar"
-      empty={{ title: 'Henüz firma bulunmamaktadır.', text: 'Ekleyin.', icon: null }}
+      empty={{ title: 'Henüz firma bulunmamaktadır.', description: 'Ekleyin.', icon: null }}
       nameOf={(row) => row.name}
       Editor={Editor}
       {...(editorMode && { editorMode })}

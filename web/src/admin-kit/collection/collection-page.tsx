@@ -10,6 +10,7 @@ import { confirmDiscard } from '../../lib/unsaved-changes.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
 import { type DialogOpenProps, useDialog } from '../../ui/dialog/use-dialog.ts';
+import type { EmptyStateProps } from '../../ui/feedback/empty-state.tsx';
 import { QueryView, StaleDataNotice } from '../../ui/feedback/query-view.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { NEW_ROW, ROW_PARAM } from '../../words/content-labels.ts';
@@ -49,7 +50,7 @@ export interface CollectionPageProps<Row> {
   listRoute: AnyListRoute;
   title: string;
   text: string;
-  empty: { title: string; text: string; icon: ReactNode };
+  empty: EmptyStateProps;
   /** Returns the name of a row for the delete dialog. */
   nameOf: (row: Row) => string;
   /** A more specific text for the delete dialog. */

@@ -55,7 +55,7 @@ function Records({ wide = false }) {
       title="Kayıtlar"
       filters={activeFilters}
       list={list}
-      empty={{ icon: null, title: 'Henüz kayıt yok' }}
+      empty={{ icon: null, title: 'Henüz kayıt yok', description: 'Kayıtlar burada görünür.' }}
       noMatchText="Başka bir ad deneyin."
       columns={[
         { id: 'what', header: 'Kayıt', cardSlot: 'title', cell: ({ entityId }) => entityId },
@@ -143,6 +143,7 @@ it('an empty list and a list without matches show different messages', async () 
   server.respond(route, []);
   await page.getByRole('button', { name: 'Filtreleri temizle' }).click();
   await expect.element(heading('Henüz kayıt yok')).toBeVisible();
+  await expect.element(page.getByText('Kayıtlar burada görünür.')).toBeVisible();
   await expect.element(search).toHaveValue('');
   expect(where()).toBe('/kayitlar');
 });
@@ -168,6 +169,7 @@ it('a time filter in the URL is shown in Istanbul time, and invalid values are i
   server.respond(route, []);
   await renderWithProviders(<Records />, { at: '/kayitlar?from=d%C3%BCn&entity=nichts' });
   await expect.element(heading('Henüz kayıt yok')).toBeVisible();
+  await expect.element(page.getByText('Kayıtlar burada görünür.')).toBeVisible();
   expect(server.getCalls(route).at(-1)?.query).toEqual({});
   await page.getByRole('button', { name: 'Başlangıç' }).click();
   const picker = page.getByRole('dialog', { name: 'Tarih ve saat seç' });

@@ -3,7 +3,7 @@ import { SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { PagedRows } from '../../lib/api/paged-query.ts';
 import { Button } from '../../ui/button/button.tsx';
-import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { EmptyState, type EmptyStateProps } from '../../ui/feedback/empty-state.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import type { DataTableColumn } from '../../ui/table/data-table.tsx';
 import { FilterBar } from '../filters/filter-bar.tsx';
@@ -41,7 +41,7 @@ interface ListPageProps<Row extends { id: string }> {
   /** From `usePagedRows`, or `useRetainedRows` if its rows are decided. */
   list: PagedRows<Row> | RetainedRows<Row>;
   /** Shown if there are no rows at all. */
-  empty: { icon: ReactNode; title: string; text?: string };
+  empty: EmptyStateProps;
   /** Shown if no row matches the filters. */
   noMatchText: string;
   /** The rows as a table… */

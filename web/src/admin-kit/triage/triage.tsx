@@ -1,8 +1,7 @@
 import { Keyboard } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { useRef, useState } from 'react';
 import { Button } from '../../ui/button/button.tsx';
-import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { EmptyState, type EmptyStateProps } from '../../ui/feedback/empty-state.tsx';
 import { QueryError } from '../../ui/feedback/query-view.tsx';
 import { Skeleton, useDelayed } from '../../ui/feedback/skeleton.tsx';
 import { RetainedRowsNote } from '../list/retained-rows-note.tsx';
@@ -19,7 +18,7 @@ export interface TriageProps<Row extends TriageRow> {
   list: RetainedRows<Row>;
   declaration: TriageConfig<Row>;
   /** Shown while nothing is pending. */
-  empty: { icon: ReactNode; title: string; text?: string };
+  empty: EmptyStateProps;
 }
 
 /** Decides rows one after the other: the list on the left, the current row on the right, by key or click. */

@@ -37,7 +37,7 @@ export default function AuditPage() {
         empty={{
           icon: <History aria-hidden="true" />,
           title: 'Henüz işlem yok',
-          text: 'Panelde yapılan her değişiklik burada görünür.',
+          description: 'Panelde yapılan her değişiklik burada görünür.',
         }}
         noMatchText="Bu filtrelere uyan işlem yok."
       />

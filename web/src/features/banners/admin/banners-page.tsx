@@ -28,7 +28,7 @@ export default function BannersPage() {
       empty={{
         icon: <ImageIcon aria-hidden="true" />,
         title: 'Henüz banner bulunmamaktadır.',
-        text: 'Eklediğiniz bannerlar ana sayfada sırayla gösterilir.',
+        description: 'Eklediğiniz bannerlar ana sayfada sırayla gösterilir.',
       }}
       nameOf={nameOf}
       renderPreview={preview}

@@ -49,7 +49,7 @@ export default function CardsPage() {
       empty={{
         icon: <LayoutGrid aria-hidden="true" />,
         title: 'Henüz kart eklenmemiş',
-        text: 'Eklediğiniz kartlar ana sayfada burada göründükleri sırayla yer alır.',
+        description: 'Eklediğiniz kartlar ana sayfada burada göründükleri sırayla yer alır.',
       }}
       nameOf={(card) => card.title}
       Editor={CardDialog}

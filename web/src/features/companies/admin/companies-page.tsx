@@ -28,7 +28,7 @@ export default function CompaniesPage() {
       empty={{
         icon: <Building aria-hidden="true" />,
         title: 'Henüz firma bulunmamaktadır.',
-        text: 'Eklediğiniz firmaların logoları ana sayfada yan yana gösterilir.',
+        description: 'Eklediğiniz firmaların logoları ana sayfada yan yana gösterilir.',
       }}
       nameOf={nameOf}
       renderPreview={preview}

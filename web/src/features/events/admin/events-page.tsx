@@ -96,7 +96,7 @@ export default function EventsPage() {
       empty={{
         icon: <CalendarDays aria-hidden="true" />,
         title: 'Henüz etkinlik oluşturulmamış',
-        text: 'Oluşturduğunuz aktif etkinlikler Etkinlikler sayfasında görünür.',
+        description: 'Oluşturduğunuz aktif etkinlikler Etkinlikler sayfasında görünür.',
       }}
       nameOf={nameOf}
       renderDeleteMessage={removal}

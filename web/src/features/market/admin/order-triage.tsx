@@ -44,7 +44,7 @@ export function OrderTriage({ view }: { view: ReactNode }) {
       empty={{
         icon: <Package aria-hidden="true" />,
         title: 'Bekleyen sipariş yok',
-        text: 'Üyeler marketten ödül aldıkça burada kendiliğinden görünür.',
+        description: 'Üyeler marketten ödül aldıkça burada kendiliğinden görünür.',
       }}
     />
   );

@@ -56,7 +56,7 @@ function OrderList({ view }: { view: ReactNode }) {
         empty={{
           icon: <Package aria-hidden="true" />,
           title: 'Henüz sipariş yok',
-          text: 'Üyeler marketten ödül aldıkça burada kendiliğinden görünür.',
+          description: 'Üyeler marketten ödül aldıkça burada kendiliğinden görünür.',
         }}
         noMatchText="Bu aramaya ve filtreye uyan sipariş yok."
       />

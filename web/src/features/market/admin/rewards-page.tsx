@@ -59,7 +59,7 @@ export default function RewardsPage() {
       empty={{
         icon: <Store aria-hidden="true" />,
         title: 'Henüz Ödül Yok',
-        text: 'Eklediğiniz aktif ödüller markette görünür.',
+        description: 'Eklediğiniz aktif ödüller markette görünür.',
       }}
       nameOf={nameOf}
       renderPreview={preview}

@@ -50,7 +50,8 @@ export default function PicturesPage() {
         empty={{
           icon: <Images aria-hidden="true" />,
           title: 'Henüz görsel yüklenmemiş',
-          text: 'Kartlara, bannerlara ve diğer içeriklere yüklediğiniz görseller burada birikir.',
+          description:
+            'Kartlara, bannerlara ve diğer içeriklere yüklediğiniz görseller burada birikir.',
         }}
         noMatchText="Bu aramaya ve filtreye uyan görsel yok."
       />

@@ -42,7 +42,7 @@ export default function ObjectionsPage() {
       empty={{
         icon: <Scale aria-hidden="true" />,
         title: isOpen ? 'Bekleyen itiraz yok' : 'Bu filtreye uyan itiraz yok',
-        ...(isOpen && { text: 'Üyeler itiraz ettikçe burada kendiliğinden görünür.' }),
+        ...(isOpen && { description: 'Üyeler itiraz ettikçe burada kendiliğinden görünür.' }),
       }}
     />
   );

@@ -38,7 +38,7 @@ export default function ReportsPage() {
       empty={{
         icon: <FileCheck aria-hidden="true" />,
         title: 'Henüz rapor yok',
-        text: 'Yüklediğiniz listeler burada kalır.',
+        description: 'Yüklediğiniz listeler burada kalır.',
       }}
       noMatchText="Bu firmanın raporu yok."
     />

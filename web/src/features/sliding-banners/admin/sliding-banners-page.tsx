@@ -28,7 +28,7 @@ export default function SlidingBannersPage() {
       empty={{
         icon: <GalleryHorizontal aria-hidden="true" />,
         title: 'Henüz kayan banner bulunmamaktadır.',
-        text: 'Eklediğiniz bannerlar ana sayfanın üstünde sırayla birer kez kayar.',
+        description: 'Eklediğiniz bannerlar ana sayfanın üstünde sırayla birer kez kayar.',
       }}
       nameOf={nameOf}
       renderPreview={preview}

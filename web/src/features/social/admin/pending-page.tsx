@@ -37,7 +37,7 @@ function PendingVerifications({ view }: { view: ReactNode }) {
         empty={{
           icon: <BadgeCheck aria-hidden="true" />,
           title: 'Bekleyen Doğrulama Yok',
-          text: 'Üyeler hesap gönderdikçe burada kendiliğinden görünür.',
+          description: 'Üyeler hesap gönderdikçe burada kendiliğinden görünür.',
         }}
         noMatchText="Bu aramaya uyan bekleyen doğrulama yok."
       >

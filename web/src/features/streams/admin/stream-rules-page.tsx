@@ -76,7 +76,7 @@ export default function StreamRulesPage() {
       empty={{
         icon: <Radio aria-hidden="true" />,
         title: 'Henüz yayın doğrulama kuralı bulunmamaktadır.',
-        text: 'Günün yayın linkini eklediğinizde onu giren üyeler puan kazanır.',
+        description: 'Günün yayın linkini eklediğinizde onu giren üyeler puan kazanır.',
       }}
       nameOf={nameOf}
       isUnordered

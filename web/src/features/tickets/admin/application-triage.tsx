@@ -59,7 +59,7 @@ export function ApplicationTriage({ view }: { view: ReactNode }) {
       empty={{
         icon: <Inbox aria-hidden="true" />,
         title: 'Bekleyen başvuru yok',
-        text: 'Yeni başvurular geldikçe burada kendiliğinden görünür.',
+        description: 'Yeni başvurular geldikçe burada kendiliğinden görünür.',
       }}
     />
   );

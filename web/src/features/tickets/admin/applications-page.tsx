@@ -83,7 +83,7 @@ function ApplicationList({ view }: { view: ReactNode }) {
         empty={{
           icon: <Inbox aria-hidden="true" />,
           title: 'Henüz bilet başvurusu yok',
-          text: 'Yeni başvurular geldikçe burada kendiliğinden görünür.',
+          description: 'Yeni başvurular geldikçe burada kendiliğinden görünür.',
         }}
         noMatchText="Bu aramaya ve filtreye uyan başvuru yok."
       />

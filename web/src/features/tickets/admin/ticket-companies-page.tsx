@@ -72,7 +72,7 @@ export default function TicketCompaniesPage() {
       empty={{
         icon: <Building aria-hidden="true" />,
         title: 'Henüz bilet firması bulunmamaktadır.',
-        text: 'Eklediğiniz aktif firmalar bilet sistemi sayfasında seçilebilir.',
+        description: 'Eklediğiniz aktif firmalar bilet sistemi sayfasında seçilebilir.',
       }}
       nameOf={nameOf}
       renderPreview={preview}
