@@ -1,6 +1,7 @@
 import { processResetRequests } from '../src/features/accounts/request-password-reset.ts';
 import { buildOutbox } from '../src/platform/feature/feature.ts';
 import { deliverDue } from '../src/platform/outbox/deliver.ts';
+import type { Platform } from '../src/platform/platform.ts';
 import { FakeTelegram } from './fake-telegram.ts';
 import { MailCatcher } from './mail-catcher.ts';
 import { startTestApp, type TestApp, type TestUser } from './test-app.ts';
@@ -19,6 +20,13 @@ export interface AppWithChannels extends TestApp {
   outcomes(
     person: TestUser,
   ): Promise<{ channel: string; outcome: string | null; attempts: number }[]>;
+}
+
+/** Delivers all due messages of an instance once. */
+export async function deliverOutbox(platform: Platform): Promise<void> {
+  await processResetRequests(platform);
+  const outbox = buildOutbox({ platform });
+  await Promise.all(outbox.channels.map((channel) => deliverDue(platform, outbox, channel)));
 }
 
 let lastTelegramId = 6_000_000_000;
@@ -50,11 +58,7 @@ export async function startReachedApp(
     ...app,
     telegram,
     mail,
-    async deliver() {
-      await processResetRequests(platform);
-      const outbox = buildOutbox({ platform });
-      await Promise.all(outbox.channels.map((channel) => deliverDue(platform, outbox, channel)));
-    },
+    deliver: () => deliverOutbox(platform),
     async skipRetryDelays() {
       await run('update deliveries set next_try = now() where outcome is null');
     },
