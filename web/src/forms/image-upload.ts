@@ -4,7 +4,7 @@ import { MAX_UPLOAD_BYTES } from '@vitrin/contract/media.ts';
 import { parsePictureUrl } from '@vitrin/contract/parse-picture-url.ts';
 import { isSafeUrl } from '@vitrin/contract/safe-url.ts';
 import { ApiError, getErrorMessage } from '../lib/api-error.ts';
-import { showError } from '../lib/toast.ts';
+import { showError } from '../lib/result-toast.ts';
 import { useDebounced } from '../lib/use-debounced.ts';
 import type { UploadFunction } from '../ui/upload/use-upload.ts';
 

@@ -32,14 +32,6 @@ export function toast(options: ToastInput): void {
   resumeToast();
 }
 
-/** @param duration milliseconds, for a long text */
-export const showSuccess = (description: string, duration?: number) =>
-  toast({ title: 'Başarılı', description, duration });
-
-/** @param duration milliseconds, for a long text */
-export const showError = (description: string, duration?: number) =>
-  toast({ title: 'Hata', description, variant: 'destructive', duration });
-
 export function dismissToast(): void {
   clearTimeout(timer);
   timer = undefined;

@@ -3,7 +3,7 @@ import type { InputOf, PagedRoute, ReturnsOf, RouteName } from '@vitrin/contract
 import { collections } from '@vitrin/contract/collections.ts';
 import { type ContentName, contentNames } from '@vitrin/contract/topics.ts';
 import { call, callVersioned } from '../../lib/api/api-client.ts';
-import { showSuccess } from '../../lib/toast.ts';
+import { showSuccess } from '../../lib/result-toast.ts';
 import { useDeferredCall } from '../undo/use-deferred-call.ts';
 
 type Declarations = typeof collections;

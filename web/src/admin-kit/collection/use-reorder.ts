@@ -3,7 +3,7 @@ import type { RouteName } from '@vitrin/contract/api.ts';
 import { useState } from 'react';
 import { call } from '../../lib/api/api-client.ts';
 import { pendingInvalidation } from '../../lib/api/invalidation.ts';
-import { showSuccess } from '../../lib/toast.ts';
+import { showSuccess } from '../../lib/result-toast.ts';
 import { commitActions } from '../undo/action-queue.ts';
 
 type Ordered<R> = R extends `PUT /api/${infer N}/order` ? N : never;

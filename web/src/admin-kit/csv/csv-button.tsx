@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { getErrorMessage } from '../../lib/api-error.ts';
 import { formatNumericDateTime } from '../../lib/format/istanbul-time.ts';
 import { formatNumber } from '../../lib/format/numbers.ts';
-import { showError } from '../../lib/toast.ts';
+import { showError } from '../../lib/result-toast.ts';
 import { useSingleFlight } from '../../lib/use-single-flight.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { downloadCsv } from './csv.ts';

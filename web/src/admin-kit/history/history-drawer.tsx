@@ -5,7 +5,7 @@ import { useId } from 'react';
 import { call } from '../../lib/api/api-client.ts';
 import { usePagedRows } from '../../lib/api/paged-query.ts';
 import { formatDateTime } from '../../lib/format/date-time.ts';
-import { showSuccess } from '../../lib/toast.ts';
+import { showSuccess } from '../../lib/result-toast.ts';
 import { IconButton } from '../../ui/button/icon-button.tsx';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
 import { Drawer } from '../../ui/dialog/drawer.tsx';

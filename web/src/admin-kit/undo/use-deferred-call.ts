@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { pendingInvalidation } from '../../lib/api/invalidation.ts';
 import { getErrorMessage } from '../../lib/api-error.ts';
-import { showError } from '../../lib/toast.ts';
+import { showError } from '../../lib/result-toast.ts';
 import type { DeferredAction } from './action-queue.ts';
 import { deferAction } from './defer-action.tsx';
 

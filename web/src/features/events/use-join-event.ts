@@ -5,9 +5,10 @@ import { useContractForm } from '../../forms/use-contract-form.ts';
 import { call } from '../../lib/api/api-client.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { redirect } from '../../lib/redirect.ts';
+import { showError } from '../../lib/result-toast.ts';
 import { currentUserQuery } from '../../lib/session/current-user.ts';
 import { useRequireSignIn } from '../../lib/session/use-require-sign-in.ts';
-import { showError, type ToastInput, toast } from '../../lib/toast.ts';
+import { type ToastInput, toast } from '../../lib/toast.ts';
 import { participationQuery } from './queries.ts';
 
 export const TELEGRAM_REQUIRED_MESSAGE =

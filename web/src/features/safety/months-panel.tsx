@@ -1,5 +1,5 @@
 import type { SafetyState } from '@vitrin/contract/safety.ts';
-import { formatMonth } from '../../lib/format/date-time.ts';
+import { formatMonth } from '../../lib/format/calendar-date.ts';
 import { formatMoney, formatNumber } from '../../lib/format/numbers.ts';
 import { ProportionBar } from '../../ui/display/proportion-bar.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';

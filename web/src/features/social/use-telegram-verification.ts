@@ -2,9 +2,10 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { call } from '../../lib/api/api-client.ts';
 import { ApiError } from '../../lib/api-error.ts';
+import { showError } from '../../lib/result-toast.ts';
 import { useCurrentUser } from '../../lib/session/current-user.ts';
 import { createTabStorage } from '../../lib/tab-storage.ts';
-import { showError, toast } from '../../lib/toast.ts';
+import { toast } from '../../lib/toast.ts';
 import { CODE_LIFETIME_MS, type IssuedCode, telegramCodeQuery } from './queries.ts';
 
 const codeStorage = createTabStorage<IssuedCode>('vitrin-telegram-code');

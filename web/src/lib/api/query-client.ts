@@ -1,7 +1,7 @@
 import { MutationCache, QueryClient, queryOptions } from '@tanstack/react-query';
 import type { InputOf, ReturnsOf, RouteName } from '@vitrin/contract/api.ts';
 import { ApiError, getErrorMessage } from '../api-error.ts';
-import { showError } from '../toast.ts';
+import { toast } from '../toast.ts';
 import type { Call } from './api-client.ts';
 import { pendingInvalidation } from './invalidation.ts';
 
@@ -46,7 +46,11 @@ export function createQueryClient(call: Call, { awaitInvalidation = false } = {}
       onSettled: () => (awaitInvalidation ? pendingInvalidation(client) : undefined),
       onError: (error, _variables, _result, { meta }) => {
         if (meta?.handlesConflict && error instanceof ApiError && error.status === 412) return;
-        showError(getErrorMessage(error, meta?.errorMessage));
+        toast({
+          title: 'Hata',
+          description: getErrorMessage(error, meta?.errorMessage),
+          variant: 'destructive',
+        });
       },
     }),
     defaultOptions: {

@@ -28,3 +28,6 @@ export function formatCalendarDate(day: string, format: keyof typeof formats): s
 export function formatDateRange(first: string, last: string): string {
   return formats.long().formatRange(new Date(first), new Date(last));
 }
+
+/** `2026-11` as `Kasım 2026`. */
+export const formatMonth = (month: string) => formatCalendarDate(month, 'month');

@@ -1,4 +1,3 @@
-import { formatCalendarDate } from './calendar-date.ts';
 import { once } from './once.ts';
 
 const istanbul = /* @__NO_SIDE_EFFECTS__ */ (options: Intl.DateTimeFormatOptions) =>
@@ -31,6 +30,3 @@ export function formatDateTimeWithSeconds(iso: string): string {
 export function formatDayMonth(iso: string): string {
   return dayMonth().format(new Date(iso));
 }
-
-/** `2026-11` as `Kasım 2026`. */
-export const formatMonth = (month: string) => formatCalendarDate(month, 'month');

@@ -1,6 +1,6 @@
 import { Upload } from 'lucide-react';
 import { classNames } from '../../lib/class-names.ts';
-import { showError } from '../../lib/toast.ts';
+import { showError } from '../../lib/result-toast.ts';
 import { useFileDrop } from './use-file-drop.ts';
 
 interface FileDropZoneProps {

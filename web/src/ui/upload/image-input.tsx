@@ -1,7 +1,7 @@
 import { ImagePlus, Images, Link as LinkIcon, X } from 'lucide-react';
 import { type ComponentProps, useId, useRef, useState } from 'react';
 import { classNames } from '../../lib/class-names.ts';
-import { showSuccess } from '../../lib/toast.ts';
+import { showSuccess } from '../../lib/result-toast.ts';
 import { useDebounced } from '../../lib/use-debounced.ts';
 import { Button } from '../button/button.tsx';
 import { IconButton } from '../button/icon-button.tsx';

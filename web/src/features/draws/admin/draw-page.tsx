@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import type { DrawRow } from '@vitrin/contract/draw-schemas.ts';
 import { useParams } from 'react-router';
-import { BackLink } from '../../../admin-kit/display/back-link.tsx';
 import { formatNumericDateTime } from '../../../lib/format/istanbul-time.ts';
 import { formatNumber } from '../../../lib/format/numbers.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { BackLink } from '../../../ui/layout/back-link.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { Panel } from '../../../ui/layout/panel.tsx';
 import { DrawCountdown } from '../draw-countdown.tsx';

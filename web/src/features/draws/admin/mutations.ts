@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../../../lib/api/api-client.ts';
-import { showSuccess } from '../../../lib/toast.ts';
+import { showSuccess } from '../../../lib/result-toast.ts';
 
 /** The mutations of a draw from its draft on. */
 export function useDrawMutations(id: string) {

@@ -3,7 +3,7 @@ import type { InputOf } from '@vitrin/contract/api.ts';
 import type { Order } from '@vitrin/contract/market.ts';
 import { call } from '../../../lib/api/api-client.ts';
 import { invalidate } from '../../../lib/api/invalidation.ts';
-import { showSuccess } from '../../../lib/toast.ts';
+import { showSuccess } from '../../../lib/result-toast.ts';
 
 type Changes = InputOf<'PATCH /api/admin/user-rewards/:id'>['body'];
 

@@ -10,7 +10,7 @@ import { ListPage } from '../../../admin-kit/list/list-page.tsx';
 import { getPictureName } from '../../../forms/library-thumb.tsx';
 import { call } from '../../../lib/api/api-client.ts';
 import { usePagedRows } from '../../../lib/api/paged-query.ts';
-import { showSuccess } from '../../../lib/toast.ts';
+import { showSuccess } from '../../../lib/result-toast.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { type DialogOpenProps, useDialog } from '../../../ui/dialog/use-dialog.ts';
 import { createPictureColumns } from './create-picture-columns.tsx';

@@ -6,7 +6,7 @@ import { ImageField } from '../../../forms/rich-form-fields.tsx';
 import { useContractForm } from '../../../forms/use-contract-form.ts';
 import { call } from '../../../lib/api/api-client.ts';
 import { formatNumber } from '../../../lib/format/numbers.ts';
-import { showSuccess } from '../../../lib/toast.ts';
+import { showSuccess } from '../../../lib/result-toast.ts';
 import { FormDialog } from '../../../ui/dialog/form-dialog.tsx';
 import type { DialogOpenProps } from '../../../ui/dialog/use-dialog.ts';
 import { getContentLabel } from '../../../words/content-labels.ts';

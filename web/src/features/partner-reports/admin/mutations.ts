@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import type { InputOf } from '@vitrin/contract/api.ts';
 import { call, callForm } from '../../../lib/api/api-client.ts';
 import { formatNumber } from '../../../lib/format/numbers.ts';
-import { showSuccess } from '../../../lib/toast.ts';
+import { showSuccess } from '../../../lib/result-toast.ts';
 import { detectDecimal } from './format-sample.ts';
 import { guessMapping } from './guess-mapping.ts';
 

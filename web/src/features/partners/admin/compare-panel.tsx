@@ -3,7 +3,7 @@ import type { FieldIssue } from '@vitrin/contract/error-body.ts';
 import { MAX_REPORT_BYTES } from '@vitrin/contract/partner-limits.ts';
 import { type FormEvent, useState } from 'react';
 import { ApiError } from '../../../lib/api-error.ts';
-import { formatMonth } from '../../../lib/format/date-time.ts';
+import { formatMonth } from '../../../lib/format/calendar-date.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Field } from '../../../ui/input/field.tsx';
 import { Select } from '../../../ui/input/select.tsx';

@@ -10,7 +10,7 @@ import { useListFilters } from '../../../admin-kit/filters/use-list-filters.ts';
 import { PagedTable } from '../../../admin-kit/list/paged-table.tsx';
 import { buildApiUrl } from '../../../lib/api/api-client.ts';
 import { usePagedRows } from '../../../lib/api/paged-query.ts';
-import { formatMonth } from '../../../lib/format/date-time.ts';
+import { formatMonth } from '../../../lib/format/calendar-date.ts';
 import { Button, buttonVariants } from '../../../ui/button/button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { eventColumns } from './event-columns.tsx';

@@ -1,4 +1,4 @@
-import { formatMonth } from '../../../lib/format/date-time.ts';
+import { formatMonth } from '../../../lib/format/calendar-date.ts';
 import { Field } from '../../../ui/input/field.tsx';
 import { Select } from '../../../ui/input/select.tsx';
 import { listMonths } from './months.ts';

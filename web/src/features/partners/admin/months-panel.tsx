@@ -1,7 +1,7 @@
 import type { ListedPartner } from '@vitrin/contract/partners.ts';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { formatMonth } from '../../../lib/format/date-time.ts';
+import { formatMonth } from '../../../lib/format/calendar-date.ts';
 import { formatKurus, formatNumber } from '../../../lib/format/numbers.ts';
 import { sumMoney } from '../../../lib/format/sum-money.ts';
 import { SegmentedControl } from '../../../ui/input/segmented-control.tsx';

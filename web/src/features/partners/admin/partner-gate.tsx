@@ -2,11 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import type { Partner } from '@vitrin/contract/partners.ts';
 import { Handshake } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
+import { RowNotFound } from '../../../admin-kit/display/row-not-found.tsx';
 import { apiQuery } from '../../../lib/api/query-client.ts';
-import { ApiError } from '../../../lib/api-error.ts';
-import { buttonVariants } from '../../../ui/button/button.tsx';
-import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 
@@ -14,29 +12,20 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 export function PartnerGate({ children }: { children: (partner: Partner) => ReactNode }) {
   const { id = '' } = useParams();
   const query = useQuery(apiQuery('GET /api/admin/partners/:id', { params: { id } }));
-  const { error, data } = query;
-  // 400: the address holds no id.
-  const isMissing = error instanceof ApiError && [400, 404].includes(error.status) && !data;
-  if (isMissing) {
-    return (
-      <EmptyState
-        bordered
-        icon={<Handshake aria-hidden="true" />}
-        title="Partner bulunamadı"
-        description="Bu adreste bir partner yok; silinmiş olabilir."
-        action={
-          <Link className={buttonVariants({ variant: 'outline' })} to="/admin/ortaklar">
-            Ortaklara Dön
-          </Link>
-        }
-      />
-    );
-  }
   return (
     <QueryView
       query={query}
       bordered
       errorTitle="Partner yüklenemedi"
+      notFound={
+        <RowNotFound
+          icon={<Handshake />}
+          title="Partner bulunamadı"
+          description="Bu adreste bir partner yok; silinmiş olabilir."
+          listPath="/admin/ortaklar"
+          listLabel="Ortaklara Dön"
+        />
+      }
       loading={<Skeleton className="h-96 rounded-2xl" />}
     >
       {children}

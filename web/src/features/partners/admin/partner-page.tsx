@@ -1,8 +1,8 @@
 import type { Partner } from '@vitrin/contract/partners.ts';
 import { ReceiptText } from 'lucide-react';
 import { Link } from 'react-router';
-import { BackLink } from '../../../admin-kit/display/back-link.tsx';
 import { buttonVariants } from '../../../ui/button/button.tsx';
+import { BackLink } from '../../../ui/layout/back-link.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { ArrivingPostbacks } from './arriving-postbacks.tsx';
 import { EventsPanel } from './events-panel.tsx';

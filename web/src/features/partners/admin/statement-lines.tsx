@@ -1,6 +1,6 @@
 import type { PartnerStatement } from '@vitrin/contract/partner-statement.ts';
 import { ReceiptText } from 'lucide-react';
-import { formatMonth } from '../../../lib/format/date-time.ts';
+import { formatMonth } from '../../../lib/format/calendar-date.ts';
 import { formatKurus, formatNumber } from '../../../lib/format/numbers.ts';
 import { sumMoney } from '../../../lib/format/sum-money.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';

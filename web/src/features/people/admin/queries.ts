@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import type { InputOf } from '@vitrin/contract/api.ts';
 import { call } from '../../../lib/api/api-client.ts';
 import { apiQuery } from '../../../lib/api/query-client.ts';
-import { showSuccess } from '../../../lib/toast.ts';
+import { showSuccess } from '../../../lib/result-toast.ts';
 
 export const personQuery = (id: string) => apiQuery('GET /api/admin/users/:id', { params: { id } });
 

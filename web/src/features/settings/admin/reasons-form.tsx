@@ -8,7 +8,7 @@ import { reasonPresetsQuery } from '../../../admin-kit/settings/use-reason-prese
 import { TextareaField } from '../../../forms/rich-form-fields.tsx';
 import { useContractForm } from '../../../forms/use-contract-form.ts';
 import { call } from '../../../lib/api/api-client.ts';
-import { showSuccess } from '../../../lib/toast.ts';
+import { showSuccess } from '../../../lib/result-toast.ts';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 

@@ -8,7 +8,7 @@ import { useConflict } from '../../../admin-kit/conflict/use-conflict.tsx';
 import { useContractForm } from '../../../forms/use-contract-form.ts';
 import { callVersioned, type VersionedResponse } from '../../../lib/api/api-client.ts';
 import { ApiError } from '../../../lib/api-error.ts';
-import { showSuccess } from '../../../lib/toast.ts';
+import { showSuccess } from '../../../lib/result-toast.ts';
 import {
   diffSettings,
   findSettingByPath,

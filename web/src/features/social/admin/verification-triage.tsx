@@ -12,7 +12,7 @@ import { TriagePage } from '../../../admin-kit/triage/triage-page.tsx';
 import { usePagedRows } from '../../../lib/api/paged-query.ts';
 import { formatDateTime } from '../../../lib/format/date-time.ts';
 import { formatNumber } from '../../../lib/format/numbers.ts';
-import { showSuccess } from '../../../lib/toast.ts';
+import { showSuccess } from '../../../lib/result-toast.ts';
 import { platformLabels } from '../labels.ts';
 import { PlatformIcon } from '../platform-icon.tsx';
 import { VerificationBadge } from '../verification-status.tsx';

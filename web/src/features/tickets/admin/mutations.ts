@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import type { InputOf } from '@vitrin/contract/api.ts';
 import type { ReviewedApplication } from '@vitrin/contract/tickets.ts';
 import { call } from '../../../lib/api/api-client.ts';
-import { showSuccess } from '../../../lib/toast.ts';
+import { showSuccess } from '../../../lib/result-toast.ts';
 
 export type Decision = InputOf<'PATCH /api/admin/ticket-applications/:id'>['body'];
 
