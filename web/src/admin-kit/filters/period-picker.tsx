@@ -69,7 +69,7 @@ export function MissingDays() {
   return (
     <EmptyState
       bordered
-      icon={<CalendarRange aria-hidden="true" />}
+      icon={<CalendarRange />}
       title="Tarih aralığını seçin"
       description="Rakamlar, başlangıç ve bitiş tarihlerinin ikisi de seçilince görünür."
     />

@@ -61,7 +61,7 @@ export function ListPage<Row extends { id: string }>(props: ListPageProps<Row>) 
   const empty = filters.isFiltered ? (
     <EmptyState
       bordered={children !== undefined}
-      icon={<SearchX aria-hidden="true" />}
+      icon={<SearchX />}
       title="Sonuç bulunamadı"
       description={props.noMatchText}
       action={

@@ -85,7 +85,7 @@ export function Triage<Row extends TriageRow>({ list, declaration, empty }: Tria
             <Button
               variant="ghost"
               size="sm"
-              icon={<Keyboard aria-hidden="true" />}
+              icon={<Keyboard />}
               aria-keyshortcuts="?"
               onClick={() => setHelpOpen(true)}
             >

@@ -35,7 +35,7 @@ export default function AuditPage() {
         getGroup={formatEntryDay}
         isQuiet={isSmallEntry}
         empty={{
-          icon: <History aria-hidden="true" />,
+          icon: <History />,
           title: 'Henüz işlem yok',
           description: 'Panelde yapılan her değişiklik burada görünür.',
         }}

@@ -26,7 +26,7 @@ export default function BannersPage() {
       title="Banner Yönetimi"
       text="Ana sayfadaki büyük bannerlar, sıra numarasına göre"
       empty={{
-        icon: <ImageIcon aria-hidden="true" />,
+        icon: <ImageIcon />,
         title: 'Henüz banner bulunmamaktadır.',
         description: 'Eklediğiniz bannerlar ana sayfada sırayla gösterilir.',
       }}

@@ -47,7 +47,7 @@ export default function CardsPage() {
       title="Kart Yönetimi"
       text="Ana sayfadaki Güvenilir Siteler kartları, sıra numarasına göre"
       empty={{
-        icon: <LayoutGrid aria-hidden="true" />,
+        icon: <LayoutGrid />,
         title: 'Henüz kart eklenmemiş',
         description: 'Eklediğiniz kartlar ana sayfada burada göründükleri sırayla yer alır.',
       }}

@@ -26,7 +26,7 @@ export default function CompaniesPage() {
       title="Firma Yönetimi"
       text="Ana sayfadaki firma logoları, sıra numarasına göre"
       empty={{
-        icon: <Building aria-hidden="true" />,
+        icon: <Building />,
         title: 'Henüz firma bulunmamaktadır.',
         description: 'Eklediğiniz firmaların logoları ana sayfada yan yana gösterilir.',
       }}

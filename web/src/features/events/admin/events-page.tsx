@@ -94,7 +94,7 @@ export default function EventsPage() {
       title="Etkinlikler"
       text="Çekilişler ve topluluk yarışmaları, en yenisi önce"
       empty={{
-        icon: <CalendarDays aria-hidden="true" />,
+        icon: <CalendarDays />,
         title: 'Henüz etkinlik oluşturulmamış',
         description: 'Oluşturduğunuz aktif etkinlikler Etkinlikler sayfasında görünür.',
       }}

@@ -42,7 +42,7 @@ export function OrderTriage({ view }: { view: ReactNode }) {
       rows={usePagedRows(route, { query })}
       declaration={useDeclaration()}
       empty={{
-        icon: <Package aria-hidden="true" />,
+        icon: <Package />,
         title: 'Bekleyen sipariş yok',
         description: 'Üyeler marketten ödül aldıkça burada kendiliğinden görünür.',
       }}

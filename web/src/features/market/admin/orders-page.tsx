@@ -54,7 +54,7 @@ function OrderList({ view }: { view: ReactNode }) {
         list={orders}
         columns={createOrderColumns(openDialog, orders)}
         empty={{
-          icon: <Package aria-hidden="true" />,
+          icon: <Package />,
           title: 'Henüz sipariş yok',
           description: 'Üyeler marketten ödül aldıkça burada kendiliğinden görünür.',
         }}

@@ -57,7 +57,7 @@ export default function RewardsPage() {
       title="Market Yönetimi"
       text="Üyelerin puanla aldığı ödüller, sıra numarasına göre"
       empty={{
-        icon: <Store aria-hidden="true" />,
+        icon: <Store />,
         title: 'Henüz Ödül Yok',
         description: 'Eklediğiniz aktif ödüller markette görünür.',
       }}

@@ -48,7 +48,7 @@ export default function PicturesPage() {
         list={list}
         columns={createPictureColumns(replacing.show, removing.show)}
         empty={{
-          icon: <Images aria-hidden="true" />,
+          icon: <Images />,
           title: 'Henüz görsel yüklenmemiş',
           description:
             'Kartlara, bannerlara ve diğer içeriklere yüklediğiniz görseller burada birikir.',

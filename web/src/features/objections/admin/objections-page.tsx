@@ -40,7 +40,7 @@ export default function ObjectionsPage() {
       })}
       declaration={useDeclaration()}
       empty={{
-        icon: <Scale aria-hidden="true" />,
+        icon: <Scale />,
         title: isOpen ? 'Bekleyen itiraz yok' : 'Bu filtreye uyan itiraz yok',
         ...(isOpen && { description: 'Üyeler itiraz ettikçe burada kendiliğinden görünür.' }),
       }}

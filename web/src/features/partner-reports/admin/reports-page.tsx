@@ -36,7 +36,7 @@ export default function ReportsPage() {
       list={reports}
       columns={reportColumns}
       empty={{
-        icon: <FileCheck aria-hidden="true" />,
+        icon: <FileCheck />,
         title: 'Henüz rapor yok',
         description: 'Yüklediğiniz listeler burada kalır.',
       }}

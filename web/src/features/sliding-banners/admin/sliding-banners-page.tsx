@@ -26,7 +26,7 @@ export default function SlidingBannersPage() {
       title="Kayan Banner Yönetimi"
       text="Ana sayfanın üstünden kayan bannerlar; her biri bir kez kayar, tekrarlanmaz"
       empty={{
-        icon: <GalleryHorizontal aria-hidden="true" />,
+        icon: <GalleryHorizontal />,
         title: 'Henüz kayan banner bulunmamaktadır.',
         description: 'Eklediğiniz bannerlar ana sayfanın üstünde sırayla birer kez kayar.',
       }}

@@ -35,7 +35,7 @@ function PendingVerifications({ view }: { view: ReactNode }) {
         filters={filters}
         list={pending}
         empty={{
-          icon: <BadgeCheck aria-hidden="true" />,
+          icon: <BadgeCheck />,
           title: 'Bekleyen Doğrulama Yok',
           description: 'Üyeler hesap gönderdikçe burada kendiliğinden görünür.',
         }}

@@ -35,7 +35,7 @@ export function VerificationTriage({ view }: { view: ReactNode }) {
       rows={usePagedRows('GET /api/admin/social-verifications/pending', { query })}
       declaration={useDeclaration()}
       empty={{
-        icon: <BadgeCheck aria-hidden="true" />,
+        icon: <BadgeCheck />,
         title: 'Bekleyen Doğrulama Yok',
         description: 'Üyeler hesap gönderdikçe burada kendiliğinden görünür.',
       }}

@@ -74,7 +74,7 @@ export default function StreamRulesPage() {
       title="Günlük Puan Sistemi"
       text="Üyelere puan kazandıran yayın linkleri, en yenisi önce"
       empty={{
-        icon: <Radio aria-hidden="true" />,
+        icon: <Radio />,
         title: 'Henüz yayın doğrulama kuralı bulunmamaktadır.',
         description: 'Günün yayın linkini eklediğinizde onu giren üyeler puan kazanır.',
       }}

@@ -57,7 +57,7 @@ export function ApplicationTriage({ view }: { view: ReactNode }) {
       rows={usePagedRows('GET /api/admin/ticket-applications', { query })}
       declaration={useDeclaration()}
       empty={{
-        icon: <Inbox aria-hidden="true" />,
+        icon: <Inbox />,
         title: 'Bekleyen başvuru yok',
         description: 'Yeni başvurular geldikçe burada kendiliğinden görünür.',
       }}

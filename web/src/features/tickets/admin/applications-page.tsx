@@ -81,7 +81,7 @@ function ApplicationList({ view }: { view: ReactNode }) {
         list={applications}
         columns={createApplicationColumns(openDialog, applications)}
         empty={{
-          icon: <Inbox aria-hidden="true" />,
+          icon: <Inbox />,
           title: 'Henüz bilet başvurusu yok',
           description: 'Yeni başvurular geldikçe burada kendiliğinden görünür.',
         }}

@@ -35,11 +35,7 @@ export function ApproveCorroborated({ filter: given }: { filter: Filter }) {
   return (
     <>
       {data !== undefined && data.count > 0 && (
-        <Button
-          variant="success-soft"
-          icon={<CheckCheck className="size-4" aria-hidden="true" />}
-          onClick={() => show(data)}
-        >
+        <Button variant="success-soft" icon={<CheckCheck />} onClick={() => show(data)}>
           Eşleşenlerin hepsini onayla
         </Button>
       )}

@@ -70,7 +70,7 @@ export default function TicketCompaniesPage() {
       title="Bilet Firmaları"
       text="Bilet sisteminde seçilebilen firmalar, sıra numarasına göre"
       empty={{
-        icon: <Building aria-hidden="true" />,
+        icon: <Building />,
         title: 'Henüz bilet firması bulunmamaktadır.',
         description: 'Eklediğiniz aktif firmalar bilet sistemi sayfasında seçilebilir.',
       }}
