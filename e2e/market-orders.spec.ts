@@ -51,7 +51,7 @@ test('cancelling a processing order refunds points and stock, and the buyer sees
   await expect(confirmDialog.getByRole('button', { name: 'Vazgeç', exact: true })).toBeFocused();
   await confirmDialog.getByRole('button', { name: 'İptal Et' }).click();
   await expectStatusToast(page, 'Başarılı', 'Sipariş iptal edildi');
-  await expect(row(uniqueText)).toContainText('İptal Edildi');
+  await expect(row(uniqueText)).toContainText('40 puan geri verildi');
   expect((await memberApi.user()).points).toBe(100);
   expect((await api.rewards()).find(({ id }) => id === reward.id)).toMatchObject({ stock: 5 });
 

@@ -54,7 +54,7 @@ test('a YouTube and an Instagram account are sent, rejected, resent and paid', a
   await expect(queue.card('Instagram')).toContainText('Reddedildi, üyeye bildirildi');
   await queue.clickButton('Onayla', 'YouTube');
   await expectStatusToast(staff, 'Doğrulama onaylandı ve kullanıcı puan kazandı');
-  await expect(channel).toContainText('Onaylandı');
+  await expect(channel).toContainText('150 puan verildi');
 
   await page.reload();
   await expect(card('YouTube')).toContainText('Onaylandı');

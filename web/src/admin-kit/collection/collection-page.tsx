@@ -16,8 +16,8 @@ import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { NEW_ROW, ROW_PARAM } from '../../words/content-labels.ts';
 import { HistoryDrawer } from '../history/history-drawer.tsx';
 import { RESTORE_NOTICE } from '../history/restore-notice.ts';
-import { commitActions } from '../undo/action-queue.ts';
-import { useQueuedActions } from '../undo/use-queued-actions.ts';
+import { useCommitOnLeave } from '../undo/use-commit-on-leave.ts';
+import { useDeletedIds } from '../undo/use-queued-actions.ts';
 import {
   type AnyListRoute,
   type CollectionName,
@@ -71,10 +71,9 @@ export function CollectionPage<Row extends VersionedRow>(props: CollectionPagePr
   const rows = useQuery(apiQuery(props.listRoute, {}));
   // biome-ignore lint/plugin/no-unchecked-cast: the caller pairs a collection with its list route
   const allRows = (rows.data ?? []) as unknown[] as Row[];
-  // A deleted row is gone at once, although it can be restored for some seconds.
-  const deletedIds = useQueuedActions().flatMap(({ ids }) => ids);
+  const deletedIds = useDeletedIds();
   const data = allRows.filter(({ id }) => !deletedIds.includes(id));
-  useEffect(() => () => void commitActions(), []);
+  useCommitOnLeave();
   const { remove } = useCollectionMutations(collection);
   const entity = getRowName(collection);
   const editor = useDialog<Row | null>();

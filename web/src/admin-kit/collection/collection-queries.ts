@@ -96,6 +96,7 @@ export function useCollectionMutations<N extends CollectionName>(name: N, added 
     remove: (id: string, rowName: string) =>
       defer({
         ids: [id],
+        isDeletion: true,
         name: rowName,
         message: `${entity} silindi`,
         send: () => write(`DELETE /api/${name}/:id`, { params: { id } }),

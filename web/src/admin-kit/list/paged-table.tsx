@@ -3,6 +3,7 @@ import type { PagedRows } from '../../lib/api/paged-query.ts';
 import { QueryError } from '../../ui/feedback/query-view.tsx';
 import { DataTable, type DataTableColumn } from '../../ui/table/data-table.tsx';
 import { ScrollPanel } from '../../ui/table/scroll-panel.tsx';
+import { useDeletedIds } from '../undo/use-queued-actions.ts';
 import { PagedList } from './paged-list.tsx';
 
 interface PagedTableProps<Row extends { id: string }> {
@@ -24,6 +25,7 @@ interface PagedTableProps<Row extends { id: string }> {
 /** A paged list as a table, with the button for more. */
 export function PagedTable<Row extends { id: string }>(props: PagedTableProps<Row>) {
   const { paged, columns, caption, empty, header, className } = props;
+  const deletedIds = useDeletedIds();
   return (
     <PagedList paged={paged} className={className}>
       <ScrollPanel label={caption} className={paged.isPlaceholderData ? 'opacity-60' : undefined}>
@@ -33,7 +35,7 @@ export function PagedTable<Row extends { id: string }>(props: PagedTableProps<Ro
         ) : (
           <DataTable
             columns={columns}
-            rows={paged.rows}
+            rows={paged.rows.filter(({ id }) => !deletedIds.includes(id))}
             getRowKey={(row) => row.id}
             caption={caption}
             loading={paged.isPending}

@@ -5,6 +5,7 @@ import { getErrorMessage } from '../../lib/api-error.ts';
 import { formatNumber } from '../../lib/format/numbers.ts';
 import { LoadMore } from '../../ui/feedback/load-more.tsx';
 import { FieldError } from '../../ui/input/field-error.tsx';
+import { useDeletedIds } from '../undo/use-queued-actions.ts';
 
 interface RelatedRowsProps<R extends PagedRoute> {
   title: string;
@@ -24,7 +25,10 @@ export function RelatedRows<R extends PagedRoute>(props: RelatedRowsProps<R>) {
   const list = usePagedRows(route, input);
   const { data, rows, isPending, isPlaceholderData, error, hasMore } = list;
   const isReading = isPending || isPlaceholderData;
-  const visibleRows = isReading ? [] : rows.filter(filter);
+  const deletedIds = useDeletedIds();
+  const visibleRows = (isReading ? [] : rows).filter(
+    (row) => filter(row) && !deletedIds.includes((row as { id: string }).id),
+  );
   return (
     <section aria-labelledby={id} aria-busy={isReading}>
       <h3 id={id} className="mb-1 flex items-baseline gap-2 text-13 font-strong text-text-2">

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { confirmDiscard } from '../../lib/unsaved-changes.ts';
 import { SETTLE_MS } from '../list/block-clicks-on-moved-rows.ts';
 import type { RetainedRows } from '../list/use-retained-rows.ts';
-import { useDeferredCall } from '../undo/use-deferred-call.ts';
+import { useDeferredDecision } from '../undo/use-deferred-decision.ts';
 import { isPending, type TriageConfig, type TriageRow } from './triage-config.ts';
 
 export type DecisionKind = 'approve' | 'reject';
@@ -13,7 +13,7 @@ export function useTriage<Row extends TriageRow>(
   { nameOf, ...decisions }: TriageConfig<Row>,
 ) {
   const { rows } = list;
-  const defer = useDeferredCall();
+  const decideLater = useDeferredDecision(list);
   const [selectedRow, setSelectedRow] = useState<Row | null>(null);
   const [openPrompt, setOpenPrompt] = useState<DecisionKind | null>(null);
   const [statusMessage, setStatusMessage] = useState('');
@@ -50,24 +50,20 @@ export function useTriage<Row extends TriageRow>(
     const { status, doneLabel, message, prompt, run } = decisions[kind];
     const decided = { ...row, status };
     const next = nextAfter(row);
-    list.retainUndoable(decided);
     settledAt.current = performance.now() + SETTLE_MS;
     setOpenPrompt(next && prompt?.isSeries ? kind : null);
     setSelectedRow(next ?? decided);
     setStatusMessage(
       `${name}: ${doneLabel}.${next ? ` Sırada: ${nameOf(next)}.` : ' Bekleyen kalmadı.'}`,
     );
-    defer({
-      ids: [row.id],
+    decideLater({
+      decided,
       name,
       message,
-      send: async () => list.retain(await run(row, text)),
+      send: () => run(row, text),
       restore: (reason) => {
-        list.release(row);
         setStatusMessage(`${name}: karar ${reason === 'undone' ? 'geri alındı' : 'işlenemedi'}.`);
         if (reason === 'undone') moveTo(row);
-        // Another user may have decided it.
-        else list.refetch();
       },
     });
   };

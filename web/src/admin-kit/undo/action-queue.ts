@@ -6,6 +6,8 @@ export const UNDO_MS = 6000;
 export interface DeferredAction {
   /** Ids of the affected rows. */
   ids: readonly string[];
+  /** True if the rows are deleted: lists hide them at once. */
+  isDeletion?: boolean;
   /** Text of the toast: `Kart silindi`. */
   message: string;
   /** Sends the call and shows its errors. */

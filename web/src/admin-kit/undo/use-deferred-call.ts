@@ -5,7 +5,8 @@ import { showError } from '../../lib/result-toast.ts';
 import type { DeferredAction } from './action-queue.ts';
 import { deferAction } from './defer-action.tsx';
 
-interface DeferredCall extends Pick<DeferredAction, 'ids' | 'message' | 'restore'> {
+export interface DeferredCall
+  extends Pick<DeferredAction, 'ids' | 'isDeletion' | 'message' | 'restore'> {
   /** Name of the row in the error toast. */
   name: string;
   send: () => Promise<unknown>;

@@ -4,3 +4,7 @@ import { getActions, type QueuedAction, subscribeToActions } from './action-queu
 /** Returns all queued actions, also those whose call is running. */
 export const useQueuedActions = (): readonly QueuedAction[] =>
   useSyncExternalStore(subscribeToActions, getActions);
+
+/** Returns the ids of rows whose deletion can still be undone or is being sent. Lists hide them. */
+export const useDeletedIds = (): readonly string[] =>
+  useQueuedActions().flatMap(({ ids, isDeletion }) => (isDeletion ? ids : []));

@@ -2,7 +2,7 @@ import type { AuditEntry } from '@vitrin/contract/audit.ts';
 import type { SavedView } from '@vitrin/contract/views.ts';
 import axe from 'axe-core';
 import { beforeEach, expect, it } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { createFakeServer } from '../../../test/create-fake-server.ts';
 import { renderWithProviders } from '../../../test/render-with-providers.tsx';
 import { nextId, sampleUser } from '../../../test/row-samples.ts';
@@ -10,6 +10,7 @@ import { usePagedRows } from '../../lib/api/paged-query.ts';
 import { createChoiceFilter, createSearchFilter } from '../filters/list-filters.tsx';
 import { useListFilters } from '../filters/use-list-filters.ts';
 import { ListPage } from '../list/list-page.tsx';
+import { commitActions } from '../undo/action-queue.ts';
 
 const rows = 'GET /api/admin/audit';
 const list = 'GET /api/admin/views';
@@ -179,7 +180,7 @@ it("a colleague's view can be used but not changed", async () => {
   await expect.element(button('Görünümü kaydet')).toBeVisible();
 });
 
-it('renaming a view keeps its query, and deleting asks first', async () => {
+it('renaming a view keeps its query; deleting asks first and can be undone', async () => {
   const saved = view('Kartlar', { shared: true });
   const { server } = await records(`/kayitlar?gorunum=${saved.id}&entity=cards&q=ali`, saved);
   await button('Görünümü düzenle: Kartlar').click();
@@ -187,12 +188,20 @@ it('renaming a view keeps its query, and deleting asks first', async () => {
   await dialog.getByRole('button', { name: 'Kaydet' }).click();
   await expect.element(chip(/Yeni ad/)).toBeVisible();
   expect(where().get('q')).toBe('ali');
-  await button('Görünümü sil: Yeni ad').click();
   const confirmDialog = page.getByRole('alertdialog', { name: 'Görünüm silinsin mi?' });
-  await expect.element(confirmDialog).toMatchTextContent(/“Yeni ad” bütün ekip için silinecek/);
-  await confirmDialog.getByRole('button', { name: 'Sil' }).click();
-  await expect.element(confirmDialog).not.toBeInTheDocument();
-  await expect.element(chips).not.toBeInTheDocument();
+  const confirm = async () => {
+    await button('Görünümü sil: Yeni ad').click();
+    await expect.element(confirmDialog).toMatchTextContent(/“Yeni ad” bütün ekip için silinecek/);
+    await confirmDialog.getByRole('button', { name: 'Sil' }).click();
+    await expect.element(confirmDialog).not.toBeInTheDocument();
+    await expect.element(chips).not.toBeInTheDocument();
+  };
+  await confirm();
+  await userEvent.keyboard('z');
+  await chip(/Yeni ad/).click();
+  await confirm();
+  expect(server.getCalls(remove)).toEqual([]);
+  await commitActions();
   expect(server.getCalls(remove)).toHaveLength(1);
   expect(String(where())).toBe('');
 });

@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query';
 import type { SavedView, ViewList } from '@vitrin/contract/views.ts';
 import { useNavigate } from 'react-router';
 import { call } from '../../lib/api/api-client.ts';
@@ -7,6 +6,8 @@ import { Button } from '../../ui/button/button.tsx';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
 import { type DialogOpenProps, useDialog } from '../../ui/dialog/use-dialog.ts';
 import { useFocusRecovery } from '../../ui/focus/use-focus-recovery.ts';
+import { UNDO_NOTICE } from '../undo/undo-notice.ts';
+import { useDeferredCall } from '../undo/use-deferred-call.ts';
 import { CurrentViewActions } from './current-view-actions.tsx';
 import type { ListView } from './use-list-view.ts';
 import { ViewDialog } from './view-dialog.tsx';
@@ -76,17 +77,24 @@ interface DeleteViewDialogProps extends DialogOpenProps {
 }
 
 /** Asks before a view is deleted, for its owner or for the whole team. */
-export function DeleteViewDialog({ view, onRemoved, ...openProps }: DeleteViewDialogProps) {
+function DeleteViewDialog({ view, onRemoved, ...openProps }: DeleteViewDialogProps) {
   const { id, name, shared } = view;
-  const remove = useMutation({
-    mutationFn: () => call('DELETE /api/admin/views/:id', { params: { id } }),
-  });
+  const defer = useDeferredCall();
   return (
     <ConfirmDialog
       {...openProps}
       title="Görünüm silinsin mi?"
-      message={`“${name}” ${shared ? 'bütün ekip için ' : ''}silinecek. Listedeki kayıtlara dokunulmaz.`}
-      onConfirm={() => remove.mutateAsync().then(onRemoved)}
+      message={`“${name}” ${shared ? 'bütün ekip için ' : ''}silinecek. Listedeki kayıtlara dokunulmaz. ${UNDO_NOTICE}`}
+      onConfirm={async () => {
+        defer({
+          ids: [id],
+          isDeletion: true,
+          name,
+          message: 'Görünüm silindi',
+          send: () => call('DELETE /api/admin/views/:id', { params: { id } }),
+        });
+        onRemoved();
+      }}
     />
   );
 }

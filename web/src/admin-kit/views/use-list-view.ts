@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { normalizeViewQuery, type SavedView, type ViewList } from '@vitrin/contract/views.ts';
 import { useSearchParams } from 'react-router';
 import { apiQuery } from '../../lib/api/query-client.ts';
+import { useDeletedIds } from '../undo/use-queued-actions.ts';
 
 /** Search parameter with the hidden columns: new columns are visible to everybody. */
 export const HIDDEN_COLUMNS_PARAM = 'hide';
@@ -25,7 +26,8 @@ export interface ListView {
 export function useListView(list: ViewList, filters: readonly string[]): ListView {
   const [searchParams] = useSearchParams();
   const all = useQuery(apiQuery('GET /api/admin/views', {})).data ?? [];
-  const views = all.filter((view) => view.list === list);
+  const deletedIds = useDeletedIds();
+  const views = all.filter((view) => view.list === list && !deletedIds.includes(view.id));
   const current = views.find(({ id }) => id === searchParams.get(VIEW_PARAM));
   const parts = [...filters, HIDDEN_COLUMNS_PARAM];
   const ofList = (from: URLSearchParams) => [...from].filter(([name]) => parts.includes(name));

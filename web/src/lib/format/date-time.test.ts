@@ -5,6 +5,8 @@ import {
   formatDateTimeWithSeconds,
   formatDayMonth,
   formatLongDate,
+  formatShortDate,
+  formatShortDateTime,
 } from './date-time.ts';
 
 test('formats an instant in Istanbul time', () => {
@@ -13,6 +15,14 @@ test('formats an instant in Istanbul time', () => {
   expect(formatLongDate(instant)).toBe('21 Kasım 2026');
   expect(formatDateTime(instant)).toBe('21 Kasım 2026 00:05');
   expect(formatDateTimeWithSeconds(instant)).toBe('21 Kasım 2026 00:05:09');
+});
+
+test('a short date has its year only in another year, in Istanbul', () => {
+  const now = new Date('2026-11-26T12:00:00Z');
+  expect(formatShortDate('2026-11-20T21:05:09Z', now)).toBe('21 Kas');
+  expect(formatShortDateTime('2026-11-20T21:05:09Z', now)).toBe('21 Kas 00:05');
+  expect(formatShortDate('2025-12-31T20:59:00Z', now)).toBe('31 Ara 2025');
+  expect(formatShortDate('2025-12-31T21:00:00Z', now)).toBe('1 Oca');
 });
 
 test('formats a calendar date as that day in every time zone of the browser', () => {

@@ -5,6 +5,7 @@ import { page } from 'vitest/browser';
 import { createFakeServer } from '../../../../test/create-fake-server.ts';
 import { renderWithProviders } from '../../../../test/render-with-providers.tsx';
 import { sampleUser, withRowFields } from '../../../../test/row-samples.ts';
+import { commitActions } from '../../../admin-kit/undo/action-queue.ts';
 import { DrawActions } from './draw-actions.tsx';
 
 const cancel = page.getByRole('button', { name: 'İptal et' });
@@ -32,12 +33,29 @@ const sealedDraw = (drawAt: number): DrawRow => ({
   leftOut: { staff: 0, suspended: 0, onBreak: 0 },
 });
 
+const superAdmin = { user: { ...sampleUser, role: 'super_admin' } } as const;
+
 const show = (drawAt: number) => {
   createFakeServer();
-  return renderWithProviders(<DrawActions draw={sealedDraw(drawAt)} />, {
-    user: { ...sampleUser, role: 'super_admin' },
-  });
+  return renderWithProviders(<DrawActions draw={sealedDraw(drawAt)} />, superAdmin);
 };
+
+it('a draft is deleted after confirmation and the time for undo, and its page is left', async () => {
+  const remove = 'DELETE /api/admin/draws/:id';
+  const server = createFakeServer();
+  server.respond(remove, undefined);
+  const draft: DrawRow = { ...sealedDraw(Date.now()), status: 'draft' };
+  await renderWithProviders(<DrawActions draw={draft} />, superAdmin);
+  await page.getByRole('button', { name: 'Sil' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Taslağı sil' });
+  await expect.element(question).toMatchTextContent(/6 saniye içinde geri alabilirsiniz/);
+  await question.getByRole('button', { name: 'Sil' }).click();
+  await expect.element(page.getByText('Taslak silindi')).toBeVisible();
+  await expect.poll(() => window.location.pathname).toBe('/admin/cekilisler');
+  expect(server.getCalls(remove)).toEqual([]);
+  await commitActions();
+  expect(server.getCalls(remove)).toHaveLength(1);
+});
 
 it('a sealed draw can be cancelled until its time, then it shows why not', async () => {
   await show(Date.now() + 1500);

@@ -1,6 +1,9 @@
 import type { DrawRow } from '@vitrin/contract/draw-schemas.ts';
 import { Link, useNavigate } from 'react-router';
 import { usePauseLiveUpdates } from '../../../admin-kit/live/live-pause.ts';
+import { UNDO_NOTICE } from '../../../admin-kit/undo/undo-notice.ts';
+import { useDeferredCall } from '../../../admin-kit/undo/use-deferred-call.ts';
+import { call } from '../../../lib/api/api-client.ts';
 import { useServerClock } from '../../../lib/server-clock.ts';
 import { useCurrentUser } from '../../../lib/session/current-user.ts';
 import { Button, buttonVariants } from '../../../ui/button/button.tsx';
@@ -74,7 +77,9 @@ interface DrawActionDialogProps {
 }
 
 function DrawActionDialog({ draw, action, openProps }: DrawActionDialogProps) {
-  const writes = useDrawMutations(draw.id);
+  const { id, title } = draw;
+  const { cancel } = useDrawMutations(id);
+  const defer = useDeferredCall();
   const navigate = useNavigate();
   if (action === 'cancel') {
     return (
@@ -82,22 +87,29 @@ function DrawActionDialog({ draw, action, openProps }: DrawActionDialogProps) {
         {...openProps}
         title="Çekilişi iptal et"
         submitLabel="İptal et"
-        submit={(body) => writes.cancel.mutateAsync(body)}
+        submit={(body) => cancel.mutateAsync(body)}
       >
-        “{draw.title}” çekilmeyecek. Bu, nedeniyle birlikte herkese açık kalır ve geri alınamaz;
+        “{title}” çekilmeyecek. Bu, nedeniyle birlikte herkese açık kalır ve geri alınamaz;
         numaralar yeniden serbest olur.
       </ReasonDialog>
     );
   }
   const remove = async () => {
-    await writes.remove.mutateAsync();
     await navigate('/admin/cekilisler');
+    defer({
+      ids: [id],
+      isDeletion: true,
+      name: title,
+      message: 'Taslak silindi',
+      send: () => call('DELETE /api/admin/draws/:id', { params: { id } }),
+      errorMessage: 'Taslak silinemedi',
+    });
   };
   return (
     <ConfirmDialog
       {...openProps}
       title="Taslağı sil"
-      message={`“${draw.title}” kalıcı olarak silinecek. Bu işlem geri alınamaz.`}
+      message={`“${title}” kalıcı olarak silinecek. ${UNDO_NOTICE}`}
       onConfirm={remove}
     />
   );

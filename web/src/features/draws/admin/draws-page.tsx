@@ -1,9 +1,10 @@
 import type { DrawRow } from '@vitrin/contract/draw-schemas.ts';
 import { Dices, Plus } from 'lucide-react';
 import { Link } from 'react-router';
+import { ShortTime } from '../../../admin-kit/display/short-time.tsx';
 import { PagedTable } from '../../../admin-kit/list/paged-table.tsx';
+import { useCommitOnLeave } from '../../../admin-kit/undo/use-commit-on-leave.ts';
 import { usePagedRows } from '../../../lib/api/paged-query.ts';
-import { formatNumericDateTime } from '../../../lib/format/istanbul-time.ts';
 import { formatNumber } from '../../../lib/format/numbers.ts';
 import { useCurrentUser } from '../../../lib/session/current-user.ts';
 import { buttonVariants } from '../../../ui/button/button.tsx';
@@ -36,11 +37,7 @@ const columns: DataTableColumn<DrawRow>[] = [
   {
     id: 'drawAt',
     header: 'Çekiliş zamanı',
-    cell: ({ drawAt }) => (
-      <span className="tabular-nums whitespace-nowrap text-text-2">
-        {formatNumericDateTime(drawAt)}
-      </span>
-    ),
+    cell: ({ drawAt }) => <ShortTime iso={drawAt} />,
   },
   {
     id: 'entries',
@@ -56,11 +53,13 @@ const columns: DataTableColumn<DrawRow>[] = [
 export default function DrawsPage() {
   const draws = usePagedRows('GET /api/admin/draws', { query: { limit: 50 } });
   const isSuperAdmin = useCurrentUser()?.role === 'super_admin';
+  useCommitOnLeave();
   return (
     <>
       <PageHeader
         title="Çekilişler"
         text="Taslaklar, mühürlenenler ve sonuçlar, en yenisi önce"
+        isWide
         actions={
           isSuperAdmin && (
             <Link className={buttonVariants()} to="/admin/cekilisler/yeni">

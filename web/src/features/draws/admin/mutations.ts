@@ -11,11 +11,6 @@ export function useDrawMutations(id: string) {
       mutationFn: () => call('POST /api/admin/draws/:id/seal', { params }),
       onSuccess: () => showSuccess('Çekiliş mühürlendi ve yayımlandı'),
     }),
-    remove: useMutation({
-      meta: { errorMessage: 'Taslak silinemedi' },
-      mutationFn: () => call('DELETE /api/admin/draws/:id', { params }),
-      onSuccess: () => showSuccess('Taslak silindi'),
-    }),
     cancel: useMutation({
       meta: { errorMessage: 'Çekiliş iptal edilemedi' },
       mutationFn: (body: { reason: string }) =>

@@ -1,17 +1,23 @@
 import type { Order } from '@vitrin/contract/market.ts';
+import { UNDO_NOTICE } from '../../../admin-kit/undo/undo-notice.ts';
+import {
+  type DecidableRows,
+  useDeferredDecision,
+} from '../../../admin-kit/undo/use-deferred-decision.ts';
 import { formatNumber } from '../../../lib/format/numbers.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import type { DialogOpenProps } from '../../../ui/dialog/use-dialog.ts';
-import { type OnChanged, useUpdateOrder } from './mutations.ts';
+import { CANCELLED_MESSAGE, updateOrder } from './mutations.ts';
 
 export interface OrderDialogProps extends DialogOpenProps {
   order: Order;
-  onChanged: OnChanged;
+  /** The list that shows the order. */
+  list: DecidableRows<Order>;
 }
 
 /** Confirms a cancellation and shows what is refunded. */
-export function CancelDialog({ order, open, onOpenChange, onChanged }: OrderDialogProps) {
-  const change = useUpdateOrder();
+export function CancelDialog({ order, list, open, onOpenChange }: OrderDialogProps) {
+  const decide = useDeferredDecision(list);
   const { id, rewardTitle, user, pointsSpent } = order;
   return (
     <ConfirmDialog
@@ -22,7 +28,7 @@ export function CancelDialog({ order, open, onOpenChange, onChanged }: OrderDial
         <>
           <p>
             {user ? `“${user.username}” adlı üyenin` : 'Hesabı silinmiş bir üyenin'} “{rewardTitle}”
-            siparişi iptal edilecek. Bu işlem geri alınamaz.
+            siparişi iptal edilecek. {UNDO_NOTICE}
           </p>
           <p className="mt-2 font-strong text-text">
             {user
@@ -32,8 +38,14 @@ export function CancelDialog({ order, open, onOpenChange, onChanged }: OrderDial
         </>
       }
       confirmLabel="Siparişi İptal Et"
-      busyLabel="İptal ediliyor..."
-      onConfirm={() => change.mutateAsync({ id, status: 'cancelled', onDecided: onChanged })}
+      onConfirm={async () =>
+        decide({
+          decided: { ...order, status: 'cancelled' },
+          name: rewardTitle,
+          message: CANCELLED_MESSAGE,
+          send: () => updateOrder(id, { status: 'cancelled' }),
+        })
+      }
     />
   );
 }

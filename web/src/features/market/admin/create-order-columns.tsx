@@ -1,11 +1,11 @@
 import type { Order } from '@vitrin/contract/market.ts';
 import { SelectAll, SelectCell } from '../../../admin-kit/bulk/selection.tsx';
 import type { CsvColumns } from '../../../admin-kit/csv/csv-export.ts';
+import { ShortTime } from '../../../admin-kit/display/short-time.tsx';
 import { createActionsColumn } from '../../../admin-kit/list/row-buttons.tsx';
 import type { RetainedRows } from '../../../admin-kit/list/use-retained-rows.ts';
 import { MemberName } from '../../../admin-kit/member/member-name.tsx';
 import { UndoRow } from '../../../admin-kit/undo/undo-row.tsx';
-import { formatDateTime } from '../../../lib/format/date-time.ts';
 import { formatNumericDateTime } from '../../../lib/format/istanbul-time.ts';
 import { formatNumber } from '../../../lib/format/numbers.ts';
 import type { DataTableColumn } from '../../../ui/table/data-table.tsx';
@@ -42,11 +42,7 @@ const dataColumns: DataTableColumn<Order>[] = [
   {
     id: 'date',
     header: 'Tarih',
-    cell: (row) => (
-      <span className="text-text-2 tabular-nums block text-13 rows:w-22">
-        {formatDateTime(row.purchasedAt)}
-      </span>
-    ),
+    cell: (row) => <ShortTime iso={row.purchasedAt} />,
   },
   {
     id: 'status',
@@ -58,7 +54,7 @@ const dataColumns: DataTableColumn<Order>[] = [
 
 export function createOrderColumns(
   openDialog: OpenDialog,
-  list: Pick<RetainedRows<Order>, 'retain' | 'isRetained' | 'isUndoable'>,
+  list: RetainedRows<Order>,
 ): DataTableColumn<Order>[] {
   return [
     {
@@ -76,7 +72,7 @@ export function createOrderColumns(
         <OrderActions
           order={row}
           openDialog={openDialog}
-          onChanged={list.retain}
+          list={list}
           resultText={list.isRetained(row) ? formatOrderResult(row) : undefined}
         />
       ),

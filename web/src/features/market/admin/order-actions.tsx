@@ -1,11 +1,14 @@
 import { nextOrderStatuses, type Order } from '@vitrin/contract/market.ts';
 import { Ban, MessageSquareText as MessageSquare } from 'lucide-react';
 import { RowButtons } from '../../../admin-kit/list/row-buttons.tsx';
-import { useSingleFlight } from '../../../lib/use-single-flight.ts';
+import {
+  type DecidableRows,
+  useDeferredDecision,
+} from '../../../admin-kit/undo/use-deferred-decision.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { IconButton } from '../../../ui/button/icon-button.tsx';
 import { statusLabels } from '../purchase-status.tsx';
-import { type OnChanged, useUpdateOrder } from './mutations.ts';
+import { CHANGED_MESSAGE, updateOrder } from './mutations.ts';
 
 export type DialogName = 'note' | 'cancel' | 'deliver';
 export type OpenDialog = (name: DialogName, order: Order) => void;
@@ -13,15 +16,14 @@ export type OpenDialog = (name: DialogName, order: Order) => void;
 interface OrderActionsProps {
   order: Order;
   openDialog: OpenDialog;
-  onChanged: OnChanged;
+  list: DecidableRows<Order>;
   /** Result of the row's last action. */
   resultText?: string | undefined;
 }
 
 /** The actions of an order in its current state. */
-export function OrderActions({ order, openDialog, onChanged, resultText }: OrderActionsProps) {
-  const change = useUpdateOrder();
-  const runOnce = useSingleFlight();
+export function OrderActions({ order, openDialog, list, resultText }: OrderActionsProps) {
+  const decide = useDeferredDecision(list);
   const next = nextOrderStatuses[order.status];
   const name = `${order.rewardTitle}, ${order.user?.username ?? 'hesap silinmiş'}`;
   return (
@@ -30,14 +32,14 @@ export function OrderActions({ order, openDialog, onChanged, resultText }: Order
         <Button
           variant="outline"
           size="sm"
-          busy={change.isPending}
           aria-label={`${statusLabels.claimed}: ${name}`}
           onClick={() =>
-            runOnce(() =>
-              change
-                .mutateAsync({ id: order.id, status: 'claimed', onDecided: onChanged })
-                .catch(() => {}),
-            )
+            decide({
+              decided: { ...order, status: 'claimed' },
+              name: order.rewardTitle,
+              message: CHANGED_MESSAGE,
+              send: () => updateOrder(order.id, { status: 'claimed' }),
+            })
           }
         >
           {statusLabels.claimed}

@@ -1,9 +1,12 @@
+import { useMutation } from '@tanstack/react-query';
 import { market } from '@vitrin/contract/market.ts';
+import { useDeferredDecision } from '../../../admin-kit/undo/use-deferred-decision.ts';
 import { TextareaField } from '../../../forms/rich-form-fields.tsx';
 import { useContractForm } from '../../../forms/use-contract-form.ts';
+import { toast } from '../../../lib/toast.ts';
 import { FormDialog } from '../../../ui/dialog/form-dialog.tsx';
 import type { OrderDialogProps } from './cancel-dialog.tsx';
-import { useUpdateOrder } from './mutations.ts';
+import { CHANGED_MESSAGE, updateOrder } from './mutations.ts';
 
 const body = market.update.body.pick({ note: true });
 
@@ -12,7 +15,7 @@ interface NoteFormProps extends OrderDialogProps {
   status?: 'delivered';
   title: string;
   /** Text after the order's name. */
-  warning?: string;
+  notice?: string;
   label: string;
   hint: string;
   submitLabel: string;
@@ -22,31 +25,40 @@ interface NoteFormProps extends OrderDialogProps {
 /** Asks for the note of an order, which the buyer sees. */
 export function OrderNoteDialog({
   order,
-  onChanged,
+  list,
   status,
-  warning,
+  notice,
   label,
   hint,
   ...dialog
 }: NoteFormProps) {
-  const change = useUpdateOrder();
+  const decide = useDeferredDecision(list);
+  const save = useMutation({
+    mutationFn: (note: string | null) => updateOrder(order.id, { note }),
+    onSuccess: (saved) => {
+      list.retain(saved);
+      toast({ title: 'Başarılı', description: CHANGED_MESSAGE });
+    },
+  });
   const form = useContractForm({
     body,
     row: { note: order.note },
     submit: async ({ note = null }) => {
-      await change.mutateAsync({
-        id: order.id,
-        ...(status && { status }),
-        ...((!status || note !== order.note) && { note }),
-        onDecided: onChanged,
-      });
+      if (!status) await save.mutateAsync(note);
       dialog.onOpenChange(false);
+      if (!status) return;
+      decide({
+        decided: { ...order, status, note },
+        name: order.rewardTitle,
+        message: CHANGED_MESSAGE,
+        send: () => updateOrder(order.id, { status, ...(note !== order.note && { note }) }),
+      });
     },
   });
   const about = `${order.rewardTitle} · ${order.user?.username ?? 'hesap silinmiş'}`;
 
   return (
-    <FormDialog {...dialog} form={form} description={warning ? `${about}. ${warning}` : about}>
+    <FormDialog {...dialog} form={form} description={notice ? `${about}. ${notice}` : about}>
       <TextareaField
         control={form.control}
         name="note"

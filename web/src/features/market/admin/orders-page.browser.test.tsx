@@ -60,8 +60,32 @@ it('delivering asks once for the code and shows the result in the row', async ()
   await dialog.getByRole('textbox').fill('KOD-1');
   expect(sent).toEqual([]);
   await dialog.getByRole('button', { name: 'Teslim Et' }).click();
+  await expect.element(row('ali')).toMatchTextContent(/Teslim Edildi.*Geri al/);
+  expect(sent).toEqual([]);
+  await commitActions();
   await expect.element(row('ali')).toMatchTextContent(/Teslim edildi, üyeye bildirildi/);
   expect(sent).toEqual([{ of: 'ali', status: 'delivered', note: 'KOD-1' }]);
+});
+
+it('a status and a cancellation can be undone', async () => {
+  const sent = orders('ali', 'bora');
+  await renderWithProviders(<OrdersPage />);
+  const undo = (name: string) => row(name).getByRole('button', { name: 'Geri al' }).click();
+  await row('ali')
+    .getByRole('button', { name: /^Alındı: / })
+    .click();
+  await expect.element(row('ali')).toMatchTextContent(/Alındı/);
+  await undo('ali');
+  await expect.element(row('ali')).toMatchTextContent(/Beklemede/);
+  await row('bora')
+    .getByRole('button', { name: /^İptal Et: / })
+    .click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Siparişi İptal Et' }).click();
+  await expect.element(row('bora')).toMatchTextContent(/İptal Edildi/);
+  await undo('bora');
+  await expect.element(row('bora')).toMatchTextContent(/Beklemede/);
+  await commitActions();
+  expect(sent).toEqual([]);
 });
 
 it('each order gets its code: typed with Enter in between, or from a pasted list', async () => {
@@ -196,8 +220,9 @@ it('a conflicting decision of another user is reported', async () => {
   server.fail(change, 409, 'Bu siparişin durumu artık böyle değiştirilemez.');
   server.respond(route, [{ ...pendingOrder, status: 'delivered' }]);
   await page.getByRole('alertdialog').getByRole('button', { name: 'Siparişi İptal Et' }).click();
+  await commitActions();
   await expect
-    .element(page.getByRole('alert').getByText('Bu siparişin durumu artık böyle değiştirilemez.'))
-    .toBeVisible();
+    .element(page.getByRole('alert'))
+    .toMatchTextContent(/“Kupa”: Bu siparişin durumu artık böyle değiştirilemez\./);
   await expect.element(row('Teslim Edildi')).toBeVisible();
 });

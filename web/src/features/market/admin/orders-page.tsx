@@ -6,13 +6,13 @@ import { useRowSelection } from '../../../admin-kit/bulk/use-row-selection.ts';
 import { CsvButton } from '../../../admin-kit/csv/csv-button.tsx';
 import { useListFilters } from '../../../admin-kit/filters/use-list-filters.ts';
 import { ListPage } from '../../../admin-kit/list/list-page.tsx';
-import { useRetainedRows } from '../../../admin-kit/list/use-retained-rows.ts';
+import { type RetainedRows, useRetainedRows } from '../../../admin-kit/list/use-retained-rows.ts';
 import { useTriageView } from '../../../admin-kit/triage/use-triage-view.tsx';
+import { UNDO_NOTICE } from '../../../admin-kit/undo/undo-notice.ts';
 import { useRowDialog } from '../../../admin-kit/use-row-dialog.tsx';
 import { usePagedRows } from '../../../lib/api/paged-query.ts';
 import { CancelDialog, type OrderDialogProps } from './cancel-dialog.tsx';
 import { createOrderColumns, orderCsv } from './create-order-columns.tsx';
-import type { OnChanged } from './mutations.ts';
 import type { DialogName } from './order-actions.tsx';
 import { OrderBulkBar } from './order-bulk-bar.tsx';
 import { orderFilters } from './order-filters.ts';
@@ -35,7 +35,7 @@ function OrderList({ view }: { view: ReactNode }) {
     usePagedRows(route, { query: { ...query, limit: 50 } }),
     JSON.stringify(query),
   );
-  const { openDialog, dialog } = useOrderDialog(orders.retain);
+  const { openDialog, dialog } = useOrderDialog(orders);
   const selected = useRowSelection<Order, DeliverableSet>(
     orders.rows,
     JSON.stringify(query),
@@ -66,11 +66,11 @@ function OrderList({ view }: { view: ReactNode }) {
   );
 }
 
-function useOrderDialog(onChanged: OnChanged) {
+function useOrderDialog(list: RetainedRows<Order>) {
   return useRowDialog<Order, DialogName>({
-    note: (order, openProps) => <NoteDialog {...openProps} {...{ order, onChanged }} />,
-    cancel: (order, openProps) => <CancelDialog {...openProps} {...{ order, onChanged }} />,
-    deliver: (order, openProps) => <DeliverDialog {...openProps} {...{ order, onChanged }} />,
+    note: (order, openProps) => <NoteDialog {...openProps} {...{ order, list }} />,
+    cancel: (order, openProps) => <CancelDialog {...openProps} {...{ order, list }} />,
+    deliver: (order, openProps) => <DeliverDialog {...openProps} {...{ order, list }} />,
   });
 }
 
@@ -94,7 +94,7 @@ const DeliverDialog = (props: OrderDialogProps) => (
     {...props}
     status="delivered"
     title="Sipariş teslim edilsin mi?"
-    warning="Teslim edilen sipariş geri alınamaz."
+    notice={UNDO_NOTICE}
     label="Not ya da kod (isteğe bağlı)"
     hint={noteHint}
     submitLabel="Teslim Et"

@@ -4,6 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import { createFakeServer } from '../../../../test/create-fake-server.ts';
 import { renderWithProviders } from '../../../../test/render-with-providers.tsx';
 import { nextId } from '../../../../test/row-samples.ts';
+import { commitActions } from '../../../admin-kit/undo/action-queue.ts';
 import PicturesPage from './pictures-page.tsx';
 
 const list = 'GET /api/admin/pictures';
@@ -53,7 +54,7 @@ it('shows where a picture is used as links, and its actions', async () => {
   ).toBeNull();
 });
 
-it('asks before deleting and shows why the server refuses', async () => {
+it('asks before deleting, can undo it and shows why the server refuses', async () => {
   const server = createFakeServer();
   server.respond(list, [picture('boş.png')]);
   await renderWithProviders(<PicturesPage />);
@@ -64,12 +65,23 @@ it('asks before deleting and shows why the server refuses', async () => {
       .getByRole('button', { name: 'Sil' })
       .click();
   };
+  await openDeleteDialog();
+  await expect.element(page.getByText('Görsel silindi')).toBeVisible();
+  await expect.element(row('boş.png')).not.toBeInTheDocument();
+  await userEvent.keyboard('z');
+  await expect.element(row('boş.png')).toBeVisible();
+  expect(server.getCalls(remove)).toEqual([]);
   server.fail(remove, 409, 'Bu görsel 2 yerde kullanılıyor. Önce oralarda değiştirin.');
   await openDeleteDialog();
-  await expect.element(page.getByRole('alert')).toMatchTextContent(/2 yerde kullanılıyor/);
+  await commitActions();
+  await expect
+    .element(page.getByRole('alert'))
+    .toMatchTextContent(/“boş\.png”: .*2 yerde kullanılıyor/);
+  await expect.element(row('boş.png')).toBeVisible();
   server.respond(remove, undefined, [list]);
   server.respond(list, []);
   await openDeleteDialog();
+  await commitActions();
   await expect.element(page.getByText('Henüz görsel yüklenmemiş')).toBeVisible();
 });
 

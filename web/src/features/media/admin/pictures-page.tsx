@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query';
 import type { StoredPicture } from '@vitrin/contract/media.ts';
 import { Images } from 'lucide-react';
 import {
@@ -7,10 +6,12 @@ import {
 } from '../../../admin-kit/filters/list-filters.tsx';
 import { useListFilters } from '../../../admin-kit/filters/use-list-filters.ts';
 import { ListPage } from '../../../admin-kit/list/list-page.tsx';
+import { UNDO_NOTICE } from '../../../admin-kit/undo/undo-notice.ts';
+import { useCommitOnLeave } from '../../../admin-kit/undo/use-commit-on-leave.ts';
+import { useDeferredCall } from '../../../admin-kit/undo/use-deferred-call.ts';
 import { getPictureName } from '../../../forms/library-thumb.tsx';
 import { call } from '../../../lib/api/api-client.ts';
 import { usePagedRows } from '../../../lib/api/paged-query.ts';
-import { showSuccess } from '../../../lib/result-toast.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { type DialogOpenProps, useDialog } from '../../../ui/dialog/use-dialog.ts';
 import { createPictureColumns } from './create-picture-columns.tsx';
@@ -38,6 +39,7 @@ export default function PicturesPage() {
   const list = usePagedRows('GET /api/admin/pictures', { query });
   const replacing = useDialog<StoredPicture>();
   const removing = useDialog<StoredPicture>();
+  useCommitOnLeave();
   return (
     <>
       <ListPage
@@ -79,17 +81,24 @@ interface DeletePictureDialogProps extends DialogOpenProps {
 
 /** Confirms the permanent deletion of an unused picture. */
 export function DeletePictureDialog({ picture, ...openProps }: DeletePictureDialogProps) {
-  const remove = useMutation({
-    meta: { errorMessage: 'Görsel silinemedi' },
-    mutationFn: () => call('DELETE /api/admin/pictures/:id', { params: { id: picture.id } }),
-    onSuccess: () => showSuccess('Görsel silindi'),
-  });
+  const defer = useDeferredCall();
+  const { id } = picture;
+  const name = getPictureName(picture);
   return (
     <ConfirmDialog
       {...openProps}
       title="Görsel silinsin mi?"
-      message={`“${getPictureName(picture)}” hiçbir yerde kullanılmıyor. Dosyası bir saat sonra kalkar ve geri getirilemez.`}
-      onConfirm={() => remove.mutateAsync()}
+      message={`“${name}” hiçbir yerde kullanılmıyor. ${UNDO_NOTICE} Dosyası bir saat sonra kalkar.`}
+      onConfirm={async () =>
+        defer({
+          ids: [id],
+          isDeletion: true,
+          name,
+          message: 'Görsel silindi',
+          send: () => call('DELETE /api/admin/pictures/:id', { params: { id } }),
+          errorMessage: 'Görsel silinemedi',
+        })
+      }
     />
   );
 }

@@ -1,7 +1,6 @@
 import type { PartnerReport } from '@vitrin/contract/partner-reports.ts';
 import { Check } from 'lucide-react';
-import { useEffect } from 'react';
-import { commitActions } from '../../../admin-kit/undo/action-queue.ts';
+import { useCommitOnLeave } from '../../../admin-kit/undo/use-commit-on-leave.ts';
 import { useDeferredCall } from '../../../admin-kit/undo/use-deferred-call.ts';
 import { useQueuedActions } from '../../../admin-kit/undo/use-queued-actions.ts';
 import { formatNumber } from '../../../lib/format/numbers.ts';
@@ -19,7 +18,7 @@ export function ApplyBar({ report, manualMatches }: ApplyBarProps) {
   const { apply } = useReportMutations(report.id);
   const defer = useDeferredCall();
   const isQueued = useQueuedActions().some(({ ids }) => ids.includes(report.id));
-  useEffect(() => () => void commitActions(), []);
+  useCommitOnLeave();
   const total = report.counts.match + manualMatches.size;
   const also = [...manualMatches].map(([rowId, applicationId]) => ({ rowId, applicationId }));
   return (

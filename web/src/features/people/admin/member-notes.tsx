@@ -1,12 +1,11 @@
-import { useMutation } from '@tanstack/react-query';
 import type { MemberNote } from '@vitrin/contract/members.ts';
 import { Trash2 as Trash } from 'lucide-react';
 import { RelatedRows } from '../../../admin-kit/list/related-rows.tsx';
 import { NoteForm } from '../../../admin-kit/member/note-form.tsx';
+import { useDeferredCall } from '../../../admin-kit/undo/use-deferred-call.ts';
 import { call } from '../../../lib/api/api-client.ts';
 import { formatDateTime } from '../../../lib/format/date-time.ts';
 import { useCurrentUser } from '../../../lib/session/current-user.ts';
-import { useSingleFlight } from '../../../lib/use-single-flight.ts';
 import { IconButton } from '../../../ui/button/icon-button.tsx';
 
 /** Staff notes about a member, with a form to add one. */
@@ -31,15 +30,14 @@ export function MemberNotes({ id }: { id: string }) {
 
 function Note({ note }: { note: MemberNote }) {
   const user = useCurrentUser();
-  const remove = useMutation({
-    mutationFn: () => call('DELETE /api/admin/member-notes/:id', { params: { id: note.id } }),
-  });
-  const runOnce = useSingleFlight();
+  const defer = useDeferredCall();
+  const { id, text } = note;
+  const name = text.slice(0, 40);
   const mayRemove = user?.role === 'super_admin' || user?.id === note.author.id;
   return (
     <>
       <span className="min-w-0 flex-1 basis-40">
-        <span className="block whitespace-pre-line wrap-anywhere">{note.text}</span>
+        <span className="block whitespace-pre-line wrap-anywhere">{text}</span>
         <span className="block text-13 text-text-3">
           {note.author.username ?? 'Silinmiş hesap'}, {formatDateTime(note.createdAt)}
         </span>
@@ -48,11 +46,18 @@ function Note({ note }: { note: MemberNote }) {
         <IconButton
           size="sm"
           danger
-          label={`Notu sil: ${note.text.slice(0, 40)}`}
+          label={`Notu sil: ${name}`}
           title="Notu sil"
           icon={<Trash />}
-          aria-disabled={remove.isPending}
-          onClick={() => runOnce(() => remove.mutateAsync().catch(() => {}))}
+          onClick={() =>
+            defer({
+              ids: [id],
+              isDeletion: true,
+              name,
+              message: 'Not silindi',
+              send: () => call('DELETE /api/admin/member-notes/:id', { params: { id } }),
+            })
+          }
         />
       )}
     </>

@@ -1,10 +1,12 @@
 import type { ReviewedVerification } from '@vitrin/contract/social.ts';
 import { Check, Trash2 as Trash, X } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
+import type { RetainedRows } from '../../../admin-kit/list/use-retained-rows.ts';
 import { MemberName } from '../../../admin-kit/member/member-name.tsx';
+import { UndoRow } from '../../../admin-kit/undo/undo-row.tsx';
+import { useDeferredDecision } from '../../../admin-kit/undo/use-deferred-decision.ts';
 import { formatDateTime } from '../../../lib/format/date-time.ts';
 import { formatNumber } from '../../../lib/format/numbers.ts';
-import { useSingleFlight } from '../../../lib/use-single-flight.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { IconButton } from '../../../ui/button/icon-button.tsx';
 import { Panel } from '../../../ui/layout/panel.tsx';
@@ -13,20 +15,18 @@ import { PlatformIcon } from '../platform-icon.tsx';
 import { VerificationBadge } from '../verification-status.tsx';
 import { AccountText } from './account-text.tsx';
 import { formatVerificationResult } from './format-verification-result.ts';
-import { useVerificationMutations } from './mutations.ts';
+import { approveVerification, PAID_MESSAGE } from './mutations.ts';
 import type { OpenDialog } from './use-verification-dialog.tsx';
 
 interface PendingCardProps {
   verification: ReviewedVerification;
   openDialog: OpenDialog;
-  onDecided: (verification: ReviewedVerification) => void;
+  list: RetainedRows<ReviewedVerification>;
 }
 
 /** A pending verification, or the result of its decision. */
-export function PendingCard({ verification, openDialog, onDecided }: PendingCardProps) {
+export function PendingCard({ verification, openDialog, list }: PendingCardProps) {
   const { id, platform, userEmail, user, points, status, createdAt } = verification;
-  const { decide } = useVerificationMutations();
-  const runOnce = useSingleFlight();
   const titleId = useId();
   const name = `${platformLabels[platform]}, ${user.username}`;
   const facts: [string, ReactNode][] = [
@@ -62,50 +62,69 @@ export function PendingCard({ verification, openDialog, onDecided }: PendingCard
         ))}
       </dl>
       <div className="mt-auto flex items-center gap-2">
-        {status === 'pending' ? (
-          <>
-            <Button
-              variant="success-soft"
-              size="sm"
-              className="min-w-0 flex-1"
-              icon={<Check />}
-              busy={decide.isPending}
-              aria-label={`Onayla: ${name}`}
-              onClick={() =>
-                // The mutation shows its errors in a toast.
-                runOnce(() =>
-                  decide.mutateAsync({ id, status: 'approved', onDecided }).catch(() => {}),
-                )
-              }
-            >
-              Onayla
-            </Button>
-            <Button
-              variant="danger-soft"
-              size="sm"
-              className="min-w-0 flex-1"
-              icon={<X />}
-              aria-label={`Reddet: ${name}`}
-              onClick={() => openDialog('reject', verification)}
-            >
-              Reddet
-            </Button>
-          </>
+        {list.isUndoable(verification) ? (
+          <UndoRow id={id} />
         ) : (
-          <p className="min-w-0 flex-1 text-14 text-text-2">
-            {formatVerificationResult(verification)}
-          </p>
+          <Actions {...{ verification, openDialog, list, name }} />
         )}
-        <IconButton
-          size="sm"
-          danger
-          className="max-md:size-11"
-          label={`Sil: ${name}`}
-          title="Kalıcı olarak sil"
-          icon={<Trash />}
-          onClick={() => openDialog('remove', verification)}
-        />
       </div>
     </Panel>
+  );
+}
+
+interface ActionsProps extends PendingCardProps {
+  name: string;
+}
+
+function Actions({ verification, openDialog, list, name }: ActionsProps) {
+  const { id, user, status } = verification;
+  const decide = useDeferredDecision(list);
+  return (
+    <>
+      {status === 'pending' ? (
+        <>
+          <Button
+            variant="success-soft"
+            size="sm"
+            className="min-w-0 flex-1"
+            icon={<Check />}
+            aria-label={`Onayla: ${name}`}
+            onClick={() =>
+              decide({
+                decided: { ...verification, status: 'approved' },
+                name: user.username,
+                message: PAID_MESSAGE,
+                send: () => approveVerification(id),
+              })
+            }
+          >
+            Onayla
+          </Button>
+          <Button
+            variant="danger-soft"
+            size="sm"
+            className="min-w-0 flex-1"
+            icon={<X />}
+            aria-label={`Reddet: ${name}`}
+            onClick={() => openDialog('reject', verification)}
+          >
+            Reddet
+          </Button>
+        </>
+      ) : (
+        <p className="min-w-0 flex-1 text-14 text-text-2">
+          {formatVerificationResult(verification)}
+        </p>
+      )}
+      <IconButton
+        size="sm"
+        danger
+        className="max-md:size-11"
+        label={`Sil: ${name}`}
+        title="Kalıcı olarak sil"
+        icon={<Trash />}
+        onClick={() => openDialog('remove', verification)}
+      />
+    </>
   );
 }

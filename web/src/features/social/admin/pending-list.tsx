@@ -2,6 +2,7 @@ import type { ReviewedVerification } from '@vitrin/contract/social.ts';
 import type { ReactNode } from 'react';
 import { PagedList } from '../../../admin-kit/list/paged-list.tsx';
 import type { RetainedRows } from '../../../admin-kit/list/use-retained-rows.ts';
+import { useDeletedIds } from '../../../admin-kit/undo/use-queued-actions.ts';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { useFocusRecovery } from '../../../ui/focus/use-focus-recovery.ts';
@@ -16,9 +17,10 @@ interface PendingListProps {
 
 export function PendingList({ paged, openDialog, empty }: PendingListProps) {
   const focusRecovery = useFocusRecovery();
+  const deletedIds = useDeletedIds();
   return (
     <QueryView
-      query={paged}
+      query={{ ...paged, data: paged.data?.filter(({ id }) => !deletedIds.includes(id)) }}
       bordered
       errorTitle="Liste yüklenemedi"
       loading={<Skeleton className="h-60 rounded-[14px]" />}
@@ -38,7 +40,7 @@ export function PendingList({ paged, openDialog, empty }: PendingListProps) {
                     key={verification.id}
                     verification={verification}
                     openDialog={openDialog}
-                    onDecided={paged.retain}
+                    list={paged}
                   />
                 ))}
               </ul>

@@ -70,6 +70,9 @@ it('a decided verification stays in place with its result until the list is refr
     await userEvent.keyboard('{Enter}');
   };
   await openDecision(/^Onayla: /, 'bir');
+  await expect.element(card('bir').getByRole('button', { name: 'Geri al' })).toBeVisible();
+  await expectAccessible([1280]);
+  await commitActions();
   await expect.element(card('bir')).toMatchTextContent(/Onaylandı.*150 puan verildi/);
   expect(
     card('bir')
@@ -79,6 +82,7 @@ it('a decided verification stays in place with its result until the list is refr
   await openDecision(/^Reddet: /, 'iki');
   await page.getByRole('dialog').getByRole('button', { name: 'Reddet' }).click();
   await expect.element(card('iki')).toMatchTextContent(/Reddedildi/);
+  await commitActions();
   await expect.poll(() => document.activeElement?.tagName).not.toBe('BODY');
   expect(page.getByRole('listitem').all()).toHaveLength(2);
   await page.getByRole('button', { name: 'Listeyi yenile' }).click();
@@ -146,6 +150,7 @@ it('an account paid before is approved without points, and the result says so', 
   await card('bir')
     .getByRole('button', { name: /^Onayla: / })
     .click();
+  await commitActions();
   await expect
     .element(page.getByText('Doğrulama onaylandı; bu platform için yeni puan verilmedi'))
     .toBeVisible();
@@ -162,13 +167,14 @@ it('a verification decided by another user shows a message and disappears', asyn
   server.fail(decide, 409, 'Bu başvuru için zaten karar verilmiş.');
   server.respond(route, [pendingVerification('üç')]);
   await page.getByRole('dialog').getByRole('button', { name: 'Reddet' }).click();
+  await commitActions();
   await expect
-    .element(page.getByRole('alert').getByText('Bu başvuru için zaten karar verilmiş.'))
-    .toBeVisible();
+    .element(page.getByRole('alert'))
+    .toMatchTextContent(/“bir”: Bu başvuru için zaten karar verilmiş\./);
   await expect.element(card('bir')).not.toBeInTheDocument();
 });
 
-it('a verification is deleted after confirmation', async () => {
+it('a verification is deleted after confirmation and the time for undo', async () => {
   const server = createFakeServer();
   const verification = pendingVerification('bir');
   server.respond(route, [verification]);
@@ -178,14 +184,23 @@ it('a verification is deleted after confirmation', async () => {
     return undefined;
   }, [route]);
   await renderWithProviders(<PendingPage />);
-  await card('bir')
-    .getByRole('button', { name: /^Sil: / })
-    .click();
-  const confirmDialog = page.getByRole('alertdialog');
-  await expect.element(confirmDialog.getByRole('button', { name: 'Vazgeç' })).toHaveFocus();
-  await confirmDialog.getByRole('button', { name: 'Sil' }).click();
-  await expect.element(page.getByText('Doğrulama kalıcı olarak silindi')).toBeVisible();
-  await expect.element(card('bir')).not.toBeInTheDocument();
+  const confirm = async () => {
+    await card('bir')
+      .getByRole('button', { name: /^Sil: / })
+      .click();
+    const confirmDialog = page.getByRole('alertdialog');
+    await expect.element(confirmDialog.getByRole('button', { name: 'Vazgeç' })).toHaveFocus();
+    await confirmDialog.getByRole('button', { name: 'Sil' }).click();
+    await expect.element(page.getByText('Doğrulama kalıcı olarak silindi')).toBeVisible();
+    await expect.element(card('bir')).not.toBeInTheDocument();
+  };
+  await confirm();
+  await page.getByRole('button', { name: 'Geri al' }).click();
+  await expect.element(card('bir')).toBeVisible();
+  expect(server.getCalls(remove)).toEqual([]);
+
+  await confirm();
+  await commitActions();
   expect(server.getCalls(remove).map(({ path }) => path)).toEqual([
     `/api/admin/social-verifications/${verification.id}`,
   ]);

@@ -24,7 +24,7 @@ function PendingVerifications({ view }: { view: ReactNode }) {
     }),
     JSON.stringify(filters.values),
   );
-  const { openDialog, dialog } = useVerificationDialog(pending.retain);
+  const { openDialog, dialog } = useVerificationDialog(pending);
   return (
     <>
       <ListPage

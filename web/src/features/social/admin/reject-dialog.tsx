@@ -1,30 +1,37 @@
 import { type ReviewedVerification, social } from '@vitrin/contract/social.ts';
+import {
+  type DecidableRows,
+  useDeferredDecision,
+} from '../../../admin-kit/undo/use-deferred-decision.ts';
 import { TextareaField } from '../../../forms/rich-form-fields.tsx';
 import { useContractForm } from '../../../forms/use-contract-form.ts';
 import { FormDialog } from '../../../ui/dialog/form-dialog.tsx';
 import type { DialogOpenProps } from '../../../ui/dialog/use-dialog.ts';
 import { platformLabels } from '../labels.ts';
-import { useVerificationMutations } from './mutations.ts';
+import { REJECTED_MESSAGE, rejectVerification } from './mutations.ts';
 
 export interface VerificationDialogProps extends DialogOpenProps {
   verification: ReviewedVerification;
-}
-
-export interface RejectDialogProps extends VerificationDialogProps {
-  onDecided: (verification: ReviewedVerification) => void;
+  /** The list that shows the verification. */
+  list: DecidableRows<ReviewedVerification>;
 }
 
 const body = social.decide.body.pick({ rejectionReason: true });
 
-export function RejectDialog(props: RejectDialogProps) {
-  const { verification, open, onOpenChange, onDecided } = props;
-  const { decide } = useVerificationMutations();
+export function RejectDialog(props: VerificationDialogProps) {
+  const { verification, list, open, onOpenChange } = props;
+  const decide = useDeferredDecision(list);
   const { id, platform, user } = verification;
   const form = useContractForm({
     body,
     submit: async ({ rejectionReason = null }) => {
-      await decide.mutateAsync({ id, status: 'rejected', rejectionReason, onDecided });
       onOpenChange(false);
+      decide({
+        decided: { ...verification, status: 'rejected', rejectionReason },
+        name: user.username,
+        message: REJECTED_MESSAGE,
+        send: () => rejectVerification(id, rejectionReason),
+      });
     },
   });
 

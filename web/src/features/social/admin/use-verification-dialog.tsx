@@ -1,44 +1,44 @@
 import type { ReviewedVerification } from '@vitrin/contract/social.ts';
+import { UNDO_NOTICE } from '../../../admin-kit/undo/undo-notice.ts';
+import { useDeferredCall } from '../../../admin-kit/undo/use-deferred-call.ts';
+import type { DecidableRows } from '../../../admin-kit/undo/use-deferred-decision.ts';
 import { useRowDialog } from '../../../admin-kit/use-row-dialog.tsx';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { platformLabels } from '../labels.ts';
-import { useVerificationMutations } from './mutations.ts';
+import { deleteVerification } from './mutations.ts';
 import { RejectDialog, type VerificationDialogProps } from './reject-dialog.tsx';
 
 export type OpenDialog = (what: 'reject' | 'remove', verification: ReviewedVerification) => void;
 
-export function useVerificationDialog(onDecided: (verification: ReviewedVerification) => void) {
+export function useVerificationDialog(list: DecidableRows<ReviewedVerification>) {
   return useRowDialog<ReviewedVerification, 'reject' | 'remove'>({
     reject: (verification, openProps) => (
-      <RejectDialog {...openProps} {...{ verification, onDecided }} />
+      <RejectDialog {...openProps} {...{ verification, list }} />
     ),
     remove: (verification, openProps) => (
-      <DeleteVerificationDialog {...openProps} verification={verification} />
+      <DeleteVerificationDialog {...openProps} {...{ verification, list }} />
     ),
   });
 }
 
-export function DeleteVerificationDialog({
-  verification,
-  open,
-  onOpenChange,
-}: VerificationDialogProps) {
-  const { remove } = useVerificationMutations();
+function DeleteVerificationDialog({ verification, list, ...openProps }: VerificationDialogProps) {
+  const defer = useDeferredCall();
   const { id, platform, user } = verification;
   return (
     <ConfirmDialog
-      open={open}
-      onOpenChange={onOpenChange}
+      {...openProps}
       title="Doğrulama silinsin mi?"
-      message={
-        <p>
-          “{user.username}” adlı üyenin {platformLabels[platform]} başvurusu kalıcı olarak
-          silinecek. Bu işlem geri alınamaz.
-        </p>
-      }
-      confirmLabel="Sil"
-      busyLabel="Siliniyor..."
-      onConfirm={() => remove.mutateAsync(id)}
+      message={`“${user.username}” adlı üyenin ${platformLabels[platform]} başvurusu kalıcı olarak silinecek. ${UNDO_NOTICE}`}
+      onConfirm={async () => {
+        list.release(verification);
+        defer({
+          ids: [id],
+          isDeletion: true,
+          name: user.username,
+          message: 'Doğrulama kalıcı olarak silindi',
+          send: () => deleteVerification(id),
+        });
+      }}
     />
   );
 }

@@ -12,14 +12,18 @@ import { TriagePage } from '../../../admin-kit/triage/triage-page.tsx';
 import { usePagedRows } from '../../../lib/api/paged-query.ts';
 import { formatDateTime } from '../../../lib/format/date-time.ts';
 import { formatNumber } from '../../../lib/format/numbers.ts';
-import { showSuccess } from '../../../lib/result-toast.ts';
 import { platformLabels } from '../labels.ts';
 import { PlatformIcon } from '../platform-icon.tsx';
 import { VerificationBadge } from '../verification-status.tsx';
 import { AccountText } from './account-text.tsx';
 import { buildAccountUrl } from './build-account-url.ts';
 import { formatVerificationResult } from './format-verification-result.ts';
-import { decideVerification, PAID_MESSAGE, REJECTED_MESSAGE, UNPAID_MESSAGE } from './mutations.ts';
+import {
+  approveVerification,
+  PAID_MESSAGE,
+  REJECTED_MESSAGE,
+  rejectVerification,
+} from './mutations.ts';
 import { pendingFilters } from './pending-filters.ts';
 
 /** /admin/pending-verifications?view=triage */
@@ -66,11 +70,7 @@ function useDeclaration(): TriageConfig<ReviewedVerification> {
       doneLabel: 'onaylandı',
       message: PAID_MESSAGE,
       status: 'approved',
-      run: async ({ id }) => {
-        const decided = await decideVerification(id, { status: 'approved' });
-        if (!decided.pointsEarned) showSuccess(UNPAID_MESSAGE);
-        return decided;
-      },
+      run: ({ id }) => approveVerification(id),
     },
     reject: {
       label: 'Reddet',
@@ -82,8 +82,7 @@ function useDeclaration(): TriageConfig<ReviewedVerification> {
         hint: 'İsteğe bağlı. Üye bunu profilinde görür ve yeniden başvurabilir.',
         presets,
       },
-      run: ({ id }, rejectionReason) =>
-        decideVerification(id, { status: 'rejected', rejectionReason }),
+      run: ({ id }, reason) => rejectVerification(id, reason),
     },
   };
 }

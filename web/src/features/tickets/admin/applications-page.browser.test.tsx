@@ -85,8 +85,9 @@ it('a decided row stays in place with its result until the list is refreshed', a
   const row = (name: string) => page.getByRole('row').filter({ hasText: name });
   await page.getByRole('button', { name: 'Onayla: ali' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Onayla' }).click();
-  await expect.element(row('ali')).toMatchTextContent(/Onaylandı.*2 bilet verildi/);
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  await commitActions();
+  await expect.element(row('ali')).toMatchTextContent(/Onaylandı.*2 bilet verildi/);
   expect(page.getByRole('row').all()[1]?.element().textContent).toContain('ali');
   await page.getByRole('button', { name: 'Listeyi yenile' }).click();
   await expect.element(row('ali')).not.toBeInTheDocument();

@@ -8,6 +8,9 @@ import { useListFilters } from '../../../admin-kit/filters/use-list-filters.ts';
 import { ListPage } from '../../../admin-kit/list/list-page.tsx';
 import { useRetainedRows } from '../../../admin-kit/list/use-retained-rows.ts';
 import { useTriageView } from '../../../admin-kit/triage/use-triage-view.tsx';
+import { UNDO_NOTICE } from '../../../admin-kit/undo/undo-notice.ts';
+import { useDeferredCall } from '../../../admin-kit/undo/use-deferred-call.ts';
+import type { DecidableRows } from '../../../admin-kit/undo/use-deferred-decision.ts';
 import { useRowDialog } from '../../../admin-kit/use-row-dialog.tsx';
 import { usePagedRows } from '../../../lib/api/paged-query.ts';
 import { formatMoney, formatNumber } from '../../../lib/format/numbers.ts';
@@ -19,7 +22,7 @@ import { ApplicationSummary, CompanyTabs } from './application-summary.tsx';
 import { ApplicationTriage } from './application-triage.tsx';
 import { applicationCsv, createApplicationColumns } from './create-application-columns.tsx';
 import { type ApplicationDialogProps, DecideDialog } from './decide-dialog.tsx';
-import { useApplicationMutations } from './mutations.ts';
+import { deleteApplication } from './mutations.ts';
 import { NumbersDialog } from './numbers-dialog.tsx';
 
 const route = 'GET /api/admin/ticket-applications';
@@ -47,7 +50,7 @@ function ApplicationList({ view }: { view: ReactNode }) {
     listKey,
     isPending,
   );
-  const { openDialog, dialog } = useApplicationDialog(applications.retain);
+  const { openDialog, dialog } = useApplicationDialog(applications);
 
   return (
     <SelectionProvider value={selected.selection}>
@@ -93,36 +96,35 @@ function ApplicationList({ view }: { view: ReactNode }) {
   );
 }
 
-function useApplicationDialog(onDecided: (application: ReviewedApplication) => void) {
+function useApplicationDialog(list: DecidableRows<ReviewedApplication>) {
   return useRowDialog<ReviewedApplication, DialogName>({
     approve: (application, openProps) => (
-      <DecideDialog {...openProps} {...{ application, onDecided }} status="approved" />
+      <DecideDialog {...openProps} {...{ application, list }} status="approved" />
     ),
     reject: (application, openProps) => (
-      <DecideDialog {...openProps} {...{ application, onDecided }} status="rejected" />
+      <DecideDialog {...openProps} {...{ application, list }} status="rejected" />
     ),
     numbers: (application, openProps) => <NumbersDialog {...openProps} application={application} />,
     remove: (application, openProps) => (
-      <DeleteApplicationDialog {...openProps} application={application} />
+      <DeleteApplicationDialog {...openProps} {...{ application, list }} />
     ),
   });
 }
 
 /** Confirms the deletion of an application and lists what is deleted with it. */
-function DeleteApplicationDialog({ application, open, onOpenChange }: ApplicationDialogProps) {
-  const { remove } = useApplicationMutations();
-  const { username, ticketCompany, investmentAmount, status, ticketCount } = application;
+function DeleteApplicationDialog({ application, list, ...openProps }: ApplicationDialogProps) {
+  const defer = useDeferredCall();
+  const { id, username, ticketCompany, investmentAmount, status, ticketCount } = application;
   const hasNumbers = status === 'approved' && ticketCount > 0;
   return (
     <ConfirmDialog
-      open={open}
-      onOpenChange={onOpenChange}
+      {...openProps}
       title="Başvuru silinsin mi?"
       message={
         <>
           <p>
             “{username}” adına {ticketCompany.name} için gönderilen {formatMoney(investmentAmount)}{' '}
-            tutarındaki başvuru kalıcı olarak silinecek. Bu işlem geri alınamaz.
+            tutarındaki başvuru kalıcı olarak silinecek. {UNDO_NOTICE}
           </p>
           {hasNumbers && (
             <p className="mt-2 font-strong text-text">
@@ -132,8 +134,16 @@ function DeleteApplicationDialog({ application, open, onOpenChange }: Applicatio
           )}
         </>
       }
-      confirmLabel="Sil"
-      onConfirm={() => remove.mutateAsync(application.id)}
+      onConfirm={async () => {
+        list.release(application);
+        defer({
+          ids: [id],
+          isDeletion: true,
+          name: username,
+          message: 'Başvuru silindi',
+          send: () => deleteApplication(id),
+        });
+      }}
     />
   );
 }

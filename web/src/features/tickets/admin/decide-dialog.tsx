@@ -1,4 +1,9 @@
 import { type ReviewedApplication, tickets } from '@vitrin/contract/tickets.ts';
+import { UNDO_NOTICE } from '../../../admin-kit/undo/undo-notice.ts';
+import {
+  type DecidableRows,
+  useDeferredDecision,
+} from '../../../admin-kit/undo/use-deferred-decision.ts';
 import { TextareaField } from '../../../forms/rich-form-fields.tsx';
 import { useContractForm } from '../../../forms/use-contract-form.ts';
 import { FormDialog } from '../../../ui/dialog/form-dialog.tsx';
@@ -7,33 +12,35 @@ import { Notice } from '../../../ui/feedback/notice.tsx';
 import { ApplicationFacts } from './application-facts.tsx';
 import { DUPLICATE_WARNING } from './create-application-columns.tsx';
 import { decisionLabels } from './labels.ts';
-import { useApplicationMutations } from './mutations.ts';
+import { DECIDED_MESSAGE, decideApplication } from './mutations.ts';
 
 export const decisionNoteSchema = tickets.decide.body.pick({ adminNote: true });
 
 export interface ApplicationDialogProps extends DialogOpenProps {
   application: ReviewedApplication;
+  /** The list that shows the application. */
+  list: DecidableRows<ReviewedApplication>;
 }
 
 interface DecideDialogProps extends ApplicationDialogProps {
   status: 'approved' | 'rejected';
-  onDecided: (application: ReviewedApplication) => void;
 }
 
 /** Confirms a decision and asks for its note. */
 export function DecideDialog(props: DecideDialogProps) {
-  const { application, status, open, onOpenChange, onDecided } = props;
+  const { application, list, status, open, onOpenChange } = props;
   const labels = decisionLabels[status];
-  const { decide } = useApplicationMutations();
+  const decide = useDeferredDecision(list);
   const form = useContractForm({
     body: decisionNoteSchema,
-    submit: async ({ adminNote }) => {
-      // The mutation shows other errors in a toast; only an invalid note keeps the dialog open.
-      const { id } = application;
-      await decide.mutateAsync({ id, status, adminNote, onDecided }).catch((error) => {
-        if (error.status !== 404 && error.status !== 409) throw error;
-      });
+    submit: async ({ adminNote = null }) => {
       onOpenChange(false);
+      decide({
+        decided: { ...application, status, adminNote },
+        name: application.username,
+        message: DECIDED_MESSAGE,
+        send: () => decideApplication(application.id, { status, adminNote }),
+      });
     },
   });
 
@@ -47,6 +54,7 @@ export function DecideDialog(props: DecideDialogProps) {
       variant={labels.variant}
       size="md"
       title={`Başvuruyu ${labels.verb}`}
+      description={UNDO_NOTICE}
     >
       <ApplicationFacts application={application} />
       {application.sentBefore && <Notice tone="warning">{DUPLICATE_WARNING}.</Notice>}

@@ -16,7 +16,11 @@ const route = 'GET /api/admin/ticket-numbers/:applicationId';
 /** Numbers shown per step. */
 const PAGE_SIZE = 120;
 
-export function NumbersDialog({ application, open, onOpenChange }: ApplicationDialogProps) {
+export function NumbersDialog({
+  application,
+  open,
+  onOpenChange,
+}: Omit<ApplicationDialogProps, 'list'>) {
   const params = { applicationId: application.id };
   const pagedNumbers = usePagedRows(
     route,

@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { createFakeServer } from '../../../../test/create-fake-server.ts';
+import { renderWithProviders } from '../../../../test/render-with-providers.tsx';
+import { nextId, sampleUser } from '../../../../test/row-samples.ts';
+import { commitActions } from '../../../admin-kit/undo/action-queue.ts';
+import { MemberNotes } from './member-notes.tsx';
+
+const list = 'GET /api/admin/members/:id/notes';
+const remove = 'DELETE /api/admin/member-notes/:id';
+
+it('a deleted note can be undone until it is sent', async () => {
+  const server = createFakeServer();
+  const author = { id: sampleUser.id, username: sampleUser.username };
+  server.respond(list, [
+    { id: nextId(), text: 'Arandı', author, createdAt: '2026-11-01T09:00:00.000Z' },
+  ]);
+  server.respond(remove, () => {
+    server.respond(list, []);
+    return undefined;
+  }, [list]);
+  await renderWithProviders(<MemberNotes id={nextId()} />, { user: sampleUser });
+  const note = page.getByText('Arandı', { exact: true });
+  const deleteNote = async () => {
+    await page.getByRole('button', { name: 'Notu sil: Arandı' }).click();
+    await expect.element(note).not.toBeInTheDocument();
+    expect(server.getCalls(remove)).toEqual([]);
+  };
+  await deleteNote();
+  await userEvent.keyboard('z');
+  await expect.element(note).toBeVisible();
+  await deleteNote();
+  await commitActions();
+  expect(server.getCalls(remove)).toHaveLength(1);
+  await expect.element(page.getByText('Henüz not yok.')).toBeVisible();
+});
