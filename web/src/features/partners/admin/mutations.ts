@@ -39,11 +39,6 @@ export function usePartnerMutations(id: string) {
       onSuccess: done('Durum güncellendi'),
       meta: { errorMessage: 'Durum güncellenemedi' },
     }),
-    remove: useMutation({
-      mutationFn: () => call('DELETE /api/admin/partners/:id', { params }),
-      onSuccess: done('Partner silindi'),
-      meta: { errorMessage: 'Partner silinemedi' },
-    }),
     rotate: useMutation({
       mutationFn: () => call('POST /api/admin/partners/:id/rotate', { params }),
       meta: { errorMessage: 'Adres yenilenemedi' },

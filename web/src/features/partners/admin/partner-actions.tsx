@@ -1,6 +1,9 @@
 import type { Partner, PartnerWithSecret } from '@vitrin/contract/partners.ts';
 import { useNavigate } from 'react-router';
 import { usePauseLiveUpdates } from '../../../admin-kit/live/live-pause.ts';
+import { UNDO_NOTICE } from '../../../admin-kit/undo/undo-notice.ts';
+import { useDeferredCall } from '../../../admin-kit/undo/use-deferred-call.ts';
+import { call } from '../../../lib/api/api-client.ts';
 import { useCurrentUser } from '../../../lib/session/current-user.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
@@ -54,9 +57,10 @@ interface ActionDialogProps extends DialogOpenProps {
 }
 
 function ActionDialog({ partner, action, onRenewed, ...openProps }: ActionDialogProps) {
-  const { setStatus, remove } = usePartnerMutations(partner.id);
+  const { setStatus } = usePartnerMutations(partner.id);
+  const defer = useDeferredCall();
   const navigate = useNavigate();
-  const { name, version } = partner;
+  const { id, name, version } = partner;
   if (action === 'edit') return <PartnerDialog {...openProps} partner={partner} />;
   if (action === 'rotate')
     return <RotateDialog {...openProps} partner={partner} onRenewed={onRenewed} />;
@@ -94,10 +98,17 @@ function ActionDialog({ partner, action, onRenewed, ...openProps }: ActionDialog
     <ConfirmDialog
       {...openProps}
       title="Partner silinsin mi?"
-      message={`“${name}” kalıcı olarak silinir. Bildirimi olan bir partner silinemez; onu pasif yapın.`}
+      message={`“${name}” kalıcı olarak silinir. ${UNDO_NOTICE} Bildirimi olan bir partner silinemez; onu pasif yapın.`}
       onConfirm={async () => {
-        await remove.mutateAsync();
         await navigate('/admin/ortaklar');
+        defer({
+          ids: [id],
+          isDeletion: true,
+          name,
+          message: 'Partner silindi',
+          send: () => call('DELETE /api/admin/partners/:id', { params: { id } }),
+          errorMessage: 'Partner silinemedi',
+        });
       }}
     />
   );

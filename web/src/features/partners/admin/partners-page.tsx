@@ -3,6 +3,8 @@ import type { ListedPartner } from '@vitrin/contract/partners.ts';
 import { Handshake, Plus } from 'lucide-react';
 import { Link } from 'react-router';
 import { usePauseLiveUpdates } from '../../../admin-kit/live/live-pause.ts';
+import { useCommitOnLeave } from '../../../admin-kit/undo/use-commit-on-leave.ts';
+import { useDeletedIds } from '../../../admin-kit/undo/use-queued-actions.ts';
 import { apiQuery } from '../../../lib/api/query-client.ts';
 import { formatKurus, formatNumber } from '../../../lib/format/numbers.ts';
 import { useCurrentUser } from '../../../lib/session/current-user.ts';
@@ -71,6 +73,8 @@ export default function PartnersPage() {
     // Clicks are counted all the time without a live update.
     refetchOnMount: 'always',
   });
+  const deletedIds = useDeletedIds();
+  useCommitOnLeave();
   const isSuperAdmin = useCurrentUser()?.role === 'super_admin';
   const dialog = useDialog<null>();
   usePauseLiveUpdates(dialog.openProps.open);
@@ -97,7 +101,7 @@ export default function PartnersPage() {
         ) : (
           <DataTable
             columns={columns}
-            rows={partners.data ?? []}
+            rows={(partners.data ?? []).filter(({ id }) => !deletedIds.includes(id))}
             getRowKey={({ id }) => id}
             caption="Ortaklar, bu ayın sayılarıyla"
             loading={partners.isPending}
