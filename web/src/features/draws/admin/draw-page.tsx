@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { DrawRow } from '@vitrin/contract/draw-schemas.ts';
 import { useParams } from 'react-router';
-import { formatNumericDateTime } from '../../../lib/format/istanbul-time.ts';
+import { formatDateTime } from '../../../lib/format/date-time.ts';
 import { formatNumber } from '../../../lib/format/numbers.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
@@ -35,7 +35,7 @@ export default function DrawPage() {
 function DrawContent({ draw }: { draw: DrawRow }) {
   const { id, title, status, drawAt, permit, prizes, reserves, cancelReason } = draw;
   const facts = [
-    ['Çekiliş zamanı', formatNumericDateTime(drawAt)],
+    ['Çekiliş zamanı', formatDateTime(drawAt)],
     ['İzin numarası', permit ?? '-'],
     ['Ödüller', prizes.map((prize) => `${prize.title} × ${formatNumber(prize.count)}`).join(', ')],
     ['Yedek', formatNumber(reserves)],

@@ -5,8 +5,8 @@ import { CalendarDays, Users } from 'lucide-react';
 import { Link } from 'react-router';
 import { CollectionTablePage } from '../../../admin-kit/collection/collection-table-page.tsx';
 import { createTitleColumn } from '../../../admin-kit/collection/create-title-column.tsx';
+import { ShortTime } from '../../../admin-kit/display/short-time.tsx';
 import { RESTORE_NOTICE } from '../../../admin-kit/history/restore-notice.ts';
-import { formatDateTime } from '../../../lib/format/date-time.ts';
 import { formatNumber } from '../../../lib/format/numbers.ts';
 import { useServerClock } from '../../../lib/server-clock.ts';
 import { channelsQuery } from '../../../lib/session/channels.ts';
@@ -16,14 +16,8 @@ import type { DataTableColumn } from '../../../ui/table/data-table.tsx';
 import { PhaseBadge } from '../phase-badge.tsx';
 import { EventDialog } from './event-dialog.tsx';
 
-function DateTimeCell({ iso }: { iso: string | null }) {
-  if (!iso) return <span className="text-text-3">-</span>;
-  return (
-    <span className="tabular-nums whitespace-nowrap text-text-2 tight:block tight:min-w-22 tight:whitespace-normal">
-      {formatDateTime(iso)}
-    </span>
-  );
-}
+const Time = ({ iso }: { iso: string | null }) =>
+  iso ? <ShortTime iso={iso} /> : <span className="text-text-3">-</span>;
 
 /** The current phase: an active event may be over. */
 function Phase({ event }: { event: Event }) {
@@ -41,12 +35,12 @@ const columns: DataTableColumn<Event>[] = [
   {
     id: 'start',
     header: 'Başlangıç',
-    cell: (row) => <DateTimeCell iso={row.startDate} />,
+    cell: (row) => <Time iso={row.startDate} />,
   },
   {
     id: 'end',
     header: 'Bitiş',
-    cell: (row) => <DateTimeCell iso={row.endDate} />,
+    cell: (row) => <Time iso={row.endDate} />,
   },
   {
     id: 'telegram',

@@ -1,6 +1,6 @@
 import type { Participation } from '@vitrin/contract/events.ts';
+import { ShortTime } from '../../../admin-kit/display/short-time.tsx';
 import { MemberName } from '../../../admin-kit/member/member-name.tsx';
-import { formatDateTime } from '../../../lib/format/date-time.ts';
 import type { DataTableColumn } from '../../../ui/table/data-table.tsx';
 
 export const participantColumns: DataTableColumn<Participation>[] = [
@@ -45,7 +45,6 @@ export const participantColumns: DataTableColumn<Participation>[] = [
   {
     id: 'joined',
     header: 'Katılım Tarihi',
-    className: 'whitespace-nowrap',
-    cell: (row) => <span className="text-text-2">{formatDateTime(row.createdAt)}</span>,
+    cell: (row) => <ShortTime iso={row.createdAt} />,
   },
 ];

@@ -4,12 +4,12 @@ import { BIN_DAYS } from '@vitrin/contract/history.ts';
 import { RotateCcw, Trash2 as Trash } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { ImageThumb } from '../../../admin-kit/display/image-frame.tsx';
+import { ShortTime } from '../../../admin-kit/display/short-time.tsx';
 import { formatFieldsNotRestored } from '../../../admin-kit/history/restore-remark.ts';
 import { PagedTable } from '../../../admin-kit/list/paged-table.tsx';
 import { createActionsColumn } from '../../../admin-kit/list/row-buttons.tsx';
 import { call } from '../../../lib/api/api-client.ts';
 import { usePagedRows } from '../../../lib/api/paged-query.ts';
-import { formatDateTime } from '../../../lib/format/date-time.ts';
 import { dismissToast, toast } from '../../../lib/toast.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
@@ -52,19 +52,15 @@ const columns: DataTableColumn<BinRow>[] = [
   {
     id: 'deleted',
     header: 'Silindi',
-    cell: ({ deletedAt }) => <DateTimeCell iso={deletedAt} />,
+    cell: ({ deletedAt }) => <ShortTime iso={deletedAt} />,
   },
   {
     id: 'until',
     header: 'Son gün',
-    cell: ({ until }) => <DateTimeCell iso={until} />,
+    cell: ({ until }) => <ShortTime isDay iso={until} />,
   },
   createActionsColumn((row) => <RestoreButton row={row} />),
 ];
-
-function DateTimeCell({ iso }: { iso: string }) {
-  return <span className="tabular-nums whitespace-nowrap text-text-2">{formatDateTime(iso)}</span>;
-}
 
 /** Each row has its own mutation state. */
 function RestoreButton({ row }: { row: BinRow }) {

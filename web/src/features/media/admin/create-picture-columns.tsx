@@ -2,9 +2,9 @@ import type { PictureUse, StoredPicture } from '@vitrin/contract/media.ts';
 import { parsePictureUrl } from '@vitrin/contract/parse-picture-url.ts';
 import { Replace, Trash2 as Trash } from 'lucide-react';
 import { Link } from 'react-router';
+import { ShortTime } from '../../../admin-kit/display/short-time.tsx';
 import { createActionsColumn, RowButtons } from '../../../admin-kit/list/row-buttons.tsx';
 import { getPictureName, LibraryThumb } from '../../../forms/library-thumb.tsx';
-import { formatDateTime } from '../../../lib/format/date-time.ts';
 import { formatNumber } from '../../../lib/format/numbers.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Badge } from '../../../ui/display/badge.tsx';
@@ -40,11 +40,7 @@ const dataColumns: DataTableColumn<StoredPicture>[] = [
   {
     id: 'uploaded',
     header: 'Yüklendi',
-    cell: ({ createdAt }) => (
-      <span className="block text-13 text-text-2 tabular-nums rows:w-22">
-        {formatDateTime(createdAt)}
-      </span>
-    ),
+    cell: ({ createdAt }) => <ShortTime isDay iso={createdAt} />,
   },
 ];
 

@@ -2,9 +2,9 @@ import { useMutation } from '@tanstack/react-query';
 import type { Announcement } from '@vitrin/contract/notifications.ts';
 import { Undo2 as Undo } from 'lucide-react';
 import { Link } from 'react-router';
+import { ShortTime } from '../../../admin-kit/display/short-time.tsx';
 import { createActionsColumn } from '../../../admin-kit/list/row-buttons.tsx';
 import { call } from '../../../lib/api/api-client.ts';
-import { formatDateTime } from '../../../lib/format/date-time.ts';
 import { formatNumber } from '../../../lib/format/numbers.ts';
 import { useServerClock } from '../../../lib/server-clock.ts';
 import { toast } from '../../../lib/toast.ts';
@@ -40,11 +40,7 @@ export const announcementColumns: DataTableColumn<Announcement>[] = [
   {
     id: 'date',
     header: 'Tarih',
-    cell: ({ createdAt }) => (
-      <span className="text-13 whitespace-nowrap text-text-2 tabular-nums">
-        {formatDateTime(createdAt)}
-      </span>
-    ),
+    cell: ({ createdAt }) => <ShortTime iso={createdAt} />,
   },
   {
     id: 'progress',

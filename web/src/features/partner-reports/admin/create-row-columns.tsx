@@ -1,5 +1,5 @@
 import type { ReportRow } from '@vitrin/contract/partner-reports.ts';
-import { formatDateTime } from '../../../lib/format/date-time.ts';
+import { ShortTime } from '../../../admin-kit/display/short-time.tsx';
 import { formatMoney } from '../../../lib/format/numbers.ts';
 import type { DataTableColumn } from '../../../ui/table/data-table.tsx';
 import { CandidatePicker } from './candidate-picker.tsx';
@@ -30,7 +30,7 @@ export function createRowColumns({
             {candidates.length === 1 && candidates[0] ? (
               <MarkedName name={username} other={candidates[0].username} />
             ) : (
-              username || '–'
+              username || '-'
             )}
           </b>
           <span className="text-13 text-text-3">
@@ -46,7 +46,7 @@ export function createRowColumns({
       align: 'right',
       cardSlot: 'corner',
       cell: ({ amount }) => (
-        <span className="whitespace-nowrap">{amount === null ? '–' : formatMoney(amount)}</span>
+        <span className="whitespace-nowrap">{amount === null ? '-' : formatMoney(amount)}</span>
       ),
     },
     {
@@ -54,7 +54,7 @@ export function createRowColumns({
       header: 'Ödeme',
       cell: ({ date, reference }) => (
         <span className="grid text-13 text-text-2 tabular-nums">
-          <span>{date ? formatDateTime(date) : '–'}</span>
+          {date ? <ShortTime iso={date} /> : '-'}
           {reference && <span className="wrap-anywhere">{reference}</span>}
         </span>
       ),

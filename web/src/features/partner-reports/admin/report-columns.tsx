@@ -1,6 +1,6 @@
 import type { PartnerReport } from '@vitrin/contract/partner-reports.ts';
 import { Link } from 'react-router';
-import { formatDateTime } from '../../../lib/format/date-time.ts';
+import { ShortTime } from '../../../admin-kit/display/short-time.tsx';
 import { formatNumber } from '../../../lib/format/numbers.ts';
 import { Badge } from '../../../ui/display/badge.tsx';
 import type { DataTableColumn } from '../../../ui/table/data-table.tsx';
@@ -48,8 +48,6 @@ export const reportColumns: DataTableColumn<PartnerReport>[] = [
   {
     id: 'date',
     header: 'Tarih',
-    cell: ({ createdAt }) => (
-      <span className="text-13 text-text-2 tabular-nums">{formatDateTime(createdAt)}</span>
-    ),
+    cell: ({ createdAt }) => <ShortTime iso={createdAt} />,
   },
 ];

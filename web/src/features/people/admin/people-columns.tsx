@@ -1,8 +1,8 @@
 import type { ManagedUser } from '@vitrin/contract/user-admin.ts';
 import { Link } from 'react-router';
+import { ShortTime } from '../../../admin-kit/display/short-time.tsx';
 import { createActionsColumn, RowButtons } from '../../../admin-kit/list/row-buttons.tsx';
 import { MemberName } from '../../../admin-kit/member/member-name.tsx';
-import { formatDateTime } from '../../../lib/format/date-time.ts';
 import { formatNumber } from '../../../lib/format/numbers.ts';
 import { getFullName, getInitials } from '../../../lib/session/current-user.ts';
 import { buttonVariants } from '../../../ui/button/button.tsx';
@@ -71,10 +71,7 @@ export const peopleColumns: DataTableColumn<ManagedUser>[] = [
   {
     id: 'joined',
     header: 'Katılım',
-    className: 'whitespace-nowrap tight:whitespace-normal',
-    cell: (row) => (
-      <span className="text-text-2 tight:block tight:w-20">{formatDateTime(row.createdAt)}</span>
-    ),
+    cell: (row) => <ShortTime isDay iso={row.createdAt} />,
   },
   createActionsColumn((row) => (
     <RowButtons>

@@ -2,7 +2,7 @@ import type { StreamRule } from '@vitrin/contract/streams.ts';
 import { Info, Radio } from 'lucide-react';
 import { CollectionTablePage } from '../../../admin-kit/collection/collection-table-page.tsx';
 import { LinkCell } from '../../../admin-kit/display/link-cell.tsx';
-import { formatNumericDateTime } from '../../../lib/format/istanbul-time.ts';
+import { ShortTime } from '../../../admin-kit/display/short-time.tsx';
 import { formatNumber } from '../../../lib/format/numbers.ts';
 import { cutMiddle } from '../../../lib/truncate-text.ts';
 import { Coin } from '../../../ui/icons/coin.tsx';
@@ -34,7 +34,7 @@ const columns: DataTableColumn<StreamRule>[] = [
     id: 'budget',
     header: 'Bütçe (gün / ay)',
     cell: ({ dailyBudget, monthlyBudget }) => (
-      <span className="tabular-nums">
+      <span className="whitespace-nowrap tabular-nums">
         {dailyBudget === null && monthlyBudget === null
           ? '-'
           : `${formatBudget(dailyBudget)} / ${formatBudget(monthlyBudget)}`}
@@ -56,11 +56,7 @@ const columns: DataTableColumn<StreamRule>[] = [
   {
     id: 'created',
     header: 'Oluşturulma',
-    cell: (row) => (
-      <span className="tabular-nums whitespace-nowrap text-text-2">
-        {formatNumericDateTime(row.createdAt)}
-      </span>
-    ),
+    cell: (row) => <ShortTime isDay iso={row.createdAt} />,
   },
 ];
 const nameOf = ({ adminStreamUrl }: StreamRule) => cutMiddle(adminStreamUrl, 60);

@@ -2,11 +2,11 @@ import type { ReviewedApplication } from '@vitrin/contract/tickets.ts';
 import { TriangleAlert } from 'lucide-react';
 import { SelectAll, SelectCell } from '../../../admin-kit/bulk/selection.tsx';
 import type { CsvColumns } from '../../../admin-kit/csv/csv-export.ts';
+import { ShortTime } from '../../../admin-kit/display/short-time.tsx';
 import { createActionsColumn } from '../../../admin-kit/list/row-buttons.tsx';
 import type { RetainedRows } from '../../../admin-kit/list/use-retained-rows.ts';
 import { MemberName } from '../../../admin-kit/member/member-name.tsx';
 import { UndoRow } from '../../../admin-kit/undo/undo-row.tsx';
-import { formatDateTime } from '../../../lib/format/date-time.ts';
 import { formatNumericDateTime } from '../../../lib/format/istanbul-time.ts';
 import { formatMoney, formatNumber } from '../../../lib/format/numbers.ts';
 import type { DataTableColumn } from '../../../ui/table/data-table.tsx';
@@ -78,11 +78,7 @@ export function createApplicationColumns(
     {
       id: 'date',
       header: 'Tarih',
-      cell: (row) => (
-        <span className="text-text-2 tabular-nums block w-20 text-13 leading-snug stacked:w-auto">
-          {formatDateTime(row.createdAt)}
-        </span>
-      ),
+      cell: (row) => <ShortTime iso={row.createdAt} />,
     },
     createActionsColumn((row) =>
       list.isUndoable(row) ? (

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReviewedApplication } from '@vitrin/contract/tickets.ts';
 import { ChevronRight, Inbox } from 'lucide-react';
 import { Link } from 'react-router';
+import { ShortTime } from '../../../admin-kit/display/short-time.tsx';
 import { MemberName } from '../../../admin-kit/member/member-name.tsx';
 import { apiQuery } from '../../../lib/api/query-client.ts';
-import { formatDateTime } from '../../../lib/format/date-time.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { QueryError, StaleDataNotice } from '../../../ui/feedback/query-view.tsx';
 import { PanelHeader } from '../../../ui/layout/panel-header.tsx';
@@ -26,7 +26,7 @@ const columns: DataTableColumn<ReviewedApplication>[] = [
           {row.username}
         </b>
         <span className="tabular-nums block text-13 text-text-3">
-          <MemberName user={row.user} /> · {formatDateTime(row.createdAt)}
+          <MemberName user={row.user} /> · <ShortTime iso={row.createdAt} />
         </span>
       </span>
     ),
