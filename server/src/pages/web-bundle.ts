@@ -51,7 +51,7 @@ export interface PageRequest {
 export type PageResult = { status: 200 | 404; html: string } | { redirect: string };
 
 /** Properties of a member by which a shared page varies, besides its slots */
-export type MemberVariant = Readonly<Record<string, boolean>>;
+export type MemberVariant = Readonly<Record<string, boolean | string | null>>;
 
 /** Data of the member that a page needs. Only the bundle reads the other fields. */
 export type UserState = { readonly variant: MemberVariant };

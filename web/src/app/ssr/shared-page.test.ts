@@ -260,9 +260,9 @@ it('renders /market once per variant: members, members on a break, staff', async
   const { pages, htmlFor } = sharedPages('/market');
   for (const member of members) await htmlFor(member);
   expect([...pages.keys()].map((key) => JSON.parse(key))).toEqual([
-    { isStaff: false, isOnBreak: false },
-    { isStaff: false, isOnBreak: true },
-    { isStaff: true, isOnBreak: false },
+    { isStaff: false, breakUntil: null },
+    { isStaff: false, breakUntil: '2099-01-01T00:00:00.000Z' },
+    { isStaff: true, breakUntil: null },
   ]);
 });
 

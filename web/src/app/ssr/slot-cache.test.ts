@@ -7,7 +7,7 @@ import type { UserState } from './user-state.ts';
 
 const createState = (username: string, points: number, purchases: unknown = []): UserState => ({
   user: { ...member, username, points },
-  variant: { isStaff: false, isOnBreak: false },
+  variant: { isStaff: false, breakUntil: null },
   entries: [],
   valuesByKey: new Map([['["bought"]', purchases]]),
   json: '',

@@ -38,11 +38,13 @@ it('has a tracked link to the site and hides missing sections', async () => {
   await expect.element(pictures).not.toBeInTheDocument();
 });
 
-it('shows no external link to a member on a break', async () => {
+it('shows a member on a break until when it lasts, and no external link', async () => {
   createFakeServer().respond(call, site);
-  const user = { ...sampleUser, breakUntil: '2099-01-01T00:00:00.000Z' };
+  const user = { ...sampleUser, breakUntil: '2098-12-31T20:59:59.000Z' };
   await renderWithProviders(part, { at: '/site/zirvelon', user });
   await expect.element(page.getByText(/Moladasınız/)).toBeVisible();
+  const end = page.getByText(/31 Aralık 2098 gününün sonunda dolar/);
+  await expect.element(end).toBeVisible();
   await expect.element(page.getByRole('link', { name: 'sayfa' })).toBeVisible();
   for (const link of [out, page.getByRole('link', { name: 'bağlantı' })])
     await expect.element(link).not.toBeInTheDocument();

@@ -7,11 +7,12 @@ import { currentUserQuery, useCurrentUser } from './current-user.ts';
 /** What a page shared by many members varies by, apart from its slots. */
 export interface MemberVariant {
   isStaff: boolean;
-  isOnBreak: boolean;
+  /** End of the member's break; `null`: no break. */
+  breakUntil: string | null;
 }
 
 export function toMemberVariant({ role, breakUntil }: SignedInUser): MemberVariant {
-  return { isStaff: isStaff(role), isOnBreak: Boolean(breakUntil) };
+  return { isStaff: isStaff(role), breakUntil };
 }
 
 type QueryResult<T> = { data: T | undefined; isPending: boolean };
@@ -105,4 +106,5 @@ function useMemberVariant(): MemberVariant | null {
 
 export const useIsSignedIn = () => useMemberVariant() !== null;
 export const useIsStaff = () => useMemberVariant()?.isStaff ?? false;
-export const useIsOnBreak = () => useMemberVariant()?.isOnBreak ?? false;
+export const useBreakUntil = () => useMemberVariant()?.breakUntil ?? null;
+export const useIsOnBreak = () => useBreakUntil() !== null;
