@@ -9,6 +9,7 @@ import { eventWords } from './events.ts';
 import { commonWords, type FeatureWords } from './feature-words.ts';
 import { orderWords, rewardWords } from './market.ts';
 import { objectionWords } from './objections.ts';
+import { partnerReportWords } from './partner-reports.ts';
 import { partnerWords } from './partners.ts';
 import { settingsWords } from './settings.ts';
 import { slidingBannerWords } from './sliding-banners.ts';
@@ -40,5 +41,6 @@ export const allWords: readonly FeatureWords[] = [
   verificationWords,
   objectionWords,
   partnerWords,
+  partnerReportWords,
   viewWords,
 ];

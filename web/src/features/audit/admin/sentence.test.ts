@@ -31,6 +31,15 @@ it.each([
     },
     '“Zirvelon” kartını güncelledi: Durum: Taslak → Yayında',
   ],
+  [
+    {
+      entity: 'partner-reports',
+      name: 'liste.csv',
+      before: { status: 'mapping' },
+      after: { status: 'compared', decimal: 'comma' },
+    },
+    '“liste.csv” partner raporunu güncelledi: Durum: Sütunlar seçilecek → Karşılaştırıldı; Ondalık İşareti: Virgül',
+  ],
   [{ action: 'delete', before: { title: 'Eski' } }, '“Eski” kartını sildi'],
   [{ action: 'delete' }, 'bir kartı sildi'],
   [{ action: 'order', after: { ids: ['a', 'b'] } }, 'kart sırasını değiştirdi'],

@@ -1,12 +1,13 @@
 import type { ReportStatus, RowState } from '@vitrin/contract/partner-reports.ts';
 import type { BadgeTone } from '../../../ui/display/badge.tsx';
+import { reportStatusLabels } from '../../../words/partner-reports.ts';
 
 export const statusLabels: Record<ReportStatus, { label: string; tone: BadgeTone }> = {
-  mapping: { label: 'Sütunlar seçilecek', tone: 'warning' },
-  compared: { label: 'Karşılaştırıldı', tone: 'info' },
-  applying: { label: 'Uygulanıyor', tone: 'accent' },
-  applied: { label: 'Uygulandı', tone: 'success' },
-  reverted: { label: 'Geri alındı', tone: 'neutral' },
+  mapping: { label: reportStatusLabels.mapping, tone: 'warning' },
+  compared: { label: reportStatusLabels.compared, tone: 'info' },
+  applying: { label: reportStatusLabels.applying, tone: 'accent' },
+  applied: { label: reportStatusLabels.applied, tone: 'success' },
+  reverted: { label: reportStatusLabels.reverted, tone: 'neutral' },
 };
 
 export const stateLabels: Record<RowState, string> = {

@@ -1,0 +1,27 @@
+import type { ReportStatus } from '@vitrin/contract/partner-reports.ts';
+import type { FeatureWords } from './feature-words.ts';
+
+export const reportStatusLabels: Record<ReportStatus, string> = {
+  mapping: 'Sütunlar seçilecek',
+  compared: 'Karşılaştırıldı',
+  applying: 'Uygulanıyor',
+  applied: 'Uygulandı',
+  reverted: 'Geri alındı',
+};
+
+export const partnerReportWords: FeatureWords = {
+  fields: {
+    fileName: 'Dosya',
+    rowCount: 'Satır',
+    mapping: 'Sütunlar',
+    decimal: 'Ondalık İşareti',
+    total: 'Toplam',
+    chosen: 'Elle Seçilen',
+    reverted: 'Geri Alınan',
+    kept: 'Olduğu Gibi Kalan',
+  },
+  values: {
+    status: reportStatusLabels,
+    decimal: { comma: 'Virgül', dot: 'Nokta' },
+  },
+};
