@@ -24,7 +24,7 @@ export function VisibilityState({ row }: { row: Row }) {
         <Badge tone={badges[state].tone}>{badges[state].label}</Badge>
       )}
       {next && (
-        <span className="text-12 whitespace-nowrap text-text-3 rows:w-full">
+        <span className="text-12 whitespace-nowrap text-text-3">
           {state === 'visible'
             ? `Bitiş: ${formatBriefDateTime(next, now)}`
             : formatBriefDateTime(next, now)}

@@ -15,7 +15,11 @@ type PanelHeaderProps = {
 export function PanelHeader({ id, title, wraps, className, children }: PanelHeaderProps) {
   return (
     <div
-      className={classNames('flex items-center gap-3 px-5 pt-4.5', wraps && 'flex-wrap', className)}
+      className={classNames(
+        'flex min-h-11 items-center gap-3 px-5 pt-4',
+        wraps && 'flex-wrap',
+        className,
+      )}
     >
       <h2
         id={id}

@@ -16,15 +16,15 @@ interface ColumnLayout {
 const cardCellClass =
   'stacked:flex stacked:min-h-6 stacked:items-center stacked:justify-between stacked:gap-4 stacked:border-0 stacked:p-0';
 
-// In a card the label is before its value.
+// In a card the label is before its value. Two short values share a line.
 const cardLabelClass =
-  'stacked:col-span-full stacked:text-right stacked:before:flex-none stacked:before:font-body stacked:before:text-13 stacked:before:text-text-3 stacked:before:normal-nums stacked:before:content-[attr(data-label)]';
+  'stacked:max-w-full stacked:min-w-fit stacked:flex-[1_1_38%] stacked:text-right stacked:before:flex-none stacked:before:font-body stacked:before:text-13 stacked:before:text-text-3 stacked:before:normal-nums stacked:before:content-[attr(data-label)]';
 
 const cardSlotClasses = {
-  title: `${cardCellClass} stacked:order-first stacked:col-start-1 stacked:row-start-1 stacked:text-left`,
-  corner: `${cardCellClass} stacked:col-start-2 stacked:row-start-1 stacked:text-left`,
+  title: `${cardCellClass} stacked:order-first stacked:min-w-0 stacked:flex-[1_1_55%] stacked:text-left`,
+  corner: `${cardCellClass} stacked:order-first stacked:text-left`,
   // The actions of a row stay visible while the table scrolls sideways.
-  actions: `${cardCellClass} stacked:order-1 stacked:col-span-full stacked:justify-stretch stacked:text-left stacked:empty:hidden stacked:*:flex-1 rows:sticky rows:right-0 rows:z-1 rows:bg-s1 rows:in-[tr:last-child]:rounded-br-xl rows:group-hover/row:bg-[color-mix(in_srgb,var(--color-s2)_60%,var(--color-s1))] rows:group-data-done/row:bg-[color-mix(in_srgb,var(--color-s2)_60%,var(--color-s1))] rows:group-data-scrolls/scroll:shadow-[inset_1px_0_var(--color-line)]`,
+  actions: `${cardCellClass} stacked:order-1 stacked:basis-full stacked:justify-stretch stacked:text-left stacked:empty:hidden stacked:*:flex-1 rows:sticky rows:right-0 rows:z-1 rows:bg-s1 rows:in-[tr:last-child]:rounded-br-xl rows:group-hover/row:bg-[color-mix(in_srgb,var(--color-s2)_60%,var(--color-s1))] rows:group-data-done/row:bg-[color-mix(in_srgb,var(--color-s2)_60%,var(--color-s1))] rows:group-data-scrolls/scroll:shadow-[inset_1px_0_var(--color-line)]`,
   hidden: 'stacked:hidden',
 };
 
@@ -41,7 +41,7 @@ export function getCellClass(column: ColumnLayout, tall: boolean | undefined): s
     alignClasses[align ?? 'left'],
     cardSlot
       ? cardSlotClasses[cardSlot]
-      : `${cardCellClass} ${getCardLabel(column) ? cardLabelClass : 'stacked:col-span-full stacked:text-left'}`,
+      : `${cardCellClass} ${getCardLabel(column) ? cardLabelClass : 'stacked:basis-full stacked:text-left'}`,
     className,
   );
 }

@@ -51,7 +51,7 @@ const stickyHeaderClass =
   'rows:sticky rows:top-0 rows:z-2 rows:bg-s1 rows:shadow-[0_1px_0_var(--color-line)] first:rounded-tl-xl last:rounded-tr-xl';
 
 const cardRowClass =
-  'stacked:grid stacked:grid-cols-[minmax(0,1fr)_auto] stacked:gap-x-3 stacked:gap-y-2.5 stacked:border-line stacked:border-b stacked:p-4 stacked:last:border-b-0';
+  'stacked:flex stacked:flex-wrap stacked:gap-x-6 stacked:gap-y-2.5 stacked:border-line stacked:border-b stacked:p-4 stacked:last:border-b-0';
 
 /** A table that becomes a list of cards under 900 px. Put it into a `Panel`. */
 export function DataTable<Row>(props: DataTableProps<Row>) {

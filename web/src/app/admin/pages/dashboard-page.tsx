@@ -48,8 +48,10 @@ export default function DashboardPage() {
         <TodayTraffic />
       </div>
       <DashboardSetup>
-        <DashboardDeadLinks />
-        <DashboardPartners />
+        <div className="flex flex-wrap gap-x-5 *:min-w-0 *:flex-[1_1_20rem]">
+          <DashboardDeadLinks />
+          <DashboardPartners />
+        </div>
         <QueryView
           query={all}
           bordered

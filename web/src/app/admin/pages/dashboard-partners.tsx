@@ -17,7 +17,7 @@ export function DashboardPartners() {
   const sumOf = (field: 'clicks' | 'firstDeposits') =>
     formatNumber(partners.reduce((sum, { month }) => sum + month[field], 0));
   return (
-    <section aria-label="Partnerler" className="mb-5">
+    <section aria-label="Partnerler" className="grid">
       <Tiles className="grid-cols-1">
         <Tile
           label="Bu Ayın Partner Kazancı"

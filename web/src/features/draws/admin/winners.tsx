@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { DrawRow, Winner } from '@vitrin/contract/draw-schemas.ts';
+import { formatPhone } from '@vitrin/contract/phone.ts';
 import { Gift } from 'lucide-react';
 import { createActionsColumn } from '../../../admin-kit/list/row-buttons.tsx';
 import { usePauseLiveUpdates } from '../../../admin-kit/live/live-pause.ts';
@@ -92,7 +93,12 @@ function createColumns(
       cell: ({ user, reason }) => (
         <span className="block min-w-0 wrap-anywhere">
           <MemberName user={user} className="font-strong" />
-          {[user && getFullName(user), user?.email, user?.phone, reason && `Neden: ${reason}`]
+          {[
+            user && getFullName(user),
+            user?.email,
+            user?.phone && formatPhone(user.phone),
+            reason && `Neden: ${reason}`,
+          ]
             .filter(Boolean)
             .map((line) => (
               <span key={line} className="block text-13 text-text-3">

@@ -112,6 +112,7 @@ function Head({ report, children }: { report: PartnerReport; children: React.Rea
         </span>
       }
       actions={children}
+      isWide
     />
   );
 }
@@ -137,7 +138,7 @@ interface MappingSummaryProps {
 /** The columns by which the report was compared, in one line. */
 function MappingSummary({ report: { columns, mapping }, onChange }: MappingSummaryProps) {
   return (
-    <div className="mb-4 flex flex-wrap items-center gap-x-5 gap-y-1.5 text-13 text-text-2">
+    <div className="-mt-2 mb-1 flex flex-wrap items-center gap-x-5 gap-y-1.5 text-13 text-text-2">
       {mappingFields.map(({ key, label }) => {
         const column = mapping?.[key];
         if (typeof column !== 'number') return null;

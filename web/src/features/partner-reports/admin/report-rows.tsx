@@ -38,25 +38,30 @@ export function ReportRows({ report, manualMatches, selectMatch }: ReportRowsPro
   const currentId = useMatchKeys(rows.rows, selectMatch);
   return (
     <>
-      <TabButtons
-        label="Satırların durumu"
-        value={state}
-        onValueChange={setSelectedState}
-        options={nonEmptyStates.map((rowState) => ({
-          value: rowState,
-          label: stateLabels[rowState],
-          count: formatNumber(report.counts[rowState]),
-        }))}
-      />
-      <div className="my-4 flex flex-wrap items-end justify-between gap-4">
-        <SearchField label="Ara" placeholder="Partnerdeki ad" value={q} onSearch={setQ} />
+      <div className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-2">
+        <TabButtons
+          label="Satırların durumu"
+          className="min-w-0 flex-1 basis-80"
+          value={state}
+          onValueChange={setSelectedState}
+          options={nonEmptyStates.map((rowState) => ({
+            value: rowState,
+            label: stateLabels[rowState],
+            count: formatNumber(report.counts[rowState]),
+          }))}
+        />
         <p className="text-14 text-text-2" role="status">
-          {stateLabels[state]}: {formatNumber(report.counts[state])} satır,{' '}
-          <b className="font-strong text-text">{formatMoney(report.sums[state])}</b>
+          <span className="sr-only">
+            {stateLabels[state]}: {formatNumber(report.counts[state])} satır,{' '}
+          </span>
+          Toplam <b className="font-strong text-text">{formatMoney(report.sums[state])}</b>
         </p>
+        <div className="max-md:basis-full">
+          <SearchField label="Ara" placeholder="Partnerdeki ad" value={q} onSearch={setQ} />
+        </div>
       </div>
       {currentId && (
-        <p className="-mt-1 mb-3 flex flex-wrap items-center gap-x-1.5 text-13 text-text-2 max-md:hidden">
+        <p className="mb-3 flex flex-wrap items-center gap-x-1.5 text-13 text-text-2 max-md:hidden">
           <Kbd>A</Kbd> ilk başvuruyu seçer, <Kbd>R</Kbd> hiçbirini; ikisi de sonraki satıra geçer.{' '}
           <Kbd>J</Kbd> <Kbd>K</Kbd> ile gezin.
         </p>
