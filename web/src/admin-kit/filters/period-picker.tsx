@@ -24,7 +24,7 @@ export function PeriodPicker<P extends string>({ state, options }: PeriodPickerP
     <div className="mb-5 flex min-h-10 flex-wrap items-center gap-3">
       <SegmentedControl
         label="Dönem"
-        className="max-md:flex-wrap max-md:*:grow max-md:*:justify-center"
+        className="max-md:flex-wrap max-md:*:grow max-md:*:basis-[30%] max-md:*:justify-center"
         options={options}
         value={period}
         onValueChange={state.setPeriod}

@@ -20,7 +20,7 @@ export function CandidatePicker({ row, selectedId, onSelect, isCurrent }: Candid
   const name = useId();
   const { application, candidates, username } = row;
   if (!onSelect || !hasChoice(row)) {
-    if (!application) return <span>–</span>;
+    if (!application) return <span>-</span>;
     return <ApplicationLine application={application} partnerName={username} />;
   }
   const option = (value: string | null, key: string, content: React.ReactNode) => (
