@@ -7,6 +7,7 @@ import type { CachedValue, CacheEntry } from '../../platform/cache/cached-value.
 import { findContentType } from '../../platform/collections/content-types.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { isRobot } from '../analytics/is-robot.ts';
+import { sendBreakPage } from './break-page.ts';
 import { findVisitorSoon, readClient } from './find-visitor.ts';
 import { type ClickKey, createClickId } from './registry/click-id.ts';
 import { linkOf, partnerRegistry, type RegisteredPartner } from './registry/partner-registry.ts';
@@ -120,23 +121,3 @@ function withClickId({ link, partner }: Target, clickId: string): string {
 }
 
 const nameOf = (part: string) => [...new URLSearchParams(part).keys()][0];
-
-const BREAK_PAGE = `<!doctype html>
-<html lang="tr">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex, nofollow">
-<title>Moladasınız</title>
-</head>
-<body>
-<main>
-<h1>Moladasınız</h1>
-<p>Mola verdiğiniz için bu bağlantı şu anda sizin için kapalı. İyi bir dinlenme dileriz.</p>
-</main>
-</body>
-</html>
-`;
-
-const sendBreakPage = (reply: FastifyReply) =>
-  reply.code(403).type('text/html; charset=utf-8').send(BREAK_PAGE);
