@@ -18,6 +18,8 @@ import { eventLabels, stateLabels, toOptions } from './labels.tsx';
 import { listMonths, useCurrentMonth } from './months.ts';
 
 export const EVENTS_ID = 'olaylar';
+// On a phone each event is a card.
+const PAGE = 20;
 
 const stateOptions = eventStates.map((value) => ({ value, label: stateLabels[value].label }));
 
@@ -45,7 +47,7 @@ export function EventsPanel({ partner: { id } }: { partner: Partner }) {
   const params = { id };
   const events = usePagedRows('GET /api/admin/partners/:id/events', {
     params,
-    query: { ...filters.values, limit: 50 },
+    query: { ...filters.values, limit: PAGE },
   });
   const csv = buildApiUrl('GET /api/admin/partners/:id/events.csv', {
     params,
