@@ -2,6 +2,7 @@ import { reportApplier } from '../src/features/partner-reports/report-applier.ts
 import { reportForm } from '../test/partner-file.ts';
 import type { DemoSite, DemoUser } from './demo-site.ts';
 import { DAY, HOUR } from './schedule.ts';
+import { MEMBER } from './simulate-members.ts';
 
 /** A rejected application, and its objection. */
 interface Story {
@@ -77,7 +78,9 @@ export function simulateObjections(site: DemoSite): void {
   const begin = agenda.end - 5 * DAY;
   const cases: { story: Story; member: DemoUser; id: string }[] = [];
   agenda.add(begin, async () => {
-    const [known, ...others] = site.members.filter(({ id }) => !site.gone.has(id));
+    const members = site.members.filter(({ id }) => !site.gone.has(id));
+    const known = members.find(({ username }) => username === MEMBER);
+    const others = members.filter((member) => member !== known);
     for (const story of stories) {
       const member = story.objects === null ? known : others.pop();
       const id = member && (await apply(site, member, typo(nameAt(member))));
