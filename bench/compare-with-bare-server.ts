@@ -8,7 +8,7 @@ import { measureLoad } from './wrk.ts';
 
 export const CONNECTIONS = 50;
 const WARM_UP_SECONDS = 2;
-const MIN_BUSY = 0.9;
+export const MIN_BUSY = 0.9;
 
 interface Options {
   name: string;
@@ -80,7 +80,7 @@ export function compareWithBareServer(options: Options): Benchmark {
   };
 }
 
-const toPercent = (share: number) => `${Math.round(share * 100)} %`;
+export const toPercent = (share: number) => `${Math.round(share * 100)} %`;
 
 /**
  * An idle bare server means that the load generator or the machine was the limit, which makes ratios look better.
