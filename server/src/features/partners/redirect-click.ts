@@ -15,7 +15,7 @@ import { countClickOrWait } from './waiting-clicks.ts';
 import { within } from './within.ts';
 
 /** Maximum wait in milliseconds for fresher data, and for the click to be stored. */
-export const REDIRECT_TIMEOUT_MS = 40;
+const REDIRECT_TIMEOUT_MS = 30;
 
 const target = z.object({ kind: z.enum(outboundKinds), id: z.uuid().toLowerCase() });
 
