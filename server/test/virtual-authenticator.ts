@@ -1,4 +1,11 @@
-import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto';
+import {
+  createHash,
+  createPrivateKey,
+  generateKeyPairSync,
+  type KeyObject,
+  randomBytes,
+  sign,
+} from 'node:crypto';
 import { isoCBOR } from '@simplewebauthn/server/helpers';
 import { ORIGIN } from './test-app.ts';
 
@@ -7,6 +14,8 @@ interface Behaviour {
   rpId?: string;
   /** Whether fingerprint or PIN were asked. */
   userVerified?: boolean;
+  /** Default `none`; `packed` is signed with the credential itself, `fido-u2f` with a certificate. */
+  attestation?: 'none' | 'packed' | 'fido-u2f';
 }
 
 interface CreationOptions {
@@ -20,11 +29,25 @@ interface RequestOptions {
   challenge: string;
 }
 
+/** A self-signed certificate with its private key, DER. */
+const CERTIFICATE = Buffer.from(
+  'MIIBbjCCARWgAwIBAgIUeWUGkuWmW1zrexxZm9zvVHNyFrgwCgYIKoZIzj0EAwIwDDEKMAgGA1UEAwwBeDAgFw0yNjExMjYxNjExNTVaGA8yMTI2MTEwMjE2MTE1NVowDDEKMAgGA1UEAwwBeDBZMBMGByqGSM49AgEGCCqGSM49AwEHA0IABKgSiy6DAiYmJhY24JJc66mchQ0UbEis3jKpjYLAwrVDQPEqwAIs2owQPBiw1vK4kYUS9hCJ/OzEzmAhV+pqHIujUzBRMB0GA1UdDgQWBBRsbyMIA0U+T2bRcp82IK9k9G+hCDAfBgNVHSMEGDAWgBRsbyMIA0U+T2bRcp82IK9k9G+hCDAPBgNVHRMBAf8EBTADAQH/MAoGCCqGSM49BAMCA0cAMEQCIDZi3othneUMIuKL5Q76KiEf1zoNJEjVBtBisbWWtRyiAiBgLXRGEpXDrJdcjVdAD/9/yiuI6zJdUDlT64Wyl4Iejw==',
+  'base64',
+);
+const CERTIFICATE_KEY = createPrivateKey({
+  key: Buffer.from(
+    'MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQg/shz2zhLwf3Y0a40pQKowT1Pw+CXvTZgfN2fBdkLjHOhRANCAASoEosugwImJiYWNuCSXOupnIUNFGxIrN4yqY2CwMK1Q0DxKsACLNqMEDwYsNbyuJGFEvYQifzsxM5gIVfqahyL',
+    'base64',
+  ),
+  format: 'der',
+  type: 'pkcs8',
+});
+
 const USER_PRESENT = 0x01;
 const USER_VERIFIED = 0x04;
 const HAS_CREDENTIAL = 0x40;
 
-/** An authenticator with one ES256 credential and no attestation, as WebAuthn Level 3 describes it. */
+/** An authenticator with one ES256 credential, as WebAuthn Level 3 describes it. */
 export class VirtualAuthenticator {
   readonly id = randomBytes(16).toString('base64url');
   readonly #publicKey: KeyObject;
@@ -51,9 +74,11 @@ export class VirtualAuthenticator {
       credentialId,
       this.#coseKey(),
     ]);
+    const client = clientData('webauthn.create', challenge, behaviour);
+    const { attestation: format = 'none' } = behaviour;
     const attestation = new Map<string, unknown>([
-      ['fmt', 'none'],
-      ['attStmt', new Map()],
+      ['fmt', format],
+      ['attStmt', new Map(this.#attest(format, authData, sha256(client)))],
       ['authData', new Uint8Array(authData)],
     ]);
     return {
@@ -63,7 +88,7 @@ export class VirtualAuthenticator {
       authenticatorAttachment: 'platform',
       clientExtensionResults: {},
       response: {
-        clientDataJSON: clientData('webauthn.create', challenge, behaviour).toString('base64url'),
+        clientDataJSON: client.toString('base64url'),
         attestationObject: Buffer.from(isoCBOR.encode(attestation as never)).toString('base64url'),
         transports: ['internal'],
       },
@@ -96,15 +121,39 @@ export class VirtualAuthenticator {
     return Buffer.concat([sha256(rpId), Buffer.from([all]), counter]);
   }
 
-  #coseKey(): Uint8Array {
+  #attest(
+    format: Behaviour['attestation'],
+    authData: Buffer,
+    clientHash: Buffer,
+  ): [string, unknown][] {
+    if (format === 'none') return [];
+    const credentialId = Buffer.from(this.id, 'base64url');
+    const isPacked = format === 'packed';
+    const signed = isPacked
+      ? [authData, clientHash]
+      : [[0], authData.subarray(0, 32), clientHash, credentialId, [4], ...this.#point()];
+    const data = Buffer.concat(signed.map((part) => Uint8Array.from(part)));
+    const sig = sign('sha256', data, isPacked ? this.#privateKey : CERTIFICATE_KEY);
+    return [
+      ['sig', new Uint8Array(sig)],
+      isPacked ? ['alg', -7] : ['x5c', [new Uint8Array(CERTIFICATE)]],
+    ];
+  }
+
+  /** The coordinates of the public key. */
+  #point(): Uint8Array[] {
     const { x = '', y = '' } = this.#publicKey.export({ format: 'jwk' });
-    const bytes = (text: string) => new Uint8Array(Buffer.from(text, 'base64url'));
+    return [x, y].map((text) => new Uint8Array(Buffer.from(text, 'base64url')));
+  }
+
+  #coseKey(): Uint8Array {
+    const [x, y] = this.#point();
     const key = new Map<number, unknown>([
       [1, 2],
       [3, -7],
       [-1, 1],
-      [-2, bytes(x)],
-      [-3, bytes(y)],
+      [-2, x],
+      [-3, y],
     ]);
     return isoCBOR.encode(key as never);
   }

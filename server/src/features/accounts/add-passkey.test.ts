@@ -50,6 +50,15 @@ describe('registering a passkey', () => {
     expect(await list(editor)).toEqual([]);
   });
 
+  it('refuses attestations with certificates, because checking them fetches any address', async () => {
+    const editor = await site.app.createUser('editor');
+    const create = async (attestation: 'packed' | 'fido-u2f') =>
+      new VirtualAuthenticator().create(await optionsFor(editor), { attestation });
+    expectErrorResponse(await add(editor, await create('fido-u2f')), 400, 'passkeys.unverified');
+    expect(await list(editor)).toEqual([]);
+    expect((await add(editor, await create('packed'))).statusCode).toBe(201);
+  });
+
   it('accepts a challenge once, within 5 minutes, and only from its account', async () => {
     const [editor, other] = [
       await site.app.createUser('editor'),
