@@ -66,6 +66,12 @@ describe('compose.yaml', () => {
     }
   });
 
+  it('limits the memory in which nginx collects bodies of strangers', () => {
+    const { tmpfs, mem_limit } = compose.services.nginx;
+    expect(tmpfs).toEqual(['/var/cache/nginx:size=512m', '/run:size=16m']);
+    expect(mem_limit).toBe('768m');
+  });
+
   it('drops all unneeded privileges of every service', () => {
     const services = Object.entries<Record<string, string[]>>(compose.services);
     for (const [name, { cap_drop, security_opt }] of services) {
