@@ -106,6 +106,8 @@ export function parameterNamesOf(
   return own ? [own] : defaultParameters[value];
 }
 
+/** Maximum characters of a transaction id. */
+export const MAX_TRANSACTION_LENGTH = 200;
 /** Largest query or body of a postback, bytes. */
 export const POSTBACK_LIMIT_BYTES = 8192;
 /** Postbacks that one key may send a minute. */

@@ -1,3 +1,5 @@
+import { Readable } from 'node:stream';
+import { setImmediate as others } from 'node:timers/promises';
 import { MAX_REPORT_BYTES } from '@vitrin/contract/partner-limits.ts';
 import {
   type ComparedState,
@@ -5,26 +7,54 @@ import {
   monthText,
   type StatementComparison,
 } from '@vitrin/contract/partner-statement.ts';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import pLimit from 'p-limit';
 import { BadRequest, TooManyRequests } from '../../platform/base/errors.ts';
 import type { Context } from '../../platform/context.ts';
+import type { HttpExchange } from '../../platform/http/http-exchange.ts';
 import { receiveFile } from '../../platform/http/receive-file.ts';
 import { platformSingleton } from '../../platform/platform-singleton.ts';
 import { parseFile, tooLarge } from '../partner-reports/parse-file.ts';
 import { getPartner } from './get-partner.ts';
 import { firstDayOf } from './get-statement.ts';
+import { inTurns } from './in-turns.ts';
 import { readPartnerList } from './read-partner-list.ts';
 
 // Each file is parsed in a child process.
 const parsing = platformSingleton(() => pLimit(1));
 const MAX_WAITING_FILES = 4;
 
+/** Rows of the response that are encoded at once; other requests run between two chunks. */
+const CHUNK_ROWS = 2000;
+
 /**
  * Compares a partner's list of transactions with a month's events; sums the amounts of both sides by transaction.
+ * Streams the response: a list has up to 200,000 rows.
  * @throws 400 for an ambiguous month or column, 404, 413, 415, 429
  */
 export async function compareStatement(
+  ctx: Context,
+  id: string,
+  { request, reply }: HttpExchange,
+): Promise<FastifyReply> {
+  const comparison = await receiveComparison(ctx, id, request);
+  return reply
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .send(Readable.from(encode(comparison), { objectMode: false }));
+}
+
+async function* encode({ rows, ...counts }: StatementComparison): AsyncGenerator<string> {
+  yield `${JSON.stringify(counts).slice(0, -1)},"rows":[`;
+  for (let start = 0; start < rows.length; start += CHUNK_ROWS) {
+    const piece = JSON.stringify(rows.slice(start, start + CHUNK_ROWS)).slice(1, -1);
+    yield start > 0 ? `,${piece}` : piece;
+    await others();
+  }
+  yield ']}';
+}
+
+async function receiveComparison(
   ctx: Context,
   id: string,
   request: FastifyRequest,
@@ -64,7 +94,7 @@ async function readTransactions(
     [id, firstDayOf(month)],
   );
   const found = new Map<string, Amounts>();
-  for (const { transactionId, kurus } of rows) {
+  for await (const { transactionId, kurus } of inTurns(rows)) {
     const amounts = found.get(transactionId) ?? [];
     amounts.push(kurus === null ? null : Number(kurus));
     found.set(transactionId, amounts);
@@ -72,27 +102,43 @@ async function readTransactions(
   return found;
 }
 
-function compare(
+/** Order of the rows, differences first. */
+const order = [
+  'amountDiffers',
+  'onlyHere',
+  'onlyThere',
+  'equal',
+] as const satisfies ComparedState[];
+
+async function compare(
   here: ReadonlyMap<string, Amounts>,
   there: ReadonlyMap<string, number | null>,
-): StatementComparison {
-  const rows = [...new Set([...here.keys(), ...there.keys()])].map((transactionId) => {
+): Promise<StatementComparison> {
+  const rows: Record<ComparedState, StatementComparison['rows']> = {
+    amountDiffers: [],
+    onlyHere: [],
+    onlyThere: [],
+    equal: [],
+  };
+  const add = (transactionId: string) => {
     const ours = here.get(transactionId);
     const theirs = there.get(transactionId);
-    return {
+    const state = stateOf(ours, theirs);
+    rows[state].push({
       transactionId,
       here: toLira(ours && sumOf(ours)),
       there: toLira(theirs),
-      state: stateOf(ours, theirs),
-    };
-  });
-  const order = ['amountDiffers', 'onlyHere', 'onlyThere', 'equal'];
-  rows.sort((a, b) => order.indexOf(a.state) - order.indexOf(b.state));
-  const counts = comparedStates.map((state) => [
-    state,
-    rows.filter((row) => row.state === state).length,
-  ]);
-  return { ...(Object.fromEntries(counts) as Omit<StatementComparison, 'rows'>), rows };
+      state,
+    });
+  };
+  for await (const transactionId of inTurns(here.keys())) add(transactionId);
+  for await (const transactionId of inTurns(there.keys()))
+    if (!here.has(transactionId)) add(transactionId);
+  const counts = comparedStates.map((state) => [state, rows[state].length]);
+  return {
+    ...(Object.fromEntries(counts) as Omit<StatementComparison, 'rows'>),
+    rows: order.flatMap((state) => rows[state]),
+  };
 }
 
 function stateOf(ours: Amounts | undefined, theirs: number | null | undefined): ComparedState {

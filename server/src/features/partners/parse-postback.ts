@@ -1,6 +1,7 @@
 import { parsePartnerDate } from '@vitrin/contract/partner-date.ts';
 import {
   findEvent,
+  MAX_TRANSACTION_LENGTH,
   type PartnerEvent,
   type PostbackValue,
   parameterNamesOf,
@@ -20,7 +21,6 @@ export interface Postback {
   raw: Record<string, string>;
 }
 
-const MAX_TRANSACTION_LENGTH = 200;
 /** Up to ₺999,999,999.99, so that sums of months stay exact. */
 const AMOUNT = /^(\d{1,9})(?:[.,](\d{1,2}))?$/;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused

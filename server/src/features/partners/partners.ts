@@ -38,9 +38,7 @@ export const partners: Feature = {
       saveRules: (ctx, { params, body }) => saveRules(ctx, { ...params, ...body }),
       statement: (ctx, { params, query }) => getStatement(ctx, { ...params, ...query }),
       closeStatement: (ctx, { params, body }) => closeStatement(ctx, { ...params, ...body }),
-      compareStatement: withHttp((ctx, { params }, { request }) =>
-        compareStatement(ctx, params.id, request),
-      ),
+      compareStatement: withHttp((ctx, { params }, http) => compareStatement(ctx, params.id, http)),
     }),
     createRoutes(postbacks, {
       receiveQuery: withHttp((_ctx, { params }, http) =>

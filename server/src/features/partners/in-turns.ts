@@ -1,0 +1,13 @@
+import { setImmediate as others } from 'node:timers/promises';
+
+/** Items between two turns of the event loop, a few milliseconds. */
+const ITEMS_PER_TURN = 2000;
+
+/** Iterates over many items without blocking the event loop. */
+export async function* inTurns<T>(items: Iterable<T>): AsyncGenerator<T> {
+  let count = 0;
+  for (const item of items) {
+    yield item;
+    if (++count % ITEMS_PER_TURN === 0) await others();
+  }
+}
