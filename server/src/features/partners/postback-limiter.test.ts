@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { partnersSite } from '../../../test/partners-site.ts';
 
-const { addPartner, addRow, click, postback, events } = partnersSite({ RATE_LIMITS: 'on' });
+const { addPartner, addRow, click, postback, events, site } = partnersSite({ RATE_LIMITS: 'on' });
 
 it('answers 429 beyond 600 postbacks a minute and key, and counts another partner apart', async () => {
   const partner = await addPartner();
@@ -20,4 +20,20 @@ it('answers 429 beyond 600 postbacks a minute and key, and counts another partne
   expect(await events(other)).toHaveLength(1);
   const { id } = await addRow('cards', { partnerId: partner.id });
   expect((await click('cards', id)).statusCode).toBe(302);
+});
+
+it('guessed keys count as calls of their address; a known key still works', async () => {
+  const partner = await addPartner();
+  const guess = (n: number) =>
+    site.app.server.inject({
+      url: `/api/postback/guess-${n}?event=reg&tid=1`,
+      remoteAddress: '203.0.113.9',
+    });
+  // A period of the limit may end in between, but not twice.
+  const sent = await Promise.all(Array.from({ length: 6050 }, (_, n) => guess(n)));
+  const refused = sent.filter(({ statusCode }) => statusCode === 429);
+  expect([3050, 50]).toContain(refused.length);
+  expect(refused[0]?.body.trim()).toBe('too many requests');
+  expect(sent.filter(({ statusCode }) => statusCode === 404)).toHaveLength(6050 - refused.length);
+  expect((await postback(partner, { event: 'reg', tid: 'a' })).statusCode).toBe(200);
 });

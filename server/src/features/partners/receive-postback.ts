@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { TooManyRequests } from '../../platform/base/errors.ts';
 import type { HttpExchange } from '../../platform/http/http-exchange.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { parsePostback } from './parse-postback.ts';
@@ -26,7 +27,7 @@ export async function receivePostback(
 ): Promise<FastifyReply> {
   reply.header('cache-control', 'no-store').type('text/plain; charset=utf-8');
   try {
-    const partner = await requirePartner(platform, key, request.ip);
+    const partner = await requirePartner(platform, key, request);
     const isHead = request.method === 'HEAD';
     const parameters = readParameters(
       {
@@ -56,8 +57,9 @@ const withoutValues = (raw: Record<string, string>, hidden: readonly string[]) =
 const findByKey = async (platform: Platform, hash: string) =>
   (await partnerRegistry({ platform }).get()).value.byKeyHash.get(hash);
 
-/** Another instance may have created the key since the registry was loaded. */
-async function findNewKey(platform: Platform, hash: string) {
+/** Another instance may have created the key since the registry was loaded. @throws {PostbackError} 429 */
+async function findNewKey(platform: Platform, hash: string, request: FastifyRequest) {
+  countUnknownKey(request);
   const { rowCount } = await platform.pool.query({
     name: 'find-postback-key',
     text: 'select from partners where key_hash = $1',
@@ -68,14 +70,24 @@ async function findNewKey(platform: Platform, hash: string) {
   return findByKey(platform, hash);
 }
 
+/** A guessed key costs a query, so it counts as a call of its address. @throws {PostbackError} 429 */
+function countUnknownKey(request: FastifyRequest): void {
+  try {
+    request.server.requestLimiter.consume(request);
+  } catch (error) {
+    if (!(error instanceof TooManyRequests)) throw error;
+    throw new PostbackError(429, 'too many requests', error.retryAfter);
+  }
+}
+
 async function requirePartner(
   platform: Platform,
   key: string,
-  address: string,
+  request: FastifyRequest,
 ): Promise<RegisteredPartner> {
   const hash = hashPostbackKey(key);
-  const partner = (await findByKey(platform, hash)) ?? (await findNewKey(platform, hash));
+  const partner = (await findByKey(platform, hash)) ?? (await findNewKey(platform, hash, request));
   if (!partner) throw new PostbackError(404, 'unknown key');
-  if (!isAllowedAddress(partner, address)) throw new PostbackError(403, 'address not allowed');
+  if (!isAllowedAddress(partner, request.ip)) throw new PostbackError(403, 'address not allowed');
   return partner;
 }
