@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
+import { decodeAttestationObject } from '@simplewebauthn/server/helpers';
 import { api, endpointsOf } from '@vitrin/contract/api.ts';
 import { detectDecimalMark, parsePartnerAmount } from '@vitrin/contract/partner-amount.ts';
 import { parsePartnerDate } from '@vitrin/contract/partner-date.ts';
@@ -7,12 +8,20 @@ import { normalizeAccount } from '@vitrin/contract/social-accounts.ts';
 import { foldText, slugOf } from '@vitrin/contract/text.ts';
 import { expect, it } from 'vitest';
 import { findSlowInputs } from '../../contract/test/slow-inputs.ts';
+import { toPage } from '../src/features/analytics/count-view.ts';
 import { isRobot } from '../src/features/analytics/is-robot.ts';
 import { referrerHost } from '../src/features/analytics/referrers.ts';
+import { toFeed } from '../src/features/events/event-calendar.ts';
+import { encodeCsvRow } from '../src/features/partners/encode-csv-row.ts';
+import { parsePostback } from '../src/features/partners/parse-postback.ts';
+import { readParameters } from '../src/features/partners/postback-request.ts';
 import { findEventsMentioning } from '../src/features/sites/events-mentioning.ts';
 import { summarize } from '../src/features/sites/summarize.ts';
 import { parseCode } from '../src/features/social/telegram-code.ts';
 import { normalizeStreamLink } from '../src/features/streams/normalize-stream-link.ts';
+import { encodingFor } from '../src/platform/cache/encoded-body.ts';
+import { matchesEtag } from '../src/platform/cache/send-cached.ts';
+import { toRateLimitKey } from '../src/platform/http/client-address.ts';
 
 const normalizeStreamHost = (address: string) =>
   URL.canParse(address) ? normalizeStreamLink(address) : undefined;
@@ -20,6 +29,26 @@ const normalizeStreamHost = (address: string) =>
 const event = { title: '', startDate: '2099-01-01T00:00:00.000Z' };
 const findEvents = (description: string) =>
   findEventsMentioning([description.slice(0, 200)], [{ ...event, description } as never])(0);
+
+const entry = { eventId: 'x', sequence: 0, startsAt: event.startDate, changedAt: event.startDate };
+const renderCalendar = (text: string) =>
+  toFeed(
+    [{ ...entry, title: text.slice(0, 200), description: text, endsAt: null, cancelledAt: null }],
+    'https://vitrin.example',
+  );
+
+/** Calls a function that throws for invalid input. */
+const attempt = (call: () => unknown) => {
+  try {
+    call();
+  } catch {
+    // Only the time matters.
+  }
+};
+const readPostback = (query: string, body = '') =>
+  attempt(() => readParameters({ query, body: Buffer.from(body), contentType: '' }, true));
+const parsePostbackTime = (time: string) =>
+  attempt(() => parsePostback({ event: 'reg', tid: '1', time }, { parameters: {}, events: {} }));
 
 // Lengths: at least the maximum that the field accepts
 it.each<[string, number, (text: string) => unknown]>([
@@ -46,6 +75,24 @@ it.each<[string, number, (text: string) => unknown]>([
   ['isRobot', 16_000, isRobot],
   ['summarize', 20_000, summarize],
   ['eventsNaming', 5000, findEvents],
+  ['the page of a view', 40_000, (text) => toPage(`/${text}`)],
+  ['a calendar feed', 5000, renderCalendar],
+  ['a postback as form', 8192, (text) => readPostback(text)],
+  [
+    'a postback as JSON',
+    8192,
+    (text) => readPostback('', `{"sig":"0","tid":${JSON.stringify(text)}}`),
+  ],
+  ['the time of a postback', 8192, (text) => parsePostbackTime(`2026-11-01T10:00:00.${text}`)],
+  ['a cell of a CSV file', 40_000, (text) => encodeCsvRow([text])],
+  ['Accept-Encoding', 16_000, encodingFor],
+  ['If-None-Match', 16_000, (text) => matchesEtag(text, '"a"')],
+  ['an address', 16_000, toRateLimitKey],
+  [
+    'the attestation of a passkey',
+    75_000,
+    (text) => attempt(() => decodeAttestationObject(new Uint8Array(Buffer.from(text)))),
+  ],
 ])('%s takes linear time', (_name, maxLength, read) => {
   expect(findSlowInputs(read, maxLength)).toEqual([]);
 });

@@ -13,11 +13,20 @@ interface View {
 
 /** Counts a page view; `path` may have a query. Returns whether it counted. */
 export async function countView(ctx: Context, { path, referrer, identity }: View) {
-  const page = path.replace(/[?#].*$/s, '').replace(/(?<=.)\/+$/, '');
+  const page = toPage(path);
   if (!identity || isAdminPath(page) || !(await isPage(ctx, page))) return { counted: false };
   const host = referrerHost(referrer, new URL(ctx.platform.config.publicUrl).hostname);
   await viewCounter(ctx).submit({ at: hourOfDay(), page, host, identity });
   return { counted: true };
+}
+
+/** Returns a path without query, fragment and trailing slashes. */
+export function toPage(path: string): string {
+  const [page = ''] = path.split(/[?#]/, 1);
+  // No `/+$`: such a pattern is quadratic on a run of slashes.
+  let end = page.length;
+  while (end > 1 && page[end - 1] === '/') end--;
+  return page.slice(0, end);
 }
 
 const isAdminPath = (path: string) => /^\/admin(?:$|[/-])/.test(path);

@@ -63,7 +63,11 @@ function listEntries(db: Database): Promise<CalendarEntry[]> {
     .orderBy(desc(startsAt), desc(eventId));
 }
 
-function toFeed(entries: CalendarEntry[], publicUrl: string): ComputedValue<CalendarEntry[]> {
+/** Renders the feed of some events. */
+export function toFeed(
+  entries: CalendarEntry[],
+  publicUrl: string,
+): ComputedValue<CalendarEntry[]> {
   const calendar = ical({
     prodId: { company: 'Vitrin', product: 'Etkinlikler', language: 'TR' },
     name: 'Vitrin Etkinlikleri',
