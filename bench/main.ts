@@ -12,6 +12,7 @@ import { memory } from './memory.ts';
 import { operations } from './operations.ts';
 import { type Options, readOptions, usage } from './options.ts';
 import { partnerReport } from './partner-report.ts';
+import { partnerReports } from './partner-reports.ts';
 import { partnerRedirect, postbacks } from './partners.ts';
 import { type Results, renderTable, writeJson } from './report.ts';
 import { scale } from './scale.ts';
@@ -28,6 +29,7 @@ const benchmarks = [
   countViews,
   deleteAccount,
   partnerReport,
+  partnerReports,
   partnerRedirect,
   postbacks,
   draws,

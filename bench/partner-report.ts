@@ -2,14 +2,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { BackgroundRequests, requestAsAdmin, requestCards } from './background-requests.ts';
 import type { Benchmark } from './benchmark.ts';
-import { addApplications, sendReport } from './partner-site.ts';
+import { addApplications, PartnerSite } from './partner-site.ts';
 import { makeTraps } from './partner-traps.ts';
 import type { Connection } from './pgbench.ts';
 import { peakResidentBytes, residentBytes } from './process-usage.ts';
-import { findConnection, type ServerUnderTest, signIn, startServer } from './server-under-test.ts';
+import { findConnection, signIn, startServer } from './server-under-test.ts';
 
-const ROWS = 50_000;
-const WAITING = 20_000;
+export const ROWS = 50_000;
+export const WAITING = 20_000;
 
 /** A partner's report with traps: correctness of the approvals, durations, latency of other requests. */
 export const partnerReport: Benchmark = {
@@ -18,7 +18,7 @@ export const partnerReport: Benchmark = {
   async run({ seconds, profile }) {
     const server = await startServer({ profile });
     const connection = findConnection(server);
-    const site = new Site(server, (await signIn(server)).cookie);
+    const site = new PartnerSite(server, (await signIn(server)).cookie);
     const company = await site.addCompany();
     const traps = makeTraps(WAITING, ROWS);
     await addApplications(connection, company, traps.before.applications);
@@ -81,49 +81,6 @@ export const partnerReport: Benchmark = {
     ];
   },
 };
-
-class Site {
-  readonly #server: ServerUnderTest;
-  readonly #cookie: string;
-
-  constructor(server: ServerUnderTest, cookie: string) {
-    this.#server = server;
-    this.#cookie = cookie;
-  }
-
-  async addCompany(): Promise<string> {
-    return (await this.#ask('POST ticket-companies', { name: 'Ölçüm', logoUrl: '/demo/ornek.svg' }))
-      .id;
-  }
-
-  send(company: string, csv: string): Promise<string> {
-    return sendReport(this.#server.origin, this.#cookie, company, csv);
-  }
-
-  async compare(report: string): Promise<string> {
-    const mapping = { username: 0, amount: 1, date: 2, reference: 3 };
-    await this.#ask(`PUT admin/partner-reports/${report}/mapping`, mapping);
-    return report;
-  }
-
-  /** Returns once it is applied. */
-  async apply(report: string): Promise<void> {
-    await this.#ask(`POST admin/partner-reports/${report}/apply`, {});
-    while ((await this.#ask(`GET admin/partner-reports/${report}`)).status !== 'applied')
-      await sleep(100);
-  }
-
-  async #ask(call: string, body?: object): Promise<{ id: string; status: string }> {
-    const [method = '', path] = call.split(' ');
-    const answer = await fetch(`${this.#server.origin}/api/${path}`, {
-      method,
-      headers: { cookie: this.#cookie, ...(body && { 'content-type': 'application/json' }) },
-      ...(body && { body: JSON.stringify(body) }),
-    });
-    if (!answer.ok) throw new Error(`${call}: ${answer.status} ${await answer.text()}`);
-    return (await answer.json()) as { id: string; status: string };
-  }
-}
 
 async function approvedOf(connection: Connection, ids: string[]): Promise<Set<string>> {
   const client = new pg.Client(connection);

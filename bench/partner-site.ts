@@ -1,5 +1,7 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { v7 } from 'uuid';
+import type { ServerUnderTest } from './server-under-test.ts';
 
 /** Adds pending applications with one ticket each. @returns their ids */
 export async function addApplications(
@@ -43,4 +45,48 @@ export async function sendReport(
   });
   if (answer.status !== 201) throw new Error(`uploading: ${answer.status} ${await answer.text()}`);
   return ((await answer.json()) as { id: string }).id;
+}
+
+/** The calls of staff who reconcile a report. */
+export class PartnerSite {
+  readonly #server: ServerUnderTest;
+  readonly #cookie: string;
+
+  constructor(server: ServerUnderTest, cookie: string) {
+    this.#server = server;
+    this.#cookie = cookie;
+  }
+
+  async addCompany(): Promise<string> {
+    return (await this.#ask('POST ticket-companies', { name: 'Ölçüm', logoUrl: '/demo/ornek.svg' }))
+      .id;
+  }
+
+  send(company: string, csv: string): Promise<string> {
+    return sendReport(this.#server.origin, this.#cookie, company, csv);
+  }
+
+  async compare(report: string): Promise<string> {
+    const mapping = { username: 0, amount: 1, date: 2, reference: 3 };
+    await this.#ask(`PUT admin/partner-reports/${report}/mapping`, mapping);
+    return report;
+  }
+
+  /** Returns once it is applied. */
+  async apply(report: string): Promise<void> {
+    await this.#ask(`POST admin/partner-reports/${report}/apply`, {});
+    while ((await this.#ask(`GET admin/partner-reports/${report}`)).status !== 'applied')
+      await sleep(100);
+  }
+
+  async #ask(call: string, body?: object): Promise<{ id: string; status: string }> {
+    const [method = '', path] = call.split(' ');
+    const answer = await fetch(`${this.#server.origin}/api/${path}`, {
+      method,
+      headers: { cookie: this.#cookie, ...(body && { 'content-type': 'application/json' }) },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    if (!answer.ok) throw new Error(`${call}: ${answer.status} ${await answer.text()}`);
+    return (await answer.json()) as { id: string; status: string };
+  }
 }
