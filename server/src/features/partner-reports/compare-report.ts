@@ -19,7 +19,7 @@ import { lockReport, requireRows } from './lock-report.ts';
 import { partnerReportsTable } from './partner-reports-tables.ts';
 
 /** Rows parsed at a time; other requests run between two chunks. */
-const CHUNK_SIZE = 250;
+const CHUNK_SIZE = 100;
 /** Timeout of a statement that compares 200,000 rows, in milliseconds. */
 const STATEMENT_TIMEOUT_MS = 60_000;
 

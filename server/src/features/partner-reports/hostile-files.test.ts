@@ -175,24 +175,26 @@ describe('a hostile workbook', () => {
 });
 
 describe('a file that exceeds the time limit is refused', () => {
-  const refusal = { code: 'reports.too_large' };
   const inFolder = async (work: (path: string) => Promise<void>) => {
     const folder = await mkdtemp(join(tmpdir(), 'vitrin-endless-'));
     await work(join(folder, 'file')).finally(() => rm(folder, { recursive: true }));
   };
 
-  it('by the clock, if reading waits', () =>
+  it('with 503 by the clock, because only a busy machine takes so long', () =>
     inFolder(async (path) => {
       // Nothing is ever written to the pipe, so reading does not end.
       execFileSync('mkfifo', [path]);
-      await expect(parseFile(path, { timeoutMs: 500 })).rejects.toMatchObject(refusal);
+      await expect(parseFile(path, { timeoutMs: 500 })).rejects.toMatchObject({
+        statusCode: 503,
+        retryAfter: expect.any(Number),
+      });
     }));
 
-  it('by its CPU time, if reading computes', () =>
+  it('with 413 by its CPU time', () =>
     inFolder(async (path) => {
       await writeFile(path, `${'1;'.repeat(100)}1\n`.repeat(100_000));
       const limits = { timeoutMs: 600_000, cpuSeconds: 1 };
-      await expect(parseFile(path, limits)).rejects.toMatchObject(refusal);
+      await expect(parseFile(path, limits)).rejects.toMatchObject({ code: 'reports.too_large' });
     }));
 });
 

@@ -1,8 +1,9 @@
 import { execFile as execFileOfNode } from 'node:child_process';
 import { createReadStream } from 'node:fs';
+import { constants, getPriority, setPriority } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { BadRequest, HttpError } from '../../platform/base/errors.ts';
+import { BadRequest, HttpError, Unavailable } from '../../platform/base/errors.ts';
 import { serverFolder } from '../../platform/base/server-folder.ts';
 import type { RejectionReason, TableRow } from './parsing/table-row.ts';
 
@@ -12,13 +13,13 @@ const reader = join(serverFolder, 'src/features/partner-reports/parsing/parse-fi
 const MAX_HEAP_MB = 160;
 /** CPU time limit, enforced by the kernel. A wall-clock limit would refuse valid files on a busy machine. */
 const READ_CPU_SECONDS = 5;
-/** Wall-clock timeout, for a reader that waits or an overloaded machine. */
-const READ_TIMEOUT_MS = 15_000;
+/** Wall-clock timeout for an overloaded machine. */
+const READ_TIMEOUT_MS = 60_000;
 
 /**
  * Parses a CSV or XLSX file in a child process.
  * @returns the rows that are not blank, read from a temporary file
- * @throws 400, 413, 415
+ * @throws 400, 413, 415; 503 if the machine is too busy
  */
 export async function parseFile(
   path: string,
@@ -32,12 +33,19 @@ export async function parseFile(
     timeout: timeoutMs,
     killSignal: 'SIGKILL' as const,
   };
-  // A process that ends without output exceeded its memory or time limit.
   const limited = ['-c', `ulimit -t ${cpuSeconds}; exec "$@"`, 'sh'];
   const command = [...limited, process.execPath, ...flags, reader, path, rows];
-  const said = await execFile('/bin/sh', command, options).then(
+  const reading = execFile('/bin/sh', command, options);
+  const { pid } = reading.child;
+  // Requests have priority, also while the process starts.
+  if (pid) setPriority(pid, Math.max(getPriority(), constants.priority.PRIORITY_BELOW_NORMAL));
+  const said = await reading.then(
     ({ stdout }) => stdout,
-    () => 'too_large',
+    (error: { killed?: boolean }) => {
+      if (error.killed) throw new Unavailable();
+      // A process that ends without output exceeded its memory or CPU limit.
+      return 'too_large';
+    },
   );
   if (said !== 'end') throw toHttpError(said as RejectionReason);
   return rowsOf(rows);

@@ -19,7 +19,7 @@ import { partnerReportsTable } from './partner-reports-tables.ts';
 import { proposeMapping } from './propose-mapping.ts';
 
 /** Maximum rows and characters per insert; other requests run between two of them. */
-const CHUNK_ROWS = 250;
+const CHUNK_ROWS = 100;
 const CHUNK_LENGTH = 500_000;
 
 // Each parser is a process with some 150 MB.
@@ -30,7 +30,7 @@ const RETRY_AFTER_SECONDS = 10;
 
 /**
  * Receives a partner's file, parses it in a child process and stores all of its rows or none.
- * @throws 400 reports.no_rows, reports.damaged, reports.too_many_columns; 404; 413; 415; 429 reports.too_many_files
+ * @throws 400 reports.no_rows, reports.damaged, reports.too_many_columns; 404; 413; 415; 429 reports.too_many_files; 503
  */
 export function receiveReport(
   ctx: Context<Actor>,

@@ -30,7 +30,7 @@ const CHUNK_ROWS = 2000;
 /**
  * Compares a partner's list of transactions with a month's events; sums the amounts of both sides by transaction.
  * Streams the response: a list has up to 200,000 rows.
- * @throws 400 for an ambiguous month or column, 404, 413, 415, 429
+ * @throws 400 for an ambiguous month or column, 404, 413, 415, 429, 503
  */
 export async function compareStatement(
   ctx: Context,

@@ -3,7 +3,6 @@
 import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
-import { constants, setPriority } from 'node:os';
 import { finished } from 'node:stream/promises';
 import {
   MAX_CELL_LENGTH,
@@ -72,7 +71,5 @@ async function write(path: string, to: string): Promise<string> {
 
 // If memory runs out, the kernel must end this process and not the server.
 await writeFile('/proc/self/oom_score_adj', '1000').catch(() => {});
-// Requests have priority.
-setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 const [path = '', to = ''] = process.argv.slice(2);
 process.stdout.write(await write(path, to));
