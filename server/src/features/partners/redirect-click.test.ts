@@ -25,6 +25,18 @@ describe('the redirect', () => {
     expect(rows.find((row) => row.id === id)?.partnerId).toBeNull();
   });
 
+  it('encodes letters of the link that a header can’t contain, also for robots', async () => {
+    const { id: partnerId } = await addPartner();
+    const link = 'https://zirvelon.example/şişli?q=ığ%20&subid=eski#ü';
+    const { id } = await addRow('cards', { partnerId, link });
+    const start = 'https://zirvelon.example/%C5%9Fi%C5%9Fli?q=%C4%B1%C4%9F%20&subid=';
+    const { location } = (await click('cards', id)).headers;
+    expect(location).toMatch(/^[\x21-\x7e]+#%C3%BC$/);
+    expect(String(location).startsWith(start)).toBe(true);
+    const robot = await click('cards', id, { agent: 'Googlebot/2.1' });
+    expect([robot.statusCode, robot.headers.location]).toEqual([302, `${start}eski#%C3%BC`]);
+  });
+
   it('answers 404 for rows without partner or link, hidden rows and unknown ids', async () => {
     const { id: partnerId } = await addPartner();
     const { id: bare } = await addRow('cards');

@@ -22,6 +22,7 @@ const target = z.object({ kind: z.enum(outboundKinds), id: z.uuid().toLowerCase(
 interface Target {
   kind: OutboundKind;
   id: string;
+  /** In ASCII. */
   link: string;
   partner: RegisteredPartner;
   key: ClickKey;
@@ -89,8 +90,11 @@ async function findTarget(platform: Platform, params: unknown): Promise<Target |
   const partner = registry.byId.get(row.partnerId ?? '');
   const [key] = registry.keys;
   if (!key) throw new Error('There is no key for click ids');
-  return link && partner?.isActive ? { ...data, link, partner, key } : undefined;
+  return link && partner?.isActive ? { ...data, link: toAscii(link), partner, key } : undefined;
 }
+
+/** A link may have Turkish letters, which the header `Location` can't contain. */
+const toAscii = (link: string) => link.replace(/[^\x21-\x7e]+/g, encodeURIComponent);
 
 type OutboundRow = VisibilityState & { id: string; partnerId: string | null };
 const known = new WeakMap<CacheEntry<object[]>, ReadonlyMap<string, OutboundRow>>();
