@@ -66,6 +66,12 @@ it.each([
   expect(await shown()).toEqual(before);
 });
 
+it('names at most 100 invalid fields of a body', async () => {
+  const answer = await put(Array.from({ length: 101 }, () => 'x'));
+  expect(answer.statusCode).toBe(400);
+  expect(answer.json().details).toHaveLength(100);
+});
+
 it('two concurrent reorderings leave one of the two orders', async () => {
   const [first, second, third] = ids;
   const wishes = [

@@ -17,11 +17,14 @@ const fastifyErrors: Record<number, [error: string, code: string, message: strin
   431: ['Request Header Fields Too Large', 'request.headers', 'İstek başlıkları çok büyük.'],
 };
 
+/** Maximum number of invalid fields in a response: a body may have 20,000. */
+const MAX_DETAILS = 100;
+
 /** Returns the error response for a thrown value, or `undefined` for an unexpected error. */
 export function toHttpError(error: unknown): HttpError | undefined {
   if (error instanceof HttpError) return error;
   if (hasZodFastifySchemaValidationErrors(error)) {
-    const details = error.validation.map(({ instancePath, message }) => ({
+    const details = error.validation.slice(0, MAX_DETAILS).map(({ instancePath, message }) => ({
       path: instancePath.replace(/^\//, '').replaceAll('/', '.'),
       message: message ?? 'Geçersiz değer.',
     }));
