@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { credentials } from '../bench/server-under-test.ts';
-import { generateToken, hashToken } from '../server/src/features/accounts/secret-token.ts';
+import { generateToken, hashToken } from '../server/src/features/accounts/sign-in/secret-token.ts';
 import { type Call, call, callJson, cookieOf } from './call.ts';
 
 export interface Member {

@@ -1,4 +1,4 @@
-import { createMember } from '../src/features/accounts/register.ts';
+import { createMember } from '../src/features/accounts/sign-in/register.ts';
 import { grantPoints } from '../src/features/points/grant-points.ts';
 import { type Context, withTransaction } from '../src/platform/context.ts';
 import { generatePerson } from './generate-person.ts';

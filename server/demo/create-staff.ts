@@ -1,4 +1,4 @@
-import { createMember } from '../src/features/accounts/register.ts';
+import { createMember } from '../src/features/accounts/sign-in/register.ts';
 import type { DemoSite, DemoUser, Staff } from './demo-site.ts';
 
 /** Creates four members and makes them staff. */

@@ -1,7 +1,7 @@
 import type { InputOf, ReturnsOf, RouteName } from '@vitrin/contract/api.ts';
 import type { App } from '../src/app.ts';
-import { sessionCookie } from '../src/features/accounts/session-cookie.ts';
-import { createSession } from '../src/features/accounts/sessions.ts';
+import { sessionCookie } from '../src/features/accounts/sign-in/session-cookie.ts';
+import { createSession } from '../src/features/accounts/sign-in/sessions.ts';
 import { type Context, systemContext } from '../src/platform/context.ts';
 import type { Platform } from '../src/platform/platform.ts';
 import type { FakeTelegram } from '../test/fake-telegram.ts';

@@ -1,5 +1,5 @@
 import { isSoldOut } from '@vitrin/contract/reward-availability.ts';
-import { createMember } from '../src/features/accounts/register.ts';
+import { createMember } from '../src/features/accounts/sign-in/register.ts';
 import { handleUpdate } from '../src/features/social/handle-update.ts';
 import { cacheDaily } from './daily-cache.ts';
 import type { DemoSite, DemoUser } from './demo-site.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { accounts } from './features/accounts/accounts.ts';
-import { authenticateRequests } from './features/accounts/authenticate-requests.ts';
-import { sessionCookie } from './features/accounts/session-cookie.ts';
+import { authenticateRequests } from './features/accounts/sign-in/authenticate-requests.ts';
+import { sessionCookie } from './features/accounts/sign-in/session-cookie.ts';
 import { analytics } from './features/analytics/analytics.ts';
 import { audit } from './features/audit/audit.ts';
 import { consents } from './features/consents/consents.ts';

@@ -1,4 +1,4 @@
-import { processResetRequests } from '../src/features/accounts/request-password-reset.ts';
+import { processResetRequests } from '../src/features/accounts/password-links/request-password-reset.ts';
 import { buildOutbox } from '../src/platform/feature/feature.ts';
 import { deliverDue } from '../src/platform/outbox/deliver.ts';
 import type { Platform } from '../src/platform/platform.ts';

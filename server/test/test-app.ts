@@ -9,10 +9,13 @@ import { afterAll, beforeAll } from 'vitest';
 import { type App, createApp } from '../src/app.ts';
 import { loadConfig } from '../src/boot/config.ts';
 import { openPlatform } from '../src/boot/open-platform.ts';
-import { createUser } from '../src/features/accounts/create-user.ts';
-import { ARGON2_OPTIONS, verifyDummyPassword } from '../src/features/accounts/hash-password.ts';
-import { sessionCookie } from '../src/features/accounts/session-cookie.ts';
-import { createSession } from '../src/features/accounts/sessions.ts';
+import { createUser } from '../src/features/accounts/people/create-user.ts';
+import {
+  ARGON2_OPTIONS,
+  verifyDummyPassword,
+} from '../src/features/accounts/sign-in/hash-password.ts';
+import { sessionCookie } from '../src/features/accounts/sign-in/session-cookie.ts';
+import { createSession } from '../src/features/accounts/sign-in/sessions.ts';
 import { createLog } from '../src/platform/base/log.ts';
 import type { Platform } from '../src/platform/platform.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';

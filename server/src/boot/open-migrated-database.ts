@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { addFirstAdministrator } from '../features/accounts/first-administrator.ts';
+import { addFirstAdministrator } from '../features/accounts/user-admin/first-administrator.ts';
 import type { Config } from '../platform/base/config.ts';
 import type { Logger } from '../platform/base/log.ts';
 import { type Database, drizzleOn } from '../platform/database/create-pool.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { sessionCookie } from '../features/accounts/session-cookie.ts';
+import { sessionCookie } from '../features/accounts/sign-in/session-cookie.ts';
 import type { Api } from '../platform/http/api.ts';
 import { apiNotFound } from '../platform/http/create-server.ts';
 import { addPagePaths } from '../platform/page-paths.ts';

@@ -5,13 +5,13 @@ import {
   createSecondStepRoutes,
   createUserAdminRoutes,
 } from './accounts-routes.ts';
-import { buildResetMessage } from './build-reset-message.ts';
-import { deletePasskeys } from './clear-passkeys.ts';
 import { deleteExpired } from './delete-expired.ts';
-import { findUsernames } from './find-usernames.ts';
-import { listPasskeys } from './list-passkeys.ts';
 import { createPasskeyRoutes } from './passkeys-routes.ts';
-import { processResetRequests } from './request-password-reset.ts';
+import { buildResetMessage } from './password-links/build-reset-message.ts';
+import { processResetRequests } from './password-links/request-password-reset.ts';
+import { findUsernames } from './people/find-usernames.ts';
+import { deletePasskeys } from './second-step/clear-passkeys.ts';
+import { listPasskeys } from './second-step/list-passkeys.ts';
 
 /** Users: registration and sign-in, the own account, and user management. */
 export const accounts: Feature = {

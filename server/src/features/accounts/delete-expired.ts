@@ -1,8 +1,8 @@
 import { and, isNull, lt, sql } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
 import { rateLimits } from '../../platform/database/platform-tables.ts';
-import { passwordLinks, secondSteps, sessions } from './accounts-tables.ts';
-import { passkeyChallenges } from './passkeys-tables.ts';
+import { passwordLinks, secondSteps, sessions } from './people/accounts-tables.ts';
+import { passkeyChallenges } from './second-step/passkeys-tables.ts';
 
 /**
  * Deletes expired sessions, challenges, password links, set-ups and attempt counts. Safe to run on several instances at

@@ -1,12 +1,15 @@
 import { passkeys } from '@vitrin/contract/passkeys.ts';
 import { createRoutes, withHttp } from '../../platform/http/create-routes.ts';
-import { addPasskey, createRegistrationOptions } from './add-passkey.ts';
-import { getClientInfo } from './client-info.ts';
-import { listOwnPasskeys } from './list-passkeys.ts';
-import { rememberSession } from './remember-session.ts';
-import { removePasskey } from './remove-passkey.ts';
-import { logout } from './sessions.ts';
-import { createAuthenticationOptions, signInWithPasskey } from './sign-in-with-passkey.ts';
+import { addPasskey, createRegistrationOptions } from './second-step/add-passkey.ts';
+import { listOwnPasskeys } from './second-step/list-passkeys.ts';
+import { removePasskey } from './second-step/remove-passkey.ts';
+import {
+  createAuthenticationOptions,
+  signInWithPasskey,
+} from './second-step/sign-in-with-passkey.ts';
+import { getClientInfo } from './sign-in/client-info.ts';
+import { rememberSession } from './sign-in/remember-session.ts';
+import { logout } from './sign-in/sessions.ts';
 
 /** Routes of passkeys. */
 export const createPasskeyRoutes = () =>

@@ -1,7 +1,7 @@
 import type { Actor, Context } from '../../platform/context.ts';
 import { actsAsStaff } from '../../platform/http/access.ts';
 import type { HttpExchange } from '../../platform/http/http-exchange.ts';
-import { getClientInfo } from '../accounts/client-info.ts';
+import { getClientInfo } from '../accounts/sign-in/client-info.ts';
 import { isRobot } from './is-robot.ts';
 import type { Identity } from './visitor-hasher.ts';
 

@@ -9,8 +9,8 @@ import {
   type TestApp,
   type TestUser,
 } from '../../../test/test-app.ts';
-import { createUser } from '../accounts/create-user.ts';
-import { hashPassword } from '../accounts/hash-password.ts';
+import { createUser } from '../accounts/people/create-user.ts';
+import { hashPassword } from '../accounts/sign-in/hash-password.ts';
 
 let app: TestApp;
 let admin: TestUser;

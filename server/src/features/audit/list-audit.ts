@@ -9,7 +9,7 @@ import { eqIfGiven } from '../../platform/database/conditions.ts';
 import { type Page, paginate } from '../../platform/database/paginate.ts';
 import { descending } from '../../platform/database/sort-order.ts';
 import { getFeatures } from '../../platform/feature/feature.ts';
-import { findNamed, findUsernames } from '../accounts/find-usernames.ts';
+import { findNamed, findUsernames } from '../accounts/people/find-usernames.ts';
 
 type Query = ValidInputOf<'GET /api/admin/audit'>['query'];
 

@@ -2,7 +2,7 @@ import { consentKinds } from '@vitrin/contract/consents.ts';
 import { sql } from 'drizzle-orm';
 import { check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { isoTimestamp, primaryId } from '../../platform/database/columns.ts';
-import { users } from '../accounts/accounts-tables.ts';
+import { users } from '../accounts/people/accounts-tables.ts';
 
 /** Declarations and consents of members, with the time of withdrawal. */
 export const consentsTable = pgTable(

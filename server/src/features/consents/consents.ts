@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { Feature } from '../../platform/feature/feature.ts';
 import { createRoutes } from '../../platform/http/create-routes.ts';
 import { processInChunks } from '../../platform/process-in-chunks.ts';
-import { markLegalChangesSeen } from '../accounts/update-profile.ts';
+import { markLegalChangesSeen } from '../accounts/people/update-profile.ts';
 import { consentsTable } from './consents-tables.ts';
 import { listConsents } from './list-consents.ts';
 import { recordRegistrationConsents, setPromotional } from './record-consents.ts';

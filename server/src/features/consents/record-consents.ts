@@ -7,7 +7,7 @@ import {
 import { MAX_PAGE_SIZE } from '@vitrin/contract/page-size.ts';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { type Actor, type Context, withTransaction } from '../../platform/context.ts';
-import { mapDeletedAccountError } from '../accounts/create-user.ts';
+import { mapDeletedAccountError } from '../accounts/people/create-user.ts';
 import { listSettings } from '../settings/effective-settings.ts';
 import { consentsTable } from './consents-tables.ts';
 import { listConsents } from './list-consents.ts';

@@ -25,7 +25,7 @@ import {
   updatedAt,
   version,
 } from '../../platform/database/columns.ts';
-import { users } from '../accounts/accounts-tables.ts';
+import { users } from '../accounts/people/accounts-tables.ts';
 import { eventsTable } from '../events/events-tables.ts';
 import { ticketCompaniesTable } from '../tickets/tickets-tables.ts';
 

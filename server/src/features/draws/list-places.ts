@@ -2,7 +2,7 @@ import type { DrawPlace } from '@vitrin/contract/draw-schemas.ts';
 import type { AnyColumn } from 'drizzle-orm';
 import { asc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/create-pool.ts';
-import { members } from '../accounts/members.ts';
+import { members } from '../accounts/people/members.ts';
 import { drawPlaces } from './draws-tables.ts';
 
 /** SQL: a holder as 32 hex digits, as in published lists. */

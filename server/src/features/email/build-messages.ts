@@ -2,8 +2,8 @@ import { publicPages } from '@vitrin/contract/public-pages.ts';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
 import type { Delivery, OutboundMessage } from '../../platform/outbox/channel.ts';
-import { members } from '../accounts/members.ts';
-import { generateToken, hashToken } from '../accounts/secret-token.ts';
+import { members } from '../accounts/people/members.ts';
+import { generateToken, hashToken } from '../accounts/sign-in/secret-token.ts';
 import { emailLinks } from './email-tables.ts';
 
 const LINK_LIFETIME_MS = 24 * 3_600_000;

@@ -3,8 +3,11 @@ import { eq } from 'drizzle-orm';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { type Actor, type Context, withTransaction } from '../../platform/context.ts';
 import { enqueueDelivery } from '../../platform/outbox/deliveries.ts';
-import { setEmail } from '../accounts/set-email.ts';
-import { type PasswordConfirmation, verifyOwnPassword } from '../accounts/verify-own-password.ts';
+import { setEmail } from '../accounts/own-account/set-email.ts';
+import {
+  type PasswordConfirmation,
+  verifyOwnPassword,
+} from '../accounts/sign-in/verify-own-password.ts';
 import { clearChannelRejection } from '../notifications/preferences.ts';
 import { addToBlocklist, requireNotBlocklisted } from '../safety/blocklist.ts';
 import { emailLinks } from './email-tables.ts';

@@ -8,7 +8,7 @@ import {
   RecipientRejectedError,
 } from '../../platform/outbox/channel.ts';
 import { platformSingleton } from '../../platform/platform-singleton.ts';
-import { members } from '../accounts/members.ts';
+import { members } from '../accounts/people/members.ts';
 import { mailTransport } from './mail-transport.ts';
 import { renderHtml, renderText } from './render-mail.ts';
 

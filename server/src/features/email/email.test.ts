@@ -4,7 +4,7 @@ import { auditOf } from '../../../test/content.ts';
 import { expectErrorResponse, listInvalidFields } from '../../../test/expect-error-response.ts';
 import { PASSWORD, startTestApp, type TestApp, type TestUser } from '../../../test/test-app.ts';
 import { systemContext } from '../../platform/context.ts';
-import { hashToken } from '../accounts/secret-token.ts';
+import { hashToken } from '../accounts/sign-in/secret-token.ts';
 import { notify } from '../notifications/notify.ts';
 
 let app: AppWithChannels;

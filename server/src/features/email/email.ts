@@ -3,7 +3,7 @@ import { lt, sql } from 'drizzle-orm';
 import type { Feature } from '../../platform/feature/feature.ts';
 import { createRoutes, withHttp } from '../../platform/http/create-routes.ts';
 import { listConfiguredChannels } from '../../platform/outbox/channel.ts';
-import { getClientInfo } from '../accounts/client-info.ts';
+import { getClientInfo } from '../accounts/sign-in/client-info.ts';
 import { buildAddressChangedMessage, buildVerificationMessage } from './build-messages.ts';
 import { changeEmail } from './change-email.ts';
 import { emailChannel } from './email-channel.ts';

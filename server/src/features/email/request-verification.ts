@@ -3,7 +3,7 @@ import type { Actor, Context } from '../../platform/context.ts';
 import { AttemptLimiter } from '../../platform/database/attempt-limiter.ts';
 import { enqueueDelivery } from '../../platform/outbox/deliveries.ts';
 import { platformSingleton } from '../../platform/platform-singleton.ts';
-import { getManagedUser } from '../accounts/managed-user.ts';
+import { getManagedUser } from '../accounts/people/managed-user.ts';
 
 const limit = platformSingleton(({ pool }) => new AttemptLimiter(pool, 'email-links', 5, 3600));
 

@@ -1,9 +1,9 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
 import { BadRequest } from '../../platform/base/errors.ts';
 import { type Context, withTransaction } from '../../platform/context.ts';
-import { hashToken } from '../accounts/secret-token.ts';
-import { setEmailVerified } from '../accounts/set-email.ts';
-import { signInLimits } from '../accounts/sign-in-limits.ts';
+import { setEmailVerified } from '../accounts/own-account/set-email.ts';
+import { hashToken } from '../accounts/sign-in/secret-token.ts';
+import { signInLimits } from '../accounts/sign-in/sign-in-limits.ts';
 import { emailLinks } from './email-tables.ts';
 
 /**

@@ -4,8 +4,8 @@ import { eq, sql } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
 import { type Page, paginate } from '../../platform/database/paginate.ts';
 import { descending } from '../../platform/database/sort-order.ts';
-import { members } from '../accounts/members.ts';
-import { searchByUser } from '../accounts/search-by-user.ts';
+import { members } from '../accounts/people/members.ts';
+import { searchByUser } from '../accounts/people/search-by-user.ts';
 import { eventParticipations } from './events-tables.ts';
 
 type Part = ValidInputOf<'GET /api/events/:id'>['query'] & { eventId: string };

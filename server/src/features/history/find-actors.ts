@@ -1,6 +1,6 @@
 import type { Version } from '@vitrin/contract/history.ts';
 import type { Context } from '../../platform/context.ts';
-import { findUsernames } from '../accounts/find-usernames.ts';
+import { findUsernames } from '../accounts/people/find-usernames.ts';
 
 interface AuditRow {
   actorId: string | null;

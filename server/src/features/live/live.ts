@@ -10,7 +10,7 @@ import {
 } from '../../platform/http/create-routes.ts';
 import { SseStreams } from '../../platform/http/event-stream.ts';
 import { listRoutesReading } from '../../platform/http/invalidation-header.ts';
-import { findActor } from '../accounts/authenticate-requests.ts';
+import { findActor } from '../accounts/sign-in/authenticate-requests.ts';
 
 /** Events for open panels: which cached responses are stale. */
 export const live: Feature = {

@@ -8,7 +8,7 @@ import {
   totalOf,
 } from '../../platform/bulk-selection.ts';
 import type { Context } from '../../platform/context.ts';
-import { members } from '../accounts/members.ts';
+import { members } from '../accounts/people/members.ts';
 import { buildOrderConditions, findOrders, type OrderFilter } from './list-orders.ts';
 import { userRewards } from './market-tables.ts';
 import { updateOrders } from './update-orders.ts';

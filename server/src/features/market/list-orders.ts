@@ -7,8 +7,8 @@ import { anyContains, eqIfGiven } from '../../platform/database/conditions.ts';
 import type { Database } from '../../platform/database/create-pool.ts';
 import { type Page, paginate, type UserPageQuery } from '../../platform/database/paginate.ts';
 import { ascending, descending } from '../../platform/database/sort-order.ts';
-import { memberSummaryColumns, members } from '../accounts/members.ts';
-import { searchByUser } from '../accounts/search-by-user.ts';
+import { memberSummaryColumns, members } from '../accounts/people/members.ts';
+import { searchByUser } from '../accounts/people/search-by-user.ts';
 import { userRewards } from './market-tables.ts';
 
 type Filters = ValidInputOf<'GET /api/admin/user-rewards'>['query'];

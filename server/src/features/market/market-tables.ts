@@ -23,7 +23,7 @@ import {
   visibilityCheck,
   windowColumns,
 } from '../../platform/database/columns.ts';
-import { users } from '../accounts/accounts-tables.ts';
+import { users } from '../accounts/people/accounts-tables.ts';
 
 /** `numeric`, because sums must be exact. */
 const lira = () => numeric({ precision: 12, scale: 2, mode: 'number' });

@@ -1,8 +1,8 @@
 import type { MemberNote } from '@vitrin/contract/members.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { type Actor, type Context, withTransaction } from '../../platform/context.ts';
-import { findUsernames } from '../accounts/find-usernames.ts';
-import { getManagedUser } from '../accounts/managed-user.ts';
+import { findUsernames } from '../accounts/people/find-usernames.ts';
+import { getManagedUser } from '../accounts/people/managed-user.ts';
 import { memberNotes } from './members-tables.ts';
 
 interface NewNote {

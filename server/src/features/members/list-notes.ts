@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
 import { type Page, paginate, type UserPageQuery } from '../../platform/database/paginate.ts';
 import { descending } from '../../platform/database/sort-order.ts';
-import { findUsernames } from '../accounts/find-usernames.ts';
+import { findUsernames } from '../accounts/people/find-usernames.ts';
 import { memberNotes } from './members-tables.ts';
 
 const { id, userId: about, text, createdBy, createdAt } = memberNotes;

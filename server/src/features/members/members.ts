@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
 import type { Feature } from '../../platform/feature/feature.ts';
 import { createRoutes } from '../../platform/http/create-routes.ts';
-import { getManagedUser } from '../accounts/managed-user.ts';
+import { getManagedUser } from '../accounts/people/managed-user.ts';
 import { listPoints } from '../points/list-points.ts';
 import { sumPointsBySource } from '../points/sum-points-by-source.ts';
 import { createNote } from './create-note.ts';

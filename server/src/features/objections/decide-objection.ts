@@ -4,7 +4,7 @@ import { eq, sql } from 'drizzle-orm';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { Conflict } from '../../platform/base/errors.ts';
 import { type Actor, type Context, withTransaction } from '../../platform/context.ts';
-import { hasOtherActiveStaff } from '../accounts/has-other-active-staff.ts';
+import { hasOtherActiveStaff } from '../accounts/people/has-other-active-staff.ts';
 import { notify } from '../notifications/notify.ts';
 import { PaidAccounts } from '../social/paid-accounts.ts';
 import { approveSubject } from './approve-subject.ts';

@@ -7,9 +7,9 @@ import { eqAny, eqIfGiven } from '../../platform/database/conditions.ts';
 import type { Database } from '../../platform/database/create-pool.ts';
 import { type Page, paginate, type UserPageQuery } from '../../platform/database/paginate.ts';
 import { ascending, descending } from '../../platform/database/sort-order.ts';
-import { findUsernames } from '../accounts/find-usernames.ts';
-import { memberSummaryColumns, members } from '../accounts/members.ts';
-import { searchByUser } from '../accounts/search-by-user.ts';
+import { findUsernames } from '../accounts/people/find-usernames.ts';
+import { memberSummaryColumns, members } from '../accounts/people/members.ts';
+import { searchByUser } from '../accounts/people/search-by-user.ts';
 import { toObjection, toReviewedObjection } from './objection-response.ts';
 import { type ObjectionRow, objectionsTable } from './objections-tables.ts';
 

@@ -4,7 +4,7 @@ import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { type Actor, type Context, withTransaction } from '../../platform/context.ts';
 import { type Page, paginate, type UserPageQuery } from '../../platform/database/paginate.ts';
 import { descending } from '../../platform/database/sort-order.ts';
-import { findUsernames } from '../accounts/find-usernames.ts';
+import { findUsernames } from '../accounts/people/find-usernames.ts';
 import { lockObjection } from './lock-objection.ts';
 import { objectionNotes, objectionsTable } from './objections-tables.ts';
 

@@ -21,7 +21,7 @@ import {
   primaryId,
   trigramIndex,
 } from '../../platform/database/columns.ts';
-import { users } from '../accounts/accounts-tables.ts';
+import { users } from '../accounts/people/accounts-tables.ts';
 
 /** Objections to rejections. They outlive the rejected thing, but not the account. */
 export const objectionsTable = pgTable(

@@ -5,7 +5,7 @@ import { asc, eq, sql } from 'drizzle-orm';
 import { NotFound } from '../../platform/base/errors.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/create-pool.ts';
-import { members } from '../accounts/members.ts';
+import { members } from '../accounts/people/members.ts';
 import { findSealedApplications } from '../tickets/find-sealed-applications.ts';
 import { companyNames } from '../tickets/ticket-companies.ts';
 import {

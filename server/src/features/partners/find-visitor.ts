@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 import type { Platform } from '../../platform/platform.ts';
-import { getClientInfo } from '../accounts/client-info.ts';
-import { sessionFinder } from '../accounts/find-session.ts';
-import { sessionCookie } from '../accounts/session-cookie.ts';
-import { isCachedOnBreak } from '../accounts/sessions-on-break.ts';
+import { getClientInfo } from '../accounts/sign-in/client-info.ts';
+import { sessionFinder } from '../accounts/sign-in/find-session.ts';
+import { sessionCookie } from '../accounts/sign-in/session-cookie.ts';
+import { isCachedOnBreak } from '../accounts/sign-in/sessions-on-break.ts';
 import { identifyMember } from '../analytics/identify-visitor.ts';
 import type { Identity } from '../analytics/visitor-hasher.ts';
 import { within } from './within.ts';

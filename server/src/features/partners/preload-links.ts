@@ -2,7 +2,7 @@ import { outboundKinds } from '@vitrin/contract/partner-statement.ts';
 import type { FastifyInstance } from 'fastify';
 import { findContentType } from '../../platform/collections/content-types.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { sessionsOnBreak } from '../accounts/sessions-on-break.ts';
+import { sessionsOnBreak } from '../accounts/sign-in/sessions-on-break.ts';
 import { partnerRegistry } from './registry/partner-registry.ts';
 
 /** Loads stale values that redirects need. Runs as a job too, because new sessions publish no topic. */

@@ -2,7 +2,7 @@ import { points as declaration } from '@vitrin/contract/points.ts';
 import { systemContext } from '../../platform/context.ts';
 import type { Feature } from '../../platform/feature/feature.ts';
 import { createRoutes } from '../../platform/http/create-routes.ts';
-import { getManagedUser } from '../accounts/managed-user.ts';
+import { getManagedUser } from '../accounts/people/managed-user.ts';
 import { checkLedgerNightly } from './check-ledger-nightly.ts';
 import { correctPoints } from './correct-points.ts';
 import { getLeaderboard, getOwnRank } from './leaderboard.ts';

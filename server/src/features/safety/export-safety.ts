@@ -1,6 +1,6 @@
 import type { Context } from '../../platform/context.ts';
 import type { Page, UserPageQuery } from '../../platform/database/paginate.ts';
-import { getManagedUser } from '../accounts/managed-user.ts';
+import { getManagedUser } from '../accounts/people/managed-user.ts';
 import { addToBlocklist } from './blocklist.ts';
 import { limitOf, readMember, toBreakResponse } from './get-safety.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { isoTimestamp } from '../../platform/database/columns.ts';
-import { users } from '../accounts/accounts-tables.ts';
+import { users } from '../accounts/people/accounts-tables.ts';
 
 /** Keyed hashes of former addresses of members on a break, and of all identifiers of members deleted during one. */
 export const blocklistTable = pgTable(

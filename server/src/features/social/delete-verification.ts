@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { NotFound } from '../../platform/base/errors.ts';
 import { type Context, withTransaction } from '../../platform/context.ts';
-import { setTelegram } from '../accounts/update-profile.ts';
+import { setTelegram } from '../accounts/people/update-profile.ts';
 import { lockOwner } from './lock-member.ts';
 import { socialVerifications } from './social-tables.ts';
 

@@ -1,7 +1,7 @@
 import { and, eq, gt, ne, sql } from 'drizzle-orm';
 import { type Context, withTransaction } from '../../platform/context.ts';
-import { members } from '../accounts/members.ts';
-import { hashToken } from '../accounts/secret-token.ts';
+import { members } from '../accounts/people/members.ts';
+import { hashToken } from '../accounts/sign-in/secret-token.ts';
 import { handleCallbackQuery, notMeButton } from './handle-callback-query.ts';
 import { parseCallbackQuery } from './parse-callback-query.ts';
 import { type BotMessage, parseMessage } from './parse-message.ts';

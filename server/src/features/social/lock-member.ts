@@ -1,6 +1,6 @@
 import { eq, type SQLWrapper } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
-import { members } from '../accounts/members.ts';
+import { members } from '../accounts/people/members.ts';
 import { socialVerifications } from './social-tables.ts';
 
 /**

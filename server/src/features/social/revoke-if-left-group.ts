@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { type Context, withTransaction } from '../../platform/context.ts';
-import { members } from '../accounts/members.ts';
-import { setTelegram } from '../accounts/update-profile.ts';
+import { members } from '../accounts/people/members.ts';
+import { setTelegram } from '../accounts/people/update-profile.ts';
 import { groupMembershipCache } from './group-membership-cache.ts';
 import { lockMember } from './lock-member.ts';
 import { socialVerifications } from './social-tables.ts';

@@ -1,7 +1,7 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Context } from '../../platform/context.ts';
-import { setTelegram } from '../accounts/update-profile.ts';
+import { setTelegram } from '../accounts/people/update-profile.ts';
 import { movePoints } from '../points/move-points.ts';
 import { lockMember } from './lock-member.ts';
 import type { PaidAccounts } from './paid-accounts.ts';

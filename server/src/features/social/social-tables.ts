@@ -17,7 +17,7 @@ import {
   primaryId,
   trigramIndex,
 } from '../../platform/database/columns.ts';
-import { users } from '../accounts/accounts-tables.ts';
+import { users } from '../accounts/people/accounts-tables.ts';
 
 export const socialVerifications = pgTable(
   'social_verifications',

@@ -5,7 +5,7 @@ import { and, eq, ne } from 'drizzle-orm';
 import { Conflict } from '../../platform/base/errors.ts';
 import { type Actor, type Context, withTransaction } from '../../platform/context.ts';
 import { isUniqueViolation } from '../../platform/database/database-errors.ts';
-import { mapDeletedAccountError } from '../accounts/create-user.ts';
+import { mapDeletedAccountError } from '../accounts/people/create-user.ts';
 import { requireNotOnBreak } from '../safety/require-not-on-break.ts';
 import { verificationColumns } from './list-verifications.ts';
 import { getPlatformPoints } from './platforms.ts';

@@ -7,7 +7,7 @@ import {
   RecipientRejectedError,
 } from '../../platform/outbox/channel.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { members } from '../accounts/members.ts';
+import { members } from '../accounts/people/members.ts';
 import { socialVerifications } from './social-tables.ts';
 import { telegramBot } from './telegram-bot.ts';
 import { TelegramRejectedError, TelegramUnavailableError } from './telegram-errors.ts';

@@ -1,7 +1,7 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Context } from '../../platform/context.ts';
-import { setTelegram } from '../accounts/update-profile.ts';
+import { setTelegram } from '../accounts/people/update-profile.ts';
 import { socialVerifications, telegramCodes } from './social-tables.ts';
 
 const REASON = 'Hesap, e-posta adresinin sahibine geçti.';

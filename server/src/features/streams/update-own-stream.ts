@@ -1,6 +1,6 @@
 import type { User } from '@vitrin/contract/accounts.ts';
 import { type Actor, type Context, withTransaction } from '../../platform/context.ts';
-import { setStreamUrl } from '../accounts/update-profile.ts';
+import { setStreamUrl } from '../accounts/people/update-profile.ts';
 import { requireNotOnBreak } from '../safety/require-not-on-break.ts';
 import { rewardStream } from './reward-stream.ts';
 

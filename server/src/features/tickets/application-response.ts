@@ -1,5 +1,5 @@
 import type { TicketApplication } from '@vitrin/contract/tickets.ts';
-import { memberSummaryColumns } from '../accounts/members.ts';
+import { memberSummaryColumns } from '../accounts/people/members.ts';
 import { ticketApplications, ticketCompaniesTable } from './tickets-tables.ts';
 
 /** Columns that `toApplication` needs. */

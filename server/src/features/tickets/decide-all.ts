@@ -9,7 +9,7 @@ import {
   totalOf,
 } from '../../platform/bulk-selection.ts';
 import type { Context } from '../../platform/context.ts';
-import { members } from '../accounts/members.ts';
+import { members } from '../accounts/people/members.ts';
 import { decideApplications } from './decide-applications.ts';
 import {
   type ApplicationFilter,

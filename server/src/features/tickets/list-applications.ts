@@ -8,8 +8,8 @@ import { anyContains, eqAny, eqIfGiven } from '../../platform/database/condition
 import type { Database } from '../../platform/database/create-pool.ts';
 import { type Page, paginate, type UserPageQuery } from '../../platform/database/paginate.ts';
 import { ascending, descending, type SortOrder } from '../../platform/database/sort-order.ts';
-import { members } from '../accounts/members.ts';
-import { searchByUser } from '../accounts/search-by-user.ts';
+import { members } from '../accounts/people/members.ts';
+import { searchByUser } from '../accounts/people/search-by-user.ts';
 import { applicationColumns, toApplication } from './application-response.ts';
 import { selectDeposits } from './member-deposits.ts';
 import { ticketApplications, ticketCompaniesTable, ticketTotals } from './tickets-tables.ts';

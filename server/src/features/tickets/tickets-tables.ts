@@ -19,7 +19,7 @@ import {
   updatedAt,
   version,
 } from '../../platform/database/columns.ts';
-import { users } from '../accounts/accounts-tables.ts';
+import { users } from '../accounts/people/accounts-tables.ts';
 
 export const ticketCompaniesTable = pgTable(
   'ticket_companies',

@@ -14,7 +14,7 @@ import type { Actor, Context } from '../../platform/context.ts';
 import { type Page, paginate, type UserPageQuery } from '../../platform/database/paginate.ts';
 import { ascending } from '../../platform/database/sort-order.ts';
 import { mayCall } from '../../platform/http/access.ts';
-import { members } from '../accounts/members.ts';
+import { members } from '../accounts/people/members.ts';
 import { savedViews } from './views-tables.ts';
 
 /** The endpoint behind each list; access to a list's views follows its access. */

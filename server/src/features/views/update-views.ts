@@ -5,7 +5,7 @@ import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { Conflict, Forbidden } from '../../platform/base/errors.ts';
 import { type Actor, type Context, withTransaction } from '../../platform/context.ts';
 import { isUniqueViolation } from '../../platform/database/database-errors.ts';
-import { members } from '../accounts/members.ts';
+import { members } from '../accounts/people/members.ts';
 import { getView, mayOpen } from './find-views.ts';
 import { savedViews } from './views-tables.ts';
 

@@ -2,7 +2,7 @@ import { viewLists } from '@vitrin/contract/views.ts';
 import { sql } from 'drizzle-orm';
 import { boolean, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, primaryId, updatedAt } from '../../platform/database/columns.ts';
-import { users } from '../accounts/accounts-tables.ts';
+import { users } from '../accounts/people/accounts-tables.ts';
 
 /** Saved filters of the panel's lists. */
 export const savedViews = pgTable(

@@ -1,0 +1,49 @@
+import { and, eq, ne } from 'drizzle-orm';
+import { type Actor, type Context, withTransaction } from '../../../platform/context.ts';
+import { notify } from '../../notifications/notify.ts';
+import { passwordLinks, sessions, users } from '../people/accounts-tables.ts';
+import type { ClientOrigin } from '../sign-in/client-info.ts';
+import { validateAndHashPassword } from '../sign-in/hash-password.ts';
+import { generateToken, hashToken } from '../sign-in/secret-token.ts';
+import { passwordChangedNotification } from '../sign-in/security-notifications.ts';
+import { verifyOwnPassword, wrongPassword } from '../sign-in/verify-own-password.ts';
+
+interface PasswordChange extends ClientOrigin {
+  currentPassword: string;
+  newPassword: string;
+}
+
+/**
+ * Changes the user's own password; ends other sessions and voids password links. The session gets a new token, in case
+ * the old one was stolen.
+ * @returns that token
+ * @throws 400 when the current password is wrong, 429 after too many wrong ones
+ */
+export async function changePassword(
+  ctx: Context<Actor>,
+  { currentPassword, newPassword, ...origin }: PasswordChange,
+): Promise<string | undefined> {
+  const proof = { password: currentPassword, ...origin };
+  const known = await verifyOwnPassword(ctx, proof, 'currentPassword');
+  const { id, sessionId } = known.actor;
+  const passwordHash = await validateAndHashPassword(newPassword, 'newPassword');
+  return withTransaction(ctx, async (tx) => {
+    const changed = await tx.db
+      .update(users)
+      .set({ passwordHash })
+      .where(and(eq(users.id, id), eq(users.passwordHash, known.passwordHash)))
+      .returning({ id: users.id });
+    if (changed.length === 0) throw wrongPassword('currentPassword');
+    const others = sessionId ? ne(sessions.id, sessionId) : undefined;
+    await tx.db.delete(sessions).where(and(eq(sessions.userId, id), others));
+    await tx.db.delete(passwordLinks).where(eq(passwordLinks.userId, id));
+    await notify(tx, [passwordChangedNotification(id)]);
+    if (!sessionId) return undefined;
+    const token = generateToken();
+    await tx.db
+      .update(sessions)
+      .set({ tokenHash: hashToken(token) })
+      .where(eq(sessions.id, sessionId));
+    return token;
+  });
+}

@@ -1,0 +1,290 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { auditOf } from '../../../../test/content.ts';
+import { expectErrorResponse, listInvalidFields } from '../../../../test/expect-error-response.ts';
+import {
+  cookieOf,
+  PASSWORD,
+  startTestApp,
+  type TestApp,
+  type TestUser,
+} from '../../../../test/test-app.ts';
+import { runUserCommand } from '../../../cli/user-commands.ts';
+import { Context, systemContext } from '../../../platform/context.ts';
+import { type PersonalData, setFeatures } from '../../../platform/feature/feature.ts';
+import { CHUNK_SIZE } from '../../../platform/process-in-chunks.ts';
+import { anonymizeApplications } from '../../tickets/anonymize-applications.ts';
+import { deleteOwnAccount } from './delete-own-account.ts';
+
+let app: TestApp;
+let other: TestApp;
+let admin: TestUser;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  other = await startTestApp({ database: app.database });
+  admin = await app.createUser('super_admin');
+});
+afterAll(async () => {
+  await other.close();
+  await app.close();
+});
+
+const open = async ({ user }: TestUser) =>
+  ({ user, cookie: cookieOf(await app.signIn(user.email, PASSWORD)) }) as TestUser;
+const isIn = async (as: TestUser) =>
+  (await other.send('GET', '/api/auth/user', { as })).statusCode === 200;
+const correct = (person: TestUser, delta: number, reason: string) =>
+  app.send('POST', `/api/admin/users/${person.user.id}/points`, {
+    as: admin,
+    body: { delta, reason },
+  });
+
+const remove = (as: TestUser, password: unknown = PASSWORD, instance = app) =>
+  instance.send('POST', '/api/user/delete', { as, body: { password } });
+
+const company = { name: 'Firma', logoUrl: '/demo/ornek.svg', status: 'active' };
+/** Deletes an account, with the given `erase` functions of other features. */
+const leave = ({ user: { id, role } }: TestUser, ...erasers: PersonalData['erase'][]) => {
+  const platform = { ...app.platform };
+  setFeatures(
+    platform,
+    erasers.map((erase) => ({ personalData: { export: {}, erase } })),
+  );
+  const ctx = new Context(platform, { id, role }, 'any');
+  return deleteOwnAccount(ctx, { password: PASSWORD, address: '127.0.0.1' });
+};
+const promote = ({ user }: TestUser) =>
+  app.send('PATCH', `/api/admin/users/${user.id}`, { as: admin, body: { role: 'editor' } });
+
+/** Returns every row of every table as text. */
+async function everything(): Promise<string> {
+  const { rows } = await app.platform.pool.query<{ name: string }>(
+    `select tablename as name from pg_tables where schemaname = 'public'`,
+  );
+  const dumps = rows.map(async ({ name }) => {
+    const table = await app.platform.pool.query(`select t::text as row from "${name}" t`);
+    return table.rows.map(({ row }) => `${name}: ${row}`).join('\n');
+  });
+  return (await Promise.all(dumps)).join('\n');
+}
+
+describe('deleting the own account', () => {
+  it('keeps the ledger and the audit log without personal data', async () => {
+    const system = systemContext(app.platform);
+    await runUserCommand(system, ['create'], {
+      email: 'gidecek@ornek.com',
+      username: 'Gidecek.Olan',
+      password: PASSWORD,
+    });
+    const answer = await app.signIn('gidecek.olan', PASSWORD);
+    const person = { user: answer.json().user, cookie: cookieOf(answer) } as TestUser;
+    const { id } = person.user;
+    await correct(person, 70, 'Çekiliş');
+    await app.send('POST', `/api/admin/users/${id}/password-link`, { as: admin });
+    await app.send('POST', '/api/user/second-step', { as: person, body: { password: PASSWORD } });
+    const elsewhere = await open(person);
+    expect(await everything()).toMatch(/gidecek/i);
+
+    const removed = await remove(person);
+    expect(removed.json()).toEqual({ success: true });
+    expect(removed.headers['set-cookie']).toMatch(/^vitrin_session=;/);
+    expect(await everything()).not.toMatch(/gidecek/i);
+    expect([await isIn(person), await isIn(elsewhere)]).toEqual([false, false]);
+    expectErrorResponse(await app.signIn('gidecek.olan', PASSWORD), 401, 'auth.failed');
+    const ledger = 'select delta, reason from point_entries where user_id = $1';
+    const { rows } = await app.platform.pool.query(ledger, [id]);
+    expect(rows).toEqual([{ delta: 70, reason: 'Çekiliş' }]);
+    const audit = await auditOf(app, id);
+    expect(audit.map(({ action }) => action)).toEqual([
+      'create',
+      'points',
+      'password-link',
+      'delete',
+    ]);
+    expect(audit[0]?.after).toEqual({ role: 'viewer' });
+    expectErrorResponse(await app.send('GET', `/api/admin/users/${id}`, { as: admin }), 404);
+    for (const table of ['sessions', 'password_links', 'second_steps']) {
+      const left = `select 1 from ${table} where user_id = $1`;
+      expect((await app.platform.pool.query(left, [id])).rowCount, table).toBe(0);
+    }
+  });
+
+  it('removes the member from the leaderboard at once and frees name and e-mail', async () => {
+    const person = await app.createUser();
+    await correct(person, 5_000_000, 'x');
+    const board = async () => (await app.send('GET', '/api/leaderboard')).body;
+    expect(await board()).toContain(person.user.username);
+    await remove(person);
+    expect(await board()).not.toContain(person.user.username);
+    const { username, email } = person.user;
+    const body = { username, email, password: PASSWORD };
+    expect((await app.send('POST', '/api/auth/register', { body })).statusCode).toBe(201);
+  });
+
+  it('erases the data of other features in the same transaction, completely or not at all', async () => {
+    const person = await app.createUser();
+    const seen: string[] = [];
+    const first = async (_tx: unknown, userId: string) => void seen.push(userId);
+    const second = async () => {
+      throw new Error('olmadı');
+    };
+    await expect(leave(person, first, second)).rejects.toThrow('olmadı');
+    expect(seen).toEqual([person.user.id]);
+    expect(await isIn(person)).toBe(true);
+    await leave(person, first);
+    expect(await isIn(person)).toBe(false);
+  });
+
+  it('requires the password', async () => {
+    const person = await app.createUser();
+    const answer = await remove(person, 'yanlış');
+    expect(listInvalidFields(answer)).toEqual(['password']);
+    expect(answer.json().code).toBe('accounts.wrong_password');
+    for (const nothing of ['', null, 5]) expectErrorResponse(await remove(person, nothing), 400);
+    expect(await isIn(person)).toBe(true);
+  });
+
+  it('counts wrong passwords like signing in', async () => {
+    const guarded = await startTestApp({
+      database: app.database,
+      environment: { RATE_LIMITS: 'on' },
+    });
+    const person = await app.createUser();
+    for (let i = 0; i < 10; i++) expectErrorResponse(await remove(person, 'yanlış', guarded), 400);
+    expectErrorResponse(await remove(person, PASSWORD, guarded), 429, 'auth.too_many_attempts');
+    expectErrorResponse(await guarded.signIn(person.user.email, PASSWORD), 429);
+    await guarded.close();
+    await app.platform.pool.query('delete from rate_limits');
+    expect(await isIn(person)).toBe(true);
+  });
+
+  it('is refused for staff, even if the role is granted concurrently', async () => {
+    for (const role of ['editor', 'super_admin'] as const) {
+      const staff = await app.createUser(role);
+      const { message } = expectErrorResponse(await remove(staff), 409, 'account.staff');
+      expect(message).toContain('süper yönetici');
+      expectErrorResponse(await remove(staff, 'yanlış'), 409, 'account.staff');
+      expect(await isIn(staff)).toBe(true);
+    }
+    const rising = await app.createUser();
+    await expect(leave(rising, async () => void (await promote(rising)))).rejects.toMatchObject({
+      code: 'account.staff',
+    });
+    expect(await isIn(rising)).toBe(true);
+  });
+
+  it('blocks nobody: super admins sign in and members apply meanwhile', async () => {
+    const { id } = (
+      await app.send('POST', '/api/ticket-companies', { as: admin, body: company })
+    ).json();
+    const apply = async (as: TestUser) => {
+      const body = { ticketCompanyId: id, username: 'oyuncu', investmentAmount: 5000 };
+      return (await other.send('POST', '/api/ticket-applications', { as, body })).statusCode;
+    };
+    const [person, stranger] = [await app.createUser(), await app.createUser()];
+    expect(await apply(person)).toBe(201);
+    let passes = 0;
+    await leave(person, async (tx, userId) => {
+      await anonymizeApplications(tx, userId);
+      if (++passes > 1) return;
+      expect((await other.signIn(admin.user.email, PASSWORD)).statusCode).toBe(200);
+      expect(await Promise.all([apply(stranger), apply(person), apply(stranger)])).toEqual([
+        201, 201, 201,
+      ]);
+      expectErrorResponse(await remove(person, PASSWORD, other), 409, 'account.leaving');
+    });
+    const { rows } = await app.platform.pool.query(
+      `select count(*)::int as left from ticket_applications where user_id = $1
+          or (username <> 'Silinmiş üye' and user_id is null)`,
+      [person.user.id],
+    );
+    expect(rows).toEqual([{ left: 0 }]);
+  });
+
+  it('anonymises more rows than one chunk, also in the audit log', async () => {
+    const person = await app.createUser();
+    const { id } = person.user;
+    const { pool } = app.platform;
+    const many = CHUNK_SIZE + 7;
+    const client = await pool.connect();
+    // Disable triggers: they would count row by row.
+    await client.query('begin; set local session_replication_role = replica');
+    await client.query(
+      `with made as (
+         insert into ticket_applications (id, user_id, ticket_company_id, username, admin_note,
+                investment_kurus, ticket_price, ticket_count)
+         select gen_random_uuid(), $1::uuid, c.id, 'gizli-oyuncu', 'gizli-not', 5000, 10, 5
+           from generate_series(1, ${many}), (select id from ticket_companies limit 1) c
+         returning id
+       )
+       insert into audit_log (id, action, entity, entity_id, before, after)
+       select gen_random_uuid(), 'approve', 'ticket-applications', id::text, '{"status":"pending"}',
+              jsonb_build_object('username', 'gizli-oyuncu', 'userId', $1::text, 'adminNote', 'gizli-not')
+         from made`,
+      [id],
+    );
+    const reward = '01890000-0000-7000-8000-0000000000aa';
+    await client.query(
+      `insert into rewards (id, title, description, points_cost, is_active, sort_order)
+       values ('${reward}', 'Ödül', 'x', 5, true, 1)`,
+    );
+    await client.query(
+      `insert into user_rewards (id, user_id, reward_id, reward_title, points_spent, note)
+       select gen_random_uuid(), $1, '${reward}', 'Ödül', 5, 'gizli-not'
+         from generate_series(1, ${many})`,
+      [id],
+    );
+    await client.query('commit');
+    client.release();
+    expect((await remove(person)).statusCode).toBe(200);
+    const left = (await everything()).split('\n').filter((row) => row.includes('gizli-'));
+    expect(left).toEqual([]);
+    const kept = await pool.query(
+      `select (select count(*) from ticket_applications where username = 'Silinmiş üye')::int as applications,
+              (select count(*) from user_rewards where user_id is null)::int as purchases`,
+    );
+    expect(kept.rows[0].applications).toBeGreaterThanOrEqual(many);
+    expect(kept.rows[0].purchases).toBe(many);
+  });
+
+  it('keeps the names of former staff as actors, and no other names', async () => {
+    const [staff, member] = [await app.createUser('editor'), await app.createUser()];
+    const card = { title: 'Kalan', link: 'https://ornek.com' };
+    await app.send('POST', '/api/cards', { as: staff, body: card });
+    await app.send('PATCH', `/api/admin/users/${staff.user.id}`, {
+      as: admin,
+      body: { role: 'viewer' },
+    });
+    for (const person of [staff, member]) expect((await remove(person)).statusCode).toBe(200);
+    const audit = async (query: string) =>
+      (await app.send('GET', `/api/admin/audit?${query}`, { as: admin })).json();
+    const done = await audit(`actorId=${staff.user.id}`);
+    expect(done.map(({ action }: { action: string }) => action)).toEqual(['delete', 'create']);
+    const { id, username } = staff.user;
+    for (const { actor } of done) expect(actor).toEqual({ id, username });
+    expect((await audit(`q=${username}`)).length).toBe(2);
+    expect(await audit(`actorId=${member.user.id}`)).toMatchObject([
+      { action: 'delete', actor: { id: member.user.id, username: null } },
+    ]);
+    expect(await everything()).not.toContain(member.user.username);
+    expect(await everything()).not.toContain(staff.user.email);
+  });
+
+  it('happens once, and concurrent payments leave a complete ledger', async () => {
+    const person = await app.createUser();
+    const answers = await Promise.all([
+      ...Array.from({ length: 5 }, (_, i) => remove(person, PASSWORD, i % 2 ? app : other)),
+      ...Array.from({ length: 10 }, () => correct(person, 1, 'yarış')),
+    ]);
+    const removals = answers.slice(0, 5).filter(({ statusCode }) => statusCode === 200);
+    expect(removals).toHaveLength(1);
+    for (const { statusCode } of answers) expect(statusCode).toBeLessThan(500);
+    const paid = answers.slice(5).filter(({ statusCode }) => statusCode !== 404).length;
+    const { rowCount } = await app.platform.pool.query(
+      'select 1 from point_entries where user_id = $1',
+      [person.user.id],
+    );
+    // A correction may commit and still answer 404 for the deleted account.
+    expect(rowCount).toBeGreaterThanOrEqual(paid);
+  });
+});

@@ -1,0 +1,74 @@
+import { isStaff } from '@vitrin/contract/roles.ts';
+import { and, eq, sql } from 'drizzle-orm';
+import pLimit from 'p-limit';
+import { recordAudit } from '../../../platform/audit/record-audit.ts';
+import { redactAuditFields } from '../../../platform/audit/redact-audit.ts';
+import { wasStaff } from '../../../platform/audit/was-staff.ts';
+import { Conflict } from '../../../platform/base/errors.ts';
+import { type Actor, type Context, withTransaction } from '../../../platform/context.ts';
+import { getFeatures } from '../../../platform/feature/feature.ts';
+import { formerStaff, users } from '../people/accounts-tables.ts';
+import {
+  type PasswordConfirmation,
+  verifyOwnPassword,
+  wrongPassword,
+} from '../sign-in/verify-own-password.ts';
+
+const personal = ['username', 'email', 'firstName', 'lastName', 'phone', 'streamUrl', 'note'];
+
+// A deletion holds a pooled connection, for seconds if there is much data.
+const turns = pLimit(2);
+
+/**
+ * Deletes the user's account with all personal data. Ledger and audit log stay without names, except those of former
+ * staff.
+ * @throws 400 accounts.wrong_password; 409 account.staff, account.leaving; 429 auth.too_many_attempts
+ */
+export async function deleteOwnAccount(
+  ctx: Context<Actor>,
+  proof: PasswordConfirmation,
+): Promise<void> {
+  if (isStaff(ctx.actor.role)) throw ofStaff();
+  const { actor, passwordHash } = await verifyOwnPassword(ctx, proof);
+  const { id } = actor;
+  const eraseAll = async (tx: Context) => {
+    for (const { personalData } of getFeatures(ctx))
+      if (personalData !== 'none') await personalData.erase(tx, id);
+  };
+  await turns(() =>
+    withTransaction(ctx, async (tx) => {
+      await acquireDeletionLock(tx, id);
+      // Before the account is locked: applications of the member would block on that lock.
+      await eraseAll(tx);
+      const [account] = await tx.db
+        .select({ role: users.role, username: users.username })
+        .from(users)
+        .where(and(eq(users.id, id), eq(users.passwordHash, passwordHash)))
+        .for('update');
+      if (!account) throw wrongPassword('password');
+      if (isStaff(account.role)) throw ofStaff();
+      await eraseAll(tx);
+      await redactAuditFields(tx, { entity: 'users', entityIds: [id] }, personal);
+      if (await wasStaff(tx, id)) {
+        await tx.db.insert(formerStaff).values({ id, username: account.username });
+      }
+      await tx.db.delete(users).where(eq(users.id, id));
+      await recordAudit(tx, { action: 'delete', entity: 'users', entityId: id });
+      await tx.publish('leaderboard');
+    }),
+  );
+}
+
+/** A repeated request must not hold a second connection while it waits. */
+async function acquireDeletionLock(tx: Context, userId: string): Promise<void> {
+  const { rows } = await tx.db.execute<{ first: boolean }>(
+    sql`select pg_try_advisory_xact_lock(hashtextextended('leaving ' || ${userId}, 0)) as first`,
+  );
+  if (!rows[0]?.first) throw new Conflict('account.leaving', 'Hesabınız zaten siliniyor.');
+}
+
+const ofStaff = () =>
+  new Conflict(
+    'account.staff',
+    'Yönetim ekibindeki hesaplar silinemez. Önce bir süper yöneticiden rolünüzü kaldırmasını isteyin.',
+  );

@@ -1,0 +1,210 @@
+import { once } from 'node:events';
+import { get, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setImmediate } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expectErrorResponse } from '../../../../test/expect-error-response.ts';
+import { startTestApp, type TestApp, type TestUser } from '../../../../test/test-app.ts';
+import { Context } from '../../../platform/context.ts';
+import { PAGE_SIZE } from '../../../platform/database/iterate-pages.ts';
+import { type PersonalData, setFeatures } from '../../../platform/feature/feature.ts';
+import { exportLimits } from './export-limits.ts';
+import { exportOwnData } from './export-own-data.ts';
+
+let app: TestApp;
+let other: TestApp;
+
+beforeAll(async () => {
+  const environment = { RATE_LIMITS: 'on' };
+  app = await startTestApp({ environment });
+  other = await startTestApp({ database: app.database, environment });
+});
+afterAll(async () => {
+  await other.close();
+  await app.close();
+});
+
+const MANY = 2 * PAGE_SIZE + 3;
+const download = (as: TestUser, instance = app) => instance.send('GET', '/api/user/export', { as });
+const ids = (rows: { id: string }[]) => new Set(rows.map(({ id }) => id)).size;
+
+/** Gives a member rows of every kind, more than two pages of each. */
+async function fill({ user: { id } }: TestUser) {
+  const { pool } = app.platform;
+  for (const statement of [
+    `insert into point_entries (id, user_id, delta, reason, balance_after)
+     select gen_random_uuid(), $1, 1, 'Hareket ' || n, n from generate_series(1, ${MANY}) n`,
+    `with company as (
+       insert into ticket_companies (id, name, logo_url, status, sort_order)
+       select gen_random_uuid(), 'Firma', '/demo/ornek.svg', 'active', 1 where $1 is not null returning id
+     ), made as (
+       insert into ticket_applications
+         (id, user_id, ticket_company_id, username, investment_kurus, ticket_price, ticket_count, status)
+       select gen_random_uuid(), $1, id, 'oyuncu', 5000, 10, 5, 'approved'
+         from company, generate_series(1, ${MANY}) returning id
+     ), numbered as (select id, row_number() over () as n from made)
+     insert into ticket_numbers (ticket_application_id)
+     select id from numbered,
+            generate_series(1, case when n = 1 then ${MANY} when n % 2 = 0 then 2 else 0 end) i`,
+    `with reward as (
+       insert into rewards (id, title, description, points_cost, is_active, sort_order)
+       select gen_random_uuid(), 'Ödül', 'x', 5, true, 1 from generate_series(1, 3) where $1 is not null
+       returning id
+     )
+     insert into user_rewards (id, user_id, reward_id, reward_title, points_spent)
+     select gen_random_uuid(), $1, id, 'Ödül', 5 from reward, generate_series(1, ${MANY / 3 + 1})`,
+    `with event as (
+       insert into events (id, title, description, is_active, requires_telegram_verification)
+       select gen_random_uuid(), 'Etkinlik', 'x', true, false from generate_series(1, ${MANY})
+        where $1 is not null returning id
+     )
+     insert into event_participations (id, event_id, user_id, message)
+     select gen_random_uuid(), id, $1, 'Yazdığım' from event`,
+    `insert into social_verifications
+       (id, user_id, platform, platform_username, account_key, status, points)
+     select gen_random_uuid(), $1, 'youtube', 'kanal', 'kanal', 'rejected', 1
+       from generate_series(1, ${MANY})`,
+  ])
+    await pool.query(statement.replaceAll('$1', `'${id}'::uuid`));
+}
+
+/** Limits of exports, which are off in the other tests. */
+const limitsOf = ({ platform }: TestApp) =>
+  exportLimits({ platform: { ...platform, config: { ...platform.config, rateLimits: true } } });
+
+describe('the export of the own data', () => {
+  it('is valid JSON, without any rows and with more than two pages of each kind', async () => {
+    const person = await app.createUser();
+    const empty = (await download(person)).json();
+    const sections = [
+      ['breaks', 'monthlyLimits', 'consents'],
+      ['points', 'ticketApplications', 'ticketNumbers'],
+      ['purchases', 'rewardWatches', 'socialVerifications', 'notifications', 'participations'],
+      ['drawEntries', 'drawPlaces', 'staffNotes', 'savedViews', 'passkeys'],
+      ['partnerClicks'],
+      ['objections', 'objectionNotes'],
+    ].flat();
+    for (const name of sections) expect(empty[name], name).toEqual([]);
+    await fill(person);
+    await fill(await app.createUser());
+    const answer = await download(person);
+    expect(answer.headers).toMatchObject({
+      'content-type': 'application/json; charset=utf-8',
+      'content-disposition': 'attachment; filename="vitrin-verilerim.json"',
+      'cache-control': 'no-store',
+    });
+    const data = answer.json();
+    expect(Object.keys(data).sort()).toEqual(
+      ['exportedAt', 'user', 'memberSince', 'sessions', 'notificationPreferences', sections]
+        .flat()
+        .sort(),
+    );
+    for (const name of ['points', 'ticketApplications', 'socialVerifications'])
+      expect([name, ids(data[name]), data[name].length]).toEqual([name, MANY, MANY]);
+    expect(data.participations).toHaveLength(MANY);
+    expect(data.participations[0]).toEqual({
+      id: expect.any(String),
+      title: 'Etkinlik',
+      message: 'Yazdığım',
+      createdAt: expect.any(String),
+    });
+    expect(ids(data.purchases)).toBe(data.purchases.length);
+    expect(data.purchases.length).toBeGreaterThan(2 * PAGE_SIZE);
+    const numbers = data.ticketNumbers.map((row: { ticketNumber: string }) => row.ticketNumber);
+    expect(new Set(numbers).size).toBe(numbers.length);
+    expect(numbers).toHaveLength(MANY + 2 * Math.floor(MANY / 2));
+    expect(data.ticketNumbers[0].ticketApplication.ticketCompany.name).toBe('Firma');
+    expect(data.ticketApplications[0].user.id).toBe(person.user.id);
+  });
+
+  it('reads the next page only on demand and holds no connection in between', async () => {
+    const { user } = await app.createUser();
+    const pages: number[] = [];
+    const endless: PersonalData['export'][string] = async (_ctx, { cursor = '0' }) => {
+      pages.push(Number(cursor));
+      await app.platform.pool.query('select 1');
+      return { rows: [{ text: 'x'.repeat(100_000) }], nextCursor: `${Number(cursor) + 1}` };
+    };
+    const platform = { ...app.platform };
+    const personalData = { export: { sonsuz: endless }, erase: async () => undefined };
+    setFeatures(platform, [{ personalData }]);
+    const ctx = new Context(platform, { id: user.id, role: user.role }, 'any');
+    const file = await exportOwnData(ctx);
+    const pieces = file.iterator();
+    for (let piece = 0; piece < 3; piece++) await pieces.next();
+    // The buffer is full: nothing more is read until the client consumes some of it.
+    while (file.readableLength < file.readableHighWaterMark) await setImmediate();
+    expect(pages.length).toBeLessThan(5);
+    const { pool } = app.platform;
+    // The last connection is released shortly after the response.
+    await expect.poll(() => pool.totalCount - pool.idleCount).toBe(0);
+    file.destroy();
+  });
+});
+
+describe('downloading the export', () => {
+  it('works once at a time over all instances', async () => {
+    const person = await app.createUser();
+    const leave = await limitsOf(other).enter(person.user.id);
+    const busy = await download(person);
+    expectErrorResponse(busy, 429, 'account.export_busy');
+    expect(Number(busy.headers['retry-after'])).toBeGreaterThan(0);
+    expect(Number(busy.headers['retry-after'])).toBeLessThanOrEqual(60);
+    expect((await download(await app.createUser())).statusCode, 'others don’t wait').toBe(200);
+    await leave();
+    expect((await download(person)).statusCode).toBe(200);
+  });
+
+  it('works for one of 8 concurrent requests on two instances', async () => {
+    const person = await app.createUser();
+    const places = [app, other].map(limitsOf);
+    const entered = await Promise.allSettled(
+      Array.from({ length: 8 }, (_, i) => places[i % 2]?.enter(person.user.id)),
+    );
+    expect(entered.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    for (const one of entered) if (one.status === 'fulfilled') await one.value?.();
+  });
+
+  it('works again after an instance died during an export', async () => {
+    const person = await app.createUser();
+    const key = `export-running:${person.user.id}`;
+    await app.platform.pool.query(
+      'insert into rate_limits (key, points, expire) values ($1, 1, 1)',
+      [key],
+    );
+    expect((await download(person)).statusCode).toBe(200);
+  });
+
+  it('works 5 times in 10 minutes over all instances', async () => {
+    const person = await app.createUser();
+    for (let i = 0; i < 5; i++)
+      expect((await download(person, i % 2 ? app : other)).statusCode).toBe(200);
+    const answer = await download(person);
+    const { message } = expectErrorResponse(answer, 429, 'account.too_many_exports');
+    expect(message).toMatch(/ \d+ dakika sonra tekrar deneyin\.$/);
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(500);
+  });
+
+  it('releases its lock when the browser aborts', async () => {
+    const person = await app.createUser();
+    await fill(person);
+    await app.server.listen({ host: '127.0.0.1', port: 0 });
+    const { port } = app.server.server.address() as AddressInfo;
+    const request = get({
+      ...{ host: '127.0.0.1', port, path: '/api/user/export' },
+      headers: { cookie: person.cookie },
+    });
+    const [response] = (await once(request, 'response')) as [IncomingMessage];
+    expect(response.statusCode).toBe(200);
+    request.destroy();
+    request.on('error', () => undefined);
+    response.on('error', () => undefined);
+    const held = async () =>
+      (
+        await app.platform.pool.query('select from rate_limits where key = $1', [
+          `export-running:${person.user.id}`,
+        ])
+      ).rowCount;
+    await expect.poll(held).toBe(0);
+  });
+});

@@ -1,0 +1,50 @@
+import type { Session } from '@vitrin/contract/own-account.ts';
+import { and, eq, gt, sql } from 'drizzle-orm';
+import { NotFound } from '../../../platform/base/errors.ts';
+import type { Actor, Context } from '../../../platform/context.ts';
+import { type Page, type PageQuery, paginate } from '../../../platform/database/paginate.ts';
+import { descending } from '../../../platform/database/sort-order.ts';
+import { sessions } from '../people/accounts-tables.ts';
+
+/** Lists the user's open sessions, newest first. */
+export async function listOwnSessions(
+  { db, actor }: Context<Actor>,
+  part: PageQuery,
+): Promise<Page<Session>> {
+  const { id, userAgent, createdAt, expiresAt, userId } = sessions;
+  return paginate(part, {
+    order: { id: descending(id) },
+    statement: 'list-own-sessions',
+    where: [eq(userId, actor.id), gt(expiresAt, sql`now()`)],
+    read: ({ where, orderBy, limit }) =>
+      db
+        .select({ id, userAgent, createdAt, expiresAt })
+        .from(sessions)
+        .where(where)
+        .orderBy(...orderBy)
+        .limit(limit),
+    toResponse: (row) => ({ ...row, current: row.id === actor.sessionId }),
+  });
+}
+
+/**
+ * Ends one of the user's sessions.
+ * @returns whether it was the current one
+ * @throws 404, also for those of others
+ */
+export async function endOwnSession(
+  { db, actor }: Context<Actor>,
+  sessionId: string,
+): Promise<boolean> {
+  const ended = await db
+    .delete(sessions)
+    .where(and(eq(sessions.id, sessionId), eq(sessions.userId, actor.id)))
+    .returning({ id: sessions.id });
+  if (ended.length === 0) throw new NotFound();
+  return sessionId === actor.sessionId;
+}
+
+/** Ends all sessions of the user, including the current one. */
+export async function endOwnSessions({ db, actor }: Context<Actor>): Promise<void> {
+  await db.delete(sessions).where(eq(sessions.userId, actor.id));
+}

@@ -1,0 +1,55 @@
+import type { User } from '@vitrin/contract/accounts.ts';
+import { and, eq, sql } from 'drizzle-orm';
+import { BadRequest } from '../../../platform/base/errors.ts';
+import type { Context } from '../../../platform/context.ts';
+import { passwordLinks, users } from '../people/accounts-tables.ts';
+import { mapTakenError } from '../people/create-user.ts';
+import { toUserResponse } from '../people/user-response.ts';
+import { wrongPassword } from '../sign-in/verify-own-password.ts';
+
+interface NewAddress {
+  userId: string;
+  email: string;
+  /** Hash that the password was verified against: it may have changed meanwhile. */
+  passwordHash: string;
+}
+
+/**
+ * Changes an account's address, unverified; voids password links, which may be in the old mailbox. Call it in a
+ * transaction.
+ * @throws 400 email.same, accounts.wrong_password; 409 accounts.email_taken
+ */
+export async function setEmail(
+  { db }: Pick<Context, 'db'>,
+  { userId, email, passwordHash }: NewAddress,
+): Promise<{ user: User; old: string }> {
+  const [before] = await db
+    .select({ email: users.email })
+    .from(users)
+    .where(and(eq(users.id, userId), eq(users.passwordHash, passwordHash)))
+    .for('update');
+  if (!before) throw wrongPassword('password');
+  if (before.email === email) {
+    const message = 'Bu adres zaten hesabınızda yazılı.';
+    throw new BadRequest('email.same', message, [{ path: 'email', message }]);
+  }
+  const [row] = await mapTakenError(
+    db.update(users).set({ email, emailVerifiedAt: null }).where(eq(users.id, userId)).returning(),
+  );
+  if (!row) throw wrongPassword('password');
+  await db.delete(passwordLinks).where(eq(passwordLinks.userId, userId));
+  return { user: toUserResponse(row), old: before.email };
+}
+
+/** Marks an address as verified. @returns false if it is no longer the account's address */
+export async function setEmailVerified(
+  { db }: Pick<Context, 'db'>,
+  { userId, email }: { userId: string; email: string },
+): Promise<boolean> {
+  const changed = await db
+    .update(users)
+    .set({ emailVerifiedAt: sql`now()` })
+    .where(and(eq(users.id, userId), eq(users.email, email)))
+    .returning({ id: users.id });
+  return changed.length > 0;
+}

@@ -1,0 +1,55 @@
+import { and, eq, inArray, ne, sql } from 'drizzle-orm';
+import { recordAudit } from '../../../platform/audit/record-audit.ts';
+import { Conflict, Forbidden, NotFound } from '../../../platform/base/errors.ts';
+import { type Context, withTransaction } from '../../../platform/context.ts';
+import { passwordLinks, users } from '../people/accounts-tables.ts';
+import { generateToken, hashToken } from '../sign-in/secret-token.ts';
+import { savePasswordLink, toPasswordLinkUrl } from './save-password-link.ts';
+
+const LINK_LIFETIME_MS = 3_600_000;
+
+/**
+ * Creates the one open password link of an account, for one use within an hour; replaces the previous one. Valid only
+ * while its creator is a super admin; losing that role deletes it.
+ * @throws 403, 404, 409 accounts.suspended
+ */
+export async function createPasswordLink(
+  ctx: Context,
+  userId: string,
+): Promise<{ url: string; expiresAt: string }> {
+  const token = generateToken();
+  const maker = ctx.actor?.id ?? null;
+  const link = {
+    madeBy: maker,
+    tokenHash: hashToken(token),
+    createdAt: new Date().toISOString(),
+    expiresAt: new Date(Date.now() + LINK_LIFETIME_MS).toISOString(),
+  };
+  await withTransaction(ctx, async (tx) => {
+    const rows = await tx.db
+      .select({ id: users.id, role: users.role, suspendedAt: users.suspendedAt })
+      .from(users)
+      .where(inArray(users.id, maker ? [userId, maker] : [userId]))
+      // Lock super admins first, in the order used for demotions, to prevent deadlocks.
+      .orderBy(sql`${users.role} <> 'super_admin'`, users.id)
+      .for('share');
+    const made = rows.find(({ id }) => id === maker);
+    if (maker && (made?.role !== 'super_admin' || made.suspendedAt)) throw new Forbidden();
+    const user = rows.find(({ id }) => id === userId);
+    if (!user) throw new NotFound();
+    if (user.suspendedAt) {
+      throw new Conflict('accounts.suspended', 'Askıya alınmış bir hesaba bağlantı verilemez.');
+    }
+    await savePasswordLink(tx, { userId, way: 'staff', ...link });
+    await tx.db
+      .delete(passwordLinks)
+      .where(and(eq(passwordLinks.userId, userId), ne(passwordLinks.way, 'staff')));
+    await recordAudit(tx, {
+      action: 'password-link',
+      entity: 'users',
+      entityId: userId,
+      after: { expiresAt: link.expiresAt },
+    });
+  });
+  return { url: toPasswordLinkUrl(ctx, token), expiresAt: link.expiresAt };
+}

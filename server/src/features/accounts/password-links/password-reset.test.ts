@@ -1,0 +1,338 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type AppWithChannels, startReachedApp } from '../../../../test/app-with-channels.ts';
+import { expectErrorResponse } from '../../../../test/expect-error-response.ts';
+import { PASSWORD, startTestApp, type TestApp, type TestUser } from '../../../../test/test-app.ts';
+import { hashToken } from '../sign-in/secret-token.ts';
+
+let app: AppWithChannels;
+let admin: TestUser;
+
+beforeAll(async () => {
+  app = await startReachedApp();
+  admin = await app.createUser('super_admin');
+});
+afterAll(() => app.close());
+
+const NEW = 'yepyeni bir şifre';
+const ask = (identifier: string, on: TestApp = app, headers = {}) =>
+  on.send('POST', '/api/auth/password-reset', { body: { identifier }, headers });
+const redeem = (token: string, password = NEW) =>
+  app.send('POST', '/api/auth/password-link', { body: { token, password } });
+const tokenIn = (text: string | undefined) =>
+  /http:\/\/127\.0\.0\.1:3000\/sifre-belirle#token=([\w-]{43})/.exec(text ?? '')?.[1] ?? '';
+const mailed = ({ user }: TestUser) => app.mail.to(user.email).map(({ text }) => tokenIn(text));
+const setRole = (person: TestUser, role: string) =>
+  app.send('PATCH', `/api/admin/users/${person.user.id}`, { as: admin, body: { role } });
+
+describe('a member who forgot the password', () => {
+  it('gets a link by e-mail and Telegram, sets a new password and is notified', async () => {
+    const member = await app.createUser();
+    const telegramId = await app.verifyChannels(member);
+    const answer = await ask(member.user.username.toUpperCase());
+    expect(answer.statusCode).toBe(202);
+    await app.deliver();
+    const [token = ''] = mailed(member);
+    const [said] = app.telegram.saidTo({ id: telegramId, first_name: '' });
+    expect(tokenIn(said)).toMatch(/./);
+    const { rows } = await app.platform.pool.query(
+      'select l.*, d.* from password_links l join deliveries d using (user_id) where user_id = $1',
+      [member.user.id],
+    );
+    expect(JSON.stringify(rows)).toContain(hashToken(token));
+    expect(JSON.stringify(rows)).not.toContain(token);
+    expect((await redeem(token)).statusCode).toBe(200);
+    expect((await app.signIn(member.user.email, NEW)).statusCode).toBe(200);
+    expectErrorResponse(await redeem(token, 'bir başkası daha'), 400, 'accounts.link_invalid');
+    // Using one link voids the others of the request.
+    expectErrorResponse(await redeem(tokenIn(said)), 400, 'accounts.link_invalid');
+    await app.deliver();
+    expect(app.mail.to(member.user.email).at(-1)?.subject).toBe('Şifreniz değiştirildi');
+  });
+
+  it('gets it at an unverified address too', async () => {
+    const member = await app.createUser();
+    await ask(member.user.email);
+    await app.deliver();
+    expect(mailed(member)).toHaveLength(1);
+    expect(await app.outcomes(member)).toMatchObject([
+      { channel: 'telegram', outcome: 'void' },
+      { channel: 'email', outcome: 'sent' },
+    ]);
+  });
+
+  it('has 30 minutes, and only the newest link is valid', async () => {
+    const member = await app.createUser();
+    await ask(member.user.email);
+    await app.deliver();
+    await ask(member.user.email);
+    await app.deliver();
+    const [first = '', second = ''] = mailed(member);
+    expectErrorResponse(await redeem(first), 400, 'accounts.link_invalid');
+    const { rows } = await app.platform.pool.query(
+      `select extract(epoch from expires_at - now())::float8 / 60 as minutes
+         from password_links where user_id = $1`,
+      [member.user.id],
+    );
+    expect(rows[0].minutes).toBeGreaterThan(29);
+    expect(rows[0].minutes).toBeLessThanOrEqual(30);
+    await app.platform.pool.query(
+      'update password_links set expires_at = now() where user_id = $1',
+      [member.user.id],
+    );
+    expectErrorResponse(await redeem(second), 400, 'accounts.link_invalid');
+  });
+
+  it('recovers an account with an unverified address without any data of the stranger who registered it', async () => {
+    const { pool } = app.platform;
+    const stranger = await app.createUser();
+    const telegramId = await app.verifyChannels(stranger);
+    await pool.query('update users set email_verified_at = null where id = $1', [stranger.user.id]);
+    await pool.query(
+      `insert into second_steps (user_id, secret, confirmed_at) values ($1, 'ABC', now())`,
+      [stranger.user.id],
+    );
+    await pool.query(
+      `insert into telegram_codes (user_id, code_hash, points, expires_at)
+       values ($1, 'x', 1, now() + interval '1 hour')`,
+      [stranger.user.id],
+    );
+    await ask(stranger.user.email);
+    await app.deliver();
+    const [token = ''] = mailed(stranger);
+    expect((await redeem(token)).statusCode).toBe(200);
+    expect((await app.send('GET', '/api/auth/user', { as: stranger })).statusCode).toBe(401);
+    const signedIn = await app.signIn(stranger.user.email, NEW);
+    expect(signedIn.json().user).toMatchObject({ emailVerified: true });
+    const { rows } = await pool.query(
+      `select telegram_verified, telegram_username,
+              (select count(*)::int from second_steps where user_id = u.id) as steps,
+              (select count(*)::int from telegram_codes where user_id = u.id) as codes,
+              (select array_agg(status) from social_verifications where user_id = u.id) as social
+         from users u where id = $1`,
+      [stranger.user.id],
+    );
+    expect(rows).toEqual([
+      {
+        telegram_verified: false,
+        telegram_username: null,
+        steps: 0,
+        codes: 0,
+        social: ['rejected'],
+      },
+    ]);
+    // Messages go to the owner's mailbox and no longer to the stranger's Telegram.
+    const before = app.telegram.saidTo({ id: telegramId, first_name: '' }).length;
+    await app.deliver();
+    await ask(stranger.user.email);
+    await app.deliver();
+    expect(app.telegram.saidTo({ id: telegramId, first_name: '' })).toHaveLength(before);
+    expect(app.mail.to(stranger.user.email).map(({ subject }) => subject)).toContain(
+      'Şifreniz değiştirildi',
+    );
+  });
+
+  it('voids Telegram codes requested while the account was recovered', async () => {
+    const { pool } = app.platform;
+    const stranger = await app.createUser();
+    await pool.query('update users set email_verified_at = null where id = $1', [stranger.user.id]);
+    await ask(stranger.user.email);
+    await app.deliver();
+    const [token = ''] = mailed(stranger);
+    const gate = await pool.connect();
+    await gate.query('begin');
+    await gate.query('select from users where id = $1 for update', [stranger.user.id]);
+    const waiting = `select from pg_stat_activity
+                      where wait_event_type = 'Lock' and datname = current_database()`;
+    const recovery = redeem(token);
+    await expect.poll(async () => (await pool.query(waiting)).rowCount).toBe(1);
+    const linking = app.send('POST', '/api/social-verifications/telegram/init', { as: stranger });
+    await expect.poll(async () => (await pool.query(waiting)).rowCount).toBe(2);
+    await gate.query('commit');
+    gate.release();
+    expect((await recovery).statusCode).toBe(200);
+    expect((await linking).statusCode).toBe(401);
+    const codes = 'select from telegram_codes where user_id = $1';
+    expect((await pool.query(codes, [stranger.user.id])).rowCount).toBe(0);
+  });
+
+  it('with a verified address, or by Telegram, keeps Telegram and second step', async () => {
+    const { pool } = app.platform;
+    const linked = `select telegram_verified and exists (
+                      select from second_steps where user_id = u.id) as is_linked,
+                    email_verified_at is not null as verified from users u where id = $1`;
+    for (const way of ['email', 'telegram']) {
+      const member = await app.createUser();
+      const telegramId = await app.verifyChannels(member);
+      await pool.query(
+        `insert into second_steps (user_id, secret, confirmed_at) values ($1, 'ABC', now())`,
+        [member.user.id],
+      );
+      if (way === 'telegram') {
+        await pool.query('update users set email_verified_at = null where id = $1', [
+          member.user.id,
+        ]);
+      }
+      await ask(member.user.email);
+      await app.deliver();
+      const said = app.telegram.saidTo({ id: telegramId, first_name: '' })[0];
+      const token = way === 'email' ? mailed(member)[0] : tokenIn(said);
+      expect((await redeem(token ?? '')).statusCode).toBe(200);
+      const { rows } = await pool.query(linked, [member.user.id]);
+      expect(rows).toEqual([{ is_linked: true, verified: way === 'email' }]);
+    }
+  });
+
+  it('can use a link once in 10 concurrent requests', async () => {
+    const member = await app.createUser();
+    await ask(member.user.email);
+    await app.deliver();
+    const [token = ''] = mailed(member);
+    const answers = await Promise.all(Array.from({ length: 10 }, (_, n) => redeem(token, NEW + n)));
+    const codes = answers.map(({ statusCode }) => statusCode).sort();
+    expect(codes).toEqual([200, ...Array(9).fill(400)]);
+  });
+
+  it('could use it twice if it were updated instead of deleted, so the race is real', async () => {
+    const { pool } = app.platform;
+    const member = await app.createUser();
+    await ask(member.user.email);
+    await app.deliver();
+    const [token = ''] = mailed(member);
+    await pool.query(
+      `alter table password_links rename to all_links;
+       create view password_links as select * from all_links;
+       create function make_void() returns trigger language plpgsql as $$ begin
+         update all_links set expires_at = now() where token_hash = old.token_hash;
+         return old;
+       end $$;
+       create trigger careless instead of delete on password_links
+          for each row execute function make_void()`,
+    );
+    // Both have validated the link and wait for the account.
+    const gate = await pool.connect();
+    await gate.query('begin');
+    await gate.query('select from users where id = $1 for update', [member.user.id]);
+    const using = Promise.all([redeem(token), redeem(token)]);
+    const waiting = `select from pg_stat_activity
+                      where wait_event_type = 'Lock' and datname = current_database()`;
+    await expect.poll(async () => (await pool.query(waiting)).rowCount).toBe(2);
+    await gate.query('commit');
+    gate.release();
+    expect((await using).map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+    expectErrorResponse(await redeem(token), 400, 'accounts.link_invalid');
+    await pool.query(
+      `drop view password_links; drop function make_void;
+       alter table all_links rename to password_links`,
+    );
+  });
+
+  it('gets the response of an unknown name; the work is done afterwards', async () => {
+    const member = await app.createUser();
+    await app.verifyChannels(member);
+    const known = await ask(member.user.email);
+    const unknown = await ask('boyle.biri@yok.example');
+    expect([known.statusCode, known.body]).toEqual([unknown.statusCode, unknown.body]);
+    expect(known.headers['set-cookie']).toBeUndefined();
+    // Both leave one row that does not depend on the account.
+    const { rows } = await app.platform.pool.query('select identifier from password_reset_wishes');
+    expect(rows).toHaveLength(2);
+    expect(await app.outcomes(member)).toEqual([]);
+    await app.deliver();
+    expect(await app.outcomes(member)).toHaveLength(2);
+    const { rowCount } = await app.platform.pool.query('select from password_reset_wishes');
+    expect(rowCount).toBe(0);
+  });
+});
+
+describe('no password link', () => {
+  it.each(['editor', 'super_admin'] as const)('is sent to %s', async (role) => {
+    const person = await app.createUser(role);
+    await app.verifyChannels(person);
+    expect((await ask(person.user.email)).statusCode).toBe(202);
+    await app.deliver();
+    expect(await app.outcomes(person)).toEqual([]);
+  });
+
+  it('is sent to a suspended member, even if suspended in the meantime', async () => {
+    const [before, between] = [await app.createUser(), await app.createUser()];
+    const suspend = ({ user }: TestUser) =>
+      app.send('PATCH', `/api/admin/users/${user.id}`, { as: admin, body: { suspended: true } });
+    await suspend(before);
+    app.mail.fault = 'later';
+    await ask(before.user.email);
+    await ask(between.user.email);
+    await app.deliver();
+    app.mail.fault = 'none';
+    await suspend(between);
+    await app.skipRetryDelays();
+    await app.deliver();
+    expect([...mailed(before), ...mailed(between)]).toEqual([]);
+  });
+
+  it('is valid after the member became staff, even temporarily', async () => {
+    const member = await app.createUser();
+    await ask(member.user.email);
+    await app.deliver();
+    const [token = ''] = mailed(member);
+    await setRole(member, 'editor');
+    expectErrorResponse(await redeem(token), 400, 'accounts.link_invalid');
+    await setRole(member, 'viewer');
+    expectErrorResponse(await redeem(token), 400, 'accounts.link_invalid');
+    expect((await app.signIn(member.user.email, PASSWORD)).statusCode).toBe(200);
+  });
+
+  it('is sent once half an hour has passed', async () => {
+    const member = await app.createUser();
+    app.mail.fault = 'later';
+    await ask(member.user.email);
+    await app.deliver();
+    app.mail.fault = 'none';
+    await app.platform.pool.query(
+      `update deliveries set until = until - interval '31 minutes', next_try = now()
+        where user_id = $1 and outcome is null`,
+      [member.user.id],
+    );
+    await app.deliver();
+    expect(mailed(member)).toEqual([]);
+  });
+});
+
+describe('password reset limits', () => {
+  const strictly = (environment = {}) =>
+    startTestApp({
+      database: app.database,
+      environment: {
+        RATE_LIMITS: 'on',
+        TRUST_PROXY: '127.0.0.1',
+        SMTP_URL: app.mail.url,
+        MAIL_FROM: 'bilgi@vitrin.example',
+        ...environment,
+      },
+    });
+
+  it('allow an account three an hour, by any name and after a restart; the fourth answers 202 too', async () => {
+    const member = await app.createUser();
+    const { processResetRequests } = await import('./request-password-reset.ts');
+    for (const name of [member.user.email, member.user.username]) {
+      const strict = await strictly();
+      for (let n = 0; n < 2; n++) expect((await ask(name, strict)).statusCode).toBe(202);
+      await processResetRequests(strict.platform);
+      await strict.close();
+    }
+    await app.deliver();
+    expect(mailed(member)).toHaveLength(3);
+  });
+
+  it('allow an address twenty an hour, then 429', async () => {
+    const strict = await strictly();
+    const from = { 'x-forwarded-for': '203.0.113.9' };
+    for (let n = 0; n < 20; n++)
+      expect((await ask(`yok${n}@yok.example`, strict, from)).statusCode).toBe(202);
+    const refused = await ask('yok@yok.example', strict, from);
+    expectErrorResponse(refused, 429, 'auth.too_many_attempts');
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3000);
+    const elsewhere = { 'x-forwarded-for': '203.0.113.10' };
+    expect((await ask('yok@yok.example', strict, elsewhere)).statusCode).toBe(202);
+    await strict.close();
+  });
+});

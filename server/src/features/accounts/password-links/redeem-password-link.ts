@@ -1,0 +1,80 @@
+import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import { recordAudit } from '../../../platform/audit/record-audit.ts';
+import { BadRequest } from '../../../platform/base/errors.ts';
+import { type Context, withTransaction } from '../../../platform/context.ts';
+import { notify } from '../../notifications/notify.ts';
+import { passwordLinks, sessions, users } from '../people/accounts-tables.ts';
+import { validateAndHashPassword } from '../sign-in/hash-password.ts';
+import { hashToken } from '../sign-in/secret-token.ts';
+import { passwordChangedNotification } from '../sign-in/security-notifications.ts';
+import { signInLimits } from '../sign-in/sign-in-limits.ts';
+import { reclaimAccount } from './reclaim-account.ts';
+
+interface Redemption {
+  token: string;
+  password: string;
+  address: string;
+}
+
+/**
+ * Sets a new password with a link; voids all links of the account, ends its sessions, and verifies the address of an
+ * e-mailed link. All invalid links give the same response.
+ * @throws 400 accounts.link_invalid, accounts.common_password; 429 auth.too_many_attempts
+ */
+export async function redeemPasswordLink(
+  ctx: Context,
+  { token, password, address }: Redemption,
+): Promise<void> {
+  const tokenHash = hashToken(token);
+  // Check the link first: guessing must cost no hashing and no lock.
+  const open = await signInLimits(ctx).check({ account: `link ${tokenHash}`, address }, async () =>
+    Boolean(await findOpenLink(ctx, tokenHash)),
+  );
+  if (!open) throw invalid();
+  const passwordHash = await validateAndHashPassword(password, 'password');
+  await withTransaction(ctx, async (tx) => {
+    const link = await findOpenLink(tx, tokenHash);
+    if (!link) throw invalid();
+    const { userId } = link;
+    // Lock the account first, as every change of it does; a concurrent use then finds the link gone.
+    const [user] = await tx.db
+      .select({ id: users.id, role: users.role, emailVerifiedAt: users.emailVerifiedAt })
+      .from(users)
+      .where(and(eq(users.id, userId), isNull(users.suspendedAt)))
+      .for('update');
+    // Delete the links of other channels too.
+    const used = await tx.db
+      .delete(passwordLinks)
+      .where(eq(passwordLinks.userId, userId))
+      .returning({ tokenHash: passwordLinks.tokenHash, way: passwordLinks.way });
+    const way = used.find((one) => one.tokenHash === tokenHash)?.way;
+    if (!user || !way) throw invalid();
+    await tx.db.update(users).set({ passwordHash }).where(eq(users.id, userId));
+    if (way === 'email' && !user.emailVerifiedAt) await reclaimAccount(tx, userId);
+    await tx.db.delete(sessions).where(eq(sessions.userId, userId));
+    const entry = { action: 'password-link-used', entity: 'users', entityId: userId } as const;
+    await recordAudit({ db: tx.db, actor: { id: user.id, role: user.role } }, entry);
+    await notify(tx, [passwordChangedNotification(userId)]);
+  });
+}
+
+async function findOpenLink({ db }: Pick<Context, 'db'>, tokenHash: string) {
+  const [link] = await db
+    .select({ userId: passwordLinks.userId })
+    .from(passwordLinks)
+    .innerJoin(users, eq(users.id, passwordLinks.userId))
+    .where(
+      and(
+        eq(passwordLinks.tokenHash, tokenHash),
+        gt(passwordLinks.expiresAt, sql`now()`),
+        isNull(users.suspendedAt),
+      ),
+    );
+  return link;
+}
+
+const invalid = () =>
+  new BadRequest(
+    'accounts.link_invalid',
+    'Bu bağlantı geçersiz, kullanılmış ya da süresi dolmuş. Yeni bir bağlantı isteyin.',
+  );

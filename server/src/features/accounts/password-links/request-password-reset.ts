@@ -1,0 +1,67 @@
+import { inArray } from 'drizzle-orm';
+import { TooManyRequests } from '../../../platform/base/errors.ts';
+import { type Context, systemContext, withTransaction } from '../../../platform/context.ts';
+import { AttemptLimiter } from '../../../platform/database/attempt-limiter.ts';
+import { listConfiguredChannels } from '../../../platform/outbox/channel.ts';
+import { enqueueDelivery } from '../../../platform/outbox/deliveries.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { platformSingleton } from '../../../platform/platform-singleton.ts';
+import { passwordResetRequests } from '../people/accounts-tables.ts';
+import { findAccount } from '../people/find-account.ts';
+import { RESET_LINK_LIFETIME_MS } from './build-reset-message.ts';
+
+const HOUR = 3600;
+
+const limits = platformSingleton(({ pool, config }) => ({
+  ofAddress: new AttemptLimiter(pool, 'reset-address', 20 * config.addressLimitFactor, HOUR),
+  ofAccount: new AttemptLimiter(pool, 'reset-account', 3, HOUR),
+}));
+
+/**
+ * Stores a forgotten-password request. It is processed later, so that neither response nor timing reveals whether the
+ * account exists.
+ * @throws 429 auth.too_many_attempts
+ */
+export async function requestPasswordReset(
+  ctx: Context,
+  { identifier, address }: { identifier: string; address: string },
+): Promise<void> {
+  if (ctx.platform.config.rateLimits) {
+    await limits(ctx).ofAddress.consume(address, ({ seconds, minutes }) => {
+      const message = `Bu adresten çok fazla istek geldi. ${minutes} dakika sonra tekrar deneyin.`;
+      return new TooManyRequests('auth.too_many_attempts', message, seconds);
+    });
+  }
+  await ctx.db.insert(passwordResetRequests).values({ identifier });
+}
+
+/** Processes stored requests: enqueues their messages. Safe to run on several instances at once. */
+export async function processResetRequests(platform: Platform): Promise<void> {
+  const ctx = systemContext(platform);
+  while (await withTransaction(ctx, answerOne));
+}
+
+/** @returns false if no request is left */
+async function answerOne(tx: Context): Promise<boolean> {
+  const { id, identifier } = passwordResetRequests;
+  const next = tx.db
+    .select({ id })
+    .from(passwordResetRequests)
+    .orderBy(id)
+    .limit(1)
+    .for('update', { skipLocked: true });
+  const [wish] = await tx.db
+    .delete(passwordResetRequests)
+    .where(inArray(id, next))
+    .returning({ identifier });
+  if (!wish) return false;
+  const account = await findAccount(tx, wish.identifier);
+  if (!account || account.isSuspended || account.role !== 'viewer') return true;
+  const { config } = tx.platform;
+  if (config.rateLimits && (await limits(tx).ofAccount.add(account.id)) > 3) return true;
+  const until = new Date(Date.now() + RESET_LINK_LIFETIME_MS);
+  for (const channel of listConfiguredChannels(config)) {
+    await enqueueDelivery(tx, { kind: 'password-reset', channel, userId: account.id, until });
+  }
+  return true;
+}

@@ -1,0 +1,57 @@
+import type { User } from '@vitrin/contract/accounts.ts';
+import type { Role } from '@vitrin/contract/roles.ts';
+import { Conflict, Unauthorized } from '../../../platform/base/errors.ts';
+import type { Context } from '../../../platform/context.ts';
+import { brokenReference, isUniqueViolation } from '../../../platform/database/database-errors.ts';
+import { users } from './accounts-tables.ts';
+import { toUserResponse } from './user-response.ts';
+
+export interface NewUser {
+  username: string;
+  email: string;
+  passwordHash: string;
+  firstName?: string | null;
+  lastName?: string | null;
+  phone?: string | null;
+  streamUrl?: string | null;
+  role?: Role;
+}
+
+/**
+ * Inserts an account. Unique indexes decide whether name and e-mail are free.
+ * @throws 409 accounts.username_taken, accounts.email_taken
+ */
+export async function createUser({ db }: Pick<Context, 'db'>, fields: NewUser): Promise<User> {
+  const [row] = await mapTakenError(db.insert(users).values(fields).returning());
+  if (!row) throw new Error('insert returned nothing');
+  return toUserResponse(row);
+}
+
+/** @throws 409 accounts.username_taken, accounts.email_taken */
+export async function mapTakenError<T>(writing: PromiseLike<T>): Promise<T> {
+  try {
+    return await writing;
+  } catch (error) {
+    if (isUniqueViolation(error, 'users_username_key')) {
+      throw new Conflict('accounts.username_taken', 'Bu kullanıcı adı zaten kullanılıyor.');
+    }
+    if (isUniqueViolation(error, 'users_email_key')) {
+      throw new Conflict('accounts.email_taken', 'Bu e-posta adresi zaten kullanılıyor.');
+    }
+    throw error;
+  }
+}
+
+/**
+ * Runs a statement that references the user's account; a concurrently deleted account gives the response of a missing
+ * session.
+ * @throws 401
+ */
+export async function mapDeletedAccountError<T>(work: PromiseLike<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    if (brokenReference(error)?.endsWith('_user_id_users_id_fk')) throw new Unauthorized();
+    throw error;
+  }
+}

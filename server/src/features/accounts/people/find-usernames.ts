@@ -1,0 +1,34 @@
+import { and, inArray, or, sql } from 'drizzle-orm';
+import type { Context } from '../../../platform/context.ts';
+import { contains, eqAny } from '../../../platform/database/conditions.ts';
+import { formerStaff, users } from './accounts-tables.ts';
+
+/** Returns usernames by id; of deleted accounts only former staff. */
+export async function findUsernames(
+  { db }: Pick<Context, 'db'>,
+  ids: string[],
+): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const named = (table: typeof users | typeof formerStaff) =>
+    db.select({ id: table.id, username: table.username }).from(table).where(inArray(table.id, ids));
+  const rows = [...(await named(users)), ...(await named(formerStaff))];
+  return new Map(rows.map((row) => [row.id, row.username]));
+}
+
+/** Finds, among these ids, users whose username contains the typed text or equals it. */
+export async function findNamed(
+  { db }: Pick<Context, 'db'>,
+  ids: string[],
+  typed: string,
+): Promise<string[]> {
+  const found = (table: typeof users | typeof formerStaff) => {
+    const isOne = eqAny(table.id, ids);
+    const holds = contains(sql`fold_text(${table.username})`, typed);
+    const isCalledSo = sql`lower(${table.username} collate "C") = lower(${typed}::text collate "C")`;
+    return db
+      .select({ id: table.id })
+      .from(table)
+      .where(or(and(isOne, holds), isCalledSo));
+  };
+  return [...(await found(users)), ...(await found(formerStaff))].map(({ id }) => id);
+}

@@ -1,0 +1,17 @@
+import { and, isNull, ne } from 'drizzle-orm';
+import type { Context } from '../../../platform/context.ts';
+import { users } from './accounts-tables.ts';
+
+/** True if another editor or super_admin is active, that is, not suspended. */
+export async function hasOtherActiveStaff(
+  { db }: Pick<Context, 'db'>,
+  userId: string,
+): Promise<boolean> {
+  const { id, role, suspendedAt } = users;
+  const others = await db
+    .select({ id })
+    .from(users)
+    .where(and(ne(role, 'viewer'), isNull(suspendedAt), ne(id, userId)))
+    .limit(1);
+  return others.length > 0;
+}

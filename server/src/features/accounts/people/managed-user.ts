@@ -1,0 +1,55 @@
+import type { ManagedUser } from '@vitrin/contract/user-admin.ts';
+import { eq, sql } from 'drizzle-orm';
+import { NotFound } from '../../../platform/base/errors.ts';
+import type { Context } from '../../../platform/context.ts';
+import { users } from './accounts-tables.ts';
+import { toUserResponse } from './user-response.ts';
+
+/** Columns that `toManagedUser` needs; without hashes. */
+export const managedUserColumns = {
+  id: users.id,
+  username: users.username,
+  email: users.email,
+  firstName: users.firstName,
+  lastName: users.lastName,
+  phone: users.phone,
+  points: users.points,
+  streamUrl: users.streamUrl,
+  role: users.role,
+  telegramVerified: users.telegramVerified,
+  telegramUsername: users.telegramUsername,
+  emailVerifiedAt: users.emailVerifiedAt,
+  suspendedAt: users.suspendedAt,
+  breakUntil:
+    sql`break_end(${users.breakKind}, ${users.breakUntil}, ${users.breakLiftRequestedAt})`.mapWith(
+      (until: string): string | null => new Date(until).toISOString(),
+    ),
+  createdAt: users.createdAt,
+};
+
+type PersonRow = Pick<
+  typeof users.$inferSelect,
+  Exclude<keyof typeof managedUserColumns, 'breakUntil'>
+> & { breakUntil: string | null };
+
+/** Shapes an account for super admins. */
+export function toManagedUser(row: PersonRow): ManagedUser {
+  const { telegramUsername, suspendedAt, breakUntil, createdAt } = row;
+  return {
+    ...toUserResponse(row),
+    telegramUsername,
+    suspended: suspendedAt !== null,
+    break: breakUntil === null ? null : { until: breakUntil },
+    createdAt,
+  };
+}
+
+/** @throws 404 */
+export async function getManagedUser(
+  { db }: Pick<Context, 'db'>,
+  userId: string,
+): Promise<ManagedUser> {
+  const [row] = await db.select(managedUserColumns).from(users).where(eq(users.id, userId));
+  if (!row) throw new NotFound();
+  return toManagedUser(row);
+}

@@ -1,0 +1,38 @@
+import { type AnyColumn, or, sql } from 'drizzle-orm';
+import { contains, eqAny, type SearchTarget } from '../../../platform/database/conditions.ts';
+import type { Database } from '../../../platform/database/create-pool.ts';
+import { userSearch } from './accounts-tables.ts';
+
+/**
+ * Up to this number of matching users, their ids go into the query, which uses an index. Beyond it, matches are so
+ * dense that a scan in list order finds a page sooner.
+ */
+export const MAX_IDS_PER_QUERY = 1000;
+
+/**
+ * SQL condition: searches a list by username, e-mail or Telegram name of its rows' users.
+ * @param id column of the list's table with the user id
+ * @param person `users` or the joined `members`, which have the search text
+ */
+export function searchByUser(
+  db: Database,
+  id: AnyColumn,
+  person: { searchText: AnyColumn; telegramUsername: AnyColumn },
+): SearchTarget {
+  return async (typed) => {
+    const found = await db
+      .select({ id: userSearch.userId })
+      .from(userSearch)
+      .where(contains(userSearch.text, typed))
+      .limit(MAX_IDS_PER_QUERY + 1);
+    if (found.length > MAX_IDS_PER_QUERY) {
+      const telegram = sql`fold_text(${person.telegramUsername})`;
+      return or(contains(person.searchText, typed), contains(telegram, typed));
+    }
+    if (found.length === 0) return sql`false`;
+    return eqAny(
+      id,
+      found.map((one) => one.id),
+    );
+  };
+}

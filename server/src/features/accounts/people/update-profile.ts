@@ -1,0 +1,43 @@
+import type { User } from '@vitrin/contract/accounts.ts';
+import { eq, sql } from 'drizzle-orm';
+import { NotFound } from '../../../platform/base/errors.ts';
+import type { Actor, Context } from '../../../platform/context.ts';
+import { users } from './accounts-tables.ts';
+import { toUserResponse } from './user-response.ts';
+
+/** Saves a user's stream link; returns the updated user. @throws 404 */
+export async function setStreamUrl(
+  { db }: Pick<Context, 'db'>,
+  { userId, streamUrl }: { userId: string; streamUrl: string | null },
+): Promise<User> {
+  const changed = db.update(users).set({ streamUrl }).where(eq(users.id, userId)).returning();
+  const [row] = await changed;
+  if (!row) throw new NotFound();
+  return toUserResponse(row);
+}
+
+interface Telegram {
+  userId: string;
+  verified: boolean;
+  /** Without the @; absent: unchanged. */
+  username?: string | null;
+}
+
+/** Saves whether a user is verified by Telegram, and the Telegram name. */
+export async function setTelegram(
+  { db }: Pick<Context, 'db'>,
+  { userId, verified, username }: Telegram,
+): Promise<void> {
+  await db
+    .update(users)
+    .set({
+      telegramVerified: verified,
+      ...(username !== undefined && { telegramUsername: username }),
+    })
+    .where(eq(users.id, userId));
+}
+
+/** Marks all changes of the legal texts up to now as seen by the user. */
+export async function markLegalChangesSeen({ db, actor }: Context<Actor>): Promise<void> {
+  await db.update(users).set({ legalTextsSeenAt: sql`now()` }).where(eq(users.id, actor.id));
+}

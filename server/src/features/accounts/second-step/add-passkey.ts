@@ -1,0 +1,163 @@
+import { MAX_PASSKEYS, PASSKEY_CHALLENGE_MS, type Passkey } from '@vitrin/contract/passkeys.ts';
+import { type RegistrationResponse, registrationOptions } from '@vitrin/contract/webauthn.ts';
+import { eq } from 'drizzle-orm';
+import { recordAudit } from '../../../platform/audit/record-audit.ts';
+import { BadRequest, Conflict, Unauthorized } from '../../../platform/base/errors.ts';
+import { type Actor, type Context, withTransaction } from '../../../platform/context.ts';
+import { isUniqueViolation } from '../../../platform/database/database-errors.ts';
+import { notify } from '../../notifications/notify.ts';
+import { sessions, users } from '../people/accounts-tables.ts';
+import { mapDeletedAccountError } from '../people/create-user.ts';
+import { requireSession } from '../sign-in/require-session.ts';
+import { passkeyAddedNotification } from '../sign-in/security-notifications.ts';
+import { consumeChallenge, saveChallenge } from './passkey-challenges.ts';
+import { passkeys } from './passkeys-tables.ts';
+import { loadWebAuthn, relyingParty, supportedAlgorithmIDs } from './relying-party.ts';
+import { requirePasskeyAccess } from './require-passkey-access.ts';
+
+/** Returns the WebAuthn options for creating a passkey. @throws 403 auth.second_step_missing, 409 passkeys.too_many */
+export async function createRegistrationOptions(ctx: Context<Actor>) {
+  await requirePasskeyAccess(ctx);
+  const { db, actor } = ctx;
+  const [user] = await db
+    .select({ username: users.username })
+    .from(users)
+    .where(eq(users.id, actor.id));
+  if (!user) throw new Unauthorized();
+  const own = await db
+    .select({ id: passkeys.credentialId, transports: passkeys.transports })
+    .from(passkeys)
+    .where(eq(passkeys.userId, actor.id));
+  if (own.length >= MAX_PASSKEYS) throw tooManyPasskeysError();
+  const { rpID, rpName } = relyingParty(ctx);
+  const { generateRegistrationOptions } = await loadWebAuthn();
+  const options = await generateRegistrationOptions({
+    rpID,
+    rpName,
+    userName: user.username,
+    userDisplayName: user.username,
+    userID: new TextEncoder().encode(actor.id),
+    timeout: PASSKEY_CHALLENGE_MS,
+    attestationType: 'none',
+    supportedAlgorithmIDs,
+    excludeCredentials: own,
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+  });
+  await mapDeletedAccountError(saveChallenge(ctx, options.challenge, actor.id));
+  return registrationOptions.parse(options);
+}
+
+/**
+ * Stores a verified passkey of the user. The authenticator verified the user, so this session counts as opened with a
+ * second step.
+ * @throws 400 passkeys.expired, passkeys.unverified; 403 auth.second_step_missing; 409 passkeys.exists,
+ * passkeys.too_many
+ */
+export async function addPasskey(
+  ctx: Context<Actor>,
+  { name, response }: { name: string; response: RegistrationResponse },
+): Promise<Passkey> {
+  const { id: userId } = ctx.actor;
+  const { clientDataJSON } = response.response;
+  const challenge = await consumeChallenge(ctx, clientDataJSON, userId);
+  if (challenge === null) throw expired();
+  const { credential } = await verify(ctx, response, challenge);
+  return withTransaction(ctx, async (tx) => {
+    // Lock the account, so that additions and removals are serial.
+    await tx.db.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
+    await requireSession(tx);
+    await requirePasskeyAccess(tx);
+    if ((await tx.db.$count(passkeys, eq(passkeys.userId, userId))) >= MAX_PASSKEYS) {
+      throw tooManyPasskeysError();
+    }
+    const [added] = await refuseKnown(
+      tx.db
+        .insert(passkeys)
+        .values({
+          userId,
+          name,
+          credentialId: credential.id,
+          publicKey: credential.publicKey,
+          counter: credential.counter,
+          transports: credential.transports ?? [],
+        })
+        .returning(),
+    );
+    if (!added) throw new Unauthorized();
+    const { sessionId } = tx.actor;
+    if (sessionId) {
+      const verified = { verifiedByPasskey: true };
+      await tx.db.update(sessions).set(verified).where(eq(sessions.id, sessionId));
+    }
+    const entry = { action: 'passkey-added', entity: 'users', entityId: userId } as const;
+    await recordAudit(tx, { ...entry, after: { name } });
+    await notify(tx, [passkeyAddedNotification(userId, name)]);
+    const { id, createdAt, lastUsedAt } = added;
+    return { id, name, createdAt, lastUsedAt };
+  });
+}
+
+async function verify(ctx: Context, response: RegistrationResponse, expectedChallenge: string) {
+  const result = await verifyResponse(ctx, response, expectedChallenge).catch((err: unknown) => {
+    ctx.log.info({ err }, 'passkey refused');
+    return undefined;
+  });
+  if (!result?.verified) throw unverified();
+  return result.registrationInfo;
+}
+
+async function verifyResponse(
+  ctx: Context,
+  response: RegistrationResponse,
+  expectedChallenge: string,
+) {
+  const { rpID, origin } = relyingParty(ctx);
+  const { transports, ...rest } = response.response;
+  await requireNoCertificate(rest.attestationObject);
+  const { verifyRegistrationResponse } = await loadWebAuthn();
+  return verifyRegistrationResponse({
+    response: {
+      ...response,
+      response: { ...rest, ...(transports && { transports }) },
+      clientExtensionResults: {},
+    },
+    expectedChallenge,
+    expectedOrigin: origin,
+    expectedRPID: rpID,
+    requireUserVerification: true,
+    supportedAlgorithmIDs,
+  });
+}
+
+/**
+ * Refuses attestations with certificates: the site asks for none, and the library would fetch the revocation lists
+ * that they name, from any address. @throws for them
+ */
+async function requireNoCertificate(attestationObject: string): Promise<void> {
+  const { decodeAttestationObject } = await import('@simplewebauthn/server/helpers');
+  const decoded = decodeAttestationObject(
+    new Uint8Array(Buffer.from(attestationObject, 'base64url')),
+  );
+  const format = decoded.get('fmt');
+  const isSelfSigned = format === 'packed' && !decoded.get('attStmt').get('x5c');
+  if (format !== 'none' && !isSelfSigned) throw new Error(`attestation ${format} is not accepted`);
+}
+
+async function refuseKnown<T>(insert: PromiseLike<T>): Promise<T> {
+  try {
+    return await insert;
+  } catch (error) {
+    if (!isUniqueViolation(error, 'passkeys_credential_key')) throw error;
+    throw new Conflict('passkeys.exists', 'Bu geçiş anahtarı zaten kayıtlı.');
+  }
+}
+
+const expired = () =>
+  new BadRequest('passkeys.expired', 'Kayıt süresi doldu ya da kullanıldı. Yeniden deneyin.');
+const unverified = () =>
+  new BadRequest('passkeys.unverified', 'Geçiş anahtarı doğrulanamadı. Yeniden deneyin.');
+const tooManyPasskeysError = () =>
+  new Conflict(
+    'passkeys.too_many',
+    `En fazla ${MAX_PASSKEYS} geçiş anahtarınız olabilir. Önce birini silin.`,
+  );

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { auditOf } from '../../../../test/content.ts';
+import { enrollPasskey } from '../../../../test/enroll-passkey.ts';
+import { expectErrorResponse } from '../../../../test/expect-error-response.ts';
+import { passkeysSite, path } from '../../../../test/passkeys-site.ts';
+import { runUserCommand } from '../../../cli/user-commands.ts';
+import { systemContext } from '../../../platform/context.ts';
+
+const { site, challenge, signIn } = passkeysSite();
+
+describe('npm run user -- passkeys', () => {
+  const run = (who: string, clear = false) =>
+    runUserCommand(systemContext(site.app.platform), ['passkeys', who], { clear });
+
+  it('lists the passkeys, and deletes them together with the sessions', async () => {
+    const editor = await site.app.createUser('editor');
+    const { authenticator } = await enrollPasskey(site.app, editor, 'Kayıp telefon');
+    expect(await run(editor.user.email)).toMatch(/^Kayıp telefon\teklendi .+\tson giriş yok$/);
+    expect(await run(editor.user.username, true)).toBe(
+      '1 geçiş anahtarı silindi, oturumlar kapatıldı',
+    );
+    expect(await run(editor.user.username, true)).toBe('Geçiş anahtarı yok.');
+    expectErrorResponse(await site.app.send('GET', path, { as: editor }), 401);
+    expectErrorResponse(
+      await signIn(authenticator.get(await challenge())),
+      401,
+      'auth.passkey_failed',
+    );
+    expect((await auditOf(site.app, editor.user.id)).at(-1)).toMatchObject({
+      action: 'passkey-removed',
+      actor_id: null,
+      before: { names: ['Kayıp telefon'] },
+    });
+    await expect(run('kimse', true)).rejects.toThrow('Bulunamadı: kimse');
+  });
+});
+
+it("a user's export contains passkey names without keys", async () => {
+  const editor = await site.app.createUser('editor');
+  const { authenticator } = await enrollPasskey(site.app, editor, 'Telefon');
+  const answer = await site.app.send('GET', '/api/user/export', { as: editor });
+  expect(answer.json().passkeys).toMatchObject([{ name: 'Telefon', lastUsedAt: null }]);
+  expect(answer.body).not.toContain(authenticator.id);
+});

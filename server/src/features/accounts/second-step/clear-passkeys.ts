@@ -1,0 +1,34 @@
+import { eq } from 'drizzle-orm';
+import { recordAudit } from '../../../platform/audit/record-audit.ts';
+import { type Context, withTransaction } from '../../../platform/context.ts';
+import { notify } from '../../notifications/notify.ts';
+import { sessions, users } from '../people/accounts-tables.ts';
+import { passkeysRemovedNotification } from '../sign-in/security-notifications.ts';
+import { passkeyChallenges, passkeys } from './passkeys-tables.ts';
+
+/**
+ * Deletes all passkeys of an account and ends its sessions, e.g. after a device was lost or stolen.
+ * @returns the number of deleted passkeys
+ */
+export function clearPasskeys(ctx: Context, userId: string): Promise<number> {
+  return withTransaction(ctx, async (tx) => {
+    await tx.db.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
+    const removed = await deletePasskeys(tx, userId);
+    if (removed.length === 0) return 0;
+    await tx.db.delete(sessions).where(eq(sessions.userId, userId));
+    const before = { names: removed };
+    await recordAudit(tx, { action: 'passkey-removed', entity: 'users', entityId: userId, before });
+    await notify(tx, [passkeysRemovedNotification(userId)]);
+    return removed.length;
+  });
+}
+
+/** Deletes an account's passkeys and open challenges; returns the names. Call it in a transaction. */
+export async function deletePasskeys({ db }: Pick<Context, 'db'>, userId: string) {
+  await db.delete(passkeyChallenges).where(eq(passkeyChallenges.userId, userId));
+  const removed = await db
+    .delete(passkeys)
+    .where(eq(passkeys.userId, userId))
+    .returning({ name: passkeys.name });
+  return removed.map(({ name }) => name);
+}

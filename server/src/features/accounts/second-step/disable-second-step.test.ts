@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { auditOf } from '../../../../test/content.ts';
+import { expectErrorResponse } from '../../../../test/expect-error-response.ts';
+import { secondStepSite } from '../../../../test/second-step-site.ts';
+import { PASSWORD } from '../../../../test/test-app.ts';
+import { runUserCommand } from '../../../cli/user-commands.ts';
+import { systemContext } from '../../../platform/context.ts';
+
+const { site, begin, confirm, disable, state, login, enroll } = secondStepSite();
+const system = () => systemContext(site.app.platform);
+
+describe('a second step', () => {
+  it('is disabled only with a code, of the app or a recovery code', async () => {
+    const { person, code, recoveryCodes } = await enroll();
+    for (const none of [undefined, '000000', code]) {
+      const answer = await disable(person, PASSWORD, none);
+      expect(expectErrorResponse(answer, 400, 'second_step.code_wrong').details).toMatchObject([
+        { path: 'code' },
+      ]);
+    }
+    expect(await state(person)).toMatchObject({ enabled: true });
+    expect((await disable(person, PASSWORD, recoveryCodes[4])).statusCode).toBe(200);
+    expect(await state(person)).toMatchObject({ enabled: false });
+    await begin(person);
+    expect((await disable(person)).statusCode, 'a set-up is broken off without').toBe(200);
+    expectErrorResponse(await confirm(person, '000000'), 409, 'second_step.not_begun');
+  });
+
+  it('is disabled by the operator after the loss of the phone, with an audit entry', async () => {
+    const { person } = await enroll();
+    const run = () => runUserCommand(system(), ['second-step-off', person.user.username], {});
+    expect(await run()).toBe(`${person.user.username}: iki adımlı doğrulama kapatıldı`);
+    expect(await run()).toBe(`${person.user.username}: iki adımlı doğrulama zaten kapalı`);
+    expect((await login(person)).statusCode).toBe(200);
+    expect(await auditOf(site.app, person.user.id)).toMatchObject([
+      { action: 'second-step-on' },
+      { action: 'second-step-off', actor_id: null },
+    ]);
+  });
+});

@@ -1,0 +1,53 @@
+import { PASSKEY_CHALLENGE_MS } from '@vitrin/contract/passkeys.ts';
+import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import type { Context } from '../../../platform/context.ts';
+import { hashToken } from '../sign-in/secret-token.ts';
+import { passkeyChallenges } from './passkeys-tables.ts';
+
+type Db = Pick<Context, 'db'>;
+
+/** Stores a challenge for one use within 5 minutes. @param userId who registers; `null`: for signing in */
+export async function saveChallenge(
+  { db }: Db,
+  challenge: string,
+  userId: string | null,
+): Promise<void> {
+  const expiresAt = new Date(Date.now() + PASSKEY_CHALLENGE_MS).toISOString();
+  await db
+    .insert(passkeyChallenges)
+    .values({ challengeHash: hashToken(challenge), userId, expiresAt });
+}
+
+/**
+ * Deletes the challenge of an authenticator's response, which is verified afterwards.
+ * @returns the challenge; `null` if it is unknown, expired, used or of another purpose
+ */
+export async function consumeChallenge(
+  { db }: Db,
+  clientDataJSON: string,
+  userId: string | null,
+): Promise<string | null> {
+  const challenge = readChallenge(clientDataJSON);
+  if (challenge === null) return null;
+  const { challengeHash, userId: owner, expiresAt } = passkeyChallenges;
+  const taken = await db
+    .delete(passkeyChallenges)
+    .where(
+      and(
+        eq(challengeHash, hashToken(challenge)),
+        userId === null ? isNull(owner) : eq(owner, userId),
+        gt(expiresAt, sql`now()`),
+      ),
+    )
+    .returning({ challengeHash });
+  return taken.length > 0 ? challenge : null;
+}
+
+function readChallenge(clientDataJSON: string): string | null {
+  try {
+    const { challenge } = JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString());
+    return typeof challenge === 'string' ? challenge : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,51 @@
+import { bigint, customType, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { createdAt, isoTimestamp, primaryId } from '../../../platform/database/columns.ts';
+import { users } from '../people/accounts-tables.ts';
+
+const bytea = customType<{ data: Uint8Array<ArrayBuffer>; driverData: Buffer }>({
+  dataType: () => 'bytea',
+  toDriver: (value) => Buffer.from(value),
+  fromDriver: (value) => new Uint8Array(value),
+});
+
+/** WebAuthn credentials of staff. */
+export const passkeys = pgTable(
+  'passkeys',
+  {
+    id: primaryId(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    /** Base64url, assigned by the authenticator. */
+    credentialId: text().notNull(),
+    /** COSE. */
+    publicKey: bytea().notNull(),
+    /** Signature counter; stays 0 for passkeys that are synchronised between devices. */
+    counter: bigint({ mode: 'number' }).notNull(),
+    /** Transports of the authenticator. */
+    transports: text().array().notNull().default([]),
+    createdAt: createdAt(),
+    lastUsedAt: isoTimestamp(),
+  },
+  (table) => [
+    uniqueIndex('passkeys_credential_key').on(table.credentialId),
+    index('passkeys_user').on(table.userId),
+  ],
+);
+
+/** Challenges that were issued and not used yet. */
+export const passkeyChallenges = pgTable(
+  'passkey_challenges',
+  {
+    /** SHA-256 of the challenge, base64url. */
+    challengeHash: text().primaryKey(),
+    /** The account that registers; `null`: a challenge for signing in. */
+    userId: uuid().references(() => users.id, { onDelete: 'cascade' }),
+    expiresAt: isoTimestamp().notNull(),
+  },
+  (table) => [
+    index('passkey_challenges_user').on(table.userId),
+    index('passkey_challenges_expiry').on(table.expiresAt),
+  ],
+);

@@ -1,0 +1,13 @@
+import type { Context } from '../../../platform/context.ts';
+
+/** EdDSA, ES256 and RS256: the library's default also tries an algorithm that is experimental in Node. */
+export const supportedAlgorithmIDs = [-8, -7, -257];
+
+/** The site as WebAuthn relying party: passkeys are bound to the host name of PUBLIC_URL. */
+export function relyingParty({ platform }: Pick<Context, 'platform'>) {
+  const { hostname, origin } = new URL(platform.config.publicUrl);
+  return { rpID: hostname, rpName: 'Vitrin', origin };
+}
+
+/** Loads the WebAuthn library on first use: its 300 files would cost every start 25 MB of memory. */
+export const loadWebAuthn = () => import('@simplewebauthn/server');

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { auditOf } from '../../../../test/content.ts';
+import { enrollPasskey } from '../../../../test/enroll-passkey.ts';
+import { expectErrorResponse } from '../../../../test/expect-error-response.ts';
+import { passkeysSite } from '../../../../test/passkeys-site.ts';
+import { PASSWORD } from '../../../../test/test-app.ts';
+
+const { site, list, remove, challenge, signIn } = passkeysSite();
+
+describe('removing a passkey', () => {
+  it('requires the password for the last one only', async () => {
+    const editor = await site.app.createUser('editor');
+    const first = await enrollPasskey(site.app, editor, 'Bir');
+    const second = await enrollPasskey(site.app, editor, 'İki');
+    expect((await remove(editor, first.id)).statusCode).toBe(204);
+    for (const body of [undefined, {}])
+      expect(expectErrorResponse(await remove(editor, second.id, body), 400).details).toMatchObject(
+        [{ path: 'password' }],
+      );
+    const wrong = await remove(editor, second.id, { password: 'yanlış şifre' });
+    expectErrorResponse(wrong, 400, 'accounts.wrong_password');
+    expect((await remove(editor, second.id, { password: PASSWORD })).statusCode).toBe(204);
+    expect(await list(editor)).toEqual([]);
+    expectErrorResponse(
+      await signIn(second.authenticator.get(await challenge())),
+      401,
+      'auth.passkey_failed',
+    );
+    expect((await auditOf(site.app, editor.user.id)).map(({ action }) => action)).toContain(
+      'passkey-removed',
+    );
+    expect((await site.app.signIn(editor.user.email, PASSWORD)).statusCode).toBe(200);
+  });
+
+  it('never removes the last one without the password in two concurrent requests', async () => {
+    const editor = await site.app.createUser('editor');
+    const ids = [
+      (await enrollPasskey(site.app, editor)).id,
+      (await enrollPasskey(site.app, editor)).id,
+    ];
+    const answers = await Promise.all(ids.map((id) => remove(editor, id)));
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([204, 400]);
+    expect(await list(editor)).toHaveLength(1);
+  });
+
+  it("answers 404 for another account's passkey", async () => {
+    const { id } = await enrollPasskey(site.app, await site.app.createUser('editor'));
+    const other = await site.app.createUser('editor');
+    expectErrorResponse(await remove(other, id, { password: PASSWORD }), 404);
+    expectErrorResponse(await remove(other, crypto.randomUUID()), 404);
+  });
+});

@@ -1,0 +1,68 @@
+import { and, eq } from 'drizzle-orm';
+import { recordAudit } from '../../../platform/audit/record-audit.ts';
+import { BadRequest, Conflict, NotFound } from '../../../platform/base/errors.ts';
+import { type Actor, type Context, withTransaction } from '../../../platform/context.ts';
+import { notify } from '../../notifications/notify.ts';
+import { users } from '../people/accounts-tables.ts';
+import type { ClientOrigin } from '../sign-in/client-info.ts';
+import { requireSession } from '../sign-in/require-session.ts';
+import { passkeysRemovedNotification } from '../sign-in/security-notifications.ts';
+import { verifyOwnPassword, wrongPassword } from '../sign-in/verify-own-password.ts';
+import { getSecondStep, isRoleGuarded } from './get-second-step.ts';
+import { passkeys } from './passkeys-tables.ts';
+import { requirePasskeyAccess } from './require-passkey-access.ts';
+
+interface Removal extends ClientOrigin {
+  id: string;
+  password?: string | undefined;
+}
+
+/**
+ * Deletes one of the user's passkeys. The last one needs the password and can't be deleted if the role requires a
+ * second step and there is no authenticator app.
+ * @throws 400 accounts.wrong_password, passkeys.password_required; 404; 409 second_step.required; 429
+ * auth.too_many_attempts
+ */
+export async function removePasskey(
+  ctx: Context<Actor>,
+  { id, password, ...origin }: Removal,
+): Promise<void> {
+  await requirePasskeyAccess(ctx);
+  const proof =
+    password === undefined ? undefined : await verifyOwnPassword(ctx, { ...origin, password });
+  const { id: userId } = ctx.actor;
+  await withTransaction(ctx, async (tx) => {
+    const [user] = await tx.db
+      .select({ passwordHash: users.passwordHash })
+      .from(users)
+      .where(eq(users.id, userId))
+      .for('update');
+    await requireSession(tx);
+    const own = await tx.db
+      .select({ id: passkeys.id, name: passkeys.name })
+      .from(passkeys)
+      .where(eq(passkeys.userId, userId));
+    const passkey = own.find((one) => one.id === id);
+    if (!passkey) throw new NotFound();
+    if (own.length === 1) {
+      if (!proof) throw passwordRequired();
+      if (proof.passwordHash !== user?.passwordHash) throw wrongPassword('password');
+      if (isRoleGuarded(tx) && !(await getSecondStep(tx)).enabled) throw required();
+    }
+    await tx.db.delete(passkeys).where(and(eq(passkeys.id, id), eq(passkeys.userId, userId)));
+    const entry = { action: 'passkey-removed', entity: 'users', entityId: userId } as const;
+    await recordAudit(tx, { ...entry, before: { name: passkey.name } });
+    await notify(tx, [passkeysRemovedNotification(userId)]);
+  });
+}
+
+function passwordRequired(): BadRequest {
+  const message = 'Son geçiş anahtarını silmek için şifrenizi girin.';
+  return new BadRequest('passkeys.password_required', message, [{ path: 'password', message }]);
+}
+
+const required = () =>
+  new Conflict(
+    'second_step.required',
+    'Rolünüz iki adımlı doğrulama gerektiriyor; önce doğrulama uygulamanızı kurun.',
+  );

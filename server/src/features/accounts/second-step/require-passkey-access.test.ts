@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expectErrorResponse } from '../../../../test/expect-error-response.ts';
+import { passkeysSite, path } from '../../../../test/passkeys-site.ts';
+import {
+  cookieOf,
+  PASSWORD,
+  startTestApp,
+  type TestApp,
+  type TestUser,
+} from '../../../../test/test-app.ts';
+import { VirtualAuthenticator } from '../../../../test/virtual-authenticator.ts';
+
+const { site, challenge, signIn } = passkeysSite();
+
+/** A second instance that requires a second step for super admins. */
+let strict: TestApp;
+
+beforeAll(async () => {
+  const environment = { SECOND_STEP: 'super_admin' };
+  strict = await startTestApp({ database: site.app.database, environment });
+});
+afterAll(() => strict.close());
+
+describe('SECOND_STEP=super_admin', () => {
+  const people = (as: TestUser) => strict.send('GET', '/api/admin/users', { as });
+  const addOn = async (instance: TestApp, as: TestUser) => {
+    const authenticator = new VirtualAuthenticator();
+    const options = await instance.send('POST', `${path}/options`, { as });
+    if (options.statusCode !== 200) return { authenticator, answer: options };
+    const body = { name: 'Anahtar', response: authenticator.create(options.json()) };
+    return { authenticator, answer: await instance.send('POST', path, { as, body }) };
+  };
+
+  it('accepts a passkey as the second step, but not the password alone', async () => {
+    const owner = await site.app.createUser('super_admin');
+    expectErrorResponse(await people(owner), 403, 'auth.second_step_missing');
+    const { answer, authenticator } = await addOn(strict, owner);
+    expect(answer.statusCode, answer.body).toBe(201);
+    expect((await people(owner)).statusCode).toBe(200);
+    const state = await strict.send('GET', '/api/user/second-step', { as: owner });
+    expect(state.json()).toMatchObject({ enabled: false, required: false });
+
+    const response = authenticator.get(await challenge());
+    const withPasskey = { ...owner, cookie: cookieOf(await signIn(response, strict)) };
+    expect((await people(withPasskey)).statusCode).toBe(200);
+
+    const signedIn = await strict.signIn(owner.user.email, PASSWORD);
+    const withPassword = { ...owner, cookie: cookieOf(signedIn) };
+    expectErrorResponse(await people(withPassword), 403, 'auth.second_step_missing');
+    const more = await addOn(strict, withPassword);
+    expectErrorResponse(more.answer, 403, 'auth.second_step_missing');
+    for (const [method, url] of [
+      ['GET', path],
+      ['DELETE', `${path}/${answer.json().id}`],
+    ] as const) {
+      const refused = await strict.send(method, url, {
+        as: withPassword,
+        ...(method === 'DELETE' && { body: { password: PASSWORD } }),
+      });
+      expectErrorResponse(refused, 403, 'auth.second_step_missing');
+    }
+    const last = await strict.send('DELETE', `${path}/${answer.json().id}`, {
+      as: withPasskey,
+      body: { password: PASSWORD },
+    });
+    expectErrorResponse(last, 409, 'second_step.required');
+  });
+});

@@ -1,0 +1,69 @@
+import { TOTP } from 'otpauth';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expectErrorResponse } from '../../../../test/expect-error-response.ts';
+import { PASSWORD, startTestApp, type TestApp, type TestUser } from '../../../../test/test-app.ts';
+import { runUserCommand } from '../../../cli/user-commands.ts';
+import { systemContext } from '../../../platform/context.ts';
+
+let app: TestApp;
+let strict: TestApp;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  const environment = { SECOND_STEP: 'super_admin' };
+  strict = await startTestApp({ database: app.database, environment });
+});
+afterAll(async () => {
+  await strict.close();
+  await app.close();
+});
+
+const path = '/api/user/second-step';
+const post = (as: TestUser, what: string, body: object) =>
+  strict.send('POST', `${path}${what}`, { as, body });
+const state = async (as: TestUser) => (await strict.send('GET', path, { as })).json();
+
+describe('SECOND_STEP=super_admin', () => {
+  it('keeps a super admin without a second step out of the panel and lets them set it up', async () => {
+    const person = await app.createUser('super_admin');
+    const calls = ['/api/cards/all', '/api/admin/users', '/api/admin/audit'];
+    for (const call of calls) {
+      const answer = await strict.send('GET', call, { as: person });
+      expectErrorResponse(answer, 403, 'auth.second_step_missing');
+      expect((await app.send('GET', call, { as: person })).statusCode).toBe(200);
+    }
+    const card = { title: 'x', link: 'https://ornek.com' };
+    const write = await strict.send('POST', '/api/cards', { as: person, body: card });
+    expectErrorResponse(write, 403, 'auth.second_step_missing');
+    expect((await strict.send('GET', '/api/auth/user', { as: person })).json()).toMatchObject(
+      person.user,
+    );
+    expect(await state(person)).toMatchObject({ enabled: false, required: true });
+
+    const begun = await post(person, '', { password: PASSWORD });
+    const { secret } = begun.json();
+    const half = await strict.send('GET', '/api/admin/users', { as: person });
+    expectErrorResponse(half, 403, 'auth.second_step_missing');
+    await post(person, '/confirm', { code: new TOTP({ secret }).generate() });
+    for (const call of calls)
+      expect((await strict.send('GET', call, { as: person })).statusCode).toBe(200);
+    expectErrorResponse(
+      await post(person, '/disable', { password: PASSWORD }),
+      409,
+      'second_step.required',
+    );
+
+    await runUserCommand(systemContext(app.platform), ['second-step-off', person.user.email], {});
+    const after = await strict.send('GET', '/api/admin/users', { as: person });
+    expectErrorResponse(after, 403, 'auth.second_step_missing');
+  });
+
+  it('requires nothing of other roles, and their responses don’t change', async () => {
+    const editor = await app.createUser('editor');
+    expect((await strict.send('GET', '/api/cards/all', { as: editor })).statusCode).toBe(200);
+    const beyond = await strict.send('GET', '/api/admin/users', { as: editor });
+    expectErrorResponse(beyond, 403, 'auth.forbidden');
+    expect(await state(editor)).toMatchObject({ required: false });
+    expect((await post(editor, '/disable', { password: PASSWORD })).statusCode).toBe(200);
+  });
+});

@@ -1,0 +1,92 @@
+import { and, eq, isNull, ne, sql } from 'drizzle-orm';
+import { recordAudit } from '../../../platform/audit/record-audit.ts';
+import { Conflict, Unauthorized } from '../../../platform/base/errors.ts';
+import { type Actor, type Context, withTransaction } from '../../../platform/context.ts';
+import { notify } from '../../notifications/notify.ts';
+import { secondSteps, sessions, users } from '../people/accounts-tables.ts';
+import { mapDeletedAccountError } from '../people/create-user.ts';
+import { hashToken } from '../sign-in/secret-token.ts';
+import { secondStepChangedNotification } from '../sign-in/security-notifications.ts';
+import {
+  generateRecoveryCodes,
+  generateTotpSecret,
+  normalizeCode,
+  stepOfCode,
+  totpUri,
+} from '../sign-in/totp.ts';
+import { type CodeConfirmation, verifyCode, wrongCode } from '../sign-in/verify-code.ts';
+import { type PasswordConfirmation, verifyOwnPassword } from '../sign-in/verify-own-password.ts';
+
+/**
+ * Gives the user a new secret for an authenticator app; nothing else changes until a code confirms it.
+ * @throws 400 accounts.wrong_password, 409 second_step.enabled, 429 auth.too_many_attempts
+ */
+export async function beginSecondStep(
+  ctx: Context<Actor>,
+  proof: PasswordConfirmation,
+): Promise<{ secret: string; uri: string }> {
+  const { actor } = await verifyOwnPassword(ctx, proof);
+  const secret = generateTotpSecret();
+  const [user] = await ctx.db
+    .select({ username: users.username })
+    .from(users)
+    .where(eq(users.id, actor.id));
+  if (!user) throw new Unauthorized();
+  const begin = ctx.db
+    .insert(secondSteps)
+    .values({ userId: actor.id, secret })
+    .onConflictDoUpdate({
+      target: secondSteps.userId,
+      set: { secret, createdAt: sql`now()` },
+      setWhere: isNull(secondSteps.confirmedAt),
+    })
+    .returning({ userId: secondSteps.userId });
+  const begun = await mapDeletedAccountError(begin);
+  if (begun.length === 0) throw enabled();
+  return { secret, uri: totpUri(secret, user.username) };
+}
+
+/**
+ * Enables the second step with a code of the app, which counts as used. Ends the user's other sessions, which were
+ * opened without a code.
+ * @returns the recovery codes, which are not stored
+ * @throws 400 second_step.code_wrong; 409 second_step.enabled, second_step.not_begun; 429 auth.too_many_attempts
+ */
+export async function confirmSecondStep(
+  ctx: Context<Actor>,
+  proof: CodeConfirmation,
+): Promise<string[]> {
+  const { actor } = ctx;
+  const { userId, secret, confirmedAt } = secondSteps;
+  const [begun] = await ctx.db
+    .select({ secret, confirmedAt })
+    .from(secondSteps)
+    .where(eq(userId, actor.id));
+  if (!begun) throw new Conflict('second_step.not_begun', 'Önce kurulumu başlatın.');
+  if (begun.confirmedAt) throw enabled();
+  let lastStep = 0;
+  await verifyCode(ctx, proof, async (typed) => {
+    const step = stepOfCode(begun.secret, normalizeCode(typed));
+    lastStep = step ?? 0;
+    return step !== undefined;
+  });
+  const codes = generateRecoveryCodes();
+  const recoveryHashes = codes.map((code) => hashToken(normalizeCode(code)));
+  await withTransaction(ctx, async (tx) => {
+    const confirmed = await tx.db
+      .update(secondSteps)
+      .set({ confirmedAt: sql`now()`, lastStep, recoveryHashes })
+      .where(and(eq(userId, actor.id), eq(secret, begun.secret), isNull(confirmedAt)))
+      .returning({ userId });
+    // Another tab has started a new set-up or finished this one.
+    if (confirmed.length === 0) throw wrongCode();
+    const others = actor.sessionId ? ne(sessions.id, actor.sessionId) : undefined;
+    await tx.db.delete(sessions).where(and(eq(sessions.userId, actor.id), others));
+    const entry = { action: 'second-step-on', entity: 'users', entityId: actor.id } as const;
+    await recordAudit(tx, entry);
+    await notify(tx, [secondStepChangedNotification(actor.id, true)]);
+  });
+  return codes;
+}
+
+const enabled = () => new Conflict('second_step.enabled', 'İki adımlı doğrulama zaten açık.');

@@ -1,0 +1,131 @@
+import { describe, expect, it } from 'vitest';
+import { auditOf } from '../../../../test/content.ts';
+import { enrollPasskey } from '../../../../test/enroll-passkey.ts';
+import { expectErrorResponse } from '../../../../test/expect-error-response.ts';
+import { passkeysSite } from '../../../../test/passkeys-site.ts';
+import { cookieOf, startTestApp } from '../../../../test/test-app.ts';
+import { VirtualAuthenticator } from '../../../../test/virtual-authenticator.ts';
+import { runUserCommand } from '../../../cli/user-commands.ts';
+import { systemContext } from '../../../platform/context.ts';
+
+const { site, list, challenge, signIn, expireChallenges } = passkeysSite();
+
+describe('signing in with a passkey', () => {
+  it('opens a session without password and code, records the use and audits it', async () => {
+    const editor = await site.app.createUser('editor');
+    const { authenticator } = await enrollPasskey(site.app, editor, 'Telefon');
+    expect(await challenge()).toEqual({
+      rpId: '127.0.0.1',
+      challenge: expect.stringMatching(/^[\w-]{43}$/),
+      timeout: 300_000,
+      userVerification: 'required',
+    });
+    const answer = await signIn(authenticator.get(await challenge()));
+    expect(answer.statusCode, answer.body).toBe(200);
+    expect(answer.json()).toEqual({ user: editor.user });
+    const as = { user: editor.user, cookie: cookieOf(answer) };
+    expect((await site.app.send('GET', '/api/cards/all', { as })).statusCode).toBe(200);
+    const [used] = await list(as);
+    expect(Date.parse(used.lastUsedAt)).toBeGreaterThan(Date.now() - 60_000);
+    expect((await auditOf(site.app, editor.user.id)).at(-1)).toMatchObject({
+      action: 'sign-in',
+      actor_id: editor.user.id,
+      after: { passkey: 'Telefon' },
+    });
+  });
+
+  it('refuses a used, expired or invented challenge', async () => {
+    const { authenticator } = await enrollPasskey(site.app, await site.app.createUser('editor'));
+    const response = authenticator.get(await challenge());
+    const twice = await Promise.all([signIn(response), signIn(response)]);
+    expect(twice.map(({ statusCode }) => statusCode).sort()).toEqual([200, 401]);
+    expectErrorResponse(await signIn(response), 401, 'auth.passkey_expired');
+    const late = authenticator.get(await challenge());
+    await expireChallenges();
+    expectErrorResponse(await signIn(late), 401, 'auth.passkey_expired');
+    const invented = authenticator.get({ rpId: '127.0.0.1', challenge: 'uydurma' });
+    expectErrorResponse(await signIn(invented), 401, 'auth.passkey_expired');
+  });
+
+  it('gives the same response for a wrong signature, site, user or missing user verification', async () => {
+    const editor = await site.app.createUser('editor');
+    const { authenticator } = await enrollPasskey(site.app, editor);
+    const stranger = new VirtualAuthenticator();
+    const forged = async () => ({ ...stranger.get(await challenge()), id: authenticator.id });
+    const right = async (behaviour = {}) => authenticator.get(await challenge(), behaviour);
+    const otherUser = await right();
+    otherUser.response.userHandle = Buffer.from('baskasi').toString('base64url');
+    for (const response of [
+      { ...(await forged()), rawId: authenticator.id },
+      await right({ userVerified: false }),
+      await right({ origin: 'https://kotu.example' }),
+      await right({ rpId: 'kotu.example' }),
+      otherUser,
+      stranger.get(await challenge()),
+    ]) {
+      expectErrorResponse(await signIn(response), 401, 'auth.passkey_failed');
+    }
+    expect((await auditOf(site.app, editor.user.id)).at(-1)).toMatchObject({
+      action: 'sign-in-failed',
+      after: { reason: 'auth.passkey_failed' },
+    });
+  });
+
+  it('refuses a signature counter that does not grow', async () => {
+    const { authenticator } = await enrollPasskey(site.app, await site.app.createUser('editor'));
+    authenticator.counter = 5;
+    expect((await signIn(authenticator.get(await challenge()))).statusCode).toBe(200);
+    expectErrorResponse(
+      await signIn(authenticator.get(await challenge())),
+      401,
+      'auth.passkey_failed',
+    );
+    authenticator.counter = 6;
+    expect((await signIn(authenticator.get(await challenge()))).statusCode).toBe(200);
+  });
+
+  it('refuses a suspended account; a demotion deletes the passkeys', async () => {
+    const editor = await site.app.createUser('editor');
+    const { authenticator } = await enrollPasskey(site.app, editor);
+    const run = (...words: string[]) => runUserCommand(systemContext(site.app.platform), words, {});
+    await run('suspend', editor.user.username);
+    expectErrorResponse(
+      await signIn(authenticator.get(await challenge())),
+      401,
+      'auth.passkey_failed',
+    );
+    await run('restore', editor.user.username);
+    expect((await signIn(authenticator.get(await challenge()))).statusCode).toBe(200);
+    await run('role', editor.user.username, 'viewer');
+    await run('role', editor.user.username, 'editor');
+    expectErrorResponse(
+      await signIn(authenticator.get(await challenge())),
+      401,
+      'auth.passkey_failed',
+    );
+  });
+
+  it('has the rate limits of signing in with a password', async () => {
+    const limited = await startTestApp({
+      database: site.app.database,
+      environment: { RATE_LIMITS: 'on', TRUST_PROXY: '127.0.0.1' },
+    });
+    try {
+      const headers = { 'x-forwarded-for': '203.0.113.77' };
+      const authenticator = new VirtualAuthenticator();
+      const invented = { rpId: '127.0.0.1', challenge: 'uydurma' };
+      const statuses: number[] = [];
+      for (let attempt = 0; attempt < 26; attempt++) {
+        const body = { response: { ...authenticator.get(invented), id: `yok${attempt}` } };
+        const answer = await limited.send('POST', '/api/auth/passkey', { body, headers });
+        statuses.push(answer.statusCode);
+      }
+      expect(statuses).toEqual([...Array(25).fill(401), 429]);
+      const options = await limited.send('POST', '/api/auth/passkey/options', { headers });
+      expectErrorResponse(options, 429, 'auth.too_many_attempts');
+      expect(options.headers['retry-after']).toMatch(/^\d+$/);
+    } finally {
+      await limited.close();
+    }
+  });
+});

@@ -1,0 +1,155 @@
+import type { User } from '@vitrin/contract/accounts.ts';
+import { PASSKEY_CHALLENGE_MS } from '@vitrin/contract/passkeys.ts';
+import { isStaff } from '@vitrin/contract/roles.ts';
+import { type AuthenticationResponse, authenticationOptions } from '@vitrin/contract/webauthn.ts';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { recordAudit } from '../../../platform/audit/record-audit.ts';
+import { HttpError, Unauthorized } from '../../../platform/base/errors.ts';
+import { type Context, withTransaction } from '../../../platform/context.ts';
+import { users } from '../people/accounts-tables.ts';
+import { toUserResponse } from '../people/user-response.ts';
+import type { ClientOrigin } from '../sign-in/client-info.ts';
+import { createSession } from '../sign-in/sessions.ts';
+import { signInLimits } from '../sign-in/sign-in-limits.ts';
+import { consumeChallenge, saveChallenge } from './passkey-challenges.ts';
+import { passkeys } from './passkeys-tables.ts';
+import { loadWebAuthn, relyingParty } from './relying-party.ts';
+
+type PasskeyRow = typeof passkeys.$inferSelect;
+
+interface PasskeyLogin extends ClientOrigin {
+  response: AuthenticationResponse;
+  userAgent?: string | undefined;
+}
+
+/**
+ * Returns WebAuthn options for signing in; any account's passkey may answer.
+ * @throws 429 auth.too_many_attempts
+ */
+export async function createAuthenticationOptions(ctx: Context, { address }: ClientOrigin) {
+  const { rpID } = relyingParty(ctx);
+  const { generateAuthenticationOptions } = await loadWebAuthn();
+  const options = await generateAuthenticationOptions({
+    rpID,
+    timeout: PASSKEY_CHALLENGE_MS,
+    userVerification: 'required',
+  });
+  // An address without attempts left gets no challenge either.
+  await signInLimits(ctx).check({ account: `passkey options ${address}`, address }, async () => {
+    await saveChallenge(ctx, options.challenge, null);
+    return true;
+  });
+  return authenticationOptions.parse(options);
+}
+
+/**
+ * Signs in staff with a passkey; needs no password and no code. Unknown passkey, wrong signature, suspended and former
+ * staff give the same response.
+ * @throws 401 auth.passkey_expired, auth.passkey_failed; 429 auth.too_many_attempts
+ */
+export async function signInWithPasskey(
+  ctx: Context,
+  { response, address, userAgent }: PasskeyLogin,
+): Promise<{ user: User; token: string }> {
+  const [passkey] = await ctx.db
+    .select()
+    .from(passkeys)
+    .where(eq(passkeys.credentialId, response.id));
+  try {
+    const opened = await prove(ctx, { response, address, userAgent }, passkey);
+    ctx.log.info({ account: opened.user.id }, 'signed in with a passkey');
+    return opened;
+  } catch (error) {
+    if (error instanceof HttpError) {
+      ctx.log.info({ account: passkey?.userId ?? null, reason: error.code }, 'sign-in refused');
+      if (passkey && error.code === 'auth.passkey_failed') await auditRefusal(ctx, passkey);
+    }
+    throw error;
+  }
+}
+
+async function prove(
+  ctx: Context,
+  { response, address, userAgent }: PasskeyLogin,
+  passkey: PasskeyRow | undefined,
+): Promise<{ user: User; token: string }> {
+  let isFresh = false;
+  let counter: number | undefined;
+  const attempt = { account: `passkey ${response.id}`, address };
+  const isRight = await signInLimits(ctx).check(attempt, async () => {
+    const challenge = await consumeChallenge(ctx, response.response.clientDataJSON, null);
+    isFresh = challenge !== null;
+    if (challenge === null || !passkey) return false;
+    counter = await verify(ctx, response, passkey, challenge);
+    return counter !== undefined;
+  });
+  if (!isFresh) throw expired();
+  if (!isRight || !passkey || counter === undefined) throw failed();
+  return open(ctx, { ...passkey, counter }, passkey.counter, userAgent);
+}
+
+/** Returns the new signature counter; `undefined` if the response is not valid for this passkey. */
+async function verify(
+  ctx: Context,
+  response: AuthenticationResponse,
+  { credentialId, publicKey, counter, userId }: PasskeyRow,
+  expectedChallenge: string,
+): Promise<number | undefined> {
+  const { rpID, origin } = relyingParty(ctx);
+  const { userHandle, ...rest } = response.response;
+  const isOther = userHandle && Buffer.from(userHandle, 'base64url').toString() !== userId;
+  if (isOther) return undefined;
+  const { verifyAuthenticationResponse } = await loadWebAuthn();
+  try {
+    const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+      response: { ...response, response: rest, clientExtensionResults: {} },
+      expectedChallenge,
+      expectedOrigin: origin,
+      expectedRPID: rpID,
+      credential: { id: credentialId, publicKey: new Uint8Array(publicKey), counter },
+      requireUserVerification: true,
+    });
+    return verified ? authenticationInfo.newCounter : undefined;
+  } catch (err) {
+    ctx.log.info({ err }, 'passkey refused');
+    return undefined;
+  }
+}
+
+function open(
+  ctx: Context,
+  { id, userId, name, counter }: PasskeyRow,
+  seenCounter: number,
+  userAgent: string | undefined,
+): Promise<{ user: User; token: string }> {
+  return withTransaction(ctx, async (tx) => {
+    const [user] = await tx.db
+      .select()
+      .from(users)
+      .where(and(eq(users.id, userId), isNull(users.suspendedAt)))
+      .for('share');
+    if (!user || !isStaff(user.role)) throw failed();
+    // A second sign-in with the same counter indicates a cloned authenticator.
+    const used = await tx.db
+      .update(passkeys)
+      .set({ counter, lastUsedAt: sql`now()` })
+      .where(and(eq(passkeys.id, id), eq(passkeys.counter, seenCounter)))
+      .returning({ id: passkeys.id });
+    if (used.length === 0) throw failed();
+    const token = await createSession(tx, userId, userAgent, { verifiedByPasskey: true });
+    const actor = { id: user.id, role: user.role };
+    const entry = { action: 'sign-in', entity: 'users', entityId: userId } as const;
+    await recordAudit({ db: tx.db, actor }, { ...entry, after: { passkey: name } });
+    return { user: toUserResponse(user), token };
+  });
+}
+
+async function auditRefusal({ db }: Context, { userId, name }: PasskeyRow): Promise<void> {
+  const after = { reason: 'auth.passkey_failed', passkey: name };
+  const entry = { action: 'sign-in-failed', entity: 'users', entityId: userId } as const;
+  await recordAudit({ db, actor: null }, { ...entry, after });
+}
+
+const expired = () =>
+  new Unauthorized('auth.passkey_expired', 'Giriş süresi doldu ya da kullanıldı. Yeniden deneyin.');
+const failed = () => new Unauthorized('auth.passkey_failed', 'Geçiş anahtarıyla giriş yapılamadı.');

@@ -1,0 +1,17 @@
+import { toRateLimitKey } from '../../../platform/http/client-address.ts';
+import type { HttpExchange } from '../../../platform/http/http-exchange.ts';
+import { deviceCookie } from './device-cookie.ts';
+
+/** Origin of a request for rate limits. */
+export interface ClientOrigin {
+  address: string;
+  /** Returns the id of this browser's own attempt counter for an account; absent without a device cookie. */
+  findDeviceId?: (account: string) => Promise<string | undefined>;
+}
+
+/** Returns address, user agent and device of a request. */
+export const getClientInfo = ({ request }: Pick<HttpExchange, 'request'>) => ({
+  address: toRateLimitKey(request.ip),
+  userAgent: request.headers['user-agent'],
+  findDeviceId: (account: string) => deviceCookie(request.ctx).find({ request }, account),
+});

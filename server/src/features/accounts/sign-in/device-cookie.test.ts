@@ -1,0 +1,174 @@
+import type { LightMyRequestResponse } from 'fastify';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { expectErrorResponse } from '../../../../test/expect-error-response.ts';
+import { PASSWORD, startTestApp, type TestApp, type TestUser } from '../../../../test/test-app.ts';
+
+const environment = { RATE_LIMITS: 'on', TRUST_PROXY: 'loopback' };
+let app: TestApp;
+let other: TestApp;
+let member: TestUser;
+
+beforeAll(async () => {
+  app = await startTestApp({ environment });
+  other = await startTestApp({ database: app.database, environment });
+});
+afterAll(async () => {
+  await other.close();
+  await app.close();
+});
+// No attempts are counted yet.
+beforeEach(async () => {
+  await app.platform.pool.query('delete from rate_limits');
+  member = await app.createUser();
+});
+
+let addresses = 0;
+const anyAddress = () => `198.51.${Math.floor(++addresses / 250)}.${addresses % 250}`;
+const signIn = (person: TestUser, password = PASSWORD, cookie = '', instance = app) =>
+  instance.send('POST', '/api/auth/login', {
+    body: { email: person.user.email, password },
+    headers: { 'x-forwarded-for': anyAddress(), cookie },
+  });
+const findDeviceId = (answer: LightMyRequestResponse) => {
+  const cookie = answer.cookies.find(({ name }) => name.endsWith('vitrin_device'));
+  return cookie ? `${cookie.name}=${cookie.value}` : '';
+};
+const wrong = (person: TestUser, cookie = '', instance = app) =>
+  signIn(person, 'yanlış', cookie, instance);
+async function shutOut(person: TestUser) {
+  for (let i = 0; i < 10; i++) expectErrorResponse(await wrong(person), 401);
+  expectErrorResponse(await signIn(person), 429, 'auth.too_many_attempts');
+}
+
+describe('a browser that has signed in before', () => {
+  it('can sign in although strangers have used up the account’s attempts, on every instance', async () => {
+    const device = findDeviceId(await signIn(member));
+    await shutOut(member);
+    expect((await signIn(member, PASSWORD, device)).statusCode).toBe(200);
+    expect((await signIn(member, PASSWORD, device, other)).statusCode).toBe(200);
+    expectErrorResponse(await signIn(member), 429);
+  });
+
+  it('is recognised after registration, and when the profile asks for the password', async () => {
+    const { username, email } = { username: 'yeni.uye', email: 'yeni@ornek.com' };
+    const registered = await app.send('POST', '/api/auth/register', {
+      body: { username, email, password: PASSWORD },
+    });
+    const person = { user: registered.json().user } as TestUser;
+    await shutOut(person);
+    const cookie = registered.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+    const body = { currentPassword: PASSWORD, newPassword: 'yepyeni bir şifre' };
+    const change = await app.send('POST', '/api/user/password', { body, headers: { cookie } });
+    expect(change.statusCode, change.body).toBe(200);
+  });
+
+  it('has ten wrong passwords of its own', async () => {
+    const device = findDeviceId(await signIn(member));
+    for (let i = 0; i < 10; i++)
+      expectErrorResponse(await wrong(member, device, i % 2 ? app : other), 401);
+    expectErrorResponse(await signIn(member, PASSWORD, device), 429, 'auth.too_many_attempts');
+    expect((await signIn(member)).statusCode, 'strangers have theirs').toBe(200);
+  });
+
+  it('is recognised only by accounts that it has signed in to', async () => {
+    const [second, stranger] = [await app.createUser(), await app.createUser()];
+    const first = findDeviceId(await signIn(member));
+    const both = findDeviceId(await signIn(second, PASSWORD, first));
+    for (const person of [member, second, stranger]) await shutOut(person);
+    for (const person of [member, second])
+      expect((await signIn(person, PASSWORD, both)).statusCode).toBe(200);
+    expectErrorResponse(await signIn(stranger, PASSWORD, both), 429);
+  });
+
+  it('is not recognised by a forged, modified or expired cookie', async () => {
+    const device = findDeviceId(await signIn(member));
+    await shutOut(member);
+    const [, id = '', expires = '', proof = ''] = /=(.+)\.(\d+)\.(.+)$/.exec(device) ?? [];
+    const later = String(Number(expires) + 1);
+    const past = String(Math.floor(Date.now() / 1000) - 1);
+    const turned = `${proof[0] === 'A' ? 'B' : 'A'}${proof.slice(1)}`;
+    for (const value of [
+      `${id}.${expires}.${turned}`,
+      `${id}.${later}.${proof}`,
+      `${id}.${past}.${proof}`,
+      `${'A'.repeat(22)}.${expires}.${proof}`,
+      `${id}.${expires}.`,
+      '~~~~',
+      '%',
+      'x'.repeat(3000),
+    ])
+      expectErrorResponse(await signIn(member, PASSWORD, `vitrin_device=${value}`), 429);
+  });
+
+  it('keeps its counter when it signs in again', async () => {
+    const device = findDeviceId(await signIn(member));
+    for (let i = 0; i < 9; i++) expectErrorResponse(await wrong(member, device), 401);
+    const again = findDeviceId(await signIn(member, PASSWORD, device));
+    expectErrorResponse(await wrong(member, again), 401);
+    expectErrorResponse(await signIn(member, PASSWORD, again), 429);
+    expectErrorResponse(await signIn(member, PASSWORD, device), 429);
+  });
+
+  it('is still subject to the limit of its address', async () => {
+    const device = findDeviceId(await signIn(member));
+    const headers = { 'x-forwarded-for': '203.0.113.7' };
+    for (let i = 0; i < 25; i++)
+      await app.send('POST', '/api/auth/login', {
+        body: { email: `kimse${i}`, password: 'yanlış' },
+        headers,
+      });
+    const answer = await app.send('POST', '/api/auth/login', {
+      body: { email: member.user.email, password: PASSWORD },
+      headers: { ...headers, cookie: device },
+    });
+    expectErrorResponse(answer, 429);
+  });
+});
+
+describe('the device cookie', () => {
+  it('is HttpOnly, SameSite, valid for 90 days, survives sign-out and contains no name', async () => {
+    const answer = await signIn(member);
+    const [session, device = ''] = [answer.headers['set-cookie']].flat();
+    expect(session).toMatch(/^vitrin_session=/);
+    expect(device).toMatch(
+      /^vitrin_device=[\w-]{22}\.\d{10}\.[\w-]{43}; Max-Age=7776000; Path=\/; HttpOnly; SameSite=Lax$/,
+    );
+    for (const { id, email, username } of [member.user])
+      for (const personal of [id, email, username]) expect(device).not.toContain(personal);
+    expect(findDeviceId(await wrong(member)), 'only who gets in is known').toBe('');
+    const left = await app.send('POST', '/api/auth/logout', {
+      headers: { cookie: findDeviceId(answer) },
+    });
+    expect(findDeviceId(left)).toBe('');
+  });
+
+  it('is bound to the host and to https on an https site', async () => {
+    const secure = await startTestApp({
+      database: app.database,
+      environment: { PUBLIC_URL: 'https://vitrin.example' },
+    });
+    const answer = await secure.send('POST', '/api/auth/login', {
+      headers: { origin: 'https://vitrin.example' },
+      body: { email: member.user.email, password: PASSWORD },
+    });
+    expect([answer.headers['set-cookie']].flat()[1]).toMatch(
+      /^__Host-vitrin_device=.+; Max-Age=7776000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+    );
+    await secure.close();
+  });
+
+  it('holds the latest five accounts', async () => {
+    let device = '';
+    const people: TestUser[] = [];
+    for (let i = 0; i < 6; i++) {
+      const person = await app.createUser();
+      people.push(person);
+      device = findDeviceId(await signIn(person, PASSWORD, device));
+    }
+    expect(device.split('~')).toHaveLength(5);
+    const [oldest, next] = people as [TestUser, TestUser];
+    for (const person of [oldest, next]) await shutOut(person);
+    expectErrorResponse(await signIn(oldest, PASSWORD, device), 429);
+    expect((await signIn(next, PASSWORD, device)).statusCode).toBe(200);
+  });
+});

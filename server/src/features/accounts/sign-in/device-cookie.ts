@@ -1,0 +1,88 @@
+import { randomBytes } from 'node:crypto';
+import '@fastify/cookie';
+import type { Database } from '../../../platform/database/create-pool.ts';
+import { keyedHash, secretKey } from '../../../platform/database/secrets.ts';
+import type { HttpExchange } from '../../../platform/http/http-exchange.ts';
+import { isSameSecret } from '../../../platform/http/same-secret.ts';
+import { platformSingleton } from '../../../platform/platform-singleton.ts';
+
+const DAYS = 90;
+/** Maximum number of accounts in the cookie; the least recently used one is dropped. */
+const MAX_ACCOUNTS = 5;
+
+/** Entry of one account in the cookie. */
+interface Mark {
+  /** Random name of the attempt counter. */
+  id: string;
+  /** Seconds since 1970. */
+  expires: number;
+  /** Keyed hash of id, expiry and account: proves the account without revealing it. */
+  proof: string;
+}
+
+class DeviceCookie {
+  readonly #db: Database;
+  readonly #secure: boolean;
+  readonly #name: string;
+
+  constructor(db: Database, publicUrl: string) {
+    this.#db = db;
+    this.#secure = publicUrl.startsWith('https:');
+    this.#name = this.#secure ? '__Host-vitrin_device' : 'vitrin_device';
+  }
+
+  /** @returns the device id for the account; `undefined` if the browser is not known to it */
+  async find(http: Pick<HttpExchange, 'request'>, account: string): Promise<string | undefined> {
+    const marks = this.#read(http);
+    if (marks.length === 0) return undefined;
+    const key = await this.#key();
+    return marks.find((mark) => isOf(mark, account, key))?.id;
+  }
+
+  /** Adds the account to the cookie or renews its entry. */
+  async set({ request, reply }: HttpExchange, account: string): Promise<void> {
+    const key = await this.#key();
+    const marks = this.#read({ request });
+    const known = marks.find((mark) => isOf(mark, account, key));
+    const id = known?.id ?? randomBytes(16).toString('base64url');
+    const expires = nowInSeconds() + DAYS * 86_400;
+    const mark = { id, expires, proof: proofOf({ id, expires }, account, key) };
+    const others = marks.filter((other) => other !== known);
+    const value = [mark, ...others].slice(0, MAX_ACCOUNTS).map(write).join('~');
+    reply.setCookie(this.#name, value, {
+      path: '/',
+      httpOnly: true,
+      sameSite: 'lax',
+      secure: this.#secure,
+      maxAge: DAYS * 86_400,
+    });
+  }
+
+  #read({ request }: Pick<HttpExchange, 'request'>): Mark[] {
+    const parts = request.cookies[this.#name]?.split('~', MAX_ACCOUNTS) ?? [];
+    return parts.flatMap((part) => {
+      const [, id, expires, proof] = /^([\w-]{22})\.(\d{10})\.([\w-]{43})$/.exec(part) ?? [];
+      if (!id || !proof || Number(expires) < nowInSeconds()) return [];
+      return [{ id, expires: Number(expires), proof }];
+    });
+  }
+
+  #key(): Promise<Buffer> {
+    return secretKey(this.#db, 'device-cookie');
+  }
+}
+
+/**
+ * Cookie of browsers that have signed in before. It grants no access, but gives the browser its own counter of wrong
+ * passwords, so that strangers can't lock its user out.
+ */
+export const deviceCookie = platformSingleton(
+  ({ db, config }) => new DeviceCookie(db, config.publicUrl),
+);
+
+const nowInSeconds = () => Math.floor(Date.now() / 1000);
+const write = ({ id, expires, proof }: Mark) => `${id}.${expires}.${proof}`;
+const proofOf = ({ id, expires }: Omit<Mark, 'proof'>, account: string, key: Buffer) =>
+  keyedHash(key, `${id}.${expires}.${account}`);
+const isOf = (mark: Mark, account: string, key: Buffer) =>
+  isSameSecret(mark.proof, proofOf(mark, account, key));

@@ -1,0 +1,44 @@
+import { hash, verify } from '@node-rs/argon2';
+import pLimit from 'p-limit';
+import { BadRequest } from '../../../platform/base/errors.ts';
+import { isCommonPassword } from './common-passwords.ts';
+
+// OWASP's second recommendation for argon2id (the library's default algorithm): 19 MiB, 2 passes, 1 lane.
+export const ARGON2_OPTIONS = {
+  memoryCost: 19_456,
+  timeCost: 2,
+  parallelism: 1,
+};
+
+// Hashing fills a core: at most two at once, so that the site stays responsive.
+const bounded = pLimit(2);
+
+/** Hashes a password with Argon2id; returns PHC format. */
+export function hashPassword(password: string): Promise<string> {
+  return bounded(() => hash(password, ARGON2_OPTIONS));
+}
+
+export function verifyPassword(passwordHash: string, password: string): Promise<boolean> {
+  return bounded(() => verify(passwordHash, password));
+}
+
+let nobody: Promise<string> | undefined;
+
+/** Takes as long as a real check for an unknown user, so that timing reveals nothing. */
+export async function verifyDummyPassword(password: string): Promise<false> {
+  nobody ??= hashPassword('kimsenin şifresi');
+  await verifyPassword(await nobody, password);
+  return false;
+}
+
+/**
+ * Returns the hash of a password. Takes tens of milliseconds of CPU: call it before a transaction.
+ * @throws 400 naming the field `path` when it is among the most common passwords
+ */
+export async function validateAndHashPassword(password: string, path: string): Promise<string> {
+  if (isCommonPassword(password)) {
+    const message = 'Bu şifre çok yaygın. Lütfen başka bir şifre seçin.';
+    throw new BadRequest('accounts.common_password', message, [{ path, message }]);
+  }
+  return hashPassword(password);
+}

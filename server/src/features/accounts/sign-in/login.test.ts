@@ -1,0 +1,215 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expectErrorResponse, listInvalidFields } from '../../../../test/expect-error-response.ts';
+import {
+  cookieOf,
+  PASSWORD,
+  startTestApp,
+  type TestApp,
+  type TestUser,
+} from '../../../../test/test-app.ts';
+import { systemContext } from '../../../platform/context.ts';
+import { createUser } from '../people/create-user.ts';
+import { setPassword } from '../user-admin/set-password.ts';
+import { suspendUser } from '../user-admin/suspend-user.ts';
+import { hashPassword } from './hash-password.ts';
+import { hashToken } from './secret-token.ts';
+
+let app: TestApp;
+let passwordHash: string;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  passwordHash = await hashPassword(PASSWORD);
+  await createUser(app.platform, {
+    username: 'ISIK.Deniz',
+    email: 'isik@ornek.com',
+    passwordHash,
+    role: 'editor',
+  });
+});
+afterAll(() => app.close());
+
+const current = (cookie: string) =>
+  app.send('GET', '/api/auth/user', { as: { cookie } as TestUser });
+const system = () => systemContext(app.platform);
+
+describe('signing in', () => {
+  it.each([
+    ['the e-mail', 'isik@ornek.com'],
+    ['the e-mail in other case', 'ISIK@Ornek.COM'],
+    ['the username', 'ISIK.Deniz'],
+    ['the username in lower case, I becoming i and not ı', 'isik.deniz'],
+    ['blanks around it', '  isik.deniz '],
+  ])('works with %s', async (_what, identifier) => {
+    const answer = await app.signIn(identifier, PASSWORD);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json().user).toMatchObject({ username: 'ISIK.Deniz', role: 'editor' });
+    expect((await current(cookieOf(answer))).json()).toMatchObject(answer.json().user);
+  });
+
+  it('fails with a Turkish spelling of the name', async () => {
+    for (const name of ['ışık.deniz', 'ısık.deniz', 'İSİK.DENİZ'])
+      expectErrorResponse(await app.signIn(name, PASSWORD), 401, 'auth.failed');
+  });
+
+  it('gives an unknown name, a wrong password and a suspended account the same response', async () => {
+    const suspended = await app.createUser();
+    await suspendUser(system(), { userId: suspended.user.id, suspended: true });
+    const answers = [
+      await app.signIn('kimse@ornek.com', PASSWORD),
+      await app.signIn('isik@ornek.com', `${PASSWORD}x`),
+      await app.signIn(suspended.user.email, PASSWORD),
+    ];
+    for (const answer of answers) {
+      expectErrorResponse(answer, 401, 'auth.failed');
+      expect(answer.body).toBe(answers[0]?.body);
+      expect(answer.cookies).toEqual([]);
+    }
+    expect(answers[0]?.json().message).toBe('Kullanıcı adı veya şifre hatalı.');
+  });
+
+  it('verifies a password even for an unknown user, so that timing reveals nothing', async () => {
+    // CPU time, because wall time depends on other work on the machine.
+    const time = async (name: string) => {
+      const before = process.cpuUsage();
+      await app.signIn(name, 'yanlış şifre');
+      const { user, system } = process.cpuUsage(before);
+      return user + system;
+    };
+    await time('kimse');
+    let known = 0;
+    let unknown = 0;
+    for (let i = 0; i < 8; i++) {
+      known += await time('isik.deniz');
+      unknown += await time('kimse');
+    }
+    expect(unknown).toBeGreaterThan(known * 0.4);
+  });
+
+  it('uses the password unchanged: case, blanks and letters count', async () => {
+    for (const wrong of [PASSWORD.toUpperCase(), ` ${PASSWORD}`, PASSWORD.replace('ç', 'c')])
+      expectErrorResponse(await app.signIn('isik.deniz', wrong), 401);
+  });
+
+  it('names the blank field', async () => {
+    expect(listInvalidFields(await app.signIn('  ', PASSWORD))).toEqual(['email']);
+    expect(listInvalidFields(await app.signIn('isik.deniz', ''))).toEqual(['password']);
+    expect(listInvalidFields(await app.send('POST', '/api/auth/login', { body: {} }))).toEqual([
+      'email',
+      'password',
+    ]);
+  });
+
+  it('refuses impossible names', async () => {
+    expect(listInvalidFields(await app.signIn('isik\0', PASSWORD))).toEqual(['email']);
+    expectErrorResponse(await app.signIn('isik.deniz', 'a\0b'), 401);
+    expectErrorResponse(await app.signIn('\ud800', PASSWORD), 401);
+  });
+
+  it('refuses the old password if it was changed during the check', async () => {
+    const { user } = await app.createUser();
+    const admin = await app.platform.pool.connect();
+    await admin.query('begin');
+    await admin.query('update users set password_hash = $2 where id = $1', [user.id, 'changed']);
+    const attempt = app.signIn(user.email, PASSWORD);
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    await admin.query('delete from sessions where user_id = $1', [user.id]);
+    await admin.query('commit');
+    admin.release();
+    expectErrorResponse(await attempt, 401, 'auth.failed');
+    const { rowCount } = await app.platform.pool.query(
+      'select 1 from sessions where user_id = $1',
+      [user.id],
+    );
+    expect(rowCount).toBe(0);
+  });
+});
+
+describe('the session of a sign-in', () => {
+  it('is new and ends the previous one of the same browser', async () => {
+    const first = cookieOf(await app.signIn('isik.deniz', PASSWORD));
+    const elsewhere = cookieOf(await app.signIn('isik.deniz', PASSWORD));
+    const again = await app.send('POST', '/api/auth/login', {
+      as: { cookie: first } as TestUser,
+      body: { email: 'isik.deniz', password: PASSWORD },
+    });
+    const second = cookieOf(again);
+    expect(second).not.toBe(first);
+    expect((await current(first)).statusCode).toBe(401);
+    expect((await current(second)).statusCode).toBe(200);
+    expect((await current(elsewhere)).statusCode, 'another browser stays').toBe(200);
+  });
+
+  it('stays if the same browser mistypes a password', async () => {
+    const cookie = cookieOf(await app.signIn('isik.deniz', PASSWORD));
+    await app.send('POST', '/api/auth/login', {
+      as: { cookie } as TestUser,
+      body: { email: 'isik.deniz', password: 'yanlış' },
+    });
+    expect((await current(cookie)).statusCode).toBe(200);
+  });
+
+  it('never uses a token sent by the visitor', async () => {
+    const chosen = `vitrin_session=${'A'.repeat(43)}`;
+    const answer = await app.send('POST', '/api/auth/login', {
+      as: { cookie: chosen } as TestUser,
+      body: { email: 'isik.deniz', password: PASSWORD },
+    });
+    expect(cookieOf(answer)).not.toBe(chosen);
+    expect((await current(chosen)).statusCode).toBe(401);
+  });
+
+  it('is only in the cookie: not in a response body and not unhashed in the database', async () => {
+    const answer = await app.signIn('isik.deniz', PASSWORD);
+    const token = answer.cookies[0]?.value ?? '';
+    expect(token).toMatch(/^[\w-]{43}$/);
+    const { rows } = await app.platform.pool.query('select * from sessions');
+    const stored = JSON.stringify(rows);
+    expect(stored).toContain(hashToken(token));
+    expect(stored).not.toContain(token);
+    for (const { body } of [answer, await current(cookieOf(answer))]) {
+      expect(body).not.toContain(token);
+      expect(body).not.toContain(hashToken(token));
+      expect(body).not.toMatch(/argon|passwordHash|suspended|createdAt/);
+    }
+  });
+
+  it('is in an HttpOnly, SameSite cookie for 30 days', async () => {
+    const answer = await app.signIn('isik.deniz', PASSWORD);
+    expect(answer.headers['set-cookie']?.[0]).toMatch(
+      /^vitrin_session=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/,
+    );
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(answer.headers['strict-transport-security']).toBeUndefined();
+  });
+
+  it('is bound to the host and to https on an https site', async () => {
+    const secure = await startTestApp({
+      database: app.database,
+      environment: { PUBLIC_URL: 'HTTPS://Vitrin.example/' },
+    });
+    const headers = { origin: 'https://vitrin.example' };
+    const body = { email: 'isik.deniz', password: PASSWORD };
+    const answer = await secure.send('POST', '/api/auth/login', { headers, body });
+    expect(answer.headers['set-cookie']?.[0]).toMatch(
+      /^__Host-vitrin_session=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+    );
+    expect(answer.headers['strict-transport-security']).toContain('max-age=31536000');
+    const cookie = cookieOf(answer);
+    const plain = cookie.replace('__Host-', '');
+    const status = async (value: string) =>
+      (await secure.send('GET', '/api/auth/user', { as: { cookie: value } as TestUser }))
+        .statusCode;
+    expect(await status(cookie)).toBe(200);
+    expect(await status(plain), 'a cookie that http could have set does not count').toBe(401);
+    await secure.close();
+  });
+
+  it('ends when a super admin sets a password', async () => {
+    const person = await app.createUser();
+    await setPassword(system(), person.user.id, 'başka bir şifre');
+    expect((await current(person.cookie)).statusCode).toBe(401);
+    expectErrorResponse(await app.signIn(person.user.email, PASSWORD), 401);
+    expect((await app.signIn(person.user.email, 'başka bir şifre')).statusCode).toBe(200);
+  });
+});

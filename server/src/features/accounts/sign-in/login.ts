@@ -1,0 +1,106 @@
+import type { User } from '@vitrin/contract/accounts.ts';
+import { isStaff } from '@vitrin/contract/roles.ts';
+import { recordAudit } from '../../../platform/audit/record-audit.ts';
+import { HttpError, Unauthorized } from '../../../platform/base/errors.ts';
+import { type Context, withTransaction } from '../../../platform/context.ts';
+import { type Account, findAccount } from '../people/find-account.ts';
+import { toUserResponse } from '../people/user-response.ts';
+import type { ClientOrigin } from './client-info.ts';
+import { verifyDummyPassword, verifyPassword } from './hash-password.ts';
+import { openSession, type SessionRequest } from './sessions.ts';
+import { signInLimits } from './sign-in-limits.ts';
+import { consumeCode } from './verify-code.ts';
+
+interface Login extends ClientOrigin {
+  /** E-mail or username. */
+  email: string;
+  password: string;
+  /** Code of the second step, if the account has one. */
+  code?: string | undefined;
+  userAgent?: string | undefined;
+}
+
+/**
+ * Signs in with the password, and a code if the account has a second step. Unknown name, wrong password and suspended
+ * account give the same response in the same time. The second step is revealed only after the right password.
+ * @throws 401 auth.failed, auth.code_required, auth.code_wrong; 429 auth.too_many_attempts
+ */
+export async function login(ctx: Context, input: Login): Promise<{ user: User; token: string }> {
+  const found = await findAccount(ctx, input.email);
+  try {
+    const account = await prove(ctx, found, input);
+    const token = await open(ctx, account, input);
+    ctx.log.info({ account: account.id }, 'signed in');
+    return { user: toUserResponse(account), token };
+  } catch (error) {
+    if (error instanceof HttpError) {
+      // Never log the typed name: users type passwords there.
+      ctx.log.info({ account: found?.id ?? null, reason: error.code }, 'sign-in refused');
+      // Not awaited, so that timing does not reveal who is staff.
+      if (found && isStaff(found.role))
+        void auditRefusal(ctx, found, error).catch(logAuditError(ctx));
+    }
+    throw error;
+  }
+}
+
+async function prove(
+  ctx: Context,
+  found: Account | undefined,
+  { email: identifier, password, code, address, findDeviceId }: Login,
+): Promise<Account> {
+  const account = found?.id ?? identifier.toLowerCase();
+  const attempt = { account, address, device: await findDeviceId?.(account) };
+  const right = await signInLimits(ctx).check(attempt, async () => {
+    if (!found) return verifyDummyPassword(password);
+    if (!(await verifyPassword(found.passwordHash, password)) || found.isSuspended) return false;
+    if (code && !(await consumeCode(ctx, found.id, code))) throw codeWrong();
+    return true;
+  });
+  if (!found || !right) throw failed();
+  return found;
+}
+
+async function open(ctx: Context, account: Account, { code, userAgent }: Login): Promise<string> {
+  const opening: SessionRequest = { account, hasCode: Boolean(code), userAgent };
+  const session = isStaff(account.role)
+    ? await openAudited(ctx, opening)
+    : await openSession(ctx, opening);
+  // A concurrent change of password or suspension wins: it has ended all sessions.
+  if (session === 'changed') throw failed();
+  if (session === 'code_required') throw codeRequired();
+  return session.token;
+}
+
+function openAudited(ctx: Context, opening: SessionRequest) {
+  return withTransaction(ctx, async (tx) => {
+    const session = await openSession(tx, opening);
+    const { id } = opening.account;
+    if (typeof session === 'object') {
+      const entry = { action: 'sign-in', entity: 'users', entityId: id } as const;
+      await recordAudit({ db: tx.db, actor: opening.account }, entry);
+    }
+    return session;
+  });
+}
+
+async function auditRefusal({ db }: Context, { id }: Account, { code: reason }: HttpError) {
+  // Rate-limited attempts are only logged: endless ones must not fill the audit log.
+  if (reason !== 'auth.failed' && reason !== 'auth.code_wrong') return;
+  const entry = {
+    action: 'sign-in-failed',
+    entity: 'users',
+    entityId: id,
+    after: { reason },
+  } as const;
+  await recordAudit({ db, actor: null }, entry);
+}
+
+const logAuditError =
+  ({ log }: Context) =>
+  (error: unknown) =>
+    log.error({ err: error }, 'a refused sign-in could not be written down');
+
+const failed = () => new Unauthorized('auth.failed', 'Kullanıcı adı veya şifre hatalı.');
+const codeRequired = () => new Unauthorized('auth.code_required', 'Doğrulama kodunu girin.');
+const codeWrong = () => new Unauthorized('auth.code_wrong', 'Doğrulama kodu hatalı.');

@@ -1,0 +1,200 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expectErrorResponse, listInvalidFields } from '../../../../test/expect-error-response.ts';
+import { cookieOf, startTestApp, type TestApp, type TestUser } from '../../../../test/test-app.ts';
+
+let app: TestApp;
+let other: TestApp;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  other = await startTestApp({ database: app.database });
+});
+afterAll(async () => {
+  await other.close();
+  await app.close();
+});
+
+let made = 0;
+const someone = (fields: object = {}) => {
+  const username = `uye-${++made}`;
+  return { username, email: `${username}@ornek.com`, password: 'gizli bir şifre', ...fields };
+};
+const register = (fields: object = {}, instance = app) =>
+  instance.send('POST', '/api/auth/register', { body: someone(fields) });
+const count = async (where: string, ...values: string[]) => {
+  const text = `select count(*)::int as n from users where ${where}`;
+  return (await app.platform.pool.query(text, values)).rows[0].n;
+};
+
+describe('registering', () => {
+  it('creates a viewer from name and password, and signs in', async () => {
+    const answer = await register({ username: 'Deniz_1', email: 'Deniz@Ornek.COM' });
+    expect(answer.statusCode).toBe(201);
+    const { user } = answer.json();
+    expect(user).toEqual({
+      id: expect.stringMatching(/^[\da-f]{8}-[\da-f]{4}-7[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/),
+      username: 'Deniz_1',
+      email: 'deniz@ornek.com',
+      firstName: null,
+      lastName: null,
+      phone: null,
+      points: 0,
+      streamUrl: null,
+      role: 'viewer',
+      telegramVerified: false,
+      emailVerified: false,
+    });
+    const as = { cookie: cookieOf(answer) } as TestUser;
+    expect((await other.send('GET', '/api/auth/user', { as })).json()).toMatchObject(user);
+    expect(answer.body).not.toMatch(/argon|gizli|hash/i);
+  });
+
+  it('stores every optional field', async () => {
+    const fields = {
+      firstName: ' Çağrı ',
+      lastName: 'Işıkğöz',
+      phone: '0 (532) 123-45 67',
+      streamUrl: 'https://kick.com/cagri',
+    };
+    expect((await register(fields)).json().user).toMatchObject({
+      firstName: 'Çağrı',
+      lastName: 'Işıkğöz',
+      phone: '+905321234567',
+      streamUrl: 'https://kick.com/cagri',
+    });
+  });
+
+  it.each(['firstName', 'lastName', 'phone', 'streamUrl'])(
+    'stores a blank %s as null',
+    async (key) => {
+      for (const blank of ['', '   ', null]) {
+        const answer = await register({ [key]: blank });
+        expect(answer.statusCode, answer.body).toBe(201);
+        expect(answer.json().user[key]).toBeNull();
+      }
+    },
+  );
+
+  it('ignores fields that a visitor can’t set', async () => {
+    const id = '01890000-0000-7000-8000-000000000000';
+    const answer = await register({
+      id,
+      userId: id,
+      role: 'super_admin',
+      points: 1_000_000,
+      telegramVerified: true,
+      status: 'approved',
+      suspendedAt: '2030-01-01T00:00:00Z',
+      passwordHash: 'x',
+      createdAt: '2000-01-01T00:00:00Z',
+    });
+    expect(answer.statusCode).toBe(201);
+    const { user } = answer.json();
+    expect(user).toMatchObject({ role: 'viewer', points: 0, telegramVerified: false });
+    expect(user.id).not.toBe(id);
+    const { rows } = await app.platform.pool.query('select * from users where id = $1', [user.id]);
+    expect(rows[0].suspended_at).toBeNull();
+    expect(rows[0].password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect(rows[0].created_at.getFullYear()).toBeGreaterThan(2020);
+  });
+
+  it('ends the previous session of the browser', async () => {
+    const before = await app.createUser();
+    await app.send('POST', '/api/auth/register', { as: before, body: someone() });
+    expect((await app.send('GET', '/api/auth/user', { as: before })).statusCode).toBe(401);
+  });
+
+  it('refuses a taken name regardless of case, and names the field', async () => {
+    const { user } = (await register({ username: 'ISIKLI.Yol' })).json();
+    for (const username of ['ISIKLI.Yol', 'isikli.yol', 'Isikli.YOL']) {
+      const answer = await register({ username });
+      expect(expectErrorResponse(answer, 409, 'accounts.username_taken').message).toBe(
+        'Bu kullanıcı adı zaten kullanılıyor.',
+      );
+      expect(answer.cookies).toEqual([]);
+    }
+    for (const email of [user.email, user.email.toUpperCase(), ` ${user.email} `])
+      expectErrorResponse(await register({ email }), 409, 'accounts.email_taken');
+  });
+
+  it('succeeds for one of 50 concurrent case variants of a name on two instances', async () => {
+    const variants = Array.from({ length: 50 }, (_, i) =>
+      [...'kapisan'].map((c, bit) => ((i >> (bit % 6)) & 1 ? c.toUpperCase() : c)).join(''),
+    );
+    const answers = await Promise.all(
+      variants.map((username, i) => register({ username }, i % 2 ? app : other)),
+    );
+    const statuses = answers.map(({ statusCode }) => statusCode);
+    expect(statuses.filter((status) => status === 201)).toHaveLength(1);
+    expect(statuses.filter((status) => status === 409)).toHaveLength(49);
+    expect(await count(`lower(username) = 'kapisan'`)).toBe(1);
+    const sessions = await app.platform.pool.query(
+      `select 1 from sessions s join users u on u.id = s.user_id where lower(username) = 'kapisan'`,
+    );
+    expect(sessions.rowCount).toBe(1);
+  });
+
+  it('succeeds for all of them without the index, so the race is real', async () => {
+    const database = await startTestApp();
+    await database.platform.pool.query('drop index users_username_key');
+    const answers = await Promise.all(
+      ['ikiz', 'IKIZ', 'Ikiz'].map((username) => register({ username }, database)),
+    );
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201]);
+    await database.close();
+  });
+});
+
+describe('an invalid registration names the field', () => {
+  const long = (length: number) => 'a'.repeat(length);
+
+  it.each<[string, object, string]>([
+    ['a short name', { username: 'ab' }, 'username'],
+    ['a long name', { username: long(31) }, 'username'],
+    ['Turkish letters in the name', { username: 'ışık' }, 'username'],
+    ['a blank in the name', { username: 'a b c' }, 'username'],
+    ['an @ in the name', { username: 'a@ornek.com' }, 'username'],
+    ['no name', { username: undefined }, 'username'],
+    ['a number as name', { username: 12345 }, 'username'],
+    ['no e-mail', { email: undefined }, 'email'],
+    ['no real e-mail', { email: 'ornek.com' }, 'email'],
+    ['a long e-mail', { email: `${long(250)}@ornek.com` }, 'email'],
+    ['a short password', { password: '12345' }, 'password'],
+    ['a long password', { password: long(129) }, 'password'],
+    ['a common password', { password: '123456' }, 'password'],
+    ['a common password in capitals', { password: 'QWERTY123' }, 'password'],
+    ['a common Turkish password in capitals', { password: 'YILDIZ' }, 'password'],
+    ['a phone of another country', { phone: '+49 151 12345678' }, 'phone'],
+    ['a fixed line', { phone: '0212 123 45 67' }, 'phone'],
+    ['a script as stream', { streamUrl: 'javascript:alert(1)' }, 'streamUrl'],
+    ['a path as stream', { streamUrl: '/yayin' }, 'streamUrl'],
+    ['a long first name', { firstName: long(201) }, 'firstName'],
+    ['a control character', { lastName: 'a\0b' }, 'lastName'],
+  ])('%s', async (_what, fields, path) => {
+    const before = await count('true');
+    const answer = await register(fields);
+    expect(listInvalidFields(answer)).toContain(path);
+    expect(answer.cookies).toEqual([]);
+    expect(await count('true')).toBe(before);
+  });
+
+  it('no error at the limits', async () => {
+    for (const fields of [
+      { username: 'a-b' },
+      { username: long(30) },
+      { password: 'ğüşiöç' },
+      { password: `${long(127)}ş` },
+      { firstName: long(200) },
+    ])
+      expect((await register(fields)).statusCode).toBe(201);
+  });
+
+  it('the message is Turkish', async () => {
+    const answer = await app.send('POST', '/api/auth/register', { body: {} });
+    expect(expectErrorResponse(answer, 400, 'validation').details).toEqual([
+      { path: 'username', message: 'Kullanıcı adı zorunludur.' },
+      { path: 'email', message: 'Bu alan zorunludur.' },
+      { path: 'password', message: 'Bu alan zorunludur.' },
+    ]);
+  });
+});

@@ -1,0 +1,63 @@
+import type { User } from '@vitrin/contract/accounts.ts';
+import { type Context, withTransaction } from '../../../platform/context.ts';
+import { getFeatures, type MemberGrant } from '../../../platform/feature/feature.ts';
+import { createUser, type NewUser } from '../people/create-user.ts';
+import { validateAndHashPassword } from './hash-password.ts';
+import { createSession } from './sessions.ts';
+import { signInLimits } from './sign-in-limits.ts';
+
+export interface NewMemberInput extends Omit<NewUser, 'role'> {
+  /** Consent to announcements and campaigns. */
+  promotional: boolean;
+  userAgent?: string | undefined;
+}
+
+/** Reason why points of the registration were not paid. */
+type Refusal = NonNullable<MemberGrant['refused']>;
+
+/**
+ * Creates a member with the role `viewer`, runs the features' hooks for new members and opens the first session.
+ * @throws errors of these hooks; 409 accounts.username_taken, accounts.email_taken
+ */
+export async function createMember(
+  ctx: Context,
+  { userAgent, promotional, ...fields }: NewMemberInput,
+): Promise<{ user: User; token: string; pointsEarned: number; pointsRefused?: Refusal }> {
+  return withTransaction(ctx, async (tx) => {
+    const user = await createUser(tx, fields);
+    const token = await createSession(tx, user.id, userAgent);
+    let pointsEarned = 0;
+    let pointsRefused: Refusal | undefined;
+    for (const { onMemberCreated } of getFeatures(ctx)) {
+      const grant = await onMemberCreated?.(tx, { ...user, promotional });
+      pointsEarned += grant?.points ?? 0;
+      pointsRefused ??= grant?.refused;
+    }
+    return {
+      user: { ...user, points: pointsEarned },
+      token,
+      pointsEarned,
+      ...(pointsRefused && { pointsRefused }),
+    };
+  });
+}
+
+interface Registration extends Omit<NewMemberInput, 'passwordHash'> {
+  password: string;
+  address: string;
+}
+
+/**
+ * Registers a member with a password, see `createMember`.
+ * @throws errors of the features' hooks; 409 accounts.username_taken, accounts.email_taken; 429 auth.too_many_attempts
+ */
+export async function register(
+  ctx: Context,
+  { address, password, ...fields }: Registration,
+): Promise<{ user: User; token: string; pointsEarned?: number; pointsRefused?: Refusal }> {
+  await signInLimits(ctx).consumeRegistration(address);
+  const passwordHash = await validateAndHashPassword(password, 'password');
+  const { pointsEarned, ...registered } = await createMember(ctx, { ...fields, passwordHash });
+  ctx.log.info({ account: registered.user.id }, 'registered');
+  return { ...registered, ...(pointsEarned > 0 && { pointsEarned }) };
+}

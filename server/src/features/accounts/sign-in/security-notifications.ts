@@ -1,0 +1,39 @@
+import type { NewNotification } from '../../notifications/notify.ts';
+
+const link = '/profil#guvenlik';
+
+/** Notification of a new password, however it was set. */
+export const passwordChangedNotification = (userId: string): NewNotification => ({
+  userId,
+  kind: 'account.password_changed',
+  title: 'Şifreniz değiştirildi',
+  body: 'Hesabınızın şifresi değiştirildi ve diğer oturumlarınız kapatıldı. Bunu siz yapmadıysanız hemen yeni bir şifre belirleyin ve site yönetimine yazın.',
+  link,
+});
+
+/** Notification that the second step was enabled or disabled. */
+export const secondStepChangedNotification = (userId: string, isOn: boolean): NewNotification => ({
+  userId,
+  kind: 'account.second_step',
+  title: `İki adımlı doğrulama ${isOn ? 'açıldı' : 'kapatıldı'}`,
+  body: isOn
+    ? 'Hesabınıza girişte artık doğrulama kodu da istenecek.'
+    : 'Hesabınıza girişte artık yalnızca şifreniz istenecek. Bunu siz yapmadıysanız hemen şifrenizi değiştirin.',
+  link,
+});
+
+export const passkeyAddedNotification = (userId: string, name: string): NewNotification => ({
+  userId,
+  kind: 'account.second_step',
+  title: 'Geçiş anahtarı eklendi',
+  body: `Hesabınıza “${name}” adlı bir geçiş anahtarı eklendi; onunla şifre ve kod sorulmadan giriş yapılır. Bunu siz yapmadıysanız hemen anahtarı silin ve şifrenizi değiştirin.`,
+  link,
+});
+
+export const passkeysRemovedNotification = (userId: string): NewNotification => ({
+  userId,
+  kind: 'account.second_step',
+  title: 'Geçiş anahtarı silindi',
+  body: 'Hesabınızdan geçiş anahtarı silindi. Bunu siz yapmadıysanız hemen şifrenizi değiştirin ve site yönetimine yazın.',
+  link,
+});

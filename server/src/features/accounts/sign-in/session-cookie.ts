@@ -1,0 +1,37 @@
+import '@fastify/cookie';
+import { systemContext } from '../../../platform/context.ts';
+import type { HttpExchange } from '../../../platform/http/http-exchange.ts';
+import { platformSingleton } from '../../../platform/platform-singleton.ts';
+import { SESSION_DAYS } from './sessions.ts';
+
+class SessionCookie {
+  readonly name: string;
+  readonly #secure: boolean;
+
+  constructor(publicUrl: string) {
+    this.#secure = publicUrl.startsWith('https:');
+    this.name = this.#secure ? '__Host-vitrin_session' : 'vitrin_session';
+  }
+
+  read({ request }: Pick<HttpExchange, 'request'>): string | undefined {
+    const token = request.cookies[this.name];
+    return token && /^[\w-]{43}$/.test(token) ? token : undefined;
+  }
+
+  set({ reply }: Pick<HttpExchange, 'reply'>, token: string): void {
+    reply.setCookie(this.name, token, { ...this.#attributes(), maxAge: SESSION_DAYS * 86_400 });
+  }
+
+  /** Clears the cookie and marks the request as signed out, so that its response is that of a visitor. */
+  clear({ request, reply }: HttpExchange): void {
+    request.ctx = systemContext(request.ctx.platform);
+    reply.clearCookie(this.name, this.#attributes());
+  }
+
+  #attributes() {
+    return { path: '/', httpOnly: true, sameSite: 'lax', secure: this.#secure } as const;
+  }
+}
+
+/** The session cookie. On https its name binds it to this host. */
+export const sessionCookie = platformSingleton(({ config }) => new SessionCookie(config.publicUrl));

@@ -1,0 +1,140 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expectErrorResponse } from '../../../../test/expect-error-response.ts';
+import { cookieOf, startTestApp, type TestApp, type TestUser } from '../../../../test/test-app.ts';
+import { systemContext } from '../../../platform/context.ts';
+import { setRole } from '../user-admin/set-role.ts';
+import { suspendUser } from '../user-admin/suspend-user.ts';
+
+let app: TestApp;
+let other: TestApp;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  other = await startTestApp({ database: app.database });
+});
+afterAll(async () => {
+  await other.close();
+  await app.close();
+});
+
+const system = () => systemContext(app.platform);
+const current = (as: TestUser, instance = app) => instance.send('GET', '/api/auth/user', { as });
+const setExpiry = ({ user }: TestUser, time: string) =>
+  app.platform.pool.query(
+    `update sessions set expires_at = now() + $2::interval where user_id = $1`,
+    [user.id, time],
+  );
+const daysLeft = async ({ user }: TestUser) => {
+  const { rows } = await app.platform.pool.query(
+    'select extract(epoch from expires_at - now()) / 86400 as days from sessions where user_id = $1',
+    [user.id],
+  );
+  return Number(rows[0].days);
+};
+
+describe('a session', () => {
+  it('identifies the user; without one there is no user', async () => {
+    const person = await app.createUser();
+    const answer = await current(person);
+    expect(answer.json()).toEqual({ ...person.user, breakUntil: null, changedLegalTexts: [] });
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expectErrorResponse(await app.send('GET', '/api/auth/user'), 401, 'auth.required');
+  });
+
+  it.each(['', 'kısa', 'A'.repeat(43), `${'A'.repeat(42)}'`, 'A'.repeat(5000)])(
+    'is not opened by the invented token "%.50s"',
+    async (token) => {
+      const as = { cookie: `vitrin_session=${encodeURIComponent(token)}` } as TestUser;
+      expectErrorResponse(await current(as), 401);
+    },
+  );
+
+  it('is not opened by the hash in the database', async () => {
+    await app.createUser();
+    const { rows } = await app.platform.pool.query('select token_hash from sessions');
+    for (const { token_hash: hash } of rows) {
+      const as = { cookie: `vitrin_session=${hash}` } as TestUser;
+      expect((await current(as)).statusCode).toBe(401);
+    }
+  });
+
+  it('ends on every instance with sign-out, which clears the cookie', async () => {
+    const person = await app.createUser();
+    const elsewhere = await app.signIn(person.user.email, 'çok gizli bir şifre');
+    const answer = await other.send('POST', '/api/auth/logout', { as: person });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toEqual({ success: true });
+    expect(answer.headers['set-cookie']).toMatch(
+      /^vitrin_session=; Max-Age=0; Path=\/; Expires=Thu, 01 Jan 1970 .*HttpOnly; SameSite=Lax$/,
+    );
+    expectErrorResponse(await current(person), 401);
+    const stays = { cookie: cookieOf(elsewhere) } as TestUser;
+    expect((await current(stays)).statusCode, 'another browser').toBe(200);
+  });
+
+  it('can be signed out twice, or without a session', async () => {
+    const person = await app.createUser();
+    for (const as of [person, person, undefined]) {
+      const answer = await app.send('POST', '/api/auth/logout', { as });
+      expect(answer.statusCode).toBe(200);
+    }
+  });
+
+  it('ends when it expires', async () => {
+    const person = await app.createUser();
+    await setExpiry(person, '1 second');
+    expect((await current(person)).statusCode).toBe(200);
+    await setExpiry(person, '-1 millisecond');
+    expectErrorResponse(await current(person), 401);
+  });
+
+  it('lasts 30 days from the last day on which it was used', async () => {
+    const person = await app.createUser();
+    await setExpiry(person, '28 days 23 hours');
+    const answer = await current(person);
+    expect(answer.headers['set-cookie']).toContain(`${person.cookie}; Max-Age=2592000; Path=/;`);
+    expect(await daysLeft(person)).toBeCloseTo(30, 2);
+  });
+
+  it('is written at most once a day', async () => {
+    const person = await app.createUser();
+    await setExpiry(person, '29 days 12 hours');
+    const answer = await current(person);
+    expect(answer.headers['set-cookie']).toBeUndefined();
+    expect(await daysLeft(person)).toBeCloseTo(29.5, 2);
+  });
+
+  it('has a new role from the next request on, on every instance', async () => {
+    const person = await app.createUser('viewer');
+    const list = () => other.send('GET', '/api/cards/all', { as: person });
+    expectErrorResponse(await list(), 403, 'auth.forbidden');
+    await setRole(system(), { userId: person.user.id, role: 'editor' });
+    expect((await list()).statusCode).toBe(200);
+    expect((await current(person, other)).json().role).toBe('editor');
+    await setRole(system(), { userId: person.user.id, role: 'viewer' });
+    expectErrorResponse(await list(), 403, 'auth.forbidden');
+  });
+
+  it('ends at once on every instance when the account is suspended, and stays ended', async () => {
+    const person = await app.createUser('editor');
+    expect((await current(person, other)).statusCode).toBe(200);
+    await suspendUser(system(), { userId: person.user.id, suspended: true });
+    expectErrorResponse(await current(person, other), 401);
+    const card = { title: 'x', link: '/x' };
+    expectErrorResponse(await other.send('POST', '/api/cards', { as: person, body: card }), 401);
+    await suspendUser(system(), { userId: person.user.id, suspended: false });
+    expectErrorResponse(await current(person, other), 401);
+    expect((await app.signIn(person.user.email, 'çok gizli bir şifre')).statusCode).toBe(200);
+  });
+
+  it('does not change a public response', async () => {
+    const person = await app.createUser('super_admin');
+    const [mine, everyone] = [
+      await app.send('GET', '/api/cards', { as: person }),
+      await app.send('GET', '/api/cards'),
+    ];
+    expect(mine.body).toBe(everyone.body);
+    expect(mine.headers['set-cookie']).toBeUndefined();
+    expect(everyone.headers['set-cookie']).toBeUndefined();
+  });
+});

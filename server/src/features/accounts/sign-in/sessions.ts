@@ -1,0 +1,66 @@
+import { and, eq, exists, isNotNull, isNull } from 'drizzle-orm';
+import { type Context, withTransaction } from '../../../platform/context.ts';
+import { secondSteps, sessions, users } from '../people/accounts-tables.ts';
+import type { Account } from '../people/find-account.ts';
+import { generateToken, hashToken } from './secret-token.ts';
+
+export const SESSION_DAYS = 30;
+
+export function sessionExpiry(now = Date.now()): string {
+  return new Date(now + SESSION_DAYS * 86_400_000).toISOString();
+}
+
+/** Opens a session of the user; returns the token for the cookie, which is not stored. */
+export async function createSession(
+  { db }: Pick<Context, 'db'>,
+  userId: string,
+  userAgent: string | undefined,
+  { verifiedByPasskey = false } = {},
+): Promise<string> {
+  const token = generateToken();
+  await db.insert(sessions).values({
+    userId,
+    tokenHash: hashToken(token),
+    userAgent: userAgent?.slice(0, 300) ?? null,
+    verifiedByPasskey,
+    expiresAt: sessionExpiry(),
+  });
+  return token;
+}
+
+export interface SessionRequest {
+  account: Account;
+  /** True if the code of the second step was verified. */
+  hasCode: boolean;
+  userAgent: string | undefined;
+}
+
+/**
+ * Opens a session after the password was verified, unless password or status have changed since or a code is missing.
+ * Locks the account, so a concurrent change comes first.
+ */
+export async function openSession(
+  ctx: Context,
+  { account: { id, passwordHash }, hasCode, userAgent }: SessionRequest,
+): Promise<{ token: string } | 'changed' | 'code_required'> {
+  return withTransaction(ctx, async (tx) => {
+    const { userId, confirmedAt } = secondSteps;
+    const step = tx.db
+      .select({ userId })
+      .from(secondSteps)
+      .where(and(eq(userId, users.id), isNotNull(confirmedAt)));
+    const [account] = await tx.db
+      .select({ isGuarded: exists(step).mapWith(Boolean) })
+      .from(users)
+      .where(and(eq(users.id, id), eq(users.passwordHash, passwordHash), isNull(users.suspendedAt)))
+      .for('share');
+    if (!account) return 'changed';
+    if (account.isGuarded && !hasCode) return 'code_required';
+    return { token: await createSession(tx, id, userAgent) };
+  });
+}
+
+/** Ends the current session, if any. */
+export async function logout({ db, actor }: Context): Promise<void> {
+  if (actor?.sessionId) await db.delete(sessions).where(eq(sessions.id, actor.sessionId));
+}

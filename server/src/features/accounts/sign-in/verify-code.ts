@@ -1,0 +1,76 @@
+import { and, eq, isNotNull, lt, sql } from 'drizzle-orm';
+import { BadRequest } from '../../../platform/base/errors.ts';
+import type { Actor, Context } from '../../../platform/context.ts';
+import type { Database } from '../../../platform/database/create-pool.ts';
+import { secondSteps } from '../people/accounts-tables.ts';
+import type { ClientOrigin } from './client-info.ts';
+import { hashToken } from './secret-token.ts';
+import { signInLimits } from './sign-in-limits.ts';
+import { normalizeCode, stepOfCode } from './totp.ts';
+
+/** A code of the second step with the origin of the request. */
+export interface CodeConfirmation extends ClientOrigin {
+  code: string;
+}
+
+/**
+ * Verifies a code of the second step; attempts count like those of signing in.
+ * @throws 400 second_step.code_wrong, 429 auth.too_many_attempts
+ */
+export async function verifyCode(
+  ctx: Context<Actor>,
+  { code, address, findDeviceId }: CodeConfirmation,
+  isRight: (code: string) => Promise<boolean>,
+): Promise<void> {
+  const { id } = ctx.actor;
+  const attempt = { account: id, address, device: await findDeviceId?.(id) };
+  if (!(await signInLimits(ctx).check(attempt, () => isRight(code)))) throw wrongCode();
+}
+
+export function wrongCode(message = 'Doğrulama kodu hatalı.'): BadRequest {
+  return new BadRequest('second_step.code_wrong', message, [{ path: 'code', message }]);
+}
+
+const ofAccount = (userId: string) =>
+  and(eq(secondSteps.userId, userId), isNotNull(secondSteps.confirmedAt));
+
+/**
+ * Uses up a code of the app or a recovery code: each is accepted once, even for concurrent requests.
+ * @returns true if it was right, or if the account has no second step
+ */
+export async function consumeCode(
+  { db }: Pick<Context, 'db'>,
+  userId: string,
+  typed: string,
+): Promise<boolean> {
+  const [row] = await db
+    .select({ secret: secondSteps.secret })
+    .from(secondSteps)
+    .where(ofAccount(userId));
+  if (!row) return true;
+  const code = normalizeCode(typed);
+  const step = stepOfCode(row.secret, code);
+  const taken =
+    step === undefined
+      ? await consumeRecoveryCode(db, userId, hashToken(code))
+      : await consumeStep(db, userId, row.secret, step);
+  return taken.length > 0;
+}
+
+function consumeStep(db: Database, userId: string, secret: string, step: number) {
+  const newer = and(eq(secondSteps.secret, secret), lt(secondSteps.lastStep, step));
+  return db
+    .update(secondSteps)
+    .set({ lastStep: step })
+    .where(and(ofAccount(userId), newer))
+    .returning({ userId: secondSteps.userId });
+}
+
+function consumeRecoveryCode(db: Database, userId: string, hash: string) {
+  const { recoveryHashes } = secondSteps;
+  return db
+    .update(secondSteps)
+    .set({ recoveryHashes: sql`array_remove(${recoveryHashes}, ${hash})` })
+    .where(and(ofAccount(userId), sql`${hash} = any(${recoveryHashes})`))
+    .returning({ userId: secondSteps.userId });
+}

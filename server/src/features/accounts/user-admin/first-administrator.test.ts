@@ -1,0 +1,94 @@
+import pg from 'pg';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../../../test/test-database.ts';
+import { loadConfig } from '../../../boot/config.ts';
+import { openMigratedDatabase } from '../../../boot/open-migrated-database.ts';
+import { createLog } from '../../../platform/base/log.ts';
+import { verifyPassword } from '../sign-in/hash-password.ts';
+
+let database: TestDatabase;
+let client: pg.Client;
+
+beforeEach(async () => {
+  database = await createTestDatabase();
+  client = new pg.Client(database.connection);
+  await client.connect();
+});
+afterEach(async () => {
+  await client.end();
+  await database.drop();
+});
+
+/** Runs the start-up steps on the database. */
+async function start(variables: Record<string, string> = {}) {
+  const { host, port, user, database: name } = database.connection;
+  const address = `postgres://${user}@/${name}?host=${encodeURIComponent(String(host))}&port=${port}`;
+  const config = { ...loadConfig({ SEED: 'none', ...variables }), databaseUrl: address };
+  return (await openMigratedDatabase(config, createLog('silent'))).administrator;
+}
+const administrators = async () =>
+  (await client.query(`select * from users where role = 'super_admin'`)).rows;
+
+describe('the first administrator', () => {
+  it('is created at the first start, with a password that is printed once', async () => {
+    const made = await start();
+    expect(made).toEqual({ email: 'admin@vitrin.local', password: expect.any(String) });
+    const [row] = await administrators();
+    expect(row).toMatchObject({ username: 'admin', email: 'admin@vitrin.local' });
+    expect(made?.password).toMatch(/^[\w-]{18}$/);
+    expect(await verifyPassword(row.password_hash, made?.password ?? '')).toBe(true);
+    expect(await start()).toBeUndefined();
+    expect(await administrators()).toHaveLength(1);
+  });
+
+  it('is the one of ADMIN_EMAIL and ADMIN_PASSWORD, which is not printed', async () => {
+    const given = { ADMIN_EMAIL: 'Yonetici@Ornek.com', ADMIN_PASSWORD: 'yöneticinin şifresi' };
+    expect(await start(given)).toEqual({ email: 'yonetici@ornek.com' });
+    const [row] = await administrators();
+    expect(await verifyPassword(row.password_hash, given.ADMIN_PASSWORD)).toBe(true);
+  });
+
+  it('is not created, and no password changes, while there is a super admin', async () => {
+    await start({ ADMIN_EMAIL: 'ilk@ornek.com', ADMIN_PASSWORD: 'ilk şifre' });
+    const before = await administrators();
+    expect(
+      await start({ ADMIN_EMAIL: 'ilk@ornek.com', ADMIN_PASSWORD: 'başka şifre' }),
+    ).toBeUndefined();
+    expect(await start({ ADMIN_EMAIL: 'ikinci@ornek.com' })).toBeUndefined();
+    expect(await administrators()).toEqual(before);
+  });
+
+  it('gets another username if a member is called admin', async () => {
+    await client.query(
+      `insert into users (id, username, email, password_hash)
+       values (gen_random_uuid(), 'ADMIN', 'uye@ornek.com', 'x')`,
+    );
+    await start();
+    expect((await administrators())[0].username).toMatch(/^admin-[\da-f]{6}$/);
+  });
+
+  it('is created once by concurrent instances', async () => {
+    const made = await Promise.all([start(), start(), start(), start()]);
+    expect(made.filter((administrator) => administrator !== undefined)).toHaveLength(1);
+    expect(await administrators()).toHaveLength(1);
+  });
+});
+
+describe('the demo content', () => {
+  const cards = async () => (await client.query('select * from cards')).rows;
+
+  it('is inserted into an empty database once, by concurrent instances', async () => {
+    await Promise.all([start({ SEED: 'demo' }), start({ SEED: 'demo' })]);
+    const seeded = (await cards()).length;
+    expect(seeded).toBeGreaterThan(5);
+    await client.query('delete from cards');
+    await start({ SEED: 'demo' });
+    expect(await cards(), 'what was deleted stays deleted').toEqual([]);
+  });
+
+  it('is not inserted if it is disabled, also at later starts', async () => {
+    await start({ SEED: 'none' });
+    await start({ SEED: 'demo' });
+    expect(await cards()).toEqual([]);
+  });
+});

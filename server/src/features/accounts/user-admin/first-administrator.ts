@@ -1,0 +1,52 @@
+import { randomBytes } from 'node:crypto';
+import { eq, sql } from 'drizzle-orm';
+import { Conflict, StartError } from '../../../platform/base/errors.ts';
+import type { Context } from '../../../platform/context.ts';
+import { users } from '../people/accounts-tables.ts';
+import { createUser } from '../people/create-user.ts';
+import { hashPassword } from '../sign-in/hash-password.ts';
+
+interface Administrator {
+  email: string;
+  /** Set only if it was generated: print it once. */
+  password?: string;
+}
+
+/** Generates a readable password: 18 characters, about 90 bits. */
+export function generatePassword(): string {
+  return randomBytes(14).toString('base64url').slice(0, 18);
+}
+
+/** Creates the first super admin; returns nothing if there is one. */
+export async function addFirstAdministrator(
+  { db }: Pick<Context, 'db'>,
+  given: { email?: string | undefined; password?: string | undefined },
+): Promise<Administrator | undefined> {
+  const [existing] = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(eq(users.role, 'super_admin'))
+    .limit(1);
+  if (existing) return undefined;
+  const email = (given.email ?? 'admin@vitrin.local').toLowerCase();
+  const password = given.password ?? generatePassword();
+  const passwordHash = await hashPassword(password);
+  const username = await freeUsername({ db });
+  await createUser({ db }, { username, email, passwordHash, role: 'super_admin' }).catch(
+    (error) => {
+      if (!(error instanceof Conflict)) throw error;
+      throw new StartError(
+        `ADMIN_EMAIL bir üyeye ait: ${email}. Süper yönetici yapmak için: npm run user -- role ${email} super_admin`,
+      );
+    },
+  );
+  return given.password ? { email } : { email, password };
+}
+
+async function freeUsername({ db }: Pick<Context, 'db'>): Promise<string> {
+  const [taken] = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(sql`lower(${users.username} collate "C") = 'admin'`);
+  return taken ? `admin-${randomBytes(3).toString('hex')}` : 'admin';
+}

@@ -1,0 +1,131 @@
+import type { ManagedUser as Account } from '@vitrin/contract/user-admin.ts';
+import { describe, expect, it } from 'vitest';
+import { listInvalidFields } from '../../../../test/expect-error-response.ts';
+import { createUserAdminFixture } from '../../../../test/user-admin-fixture.ts';
+import { MAX_IDS_PER_QUERY } from '../people/search-by-user.ts';
+
+const { site, list, change } = createUserAdminFixture();
+
+const names = async (query: string) =>
+  ((await list(query)).json() as Account[]).map(({ username }) => username);
+
+describe('the list of users', () => {
+  it('is newest first, paginated, and contains no secrets', async () => {
+    for (let i = 0; i < 5; i++) await site.app.createUser();
+    const all: Account[] = (await list()).json();
+    expect(all.map(({ id }) => id)).toEqual(
+      all
+        .map(({ id }) => id)
+        .sort()
+        .reverse(),
+    );
+    expect(Object.keys(all[0] ?? {}).sort()).toEqual(
+      [
+        ...Object.keys(site.admin.user),
+        'break',
+        'createdAt',
+        'suspended',
+        'telegramUsername',
+      ].sort(),
+    );
+    const walked: Account[] = [];
+    let next: string | undefined = '/api/admin/users?limit=2';
+    while (next) {
+      const page = await site.app.send('GET', next, { as: site.admin });
+      expect(page.json().length).toBeLessThanOrEqual(2);
+      expect(page.body).not.toMatch(/argon|hash|searchText/i);
+      walked.push(...page.json());
+      next = /^<(.+)>; rel="next"$/.exec(String(page.headers.link ?? ''))?.[1];
+    }
+    expect(walked).toEqual(all);
+  });
+
+  it('is searched by name and e-mail with Turkish folding', async () => {
+    await site.app.send('POST', '/api/auth/register', {
+      body: {
+        username: 'ISILDAK',
+        email: 'ozel@ornek.com',
+        password: 'çok gizli bir şifre',
+        firstName: 'Işıl',
+        lastName: 'ÇAĞLAYAN',
+      },
+    });
+    for (const q of ['isildak', 'IŞIL', 'ışıl', 'isil caglayan', 'Çağla', 'OZEL@ornek', 'özel@'])
+      expect(await names(`?${new URLSearchParams({ q })}`), q).toEqual(['ISILDAK']);
+    expect(await names('?q=%25')).toEqual([]);
+    expect(await names('?q=isil_ak')).toEqual([]);
+    expect((await names('?q=')).length).toBeGreaterThan(3);
+  });
+
+  it('is searched by the current Telegram name and username', async () => {
+    const { user } = await site.app.createUser();
+    const { pool } = site.app.platform;
+    await pool.query(`update users set telegram_username = 'Kıvırcık' where id = $1`, [user.id]);
+    for (const q of ['kıvır', 'KIVIRCIK', 'vircik'])
+      expect(await names(`?${new URLSearchParams({ q })}`), q).toEqual([user.username]);
+    await pool.query(`update users set telegram_username = null where id = $1`, [user.id]);
+    expect(await names('?q=kivircik')).toEqual([]);
+    await pool.query(`update users set first_name = 'Nadide' where id = $1`, [user.id]);
+    expect(await names('?q=nadide')).toEqual([user.username]);
+    await pool.query(`delete from users where id = $1`, [user.id]);
+    expect(await names('?q=nadide')).toEqual([]);
+  });
+
+  it('finds the same few or many users on every page', async () => {
+    const company = '01f00000-0000-7000-8000-0000000000c1';
+    const id = (kind: string) =>
+      `('01f00000-0000-7000-8000-' || lpad('${kind}' || n, 12, '0'))::uuid`;
+    const { pool } = site.app.platform;
+    for (const statement of [
+      `insert into users (id, username, email, password_hash, last_name, telegram_username)
+       select ${id('1')}, 'kisi' || n, 'kisi' || n || '@ornek.example', '-',
+              case when n % 2 = 0 then 'Kalabalık' end, case when n % 2 = 1 then 'kalabalik' || n end
+         from generate_series(1, ${MAX_IDS_PER_QUERY + 1}) n`,
+      `insert into ticket_companies (id, name, logo_url, status, sort_order)
+       values ('${company}', 'Zirvelon', '/demo/ornek.svg', 'active', 1)`,
+      `insert into ticket_applications
+         (id, user_id, ticket_company_id, username, investment_kurus, ticket_price, ticket_count)
+       select ${id('2')}, ${id('1')}, '${company}', 'oyuncu', 50000, 500, 1
+         from generate_series(1, ${MAX_IDS_PER_QUERY + 1}) n`,
+    ])
+      await pool.query(statement);
+    const found = async (path: string) => {
+      const ids: string[] = [];
+      for (let next = `${path}?q=KALABALIK&limit=300`; next; ) {
+        const page = await site.app.send('GET', next, { as: site.admin });
+        ids.push(...page.json().map((row: { id: string }) => row.id));
+        next = /^<(.+)>; rel="next"$/.exec(String(page.headers.link ?? ''))?.[1] ?? '';
+      }
+      return ids;
+    };
+    const lists = ['/api/admin/users', '/api/admin/ticket-applications'];
+    for (const many of [MAX_IDS_PER_QUERY + 1, MAX_IDS_PER_QUERY]) {
+      for (const path of lists) {
+        const ids = await found(path);
+        expect(ids.length, path).toBe(many);
+        expect(ids).toEqual([...new Set(ids)].sort().reverse());
+      }
+      await pool.query(`delete from ticket_applications where user_id = (
+        select id from users where username = 'kisi${MAX_IDS_PER_QUERY + 1}')`);
+      await pool.query(`delete from users where username = 'kisi${MAX_IDS_PER_QUERY + 1}'`);
+    }
+  });
+
+  it('is filtered by role and status, also combined', async () => {
+    const editor = await site.app.createUser('editor');
+    const suspended = await site.app.createUser();
+    await change(suspended.user.id, { suspended: true });
+    expect(await names('?role=editor')).toEqual([editor.user.username]);
+    expect(await names('?suspended=true')).toEqual([suspended.user.username]);
+    expect(await names('?suspended=false')).not.toContain(suspended.user.username);
+    expect(await names('?role=editor&suspended=true')).toEqual([]);
+    expect(await names(`?q=${suspended.user.username}&suspended=true&role=viewer`)).toHaveLength(1);
+  });
+
+  it.each(['limit=0', 'limit=501', 'limit=x', 'cursor=1', 'role=root', 'suspended=1'])(
+    'refuses ?%s',
+    async (query) => {
+      expect(listInvalidFields(await list(`?${query}`))).toEqual([query.split('=')[0]]);
+    },
+  );
+});

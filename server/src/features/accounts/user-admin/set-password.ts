@@ -1,0 +1,28 @@
+import { eq } from 'drizzle-orm';
+import { recordAudit } from '../../../platform/audit/record-audit.ts';
+import { NotFound } from '../../../platform/base/errors.ts';
+import { type Context, withTransaction } from '../../../platform/context.ts';
+import { notify } from '../../notifications/notify.ts';
+import { passwordLinks, sessions, users } from '../people/accounts-tables.ts';
+import { validateAndHashPassword } from '../sign-in/hash-password.ts';
+import { passwordChangedNotification } from '../sign-in/security-notifications.ts';
+
+/**
+ * Sets an account's password without the old one; ends its sessions and voids password links. Keeps the second step.
+ * @throws 404
+ */
+export async function setPassword(ctx: Context, userId: string, password: string): Promise<void> {
+  const passwordHash = await validateAndHashPassword(password, 'password');
+  await withTransaction(ctx, async (tx) => {
+    const changed = await tx.db
+      .update(users)
+      .set({ passwordHash })
+      .where(eq(users.id, userId))
+      .returning({ id: users.id });
+    if (changed.length === 0) throw new NotFound();
+    await tx.db.delete(sessions).where(eq(sessions.userId, userId));
+    await tx.db.delete(passwordLinks).where(eq(passwordLinks.userId, userId));
+    await notify(tx, [passwordChangedNotification(userId)]);
+    await recordAudit(tx, { action: 'password', entity: 'users', entityId: userId });
+  });
+}

@@ -1,0 +1,179 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { auditOf } from '../../../../test/content.ts';
+import { expectErrorResponse, listInvalidFields } from '../../../../test/expect-error-response.ts';
+import { startTestApp, type TestApp, type TestUser } from '../../../../test/test-app.ts';
+import { createUserAdminFixture, url } from '../../../../test/user-admin-fixture.ts';
+
+const { site, list, change, show } = createUserAdminFixture();
+
+let other: TestApp;
+beforeAll(async () => {
+  other = await startTestApp({ database: site.app.database });
+});
+afterAll(() => other.close());
+
+const UNKNOWN_ID = '01890000-0000-7000-8000-000000000000';
+const elsewhere = (as: TestUser, path = '/api/auth/user') => other.send('GET', path, { as });
+
+describe('a user', () => {
+  it('is shown with status and registration date; an unknown id answers 404', async () => {
+    const { user } = await site.app.createUser();
+    expect(await show(user.id)).toMatchObject({ ...user, suspended: false });
+    for (const [method, path, body] of [
+      ['GET', ''],
+      ['PATCH', '', { role: 'editor' }],
+      ['PATCH', '', {}],
+      ['GET', '/points'],
+      ['POST', '/points', { delta: 1, reason: 'x' }],
+      ['POST', '/password-link'],
+    ] as const)
+      expectErrorResponse(
+        await site.app.send(method, url(UNKNOWN_ID) + path, { as: site.admin, body }),
+        404,
+      );
+  });
+
+  it('gets role and suspension in one request, both audited with before and after', async () => {
+    const { user } = await site.app.createUser();
+    const answer = await change(user.id, { role: 'editor', suspended: true, points: 9, id: 'x' });
+    expect(answer.json()).toMatchObject({ ...user, role: 'editor', suspended: true });
+    expect(await auditOf(site.app, user.id)).toMatchObject([
+      {
+        actor_id: site.admin.user.id,
+        action: 'role',
+        before: { role: 'viewer' },
+        after: { role: 'editor' },
+      },
+      { action: 'suspend', before: { suspended: false }, after: { suspended: true } },
+    ]);
+    await change(user.id, { role: 'editor', suspended: true });
+    await change(user.id, {});
+    expect(
+      await auditOf(site.app, user.id),
+      'what changes nothing is not written down',
+    ).toHaveLength(2);
+  });
+
+  it('keeps both if one of them is refused', async () => {
+    const last = (await list('?role=super_admin&suspended=false')).json();
+    expect(last).toHaveLength(1);
+    const { id } = site.admin.user;
+    for (const body of [
+      { role: 'super_admin', suspended: true },
+      { role: 'editor', suspended: false },
+    ])
+      expectErrorResponse(await change(id, body), 409, 'accounts.last_super_admin');
+    expect(await show(id)).toMatchObject({ role: 'super_admin', suspended: false });
+    expect(await auditOf(site.app, id)).toEqual([]);
+  });
+
+  it.each([{ role: 'root' }, { role: null }, { suspended: 'true' }, { suspended: 1 }])(
+    'is not changed by %j',
+    async (body) => {
+      const { user } = await site.app.createUser();
+      expect(listInvalidFields(await change(user.id, body))).toEqual(Object.keys(body));
+    },
+  );
+
+  it('can’t correct their own points', async () => {
+    const before = await show(site.admin.user.id);
+    const answer = await site.app.send('POST', `${url(site.admin.user.id)}/points`, {
+      as: site.admin,
+      body: { delta: 1000, reason: 'Kendime' },
+    });
+    expectErrorResponse(answer, 409, 'points.own');
+    expect(await show(site.admin.user.id)).toEqual(before);
+    expect(await auditOf(site.app, site.admin.user.id)).toEqual([]);
+  });
+
+  it('has points and a ledger', async () => {
+    const { user } = await site.app.createUser();
+    const correct = (delta: unknown, reason: unknown = 'Çekiliş') =>
+      site.app.send('POST', `${url(user.id)}/points`, { as: site.admin, body: { delta, reason } });
+    expect((await correct(30)).json()).toMatchObject({ ...user, points: 30 });
+    expect((await correct(-10)).json()).toMatchObject({ points: 20 });
+    expectErrorResponse(await correct(-21), 409, 'points.below_zero');
+    for (const delta of [0, 1.5, '5', null, 1e12])
+      expect(listInvalidFields(await correct(delta))).toEqual(['delta']);
+    expect(listInvalidFields(await correct(1, ' '))).toEqual(['reason']);
+    const history = await site.app.send('GET', `${url(user.id)}/points?limit=1`, {
+      as: site.admin,
+    });
+    expect(history.json()).toMatchObject([{ delta: -10, balanceAfter: 20, reason: 'Çekiliş' }]);
+    expect(history.headers.link).toContain('rel="next"');
+    expect(await auditOf(site.app, user.id)).toHaveLength(2);
+  });
+});
+
+describe('on a session open at another instance', () => {
+  it('a role applies from the next request on', async () => {
+    const person = await site.app.createUser();
+    expectErrorResponse(await elsewhere(person, '/api/cards/all'), 403);
+    await change(person.user.id, { role: 'editor' });
+    expect((await elsewhere(person, '/api/cards/all')).statusCode).toBe(200);
+    expectErrorResponse(await elsewhere(person, '/api/admin/users'), 403);
+    await change(person.user.id, { role: 'viewer' });
+    expectErrorResponse(await elsewhere(person, '/api/cards/all'), 403);
+    expect((await elsewhere(person)).statusCode).toBe(200);
+  });
+
+  it('a suspension ends it permanently', async () => {
+    const person = await site.app.createUser('editor');
+    expect((await elsewhere(person)).statusCode).toBe(200);
+    await change(person.user.id, { suspended: true });
+    expectErrorResponse(await elsewhere(person), 401);
+    await change(person.user.id, { suspended: false });
+    expectErrorResponse(await elsewhere(person), 401);
+  });
+});
+
+describe('the leaderboard', () => {
+  const places = async (instance: TestApp) =>
+    (await instance.send('GET', '/api/leaderboard'))
+      .json()
+      .map(({ username }: { username: string }) => username);
+
+  it('changes when a role or a suspension removes or adds a member', async () => {
+    const { user } = await site.app.createUser();
+    const body = { delta: 1_000_000, reason: 'x' };
+    await site.app.send('POST', `${url(user.id)}/points`, { as: site.admin, body });
+    expect(await places(site.app)).toContain(user.username);
+    for (const [off, on] of [
+      [{ role: 'editor' }, { role: 'viewer' }],
+      [{ suspended: true }, { suspended: false }],
+    ]) {
+      await change(user.id, off);
+      expect(await places(site.app)).not.toContain(user.username);
+      await expect.poll(() => places(other)).not.toContain(user.username);
+      await change(user.id, on);
+      expect(await places(site.app)).toContain(user.username);
+    }
+  });
+});
+
+describe('two super admins who demote each other concurrently on two instances', () => {
+  it('leave one, in every round', async () => {
+    const own = await startTestApp();
+    const beside = await startTestApp({ database: own.database });
+    let first = await own.createUser('super_admin');
+    for (let round = 0; round < 8; round++) {
+      const second = await own.createUser('super_admin');
+      const body = round % 2 ? { role: 'viewer' } : { suspended: true };
+      const answers = await Promise.all([
+        own.send('PATCH', url(second.user.id), { as: first, body }),
+        beside.send('PATCH', url(first.user.id), { as: second, body }),
+      ]);
+      const statuses = answers.map(({ statusCode }) => statusCode);
+      expect(statuses.filter((status) => status === 200)).toHaveLength(1);
+      // The other one was refused, or was demoted before its request.
+      expect([401, 403, 409]).toContain(statuses.find((status) => status !== 200));
+      const { rows } = await own.platform.pool.query(
+        `select id from users where role = 'super_admin' and suspended_at is null`,
+      );
+      if (statuses[1] === 200) first = second;
+      expect(rows).toEqual([{ id: first.user.id }]);
+    }
+    await beside.close();
+    await own.close();
+  });
+});
