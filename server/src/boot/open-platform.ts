@@ -54,13 +54,12 @@ export async function openPlatform(
     if (pooled) await checkPooler(pool, (message) => log.warn(message));
     await topicBus.start();
     const valueCache = new ValueCache(topicBus, log);
-    const uploads = config.rateLimits ? new AttemptLimiter(pool, 'upload', MAX_UPLOADS) : undefined;
     const store = watchStore(await openFileStore(config));
     const db = drizzleOn(pool);
     const pictures = new Pictures({
       files: store.files,
       log,
-      limit: uploads,
+      limit: new AttemptLimiter({ pool, config }, 'upload', MAX_UPLOADS),
       topics: topicBus,
       db,
     });

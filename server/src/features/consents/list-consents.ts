@@ -21,12 +21,6 @@ export function listConsents(
   return paginate(part, {
     order: { id: descending(consentsTable.id) },
     where: [eq(owner, userId)],
-    read: ({ where, orderBy, limit }) =>
-      db
-        .select(shown)
-        .from(consentsTable)
-        .where(where)
-        .orderBy(...orderBy)
-        .limit(limit),
+    read: db.select(shown).from(consentsTable),
   });
 }

@@ -13,7 +13,9 @@ export async function findDraws(
   where?: SQL,
   order: SQL[] = [desc(drawsTable.id)],
 ): Promise<DrawRow[]> {
-  const rows = await selectDraws(db, where).orderBy(...order);
+  const rows = await selectDraws(db)
+    .where(where)
+    .orderBy(...order);
   return rows.map(toDraw);
 }
 
@@ -21,16 +23,12 @@ export async function findDraws(
 export function listDraws({ db }: Pick<Context, 'db'>, page: PageQuery): Promise<Page<DrawRow>> {
   return paginate(page, {
     order: { id: descending(drawsTable.id) },
-    read: ({ where, orderBy, limit }) =>
-      selectDraws(db, where)
-        .orderBy(...orderBy)
-        .limit(limit),
+    read: selectDraws(db),
     toResponse: toDraw,
   });
 }
 
-const selectDraws = (db: Database, where: SQL | undefined) =>
-  db.select(getTableColumns(drawsTable)).from(drawsTable).where(where);
+const selectDraws = (db: Database) => db.select(getTableColumns(drawsTable)).from(drawsTable);
 
 function toDraw({
   leftOutStaff: staff,

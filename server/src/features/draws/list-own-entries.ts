@@ -44,14 +44,10 @@ export function listOwnEntries(
   return paginate(part, {
     order: { drawId: descending(drawId), first: ascending(first) },
     where: [eq(drawRuns.userId, userId)],
-    read: ({ where, orderBy, limit }) =>
-      db
-        .select({ drawId, title: drawsTable.title, first, last })
-        .from(drawRuns)
-        .innerJoin(drawsTable, eq(drawsTable.id, drawId))
-        .where(where)
-        .orderBy(...orderBy)
-        .limit(limit),
+    read: db
+      .select({ drawId, title: drawsTable.title, first, last })
+      .from(drawRuns)
+      .innerJoin(drawsTable, eq(drawsTable.id, drawId)),
   });
 }
 
@@ -74,13 +70,9 @@ export function listOwnPlaces(
   return paginate(part, {
     order: { drawId: descending(drawId), place: ascending(place) },
     where: [eq(drawPlaces.userId, userId)],
-    read: ({ where, orderBy, limit }) =>
-      db
-        .select({ drawId, title: drawsTable.title, place, prize, entry, status, reason })
-        .from(drawPlaces)
-        .innerJoin(drawsTable, eq(drawsTable.id, drawId))
-        .where(where)
-        .orderBy(...orderBy)
-        .limit(limit),
+    read: db
+      .select({ drawId, title: drawsTable.title, place, prize, entry, status, reason })
+      .from(drawPlaces)
+      .innerJoin(drawsTable, eq(drawsTable.id, drawId)),
   });
 }

@@ -1,14 +1,28 @@
 import { pipeline, Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import type { FastifyReply } from 'fastify';
+import { TooManyRequests } from '../../platform/base/errors.ts';
 import { createEncodingChooser } from '../../platform/cache/encoded-body.ts';
 import { matchesEtag } from '../../platform/cache/send-cached.ts';
 import type { Context } from '../../platform/context.ts';
+import { DownloadLimit } from '../../platform/http/download-limit.ts';
 import type { HttpExchange } from '../../platform/http/http-exchange.ts';
+import { platformSingleton } from '../../platform/platform-singleton.ts';
 import { cachedListParts } from './cached-list-parts.ts';
-import { limitDownloads } from './limit-downloads.ts';
 import { publicDraws } from './public-draws.ts';
 import { streamStoredList } from './write-list.ts';
+
+/** Several people behind one address of a mobile network may download concurrently. */
+const MAX_CONCURRENT_DOWNLOADS = 6;
+const RETRY_AFTER_SECONDS = 2;
+
+const downloads = platformSingleton(() => {
+  const message = 'Bu adresten aynı anda çok fazla liste indiriliyor. Biri bitince tekrar deneyin.';
+  return new DownloadLimit(
+    MAX_CONCURRENT_DOWNLOADS,
+    () => new TooManyRequests('draws.too_many_downloads', message, RETRY_AFTER_SECONDS),
+  );
+});
 
 const chooseEncoding = createEncodingChooser(['gzip']);
 
@@ -26,7 +40,7 @@ export async function sendList(
   const etags = [`"${listHash}"`, `"${listHash}-gz"`];
   const known = request.headers['if-none-match'];
   const isKnown = known !== undefined && etags.some((etag) => matchesEtag(known, etag));
-  if (!isKnown) limitDownloads(ctx, request, reply);
+  if (!isKnown && ctx.platform.config.rateLimits) downloads(ctx).add(request.ip, reply.raw);
   reply
     .header('etag', etags[isGzip ? 1 : 0])
     .header('cache-control', 'public, max-age=31536000, immutable')

@@ -1,11 +1,11 @@
-import { HttpError, TooManyRequests } from '../../platform/base/errors.ts';
+import { HttpError } from '../../platform/base/errors.ts';
 import type { Actor, Context } from '../../platform/context.ts';
 import { AttemptLimiter } from '../../platform/database/attempt-limiter.ts';
 import { enqueueDelivery } from '../../platform/outbox/deliveries.ts';
 import { platformSingleton } from '../../platform/platform-singleton.ts';
 import { getManagedUser } from '../accounts/people/managed-user.ts';
 
-const limit = platformSingleton(({ pool }) => new AttemptLimiter(pool, 'email-links', 5, 3600));
+const limit = platformSingleton((platform) => new AttemptLimiter(platform, 'email-links', 5, 3600));
 
 /**
  * Sends the user a verification link; does nothing if the address is verified.
@@ -23,10 +23,6 @@ export async function requestVerification(ctx: Context<Actor>): Promise<void> {
 }
 
 /** Limits mails to an unverified address, which may belong to another person. @throws 429 email.too_many */
-export async function consumeMailQuota(ctx: Context<Actor>): Promise<void> {
-  if (!ctx.platform.config.rateLimits) return;
-  await limit(ctx).consume(ctx.actor.id, ({ seconds, minutes }) => {
-    const message = `Çok sık e-posta istediniz. ${minutes} dakika sonra tekrar deneyin.`;
-    return new TooManyRequests('email.too_many', message, seconds);
-  });
+export function consumeMailQuota(ctx: Context<Actor>): Promise<void> {
+  return limit(ctx).consume(ctx.actor.id, 'email.too_many', 'Çok sık e-posta istediniz.');
 }

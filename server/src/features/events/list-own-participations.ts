@@ -20,13 +20,9 @@ export function listOwnParticipations(
   return paginate(part, {
     order: { id: descending(id) },
     where: [eq(eventParticipations.userId, userId)],
-    read: ({ where, orderBy, limit }) =>
-      db
-        .select({ id, title: eventsTable.title, message, createdAt })
-        .from(eventParticipations)
-        .innerJoin(eventsTable, eq(eventsTable.id, eventId))
-        .where(where)
-        .orderBy(...orderBy)
-        .limit(limit),
+    read: db
+      .select({ id, title: eventsTable.title, message, createdAt })
+      .from(eventParticipations)
+      .innerJoin(eventsTable, eq(eventsTable.id, eventId)),
   });
 }

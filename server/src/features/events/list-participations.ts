@@ -21,13 +21,9 @@ export function listParticipations(
     order: { id: descending(id) },
     where: [eq(eventId, event)],
     search: [sql`fold_text(${message})`, searchByUser(db, userId, members)],
-    read: ({ where, orderBy, limit }) =>
-      db
-        .select({ id, userId, username, userEmail, telegramUsername, message, createdAt })
-        .from(eventParticipations)
-        .innerJoin(members, eq(members.id, userId))
-        .where(where)
-        .orderBy(...orderBy)
-        .limit(limit),
+    read: db
+      .select({ id, userId, username, userEmail, telegramUsername, message, createdAt })
+      .from(eventParticipations)
+      .innerJoin(members, eq(members.id, userId)),
   });
 }

@@ -34,13 +34,7 @@ export async function listBin(
       inArray(entity, restorableNames),
       notExists(ctx.db.select({ id: later.id }).from(later).where(isLater)),
     ],
-    read: ({ where, orderBy, limit }) =>
-      ctx.db
-        .select()
-        .from(auditLog)
-        .where(where)
-        .orderBy(...orderBy)
-        .limit(limit),
+    read: ctx.db.select().from(auditLog),
   });
   const actors = await findActors(ctx, rows);
   return {

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ValidInputOf } from '@vitrin/contract/api.ts';
 import type { FieldChange, Version } from '@vitrin/contract/history.ts';
-import { eq, isNotNull } from 'drizzle-orm';
+import { eq, getTableColumns, isNotNull, sql } from 'drizzle-orm';
 import { auditLog } from '../../platform/audit/audit-table.ts';
 import { NotFound } from '../../platform/base/errors.ts';
 import { findContentType } from '../../platform/collections/content-types.ts';
@@ -24,15 +24,9 @@ export async function listVersions(
   const { rows, nextCursor } = await paginate(part, {
     order: { version: descending(version) },
     where: [eq(entity, content.entity), eq(entityId, id), isNotNull(version)],
-    read: async ({ where, orderBy, limit }) => {
-      const found = await ctx.db
-        .select()
-        .from(auditLog)
-        .where(where)
-        .orderBy(...orderBy)
-        .limit(limit);
-      return found.map((row) => ({ ...row, version: row.version ?? 0 }));
-    },
+    read: ctx.db
+      .select({ ...getTableColumns(auditLog), version: sql<number>`${version}` })
+      .from(auditLog),
   });
   if (rows.length === 0 && !part.cursor && !(await content.has(ctx, id))) throw new NotFound();
   const actors = await findActors(ctx, rows);

@@ -54,8 +54,8 @@ function routes({ server, platform }: Setup): EndpointHandlers<typeof declaratio
 /** Returns the number of pending rows per feature. */
 async function countWaiting(ctx: Context): Promise<Record<PendingKind, number>> {
   const counts = getFeatures(ctx)
-    .flatMap(({ pendingCounts }) => Object.entries(pendingCounts ?? {}))
-    .map(async ([kind, count]) => [kind, await count(ctx)] as const);
+    .flatMap(({ pending }) => Object.entries(pending ?? {}))
+    .map(async ([kind, rows]) => [kind, await rows.count(ctx)] as const);
   // The response schema of the contract refuses a missing kind.
   return Object.fromEntries(await Promise.all(counts)) as Record<PendingKind, number>;
 }

@@ -1,6 +1,6 @@
 import type { ValidInputOf } from '@vitrin/contract/api.ts';
 import type { Order, OrderStatus, OwnOrder } from '@vitrin/contract/market.ts';
-import { asc, count, eq, inArray, type SQL } from 'drizzle-orm';
+import { eq, inArray, type SQL } from 'drizzle-orm';
 import { NotFound } from '../../platform/base/errors.ts';
 import type { Context } from '../../platform/context.ts';
 import { anyContains, eqIfGiven } from '../../platform/database/conditions.ts';
@@ -28,13 +28,7 @@ export function listOwnOrders(
     order: orderings.newest,
     statement: 'list-own-orders',
     where: [eq(userRewards.userId, userId)],
-    read: ({ where, orderBy, limit }) =>
-      db
-        .select(columns)
-        .from(userRewards)
-        .where(where)
-        .orderBy(...orderBy)
-        .limit(limit),
+    read: db.select(columns).from(userRewards),
   });
 }
 
@@ -48,11 +42,7 @@ export async function listOrders(
     {
       order: orderings[order],
       where: await buildOrderConditions({ db }, finding),
-      read: ({ where, orderBy, limit }) =>
-        orders(db)
-          .where(where)
-          .orderBy(...orderBy)
-          .limit(limit),
+      read: orders(db),
     },
   );
 }
@@ -88,29 +78,6 @@ export async function nameOrders({ db }: Pick<Context, 'db'>, ids: string[]) {
   return new Map(
     rows.map((row) => [row.id, [row.rewardTitle, row.user?.username].filter(Boolean).join(' · ')]),
   );
-}
-
-/** Returns the number of pending orders, at most 1,000. */
-export async function countPendingOrders({ db }: Context): Promise<number> {
-  const firstOnes = db
-    .select({ id })
-    .from(userRewards)
-    .where(eq(status, 'pending'))
-    .limit(1000)
-    .as('first_ones');
-  const [row] = await db.select({ waiting: count() }).from(firstOnes);
-  return row?.waiting ?? 0;
-}
-
-/** Returns when the oldest pending order was created; `null` without pending orders. */
-export async function findOldestPendingOrder({ db }: Context): Promise<string | null> {
-  const [row] = await db
-    .select({ purchasedAt })
-    .from(userRewards)
-    .where(eq(status, 'pending'))
-    .orderBy(asc(id))
-    .limit(1);
-  return row?.purchasedAt ?? null;
 }
 
 /** Query of orders with their buyers; the buyer is `null` after the account is deleted. */

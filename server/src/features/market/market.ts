@@ -1,19 +1,14 @@
 import { market as declaration, rewards } from '@vitrin/contract/market.ts';
 import { collection } from '../../platform/collections/collection.ts';
 import type { Feature } from '../../platform/feature/feature.ts';
+import { pendingRows } from '../../platform/feature/pending-rows.ts';
 import { createRoutes, withHttp } from '../../platform/http/create-routes.ts';
 import { idempotencyKey } from '../../platform/http/idempotency-key.ts';
 import { adjustStockForSales } from './adjust-stock.ts';
 import { anonymizeOrders } from './anonymize-orders.ts';
 import { deliverAll, getDeliverableSet } from './deliver-all.ts';
-import {
-  countPendingOrders,
-  findOldestPendingOrder,
-  listOrders,
-  listOwnOrders,
-  nameOrders,
-} from './list-orders.ts';
-import { rewardsTable } from './market-tables.ts';
+import { listOrders, listOwnOrders, nameOrders } from './list-orders.ts';
+import { rewardsTable, userRewards } from './market-tables.ts';
 import { notifyWatchers } from './notify-watchers.ts';
 import { purchaseReward } from './purchase-reward.ts';
 import {
@@ -60,7 +55,6 @@ export const market: Feature = {
     }),
   ],
   entityNames: { orders: nameOrders },
-  pendingCounts: { orders: countPendingOrders },
-  oldestPending: { orders: findOldestPendingOrder },
+  pending: { orders: pendingRows(userRewards, userRewards.purchasedAt) },
   jobs: [{ name: 'notify reward watchers', intervalMs: 1000, run: notifyWatchers }],
 };

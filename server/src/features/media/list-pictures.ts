@@ -35,13 +35,7 @@ export async function listPictures(
       use && (use === 'used' ? isUsed : not(isUsed)),
       q ? or(contains(fileNameFolded, q), contains(url, q), isUsedBy(uses, q)) : undefined,
     ],
-    read: ({ where, orderBy, limit }) =>
-      ctx.db
-        .select({ id, url, hash, fileName, bytes, createdAt })
-        .from(picturesTable)
-        .where(where)
-        .orderBy(...orderBy)
-        .limit(limit),
+    read: ctx.db.select({ id, url, hash, fileName, bytes, createdAt }).from(picturesTable),
     toResponse: ({ hash, ...picture }) => {
       const all = uses.get(hash) ?? [];
       return { ...picture, uses: all.slice(0, MAX_USES), useCount: all.length };

@@ -1,5 +1,9 @@
+import { TooManyRequests } from '../../platform/base/errors.ts';
 import type { Setup } from '../../platform/feature/feature.ts';
-import { DownloadLimit } from './download-limit.ts';
+import { DownloadLimit } from '../../platform/http/download-limit.ts';
+
+/** Maximum per address: each download holds a file and about 100 KB. */
+const MAX_DOWNLOADS_PER_ADDRESS = 200;
 
 const pictureName = /^[a-z0-9]{32}-\d{1,4}x\d{1,4}(-dark|-light)?(-\d{3,4})?\.webp$/;
 
@@ -9,17 +13,20 @@ const pictureName = /^[a-z0-9]{32}-\d{1,4}x\d{1,4}(-dark|-light)?(-\d{3,4})?\.we
  */
 export function serveUploads({ server, platform: { pictures } }: Setup): void {
   const config = { limit: 'none', anonymous: true };
-  const downloads = new DownloadLimit();
+  const downloads = new DownloadLimit(
+    MAX_DOWNLOADS_PER_ADDRESS,
+    () => new TooManyRequests('media.too_many_open', 'Çok fazla resim aynı anda istendi.', 1),
+  );
   server.get<{ Params: { name: string } }>('/uploads/:name', { config }, async (request, reply) => {
     const { name } = request.params;
     request.isQuiet = true;
     server.requestLimiter.requireQuota(request);
+    downloads.add(request.ip, reply.raw);
     const picture = pictureName.test(name) ? await pictures.open(name) : null;
     if (!picture) {
       server.requestLimiter.consume(request);
       return reply.callNotFound();
     }
-    downloads.add(request.ip, picture.stream);
     return reply
       .header('cache-control', 'public, max-age=31536000, immutable')
       .header('content-security-policy', "default-src 'none'; sandbox")

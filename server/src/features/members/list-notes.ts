@@ -12,13 +12,7 @@ function listRows({ db }: Context, { userId, ...part }: UserPageQuery) {
   return paginate(part, {
     order: { id: descending(id) },
     where: [eq(about, userId)],
-    read: ({ where, orderBy, limit }) =>
-      db
-        .select({ id, text, createdBy, createdAt })
-        .from(memberNotes)
-        .where(where)
-        .orderBy(...orderBy)
-        .limit(limit),
+    read: db.select({ id, text, createdBy, createdAt }).from(memberNotes),
   });
 }
 

@@ -63,13 +63,7 @@ export async function createAnnouncement(
 export function listAnnouncements({ db }: Context, part: PageQuery): Promise<Page<Announcement>> {
   return paginate(part, {
     order: { id: descending(announcementsTable.id) },
-    read: ({ where, orderBy, limit }) =>
-      db
-        .select()
-        .from(announcementsTable)
-        .where(where)
-        .orderBy(...orderBy)
-        .limit(limit),
+    read: db.select().from(announcementsTable),
     toResponse: ({ writtenTo: _, ...row }) => row,
   });
 }

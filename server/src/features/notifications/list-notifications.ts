@@ -18,12 +18,6 @@ export function listNotifications(
       eq(owner, userId),
       unread === undefined ? undefined : (unread ? isNull : isNotNull)(readAt),
     ],
-    read: ({ where, orderBy, limit }) =>
-      db
-        .select({ id, kind, title, body, link, createdAt, readAt })
-        .from(notificationsTable)
-        .where(where)
-        .orderBy(...orderBy)
-        .limit(limit),
+    read: db.select({ id, kind, title, body, link, createdAt, readAt }).from(notificationsTable),
   });
 }

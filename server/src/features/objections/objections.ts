@@ -28,6 +28,5 @@ export const objections: Feature = {
     }),
   ],
   entityNames: { objections: nameObjections },
-  pendingCounts: { objections: countOpenObjections },
-  oldestPending: { objections: findOldestOpenObjection },
+  pending: { objections: { count: countOpenObjections, findOldest: findOldestOpenObjection } },
 };

@@ -22,13 +22,7 @@ export function listPoints(
       id: { column: position, direction: 'desc', cursorKey: { column: id, find: positionOf } },
     },
     where: [eq(owner, userId)],
-    read: ({ where, orderBy, limit }) =>
-      db
-        .select(shown)
-        .from(pointEntries)
-        .where(where)
-        .orderBy(...orderBy)
-        .limit(limit),
+    read: db.select(shown).from(pointEntries),
   });
 }
 

@@ -1,6 +1,6 @@
 import type { ValidInputOf } from '@vitrin/contract/api.ts';
 import type { ReviewedVerification, SocialVerification } from '@vitrin/contract/social.ts';
-import { asc, count, eq, inArray } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { NotFound } from '../../platform/base/errors.ts';
 import type { Context } from '../../platform/context.ts';
 import { eqIfGiven } from '../../platform/database/conditions.ts';
@@ -39,13 +39,7 @@ export function listOwnVerifications(
     order: { id: descending(id) },
     statement: 'list-own-verifications',
     where: [eq(owner, userId)],
-    read: ({ where, orderBy, limit }) =>
-      db
-        .select(verificationColumns)
-        .from(socialVerifications)
-        .where(where)
-        .orderBy(...orderBy)
-        .limit(limit),
+    read: db.select(verificationColumns).from(socialVerifications),
   });
 }
 
@@ -58,11 +52,7 @@ export function listVerifications(
     order: { id: order === 'newest' ? descending(id) : ascending(id) },
     where: [eqIfGiven(owner, userId), eqIfGiven(state, status), eqIfGiven(kind, platform)],
     search: [usernameFolded, searchByUser(db, owner, members)],
-    read: ({ where, orderBy, limit }) =>
-      reviewed(db)
-        .where(where)
-        .orderBy(...orderBy)
-        .limit(limit),
+    read: reviewed(db),
     toResponse: withEmail,
   });
 }
@@ -95,28 +85,3 @@ const withEmail = (row: Omit<ReviewedVerification, 'userEmail'>): ReviewedVerifi
   ...row,
   userEmail: row.user.email,
 });
-
-/** Returns the number of pending verifications, at most 1,000. */
-export async function countPendingVerifications({ db }: Context): Promise<number> {
-  const { id, status } = socialVerifications;
-  const firstOnes = db
-    .select({ id })
-    .from(socialVerifications)
-    .where(eq(status, 'pending'))
-    .limit(1000)
-    .as('first_ones');
-  const [row] = await db.select({ waiting: count() }).from(firstOnes);
-  return row?.waiting ?? 0;
-}
-
-/** Returns when the oldest pending verification was created; `null` without pending ones. */
-export async function findOldestPendingVerification({ db }: Context): Promise<string | null> {
-  const { id, status, createdAt } = socialVerifications;
-  const [row] = await db
-    .select({ createdAt })
-    .from(socialVerifications)
-    .where(eq(status, 'pending'))
-    .orderBy(asc(id))
-    .limit(1);
-  return row?.createdAt ?? null;
-}

@@ -1,4 +1,3 @@
-import { TooManyRequests } from '../../platform/base/errors.ts';
 import { AttemptLimiter } from '../../platform/database/attempt-limiter.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { platformSingleton } from '../../platform/platform-singleton.ts';
@@ -9,31 +8,24 @@ const MAX_WRONG_CODES = 10;
 class SocialLimits {
   readonly #codes: AttemptLimiter;
   readonly #wrong: AttemptLimiter;
-  readonly #enabled: boolean;
 
-  constructor({ pool, config }: Platform) {
-    this.#codes = new AttemptLimiter(pool, 'telegram-code', 10);
-    this.#wrong = new AttemptLimiter(pool, 'telegram-wrong', MAX_WRONG_CODES);
-    this.#enabled = config.rateLimits;
+  constructor(platform: Platform) {
+    this.#codes = new AttemptLimiter(platform, 'telegram-code', 10);
+    this.#wrong = new AttemptLimiter(platform, 'telegram-wrong', MAX_WRONG_CODES);
   }
 
   /** Counts a code request of a member. @throws {TooManyRequests} */
-  async countCode(userId: string): Promise<void> {
-    if (!this.#enabled) return;
-    await this.#codes.consume(userId, ({ seconds, minutes }) => {
-      const message = `Çok fazla kod istediniz. ${minutes} dakika sonra tekrar deneyin.`;
-      return new TooManyRequests('social.too_many_codes', message, seconds);
-    });
+  countCode(userId: string): Promise<void> {
+    return this.#codes.consume(userId, 'social.too_many_codes', 'Çok fazla kod istediniz.');
   }
 
   /** Returns whether the Telegram account has sent too many wrong codes. */
   async isShut(telegramId: string): Promise<boolean> {
-    return this.#enabled && (await this.#wrong.count(telegramId)) >= MAX_WRONG_CODES;
+    return (await this.#wrong.count(telegramId)) >= MAX_WRONG_CODES;
   }
 
   /** Counts a wrong code and returns how close the account is to the limit. */
   async countWrong(telegramId: string): Promise<'few' | 'last' | 'more'> {
-    if (!this.#enabled) return 'few';
     const count = await this.#wrong.add(telegramId);
     if (count <= MAX_WRONG_CODES) return 'few';
     return count === MAX_WRONG_CODES + 1 ? 'last' : 'more';

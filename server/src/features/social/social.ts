@@ -1,6 +1,7 @@
 import { social as declaration } from '@vitrin/contract/social.ts';
 import { NotFound } from '../../platform/base/errors.ts';
 import type { Feature } from '../../platform/feature/feature.ts';
+import { pendingRows } from '../../platform/feature/pending-rows.ts';
 import { createRoutes, withHttp } from '../../platform/http/create-routes.ts';
 import { createTelegramCode } from './create-telegram-code.ts';
 import { decideVerification } from './decide-verification.ts';
@@ -8,12 +9,11 @@ import { deleteExpiredTelegramData, deleteUserVerifications } from './delete-soc
 import { deleteVerification } from './delete-verification.ts';
 import { handleUpdate } from './handle-update.ts';
 import {
-  countPendingVerifications,
-  findOldestPendingVerification,
   listOwnVerifications,
   listVerifications,
   nameVerifications,
 } from './list-verifications.ts';
+import { socialVerifications } from './social-tables.ts';
 import { submitAccount } from './submit-account.ts';
 import { telegramChannel } from './telegram-channel.ts';
 import { registerTelegramListener } from './telegram-listener.ts';
@@ -52,6 +52,5 @@ export const social: Feature = {
   channel: telegramChannel,
   jobs: [{ name: 'forget telegram', intervalMs: 3_600_000, run: deleteExpiredTelegramData }],
   entityNames: { 'social-verifications': nameVerifications },
-  pendingCounts: { socialVerifications: countPendingVerifications },
-  oldestPending: { socialVerifications: findOldestPendingVerification },
+  pending: { socialVerifications: pendingRows(socialVerifications, socialVerifications.createdAt) },
 };

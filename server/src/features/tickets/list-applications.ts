@@ -1,6 +1,6 @@
 import type { ValidInputOf } from '@vitrin/contract/api.ts';
 import type { ReviewedApplication, TicketApplication } from '@vitrin/contract/tickets.ts';
-import { and, asc, eq, exists, lt, type SQL, sql, sum } from 'drizzle-orm';
+import { and, eq, exists, lt, type SQL, sql, sum } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { NotFound } from '../../platform/base/errors.ts';
 import type { Context } from '../../platform/context.ts';
@@ -36,15 +36,11 @@ export function listOwnApplications(
     order: orders.newest,
     statement: 'list-own-applications',
     where: [eq(ticketApplications.userId, userId)],
-    read: ({ where, orderBy, limit }) =>
-      db
-        .select(applicationColumns)
-        .from(ticketApplications)
-        .innerJoin(ticketCompaniesTable, eq(ticketCompaniesTable.id, ticketCompanyId))
-        .leftJoin(members, eq(members.id, ticketApplications.userId))
-        .where(where)
-        .orderBy(...orderBy)
-        .limit(limit),
+    read: db
+      .select(applicationColumns)
+      .from(ticketApplications)
+      .innerJoin(ticketCompaniesTable, eq(ticketCompaniesTable.id, ticketCompanyId))
+      .leftJoin(members, eq(members.id, ticketApplications.userId)),
     toResponse: toApplication,
   });
 }
@@ -59,11 +55,7 @@ export async function listApplications(
     {
       order: orders[order],
       where: await buildApplicationConditions({ db }, finding),
-      read: ({ where, orderBy, limit }) =>
-        reviewed(db)
-          .where(where)
-          .orderBy(...orderBy)
-          .limit(limit),
+      read: reviewed(db),
       toResponse: toApplication,
     },
   );
@@ -147,25 +139,13 @@ function reviewed(db: Database) {
     .leftJoin(members, eq(members.id, ticketApplications.userId));
 }
 
-/** Returns the number of pending applications, at most 1,000. */
+/** Returns the number of pending applications. */
 export async function countPendingApplications({ db }: Context): Promise<number> {
   const [row] = await db
     .select({ waiting: sum(ticketTotals.applications).mapWith(Number) })
     .from(ticketTotals)
     .where(eq(ticketTotals.status, 'pending'));
   return row?.waiting ?? 0;
-}
-
-/** Returns when the oldest pending application was created; `null` without pending ones. */
-export async function findOldestPendingApplication({ db }: Context): Promise<string | null> {
-  const { id, status, createdAt } = ticketApplications;
-  const [row] = await db
-    .select({ createdAt })
-    .from(ticketApplications)
-    .where(eq(status, 'pending'))
-    .orderBy(asc(id))
-    .limit(1);
-  return row?.createdAt ?? null;
 }
 
 /** Returns the existing applications among the ids, by id. */

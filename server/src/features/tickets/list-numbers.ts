@@ -67,13 +67,7 @@ export async function listNumbers(
   const page = await paginate(part, {
     order: { number: ascending(number) },
     where: [eq(ticketApplicationId, applicationId)],
-    read: ({ where, orderBy, limit }) =>
-      db
-        .select({ applicationId: ticketApplicationId, number })
-        .from(ticketNumbers)
-        .where(where)
-        .orderBy(...orderBy)
-        .limit(limit),
+    read: db.select({ applicationId: ticketApplicationId, number }).from(ticketNumbers),
     toResponse: show,
   });
   if (page.rows.length === 0) {

@@ -2,6 +2,7 @@ import { tickets as declaration, ticketCompanies } from '@vitrin/contract/ticket
 import { collection } from '../../platform/collections/collection.ts';
 import { systemContext } from '../../platform/context.ts';
 import type { Feature } from '../../platform/feature/feature.ts';
+import { pendingRows } from '../../platform/feature/pending-rows.ts';
 import { createRoutes } from '../../platform/http/create-routes.ts';
 import { createPartnerMask } from '../partners/registry/partner-registry.ts';
 import { requirePartnerLink } from '../partners/registry/require-partner-link.ts';
@@ -13,14 +14,13 @@ import { deleteApplication } from './delete-application.ts';
 import {
   countPendingApplications,
   findApplications,
-  findOldestPendingApplication,
   listApplications,
   listOwnApplications,
 } from './list-applications.ts';
 import { listNumbers, listOwnNumbers } from './list-numbers.ts';
 import { summarizeApplications } from './summarize-applications.ts';
 import { getTicketSettings, saveTicketSettings } from './ticket-settings.ts';
-import { ticketCompaniesTable } from './tickets-tables.ts';
+import { ticketApplications, ticketCompaniesTable } from './tickets-tables.ts';
 
 /** The ticket system: companies, settings, applications and numbers. */
 export const tickets: Feature = {
@@ -66,6 +66,10 @@ export const tickets: Feature = {
         ]),
       ),
   },
-  pendingCounts: { ticketApplications: countPendingApplications },
-  oldestPending: { ticketApplications: findOldestPendingApplication },
+  pending: {
+    ticketApplications: {
+      ...pendingRows(ticketApplications, ticketApplications.createdAt),
+      count: countPendingApplications,
+    },
+  },
 };

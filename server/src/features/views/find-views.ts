@@ -64,12 +64,6 @@ export function listOwnViews(
   return paginate(part, {
     order: { id: ascending(id) },
     where: [eq(ownerId, userId)],
-    read: ({ where, orderBy, limit }) =>
-      db
-        .select(columns)
-        .from(savedViews)
-        .where(where)
-        .orderBy(...orderBy)
-        .limit(limit),
+    read: db.select(columns).from(savedViews),
   });
 }

@@ -36,11 +36,10 @@ export async function collectFacts(ctx: Context, monday: Day): Promise<WeeklyFac
 
 async function collectWaiting(ctx: Context): Promise<WeeklyFacts['waiting']> {
   const found: WeeklyFacts['waiting'] = [];
-  for (const { pendingCounts = {}, oldestPending = {} } of getFeatures(ctx)) {
-    for (const [name, count] of Object.entries(pendingCounts)) {
-      const kind = name as PendingKind;
-      const since = (await oldestPending[kind]?.(ctx)) ?? null;
-      found.push({ kind, count: await count(ctx), since });
+  for (const { pending = {} } of getFeatures(ctx)) {
+    for (const [kind, { count, findOldest }] of Object.entries(pending)) {
+      const since = await findOldest(ctx);
+      found.push({ kind: kind as PendingKind, count: await count(ctx), since });
     }
   }
   return found;

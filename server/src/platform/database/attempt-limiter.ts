@@ -1,17 +1,29 @@
 import type pg from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
-import type { HttpError } from '../base/errors.ts';
+import { TooManyRequests } from '../base/errors.ts';
 
 const WINDOW_SECONDS = 600;
 
+interface LimiterOwner {
+  pool: pg.Pool;
+  config: { rateLimits: boolean };
+}
+
 /**
  * Limits attempts per key and period, 10 minutes by default. The counts are in the database, shared by all instances.
+ * Without `rateLimits` in the configuration it counts and refuses nothing.
  */
 export class AttemptLimiter {
-  readonly #limiter: RateLimiterPostgres;
+  readonly #limiter: RateLimiterPostgres | undefined;
 
   /** @param keyPrefix what is counted, for example `login-account` @param duration seconds */
-  constructor(pool: pg.Pool, keyPrefix: string, points: number, duration = WINDOW_SECONDS) {
+  constructor(
+    { pool, config }: LimiterOwner,
+    keyPrefix: string,
+    points: number,
+    duration = WINDOW_SECONDS,
+  ) {
+    if (!config.rateLimits) return;
     this.#limiter = new RateLimiterPostgres({
       storeClient: pool,
       storeType: 'pool',
@@ -24,30 +36,42 @@ export class AttemptLimiter {
     });
   }
 
-  /** Counts an attempt. @throws the error that `refuse` creates from the remaining wait, if the limit is exceeded */
-  async consume(key: string, refuse: (wait: { seconds: number; minutes: number }) => HttpError) {
+  /** Counts an attempt and returns 0, or the seconds until the next one is allowed. */
+  async tryConsume(key: string): Promise<number> {
     try {
-      await this.#limiter.consume(key);
+      await this.#limiter?.consume(key);
+      return 0;
     } catch (error) {
       if (!(error instanceof RateLimiterRes)) throw error;
-      const seconds = Math.max(1, Math.ceil(error.msBeforeNext / 1000));
-      throw refuse({ seconds, minutes: Math.ceil(seconds / 60) });
+      return Math.max(1, Math.ceil(error.msBeforeNext / 1000));
     }
+  }
+
+  /** Counts an attempt. @param sentence what was too much, in Turkish @throws 429 with `code` */
+  async consume(key: string, code: string, sentence: string): Promise<void> {
+    const seconds = await this.tryConsume(key);
+    if (seconds === 0) return;
+    const message = `${sentence} ${Math.ceil(seconds / 60)} dakika sonra tekrar deneyin.`;
+    throw new TooManyRequests(code, message, seconds);
   }
 
   /** Counts an attempt without a limit and returns the total. */
   async add(key: string): Promise<number> {
-    const { consumedPoints } = await this.#limiter.penalty(key, 1);
-    return consumedPoints;
+    return (await this.#limiter?.penalty(key, 1))?.consumedPoints ?? 0;
   }
 
   /** Returns the number of attempts. */
   async count(key: string): Promise<number> {
-    return (await this.#limiter.get(key))?.consumedPoints ?? 0;
+    return (await this.#limiter?.get(key))?.consumedPoints ?? 0;
   }
 
   /** Removes a successful attempt from the count. */
   async refund(key: string): Promise<void> {
-    await this.#limiter.reward(key, 1);
+    await this.#limiter?.reward(key, 1);
+  }
+
+  /** Removes all attempts. */
+  async reset(key: string): Promise<void> {
+    await this.#limiter?.delete(key);
   }
 }

@@ -1,4 +1,5 @@
 import { and, asc, desc, type SQL } from 'drizzle-orm';
+import type { PgSelect } from 'drizzle-orm/pg-core';
 import { anyContains, type SearchTarget } from './conditions.ts';
 import { type CursorPosition, decodeCursor, encodeCursor } from './cursor.ts';
 import { isAfter, type SortKey, type SortOrder } from './sort-order.ts';
@@ -27,6 +28,19 @@ interface Query<Row> extends PromiseLike<Row[]> {
   prepare?: (name: string) => { execute(): Promise<Row[]> };
 }
 
+/** A select of Drizzle without condition, order and limit */
+interface Selection<Row> extends PromiseLike<Row[]> {
+  $dynamic(): PgSelect;
+}
+
+/** What a page needs; `position` of the cursor is for queries that use it more efficiently than `where` does. */
+interface PageParts<K extends string> {
+  where: SQL | undefined;
+  orderBy: SQL[];
+  limit: number;
+  position: Partial<CursorPosition<K>> | undefined;
+}
+
 interface List<K extends string, Row, Response> {
   order: SortOrder<K>;
   /** Name of the first page's prepared statement, for lists whose conditions differ in values only. Saves planning. */
@@ -35,15 +49,8 @@ interface List<K extends string, Row, Response> {
   where?: (SQL | undefined)[];
   /** Columns for the text search */
   search?: SearchTarget[];
-  /**
-   * Reads the rows. @param position position of the cursor, for queries that use it more efficiently than `where` does
-   */
-  read: (page: {
-    where: SQL | undefined;
-    orderBy: SQL[];
-    limit: number;
-    position: Partial<CursorPosition<K>> | undefined;
-  }) => Query<Row>;
+  /** Select to which condition, order and limit are added, or a function that adds them itself */
+  read: Selection<Row> | ((page: PageParts<K>) => Query<Row>);
   /** Maps a row to its response; default: unchanged. */
   toResponse?: (row: Row) => Response;
 }
@@ -66,19 +73,28 @@ export async function paginate<K extends string, Row extends CursorPosition<K>, 
   ) as Record<K, string>;
   const position = cursor === undefined ? undefined : decodeCursor(types, cursor);
   const searchCondition = await anyContains(search, q);
-  const query = read({
+  const page = {
     where: and(...where, searchCondition, position && isAfter(keys, position)),
     orderBy: keys.map(([, { column, direction }]) => (direction === 'asc' ? asc : desc)(column)),
     limit: limit + 1,
-    position: position,
-  });
+    position,
+  };
+  const query = typeof read === 'function' ? read(page) : addPage(read, page);
   const isFirst = cursor === undefined && q === undefined;
   const prepared = statement && isFirst ? query.prepare?.(statement) : undefined;
   const rows = await (prepared ? prepared.execute() : query);
-  const page = rows.slice(0, limit);
-  const last = page.at(-1);
+  const shown = rows.slice(0, limit);
+  const last = shown.at(-1);
   return {
-    rows: toResponse ? page.map(toResponse) : (page as unknown as Response[]),
+    rows: toResponse ? shown.map(toResponse) : (shown as unknown as Response[]),
     nextCursor: rows.length > limit && last ? encodeCursor(types, last) : null,
   };
+}
+
+function addPage<Row, K extends string>(
+  selection: Selection<Row>,
+  { where, orderBy, limit }: PageParts<K>,
+): Query<Row> {
+  const query = selection.$dynamic().where(where);
+  return query.orderBy(...orderBy).limit(limit) as unknown as Query<Row>;
 }

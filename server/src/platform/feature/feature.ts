@@ -7,6 +7,7 @@ import type { EndpointRoutes } from '../http/create-routes.ts';
 import type { Job } from '../jobs.ts';
 import type { Channel, MessageBuilders, Outbox } from '../outbox/channel.ts';
 import type { Platform } from '../platform.ts';
+import type { PendingRows } from './pending-rows.ts';
 
 /** Personal data of a feature: exported on request, erased on account deletion */
 export interface PersonalData {
@@ -53,10 +54,8 @@ export interface Feature {
   /** Sets up everything besides endpoints: files, metrics, resources with the lifetime of the server. */
   setUp?: (setup: Setup) => void;
   jobs?: readonly Job[];
-  /** Number of rows that need a decision of staff, by kind */
-  pendingCounts?: Partial<Record<PendingKind, (ctx: Context) => Promise<number>>>;
-  /** When the oldest pending item of each kind was created; `null`: nothing is pending. */
-  oldestPending?: Partial<Record<PendingKind, (ctx: Context) => Promise<string | null>>>;
+  /** Rows that need a decision of staff, by kind */
+  pending?: Partial<Record<PendingKind, PendingRows>>;
   /** Name loaders for the entities in the audit log */
   entityNames?: EntityNameLoaders;
   /** Returns a channel to members, or null if it is not configured. */

@@ -1,7 +1,7 @@
 import { isEmbeddedPicture } from '@vitrin/contract/fields.ts';
 import { eq, sql } from 'drizzle-orm';
 import type { Actor } from '../base/actor.ts';
-import { BadRequest, HttpError, TooManyRequests } from '../base/errors.ts';
+import { BadRequest, HttpError } from '../base/errors.ts';
 import type { Logger } from '../base/log.ts';
 import type { AttemptLimiter } from '../database/attempt-limiter.ts';
 import type { Database } from '../database/create-pool.ts';
@@ -48,10 +48,7 @@ export class Pictures {
    */
   async consumeUploadQuota(actor: Pick<Actor, 'id'> | null): Promise<void> {
     if (!actor) return;
-    await this.#limit?.consume(actor.id, ({ seconds, minutes }) => {
-      const message = `Çok fazla resim yüklediniz. ${minutes} dakika sonra tekrar deneyin.`;
-      return new TooManyRequests('media.too_many', message, seconds);
-    });
+    await this.#limit?.consume(actor.id, 'media.too_many', 'Çok fazla resim yüklediniz.');
   }
 
   /**

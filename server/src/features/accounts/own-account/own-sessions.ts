@@ -16,13 +16,7 @@ export async function listOwnSessions(
     order: { id: descending(id) },
     statement: 'list-own-sessions',
     where: [eq(userId, actor.id), gt(expiresAt, sql`now()`)],
-    read: ({ where, orderBy, limit }) =>
-      db
-        .select({ id, userAgent, createdAt, expiresAt })
-        .from(sessions)
-        .where(where)
-        .orderBy(...orderBy)
-        .limit(limit),
+    read: db.select({ id, userAgent, createdAt, expiresAt }).from(sessions),
     toResponse: (row) => ({ ...row, current: row.id === actor.sessionId }),
   });
 }

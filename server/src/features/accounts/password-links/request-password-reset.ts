@@ -1,5 +1,4 @@
 import { inArray } from 'drizzle-orm';
-import { TooManyRequests } from '../../../platform/base/errors.ts';
 import { type Context, systemContext, withTransaction } from '../../../platform/context.ts';
 import { AttemptLimiter } from '../../../platform/database/attempt-limiter.ts';
 import { listConfiguredChannels } from '../../../platform/outbox/channel.ts';
@@ -12,10 +11,15 @@ import { RESET_LINK_LIFETIME_MS } from './build-reset-message.ts';
 
 const HOUR = 3600;
 
-const limits = platformSingleton(({ pool, config }) => ({
-  ofAddress: new AttemptLimiter(pool, 'reset-address', 20 * config.addressLimitFactor, HOUR),
-  ofAccount: new AttemptLimiter(pool, 'reset-account', 3, HOUR),
-}));
+const MAX_PER_ACCOUNT = 3;
+
+const limits = platformSingleton((platform) => {
+  const perAddress = 20 * platform.config.addressLimitFactor;
+  return {
+    ofAddress: new AttemptLimiter(platform, 'reset-address', perAddress, HOUR),
+    ofAccount: new AttemptLimiter(platform, 'reset-account', MAX_PER_ACCOUNT, HOUR),
+  };
+});
 
 /**
  * Stores a forgotten-password request. It is processed later, so that neither response nor timing reveals whether the
@@ -26,12 +30,8 @@ export async function requestPasswordReset(
   ctx: Context,
   { identifier, address }: { identifier: string; address: string },
 ): Promise<void> {
-  if (ctx.platform.config.rateLimits) {
-    await limits(ctx).ofAddress.consume(address, ({ seconds, minutes }) => {
-      const message = `Bu adresten çok fazla istek geldi. ${minutes} dakika sonra tekrar deneyin.`;
-      return new TooManyRequests('auth.too_many_attempts', message, seconds);
-    });
-  }
+  const sentence = 'Bu adresten çok fazla istek geldi.';
+  await limits(ctx).ofAddress.consume(address, 'auth.too_many_attempts', sentence);
   await ctx.db.insert(passwordResetRequests).values({ identifier });
 }
 
@@ -57,10 +57,9 @@ async function answerOne(tx: Context): Promise<boolean> {
   if (!wish) return false;
   const account = await findAccount(tx, wish.identifier);
   if (!account || account.isSuspended || account.role !== 'viewer') return true;
-  const { config } = tx.platform;
-  if (config.rateLimits && (await limits(tx).ofAccount.add(account.id)) > 3) return true;
+  if ((await limits(tx).ofAccount.add(account.id)) > MAX_PER_ACCOUNT) return true;
   const until = new Date(Date.now() + RESET_LINK_LIFETIME_MS);
-  for (const channel of listConfiguredChannels(config)) {
+  for (const channel of listConfiguredChannels(tx.platform.config)) {
     await enqueueDelivery(tx, { kind: 'password-reset', channel, userId: account.id, until });
   }
   return true;

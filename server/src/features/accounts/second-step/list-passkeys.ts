@@ -29,12 +29,6 @@ export function listPasskeys(
   return paginate(part, {
     order: { id: descending(id) },
     where: [eq(passkeys.userId, userId)],
-    read: ({ where, orderBy, limit }) =>
-      db
-        .select({ id, name, createdAt, lastUsedAt })
-        .from(passkeys)
-        .where(where)
-        .orderBy(...orderBy)
-        .limit(limit),
+    read: db.select({ id, name, createdAt, lastUsedAt }).from(passkeys),
   });
 }

@@ -1,7 +1,6 @@
 import pLimit from 'p-limit';
-import type pg from 'pg';
-import { TooManyRequests } from '../../../platform/base/errors.ts';
 import { AttemptLimiter } from '../../../platform/database/attempt-limiter.ts';
+import type { Platform } from '../../../platform/platform.ts';
 import { platformSingleton } from '../../../platform/platform-singleton.ts';
 
 /** An attempt to enter a password or code. */
@@ -13,21 +12,22 @@ export interface Attempt {
   device?: string | undefined;
 }
 
+const CODE = 'auth.too_many_attempts';
+
 class SignInLimits {
   readonly #account: AttemptLimiter;
   readonly #device: AttemptLimiter;
   readonly #address: AttemptLimiter;
   readonly #registration: AttemptLimiter;
-  readonly #enabled: boolean;
   readonly #turns = pLimit(3);
 
-  /** @param factor multiplies the limits of an address, which many people may share */
-  constructor(pool: pg.Pool, enabled: boolean, factor: number) {
-    this.#account = new AttemptLimiter(pool, 'login-account', 10);
-    this.#device = new AttemptLimiter(pool, 'login-device', 10);
-    this.#address = new AttemptLimiter(pool, 'login-address', 25 * factor);
-    this.#registration = new AttemptLimiter(pool, 'register-address', 20 * factor);
-    this.#enabled = enabled;
+  constructor(platform: Platform) {
+    // Many people may share an address, so the operator can multiply its limits.
+    const factor = platform.config.addressLimitFactor;
+    this.#account = new AttemptLimiter(platform, 'login-account', 10);
+    this.#device = new AttemptLimiter(platform, 'login-device', 10);
+    this.#address = new AttemptLimiter(platform, 'login-address', 25 * factor);
+    this.#registration = new AttemptLimiter(platform, 'register-address', 20 * factor);
   }
 
   /**
@@ -35,17 +35,13 @@ class SignInLimits {
    * limit, and refunds it if the password is right; few run at a time, so that right ones don't add up.
    * @throws {TooManyRequests}
    */
-  async check(
-    { account, address, device }: Attempt,
-    isRight: () => Promise<boolean>,
-  ): Promise<boolean> {
-    if (!this.#enabled) return isRight();
+  check({ account, address, device }: Attempt, isRight: () => Promise<boolean>): Promise<boolean> {
     return this.#turns(async () => {
       // A typed name may be longer than the column.
       const key = device ? `${account} ${device}` : account.slice(0, 200);
       const limiter = device ? this.#device : this.#account;
-      await this.#address.consume(address, refusal('Bu adresten çok fazla hatalı deneme yapıldı.'));
-      await limiter.consume(key, refusal('Bu hesap için çok fazla hatalı deneme yapıldı.'));
+      await this.#address.consume(address, CODE, 'Bu adresten çok fazla hatalı deneme yapıldı.');
+      await limiter.consume(key, CODE, 'Bu hesap için çok fazla hatalı deneme yapıldı.');
       const right = await isRight();
       if (right) await Promise.all([limiter.refund(key), this.#address.refund(address)]);
       return right;
@@ -53,22 +49,10 @@ class SignInLimits {
   }
 
   /** @throws {TooManyRequests} */
-  async consumeRegistration(address: string): Promise<void> {
-    if (!this.#enabled) return;
-    await this.#registration.consume(address, refusal('Bu adresten çok fazla kayıt yapıldı.'));
+  consumeRegistration(address: string): Promise<void> {
+    return this.#registration.consume(address, CODE, 'Bu adresten çok fazla kayıt yapıldı.');
   }
 }
 
-/** Rate limits that protect accounts, stored in the database: shared by all instances and kept over restarts. */
-export const signInLimits = platformSingleton(
-  ({ pool, config }) => new SignInLimits(pool, config.rateLimits, config.addressLimitFactor),
-);
-
-const refusal =
-  (sentence: string) =>
-  ({ seconds, minutes }: { seconds: number; minutes: number }) =>
-    new TooManyRequests(
-      'auth.too_many_attempts',
-      `${sentence} ${minutes} dakika sonra tekrar deneyin.`,
-      seconds,
-    );
+/** Rate limits that protect accounts. */
+export const signInLimits = platformSingleton((platform) => new SignInLimits(platform));

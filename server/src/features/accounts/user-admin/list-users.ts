@@ -23,13 +23,7 @@ export function listUsers(
       suspended === undefined ? undefined : (suspended ? isNotNull : isNull)(users.suspendedAt),
     ],
     search: [searchByUser(db, users.id, users)],
-    read: ({ where, orderBy, limit }) =>
-      db
-        .select(managedUserColumns)
-        .from(users)
-        .where(where)
-        .orderBy(...orderBy)
-        .limit(limit),
+    read: db.select(managedUserColumns).from(users),
     toResponse: toManagedUser,
   });
 }

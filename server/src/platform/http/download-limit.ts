@@ -1,0 +1,28 @@
+import type { EventEmitter } from 'node:events';
+import type { HttpError } from '../base/errors.ts';
+import { toRateLimitKey } from './client-address.ts';
+
+/** Limits open downloads of an address, against clients that read slowly or not at all. */
+export class DownloadLimit {
+  readonly #most: number;
+  readonly #createError: () => HttpError;
+  readonly #open = new Map<string, number>();
+
+  constructor(most: number, createError: () => HttpError) {
+    this.#most = most;
+    this.#createError = createError;
+  }
+
+  /** Counts a download until `stream` is closed. @throws the error of `createError` beyond the limit */
+  add(ip: string | undefined, stream: Pick<EventEmitter, 'once'>): void {
+    const address = toRateLimitKey(ip);
+    const open = this.#open.get(address) ?? 0;
+    if (open >= this.#most) throw this.#createError();
+    this.#open.set(address, open + 1);
+    stream.once('close', () => {
+      const left = (this.#open.get(address) ?? 1) - 1;
+      if (left > 0) this.#open.set(address, left);
+      else this.#open.delete(address);
+    });
+  }
+}
