@@ -10,8 +10,7 @@ import { validateAndHashPassword } from '../features/accounts/sign-in/hash-passw
 import { generatePassword } from '../features/accounts/user-admin/first-administrator.ts';
 import { listUsers } from '../features/accounts/user-admin/list-users.ts';
 import { setPassword } from '../features/accounts/user-admin/set-password.ts';
-import { setRole } from '../features/accounts/user-admin/set-role.ts';
-import { suspendUser } from '../features/accounts/user-admin/suspend-user.ts';
+import { setRole, suspendUser } from '../features/accounts/user-admin/update-user.ts';
 import { checkLedger } from '../features/points/check-ledger.ts';
 import { correctPoints } from '../features/points/correct-points.ts';
 import { recordAudit } from '../platform/audit/record-audit.ts';

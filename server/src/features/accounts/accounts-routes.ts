@@ -1,8 +1,11 @@
-import { accounts } from '@vitrin/contract/accounts.ts';
+import { accounts, type User } from '@vitrin/contract/accounts.ts';
 import { ownAccount, secondStep } from '@vitrin/contract/own-account.ts';
+import { passkeys } from '@vitrin/contract/passkeys.ts';
 import { userAdmin } from '@vitrin/contract/user-admin.ts';
 import { Unauthorized } from '../../platform/base/errors.ts';
+import type { Context } from '../../platform/context.ts';
 import { createRoutes, withHttp } from '../../platform/http/create-routes.ts';
+import type { HttpExchange } from '../../platform/http/http-exchange.ts';
 import { changePassword } from './own-account/change-password.ts';
 import { deleteOwnAccount } from './own-account/delete-own-account.ts';
 import { exportOwnData } from './own-account/export-own-data.ts';
@@ -11,13 +14,20 @@ import { createPasswordLink } from './password-links/create-password-link.ts';
 import { redeemPasswordLink } from './password-links/redeem-password-link.ts';
 import { requestPasswordReset } from './password-links/request-password-reset.ts';
 import { getManagedUser } from './people/managed-user.ts';
+import { addPasskey, createRegistrationOptions } from './second-step/add-passkey.ts';
 import { disableSecondStep } from './second-step/disable-second-step.ts';
 import { getSecondStep } from './second-step/get-second-step.ts';
+import { listOwnPasskeys } from './second-step/list-passkeys.ts';
+import { removePasskey } from './second-step/remove-passkey.ts';
 import { beginSecondStep, confirmSecondStep } from './second-step/set-up-second-step.ts';
+import {
+  createAuthenticationOptions,
+  signInWithPasskey,
+} from './second-step/sign-in-with-passkey.ts';
 import { getClientInfo } from './sign-in/client-info.ts';
+import { deviceCookie } from './sign-in/device-cookie.ts';
 import { login } from './sign-in/login.ts';
 import { register } from './sign-in/register.ts';
-import { rememberSession } from './sign-in/remember-session.ts';
 import { sessionCookie } from './sign-in/session-cookie.ts';
 import { logout } from './sign-in/sessions.ts';
 import { listUsers } from './user-admin/list-users.ts';
@@ -32,14 +42,12 @@ export const createAccountRoutes = () =>
     }),
     login: withHttp(async (ctx, { body }, http) => {
       const { user, token } = await login(ctx, { ...body, ...getClientInfo(http) });
-      await logout(ctx);
-      await rememberSession(http, user, token);
+      await startSession(ctx, http, { user, token });
       return { user };
     }),
     register: withHttp(async (ctx, { body }, http) => {
       const { token, ...registered } = await register(ctx, { ...body, ...getClientInfo(http) });
-      await logout(ctx);
-      await rememberSession(http, registered.user, token);
+      await startSession(ctx, http, { user: registered.user, token });
       return registered;
     }),
     logout: withHttp(async (ctx, _input, http) => {
@@ -110,3 +118,33 @@ export const createSecondStepRoutes = () =>
       return { success: true };
     }),
   });
+
+/** Routes of passkeys. */
+export const createPasskeyRoutes = () =>
+  createRoutes(passkeys, {
+    list: (ctx, { query }) => listOwnPasskeys(ctx, query),
+    registrationOptions: (ctx) => createRegistrationOptions(ctx),
+    add: (ctx, { body }) => addPasskey(ctx, body),
+    remove: withHttp((ctx, { params, body }, http) =>
+      removePasskey(ctx, { ...params, ...body, ...getClientInfo(http) }),
+    ),
+    authenticationOptions: withHttp((ctx, _input, http) =>
+      createAuthenticationOptions(ctx, getClientInfo(http)),
+    ),
+    signIn: withHttp(async (ctx, { body }, http) => {
+      const { user, token } = await signInWithPasskey(ctx, { ...body, ...getClientInfo(http) });
+      await startSession(ctx, http, { user, token });
+      return { user };
+    }),
+  });
+
+/** Sets the cookies of a new session, which replaces the current one. */
+async function startSession(
+  ctx: Context,
+  http: HttpExchange,
+  { user, token }: { user: User; token: string },
+): Promise<void> {
+  await logout(ctx);
+  sessionCookie(ctx).set(http, token);
+  await deviceCookie(ctx).set(http, user.id);
+}

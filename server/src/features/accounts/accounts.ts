@@ -1,17 +1,21 @@
+import { and, isNull, lt, sql } from 'drizzle-orm';
+import type { Context } from '../../platform/context.ts';
+import { rateLimits } from '../../platform/database/platform-tables.ts';
 import type { Feature } from '../../platform/feature/feature.ts';
 import {
   createAccountRoutes,
   createOwnAccountRoutes,
+  createPasskeyRoutes,
   createSecondStepRoutes,
   createUserAdminRoutes,
 } from './accounts-routes.ts';
-import { deleteExpired } from './delete-expired.ts';
-import { createPasskeyRoutes } from './passkeys-routes.ts';
 import { buildResetMessage } from './password-links/build-reset-message.ts';
 import { processResetRequests } from './password-links/request-password-reset.ts';
+import { passwordLinks, secondSteps, sessions } from './people/accounts-tables.ts';
 import { findUsernames } from './people/find-usernames.ts';
 import { deletePasskeys } from './second-step/clear-passkeys.ts';
 import { listPasskeys } from './second-step/list-passkeys.ts';
+import { passkeyChallenges } from './second-step/passkeys-tables.ts';
 
 /** Users: registration and sign-in, the own account, and user management. */
 export const accounts: Feature = {
@@ -36,3 +40,18 @@ export const accounts: Feature = {
     { name: 'answer reset wishes', intervalMs: 1000, run: processResetRequests },
   ],
 };
+
+/**
+ * Deletes expired sessions, challenges, password links, set-ups and attempt counts. Safe to run on several instances at
+ * once.
+ */
+async function deleteExpired({ db }: Pick<Context, 'db'>): Promise<void> {
+  const { confirmedAt, createdAt } = secondSteps;
+  await db.delete(sessions).where(lt(sessions.expiresAt, sql`now()`));
+  await db.delete(passkeyChallenges).where(lt(passkeyChallenges.expiresAt, sql`now()`));
+  await db.delete(passwordLinks).where(lt(passwordLinks.expiresAt, sql`now()`));
+  await db
+    .delete(secondSteps)
+    .where(and(isNull(confirmedAt), lt(createdAt, sql`now() - interval '1 day'`)));
+  await db.delete(rateLimits).where(lt(rateLimits.expire, sql`extract(epoch from now()) * 1000`));
+}

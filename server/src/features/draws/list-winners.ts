@@ -1,7 +1,7 @@
 import type { Winner } from '@vitrin/contract/draw-schemas.ts';
 import { asc, eq } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
-import { findContacts } from '../accounts/people/find-contacts.ts';
+import { findContacts } from '../accounts/people/find-usernames.ts';
 import { drawPlaces } from './draws-tables.ts';
 import { getDraw } from './list-draws.ts';
 import { holderDigits } from './list-places.ts';

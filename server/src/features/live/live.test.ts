@@ -8,8 +8,7 @@ import {
   type TestUser,
 } from '../../../test/test-app.ts';
 import { systemContext } from '../../platform/context.ts';
-import { setRole } from '../accounts/user-admin/set-role.ts';
-import { suspendUser } from '../accounts/user-admin/suspend-user.ts';
+import { setRole, suspendUser } from '../accounts/user-admin/update-user.ts';
 
 let app: TestApp;
 let other: TestApp;

@@ -3,7 +3,7 @@ import { search as declaration, MAX_RESULTS_PER_KIND } from '@vitrin/contract/se
 import type { Context } from '../../platform/context.ts';
 import type { Feature } from '../../platform/feature/feature.ts';
 import { createRoutes } from '../../platform/http/create-routes.ts';
-import { searchMembers } from '../accounts/people/search-members.ts';
+import { searchMembers } from '../accounts/people/search-by-user.ts';
 import { findByTicketNumber, searchApplications } from '../tickets/search-applications.ts';
 
 /** Search of the panel's command palette. */

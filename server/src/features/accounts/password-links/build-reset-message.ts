@@ -2,8 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { type Context, withTransaction } from '../../../platform/context.ts';
 import type { Delivery, OutboundMessage } from '../../../platform/outbox/channel.ts';
 import { users } from '../people/accounts-tables.ts';
-import { generateToken, hashToken } from '../sign-in/secret-token.ts';
-import { savePasswordLink, toPasswordLinkUrl } from './save-password-link.ts';
+import { savePasswordLink } from './save-password-link.ts';
 
 /** Lifetime of a requested link, in milliseconds. */
 export const RESET_LINK_LIFETIME_MS = 30 * 60_000;
@@ -16,7 +15,6 @@ export function buildResetMessage(
   ctx: Context,
   { userId, channel }: Delivery,
 ): Promise<OutboundMessage | null> {
-  const token = generateToken();
   return withTransaction(ctx, async (tx) => {
     // Lock the user: a concurrent change of role or suspension then finds the link and deletes it.
     const [user] = await tx.db
@@ -25,14 +23,12 @@ export function buildResetMessage(
       .where(and(eq(users.id, userId), eq(users.role, 'viewer'), isNull(users.suspendedAt)))
       .for('share');
     if (!user) return null;
-    const expiresAt = new Date(Date.now() + RESET_LINK_LIFETIME_MS).toISOString();
-    const createdAt = new Date().toISOString();
-    const link = { tokenHash: hashToken(token), createdAt, expiresAt };
-    await savePasswordLink(tx, { userId, way: channel, ...link });
+    const link = { userId, way: channel, lifetimeMs: RESET_LINK_LIFETIME_MS };
+    const { url } = await savePasswordLink(tx, link);
     return {
       title: 'Yeni şifre belirleyin',
       body: `Merhaba ${user.username},\nhesabınız için yeni bir şifre istendi. Bağlantı 30 dakika geçerlidir ve bir kez kullanılır.`,
-      link: { url: toPasswordLinkUrl(tx, token), text: 'Yeni şifre belirleyin' },
+      link: { url, text: 'Yeni şifre belirleyin' },
       footer:
         'Bunu, birisi hesabınız için şifresini unuttuğunu söylediği için alıyorsunuz. Siz değilseniz bir şey yapmanız gerekmez: şifreniz değişmez. İstenmedikçe böyle bir ileti gelmez.',
       // Also to an unverified address.

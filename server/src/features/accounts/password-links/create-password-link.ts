@@ -3,8 +3,7 @@ import { recordAudit } from '../../../platform/audit/record-audit.ts';
 import { Conflict, Forbidden, NotFound } from '../../../platform/base/errors.ts';
 import { type Context, withTransaction } from '../../../platform/context.ts';
 import { passwordLinks, users } from '../people/accounts-tables.ts';
-import { generateToken, hashToken } from '../sign-in/secret-token.ts';
-import { savePasswordLink, toPasswordLinkUrl } from './save-password-link.ts';
+import { savePasswordLink } from './save-password-link.ts';
 
 const LINK_LIFETIME_MS = 3_600_000;
 
@@ -17,15 +16,8 @@ export async function createPasswordLink(
   ctx: Context,
   userId: string,
 ): Promise<{ url: string; expiresAt: string }> {
-  const token = generateToken();
   const maker = ctx.actor?.id ?? null;
-  const link = {
-    madeBy: maker,
-    tokenHash: hashToken(token),
-    createdAt: new Date().toISOString(),
-    expiresAt: new Date(Date.now() + LINK_LIFETIME_MS).toISOString(),
-  };
-  await withTransaction(ctx, async (tx) => {
+  return withTransaction(ctx, async (tx) => {
     const rows = await tx.db
       .select({ id: users.id, role: users.role, suspendedAt: users.suspendedAt })
       .from(users)
@@ -40,7 +32,12 @@ export async function createPasswordLink(
     if (user.suspendedAt) {
       throw new Conflict('accounts.suspended', 'Askıya alınmış bir hesaba bağlantı verilemez.');
     }
-    await savePasswordLink(tx, { userId, way: 'staff', ...link });
+    const link = await savePasswordLink(tx, {
+      userId,
+      way: 'staff',
+      madeBy: maker,
+      lifetimeMs: LINK_LIFETIME_MS,
+    });
     await tx.db
       .delete(passwordLinks)
       .where(and(eq(passwordLinks.userId, userId), ne(passwordLinks.way, 'staff')));
@@ -50,6 +47,6 @@ export async function createPasswordLink(
       entityId: userId,
       after: { expiresAt: link.expiresAt },
     });
+    return link;
   });
-  return { url: toPasswordLinkUrl(ctx, token), expiresAt: link.expiresAt };
 }

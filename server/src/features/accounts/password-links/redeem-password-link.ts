@@ -2,13 +2,15 @@ import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import { recordAudit } from '../../../platform/audit/record-audit.ts';
 import { BadRequest } from '../../../platform/base/errors.ts';
 import { type Context, withTransaction } from '../../../platform/context.ts';
+import { getFeatures } from '../../../platform/feature/feature.ts';
 import { notify } from '../../notifications/notify.ts';
 import { passwordLinks, sessions, users } from '../people/accounts-tables.ts';
+import { clearPasskeys } from '../second-step/clear-passkeys.ts';
+import { removeSecondStep } from '../second-step/disable-second-step.ts';
 import { validateAndHashPassword } from '../sign-in/hash-password.ts';
 import { hashToken } from '../sign-in/secret-token.ts';
 import { passwordChangedNotification } from '../sign-in/security-notifications.ts';
 import { signInLimits } from '../sign-in/sign-in-limits.ts';
-import { reclaimAccount } from './reclaim-account.ts';
 
 interface Redemption {
   token: string;
@@ -56,6 +58,17 @@ export async function redeemPasswordLink(
     await recordAudit({ db: tx.db, actor: { id: user.id, role: user.role } }, entry);
     await notify(tx, [passwordChangedNotification(userId)]);
   });
+}
+
+/**
+ * Gives an account with an unverified e-mail address to the owner of that address: a stranger may have registered it.
+ * Verifies the address and deletes second step, passkeys and linked accounts.
+ */
+async function reclaimAccount(tx: Context, userId: string): Promise<void> {
+  await tx.db.update(users).set({ emailVerifiedAt: sql`now()` }).where(eq(users.id, userId));
+  await removeSecondStep(tx, userId);
+  await clearPasskeys(tx, userId);
+  for (const { unlink } of getFeatures(tx)) await unlink?.(tx, userId);
 }
 
 async function findOpenLink({ db }: Pick<Context, 'db'>, tokenHash: string) {

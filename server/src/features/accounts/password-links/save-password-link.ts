@@ -1,23 +1,30 @@
 import { publicPages } from '@vitrin/contract/public-pages.ts';
 import type { Context } from '../../../platform/context.ts';
 import { passwordLinks } from '../people/accounts-tables.ts';
+import { generateToken, hashToken } from '../sign-in/secret-token.ts';
 
-/** Stores a link by its hash; replaces the previous one of the same channel. */
+type NewLink = Pick<typeof passwordLinks.$inferInsert, 'userId' | 'way' | 'madeBy'> & {
+  lifetimeMs: number;
+};
+
+/** Creates a password link and stores its hash; replaces the previous one of the same channel. */
 export async function savePasswordLink(
-  { db }: Pick<Context, 'db'>,
-  row: typeof passwordLinks.$inferInsert,
-): Promise<void> {
-  const { userId, way, ...link } = row;
+  { db, platform }: Context,
+  { userId, way, madeBy = null, lifetimeMs }: NewLink,
+): Promise<{ url: string; expiresAt: string }> {
+  const token = generateToken();
+  const now = Date.now();
+  const fields = {
+    madeBy,
+    tokenHash: hashToken(token),
+    createdAt: new Date(now).toISOString(),
+    expiresAt: new Date(now + lifetimeMs).toISOString(),
+  };
   await db
     .insert(passwordLinks)
-    .values(row)
-    .onConflictDoUpdate({
-      target: [passwordLinks.userId, passwordLinks.way],
-      set: { madeBy: null, ...link },
-    });
-}
-
-/** Returns the URL of a password link. The token is in the fragment, which browsers never send to servers. */
-export function toPasswordLinkUrl({ platform }: Pick<Context, 'platform'>, token: string): string {
-  return `${platform.config.publicUrl}${publicPages.passwordLink.path}#token=${token}`;
+    .values({ userId, way, ...fields })
+    .onConflictDoUpdate({ target: [passwordLinks.userId, passwordLinks.way], set: fields });
+  // The token is in the fragment, which browsers never send to servers.
+  const url = `${platform.config.publicUrl}${publicPages.passwordLink.path}#token=${token}`;
+  return { url, expiresAt: fields.expiresAt };
 }

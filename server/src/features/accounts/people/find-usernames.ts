@@ -3,6 +3,15 @@ import type { Context } from '../../../platform/context.ts';
 import { contains, eqAny } from '../../../platform/database/conditions.ts';
 import { formerStaff, users } from './accounts-tables.ts';
 
+interface Contact {
+  id: string;
+  username: string;
+  email: string;
+  phone: string | null;
+  firstName: string | null;
+  lastName: string | null;
+}
+
 /** Returns usernames by id; of deleted accounts only former staff. */
 export async function findUsernames(
   { db }: Pick<Context, 'db'>,
@@ -31,4 +40,17 @@ export async function findNamed(
       .where(or(and(isOne, holds), isCalledSo));
   };
   return [...(await found(users)), ...(await found(formerStaff))].map(({ id }) => id);
+}
+
+/** Returns contact data by user id, for staff who deliver something. */
+export async function findContacts(
+  { db }: Pick<Context, 'db'>,
+  ids: string[],
+): Promise<Map<string, Contact>> {
+  const { id, username, email, phone, firstName, lastName } = users;
+  const rows = await db
+    .select({ id, username, email, phone, firstName, lastName })
+    .from(users)
+    .where(inArray(id, ids));
+  return new Map(rows.map((row) => [row.id, row]));
 }

@@ -8,10 +8,6 @@ export async function hasOtherActiveStaff(
   userId: string,
 ): Promise<boolean> {
   const { id, role, suspendedAt } = users;
-  const others = await db
-    .select({ id })
-    .from(users)
-    .where(and(ne(role, 'viewer'), isNull(suspendedAt), ne(id, userId)))
-    .limit(1);
-  return others.length > 0;
+  const isOther = and(ne(role, 'viewer'), isNull(suspendedAt), ne(id, userId));
+  return (await db.$count(users, isOther)) > 0;
 }

@@ -1,7 +1,13 @@
-import { type AnyColumn, or, sql } from 'drizzle-orm';
-import { contains, eqAny, type SearchTarget } from '../../../platform/database/conditions.ts';
+import { type AnyColumn, eq, or, sql } from 'drizzle-orm';
+import type { Context } from '../../../platform/context.ts';
+import {
+  contains,
+  eqAny,
+  type SearchTarget,
+  startsWith,
+} from '../../../platform/database/conditions.ts';
 import type { Database } from '../../../platform/database/create-pool.ts';
-import { userSearch } from './accounts-tables.ts';
+import { userSearch, users } from './accounts-tables.ts';
 
 /**
  * Up to this number of matching users, their ids go into the query, which uses an index. Beyond it, matches are so
@@ -35,4 +41,19 @@ export function searchByUser(
       found.map((one) => one.id),
     );
   };
+}
+
+/** Finds members by the beginning of the name; for super admins also by the whole e-mail address. */
+export function searchMembers({ db, actor }: Context, typed: string, limit: number) {
+  const { id, username, email } = users;
+  // The expression of the unique index; usernames are ASCII.
+  const folded = sql`lower(${username} collate "C")`;
+  // Only one of the two conditions, since no name contains an @: with both PostgreSQL would scan all names.
+  const isEmail = typed.includes('@') && actor?.role === 'super_admin';
+  return db
+    .select({ id, username })
+    .from(users)
+    .where(isEmail ? eq(email, typed.toLowerCase()) : startsWith(folded, typed))
+    .orderBy(folded)
+    .limit(limit);
 }

@@ -17,10 +17,5 @@ export async function requirePasskeyAccess(ctx: Context<Actor>): Promise<void> {
 }
 
 export async function hasPasskeys({ db }: Pick<Context, 'db'>, userId: string): Promise<boolean> {
-  const rows = await db
-    .select({ id: passkeys.id })
-    .from(passkeys)
-    .where(eq(passkeys.userId, userId))
-    .limit(1);
-  return rows.length > 0;
+  return (await db.$count(passkeys, eq(passkeys.userId, userId))) > 0;
 }

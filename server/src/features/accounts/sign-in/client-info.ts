@@ -6,7 +6,7 @@ import { deviceCookie } from './device-cookie.ts';
 export interface ClientOrigin {
   address: string;
   /** Returns the id of this browser's own attempt counter for an account; absent without a device cookie. */
-  findDeviceId?: (account: string) => Promise<string | undefined>;
+  findDeviceId?: ((account: string) => Promise<string | undefined>) | undefined;
 }
 
 /** Returns address, user agent and device of a request. */

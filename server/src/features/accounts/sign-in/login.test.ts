@@ -10,7 +10,7 @@ import {
 import { systemContext } from '../../../platform/context.ts';
 import { createUser } from '../people/create-user.ts';
 import { setPassword } from '../user-admin/set-password.ts';
-import { suspendUser } from '../user-admin/suspend-user.ts';
+import { suspendUser } from '../user-admin/update-user.ts';
 import { hashPassword } from './hash-password.ts';
 import { hashToken } from './secret-token.ts';
 

@@ -49,8 +49,7 @@ async function prove(
   found: Account | undefined,
   { email: identifier, password, code, address, findDeviceId }: Login,
 ): Promise<Account> {
-  const account = found?.id ?? identifier.toLowerCase();
-  const attempt = { account, address, device: await findDeviceId?.(account) };
+  const attempt = { account: found?.id ?? identifier.toLowerCase(), address, findDeviceId };
   const right = await signInLimits(ctx).check(attempt, async () => {
     if (!found) return verifyDummyPassword(password);
     if (!(await verifyPassword(found.passwordHash, password)) || found.isSuspended) return false;

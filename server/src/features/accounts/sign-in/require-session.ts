@@ -10,9 +10,6 @@ import { sessions } from '../people/accounts-tables.ts';
  */
 export async function requireSession({ db, actor }: Context<Actor>): Promise<void> {
   if (!actor.sessionId) return;
-  const [session] = await db
-    .select({ id: sessions.id })
-    .from(sessions)
-    .where(eq(sessions.id, actor.sessionId));
-  if (!session) throw new Unauthorized();
+  const open = await db.$count(sessions, eq(sessions.id, actor.sessionId));
+  if (open === 0) throw new Unauthorized();
 }

@@ -2,8 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectErrorResponse } from '../../../../test/expect-error-response.ts';
 import { cookieOf, startTestApp, type TestApp, type TestUser } from '../../../../test/test-app.ts';
 import { systemContext } from '../../../platform/context.ts';
-import { setRole } from '../user-admin/set-role.ts';
-import { suspendUser } from '../user-admin/suspend-user.ts';
+import { setRole, suspendUser } from '../user-admin/update-user.ts';
 
 let app: TestApp;
 let other: TestApp;

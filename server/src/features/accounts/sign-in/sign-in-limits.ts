@@ -2,14 +2,12 @@ import pLimit from 'p-limit';
 import { AttemptLimiter } from '../../../platform/database/attempt-limiter.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { platformSingleton } from '../../../platform/platform-singleton.ts';
+import type { ClientOrigin } from './client-info.ts';
 
 /** An attempt to enter a password or code. */
-export interface Attempt {
+interface Attempt extends ClientOrigin {
   /** Account id, or the typed name if there is no such account. */
   account: string;
-  address: string;
-  /** Id of a browser that has signed in to this account before: it has its own counter. */
-  device?: string | undefined;
 }
 
 const CODE = 'auth.too_many_attempts';
@@ -35,7 +33,12 @@ class SignInLimits {
    * limit, and refunds it if the password is right; few run at a time, so that right ones don't add up.
    * @throws {TooManyRequests}
    */
-  check({ account, address, device }: Attempt, isRight: () => Promise<boolean>): Promise<boolean> {
+  async check(
+    { account, address, findDeviceId }: Attempt,
+    isRight: () => Promise<boolean>,
+  ): Promise<boolean> {
+    // A browser that has signed in to the account before has its own counter.
+    const device = await findDeviceId?.(account);
     return this.#turns(async () => {
       // A typed name may be longer than the column.
       const key = device ? `${account} ${device}` : account.slice(0, 200);

@@ -19,11 +19,10 @@ export interface CodeConfirmation extends ClientOrigin {
  */
 export async function verifyCode(
   ctx: Context<Actor>,
-  { code, address, findDeviceId }: CodeConfirmation,
+  { code, ...origin }: CodeConfirmation,
   isRight: (code: string) => Promise<boolean>,
 ): Promise<void> {
-  const { id } = ctx.actor;
-  const attempt = { account: id, address, device: await findDeviceId?.(id) };
+  const attempt = { ...origin, account: ctx.actor.id };
   if (!(await signInLimits(ctx).check(attempt, () => isRight(code)))) throw wrongCode();
 }
 

@@ -19,7 +19,7 @@ export interface PasswordConfirmation extends ClientOrigin {
  */
 export async function verifyOwnPassword(
   ctx: Context<Actor>,
-  { password, address, findDeviceId }: PasswordConfirmation,
+  { password, ...origin }: PasswordConfirmation,
   path = 'password',
 ): Promise<{ actor: Actor; passwordHash: string }> {
   const { db, actor } = ctx;
@@ -27,7 +27,7 @@ export async function verifyOwnPassword(
     .select({ passwordHash: users.passwordHash })
     .from(users)
     .where(eq(users.id, actor.id));
-  const attempt = { account: actor.id, address, device: await findDeviceId?.(actor.id) };
+  const attempt = { ...origin, account: actor.id };
   const right = await signInLimits(ctx).check(attempt, async () =>
     row ? verifyPassword(row.passwordHash, password) : false,
   );

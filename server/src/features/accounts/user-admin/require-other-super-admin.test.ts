@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp, type TestUser } from '../../../../test/test-app.ts';
 import { Context, systemContext } from '../../../platform/context.ts';
-import { setRole } from './set-role.ts';
-import { suspendUser } from './suspend-user.ts';
+import { setRole, suspendUser } from './update-user.ts';
 
 let app: TestApp;
 let other: TestApp;

@@ -1,10 +1,15 @@
+import type { User } from '@vitrin/contract/accounts.ts';
 import type { ValidInputOf } from '@vitrin/contract/api.ts';
+import type { Role } from '@vitrin/contract/roles.ts';
 import type { ManagedUser } from '@vitrin/contract/user-admin.ts';
+import { and, asc, eq, isNull, ne, or, sql } from 'drizzle-orm';
+import { recordAudit } from '../../../platform/audit/record-audit.ts';
+import { Conflict, NotFound } from '../../../platform/base/errors.ts';
 import { type Context, withTransaction } from '../../../platform/context.ts';
+import { passwordLinks, sessions, users } from '../people/accounts-tables.ts';
 import { getManagedUser } from '../people/managed-user.ts';
-import { requireOtherSuperAdmin } from './require-other-super-admin.ts';
-import { setRole } from './set-role.ts';
-import { suspendUser } from './suspend-user.ts';
+import { toUserResponse } from '../people/user-response.ts';
+import { deletePasskeys } from '../second-step/clear-passkeys.ts';
 
 type Changes = ValidInputOf<'PATCH /api/admin/users/:id'>['body'] & { id: string };
 
@@ -23,4 +28,89 @@ export async function updateUser(
     if (suspended !== undefined) await suspendUser(tx, { userId, suspended });
     return getManagedUser(tx, userId);
   });
+}
+
+/**
+ * Changes the role of an account; open sessions have it from the next request on. Voids password links that it created.
+ * @throws 404, 409 accounts.last_super_admin
+ */
+export async function setRole(
+  ctx: Context,
+  { userId, role }: { userId: string; role: Role },
+): Promise<User> {
+  return withTransaction(ctx, async (tx) => {
+    if (role !== 'super_admin') await requireOtherSuperAdmin(tx, userId);
+    const user = await lockUser(tx, userId);
+    if (user.role === role) return toUserResponse(user);
+    await tx.db.update(users).set({ role }).where(eq(users.id, userId));
+    const { userId: owner, madeBy, way } = passwordLinks;
+    // Delete the links that the account created as super admin.
+    await tx.db.delete(passwordLinks).where(eq(madeBy, userId));
+    // Passkeys are for staff only.
+    if (role === 'viewer') await deletePasskeys(tx, userId);
+    // Staff can't use requested links.
+    else await tx.db.delete(passwordLinks).where(and(eq(owner, userId), ne(way, 'staff')));
+    await recordAudit(tx, {
+      action: 'role',
+      entity: 'users',
+      entityId: userId,
+      before: { role: user.role },
+      after: { role },
+    });
+    await tx.publish('leaderboard');
+    return toUserResponse({ ...user, role });
+  });
+}
+
+/**
+ * Suspends or reactivates an account. A suspension ends its sessions and voids its password links and those it created.
+ * @throws 404, 409 accounts.last_super_admin
+ */
+export async function suspendUser(
+  ctx: Context,
+  { userId, suspended }: { userId: string; suspended: boolean },
+): Promise<User> {
+  return withTransaction(ctx, async (tx) => {
+    if (suspended) await requireOtherSuperAdmin(tx, userId);
+    const user = await lockUser(tx, userId);
+    if ((user.suspendedAt !== null) === suspended) return toUserResponse(user);
+    const suspendedAt = suspended ? sql`now()` : null;
+    await tx.db.update(users).set({ suspendedAt }).where(eq(users.id, userId));
+    if (suspended) {
+      await tx.db.delete(sessions).where(eq(sessions.userId, userId));
+      const { userId: owner, madeBy } = passwordLinks;
+      await tx.db.delete(passwordLinks).where(or(eq(owner, userId), eq(madeBy, userId)));
+    }
+    await recordAudit(tx, {
+      action: suspended ? 'suspend' : 'restore',
+      entity: 'users',
+      entityId: userId,
+      before: { suspended: !suspended },
+      after: { suspended },
+    });
+    await tx.publish('leaderboard');
+    return toUserResponse(user);
+  });
+}
+
+async function lockUser({ db }: Context, userId: string): Promise<typeof users.$inferSelect> {
+  const [user] = await db.select().from(users).where(eq(users.id, userId)).for('update');
+  if (!user) throw new NotFound();
+  return user;
+}
+
+/**
+ * Throws if no other active super admin would remain. Locks all super admins in one order, so that two who demote each
+ * other concurrently can't both succeed. Call it before the account itself is locked.
+ */
+async function requireOtherSuperAdmin({ db }: Context, userId: string): Promise<void> {
+  const rows = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.role, 'super_admin'), isNull(users.suspendedAt)))
+    .orderBy(asc(users.id))
+    .for('update');
+  if (rows.length === 1 && rows[0]?.id === userId) {
+    throw new Conflict('accounts.last_super_admin', 'Son süper yönetici değiştirilemez.');
+  }
 }
