@@ -1,17 +1,15 @@
 import { consentKinds } from '@vitrin/contract/consents.ts';
 import { sql } from 'drizzle-orm';
-import { check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { isoTimestamp, primaryId } from '../../platform/database/columns.ts';
-import { users } from '../accounts/people/accounts-tables.ts';
+import { ownerId } from '../accounts/people/accounts-tables.ts';
 
 /** Declarations and consents of members, with the time of withdrawal. */
 export const consentsTable = pgTable(
   'consents',
   {
     id: primaryId(),
-    userId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ownerId(),
     kind: text({ enum: consentKinds }).notNull(),
     /** SHA-256 of the text that was shown, hex. */
     textHash: text().notNull(),

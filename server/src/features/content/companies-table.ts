@@ -1,13 +1,7 @@
 import { activeStatuses } from '@vitrin/contract/fields.ts';
-import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import {
-  createdAt,
-  primaryId,
-  updatedAt,
-  version,
-  visibilityCheck,
-  windowColumns,
-} from '../../platform/database/columns.ts';
+import { pgTable, text } from 'drizzle-orm/pg-core';
+import { primaryId } from '../../platform/database/columns.ts';
+import { contentColumns, contentConstraints } from './content-columns.ts';
 
 export const companiesTable = pgTable(
   'companies',
@@ -17,16 +11,7 @@ export const companiesTable = pgTable(
     logoUrl: text().notNull(),
     websiteUrl: text(),
     status: text({ enum: activeStatuses }).notNull(),
-    sortOrder: integer().notNull(),
-    /** May point to a deleted partner: the link then leads straight to its target. */
-    partnerId: uuid(),
-    ...windowColumns(),
-    version: version(),
-    createdAt: createdAt(),
-    updatedAt: updatedAt(),
+    ...contentColumns(),
   },
-  (table) => [
-    index('companies_order').on(table.sortOrder, table.createdAt, table.id),
-    visibilityCheck('companies', table),
-  ],
+  (table) => contentConstraints('companies', table),
 );

@@ -1,13 +1,7 @@
 import { activeStatuses, linkTargets } from '@vitrin/contract/fields.ts';
-import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import {
-  createdAt,
-  primaryId,
-  updatedAt,
-  version,
-  visibilityCheck,
-  windowColumns,
-} from '../../platform/database/columns.ts';
+import { pgTable, text } from 'drizzle-orm/pg-core';
+import { primaryId } from '../../platform/database/columns.ts';
+import { contentColumns, contentConstraints } from './content-columns.ts';
 
 export const slidingBannersTable = pgTable(
   'sliding_banners',
@@ -17,17 +11,8 @@ export const slidingBannersTable = pgTable(
     link: text(),
     linkTarget: text({ enum: linkTargets }).notNull(),
     buttonText: text(),
-    sortOrder: integer().notNull(),
-    /** May point to a deleted partner: the link then leads straight to its target. */
-    partnerId: uuid(),
     status: text({ enum: activeStatuses }).notNull(),
-    ...windowColumns(),
-    version: version(),
-    createdAt: createdAt(),
-    updatedAt: updatedAt(),
+    ...contentColumns(),
   },
-  (table) => [
-    index('sliding_banners_order').on(table.sortOrder, table.createdAt, table.id),
-    visibilityCheck('sliding_banners', table),
-  ],
+  (table) => contentConstraints('sliding_banners', table),
 );

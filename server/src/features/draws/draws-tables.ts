@@ -18,13 +18,7 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core';
-import {
-  createdAt,
-  isoTimestamp,
-  primaryId,
-  updatedAt,
-  version,
-} from '../../platform/database/columns.ts';
+import { editedColumns, isoTimestamp, primaryId } from '../../platform/database/columns.ts';
 import { users } from '../accounts/people/accounts-tables.ts';
 import { eventsTable } from '../events/events-tables.ts';
 import { ticketCompaniesTable } from '../tickets/tickets-tables.ts';
@@ -67,9 +61,7 @@ export const drawsTable = pgTable(
     drawnAt: isoTimestamp(),
     signature: text(),
     randomness: text(),
-    version: version(),
-    createdAt: createdAt(),
-    updatedAt: updatedAt(),
+    ...editedColumns(),
   },
   (table) => [
     index('draws_waiting').on(table.drawAt).where(sql`${table.status} = 'sealed'`),

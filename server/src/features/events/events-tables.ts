@@ -12,13 +12,12 @@ import {
 } from 'drizzle-orm/pg-core';
 import {
   createdAt,
+  editedColumns,
   isoTimestamp,
   primaryId,
   trigramIndex,
-  updatedAt,
-  version,
 } from '../../platform/database/columns.ts';
-import { users } from '../accounts/people/accounts-tables.ts';
+import { ownerId } from '../accounts/people/accounts-tables.ts';
 
 export const eventsTable = pgTable(
   'events',
@@ -31,9 +30,7 @@ export const eventsTable = pgTable(
     endDate: isoTimestamp(),
     isActive: boolean().notNull(),
     requiresTelegramVerification: boolean().notNull(),
-    version: version(),
-    createdAt: createdAt(),
-    updatedAt: updatedAt(),
+    ...editedColumns(),
   },
   (table) => [check('events_times', sql`${table.endDate} > ${table.startDate}`)],
 );
@@ -45,9 +42,7 @@ export const eventParticipations = pgTable(
     eventId: uuid()
       .notNull()
       .references(() => eventsTable.id, { onDelete: 'cascade' }),
-    userId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ownerId(),
     message: text().notNull(),
     createdAt: createdAt(),
   },

@@ -16,14 +16,14 @@ import {
 } from 'drizzle-orm/pg-core';
 import {
   createdAt,
+  editedColumns,
   primaryId,
   trigramIndex,
   updatedAt,
-  version,
   visibilityCheck,
   windowColumns,
 } from '../../platform/database/columns.ts';
-import { users } from '../accounts/people/accounts-tables.ts';
+import { ownerId, users } from '../accounts/people/accounts-tables.ts';
 
 /** `numeric`, because sums must be exact. */
 const lira = () => numeric({ precision: 12, scale: 2, mode: 'number' });
@@ -43,9 +43,7 @@ export const rewardsTable = pgTable(
     cooldownDays: integer().notNull().default(0),
     sortOrder: integer().notNull(),
     ...windowColumns(),
-    version: version(),
-    createdAt: createdAt(),
-    updatedAt: updatedAt(),
+    ...editedColumns(),
   },
   (table) => [
     index('rewards_order').on(table.sortOrder, table.createdAt, table.id),
@@ -102,9 +100,7 @@ export const rewardWatches = pgTable(
     rewardId: uuid()
       .notNull()
       .references(() => rewardsTable.id, { onDelete: 'cascade' }),
-    userId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ownerId(),
     createdAt: createdAt(),
   },
   (table) => [

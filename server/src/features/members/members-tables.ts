@@ -1,15 +1,13 @@
 import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, primaryId } from '../../platform/database/columns.ts';
-import { users } from '../accounts/people/accounts-tables.ts';
+import { ownerId } from '../accounts/people/accounts-tables.ts';
 
 /** Notes of staff about a member. */
 export const memberNotes = pgTable(
   'member_notes',
   {
     id: primaryId(),
-    userId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ownerId(),
     text: text().notNull(),
     /** The author; no foreign key, as in the audit log. */
     createdBy: uuid().notNull(),

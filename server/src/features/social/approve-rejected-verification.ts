@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { Conflict, NotFound } from '../../platform/base/errors.ts';
 import type { Context } from '../../platform/context.ts';
-import { isUniqueViolation } from '../../platform/database/database-errors.ts';
+import { mapUniqueViolations } from '../../platform/database/database-errors.ts';
 import { refuseApprovalOnBreak } from '../safety/refuse-approval.ts';
 import { type Decision, decideVerification } from './decide-verification.ts';
 import { lockOwner } from './lock-member.ts';
@@ -25,26 +25,22 @@ export async function approveRejectedVerification(tx: Context, reversal: Reversa
     throw new Conflict('social.already_decided', message);
   }
   await refuseApprovalOnBreak(tx, before.userId);
-  try {
-    await tx.db
-      .update(socialVerifications)
-      .set({ status: 'pending', rejectionReason: null, decidedAt: null })
-      .where(and(isOne, eq(status, 'rejected')));
-  } catch (error) {
-    throw toConflict(error) ?? error;
-  }
+  const reopen = tx.db
+    .update(socialVerifications)
+    .set({ status: 'pending', rejectionReason: null, decidedAt: null })
+    .where(and(isOne, eq(status, 'rejected')));
+  // Another verification of the platform or the account is pending or approved.
+  await mapUniqueViolations(reopen, {
+    social_verifications_one_open: () =>
+      new Conflict(
+        'social.already_sent',
+        'Üyenin bu platform için bekleyen ya da onaylanmış başka bir doğrulaması var.',
+      ),
+    social_verifications_one_person: () =>
+      new Conflict(
+        'social.account_taken',
+        'Bu hesap bu arada başka bir üye tarafından kullanılıyor.',
+      ),
+  });
   await decideVerification(tx, { ...reversal, status: 'approved' });
-}
-
-/** Maps a unique violation (another pending or approved verification of the platform or account) to a conflict. */
-function toConflict(error: unknown): Conflict | undefined {
-  if (isUniqueViolation(error, 'social_verifications_one_open')) {
-    const message = 'Üyenin bu platform için bekleyen ya da onaylanmış başka bir doğrulaması var.';
-    return new Conflict('social.already_sent', message);
-  }
-  if (isUniqueViolation(error, 'social_verifications_one_person')) {
-    const message = 'Bu hesap bu arada başka bir üye tarafından kullanılıyor.';
-    return new Conflict('social.account_taken', message);
-  }
-  return undefined;
 }

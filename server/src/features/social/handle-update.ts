@@ -1,22 +1,28 @@
+import { id } from '@vitrin/contract/fields.ts';
 import { and, eq, gt, ne, sql } from 'drizzle-orm';
 import { type Context, withTransaction } from '../../platform/context.ts';
 import { members } from '../accounts/people/members.ts';
 import { hashToken } from '../accounts/sign-in/secret-token.ts';
-import { handleCallbackQuery, notMeButton } from './handle-callback-query.ts';
-import { parseCallbackQuery } from './parse-callback-query.ts';
-import { type BotMessage, parseMessage } from './parse-message.ts';
-import { recordUpdate } from './record-update.ts';
+import { PaidAccounts } from './paid-accounts.ts';
+import {
+  type BotMessage,
+  type CallbackQuery,
+  parseCallbackQuery,
+  parseMessage,
+} from './parse-update.ts';
+import { type RevokeOutcome, revokeTelegramLink } from './revoke-telegram-link.ts';
 import { socialLimits } from './social-limits.ts';
-import { socialVerifications, telegramCodes } from './social-tables.ts';
-import { telegramBot } from './telegram-bot.ts';
+import { socialVerifications, telegramCodes, telegramUpdates } from './social-tables.ts';
+import { type TelegramBot, telegramBot } from './telegram-bot.ts';
 import { parseCode } from './telegram-code.ts';
 
 type Refused = 'unknown' | 'used' | 'taken' | 'shut';
 
 /** Result of a message; an accepted code names its member. */
-type Outcome =
-  | { is: 'again' | 'greeted' | Refused }
-  | { is: 'accepted'; userId: string; member: string };
+type Outcome = { is: 'greeted' | Refused } | { is: 'accepted'; userId: string; member: string };
+
+/** Prefix of the button's data; the id of the named member follows. */
+const NOT_ME = 'not-me:';
 
 /**
  * Handles an update of the bot: binds a code to the account that sent it, or revokes a link by a button click.
@@ -26,21 +32,55 @@ export async function handleUpdate(ctx: Context, update: { update_id: number }):
   const bot = telegramBot(ctx);
   if (!bot) return;
   const press = parseCallbackQuery(update);
-  if (press) return handleCallbackQuery(ctx, press);
+  if (press) return handleCallbackQuery(ctx, bot, press);
   const message = parseMessage(update);
-  if (!message) return;
-  const isShut = await socialLimits(ctx).isShut(message.telegramId);
-  const outcome = await withTransaction(ctx, async (tx): Promise<Outcome> => {
-    const isNew = await recordUpdate(tx, bot.id, message.updateId);
-    return isNew ? handle(tx, message, isShut) : { is: 'again' };
-  });
-  const answer = await answerTo(ctx, outcome, message);
-  const button = outcome.is === 'accepted' ? notMeButton(outcome.userId) : undefined;
-  // Not awaited: a slow Telegram must not delay other updates.
-  if (answer) void bot.trySendMessage(message.chatId, answer, button);
+  if (message) await handleMessage(ctx, bot, message);
 }
 
-async function handle(tx: Context, message: BotMessage, isShut: boolean): Promise<Outcome> {
+async function handleMessage(ctx: Context, bot: TelegramBot, message: BotMessage): Promise<void> {
+  const isShut = await socialLimits(ctx).isShut(message.telegramId);
+  const outcome = await withTransaction(ctx, async (tx) => {
+    const isNew = await recordUpdate(tx, bot.id, message.updateId);
+    return isNew ? readMessage(tx, message, isShut) : null;
+  });
+  const answer = outcome && (await answerTo(ctx, outcome, message));
+  const button = outcome?.is === 'accepted' && {
+    text: 'Bu ben değilim',
+    callback_data: NOT_ME + outcome.userId,
+  };
+  // Not awaited: a slow Telegram must not delay other updates.
+  if (answer) void bot.trySendMessage(message.chatId, answer, button || undefined);
+}
+
+/** Handles a click on the button below an accepted code; removes the button if nothing is left to revoke. */
+async function handleCallbackQuery(
+  ctx: Context,
+  bot: TelegramBot,
+  press: CallbackQuery,
+): Promise<void> {
+  const { telegramId, data } = press;
+  const paidAccounts = await PaidAccounts.open(ctx);
+  const userId = data.startsWith(NOT_ME) && id.safeParse(data.slice(NOT_ME.length)).data;
+  const outcome = await withTransaction(ctx, async (tx) => {
+    if (!(await recordUpdate(tx, bot.id, press.updateId))) return null;
+    return userId ? revokeTelegramLink(tx, paidAccounts, { userId, telegramId }) : 'nothing';
+  });
+  if (!outcome) return;
+  // Not awaited: a slow Telegram must not delay other updates.
+  void bot.answerCallbackQuery(press, outcome !== 'nothing');
+  void bot.trySendMessage(press.chatId, revokeAnswers[outcome]);
+}
+
+/** Records an update; returns false if it was recorded before, by any instance. */
+async function recordUpdate(tx: Context, botId: number, updateId: number): Promise<boolean> {
+  const { rowCount } = await tx.db
+    .insert(telegramUpdates)
+    .values({ botId, updateId })
+    .onConflictDoNothing();
+  return rowCount === 1;
+}
+
+async function readMessage(tx: Context, message: BotMessage, isShut: boolean): Promise<Outcome> {
   const typed = message.text.replace(/^\/start(?:@\w+)?(?=\s|$)/i, '').trim();
   if (typed === '') return { is: 'greeted' };
   if (isShut) return { is: 'shut' };
@@ -75,14 +115,10 @@ async function bindCode(tx: Context, code: string, message: BotMessage): Promise
 
 /** Returns whether the account belongs to a verified or pending verification of another member. */
 async function isLinkedToOther(tx: Context, member: string, telegramId: string): Promise<boolean> {
-  const { id, userId, platform, accountKey, status } = socialVerifications;
+  const { userId, platform, accountKey, status } = socialVerifications;
   const isTelegram = and(eq(platform, 'telegram'), eq(accountKey, telegramId));
-  const others = await tx.db
-    .select({ id })
-    .from(socialVerifications)
-    .where(and(isTelegram, ne(status, 'rejected'), ne(userId, member)))
-    .limit(1);
-  return others.length > 0;
+  const isOther = and(isTelegram, ne(status, 'rejected'), ne(userId, member));
+  return (await tx.db.$count(socialVerifications, isOther)) > 0;
 }
 
 async function answerTo(
@@ -90,16 +126,13 @@ async function answerTo(
   outcome: Outcome,
   { telegramId }: BotMessage,
 ): Promise<string | null> {
-  if (outcome.is === 'again') return null;
   if (outcome.is === 'unknown' || outcome.is === 'shut') {
     const wrong = await socialLimits(ctx).countWrong(telegramId);
     if (wrong !== 'few') return wrong === 'last' ? answers.shut : null;
   }
   if (outcome.is !== 'accepted') return answers[outcome.is];
-  return (
-    accepted(outcome.member) +
-    (ctx.platform.config.telegram?.groupId === undefined ? '' : `\n\n${JOIN}`)
-  );
+  const hasGroup = ctx.platform.config.telegram?.groupId !== undefined;
+  return accepted(outcome.member) + (hasGroup ? `\n\n${JOIN}` : '');
 }
 
 const accepted = (member: string) =>
@@ -109,7 +142,7 @@ Bu üye sizseniz siteye dönüp profil sayfanızda doğrulamayı kontrol edin. D
 
 const JOIN = 'Telegram grubumuzda değilseniz önce gruba katılın; doğrulama için üyelik gerekiyor.';
 
-const answers = {
+const answers: Record<'greeted' | Refused, string> = {
   greeted:
     'Merhaba! Hesabınızı doğrulamak için sitedeki profil sayfanızda bir kod alın ve bana gönderin.',
   unknown:
@@ -118,4 +151,12 @@ const answers = {
   taken:
     'Bu Telegram hesabı sitemizde başka bir üyeye bağlı. Bir hesap yalnızca bir üyeyi doğrular.',
   shut: 'Çok fazla hatalı kod gönderdiniz. Lütfen 10 dakika sonra yeniden deneyin.',
-} satisfies Record<'greeted' | Refused, string>;
+};
+
+const revokeAnswers: Record<RevokeOutcome, string> = {
+  code: 'Tamam: gönderdiğiniz kod geçersiz kılındı, hesabınız kimseye bağlanmadı.',
+  verification:
+    'Tamam: doğrulama geri alındı, hesabınız artık o üyeye bağlı değil. Tanımadığınız kişilerin gönderdiği bağlantılara basmayın.',
+  late: 'Bu doğrulamanın üzerinden 7 günden fazla geçti; buradan geri alınamaz. Lütfen site yönetimine yazın.',
+  nothing: 'Bu düğmeyle geri alınacak bir şey yok.',
+};

@@ -48,11 +48,8 @@ export async function revokeTelegramLink(
     return 'verification';
   }
   if (codes.rowCount) return 'code';
-  const old = await tx.db
-    .select({ id })
-    .from(socialVerifications)
-    .where(isTheirs({ userId, telegramId }));
-  return old.length > 0 ? 'late' : 'nothing';
+  const old = await tx.db.$count(socialVerifications, isTheirs({ userId, telegramId }));
+  return old > 0 ? 'late' : 'nothing';
 }
 
 function isTheirs({ userId, telegramId }: RevokeInput) {

@@ -17,15 +17,13 @@ import {
   primaryId,
   trigramIndex,
 } from '../../platform/database/columns.ts';
-import { users } from '../accounts/people/accounts-tables.ts';
+import { ownerId, users } from '../accounts/people/accounts-tables.ts';
 
 export const socialVerifications = pgTable(
   'social_verifications',
   {
     id: primaryId(),
-    userId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ownerId(),
     platform: text({ enum: socialPlatforms }).notNull(),
     /** As typed, or as sent by Telegram. */
     platformUsername: text().notNull(),

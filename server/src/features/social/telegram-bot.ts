@@ -7,7 +7,7 @@ import type { Logger } from '../../platform/base/log.ts';
 import type { Context } from '../../platform/context.ts';
 import { Egress } from '../../platform/egress/egress.ts';
 import { platformSingleton } from '../../platform/platform-singleton.ts';
-import type { CallbackQuery } from './parse-callback-query.ts';
+import type { CallbackQuery } from './parse-update.ts';
 import {
   TelegramRejectedError,
   type TelegramUnavailableError,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseMessage } from './parse-message.ts';
+import { parseMessage } from './parse-update.ts';
 import { generateCode, parseCode } from './telegram-code.ts';
 import { toTelegramError } from './telegram-errors.ts';
 

@@ -12,7 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { createdAt, primaryId, updatedAt, version } from '../../platform/database/columns.ts';
+import { editedColumns, primaryId } from '../../platform/database/columns.ts';
 
 /** Stream links announced by staff, and the points for entering one. */
 export const streamRules = pgTable(
@@ -27,9 +27,7 @@ export const streamRules = pgTable(
     dailyBudget: integer(),
     monthlyBudget: integer(),
     description: text(),
-    version: version(),
-    createdAt: createdAt(),
-    updatedAt: updatedAt(),
+    ...editedColumns(),
   },
   (table) => [
     uniqueIndex('stream_rules_one_active').on(table.isActive).where(sql`${table.isActive}`),

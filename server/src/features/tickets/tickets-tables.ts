@@ -13,11 +13,10 @@ import {
 } from 'drizzle-orm/pg-core';
 import {
   createdAt,
+  editedColumns,
   isoTimestamp,
   primaryId,
   trigramIndex,
-  updatedAt,
-  version,
 } from '../../platform/database/columns.ts';
 import { users } from '../accounts/people/accounts-tables.ts';
 
@@ -36,9 +35,7 @@ export const ticketCompaniesTable = pgTable(
     ticketPrice: integer(),
     status: text({ enum: activeStatuses }).notNull(),
     sortOrder: integer().notNull(),
-    version: version(),
-    createdAt: createdAt(),
-    updatedAt: updatedAt(),
+    ...editedColumns(),
   },
   (table) => [index('ticket_companies_order').on(table.sortOrder, table.createdAt, table.id)],
 );

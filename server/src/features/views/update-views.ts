@@ -4,7 +4,7 @@ import { count, eq, sql } from 'drizzle-orm';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { Conflict, Forbidden } from '../../platform/base/errors.ts';
 import { type Actor, type Context, withTransaction } from '../../platform/context.ts';
-import { isUniqueViolation } from '../../platform/database/database-errors.ts';
+import { mapUniqueViolations } from '../../platform/database/database-errors.ts';
 import { members } from '../accounts/people/members.ts';
 import { getView, mayOpen } from './find-views.ts';
 import { savedViews } from './views-tables.ts';
@@ -107,11 +107,8 @@ function toAuditState({ list, name, query, shared }: SavedView) {
   return { list, name, query: parts.toString(), shared };
 }
 
-async function mapNameTakenError<T>(writing: PromiseLike<T>): Promise<T> {
-  try {
-    return await writing;
-  } catch (error) {
-    if (!isUniqueViolation(error, 'saved_views_name')) throw error;
-    throw new Conflict('views.name_taken', 'Bu listede aynı adla bir görünümünüz var.');
-  }
-}
+const mapNameTakenError = <T>(writing: PromiseLike<T>): Promise<T> =>
+  mapUniqueViolations(writing, {
+    saved_views_name: () =>
+      new Conflict('views.name_taken', 'Bu listede aynı adla bir görünümünüz var.'),
+  });

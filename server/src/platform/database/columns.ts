@@ -20,6 +20,13 @@ export const updatedAt = () => isoTimestamp().notNull().default(sql`now()`);
 /** Number of recorded changes of a content row, its creation included; 0: not recorded yet */
 export const version = () => integer().notNull().default(0);
 
+/** Version and times of a row that staff edit */
+export const editedColumns = () => ({
+  version: version(),
+  createdAt: createdAt(),
+  updatedAt: updatedAt(),
+});
+
 /** Visibility span of the row; see `windowFields` in the contract */
 export const windowColumns = () => ({ visibleFrom: isoTimestamp(), visibleTo: isoTimestamp() });
 export const visibilityCheck = (

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { StartError } from '../base/errors.ts';
+import { type HttpError, StartError } from '../base/errors.ts';
 
 /** Returns the innermost error: Drizzle wraps the error of PostgreSQL or of the driver as `cause`. */
 function origin(error: unknown): { code?: unknown; constraint?: unknown; message?: unknown } {
@@ -46,6 +46,24 @@ export function brokenReference(error: unknown): string | undefined {
 export function isUniqueViolation(error: unknown, constraint: string): boolean {
   const { code, constraint: violated } = origin(error);
   return code === '23505' && violated === constraint;
+}
+
+/**
+ * Runs a statement and maps violations of the named unique indexes to errors of the response.
+ * @throws the mapped error, or the error of the statement
+ */
+export async function mapUniqueViolations<T>(
+  statement: PromiseLike<T>,
+  errors: Record<string, () => HttpError>,
+): Promise<T> {
+  try {
+    return await statement;
+  } catch (error) {
+    const createError = Object.entries(errors).find(([name]) =>
+      isUniqueViolation(error, name),
+    )?.[1];
+    throw createError?.() ?? error;
+  }
 }
 
 const unavailableCodes = new Set([

@@ -80,6 +80,12 @@ export const users = pgTable(
   ],
 );
 
+/** Column of the user to whom a row belongs; the row is deleted with the user. */
+export const ownerId = () =>
+  uuid()
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' });
+
 /**
  * Search text of users, updated by a trigger. A separate table: every change of points writes a new version of the
  * user's row, which would rewrite its trigrams in the index.
@@ -100,9 +106,7 @@ export const sessions = pgTable(
   'sessions',
   {
     id: primaryId(),
-    userId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ownerId(),
     /** SHA-256 of the cookie's token, base64url. */
     tokenHash: text().notNull(),
     userAgent: text(),
@@ -124,9 +128,7 @@ export const sessions = pgTable(
 export const passwordLinks = pgTable(
   'password_links',
   {
-    userId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ownerId(),
     /** `staff`: created by a super admin; otherwise the channel to which a forgotten-password link was sent. */
     way: text({ enum: ['staff', 'email', 'telegram'] })
       .notNull()

@@ -2,7 +2,10 @@ import type { User } from '@vitrin/contract/accounts.ts';
 import type { Role } from '@vitrin/contract/roles.ts';
 import { Conflict, Unauthorized } from '../../../platform/base/errors.ts';
 import type { Context } from '../../../platform/context.ts';
-import { brokenReference, isUniqueViolation } from '../../../platform/database/database-errors.ts';
+import {
+  brokenReference,
+  mapUniqueViolations,
+} from '../../../platform/database/database-errors.ts';
 import { users } from './accounts-tables.ts';
 import { toUserResponse } from './user-response.ts';
 
@@ -28,19 +31,13 @@ export async function createUser({ db }: Pick<Context, 'db'>, fields: NewUser): 
 }
 
 /** @throws 409 accounts.username_taken, accounts.email_taken */
-export async function mapTakenError<T>(writing: PromiseLike<T>): Promise<T> {
-  try {
-    return await writing;
-  } catch (error) {
-    if (isUniqueViolation(error, 'users_username_key')) {
-      throw new Conflict('accounts.username_taken', 'Bu kullanıcı adı zaten kullanılıyor.');
-    }
-    if (isUniqueViolation(error, 'users_email_key')) {
-      throw new Conflict('accounts.email_taken', 'Bu e-posta adresi zaten kullanılıyor.');
-    }
-    throw error;
-  }
-}
+export const mapTakenError = <T>(writing: PromiseLike<T>): Promise<T> =>
+  mapUniqueViolations(writing, {
+    users_username_key: () =>
+      new Conflict('accounts.username_taken', 'Bu kullanıcı adı zaten kullanılıyor.'),
+    users_email_key: () =>
+      new Conflict('accounts.email_taken', 'Bu e-posta adresi zaten kullanılıyor.'),
+  });
 
 /**
  * Runs a statement that references the user's account; a concurrently deleted account gives the response of a missing

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import { recordAudit } from '../../../platform/audit/record-audit.ts';
 import { BadRequest, Conflict, Unauthorized } from '../../../platform/base/errors.ts';
 import { type Actor, type Context, withTransaction } from '../../../platform/context.ts';
-import { isUniqueViolation } from '../../../platform/database/database-errors.ts';
+import { mapUniqueViolations } from '../../../platform/database/database-errors.ts';
 import { notify } from '../../notifications/notify.ts';
 import { sessions, users } from '../people/accounts-tables.ts';
 import { mapDeletedAccountError } from '../people/create-user.ts';
@@ -70,7 +70,7 @@ export async function addPasskey(
     if ((await tx.db.$count(passkeys, eq(passkeys.userId, userId))) >= MAX_PASSKEYS) {
       throw tooManyPasskeysError();
     }
-    const [added] = await refuseKnown(
+    const [added] = await mapUniqueViolations(
       tx.db
         .insert(passkeys)
         .values({
@@ -82,6 +82,7 @@ export async function addPasskey(
           transports: credential.transports ?? [],
         })
         .returning(),
+      { passkeys_credential_key: passkeyExistsError },
     );
     if (!added) throw new Unauthorized();
     const { sessionId } = tx.actor;
@@ -143,15 +144,8 @@ async function requireNoCertificate(attestationObject: string): Promise<void> {
   if (format !== 'none' && !isSelfSigned) throw new Error(`attestation ${format} is not accepted`);
 }
 
-async function refuseKnown<T>(insert: PromiseLike<T>): Promise<T> {
-  try {
-    return await insert;
-  } catch (error) {
-    if (!isUniqueViolation(error, 'passkeys_credential_key')) throw error;
-    throw new Conflict('passkeys.exists', 'Bu geçiş anahtarı zaten kayıtlı.');
-  }
-}
-
+const passkeyExistsError = () =>
+  new Conflict('passkeys.exists', 'Bu geçiş anahtarı zaten kayıtlı.');
 const expired = () =>
   new BadRequest('passkeys.expired', 'Kayıt süresi doldu ya da kullanıldı. Yeniden deneyin.');
 const unverified = () =>

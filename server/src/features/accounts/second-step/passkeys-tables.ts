@@ -1,6 +1,6 @@
 import { bigint, customType, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, isoTimestamp, primaryId } from '../../../platform/database/columns.ts';
-import { users } from '../people/accounts-tables.ts';
+import { ownerId, users } from '../people/accounts-tables.ts';
 
 const bytea = customType<{ data: Uint8Array<ArrayBuffer>; driverData: Buffer }>({
   dataType: () => 'bytea',
@@ -13,9 +13,7 @@ export const passkeys = pgTable(
   'passkeys',
   {
     id: primaryId(),
-    userId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ownerId(),
     name: text().notNull(),
     /** Base64url, assigned by the authenticator. */
     credentialId: text().notNull(),

@@ -1,0 +1,22 @@
+import { index, integer, type PgColumn, uuid } from 'drizzle-orm/pg-core';
+import { editedColumns, visibilityCheck, windowColumns } from '../../platform/database/columns.ts';
+
+/** Columns of every content table. */
+export const contentColumns = () => ({
+  sortOrder: integer().notNull(),
+  /** May point to a deleted partner: the link then leads straight to its target. */
+  partnerId: uuid(),
+  ...windowColumns(),
+  ...editedColumns(),
+});
+
+type ContentTable = Record<
+  'sortOrder' | 'createdAt' | 'id' | 'visibleFrom' | 'visibleTo',
+  PgColumn
+>;
+
+/** Index and check of every content table. */
+export const contentConstraints = (name: string, table: ContentTable) => [
+  index(`${name}_order`).on(table.sortOrder, table.createdAt, table.id),
+  visibilityCheck(name, table),
+];
