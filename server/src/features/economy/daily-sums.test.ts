@@ -58,7 +58,7 @@ describe('the daily sums', () => {
       (definition) =>
         definition.replace(
           /as \$function\$[\s\S]*\$function\$/i,
-          `as $function$
+          `as $function$ begin
              with found as (
                select points_in, points_out, pg_sleep(0.02) from point_days where day = on_day and kind = of_kind
              )
@@ -66,8 +66,8 @@ describe('the daily sums', () => {
                select on_day, of_kind, 0, coalesce(max(points_in), 0) + added, coalesce(max(points_out), 0) + taken
                  from found
                on conflict (day, kind, shard) do update set
-                 points_in = excluded.points_in, points_out = excluded.points_out
-           $function$`,
+                 points_in = excluded.points_in, points_out = excluded.points_out;
+           end $function$`,
         ),
       async () => {
         await writeAtOnce();

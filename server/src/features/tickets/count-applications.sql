@@ -1,23 +1,24 @@
--- Updates ticket_totals with every change of an application, in the shard of the connection.
+-- Adds an application to its ticket_totals, in the shard of the connection; `sign` -1 subtracts it.
+create or replace function add_ticket_total(counted ticket_applications, sign integer)
+returns void language plpgsql as $$
+begin
+  insert into ticket_totals as t (ticket_company_id, status, shard, applications, kurus, tickets)
+    values (counted.ticket_company_id, counted.status, pg_backend_pid() % 16,
+            sign, sign * counted.investment_kurus, sign * counted.ticket_count)
+    on conflict (ticket_company_id, status, shard) do update set
+      applications = t.applications + excluded.applications, kurus = t.kurus + excluded.kurus,
+      tickets = t.tickets + excluded.tickets;
+end
+$$;
+
+-- Updates ticket_totals with every change of an application.
 create or replace function count_ticket_application() returns trigger language plpgsql as $$
 begin
   if tg_op <> 'INSERT' then
-    insert into ticket_totals as t (ticket_company_id, status, shard, applications, kurus, tickets)
-      values (old.ticket_company_id, old.status, pg_backend_pid() % 16,
-        -1, -old.investment_kurus, -old.ticket_count)
-      on conflict (ticket_company_id, status, shard) do update set
-        applications = t.applications + excluded.applications,
-        kurus = t.kurus + excluded.kurus,
-        tickets = t.tickets + excluded.tickets;
+    perform add_ticket_total(old, -1);
   end if;
   if tg_op <> 'DELETE' then
-    insert into ticket_totals as t (ticket_company_id, status, shard, applications, kurus, tickets)
-      values (new.ticket_company_id, new.status, pg_backend_pid() % 16,
-        1, new.investment_kurus, new.ticket_count)
-      on conflict (ticket_company_id, status, shard) do update set
-        applications = t.applications + excluded.applications,
-        kurus = t.kurus + excluded.kurus,
-        tickets = t.tickets + excluded.tickets;
+    perform add_ticket_total(new, 1);
   end if;
   return null;
 end
