@@ -1,13 +1,4 @@
-import {
-  bigint,
-  customType,
-  date,
-  pgTable,
-  primaryKey,
-  smallint,
-  text,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { bigint, customType, pgTable, primaryKey } from 'drizzle-orm/pg-core';
 import { isoTimestamp } from '../../platform/database/columns.ts';
 
 const bytes = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' });
@@ -16,74 +7,74 @@ const total = () => bigint({ mode: 'number' }).notNull().default(0);
 /** Counts per hour, in Istanbul time; days, months and all time are sums of these rows. */
 export const trafficHours = pgTable(
   'traffic_hours',
-  {
-    day: date().notNull(),
-    hour: smallint().notNull(),
+  (t) => ({
+    day: t.date().notNull(),
+    hour: t.smallint().notNull(),
     pageViews: total(),
     cardClicks: total(),
     /** Visitors seen for the first time that day. */
     visitors: total(),
-  },
+  }),
   (table) => [primaryKey({ columns: [table.day, table.hour] })],
 );
 
 export const pageViewDays = pgTable(
   'page_view_days',
-  {
-    day: date().notNull(),
+  (t) => ({
+    day: t.date().notNull(),
     /** Blank for paths that match no page. */
-    path: text().notNull(),
+    path: t.text().notNull(),
     views: total(),
-  },
+  }),
   (table) => [primaryKey({ columns: [table.day, table.path] })],
 );
 
 export const referrerDays = pgTable(
   'referrer_days',
-  {
-    day: date().notNull(),
+  (t) => ({
+    day: t.date().notNull(),
     /** Blank for hosts beyond MAX_HOSTS_PER_DAY. */
-    host: text().notNull(),
+    host: t.text().notNull(),
     views: total(),
-  },
+  }),
   (table) => [primaryKey({ columns: [table.day, table.host] })],
 );
 
 export const cardClickDays = pgTable(
   'card_click_days',
-  {
-    day: date().notNull(),
+  (t) => ({
+    day: t.date().notNull(),
     /** No foreign key: clicks of a deleted card stay. */
-    cardId: uuid().notNull(),
+    cardId: t.uuid().notNull(),
     clicks: total(),
-  },
+  }),
   (table) => [primaryKey({ columns: [table.day, table.cardId] })],
 );
 
 /** Visitors of a day, so that each counts once. Deleted after the day. */
 export const dayVisitors = pgTable(
   'day_visitors',
-  {
-    day: date().notNull(),
+  (t) => ({
+    day: t.date().notNull(),
     visitor: bytes().notNull(),
-    hour: smallint().notNull(),
-  },
+    hour: t.smallint().notNull(),
+  }),
   (table) => [primaryKey({ columns: [table.day, table.visitor] })],
 );
 
 /** Salt for hashing a day's visitors. Deleted after the day: the hashes can't be reversed then. */
-export const daySalts = pgTable('day_salts', {
-  day: date().primaryKey(),
-  salt: text().notNull(),
-});
+export const daySalts = pgTable('day_salts', (t) => ({
+  day: t.date().primaryKey(),
+  salt: t.text().notNull(),
+}));
 
 /** Clicks of the last seconds: a repeated click within two seconds is not counted. */
 export const recentClicks = pgTable(
   'recent_clicks',
-  {
-    cardId: uuid().notNull(),
+  (t) => ({
+    cardId: t.uuid().notNull(),
     visitor: bytes().notNull(),
     at: isoTimestamp().notNull(),
-  },
+  }),
   (table) => [primaryKey({ columns: [table.cardId, table.visitor] })],
 );

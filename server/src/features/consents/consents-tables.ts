@@ -1,21 +1,21 @@
 import { consentKinds } from '@vitrin/contract/consents.ts';
 import { sql } from 'drizzle-orm';
-import { check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { check, index, pgTable, uniqueIndex } from 'drizzle-orm/pg-core';
 import { isoTimestamp, primaryId } from '../../platform/database/columns.ts';
 import { ownerId } from '../accounts/people/accounts-tables.ts';
 
 /** Declarations and consents of members, with the time of withdrawal. */
 export const consentsTable = pgTable(
   'consents',
-  {
+  (t) => ({
     id: primaryId(),
     userId: ownerId(),
-    kind: text({ enum: consentKinds }).notNull(),
+    kind: t.text({ enum: consentKinds }).notNull(),
     /** SHA-256 of the text that was shown, hex. */
-    textHash: text().notNull(),
+    textHash: t.text().notNull(),
     grantedAt: isoTimestamp().notNull().default(sql`now()`),
     withdrawnAt: isoTimestamp(),
-  },
+  }),
   (table) => [
     uniqueIndex('consents_one_open')
       .on(table.kind, table.userId)

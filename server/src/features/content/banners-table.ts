@@ -1,21 +1,21 @@
 import { objectFits } from '@vitrin/contract/banners.ts';
 import { activeStatuses, linkTargets } from '@vitrin/contract/fields.ts';
-import { pgTable, text } from 'drizzle-orm/pg-core';
+import { pgTable } from 'drizzle-orm/pg-core';
 import { primaryId } from '../../platform/database/columns.ts';
 import { contentColumns, contentConstraints } from './content-columns.ts';
 
 export const bannersTable = pgTable(
   'banners',
-  {
+  (t) => ({
     id: primaryId(),
-    imageUrl: text().notNull(),
-    link: text(),
-    linkTarget: text({ enum: linkTargets }).notNull(),
-    title: text(),
-    subtitle: text(),
-    status: text({ enum: activeStatuses }).notNull(),
-    objectFit: text({ enum: objectFits }).notNull(),
+    imageUrl: t.text().notNull(),
+    link: t.text(),
+    linkTarget: t.text({ enum: linkTargets }).notNull(),
+    title: t.text(),
+    subtitle: t.text(),
+    status: t.text({ enum: activeStatuses }).notNull(),
+    objectFit: t.text({ enum: objectFits }).notNull(),
     ...contentColumns(),
-  },
+  }),
   (table) => contentConstraints('banners', table),
 );

@@ -2,31 +2,31 @@ import type { Fact } from '@vitrin/contract/card-page.ts';
 import { cardStatuses } from '@vitrin/contract/cards.ts';
 import { linkTargets } from '@vitrin/contract/fields.ts';
 import { sql } from 'drizzle-orm';
-import { check, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { check, pgTable, uniqueIndex } from 'drizzle-orm/pg-core';
 import { primaryId } from '../../platform/database/columns.ts';
 import { contentColumns, contentConstraints } from './content-columns.ts';
 
 export const cardsTable = pgTable(
   'cards',
-  {
+  (t) => ({
     id: primaryId(),
-    title: text().notNull(),
-    subtitle: text(),
-    logoUrl: text(),
-    link: text().notNull(),
-    linkTarget: text({ enum: linkTargets }).notNull(),
-    backgroundColor: text().notNull(),
-    backgroundImageUrl: text(),
-    status: text({ enum: cardStatuses }).notNull(),
-    category: text(),
-    slug: text(),
-    body: text(),
-    pictures: text().array().notNull().default([]),
-    facts: jsonb().$type<Fact[]>().notNull().default([]),
+    title: t.text().notNull(),
+    subtitle: t.text(),
+    logoUrl: t.text(),
+    link: t.text().notNull(),
+    linkTarget: t.text({ enum: linkTargets }).notNull(),
+    backgroundColor: t.text().notNull(),
+    backgroundImageUrl: t.text(),
+    status: t.text({ enum: cardStatuses }).notNull(),
+    category: t.text(),
+    slug: t.text(),
+    body: t.text(),
+    pictures: t.text().array().notNull().default([]),
+    facts: t.jsonb().$type<Fact[]>().notNull().default([]),
     /** May point to a deleted company, so that a restored company belongs to the card again. */
-    companyId: uuid(),
+    companyId: t.uuid(),
     ...contentColumns(),
-  },
+  }),
   (table) => [
     ...contentConstraints('cards', table),
     check('cards_status_known', sql`${table.status} in ('published', 'draft', 'hidden')`),

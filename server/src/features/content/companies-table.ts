@@ -1,17 +1,17 @@
 import { activeStatuses } from '@vitrin/contract/fields.ts';
-import { pgTable, text } from 'drizzle-orm/pg-core';
+import { pgTable } from 'drizzle-orm/pg-core';
 import { primaryId } from '../../platform/database/columns.ts';
 import { contentColumns, contentConstraints } from './content-columns.ts';
 
 export const companiesTable = pgTable(
   'companies',
-  {
+  (t) => ({
     id: primaryId(),
-    name: text().notNull(),
-    logoUrl: text().notNull(),
-    websiteUrl: text(),
-    status: text({ enum: activeStatuses }).notNull(),
+    name: t.text().notNull(),
+    logoUrl: t.text().notNull(),
+    websiteUrl: t.text(),
+    status: t.text({ enum: activeStatuses }).notNull(),
     ...contentColumns(),
-  },
+  }),
   (table) => contentConstraints('companies', table),
 );

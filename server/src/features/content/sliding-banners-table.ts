@@ -1,18 +1,18 @@
 import { activeStatuses, linkTargets } from '@vitrin/contract/fields.ts';
-import { pgTable, text } from 'drizzle-orm/pg-core';
+import { pgTable } from 'drizzle-orm/pg-core';
 import { primaryId } from '../../platform/database/columns.ts';
 import { contentColumns, contentConstraints } from './content-columns.ts';
 
 export const slidingBannersTable = pgTable(
   'sliding_banners',
-  {
+  (t) => ({
     id: primaryId(),
-    imageUrl: text().notNull(),
-    link: text(),
-    linkTarget: text({ enum: linkTargets }).notNull(),
-    buttonText: text(),
-    status: text({ enum: activeStatuses }).notNull(),
+    imageUrl: t.text().notNull(),
+    link: t.text(),
+    linkTarget: t.text({ enum: linkTargets }).notNull(),
+    buttonText: t.text(),
+    status: t.text({ enum: activeStatuses }).notNull(),
     ...contentColumns(),
-  },
+  }),
   (table) => contentConstraints('sliding_banners', table),
 );

@@ -1,14 +1,14 @@
 import { linkProblems } from '@vitrin/contract/dead-links.ts';
-import { date, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { pgTable } from 'drizzle-orm/pg-core';
 
 /** External links of public rows with their last result, by URL: several rows may have the same link. */
-export const linkChecks = pgTable('link_checks', {
-  url: text().primaryKey(),
+export const linkChecks = pgTable('link_checks', (t) => ({
+  url: t.text().primaryKey(),
   /** The day in Istanbul of the last check; `null`: not checked yet. */
-  checkedOn: date(),
+  checkedOn: t.date(),
   /** Number of consecutive days on which it failed. */
-  failedDays: integer().notNull().default(0),
+  failedDays: t.integer().notNull().default(0),
   /** First of these days; `null` while the link works. */
-  failedSince: date(),
-  problem: text({ enum: linkProblems }),
-});
+  failedSince: t.date(),
+  problem: t.text({ enum: linkProblems }),
+}));

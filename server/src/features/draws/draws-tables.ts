@@ -5,19 +5,7 @@ import {
   placeStatuses,
 } from '@vitrin/contract/draw-schemas.ts';
 import { sql } from 'drizzle-orm';
-import {
-  bigint,
-  boolean,
-  check,
-  customType,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { check, customType, index, pgTable, primaryKey } from 'drizzle-orm/pg-core';
 import { editedColumns, isoTimestamp, primaryId } from '../../platform/database/columns.ts';
 import { users } from '../accounts/people/accounts-tables.ts';
 import { eventsTable } from '../events/events-tables.ts';
@@ -27,42 +15,42 @@ const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
 export const drawsTable = pgTable(
   'draws',
-  {
+  (t) => ({
     id: primaryId(),
-    title: text().notNull(),
-    description: text().notNull(),
-    imageUrl: text(),
-    permit: text(),
-    source: text({ enum: drawSources }).notNull(),
-    ticketCompanyId: uuid().references(() => ticketCompaniesTable.id, { onDelete: 'restrict' }),
+    title: t.text().notNull(),
+    description: t.text().notNull(),
+    imageUrl: t.text(),
+    permit: t.text(),
+    source: t.text({ enum: drawSources }).notNull(),
+    ticketCompanyId: t.uuid().references(() => ticketCompaniesTable.id, { onDelete: 'restrict' }),
     approvedFrom: isoTimestamp(),
     approvedTo: isoTimestamp(),
-    eventId: uuid().references(() => eventsTable.id, { onDelete: 'set null' }),
-    prizes: jsonb().$type<Prize[]>().notNull(),
-    reserves: integer().notNull(),
-    onePrizePerPerson: boolean().notNull(),
+    eventId: t.uuid().references(() => eventsTable.id, { onDelete: 'set null' }),
+    prizes: t.jsonb().$type<Prize[]>().notNull(),
+    reserves: t.integer().notNull(),
+    onePrizePerPerson: t.boolean().notNull(),
     drawAt: isoTimestamp().notNull(),
-    status: text({ enum: drawStatuses }).notNull().default('draft'),
-    cancelReason: text(),
+    status: t.text({ enum: drawStatuses }).notNull().default('draft'),
+    cancelReason: t.text(),
     // Columns below are set when the draw is sealed.
     sealedAt: isoTimestamp(),
-    entries: integer(),
-    holders: integer(),
-    leftOutStaff: integer(),
-    leftOutSuspended: integer(),
-    leftOutOnBreak: integer(),
-    listHash: text(),
-    chainHash: text(),
-    chainPublicKey: text(),
-    chainGenesis: bigint({ mode: 'number' }),
-    chainPeriod: integer(),
-    round: bigint({ mode: 'number' }),
+    entries: t.integer(),
+    holders: t.integer(),
+    leftOutStaff: t.integer(),
+    leftOutSuspended: t.integer(),
+    leftOutOnBreak: t.integer(),
+    listHash: t.text(),
+    chainHash: t.text(),
+    chainPublicKey: t.text(),
+    chainGenesis: t.bigint({ mode: 'number' }),
+    chainPeriod: t.integer(),
+    round: t.bigint({ mode: 'number' }),
     // Columns below are set when the beacon is submitted.
     drawnAt: isoTimestamp(),
-    signature: text(),
-    randomness: text(),
+    signature: t.text(),
+    randomness: t.text(),
     ...editedColumns(),
-  },
+  }),
   (table) => [
     index('draws_waiting').on(table.drawAt).where(sql`${table.status} = 'sealed'`),
     check(
@@ -76,13 +64,14 @@ export const drawsTable = pgTable(
 /** The bytes of a sealed list, gzip, in parts. */
 export const drawLists = pgTable(
   'draw_lists',
-  {
-    drawId: uuid()
+  (t) => ({
+    drawId: t
+      .uuid()
       .notNull()
       .references(() => drawsTable.id, { onDelete: 'restrict' }),
-    part: integer().notNull(),
+    part: t.integer().notNull(),
     bytes: bytes().notNull(),
-  },
+  }),
   (table) => [primaryKey({ columns: [table.drawId, table.part] })],
 );
 
@@ -92,15 +81,15 @@ export const drawLists = pgTable(
  */
 export const drawRuns = pgTable(
   'draw_runs',
-  {
-    drawId: uuid().notNull(),
-    first: bigint({ mode: 'number' }).notNull(),
-    last: bigint({ mode: 'number' }).notNull(),
+  (t) => ({
+    drawId: t.uuid().notNull(),
+    first: t.bigint({ mode: 'number' }).notNull(),
+    last: t.bigint({ mode: 'number' }).notNull(),
     /** Random per user and draw. */
-    holder: uuid().notNull(),
+    holder: t.uuid().notNull(),
     /** `null`: the account was deleted. */
-    userId: uuid(),
-  },
+    userId: t.uuid(),
+  }),
   (table) => [
     primaryKey({ columns: [table.drawId, table.first] }),
     index('draw_runs_user').on(table.userId, table.drawId),
@@ -110,14 +99,16 @@ export const drawRuns = pgTable(
 /** Pairs of draws that share entries, each pair once; the draw sealed later comes first. */
 export const drawOverlaps = pgTable(
   'draw_overlaps',
-  {
-    drawId: uuid()
+  (t) => ({
+    drawId: t
+      .uuid()
       .notNull()
       .references(() => drawsTable.id, { onDelete: 'restrict' }),
-    otherId: uuid()
+    otherId: t
+      .uuid()
       .notNull()
       .references(() => drawsTable.id, { onDelete: 'restrict' }),
-  },
+  }),
   (table) => [
     primaryKey({ columns: [table.drawId, table.otherId] }),
     index('draw_overlaps_other').on(table.otherId),
@@ -126,20 +117,21 @@ export const drawOverlaps = pgTable(
 
 export const drawPlaces = pgTable(
   'draw_places',
-  {
-    drawId: uuid()
+  (t) => ({
+    drawId: t
+      .uuid()
       .notNull()
       .references(() => drawsTable.id, { onDelete: 'restrict' }),
-    place: integer().notNull(),
+    place: t.integer().notNull(),
     /** `null`: a reserve that has not moved up. */
-    prize: text(),
-    entry: bigint({ mode: 'number' }).notNull(),
-    holder: uuid().notNull(),
+    prize: t.text(),
+    entry: t.bigint({ mode: 'number' }).notNull(),
+    holder: t.uuid().notNull(),
     /** `null`: the account was deleted. */
-    userId: uuid().references(() => users.id, { onDelete: 'set null' }),
-    status: text({ enum: placeStatuses }).notNull(),
-    reason: text(),
-  },
+    userId: t.uuid().references(() => users.id, { onDelete: 'set null' }),
+    status: t.text({ enum: placeStatuses }).notNull(),
+    reason: t.text(),
+  }),
   (table) => [
     primaryKey({ columns: [table.drawId, table.place] }),
     index('draw_places_user').on(table.userId),

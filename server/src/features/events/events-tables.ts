@@ -1,15 +1,5 @@
 import { sql } from 'drizzle-orm';
-import {
-  boolean,
-  check,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { check, index, pgTable, primaryKey, uniqueIndex } from 'drizzle-orm/pg-core';
 import {
   createdAt,
   editedColumns,
@@ -21,31 +11,32 @@ import { ownerId } from '../accounts/people/accounts-tables.ts';
 
 export const eventsTable = pgTable(
   'events',
-  {
+  (t) => ({
     id: primaryId(),
-    title: text().notNull(),
-    description: text().notNull(),
-    photoUrl: text(),
+    title: t.text().notNull(),
+    description: t.text().notNull(),
+    photoUrl: t.text(),
     startDate: isoTimestamp(),
     endDate: isoTimestamp(),
-    isActive: boolean().notNull(),
-    requiresTelegramVerification: boolean().notNull(),
+    isActive: t.boolean().notNull(),
+    requiresTelegramVerification: t.boolean().notNull(),
     ...editedColumns(),
-  },
+  }),
   (table) => [check('events_times', sql`${table.endDate} > ${table.startDate}`)],
 );
 
 export const eventParticipations = pgTable(
   'event_participations',
-  {
+  (t) => ({
     id: primaryId(),
-    eventId: uuid()
+    eventId: t
+      .uuid()
       .notNull()
       .references(() => eventsTable.id, { onDelete: 'cascade' }),
     userId: ownerId(),
-    message: text().notNull(),
+    message: t.text().notNull(),
     createdAt: createdAt(),
-  },
+  }),
   (table) => [
     uniqueIndex('event_participations_once').on(table.eventId, table.userId),
     index('event_participations_event').on(table.eventId, table.id),
@@ -57,13 +48,14 @@ export const eventParticipations = pgTable(
 /** Number of participants, updated by a trigger; in shards, so that concurrent joins don't block each other. */
 export const eventTotals = pgTable(
   'event_totals',
-  {
-    eventId: uuid()
+  (t) => ({
+    eventId: t
+      .uuid()
       .notNull()
       .references(() => eventsTable.id, { onDelete: 'cascade' }),
-    shard: integer().notNull(),
-    participants: integer().notNull(),
-  },
+    shard: t.integer().notNull(),
+    participants: t.integer().notNull(),
+  }),
   (table) => [primaryKey({ columns: [table.eventId, table.shard] })],
 );
 
@@ -71,14 +63,14 @@ export const eventTotals = pgTable(
  * Calendar data of events that are or were public, updated by a trigger (`update-calendar-entry.sql`). Rows of
  * deleted events stay, so that a restored event continues its SEQUENCE.
  */
-export const calendarEntries = pgTable('calendar_entries', {
-  eventId: uuid().primaryKey(),
-  title: text().notNull(),
-  description: text().notNull(),
+export const calendarEntries = pgTable('calendar_entries', (t) => ({
+  eventId: t.uuid().primaryKey(),
+  title: t.text().notNull(),
+  description: t.text().notNull(),
   startsAt: isoTimestamp().notNull(),
   endsAt: isoTimestamp(),
-  sequence: integer().notNull().default(0),
+  sequence: t.integer().notNull().default(0),
   /** Time when the event became inactive or was deleted; `null` while it is public. */
   cancelledAt: isoTimestamp(),
   changedAt: isoTimestamp().notNull().default(sql`now()`),
-});
+}));

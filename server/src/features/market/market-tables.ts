@@ -1,19 +1,6 @@
 import { orderStatuses } from '@vitrin/contract/market.ts';
 import { sql } from 'drizzle-orm';
-import {
-  bigint,
-  boolean,
-  check,
-  date,
-  index,
-  integer,
-  numeric,
-  pgTable,
-  primaryKey,
-  text,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { check, index, numeric, pgTable, primaryKey, uniqueIndex } from 'drizzle-orm/pg-core';
 import {
   createdAt,
   editedColumns,
@@ -30,21 +17,21 @@ const lira = () => numeric({ precision: 12, scale: 2, mode: 'number' });
 
 export const rewardsTable = pgTable(
   'rewards',
-  {
+  (t) => ({
     id: primaryId(),
-    title: text().notNull(),
-    description: text().notNull(),
-    imageUrl: text(),
-    pointsCost: integer().notNull(),
+    title: t.text().notNull(),
+    description: t.text().notNull(),
+    imageUrl: t.text(),
+    pointsCost: t.integer().notNull(),
     cost: lira(),
-    isActive: boolean().notNull(),
-    stock: integer(),
-    maxPerUser: integer(),
-    cooldownDays: integer().notNull().default(0),
-    sortOrder: integer().notNull(),
+    isActive: t.boolean().notNull(),
+    stock: t.integer(),
+    maxPerUser: t.integer(),
+    cooldownDays: t.integer().notNull().default(0),
+    sortOrder: t.integer().notNull(),
     ...windowColumns(),
     ...editedColumns(),
-  },
+  }),
   (table) => [
     index('rewards_order').on(table.sortOrder, table.createdAt, table.id),
     check('rewards_cost', sql`${table.pointsCost} >= 1`),
@@ -58,25 +45,26 @@ export const rewardsTable = pgTable(
 /** Orders: `purchase_reward` creates them, `update-orders.ts` decides them, `anonymize-orders.ts` anonymizes them. */
 export const userRewards = pgTable(
   'user_rewards',
-  {
+  (t) => ({
     id: primaryId(),
     /** `null`: the account was deleted. */
-    userId: uuid().references(() => users.id, { onDelete: 'set null' }),
-    rewardId: uuid()
+    userId: t.uuid().references(() => users.id, { onDelete: 'set null' }),
+    rewardId: t
+      .uuid()
       .notNull()
       .references(() => rewardsTable.id, { onDelete: 'restrict' }),
-    rewardTitle: text().notNull(),
-    titleFolded: text().generatedAlwaysAs(sql`fold_text(reward_title)`),
-    pointsSpent: integer().notNull(),
+    rewardTitle: t.text().notNull(),
+    titleFolded: t.text().generatedAlwaysAs(sql`fold_text(reward_title)`),
+    pointsSpent: t.integer().notNull(),
     /** Cost of the reward at the time of purchase. */
     cost: lira(),
-    status: text({ enum: orderStatuses }).notNull().default('pending'),
-    note: text(),
+    status: t.text({ enum: orderStatuses }).notNull().default('pending'),
+    note: t.text(),
     /** Key with which the buyer's browser may repeat the request. */
-    idempotencyKey: text(),
+    idempotencyKey: t.text(),
     purchasedAt: createdAt(),
     updatedAt: updatedAt(),
-  },
+  }),
   (table) => [
     index('user_rewards_user').on(table.userId, table.rewardId, table.id),
     index('user_rewards_own').on(table.userId, table.id),
@@ -94,15 +82,16 @@ export const userRewards = pgTable(
 /** Members who want a notification when a sold-out reward is available again. The notification deletes the row. */
 export const rewardWatches = pgTable(
   'reward_watches',
-  {
+  (t) => ({
     /** Order of notification. */
-    position: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    rewardId: uuid()
+    position: t.bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    rewardId: t
+      .uuid()
       .notNull()
       .references(() => rewardsTable.id, { onDelete: 'cascade' }),
     userId: ownerId(),
     createdAt: createdAt(),
-  },
+  }),
   (table) => [
     uniqueIndex('reward_watches_once').on(table.userId, table.rewardId),
     index('reward_watches_reward').on(table.rewardId, table.position),
@@ -113,14 +102,15 @@ export const rewardWatches = pgTable(
 /** Number of watchers notified at a time: the limit per minute counts them over all instances. */
 export const rewardNotices = pgTable(
   'reward_notices',
-  {
+  (t) => ({
     id: primaryId(),
-    rewardId: uuid()
+    rewardId: t
+      .uuid()
       .notNull()
       .references(() => rewardsTable.id, { onDelete: 'cascade' }),
-    told: integer().notNull(),
+    told: t.integer().notNull(),
     createdAt: createdAt(),
-  },
+  }),
   (table) => [index('reward_notices_reward').on(table.rewardId, table.createdAt)],
 );
 
@@ -130,16 +120,16 @@ export const rewardNotices = pgTable(
  */
 export const rewardDays = pgTable(
   'reward_days',
-  {
-    day: date().notNull(),
-    rewardId: uuid().notNull(),
-    shard: integer().notNull(),
-    purchases: bigint({ mode: 'number' }).notNull(),
-    points: bigint({ mode: 'number' }).notNull(),
+  (t) => ({
+    day: t.date().notNull(),
+    rewardId: t.uuid().notNull(),
+    shard: t.integer().notNull(),
+    purchases: t.bigint({ mode: 'number' }).notNull(),
+    points: t.bigint({ mode: 'number' }).notNull(),
     /** Purchases and points of orders with a known cost, and that cost. */
-    pricedPurchases: bigint({ mode: 'number' }).notNull(),
-    pricedPoints: bigint({ mode: 'number' }).notNull(),
-    cost: numeric({ precision: 20, scale: 2, mode: 'number' }).notNull(),
-  },
+    pricedPurchases: t.bigint({ mode: 'number' }).notNull(),
+    pricedPoints: t.bigint({ mode: 'number' }).notNull(),
+    cost: t.numeric({ precision: 20, scale: 2, mode: 'number' }).notNull(),
+  }),
   (table) => [primaryKey({ columns: [table.day, table.rewardId, table.shard] })],
 );

@@ -1,17 +1,17 @@
-import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { index, pgTable } from 'drizzle-orm/pg-core';
 import { createdAt, primaryId } from '../../platform/database/columns.ts';
 import { ownerId } from '../accounts/people/accounts-tables.ts';
 
 /** Notes of staff about a member. */
 export const memberNotes = pgTable(
   'member_notes',
-  {
+  (t) => ({
     id: primaryId(),
     userId: ownerId(),
-    text: text().notNull(),
+    text: t.text().notNull(),
     /** The author; no foreign key, as in the audit log. */
-    createdBy: uuid().notNull(),
+    createdBy: t.uuid().notNull(),
     createdAt: createdAt(),
-  },
+  }),
   (table) => [index('member_notes_user').on(table.userId, table.id)],
 );

@@ -1,6 +1,6 @@
 import { audiences, notificationKinds } from '@vitrin/contract/notifications.ts';
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { index, pgTable, uniqueIndex } from 'drizzle-orm/pg-core';
 import { createdAt, isoTimestamp, primaryId } from '../../platform/database/columns.ts';
 
 // The foreign keys to users are only in the migration: accounts sends notifications too, and folders must not depend on
@@ -8,18 +8,18 @@ import { createdAt, isoTimestamp, primaryId } from '../../platform/database/colu
 
 export const notificationsTable = pgTable(
   'notifications',
-  {
+  (t) => ({
     id: primaryId(),
-    userId: uuid().notNull(),
-    kind: text({ enum: notificationKinds }).notNull(),
-    title: text().notNull(),
-    body: text().notNull(),
-    link: text(),
+    userId: t.uuid().notNull(),
+    kind: t.text({ enum: notificationKinds }).notNull(),
+    title: t.text().notNull(),
+    body: t.text().notNull(),
+    link: t.text(),
     /** The announcement that it was written for. */
-    announcementId: uuid(),
+    announcementId: t.uuid(),
     createdAt: createdAt(),
     readAt: isoTimestamp(),
-  },
+  }),
   (table) => [
     index('notifications_user').on(table.userId, table.id),
     index('notifications_unread').on(table.userId, table.id).where(sql`${table.readAt} is null`),
@@ -32,37 +32,38 @@ export const notificationsTable = pgTable(
 );
 
 /** Preferences of a member; without a row the defaults apply. */
-export const notificationPreferences = pgTable('notification_preferences', {
-  userId: uuid().primaryKey(),
-  telegram: boolean().notNull().default(true),
-  email: boolean().notNull().default(true),
-  announcements: boolean().notNull().default(false),
+export const notificationPreferences = pgTable('notification_preferences', (t) => ({
+  userId: t.uuid().primaryKey(),
+  telegram: t.boolean().notNull().default(true),
+  email: t.boolean().notNull().default(true),
+  announcements: t.boolean().notNull().default(false),
   /** Channels that rejected a message and were disabled for that. */
-  refused: text({ enum: ['telegram', 'email'] })
+  refused: t
+    .text({ enum: ['telegram', 'email'] })
     .array()
     .notNull()
     .default([]),
-});
+}));
 
 export const announcementsTable = pgTable(
   'announcements',
-  {
+  (t) => ({
     id: primaryId(),
-    title: text().notNull(),
-    body: text().notNull(),
-    link: text(),
-    audience: text({ enum: audiences }).notNull(),
-    promotional: boolean().notNull(),
-    recipients: integer().notNull(),
-    written: integer().notNull().default(0),
+    title: t.text().notNull(),
+    body: t.text().notNull(),
+    link: t.text(),
+    audience: t.text({ enum: audiences }).notNull(),
+    promotional: t.boolean().notNull(),
+    recipients: t.integer().notNull(),
+    written: t.integer().notNull().default(0),
     /** Progress: members up to this id have the announcement. */
-    writtenTo: uuid(),
+    writtenTo: t.uuid(),
     createdAt: createdAt(),
     /** Nothing is written before this time. */
     sendAt: isoTimestamp().notNull().default(sql`now()`),
     withdrawnAt: isoTimestamp(),
     finishedAt: isoTimestamp(),
-  },
+  }),
   (table) => [
     index('announcements_unfinished').on(table.id).where(sql`${table.finishedAt} is null`),
   ],

@@ -1,34 +1,23 @@
 import { sql } from 'drizzle-orm';
-import {
-  bigint,
-  check,
-  date,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { check, index, pgTable, primaryKey, uniqueIndex } from 'drizzle-orm/pg-core';
 import { createdAt, primaryId } from '../../platform/database/columns.ts';
 
 /** Every change of a balance, append-only; the balance on the user is their sum. */
 export const pointEntries = pgTable(
   'point_entries',
-  {
+  (t) => ({
     id: primaryId(),
     /** Order of a user's rows: assigned while the balance is locked, unlike the id. */
-    position: bigint({ mode: 'number' }).generatedAlwaysAsIdentity(),
+    position: t.bigint({ mode: 'number' }).generatedAlwaysAsIdentity(),
     /** No foreign key: the ledger outlives the account. */
-    userId: uuid().notNull(),
-    delta: integer().notNull(),
-    reason: text().notNull(),
+    userId: t.uuid().notNull(),
+    delta: t.integer().notNull(),
+    reason: t.text().notNull(),
     /** Cause, e.g. `stream:<link>`; pays once per user. `null` for corrections. */
-    source: text(),
-    balanceAfter: integer().notNull(),
+    source: t.text(),
+    balanceAfter: t.integer().notNull(),
     createdAt: createdAt(),
-  },
+  }),
   (table) => [
     index('point_entries_user').on(table.userId, table.position),
     uniqueIndex('point_entries_source_key').on(table.userId, table.source),
@@ -43,13 +32,13 @@ export const pointEntries = pgTable(
  */
 export const pointDays = pgTable(
   'point_days',
-  {
-    day: date().notNull(),
+  (t) => ({
+    day: t.date().notNull(),
     /** First part of the source; `correction` without one; `account-deleted` for the balance of a deleted account. */
-    kind: text().notNull(),
-    shard: integer().notNull(),
-    pointsIn: bigint({ mode: 'number' }).notNull(),
-    pointsOut: bigint({ mode: 'number' }).notNull(),
-  },
+    kind: t.text().notNull(),
+    shard: t.integer().notNull(),
+    pointsIn: t.bigint({ mode: 'number' }).notNull(),
+    pointsOut: t.bigint({ mode: 'number' }).notNull(),
+  }),
   (table) => [primaryKey({ columns: [table.day, table.kind, table.shard] })],
 );

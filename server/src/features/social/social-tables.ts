@@ -1,16 +1,6 @@
 import { socialPlatforms, verificationStatuses } from '@vitrin/contract/social.ts';
 import { sql } from 'drizzle-orm';
-import {
-  bigint,
-  check,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { check, index, pgTable, primaryKey, uniqueIndex } from 'drizzle-orm/pg-core';
 import {
   createdAt,
   isoTimestamp,
@@ -21,23 +11,23 @@ import { ownerId, users } from '../accounts/people/accounts-tables.ts';
 
 export const socialVerifications = pgTable(
   'social_verifications',
-  {
+  (t) => ({
     id: primaryId(),
     userId: ownerId(),
-    platform: text({ enum: socialPlatforms }).notNull(),
+    platform: t.text({ enum: socialPlatforms }).notNull(),
     /** As typed, or as sent by Telegram. */
-    platformUsername: text().notNull(),
-    usernameFolded: text().generatedAlwaysAs(sql`fold_text(platform_username)`),
+    platformUsername: t.text().notNull(),
+    usernameFolded: t.text().generatedAlwaysAs(sql`fold_text(platform_username)`),
     /** Normalised account for comparison; for Telegram the user id. */
-    accountKey: text().notNull(),
-    status: text({ enum: verificationStatuses }).notNull(),
-    points: integer().notNull(),
+    accountKey: t.text().notNull(),
+    status: t.text({ enum: verificationStatuses }).notNull(),
+    points: t.integer().notNull(),
     /** Points paid; 0 while pending, and if account or member had been paid before. */
-    pointsPaid: integer().notNull().default(0),
-    rejectionReason: text(),
+    pointsPaid: t.integer().notNull().default(0),
+    rejectionReason: t.text(),
     createdAt: createdAt(),
     decidedAt: isoTimestamp(),
-  },
+  }),
   (table) => [
     uniqueIndex('social_verifications_one_open')
       .on(table.userId, table.platform)
@@ -61,43 +51,44 @@ export const socialVerifications = pgTable(
 );
 
 /** Keyed hashes of accounts that were ever paid for. They outlive the member and don't reveal the account. */
-export const paidAccounts = pgTable('paid_accounts', {
-  accountHash: text().primaryKey(),
+export const paidAccounts = pgTable('paid_accounts', (t) => ({
+  accountHash: t.text().primaryKey(),
   paidAt: isoTimestamp().notNull().default(sql`now()`),
-});
+}));
 
 /** The one open code of a user; a new one replaces it, and using it deletes it. */
 export const telegramCodes = pgTable(
   'telegram_codes',
-  {
-    userId: uuid()
+  (t) => ({
+    userId: t
+      .uuid()
       .primaryKey()
       .references(() => users.id, { onDelete: 'cascade' }),
     /** SHA-256 of the code, base64url. */
-    codeHash: text().notNull(),
+    codeHash: t.text().notNull(),
     /** Points of the setting at the time of the request. */
-    points: integer().notNull(),
+    points: t.integer().notNull(),
     createdAt: createdAt(),
     expiresAt: isoTimestamp().notNull(),
     /** Telegram's id of the first account that sent the code; others are refused. */
-    telegramId: text(),
+    telegramId: t.text(),
     /** Without the @; optional on Telegram. */
-    telegramUsername: text(),
+    telegramUsername: t.text(),
     /** First and last name. */
-    telegramName: text(),
+    telegramName: t.text(),
     seenAt: isoTimestamp(),
-  },
+  }),
   (table) => [uniqueIndex('telegram_codes_hash_key').on(table.codeHash)],
 );
 
 /** Updates that were handled: Telegram repeats an update until it is acknowledged. */
 export const telegramUpdates = pgTable(
   'telegram_updates',
-  {
-    botId: bigint({ mode: 'number' }).notNull(),
-    updateId: bigint({ mode: 'number' }).notNull(),
+  (t) => ({
+    botId: t.bigint({ mode: 'number' }).notNull(),
+    updateId: t.bigint({ mode: 'number' }).notNull(),
     handledAt: isoTimestamp().notNull().default(sql`now()`),
-  },
+  }),
   (table) => [
     primaryKey({ columns: [table.botId, table.updateId] }),
     index('telegram_updates_handled').on(table.handledAt),

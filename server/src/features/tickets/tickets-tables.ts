@@ -1,16 +1,7 @@
 import { activeStatuses } from '@vitrin/contract/fields.ts';
 import { ticketStatuses } from '@vitrin/contract/tickets.ts';
 import { sql } from 'drizzle-orm';
-import {
-  bigint,
-  check,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { check, index, pgTable, primaryKey } from 'drizzle-orm/pg-core';
 import {
   createdAt,
   editedColumns,
@@ -22,56 +13,57 @@ import { users } from '../accounts/people/accounts-tables.ts';
 
 export const ticketCompaniesTable = pgTable(
   'ticket_companies',
-  {
+  (t) => ({
     id: primaryId(),
-    name: text().notNull(),
-    logoUrl: text().notNull(),
-    contentImage: text(),
-    websiteUrl: text(),
-    link: text(),
+    name: t.text().notNull(),
+    logoUrl: t.text().notNull(),
+    contentImage: t.text(),
+    websiteUrl: t.text(),
+    link: t.text(),
     /** May point to a deleted partner: the link then leads straight to its target. */
-    partnerId: uuid(),
+    partnerId: t.uuid(),
     /** TL; `null`: the default price. */
-    ticketPrice: integer(),
-    status: text({ enum: activeStatuses }).notNull(),
-    sortOrder: integer().notNull(),
+    ticketPrice: t.integer(),
+    status: t.text({ enum: activeStatuses }).notNull(),
+    sortOrder: t.integer().notNull(),
     ...editedColumns(),
-  },
+  }),
   (table) => [index('ticket_companies_order').on(table.sortOrder, table.createdAt, table.id)],
 );
 
 /** At most one row, created by the first save. */
 export const ticketSettingsTable = pgTable(
   'ticket_settings',
-  {
-    id: integer().primaryKey().default(1),
-    ticketPrice: integer().notNull(),
-    minimumInvestment: integer().notNull(),
-    infoMessage: text().notNull(),
-  },
+  (t) => ({
+    id: t.integer().primaryKey().default(1),
+    ticketPrice: t.integer().notNull(),
+    minimumInvestment: t.integer().notNull(),
+    infoMessage: t.text().notNull(),
+  }),
   (table) => [check('ticket_settings_one', sql`${table.id} = 1`)],
 );
 
 export const ticketApplications = pgTable(
   'ticket_applications',
-  {
+  (t) => ({
     id: primaryId(),
     /** `null`: the account was deleted. */
-    userId: uuid().references(() => users.id, { onDelete: 'set null' }),
-    ticketCompanyId: uuid()
+    userId: t.uuid().references(() => users.id, { onDelete: 'set null' }),
+    ticketCompanyId: t
+      .uuid()
       .notNull()
       .references(() => ticketCompaniesTable.id, { onDelete: 'restrict' }),
-    username: text().notNull(),
-    usernameFolded: text().generatedAlwaysAs(sql`fold_text(username)`),
-    investmentKurus: bigint({ mode: 'number' }).notNull(),
+    username: t.text().notNull(),
+    usernameFolded: t.text().generatedAlwaysAs(sql`fold_text(username)`),
+    investmentKurus: t.bigint({ mode: 'number' }).notNull(),
     /** TL per ticket at submission. */
-    ticketPrice: integer().notNull(),
-    ticketCount: integer().notNull(),
-    status: text({ enum: ticketStatuses }).notNull().default('pending'),
-    adminNote: text(),
+    ticketPrice: t.integer().notNull(),
+    ticketCount: t.integer().notNull(),
+    status: t.text({ enum: ticketStatuses }).notNull().default('pending'),
+    adminNote: t.text(),
     createdAt: createdAt(),
     decidedAt: isoTimestamp(),
-  },
+  }),
   (table) => [
     index('ticket_applications_user').on(table.userId, table.id),
     index('ticket_applications_company').on(table.ticketCompanyId, table.id),
@@ -105,10 +97,10 @@ export const ticketApplications = pgTable(
  */
 export const ticketNumbers = pgTable(
   'ticket_numbers',
-  {
-    number: bigint({ mode: 'number' }).primaryKey().default(sql`nextval('ticket_number')`),
-    ticketApplicationId: uuid().notNull(),
-  },
+  (t) => ({
+    number: t.bigint({ mode: 'number' }).primaryKey().default(sql`nextval('ticket_number')`),
+    ticketApplicationId: t.uuid().notNull(),
+  }),
   (table) => [index('ticket_numbers_application').on(table.ticketApplicationId, table.number)],
 );
 
@@ -118,13 +110,13 @@ export const ticketNumbers = pgTable(
  */
 export const ticketTotals = pgTable(
   'ticket_totals',
-  {
-    ticketCompanyId: uuid().notNull(),
-    status: text().notNull(),
-    shard: integer().notNull(),
-    applications: integer().notNull(),
-    kurus: bigint({ mode: 'number' }).notNull(),
-    tickets: bigint({ mode: 'number' }).notNull(),
-  },
+  (t) => ({
+    ticketCompanyId: t.uuid().notNull(),
+    status: t.text().notNull(),
+    shard: t.integer().notNull(),
+    applications: t.integer().notNull(),
+    kurus: t.bigint({ mode: 'number' }).notNull(),
+    tickets: t.bigint({ mode: 'number' }).notNull(),
+  }),
   (table) => [primaryKey({ columns: [table.ticketCompanyId, table.status, table.shard] })],
 );

@@ -1,18 +1,7 @@
 import { roles } from '@vitrin/contract/roles.ts';
 import { breakKinds } from '@vitrin/contract/safety.ts';
 import { sql } from 'drizzle-orm';
-import {
-  bigint,
-  boolean,
-  check,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { check, index, pgTable, primaryKey, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import {
   createdAt,
   isoTimestamp,
@@ -22,44 +11,46 @@ import {
 
 export const users = pgTable(
   'users',
-  {
+  (t) => ({
     id: primaryId(),
-    username: text().notNull(),
+    username: t.text().notNull(),
     /** Always in lower case. */
-    email: text().notNull(),
-    passwordHash: text().notNull(),
-    firstName: text(),
-    lastName: text(),
-    phone: text(),
-    streamUrl: text(),
-    role: text({ enum: roles }).notNull().default('viewer'),
-    points: integer().notNull().default(0),
+    email: t.text().notNull(),
+    passwordHash: t.text().notNull(),
+    firstName: t.text(),
+    lastName: t.text(),
+    phone: t.text(),
+    streamUrl: t.text(),
+    role: t.text({ enum: roles }).notNull().default('viewer'),
+    points: t.integer().notNull().default(0),
     /** When the balance reached its present value: of equal balances the earlier one ranks higher. */
     pointsAt: isoTimestamp().notNull().default(sql`now()`),
-    telegramVerified: boolean().notNull().default(false),
+    telegramVerified: t.boolean().notNull().default(false),
     /** Without the @, as of the last message to the bot. */
-    telegramUsername: text(),
+    telegramUsername: t.text(),
     /** `null`: not verified. */
     emailVerifiedAt: isoTimestamp(),
     suspendedAt: isoTimestamp(),
     /** The last break; `break_end()` decides whether it still lasts. */
-    breakKind: text({ enum: breakKinds }),
+    breakKind: t.text({ enum: breakKinds }),
     breakUntil: isoTimestamp(),
     /** Only for an exclusion past its end date. */
     breakLiftRequestedAt: isoTimestamp(),
     /** Monthly limit; `effective_limit()` decides which one is in force. */
-    limitKurus: bigint({ mode: 'number' }),
+    limitKurus: t.bigint({ mode: 'number' }),
     /** A higher limit, or none, in force from `pendingLimitFrom` on. */
-    pendingLimitKurus: bigint({ mode: 'number' }),
+    pendingLimitKurus: t.bigint({ mode: 'number' }),
     pendingLimitFrom: isoTimestamp(),
     /** The user has seen all changes of the legal texts before this time. */
     legalTextsSeenAt: isoTimestamp().notNull().default(sql`now()`),
     createdAt: createdAt(),
     /** Text for searching users, together with the Telegram name; see `userSearch`. */
-    searchText: text().generatedAlwaysAs(
-      sql`fold_text(username || ' ' || email || ' ' || coalesce(first_name, '') || ' ' || coalesce(last_name, ''))`,
-    ),
-  },
+    searchText: t
+      .text()
+      .generatedAlwaysAs(
+        sql`fold_text(username || ' ' || email || ' ' || coalesce(first_name, '') || ' ' || coalesce(last_name, ''))`,
+      ),
+  }),
   (table) => [
     // Collation "C": with a Turkish locale lower() would turn I into ı.
     uniqueIndex('users_username_key').on(sql`lower(${table.username} collate "C")`),
@@ -92,29 +83,30 @@ export const ownerId = () =>
  */
 export const userSearch = pgTable(
   'user_search',
-  {
-    userId: uuid()
+  (t) => ({
+    userId: t
+      .uuid()
       .primaryKey()
       .references(() => users.id, { onDelete: 'cascade' }),
-    text: text().notNull(),
-  },
+    text: t.text().notNull(),
+  }),
   // No pending list: every search would scan it, and searches are more frequent than writes.
   (table) => [trigramIndex('user_search_text', table.text).with({ fastupdate: false })],
 );
 
 export const sessions = pgTable(
   'sessions',
-  {
+  (t) => ({
     id: primaryId(),
     userId: ownerId(),
     /** SHA-256 of the cookie's token, base64url. */
-    tokenHash: text().notNull(),
-    userAgent: text(),
+    tokenHash: t.text().notNull(),
+    userAgent: t.text(),
     /** True if the user signed in or registered with a passkey in this session: it counts as the second step. */
-    verifiedByPasskey: boolean().notNull().default(false),
+    verifiedByPasskey: t.boolean().notNull().default(false),
     createdAt: createdAt(),
     expiresAt: isoTimestamp().notNull(),
-  },
+  }),
   (table) => [
     uniqueIndex('sessions_token_key').on(table.tokenHash),
     index('sessions_user').on(table.userId),
@@ -127,19 +119,20 @@ export const sessions = pgTable(
  */
 export const passwordLinks = pgTable(
   'password_links',
-  {
+  (t) => ({
     userId: ownerId(),
     /** `staff`: created by a super admin; otherwise the channel to which a forgotten-password link was sent. */
-    way: text({ enum: ['staff', 'email', 'telegram'] })
+    way: t
+      .text({ enum: ['staff', 'email', 'telegram'] })
       .notNull()
       .default('staff'),
     /** The super admin who created it: the link is valid only while they have that role. */
-    madeBy: uuid(),
+    madeBy: t.uuid(),
     /** SHA-256 of the link's token, base64url. */
-    tokenHash: text().notNull(),
+    tokenHash: t.text().notNull(),
     createdAt: createdAt(),
     expiresAt: isoTimestamp().notNull(),
-  },
+  }),
   (table) => [
     primaryKey({ columns: [table.userId, table.way] }),
     uniqueIndex('password_links_token_key').on(table.tokenHash),
@@ -147,32 +140,33 @@ export const passwordLinks = pgTable(
 );
 
 /** Forgotten-password requests, by the typed name. Processed shortly afterwards and deleted. */
-export const passwordResetRequests = pgTable('password_reset_wishes', {
+export const passwordResetRequests = pgTable('password_reset_wishes', (t) => ({
   id: primaryId(),
-  identifier: text().notNull(),
+  identifier: t.text().notNull(),
   createdAt: createdAt(),
-});
+}));
 
 /** The authenticator app of an account. */
-export const secondSteps = pgTable('second_steps', {
-  userId: uuid()
+export const secondSteps = pgTable('second_steps', (t) => ({
+  userId: t
+    .uuid()
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
   /** Base32. */
-  secret: text().notNull(),
+  secret: t.text().notNull(),
   /** `null` during set-up. */
   confirmedAt: isoTimestamp(),
   /** Number of the 30-second step of the last accepted code: each code works once. */
-  lastStep: bigint({ mode: 'number' }).notNull().default(0),
+  lastStep: t.bigint({ mode: 'number' }).notNull().default(0),
   /** SHA-256 of each unused recovery code, base64url. */
-  recoveryHashes: text().array().notNull().default([]),
+  recoveryHashes: t.text().array().notNull().default([]),
   createdAt: createdAt(),
-});
+}));
 
 /** Deleted accounts that were staff: the audit log keeps their names. */
-export const formerStaff = pgTable('former_staff', {
+export const formerStaff = pgTable('former_staff', (t) => ({
   /** Id of the deleted account. */
-  id: uuid().primaryKey(),
-  username: text().notNull(),
+  id: t.uuid().primaryKey(),
+  username: t.text().notNull(),
   createdAt: createdAt(),
-});
+}));

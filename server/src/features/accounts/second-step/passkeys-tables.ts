@@ -1,4 +1,4 @@
-import { bigint, customType, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { customType, index, pgTable, uniqueIndex } from 'drizzle-orm/pg-core';
 import { createdAt, isoTimestamp, primaryId } from '../../../platform/database/columns.ts';
 import { ownerId, users } from '../people/accounts-tables.ts';
 
@@ -11,21 +11,21 @@ const bytea = customType<{ data: Uint8Array<ArrayBuffer>; driverData: Buffer }>(
 /** WebAuthn credentials of staff. */
 export const passkeys = pgTable(
   'passkeys',
-  {
+  (t) => ({
     id: primaryId(),
     userId: ownerId(),
-    name: text().notNull(),
+    name: t.text().notNull(),
     /** Base64url, assigned by the authenticator. */
-    credentialId: text().notNull(),
+    credentialId: t.text().notNull(),
     /** COSE. */
     publicKey: bytea().notNull(),
     /** Signature counter; stays 0 for passkeys that are synchronised between devices. */
-    counter: bigint({ mode: 'number' }).notNull(),
+    counter: t.bigint({ mode: 'number' }).notNull(),
     /** Transports of the authenticator. */
-    transports: text().array().notNull().default([]),
+    transports: t.text().array().notNull().default([]),
     createdAt: createdAt(),
     lastUsedAt: isoTimestamp(),
-  },
+  }),
   (table) => [
     uniqueIndex('passkeys_credential_key').on(table.credentialId),
     index('passkeys_user').on(table.userId),
@@ -35,13 +35,13 @@ export const passkeys = pgTable(
 /** Challenges that were issued and not used yet. */
 export const passkeyChallenges = pgTable(
   'passkey_challenges',
-  {
+  (t) => ({
     /** SHA-256 of the challenge, base64url. */
-    challengeHash: text().primaryKey(),
+    challengeHash: t.text().primaryKey(),
     /** The account that registers; `null`: a challenge for signing in. */
-    userId: uuid().references(() => users.id, { onDelete: 'cascade' }),
+    userId: t.uuid().references(() => users.id, { onDelete: 'cascade' }),
     expiresAt: isoTimestamp().notNull(),
-  },
+  }),
   (table) => [
     index('passkey_challenges_user').on(table.userId),
     index('passkey_challenges_expiry').on(table.expiresAt),
