@@ -10,11 +10,13 @@ import { eq } from 'drizzle-orm';
 import { bannersTable } from '../features/content/banners-table.ts';
 import { cardsTable } from '../features/content/cards-table.ts';
 import { companiesTable } from '../features/content/companies-table.ts';
-import { demoBanners } from '../features/content/demo-banners.ts';
 import { demoCards } from '../features/content/demo-cards.ts';
-import { demoCompanies } from '../features/content/demo-companies.ts';
-import { demoSettings } from '../features/content/demo-settings.ts';
-import { demoSlidingBanners } from '../features/content/demo-sliding-banners.ts';
+import {
+  demoBanners,
+  demoCompanies,
+  demoSettings,
+  demoSlidingBanners,
+} from '../features/content/demo-content.ts';
 import { slidingBannersTable } from '../features/content/sliding-banners-table.ts';
 import { demoEvents } from '../features/events/demo-events.ts';
 import { eventsTable } from '../features/events/events-tables.ts';
