@@ -1,6 +1,6 @@
 import { countClick } from '../src/features/analytics/count-click.ts';
 import { countView } from '../src/features/analytics/count-view.ts';
-import { deleteOldVisitors } from '../src/features/analytics/delete-old-visitors.ts';
+import { deleteOldVisitors } from '../src/features/analytics/visitor-hasher.ts';
 import type { DemoSite } from './demo-site.ts';
 import type { Random } from './random.ts';
 import { HOUR, trafficFactor } from './schedule.ts';

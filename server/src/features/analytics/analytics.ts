@@ -3,12 +3,12 @@ import type { Feature } from '../../platform/feature/feature.ts';
 import { createRoutes, withHttp } from '../../platform/http/create-routes.ts';
 import { countClick } from './count-click.ts';
 import { countView } from './count-view.ts';
-import { deleteOldVisitors } from './delete-old-visitors.ts';
 import { getOverview } from './get-overview.ts';
 import { getSeries } from './get-series.ts';
 import { identifyVisitor } from './identify-visitor.ts';
 import { listCardClicks } from './list-card-clicks.ts';
 import { listPages, listReferrers } from './list-pages-and-referrers.ts';
+import { deleteOldVisitors } from './visitor-hasher.ts';
 
 /** Page views, visitors and clicks on cards. */
 export const analytics: Feature = {

@@ -3,8 +3,8 @@ import { analyticsSite } from '../../../test/analytics-site.ts';
 import { startOwnDatabase } from '../../../test/dedicated-postgres.ts';
 import { expectErrorResponse } from '../../../test/expect-error-response.ts';
 import { startTestApp } from '../../../test/test-app.ts';
-import { deleteOldVisitors } from './delete-old-visitors.ts';
 import { MAX_HOSTS_PER_DAY } from './referrers.ts';
+import { deleteOldVisitors } from './visitor-hasher.ts';
 
 const { site, from, view, click, read } = analyticsSite();
 

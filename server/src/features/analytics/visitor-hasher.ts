@@ -1,9 +1,10 @@
 import { hash, randomBytes } from 'node:crypto';
-import type { Day } from '@vitrin/contract/istanbul-day.ts';
-import { eq } from 'drizzle-orm';
+import { addDays, type Day, dayOf } from '@vitrin/contract/istanbul-day.ts';
+import { eq, lt, sql } from 'drizzle-orm';
+import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/create-pool.ts';
 import { platformSingleton } from '../../platform/platform-singleton.ts';
-import { daySalts } from './analytics-tables.ts';
+import { daySalts, dayVisitors, recentClicks } from './analytics-tables.ts';
 import { DailyCache } from './daily-cache.ts';
 
 /** The member id, otherwise address and browser. Kept only in memory, until it is hashed. */
@@ -32,4 +33,15 @@ async function readSalt(db: Database, day: Day): Promise<string> {
   const [kept] = await db.select().from(daySalts).where(eq(daySalts.day, day));
   if (!kept) throw new Error(`no salt for ${day}`);
   return kept.salt;
+}
+
+/** Deletes visitors and salts from before yesterday, and expired recent clicks. */
+export async function deleteOldVisitors(
+  { db }: Pick<Context, 'db'>,
+  now = Date.now(),
+): Promise<void> {
+  const yesterday = addDays(dayOf(now), -1);
+  await db.delete(dayVisitors).where(lt(dayVisitors.day, yesterday));
+  await db.delete(daySalts).where(lt(daySalts.day, yesterday));
+  await db.delete(recentClicks).where(lt(recentClicks.at, sql`now() - interval '1 minute'`));
 }

@@ -5,8 +5,7 @@ import { createRoutes } from '../../platform/http/create-routes.ts';
 import { processInChunks } from '../../platform/process-in-chunks.ts';
 import { markLegalChangesSeen } from '../accounts/people/update-profile.ts';
 import { consentsTable } from './consents-tables.ts';
-import { listConsents } from './list-consents.ts';
-import { recordRegistrationConsents, setPromotional } from './record-consents.ts';
+import { listConsents, recordRegistrationConsents, setPromotional } from './record-consents.ts';
 
 /** What members have declared and agreed to, with the hash of each text. */
 export const consents: Feature = {

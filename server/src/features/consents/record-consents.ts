@@ -7,10 +7,11 @@ import {
 import { MAX_PAGE_SIZE } from '@vitrin/contract/page-size.ts';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { type Actor, type Context, withTransaction } from '../../platform/context.ts';
+import { type Page, paginate, type UserPageQuery } from '../../platform/database/paginate.ts';
+import { descending } from '../../platform/database/sort-order.ts';
 import { mapDeletedAccountError } from '../accounts/people/create-user.ts';
 import { listSettings } from '../settings/effective-settings.ts';
 import { consentsTable } from './consents-tables.ts';
-import { listConsents } from './list-consents.ts';
 
 /** Records the texts in force at registration and whether the new member accepted campaigns. */
 export async function recordRegistrationConsents(
@@ -45,4 +46,24 @@ async function withdraw({ db }: Context, userId: string, kind: ConsentKind) {
     .update(consentsTable)
     .set({ withdrawnAt: sql`now()` })
     .where(and(eq(owner, userId), eq(given, kind), isNull(withdrawnAt)));
+}
+
+/** Lists a member's consents, newest first. */
+export function listConsents(
+  { db }: Context,
+  { userId, ...part }: UserPageQuery,
+): Promise<Page<Consent>> {
+  const { userId: owner, ...shown } = {
+    id: consentsTable.id,
+    userId: consentsTable.userId,
+    kind: consentsTable.kind,
+    textHash: consentsTable.textHash,
+    grantedAt: consentsTable.grantedAt,
+    withdrawnAt: consentsTable.withdrawnAt,
+  };
+  return paginate(part, {
+    order: { id: descending(consentsTable.id) },
+    where: [eq(owner, userId)],
+    read: db.select(shown).from(consentsTable),
+  });
 }

@@ -3,8 +3,7 @@ import { type Day, dayOf } from '@vitrin/contract/istanbul-day.ts';
 import { type Context, systemContext } from '../../platform/context.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findProblem } from './find-problem.ts';
-import { DEAD_AFTER_DAYS } from './list-dead-links.ts';
-import { listPublicLinks } from './public-links.ts';
+import { DEAD_AFTER_DAYS, listPublicLinks } from './list-dead-links.ts';
 
 /** Maximum number of concurrent requests. */
 const MAX_CONCURRENT_REQUESTS = 8;

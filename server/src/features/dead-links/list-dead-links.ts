@@ -1,8 +1,10 @@
+import { linkingNames } from '@vitrin/contract/collections.ts';
 import type { DeadLink } from '@vitrin/contract/dead-links.ts';
 import { and, asc, gte, inArray } from 'drizzle-orm';
+import { z } from 'zod';
+import { listContentTypes } from '../../platform/collections/content-types.ts';
 import type { Context } from '../../platform/context.ts';
 import { linkChecks } from './dead-links-tables.ts';
-import { listPublicLinks } from './public-links.ts';
 
 /** Number of consecutive days after which a failing link counts as dead. */
 export const DEAD_AFTER_DAYS = 2;
@@ -19,4 +21,34 @@ export async function listDeadLinks(ctx: Pick<Context, 'db' | 'platform'>): Prom
   return rows.flatMap(({ url, problem, since }) =>
     problem && since ? [{ link: url, problem, since, rows: links.get(url) ?? [] }] : [],
   );
+}
+
+/** A public row with an external link. */
+type LinkingRow = DeadLink['rows'][number];
+
+const publicRows = z.array(z.looseObject({ id: z.string() }));
+
+/** Lists the external links of all currently public rows, with these rows. */
+export async function listPublicLinks({
+  platform,
+}: Pick<Context, 'platform'>): Promise<Map<string, LinkingRow[]>> {
+  const own = new URL(platform.config.publicUrl).origin;
+  const found = new Map<string, LinkingRow[]>();
+  for (const { name, links, cachedList, titleOf } of listContentTypes({ platform })) {
+    const collection = linkingNames.find((one) => one === name);
+    if (!collection || links.length === 0 || !cachedList) continue;
+    for (const row of publicRows.parse((await cachedList.get()).value)) {
+      const urls = links.map((field) => row[field]).filter((url) => isOutside(url, own));
+      for (const url of new Set(urls)) {
+        const rows = found.get(url) ?? [];
+        found.set(url, [...rows, { collection, id: row.id, title: titleOf(row) }]);
+      }
+    }
+  }
+  return found;
+}
+
+function isOutside(url: unknown, own: string): url is string {
+  if (typeof url !== 'string' || !/^https?:/i.test(url) || !URL.canParse(url)) return false;
+  return new URL(url).origin !== own;
 }

@@ -4,9 +4,8 @@ import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { Conflict } from '../../platform/base/errors.ts';
 import { type Actor, type Context, withTransaction } from '../../platform/context.ts';
 import { drawsTable } from './draws-tables.ts';
-import { hasRoundCome } from './has-round-come.ts';
 import { getDraw } from './list-draws.ts';
-import { drawCancelledError, lockDraw } from './lock-draw.ts';
+import { drawCancelledError, hasRoundCome, lockDraw } from './lock-draw.ts';
 
 /**
  * Cancels a sealed draw before the time of its round, when its result becomes public. Its numbers can be deleted again.

@@ -1,8 +1,12 @@
 import type { DrawRow } from '@vitrin/contract/draw-schemas.ts';
 import { draws as declaration, drawCollection } from '@vitrin/contract/draws.ts';
+import { NotFound } from '../../platform/base/errors.ts';
 import { editableRows } from '../../platform/collections/collection.ts';
+import type { Context } from '../../platform/context.ts';
 import type { Feature } from '../../platform/feature/feature.ts';
 import { CachedResult, createRoutes, withHttp } from '../../platform/http/create-routes.ts';
+import { getEvent } from '../events/get-event.ts';
+import { summarizeApplications } from '../tickets/summarize-applications.ts';
 import { anonymizeEntries } from './anonymize-entries.ts';
 import { cancelDraw } from './cancel-draw.ts';
 import { countEntries } from './count-entries.ts';
@@ -10,11 +14,10 @@ import { drawWorker } from './draw-worker-client.ts';
 import { drawsTable } from './draws-tables.ts';
 import { findDraws, getDraw, listDraws } from './list-draws.ts';
 import { getOwnEntries, listOwnEntries, listOwnPlaces } from './list-own-entries.ts';
-import { listWinners } from './list-winners.ts';
+import { listWinners } from './list-places.ts';
 import { requireDraft } from './lock-draw.ts';
 import { pollBeacons } from './poll-beacons.ts';
 import { publicDraws } from './public-draws.ts';
-import { requireSource } from './require-source.ts';
 import { sealDraw } from './seal-draw.ts';
 import { sendList } from './send-list.ts';
 import { skipWinner } from './skip-winner.ts';
@@ -71,4 +74,18 @@ function withoutOtherSource(sent: Partial<DrawRow>, before?: DrawRow): Partial<D
   return (sent.source ?? before?.source) === 'event'
     ? { ...sent, ticketCompanyId: null, approvedFrom: null, approvedTo: null }
     : { ...sent, eventId: null };
+}
+
+interface Source {
+  ticketCompanyId?: string | null;
+  eventId?: string | null;
+}
+
+/** Checks that the company or event of the draw exists. @throws 404 */
+async function requireSource(tx: Context, { ticketCompanyId, eventId }: Source) {
+  if (eventId) await getEvent(tx, { id: eventId, limit: 1 });
+  if (!ticketCompanyId) return;
+  const { companies } = await summarizeApplications(tx);
+  if (companies.some(({ id }) => id === ticketCompanyId)) return;
+  throw new NotFound('not_found', 'Firma bulunamadı.');
 }

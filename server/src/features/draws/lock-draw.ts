@@ -1,3 +1,4 @@
+import { timeOfRound } from '@vitrin/contract/draw/chain.ts';
 import type { DrawStatus } from '@vitrin/contract/draw-schemas.ts';
 import { eq } from 'drizzle-orm';
 import { Conflict } from '../../platform/base/errors.ts';
@@ -32,4 +33,16 @@ export async function requireDraft({ db }: Pick<Context, 'db'>, id: string): Pro
     .where(eq(drawsTable.id, id))
     .for('update');
   if (draw) requireDraftStatus(draw.status);
+}
+
+type SealedRound = Pick<typeof drawsTable.$inferSelect, 'round' | 'chainGenesis' | 'chainPeriod'>;
+
+/** Returns true from the time of the round on, when its signature and so the result can be known. False for a draft. */
+export function hasRoundCome({
+  round,
+  chainGenesis: genesis,
+  chainPeriod: period,
+}: SealedRound): boolean {
+  if (round === null || genesis === null || period === null) return false;
+  return Date.now() >= timeOfRound({ genesis, period }, round);
 }

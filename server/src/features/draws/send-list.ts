@@ -8,9 +8,8 @@ import type { Context } from '../../platform/context.ts';
 import { DownloadLimit } from '../../platform/http/download-limit.ts';
 import type { HttpExchange } from '../../platform/http/http-exchange.ts';
 import { platformSingleton } from '../../platform/platform-singleton.ts';
-import { cachedListParts } from './cached-list-parts.ts';
 import { publicDraws } from './public-draws.ts';
-import { streamStoredList } from './write-list.ts';
+import { type LoadListPart, listPartLoader, streamStoredList } from './write-list.ts';
 
 /** Several people behind one address of a mobile network may download concurrently. */
 const MAX_CONCURRENT_DOWNLOADS = 6;
@@ -51,3 +50,25 @@ export async function sendList(
   if (isGzip) return reply.header('content-encoding', 'gzip').send(gzip);
   return reply.send(pipeline(gzip, createGunzip(), () => undefined));
 }
+
+/** A part has about 512 KB: at most 32 MB, enough for the list of a million entries. */
+const MAX_PARTS = 64;
+
+/**
+ * Loads parts of published lists through an LRU cache. Lists never change, so a part never gets stale. Concurrent
+ * readers of a part share one query.
+ */
+const cachedListParts = platformSingleton((platform): LoadListPart => {
+  const load = listPartLoader(platform);
+  const parts = new Map<string, Promise<Buffer | undefined>>();
+  return (drawId, part) => {
+    const key = `${drawId} ${part}`;
+    const bytes = parts.get(key) ?? load(drawId, part);
+    parts.delete(key);
+    parts.set(key, bytes);
+    bytes.catch(() => parts.delete(key));
+    const [oldest] = parts.keys();
+    if (parts.size > MAX_PARTS && oldest !== undefined) parts.delete(oldest);
+    return bytes;
+  };
+});

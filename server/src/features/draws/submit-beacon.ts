@@ -5,9 +5,8 @@ import type { Context } from '../../platform/context.ts';
 import { platformSingleton } from '../../platform/platform-singleton.ts';
 import { drawWorker } from './draw-worker-client.ts';
 import { drawsTable } from './draws-tables.ts';
-import { hasRoundCome } from './has-round-come.ts';
 import { drawNotFoundError } from './list-draws.ts';
-import { drawCancelledError } from './lock-draw.ts';
+import { drawCancelledError, hasRoundCome } from './lock-draw.ts';
 import { publicDraws } from './public-draws.ts';
 import { runDraw } from './run-draw.ts';
 

@@ -9,7 +9,7 @@ import { getEvent } from './get-event.ts';
 import { hasJoined } from './has-joined.ts';
 import { joinEvent } from './join-event.ts';
 import { listEvents } from './list-events.ts';
-import { listOwnParticipations } from './list-own-participations.ts';
+import { listOwnParticipations } from './list-participations.ts';
 import { publicEvents } from './public-events.ts';
 
 /** Events and their participants. */

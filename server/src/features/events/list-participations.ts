@@ -2,11 +2,11 @@ import type { ValidInputOf } from '@vitrin/contract/api.ts';
 import type { Participation } from '@vitrin/contract/events.ts';
 import { eq, sql } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
-import { type Page, paginate } from '../../platform/database/paginate.ts';
+import { type Page, paginate, type UserPageQuery } from '../../platform/database/paginate.ts';
 import { descending } from '../../platform/database/sort-order.ts';
 import { members } from '../accounts/people/members.ts';
 import { searchByUser } from '../accounts/people/search-by-user.ts';
-import { eventParticipations } from './events-tables.ts';
+import { eventParticipations, eventsTable } from './events-tables.ts';
 
 type Part = ValidInputOf<'GET /api/events/:id'>['query'] & { eventId: string };
 
@@ -25,5 +25,28 @@ export function listParticipations(
       .select({ id, userId, username, userEmail, telegramUsername, message, createdAt })
       .from(eventParticipations)
       .innerJoin(members, eq(members.id, userId)),
+  });
+}
+
+interface OwnParticipation {
+  id: string;
+  title: string;
+  message: string;
+  createdAt: string;
+}
+
+/** Lists the events that a user takes part in, newest first, with the user's message. */
+export function listOwnParticipations(
+  { db }: Context,
+  { userId, ...part }: UserPageQuery,
+): Promise<Page<OwnParticipation>> {
+  const { id, eventId, message, createdAt } = eventParticipations;
+  return paginate(part, {
+    order: { id: descending(id) },
+    where: [eq(eventParticipations.userId, userId)],
+    read: db
+      .select({ id, title: eventsTable.title, message, createdAt })
+      .from(eventParticipations)
+      .innerJoin(eventsTable, eq(eventsTable.id, eventId)),
   });
 }

@@ -1,7 +1,7 @@
 import type { Returns } from '@vitrin/contract/endpoint.ts';
 import type { maintenance } from '@vitrin/contract/maintenance.ts';
 import type { Context } from '../../platform/context.ts';
-import { findLedgerCheck } from '../points/ledger-check.ts';
+import { findLedgerCheck } from '../points/check-ledger.ts';
 import { backupAge, getLastBackup } from './last-backup.ts';
 
 const DAY = 86_400_000;

@@ -1,7 +1,7 @@
 import { maintenance as declaration } from '@vitrin/contract/maintenance.ts';
 import type { Feature, Setup } from '../../platform/feature/feature.ts';
 import { createRoutes } from '../../platform/http/create-routes.ts';
-import { findLedgerCheck } from '../points/ledger-check.ts';
+import { findLedgerCheck } from '../points/check-ledger.ts';
 import { getHealth } from './get-health.ts';
 import { backupAge, drillAge, getLastBackup } from './last-backup.ts';
 import { addSecurityText } from './security-text.ts';

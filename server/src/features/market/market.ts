@@ -1,10 +1,9 @@
-import { market as declaration, rewards } from '@vitrin/contract/market.ts';
+import { market as declaration, type Reward, rewards } from '@vitrin/contract/market.ts';
 import { collection } from '../../platform/collections/collection.ts';
 import type { Feature } from '../../platform/feature/feature.ts';
 import { pendingRows } from '../../platform/feature/pending-rows.ts';
 import { createRoutes, withHttp } from '../../platform/http/create-routes.ts';
 import { idempotencyKey } from '../../platform/http/idempotency-key.ts';
-import { adjustStockForSales } from './adjust-stock.ts';
 import { anonymizeOrders } from './anonymize-orders.ts';
 import { deliverAll, getDeliverableSet } from './deliver-all.ts';
 import { listOrders, listOwnOrders, nameOrders } from './list-orders.ts';
@@ -58,3 +57,17 @@ export const market: Feature = {
   pending: { orders: pendingRows(userRewards, userRewards.purchasedAt) },
   jobs: [{ name: 'notify reward watchers', intervalMs: 1000, run: notifyWatchers }],
 };
+
+type Changes = Partial<Reward> & { stockSeen?: number | null | undefined };
+
+/** Subtracts the sales since the editor loaded the stock (`stockSeen`): if 10 was loaded and 15 is saved, the stock grows by five. */
+function adjustStockForSales(
+  { stockSeen, ...changes }: Changes,
+  before: Pick<Reward, 'stock'> = { stock: null },
+): Partial<Reward> {
+  const { stock } = changes;
+  const counts = [stock, stockSeen, before.stock];
+  if (!counts.every((count) => typeof count === 'number')) return changes;
+  const sold = (stockSeen as number) - (before.stock as number);
+  return { ...changes, stock: Math.max(0, (stock as number) - sold) };
+}

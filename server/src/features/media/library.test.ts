@@ -1,5 +1,3 @@
-import { utimes } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { StoredPicture } from '@vitrin/contract/media.ts';
 import { parsePictureUrl } from '@vitrin/contract/parse-picture-url.ts';
 import type pg from 'pg';
@@ -11,7 +9,6 @@ import { rowsScanned } from '../../../test/rows-scanned.ts';
 import { startTestApp, type TestApp, type TestUser } from '../../../test/test-app.ts';
 import { logo, picture, upload } from '../../../test/upload.ts';
 import { drizzleOn } from '../../platform/database/create-pool.ts';
-import { backfillPictures } from './backfill-pictures.ts';
 import { deleteOrphanedFiles } from './delete-picture.ts';
 import { findUses } from './picture-uses.ts';
 
@@ -282,18 +279,4 @@ describe('a replaced picture', () => {
     expectErrorResponse(await replace(id, 'https://ornek.com/a.webp'), 400, 'validation');
     expectErrorResponse(await replace(crypto.randomUUID(), old), 404);
   });
-});
-
-it('files older than the library are added once, with their date', async () => {
-  const url = await send();
-  const file = join(app.platform.config.dataDir, url);
-  const then = new Date('2026-01-02T03:04:05.000Z');
-  await utimes(file, then, then);
-  await pool().query('delete from pictures where address = $1', [url]);
-  await pool().query(`delete from installation where key = 'pictures-adopted'`);
-  await backfillPictures(app.platform);
-  expect(await find(url)).toMatchObject({ createdAt: then.toISOString(), fileName: null });
-  await pool().query('delete from pictures where address = $1', [url]);
-  await backfillPictures(app.platform);
-  expect(await find(url)).toBeUndefined();
 });

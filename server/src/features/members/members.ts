@@ -6,10 +6,8 @@ import { createRoutes } from '../../platform/http/create-routes.ts';
 import { getManagedUser } from '../accounts/people/managed-user.ts';
 import { listPoints } from '../points/list-points.ts';
 import { sumPointsBySource } from '../points/sum-points-by-source.ts';
-import { createNote } from './create-note.ts';
-import { deleteNote } from './delete-note.ts';
-import { exportNotes, listNotes } from './list-notes.ts';
 import { memberNotes } from './members-tables.ts';
+import { createNote, deleteNote, exportNotes, listNotes } from './notes.ts';
 
 /** Members for staff, with notes about them. */
 export const members: Feature = {

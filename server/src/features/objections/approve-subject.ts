@@ -2,8 +2,8 @@ import { Conflict, NotFound } from '../../platform/base/errors.ts';
 import type { Context } from '../../platform/context.ts';
 import { approveRejectedVerification } from '../social/approve-rejected-verification.ts';
 import { buildVerificationNotification } from '../social/verification-notification.ts';
-import { buildApplicationNotifications } from '../tickets/application-notifications.ts';
 import { approveRejectedApplication } from '../tickets/approve-rejected-application.ts';
+import { buildApplicationNotifications } from '../tickets/decide-applications.ts';
 import { toAcceptedNotification } from './objection-notifications.ts';
 import type { ObjectionRow } from './objections-tables.ts';
 

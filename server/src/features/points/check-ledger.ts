@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
-import { saveLedgerCheck } from './ledger-check.ts';
+import type { Database } from '../../platform/database/create-pool.ts';
+import { installation } from '../../platform/database/platform-tables.ts';
 
 /** A balance that differs from the sum of its ledger. */
 export interface Difference {
@@ -63,3 +65,29 @@ const batch = `
   select last, people, id as "userId", username, points, total::float8 as total,
          broken::int as "brokenRows"
     from extent left join differing on true`;
+
+const KEY = 'ledger-check';
+
+interface LedgerCheck {
+  /** ISO 8601. */
+  checkedAt: string;
+  /** Number of accounts whose balance was not the sum of their rows. */
+  differences: number;
+}
+
+/** Stores the result of the newest check for the health page and the metrics. */
+async function saveLedgerCheck(db: Database, differences: number): Promise<void> {
+  const check: LedgerCheck = { checkedAt: new Date().toISOString(), differences };
+  const value = JSON.stringify(check);
+  await db
+    .insert(installation)
+    .values({ key: KEY, value })
+    .onConflictDoUpdate({ target: installation.key, set: { value } });
+}
+
+/** Returns the result of the newest check; `undefined` before the first one. */
+export async function findLedgerCheck(db: Database): Promise<LedgerCheck | undefined> {
+  const { key, value } = installation;
+  const [check] = await db.select({ value }).from(installation).where(eq(key, KEY));
+  return check && JSON.parse(check.value);
+}

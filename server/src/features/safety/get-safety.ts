@@ -70,7 +70,7 @@ export async function getSafety(ctx: Context, userId: string): Promise<SafetySta
 }
 
 /** Returns the current break; `null` if it has ended. */
-export function breakOfMember({ kind, until, liftRequestedAt, lasts }: Member): Break | null {
+function breakOfMember({ kind, until, liftRequestedAt, lasts }: Member): Break | null {
   return kind && until && lasts ? toBreakResponse({ kind, until, liftRequestedAt }) : null;
 }
 

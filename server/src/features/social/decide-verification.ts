@@ -6,8 +6,7 @@ import { type Context, withTransaction } from '../../platform/context.ts';
 import { notify } from '../notifications/notify.ts';
 import { getVerification } from './list-verifications.ts';
 import { lockOwner } from './lock-member.ts';
-import { PaidAccounts } from './paid-accounts.ts';
-import { payVerification } from './pay-verification.ts';
+import { PaidAccounts, payVerification } from './paid-accounts.ts';
 import { socialVerifications } from './social-tables.ts';
 import { buildVerificationNotification } from './verification-notification.ts';
 

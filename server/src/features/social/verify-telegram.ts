@@ -5,12 +5,11 @@ import { type Actor, type Context, withTransaction } from '../../platform/contex
 import { isUniqueViolation } from '../../platform/database/database-errors.ts';
 import { members } from '../accounts/people/members.ts';
 import { setTelegram } from '../accounts/people/update-profile.ts';
-import { requireSession } from '../accounts/sign-in/require-session.ts';
+import { requireSession } from '../accounts/sign-in/sessions.ts';
 import { requireNotBlocklisted } from '../safety/blocklist.ts';
 import { requireNotOnBreak } from '../safety/require-not-on-break.ts';
 import { lockMember } from './lock-member.ts';
-import { PaidAccounts } from './paid-accounts.ts';
-import { payVerification } from './pay-verification.ts';
+import { PaidAccounts, payVerification } from './paid-accounts.ts';
 import { socialVerifications, telegramCodes } from './social-tables.ts';
 import { requireBot } from './telegram-bot.ts';
 

@@ -4,8 +4,7 @@ import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { BadRequest, Conflict, NotFound } from '../../platform/base/errors.ts';
 import type { Context } from '../../platform/context.ts';
 import { refuseApprovalBeyondLimit, refuseApprovalOnBreak } from '../safety/refuse-approval.ts';
-import { decideApplication } from './decide-application.ts';
-import type { Decision } from './decide-applications.ts';
+import { type Decision, decideApplication } from './decide-applications.ts';
 import { ticketApplications } from './tickets-tables.ts';
 
 interface Reversal extends Required<Pick<Decision, 'auditDetails' | 'buildNotifications'>> {

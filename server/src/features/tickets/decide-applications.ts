@@ -1,11 +1,11 @@
-import type { TicketApplication } from '@vitrin/contract/tickets.ts';
+import type { ReviewedApplication, TicketApplication } from '@vitrin/contract/tickets.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import { recordAudits } from '../../platform/audit/record-audit.ts';
-import type { Context } from '../../platform/context.ts';
+import { Conflict } from '../../platform/base/errors.ts';
+import { type Context, withTransaction } from '../../platform/context.ts';
 import { eqAny } from '../../platform/database/conditions.ts';
 import { type NewNotification, notify } from '../notifications/notify.ts';
-import { buildApplicationNotifications } from './application-notifications.ts';
-import { findApplications } from './list-applications.ts';
+import { findApplications, getApplication } from './list-applications.ts';
 import { ticketApplications, ticketNumbers } from './tickets-tables.ts';
 
 export interface Decision {
@@ -64,3 +64,59 @@ export async function decideApplications(
   await notify(tx, buildNotifications([...applications.values()]));
   return decidedIds;
 }
+
+interface OneDecision extends Omit<Decision, 'ids'> {
+  id: string;
+}
+
+/**
+ * Decides a pending application once. Approval issues its numbers in the same transaction.
+ * @throws 404, 409 tickets.already_decided
+ */
+export async function decideApplication(
+  ctx: Context,
+  { id, ...decision }: OneDecision,
+): Promise<ReviewedApplication> {
+  return withTransaction(ctx, async (tx) => {
+    const decided = await decideApplications(tx, { ids: [id], ...decision });
+    const after = await getApplication(tx, id);
+    if (decided.length === 0) {
+      throw new Conflict('tickets.already_decided', 'Bu başvuru için zaten karar verilmiş.');
+    }
+    return after;
+  });
+}
+
+/** Builds the notifications of decided applications; none for deleted accounts. */
+export function buildApplicationNotifications(
+  decided: readonly TicketApplication[],
+): NewNotification[] {
+  return decided.flatMap((application) => {
+    const { user, status, ticketCompany, investmentAmount, ticketCount, adminNote } = application;
+    if (!user) return [];
+    const isApproved = status === 'approved';
+    const amount = `${ticketCompany.name} için ${lira(investmentAmount)} yatırım başvurunuz`;
+    const outcome = isApproved
+      ? ticketCount > 0
+        ? `onaylandı: ${whole.format(ticketCount)} bilet numaranız hazır.`
+        : 'onaylandı; bu tutara bilet düşmüyor.'
+      : 'reddedildi.';
+    return {
+      userId: user.id,
+      kind: isApproved ? 'ticket.approved' : 'ticket.rejected',
+      title: isApproved ? 'Bilet başvurunuz onaylandı' : 'Bilet başvurunuz reddedildi',
+      body: [`${amount} ${outcome}`, ...(adminNote ? [`Not: ${adminNote}`] : [])].join('\n'),
+      link: '/profil#biletler',
+    };
+  });
+}
+
+/** Formats `1.250₺`, with kuruş only if needed. */
+const lira = (amount: number) => `${(Number.isInteger(amount) ? whole : exact).format(amount)}₺`;
+
+// Module-level, because creating a formatter is slow.
+const whole = new Intl.NumberFormat('tr-TR', { maximumFractionDigits: 0 });
+const exact = new Intl.NumberFormat('tr-TR', {
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 2,
+});

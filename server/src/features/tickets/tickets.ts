@@ -9,7 +9,7 @@ import { requirePartnerLink } from '../partners/registry/require-partner-link.ts
 import { anonymizeApplications } from './anonymize-applications.ts';
 import { applyForTickets } from './apply-for-tickets.ts';
 import { decideAll, getPendingSet } from './decide-all.ts';
-import { decideApplication } from './decide-application.ts';
+import { decideApplication } from './decide-applications.ts';
 import { deleteApplication } from './delete-application.ts';
 import {
   countPendingApplications,

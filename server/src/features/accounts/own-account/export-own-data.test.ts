@@ -8,8 +8,7 @@ import { startTestApp, type TestApp, type TestUser } from '../../../../test/test
 import { Context } from '../../../platform/context.ts';
 import { PAGE_SIZE } from '../../../platform/database/iterate-pages.ts';
 import { type PersonalData, setFeatures } from '../../../platform/feature/feature.ts';
-import { exportLimits } from './export-limits.ts';
-import { exportOwnData } from './export-own-data.ts';
+import { exportLimits, exportOwnData } from './export-own-data.ts';
 
 let app: TestApp;
 let other: TestApp;

@@ -8,8 +8,8 @@ import { mapUniqueViolations } from '../../../platform/database/database-errors.
 import { notify } from '../../notifications/notify.ts';
 import { sessions, users } from '../people/accounts-tables.ts';
 import { mapDeletedAccountError } from '../people/create-user.ts';
-import { requireSession } from '../sign-in/require-session.ts';
 import { passkeyAddedNotification } from '../sign-in/security-notifications.ts';
+import { requireSession } from '../sign-in/sessions.ts';
 import { consumeChallenge, saveChallenge } from './passkey-challenges.ts';
 import { passkeys } from './passkeys-tables.ts';
 import { loadWebAuthn, relyingParty, supportedAlgorithmIDs } from './relying-party.ts';

@@ -5,8 +5,8 @@ import { type Actor, type Context, withTransaction } from '../../../platform/con
 import { notify } from '../../notifications/notify.ts';
 import { users } from '../people/accounts-tables.ts';
 import type { ClientOrigin } from '../sign-in/client-info.ts';
-import { requireSession } from '../sign-in/require-session.ts';
 import { passkeysRemovedNotification } from '../sign-in/security-notifications.ts';
+import { requireSession } from '../sign-in/sessions.ts';
 import { verifyOwnPassword, wrongPassword } from '../sign-in/verify-own-password.ts';
 import { getSecondStep, isRoleGuarded } from './get-second-step.ts';
 import { passkeys } from './passkeys-tables.ts';

@@ -1,5 +1,6 @@
 import { and, eq, exists, isNotNull, isNull } from 'drizzle-orm';
-import { type Context, withTransaction } from '../../../platform/context.ts';
+import { Unauthorized } from '../../../platform/base/errors.ts';
+import { type Actor, type Context, withTransaction } from '../../../platform/context.ts';
 import { secondSteps, sessions, users } from '../people/accounts-tables.ts';
 import type { Account } from '../people/find-account.ts';
 import { generateToken, hashToken } from './secret-token.ts';
@@ -63,4 +64,15 @@ export async function openSession(
 /** Ends the current session, if any. */
 export async function logout({ db, actor }: Context): Promise<void> {
   if (actor?.sessionId) await db.delete(sessions).where(eq(sessions.id, actor.sessionId));
+}
+
+/**
+ * Checks again that the session is open. Call it in a transaction that has locked the user's row: recovering an account
+ * locks that row too, and then ends all sessions.
+ * @throws 401
+ */
+export async function requireSession({ db, actor }: Context<Actor>): Promise<void> {
+  if (!actor.sessionId) return;
+  const open = await db.$count(sessions, eq(sessions.id, actor.sessionId));
+  if (open === 0) throw new Unauthorized();
 }

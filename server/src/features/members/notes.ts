@@ -1,0 +1,78 @@
+import type { MemberNote } from '@vitrin/contract/members.ts';
+import { eq } from 'drizzle-orm';
+import { recordAudit } from '../../platform/audit/record-audit.ts';
+import { Forbidden, NotFound } from '../../platform/base/errors.ts';
+import { type Actor, type Context, withTransaction } from '../../platform/context.ts';
+import { type Page, paginate, type UserPageQuery } from '../../platform/database/paginate.ts';
+import { descending } from '../../platform/database/sort-order.ts';
+import { findUsernames } from '../accounts/people/find-usernames.ts';
+import { getManagedUser } from '../accounts/people/managed-user.ts';
+import { memberNotes } from './members-tables.ts';
+
+const { id, userId: about, text, createdBy, createdAt } = memberNotes;
+
+function listRows({ db }: Context, { userId, ...part }: UserPageQuery) {
+  return paginate(part, {
+    order: { id: descending(id) },
+    where: [eq(about, userId)],
+    read: db.select({ id, text, createdBy, createdAt }).from(memberNotes),
+  });
+}
+
+/** Lists the staff notes about a member, newest first. */
+export async function listNotes(ctx: Context, input: UserPageQuery): Promise<Page<MemberNote>> {
+  const { rows, nextCursor } = await listRows(ctx, input);
+  const names = await findUsernames(ctx, [...new Set(rows.map((row) => row.createdBy))]);
+  const withAuthors = rows.map(({ createdBy: author, ...note }) => ({
+    ...note,
+    author: { id: author, username: names.get(author) ?? null },
+  }));
+  return { rows: withAuthors, nextCursor };
+}
+
+/** Lists the notes for the export of the member's own data, without authors. */
+export async function exportNotes(ctx: Context, input: UserPageQuery) {
+  const { rows, nextCursor } = await listRows(ctx, input);
+  return { rows: rows.map(({ createdBy: _, ...note }) => note), nextCursor };
+}
+
+interface NewNote {
+  userId: string;
+  text: string;
+}
+
+/** Creates a staff note about a member. @throws 404 */
+export function createNote(ctx: Context<Actor>, { userId, text }: NewNote): Promise<MemberNote> {
+  return withTransaction(ctx, async (tx) => {
+    await getManagedUser(tx, userId);
+    const { id, createdAt } = memberNotes;
+    const [made] = await tx.db
+      .insert(memberNotes)
+      .values({ userId, text, createdBy: ctx.actor.id })
+      .returning({ id, createdAt });
+    if (!made) throw new Error('insert returned nothing');
+    // The entity is the member, so that deleting the account redacts the note.
+    const after = { note: text };
+    await recordAudit(tx, { action: 'note', entity: 'users', entityId: userId, after });
+    await tx.publish('member-notes');
+    const author = ctx.actor.id;
+    const username = (await findUsernames(tx, [author])).get(author) ?? null;
+    return { ...made, text, author: { id: author, username } };
+  });
+}
+
+/** Deletes a note; only for its author and super admins. @throws 404, 403 members.not_your_note */
+export async function deleteNote(ctx: Context<Actor>, id: string): Promise<void> {
+  await withTransaction(ctx, async (tx) => {
+    const isOne = eq(memberNotes.id, id);
+    const [note] = await tx.db.select().from(memberNotes).where(isOne).for('update');
+    if (!note) throw new NotFound('not_found', 'Not bulunamadı.');
+    if (note.createdBy !== ctx.actor.id && ctx.actor.role !== 'super_admin') {
+      throw new Forbidden('members.not_your_note', 'Yalnızca kendi notunuzu silebilirsiniz.');
+    }
+    await tx.db.delete(memberNotes).where(isOne);
+    const entry = { action: 'note-removed', entity: 'users', entityId: note.userId } as const;
+    await recordAudit(tx, { ...entry, before: { note: note.text } });
+    await tx.publish('member-notes');
+  });
+}
