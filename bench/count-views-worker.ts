@@ -1,10 +1,10 @@
+import { viewCounter } from '../server/src/features/analytics/count-view.ts';
 import { hourOfDay } from '../server/src/features/analytics/hour-of-day.ts';
 import { createPool, drizzleOn } from '../server/src/platform/database/create-pool.ts';
 import type { Platform } from '../server/src/platform/platform.ts';
 import { percentile } from './interleave.ts';
 import type { Connection } from './pgbench.ts';
 import { handleTasks } from './worker.ts';
-import { viewCounter } from '../server/src/features/analytics/count-view.ts';
 
 export interface CountTask {
   connection: Connection;

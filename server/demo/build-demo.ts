@@ -16,14 +16,13 @@ import { DemoSite } from './demo-site.ts';
 import { createRandom } from './random.ts';
 import { DAY, Schedule } from './schedule.ts';
 import { simulateContent } from './simulate-content.ts';
-import { simulateDeadLinks } from './simulate-dead-links.ts';
 import { simulateDraws } from './simulate-draws.ts';
 import { PASSWORD, simulateMembers } from './simulate-members.ts';
 import { simulateObjections } from './simulate-objections.ts';
 import { simulatePartnerReports } from './simulate-partner-reports.ts';
 import { simulatePartners } from './simulate-partners.ts';
 import { simulateMemberCare } from './simulate-staff.ts';
-import { simulateVisitors } from './simulate-visitors.ts';
+import { simulateDeadLinks, simulateVisitors } from './simulate-visitors.ts';
 
 export interface DemoPlan {
   /** The same seed gives the same site, except for ids, secrets and winners of draws. */

@@ -130,9 +130,8 @@ function simulateSettings(site: DemoSite): void {
   for (const [n, value] of fresh.marquees.entries())
     agenda.add(agenda.part(0.15 + n / 4), async () => {
       const settings = [{ key: 'marqueeText' as const, value }];
-      await site.call(random.pick(site.staff.all), 'PUT /api/site-settings', {
-        body: { settings },
-      });
+      const editor = random.pick(site.staff.all);
+      await site.call(editor, 'PUT /api/site-settings', { body: { settings } });
     });
 }
 

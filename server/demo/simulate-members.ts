@@ -1,7 +1,6 @@
 import { isSoldOut } from '@vitrin/contract/reward-availability.ts';
 import { createMember } from '../src/features/accounts/sign-in/register.ts';
 import { handleUpdate } from '../src/features/social/handle-update.ts';
-import { cacheDaily } from './daily-cache.ts';
 import type { DemoSite, DemoUser } from './demo-site.ts';
 import { generatePerson } from './generate-person.ts';
 import type { Random } from './random.ts';
@@ -204,4 +203,16 @@ async function deleteAccount(site: DemoSite, member: DemoUser): Promise<void> {
   await site.call(member, 'POST /api/user/delete', { body: { password: PASSWORD } });
   site.gone.add(member.id);
   site.members.splice(site.members.indexOf(member), 1);
+}
+
+/** Caches a value of a site for each simulated day. */
+function cacheDaily<T>(read: (site: DemoSite) => Promise<T>): (site: DemoSite) => Promise<T> {
+  const known = new WeakMap<DemoSite, { until: number; value: Promise<T> }>();
+  return (site) => {
+    const kept = known.get(site);
+    if (kept && Date.now() < kept.until) return kept.value;
+    const value = read(site);
+    known.set(site, { until: Date.now() + DAY, value });
+    return value;
+  };
 }

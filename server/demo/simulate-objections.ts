@@ -1,8 +1,7 @@
-import { reportApplier } from '../src/features/partner-reports/report-applier.ts';
-import { reportForm } from '../test/partner-file.ts';
 import type { DemoSite, DemoUser } from './demo-site.ts';
 import { DAY, HOUR } from './schedule.ts';
 import { MEMBER } from './simulate-members.ts';
+import { uploadReport } from './simulate-partner-reports.ts';
 
 /** A rejected application, and its objection. */
 interface Story {
@@ -90,7 +89,7 @@ export function simulateObjections(site: DemoSite): void {
   agenda.add(begin + HOUR, async () => {
     for (const { id } of cases) await reject(site, id);
   });
-  agenda.add(begin + 2 * HOUR, () => uploadReport(site, cases));
+  agenda.add(begin + 2 * HOUR, () => reportPayments(site, cases));
   for (const story of stories)
     if (story.objects !== null)
       agenda.add(agenda.end - story.objects * HOUR, async () => {
@@ -115,30 +114,21 @@ async function reject(site: DemoSite, id: string): Promise<void> {
 }
 
 /** The partner's report has the right names; some of its payments are used by other members. */
-async function uploadReport(
+async function reportPayments(
   site: DemoSite,
   cases: { story: Story; member: DemoUser }[],
 ): Promise<void> {
   const [company] = await site.call(null, 'GET /api/ticket-companies', {});
-  const [editor = site.staff.deputy] = site.staff.all;
   if (!company) return;
   const known = cases.filter(({ story }) => story.evidence !== 'none');
-  const spent = known.filter(({ story }) => story.evidence === 'spent');
-  for (const { member } of spent) {
+  for (const { story, member } of known) {
+    if (story.evidence !== 'spent') continue;
     const other = site.members.find(({ id }) => id !== member.id && !site.gone.has(id));
     if (other) await apply(site, other, nameAt(member));
   }
   const lines = known.map(({ member }) => `${nameAt(member)};${AMOUNT}`);
-  const file = ['Kullanıcı Adı;Yatırım (TL)', ...lines].join('\r\n');
-  const form = reportForm(company.id, file, { name: 'orbelix-duzeltmeler.csv' });
-  const { id } = await site.sendForm<{ id: string }>(editor, '/api/admin/partner-reports', form);
-  const mapping = { params: { id }, body: { username: 0, amount: 1 } };
-  await site.call(editor, 'PUT /api/admin/partner-reports/:id/mapping', mapping);
-  await site.call(editor, 'POST /api/admin/partner-reports/:id/apply', {
-    params: { id },
-    body: {},
-  });
-  await reportApplier(site).run();
+  const report = { companyId: company.id, name: 'orbelix-duzeltmeler.csv', isApplied: true };
+  await uploadReport(site, report, lines);
 }
 
 async function createObjection(

@@ -11,10 +11,9 @@ export function simulatePartnerReports(site: DemoSite): void {
 }
 
 async function compareList(site: DemoSite, name: string, isApplied: boolean): Promise<void> {
-  const [editor = site.staff.deputy] = site.staff.all;
   const [company] = await site.call(null, 'GET /api/ticket-companies', {});
   if (!company) return;
-  const waiting = await site.call(editor, 'GET /api/admin/ticket-applications', {
+  const waiting = await site.call(site.staff.deputy, 'GET /api/admin/ticket-applications', {
     query: { ticketCompanyId: company.id, status: 'pending', limit: 60 },
   });
   // Of four pending applications the partner has three, one of them with another amount.
@@ -23,15 +22,30 @@ async function compareList(site: DemoSite, name: string, isApplied: boolean): Pr
     return `${username};${n % 4 === 2 ? investmentAmount + 250 : investmentAmount}`;
   });
   const strangers = ['bilinmeyen_oyuncu;1500', 'çınar48;750'];
-  const file = ['Kullanıcı Adı;Yatırım (TL)', ...lines, ...strangers].join('\r\n');
-  const form = reportForm(company.id, file, { name });
+  await uploadReport(site, { companyId: company.id, name, isApplied }, [...lines, ...strangers]);
+}
+
+interface DemoReport {
+  companyId: string;
+  name: string;
+  isApplied: boolean;
+}
+
+/** Uploads a partner report with these lines of name and amount. */
+export async function uploadReport(
+  site: DemoSite,
+  { companyId, name, isApplied }: DemoReport,
+  lines: string[],
+): Promise<void> {
+  const [editor = site.staff.deputy] = site.staff.all;
+  const form = reportForm(companyId, ['Kullanıcı Adı;Yatırım (TL)', ...lines].join('\r\n'), {
+    name,
+  });
   const { id } = await site.sendForm<{ id: string }>(editor, '/api/admin/partner-reports', form);
   const mapping = { params: { id }, body: { username: 0, amount: 1 } };
   await site.call(editor, 'PUT /api/admin/partner-reports/:id/mapping', mapping);
   if (!isApplied) return;
-  await site.call(editor, 'POST /api/admin/partner-reports/:id/apply', {
-    params: { id },
-    body: {},
-  });
+  const path = 'POST /api/admin/partner-reports/:id/apply';
+  await site.call(editor, path, { params: { id }, body: {} });
   await reportApplier(site).run();
 }

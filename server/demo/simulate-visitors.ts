@@ -1,9 +1,10 @@
 import { countClick } from '../src/features/analytics/count-click.ts';
 import { countView } from '../src/features/analytics/count-view.ts';
 import { deleteOldVisitors } from '../src/features/analytics/visitor-hasher.ts';
+import { checkLinks } from '../src/features/dead-links/check-links.ts';
 import type { DemoSite } from './demo-site.ts';
 import type { Random } from './random.ts';
-import { HOUR, trafficFactor } from './schedule.ts';
+import { DAY, HOUR, trafficFactor } from './schedule.ts';
 
 /** Average views per hour and member. */
 const VIEWS_PER_MEMBER_HOUR = 0.032;
@@ -73,4 +74,14 @@ async function anHour(
       counted.push(countClick(ctx, { cardId: card.id, identity }));
   }
   await Promise.all(counted);
+}
+
+/** The company of `new-content.ts` with a dead link. */
+const DEAD_SITE = 'https://gokceada.example';
+
+/** The check of the last two days finds one dead link. */
+export function simulateDeadLinks({ agenda, platform }: DemoSite): void {
+  const find = async (url: string) => (url.startsWith(DEAD_SITE) ? 'no_answer' : null);
+  for (const at of [agenda.end - DAY - HOUR, agenda.end - HOUR])
+    agenda.add(at, () => checkLinks(platform, { find }));
 }

@@ -4,7 +4,6 @@ import { Batcher } from '../../platform/database/batcher.ts';
 import { platformSingleton } from '../../platform/platform-singleton.ts';
 import { findCards } from '../content/find-cards.ts';
 import { type HourOfDay, hourOfDay } from './hour-of-day.ts';
-import { Tally } from './tally.ts';
 import { type Identity, visitorHasher } from './visitor-hasher.ts';
 
 interface CardClick {
@@ -37,30 +36,29 @@ export const clickCounter = platformSingleton((platform) => {
   const visitors = visitorHasher({ platform });
   return new Batcher<CountedClick, ClickResult>(async (clicks) => {
     const cards = await findCards(platform, [...new Set(clicks.map(({ cardId }) => cardId))]);
-    const asked = new Tally<HourOfDay & { cardId: string; visitor: Buffer }>();
     const results = clicks.map(
       ({ cardId }): ClickResult => (cards.has(cardId) ? 'repeated' : 'no card'),
     );
-    const firsts = new Map<string, number>();
-    for (const [i, { at, cardId, identity }] of clicks.entries()) {
-      if (!cards.has(cardId)) continue;
-      const visitor = (await visitors.on(at.day))(identity);
-      const key = `${cardId} ${visitor.toString('hex')}`;
-      asked.add(key, { ...at, cardId, visitor });
-      if (!firsts.has(key)) firsts.set(key, i);
+    const firsts = new Map<string, { index: number; visitor: Buffer } & CountedClick>();
+    for (const [index, click] of clicks.entries()) {
+      if (!cards.has(click.cardId)) continue;
+      const visitor = (await visitors.on(click.at.day))(click.identity);
+      const key = `${click.cardId} ${visitor.toString('hex')}`;
+      if (!firsts.has(key)) firsts.set(key, { ...click, index, visitor });
     }
     if (firsts.size === 0) return results;
+    const asked = [...firsts.values()];
     const { rows } = await platform.pool.query<{ key: string }>({
       name: 'count-clicks',
       text: statement,
       values: [
-        asked.column(({ day }) => day),
-        asked.column(({ hour }) => hour),
-        asked.column(({ cardId }) => cardId),
-        asked.column(({ visitor }) => visitor),
+        asked.map(({ at }) => at.day),
+        asked.map(({ at }) => at.hour),
+        asked.map(({ cardId }) => cardId),
+        asked.map(({ visitor }) => visitor),
       ],
     });
-    for (const { key } of rows) results[firsts.get(key) ?? -1] = 'counted';
+    for (const { key } of rows) results[firsts.get(key)?.index ?? -1] = 'counted';
     return results;
   });
 });
