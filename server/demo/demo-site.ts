@@ -149,7 +149,7 @@ export class DemoSite {
         ...(as && { cookie: await this.#cookieOf(as) }),
         origin: this.platform.config.publicUrl,
       },
-      ...(query && { query: Object.fromEntries(Object.entries(query).map(textOf)) }),
+      ...(query && { query: Object.fromEntries(Object.entries(query).map(toTextEntry)) }),
       ...(body && { payload: body }),
     });
   }
@@ -166,7 +166,7 @@ export class DemoSite {
   }
 }
 
-const textOf = ([name, value]: [string, string | number]) => [name, String(value)] as const;
+const toTextEntry = ([name, value]: [string, string | number]) => [name, String(value)] as const;
 
 /** `undefined` for a response without a body, as in the contract. */
 function answerIn(body: string) {

@@ -17,7 +17,7 @@ export function simulateContent(site: DemoSite, members: number): void {
   simulateAnnouncements(site);
 }
 
-function windowOf({ agenda }: DemoSite, { from, to }: fresh.Window) {
+function toWindow({ agenda }: DemoSite, { from, to }: fresh.Window) {
   const moment = (days: number) => new Date(agenda.end + days * DAY).toISOString();
   return {
     ...(from !== undefined && { visibleFrom: moment(from) }),
@@ -39,7 +39,7 @@ function simulateCards(site: DemoSite): void {
       const [company] = await site.call(null, 'GET /api/ticket-companies', {});
       const body = {
         ...card,
-        ...windowOf(site, { from, to }),
+        ...toWindow(site, { from, to }),
         ...(card.body && { companyId: company?.id }),
         sortOrder: 11 + n,
       };
@@ -78,7 +78,7 @@ function simulateRewards(site: DemoSite): void {
   const { agenda, random } = site;
   for (const { from, to, ...reward } of fresh.newRewards)
     agenda.add(agenda.part(0.02), async () => {
-      const body = { ...reward, ...windowOf(site, { from, to }) };
+      const body = { ...reward, ...toWindow(site, { from, to }) };
       await site.call(random.pick(site.staff.all), 'POST /api/rewards', { body });
     });
 }

@@ -14,7 +14,7 @@ type Unit = Series['unit'];
 const MAX_DAYS = 92;
 
 const { day: ofDay, hour: ofHour } = trafficHours;
-const stepOf: Record<Unit, SQL<string>> = {
+const stepLabels: Record<Unit, SQL<string>> = {
   hour: sql`${ofDay}::text || 'T' || lpad(${ofHour}::text, 2, '0')`,
   day: sql`${ofDay}::text`,
   month: sql`to_char(${ofDay}, 'YYYY-MM')`,
@@ -24,7 +24,7 @@ const stepOf: Record<Unit, SQL<string>> = {
 export async function getSeries(ctx: Context, query: PeriodQuery): Promise<Series> {
   const range = await resolvePeriod(ctx, query);
   if (!range) return { unit: 'day', steps: [], previous: null };
-  const unit = unitOf(range);
+  const unit = chooseUnit(range);
   const { day, hour } = hourOfDay();
   const now = unit === 'hour' ? `${day}T${twoDigits(hour)}` : day;
   const steps = await readSteps(ctx, unit, range);
@@ -36,7 +36,7 @@ export async function getSeries(ctx: Context, query: PeriodQuery): Promise<Serie
   };
 }
 
-function unitOf({ first, last }: Days): Unit {
+function chooseUnit({ first, last }: Days): Unit {
   if (first === last) return 'hour';
   return countDays(first, last) <= MAX_DAYS ? 'day' : 'month';
 }
@@ -45,7 +45,7 @@ async function readSteps({ db }: Context, unit: Unit, days: Days): Promise<Traff
   const { pageViews, cardClicks, visitors } = trafficHours;
   const rows = await db
     .select({
-      at: stepOf[unit],
+      at: stepLabels[unit],
       pageViews: sum(pageViews).mapWith(Number),
       cardClicks: sum(cardClicks).mapWith(Number),
       visitors: sum(visitors).mapWith(Number),
@@ -54,13 +54,13 @@ async function readSteps({ db }: Context, unit: Unit, days: Days): Promise<Traff
     .where(between(ofDay, days.first, days.last))
     .groupBy(sql`1`);
   const counted = new Map(rows.map((row) => [row.at, row]));
-  return [...new Set(stepsOf(unit, days))].map(
+  return [...new Set(listSteps(unit, days))].map(
     (at) => counted.get(at) ?? { at, pageViews: 0, cardClicks: 0, visitors: 0 },
   );
 }
 
 /** Labels of the steps in order; a month repeats for each of its days. */
-function stepsOf(unit: Unit, { first, last }: Days): string[] {
+function listSteps(unit: Unit, { first, last }: Days): string[] {
   if (unit === 'hour')
     return Array.from({ length: 24 }, (_, hour) => `${first}T${twoDigits(hour)}`);
   const days = Array.from({ length: countDays(first, last) }, (_, i) => addDays(first, i));

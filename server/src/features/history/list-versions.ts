@@ -37,7 +37,7 @@ export async function listVersions(
       at: row.createdAt,
       ...actors(row),
       action: row.action,
-      changes: changesOf(
+      changes: listChanges(
         row.before as RowSnapshot | null,
         row.after as RowSnapshot | null,
         content.derived,
@@ -48,7 +48,7 @@ export async function listVersions(
 }
 
 /** Returns the changed fields. For a creation or deletion: all fields that had a value. */
-function changesOf(
+function listChanges(
   before: RowSnapshot | null,
   after: RowSnapshot | null,
   derived: readonly string[],

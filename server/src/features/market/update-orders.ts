@@ -57,7 +57,7 @@ function buildOrderNotifications(
   const isNewNote = note !== null && note !== before.note;
   const moved = status === before.status || status === 'pending' ? undefined : status;
   if (!user || (!moved && !isNewNote)) return [];
-  const words = moved ? moves[moved](rewardTitle, pointsSpent) : noteOf(rewardTitle);
+  const words = moved ? moves[moved](rewardTitle, pointsSpent) : noteTexts(rewardTitle);
   return [
     {
       userId: user.id,
@@ -84,7 +84,7 @@ const moves = {
   }),
 };
 
-const noteOf = (reward: string) => ({
+const noteTexts = (reward: string) => ({
   title: 'Siparişinize not yazıldı',
   body: `“${reward}” siparişiniz için bir not var.`,
 });

@@ -49,13 +49,13 @@ export async function deleteOrphanedFiles(platform: Platform): Promise<void> {
         return;
       }
       await tx.db.delete(picturesTable).where(isOne);
-      for (const name of filesOf(picture.address)) await platform.pictures.files.delete(name);
+      for (const name of listFiles(picture.address)) await platform.pictures.files.delete(name);
     });
   }
 }
 
 /** Returns the paths of a picture and of its possible smaller sizes. */
-function filesOf(address: string): string[] {
+function listFiles(address: string): string[] {
   const name = address.replace('/uploads/', '');
   const smaller = pictureWidths.map((width) => name.replace('.webp', `-${width}.webp`));
   return [name, ...smaller];

@@ -49,7 +49,7 @@ export async function findUses(
   // Current rows come before versions: an older version of the same row is not added.
   const tables = new Map(contents.map(({ table, titleFields }) => [table, titleFields]));
   for (const row of await listPictureReferences(ctx.db.$client, { tables, hash })) {
-    const use = useOf(row, contents);
+    const use = toPictureUse(row, contents);
     const known = uses.get(row.hash) ?? new Map<string, PictureUse>();
     const where = `${use.collection} ${use.id}`;
     if (!known.has(where)) known.set(where, use);
@@ -58,7 +58,10 @@ export async function findUses(
   return new Map([...uses].map(([hash, known]) => [hash, [...known.values()]]));
 }
 
-function useOf({ kind, place, id, title }: PictureReference, contents: ContentType[]): PictureUse {
+function toPictureUse(
+  { kind, place, id, title }: PictureReference,
+  contents: ContentType[],
+): PictureUse {
   const content = contents.find(({ table, entity }) =>
     kind === 'row' ? table === place : entity === place,
   );

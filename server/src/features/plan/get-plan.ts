@@ -23,15 +23,19 @@ export async function getPlan(
     }),
   );
   const shown = lists.flat().filter((entry) => overlapsPeriod(entry, span));
-  const isOf = (collection: string) => (entry: PlanEntry) => entry.collection === collection;
+  const isInCollection = (collection: string) => (entry: PlanEntry) =>
+    entry.collection === collection;
   const entries = shown.filter(({ from, to }) => from !== null || to !== null);
   return boundPlan({
     entries: entries.sort((a, b) => ((a.from ?? '') < (b.from ?? '') ? -1 : 1)),
     gaps: NEVER_EMPTY.flatMap((collection) =>
-      findGaps(shown.filter(isOf(collection)), span).map((gap) => ({ collection, ...gap })),
+      findGaps(shown.filter(isInCollection(collection)), span).map((gap) => ({
+        collection,
+        ...gap,
+      })),
     ),
     overlaps: previewNames.flatMap((collection) =>
-      findOverlaps(entries.filter(isOf(collection)), span).map((overlap) => ({
+      findOverlaps(entries.filter(isInCollection(collection)), span).map((overlap) => ({
         collection,
         ...overlap,
       })),

@@ -61,7 +61,7 @@ function sweep(placed: readonly Placed[], period: Period): Omit<Overlap, 'place'
   const overlaps: Omit<Overlap, 'place'>[] = [];
   const present = new Set<number>();
   let open: { from: string; rows: number[] } | undefined;
-  for (const { at, isStart, index } of edgesOf(placed, period)) {
+  for (const { at, isStart, index } of listEdges(placed, period)) {
     if (isStart) {
       present.add(index);
       if (open) open.rows.push(index);
@@ -84,7 +84,7 @@ function sweep(placed: readonly Placed[], period: Period): Omit<Overlap, 'place'
 }
 
 /** Starts and ends within the period, in order; of equal times ends come first. */
-function edgesOf(placed: readonly Placed[], period: Period): Edge[] {
+function listEdges(placed: readonly Placed[], period: Period): Edge[] {
   return placed
     .flatMap((one, index): Edge[] => {
       if (!overlapsPeriod(one, period)) return [];

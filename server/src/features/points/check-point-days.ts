@@ -25,7 +25,7 @@ export async function checkPointDays(
   today = dayOf(Date.now()),
 ): Promise<{ differences: DayDifference[]; owed: number; keptOwed: number }> {
   const sums = new Map<string, DayDifference>();
-  const entryOf = ({ day, kind }: Pick<PointDay, 'day' | 'kind'>) => {
+  const getEntry = ({ day, kind }: Pick<PointDay, 'day' | 'kind'>) => {
     const key = `${day} ${kind}`;
     const entry = sums.get(key) ?? { day, kind, kept: nothing(), ledger: nothing() };
     sums.set(key, entry);
@@ -40,10 +40,10 @@ export async function checkPointDays(
     ]);
     last = rows[0]?.last ?? null;
     for (const { day, kind, in: added = 0, out = 0 } of rows)
-      if (day && kind) add(entryOf({ day, kind }).ledger, added, out);
+      if (day && kind) add(getEntry({ day, kind }).ledger, added, out);
   }
   for (const row of await listPointDays({ db }, { from: FIRST_DAY, to: today }))
-    if (row.day < today && row.kind !== 'account-deleted') add(entryOf(row).kept, row.in, row.out);
+    if (row.day < today && row.kind !== 'account-deleted') add(getEntry(row).kept, row.in, row.out);
   const differences = [...sums.values()].filter(
     ({ kept, ledger }) => kept.in !== ledger.in || kept.out !== ledger.out,
   );

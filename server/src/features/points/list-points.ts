@@ -11,7 +11,7 @@ export function listPoints(
 ): Promise<Page<PointEntry>> {
   const { id, position, userId: owner } = pointEntries;
   // `position` counts the rows of all members, so a cursor must not reveal it; ledger rows are never deleted.
-  const positionOf = (entry: string | number) =>
+  const findPosition = (entry: string | number) =>
     sql`(${db
       .select({ position })
       .from(pointEntries)
@@ -19,7 +19,7 @@ export function listPoints(
   return paginate(part, {
     statement: 'list-points',
     order: {
-      id: { column: position, direction: 'desc', cursorKey: { column: id, find: positionOf } },
+      id: { column: position, direction: 'desc', cursorKey: { column: id, find: findPosition } },
     },
     where: [eq(owner, userId)],
     read: db.select(shown).from(pointEntries),

@@ -15,7 +15,7 @@ export interface PersonIdentifiers {
 export const getBlocklistKey = ({ platform }: Pick<Context, 'platform'>) =>
   secretKey(platform.db, 'kept-out');
 
-async function hashesOf(
+async function hashIdentifiers(
   ctx: Pick<Context, 'platform'>,
   traits: PersonIdentifiers,
 ): Promise<string[]> {
@@ -44,7 +44,7 @@ export async function addToBlocklist(
       where user_id = $1
      on conflict (hash) do update
         set user_id = excluded.user_id, until = greatest(kept_out.until, excluded.until)`,
-    [userId, await hashesOf(tx, traits)],
+    [userId, await hashIdentifiers(tx, traits)],
   );
 }
 
@@ -63,7 +63,7 @@ export async function requireNotBlocklisted(
        from kept_out k left join members_on_break b on b.user_id = k.user_id
       where k.hash = any($1) and (k.until > now() or b.user_id is not null)
         and (k.user_id = $2) is not true`,
-    [await hashesOf(ctx, traits), userId],
+    [await hashIdentifiers(ctx, traits), userId],
   );
   const until = rows[0]?.until;
   if (!until) return;

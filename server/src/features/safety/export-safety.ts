@@ -2,7 +2,7 @@ import type { Context } from '../../platform/context.ts';
 import type { Page, UserPageQuery } from '../../platform/database/paginate.ts';
 import { getManagedUser } from '../accounts/people/managed-user.ts';
 import { addToBlocklist } from './blocklist.ts';
-import { limitOf, readMember, toBreakResponse } from './get-safety.ts';
+import { readMember, toBreakResponse, toLimitResponse } from './get-safety.ts';
 
 /** Lists a user's last break, current or past. */
 export async function listOwnBreaks(
@@ -21,7 +21,7 @@ export async function listOwnLimits(
   { userId }: UserPageQuery,
 ): Promise<Page<object>> {
   const member = await readMember(ctx, userId);
-  const limit = member && limitOf(member);
+  const limit = member && toLimitResponse(member);
   const rows = limit && (limit.monthlyLimit ?? limit.pendingLimit) !== null ? [limit] : [];
   return { rows, nextCursor: null };
 }

@@ -62,20 +62,20 @@ export async function getSafety(ctx: Context, userId: string): Promise<SafetySta
   const months = await readMonths(ctx, userId);
   const [{ declared, applications } = { declared: 0, applications: 0 }] = months;
   return {
-    break: breakOfMember(member),
-    ...limitOf(member),
+    break: toCurrentBreak(member),
+    ...toLimitResponse(member),
     month: { declared, applications },
     months,
   };
 }
 
 /** Returns the current break; `null` if it has ended. */
-function breakOfMember({ kind, until, liftRequestedAt, lasts }: Member): Break | null {
+function toCurrentBreak({ kind, until, liftRequestedAt, lasts }: Member): Break | null {
   return kind && until && lasts ? toBreakResponse({ kind, until, liftRequestedAt }) : null;
 }
 
 /** Returns the limit in force and the pending one, in TL. */
-export function limitOf({
+export function toLimitResponse({
   limit,
   pendingLimit,
   pendingFrom,

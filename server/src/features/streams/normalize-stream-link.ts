@@ -14,7 +14,7 @@ const channelHosts = new Set(['kick.com', 'twitch.tv']);
 export function normalizeStreamLink(address: string): string {
   const url = new URL(address);
   const host = plainHost(url.host);
-  const video = youtubeHosts.has(host) && videoOf(host, url);
+  const video = youtubeHosts.has(host) && findVideo(host, url);
   if (video) return `youtube.com/watch?v=${video}`;
   const path = plainPath(url.pathname);
   const query = plainQuery(url.searchParams);
@@ -27,7 +27,7 @@ function plainHost(host: string): string {
   return plain;
 }
 
-function videoOf(host: string, { pathname, searchParams }: URL): string | undefined {
+function findVideo(host: string, { pathname, searchParams }: URL): string | undefined {
   if (host === 'youtu.be') return /^\/([\w-]+)/.exec(pathname)?.[1];
   if (plainPath(pathname) === '/watch') return /^[\w-]+/.exec(searchParams.get('v') ?? '')?.[0];
   return youtubeVideo.exec(pathname)?.[1];

@@ -18,7 +18,7 @@ import { members } from '../accounts/people/members.ts';
 import { savedViews } from './views-tables.ts';
 
 /** The endpoint behind each list; access to a list's views follows its access. */
-const callOf: Record<ViewList, Pick<Endpoint, 'access'>> = {
+const calls: Record<ViewList, Pick<Endpoint, 'access'>> = {
   applications: tickets.list,
   orders: market.list,
   verifications: social.pending,
@@ -30,7 +30,7 @@ const callOf: Record<ViewList, Pick<Endpoint, 'access'>> = {
 };
 
 /** Returns whether the user may open the list. */
-export const mayOpen = (actor: Actor, list: ViewList) => mayCall(callOf[list].access, actor);
+export const mayOpen = (actor: Actor, list: ViewList) => mayCall(calls[list].access, actor);
 
 const { id, ownerId, list, name, nameFolded, query, shared, createdAt, updatedAt } = savedViews;
 const columns = { id, list, name, query, shared, createdAt, updatedAt };

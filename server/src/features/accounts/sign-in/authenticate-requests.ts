@@ -18,7 +18,7 @@ export function authenticateRequests(server: FastifyInstance, platform: Platform
     const { anonymous, changes } = request.routeOptions.config;
     const session = anonymous ? null : await findSession(platform, request);
     request.user = session?.user ?? null;
-    request.ctx = new Context(platform, session && actorOf(session), changes ?? [], request.log);
+    request.ctx = new Context(platform, session && toActor(session), changes ?? [], request.log);
     if (session?.isExtended) {
       const cookie = sessionCookie({ platform });
       cookie.set({ reply }, cookie.read({ request }) ?? '');
@@ -32,7 +32,7 @@ export async function findActor(
   request: FastifyRequest,
 ): Promise<Actor | null> {
   const session = await findSession(platform, request);
-  return session && actorOf(session);
+  return session && toActor(session);
 }
 
 async function findSession(platform: Platform, request: FastifyRequest): Promise<Session | null> {
@@ -40,7 +40,7 @@ async function findSession(platform: Platform, request: FastifyRequest): Promise
   return token ? sessionFinder({ platform }).find(token) : null;
 }
 
-const actorOf = ({
+const toActor = ({
   id: sessionId,
   user: { id, role },
   secondStepMissing,

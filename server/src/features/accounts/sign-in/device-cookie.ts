@@ -36,17 +36,17 @@ class DeviceCookie {
     const marks = this.#read(http);
     if (marks.length === 0) return undefined;
     const key = await this.#key();
-    return marks.find((mark) => isOf(mark, account, key))?.id;
+    return marks.find((mark) => isForAccount(mark, account, key))?.id;
   }
 
   /** Adds the account to the cookie or renews its entry. */
   async set({ request, reply }: HttpExchange, account: string): Promise<void> {
     const key = await this.#key();
     const marks = this.#read({ request });
-    const known = marks.find((mark) => isOf(mark, account, key));
+    const known = marks.find((mark) => isForAccount(mark, account, key));
     const id = known?.id ?? randomBytes(16).toString('base64url');
     const expires = nowInSeconds() + DAYS * 86_400;
-    const mark = { id, expires, proof: proofOf({ id, expires }, account, key) };
+    const mark = { id, expires, proof: createProof({ id, expires }, account, key) };
     const others = marks.filter((other) => other !== known);
     const value = [mark, ...others].slice(0, MAX_ACCOUNTS).map(write).join('~');
     reply.setCookie(this.#name, value, {
@@ -82,7 +82,7 @@ export const deviceCookie = platformSingleton(
 
 const nowInSeconds = () => Math.floor(Date.now() / 1000);
 const write = ({ id, expires, proof }: Mark) => `${id}.${expires}.${proof}`;
-const proofOf = ({ id, expires }: Omit<Mark, 'proof'>, account: string, key: Buffer) =>
+const createProof = ({ id, expires }: Omit<Mark, 'proof'>, account: string, key: Buffer) =>
   keyedHash(key, `${id}.${expires}.${account}`);
-const isOf = (mark: Mark, account: string, key: Buffer) =>
-  isSameSecret(mark.proof, proofOf(mark, account, key));
+const isForAccount = (mark: Mark, account: string, key: Buffer) =>
+  isSameSecret(mark.proof, createProof(mark, account, key));
