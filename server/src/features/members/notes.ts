@@ -45,7 +45,6 @@ interface NewNote {
 export function createNote(ctx: Context<Actor>, { userId, text }: NewNote): Promise<MemberNote> {
   return withTransaction(ctx, async (tx) => {
     await getManagedUser(tx, userId);
-    const { id, createdAt } = memberNotes;
     const [made] = await tx.db
       .insert(memberNotes)
       .values({ userId, text, createdBy: ctx.actor.id })

@@ -23,11 +23,8 @@ export async function withdrawAnnouncement(ctx: Context, announcementId: string)
       )
       .returning({ id });
     if (withdrawn.length === 0) {
-      const known = await tx.db
-        .select({ id })
-        .from(announcementsTable)
-        .where(eq(id, announcementId));
-      if (known.length === 0) throw new NotFound('not_found', 'Duyuru bulunamadı.');
+      const known = await tx.db.$count(announcementsTable, eq(id, announcementId));
+      if (known === 0) throw new NotFound('not_found', 'Duyuru bulunamadı.');
       throw new Conflict('announcements.too_late', 'Duyuru artık geri çekilemez.');
     }
     await recordAudit(tx, {

@@ -71,9 +71,8 @@ export async function listNumbers(
     toResponse: show,
   });
   if (page.rows.length === 0) {
-    const { id } = ticketApplications;
-    const known = await db.select({ id }).from(ticketApplications).where(eq(id, applicationId));
-    if (known.length === 0) throw new NotFound('not_found', 'Başvuru bulunamadı.');
+    const known = await db.$count(ticketApplications, eq(ticketApplications.id, applicationId));
+    if (known === 0) throw new NotFound('not_found', 'Başvuru bulunamadı.');
   }
   return page;
 }

@@ -1,6 +1,6 @@
 import type { ValidInputOf } from '@vitrin/contract/api.ts';
 import { MAX_VIEWS, type SavedView } from '@vitrin/contract/views.ts';
-import { count, eq, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { Conflict, Forbidden } from '../../platform/base/errors.ts';
 import { type Actor, type Context, withTransaction } from '../../platform/context.ts';
@@ -25,11 +25,7 @@ export function createView(ctx: Context<Actor>, fields: NewView): Promise<SavedV
       .from(members)
       .where(eq(members.id, actor.id))
       .for('no key update');
-    const [own] = await tx.db
-      .select({ count: count() })
-      .from(savedViews)
-      .where(eq(ownerId, actor.id));
-    if ((own?.count ?? 0) >= MAX_VIEWS) {
+    if ((await tx.db.$count(savedViews, eq(ownerId, actor.id))) >= MAX_VIEWS) {
       const most = `En fazla ${MAX_VIEWS} görünüm kaydedebilirsiniz. Önce birini silin.`;
       throw new Conflict('views.too_many', most);
     }

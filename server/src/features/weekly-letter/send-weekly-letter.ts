@@ -18,8 +18,8 @@ export async function sendWeeklyLetter(platform: Platform, now = Date.now()): Pr
   if (week === null || !listConfiguredChannels(platform.config).includes('email')) return;
   const ctx = systemContext(platform);
   const { week: sent } = weeklyLetters;
-  const known = await ctx.db.select({ sent }).from(weeklyLetters).where(eq(sent, week));
-  if (known.length > 0 || !(await isSwitchedOn(ctx))) return;
+  if ((await ctx.db.$count(weeklyLetters, eq(sent, week))) > 0 || !(await isSwitchedOn(ctx)))
+    return;
   if ((await listRecipients(ctx)).length === 0) return;
   const facts = await collectFacts(ctx, week);
   await withTransaction(ctx, async (tx) => {

@@ -22,12 +22,7 @@ export async function addFirstAdministrator(
   { db }: Pick<Context, 'db'>,
   given: { email?: string | undefined; password?: string | undefined },
 ): Promise<Administrator | undefined> {
-  const [existing] = await db
-    .select({ id: users.id })
-    .from(users)
-    .where(eq(users.role, 'super_admin'))
-    .limit(1);
-  if (existing) return undefined;
+  if ((await db.$count(users, eq(users.role, 'super_admin'))) > 0) return undefined;
   const email = (given.email ?? 'admin@vitrin.local').toLowerCase();
   const password = given.password ?? generatePassword();
   const passwordHash = await hashPassword(password);
@@ -44,9 +39,6 @@ export async function addFirstAdministrator(
 }
 
 async function freeUsername({ db }: Pick<Context, 'db'>): Promise<string> {
-  const [taken] = await db
-    .select({ id: users.id })
-    .from(users)
-    .where(sql`lower(${users.username} collate "C") = 'admin'`);
-  return taken ? `admin-${randomBytes(3).toString('hex')}` : 'admin';
+  const taken = await db.$count(users, sql`lower(${users.username} collate "C") = 'admin'`);
+  return taken > 0 ? `admin-${randomBytes(3).toString('hex')}` : 'admin';
 }
