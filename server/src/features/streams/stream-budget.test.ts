@@ -116,7 +116,8 @@ describe('a stream rule’s budget', () => {
     const bodies = [(await update(member, adminStreamUrl)).body];
     for (const path of ['/api/auth/user', '/api/user/points', '/api/user/export', '/profil', '/'])
       bodies.push((await site.app.send('GET', path, { as: member })).body);
-    for (const body of bodies) expect(body).not.toMatch(/7654321|9876543|dailyBudget|monthlyBudget/);
+    for (const body of bodies)
+      expect(body).not.toMatch(/7654321|9876543|dailyBudget|monthlyBudget/);
     const rules = await site.app.send('GET', '/api/streaming-verifications', { as: member });
     expectErrorResponse(rules, 403, 'auth.forbidden');
   });
