@@ -117,7 +117,7 @@ export const accounts = {
     returns: z.object({
       user,
       pointsEarned: z.int().optional(),
-      /** Why the stream link of the day paid nothing, where it would have paid. */
+      /** Reason why a matching stream link paid no points */
       pointsRefused: z.object({ code: z.string(), message: z.string() }).optional(),
     }),
     status: 201,

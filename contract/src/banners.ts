@@ -9,7 +9,7 @@ import {
   pictureUrl,
   sortOrder,
 } from './fields.ts';
-import { validateVisibility, windowDefaults, windowFields } from './visibility.ts';
+import { validateVisibility, windowFields } from './visibility.ts';
 
 export const objectFits = ['cover', 'contain'] as const;
 
@@ -32,15 +32,10 @@ export const banners = collection({
     ...windowFields,
   },
   defaults: {
-    link: null,
     linkTarget: '_blank',
-    title: null,
-    subtitle: null,
     sortOrder: 0,
-    partnerId: null,
     status: 'active',
     objectFit: 'cover',
-    ...windowDefaults,
   },
   validate: validateVisibility,
 });

@@ -28,4 +28,4 @@ export const pageFields = {
   companyId: id.nullable(),
 };
 
-export const pageDefaults = { slug: null, body: null, pictures: [], facts: [], companyId: null };
+export const pageDefaults = { pictures: [], facts: [] };

@@ -12,7 +12,7 @@ import {
   text,
   url,
 } from './fields.ts';
-import { validateVisibility, windowDefaults, windowFields } from './visibility.ts';
+import { validateVisibility, windowFields } from './visibility.ts';
 
 export const cardStatuses = ['published', 'draft', 'hidden'] as const;
 
@@ -37,16 +37,10 @@ const rows = collection({
     ...pageFields,
   },
   defaults: {
-    subtitle: null,
-    logoUrl: null,
     linkTarget: '_blank',
     backgroundColor: '#8b5cf6',
-    backgroundImageUrl: null,
     status: 'published',
     sortOrder: 0,
-    partnerId: null,
-    category: null,
-    ...windowDefaults,
     ...pageDefaults,
   },
   validate: validateVisibility,

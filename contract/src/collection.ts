@@ -5,8 +5,9 @@ import type { ContentName } from './topics.ts';
 
 type Shape = Record<string, z.ZodType>;
 type Values<F extends Shape> = z.output<z.ZodObject<F>>;
+type Nullable<F extends Shape> = { [K in keyof F as null extends z.input<F[K]> ? K : never]: null };
 type Created<F extends Shape, D> = {
-  [K in keyof F]: K extends keyof D ? z.ZodDefault<F[K]> : F[K];
+  [K in keyof F]: K extends keyof (D & Nullable<F>) ? z.ZodDefault<F[K]> : F[K];
 };
 
 /** Rows that staff edit. History, bin, plan, preview, audit log and panel follow from it. */
@@ -38,7 +39,7 @@ interface RowsSpec<
   writeAccess?: Extract<Access, 'staff' | 'super_admin'>;
   /** Editable fields. They must not have defaults: a partial update would write them. */
   fields: F;
-  /** Values of absent fields on creation. Fields without a default are required. */
+  /** Values of absent fields on creation; of nullable fields `null`. Other fields are required. */
   defaults: D;
   /** Fields of a row that the server sets */
   computed?: C;
@@ -60,7 +61,7 @@ export function editableRows<
   all = `GET /api/${path}` as L,
   writeAccess = 'staff',
   fields,
-  defaults,
+  defaults: ownDefaults,
   computed = {} as C,
   validate = () => undefined,
   hasSpan = 'visibleFrom' in fields,
@@ -68,6 +69,9 @@ export function editableRows<
   ...facts
 }: RowsSpec<N, F, D, P, L, C>) {
   const values = z.object(fields);
+  const nullable = Object.keys(fields).filter((key) => fields[key]?.safeParse(null).success);
+  const nulls = Object.fromEntries(nullable.map((key) => [key, null]));
+  const defaults = { ...nulls, ...ownDefaults } as D & Nullable<F>;
   const creation = Object.fromEntries(
     Object.entries(fields).map(([key, field]) => [
       key,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { collection } from './collection.ts';
 import { activeStatuses, optionalUrl, partnerId, pictureUrl, sortOrder, text } from './fields.ts';
-import { validateVisibility, windowDefaults, windowFields } from './visibility.ts';
+import { validateVisibility, windowFields } from './visibility.ts';
 
 /** Logo strip of the home page */
 export const companies = collection({
@@ -19,11 +19,8 @@ export const companies = collection({
     ...windowFields,
   },
   defaults: {
-    websiteUrl: null,
     status: 'active',
     sortOrder: 0,
-    partnerId: null,
-    ...windowDefaults,
   },
   validate: validateVisibility,
 });

@@ -9,9 +9,9 @@ export type LinkProblem = (typeof linkProblems)[number];
 const deadLink = z.object({
   link: z.string(),
   problem: z.enum(linkProblems),
-  /** The day in Istanbul on which it failed first. */
+  /** Istanbul day of the first failure */
   since: z.iso.date(),
-  /** The public rows that lead there; `collection` is the segment of their calls. */
+  /** Public rows with this link; `collection` is their path segment. */
   rows: z.array(z.object({ collection: z.enum(linkingNames), id: z.string(), title: z.string() })),
 });
 export type DeadLink = z.output<typeof deadLink>;

@@ -48,12 +48,6 @@ export const fields = {
 
 export const defaults = {
   description: '',
-  imageUrl: null,
-  permit: null,
-  ticketCompanyId: null,
-  approvedFrom: null,
-  approvedTo: null,
-  eventId: null,
   reserves: 0,
   onePrizePerPerson: true,
 };

@@ -4,16 +4,16 @@ import { dayIn, id } from './fields.ts';
 import { dayOf } from './istanbul-day.ts';
 import { rewards } from './market.ts';
 
-/** Days without a movement after which a balance counts as dormant. */
+/** Days without a movement after which a balance counts as dormant */
 export const DORMANT_DAYS = 90;
 
-/** Days whose purchases give the price of a point. */
+/** Days of purchases from which the price of a point is computed */
 export const PRICE_DAYS = 90;
 
-/** Days, today included, from which the pace of purchases and earnings is taken. */
+/** Days, today included, from which the rate of purchases and earnings is computed */
 export const PACE_DAYS = 30;
 
-/** Lower ends of the groups of balances. */
+/** Lower ends of the groups of balances */
 export const BALANCE_STEPS = [1, 100, 250, 500, 1000, 2500, 5000, 10_000] as const;
 
 const amount = z.int().min(0);
@@ -39,7 +39,7 @@ export const economy = {
     returns: z.object({
       from: z.iso.date(),
       to: z.iso.date(),
-      /** Of now, whatever the period. */
+      /** Current state, independent of the period */
       outstanding: z.object({ points: amount, members: amount, tl }),
       /** Balances without a movement for `DORMANT_DAYS`. */
       dormant: z.object({ points: amount, members: amount }),
@@ -49,7 +49,7 @@ export const economy = {
       outflow: z.array(z.object({ ...rewardName, points: amount, count: amount, tl })),
       /** `in` and `out` without cancelled orders; `outstanding` is the debt at the end of the day. */
       days: z.array(z.object({ day: z.iso.date(), in: amount, out: amount, outstanding: z.int() })),
-      /** Active rewards with a stock, that ends first before others. */
+      /** Active rewards with a stock; the first to run out comes first */
       stock: z.array(
         z.object({
           ...rewardName,
@@ -60,9 +60,9 @@ export const economy = {
       ),
       /** Members by balance; both ends included, `to` is `null` for the last group. */
       distribution: z.array(z.object({ from: amount, to: amount.nullable(), members: amount })),
-      /** How many members can pay for each active reward. */
+      /** Number of members who can pay for each active reward */
       reach: z.array(z.object({ ...rewardName, pointsCost: amount, members: amount })),
-      /** ₺ a point, by the purchases of the last `PRICE_DAYS`. */
+      /** ₺ per point, from the purchases of the last `PRICE_DAYS` */
       tlPerPoint: z.number().nullable(),
     }),
   }),
@@ -83,18 +83,18 @@ export const economy = {
       wouldBuyPerDay: z.number(),
       /** `null`: unlimited stock, no purchases expected, or more than ten years ahead. */
       emptyOn: z.iso.date().nullable(),
-      /** What the figures were reckoned from. */
+      /** Inputs of the figures */
       reckoning: z.object({
-        /** Where `purchasesPerDay` comes from: the reward's own purchases, the market's, or none. */
+        /** Source of `purchasesPerDay`: purchases of the reward, of the market, or none */
         basis: z.enum(['reward', 'market', 'none']),
         days: amount,
         purchasesPerDay: z.number(),
-        /** Members who can pay the present price. */
+        /** Number of members who can pay the current price */
         canBuyAtPresentCost: amount,
         /** Average points that an active member earns in 30 days. */
         pointsPerMember: z.number(),
         activeMembers: amount,
-        /** Turkish sentences, in their order. */
+        /** Turkish sentences in order */
         steps: z.array(z.string()),
       }),
     }),

@@ -45,11 +45,7 @@ export const eventCollection = editableRows({
     isActive: z.boolean(),
     requiresTelegramVerification: z.boolean(),
   },
-
   defaults: {
-    photoUrl: null,
-    startDate: null,
-    endDate: null,
     isActive: true,
     requiresTelegramVerification: true,
   },

@@ -165,21 +165,24 @@ export const activeStatuses = ['active', 'inactive'] as const;
 
 export const linkTargets = ['_blank', '_self'] as const;
 
-/** A day: as such, or any moment of it. */
+/** A day, given as a date or as any timestamp of it */
 export const dayIn = z
   .union([z.iso.date(), isoTimestampInput], 'Tarih 2026-11-21 biçiminde ya da ISO 8601 olmalıdır.')
   .transform((text): Day => dayOf(text))
   .refine((day) => day.startsWith('20'), 'Tarih 2000 ile 2099 yılları arasında olmalıdır.');
 
-/** Lira with at most two decimals, from 0 to 100,000,000. */
+/** Returns true for a number with at most two decimals. */
+export const hasTwoDecimals = (value: number) => Number(value.toFixed(2)) === value;
+
+/** Lira with at most two decimals, from 0 to 100,000,000 */
 export const lira = z
   .number()
   .min(0)
   .max(100_000_000)
-  .refine(
-    (value) => Number(value.toFixed(2)) === value,
-    'Tutarda en fazla iki ondalık basamak olabilir.',
-  );
+  .refine(hasTwoDecimals, 'Tutarda en fazla iki ondalık basamak olabilir.');
 
-/** The partner that pays for visitors of a row; in public lists `null` unless its link goes through `/git/`. */
+/** Query parameter `true` or `false` */
+export const booleanQuery = z.enum(['true', 'false']).transform((value) => value === 'true');
+
+/** Partner that pays for visitors of a row; in public lists `null` unless the link goes through `/git/` */
 export const partnerId = id.nullable();

@@ -8,13 +8,13 @@ import {
   isoTimestamp,
   lira,
   longText,
+  optionalLongText,
   optionalPictureUrl,
   sortOrder,
   text,
 } from './fields.ts';
-import { MAX_PAGE_SIZE } from './page-size.ts';
-import { filterQuery, pageQuery, pageQueryWithoutSearch } from './paging.ts';
-import { validateVisibility, windowDefaults, windowFields } from './visibility.ts';
+import { filterQuery, pageQuery, shortListQuery } from './paging.ts';
+import { validateVisibility, windowFields } from './visibility.ts';
 
 const stock = z.int().min(0).max(1_000_000_000);
 
@@ -30,28 +30,23 @@ const rewardRows = collection({
     description: longText(5000).min(1, 'Açıklama zorunludur.'),
     imageUrl: optionalPictureUrl(),
     pointsCost: z.int().min(1).max(1_000_000_000),
-    /** What one costs the operator, in lira; `null`: unknown. Staff only. */
+    /** Cost of one item for the operator in lira; `null`: unknown. Staff only. */
     cost: lira.nullable(),
     isActive: z.boolean(),
     /** Remaining items; `null`: unlimited */
     stock: stock.nullable(),
     /** Maximum number of purchases per member; `null`: unlimited */
     maxPerUser: z.int().min(1).max(1_000_000).nullable(),
-    /** Days of Istanbul's calendar between two purchases of one member; 0: none. */
+    /** Istanbul days between two purchases of one member; 0: no limit */
     cooldownDays: z.int().min(0).max(365),
     sortOrder,
     ...windowFields,
   },
   defaults: {
-    imageUrl: null,
     pointsCost: 100,
-    cost: null,
     isActive: true,
-    stock: null,
-    maxPerUser: null,
     cooldownDays: 0,
     sortOrder: 0,
-    ...windowDefaults,
   },
   validate: validateVisibility,
 });
@@ -66,9 +61,9 @@ export const rewards = {
     body: rewardRows.update.body.extend({ stockSeen: stock.nullable().optional() }),
   },
 };
-/** A reward as staff see it. */
+/** A reward as staff see it */
 export type Reward = z.output<typeof rewards.row>;
-/** A reward as everybody sees it. */
+/** A reward in the public list */
 export type PublicReward = Omit<Reward, 'cost'>;
 
 export const orderStatuses = ['pending', 'claimed', 'delivered', 'cancelled'] as const;
@@ -96,7 +91,7 @@ const ownOrder = z.object({
 });
 export type OwnOrder = z.output<typeof ownOrder>;
 
-/** A member's wish to be told when a sold-out reward is available again. */
+/** A member's request for a notification when a sold-out reward is available again */
 const rewardWatch = z.object({ rewardId: id, createdAt: isoTimestamp });
 export type RewardWatch = z.output<typeof rewardWatch>;
 
@@ -115,10 +110,7 @@ const filters = {
 const deliverableSet = bulkSelectionSchema({ points: z.int() });
 export type DeliverableSet = z.output<typeof deliverableSet>;
 
-const note = longText(500)
-  .nullable()
-  .overwrite((value) => value || null)
-  .optional();
+const note = optionalLongText(500).optional();
 
 const orderSorts = ['newest', 'oldest'] as const;
 
@@ -127,9 +119,7 @@ export const market = {
     access: 'member',
     reads: ['orders'],
     summary: 'Kendi aldıkları, en yenisi önce',
-    query: pageQueryWithoutSearch.extend({
-      limit: pageQueryWithoutSearch.shape.limit.default(MAX_PAGE_SIZE),
-    }),
+    query: shortListQuery,
     returns: z.array(ownOrder),
     paged: true,
   }),

@@ -1,6 +1,14 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { id, idParams, isoTimestamp, longText, optionalText, text } from './fields.ts';
+import {
+  booleanQuery,
+  id,
+  idParams,
+  isoTimestamp,
+  longText,
+  optionalText,
+  text,
+} from './fields.ts';
 import { pageQueryWithoutSearch } from './paging.ts';
 import { isSafeUrl } from './safe-url.ts';
 
@@ -70,12 +78,7 @@ export const notifications = {
     access: 'member',
     reads: ['notifications'],
     summary: 'Kendi bildirimleri, en yenisi önce',
-    query: pageQueryWithoutSearch.extend({
-      unread: z
-        .enum(['true', 'false'])
-        .transform((value) => value === 'true')
-        .optional(),
-    }),
+    query: pageQueryWithoutSearch.extend({ unread: booleanQuery.optional() }),
     returns: z.array(notification),
     paged: true,
   }),

@@ -1,18 +1,17 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { id, idParams, isoTimestamp, longText, text } from './fields.ts';
-import { MAX_PAGE_SIZE } from './page-size.ts';
-import { pageQuery, pageQueryWithoutSearch } from './paging.ts';
+import { pageQuery, shortListQuery } from './paging.ts';
 import { rowStates } from './partner-reports.ts';
 import { socialPlatforms } from './social.ts';
 import { investmentAmount, ticketStatuses } from './tickets.ts';
 
-/** Days after a rejection in which its member may object. */
+/** Days after a rejection in which the member may object */
 export const OBJECTION_DAYS = 14;
 /** Open objections older than this many days are marked as overdue. */
 export const OVERDUE_DAYS = 3;
 
-/** Bounds of the texts, characters. */
+/** Length limits of the texts in characters */
 export const OBJECTION_TEXT = { min: 10, max: 1000 };
 export const ANSWER_TEXT = { min: 3, max: 500 };
 
@@ -22,15 +21,15 @@ export type ObjectionSubject = (typeof objectionSubjects)[number];
 export const objectionStatuses = ['open', 'accepted', 'declined', 'withdrawn'] as const;
 export type ObjectionStatus = (typeof objectionStatuses)[number];
 
-/** True when an objection to a decision made at `decidedAt` still arrives in time. */
+/** Returns true if a decision of `decidedAt` can still be objected to. */
 export const isInObjectionTime = (decidedAt: string, now: number): boolean =>
   now <= Date.parse(decidedAt) + OBJECTION_DAYS * 86_400_000;
 
-/** True when an open objection has waited for more than `OVERDUE_DAYS`. */
+/** Returns true if an open objection is older than `OVERDUE_DAYS`. */
 export const isOverdue = (createdAt: string, now: number): boolean =>
   now > Date.parse(createdAt) + OVERDUE_DAYS * 86_400_000;
 
-/** The application's fields as they should have been; absent fields stay. */
+/** Corrected fields of the application; absent fields stay. */
 const correction = z.object({
   username: text('Kullanıcı adı').optional(),
   investmentAmount: investmentAmount.optional(),
@@ -50,12 +49,12 @@ const objection = z.object({
   /** The answer of staff; `null` while open and after a withdrawal. */
   answer: z.string().nullable(),
   createdAt: isoTimestamp,
-  /** When it was accepted, declined or withdrawn. */
+  /** Time of the acceptance, refusal or withdrawal */
   decidedAt: isoTimestamp.nullable(),
 });
 export type Objection = z.output<typeof objection>;
 
-/** The rejected thing as it was when the objection was made. */
+/** The rejected subject at the time of the objection */
 const original = z.discriminatedUnion('subject', [
   z.object({
     subject: z.literal('application'),
@@ -77,7 +76,7 @@ const original = z.discriminatedUnion('subject', [
 ]);
 export type ObjectionOriginal = z.output<typeof original>;
 
-/** A member of staff; without a name once the account is gone. */
+/** A member of staff; without a name after the account's deletion */
 const staffMember = z.object({ id, username: z.string().nullable() }).nullable();
 
 const reviewedObjection = objection.extend({
@@ -90,7 +89,7 @@ const reviewedObjection = objection.extend({
     by: staffMember,
     reason: z.string().nullable(),
   }),
-  /** Who answered the objection. */
+  /** The member of staff who answered */
   decidedBy: staffMember,
 });
 export type ReviewedObjection = z.output<typeof reviewedObjection>;
@@ -109,9 +108,9 @@ const reportEvidence = z.object({
   reason: z.string().nullable(),
   /** The row's amount equals the claimed amount. */
   amountMatches: z.boolean(),
-  /** The payment was used for an application already. */
+  /** An application already used the payment. */
   isSpent: z.boolean(),
-  /** The application that the row belongs to, where it is known. */
+  /** The application of the row, if known */
   application: z
     .object({
       id,
@@ -140,7 +139,7 @@ const note = z.object({ id, text: z.string(), author: staffMember, createdAt: is
 export type ObjectionNote = z.output<typeof note>;
 
 const objectionDetail = reviewedObjection.extend({
-  /** The thing's status now; `null` once it is deleted. */
+  /** Current status of the subject; `null` after its deletion */
   subjectStatus: z.enum(ticketStatuses).nullable(),
   evidence: z.object({
     reports: z.array(reportEvidence),
@@ -173,9 +172,7 @@ export const objections = {
     access: 'member',
     reads: ['objections'],
     summary: 'Kendi itirazları, en yenisi önce',
-    query: pageQueryWithoutSearch.extend({
-      limit: pageQueryWithoutSearch.shape.limit.default(MAX_PAGE_SIZE),
-    }),
+    query: shortListQuery,
     returns: z.array(objection),
     paged: true,
   }),

@@ -1,6 +1,6 @@
 import type { OutboundKind } from './partner-statement.ts';
 
-/** Returns where a visitor's click on a row leads: through the partner's redirect, or straight to its link. */
+/** Returns the address of a click on a row: the partner's redirect, or the row's link. */
 export function outboundHref<L extends string | null | undefined>(
   kind: OutboundKind,
   row: { id: string; partnerId: string | null },
@@ -9,7 +9,7 @@ export function outboundHref<L extends string | null | undefined>(
   return row.partnerId && link ? `/git/${kind}/${row.id}` : link;
 }
 
-/** True where the link's host is one of the partner's hosts or below one. */
+/** Returns true if the link's host is one of the partner's hosts or a subdomain. */
 export function isPartnerLink(link: string, hosts: readonly string[]): boolean {
   if (!URL.canParse(link)) return false;
   const { hostname } = new URL(link);

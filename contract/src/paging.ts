@@ -27,3 +27,8 @@ export function pageQuery<F extends Record<string, z.ZodType>>(filters: F) {
 
 /** Query of a paginated list without search */
 export const pageQueryWithoutSearch = pageQuery({}).omit({ q: true });
+
+/** Query of a short list that clients read whole: without search, default limit 500 */
+export const shortListQuery = pageQueryWithoutSearch.extend({
+  limit: pageQueryWithoutSearch.shape.limit.default(MAX_PAGE_SIZE),
+});

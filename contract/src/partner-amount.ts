@@ -51,6 +51,7 @@ export interface SeenMarks {
   ambiguous: boolean;
 }
 
+/** Returns the marks of an empty column. */
 export const createSeenMarks = (): SeenMarks => ({ comma: false, dot: false, ambiguous: false });
 
 /** Adds the decimal marks of `cells` to `seen`. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { line } from './fields.ts';
 
-/** What a partner reports of a visitor; `reversal` undoes every event of its transaction. */
+/** Events that a partner reports about a visitor; `reversal` reverses all events of its transaction. */
 export const partnerEvents = [
   'registration',
   'first_deposit',
@@ -12,7 +12,7 @@ export const partnerEvents = [
 ] as const;
 export type PartnerEvent = (typeof partnerEvents)[number];
 
-/** The words that name an event, until the partner names it otherwise. Compared without case. */
+/** Default words for each event, compared case-insensitively */
 export const defaultEventNames = {
   registration: ['registration', 'reg', 'lead'],
   first_deposit: ['first_deposit', 'ftd'],
@@ -22,11 +22,11 @@ export const defaultEventNames = {
   reversal: ['reversal', 'rejected', 'chargeback', 'declined'],
 } as const satisfies Record<PartnerEvent, readonly string[]>;
 
-/** The values of a postback that a partner may name otherwise. */
+/** Values of a postback; a partner may rename their parameters. */
 export const postbackValues = ['clickId', 'event', 'transactionId', 'amount', 'time'] as const;
 export type PostbackValue = (typeof postbackValues)[number];
 
-/** The parameters that carry a value, until the partner names it otherwise. */
+/** Default parameter names of each value */
 export const defaultParameters = {
   clickId: ['subid', 'sub_id', 'cid', 'click_id'],
   event: ['event', 'status', 'goal'],
@@ -44,7 +44,7 @@ const parameterName = z
     'Bu parametre adının başka bir anlamı var.',
   );
 
-/** A partner's own name for each value; absent: `defaultParameters`. */
+/** A partner's parameter name for each value; absent: `defaultParameters` */
 export const partnerParameters = z
   .object(
     Object.fromEntries(postbackValues.map((value) => [value, parameterName])) as Record<
@@ -62,7 +62,7 @@ export type PartnerParameters = z.output<typeof partnerParameters>;
 const eventWord = line(64).min(1, 'Kelime boş bırakılamaz.');
 const eventWordList = z.array(eventWord).max(20, 'Bir olay için en fazla 20 kelime yazılabilir.');
 
-/** A partner's own words for each event; absent: `defaultEventNames`. */
+/** A partner's words for each event; absent: `defaultEventNames` */
 export const partnerEventNames = z
   .object(
     Object.fromEntries(partnerEvents.map((event) => [event, eventWordList])) as Record<
@@ -106,9 +106,9 @@ export function parameterNamesOf(
   return own ? [own] : defaultParameters[value];
 }
 
-/** Maximum characters of a transaction id. */
+/** Maximum characters of a transaction id */
 export const MAX_TRANSACTION_LENGTH = 200;
-/** Largest query or body of a postback, bytes. */
+/** Maximum size of a postback's query or body in bytes */
 export const POSTBACK_LIMIT_BYTES = 8192;
-/** Postbacks that one key may send a minute. */
+/** Maximum postbacks per key and minute */
 export const POSTBACKS_PER_MINUTE = 600;

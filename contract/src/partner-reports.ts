@@ -32,6 +32,7 @@ export type RowState = (typeof rowStates)[number];
 
 /** States in which staff may choose one of the row's candidates */
 export const choosableStates = ['near', 'amount', 'several', 'late'] as const satisfies RowState[];
+/** Returns true if staff may choose a candidate in this state. */
 export const isChoosable = (state: RowState) =>
   (choosableStates as readonly RowState[]).includes(state);
 

@@ -1,13 +1,10 @@
 import { z } from 'zod';
-import { id, isoTimestamp, line } from './fields.ts';
+import { hasTwoDecimals, id, isoTimestamp, line } from './fields.ts';
 import { pageQuery } from './paging.ts';
 import { partnerEvents } from './partner-postback.ts';
 import type { ContentName } from './topics.ts';
 
-/**
- * The collections whose rows lead to a partner; also the segment after `/git/`. Click ids contain the index: append
- * only.
- */
+/** Collections with rows that lead to a partner; also the segment after `/git/`. Append only: click ids have the index. */
 export const outboundKinds = [
   'cards',
   'banners',
@@ -22,7 +19,7 @@ export const monthText = z
   .string()
   .regex(/^20\d\d-(?:0[1-9]|1[0-2])$/, 'Ay 2026-11 biçiminde olmalıdır.');
 
-/** The events that earn something: all but reversals. */
+/** Events that can earn something: all except reversals */
 export const earningEvents = partnerEvents.filter((event) => event !== 'reversal');
 const earningEvent = z.enum(partnerEvents).exclude(['reversal']);
 
@@ -32,7 +29,7 @@ const money = z.number();
 const row = z.object({
   kind: z.enum(outboundKinds),
   id,
-  /** The row's name; without one, and once the row is gone, its kind with the end of its id. */
+  /** Name of the row; without a name or after its deletion, its kind and the end of its id */
   title: z.string(),
 });
 
@@ -45,20 +42,20 @@ export const partnerEvent = z.object({
   transactionId: z.string(),
   /** ₺; `null`: the partner sent none. */
   amount: money.nullable(),
-  /** When it happened, as the partner says; else when it arrived. */
+  /** Time that the partner reports; without one, the time of arrival */
   at: isoTimestamp,
   receivedAt: isoTimestamp,
-  /** What the visitor clicked; `null` for unattributed events, reversals and tests. */
+  /** The clicked row; `null` for unattributed events, reversals and tests */
   row: row.nullable(),
   /** The first that applies: unattributed, reversed, conflict, attributed. */
   state: z.enum(eventStates),
-  /** ₺; 0 for events that are not in any sum. */
+  /** ₺; 0 for events that no sum includes */
   earning: money,
-  /** The parameters as they arrived, without the signature. */
+  /** Received parameters without the signature */
   raw: z.record(z.string(), z.string()),
-  /** Sent by 'test': in no sum. */
+  /** Sent by `test`; no sum includes it. */
   test: z.boolean(),
-  /** Other amounts that came for the same event and transaction, in ₺; the first amount stands. */
+  /** Other amounts in ₺ for the same event and transaction; the first amount counts. */
   otherAmounts: z.array(z.object({ amount: money.nullable(), receivedAt: isoTimestamp })),
 });
 export type PartnerEventRow = z.output<typeof partnerEvent>;
@@ -75,13 +72,12 @@ export const partnerEventFilter = z.object({ q: line(200).optional(), ...eventFi
 export const ruleKinds = ['fixed', 'percent', 'reported'] as const;
 export type RuleKind = (typeof ruleKinds)[number];
 
-const atMostTwoDecimals = (value: number) => Number(value.toFixed(2)) === value;
 const twoDecimals = z
   .number()
   .min(0)
-  .refine(atMostTwoDecimals, 'En fazla iki ondalık basamak olabilir.');
+  .refine(hasTwoDecimals, 'En fazla iki ondalık basamak olabilir.');
 
-/** What an event earns from a day on; the newest rule on or before the event's Istanbul day holds. */
+/** Earning of an event from a day on. The newest rule on or before the event's Istanbul day applies. */
 export const earningRule = z
   .object({
     from: z.iso
@@ -141,8 +137,8 @@ export const partnerStatement = z.object({
   closedAt: isoTimestamp.nullable(),
   lines: z.array(z.object(statementLine)),
   /**
-   * Of closed months before: events that arrived after the closing, and events that were reversed after it, whose
-   * `earning` is taken back (negative). `month` is the event's own.
+   * Events of earlier, closed months that arrived or were reversed after the closing. A reversed event has a negative
+   * `earning`. `month` is the month of the event.
    */
   late: z.array(z.object({ month: monthText, ...statementLine })),
   /** ₺ of `lines` and `late`. */

@@ -31,16 +31,16 @@ const cidr = z.union(
 
 const fields = {
   name: text('Ad', 80).min(2, 'Ad en az 2 karakter olmalıdır.'),
-  /** The parameter of the partner's link that carries our click id. */
+  /** Parameter of the partner's link that carries the click id */
   clickParam: z
     .string()
     .regex(/^[a-z0-9_]{1,32}$/, 'En fazla 32 küçük harf, rakam ya da alt çizgi olabilir.'),
-  /** Links lead to one of these hosts or to one below it. */
+  /** Hosts of links; subdomains are included. */
   hosts: z
     .array(host)
     .min(1, 'En az bir alan adı yazın.')
     .max(10, 'En fazla 10 alan adı yazılabilir.'),
-  /** Addresses that postbacks may come from; empty: any. */
+  /** Allowed addresses of postbacks; empty: any */
   allowedIps: z.array(cidr).max(50, 'En fazla 50 adres yazılabilir.'),
   /** Postbacks need a signature made with the secret. */
   signed: z.boolean(),
@@ -51,11 +51,11 @@ const defaults = { clickParam: 'subid', allowedIps: [], signed: false };
 const partner = z.object({
   id,
   ...fields,
-  /** An inactive partner's links no longer go through `/git/`; its postbacks are still taken. */
+  /** Links of an inactive partner don't go through `/git/`; its postbacks are still accepted. */
   status: z.enum(activeStatuses),
-  /** The partner's own parameter names; absent: the default names. */
+  /** Parameter names; absent: the default names */
   parameters: partnerParameters,
-  /** The partner's own words for events; absent: the default words. */
+  /** Words for events; absent: the default words */
   events: partnerEventNames,
   rules: earningRules,
   version: z.int(),
@@ -64,25 +64,25 @@ const partner = z.object({
 });
 export type Partner = z.output<typeof partner>;
 
-/** Most months that the list shows side by side. */
+/** Maximum months of the list */
 const MAX_MONTHS = 12;
 
-/** As the list has it. */
+/** A partner in the list */
 const listedPartner = partner.extend({
   month: monthFigures,
-  /** The current month and those before it, newest first; as many as `months` asks for. */
+  /** The current and earlier months, newest first; their number is the parameter `months`. */
   months: z.array(monthFigures.extend({ month: monthText })),
 });
 export type ListedPartner = z.output<typeof listedPartner>;
 
-/** With what is handed to the partner and shown only once. */
+/** With the postback address and the secret, which are shown only once */
 const partnerWithSecret = partner.extend({ postbackUrl: z.string(), secret: z.string() });
 export type PartnerWithSecret = z.output<typeof partnerWithSecret>;
 
 const changes = ['partners', 'partner-events'] as const;
 const reads = ['partners', 'partner-events'] as const;
 
-/** Sites that pay for visitors: their set-up, what they report, and what it earns. */
+/** Sites that pay for visitors: their settings, events and earnings */
 export const partners = {
   list: endpoint('GET /api/admin/partners', {
     access: 'staff',
@@ -211,7 +211,7 @@ const postback = {
   bodyLimit: POSTBACK_LIMIT_BYTES,
 } as const;
 
-/** What partners' servers call. Answers are one line of text/plain in English. */
+/** Endpoints for servers of partners. Responses are one line of text/plain in English. */
 export const postbacks = {
   receiveQuery: endpoint('GET /api/postback/:key', {
     ...postback,

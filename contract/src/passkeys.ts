@@ -10,10 +10,10 @@ import {
   registrationResponse,
 } from './webauthn.ts';
 
-/** How long a challenge lives, milliseconds. */
+/** Lifetime of a challenge in milliseconds */
 export const PASSKEY_CHALLENGE_MS = 300_000;
 
-/** Passkeys of one account. */
+/** Maximum passkeys per account */
 export const MAX_PASSKEYS = 20;
 
 /** A passkey as its owner sees it. */
@@ -26,7 +26,7 @@ export const passkey = z.object({
 });
 export type Passkey = z.output<typeof passkey>;
 
-/** The password is for the last passkey. */
+/** The last passkey requires the password. */
 export const passkeyRemoval = z.object({
   password: z.string().min(1, 'Şifre zorunludur.').max(128).optional(),
 });

@@ -1,6 +1,7 @@
 import { addDays, type Day, dayOf } from './istanbul-day.ts';
 import type { OwnOrder, Reward } from './market.ts';
 
+/** Returns true if the stock is used up. */
 export function isSoldOut({ stock: remaining }: Pick<Reward, 'stock'>): boolean {
   return remaining !== null && remaining <= 0;
 }

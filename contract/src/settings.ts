@@ -48,7 +48,7 @@ export const settingDefinitions = {
     value: z.enum(homeViewports, 'fixed ya da device olmalıdır.'),
     fallback: 'fixed',
   },
-  /** Whether super_admins get the week's figures by e-mail on Mondays. */
+  /** `on`: super_admins receive the figures of the week by e-mail on Mondays. */
   weeklyLetter: { value: onOrOff, fallback: 'on' },
   telegram_points: { value: points, fallback: '100' },
   youtube_points: { value: points, fallback: '150' },

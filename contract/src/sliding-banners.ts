@@ -9,7 +9,7 @@ import {
   pictureUrl,
   sortOrder,
 } from './fields.ts';
-import { validateVisibility, windowDefaults, windowFields } from './visibility.ts';
+import { validateVisibility, windowFields } from './visibility.ts';
 
 /** Banners that slide once across the top of the home page */
 export const slidingBanners = collection({
@@ -28,13 +28,9 @@ export const slidingBanners = collection({
     ...windowFields,
   },
   defaults: {
-    link: null,
     linkTarget: '_blank',
-    buttonText: null,
     sortOrder: 0,
-    partnerId: null,
     status: 'active',
-    ...windowDefaults,
   },
   validate: validateVisibility,
 });

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { id, idParams, isoTimestamp, longText, text } from './fields.ts';
-import { MAX_PAGE_SIZE } from './page-size.ts';
-import { pageQuery, pageQueryWithoutSearch } from './paging.ts';
+import { id, idParams, isoTimestamp, optionalLongText, text } from './fields.ts';
+import { pageQuery, shortListQuery } from './paging.ts';
 import { manualPlatforms, validateAccount } from './social-accounts.ts';
 
 export const socialPlatforms = ['telegram', ...manualPlatforms] as const;
@@ -34,10 +33,7 @@ const reviewedVerification = verification.extend({
 });
 export type ReviewedVerification = z.output<typeof reviewedVerification>;
 
-const rejectionReason = longText(500)
-  .nullable()
-  .overwrite((value) => value || null)
-  .optional();
+const rejectionReason = optionalLongText(500).optional();
 
 const account = z
   .object({ platform: z.enum(manualPlatforms), platformUsername: text('Kullanıcı adı', 2000) })
@@ -51,9 +47,7 @@ export const social = {
     access: 'member',
     reads: ['social-verifications'],
     summary: 'Kendi doğrulamaları, en yenisi önce',
-    query: pageQueryWithoutSearch.extend({
-      limit: pageQueryWithoutSearch.shape.limit.default(MAX_PAGE_SIZE),
-    }),
+    query: shortListQuery,
     returns: z.array(verification),
     paged: true,
   }),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { streamUrl, user } from './accounts.ts';
 import { editableRows } from './collection.ts';
 import { endpoint } from './endpoint.ts';
-import { longText } from './fields.ts';
+import { optionalLongText } from './fields.ts';
 import { isSafeUrl } from './safe-url.ts';
 
 const budget = z.int().min(0).max(1_000_000_000).nullable();
@@ -30,17 +30,11 @@ export const streamRules = editableRows({
     dailyBudget: budget,
     /** Maximum points paid per calendar month; `null`: unlimited */
     monthlyBudget: budget,
-    description: longText(5000)
-      .nullable()
-      .overwrite((value) => value || null),
+    description: optionalLongText(5000),
   },
-
   defaults: {
     isActive: true,
     pointsReward: 100,
-    dailyBudget: null,
-    monthlyBudget: null,
-    description: null,
   },
 });
 export type StreamRule = z.output<typeof streamRules.row>;

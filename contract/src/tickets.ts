@@ -4,11 +4,13 @@ import { collection } from './collection.ts';
 import { endpoint } from './endpoint.ts';
 import {
   activeStatuses,
+  hasTwoDecimals,
   id,
   idParams,
   isoTimestamp,
   line,
   longText,
+  optionalLongText,
   optionalPictureUrl,
   optionalUrl,
   partnerId,
@@ -16,8 +18,7 @@ import {
   sortOrder,
   text,
 } from './fields.ts';
-import { MAX_PAGE_SIZE } from './page-size.ts';
-import { filterQuery, pageQuery, pageQueryWithoutSearch } from './paging.ts';
+import { filterQuery, pageQuery, pageQueryWithoutSearch, shortListQuery } from './paging.ts';
 
 /** Maximum amount of one application in TL */
 export const MAX_INVESTMENT = 100_000_000;
@@ -40,7 +41,7 @@ export const ticketCompanies = collection({
     logoUrl: pictureUrl('Logo'),
     contentImage: optionalPictureUrl(),
     websiteUrl: optionalUrl(),
-    /** Where the partner wants visitors; takes a click id when it goes through `/git/`. */
+    /** Address for visitors; receives a click id if it goes through `/git/` */
     link: optionalUrl(),
     partnerId,
     ticketPrice: price.nullable(),
@@ -48,11 +49,6 @@ export const ticketCompanies = collection({
     sortOrder,
   },
   defaults: {
-    contentImage: null,
-    websiteUrl: null,
-    link: null,
-    partnerId: null,
-    ticketPrice: null,
     status: 'active',
     sortOrder: 0,
   },
@@ -85,10 +81,7 @@ export const investmentAmount = z
   })
   .positive('Yatırım tutarı sıfırdan büyük olmalıdır.')
   .max(MAX_INVESTMENT, 'Yatırım tutarı en fazla 100.000.000₺ olabilir.')
-  .refine(
-    (value) => Number(value.toFixed(2)) === value,
-    'Yatırım tutarında en fazla iki ondalık basamak olabilir.',
-  );
+  .refine(hasTwoDecimals, 'Yatırım tutarında en fazla iki ondalık basamak olabilir.');
 
 /** Returns an amount of TL in kuruş. */
 export const toKurus = (amount: number) => Math.round(amount * 100);
@@ -132,11 +125,11 @@ export type Corroboration = z.output<typeof corroboration>;
 
 export const corroborationFilters = ['equal', 'differs', 'none'] as const;
 
-/** As staff see it. */
+/** An application as staff see it */
 const reviewedApplication = application.extend({
   /** An earlier application has the same partner username and amount. */
   sentBefore: z.boolean(),
-  /** A deposit that the partner reported for a click of this member, of pending applications; `null`: none. */
+  /** Deposit that the partner reported for a click of this member, for pending applications; `null`: none */
   corroboration: corroboration.nullable(),
 });
 export type ReviewedApplication = z.output<typeof reviewedApplication>;
@@ -164,7 +157,7 @@ const filters = {
   userId: id.optional(),
   /** Complete username at the partner, case-insensitive */
   username: line(200).optional(),
-  /** What partners' postbacks say of pending applications. */
+  /** Match of pending applications with postbacks of partners */
   corroboration: z.enum(corroborationFilters).optional(),
 };
 
@@ -182,10 +175,7 @@ export const MAX_BULK_TICKETS = 200_000;
 
 const decision = {
   status: z.enum(['approved', 'rejected']),
-  adminNote: longText(500)
-    .nullable()
-    .overwrite((value) => value || null)
-    .optional(),
+  adminNote: optionalLongText(500).optional(),
 };
 
 export const applicationSorts = ['newest', 'oldest', 'amount', 'tickets'] as const;
@@ -208,9 +198,7 @@ export const tickets = {
     access: 'member',
     reads: ['ticket-applications'],
     summary: 'Kendi başvuruları, en yenisi önce',
-    query: pageQueryWithoutSearch.extend({
-      limit: pageQueryWithoutSearch.shape.limit.default(MAX_PAGE_SIZE),
-    }),
+    query: shortListQuery,
     returns: z.array(application),
     paged: true,
   }),

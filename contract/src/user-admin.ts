@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { user } from './accounts.ts';
 import { endpoint } from './endpoint.ts';
-import { idParams, isoTimestamp } from './fields.ts';
+import { booleanQuery, idParams, isoTimestamp } from './fields.ts';
 import { pageQuery } from './paging.ts';
 import { roles } from './roles.ts';
 
@@ -24,10 +24,7 @@ export const userAdmin = {
     summary: 'Hesaplar, en yenisi önce; q: kullanıcı adı, e-posta, ad ve soyad içinde',
     query: pageQuery({
       role: z.enum(roles).optional(),
-      suspended: z
-        .enum(['true', 'false'])
-        .transform((value) => value === 'true')
-        .optional(),
+      suspended: booleanQuery.optional(),
     }),
     returns: z.array(managedUser),
     paged: true,

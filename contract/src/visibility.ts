@@ -5,7 +5,6 @@ export const windowFields = {
   visibleFrom: isoTimestampInput.nullable(),
   visibleTo: isoTimestampInput.nullable(),
 };
-export const windowDefaults = { visibleFrom: null, visibleTo: null };
 
 interface Span {
   visibleFrom: string | null;
