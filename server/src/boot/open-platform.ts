@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { Config } from '../platform/base/config.ts';
 import type { Logger } from '../platform/base/log.ts';
-import type { Metric } from '../platform/base/metric.ts';
+import { gauge, type Metric } from '../platform/base/metric.ts';
 import { ValueCache } from '../platform/cache/cached-value.ts';
 import { startCdnPurging } from '../platform/cache/start-cdn-purging.ts';
 import { AttemptLimiter } from '../platform/database/attempt-limiter.ts';
@@ -64,11 +64,8 @@ export async function openPlatform(
       db,
     });
     metrics.push(...store.metrics, ...watchDisk(config.dataDir));
-    const platform = {
-      ...{ config, log, pool, connection, db, topicBus, valueCache, pictures, metrics },
-      tracing,
-    };
-    return { platform, close };
+    const base = { config, log, pool, connection, db, tracing };
+    return { platform: { ...base, topicBus, valueCache, pictures, metrics }, close };
   } catch (error) {
     await close();
     throw error;
@@ -76,17 +73,19 @@ export async function openPlatform(
 }
 
 function databaseMetrics(pool: pg.Pool, topics: TopicBus): Metric[] {
-  const gauge = (name: string, help: string, read: () => number): Metric => ({
-    name: `vitrin_database_${name}`,
-    help,
-    type: 'gauge',
-    read,
-  });
   return [
-    gauge('connections', 'Open connections of the pool.', () => pool.totalCount),
-    gauge('connections_idle', 'Those that nobody uses.', () => pool.idleCount),
-    gauge('connections_awaited', 'Calls that wait for a connection.', () => pool.waitingCount),
-    gauge('listening', '1 while notifications of other instances arrive.', () =>
+    gauge('vitrin_database_connections', 'Open connections of the pool.', () => pool.totalCount),
+    gauge(
+      'vitrin_database_connections_idle',
+      'Idle connections of the pool.',
+      () => pool.idleCount,
+    ),
+    gauge(
+      'vitrin_database_connections_awaited',
+      'Calls that wait for a connection.',
+      () => pool.waitingCount,
+    ),
+    gauge('vitrin_database_listening', '1 while notifications of other instances arrive.', () =>
       Number(topics.isListening),
     ),
   ];

@@ -1,33 +1,25 @@
 import { readFileSync } from 'node:fs';
 import { StartError } from '../platform/base/errors.ts';
-import { type Environment, EXPECTED_FORMATS, environment, secretVariables } from './environment.ts';
+import { type Environment, environment, secretVariables } from './environment.ts';
 
 type RawVariables = Record<string, string | undefined>;
 
 /**
  * Validates the environment variables. Blank counts as absent; secrets may come from NAME_FILE.
- * @returns the parsed values, and in `given` the raw ones
  * @throws {StartError} naming the variable with an invalid value or an unreadable file
  */
-export function parseEnvironment(variables: NodeJS.ProcessEnv): {
-  env: Environment;
-  given: RawVariables;
-} {
+export function parseEnvironment(variables: NodeJS.ProcessEnv): Environment {
   const nonBlank = Object.fromEntries(
     Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''),
   );
   const given = { ...nonBlank, ...readSecretFiles(nonBlank) };
   const parsed = environment.safeParse(given);
-  if (!parsed.success) throw invalidValueError(String(parsed.error.issues[0]?.path[0]), given);
-  return { env: parsed.data, given };
-}
-
-/** Returns the error for an invalid value. Secret values are not repeated. */
-export function invalidValueError(name: string, given: RawVariables): StartError {
+  if (parsed.success) return parsed.data;
+  const [issue] = parsed.error.issues;
+  const name = String(issue?.path[0]);
+  // Secret values are not repeated.
   const displayedValue = name in secretVariables.shape ? '' : `: '${given[name]}'`;
-  return new StartError(
-    `${name} geçersiz${displayedValue}. Beklenen: ${EXPECTED_FORMATS[name] ?? 'geçerli bir değer'}.`,
-  );
+  throw new StartError(`${name} geçersiz${displayedValue}. Beklenen: ${issue?.message}.`);
 }
 
 function readSecretFiles(given: RawVariables): RawVariables {

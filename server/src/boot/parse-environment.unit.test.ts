@@ -59,11 +59,11 @@ describe.each(names)('%s', (name) => {
   const value = values[name] ?? '';
 
   it('can be read from a file', () => {
-    const given = parseEnvironment({ [name]: value }).env;
+    const given = parseEnvironment({ [name]: value });
     expect(given).toMatchObject({ [name]: value });
     for (const end of ['', '\n', '\r\n']) {
       const path = file(name, value + end);
-      expect(parseEnvironment({ [`${name}_FILE`]: path }).env).toEqual(given);
+      expect(parseEnvironment({ [`${name}_FILE`]: path })).toEqual(given);
     }
   });
 
@@ -72,10 +72,10 @@ describe.each(names)('%s', (name) => {
     expect(refusal({ [name]: value, [`${name}_FILE`]: path })).toBe(
       `${name} ve ${name}_FILE birlikte verilemez: birini silin.`,
     );
-    expect(parseEnvironment({ [name]: '', [`${name}_FILE`]: path }).env).toMatchObject({
+    expect(parseEnvironment({ [name]: '', [`${name}_FILE`]: path })).toMatchObject({
       [name]: value,
     });
-    expect(parseEnvironment({ [name]: value, [`${name}_FILE`]: '' }).env).toMatchObject({
+    expect(parseEnvironment({ [name]: value, [`${name}_FILE`]: '' })).toMatchObject({
       [name]: value,
     });
   });

@@ -1,10 +1,10 @@
 import { publicPages } from '@vitrin/contract/public-pages.ts';
 import closeWithGrace from 'close-with-grace';
+import type { App } from '../app.ts';
 import { StartError } from '../platform/base/errors.ts';
 import { createLog } from '../platform/base/log.ts';
 import { deleteAbandonedUploads } from '../platform/http/upload-folders.ts';
 import type { Platform } from '../platform/platform.ts';
-import { type App, closeServer } from './close-server.ts';
 import { loadConfig } from './config.ts';
 import { onStopSignal, stopSignals } from './on-stop-signal.ts';
 import { type MigratedDatabase, openMigratedDatabase } from './open-migrated-database.ts';
@@ -68,6 +68,17 @@ export async function run(
     if (database?.administrator) printAdministrator(publicUrl, database.administrator);
   }
   if (process.exitCode) process.exit();
+}
+
+/**
+ * Stops accepting connections and waits for running requests. After `grace` milliseconds they are aborted,
+ * so that their resources can be closed.
+ */
+export async function closeServer({ server, startDraining }: App, grace: number): Promise<void> {
+  startDraining();
+  const timeout = setTimeout(() => server.server.closeAllConnections(), grace);
+  await server.close();
+  clearTimeout(timeout);
 }
 
 function printAdministrator(

@@ -7,6 +7,7 @@ import { settings } from '@vitrin/contract/settings.ts';
 import { slidingBanners } from '@vitrin/contract/sliding-banners.ts';
 import { ticketCompanies } from '@vitrin/contract/tickets.ts';
 import { eq } from 'drizzle-orm';
+import type { z } from 'zod';
 import { bannersTable } from '../features/content/banners-table.ts';
 import { cardsTable } from '../features/content/cards-table.ts';
 import { companiesTable } from '../features/content/companies-table.ts';
@@ -36,27 +37,23 @@ export async function seed({ db }: Pick<Context, 'db'>, content: 'demo' | 'none'
   if (done) return;
   await db.insert(installation).values({ key: SEEDED, value: content });
   if (content === 'none') return;
-  await db.insert(cardsTable).values(demoCards.map((card) => cards.create.body.parse(card)));
-  await db
-    .insert(bannersTable)
-    .values(demoBanners.map((banner) => banners.create.body.parse(banner)));
-  await db
-    .insert(slidingBannersTable)
-    .values(demoSlidingBanners.map((banner) => slidingBanners.create.body.parse(banner)));
-  await db
-    .insert(companiesTable)
-    .values(demoCompanies.map((company) => companies.create.body.parse(company)));
-  await db
-    .insert(ticketCompaniesTable)
-    .values(demoTicketCompanies.map((company) => ticketCompanies.create.body.parse(company)));
-  await db
-    .insert(rewardsTable)
-    .values(demoRewards.map((reward) => rewards.create.body.parse(reward)));
-  await db
-    .insert(eventsTable)
-    .values(demoEvents(Date.now()).map((event) => eventCollection.create.body.parse(event)));
+  await db.insert(cardsTable).values(parseAll(cards, demoCards));
+  await db.insert(bannersTable).values(parseAll(banners, demoBanners));
+  await db.insert(slidingBannersTable).values(parseAll(slidingBanners, demoSlidingBanners));
+  await db.insert(companiesTable).values(parseAll(companies, demoCompanies));
+  await db.insert(ticketCompaniesTable).values(parseAll(ticketCompanies, demoTicketCompanies));
+  await db.insert(rewardsTable).values(parseAll(rewards, demoRewards));
+  await db.insert(eventsTable).values(parseAll(eventCollection, demoEvents(Date.now())));
   const { settings: saved } = settings.save.body.parse(demoSettings);
   await db
     .insert(siteSettings)
     .values(saved.map(({ key, value }) => ({ key, value: String(value) })));
+}
+
+/** Returns the rows with the defaults of the collection. */
+function parseAll<B extends z.ZodType>(
+  { create }: { create: { body: B } },
+  rows: readonly object[],
+): z.output<B>[] {
+  return rows.map((row) => create.body.parse(row));
 }

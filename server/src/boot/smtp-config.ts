@@ -10,7 +10,8 @@ interface Mail {
 /** Returns true for a mail server address such as `smtps://user:password@host:port`. */
 export function isSmtpServer(value: string): boolean {
   if (!URL.canParse(value)) return false;
-  const { hostname, pathname, search, hash, username, password } = new URL(value);
+  const { protocol, hostname, pathname, search, hash, username, password } = new URL(value);
+  if (!/^smtps?:$/.test(protocol)) return false;
   const isBare = (pathname === '' || pathname === '/') && search === '' && hash === '';
   return hostname !== '' && isBare && isEncoded(username) && isEncoded(password);
 }

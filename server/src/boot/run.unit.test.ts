@@ -3,7 +3,7 @@ import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import Fastify from 'fastify';
 import { expect, it } from 'vitest';
-import { closeServer } from './close-server.ts';
+import { closeServer } from './run.ts';
 
 it('closeServer aborts a request that never ends after the grace period', async () => {
   const server = Fastify({ forceCloseConnections: 'idle' });
