@@ -3,7 +3,10 @@ import { parseArgs } from 'node:util';
 import { BackupError } from '../backup/backup-error.ts';
 import { onStopSignal } from '../boot/on-stop-signal.ts';
 import { StartError } from '../platform/base/errors.ts';
-import { showProgress } from './show-progress.ts';
+
+/** Milliseconds between two lines, in a log and on a terminal */
+const LOG_INTERVAL_MS = 10_000;
+const TERMINAL_INTERVAL_MS = 100;
 
 interface ArchiveOptions {
   /** Absolute path */
@@ -56,4 +59,25 @@ function explain(error: unknown): string {
   const { message } = error as Error;
   const isExpected = error instanceof BackupError || error instanceof StartError;
   return isExpected ? message : `Olmadı: ${message}`;
+}
+
+/**
+ * Shows progress on standard error: one changing line on a terminal, occasional lines elsewhere.
+ */
+function showProgress() {
+  const stream = process.stderr;
+  let last = stream.isTTY ? 0 : Date.now();
+  let isShown = false;
+  return {
+    report(text: string): void {
+      if (Date.now() - last < (stream.isTTY ? TERMINAL_INTERVAL_MS : LOG_INTERVAL_MS)) return;
+      last = Date.now();
+      isShown = true;
+      stream.write(stream.isTTY ? `\r\x1b[K${text}` : `${text}\n`);
+    },
+    /** Clears the line before the final output. */
+    clear(): void {
+      if (stream.isTTY && isShown) stream.write('\r\x1b[K');
+    },
+  };
 }

@@ -1,13 +1,11 @@
 import { loadConfig } from '../boot/config.ts';
 import { openMigratedDatabaseForCommand } from '../boot/open-migrated-database.ts';
 import { createLog } from '../platform/base/log.ts';
+import { runCommand } from './run-command.ts';
 
 /** `npm run migrate`: migrates the database to this version. */
-try {
+await runCommand(async () => {
   const database = await openMigratedDatabaseForCommand(loadConfig(), createLog('warn'));
   await database.stop();
-  console.log('Veritabanı bu sürümde.');
-} catch (error) {
-  console.error((error as Error).message);
-  process.exitCode = 1;
-}
+  return 'Veritabanı bu sürümde.';
+});

@@ -7,9 +7,10 @@ import { createLog } from '../platform/base/log.ts';
 import { connect } from '../platform/database/prepare-database.ts';
 import { openFileStore } from '../platform/storage/open-file-store.ts';
 import { findUnused } from '../platform/storage/picture-references.ts';
+import { runCommand } from './run-command.ts';
 
 /** `npm run unused-pictures`: lists unused pictures; `--remove` deletes them. Works while the server runs. */
-try {
+await runCommand(async () => {
   const { values } = parseArgs({ options: { remove: { type: 'boolean', default: false } } });
   const config = loadConfig();
   const { connection, stop } = await openSharedDatabaseServer(config, createLog('warn'));
@@ -29,16 +30,11 @@ try {
         count++;
         size += bytes;
       }
-      console.log(
-        `${count.toLocaleString('tr-TR')} görsel dosyası (${megabytes(size)}) bir aydır hiçbir yerde kullanılmıyor${values.remove ? ': silindi.' : '. Silmek için: --remove'}`,
-      );
+      return `${count.toLocaleString('tr-TR')} görsel dosyası (${megabytes(size)}) bir aydır hiçbir yerde kullanılmıyor${values.remove ? ': silindi.' : '. Silmek için: --remove'}`;
     } finally {
       await client.end();
     }
   } finally {
     await stop();
   }
-} catch (error) {
-  console.error((error as Error).message);
-  process.exitCode = 1;
-}
+});

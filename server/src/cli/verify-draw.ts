@@ -2,18 +2,16 @@ import { readFileSync } from 'node:fs';
 import { quicknet } from '@vitrin/contract/draw/chain.ts';
 import { loadConfig } from '../boot/config.ts';
 import { reportVerification } from './report-verification.ts';
+import { runCommand } from './run-command.ts';
 
 /** `npm run verify-draw -- receipt.json list.txt`: verifies a draw without the site. */
-try {
+await runCommand(async () => {
   const [receipt, list] = process.argv.slice(2);
   if (!receipt || !list) throw new Error('npm run verify-draw -- receipt.json list.txt');
   // The key of another chain must come from the configuration, never from the receipt.
   const chains = [quicknet, loadConfig().drand.chain];
   const files = { receipt: readFileSync(receipt, 'utf8'), list: readFileSync(list), chains };
   const isRight = reportVerification(files, (line) => console.log(line));
-  console.log(isRight ? '\nDoğru: bu liste ve bu imzadan bu sıralar çıkar.' : '\nYANLIŞ');
   process.exitCode = isRight ? 0 : 1;
-} catch (error) {
-  console.error((error as Error).message);
-  process.exitCode = 1;
-}
+  return isRight ? '\nDoğru: bu liste ve bu imzadan bu sıralar çıkar.' : '\nYANLIŞ';
+});
