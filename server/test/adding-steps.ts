@@ -129,3 +129,106 @@ export const edits: Record<string, Edit[]> = {
     ),
   ],
 };
+
+/** A line of a list that is left out, and how its check reports that */
+export interface Omission {
+  file: string;
+  /** Text that is replaced by `rest`; default: by nothing */
+  text: string;
+  rest?: string;
+  report: RegExp;
+}
+
+/** What the type check of a room reports. All omissions of an entry are made at once. */
+export const typeOmissions: { room: string; omissions: Omission[] }[] = [
+  {
+    room: 'contract',
+    omissions: [
+      { file: 'contract/src/topics.ts', text: "'guides',", report: /src\/guides\.ts.*"guides"/ },
+    ],
+  },
+  {
+    room: 'contract',
+    omissions: [
+      {
+        file: 'contract/src/collections.ts',
+        text: 'guides,   companies,',
+        rest: 'companies,',
+        report: /src\/collections\.ts.*guides/,
+      },
+      {
+        file: 'contract/src/api.ts',
+        text: "guides: 'Rehberler',",
+        report: /src\/api\.ts.*guides/,
+      },
+    ],
+  },
+  {
+    room: 'server',
+    omissions: [
+      {
+        file: 'contract/src/notifications.ts',
+        text: "'event.soon',",
+        report: /remind-participants\.ts.*event\.soon/,
+      },
+      {
+        file: 'contract/src/market.ts',
+        text: 'note: z.string().optional(),',
+        report: /list-orders\.ts.*note/,
+      },
+    ],
+  },
+  {
+    room: 'web',
+    omissions: [
+      {
+        file: 'web/src/words/all-words.ts',
+        text: 'guides: guideWords,',
+        report: /all-words\.ts.*guides/,
+      },
+      { file: 'web/src/words/guides.ts', text: "answer: 'Yanıt'", report: /guides\.ts.*answer/ },
+      {
+        file: 'web/src/features/plan/admin/plan-kinds.tsx',
+        text: 'guides: { Icon: Ticket, ...neutral },',
+        report: /plan-kinds\.tsx.*guides/,
+      },
+      {
+        file: pageModules,
+        text: `'src/features/about/about-page.tsx': () => import('../../features/about/about-page.tsx'),`,
+        report: /site-pages\.ts.*about-page/,
+      },
+    ],
+  },
+];
+
+/** Returns what an edit inserts after its `find`. */
+const insertedAfter = (searched: string): string => {
+  const all = edits['A collection with a public page'] ?? [];
+  const [, find = '', text = ''] = all.find((edit) => edit[1] === searched) ?? [];
+  return text.slice(find.length);
+};
+
+/** What unit tests report: `report` is the title of the test that fails. */
+export const testOmissions: Omission[] = [
+  {
+    file: 'contract/src/api.ts',
+    text: 'guides,   companies,',
+    rest: 'companies,',
+    report: /^guides has endpoints in the API$/,
+  },
+  {
+    file: 'web/src/app/admin/menu/content-pages.ts',
+    text: insertedAfter('MenuPage[] = ['),
+    report: /^the pages of the panel have one for guides$/,
+  },
+  {
+    file: sitePages,
+    text: insertedAfter('PageDefinition[] = ['),
+    report: /^site-pages\.ts has the public page guides$/,
+  },
+  {
+    file: pagePath,
+    text: "about: { path: '/hakkimizda', name: 'Hakkımızda' },",
+    report: /^site-pages\.ts has no page without a path in public-pages\.ts/,
+  },
+];

@@ -6,6 +6,7 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   symlinkSync,
   writeFileSync,
@@ -13,7 +14,7 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { edits } from './adding-steps.ts';
+import { edits, type Omission, testOmissions, typeOmissions } from './adding-steps.ts';
 
 const root = join(import.meta.dirname, '../..');
 const fixtures = join(import.meta.dirname, 'adding');
@@ -107,10 +108,50 @@ function migrate(name: string): string[] {
   return ['meta/_journal.json', ...added].map((file) => `server/migrations/${file}`);
 }
 
+/** Returns the files of the last migration in the copy. */
+function migrationFiles(): string[] {
+  const folder = join(copy, 'server/migrations');
+  return ['*.sql', 'meta/*_snapshot.json'].map((pattern) =>
+    join(folder, globSync(pattern, { cwd: folder }).sort().at(-1) ?? ''),
+  );
+}
+
 function typeErrors(room: string): string {
   const compiler = join(root, 'node_modules/typescript/bin/tsc');
   const args = [compiler, '-p', join(copy, room), '--noEmit', '--checkers', '1'];
   return spawnSync(process.execPath, args, { encoding: 'utf8' }).stdout;
+}
+
+/** Runs `check` in the copy without some texts. */
+function without(omissions: Omission[], check: () => void): void {
+  const originals = new Map<string, string>();
+  try {
+    for (const { file, text, rest = '' } of omissions) {
+      const source = readFileSync(join(copy, file), 'utf8');
+      expect(source, file).toContain(text);
+      if (!originals.has(file)) originals.set(file, source);
+      writeFileSync(join(copy, file), source.replace(text, rest));
+    }
+    check();
+  } finally {
+    for (const [file, source] of originals) writeFileSync(join(copy, file), source);
+  }
+}
+
+/** Runs unit tests of the copy. Returns the titles of those that fail. */
+function failedTests(files: string[]): string[] {
+  const config = `import { bundledText } from './web/bundled-text.ts';
+    export default { plugins: [bundledText()], test: { include: ${JSON.stringify(files)} } };`;
+  writeFileSync(join(copy, 'vitest.config.mts'), config);
+  const output = join(copy, 'tests.json');
+  const vitest = join(root, 'node_modules/vitest/vitest.mjs');
+  const args = [vitest, 'run', '--root', copy, '--reporter', 'json', '--outputFile', output];
+  spawnSync(process.execPath, args, { cwd: copy });
+  const report: { testResults: { assertionResults: { status: string; fullName: string }[] }[] } =
+    JSON.parse(readFileSync(output, 'utf8'));
+  const results = report.testResults.flatMap(({ assertionResults }) => assertionResults);
+  expect(results.length).toBeGreaterThan(0);
+  return results.filter(({ status }) => status === 'failed').map(({ fullName }) => fullName);
 }
 
 beforeAll(() => {
@@ -122,17 +163,6 @@ describe('docs/adding.md', () => {
   it('has the sections with a limit', () => {
     for (const title of Object.keys(limits))
       expect(listedFiles(title).length, title).toBeGreaterThan(0);
-  });
-
-  it('notices what is forgotten: a declaration without its lines is a type error', {
-    timeout: TIMEOUT_MS,
-  }, () => {
-    const [first] = edits['A collection with a public page'] ?? [];
-    const [file = '', find = '', replacement = ''] = first ?? [];
-    const source = readFileSync(join(copy, file), 'utf8');
-    writeFileSync(join(copy, file), source.replace(find, replacement));
-    expect(typeErrors('contract')).toContain('contract/src/collections.ts');
-    writeFileSync(join(copy, file), source);
   });
 
   it.each(Object.entries(limits))(
@@ -148,5 +178,33 @@ describe('docs/adding.md', () => {
 
   it.each(rooms)('leads to %s without type errors', { timeout: TIMEOUT_MS }, (room) => {
     expect(typeErrors(room)).toBe('');
+  });
+
+  it.each(typeOmissions)(
+    'what is forgotten is a type error in $room',
+    { timeout: TIMEOUT_MS },
+    ({ room, omissions }) => {
+      without(omissions, () => {
+        const errors = typeErrors(room);
+        for (const { report, file } of omissions) expect(errors, file).toMatch(report);
+      });
+    },
+  );
+
+  it('what the types do not notice fails a unit test', { timeout: TIMEOUT_MS }, () => {
+    const migration = migrationFiles();
+    without(testOmissions, () => {
+      for (const file of migration) renameSync(file, `${file}.away`);
+      const failed = failedTests([
+        'contract/src/collections.test.ts',
+        'server/test/migrations.unit.test.ts',
+        'web/src/app/registrations.test.ts',
+      ]);
+      for (const { report } of testOmissions)
+        expect(failed).toContainEqual(expect.stringMatching(report));
+      expect(failed).toContain('the last migration matches the declared tables');
+      expect(failed).toHaveLength(testOmissions.length + 1);
+      for (const file of migration) renameSync(`${file}.away`, file);
+    });
   });
 });

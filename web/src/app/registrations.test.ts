@@ -1,0 +1,27 @@
+import { legalPages } from '@vitrin/contract/legal-pages.ts';
+import { publicPages } from '@vitrin/contract/public-pages.ts';
+import { contentNames } from '@vitrin/contract/topics.ts';
+import { describe, expect, it } from 'vitest';
+import { contentWords } from '../words/all-words.ts';
+import { adminPages } from './admin/admin-pages.ts';
+import { sitePages } from './site/site-pages.ts';
+
+describe('site-pages.ts', () => {
+  const paths = sitePages.map(({ path }) => path);
+
+  it.each(Object.entries({ ...publicPages, ...legalPages }))(
+    'has the public page %s',
+    (_name, { path }) => expect(paths).toContain(path),
+  );
+
+  it('has no page without a path in public-pages.ts or legal-pages.ts', () => {
+    const declared = [...Object.values(publicPages), ...legalPages].map(({ path }) => path);
+    expect(paths.filter((path) => path !== '*').sort()).toEqual(declared.sort());
+  });
+});
+
+describe('the pages of the panel', () => {
+  it.each(contentNames)('have one for %s', (name) => {
+    expect(adminPages.map(({ path }) => path)).toContain(contentWords[name].adminPath);
+  });
+});
