@@ -22,9 +22,8 @@ export function addAdminShell(
 ): void {
   const shell = renderer.createCachedAdminShell();
   const sendShell = async (request: FastifyRequest, reply: FastifyReply) => {
-    const entry = shell.getFresh() ?? (await shell.get());
     setDocumentHeaders(reply, 'holds').header('x-robots-tag', 'noindex');
-    return sendCached(request, reply, entry, { noStore: true });
+    return sendCached(request, reply, await shell.get(), { noStore: true });
   };
   for (const path of paths) app.get(path, { config: { anonymous: true } }, sendShell);
   const errorHandler = createPageErrorHandler(sendError);

@@ -44,7 +44,7 @@ export class MemberPages {
     if (!isShared)
       return sendResult(await this.#renderer.renderFor(address, module, state, ctx), reply);
     const shared = this.#sharedPage(page, state.variant);
-    const { value } = shared.getFresh() ?? (await shared.get());
+    const { value } = await shared.get();
     return reply.code(value.status).type(HTML).send(value.fillSlots(state));
   }
 

@@ -44,7 +44,7 @@ export class PageFinder {
     };
   }
 
-  /** The HTML at a path as visitors see it; undefined where there is no page. */
+  /** Returns the HTML of a path for visitors, or `undefined` if there is no page. */
   async readHtml(path: string): Promise<string | undefined> {
     const cached = this.#plain.get(path) ?? (await this.#findPatternPage(path));
     const page = cached && (await cached.get()).value;

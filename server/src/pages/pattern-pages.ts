@@ -1,4 +1,4 @@
-import type { CachedValue, CacheEntry, ValueCache } from '../platform/cache/cached-value.ts';
+import type { CachedValue, ValueCache } from '../platform/cache/cached-value.ts';
 import { CachedValueMap } from '../platform/cache/cached-value-map.ts';
 import type { PageRenderer } from './page-renderer.ts';
 import type { PageResult, SitePage } from './web-bundle.ts';
@@ -26,15 +26,12 @@ export class PatternPages {
 
   /** Returns the existing paths. @param moment milliseconds; default: now */
   async paths(moment?: number): Promise<ReadonlySet<string>> {
-    return moment === undefined ? (await this.#newest()).value : this.#pathsAt(moment);
+    return moment === undefined ? (await this.#paths.get()).value : this.#pathsAt(moment);
   }
 
   /** Returns the page at `path`, or `undefined`. */
   async find(path: string): Promise<CachedValue<PageResult> | undefined> {
-    return this.#cached.find(path, await this.#newest(), (paths, pagePath) => paths.has(pagePath));
-  }
-
-  async #newest(): Promise<CacheEntry<ReadonlySet<string>>> {
-    return this.#paths.getFresh() ?? (await this.#paths.get());
+    const paths = await this.#paths.get();
+    return this.#cached.find(path, paths, (known, pagePath) => known.has(pagePath));
   }
 }

@@ -51,7 +51,7 @@ function createPageHandler(
       if ('redirect' in page) return reply.redirect(page.redirect, 308);
       const { user } = request;
       if (user) return await memberPages.send(user, request, reply, page, isShared);
-      const entry = page.cached.getFresh() ?? (await page.cached.get());
+      const entry = await page.cached.get();
       const { value } = entry;
       if ('redirect' in value) return sendResult(value, reply);
       reply.code(value.status);

@@ -3,7 +3,7 @@ import { collection } from '../../platform/collections/collection.ts';
 import type { Feature } from '../../platform/feature/feature.ts';
 import { pendingRows } from '../../platform/feature/pending-rows.ts';
 import { createRoutes, withHttp } from '../../platform/http/create-routes.ts';
-import { idempotencyKey } from '../../platform/http/idempotency-key.ts';
+import { idempotencyKey } from '../../platform/http/http-exchange.ts';
 import { anonymizeOrders } from './anonymize-orders.ts';
 import { deliverAll, getDeliverableSet } from './deliver-all.ts';
 import { listOrders, listOwnOrders, nameOrders } from './list-orders.ts';

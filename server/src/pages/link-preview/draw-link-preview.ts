@@ -6,19 +6,19 @@ const font = 'Vitrin Preview';
 const fontfile = join(import.meta.dirname, 'vitrin-preview.ttf');
 const background = join(import.meta.dirname, 'background.png');
 
-// As link previews are shown everywhere.
+// Common size of link previews
 const WIDTH = 1200;
 const HEIGHT = 630;
 const MARGIN = 80;
 const TITLE_TOP = 190;
 const MAX_TITLE_HEIGHT = HEIGHT - TITLE_TOP - MARGIN;
-/** Largest first: the first in which the title fits is taken. */
+/** Largest first: the first size that fits is used. */
 const TITLE_SIZES = [92, 72, 56, 44, 34, 26];
 
 // libvips draws outside of the event loop; one at a time leaves the cores to the pages.
 const oneAtATime = pLimit(1);
 
-/** The picture of a shared link, PNG: the title on the site's colours. */
+/** Returns the PNG of a link preview: the title on the site's background. */
 export function drawLinkPreview(title: string): Promise<Buffer> {
   return oneAtATime(async () => {
     const brand = await drawText('Vitrin', 44, '#c4b5fd');

@@ -3,16 +3,10 @@ import { and, desc, eq } from 'drizzle-orm';
 import type { Context } from '../context.ts';
 import { auditLog } from './audit-table.ts';
 
-interface Target {
-  entity: AuditEntity;
-  entityId: string;
-  action: AuditAction;
-}
-
-/** Returns the id of who did that to the thing last; `null` for the system, or when the log doesn't say. */
+/** Returns the actor of the last such entry; `null` for the system or without an entry. */
 export async function findLastActor(
   { db }: Pick<Context, 'db'>,
-  { entity, entityId, action }: Target,
+  { entity, entityId, action }: { entity: AuditEntity; entityId: string; action: AuditAction },
 ): Promise<string | null> {
   const { id, actorId } = auditLog;
   const [row] = await db

@@ -2,7 +2,7 @@ import { and, eq, ne, or } from 'drizzle-orm';
 import type { Context } from '../context.ts';
 import { auditLog } from './audit-table.ts';
 
-/** Returns true if the log shows that the account ever was staff: it received a role or did what only staff may do. */
+/** Returns true if the log shows that the account was ever staff: it received a role, or acted as staff. */
 export async function wasStaff({ db }: Pick<Context, 'db'>, userId: string): Promise<boolean> {
   const { actorId, action, entity, entityId } = auditLog;
   const roleChange = and(eq(entityId, userId), eq(entity, 'users'), eq(action, 'role'));

@@ -24,36 +24,42 @@ export class HttpError extends Error {
     this.retryAfter = options.retryAfter;
   }
 
+  /** Returns the body of the response. */
   body(): ErrorBody {
     const { statusCode, error, code, message, details } = this;
     return { statusCode, error, code, message, ...(details && { details }) };
   }
 }
 
+/** 400: the input is invalid. `details` names the fields. */
 export class BadRequest extends HttpError {
   constructor(code: string, message: string, details?: FieldIssue[]) {
     super(400, 'Bad Request', code, message, details ? { details } : {});
   }
 }
 
+/** 401: a signed-in user is required */
 export class Unauthorized extends HttpError {
   constructor(code = 'auth.required', message = 'Bu işlem için giriş yapmalısınız.') {
     super(401, 'Unauthorized', code, message);
   }
 }
 
+/** 403: the role is too low */
 export class Forbidden extends HttpError {
   constructor(code = 'auth.forbidden', message = 'Bu işlem için yetkiniz yok.') {
     super(403, 'Forbidden', code, message);
   }
 }
 
+/** 404: also for rows of other members */
 export class NotFound extends HttpError {
   constructor(code = 'not_found', message = 'Aranan kayıt bulunamadı.') {
     super(404, 'Not Found', code, message);
   }
 }
 
+/** 409: the current state does not allow the change */
 export class Conflict extends HttpError {
   constructor(code: string, message: string, details?: FieldIssue[]) {
     super(409, 'Conflict', code, message, details ? { details } : {});
@@ -78,12 +84,14 @@ export class ContentChanged extends HttpError {
   }
 }
 
+/** 429: a limit is exceeded */
 export class TooManyRequests extends HttpError {
   constructor(code: string, message: string, retryAfter: number) {
     super(429, 'Too Many Requests', code, message, { retryAfter });
   }
 }
 
+/** 503: the database is unavailable */
 export class Unavailable extends HttpError {
   constructor() {
     const message = 'Şu anda hizmet veremiyoruz. Lütfen biraz sonra tekrar deneyin.';

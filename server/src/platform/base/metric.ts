@@ -8,3 +8,19 @@ export interface Metric {
   /** Returns the current value, or `undefined` if it is unknown. */
   read: () => number | undefined | Promise<number | undefined>;
 }
+
+/** Returns a metric that can rise and fall. @param help one English sentence */
+export const gauge = (name: string, help: string, read: Metric['read']): Metric => ({
+  name,
+  help,
+  type: 'gauge',
+  read,
+});
+
+/** Returns a metric that only rises; its name ends in `_total`. @param help one English sentence */
+export const counter = (name: string, help: string, read: Metric['read']): Metric => ({
+  name,
+  help,
+  type: 'counter',
+  read,
+});

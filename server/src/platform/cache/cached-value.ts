@@ -55,8 +55,8 @@ export function isFresh(entry: Freshness, now: number): boolean {
   );
 }
 
-const wasInvalidated = (one: Freshness): boolean =>
-  one.isInvalidated || one.dependencies.some(wasInvalidated);
+const wasInvalidated = (entry: Freshness): boolean =>
+  entry.isInvalidated || entry.dependencies.some(wasInvalidated);
 
 /**
  * A value that is the same for everybody, cached as encoded bytes. Concurrent requests share one computation.
@@ -69,10 +69,7 @@ export class CachedValue<T> {
   readonly #log: Logger;
   #cached: CacheEntry<T> | undefined;
   #computing: Promise<CacheEntry<T>> | undefined;
-  /**
-   * Incremented by every invalidation and every computation. A result is fresh only if its generation is still the
-   * newest.
-   */
+  /** Incremented by every invalidation and computation. Only a result of the newest generation is fresh. */
   #generation = 0;
   /** Generation of the cached entry. Older results never replace it. */
   #cachedGeneration = 0;
@@ -91,21 +88,23 @@ export class CachedValue<T> {
   }
 
   /**
-   * Returns a fresh entry, or one that is only too old where computing takes longer than `patienceMs`. What a change
-   * has invalidated is waited for as in `get`.
-   * @throws what `compute` threw, when there is no older state to serve
+   * Like `get`, but waits at most `timeoutMs` for an entry that is only too old. Waits longer after an invalidation.
+   * @throws like `get`
    */
-  async getWithin(patienceMs: number): Promise<CacheEntry<T>> {
+  async getWithin(timeoutMs: number): Promise<CacheEntry<T>> {
     const current = this.getFresh();
     if (current) return current;
     const computing = this.get();
     const older = this.#cached;
     if (!older || wasInvalidated(older)) return computing;
     computing.catch(() => undefined);
-    return Promise.race([computing, sleep(patienceMs, older, { ref: false })]);
+    return Promise.race([computing, sleep(timeoutMs, older, { ref: false })]);
   }
 
-  /** @throws what `compute` threw, when there is no older state to serve */
+  /**
+   * Returns a fresh entry; a stale one while computing it fails or takes longer than a second.
+   * @throws the error of `compute`, if there is no stale entry
+   */
   async get(): Promise<CacheEntry<T>> {
     const current = this.getFresh();
     if (current) return current;
@@ -135,6 +134,7 @@ export class CachedValue<T> {
     });
   }
 
+  /** Makes the cached entry stale, and the result of a running computation. */
   invalidate(): void {
     if (this.#cached) this.#cached.isInvalidated = true;
     this.#computing = undefined;
@@ -167,7 +167,8 @@ export class CachedValue<T> {
     } catch (error) {
       if (!this.#cached) throw error;
       if (!isNewest()) return this.#cached;
-      if (!this.#failed) this.#log.error({ err: error, value: this.name }, 'published value kept');
+      if (!this.#failed)
+        this.#log.error({ err: error, value: this.name }, 'cached value stays stale');
       this.#failed = true;
       return this.#cached;
     } finally {
@@ -196,6 +197,7 @@ export class ValueCache {
     });
   }
 
+  /** Returns a new cached value, which is invalidated by its topics. */
   create<T>(options: CachedValueOptions<T>): CachedValue<T> {
     const value = new CachedValue(options, this.#log);
     this.#values.add(value as CachedValue<unknown>);

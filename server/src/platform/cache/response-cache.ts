@@ -44,6 +44,7 @@ export class ResponseCache {
     return this.#hitCount;
   }
 
+  /** Starts serving. */
   enable({ admit }: ResponseCacheOptions): void {
     this.#admit = admit;
     this.#isEnabled = true;

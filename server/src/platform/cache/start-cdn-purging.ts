@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { topics as everyTopic, type Topic } from '@vitrin/contract/topics.ts';
 import type { Config } from '../base/config.ts';
 import type { Logger } from '../base/log.ts';
-import type { Metric } from '../base/metric.ts';
+import { counter, type Metric } from '../base/metric.ts';
 import type { TopicBus } from '../database/topic-bus.ts';
 import { Egress } from '../egress/egress.ts';
 
@@ -65,12 +65,11 @@ export function startCdnPurging(
   ];
   return {
     metrics: [
-      {
-        name: 'vitrin_cdn_purges_failed_total',
-        help: 'Times that the hook of the CDN did not take what had changed.',
-        type: 'counter',
-        read: () => failed,
-      },
+      counter(
+        'vitrin_cdn_purges_failed_total',
+        'Failed calls of the purge hook of the CDN.',
+        () => failed,
+      ),
     ],
     async stop() {
       for (const unsubscribe of unsubscribers) unsubscribe();

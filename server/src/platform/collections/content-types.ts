@@ -54,6 +54,7 @@ export interface ContentType {
 /** Content types of the running server by path segment */
 const contentTypes = platformSingleton(() => new Map<string, ContentType>());
 
+/** Registers a content type for history, bin, plan and preview. */
 export function registerContentType(of: Pick<Context, 'platform'>, content: ContentType): void {
   contentTypes(of).set(content.name, content);
 }
@@ -66,6 +67,7 @@ export function findContentType(
   return contentTypes(of).get(name) ?? listContentTypes(of).find(({ entity }) => entity === name);
 }
 
+/** Returns all content types in the order of registration. */
 export function listContentTypes(of: Pick<Context, 'platform'>): ContentType[] {
   return [...contentTypes(of).values()];
 }

@@ -52,8 +52,7 @@ export async function listLaterVersions(
 }
 
 /**
- * Returns the whole row as of `from`. A field missing in that version comes from the `before` of the first later
- * version
+ * Returns the whole row as of `from`. A field that `from` lacks comes from the `before` of the first later version
  * that changed it, else from the current row.
  */
 export function snapshotAfter(

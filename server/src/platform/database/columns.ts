@@ -14,7 +14,9 @@ export const isoTimestamp = customType<{ data: string; driverData: string }>({
   fromDriver: (value) => new Date(value).toISOString(),
 });
 
+/** Creation time; default: now */
 export const createdAt = () => isoTimestamp().notNull().default(sql`now()`);
+/** Time of the last change; default: now. Updates must set it. */
 export const updatedAt = () => isoTimestamp().notNull().default(sql`now()`);
 
 /** Number of recorded changes of a content row, its creation included; 0: not recorded yet */
@@ -29,6 +31,7 @@ export const editedColumns = () => ({
 
 /** Visibility span of the row; see `windowFields` in the contract */
 export const windowColumns = () => ({ visibleFrom: isoTimestamp(), visibleTo: isoTimestamp() });
+/** Check that the span of `windowColumns` does not end before it starts */
 export const visibilityCheck = (
   name: string,
   { visibleFrom, visibleTo }: Record<'visibleFrom' | 'visibleTo', AnyColumn>,

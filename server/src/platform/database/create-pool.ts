@@ -123,6 +123,7 @@ class DatabasePool extends pg.Pool {
   }
 }
 
+/** Returns Drizzle over a pool or a connection. */
 export function drizzleOn(client: pg.Pool | pg.PoolClient | pg.Client): Database {
   return drizzle({ client, casing: 'snake_case' });
 }

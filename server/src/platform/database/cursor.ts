@@ -42,6 +42,7 @@ export function decodeCursor<K extends string>(
   return position as CursorPosition<K>;
 }
 
+/** Returns the 400 for an invalid cursor. */
 export const invalidCursor = () =>
   new BadRequest('validation', INVALID_CURSOR_MESSAGE, [
     { path: 'cursor', message: INVALID_CURSOR_MESSAGE },

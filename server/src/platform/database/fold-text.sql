@@ -1,5 +1,4 @@
--- Folds text for searching: Turkish and capital letters become plain lower case, independent of the server's locale.
--- Generated columns use it: a change needs a migration that rewrites them.
+-- Folds text for searching, independent of the locale. A change needs a migration that rewrites the generated columns.
 -- PL/pgSQL, because SQL functions are planned again by every statement, which costs a tenth of a purchase.
 create or replace function fold_text(value text) returns text language plpgsql immutable parallel safe as $$
 begin

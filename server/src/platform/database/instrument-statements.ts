@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import type { Logger } from '../base/log.ts';
-import type { Metric } from '../base/metric.ts';
+import { counter, type Metric } from '../base/metric.ts';
 import { getRequestId } from '../base/request-id.ts';
 import type { Tracing } from '../tracing/tracing.ts';
 import type { PoolOptions } from './create-pool.ts';
@@ -36,15 +36,17 @@ export function instrumentStatements(
     };
   };
 
-  const counter = (name: string, help: string, read: () => number): Metric => ({
-    name: `vitrin_database_${name}_total`,
-    help,
-    type: 'counter',
-    read,
-  });
   const metrics = [
-    counter('statements_slow', `Statements that took more than ${SLOW_MS} ms.`, () => slow),
-    counter('statements_failed', 'Statements that failed, refused values aside.', () => failed),
+    counter(
+      'vitrin_database_statements_slow_total',
+      `Statements that took more than ${SLOW_MS} ms.`,
+      () => slow,
+    ),
+    counter(
+      'vitrin_database_statements_failed_total',
+      'Failed statements, except rejected values.',
+      () => failed,
+    ),
   ];
   return { observe, metrics };
 }

@@ -1,9 +1,76 @@
-import type pg from 'pg';
+import pg from 'pg';
+import { StartError } from '../base/errors.ts';
 import { unreachable } from './database-errors.ts';
+
+/** Connection timeout of the check in milliseconds */
+const CHECK_TIMEOUT_MS = 2000;
+
+/**
+ * Requires that session state (settings, locks, LISTEN) stays on its connection. A pooler in transaction mode
+ * loses it, and its advisory locks would never be released.
+ * @param client an open connection to the same address
+ * @throws {StartError} if a pooler in transaction mode answers there
+ */
+export async function requireSessionPooling(
+  client: pg.Client,
+  connection: pg.ClientConfig,
+): Promise<void> {
+  if ((await isPooler(client)) && (await isTransactionPooler(connection)))
+    throw new StartError(
+      'Bu adres, her işleme başka bağlantı veren bir havuzun (PgBouncer: pool_mode=transaction): havuzsuz adresi DATABASE_LISTEN_URL ile verin.',
+    );
+}
+
+/** A pooler reports a made-up process id in the startup message. */
+async function isPooler(client: pg.Client): Promise<boolean> {
+  const { processID } = client as pg.Client & { processID?: number | null };
+  return (await processOf(client)) !== processID;
+}
+
+/**
+ * True if two alternating clients get each other's server connection, whether the pooler is LIFO or FIFO.
+ * In session mode each client keeps its own.
+ */
+async function isTransactionPooler(connection: pg.ClientConfig): Promise<boolean> {
+  const options = {
+    ...connection,
+    connectionTimeoutMillis: CHECK_TIMEOUT_MS,
+    query_timeout: CHECK_TIMEOUT_MS,
+  };
+  const [first, second] = [new pg.Client(options), new pg.Client(options)];
+  for (const client of [first, second]) client.on('error', () => undefined);
+  try {
+    await first.connect();
+    await second.connect();
+    const firstPids = new Set<number | undefined>();
+    const secondPids = new Set<number | undefined>();
+    for (const order of [
+      [first, second],
+      [first, second],
+      [second, first],
+    ]) {
+      for (const client of order) await client.query('begin');
+      firstPids.add(await processOf(first));
+      secondPids.add(await processOf(second));
+      for (const client of order) await client.query('commit');
+    }
+    return firstPids.size > 1 || secondPids.size > 1;
+  } catch {
+    // No connection was available, so the check has no result.
+    return false;
+  } finally {
+    await Promise.all([first, second].map((client) => client.end().catch(() => undefined)));
+  }
+}
+
+async function processOf(client: pg.Client): Promise<number | undefined> {
+  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+  return rows[0]?.pid;
+}
 
 /**
  * Connects once at start. The statement timeout must come from the role, because session settings would leak to others
- * through the pooler; `say` receives a Turkish warning if it is missing.
+ * through the pooler; `warn` receives a Turkish message if it is missing.
  * @throws {StartError} if the pooler is unreachable
  */
 export async function checkPooler(pool: pg.Pool, warn: (message: string) => void): Promise<void> {

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { StartError } from '../base/errors.ts';
 import { isNotAllowed, reasonOf, unreachable } from './database-errors.ts';
 import { isSchemaCurrent, migrateSchema } from './migrate-schema.ts';
-import { requireSessionPooling } from './require-session-pooling.ts';
+import { requireSessionPooling } from './pooler.ts';
 
 // Advisory lock of migrations: "vitrin" in numbers
 const MIGRATION_LOCK = 86_472_118;
@@ -18,10 +18,8 @@ interface Preparation {
 }
 
 /**
- * Migrates the database to this version in one transaction, then runs `prepare` (seed, first administrator).
- * A lock lets several instances start at once: the others wait and find nothing to do.
- * @throws {StartError} if the server is unreachable or too old, the database is of a newer version, or a
- * migration fails
+ * Migrates the database to this version in one transaction, then runs `prepare`. Concurrent starts wait for a lock.
+ * @throws {StartError} if the server is unreachable or too old, the database is newer, or a migration fails
  */
 export async function prepareDatabase(
   connection: pg.ClientConfig,

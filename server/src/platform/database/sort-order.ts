@@ -12,7 +12,9 @@ export interface SortKey {
   cursorKey?: { column: AnyColumn; find: (carried: string | number) => SQL };
 }
 
+/** Sorts by the column, smallest value first. */
 export const ascending = (column: AnyColumn): SortKey => ({ column, direction: 'asc' });
+/** Sorts by the column, largest value first. */
 export const descending = (column: AnyColumn): SortKey => ({ column, direction: 'desc' });
 
 /** Sort columns by row field, most significant first; together they must be unique. */

@@ -16,9 +16,8 @@ const HEARTBEAT_TIMEOUT_MS = 3000;
 type Listener = (topic: Topic) => void;
 
 /**
- * Publishes changed topics to all instances through LISTEN/NOTIFY. A topic is a short name such as `cards`.
- * Nothing arrives while the connection is lost. After a reconnect `onReconnect` fires, because anything may have
- * changed.
+ * Publishes changed topics to all instances through LISTEN/NOTIFY. Nothing arrives while the connection is lost.
+ * After a reconnect `onReconnect` fires, because anything may have changed.
  */
 export class TopicBus {
   readonly #connection: pg.ClientConfig;
@@ -42,11 +41,13 @@ export class TopicBus {
     return this.#client !== undefined;
   }
 
+  /** Calls `listener` with each changed topic. Returns a function that unsubscribes. */
   subscribe(listener: Listener): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   }
 
+  /** Calls `listener` after each reconnect. Returns a function that unsubscribes. */
   onReconnect(listener: () => void): () => void {
     this.#resetListeners.add(listener);
     return () => this.#resetListeners.delete(listener);
@@ -89,6 +90,7 @@ export class TopicBus {
     }
   }
 
+  /** Connects and listens. @throws the error of the connection */
   async start(): Promise<void> {
     const socket = new Socket();
     const client = new pg.Client({
@@ -130,6 +132,7 @@ export class TopicBus {
     }, HEARTBEAT_INTERVAL_MS);
   }
 
+  /** Sends pending notifications and disconnects. */
   async stop(): Promise<void> {
     this.#stopped = true;
     clearTimeout(this.#retry);

@@ -13,8 +13,7 @@ interface Lock {
 }
 
 /**
- * Runs `work` while this process holds the advisory lock, on its own connection. Another instance gets the lock when
- * this process dies. Polls, because a long-waiting statement would hold back vacuum.
+ * Runs `work` while this process holds the advisory lock. Polls, because a waiting statement would hold back vacuum.
  * Resolves after `stop`, or after a lost connection, which also aborts the signal of `work`.
  */
 export async function withAdvisoryLock(

@@ -1,12 +1,12 @@
 import { once } from 'node:events';
 import {
   type AgentOptions,
-  get,
   Agent as HttpAgent,
   type IncomingMessage,
+  type OutgoingHttpHeaders,
   request,
 } from 'node:http';
-import { get as getSafely, Agent as HttpsAgent, request as requestSafely } from 'node:https';
+import { Agent as HttpsAgent, request as requestSafely } from 'node:https';
 import { connect, type NetConnectOpts, type Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import type { Config } from '../base/config.ts';
@@ -52,32 +52,28 @@ export class Egress {
   }
 
   /**
-   * Returns the text at an address. @throws for any status but 200, redirects included, a too long response, or a
-   * timeout
+   * Returns the text at an address.
    * @param options `timeout` in milliseconds for the whole response, `maxBytes` of the response
+   * @throws for any status but 200, redirects included, for a longer response, and on a timeout
    */
   async fetchText(
     purpose: Purpose,
     url: string,
     { timeout, maxBytes }: { timeout: number; maxBytes: number },
   ): Promise<string> {
-    const { http, https } = this.agents(purpose, { keepAlive: false });
-    const signal = AbortSignal.timeout(timeout);
-    const outgoing = url.startsWith('https:')
-      ? getSafely(url, { agent: https, signal })
-      : get(url, { agent: http, signal });
-    const [response]: IncomingMessage[] = await once(outgoing, 'response', { signal });
+    const response = await this.#request(purpose, url, { timeout });
     try {
-      if (response?.statusCode !== 200) throw new Error(`it answers ${response?.statusCode}`);
+      if (response.statusCode !== 200) throw new Error(`status ${response.statusCode}`);
       return await readAtMost(response, maxBytes);
     } finally {
-      outgoing.destroy();
+      response.destroy();
     }
   }
 
   /**
-   * Posts a value as JSON. @throws for any status but 2xx, redirects included, and on a timeout
+   * Posts a value as JSON.
    * @param options `token` is sent as `Authorization: Bearer`; `timeout` in milliseconds until the response
+   * @throws for any status but 2xx, redirects included, and on a timeout
    */
   async postJson(
     purpose: Purpose,
@@ -85,21 +81,31 @@ export class Egress {
     value: object,
     { token, timeout }: { token: string | undefined; timeout: number },
   ): Promise<void> {
-    const { http, https } = this.agents(purpose, { keepAlive: false });
-    const signal = AbortSignal.timeout(timeout);
     const headers = {
       'content-type': 'application/json',
       ...(token && { authorization: `Bearer ${token}` }),
     };
-    const options = { method: 'POST', headers, signal };
+    const options = { method: 'POST', headers, timeout };
+    const response = await this.#request(purpose, url, options, JSON.stringify(value));
+    response.destroy();
+    const { statusCode = 0 } = response;
+    if (statusCode < 200 || statusCode > 299) throw new Error(`status ${statusCode}`);
+  }
+
+  async #request(
+    purpose: Purpose,
+    url: string,
+    { timeout, ...options }: { method?: string; headers?: OutgoingHttpHeaders; timeout: number },
+    body?: string,
+  ): Promise<IncomingMessage> {
+    const { http, https } = this.agents(purpose, { keepAlive: false });
+    const signal = AbortSignal.timeout(timeout);
     const outgoing = url.startsWith('https:')
-      ? requestSafely(url, { ...options, agent: https })
-      : request(url, { ...options, agent: http });
-    outgoing.end(JSON.stringify(value));
-    const [response]: IncomingMessage[] = await once(outgoing, 'response', { signal });
-    outgoing.destroy();
-    const status = response?.statusCode ?? 0;
-    if (status < 200 || status > 299) throw new Error(`it answers ${status}`);
+      ? requestSafely(url, { ...options, agent: https, signal })
+      : request(url, { ...options, agent: http, signal });
+    outgoing.end(body);
+    const [response] = await once(outgoing, 'response', { signal });
+    return response;
   }
 
   /** Opens a connection for a protocol other than HTTP; `done` receives the socket or the error. */
@@ -136,16 +142,16 @@ export class Egress {
     const { host, port } = options as NetConnectOpts & Partial<Target>;
     const target = this.#targets[purpose];
     if (target?.host === host && target?.port === Number(port)) return;
-    throw new EgressRefused(`${purpose}: ${host}:${port} is not where it leads`);
+    throw new EgressRefused(`${purpose}: ${host}:${port} is not the configured address`);
   }
 }
 
-async function readAtMost(response: IncomingMessage, most: number): Promise<string> {
+async function readAtMost(response: IncomingMessage, maxBytes: number): Promise<string> {
   const chunks: Buffer[] = [];
   let length = 0;
   for await (const chunk of response) {
     length += chunk.length;
-    if (length > most) throw new Error(`it says more than ${most} bytes`);
+    if (length > maxBytes) throw new Error(`more than ${maxBytes} bytes`);
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString();

@@ -31,7 +31,7 @@ for (const [address, prefix] of [
 const globalIpv6 = new BlockList();
 globalIpv6.addSubnet('2000::', 3, 'ipv6');
 
-/** True for an IP address that anybody on the internet can reach. */
+/** Returns true for an IP address of the public internet. */
 export function isPublicAddress(address: string): boolean {
   if (isIP(address) === 4) return !special.check(address, 'ipv4');
   return (

@@ -8,17 +8,17 @@ import { isPublicAddress } from './public-address.ts';
 
 interface PublicRequest {
   method: 'HEAD' | 'GET';
-  /** Milliseconds until the status is there. */
+  /** Milliseconds until the status arrives */
   timeout: number;
   userAgent: string;
-  /** Which IP addresses may be reached; default public ones. */
+  /** Returns true for an IP address that may be reached; default: public addresses. */
   isAllowed?: (address: string) => boolean;
 }
 
 /**
- * The status that an address of a person's choice answers with. The connection goes to an IP address that was checked,
- * so that a name cannot lead inside; redirects are not followed and the body is not read.
- * @throws {EgressRefused} for an address that is not public; other errors when there is no answer in time
+ * Returns the status of an address that a user entered. Connects to the checked IP address, so that a name can't lead
+ * to a private one. Follows no redirect and reads no body.
+ * @throws {EgressRefused} for an address that is not public; other errors without a response in time
  */
 export async function requestPublic(
   url: string,
@@ -26,29 +26,29 @@ export async function requestPublic(
 ): Promise<number> {
   const { protocol, hostname } = new URL(url);
   const host = hostname.replaceAll(/[[\]]/g, '');
-  // A literal address is connected to without a look-up.
+  // Node connects to a literal address without a lookup.
   if (isIP(host) !== 0 && !isAllowed(host)) throw new EgressRefused(host);
   const signal = AbortSignal.timeout(timeout);
   const headers = { 'user-agent': userAgent, accept: '*/*' };
   const options = { method, headers, signal, lookup: checkedLookup(isAllowed) };
-  const asking =
+  const outgoing =
     protocol === 'https:'
       ? requestSafely(url, { ...options, agent: new HttpsAgent({ keepAlive: false }) })
       : request(url, { ...options, agent: new HttpAgent({ keepAlive: false }) });
   try {
-    asking.end();
-    const [answer]: IncomingMessage[] = await once(asking, 'response', { signal });
-    return answer?.statusCode ?? 0;
+    outgoing.end();
+    const [response]: IncomingMessage[] = await once(outgoing, 'response', { signal });
+    return response?.statusCode ?? 0;
   } finally {
-    // What comes after the status is of no interest, nor is its failure.
-    asking.on('error', () => undefined).destroy();
+    // Ignore the rest of the response and its errors.
+    outgoing.on('error', () => undefined).destroy();
   }
 }
 
-/** How long a name server may take, milliseconds. */
-const resolving = { timeout: 3000, tries: 2 };
+/** Timeout of a name server in milliseconds, and number of attempts */
+const resolverOptions = { timeout: 3000, tries: 2 };
 
-/** A look-up that fails unless every address of the name is allowed. */
+/** Returns a lookup that fails unless every address of the name is allowed. */
 function checkedLookup(isAllowed: (address: string) => boolean): LookupFunction {
   return (hostname, options, done) => {
     resolveAll(hostname).then(
@@ -65,9 +65,9 @@ function checkedLookup(isAllowed: (address: string) => boolean): LookupFunction 
   };
 }
 
-/** Asks name servers directly: `dns.lookup` would take threads that hash passwords and read files. */
+/** Queries name servers directly: `dns.lookup` would use threads that hash passwords and read files. */
 async function resolveAll(hostname: string) {
-  const resolver = new Resolver(resolving);
+  const resolver = new Resolver(resolverOptions);
   const none = (): string[] => [];
   const [v4, v6] = await Promise.all([
     resolver.resolve4(hostname).catch(none),

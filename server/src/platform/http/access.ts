@@ -17,7 +17,7 @@ export function actsAsStaff(actor: Actor | null): boolean {
 /**
  * The only place that decides who may call an endpoint.
  * @param isSecondStepSetup true if the endpoint sets up the second step
- * @throws {Unauthorized} if nobody is signed in
+ * @throws {Unauthorized} without an actor
  * @throws {Forbidden} if the role is too low, or requires a second step that the account lacks
  */
 export function requireAccess(

@@ -31,11 +31,13 @@ export class AddressRateLimiter {
     this.#limits = limits;
   }
 
+  /** Starts the periodic sync. */
   start(): void {
     this.#timer = setInterval(() => this.sync(), SYNC_INTERVAL_MS);
     this.#timer.unref();
   }
 
+  /** Stops the periodic sync. */
   stop(): void {
     clearInterval(this.#timer);
   }

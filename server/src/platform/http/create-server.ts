@@ -8,13 +8,14 @@ import Fastify, {
   LogController,
   type RouteOptions,
 } from 'fastify';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { BadRequest, NotFound } from '../base/errors.ts';
+import { counter } from '../base/metric.ts';
 import { runWithRequestId } from '../base/request-id.ts';
 import { ResponseCache } from '../cache/response-cache.ts';
 import type { Platform } from '../platform.ts';
 import { hasBody, limitBodies, UPLOAD_TIMEOUT_MS } from './body-timeout.ts';
 import { compressResponses } from './compress-responses.ts';
-import { contractSchemas } from './contract-schemas.ts';
 import { handleError, refuseConnection } from './error-handler.ts';
 import { acceptJsonOnly } from './json-body.ts';
 import { addMetrics } from './metrics.ts';
@@ -26,16 +27,23 @@ import { traceRequests } from '../tracing/trace-requests.ts';
 import { drainConnections } from './drain-connections.ts';
 import { disconnectSlowClients } from './slow-clients.ts';
 
+// Zod schemas only. Fastify's own compilers are not loaded.
+const compilersFactory: object = {
+  buildValidator: () => validatorCompiler,
+  buildSerializer: () => serializerCompiler,
+};
+
 /** Creates the HTTP server without routes, with everything that applies to all requests. */
 export async function createServer(platform: Platform): Promise<FastifyInstance> {
   const { config, log, metrics } = platform;
   const responseCache = new ResponseCache();
-  metrics.push({
-    name: 'vitrin_published_answers_total',
-    help: 'Answers given from the response cache ahead of routing; http_request_duration_seconds has none of them.',
-    type: 'counter',
-    read: () => responseCache.hitCount,
-  });
+  metrics.push(
+    counter(
+      'vitrin_published_answers_total',
+      'Responses of the response cache. They are not in http_request_duration_seconds.',
+      () => responseCache.hitCount,
+    ),
+  );
   const defaultHeaders = securityHeaders(config.publicUrl);
   const app = Fastify({
     loggerInstance: log as FastifyBaseLogger,
@@ -51,7 +59,7 @@ export async function createServer(platform: Platform): Promise<FastifyInstance>
     forceCloseConnections: 'idle',
     serverFactory: (handler) => createHttpServer(responseCache, handler),
     routerOptions: { maxParamLength: 200 },
-    schemaController: contractSchemas,
+    schemaController: { compilersFactory },
   });
   app.setErrorHandler(handleError);
   app.decorate('responseCache', responseCache);

@@ -14,9 +14,8 @@ const stoppingError = () =>
   new HttpError(502, 'Bad Gateway', 'stopping', 'Bu sunucu kapanıyor. Lütfen tekrar deneyin.');
 
 /**
- * On shutdown sends each open connection one more response, with `connection: close`, so no request in transit is lost.
- * Balancers get 502 for repeatable requests first: when listening stops, the kernel resets connections not yet
- * accepted.
+ * On shutdown sends each open connection one more response, with `connection: close`. Balancers first get 502 for
+ * repeatable requests: when listening stops, the kernel resets connections that are not yet accepted.
  */
 export function drainConnections(app: FastifyInstance): void {
   const open = new Set<Socket>();

@@ -1,13 +1,12 @@
 import multipart from '@fastify/multipart';
 import type { Endpoint } from '@vitrin/contract/endpoint.ts';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
 import { CachedValue } from '../cache/cached-value.ts';
 import { sendCached } from '../cache/send-cached.ts';
 import { toSignedIn } from './access.ts';
 import { CachedResult, type Handler, WithHttp } from './create-routes.ts';
 import { etagOf, parseExpectedVersion } from './entity-tag.ts';
 import { setNextLinkHeader, toResponseBody } from './response-body.ts';
-import { createRouteSchema, takesVersion } from './route-schema.ts';
 
 /** Registers an endpoint as HTTP route. */
 export function addEndpointRoute(app: FastifyInstance, endpoint: Endpoint, handler: Handler): void {
@@ -61,10 +60,7 @@ async function handle(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<unknown> {
-  if (handler instanceof CachedValue) {
-    const entry = handler.getFresh() ?? (await handler.get());
-    return sendCached(request, reply, entry);
-  }
+  if (handler instanceof CachedValue) return sendCached(request, reply, await handler.get());
   const http = { request, reply };
   const input = inputOf(endpoint, request);
   const ctx = toSignedIn(request.ctx);
@@ -89,5 +85,19 @@ function inputOf(endpoint: Endpoint, { headers, params, query, body }: FastifyRe
     ...(endpoint.params && { params }),
     ...(endpoint.query && { query }),
     ...(endpoint.body && { body }),
+  };
+}
+
+/** Returns true if the client may send an expected version. */
+const takesVersion = ({ versioned, method }: Endpoint) => versioned && method !== 'GET';
+
+/** Returns the schema from which Fastify validates and serializes the endpoint. */
+function createRouteSchema(endpoint: Endpoint): FastifySchema {
+  const { params, query, body, returns, status } = endpoint;
+  return {
+    ...(params && { params }),
+    ...(query && { querystring: query }),
+    ...(body && { body }),
+    ...(returns && { response: { [status]: returns } }),
   };
 }

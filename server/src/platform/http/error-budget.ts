@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Metric } from '../base/metric.ts';
+import { counter, gauge, type Metric } from '../base/metric.ts';
 
 /** Availability objective: fraction of responses per month that must not be 5xx */
 const OBJECTIVE = 0.999;
@@ -19,29 +19,17 @@ export function countFailures(app: FastifyInstance): Metric[] {
   });
   const totalCount = () => responseCount + app.responseCache.hitCount;
   return [
-    {
-      name: 'vitrin_answers_total',
-      help: 'Answers to what people ask for, kept ones included; probes are none.',
-      type: 'counter',
-      read: totalCount,
-    },
-    {
-      name: 'vitrin_answers_failed_total',
-      help: 'Those that were a failure of ours: 5xx.',
-      type: 'counter',
-      read: () => failureCount,
-    },
-    {
-      name: 'vitrin_availability_objective',
-      help: 'The part of all answers that is not to be a failure of ours.',
-      type: 'gauge',
-      read: () => OBJECTIVE,
-    },
-    {
-      name: 'vitrin_error_budget_remaining_ratio',
-      help: 'What is left of the failures that this process may have had since it started: 1 all, below 0 overspent.',
-      type: 'gauge',
-      read: () => 1 - failureCount / Math.max(1, totalCount() * (1 - OBJECTIVE)),
-    },
+    counter('vitrin_answers_total', 'Responses, cached ones included, without probes.', totalCount),
+    counter('vitrin_answers_failed_total', 'Responses with a 5xx status.', () => failureCount),
+    gauge(
+      'vitrin_availability_objective',
+      'Fraction of responses that must not be 5xx.',
+      () => OBJECTIVE,
+    ),
+    gauge(
+      'vitrin_error_budget_remaining_ratio',
+      'Remaining fraction of the 5xx responses allowed since the start; below 0: exceeded.',
+      () => 1 - failureCount / Math.max(1, totalCount() * (1 - OBJECTIVE)),
+    ),
   ];
 }

@@ -65,24 +65,13 @@ function addMetric(
   registry: Registry,
   { name, help, type, read }: Metric,
 ): void {
-  const registers = [registry];
-  if (type === 'gauge') {
-    new Gauge({
-      name,
-      help,
-      registers,
-      async collect() {
-        this.set(await readOr(read, Number.NaN));
-      },
-    });
-    return;
-  }
-  new Counter({
+  const Kind = type === 'gauge' ? Gauge : Counter;
+  new Kind({
     name,
     help,
-    registers,
+    registers: [registry],
     async collect() {
-      const value = await readOr(read, 0);
+      const value = await readOr(read, type === 'gauge' ? Number.NaN : 0);
       this.reset();
       this.inc(value);
     },

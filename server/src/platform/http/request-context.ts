@@ -6,7 +6,7 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Context of the call, set before any handler runs */
     ctx: Context;
-    /** Rejections of this request are not logged, because anybody can cause any number of them. */
+    /** Rejections of this request are not logged, because any client can cause any number of them. */
     isQuiet: boolean;
   }
   interface FastifyContextConfig {

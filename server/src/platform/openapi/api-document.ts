@@ -5,12 +5,12 @@ import { errorBody } from '@vitrin/contract/error-body.ts';
 import { Components } from './components.ts';
 import { toJsonSchema } from './json-schema.ts';
 import { operationIdOf } from './names.ts';
-import { describeOperation, SECURITY_SCHEME, sentBy } from './operation.ts';
+import { bodySchemaOf, describeOperation, SECURITY_SCHEME } from './operation.ts';
 import { refusalResponses } from './refusals.ts';
 
-interface Surroundings {
+interface Site {
   publicUrl: string;
-  /** Name of the cookie that carries the session. */
+  /** Name of the session cookie */
   cookieName: string;
 }
 
@@ -20,8 +20,8 @@ interface Call {
   tag: string;
 }
 
-/** Returns the OpenAPI 3.1 document of all calls of the contract. Yields to the event loop after each call. */
-export async function createApiDocument({ publicUrl, cookieName }: Surroundings): Promise<object> {
+/** Returns the OpenAPI 3.1 document of all endpoints. Yields to the event loop after each endpoint. */
+export async function createApiDocument({ publicUrl, cookieName }: Site): Promise<object> {
   const calls = Object.entries(api).flatMap(([feature, declared]) =>
     Object.entries(declared).flatMap(([name, endpoint]: [string, unknown]): Call[] =>
       isEndpoint(endpoint)
@@ -36,7 +36,7 @@ export async function createApiDocument({ publicUrl, cookieName }: Surroundings)
   }
   const error = components.refer(toJsonSchema(errorBody, 'output'), 'ErrorBody');
   const paths: Record<string, Record<string, object>> = {};
-  // Answers to writes are whole things: they get the plain names.
+  // Responses of writes are whole rows, so they get the plain names.
   for (const { endpoint, ...names } of calls.toSorted(writesFirst)) {
     const path = endpoint.path.replaceAll(/:(\w+)/g, '{$1}');
     paths[path] ??= {};
@@ -80,7 +80,7 @@ export async function createApiDocument({ publicUrl, cookieName }: Surroundings)
 }
 
 function countParts(endpoint: Endpoint, components: Components): void {
-  if (endpoint.body && !endpoint.multipart) components.count(sentBy(endpoint.body));
+  if (endpoint.body && !endpoint.multipart) components.count(bodySchemaOf(endpoint.body));
   if (endpoint.returns) components.count(toJsonSchema(endpoint.returns, 'output'));
 }
 

@@ -1,10 +1,10 @@
 import { type JsonSchema, type Members, mapValues } from './json-schema.ts';
 import { capitalize } from './names.ts';
 
-/** Parts smaller than this stay where they are: a reference would be as long. */
+/** Smaller parts are not shared: a reference would be as long. */
 const MIN_SHARED_LENGTH = 120;
 
-/** The schemas of a document under names; equal ones are one. */
+/** Named schemas and parameters of a document. Equal schemas share a name. */
 export class Components {
   readonly schemas: Members = {};
   readonly parameters: Record<string, object> = {};
@@ -19,7 +19,7 @@ export class Components {
     });
   }
 
-  /** A reference to the schema; it gets the first of the names that is free. Arrays stay, of named items. */
+  /** Returns a reference to the schema, which gets the first free name. An array stays, with a reference to its items. */
   refer(schema: JsonSchema, ...names: string[]): JsonSchema {
     if (schema.type === 'array' && schema.items) {
       return { ...schema, items: this.refer(schema.items as JsonSchema, ...names) };
@@ -31,13 +31,13 @@ export class Components {
     if (known) return refTo(known);
     const name = this.#freeName(names);
     this.#names.set(key, name);
-    // Reserves the place in the order.
+    // Reserves the position in the document.
     this.schemas[name] = {};
     this.schemas[name] = this.#shrinkMembers(schema, name);
     return refTo(name);
   }
 
-  /** The same for a parameter; one that another call has otherwise stays where it is. */
+  /** Returns a reference to the parameter. A parameter that differs from one of the same name stays. */
   referParameter(name: string, parameter: object): object {
     const known = this.parameters[name];
     if (known && JSON.stringify(known) !== JSON.stringify(parameter)) return parameter;
@@ -45,7 +45,7 @@ export class Components {
     return { $ref: `#/components/parameters/${name}` };
   }
 
-  /** The schema with those of its parts as references that occur elsewhere, too. */
+  /** Replaces parts that occur more than once, or have a name, by references. */
   #shrink(schema: JsonSchema, owner: string): JsonSchema {
     const isObject = schema.type === 'object' && schema.properties;
     const key = JSON.stringify(schema);
@@ -88,13 +88,13 @@ const refTo = (name: string): JsonSchema => ({ $ref: `#/components/schemas/${nam
 const isSchema = (value: unknown): value is JsonSchema =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-function visit(schema: JsonSchema, see: (part: JsonSchema) => void): void {
-  see(schema);
-  if (schema.properties) mapValues(schema.properties as Members, (part) => visit(part, see));
+function visit(schema: JsonSchema, callback: (part: JsonSchema) => void): void {
+  callback(schema);
+  if (schema.properties) mapValues(schema.properties as Members, (part) => visit(part, callback));
   for (const part of [schema.items, schema.additionalProperties]) {
-    if (isSchema(part)) visit(part, see);
+    if (isSchema(part)) visit(part, callback);
   }
   for (const parts of [schema.anyOf, schema.oneOf, schema.allOf]) {
-    if (Array.isArray(parts)) for (const part of parts) visit(part, see);
+    if (Array.isArray(parts)) for (const part of parts) visit(part, callback);
   }
 }

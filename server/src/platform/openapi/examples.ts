@@ -1,6 +1,6 @@
 import type { JsonSchema, Members } from './json-schema.ts';
 
-/** Values that say more than their type, by the name of the field. */
+/** Example values by field name */
 const byName: Record<string, unknown> = {
   email: 'elif@ornek.com',
   username: 'elif.kaya',
@@ -35,7 +35,7 @@ const byFormat: Record<string, string> = {
   uri: 'https://ornek.com',
 };
 
-/** Tried one after the other against length and pattern. */
+/** Candidates; the first that fits length and pattern is used. */
 const plainTexts = [
   'örnek',
   'ornek',
@@ -46,10 +46,10 @@ const plainTexts = [
   'ab12'.repeat(24),
 ];
 
-/** Deeper than this an example is cut short. */
+/** Optional parts below this depth are left out. */
 const MAX_DEPTH = 3;
 
-/** A value that fits the schema; `undefined` where none can be told from it. */
+/** Returns a value that fits the schema, or `undefined` if none is known. */
 export function exampleOf(schema: JsonSchema, name = '', depth = 0): unknown {
   if ('const' in schema) return schema.const;
   if ('default' in schema) return schema.default;

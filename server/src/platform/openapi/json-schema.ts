@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A JSON Schema in an OpenAPI 3.1 document. */
+/** A JSON Schema in an OpenAPI 3.1 document */
 export interface JsonSchema {
   [keyword: string]: unknown;
 }
@@ -65,6 +65,7 @@ function nullable(schema: JsonSchema): JsonSchema {
 
 export type Members = Record<string, JsonSchema>;
 
+/** Returns the record with changed values. */
 export function mapValues<T, R>(
   record: Record<string, T>,
   change: (value: T) => R,

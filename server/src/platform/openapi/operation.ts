@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { Components } from './components.ts';
 import { exampleOf } from './examples.ts';
 import { type JsonSchema, type Members, toJsonSchema } from './json-schema.ts';
-import { capitalize, thingOf } from './names.ts';
+import { capitalize, resourceNameOf } from './names.ts';
 import { refusalsOf } from './refusals.ts';
 
 export const SECURITY_SCHEME = 'session';
@@ -15,7 +15,7 @@ const accessDescriptions: Record<Access, string> = {
   super_admin: 'Süper yöneticiler için.',
 };
 
-/** One call of the contract as OpenAPI describes it. */
+/** Returns the OpenAPI operation of an endpoint. */
 export function describeOperation(
   endpoint: Endpoint,
   { operationId, tag }: { operationId: string; tag: string },
@@ -80,18 +80,18 @@ function requestBodyOf(
     return { required: true, content: { 'multipart/form-data': { schema: form } } };
   }
   if (!body) return undefined;
-  const schema = sentBy(body);
+  const schema = bodySchemaOf(body);
   const isOptional = body.safeParse(undefined).success;
   const ref = components.refer(schema, `${capitalize(operationId)}Body`);
   const example = exampleOf(schema);
-  // Of a body with a rule that JSON Schema can't tell there may be none.
-  const isRight = body.safeParse(example).success;
-  const media = { schema: ref, ...(isRight && { example }) };
+  // The body can have rules that JSON Schema does not express.
+  const isValid = body.safeParse(example).success;
+  const media = { schema: ref, ...(isValid && { example }) };
   return { required: !isOptional, content: { 'application/json': media } };
 }
 
-/** What a client sends; that a body may be absent is said elsewhere. */
-export function sentBy(body: z.ZodType): JsonSchema {
+/** Returns the schema of a body that is present; `required` says whether it may be absent. */
+export function bodySchemaOf(body: z.ZodType): JsonSchema {
   const schema = toJsonSchema(body, 'input');
   const [first, other] = (schema.anyOf ?? []) as JsonSchema[];
   return first?.type === 'object' && other?.type === 'null' ? first : schema;
@@ -107,10 +107,10 @@ function successOf(endpoint: Endpoint, operationId: string, components: Componen
     return { description, content: { [type]: { schema: { type: 'string' } } } };
   }
   if (!returns) return { description };
-  const thing = thingOf(endpoint);
+  const resource = resourceNameOf(endpoint);
   const schema = components.refer(
     toJsonSchema(returns, 'output'),
-    ...(thing ? [thing] : []),
+    ...(resource ? [resource] : []),
     `${capitalize(operationId)}Response`,
   );
   const headers = paged && { headers: { Link: { $ref: '#/components/headers/NextPage' } } };

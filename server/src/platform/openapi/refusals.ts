@@ -6,7 +6,7 @@ const refusals = {
   429: ['TooManyRequests', 'Too Many Requests', 'too_many_requests', 'Çok fazla istek geldi.'],
 } as const;
 
-/** The refusals of all calls, each with an example. All have the one error body. */
+/** Returns the error responses of all endpoints, each with an example. They share the error body. */
 export function refusalResponses(errorBody: object): Record<string, object> {
   const entries = Object.entries(refusals).map(([status, [name, error, code, message]]) => {
     const example = { statusCode: Number(status), error, code, message };
@@ -19,7 +19,7 @@ export function refusalResponses(errorBody: object): Record<string, object> {
   return { ...Object.fromEntries(entries.slice(0, -1)), Refused: refused };
 }
 
-/** Returns the error responses of one call as references. The range covers those that all calls have, 401 and 403 too. */
+/** Returns the error responses of an endpoint as references. `4XX` covers those of all endpoints, such as 401. */
 export function refusalsOf(endpoint: Endpoint): Record<string, object> {
   const { method, path, versioned } = endpoint;
   const isWrite = method !== 'GET';

@@ -7,6 +7,7 @@ export class NegativeCache {
   readonly #until = new Map<string, number>();
   #generation = 0;
 
+  /** Returns true if the name is known to be missing. */
   has(name: string, now = Date.now()): boolean {
     return now < (this.#until.get(name) ?? 0);
   }

@@ -36,8 +36,7 @@ const snakeCase = (field: string) =>
 /**
  * Returns the content rows and restorable versions that refer to pictures. Tables with texts of members don't count,
  * because members must not be able to prevent a deletion.
- * @param options `tables`: content tables with their title fields, default all tables, for a program without features;
- * `hash`: one picture, default all
+ * @param options `tables`: content tables with their title fields, default all tables; `hash`: one picture, default all
  */
 export async function listPictureReferences(
   client: Pick<pg.ClientBase, 'query'>,

@@ -1,21 +1,16 @@
 import { statfs } from 'node:fs/promises';
-import type { Metric } from '../base/metric.ts';
+import { counter, gauge, type Metric } from '../base/metric.ts';
 import type { FileStore } from './file-store.ts';
 
 /** Returns metrics of the disk that holds the folder. */
 export function watchDisk(folder: string): Metric[] {
-  const gauge = (name: string, help: string, blocks: 'bavail' | 'blocks'): Metric => ({
-    name: `vitrin_disk_${name}_bytes`,
-    help,
-    type: 'gauge',
-    read: async () => {
-      const disk = await statfs(folder);
-      return disk[blocks] * disk.bsize;
-    },
-  });
+  const read = async (blocks: 'bavail' | 'blocks') => {
+    const disk = await statfs(folder);
+    return disk[blocks] * disk.bsize;
+  };
   return [
-    gauge('free', 'Room on the disk of DATA_DIR that this process may still use.', 'bavail'),
-    gauge('size', 'Size of that disk.', 'blocks'),
+    gauge('vitrin_disk_free_bytes', 'Free bytes on the disk of DATA_DIR.', () => read('bavail')),
+    gauge('vitrin_disk_size_bytes', 'Size of the disk of DATA_DIR.', () => read('blocks')),
   ];
 }
 
@@ -42,12 +37,6 @@ export function watchStore(files: FileStore): { files: FileStore; metrics: Metri
         totalMs += performance.now() - start;
       }
     };
-  const counter = (name: string, help: string, read: () => number): Metric => ({
-    name: `vitrin_store_${name}_total`,
-    help,
-    type: 'counter',
-    read,
-  });
   return {
     files: {
       touch: measure(files.touch),
@@ -62,20 +51,19 @@ export function watchStore(files: FileStore): { files: FileStore; metrics: Metri
       details: files.details,
     },
     metrics: [
-      {
-        name: 'vitrin_store_calls',
-        help: 'Calls of the picture store that wait for it.',
-        type: 'gauge',
-        read: () => activeCalls,
-      },
-      counter('calls', 'Calls of the picture store.', () => callCount),
-      counter('seconds', 'Time that they took.', () => totalMs / 1000),
+      gauge('vitrin_store_calls', 'Running calls of the picture store.', () => activeCalls),
+      counter('vitrin_store_calls_total', 'Calls of the picture store.', () => callCount),
       counter(
-        'failures',
-        'Calls of the picture store that failed or took too long.',
+        'vitrin_store_seconds_total',
+        'Duration of the calls of the picture store.',
+        () => totalMs / 1000,
+      ),
+      counter(
+        'vitrin_store_failures_total',
+        'Failed calls of the picture store.',
         () => failureCount,
       ),
-      counter('written_bytes', 'Bytes of pictures that were stored.', () => writtenBytes),
+      counter('vitrin_store_written_bytes_total', 'Bytes of stored pictures.', () => writtenBytes),
     ],
   };
 }

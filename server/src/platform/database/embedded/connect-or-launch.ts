@@ -4,7 +4,7 @@ import { chooseOsUser } from './choose-os-user.ts';
 import { createClusterIfMissing } from './create-cluster.ts';
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
 import { launchPostmaster } from './launch-postmaster.ts';
-import { type PostgresBinaries, readMajorVersion } from './locate-binaries.ts';
+import { type PostgresBinaries, readMajorVersion, requireMajorVersion } from './locate-binaries.ts';
 import {
   isPostmasterOf,
   type PostmasterFile,
@@ -13,7 +13,6 @@ import {
   removeStalePostmasterFile,
 } from './postmaster-file.ts';
 import { chooseSocketFolder, makePrivateFolder } from './prepare-folder.ts';
-import { requireMajorVersion } from './require-major-version.ts';
 
 export interface ServerLocation {
   /** Real path of the folder with the cluster, the log and, if the path is short enough, the socket */

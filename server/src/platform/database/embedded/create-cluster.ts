@@ -9,9 +9,6 @@ import { postgresEnvironment } from './postgres-environment.ts';
 
 const initdbArguments = ['-U', 'vitrin', '-A', 'trust', '-E', 'UTF8', '--locale=C'];
 const UNFINISHED = /^cluster\.new-(\d+)-/;
-/** Unfinished clusters of this process */
-const inProgress = new Set<string>();
-let clusterCount = 0;
 
 /**
  * Creates `folder/cluster` unless it exists: in a temporary folder that is then renamed. A kill leaves either a whole
@@ -29,8 +26,7 @@ export async function createClusterIfMissing(
   const cluster = join(folder, 'cluster');
   if (existsSync(join(cluster, 'PG_VERSION'))) return;
 
-  const name = `cluster.new-${process.pid}-${clusterCount++}`;
-  inProgress.add(name);
+  const name = `cluster.new-${process.pid}-${Date.now()}`;
   try {
     await runInitdb(initdb, account, join(folder, name), extraArguments);
     renameSync(join(folder, name), cluster);
@@ -39,8 +35,6 @@ export async function createClusterIfMissing(
     const lostTheRace = ['ENOTEMPTY', 'EEXIST'].includes(codeOf(error));
     await rm(join(folder, name), { recursive: true, force: true });
     if (!lostTheRace) throw error;
-  } finally {
-    inProgress.delete(name);
   }
 }
 
@@ -80,7 +74,8 @@ function toError(output: string): EmbeddedPostgresError {
 async function removeUnfinished(folder: string): Promise<void> {
   for (const name of readdirSync(folder)) {
     const pid = Number(UNFINISHED.exec(name)?.[1]);
-    if (!pid || inProgress.has(name) || (pid !== process.pid && isAlive(pid))) continue;
+    // In a container the previous process had the same id.
+    if (!pid || (pid !== process.pid && isAlive(pid))) continue;
     // An initdb that outlived its parent may still be writing. The next start removes what remains.
     await rm(join(folder, name), { recursive: true, force: true, maxRetries: 3 }).catch(() => {});
   }

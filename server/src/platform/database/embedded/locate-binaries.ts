@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
@@ -42,6 +42,16 @@ export async function readMajorVersion(binaries: PostgresBinaries): Promise<numb
       `Gömülü PostgreSQL bu makinede çalışmıyor (${binaries.postgres}): DATABASE_URL ile bir PostgreSQL sunucusu verin`,
     );
   }
+}
+
+/** @throws EmbeddedPostgresError if the cluster has another major version */
+export function requireMajorVersion(cluster: string, major: number): void {
+  const clusterMajor = Number.parseInt(readFileSync(join(cluster, 'PG_VERSION'), 'utf8'), 10);
+  if (clusterMajor === major) return;
+  throw new EmbeddedPostgresError(
+    `Veri klasörü PostgreSQL ${clusterMajor} ile oluşturulmuş, bu kurulumdaki sürüm ${major}: ` +
+      `eski kurulumla "npm run backup", yenisiyle "npm run restore" çalıştırın (${cluster})`,
+  );
 }
 
 function packagedFolder(): string {
