@@ -1,9 +1,8 @@
 import { z } from 'zod';
 
 /**
- * A backup is a tar in one Zstandard frame, followed by a checksum (`checksum-trailer.ts`). Entries, in order:
- * `vitrin-backup` (format number), `tables/<schema>.<table>/<part>` (whole rows, COPY text), `uploads/<name>`,
- * `manifest.json`.
+ * A backup is a tar in one Zstandard frame with a checksum trailer (decision 0025). Entries, in order: `vitrin-backup`
+ * (format number), `tables/<schema>.<table>/<part>` (COPY text), `uploads/<name>`, `manifest.json`.
  */
 export const FORMAT = 1;
 export const FORMAT_ENTRY = 'vitrin-backup';
