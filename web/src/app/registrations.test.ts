@@ -8,15 +8,12 @@ import { sitePages } from './site/site-pages.ts';
 
 describe('site-pages.ts', () => {
   const paths = sitePages.map(({ path }) => path);
+  const declared = [...Object.values(publicPages), ...legalPages].map(({ path }) => path);
 
-  it.each(Object.entries({ ...publicPages, ...legalPages }))(
-    'has the public page %s',
-    (_name, { path }) => expect(paths).toContain(path),
-  );
+  it.each(declared)('has the public page %s', (path) => expect(paths).toContain(path));
 
   it('has no page without a path in public-pages.ts or legal-pages.ts', () => {
-    const declared = [...Object.values(publicPages), ...legalPages].map(({ path }) => path);
-    expect(paths.filter((path) => path !== '*').sort()).toEqual(declared.sort());
+    expect(paths.filter((path) => path !== '*').sort()).toEqual(declared.toSorted());
   });
 });
 
