@@ -1,6 +1,6 @@
 import { publicPages } from '@vitrin/contract/public-pages.ts';
 import closeWithGrace from 'close-with-grace';
-import type { App } from '../app.ts';
+import type { FastifyInstance } from 'fastify';
 import { StartError } from '../platform/base/errors.ts';
 import { createLog } from '../platform/base/log.ts';
 import { deleteAbandonedUploads } from '../platform/http/upload-folders.ts';
@@ -14,6 +14,12 @@ import { openPlatform } from './open-platform.ts';
 const REQUEST_GRACE_MS = 20_000;
 /** Maximum duration of a shutdown in milliseconds; deploy/vitrin@.service waits a little longer. */
 const SHUTDOWN_TIMEOUT_MS = 35_000;
+
+/** The part of `App` that starting and stopping needs. Importing app.ts would close a cycle of folders. */
+interface App {
+  server: FastifyInstance;
+  startDraining(): void;
+}
 
 /** Close functions of opened resources, called in reverse order */
 type Closers = (() => Promise<unknown>)[];
