@@ -156,8 +156,8 @@ function failedTests(files: string[]): string[] {
 
 beforeAll(() => {
   copy = copyTree();
-});
-afterAll(() => rmSync(copy, { recursive: true, force: true }));
+}, TIMEOUT_MS);
+afterAll(() => rmSync(copy, { recursive: true, force: true }), TIMEOUT_MS);
 
 describe('docs/adding.md', () => {
   it('has the sections with a limit', () => {
