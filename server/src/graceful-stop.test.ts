@@ -1,6 +1,6 @@
 import { Agent, request as send } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { startTestApp } from '../test/test-app.ts';
 
 interface RequestResult {
@@ -127,4 +127,12 @@ it('the connection of a slow request does not delay the stop once it is idle', a
   const start = performance.now();
   await closed;
   expect(performance.now() - start).toBeLessThan(10_000);
+});
+
+it('a server that never listened leaves no timer behind', async () => {
+  const app = await startTestApp();
+  const startTimer = vi.spyOn(globalThis, 'setInterval');
+  await app.close();
+  expect(startTimer).not.toHaveBeenCalled();
+  startTimer.mockRestore();
 });

@@ -40,6 +40,8 @@ export function drainConnections(app: FastifyInstance): void {
     isClosing = true;
     const deadline = Date.now() + DRAIN_TIMEOUT_MS;
     while ((open.size > 0 || hasBalancer) && Date.now() < deadline) await sleep(10);
+    // Its `close` event would never clear the timer.
+    if (!app.server.listening) return;
     const cutting = setInterval(() => {
       app.server.closeIdleConnections();
       // Node does not treat connections without any request as idle, for example a browser's preconnects.
