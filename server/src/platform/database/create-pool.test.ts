@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { onDatabase } from '../../../test/database-contents.ts';
+import { onDatabase } from '../../../test/on-database.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
 import { createPool } from './create-pool.ts';
 import { isDatabaseUnavailable } from './database-errors.ts';
@@ -30,10 +30,11 @@ it('calls wait for a connection if the server accepts no further one', async () 
   await onDatabase(database.connection, (client) => client.query(`drop role ${role}`));
 });
 
-it('the pool sets the statement timeout to 4.5 s', async () => {
+it('the pool sets the statement timeout to 4.5 s and compiles no plans', async () => {
   const pool = createPool({ connection: database.connection, onError: () => undefined });
   const { rows } = await pool.query('show statement_timeout');
   expect(rows).toEqual([{ statement_timeout: '4500ms' }]);
+  expect((await pool.query('show jit')).rows).toEqual([{ jit: 'off' }]);
   await pool.end();
 });
 

@@ -39,9 +39,11 @@ export function createPool(options: PoolOptions): pg.Pool {
     connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
     idleTimeoutMillis: 60_000,
     query_timeout: QUERY_TIMEOUT_MS + 200,
-    // Set by a statement, because poolers accept few startup parameters.
+    // Set by a statement, because poolers accept few startup parameters. Compiling a plan with JIT takes a
+    // quarter of a second, and its cost estimate is often wrong for functions.
     ...(!isTransactionPooled && {
-      onConnect: (client) => client.query(`set statement_timeout = ${QUERY_TIMEOUT_MS}`),
+      onConnect: (client) =>
+        client.query(`set statement_timeout = ${QUERY_TIMEOUT_MS}; set jit = off`),
     }),
   });
   // Without a listener a lost idle connection would end the process. Losing them while the pool ends is normal.
