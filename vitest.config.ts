@@ -43,6 +43,7 @@ export default defineConfig({
             ...(process.env.TEST_DATABASE ? postgresIndependentTests : []),
           ],
           globalSetup: 'server/test/database-server.ts',
+          setupFiles: 'server/test/release-apps.ts',
           pool: 'forks',
           // A test that hangs is the only one to reach it: other work may slow the machine down many times.
           testTimeout: 120_000,

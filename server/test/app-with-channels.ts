@@ -4,7 +4,7 @@ import { deliverDue } from '../src/platform/outbox/deliver.ts';
 import type { Platform } from '../src/platform/platform.ts';
 import { FakeTelegram } from './fake-telegram.ts';
 import { MailCatcher } from './mail-catcher.ts';
-import { startTestApp, type TestApp, type TestUser } from './test-app.ts';
+import { startTestApp, type TestApp, type TestUser, trackApp } from './test-app.ts';
 import type { TestDatabase } from './test-database.ts';
 
 export interface AppWithChannels extends TestApp {
@@ -54,7 +54,7 @@ export async function startReachedApp(
   const { platform } = app;
   const run = async <R extends object>(text: string, values: unknown[] = []) =>
     (await platform.pool.query<R>(text, values)).rows;
-  return {
+  return trackApp({
     ...app,
     telegram,
     mail,
@@ -84,5 +84,5 @@ export async function startReachedApp(
       await app.close();
       await Promise.all([telegram.stop(), mail.stop()]);
     },
-  };
+  });
 }

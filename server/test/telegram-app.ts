@@ -1,6 +1,6 @@
-import { createServer } from 'node:net';
 import type { FakeTelegram, FakeUser } from './fake-telegram.ts';
-import { startTestApp, type TestApp, type TestUser } from './test-app.ts';
+import { findFreePort } from './find-free-port.ts';
+import { startTestApp, type TestApp, type TestUser, trackApp } from './test-app.ts';
 import type { TestDatabase } from './test-database.ts';
 
 interface Options {
@@ -15,7 +15,7 @@ interface Options {
 /** Starts an instance that listens over HTTP and uses a fake Telegram. */
 export async function startTelegramApp(options: Options): Promise<TestApp> {
   const { fake, mode = 'polling', group = true, database, environment } = options;
-  const port = await freePort();
+  const port = await findFreePort();
   const app = await startTestApp({
     ...(database && { database }),
     environment: {
@@ -30,21 +30,10 @@ export async function startTelegramApp(options: Options): Promise<TestApp> {
   });
   await app.server.listen({ port, host: '127.0.0.1' });
   const own = { origin: `http://127.0.0.1:${port}` };
-  return {
+  return trackApp<TestApp>({
     ...app,
     send: (method, url, call = {}) =>
       app.send(method, url, { ...call, headers: { ...own, ...call.headers } }),
-  };
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
   });
 }
 

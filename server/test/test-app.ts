@@ -5,6 +5,7 @@ import { hash } from '@node-rs/argon2';
 import type { User } from '@vitrin/contract/accounts.ts';
 import type { Role } from '@vitrin/contract/roles.ts';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
+import type pg from 'pg';
 import { afterAll, beforeAll } from 'vitest';
 import { type App, createApp } from '../src/app.ts';
 import { loadConfig } from '../src/boot/config.ts';
@@ -22,6 +23,8 @@ import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
 export const ORIGIN = 'http://127.0.0.1:3000';
 export const PASSWORD = 'çok gizli bir şifre';
+/** Maximum milliseconds of a statement and of the wait for a connection */
+const PATIENCE_MS = 20_000;
 
 export interface TestUser {
   user: User;
@@ -51,6 +54,20 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
+const startedApps: object[] = [];
+
+/** Lets `releaseApps` empty an app that copies another one. */
+export function trackApp<T extends object>(app: T): T {
+  startedApps.push(app);
+  return app;
+}
+
+/** Empties the apps of a finished test file: its variables would keep 8 MB for each of them. */
+export function releaseApps(): void {
+  for (const app of startedApps.splice(0))
+    for (const key of Object.keys(app)) Reflect.deleteProperty(app, key);
+}
+
 let userCount = 0;
 // Minimal cost of argon2, because tests verify passwords by the thousand
 const least = { memoryCost: 8, timeCost: 1, parallelism: 1 };
@@ -74,7 +91,7 @@ export async function startTestApp(
     database?: TestDatabase;
     environment?: Record<string, string>;
     pool?: number;
-    /** Use the product's connection timeout. The default is longer, because parallel tests slow the machine down. */
+    /** Use the product's timeouts. The default is longer, because parallel tests slow the machine down. */
     hasProductTimeouts?: true;
   } = {},
 ): Promise<TestApp> {
@@ -89,7 +106,7 @@ export async function startTestApp(
   const log = createLog(config.logLevel);
   const opened = await openPlatform(config, log, database, options.pool ?? 6);
   const { platform } = opened;
-  if (!options.hasProductTimeouts) platform.pool.options.connectionTimeoutMillis = 20_000;
+  if (!options.hasProductTimeouts) waitPatiently(platform.pool.options);
   const { server, startDraining } = await createApp(platform);
   await server.ready();
 
@@ -112,7 +129,7 @@ export async function startTestApp(
   const signIn = (email: string, password: string) =>
     send('POST', '/api/auth/login', { body: { email, password } });
 
-  return {
+  return trackApp({
     platform,
     server,
     startDraining,
@@ -133,7 +150,16 @@ export async function startTestApp(
       if (!options.database) await database.drop();
       await rm(dataDir, { recursive: true, force: true });
     },
-  };
+  });
+}
+
+/** Raises the timeouts of new connections. A pooler's connections keep no session state. */
+function waitPatiently(options: pg.PoolOptions): void {
+  options.connectionTimeoutMillis = PATIENCE_MS;
+  if (!options.onConnect) return;
+  options.query_timeout = PATIENCE_MS;
+  options.onConnect = (client) =>
+    client.query(`set statement_timeout = ${PATIENCE_MS}; set jit = off`);
 }
 
 /** Returns the session cookie of a response. */
