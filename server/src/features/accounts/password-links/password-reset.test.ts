@@ -76,7 +76,7 @@ describe('a member who forgot the password', () => {
     expect(rows[0].minutes).toBeGreaterThan(29);
     expect(rows[0].minutes).toBeLessThanOrEqual(30);
     await app.platform.pool.query(
-      'update password_links set expires_at = now() where user_id = $1',
+      "update password_links set expires_at = now() - interval '1 second' where user_id = $1",
       [member.user.id],
     );
     expectErrorResponse(await redeem(second), 400, 'accounts.link_invalid');
