@@ -27,11 +27,16 @@ test('navigation scrolls to the top and focuses the heading; Back restores the s
 
   // A filter keeps scroll position and focus.
   await getMenu(page).getByRole('link', { name: 'Bilet Başvuruları' }).click();
+  // The navigation scrolls to the top before it focuses the heading.
+  await expect(heading(page, 'Bilet Başvuruları')).toBeFocused();
   await expect(page.getByRole('region', { name: 'Özet' })).toBeVisible();
   const search = page.getByLabel('Ara', { exact: true });
   await search.focus();
-  await page.evaluate(() => window.scrollTo(0, 40));
-  await expect.poll(() => getScrollY(page)).toBe(40);
+  // The page is too short to scroll until its lists have loaded.
+  await expect(async () => {
+    await page.evaluate(() => window.scrollTo(0, 40));
+    expect(await getScrollY(page)).toBe(40);
+  }).toPass();
   await search.pressSequentially('a');
   await expect(page).toHaveURL(/q=a/);
   await expect(search).toBeFocused();
