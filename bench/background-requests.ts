@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { credentials } from '../server/test/spawn-server.ts';
 import { percentile } from './interleave.ts';
-import { credentials, postJson, type ServerUnderTest, signIn } from './server-under-test.ts';
+import { postJson, type ServerUnderTest, signIn } from './server-under-test.ts';
 
 interface BackgroundRequest {
   name: string;

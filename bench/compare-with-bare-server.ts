@@ -17,6 +17,8 @@ interface Options {
   client: string;
   /** Headers of each client; requests use them round-robin. */
   clientHeaders(server: ServerUnderTest): Promise<Record<string, string>[]>;
+  /** Default: 200 */
+  status?: number;
   requests: Target;
   cpu?: Target;
   /** Milliseconds. */
@@ -25,7 +27,16 @@ interface Options {
 
 /** A GET under load, against a bare `node:http` that sends the same bytes and headers. */
 export function compareWithBareServer(options: Options): Benchmark {
-  const { name, path: givenPath, client, clientHeaders, requests, cpu, p99 } = options;
+  const {
+    name,
+    path: givenPath,
+    client,
+    clientHeaders,
+    status = 200,
+    requests,
+    cpu,
+    p99,
+  } = options;
   const shownPath = typeof givenPath === 'string' ? givenPath : `the first ${name}`;
   return {
     name,
@@ -35,7 +46,7 @@ export function compareWithBareServer(options: Options): Benchmark {
       const path = typeof givenPath === 'string' ? givenPath : await givenPath(server);
       const clients = await clientHeaders(server);
       const response = await fetchResponse(server.origin + path, clients[0]);
-      assert.equal(response.status, 200, `GET ${path}`);
+      assert.equal(response.status, status, `GET ${path}`);
       const bare = startWorker<FetchedResponse, number>('./bare-server.ts');
       const bareOrigin = `http://127.0.0.1:${await bare.runTask(response)}`;
       assert.deepEqual(await fetchResponse(bareOrigin + path, clients[0]), response);

@@ -3,7 +3,7 @@ import { hourOfDay } from '../server/src/features/analytics/hour-of-day.ts';
 import { createPool, drizzleOn } from '../server/src/platform/database/create-pool.ts';
 import type { Platform } from '../server/src/platform/platform.ts';
 import { percentile } from './interleave.ts';
-import type { Connection } from './pgbench.ts';
+import type { Connection } from './server-under-test.ts';
 import { handleTasks } from './worker.ts';
 
 export interface CountTask {

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { formatListHead, parseList, runToCompletion } from '@vitrin/contract/draw/list.ts';
 import { selectWinners } from '@vitrin/contract/draw/select-winners.ts';
-import { root } from './paths.ts';
+import { root } from '../scripts/repository.js';
 
 /**
  * Draws from random lists, and has draw_again.py, written from docs/draws.md alone, repeat each draw.

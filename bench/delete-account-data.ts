@@ -1,15 +1,14 @@
-import pg from 'pg';
-import type { Connection } from './pgbench.ts';
+import { runStatements } from '../server/test/on-database.ts';
+import type { Connection } from './server-under-test.ts';
 
 /** Rows of each kind that the account owns. */
 export const OWN_ROWS = 100_000;
 
 /** Adds OWN_ROWS applications, audit rows of their decisions, purchases and ledger rows to an account. */
 export async function addOwnRows(connection: Connection, userId: string): Promise<void> {
-  const client = new pg.Client(connection);
-  await client.connect();
   const rows = `generate_series(1, ${OWN_ROWS}) n`;
-  for (const statement of [
+  await runStatements(
+    connection,
     // Triggers would update totals that this benchmark does not read.
     'set session_replication_role = replica',
     `insert into ticket_companies (id, name, logo_url, status, sort_order)
@@ -35,7 +34,5 @@ export async function addOwnRows(connection: Connection, userId: string): Promis
      select gen_random_uuid(), '${userId}', 1, 'Ölçüm', n from ${rows}`,
     'vacuum analyze',
     'checkpoint',
-  ])
-    await client.query(statement);
-  await client.end();
+  );
 }

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { credentials } from '../server/test/spawn-server.ts';
 import { BackgroundRequests, requestAsAdmin, requestCards } from './background-requests.ts';
 import type { Benchmark, Measurement } from './benchmark.ts';
 import { addOwnRows, OWN_ROWS } from './delete-account-data.ts';
 import { median } from './interleave.ts';
 import {
-  credentials,
   findConnection,
   postJson,
   type ServerUnderTest,

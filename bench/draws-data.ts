@@ -1,5 +1,5 @@
-import pg from 'pg';
-import type { Connection } from './pgbench.ts';
+import { runStatements } from '../server/test/on-database.ts';
+import type { Connection } from './server-under-test.ts';
 
 /** Ticket numbers in the draw. */
 export const ENTRIES = 1_000_000;
@@ -14,10 +14,9 @@ const eventId = '0190a000-0000-7000-8000-000000000002';
 export async function addEntries(
   connection: Connection,
 ): Promise<{ ticketCompanyId: string; eventId: string }> {
-  const client = new pg.Client(connection);
-  await client.connect();
   const applications = `generate_series(1, ${ENTRIES / PER_APPLICATION}) n`;
-  for (const statement of [
+  await runStatements(
+    connection,
     // Triggers would update totals that this benchmark does not read.
     'set session_replication_role = replica',
     `insert into users (id, username, email, password_hash)
@@ -39,17 +38,15 @@ export async function addEntries(
        from generate_series(1, ${MEMBERS}) n`,
     'vacuum analyze',
     'checkpoint',
-  ])
-    await client.query(statement);
-  await client.end();
+  );
   return { ticketCompanyId, eventId };
 }
 
 /** Moves a sealed draw to a round with a known beacon. */
 export async function setRound(connection: Connection, id: string, round: number): Promise<void> {
-  const client = new pg.Client(connection);
-  await client.connect();
-  await client.query('update draws set round = $2 where id = $1', [id, round]);
-  await client.query(`select pg_notify('vitrin_topics', 'draws')`);
-  await client.end();
+  await runStatements(
+    connection,
+    `update draws set round = ${round} where id = '${id}'`,
+    `select pg_notify('vitrin_topics', 'draws')`,
+  );
 }

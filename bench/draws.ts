@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { realBeacon } from '../server/test/draw-fixtures.ts';
 import { BackgroundRequests, requestCards } from './background-requests.ts';
 import type { Benchmark, Measurement } from './benchmark.ts';
 import { countAgreeingReceipts } from './cross-check-receipts.ts';
@@ -13,12 +14,6 @@ import {
 
 const PLACES = 1000;
 const RECEIPTS = 1000;
-/** A published beacon of the public chain. */
-const beacon = {
-  round: 1000,
-  signature:
-    'b44679b9a59af2ec876b1a6b1ad52ea9b1615fc3982b19576350f93447cb1125e342b73a8dd2bacbe47e4b6b63ed5e39',
-};
 
 /** Sealing and drawing with a million entries, the longest request meanwhile, and a second implementation. */
 export const draws: Benchmark = {
@@ -68,9 +63,9 @@ async function measureDraw(
   const sealing = await measureSeconds(() =>
     background.during(() => post(`admin/draws/${id}/seal`)),
   );
-  await setRound(findConnection(server), id, beacon.round);
+  await setRound(findConnection(server), id, realBeacon.round);
   await sleep(500);
-  const { signature } = beacon;
+  const { signature } = realBeacon;
   const drawing = await measureSeconds(() =>
     background.during(() => post(`draws/${id}/beacon`, { signature })),
   );

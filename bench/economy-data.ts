@@ -2,7 +2,8 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { serverFolder } from '../server/src/platform/base/server-folder.ts';
-import type { Connection } from './pgbench.ts';
+import { onDatabase } from '../server/test/on-database.ts';
+import type { Connection } from './server-under-test.ts';
 
 /** Ledger rows of each member: nine earnings and a purchase. */
 export const ENTRIES = 10;
@@ -91,14 +92,13 @@ const entriesOf = (part: number) => `
 
 /** Points in, out and owed by day, from every row of the ledger. */
 export async function recount(connection: Connection) {
-  const client = new pg.Client(connection);
-  await client.connect();
-  const { rows } = await client.query<{ day: string; in: number; out: number; owed: number }>(
-    `select day::text, coalesce(sum(delta) filter (where delta > 0), 0)::float8 as "in",
+  const { rows } = await onDatabase(connection, (client) =>
+    client.query<{ day: string; in: number; out: number; owed: number }>(
+      `select day::text, coalesce(sum(delta) filter (where delta > 0), 0)::float8 as "in",
             coalesce(-sum(delta) filter (where delta < 0), 0)::float8 as "out",
             sum(sum(delta)) over (order by day)::float8 as owed
        from (select istanbul_day(created_at) as day, delta from point_entries) e group by day order by 1`,
+    ),
   );
-  await client.end();
   return rows;
 }

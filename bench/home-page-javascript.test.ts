@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { root } from '../scripts/repository.js';
 import { MAX_HOME_PAGE_BYTES, readHomePageScripts, readScripts } from './home-page-javascript.ts';
-import { root } from './paths.ts';
 
 const { scripts, bytes } = await readHomePageScripts();
 

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
+import { root } from '../scripts/repository.js';
 import type { Benchmark } from './benchmark.ts';
-import { root } from './paths.ts';
 
 export const MAX_HOME_PAGE_BYTES = 95_000;
 

@@ -1,12 +1,13 @@
 import { execFile } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
+import { chromium } from '@playwright/test';
 import { findBrowser } from '../scripts/find-browser.js';
+import { productNode } from '../scripts/repository.js';
+import { makeTemporaryFolder } from '../server/test/clean-up.ts';
 import type { Benchmark } from './benchmark.ts';
-import { makeTemporaryFolder } from './clean-up.ts';
 import { median } from './interleave.ts';
-import { node } from './paths.ts';
 import { startServer } from './server-under-test.ts';
 
 const RUNS = 5;
@@ -71,8 +72,10 @@ async function runLighthouse(origin: string): Promise<Report> {
   return JSON.parse(readFileSync(report, 'utf8'));
 }
 
+const browserPath = () => findBrowser() ?? chromium.executablePath();
+
 async function findMissingProgram(): Promise<string | undefined> {
-  if (!findBrowser()) return 'there is no Chromium';
+  if (!existsSync(browserPath())) return 'there is no Chromium';
   return run('--version').then(
     () => undefined,
     () => `${LIGHTHOUSE} can't be fetched`,
@@ -80,7 +83,7 @@ async function findMissingProgram(): Promise<string | undefined> {
 }
 
 function run(...args: string[]) {
-  const path = `${dirname(node)}${delimiter}${process.env.PATH}`;
-  const env = { ...process.env, PATH: path, CHROME_PATH: findBrowser() };
+  const path = `${dirname(productNode)}${delimiter}${process.env.PATH}`;
+  const env = { ...process.env, PATH: path, CHROME_PATH: browserPath() };
   return promisify(execFile)('npx', ['--yes', LIGHTHOUSE, ...args], { env, timeout: 180_000 });
 }

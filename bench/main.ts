@@ -1,5 +1,5 @@
+import { cleanUp, cleanUpOnSignals } from '../server/test/clean-up.ts';
 import { type Benchmark, BenchmarkError } from './benchmark.ts';
-import { cleanUp, cleanUpOnSignals } from './clean-up.ts';
 import { countViews } from './count-views.ts';
 import { createRow } from './create-row.ts';
 import { deleteAccount } from './delete-account.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import pg from 'pg';
-import type { Connection } from './pgbench.ts';
+import { runStatements } from '../server/test/on-database.ts';
+import type { Connection } from './server-under-test.ts';
 
 /** Members who buy and join. */
 export const MEMBERS = 1000;
@@ -18,9 +18,8 @@ export function idOf(kind: 'member' | 'reward' | 'event', n: number): string {
 
 /** Adds members with points to spend, ten leaders above them, rewards, events and a company. */
 export async function addOperationData(connection: Connection): Promise<void> {
-  const client = new pg.Client(connection);
-  await client.connect();
-  for (const statement of [
+  await runStatements(
+    connection,
     `insert into users (id, username, email, password_hash, points)
      select md5('member' || n)::uuid, 'olcum' || n, 'olcum' || n || '@ornek.example', '-',
             case when n <= ${MEMBERS} then 1000000000 when n <= ${MEMBERS} + 10 then 2000000000 else 0 end
@@ -34,7 +33,5 @@ export async function addOperationData(connection: Connection): Promise<void> {
     `insert into ticket_companies (id, name, logo_url, status, sort_order)
      values ('${COMPANY}', 'Ölçüm', '/demo/ornek.svg', 'active', 1)`,
     'vacuum analyze',
-  ])
-    await client.query(statement);
-  await client.end();
+  );
 }

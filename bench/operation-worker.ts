@@ -6,7 +6,7 @@ import { createPool, drizzleOn } from '../server/src/platform/database/create-po
 import type { TopicBus } from '../server/src/platform/database/topic-bus.ts';
 import type { Platform } from '../server/src/platform/platform.ts';
 import { APPLICANTS, COMPANY, EVENTS, idOf, MEMBERS, REWARDS } from './operation-data.ts';
-import type { Connection } from './pgbench.ts';
+import type { Connection } from './server-under-test.ts';
 import { handleTasks } from './worker.ts';
 
 export interface OperationTask {

@@ -1,12 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
+import { onDatabase } from '../server/test/on-database.ts';
 import { BackgroundRequests, requestAsAdmin, requestCards } from './background-requests.ts';
 import type { Benchmark } from './benchmark.ts';
 import { addApplications, PartnerSite } from './partner-site.ts';
 import { makeTraps } from './partner-traps.ts';
-import type { Connection } from './pgbench.ts';
 import { peakResidentBytes, residentBytes } from './process-usage.ts';
-import { findConnection, signIn, startServer } from './server-under-test.ts';
+import { type Connection, findConnection, signIn, startServer } from './server-under-test.ts';
 
 export const ROWS = 50_000;
 export const WAITING = 20_000;
@@ -83,12 +82,11 @@ export const partnerReport: Benchmark = {
 };
 
 async function approvedOf(connection: Connection, ids: string[]): Promise<Set<string>> {
-  const client = new pg.Client(connection);
-  await client.connect();
-  const { rows } = await client.query<{ id: string }>(
-    `select id from ticket_applications where id = any($1) and status = 'approved'`,
-    [ids],
+  const { rows } = await onDatabase(connection, (client) =>
+    client.query<{ id: string }>(
+      `select id from ticket_applications where id = any($1) and status = 'approved'`,
+      [ids],
+    ),
   );
-  await client.end();
   return new Set(rows.map(({ id }) => id));
 }

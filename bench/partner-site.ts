@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
+import type pg from 'pg';
 import { v7 } from 'uuid';
+import { onDatabase } from '../server/test/on-database.ts';
 import type { ServerUnderTest } from './server-under-test.ts';
 
 /** Adds pending applications with one ticket each. @returns their ids */
@@ -10,21 +11,17 @@ export async function addApplications(
   applications: { name: string; kurus: number }[],
 ): Promise<string[]> {
   const ids = applications.map(() => v7());
-  const client = new pg.Client(connection);
-  await client.connect();
-  await client.query(
-    `insert into ticket_applications (id, user_id, ticket_company_id, username, investment_kurus, ticket_price,
+  const insert = `insert into ticket_applications (id, user_id, ticket_company_id, username, investment_kurus, ticket_price,
             ticket_count, status)
      select a.id, u.id, $1, name, kurus, 500, 1, 'pending'
        from unnest($2::uuid[], $3::text[], $4::bigint[]) a (id, name, kurus),
-            (select id from users order by id limit 1) u`,
-    [
-      ...[ticketCompanyId, ids],
-      ...[applications.map(({ name }) => name), applications.map(({ kurus }) => kurus)],
-    ],
-  );
-  await client.query('vacuum analyze ticket_applications');
-  await client.end();
+            (select id from users order by id limit 1) u`;
+  const names = applications.map(({ name }) => name);
+  const amounts = applications.map(({ kurus }) => kurus);
+  await onDatabase(connection, async (client) => {
+    await client.query(insert, [ticketCompanyId, ids, names, amounts]);
+    await client.query('vacuum analyze ticket_applications');
+  });
   return ids;
 }
 

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import type { PartnerWithSecret } from '@vitrin/contract/partners.ts';
 import type { Benchmark } from './benchmark.ts';
-import { CONNECTIONS, MIN_BUSY, toPercent } from './compare-with-bare-server.ts';
-import { type FetchedResponse, fetchResponse } from './fetch-response.ts';
+import { CONNECTIONS, compareWithBareServer } from './compare-with-bare-server.ts';
+import { fetchResponse } from './fetch-response.ts';
 import { interleave } from './interleave.ts';
 import { preparePgbench } from './pgbench.ts';
 import {
@@ -12,7 +12,6 @@ import {
   signIn,
   startServer,
 } from './server-under-test.ts';
-import { startWorker } from './worker.ts';
 import { measureLoad } from './wrk.ts';
 
 const BROWSER = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0.0.0 Safari/537.36' };
@@ -40,52 +39,15 @@ async function addPartner(server: ServerUnderTest) {
 }
 
 /** A visitor's click on a card of a partner, against the same 302 of a bare server. */
-export const partnerRedirect: Benchmark = {
+export const partnerRedirect = compareWithBareServer({
   name: 'partner-redirect',
-  description: `GET /git/cards/…, ${CONNECTIONS} connections, against bare node:http`,
-  async run({ seconds, rounds, profile }) {
-    const server = await startServer({ profile });
-    const { redirect } = await addPartner(server);
-    const response = await fetchResponse(server.origin + redirect, BROWSER);
-    assert.equal(response.status, 302);
-    const bare = startWorker<FetchedResponse, number>('./bare-server.ts');
-    const bareOrigin = `http://127.0.0.1:${await bare.runTask(response)}`;
-    const measure = (pid: number, origin: string) => () =>
-      measureLoad(pid, {
-        origin,
-        connections: CONNECTIONS,
-        seconds,
-        requests: [{ path: redirect, headers: BROWSER }],
-      });
-    const [measureVitrin, measureBare] = [
-      measure(server.pid, server.origin),
-      measure(bare.pid, bareOrigin),
-    ];
-    await measureVitrin();
-    await measureBare();
-    const [vitrin, baseline] = await interleave(rounds, measureVitrin, measureBare);
-    await Promise.all([bare.stop(), server.stop()]);
-    const target = { atLeast: 0.5 };
-    const isBusy = baseline.busy >= MIN_BUSY;
-    return [
-      {
-        name: 'redirects/s',
-        value: vitrin.perSecond,
-        baseline: baseline.perSecond,
-        ...(isBusy && { target }),
-        note: `bare node:http used ${toPercent(baseline.busy)} of a core`,
-      },
-      // Other programs on the machine distort this less: both servers are single-threaded.
-      {
-        name: 'redirects per second of CPU',
-        value: 1e6 / vitrin.cpu,
-        baseline: 1e6 / baseline.cpu,
-        ...(!isBusy && { target }),
-      },
-      { name: 'p99, ms', value: vitrin.p99, target: { atMost: 20 } },
-    ];
-  },
-};
+  path: async (server) => (await addPartner(server)).redirect,
+  client: 'a visitor',
+  clientHeaders: async () => [BROWSER],
+  status: 302,
+  requests: { atLeast: 0.5 },
+  p99: { atMost: 20 },
+});
 
 /** Postbacks, answered once they are committed, against the same row inserted by pgbench. */
 export const postbacks: Benchmark = {

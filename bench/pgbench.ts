@@ -2,15 +2,9 @@ import { execFile, execFileSync } from 'node:child_process';
 import { globSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { makeTemporaryFolder } from '../server/test/clean-up.ts';
 import { BenchmarkError } from './benchmark.ts';
-import { makeTemporaryFolder } from './clean-up.ts';
-
-export interface Connection {
-  host: string;
-  port: number;
-  user: string;
-  database: string;
-}
+import type { Connection } from './server-under-test.ts';
 
 /** The newest pgbench of this machine; it may be older than the server. */
 function findPgbench(): string | undefined {

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import type { Connection } from './pgbench.ts';
+import type { Connection } from './server-under-test.ts';
 
 export interface Scale {
   users: number;

@@ -1,5 +1,5 @@
-import type { Connection } from './pgbench.ts';
 import { fillDatabase, middleId, REWARD, type Scale } from './scale-data.ts';
+import type { Connection } from './server-under-test.ts';
 import { findConnection, type ServerUnderTest, signIn, startServer } from './server-under-test.ts';
 
 /** A site of a given size. Its operations return their duration in milliseconds. */

@@ -1,9 +1,10 @@
+import { credentials } from '../server/test/spawn-server.ts';
 import { BackgroundRequests, requestCards } from './background-requests.ts';
 import type { Hashed, HashTask } from './bare-hasher.ts';
 import type { Benchmark } from './benchmark.ts';
 import { interleave } from './interleave.ts';
 import { cpuSeconds } from './process-usage.ts';
-import { credentials, startServer } from './server-under-test.ts';
+import { startServer } from './server-under-test.ts';
 import { startWorker } from './worker.ts';
 import { measureLoad, runWrk } from './wrk.ts';
 

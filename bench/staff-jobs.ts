@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { chromium, type Locator, type Page } from '@playwright/test';
 import { browserArguments, findTestBrowser } from '../scripts/find-browser.js';
+import { onCleanUp } from '../server/test/clean-up.ts';
 import type { Benchmark, Measurement } from './benchmark.ts';
-import { onCleanUp } from './clean-up.ts';
 import { addApplications } from './partner-site.ts';
 import {
   findConnection,

@@ -1,8 +1,8 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { onCleanUp } from './clean-up.ts';
-import { node } from './paths.ts';
+import { productNode } from '../scripts/repository.js';
+import { onCleanUp } from '../server/test/clean-up.ts';
 
 /** A process that runs tasks of one kind. */
 export interface Worker<Task, Outcome> {
@@ -17,7 +17,7 @@ type Reply<Outcome> = { outcome: Outcome } | { failure: string };
 /** @param file a file in this folder that calls `handleTasks` */
 export function startWorker<Task, Outcome>(file: string): Worker<Task, Outcome> {
   const path = fileURLToPath(new URL(file, import.meta.url));
-  const child = fork(path, { execPath: node, execArgv: [], detached: true });
+  const child = fork(path, { execPath: productNode, execArgv: [], detached: true });
   const { pid } = child;
   if (!pid) throw new Error(`${file} could not be started`);
   const gone = once(child, 'exit');

@@ -2,8 +2,8 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterEach, describe, expect, it } from 'vitest';
+import { cleanUp } from '../server/test/clean-up.ts';
 import { BenchmarkError } from './benchmark.ts';
-import { cleanUp } from './clean-up.ts';
 import { requireBusyBaseline } from './compare-with-bare-server.ts';
 import { hasWrk, type Load, requireWrk, runWrk } from './wrk.ts';
 

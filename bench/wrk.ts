@@ -2,8 +2,8 @@ import { execFile, spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { makeTemporaryFolder } from '../server/test/clean-up.ts';
 import { BenchmarkError } from './benchmark.ts';
-import { makeTemporaryFolder } from './clean-up.ts';
 import { cpuSeconds } from './process-usage.ts';
 
 interface LoadRequest {

@@ -3,8 +3,9 @@ import type pg from 'pg';
 import type { Random } from '../server/demo/random.ts';
 import { checkLedger } from '../server/src/features/points/check-ledger.ts';
 import { drizzleOn } from '../server/src/platform/database/create-pool.ts';
+import { onDatabase } from '../server/test/on-database.ts';
 import { call, callJson } from './call.ts';
-import { onDatabase, type Site } from './site.ts';
+import type { Site } from './site.ts';
 import { buyAgain, type Kind, kinds, type Write, type WriteLog } from './writes.ts';
 
 /** Table and column with the token of a write */

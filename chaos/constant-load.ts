@@ -1,4 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { call } from './call.ts';
+import type { Site } from './site.ts';
 
 /** Maximum concurrent calls; reached only if the server hangs, and more would keep it from recovering. */
 const MAX_CONCURRENT_CALLS = 64;
@@ -35,4 +37,32 @@ export function startConstantLoad(
     going = false;
     return running;
   };
+}
+
+export interface Reads {
+  failed: string[];
+  count: number;
+  /** Milliseconds */
+  slowest: number;
+  stop(): Promise<number>;
+}
+
+/** Reads pages as a visitor at a constant rate, and every fourth time a member's account. */
+export function startReads(site: Site, pages: string[], perSecond: number): Reads {
+  const { origin, agent, host, members } = site;
+  const reads: Reads = { failed: [], count: 0, slowest: 0, stop: async () => 0 };
+  reads.stop = startConstantLoad(perSecond, async (at) => {
+    const cookie = at % 4 === 0 ? members[at % members.length]?.cookie : undefined;
+    const path = cookie ? '/api/auth/user' : pages[at % pages.length];
+    const start = performance.now();
+    const sent = { cookie, agent, ...(host && { headers: { host } }) };
+    const failure = await call(`GET ${origin}${path}`, sent).then(
+      ({ status, text }) => (status === 200 ? '' : `${status} ${text.slice(0, 200)}`),
+      String,
+    );
+    reads.count++;
+    reads.slowest = Math.max(reads.slowest, performance.now() - start);
+    if (failure) reads.failed.push(`GET ${path}: ${failure}`);
+  });
+  return reads;
 }

@@ -13,16 +13,18 @@ import {
   renameSync,
 } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
-import { makeTemporaryFolder, onCleanUp } from '../bench/clean-up.ts';
-import { root } from '../bench/paths.ts';
+import { root } from '../scripts/repository.js';
 import { stopPostmaster } from '../server/src/platform/database/embedded/stop-postmaster.ts';
+import { makeTemporaryFolder, onCleanUp } from '../server/test/clean-up.ts';
+import { findFreePort } from '../server/test/find-free-port.ts';
 import { call } from './call.ts';
 import { type Image, readContainerfile } from './containerfile.ts';
-import { findPort } from './find-port.ts';
 import { formatMs } from './instance.ts';
 import { registerLog } from './process-logs.ts';
 import { type Scenario, type Settings, SkippedError } from './scenario.ts';
 import { waitUntil } from './wait-until.ts';
+
+const engines = ['docker', 'podman'];
 
 /** User of the container if this process is root: `nobody` */
 const NOBODY_UID = 65_534;
@@ -70,6 +72,28 @@ export const container: Scenario = {
   },
 };
 
+/** Builds the image with the container engine of this machine, if it has one. */
+export const containerImage: Scenario = {
+  name: 'container-image',
+  description: 'the image, built by a container engine',
+  async run({ log }) {
+    const engine = engines.find(isRunning);
+    if (!engine) throw new SkippedError('no container engine runs');
+    const build = ['build', '--file', 'Containerfile', '--quiet', '.'];
+    const image = execFileSync(engine, build, { cwd: root, encoding: 'utf8' }).trim();
+    log(`${engine} built ${image}`);
+  },
+};
+
+function isRunning(engine: string): boolean {
+  try {
+    execFileSync(engine, ['info'], { stdio: 'ignore', timeout: 15_000 });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 const isRoot = () => process.getuid?.() === 0;
 
 /** Copies what `COPY . .` copies. @param withPackages also copies installed packages and builds, to save time */
@@ -99,7 +123,7 @@ function layOut(to: string, withPackages: boolean): void {
 
 /** Starts the image, checks a page and the health check, and stops it. @returns milliseconds until it was ready */
 async function serve(image: Image): Promise<number> {
-  const port = await findPort();
+  const port = await findFreePort();
   const origin = `http://127.0.0.1:${port}`;
   const { PATH, TMPDIR } = process.env;
   const env = { PATH, TMPDIR, ...image.environment, HOST: '127.0.0.1', PORT: String(port) };

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from '../bench/paths.ts';
+import { root } from '../scripts/repository.js';
 
 /** The final stage */
 export interface Image {

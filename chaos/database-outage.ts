@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { databaseProcesses, signalAll } from '../server/test/database-processes.ts';
 import { type ExternalPostgres, startOutsidePostgres } from './external-postgres.ts';
 import { formatMs, Instance } from './instance.ts';
 import { pages, probeSite } from './probe-site.ts';
-import { databaseProcesses, signalAll } from './processes.ts';
 import type { Scenario, Settings } from './scenario.ts';
 import { prepareSite } from './site.ts';
 

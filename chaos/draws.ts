@@ -6,18 +6,13 @@ import { parseList, runToCompletion } from '@vitrin/contract/draw/list.ts';
 import { selectWinners } from '@vitrin/contract/draw/select-winners.ts';
 import { draws as declaration } from '@vitrin/contract/draws.ts';
 import type pg from 'pg';
+import { realBeacon } from '../server/test/draw-fixtures.ts';
+import { onDatabase } from '../server/test/on-database.ts';
 import { type CallResult, call, callJson } from './call.ts';
-import { startOutsidePostgres } from './external-postgres.ts';
-import { Instance, openingLimit } from './instance.ts';
+import { openingLimit, startTwoInstances } from './instance.ts';
 import type { Scenario, Settings } from './scenario.ts';
-import { onDatabase, prepareSite, type Site } from './site.ts';
+import { prepareSite, type Site } from './site.ts';
 
-/** A published beacon of the public chain */
-const beacon = {
-  round: 1000,
-  signature:
-    'b44679b9a59af2ec876b1a6b1ad52ea9b1615fc3982b19576350f93447cb1125e342b73a8dd2bacbe47e4b6b63ed5e39',
-};
 const NUMBERS = 20_000;
 
 /** `kill -9` while two instances seal and draw: there must be exactly one, verifiable result. */
@@ -26,11 +21,7 @@ export const draws: Scenario = {
   description:
     'kill -9 while sealing and while drawing; twenty concurrent beacons on two instances',
   async run({ random, rounds, short, log }: Settings) {
-    const postgres = await startOutsidePostgres();
-    const connection = { connectionString: postgres.url };
-    const [first, second] = [1, 2].map(() => new Instance({ DATABASE_URL: postgres.url }));
-    if (!first || !second) throw new Error('expected two instances');
-    await Promise.all([first.open(), second.open()]);
+    const { connection, first, second, stop } = await startTwoInstances();
     const site = await prepareSite(first.origin, connection, { members: 20 });
     await onDatabase(connection, (client) => addNumbers(client, site));
     const most = openingLimit({ short });
@@ -56,7 +47,7 @@ export const draws: Scenario = {
 
       const submitBeacon = (at: number): Promise<CallResult> =>
         call(`POST ${at % 2 ? first.origin : second.origin}/api/draws/${id}/beacon`, {
-          body: { signature: beacon.signature },
+          body: { signature: realBeacon.signature },
         });
       await killDuring(Promise.allSettled(Array.from({ length: 20 }, (_, at) => submitBeacon(at))));
       for (const at of [0, 1]) assert.equal((await submitBeacon(at)).status, 200);
@@ -66,7 +57,7 @@ export const draws: Scenario = {
     log(
       `${times} draws of ${NUMBERS} numbers, ${kills} kills: each sealed and drawn once, and right`,
     );
-    await Promise.all([first.stop(), second.stop()]);
+    await stop();
   },
 };
 
@@ -100,7 +91,7 @@ async function addNumbers(client: pg.Client, { members, ticketCompanyId }: Site)
 }
 
 async function awaitRound(client: pg.Client, id: string): Promise<void> {
-  await client.query('update draws set round = $2 where id = $1', [id, beacon.round]);
+  await client.query('update draws set round = $2 where id = $1', [id, realBeacon.round]);
   await client.query(`select pg_notify('vitrin_topics', 'draws')`);
 }
 

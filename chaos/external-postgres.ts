@@ -1,10 +1,10 @@
 import { chmodSync, cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { makeTemporaryFolder, onCleanUp } from '../bench/clean-up.ts';
 import { findOlderPostgres } from '../scripts/find-postgres.js';
 import { startEmbeddedPostgres } from '../server/src/platform/database/embedded/start-embedded-postgres.ts';
-import { findPort } from './find-port.ts';
+import { makeTemporaryFolder, onCleanUp } from '../server/test/clean-up.ts';
+import { findFreePort } from '../server/test/find-free-port.ts';
 
 /** A PostgreSQL server outside of Vitrin, as operators run one */
 export interface ExternalPostgres {
@@ -26,7 +26,7 @@ export async function startOutsidePostgres(): Promise<ExternalPostgres> {
   const folder = join(makeTemporaryFolder(), 'postgres');
   cpSync(await createTemplateCluster(), folder, { recursive: true });
   chmodSync(join(folder, 'cluster'), 0o700);
-  const port = await findPort();
+  const port = await findFreePort();
   const settings = { listen_addresses: '127.0.0.1', port: String(port) };
   const start = () => startEmbeddedPostgres({ directory: folder, ...programs(), settings });
   let server = await start();

@@ -1,16 +1,16 @@
 import assert from 'node:assert/strict';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Random } from '../server/demo/random.ts';
+import { databaseProcesses, killAll } from '../server/test/database-processes.ts';
+import { onDatabase } from '../server/test/on-database.ts';
 import { assertRetries, assertWrites } from './assertions.ts';
 import { formatMs, Instance, spread } from './instance.ts';
-import { databaseProcesses, killAll } from './processes.ts';
 import { startReplicatedPostgres } from './replicated-postgres.ts';
 import type { Scenario, Settings } from './scenario.ts';
-import { onDatabase, prepareSite } from './site.ts';
+import { prepareSite } from './site.ts';
 import { startForwarder } from './tcp-proxy.ts';
 import { waitUntil } from './wait-until.ts';
-import { withWriteLoad } from './write-load.ts';
-import { summarizeWrites, WriteLog } from './writes.ts';
+import { summarizeWrites, WriteLog, withWriteLoad } from './writes.ts';
 
 /** Maximum milliseconds from the promotion to the first acknowledged write */
 const WRITES_WITHIN = 10_000;

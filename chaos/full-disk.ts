@@ -3,15 +3,14 @@ import { execFileSync } from 'node:child_process';
 import { closeSync, mkdirSync, openSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { makeTemporaryFolder, onCleanUp } from '../bench/clean-up.ts';
+import { makeTemporaryFolder, onCleanUp } from '../server/test/clean-up.ts';
 import { assertRetries, assertWrites } from './assertions.ts';
 import { call } from './call.ts';
 import { formatMs, Instance, openingLimit } from './instance.ts';
 import { type Scenario, type Settings, SkippedError } from './scenario.ts';
 import { prepareSite, type Site } from './site.ts';
 import { waitUntil } from './wait-until.ts';
-import { withWriteLoad } from './write-load.ts';
-import { summarizeWrites, WriteLog } from './writes.ts';
+import { summarizeWrites, WriteLog, withWriteLoad } from './writes.ts';
 
 /** Size of the disk; the cluster takes about 70 MB. */
 const SIZE = '160m';

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { credentials } from '../bench/server-under-test.ts';
+import { credentials } from '../server/test/spawn-server.ts';
 import { call, callJson } from './call.ts';
 import type { Member, Site } from './site.ts';
 

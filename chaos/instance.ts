@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import type pg from 'pg';
-import { makeTemporaryFolder } from '../bench/clean-up.ts';
-import { type ServerProcess, spawnServer } from '../bench/server-under-test.ts';
 import { findRunningPostgres } from '../server/src/platform/database/embedded/find-running-postgres.ts';
-import { findPort } from './find-port.ts';
+import { makeTemporaryFolder } from '../server/test/clean-up.ts';
+import { killAll } from '../server/test/database-processes.ts';
+import { findFreePort } from '../server/test/find-free-port.ts';
+import { type ServerProcess, spawnServer } from '../server/test/spawn-server.ts';
+import { startOutsidePostgres } from './external-postgres.ts';
 import { registerLog } from './process-logs.ts';
-import { killAll } from './processes.ts';
 import type { Settings } from './scenario.ts';
 
 /**
@@ -48,7 +49,7 @@ export class Instance {
 
   /** Starts the process without waiting. */
   async spawn(): Promise<ServerProcess> {
-    this.#port ||= await findPort();
+    this.#port ||= await findFreePort();
     const { dataDir } = this;
     const environment = this.#environment;
     this.#running = await spawnServer({ dataDir, port: this.#port, environment });
@@ -83,6 +84,21 @@ export class Instance {
   get postgresFolder(): string {
     return join(this.dataDir, 'postgres');
   }
+}
+
+/** Starts two instances at once on one PostgreSQL outside of them. */
+export async function startTwoInstances(environment: NodeJS.ProcessEnv = {}) {
+  const postgres = await startOutsidePostgres();
+  const shared = { DATABASE_URL: postgres.url, ...environment };
+  const [first, second] = [new Instance(shared), new Instance(shared)];
+  await Promise.all([first.open(), second.open()]);
+  return {
+    postgres,
+    connection: { connectionString: postgres.url },
+    first,
+    second,
+    stop: () => Promise.all([first.stop(), second.stop()]),
+  };
 }
 
 /** Formats `12 ms`, `3.4 s`. */

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { request } from 'node:http';
 import type pg from 'pg';
+import { onDatabase } from '../server/test/on-database.ts';
 import { call, callJson } from './call.ts';
-import { startOutsidePostgres } from './external-postgres.ts';
-import { formatMs, Instance } from './instance.ts';
+import { formatMs, type Instance, startTwoInstances } from './instance.ts';
 import { changesOf } from './instance-changes.ts';
 import type { Scenario, Settings } from './scenario.ts';
-import { addMembers, onDatabase, prepareSite, type Site } from './site.ts';
+import { addMembers, prepareSite, type Site } from './site.ts';
 import { waitUntil } from './wait-until.ts';
 
 /** Two instances on one PostgreSQL: a change on one is visible on the other within a second. */
@@ -17,16 +17,8 @@ export const instances: Scenario = {
   async run({ short, log }: Settings) {
     // On a shared machine the limit only distinguishes it from a minute, the delay without notifications.
     const most = short ? 10_000 : 1000;
-    const postgres = await startOutsidePostgres();
-    const connection = { connectionString: postgres.url };
-    const environment = {
-      DATABASE_URL: postgres.url,
-      RATE_LIMITS: 'on',
-      TRUST_PROXY: 'loopback',
-      SEED: 'demo',
-    };
-    const [first, second] = [new Instance(environment), new Instance(environment)];
-    await Promise.all([first.open(), second.open()]);
+    const environment = { RATE_LIMITS: 'on', TRUST_PROXY: 'loopback', SEED: 'demo' };
+    const { postgres, connection, first, second, stop } = await startTwoInstances(environment);
     await proveOneStart(connection);
     log(
       `PostgreSQL ${postgres.version}: both started at once on an empty database, which was filled once`,
@@ -57,7 +49,7 @@ export const instances: Scenario = {
     log(await proveLive(site, first.origin, second.origin, most));
     await proveNewerTables(connection, site, [first.origin, second.origin]);
     log('columns that a newer version adds disturb neither');
-    await Promise.all([first.stop(), second.stop()]);
+    await stop();
   },
 };
 

@@ -2,16 +2,15 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import type { Random } from '../server/demo/random.ts';
 import { isAlive } from '../server/src/platform/base/is-alive.ts';
+import { databaseProcesses, killAll } from '../server/test/database-processes.ts';
 import { assertRetries, assertWrites } from './assertions.ts';
 import { call } from './call.ts';
 import { type ExternalPostgres, startOutsidePostgres } from './external-postgres.ts';
 import { Instance, openingLimit, spread } from './instance.ts';
-import { databaseProcesses, killAll } from './processes.ts';
 import type { Scenario, Settings } from './scenario.ts';
 import { prepareSite } from './site.ts';
 import { waitUntil } from './wait-until.ts';
-import { withWriteLoad } from './write-load.ts';
-import { summarizeWrites, WriteLog } from './writes.ts';
+import { summarizeWrites, WriteLog, withWriteLoad } from './writes.ts';
 
 /** Victims: all database processes, one of them, or all together with the server */
 const victims = ['database', 'database', 'backend', 'both'] as const;

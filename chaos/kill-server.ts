@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Random } from '../server/demo/random.ts';
+import { databaseProcesses, killAll } from '../server/test/database-processes.ts';
+import { onDatabase } from '../server/test/on-database.ts';
 import { assertRetries, assertWrites } from './assertions.ts';
 import { call } from './call.ts';
 import { Instance, openingLimit, spread } from './instance.ts';
-import { databaseProcesses, killAll } from './processes.ts';
 import type { Scenario, Settings } from './scenario.ts';
-import { onDatabase, prepareSite, signInAsAdmin } from './site.ts';
-import { withWriteLoad } from './write-load.ts';
-import { summarizeWrites, WriteLog } from './writes.ts';
+import { prepareSite, signInAsAdmin } from './site.ts';
+import { summarizeWrites, WriteLog, withWriteLoad } from './writes.ts';
 
 /** Maximum milliseconds from the spawn to the kill: a first start takes two seconds, a later one half a second. */
 const FIRST_START = 2500;

@@ -2,10 +2,11 @@ import assert from 'node:assert/strict';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import { addApplications, sendReport } from '../bench/partner-site.ts';
+import { onDatabase } from '../server/test/on-database.ts';
 import { callJson } from './call.ts';
 import { formatMs, Instance, openingLimit, spread } from './instance.ts';
 import type { Scenario, Settings } from './scenario.ts';
-import { onDatabase, prepareSite } from './site.ts';
+import { prepareSite } from './site.ts';
 import { waitUntil } from './wait-until.ts';
 
 const TIMEOUT_MS = 120_000;

@@ -1,8 +1,9 @@
+import { randomInt } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
-import { cleanUp, cleanUpOnSignals } from '../bench/clean-up.ts';
+import { parseArgs } from 'node:util';
 import { createRandom } from '../server/demo/random.ts';
-import { container } from './container.ts';
-import { containerImage } from './container-image.ts';
+import { cleanUp, cleanUpOnSignals } from '../server/test/clean-up.ts';
+import { container, containerImage } from './container.ts';
 import { databaseOutage, slowDatabase } from './database-outage.ts';
 import { draws } from './draws.ts';
 import { failover } from './failover.ts';
@@ -14,14 +15,13 @@ import { killWhileApplying } from './kill-while-applying.ts';
 import { monthEnd } from './month-end.ts';
 import { notificationOutage } from './notification-outage.ts';
 import { operations } from './operations.ts';
-import { type Options, readOptions, usage } from './options.ts';
 import { collectLogTails } from './process-logs.ts';
 import { races } from './races.ts';
 import { rollingRestarts } from './rolling-restarts.ts';
-import { type Scenario, SkippedError } from './scenario.ts';
+import { type Scenario, type Settings, SkippedError } from './scenario.ts';
 import { soak } from './soak.ts';
 
-const trials = [
+const scenarios = [
   container,
   containerImage,
   operations,
@@ -41,6 +41,18 @@ const trials = [
   soak,
 ];
 
+interface Options extends Omit<Settings, 'random' | 'log'> {
+  /** Names of the scenarios in this order; none means all. */
+  names: string[];
+  /** Seed of all random choices */
+  seed: number;
+  /** File for the outcome as JSON */
+  json: string | undefined;
+}
+
+const usage = `npm run chaos -- [name …] [--seed N] [--rounds N] [--minutes M] [--short] [--json FILE]
+${scenarios.map(({ name, description }) => `  ${name.padEnd(20)} ${description}`).join('\n')}`;
+
 interface Outcome {
   passed: number;
   skipped: number;
@@ -50,14 +62,14 @@ interface Outcome {
 
 async function runScenarios(options: Options): Promise<Outcome> {
   const outcome: Outcome = { passed: 0, skipped: 0, failures: [] };
-  for (const trial of choose(options.names)) {
+  for (const scenario of choose(options.names)) {
     const start = performance.now();
-    console.log(`${trial.name}: ${trial.description} (seed ${options.seed})`);
+    console.log(`${scenario.name}: ${scenario.description} (seed ${options.seed})`);
     const log = (line: string) => console.log(`  ${line}`);
     try {
-      const random = createRandom(`${options.seed}/${trial.name}`);
+      const random = createRandom(`${options.seed}/${scenario.name}`);
       const { rounds, minutes, short } = options;
-      await trial.run({ random, rounds, minutes, short, log });
+      await scenario.run({ random, rounds, minutes, short, log });
       outcome.passed++;
       log(`passed in ${((performance.now() - start) / 1000).toFixed(1)} s`);
     } catch (error) {
@@ -68,7 +80,7 @@ async function runScenarios(options: Options): Promise<Outcome> {
         log('FAILED');
         console.error(error);
         console.error(collectLogTails());
-        outcome.failures.push(`${trial.name} (${replayOf(trial, options)}): ${error}`);
+        outcome.failures.push(`${scenario.name} (${replayOf(scenario, options)}): ${error}`);
       }
     } finally {
       collectLogTails();
@@ -85,12 +97,42 @@ function replayOf({ name }: Scenario, { seed, rounds, minutes, short }: Options)
 }
 
 function choose(names: string[]): Scenario[] {
-  if (names.length === 0) return trials;
+  if (names.length === 0) return scenarios;
   return names.map((name) => {
-    const scenario = trials.find((trial) => trial.name === name);
+    const scenario = scenarios.find((one) => one.name === name);
     if (scenario) return scenario;
-    throw new TypeError(`No trial '${name}': ${trials.map((trial) => trial.name).join(', ')}`);
+    throw new TypeError(`No scenario '${name}'`);
   });
+}
+
+/** @throws {TypeError} with a readable message for an unknown option or a bad number */
+function readOptions(args: string[]): Options {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: {
+      seed: { type: 'string' },
+      rounds: { type: 'string' },
+      minutes: { type: 'string' },
+      short: { type: 'boolean', default: false },
+      json: { type: 'string' },
+    },
+  });
+  return {
+    names: positionals,
+    seed: positive('seed', values.seed) ?? randomInt(1, 1_000_000_000),
+    rounds: positive('rounds', values.rounds),
+    minutes: positive('minutes', values.minutes),
+    short: values.short,
+    json: values.json,
+  };
+}
+
+function positive(name: string, text: string | undefined): number | undefined {
+  if (text === undefined) return undefined;
+  const number = Number(text);
+  if (number > 0 && (name === 'minutes' || Number.isInteger(number))) return number;
+  throw new TypeError(`--${name} takes a number above 0, not '${text}'`);
 }
 
 cleanUpOnSignals();

@@ -3,11 +3,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { addDays, dayOf } from '@vitrin/contract/istanbul-day.ts';
 import type { PartnerWithSecret } from '@vitrin/contract/partners.ts';
 import type { Random } from '../server/demo/random.ts';
+import { onDatabase } from '../server/test/on-database.ts';
 import { call, callJson } from './call.ts';
-import { startOutsidePostgres } from './external-postgres.ts';
-import { formatMs, Instance, spread } from './instance.ts';
+import { formatMs, type Instance, spread, startTwoInstances } from './instance.ts';
 import type { Scenario, Settings } from './scenario.ts';
-import { onDatabase, signInAsAdmin } from './site.ts';
+import { signInAsAdmin } from './site.ts';
 import { waitUntil } from './wait-until.ts';
 
 const SENDERS = 32;
@@ -21,12 +21,8 @@ export const monthEnd: Scenario = {
   async run({ random, rounds, minutes, short, log }: Settings) {
     const kills = rounds ?? (short ? 3 : 20);
     const outageMs = minutes ? minutes * 60_000 : short ? 3000 : 30_000;
-    const postgres = await startOutsidePostgres();
-    const connection = { connectionString: postgres.url };
-    const environment = { DATABASE_URL: postgres.url };
-    const instances = [new Instance(environment), new Instance(environment)];
-    for (const instance of instances) await instance.open();
-    const [first] = instances as [Instance];
+    const { postgres, connection, first, second, stop } = await startTwoInstances();
+    const instances = [first, second];
     const site = await preparePartner(first.origin);
     const deposits = makeDeposits(short ? 3500 : 70_000, random);
     const forged = short ? 500 : 10_000;
@@ -67,7 +63,7 @@ export const monthEnd: Scenario = {
     log(
       `${openings.length} kills, ready again: ${spread(openings)}; the database away for ${formatMs(outageMs)}; the statement equals the recount`,
     );
-    for (const instance of instances) await instance.stop();
+    await stop();
   },
 };
 

@@ -3,10 +3,10 @@ import { once } from 'node:events';
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { Agent } from 'node:https';
 import { delimiter, join } from 'node:path';
-import { makeTemporaryFolder, onCleanUp } from '../bench/clean-up.ts';
-import { root } from '../bench/paths.ts';
+import { root } from '../scripts/repository.js';
+import { makeTemporaryFolder, onCleanUp } from '../server/test/clean-up.ts';
+import { findFreePort } from '../server/test/find-free-port.ts';
 import { call } from './call.ts';
-import { findPort } from './find-port.ts';
 import { registerLog } from './process-logs.ts';
 import { SkippedError } from './scenario.ts';
 import { waitUntil } from './wait-until.ts';
@@ -39,7 +39,7 @@ export async function startNginx(ports: [number, number]): Promise<Nginx> {
   // Its workers run as another user if this process is root.
   chmodSync(folder, 0o755);
   mkdirSync(join(folder, 'tmp'));
-  const [plain, secure] = [await findPort(), await findPort()];
+  const [plain, secure] = [await findFreePort(), await findFreePort()];
   const certificate = makeCertificate(openssl, folder);
   const place = (name: string, replacements: [from: string, to: string][]) => {
     const documented = readFileSync(join(root, 'deploy', name), 'utf8');

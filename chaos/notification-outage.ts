@@ -1,14 +1,15 @@
 import assert from 'node:assert/strict';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
-import { onCleanUp } from '../bench/clean-up.ts';
 import type { Random } from '../server/demo/random.ts';
+import { onCleanUp } from '../server/test/clean-up.ts';
 import { FakeTelegram } from '../server/test/fake-telegram.ts';
 import { MailCatcher, type MailFault } from '../server/test/mail-catcher.ts';
+import { onDatabase } from '../server/test/on-database.ts';
 import { call, callJson } from './call.ts';
 import { formatMs, Instance, openingLimit } from './instance.ts';
 import type { Scenario, Settings } from './scenario.ts';
-import { onDatabase, signInAsAdmin } from './site.ts';
+import { signInAsAdmin } from './site.ts';
 import { waitUntil } from './wait-until.ts';
 
 const MEMBERS = 10_000;

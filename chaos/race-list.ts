@@ -1,7 +1,8 @@
 import type pg from 'pg';
+import { onDatabase } from '../server/test/on-database.ts';
 import { type Call, type CallResult, call, callJson } from './call.ts';
 import { createObjectionRace } from './objection-race.ts';
-import { addMembers, type Member, onDatabase, type Site } from './site.ts';
+import { addMembers, type Member, type Site } from './site.ts';
 
 /** Long enough for the other instance to read at the same time */
 export const PAUSE_SQL = 'perform pg_sleep(0.01);';

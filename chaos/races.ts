@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import type pg from 'pg';
+import { onDatabase } from '../server/test/on-database.ts';
 import { assertBalances } from './assertions.ts';
-import { startOutsidePostgres } from './external-postgres.ts';
-import { Instance } from './instance.ts';
+import { startTwoInstances } from './instance.ts';
 import { createRaces, type Race } from './race-list.ts';
 import type { Scenario, Settings } from './scenario.ts';
-import { onDatabase, prepareSite } from './site.ts';
+import { prepareSite } from './site.ts';
 
 /** Attempts of a control run until the fault appears */
 const MAX_ATTEMPTS = 10;
@@ -17,11 +17,7 @@ export const races: Scenario = {
     'the same at one moment on two instances, and what would happen without the protection',
   async run({ rounds, short, log }: Settings) {
     const times = rounds ?? (short ? 1 : 10);
-    const postgres = await startOutsidePostgres();
-    const connection = { connectionString: postgres.url };
-    const environment = { DATABASE_URL: postgres.url };
-    const [first, second] = [new Instance(environment), new Instance(environment)];
-    await Promise.all([first.open(), second.open()]);
+    const { connection, first, second, stop } = await startTwoInstances();
     const site = await prepareSite(first.origin, connection, { members: 1 });
     const origins: [string, string] = [first.origin, second.origin];
     const all = createRaces(site, origins, connection);
@@ -37,7 +33,7 @@ export const races: Scenario = {
     log(
       'a Telegram code once: handle-update.test.ts and telegram-outage.test.ts, with their control run',
     );
-    await Promise.all([first.stop(), second.stop()]);
+    await stop();
   },
 };
 

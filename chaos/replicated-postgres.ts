@@ -1,6 +1,5 @@
 import { chmodSync, cpSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { makeTemporaryFolder, onCleanUp } from '../bench/clean-up.ts';
 import { chooseOsUser } from '../server/src/platform/database/embedded/choose-os-user.ts';
 import { launchPostmaster } from '../server/src/platform/database/embedded/launch-postmaster.ts';
 import {
@@ -8,8 +7,9 @@ import {
   readMajorVersion,
 } from '../server/src/platform/database/embedded/locate-binaries.ts';
 import { stopPostmaster } from '../server/src/platform/database/embedded/stop-postmaster.ts';
+import { makeTemporaryFolder, onCleanUp } from '../server/test/clean-up.ts';
+import { findFreePort } from '../server/test/find-free-port.ts';
 import { createTemplateCluster, programs } from './external-postgres.ts';
-import { findPort } from './find-port.ts';
 
 interface Member {
   /** Folder of the cluster; its processes have it in their command line. */
@@ -43,7 +43,7 @@ async function launch(prepare: (cluster: string) => Record<string, string>): Pro
   cpSync(await createTemplateCluster(), folder, { recursive: true });
   const cluster = join(folder, 'cluster');
   chmodSync(cluster, 0o700);
-  const port = await findPort();
+  const port = await findFreePort();
   const settings = { listen_addresses: '127.0.0.1', port: String(port), ...prepare(cluster) };
   onCleanUp(() => stopPostmaster(cluster));
   await launchPostmaster({

@@ -3,9 +3,8 @@ import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { assertRetries, assertWrites } from './assertions.ts';
 import { call } from './call.ts';
-import { startConstantLoad } from './constant-load.ts';
-import { startOutsidePostgres } from './external-postgres.ts';
-import { Instance, spread } from './instance.ts';
+import { startConstantLoad, startReads } from './constant-load.ts';
+import { spread, startTwoInstances } from './instance.ts';
 import { type Nginx, startNginx } from './nginx.ts';
 import type { Scenario, Settings } from './scenario.ts';
 import { prepareSite } from './site.ts';
@@ -27,34 +26,15 @@ export const rollingRestarts: Scenario = {
   async run({ random, rounds, short, log }: Settings) {
     const share = short ? SHORT_SHARE : 1;
     const times = rounds ?? (short ? 1 : 50);
-    const postgres = await startOutsidePostgres();
-    const connection = { connectionString: postgres.url };
-    const environment = {
-      DATABASE_URL: postgres.url,
+    const { connection, first, second, stop } = await startTwoInstances({
       PUBLIC_URL: 'https://vitrin.example',
       TRUST_PROXY: '127.0.0.1',
-    };
-    const instances = [new Instance(environment), new Instance(environment)] as const;
-    const [first, second] = instances;
-    await Promise.all([first.open(), second.open()]);
+    });
     const nginx = await startNginx([first.port, second.port]);
     const direct = await prepareSite(first.origin, connection, { cookieName: COOKIE });
-    const { agent } = nginx;
     const site = { ...direct, ...nginx };
 
-    const failed: string[] = [];
-    let reads = 0;
-    const stopReading = startConstantLoad(READS * share, async (at) => {
-      const cookie = at % 4 === 0 ? site.members[at % site.members.length]?.cookie : undefined;
-      const path = cookie ? '/api/auth/user' : pages[at % pages.length];
-      const headers = { host: nginx.host };
-      const failure = await call(`GET ${nginx.origin}${path}`, { cookie, agent, headers }).then(
-        ({ status, text }) => (status === 200 ? '' : `${status} ${text.slice(0, 200)}`),
-        String,
-      );
-      reads++;
-      if (failure) failed.push(`GET ${path}: ${failure}`);
-    });
+    const reads = startReads(site, pages, READS * share);
     const books = new WriteLog();
     const own = random.fork('writes');
     const stopWriting = startConstantLoad(WRITES * share, () => writeSomething(site, books, own));
@@ -64,7 +44,7 @@ export const rollingRestarts: Scenario = {
     const stops: number[] = [];
     try {
       for (let round = 0; round < times; round++) {
-        for (const instance of instances) {
+        for (const instance of [first, second]) {
           const start = performance.now();
           await instance.stop();
           stops.push(performance.now() - start);
@@ -76,20 +56,20 @@ export const rollingRestarts: Scenario = {
         }
       }
     } finally {
-      await Promise.all([stopReading(), stopWriting()]);
+      await Promise.all([reads.stop(), stopWriting()]);
     }
     const unacknowledged = books.writes.filter(({ isAcknowledged }) => !isAcknowledged);
     const lines = [
-      ...failed,
+      ...reads.failed,
       ...books.wrong,
       ...unacknowledged.map(({ kind }) => `${kind}: failed`),
     ];
-    log(`${reads} reads, ${summarizeWrites(books)}; ${lines.length} failed of all of them`);
+    log(`${reads.count} reads, ${summarizeWrites(books)}; ${lines.length} failed of all of them`);
     log(`${stops.length} stops: ${spread(stops)}; ready again: ${spread(openings)}`);
     assert.deepEqual(lines.slice(0, 20), [], `${lines.length} requests failed`);
     await assertWrites(direct, books, connection);
     await assertRetries(direct, books, random);
-    await Promise.all(instances.map((instance) => instance.stop()));
+    await stop();
     await proveAway(nginx);
   },
 };

@@ -1,7 +1,8 @@
-import pg from 'pg';
-import { credentials } from '../bench/server-under-test.ts';
+import type pg from 'pg';
+import { signIn } from '../bench/server-under-test.ts';
 import { generateToken, hashToken } from '../server/src/features/accounts/sign-in/secret-token.ts';
-import { type Call, call, callJson, cookieOf } from './call.ts';
+import { onDatabase } from '../server/test/on-database.ts';
+import { type Call, callJson } from './call.ts';
 
 export interface Member {
   id: string;
@@ -52,11 +53,7 @@ export async function prepareSite(
   };
 }
 
-export async function signInAsAdmin(origin: string): Promise<string> {
-  const answer = await call(`POST ${origin}/api/auth/login`, { body: credentials });
-  if (answer.status !== 200) throw new Error(`signing in: ${answer.status} ${answer.text}`);
-  return cookieOf(answer);
-}
+export const signInAsAdmin = async (origin: string) => (await signIn({ origin })).cookie;
 
 let memberCount = 0;
 
@@ -93,19 +90,4 @@ export async function addMembers(
     return inserted.rows;
   });
   return rows.map((row, at) => ({ ...row, cookie: `${cookieName}=${tokens[at]}` }));
-}
-
-/** Runs `work` on its own database connection. */
-export async function onDatabase<T>(
-  connection: pg.ClientConfig,
-  work: (client: pg.Client) => Promise<T>,
-): Promise<T> {
-  const client = new pg.Client(connection);
-  client.on('error', () => undefined);
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-  }
 }

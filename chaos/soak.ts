@@ -4,8 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { median } from '../bench/interleave.ts';
 import { residentBytes } from '../bench/process-usage.ts';
 import { assertWrites } from './assertions.ts';
-import { call } from './call.ts';
-import { startConstantLoad } from './constant-load.ts';
+import { startConstantLoad, startReads } from './constant-load.ts';
 import { formatMs, Instance } from './instance.ts';
 import type { Scenario, Settings } from './scenario.ts';
 import { prepareSite } from './site.ts';
@@ -36,19 +35,7 @@ export const soak: Scenario = {
     await instance.open();
     const site = await prepareSite(instance.origin, instance.connection);
     const books = new WriteLog();
-    const failed: string[] = [];
-    let slowest = 0;
-    const stopReading = startConstantLoad(READS, async (at) => {
-      const cookie = at % 4 === 0 ? site.members[at % site.members.length]?.cookie : undefined;
-      const path = cookie ? '/api/auth/user' : pages[at % pages.length];
-      const start = performance.now();
-      const failure = await call(`GET ${site.origin}${path}`, { cookie }).then(
-        ({ status }) => (status === 200 ? '' : String(status)),
-        String,
-      );
-      slowest = Math.max(slowest, performance.now() - start);
-      if (failure) failed.push(`GET ${path}: ${failure}`);
-    });
+    const reads = startReads(site, pages, READS);
     const stopWriting = startConstantLoad(WRITES, () => writeSomething(site, books, random));
 
     const samples: Sample[] = [];
@@ -57,16 +44,18 @@ export const soak: Scenario = {
       await sleep(Math.min(5000, length * 2000));
       samples.push({ minute, ...heldBy(instance.pid) });
     }
-    const [reads] = await Promise.all([stopReading(), stopWriting()]);
+    await Promise.all([reads.stop(), stopWriting()]);
     const settled = samples.filter(({ minute }) => minute >= length / 3);
     const memory = slope(settled.map(({ minute, megabytes }) => [minute, megabytes]));
     const descriptors = slope(settled.map((sample) => [sample.minute, sample.descriptors]));
-    log(`${reads} reads, the slowest in ${formatMs(slowest)}; ${summarizeWrites(books)}`);
+    log(
+      `${reads.count} reads, the slowest in ${formatMs(reads.slowest)}; ${summarizeWrites(books)}`,
+    );
     log(
       `memory ${range(settled.map(({ megabytes }) => megabytes))} MB, ${memory.toFixed(2)} MB a minute; ` +
         `descriptors ${range(settled.map((sample) => sample.descriptors))}, ${descriptors.toFixed(2)} a minute`,
     );
-    assert.deepEqual(failed, [], 'no read fails');
+    assert.deepEqual(reads.failed, [], 'no read fails');
     const unacknowledged = books.writes.filter(({ isAcknowledged }) => !isAcknowledged);
     assert.deepEqual(unacknowledged, [], 'no write fails');
     await assertWrites(site, books, instance.connection);

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
-import { onCleanUp } from '../bench/clean-up.ts';
-import { findPort } from './find-port.ts';
+import { onCleanUp } from '../server/test/clean-up.ts';
+import { findFreePort } from '../server/test/find-free-port.ts';
 
 /** A proxy with one address in front of changing servers, like a load balancer or a moving DNS name */
 export interface TcpProxy {
@@ -31,7 +31,7 @@ export async function startForwarder(first: number): Promise<TcpProxy> {
   const cutOff = () => {
     for (const end of ends) end.destroy();
   };
-  const port = await findPort();
+  const port = await findFreePort();
   server.listen(port, '127.0.0.1');
   await once(server, 'listening');
   onCleanUp(() => {

@@ -24,30 +24,12 @@ export class WriteLog {
   readonly pageViews = { acknowledged: 0, uncertain: 0 };
   /** Violations, as sentences */
   readonly wrong: string[] = [];
-  /** Longest time without an acknowledged write in milliseconds */
-  longestSilence = 0;
-  #heard = performance.now();
+  /** Time of the last acknowledged write */
+  lastAcknowledgedAt = 0;
   #made = 0;
 
   newToken(): string {
     return `sinav-${++this.#made}`;
-  }
-
-  /** Restarts the measurement of silence. */
-  beginSilenceAnew(): void {
-    this.longestSilence = 0;
-    this.#heard = performance.now();
-  }
-
-  /** Milliseconds since the last acknowledged write */
-  get silence(): number {
-    return performance.now() - this.#heard;
-  }
-
-  heard(): void {
-    const now = performance.now();
-    this.longestSilence = Math.max(this.longestSilence, now - this.#heard);
-    this.#heard = now;
   }
 }
 
@@ -164,7 +146,7 @@ async function send(
   try {
     const answer = await callSite(site, route, sent);
     if (answer.status === expected) {
-      books.heard();
+      books.lastAcknowledgedAt = performance.now();
       return answer;
     }
     if (answer.status !== 503) books.wrong.push(`${route}: ${answer.status} ${answer.text}`);
@@ -178,6 +160,36 @@ async function send(
 function callSite({ origin, agent, host }: Site, route: string, sent: Call): Promise<CallResult> {
   const headers = { ...sent.headers, ...(host && { host }) };
   return call(route.replace(' ', ` ${origin}`), { ...sent, agent, headers });
+}
+
+const WORKERS = 8;
+/** After this many milliseconds without a response the server is down; then workers pause, to let it start. */
+const DOWN_AFTER_MS = 200;
+const PAUSE_MS = 100;
+
+/** Runs workers that write continuously during `work`, whatever happens to the site. */
+export async function withWriteLoad(
+  site: Site,
+  books: WriteLog,
+  random: Random,
+  work: () => Promise<unknown>,
+): Promise<void> {
+  let writing = true;
+  books.lastAcknowledgedAt = performance.now();
+  const workers = Array.from({ length: WORKERS }, async (_, at) => {
+    const own = random.fork(at);
+    while (writing) {
+      await writeSomething(site, books, own);
+      const isDown = performance.now() - books.lastAcknowledgedAt > DOWN_AFTER_MS;
+      await sleep(own.between(0, 15) + (isDown ? PAUSE_MS : 0));
+    }
+  });
+  try {
+    await work();
+  } finally {
+    writing = false;
+    await Promise.all(workers);
+  }
 }
 
 /** Describes the number of writes. */

@@ -1,4 +1,5 @@
 import { MailCatcher } from '../server/test/mail-catcher.ts';
+import { runStatements } from '../server/test/on-database.ts';
 import { createApiClient } from './fixtures/api.ts';
 import { createIsolatedSiteTest, expect } from './fixtures/isolated-site-test.ts';
 import { signInForm } from './fixtures/sign-in-form.ts';
@@ -66,7 +67,13 @@ test('an announcement from the panel reaches the inbox and the bell', async ({
   await row.getByRole('link', { name: 'Yeniden düzenle' }).click();
   await preview.click();
   await page.getByRole('button', { name: '1 üyeye gönder' }).click();
-  await expect(row.first()).toContainText('Gönderildi', { timeout: 60_000 });
+  await expect(row).toHaveCount(2);
+  // Skips the 30 seconds in which it could be withdrawn.
+  await runStatements(
+    { connectionString: site.databaseUrl },
+    "update announcements set send_at = now() - interval '1 second' where withdrawn_at is null",
+  );
+  await expect(row.first()).toContainText('Gönderildi');
   await expect(row.first()).toContainText('1 üye');
 
   await context.clearCookies();

@@ -1,6 +1,5 @@
 // `node scripts/find-browser.js` prints the path of the browser for tests, or exits with code 1.
-import { accessSync, constants, readdirSync } from 'node:fs';
-import { homedir } from 'node:os';
+import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { isCommand } from './command-line.js';
 
@@ -31,9 +30,9 @@ export const browserArguments = [
   '--blink-settings=prefersReducedTransparency=true',
 ];
 
-/** Returns the path of a Chromium, or undefined. */
+/** Returns the path of an installed Chromium, or undefined. Playwright finds its own. */
 export function findBrowser(env = process.env) {
-  return [env.CHROMIUM_PATH, ...installed(env), ...fetchedByPlaywright(env)].find(isExecutable);
+  return [env.CHROMIUM_PATH, ...installed(env)].find(isExecutable);
 }
 
 /** Like `findBrowser`, but prefers the headless shell. */
@@ -54,36 +53,6 @@ function installed(env) {
 function onPath(command, env) {
   const folders = (env.PATH ?? '').split(delimiter).filter(Boolean);
   return folders.map((folder) => join(folder, command));
-}
-
-/** Returns the browsers downloaded by `playwright install chromium`, newest first. */
-function fetchedByPlaywright(env) {
-  const cache = env.PLAYWRIGHT_BROWSERS_PATH ?? join(homedir(), ...cacheFolder(), 'ms-playwright');
-  const revision = (name) => Number(name.split('-')[1]);
-  return list(cache)
-    .filter((name) => /^chromium-\d+$/.test(name))
-    .sort((a, b) => revision(b) - revision(a))
-    .flatMap((name) => list(join(cache, name)).map((build) => join(cache, name, build)))
-    .flatMap((build) => [
-      join(build, 'chrome'),
-      join(build, 'chrome.exe'),
-      ...list(build)
-        .filter((name) => name.endsWith('.app'))
-        .map((name) => join(build, name, 'Contents/MacOS', name.slice(0, -4))),
-    ]);
-}
-
-function cacheFolder() {
-  if (process.platform === 'darwin') return ['Library', 'Caches'];
-  return process.platform === 'win32' ? ['AppData', 'Local'] : ['.cache'];
-}
-
-function list(folder) {
-  try {
-    return readdirSync(folder);
-  } catch {
-    return [];
-  }
 }
 
 function isExecutable(path) {

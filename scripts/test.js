@@ -49,8 +49,10 @@ if (first === '--only') {
   await part(rest[0], rest.slice(1));
 } else if (selected) {
   await prepare(true);
-  if (selected.vitest.length) await part('selected', selected.vitest);
-  if (selected.e2e.length) await part('e2e', selected.e2e);
+  await Promise.all([
+    selected.vitest.length && part('selected', selected.vitest),
+    selected.e2e.length && part('e2e', selected.e2e),
+  ]);
 } else {
   await prepare(true);
   // Chaos scenarios and component tests leave cores idle, so they run beside the API tests.
@@ -123,17 +125,12 @@ function testOlderPostgres(args) {
 
 function inBrowser(run) {
   return async (args) => {
-    const browser = findTestBrowser() ?? (await fetchBrowser());
-    if (!browser) return broken('Chromium yok');
-    return run(args, { ...process.env, CHROMIUM_PATH: browser });
+    const browser = findTestBrowser();
+    if (browser) return run(args, { ...process.env, CHROMIUM_PATH: browser });
+    console.log('Chromium bulunamadı, getiriliyor…');
+    const { code, output } = await runTool('playwright', ['install', 'chromium']);
+    return code === 0 ? run(args, process.env) : broken(`Chromium yok:\n${output}`);
   };
-}
-
-async function fetchBrowser() {
-  console.log('Chromium bulunamadı, getiriliyor…');
-  const { code, output } = await runTool('playwright', ['install', 'chromium']);
-  if (code !== 0) console.error(output);
-  return findTestBrowser();
 }
 
 function finish() {

@@ -1,11 +1,5 @@
-import { afterAll, beforeAll, beforeEach } from 'vitest';
-import { startTestApp, type TestApp, type TestUser } from './test-app.ts';
-
-interface Site {
-  app: TestApp;
-  editor: TestUser;
-  cardId: string;
-}
+import { beforeEach } from 'vitest';
+import { setUpSite } from './set-up-site.ts';
 
 const tables = [
   ...['traffic_hours', 'page_view_days', 'referrer_days', 'card_click_days'],
@@ -14,17 +8,14 @@ const tables = [
 
 /** Sets up a site with empty statistics before each test, with helpers for its calls. */
 export function analyticsSite() {
-  const site = {} as Site;
+  const site = setUpSite(async (app) => {
+    const editor = await app.createUser('editor');
+    const body = { title: 'Zirvelon', subtitle: 'Hoş geldin', link: 'https://ornek.com' };
+    const { id } = (await app.send('POST', '/api/cards', { as: editor, body })).json();
+    return { editor, cardId: id as string };
+  });
   /** Distinct visitors per test: known visitors stay known for the day even when the tables are emptied. */
   let tests = 0;
-  beforeAll(async () => {
-    site.app = await startTestApp();
-    site.editor = await site.app.createUser('editor');
-    const body = { title: 'Zirvelon', subtitle: 'Hoş geldin', link: 'https://ornek.com' };
-    const call = { as: site.editor, body };
-    site.cardId = (await site.app.send('POST', '/api/cards', call)).json().id;
-  });
-  afterAll(() => site.app.close());
   beforeEach(async () => {
     tests++;
     await site.app.platform.pool.query(`truncate ${tables.join(', ')}`);

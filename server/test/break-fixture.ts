@@ -1,44 +1,11 @@
 import type { Break } from '@vitrin/contract/safety.ts';
-import { afterAll, beforeAll, expect } from 'vitest';
-import { startTestApp, type TestApp, type TestUser } from './test-app.ts';
-
-interface Site {
-  app: TestApp;
-  /** A second instance */
-  other: TestApp;
-  owner: TestUser;
-  ticketCompanyId: string;
-  eventId: string;
-}
+import { expect } from 'vitest';
+import { setUpSite } from './set-up-site.ts';
+import type { TestApp, TestUser } from './test-app.ts';
 
 /** Sets up a site with two instances for tests of breaks, with helpers for calls of members. */
 export function setUpBreakFixture() {
-  const site = {} as Site;
-  beforeAll(async () => {
-    site.app = await startTestApp();
-    site.other = await startTestApp({ database: site.app.database });
-    site.owner = await site.app.createUser('super_admin');
-    const add = async (path: string, body: object) =>
-      (await site.app.send('POST', path, { as: site.owner, body })).json().id;
-    site.ticketCompanyId = await add('/api/ticket-companies', {
-      name: 'Zirvelon',
-      logoUrl: '/demo/ornek.svg',
-    });
-    site.eventId = await add('/api/admin/events', {
-      title: 'Yarışma',
-      description: 'Bir yarışma',
-      requiresTelegramVerification: false,
-    });
-    await add('/api/streaming-verifications', {
-      adminStreamUrl: 'https://kick.com/gunun-yayini',
-      pointsReward: 30,
-    });
-  });
-  afterAll(async () => {
-    await site.other.close();
-    await site.app.close();
-  });
-
+  const site = setUpSite(prepare, { instances: 2 });
   const take = (as: TestUser, body: unknown, on = site.app) =>
     on.send('POST', '/api/user/safety/break', { as, body });
   const lift = (as: TestUser) => site.app.send('POST', '/api/user/safety/lift', { as });
@@ -81,4 +48,23 @@ export function setUpBreakFixture() {
       on.send('POST', '/api/social-verifications/telegram/verify', { as }),
   };
   return { site, take, lift, breakOf, onPause, pass, forbidden };
+}
+
+async function prepare(app: TestApp) {
+  const owner = await app.createUser('super_admin');
+  const add = async (path: string, body: object): Promise<string> =>
+    (await app.send('POST', path, { as: owner, body })).json().id;
+  const company = { name: 'Zirvelon', logoUrl: '/demo/ornek.svg' };
+  const event = {
+    title: 'Yarışma',
+    description: 'Bir yarışma',
+    requiresTelegramVerification: false,
+  };
+  const rule = { adminStreamUrl: 'https://kick.com/gunun-yayini', pointsReward: 30 };
+  await add('/api/streaming-verifications', rule);
+  return {
+    owner,
+    ticketCompanyId: await add('/api/ticket-companies', company),
+    eventId: await add('/api/admin/events', event),
+  };
 }

@@ -1,36 +1,19 @@
 import { randomBytes } from 'node:crypto';
 import type { RouteName } from '@vitrin/contract/api.ts';
-import pg from 'pg';
+import type pg from 'pg';
 import { inject } from 'vitest';
 import { reportApplier } from '../src/features/partner-reports/report-applier.ts';
 import type { FileStore } from '../src/platform/storage/file-store.ts';
+import { onDatabase, runStatements } from './on-database.ts';
 import { endpoints, sampleCalls, sampleRequest } from './sample-calls.ts';
 import type { TestApp, TestUser } from './test-app.ts';
 import type { TestDatabase } from './test-database.ts';
-
-/** Runs `work` on its own connection. */
-export async function onDatabase<T>(
-  connection: pg.ClientConfig,
-  work: (client: pg.Client) => Promise<T>,
-): Promise<T> {
-  const client = new pg.Client(connection);
-  client.on('error', () => undefined);
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-  }
-}
 
 /** Creates an empty database owned by a role without other privileges, as hosting companies provide it. */
 export async function createEmptyDatabase(): Promise<TestDatabase> {
   const server = inject('databaseServer');
   const name = `virgin_${randomBytes(6).toString('hex')}`;
-  const run = (...statements: string[]) =>
-    onDatabase(server, async (client) => {
-      for (const statement of statements) await client.query(statement);
-    });
+  const run = (...statements: string[]) => runStatements(server, ...statements);
   await run(`create role ${name} login`, `create database ${name} owner ${name}`);
   return {
     connection: { ...server, database: name, user: name },

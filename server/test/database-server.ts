@@ -1,10 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { startEmbeddedPostgres } from '../src/platform/database/embedded/start-embedded-postgres.ts';
 import { prepareDatabase } from '../src/platform/database/prepare-database.ts';
+import { runStatements } from './on-database.ts';
 
 export const TEMPLATE = 'vitrin_template';
 
@@ -35,10 +35,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
       max_connections: '200',
     },
   });
-  const client = new pg.Client(server.connection);
-  await client.connect();
-  await client.query(`create database ${TEMPLATE}`);
-  await client.end();
+  await runStatements(server.connection, `create database ${TEMPLATE}`);
   await prepareDatabase({ ...server.connection, database: TEMPLATE });
   project.provide('databaseServer', server.connection);
   return async () => {

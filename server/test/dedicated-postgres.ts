@@ -1,13 +1,12 @@
-import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
 import {
   type EmbeddedPostgres,
   startEmbeddedPostgres,
 } from '../src/platform/database/embedded/start-embedded-postgres.ts';
 import { prepareDatabase } from '../src/platform/database/prepare-database.ts';
+import { databaseProcesses, signalAll } from './database-processes.ts';
 import type { TestDatabase } from './test-database.ts';
 
 /** A PostgreSQL for one test file, which it may stop, start and freeze */
@@ -15,7 +14,7 @@ export interface DedicatedPostgres extends TestDatabase {
   stop(): Promise<void>;
   start(): Promise<void>;
   /** Stops all processes like an unreachable machine; returns a function that continues them. */
-  freeze(): Promise<() => void>;
+  freeze(): () => void;
 }
 
 export async function startOwnDatabase(): Promise<DedicatedPostgres> {
@@ -36,24 +35,10 @@ export async function startOwnDatabase(): Promise<DedicatedPostgres> {
     async start() {
       server = await start();
     },
-    async freeze() {
-      const client = new pg.Client(server.connection);
-      await client.connect();
-      const { rows } = await client.query('select pid from pg_stat_activity');
-      await client.end();
-      const own = readFileSync(join(directory, 'cluster/postmaster.pid'), 'utf8').split('\n')[0];
-      const pids = [Number(own), ...rows.map(({ pid }) => Number(pid))];
-      const signal = (name: NodeJS.Signals) => {
-        for (const pid of pids) {
-          try {
-            process.kill(pid, name);
-          } catch {
-            // The backend has ended meanwhile.
-          }
-        }
-      };
-      signal('SIGSTOP');
-      return () => signal('SIGCONT');
+    freeze() {
+      const pids = databaseProcesses(directory);
+      signalAll(pids, 'SIGSTOP');
+      return () => signalAll(pids, 'SIGCONT');
     },
     async drop() {
       await server.stop();

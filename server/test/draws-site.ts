@@ -1,20 +1,9 @@
-import { afterAll, beforeAll } from 'vitest';
 import { ownerOf } from './draw-fixtures.ts';
-import { startTestApp, type TestApp, type TestUser } from './test-app.ts';
-
-interface Site {
-  app: TestApp;
-  owner: TestUser;
-}
+import { setUpSite } from './set-up-site.ts';
 
 /** Sets up a site for tests of draws before the drawing, with calls of their owner. */
 export function drawsSite(environment: Record<string, string> = {}) {
-  const site = {} as Site;
-  beforeAll(async () => {
-    site.app = await startTestApp({ environment });
-    site.owner = await ownerOf(site.app);
-  });
-  afterAll(() => site.app.close());
+  const site = setUpSite(async (app) => ({ owner: await ownerOf(app) }), { environment });
 
   const send = (method: string, path: string, body?: unknown, as = site.owner) =>
     site.app.send(method, path, { as, body });

@@ -1,35 +1,24 @@
 import type { Event } from '@vitrin/contract/events.ts';
-import { afterAll, beforeAll, expect } from 'vitest';
-import { startTestApp, type TestApp, type TestUser } from './test-app.ts';
-
-interface Site {
-  app: TestApp;
-  /** A second instance */
-  other: TestApp;
-  editor: TestUser;
-  /** Verified by Telegram */
-  member: TestUser;
-}
+import { expect } from 'vitest';
+import { setUpSite } from './set-up-site.ts';
+import type { TestApp, TestUser } from './test-app.ts';
 
 /** Sets up a site with two instances for tests of events, with helpers for its calls. */
 export function eventsSite() {
-  const site = {} as Site;
-  const verify = ({ user }: TestUser) =>
-    site.app.platform.pool.query(
+  const verifyOn = ({ platform }: TestApp, { user }: TestUser) =>
+    platform.pool.query(
       `update users set telegram_verified = true, telegram_username = 'tg_' || username where id = $1`,
       [user.id],
     );
-  beforeAll(async () => {
-    site.app = await startTestApp();
-    site.other = await startTestApp({ database: site.app.database });
-    site.editor = await site.app.createUser('editor');
-    site.member = await site.app.createUser();
-    await verify(site.member);
-  });
-  afterAll(async () => {
-    await site.other.close();
-    await site.app.close();
-  });
+  const site = setUpSite(
+    async (app) => {
+      const member = await app.createUser();
+      await verifyOn(app, member);
+      return { editor: await app.createUser('editor'), member };
+    },
+    { instances: 2 },
+  );
+  const verify = (person: TestUser) => verifyOn(site.app, person);
 
   const asEditor = (method: string, path: string, body?: unknown) =>
     site.app.send(method, path, { as: site.editor, body });

@@ -1,19 +1,11 @@
 import type { BinEntry, Version } from '@vitrin/contract/history.ts';
 import type { ContentName } from '@vitrin/contract/topics.ts';
 import type { LightMyRequestResponse } from 'fastify';
-import { afterAll, beforeAll, expect } from 'vitest';
+import { expect } from 'vitest';
 import { contents } from './random-content.ts';
-import { startTestApp, type TestApp, type TestUser } from './test-app.ts';
+import { setUpSite } from './set-up-site.ts';
 
 type Row = Record<string, unknown> & { id: string; version: number; updatedAt: string };
-
-interface Site {
-  app: TestApp;
-  /** A second instance on the same database */
-  other: TestApp;
-  ayse: TestUser;
-  berk: TestUser;
-}
 
 export const expectJson = (answer: LightMyRequestResponse, status = 200) => {
   expect(answer.statusCode, answer.body).toBe(status);
@@ -28,17 +20,13 @@ export const written = (name: ContentName, row: Row | undefined) =>
 
 /** Sets up a site with two instances and two editors, with helpers for content calls. */
 export function historySite() {
-  const site = {} as Site;
-  beforeAll(async () => {
-    site.app = await startTestApp();
-    site.other = await startTestApp({ database: site.app.database });
-    site.ayse = await site.app.createUser('editor');
-    site.berk = await site.app.createUser('editor');
-  });
-  afterAll(async () => {
-    await site.other.close();
-    await site.app.close();
-  });
+  const site = setUpSite(
+    async (app) => ({
+      ayse: await app.createUser('editor'),
+      berk: await app.createUser('editor'),
+    }),
+    { instances: 2 },
+  );
 
   const send = (method: string, url: string, body?: unknown, as = site.ayse) =>
     site.app.send(method, url, { as, body });

@@ -1,27 +1,14 @@
 import type { Order, OwnOrder, Reward } from '@vitrin/contract/market.ts';
-import { afterAll, beforeAll, expect } from 'vitest';
+import { expect } from 'vitest';
 import { grantPoints } from '../src/features/points/grant-points.ts';
 import { systemContext, withTransaction } from '../src/platform/context.ts';
-import { startTestApp, type TestApp, type TestUser } from './test-app.ts';
-
-interface Site {
-  app: TestApp;
-  /** A second instance, or the first one again */
-  other: TestApp;
-  editor: TestUser;
-}
+import { setUpSite } from './set-up-site.ts';
+import type { TestUser } from './test-app.ts';
 
 /** Sets up a site with one or two instances for tests of the market, with helpers for its calls. */
 export function marketSite({ instances = 1 }: { instances?: 1 | 2 } = {}) {
-  const site = {} as Site;
-  beforeAll(async () => {
-    site.app = await startTestApp();
-    site.other = instances === 2 ? await startTestApp({ database: site.app.database }) : site.app;
-    site.editor = await site.app.createUser('editor');
-  });
-  afterAll(async () => {
-    if (site.other !== site.app) await site.other.close();
-    await site.app.close();
+  const site = setUpSite(async (app) => ({ editor: await app.createUser('editor') }), {
+    instances,
   });
 
   const asEditor = (method: string, path: string, body?: unknown) =>

@@ -45,15 +45,8 @@ export const partnerCalls = {
 } satisfies SampleCalls;
 
 /** A form with a partner's list and texts before it, as the panel sends it. */
-export function comparisonForm(file: string | Buffer, fields: Record<string, string>) {
-  const { headers, body } = fileForm(Buffer.from(file), { name: 'liste.csv', type: 'text/csv' });
-  const boundary = headers['content-type'].split('boundary=')[1];
-  const texts = Object.entries(fields).map(
-    ([name, value]) =>
-      `--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
-  );
-  return { headers, body: Buffer.concat([Buffer.from(texts.join('')), body]) };
-}
+export const comparisonForm = (file: string | Buffer, texts: Record<string, string>) =>
+  fileForm(Buffer.from(file), { name: 'liste.csv', type: 'text/csv', texts });
 
 async function addPartner(app: TestApp): Promise<PartnerWithSecret> {
   const as = await app.createUser('super_admin');

@@ -8,10 +8,7 @@ export function reportForm(
   file: Buffer | string,
   { name = 'liste.csv', type = 'text/csv' } = {},
 ) {
-  const { headers, body } = fileForm(Buffer.from(file), { name, type });
-  const boundary = headers['content-type'].split('boundary=')[1];
-  const field = `--${boundary}\r\nContent-Disposition: form-data; name="ticketCompanyId"\r\n\r\n${ticketCompanyId}\r\n`;
-  return { headers, body: Buffer.concat([Buffer.from(field), body]) };
+  return fileForm(Buffer.from(file), { name, type, texts: { ticketCompanyId } });
 }
 
 /** Adds a company with a pending application; returns the form of a file with a matching row. */

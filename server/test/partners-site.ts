@@ -1,27 +1,22 @@
 import type { OutboundKind } from '@vitrin/contract/partner-statement.ts';
 import type { PartnerWithSecret } from '@vitrin/contract/partners.ts';
-import { afterAll, beforeAll, expect } from 'vitest';
+import { expect } from 'vitest';
 import { comparisonForm } from './partner-calls.ts';
-import { startTestApp, type TestApp, type TestUser } from './test-app.ts';
+import { setUpSite } from './set-up-site.ts';
+import type { TestUser } from './test-app.ts';
 
 export const BROWSER =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
 
-interface Site {
-  app: TestApp;
-  owner: TestUser;
-  editor: TestUser;
-}
-
 /** A site with partners, for the tests of a file, and the calls that they make there. */
 export function partnersSite(environment: Record<string, string> = {}) {
-  const site = {} as Site;
-  beforeAll(async () => {
-    site.app = await startTestApp({ environment });
-    site.owner = await site.app.createUser('super_admin');
-    site.editor = await site.app.createUser('editor');
-  });
-  afterAll(() => site.app.close());
+  const site = setUpSite(
+    async (app) => ({
+      owner: await app.createUser('super_admin'),
+      editor: await app.createUser('editor'),
+    }),
+    { environment },
+  );
   const path = '/api/admin/partners';
   const asOwner = (method: string, url: string, body?: unknown) =>
     site.app.send(method, url, { as: site.owner, body });

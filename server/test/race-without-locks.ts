@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { expect } from 'vitest';
+import { withoutProtection } from './without-protection.ts';
 
 /** Runs applications without the member's lock: all of them count before one inserts. */
 export async function raceWithoutLocks(
@@ -7,21 +8,19 @@ export async function raceWithoutLocks(
   applications: number,
   apply: () => Promise<unknown>,
 ): Promise<void> {
-  const { rows } = await pool.query(
-    `select pg_get_functiondef('lock_applicant'::regproc) as definition`,
-  );
-  const careless = rows[0].definition
-    .replace(/perform from members.*?;/, '')
-    .replace(/\nend\b/, '\nperform pg_advisory_xact_lock_shared(20); end');
-  await pool.query(careless);
-  const gate = await pool.connect();
-  await gate.query('select pg_advisory_lock(20)');
-  const outcome = apply();
-  const heldLocks = `select from pg_locks join pg_database d on d.oid = database
+  const weaken = (definition: string) =>
+    definition
+      .replace(/perform from members.*?;/, '')
+      .replace(/\nend\b/, '\nperform pg_advisory_xact_lock_shared(20); end');
+  await withoutProtection(pool, 'lock_applicant', weaken, async () => {
+    const gate = await pool.connect();
+    await gate.query('select pg_advisory_lock(20)');
+    const outcome = apply();
+    const heldLocks = `select from pg_locks join pg_database d on d.oid = database
                  where locktype = 'advisory' and not granted and datname = current_database()`;
-  await expect.poll(async () => (await pool.query(heldLocks)).rowCount).toBe(applications);
-  await gate.query('select pg_advisory_unlock(20)');
-  gate.release();
-  await outcome;
-  await pool.query(rows[0].definition);
+    await expect.poll(async () => (await pool.query(heldLocks)).rowCount).toBe(applications);
+    await gate.query('select pg_advisory_unlock(20)');
+    gate.release();
+    await outcome;
+  });
 }

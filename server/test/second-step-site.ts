@@ -1,27 +1,14 @@
 import { TOTP } from 'otpauth';
-import { afterAll, beforeAll, expect } from 'vitest';
-import { PASSWORD, startTestApp, type TestApp, type TestUser } from './test-app.ts';
-
-interface Site {
-  app: TestApp;
-  /** A second instance */
-  other: TestApp;
-}
+import { expect } from 'vitest';
+import { setUpSite } from './set-up-site.ts';
+import { PASSWORD, type TestApp, type TestUser } from './test-app.ts';
 
 /** Path of the second step endpoints */
 export const path = '/api/user/second-step';
 
 /** Sets up a site with two instances for tests of the second step, with helpers for its calls. */
 export function secondStepSite() {
-  const site = {} as Site;
-  beforeAll(async () => {
-    site.app = await startTestApp();
-    site.other = await startTestApp({ database: site.app.database });
-  });
-  afterAll(async () => {
-    await site.other.close();
-    await site.app.close();
-  });
+  const site = setUpSite(async () => ({}), { instances: 2 });
 
   const post = (as: TestUser, what: string, body: object) =>
     site.app.send('POST', `${path}${what}`, { as, body });

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { inject } from 'vitest';
-import { onDatabase } from './database-contents.ts';
+import { onDatabase, runStatements } from './on-database.ts';
 import type { TestDatabase } from './test-database.ts';
 
 const page = readFileSync(new URL('../../docs/operations.md', import.meta.url), 'utf8');
@@ -21,9 +21,7 @@ export async function asSiteRole({ connection }: TestDatabase): Promise<TestData
     .split('\n')
     .filter(Boolean);
   const onServer = (statement: string) =>
-    onDatabase({ ...connection, user: inject('databaseServer').user }, async (client) => {
-      await client.query(statement);
-    });
+    runStatements({ ...connection, user: inject('databaseServer').user }, statement);
   await onServer(create);
   await onDatabase(connection, async (client) => {
     const { rows } = await client.query(`select to_regnamespace('drizzle') is not null as there`);

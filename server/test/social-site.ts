@@ -1,13 +1,7 @@
 import type { ReviewedVerification, SocialVerification } from '@vitrin/contract/social.ts';
-import { afterAll, beforeAll, expect } from 'vitest';
-import { startTestApp, type TestApp, type TestUser } from './test-app.ts';
-
-interface Site {
-  app: TestApp;
-  /** A second instance */
-  other: TestApp;
-  editor: TestUser;
-}
+import { expect } from 'vitest';
+import { setUpSite } from './set-up-site.ts';
+import type { TestUser } from './test-app.ts';
 
 let channelCount = 0;
 /** Returns a channel name that has not been submitted. */
@@ -19,15 +13,8 @@ export const count = (answers: { statusCode: number }[], status: number) =>
 
 /** Sets up a site with two instances for tests of submitted accounts, with helpers for its calls. */
 export function socialSite() {
-  const site = {} as Site;
-  beforeAll(async () => {
-    site.app = await startTestApp();
-    site.other = await startTestApp({ database: site.app.database });
-    site.editor = await site.app.createUser('editor');
-  });
-  afterAll(async () => {
-    await site.other.close();
-    await site.app.close();
+  const site = setUpSite(async (app) => ({ editor: await app.createUser('editor') }), {
+    instances: 2,
   });
 
   const submit = (

@@ -1,26 +1,16 @@
 import type { StreamRule } from '@vitrin/contract/streams.ts';
-import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
-import { startTestApp, type TestApp, type TestUser } from './test-app.ts';
-
-interface Site {
-  app: TestApp;
-  editor: TestUser;
-}
+import { beforeEach, expect } from 'vitest';
+import { setUpSite } from './set-up-site.ts';
 
 let links = 0;
 export const freshLink = () => `https://kick.com/vitrin${++links}`;
 
 /** Sets up a site without stream rules before each test, with helpers for its calls. */
 export function streamsSite() {
-  const site = {} as Site;
+  const site = setUpSite(async (app) => ({ editor: await app.createUser('editor') }));
   const send = (method: string, path = '', body?: unknown, as = site.editor) =>
     site.app.send(method, `/api/streaming-verifications${path}`, { as, body });
   const rules = async (): Promise<StreamRule[]> => (await send('GET')).json();
-  beforeAll(async () => {
-    site.app = await startTestApp();
-    site.editor = await site.app.createUser('editor');
-  });
-  afterAll(() => site.app.close());
   beforeEach(async () => {
     for (const { id } of await rules()) await send('DELETE', `/${id}`);
   });

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import pg from 'pg';
+import type pg from 'pg';
 import { inject } from 'vitest';
 import { TEMPLATE } from './database-server.ts';
+import { runStatements } from './on-database.ts';
 
 export interface TestDatabase {
   connection: pg.ClientConfig;
@@ -27,11 +28,6 @@ export function urlOf({ host = '', port, user, database }: pg.ClientConfig): str
   return `postgres://${user}@localhost/${database}?host=${encodeURIComponent(host)}&port=${port}`;
 }
 
-async function onServer(server: pg.ClientConfig, statement: string): Promise<void> {
-  const client = new pg.Client(server);
-  await client.connect();
-  // PostgreSQL refuses concurrent copies of a template.
-  await client.query('select pg_advisory_lock(1)');
-  await client.query(statement);
-  await client.end();
-}
+// PostgreSQL refuses concurrent copies of a template.
+const onServer = (server: pg.ClientConfig, statement: string) =>
+  runStatements(server, 'select pg_advisory_lock(1)', statement);

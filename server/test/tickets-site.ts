@@ -1,24 +1,15 @@
 import type { ReviewedApplication, TicketCompany } from '@vitrin/contract/tickets.ts';
-import { afterAll, beforeAll, expect } from 'vitest';
-import { startTestApp, type TestApp, type TestUser } from './test-app.ts';
+import { expect } from 'vitest';
+import { setUpSite } from './set-up-site.ts';
 
 export const admin = '/api/admin/ticket-applications';
 
-interface Site {
-  app: TestApp;
-  editor: TestUser;
-  member: TestUser;
-}
-
 /** Sets up a site for tests of tickets, with helpers for its calls. */
 export function ticketsSite() {
-  const site = {} as Site;
-  beforeAll(async () => {
-    site.app = await startTestApp();
-    site.editor = await site.app.createUser('editor');
-    site.member = await site.app.createUser();
-  });
-  afterAll(() => site.app.close());
+  const site = setUpSite(async (app) => ({
+    editor: await app.createUser('editor'),
+    member: await app.createUser(),
+  }));
 
   const asEditor = (method: string, path: string, body?: unknown) =>
     site.app.send(method, path, { as: site.editor, body });

@@ -24,13 +24,25 @@ export function logo(color: string, width = 400, height = 120): Promise<Buffer> 
     .toBuffer();
 }
 
+interface FormOptions {
+  field?: string;
+  name?: string;
+  type?: string;
+  /** Text fields before the file */
+  texts?: Record<string, string>;
+}
+
 /** Returns a multipart form with one file, as browsers send it. */
 export function fileForm(
   bytes: Buffer,
-  { field = 'file', name = 'resim.png', type = 'image/png' } = {},
+  { field = 'file', name = 'resim.png', type = 'image/png', texts = {} }: FormOptions = {},
 ) {
   const boundary = 'vitrin-sinir';
-  const head = `--${boundary}\r\nContent-Disposition: form-data; name="${field}"; filename="${name}"\r\nContent-Type: ${type}\r\n\r\n`;
+  const before = Object.entries(texts).map(
+    ([key, value]) =>
+      `--${boundary}\r\nContent-Disposition: form-data; name="${key}"\r\n\r\n${value}\r\n`,
+  );
+  const head = `${before.join('')}--${boundary}\r\nContent-Disposition: form-data; name="${field}"; filename="${name}"\r\nContent-Type: ${type}\r\n\r\n`;
   return {
     headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
     body: Buffer.concat([Buffer.from(head), bytes, Buffer.from(`\r\n--${boundary}--\r\n`)]),

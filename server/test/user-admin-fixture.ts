@@ -1,23 +1,12 @@
 import type { ManagedUser as Account } from '@vitrin/contract/user-admin.ts';
-import { afterAll, beforeAll } from 'vitest';
-import { startTestApp, type TestApp, type TestUser } from './test-app.ts';
-
-interface Site {
-  app: TestApp;
-  admin: TestUser;
-}
+import { setUpSite } from './set-up-site.ts';
 
 /** Returns the path of an account for super_admins. */
 export const url = (id: string) => `/api/admin/users/${id}`;
 
 /** Sets up a site for tests of account administration, with helpers for its calls. */
 export function createUserAdminFixture() {
-  const site = {} as Site;
-  beforeAll(async () => {
-    site.app = await startTestApp();
-    site.admin = await site.app.createUser('super_admin');
-  });
-  afterAll(() => site.app.close());
+  const site = setUpSite(async (app) => ({ admin: await app.createUser('super_admin') }));
   return {
     site,
     list: (query = '') => site.app.send('GET', `/api/admin/users${query}`, { as: site.admin }),

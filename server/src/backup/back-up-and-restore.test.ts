@@ -10,8 +10,8 @@ import {
   createEmptyDatabase,
   filesOf,
   fillSite,
-  onDatabase,
 } from '../../test/database-contents.ts';
+import { onDatabase } from '../../test/on-database.ts';
 import { PASSWORD, startTestApp, type TestApp } from '../../test/test-app.ts';
 import type { TestDatabase } from '../../test/test-database.ts';
 import { checkLedger } from '../features/points/check-ledger.ts';

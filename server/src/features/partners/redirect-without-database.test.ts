@@ -63,7 +63,7 @@ it('redirects at once while the database is away, with an id that counts later',
   await untilReady();
   // The reconnection has invalidated everything; it is read again first.
   await vi.waitFor(async () => expect((await click(company)).took).toBeLessThan(500), 30_000);
-  const thaw = await database.freeze();
+  const thaw = database.freeze();
   const frozen = [await click(company), await click(company, member)];
   await thaw();
   const path = new URL(partner.postbackUrl).pathname;

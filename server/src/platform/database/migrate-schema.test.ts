@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { contentsOf, createEmptyDatabase, onDatabase } from '../../../test/database-contents.ts';
+import { contentsOf, createEmptyDatabase } from '../../../test/database-contents.ts';
+import { onDatabase } from '../../../test/on-database.ts';
 import { runProgram } from '../../../test/run-program.ts';
 import { createTestDatabase, type TestDatabase, urlOf } from '../../../test/test-database.ts';
 import { StartError } from '../base/errors.ts';

@@ -3,8 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { onDatabase } from '../../../test/database-contents.ts';
 import { findFreePort } from '../../../test/find-free-port.ts';
+import { onDatabase } from '../../../test/on-database.ts';
 import { createLog } from '../base/log.ts';
 import {
   type EmbeddedPostgres,

@@ -44,7 +44,7 @@ export function cleanUpOnSignals(): void {
 
 /** Creates a folder that clean-up removes. */
 export function makeTemporaryFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'vitrin-bench-'));
+  const folder = mkdtempSync(join(tmpdir(), 'vitrin-temporary-'));
   onCleanUp(() => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }));
   return folder;
 }
