@@ -13,6 +13,10 @@ type CalendarEntry = typeof calendarEntries.$inferSelect;
 /** A feed lists a cancelled event for this long. */
 const CANCELLED_DAYS = 90;
 const DAY_MS = 86_400_000;
+/** A feed has at most this many events, newest first. */
+const MAX_ENTRIES = 500;
+/** Descriptions are cut to this many characters: folding a line takes quadratic time in the library. */
+const MAX_DESCRIPTION = 300;
 /** Refresh interval that the feed asks calendars to use. */
 const REFRESH_SECONDS = 3600;
 
@@ -60,7 +64,14 @@ function listEntries(db: Database): Promise<CalendarEntry[]> {
     .select()
     .from(calendarEntries)
     .where(or(isNull(cancelledAt), recently))
-    .orderBy(desc(startsAt), desc(eventId));
+    .orderBy(desc(startsAt), desc(eventId))
+    .limit(MAX_ENTRIES);
+}
+
+function shorten(description: string): string {
+  const characters = [...description];
+  if (characters.length <= MAX_DESCRIPTION) return description;
+  return `${characters.slice(0, MAX_DESCRIPTION).join('')}…`;
 }
 
 /** Renders the feed of some events. */
@@ -84,7 +95,7 @@ export function toFeed(
       start: new Date(entry.startsAt),
       end: endsAt && new Date(endsAt),
       summary: entry.title,
-      description: entry.description,
+      description: shorten(entry.description),
       url: `${publicUrl}/etkinlikler/${eventId}`,
       status: cancelledAt ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
       // An event of several days must not mark its participants as busy.

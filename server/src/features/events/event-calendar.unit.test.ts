@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { toFeed } from './event-calendar.ts';
+
+const createEntry = (at: number) => ({
+  eventId: `event-${at}`,
+  sequence: 0,
+  title: 'Çekiliş gecesi',
+  description: 'İğne '.repeat(1000),
+  startsAt: '2099-01-01T00:00:00.000Z',
+  endsAt: null,
+  cancelledAt: null,
+  changedAt: '2099-01-01T00:00:00.000Z',
+});
+
+it('renders the largest feed, 500 events with long descriptions, within 100 ms of CPU time', () => {
+  const entries = Array.from({ length: 500 }, (_, at) => createEntry(at));
+  toFeed(entries.slice(0, 100), 'https://vitrin.example');
+  const start = process.cpuUsage();
+  const { text } = toFeed(entries, 'https://vitrin.example');
+  const { user, system } = process.cpuUsage(start);
+  expect(String(text).match(/BEGIN:VEVENT/g)).toHaveLength(500);
+  expect((user + system) / 1000).toBeLessThan(100);
+});
+
+it('cuts a long description and leaves a short one', () => {
+  const [short, long] = ['a', 'b'.repeat(301)].map((description) =>
+    String(toFeed([{ ...createEntry(1), description }], 'https://vitrin.example').text)
+      .replaceAll('\r\n ', '')
+      .split('\r\n')
+      .find((line) => line.startsWith('DESCRIPTION:')),
+  );
+  expect(short).toBe('DESCRIPTION:a');
+  expect(long).toBe(`DESCRIPTION:${'b'.repeat(300)}…`);
+});
