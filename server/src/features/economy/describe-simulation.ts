@@ -33,7 +33,7 @@ function paceSentence(one: Simulated): string {
   if (one.basis === 'none') return 'Markette yeterli satış yok; günlük satış tahmin edilemez.';
   if (one.basis === 'market')
     return `Bu ödülün yeterli satışı yok; marketin günde ortalama ${number(one.purchasesPerDay)} satışının, bedeli ödeyebilen üyelere oranı kullanıldı.`;
-  return `Bu ödül son ${number(one.days)} günde günde ortalama ${number(one.purchasesPerDay)} kez alındı; şimdiki bedeli ödeyebilen ${number(one.canBuyAtPresentCost)} üyeye oranı yeni bedele uygulandı.`;
+  return `Bu ödül, son ${number(one.days)} günün ortalamasıyla günde ${number(one.purchasesPerDay)} kez alındı; şimdiki bedeli ödeyebilen ${number(one.canBuyAtPresentCost)} üyeye oranı yeni bedele uygulandı.`;
 }
 
 function stockSentence({ stock, wouldBuyPerDay, emptyOn }: Simulated): string {

@@ -78,3 +78,14 @@ it('the button can’t be pressed while it is unknown whether the reward is watc
   await renderWithProviders(<Rewards />, { user: sampleUser, at: '/market' });
   await expect.element(watch).toHaveAttribute('aria-disabled', 'true');
 });
+
+it.each([360, 390])('the label fits into the button at %i px', async (width) => {
+  await page.viewport(width, 800);
+  await openMarket();
+  const button = watch.element();
+  const text = document.createRange();
+  text.selectNodeContents(button);
+  const [inner, outer] = [text.getBoundingClientRect(), button.getBoundingClientRect()];
+  expect(inner.left - outer.left).toBeGreaterThanOrEqual(4);
+  expect(outer.right - inner.right).toBeGreaterThanOrEqual(4);
+});

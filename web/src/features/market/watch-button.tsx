@@ -42,12 +42,13 @@ function WatchButton({ reward, state }: { reward: PublicReward; state: WatchStat
     <Button
       block
       variant={isWatched ? 'soft' : 'outline'}
-      className="mt-2"
+      className="mt-2 max-[480px]:px-2 max-[480px]:text-13"
       busy={isPending}
       aria-disabled={isOff}
       aria-pressed={isWatched}
       aria-label={`Gelince haber ver: ${reward.title}`}
-      icon={<Icon aria-hidden="true" />}
+      // Two cards side by side on a phone have no room for the icon.
+      icon={<Icon className="max-[480px]:hidden" aria-hidden="true" />}
       onClick={isOff ? undefined : () => change(!isWatched)}
     >
       {isWatched ? 'Haber verilecek' : 'Gelince haber ver'}

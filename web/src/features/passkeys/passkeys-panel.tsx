@@ -34,7 +34,7 @@ export function PasskeysPanel() {
         >
           Geçiş Anahtarları
         </h2>
-        {count > 0 && <Badge>{count}</Badge>}
+        {count > 0 && <Badge hideDot>{count}</Badge>}
       </div>
       <p className="max-w-140 px-6 pb-4 text-14 text-text-2">
         Yönetici girişinde şifre ve kod yerine telefonunuzun ya da bilgisayarınızın ekran kilidini
@@ -111,15 +111,19 @@ function PasskeyRow({ passkey, onRemove }: PasskeyRowProps) {
       <div className="min-w-0 flex-1">
         <b className="text-15 font-strong wrap-anywhere">{name}</b>
         <p className="text-13 text-text-3">
-          Eklendi: <time dateTime={createdAt}>{formatLongDate(createdAt)}</time>
-          {' · '}
-          {lastUsedAt ? (
-            <>
-              Son giriş: <time dateTime={lastUsedAt}>{formatDateTime(lastUsedAt)}</time>
-            </>
-          ) : (
-            'Henüz kullanılmadı'
-          )}
+          <span className="whitespace-nowrap">
+            Eklendi: <time dateTime={createdAt}>{formatLongDate(createdAt)}</time>
+            {' · '}
+          </span>
+          <span className="whitespace-nowrap">
+            {lastUsedAt ? (
+              <>
+                Son giriş: <time dateTime={lastUsedAt}>{formatDateTime(lastUsedAt)}</time>
+              </>
+            ) : (
+              'Henüz kullanılmadı'
+            )}
+          </span>
         </p>
       </div>
       <Button

@@ -18,7 +18,9 @@ export function DashboardDeadLinks() {
   return (
     <Panel as="section" className="mb-5 pb-2.5" aria-labelledby="acilmayan-baslik">
       <PanelHeader id="acilmayan-baslik" title="Açılmayan bağlantılar" className="pb-2">
-        <Badge tone="danger">{formatNumber(links.length)}</Badge>
+        <Badge hideDot tone="danger">
+          {formatNumber(links.length)}
+        </Badge>
       </PanelHeader>
       <ul className="px-5">
         {links.slice(0, SHOWN).map((dead) => (
