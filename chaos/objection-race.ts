@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { callJson } from './call.ts';
-import { PAUSE_SQL, type Race, type RaceTools, wrong } from './race-list.ts';
+import { PAUSE_SQL, type Race, type RaceTools, wrong } from './race.ts';
 
 /** Staff accept and decline one objection at once: one answer, one set of numbers, one notification. */
 export function createObjectionRace({ site, atOnce, count, addMember }: RaceTools): Race {

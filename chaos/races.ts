@@ -3,7 +3,8 @@ import type pg from 'pg';
 import { onDatabase } from '../server/test/on-database.ts';
 import { assertBalances } from './assertions.ts';
 import { startTwoInstances } from './instance.ts';
-import { createRaces, type Race } from './race-list.ts';
+import type { Race } from './race.ts';
+import { createRaces } from './race-list.ts';
 import type { Scenario, Settings } from './scenario.ts';
 import { prepareSite } from './site.ts';
 

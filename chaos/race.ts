@@ -1,0 +1,63 @@
+import type pg from 'pg';
+import type { Call, CallResult } from './call.ts';
+import type { Member, Site } from './site.ts';
+
+/** Long enough for the other instance to read at the same time */
+export const PAUSE_SQL = 'perform pg_sleep(0.01);';
+
+/**
+ * Removes a protection from a database function.
+ * @throws if the function lacks the text to replace, because the control run would then prove nothing
+ */
+export async function weakenFunction(
+  client: pg.Client,
+  name: string,
+  replacements: [from: string, to: string][],
+): Promise<void> {
+  const { rows } = await client.query<{ definition: string }>(
+    'select pg_get_functiondef($1::regproc) as definition',
+    [name],
+  );
+  let definition = rows[0]?.definition ?? '';
+  for (const [from, to] of replacements) {
+    if (to && definition.includes(to)) continue;
+    if (!definition.includes(from)) throw new Error(`${name} has no '${from}'`);
+    definition = definition.replaceAll(from, to);
+  }
+  await client.query(definition);
+}
+
+/** Makes these functions read the member's row without locking it. */
+export async function removeRowLocks(client: pg.Client, names: string[]): Promise<void> {
+  const locked = 'from members where id = person for no key update;';
+  const trusting = `from members where id = person; ${PAUSE_SQL}`;
+  for (const name of names) await weakenFunction(client, name, [[locked, trusting]]);
+}
+
+export interface Race {
+  name: string;
+  /** Starts all calls at once. @returns the violations, or '' */
+  run(): Promise<string>;
+  /** Used in the control run */
+  disableProtection(client: pg.Client): Promise<void>;
+}
+
+export interface RaceTools {
+  site: Site;
+  /** Sends half of the calls to each instance. */
+  atOnce(number: number, route: string, sent: (at: number) => Call): Promise<CallResult[]>;
+  count(statement: string, values: unknown[]): Promise<number>;
+  addMember(points: number): Promise<Member>;
+}
+
+/** Returns differences from the expected statuses and other errors, or ''. */
+export function wrong(
+  answers: CallResult[],
+  expected: Record<number, number>,
+  fault: string | false,
+): string {
+  const counted: Record<number, number> = {};
+  for (const { status } of answers) counted[status] = (counted[status] ?? 0) + 1;
+  const [given, wanted] = [JSON.stringify(counted), JSON.stringify(expected)];
+  return [given !== wanted && `statuses ${given}`, fault].filter(Boolean).join(', ');
+}
