@@ -15,15 +15,11 @@ type PanelHeaderProps = {
 export function PanelHeader({ id, title, wraps, className, children }: PanelHeaderProps) {
   return (
     <div
-      className={classNames(
-        'flex min-h-11 items-center gap-3 px-5 pt-4',
-        wraps && 'flex-wrap',
-        className,
-      )}
+      className={classNames('flex items-center gap-3 px-5 pt-3.5', wraps && 'flex-wrap', className)}
     >
       <h2
         id={id}
-        className={classNames('min-w-0 flex-1 text-15 font-strong', wraps && 'max-md:basis-full')}
+        className={classNames('min-w-0 flex-1 text-15/7 font-strong', wraps && 'max-md:basis-full')}
       >
         {title}
       </h2>

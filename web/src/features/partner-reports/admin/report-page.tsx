@@ -143,7 +143,7 @@ function MappingSummary({ report: { columns, mapping }, onChange }: MappingSumma
         const column = mapping?.[key];
         if (typeof column !== 'number') return null;
         return (
-          <span key={key} className="min-w-0 wrap-anywhere">
+          <span key={key} className="min-w-0 wrap-anywhere max-md:hidden">
             {label}: <b className="font-strong text-text">{columns[column]}</b>
           </span>
         );
