@@ -98,7 +98,7 @@ export function QuerySlot({ name, queries, children }: QuerySlotProps) {
 export const useIsSharedRender = () => use(SharedRenderContext) !== null;
 
 /** Returns what content outside of slots may depend on; `null` for visitors. */
-function useMemberVariant(): MemberVariant | null {
+export function useMemberVariant(): MemberVariant | null {
   const shared = use(SharedRenderContext);
   const user = useCurrentUser();
   return shared ? shared.variant : user && toMemberVariant(user);
@@ -106,5 +106,4 @@ function useMemberVariant(): MemberVariant | null {
 
 export const useIsSignedIn = () => useMemberVariant() !== null;
 export const useIsStaff = () => useMemberVariant()?.isStaff ?? false;
-export const useBreakUntil = () => useMemberVariant()?.breakUntil ?? null;
-export const useIsOnBreak = () => useBreakUntil() !== null;
+export const useIsOnBreak = () => Boolean(useMemberVariant()?.breakUntil);

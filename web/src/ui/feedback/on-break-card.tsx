@@ -2,7 +2,7 @@ import { HeartHandshake } from 'lucide-react';
 import { Link } from 'react-router';
 import { classNames } from '../../lib/class-names.ts';
 import { formatLongDate } from '../../lib/format/date-time.ts';
-import { useBreakUntil } from '../../lib/session/user-slot.ts';
+import { useMemberVariant } from '../../lib/session/user-slot.ts';
 
 interface OnBreakCardProps {
   /** What is not available during the break. */
@@ -12,7 +12,7 @@ interface OnBreakCardProps {
 
 /** The card for members on a break, instead of a form that the server would refuse. */
 export function OnBreakCard({ text, className }: OnBreakCardProps) {
-  const until = useBreakUntil();
+  const until = useMemberVariant()?.breakUntil;
   return (
     <div className={classNames('flex items-start gap-4 rounded-lg bg-s2 p-5', className)}>
       <span className="grid size-11 flex-none place-items-center rounded-full bg-accent-soft text-accent-text">
