@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { confirmDiscard } from '../../lib/unsaved-changes.ts';
 import { SETTLE_MS } from '../list/block-clicks-on-moved-rows.ts';
+import { useDeferredDecision } from '../list/use-deferred-decision.ts';
 import type { RetainedRows } from '../list/use-retained-rows.ts';
-import { useDeferredDecision } from '../undo/use-deferred-decision.ts';
 import { isPending, type TriageConfig, type TriageRow } from './triage-config.ts';
 
 export type DecisionKind = 'approve' | 'reject';

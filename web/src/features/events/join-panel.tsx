@@ -4,7 +4,7 @@ import { Clock, Info, Send } from 'lucide-react';
 import { useRef } from 'react';
 import { Link } from 'react-router';
 import { FormField } from '../../forms/form-fields.tsx';
-import { UserSlot, useIsOnBreak } from '../../lib/session/user-slot.ts';
+import { UserSlot, useBreakUntil } from '../../lib/session/user-slot.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { OnBreakCard } from '../../ui/feedback/on-break-card.tsx';
@@ -55,7 +55,8 @@ function JoinContent({
   isVerified,
 }: JoinPanelProps & Participation) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const isOnBreak = useIsOnBreak();
+  const breakUntil = useBreakUntil();
+  const isOnBreak = Boolean(breakUntil);
   const isOpen = phase === 'ongoing' && !hasJoined;
   const canJoin = isOpen && !isOnBreak;
   return (
@@ -82,8 +83,8 @@ function JoinContent({
       {event.requiresTelegramVerification && phase !== 'past' && !hasJoined && (
         <TelegramNotice isVerified={isVerified} />
       )}
-      {isOpen && isOnBreak && (
-        <OnBreakCard text="Molanız bitene kadar etkinliklere katılamazsınız." />
+      {isOpen && breakUntil && (
+        <OnBreakCard until={breakUntil} text="Molanız bitene kadar etkinliklere katılamazsınız." />
       )}
       {canJoin &&
         (isLoading ? (

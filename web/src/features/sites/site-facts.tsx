@@ -4,6 +4,7 @@ import { ArrowUpRight } from 'lucide-react';
 import { buildApiUrl } from '../../lib/api/api-client.ts';
 import { LINKS_HIDDEN_MESSAGE } from '../../lib/session/links-hidden-message.ts';
 import { useExternalLinkProps } from '../../lib/session/use-external-link-props.ts';
+import { useBreakUntil } from '../../lib/session/user-slot.ts';
 import { buttonVariants } from '../../ui/button/button.tsx';
 import { OnBreakCard } from '../../ui/feedback/on-break-card.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
@@ -11,6 +12,7 @@ import { Panel } from '../../ui/layout/panel.tsx';
 /** The link to the site, and its facts. */
 export function SiteFacts({ site }: { site: Site }) {
   const { id, title, facts } = site;
+  const breakUntil = useBreakUntil();
   const href = outboundHref('cards', site, site.link);
   const link = useExternalLinkProps()(href, site.linkTarget);
   return (
@@ -30,7 +32,7 @@ export function SiteFacts({ site }: { site: Site }) {
           <ArrowUpRight />
         </a>
       ) : (
-        <OnBreakCard text={LINKS_HIDDEN_MESSAGE} />
+        breakUntil && <OnBreakCard text={LINKS_HIDDEN_MESSAGE} until={breakUntil} />
       )}
       {facts.length > 0 && (
         <dl className="grid gap-3.5">

@@ -3,7 +3,7 @@ import type { ManualPlatform } from '@vitrin/contract/social-accounts.ts';
 import { Clock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatLongDate } from '../../lib/format/date-time.ts';
-import { useIsOnBreak } from '../../lib/session/user-slot.ts';
+import { useBreakUntil } from '../../lib/session/user-slot.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { AccountForm } from './account-form.tsx';
 import { AlreadyPaidNotice } from './already-paid-notice.tsx';
@@ -22,7 +22,7 @@ interface AccountCardProps {
 
 /** A platform whose accounts staff verify: the sent account and its status, or the form. */
 export function AccountCard({ platform, points, latest, more }: AccountCardProps) {
-  const isOnBreak = useIsOnBreak();
+  const isOnBreak = Boolean(useBreakUntil());
   if (!latest) {
     return (
       <SocialCard

@@ -3,7 +3,7 @@ import type { SocialVerification } from '@vitrin/contract/social.ts';
 import { Clock } from 'lucide-react';
 import { formatLongDate } from '../../lib/format/date-time.ts';
 import { channelsQuery } from '../../lib/session/channels.ts';
-import { useIsOnBreak } from '../../lib/session/user-slot.ts';
+import { useBreakUntil } from '../../lib/session/user-slot.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { AlreadyPaidNotice } from './already-paid-notice.tsx';
@@ -49,7 +49,7 @@ export function TelegramCard({ verified, points, latest }: TelegramCardProps) {
 
 function Unverified({ points, latest }: Pick<TelegramCardProps, 'points' | 'latest'>) {
   const { code, requestCode, checkCode } = useTelegramVerification();
-  const isOnBreak = useIsOnBreak();
+  const isOnBreak = Boolean(useBreakUntil());
   const waits = checkCode.data?.success === false ? checkCode.data.message : undefined;
   const start = (
     <Button

@@ -6,7 +6,7 @@ import {
 } from '@vitrin/contract/social.ts';
 import { manualPlatforms } from '@vitrin/contract/social-accounts.ts';
 import type { ReactNode } from 'react';
-import { useIsOnBreak } from '../../lib/session/user-slot.ts';
+import { useBreakUntil } from '../../lib/session/user-slot.ts';
 import { OnBreakCard } from '../../ui/feedback/on-break-card.tsx';
 import { QueryView } from '../../ui/feedback/query-view.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
@@ -27,13 +27,18 @@ const grid = 'grid grid-cols-[minmax(0,1fr)] gap-4 @min-[680px]:grid-cols-3';
 
 /** The member's social accounts with their states. */
 export function Verifications(props: VerificationsProps) {
+  const breakUntil = useBreakUntil();
   return (
     <section className="@container" aria-labelledby="dogrulamalar-baslik">
       <h2 id="dogrulamalar-baslik" className="sr-only">
         Sosyal Hesap Doğrulama
       </h2>
-      {useIsOnBreak() && (
-        <OnBreakCard className="mb-4" text="Molanız bitene kadar sosyal hesap doğrulayamazsınız." />
+      {breakUntil && (
+        <OnBreakCard
+          className="mb-4"
+          until={breakUntil}
+          text="Molanız bitene kadar sosyal hesap doğrulayamazsınız."
+        />
       )}
       <Cards {...props} />
     </section>

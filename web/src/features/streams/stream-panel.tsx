@@ -8,7 +8,7 @@ import { useContractForm } from '../../forms/use-contract-form.ts';
 import { call } from '../../lib/api/api-client.ts';
 import { formatNumber } from '../../lib/format/numbers.ts';
 import { currentUserQuery } from '../../lib/session/current-user.ts';
-import { useIsOnBreak } from '../../lib/session/user-slot.ts';
+import { useBreakUntil } from '../../lib/session/user-slot.ts';
 import { toast } from '../../lib/toast.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { OnBreakCard } from '../../ui/feedback/on-break-card.tsx';
@@ -19,7 +19,7 @@ import { streamRewardQuery } from './queries.ts';
 
 export function StreamPanel({ user }: { user: Pick<User, 'streamUrl'> }) {
   const client = useQueryClient();
-  const isOnBreak = useIsOnBreak();
+  const breakUntil = useBreakUntil();
   const { data: reward } = useQuery(streamRewardQuery);
   const update = useMutation({
     mutationFn: (body: InputOf<'POST /api/user/update-stream'>['body']) =>
@@ -43,9 +43,12 @@ export function StreamPanel({ user }: { user: Pick<User, 'streamUrl'> }) {
   return (
     <Panel as="section" aria-labelledby="yayin-baslik">
       <PanelTitle id="yayin-baslik">Yayın Linki</PanelTitle>
-      {isOnBreak ? (
+      {breakUntil ? (
         <div className="grid gap-3 px-6 pt-1 pb-6">
-          <OnBreakCard text="Molanız bitene kadar yayın linkinizi değiştiremezsiniz." />
+          <OnBreakCard
+            until={breakUntil}
+            text="Molanız bitene kadar yayın linkinizi değiştiremezsiniz."
+          />
           {user.streamUrl && (
             <>
               <p className="wrap-anywhere">{user.streamUrl}</p>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useIsOnBreak, useIsSignedIn } from '../../lib/session/user-slot.ts';
+import { useBreakUntil, useIsSignedIn } from '../../lib/session/user-slot.ts';
 import { OnBreakCard } from '../../ui/feedback/on-break-card.tsx';
 import { combineQueries, QueryView } from '../../ui/feedback/query-view.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
@@ -10,11 +10,16 @@ import { TicketSteps } from './ticket-steps.tsx';
 /** /bilet-sistemi */
 export default function TicketPage() {
   const isSignedIn = useIsSignedIn();
+  const breakUntil = useBreakUntil();
   return (
     <main className="mx-auto w-full max-w-148 px-4 pt-6 pb-16 min-h-svh">
       <h1 className="headline text-[34px] font-extrabold tracking-[-.04em]">Bilet Sistemi</h1>
-      {useIsOnBreak() ? (
-        <OnBreakCard className="mt-6" text="Molanız bitene kadar bilet başvurusu yapamazsınız." />
+      {breakUntil ? (
+        <OnBreakCard
+          className="mt-6"
+          until={breakUntil}
+          text="Molanız bitene kadar bilet başvurusu yapamazsınız."
+        />
       ) : (
         <Steps />
       )}

@@ -1,12 +1,12 @@
 import { getExternalLinkProps, leavesSite } from '../external-link-props.ts';
-import { useIsOnBreak } from './user-slot.ts';
+import { useBreakUntil } from './user-slot.ts';
 
 /**
  * Returns a function that builds the attributes of a staff link; `null` for external links while the member is on a
  * break.
  */
 export function useExternalLinkProps() {
-  const isOnBreak = useIsOnBreak();
+  const isOnBreak = useBreakUntil();
   return (...[href, target]: Parameters<typeof getExternalLinkProps>) =>
     isOnBreak && leavesSite(href) ? null : getExternalLinkProps(href, target);
 }

@@ -98,7 +98,7 @@ export function QuerySlot({ name, queries, children }: QuerySlotProps) {
 export const useIsSharedRender = () => use(SharedRenderContext) !== null;
 
 /** Returns what content outside of slots may depend on; `null` for visitors. */
-export function useMemberVariant(): MemberVariant | null {
+function useMemberVariant(): MemberVariant | null {
   const shared = use(SharedRenderContext);
   const user = useCurrentUser();
   return shared ? shared.variant : user && toMemberVariant(user);
@@ -106,4 +106,5 @@ export function useMemberVariant(): MemberVariant | null {
 
 export const useIsSignedIn = () => useMemberVariant() !== null;
 export const useIsStaff = () => useMemberVariant()?.isStaff ?? false;
-export const useIsOnBreak = () => Boolean(useMemberVariant()?.breakUntil);
+/** Returns the end of the member's break, if there is one. */
+export const useBreakUntil = () => useMemberVariant()?.breakUntil;

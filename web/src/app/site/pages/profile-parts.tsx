@@ -27,7 +27,7 @@ import {
 } from '../../../features/tickets/own-applications.tsx';
 import { OwnNumbers } from '../../../features/tickets/own-numbers.tsx';
 import { ownApplicationsQuery, ownNumbersQuery } from '../../../features/tickets/queries.ts';
-import { QuerySlot, UserSlot, useIsOnBreak, useIsStaff } from '../../../lib/session/user-slot.ts';
+import { QuerySlot, UserSlot, useBreakUntil, useIsStaff } from '../../../lib/session/user-slot.ts';
 import { buttonVariants } from '../../../ui/button/button.tsx';
 import { NewestDecision } from './newest-decision.tsx';
 import { NextSteps } from './next-steps.tsx';
@@ -43,7 +43,7 @@ export function ProfileParts() {
   const points = usePlatformPoints();
   const hasMarket = useHasPage('/market');
   const isStaff = useIsStaff();
-  const isOnBreak = useIsOnBreak();
+  const isOnBreak = Boolean(useBreakUntil());
   return (
     <>
       <ProfilePart in="overview points" isHalf>

@@ -1,9 +1,9 @@
 import type { Order } from '@vitrin/contract/market.ts';
-import { UNDO_NOTICE } from '../../../admin-kit/undo/undo-notice.ts';
 import {
   type DecidableRows,
   useDeferredDecision,
-} from '../../../admin-kit/undo/use-deferred-decision.ts';
+} from '../../../admin-kit/list/use-deferred-decision.ts';
+import { UNDO_NOTICE } from '../../../admin-kit/undo/undo-notice.ts';
 import { formatNumber } from '../../../lib/format/numbers.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import type { DialogOpenProps } from '../../../ui/dialog/use-dialog.ts';

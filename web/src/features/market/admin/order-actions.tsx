@@ -4,7 +4,7 @@ import { RowButtons } from '../../../admin-kit/list/row-buttons.tsx';
 import {
   type DecidableRows,
   useDeferredDecision,
-} from '../../../admin-kit/undo/use-deferred-decision.ts';
+} from '../../../admin-kit/list/use-deferred-decision.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { IconButton } from '../../../ui/button/icon-button.tsx';
 import { statusLabels } from '../purchase-status.tsx';

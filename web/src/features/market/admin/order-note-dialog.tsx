@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { market } from '@vitrin/contract/market.ts';
-import { useDeferredDecision } from '../../../admin-kit/undo/use-deferred-decision.ts';
+import { useDeferredDecision } from '../../../admin-kit/list/use-deferred-decision.ts';
 import { TextareaField } from '../../../forms/rich-form-fields.tsx';
 import { useContractForm } from '../../../forms/use-contract-form.ts';
 import { toast } from '../../../lib/toast.ts';

@@ -1,10 +1,10 @@
 import type { ReviewedVerification } from '@vitrin/contract/social.ts';
 import { Check, Trash2 as Trash, X } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
+import { useDeferredDecision } from '../../../admin-kit/list/use-deferred-decision.ts';
 import type { RetainedRows } from '../../../admin-kit/list/use-retained-rows.ts';
 import { MemberName } from '../../../admin-kit/member/member-name.tsx';
 import { UndoRow } from '../../../admin-kit/undo/undo-row.tsx';
-import { useDeferredDecision } from '../../../admin-kit/undo/use-deferred-decision.ts';
 import { formatDateTime } from '../../../lib/format/date-time.ts';
 import { formatNumber } from '../../../lib/format/numbers.ts';
 import { Button } from '../../../ui/button/button.tsx';

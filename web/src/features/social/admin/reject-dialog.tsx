@@ -2,7 +2,7 @@ import { type ReviewedVerification, social } from '@vitrin/contract/social.ts';
 import {
   type DecidableRows,
   useDeferredDecision,
-} from '../../../admin-kit/undo/use-deferred-decision.ts';
+} from '../../../admin-kit/list/use-deferred-decision.ts';
 import { TextareaField } from '../../../forms/rich-form-fields.tsx';
 import { useContractForm } from '../../../forms/use-contract-form.ts';
 import { FormDialog } from '../../../ui/dialog/form-dialog.tsx';

@@ -1,9 +1,9 @@
 import { type ReviewedApplication, tickets } from '@vitrin/contract/tickets.ts';
-import { UNDO_NOTICE } from '../../../admin-kit/undo/undo-notice.ts';
 import {
   type DecidableRows,
   useDeferredDecision,
-} from '../../../admin-kit/undo/use-deferred-decision.ts';
+} from '../../../admin-kit/list/use-deferred-decision.ts';
+import { UNDO_NOTICE } from '../../../admin-kit/undo/undo-notice.ts';
 import { TextareaField } from '../../../forms/rich-form-fields.tsx';
 import { useContractForm } from '../../../forms/use-contract-form.ts';
 import { FormDialog } from '../../../ui/dialog/form-dialog.tsx';

@@ -1,5 +1,5 @@
-import type { RetainedRows } from '../list/use-retained-rows.ts';
-import { type DeferredCall, useDeferredCall } from './use-deferred-call.ts';
+import { type DeferredCall, useDeferredCall } from '../undo/use-deferred-call.ts';
+import type { RetainedRows } from './use-retained-rows.ts';
 
 interface DeferredDecision<Row> extends Omit<DeferredCall, 'ids' | 'isDeletion' | 'send'> {
   /** The row in its new state. */
