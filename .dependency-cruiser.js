@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 
-// Who may import whom: docs/decisions/0002-folders-and-imports.md. The check also asserts that modules were read.
+// Allowed imports: docs/decisions/0002-folders-and-imports.md. The check also asserts that modules were read.
 const FEATURES_IN_CONTRACT =
   '^contract/src/(accounts|analytics|audit|banners|cards?|companies|consents|draws?|events?|legal|market|maintenance|own-account|partners?|people|points|notifications|objections|email|safety|settings|sites|sliding-banners|social|streams|tickets)[-.]';
 

@@ -26,7 +26,7 @@ import { waitUntil } from './wait-until.ts';
 
 const engines = ['docker', 'podman'];
 
-/** User of the container if this process is root: `nobody` */
+/** User of the container if this process is root: an unprivileged one */
 const NOBODY_UID = 65_534;
 /** Limit of 350 MB for the image, minus 75 MB of debian:bookworm-slim */
 const MAX_BYTES = 275e6;

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 
 const logs: string[] = [];
 
-/** Registers a log file whose end is printed when a scenario fails. */
+/** Registers a log file. A failed scenario prints its end. */
 export function registerLog(path: string): void {
   logs.push(path);
 }

@@ -177,7 +177,7 @@ export function createRaces(
           ['where u.id = person;\nend', `where u.id = person;\n  ${PAUSE_SQL}\nend`],
         ]),
     },
-    // Before the next one, whose control run lets an application be approved twice.
+    // Before the next race: its control run lets an application be approved twice.
     createObjectionRace({ site, atOnce, count, addMember }),
     {
       name: '20 approvals and 20 rejections',

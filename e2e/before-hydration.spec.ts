@@ -80,7 +80,7 @@ test('a link clicked before the page-modules chunk has loaded opens its page; a 
   await expect(slider).toBeVisible();
 });
 
-test('a page whose code fails to load shows an error and a reload button', async ({
+test('a page that fails to load its code shows an error and a reload button', async ({
   page,
   problems,
 }) => {

@@ -1,7 +1,7 @@
 import { homePage } from './fixtures/home-page.ts';
 import { expect, test } from './fixtures/test.ts';
 
-test("a card links to its site page, whose outgoing link counts as the card's click", async ({
+test('a card links to its site page, and a click there counts as a click on the card', async ({
   page,
   uniqueText,
   api,

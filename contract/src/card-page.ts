@@ -24,7 +24,7 @@ export const pageFields = {
   body: optionalLongText(MAX_BODY),
   pictures: pictureUrls('Görsel', MAX_PICTURES),
   facts: z.array(fact).max(MAX_FACTS, `En fazla ${MAX_FACTS} bilgi eklenebilir.`),
-  /** Ticket company whose ticket price the page shows */
+  /** Ticket company; the page shows its ticket price */
   companyId: id.nullable(),
 };
 

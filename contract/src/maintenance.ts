@@ -16,7 +16,7 @@ export const maintenance = {
       lastDrillAt: isoTimestamp.nullable(),
       /** `null`: not checked yet */
       ledgerCheckedAt: isoTimestamp.nullable(),
-      /** Accounts whose balance differed from the sum of their ledger */
+      /** Accounts with a balance other than the sum of their ledger */
       ledgerDifferences: z.int(),
     }),
   }),

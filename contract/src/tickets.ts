@@ -30,7 +30,7 @@ export const MAX_PENDING = 20;
 
 const price = z.int().min(1).max(MAX_INVESTMENT);
 
-/** Partners whose investments give tickets. A company without a price uses the price of the settings. */
+/** Companies that give tickets for investments. A company without a price uses the price of the settings. */
 export const ticketCompanies = collection({
   name: 'ticket-companies',
   rowName: 'Bilet firması',

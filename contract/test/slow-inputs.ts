@@ -64,7 +64,7 @@ const ATTEMPTS = 3;
 
 /**
  * Measures `read` on repetitive texts of `maxLength / 4`, `/ 2` and `maxLength` characters.
- * @returns a line for each text that is slow or whose time grows faster than its length
+ * @returns a line for each text that is slow or takes more than linear time
  */
 export function findSlowInputs(read: (text: string) => unknown, maxLength: number): string[] {
   return UNITS.flatMap((unit) => [['', unit, ''] as const, ['x', unit, 'x'] as const]).flatMap(

@@ -14,7 +14,7 @@ import {
 
 /** Password of every account. */
 export const PASSWORD = 'gosteri';
-/** The member whose login is announced: the most active one. */
+/** The member with an announced login: the most active one. */
 export const MEMBER = 'uye';
 const amounts = [500, 750, 1000, 1250, 1500, 2000, 2500, 3000, 5000, 7500, 12_500, 25_000, 1234.56];
 

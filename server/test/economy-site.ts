@@ -37,7 +37,7 @@ export function economySite() {
     ...market,
     people,
     query,
-    /** Returns the context of one of many instances in turn. */
+    /** Returns the contexts of many instances round-robin. */
     nextInstance: () => instances.next(),
     async read(search = '', on = app()): Promise<ReturnsOf<'GET /api/admin/economy'>> {
       const path = `/api/admin/economy${search}`;

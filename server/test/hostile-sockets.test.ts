@@ -62,7 +62,7 @@ function expectErrorBody(said: string, status: number) {
 }
 
 describe('over a real connection', () => {
-  it.concurrent('slow clients are disconnected within 15 s and delay nobody else', async () => {
+  it.concurrent('slow clients are disconnected within 15 s and delay no other request', async () => {
     const slow = [
       converse(() => undefined),
       converse((send, closed) => {
@@ -142,7 +142,7 @@ describe('over a real connection', () => {
     expectErrorBody(said, 400);
   });
 
-  it.concurrent('a client that disconnects in the middle of a request affects nobody else', async () => {
+  it.concurrent('a client that disconnects in the middle of a request affects no other client', async () => {
     for (let i = 0; i < 20; i++) {
       const socket = connect(port, '127.0.0.1');
       socket.on('error', () => undefined);

@@ -188,7 +188,7 @@ const otherRows: Rows = {
   ...listRows,
   ...objectionRows,
   ...partnerRows,
-  // With somebody who takes part, whose message not everybody may see.
+  // With a participant: only staff may see the message.
   '/api/events': async (app) => {
     const id = await add(app, '/api/admin/events', event());
     const body = { message: 'Gizli mesaj' };

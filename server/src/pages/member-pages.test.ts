@@ -57,7 +57,7 @@ const pages = () => [
 const page = async (on: TestApp, path: string, as: TestUser) =>
   (await on.send('GET', path, { as })).body;
 
-/** Creates a member whose fields contain words that occur nowhere else. */
+/** Creates a member. Its fields contain words that occur nowhere else. */
 async function createCanary(name: string): Promise<TestUser & { words: string[] }> {
   const person = await app.createUser();
   const { id } = person.user;

@@ -86,7 +86,7 @@ export async function withTransaction<A extends Actor | null, T>(
   return result;
 }
 
-// Not Drizzle's transaction(): it never releases a connection whose `begin` failed.
+// Not Drizzle's transaction(): it never releases a connection after a failed `begin`.
 async function runOnConnection<T>(pool: pg.Pool, work: (db: Database) => Promise<T>): Promise<T> {
   const client = await pool.connect();
   let isBroken = true;

@@ -77,7 +77,7 @@ describe('visitors see a card', () => {
     expect(seen.at(-1)?.shown).toBe(false);
   });
 
-  it('whose visibility is one millisecond long: both ends are included', async () => {
+  it('with a visibility of one millisecond: both ends are included', async () => {
     const { isPublic, nextWindowChange } = await import('@vitrin/contract/visibility.ts');
     const moment = '2030-01-01T00:00:00.500Z';
     const card = { status: 'published', visibleFrom: moment, visibleTo: moment } as const;

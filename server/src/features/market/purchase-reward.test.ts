@@ -268,7 +268,7 @@ describe('concurrently', () => {
     await instances.close();
   }, 600_000);
 
-  it('nobody pays another price than the expected one while the price is raised', async () => {
+  it('no member pays another price than the expected one while the price is raised', async () => {
     const reward = await addReward({ pointsCost: 10 });
     const buyers = await Promise.all(Array.from({ length: 20 }, () => joinWith(50)));
     await Promise.all([

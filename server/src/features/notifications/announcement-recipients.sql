@@ -1,4 +1,4 @@
--- Members whom staff may write to now: neither suspended nor on a break. `wants_promotions`: has consented to
+-- Members that staff may write to now: neither suspended nor on a break. `wants_promotions`: has consented to
 -- campaigns. Every other query uses this view.
 create or replace view announcement_recipients as
   select id as user_id, telegram_verified,

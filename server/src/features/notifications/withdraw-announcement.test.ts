@@ -49,7 +49,7 @@ describe('a withdrawable announcement', () => {
     expect(await inboxOf(member)).toMatchObject([{ title: 'Bekleyen' }]);
   });
 
-  it('reaches nobody once it is withdrawn, by any channel', async () => {
+  it('reaches no member by any channel once it is withdrawn', async () => {
     const member = await site.app.createUser();
     await site.app.verifyChannels(member);
     await wish(member, { telegram: true, email: true, announcements: true });

@@ -71,7 +71,7 @@ const KEY = 'ledger-check';
 interface LedgerCheck {
   /** ISO 8601. */
   checkedAt: string;
-  /** Number of accounts whose balance was not the sum of their rows. */
+  /** Number of accounts with a balance other than the sum of their rows. */
   differences: number;
 }
 

@@ -1,6 +1,6 @@
 import type { Context } from '../../platform/context.ts';
 
-/** Members whose balance is at least `from` and below the next step. */
+/** Members with a balance of at least `from` and below the next step. */
 export interface BalanceStep {
   from: number;
   members: number;

@@ -13,7 +13,7 @@ const LEADERBOARD_MAX_AGE_MS = 10_000;
 
 /** The ledger, the balances and the leaderboard. */
 export const points: Feature = {
-  // The ledger stays after an account is deleted: without the account its rows identify nobody.
+  // The ledger stays after an account is deleted: without the account its rows are anonymous.
   personalData: { export: { points: listPoints }, erase: async () => undefined },
   routes: ({ platform }) => [
     createRoutes(declaration, {

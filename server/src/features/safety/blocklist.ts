@@ -73,7 +73,7 @@ export async function requireNotBlocklisted(
   );
 }
 
-/** Deletes entries whose break has ended. Safe to run on several instances at once. */
+/** Deletes entries of ended breaks. Safe to run on several instances at once. */
 export async function deleteExpiredBlocklistEntries({
   platform,
 }: Pick<Context, 'platform'>): Promise<void> {

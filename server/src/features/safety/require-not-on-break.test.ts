@@ -122,7 +122,7 @@ describe('a break that starts concurrently with', () => {
       )
     ).rowCount ?? 0;
 
-  /** Starts a break whose transaction stays open while `work` runs. */
+  /** Starts a break and keeps its transaction open while `work` runs. */
   async function beginningBreak<T>(
     { user }: TestUser,
     work: (end: () => Promise<unknown>) => Promise<T>,

@@ -9,7 +9,7 @@ export const blocklistTable = pgTable(
   (t) => ({
     /** Hash of an e-mail address, a phone number or a Telegram id. */
     hash: t.text().primaryKey(),
-    /** The member on a break whose former address it is; `null` once the account is deleted. */
+    /** The member on a break who had this address; `null` once the account is deleted. */
     userId: t.uuid().references(() => users.id, { onDelete: 'set null' }),
     until: isoTimestamp().notNull(),
   }),

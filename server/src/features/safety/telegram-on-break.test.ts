@@ -31,7 +31,7 @@ const verify = (as: TestUser) =>
   app.send('POST', '/api/social-verifications/telegram/verify', { as });
 const points = async (as: TestUser) => (await app.send('GET', '/api/user/points', { as })).json();
 
-it('a code from before a break pays nothing and verifies nobody', async () => {
+it('a code from before a break pays nothing and verifies no member', async () => {
   const [as, user] = [await app.createUser(), telegramUser(fake)];
   await sendCode(as, user);
   await startBreak(as);
@@ -45,7 +45,7 @@ it('a code from before a break pays nothing and verifies nobody', async () => {
   expect((await verify(as)).json()).toMatchObject({ success: true, pointsEarned: 100 });
 });
 
-it('the Telegram account of a member deleted during a break verifies nobody until the break ends', async () => {
+it('the Telegram account of a member deleted during a break verifies no member until the break ends', async () => {
   const [as, user] = [await app.createUser(), telegramUser(fake)];
   await sendCode(as, user);
   await verify(as);

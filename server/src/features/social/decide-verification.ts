@@ -25,7 +25,7 @@ const decidedColumns = { userId, platform, accountKey, points };
 
 /**
  * Decides a pending verification once. Approval pays in the same transaction; 0 if the platform has paid this member
- * or anybody for this account before.
+ * or any member for this account before.
  * @throws 404, 409 social.already_decided, points.too_many
  */
 export async function decideVerification(

@@ -13,7 +13,7 @@ export interface Account {
   accountKey: string;
 }
 
-/** Accounts that were ever paid for, also those of deleted members, as keyed hashes, which identify nobody. */
+/** Accounts that were ever paid for, also those of deleted members, as keyed hashes, which are anonymous. */
 export class PaidAccounts {
   readonly #key: Buffer;
 

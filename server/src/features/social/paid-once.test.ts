@@ -105,7 +105,7 @@ describe('an account that was paid for is not paid for again', () => {
   });
 });
 
-describe('two members whose verifications of one account are approved concurrently', () => {
+describe('concurrent approvals of two members for one account', () => {
   async function race(withoutKey: boolean): Promise<number> {
     const one = await startTestApp();
     const other = await startTestApp({ database: one.database });

@@ -50,7 +50,7 @@ export class TelegramBot {
     this.#agents = new Egress({ telegram: config }).agents('telegram');
   }
 
-  /** Number of methods whose last call failed. */
+  /** Number of methods with a failed last call. */
   get failing(): number {
     return this.#troubles.size;
   }

@@ -20,7 +20,7 @@ interface Thrown {
   error?: { code?: string; name?: string; type?: string };
 }
 
-/** Converts an error of a call into one whose message contains no token. */
+/** Converts an error of a call into one without a token in its message. */
 export function toTelegramError(thrown: unknown): TelegramUnavailableError | TelegramRejectedError {
   const { error_code: code, description, parameters, error } = (thrown ?? {}) as Thrown;
   if (code === undefined)

@@ -179,7 +179,7 @@ describe('when a user is deleted or leaves the staff', () => {
     expect((await remove(owner, shared.id)).statusCode).toBe(204);
   });
 
-  it('views that search for the user are deleted, whoever owns them', async () => {
+  it('views that search for the user are deleted, also those of other owners', async () => {
     const member = await app.createUser();
     const { username, email } = member.user;
     const searching = await Promise.all(

@@ -7,7 +7,7 @@ const DUE_HOUR = 8;
 const LATEST_MS = 72 * HOUR_MS;
 
 /**
- * Returns the Monday whose letter is due; `null` if the due time is too long ago.
+ * Returns the Monday of the letter that is due; `null` if the due time is too long ago.
  * @param now milliseconds
  */
 export function letterWeek(now: number): Day | null {

@@ -5,7 +5,7 @@ import { CachedValue, type ComputedValue } from './cached-value.ts';
 const log = createLog('silent');
 afterEach(() => vi.useRealTimers());
 
-/** A value whose computations the test completes by hand */
+/** A value; the test completes its computations by hand */
 function createControlledValue() {
   const runs: PromiseWithResolvers<ComputedValue<string>>[] = [];
   const value = new CachedValue<string>(

@@ -74,7 +74,7 @@ describe('a failing channel', () => {
     expect(site.app.mail.to(member.user.email)).toEqual([]);
   });
 
-  it('whose server is down is tried only once per lane and does not delay the other channel', async () => {
+  it('with an unreachable server is tried only once per lane and does not delay the other channel', async () => {
     const members = await Promise.all(Array.from({ length: 8 }, () => site.app.createUser()));
     for (const member of members) await site.app.verifyChannels(member);
     site.app.telegram.fault = 'down';
@@ -90,7 +90,7 @@ describe('a failing channel', () => {
       for (const { outcome } of await site.app.outcomes(member)) expect(outcome).toBe('sent');
   });
 
-  it('whose connection is lost after the message sends it again with the same message id', async () => {
+  it('sends a message again with the same id when its connection is lost after the message', async () => {
     const member = await site.app.createUser();
     await site.app.verifyChannels(member);
     site.app.mail.fault = 'cut-after-data';

@@ -16,7 +16,7 @@ export interface DeferredAction {
   restore?: (reason: 'undone' | 'failed') => void;
 }
 
-/** An action that waits for the end of its time, or whose call is running. */
+/** An action that waits for the end of its time, or has a running call. */
 export interface QueuedAction extends DeferredAction {
   /** Present once the call runs; resolves when it is answered. */
   answered?: Promise<void>;
@@ -39,7 +39,7 @@ export function subscribeToActions(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Returns all actions, oldest first, also those whose call is running. */
+/** Returns all actions, oldest first, also those with a running call. */
 export const getActions = () => actions;
 
 export const isUndoable = (action: QueuedAction) => actions.includes(action) && !action.answered;

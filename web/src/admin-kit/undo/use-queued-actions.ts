@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { getActions, type QueuedAction, subscribeToActions } from './action-queue.ts';
 
-/** Returns all queued actions, also those whose call is running. */
+/** Returns all queued actions, also those with a running call. */
 export const useQueuedActions = (): readonly QueuedAction[] =>
   useSyncExternalStore(subscribeToActions, getActions);
 

@@ -5,7 +5,7 @@ import { upperCase } from '../format/text.ts';
 
 const route: RouteName = 'GET /api/auth/user';
 
-/** The signed-in user; `null` if nobody is signed in. */
+/** The signed-in user; `null` for visitors. */
 export const currentUserQuery = queryOptions<SignedInUser | null>({
   queryKey: [route, {}],
   meta: { nullWhenSignedOut: true },

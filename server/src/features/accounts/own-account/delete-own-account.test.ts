@@ -173,7 +173,7 @@ describe('deleting the own account', () => {
     expect(await isIn(rising)).toBe(true);
   });
 
-  it('blocks nobody: super admins sign in and members apply meanwhile', async () => {
+  it('blocks no other request: super admins sign in and members apply meanwhile', async () => {
     const { id } = (
       await app.send('POST', '/api/ticket-companies', { as: admin, body: company })
     ).json();

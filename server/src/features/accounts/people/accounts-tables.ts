@@ -71,7 +71,7 @@ export const users = pgTable(
   ],
 );
 
-/** Column of the user to whom a row belongs; the row is deleted with the user. */
+/** Column of the user that owns a row; the row is deleted with the user. */
 export const ownerId = () =>
   uuid()
     .notNull()

@@ -42,7 +42,7 @@ export function isPostmasterOf(cluster: string, pid: number): boolean {
 }
 
 /**
- * Removes the file of a dead server whose process id has been reused, which is common in containers.
+ * Removes the file of a dead server after its process id was reused, which is common in containers.
  * PostgreSQL would mistake that process for a running server and refuse to start.
  */
 export function removeStalePostmasterFile(cluster: string, stale: PostmasterFile): void {

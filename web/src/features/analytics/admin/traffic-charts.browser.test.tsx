@@ -15,7 +15,7 @@ const totals = { pageViews: 70, cardClicks: 30, visitors: 20 };
 
 beforeEach(() => page.viewport(1280, 900));
 
-/** Renders a week whose last day is unfinished. */
+/** Renders a week with an unfinished last day. */
 async function open() {
   const server = createFakeServer();
   const days = Array.from({ length: 7 }, (_, at) => addDays(today, at - 6));

@@ -45,7 +45,7 @@ export function ShellCommand({ children }: { children: string }) {
 }
 
 interface LedgerNoticeProps {
-  /** Number of accounts whose balance differs from the sum of their ledger. */
+  /** Number of accounts with a balance other than the sum of their ledger. */
   differences: number;
   checkedAt: string;
 }

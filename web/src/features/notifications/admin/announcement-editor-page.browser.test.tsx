@@ -40,7 +40,7 @@ it('shows the message by channel, sends it to oneself, then to the number on the
   expect(server.getCalls(create)[0]?.body).toMatchObject({ audience: 'all', withdrawable: true });
 });
 
-it('the numbers follow the choice, and nothing is sent to nobody', async () => {
+it('the numbers follow the choice, and an audience of 0 can not be sent to', async () => {
   await open();
   await expect.element(page.getByText('966 üye')).toBeVisible();
   await page.getByRole('switch', { name: 'Tanıtım içeriyor' }).click();

@@ -117,7 +117,7 @@ it('an answer that is too short is refused before it is sent', async () => {
   expect(server.getCalls(decide)).toEqual([]);
 });
 
-it('who rejected it learns that somebody else decides', async () => {
+it('tells the staff member who rejected it that another one decides', async () => {
   const objection = sampleObjection('mehmet');
   const by = { id: staff.id, username: staff.username };
   serve([{ ...objection, decision: { ...objection.decision, by } }]);

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { markDifferences } from './mark-differences.ts';
 
-/** A name whose letters that differ from `other` are marked. */
+/** A name; letters that differ from `other` are marked. */
 export function MarkedName({ name, other }: { name: string; other: string }) {
   return markDifferences(name, other).map(({ text, isDifferent, start }) =>
     isDifferent ? (

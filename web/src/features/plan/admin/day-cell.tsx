@@ -10,7 +10,7 @@ interface DayCellProps {
   day: PlanDay;
   /** The bars of the week that begin on this day. */
   bars: readonly Bar[];
-  /** Number of entries of the day whose lane does not fit. */
+  /** Number of entries of the day without a visible lane. */
   hiddenCount: number;
   isToday: boolean;
   /** True for days of another month. */
@@ -83,5 +83,5 @@ function Marks({ day: { gaps, overlaps } }: { day: PlanDay }) {
 
 const heights = ['h-26', 'h-26', 'h-26', 'h-32', 'h-38', 'h-44', 'h-51', 'h-58', 'h-66'];
 
-/** Returns the class with the height of a week with so many lanes; further lanes are counted in a line of their own. */
+/** Returns the class with the height of a week with that number of lanes; one line counts further lanes. */
 export const getWeekHeightClass = (lanes: number) => heights[Math.min(lanes, MAX_LANES)];
