@@ -25,7 +25,7 @@ it('the bin shows deleted rows with their author, and is accessible', async () =
   ]);
   await renderWithProviders(<BinPage />);
   const row = (name: string) => page.getByRole('row').filter({ hasText: name });
-  await expect.element(row('Zirvelon')).toMatchTextContent(/Kart.*cagri.*1 Kasım 2026/);
+  await expect.element(row('Zirvelon')).toMatchTextContent(/Kart.*cagri.*1 Kas 12:00/);
   await expect.element(row('Muvaffakiyet')).toMatchTextContent(/silinmiş kullanıcı/);
   await expectAccessible();
 });
