@@ -50,7 +50,7 @@ test('a CSV report: columns with parsed values, a match selected by keyboard, ap
     'Adı benzeyen1',
     'Başvurusu yok1',
   ]);
-  await expect(page.getByText('Eşleşen: 1 satır, 1.234₺')).toBeVisible();
+  await expect(page.getByText('Eşleşen: 1 satır, Toplam 1.234₺')).toBeVisible();
   await tabs.getByRole('button', { name: 'Adı benzeyen' }).click();
   await expect(page.getByRole('radio', { name: /oyuncu1/ })).toBeVisible();
   await page.keyboard.press('a');
@@ -83,7 +83,7 @@ test('an XLSX report: guessed columns show the result first, and the report appe
     ['ALİ', 1234.5, new Date(Date.now() + 3 * 3_600_000)],
   ];
   await send(page, company.name, 'eski.xlsx', makeXlsx([{ rows }]));
-  await expect(page.getByText('Eşleşen: 1 satır, 1.234,50₺')).toBeVisible();
+  await expect(page.getByText('Eşleşen: 1 satır, Toplam 1.234,50₺')).toBeVisible();
   await send(page, company.name, 'yeni.xlsx', makeXlsx([{ rows }]));
   await expect(page.getByText('Ödeme tarihi: Tarih')).toBeVisible();
   await page.goto('/admin/mutabakat');

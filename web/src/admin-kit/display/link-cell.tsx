@@ -10,10 +10,9 @@ interface LinkCellProps {
   showsEnd?: boolean;
 }
 
-/** A URL without its scheme, shortened to 30 characters, or `-`. It wraps on narrow screens. */
+/** A URL in a table, shortened to 30 characters, or `-`. It wraps on narrow screens. */
 export function LinkCell({ href, wraps, showsEnd }: LinkCellProps) {
   if (!href) return <span className="text-text-3">-</span>;
-  const text = href.replace(/^https?:\/\//, '').replace(/\/$/, '') || href;
   return (
     <>
       <a
@@ -26,7 +25,7 @@ export function LinkCell({ href, wraps, showsEnd }: LinkCellProps) {
         title={href}
         {...getExternalLinkProps(href)}
       >
-        {showsEnd ? cutMiddle(text, 30) : truncateText(text, 30)}
+        {showsEnd ? cutMiddle(href, 30) : truncateText(href, 30)}
       </a>
       <DeadLinkBadge href={href} className="ml-2 align-middle" />
     </>
