@@ -12,6 +12,9 @@ export async function loadLinks(platform: Platform): Promise<void> {
   for (const kind of outboundKinds) await findContentType({ platform }, kind)?.cachedList?.get();
 }
 
+/** Many writes in a row load the values once in this time. */
+const PRELOAD_DELAY_MS = 500;
+
 /** Preloads the values that redirects need, so that redirects work while the database is unavailable. */
 export function preloadLinks(server: FastifyInstance, platform: Platform): void {
   const topics = new Set<string>([...outboundKinds, 'partners', 'people']);
@@ -19,11 +22,11 @@ export function preloadLinks(server: FastifyInstance, platform: Platform): void 
   const stop = platform.topicBus.subscribe((topic) => {
     if (isQueued || !topics.has(topic)) return;
     isQueued = true;
-    setImmediate(() => {
+    setTimeout(() => {
       isQueued = false;
       // Requests load them anyway: a failure is retried by the next request.
       loadLinks(platform).catch(() => undefined);
-    });
+    }, PRELOAD_DELAY_MS).unref();
   });
   const stopReconnect = platform.topicBus.onReconnect(
     () => void loadLinks(platform).catch(() => undefined),

@@ -70,6 +70,11 @@ export class AttemptLimiter {
     await this.#limiter?.reward(key, 1);
   }
 
+  /** Refuses further attempts for this time from now. */
+  async block(key: string, seconds: number): Promise<void> {
+    await this.#limiter?.block(key, seconds);
+  }
+
   /** Removes all attempts. */
   async reset(key: string): Promise<void> {
     await this.#limiter?.delete(key);

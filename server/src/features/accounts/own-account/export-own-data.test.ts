@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { setImmediate } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { setImmediate, setTimeout } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { expectErrorResponse } from '../../../../test/expect-error-response.ts';
 import { startTestApp, type TestApp, type TestUser } from '../../../../test/test-app.ts';
 import { Context } from '../../../platform/context.ts';
@@ -144,14 +144,29 @@ describe('the export of the own data', () => {
 describe('downloading the export', () => {
   it('works once at a time over all instances', async () => {
     const person = await app.createUser();
-    const leave = await limitsOf(other).enter(person.user.id);
+    const lock = await limitsOf(other).enter(person.user.id);
     const busy = await download(person);
     expectErrorResponse(busy, 429, 'account.export_busy');
     expect(Number(busy.headers['retry-after'])).toBeGreaterThan(0);
     expect(Number(busy.headers['retry-after'])).toBeLessThanOrEqual(60);
     expect((await download(await app.createUser())).statusCode, 'others don’t wait').toBe(200);
-    await leave();
+    await lock.release();
     expect((await download(person)).statusCode).toBe(200);
+  });
+
+  it('works once at a time also after the first minute of an export', async () => {
+    const person = await app.createUser();
+    const lock = await limitsOf(other).enter(person.user.id);
+    const later = performance.now() + 59_000;
+    await app.platform.pool.query('update rate_limits set expire = expire - 59000 where key = $1', [
+      `export-running:${person.user.id}`,
+    ]);
+    vi.spyOn(performance, 'now').mockReturnValue(later);
+    onTestFinished(() => void vi.restoreAllMocks());
+    await lock.renew();
+    await setTimeout(1500);
+    expectErrorResponse(await download(person), 429, 'account.export_busy');
+    await lock.release();
   });
 
   it('works for one of 8 concurrent requests on two instances', async () => {
@@ -161,7 +176,7 @@ describe('downloading the export', () => {
       Array.from({ length: 8 }, (_, i) => places[i % 2]?.enter(person.user.id)),
     );
     expect(entered.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    for (const one of entered) if (one.status === 'fulfilled') await one.value?.();
+    for (const one of entered) if (one.status === 'fulfilled') await one.value?.release();
   });
 
   it('works again after an instance died during an export', async () => {

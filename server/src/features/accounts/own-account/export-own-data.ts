@@ -18,7 +18,7 @@ import { listOwnSessions } from './own-sessions.ts';
  */
 export async function exportOwnData(ctx: Context<Actor>): Promise<Readable> {
   const { actor } = ctx;
-  const release = await exportLimits(ctx).enter(actor.id);
+  const lock = await exportLimits(ctx).enter(actor.id);
   try {
     const {
       suspended: _,
@@ -29,23 +29,17 @@ export async function exportOwnData(ctx: Context<Actor>): Promise<Readable> {
     const { rows: sessions } = await listOwnSessions(ctx, { limit: MAX_PAGE_SIZE });
     const head = { exportedAt: new Date().toISOString(), user, memberSince, sessions };
     // Byte mode limits the buffer to one part; in object mode it would count parts.
-    const file = Readable.from(write(ctx, head, release), { objectMode: false });
-    file.once('close', () => void release().catch((err) => ctx.log.warn({ err }, 'export')));
+    const file = Readable.from(write(ctx, head, lock), { objectMode: false });
+    file.once('close', () => void lock.release().catch((err) => ctx.log.warn({ err }, 'export')));
     return file;
   } catch (error) {
-    await release();
+    await lock.release();
     throw error;
   }
 }
 
-/**
- * @param release releases the export lock; runs before the last chunk, so a client with the whole file may export again
- */
-async function* write(
-  ctx: Context<Actor>,
-  head: object,
-  release: () => Promise<void>,
-): AsyncGenerator<string> {
+/** @param lock released before the last chunk, so a client with the whole file may export again */
+async function* write(ctx: Context<Actor>, head: object, lock: ExportLock): AsyncGenerator<string> {
   // Leave the object open: the sections follow.
   yield JSON.stringify(head).slice(0, -1);
   const userId = ctx.actor.id;
@@ -60,6 +54,7 @@ async function* write(
       const piece = separator + rows.map((row) => JSON.stringify(row)).join(',\n');
       const took = performance.now() - began;
       yield piece;
+      await lock.renew();
       separator = ',\n';
       // Sleep as long as the query took, so that other statements can run.
       await sleep(took);
@@ -67,12 +62,20 @@ async function* write(
     }
     yield ']';
   }
-  await release();
+  await lock.release();
   yield '}\n';
 }
 
-/** A second export may start after this time, in seconds, also if the first one died. */
+interface ExportLock {
+  /** Extends a lock that is older than `RENEW_INTERVAL_MS`. */
+  renew(): Promise<void>;
+  /** Releases the lock, once. */
+  release(): Promise<void>;
+}
+
+/** The lock of an export that died expires after this time, in seconds. */
 const LOCK_SECONDS = 60;
+const RENEW_INTERVAL_MS = 20_000;
 
 class ExportLimits {
   readonly #running: AttemptLimiter;
@@ -85,19 +88,24 @@ class ExportLimits {
 
   /**
    * Acquires the member's export lock.
-   * @returns a function that releases it, once
    * @throws 429 account.export_busy, account.too_many_exports
    */
-  async enter(userId: string): Promise<() => Promise<void>> {
+  async enter(userId: string): Promise<ExportLock> {
     const seconds = await this.#running.tryConsume(userId);
     if (seconds > 0) {
       const message = 'Verileriniz şu anda zaten indiriliyor. Bitince tekrar deneyin.';
       throw new TooManyRequests('account.export_busy', message, seconds);
     }
     let released: Promise<void> | undefined;
+    let renewedAt = performance.now();
     const release = () => {
       released ??= this.#running.reset(userId);
       return released;
+    };
+    const renew = async () => {
+      if (performance.now() - renewedAt < RENEW_INTERVAL_MS) return;
+      renewedAt = performance.now();
+      await this.#running.block(userId, LOCK_SECONDS);
     };
     try {
       const sentence = 'Verilerinizi çok sık indirdiniz.';
@@ -106,7 +114,7 @@ class ExportLimits {
       await release();
       throw error;
     }
-    return release;
+    return { renew, release };
   }
 }
 
