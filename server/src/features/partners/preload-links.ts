@@ -18,12 +18,11 @@ const PRELOAD_DELAY_MS = 500;
 /** Preloads the values that redirects need, so that redirects work while the database is unavailable. */
 export function preloadLinks(server: FastifyInstance, platform: Platform): void {
   const topics = new Set<string>([...outboundKinds, 'partners', 'people']);
-  let isQueued = false;
+  let timer: NodeJS.Timeout | undefined;
   const stop = platform.topicBus.subscribe((topic) => {
-    if (isQueued || !topics.has(topic)) return;
-    isQueued = true;
-    setTimeout(() => {
-      isQueued = false;
+    if (timer || !topics.has(topic)) return;
+    timer = setTimeout(() => {
+      timer = undefined;
       // Requests load them anyway: a failure is retried by the next request.
       loadLinks(platform).catch(() => undefined);
     }, PRELOAD_DELAY_MS).unref();
@@ -33,6 +32,7 @@ export function preloadLinks(server: FastifyInstance, platform: Platform): void 
   );
   server.addHook('onReady', () => loadLinks(platform));
   server.addHook('onClose', async () => {
+    clearTimeout(timer);
     stop();
     stopReconnect();
   });
