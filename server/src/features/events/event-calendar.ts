@@ -13,7 +13,7 @@ type CalendarEntry = typeof calendarEntries.$inferSelect;
 /** A feed lists a cancelled event for this long. */
 const CANCELLED_DAYS = 90;
 const DAY_MS = 86_400_000;
-/** A feed has at most this many events, newest first. */
+/** A feed shows at most this many events, newest first; each event also has a feed of its own. */
 const MAX_ENTRIES = 500;
 /** Descriptions are cut to this many characters: folding a line takes quadratic time in the library. */
 const MAX_DESCRIPTION = 300;
@@ -64,8 +64,7 @@ function listEntries(db: Database): Promise<CalendarEntry[]> {
     .select()
     .from(calendarEntries)
     .where(or(isNull(cancelledAt), recently))
-    .orderBy(desc(startsAt), desc(eventId))
-    .limit(MAX_ENTRIES);
+    .orderBy(desc(startsAt), desc(eventId));
 }
 
 function shorten(description: string): string {
@@ -84,7 +83,7 @@ export function toFeed(
     name: 'Vitrin Etkinlikleri',
     ttl: REFRESH_SECONDS,
   });
-  for (const entry of entries) {
+  for (const entry of entries.slice(0, MAX_ENTRIES)) {
     const { eventId, cancelledAt, changedAt, endsAt } = entry;
     calendar.createEvent({
       id: `${eventId}@vitrin`,
