@@ -50,8 +50,8 @@ export async function installPackages() {
  */
 function limitPackageScopes() {
   for (const folder of ['pg-core', 'sql', 'node-postgres']) {
-    const path = join(root, 'node_modules', 'drizzle-orm', folder, 'package.json');
-    writeFileSync(path, '{ "type": "module" }');
+    const path = join(root, 'node_modules', 'drizzle-orm', folder);
+    if (existsSync(path)) writeFileSync(join(path, 'package.json'), '{ "type": "module" }');
   }
 }
 

@@ -6,7 +6,7 @@ import { useBreakUntil } from './user-slot.ts';
  * break.
  */
 export function useExternalLinkProps() {
-  const isOnBreak = useBreakUntil();
+  const breakUntil = useBreakUntil();
   return (...[href, target]: Parameters<typeof getExternalLinkProps>) =>
-    isOnBreak && leavesSite(href) ? null : getExternalLinkProps(href, target);
+    breakUntil && leavesSite(href) ? null : getExternalLinkProps(href, target);
 }
