@@ -1,6 +1,6 @@
 import { joinEvent } from '../server/src/features/events/join-event.ts';
 import { purchaseReward } from '../server/src/features/market/purchase-reward.ts';
-import { applyForTickets } from '../server/src/features/tickets/apply-for-tickets.ts';
+import { applyForTickets } from '../server/src/features/tickets/applications/apply-for-tickets.ts';
 import { type Actor, Context } from '../server/src/platform/context.ts';
 import { createPool, drizzleOn } from '../server/src/platform/database/create-pool.ts';
 import type { TopicBus } from '../server/src/platform/database/topic-bus.ts';

@@ -1,6 +1,6 @@
 import { isSoldOut } from '@vitrin/contract/reward-availability.ts';
 import { createMember } from '../src/features/accounts/sign-in/register.ts';
-import { handleUpdate } from '../src/features/social/handle-update.ts';
+import { handleUpdate } from '../src/features/social/telegram-link/handle-update.ts';
 import type { DemoSite, DemoUser } from './demo-site.ts';
 import { generatePerson } from './generate-person.ts';
 import type { Random } from './random.ts';

@@ -1,4 +1,4 @@
-import { reportApplier } from '../src/features/partner-reports/report-applier.ts';
+import { reportApplier } from '../src/features/partner-reports/apply/report-applier.ts';
 import { reportForm } from '../test/partner-file.ts';
 import type { DemoSite } from './demo-site.ts';
 import { DAY } from './schedule.ts';

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { RouteName } from '@vitrin/contract/api.ts';
 import type pg from 'pg';
 import { inject } from 'vitest';
-import { reportApplier } from '../src/features/partner-reports/report-applier.ts';
+import { reportApplier } from '../src/features/partner-reports/apply/report-applier.ts';
 import type { FileStore } from '../src/platform/storage/file-store.ts';
 import { onDatabase, runStatements } from './on-database.ts';
 import { endpoints, sampleCalls, sampleRequest } from './sample-calls.ts';

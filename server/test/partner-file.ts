@@ -1,4 +1,4 @@
-import { reportApplier } from '../src/features/partner-reports/report-applier.ts';
+import { reportApplier } from '../src/features/partner-reports/apply/report-applier.ts';
 import type { TestApp, TestUser } from './test-app.ts';
 import { fileForm } from './upload.ts';
 

@@ -1,7 +1,7 @@
 import type { PartnerReport, ReportRow, RowState } from '@vitrin/contract/partner-reports.ts';
 import { expect } from 'vitest';
 import { addApplications } from '../../bench/partner-site.ts';
-import { reportApplier } from '../src/features/partner-reports/report-applier.ts';
+import { reportApplier } from '../src/features/partner-reports/apply/report-applier.ts';
 import { reportForm } from './partner-file.ts';
 import { startTestApp, type TestApp, type TestUser } from './test-app.ts';
 

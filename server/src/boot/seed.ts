@@ -24,8 +24,8 @@ import { eventsTable } from '../features/events/events-tables.ts';
 import { demoRewards } from '../features/market/demo-rewards.ts';
 import { rewardsTable } from '../features/market/market-tables.ts';
 import { siteSettings } from '../features/settings/settings-tables.ts';
-import { demoTicketCompanies } from '../features/tickets/demo-ticket-companies.ts';
-import { ticketCompaniesTable } from '../features/tickets/tickets-tables.ts';
+import { ticketCompaniesTable } from '../features/tickets/applications/tickets-tables.ts';
+import { demoTicketCompanies } from '../features/tickets/companies/demo-ticket-companies.ts';
 import type { Context } from '../platform/context.ts';
 import { installation } from '../platform/database/platform-tables.ts';
 

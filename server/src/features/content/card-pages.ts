@@ -7,7 +7,7 @@ import { selectInOrder } from '../../platform/collections/row-writes.ts';
 import type { Context } from '../../platform/context.ts';
 import { isUniqueViolation } from '../../platform/database/database-errors.ts';
 import { platformSingleton } from '../../platform/platform-singleton.ts';
-import { findCompany } from '../tickets/ticket-companies.ts';
+import { findCompany } from '../tickets/companies/ticket-companies.ts';
 import { cardsTable } from './cards-table.ts';
 
 const NO_ADDRESS = 'Başlıktan bir sayfa adresi çıkarılamadı. Lütfen adresi yazın.';

@@ -6,22 +6,22 @@ import type { Context } from '../../platform/context.ts';
 import type { Feature } from '../../platform/feature/feature.ts';
 import { CachedResult, createRoutes, withHttp } from '../../platform/http/create-routes.ts';
 import { getEvent } from '../events/get-event.ts';
-import { summarizeApplications } from '../tickets/summarize-applications.ts';
-import { anonymizeEntries } from './anonymize-entries.ts';
-import { cancelDraw } from './cancel-draw.ts';
-import { countEntries } from './count-entries.ts';
-import { drawWorker } from './draw-worker-client.ts';
-import { drawsTable } from './draws-tables.ts';
-import { findDraws, getDraw, listDraws } from './list-draws.ts';
-import { getOwnEntries, listOwnEntries, listOwnPlaces } from './list-own-entries.ts';
-import { listWinners } from './list-places.ts';
-import { requireDraft } from './lock-draw.ts';
-import { pollBeacons } from './poll-beacons.ts';
-import { publicDraws } from './public-draws.ts';
-import { sealDraw } from './seal-draw.ts';
-import { sendList } from './send-list.ts';
-import { skipWinner } from './skip-winner.ts';
-import { submitBeacon } from './submit-beacon.ts';
+import { summarizeApplications } from '../tickets/applications/summarize-applications.ts';
+import { cancelDraw } from './draw/cancel-draw.ts';
+import { drawWorker } from './draw/draw-worker-client.ts';
+import { pollBeacons } from './draw/poll-beacons.ts';
+import { skipWinner } from './draw/skip-winner.ts';
+import { submitBeacon } from './draw/submit-beacon.ts';
+import { drawsTable } from './read/draws-tables.ts';
+import { findDraws, getDraw, listDraws } from './read/list-draws.ts';
+import { getOwnEntries, listOwnEntries, listOwnPlaces } from './read/list-own-entries.ts';
+import { listWinners } from './read/list-places.ts';
+import { requireDraft } from './read/lock-draw.ts';
+import { publicDraws } from './read/public-draws.ts';
+import { anonymizeEntries } from './seal/anonymize-entries.ts';
+import { countEntries } from './seal/count-entries.ts';
+import { sealDraw } from './seal/seal-draw.ts';
+import { sendList } from './seal/send-list.ts';
 
 /** Draws that anyone can verify. */
 export const draws: Feature = {

@@ -1,9 +1,9 @@
 import { Conflict, NotFound } from '../../platform/base/errors.ts';
 import type { Context } from '../../platform/context.ts';
-import { approveRejectedVerification } from '../social/approve-rejected-verification.ts';
-import { buildVerificationNotification } from '../social/verification-notification.ts';
-import { approveRejectedApplication } from '../tickets/approve-rejected-application.ts';
-import { buildApplicationNotifications } from '../tickets/decide-applications.ts';
+import { approveRejectedVerification } from '../social/verifications/approve-rejected-verification.ts';
+import { buildVerificationNotification } from '../social/verifications/verification-notification.ts';
+import { approveRejectedApplication } from '../tickets/decide/approve-rejected-application.ts';
+import { buildApplicationNotifications } from '../tickets/decide/decide-applications.ts';
 import { toAcceptedNotification } from './objection-notifications.ts';
 import type { ObjectionRow } from './objections-tables.ts';
 

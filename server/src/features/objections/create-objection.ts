@@ -6,7 +6,7 @@ import { BadRequest, Conflict } from '../../platform/base/errors.ts';
 import { type Actor, type Context, withTransaction } from '../../platform/context.ts';
 import { isUniqueViolation } from '../../platform/database/database-errors.ts';
 import { mapDeletedAccountError } from '../accounts/people/create-user.ts';
-import { getTicketSettings } from '../tickets/ticket-settings.ts';
+import { getTicketSettings } from '../tickets/companies/ticket-settings.ts';
 import { findOwnSubject, findRejecter, type Subject } from './find-subject.ts';
 import { toObjection } from './objection-response.ts';
 import { objectionsTable } from './objections-tables.ts';

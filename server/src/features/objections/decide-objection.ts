@@ -6,7 +6,7 @@ import { Conflict } from '../../platform/base/errors.ts';
 import { type Actor, type Context, withTransaction } from '../../platform/context.ts';
 import { hasOtherActiveStaff } from '../accounts/people/has-other-active-staff.ts';
 import { notify } from '../notifications/notify.ts';
-import { PaidAccounts } from '../social/paid-accounts.ts';
+import { PaidAccounts } from '../social/verifications/paid-accounts.ts';
 import { approveSubject } from './approve-subject.ts';
 import { getObjection } from './list-objections.ts';
 import { lockOpenObjection } from './lock-objection.ts';

@@ -1,7 +1,7 @@
 import type { ReportEvidence } from '@vitrin/contract/objections.ts';
 import type { Context } from '../../platform/context.ts';
-import { findRowsByName } from '../partner-reports/find-rows-by-name.ts';
-import { findApplications } from '../tickets/list-applications.ts';
+import { findRowsByName } from '../partner-reports/report/find-rows-by-name.ts';
+import { findApplications } from '../tickets/applications/list-applications.ts';
 
 interface Claim {
   ticketCompanyId: string;

@@ -2,8 +2,8 @@ import type { ObjectionOriginal, ObjectionSubject } from '@vitrin/contract/objec
 import { findLastActor } from '../../platform/audit/find-last-actor.ts';
 import { NotFound } from '../../platform/base/errors.ts';
 import type { Context } from '../../platform/context.ts';
-import { getVerification } from '../social/list-verifications.ts';
-import { findApplications } from '../tickets/list-applications.ts';
+import { getVerification } from '../social/verifications/list-verifications.ts';
+import { findApplications } from '../tickets/applications/list-applications.ts';
 
 /** The rejected application or verification, as objections need it. */
 export interface Subject {

@@ -1,6 +1,6 @@
 import type { ObjectionDetail } from '@vitrin/contract/objections.ts';
 import type { Context } from '../../platform/context.ts';
-import { findMemberDeposits } from '../tickets/member-deposits.ts';
+import { findMemberDeposits } from '../tickets/applications/member-deposits.ts';
 import { findReportEvidence } from './find-report-evidence.ts';
 import { findSubjectStatus } from './find-subject.ts';
 import { findObjection, getObjection } from './list-objections.ts';

@@ -1,5 +1,5 @@
 import type { NewNotification } from '../notifications/notify.ts';
-import { platformNames } from '../social/platforms.ts';
+import { platformNames } from '../social/verifications/platforms.ts';
 import type { ObjectionRow } from './objections-tables.ts';
 
 /** Converts the notification of an approval into that of an accepted objection. */

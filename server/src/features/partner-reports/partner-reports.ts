@@ -2,17 +2,17 @@ import { partnerReports as declaration } from '@vitrin/contract/partner-reports.
 import { loadNamesFrom } from '../../platform/audit/entity-names.ts';
 import type { Feature } from '../../platform/feature/feature.ts';
 import { createRoutes, withHttp } from '../../platform/http/create-routes.ts';
-import { anonymizeRows } from './anonymize-rows.ts';
-import { applyReport } from './apply-report.ts';
-import { compareReport } from './compare-report.ts';
-import { deleteOldRows } from './delete-old-rows.ts';
-import { getReport } from './get-report.ts';
-import { listReports } from './list-reports.ts';
-import { listRows } from './list-rows.ts';
-import { partnerReportsTable } from './partner-reports-tables.ts';
-import { receiveReport } from './receive-report.ts';
-import { reportApplier } from './report-applier.ts';
-import { revertReport } from './revert-report.ts';
+import { applyReport } from './apply/apply-report.ts';
+import { reportApplier } from './apply/report-applier.ts';
+import { revertReport } from './apply/revert-report.ts';
+import { compareReport } from './compare/compare-report.ts';
+import { receiveReport } from './receive/receive-report.ts';
+import { anonymizeRows } from './report/anonymize-rows.ts';
+import { deleteOldRows } from './report/delete-old-rows.ts';
+import { getReport } from './report/get-report.ts';
+import { listReports } from './report/list-reports.ts';
+import { listRows } from './report/list-rows.ts';
+import { partnerReportsTable } from './report/partner-reports-tables.ts';
 
 /** Partners' lists of depositors, used to approve applications. */
 export const partnerReports: Feature = {

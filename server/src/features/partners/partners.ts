@@ -2,21 +2,26 @@ import { partners as declaration, postbacks } from '@vitrin/contract/partners.ts
 import { loadNamesFrom } from '../../platform/audit/entity-names.ts';
 import type { Feature } from '../../platform/feature/feature.ts';
 import { createRoutes, withHttp } from '../../platform/http/create-routes.ts';
-import { closeStatement } from './close-statement.ts';
-import { compareStatement } from './compare-statement.ts';
-import { getPartner } from './get-partner.ts';
-import { getStatement } from './get-statement.ts';
-import { listEvents, sendEventsCsv } from './list-events.ts';
-import { listPartners } from './list-partners.ts';
-import { deleteOldClicks, deleteOwnClicks, listOwnClicks } from './member-clicks.ts';
-import { partnersTable } from './partners-tables.ts';
-import { startPostbackLimiter } from './postback-limiter.ts';
-import { loadLinks, preloadLinks } from './preload-links.ts';
-import { receivePostback } from './receive-postback.ts';
-import { addRedirectRoute } from './redirect-click.ts';
-import { createPartner, deletePartner, rotatePartnerKey, updatePartner } from './save-partner.ts';
-import { saveRules } from './save-rules.ts';
-import { testPartner } from './test-partner.ts';
+import { deleteOldClicks, deleteOwnClicks, listOwnClicks } from './clicks/member-clicks.ts';
+import { loadLinks, preloadLinks } from './clicks/preload-links.ts';
+import { addRedirectRoute } from './clicks/redirect-click.ts';
+import { listPartners } from './manage/list-partners.ts';
+import {
+  createPartner,
+  deletePartner,
+  rotatePartnerKey,
+  updatePartner,
+} from './manage/save-partner.ts';
+import { saveRules } from './manage/save-rules.ts';
+import { testPartner } from './manage/test-partner.ts';
+import { startPostbackLimiter } from './postbacks/postback-limiter.ts';
+import { receivePostback } from './postbacks/receive-postback.ts';
+import { getPartner } from './registry/get-partner.ts';
+import { partnersTable } from './registry/partners-tables.ts';
+import { closeStatement } from './statements/close-statement.ts';
+import { compareStatement } from './statements/compare-statement.ts';
+import { getStatement } from './statements/get-statement.ts';
+import { listEvents, sendEventsCsv } from './statements/list-events.ts';
 
 /** Partner sites that pay for visitors: settings, redirects, postbacks and statements. */
 export const partners: Feature = {

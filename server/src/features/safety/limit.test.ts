@@ -5,7 +5,7 @@ import { openInstances } from '../../../test/many-instances.ts';
 import { raceWithoutLocks } from '../../../test/race-without-locks.ts';
 import { startTestApp, type TestApp, type TestUser } from '../../../test/test-app.ts';
 import { Context } from '../../platform/context.ts';
-import { applyForTickets } from '../tickets/apply-for-tickets.ts';
+import { applyForTickets } from '../tickets/applications/apply-for-tickets.ts';
 
 let app: TestApp;
 let editor: TestUser;

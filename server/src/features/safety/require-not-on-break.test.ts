@@ -5,7 +5,7 @@ import { openInstances } from '../../../test/many-instances.ts';
 import type { TestUser } from '../../../test/test-app.ts';
 import { Context } from '../../platform/context.ts';
 import { joinStatement } from '../events/join-event.ts';
-import { applyForTickets } from '../tickets/apply-for-tickets.ts';
+import { applyForTickets } from '../tickets/applications/apply-for-tickets.ts';
 import { formatLongDate } from './require-not-on-break.ts';
 
 const { site, take, breakOf, onPause, pass, forbidden } = setUpBreakFixture();

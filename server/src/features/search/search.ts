@@ -4,7 +4,10 @@ import type { Context } from '../../platform/context.ts';
 import type { Feature } from '../../platform/feature/feature.ts';
 import { createRoutes } from '../../platform/http/create-routes.ts';
 import { searchMembers } from '../accounts/people/search-by-user.ts';
-import { findByTicketNumber, searchApplications } from '../tickets/search-applications.ts';
+import {
+  findByTicketNumber,
+  searchApplications,
+} from '../tickets/applications/search-applications.ts';
 
 /** Search of the panel's command palette. */
 export const search: Feature = {

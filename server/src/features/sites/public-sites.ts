@@ -10,7 +10,7 @@ import { platformSingleton } from '../../platform/platform-singleton.ts';
 import { cardsWithPage } from '../content/card-pages.ts';
 import { publicEvents } from '../events/public-events.ts';
 import { createPartnerMask } from '../partners/registry/partner-registry.ts';
-import { findCompany } from '../tickets/ticket-companies.ts';
+import { findCompany } from '../tickets/companies/ticket-companies.ts';
 import { findEventsMentioning } from './events-mentioning.ts';
 import { summarize } from './summarize.ts';
 

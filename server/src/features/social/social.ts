@@ -3,23 +3,26 @@ import { NotFound } from '../../platform/base/errors.ts';
 import type { Feature } from '../../platform/feature/feature.ts';
 import { pendingRows } from '../../platform/feature/pending-rows.ts';
 import { createRoutes, withHttp } from '../../platform/http/create-routes.ts';
-import { createTelegramCode } from './create-telegram-code.ts';
-import { decideVerification } from './decide-verification.ts';
-import { deleteExpiredTelegramData, deleteUserVerifications } from './delete-social.ts';
-import { deleteVerification } from './delete-verification.ts';
-import { handleUpdate } from './handle-update.ts';
+import { requireWebhookSecret } from './telegram/webhook-secret.ts';
+import { createTelegramCode } from './telegram-link/create-telegram-code.ts';
+import { handleUpdate } from './telegram-link/handle-update.ts';
+import { telegramChannel } from './telegram-link/telegram-channel.ts';
+import { registerTelegramListener } from './telegram-link/telegram-listener.ts';
+import { unlinkTelegram } from './telegram-link/unlink-telegram.ts';
+import { verifyTelegram } from './telegram-link/verify-telegram.ts';
+import { decideVerification } from './verifications/decide-verification.ts';
+import {
+  deleteExpiredTelegramData,
+  deleteUserVerifications,
+} from './verifications/delete-social.ts';
+import { deleteVerification } from './verifications/delete-verification.ts';
 import {
   listOwnVerifications,
   listVerifications,
   nameVerifications,
-} from './list-verifications.ts';
-import { socialVerifications } from './social-tables.ts';
-import { submitAccount } from './submit-account.ts';
-import { telegramChannel } from './telegram-channel.ts';
-import { registerTelegramListener } from './telegram-listener.ts';
-import { unlinkTelegram } from './unlink-telegram.ts';
-import { verifyTelegram } from './verify-telegram.ts';
-import { requireWebhookSecret } from './webhook-secret.ts';
+} from './verifications/list-verifications.ts';
+import { socialVerifications } from './verifications/social-tables.ts';
+import { submitAccount } from './verifications/submit-account.ts';
 
 /** Verifications and the Telegram bot, which listens while the server does. */
 export const social: Feature = {

@@ -6,21 +6,21 @@ import { pendingRows } from '../../platform/feature/pending-rows.ts';
 import { createRoutes } from '../../platform/http/create-routes.ts';
 import { createPartnerMask } from '../partners/registry/partner-registry.ts';
 import { requirePartnerLink } from '../partners/registry/require-partner-link.ts';
-import { anonymizeApplications } from './anonymize-applications.ts';
-import { applyForTickets } from './apply-for-tickets.ts';
-import { decideAll, getPendingSet } from './decide-all.ts';
-import { decideApplication } from './decide-applications.ts';
-import { deleteApplication } from './delete-application.ts';
+import { anonymizeApplications } from './applications/anonymize-applications.ts';
+import { applyForTickets } from './applications/apply-for-tickets.ts';
 import {
   countPendingApplications,
   findApplications,
   listApplications,
   listOwnApplications,
-} from './list-applications.ts';
-import { listNumbers, listOwnNumbers } from './list-numbers.ts';
-import { summarizeApplications } from './summarize-applications.ts';
-import { getTicketSettings, saveTicketSettings } from './ticket-settings.ts';
-import { ticketApplications, ticketCompaniesTable } from './tickets-tables.ts';
+} from './applications/list-applications.ts';
+import { summarizeApplications } from './applications/summarize-applications.ts';
+import { ticketApplications, ticketCompaniesTable } from './applications/tickets-tables.ts';
+import { getTicketSettings, saveTicketSettings } from './companies/ticket-settings.ts';
+import { decideAll, getPendingSet } from './decide/decide-all.ts';
+import { decideApplication } from './decide/decide-applications.ts';
+import { deleteApplication } from './decide/delete-application.ts';
+import { listNumbers, listOwnNumbers } from './numbers/list-numbers.ts';
 
 /** The ticket system: companies, settings, applications and numbers. */
 export const tickets: Feature = {

@@ -2,7 +2,7 @@ import { foldText } from '@vitrin/contract/text.ts';
 import { and, eq, inArray, like, or } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
 import { members } from '../accounts/people/members.ts';
-import { listPartnerNames } from '../tickets/list-partner-names.ts';
+import { listPartnerNames } from '../tickets/companies/list-partner-names.ts';
 import { savedViews } from './views-tables.ts';
 
 const { id, ownerId, shared, query } = savedViews;

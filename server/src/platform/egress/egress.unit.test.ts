@@ -97,7 +97,7 @@ describe('outgoing connections', () => {
     );
     expect(clients).toEqual([
       'features/email/mail-transport.ts',
-      'features/social/telegram-bot.ts',
+      'features/social/telegram/telegram-bot.ts',
       'platform/storage/bucket-store.ts',
       'platform/tracing/start-tracing.ts',
     ]);

@@ -12,7 +12,7 @@ import { runUserCommand } from '../../../cli/user-commands.ts';
 import { Context, systemContext } from '../../../platform/context.ts';
 import { type PersonalData, setFeatures } from '../../../platform/feature/feature.ts';
 import { CHUNK_SIZE } from '../../../platform/process-in-chunks.ts';
-import { anonymizeApplications } from '../../tickets/anonymize-applications.ts';
+import { anonymizeApplications } from '../../tickets/applications/anonymize-applications.ts';
 import { deleteOwnAccount } from './delete-own-account.ts';
 
 let app: TestApp;

@@ -1,0 +1,61 @@
+import { quicknet, timeOfRound } from '@vitrin/contract/draw/chain.ts';
+import type { DrawRow } from '@vitrin/contract/draw-schemas.ts';
+import pg from 'pg';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { auditOf } from '../../../../test/content.ts';
+import { addSealed } from '../../../../test/draw-fixtures.ts';
+import { drawsSite } from '../../../../test/draws-site.ts';
+import { expectErrorResponse } from '../../../../test/expect-error-response.ts';
+
+const { site, send } = drawsSite();
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+const cancel = (id: string) =>
+  send('POST', `/api/admin/draws/${id}/cancel`, { reason: 'Bir aksaklık' });
+const timeOf = ({ round }: DrawRow) => timeOfRound(quicknet, round ?? 0);
+const setTime = (time: number) => vi.spyOn(Date, 'now').mockImplementation(() => time);
+
+describe('cancelling a sealed draw', () => {
+  it('is possible until the time of its round', async () => {
+    const draw = await addSealed(site.app);
+    setTime(timeOf(draw) - 1);
+    expect((await cancel(draw.id)).json()).toMatchObject({ status: 'cancelled' });
+  });
+
+  it('answers 409 from the time of its round on and changes nothing', async () => {
+    const draw = await addSealed(site.app);
+    setTime(timeOf(draw));
+    const answer = await cancel(draw.id);
+    expectErrorResponse(answer, 409, 'draws.too_late');
+    expect(answer.json().message).toBe(
+      'Çekilişin turu geldi: sonuç artık bilinebileceği için iptal edilemez.',
+    );
+    expect((await site.app.send('GET', `/api/draws/${draw.id}`)).json().status).toBe('sealed');
+    expect((await auditOf(site.app, draw.id)).at(-1)).toMatchObject({ action: 'seal' });
+  });
+
+  it.each([
+    ['is 409 when it waited for a lock until its round came', 0, 409],
+    ['is done when its round has not come while it waited for a lock', -1, 200],
+  ])('%s', async (_title, afterRound, status) => {
+    const draw = await addSealed(site.app);
+    const client = new pg.Client(site.app.database.connection);
+    await client.connect();
+    await client.query('begin');
+    await client.query('select from draws where id = $1 for update', [draw.id]);
+    setTime(timeOf(draw) - 1000);
+    const cancelling = cancel(draw.id);
+    await expect
+      .poll(async () => {
+        const waiting = `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
+        return (await client.query(waiting)).rowCount;
+      })
+      .toBe(1);
+    setTime(timeOf(draw) + afterRound);
+    await client.query('commit');
+    await client.end();
+    expect((await cancelling).statusCode).toBe(status);
+  });
+});

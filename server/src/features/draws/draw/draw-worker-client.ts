@@ -1,0 +1,87 @@
+import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import type { Chain } from '@vitrin/contract/draw/chain.ts';
+import type { DrawnPlace } from '@vitrin/contract/draw/select-winners.ts';
+import { Unavailable } from '../../../platform/base/errors.ts';
+import { serverFolder } from '../../../platform/base/server-folder.ts';
+import { platformSingleton } from '../../../platform/platform-singleton.ts';
+
+/** Tasks of the worker. `list` is gzip. */
+export type WorkerTask =
+  | {
+      kind: 'is-signed';
+      chain: Pick<Chain, 'publicKey'>;
+      round: number;
+      signature: string;
+    }
+  | { kind: 'draw'; list: Uint8Array; listHash: string; signature: string };
+
+export interface WorkerResults {
+  'is-signed': boolean;
+  draw: { randomness: string; drawn: DrawnPlace[] };
+}
+
+interface Waiting {
+  resolve: (answer: never) => void;
+  reject: (error: Error) => void;
+}
+
+const program = join(serverFolder, 'src/features/draws/draw/draw-worker.ts');
+/** Maximum number of queued tasks: at about 60 ms each, a few seconds. */
+const MAX_QUEUED_TASKS = 40;
+/** The worker stops after this idle time, in milliseconds, to free the memory of a list with a million lines. */
+const IDLE_TIMEOUT_MS = 10_000;
+
+/** Runs a worker thread on demand that verifies signatures and draws winners. */
+class DrawWorker {
+  #worker: Worker | undefined;
+  #idle: NodeJS.Timeout | undefined;
+  #asked = 0;
+  readonly #waiting = new Map<number, Waiting>();
+
+  /** @throws 503 when the queue is full */
+  async run<Q extends WorkerTask>(question: Q): Promise<WorkerResults[Q['kind']]> {
+    if (this.#waiting.size >= MAX_QUEUED_TASKS) throw new Unavailable();
+    clearTimeout(this.#idle);
+    this.#worker ??= this.#open();
+    const worker = this.#worker;
+    const id = ++this.#asked;
+    return new Promise((resolve, reject) => {
+      this.#waiting.set(id, { resolve, reject });
+      worker.postMessage({ id, question });
+    });
+  }
+
+  async close(): Promise<void> {
+    clearTimeout(this.#idle);
+    const worker = this.#worker;
+    this.#worker = undefined;
+    await worker?.terminate();
+  }
+
+  #open(): Worker {
+    const worker = new Worker(program);
+    worker.unref();
+    worker.on('message', ({ id, answer, error }) => {
+      const waiting = this.#waiting.get(id);
+      this.#waiting.delete(id);
+      if (error === undefined) waiting?.resolve(answer as never);
+      else waiting?.reject(new Error(error));
+      if (this.#waiting.size === 0) {
+        this.#idle = setTimeout(() => this.close(), IDLE_TIMEOUT_MS).unref();
+      }
+    });
+    const lost = (error: Error) => {
+      if (this.#worker === worker) this.#worker = undefined;
+      for (const { reject } of this.#waiting.values()) reject(error);
+      this.#waiting.clear();
+    };
+    worker.on('error', lost);
+    worker.on('exit', () => {
+      if (this.#worker === worker) lost(new Error('the thread of the draws has ended'));
+    });
+    return worker;
+  }
+}
+
+export const drawWorker = platformSingleton(() => new DrawWorker());

@@ -1,0 +1,46 @@
+import { and, eq, isNotNull, type SQL } from 'drizzle-orm';
+import type { Context } from '../../../platform/context.ts';
+import { notify } from '../../notifications/notify.ts';
+import { drawPlaces } from '../read/draws-tables.ts';
+
+interface Draw {
+  id: string;
+  title: string;
+}
+
+/** Notifies all winners except those whose account is deleted. */
+export function notifyWinners(tx: Context, draw: Draw): Promise<void> {
+  return notifyPlaces(tx, draw, 'draw.won', eq(drawPlaces.status, 'won'));
+}
+
+/** Notifies the reserve that moved up to a prize. */
+export function notifyPromotedReserve(tx: Context, draw: Draw, place: number): Promise<void> {
+  return notifyPlaces(tx, draw, 'draw.promoted', eq(drawPlaces.place, place));
+}
+
+async function notifyPlaces(
+  tx: Context,
+  { id, title }: Draw,
+  kind: 'draw.won' | 'draw.promoted',
+  condition: SQL,
+): Promise<void> {
+  const { drawId, userId, prize } = drawPlaces;
+  const winners = await tx.db
+    .select({ userId, prize })
+    .from(drawPlaces)
+    .where(and(eq(drawId, id), condition, isNotNull(userId)));
+  const messages = winners.flatMap((winner) => {
+    if (!winner.userId) return [];
+    const isFirst = kind === 'draw.won';
+    return {
+      userId: winner.userId,
+      kind,
+      title: isFirst ? 'Çekilişte kazandınız' : 'Yedekten kazanana geçtiniz',
+      body: isFirst
+        ? `${title} çekilişinde kazandığınız ödül: ${winner.prize}.`
+        : `${title} çekilişinde bir kazanana ulaşılamadı; sıradaki yedek olarak kazandığınız ödül: ${winner.prize}.`,
+      link: `/cekilisler/${id}`,
+    };
+  });
+  await notify(tx, messages);
+}

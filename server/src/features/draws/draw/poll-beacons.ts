@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import { type Context, systemContext } from '../../../platform/context.ts';
+import { Egress } from '../../../platform/egress/egress.ts';
+import type { Job } from '../../../platform/jobs.ts';
+import { platformSingleton } from '../../../platform/platform-singleton.ts';
+import { publicDraws } from '../read/public-draws.ts';
+import { submitBeacon } from './submit-beacon.ts';
+
+/** Maximum delay between two attempts for a draw, in milliseconds. */
+const MAX_DELAY_MS = 10_000;
+
+/** Retry state of a due draw. */
+interface Try {
+  failures: number;
+  /** Time of the next attempt, milliseconds. */
+  next: number;
+}
+
+const tries = platformSingleton(() => new Map<string, Try>());
+
+/**
+ * Fetches the beacons of due draws until each is submitted. Uses the cached public draws, so no query runs while none
+ * is due. Several instances may do it: the result is the same.
+ */
+export const pollBeacons: Job = {
+  name: 'beacons of draws',
+  intervalMs: 1000,
+  async run(platform) {
+    const ctx = systemContext(platform);
+    const known = tries(ctx);
+    const { value: all } = await publicDraws(ctx).list.get();
+    const due = all.filter(
+      ({ status, drawAt }) => status === 'sealed' && Date.parse(drawAt) <= Date.now(),
+    );
+    for (const id of known.keys()) if (!due.some((draw) => draw.id === id)) known.delete(id);
+    await Promise.all(due.map((draw) => tryOnce(ctx, draw)));
+  },
+};
+
+async function tryOnce(
+  ctx: Context,
+  { id, chain, round }: { id: string; chain: string; round: number },
+): Promise<void> {
+  const known = tries(ctx);
+  const { failures, next } = known.get(id) ?? { failures: 0, next: 0 };
+  if (Date.now() < next) return;
+  // Prevents a second attempt while this one runs.
+  known.set(id, { failures, next: Number.POSITIVE_INFINITY });
+  try {
+    const signature = await fetchBeacon(ctx, { chain, round });
+    await submitBeacon(ctx, { id, signature });
+  } catch (err) {
+    ctx.log.warn({ err, draw: id, round }, 'draw: no beacon yet');
+    const rest = Math.min(MAX_DELAY_MS, 1000 * 2 ** failures);
+    known.set(id, { failures: failures + 1, next: Date.now() + rest });
+  }
+}
+
+/** Timeout of the beacon server, in milliseconds. */
+const TIMEOUT_MS = 5000;
+/** Maximum size of a response in bytes; a beacon has a few hundred. */
+const MAX_RESPONSE_BYTES = 16 * 1024;
+
+const beacon = z.object({
+  round: z.int(),
+  signature: z
+    .string()
+    .toLowerCase()
+    .regex(/^[0-9a-f]{96}$/),
+});
+
+/**
+ * Fetches the signature of a round from the beacon server. The signature is not verified here.
+ * @throws if there is none yet, the response is invalid, or the request times out
+ */
+async function fetchBeacon(
+  { platform }: Pick<Context, 'platform'>,
+  { chain, round }: { chain: string; round: number },
+): Promise<string> {
+  const { drand } = platform.config;
+  const url = `${drand.url}/${chain}/public/${round}`;
+  const text = await new Egress({ drand }).fetchText('drand', url, {
+    timeout: TIMEOUT_MS,
+    maxBytes: MAX_RESPONSE_BYTES,
+  });
+  const said = beacon.parse(JSON.parse(text));
+  if (said.round !== round) throw new Error(`the beacon server tells of round ${said.round}`);
+  return said.signature;
+}

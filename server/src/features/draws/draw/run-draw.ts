@@ -1,0 +1,87 @@
+import type { DrawnPlace } from '@vitrin/contract/draw/select-winners.ts';
+import type { Prize } from '@vitrin/contract/draw-schemas.ts';
+import { eq, sql } from 'drizzle-orm';
+import { recordAudit } from '../../../platform/audit/record-audit.ts';
+import { type Context, withTransaction } from '../../../platform/context.ts';
+import { drawsTable } from '../read/draws-tables.ts';
+import { getDraw } from '../read/list-draws.ts';
+import { drawCancelledError, lockDraw } from '../read/lock-draw.ts';
+import { listPartLoader, streamStoredList } from '../seal/write-list.ts';
+import { drawWorker } from './draw-worker-client.ts';
+import { notifyWinners } from './notify-winners.ts';
+
+/**
+ * Draws the winners with a verified signature. The result depends only on list and signature; repeated calls have no
+ * effect.
+ * @throws 409 draws.cancelled
+ */
+export async function runDraw(
+  ctx: Context,
+  { id, signature }: { id: string; signature: string },
+): Promise<void> {
+  const { listHash } = await getDraw(ctx.db, id);
+  const parts: Buffer[] = [];
+  for await (const part of streamStoredList(listPartLoader(ctx), id)) parts.push(part);
+  const { randomness, drawn } = await drawWorker(ctx).run({
+    kind: 'draw',
+    list: Buffer.concat(parts),
+    listHash: listHash ?? '',
+    signature,
+  });
+  await withTransaction(ctx, async (tx) => {
+    const draw = await lockDraw(tx, id);
+    if (draw.status === 'cancelled') throw drawCancelledError();
+    if (draw.status !== 'sealed') return;
+    await writePlaces(tx, { id, drawn, prizes: draw.prizes });
+    await notifyWinners(tx, draw);
+    await tx.db
+      .update(drawsTable)
+      .set({
+        status: 'drawn',
+        drawnAt: sql`now()`,
+        signature,
+        randomness,
+        updatedAt: sql`now()`,
+      })
+      .where(eq(drawsTable.id, id));
+    // Without an actor: submitting the beacon is no decision.
+    await recordAudit(
+      { db: tx.db, actor: null },
+      {
+        action: 'draw',
+        entity: 'draws',
+        entityId: id,
+        before: { status: 'sealed' },
+        after: { status: 'drawn', round: draw.round, signature, places: drawn.length },
+      },
+    );
+    await tx.publish('draws');
+  });
+}
+
+interface Places {
+  id: string;
+  drawn: DrawnPlace[];
+  prizes: Prize[];
+}
+
+async function writePlaces({ db }: Context, { id, drawn, prizes }: Places): Promise<void> {
+  const titles = prizes.flatMap(({ title, count }) => Array<string>(count).fill(title));
+  // Raw SQL: insert from arrays, joined with the run that contains each number.
+  await db.$client.query(
+    `insert into draw_places (draw_id, place, prize, entry, holder, user_id, status)
+     select $1, p.place, p.prize, p.entry, p.holder, m.id,
+            case when p.prize is null then 'reserve' else 'won' end
+       from unnest($2::int[], $3::text[], $4::bigint[], $5::uuid[]) p (place, prize, entry, holder)
+      cross join lateral (select r.user_id from draw_runs r where r.draw_id = $1 and r.first <= p.entry
+                           order by r.first desc limit 1) r
+       left join members m on m.id = r.user_id`,
+    [
+      id,
+      drawn.map(({ place }) => place),
+      drawn.map(({ place }) => titles[place - 1] ?? null),
+      drawn.map(({ entry }) => entry),
+      drawn.map(({ holder }) => holder),
+    ],
+  );
+}

@@ -1,0 +1,182 @@
+import type { DrawPlace, PublicDraw, Winner } from '@vitrin/contract/draw-schemas.ts';
+import type { Notification } from '@vitrin/contract/notifications.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { auditOf } from '../../../../test/content.ts';
+import {
+  addCompany,
+  addDraft,
+  addDrawn,
+  addSealed,
+  addTickets,
+  awaitRound,
+  ownerOf,
+  realBeacon,
+  seal,
+} from '../../../../test/draw-fixtures.ts';
+import { expectErrorResponse } from '../../../../test/expect-error-response.ts';
+import { PASSWORD, startTestApp, type TestApp, type TestUser } from '../../../../test/test-app.ts';
+
+let app: TestApp;
+let owner: TestUser;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  owner = await ownerOf(app);
+});
+afterAll(() => app.close());
+
+const skip = (id: string, place: number, reason = 'Ulaşılamadı') =>
+  app.send('POST', `/api/admin/draws/${id}/skip`, { as: owner, body: { place, reason } });
+const shown = async (id: string): Promise<PublicDraw> =>
+  (await app.send('GET', `/api/draws/${id}`)).json();
+const winnersOf = async (id: string): Promise<Winner[]> =>
+  (
+    await app.send('GET', `/api/admin/draws/${id}/winners`, { as: await app.createUser('editor') })
+  ).json();
+
+/** Creates a drawn draw with one entry per member. */
+async function drawnAmong(people: TestUser[], fields: object): Promise<PublicDraw> {
+  const ticketCompanyId = await addCompany(app);
+  for (const person of people) await addTickets(app, ticketCompanyId, person, 1);
+  const { id } = await addDraft(app, { ticketCompanyId, ...fields });
+  await seal(app, id);
+  await awaitRound(app, id);
+  const { signature } = realBeacon;
+  return (await app.send('POST', `/api/draws/${id}/beacon`, { body: { signature } })).json();
+}
+const join = (count: number) => Promise.all(Array.from({ length: count }, () => app.createUser()));
+const state = ({ place, prize, status, reason }: DrawPlace) => [place, prize, status, reason];
+
+describe('skipping a winner', () => {
+  it('gives the prize to the first free reserve, publicly', async () => {
+    const { id } = await drawnAmong(await join(4), {
+      prizes: [
+        { title: 'Telefon', count: 1 },
+        { title: 'Kupa', count: 1 },
+      ],
+      reserves: 2,
+    });
+    const receipt = (await app.send('GET', `/api/draws/${id}/receipt.json`)).body;
+    const first = await skip(id, 1);
+    expect(first.statusCode).toBe(200);
+    expect(first.json().places.map(state)).toEqual([
+      [1, 'Telefon', 'skipped', 'Ulaşılamadı'],
+      [2, 'Kupa', 'won', null],
+      [3, 'Telefon', 'won', null],
+      [4, null, 'reserve', null],
+    ]);
+    expect((await shown(id)).places).toEqual(first.json().places);
+    // Skip the reserve that moved up, too.
+    await skip(id, 3, 'Vazgeçti');
+    expect((await shown(id)).places.map(state)).toEqual([
+      [1, 'Telefon', 'skipped', 'Ulaşılamadı'],
+      [2, 'Kupa', 'won', null],
+      [3, 'Telefon', 'skipped', 'Vazgeçti'],
+      [4, 'Telefon', 'won', null],
+    ]);
+    // No reserve is left, so the place stays skipped.
+    expect((await skip(id, 2)).json().places[1]).toMatchObject({
+      status: 'skipped',
+      prize: 'Kupa',
+    });
+    expectErrorResponse(await skip(id, 2), 409, 'draws.already_skipped');
+    expect((await app.send('GET', `/api/draws/${id}/receipt.json`)).body).toBe(receipt);
+    expect((await auditOf(app, id)).at(-1)).toMatchObject({
+      action: 'skip',
+      actor_id: owner.user.id,
+      after: { place: 2, reason: 'Ulaşılamadı', promoted: null },
+    });
+  });
+
+  it('is refused for a reserve, an unknown place, and before the draw', async () => {
+    const { id } = await drawnAmong(await join(2), { reserves: 1 });
+    expectErrorResponse(await skip(id, 2), 409, 'draws.not_a_winner');
+    expectErrorResponse(await skip(id, 3), 404);
+    expectErrorResponse(await skip(id, 1, 'ab'), 400);
+    expectErrorResponse(await skip((await addSealed(app)).id, 1), 409, 'draws.not_drawn');
+  });
+
+  it('with twenty concurrent requests moves one reserve up', async () => {
+    const { id } = await drawnAmong(await join(5), { reserves: 4 });
+    const answers = await Promise.all(Array.from({ length: 20 }, () => skip(id, 1)));
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+    const statuses = (await shown(id)).places.map(({ status }) => status);
+    expect(statuses).toEqual(['skipped', 'won', 'reserve', 'reserve', 'reserve']);
+  });
+});
+
+describe('the winners of a draw', () => {
+  it('are shown to staff with contact data, to the winner unmasked, to others masked', async () => {
+    const people = await join(2);
+    const { id, places } = await drawnAmong(people, {});
+    const [winner] = await winnersOf(id);
+    const person = people.find(({ user }) => user.id === winner?.user?.id);
+    expect(winner).toMatchObject({
+      place: 1,
+      prize: 'Telefon',
+      user: { username: person?.user.username, email: person?.user.email, phone: null },
+    });
+    const { username = '' } = person?.user ?? {};
+    expect(places[0]?.name).toBe(`${username[0]}***${username.at(-1)}`);
+    expect((await app.send('GET', `/api/draws/${id}`)).body).not.toContain(username);
+    const own = await app.send('GET', `/api/draws/${id}/own`, { as: person });
+    expect(own.json()).toMatchObject({ entries: 1, holder: places[0]?.holder, places });
+    const loser = people.find((one) => one !== person);
+    expect((await app.send('GET', `/api/draws/${id}/own`, { as: loser })).json().places).toEqual(
+      [],
+    );
+  });
+
+  it('are anonymised when their accounts are deleted, and the draw stays as it was', async () => {
+    const [person] = await join(1);
+    const { id } = await drawnAmong([person as TestUser], {});
+    const [receipt, list] = await Promise.all(
+      ['receipt.json', 'list.txt'].map(
+        async (name) => (await app.send('GET', `/api/draws/${id}/${name}`)).body,
+      ),
+    );
+    const data = (await app.send('GET', '/api/user/export', { as: person })).json();
+    expect(data.drawEntries).toEqual([
+      { drawId: id, title: 'Yılın çekilişi', first: expect.any(Number), last: expect.any(Number) },
+    ]);
+    expect(data.drawPlaces).toMatchObject([{ drawId: id, place: 1, prize: 'Telefon' }]);
+    const body = { password: PASSWORD };
+    const left = await app.send('POST', '/api/user/delete', { as: person, body });
+    expect(left.statusCode, left.body).toBe(200);
+    expect((await shown(id)).places).toMatchObject([{ name: 'Silinmiş üye', status: 'won' }]);
+    expect(await winnersOf(id)).toMatchObject([{ place: 1, user: null }]);
+    expect((await app.send('GET', `/api/draws/${id}/receipt.json`)).body).toBe(receipt);
+    expect((await app.send('GET', `/api/draws/${id}/list.txt`)).body).toBe(list);
+    const { rows } = await app.platform.pool.query('select from draw_runs where user_id = $1', [
+      person?.user.id,
+    ]);
+    expect(rows).toEqual([]);
+  });
+
+  it('are notified, as is the reserve that moves up; others are not', async () => {
+    const people = await join(3);
+    const { id } = await drawnAmong(people, { reserves: 1 });
+    const toldOf = async (person: TestUser) => {
+      const all = (await app.send('GET', '/api/notifications', { as: person })).json();
+      const ours = (all as Notification[]).filter(({ kind }) => kind.startsWith('draw.'));
+      return ours.map(({ kind, link, body }) => [kind, link, body.includes('Telefon')]);
+    };
+    const link = `/cekilisler/${id}`;
+    const [first, reserve] = await winnersOf(id);
+    const by = (winner: Winner | undefined) =>
+      people.find(({ user }) => user.id === winner?.user?.id) as TestUser;
+    const third = people.find((one) => one !== by(first) && one !== by(reserve)) as TestUser;
+    expect(await toldOf(by(first))).toEqual([['draw.won', link, true]]);
+    expect(await toldOf(by(reserve))).toEqual([]);
+    await skip(id, 1);
+    await skip(id, 1);
+    expect(await toldOf(by(first))).toEqual([['draw.won', link, true]]);
+    expect(await toldOf(by(reserve))).toEqual([['draw.promoted', link, true]]);
+    expect(await toldOf(third)).toEqual([]);
+  });
+
+  it('are empty before the draw', async () => {
+    expect(await winnersOf((await addSealed(app)).id)).toEqual([]);
+    expect(await winnersOf((await addDrawn(app)).id)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,64 @@
+import type { ReturnsOf } from '@vitrin/contract/api.ts';
+import { and, asc, eq } from 'drizzle-orm';
+import { recordAudit } from '../../../platform/audit/record-audit.ts';
+import { Conflict, NotFound } from '../../../platform/base/errors.ts';
+import { type Actor, type Context, withTransaction } from '../../../platform/context.ts';
+import { drawPlaces } from '../read/draws-tables.ts';
+import { getDraw } from '../read/list-draws.ts';
+import { listPlaces } from '../read/list-places.ts';
+import { lockDraw } from '../read/lock-draw.ts';
+import { notifyPromotedReserve } from './notify-winners.ts';
+
+interface Skip {
+  id: string;
+  place: number;
+  reason: string;
+}
+
+/**
+ * Skips a winner who can't be reached: the first free reserve, if any, gets the prize.
+ * @throws 404; 409 draws.not_drawn, draws.already_skipped, draws.not_a_winner
+ */
+export async function skipWinner(
+  ctx: Context<Actor>,
+  { id, place, reason }: Skip,
+): Promise<ReturnsOf<'POST /api/admin/draws/:id/skip'>> {
+  return withTransaction(ctx, async (tx) => {
+    const draw = await lockDraw(tx, id);
+    if (draw.status !== 'drawn')
+      throw new Conflict('draws.not_drawn', 'Bu çekiliş henüz yapılmadı.');
+    const ofDraw = eq(drawPlaces.drawId, id);
+    const is = (one: number) => and(ofDraw, eq(drawPlaces.place, one));
+    const [skipped] = await tx.db.select().from(drawPlaces).where(is(place));
+    requireWinner(skipped?.status);
+    const [reserve] = await tx.db
+      .select({ place: drawPlaces.place })
+      .from(drawPlaces)
+      .where(and(ofDraw, eq(drawPlaces.status, 'reserve')))
+      .orderBy(asc(drawPlaces.place))
+      .limit(1);
+    await tx.db.update(drawPlaces).set({ status: 'skipped', reason }).where(is(place));
+    if (reserve) {
+      const won = { status: 'won' as const, prize: skipped?.prize ?? null };
+      await tx.db.update(drawPlaces).set(won).where(is(reserve.place));
+      await notifyPromotedReserve(tx, draw, reserve.place);
+    }
+    await recordAudit(tx, {
+      action: 'skip',
+      entity: 'draws',
+      entityId: id,
+      before: { place, status: 'won' },
+      after: { place, status: 'skipped', reason, promoted: reserve?.place ?? null },
+    });
+    await tx.publish('draws');
+    return { ...(await getDraw(tx.db, id)), places: await listPlaces(tx.db, id) };
+  });
+}
+
+function requireWinner(status: 'won' | 'reserve' | 'skipped' | undefined): void {
+  if (!status) throw new NotFound('not_found', 'Bu çekilişte böyle bir sıra yok.');
+  if (status === 'skipped') throw new Conflict('draws.already_skipped', 'Bu sıra zaten atlandı.');
+  if (status === 'reserve') {
+    throw new Conflict('draws.not_a_winner', 'Yedekteki bir sıra atlanmaz; henüz ödülü yok.');
+  }
+}

@@ -1,0 +1,234 @@
+import { SCHEME } from '@vitrin/contract/draw/chain.ts';
+import { runToCompletion } from '@vitrin/contract/draw/list.ts';
+import { verifyReceipt } from '@vitrin/contract/draw/verify-receipt.ts';
+import type { DrawRow, PublicDraw } from '@vitrin/contract/draw-schemas.ts';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { auditOf } from '../../../../test/content.ts';
+import { addAwaiting, addSealed, ownerOf, realBeacon } from '../../../../test/draw-fixtures.ts';
+import { expectErrorResponse } from '../../../../test/expect-error-response.ts';
+import {
+  chainEnvironment,
+  ownChain,
+  signRound,
+  startFakeBeacons,
+} from '../../../../test/fake-beacons.ts';
+import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
+import { pollBeacons } from './poll-beacons.ts';
+
+let beacons: Awaited<ReturnType<typeof startFakeBeacons>>;
+let app: TestApp;
+let other: TestApp;
+
+beforeAll(async () => {
+  beacons = await startFakeBeacons();
+  const environment = chainEnvironment(beacons.url);
+  app = await startTestApp({ environment });
+  other = await startTestApp({ database: app.database, environment });
+});
+afterAll(async () => {
+  await other.close();
+  await app.close();
+  await beacons.close();
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  beacons.be('honest');
+});
+
+/** Moves the clock past the time of the draws. */
+const later = (minutes: number) => {
+  const now = Date.now() + minutes * 60_000;
+  vi.spyOn(Date, 'now').mockImplementation(() => now);
+};
+const give = (id: string, signature: unknown, at = app) =>
+  at.send('POST', `/api/draws/${id}/beacon`, { body: { signature } });
+const shown = async (id: string, at = app): Promise<PublicDraw> =>
+  (await at.send('GET', `/api/draws/${id}`)).json();
+const roundOf = ({ round }: DrawRow) => round ?? 0;
+const proofOf = async (id: string) => ({
+  receipt: (await app.send('GET', `/api/draws/${id}/receipt.json`)).json(),
+  list: (await app.send('GET', `/api/draws/${id}/list.txt`)).rawPayload,
+});
+
+describe('a submitted beacon', () => {
+  it('is refused before the time of its round', async () => {
+    const draw = await addSealed(app);
+    expectErrorResponse(await give(draw.id, signRound(roundOf(draw))), 409, 'draws.too_early');
+    expect((await shown(draw.id)).status).toBe('sealed');
+  });
+
+  it('is refused if it is of another round, modified or no signature', async () => {
+    const draw = await addSealed(app);
+    const right = signRound(roundOf(draw));
+    later(3);
+    expectErrorResponse(await give(draw.id, signRound(roundOf(draw) + 1)), 400, 'draws.bad_beacon');
+    for (const at of [0, 1, 17, 47]) {
+      const bytes = Buffer.from(right, 'hex');
+      bytes[at] = (bytes[at] ?? 0) ^ 1;
+      expectErrorResponse(await give(draw.id, bytes.toString('hex')), 400, 'draws.bad_beacon');
+    }
+    for (const malformed of ['', 'x'.repeat(96), right.slice(2), `${right}00`, 5, null, undefined])
+      expectErrorResponse(await give(draw.id, malformed), 400);
+    expect((await shown(draw.id)).status).toBe('sealed');
+    expect((await give(draw.id, right.toUpperCase())).statusCode).toBe(200);
+  });
+
+  it('draws once, with a result that anyone can recompute', async () => {
+    const prizes = [
+      { title: 'Telefon', count: 2 },
+      { title: 'Kulaklık', count: 1 },
+    ];
+    const draw = await addSealed(app, { prizes, reserves: 5, onePrizePerPerson: false });
+    later(3);
+    const signature = signRound(roundOf(draw));
+    const drawn: PublicDraw = (await give(draw.id, signature)).json();
+    expect(drawn).toMatchObject({ id: draw.id, status: 'drawn' });
+    // One member has three entries: all are drawn, and no entry is left.
+    expect(drawn.places.map(({ place, prize, status }) => [place, prize, status])).toEqual([
+      [1, 'Telefon', 'won'],
+      [2, 'Telefon', 'won'],
+      [3, 'Kulaklık', 'won'],
+    ]);
+    expect(drawn.places[0]?.name).toMatch(/^k\*\*\*\d$/);
+
+    const { receipt, list } = await proofOf(draw.id);
+    expect(receipt).toMatchObject({
+      version: 1,
+      chain: { ...ownChain, scheme: SCHEME },
+      signature,
+    });
+    expect(runToCompletion(verifyReceipt(receipt, list, [ownChain]))).toBeNull();
+    expect(receipt.places).toEqual(
+      drawn.places.map(({ place, entry, holder }) => ({ place, entry, holder })),
+    );
+
+    expect((await give(draw.id, signature)).json()).toEqual(drawn);
+    expectErrorResponse(await give(draw.id, signRound(1)), 400, 'draws.bad_beacon');
+    const cancelling = await app.send('POST', `/api/admin/draws/${draw.id}/cancel`, {
+      as: await ownerOf(app),
+      body: { reason: 'Çok geç' },
+    });
+    expectErrorResponse(cancelling, 409, 'draws.drawn');
+    expect((await auditOf(app, draw.id)).at(-1)).toMatchObject({ action: 'draw', actor_id: null });
+  });
+
+  it('of the public chain draws too', async () => {
+    const quick = await startTestApp({ database: app.database });
+    const { id } = await addAwaiting(quick);
+    const answer = await give(id, realBeacon.signature, quick);
+    expect(answer.json()).toMatchObject({ status: 'drawn', places: [{ place: 1 }] });
+    await quick.close();
+  });
+
+  it('answers 409 for a cancelled draw and 404 for a draft', async () => {
+    const as = await ownerOf(app);
+    const draw = await addSealed(app);
+    await app.send('POST', `/api/admin/draws/${draw.id}/cancel`, {
+      as,
+      body: { reason: 'Aksaklık' },
+    });
+    later(3);
+    expectErrorResponse(await give(draw.id, signRound(roundOf(draw))), 409, 'draws.cancelled');
+    expectErrorResponse(await give('0190a000-0000-7000-8000-000000000000', signRound(1)), 404);
+  });
+
+  it('in twenty concurrent requests on two instances draws once', async () => {
+    const draw = await addSealed(app, { reserves: 2 });
+    await expect.poll(async () => (await shown(draw.id, other)).status).toBe('sealed');
+    later(3);
+    const signature = signRound(roundOf(draw));
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, at) => give(draw.id, signature, at % 2 ? app : other)),
+    );
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(20).fill(200));
+    expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
+    const drawn = (await auditOf(app, draw.id)).filter(({ action }) => action === 'draw');
+    expect(drawn).toHaveLength(1);
+    const { receipt, list } = await proofOf(draw.id);
+    expect(runToCompletion(verifyReceipt(receipt, list, [ownChain]))).toBeNull();
+  });
+
+  it('draws even if the draw is cancelled concurrently after its round, which answers 409', async () => {
+    const as = await ownerOf(app);
+    const draw = await addSealed(app);
+    later(3);
+    const [given, cancelled] = await Promise.all([
+      give(draw.id, signRound(roundOf(draw))),
+      other.send('POST', `/api/admin/draws/${draw.id}/cancel`, { as, body: { reason: 'Yarış' } }),
+    ]);
+    expect([given.statusCode, cancelled.statusCode]).toEqual([200, 409]);
+  });
+
+  it('does not draw from a list that differs from the sealed one', async () => {
+    const draw = await addSealed(app);
+    await app.platform.pool.query(
+      `update draw_lists set bytes = (select bytes from draw_lists where draw_id <> $1 limit 1)
+        where draw_id = $1`,
+      [draw.id],
+    );
+    later(3);
+    expect((await give(draw.id, signRound(roundOf(draw)))).statusCode).toBe(500);
+    expect((await shown(draw.id)).status).toBe('sealed');
+    await app.platform.pool.query(`update draws set status = 'cancelled' where id = $1`, [draw.id]);
+    app.platform.topicBus.publishLocally('draws');
+  });
+});
+
+describe('the beacon server', () => {
+  const isDrawn = async (id: string) => (await shown(id)).status === 'drawn';
+
+  it('is not queried before the time of the round', async () => {
+    await addSealed(app);
+    const before = beacons.asked.length;
+    await pollBeacons.run(app.platform);
+    expect(beacons.asked).toHaveLength(before);
+  });
+
+  it.each(['late', 'lying', 'endless', 'elsewhere', 'nonsense'] as const)(
+    'that is %s is queried again later, and no draw takes place until its answer is valid',
+    async (behaviour) => {
+      const draw = await addSealed(app);
+      later(3);
+      beacons.be(behaviour);
+      await pollBeacons.run(app.platform);
+      expect(beacons.asked).toContain(`/${ownChain.hash}/public/${draw.round}`);
+      expect(await isDrawn(draw.id)).toBe(false);
+      const asked = beacons.asked.length;
+      beacons.be('honest');
+      // The retry is delayed.
+      await pollBeacons.run(app.platform);
+      expect(beacons.asked).toHaveLength(asked);
+      later(4);
+      await pollBeacons.run(app.platform);
+      expect(await isDrawn(draw.id)).toBe(true);
+      const done = beacons.asked.length;
+      later(5);
+      await pollBeacons.run(app.platform);
+      expect(beacons.asked).toHaveLength(done);
+    },
+  );
+
+  it('queried by every instance causes one draw', async () => {
+    const draw = await addSealed(app);
+    await expect.poll(async () => (await shown(draw.id, other)).status).toBe('sealed');
+    later(3);
+    await Promise.all([app, other].map(({ platform }) => pollBeacons.run(platform)));
+    expect(await isDrawn(draw.id)).toBe(true);
+    expect((await auditOf(app, draw.id)).filter(({ action }) => action === 'draw')).toHaveLength(1);
+  });
+});
+
+it('submitting a beacon has its own rate limit', async () => {
+  const limited = await startTestApp({
+    database: app.database,
+    environment: { ...chainEnvironment(beacons.url), RATE_LIMITS: 'on' },
+  });
+  const draw = await addSealed(app);
+  const signature = signRound(1);
+  const answers = await Promise.all(
+    Array.from({ length: 310 }, () => give(draw.id, signature, limited)),
+  );
+  const codes = answers.map(({ statusCode }) => statusCode);
+  expect(codes.filter((code) => code === 429)).toHaveLength(10);
+  await limited.close();
+});

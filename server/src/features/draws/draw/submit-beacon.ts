@@ -1,0 +1,52 @@
+import type { PublicDraw } from '@vitrin/contract/draw-schemas.ts';
+import { eq } from 'drizzle-orm';
+import { BadRequest, Conflict } from '../../../platform/base/errors.ts';
+import type { Context } from '../../../platform/context.ts';
+import { platformSingleton } from '../../../platform/platform-singleton.ts';
+import { drawsTable } from '../read/draws-tables.ts';
+import { drawNotFoundError } from '../read/list-draws.ts';
+import { drawCancelledError, hasRoundCome } from '../read/lock-draw.ts';
+import { publicDraws } from '../read/public-draws.ts';
+import { drawWorker } from './draw-worker-client.ts';
+import { runDraw } from './run-draw.ts';
+
+interface Beacon {
+  id: string;
+  /** 96 hex digits, lower case. */
+  signature: string;
+}
+
+/**
+ * Runs the draw with the signature of its round. Anyone may submit it, because only one signature is valid.
+ * @throws 404; 409 draws.too_early, draws.cancelled; 400 draws.bad_beacon
+ */
+export async function submitBeacon(ctx: Context, beacon: Beacon): Promise<PublicDraw> {
+  const { id, signature } = beacon;
+  const [draw] = await ctx.db.select().from(drawsTable).where(eq(drawsTable.id, id));
+  if (!draw?.round || !draw.chainPublicKey) throw drawNotFoundError();
+  const { round, chainPublicKey: publicKey } = draw;
+  if (draw.status === 'cancelled') throw drawCancelledError();
+  if (draw.status === 'sealed') {
+    if (!hasRoundCome(draw)) throw tooEarly();
+    await runOnce(ctx, `${id} ${signature}`, async () => {
+      const question = { kind: 'is-signed', chain: { publicKey }, round, signature } as const;
+      if (!(await drawWorker(ctx).run(question))) throw badBeacon();
+      await runDraw(ctx, beacon);
+    });
+  } else if (draw.signature !== signature) throw badBeacon();
+  return (await publicDraws(ctx).find(id)).value;
+}
+
+const runningWork = platformSingleton(() => new Map<string, Promise<void>>());
+
+/** Runs `work` once for all concurrent calls with the same key. */
+async function runOnce(ctx: Context, key: string, work: () => Promise<void>): Promise<void> {
+  const all = runningWork(ctx);
+  const mine = all.get(key) ?? work().finally(() => all.delete(key));
+  all.set(key, mine);
+  await mine;
+}
+
+const badBeacon = () =>
+  new BadRequest('draws.bad_beacon', 'Bu imza, çekilişin beklediği turun imzası değil.');
+const tooEarly = () => new Conflict('draws.too_early', 'Çekilişin turu henüz gelmedi.');

@@ -1,0 +1,71 @@
+import type { DrawRow } from '@vitrin/contract/draw-schemas.ts';
+import { describe, expect, it } from 'vitest';
+import { addDraft, addSealed, addSealedCopies } from '../../../../test/draw-fixtures.ts';
+import { drawsSite } from '../../../../test/draws-site.ts';
+import { expectErrorResponse } from '../../../../test/expect-error-response.ts';
+
+const { site, send } = drawsSite();
+
+/** Loads all pages of a list, following its links. */
+async function loadPages(path: string): Promise<{ ids: string[]; sizes: number[] }> {
+  const pages: string[][] = [];
+  for (let next: string | undefined = path; next; ) {
+    const answer = await send('GET', next);
+    expect(answer.statusCode, answer.body).toBe(200);
+    pages.push(answer.json().map(({ id }: DrawRow) => id));
+    [, next] = /<([^>]+)>; rel="next"/.exec(String(answer.headers.link ?? '')) ?? [];
+  }
+  return { ids: pages.flat(), sizes: pages.map(({ length }) => length) };
+}
+
+describe('the lists of draws', () => {
+  it('have pages of 100 with a link to the next one, each draw once', async () => {
+    const { id } = await addSealed(site.app);
+    await addDraft(site.app);
+    await addSealedCopies(site.app, id, 229);
+    const { rows } = await site.app.platform.pool.query<{ id: string }>(
+      `select id from draws where status <> 'draft' order by sealed_at desc, id desc`,
+    );
+    const sealed = rows.map((row) => row.id);
+    expect(await loadPages('/api/draws')).toEqual({ ids: sealed, sizes: [100, 100, 30] });
+    expect((await loadPages('/api/draws?limit=115')).sizes).toEqual([115, 115]);
+    expect((await loadPages('/api/draws?limit=115')).ids).toEqual(sealed);
+    const all = await loadPages('/api/admin/draws');
+    expect(all.sizes).toEqual([100, 100, 31]);
+    expect(new Set(all.ids).size).toBe(231);
+    expect(all.ids).toEqual([...all.ids].sort().reverse());
+    expect((await send('GET', '/api/draws?limit=500')).headers.link).toBeUndefined();
+  });
+
+  it('serve the first page as cached bytes with its link', async () => {
+    const first = await site.app.send('GET', '/api/draws');
+    expect(first.headers).toMatchObject({ etag: expect.any(String), link: expect.any(String) });
+    const headers = { 'if-none-match': String(first.headers.etag) };
+    expect((await site.app.send('GET', '/api/draws', { headers })).statusCode).toBe(304);
+  });
+
+  it.each([
+    '/api/draws?cursor=eyJpZCI6IjAxOTBhMDAwLTAwMDAtNzAwMC04MDAwLTAwMDAwMDAwMDAwMCJ9',
+    '/api/draws?cursor=bozuk',
+    '/api/admin/draws?cursor=bozuk',
+    '/api/draws?limit=501',
+  ])('refuse %s', async (path) => {
+    expectErrorResponse(await send('GET', path), 400, 'validation');
+  });
+
+  it('contain draws that staff can read by id', async () => {
+    const draft = await addDraft(site.app);
+    expect((await send('GET', `/api/admin/draws/${draft.id}`)).json()).toEqual(draft);
+    const absent = '/api/admin/draws/0190a000-0000-7000-8000-000000000000';
+    expectErrorResponse(await send('GET', absent), 404);
+  });
+
+  it('are complete in the sitemap, and each draw has its page', async () => {
+    const { rows } = await site.app.platform.pool.query<{ id: string }>(
+      `select id from draws where status <> 'draft' order by sealed_at limit 1`,
+    );
+    const oldest = rows[0]?.id;
+    expect((await site.app.send('GET', '/sitemap.xml')).body).toContain(`/cekilisler/${oldest}<`);
+    expect((await site.app.send('GET', `/cekilisler/${oldest}`)).statusCode).toBe(200);
+  });
+});

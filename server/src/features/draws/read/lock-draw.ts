@@ -1,0 +1,48 @@
+import { timeOfRound } from '@vitrin/contract/draw/chain.ts';
+import type { DrawStatus } from '@vitrin/contract/draw-schemas.ts';
+import { eq } from 'drizzle-orm';
+import { Conflict } from '../../../platform/base/errors.ts';
+import type { Context } from '../../../platform/context.ts';
+import { drawsTable } from './draws-tables.ts';
+import { drawNotFoundError } from './list-draws.ts';
+
+/** Locks a draw until the transaction ends and returns all columns. @throws 404 */
+export async function lockDraw(
+  { db }: Pick<Context, 'db'>,
+  id: string,
+): Promise<typeof drawsTable.$inferSelect> {
+  const [draw] = await db.select().from(drawsTable).where(eq(drawsTable.id, id)).for('update');
+  if (!draw) throw drawNotFoundError();
+  return draw;
+}
+
+export const drawCancelledError = () => new Conflict('draws.cancelled', 'Bu çekiliş iptal edildi.');
+
+/** @throws 409 draws.sealed */
+export function requireDraftStatus(status: DrawStatus): void {
+  if (status !== 'draft') {
+    throw new Conflict('draws.sealed', 'Mühürlenen çekiliş artık değiştirilemez.');
+  }
+}
+
+/** Locks a draft until the transaction ends. No effect if the draw doesn't exist. @throws 409 draws.sealed */
+export async function requireDraft({ db }: Pick<Context, 'db'>, id: string): Promise<void> {
+  const [draw] = await db
+    .select({ status: drawsTable.status })
+    .from(drawsTable)
+    .where(eq(drawsTable.id, id))
+    .for('update');
+  if (draw) requireDraftStatus(draw.status);
+}
+
+type SealedRound = Pick<typeof drawsTable.$inferSelect, 'round' | 'chainGenesis' | 'chainPeriod'>;
+
+/** Returns true from the time of the round on, when its signature and so the result can be known. False for a draft. */
+export function hasRoundCome({
+  round,
+  chainGenesis: genesis,
+  chainPeriod: period,
+}: SealedRound): boolean {
+  if (round === null || genesis === null || period === null) return false;
+  return Date.now() >= timeOfRound({ genesis, period }, round);
+}

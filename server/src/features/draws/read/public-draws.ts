@@ -1,0 +1,148 @@
+import type { ReturnsOf } from '@vitrin/contract/api.ts';
+import { SCHEME } from '@vitrin/contract/draw/chain.ts';
+import type { PublicDraw, PublicDrawRow } from '@vitrin/contract/draw-schemas.ts';
+import { draws } from '@vitrin/contract/draws.ts';
+import { DEFAULT_PAGE } from '@vitrin/contract/page-size.ts';
+import { asc, desc, eq, ne, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import type { CachedValue, CacheEntry } from '../../../platform/cache/cached-value.ts';
+import { CachedValueMap } from '../../../platform/cache/cached-value-map.ts';
+import type { Database } from '../../../platform/database/create-pool.ts';
+import { decodeCursor, encodeCursor, invalidCursor } from '../../../platform/database/cursor.ts';
+import type { Page } from '../../../platform/database/paginate.ts';
+import { CachedResult } from '../../../platform/http/create-routes.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { platformSingleton } from '../../../platform/platform-singleton.ts';
+import { drawPlaces, drawsTable } from './draws-tables.ts';
+import { drawNotFoundError, findDraws } from './list-draws.ts';
+import { holderDigits, listPlaces } from './list-places.ts';
+
+type Receipt = ReturnsOf<'GET /api/draws/:id/receipt.json'>;
+
+const rowsSchema = z.array(draws.list.returns.element);
+
+type DrawPage = CachedResult<PublicDrawRow[]> | Page<PublicDrawRow>;
+
+class PublicDraws {
+  /** All public draws. */
+  readonly list: CachedValue<PublicDrawRow[]>;
+  readonly #firstPage: CachedValue<PublicDrawRow[]>;
+  readonly #single: CachedValueMap<PublicDraw>;
+  readonly #receipts: CachedValueMap<Receipt>;
+
+  constructor({ db, valueCache }: Platform) {
+    this.list = valueCache.create({
+      name: 'draws',
+      topics: draws.list.reads,
+      compute: async () => ({ value: await listPublic(db) }),
+    });
+    this.#firstPage = valueCache.create({
+      name: 'first page of draws',
+      compute: async () => {
+        const list = await this.list.get();
+        return { value: list.value.slice(0, DEFAULT_PAGE), dependencies: [list] };
+      },
+    });
+    const keep = <T>(name: string, make: (draw: PublicDrawRow) => Promise<T>) =>
+      new CachedValueMap(valueCache, (id) =>
+        valueCache.create<T>({
+          name: `${name} ${id}`,
+          compute: async () => {
+            const list = await this.list.get();
+            const draw = list.value.find((one) => one.id === id);
+            if (!draw) throw drawNotFoundError();
+            return { value: await make(draw), dependencies: [list] };
+          },
+        }),
+      );
+    this.#single = keep('draw', async (draw) => ({
+      ...draw,
+      alsoIn: await findOverlaps(db, draw.id),
+      places: await listPlaces(db, draw.id),
+    }));
+    this.#receipts = keep('receipt', ({ id }) => makeReceipt(db, id));
+  }
+
+  /** Returns one page of the list. Sealed draws are never deleted, so the draw of a cursor always exists. */
+  async page({ limit, cursor }: { limit: number; cursor?: string | undefined }): Promise<DrawPage> {
+    const { value: all } = await this.list.get();
+    const start =
+      cursor === undefined ? 0 : positionAfter(all, decodeCursor(cursorTypes, cursor).id);
+    const rows = all.slice(start, start + limit);
+    const last = rows.at(-1);
+    const nextCursor =
+      last && start + limit < all.length ? encodeCursor(cursorTypes, { id: last.id }) : null;
+    if (start > 0 || limit !== DEFAULT_PAGE) return { rows, nextCursor };
+    return new CachedResult(await this.#firstPage.get(), nextCursor);
+  }
+
+  /** Returns a public draw. @throws 404 */
+  async find(id: string): Promise<CacheEntry<PublicDraw>> {
+    const list = await this.list.get();
+    const value = this.#single.find(id, list, (all, key) => all.some((one) => one.id === key));
+    if (!value) throw drawNotFoundError();
+    return value.get();
+  }
+
+  /** @throws 404 before the draw */
+  async findReceipt(id: string): Promise<CacheEntry<Receipt>> {
+    const list = await this.list.get();
+    const isDrawn = (all: PublicDrawRow[], key: string) =>
+      all.some((one) => one.id === key && one.status === 'drawn');
+    const value = this.#receipts.find(id, list, isDrawn);
+    if (!value) throw drawNotFoundError();
+    return value.get();
+  }
+}
+
+/** The cached public draws: the list, each draw, and its receipt. */
+export const publicDraws = platformSingleton((platform) => new PublicDraws(platform));
+
+const cursorTypes = { id: 'uuid' };
+
+/** @throws 400 for an unknown cursor */
+function positionAfter(all: PublicDrawRow[], id: string | number): number {
+  const position = all.findIndex((one) => one.id === id);
+  if (position < 0) throw invalidCursor();
+  return position + 1;
+}
+
+async function listPublic(db: Database): Promise<PublicDrawRow[]> {
+  const { status, sealedAt, id } = drawsTable;
+  const rows = await findDraws(db, ne(status, 'draft'), [desc(sealedAt), desc(id)]);
+  return rowsSchema.parse(rows);
+}
+
+async function findOverlaps(db: Database, id: string): Promise<string[]> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select d.id from draws d
+      join draw_overlaps o on ${id} in (o.draw_id, o.other_id) and d.id in (o.draw_id, o.other_id)
+     where d.id <> ${id} and d.status <> 'cancelled' order by d.sealed_at desc, d.id desc`);
+  return rows.map((row) => row.id);
+}
+
+async function makeReceipt(db: Database, id: string): Promise<Receipt> {
+  const { place, entry, holder, drawId } = drawPlaces;
+  const [draw] = await db.select().from(drawsTable).where(eq(drawsTable.id, id));
+  const places = await db
+    .select({ place, entry, holder: holderDigits(holder) })
+    .from(drawPlaces)
+    .where(eq(drawId, id))
+    .orderBy(asc(place));
+  return draws.receipt.returns.parse({
+    version: 1,
+    id,
+    listHash: draw?.listHash,
+    chain: {
+      hash: draw?.chainHash,
+      publicKey: draw?.chainPublicKey,
+      genesis: draw?.chainGenesis,
+      period: draw?.chainPeriod,
+      scheme: SCHEME,
+    },
+    round: draw?.round,
+    signature: draw?.signature,
+    randomness: draw?.randomness,
+    places,
+  });
+}

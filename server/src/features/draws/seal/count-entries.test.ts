@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+import { addCompany, addDraft, addTickets, seal } from '../../../../test/draw-fixtures.ts';
+import { drawsSite } from '../../../../test/draws-site.ts';
+import type { TestUser } from '../../../../test/test-app.ts';
+
+const { site, send, entriesOf, listOf, numbersOf } = drawsSite();
+
+describe('the entries of a draw', () => {
+  it('are numbers of approved applications of the company in the chosen period', async () => {
+    const ticketCompanyId = await addCompany(site.app);
+    const [one, other] = [await site.app.createUser(), await site.app.createUser()];
+    const first = await addTickets(site.app, ticketCompanyId, one, 3);
+    await addTickets(site.app, ticketCompanyId, other, 2);
+    const elsewhere = await addTickets(site.app, await addCompany(site.app), one, 4);
+    const gone = await addTickets(site.app, ticketCompanyId, one, 5);
+    expect((await send('DELETE', `/api/admin/ticket-applications/${gone}`)).statusCode).toBe(204);
+    const waiting = { ticketCompanyId, username: 'bekleyen', investmentAmount: 500 };
+    await site.app.send('POST', '/api/ticket-applications', { as: other, body: waiting });
+
+    const { id } = await addDraft(site.app, { ticketCompanyId });
+    const leftOut = { staff: 0, suspended: 0, onBreak: 0 };
+    expect(await entriesOf(id)).toEqual({ entries: 5, holders: 2, leftOut });
+
+    const { rows } = await site.app.platform.pool.query(
+      'select decided_at as at from ticket_applications where id = $1',
+      [first],
+    );
+    const at = rows[0].at.toISOString();
+    await send('PATCH', `/api/admin/draws/${id}`, { approvedFrom: at, approvedTo: at });
+    expect(await entriesOf(id)).toEqual({ entries: 3, holders: 1, leftOut });
+    await send('PATCH', `/api/admin/draws/${id}`, {
+      approvedFrom: null,
+      approvedTo: null,
+      ticketCompanyId: null,
+    });
+    const all = await entriesOf(id);
+    expect(all.entries).toBeGreaterThanOrEqual(9);
+    expect((await numbersOf(elsewhere)).length).toBe(4);
+  });
+
+  it('exclude staff and suspended members and count them as excluded', async () => {
+    const ticketCompanyId = await addCompany(site.app);
+    const people = [
+      await site.app.createUser(),
+      await site.app.createUser(),
+      await site.app.createUser(),
+    ];
+    const [plain, promoted, suspended] = people as [TestUser, TestUser, TestUser];
+    for (const person of [plain, promoted, promoted, suspended])
+      await addTickets(site.app, ticketCompanyId, person, 2);
+    await send('PATCH', `/api/admin/users/${promoted.user.id}`, { role: 'editor' });
+    await send('PATCH', `/api/admin/users/${suspended.user.id}`, { suspended: true });
+    const { id } = await addDraft(site.app, { ticketCompanyId });
+    const counted = {
+      entries: 2,
+      holders: 1,
+      leftOut: { staff: 1, suspended: 1, onBreak: 0 },
+    };
+    expect(await entriesOf(id)).toEqual(counted);
+    expect(await seal(site.app, id)).toMatchObject(counted);
+    expect(await listOf(id)).toContain('\nleft-out staff 1 suspended 1 on-break 0\n');
+    // Later changes don't affect a sealed draw.
+    await send('PATCH', `/api/admin/users/${plain.user.id}`, { suspended: true });
+    expect(await entriesOf(id)).toEqual(counted);
+  });
+
+  it('of an event are its participants in order of joining', async () => {
+    const event = { title: 'Turnuva', description: 'x', requiresTelegramVerification: false };
+    const { id: eventId } = (await send('POST', '/api/admin/events', event)).json();
+    const people = [
+      await site.app.createUser(),
+      await site.app.createUser(),
+      await site.app.createUser(),
+      await site.app.createUser(),
+    ];
+    for (const as of people)
+      await site.app.send('POST', `/api/events/${eventId}/participate`, {
+        as,
+        body: { message: '' },
+      });
+    await send('PATCH', `/api/admin/users/${people[1]?.user.id}`, { suspended: true });
+    const { id } = await addDraft(site.app, { source: 'event', eventId });
+    await seal(site.app, id);
+    const lines = (await listOf(id)).split('\n').slice(13, -1);
+    expect(lines.map((line) => line.slice(33))).toEqual(['1 1', '2 2', '3 3']);
+    for (const [at, person] of [0, 2, 3].entries()) {
+      const own = await site.app.send('GET', `/api/draws/${id}/own`, { as: people[person] });
+      expect(own.json()).toMatchObject({ entries: 1, ranges: [[at + 1, at + 1]] });
+      expect(lines[at]?.startsWith(own.json().holder)).toBe(true);
+    }
+  });
+});

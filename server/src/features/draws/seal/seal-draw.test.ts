@@ -1,0 +1,184 @@
+import { createHash } from 'node:crypto';
+import { gunzipSync } from 'node:zlib';
+import { quicknet, roundAt } from '@vitrin/contract/draw/chain.ts';
+import { parseList, runToCompletion } from '@vitrin/contract/draw/list.ts';
+import { describe, expect, it } from 'vitest';
+import { auditOf } from '../../../../test/content.ts';
+import {
+  addCompany,
+  addDraft,
+  addSealable,
+  addSealed,
+  addTickets,
+  seal,
+} from '../../../../test/draw-fixtures.ts';
+import { drawsSite } from '../../../../test/draws-site.ts';
+import { expectErrorResponse } from '../../../../test/expect-error-response.ts';
+
+const { site, send, listOf, numbersOf } = drawsSite();
+const trySeal = (id: string) => send('POST', `/api/admin/draws/${id}/seal`);
+const soon = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString();
+
+describe('sealing a draw', () => {
+  it('fixes its entries, publishes list and hash, and chooses the round', async () => {
+    const drawAt = soon(3600);
+    const { id } = await addSealable(site.app, { drawAt, reserves: 2, title: 'Büyük çekiliş' });
+    const sealed = await seal(site.app, id);
+    const round = roundAt(quicknet, Date.parse(drawAt));
+    expect(sealed).toMatchObject({ status: 'sealed', round, chain: quicknet.hash, entries: 3 });
+
+    const answer = await site.app.send('GET', `/api/draws/${id}/list.txt`, {
+      headers: { 'accept-encoding': 'gzip, br' },
+    });
+    expect(answer.headers).toMatchObject({
+      'content-type': 'text/plain; charset=utf-8',
+      'content-encoding': 'gzip',
+    });
+    const bytes = gunzipSync(answer.rawPayload);
+    expect(bytes.toString()).toBe(await listOf(id));
+    expect(createHash('sha256').update(bytes).digest('hex')).toBe(sealed.listHash);
+    const { head, runs } = runToCompletion(parseList(bytes));
+    expect(head).toMatchObject({
+      id,
+      title: 'Büyük çekiliş',
+      permit: 'MPİ-2026/1',
+      source: 'tickets',
+      places: 1,
+      reserves: 2,
+      onePerPerson: true,
+      round,
+      entries: 3,
+    });
+    expect(runs.count).toBe(1);
+
+    const shown = (await site.app.send('GET', `/api/draws/${id}`)).json();
+    expect(shown).toMatchObject({ id, status: 'sealed', listHash: sealed.listHash, places: [] });
+    expect((await site.app.send('GET', '/api/draws')).json()[0]).toMatchObject({ id });
+    expectErrorResponse(await site.app.send('GET', `/api/draws/${id}/receipt.json`), 404);
+    expect((await auditOf(site.app, id)).at(-1)).toMatchObject({
+      action: 'seal',
+      actor_id: site.owner.user.id,
+      after: { listHash: sealed.listHash },
+    });
+    for (const [method, path] of [
+      ['PATCH', ''],
+      ['DELETE', ''],
+      ['POST', '/seal'],
+    ] as const) {
+      const body = method === 'PATCH' ? { title: 'Yeni ad' } : undefined;
+      expectErrorResponse(
+        await send(method, `/api/admin/draws/${id}${path}`, body),
+        409,
+        'draws.sealed',
+      );
+    }
+  });
+
+  it('writes one line per contiguous run of an application, ascending', async () => {
+    const ticketCompanyId = await addCompany(site.app);
+    const person = await site.app.createUser();
+    const [one, other] = [
+      await addTickets(site.app, ticketCompanyId, person, 2),
+      await addTickets(site.app, ticketCompanyId, person, 3),
+    ];
+    const [numbers, more] = [await numbersOf(one), await numbersOf(other)];
+    // As if other applications had been approved in between.
+    await site.app.platform.pool.query('delete from ticket_numbers where number = $1', [more[1]]);
+    const { id } = await addDraft(site.app, { ticketCompanyId });
+    await seal(site.app, id);
+    const own = (await site.app.send('GET', `/api/draws/${id}/own`, { as: person })).json();
+    const ranges = [
+      [numbers[0], numbers[1]],
+      [more[0], more[0]],
+      [more[2], more[2]],
+    ];
+    expect(own).toEqual({ holder: own.holder, entries: 4, ranges, places: [] });
+    const lines = ranges.map(([first, last]) => `${own.holder} ${first} ${last}\n`);
+    expect(await listOf(id)).toMatch(new RegExp(`\n\n${lines.join('')}$`));
+  });
+
+  it('gives a member another holder code in each draw', async () => {
+    const ticketCompanyId = await addCompany(site.app);
+    const person = await site.app.createUser();
+    await addTickets(site.app, ticketCompanyId, person, 1);
+    const holders = new Set<string>();
+    for (let n = 0; n < 2; n++) {
+      const { id } = await addDraft(site.app, { ticketCompanyId });
+      await seal(site.app, id);
+      holders.add(
+        (await site.app.send('GET', `/api/draws/${id}/own`, { as: person })).json().holder,
+      );
+    }
+    expect(holders.size).toBe(2);
+    const stranger = await site.app.createUser();
+    const [{ id }] = (await site.app.send('GET', '/api/draws')).json();
+    expect((await site.app.send('GET', `/api/draws/${id}/own`, { as: stranger })).json()).toEqual({
+      holder: null,
+      entries: 0,
+      ranges: [],
+      places: [],
+    });
+  });
+
+  it.each([
+    ['draws.permit', { permit: null }],
+    ['draws.permit', { permit: 'ab' }],
+    ['draws.too_soon', { drawAt: soon(50) }],
+    ['draws.no_entries', {}],
+  ])('answers 400 %s for %j', async (code, fields) => {
+    const ticketCompanyId = await addCompany(site.app);
+    const { id } = await addDraft(site.app, { ticketCompanyId, ...fields });
+    expectErrorResponse(await trySeal(id), 400, code);
+    expect((await send('GET', '/api/admin/draws')).json()[0]).toMatchObject({
+      id,
+      status: 'draft',
+    });
+  });
+
+  it('lists draws that share entries, in both draws', async () => {
+    const ticketCompanyId = await addCompany(site.app);
+    await addTickets(site.app, ticketCompanyId, await site.app.createUser(), 1);
+    const ids = [];
+    for (let n = 0; n < 3; n++) {
+      const { id } = await addDraft(site.app, { ticketCompanyId });
+      await seal(site.app, id);
+      ids.push(id);
+    }
+    await addSealed(site.app);
+    const shared = async (id = '') =>
+      (await site.app.send('GET', `/api/draws/${id}`)).json().alsoIn;
+    expect(await shared(ids[0])).toEqual([ids[2], ids[1]]);
+    await send('POST', `/api/admin/draws/${ids[1]}/cancel`, { reason: 'Bir aksaklık' });
+    expect(await shared(ids[0])).toEqual([ids[2]]);
+    expect(await shared(ids[2])).toEqual([ids[0]]);
+  });
+
+  it('prevents the deletion of its numbers until it is cancelled', async () => {
+    const ticketCompanyId = await addCompany(site.app);
+    const application = await addTickets(site.app, ticketCompanyId, await site.app.createUser(), 1);
+    const { id } = await addDraft(site.app, { ticketCompanyId });
+    await seal(site.app, id);
+    const path = `/api/admin/ticket-applications/${application}`;
+    expectErrorResponse(await send('DELETE', path), 409, 'tickets.sealed');
+    const cancel = () => send('POST', `/api/admin/draws/${id}/cancel`, { reason: 'Bir aksaklık' });
+    expect((await cancel()).json()).toMatchObject({
+      status: 'cancelled',
+      cancelReason: 'Bir aksaklık',
+    });
+    expectErrorResponse(await cancel(), 409, 'draws.cancelled');
+    expect((await site.app.send('GET', `/api/draws/${id}`)).json()).toMatchObject({
+      status: 'cancelled',
+      cancelReason: 'Bir aksaklık',
+    });
+    expect((await send('DELETE', path)).statusCode).toBe(204);
+    expect(await listOf(id)).toContain('vitrin-draw 1\n');
+    expect((await auditOf(site.app, id)).at(-1)).toMatchObject({ action: 'cancel' });
+  });
+
+  it('does not apply to drafts, which can’t be cancelled', async () => {
+    const { id } = await addDraft(site.app);
+    const body = { reason: 'Bir aksaklık' };
+    const answer = await send('POST', `/api/admin/draws/${id}/cancel`, body);
+    expectErrorResponse(answer, 409, 'draws.not_sealed');
+  });
+});

@@ -1,0 +1,79 @@
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addCompany, addDraft, addTickets, ownerOf } from '../../../../test/draw-fixtures.ts';
+import { startTestApp, type TestApp, type TestUser } from '../../../../test/test-app.ts';
+
+let app: TestApp;
+let owner: TestUser;
+let client: pg.Client;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  owner = await ownerOf(app);
+  client = new pg.Client(app.database.connection);
+  await client.connect();
+});
+afterAll(async () => {
+  await client.end();
+  await app.close();
+});
+
+const seal = (id: string) => app.send('POST', `/api/admin/draws/${id}/seal`, { as: owner });
+const remove = (id: string) =>
+  app.send('DELETE', `/api/admin/ticket-applications/${id}`, { as: owner });
+
+async function sealable(count: number) {
+  const ticketCompanyId = await addCompany(app);
+  const person = await app.createUser();
+  const applications = [];
+  for (let n = 0; n < count; n++)
+    applications.push(await addTickets(app, ticketCompanyId, person, 1));
+  const { id } = await addDraft(app, { ticketCompanyId });
+  return { id, applications };
+}
+
+/** Seals while another transaction deletes one of two applications; returns the number of entries. */
+async function sealWhileOneGoes(isHeld: boolean): Promise<number> {
+  const { id, applications } = await sealable(2);
+  await client.query('begin');
+  await client.query('delete from ticket_numbers where ticket_application_id = $1', [
+    applications[0],
+  ]);
+  await client.query('delete from ticket_applications where id = $1', [applications[0]]);
+  const sealing = seal(id);
+  if (isHeld) {
+    await expect
+      .poll(async () => {
+        const waiting = `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
+        return (await app.platform.pool.query(waiting)).rowCount;
+      })
+      .toBe(1);
+  } else await sealing;
+  await client.query('commit');
+  return (await sealing).json().entries;
+}
+
+describe('sealing while applications are deleted', () => {
+  it('waits for a deletion that started first and excludes the deleted application', async () => {
+    expect(await sealWhileOneGoes(true)).toBe(1);
+  });
+
+  it('includes exactly the applications whose deletion is refused', async () => {
+    const { id, applications } = await sealable(10);
+    const [sealed, ...removed] = await Promise.all([seal(id), ...applications.map(remove)]);
+    const kept = removed.filter(({ statusCode }) => statusCode === 409).length;
+    if (sealed.statusCode === 200) expect(sealed.json().entries).toBe(kept);
+    else expect(kept).toBe(0);
+    for (const { statusCode } of removed) expect([204, 409]).toContain(statusCode);
+  });
+
+  it('includes deleted applications if it does not lock them', async () => {
+    const { rows } = await client.query(
+      `select pg_get_functiondef('approved_runs'::regproc) as text`,
+    );
+    const { text } = rows[0];
+    await client.query(text.replace("'for share'", "''"));
+    expect(await sealWhileOneGoes(false)).toBe(2);
+    await client.query(text);
+  });
+});

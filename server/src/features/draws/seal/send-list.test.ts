@@ -1,0 +1,140 @@
+import { createHash } from 'node:crypto';
+import { connect, type Socket } from 'node:net';
+import { gunzipSync } from 'node:zlib';
+import pg from 'pg';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { addDraft, addSealed, seal } from '../../../../test/draw-fixtures.ts';
+import { drawsSite } from '../../../../test/draws-site.ts';
+import { expectErrorResponse } from '../../../../test/expect-error-response.ts';
+
+const { site, send } = drawsSite({ RATE_LIMITS: 'on' });
+const pathOf = (id: string) => `/api/draws/${id}/list.txt`;
+const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
+
+describe('a published list', () => {
+  it('has its hash as ETag, is cacheable as immutable, and answers 304 to a client that has it', async () => {
+    const { id, listHash } = await addSealed(site.app);
+    const headers = (encoding: string) => ({ 'accept-encoding': encoding });
+    const plain = await site.app.send('GET', pathOf(id), { as: site.owner });
+    const zipped = await site.app.send('GET', pathOf(id), { headers: headers('gzip, br') });
+    expect(plain.headers).toMatchObject({
+      etag: `"${listHash}"`,
+      'cache-control': 'public, max-age=31536000, immutable',
+      vary: 'Accept-Encoding',
+    });
+    expect(plain.headers['set-cookie']).toBeUndefined();
+    expect(zipped.headers).toMatchObject({ etag: `"${listHash}-gz"`, 'content-encoding': 'gzip' });
+    expect(sha256(plain.rawPayload)).toBe(listHash);
+    expect(sha256(gunzipSync(zipped.rawPayload))).toBe(listHash);
+    for (const known of [`"${listHash}"`, `"x", W/"${listHash}-gz"`, '*']) {
+      const answer = await site.app.send('GET', pathOf(id), {
+        headers: { 'if-none-match': known },
+      });
+      expect(answer.statusCode, known).toBe(304);
+      expect(answer.body).toBe('');
+      expect(answer.headers['cache-control']).toContain('immutable');
+    }
+    const other = { 'if-none-match': `"${'0'.repeat(64)}"` };
+    expect((await site.app.send('GET', pathOf(id), { headers: other })).statusCode).toBe(200);
+  });
+
+  it('is read from the database once for several concurrent downloads', async () => {
+    const { id, listHash } = await addSealed(site.app);
+    const download = async () => sha256((await site.app.send('GET', pathOf(id))).rawPayload);
+    expect(await Promise.all([download(), download(), download()])).toEqual(
+      Array(3).fill(listHash),
+    );
+    await site.app.platform.pool.query('delete from draw_lists where draw_id = $1', [id]);
+    expect(await download()).toBe(listHash);
+  });
+
+  it('of an unknown draw or a draft answers 404 and is not cached', async () => {
+    const { id } = await addDraft(site.app);
+    for (const absent of [id, '0190a000-0000-7000-8000-000000000000']) {
+      const answer = await site.app.send('GET', pathOf(absent));
+      expectErrorResponse(answer, 404);
+      expect(String(answer.headers['cache-control'])).not.toContain('public');
+    }
+  });
+});
+
+describe('a list of 100,000 entries', () => {
+  const ENTRIES = 100_000;
+  let draw: { id: string; listHash: string | null };
+  let port: number;
+  const sockets: Socket[] = [];
+
+  beforeAll(async () => {
+    const event = { title: 'Etkinlik', description: 'Herkes' };
+    const { id: eventId } = (await send('POST', '/api/admin/events', event)).json();
+    const client = new pg.Client(site.app.database.connection);
+    await client.connect();
+    // Disable triggers to insert many members quickly.
+    await client.query(
+      `set session_replication_role = replica;
+       insert into users (id, username, email, password_hash)
+       select md5('uye' || n)::uuid, 'uye' || n, 'uye' || n || '@ornek.example', 'x'
+         from generate_series(1, ${ENTRIES}) n;
+       insert into event_participations (id, event_id, user_id, message)
+       select gen_random_uuid(), '${eventId}', md5('uye' || n)::uuid, ''
+         from generate_series(1, ${ENTRIES}) n;
+       analyze users, event_participations`,
+    );
+    await client.end();
+    draw = await seal(site.app, (await addDraft(site.app, { source: 'event', eventId })).id);
+    port = Number(new URL(await site.app.server.listen({ host: '127.0.0.1', port: 0 })).port);
+  }, 120_000);
+  afterEach(() => {
+    for (const socket of sockets.splice(0)) socket.destroy();
+  });
+
+  /** Starts a download, reads its first bytes and returns status line and headers. */
+  async function begin(forwarded = ''): Promise<string> {
+    const socket = connect(port, '127.0.0.1').on('error', () => undefined);
+    sockets.push(socket);
+    socket.write(`GET ${pathOf(draw.id)} HTTP/1.1\r\nHost: x\r\n${forwarded}\r\n`);
+    const head = await new Promise<string>((resolve) =>
+      socket.once('data', (bytes) => resolve(String(bytes))),
+    );
+    socket.pause();
+    return head;
+  }
+
+  it('is sent completely', async () => {
+    for (let time = 0; time < 2; time++) {
+      const { rawPayload } = await site.app.send('GET', pathOf(draw.id));
+      expect(sha256(rawPayload)).toBe(draw.listHash);
+      expect(String(rawPayload).match(/\n[0-9a-f]{32} /g)).toHaveLength(ENTRIES);
+    }
+  });
+
+  it('is downloaded at most six times concurrently by one address; a finished download frees a slot', async () => {
+    const answers: string[] = [];
+    for (let n = 0; n < 8; n++) answers.push(await begin());
+    expect(answers.filter((head) => head.startsWith('HTTP/1.1 200'))).toHaveLength(6);
+    const refused = answers.slice(6).join();
+    expect(refused).toMatch(/^HTTP\/1\.1 429 .*retry-after: \d+\r\n.*draws\.too_many_downloads/is);
+    sockets[0]?.destroy();
+    await expect.poll(() => begin()).toMatch(/^HTTP\/1\.1 200/);
+  });
+
+  it('answers 304 even while the address has six downloads', async () => {
+    for (let n = 0; n < 6; n++) await begin();
+    const headers = { 'if-none-match': `"${draw.listHash}"` };
+    expect((await site.app.send('GET', pathOf(draw.id), { headers })).statusCode).toBe(304);
+  });
+
+  it('counts the downloads of each address separately', async () => {
+    for (let n = 0; n < 6; n++) await begin();
+    expectErrorResponse(
+      await site.app.send('GET', pathOf(draw.id)),
+      429,
+      'draws.too_many_downloads',
+    );
+    const other = await site.app.server.inject({
+      url: pathOf(draw.id),
+      remoteAddress: '192.0.2.7',
+    });
+    expect(other.statusCode).toBe(200);
+  });
+});

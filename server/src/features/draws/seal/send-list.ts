@@ -1,0 +1,74 @@
+import { pipeline, Readable } from 'node:stream';
+import { createGunzip } from 'node:zlib';
+import type { FastifyReply } from 'fastify';
+import { TooManyRequests } from '../../../platform/base/errors.ts';
+import { createEncodingChooser } from '../../../platform/cache/encoded-body.ts';
+import { matchesEtag } from '../../../platform/cache/send-cached.ts';
+import type { Context } from '../../../platform/context.ts';
+import { DownloadLimit } from '../../../platform/http/download-limit.ts';
+import type { HttpExchange } from '../../../platform/http/http-exchange.ts';
+import { platformSingleton } from '../../../platform/platform-singleton.ts';
+import { publicDraws } from '../read/public-draws.ts';
+import { type LoadListPart, listPartLoader, streamStoredList } from './write-list.ts';
+
+/** Several people behind one address of a mobile network may download concurrently. */
+const MAX_CONCURRENT_DOWNLOADS = 6;
+const RETRY_AFTER_SECONDS = 2;
+
+const downloads = platformSingleton(() => {
+  const message = 'Bu adresten aynı anda çok fazla liste indiriliyor. Biri bitince tekrar deneyin.';
+  return new DownloadLimit(
+    MAX_CONCURRENT_DOWNLOADS,
+    () => new TooManyRequests('draws.too_many_downloads', message, RETRY_AFTER_SECONDS),
+  );
+});
+
+const chooseEncoding = createEncodingChooser(['gzip']);
+
+/**
+ * Sends a sealed list, which never changes: its ETag is its hash.
+ * @throws 404 for a draft; 429 draws.too_many_downloads
+ */
+export async function sendList(
+  ctx: Context,
+  id: string,
+  { request, reply }: HttpExchange,
+): Promise<FastifyReply> {
+  const { listHash } = (await publicDraws(ctx).find(id)).value;
+  const isGzip = chooseEncoding(request.headers['accept-encoding']) === 'gzip';
+  const etags = [`"${listHash}"`, `"${listHash}-gz"`];
+  const known = request.headers['if-none-match'];
+  const isKnown = known !== undefined && etags.some((etag) => matchesEtag(known, etag));
+  if (!isKnown && ctx.platform.config.rateLimits) downloads(ctx).add(request.ip, reply.raw);
+  reply
+    .header('etag', etags[isGzip ? 1 : 0])
+    .header('cache-control', 'public, max-age=31536000, immutable')
+    .header('vary', 'Accept-Encoding');
+  if (isKnown) return reply.code(304).send();
+  reply.type('text/plain; charset=utf-8');
+  const gzip = Readable.from(streamStoredList(cachedListParts(ctx), id), { objectMode: false });
+  if (isGzip) return reply.header('content-encoding', 'gzip').send(gzip);
+  return reply.send(pipeline(gzip, createGunzip(), () => undefined));
+}
+
+/** A part has about 512 KB: at most 32 MB, enough for the list of a million entries. */
+const MAX_PARTS = 64;
+
+/**
+ * Loads parts of published lists through an LRU cache. Lists never change, so a part never gets stale. Concurrent
+ * readers of a part share one query.
+ */
+const cachedListParts = platformSingleton((platform): LoadListPart => {
+  const load = listPartLoader(platform);
+  const parts = new Map<string, Promise<Buffer | undefined>>();
+  return (drawId, part) => {
+    const key = `${drawId} ${part}`;
+    const bytes = parts.get(key) ?? load(drawId, part);
+    parts.delete(key);
+    parts.set(key, bytes);
+    bytes.catch(() => parts.delete(key));
+    const [oldest] = parts.keys();
+    if (parts.size > MAX_PARTS && oldest !== undefined) parts.delete(oldest);
+    return bytes;
+  };
+});

@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { constants, createGzip } from 'node:zlib';
+import { formatListHead, type ListHead } from '@vitrin/contract/draw/list.ts';
+import { and, eq } from 'drizzle-orm';
+import type { Context } from '../../../platform/context.ts';
+import { drawLists } from '../read/draws-tables.ts';
+
+/** Runs per statement: a megabyte of text. */
+const CHUNK_SIZE = 20_000;
+/** Minimum bytes of a part, except the last one. */
+const MIN_PART_BYTES = 512 * 1024;
+
+/** Writes the list of a draw from its stored runs, in parts; returns the SHA-256 of its bytes. */
+export async function writeList(tx: Context, head: ListHead): Promise<string> {
+  const hash = createHash('sha256');
+  async function* texts() {
+    yield formatListHead(head);
+    yield* writeRuns(tx, head.id);
+  }
+  async function* hashed() {
+    for await (const text of texts()) {
+      const bytes = Buffer.from(text);
+      hash.update(bytes);
+      yield bytes;
+    }
+  }
+  // Random hex digits: Huffman coding alone is fast, and searching for repetitions gains nothing.
+  const gzip = createGzip({ level: 1, strategy: constants.Z_HUFFMAN_ONLY });
+  const compressed = Readable.from(hashed()).on('error', (error) => gzip.destroy(error));
+  let part = 0;
+  let pieces: Buffer[] = [];
+  const store = async () => {
+    await tx.db
+      .insert(drawLists)
+      .values({ drawId: head.id, part: part++, bytes: Buffer.concat(pieces) });
+    pieces = [];
+  };
+  for await (const piece of compressed.pipe(gzip)) {
+    pieces.push(piece);
+    if (pieces.reduce((all, { length }) => all + length, 0) >= MIN_PART_BYTES) await store();
+  }
+  if (pieces.length > 0) await store();
+  return hash.digest('hex');
+}
+
+/** Yields the lines of the runs, in order. */
+async function* writeRuns({ db }: Context, drawId: string): AsyncGenerator<string> {
+  for (let last: string | null = '0'; last !== null; ) {
+    const { rows } = await db.$client.query<{ text: string | null; last: string | null }>(
+      `select string_agg(replace(holder::text, '-', '') || ' ' || first || ' ' || last || e'\\n',
+                '' order by first) as text, max(first) as last
+         from (select holder, first, last from draw_runs where draw_id = $1 and first > $2
+                order by first limit ${CHUNK_SIZE}) step`,
+      [drawId, last],
+    );
+    const [step] = rows as { text: string | null; last: string | null }[];
+    if (step?.text) yield step.text;
+    last = step?.last ?? null;
+  }
+}
+
+/** Loads one part of a list; undefined after the last part. */
+export type LoadListPart = (drawId: string, part: number) => Promise<Buffer | undefined>;
+
+/** Returns a function that loads parts of lists from the database. */
+export function listPartLoader({ db }: Pick<Context, 'db'>): LoadListPart {
+  return async (drawId, part) => {
+    const [row] = await db
+      .select({ bytes: drawLists.bytes })
+      .from(drawLists)
+      .where(and(eq(drawLists.drawId, drawId), eq(drawLists.part, part)));
+    return row?.bytes;
+  };
+}
+
+/** Yields the gzip bytes of a sealed list, part by part as the reader consumes them. */
+export async function* streamStoredList(
+  load: LoadListPart,
+  drawId: string,
+): AsyncGenerator<Buffer> {
+  for (let part = 0; ; part++) {
+    const bytes = await load(drawId, part);
+    if (!bytes) return;
+    yield bytes;
+  }
+}

@@ -1,0 +1,71 @@
+import { createHash, createHmac } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { isSignedBy, messageOf } from '@vitrin/contract/draw/beacon.ts';
+import { quicknet, timeOfRound } from '@vitrin/contract/draw/chain.ts';
+import { runToCompletion } from '@vitrin/contract/draw/list.ts';
+import { type Receipt, verifyReceipt } from '@vitrin/contract/draw/verify-receipt.ts';
+import { expect, it } from 'vitest';
+
+const page = readFileSync(join(import.meta.dirname, '../../../../../docs/draws.md'), 'utf8');
+const block = (language: string) =>
+  new RegExp(`\`\`\`${language}\n([\\s\\S]*?)\`\`\``).exec(page)?.[1] ?? '';
+const list = Buffer.from(block('text'));
+const receipt: Receipt = JSON.parse(block('json'));
+const values = new Map(
+  [...page.matchAll(/^\| (.+?) +\| `(\S+)` +\|$/gm)].map(([, name = '', value]) => [name, value]),
+);
+const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
+
+it('the receipt of the example follows from its list', () => {
+  expect(runToCompletion(verifyReceipt(receipt, list, [quicknet]))).toBeNull();
+});
+
+it('the constants on the page are those of the chain', () => {
+  const { hash, publicKey, genesis, period } = quicknet;
+  for (const value of [hash, publicKey, genesis, period]) {
+    expect(page.slice(0, page.indexOf('## Örnek'))).toContain(String(value));
+  }
+});
+
+it('every value of the example is correct', () => {
+  const { signature, round } = receipt;
+  expect(Object.fromEntries(values)).toEqual({
+    'liste, bayt': String(list.length),
+    '`listHash`': sha256(list),
+    'turun zamanı': new Date(timeOfRound(quicknet, round)).toISOString(),
+    mesaj: Buffer.from(messageOf(round)).toString('hex'),
+    imza: signature,
+    '`randomness`': sha256(Buffer.from(signature, 'hex')),
+  });
+  expect(isSignedBy(quicknet, round, signature)).toBe(true);
+});
+
+it('every step of the example is correct', () => {
+  let left = list
+    .toString()
+    .split('\n')
+    .slice(13, -1)
+    .flatMap((line) => {
+      const [holder = '', first, last] = line.split(' ');
+      const size = Number(last) - Number(first) + 1;
+      return Array.from({ length: size }, (_, at) => ({ holder, entry: Number(first) + at }));
+    });
+  const steps = [...page.matchAll(/^\*\*(\d)\. sıra[\s\S]*?(?=\n\n)/gm)].map(([step]) => step);
+  expect(steps).toHaveLength(receipt.places.length);
+  for (const [i, step] of steps.entries()) {
+    const counter = Buffer.from([0, 0, 0, i]);
+    const bytes = createHmac('sha256', Buffer.from(receipt.randomness, 'hex'))
+      .update(Buffer.concat([Buffer.from(receipt.listHash, 'hex'), counter]))
+      .digest();
+    const u = bytes.readBigUInt64BE();
+    const r = BigInt(left.length);
+    const k = Number(u % r);
+    const winner = left[k];
+    expect(step).toContain(`\`${left.map(({ entry }) => entry).join(' ')}\`, \`R\` = ${r}.`);
+    expect(step).toContain(`\`blok(${i})\` = \`${bytes.toString('hex')}\``);
+    expect(step).toContain(`\`u\` = ${u}, sınır ${(2n ** 64n / r) * r}, \`k\` = ${k}.`);
+    expect(step).toContain(`**${winner?.entry}**, sahibi \`${winner?.holder}\``);
+    left = left.filter(({ holder }) => holder !== winner?.holder);
+  }
+});

@@ -1,0 +1,232 @@
+import type { PartnerReport } from '@vitrin/contract/partner-reports.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expectErrorResponse } from '../../../../test/expect-error-response.ts';
+import { openReports, type ReportsSite } from '../../../../test/reports-site.ts';
+import { startTestApp } from '../../../../test/test-app.ts';
+import { Context, systemContext } from '../../../platform/context.ts';
+import { approveNextRows } from './approve-rows.ts';
+import { reportApplier } from './report-applier.ts';
+
+let site: ReportsSite;
+beforeAll(async () => {
+  site = await openReports();
+});
+afterAll(() => site.close());
+
+const byHand = (id: string, status: string) =>
+  site.send('PATCH', `/api/admin/ticket-applications/${id}`, { status });
+const idsOf = async (report: PartnerReport) => (await site.rows(report)).map(({ id }) => id);
+
+describe('applying a report', () => {
+  it('approves its matches like a decision by hand, with numbers and audit entries', async () => {
+    const { ids, report } = await site.listOf('ali', 'veli');
+    // Without a body, which is optional.
+    const answer = await site.send('POST', `${site.path}/${report.id}/apply`);
+    expect(answer.statusCode, answer.body).toBe(202);
+    expect(answer.json()).toMatchObject({ status: 'applying', progress: { done: 0, total: 2 } });
+    await reportApplier(site.app).run();
+    expect(await site.read(report)).toMatchObject({
+      status: 'applied',
+      progress: { done: 2, total: 2 },
+      counts: { match: 0, approved: 2 },
+    });
+    for (const [at, id] of ids.entries()) {
+      const told = await site.query(
+        'select n.kind from notifications n join ticket_applications a on a.user_id = n.user_id where a.id = $1',
+        id,
+      );
+      expect(told).toContainEqual({ kind: 'ticket.approved' });
+      const { status, numbers, decided_at } = await site.application(id);
+      expect({ status, count: numbers.length, at: decided_at }).toEqual({
+        ...{ status: 'approved', count: 1, at: expect.any(Date) },
+      });
+      expect(await site.auditOfApplication(id)).toEqual([
+        {
+          action: 'approve',
+          actor_id: site.editor.user.id,
+          before: { status: 'pending' },
+          after: {
+            ...{ status: 'approved', ticketCount: 1, adminNote: null },
+            ...{ report: report.id, line: at + 2 },
+          },
+        },
+      ]);
+    }
+  });
+
+  it('skips rows whose applications changed after the comparison, with the reason', async () => {
+    const { company, ids, report } = await site.listOf('ali', 'veli', 'can', 'ece');
+    const [ali = '', veli = '', can = '', ece = ''] = ids;
+    await byHand(ali, 'rejected');
+    await site.send('DELETE', `/api/admin/ticket-applications/${veli}`);
+    const rival = await site.apply(company, 'CAN', 500);
+    expect(await site.applied(report)).toMatchObject({
+      counts: { approved: 1, skipped: 3, match: 0 },
+    });
+    const rows = await site.rows(report);
+    expect(rows.map(({ state }) => state)).toEqual(['skipped', 'skipped', 'skipped', 'approved']);
+    expect(rows[0]?.reason).toMatch(/artık beklemiyor/);
+    expect(rows[1]?.reason).toMatch(/artık beklemiyor/);
+    expect(rows[2]?.reason).toMatch(/başka bir başvuru geldi/);
+    for (const id of [can, rival]) expect((await site.application(id)).status).toBe('pending');
+    expect((await site.application(ece)).status).toBe('approved');
+  });
+
+  it('approves the candidates chosen by hand, and no others', async () => {
+    const company = await site.addCompany();
+    const near = await site.apply(company, 'oyuncu1', 500);
+    const twice = [await site.apply(company, 'ali', 600), await site.apply(company, 'ALİ', 600)];
+    const less = await site.apply(company, 'veli', 700);
+    const left = await site.apply(company, 'kemal1', 800);
+    const csv = 'Ad;Tutar\noyuncu2;500\nali;600\nveli;650\nkemal2;800\n';
+    const report = await site.compared(company, csv);
+    const [first, second, third] = await idsOf(report);
+    const also = [
+      { rowId: first, applicationId: near },
+      { rowId: second, applicationId: twice[1] },
+      { rowId: third, applicationId: less },
+    ];
+    expect(await site.applied(report, also)).toMatchObject({ counts: { approved: 3, near: 1 } });
+    const statusOf = async (id: string) => (await site.application(id)).status;
+    expect(await Promise.all([near, ...twice, less, left].map(statusOf))).toEqual([
+      ...['approved', 'pending', 'approved', 'approved', 'pending'],
+    ]);
+  });
+
+  it('refuses an invalid choice and applies nothing', async () => {
+    const { company, ids } = await site.listOf('ali', 'veli1');
+    const twin = await site.apply(company, 'veli2', 500);
+    const foreign = (await site.listOf('ali')).ids[0];
+    const report = await site.compared(company, 'Ad;Tutar\nali;500\nveli3;500\nveli4;500\nyok;1\n');
+    const [match, near, other, absent] = await idsOf(report);
+    const none = '019aaaaa-0000-7000-8000-000000000000';
+    const good = { rowId: near, applicationId: ids[1] };
+    for (const also of [
+      [good, good],
+      [good, { rowId: near, applicationId: twin }],
+      [good, { rowId: other, applicationId: ids[1] }],
+      [good, { rowId: absent, applicationId: twin }],
+      [good, { rowId: match, applicationId: ids[0] }],
+      [good, { rowId: other, applicationId: ids[0] }],
+      [good, { rowId: other, applicationId: foreign }],
+      [good, { rowId: other, applicationId: none }],
+      [good, { rowId: none, applicationId: twin }],
+    ]) {
+      expectErrorResponse(await site.sendApply(report, also), 400, 'reports.choice');
+    }
+    expect((await site.sendApply(report, [{ rowId: 'x' }])).statusCode).toBe(400);
+    expect(await site.read(report)).toMatchObject({
+      status: 'compared',
+      counts: { match: 1, near: 2 },
+    });
+    for (const id of ids) expect((await site.application(id)).status).toBe('pending');
+  });
+
+  it('is refused before the comparison, while it runs and afterwards', async () => {
+    const { company, csv, report } = await site.listOf('ali');
+    const fresh = await site.upload(company, csv);
+    expectErrorResponse(await site.sendApply(fresh), 409, 'reports.not_compared');
+    expectErrorResponse(
+      await site.send('POST', `${site.path}/${fresh.id}/revert`),
+      409,
+      'reports.not_compared',
+    );
+    expectErrorResponse(
+      await site.send('POST', `${site.path}/${report.id}/revert`),
+      409,
+      'reports.not_applied',
+    );
+    await site.query(`update partner_reports set status = 'applying' where id = $1`, report.id);
+    expectErrorResponse(await site.sendApply(report), 409, 'reports.applying');
+    expectErrorResponse(
+      await site.sendMapping(report, { username: 0, amount: 1 }),
+      409,
+      'reports.applying',
+    );
+    expectErrorResponse(
+      await site.send('POST', `${site.path}/${report.id}/revert`),
+      409,
+      'reports.applying',
+    );
+    await reportApplier(site.app).run();
+    expectErrorResponse(await site.sendApply(report), 409, 'reports.applied');
+  });
+
+  it('continues where another instance stopped, and approves nothing twice', async () => {
+    const names = Array.from({ length: 40 }, (_, n) => `üye${n}x${n * n}`);
+    const { ids, report } = await site.listOf(...names);
+    await site.query(
+      `update partner_reports set status = 'applying', total = 40, applied_by = $2 where id = $1`,
+      ...[report.id, site.editor.user.id],
+    );
+    // Simulates an instance that dies before it commits.
+    const ctx = systemContext(site.app.platform);
+    await expect(
+      approveNextRows(new Context({ ...ctx.platform }, null, ['partner-reports']), report.id),
+    ).rejects.toThrow();
+    const second = await startTestApp({ database: site.app.database });
+    await Promise.all([reportApplier(site.app).run(), reportApplier(second).run()]);
+    await second.close();
+    expect(await site.read(report)).toMatchObject({ status: 'applied', counts: { approved: 40 } });
+    const [{ count }] = await site.query(
+      'select count(*)::int from ticket_numbers where ticket_application_id = any($1)',
+      ids,
+    );
+    expect(count).toBe(40);
+    const decisions = await site.query(
+      `select from audit_log where action = 'approve' and entity_id = any($1)`,
+      ids,
+    );
+    expect(decisions).toHaveLength(40);
+  });
+});
+
+describe('a payment', () => {
+  it('pays one application, even if later files contain it again', async () => {
+    const { company, csv, report } = await site.listOf('ali');
+    await site.applied(report);
+    const again = await site.apply(company, 'ALİ', 500);
+    const repeated = await site.compared(company, csv);
+    expect(await site.states(repeated)).toEqual(['paid']);
+    const more = await site.compared(company, `${csv}ali;500\n`);
+    expect(
+      (await site.rows(more)).map(({ state, application }) => [state, application?.id]),
+    ).toEqual([
+      ['paid', undefined],
+      ['match', again],
+    ]);
+  });
+
+  it('is identified by its reference, or without one by name, amount, date and ordinal', async () => {
+    const company = await site.addCompany();
+    await site.apply(company, 'ali', 500);
+    const today = new Date().toISOString().slice(0, 10);
+    const file = (...rows: string[]) => `Ad;Tutar;Tarih;Ref\n${rows.join('\n')}\n`;
+    const first = `ali;500;${today}T01:00:00+03:00`;
+    await site.applied(await site.compared(company, file(`${first};R1`)));
+    await site.apply(company, 'ali', 500);
+    const statesOf = async (csv: string, mapping = {}) =>
+      site.states(await site.compared(company, csv, mapping));
+    expect(await statesOf(file(`${first};R1`))).toEqual(['paid']);
+    expect(await statesOf(file(`${first};R2`))).toEqual(['match']);
+    expect(await statesOf(file(`${first};`))).toEqual(['paid']);
+    expect(await statesOf(file(`${first};R2`), { reference: null })).toEqual(['paid']);
+    // A time of day-only or no precision still means the same payment.
+    expect(await statesOf(file(`ali;500;${today};R2`), { reference: null })).toEqual(['paid']);
+    expect(await statesOf(file(`${first};R2`), { reference: null, date: null })).toEqual(['paid']);
+    expect(await statesOf(file(`ali;500;${today}T02:00:00+03:00;`))).toEqual(['match']);
+  });
+
+  it('pays once for two reports that are applied concurrently', async () => {
+    const { company, ids, csv } = await site.listOf('ali');
+    const both = [await site.compared(company, csv), await site.compared(company, csv)];
+    for (const report of both) expect((await site.sendApply(report)).statusCode).toBe(202);
+    const second = await startTestApp({ database: site.app.database });
+    await Promise.all([reportApplier(site.app).run(), reportApplier(second).run()]);
+    await reportApplier(site.app).run();
+    await second.close();
+    const ended = (await Promise.all(both.map((report) => site.states(report)))).flat();
+    expect(ended.sort()).toEqual(['approved', 'skipped']);
+    expect((await site.application(ids[0] ?? '')).numbers).toHaveLength(1);
+  });
+});

@@ -1,0 +1,101 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { type Context, withTransaction } from '../../../platform/context.ts';
+import { eqAny } from '../../../platform/database/conditions.ts';
+import { decideApplications } from '../../tickets/decide/decide-applications.ts';
+import {
+  partnerReportsTable,
+  partnerReportRows as rows,
+} from '../report/partner-reports-tables.ts';
+
+/** Rows per transaction. */
+const ROWS_PER_TRANSACTION = 500;
+/** Applications decided at once; other requests run in between. */
+const CHUNK_SIZE = 100;
+/** Tickets per transaction, unless a single row has more. */
+const MAX_TICKETS_PER_TRANSACTION = 200_000;
+
+const GONE = 'Başvuru artık beklemiyor: bu arada karara bağlanmış ya da silinmiş.';
+
+interface Due {
+  id: string;
+  line: number;
+  applicationId: string;
+  /** Reason for skipping the row. */
+  problem: string | null;
+}
+
+/**
+ * Approves the applications of the next rows of a report. Compares each row again and skips those that no longer match,
+ * with the reason.
+ * @returns true if more rows may follow; `false` also while another instance works on the report
+ */
+export function approveNextRows(ctx: Context, reportId: string): Promise<boolean> {
+  return withTransaction(ctx, async (tx) => {
+    const [report] = await tx.db
+      .select({ companyId: partnerReportsTable.ticketCompanyId })
+      .from(partnerReportsTable)
+      .where(and(eq(partnerReportsTable.id, reportId), eq(partnerReportsTable.status, 'applying')))
+      .for('no key update', { skipLocked: true });
+    if (!report) return false;
+    // Serialise reports of one company: each must see the payments of the other.
+    await tx.db.execute(
+      sql`select pg_advisory_xact_lock(hashtextextended(${report.companyId}, 0))`,
+    );
+    const due = await nextRows(tx, reportId, report.companyId);
+    if (due.length > 0) await pay(tx, reportId, due);
+    const status = due.length === 0 ? 'applied' : 'applying';
+    await tx.db
+      .update(partnerReportsTable)
+      .set({ status, done: sql`${partnerReportsTable.done} + ${due.length}` })
+      .where(eq(partnerReportsTable.id, reportId));
+    await tx.db.execute(sql`select tally_partner_rows(${reportId})`);
+    await tx.publish('partner-reports');
+    return due.length > 0;
+  });
+}
+
+async function nextRows({ db }: Context, reportId: string, companyId: string): Promise<Due[]> {
+  const { rows: due } = await db.$client.query<Due>({
+    name: 'next-partner-rows',
+    text: `select id, line, application_id as "applicationId", problem
+             from next_partner_rows($1, $2, ${ROWS_PER_TRANSACTION}, ${MAX_TICKETS_PER_TRANSACTION})`,
+    values: [reportId, companyId],
+  });
+  return due;
+}
+
+async function pay(tx: Context, reportId: string, due: Due[]): Promise<void> {
+  const sound = due.filter(({ problem }) => problem === null);
+  const lines = new Map(sound.map((row) => [row.applicationId, row.line]));
+  const ids = [...lines.keys()];
+  const decided = new Set<string>();
+  for (let start = 0; start < ids.length; start += CHUNK_SIZE) {
+    const approved = await decideApplications(tx, {
+      ids: ids.slice(start, start + CHUNK_SIZE),
+      status: 'approved',
+      auditDetails: (id) => ({ report: reportId, line: lines.get(id) }),
+    });
+    for (const id of approved) decided.add(id);
+  }
+  const paid = sound.filter(({ applicationId }) => decided.has(applicationId));
+  const skipped = due.filter((row) => !paid.includes(row));
+  if (paid.length > 0) {
+    const rowIds = paid.map(({ id }) => id);
+    await tx.db.execute(sql`select record_partner_payments(${reportId}, ${sql.param(rowIds)})`);
+    await tx.db
+      .update(rows)
+      .set({ state: 'approved', reason: null, chosen: false })
+      .where(eqAny(rows.id, rowIds));
+  }
+  for (const [reason, group] of Map.groupBy(skipped, ({ problem }) => problem ?? GONE)) {
+    await tx.db
+      .update(rows)
+      .set({ state: 'skipped', reason, chosen: false })
+      .where(
+        eqAny(
+          rows.id,
+          group.map(({ id }) => id),
+        ),
+      );
+  }
+}

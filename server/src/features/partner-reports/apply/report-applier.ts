@@ -1,0 +1,63 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { eq } from 'drizzle-orm';
+import { Context } from '../../../platform/context.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { platformSingleton } from '../../../platform/platform-singleton.ts';
+import { partnerReportsTable } from '../report/partner-reports-tables.ts';
+import { approveNextRows } from './approve-rows.ts';
+
+/**
+ * Applies reports one after the other. The instance whose transaction locks a report works on it; if it dies, the lock
+ * is released and another instance continues.
+ */
+class ReportApplier {
+  readonly #platform: Platform;
+  #running: Promise<void> | undefined;
+  #isStopped = false;
+
+  constructor(platform: Platform) {
+    this.#platform = platform;
+  }
+
+  /** Starts unless it is already running. */
+  start(): void {
+    this.run().catch((err) => this.#platform.log.warn({ err }, 'partner report not applied'));
+  }
+
+  /** Resolves when no report is left, or other instances work on the rest. */
+  run(): Promise<void> {
+    this.#running ??= this.#applyAll().finally(() => {
+      this.#running = undefined;
+    });
+    return this.#running;
+  }
+
+  /** Stops after the current batch; the rest continues at the next start. */
+  async stop(): Promise<void> {
+    this.#isStopped = true;
+    await this.#running?.catch(() => undefined);
+  }
+
+  async #applyAll(): Promise<void> {
+    const { db } = this.#platform;
+    const { id, appliedBy, status } = partnerReportsTable;
+    const reports = await db
+      .select({ id, appliedBy })
+      .from(partnerReportsTable)
+      .where(eq(status, 'applying'));
+    for (const report of reports) {
+      // The actor is the user who applied the report.
+      const actor = report.appliedBy ? { id: report.appliedBy, role: 'editor' as const } : null;
+      const ctx = new Context(this.#platform, actor, 'any');
+      let hasMore = true;
+      while (hasMore && !this.#isStopped) {
+        const began = performance.now();
+        hasMore = await approveNextRows(ctx, report.id);
+        // Sleep as long as the batch took, so that other statements can run.
+        if (hasMore) await sleep(performance.now() - began);
+      }
+    }
+  }
+}
+
+export const reportApplier = platformSingleton((platform) => new ReportApplier(platform));

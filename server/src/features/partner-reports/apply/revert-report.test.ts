@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expectErrorResponse } from '../../../../test/expect-error-response.ts';
+import { openReports, type ReportsSite } from '../../../../test/reports-site.ts';
+
+let site: ReportsSite;
+beforeAll(async () => {
+  site = await openReports();
+});
+afterAll(() => site.close());
+
+describe('reverting a report', () => {
+  it('makes its applications pending, voids their numbers permanently and frees its rows', async () => {
+    const { company, ids, csv, report } = await site.listOf('ali', 'veli');
+    await site.applied(report);
+    const before = (await Promise.all(ids.map((id) => site.application(id)))).flatMap(
+      ({ numbers }) => numbers,
+    );
+    expect(await site.revert(report)).toEqual({ reverted: 2, kept: [] });
+    expect(await site.read(report)).toMatchObject({ status: 'reverted', counts: { reverted: 2 } });
+    for (const id of ids) {
+      expect(await site.application(id)).toEqual({
+        status: 'pending',
+        decided_at: null,
+        numbers: [],
+      });
+    }
+    expect((await site.auditOfApplication(ids[1] ?? '')).at(-1)).toMatchObject({
+      action: 'revert',
+      actor_id: site.editor.user.id,
+      before: { status: 'approved' },
+      after: { status: 'pending', report: report.id, line: 3 },
+    });
+    expectErrorResponse(await site.sendApply(report), 409, 'reports.reverted');
+    expectErrorResponse(
+      await site.send('POST', `${site.path}/${report.id}/revert`),
+      409,
+      'reports.reverted',
+    );
+    const again = await site.compared(company, csv);
+    expect(again.counts).toMatchObject({ match: 2, paid: 0 });
+    await site.applied(again);
+    const after = (await Promise.all(ids.map((id) => site.application(id)))).flatMap(
+      ({ numbers }) => numbers,
+    );
+    expect(after).toHaveLength(2);
+    expect(Math.min(...after)).toBeGreaterThan(Math.max(...before));
+  });
+
+  it('keeps applications in a sealed draw, and lists them beforehand', async () => {
+    const { company, ids, report } = await site.listOf('ali', 'veli');
+    await site.applied(report);
+    const owner = await site.app.createUser('super_admin');
+    const draw = {
+      ...{
+        title: 'Çekiliş',
+        description: 'Bir çekiliş',
+        source: 'tickets',
+        ticketCompanyId: company,
+      },
+      ...{ prizes: [{ title: 'Ödül', count: 1 }], reserves: 0, permit: 'İZİN 1' },
+      drawAt: new Date(Date.now() + 3_600_000).toISOString(),
+    };
+    const { id } = (await site.send('POST', '/api/admin/draws', draw, owner)).json();
+    const sealed = await site.send('POST', `/api/admin/draws/${id}/seal`, undefined, owner);
+    expect(sealed.statusCode, sealed.body).toBe(200);
+    expect((await site.read(report)).sealed).toBe(2);
+    const { reverted, kept } = await site.revert(report);
+    expect(reverted).toBe(0);
+    expect(kept).toEqual(
+      expect.arrayContaining(
+        ids.map((applicationId) => ({
+          applicationId,
+          reason: expect.stringContaining('mühürlenmiş'),
+        })),
+      ),
+    );
+    for (const one of ids) expect((await site.application(one)).numbers).toHaveLength(1);
+    expect((await site.read(report)).counts).toMatchObject({ approved: 2, reverted: 0 });
+  });
+
+  it('ignores deleted applications and other reports', async () => {
+    const { ids, report } = await site.listOf('ali', 'veli');
+    const other = await site.listOf('can');
+    await site.applied(report);
+    await site.applied(other.report);
+    await site.send('DELETE', `/api/admin/ticket-applications/${ids[0]}`);
+    expect(await site.revert(report)).toEqual({ reverted: 1, kept: [] });
+    expect((await site.application(other.ids[0] ?? '')).status).toBe('approved');
+  });
+});

@@ -1,0 +1,89 @@
+import type { ReturnsOf } from '@vitrin/contract/api.ts';
+import { and, eq, gt, inArray } from 'drizzle-orm';
+import { recordAudit } from '../../../platform/audit/record-audit.ts';
+import { type Context, withTransaction } from '../../../platform/context.ts';
+import { reopenApplications } from '../../tickets/decide/reopen-applications.ts';
+import { lockReport } from '../report/lock-report.ts';
+import {
+  partnerReportsTable,
+  partnerPayments as payments,
+  partnerReportRows as rows,
+} from '../report/partner-reports-tables.ts';
+
+type Outcome = ReturnsOf<'POST /api/admin/partner-reports/:id/revert'>;
+
+/** Applications per statement. */
+const CHUNK_SIZE = 500;
+
+/**
+ * Reverts a report's approvals: its applications are pending again, their numbers void, its rows unused. Applications
+ * in a sealed draw stay approved.
+ * @throws 404; 409 unless it is applied
+ */
+export function revertReport(ctx: Context, id: string): Promise<Outcome> {
+  return withTransaction(ctx, async (tx) => {
+    await lockReport(tx, id, ['applied']);
+    const outcome: Outcome = { reverted: 0, kept: [] };
+    for await (const lines of paidLines(tx, id)) {
+      const because = (applicationId: string) => ({ report: id, line: lines.get(applicationId) });
+      const { reopened, sealed } = await reopenApplications(tx, [...lines.keys()], because);
+      await freeRows(tx, id, reopened);
+      outcome.reverted += reopened.length;
+      for (const [applicationId, reason] of sealed) outcome.kept.push({ applicationId, reason });
+    }
+    await tx.db
+      .update(partnerReportsTable)
+      .set({ status: 'reverted' })
+      .where(eq(partnerReportsTable.id, id));
+    await tx.db.$client.query('select tally_partner_rows($1)', [id]);
+    await tx.publish('partner-reports');
+    await recordAudit(tx, {
+      action: 'revert',
+      entity: 'partner-reports',
+      entityId: id,
+      before: { status: 'applied' },
+      after: { status: 'reverted', reverted: outcome.reverted, kept: outcome.kept.length },
+    });
+    return outcome;
+  });
+}
+
+/** Yields the applications that the report has paid, in batches, with their line numbers while its rows exist. */
+async function* paidLines({ db }: Context, id: string) {
+  const { applicationId, reportId } = payments;
+  let last: string | undefined;
+  for (;;) {
+    const found = await db
+      .select({ applicationId, line: rows.line })
+      .from(payments)
+      .leftJoin(
+        rows,
+        and(
+          eq(rows.applicationId, applicationId),
+          eq(rows.reportId, id),
+          eq(rows.state, 'approved'),
+        ),
+      )
+      .where(and(eq(reportId, id), last === undefined ? undefined : gt(applicationId, last)))
+      .orderBy(applicationId)
+      .limit(CHUNK_SIZE);
+    if (found.length === 0) return;
+    yield new Map(found.map((one) => [one.applicationId, one.line]));
+    last = found.at(-1)?.applicationId;
+  }
+}
+
+async function freeRows({ db }: Context, id: string, applicationIds: string[]): Promise<void> {
+  if (applicationIds.length === 0) return;
+  await db.delete(payments).where(inArray(payments.applicationId, applicationIds));
+  await db
+    .update(rows)
+    .set({ state: 'reverted' })
+    .where(
+      and(
+        eq(rows.reportId, id),
+        eq(rows.state, 'approved'),
+        inArray(rows.applicationId, applicationIds),
+      ),
+    );
+}

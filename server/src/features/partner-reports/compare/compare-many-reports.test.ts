@@ -1,0 +1,34 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openReports, type ReportsSite } from '../../../../test/reports-site.ts';
+
+let site: ReportsSite;
+beforeAll(async () => {
+  site = await openReports();
+});
+afterAll(() => site.close());
+
+/** Compared in half a second; a nested loop over all rows takes a minute. */
+const ROWS = 10_000;
+const LIMIT_MS = 30_000;
+
+it('compares a report as fast when the statistics know only earlier reports', async () => {
+  const company = await site.addCompany();
+  const applications = Array.from({ length: ROWS / 4 }, (_, n) => ({
+    name: `oyuncu${n * 7919}`,
+    kurus: 10_000 + (n % 7) * 5000,
+  }));
+  await site.addApplications(company, applications);
+  for (const report of ['A', 'B']) {
+    const rows = Array.from({ length: ROWS }, (_, n) => {
+      const isKnown = n % 2 === 0;
+      return `${isKnown ? 'oyuncu' : 'baskasi'}${n * 7919};${100 + (n % 7) * 50};${report}${n}\n`;
+    });
+    const uploaded = await site.upload(company, `Ad;Tutar;Ref\n${rows.join('')}`);
+    const start = performance.now();
+    const compared = await site.map(uploaded, { username: 0, amount: 1, reference: 2 });
+    expect(performance.now() - start, `report ${report}`).toBeLessThan(LIMIT_MS);
+    expect(compared.counts).toMatchObject({ match: applications.length / 2 });
+    // As autovacuum does a minute later.
+    await site.query('analyze partner_report_rows');
+  }
+}, 150_000);

@@ -1,0 +1,82 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openReports, type ReportsSite } from '../../../../test/reports-site.ts';
+
+let site: ReportsSite;
+beforeAll(async () => {
+  site = await openReports();
+});
+afterAll(() => site.close());
+
+/** Edit distance of two names. */
+function distanceOf(one: string, other: string): number {
+  const [a, b] = [[...one], [...other]];
+  let row = b.map((_, at) => at + 1);
+  for (const [i, letter] of a.entries()) {
+    let [corner, left] = [i, i + 1];
+    row = row.map((above, j) => {
+      const cost = Math.min(above + 1, left + 1, corner + (letter === b[j] ? 0 : 1));
+      [corner, left] = [above, cost];
+      return cost;
+    });
+  }
+  return row.at(-1) ?? a.length;
+}
+
+describe('partner usernames', () => {
+  const letters = 'abcş0017';
+  const name = fc.string({ unit: fc.constantFrom(...letters), minLength: 1, maxLength: 14 });
+  const change = fc.tuple(
+    fc.nat(),
+    fc.constantFrom('insert', 'delete', 'replace'),
+    fc.constantFrom(...letters),
+  );
+  const changed = fc
+    .tuple(name, fc.array(change, { maxLength: 4 }))
+    .map(([given, changes]): [string, string] => {
+      const other = [...given];
+      for (const [place, how, letter] of changes) {
+        const at = place % (other.length + 1);
+        other.splice(at, how === 'insert' ? 0 : 1, ...(how === 'delete' ? [] : [letter]));
+      }
+      return [given, other.join('') || 'a'];
+    });
+
+  it.each([
+    ['each with an amount of its own', (n: number) => 10_000 + n],
+    ['all with one amount', () => 10_000],
+  ])(
+    'are similar if they differ by up to two letters or by zeros, and otherwise not: %s',
+    async (_what, kurusOf) => {
+      const pairs = fc.sample(changed, 250);
+      const company = await site.addCompany();
+      const applications = pairs.map(([given], n) => ({ name: given, kurus: kurusOf(n) }));
+      await site.addApplications(company, applications);
+      const rows = pairs.map(([, other], n) => `${other};${(kurusOf(n) / 100).toFixed(2)}\n`);
+      const report = await site.compared(company, `Ad;Tutar\n${rows.join('')}`);
+      const states = await site.states(report);
+      // Force the fallback for names that are too similar for thirds.
+      const { pool } = site.app.platform;
+      await pool.query(`update partner_report_rows set state = 'absent' where report_id = $1`, [
+        report.id,
+      ]);
+      await pool.query('select compare_partner_rows($1, 0)', [report.id]);
+      expect(await site.states(report)).toEqual(states);
+      const bare = (text: string) => text.replace(/^0+/, '');
+      const taken = new Set(
+        states.flatMap((state, n) => (state === 'match' ? [pairs[n]?.[1]] : [])),
+      );
+      for (const [n, [, other]] of pairs.entries()) {
+        const others = applications
+          .filter(({ kurus }) => kurus === kurusOf(n))
+          .map((one) => one.name);
+        const free = kurusOf(0) === kurusOf(1) ? others.filter((one) => !taken.has(one)) : others;
+        const isNear = free.some((one) => distanceOf(one, other) <= 2 || bare(one) === bare(other));
+        const isNamed = applications.some((one) => one.name === other);
+        const apart = isNamed ? 'amount' : isNear ? 'near' : 'absent';
+        const expected = others.includes(other) ? ['match', 'several'] : [apart];
+        expect(expected, `${other} beside ${pairs[n]?.[0]}`).toContain(states[n]);
+      }
+    },
+  );
+});

@@ -1,0 +1,241 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expectErrorResponse, listInvalidFields } from '../../../../test/expect-error-response.ts';
+import { openReports, type ReportsSite } from '../../../../test/reports-site.ts';
+
+let site: ReportsSite;
+beforeAll(async () => {
+  site = await openReports();
+});
+afterAll(() => site.close());
+
+const day = 86_400_000;
+const ago = (milliseconds: number) => new Date(Date.now() - milliseconds).toISOString();
+
+/** Creates a company with these pending applications; returns it with their ids. */
+async function withApplications(...wishes: [name: string, amount: number][]) {
+  const company = await site.addCompany();
+  const ids: string[] = [];
+  for (const [name, amount] of wishes) ids.push(await site.apply(company, name, amount));
+  return { company, ids };
+}
+
+const noted = async (csv: string, company: string, mapping = {}) => {
+  const report = await site.compared(company, csv, mapping);
+  return (await site.rows(report)).map(({ state, application, candidates }) => ({
+    state,
+    application: application?.id ?? null,
+    candidates: candidates.map(({ id }) => id),
+  }));
+};
+
+describe('the state of a row is', () => {
+  it('match: one row, one application, the same name and amount', async () => {
+    const { company, ids } = await withApplications(['Işık', 1234.56], ['ali', 500]);
+    const csv = 'Ad;Tutar\n IŞIK ;1.234,56\nALİ;500,00\n';
+    expect(await noted(csv, company)).toEqual([
+      { state: 'match', application: ids[0], candidates: [] },
+      { state: 'match', application: ids[1], candidates: [] },
+    ]);
+  });
+
+  it('match twice if one name has two amounts, each with its own row', async () => {
+    const { company, ids } = await withApplications(['ali', 500], ['ali', 600]);
+    expect(await noted('Ad;Tutar\nali;600\nali;500\n', company)).toMatchObject([
+      { state: 'match', application: ids[1] },
+      { state: 'match', application: ids[0] },
+    ]);
+  });
+
+  it('amount if the amount differs by a kuruş: the application is the candidate', async () => {
+    const { company, ids } = await withApplications(['ali', 500]);
+    expect(await noted('Ad;Tutar\nali;500,01\n', company)).toEqual([
+      { state: 'amount', application: ids[0], candidates: ids },
+    ]);
+  });
+
+  it('near if up to two letters differ or leading zeros are missing', async () => {
+    const { company, ids } = await withApplications(
+      ...([
+        ['oyuncu1', 500],
+        ['kemalettin', 600],
+        ['000712', 700],
+        ['ışık', 800],
+      ] as [string, number][]),
+    );
+    const csv = 'Ad;Tutar\noyuncu2;500\nkemaletin1;600\n712;700\nşık;800\nışıkabc;800\nşule;500\n';
+    expect(await noted(csv, company)).toEqual([
+      { state: 'near', application: ids[0], candidates: [ids[0]] },
+      { state: 'near', application: ids[1], candidates: [ids[1]] },
+      { state: 'near', application: ids[2], candidates: [ids[2]] },
+      { state: 'near', application: ids[3], candidates: [ids[3]] },
+      { state: 'absent', application: null, candidates: [] },
+      { state: 'absent', application: null, candidates: [] },
+    ]);
+  });
+
+  it('not near to an application that another row pays, or if several are near', async () => {
+    const { company, ids } = await withApplications(
+      ['oyuncu1', 500],
+      ['oyuncu2', 600],
+      ['oyuncu3', 600],
+    );
+    expect(await noted('Ad;Tutar\noyuncu1;500\noyuncu9;500\noyuncu4;600\n', company)).toEqual([
+      { state: 'match', application: ids[0], candidates: [] },
+      { state: 'absent', application: null, candidates: [] },
+      { state: 'near', application: null, candidates: ids.slice(1) },
+    ]);
+  });
+
+  it('several if two rows or two applications match', async () => {
+    const { company, ids } = await withApplications(['ali', 500], ['veli', 600], ['VELİ', 600]);
+    expect(await noted('Ad;Tutar\nali;500\nALI;500\nveli;600\n', company)).toEqual([
+      { state: 'several', application: null, candidates: [ids[0]] },
+      { state: 'several', application: null, candidates: [ids[0]] },
+      { state: 'several', application: null, candidates: ids.slice(1) },
+    ]);
+  });
+
+  it('several if its reference occurs twice in the file', async () => {
+    const { company } = await withApplications(['ali', 500], ['veli', 600]);
+    const report = await site.upload(company, 'Ad;Tutar;Ref\nali;500;R1\nveli;600;R1\n');
+    const compared = await site.map(report, { username: 0, amount: 1, reference: 2 });
+    expect(await site.states(compared)).toEqual(['several', 'several']);
+  });
+
+  it('late outside of 30 days before and 24 hours after the application', async () => {
+    const names = ['a30', 'b30', 'a24', 'b24'];
+    const { company, ids } = await withApplications(
+      ...names.map((name): [string, number] => [name, 500]),
+    );
+    const csv = [
+      'Ad;Tutar;Tarih',
+      `a30;500;${ago(30 * day - 60_000)}`,
+      `b30;500;${ago(30 * day + 60_000)}`,
+      `a24;500;${ago(-day + 60_000)}`,
+      `b24;500;${ago(-day - 60_000)}`,
+    ].join('\n');
+    expect(await noted(csv, company)).toEqual([
+      { state: 'match', application: ids[0], candidates: [] },
+      { state: 'late', application: ids[1], candidates: [ids[1]] },
+      { state: 'match', application: ids[2], candidates: [] },
+      { state: 'late', application: ids[3], candidates: [ids[3]] },
+    ]);
+  });
+
+  it('match beside an application with the same name and amount that is too old', async () => {
+    const { company, ids } = await withApplications(['ali', 500]);
+    const csv = `Ad;Tutar;Tarih\nali;500;${ago(40 * day)}\nali;500;${ago(day)}\n`;
+    expect(await noted(csv, company)).toMatchObject([
+      { state: 'late' },
+      { state: 'match', application: ids[0] },
+    ]);
+  });
+
+  it('unreadable without a positive amount in lira, a required date or a name', async () => {
+    const { company } = await withApplications(['ali', 500]);
+    const rows = [
+      ...['ali;0;21.11.2026', 'ali;-500;21.11.2026', 'ali;500 USD;21.11.2026', 'ali;;21.11.2026'],
+      ...['ali;500,001;21.11.2026', 'ali;500;', 'ali;500;yarın', ';500;21.11.2026'],
+    ];
+    const csv = `Ad;Tutar;Tarih\n${rows.join('\n')}\n`;
+    const report = await site.compared(company, csv, { decimal: 'comma' });
+    for (const row of await site.rows(report)) {
+      expect(row).toMatchObject({ state: 'unreadable', application: null, candidates: [] });
+      expect(row.reason).toMatch(/Tutar okunamadı|Tarih okunamadı|Kullanıcı adı boş/);
+    }
+    expect(report.counts.unreadable).toBe(rows.length);
+  });
+
+  it('absent, whatever other companies have', async () => {
+    await withApplications(['ali', 500]);
+    const company = await site.addCompany();
+    expect(await noted('Ad;Tutar\nali;500\n', company)).toMatchObject([{ state: 'absent' }]);
+  });
+});
+
+describe('the column mapping', () => {
+  it('determines the decimal separator, or asks for it if the values are ambiguous', async () => {
+    const { company } = await withApplications(['ali', 1234], ['veli', 1.5 * 1000]);
+    const alone = await site.upload(company, 'Ad;Tutar\nali;1.234\n');
+    const unclear = await site.sendMapping(alone, { username: 0, amount: 1 });
+    expectErrorResponse(unclear, 400, 'reports.decimal');
+    expect(listInvalidFields(unclear)).toEqual(['decimal']);
+    expect((await site.read(alone)).status).toBe('mapping');
+    const comma = await site.map(alone, { username: 0, amount: 1, decimal: 'comma' });
+    expect(comma.counts).toMatchObject({ match: 1 });
+    const dot = await site.map(alone, { username: 0, amount: 1, decimal: 'dot' });
+    expect(dot.counts).toMatchObject({ match: 0, unreadable: 1 });
+    const told = await site.upload(company, 'Ad;Tutar\nali;1.234\nveli;1.500,00\n');
+    expect((await site.map(told, { username: 0, amount: 1 })).counts).toMatchObject({ match: 2 });
+    const both = await site.upload(company, 'Ad;Tutar\nali;1.234,00\nveli;1,500.00\n');
+    expectErrorResponse(
+      await site.sendMapping(both, { username: 0, amount: 1 }),
+      400,
+      'reports.decimal',
+    );
+  });
+
+  it('is proposed for the company’s next file by column names', async () => {
+    const company = await site.addCompany();
+    const mapping = { username: 1, amount: 0, reference: 2, decimal: 'dot' };
+    await site.map(await site.upload(company, 'Tutar,Ad,Ref\n5,ali,x\n'), mapping);
+    expect(await site.upload(company, 'Tutar,Ad,Ref\n5,ali,x\n')).toMatchObject({ mapping });
+    expect((await site.upload(company, 'Ad,Ref,Tutar\nali,x,5\n')).mapping).toEqual({
+      ...{ username: 0, amount: 2, reference: 1, decimal: 'dot' },
+    });
+    expect((await site.upload(company, 'A,B\nali,5\n')).mapping).toBeNull();
+    expect((await site.upload(await site.addCompany(), 'Tutar,Ad\n5,ali\n')).mapping).toBeNull();
+  });
+
+  it.each([
+    { username: 0 },
+    { amount: 1 },
+    { username: 0, amount: 7 },
+    { username: 0, amount: -1 },
+    { username: 0, amount: 1, date: 9 },
+    { username: 0, amount: 1, decimal: 'virgül' },
+    { username: '0', amount: 1 },
+  ])('%j is refused', async (mapping) => {
+    const report = await site.upload(await site.addCompany(), 'Ad,Tutar\nali,5\n');
+    expect((await site.sendMapping(report, mapping)).statusCode).toBe(400);
+  });
+
+  it('can be changed until the report is applied', async () => {
+    const { company } = await withApplications(['ali', 500]);
+    const report = await site.compared(company, 'Ad,Başka,Tutar\nali,1,500\n', {
+      amount: 1,
+      date: null,
+    });
+    expect(report.counts).toMatchObject({ amount: 1 });
+    const again = await site.map(report, { username: 0, amount: 2 });
+    expect(again.counts).toMatchObject({ amount: 0, match: 1 });
+    await site.applied(again);
+    expectErrorResponse(
+      await site.sendMapping(again, { username: 0, amount: 2 }),
+      409,
+      'reports.applied',
+    );
+  });
+});
+
+describe('the rows of a report', () => {
+  it('are paginated in file order and filtered by state and name', async () => {
+    const { company } = await withApplications(['şule', 500]);
+    const rows = Array.from({ length: 5 }, (_, n) => `yok${n};1\n`).join('');
+    const report = await site.compared(company, `Ad;Tutar\n${rows}ŞULE;500\n`);
+    expect(await site.rows(report, 'state=match')).toMatchObject([{ username: 'ŞULE', line: 7 }]);
+    expect(await site.rows(report, 'q=sule')).toMatchObject([{ username: 'ŞULE' }]);
+    const page = await site.send('GET', `${site.path}/${report.id}/rows?limit=2`);
+    expect(page.json()).toMatchObject([{ line: 2 }, { line: 3 }]);
+    const [, next = ''] = /<([^>]+)>/.exec(String(page.headers.link)) ?? [];
+    expect((await site.send('GET', next)).json()).toMatchObject([{ line: 4 }, { line: 5 }]);
+  });
+
+  it('of an unknown report answer 404', async () => {
+    const none = `${site.path}/019aaaaa-0000-7000-8000-000000000000`;
+    expectErrorResponse(await site.send('GET', `${none}/rows`), 404, 'not_found');
+    expectErrorResponse(await site.send('GET', none), 404, 'not_found');
+    expectErrorResponse(await site.send('POST', `${none}/apply`, {}), 404, 'not_found');
+    expectErrorResponse(await site.send('POST', `${none}/revert`), 404, 'not_found');
+  });
+});

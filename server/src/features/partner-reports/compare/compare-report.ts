@@ -1,0 +1,176 @@
+import {
+  addMarks,
+  type Cell,
+  createSeenMarks,
+  type DecimalMark,
+  markOf,
+  parsePartnerAmount,
+} from '@vitrin/contract/partner-amount.ts';
+import { parsePartnerDate } from '@vitrin/contract/partner-date.ts';
+import { MAX_VALUE_LENGTH } from '@vitrin/contract/partner-limits.ts';
+import type { PartnerReport, ReportMapping } from '@vitrin/contract/partner-reports.ts';
+import { eq } from 'drizzle-orm';
+import { recordAudit } from '../../../platform/audit/record-audit.ts';
+import { BadRequest } from '../../../platform/base/errors.ts';
+import { type Context, withTransaction } from '../../../platform/context.ts';
+import { secretKey } from '../../../platform/database/secrets.ts';
+import { getReport } from '../report/get-report.ts';
+import { lockReport, requireRows } from '../report/lock-report.ts';
+import { partnerReportsTable } from '../report/partner-reports-tables.ts';
+
+/** Rows parsed at a time; other requests run between two chunks. */
+const CHUNK_SIZE = 100;
+/** Timeout of a statement that compares 200,000 rows, in milliseconds. */
+const STATEMENT_TIMEOUT_MS = 60_000;
+
+/**
+ * Sets the column mapping and compares the rows with the pending applications, set-based.
+ * @throws 400 reports.decimal if the column leaves the decimal separator open, reports.column; 404; 409
+ */
+export async function compareReport(
+  ctx: Context,
+  { id, ...mapping }: ReportMapping & { id: string },
+): Promise<PartnerReport> {
+  const secret = await secretKey(ctx.platform.db, 'partner-payments');
+  return withTransaction(ctx, async (tx) => {
+    const report = await lockReport(tx, id, ['mapping', 'compared']);
+    requireRows(report);
+    requireColumns(mapping, report.columns.length);
+    const decimal = mapping.decimal ?? (await findDecimal(tx, id, mapping));
+    await readCells(tx, id, mapping, decimal);
+    // No parallel workers: other statements need the remaining processors.
+    await tx.db.$client.query(
+      `set local statement_timeout = ${STATEMENT_TIMEOUT_MS}; set local work_mem = '64MB';
+       set local max_parallel_workers_per_gather = 0`,
+    );
+    const run = (text: string, ...values: unknown[]) => {
+      const statement = { text, values, query_timeout: STATEMENT_TIMEOUT_MS };
+      return tx.db.$client.query(statement);
+    };
+    await run('analyze read_cells');
+    await run(nameRows, mapping.username, mapping.reference ?? null);
+    await run('select identify_partner_rows($1, $2)', id, secret);
+    await run('select compare_partner_rows($1)', id);
+    await run('select tally_partner_rows($1)', id);
+    await tx.db
+      .update(partnerReportsTable)
+      .set({ status: 'compared', mapping })
+      .where(eq(partnerReportsTable.id, id));
+    await tx.publish('partner-reports');
+    await recordAudit(tx, {
+      action: 'update',
+      entity: 'partner-reports',
+      entityId: id,
+      before: { status: report.status, mapping: report.mapping },
+      after: { status: 'compared', mapping, decimal },
+    });
+    return getReport(tx, id);
+  });
+}
+
+function requireColumns(mapping: ReportMapping, width: number): void {
+  const fields = ['username', 'amount', 'date', 'reference'] as const;
+  const details = fields.flatMap((path, at) => {
+    const column = mapping[path];
+    if (typeof column !== 'number') return [];
+    if (column >= width) return [{ path, message: 'Dosyada böyle bir sütun yok.' }];
+    const other = fields.slice(0, at).find((field) => mapping[field] === column);
+    // A name used as a reference would spend the member's later payments.
+    return other ? [{ path, message: 'Bu sütunu başka bir alan için seçtiniz.' }] : [];
+  });
+  const [first] = details;
+  if (first) throw new BadRequest('reports.column', first.message, details);
+}
+
+async function findDecimal(
+  tx: Context,
+  id: string,
+  { amount }: ReportMapping,
+): Promise<DecimalMark> {
+  const seen = createSeenMarks();
+  for await (const rows of readChunks(tx, id, { amount })) {
+    addMarks(
+      seen,
+      rows.map((row) => row.amount ?? ''),
+    );
+  }
+  const decimal = markOf(seen);
+  if (decimal) return decimal;
+  const message = 'Tutarlarda kuruşu ayıran işaret anlaşılmıyor: virgül mü, nokta mı? Seçin.';
+  throw new BadRequest('reports.decimal', message, [{ path: 'decimal', message }]);
+}
+
+interface CellRow {
+  id: string;
+  amount: Cell | null;
+  date: Cell | null;
+}
+
+/** A cell, truncated to one character more than the maximum. */
+const cutCell = (column: string) =>
+  `case when jsonb_typeof(cells -> ${column}) = 'string'
+        then to_jsonb(left(cells ->> ${column}, ${MAX_VALUE_LENGTH + 1})) else cells -> ${column} end`;
+
+/** Reads all rows in any order by a sequential scan: the statistics don't know new rows. */
+async function* readChunks(
+  { db }: Context,
+  id: string,
+  { amount, date }: Pick<ReportMapping, 'amount' | 'date'>,
+) {
+  await db.$client.query(
+    `declare partner_cells no scroll cursor for
+      select id, ${cutCell('$2::int')} as amount, ${cutCell('$3::int')} as date
+        from partner_report_rows where report_id = $1`,
+    [id, amount, date ?? null],
+  );
+  for (;;) {
+    const { rows } = await db.$client.query<CellRow>(`fetch ${CHUNK_SIZE} from partner_cells`);
+    if (rows.length === 0) break;
+    yield rows;
+  }
+  await db.$client.query('close partner_cells');
+}
+
+/** Parses the cells with amounts and dates into a temporary table of the transaction. */
+async function readCells(tx: Context, id: string, mapping: ReportMapping, decimal: DecimalMark) {
+  const { $client } = tx.db;
+  await $client.query(
+    `create temporary table read_cells (id uuid, kurus bigint, paid_at timestamptz, reason text)
+         on commit drop;
+     create temporary table read_rows (id uuid, line int, username text, reference text,
+         kurus bigint, paid_at timestamptz, reason text) on commit drop`,
+  );
+  for await (const rows of readChunks(tx, id, mapping)) {
+    const kurus = rows.map(({ amount }) => parsePartnerAmount(amount ?? '', decimal));
+    const paidAt = rows.map(({ date }) => parsePartnerDate(date ?? ''));
+    const reason = rows.map(({ amount, date }, at) => {
+      if (kurus[at] === null) return `Tutar okunamadı: ${quoted(amount)}`;
+      const isUndated = typeof mapping.date === 'number' && paidAt[at] === null;
+      return isUndated ? `Tarih okunamadı: ${quoted(date)}` : null;
+    });
+    await $client.query(
+      `insert into read_cells
+       select * from unnest($1::uuid[], $2::bigint[], $3::timestamptz[], $4::text[])`,
+      [rows.map((row) => row.id), kurus, paidAt, reason],
+    );
+  }
+}
+
+/** The rows with their parsed values, as `identify_partner_rows` reads them. */
+const nameRows = `
+  with named as (
+    select r.id, r.line, p.kurus, p.paid_at, p.reason, trim_cell(r.cells ->> $2::int) as reference,
+           length(r.cells ->> $2::int) > ${MAX_VALUE_LENGTH} as is_reference_long,
+           coalesce(trim_cell(r.cells ->> $1::int), '') as username
+      from read_cells p join partner_report_rows r using (id)
+  )
+  insert into read_rows
+  select id, line, left(username, 200), nullif(left(reference, ${MAX_VALUE_LENGTH}), ''), kurus, paid_at,
+         case when username = '' then 'Kullanıcı adı boş.'
+              when length(username) > 200 then 'Kullanıcı adı çok uzun.'
+              when is_reference_long then 'Referans çok uzun.'
+              else reason end
+    from named`;
+
+const quoted = (cell: Cell | null) =>
+  cell === null || cell === '' ? 'boş' : `'${String(cell).slice(0, 60)}'`;

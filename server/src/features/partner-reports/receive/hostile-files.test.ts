@@ -1,0 +1,209 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expectErrorResponse, listInvalidFields } from '../../../../test/expect-error-response.ts';
+import { makeXlsx } from '../../../../test/make-xlsx.ts';
+import { measureEventLoopBlockMs } from '../../../../test/measure-event-loop-block.ts';
+import { openReports, type ReportsSite } from '../../../../test/reports-site.ts';
+import { parseFile } from './parse-file.ts';
+
+/** Maximum CPU time in milliseconds that a file may block the event loop. */
+const MAX_TURN_MS = 100;
+const MB = 1024 * 1024;
+
+let site: ReportsSite;
+let company: string;
+beforeAll(async () => {
+  site = await openReports();
+  company = await site.addCompany();
+  // Warm up the code of the measured calls.
+  await site.compared(company, 'Ad;Tutar;Tarih;Referans\nali;5;21.11.2026;r1\n');
+});
+afterAll(() => site.close());
+
+const sheetOf = (xml: string, parts: Record<string, string> = {}) =>
+  makeXlsx([], {
+    parts: {
+      'xl/workbook.xml':
+        '<workbook xmlns:r="r"><sheets><sheet name="a" r:id="r0"/></sheets></workbook>',
+      'xl/_rels/workbook.xml.rels':
+        '<Relationships><Relationship Id="r0" Type="x/worksheet" Target="worksheets/s0.xml"/></Relationships>',
+      'xl/worksheets/s0.xml': `<worksheet><sheetData>${xml}</sheetData></worksheet>`,
+      ...parts,
+    },
+  });
+const inline = (text: string) => `<c t="inlineStr"><is><t>${text}</t></is></c>`;
+const header = `<row>${inline('Ad')}${inline('Tutar')}</row>`;
+const sharedString = (text: string) => ({
+  'xl/sharedStrings.xml': `<sst><si><t>${text}</t></si></sst>`,
+});
+const references = (cells: number) => `<row>${'<c t="s"><v>0</v></c>'.repeat(cells)}</row>`;
+
+describe('a hostile cell', () => {
+  it('of 30,000 spaces is unreadable and does not block the event loop for 100 ms', async () => {
+    const hostile = `x${' '.repeat(30_000)}x`;
+    const csv = `Ad;Tutar;Tarih\nali;"${hostile}";1\nveli;5;"${hostile}"\n`;
+    const report = await site.upload(company, csv);
+    const mapping = { username: 0, amount: 1, date: 2 };
+    expect(await measureEventLoopBlockMs(() => site.map(report, mapping))).toBeLessThan(
+      MAX_TURN_MS,
+    );
+    expect(await site.states(report)).toEqual(['unreadable', 'unreadable']);
+  });
+
+  it.each([
+    ['CSV', (text: string) => `Ad;Tutar\nali;"${text}"\n`],
+    ['XLSX', (text: string) => sheetOf(`${header}<row>${inline('ali')}${inline(text)}</row>`)],
+    [
+      'XLSX with shared strings',
+      (text: string) =>
+        makeXlsx([
+          {
+            rows: [
+              ['a', 'b'],
+              ['ali', text],
+            ],
+          },
+        ]),
+    ],
+  ])('over 32,767 characters is refused in %s', async (_kind, make) => {
+    const turn = await measureEventLoopBlockMs(async () => {
+      const file = make(`x${' '.repeat(32_767)}`);
+      expectErrorResponse(await site.sendFile(company, file), 400, 'reports.long_cell');
+    });
+    expect(turn).toBeLessThan(MAX_TURN_MS);
+    const report = await site.upload(company, make('x'.repeat(32_767)));
+    expect(report.sample[0]?.[1]).toBe('x'.repeat(200));
+  });
+
+  it('with an amount, date or reference over 100 characters is unreadable', async () => {
+    const pad = (text: string, length: number) => text.padStart(length);
+    const rows = [100, 101].flatMap((length) => [
+      `ali;"${pad('5', length)}";21.11.2026;r${length}`,
+      `ali;5;"${pad('21.11.2026', length)}";s${length}`,
+      `ali;5;21.11.2026;${'r'.repeat(length)}`,
+    ]);
+    const report = await site.compared(company, `Ad;Tutar;Tarih;Referans\n${rows.join('\n')}\n`);
+    const states = await site.states(report);
+    expect(states.slice(0, 3)).not.toContain('unreadable');
+    expect(states.slice(3)).toEqual(['unreadable', 'unreadable', 'unreadable']);
+    expect((await site.rows(report)).map(({ reason }) => reason).at(-1)).toBe('Referans çok uzun.');
+  });
+
+  it('with U+2028 is text', async () => {
+    const rows = [
+      ['Ad', 'Tutar'],
+      ['a\u2028b\u2029c\u0085d', '5'],
+    ];
+    const report = await site.upload(company, makeXlsx([{ rows }]));
+    expect(report.sample).toEqual([['a\u2028b\u2029c\u0085d', '5']]);
+    expect((await site.upload(company, 'Ad;Tutar\na\u2028b;5\n')).sample).toEqual([
+      ['a\u2028b', '5'],
+    ]);
+  });
+});
+
+describe('a hostile workbook', () => {
+  it.each<[string, () => Buffer, number, string]>([
+    [
+      'with a shared string of 4 MB in hundreds of cells',
+      () => sheetOf(header + references(150).repeat(4), sharedString('x'.repeat(4_000_000))),
+      400,
+      'reports.long_cell',
+    ],
+    [
+      'with a row of over a million characters',
+      () => sheetOf(header + references(31), sharedString('x'.repeat(32_767))),
+      413,
+      'reports.too_large',
+    ],
+    [
+      'whose rows are over 128 MB in all',
+      () => sheetOf(header + references(30).repeat(140), sharedString('x'.repeat(32_767))),
+      413,
+      'reports.too_large',
+    ],
+    ['with a fraction of a row', () => sheetOf(`${header}<row r="2.5"/>`), 400, 'reports.damaged'],
+    [
+      'with a value beyond the 200th column',
+      () => sheetOf(`${header}<row><c r="XFD2"><v>1</v></c></row>`),
+      400,
+      'reports.too_many_columns',
+    ],
+  ])('%s is refused quickly with little memory', async (_what, make, status, code) => {
+    const file = make();
+    const rss = process.memoryUsage.rss();
+    const turn = await measureEventLoopBlockMs(async () => {
+      expectErrorResponse(await site.sendFile(company, file), status, code);
+    });
+    expect(turn).toBeLessThan(MAX_TURN_MS);
+    expect(process.memoryUsage.rss() - rss).toBeLessThan(100 * MB);
+  });
+
+  it.each<[string, () => Buffer]>([
+    [
+      'with a number format of 1.5 million brackets',
+      () =>
+        sheetOf(`${header}<row>${inline('ali')}<c s="0"><v>5</v></c></row>`, {
+          'xl/styles.xml': `<styleSheet><numFmts><numFmt numFmtId="170" formatCode="${'['.repeat(1_500_000)}"/></numFmts><cellXfs><xf numFmtId="170"/></cellXfs></styleSheet>`,
+        }),
+    ],
+    [
+      'with blank cells in its last column',
+      () =>
+        sheetOf(
+          `${header}<row>${inline('ali')}<c><v>5</v></c></row>${'<row><c r="XFD1"/></row>'.repeat(20_000)}`,
+        ),
+    ],
+  ])('%s is parsed within the time limit', async (_what, make) => {
+    expect(await site.upload(company, make())).toMatchObject({ sample: [['ali', '5']] });
+  });
+
+  it('of 98 MB of long cells is stored, shown and compared without blocking for 100 ms', async () => {
+    const row = `<row>${inline('ali')}<c><v>5</v></c>${'<c t="s"><v>0</v></c>'.repeat(29)}</row>`;
+    const file = sheetOf(header + row.repeat(100), sharedString('x'.repeat(32_767)));
+    const rss = process.memoryUsage.rss();
+    const turn = await measureEventLoopBlockMs(async () => {
+      const report = await site.upload(company, file);
+      await site.map(report, { username: 0, amount: 2, date: 3, reference: 4, decimal: 'dot' });
+    });
+    expect(turn).toBeLessThan(MAX_TURN_MS);
+    expect(process.memoryUsage.rss() - rss).toBeLessThan(200 * MB);
+  });
+});
+
+describe('a file that exceeds the time limit is refused', () => {
+  const inFolder = async (work: (path: string) => Promise<void>) => {
+    const folder = await mkdtemp(join(tmpdir(), 'vitrin-endless-'));
+    await work(join(folder, 'file')).finally(() => rm(folder, { recursive: true }));
+  };
+
+  it('with 503 by the clock, because only a busy machine takes so long', () =>
+    inFolder(async (path) => {
+      // Nothing is ever written to the pipe, so reading does not end.
+      execFileSync('mkfifo', [path]);
+      await expect(parseFile(path, { timeoutMs: 500 })).rejects.toMatchObject({
+        statusCode: 503,
+        retryAfter: expect.any(Number),
+      });
+    }));
+
+  it('with 413 by its CPU time', () =>
+    inFolder(async (path) => {
+      await writeFile(path, `${'1;'.repeat(100)}1\n`.repeat(100_000));
+      const limits = { timeoutMs: 600_000, cpuSeconds: 1 };
+      await expect(parseFile(path, limits)).rejects.toMatchObject({ code: 'reports.too_large' });
+    }));
+});
+
+it('a mapping of one column to two fields is refused', async () => {
+  const report = await site.upload(company, 'Ad;Tutar;Tarih\nali;5;21.11.2026\n');
+  const answer = await site.sendMapping(report, { username: 0, amount: 1, date: 2, reference: 0 });
+  expect(answer.statusCode).toBe(400);
+  expect(listInvalidFields(answer)).toEqual(['reference']);
+  const twice = await site.sendMapping(report, { username: 1, amount: 1, date: 1 });
+  expect(listInvalidFields(twice)).toEqual(['amount', 'date']);
+  expect((await site.read(report)).status).toBe('mapping');
+});

@@ -1,0 +1,34 @@
+import type { ReportMapping } from '@vitrin/contract/partner-reports.ts';
+import { and, desc, eq, ne } from 'drizzle-orm';
+import type { Context } from '../../../platform/context.ts';
+import { partnerReportsTable } from '../report/partner-reports-tables.ts';
+
+/** Proposes the mapping of the company's previous file, found by column names; `null` without one. */
+export async function proposeMapping(
+  { db }: Context,
+  ticketCompanyId: string,
+  columns: string[],
+): Promise<ReportMapping | null> {
+  const { ticketCompanyId: company, status, id } = partnerReportsTable;
+  const [last] = await db
+    .select({ columns: partnerReportsTable.columns, mapping: partnerReportsTable.mapping })
+    .from(partnerReportsTable)
+    .where(and(eq(company, ticketCompanyId), ne(status, 'mapping')))
+    .orderBy(desc(id))
+    .limit(1);
+  if (!last?.mapping) return null;
+  const { mapping } = last;
+  const find = (column: number | null | undefined): number | null => {
+    const name = typeof column === 'number' ? last.columns[column] : undefined;
+    if (name === undefined || typeof column !== 'number') return null;
+    // Columns with equal names are distinguished by their position.
+    if (columns[column] === name) return column;
+    const place = columns.indexOf(name);
+    return place < 0 ? null : place;
+  };
+  const found = (key: 'date' | 'reference') => key in mapping && { [key]: find(mapping[key]) };
+  const [username, amount] = [find(mapping.username), find(mapping.amount)];
+  if (username === null || amount === null) return null;
+  // Optional columns that are not found stay unmapped.
+  return { ...mapping, username, amount, ...found('date'), ...found('reference') };
+}

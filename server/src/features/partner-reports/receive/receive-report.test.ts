@@ -1,0 +1,209 @@
+import { randomBytes } from 'node:crypto';
+import { readdir } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { MAX_REPORT_ROWS } from '@vitrin/contract/partner-limits.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { auditOf } from '../../../../test/content.ts';
+import { expectErrorResponse, listInvalidFields } from '../../../../test/expect-error-response.ts';
+import { makeXlsx, makeZip } from '../../../../test/make-xlsx.ts';
+import { openReports, type ReportsSite } from '../../../../test/reports-site.ts';
+import { fileForm, picture } from '../../../../test/upload.ts';
+
+let site: ReportsSite;
+let company: string;
+beforeAll(async () => {
+  site = await openReports();
+  company = await site.addCompany();
+});
+afterAll(() => site.close());
+
+const utf16 = (text: string) => Buffer.from(`\ufeff${text}`, 'utf16le');
+const text = 'Ad;Tutar\nışık;1.234,56\nşule;5\n';
+const turkish = Buffer.from(text.replaceAll('ı', '\xfd').replaceAll('ş', '\xfe'), 'latin1');
+const sheet = {
+  rows: [
+    ['Ad', 'Tutar'],
+    ['ışık', '1.234,56'],
+    ['şule', 5],
+  ],
+};
+
+describe('a partner report', () => {
+  it.each<[string, Buffer | string]>([
+    ['UTF-8', text],
+    ['UTF-8 with a mark at its beginning', `\ufeff${text}`],
+    ['windows-1254', turkish],
+    ['UTF-16, little end first', utf16(text)],
+    ['UTF-16, big end first', utf16(text).swap16()],
+    ['commas', 'Ad,Tutar\nışık,"1.234,56"\nşule,5\n'],
+    ['tabs', text.replaceAll(';', '\t')],
+    ['line ends of Windows', text.replaceAll('\n', '\r\n')],
+    ['line ends of old', text.replaceAll('\n', '\r')],
+    ['XLSX', makeXlsx([sheet])],
+    ['XLSX with texts in its cells', makeXlsx([sheet], { shared: false })],
+    [
+      'XLSX behind a hidden sheet',
+      makeXlsx([
+        {
+          rows: [
+            ['x', 'y'],
+            ['a', 1],
+          ],
+          hidden: true,
+        },
+        sheet,
+      ]),
+    ],
+  ])('is parsed from %s, whatever its file name', async (_what, file) => {
+    const report = await site.upload(company, file, { name: 'liste.bin', type: 'image/png' });
+    expect(report).toMatchObject({
+      status: 'mapping',
+      columns: ['Ad', 'Tutar'],
+      sample: [
+        ['ışık', '1.234,56'],
+        ['şule', '5'],
+      ],
+      rowCount: 2,
+    });
+  });
+
+  it('has the physical line of each row and ignores blank rows', async () => {
+    const csv = '\n\nAd;Tutar\n\n;\n"iki\nsatır";5\nali;6\n';
+    const report = await site.compared(company, csv);
+    expect(report).toMatchObject({ columns: ['Ad', 'Tutar'], rowCount: 2 });
+    expect((await site.rows(report)).map(({ line }) => line)).toEqual([6, 8]);
+    const xlsx = makeXlsx([{ rows: [[], ['Ad', 'Tutar'], [], ['', ' '], ['ali', 6]] }]);
+    const fromSheet = await site.map(await site.upload(company, xlsx), { username: 0, amount: 1 });
+    expect((await site.rows(fromSheet)).map(({ line }) => line)).toEqual([5]);
+  });
+
+  it('from a workbook has values instead of formulas, and unambiguous numbers and dates', async () => {
+    const rows = [
+      ['Ad', 'Tutar', 'Tarih'],
+      [
+        { formula: 'HYPERLINK("x")', value: 'ali' },
+        { formula: '1+1', value: 1234.56 },
+        new Date('2026-11-21T14:05:00Z'),
+      ],
+      [12345, 0.1 + 0.2, 46347.5],
+    ];
+    const report = await site.upload(company, makeXlsx([{ rows }]));
+    expect(report.sample[0]).toEqual(['ali', '1234.56', '2026-11-21 14:05:00']);
+    const compared = await site.map(report, { username: 0, amount: 1, date: 2 });
+    expect(await site.rows(compared)).toMatchObject([
+      { username: 'ali', amount: 1234.56, date: '2026-11-21T11:05:00.000Z' },
+      { username: '12345', amount: 0.3, date: '2026-11-21T09:00:00.000Z' },
+    ]);
+  });
+
+  it('shows its first twenty rows and names unnamed columns', async () => {
+    const rows = Array.from({ length: 30 }, (_, n) => `u${n},${n + 1},x`).join('\n');
+    const report = await site.upload(company, `Ad,,\n${rows}`, { name: 'C:\\gizli\\liste.csv' });
+    expect(report).toMatchObject({ columns: ['Ad', 'Sütun 2', 'Sütun 3'], rowCount: 30 });
+    expect(report.sample).toHaveLength(20);
+    expect(report.fileName).toBe('liste.csv');
+  });
+
+  it('appears in the list of reports, newest first and by company, and in the audit log', async () => {
+    const other = await site.addCompany('Başka');
+    const [first, second] = [await site.upload(other, text), await site.upload(other, text)];
+    const listed = await site.send('GET', `${site.path}?ticketCompanyId=${other}`);
+    expect(listed.json()).toMatchObject([{ id: second.id }, { id: first.id }]);
+    const page = await site.send('GET', `${site.path}?limit=1`);
+    expect(page.json()).toMatchObject([{ id: second.id }]);
+    expect(page.headers.link).toContain('rel="next"');
+    expect((await auditOf(site.app, second.id)).at(-1)).toMatchObject({
+      action: 'create',
+      entity_id: second.id,
+      actor_id: site.editor.user.id,
+      after: { fileName: 'liste.csv', rowCount: 2 },
+    });
+  });
+});
+
+describe('a file', () => {
+  const wide = (columns: number) =>
+    `${Array.from({ length: columns }, (_, n) => `s${n}`).join(';')}\n`;
+  const bombOf = (part: string) => makeXlsx([sheet], { parts: { 'xl/worksheets/s0.xml': part } });
+  const rich = `<!DOCTYPE x [<!ENTITY a "${'a'.repeat(1000)}">]><worksheet><sheetData><row><c t="inlineStr"><is><t>&a;</t></is></c></row></sheetData></worksheet>`;
+
+  it.each<[string, () => Promise<Buffer | string> | Buffer | string, number, string]>([
+    ['with a header only', () => 'Ad;Tutar\n', 400, 'reports.no_rows'],
+    ['of one column', () => 'Ad\nali\n', 400, 'reports.no_rows'],
+    ['that is empty', () => '', 400, 'reports.no_rows'],
+    ['of 201 columns', () => wide(201) + wide(201), 400, 'reports.too_many_columns'],
+    ['with NUL bytes', () => 'Ad;Tutar\nal\0i;5\n', 415, 'reports.kind'],
+    ['that is a picture', () => picture(), 415, 'reports.kind'],
+    ['that is a page', () => '<!doctype html><p>a;b\nc;d', 415, 'reports.kind'],
+    ['that is a document', () => '%PDF-1.7\na;b\nc;d', 415, 'reports.kind'],
+    ['that is JSON', () => '[{"a": 1, "b": 2}]\n[{"a": 1, "b": 2}]', 415, 'reports.kind'],
+    [
+      'that is an old XLS',
+      () => Buffer.from('d0cf11e0a1b11ae100000000', 'hex'),
+      415,
+      'reports.kind',
+    ],
+    ['that is another archive', () => makeZip({ 'not.txt': 'merhaba' }), 415, 'reports.kind'],
+    ['that is a cut workbook', () => makeXlsx([sheet]).subarray(0, 700), 400, 'reports.damaged'],
+    ['whose quote never ends', () => 'Ad;Tutar\n"ali;5\n', 400, 'reports.damaged'],
+    ['whose sheet is no XML', () => bombOf('<worksheet><row>'), 400, 'reports.damaged'],
+    ['that brings entities', () => bombOf(rich), 400, 'reports.damaged'],
+    ['that bursts', () => bombOf('<worksheet>'.padEnd(60_000_000)), 413, 'reports.too_large'],
+    [
+      'that bursts more slowly',
+      () => bombOf(`<worksheet><sheetData>${'<row/>'.repeat(1_100_000)}`),
+      400,
+      'reports.damaged',
+    ],
+    [
+      'of a text without an end',
+      () => bombOf(`<x>${randomBytes(4_500_000).toString('base64')}`),
+      413,
+      'reports.too_large',
+    ],
+    ['over 20 MB', () => Buffer.alloc(20 * 1024 * 1024 + 1, 'a'), 413, 'reports.too_large'],
+    [
+      'with too many rows',
+      () => `a;b\n${'1;2\n'.repeat(MAX_REPORT_ROWS + 1)}`,
+      413,
+      'reports.too_large',
+    ],
+  ])('%s is refused and nothing of it is stored', async (_what, make, status, code) => {
+    const file = await make();
+    expectErrorResponse(await site.sendFile(company, file), status, code);
+    const { rows } = await site.app.platform.pool.query(
+      `select (select count(*)::int from partner_reports where row_count = 0) as reports,
+              (select count(*)::int from partner_report_rows r
+                where not exists (select from partner_reports f where f.id = r.report_id)) as rows`,
+    );
+    expect(rows).toEqual([{ reports: 0, rows: 0 }]);
+    const left = await readdir(tmpdir());
+    expect(left.filter((name) => name.startsWith(`vitrin-upload-${process.pid}`))).toEqual([]);
+  });
+
+  it('is refused with Retry-After while six others are parsed or queued', async () => {
+    const rows = 'ali;5\n'.repeat(20_000);
+    const uploads = Array.from({ length: 12 }, (_, n) =>
+      site.sendFile(company, `Ad;Tutar\nali${n};5\n${rows}`),
+    );
+    const answers = await Promise.all(uploads);
+    const refused = answers.filter(({ statusCode }) => statusCode !== 201);
+    expect(answers.length - refused.length).toBeGreaterThanOrEqual(6);
+    expect(refused.length).toBeGreaterThan(0);
+    for (const answer of refused) {
+      expectErrorResponse(answer, 429, 'reports.too_many_files');
+      expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+    }
+    expect((await site.sendFile(company, text)).statusCode).toBe(201);
+  });
+
+  it('must come after the company field of the form', async () => {
+    const unknown = '019aaaaa-0000-7000-8000-000000000000';
+    expectErrorResponse(await site.sendFile(unknown, text), 404, 'not_found');
+    expect(listInvalidFields(await site.sendFile('x', text))).toEqual(['ticketCompanyId']);
+    const alone = fileForm(Buffer.from(text));
+    const answer = await site.app.send('POST', site.path, { as: site.editor, ...alone });
+    expect(listInvalidFields(answer)).toEqual(['ticketCompanyId']);
+    expectErrorResponse(await site.send('POST', site.path, { a: 1 }), 415, 'body.type');
+  });
+});

@@ -1,0 +1,69 @@
+import { and, eq, inArray, isNull } from 'drizzle-orm';
+import type { Context } from '../../../platform/context.ts';
+import { iteratePages } from '../../../platform/database/iterate-pages.ts';
+import { secretKey } from '../../../platform/database/secrets.ts';
+import { listOwnApplications } from '../../tickets/applications/list-applications.ts';
+import { listPartnerNames } from '../../tickets/companies/list-partner-names.ts';
+import {
+  partnerReportsTable as reports,
+  partnerReportRows as rows,
+} from './partner-reports-tables.ts';
+
+/** Rows of a report per statement. */
+const CHUNK_SIZE = 5000;
+
+const anonymous = { username: 'Silinmiş üye', reference: null, cells: [] };
+
+/**
+ * Anonymizes the rows that carry a member's name at a partner: rows matched to the member's applications, rows whose
+ * only candidates are these applications, and rows of files that are not compared yet.
+ */
+export async function anonymizeRows(tx: Context, userId: string): Promise<void> {
+  const own: string[] = [];
+  const pages = iteratePages((part) => listOwnApplications(tx, { userId, ...part }));
+  for await (const applications of pages) {
+    const ids = applications.map(({ id }) => id);
+    await tx.db.update(rows).set(anonymous).where(inArray(rows.applicationId, ids));
+    own.push(...ids);
+  }
+  if (own.length === 0) return;
+  const secret = await secretKey(tx.db, 'partner-payments');
+  const names = Map.groupBy(await listPartnerNames(tx, userId), (one) => one.ticketCompanyId);
+  for (const [ticketCompanyId, all] of names) {
+    const usernames = all.map(({ username }) => username);
+    const ofCompany = and(
+      eq(reports.ticketCompanyId, ticketCompanyId),
+      isNull(reports.rowsRemovedAt),
+    );
+    for (const { id } of await tx.db.select({ id: reports.id }).from(reports).where(ofCompany)) {
+      await forgetInReport(tx, id, [secret, usernames, own]);
+    }
+  }
+}
+
+type Payer = [secret: Buffer, usernames: string[], applicationIds: string[]];
+
+async function forgetInReport({ db }: Context, reportId: string, payer: Payer): Promise<void> {
+  const { rows: found } = await db.$client.query<{ last: number | null }>(
+    'select max(line) as last from partner_report_rows where report_id = $1',
+    [reportId],
+  );
+  for (let line = 0; line <= (found[0]?.last ?? -1); line += CHUNK_SIZE) {
+    const values = [reportId, line, line + CHUNK_SIZE - 1, ...payer];
+    await db.$client.query(FORGET_NAMED, values);
+  }
+}
+
+// A row whose application or candidates include those of other members stays: it may be theirs.
+const FORGET_NAMED = `
+  with payer as materialized (
+    select array_agg(distinct key) as keys, array_agg(distinct sha256($4::bytea || convert_to(key, 'UTF8'))) as hashes
+      from unnest($5::text[]) name cross join lateral partner_name_key(name) key)
+  update partner_report_rows r
+     set username = '${anonymous.username}', reference = null, cells = '[]'
+    from payer
+   where report_id = $1 and line between $2 and $3 and cells <> '[]' and application_id is null
+     and candidates <@ array(select c from unnest(candidates) c where c in (select unnest($6::uuid[])))
+     and (name_hash = any(hashes) or candidates <> '{}'
+          or name_hash is null and exists (
+            select from jsonb_array_elements_text(cells) cell where partner_name_key(cell) = any(keys)))`;

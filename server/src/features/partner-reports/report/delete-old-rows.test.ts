@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expectErrorResponse } from '../../../../test/expect-error-response.ts';
+import { openReports, type ReportsSite } from '../../../../test/reports-site.ts';
+import { deleteOldRows } from './delete-old-rows.ts';
+
+let site: ReportsSite;
+beforeAll(async () => {
+  site = await openReports();
+});
+afterAll(() => site.close());
+
+describe('the rows of a report', () => {
+  it('are deleted after 180 days; counts and payments stay, and the report can be reverted', async () => {
+    const { company, ids, csv, report } = await site.listOf('ali');
+    await site.applied(report);
+    await site.query(
+      `update partner_reports set created_at = now() - interval '181 days' where id = $1`,
+      report.id,
+    );
+    await deleteOldRows(site.app.platform);
+    expect(await site.rows(report)).toEqual([]);
+    expect(await site.read(report)).toMatchObject({
+      ...{ sample: [], counts: { approved: 1 }, rowsRemovedAt: expect.any(String) },
+    });
+    const repeated = await site.compared(company, csv);
+    expect(await site.states(repeated)).toEqual(['paid']);
+    const kept = await site.query('select * from partner_payments where report_id = $1', report.id);
+    expect(JSON.stringify(kept)).not.toContain('ali');
+    expect(await site.revert(report)).toEqual({ reverted: 1, kept: [] });
+    expect((await site.application(ids[0] ?? '')).status).toBe('pending');
+    await site.query(
+      `update partner_reports set created_at = now() - interval '181 days' where id = $1`,
+      repeated.id,
+    );
+    await deleteOldRows(site.app.platform);
+    expectErrorResponse(await site.sendApply(repeated), 409, 'reports.rows_removed');
+  });
+
+  it('are anonymised when a member’s account is deleted', async () => {
+    const company = await site.addCompany();
+    const leaver = await site.app.createUser();
+    const body = { ticketCompanyId: company, username: 'gidecek', investmentAmount: 500 };
+    await site.send('POST', '/api/ticket-applications', body, leaver);
+    const report = await site.compared(company, 'Ad;Tutar;Tel\ngidecek;500;5550001122\n', {
+      date: null,
+    });
+    await site.applied(report);
+    const gone = await site.send(
+      'POST',
+      '/api/user/delete',
+      { password: 'çok gizli bir şifre' },
+      leaver,
+    );
+    expect(gone.statusCode).toBe(200);
+    const left = await site.query(
+      'select * from partner_report_rows where report_id = $1',
+      report.id,
+    );
+    expect(JSON.stringify(left)).not.toMatch(/gidecek|5550001122/);
+    expect((await site.read(report)).counts.approved).toBe(1);
+  });
+
+  it('contain no name of a deleted member in any state of the report', async () => {
+    const company = await site.addCompany();
+    const leaver = await site.app.createUser();
+    const apply = (username: string, as = leaver) =>
+      site.send(
+        'POST',
+        '/api/ticket-applications',
+        { ticketCompanyId: company, username, investmentAmount: 500 },
+        as,
+      );
+    for (const username of ['ikizoyuncu', 'ikizoyuncu', 'yakinoyuncu']) await apply(username);
+    await apply('baskasi', await site.app.createUser());
+    const { id: decided } = (await apply('eskioyuncu')).json();
+    const path = `/api/admin/ticket-applications/${decided}`;
+    expect((await site.send('PATCH', path, { status: 'rejected' })).statusCode).toBe(200);
+    const lines = [
+      'ikizoyuncu;500;5550000001',
+      'yakinoyunce;500;5550000002',
+      ' İKİZOYUNCU ;123;5550000003',
+      'yakinoyuncu;bozuk;5550000004',
+      'baskasi;500;5550000005',
+      'kimse;500;5550000006',
+      'eskioyuncu;500;5550000007',
+    ];
+    const csv = `Ad;Tutar;Tel\n${lines.join('\n')}\n`;
+    const report = await site.compared(company, csv, { date: null });
+    expect(await site.states(report)).toEqual([
+      'several',
+      'near',
+      'amount',
+      'unreadable',
+      'match',
+      'absent',
+      'absent',
+    ]);
+    const raw = await site.upload(company, csv);
+    const body = { password: 'çok gizli bir şifre' };
+    expect((await site.send('POST', '/api/user/delete', body, leaver)).statusCode).toBe(200);
+    for (const { id } of [report, raw]) {
+      const left = JSON.stringify(
+        await site.query('select * from partner_report_rows where report_id = $1', id),
+      );
+      expect(left).not.toMatch(/ikizoyuncu|İKİZOYUNCU|yakinoyuncu|eskioyuncu|555000000[1347]/);
+      expect(left).toMatch(/baskasi.*5550000005/);
+      expect(left).toMatch(/kimse.*5550000006/);
+    }
+    const compared = JSON.stringify(
+      await site.query('select * from partner_report_rows where report_id = $1', report.id),
+    );
+    expect(compared).not.toMatch(/yakinoyunce|5550000002/);
+  });
+});

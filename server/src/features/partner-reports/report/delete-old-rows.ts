@@ -1,0 +1,35 @@
+import { and, eq, inArray, isNull, lt, ne, sql } from 'drizzle-orm';
+import type { Context } from '../../../platform/context.ts';
+import { partnerReportsTable, partnerReportRows as rows } from './partner-reports-tables.ts';
+
+const CHUNK_SIZE = 2000;
+
+/** Deletes the rows of reports older than 180 days, because they contain partner usernames. The counts stay. */
+export async function deleteOldRows({ db }: Pick<Context, 'db'>): Promise<void> {
+  const { id, createdAt, rowsRemovedAt, status } = partnerReportsTable;
+  const old = await db
+    .select({ id })
+    .from(partnerReportsTable)
+    .where(
+      and(
+        isNull(rowsRemovedAt),
+        lt(createdAt, sql`now() - interval '180 days'`),
+        ne(status, 'applying'),
+      ),
+    );
+  for (const report of old) {
+    const some = db
+      .select({ id: rows.id })
+      .from(rows)
+      .where(eq(rows.reportId, report.id))
+      .limit(CHUNK_SIZE);
+    let removed: number | null;
+    do {
+      ({ rowCount: removed } = await db.delete(rows).where(inArray(rows.id, some)));
+    } while (removed);
+    await db
+      .update(partnerReportsTable)
+      .set({ rowsRemovedAt: sql`now()` })
+      .where(eq(id, report.id));
+  }
+}

@@ -1,0 +1,58 @@
+import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import type { Context } from '../../../platform/context.ts';
+import { secretKey } from '../../../platform/database/secrets.ts';
+import { partnerReportsTable, partnerReportRows as rows } from './partner-reports-tables.ts';
+
+/** Maximum number of rows. */
+const MAX_ROWS = 20;
+
+interface Claim {
+  ticketCompanyId: string;
+  /** The partner username. */
+  username: string;
+  kurus: number;
+}
+
+/**
+ * Returns the rows of a company's compared reports with this name: rows of the same amount first, then the newest.
+ * `isSpent`: the payment was used for an application, in this file or another one.
+ */
+export async function findRowsByName({ db }: Context, claim: Claim) {
+  const secret = await secretKey(db, 'partner-payments');
+  // A name without rows costs one index lookup.
+  const hash = sql`sha256(${secret}::bytea || convert_to(partner_name_key(${claim.username}), 'UTF8'))`;
+  const reports = db
+    .select({ id: partnerReportsTable.id })
+    .from(partnerReportsTable)
+    .where(
+      and(
+        eq(partnerReportsTable.ticketCompanyId, claim.ticketCompanyId),
+        isNull(partnerReportsTable.rowsRemovedAt),
+      ),
+    );
+  return db
+    .select({
+      id: rows.id,
+      reportId: rows.reportId,
+      fileName: partnerReportsTable.fileName,
+      line: rows.line,
+      username: rows.username,
+      kurus: rows.kurus,
+      paidAt: rows.paidAt,
+      reference: rows.reference,
+      state: rows.state,
+      reason: rows.reason,
+      applicationId: rows.applicationId,
+      isSpent:
+        sql<boolean>`${rows.state} in ('approved', 'paid') or exists (select from paid_partner_rows(${rows.reportId}, array[${rows.id}]))`.mapWith(
+          Boolean,
+        ),
+    })
+    .from(rows)
+    .innerJoin(partnerReportsTable, eq(partnerReportsTable.id, rows.reportId))
+    .where(
+      and(sql`${rows.nameHash} = ${hash}`, inArray(rows.reportId, reports), isNotNull(rows.state)),
+    )
+    .orderBy(sql`${rows.kurus} = ${claim.kurus} desc`, sql`${rows.reportId} desc`, rows.line)
+    .limit(MAX_ROWS);
+}

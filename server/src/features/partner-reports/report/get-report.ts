@@ -1,0 +1,86 @@
+import type { Cell } from '@vitrin/contract/partner-amount.ts';
+import { SAMPLE_ROWS } from '@vitrin/contract/partner-limits.ts';
+import { type PartnerReport, rowStates } from '@vitrin/contract/partner-reports.ts';
+import { asc, eq, sql } from 'drizzle-orm';
+import { NotFound } from '../../../platform/base/errors.ts';
+import type { Context } from '../../../platform/context.ts';
+import type { Database } from '../../../platform/database/create-pool.ts';
+import { members } from '../../accounts/people/members.ts';
+import { companyNames } from '../../tickets/companies/ticket-companies.ts';
+import { findSealedApplications } from '../../tickets/decide/find-sealed-applications.ts';
+import {
+  partnerPayments,
+  partnerReportRows,
+  partnerReportsTable,
+} from './partner-reports-tables.ts';
+
+/** Maximum length of a cell in the sample. */
+const MAX_SAMPLE_LENGTH = 200;
+
+/** Query of reports with company and uploader. */
+export function selectReports(db: Database) {
+  return db
+    .select({
+      id: partnerReportsTable.id,
+      report: partnerReportsTable,
+      ticketCompany: { id: companyNames.id, name: companyNames.name },
+      actor: { id: members.id, username: members.username },
+    })
+    .from(partnerReportsTable)
+    .innerJoin(companyNames, eq(companyNames.id, partnerReportsTable.ticketCompanyId))
+    .leftJoin(members, eq(members.id, partnerReportsTable.createdBy));
+}
+
+type ReportRow = Omit<Awaited<ReturnType<typeof selectReports>>[number], 'id'>;
+
+/** Shapes a report without its sample rows. */
+export function toReport({ report, ticketCompany, actor }: ReportRow): PartnerReport {
+  const { id, fileName, status, columns, mapping, rowCount, createdAt, rowsRemovedAt } = report;
+  const inEach = <V>(value: (tally: { rows: number; kurus: number }) => V) =>
+    Object.fromEntries(
+      rowStates.map((state) => [state, value(report.tally[state] ?? { rows: 0, kurus: 0 })]),
+    ) as Record<(typeof rowStates)[number], V>;
+  return {
+    ...{ id, ticketCompany, fileName, status, columns, sample: [], mapping, rowCount },
+    counts: inEach(({ rows }) => rows),
+    sums: inEach(({ kurus }) => kurus / 100),
+    progress: report.total === null ? null : { done: report.done, total: report.total },
+    ...{ sealed: 0, actor, createdAt, rowsRemovedAt },
+  };
+}
+
+/** Returns a report with its sample. @throws 404 */
+export async function getReport({ db }: Pick<Context, 'db'>, id: string): Promise<PartnerReport> {
+  const [found] = await selectReports(db).where(eq(partnerReportsTable.id, id));
+  if (!found) throw new NotFound('not_found', 'Rapor bulunamadı.');
+  const report = toReport(found);
+  const rows = await db
+    .select({ cells: sampleCells })
+    .from(partnerReportRows)
+    .where(eq(partnerReportRows.reportId, id))
+    .orderBy(asc(partnerReportRows.line))
+    .limit(SAMPLE_ROWS);
+  const sealed = report.status === 'applied' ? await countSealed(db, id) : 0;
+  return {
+    ...report,
+    sealed,
+    sample: rows.map(({ cells }) => asTexts(cells, report.columns.length)),
+  };
+}
+
+/** The truncated cells of a row for the sample. */
+const sampleCells = sql<Cell[]>`(
+  select coalesce(jsonb_agg(case jsonb_typeof(cell) when 'string'
+                                 then to_jsonb(left(cell #>> '{}', ${MAX_SAMPLE_LENGTH})) else cell end order by n), '[]')
+    from jsonb_array_elements(${partnerReportRows.cells}) with ordinality e (cell, n)
+)`;
+
+async function countSealed(db: Database, id: string): Promise<number> {
+  const { applicationId, reportId } = partnerPayments;
+  const paid = await db.select({ applicationId }).from(partnerPayments).where(eq(reportId, id));
+  const ids = paid.map((payment) => payment.applicationId);
+  return (await findSealedApplications({ db }, ids)).size;
+}
+
+const asTexts = (cells: Cell[], width: number) =>
+  Array.from({ length: width }, (_, column) => String(cells[column] ?? ''));

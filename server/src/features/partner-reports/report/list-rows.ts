@@ -1,0 +1,66 @@
+import type { ValidInputOf } from '@vitrin/contract/api.ts';
+import type { ReportApplication, ReportRow } from '@vitrin/contract/partner-reports.ts';
+import type { TicketApplication } from '@vitrin/contract/tickets.ts';
+import { eq, isNotNull, sql } from 'drizzle-orm';
+import { NotFound } from '../../../platform/base/errors.ts';
+import type { Context } from '../../../platform/context.ts';
+import { eqIfGiven } from '../../../platform/database/conditions.ts';
+import { type Page, paginate } from '../../../platform/database/paginate.ts';
+import { ascending } from '../../../platform/database/sort-order.ts';
+import { findApplications } from '../../tickets/applications/list-applications.ts';
+import { partnerReportsTable, partnerReportRows as rows } from './partner-reports-tables.ts';
+
+type Filters = ValidInputOf<'GET /api/admin/partner-reports/:id/rows'>['query'] & { id: string };
+
+/** Lists compared rows in file order, with their candidate applications. @throws 404 */
+export async function listRows(
+  { db }: Context,
+  { id, state, ...part }: Filters,
+): Promise<Page<ReportRow>> {
+  const page = await paginate(part, {
+    order: { line: ascending(rows.line) },
+    where: [eq(rows.reportId, id), isNotNull(rows.state), eqIfGiven(rows.state, state)],
+    search: [sql`fold_text(${rows.username})`],
+    read: ({ where, orderBy, limit }) =>
+      db
+        .select()
+        .from(rows)
+        .where(where)
+        .orderBy(...orderBy)
+        .limit(limit),
+  });
+  if (page.rows.length === 0) await requireReport({ db }, id);
+  const named = page.rows.flatMap((row) => [...row.candidates, row.applicationId ?? []].flat());
+  const applications = await findApplications({ db }, [...new Set(named)]);
+  const find = (applicationId: string) => {
+    const found = applications.get(applicationId);
+    return found ? [toReportApplication(found)] : [];
+  };
+  return {
+    nextCursor: page.nextCursor,
+    rows: page.rows.map((row) => ({
+      id: row.id,
+      line: row.line,
+      username: row.username,
+      amount: row.kurus === null ? null : row.kurus / 100,
+      date: row.paidAt,
+      reference: row.reference,
+      state: row.state ?? 'absent',
+      reason: row.reason,
+      application: (row.applicationId && find(row.applicationId)[0]) || null,
+      candidates: row.candidates.flatMap(find),
+    })),
+  };
+}
+
+async function requireReport({ db }: Pick<Context, 'db'>, id: string): Promise<void> {
+  const { id: own } = partnerReportsTable;
+  const known = await db.select({ id: own }).from(partnerReportsTable).where(eq(own, id));
+  if (known.length === 0) throw new NotFound('not_found', 'Rapor bulunamadı.');
+}
+
+function toReportApplication({ user, ...application }: TicketApplication): ReportApplication {
+  const { id, username, investmentAmount, ticketCount, createdAt } = application;
+  const person = user && { id: user.id, username: user.username };
+  return { id, username, investmentAmount, ticketCount, user: person, createdAt };
+}

@@ -1,0 +1,120 @@
+import type { Cell } from '@vitrin/contract/partner-amount.ts';
+import { type ReportMapping, reportStatuses, rowStates } from '@vitrin/contract/partner-reports.ts';
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  customType,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { createdAt, isoTimestamp, primaryId } from '../../../platform/database/columns.ts';
+import { ticketCompaniesTable } from '../../tickets/applications/tickets-tables.ts';
+
+const hash = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+
+/** Number of rows per state, and their sum in kuruş. */
+type Tally = Record<string, { rows: number; kurus: number }>;
+
+/** Files of partners. They stay after their rows are deleted. */
+export const partnerReportsTable = pgTable(
+  'partner_reports',
+  {
+    id: primaryId(),
+    ticketCompanyId: uuid()
+      .notNull()
+      .references(() => ticketCompaniesTable.id, { onDelete: 'cascade' }),
+    fileName: text().notNull(),
+    status: text({ enum: reportStatuses }).notNull(),
+    columns: text().array().notNull(),
+    /** The mapping used, or proposed before the comparison. */
+    mapping: jsonb().$type<ReportMapping>(),
+    rowCount: integer().notNull(),
+    tally: jsonb().$type<Tally>().notNull().default({}),
+    done: integer().notNull().default(0),
+    /** Number of rows to approve; `null` until the report is applied. */
+    total: integer(),
+    /** Who uploaded and who applied it; no foreign keys, as in the audit log. */
+    createdBy: uuid(),
+    appliedBy: uuid(),
+    createdAt: createdAt(),
+    rowsRemovedAt: isoTimestamp(),
+  },
+  (table) => [
+    index('partner_reports_company').on(table.ticketCompanyId, table.id),
+    index('partner_reports_applying').on(table.id).where(sql`${table.status} = 'applying'`),
+    index('partner_reports_rows').on(table.createdAt).where(sql`${table.rowsRemovedAt} is null`),
+  ],
+);
+
+/** Identity of a payment, see `paid-partner-rows.sql`. */
+const identity = {
+  /** Hash of the normalised name: names are deleted after 180 days. */
+  nameHash: hash(),
+  referenceHash: hash(),
+  kurus: bigint({ mode: 'number' }),
+  paidAt: isoTimestamp(),
+  /** Precision of the time: 0 none, 1 day, 2 exact. */
+  precision: smallint(),
+  /** Ordinal among equal rows of the file: same name and amount, same day, same time. */
+  nth: integer(),
+  nthOfDay: integer(),
+  nthOfMoment: integer(),
+};
+
+export const partnerReportRows = pgTable(
+  'partner_report_rows',
+  {
+    id: primaryId(),
+    reportId: uuid()
+      .notNull()
+      .references(() => partnerReportsTable.id, { onDelete: 'cascade' }),
+    line: integer().notNull(),
+    cells: jsonb().$type<Cell[]>().notNull(),
+    username: text().notNull().default(''),
+    reference: text(),
+    ...identity,
+    /** `null` before the comparison. */
+    state: text({ enum: rowStates }),
+    reason: text(),
+    applicationId: uuid(),
+    candidates: uuid().array().notNull().default([]),
+    /** Chosen by hand for `applicationId`; false once it is paid. */
+    chosen: boolean().notNull().default(false),
+  },
+  (table) => [
+    index('partner_report_rows_line').on(table.reportId, table.line),
+    index('partner_report_rows_state').on(table.reportId, table.state, table.line),
+    index('partner_report_rows_chosen').on(table.reportId, table.line).where(sql`${table.chosen}`),
+    index('partner_report_rows_application')
+      .on(table.applicationId)
+      .where(sql`${table.applicationId} is not null`),
+    // For evidence in objections.
+    index('partner_report_rows_name').on(table.nameHash).where(sql`${table.nameHash} is not null`),
+  ],
+);
+
+/** Which payment paid which application, permanently and without names. A payment in this table is used. */
+export const partnerPayments = pgTable(
+  'partner_payments',
+  {
+    applicationId: uuid().primaryKey(),
+    ticketCompanyId: uuid()
+      .notNull()
+      .references(() => ticketCompaniesTable.id, { onDelete: 'cascade' }),
+    reportId: uuid().notNull(),
+    ...identity,
+    createdAt: createdAt(),
+  },
+  (table) => [
+    uniqueIndex('partner_payments_reference').on(table.ticketCompanyId, table.referenceHash),
+    index('partner_payments_name').on(table.ticketCompanyId, table.nameHash, table.kurus),
+    index('partner_payments_report').on(table.reportId),
+  ],
+);

@@ -1,0 +1,94 @@
+import { dayOf } from '@vitrin/contract/istanbul-day.ts';
+import type { OutboundKind } from '@vitrin/contract/partner-statement.ts';
+import { type Context, systemContext } from '../../../platform/context.ts';
+import { Batcher } from '../../../platform/database/batcher.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { platformSingleton } from '../../../platform/platform-singleton.ts';
+import { countClick } from '../../analytics/count-click.ts';
+import { type Client, findVisitor, type Visitor } from './find-visitor.ts';
+
+/** A click that is being stored. Completed steps are recorded, so that a retry does not repeat them. */
+export interface OutboundClick {
+  id: string;
+  /** Milliseconds since 1970. */
+  at: number;
+  row: { kind: OutboundKind; id: string; partnerId: string };
+  clickId: string;
+  client: Client;
+  /** `undefined`: not loaded yet. */
+  visitor: Visitor | undefined;
+  isRepeated?: boolean;
+  isCounted?: boolean;
+  isDone?: boolean;
+}
+
+/** Repeated clicks of a visitor on a row within this time count once, as on cards. */
+const REPEAT_MS = 2000;
+/** Maximum number of visitors whose last click is remembered. */
+const MAX_RECENT = 10_000;
+
+/**
+ * Counts a click through the redirect once; clicks on a card also count in its statistics. A signed-in member's click
+ * on a ticket company is stored with the member. May be retried after an error.
+ */
+export async function countOutboundClick(platform: Platform, click: OutboundClick): Promise<void> {
+  const ctx = systemContext(platform);
+  click.visitor ??= await findVisitor(platform, click.client);
+  const { row, visitor } = click;
+  const storing = row.kind === 'ticket-companies' ? storeMemberClick(ctx, click) : null;
+  await Promise.all([storing, visitor.identity && count(ctx, click, visitor.identity)]);
+}
+
+async function count(ctx: Context, click: OutboundClick, identity: string): Promise<void> {
+  const { row, at } = click;
+  click.isRepeated ??= isRepeated(ctx, `${row.id} ${identity}`, at);
+  if (click.isRepeated || click.isDone) return;
+  click.isCounted ??=
+    row.kind !== 'cards' || (await countClick(ctx, { cardId: row.id, identity, at })).counted;
+  if (click.isCounted) await clickCounter(ctx).submit(click);
+  click.isDone = true;
+}
+
+const recentClicks = platformSingleton(() => new Map<string, number>());
+
+function isRepeated(ctx: Context, key: string, at: number): boolean {
+  const recent = recentClicks(ctx);
+  const last = recent.get(key);
+  if (last !== undefined && Math.abs(at - last) < REPEAT_MS) return true;
+  recent.delete(key);
+  recent.set(key, at);
+  if (recent.size > MAX_RECENT) recent.delete(recent.keys().next().value ?? '');
+  return false;
+}
+
+const clickCounter = platformSingleton(
+  ({ pool }) =>
+    new Batcher<OutboundClick, void>(async (clicks) => {
+      await pool.query({
+        name: 'count-outbound-clicks',
+        text: `insert into partner_click_days as d (partner_id, day, kind, row_id, clicks)
+               select partner_id, day, kind, row_id, count(*)
+                 from unnest($1::uuid[], $2::date[], $3::text[], $4::uuid[]) c (partner_id, day, kind, row_id)
+                group by 1, 2, 3, 4 order by 1, 2, 3, 4
+               on conflict (partner_id, day, kind, row_id) do update set clicks = d.clicks + excluded.clicks`,
+        values: [
+          clicks.map(({ row }) => row.partnerId),
+          clicks.map(({ at }) => dayOf(at)),
+          clicks.map(({ row }) => row.kind),
+          clicks.map(({ row }) => row.id),
+        ],
+      });
+      return clicks.map(() => undefined);
+    }),
+);
+
+async function storeMemberClick({ db }: Context, click: OutboundClick): Promise<void> {
+  const { id, row, clickId, visitor, at } = click;
+  if (!visitor?.userId) return;
+  await db.$client.query(
+    `insert into partner_member_clicks (id, user_id, partner_id, ticket_company_id, click_id, created_at)
+     select $1, id, $3, $4, $5, to_timestamp($6 / 1000.0) from members where id = $2
+     on conflict (id) do nothing`,
+    [id, visitor.userId, row.partnerId, row.id, clickId, at],
+  );
+}

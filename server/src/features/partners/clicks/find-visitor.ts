@@ -1,0 +1,60 @@
+import type { FastifyRequest } from 'fastify';
+import type { Platform } from '../../../platform/platform.ts';
+import { getClientInfo } from '../../accounts/sign-in/client-info.ts';
+import { sessionFinder } from '../../accounts/sign-in/find-session.ts';
+import { sessionCookie } from '../../accounts/sign-in/session-cookie.ts';
+import { isCachedOnBreak } from '../../accounts/sign-in/sessions-on-break.ts';
+import { identifyMember } from '../../analytics/identify-visitor.ts';
+import type { Identity } from '../../analytics/visitor-hasher.ts';
+import { within } from './within.ts';
+
+/** Maximum wait for the visitor's session in milliseconds: a redirect may take at most 100. */
+const SESSION_TIMEOUT_MS = 50;
+
+/** Sender of a request: session token, and address with browser. */
+export interface Client {
+  token: string | undefined;
+  anonymous: Identity;
+}
+
+export interface Visitor {
+  /** `undefined` if the visitor is not counted. */
+  identity: Identity | undefined;
+  /** `null`: not signed in. */
+  userId: string | null;
+  isOnBreak: boolean;
+}
+
+export function readClient(platform: Platform, request: FastifyRequest): Client {
+  const { address, userAgent = '' } = getClientInfo({ request });
+  const token = sessionCookie({ platform }).read({ request });
+  return { token, anonymous: `${address} ${userAgent}` };
+}
+
+/**
+ * Returns the visitor who clicked. Reads the database only for a request with a session cookie. @throws while the
+ * database is unavailable
+ */
+export async function findVisitor(
+  platform: Platform,
+  { token, anonymous }: Client,
+): Promise<Visitor> {
+  const session = token ? await sessionFinder({ platform }).find(token) : null;
+  if (!session) return { identity: anonymous, userId: null, isOnBreak: false };
+  const { user, secondStepMissing } = session;
+  const identity = identifyMember({ id: user.id, role: user.role, secondStepMissing });
+  return { identity, userId: user.id, isOnBreak: user.breakUntil !== null };
+}
+
+/** Returns the visitor, or `undefined` while the database is unavailable, and whether a break forbids the redirect. */
+export async function findVisitorSoon(
+  platform: Platform,
+  client: Client,
+): Promise<{ visitor: Visitor | undefined; isOnBreak: boolean }> {
+  const { token } = client;
+  if (!token) return { visitor: await findVisitor(platform, client), isOnBreak: false };
+  const isCached = isCachedOnBreak({ platform }, token).catch(() => false);
+  const visitor = await within(SESSION_TIMEOUT_MS, findVisitor(platform, client));
+  // Without a time limit of its own: a break that has just begun must be seen on a slow database too.
+  return { visitor, isOnBreak: visitor ? visitor.isOnBreak : await isCached };
+}

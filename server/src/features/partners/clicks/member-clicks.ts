@@ -1,0 +1,51 @@
+import { and, eq } from 'drizzle-orm';
+import type { Context } from '../../../platform/context.ts';
+import { type Page, paginate, type UserPageQuery } from '../../../platform/database/paginate.ts';
+import { descending } from '../../../platform/database/sort-order.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { processInChunks } from '../../../platform/process-in-chunks.ts';
+import { partnerMemberClicks as clicks } from '../registry/partners-tables.ts';
+
+/** Days for which a member's click is stored. */
+const CLICK_DAYS = 90;
+
+/** Returns a page of a member's stored clicks on ticket companies, newest first. */
+export function listOwnClicks(
+  { db }: Context,
+  { userId, ...part }: UserPageQuery,
+): Promise<Page<object>> {
+  const { id, ticketCompanyId, partnerId, createdAt } = clicks;
+  return paginate(part, {
+    order: { id: descending(id) },
+    where: [eq(clicks.userId, userId)],
+    read: ({ where, orderBy, limit }) =>
+      db
+        .select({ id, ticketCompanyId, partnerId, createdAt })
+        .from(clicks)
+        .where(where)
+        .orderBy(...orderBy)
+        .limit(limit),
+  });
+}
+
+/** Deletes a member's stored clicks. */
+export async function deleteOwnClicks(tx: Context, userId: string): Promise<void> {
+  const { id } = clicks;
+  const where = eq(clicks.userId, userId);
+  await processInChunks(tx, { table: clicks, where }, (rows) =>
+    tx.db.delete(clicks).where(and(where, rows)).returning({ id }),
+  );
+}
+
+/** Deletes clicks older than 90 days. Safe to run on several instances at once. */
+export async function deleteOldClicks({ pool }: Platform): Promise<void> {
+  let deleted = 0;
+  do {
+    const { rowCount } = await pool.query(
+      `delete from partner_member_clicks where id in (
+         select id from partner_member_clicks where created_at < now() - interval '${CLICK_DAYS} days'
+          limit 5000)`,
+    );
+    deleted = rowCount ?? 0;
+  } while (deleted > 0);
+}

@@ -1,0 +1,198 @@
+import { outboundKinds } from '@vitrin/contract/partner-statement.ts';
+import { describe, expect, it } from 'vitest';
+import { BROWSER, partnersSite } from '../../../../test/partners-site.ts';
+
+const { site, good, asOwner, addPartner, addRow, click, clickId, path } = partnersSite();
+
+describe('the redirect', () => {
+  it.each(outboundKinds)('redirects visitors of %s to the link with a click id', async (kind) => {
+    const partner = await addPartner();
+    const { id } = await addRow(kind, { partnerId: partner.id });
+    const answer = await click(kind, id);
+    expect(answer.statusCode, answer.body).toBe(302);
+    expect(answer.headers.location).toMatch(
+      /^https:\/\/www\.zirvelon\.example\/kayit\?kampanya=a%20b&subid=[\w-]{60}#bolum$/,
+    );
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(answer.headers['x-robots-tag']).toBe('noindex, nofollow');
+    const list: { id: string; partnerId: string | null }[] = await good(
+      asOwner('GET', `/api/${kind}`),
+    );
+    expect(list.find((row) => row.id === id)?.partnerId).toBe(partner.id);
+    await good(asOwner('PATCH', `${path}/${partner.id}`, { status: 'inactive' }));
+    expect((await click(kind, id)).statusCode).toBe(404);
+    const rows: typeof list = await good(asOwner('GET', `/api/${kind}`));
+    expect(rows.find((row) => row.id === id)?.partnerId).toBeNull();
+  });
+
+  it('encodes letters of the link that a header can’t contain, also for robots', async () => {
+    const { id: partnerId } = await addPartner();
+    const link = 'https://zirvelon.example/şişli?q=ığ%20&subid=eski#ü';
+    const { id } = await addRow('cards', { partnerId, link });
+    const start = 'https://zirvelon.example/%C5%9Fi%C5%9Fli?q=%C4%B1%C4%9F%20&subid=';
+    const { location } = (await click('cards', id)).headers;
+    expect(location).toMatch(/^[\x21-\x7e]+#%C3%BC$/);
+    expect(String(location).startsWith(start)).toBe(true);
+    const robot = await click('cards', id, { agent: 'Googlebot/2.1' });
+    expect([robot.statusCode, robot.headers.location]).toEqual([302, `${start}eski#%C3%BC`]);
+  });
+
+  it('answers 404 for rows without partner or link, hidden rows and unknown ids', async () => {
+    const { id: partnerId } = await addPartner();
+    const { id: bare } = await addRow('cards');
+    const { id: linkless } = await addRow('banners', { partnerId, link: null });
+    const { id: draft } = await addRow('cards', { partnerId, status: 'draft' });
+    for (const [kind, id] of [
+      ['cards', bare],
+      ['banners', linkless],
+      ['cards', draft],
+      ['cards', crypto.randomUUID()],
+      ['cards', 'x'],
+    ] as const)
+      expect((await click(kind, id)).statusCode).toBe(404);
+    expect((await site.app.send('GET', `/git/users/${bare}`)).statusCode).toBe(404);
+  });
+
+  it('answers with the page of unknown addresses once visitors no longer see the row', async () => {
+    const { id: partnerId } = await addPartner();
+    const day = 86_400_000;
+    const at = (days: number) => new Date(Date.now() + days * day).toISOString();
+    const { id: over } = await addRow('cards', { partnerId, visibleTo: at(-1) });
+    const { id: early } = await addRow('banners', { partnerId, visibleFrom: at(1) });
+    const { id: passive } = await addRow('ticket-companies', { partnerId, status: 'inactive' });
+    const { id: gone } = await addRow('companies', { partnerId });
+    await good(asOwner('DELETE', `/api/companies/${gone}`), 204);
+    for (const [kind, id] of [
+      ['cards', over],
+      ['banners', early],
+      ['ticket-companies', passive],
+      ['companies', gone],
+    ] as const) {
+      const answer = await click(kind, id);
+      expect([kind, answer.statusCode]).toEqual([kind, 404]);
+      expect(answer.headers['content-type']).toContain('text/html');
+      expect(answer.headers.location).toBeUndefined();
+    }
+  });
+
+  it('gives robots the link without a click id and counts neither them nor HEAD requests', async () => {
+    const partner = await addPartner();
+    const { id } = await addRow('cards', { partnerId: partner.id });
+    const robot = await click('cards', id, {
+      agent: 'Googlebot/2.1 (+http://www.google.com/bot.html)',
+    });
+    expect(robot.statusCode).toBe(302);
+    expect(robot.headers.location).toContain('subid=eski');
+    const head = await site.app.send('HEAD', `/git/cards/${id}`, {
+      headers: { 'user-agent': 'Mozilla/5.0 Firefox' },
+    });
+    expect(head.statusCode).toBe(302);
+    await new Promise((done) => setTimeout(done, 100));
+    const { rows } = await good(asOwner('GET', `${path}/${partner.id}/statement`));
+    expect(rows).toEqual([]);
+  });
+
+  it('counts a click on a card once, in its statistics and in the statement', async () => {
+    const partner = await addPartner();
+    const { id } = await addRow('cards', { partnerId: partner.id, title: 'Sayılan' });
+    await click('cards', id);
+    await click('cards', id);
+    await site.app.send('POST', `/api/cards/${id}/click`, {
+      headers: { 'user-agent': BROWSER },
+    });
+    await expect
+      .poll(async () => (await good(asOwner('GET', `${path}/${partner.id}/statement`))).rows)
+      .toMatchObject([{ kind: 'cards', id, title: 'Sayılan', clicks: 1 }]);
+    const clicks: { cardId: string; clicks: number }[] = await good(
+      asOwner('GET', '/api/analytics/card-clicks'),
+    );
+    expect(clicks.find(({ cardId }) => cardId === id)?.clicks).toBe(1);
+  });
+
+  it('shows a member on a break a page without a link', async () => {
+    const { id: partnerId } = await addPartner();
+    const { id } = await addRow('cards', { partnerId });
+    const as = await site.app.createUser();
+    await site.app.send('POST', '/api/user/safety/break', { as, body: { kind: 'pause', days: 7 } });
+    const answer = await click('cards', id, { as });
+    expect(answer.statusCode).toBe(403);
+    expect(answer.body).toContain('Moladasınız');
+    expect(answer.body).not.toContain('zirvelon');
+    expect(answer.body).not.toMatch(/<a |href=/);
+    expect(answer.headers['content-security-policy']).toContain("style-src 'sha256-");
+    expect(answer.headers['content-type']).toContain('text/html');
+    const over = "update users set break_until = now() - interval '1 s' where id = $1";
+    await site.app.platform.pool.query(over, [as.user.id]);
+    await expect.poll(async () => (await click('cards', id, { as })).statusCode).toBe(302);
+  });
+
+  it('stores only clicks of signed-in members on ticket companies, until the account is deleted', async () => {
+    const { id: partnerId } = await addPartner();
+    const { id } = await addRow('ticket-companies', { partnerId });
+    const { id: card } = await addRow('cards', { partnerId });
+    const as = await site.app.createUser();
+    const subid = await clickId('ticket-companies', id, as);
+    await clickId('cards', card, as);
+    await clickId('ticket-companies', id);
+    const stored = async () =>
+      (
+        await site.app.platform.pool.query(
+          'select click_id from partner_member_clicks where partner_id = $1',
+          [partnerId],
+        )
+      ).rows;
+    expect(await stored()).toEqual([{ click_id: subid }]);
+    const { body } = await site.app.send('GET', '/api/user/export', { as });
+    expect(JSON.parse(body).partnerClicks).toMatchObject([{ ticketCompanyId: id }]);
+  });
+});
+
+// Ticket companies: e2e/tickets.spec.ts, their link is in the form.
+it.each(['cards', 'banners', 'sliding-banners', 'companies'] as const)(
+  'the home page links %s to the redirect, without scripts',
+  async (kind) => {
+    const { id: partnerId } = await addPartner();
+    const { id } = await addRow(kind, { partnerId });
+    const find = async () => {
+      const { body } = await site.app.send('GET', '/', { headers: { 'user-agent': BROWSER } });
+      return body.match(new RegExp(`<a [^>]*href="/git/${kind}/${id}"[^>]*>`))?.[0];
+    };
+    await expect.poll(find).toContain('rel="sponsored nofollow noopener"');
+  },
+);
+
+describe('a link', () => {
+  it('must have one of the hosts of its partner or a subdomain', async () => {
+    const { id: partnerId } = await addPartner({ hosts: ['Ornek.example', 'b.example'] });
+    const send = (kind: string, body: object) =>
+      asOwner('POST', `/api/${kind}`, {
+        title: 'Örnek',
+        name: 'Örnek',
+        logoUrl: '/demo/ornek.svg',
+        imageUrl: '/demo/ornek.svg',
+        partnerId,
+        ...body,
+      });
+    for (const link of [
+      'https://ornek.example/',
+      'http://a.ornek.example:8080/x',
+      'https://b.example',
+    ])
+      expect((await send('cards', { link })).statusCode).toBe(201);
+    for (const link of ['https://kotuornek.example/', 'https://ornek.example.com', '/market']) {
+      const answer = await send('cards', { link });
+      expect(answer.statusCode).toBe(400);
+      expect(answer.json().details).toMatchObject([{ path: 'link' }]);
+    }
+    const company = await send('companies', { websiteUrl: 'https://c.example' });
+    expect(company.json().details).toMatchObject([{ path: 'websiteUrl' }]);
+    const { id } = (await send('cards', { link: 'https://b.example' })).json();
+    const moved = await asOwner('PATCH', `/api/cards/${id}`, { link: 'https://c.example' });
+    expect(moved.json().details).toMatchObject([{ path: 'link' }]);
+    const unknown = await send('cards', {
+      link: 'https://b.example',
+      partnerId: crypto.randomUUID(),
+    });
+    expect(unknown.json().details).toMatchObject([{ path: 'partnerId' }]);
+  });
+});

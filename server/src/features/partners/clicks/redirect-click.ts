@@ -1,0 +1,127 @@
+import { type OutboundKind, outboundKinds } from '@vitrin/contract/partner-statement.ts';
+import { isPublic, type VisibilityState } from '@vitrin/contract/visibility.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { v7 } from 'uuid';
+import { z } from 'zod';
+import type { CachedValue, CacheEntry } from '../../../platform/cache/cached-value.ts';
+import { findContentType } from '../../../platform/collections/content-types.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { isRobot } from '../../analytics/is-robot.ts';
+import { type ClickKey, createClickId } from '../registry/click-id.ts';
+import { linkOf, partnerRegistry, type RegisteredPartner } from '../registry/partner-registry.ts';
+import { sendBreakPage } from './break-page.ts';
+import { findVisitorSoon, readClient } from './find-visitor.ts';
+import { countClickOrWait } from './waiting-clicks.ts';
+import { within } from './within.ts';
+
+/** Maximum wait in milliseconds for fresher data, and for the click to be stored. */
+const REDIRECT_TIMEOUT_MS = 30;
+
+const target = z.object({ kind: z.enum(outboundKinds), id: z.uuid().toLowerCase() });
+
+interface Target {
+  kind: OutboundKind;
+  id: string;
+  /** In ASCII. */
+  link: string;
+  partner: RegisteredPartner;
+  key: ClickKey;
+}
+
+/** Adds `/git/{kind}/{id}`, which redirects visitors to a partner with a click id. */
+export function addRedirectRoute({
+  server,
+  platform,
+}: {
+  server: FastifyInstance;
+  platform: Platform;
+}): void {
+  server.get(
+    '/git/:kind/:id',
+    // The handler itself looks up the session: a redirect must work while the database is unavailable.
+    { config: { access: 'public', anonymous: true } },
+    (request, reply) => redirect(platform, request, reply),
+  );
+}
+
+async function redirect(
+  platform: Platform,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex, nofollow');
+  const client = readClient(platform, request);
+  // At the same time: together they may take 100 ms while the database is away.
+  const [found, { visitor, isOnBreak }] = await Promise.all([
+    findTarget(platform, request.params),
+    findVisitorSoon(platform, client),
+  ]);
+  if (!found) {
+    reply.callNotFound();
+    return reply;
+  }
+  if (isOnBreak) return sendBreakPage(reply);
+  if (isRobot(request.headers['user-agent'] ?? '')) return reply.redirect(found.link, 302);
+  const clickId = newClickId(found);
+  if (request.method !== 'HEAD') {
+    const row = { kind: found.kind, id: found.id, partnerId: found.partner.id };
+    const click = { id: v7(), at: Date.now(), row, clickId, client, visitor };
+    const counting = within(REDIRECT_TIMEOUT_MS, countClickOrWait(platform, click));
+    // If loading the session has timed out, the time for the redirect is used up.
+    if (visitor) await counting;
+  }
+  return reply.redirect(withClickId(found, clickId), 302);
+}
+
+async function findTarget(platform: Platform, params: unknown): Promise<Target | undefined> {
+  const { data } = target.safeParse(params);
+  if (!data) return undefined;
+  const list = findContentType({ platform }, data.kind)?.cachedList as
+    | CachedValue<object[]>
+    | undefined;
+  if (!list) return undefined;
+  const [rows, { value: registry }] = await Promise.all([
+    list.getWithin(REDIRECT_TIMEOUT_MS),
+    partnerRegistry({ platform }).getWithin(REDIRECT_TIMEOUT_MS),
+  ]);
+  const row = rowsById(rows).get(data.id);
+  if (!row || !isPublic(row, Date.now())) return undefined;
+  const link = linkOf(row);
+  const partner = registry.byId.get(row.partnerId ?? '');
+  const [key] = registry.keys;
+  if (!key) throw new Error('There is no key for click ids');
+  return link && partner?.isActive ? { ...data, link: toAscii(link), partner, key } : undefined;
+}
+
+/** A link may have Turkish letters, which the header `Location` can't contain. */
+const toAscii = (link: string) => link.replace(/[^\x21-\x7e]+/g, encodeURIComponent);
+
+type OutboundRow = VisibilityState & { id: string; partnerId: string | null };
+const known = new WeakMap<CacheEntry<object[]>, ReadonlyMap<string, OutboundRow>>();
+
+function rowsById(entry: CacheEntry<object[]>): ReadonlyMap<string, OutboundRow> {
+  let rows = known.get(entry);
+  if (!rows) {
+    rows = new Map((entry.value as OutboundRow[]).map((row) => [row.id, row]));
+    known.set(entry, rows);
+  }
+  return rows;
+}
+
+function newClickId({ kind, id, partner, key }: Target): string {
+  const minute = Math.floor(Date.now() / 60_000);
+  return createClickId(key, { kind, rowId: id, partnerNumber: partner.number, minute });
+}
+
+/** Returns the link with the click id; other parameters keep their spelling. */
+function withClickId({ link, partner }: Target, clickId: string): string {
+  const [, address = '', query = '', fragment = ''] =
+    /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(link) ?? [];
+  const others = query
+    .slice(1)
+    .split('&')
+    .filter((part) => part !== '' && nameOf(part) !== partner.clickParam);
+  return `${address}?${[...others, `${partner.clickParam}=${clickId}`].join('&')}${fragment}`;
+}
+
+const nameOf = (part: string) => [...new URLSearchParams(part).keys()][0];

@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { type DedicatedPostgres, startOwnDatabase } from '../../../../test/dedicated-postgres.ts';
+import { BROWSER } from '../../../../test/partners-site.ts';
+import { startTestApp, type TestApp, type TestUser } from '../../../../test/test-app.ts';
+
+let database: DedicatedPostgres;
+let app: TestApp;
+let owner: TestUser;
+beforeAll(async () => {
+  database = await startOwnDatabase();
+  app = await startTestApp({ database, hasProductTimeouts: true });
+  owner = await app.createUser('super_admin');
+});
+afterAll(async () => {
+  await app.close();
+  await database.drop();
+});
+
+async function addRow(path: string, body: object) {
+  const answer = await app.send('POST', path, { as: owner, body });
+  expect(answer.statusCode, answer.body).toBe(201);
+  return answer.json();
+}
+
+async function addPartnerWithRows() {
+  const partner = await addRow('/api/admin/partners', { name: 'Uzak', hosts: ['a.example'] });
+  const fields = { link: 'https://a.example/', partnerId: partner.id };
+  const company = await addRow('/api/ticket-companies', {
+    ...{ name: 'Uzak', logoUrl: '/demo/ornek.svg' },
+    ...fields,
+  });
+  const card = await addRow('/api/cards', { title: 'Uzak', ...fields });
+  const rows = { company: `ticket-companies/${company.id}`, card: `cards/${card.id}` };
+  // Robots are not counted. Repeat until the new rows are cached.
+  for (const row of Object.values(rows))
+    expect((await click(row, undefined, 'Googlebot/2.1')).statusCode).toBe(302);
+  return { partner, ...rows };
+}
+
+async function click(row: string, as?: TestUser, agent = BROWSER) {
+  const began = performance.now();
+  const { statusCode, headers } = await app.send('GET', `/git/${row}`, {
+    as,
+    headers: { 'user-agent': agent },
+  });
+  const took = performance.now() - began;
+  const location = String(headers.location ?? 'https://a.example/');
+  return { statusCode, took, subid: new URL(location).searchParams.get('subid') ?? '' };
+}
+
+const untilReady = () =>
+  vi.waitFor(async () => expect((await app.send('GET', '/readyz')).statusCode).toBe(200), 30_000);
+const statementOf = async ({ id }: { id: string }) =>
+  (await app.send('GET', `/api/admin/partners/${id}/statement`, { as: owner })).json();
+
+it('redirects at once while the database is away, with an id that counts later', async () => {
+  const { partner, company } = await addPartnerWithRows();
+  await click(company);
+  const member = await app.createUser();
+  await database.stop();
+  const away = [await click(company), await click(company, member), await click(company)];
+  await database.start();
+  await untilReady();
+  // The reconnection has invalidated everything; it is read again first.
+  await vi.waitFor(async () => expect((await click(company)).took).toBeLessThan(500), 30_000);
+  const thaw = database.freeze();
+  const frozen = [await click(company), await click(company, member)];
+  await thaw();
+  const path = new URL(partner.postbackUrl).pathname;
+  for (const [at, { statusCode, took, subid }] of [...away, ...frozen].entries()) {
+    expect(statusCode).toBe(302);
+    // Far from both results: a busy machine delays timers, and without them a click would wait 1800 ms or more.
+    expect(took).toBeLessThan(1000);
+    await vi.waitFor(async () => {
+      const url = `${path}?subid=${subid}&event=dep&tid=${at}&amount=1`;
+      expect((await app.server.inject(url)).statusCode).toBe(200);
+    }, 30_000);
+  }
+  expect(await statementOf(partner)).toMatchObject({ lines: [{ count: 5 }], unattributed: 0 });
+});
+
+it('counts clicks during an outage once afterwards, and stores those of members', async () => {
+  const { partner, company, card } = await addPartnerWithRows();
+  const member = await app.createUser();
+  await database.stop();
+  for (const agent of ['a', 'b', 'b'])
+    expect((await click(card, undefined, `${BROWSER} ${agent}`)).statusCode).toBe(302);
+  const { subid, statusCode } = await click(company, member);
+  expect(statusCode).toBe(302);
+  await database.start();
+  await untilReady();
+  await vi.waitFor(async () => {
+    const { rows } = await statementOf(partner);
+    const clicks = rows.map((row: { kind: string; clicks: number }) => [row.kind, row.clicks]);
+    expect(clicks.sort()).toEqual([
+      ['cards', 2],
+      ['ticket-companies', 1],
+    ]);
+  }, 30_000);
+  const { rows } = await app.platform.pool.query(
+    'select user_id, click_id from partner_member_clicks where partner_id = $1',
+    [partner.id],
+  );
+  expect(rows).toEqual([{ user_id: member.user.id, click_id: subid }]);
+  const counted = await app.send('GET', '/api/analytics/card-clicks', { as: owner });
+  const ofCard = counted.json().find((row: { cardId: string }) => card.endsWith(row.cardId));
+  expect(ofCard).toMatchObject({ clicks: 2 });
+});
+
+it('keeps links closed for a member on a break while the database is unavailable', async () => {
+  const { company } = await addPartnerWithRows();
+  const member = await app.createUser();
+  const other = await app.createUser();
+  const wish = { kind: 'pause', days: 7 };
+  await app.send('POST', '/api/user/safety/break', { as: member, body: wish });
+  expect((await click(company, member)).statusCode).toBe(403);
+  await database.stop();
+  expect((await click(company, member)).statusCode).toBe(403);
+  expect((await click(company, other)).statusCode).toBe(302);
+  await database.start();
+  await untilReady();
+});

@@ -1,0 +1,35 @@
+import type { ListedPartner } from '@vitrin/contract/partners.ts';
+import { asc } from 'drizzle-orm';
+import type { Context } from '../../../platform/context.ts';
+import { getPartner } from '../registry/get-partner.ts';
+import { partnersTable } from '../registry/partners-tables.ts';
+import {
+  currentMonth,
+  getStatement,
+  previousMonth,
+  toFigures,
+} from '../statements/get-statement.ts';
+
+/** Returns all partners by name, with the figures of the current month and of the last `months` months. */
+export async function listPartners(
+  ctx: Context,
+  { months: count }: { months: number },
+): Promise<ListedPartner[]> {
+  const rows = await ctx.db
+    .select({ id: partnersTable.id })
+    .from(partnersTable)
+    .orderBy(asc(partnersTable.id));
+  const listed: ListedPartner[] = [];
+  for (const { id } of rows) {
+    const months: ListedPartner['months'] = [];
+    for (
+      let month = currentMonth();
+      months.length < Math.max(count, 1);
+      month = previousMonth(month)
+    )
+      months.push({ month, ...toFigures(await getStatement(ctx, { id, month })) });
+    const [{ month: _, ...month }] = months as [ListedPartner['months'][number]];
+    listed.push({ ...(await getPartner(ctx, id)), month, months: months.slice(0, count) });
+  }
+  return listed.sort((a, b) => a.name.localeCompare(b.name, 'tr'));
+}

@@ -1,0 +1,95 @@
+import { createHmac } from 'node:crypto';
+import { expect, it } from 'vitest';
+import { expectErrorResponse, listInvalidFields } from '../../../../test/expect-error-response.ts';
+import { partnersSite } from '../../../../test/partners-site.ts';
+
+const { site, path, asOwner, good, addPartner, postback } = partnersSite();
+
+const valid = { name: 'Zirvelon', hosts: ['zirvelon.example'] };
+const create = (fields: object) => asOwner('POST', path, { ...valid, ...fields });
+
+it('a new partner has the defaults, and only its response has the postback URL and the secret', async () => {
+  const made = await good(create({}), 201);
+  expect(made).toMatchObject({
+    ...valid,
+    clickParam: 'subid',
+    allowedIps: [],
+    signed: false,
+    status: 'active',
+    version: expect.any(Number),
+    createdAt: expect.stringMatching(/Z$/),
+    postbackUrl: expect.stringMatching(/^https?:\/\/[^/]+\/api\/postback\/[\w-]{20,}$/),
+    secret: expect.stringMatching(/^[\w-]{20,}$/),
+  });
+  const own = `${path}/${made.id}`;
+  const audit = 'select before, after from audit_log where entity_id = $1';
+  const seen = [
+    (await asOwner('GET', path)).body,
+    (await asOwner('GET', own)).body,
+    (await asOwner('PATCH', own, { name: 'Zirvelon 2' })).body,
+    JSON.stringify((await site.app.platform.pool.query(audit, [made.id])).rows),
+  ];
+  for (const text of seen) {
+    expect(text).toContain('Zirvelon');
+    expect(text).not.toContain(made.secret);
+    expect(text).not.toContain(made.postbackUrl.split('/').at(-1));
+  }
+});
+
+it.each([
+  [{ name: 'Z' }, 'name'],
+  [{ name: 'Z'.repeat(81) }, 'name'],
+  [{ hosts: [] }, 'hosts'],
+  [{ hosts: Array.from({ length: 11 }, (_, at) => `h${at}.example`) }, 'hosts'],
+  [{ hosts: ['https://zirvelon.example'] }, 'hosts.0'],
+  [{ clickParam: 'Sub-Id' }, 'clickParam'],
+  [{ clickParam: 'x'.repeat(33) }, 'clickParam'],
+  [{ allowedIps: ['203.0.113.0/33'] }, 'allowedIps.0'],
+  [{ allowedIps: ['zirvelon.example'] }, 'allowedIps.0'],
+  [{ signed: 'yes' }, 'signed'],
+])('%j is refused at %s', async (fields, at) => {
+  const answer = await create(fields);
+  expect(answer.statusCode).toBe(400);
+  expect(listInvalidFields(answer)).toEqual([at]);
+});
+
+it('rotating gives a new address and secret; the old ones end at once', async () => {
+  const old = await addPartner({ signed: true });
+  const rotated = await good(asOwner('POST', `${path}/${old.id}/rotate`));
+  const send = (secret: string, tid: string) => {
+    const values = { event: 'reg', tid };
+    const query = String(new URLSearchParams(values));
+    const sig = createHmac('sha256', secret).update(query).digest('hex');
+    return postback(rotated, { ...values, sig });
+  };
+  expect((await postback(old, { event: 'reg', tid: '1' })).statusCode).toBe(404);
+  expect((await send(old.secret, '1')).statusCode).toBe(403);
+  expect((await send(rotated.secret, '1')).statusCode).toBe(200);
+});
+
+it('a change to an older version answers 412 and changes nothing', async () => {
+  const { id, version } = await addPartner();
+  const headers = { 'if-match': `"${version}"` };
+  const change = (name: string) =>
+    site.app.send('PATCH', `${path}/${id}`, { as: site.owner, headers, body: { name } });
+  expect((await change('İlk')).statusCode).toBe(200);
+  expect((await change('İkinci')).statusCode).toBe(412);
+  expect((await good(asOwner('GET', `${path}/${id}`))).name).toBe('İlk');
+});
+
+it('editors read partners and can’t change them', async () => {
+  const { id } = await addPartner();
+  const asEditor = (method: string, url: string, body?: unknown) =>
+    site.app.send(method, url, { as: site.editor, body });
+  expect((await asEditor('GET', path)).statusCode).toBe(200);
+  for (const [method, url, body] of [
+    ['POST', path, valid],
+    ['PATCH', `${path}/${id}`, { name: 'Başka' }],
+    ['DELETE', `${path}/${id}`],
+    ['POST', `${path}/${id}/rotate`],
+    ['POST', `${path}/${id}/test`],
+    ['PUT', `${path}/${id}/rules`, { rules: [] }],
+    ['POST', `${path}/${id}/statement/close`, { month: '2020-01' }],
+  ] as const)
+    expectErrorResponse(await asEditor(method, url, body), 403);
+});

@@ -1,0 +1,123 @@
+import { randomBytes } from 'node:crypto';
+import type { ValidInputOf } from '@vitrin/contract/api.ts';
+import { type Partner, type PartnerWithSecret, partners } from '@vitrin/contract/partners.ts';
+import { and, eq, sql } from 'drizzle-orm';
+import { recordAudit } from '../../../platform/audit/record-audit.ts';
+import { Conflict, ContentChanged } from '../../../platform/base/errors.ts';
+import { type Actor, type Context, withTransaction } from '../../../platform/context.ts';
+import { hashPostbackKey } from '../postbacks/receive-postback.ts';
+import { getPartner, lockPartner } from '../registry/get-partner.ts';
+import { partnerEventsTable, partnersTable } from '../registry/partners-tables.ts';
+
+type Creation = ValidInputOf<'POST /api/admin/partners'>['body'];
+type Change = ValidInputOf<'PATCH /api/admin/partners/:id'>['body'];
+
+const newToken = () => randomBytes(32).toString('base64url');
+
+/** Creates the key of the postback URL and the secret for signatures. */
+function createCredentials({ config }: Context['platform']) {
+  const [key, secret] = [newToken(), newToken()];
+  return {
+    stored: { keyHash: hashPostbackKey(key), secret },
+    shown: { postbackUrl: `${config.publicUrl}/api/postback/${key}`, secret },
+  };
+}
+
+/** Creates a partner; only this response contains the postback URL and the secret. */
+export async function createPartner(
+  ctx: Context<Actor>,
+  { hosts, ...fields }: Creation,
+): Promise<PartnerWithSecret> {
+  const { stored, shown } = createCredentials(ctx.platform);
+  return withTransaction(ctx, async (tx) => {
+    const [row] = await tx.db
+      .insert(partnersTable)
+      .values({ ...fields, hosts: [...new Set(hosts)], ...stored, status: 'active', version: 1 })
+      .returning({ id: partnersTable.id });
+    const after = await getPartner(tx, row?.id ?? '');
+    await recordAudit(tx, { action: 'create', entity: 'partners', entityId: after.id, after });
+    await publishChange(tx);
+    return partners.create.returns.parse({ ...after, ...shown });
+  });
+}
+
+/** Updates the given fields. @throws 404; 412 if the partner has another version than expected */
+export async function updatePartner(
+  ctx: Context<Actor>,
+  {
+    id,
+    fields,
+    expectedVersion,
+  }: { id: string; fields: Change; expectedVersion?: number | undefined },
+): Promise<Partner> {
+  return withTransaction(ctx, async (tx) => {
+    await lockPartner(tx, id);
+    const before = await getPartner(tx, id);
+    if (expectedVersion !== undefined && expectedVersion !== before.version)
+      throw new ContentChanged(before, before.version);
+    if (Object.keys(fields).length === 0) return before;
+    const hosts = fields.hosts && [...new Set(fields.hosts)];
+    await tx.db
+      .update(partnersTable)
+      .set({
+        ...fields,
+        ...(hosts && { hosts }),
+        version: before.version + 1,
+        updatedAt: sql`now()`,
+      })
+      .where(eq(partnersTable.id, id));
+    const after = await getPartner(tx, id);
+    await recordAudit(tx, { action: 'update', entity: 'partners', entityId: id, before, after });
+    await publishChange(tx);
+    return after;
+  });
+}
+
+/** Replaces postback URL and secret; the old ones are invalid after the commit. @throws 404 */
+export async function rotatePartnerKey(
+  ctx: Context<Actor>,
+  id: string,
+): Promise<PartnerWithSecret> {
+  const { stored, shown } = createCredentials(ctx.platform);
+  return withTransaction(ctx, async (tx) => {
+    await lockPartner(tx, id);
+    await tx.db
+      .update(partnersTable)
+      .set({ ...stored, version: sql`${partnersTable.version} + 1`, updatedAt: sql`now()` })
+      .where(eq(partnersTable.id, id));
+    await recordAudit(tx, { action: 'rotate', entity: 'partners', entityId: id });
+    await publishChange(tx);
+    return partners.rotate.returns.parse({ ...(await getPartner(tx, id)), ...shown });
+  });
+}
+
+/** Deletes a partner without events, except tests. @throws 404, 409 partners.in_use */
+export async function deletePartner(ctx: Context<Actor>, id: string): Promise<void> {
+  await withTransaction(ctx, async (tx) => {
+    // A postback in progress locks the row: it is either visible below or refused by its foreign key.
+    await tx.db
+      .select({ id: partnersTable.id })
+      .from(partnersTable)
+      .where(eq(partnersTable.id, id))
+      .for('update');
+    const before = await getPartner(tx, id);
+    const { partnerId, isTest } = partnerEventsTable;
+    const events = await tx.db
+      .select({ id: partnerEventsTable.id })
+      .from(partnerEventsTable)
+      .where(and(eq(partnerId, id), eq(isTest, false)))
+      .limit(1);
+    if (events.length > 0) {
+      const message = 'Bu partnerin bildirdiği olaylar var. Silmek yerine pasif yapabilirsiniz.';
+      throw new Conflict('partners.in_use', message);
+    }
+    await tx.db.delete(partnersTable).where(eq(partnersTable.id, id));
+    await recordAudit(tx, { action: 'delete', entity: 'partners', entityId: id, before });
+    await publishChange(tx);
+  });
+}
+
+async function publishChange(tx: Context): Promise<void> {
+  await tx.publish('partners');
+  await tx.publish('partner-events');
+}

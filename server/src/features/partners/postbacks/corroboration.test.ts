@@ -1,0 +1,120 @@
+import type { ObjectionDetail } from '@vitrin/contract/objections.ts';
+import type { ReviewedApplication } from '@vitrin/contract/tickets.ts';
+import { expect, it } from 'vitest';
+import { partnersSite } from '../../../../test/partners-site.ts';
+import type { TestUser } from '../../../../test/test-app.ts';
+
+const { site, good, asOwner, addPartner, addRow, clickId, taken } = partnersSite();
+const admin = '/api/admin/ticket-applications';
+
+async function setUp() {
+  const partner = await addPartner();
+  const company = await addRow('ticket-companies', { partnerId: partner.id });
+  const as = await site.app.createUser();
+  const subid = await clickId('ticket-companies', company.id, as);
+  const apply = async (investmentAmount: number, who: TestUser = as): Promise<string> => {
+    const body = { ticketCompanyId: company.id, username: 'oyuncu', investmentAmount };
+    const answer = await site.app.send('POST', '/api/ticket-applications', { as: who, body });
+    expect(answer.statusCode, answer.body).toBe(201);
+    expect(answer.json()).not.toHaveProperty('corroboration');
+    return answer.json().id;
+  };
+  const list = (query = ''): Promise<ReviewedApplication[]> =>
+    good(asOwner('GET', `${admin}?ticketCompanyId=${company.id}&${query}`));
+  return { partner, company, as, subid, apply, list };
+}
+const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
+
+it("a reported deposit from the member's own click corroborates a pending application", async () => {
+  const { partner, subid, apply, list, as, company } = await setUp();
+  const equal = await apply(500);
+  await taken(partner, { subid, event: 'ftd', tid: '1', amount: 500, time: hoursAgo(2) });
+  expect((await list())[0]?.corroboration).toEqual({
+    event: 'first_deposit',
+    amount: 500,
+    at: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+    equal: true,
+  });
+  const differs = await apply(600);
+  const none = await apply(500, await site.app.createUser());
+  const ids = async (filter: string) => (await list(`corroboration=${filter}`)).map(({ id }) => id);
+  expect(await ids('equal')).toEqual([equal]);
+  expect(await ids('differs')).toEqual([differs]);
+  expect(await ids('none')).toEqual([none]);
+
+  const filter = { corroboration: 'equal', ticketCompanyId: company.id };
+  const seen = await good(asOwner('GET', `${admin}/pending?${new URLSearchParams(filter)}`));
+  expect(seen).toMatchObject({ count: 1, amount: 500 });
+  const decision = { filter, seen, status: 'approved' };
+  expect(await good(asOwner('POST', `${admin}/decide`, decision))).toEqual({ count: 1 });
+  expect(await ids('equal')).toEqual([]);
+  const decided = (await list()).find(({ id }) => id === equal);
+  expect(decided).toMatchObject({ status: 'approved', corroboration: null });
+  const own = await site.app.send('GET', '/api/ticket-applications', { as });
+  expect(own.body).not.toContain('corroboration');
+  await taken(partner, { event: 'reversal', tid: '1' });
+  expect(await ids('differs')).toEqual([]);
+});
+
+it('a deposit of another time, an anonymous click or another partner corroborates nothing', async () => {
+  const { partner, company, subid, apply, list } = await setUp();
+  await apply(500);
+  const anonymous = await clickId('ticket-companies', company.id);
+  await taken(partner, { subid, event: 'dep', tid: '1', amount: 500, time: hoursAgo(31 * 24) });
+  await taken(partner, { subid: anonymous, event: 'dep', tid: '2', amount: 500 });
+  await taken(partner, { subid, event: 'reg', tid: '3', amount: 500 });
+  const other = await addPartner();
+  await taken(other, { subid, event: 'dep', tid: '4', amount: 500 });
+  expect((await list())[0]?.corroboration).toBeNull();
+});
+
+it('a deposit corroborates from 30 days before to 24 hours after the application', async () => {
+  const { partner, subid, apply, list } = await setUp();
+  await apply(500);
+  const send = (tid: string, hours: number) =>
+    taken(partner, { subid, event: 'dep', tid, amount: 500, time: hoursAgo(hours) });
+  const reverse = (tid: string) => taken(partner, { event: 'reversal', tid });
+  const corroborates = async () => (await list())[0]?.corroboration?.equal === true;
+  for (const [tid, hours, isInTime] of [
+    ['early', 30 * 24 - 1, true],
+    ['too-early', 30 * 24 + 1, false],
+    ['late', -23, true],
+    ['too-late', -25, false],
+  ] as const) {
+    await send(tid, hours);
+    expect(await corroborates(), tid).toBe(isInTime);
+    await reverse(tid);
+    expect(await corroborates(), tid).toBe(false);
+  }
+});
+
+it("staff see the deposits of the member's own click beside an objection", async () => {
+  const { partner, company, subid, apply, as } = await setUp();
+  const id = await apply(500);
+  const anonymous = await clickId('ticket-companies', company.id);
+  const late = new Date(Date.now() + 26 * 3_600_000).toISOString();
+  await taken(partner, { subid, event: 'dep', tid: '1', amount: 500, time: hoursAgo(2) });
+  await taken(partner, { subid, event: 'ftd', tid: '2', amount: 750, time: hoursAgo(48) });
+  await taken(partner, { subid, event: 'dep', tid: '3', amount: 750, time: late });
+  await taken(partner, { subid, event: 'dep', tid: '4', amount: 750, time: hoursAgo(31 * 24) });
+  await taken(partner, { subid: anonymous, event: 'dep', tid: '5', amount: 750 });
+  await taken(partner, { subid, event: 'dep', tid: '6', amount: 750, time: hoursAgo(1) });
+  await taken(partner, { event: 'reversal', tid: '6' });
+  const decision = { status: 'rejected', adminNote: 'Tutar farklı.' };
+  await good(asOwner('PATCH', `${admin}/${id}`, decision));
+  const objection = {
+    subject: 'application',
+    subjectId: id,
+    text: 'Tutarı yanlış yazmışım.',
+    correction: { investmentAmount: 750 },
+  };
+  const made = await site.app.send('POST', '/api/objections', { as, body: objection });
+  expect(made.statusCode, made.body).toBe(201);
+  const path = `/api/admin/objections/${made.json().id}`;
+  const detail: ObjectionDetail = await good(asOwner('GET', path));
+  const common = { id: expect.any(String), partner: 'Zirvelon', at: expect.stringMatching(/Z$/) };
+  expect(detail.evidence.postbacks).toEqual([
+    { ...common, event: 'first_deposit', transactionId: '2', amount: 750, amountMatches: true },
+    { ...common, event: 'deposit', transactionId: '1', amount: 500, amountMatches: false },
+  ]);
+});

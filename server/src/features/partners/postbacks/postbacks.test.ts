@@ -1,0 +1,289 @@
+import { createHmac } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { partnersSite } from '../../../../test/partners-site.ts';
+
+const {
+  site,
+  asOwner,
+  good,
+  addPartner,
+  addRow,
+  clickId,
+  partnerWithClick,
+  postback,
+  taken,
+  events,
+  path,
+} = partnersSite();
+
+const send = (postbackUrl: string, payload: string, type = 'application/json', query = '') =>
+  site.app.server.inject({
+    method: 'POST',
+    url: `${new URL(postbackUrl).pathname}${query}`,
+    headers: { 'content-type': type, origin: 'https://partner.example' },
+    payload,
+  });
+
+describe('a postback', () => {
+  it('is accepted as a query, a form or flat JSON, from any origin', async () => {
+    const { partner, card, subid } = await partnerWithClick();
+    await taken(partner, { subid, event: 'FTD', tid: 'a', amount: '1250,5' });
+    const form = `click_id=${subid}&goal=dep&transaction_id=b&sum=10.25&currency=TRY`;
+    const asForm = await send(partner.postbackUrl, form, 'application/x-www-form-urlencoded');
+    expect([asForm.statusCode, asForm.body]).toEqual([200, 'OK']);
+    const json = JSON.stringify({ cid: subid, status: 'lead', txid: 7, time: 1_790_000_000 });
+    expect((await send(partner.postbackUrl, json)).statusCode).toBe(200);
+    expect(asForm.headers['content-type']).toContain('text/plain');
+    expect(await events(partner)).toMatchObject([
+      { event: 'registration', transactionId: '7', amount: null, at: '2026-09-21T14:13:20.000Z' },
+      { event: 'deposit', transactionId: 'b', amount: 10.25 },
+      {
+        event: 'first_deposit',
+        transactionId: 'a',
+        amount: 1250.5,
+        row: { kind: 'cards', id: card.id, title: 'Örnek' },
+        state: 'attributed',
+        raw: { subid, event: 'FTD', tid: 'a', amount: '1250,5' },
+      },
+    ]);
+  });
+
+  it.each([
+    [{ event: 'ftd' }, 'missing transaction'],
+    [{ tid: 'a' }, 'unknown event'],
+    [{ tid: 'a', event: 'x' }, 'unknown event'],
+    [{ tid: 'a', event: 'ftd', amount: '1.234' }, 'bad amount'],
+    [{ tid: 'a', event: 'ftd', amount: '-5' }, 'bad amount'],
+    [{ tid: 'a', event: 'ftd', amount: '1.250,50' }, 'bad amount'],
+    [{ tid: 'a', event: 'ftd', currency: 'EUR' }, 'bad currency'],
+    [{ tid: 'a', event: 'ftd', time: 'yesterday' }, 'bad time'],
+  ])('with %j answers 400 with one line of English', async (values, line) => {
+    const partner = await addPartner();
+    const answer = await postback(partner, values as Record<string, string>);
+    expect([answer.statusCode, answer.body.trim()]).toEqual([400, line]);
+    expect(answer.headers['content-type']).toContain('text/plain');
+    expect(await events(partner)).toEqual([]);
+  });
+
+  it('that is repeated changes nothing; a different amount is stored as a difference', async () => {
+    const { partner, subid } = await partnerWithClick();
+    for (const amount of [100, 100, 120, 120])
+      await taken(partner, { subid, event: 'dep', tid: 'a', amount });
+    expect(await events(partner)).toMatchObject([
+      { amount: 100, state: 'conflict', otherAmounts: [{ amount: 120 }] },
+    ]);
+    expect(await events(partner, 'state=conflict')).toHaveLength(1);
+  });
+
+  it('sent 50 times concurrently is stored once', async () => {
+    const { partner, subid } = await partnerWithClick();
+    await Promise.all(
+      Array.from({ length: 50 }, () =>
+        taken(partner, { subid, event: 'dep', tid: 'a', amount: 1 }),
+      ),
+    );
+    expect(await events(partner)).toHaveLength(1);
+  });
+
+  it('with an unknown, altered, foreign or missing click id is unattributed', async () => {
+    const { partner, subid } = await partnerWithClick();
+    const other = await partnerWithClick();
+    const altered = Array.from(
+      subid,
+      (one, at) => `${subid.slice(0, at)}${one === 'A' ? 'B' : 'A'}${subid.slice(at + 1)}`,
+    );
+    const ids = [...altered, other.subid, 'x', `${subid}A`, ''];
+    await Promise.all(
+      ids.map((cid, at) => taken(partner, { cid, event: 'dep', tid: `${at}`, amount: 1 })),
+    );
+    const stored: { state: string; row: unknown }[] = await events(partner);
+    expect(stored).toHaveLength(ids.length);
+    expect(stored.every(({ state, row }) => state === 'unattributed' && row === null)).toBe(true);
+  });
+
+  it('to an unknown or rotated key answers 404', async () => {
+    const partner = await addPartner();
+    const { body, statusCode } = await site.app.server.inject('/api/postback/yok?event=reg&tid=1');
+    expect([statusCode, body.trim()]).toEqual([404, 'unknown key']);
+    const rotated = await good(asOwner('POST', `${path}/${partner.id}/rotate`));
+    expect((await postback(partner, { event: 'reg', tid: '1' })).statusCode).toBe(404);
+    expect((await postback(rotated, { event: 'reg', tid: '1' })).statusCode).toBe(200);
+    expect(rotated.secret).not.toBe(partner.secret);
+  });
+
+  it('from an address that is not allowed answers 403', async () => {
+    const partner = await addPartner({ allowedIps: ['203.0.113.0/24', '2001:db8::/32'] });
+    expect((await postback(partner, { event: 'reg', tid: '1' })).statusCode).toBe(403);
+    await good(asOwner('PATCH', `${path}/${partner.id}`, { allowedIps: ['127.0.0.0/8'] }));
+    expect((await postback(partner, { event: 'reg', tid: '1' })).statusCode).toBe(200);
+  });
+
+  it.each([
+    ['203.0.113.0/24', '::ffff:203.0.113.9', 200],
+    ['203.0.113.0/24', '::ffff:cb00:7109', 200],
+    ['203.0.113.9', '203.0.113.9', 200],
+    ['203.0.113.0/24', '203.0.114.9', 403],
+    ['::ffff:203.0.113.0/120', '203.0.113.9', 200],
+    ['2001:db8::/33', '2001:db8:7fff::1', 200],
+    ['2001:db8::/33', '2001:db8:8000::1', 403],
+    ['2001:db8::1', '2001:DB8:0::1', 200],
+    ['2001:db8::/32', '203.0.113.9', 403],
+  ])('with the allowed address %s from %s answers %i', async (allowed, remoteAddress, status) => {
+    const partner = await addPartner({ allowedIps: [allowed] });
+    const url = `${new URL(partner.postbackUrl).pathname}?event=reg&tid=1`;
+    expect((await site.app.server.inject({ url, remoteAddress })).statusCode).toBe(status);
+  });
+
+  it('sent as HEAD is answered and not stored', async () => {
+    const partner = await addPartner();
+    const url = `${new URL(partner.postbackUrl).pathname}?event=reg&tid=1`;
+    expect((await site.app.server.inject({ method: 'HEAD', url })).statusCode).toBe(200);
+    expect(await events(partner)).toEqual([]);
+  });
+
+  it('keeps every digit of a JSON number, so that long transaction ids stay different', async () => {
+    const partner = await addPartner();
+    for (const tid of ['9007199254740993', '9007199254740992'])
+      await send(partner.postbackUrl, `{"tid":${tid},"event":"dep","amount":1.50}`);
+    expect(await events(partner)).toMatchObject([
+      { transactionId: '9007199254740992', amount: 1.5, raw: { amount: '1.50' } },
+      { transactionId: '9007199254740993' },
+    ]);
+  });
+
+  it('is stored without key, secret and signature', async () => {
+    const partner = await addPartner();
+    const key = partner.postbackUrl.split('/').at(-1) ?? '';
+    const values = { event: 'reg', tid: '1', k: key, token: partner.secret, sig: 'x', note: 'y' };
+    await taken(partner, values);
+    const [{ raw }] = await events(partner);
+    expect(raw).toEqual({ event: 'reg', tid: '1', note: 'y' });
+  });
+
+  it('without a time has that of its arrival; with one belongs to its month in Istanbul', async () => {
+    const partner = await addPartner();
+    const before = Date.now();
+    await taken(partner, { event: 'reg', tid: 'now' });
+    await taken(partner, { event: 'reg', tid: 'iso', time: '2026-02-28T21:30:00Z' });
+    await taken(partner, { event: 'reg', tid: 'local', time: '2026-03-01T00:30:00+03:00' });
+    await taken(partner, { event: 'reg', tid: 'unix', time: '1772314200' });
+    const [, ...timed] = await events(partner, 'month=2026-03');
+    expect(await events(partner, 'month=2026-02')).toEqual([]);
+    expect(timed.every(({ at }: { at: string }) => at === '2026-02-28T21:30:00.000Z')).toBe(true);
+    const [{ at, receivedAt }] = await events(partner, 'q=now');
+    expect(at).toBe(receivedAt);
+    expect(Date.parse(at)).toBeGreaterThanOrEqual(before - 1000);
+  });
+
+  it('of a signing partner needs the right signature of the query or the body as sent', async () => {
+    const partner = await addPartner({ signed: true });
+    const sign = (text: string) => createHmac('sha256', partner.secret).update(text).digest('hex');
+    const get = (query: string) =>
+      site.app.server.inject(`${new URL(partner.postbackUrl).pathname}?${query}`);
+    const query = 'tid=a%20b&event=reg';
+    expect((await get(query)).statusCode).toBe(403);
+    expect((await get(`${query}&sig=${sign('tid=a%20b')}`)).statusCode).toBe(403);
+    expect((await get(`tid=a%20b&sig=${sign(query)}&event=reg`)).statusCode).toBe(200);
+    const form = await send(
+      partner.postbackUrl,
+      `${query}x&sig=${sign(`${query}x`)}`,
+      'application/x-www-form-urlencoded',
+    );
+    expect(form.statusCode, form.body).toBe(400);
+    for (const text of [
+      '{"tid":"1","event":"reg","amount":1.50}',
+      '{"tid": "2", "event": "reg"}',
+    ]) {
+      const sig = sign(text);
+      for (const signed of [
+        text.replace(/\}$/, `,"sig":"${sig}"}`),
+        text.replace(/^\{/, `{"sig": "${sig}", `),
+      ])
+        expect((await send(partner.postbackUrl, signed)).statusCode).toBe(200);
+    }
+    const body = '{"tid":"3","event":"reg"}';
+    const outside = await send(partner.postbackUrl, body, 'application/json', `?sig=${sign(body)}`);
+    expect(outside.statusCode, outside.body).toBe(200);
+    const other = `?tid=9&event=reg&sig=${sign(body)}`;
+    expect((await send(partner.postbackUrl, body, 'application/json', other)).statusCode).toBe(403);
+    const unsigned = await send(
+      partner.postbackUrl,
+      JSON.stringify({ tid: '3', event: 'reg', sig: sign('{}') }),
+    );
+    expect(unsigned.statusCode).toBe(403);
+    const raws: { raw: object }[] = await events(partner);
+    expect(raws.some(({ raw }) => 'sig' in raw)).toBe(false);
+  });
+
+  it('is parsed with the parameter names of the partner', async () => {
+    const { partner, subid } = await partnerWithClick();
+    const parameters = { clickId: 's1', transactionId: 'order', amount: 'commission' };
+    const words = { first_deposit: ['İlk Yatırım'.toLowerCase()], registration: ['signup'] };
+    await good(asOwner('PATCH', `${path}/${partner.id}`, { parameters, events: words }));
+    await taken(partner, { s1: subid, goal: 'SignUp', order: '1', commission: '5', amount: 9 });
+    expect((await postback(partner, { s1: subid, goal: 'lead', order: '2' })).statusCode).toBe(400);
+    expect(await events(partner)).toMatchObject([
+      { event: 'registration', amount: 5, state: 'attributed' },
+    ]);
+    const twice = await asOwner('PATCH', `${path}/${partner.id}`, {
+      events: { deposit: ['FTD'], first_deposit: ['ftd'] },
+    });
+    expect(twice.statusCode).toBe(400);
+  });
+
+  it('larger than 8 KB answers 413, with a nested body 400', async () => {
+    const partner = await addPartner();
+    const large = await send(partner.postbackUrl, JSON.stringify({ tid: 'x'.repeat(9000) }));
+    expect(large.statusCode).toBe(413);
+    for (const body of ['{"tid":{"a":1},"event":"reg"}', '[1]', '{', '"x"'])
+      expect((await send(partner.postbackUrl, body)).statusCode, body).toBe(400);
+  });
+
+  it('marked as a test has the partner’s own names and is in no sum', async () => {
+    const partner = await addPartner();
+    await good(
+      asOwner('PATCH', `${path}/${partner.id}`, {
+        parameters: { event: 'what' },
+        events: { first_deposit: ['ilk'] },
+      }),
+    );
+    const tests = await good(asOwner('POST', `${path}/${partner.id}/test`));
+    expect(tests).toHaveLength(6);
+    expect(tests.every((one: { test: boolean }) => one.test)).toBe(true);
+    expect(tests[1]).toMatchObject({ event: 'first_deposit', raw: { what: 'ilk' } });
+    const statement = await good(asOwner('GET', `${path}/${partner.id}/statement`));
+    expect(statement).toMatchObject({ lines: [], late: [], earning: 0, unattributed: 0 });
+    expect((await asOwner('DELETE', `${path}/${partner.id}`)).statusCode).toBe(204);
+  });
+
+  it('of an inactive partner is accepted and prevents the deletion of the partner', async () => {
+    const partner = await addPartner();
+    await good(asOwner('PATCH', `${path}/${partner.id}`, { status: 'inactive' }));
+    await taken(partner, { event: 'reg', tid: '1' });
+    const refused = await asOwner('DELETE', `${path}/${partner.id}`);
+    expect([refused.statusCode, refused.json().code]).toEqual([409, 'partners.in_use']);
+  });
+
+  it('is exported as CSV', async () => {
+    const { partner, subid } = await partnerWithClick();
+    await taken(partner, { subid, event: 'dep', tid: '=1+1', amount: '10,50' });
+    const csv = await asOwner('GET', `${path}/${partner.id}/events.csv?event=deposit`);
+    expect(csv.headers['content-type']).toContain('text/csv');
+    const [header, ...lines] = csv.body.trim().split('\r\n');
+    expect(header).toMatch(/^id;event;transactionId;amount;at;receivedAt;.*;raw$/);
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toContain(";deposit;'=1+1;10,5;");
+    expect(lines[0]).toContain('""tid"":""=1+1""');
+    const none = await asOwner('GET', `${path}/${partner.id}/events.csv?state=unattributed`);
+    expect(none.body.trim().split('\r\n')).toHaveLength(1);
+  });
+
+  it('attributes an event to the deleted row of its click id', async () => {
+    const partner = await addPartner();
+    const { id } = await addRow('cards', { partnerId: partner.id });
+    const subid = await clickId('cards', id);
+    await good(asOwner('DELETE', `/api/cards/${id}`), 204);
+    await taken(partner, { subid, event: 'dep', tid: '1' });
+    expect(await events(partner)).toMatchObject([{ row: { kind: 'cards', id } }]);
+  });
+});

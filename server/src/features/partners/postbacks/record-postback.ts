@@ -1,0 +1,106 @@
+import { v7 } from 'uuid';
+import { systemContext } from '../../../platform/context.ts';
+import { Batcher } from '../../../platform/database/batcher.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { platformSingleton } from '../../../platform/platform-singleton.ts';
+import { parseClickId } from '../registry/click-id.ts';
+import { validKeys } from '../registry/click-keys.ts';
+import { partnerRegistry, type RegisteredPartner } from '../registry/partner-registry.ts';
+import type { Postback } from './parse-postback.ts';
+
+interface Item extends Postback {
+  partnerId: string;
+  kind: string | null;
+  rowId: string | null;
+}
+
+/**
+ * Stores an event once per partner, event and transaction; resolves after the commit. A different amount of a stored
+ * event is stored as a difference.
+ */
+export async function recordPostback(
+  platform: Platform,
+  partner: RegisteredPartner,
+  postback: Postback,
+): Promise<void> {
+  const click = await findClick(platform, partner, postback);
+  const clickId = click ? postback.clickId : null;
+  const { kind = null, rowId = null } = click ?? {};
+  await recorder({ platform }).submit({ ...postback, partnerId: partner.id, kind, rowId, clickId });
+  await systemContext(platform).publish('partner-events');
+}
+
+/** Returns the click of a valid click id of this partner. A reversal needs none. */
+async function findClick(
+  platform: Platform,
+  { number }: RegisteredPartner,
+  { event, clickId }: Postback,
+) {
+  if (!clickId || event === 'reversal') return undefined;
+  const { value } = await partnerRegistry({ platform }).get();
+  const click = parseClickId(clickId, validKeys(value.keys, Date.now()));
+  return click?.partnerNumber === number ? click : undefined;
+}
+
+const keyOf = ({ partnerId, event, transactionId }: Omit<Item, 'raw'>) =>
+  `${partnerId} ${event} ${transactionId}`;
+
+const recorder = platformSingleton(
+  ({ pool }) =>
+    new Batcher<Item, void>(async (items) => {
+      const { rows } = await pool.query<Item>({
+        name: 'record-postbacks',
+        text: INSERT,
+        values: [
+          items.map(() => v7()),
+          items.map(({ partnerId }) => partnerId),
+          items.map(({ event }) => event),
+          items.map(({ transactionId }) => transactionId),
+          items.map(({ kurus }) => kurus),
+          items.map(({ at }) => at),
+          items.map(({ kind }) => kind),
+          items.map(({ rowId }) => rowId),
+          items.map(({ clickId }) => clickId),
+          items.map(({ raw }) => JSON.stringify(raw)),
+        ],
+      });
+      const inserted = new Set(rows.map(keyOf));
+      // The first item of a key in this batch was inserted; later ones may have a different amount.
+      const repeated = items.filter((item) => !inserted.delete(keyOf(item)));
+      const withAmount = repeated.filter(({ kurus }) => kurus !== null);
+      if (withAmount.length > 0) {
+        // A crash in between loses nothing: the sender got no response and repeats.
+        await pool.query({
+          name: 'record-postback-differences',
+          text: INSERT_DIFFERENCES,
+          values: [
+            withAmount.map(({ partnerId }) => partnerId),
+            withAmount.map(({ event }) => event),
+            withAmount.map(({ transactionId }) => transactionId),
+            withAmount.map(({ kurus }) => kurus),
+          ],
+        });
+      }
+      return items.map(() => undefined);
+    }),
+);
+
+// Sorted, so that two instances with the same keys can't deadlock.
+const INSERT = `
+  insert into partner_events (id, partner_id, event, transaction_id, kurus, at, kind, row_id, click_id, raw)
+  select id, partner_id, event, transaction_id, kurus, coalesce(at, now()), kind, row_id, click_id, raw
+    from unnest($1::uuid[], $2::uuid[], $3::text[], $4::text[], $5::bigint[], $6::timestamptz[], $7::text[],
+                $8::uuid[], $9::text[], $10::jsonb[])
+         with ordinality as e (id, partner_id, event, transaction_id, kurus, at, kind, row_id, click_id, raw, place)
+   order by partner_id, transaction_id, event, place
+  on conflict (partner_id, transaction_id, event) where not is_test do nothing
+  returning partner_id as "partnerId", event, transaction_id as "transactionId"`;
+
+const INSERT_DIFFERENCES = `
+  insert into partner_event_differences (event_id, kurus)
+  select e.id, s.kurus
+    from unnest($1::uuid[], $2::text[], $3::text[], $4::bigint[]) s (partner_id, event, transaction_id, kurus)
+    join partner_events e using (partner_id, event, transaction_id)
+   where not e.is_test and e.kurus is distinct from s.kurus
+   order by 1, 2
+  on conflict do nothing`;

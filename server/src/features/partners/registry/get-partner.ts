@@ -1,0 +1,54 @@
+import type { EarningRule } from '@vitrin/contract/partner-statement.ts';
+import { type Partner, partners } from '@vitrin/contract/partners.ts';
+import { asc, eq } from 'drizzle-orm';
+import { NotFound } from '../../../platform/base/errors.ts';
+import type { Context } from '../../../platform/context.ts';
+import { partnerRules, partnersTable } from './partners-tables.ts';
+
+const partnerNotFound = () => new NotFound('not_found', 'Partner bulunamadı.');
+
+type Reader = Pick<Context, 'db'>;
+
+/** @throws 404 */
+export async function requirePartner({ db }: Reader, id: string): Promise<void> {
+  const found = await db
+    .select({ id: partnersTable.id })
+    .from(partnersTable)
+    .where(eq(partnersTable.id, id));
+  if (found.length === 0) throw partnerNotFound();
+}
+
+/**
+ * Locks a partner against other changes of its settings, rules and statements, but not against postbacks. @throws 404
+ */
+export async function lockPartner({ db }: Reader, id: string): Promise<void> {
+  const found = await db
+    .select({ id: partnersTable.id })
+    .from(partnersTable)
+    .where(eq(partnersTable.id, id))
+    .for('no key update');
+  if (found.length === 0) throw partnerNotFound();
+}
+
+/** Returns a partner with its rules, without key and secret. @throws 404 */
+export async function getPartner(ctx: Reader, id: string): Promise<Partner> {
+  const [row] = await ctx.db.select().from(partnersTable).where(eq(partnersTable.id, id));
+  if (!row) throw partnerNotFound();
+  return partners.get.returns.parse({ ...row, rules: await readRules(ctx, id) });
+}
+
+/** Returns a partner's rules by event and first day. */
+export async function readRules({ db }: Reader, id: string): Promise<EarningRule[]> {
+  const { partnerId, fromDay, event } = partnerRules;
+  const rows = await db
+    .select()
+    .from(partnerRules)
+    .where(eq(partnerId, id))
+    .orderBy(asc(fromDay), asc(event));
+  return rows.map((rule) => ({
+    from: rule.fromDay,
+    event: rule.event as EarningRule['event'],
+    kind: rule.kind,
+    ...(rule.value !== null && { value: rule.value / 100 }),
+  }));
+}

@@ -1,0 +1,40 @@
+import type { PartnerStatement } from '@vitrin/contract/partner-statement.ts';
+import { recordAudit } from '../../../platform/audit/record-audit.ts';
+import { BadRequest, Conflict } from '../../../platform/base/errors.ts';
+import { type Actor, type Context, withTransaction } from '../../../platform/context.ts';
+import { lockPartner } from '../registry/get-partner.ts';
+import { computeStatement, currentMonth, findClosed, firstDayOf } from './get-statement.ts';
+
+/**
+ * Closes a past month: its statement never changes again.
+ * @throws 400 for a month that isn't over, 404, 409 partners.month_closed
+ */
+export async function closeStatement(
+  ctx: Context<Actor>,
+  { id, month }: { id: string; month: string },
+): Promise<PartnerStatement> {
+  return withTransaction(ctx, async (tx) => {
+    await lockPartner(tx, id);
+    if (month >= currentMonth()) {
+      const message = 'Yalnızca bitmiş bir ay kapatılabilir.';
+      throw new BadRequest('validation', message, [{ path: 'month', message }]);
+    }
+    if (await findClosed(tx, id, month))
+      throw new Conflict('partners.month_closed', 'Bu ay zaten kapatılmış.');
+    const statement = await computeStatement(tx, id, month, true);
+    await tx.db.$client.query(
+      'insert into partner_statements (partner_id, month, statement) values ($1, $2, $3)',
+      [id, firstDayOf(month), JSON.stringify(statement)],
+    );
+    const { lines, late, earning } = statement;
+    await recordAudit(tx, {
+      action: 'close',
+      entity: 'partners',
+      entityId: id,
+      after: { month, lines, late, earning },
+    });
+    await tx.publish('partners');
+    await tx.publish('partner-events');
+    return (await findClosed(tx, id, month)) as PartnerStatement;
+  });
+}

@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest';
+import { measureEventLoopBlockMs } from '../../../../test/measure-event-loop-block.ts';
+import { comparisonForm } from '../../../../test/partner-calls.ts';
+import { partnersSite } from '../../../../test/partners-site.ts';
+
+const { addPartner, compare, site, path } = partnersSite();
+
+const ROWS = 120_000;
+const month = '2026-10';
+
+it('comparing a list of 120,000 rows does not block the event loop for 100 ms', async () => {
+  const { id } = await addPartner();
+  const rows = Array.from({ length: ROWS }, (_, n) => `${n};${n % 5000},50\n`);
+  const form = comparisonForm(`TID;Amount\n${rows.join('')}`, { month });
+  // Warm up the code of the measured call.
+  await compare({ id }, 'TID;Amount\n1;1,50\n', { month });
+  let body = '';
+  const turn = await measureEventLoopBlockMs(async () => {
+    const answer = await site.app.send('POST', `${path}/${id}/statement/compare`, {
+      as: site.editor,
+      ...form,
+    });
+    body = answer.body;
+  });
+  const comparison = JSON.parse(body);
+  expect(comparison).toMatchObject({ equal: 0, onlyThere: ROWS });
+  expect(comparison.rows.at(-1)).toEqual({
+    transactionId: String(ROWS - 1),
+    here: null,
+    there: ((ROWS - 1) % 5000) + 0.5,
+    state: 'onlyThere',
+  });
+  expect(comparison.rows).toHaveLength(ROWS);
+  expect(turn).toBeLessThan(100);
+});
+
+it('a list with a transaction id over 200 characters is refused, naming its line', async () => {
+  const partner = await addPartner();
+  const listOf = (length: number) => `TID;Amount\n1;1,50\n${'x'.repeat(length)};2,50\n`;
+  expect((await compare(partner, listOf(200), { month })).json()).toMatchObject({ onlyThere: 2 });
+  const refused = await compare(partner, listOf(201), { month });
+  expect([refused.statusCode, refused.json().code]).toEqual([400, 'partners.columns']);
+  expect(refused.json().details).toMatchObject([
+    { path: 'transactionColumn', message: expect.stringMatching(/^3\. satır/) },
+  ]);
+});

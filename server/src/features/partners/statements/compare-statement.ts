@@ -1,0 +1,157 @@
+import { Readable } from 'node:stream';
+import { setImmediate as others } from 'node:timers/promises';
+import { MAX_REPORT_BYTES } from '@vitrin/contract/partner-limits.ts';
+import {
+  type ComparedState,
+  comparedStates,
+  monthText,
+  type StatementComparison,
+} from '@vitrin/contract/partner-statement.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import pLimit from 'p-limit';
+import { BadRequest, TooManyRequests } from '../../../platform/base/errors.ts';
+import type { Context } from '../../../platform/context.ts';
+import type { HttpExchange } from '../../../platform/http/http-exchange.ts';
+import { receiveFile } from '../../../platform/http/receive-file.ts';
+import { platformSingleton } from '../../../platform/platform-singleton.ts';
+import { parseFile, tooLarge } from '../../partner-reports/receive/parse-file.ts';
+import { getPartner } from '../registry/get-partner.ts';
+import { firstDayOf } from './get-statement.ts';
+import { inTurns } from './in-turns.ts';
+import { readPartnerList } from './read-partner-list.ts';
+
+// Each file is parsed in a child process.
+const parsing = platformSingleton(() => pLimit(1));
+const MAX_WAITING_FILES = 4;
+
+/** Rows of the response that are encoded at once; other requests run between two chunks. */
+const CHUNK_ROWS = 2000;
+
+/**
+ * Compares a partner's list of transactions with a month's events; sums the amounts of both sides by transaction.
+ * Streams the response: a list has up to 200,000 rows.
+ * @throws 400 for an ambiguous month or column, 404, 413, 415, 429, 503
+ */
+export async function compareStatement(
+  ctx: Context,
+  id: string,
+  { request, reply }: HttpExchange,
+): Promise<FastifyReply> {
+  const comparison = await receiveComparison(ctx, id, request);
+  return reply
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .send(Readable.from(encode(comparison), { objectMode: false }));
+}
+
+async function* encode({ rows, ...counts }: StatementComparison): AsyncGenerator<string> {
+  yield `${JSON.stringify(counts).slice(0, -1)},"rows":[`;
+  for (let start = 0; start < rows.length; start += CHUNK_ROWS) {
+    const piece = JSON.stringify(rows.slice(start, start + CHUNK_ROWS)).slice(1, -1);
+    yield start > 0 ? `,${piece}` : piece;
+    await others();
+  }
+  yield ']}';
+}
+
+async function receiveComparison(
+  ctx: Context,
+  id: string,
+  request: FastifyRequest,
+): Promise<StatementComparison> {
+  const { parameters } = await getPartner(ctx, id);
+  return receiveFile(request, { limit: MAX_REPORT_BYTES, tooLarge }, async ({ path, fields }) => {
+    const { data: month, success } = monthText.safeParse(fields.month);
+    if (!success) {
+      const message = 'Ay 2026-11 biçiminde olmalıdır.';
+      throw new BadRequest('validation', message, [{ path: 'month', message }]);
+    }
+    if (parsing(ctx).pendingCount >= MAX_WAITING_FILES) {
+      const message = 'Şu anda başka dosyalar okunuyor. Lütfen biraz sonra yeniden deneyin.';
+      throw new TooManyRequests('reports.too_many_files', message, 10);
+    }
+    const there = await parsing(ctx)(async () =>
+      readPartnerList(await parseFile(path), parameters, fields),
+    );
+    return compare(await readTransactions(ctx, id, month), there);
+  });
+}
+
+/** The amounts of a transaction's events; an event without one counts as `null`. */
+type Amounts = (number | null)[];
+
+async function readTransactions(
+  { db }: Context,
+  id: string,
+  month: string,
+): Promise<Map<string, Amounts>> {
+  const { rows } = await db.$client.query<{ transactionId: string; kurus: string | null }>(
+    `select transaction_id as "transactionId", kurus from partner_events
+      where partner_id = $1 and event <> 'reversal' and not is_test
+        and at >= $2::timestamp at time zone 'Europe/Istanbul'
+        and at < ($2::date + interval '1 month') at time zone 'Europe/Istanbul'
+      order by id`,
+    [id, firstDayOf(month)],
+  );
+  const found = new Map<string, Amounts>();
+  for await (const { transactionId, kurus } of inTurns(rows)) {
+    const amounts = found.get(transactionId) ?? [];
+    amounts.push(kurus === null ? null : Number(kurus));
+    found.set(transactionId, amounts);
+  }
+  return found;
+}
+
+/** Order of the rows, differences first. */
+const order = [
+  'amountDiffers',
+  'onlyHere',
+  'onlyThere',
+  'equal',
+] as const satisfies ComparedState[];
+
+async function compare(
+  here: ReadonlyMap<string, Amounts>,
+  there: ReadonlyMap<string, number | null>,
+): Promise<StatementComparison> {
+  const rows: Record<ComparedState, StatementComparison['rows']> = {
+    amountDiffers: [],
+    onlyHere: [],
+    onlyThere: [],
+    equal: [],
+  };
+  const add = (transactionId: string) => {
+    const ours = here.get(transactionId);
+    const theirs = there.get(transactionId);
+    const state = stateOf(ours, theirs);
+    rows[state].push({
+      transactionId,
+      here: toLira(ours && sumOf(ours)),
+      there: toLira(theirs),
+      state,
+    });
+  };
+  for await (const transactionId of inTurns(here.keys())) add(transactionId);
+  for await (const transactionId of inTurns(there.keys()))
+    if (!here.has(transactionId)) add(transactionId);
+  const counts = comparedStates.map((state) => [state, rows[state].length]);
+  return {
+    ...(Object.fromEntries(counts) as Omit<StatementComparison, 'rows'>),
+    rows: order.flatMap((state) => rows[state]),
+  };
+}
+
+function stateOf(ours: Amounts | undefined, theirs: number | null | undefined): ComparedState {
+  if (ours === undefined) return 'onlyThere';
+  if (theirs === undefined) return 'onlyHere';
+  // A partner may send a deposit as two events but list it once.
+  const isEqual = [sumOf(ours), ...ours].some((kurus) => (kurus ?? 0) === (theirs ?? 0));
+  return isEqual ? 'equal' : 'amountDiffers';
+}
+
+const sumOf = (amounts: Amounts): number | null =>
+  amounts.every((kurus) => kurus === null)
+    ? null
+    : amounts.reduce((sum: number, kurus) => sum + (kurus ?? 0), 0);
+
+const toLira = (kurus: number | null | undefined) => (kurus == null ? null : kurus / 100);

@@ -1,0 +1,170 @@
+import { Readable } from 'node:stream';
+import type { ValidInputOf } from '@vitrin/contract/api.ts';
+import type { EventState, PartnerEventRow } from '@vitrin/contract/partner-statement.ts';
+import { eq, type SQL, sql } from 'drizzle-orm';
+import type { FastifyReply } from 'fastify';
+import type { Context } from '../../../platform/context.ts';
+import { contains, eqIfGiven } from '../../../platform/database/conditions.ts';
+import { iteratePages } from '../../../platform/database/iterate-pages.ts';
+import { type Page, paginate } from '../../../platform/database/paginate.ts';
+import { descending } from '../../../platform/database/sort-order.ts';
+import { requirePartner } from '../registry/get-partner.ts';
+import { partnerEventsTable as events } from '../registry/partners-tables.ts';
+import { encodeCsvRow } from './encode-csv-row.ts';
+import { firstDayOf } from './get-statement.ts';
+import { loadRowTitles } from './row-titles.ts';
+
+type Filter = ValidInputOf<'GET /api/admin/partners/:id/events.csv'>['query'];
+type Query = ValidInputOf<'GET /api/admin/partners/:id/events'>['query'];
+
+// Qualified column names: for a select from one table Drizzle omits the table, even within subqueries.
+const state = sql<EventState>`case
+  when partner_events.kind is null and partner_events.event <> 'reversal' and not partner_events.is_test then 'unattributed'
+  when partner_events.event <> 'reversal' and not partner_events.is_test and exists (
+    select from partner_events r
+     where r.partner_id = partner_events.partner_id and r.transaction_id = partner_events.transaction_id
+       and r.event = 'reversal' and not r.is_test) then 'reversed'
+  when exists (select from partner_event_differences d where d.event_id = partner_events.id) then 'conflict'
+  else 'attributed' end`;
+
+const earning = sql<number>`coalesce((
+  select case when l.is_reversed then 0 else coalesce(l.settled_earning, l.gross) end
+    from partner_ledger l where l.id = partner_events.id), 0)`.mapWith(Number);
+
+const otherAmounts = sql<{ kurus: string; receivedAt: string }[]>`(
+  select coalesce(json_agg(json_build_object('kurus', d.kurus, 'receivedAt', d.received_at) order by d.received_at), '[]')
+    from partner_event_differences d where d.event_id = partner_events.id)`;
+
+const columns = {
+  id: events.id,
+  event: events.event,
+  transactionId: events.transactionId,
+  kurus: events.kurus,
+  at: events.at,
+  receivedAt: events.receivedAt,
+  kind: events.kind,
+  rowId: events.rowId,
+  raw: events.raw,
+  test: events.isTest,
+  state,
+  earning,
+  otherAmounts,
+};
+
+/** Returns a page of a partner's events, newest arrival first. @throws 404 */
+export async function listEvents(
+  ctx: Context,
+  { id, ...query }: Query & { id: string },
+): Promise<Page<PartnerEventRow>> {
+  await requirePartner(ctx, id);
+  return readPage(ctx, id, query);
+}
+
+/** Returns the events of the condition, in the order of the list. */
+export async function findEvents(ctx: Context, where: SQL | undefined): Promise<PartnerEventRow[]> {
+  const rows = await ctx.db.select(columns).from(events).where(where).orderBy(events.id);
+  return toResponse(ctx, rows);
+}
+
+async function readPage(
+  ctx: Context,
+  partner: string,
+  { limit, cursor, q, month, event, state: wanted }: Query,
+): Promise<Page<PartnerEventRow>> {
+  const page = await paginate(
+    { limit, cursor },
+    {
+      order: { id: descending(events.id) },
+      where: [
+        eq(events.partnerId, partner),
+        eqIfGiven(events.event, event),
+        month ? isIn(month) : undefined,
+        wanted && sql`${state} = ${wanted}`,
+        q ? contains(sql`fold_text(${events.transactionId})`, q) : undefined,
+      ],
+      read: ({ where, orderBy, limit: most }) =>
+        ctx.db
+          .select(columns)
+          .from(events)
+          .where(where)
+          .orderBy(...orderBy)
+          .limit(most),
+    },
+  );
+  return { ...page, rows: await toResponse(ctx, page.rows) };
+}
+
+const isIn = (month: string) => sql`
+  ${events.at} >= ${firstDayOf(month)}::timestamp at time zone 'Europe/Istanbul'
+  and ${events.at} < (${firstDayOf(month)}::date + interval '1 month') at time zone 'Europe/Istanbul'`;
+
+type Row = Awaited<ReturnType<typeof selectRows>>[number];
+const selectRows = ({ db }: Context) => db.select(columns).from(events);
+
+async function toResponse(ctx: Context, rows: Row[]): Promise<PartnerEventRow[]> {
+  const places = rows.flatMap(({ kind, rowId }) => (kind && rowId ? [{ kind, rowId }] : []));
+  const titleOf = await loadRowTitles(ctx, places);
+  return rows.map(({ kurus, kind, rowId, earning: given, otherAmounts: others, ...row }) => ({
+    ...row,
+    amount: toLira(kurus),
+    row: kind && rowId ? { kind, id: rowId, title: titleOf({ kind, rowId }) } : null,
+    earning: given / 100,
+    otherAmounts: others.map((one) => ({
+      amount: toLira(Number(one.kurus)),
+      receivedAt: new Date(one.receivedAt).toISOString(),
+    })),
+  }));
+}
+
+const toLira = (kurus: number | null) => (kurus === null ? null : kurus / 100);
+
+const HEADER = [
+  'id',
+  'event',
+  'transactionId',
+  'amount',
+  'at',
+  'receivedAt',
+  'kind',
+  'row',
+  'state',
+  'earning',
+  'test',
+  'raw',
+];
+
+/** Sends all events of the filter as CSV, page by page. @throws 404 */
+export async function sendEventsCsv(
+  ctx: Context,
+  { id, ...filter }: Filter & { id: string },
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  await requirePartner(ctx, id);
+  async function* lines() {
+    yield `\ufeff${encodeCsvRow(HEADER)}`;
+    for await (const rows of iteratePages((part) => readPage(ctx, id, { ...filter, ...part })))
+      yield rows
+        .map(({ row, ...one }) =>
+          encodeCsvRow([
+            one.id,
+            one.event,
+            one.transactionId,
+            one.amount,
+            one.at,
+            one.receivedAt,
+            row?.kind ?? '',
+            row?.title ?? '',
+            one.state,
+            one.earning,
+            one.test,
+            JSON.stringify(one.raw),
+          ]),
+        )
+        .join('');
+  }
+  return reply
+    .header('cache-control', 'no-store')
+    .header('content-disposition', 'attachment; filename="partner-olaylari.csv"')
+    .type('text/csv; charset=utf-8')
+    .send(Readable.from(lines()));
+}

@@ -1,0 +1,110 @@
+import {
+  addMarks,
+  type Cell,
+  createSeenMarks,
+  type DecimalMark,
+  decimalMarks,
+  markOf,
+  parsePartnerAmount,
+  type SeenMarks,
+} from '@vitrin/contract/partner-amount.ts';
+import { MAX_VALUE_LENGTH } from '@vitrin/contract/partner-limits.ts';
+import {
+  MAX_TRANSACTION_LENGTH,
+  type PartnerParameters,
+  type PostbackValue,
+  parameterNamesOf,
+} from '@vitrin/contract/partner-postback.ts';
+import { BadRequest } from '../../../platform/base/errors.ts';
+import type { TableRow } from '../../partner-reports/parsing/table-row.ts';
+import { inTurns } from './in-turns.ts';
+
+/** User input for what can't be detected: column names and the decimal separator. */
+interface Hints {
+  transactionColumn?: string;
+  amountColumn?: string;
+  decimal?: string;
+}
+
+/**
+ * Returns the kuruş of each transaction in a partner's file, summed; `null` if its amounts are blank or unreadable.
+ * Finds columns by the parameter names of the postback.
+ * @throws 400 naming the missing column, a column that has no transaction ids, or an ambiguous decimal separator
+ */
+export async function readPartnerList(
+  rows: AsyncIterable<TableRow>,
+  parameters: PartnerParameters,
+  hints: Hints,
+): Promise<Map<string, number | null>> {
+  let columns: { transaction: number; amount: number } | undefined;
+  const cells: { transactionId: string; amount: Cell }[] = [];
+  const seen = createSeenMarks();
+  for await (const row of rows) {
+    if (!columns) columns = findColumns(row.cells, parameters, hints);
+    else {
+      const transactionId = String(row.cells[columns.transaction] ?? '').trim();
+      if (!transactionId) continue;
+      if (transactionId.length > MAX_TRANSACTION_LENGTH) throw longTransaction(row.line);
+      const amount = readAmount(row.cells[columns.amount]);
+      addMarks(seen, [amount]);
+      cells.push({ transactionId, amount });
+    }
+  }
+  if (!columns) {
+    const message = 'Dosyada bir başlık satırı olmalıdır.';
+    throw new BadRequest('reports.no_rows', message, [{ path: 'file', message }]);
+  }
+  const decimal = findDecimal(seen, hints);
+  const sums = new Map<string, number | null>();
+  for await (const { transactionId, amount } of inTurns(cells)) {
+    const kurus = parsePartnerAmount(amount, decimal);
+    const sum = sums.get(transactionId) ?? null;
+    sums.set(transactionId, kurus === null ? sum : (sum ?? 0) + kurus);
+  }
+  return sums;
+}
+
+/** A longer cell is unreadable; dropping it also frees its memory. */
+const readAmount = (cell: Cell = ''): Cell =>
+  typeof cell === 'string' && cell.length > MAX_VALUE_LENGTH ? '' : cell;
+
+function longTransaction(line: number): BadRequest {
+  const message = `${line}. satırdaki işlem numarası çok uzun (en fazla ${MAX_TRANSACTION_LENGTH} karakter). İşlem numarası hangi sütunda?`;
+  return new BadRequest('partners.columns', message, [{ path: 'transactionColumn', message }]);
+}
+
+function findColumns(header: readonly Cell[], parameters: PartnerParameters, hints: Hints) {
+  const names = header.map((cell) => fold(String(cell)));
+  const find = (value: PostbackValue, hint: string | undefined) => {
+    const wanted = hint ? [hint] : parameterNamesOf(value, parameters);
+    return wanted.map((name) => names.indexOf(fold(name))).find((at) => at >= 0);
+  };
+  const transaction = find('transactionId', hints.transactionColumn);
+  const amount = find('amount', hints.amountColumn);
+  if (transaction !== undefined && amount !== undefined) return { transaction, amount };
+  const listed = header.map((cell) => String(cell).slice(0, 60)).join(', ');
+  const details = [
+    ...(transaction === undefined
+      ? [
+          {
+            path: 'transactionColumn',
+            message: `İşlem numarası hangi sütunda? Sütunlar: ${listed}`,
+          },
+        ]
+      : []),
+    ...(amount === undefined
+      ? [{ path: 'amountColumn', message: `Tutar hangi sütunda? Sütunlar: ${listed}` }]
+      : []),
+  ];
+  throw new BadRequest('partners.columns', details[0]?.message ?? '', details);
+}
+
+const fold = (name: string) => name.trim().toLowerCase();
+
+function findDecimal(seen: SeenMarks, { decimal }: Hints): DecimalMark {
+  const given = decimalMarks.find((mark) => mark === decimal);
+  const mark = given ?? markOf(seen);
+  if (mark) return mark;
+  const message = 'Tutarlarda kuruşu ayıran işaret anlaşılmıyor: virgül mü, nokta mı?';
+  throw new BadRequest('reports.decimal', message, [{ path: 'decimal', message }]);
+}

@@ -1,0 +1,253 @@
+import { addDays, dayOf } from '@vitrin/contract/istanbul-day.ts';
+import { describe, expect, it } from 'vitest';
+import { partnersSite } from '../../../../test/partners-site.ts';
+
+const calls = partnersSite();
+const {
+  partnerWithClick,
+  taken,
+  statement,
+  saveRules,
+  close,
+  compare,
+  events,
+  good,
+  asOwner,
+  path,
+} = calls;
+
+/** Returns the month that many months before the present one: `2026-10`. */
+function monthAgo(months: number): string {
+  let day = `${dayOf(Date.now()).slice(0, 7)}-01`;
+  for (let at = 0; at < months; at++) day = `${addDays(day, -1).slice(0, 7)}-01`;
+  return day.slice(0, 7);
+}
+const [current, last, before] = [0, 1, 2].map(monthAgo) as [string, string, string];
+const noon = (month: string, day = '15') => `${month}-${day}T12:00:00+03:00`;
+
+describe('earning rules', () => {
+  it('apply to events by their Istanbul day, newest rule first, and round half a kuruş up', async () => {
+    const { partner, subid } = await partnerWithClick();
+    await saveRules(partner, [
+      { from: '2026-01-01', event: 'registration', kind: 'fixed', value: 10.55 },
+      { from: '2026-01-01', event: 'deposit', kind: 'percent', value: 12.5 },
+      { from: `${last}-16`, event: 'deposit', kind: 'percent', value: 50 },
+      { from: '2026-01-01', event: 'income', kind: 'reported' },
+    ]);
+    const send = (event: string, tid: string, amount: string, time: string) =>
+      taken(partner, { subid, event, tid, amount, time });
+    await send('reg', '1', '', noon(last));
+    // 12.5 % of ₺0.04 is half a kuruş; the second is after midnight in Istanbul, the day before in UTC.
+    await send('dep', '2', '0.04', `${last}-15T23:59:59+03:00`);
+    await send('dep', '3', '100,01', `${last}-15T21:00:00Z`);
+    await send('ngr', '4', '33.33', noon(last));
+    await send('cpa', '5', '70', noon(last));
+    expect(await statement(partner, last)).toMatchObject({
+      month: last,
+      closedAt: null,
+      lines: [
+        { event: 'registration', count: 1, reversed: 0, amount: 0, earning: 10.55 },
+        { event: 'deposit', count: 2, reversed: 0, amount: 100.05, earning: 50.02 },
+        { event: 'qualified', count: 1, reversed: 0, amount: 70, earning: 0 },
+        { event: 'income', count: 1, reversed: 0, amount: 33.33, earning: 33.33 },
+      ],
+      late: [],
+      earning: 93.9,
+      unattributed: 0,
+    });
+  });
+
+  it.each([
+    [{ kind: 'fixed', value: 1.005 }, 'rules.0.value'],
+    [{ kind: 'fixed' }, 'rules.0.value'],
+    [{ kind: 'percent', value: 101 }, 'rules.0.value'],
+    [{ event: 'reversal', kind: 'reported' }, 'rules.0.event'],
+  ])('refuse %j', async (rule, at) => {
+    const { partner } = await partnerWithClick();
+    const rules = [{ from: '2026-01-01', event: 'deposit', ...rule }];
+    const answer = await asOwner('PUT', `${path}/${partner.id}/rules`, { rules });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().details[0].path).toContain(at.split('.').at(-1));
+  });
+});
+
+describe('a statement', () => {
+  it('excludes earnings of reversed events, in any order of arrival, and unattributed events', async () => {
+    const { partner, subid, card } = await partnerWithClick();
+    await saveRules(partner, [{ from: '2026-01-01', event: 'deposit', kind: 'reported' }]);
+    await taken(partner, { event: 'rejected', tid: 'early' });
+    await taken(partner, { subid, event: 'dep', tid: 'early', amount: 5 });
+    await taken(partner, { subid, event: 'dep', tid: 'later', amount: 7 });
+    await taken(partner, { subid, event: 'ftd', tid: 'later', amount: 7 });
+    await taken(partner, { event: 'chargeback', tid: 'later' });
+    await taken(partner, { subid, event: 'dep', tid: 'good', amount: 11 });
+    await taken(partner, { subid: 'x', event: 'dep', tid: 'whose', amount: 13 });
+    const answer = await statement(partner);
+    expect(answer).toMatchObject({
+      lines: [
+        { event: 'first_deposit', count: 1, reversed: 1, amount: 7, earning: 0 },
+        { event: 'deposit', count: 3, reversed: 2, amount: 23, earning: 11 },
+      ],
+      earning: 11,
+      unattributed: 1,
+      rows: [{ kind: 'cards', id: card.id, firstDeposits: 1, deposits: 3, earning: 11 }],
+    });
+    expect(answer.days.at(-1)).toMatchObject({ day: dayOf(Date.now()), earning: 11 });
+    expect(await events(partner, 'state=reversed')).toHaveLength(3);
+    const [listed] = (await good(asOwner('GET', path))).filter(
+      (one: { id: string }) => one.id === partner.id,
+    );
+    expect(listed.month).toMatchObject({ registrations: 0, firstDeposits: 1, earning: 11 });
+  });
+
+  it('that is closed never changes; late events and reversals appear in the next open month', async () => {
+    const { partner, subid } = await partnerWithClick();
+    await saveRules(partner, [{ from: '2026-01-01', event: 'deposit', kind: 'reported' }]);
+    const send = (tid: string, amount: number, month: string) =>
+      taken(partner, { subid, event: 'dep', tid, amount, time: noon(month) });
+    await send('a', 100, before);
+    await send('b', 50, before);
+    const open = await statement(partner, before);
+    const closing = await close(partner, before);
+    expect(closing.statusCode, closing.body).toBe(200);
+    const closed = closing.json();
+    expect(closed).toEqual({ ...open, closedAt: expect.any(String) });
+    const again = await close(partner, before);
+    expect([again.statusCode, again.json().code]).toEqual([409, 'partners.month_closed']);
+    expect((await close(partner, current)).statusCode).toBe(400);
+
+    await send('c', 30, before);
+    await send('d', 5, last);
+    await taken(partner, { event: 'reversal', tid: 'a' });
+    // Changed rules of the past affect open months only.
+    await saveRules(partner, [
+      { from: '2026-01-01', event: 'deposit', kind: 'percent', value: 10 },
+    ]);
+    expect(await statement(partner, before)).toEqual(closed);
+    const next = {
+      lines: [{ event: 'deposit', count: 1, reversed: 0, amount: 5, earning: 0.5 }],
+      late: [
+        { month: before, event: 'deposit', count: 2, reversed: 1, amount: 130, earning: 3 - 100 },
+      ],
+      earning: 0.5 + 3 - 100,
+    };
+    expect(await statement(partner, last)).toMatchObject(next);
+    expect((await statement(partner, current)).late).toEqual([]);
+    expect((await close(partner, last)).json()).toMatchObject(next);
+
+    // A late event that was settled can be reversed too.
+    await taken(partner, { event: 'reversal', tid: 'c' });
+    await taken(partner, { event: 'reversal', tid: 'd' });
+    await send('e', 20, before);
+    expect(await statement(partner, current)).toMatchObject({
+      lines: [],
+      late: [
+        { month: before, event: 'deposit', count: 2, reversed: 1, amount: 50, earning: 2 - 3 },
+        { month: last, event: 'deposit', count: 1, reversed: 1, amount: 5, earning: -0.5 },
+      ],
+    });
+    expect(await statement(partner, last)).toMatchObject(next);
+  });
+
+  it('equals an independent recount after concurrent postbacks and closings', async () => {
+    const { partner, subid } = await partnerWithClick();
+    await saveRules(partner, [
+      { from: '2026-01-01', event: 'deposit', kind: 'percent', value: 33.33 },
+    ]);
+    const sent = Array.from({ length: 300 }, (_, at) => ({
+      tid: `t${at}`,
+      kurus: 100 + at * 37,
+      isReversed: at % 20 === 0,
+    }));
+    const all = sent.flatMap(({ tid, kurus, isReversed }) => {
+      const amount = (kurus / 100).toFixed(2);
+      const deposit = { subid, event: 'dep', tid, amount, time: noon(before) };
+      return [deposit, deposit, ...(isReversed ? [{ event: 'reversal', tid }] : [])];
+    });
+    all.sort(() => Math.random() - 0.5);
+    const half = all.length / 2;
+    await Promise.all(all.slice(0, half).map((one) => taken(partner, one)));
+    const rest = all.slice(half).map((one) => taken(partner, one));
+    const [first, second] = await Promise.all([close(partner, before), close(partner, before)]);
+    await Promise.all(rest);
+    expect([first.statusCode, second.statusCode].sort()).toEqual([200, 409]);
+    const months = [];
+    for (const month of [before, last, current]) months.push(await statement(partner, month));
+    const kurus = months.reduce((sum, one) => sum + Math.round(one.earning * 100), 0);
+    const recount = sent
+      .filter(({ isReversed }) => !isReversed)
+      .reduce((sum, one) => sum + Math.floor((one.kurus * 3333 + 5000) / 10_000), 0);
+    expect(kurus).toBe(recount);
+    expect(months[1].late.length).toBeLessThanOrEqual(1);
+  });
+
+  it('of the current month equals the figures in the list of partners and the dashboard’s sums', async () => {
+    const { partner, subid } = await partnerWithClick();
+    const rules = [{ from: '2026-01-01', event: 'first_deposit', kind: 'fixed', value: 12.35 }];
+    await saveRules(partner, rules);
+    await taken(partner, { subid, event: 'reg', tid: '1' });
+    for (const tid of ['2', '3', '4']) await taken(partner, { subid, event: 'ftd', tid });
+    await taken(partner, { event: 'reversal', tid: '4' });
+    const month = { clicks: 1, registrations: 1, firstDeposits: 3, earning: 24.7 };
+    await expect
+      .poll(async () => {
+        const listed: { id: string }[] = await good(asOwner('GET', path));
+        return listed.find(({ id }) => id === partner.id);
+      })
+      .toMatchObject({ month });
+    expect((await statement(partner)).earning).toBe(month.earning);
+  });
+
+  it('of earlier months is in the list of partners, newest first, as many as asked for', async () => {
+    const { partner, subid } = await partnerWithClick();
+    await saveRules(partner, [{ from: '2026-01-01', event: 'deposit', kind: 'reported' }]);
+    const send = (tid: string, amount: number, month: string) =>
+      taken(partner, { subid, event: 'dep', tid, amount, time: noon(month) });
+    await send('1', 10.5, last);
+    await send('2', 7.25, before);
+    await close(partner, before);
+    await send('3', 1, before);
+    const list = async (query: string) =>
+      (await good(asOwner('GET', `${path}${query}`))).find(
+        ({ id }: { id: string }) => id === partner.id,
+      );
+    expect((await list('?months=3')).months).toMatchObject([
+      { month: current, earning: 0 },
+      { month: last, earning: 11.5 },
+      { month: before, earning: 7.25 },
+    ]);
+    expect((await list('')).months).toEqual([]);
+    expect((await asOwner('GET', `${path}?months=13`)).statusCode).toBe(400);
+  });
+
+  it("is compared with a partner's list by transaction", async () => {
+    const { partner, subid } = await partnerWithClick();
+    for (const [tid, amount] of [
+      ['1', 100.5],
+      ['2', 200],
+      ['3', 300],
+    ] as const)
+      await taken(partner, { subid, event: 'dep', tid, amount, time: noon(last) });
+    const file = 'Tarih;TID;Amount\n1.1.2026;1;100,50\n1.1.2026;2;250,00\n1.1.2026;9;9,00\n';
+    const answer = await compare(partner, file, { month: last });
+    expect(answer.statusCode, answer.body).toBe(200);
+    expect(answer.json()).toEqual({
+      equal: 1,
+      amountDiffers: 1,
+      onlyHere: 1,
+      onlyThere: 1,
+      rows: [
+        { transactionId: '2', here: 200, there: 250, state: 'amountDiffers' },
+        { transactionId: '3', here: 300, there: null, state: 'onlyHere' },
+        { transactionId: '9', here: null, there: 9, state: 'onlyThere' },
+        { transactionId: '1', here: 100.5, there: 100.5, state: 'equal' },
+      ],
+    });
+    const strange = 'No;Para\n1;100,50\n';
+    const asked = await compare(partner, strange, { month: last });
+    expect([asked.statusCode, asked.json().code]).toEqual([400, 'partners.columns']);
+    const told = { month: last, transactionColumn: 'No', amountColumn: 'Para' };
+    expect((await compare(partner, strange, told)).json()).toMatchObject({ equal: 1, onlyHere: 2 });
+    expect((await compare(partner, file, { month: 'x' })).statusCode).toBe(400);
+  });
+});

@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest';
+import { expectErrorResponse } from '../../../../test/expect-error-response.ts';
+import { FakeTelegram } from '../../../../test/fake-telegram.ts';
+import { times } from '../../../../test/social-site.ts';
+import { startTelegramApp, telegramUser } from '../../../../test/telegram-app.ts';
+import { stateOf, telegramSite } from '../../../../test/telegram-site.ts';
+
+describe.each(['polling', 'webhook'] as const)('Telegram verification by %s', (mode) => {
+  const { site, answered, tell } = telegramSite(mode);
+
+  it('accepts a code in lower case, with blanks instead of dashes', async () => {
+    const [member, user] = [await site.app.createUser(), telegramUser(site.fake)];
+    const code = await site.telegram.code(member);
+    await tell(user, ` ${code.toLowerCase().replaceAll('-', ' ')} `);
+    expect(await site.telegram.verify(member)).toMatchObject({ success: true });
+  });
+
+  it('binds the code to one of 20 accounts that send it at once', async () => {
+    const member = await site.app.createUser();
+    const users = times(20).map(() => telegramUser(site.fake));
+    const code = await site.telegram.code(member);
+    await Promise.all(users.map((user) => site.fake.send(user, `/start ${code}`)));
+    await expect.poll(() => users.flatMap((user) => site.fake.saidTo(user))).toHaveLength(20);
+    const said = users.map((user) => site.fake.saidTo(user)[0]);
+    expect(said.filter((text) => text?.includes('Kodunuz alındı'))).toHaveLength(1);
+    expect(said.filter((text) => text?.includes('başka bir Telegram hesabından'))).toHaveLength(19);
+    const answers = await Promise.all(times(20).map(() => site.telegram.verify(member)));
+    expect(answers.filter(({ success }) => success)).toHaveLength(20);
+    expect(answers.filter(({ pointsEarned }) => pointsEarned === 100)).toHaveLength(1);
+    expect(await stateOf(site.app, member)).toMatchObject({ points: 100, entries: 1, rows: 1 });
+    const winner = users[said.findIndex((text) => text?.includes('Kodunuz alındı'))];
+    expect((await stateOf(site.app, member)).name).toBe(winner?.username);
+  });
+
+  it('handles an update once that arrives 100 times', async () => {
+    const [member, user] = [await site.app.createUser(), telegramUser(site.fake)];
+    site.fake.replays = 99;
+    const code = await site.telegram.code(member);
+    const update = await site.fake.send(user, code);
+    await answered(user, /alındı/);
+    site.fake.replays = 0;
+    expect(await site.telegram.verify(member)).toMatchObject({ success: true });
+    await Promise.all(times(100).map(() => site.fake.tell(update)));
+    // The reply to a later message shows that all updates are handled.
+    await tell(user, '/start', /Merhaba/);
+    expect(site.fake.saidTo(user)).toHaveLength(2);
+    expect(await stateOf(site.app, member)).toMatchObject({ points: 100, entries: 1, rows: 1 });
+  });
+
+  it('ignores groups and bots', async () => {
+    const [member, user] = [await site.app.createUser(), telegramUser(site.fake)];
+    const code = await site.telegram.code(member);
+    await site.fake.send(user, code, { id: -5, type: 'supergroup' });
+    await site.fake.send({ ...user, is_bot: true } as never, code);
+    await tell(user, '/start', /Merhaba/);
+    expect(await site.telegram.verify(member)).toMatchObject({ success: false });
+    for (const text of [
+      'merhaba',
+      '/help',
+      '<script>',
+      `/start ${'x'.repeat(4000)}`,
+      '\u0000',
+      '/start\ncode',
+    ])
+      await site.fake.send(user, text);
+    await answered(user, /geçersiz/, 6);
+  });
+});
+
+describe('the webhook', () => {
+  it('accepts calls of Telegram only', async () => {
+    const fake = await new FakeTelegram().start();
+    const app = await startTelegramApp({ fake, mode: 'webhook' });
+    await expect.poll(() => fake.webhook).not.toBeNull();
+    const { url, secret_token: secret = '' } = fake.webhook ?? { url: '' };
+    expect(url).toBe(`${app.platform.config.publicUrl}/api/telegram/webhook`);
+    expect(secret).toMatch(/^[\w-]{40,}$/);
+    expect(secret).not.toContain(fake.token);
+    const call = (headers: Record<string, string>, body: unknown = { update_id: 5 }) =>
+      app.server.inject({
+        method: 'POST',
+        url: '/api/telegram/webhook',
+        headers,
+        payload: body as object,
+      });
+    expectErrorResponse(await call({}), 401, 'telegram.secret');
+    expectErrorResponse(await call({ 'x-telegram-bot-api-secret-token': `${secret}x` }), 401);
+    expectErrorResponse(await call({ 'x-telegram-bot-api-secret-token': '' }), 401);
+    const known = { 'x-telegram-bot-api-secret-token': secret };
+    expect((await call(known)).json()).toEqual({ ok: true });
+    expectErrorResponse(await call(known, { update_id: 'x' }), 400);
+    expectErrorResponse(
+      await call({ ...known, origin: 'https://kotu.com' }),
+      403,
+      'origin.foreign',
+    );
+    await app.close();
+    await fake.stop();
+  });
+
+  it('answers 404 while the bot polls', async () => {
+    const fake = await new FakeTelegram().start();
+    const app = await startTelegramApp({ fake });
+    expectErrorResponse(
+      await app.send('POST', '/api/telegram/webhook', { body: { update_id: 5 } }),
+      404,
+    );
+    await app.close();
+    await fake.stop();
+  });
+});

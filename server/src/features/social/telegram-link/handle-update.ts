@@ -1,0 +1,166 @@
+import { id } from '@vitrin/contract/fields.ts';
+import { and, eq, gt, ne, sql } from 'drizzle-orm';
+import { type Context, withTransaction } from '../../../platform/context.ts';
+import { members } from '../../accounts/people/members.ts';
+import { hashToken } from '../../accounts/sign-in/secret-token.ts';
+import {
+  type BotMessage,
+  type CallbackQuery,
+  parseCallbackQuery,
+  parseMessage,
+} from '../telegram/parse-update.ts';
+import { type TelegramBot, telegramBot } from '../telegram/telegram-bot.ts';
+import { PaidAccounts } from '../verifications/paid-accounts.ts';
+import {
+  socialVerifications,
+  telegramCodes,
+  telegramUpdates,
+} from '../verifications/social-tables.ts';
+import { type RevokeOutcome, revokeTelegramLink } from './revoke-telegram-link.ts';
+import { socialLimits } from './social-limits.ts';
+import { parseCode } from './telegram-code.ts';
+
+type Refused = 'unknown' | 'used' | 'taken' | 'shut';
+
+/** Result of a message; an accepted code names its member. */
+type Outcome = { is: 'greeted' | Refused } | { is: 'accepted'; userId: string; member: string };
+
+/** Prefix of the button's data; the id of the named member follows. */
+const NOT_ME = 'not-me:';
+
+/**
+ * Handles an update of the bot: binds a code to the account that sent it, or revokes a link by a button click.
+ * A repeated update, on any instance, is handled and answered once.
+ */
+export async function handleUpdate(ctx: Context, update: { update_id: number }): Promise<void> {
+  const bot = telegramBot(ctx);
+  if (!bot) return;
+  const press = parseCallbackQuery(update);
+  if (press) return handleCallbackQuery(ctx, bot, press);
+  const message = parseMessage(update);
+  if (message) await handleMessage(ctx, bot, message);
+}
+
+async function handleMessage(ctx: Context, bot: TelegramBot, message: BotMessage): Promise<void> {
+  const isShut = await socialLimits(ctx).isShut(message.telegramId);
+  const outcome = await withTransaction(ctx, async (tx) => {
+    const isNew = await recordUpdate(tx, bot.id, message.updateId);
+    return isNew ? readMessage(tx, message, isShut) : null;
+  });
+  const answer = outcome && (await answerTo(ctx, outcome, message));
+  const button = outcome?.is === 'accepted' && {
+    text: 'Bu ben değilim',
+    callback_data: NOT_ME + outcome.userId,
+  };
+  // Not awaited: a slow Telegram must not delay other updates.
+  if (answer) void bot.trySendMessage(message.chatId, answer, button || undefined);
+}
+
+/** Handles a click on the button below an accepted code; removes the button if nothing is left to revoke. */
+async function handleCallbackQuery(
+  ctx: Context,
+  bot: TelegramBot,
+  press: CallbackQuery,
+): Promise<void> {
+  const { telegramId, data } = press;
+  const paidAccounts = await PaidAccounts.open(ctx);
+  const userId = data.startsWith(NOT_ME) && id.safeParse(data.slice(NOT_ME.length)).data;
+  const outcome = await withTransaction(ctx, async (tx) => {
+    if (!(await recordUpdate(tx, bot.id, press.updateId))) return null;
+    return userId ? revokeTelegramLink(tx, paidAccounts, { userId, telegramId }) : 'nothing';
+  });
+  if (!outcome) return;
+  // Not awaited: a slow Telegram must not delay other updates.
+  void bot.answerCallbackQuery(press, outcome !== 'nothing');
+  void bot.trySendMessage(press.chatId, revokeAnswers[outcome]);
+}
+
+/** Records an update; returns false if it was recorded before, by any instance. */
+async function recordUpdate(tx: Context, botId: number, updateId: number): Promise<boolean> {
+  const { rowCount } = await tx.db
+    .insert(telegramUpdates)
+    .values({ botId, updateId })
+    .onConflictDoNothing();
+  return rowCount === 1;
+}
+
+async function readMessage(tx: Context, message: BotMessage, isShut: boolean): Promise<Outcome> {
+  const typed = message.text.replace(/^\/start(?:@\w+)?(?=\s|$)/i, '').trim();
+  if (typed === '') return { is: 'greeted' };
+  if (isShut) return { is: 'shut' };
+  const code = parseCode(typed);
+  return code === null ? { is: 'unknown' } : bindCode(tx, code, message);
+}
+
+async function bindCode(tx: Context, code: string, message: BotMessage): Promise<Outcome> {
+  const { telegramId, username, name } = message;
+  const { userId, codeHash, expiresAt, seenAt } = telegramCodes;
+  // The first account that sends a code owns it; the row lock makes concurrent senders serial.
+  const [sent] = await tx.db
+    .select({ userId, member: members.username, boundTo: telegramCodes.telegramId })
+    .from(telegramCodes)
+    .innerJoin(members, eq(members.id, userId))
+    .where(and(eq(codeHash, hashToken(code)), gt(expiresAt, sql`now()`)))
+    .for('no key update', { of: telegramCodes });
+  if (!sent) return { is: 'unknown' };
+  if (await isLinkedToOther(tx, sent.userId, telegramId)) return { is: 'taken' };
+  if (sent.boundTo !== null && sent.boundTo !== telegramId) return { is: 'used' };
+  await tx.db
+    .update(telegramCodes)
+    .set({
+      telegramId,
+      telegramUsername: username,
+      telegramName: name,
+      seenAt: sql`coalesce(${seenAt}, now())`,
+    })
+    .where(eq(userId, sent.userId));
+  return { is: 'accepted', userId: sent.userId, member: sent.member };
+}
+
+/** Returns whether the account belongs to a verified or pending verification of another member. */
+async function isLinkedToOther(tx: Context, member: string, telegramId: string): Promise<boolean> {
+  const { userId, platform, accountKey, status } = socialVerifications;
+  const isTelegram = and(eq(platform, 'telegram'), eq(accountKey, telegramId));
+  const isOther = and(isTelegram, ne(status, 'rejected'), ne(userId, member));
+  return (await tx.db.$count(socialVerifications, isOther)) > 0;
+}
+
+async function answerTo(
+  ctx: Context,
+  outcome: Outcome,
+  { telegramId }: BotMessage,
+): Promise<string | null> {
+  if (outcome.is === 'unknown' || outcome.is === 'shut') {
+    const wrong = await socialLimits(ctx).countWrong(telegramId);
+    if (wrong !== 'few') return wrong === 'last' ? answers.shut : null;
+  }
+  if (outcome.is !== 'accepted') return answers[outcome.is];
+  const hasGroup = ctx.platform.config.telegram?.groupId !== undefined;
+  return accepted(outcome.member) + (hasGroup ? `\n\n${JOIN}` : '');
+}
+
+const accepted = (member: string) =>
+  `Kodunuz alındı, teşekkürler! Bu kod, sitemizdeki “${member}” adlı üyenin. Telegram hesabınız bu üyeye bağlanacak.
+
+Bu üye sizseniz siteye dönüp profil sayfanızda doğrulamayı kontrol edin. Değilseniz aşağıdaki düğmeye basın.`;
+
+const JOIN = 'Telegram grubumuzda değilseniz önce gruba katılın; doğrulama için üyelik gerekiyor.';
+
+const answers: Record<'greeted' | Refused, string> = {
+  greeted:
+    'Merhaba! Hesabınızı doğrulamak için sitedeki profil sayfanızda bir kod alın ve bana gönderin.',
+  unknown:
+    'Bu kod geçersiz ya da süresi dolmuş. Profil sayfanızda yeni bir kod alıp bana gönderin.',
+  used: 'Bu kod başka bir Telegram hesabından gönderilmiş. Profil sayfanızda yeni bir kod alın.',
+  taken:
+    'Bu Telegram hesabı sitemizde başka bir üyeye bağlı. Bir hesap yalnızca bir üyeyi doğrular.',
+  shut: 'Çok fazla hatalı kod gönderdiniz. Lütfen 10 dakika sonra yeniden deneyin.',
+};
+
+const revokeAnswers: Record<RevokeOutcome, string> = {
+  code: 'Tamam: gönderdiğiniz kod geçersiz kılındı, hesabınız kimseye bağlanmadı.',
+  verification:
+    'Tamam: doğrulama geri alındı, hesabınız artık o üyeye bağlı değil. Tanımadığınız kişilerin gönderdiği bağlantılara basmayın.',
+  late: 'Bu doğrulamanın üzerinden 7 günden fazla geçti; buradan geri alınamaz. Lütfen site yönetimine yazın.',
+  nothing: 'Bu düğmeyle geri alınacak bir şey yok.',
+};

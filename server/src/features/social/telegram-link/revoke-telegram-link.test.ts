@@ -1,0 +1,197 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { auditOf } from '../../../../test/content.ts';
+import { FakeTelegram, type FakeUser } from '../../../../test/fake-telegram.ts';
+import { startTelegramApp, telegramOf, telegramUser } from '../../../../test/telegram-app.ts';
+import type { TestApp, TestUser } from '../../../../test/test-app.ts';
+import { systemContext, withTransaction } from '../../../platform/context.ts';
+import { grantPoints } from '../../points/grant-points.ts';
+import { movePoints } from '../../points/move-points.ts';
+
+const waiting = { timeout: 30_000 };
+
+describe.each(['polling', 'webhook'] as const)(
+  'the owner of a Telegram account that sent another member’s code, by %s,',
+  (mode) => {
+    let fake: FakeTelegram;
+    let app: TestApp;
+    let telegram: ReturnType<typeof telegramOf>;
+    beforeAll(async () => {
+      fake = await new FakeTelegram().start();
+      app = await startTelegramApp({ fake, mode });
+      telegram = telegramOf(app);
+      const sign = mode === 'polling' ? 'getUpdates' : 'setWebhook';
+      await vi.waitFor(() => expect(fake.calls.get(sign)).toBeGreaterThan(0), waiting);
+    });
+    afterAll(async () => {
+      await app.close();
+      await fake.stop();
+    });
+
+    const saidTo = ({ id }: FakeUser) => fake.sentMessages.filter(({ chatId }) => chatId === id);
+    const answered = (user: FakeUser, count: number, text: RegExp) =>
+      expect
+        .poll(() => saidTo(user).filter((one) => text.test(one.text)), waiting)
+        .toHaveLength(count);
+
+    /** Sends a member's code from another account and returns the bot's reply. */
+    async function lend(member: TestUser, user = telegramUser(fake)) {
+      const before = saidTo(user).length;
+      await fake.send(user, `/start ${await telegram.code(member)}`);
+      await expect.poll(() => saidTo(user), waiting).toHaveLength(before + 1);
+      const said = saidTo(user)[before];
+      if (!said) throw new Error('the bot said nothing');
+      const [button] = said.buttons;
+      return { user, said, data: button?.callback_data ?? '', label: button?.text };
+    }
+    async function lendAndVerify(member: TestUser, user?: FakeUser) {
+      const lent = await lend(member, user);
+      expect(await telegram.verify(member)).toMatchObject({ success: true });
+      return lent;
+    }
+    const press = ({ user, said, data }: Awaited<ReturnType<typeof lend>>, from = user) =>
+      fake.press(from, said, data);
+    async function stateOf({ user }: TestUser) {
+      const { rows } = await app.platform.pool.query(
+        `select telegram_verified as verified, telegram_username as name, points,
+              (select array_agg(delta order by position) from point_entries where user_id = u.id)
+                as deltas
+         from users u where id = $1`,
+        [user.id],
+      );
+      return rows[0];
+    }
+    const own = async (as: TestUser) =>
+      (await app.send('GET', '/api/social-verifications', { as })).json();
+    const tooLate = ({ user }: TestUser) =>
+      app.platform.pool.query(
+        `update social_verifications set decided_at = now() - interval '7 days 1 minute'
+        where user_id = $1`,
+        [user.id],
+      );
+
+    it('sees the member’s name and can void the code', async () => {
+      const member = await app.createUser();
+      const lent = await lend(member);
+      expect(lent.said.text).toContain(`“${member.user.username}”`);
+      expect(lent.label).toBe('Bu ben değilim');
+      const { callback_query } = await press(lent);
+      await answered(lent.user, 1, /kod geçersiz kılındı/);
+      await expect.poll(() => saidTo(lent.user)[0]?.buttons, waiting).toEqual([]);
+      expect(fake.answered).toContain(callback_query.id);
+      expect(await telegram.verify(member)).toEqual({
+        success: false,
+        message: 'Önce bir doğrulama kodu alın.',
+      });
+      expect(await stateOf(member)).toMatchObject({ verified: false, points: 0 });
+    });
+
+    it('revokes the verification with its points, and is paid for the own membership', async () => {
+      const [stranger, owner] = [await app.createUser(), await app.createUser()];
+      const lent = await lendAndVerify(stranger);
+      const [{ id }] = await own(stranger);
+      await press(lent);
+      await answered(lent.user, 1, /doğrulama geri alındı/);
+      expect(await stateOf(stranger)).toEqual({
+        verified: false,
+        name: null,
+        points: 0,
+        deltas: [100, -100],
+      });
+      expect(await own(stranger)).toMatchObject([
+        {
+          id,
+          status: 'rejected',
+          pointsPaid: 0,
+          rejectionReason: 'Telegram hesabının sahibi bu doğrulamayı geri aldı.',
+        },
+      ]);
+      const ledger = await app.send('GET', '/api/user/points', { as: stranger });
+      expect(ledger.json()[0]).toMatchObject({
+        delta: -100,
+        reason: 'Telegram doğrulaması hesabın sahibince geri alındı',
+      });
+      expect((await auditOf(app, id)).at(-1)).toMatchObject({ action: 'reject', actor_id: null });
+      await lendAndVerify(owner, lent.user);
+      expect(await stateOf(owner)).toMatchObject({ verified: true, points: 100 });
+      // The other member was paid for this platform before.
+      await lendAndVerify(stranger);
+      expect((await stateOf(stranger)).points).toBe(0);
+    });
+
+    it('causes no negative balance, and the account is not paid for again', async () => {
+      const [stranger, owner] = [await app.createUser(), await app.createUser()];
+      const lent = await lendAndVerify(stranger);
+      const purchase = {
+        userId: stranger.user.id,
+        delta: -70,
+        reason: 'Ödül',
+        source: 'alışveriş',
+      };
+      await withTransaction(systemContext(app.platform), (tx) => movePoints(tx, purchase));
+      await press(lent);
+      await answered(lent.user, 1, /doğrulama geri alındı/);
+      expect(await stateOf(stranger)).toMatchObject({ points: 0, deltas: [100, -70, -30] });
+      await lend(owner, lent.user);
+      expect(await telegram.verify(owner)).toMatchObject({ success: true, pointsEarned: 0 });
+    });
+
+    it('does not affect points from other sources', async () => {
+      const stranger = await app.createUser();
+      const gift = { userId: stranger.user.id, points: 40, reason: 'Hediye', source: 'hediye' };
+      await withTransaction(systemContext(app.platform), (tx) => grantPoints(tx, gift));
+      await press(await lendAndVerify(stranger));
+      await expect.poll(async () => (await stateOf(stranger)).points, waiting).toBe(40);
+    });
+
+    it('who clicks twice, also concurrently, revokes once', async () => {
+      const stranger = await app.createUser();
+      const gift = { userId: stranger.user.id, points: 500, reason: 'Hediye', source: 'hediye' };
+      await withTransaction(systemContext(app.platform), (tx) => grantPoints(tx, gift));
+      const lent = await lendAndVerify(stranger);
+      const [update] = await Promise.all([press(lent), press(lent), press(lent)]);
+      await answered(lent.user, 1, /doğrulama geri alındı/);
+      await answered(lent.user, 2, /geri alınacak bir şey yok/);
+      // A repeated update has no effect; the reply to a later message shows that it is handled.
+      await fake.tell(update);
+      await fake.send(lent.user, '/start');
+      await answered(lent.user, 1, /Merhaba/);
+      expect(saidTo(lent.user)).toHaveLength(5);
+      expect(await stateOf(stranger)).toMatchObject({ points: 500, deltas: [500, 100, -100] });
+    });
+
+    it('can revoke only from the account that sent the code', async () => {
+      const member = await app.createUser();
+      const lent = await lendAndVerify(member);
+      const somebody = telegramUser(fake);
+      await fake.press(somebody, { ...lent.said, chatId: somebody.id }, lent.data);
+      await answered(somebody, 1, /geri alınacak bir şey yok/);
+      for (const data of ['not-me:', 'not-me:x', `not-me:${crypto.randomUUID()}`, 'başka'])
+        await fake.press(lent.user, lent.said, data);
+      await answered(lent.user, 4, /geri alınacak bir şey yok/);
+      expect(await stateOf(member)).toMatchObject({ verified: true, points: 100 });
+      expect(saidTo(lent.user)[0]?.buttons).toHaveLength(1);
+    });
+
+    it('can revoke for seven days', async () => {
+      const member = await app.createUser();
+      const lent = await lendAndVerify(member);
+      await tooLate(member);
+      await press(lent);
+      await answered(lent.user, 1, /7 günden fazla geçti/);
+      expect(await stateOf(member)).toMatchObject({ verified: true, points: 100, deltas: [100] });
+      expect(await own(member)).toMatchObject([{ status: 'approved' }]);
+    });
+
+    it('can revoke again after the account is linked to the same member again', async () => {
+      const member = await app.createUser();
+      const first = await lendAndVerify(member);
+      await tooLate(member);
+      await app.platform.pool.query('update users set telegram_verified = false where id = $1', [
+        member.user.id,
+      ]);
+      await press(await lendAndVerify(member, first.user));
+      await answered(first.user, 1, /doğrulama geri alındı/);
+      expect(await stateOf(member)).toMatchObject({ verified: false, points: 0 });
+    });
+  },
+);

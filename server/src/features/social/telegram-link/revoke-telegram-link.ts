@@ -1,0 +1,95 @@
+import { and, eq, gt, sql } from 'drizzle-orm';
+import { recordAudit } from '../../../platform/audit/record-audit.ts';
+import type { Context } from '../../../platform/context.ts';
+import { setTelegram } from '../../accounts/people/update-profile.ts';
+import { movePoints } from '../../points/move-points.ts';
+import { lockMember } from '../verifications/lock-member.ts';
+import type { PaidAccounts } from '../verifications/paid-accounts.ts';
+import { socialVerifications, telegramCodes } from '../verifications/social-tables.ts';
+
+interface RevokeInput {
+  /** The member that the bot named. */
+  userId: string;
+  /** Telegram's id of the account that says it is not that member's. */
+  telegramId: string;
+}
+
+/** What was revoked; `late`: the verification is older than a week and stays. */
+export type RevokeOutcome = 'code' | 'verification' | 'late' | 'nothing';
+
+interface Verified {
+  id: string;
+  paid: number;
+}
+
+/**
+ * Unlinks a Telegram account from a member who doesn't own it: voids the open code, or revokes a verification of the
+ * last 7 days and subtracts its points, at most the balance. Only that account can cause it.
+ */
+export async function revokeTelegramLink(
+  tx: Context,
+  paidAccounts: PaidAccounts,
+  { userId, telegramId }: RevokeInput,
+): Promise<RevokeOutcome> {
+  const member = await lockMember(tx, userId);
+  if (!member) return 'nothing';
+  const codes = await tx.db
+    .delete(telegramCodes)
+    .where(and(eq(telegramCodes.userId, userId), eq(telegramCodes.telegramId, telegramId)));
+  const { id, pointsPaid: paid, decidedAt } = socialVerifications;
+  const [verified] = await tx.db
+    .update(socialVerifications)
+    .set({ status: 'rejected', rejectionReason: REASON, decidedAt: sql`now()` })
+    .where(and(isTheirs({ userId, telegramId }), gt(decidedAt, sql`now() - interval '7 days'`)))
+    .returning({ id, paid });
+  if (verified) {
+    const taken = { ...verified, balance: member.points };
+    await takeBack(tx, paidAccounts, { userId, telegramId }, taken);
+    return 'verification';
+  }
+  if (codes.rowCount) return 'code';
+  const old = await tx.db.$count(socialVerifications, isTheirs({ userId, telegramId }));
+  return old > 0 ? 'late' : 'nothing';
+}
+
+function isTheirs({ userId, telegramId }: RevokeInput) {
+  const { userId: owner, platform, accountKey, status } = socialVerifications;
+  const isTelegram = and(eq(platform, 'telegram'), eq(accountKey, telegramId));
+  return and(eq(owner, userId), isTelegram, eq(status, 'approved'));
+}
+
+const REASON = 'Telegram hesabının sahibi bu doğrulamayı geri aldı.';
+
+async function takeBack(
+  tx: Context,
+  paidAccounts: PaidAccounts,
+  { userId, telegramId }: RevokeInput,
+  { id, paid, balance }: Verified & { balance: number },
+): Promise<void> {
+  const taken = Math.min(paid, balance);
+  if (taken > 0) {
+    const reason = 'Telegram doğrulaması hesabın sahibince geri alındı';
+    await movePoints(tx, { userId, delta: -taken, reason, source: `social-disowned:${id}` });
+    const { id: verification, pointsPaid } = socialVerifications;
+    await tx.db
+      .update(socialVerifications)
+      .set({ pointsPaid: sql`${pointsPaid} - ${taken}` })
+      .where(eq(verification, id));
+  }
+  // If some points were already spent, the account stays marked as paid.
+  if (taken === paid) {
+    await paidAccounts.remove(tx, { platform: 'telegram', accountKey: telegramId });
+  }
+  await setTelegram(tx, { userId, verified: false, username: null });
+  await recordAudit(
+    { db: tx.db, actor: null },
+    {
+      action: 'reject',
+      entity: 'social-verifications',
+      entityId: id,
+      before: { status: 'approved', userId, platform: 'telegram' },
+      after: { status: 'rejected', userId, platform: 'telegram', pointsTaken: taken },
+    },
+  );
+  await tx.publish('social-verifications');
+}

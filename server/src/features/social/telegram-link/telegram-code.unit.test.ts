@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import { parseMessage } from '../telegram/parse-update.ts';
+import { toTelegramError } from '../telegram/telegram-errors.ts';
+import { generateCode, parseCode } from './telegram-code.ts';
+
+describe('a code', () => {
+  it('has 80 random bits, in groups', () => {
+    const codes = Array.from({ length: 1000 }, generateCode);
+    expect(new Set(codes).size).toBe(1000);
+    for (const code of codes)
+      expect(code).toMatch(/^(?:[0-9A-HJKMNP-TV-Z]{4}-){3}[0-9A-HJKMNP-TV-Z]{4}$/);
+  });
+
+  it.each([
+    (code: string) => code.toLowerCase(),
+    (code: string) => code.replaceAll('-', ''),
+    (code: string) => code.replaceAll('-', ' – '),
+    (code: string) => ` ${code}\n`,
+    (code: string) => code.replaceAll('0', 'o').replaceAll('1', 'l'),
+    (code: string) => code.replaceAll('0', 'O').replaceAll('1', 'ı'),
+    (code: string) => code.replaceAll('1', 'İ'),
+  ])('is parsed in every spelling: %s', (spell) => {
+    for (let i = 0; i < 50; i++) {
+      const code = generateCode();
+      expect(parseCode(spell(code))).toBe(code.replaceAll('-', ''));
+    }
+  });
+
+  it.each([
+    '',
+    'merhaba',
+    '7K2M-9QXD-04HT-VRN',
+    '7K2M-9QXD-04HT-VRNBB',
+    'U'.repeat(16),
+    'ş'.repeat(16),
+    '🌙'.repeat(16),
+    '0'.repeat(9999),
+  ])('is not parsed from %j', (typed) => {
+    expect(parseCode(typed)).toBeNull();
+  });
+});
+
+describe('a message', () => {
+  const from = { id: 7, is_bot: false, first_name: 'A\u0000\ud800', username: 'a' };
+  const chat = { id: 7, type: 'private' };
+  const read = (message: unknown) => parseMessage({ update_id: 1, message });
+
+  it('is parsed from a private message of a user', () => {
+    expect(read({ chat, from, text: 'x' })).toMatchObject({
+      telegramId: '7',
+      username: 'a',
+      text: 'x',
+    });
+    expect(read({ chat, from, text: 'x' })?.name).toBe('A \ufffd');
+  });
+
+  it.each([
+    undefined,
+    null,
+    'x',
+    {},
+    { chat: { id: -1, type: 'group' }, from, text: 'x' },
+    { chat, from: { ...from, is_bot: true }, text: 'x' },
+    { chat, from: { ...from, id: '7' }, text: 'x' },
+    { chat, from: { ...from, id: 1e300 }, text: 'x' },
+    { chat, text: 'x' },
+    { chat, from },
+    { chat, from, text: 5 },
+  ])('is not parsed from %j', (message) => {
+    expect(read(message)).toBeNull();
+  });
+});
+
+it('an error never contains the token', () => {
+  const error = Object.assign(new Error('request to https://x/bot1:SECRET/getMe failed'), {
+    code: 'ECONNREFUSED',
+  });
+  expect(toTelegramError({ error }).message).toBe('ECONNREFUSED');
+  expect(toTelegramError({ error: new Error('https://x/bot1:SECRET') }).message).toBe('Error');
+  expect(toTelegramError(undefined).message).toBe('unknown');
+  expect(
+    toTelegramError({ error_code: 429, description: 'x', parameters: { retry_after: 3 } }),
+  ).toMatchObject({ retryAfter: 3000 });
+});

@@ -1,0 +1,244 @@
+import { describe, expect, it } from 'vitest';
+import { expectErrorResponse } from '../../../../test/expect-error-response.ts';
+import { telegramUser } from '../../../../test/telegram-app.ts';
+import { stateOf, telegramSite } from '../../../../test/telegram-site.ts';
+
+const approved = 'Telegram hesabınız doğrulandı! 100 puan kazandınız!';
+
+describe.each(['polling', 'webhook'] as const)('a member with Telegram by %s', (mode) => {
+  const { site, answered, tell } = telegramSite(mode);
+
+  it('opens the bot by its link, clicks the button and is paid', async () => {
+    const [member, user] = [await site.app.createUser(), telegramUser(site.fake)];
+    const answer = await site.telegram.init(member);
+    expect(answer.statusCode).toBe(200);
+    const { botLink, verificationCode, expiresAt } = answer.json();
+    expect(botLink).toBe(`https://t.me/vitrin_test_bot?start=${verificationCode}`);
+    expect(verificationCode).toMatch(/^[0-9A-Z]{4}(?:-[0-9A-Z]{4}){3}$/);
+    expect(Date.parse(expiresAt) - Date.now()).toBeGreaterThan(590_000);
+    expect(await site.telegram.verify(member)).toEqual({
+      success: false,
+      message: 'Kodunuz henüz bota ulaşmadı. Kodu Telegram’da bota gönderip yeniden kontrol edin.',
+    });
+    await tell(user, `/start ${new URL(botLink).searchParams.get('start')}`);
+    expect((await stateOf(site.app, member)).rows).toBe(0);
+    expect(await site.telegram.verify(member)).toEqual({
+      success: true,
+      pointsEarned: 100,
+      message: approved,
+    });
+    expect(await stateOf(site.app, member)).toEqual({
+      verified: true,
+      name: user.username,
+      points: 100,
+      entries: 1,
+      rows: 1,
+    });
+    const list = await site.app.send('GET', '/api/social-verifications', { as: member });
+    expect(list.json()).toMatchObject([
+      {
+        platform: 'telegram',
+        platformUsername: `@${user.username}`,
+        status: 'approved',
+        points: 100,
+        decidedAt: expect.any(String),
+      },
+    ]);
+    expect(
+      (await site.app.send('GET', '/api/auth/user', { as: member })).json().telegramVerified,
+    ).toBe(true);
+    expectErrorResponse(await site.telegram.init(member), 409, 'social.already_verified');
+    expect(await site.telegram.verify(member)).toMatchObject({
+      success: true,
+      message: 'Telegram hesabınız zaten doğrulanmış.',
+    });
+  });
+
+  it('may have no username or an unusual name on Telegram', async () => {
+    for (const [first_name, shown] of [
+      ['<b>Ali</b>', '<b>Ali</b>'],
+      ['\u0000', null],
+    ] as const) {
+      const member = await site.app.createUser();
+      const user = { id: telegramUser(site.fake).id, first_name };
+      await tell(user, await site.telegram.code(member));
+      expect(await site.telegram.verify(member)).toMatchObject({ success: true });
+      const [row] = (
+        await site.app.send('GET', '/api/social-verifications', { as: member })
+      ).json();
+      expect(row.platformUsername).toBe(shown ?? String(user.id));
+    }
+  });
+
+  it('may join the group after sending the code', async () => {
+    for (const status of [null, 'left', 'kicked', 'restricted-left']) {
+      const [member, user] = [await site.app.createUser(), telegramUser(site.fake, status)];
+      await tell(user, await site.telegram.code(member));
+      const refused = await site.telegram.verify(member);
+      expect(refused).toMatchObject({
+        success: false,
+        message: expect.stringContaining('grubumuzda görünmüyorsunuz'),
+      });
+      expect(await stateOf(site.app, member)).toMatchObject({
+        verified: false,
+        points: 0,
+        rows: 0,
+      });
+      site.fake.members.set(user.id, status === 'restricted-left' ? 'restricted' : 'administrator');
+      expect(await site.telegram.verify(member)).toMatchObject({
+        success: true,
+        pointsEarned: 100,
+      });
+    }
+  });
+
+  it('needs an own, new and unexpired code', async () => {
+    const [member, user] = [await site.app.createUser(), telegramUser(site.fake)];
+    expect(await site.telegram.verify(member)).toMatchObject({
+      success: false,
+      message: 'Önce bir doğrulama kodu alın.',
+    });
+    const old = await site.telegram.code(member);
+    const code = await site.telegram.code(member);
+    await tell(user, old, /geçersiz ya da süresi dolmuş/);
+    await site.app.platform.pool.query(
+      `update telegram_codes set expires_at = now() - interval '1 second' where user_id = $1`,
+      [member.user.id],
+    );
+    await site.fake.send(user, code);
+    await answered(user, /geçersiz ya da süresi dolmuş/, 2);
+    expect(await site.telegram.verify(member)).toMatchObject({
+      success: false,
+      message: expect.stringContaining('süresi doldu'),
+    });
+    const late = await site.telegram.code(member);
+    await tell(user, late);
+    await site.app.platform.pool.query(
+      `update telegram_codes set expires_at = now() - interval '1 second' where user_id = $1`,
+      [member.user.id],
+    );
+    expect(await site.telegram.verify(member)).toMatchObject({ success: false });
+    expect(await stateOf(site.app, member)).toMatchObject({ verified: false, rows: 0 });
+  });
+
+  it('can’t use an account of another member', async () => {
+    const [one, two, user] = [
+      await site.app.createUser(),
+      await site.app.createUser(),
+      telegramUser(site.fake),
+    ];
+    const codes = [await site.telegram.code(one), await site.telegram.code(two)];
+    await tell(user, codes[0] as string);
+    await site.fake.send(user, codes[1] as string);
+    await answered(user, /alındı/, 2);
+    const answers = await Promise.all([site.telegram.verify(one), site.telegram.verify(two)]);
+    expect(answers.map(({ success }) => success).sort()).toEqual([false, true]);
+    const loser = answers[0]?.success ? two : one;
+    expect(await site.telegram.verify(loser)).toMatchObject({
+      success: false,
+      message: expect.stringContaining('başka bir üyeye bağlı'),
+    });
+    expect(await stateOf(site.app, loser)).toMatchObject({ verified: false, points: 0, rows: 0 });
+    await site.fake.send(user, await site.telegram.code(loser));
+    await answered(user, /başka bir üyeye bağlı/);
+    const other = telegramUser(site.fake);
+    await tell(other, await site.telegram.code(loser));
+    expect(await site.telegram.verify(loser)).toMatchObject({ success: true });
+  });
+
+  it('is paid once, even after deletion and another verification', async () => {
+    const [member, user, editor] = [
+      await site.app.createUser(),
+      telegramUser(site.fake),
+      await site.app.createUser('editor'),
+    ];
+    await tell(user, await site.telegram.code(member));
+    await site.telegram.verify(member);
+    const [{ id }] = (
+      await site.app.send('GET', '/api/social-verifications', { as: member })
+    ).json();
+    const decided = await site.app.send('PATCH', `/api/admin/social-verifications/${id}`, {
+      as: editor,
+      body: { status: 'rejected' },
+    });
+    expectErrorResponse(decided, 409, 'social.already_decided');
+    await site.app.send('DELETE', `/api/admin/social-verifications/${id}`, { as: editor });
+    expect(await stateOf(site.app, member)).toMatchObject({
+      verified: false,
+      name: null,
+      points: 100,
+      rows: 0,
+    });
+    await site.fake.send(user, await site.telegram.code(member));
+    await answered(user, /alındı/, 2);
+    expect(await site.telegram.verify(member)).toEqual({
+      success: true,
+      pointsEarned: 0,
+      message:
+        'Telegram hesabınız doğrulandı! Bu Telegram hesabı ya da üyeliğiniz için puan daha önce verilmişti.',
+    });
+    expect(await stateOf(site.app, member)).toMatchObject({
+      verified: true,
+      points: 100,
+      entries: 1,
+    });
+  });
+
+  it('never appears among the pending verifications of staff', async () => {
+    const [member, editor] = [await site.app.createUser(), await site.app.createUser('editor')];
+    await site.telegram.init(member);
+    const pending = await site.app.send('GET', '/api/admin/social-verifications/pending', {
+      as: editor,
+    });
+    expect(pending.json()).toEqual([]);
+    const { rows } = await site.app.platform.pool.query(
+      'select * from telegram_codes where user_id = $1',
+      [member.user.id],
+    );
+    const { verificationCode } = (await site.telegram.init(member)).json();
+    expect(JSON.stringify(rows)).not.toContain(verificationCode);
+  });
+
+  it('who leaves the group loses the verification when joining an event, and can return', async () => {
+    const [member, user, editor] = [
+      await site.app.createUser(),
+      telegramUser(site.fake),
+      await site.app.createUser('editor'),
+    ];
+    await tell(user, await site.telegram.code(member));
+    await site.telegram.verify(member);
+    const add = async (title: string) => {
+      const body = { title, description: 'x' };
+      return (await site.app.send('POST', '/api/admin/events', { as: editor, body })).json().id;
+    };
+    const join = async (id: string) =>
+      site.app.send('POST', `/api/events/${id}/participate`, { as: member, body: {} });
+    const [first, second, third] = [await add('1'), await add('2'), await add('3')];
+    site.fake.members.set(user.id, 'left');
+    const { message } = expectErrorResponse(await join(first), 403, 'events.telegram_required');
+    expect(message).toMatch(/grubumuzdan ayrılmışsınız.*yeniden katılın/);
+    expect((await stateOf(site.app, member)).verified).toBe(false);
+    expectErrorResponse(await join(first), 403, 'events.telegram_required');
+    site.fake.members.set(user.id, 'member');
+    await site.fake.send(user, await site.telegram.code(member));
+    await answered(user, /alındı/, 2);
+    expect(await site.telegram.verify(member)).toMatchObject({ success: true, pointsEarned: 0 });
+    expect((await join(first)).statusCode).toBe(201);
+    expect(await stateOf(site.app, member)).toMatchObject({
+      verified: true,
+      points: 100,
+      entries: 1,
+      rows: 1,
+    });
+    // Membership is cached for a minute, so Telegram is not queried again.
+    site.fake.members.set(user.id, 'left');
+    const asked = site.fake.calls.get('getChatMember');
+    expect((await join(second)).statusCode).toBe(201);
+    expect(site.fake.calls.get('getChatMember')).toBe(asked);
+    expectErrorResponse(await join(second), 409, 'events.already_joined');
+    expectErrorResponse(
+      await site.app.send('POST', `/api/events/${third}/participate`, { body: {} }),
+      401,
+    );
+  });
+});

@@ -1,0 +1,176 @@
+import type { ReturnsOf } from '@vitrin/contract/api.ts';
+import { and, eq, gt, sql } from 'drizzle-orm';
+import { Unauthorized } from '../../../platform/base/errors.ts';
+import { type Actor, type Context, withTransaction } from '../../../platform/context.ts';
+import { isUniqueViolation } from '../../../platform/database/database-errors.ts';
+import { members } from '../../accounts/people/members.ts';
+import { setTelegram } from '../../accounts/people/update-profile.ts';
+import { requireSession } from '../../accounts/sign-in/sessions.ts';
+import { requireNotBlocklisted } from '../../safety/blocklist.ts';
+import { requireNotOnBreak } from '../../safety/require-not-on-break.ts';
+import { requireBot } from '../telegram/telegram-bot.ts';
+import { lockMember } from '../verifications/lock-member.ts';
+import { PaidAccounts, payVerification } from '../verifications/paid-accounts.ts';
+import { socialVerifications, telegramCodes } from '../verifications/social-tables.ts';
+
+type Answer = ReturnsOf<'POST /api/social-verifications/telegram/verify'>;
+
+interface State {
+  verified: boolean;
+  hash: string | null;
+  live: boolean;
+  telegramId: string | null;
+}
+
+interface Sender {
+  userId: string;
+  telegramId: string;
+  username: string | null;
+  name: string | null;
+  points: number;
+}
+
+/**
+ * Verifies a member whose code was sent to the bot from an account in the group: verification, name on the user and
+ * points are one transaction. Otherwise returns the reason; the code stays valid for its 10 minutes.
+ * @throws 403 safety.on_break, 503 social.telegram_unavailable, 409 points.too_many
+ */
+export async function verifyTelegram(ctx: Context<Actor>): Promise<Answer> {
+  const { actor } = ctx;
+  await requireNotOnBreak(ctx, actor.id);
+  const group = requireBot(ctx);
+  const { verified, hash, live, telegramId } = await getState(ctx, actor.id);
+  if (verified) return already;
+  if (hash === null) return notYet(messages.noCode);
+  if (!live) return notYet(messages.expired);
+  if (telegramId === null) return notYet(messages.notSeen);
+  const membership = await group.membership(telegramId);
+  if (membership === 'out') return notYet(messages.notInGroup);
+  if (membership === 'unknown') return notYet(messages.unreachable);
+  const paidAccounts = await PaidAccounts.open(ctx);
+  try {
+    const proof = { hash, telegramId, paidAccounts };
+    const paid = await withTransaction(ctx, (tx) => verify(tx, actor.id, proof));
+    if (paid !== null) return verifiedNow(paid);
+  } catch (error) {
+    if (!isUniqueViolation(error, 'social_verifications_one_person')) throw error;
+    return notYet(messages.taken);
+  }
+  // The code expired meanwhile, or the member verified in another window.
+  return (await getState(ctx, actor.id)).verified ? already : notYet(messages.expired);
+}
+
+async function getState({ db }: Context, userId: string): Promise<State> {
+  const { codeHash, expiresAt, telegramId } = telegramCodes;
+  const [state] = await db
+    .select({
+      verified: members.telegramVerified,
+      hash: codeHash,
+      live: sql<boolean>`coalesce(${gt(expiresAt, sql`now()`)}, false)`,
+      telegramId,
+    })
+    .from(members)
+    .leftJoin(telegramCodes, eq(telegramCodes.userId, members.id))
+    .where(eq(members.id, userId));
+  if (!state) throw new Unauthorized();
+  return state;
+}
+
+interface Proof {
+  hash: string;
+  telegramId: string;
+  paidAccounts: PaidAccounts;
+}
+
+/** Points promised, and points paid. */
+interface Payment {
+  promised: number;
+  earned: number;
+}
+
+/** Uses the code and returns its payment; `null` if the code has changed meanwhile. */
+async function verify(
+  tx: Context<Actor>,
+  userId: string,
+  { hash, telegramId, paidAccounts }: Proof,
+): Promise<Payment | null> {
+  await lockMember(tx, userId);
+  await requireSession(tx);
+  await requireNotOnBreak(tx, userId);
+  await requireNotBlocklisted(tx, { telegram: telegramId });
+  const { userId: owner, codeHash, telegramId: account, expiresAt } = telegramCodes;
+  const [code] = await tx.db
+    .delete(telegramCodes)
+    .where(
+      and(
+        eq(owner, userId),
+        eq(codeHash, hash),
+        eq(account, telegramId),
+        gt(expiresAt, sql`now()`),
+      ),
+    )
+    .returning();
+  if (!code) return null;
+  const sender = { telegramId, username: code.telegramUsername, name: code.telegramName };
+  const { points } = code;
+  const id = await upsertVerification(tx, { userId, points, ...sender });
+  await setTelegram(tx, { userId, verified: true, username: sender.username });
+  await tx.publish('social-verifications');
+  const verification = {
+    id,
+    userId,
+    platform: 'telegram',
+    accountKey: telegramId,
+    points,
+  } as const;
+  return { promised: points, earned: await payVerification(tx, paidAccounts, verification) };
+}
+
+/** A member who returned to the group already has a row. Points paid for another account stay with that account. */
+async function upsertVerification(
+  tx: Context,
+  { userId, telegramId, username, name, points }: Sender,
+): Promise<string> {
+  const { id, userId: owner, platform, accountKey, pointsPaid } = socialVerifications;
+  const shown = {
+    platformUsername: username ? `@${username}` : name || telegramId,
+    accountKey: telegramId,
+    decidedAt: sql`now()`,
+  };
+  const [kept] = await tx.db
+    .insert(socialVerifications)
+    .values({ userId, platform: 'telegram', status: 'approved', points, ...shown })
+    .onConflictDoUpdate({
+      target: [owner, platform],
+      // Literal as in the index: PostgreSQL can't match a parameter with a partial index.
+      targetWhere: sql`status <> 'rejected'`,
+      set: {
+        ...shown,
+        pointsPaid: sql`case ${accountKey} when ${telegramId} then ${pointsPaid} else 0 end`,
+      },
+    })
+    .returning({ id });
+  if (!kept) throw new Error('no verification was kept');
+  return kept.id;
+}
+
+function verifiedNow({ promised, earned }: Payment): Answer {
+  const done = 'Telegram hesabınız doğrulandı!';
+  const won = ` ${earned.toLocaleString('tr-TR')} puan kazandınız!`;
+  const paidBefore = ' Bu Telegram hesabı ya da üyeliğiniz için puan daha önce verilmişti.';
+  const more = earned > 0 ? won : promised > 0 ? paidBefore : '';
+  return { success: true, pointsEarned: earned, message: done + more };
+}
+
+const already: Answer = { success: true, message: 'Telegram hesabınız zaten doğrulanmış.' };
+const notYet = (message: string): Answer => ({ success: false, message });
+
+const messages = {
+  noCode: 'Önce bir doğrulama kodu alın.',
+  expired: 'Doğrulama kodunuzun süresi doldu. Lütfen yeni bir kod alın.',
+  notSeen: 'Kodunuz henüz bota ulaşmadı. Kodu Telegram’da bota gönderip yeniden kontrol edin.',
+  notInGroup:
+    'Kodunuz alındı, ancak Telegram grubumuzda görünmüyorsunuz. Gruba katılıp yeniden kontrol edin.',
+  unreachable: 'Telegram’a şu anda ulaşılamıyor. Lütfen biraz sonra yeniden kontrol edin.',
+  taken: 'Bu Telegram hesabı başka bir üyeye bağlı. Bir hesap yalnızca bir üyeyi doğrular.',
+};

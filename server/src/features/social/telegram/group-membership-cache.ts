@@ -1,0 +1,49 @@
+import { platformSingleton } from '../../../platform/platform-singleton.ts';
+import { type TelegramBot, telegramBot } from './telegram-bot.ts';
+
+/** A confirmed membership is cached this long, in milliseconds. */
+const MEMBERSHIP_TTL_MS = 60_000;
+/** Timeout of a query, in milliseconds. */
+const TIMEOUT_MS = 3000;
+/** After a failure nothing is queried for this long, so that an outage delays one request only. */
+const FAILURE_TTL_MS = 10_000;
+const MAX_MEMBERS = 10_000;
+
+class GroupMemory {
+  readonly #bot: TelegramBot;
+  readonly #seen = new Map<string, number>();
+  readonly #asking = new Map<string, Promise<boolean>>();
+  #silentUntil = 0;
+
+  constructor(bot: TelegramBot) {
+    this.#bot = bot;
+  }
+
+  /** Returns true if the account is known to have left the group; `false` without a group or an answer. */
+  async hasLeft(telegramId: string): Promise<boolean> {
+    if (this.#bot.config.groupId === undefined) return false;
+    const now = Date.now();
+    if ((this.#seen.get(telegramId) ?? 0) > now || this.#silentUntil > now) return false;
+    const asked = this.#asking.get(telegramId) ?? this.#ask(telegramId);
+    this.#asking.set(telegramId, asked);
+    return asked.finally(() => this.#asking.delete(telegramId));
+  }
+
+  async #ask(telegramId: string): Promise<boolean> {
+    const membership = await this.#bot.membership(telegramId, TIMEOUT_MS);
+    if (membership === 'unknown') this.#silentUntil = Date.now() + FAILURE_TTL_MS;
+    if (membership === 'in') this.#remember(telegramId);
+    return membership === 'out';
+  }
+
+  #remember(telegramId: string): void {
+    if (this.#seen.size >= MAX_MEMBERS) this.#seen.clear();
+    this.#seen.set(telegramId, Date.now() + MEMBERSHIP_TTL_MS);
+  }
+}
+
+/** Caches confirmed memberships only: a user who left may return at any moment. */
+export const groupMembershipCache = platformSingleton((platform) => {
+  const bot = telegramBot({ platform });
+  return bot && new GroupMemory(bot);
+});

@@ -1,0 +1,223 @@
+import type { Api } from 'grammy';
+import type { Update } from 'grammy/types';
+import pLimit from 'p-limit';
+import type { TelegramConfig } from '../../../platform/base/config.ts';
+import { HttpError } from '../../../platform/base/errors.ts';
+import type { Logger } from '../../../platform/base/log.ts';
+import type { Context } from '../../../platform/context.ts';
+import { Egress } from '../../../platform/egress/egress.ts';
+import { platformSingleton } from '../../../platform/platform-singleton.ts';
+import type { CallbackQuery } from './parse-update.ts';
+import {
+  TelegramRejectedError,
+  type TelegramUnavailableError,
+  toTelegramError,
+} from './telegram-errors.ts';
+
+/** Timeout of a call, in milliseconds. */
+const TIMEOUT_MS = 5000;
+/** Maximum bytes of a response, ten times that of a hundred updates. */
+const MAX_RESPONSE_BYTES = 10_000_000;
+/** Update types requested from Telegram. */
+const UPDATE_TYPES = ['message', 'callback_query'] as const;
+/** Calls for one user, who may have blocked the bot or left: a rejection is not logged. */
+const personal = new Set(['sendMessage', 'answerCallbackQuery', 'editMessageReplyMarkup']);
+/** Seconds that Telegram may keep a request for updates open. */
+const LONG_POLL_SECONDS = 25;
+
+interface Button {
+  text: string;
+  callback_data: string;
+}
+
+type Press = Pick<CallbackQuery, 'pressId' | 'chatId' | 'messageId'>;
+
+export type Membership = 'in' | 'out' | 'unknown';
+
+/** Client of the Bot API with a timeout for every call. Loads grammY at the first call. */
+export class TelegramBot {
+  readonly config: TelegramConfig;
+  readonly #log: Logger;
+  readonly #troubles = new Map<string, string>();
+  readonly #turns = pLimit(10);
+  readonly #agents: ReturnType<Egress['agents']>;
+  #api: Promise<Api> | undefined;
+  #username: Promise<string> | undefined;
+
+  constructor(config: TelegramConfig, log: Logger) {
+    this.config = config;
+    this.#log = log;
+    this.#agents = new Egress({ telegram: config }).agents('telegram');
+  }
+
+  /** Number of methods with a failed last call. */
+  get failing(): number {
+    return this.#troubles.size;
+  }
+
+  /** Telegram's id of the bot, the first part of its token. */
+  get id(): number {
+    return Number.parseInt(this.config.token, 10);
+  }
+
+  /** Returns the bot's name for links. @throws {TelegramUnavailableError} */
+  username(): Promise<string> {
+    this.#username ??= this.#call(
+      'getMe',
+      async (api, signal) => (await api.getMe(signal)).username,
+    );
+    this.#username.catch(() => {
+      this.#username = undefined;
+    });
+    return this.#username;
+  }
+
+  /** Returns updates from `offset` on; long polling. @throws {TelegramUnavailableError} */
+  getUpdates(offset: number, stop: AbortSignal): Promise<Update[]> {
+    const question = {
+      offset,
+      limit: 100,
+      timeout: LONG_POLL_SECONDS,
+      allowed_updates: UPDATE_TYPES,
+    };
+    return this.#call('getUpdates', (api, signal) => api.getUpdates(question, signal), {
+      ms: LONG_POLL_SECONDS * 1000 + TIMEOUT_MS,
+      stop,
+    });
+  }
+
+  /** @throws {TelegramUnavailableError} */
+  async setWebhook(url: string, secret: string, stop: AbortSignal): Promise<void> {
+    const more = {
+      secret_token: secret,
+      allowed_updates: UPDATE_TYPES,
+      max_connections: 10,
+    };
+    await this.#call('setWebhook', (api, signal) => api.setWebhook(url, more, signal), { stop });
+  }
+
+  /** Telegram refuses polling while a webhook is set. @throws {TelegramUnavailableError} */
+  async deleteWebhook(stop: AbortSignal): Promise<void> {
+    await this.#call('deleteWebhook', (api, signal) => api.deleteWebhook({}, signal), { stop });
+  }
+
+  /** Returns whether the account is in the group; 'in' for everybody without a configured group. */
+  async membership(telegramId: string, ms = TIMEOUT_MS): Promise<Membership> {
+    const { groupId } = this.config;
+    if (groupId === undefined) return 'in';
+    try {
+      const member = await this.#call(
+        'getChatMember',
+        (api, signal) => api.getChatMember(groupId, Number(telegramId), signal),
+        { ms },
+      );
+      if (member.status === 'restricted') return member.is_member ? 'in' : 'out';
+      return member.status === 'left' || member.status === 'kicked' ? 'out' : 'in';
+    } catch (error) {
+      // Telegram knows no such member. For any other rejection the membership is unknown.
+      const isStranger =
+        error instanceof TelegramRejectedError &&
+        /user not found|member not found|participant/i.test(error.message);
+      return isStranger ? 'out' : 'unknown';
+    }
+  }
+
+  /** Sends a reply; errors are only logged. @param button is shown below the text */
+  async trySendMessage(chatId: number, text: string, button?: Button): Promise<void> {
+    const more = button ? { reply_markup: { inline_keyboard: [[button]] } } : {};
+    const send = () =>
+      this.#call('sendMessage', (api, signal) => api.sendMessage(chatId, text, more, signal));
+    await this.#turns(send).catch(() => undefined);
+  }
+
+  /** Sends a message. @throws {TelegramUnavailableError}, {TelegramRejectedError} */
+  async sendMessage(chatId: number, text: string): Promise<void> {
+    const more = { link_preview_options: { is_disabled: true } };
+    await this.#turns(() =>
+      this.#call('sendMessage', (api, signal) => api.sendMessage(chatId, text, more, signal)),
+    );
+  }
+
+  /** Answers a callback query and removes its button if it has no further use. */
+  async answerCallbackQuery(
+    { pressId, chatId, messageId }: Press,
+    isUsedUp: boolean,
+  ): Promise<void> {
+    const end = () =>
+      this.#call('answerCallbackQuery', (api, signal) =>
+        api.answerCallbackQuery(pressId, {}, signal),
+      );
+    const removeButton = () =>
+      this.#call('editMessageReplyMarkup', (api, signal) =>
+        api.editMessageReplyMarkup(chatId, messageId, {}, signal),
+      );
+    await this.#turns(end).catch(() => undefined);
+    if (isUsedUp) await this.#turns(removeButton).catch(() => undefined);
+  }
+
+  async #call<T>(
+    method: string,
+    call: (api: Api, signal: never) => Promise<T>,
+    { ms = TIMEOUT_MS, stop }: { ms?: number; stop?: AbortSignal } = {},
+  ): Promise<T> {
+    const patience = AbortSignal.timeout(ms);
+    const signal = stop ? AbortSignal.any([stop, patience]) : patience;
+    try {
+      // grammY's types use another AbortSignal.
+      const result = await call(await this.#open(), signal as never);
+      if (this.#troubles.delete(method)) this.#log.info({ method }, 'telegram: works again');
+      return result;
+    } catch (error) {
+      const failure = toTelegramError(error);
+      if (!stop?.aborted) this.#note(method, failure);
+      throw failure;
+    }
+  }
+
+  #open(): Promise<Api> {
+    const { token, apiRoot } = this.config;
+    this.#api ??= import('grammy').then(({ Api }) => {
+      const { http, https } = this.#agents;
+      const agent = apiRoot.startsWith('https:') ? https : http;
+      return new Api(token, {
+        apiRoot,
+        baseFetchConfig: { agent, compress: true, size: MAX_RESPONSE_BYTES },
+      });
+    });
+    return this.#api;
+  }
+
+  /** Logs a failing method once until it recovers, so that an outage doesn't fill the log. */
+  #note(method: string, failure: TelegramUnavailableError | TelegramRejectedError): void {
+    if (failure instanceof TelegramRejectedError && personal.has(method)) return;
+    if (this.#troubles.get(method) === failure.message) return;
+    this.#troubles.set(method, failure.message);
+    this.#log.warn({ method, reason: failure.message }, 'telegram: call failed');
+  }
+}
+
+/** The site's bot; `null` without a configured token. */
+export const telegramBot = platformSingleton(({ config, log }) =>
+  config.telegram ? new TelegramBot(config.telegram, log) : null,
+);
+
+const refusal = (code: string, message: string, retryAfter?: number) =>
+  new HttpError(503, 'Service Unavailable', code, message, retryAfter ? { retryAfter } : {});
+
+/** Returns the bot. @throws 503 social.telegram_unavailable without one */
+export function requireBot(ctx: Context): TelegramBot {
+  const bot = telegramBot(ctx);
+  if (bot) return bot;
+  throw refusal(
+    'social.telegram_unavailable',
+    'Telegram doğrulaması şu anda kullanılamıyor. Lütfen daha sonra tekrar deneyin.',
+  );
+}
+
+/** The error while Telegram doesn't respond. */
+export const telegramUnreachableError = () =>
+  refusal(
+    'social.telegram_unreachable',
+    'Telegram’a şu anda ulaşılamıyor. Lütfen biraz sonra tekrar deneyin.',
+    30,
+  );

@@ -1,0 +1,17 @@
+import { createHmac } from 'node:crypto';
+import { Unauthorized } from '../../../platform/base/errors.ts';
+import type { HttpExchange } from '../../../platform/http/http-exchange.ts';
+import { isSameSecret } from '../../../platform/http/same-secret.ts';
+
+/** Derives the secret that Telegram sends with every webhook call. */
+export function webhookSecret(token: string): string {
+  return createHmac('sha256', token).update('vitrin webhook').digest('base64url');
+}
+
+/** @throws 401 telegram.secret without the right secret */
+export function requireWebhookSecret({ request }: HttpExchange, token: string): void {
+  const shown = request.headers['x-telegram-bot-api-secret-token'];
+  if (typeof shown !== 'string' || !isSameSecret(shown, webhookSecret(token))) {
+    throw new Unauthorized('telegram.secret', 'Bu çağrı Telegram’dan gelmiyor.');
+  }
+}

@@ -1,0 +1,46 @@
+import { and, eq } from 'drizzle-orm';
+import { Conflict, NotFound } from '../../../platform/base/errors.ts';
+import type { Context } from '../../../platform/context.ts';
+import { mapUniqueViolations } from '../../../platform/database/database-errors.ts';
+import { refuseApprovalOnBreak } from '../../safety/refuse-approval.ts';
+import { type Decision, decideVerification } from './decide-verification.ts';
+import { lockOwner } from './lock-member.ts';
+import { socialVerifications } from './social-tables.ts';
+
+type Reversal = Required<Pick<Decision, 'id' | 'auditDetails' | 'buildNotification'>>;
+
+/**
+ * Turns a rejection into an approval within the transaction `tx`: makes the verification pending again and approves it
+ * with `decideVerification`.
+ * @throws 404; 409 social.already_decided, social.already_sent, social.account_taken, safety.on_break, points.too_many
+ */
+export async function approveRejectedVerification(tx: Context, reversal: Reversal): Promise<void> {
+  const { id, userId, status } = socialVerifications;
+  await lockOwner(tx, reversal.id);
+  const isOne = eq(id, reversal.id);
+  const [before] = await tx.db.select({ userId, status }).from(socialVerifications).where(isOne);
+  if (!before) throw new NotFound('not_found', 'Doğrulama başvurusu bulunamadı.');
+  if (before.status !== 'rejected') {
+    const message = 'Bu doğrulama artık reddedilmiş durumda değil.';
+    throw new Conflict('social.already_decided', message);
+  }
+  await refuseApprovalOnBreak(tx, before.userId);
+  const reopen = tx.db
+    .update(socialVerifications)
+    .set({ status: 'pending', rejectionReason: null, decidedAt: null })
+    .where(and(isOne, eq(status, 'rejected')));
+  // Another verification of the platform or the account is pending or approved.
+  await mapUniqueViolations(reopen, {
+    social_verifications_one_open: () =>
+      new Conflict(
+        'social.already_sent',
+        'Üyenin bu platform için bekleyen ya da onaylanmış başka bir doğrulaması var.',
+      ),
+    social_verifications_one_person: () =>
+      new Conflict(
+        'social.account_taken',
+        'Bu hesap bu arada başka bir üye tarafından kullanılıyor.',
+      ),
+  });
+  await decideVerification(tx, { ...reversal, status: 'approved' });
+}

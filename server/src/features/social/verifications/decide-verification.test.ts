@@ -1,0 +1,141 @@
+import { describe, expect, it } from 'vitest';
+import { auditOf } from '../../../../test/content.ts';
+import { expectErrorResponse, listInvalidFields } from '../../../../test/expect-error-response.ts';
+import { count, newName, socialSite, times } from '../../../../test/social-site.ts';
+import type { TestUser } from '../../../../test/test-app.ts';
+
+const { site, sent, own, decide, approve, reject, remove, list, ledger, set } = socialSite();
+
+describe('approving a verification', () => {
+  it('pays the points promised at submission and is audited', async () => {
+    const member = await site.app.createUser();
+    await set('instagram_points', 70);
+    const { id } = await sent(member, newName(), 'instagram');
+    await set('instagram_points', 9000);
+    const answer = await approve(id);
+    await set('instagram_points', '');
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toMatchObject({
+      id,
+      status: 'approved',
+      points: 70,
+      pointsPaid: 70,
+      pointsEarned: 70,
+      userEmail: member.user.email,
+      decidedAt: expect.any(String),
+    });
+    expect(await ledger(member)).toEqual([
+      { delta: 70, reason: 'Instagram doğrulaması', source: 'social:instagram' },
+    ]);
+    const log = await auditOf(site.app, id);
+    expect(log).toMatchObject([
+      {
+        action: 'approve',
+        actor_id: site.editor.user.id,
+        after: { status: 'approved', pointsEarned: 70 },
+      },
+    ]);
+    expect(JSON.stringify(log)).not.toContain('Kanal_');
+  });
+
+  it('pays once, even after deletion and resubmission', async () => {
+    const member = await site.app.createUser();
+    const { id } = await sent(member);
+    await approve(id);
+    expect((await remove(id)).statusCode).toBe(204);
+    expect(await own(member)).toEqual([]);
+    const again = await sent(member);
+    expect((await approve(again.id)).json()).toMatchObject({ status: 'approved', pointsEarned: 0 });
+    expect(await ledger(member)).toHaveLength(1);
+  });
+
+  it('pays nothing if the setting is 0', async () => {
+    const member = await site.app.createUser();
+    await set('youtube_points', 0);
+    const { id } = await sent(member);
+    await set('youtube_points', '');
+    expect((await approve(id)).json()).toMatchObject({ points: 0, pointsEarned: 0 });
+    expect(await ledger(member)).toEqual([]);
+  });
+
+  it('concurrently with rejection and deletion results in one decision', async () => {
+    for (const round of times(5)) {
+      const member = await site.app.createUser();
+      const { id } = await sent(member);
+      const on = (i: number) => (i % 2 ? site.app : site.other);
+      const calls = times(20).flatMap((i) => [approve(id, on(i)), reject(id, 'x', on(i))]);
+      if (round % 2) calls.push(remove(id, site.other), remove(id));
+      const answers = await Promise.all(calls);
+      const decided = count(answers, 200);
+      expect(decided).toBeLessThanOrEqual(1);
+      if (round % 2 === 0) expect(decided).toBe(1);
+      else expect(count(answers, 204)).toBe(1);
+      for (const answer of answers)
+        if (answer.statusCode === 409) expectErrorResponse(answer, 409, 'social.already_decided');
+        else expect([200, 204, 404]).toContain(answer.statusCode);
+      const isApproved = answers.some(
+        (one) => one.statusCode === 200 && one.json().status === 'approved',
+      );
+      expect(await ledger(member)).toHaveLength(isApproved ? 1 : 0);
+      const decisions = (await auditOf(site.app, id)).filter(({ action }) => action !== 'delete');
+      expect(decisions).toHaveLength(decided);
+    }
+  });
+});
+
+describe('rejecting a verification', () => {
+  it('stores the reason, and the member may submit again', async () => {
+    const member = await site.app.createUser();
+    const name = newName();
+    const { id } = await sent(member, name);
+    expect((await reject(id, '  Kanal bulunamadı  ')).json()).toMatchObject({
+      status: 'rejected',
+      rejectionReason: 'Kanal bulunamadı',
+    });
+    expect(await own(member)).toMatchObject([{ id, rejectionReason: 'Kanal bulunamadı' }]);
+    expectErrorResponse(await approve(id), 409, 'social.already_decided');
+    const again = await sent(member, name);
+    expect(await own(member)).toMatchObject([{ id: again.id, status: 'pending' }, { id }]);
+    expect(await ledger(member)).toEqual([]);
+    expect((await reject(again.id)).json().rejectionReason).toBeNull();
+  });
+
+  it.each([['x'.repeat(501)], [5], ['a\u0000']])('refuses the reason %j', async (reason) => {
+    const { id } = await sent(await site.app.createUser());
+    expect(listInvalidFields(await reject(id, reason))).toEqual(['rejectionReason']);
+    expect(listInvalidFields(await decide(id, { status: 'pending' }))).toEqual(['status']);
+  });
+});
+
+describe('staff', () => {
+  it('see the pending verifications oldest first, paginated and searchable', async () => {
+    const people = await Promise.all(times(3).map(() => site.app.createUser()));
+    const ids: string[] = [];
+    for (const person of people) ids.push((await sent(person, `Sıra_${newName()}`)).id);
+    expect((await list('/pending?q=sıra')).map(({ id }) => id)).toEqual(ids);
+    const first = await site.app.send(
+      'GET',
+      '/api/admin/social-verifications/pending?q=SIRA&limit=2',
+      {
+        as: site.editor,
+      },
+    );
+    const next = /^<([^>]+)>; rel="next"$/.exec(String(first.headers.link))?.[1] ?? '';
+    expect((await site.app.send('GET', next, { as: site.editor })).json()).toMatchObject([
+      { id: ids[2] },
+    ]);
+    const person = people[1] as TestUser;
+    expect(await list(`/pending?q=${person.user.email}`)).toHaveLength(1);
+    await approve(ids[1] as string);
+    expect(await list(`/pending?q=${person.user.email}`)).toEqual([]);
+    expect(await list(`?userId=${person.user.id}&status=approved`)).toMatchObject([{ id: ids[1] }]);
+    expect(await list(`?userId=${person.user.id}&platform=instagram`)).toEqual([]);
+  });
+
+  it('get 404 for an unknown verification', async () => {
+    const id = crypto.randomUUID();
+    expectErrorResponse(await approve(id), 404, 'not_found');
+    expectErrorResponse(await reject(id), 404, 'not_found');
+    expectErrorResponse(await remove(id), 404, 'not_found');
+  });
+});

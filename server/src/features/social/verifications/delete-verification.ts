@@ -1,0 +1,34 @@
+import { eq } from 'drizzle-orm';
+import { recordAudit } from '../../../platform/audit/record-audit.ts';
+import { NotFound } from '../../../platform/base/errors.ts';
+import { type Context, withTransaction } from '../../../platform/context.ts';
+import { setTelegram } from '../../accounts/people/update-profile.ts';
+import { lockOwner } from './lock-member.ts';
+import { socialVerifications } from './social-tables.ts';
+
+/**
+ * Deletes a verification. Its payment stays and the platform never pays the member again; a Telegram verification is
+ * removed from the account.
+ * @throws 404
+ */
+export async function deleteVerification(ctx: Context, id: string): Promise<void> {
+  await withTransaction(ctx, async (tx) => {
+    await lockOwner(tx, id);
+    const { userId, platform, status, points } = socialVerifications;
+    const [before] = await tx.db
+      .delete(socialVerifications)
+      .where(eq(socialVerifications.id, id))
+      .returning({ userId, platform, status, points });
+    if (!before) throw new NotFound('not_found', 'Doğrulama başvurusu bulunamadı.');
+    if (before.platform === 'telegram' && before.status === 'approved') {
+      await setTelegram(tx, { userId: before.userId, verified: false, username: null });
+    }
+    await recordAudit(tx, {
+      action: 'delete',
+      entity: 'social-verifications',
+      entityId: id,
+      before,
+    });
+    await tx.publish('social-verifications');
+  });
+}

@@ -1,0 +1,87 @@
+import type { ValidInputOf } from '@vitrin/contract/api.ts';
+import type { ReviewedVerification, SocialVerification } from '@vitrin/contract/social.ts';
+import { eq, inArray } from 'drizzle-orm';
+import { NotFound } from '../../../platform/base/errors.ts';
+import type { Context } from '../../../platform/context.ts';
+import { eqIfGiven } from '../../../platform/database/conditions.ts';
+import type { Database } from '../../../platform/database/create-pool.ts';
+import { type Page, paginate, type UserPageQuery } from '../../../platform/database/paginate.ts';
+import { ascending, descending } from '../../../platform/database/sort-order.ts';
+import { memberSummaryColumns, members } from '../../accounts/people/members.ts';
+import { searchByUser } from '../../accounts/people/search-by-user.ts';
+import { platformNames } from './platforms.ts';
+import { socialVerifications } from './social-tables.ts';
+
+/** Columns for the owner of a verification. */
+export const verificationColumns = {
+  id: socialVerifications.id,
+  platform: socialVerifications.platform,
+  platformUsername: socialVerifications.platformUsername,
+  status: socialVerifications.status,
+  points: socialVerifications.points,
+  pointsPaid: socialVerifications.pointsPaid,
+  rejectionReason: socialVerifications.rejectionReason,
+  createdAt: socialVerifications.createdAt,
+  decidedAt: socialVerifications.decidedAt,
+};
+
+type Filters = ValidInputOf<'GET /api/admin/social-verifications'>['query'];
+type Order = { order?: 'newest' | 'oldest' };
+
+const { id, userId: owner, status: state, platform: kind, usernameFolded } = socialVerifications;
+
+/** Lists a member's own verifications, newest first. */
+export function listOwnVerifications(
+  { db }: Context,
+  { userId, ...part }: UserPageQuery,
+): Promise<Page<SocialVerification>> {
+  return paginate(part, {
+    order: { id: descending(id) },
+    statement: 'list-own-verifications',
+    where: [eq(owner, userId)],
+    read: db.select(verificationColumns).from(socialVerifications),
+  });
+}
+
+/** Lists verifications for staff, newest or oldest first. */
+export function listVerifications(
+  { db }: Context,
+  { userId, status, platform, order = 'newest', ...part }: Filters & Order,
+): Promise<Page<ReviewedVerification>> {
+  return paginate(part, {
+    order: { id: order === 'newest' ? descending(id) : ascending(id) },
+    where: [eqIfGiven(owner, userId), eqIfGiven(state, status), eqIfGiven(kind, platform)],
+    search: [usernameFolded, searchByUser(db, owner, members)],
+    read: reviewed(db),
+    toResponse: withEmail,
+  });
+}
+
+/** @throws 404 */
+export async function getVerification(
+  { db }: Pick<Context, 'db'>,
+  verificationId: string,
+): Promise<ReviewedVerification> {
+  const [row] = await reviewed(db).where(eq(id, verificationId));
+  if (!row) throw new NotFound('not_found', 'Doğrulama başvurusu bulunamadı.');
+  return withEmail(row);
+}
+
+/** Returns member and platform of each verification as its name in the audit log. */
+export async function nameVerifications({ db }: Pick<Context, 'db'>, ids: string[]) {
+  const rows = await reviewed(db).where(inArray(id, ids));
+  return new Map(
+    rows.map((row) => [row.id, `${row.user.username} · ${platformNames[row.platform]}`]),
+  );
+}
+
+const reviewed = (db: Database) =>
+  db
+    .select({ ...verificationColumns, user: memberSummaryColumns })
+    .from(socialVerifications)
+    .innerJoin(members, eq(members.id, owner));
+
+const withEmail = (row: Omit<ReviewedVerification, 'userEmail'>): ReviewedVerification => ({
+  ...row,
+  userEmail: row.user.email,
+});

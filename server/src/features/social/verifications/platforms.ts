@@ -1,0 +1,19 @@
+import type { SocialPlatform } from '@vitrin/contract/social.ts';
+import type { Context } from '../../../platform/context.ts';
+import { listSettings } from '../../settings/effective-settings.ts';
+
+/** Names in the interface. */
+export const platformNames: Record<SocialPlatform, string> = {
+  telegram: 'Telegram',
+  youtube: 'YouTube',
+  instagram: 'Instagram',
+};
+
+/** Returns the points that verifying an account of the platform pays now. */
+export async function getPlatformPoints(
+  { db }: Pick<Context, 'db'>,
+  platform: SocialPlatform,
+): Promise<number> {
+  const settings = await listSettings({ db });
+  return Number(settings.find(({ key }) => key === `${platform}_points`)?.value ?? 0);
+}

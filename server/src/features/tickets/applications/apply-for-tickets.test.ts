@@ -1,0 +1,234 @@
+import { type ReviewedApplication, ticketCountOf, toKurus } from '@vitrin/contract/tickets.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expectErrorResponse } from '../../../../test/expect-error-response.ts';
+import { openInstances } from '../../../../test/many-instances.ts';
+import { raceWithoutLocks } from '../../../../test/race-without-locks.ts';
+import { rowsScanned } from '../../../../test/rows-scanned.ts';
+import type { TestUser } from '../../../../test/test-app.ts';
+import { ticketsSite } from '../../../../test/tickets-site.ts';
+import { Context } from '../../../platform/context.ts';
+import { applyForTickets } from './apply-for-tickets.ts';
+
+const { site, asEditor, apply, addCompany, applied, decide, listed, numbersOf, own } =
+  ticketsSite();
+
+let instances: ReturnType<typeof openInstances>;
+beforeAll(() => {
+  instances = openInstances(site.app);
+});
+afterAll(() => instances.close());
+
+describe('an application', () => {
+  it('gets its ticket count from the server, by the company’s price or the default', async () => {
+    const own = await addCompany({ name: 'Kendi fiyatlı', ticketPrice: 300 });
+    const none = await addCompany({ name: 'Fiyatsız', ticketPrice: null });
+    const more = {
+      ticketCount: 999,
+      status: 'approved',
+      userId: site.editor.user.id,
+      ticketPrice: 1,
+    };
+    expect(await applied(own.id, 1000, more)).toEqual({
+      id: expect.any(String),
+      ticketCompany: { id: own.id, name: 'Kendi fiyatlı', logoUrl: '/demo/ornek.svg' },
+      user: {
+        id: site.member.user.id,
+        username: site.member.user.username,
+        email: site.member.user.email,
+      },
+      username: 'oyuncu',
+      investmentAmount: 1000,
+      ticketPrice: 300,
+      ticketCount: 3,
+      status: 'pending',
+      adminNote: null,
+      createdAt: expect.any(String),
+      decidedAt: null,
+    });
+    expect(await applied(none.id, 1499.99)).toMatchObject({
+      ticketPrice: 500,
+      ticketCount: 2,
+      investmentAmount: 1499.99,
+    });
+    expect(await applied(none.id, 1500)).toMatchObject({ ticketCount: 3 });
+    expect(await applied(none.id, 100)).toMatchObject({ ticketCount: 0 });
+  });
+
+  it('has the same ticket count in SQL and in the contract’s function', async () => {
+    const amounts = [99.99, 100, 499.99, 500, 999.99, 1000.01, 1_000_009.99, 100_000_000];
+    const cases = amounts.flatMap((amount) =>
+      [1, 7, 300, 500].flatMap((price) => [1, 100, 750].map((least) => [amount, price, least])),
+    ) as [number, number, number][];
+    const { rows } = await site.app.platform.pool.query(
+      `select coalesce(ticket_count_of(kurus, price, least), 0)::int as count
+         from unnest($1::bigint[], $2::int[], $3::int[]) with ordinality as c (kurus, price, least, nth)
+        order by nth`,
+      [0, 1, 2].map((i) => cases.map((one) => (i === 0 ? toKurus(one[0]) : one[i]))),
+    );
+    expect(rows.map(({ count }) => count)).toEqual(
+      cases.map(([amount, ticketPrice, minimumInvestment]) =>
+        ticketCountOf(amount, { ticketPrice, minimumInvestment }),
+      ),
+    );
+  });
+
+  it('keeps its price when the price changes; the next one has the new price', async () => {
+    const company = await addCompany({ ticketPrice: 100 });
+    const before = await applied(company.id, 1000);
+    await asEditor('PATCH', `/api/ticket-companies/${company.id}`, { ticketPrice: 250 });
+    expect(await applied(company.id, 1000)).toMatchObject({ ticketPrice: 250, ticketCount: 4 });
+    await decide(before.id, 'approved');
+    expect(await numbersOf(before.id)).toHaveLength(10);
+  });
+
+  it.each<[unknown, string, string?]>([
+    [99.99, 'tickets.below_minimum', "Minimum yatırım tutarı 100₺'dir."],
+    [0.01, 'tickets.below_minimum', "Minimum yatırım tutarı 100₺'dir."],
+    [0, 'validation'],
+    [-500, 'validation'],
+    [100.001, 'validation'],
+    [100_000_000.01, 'validation'],
+    ['500', 'validation'],
+    [null, 'validation'],
+    [undefined, 'validation'],
+    [true, 'validation'],
+    [[500], 'validation'],
+  ])('of %j is refused', async (amount, code, message) => {
+    const { id } = await addCompany();
+    const before = await listed();
+    const answer = await apply(id, amount);
+    const body = expectErrorResponse(answer, 400, code);
+    expect(body.details?.[0]?.path).toBe('investmentAmount');
+    if (message) expect(body.message).toBe(message);
+    expect(await listed()).toEqual(before);
+  });
+
+  it('of 1e309, which JSON parses as infinity, is refused', async () => {
+    const { id } = await addCompany();
+    const answer = await site.app.send('POST', '/api/ticket-applications', {
+      as: site.member,
+      headers: { 'content-type': 'application/json' },
+      body: `{"ticketCompanyId":"${id}","username":"a","investmentAmount":1e309}`,
+    });
+    expectErrorResponse(answer, 400, 'validation');
+  });
+
+  it('of more than 100,000 tickets is refused, of exactly 100,000 accepted', async () => {
+    const { id } = await addCompany({ ticketPrice: 10 });
+    expectErrorResponse(await apply(id, 1_000_010), 400, 'tickets.too_many');
+    expect(await applied(id, 1_000_009.99)).toMatchObject({ ticketCount: 100_000 });
+  });
+
+  it('needs an existing, active company', async () => {
+    const { id } = await addCompany({ status: 'inactive' });
+    expectErrorResponse(await apply(id, 1), 409, 'tickets.company_inactive');
+    expectErrorResponse(await apply(crypto.randomUUID(), 500), 404, 'not_found');
+    expectErrorResponse(await apply('x', 500), 400, 'validation');
+    expectErrorResponse(await apply(id, 500, { username: ' ' }), 400, 'validation');
+  });
+
+  it('is visible to its sender only', async () => {
+    const { id } = await addCompany();
+    const [mine, theirs] = [await site.app.createUser(), await site.app.createUser()];
+    const first = await applied(id, 500, {}, mine);
+    const second = await applied(id, 1000, {}, mine);
+    expect(await own('/api/ticket-applications', mine)).toEqual([second, first]);
+    expect(await own('/api/ticket-applications', theirs)).toEqual([]);
+    await decide(first.id, 'approved');
+    expect(await own('/api/ticket-numbers', theirs)).toEqual([]);
+    expect(await own('/api/ticket-numbers', mine)).toHaveLength(1);
+  });
+});
+
+describe('pending applications of a member', () => {
+  const newcomer = async () => ({ as: await site.app.createUser(), company: await addCompany() });
+  type Newcomer = Awaited<ReturnType<typeof newcomer>>;
+  const sentAtOnce = (
+    count: number,
+    { user }: TestUser,
+    ticketCompanyId: string,
+    investmentAmount = 500,
+  ) =>
+    Promise.all(
+      Array.from({ length: count }, async () => {
+        const ctx = new Context(instances.next().platform, user, 'any');
+        const application = { ticketCompanyId, username: 'x', investmentAmount };
+        return applyForTickets(ctx, application).then(
+          () => 'sent',
+          (error) => error.code,
+        );
+      }),
+    );
+  const waiting = async ({ user }: TestUser) => {
+    const text = `select from ticket_applications where user_id = $1 and status = 'pending'`;
+    return (await site.app.platform.pool.query(text, [user.id])).rowCount;
+  };
+
+  it('are limited to 20; a decision allows another one', async () => {
+    const { as, company } = await newcomer();
+    const all: ReviewedApplication[] = [];
+    for (let i = 0; i < 20; i++) all.push(await applied(company.id, 500, {}, as));
+    const refused = await apply(company.id, 500, {}, as);
+    expect(expectErrorResponse(refused, 409, 'tickets.too_many_pending').message).toContain('20');
+    expectErrorResponse(await apply(company.id, 1, {}, as), 400, 'tickets.below_minimum');
+    expect((await apply(company.id, 500)).statusCode).toBe(201);
+    await decide(all[0]?.id ?? '', 'rejected');
+    expect((await apply(company.id, 500, {}, as)).statusCode).toBe(201);
+    expectErrorResponse(await apply(company.id, 500, {}, as), 409, 'tickets.too_many_pending');
+  });
+
+  it('are limited to 20 for 40 concurrent requests on several instances', async () => {
+    const { as, company } = await newcomer();
+    const [outcomes, refused] = await Promise.all([
+      sentAtOnce(40, as, company.id),
+      sentAtOnce(10, as, company.id, 1),
+    ]);
+    expect(outcomes.filter((one) => one === 'sent')).toHaveLength(20);
+    expect(new Set(outcomes)).toEqual(new Set(['sent', 'tickets.too_many_pending']));
+    expect(new Set(refused)).toEqual(new Set(['tickets.below_minimum']));
+    expect(await waiting(as)).toBe(20);
+  });
+
+  it('exceed the limit without the lock, so the race is real', async () => {
+    const { as, company } = await newcomer();
+    await raceWithoutLocks(site.app.platform.pool, instances.connections, () =>
+      sentAtOnce(40, as, company.id),
+    );
+    expect(await waiting(as)).toBeGreaterThan(20);
+  });
+
+  it('are counted without reading those of others, even with a plan made for a small table', async () => {
+    const { id } = await addCompany();
+    const { pool } = site.app.platform;
+    const scanned = await rowsScanned(pool, 'ticket_applications', async (client) => {
+      const count = () => client.query('select from lock_applicant($1, 20)', [site.member.user.id]);
+      await client.query('analyze ticket_applications');
+      await count();
+      await client.query(
+        `insert into ticket_applications (id, ticket_company_id, username, investment_kurus, ticket_price, ticket_count)
+         select gen_random_uuid(), $1, 'x', 1, 1, 0 from generate_series(1, 1000)`,
+        [id],
+      );
+      await count();
+    });
+    expect(scanned).toBe(0);
+  });
+
+  it.each([
+    ['of an account that', 'auth.required', 'users', ({ as }: Newcomer) => as.user.id],
+    ['for a company that', 'not_found', 'ticket_companies', ({ company }: Newcomer) => company.id],
+  ])('%s is deleted concurrently are refused: %s', async (_, code, table, idOf) => {
+    const newcomers = await newcomer();
+    const { pool } = site.app.platform;
+    const deleting = await pool.connect();
+    await deleting.query('begin');
+    await deleting.query(`delete from ${table} where id = $1`, [idOf(newcomers)]);
+    const outcome = sentAtOnce(1, newcomers.as, newcomers.company.id);
+    const waits = `select from pg_stat_activity
+                    where wait_event_type = 'Lock' and datname = current_database()`;
+    await expect.poll(async () => (await pool.query(waits)).rowCount).toBeGreaterThan(0);
+    await deleting.query('commit');
+    deleting.release();
+    expect(await outcome).toEqual([code]);
+  });
+});

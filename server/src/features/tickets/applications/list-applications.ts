@@ -1,0 +1,165 @@
+import type { ValidInputOf } from '@vitrin/contract/api.ts';
+import type { ReviewedApplication, TicketApplication } from '@vitrin/contract/tickets.ts';
+import { and, eq, exists, lt, type SQL, sql, sum } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { NotFound } from '../../../platform/base/errors.ts';
+import type { Context } from '../../../platform/context.ts';
+import { anyContains, eqAny, eqIfGiven } from '../../../platform/database/conditions.ts';
+import type { Database } from '../../../platform/database/create-pool.ts';
+import { type Page, paginate, type UserPageQuery } from '../../../platform/database/paginate.ts';
+import { ascending, descending, type SortOrder } from '../../../platform/database/sort-order.ts';
+import { members } from '../../accounts/people/members.ts';
+import { searchByUser } from '../../accounts/people/search-by-user.ts';
+import { applicationColumns, toApplication } from './application-response.ts';
+import { selectDeposits } from './member-deposits.ts';
+import { ticketApplications, ticketCompaniesTable, ticketTotals } from './tickets-tables.ts';
+
+type Filters = ValidInputOf<'GET /api/admin/ticket-applications'>['query'];
+/** Filters of applications, without sort order. */
+export type ApplicationFilter = ValidInputOf<'GET /api/admin/ticket-applications/pending'>['query'];
+
+const { id, investmentKurus, ticketCount, ticketCompanyId, usernameFolded } = ticketApplications;
+
+const orders: Record<Filters['order'], SortOrder<'kurus' | 'ticketCount' | 'id'>> = {
+  newest: { id: descending(id) },
+  oldest: { id: ascending(id) },
+  amount: { kurus: descending(investmentKurus), id: descending(id) },
+  tickets: { ticketCount: descending(ticketCount), id: descending(id) },
+};
+
+/** Lists a member's own applications, newest first. */
+export function listOwnApplications(
+  { db }: Context,
+  { userId, ...part }: UserPageQuery,
+): Promise<Page<TicketApplication>> {
+  return paginate(part, {
+    order: orders.newest,
+    statement: 'list-own-applications',
+    where: [eq(ticketApplications.userId, userId)],
+    read: db
+      .select(applicationColumns)
+      .from(ticketApplications)
+      .innerJoin(ticketCompaniesTable, eq(ticketCompaniesTable.id, ticketCompanyId))
+      .leftJoin(members, eq(members.id, ticketApplications.userId)),
+    toResponse: toApplication,
+  });
+}
+
+/** Lists applications for staff. */
+export async function listApplications(
+  { db }: Context,
+  { order, limit, cursor, ...finding }: Filters,
+): Promise<Page<ReviewedApplication>> {
+  return paginate(
+    { limit, cursor },
+    {
+      order: orders[order],
+      where: await buildApplicationConditions({ db }, finding),
+      read: reviewed(db),
+      toResponse: toApplication,
+    },
+  );
+}
+
+/** Returns the SQL conditions of a filter, for applications joined with their users. */
+export async function buildApplicationConditions(
+  { db }: Pick<Context, 'db'>,
+  finding: ApplicationFilter,
+): Promise<(SQL | undefined)[]> {
+  const { q, ticketCompanyId: company, status, userId, username } = finding;
+  const { corroboration: wanted } = finding;
+  return [
+    eqIfGiven(ticketCompanyId, company),
+    eqIfGiven(ticketApplications.status, status),
+    eqIfGiven(ticketApplications.userId, userId),
+    isCorroborated(wanted),
+    username ? sql`${usernameFolded} = fold_text(${username})` : undefined,
+    await anyContains([usernameFolded, searchByUser(db, ticketApplications.userId, members)], q),
+  ];
+}
+
+/** @throws 404 */
+export async function getApplication(
+  { db }: Pick<Context, 'db'>,
+  applicationId: string,
+): Promise<ReviewedApplication> {
+  const [row] = await reviewed(db).where(eq(id, applicationId));
+  if (!row) throw new NotFound('not_found', 'Başvuru bulunamadı.');
+  return toApplication(row);
+}
+
+// The deposit that fits best; pending applications only.
+const corroborating = sql`select * from (
+  ${selectDeposits({
+    userId: ticketApplications.userId,
+    ticketCompanyId,
+    kurus: investmentKurus,
+    appliedAt: ticketApplications.createdAt,
+  })} limit 1) d where ${ticketApplications.status} = 'pending'`;
+
+const corroboration = sql<ReviewedApplication['corroboration']>`(
+  select json_build_object('event', d.event, 'amount', d.kurus / 100.0, 'equal', d.equal,
+           'at', to_char(d.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
+    from (${corroborating}) d)`;
+
+/** SQL condition: a partner has reported a deposit with the amount, with another amount, or none. */
+function isCorroborated(wanted: ApplicationFilter['corroboration']): SQL | undefined {
+  if (wanted === undefined) return undefined;
+  const state = sql`coalesce((select case when d.equal then 'equal' else 'differs' end from (${corroborating}) d), 'none')`;
+  return and(eq(ticketApplications.status, 'pending'), sql`${state} = ${wanted}`);
+}
+
+const earlier = alias(ticketApplications, 'earlier');
+
+/** SQL: true if the same partner username sent the same amount before. */
+export function sentBefore(db: Database): SQL<boolean> {
+  const same = db
+    .select({ id: earlier.id })
+    .from(earlier)
+    .where(
+      and(
+        eq(earlier.ticketCompanyId, ticketCompanyId),
+        eq(earlier.usernameFolded, usernameFolded),
+        eq(earlier.investmentKurus, investmentKurus),
+        lt(earlier.id, id),
+      ),
+    );
+  return exists(same).mapWith(Boolean);
+}
+
+function reviewed(db: Database) {
+  return db
+    .select({
+      ...applicationColumns,
+      sentBefore: sentBefore(db),
+      corroboration,
+    })
+    .from(ticketApplications)
+    .innerJoin(ticketCompaniesTable, eq(ticketCompaniesTable.id, ticketCompanyId))
+    .leftJoin(members, eq(members.id, ticketApplications.userId));
+}
+
+/** Returns the number of pending applications. */
+export async function countPendingApplications({ db }: Context): Promise<number> {
+  const [row] = await db
+    .select({ waiting: sum(ticketTotals.applications).mapWith(Number) })
+    .from(ticketTotals)
+    .where(eq(ticketTotals.status, 'pending'));
+  return row?.waiting ?? 0;
+}
+
+/** Returns the existing applications among the ids, by id. */
+export async function findApplications(
+  { db }: Pick<Context, 'db'>,
+  ids: string[],
+): Promise<Map<string, TicketApplication>> {
+  if (ids.length === 0) return new Map();
+  const { id, ticketCompanyId, userId } = ticketApplications;
+  const rows = await db
+    .select(applicationColumns)
+    .from(ticketApplications)
+    .innerJoin(ticketCompaniesTable, eq(ticketCompaniesTable.id, ticketCompanyId))
+    .leftJoin(members, eq(members.id, userId))
+    .where(eqAny(id, ids));
+  return new Map(rows.map((row) => [row.id, toApplication(row)]));
+}

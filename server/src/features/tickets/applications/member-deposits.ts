@@ -1,0 +1,55 @@
+import type { PostbackEvidence } from '@vitrin/contract/objections.ts';
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import type { Context } from '../../../platform/context.ts';
+
+/** Most deposits of one answer. */
+const MAX_DEPOSITS = 20;
+
+interface Claim<Uuid = string, Kurus = number, Timestamp = string> {
+  userId: Uuid;
+  ticketCompanyId: Uuid;
+  kurus: Kurus;
+  /** When the member applied. */
+  appliedAt: Timestamp;
+}
+
+/**
+ * Deposits that the ticket company's partner reported for a member's clicks, in the time in which partner reports match
+ * a payment with an application. Equal amounts come first, then the nearest in time.
+ */
+export const selectDeposits = (claim: Claim<SQLWrapper, SQLWrapper, SQLWrapper>): SQL => sql`
+  select d.*, coalesce(d.kurus = ${claim.kurus}, false) as equal
+    from member_deposits d
+   where d.user_id = ${claim.userId}
+     and d.partner_id = (select c.partner_id from ticket_companies c where c.id = ${claim.ticketCompanyId})
+     and is_partner_payment_in_time(d.at, ${claim.appliedAt})
+   order by equal desc, abs(extract(epoch from d.at - ${claim.appliedAt}))`;
+
+/** Returns what partners reported of a member's deposits around an application. */
+export async function findMemberDeposits(
+  { db }: Context,
+  { userId, ticketCompanyId, kurus, appliedAt }: Claim,
+): Promise<PostbackEvidence[]> {
+  const deposits = selectDeposits({
+    userId: sql`${userId}::uuid`,
+    ticketCompanyId: sql`${ticketCompanyId}::uuid`,
+    kurus: sql`${kurus}::bigint`,
+    appliedAt: sql`${appliedAt}::timestamptz`,
+  });
+  const { rows } = await db.execute<Row>(sql`${deposits} limit ${MAX_DEPOSITS}`);
+  return rows.map(({ id, partner, event, transaction_id, kurus: paid, at, equal }) => ({
+    id,
+    partner,
+    event,
+    transactionId: transaction_id,
+    amount: paid === null ? null : Number(paid) / 100,
+    at: new Date(at).toISOString(),
+    amountMatches: equal,
+  }));
+}
+
+type Row = Omit<PostbackEvidence, 'amount' | 'transactionId'> & {
+  transaction_id: string;
+  kurus: string | null;
+  equal: boolean;
+};

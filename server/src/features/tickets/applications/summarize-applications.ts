@@ -1,0 +1,45 @@
+import type { ReturnsOf } from '@vitrin/contract/api.ts';
+import { eq, sum } from 'drizzle-orm';
+import type { Context } from '../../../platform/context.ts';
+import { ticketCompaniesTable, ticketTotals } from './tickets-tables.ts';
+
+type Summary = ReturnsOf<'GET /api/admin/ticket-applications/summary'>;
+
+/** Returns the totals of all applications or one company's, and the number per company. */
+export async function summarizeApplications(
+  { db }: Context,
+  ticketCompanyId?: string,
+): Promise<Summary> {
+  const { id, name, sortOrder, createdAt } = ticketCompaniesTable;
+  const { status, applications, kurus, tickets } = ticketTotals;
+  const rows = await db
+    .select({
+      id,
+      name,
+      status,
+      applications: sum(applications).mapWith(Number),
+      kurus: sum(kurus).mapWith(Number),
+      tickets: sum(tickets).mapWith(Number),
+    })
+    .from(ticketCompaniesTable)
+    .leftJoin(ticketTotals, eq(ticketTotals.ticketCompanyId, id))
+    .groupBy(id, status)
+    .orderBy(sortOrder, createdAt, id);
+  const chosen = rows.filter((row) => !ticketCompanyId || row.id === ticketCompanyId);
+  const total = (key: 'applications' | 'kurus' | 'tickets', of?: string) =>
+    chosen.reduce((all, row) => all + (!of || row.status === of ? (row[key] ?? 0) : 0), 0);
+  const companies = new Map<string, Summary['companies'][number]>();
+  for (const row of rows) {
+    const count = (companies.get(row.id)?.count ?? 0) + (row.applications ?? 0);
+    companies.set(row.id, { id: row.id, name: row.name, count });
+  }
+  return {
+    total: total('applications'),
+    pending: total('applications', 'pending'),
+    approved: total('applications', 'approved'),
+    rejected: total('applications', 'rejected'),
+    totalInvestment: total('kurus') / 100,
+    ticketsGiven: total('tickets', 'approved'),
+    companies: [...companies.values()],
+  };
+}

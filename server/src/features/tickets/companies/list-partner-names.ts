@@ -1,0 +1,15 @@
+import { eq } from 'drizzle-orm';
+import type { Context } from '../../../platform/context.ts';
+import { ticketApplications } from '../applications/tickets-tables.ts';
+
+/** Lists the partner usernames in a member's applications, with their companies. */
+export function listPartnerNames(
+  { db }: Pick<Context, 'db'>,
+  userId: string,
+): Promise<{ ticketCompanyId: string; username: string }[]> {
+  const { ticketCompanyId, username } = ticketApplications;
+  return db
+    .selectDistinct({ ticketCompanyId, username })
+    .from(ticketApplications)
+    .where(eq(ticketApplications.userId, userId));
+}

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { auditOf } from '../../../../test/content.ts';
+import { listInvalidFields } from '../../../../test/expect-error-response.ts';
+import { ticketsSite } from '../../../../test/tickets-site.ts';
+
+const { site, asEditor } = ticketsSite();
+
+describe('ticket settings', () => {
+  const read = async () => (await site.app.send('GET', '/api/ticket-settings')).json();
+  const defaults = { ticketPrice: 500, minimumInvestment: 100, infoMessage: '1 Bilet = 500₺' };
+
+  it('have defaults, and saved values are in force at once', async () => {
+    expect(await read()).toEqual(defaults);
+    const answer = await asEditor('PATCH', '/api/ticket-settings', { minimumInvestment: 250 });
+    expect(answer.json()).toEqual({ ...defaults, minimumInvestment: 250 });
+    expect(await read()).toEqual({ ...defaults, minimumInvestment: 250 });
+    await asEditor('PATCH', '/api/ticket-settings', {
+      minimumInvestment: 100,
+      infoMessage: 'Yeni',
+    });
+    expect(await read()).toEqual({ ...defaults, infoMessage: 'Yeni' });
+    expect((await auditOf(site.app, 'ticket-settings')).at(-1)).toMatchObject({
+      actor_id: site.editor.user.id,
+      before: { minimumInvestment: 250 },
+      after: { minimumInvestment: 100, infoMessage: 'Yeni' },
+    });
+  });
+
+  it.each([
+    { ticketPrice: 0 },
+    { ticketPrice: 1.5 },
+    { ticketPrice: '500' },
+    { minimumInvestment: 0 },
+    { minimumInvestment: null },
+    { infoMessage: '' },
+    { infoMessage: 'x'.repeat(5001) },
+  ])('refuse %j', async (change) => {
+    const before = await read();
+    expect(listInvalidFields(await asEditor('PATCH', '/api/ticket-settings', change))).toEqual(
+      Object.keys(change),
+    );
+    expect(await read()).toEqual(before);
+  });
+});

@@ -1,0 +1,69 @@
+import { MAX_TICKETS, ticketCountOf } from '@vitrin/contract/tickets.ts';
+import { eq } from 'drizzle-orm';
+import { recordAudit } from '../../../platform/audit/record-audit.ts';
+import { BadRequest, Conflict, NotFound } from '../../../platform/base/errors.ts';
+import type { Context } from '../../../platform/context.ts';
+import { refuseApprovalBeyondLimit, refuseApprovalOnBreak } from '../../safety/refuse-approval.ts';
+import { ticketApplications } from '../applications/tickets-tables.ts';
+import { type Decision, decideApplication } from './decide-applications.ts';
+
+interface Reversal extends Required<Pick<Decision, 'auditDetails' | 'buildNotifications'>> {
+  id: string;
+  /** Changes before the approval; absent fields stay. */
+  correction: { username?: string | undefined; kurus?: number | undefined };
+}
+
+/**
+ * Turns a rejection into an approval within the transaction `tx`: applies the correction, makes the application pending
+ * again and approves it with `decideApplication`.
+ * @throws 404; 409 tickets.already_decided, safety.on_break, safety.limit; 400 tickets.too_many
+ */
+export async function approveRejectedApplication(
+  tx: Context,
+  { id, correction, auditDetails, buildNotifications }: Reversal,
+): Promise<void> {
+  const isOne = eq(ticketApplications.id, id);
+  const [before] = await tx.db.select().from(ticketApplications).where(isOne).for('update');
+  if (!before?.userId) throw new NotFound('not_found', 'Başvuru bulunamadı.');
+  if (before.status !== 'rejected') {
+    throw new Conflict('tickets.already_decided', 'Bu başvuru artık reddedilmiş durumda değil.');
+  }
+  const { userId, createdAt, ticketPrice } = before;
+  const username = correction.username ?? before.username;
+  const kurus = correction.kurus ?? before.investmentKurus;
+  const isAmountChanged = kurus !== before.investmentKurus;
+  const ticketCount = isAmountChanged
+    ? ticketCountOf(kurus / 100, { ticketPrice, minimumInvestment: 0 })
+    : before.ticketCount;
+  if (ticketCount > MAX_TICKETS) {
+    const most = MAX_TICKETS.toLocaleString('tr-TR');
+    throw new BadRequest('tickets.too_many', `Bir başvuru en fazla ${most} bilet olabilir.`);
+  }
+  await refuseApprovalOnBreak(tx, userId);
+  await refuseApprovalBeyondLimit(tx, { userId, kurus, createdAt });
+  await tx.db
+    .update(ticketApplications)
+    .set({
+      status: 'pending',
+      decidedAt: null,
+      adminNote: null,
+      username,
+      investmentKurus: kurus,
+      ticketCount,
+    })
+    .where(isOne);
+  if (isAmountChanged || username !== before.username) {
+    await recordAudit(tx, {
+      action: 'update',
+      entity: 'ticket-applications',
+      entityId: id,
+      before: {
+        username: before.username,
+        investmentAmount: before.investmentKurus / 100,
+        ticketCount: before.ticketCount,
+      },
+      after: { username, investmentAmount: kurus / 100, ticketCount, ...auditDetails(id) },
+    });
+  }
+  await decideApplication(tx, { id, status: 'approved', auditDetails, buildNotifications });
+}

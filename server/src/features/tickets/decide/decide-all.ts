@@ -1,0 +1,64 @@
+import type { ValidInputOf } from '@vitrin/contract/api.ts';
+import { MAX_BULK_TICKETS, type PendingSet } from '@vitrin/contract/tickets.ts';
+import { and, eq, sql } from 'drizzle-orm';
+import {
+  type BulkSelection,
+  decideSelection,
+  summarizeSelection,
+  tooManyRowsError,
+  totalOf,
+} from '../../../platform/bulk-selection.ts';
+import type { Context } from '../../../platform/context.ts';
+import { members } from '../../accounts/people/members.ts';
+import {
+  type ApplicationFilter,
+  buildApplicationConditions,
+  sentBefore,
+} from '../applications/list-applications.ts';
+import { ticketApplications } from '../applications/tickets-tables.ts';
+import { decideApplications } from './decide-applications.ts';
+
+const { id, userId, status, investmentKurus, ticketCount } = ticketApplications;
+
+const pending: BulkSelection<
+  ApplicationFilter,
+  Pick<PendingSet, 'amount' | 'tickets' | 'sentBefore'>
+> = {
+  table: ticketApplications,
+  conditions: buildApplicationConditions,
+  select: (db, conditions) =>
+    db
+      .select({
+        id,
+        kurus: sql`${investmentKurus}`.as('kurus'),
+        tickets: sql`${ticketCount}`.as('tickets'),
+        sentBefore: sentBefore(db).as('sent_before'),
+      })
+      .from(ticketApplications)
+      .leftJoin(members, eq(members.id, userId))
+      .where(and(eq(status, 'pending'), ...conditions))
+      .$dynamic(),
+  sums: {
+    amount: totalOf('kurus').mapWith((kurus) => Number(kurus) / 100),
+    tickets: totalOf('tickets'),
+    sentBefore: sql<number>`count(*) filter (where sent_before)`.mapWith(Number),
+  },
+};
+
+/** Returns the totals of the pending applications that match the filters. */
+export const getPendingSet = (ctx: Context, finding: ApplicationFilter): Promise<PendingSet> =>
+  summarizeSelection(ctx, pending, finding);
+
+/** Decides all pending applications that match the filters, or none. @throws 409 set.changed, set.too_many */
+export function decideAll(
+  ctx: Context,
+  { filter, seen, ...decision }: ValidInputOf<'POST /api/admin/ticket-applications/decide'>['body'],
+): Promise<{ count: number }> {
+  return decideSelection(ctx, pending, { filter, seen }, async (tx, ids) => {
+    const isTooMuch = seen.count > 1 && seen.tickets > MAX_BULK_TICKETS;
+    if (decision.status === 'approved' && isTooMuch) {
+      throw tooManyRowsError(`${MAX_BULK_TICKETS.toLocaleString('tr-TR')} bilet`);
+    }
+    return (await decideApplications(tx, { ids, ...decision })).length;
+  });
+}

@@ -1,0 +1,261 @@
+import { MAX_BULK_ROWS } from '@vitrin/contract/bulk-selection.ts';
+import type { PendingSet } from '@vitrin/contract/tickets.ts';
+import { describe, expect, it } from 'vitest';
+import { auditOf } from '../../../../test/content.ts';
+import { expectErrorResponse } from '../../../../test/expect-error-response.ts';
+import { admin, ticketsSite } from '../../../../test/tickets-site.ts';
+
+const { site, asEditor, addCompany, applied, decide, listed, numbersOf, own } = ticketsSite();
+
+describe('a decision about an application', () => {
+  it('to approve issues exactly its ticket count of unique, ordered numbers', async () => {
+    const { id, name } = await addCompany({ ticketPrice: 1 });
+    const one = await applied(id, 150);
+    const answer = await decide(one.id, 'approved', 'Hayırlı olsun');
+    expect(answer.json()).toMatchObject({
+      status: 'approved',
+      adminNote: 'Hayırlı olsun',
+      decidedAt: expect.any(String),
+    });
+    const numbers = await numbersOf(one.id);
+    expect(numbers).toHaveLength(150);
+    const spelled = numbers.map(({ ticketNumber }) => ticketNumber);
+    expect(spelled.every((number) => /^BLT-\d{8}$/.test(number))).toBe(true);
+    expect(new Set(spelled).size).toBe(150);
+    expect(spelled).toEqual([...spelled].sort());
+    expect(numbers[0]?.id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab]/);
+    const mine = await own('/api/ticket-numbers');
+    expect(mine).toContainEqual({
+      ...numbers[0],
+      ticketApplication: { id: one.id, ticketCompany: { id, name } },
+    });
+    expect((await own('/api/ticket-numbers?limit=3')).length).toBe(3);
+    expect((await own('/api/ticket-applications'))[0]).toMatchObject({
+      adminNote: 'Hayırlı olsun',
+    });
+  });
+
+  it('to reject issues none and shows its note', async () => {
+    const { id } = await addCompany();
+    const one = await applied(id, 5000);
+    await decide(one.id, 'rejected', 'Yatırım görünmüyor');
+    expect(await numbersOf(one.id)).toEqual([]);
+    const [newest] = await own('/api/ticket-applications');
+    expect(newest).toMatchObject({ status: 'rejected', adminNote: 'Yatırım görünmüyor' });
+  });
+
+  it('is made once', async () => {
+    const { id } = await addCompany();
+    const one = await applied(id, 1000);
+    await decide(one.id, 'rejected');
+    expectErrorResponse(await decide(one.id, 'approved'), 409, 'tickets.already_decided');
+    expectErrorResponse(await decide(one.id, 'rejected'), 409, 'tickets.already_decided');
+    expect(await numbersOf(one.id)).toEqual([]);
+    expect((await auditOf(site.app, one.id)).map(({ action }) => action)).toEqual(['reject']);
+  });
+
+  it.each(['pending', 'voided', '', null, 1, undefined])('cannot be %j', async (status) => {
+    const one = await applied((await addCompany()).id, 500);
+    expectErrorResponse(await decide(one.id, status), 400, 'validation');
+    expect((await listed())[0]).toMatchObject({ id: one.id, status: 'pending' });
+  });
+
+  it('answers 404 for an unknown application', async () => {
+    const id = crypto.randomUUID();
+    expectErrorResponse(await decide(id, 'approved'), 404, 'not_found');
+    expectErrorResponse(await asEditor('DELETE', `${admin}/${id}`), 404, 'not_found');
+    expectErrorResponse(await asEditor('GET', `/api/admin/ticket-numbers/${id}`), 404, 'not_found');
+  });
+
+  it('of 20 concurrent approvals and 20 rejections is made once, with numbers issued once', async () => {
+    const { id } = await addCompany({ ticketPrice: 100 });
+    for (let round = 0; round < 3; round++) {
+      const one = await applied(id, 1000);
+      const answers = await Promise.all(
+        Array.from({ length: 40 }, (_, at) => decide(one.id, at % 2 ? 'approved' : 'rejected')),
+      );
+      const done = answers.filter(({ statusCode }) => statusCode === 200);
+      expect(done).toHaveLength(1);
+      expect(answers.filter(({ statusCode }) => statusCode === 409)).toHaveLength(39);
+      const status = done[0]?.json().status;
+      expect(await numbersOf(one.id)).toHaveLength(status === 'approved' ? 10 : 0);
+      expect(await auditOf(site.app, one.id)).toHaveLength(1);
+    }
+  });
+
+  it('concurrent with a deletion leaves no numbers without an application', async () => {
+    const { id } = await addCompany({ ticketPrice: 100 });
+    for (let round = 0; round < 5; round++) {
+      const one = await applied(id, 2000);
+      const [deletion] = await Promise.all([
+        asEditor('DELETE', `${admin}/${one.id}`),
+        decide(one.id, 'approved'),
+      ]);
+      expect(deletion.statusCode).toBe(204);
+      const { rowCount } = await site.app.platform.pool.query(
+        'select from ticket_numbers where ticket_application_id = $1',
+        [one.id],
+      );
+      expect(rowCount).toBe(0);
+    }
+  });
+});
+
+it('never issues a number again, even after its application is deleted', async () => {
+  const { id } = await addCompany({ ticketPrice: 100 });
+  const first = await applied(id, 500);
+  await decide(first.id, 'approved');
+  const voided = await numbersOf(first.id);
+  expect((await asEditor('DELETE', `${admin}/${first.id}`)).statusCode).toBe(204);
+  const mine = JSON.stringify(await own('/api/ticket-numbers?limit=500'));
+  for (const { ticketNumber } of voided) expect(mine).not.toContain(ticketNumber);
+  const second = await applied(id, 500);
+  await decide(second.id, 'approved');
+  const last = voided.at(-1)?.ticketNumber ?? '';
+  for (const { ticketNumber } of await numbersOf(second.id)) expect(ticketNumber > last).toBe(true);
+});
+
+it('blocks the deletion of a company with applications', async () => {
+  const { id } = await addCompany();
+  const one = await applied(id, 500);
+  const refused = await asEditor('DELETE', `/api/ticket-companies/${id}`);
+  expect(expectErrorResponse(refused, 409, 'ticket-companies.in_use').message).toContain('pasif');
+  await asEditor('DELETE', `${admin}/${one.id}`);
+  expect((await asEditor('DELETE', `/api/ticket-companies/${id}`)).statusCode).toBe(204);
+});
+
+describe('a bulk decision about all applications that match a filter', () => {
+  /** Creates a company with pending applications and loads their totals. */
+  const waiting = async (...amounts: number[]) => {
+    const { id: ticketCompanyId } = await addCompany({ ticketPrice: 100 });
+    const as = await site.app.createUser();
+    const ids: string[] = [];
+    for (const [at, amount] of amounts.entries()) {
+      ids.push((await applied(ticketCompanyId, amount, { username: `oyuncu ${at}` }, as)).id);
+    }
+    const filter = { ticketCompanyId };
+    return { as, filter, ids, seen: await pending(filter) };
+  };
+  const pending = async (filter: Record<string, string>): Promise<PendingSet> =>
+    (await asEditor('GET', `${admin}/pending?${new URLSearchParams(filter)}`)).json();
+  const decideAll = (body: object) => asEditor('POST', `${admin}/decide`, body);
+  const statusesOf = async ({ ticketCompanyId }: { ticketCompanyId: string }) =>
+    (await listed(`ticketCompanyId=${ticketCompanyId}&order=oldest`)).map(({ status }) => status);
+
+  it('shows its totals beforehand', async () => {
+    const { as, filter, ids, seen } = await waiting(150.5, 250, 1000);
+    const mark = expect.stringMatching(/^[0-9a-f]{64}$/);
+    expect(seen).toEqual({ count: 3, amount: 1400.5, tickets: 13, sentBefore: 0, mark });
+    expect(await pending({ ...filter, q: 'OYUNCU 1' })).toMatchObject({ count: 1, amount: 250 });
+    expect(await pending({ ...filter, username: 'Oyuncu 2', userId: as.user.id })).toMatchObject({
+      count: 1,
+      tickets: 10,
+    });
+    await decide(ids[0] ?? '', 'approved');
+    const again = { username: 'oyuncu 1' };
+    await applied(filter.ticketCompanyId, 250, again, as);
+    expect(await pending(filter)).toMatchObject({ count: 3, amount: 1500, sentBefore: 1 });
+    expect(await pending({ ...filter, status: 'approved' })).toMatchObject({ count: 0, amount: 0 });
+    expect(await pending({ q: 'böyle biri yok' })).toMatchObject({ count: 0, tickets: 0 });
+  });
+
+  it('has the result of single decisions: numbers, note, audit entries and notifications', async () => {
+    const { as, filter, ids, seen } = await waiting(200, 300);
+    const rest = await waiting(400);
+    const answer = await decideAll({ filter, seen, status: 'approved', adminNote: 'Kutlarız' });
+    expect(answer.statusCode, answer.body).toBe(200);
+    expect(answer.json()).toEqual({ count: 2 });
+    for (const [at, id] of ids.entries()) {
+      expect(await numbersOf(id)).toHaveLength(at + 2);
+      expect((await auditOf(site.app, id)).map(({ action }) => action)).toEqual(['approve']);
+    }
+    expect(await own('/api/ticket-applications', as)).toMatchObject([
+      { status: 'approved', adminNote: 'Kutlarız' },
+      { status: 'approved', adminNote: 'Kutlarız' },
+    ]);
+    const told: { kind: string }[] = await own('/api/notifications', as);
+    expect(told.filter(({ kind }) => kind === 'ticket.approved')).toHaveLength(2);
+    expect(await statusesOf(rest.filter)).toEqual(['pending']);
+  });
+
+  it('is refused if the set has changed, even with equal count and sum', async () => {
+    const { as, filter, ids, seen } = await waiting(200, 300);
+    await asEditor('DELETE', `${admin}/${ids[1]}`);
+    await applied(filter.ticketCompanyId, 300, { username: 'başka' }, as);
+    const present = await pending(filter);
+    expect({ ...present, mark: '' }).toEqual({ ...seen, mark: '' });
+    const refused = await decideAll({ filter, seen, status: 'approved' });
+    expect(expectErrorResponse(refused, 409, 'set.changed').message).toContain(
+      'hiçbirine dokunulmadı',
+    );
+    expect(await statusesOf(filter)).toEqual(['pending', 'pending']);
+    // The mark alone is not enough: all totals must match.
+    for (const wrong of [{ count: 1 }, { amount: 499 }, { tickets: 4 }, { sentBefore: 1 }]) {
+      const body = { filter, seen: { ...present, ...wrong }, status: 'rejected' };
+      expectErrorResponse(await decideAll(body), 409, 'set.changed');
+    }
+    expect((await decideAll({ filter, seen: present, status: 'rejected' })).statusCode).toBe(200);
+    expectErrorResponse(await decideAll({ filter, seen: present, status: 'rejected' }), 409);
+  });
+
+  it('made in two tabs at once is made once', async () => {
+    const { filter, ids, seen } = await waiting(200, 300, 400);
+    const { pool } = site.app.platform;
+    const gate = await pool.connect();
+    await gate.query('begin');
+    await gate.query('select from ticket_applications where id = $1 for update', [ids[1]]);
+    const both = (['approved', 'rejected'] as const).map((status) =>
+      decideAll({ filter, seen, status }),
+    );
+    await untilWaiting(2);
+    await gate.query('commit');
+    gate.release();
+    const answers = await Promise.all(both);
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+    const status = answers[0]?.statusCode === 200 ? 'approved' : 'rejected';
+    expect(await statusesOf(filter)).toEqual([status, status, status]);
+    for (const id of ids) expect(await auditOf(site.app, id)).toHaveLength(1);
+  });
+
+  it('is refused if one application is decided while it waits for the locks', async () => {
+    const { filter, ids, seen } = await waiting(200, 300);
+    const { pool } = site.app.platform;
+    const gate = await pool.connect();
+    await gate.query('begin');
+    const reject = `update ticket_applications set status = 'rejected' where id = $1`;
+    await gate.query(reject, [ids[1]]);
+    const call = decideAll({ filter, seen, status: 'approved' });
+    await untilWaiting(1);
+    // A read without locks would still see the old state.
+    expect(await pending(filter)).toEqual(seen);
+    await gate.query('commit');
+    gate.release();
+    expectErrorResponse(await call, 409, 'set.changed');
+    expect(await statusesOf(filter)).toEqual(['pending', 'rejected']);
+    expect(await numbersOf(ids[0] ?? '')).toEqual([]);
+  });
+
+  it('is refused beyond the maximum number of applications', async () => {
+    const { filter, seen } = await waiting(200);
+    const many = { ...seen, count: MAX_BULK_ROWS + 1 };
+    const refused = await decideAll({ filter, seen: many, status: 'approved' });
+    expect(expectErrorResponse(refused, 409, 'set.too_many').message).toContain('500 kayıt');
+    const { pool } = site.app.platform;
+    await pool.query(
+      `insert into ticket_applications
+         (id, ticket_company_id, username, investment_kurus, ticket_price, ticket_count)
+       select gen_random_uuid(), $1, 'çok ' || n, 10000000, 1, 100000 from generate_series(1, 3) n`,
+      [filter.ticketCompanyId],
+    );
+    const tickets = await pending(filter);
+    const tooMuch = await decideAll({ filter, seen: tickets, status: 'approved' });
+    expect(expectErrorResponse(tooMuch, 409, 'set.too_many').message).toContain('200.000 bilet');
+    expect((await decideAll({ filter, seen: tickets, status: 'rejected' })).statusCode).toBe(200);
+  });
+
+  async function untilWaiting(count: number) {
+    const text = `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
+    const { pool } = site.app.platform;
+    await expect.poll(async () => (await pool.query(text)).rowCount).toBe(count);
+  }
+});

@@ -1,0 +1,122 @@
+import type { ReviewedApplication, TicketApplication } from '@vitrin/contract/tickets.ts';
+import { and, eq, sql } from 'drizzle-orm';
+import { recordAudits } from '../../../platform/audit/record-audit.ts';
+import { Conflict } from '../../../platform/base/errors.ts';
+import { type Context, withTransaction } from '../../../platform/context.ts';
+import { eqAny } from '../../../platform/database/conditions.ts';
+import { type NewNotification, notify } from '../../notifications/notify.ts';
+import { findApplications, getApplication } from '../applications/list-applications.ts';
+import { ticketApplications, ticketNumbers } from '../applications/tickets-tables.ts';
+
+export interface Decision {
+  ids: string[];
+  status: 'approved' | 'rejected';
+  adminNote?: string | null | undefined;
+  /** Additional fields of each audit entry. */
+  auditDetails?: (id: string) => object;
+  /** Builds the notifications; default: approved or rejected. */
+  buildNotifications?: (decided: readonly TicketApplication[]) => NewNotification[];
+}
+
+/**
+ * Decides the pending ones of the applications, within the transaction `tx`; every decision uses this function.
+ * Approval issues the numbers. Notifies the applicants.
+ * @returns the ids of the decided applications
+ */
+export async function decideApplications(
+  tx: Context,
+  {
+    ids,
+    status,
+    adminNote,
+    auditDetails = () => ({}),
+    buildNotifications = buildApplicationNotifications,
+  }: Decision,
+): Promise<string[]> {
+  const { id, ticketCount, adminNote: note, status: state } = ticketApplications;
+  const decided = await tx.db
+    .update(ticketApplications)
+    .set({ status, adminNote: adminNote ?? undefined, decidedAt: sql`now()` })
+    .where(and(eqAny(id, ids), eq(state, 'pending')))
+    .returning({ id, ticketCount, adminNote: note });
+  if (decided.length === 0) return [];
+  const decidedIds = decided.map((one) => one.id);
+  if (status === 'approved') {
+    // `insert … select`: up to 100,000 rows each are too many for parameters.
+    await tx.db.insert(ticketNumbers).select(
+      sql`select nextval('ticket_number'), a.id
+            from unnest(${sql.param(decidedIds)}::uuid[], ${sql.param(decided.map((one) => one.ticketCount))}::int[]) a (id, tickets),
+                 generate_series(1, a.tickets)`,
+    );
+  }
+  await tx.publish('ticket-applications');
+  await recordAudits(
+    tx,
+    decided.map(({ id: entityId, ...one }) => ({
+      action: status === 'approved' ? 'approve' : 'reject',
+      entity: 'ticket-applications',
+      entityId,
+      before: { status: 'pending' },
+      after: { status, ...one, ...auditDetails(entityId) },
+    })),
+  );
+  const applications = await findApplications(tx, decidedIds);
+  await notify(tx, buildNotifications([...applications.values()]));
+  return decidedIds;
+}
+
+interface OneDecision extends Omit<Decision, 'ids'> {
+  id: string;
+}
+
+/**
+ * Decides a pending application once. Approval issues its numbers in the same transaction.
+ * @throws 404, 409 tickets.already_decided
+ */
+export async function decideApplication(
+  ctx: Context,
+  { id, ...decision }: OneDecision,
+): Promise<ReviewedApplication> {
+  return withTransaction(ctx, async (tx) => {
+    const decided = await decideApplications(tx, { ids: [id], ...decision });
+    const after = await getApplication(tx, id);
+    if (decided.length === 0) {
+      throw new Conflict('tickets.already_decided', 'Bu başvuru için zaten karar verilmiş.');
+    }
+    return after;
+  });
+}
+
+/** Builds the notifications of decided applications; none for deleted accounts. */
+export function buildApplicationNotifications(
+  decided: readonly TicketApplication[],
+): NewNotification[] {
+  return decided.flatMap((application) => {
+    const { user, status, ticketCompany, investmentAmount, ticketCount, adminNote } = application;
+    if (!user) return [];
+    const isApproved = status === 'approved';
+    const amount = `${ticketCompany.name} için ${lira(investmentAmount)} yatırım başvurunuz`;
+    const outcome = isApproved
+      ? ticketCount > 0
+        ? `onaylandı: ${whole.format(ticketCount)} bilet numaranız hazır.`
+        : 'onaylandı; bu tutara bilet düşmüyor.'
+      : 'reddedildi.';
+    return {
+      userId: user.id,
+      kind: isApproved ? 'ticket.approved' : 'ticket.rejected',
+      title: isApproved ? 'Bilet başvurunuz onaylandı' : 'Bilet başvurunuz reddedildi',
+      body: [`${amount} ${outcome}`, ...(adminNote ? [`Not: ${adminNote}`] : [])].join('\n'),
+      link: '/profil#biletler',
+    };
+  });
+}
+
+/** Formats `1.250₺`, with kuruş only if needed. */
+const lira = (amount: number) => `${(Number.isInteger(amount) ? whole : exact).format(amount)}₺`;
+
+// Module-level, because creating a formatter is slow.
+const whole = new Intl.NumberFormat('tr-TR', { maximumFractionDigits: 0 });
+const exact = new Intl.NumberFormat('tr-TR', {
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 2,
+});

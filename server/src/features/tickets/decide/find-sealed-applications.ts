@@ -1,0 +1,17 @@
+import type { Context } from '../../../platform/context.ts';
+
+const REASON = 'Numaraları mühürlenmiş bir çekilişte yer alıyor.';
+
+/** Returns those applications whose numbers take part in a sealed draw, with the reason. */
+export async function findSealedApplications(
+  { db }: Pick<Context, 'db'>,
+  ids: string[],
+): Promise<Map<string, string>> {
+  // Raw SQL: calls a function of draws. The numbers of an application are sealed all or none.
+  const { rows } = await db.$client.query<{ id: string }>(
+    `select a.id from unnest($1::uuid[]) a (id)
+      where is_ticket_sealed((select min(number) from ticket_numbers where ticket_application_id = a.id))`,
+    [ids],
+  );
+  return new Map(rows.map(({ id }) => [id, REASON]));
+}
