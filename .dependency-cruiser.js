@@ -25,7 +25,7 @@ const WITH_ZOD = `^(${contract.filter(isZod).join('|').replaceAll('.', '\\.')})$
 /** Forms and dialogs of members, which validate with the contract's schemas: never part of the home page */
 const FORMS_WITH_ZOD =
   '^web/src/features/(consents|objections|own-account|passkeys|password-link|plan|safety|second-step|social|streams)/|' +
-  '^web/src/features/(events/use-join-event|tickets/use-ticket-form)\\.ts$|^web/src/forms/image-upload\\.ts$';
+  '^web/src/features/(events/use-join-event|tickets/apply/use-ticket-form)\\.ts$|^web/src/forms/image-upload\\.ts$';
 
 const rule = (name, comment, from, to) => ({ name, severity: 'error', comment, from, to });
 

@@ -9,7 +9,7 @@ const files = [
   'server/src/features/points/points.test.ts',
   'server/src/pages/page-heads.test.ts',
   'web/src/app/site/pages/market-page.browser.test.tsx',
-  'web/src/features/market/purchase.browser.test.tsx',
+  'web/src/features/market/buy/purchase.browser.test.tsx',
   'web/src/ui/supermarket.test.ts',
   'e2e/market-orders.spec.ts',
   'e2e/ticket-settings.spec.ts',
@@ -23,7 +23,7 @@ describe('selectByWord', () => {
       vitest: [
         'server/src/features/market/purchase-reward.test.ts',
         'web/src/app/site/pages/market-page.browser.test.tsx',
-        'web/src/features/market/purchase.browser.test.tsx',
+        'web/src/features/market/buy/purchase.browser.test.tsx',
       ],
       e2e: ['e2e/market-orders.spec.ts'],
     });
@@ -67,7 +67,7 @@ describe('selectByChanges', () => {
   });
 
   it('for a test selects only that test', () => {
-    const test = 'web/src/features/market/purchase.browser.test.tsx';
+    const test = 'web/src/features/market/buy/purchase.browser.test.tsx';
     expect(selectByChanges([test], files)).toEqual({ related: [test], e2e: [] });
     expect(selectByChanges([journeys[0] ?? ''], files)).toEqual({
       related: [],

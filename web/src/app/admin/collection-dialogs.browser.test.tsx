@@ -9,7 +9,7 @@ import CompaniesPage from '../../features/companies/admin/companies-page.tsx';
 import RewardsPage from '../../features/market/admin/rewards-page.tsx';
 import SlidingBannersPage from '../../features/sliding-banners/admin/sliding-banners-page.tsx';
 import StreamRulesPage from '../../features/streams/admin/stream-rules-page.tsx';
-import TicketCompaniesPage from '../../features/tickets/admin/ticket-companies-page.tsx';
+import TicketCompaniesPage from '../../features/tickets/admin/companies/ticket-companies-page.tsx';
 
 interface Form {
   Page: ComponentType;

@@ -11,7 +11,7 @@ import { sampleUser, withRowFields } from '../../../test/row-samples.ts';
 import CompaniesPage from '../../features/companies/admin/companies-page.tsx';
 import EventsPage from '../../features/events/admin/events-page.tsx';
 import SlidingBannersPage from '../../features/sliding-banners/admin/sliding-banners-page.tsx';
-import TicketCompaniesPage from '../../features/tickets/admin/ticket-companies-page.tsx';
+import TicketCompaniesPage from '../../features/tickets/admin/companies/ticket-companies-page.tsx';
 
 const picture = '/favicon.svg';
 const long = 'Muvaffakiyetsizleştiricileştiriveremeyebileceklerimizden';

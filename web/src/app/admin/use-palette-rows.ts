@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ContentName } from '@vitrin/contract/topics.ts';
 import { MEMBER_PARAM } from '../../admin-kit/member/member-name.tsx';
 import { allCardsQuery } from '../../features/cards/queries.ts';
-import { statusLabels as orderStatusLabels } from '../../features/market/purchase-status.tsx';
+import { statusLabels as orderStatusLabels } from '../../features/market/purchases/purchase-status.tsx';
 import { statusLabels } from '../../features/tickets/ticket-status.tsx';
 import { apiQuery } from '../../lib/api/query-client.ts';
 import { useDebounced } from '../../lib/use-debounced.ts';

@@ -5,13 +5,13 @@ import { createFakeServer } from '../../../test/create-fake-server.ts';
 import { renderWithProviders } from '../../../test/render-with-providers.tsx';
 import { CardSection } from '../../features/cards/card-section.tsx';
 import EventsPage from '../../features/events/events-page.tsx';
-import { Purchases } from '../../features/market/purchases.tsx';
-import { Rewards } from '../../features/market/rewards.tsx';
+import { Purchases } from '../../features/market/purchases/purchases.tsx';
+import { Rewards } from '../../features/market/rewards/rewards.tsx';
 import LeaderboardPage from '../../features/points/leaderboard-page.tsx';
 import { PointsHistory } from '../../features/points/points-history.tsx';
 import { Verifications } from '../../features/social/verifications.tsx';
-import { OwnApplications } from '../../features/tickets/own-applications.tsx';
-import TicketPage from '../../features/tickets/ticket-page.tsx';
+import TicketPage from '../../features/tickets/apply/ticket-page.tsx';
+import { OwnApplications } from '../../features/tickets/own/own-applications.tsx';
 
 const columns = { desktop: '3', tablet: '2', mobile: '1' };
 const points = { telegram: 100, youtube: 150, instagram: 150 };

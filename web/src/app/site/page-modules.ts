@@ -18,7 +18,8 @@ export const pageModules = {
   'src/features/draws/draws-page.tsx': () => import('../../features/draws/draws-page.tsx'),
   'src/app/site/pages/draw-page.tsx': () => import('./pages/draw-page.tsx'),
   'src/app/site/pages/market-page.tsx': () => import('./pages/market-page.tsx'),
-  'src/features/tickets/ticket-page.tsx': () => import('../../features/tickets/ticket-page.tsx'),
+  'src/features/tickets/apply/ticket-page.tsx': () =>
+    import('../../features/tickets/apply/ticket-page.tsx'),
   'src/features/points/leaderboard-page.tsx': () =>
     import('../../features/points/leaderboard-page.tsx'),
   'src/app/site/pages/profile-page.tsx': () => import('./pages/profile-page.tsx'),

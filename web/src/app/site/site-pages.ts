@@ -160,7 +160,7 @@ export const sitePages: PageDefinition[] = [
   },
   {
     ...publicPages.tickets,
-    module: 'src/features/tickets/ticket-page.tsx',
+    module: 'src/features/tickets/apply/ticket-page.tsx',
     description: 'Firmanızı seçin, yatırım tutarınızı girin ve bilet başvurunuzu gönderin.',
     isIndexed: true,
     layout: 'site',

@@ -6,7 +6,7 @@ export const pendingPages: MenuPage[] = [
     path: '/admin/tickets',
     title: 'Bilet Başvuruları',
     icon: Inbox,
-    load: () => import('../../../features/tickets/admin/applications-page.tsx'),
+    load: () => import('../../../features/tickets/admin/applications/applications-page.tsx'),
     badge: 'ticketApplications',
   },
   {

@@ -12,20 +12,20 @@ export const statisticsPages: MenuPage[] = [
     path: '/admin/ortaklar',
     title: 'Ortaklar',
     icon: Handshake,
-    load: () => import('../../../features/partners/admin/partners-page.tsx'),
+    load: () => import('../../../features/partners/admin/pages/partners-page.tsx'),
   },
   {
     path: '/admin/ortaklar/:id',
     title: 'Partner',
     icon: Handshake,
-    load: () => import('../../../features/partners/admin/partner-page.tsx'),
+    load: () => import('../../../features/partners/admin/pages/partner-page.tsx'),
     parentPath: '/admin/ortaklar',
   },
   {
     path: '/admin/ortaklar/:id/ekstre',
     title: 'Ekstre',
     icon: ReceiptText,
-    load: () => import('../../../features/partners/admin/statement-page.tsx'),
+    load: () => import('../../../features/partners/admin/statement/statement-page.tsx'),
     parentPath: '/admin/ortaklar',
   },
 ];

@@ -6,7 +6,7 @@ export const ticketsPages: MenuPage[] = [
     path: '/admin/ticket-companies',
     title: 'Bilet Firmaları',
     icon: Ticket,
-    load: () => import('../../../features/tickets/admin/ticket-companies-page.tsx'),
+    load: () => import('../../../features/tickets/admin/companies/ticket-companies-page.tsx'),
   },
   {
     path: '/admin/mutabakat',

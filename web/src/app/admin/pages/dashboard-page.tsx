@@ -5,8 +5,8 @@ import { TodayTraffic } from '../../../features/analytics/admin/today-traffic.ts
 import { TrafficSummary } from '../../../features/analytics/admin/traffic-summary.tsx';
 import { allCardsQuery } from '../../../features/cards/queries.ts';
 import { BackupFooter } from '../../../features/maintenance/admin/backup-footer.tsx';
-import { summaryQuery } from '../../../features/tickets/admin/application-summary.tsx';
-import { LatestApplications } from '../../../features/tickets/admin/latest-applications.tsx';
+import { summaryQuery } from '../../../features/tickets/admin/applications/application-summary.tsx';
+import { LatestApplications } from '../../../features/tickets/admin/applications/latest-applications.tsx';
 import { apiQuery } from '../../../lib/api/query-client.ts';
 import { classNames } from '../../../lib/class-names.ts';
 import { formatNumber } from '../../../lib/format/numbers.ts';

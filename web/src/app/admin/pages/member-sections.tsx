@@ -1,5 +1,5 @@
 import { RelatedRows } from '../../../admin-kit/list/related-rows.tsx';
-import { PurchaseStatusBadge } from '../../../features/market/purchase-status.tsx';
+import { PurchaseStatusBadge } from '../../../features/market/purchases/purchase-status.tsx';
 import {
   PointsSection,
   useArePointsPending,

@@ -6,8 +6,8 @@ import { LetterForm } from '../../../features/settings/admin/letter-form.tsx';
 import { ReasonsForm } from '../../../features/settings/admin/reasons-form.tsx';
 import { SettingsLoader } from '../../../features/settings/admin/settings-loader.tsx';
 import { WelcomeForm } from '../../../features/settings/admin/welcome-form.tsx';
-import { TicketSettingsCard } from '../../../features/tickets/admin/ticket-settings-card.tsx';
-import { TicketSettingsTab } from '../../../features/tickets/admin/ticket-settings-tab.tsx';
+import { TicketSettingsCard } from '../../../features/tickets/admin/companies/ticket-settings-card.tsx';
+import { TicketSettingsTab } from '../../../features/tickets/admin/companies/ticket-settings-tab.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { Tabs } from '../../../ui/layout/tabs.tsx';
 

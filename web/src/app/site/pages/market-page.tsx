@@ -1,4 +1,4 @@
-import { MarketView } from '../../../features/market/market-view.tsx';
+import { MarketView } from '../../../features/market/rewards/market-view.tsx';
 import { WaysToEarn } from '../../../features/points/ways-to-earn.tsx';
 import { ownVerificationsQuery } from '../../../features/social/queries.ts';
 import { UserSlot } from '../../../lib/session/user-slot.ts';

@@ -3,7 +3,7 @@ import { Clock } from 'lucide-react';
 import { Link } from 'react-router';
 import { platformLabels } from '../../../features/social/labels.ts';
 import { ownVerificationsQuery } from '../../../features/social/queries.ts';
-import { useOwnApplications } from '../../../features/tickets/own-applications.tsx';
+import { useOwnApplications } from '../../../features/tickets/own/own-applications.tsx';
 import { formatLongDate } from '../../../lib/format/date-time.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Panel } from '../../../ui/layout/panel.tsx';

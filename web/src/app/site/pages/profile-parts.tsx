@@ -1,7 +1,7 @@
 import type { SignedInUser } from '@vitrin/contract/accounts.ts';
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router';
-import { OwnPurchases } from '../../../features/market/purchases.tsx';
+import { OwnPurchases } from '../../../features/market/purchases/purchases.tsx';
 import { ownPurchasesQuery } from '../../../features/market/queries.ts';
 import { PreferencesPanel } from '../../../features/notifications/preferences-panel.tsx';
 import { preferencesQuery } from '../../../features/notifications/queries.ts';
@@ -24,8 +24,8 @@ import { StreamPanel } from '../../../features/streams/stream-panel.tsx';
 import {
   OwnApplications,
   useOwnApplications,
-} from '../../../features/tickets/own-applications.tsx';
-import { OwnNumbers } from '../../../features/tickets/own-numbers.tsx';
+} from '../../../features/tickets/own/own-applications.tsx';
+import { OwnNumbers } from '../../../features/tickets/own/own-numbers.tsx';
 import { ownApplicationsQuery, ownNumbersQuery } from '../../../features/tickets/queries.ts';
 import { QuerySlot, UserSlot, useBreakUntil, useIsStaff } from '../../../lib/session/user-slot.ts';
 import { buttonVariants } from '../../../ui/button/button.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ownPurchasesQuery } from '../../../features/market/queries.ts';
 import { ownVerificationsQuery } from '../../../features/social/queries.ts';
-import { useOwnApplications } from '../../../features/tickets/own-applications.tsx';
+import { useOwnApplications } from '../../../features/tickets/own/own-applications.tsx';
 
 export interface NextStep {
   title: string;

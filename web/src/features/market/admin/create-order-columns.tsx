@@ -9,7 +9,7 @@ import { UndoRow } from '../../../admin-kit/undo/undo-row.tsx';
 import { formatNumericDateTime } from '../../../lib/format/istanbul-time.ts';
 import { formatNumber } from '../../../lib/format/numbers.ts';
 import type { DataTableColumn } from '../../../ui/table/data-table.tsx';
-import { PurchaseStatusBadge, statusLabels } from '../purchase-status.tsx';
+import { PurchaseStatusBadge, statusLabels } from '../purchases/purchase-status.tsx';
 import { formatOrderResult } from './format-order-result.ts';
 import { type OpenDialog, OrderActions } from './order-actions.tsx';
 

@@ -7,7 +7,7 @@ import {
 } from '../../../admin-kit/list/use-deferred-decision.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { IconButton } from '../../../ui/button/icon-button.tsx';
-import { statusLabels } from '../purchase-status.tsx';
+import { statusLabels } from '../purchases/purchase-status.tsx';
 import { CHANGED_MESSAGE, updateOrder } from './mutations.ts';
 
 export type DialogName = 'note' | 'cancel' | 'deliver';

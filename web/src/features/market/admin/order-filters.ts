@@ -3,7 +3,7 @@ import {
   createChoiceFilter,
   createSearchFilter,
 } from '../../../admin-kit/filters/list-filters.tsx';
-import { statusLabels } from '../purchase-status.tsx';
+import { statusLabels } from '../purchases/purchase-status.tsx';
 
 export const orderFilters = {
   label: 'Siparişlerde ara',

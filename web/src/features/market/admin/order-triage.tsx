@@ -13,7 +13,7 @@ import { TriagePage } from '../../../admin-kit/triage/triage-page.tsx';
 import { usePagedRows } from '../../../lib/api/paged-query.ts';
 import { formatDateTime } from '../../../lib/format/date-time.ts';
 import { formatNumber } from '../../../lib/format/numbers.ts';
-import { PurchaseStatusBadge } from '../purchase-status.tsx';
+import { PurchaseStatusBadge } from '../purchases/purchase-status.tsx';
 import { formatOrderResult } from './format-order-result.ts';
 import { CANCELLED_MESSAGE, CHANGED_MESSAGE, updateOrder } from './mutations.ts';
 import { orderFilters } from './order-filters.ts';

@@ -1,0 +1,51 @@
+import type { PublicReward } from '@vitrin/contract/market.ts';
+import { Lock } from 'lucide-react';
+import { Button } from '../../../ui/button/button.tsx';
+import type { BuyState } from './buy-state.ts';
+
+const stateLabels = {
+  ready: 'Satın Al',
+  'sold-out': 'Tükendi',
+  limit: 'Sınıra ulaştınız',
+  cooldown: 'Bekleme süresinde',
+  'too-few': 'Yetersiz Puan',
+};
+
+interface BuyButtonProps {
+  reward: PublicReward;
+  state: BuyState;
+  /** True while this reward is being bought. */
+  busy: boolean;
+  /** True while another reward is being bought. */
+  isOtherPending: boolean;
+  /** Id of the text with the number of missing points. */
+  describedBy: string | undefined;
+  onBuy: () => void;
+}
+
+export function BuyButton({
+  reward,
+  state,
+  busy,
+  isOtherPending,
+  describedBy,
+  onBuy,
+}: BuyButtonProps) {
+  const isLocked = state === 'too-few' || state === 'limit' || state === 'cooldown';
+  const isOff = !busy && (isOtherPending || state !== 'ready');
+  return (
+    <Button
+      block
+      busy={busy}
+      busyLabel="Satın alınıyor..."
+      // Not `disabled`: after a purchase by keyboard the focus must stay here, even if the reward is now too expensive.
+      aria-disabled={isOff}
+      icon={isLocked && <Lock />}
+      aria-label={`${busy ? 'Satın alınıyor...' : stateLabels[state]}: ${reward.title}`}
+      aria-describedby={describedBy}
+      onClick={isOff ? undefined : onBuy}
+    >
+      {stateLabels[state]}
+    </Button>
+  );
+}

@@ -1,0 +1,75 @@
+import { formatNumber } from '../../../lib/format/numbers.ts';
+import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { Coin } from '../../../ui/icons/coin.tsx';
+import type { PendingPurchase, useBuyDialog } from './use-buy-dialog.ts';
+import { isOutcomeUnknown, isPriceChanged } from './use-purchase.ts';
+
+interface BuyDialogProps {
+  dialog: ReturnType<typeof useBuyDialog>;
+  offer: PendingPurchase;
+}
+
+/** Shows the price and the remaining balance before a purchase. */
+export function BuyDialog({ dialog, offer }: BuyDialogProps) {
+  const { reward, points, open } = offer;
+  const remainingPoints = points - reward.pointsCost;
+  return (
+    <ConfirmDialog
+      open={open}
+      onOpenChange={(next) => !next && dialog.close()}
+      title="Ödül satın alınsın mı?"
+      tone="primary"
+      message={
+        <div className="grid gap-4">
+          <p className="wrap-anywhere">
+            <b className="font-strong text-text">{reward.title}</b> için{' '}
+            {formatNumber(reward.pointsCost)} puan harcanacak.
+          </p>
+          <dl className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-2 rounded-lg bg-s2 px-4 py-3">
+            <Line name="Bakiyeniz" points={points} />
+            <Line name="Ödülün bedeli" points={reward.pointsCost} />
+            {remainingPoints < 0 ? (
+              <Line name="Eksik puan" points={-remainingPoints} strong />
+            ) : (
+              <Line name="Kalan puanınız" points={remainingPoints} strong />
+            )}
+          </dl>
+          {dialog.isPriceChanged && (
+            <Notice tone="warning">
+              Ödülün bedeli az önce değişti. Satın alma yapılmadı, puanınız eksilmedi.
+            </Notice>
+          )}
+          {dialog.isOutcomeUnknown && (
+            <Notice tone="warning">
+              Cevap alınamadı. Yeniden deneyebilirsiniz: ödül ikinci kez satın alınmaz.
+            </Notice>
+          )}
+        </div>
+      }
+      confirmLabel={dialog.isOutcomeUnknown ? 'Yeniden Dene' : 'Satın Al'}
+      busyLabel="Satın alınıyor..."
+      onConfirm={() => dialog.confirm(offer)}
+      // Keep open: an unknown outcome can be resent with the same key, and a new price is shown.
+      keepOpenOnError={(error) => isOutcomeUnknown(error) || isPriceChanged(error)}
+    />
+  );
+}
+
+function Line({ name, points, strong }: { name: string; points: number; strong?: boolean }) {
+  return (
+    <>
+      <dt>{name}</dt>
+      <dd
+        className={
+          strong
+            ? 'tabular-nums flex items-center gap-1.5 font-strong text-text'
+            : 'tabular-nums flex items-center gap-1.5'
+        }
+      >
+        <Coin />
+        {formatNumber(points)}
+      </dd>
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { PublicReward } from '@vitrin/contract/market.ts';
+import { useState } from 'react';
+import { currentUserQuery } from '../../../lib/session/current-user.ts';
+import { useRequireSignIn } from '../../../lib/session/use-require-sign-in.ts';
+import { activeRewardsQuery } from '../queries.ts';
+import { isOutcomeUnknown, isPriceChanged, useMarketRefresh, usePurchase } from './use-purchase.ts';
+
+/** The content of the dialog. It stays unchanged while the dialog closes over the new balance. */
+export interface PendingPurchase {
+  reward: PublicReward;
+  /** The balance that it is paid from. */
+  points: number;
+  key: string;
+  open: boolean;
+}
+
+/** The purchase flow: a click opens a dialog with current price and balance, which sends the purchase. */
+export function useBuyDialog() {
+  const client = useQueryClient();
+  const refresh = useMarketRefresh();
+  const requireSignIn = useRequireSignIn('/market', 'Ödül satın almak için giriş yapmalısınız');
+  const purchase = usePurchase({ onSignedOut: requireSignIn });
+  const [pendingPurchase, setOffer] = useState<PendingPurchase | null>(null);
+
+  const open = async (reward: PublicReward) => {
+    const user = client.getQueryData(currentUserQuery.queryKey);
+    if (!user) return requireSignIn();
+    const key = newKey();
+    purchase.reset();
+    setOffer({ reward, points: user.points, key, open: true });
+    await refreshOffer(key);
+  };
+  /** Refreshes price and balance: other tabs buy, and staff change prices. */
+  const refreshOffer = async (key: string) => {
+    await refresh();
+    const user = client.getQueryData(currentUserQuery.queryKey);
+    const rewards = client.getQueryData(activeRewardsQuery.queryKey) ?? [];
+    setOffer((now) => {
+      if (now?.key !== key || !now.open) return now;
+      const reward = rewards.find(({ id }) => id === now.reward.id) ?? now.reward;
+      return { ...now, reward, points: user?.points ?? now.points };
+    });
+  };
+  const close = () => {
+    setOffer((now) => now && { ...now, open: false });
+    // After an unknown outcome the lists show whether the purchase succeeded.
+    if (isOutcomeUnknown(purchase.error)) void refresh();
+  };
+  const confirm = async ({ reward, key }: PendingPurchase) => {
+    try {
+      await purchase.mutateAsync({ rewardId: reward.id, expectedCost: reward.pointsCost, key });
+    } catch (error) {
+      if (isPriceChanged(error)) await refreshOffer(key);
+      throw error;
+    }
+  };
+
+  return {
+    pendingPurchase,
+    /** Id of the reward that is being bought. */
+    pendingId: purchase.isPending ? (pendingPurchase?.reward.id ?? null) : null,
+    isOutcomeUnknown: isOutcomeUnknown(purchase.error),
+    isPriceChanged: isPriceChanged(purchase.error),
+    open: (reward: PublicReward) => void open(reward),
+    close,
+    confirm,
+  };
+}
+
+/** `crypto.randomUUID` is missing on plain http. */
+function newKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('');
+}

@@ -1,0 +1,53 @@
+import type { OwnOrder } from '@vitrin/contract/market.ts';
+import { formatLongDate } from '../../../lib/format/date-time.ts';
+import { formatNumber } from '../../../lib/format/numbers.ts';
+import { CopyButton } from '../../../ui/button/copy-button.tsx';
+import { Coin } from '../../../ui/icons/coin.tsx';
+import { RewardThumb } from '../reward-thumb.tsx';
+import { findCode } from './find-code.ts';
+import { PurchaseStatusBadge } from './purchase-status.tsx';
+
+interface PurchaseRowProps {
+  purchase: OwnOrder;
+  /** Image of the reward, while it is still offered. */
+  picture: string | null | undefined;
+}
+
+/** A purchase with its price and status. */
+export function PurchaseRow({ purchase, picture }: PurchaseRowProps) {
+  const { rewardTitle, pointsSpent, purchasedAt, status, note } = purchase;
+  const code = note && findCode(note);
+  return (
+    <li className="grid grid-cols-[48px_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 border-line border-t px-5 py-3.5 text-15 in-[ul:first-child]:first:border-t-0 @min-[640px]:grid-cols-[48px_minmax(0,1fr)_110px_150px_120px] @min-[640px]:gap-x-4">
+      <span className="row-span-2 @min-[640px]:row-span-1">
+        <RewardThumb url={picture} />
+      </span>
+      <b className="font-strong wrap-anywhere">{rewardTitle}</b>
+      <span className="flex items-center justify-end gap-1.5 tabular-nums @min-[640px]:justify-start">
+        <Coin />
+        {formatNumber(pointsSpent)} <span className="sr-only">puan</span>
+      </span>
+      <time className="text-14 text-text-2" dateTime={purchasedAt}>
+        {formatLongDate(purchasedAt)}
+      </time>
+      <span className="justify-self-end">
+        <PurchaseStatusBadge status={status} />
+      </span>
+      {note && (
+        <div className="col-span-full mt-1.5 flex items-center gap-3 rounded-md bg-s2 py-1.5 pr-1.5 pl-3.5 text-14 text-text-2">
+          <p className="min-w-0 flex-1 py-1 whitespace-pre-line wrap-anywhere">
+            <b className="font-strong text-text">Not:</b> {note}
+          </p>
+          {code && (
+            <CopyButton
+              size="sm"
+              className="flex-none max-md:h-11"
+              aria-label={`Kopyala: ${code}`}
+              text={code}
+            />
+          )}
+        </div>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query';
+import { MAX_PAGE_SIZE } from '@vitrin/contract/page-size.ts';
+import { ShoppingBag } from 'lucide-react';
+import { useState } from 'react';
+import { LoadMore } from '../../../ui/feedback/load-more.tsx';
+import { QueryView } from '../../../ui/feedback/query-view.tsx';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { Panel } from '../../../ui/layout/panel.tsx';
+import { PanelTitle } from '../../../ui/layout/panel-title.tsx';
+import { activeRewardsQuery, ownPurchasesQuery } from '../queries.ts';
+import { PurchaseRow } from './purchase-row.tsx';
+
+const PAGE_SIZE = 10;
+
+/** Class of the panel around the list: its width determines the row layout. */
+export const purchasesPanelClass = '@container overflow-hidden';
+
+/** The member's own purchases, newest first, loaded page by page. */
+export function Purchases() {
+  const query = useQuery(ownPurchasesQuery);
+  const { data: rewards = [] } = useQuery(activeRewardsQuery);
+  const [shownCount, setShownCount] = useState(PAGE_SIZE);
+
+  const pictures = new Map(rewards.map(({ id, imageUrl }) => [id, imageUrl]));
+  return (
+    <QueryView
+      query={query}
+      headingLevel={3}
+      errorTitle="Ödülleriniz yüklenemedi"
+      loading={(isSlow) => (
+        <div className="flex items-center h-19 px-5" aria-hidden="true">
+          {isSlow && <Skeleton className="h-4 w-48" />}
+        </div>
+      )}
+      empty={{
+        icon: <ShoppingBag />,
+        title: 'Henüz ödül almadınız',
+        description: 'Satın aldığınız ödüller burada listelenir.',
+      }}
+    >
+      {(purchases) => (
+        <>
+          <ul>
+            {purchases.slice(0, shownCount).map((purchase) => (
+              <PurchaseRow
+                key={purchase.id}
+                purchase={purchase}
+                picture={pictures.get(purchase.rewardId)}
+              />
+            ))}
+          </ul>
+          {purchases.length > shownCount && (
+            <div className="border-line border-t pb-4">
+              <LoadMore
+                list={{ hasMore: true, loadMore: () => setShownCount(shownCount + PAGE_SIZE) }}
+              />
+            </div>
+          )}
+          {purchases.length === MAX_PAGE_SIZE && shownCount >= MAX_PAGE_SIZE && (
+            <p className="text-text-2 border-line border-t p-4 text-center text-13">
+              En yeni {MAX_PAGE_SIZE} ödülünüz gösteriliyor.
+            </p>
+          )}
+        </>
+      )}
+    </QueryView>
+  );
+}
+
+/** The member's own purchases, for the profile. */
+export function OwnPurchases() {
+  return (
+    <Panel as="section" className={purchasesPanelClass} aria-labelledby="aldigim-oduller-baslik">
+      <PanelTitle id="aldigim-oduller-baslik">Aldığınız Ödüller</PanelTitle>
+      <Purchases />
+    </Panel>
+  );
+}

@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { formatNumber } from '../../../lib/format/numbers.ts';
+import { buildSignInPath } from '../../../lib/session/next-path.ts';
+import { QuerySlot, UserSlot, useIsSignedIn } from '../../../lib/session/user-slot.ts';
+import { Coin } from '../../../ui/icons/coin.tsx';
+import { pageClass } from '../../../ui/layout/page-classes.ts';
+import { Panel } from '../../../ui/layout/panel.tsx';
+import { Purchases, purchasesPanelClass } from '../purchases/purchases.tsx';
+import { ownPurchasesQuery } from '../queries.ts';
+import { Rewards } from './rewards.tsx';
+import './market-header.css';
+
+/** /market; `waysToEarn`: how points are earned. */
+export function MarketView({ waysToEarn }: { waysToEarn: ReactNode }) {
+  const isSignedIn = useIsSignedIn();
+  return (
+    <main className={pageClass}>
+      <MarketHeader />
+      {waysToEarn}
+      <Rewards />
+      {isSignedIn && (
+        <QuerySlot name="purchases" queries={[ownPurchasesQuery]}>
+          <PurchasesSection />
+        </QuerySlot>
+      )}
+    </main>
+  );
+}
+
+function PurchasesSection() {
+  const count = useQuery(ownPurchasesQuery).data?.length ?? 0;
+  return (
+    <section className="mt-14" aria-labelledby="aldiginiz-oduller-baslik">
+      <div className="mb-5 flex items-baseline gap-3">
+        <h2 id="aldiginiz-oduller-baslik" className="headline text-22 tracking-[-.02em]">
+          Aldığınız Ödüller
+        </h2>
+        {count > 0 && <span className="text-text-3 text-14">{formatNumber(count)}</span>}
+      </div>
+      <Panel className={purchasesPanelClass}>
+        <Purchases />
+      </Panel>
+    </section>
+  );
+}
+
+const aside = 'relative ml-auto text-right max-md:mt-5 max-md:ml-0 max-md:text-left';
+
+function MarketHeader() {
+  const isSignedIn = useIsSignedIn();
+  return (
+    <header className="market-head relative mb-9 flex items-center gap-7 overflow-hidden rounded-2xl border border-line px-9 py-8 shadow-edge max-md:mb-6 max-md:block max-md:p-6">
+      <div className="relative min-w-0">
+        <h1 className="headline text-48 font-extrabold tracking-[-.04em] max-md:text-[34px]">
+          Market
+        </h1>
+        <p className="mt-2 max-w-[46ch] text-text-2">
+          Topladığınız puanları ödüllere çevirin. Satın almadan önce onayınızı isteriz.
+        </p>
+      </div>
+      {isSignedIn ? (
+        <section className={`${aside} flex-none text-14`} aria-label="Toplam Puanınız">
+          <span>Toplam Puanınız</span>
+          <b className="mt-2 flex items-center justify-end gap-3 font-display text-[52px]/none font-extrabold tracking-[-.045em] max-md:justify-start max-md:text-[40px]/none">
+            <Coin className="size-10" />
+            <UserSlot name="points" select={({ points }) => points}>
+              {formatNumber}
+            </UserSlot>
+          </b>
+        </section>
+      ) : (
+        <p className={`${aside} mt-2 max-w-[26ch]`}>
+          Puanınızı görmek ve ödül almak için{' '}
+          <Link className="underline underline-offset-3" to={buildSignInPath('/market')}>
+            hesabınıza girin
+          </Link>
+          .
+        </p>
+      )}
+    </header>
+  );
+}

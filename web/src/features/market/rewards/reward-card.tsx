@@ -1,0 +1,145 @@
+import type { Day } from '@vitrin/contract/istanbul-day.ts';
+import type { OwnOrder, PublicReward } from '@vitrin/contract/market.ts';
+import { isSoldOut } from '@vitrin/contract/reward-availability.ts';
+import { useId } from 'react';
+import { classNames } from '../../../lib/class-names.ts';
+import { formatCalendarDate } from '../../../lib/format/calendar-date.ts';
+import { formatNumber } from '../../../lib/format/numbers.ts';
+import { UserSlot } from '../../../lib/session/user-slot.ts';
+import { Badge } from '../../../ui/display/badge.tsx';
+import { ProportionBar } from '../../../ui/display/proportion-bar.tsx';
+import { Coin } from '../../../ui/icons/coin.tsx';
+import { BuyButton } from '../buy/buy-button.tsx';
+import { type BuyState, findCooldownEnd, getBuyState } from '../buy/buy-state.ts';
+import { formatStock } from '../labels.ts';
+import { ownPurchasesQuery } from '../queries.ts';
+import { RewardImage } from '../reward-image.tsx';
+import { RewardText } from './reward-text.tsx';
+import { WatchSlot } from './watch-button.tsx';
+
+interface BuyOption {
+  state: BuyState;
+  /** The member's balance if it is too low, else `null`. */
+  points: number | null;
+  /** The first day on which the member may buy it again, while it has not come. */
+  availableOn: Day | null;
+}
+
+interface RewardCardProps {
+  reward: PublicReward;
+  /** The one that is being bought, of all rewards. */
+  pendingId: string | null;
+  loading: 'eager' | 'lazy';
+  onBuy: () => void;
+  onMore: () => void;
+}
+
+export function RewardCard({ reward, pendingId, loading, onBuy, onMore }: RewardCardProps) {
+  const { title, description, pointsCost, maxPerUser } = reward;
+  const isGone = isSoldOut(reward);
+  const titleId = useId();
+  const needId = useId();
+  return (
+    <article
+      className="flex flex-col rounded-xl border border-line bg-s1 p-2 shadow-edge [transition:translate_360ms_var(--ease-out),border-color_200ms] hover:-translate-y-0.75 hover:border-accent-line"
+      aria-labelledby={titleId}
+    >
+      <div
+        className="relative h-44 overflow-hidden rounded-lg bg-[#0d0b14] max-md:h-32"
+        data-surface="dark"
+      >
+        <RewardImage
+          url={reward.imageUrl}
+          sizes="(max-width: 1000px) 50vw, 280px"
+          loading={loading}
+          isSoldOut={isGone}
+        />
+        <Badge hideDot tone="glass" className="absolute top-2.5 left-2.5">
+          {formatStock(reward)}
+        </Badge>
+      </div>
+      <div className="flex flex-1 flex-col items-start px-2.5 pt-4 pb-2.5 wrap-anywhere max-md:px-1.5 max-md:pt-3 max-md:pb-1.5">
+        <h3
+          id={titleId}
+          className={classNames(
+            'line-clamp-3 font-display text-18/[1.25] font-bold tracking-[-.02em] max-md:text-16/[1.25]',
+            isGone && 'text-text-2',
+          )}
+        >
+          {title}
+        </h3>
+        <RewardText title={title} text={description} onMore={onMore} />
+        {maxPerUser !== null && (
+          <span className="mt-2 text-12 text-text-2">
+            Üye başına en fazla {formatNumber(maxPerUser)} adet
+          </span>
+        )}
+        <UserSlot<BuyOption, OwnOrder[]>
+          name={`reward-${reward.id}`}
+          query={ownPurchasesQuery}
+          select={({ points }, { data: purchases = [] }) => {
+            const state = getBuyState(reward, { points, purchases });
+            return {
+              state,
+              points: state === 'too-few' ? points : null,
+              availableOn: state === 'cooldown' ? findCooldownEnd(reward, purchases) : null,
+            };
+          }}
+          visitor={{ state: getBuyState(reward, null), points: null, availableOn: null }}
+        >
+          {({ state, points, availableOn }) => (
+            <>
+              <div
+                data-later={state === 'ready' ? undefined : ''}
+                className="mt-auto mb-3 flex w-full flex-wrap items-center justify-between gap-x-2 gap-y-0.5 pt-4"
+              >
+                <Price points={pointsCost} isSoldOut={isGone} />
+                {availableOn && (
+                  <span id={needId} className="w-full text-12 font-medium text-text-2">
+                    Yeniden alabileceğiniz gün: {formatCalendarDate(availableOn, 'long')}
+                  </span>
+                )}
+                {points !== null && (
+                  <>
+                    <span id={needId} className="text-12 font-medium text-text-2">
+                      {`${formatNumber(pointsCost - points)} puan eksik`}
+                    </span>
+                    <ProportionBar
+                      className="mt-1.5 h-1.5 w-full"
+                      total={pointsCost}
+                      parts={[points]}
+                    />
+                  </>
+                )}
+              </div>
+              <BuyButton
+                reward={reward}
+                state={state}
+                busy={pendingId === reward.id}
+                isOtherPending={pendingId !== null && pendingId !== reward.id}
+                describedBy={points === null && !availableOn ? undefined : needId}
+                onBuy={onBuy}
+              />
+            </>
+          )}
+        </UserSlot>
+        {isGone && <WatchSlot reward={reward} />}
+      </div>
+    </article>
+  );
+}
+
+function Price({ points, isSoldOut }: { points: number; isSoldOut: boolean }) {
+  return (
+    <span
+      className={classNames(
+        'flex flex-wrap items-center gap-1.5 text-[20px] font-bold tracking-[-.02em] max-md:text-18',
+        isSoldOut && 'text-text-2',
+      )}
+    >
+      <Coin className="size-5" />
+      {formatNumber(points)}{' '}
+      <small className="text-13 font-medium tracking-normal text-text-3">puan</small>
+    </span>
+  );
+}

@@ -1,0 +1,153 @@
+import { useQuery } from '@tanstack/react-query';
+import type { PublicReward } from '@vitrin/contract/market.ts';
+import { isSoldOut } from '@vitrin/contract/reward-availability.ts';
+import { Store } from 'lucide-react';
+import { useState } from 'react';
+import { classNames } from '../../../lib/class-names.ts';
+import { useCurrentUser } from '../../../lib/session/current-user.ts';
+import { useIsSignedIn } from '../../../lib/session/user-slot.ts';
+import { useIsHydrated } from '../../../lib/use-is-hydrated.ts';
+import { useSearchParamsState } from '../../../lib/use-search-params-state.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { useDialog } from '../../../ui/dialog/use-dialog.ts';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { QueryView } from '../../../ui/feedback/query-view.tsx';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { SegmentedControl } from '../../../ui/input/segmented-control.tsx';
+import { BuyDialog } from '../buy/buy-dialog.tsx';
+import { getBuyState } from '../buy/buy-state.ts';
+import { useBuyDialog } from '../buy/use-buy-dialog.ts';
+import { activeRewardsQuery, ownPurchasesQuery } from '../queries.ts';
+import { RewardCard } from './reward-card.tsx';
+import { RewardDialog } from './reward-dialog.tsx';
+
+/** Cards above the fold: their images load eagerly. */
+const firstScreen = 4;
+
+/** The rewards of the market. */
+const gridClass = 'grid grid-cols-2 gap-5 max-md:gap-3 min-[1001px]:grid-cols-4';
+
+export function Rewards() {
+  return (
+    <QueryView
+      query={useQuery(activeRewardsQuery)}
+      bordered
+      errorTitle="Ödüller yüklenemedi"
+      loading={<LoadingRewards />}
+      empty={{
+        icon: <Store />,
+        title: 'Henüz Ödül Yok',
+        description:
+          'Yeni ödüller eklendiğinde burada görünür. Bu sırada puan toplamaya devam edebilirsiniz.',
+      }}
+    >
+      {(rewards) => <RewardGrid rewards={rewards} />}
+    </QueryView>
+  );
+}
+
+const choices = [
+  { value: '', label: 'Bütün ödüller' },
+  { value: 'alabildiklerim', label: 'Alabildiklerim' },
+] as const;
+
+function RewardGrid({ rewards }: { rewards: PublicReward[] }) {
+  const isSignedIn = useIsSignedIn();
+  const isReady = useIsReady();
+  const sortedRewards = useRewardOrder(rewards, isReady);
+  const buyDialog = useBuyDialog();
+  const { show, openProps, current } = useDialog<PublicReward>();
+  const { values, setValues } = useSearchParamsState(['goster']);
+  const onlyWithin = isSignedIn && values.goster === 'alabildiklerim';
+  const visibleRewards = onlyWithin && isReady ? sortedRewards.filter(isReady) : sortedRewards;
+  return (
+    <section aria-label="Ödüller">
+      {isSignedIn && (
+        <SegmentedControl
+          className="mb-5"
+          label="Hangi ödüller"
+          value={onlyWithin ? 'alabildiklerim' : ''}
+          onValueChange={(goster) => setValues({ goster })}
+          options={choices}
+        />
+      )}
+      {visibleRewards.length === 0 && (
+        <EmptyState
+          bordered
+          icon={<Store />}
+          title="Puanınız henüz bir ödüle yetmiyor"
+          description="Her ödülün altında ne kadar kaldığını görebilirsiniz."
+          action={
+            <Button variant="outline" onClick={() => setValues({ goster: '' })}>
+              Bütün ödüller
+            </Button>
+          }
+        />
+      )}
+      <ul className={gridClass}>
+        {visibleRewards.map((reward, index) => (
+          <li
+            key={reward.id}
+            className={classNames(
+              'grid grid-cols-1',
+              // Before hydration only the slots of the HTML know the member.
+              !isReady && (isSoldOut(reward) ? 'order-2' : 'has-[[data-later]]:order-1'),
+            )}
+          >
+            <RewardCard
+              reward={reward}
+              pendingId={buyDialog.pendingId}
+              loading={index < firstScreen ? 'eager' : 'lazy'}
+              onBuy={() => buyDialog.open(reward)}
+              onMore={() => show(reward)}
+            />
+          </li>
+        ))}
+      </ul>
+      {buyDialog.pendingPurchase && (
+        <BuyDialog dialog={buyDialog} offer={buyDialog.pendingPurchase} />
+      )}
+      {current && <RewardDialog key={current.key} {...openProps} reward={current.payload} />}
+    </section>
+  );
+}
+
+/** Returns a filter for rewards that the member can buy; `null` in the shared HTML and while purchases load. */
+function useIsReady() {
+  const isHydrated = useIsHydrated();
+  const user = useCurrentUser();
+  const { data: purchases } = useQuery({ ...ownPurchasesQuery, enabled: user !== null });
+  if (!isHydrated || (user && !purchases)) return null;
+  const buyer = user && { points: user.points, purchases: purchases ?? [] };
+  return (reward: PublicReward) => getBuyState(reward, buyer) === 'ready';
+}
+
+function LoadingRewards() {
+  return (
+    <div className={gridClass} aria-hidden="true">
+      {Array.from({ length: firstScreen }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: skeletons have no identity
+        <Skeleton key={index} className="h-96 rounded-xl" />
+      ))}
+    </div>
+  );
+}
+
+type Ranks = Record<string, number | undefined>;
+
+/**
+ * Sorts rewards: first those that the member can buy, last the sold-out ones, in the order of the staff within. The
+ * order stays after a purchase, so that no card moves under the pointer.
+ * @param isReady `null` while it is unknown what the member can buy
+ */
+function useRewardOrder(
+  rewards: PublicReward[],
+  isReady: ((reward: PublicReward) => boolean) | null,
+): PublicReward[] {
+  const [firstRanks, setFirstRanks] = useState<Ranks>({});
+  const getRank = (reward: PublicReward) =>
+    firstRanks[reward.id] ?? (isSoldOut(reward) ? 2 : isReady?.(reward) === false ? 1 : 0);
+  const ranks: Ranks = Object.fromEntries(rewards.map((reward) => [reward.id, getRank(reward)]));
+  if (isReady && rewards.some(({ id }) => firstRanks[id] === undefined)) setFirstRanks(ranks);
+  return [...rewards].sort((a, b) => (ranks[a.id] ?? 0) - (ranks[b.id] ?? 0));
+}

@@ -1,0 +1,87 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { PublicReward, RewardWatch } from '@vitrin/contract/market.ts';
+import { Bell, BellRing } from 'lucide-react';
+import { call } from '../../../lib/api/api-client.ts';
+import { invalidate } from '../../../lib/api/invalidation.ts';
+import { ApiError } from '../../../lib/api-error.ts';
+import { currentUserQuery } from '../../../lib/session/current-user.ts';
+import { useRequireSignIn } from '../../../lib/session/use-require-sign-in.ts';
+import { UserSlot } from '../../../lib/session/user-slot.ts';
+import { toast } from '../../../lib/toast.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { activeRewardsQuery, ownWatchesQuery } from '../queries.ts';
+
+/** Whether the member watches the reward; `unknown`: the list has not been loaded. */
+type WatchState = 'watched' | 'not-watched' | 'unknown';
+
+/** Button of a sold-out reward; a visitor is led to the sign-in. */
+export function WatchSlot({ reward }: { reward: PublicReward }) {
+  return (
+    <UserSlot<WatchState, RewardWatch[]>
+      name={`watch-${reward.id}`}
+      query={ownWatchesQuery}
+      select={(_user, { data }) => toWatchState(reward, data)}
+      visitor="not-watched"
+    >
+      {(state) => <WatchButton reward={reward} state={state} />}
+    </UserSlot>
+  );
+}
+
+function toWatchState({ id }: PublicReward, watches: RewardWatch[] | undefined): WatchState {
+  if (!watches) return 'unknown';
+  return watches.some(({ rewardId }) => rewardId === id) ? 'watched' : 'not-watched';
+}
+
+function WatchButton({ reward, state }: { reward: PublicReward; state: WatchState }) {
+  const { change, isPending } = useWatch(reward);
+  const isWatched = state === 'watched';
+  const isOff = state === 'unknown' && !isPending;
+  const Icon = isWatched ? BellRing : Bell;
+  return (
+    <Button
+      block
+      variant={isWatched ? 'soft' : 'outline'}
+      className="mt-2 max-[480px]:px-2 max-[480px]:text-13"
+      busy={isPending}
+      aria-disabled={isOff}
+      aria-pressed={isWatched}
+      aria-label={`Gelince haber ver: ${reward.title}`}
+      // Two cards side by side on a phone have no room for the icon.
+      icon={<Icon className="max-[480px]:hidden" aria-hidden="true" />}
+      onClick={isOff ? undefined : () => change(!isWatched)}
+    >
+      {isWatched ? 'Haber verilecek' : 'Gelince haber ver'}
+    </Button>
+  );
+}
+
+/** Starts or ends the member's watch of a sold-out reward. Visitors are sent to the sign-in page. */
+function useWatch({ id, title }: Pick<PublicReward, 'id' | 'title'>) {
+  const client = useQueryClient();
+  const requireSignIn = useRequireSignIn('/market', 'Haber almak için giriş yapmalısınız');
+  const mutation = useMutation({
+    meta: { errorMessage: 'İsteğiniz kaydedilemedi. Lütfen tekrar deneyin.' },
+    mutationFn: (watched: boolean) =>
+      call(watched ? 'POST /api/rewards/:id/watch' : 'DELETE /api/rewards/:id/watch', {
+        params: { id },
+      }),
+    onSuccess: (_nothing, watched) =>
+      toast({
+        title: watched ? 'Gelince haber vereceğiz' : 'Haber isteğiniz kaldırıldı',
+        description: title,
+      }),
+    onError: (error) => {
+      if (!(error instanceof ApiError)) return;
+      if (error.status === 401) requireSignIn();
+      // The stock has returned meanwhile: the card offers the purchase again.
+      if (error.body?.code === 'rewards.in_stock')
+        void invalidate(client, [String(activeRewardsQuery.queryKey[0])]);
+    },
+  });
+  const change = (watched: boolean) => {
+    if (client.getQueryData(currentUserQuery.queryKey)) mutation.mutate(watched);
+    else requireSignIn();
+  };
+  return { change, isPending: mutation.isPending };
+}

@@ -1,0 +1,59 @@
+import type { PartnerStatement } from '@vitrin/contract/partner-statement.ts';
+import { Bar } from 'recharts';
+import { SeriesChart } from '../../../../admin-kit/chart/series-chart.tsx';
+import { formatCalendarDate } from '../../../../lib/format/calendar-date.ts';
+import { formatKurus, formatNumber } from '../../../../lib/format/numbers.ts';
+
+type Day = PartnerStatement['days'][number];
+type Value = 'clicks' | 'registrations' | 'firstDeposits' | 'earning';
+
+const figures: { value: Value; title: string }[] = [
+  { value: 'clicks', title: 'Tıklama' },
+  { value: 'registrations', title: 'Kayıt' },
+  { value: 'firstDeposits', title: 'İlk yatırım' },
+  { value: 'earning', title: 'Kazanç (₺)' },
+];
+/** Least height of an axis: without anything counted there would be none. */
+const FEWEST = 4;
+
+/** Each figure on its own scale. The table below says the same to those who don't see them. */
+export default function DayCharts({ days }: { days: Day[] }) {
+  return (
+    <div className="grid grid-cols-1 gap-x-6 gap-y-5 min-[700px]:grid-cols-2" aria-hidden="true">
+      {figures.map(({ value, title }) => (
+        <figure key={value}>
+          <figcaption className="mb-2 text-13 text-text-2">{title}</figcaption>
+          <DayChart days={days} value={value} />
+        </figure>
+      ))}
+    </div>
+  );
+}
+
+function DayChart({ days, value }: { days: Day[]; value: Value }) {
+  const format = value === 'earning' ? formatKurus : formatNumber;
+  const most = Math.max(0, ...days.map((day) => day[value]));
+  return (
+    <SeriesChart
+      points={days}
+      getKey={({ day }) => day}
+      formatPoint={(day) => formatCalendarDate(day, 'short')}
+      syncId="partner-days"
+      minHeight={most < FEWEST ? FEWEST : undefined}
+      renderTooltip={(day) => (
+        <p className="rounded-md border border-line-2 bg-float px-3 py-2.5 text-13 text-text-2 shadow-2">
+          {formatCalendarDate(day.day, 'weekday')}{' '}
+          <b className="font-strong text-text tabular-nums">{format(day[value])}</b>
+        </p>
+      )}
+    >
+      <Bar
+        dataKey={value}
+        fill="var(--color-brand)"
+        radius={[3, 3, 0, 0]}
+        maxBarSize={22}
+        isAnimationActive={false}
+      />
+    </SeriesChart>
+  );
+}

@@ -1,0 +1,100 @@
+import { collections } from '@vitrin/contract/collections.ts';
+import type { PartnerEventRow } from '@vitrin/contract/partner-statement.ts';
+import { formatNumericDateTime } from '../../../../lib/format/istanbul-time.ts';
+import { formatKurus } from '../../../../lib/format/numbers.ts';
+import { Badge } from '../../../../ui/display/badge.tsx';
+import type { DataTableColumn } from '../../../../ui/table/data-table.tsx';
+import { eventLabels, stateLabels } from '../labels.tsx';
+
+export function EventStateBadge({ row }: { row: Pick<PartnerEventRow, 'state' | 'test'> }) {
+  if (row.test) return <Badge tone="info">Deneme</Badge>;
+  const { label, tone } = stateLabels[row.state];
+  return <Badge tone={tone}>{label}</Badge>;
+}
+
+const formatAmount = (amount: number | null) => (amount === null ? '–' : formatKurus(amount));
+
+export const eventColumns: DataTableColumn<PartnerEventRow>[] = [
+  {
+    id: 'event',
+    header: 'Olay',
+    cardSlot: 'title',
+    cell: ({ event, transactionId }) => (
+      <span className="grid min-w-0 leading-snug">
+        <b className="font-strong">{eventLabels[event]}</b>
+        <span className="text-13 wrap-anywhere text-text-3">{transactionId}</span>
+      </span>
+    ),
+  },
+  {
+    id: 'state',
+    header: 'Durum',
+    cardSlot: 'corner',
+    cell: (row) => <EventStateBadge row={row} />,
+  },
+  {
+    id: 'row',
+    header: 'Yer',
+    cell: ({ row }) =>
+      row ? (
+        <span className="grid min-w-0 leading-snug">
+          <span className="wrap-anywhere">{row.title}</span>
+          <span className="text-13 text-text-3">{collections[row.kind].rowName}</span>
+        </span>
+      ) : (
+        '–'
+      ),
+  },
+  {
+    id: 'amount',
+    header: 'Tutar',
+    align: 'right',
+    cell: ({ amount, otherAmounts }) => (
+      <span className="grid justify-items-end leading-snug whitespace-nowrap">
+        {formatAmount(amount)}
+        {otherAmounts.map((other) => (
+          <span key={other.receivedAt} className="text-13 text-danger">
+            sonra {formatAmount(other.amount)}
+          </span>
+        ))}
+      </span>
+    ),
+  },
+  {
+    id: 'earning',
+    header: 'Kazanç',
+    align: 'right',
+    cell: ({ earning }) => <span className="whitespace-nowrap">{formatKurus(earning)}</span>,
+  },
+  {
+    id: 'at',
+    header: 'Zaman',
+    cell: ({ at, receivedAt }) => (
+      <span className="grid text-13 whitespace-nowrap text-text-2 tabular-nums">
+        <span>{formatNumericDateTime(at)}</span>
+        <span className="text-text-3">geldi: {formatNumericDateTime(receivedAt)}</span>
+      </span>
+    ),
+  },
+  {
+    id: 'raw',
+    header: 'Bildirim',
+    cell: ({ raw }) => <RawValues raw={raw} />,
+  },
+];
+
+function RawValues({ raw }: Pick<PartnerEventRow, 'raw'>) {
+  return (
+    <details className="min-w-0">
+      <summary className="cursor-pointer text-13 text-accent-text touch:min-h-11">Göster</summary>
+      <dl className="grid max-w-60 gap-0.5 pt-1 text-12">
+        {Object.entries(raw).map(([name, value]) => (
+          <div key={name} className="wrap-anywhere">
+            <dt className="inline text-text-3">{name}: </dt>
+            <dd className="inline">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+}

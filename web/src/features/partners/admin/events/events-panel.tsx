@@ -1,0 +1,99 @@
+import { eventStates } from '@vitrin/contract/partner-statement.ts';
+import type { Partner } from '@vitrin/contract/partners.ts';
+import { Download, Inbox, SearchX } from 'lucide-react';
+import { FilterBar } from '../../../../admin-kit/filters/filter-bar.tsx';
+import {
+  createChoiceFilter,
+  createSearchFilter,
+} from '../../../../admin-kit/filters/list-filters.tsx';
+import { useListFilters } from '../../../../admin-kit/filters/use-list-filters.ts';
+import { PagedTable } from '../../../../admin-kit/list/paged-table.tsx';
+import { buildApiUrl } from '../../../../lib/api/api-client.ts';
+import { usePagedRows } from '../../../../lib/api/paged-query.ts';
+import { formatMonth } from '../../../../lib/format/calendar-date.ts';
+import { Button, buttonVariants } from '../../../../ui/button/button.tsx';
+import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
+import { eventLabels, stateLabels, toOptions } from '../labels.tsx';
+import { listMonths, useCurrentMonth } from '../months.ts';
+import { eventColumns } from './event-columns.tsx';
+
+export const EVENTS_ID = 'olaylar';
+// On a phone each event is a card.
+const PAGE = 20;
+
+const stateOptions = eventStates.map((value) => ({ value, label: stateLabels[value].label }));
+
+const createFilters = (current: string) => ({
+  label: 'Olayları süz',
+  fields: {
+    q: createSearchFilter({ placeholder: 'İşlem numarası' }),
+    month: createChoiceFilter({
+      label: 'Olayın ayı',
+      all: 'Tüm aylar',
+      options: listMonths(current).map((value) => ({ value, label: formatMonth(value) })),
+    }),
+    event: createChoiceFilter({
+      label: 'Olay',
+      all: 'Tüm olaylar',
+      options: toOptions(eventLabels),
+    }),
+    state: createChoiceFilter({ label: 'Durum', all: 'Tüm durumlar', options: stateOptions }),
+  },
+});
+
+/** Every event that the partner reported, newest arrival first. */
+export function EventsPanel({ partner: { id } }: { partner: Partner }) {
+  const filters = useListFilters(createFilters(useCurrentMonth()));
+  const params = { id };
+  const events = usePagedRows('GET /api/admin/partners/:id/events', {
+    params,
+    query: { ...filters.values, limit: PAGE },
+  });
+  const csv = buildApiUrl('GET /api/admin/partners/:id/events.csv', {
+    params,
+    query: filters.values,
+  });
+  return (
+    <section id={EVENTS_ID} className="scroll-mt-20" aria-labelledby="olaylar-baslik">
+      <div className="mb-3 flex flex-wrap items-center gap-3">
+        <h2 id="olaylar-baslik" className="min-w-0 flex-1 text-15 font-strong">
+          Olaylar
+        </h2>
+        <a className={buttonVariants({ variant: 'outline' })} href={csv} download>
+          <Download className="size-4" aria-hidden="true" />
+          CSV indir
+        </a>
+      </div>
+      <div className="mb-4">
+        <FilterBar {...filters} />
+      </div>
+      <PagedTable
+        paged={events}
+        columns={eventColumns}
+        caption="Olaylar"
+        empty={
+          filters.isFiltered ? (
+            <EmptyState
+              headingLevel={3}
+              icon={<SearchX aria-hidden="true" />}
+              title="Sonuç bulunamadı"
+              description="Bu süzgeçlere uyan olay yok."
+              action={
+                <Button variant="outline" size="sm" onClick={filters.clear}>
+                  Filtreleri temizle
+                </Button>
+              }
+            />
+          ) : (
+            <EmptyState
+              headingLevel={3}
+              icon={<Inbox aria-hidden="true" />}
+              title="Henüz bildirim gelmedi"
+              description="Partnerin gönderdiği her olay burada listelenir."
+            />
+          )
+        }
+      />
+    </section>
+  );
+}

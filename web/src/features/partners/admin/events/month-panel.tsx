@@ -1,0 +1,130 @@
+import type { PartnerStatement } from '@vitrin/contract/partner-statement.ts';
+import { lazy, Suspense } from 'react';
+import { Link } from 'react-router';
+import { FigureTable } from '../../../../admin-kit/chart/figure-table.tsx';
+import { Tile, Tiles } from '../../../../admin-kit/display/tiles.tsx';
+import { formatCalendarDate, formatMonth } from '../../../../lib/format/calendar-date.ts';
+import { formatKurus, formatNumber, formatPercent } from '../../../../lib/format/numbers.ts';
+import { QueryView, StaleDataNotice } from '../../../../ui/feedback/query-view.tsx';
+import { Skeleton } from '../../../../ui/feedback/skeleton.tsx';
+import { Panel } from '../../../../ui/layout/panel.tsx';
+import { PanelHeader } from '../../../../ui/layout/panel-header.tsx';
+import { MonthSelect } from '../month-select.tsx';
+import { useMonthStatement } from '../months.ts';
+import { EVENTS_ID } from './events-panel.tsx';
+import { PlaceTable } from './place-table.tsx';
+
+const DayCharts = lazy(() => import('./day-charts.tsx'));
+
+/** A month of a partner: funnel, places and days. */
+export function MonthPanel({ id }: { id: string }) {
+  const { month, current, setMonth, query } = useMonthStatement(id);
+  return (
+    <>
+      <div className="mb-4">
+        <MonthSelect month={month} current={current} onChange={setMonth} />
+      </div>
+      <StaleDataNotice query={query} />
+      <QueryView
+        query={query}
+        bordered
+        className="mb-5"
+        errorTitle="Ayın sayıları yüklenemedi"
+        loading={(isSlow) => (
+          <div className="mb-5 h-150">{isSlow && <Skeleton className="h-full rounded-lg" />}</div>
+        )}
+      >
+        {(statement) => <Month statement={statement} />}
+      </QueryView>
+    </>
+  );
+}
+
+function Month({ statement }: { statement: PartnerStatement }) {
+  const { days, rows, month } = statement;
+  return (
+    <>
+      <Funnel statement={statement} />
+      <Panel as="section" className="mb-5 pb-5" aria-labelledby="gunler-baslik">
+        <PanelHeader id="gunler-baslik" title="Güne göre" />
+        <div className="px-5 pt-4">
+          <Suspense fallback={<div className="h-66" />}>
+            <DayCharts days={days} />
+          </Suspense>
+          <DayTable days={days} />
+        </div>
+      </Panel>
+      <PlaceTable rows={rows} caption={`Yere göre, ${formatMonth(month)}`} />
+    </>
+  );
+}
+
+/** Returns `%12`, or a dash without a whole. */
+const share = (part: number, whole: number) => (whole > 0 ? formatPercent(part / whole) : '–');
+
+function Funnel({ statement }: { statement: PartnerStatement }) {
+  const { days, unattributed, earning, month } = statement;
+  const sum = (field: 'clicks' | 'registrations' | 'firstDeposits') =>
+    days.reduce((total, day) => total + day[field], 0);
+  const clicks = sum('clicks');
+  const registrations = sum('registrations');
+  const firstDeposits = sum('firstDeposits');
+  return (
+    <section aria-label="Ayın sayıları">
+      <Tiles className="grid-cols-2 lg:grid-cols-5">
+        <Tile label="Tıklama" value={formatNumber(clicks)} note="" />
+        <Tile
+          label="Kayıt"
+          value={formatNumber(registrations)}
+          note={`Tıklamaya oranı ${share(registrations, clicks)}`}
+        />
+        <Tile
+          label="İlk yatırım"
+          value={formatNumber(firstDeposits)}
+          note={`Kayda oranı ${share(firstDeposits, registrations)}`}
+        />
+        <Tile
+          label="Eşleşmeyen olay"
+          value={formatNumber(unattributed)}
+          note={
+            unattributed > 0 && (
+              <Link
+                className="text-accent-text underline underline-offset-3"
+                to={{
+                  search: `?${new URLSearchParams({ ay: month, month, state: 'unattributed' })}`,
+                  hash: EVENTS_ID,
+                }}
+              >
+                Göster
+              </Link>
+            )
+          }
+        />
+        <Tile
+          className="max-lg:col-span-2"
+          label="Kazanç"
+          value={formatKurus(earning)}
+          note="Ekstredeki toplam"
+        />
+      </Tiles>
+    </section>
+  );
+}
+
+const dayHeads = ['Gün', 'Tıklama', 'Kayıt', 'İlk yatırım', 'Kazanç'];
+
+/** The figures of the charts as a table. */
+function DayTable({ days }: Pick<PartnerStatement, 'days'>) {
+  const rows = days.map(({ day, clicks, registrations, firstDeposits, earning }) => ({
+    key: day,
+    name: formatCalendarDate(day, 'weekday'),
+    figures: [...[clicks, registrations, firstDeposits].map(formatNumber), formatKurus(earning)],
+  }));
+  return (
+    <FigureTable
+      caption="Gün gün tıklama, kayıt, ilk yatırım ve kazanç"
+      heads={dayHeads}
+      rows={rows}
+    />
+  );
+}

@@ -1,0 +1,56 @@
+import type { ListedPartner } from '@vitrin/contract/partners.ts';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { formatMonth } from '../../../../lib/format/calendar-date.ts';
+import { formatKurus, formatNumber } from '../../../../lib/format/numbers.ts';
+import { sumMoney } from '../../../../lib/format/sum-money.ts';
+import { SegmentedControl } from '../../../../ui/input/segmented-control.tsx';
+import { PanelHeader } from '../../../../ui/layout/panel-header.tsx';
+import { ScrollPanel } from '../../../../ui/table/scroll-panel.tsx';
+import { SumTable } from '../sum-table.tsx';
+
+type Figure = Exclude<keyof ListedPartner['months'][number], 'month'>;
+
+const figures: { value: Figure; label: string }[] = [
+  { value: 'earning', label: 'Kazanç' },
+  { value: 'clicks', label: 'Tıklama' },
+  { value: 'registrations', label: 'Kayıt' },
+  { value: 'firstDeposits', label: 'İlk yatırım' },
+];
+
+/** The last months of all partners side by side, newest first. */
+export function MonthsPanel({ partners }: { partners: ListedPartner[] }) {
+  const [figure, setFigure] = useState<Figure>('earning');
+  const months = partners[0]?.months.map(({ month }) => month) ?? [];
+  const format = figure === 'earning' ? formatKurus : formatNumber;
+  const sumOf = (at: number) =>
+    sumMoney(partners.map((partner) => partner.months[at]?.[figure] ?? 0));
+  return (
+    <section className="mt-5" aria-labelledby="aylar-baslik">
+      <ScrollPanel label="Aylar yan yana">
+        <PanelHeader id="aylar-baslik" title="Aylar yan yana" wraps>
+          <SegmentedControl
+            label="Gösterilen sayı"
+            value={figure}
+            options={figures}
+            onValueChange={setFigure}
+          />
+        </PanelHeader>
+        <SumTable
+          caption="Partnerlerin son ayları"
+          heads={['Partner', ...months.map(formatMonth)]}
+          rows={partners.map((partner) => ({
+            key: partner.id,
+            name: (
+              <Link className="hover:underline" to={`/admin/ortaklar/${partner.id}`}>
+                {partner.name}
+              </Link>
+            ),
+            cells: partner.months.map((month) => format(month[figure])),
+          }))}
+          sums={months.map((_, at) => format(sumOf(at)))}
+        />
+      </ScrollPanel>
+    </section>
+  );
+}

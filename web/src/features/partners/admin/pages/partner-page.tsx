@@ -1,0 +1,48 @@
+import type { Partner } from '@vitrin/contract/partners.ts';
+import { ReceiptText } from 'lucide-react';
+import { Link } from 'react-router';
+import { buttonVariants } from '../../../../ui/button/button.tsx';
+import { BackLink } from '../../../../ui/layout/back-link.tsx';
+import { PageHeader } from '../../../../ui/layout/page-header.tsx';
+import { ArrivingPostbacks } from '../events/arriving-postbacks.tsx';
+import { EventsPanel } from '../events/events-panel.tsx';
+import { MonthPanel } from '../events/month-panel.tsx';
+import { PartnerStatusBadge } from '../labels.tsx';
+import { PartnerGate } from '../partner-gate.tsx';
+import { RulesPanel } from '../rules/rules-panel.tsx';
+import { PartnerActions } from '../settings/partner-actions.tsx';
+import { SetupPanel } from '../settings/setup-panel.tsx';
+
+/** /admin/ortaklar/:id */
+export default function PartnerPage() {
+  return <PartnerGate>{(partner) => <Content key={partner.id} partner={partner} />}</PartnerGate>;
+}
+
+function Content({ partner }: { partner: Partner }) {
+  const { id, name, status } = partner;
+  return (
+    <>
+      <BackLink to="/admin/ortaklar">Ortaklar</BackLink>
+      <PageHeader
+        title={name}
+        text={<PartnerStatusBadge status={status} />}
+        actions={
+          <span className="flex flex-wrap gap-2">
+            <PartnerActions partner={partner} />
+            <Link className={buttonVariants()} to={`/admin/ortaklar/${id}/ekstre`}>
+              <ReceiptText className="size-4" aria-hidden="true" />
+              Ekstre
+            </Link>
+          </span>
+        }
+      />
+      <ArrivingPostbacks id={id} />
+      <MonthPanel id={id} />
+      <div className="mb-5 grid grid-cols-[minmax(0,1fr)] items-start gap-5 min-[1100px]:grid-cols-2">
+        <SetupPanel partner={partner} />
+        <RulesPanel partner={partner} />
+      </div>
+      <EventsPanel partner={partner} />
+    </>
+  );
+}

@@ -1,0 +1,110 @@
+import type { ListedPartner, PartnerWithSecret } from '@vitrin/contract/partners.ts';
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { createFakeServer } from '../../../../../test/create-fake-server.ts';
+import { renderWithProviders } from '../../../../../test/render-with-providers.tsx';
+import { sampleUser, withRowFields } from '../../../../../test/row-samples.ts';
+import PartnersPage from './partners-page.tsx';
+
+const list = 'GET /api/admin/partners';
+const create = 'POST /api/admin/partners';
+const postbackUrl = 'https://site.example/api/postback/anahtar123';
+const secret = 'gizli-deger-456';
+
+const samplePartner = (name: string) =>
+  withRowFields({
+    name,
+    clickParam: 'subid',
+    hosts: ['orbelix.example'],
+    allowedIps: [],
+    signed: false,
+    status: 'active' as const,
+    parameters: {},
+    events: {},
+    rules: [],
+  });
+const listed = (name: string): ListedPartner => ({
+  ...samplePartner(name),
+  month: { clicks: 1240, registrations: 31, firstDeposits: 7, earning: 2450.5 },
+  months: [
+    { month: '2026-11', clicks: 1240, registrations: 31, firstDeposits: 7, earning: 2450.5 },
+    { month: '2026-10', clicks: 900, registrations: 20, firstDeposits: 5, earning: 0.1 },
+  ],
+});
+const open = (role: 'editor' | 'super_admin', rows: ListedPartner[]) => {
+  const server = createFakeServer();
+  server.respond(list, rows);
+  const user = { ...sampleUser, role };
+  return renderWithProviders(<PartnersPage />, { user }).then(() => server);
+};
+const newPartner = page.getByRole('button', { name: 'Yeni Partner' });
+const dialog = page.getByRole('dialog');
+const table = page.getByRole('table', { name: 'Ortaklar, bu ayın sayılarıyla' });
+
+it('lists each partner with the figures of the month', async () => {
+  await open('editor', [listed('Orbelix')]);
+  const row = table.getByRole('row', { name: /Orbelix/ });
+  await expect.element(row).toHaveTextContent('Orbelixorbelix.exampleAktif1.2403172.450,50₺');
+  await expect.element(newPartner).not.toBeInTheDocument();
+});
+
+it('shows the last months of all partners side by side, with their sums', async () => {
+  const server = await open('editor', [listed('Orbelix'), listed('Mavira')]);
+  const months = page.getByRole('table', { name: 'Partnerlerin son ayları' });
+  await expect.element(months).toMatchTextContent(/Kasım 2026Ekim 2026Orbelix2\.450,50₺0,10₺/);
+  await expect.element(months).toMatchTextContent(/Toplam4\.901,00₺0,20₺/);
+  await page.getByRole('button', { name: 'Tıklama' }).click();
+  await expect.element(months).toMatchTextContent(/Toplam2\.4801\.800/);
+  expect(server.getCalls(list)[0]?.query).toEqual({ months: '6' });
+});
+
+it('an empty list says that there is no partner yet', async () => {
+  await open('editor', []);
+  await expect.element(page.getByText('Henüz partner yok')).toBeVisible();
+});
+
+it('a failed list can be read again', async () => {
+  const server = await open('editor', []);
+  server.fail(list, 500, 'Bir sorun oluştu.');
+  await renderWithProviders(<PartnersPage />);
+  await expect.element(page.getByText('Ortaklar yüklenemedi')).toBeVisible();
+  server.respond(list, [listed('Mavira')]);
+  await page.getByRole('button', { name: 'Tekrar dene' }).click();
+  await expect.element(table.getByRole('link', { name: 'Mavira' })).toBeVisible();
+});
+
+it('a new partner’s address and secret are shown once', async () => {
+  const server = await open('super_admin', []);
+  const created: PartnerWithSecret = { ...samplePartner('Orbelix'), postbackUrl, secret };
+  server.respond(create, created);
+  await newPartner.click();
+  await dialog.getByRole('textbox', { name: 'Ad', exact: true }).fill('Orbelix');
+  await dialog
+    .getByRole('textbox', { name: /^Alan adları/ })
+    .fill('orbelix.example\n\nmavira.example');
+  await dialog.getByRole('button', { name: 'Oluştur' }).click();
+  await expect.element(dialog.getByText(postbackUrl)).toBeVisible();
+  await expect.element(dialog.getByText(secret)).toBeVisible();
+  await expect.element(dialog.getByRole('button', { name: 'Adresi kopyala' })).toBeVisible();
+  await expect.element(dialog.getByRole('button', { name: 'Anahtarı kopyala' })).toBeVisible();
+  expect(server.getCalls(create)[0]?.body).toMatchObject({
+    name: 'Orbelix',
+    hosts: ['orbelix.example', 'mavira.example'],
+    clickParam: 'subid',
+  });
+
+  await dialog.getByRole('button', { name: 'Kapat' }).last().click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await newPartner.click();
+  await expect.element(dialog.getByRole('textbox', { name: 'Ad', exact: true })).toHaveValue('');
+  expect(document.body.textContent).not.toContain(secret);
+});
+
+it('a partner without a host name is refused before it is sent', async () => {
+  const server = await open('super_admin', []);
+  await newPartner.click();
+  await dialog.getByRole('textbox', { name: 'Ad', exact: true }).fill('Orbelix');
+  await dialog.getByRole('button', { name: 'Oluştur' }).click();
+  await expect.element(dialog.getByText('En az bir alan adı yazın.')).toBeVisible();
+  expect(server.getCalls(create)).toHaveLength(0);
+});

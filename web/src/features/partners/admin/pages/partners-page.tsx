@@ -1,0 +1,124 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ListedPartner } from '@vitrin/contract/partners.ts';
+import { Handshake, Plus } from 'lucide-react';
+import { Link } from 'react-router';
+import { usePauseLiveUpdates } from '../../../../admin-kit/live/live-pause.ts';
+import { useCommitOnLeave } from '../../../../admin-kit/undo/use-commit-on-leave.ts';
+import { useDeletedIds } from '../../../../admin-kit/undo/use-queued-actions.ts';
+import { apiQuery } from '../../../../lib/api/query-client.ts';
+import { formatKurus, formatNumber } from '../../../../lib/format/numbers.ts';
+import { useCurrentUser } from '../../../../lib/session/current-user.ts';
+import { Button } from '../../../../ui/button/button.tsx';
+import { useDialog } from '../../../../ui/dialog/use-dialog.ts';
+import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
+import { QueryError, StaleDataNotice } from '../../../../ui/feedback/query-view.tsx';
+import { PageHeader } from '../../../../ui/layout/page-header.tsx';
+import { DataTable, type DataTableColumn } from '../../../../ui/table/data-table.tsx';
+import { ScrollPanel } from '../../../../ui/table/scroll-panel.tsx';
+import { PartnerStatusBadge } from '../labels.tsx';
+import { PartnerDialog } from '../settings/partner-dialog.tsx';
+import { MonthsPanel } from './months-panel.tsx';
+
+/** Months side by side. */
+const MONTHS = 6;
+
+const columns: DataTableColumn<ListedPartner>[] = [
+  {
+    id: 'name',
+    header: 'Partner',
+    cardSlot: 'title',
+    className: 'rows:min-w-40',
+    cell: ({ id, name, hosts }) => (
+      <span className="grid min-w-0 leading-snug">
+        <Link
+          className="line-clamp-2 font-strong wrap-anywhere hover:underline"
+          to={`/admin/ortaklar/${id}`}
+        >
+          {name}
+        </Link>
+        <span className="text-13 wrap-anywhere text-text-3">{hosts.join(', ')}</span>
+      </span>
+    ),
+  },
+  {
+    id: 'status',
+    header: 'Durum',
+    cardSlot: 'corner',
+    cell: ({ status }) => <PartnerStatusBadge status={status} />,
+  },
+  countColumn('clicks', 'Tıklama'),
+  countColumn('registrations', 'Kayıt'),
+  countColumn('firstDeposits', 'İlk yatırım'),
+  {
+    id: 'earning',
+    header: 'Kazanç',
+    align: 'right',
+    cell: ({ month }) => (
+      <b className="font-strong whitespace-nowrap">{formatKurus(month.earning)}</b>
+    ),
+  },
+];
+
+function countColumn(
+  id: 'clicks' | 'registrations' | 'firstDeposits',
+  header: string,
+): DataTableColumn<ListedPartner> {
+  return { id, header, align: 'right', cell: ({ month }) => formatNumber(month[id]) };
+}
+
+/** /admin/ortaklar */
+export default function PartnersPage() {
+  const partners = useQuery({
+    ...apiQuery('GET /api/admin/partners', { query: { months: MONTHS } }),
+    // Clicks are counted all the time without a live update.
+    refetchOnMount: 'always',
+  });
+  const deletedIds = useDeletedIds();
+  useCommitOnLeave();
+  const isSuperAdmin = useCurrentUser()?.role === 'super_admin';
+  const dialog = useDialog<null>();
+  usePauseLiveUpdates(dialog.openProps.open);
+  return (
+    <>
+      <PageHeader
+        title="Ortaklar"
+        text="Ziyaretçi gönderdiğiniz partnerler, bu ayın ve son ayların sayıları"
+        actions={
+          isSuperAdmin && (
+            <Button
+              icon={<Plus className="size-4" aria-hidden="true" />}
+              onClick={() => dialog.show(null)}
+            >
+              Yeni Partner
+            </Button>
+          )
+        }
+      />
+      <StaleDataNotice query={partners} />
+      <ScrollPanel label="Ortaklar">
+        {partners.error && !partners.data ? (
+          <QueryError query={partners} title="Ortaklar yüklenemedi" />
+        ) : (
+          <DataTable
+            columns={columns}
+            rows={(partners.data ?? []).filter(({ id }) => !deletedIds.includes(id))}
+            getRowKey={({ id }) => id}
+            caption="Ortaklar, bu ayın sayılarıyla"
+            loading={partners.isPending}
+            empty={
+              <EmptyState
+                icon={<Handshake aria-hidden="true" />}
+                title="Henüz partner yok"
+                description="Eklediğiniz partnerin bildirimleri ve kazancı burada görünür."
+              />
+            }
+          />
+        )}
+      </ScrollPanel>
+      {partners.data && partners.data.length > 0 && <MonthsPanel partners={partners.data} />}
+      {dialog.current && (
+        <PartnerDialog key={dialog.current.key} {...dialog.openProps} partner={null} />
+      )}
+    </>
+  );
+}

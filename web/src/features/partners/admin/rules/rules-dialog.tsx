@@ -1,0 +1,165 @@
+import {
+  type EarningRule,
+  earningEvents,
+  type RuleKind,
+} from '@vitrin/contract/partner-statement.ts';
+import { type Partner, partners } from '@vitrin/contract/partners.ts';
+import { Plus, X } from 'lucide-react';
+import { useController } from 'react-hook-form';
+import type { z } from 'zod';
+import { findErrorAt, findFirstError } from '../../../../forms/form-errors.ts';
+import type { FormControl } from '../../../../forms/form-fields.tsx';
+import { useContractForm } from '../../../../forms/use-contract-form.ts';
+import { useKeyedRows } from '../../../../forms/use-keyed-rows.ts';
+import { Button } from '../../../../ui/button/button.tsx';
+import { IconButton } from '../../../../ui/button/icon-button.tsx';
+import { DateInput } from '../../../../ui/date/date-input.tsx';
+import { FormDialog } from '../../../../ui/dialog/form-dialog.tsx';
+import type { DialogOpenProps } from '../../../../ui/dialog/use-dialog.ts';
+import { FieldError } from '../../../../ui/input/field-error.tsx';
+import { Select } from '../../../../ui/input/select.tsx';
+import { NumberInput } from '../../../../ui/input/text-input.tsx';
+import { eventLabels, ruleKindLabels, toOptions } from '../labels.tsx';
+import { useToday } from '../months.ts';
+import { usePartnerMutations } from '../mutations.ts';
+
+const { body } = partners.saveRules;
+type Control = FormControl<z.input<typeof body>>;
+
+/** All rules of a partner at once. */
+export function RulesDialog({ partner, ...openProps }: DialogOpenProps & { partner: Partner }) {
+  const { saveRules } = usePartnerMutations(partner.id);
+  const form = useContractForm({
+    body,
+    row: { rules: partner.rules },
+    submit: async (rules) => {
+      await saveRules.mutateAsync(rules);
+      openProps.onOpenChange(false);
+    },
+  });
+  return (
+    <FormDialog
+      {...openProps}
+      size="lg"
+      form={form}
+      title="Kazanç kuralları"
+      description="Bir kural, başladığı günden aynı olayın bir sonraki kuralına dek geçerlidir."
+      submitLabel="Kaydet"
+      busyLabel="Kaydediliyor..."
+    >
+      <RulesField control={form.control} />
+    </FormDialog>
+  );
+}
+
+function RulesField({ control }: { control: Control }) {
+  const { field, fieldState } = useController({ control, name: 'rules' });
+  const { rows, add, change, remove } = useKeyedRows(field.value, field.onChange);
+  const today = useToday();
+  const { error } = fieldState;
+  const hasRowError = rows.some((_, at) => findErrorAt(error, at));
+  const message = hasRowError ? undefined : findFirstError(error);
+  return (
+    <div className="grid gap-3">
+      {rows.map(({ key, value }, at) => (
+        <RuleRow
+          key={key}
+          number={at + 1}
+          rule={value}
+          today={today}
+          error={findErrorAt(error, at)}
+          onChange={(rule) => change(key, rule)}
+          onRemove={() => remove(key)}
+        />
+      ))}
+      {rows.length === 0 && <p className="text-14 text-text-2">Henüz kural yok.</p>}
+      <Button
+        variant="outline"
+        size="sm"
+        className="justify-self-start"
+        icon={<Plus className="size-4" aria-hidden="true" />}
+        onClick={() => add({ from: today, event: 'first_deposit', kind: 'fixed', value: null })}
+      >
+        Kural ekle
+      </Button>
+      {message && <FieldError>{message}</FieldError>}
+    </div>
+  );
+}
+
+const eventOptions = earningEvents.map((value) => ({ value, label: eventLabels[value] }));
+const kindOptions = toOptions(ruleKindLabels);
+const suffixes: Record<RuleKind, string | undefined> = {
+  fixed: '₺',
+  percent: '%',
+  reported: undefined,
+};
+
+interface RuleRowProps {
+  number: number;
+  rule: EarningRule;
+  today: string;
+  error: string | undefined;
+  onChange: (rule: EarningRule) => void;
+  onRemove: () => void;
+}
+
+function RuleRow({ number, rule, today, error, onChange, onRemove }: RuleRowProps) {
+  const { from, event, kind, value } = rule;
+  const set = (part: Partial<EarningRule>) => onChange({ ...rule, ...part });
+  return (
+    <fieldset className="min-w-0">
+      <legend className="sr-only">{number}. kural</legend>
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-2 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_minmax(0,1fr)_7rem_auto]">
+        <Select
+          aria-label={`${number}. kuralın olayı`}
+          className="max-md:col-start-1 max-md:row-start-1"
+          options={eventOptions}
+          value={event}
+          onValueChange={(chosen) => set({ event: chosen as EarningRule['event'] })}
+        />
+        <DateInput
+          aria-label={`${number}. kuralın başlangıcı`}
+          className="max-md:col-span-2"
+          placeholder="Başlangıç"
+          value={from}
+          today={today}
+          onValueChange={(day) => set({ from: day })}
+        />
+        <Select
+          aria-label={`${number}. kuralın türü`}
+          className="max-md:col-span-2"
+          options={kindOptions}
+          value={kind}
+          onValueChange={(chosen) =>
+            set({ kind: chosen, ...(chosen === 'reported' && { value: null }) })
+          }
+        />
+        <NumberInput
+          aria-label={`${number}. kuralın değeri`}
+          className="max-md:col-span-2"
+          inputMode="decimal"
+          step="0.01"
+          min={0}
+          disabled={kind === 'reported'}
+          suffix={suffixes[kind]}
+          value={value ?? ''}
+          onChange={({ target: { valueAsNumber } }) =>
+            set({ value: Number.isNaN(valueAsNumber) ? null : valueAsNumber })
+          }
+        />
+        <IconButton
+          className="max-md:col-start-2 max-md:row-start-1"
+          label={`${number}. kuralı çıkar`}
+          icon={<X className="size-4" aria-hidden="true" />}
+          onClick={onRemove}
+        />
+      </div>
+      {error && (
+        <div className="mt-1.5">
+          <FieldError>{error}</FieldError>
+        </div>
+      )}
+    </fieldset>
+  );
+}

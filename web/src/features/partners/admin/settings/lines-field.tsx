@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { type FieldValues, useController } from 'react-hook-form';
+import { findFirstError } from '../../../../forms/form-errors.ts';
+import type { BoundFieldProps } from '../../../../forms/form-fields.tsx';
+import { Field } from '../../../../ui/input/field.tsx';
+import { Textarea } from '../../../../ui/input/text-input.tsx';
+
+const toLines = (text: string) =>
+  text
+    .split(/[\s,;]+/)
+    .map((line) => line.trim())
+    .filter(Boolean);
+
+/** A list of short texts, one a line. */
+export function LinesField<T extends FieldValues>({
+  control,
+  name,
+  placeholder,
+  ...words
+}: BoundFieldProps<T> & { placeholder?: string }) {
+  const { field, fieldState } = useController({ control, name });
+  const { value, onChange, ...rest } = field;
+  const lines: unknown = value;
+  // The form holds the lines; blank ones live here while they are typed.
+  const [text, setText] = useState(() => (Array.isArray(lines) ? lines.join('\n') : ''));
+  return (
+    <Field {...words} error={findFirstError(fieldState.error)}>
+      {(aria) => (
+        <Textarea
+          {...aria}
+          {...rest}
+          rows={3}
+          spellCheck={false}
+          autoCapitalize="none"
+          placeholder={placeholder}
+          value={text}
+          onChange={({ target }) => {
+            setText(target.value);
+            onChange(toLines(target.value));
+          }}
+        />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,134 @@
+import type { Partner, PartnerWithSecret } from '@vitrin/contract/partners.ts';
+import { useNavigate } from 'react-router';
+import { usePauseLiveUpdates } from '../../../../admin-kit/live/live-pause.ts';
+import { UNDO_NOTICE } from '../../../../admin-kit/undo/undo-notice.ts';
+import { useDeferredCall } from '../../../../admin-kit/undo/use-deferred-call.ts';
+import { call } from '../../../../lib/api/api-client.ts';
+import { useCurrentUser } from '../../../../lib/session/current-user.ts';
+import { Button } from '../../../../ui/button/button.tsx';
+import { ConfirmDialog } from '../../../../ui/dialog/confirm-dialog.tsx';
+import { Dialog } from '../../../../ui/dialog/dialog.tsx';
+import { type DialogOpenProps, useDialog } from '../../../../ui/dialog/use-dialog.ts';
+import { usePartnerMutations } from '../mutations.ts';
+import { Handover } from './handover.tsx';
+import { PartnerDialog } from './partner-dialog.tsx';
+
+type Action = 'edit' | 'status' | 'rotate' | 'remove';
+
+/** The changes that a super_admin can make to a partner. */
+export function PartnerActions({ partner }: { partner: Partner }) {
+  const isSuperAdmin = useCurrentUser()?.role === 'super_admin';
+  const dialog = useDialog<Action | PartnerWithSecret>();
+  usePauseLiveUpdates(dialog.openProps.open);
+  if (!isSuperAdmin) return null;
+  const open = (action: Action) => () => dialog.show(action);
+  return (
+    <>
+      <Button variant="outline" onClick={open('edit')}>
+        Düzenle
+      </Button>
+      <Button variant="outline" onClick={open('rotate')}>
+        Yenile
+      </Button>
+      <Button variant="outline" onClick={open('status')}>
+        {partner.status === 'active' ? 'Pasif yap' : 'Aktif yap'}
+      </Button>
+      <Button variant="danger-soft" onClick={open('remove')}>
+        Sil
+      </Button>
+      {dialog.current && (
+        <ActionDialog
+          key={dialog.current.key}
+          {...dialog.openProps}
+          partner={partner}
+          action={dialog.current.payload}
+          // Opens the next dialog: the question closes itself only.
+          onRenewed={dialog.show}
+        />
+      )}
+    </>
+  );
+}
+
+interface ActionDialogProps extends DialogOpenProps {
+  partner: Partner;
+  action: Action | PartnerWithSecret;
+  onRenewed: (partner: PartnerWithSecret) => void;
+}
+
+function ActionDialog({ partner, action, onRenewed, ...openProps }: ActionDialogProps) {
+  const { setStatus } = usePartnerMutations(partner.id);
+  const defer = useDeferredCall();
+  const navigate = useNavigate();
+  const { id, name, version } = partner;
+  if (action === 'edit') return <PartnerDialog {...openProps} partner={partner} />;
+  if (action === 'rotate')
+    return <RotateDialog {...openProps} partner={partner} onRenewed={onRenewed} />;
+  if (typeof action === 'object') {
+    return (
+      <Dialog
+        {...openProps}
+        title="Adres ve anahtar yenilendi"
+        footer={<Button onClick={() => openProps.onOpenChange(false)}>Kapat</Button>}
+      >
+        <Handover partner={action} />
+      </Dialog>
+    );
+  }
+  if (action === 'status') {
+    const isActive = partner.status === 'active';
+    return (
+      <ConfirmDialog
+        {...openProps}
+        tone="primary"
+        title={isActive ? 'Partner pasif yapılsın mı?' : 'Partner aktif yapılsın mı?'}
+        message={
+          isActive
+            ? `“${name}” için tıklamalar artık sayılmaz. Partnerin bildirimleri yine kaydedilir.`
+            : `“${name}” bağlantılarına tıklamalar yeniden sayılır.`
+        }
+        confirmLabel={isActive ? 'Pasif yap' : 'Aktif yap'}
+        onConfirm={() =>
+          setStatus.mutateAsync({ version, body: { status: isActive ? 'inactive' : 'active' } })
+        }
+      />
+    );
+  }
+  return (
+    <ConfirmDialog
+      {...openProps}
+      title="Partner silinsin mi?"
+      message={`“${name}” kalıcı olarak silinir. ${UNDO_NOTICE} Bildirimi olan bir partner silinemez; onu pasif yapın.`}
+      onConfirm={async () => {
+        await navigate('/admin/ortaklar');
+        defer({
+          ids: [id],
+          isDeletion: true,
+          name,
+          message: 'Partner silindi',
+          send: () => call('DELETE /api/admin/partners/:id', { params: { id } }),
+          errorMessage: 'Partner silinemedi',
+        });
+      }}
+    />
+  );
+}
+
+function RotateDialog({ partner, onRenewed, ...openProps }: RotateDialogProps) {
+  const { rotate } = usePartnerMutations(partner.id);
+  return (
+    <ConfirmDialog
+      {...openProps}
+      title="Adres ve anahtar yenilensin mi?"
+      message={`“${partner.name}” yeni bir bildirim adresi ve gizli anahtar alır. Eskileri hemen geçersiz olur: partner yenisini kullanana dek bildirimleri reddedilir.`}
+      confirmLabel="Yenile"
+      busyLabel="Yenileniyor..."
+      onConfirm={async () => onRenewed(await rotate.mutateAsync())}
+    />
+  );
+}
+
+interface RotateDialogProps extends DialogOpenProps {
+  partner: Partner;
+  onRenewed: (partner: PartnerWithSecret) => void;
+}

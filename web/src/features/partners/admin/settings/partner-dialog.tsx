@@ -1,0 +1,85 @@
+import { type Partner, type PartnerWithSecret, partners } from '@vitrin/contract/partners.ts';
+import { useState } from 'react';
+import { useConflict } from '../../../../admin-kit/conflict/use-conflict.tsx';
+import { TextField } from '../../../../forms/form-fields.tsx';
+import { SwitchField } from '../../../../forms/switch-field.tsx';
+import { useContractForm } from '../../../../forms/use-contract-form.ts';
+import { FormDialog } from '../../../../ui/dialog/form-dialog.tsx';
+import type { DialogOpenProps } from '../../../../ui/dialog/use-dialog.ts';
+import { useCreatePartner, usePartnerMutations } from '../mutations.ts';
+import { Handover } from './handover.tsx';
+import { LinesField } from './lines-field.tsx';
+
+const defaults = { clickParam: 'subid', hosts: [], allowedIps: [], signed: false };
+
+/** A new partner, with what is handed over once it exists; or the set-up of one. */
+export function PartnerDialog({
+  partner,
+  ...openProps
+}: DialogOpenProps & { partner: Partner | null }) {
+  const [created, setCreated] = useState<PartnerWithSecret | null>(null);
+  const create = useCreatePartner();
+  const { update } = usePartnerMutations(partner?.id ?? '');
+  const conflict = useConflict<Partner>({
+    write: ({ version }, body) => update.mutateAsync({ version, body }),
+    onDone: () => openProps.onOpenChange(false),
+  });
+  const form = useContractForm({
+    body: partners.create.body,
+    row: partner,
+    defaults,
+    submit: async (body) => {
+      if (partner) return conflict.save(partner, body);
+      setCreated(await create.mutateAsync(body));
+    },
+  });
+  const { control } = form;
+  return (
+    <FormDialog
+      {...openProps}
+      form={form}
+      title={titleOf(partner, created)}
+      submitLabel={partner ? 'Kaydet' : 'Oluştur'}
+      busyLabel="Kaydediliyor..."
+      result={created && <Handover partner={created} />}
+    >
+      <TextField control={control} name="name" label="Ad" required maxLength={80} />
+      <LinesField
+        control={control}
+        name="hosts"
+        label="Alan adları"
+        required
+        placeholder="ornek.com"
+        hint="Her satıra bir tane. Bağlantılar yalnızca bunlara ve alt alan adlarına gidebilir."
+      />
+      <TextField
+        control={control}
+        name="clickParam"
+        label="Tıklama parametresi"
+        maxLength={32}
+        spellCheck={false}
+        autoCapitalize="none"
+        hint="Tıklama numarası partnerin bağlantısına bu adla eklenir."
+      />
+      <LinesField
+        control={control}
+        name="allowedIps"
+        label="İzinli IP adresleri"
+        placeholder="203.0.113.0/24"
+        hint="Her satıra bir tane. Boş bırakılırsa bildirim her adresten kabul edilir."
+      />
+      <SwitchField
+        control={control}
+        name="signed"
+        label="İmzalı bildirim iste"
+        hint="Partner her bildirimi gizli anahtarla imzalamalıdır."
+      />
+      {conflict.dialog}
+    </FormDialog>
+  );
+}
+
+function titleOf(partner: Partner | null, created: PartnerWithSecret | null): string {
+  if (created) return `${created.name} eklendi`;
+  return partner ? 'Partneri Düzenle' : 'Yeni Partner';
+}

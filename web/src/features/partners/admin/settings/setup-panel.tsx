@@ -1,0 +1,83 @@
+import { parameterNamesOf } from '@vitrin/contract/partner-postback.ts';
+import type { Partner } from '@vitrin/contract/partners.ts';
+import { DescriptionList } from '../../../../admin-kit/display/description-list.tsx';
+import { useCurrentUser } from '../../../../lib/session/current-user.ts';
+import { Button } from '../../../../ui/button/button.tsx';
+import { CopyButton } from '../../../../ui/button/copy-button.tsx';
+import { useDialog } from '../../../../ui/dialog/use-dialog.ts';
+import { Panel } from '../../../../ui/layout/panel.tsx';
+import { usePartnerMutations } from '../mutations.ts';
+import { NamingDialog } from './naming-dialog.tsx';
+
+/** Returns a postback as the partner has to send it; its key is not known any more. */
+function examplePostback({ parameters, events }: Partner): string {
+  const nameOf = (value: Parameters<typeof parameterNamesOf>[0]) =>
+    parameterNamesOf(value, parameters)[0];
+  const values = [
+    [nameOf('clickId'), '{TIKLAMA}'],
+    [nameOf('event'), events.first_deposit?.[0] ?? 'ftd'],
+    [nameOf('transactionId'), '{İŞLEM}'],
+    [nameOf('amount'), '{TUTAR}'],
+  ];
+  const query = values.map(([name, value]) => `${name}=${value}`).join('&');
+  return `${window.location.origin}/api/postback/{ANAHTAR}?${query}`;
+}
+
+/** How the partner is set up, and the address to hand over. */
+export function SetupPanel({ partner }: { partner: Partner }) {
+  const { id, hosts, clickParam, allowedIps, signed, parameters, events } = partner;
+  const isSuperAdmin = useCurrentUser()?.role === 'super_admin';
+  const { test } = usePartnerMutations(id);
+  const naming = useDialog<null>();
+  const example = examplePostback(partner);
+  const hasOwnNames = Object.keys({ ...parameters, ...events }).length > 0;
+  return (
+    <Panel as="section" pad className="grid gap-5" aria-labelledby="kurulum-baslik">
+      <h2 id="kurulum-baslik" className="text-15 font-strong">
+        Kurulum
+      </h2>
+      <div className="grid gap-2">
+        <h3 className="text-13 font-strong">Partnere iletilecek adres</h3>
+        <code className="rounded-md bg-s2 px-4 py-3 text-13 wrap-anywhere">{example}</code>
+        <p className="text-13 text-text-3">
+          Anahtar yalnızca oluşturulurken gösterilir. Kaybolduysa “Yenile” ile yenisini alın.
+        </p>
+        <CopyButton
+          className="justify-self-start max-md:justify-self-stretch"
+          size="sm"
+          text={example}
+          label="Örnek adresi kopyala"
+        />
+      </div>
+      <DescriptionList
+        items={[
+          ['Alan adları', hosts.join(', ')],
+          ['Parametre', clickParam],
+          ['İzinli IP’ler', allowedIps.length > 0 ? allowedIps.join(', ') : 'Hepsi'],
+          ['İmza', signed ? 'Zorunlu' : 'İstenmiyor'],
+          ['Adlandırma', hasOwnNames ? 'Partnerin kendi adları' : 'Varsayılan adlar'],
+        ]}
+      />
+      {isSuperAdmin && (
+        <div className="flex flex-wrap items-center gap-2">
+          <Button variant="outline" size="sm" onClick={() => naming.show(null)}>
+            Adlandırmayı düzenle
+          </Button>
+          <Button
+            variant="outline"
+            size="sm"
+            busy={test.isPending}
+            busyLabel="Gönderiliyor..."
+            onClick={() => test.mutate()}
+          >
+            Dene
+          </Button>
+          <span className="text-13 text-text-3">Denemeler hiçbir toplama girmez.</span>
+        </div>
+      )}
+      {naming.current && (
+        <NamingDialog key={naming.current.key} {...naming.openProps} partner={partner} />
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,124 @@
+import { useMutation } from '@tanstack/react-query';
+import type { FieldIssue } from '@vitrin/contract/error-body.ts';
+import { MAX_REPORT_BYTES } from '@vitrin/contract/partner-limits.ts';
+import { type FormEvent, useState } from 'react';
+import { ApiError } from '../../../../lib/api-error.ts';
+import { formatMonth } from '../../../../lib/format/calendar-date.ts';
+import { Button } from '../../../../ui/button/button.tsx';
+import { Field } from '../../../../ui/input/field.tsx';
+import { Select } from '../../../../ui/input/select.tsx';
+import { TextInput } from '../../../../ui/input/text-input.tsx';
+import { Panel } from '../../../../ui/layout/panel.tsx';
+import { FileDropZone } from '../../../../ui/upload/file-drop-zone.tsx';
+import { type ComparisonHints, compareStatement } from '../mutations.ts';
+import { CompareResult } from './compare-result.tsx';
+
+/** Compares a list of the partner with the month; nothing is stored. */
+export function ComparePanel({ id, month }: { id: string; month: string }) {
+  const [file, setFile] = useState<File | null>(null);
+  const compare = useMutation({
+    mutationFn: (input: { file: File; hints: ComparisonHints }) =>
+      compareStatement(id, { month, ...input }),
+    meta: { errorMessage: 'Liste karşılaştırılamadı' },
+  });
+  const send = (next: File) => {
+    setFile(next);
+    compare.mutate({ file: next, hints: {} });
+  };
+  const faults = compare.error instanceof ApiError ? compare.error.faults : [];
+  return (
+    <Panel as="section" pad className="grid gap-4" aria-labelledby="karsilastir">
+      <div>
+        <h2 id="karsilastir" className="text-15 font-strong">
+          Partnerin listesiyle karşılaştır
+        </h2>
+        <p className="text-14 text-text-2">
+          {formatMonth(month)} işlemleri, işlem numarası ve tutarıyla karşılaştırılır. Dosya
+          saklanmaz.
+        </p>
+      </div>
+      <FileDropZone
+        label="Partnerin listesi"
+        hint="CSV ya da Excel (XLSX), en fazla 20 MB"
+        accept=".csv,.txt,.tsv,.xlsx"
+        maxBytes={MAX_REPORT_BYTES}
+        title={
+          compare.isPending ? 'Karşılaştırılıyor...' : (file?.name ?? 'Dosya seç veya sürükle')
+        }
+        busy={compare.isPending}
+        onFile={send}
+      />
+      {file && faults.length > 0 && (
+        <CompareHints
+          faults={faults}
+          isBusy={compare.isPending}
+          onSubmit={(hints) => compare.mutate({ file, hints })}
+        />
+      )}
+      {compare.data && <CompareResult comparison={compare.data} />}
+    </Panel>
+  );
+}
+
+const decimalOptions = [
+  { value: 'comma', label: 'Virgül (1.234,56)' },
+  { value: 'dot', label: 'Nokta (1,234.56)' },
+];
+const columns = [
+  { name: 'transactionColumn', label: 'İşlem numarası sütunu' },
+  { name: 'amountColumn', label: 'Tutar sütunu' },
+] as const;
+
+interface CompareHintsProps {
+  /** What the server could not tell from the file. */
+  faults: readonly FieldIssue[];
+  isBusy: boolean;
+  onSubmit: (hints: ComparisonHints) => void;
+}
+
+/** Asks for the columns and the decimal mark that the file doesn't tell. */
+function CompareHints({ faults, isBusy, onSubmit }: CompareHintsProps) {
+  const [hints, setHints] = useState<ComparisonHints>({});
+  const messageOf = (name: string) => faults.find(({ path }) => path === name)?.message;
+  // What was answered before stays in sight: it is sent again.
+  const isHintRequired = (name: keyof ComparisonHints) =>
+    messageOf(name) !== undefined || hints[name] !== undefined;
+  const other = faults.find(({ path }) => path === 'file' || path === 'month');
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onSubmit(hints);
+  };
+  if (other) return <p className="text-14 text-danger">{other.message}</p>;
+  return (
+    <form className="grid gap-4" onSubmit={submit}>
+      {columns
+        .filter(({ name }) => isHintRequired(name))
+        .map(({ name, label }) => (
+          <Field key={name} label={label} error={messageOf(name)}>
+            {(control) => (
+              <TextInput
+                {...control}
+                value={hints[name] ?? ''}
+                onChange={({ target }) => setHints({ ...hints, [name]: target.value })}
+              />
+            )}
+          </Field>
+        ))}
+      {isHintRequired('decimal') && (
+        <Field label="Kuruş işareti" error={messageOf('decimal')}>
+          {(control) => (
+            <Select
+              {...control}
+              options={decimalOptions}
+              value={hints.decimal}
+              onValueChange={(decimal) => setHints({ ...hints, decimal })}
+            />
+          )}
+        </Field>
+      )}
+      <Button type="submit" className="justify-self-start" busy={isBusy}>
+        Yeniden karşılaştır
+      </Button>
+    </form>
+  );
+}

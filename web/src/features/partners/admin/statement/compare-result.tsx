@@ -1,0 +1,72 @@
+import { comparedStates, type StatementComparison } from '@vitrin/contract/partner-statement.ts';
+import { useState } from 'react';
+import { Tile, Tiles } from '../../../../admin-kit/display/tiles.tsx';
+import { formatKurus, formatNumber } from '../../../../lib/format/numbers.ts';
+import { Button } from '../../../../ui/button/button.tsx';
+import { Badge } from '../../../../ui/display/badge.tsx';
+import { DataTable, type DataTableColumn } from '../../../../ui/table/data-table.tsx';
+import { ScrollPanel } from '../../../../ui/table/scroll-panel.tsx';
+import { comparedLabels } from '../labels.tsx';
+
+type Row = StatementComparison['rows'][number];
+
+const PAGE = 100;
+const formatAmount = (amount: number | null) => (
+  <span className="whitespace-nowrap">{amount === null ? '–' : formatKurus(amount)}</span>
+);
+
+const columns: DataTableColumn<Row>[] = [
+  {
+    id: 'transactionId',
+    header: 'İşlem',
+    cardSlot: 'title',
+    cell: ({ transactionId }) => <span className="wrap-anywhere">{transactionId}</span>,
+  },
+  {
+    id: 'state',
+    header: 'Sonuç',
+    cardSlot: 'corner',
+    cell: ({ state }) => (
+      <Badge tone={comparedLabels[state].tone}>{comparedLabels[state].label}</Badge>
+    ),
+  },
+  { id: 'here', header: 'Bizde', align: 'right', cell: ({ here }) => formatAmount(here) },
+  { id: 'there', header: 'Partnerde', align: 'right', cell: ({ there }) => formatAmount(there) },
+];
+
+/** What both sides have; differences first. */
+export function CompareResult({ comparison }: { comparison: StatementComparison }) {
+  const [shown, setShown] = useState(PAGE);
+  const { rows } = comparison;
+  return (
+    <div className="grid min-w-0 gap-4" role="status">
+      <Tiles className="mb-0! grid-cols-2 lg:grid-cols-4">
+        {comparedStates.map((state) => (
+          <Tile
+            key={state}
+            label={comparedLabels[state].label}
+            value={formatNumber(comparison[state])}
+          />
+        ))}
+      </Tiles>
+      <ScrollPanel label="Karşılaştırma">
+        <DataTable
+          columns={columns}
+          rows={rows.slice(0, shown)}
+          getRowKey={({ transactionId }) => transactionId}
+          caption="Karşılaştırma"
+          empty={<p className="px-5 py-4 text-14 text-text-2">İki tarafta da işlem yok.</p>}
+        />
+      </ScrollPanel>
+      {rows.length > shown && (
+        <Button
+          variant="outline"
+          className="justify-self-center"
+          onClick={() => setShown(shown + PAGE)}
+        >
+          {formatNumber(rows.length - shown)} satır daha
+        </Button>
+      )}
+    </div>
+  );
+}

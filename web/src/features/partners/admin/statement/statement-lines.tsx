@@ -1,0 +1,100 @@
+import type { PartnerStatement } from '@vitrin/contract/partner-statement.ts';
+import { ReceiptText } from 'lucide-react';
+import { formatMonth } from '../../../../lib/format/calendar-date.ts';
+import { formatKurus, formatNumber } from '../../../../lib/format/numbers.ts';
+import { sumMoney } from '../../../../lib/format/sum-money.ts';
+import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
+import { Panel } from '../../../../ui/layout/panel.tsx';
+import { PanelHeader } from '../../../../ui/layout/panel-header.tsx';
+import { ScrollPanel } from '../../../../ui/table/scroll-panel.tsx';
+import { eventLabels } from '../labels.tsx';
+import { SumTable } from '../sum-table.tsx';
+
+type Line = PartnerStatement['lines'][number];
+type LateLine = PartnerStatement['late'][number];
+
+/** The month's lines, those of closed months before, and what both earn. */
+export function StatementLines({ statement }: { statement: PartnerStatement }) {
+  const { lines, late, earning, month } = statement;
+  if (lines.length === 0 && late.length === 0) {
+    return (
+      <EmptyState
+        bordered
+        icon={<ReceiptText aria-hidden="true" />}
+        title="Bu ayın olayı yok"
+        description="Partnerin bu ay için bildirdiği ve bir tıklamayla eşleşen olay yok."
+      />
+    );
+  }
+  return (
+    <>
+      <LinesTable
+        id="satirlar-baslik"
+        title={formatMonth(month)}
+        firstHead="Olay"
+        lines={lines}
+        nameOf={({ event }) => eventLabels[event]}
+      />
+      {late.length > 0 && (
+        <LinesTable
+          id="gec-baslik"
+          title="Kapanmış aylardan gelenler"
+          note="Ay kapandıktan sonra gelen olaylar eklenir, sonradan geri alınanlar düşülür."
+          firstHead="Ay ve olay"
+          lines={late}
+          nameOf={(line) => `${formatMonth(line.month)}, ${eventLabels[line.event]}`}
+        />
+      )}
+      <Panel className="mt-5 flex flex-wrap items-baseline justify-between gap-3 px-5 py-4">
+        <span className="text-15 font-strong">Toplam kazanç</span>
+        <b className="text-22/[1.3] font-strong tabular-nums" data-statement-total="">
+          {formatKurus(earning)}
+        </b>
+      </Panel>
+    </>
+  );
+}
+
+interface LinesTableProps<L> {
+  id: string;
+  title: string;
+  note?: string;
+  firstHead: string;
+  lines: L[];
+  nameOf: (line: L) => string;
+}
+
+function LinesTable<L extends Line | LateLine>(props: LinesTableProps<L>) {
+  const { id, title, note, firstHead, lines, nameOf } = props;
+  const toCells = ({ count, reversed, amount, earning }: Omit<Line, 'event'>) => [
+    formatNumber(count),
+    formatNumber(reversed),
+    formatKurus(amount),
+    formatKurus(earning),
+  ];
+  const sum = (field: 'count' | 'reversed' | 'amount' | 'earning') =>
+    sumMoney(lines.map((line) => line[field]));
+  return (
+    <section className="mt-5 first-of-type:mt-0" aria-labelledby={id}>
+      <ScrollPanel label={title}>
+        <PanelHeader id={id} title={title} />
+        {note && <p className="px-5 text-13 text-text-3">{note}</p>}
+        <SumTable
+          caption={title}
+          heads={[firstHead, 'Adet', 'Geri alınan', 'Tutar', 'Kazanç']}
+          rows={lines.map((line) => ({
+            key: nameOf(line),
+            name: nameOf(line),
+            cells: toCells(line),
+          }))}
+          sums={toCells({
+            count: sum('count'),
+            reversed: sum('reversed'),
+            amount: sum('amount'),
+            earning: sum('earning'),
+          })}
+        />
+      </ScrollPanel>
+    </section>
+  );
+}

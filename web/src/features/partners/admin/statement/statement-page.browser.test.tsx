@@ -1,0 +1,103 @@
+import type { PartnerStatement } from '@vitrin/contract/partner-statement.ts';
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { createFakeServer } from '../../../../../test/create-fake-server.ts';
+import { renderWithProviders } from '../../../../../test/render-with-providers.tsx';
+import { sampleUser, withRowFields } from '../../../../../test/row-samples.ts';
+import StatementPage from './statement-page.tsx';
+
+const route = 'GET /api/admin/partners/:id/statement';
+const close = 'POST /api/admin/partners/:id/statement/close';
+const partner = withRowFields({
+  name: 'Orbelix',
+  clickParam: 'subid',
+  hosts: ['orbelix.example'],
+  allowedIps: [],
+  signed: false,
+  status: 'active' as const,
+  parameters: {},
+  events: {},
+  rules: [],
+});
+const month = '2026-01';
+const line = { count: 2, reversed: 1, amount: 1000 };
+const statement: PartnerStatement = {
+  month,
+  closedAt: null,
+  lines: [
+    { event: 'registration', ...line, earning: 0.1 },
+    { event: 'deposit', ...line, earning: 0.2 },
+  ],
+  late: [{ month: '2025-12', event: 'deposit', ...line, earning: -70 }],
+  earning: -69.7,
+  unattributed: 3,
+  rows: [],
+  days: [],
+};
+
+const open = async (role: 'editor' | 'super_admin', answer = statement) => {
+  const server = createFakeServer();
+  server.respond('GET /api/admin/partners/:id', partner);
+  server.respond(route, answer);
+  await renderWithProviders(<StatementPage />, {
+    at: `/admin/ortaklar/${partner.id}/ekstre?ay=${month}`,
+    path: '/admin/ortaklar/:id/ekstre',
+    user: { ...sampleUser, role },
+  });
+  await expect.element(page.getByRole('heading', { name: 'Orbelix ekstresi' })).toBeVisible();
+  return server;
+};
+const closeButton = page.getByRole('button', { name: 'Ayı kapat' });
+const question = page.getByRole('alertdialog');
+
+it('the lines, the late lines and the whole are summed to the kuruş', async () => {
+  const server = await open('editor');
+  const lines = page.getByRole('table', { name: 'Ocak 2026' });
+  await expect
+    .element(lines.getByRole('row', { name: /^Toplam/ }))
+    .toHaveTextContent('Toplam422.000,00₺0,30₺');
+  const late = page.getByRole('table', { name: 'Kapanmış aylardan gelenler' });
+  await expect.element(late.getByRole('row', { name: /Aralık 2025, Yatırım/ })).toBeVisible();
+  expect(document.querySelector('[data-statement-total]')?.textContent).toBe('−69,70₺');
+  await expect.element(page.getByText(/^3 olay bir tıklamayla eşleşmedi/)).toBeVisible();
+  expect(server.getCalls(route)[0]?.query).toEqual({ month });
+});
+
+it('closing a month asks first, and is done only once confirmed', async () => {
+  const server = await open('super_admin');
+  server.respond(close, { ...statement, closedAt: '2026-02-01T09:00:00.000Z' }, [route]);
+  await closeButton.click();
+  await expect.element(question.getByText(/kapanış geri alınamaz/)).toBeVisible();
+  expect(server.getCalls(close)).toHaveLength(0);
+  await question.getByRole('button', { name: 'Vazgeç' }).click();
+  await expect.element(question).not.toBeInTheDocument();
+  expect(server.getCalls(close)).toHaveLength(0);
+
+  server.respond(route, { ...statement, closedAt: '2026-02-01T09:00:00.000Z' });
+  await closeButton.click();
+  await question.getByRole('button', { name: 'Ayı kapat' }).click();
+  await expect.element(page.getByText('Kapandı', { exact: true })).toBeVisible();
+  expect(server.getCalls(close)[0]?.body).toEqual({ month });
+  await expect.element(closeButton).not.toBeInTheDocument();
+});
+
+it('an editor sees the statement and can’t close it', async () => {
+  await open('editor');
+  await expect.element(page.getByText('Toplam kazanç')).toBeVisible();
+  await expect.element(closeButton).not.toBeInTheDocument();
+});
+
+it('the rules of the partner are beside the statement, and only a super_admin changes them', async () => {
+  await open('super_admin');
+  const rules = page.getByRole('region', { name: 'Kazanç kuralları' });
+  await expect.element(rules).toMatchTextContent(/Kural yok/);
+  await rules.getByRole('button', { name: 'Kuralları düzenle' }).click();
+  await expect
+    .element(page.getByRole('dialog', { name: 'Kazanç kuralları' }))
+    .toMatchTextContent(/Henüz kural yok/);
+});
+
+it('a month without events says so', async () => {
+  await open('editor', { ...statement, lines: [], late: [], earning: 0, unattributed: 0 });
+  await expect.element(page.getByText('Bu ayın olayı yok')).toBeVisible();
+});

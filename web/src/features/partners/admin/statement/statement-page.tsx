@@ -1,0 +1,157 @@
+import type { PartnerStatement } from '@vitrin/contract/partner-statement.ts';
+import type { Partner } from '@vitrin/contract/partners.ts';
+import { Lock, Printer } from 'lucide-react';
+import { usePauseLiveUpdates } from '../../../../admin-kit/live/live-pause.ts';
+import { formatMonth } from '../../../../lib/format/calendar-date.ts';
+import { formatDateTime } from '../../../../lib/format/date-time.ts';
+import { formatKurus, formatNumber } from '../../../../lib/format/numbers.ts';
+import { useCurrentUser } from '../../../../lib/session/current-user.ts';
+import { Button } from '../../../../ui/button/button.tsx';
+import { ConfirmDialog } from '../../../../ui/dialog/confirm-dialog.tsx';
+import { useDialog } from '../../../../ui/dialog/use-dialog.ts';
+import { Badge } from '../../../../ui/display/badge.tsx';
+import { Notice } from '../../../../ui/feedback/notice.tsx';
+import { QueryView, StaleDataNotice } from '../../../../ui/feedback/query-view.tsx';
+import { Skeleton } from '../../../../ui/feedback/skeleton.tsx';
+import { BackLink } from '../../../../ui/layout/back-link.tsx';
+import { PageHeader } from '../../../../ui/layout/page-header.tsx';
+import { MonthSelect } from '../month-select.tsx';
+import { useMonthStatement } from '../months.ts';
+import { usePartnerMutations } from '../mutations.ts';
+import { PartnerGate } from '../partner-gate.tsx';
+import { RulesPanel } from '../rules/rules-panel.tsx';
+import { ComparePanel } from './compare-panel.tsx';
+import { StatementLines } from './statement-lines.tsx';
+import './statement-print.css';
+
+/** /admin/ortaklar/:id/ekstre */
+export default function StatementPage() {
+  return <PartnerGate>{(partner) => <Content key={partner.id} partner={partner} />}</PartnerGate>;
+}
+
+function Content({ partner }: { partner: Partner }) {
+  const { id, name } = partner;
+  const { month, current, setMonth, query } = useMonthStatement(id);
+  return (
+    <div data-print-page="">
+      <BackLink to={`/admin/ortaklar/${id}`}>{name}</BackLink>
+      <PageHeader
+        title={`${name} ekstresi`}
+        text={formatMonth(month)}
+        actions={
+          <span className="flex flex-wrap items-center gap-2 print:hidden">
+            <Button
+              variant="outline"
+              icon={<Printer className="size-4" aria-hidden="true" />}
+              onClick={() => window.print()}
+            >
+              Yazdır
+            </Button>
+            {query.data && (
+              <CloseStatementButton id={id} statement={query.data} isPast={month < current} />
+            )}
+          </span>
+        }
+      />
+      <div className="mb-5 print:hidden">
+        <MonthSelect month={month} current={current} onChange={setMonth} />
+      </div>
+      <StaleDataNotice query={query} />
+      <QueryView
+        query={query}
+        bordered
+        errorTitle="Ekstre yüklenemedi"
+        loading={(isSlow) => (
+          <div className="h-96">{isSlow && <Skeleton className="h-full rounded-lg" />}</div>
+        )}
+      >
+        {(statement) => (
+          <>
+            <StatementState statement={statement} />
+            <StatementLines statement={statement} />
+          </>
+        )}
+      </QueryView>
+      <div className="mt-5 grid grid-cols-[minmax(0,1fr)] items-start gap-5 min-[1100px]:grid-cols-2 print:hidden">
+        <RulesPanel partner={partner} />
+        <ComparePanel key={month} id={id} month={month} />
+      </div>
+    </div>
+  );
+}
+
+function StatementState({ statement }: { statement: PartnerStatement }) {
+  const { closedAt, unattributed } = statement;
+  return (
+    <div className="mb-4 grid gap-3">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-14 text-text-2">
+        {closedAt ? (
+          <>
+            <Badge tone="success">Kapandı</Badge>
+            {formatDateTime(closedAt)} tarihinde kapandı; satırları bir daha değişmez.
+          </>
+        ) : (
+          <>
+            <Badge tone="info">Açık</Badge>
+            Ay kapanana dek sayılar değişebilir.
+          </>
+        )}
+      </p>
+      {unattributed > 0 && (
+        <Notice tone="warning">
+          {formatNumber(unattributed)} olay bir tıklamayla eşleşmedi; hiçbir toplama girmez.
+        </Notice>
+      )}
+    </div>
+  );
+}
+
+interface CloseStatementButtonProps {
+  id: string;
+  statement: PartnerStatement;
+  /** Only months that are over can be closed. */
+  isPast: boolean;
+}
+
+/** Closes a month permanently, after a confirmation. */
+function CloseStatementButton({ id, statement, isPast }: CloseStatementButtonProps) {
+  const isSuperAdmin = useCurrentUser()?.role === 'super_admin';
+  const { close } = usePartnerMutations(id);
+  const { show, openProps, current } = useDialog<PartnerStatement>();
+  usePauseLiveUpdates(openProps.open);
+  const asked = current?.payload;
+  return (
+    <>
+      {isSuperAdmin && isPast && !statement.closedAt && (
+        <Button
+          icon={<Lock className="size-4" aria-hidden="true" />}
+          onClick={() => show(statement)}
+        >
+          Ayı kapat
+        </Button>
+      )}
+      {current && asked && (
+        <ConfirmDialog
+          key={current.key}
+          {...openProps}
+          tone="primary"
+          title={`${formatMonth(asked.month)} kapatılsın mı?`}
+          message={
+            <>
+              <p>
+                Ekstre {formatKurus(asked.earning)} kazançla kapanır. Satırları bir daha değişmez ve
+                kapanış geri alınamaz.
+              </p>
+              <p className="mt-2">
+                Sonradan gelen ya da geri alınan olaylar bir sonraki açık ayın ekstresine yazılır.
+              </p>
+            </>
+          }
+          confirmLabel="Ayı kapat"
+          busyLabel="Kapatılıyor..."
+          onConfirm={() => close.mutateAsync(asked.month)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,105 @@
+import type { ReviewedApplication } from '@vitrin/contract/tickets.ts';
+import { DescriptionList } from '../../../../admin-kit/display/description-list.tsx';
+import { RelatedRows } from '../../../../admin-kit/list/related-rows.tsx';
+import { MemberName } from '../../../../admin-kit/member/member-name.tsx';
+import { formatDateTime } from '../../../../lib/format/date-time.ts';
+import { formatMoney, formatNumber } from '../../../../lib/format/numbers.ts';
+import { Notice } from '../../../../ui/feedback/notice.tsx';
+import { CompanyLogo } from '../../company-logo.tsx';
+import { TicketStatusBadge } from '../../ticket-status.tsx';
+import { CorroborationText } from './corroboration-text.tsx';
+import { DUPLICATE_WARNING } from './create-application-columns.tsx';
+
+const route = 'GET /api/admin/ticket-applications';
+
+/** The facts for a decision: amount, applicant, earlier applications, and other users of the name. */
+export function ApplicationDetail({ application }: { application: ReviewedApplication }) {
+  const { id, ticketCompany, username, user, adminNote, createdAt, status } = application;
+  const { corroboration } = application;
+  const isOther = (row: ReviewedApplication) => row.id !== id;
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-3">
+        <CompanyLogo company={ticketCompany} />
+        <b className="min-w-0 flex-1 font-strong wrap-anywhere">{ticketCompany.name}</b>
+        <Sum {...application} />
+      </div>
+      {application.sentBefore && <Notice tone="warning">{DUPLICATE_WARNING}.</Notice>}
+      <DescriptionList
+        items={[
+          ['Partnerdeki ad', username],
+          ['Üye', <MemberName key="m" user={user} />],
+          ['E-posta', user?.email],
+          ['Başvuru tarihi', formatDateTime(createdAt)],
+          // Only pending applications are compared with the partner's messages.
+          [
+            'Partner bildirimi',
+            status === 'pending' && <CorroborationText key="c" {...{ corroboration }} />,
+          ],
+          ['Not', adminNote],
+        ]}
+      />
+      {user && (
+        <RelatedRows
+          title="Üyenin bu firmaya diğer başvuruları"
+          emptyText="Bu firmaya ilk başvurusu."
+          route={route}
+          input={{ query: { userId: user.id, ticketCompanyId: ticketCompany.id, limit: 6 } }}
+          filter={isOther}
+        >
+          {(row) => <Related application={row} memberName={row.username} />}
+        </RelatedRows>
+      )}
+      <RelatedRows
+        title="Aynı partner adıyla başkalarının başvuruları"
+        emptyText="Bu adı başka bir üye kullanmamış."
+        route={route}
+        input={{ query: { username, limit: 20 } }}
+        filter={(row) => isOther(row) && row.user?.id !== user?.id}
+      >
+        {(row) => (
+          <Related
+            application={row}
+            memberName={`${row.user?.username ?? 'Hesap silinmiş'} · ${row.ticketCompany.name}`}
+          />
+        )}
+      </RelatedRows>
+    </>
+  );
+}
+
+/** The number of tickets for the amount, and the remainder. */
+function Sum({ investmentAmount, ticketPrice, ticketCount }: ReviewedApplication) {
+  const remainder = (Math.round(investmentAmount * 100) - ticketCount * ticketPrice * 100) / 100;
+  return (
+    <p className="text-right leading-snug tabular-nums">
+      <b className="block text-18 font-strong">{formatMoney(investmentAmount)}</b>
+      <span className="text-13 text-text-2">
+        {formatNumber(ticketCount)} bilet × {formatMoney(ticketPrice)}
+        {remainder > 0 && `, ${formatMoney(remainder)} artar`}
+      </span>
+    </p>
+  );
+}
+
+function Related({
+  application,
+  memberName,
+}: {
+  application: ReviewedApplication;
+  memberName: string;
+}) {
+  const { investmentAmount, status, createdAt } = application;
+  return (
+    <>
+      <span className="min-w-0 flex-1 basis-40 leading-snug">
+        <span className="block truncate" title={memberName}>
+          {memberName}
+        </span>
+        <span className="block text-13 text-text-3">{formatDateTime(createdAt)}</span>
+      </span>
+      <b className="font-strong tabular-nums">{formatMoney(investmentAmount)}</b>
+      <TicketStatusBadge status={status} />
+    </>
+  );
+}

@@ -1,0 +1,115 @@
+import { defaultReasonPresets } from '@vitrin/contract/reason-presets.ts';
+import type { ReviewedApplication } from '@vitrin/contract/tickets.ts';
+import { expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { createFakeServer } from '../../../../../test/create-fake-server.ts';
+import { expectAccessible } from '../../../../../test/expect-accessible.ts';
+import { renderWithProviders } from '../../../../../test/render-with-providers.tsx';
+import { nextId, sampleApplication } from '../../../../../test/row-samples.ts';
+import { commitActions } from '../../../../admin-kit/undo/action-queue.ts';
+import ApplicationsPage from './applications-page.tsx';
+
+const route = 'GET /api/admin/ticket-applications';
+const decide = 'PATCH /api/admin/ticket-applications/:id';
+const dialog = page.getByRole('dialog');
+
+async function open(...rows: ReviewedApplication[]) {
+  const server = createFakeServer();
+  server.respond(route, rows);
+  server.respond('GET /api/admin/ticket-applications/summary', {
+    ...{ total: 0, pending: 0, approved: 0, rejected: 0, totalInvestment: 0, ticketsGiven: 0 },
+    companies: [],
+  });
+  server.respond('GET /api/admin/reason-presets', defaultReasonPresets);
+  await renderWithProviders(<ApplicationsPage />, { at: '/admin/tickets' });
+  return server;
+}
+
+const row = (name: string) => page.getByRole('row').filter({ hasText: name });
+
+it('a decision closes its dialog, can be undone in the row and is sent later', async () => {
+  const ali = sampleApplication('ali');
+  const server = await open(ali);
+  const reject = async () => {
+    await page.getByRole('button', { name: 'Reddet: ali' }).click();
+    await expect.element(dialog).toMatchTextContent(/6 saniye içinde geri alabilirsiniz/);
+    await dialog.getByRole('textbox').fill('Yatırım yok');
+    await dialog.getByRole('button', { name: 'Reddet' }).click();
+    await expect.element(row('ali')).toMatchTextContent(/Reddedildi/);
+    await expect.element(page.getByText('Başvuru durumu güncellendi')).toBeVisible();
+  };
+  await reject();
+  await row('ali').getByRole('button', { name: 'Geri al' }).click();
+  await expect.element(row('ali')).toMatchTextContent(/Beklemede/);
+  await commitActions();
+  expect(server.getCalls(decide)).toEqual([]);
+
+  server.respond(decide, { ...ali, status: 'rejected', adminNote: 'Yatırım yok' });
+  await reject();
+  expect(server.getCalls(decide)).toEqual([]);
+  await commitActions();
+  expect(server.getCalls(decide).map(({ body }) => body)).toEqual([
+    { status: 'rejected', adminNote: 'Yatırım yok' },
+  ]);
+  await expect.element(row('ali')).toMatchTextContent(/Reddedildi, üyeye bildirildi/);
+});
+
+it('a conflicting decision of another user is reported and the row is pending again', async () => {
+  const ali = sampleApplication('ali');
+  const server = await open(ali);
+  await page.getByRole('button', { name: 'Reddet: ali' }).click();
+  server.fail(decide, 409, 'Bu başvuru için zaten karar verilmiş.');
+  await dialog.getByRole('button', { name: 'Reddet' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await commitActions();
+  await expect
+    .element(page.getByRole('alert'))
+    .toMatchTextContent(/“ali”: Bu başvuru için zaten karar verilmiş\./);
+  await expect.element(row('ali')).toMatchTextContent(/Beklemede/);
+});
+
+it('a long list of ticket numbers is focusable and scrolls by keyboard', async () => {
+  const server = await open(sampleApplication('ali', { status: 'approved', ticketCount: 120 }));
+  server.respond(
+    'GET /api/admin/ticket-numbers/:applicationId',
+    Array.from({ length: 120 }, (_, index) => ({
+      id: nextId(),
+      ticketNumber: `BLT-${String(index).padStart(8, '0')}`,
+    })),
+  );
+  await page.getByRole('button', { name: 'Biletler: ali' }).click();
+  await expect.element(dialog.getByText('BLT-00000119')).toBeInTheDocument();
+  const numbers = dialog.getByRole('region', { name: 'Bilet Numaraları' });
+  await expect.element(numbers).toBeVisible();
+  await expectAccessible();
+  (numbers.element() as HTMLElement).focus();
+  await userEvent.keyboard('{End}');
+  await expect.poll(() => numbers.element().scrollTop).toBeGreaterThan(0);
+});
+
+it('an approved application is deleted with its numbers after confirmation and the time for undo', async () => {
+  const remove = 'DELETE /api/admin/ticket-applications/:id';
+  const server = await open(sampleApplication('ali', { status: 'approved' }));
+  server.respond(remove, () => {
+    server.respond(route, []);
+    return undefined;
+  }, [route]);
+  const question = page.getByRole('alertdialog', { name: 'Başvuru silinsin mi?' });
+  const confirm = async () => {
+    await page.getByRole('button', { name: 'Sil: ali' }).click();
+    await expect.element(question).toMatchTextContent(/2 bilet numarası geçersiz olur/);
+    await expect.element(question.getByRole('button', { name: 'Vazgeç' })).toHaveFocus();
+    await question.getByRole('button', { name: 'Sil' }).click();
+    await expect.element(page.getByText('Başvuru silindi')).toBeVisible();
+    await expect.element(row('ali')).not.toBeInTheDocument();
+  };
+  await confirm();
+  await userEvent.keyboard('z');
+  await expect.element(row('ali')).toBeVisible();
+  expect(server.getCalls(remove)).toEqual([]);
+
+  await confirm();
+  await commitActions();
+  expect(server.getCalls(remove)).toHaveLength(1);
+  await expect.element(page.getByText('Henüz bilet başvurusu yok')).toBeVisible();
+});

@@ -1,0 +1,31 @@
+import type { applicationSorts } from '@vitrin/contract/tickets.ts';
+import { toOptions } from '../../../../admin-kit/fields/common-fields.tsx';
+import {
+  createChoiceFilter,
+  createOrderFilter,
+  createSearchFilter,
+  idFilter,
+} from '../../../../admin-kit/filters/list-filters.tsx';
+import { statusLabels } from '../../ticket-status.tsx';
+
+const orderLabels: Record<(typeof applicationSorts)[number], string> = {
+  newest: 'En yeni',
+  oldest: 'En eski',
+  amount: 'Tutar (çoktan aza)',
+  tickets: 'Bilet (çoktan aza)',
+};
+
+export const applicationFilters = {
+  label: 'Başvurularda ara',
+  fields: {
+    q: createSearchFilter({ placeholder: 'Kullanıcı adı, üye veya e-posta' }),
+    status: createChoiceFilter({
+      label: 'Durum',
+      all: 'Tüm durumlar',
+      options: toOptions(statusLabels),
+    }),
+    order: createOrderFilter({ options: toOptions(orderLabels) }),
+    // The company tab sets it; clearing the filters keeps it.
+    company: { ...idFilter, keepsAll: true },
+  },
+};

@@ -1,0 +1,100 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { TileRow } from '../../../../admin-kit/display/tile-row.tsx';
+import { apiQuery } from '../../../../lib/api/query-client.ts';
+import { formatMoney, formatNumber } from '../../../../lib/format/numbers.ts';
+import { QueryView } from '../../../../ui/feedback/query-view.tsx';
+import { Skeleton } from '../../../../ui/feedback/skeleton.tsx';
+import { TabButtons } from '../../../../ui/layout/tabs.tsx';
+
+export const summaryQuery = (ticketCompanyId?: string) =>
+  apiQuery('GET /api/admin/ticket-applications/summary', {
+    query: ticketCompanyId ? { ticketCompanyId } : {},
+  });
+
+const useSummary = (company: string | undefined) =>
+  useQuery({
+    ...summaryQuery(company),
+    refetchOnMount: 'always',
+    placeholderData: keepPreviousData,
+  });
+
+interface CompanyTabsProps {
+  company: string | undefined;
+  onCompanyChange: (id: string) => void;
+}
+
+const all = 'all';
+
+/** A tab per company with the number of its applications. */
+export function CompanyTabs({ company, onCompanyChange }: CompanyTabsProps) {
+  const companies = useSummary(company).data?.companies;
+  if (!companies) return <div className="h-11" />;
+  const total = companies.reduce((sum, { count }) => sum + count, 0);
+  return (
+    <TabButtons
+      label="Firmalar"
+      className="border-b-0"
+      value={company ?? all}
+      onValueChange={(value) => onCompanyChange(value === all ? '' : value)}
+      options={[
+        { value: all, label: 'Tümü', count: formatNumber(total) },
+        ...companies.map(({ id, name, count }) => ({
+          value: id,
+          label: <span className="max-w-48 truncate">{name}</span>,
+          count: formatNumber(count),
+        })),
+      ]}
+    />
+  );
+}
+
+interface ApplicationSummaryProps {
+  company: string | undefined;
+  /** The status filter of the list. */
+  status: string | undefined;
+  onStatusChange: (status: string) => void;
+}
+
+/** The figures of the selected company; those of a status filter the list. */
+export function ApplicationSummary({ company, status, onStatusChange }: ApplicationSummaryProps) {
+  const summary = useSummary(company);
+  const filter = (value: string) => ({
+    isPressed: (status ?? '') === value,
+    onPress: () => onStatusChange(value),
+  });
+  return (
+    <QueryView
+      query={summary}
+      bordered
+      className="mb-3"
+      errorTitle="Özet yüklenemedi"
+      loading={(isSlow) => (
+        <div className="mb-3 h-11">{isSlow && <Skeleton className="h-full rounded-lg" />}</div>
+      )}
+    >
+      {(data) => (
+        <section aria-label="Özet" className={summary.isPlaceholderData ? 'opacity-60' : undefined}>
+          <TileRow
+            tiles={[
+              { label: 'Toplam', value: formatNumber(data.total), ...filter('') },
+              {
+                ...{ label: 'Beklemede', value: formatNumber(data.pending), tone: 'warning' },
+                ...filter('pending'),
+              },
+              {
+                ...{ label: 'Onaylandı', value: formatNumber(data.approved), tone: 'success' },
+                ...filter('approved'),
+              },
+              {
+                ...{ label: 'Reddedildi', value: formatNumber(data.rejected), tone: 'danger' },
+                ...filter('rejected'),
+              },
+              { label: 'Toplam Yatırım', value: formatMoney(data.totalInvestment) },
+              { label: 'Verilen Bilet', value: formatNumber(data.ticketsGiven) },
+            ]}
+          />
+        </section>
+      )}
+    </QueryView>
+  );
+}

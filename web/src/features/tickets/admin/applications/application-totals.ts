@@ -1,0 +1,20 @@
+import { type PendingSet, type ReviewedApplication, toKurus } from '@vitrin/contract/tickets.ts';
+import { formatMoney, formatNumber } from '../../../../lib/format/numbers.ts';
+
+type Sum = Pick<PendingSet, 'count' | 'amount' | 'tickets' | 'sentBefore'>;
+
+/** Sums the amounts and tickets of applications. */
+export function sumApplications(applications: readonly ReviewedApplication[]): Sum {
+  let kurus = 0;
+  let tickets = 0;
+  for (const application of applications) {
+    kurus += toKurus(application.investmentAmount);
+    tickets += application.ticketCount;
+  }
+  const sentBefore = applications.filter((application) => application.sentBefore).length;
+  return { count: applications.length, amount: kurus / 100, tickets, sentBefore };
+}
+
+/** `12.500₺, 25 bilet` */
+export const formatTotals = ({ amount, tickets }: Pick<Sum, 'amount' | 'tickets'>) =>
+  `${formatMoney(amount)}, ${formatNumber(tickets)} bilet`;

@@ -1,0 +1,114 @@
+import { expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { createFakeServer } from '../../../../../test/create-fake-server.ts';
+import { renderWithProviders } from '../../../../../test/render-with-providers.tsx';
+import { sampleApplication } from '../../../../../test/row-samples.ts';
+import ApplicationsPage from './applications-page.tsx';
+
+const checkbox = (name: string) => page.getByRole('checkbox', { name: `Seç: ${name}` });
+const selectAll = page.getByRole('checkbox', { name: 'Bekleyenlerin tümünü seç' });
+const bar = page.getByRole('region', { name: 'Seçilen başvurular' });
+
+async function open(...names: string[]) {
+  const server = createFakeServer();
+  server.respond(
+    'GET /api/admin/ticket-applications',
+    names.map((name) => sampleApplication(name)),
+  );
+  server.respond('GET /api/admin/ticket-applications/summary', {
+    ...{ total: 0, pending: 0, approved: 0, rejected: 0, totalInvestment: 0, ticketsGiven: 0 },
+    companies: [],
+  });
+  await renderWithProviders(<ApplicationsPage />, { at: '/admin/tickets?status=pending' });
+}
+
+it('sticky elements cover no focused row', async () => {
+  await page.viewport(1280, 500);
+  const names = Array.from({ length: 20 }, (_, at) => `uye${at + 10}`);
+  await open(...names);
+  await expect.element(checkbox('uye10')).toBeVisible();
+  (checkbox('uye10').element() as HTMLElement).focus();
+  await userEvent.keyboard(' ');
+  await expect.element(bar).toBeVisible();
+  const head = page.getByRole('columnheader', { name: 'Yatırım' }).element();
+  for (const name of [...names, ...names.toReversed()]) {
+    const input = checkbox(name).element() as HTMLElement;
+    input.focus();
+    const { top, bottom } = input.getBoundingClientRect();
+    expect(top, name).toBeGreaterThanOrEqual(head.getBoundingClientRect().bottom);
+    expect(bottom, name).toBeLessThanOrEqual(bar.element().getBoundingClientRect().top);
+  }
+});
+
+it('on stacked rows Tab reaches one visible checkbox for all rows', async () => {
+  await page.viewport(800, 800);
+  await open('ali', 'bora');
+  await expect.element(checkbox('ali').first()).toBeVisible();
+  expect(selectAll.elements()).toHaveLength(1);
+});
+
+it("triage opens at the top on a phone, with the site's own progress bar", async () => {
+  await page.viewport(390, 700);
+  await open(...Array.from({ length: 20 }, (_, at) => `uye${at + 10}`));
+  await page.getByRole('button', { name: 'Sırayla' }).click();
+  const list = page.getByRole('list', { name: 'Bekleyen başvuru listesi' });
+  await expect.element(list).toBeInTheDocument();
+  await expect.element(page.getByRole('region', { name: 'uye10' })).toBeVisible();
+  expect(window.scrollY).toBe(0);
+  const bar = page.getByRole('progressbar', { name: 'İlerleme' }).element();
+  expect(getComputedStyle(bar).appearance).toBe('none');
+
+  // The list scrolls with the current row.
+  for (let step = 0; step < 12; step++) await userEvent.keyboard('j');
+  await expect.element(page.getByRole('region', { name: 'uye22' })).toBeVisible();
+  expect(list.element().scrollTop).toBeGreaterThan(0);
+  expect(window.scrollY).toBe(0);
+});
+
+it('triage shows what the partner reported, filters by it and shows how long each row waits', async () => {
+  await page.viewport(1280, 800);
+  const server = createFakeServer();
+  const createdAt = new Date(Date.now() - 2 * 86_400_000 - 3600_000).toISOString();
+  const corroboration = {
+    event: 'first_deposit',
+    amount: 1250,
+    at: createdAt,
+    equal: true,
+  } as const;
+  server.respond('GET /api/admin/ticket-applications', [
+    sampleApplication('ali', { corroboration, createdAt }),
+    sampleApplication('bora', { corroboration: { ...corroboration, amount: 900, equal: false } }),
+    sampleApplication('can'),
+  ]);
+  await renderWithProviders(<ApplicationsPage />, { at: '/admin/tickets?view=triage' });
+  const pane = (name: string) => page.getByRole('region', { name, exact: true });
+  const entry = page.getByRole('button', { name: /^ali/ });
+  await expect.element(entry).toMatchTextContent(/partner doğruluyor.*2 gün/);
+  await expect.element(pane('ali')).toMatchTextContent(/Tutar eşleşiyor.*1\.250₺ ilk yatırım/);
+  await userEvent.keyboard('j');
+  await expect.element(pane('bora')).toMatchTextContent(/Tutar farklı.*900₺/);
+  await userEvent.keyboard('j');
+  await expect.element(pane('can')).toMatchTextContent(/Bildirim yok/);
+  await page.getByRole('combobox', { name: 'Partner bildirimi' }).click();
+  await page.getByRole('option', { name: 'Tutar eşleşiyor' }).click();
+  await expect
+    .poll(() => server.getCalls('GET /api/admin/ticket-applications').map(({ query }) => query))
+    .toContainEqual(expect.objectContaining({ status: 'pending', corroboration: 'equal' }));
+});
+
+it('the applications that the partner confirms are approved together, after their number is shown', async () => {
+  const server = createFakeServer();
+  const seen = { count: 3, amount: 4500, tickets: 9, sentBefore: 0, mark: 'a'.repeat(64) };
+  server.respond('GET /api/admin/ticket-applications', [sampleApplication('ali')]);
+  server.respond('GET /api/admin/ticket-applications/pending', seen);
+  server.respond('POST /api/admin/ticket-applications/decide', { count: 3 });
+  await renderWithProviders(<ApplicationsPage />, { at: '/admin/tickets?view=triage' });
+  await page.getByRole('button', { name: 'Eşleşenlerin hepsini onayla' }).click();
+  const question = page.getByRole('alertdialog');
+  await expect.element(question).toMatchTextContent(/Eşleşen 3 başvuru.*4\.500₺, 9 bilet/);
+  expect(server.getCalls('POST /api/admin/ticket-applications/decide')).toEqual([]);
+  await question.getByRole('button', { name: 'Hepsini onayla' }).click();
+  await expect
+    .poll(() => server.getCalls('POST /api/admin/ticket-applications/decide')[0]?.body)
+    .toEqual({ filter: { corroboration: 'equal' }, seen, status: 'approved' });
+});

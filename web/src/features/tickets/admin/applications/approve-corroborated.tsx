@@ -1,0 +1,56 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import type { InputOf } from '@vitrin/contract/api.ts';
+import type { PendingSet } from '@vitrin/contract/tickets.ts';
+import { CheckCheck } from 'lucide-react';
+import { usePauseLiveUpdates } from '../../../../admin-kit/live/live-pause.ts';
+import { call } from '../../../../lib/api/api-client.ts';
+import { apiQuery } from '../../../../lib/api/query-client.ts';
+import { formatNumber } from '../../../../lib/format/numbers.ts';
+import { toast } from '../../../../lib/toast.ts';
+import { Button } from '../../../../ui/button/button.tsx';
+import { ConfirmDialog } from '../../../../ui/dialog/confirm-dialog.tsx';
+import { useDialog } from '../../../../ui/dialog/use-dialog.ts';
+import { formatTotals } from './application-totals.ts';
+
+type Filter = InputOf<'GET /api/admin/ticket-applications/pending'>['query'];
+
+/** Approves the pending applications whose amount a partner reported, after showing how many they are. */
+export function ApproveCorroborated({ filter: given }: { filter: Filter }) {
+  const filter = { ...given, corroboration: 'equal' } as const;
+  const { data } = useQuery(
+    apiQuery('GET /api/admin/ticket-applications/pending', { query: filter }),
+  );
+  const { show, openProps, current } = useDialog<PendingSet>();
+  usePauseLiveUpdates(openProps.open);
+  const approve = useMutation({
+    mutationFn: (seen: PendingSet) =>
+      call('POST /api/admin/ticket-applications/decide', {
+        body: { filter, seen, status: 'approved' },
+      }),
+    onSuccess: ({ count }) =>
+      void toast({ title: 'Başarılı', description: `${formatNumber(count)} başvuru onaylandı` }),
+    meta: { errorMessage: 'Başvurular onaylanamadı' },
+  });
+  const seen = current?.payload;
+  return (
+    <>
+      {data !== undefined && data.count > 0 && (
+        <Button variant="success-soft" icon={<CheckCheck />} onClick={() => show(data)}>
+          Eşleşenlerin hepsini onayla
+        </Button>
+      )}
+      {current && seen && (
+        <ConfirmDialog
+          key={current.key}
+          {...openProps}
+          tone="primary"
+          title={`Eşleşen ${formatNumber(seen.count)} başvuru onaylansın mı?`}
+          message={`Partner, tutarlarını bildirdi. Toplam ${formatTotals(seen)}. Liste bu arada değişirse hiçbiri onaylanmaz.`}
+          confirmLabel="Hepsini onayla"
+          busyLabel="Onaylanıyor..."
+          onConfirm={() => approve.mutateAsync(seen)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import type { Corroboration } from '@vitrin/contract/tickets.ts';
+import { formatDateTime } from '../../../../lib/format/date-time.ts';
+import { formatMoney } from '../../../../lib/format/numbers.ts';
+import { Badge } from '../../../../ui/display/badge.tsx';
+
+/** Labels of what a partner reported for an application. */
+export const corroborationLabels = {
+  equal: 'Tutar eşleşiyor',
+  differs: 'Tutar farklı',
+  none: 'Bildirim yok',
+} as const;
+
+/** The deposit that the partner reported for the applicant, and whether its amount is the claimed one. */
+export function CorroborationText({ corroboration }: { corroboration: Corroboration | null }) {
+  if (!corroboration) return <span className="text-text-3">{corroborationLabels.none}</span>;
+  const { event, amount, at, equal } = corroboration;
+  return (
+    <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+      <Badge tone={equal ? 'success' : 'warning'}>
+        {corroborationLabels[equal ? 'equal' : 'differs']}
+      </Badge>
+      <span className="tabular-nums">
+        {amount !== null && `${formatMoney(amount)} `}
+        {event === 'first_deposit' ? 'ilk yatırım' : 'yatırım'}, {formatDateTime(at)}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,147 @@
+import type { ReviewedApplication } from '@vitrin/contract/tickets.ts';
+import { TriangleAlert } from 'lucide-react';
+import { SelectAll, SelectCell } from '../../../../admin-kit/bulk/selection.tsx';
+import type { CsvColumns } from '../../../../admin-kit/csv/csv-export.ts';
+import { ShortTime } from '../../../../admin-kit/display/short-time.tsx';
+import { createActionsColumn } from '../../../../admin-kit/list/row-buttons.tsx';
+import type { RetainedRows } from '../../../../admin-kit/list/use-retained-rows.ts';
+import { MemberName } from '../../../../admin-kit/member/member-name.tsx';
+import { UndoRow } from '../../../../admin-kit/undo/undo-row.tsx';
+import { formatNumericDateTime } from '../../../../lib/format/istanbul-time.ts';
+import { formatMoney, formatNumber } from '../../../../lib/format/numbers.ts';
+import type { DataTableColumn } from '../../../../ui/table/data-table.tsx';
+import { CompanyLogo } from '../../company-logo.tsx';
+import { statusLabels, TicketStatusBadge } from '../../ticket-status.tsx';
+import { ApplicationActions, type OpenDialog } from './application-actions.tsx';
+import { formatDecisionResult } from './labels.ts';
+
+export const DUPLICATE_WARNING =
+  'Bu firmaya aynı kullanıcı adı ve aynı tutarla daha önce başvuru gönderilmiş';
+
+export const companyColumn: DataTableColumn<ReviewedApplication> = {
+  id: 'company',
+  header: 'Firma',
+  cell: (row) => (
+    <span className="flex items-center min-w-0 gap-2">
+      <CompanyLogo company={row.ticketCompany} size="s" />
+      <span className="truncate max-w-24 stacked:max-w-44" title={row.ticketCompany.name}>
+        {row.ticketCompany.name}
+      </span>
+    </span>
+  ),
+};
+
+export const amountColumns: DataTableColumn<ReviewedApplication>[] = [
+  {
+    id: 'amount',
+    header: 'Yatırım',
+    align: 'right',
+    cell: (row) => (
+      <b className="font-strong whitespace-nowrap">{formatMoney(row.investmentAmount)}</b>
+    ),
+  },
+  {
+    id: 'tickets',
+    header: 'Bilet',
+    align: 'right',
+    cell: (row) => formatNumber(row.ticketCount),
+  },
+  {
+    id: 'status',
+    header: 'Durum',
+    cardSlot: 'corner',
+    cell: (row) => <TicketStatusBadge status={row.status} />,
+  },
+];
+
+export function createApplicationColumns(
+  openDialog: OpenDialog,
+  list: Pick<RetainedRows<ReviewedApplication>, 'isRetained' | 'isUndoable'>,
+): DataTableColumn<ReviewedApplication>[] {
+  return [
+    {
+      id: 'select',
+      header: <SelectAll />,
+      cardSlot: 'hidden',
+      className: 'w-11 pr-0!',
+      cell: (row) => <SelectCell id={row.id} name={row.username} />,
+    },
+    {
+      id: 'username',
+      header: 'Kullanıcı',
+      cardSlot: 'title',
+      className: 'stacked:min-w-0 rows:pl-1',
+      cell: (row) => <Applicant application={row} />,
+    },
+    companyColumn,
+    ...amountColumns,
+    {
+      id: 'date',
+      header: 'Tarih',
+      cell: (row) => <ShortTime iso={row.createdAt} />,
+    },
+    createActionsColumn((row) =>
+      list.isUndoable(row) ? (
+        <UndoRow id={row.id} />
+      ) : (
+        <ApplicationActions
+          application={row}
+          openDialog={openDialog}
+          resultText={list.isRetained(row) ? formatDecisionResult(row) : undefined}
+        />
+      ),
+    ),
+  ];
+}
+
+/** The name at the partner, and the member who sent the application. */
+function Applicant({ application }: { application: ReviewedApplication }) {
+  const { username, user, sentBefore } = application;
+  return (
+    <span className="flex items-center min-w-0 gap-3">
+      <span className="rows:hidden">
+        <SelectCell id={application.id} name={application.username} />
+      </span>
+      <span className="min-w-0 leading-snug">
+        <span className="flex items-center min-w-0 gap-1.5">
+          <b
+            className="truncate max-w-34 font-strong stacked:max-w-none narrow:max-w-24"
+            title={username}
+          >
+            {username}
+          </b>
+          {sentBefore && (
+            <span
+              className="flex-none"
+              role="img"
+              aria-label={DUPLICATE_WARNING}
+              title={DUPLICATE_WARNING}
+            >
+              <TriangleAlert className="size-4 text-warning" />
+            </span>
+          )}
+        </span>
+        <span className="block max-w-40 truncate text-13 text-text-3 stacked:max-w-none narrow:max-w-28">
+          <MemberName user={user} />
+          {user && ` · ${user.email}`}
+        </span>
+      </span>
+    </span>
+  );
+}
+
+export const applicationCsv: CsvColumns<'GET /api/admin/ticket-applications'> = [
+  ['Tarih', ({ createdAt }) => formatNumericDateTime(createdAt)],
+  ['Üye', ({ user }) => user?.username ?? null],
+  ['E-posta', ({ user }) => user?.email ?? null],
+  ['Firma', ({ ticketCompany }) => ticketCompany.name],
+  ['Kullanıcı Adı', ({ username }) => username],
+  ['Yatırım (₺)', ({ investmentAmount }) => investmentAmount],
+  ['Bilet Fiyatı (₺)', ({ ticketPrice }) => ticketPrice],
+  ['Bilet', ({ ticketCount }) => ticketCount],
+  ['Durum', ({ status }) => statusLabels[status]],
+  ['Not', ({ adminNote }) => adminNote],
+  ['Karar Tarihi', ({ decidedAt }) => decidedAt && formatNumericDateTime(decidedAt)],
+  ['Daha Önce Gönderildi', ({ sentBefore }) => (sentBefore ? 'Evet' : 'Hayır')],
+  ['Başvuru No', ({ id }) => id],
+];

@@ -1,0 +1,96 @@
+import type { InputOf } from '@vitrin/contract/api.ts';
+import type { PendingSet, ReviewedApplication } from '@vitrin/contract/tickets.ts';
+import { useBulk } from '../../../../admin-kit/bulk/use-bulk.tsx';
+import type { RetainedRows } from '../../../../admin-kit/list/use-retained-rows.ts';
+import { UNDO_NOTICE } from '../../../../admin-kit/undo/undo-notice.ts';
+import { TextareaField } from '../../../../forms/rich-form-fields.tsx';
+import { type BoundForm, useContractForm } from '../../../../forms/use-contract-form.ts';
+import { call } from '../../../../lib/api/api-client.ts';
+import { formatNumber } from '../../../../lib/format/numbers.ts';
+import { FormDialog } from '../../../../ui/dialog/form-dialog.tsx';
+import type { DialogOpenProps } from '../../../../ui/dialog/use-dialog.ts';
+import { Notice } from '../../../../ui/feedback/notice.tsx';
+import { formatTotals, sumApplications } from './application-totals.ts';
+import { decisionNoteSchema } from './decide-dialog.tsx';
+import { decisionLabels } from './labels.ts';
+import { decideApplication } from './mutations.ts';
+
+const route = 'POST /api/admin/ticket-applications/decide';
+
+export interface BulkSubject extends Pick<InputOf<typeof route>['body'], 'status' | 'filter'> {
+  /** The selected rows of the page. */
+  applications: readonly ReviewedApplication[];
+  /** All matching rows as shown to the user; the call decides none if the set has changed. */
+  matchingSet: PendingSet | null;
+}
+
+interface BulkDialogProps extends DialogOpenProps, BulkSubject {
+  list: RetainedRows<ReviewedApplication>;
+  onDone: () => void;
+}
+
+/** Decides the selected applications and lists those that stay undecided. */
+export function DecideSelectedDialog(props: BulkDialogProps) {
+  const { applications, matchingSet, filter, status, list, open, onOpenChange } = props;
+  const labels = decisionLabels[status];
+  const nameOf = ({ username }: ReviewedApplication) => username;
+  const bulk = useBulk({ unit: 'başvuru', verb: labels.done, nameOf }, { list, status }, props);
+  const sum = matchingSet ?? sumApplications(applications);
+  const form = useContractForm({
+    body: decisionNoteSchema,
+    submit: async ({ adminNote }) =>
+      matchingSet
+        ? bulk.runWhole(applications, matchingSet.count, () =>
+            call(route, { body: { filter, seen: matchingSet, status, adminNote } }),
+          )
+        : bulk.runEach(applications, ({ id }) => decideApplication(id, { status, adminNote })),
+  });
+  const scope = matchingSet ? 'Filtreye uyan ' : '';
+  const warning = `${matchingSet ? 'Sayfada görünmeyenler de içinde. ' : ''}${UNDO_NOTICE}`;
+
+  return (
+    <FormDialog
+      open={open}
+      onOpenChange={onOpenChange}
+      form={form}
+      submitLabel={labels.button}
+      busyLabel={labels.busy}
+      variant={labels.variant}
+      size="md"
+      title={`${scope}${formatNumber(sum.count)} başvuruyu ${labels.verb}`}
+      description={`Toplam ${formatTotals(sum)}. ${warning}`}
+      result={bulk.outcome}
+    >
+      <DecisionNoteField form={form} sentBefore={sum.sentBefore} />
+    </FormDialog>
+  );
+}
+
+interface DecisionNoteProps {
+  form: BoundForm<typeof decisionNoteSchema>;
+  /** Number of repeated applications in the selection. */
+  sentBefore: number;
+}
+
+/** The note of a bulk decision, with warnings. */
+function DecisionNoteField({ form, sentBefore }: DecisionNoteProps) {
+  return (
+    <>
+      {sentBefore > 0 && (
+        <Notice tone="warning">
+          Seçilenlerin {formatNumber(sentBefore)} tanesi aynı kullanıcı adı ve tutarla daha önce de
+          gönderilmiş.
+        </Notice>
+      )}
+      <TextareaField
+        control={form.control}
+        name="adminNote"
+        label="Not (isteğe bağlı)"
+        hint="Seçilen her başvurunun sahibi bu notu profilinde görür."
+        rows={3}
+        maxLength={500}
+        readOnly={form.isBusy}
+      />
+    </>
+  );
+}

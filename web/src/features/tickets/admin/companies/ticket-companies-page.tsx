@@ -1,0 +1,84 @@
+import type { TicketCompany } from '@vitrin/contract/tickets.ts';
+import { Building2 as Building, Dices } from 'lucide-react';
+import { CollectionTablePage } from '../../../../admin-kit/collection/collection-table-page.tsx';
+import { createTitleColumn } from '../../../../admin-kit/collection/create-title-column.tsx';
+import { ImageThumb } from '../../../../admin-kit/display/image-frame.tsx';
+import { LinkCell } from '../../../../admin-kit/display/link-cell.tsx';
+import { SuperAdminLink } from '../../../../admin-kit/display/super-admin-link.tsx';
+import { formatMoney } from '../../../../lib/format/numbers.ts';
+import type { DataTableColumn } from '../../../../ui/table/data-table.tsx';
+import { TicketCompanyDialog } from './ticket-company-dialog.tsx';
+import { useDefaultPrice } from './use-default-price.ts';
+
+const columns: DataTableColumn<TicketCompany>[] = [
+  createTitleColumn({
+    id: 'name',
+    header: 'Firma Adı',
+    className: 'rows:min-w-40 tight:min-w-32',
+    getTitle: ({ name }) => name,
+  }),
+  {
+    id: 'price',
+    header: 'Bilet Fiyatı',
+    cell: (row) => <Price own={row.ticketPrice} />,
+  },
+  {
+    id: 'content',
+    header: 'İçerik',
+    className: 'tight:hidden',
+    cell: (row) =>
+      row.contentImage ? (
+        <ImageThumb url={row.contentImage} />
+      ) : (
+        <span className="text-text-3">-</span>
+      ),
+  },
+  {
+    id: 'website',
+    header: 'Web Sitesi',
+    cell: (row) => <LinkCell href={row.websiteUrl} />,
+  },
+];
+const nameOf = ({ name }: TicketCompany) => name;
+const prepareDraw = ({ id, name }: TicketCompany) => (
+  <SuperAdminLink
+    to={`/admin/cekilisler/yeni?firma=${id}`}
+    label="Çekiliş hazırla"
+    icon={<Dices className="size-4" />}
+    rowName={name}
+  />
+);
+const preview = ({ logoUrl }: TicketCompany) => <ImageThumb url={logoUrl} contain hasPlate />;
+
+function Price({ own }: { own: number | null }) {
+  const price = useDefaultPrice();
+  if (own !== null)
+    return <span className="tabular-nums whitespace-nowrap">{formatMoney(own)}</span>;
+  return (
+    <span className="tabular-nums block leading-snug whitespace-nowrap">
+      {formatMoney(price)}
+      <span className="text-text-3 block text-13">varsayılan</span>
+    </span>
+  );
+}
+
+export default function TicketCompaniesPage() {
+  return (
+    <CollectionTablePage
+      collection="ticket-companies"
+      listRoute="GET /api/ticket-companies/all"
+      title="Bilet Firmaları"
+      text="Bilet sisteminde seçilebilen firmalar, sıra numarasına göre"
+      empty={{
+        icon: <Building />,
+        title: 'Henüz bilet firması bulunmamaktadır.',
+        description: 'Eklediğiniz aktif firmalar bilet sistemi sayfasında seçilebilir.',
+      }}
+      nameOf={nameOf}
+      renderPreview={preview}
+      renderActions={prepareDraw}
+      columns={columns}
+      Editor={TicketCompanyDialog}
+    />
+  );
+}

@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query';
+import { formatMoney } from '../../../../lib/format/numbers.ts';
+import { Panel } from '../../../../ui/layout/panel.tsx';
+import { PanelHeader } from '../../../../ui/layout/panel-header.tsx';
+import { ScrollBox } from '../../../../ui/layout/scroll-box.tsx';
+import { ticketSettingsQuery } from '../../queries.ts';
+
+/** The current settings, read-only. The form shows load errors. */
+export function TicketSettingsCard() {
+  const { data } = useQuery(ticketSettingsQuery);
+  if (!data) return null;
+  const facts: [label: string, value: string][] = [
+    ['Bilet fiyatı', formatMoney(data.ticketPrice)],
+    ['Minimum yatırım', formatMoney(data.minimumInvestment)],
+    ['Bilgi mesajı', data.infoMessage],
+  ];
+  return (
+    <Panel as="section" className="mt-5 max-w-190" aria-labelledby="guncel-bilet-ayarlari">
+      <PanelHeader id="guncel-bilet-ayarlari" title="Güncel Bilet Ayarları" />
+      <dl className="px-5 pt-3 pb-3 text-14">
+        {facts.map(([label, value]) => (
+          <div
+            key={label}
+            className="flex items-start gap-3 border-line border-t py-2.75 first:border-t-0"
+          >
+            <dt className="text-text-3 w-32 flex-none">{label}</dt>
+            <dd className="min-w-0 font-medium whitespace-pre-line wrap-anywhere">
+              <ScrollBox label={label} className="max-h-40 overflow-y-auto">
+                <p>{value}</p>
+              </ScrollBox>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Panel>
+  );
+}

@@ -1,0 +1,90 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { InputOf } from '@vitrin/contract/api.ts';
+import { type TicketSettings, tickets } from '@vitrin/contract/tickets.ts';
+import { useRef } from 'react';
+import { SettingsPanel } from '../../../../admin-kit/settings/settings-panel.tsx';
+import { NumberField } from '../../../../forms/form-fields.tsx';
+import { pickChanges } from '../../../../forms/form-values.ts';
+import { TextareaField } from '../../../../forms/rich-form-fields.tsx';
+import { useContractForm } from '../../../../forms/use-contract-form.ts';
+import { call } from '../../../../lib/api/api-client.ts';
+import { showSuccess } from '../../../../lib/result-toast.ts';
+import { QueryView } from '../../../../ui/feedback/query-view.tsx';
+import { Skeleton } from '../../../../ui/feedback/skeleton.tsx';
+import { ticketSettingsQuery } from '../../queries.ts';
+
+/** Waits for the current settings, which are the form's initial values. */
+export function TicketSettingsTab() {
+  return (
+    <QueryView
+      query={useQuery(ticketSettingsQuery)}
+      bordered
+      errorTitle="Bilet ayarları yüklenemedi"
+      loading={<Skeleton className="h-80 rounded-lg" />}
+    >
+      {(data) => <TicketSettingsForm settings={data} />}
+    </QueryView>
+  );
+}
+
+function TicketSettingsForm({ settings }: { settings: TicketSettings }) {
+  const client = useQueryClient();
+  const before = useRef(settings);
+  const save = useMutation({
+    mutationFn: (body: InputOf<'PATCH /api/ticket-settings'>['body']) =>
+      call('PATCH /api/ticket-settings', { body }),
+  });
+  const form = useContractForm({
+    // The form requires all settings, although the API accepts a part.
+    body: tickets.settings.returns,
+    row: settings,
+    submit: async (values) => {
+      const typed = form.getValues();
+      const saved = await save.mutateAsync(pickChanges({ ...before.current }, values));
+      before.current = saved;
+      client.setQueryData(ticketSettingsQuery.queryKey, saved);
+      // Keep what was typed since the request.
+      if (isSame(typed, form.getValues())) form.reset(saved);
+      showSuccess('Bilet ayarları güncellendi');
+    },
+  });
+  return (
+    <SettingsPanel
+      form={form}
+      title="Bilet Ayarları"
+      text="Kendi fiyatı olmayan firmalar için bilet fiyatı, en az yatırım ve başvuru sayfasındaki bilgi"
+    >
+      <div className="grid grid-cols-1 gap-3.5 min-[600px]:grid-cols-2">
+        <NumberField
+          control={form.control}
+          name="ticketPrice"
+          label="Bilet Fiyatı"
+          required
+          min={1}
+          suffix="₺"
+        />
+        <NumberField
+          control={form.control}
+          name="minimumInvestment"
+          label="Minimum Yatırım"
+          required
+          min={1}
+          suffix="₺"
+          hint="Daha az tutarla başvurulamaz."
+        />
+      </div>
+      <TextareaField
+        control={form.control}
+        name="infoMessage"
+        label="Bilgi Mesajı"
+        required
+        rows={4}
+        hint="Bilet sistemi sayfasının üstünde gösterilir."
+      />
+    </SettingsPanel>
+  );
+}
+
+function isSame(a: TicketSettings, b: TicketSettings): boolean {
+  return Object.keys(pickChanges({ ...a }, { ...b })).length === 0;
+}

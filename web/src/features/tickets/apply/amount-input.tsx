@@ -1,0 +1,63 @@
+import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { TextInput } from '../../../ui/input/text-input.tsx';
+
+interface AmountInputProps {
+  value: string;
+  onValueChange: (text: string) => void;
+  min: number;
+}
+
+/**
+ * An input for TL. In browsers with another locale a number field drops the comma of `1234,50`, which multiplies
+ * the amount by 100. On the first non-digit it becomes a text field and keeps the caret.
+ */
+export function AmountInput({ value, onValueChange, min, ...aria }: AmountInputProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const [type, setType] = useState<'number' | 'text'>(/^\d*$/.test(value) ? 'number' : 'text');
+
+  useEffect(() => {
+    const element = input.current;
+    // A native listener: React's event comes too late for some input methods.
+    const switchToText = (event: InputEvent) => {
+      const added = event.data ?? event.dataTransfer?.getData('text') ?? '';
+      if (element?.type !== 'number' || !/\D/.test(added)) return;
+      const [start, end] = getCaret(element);
+      flushSync(() => setType('text'));
+      element.setSelectionRange(start, end);
+    };
+    element?.addEventListener('beforeinput', switchToText);
+    return () => element?.removeEventListener('beforeinput', switchToText);
+  }, []);
+
+  return (
+    <TextInput
+      {...aria}
+      ref={input}
+      name="investmentAmount"
+      type={type}
+      inputMode="decimal"
+      min={min}
+      step="0.01"
+      controlSize="amount"
+      suffix={<span className="text-18 text-text-3">₺</span>}
+      autoComplete="off"
+      value={value}
+      onChange={(event) => onValueChange(event.target.value)}
+      onBlur={({ target }) => {
+        if (/^\d*$/.test(target.value)) setType('number');
+      }}
+      onWheel={({ currentTarget }) => currentTarget.type === 'number' && currentTarget.blur()}
+    />
+  );
+}
+
+/** Returns the caret. Number fields don't report it, but their selection can be read and extended to the start. */
+function getCaret({ value: { length } }: HTMLInputElement): [start: number, end: number] {
+  const selection = window.getSelection();
+  const selected = selection?.toString().length ?? 0;
+  if (selected > 0) return [length - selected, length];
+  selection?.modify('extend', 'backward', 'lineboundary');
+  const before = selection?.toString().length || length;
+  return [before, before];
+}

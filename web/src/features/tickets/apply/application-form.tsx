@@ -1,0 +1,124 @@
+import type { TicketApplication, TicketCompany, TicketSettings } from '@vitrin/contract/tickets.ts';
+import { UserRound } from 'lucide-react';
+import { useRef } from 'react';
+import { formatMoney, formatNumber } from '../../../lib/format/numbers.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { Field } from '../../../ui/input/field.tsx';
+import { TextInput } from '../../../ui/input/text-input.tsx';
+import { InfoMessage } from '../info-message.tsx';
+import { formatTicketPrice } from '../ticket-price.ts';
+import { AmountInput } from './amount-input.tsx';
+import { SelectedCompany } from './selected-company.tsx';
+import { TicketCount } from './ticket-count.tsx';
+import { useTicketForm } from './use-ticket-form.ts';
+
+interface ApplicationFormProps {
+  company: TicketCompany;
+  settings: TicketSettings;
+  /** The previously typed values. */
+  initialValues: { username: string; amount: string };
+  onType: (values: { username: string; amount: string }) => void;
+  onCancel: () => void;
+  /** Gets a notice if the server counted other tickets than the page showed. */
+  onSent: (notice: string | null) => void;
+}
+
+/** Step two: the form. */
+const barButton = 'h-13! rounded-lg! text-16!';
+
+export function ApplicationForm(props: ApplicationFormProps) {
+  const { company, settings, onCancel, onSent } = props;
+  const element = useRef<HTMLFormElement>(null);
+  const form = useTicketForm({
+    company,
+    settings,
+    initialValues: props.initialValues,
+    onType: props.onType,
+    onSent: (application, shownCount) => onSent(formatCountDifference(application, shownCount)),
+    focus: (field) => {
+      const name = field === 'amount' ? 'investmentAmount' : field;
+      element.current?.querySelector<HTMLInputElement>(`[name=${name}]`)?.focus();
+    },
+  });
+  const { values, errors, amount, price, count } = form;
+  const buysNothing = amount >= settings.minimumInvestment && count === 0;
+
+  return (
+    <form
+      ref={element}
+      noValidate
+      method="post"
+      onSubmit={(event) => {
+        event.preventDefault();
+        form.submit();
+      }}
+    >
+      <SelectedCompany company={company} price={price} onChange={onCancel} />
+      <div className="grid gap-4.5">
+        <Field
+          label="Kullanıcı Adı"
+          required
+          hint="Firmadaki kullanıcı adınızı yazın."
+          error={errors.username}
+        >
+          {(control) => (
+            <TextInput
+              {...control}
+              name="username"
+              controlSize="lg"
+              icon={<UserRound className="size-4.5" />}
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+              maxLength={200}
+              value={values.username}
+              onChange={(event) => form.type('username', event.target.value)}
+            />
+          )}
+        </Field>
+        <Field label="Yatırım Tutarı" required hint={form.minimum} error={errors.amount}>
+          {(control) => (
+            <AmountInput
+              {...control}
+              min={settings.minimumInvestment}
+              value={values.amount}
+              onValueChange={(text) => form.type('amount', text)}
+            />
+          )}
+        </Field>
+      </div>
+      <TicketCount amount={Number.isNaN(amount) ? 0 : amount} count={count} price={price} />
+      <InfoMessage text={settings.infoMessage} className="mt-4.5" />
+      <div
+        data-sticky-bottom=""
+        className="sticky bottom-0 z-5 -mx-4 mt-6 flex flex-wrap gap-2.5 border-line border-t bg-bg px-4 pt-3.5 pb-4.5"
+      >
+        {/* Inside the bar, which would otherwise cover it. */}
+        {buysNothing && (
+          <Notice tone="warning" className="w-full" role="status">
+            {formatMoney(amount)} bir bilet almaya yetmiyor ({formatTicketPrice(price)}). Başvurunuz
+            0 bilet olarak gönderilir.
+          </Notice>
+        )}
+        <Button variant="outline" className={`flex-[0_0_104px] ${barButton}`} onClick={onCancel}>
+          İptal
+        </Button>
+        <Button
+          type="submit"
+          className={`flex-1 ${barButton}`}
+          busy={form.isSending}
+          busyLabel="Gönderiliyor..."
+        >
+          Başvuru Gönder
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function formatCountDifference(application: TicketApplication, shownCount: number): string | null {
+  const { ticketCount, ticketPrice } = application;
+  if (ticketCount === shownCount) return null;
+  return `Bilet fiyatı siz formu doldururken değişti: başvurunuz ${formatNumber(ticketCount)} bilet olarak alındı (${formatTicketPrice(ticketPrice)}).`;
+}

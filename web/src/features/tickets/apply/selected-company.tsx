@@ -1,0 +1,62 @@
+import { outboundHref } from '@vitrin/contract/outbound.ts';
+import type { TicketCompany } from '@vitrin/contract/tickets.ts';
+import { ExternalLink } from 'lucide-react';
+import { useExternalLinkProps } from '../../../lib/session/use-external-link-props.ts';
+import { buttonVariants } from '../../../ui/button/button.tsx';
+import { ContentImage } from '../../../ui/image/content-image.tsx';
+import { CompanyLogo, companyNameClass } from '../company-logo.tsx';
+import { formatTicketPrice } from '../ticket-price.ts';
+
+interface SelectedCompanyProps {
+  company: TicketCompany;
+  price: number;
+  onChange: () => void;
+}
+
+/** The company of the application: image, name and price. */
+export function SelectedCompany({ company, price, onChange }: SelectedCompanyProps) {
+  const linkTo = useExternalLinkProps();
+  const href = company.partnerId
+    ? outboundHref('ticket-companies', company, company.link)
+    : company.websiteUrl;
+  const link = href && linkTo(href);
+  return (
+    <>
+      <div className="relative mb-5 grid items-end overflow-hidden rounded-[18px] bg-linear-165/srgb from-[#4c1d95] to-[#1d0b45] text-white *:col-start-1 *:row-start-1">
+        {company.contentImage && (
+          <ContentImage
+            key={company.contentImage}
+            url={company.contentImage}
+            alt=""
+            sizes="560px"
+            loading="eager"
+            className="h-36 w-full object-cover"
+          />
+        )}
+        <div className="flex min-w-0 items-center gap-3 p-3 not-first:bg-[linear-gradient(transparent,#0c0522db_42%,#0c0522f0)] not-first:pt-11">
+          <CompanyLogo company={company} size="l" />
+          <span className="min-w-0 flex-1">
+            <b className={companyNameClass}>{company.name}</b>
+            <small className="text-13 text-[#e7defc]">{formatTicketPrice(price)}</small>
+          </span>
+          <button
+            type="button"
+            className={`${buttonVariants({ variant: 'plain' })} h-11! bg-[#0a061699] hover:bg-[#0a0616d9] focus-visible:outline-white`}
+            onClick={onChange}
+          >
+            Değiştir
+          </button>
+        </div>
+      </div>
+      {link && (
+        <a
+          className="-mt-2 mb-3.5 flex min-h-8 w-fit max-w-full items-center gap-1.5 text-14 font-medium wrap-anywhere text-accent-text hover:underline"
+          {...link}
+        >
+          {company.name} sitesine git
+          <ExternalLink className="size-4" />
+        </a>
+      )}
+    </>
+  );
+}

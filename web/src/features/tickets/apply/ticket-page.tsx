@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query';
+import { useBreakUntil, useIsSignedIn } from '../../../lib/session/user-slot.ts';
+import { OnBreakCard } from '../../../ui/feedback/on-break-card.tsx';
+import { combineQueries, QueryView } from '../../../ui/feedback/query-view.tsx';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { OwnApplications } from '../own/own-applications.tsx';
+import { publicTicketCompaniesQuery, ticketSettingsQuery } from '../queries.ts';
+import { TicketSteps } from './ticket-steps.tsx';
+
+/** /bilet-sistemi */
+export default function TicketPage() {
+  const isSignedIn = useIsSignedIn();
+  const breakUntil = useBreakUntil();
+  return (
+    <main className="mx-auto w-full max-w-148 px-4 pt-6 pb-16 min-h-svh">
+      <h1 className="headline text-[34px] font-extrabold tracking-[-.04em]">Bilet Sistemi</h1>
+      {breakUntil ? (
+        <OnBreakCard
+          className="mt-6"
+          until={breakUntil}
+          text="Molanız bitene kadar bilet başvurusu yapamazsınız."
+        />
+      ) : (
+        <Steps />
+      )}
+      {isSignedIn && (
+        <div className="mt-10">
+          <OwnApplications pageSize={5} />
+        </div>
+      )}
+    </main>
+  );
+}
+
+function Steps() {
+  const companies = useQuery(publicTicketCompaniesQuery);
+  const settings = useQuery(ticketSettingsQuery);
+  return (
+    <QueryView
+      query={combineQueries({ companies, settings })}
+      bordered
+      className="mt-6"
+      errorTitle="Firmalar yüklenemedi"
+      loading={(isSlow) => (
+        <div className="h-96 pt-6">{isSlow && <Skeleton className="h-full rounded-xl" />}</div>
+      )}
+    >
+      {(data) => <TicketSteps {...data} />}
+    </QueryView>
+  );
+}

@@ -1,0 +1,123 @@
+import type { TicketCompany, TicketSettings } from '@vitrin/contract/tickets.ts';
+import { LogIn } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { buildSignInPath } from '../../../lib/session/next-path.ts';
+import { useIsSignedIn } from '../../../lib/session/user-slot.ts';
+import { buttonVariants } from '../../../ui/button/button.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { filterInfoMessage, InfoMessage } from '../info-message.tsx';
+import { SIGN_IN_PROMPT } from '../sign-in-prompt.ts';
+import { ApplicationForm } from './application-form.tsx';
+import { CompanyPicker } from './company-picker.tsx';
+import { useApplicationDraft } from './use-application-draft.ts';
+
+interface TicketStepsProps {
+  companies: TicketCompany[];
+  settings: TicketSettings;
+}
+
+/** Step one selects the company, step two is the form; after sending it returns to step one. */
+const stepClass = 'border-t-3 pt-2.5 text-13';
+const stepClasses = {
+  done: 'border-brand font-medium text-text-2',
+  current: 'border-brand font-strong text-text',
+  ahead: 'border-s3 font-medium text-text-3',
+};
+
+export function TicketSteps({ companies, settings }: TicketStepsProps) {
+  const isSignedIn = useIsSignedIn();
+  const { draft, company, isGone, selectCompany, saveDraft, discardDraft } =
+    useApplicationDraft(companies);
+  const [sentNotice, setSentNotice] = useState<string | null>(null);
+  const step = useFocusOnNavigation(company?.id);
+  const toChoice = (notice: string | null = null) => {
+    discardDraft();
+    setSentNotice(notice);
+  };
+
+  return (
+    <>
+      <ol className="mt-4.5 mb-5 grid grid-cols-2 gap-2" aria-label="Adımlar">
+        <li
+          className={`${stepClass} ${company ? stepClasses.done : stepClasses.current}`}
+          aria-current={company ? undefined : 'step'}
+        >
+          1. Firma seç
+        </li>
+        <li
+          className={`${stepClass} ${company ? stepClasses.current : stepClasses.ahead}`}
+          aria-current={company ? 'step' : undefined}
+        >
+          2. Başvuru
+        </li>
+      </ol>
+      <section
+        ref={step}
+        tabIndex={-1}
+        className="outline-none"
+        aria-label={company ? `${company.name}: başvuru` : 'Firma seç'}
+      >
+        {(sentNotice || isGone) && (
+          <Notice tone="warning" className="mb-4.5" role="status">
+            {sentNotice ?? 'Bu firma artık başvuru almıyor. Başka bir firma seçebilirsiniz.'}
+          </Notice>
+        )}
+        {!isSignedIn && companies.length > 0 && <SignInNotice />}
+        {company && draft ? (
+          <ApplicationForm
+            key={`${company.id} ${draft.visit}`}
+            company={company}
+            settings={settings}
+            initialValues={draft}
+            onType={saveDraft}
+            onCancel={() => toChoice()}
+            onSent={toChoice}
+          />
+        ) : (
+          <>
+            <InfoMessage text={filterInfoMessage(settings, companies)} className="mb-4.5" />
+            <CompanyPicker
+              companies={companies}
+              settings={settings}
+              onSelect={(id) => {
+                selectCompany(id);
+                setSentNotice(null);
+              }}
+            />
+          </>
+        )}
+      </section>
+    </>
+  );
+}
+
+/** Scrolls to a new step and focuses it. */
+function useFocusOnNavigation(step: string | undefined) {
+  const section = useRef<HTMLElement>(null);
+  const last = useRef(step);
+  useEffect(() => {
+    if (last.current === step) return;
+    last.current = step;
+    section.current?.focus({ preventScroll: true });
+    window.scrollTo(0, 0);
+  }, [step]);
+  return section;
+}
+
+/** Shown before the form. */
+export function SignInNotice() {
+  const [path, text] = SIGN_IN_PROMPT;
+  return (
+    <Notice tone="accent" className="mb-4.5" icon={<LogIn className="size-4.5" />}>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
+        <p className="min-w-0 flex-[1_1_14rem]">
+          <b className="font-strong">{text}</b> Yazdıklarınız siz dönene kadar saklanır.
+        </p>
+        <Link className={buttonVariants({ size: 'sm' })} to={buildSignInPath(path)}>
+          Giriş Yap
+        </Link>
+      </div>
+    </Notice>
+  );
+}

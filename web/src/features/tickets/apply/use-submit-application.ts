@@ -1,0 +1,51 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { InputOf } from '@vitrin/contract/api.ts';
+import type { TicketApplication } from '@vitrin/contract/tickets.ts';
+import { call } from '../../../lib/api/api-client.ts';
+import { invalidate } from '../../../lib/api/invalidation.ts';
+import { ApiError } from '../../../lib/api-error.ts';
+import { useRequireSignIn } from '../../../lib/session/use-require-sign-in.ts';
+import { toast } from '../../../lib/toast.ts';
+import { ruleRoutes } from '../queries.ts';
+import { SIGN_IN_PROMPT } from '../sign-in-prompt.ts';
+
+const fields = new Map([
+  ['username', 'username'],
+  ['investmentAmount', 'amount'],
+] as const);
+
+interface Apply {
+  onSent: (application: TicketApplication) => void;
+  onField: (field: 'username' | 'amount', message: string) => void;
+}
+
+/** Mutation that sends an application and shows the result. */
+export function useSubmitApplication({ onSent, onField }: Apply) {
+  const client = useQueryClient();
+  const requireSignIn = useRequireSignIn(...SIGN_IN_PROMPT);
+  const refreshRules = () => invalidate(client, ruleRoutes);
+
+  return useMutation({
+    meta: { errorMessage: 'Başvuru gönderilemedi. Lütfen tekrar deneyin.' },
+    mutationFn: (body: InputOf<'POST /api/ticket-applications'>['body']) =>
+      call('POST /api/ticket-applications', { body }),
+    onSuccess: (application) => {
+      toast({
+        title: 'Başarılı!',
+        description: 'Bilet başvurunuz alındı. Admin onayı bekleniyor.',
+      });
+      onSent(application);
+      void refreshRules();
+    },
+    onError: (error) => {
+      if (!(error instanceof ApiError)) return;
+      if (error.status === 401) return requireSignIn('Yetkisiz İşlem');
+      for (const { path, message } of error.faults) {
+        const field = fields.get(path as 'username');
+        if (field) onField(field, message);
+      }
+      // Company, price or minimum may have changed since the page was loaded.
+      if (error.status >= 400 && error.status < 500) void refreshRules();
+    },
+  });
+}

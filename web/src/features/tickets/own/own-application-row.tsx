@@ -1,0 +1,69 @@
+import type { TicketApplication } from '@vitrin/contract/tickets.ts';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { formatDateTime } from '../../../lib/format/date-time.ts';
+import { formatMoney, formatNumber } from '../../../lib/format/numbers.ts';
+import { useCurrentUser } from '../../../lib/session/current-user.ts';
+import { buttonVariants } from '../../../ui/button/button.tsx';
+import { applicationDraftStorage } from '../application-draft.ts';
+import { CompanyLogo } from '../company-logo.tsx';
+import { TicketStatusBadge } from '../ticket-status.tsx';
+
+interface OwnApplicationRowProps {
+  application: TicketApplication;
+  /** What the page adds below. */
+  more?: ReactNode;
+}
+
+/** One application with company, amount and status. */
+export function OwnApplicationRow({ application, more }: OwnApplicationRowProps) {
+  const { ticketCompany, username, investmentAmount, ticketCount, adminNote } = application;
+  return (
+    <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 border-line border-t px-6 py-3.25 text-14 max-md:gap-x-3 max-md:px-4">
+      <CompanyLogo company={ticketCompany} loading="lazy" />
+      <div className="min-w-0">
+        <b className="block text-15 font-strong wrap-anywhere">{ticketCompany.name}</b>
+        <span className="text-text-3 block text-13 wrap-anywhere">{username}</span>
+        <time className="text-text-3 block text-13" dateTime={application.createdAt}>
+          {formatDateTime(application.createdAt)}
+        </time>
+      </div>
+      <div className="tabular-nums grid justify-items-end gap-1">
+        <TicketStatusBadge status={application.status} />
+        <span className="whitespace-nowrap">
+          <b className="font-strong">{formatMoney(investmentAmount)}</b>
+          <span className="text-text-2"> · {formatNumber(ticketCount)} bilet</span>
+        </span>
+      </div>
+      {adminNote && (
+        <p className="col-span-3 rounded-md bg-s2 px-3.5 py-2.5 text-text-2 whitespace-pre-line wrap-anywhere">
+          <b className="font-strong text-text">Not:</b> {adminNote}
+        </p>
+      )}
+      <div className="col-span-3 flex min-w-0 flex-wrap items-center gap-2 empty:hidden">
+        {application.status === 'rejected' && <ApplyAgain application={application} />}
+        {more}
+      </div>
+    </li>
+  );
+}
+
+/** Opens the ticket page with the rejected values. */
+function ApplyAgain({ application }: { application: TicketApplication }) {
+  const owner = useCurrentUser()?.id ?? null;
+  const { ticketCompany, username, investmentAmount } = application;
+  const startDraft = () => {
+    // In typing format: without dots, with a comma.
+    const amount = String(investmentAmount).replace('.', ',');
+    applicationDraftStorage.save({ companyId: ticketCompany.id, username, amount }, owner);
+  };
+  return (
+    <Link
+      className={buttonVariants({ variant: 'soft', size: 'sm' })}
+      to="/bilet-sistemi"
+      onClick={startDraft}
+    >
+      Düzeltip yeniden başvur
+    </Link>
+  );
+}
