@@ -1,7 +1,6 @@
 import { type OutboundKind, outboundKinds } from '@vitrin/contract/partner-statement.ts';
 import { isPublic, type VisibilityState } from '@vitrin/contract/visibility.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { v7 } from 'uuid';
 import { z } from 'zod';
 import type { CachedValue, CacheEntry } from '../../../platform/cache/cached-value.ts';
 import { findContentType } from '../../../platform/collections/content-types.ts';
@@ -65,7 +64,7 @@ async function redirect(
   const clickId = newClickId(found);
   if (request.method !== 'HEAD') {
     const row = { kind: found.kind, id: found.id, partnerId: found.partner.id };
-    const click = { id: v7(), at: Date.now(), row, clickId, client, visitor };
+    const click = { at: Date.now(), row, clickId, client, visitor };
     const counting = within(REDIRECT_TIMEOUT_MS, countClickOrWait(platform, click));
     // If loading the session has timed out, the time for the redirect is used up.
     if (visitor) await counting;
