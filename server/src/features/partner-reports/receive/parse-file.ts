@@ -38,7 +38,7 @@ export async function parseFile(
   const reading = execFile('/bin/sh', command, options);
   const { pid } = reading.child;
   // Requests have priority, also while the process starts.
-  if (pid) setPriority(pid, Math.max(getPriority(), constants.priority.PRIORITY_BELOW_NORMAL));
+  if (pid) setPriority(pid, Math.max(getPriority(), constants.priority.PRIORITY_LOW));
   const said = await reading.then(
     ({ stdout }) => stdout,
     (error: { killed?: boolean }) => {

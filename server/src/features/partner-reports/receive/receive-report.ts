@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { id as anId } from '@vitrin/contract/fields.ts';
 import type { Cell } from '@vitrin/contract/partner-amount.ts';
 import { MAX_REPORT_BYTES } from '@vitrin/contract/partner-limits.ts';
@@ -18,9 +19,11 @@ import { partnerReportsTable } from '../report/partner-reports-tables.ts';
 import { parseFile, tooLarge } from './parse-file.ts';
 import { proposeMapping } from './propose-mapping.ts';
 
-/** Maximum rows and characters per insert; other requests run between two of them. */
+/** Maximum rows and characters per insert. */
 const CHUNK_ROWS = 100;
 const CHUNK_LENGTH = 500_000;
+/** Pause after each insert in milliseconds, for other requests. */
+const PAUSE_MS = 2;
 
 // Each parser is a process with some 150 MB.
 const reading = platformSingleton(() => pLimit(2));
@@ -113,6 +116,7 @@ async function writeRows(tx: Context, reportId: string, rows: AsyncIterable<Tabl
              select id, $2, line, cells from unnest($1::uuid[], $3::int[], $4::jsonb[]) r (id, line, cells)`,
       values: [ids, reportId, lines, cells],
     });
+    await sleep(PAUSE_MS);
     rowCount += ids.length;
     [ids, lines, cells, length] = [[], [], [], 0];
   };
