@@ -1,4 +1,4 @@
-import { onTestFinished } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 
 export const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
 
@@ -19,3 +19,9 @@ export function measureLayoutShift(): () => Promise<number> {
     return sum;
   };
 }
+
+/** Waits until a skeleton has appeared. It is late; by then all other content is loaded. */
+export const waitForSkeleton = () =>
+  expect
+    .poll(() => document.querySelector('.skeleton')?.checkVisibility({ visibilityProperty: true }))
+    .toBe(true);

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { Button } from '../../ui/button/button.tsx';
 import { EmptyState, type EmptyStateProps } from '../../ui/feedback/empty-state.tsx';
 import { QueryError } from '../../ui/feedback/query-view.tsx';
-import { Skeleton, useDelayed } from '../../ui/feedback/skeleton.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { RetainedRowsNote } from '../list/retained-rows-note.tsx';
 import type { RetainedRows } from '../list/use-retained-rows.ts';
 import { ShortcutsDialog } from './shortcuts-dialog.tsx';
@@ -23,7 +23,6 @@ export interface TriageProps<Row extends TriageRow> {
 
 /** Decides rows one after the other: the list on the left, the current row on the right, by key or click. */
 export function Triage<Row extends TriageRow>({ list, declaration, empty }: TriageProps<Row>) {
-  const isSlow = useDelayed(list.isPending);
   const state = useTriage(list, declaration);
   const [areShortcutsOn, setShortcutsOn] = useShortcutsEnabled();
   const [isHelpOpen, setHelpOpen] = useState(false);
@@ -57,7 +56,7 @@ export function Triage<Row extends TriageRow>({ list, declaration, empty }: Tria
   if (list.error && !list.data)
     return <QueryError query={list} bordered title="Liste yüklenemedi" />;
   if (list.isPending || list.isPlaceholderData)
-    return isSlow && <Skeleton className="h-100 rounded-[14px]" />;
+    return <Skeleton className="h-100 rounded-[14px]" />;
   if (!current) return <EmptyState bordered {...empty} />;
   return (
     <div className="@container/triage" data-triage="">

@@ -13,13 +13,11 @@ import { BrandMark } from '../../ui/brand/brand.tsx';
 import { buttonVariants } from '../../ui/button/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { QueryError } from '../../ui/feedback/query-view.tsx';
-import { useDelayed } from '../../ui/feedback/skeleton.tsx';
 
 /** Renders its children for staff only, once the user is loaded. */
 export function AdminGuard({ children }: { children: ReactNode }) {
   const query = useQuery(currentUserQuery);
   const { data: user, isPending, error } = query;
-  const isSlow = useDelayed(isPending);
   const accessError = isPending || error ? null : findRefusal(user);
   const needsSecondStep = useIsSecondStepRequired(user);
 
@@ -34,7 +32,11 @@ export function AdminGuard({ children }: { children: ReactNode }) {
       ) : error ? (
         <QueryError query={query} title="Panel açılamadı" />
       ) : (
-        isSlow && <BrandMark className="h-12 w-11 motion-safe:animate-pulse" />
+        isPending && (
+          <div className="late">
+            <BrandMark className="h-12 w-11 motion-safe:animate-pulse" />
+          </div>
+        )
       )}
       {accessError && <Refused {...accessError} />}
     </main>

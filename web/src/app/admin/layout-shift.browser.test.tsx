@@ -3,7 +3,7 @@ import type { ManagedUser } from '@vitrin/contract/user-admin.ts';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { createFakeServer } from '../../../test/create-fake-server.ts';
-import { measureLayoutShift } from '../../../test/layout-shift.ts';
+import { measureLayoutShift, waitForSkeleton } from '../../../test/layout-shift.ts';
 import { renderWithProviders } from '../../../test/render-with-providers.tsx';
 import { nextId, sampleUser, withRowFields } from '../../../test/row-samples.ts';
 import StreamRulesPage from '../../features/streams/admin/stream-rules-page.tsx';
@@ -23,8 +23,7 @@ it('a list that loads late causes no layout shift', async () => {
   const release = server.delay(list);
   const shift = measureLayoutShift();
   await renderWithProviders(<StreamRulesPage />, { user });
-  // Skeletons appear late; by then all other content is loaded.
-  await expect.poll(() => document.querySelector('.skeleton')).not.toBeNull();
+  await waitForSkeleton();
   release();
   await expect.element(page.getByRole('switch').first()).toBeVisible();
   await expect.element(page.getByRole('heading', { name: 'Nasıl çalışır?' })).toBeVisible();
@@ -66,7 +65,7 @@ it.each([390, 1280])(
       path: '/admin/users/:id',
       user,
     });
-    await expect.poll(() => document.querySelector('.skeleton')).not.toBeNull();
+    await waitForSkeleton();
     release();
     await expect.element(page.getByText('Yayın', { exact: true })).toBeVisible();
     await expect.element(page.getByText('Henüz bilet başvurusu yok.')).toBeVisible();

@@ -24,9 +24,7 @@ export function ConsentsPanel() {
       <QueryView
         query={useQuery(consentsQuery)}
         headingLevel={3}
-        loading={(isSlow) => (
-          <div className="px-6 pb-6">{isSlow && <Skeleton className="h-16" />}</div>
-        )}
+        loading={<Skeleton className="mx-6 mb-6 h-16" />}
       >
         {(consents) => (
           <div className="grid gap-4 px-6 pb-6 text-14">

@@ -55,12 +55,12 @@ export function Inbox() {
         <QueryView
           query={inbox}
           errorTitle="Bildirimler yüklenemedi"
-          loading={(isSlow) => (
-            <div className="grid gap-4 p-6" aria-hidden="true">
-              {isSlow && <Skeleton className="h-14" />}
-              {isSlow && <Skeleton className="h-14" />}
+          loading={
+            <div className="grid gap-4 p-6">
+              <Skeleton className="h-14" />
+              <Skeleton className="h-14" />
             </div>
-          )}
+          }
           empty={{
             icon: <BellOff />,
             title: kind === 'unread' ? 'Okunmamış bildiriminiz yok' : 'Henüz bildiriminiz yok',

@@ -24,9 +24,7 @@ export function PreferencesPanel({ user }: { user: VerifiedChannels }) {
       <QueryView
         query={useQuery(preferencesQuery)}
         headingLevel={3}
-        loading={(isSlow) => (
-          <div className="px-6 pb-6">{isSlow && <Skeleton className="h-24" />}</div>
-        )}
+        loading={<Skeleton className="mx-6 mb-6 h-24" />}
       >
         {(preferences) => <PreferenceSwitches preferences={preferences} user={user} />}
       </QueryView>

@@ -34,11 +34,7 @@ export function SessionsPanel() {
         query={sessions}
         headingLevel={3}
         errorTitle="Oturumlar yüklenemedi"
-        loading={(isSlow) => (
-          <div className="flex items-center h-17 border-line border-t px-6" aria-hidden="true">
-            {isSlow && <Skeleton className="h-4 w-40" />}
-          </div>
-        )}
+        loading={<Skeleton className="mx-6 my-6.5 h-4 w-40" />}
       >
         {(rows) => (
           <>

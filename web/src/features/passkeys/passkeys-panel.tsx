@@ -49,11 +49,7 @@ export function PasskeysPanel() {
           title: 'Geçiş anahtarınız yok',
           description: 'İlkini bu cihazda oluşturabilirsiniz.',
         }}
-        loading={(isSlow) => (
-          <div className="flex h-17 items-center border-line border-t px-6" aria-hidden="true">
-            {isSlow && <Skeleton className="h-4 w-40" />}
-          </div>
-        )}
+        loading={<Skeleton className="mx-6 my-6.5 h-4 w-40" />}
       >
         {(rows) => (
           <ul {...focusRecovery}>

@@ -28,7 +28,7 @@ function Entries() {
       query={ledger}
       headingLevel={3}
       errorTitle="Puan geçmişi yüklenemedi"
-      loading={(isSlow) => <PointsSkeleton isVisible={isSlow} />}
+      loading={<PointsSkeleton />}
       empty={{
         icon: <Coins />,
         title: 'Henüz puan hareketiniz yok',
@@ -53,8 +53,8 @@ function Entries() {
   );
 }
 
-/** Rows of the final height; their grey boxes appear only if loading is slow. */
-function PointsSkeleton({ isVisible }: { isVisible: boolean }) {
+/** Rows of the final height. */
+function PointsSkeleton() {
   return (
     <div aria-hidden="true">
       {['a', 'b', 'c'].map((key) => (
@@ -62,8 +62,8 @@ function PointsSkeleton({ isVisible }: { isVisible: boolean }) {
           key={key}
           className="flex items-center h-17 justify-between gap-4 border-line border-t px-6"
         >
-          {isVisible && <Skeleton className="h-4 w-40" />}
-          {isVisible && <Skeleton className="h-4 w-16" />}
+          <Skeleton className="h-4 w-40" />
+          <Skeleton className="h-4 w-16" />
         </div>
       ))}
     </div>

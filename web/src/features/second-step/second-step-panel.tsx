@@ -34,13 +34,7 @@ export function SecondStepPanel() {
           </Badge>
         )}
       </div>
-      <QueryView
-        query={query}
-        headingLevel={3}
-        loading={(isSlow) => (
-          <div className="px-6 pb-6">{isSlow && <Skeleton className="h-24" />}</div>
-        )}
-      >
+      <QueryView query={query} headingLevel={3} loading={<Skeleton className="mx-6 mb-6 h-24" />}>
         {(state) => (
           <div className="grid max-w-140 gap-4 px-6 pt-1 pb-6 text-14">
             <p className="text-text-2">

@@ -57,7 +57,7 @@ function Cards({ isTelegramVerified, points, more }: VerificationsProps) {
       bordered
       headingLevel={3}
       errorTitle="Doğrulamalar yüklenemedi"
-      loading={(isSlow) => (
+      loading={
         <div className={grid}>
           {socialPlatforms.map((platform) => (
             <Panel
@@ -65,11 +65,11 @@ function Cards({ isTelegramVerified, points, more }: VerificationsProps) {
               className="min-h-55 p-5 @min-[680px]:min-h-71.5"
               aria-hidden="true"
             >
-              {isSlow && <Skeleton className="h-10 w-full" />}
+              <Skeleton className="h-10 w-full" />
             </Panel>
           ))}
         </div>
-      )}
+      }
     >
       {() => (
         <div className={grid}>

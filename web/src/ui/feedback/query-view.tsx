@@ -4,7 +4,6 @@ import { classNames } from '../../lib/class-names.ts';
 import { Button } from '../button/button.tsx';
 import { EmptyState, type EmptyStateProps, LoadError, type StateProps } from './empty-state.tsx';
 import { Notice } from './notice.tsx';
-import { useDelayed } from './skeleton.tsx';
 
 /** The fields that QueryView needs; paged lists have them too. */
 export interface QueryState<Data> {
@@ -52,8 +51,8 @@ export function StaleDataNotice({ query, className }: StaleDataNoticeProps) {
 interface QueryViewProps<Data> extends StateProps {
   query: QueryState<Data>;
   errorTitle?: string | undefined;
-  /** Shown after 200 ms; a function renders at once, e.g. to reserve the height. */
-  loading: ReactNode | ((isSlow: boolean) => ReactNode);
+  /** Reserves its space at once and appears after 200 ms, so that fast responses show none. */
+  loading: ReactNode;
   /** Replaces the children if the data is an empty array. */
   empty?: EmptyStateProps;
   /** Replaces the error message if the row does not exist. */
@@ -65,14 +64,13 @@ interface QueryViewProps<Data> extends StateProps {
 export function QueryView<Data>(props: QueryViewProps<Data>) {
   const { query, errorTitle, loading, empty, notFound, children, ...rest } = props;
   const { data, error } = query;
-  const isSlow = useDelayed(data === undefined && !error);
   if (data !== undefined) {
     const isEmpty = empty && Array.isArray(data) && data.length === 0;
     return isEmpty ? <EmptyState {...rest} {...empty} /> : children(data);
   }
   if (notFound && isNotFound(error)) return notFound;
   if (error) return <QueryError {...rest} query={query} title={errorTitle} />;
-  return typeof loading === 'function' ? loading(isSlow) : isSlow && loading;
+  return <div className="late contents">{loading}</div>;
 }
 
 /** Combines queries: data once all have data, and the first error. `refetch` refetches all. */

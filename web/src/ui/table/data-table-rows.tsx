@@ -53,15 +53,13 @@ export const PlainRow = ({ rowId, ...row }: RowProps) => <tr {...row} />;
 
 const skeletonRows = ['a', 'b', 'c', 'd', 'e', 'f'];
 
-/** Placeholder rows of the final height; their grey boxes appear only if loading is slow. */
+/** Placeholder rows of the final height. */
 export function SkeletonRows({
   columns,
-  isVisible,
   tall,
   rowClass,
 }: {
   columns: readonly ColumnLayout[];
-  isVisible: boolean;
   tall: boolean | undefined;
   rowClass: string;
 }) {
@@ -69,15 +67,13 @@ export function SkeletonRows({
     <tr role="row" key={row} className={`${rowClass} stacked:nth-[n+4]:hidden`}>
       {columns.map((column, index) => (
         <td key={column.id} role="cell" className={getCellClass(column, tall)}>
-          {isVisible && (
-            <Skeleton
-              className={classNames(
-                'h-4',
-                index === 0 ? 'w-4/5' : 'w-3/5',
-                column.align === 'right' && 'rows:ml-auto',
-              )}
-            />
-          )}
+          <Skeleton
+            className={classNames(
+              'h-4',
+              index === 0 ? 'w-4/5' : 'w-3/5',
+              column.align === 'right' && 'rows:ml-auto',
+            )}
+          />
         </td>
       ))}
     </tr>

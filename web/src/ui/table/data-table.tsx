@@ -1,7 +1,6 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: laid out as cards, a table loses the implied roles.
 import { type ComponentType, Fragment, type ReactNode } from 'react';
 import { classNames } from '../../lib/class-names.ts';
-import { useDelayed } from '../feedback/skeleton.tsx';
 import { useFocusRecovery } from '../focus/use-focus-recovery.ts';
 import {
   getCardLabel,
@@ -58,7 +57,6 @@ const cardRowClass =
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { columns, rows, getRowKey, loading = false, RowComponent = PlainRow } = props;
   const isFirstLoad = loading && rows.length === 0;
-  const isSlow = useDelayed(isFirstLoad);
   const focusRecovery = useFocusRecovery();
 
   if (rows.length === 0 && !loading) return props.empty;
@@ -92,12 +90,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       </thead>
       <tbody role="rowgroup" className="stacked:block">
         {isFirstLoad ? (
-          <SkeletonRows
-            columns={columns}
-            isVisible={isSlow}
-            tall={props.tall}
-            rowClass={cardRowClass}
-          />
+          <SkeletonRows columns={columns} tall={props.tall} rowClass={cardRowClass} />
         ) : (
           rows.map((row, index) => {
             const group = props.getGroup?.(row);

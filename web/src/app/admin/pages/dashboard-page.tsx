@@ -57,9 +57,7 @@ export default function DashboardPage() {
           bordered
           className="mb-5"
           errorTitle="Özet yüklenemedi"
-          loading={(isSlow) => (
-            <div className="mb-5 h-28">{isSlow && <Skeleton className="h-full rounded-lg" />}</div>
-          )}
+          loading={<Skeleton className="mb-5 h-28 rounded-lg" />}
         >
           {(data) => <DashboardTiles {...data} />}
         </QueryView>

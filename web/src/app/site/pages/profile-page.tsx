@@ -11,7 +11,7 @@ import { ownApplicationsQuery, ownNumbersQuery } from '../../../features/tickets
 import { getFullName, getInitials } from '../../../lib/session/current-user.ts';
 import { UserSlot, useIsSharedRender, useIsSignedIn } from '../../../lib/session/user-slot.ts';
 import { Avatar } from '../../../ui/display/avatar.tsx';
-import { Skeleton, useDelayed } from '../../../ui/feedback/skeleton.tsx';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { memberPageClass, pageClass } from '../../../ui/layout/page-classes.ts';
 import { ProfileParts } from './profile-parts.tsx';
 import { ProfileNav, useProfileSection, useScrollToPart } from './profile-sections.tsx';
@@ -33,7 +33,6 @@ export default function ProfilePage() {
 function Profile() {
   const section = useProfileSection();
   const isPending = useAreListsPending();
-  const isSlow = useDelayed(isPending);
   useScrollToPart(isPending);
   return (
     <main className={memberPageClass}>
@@ -45,7 +44,7 @@ function Profile() {
       </UserSlot>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6 min-[1001px]:grid-cols-[200px_minmax(0,1fr)]">
         <ProfileNav section={section} />
-        {isSlow && <Skeleton className="h-120 rounded-2xl" />}
+        {isPending && <Skeleton className="h-120 rounded-2xl" />}
         <div
           data-section={section}
           className={

@@ -27,9 +27,7 @@ export function ClicksPanel({ query, fileName }: { query: TrafficQuery; fileName
       bordered
       className="mb-5"
       errorTitle="Kart tıklamaları yüklenemedi"
-      loading={(isSlow) => (
-        <div className="mb-5 h-80">{isSlow && <Skeleton className="h-full rounded-lg" />}</div>
-      )}
+      loading={<Skeleton className="mb-5 h-80 rounded-lg" />}
       empty={{
         icon: <MousePointer aria-hidden="true" />,
         title: 'Bu dönemde tıklama verisi yok',

@@ -27,9 +27,7 @@ export function SourceList<Row>({ title, result, toBar, empty }: SourceListProps
         query={result}
         headingLevel={3}
         errorTitle="Liste yüklenemedi"
-        loading={(isSlow) => (
-          <div className="mx-5 mt-4 h-60">{isSlow && <Skeleton className="h-full" />}</div>
-        )}
+        loading={<Skeleton className="mx-5 mt-4 h-60" />}
         empty={empty}
       >
         {(rows) => (

@@ -4,7 +4,7 @@ import { CsvFileButton } from '../../../admin-kit/csv/csv-button.tsx';
 import { call } from '../../../lib/api/api-client.ts';
 import { classNames } from '../../../lib/class-names.ts';
 import { QueryError, StaleDataNotice } from '../../../ui/feedback/query-view.tsx';
-import { Skeleton, useDelayed } from '../../../ui/feedback/skeleton.tsx';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Panel } from '../../../ui/layout/panel.tsx';
 import { PanelHeader } from '../../../ui/layout/panel-header.tsx';
 import { formatStepCell } from './step-labels.ts';
@@ -93,13 +93,10 @@ function Legend({ previous, open }: { previous: boolean; open: boolean | undefin
 
 /** A placeholder of the charts' height. */
 function ChartsSkeleton() {
-  const isSlow = useDelayed(true);
   return (
     <div className="grid grid-cols-1 gap-x-6 gap-y-5 min-[1100px]:grid-cols-2" aria-hidden="true">
       {['views', 'clicks'].map((chart) => (
-        <div key={chart} className="h-66">
-          {isSlow && <Skeleton className="h-full rounded-lg" />}
-        </div>
+        <Skeleton key={chart} className="h-66 rounded-lg" />
       ))}
     </div>
   );

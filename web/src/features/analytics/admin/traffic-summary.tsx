@@ -38,9 +38,7 @@ export function TrafficSummary() {
         query={query}
         headingLevel={3}
         errorTitle="Trafik yüklenemedi"
-        loading={(isSlow) => (
-          <div className="mx-5 mt-3 h-38">{isSlow && <Skeleton className="h-full" />}</div>
-        )}
+        loading={<Skeleton className="mx-5 mt-3 h-38" />}
       >
         {({ now, series: { steps } }) => (
           <div className="grid grid-cols-[minmax(0,1fr)] gap-5 px-5 pt-3 sm:grid-cols-2">

@@ -7,7 +7,7 @@ import {
 import { usePeriod } from '../../../admin-kit/filters/use-period.ts';
 import { formatDateRange } from '../../../lib/format/calendar-date.ts';
 import { QueryError, StaleDataNotice } from '../../../ui/feedback/query-view.tsx';
-import { Skeleton, useDelayed } from '../../../ui/feedback/skeleton.tsx';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { ClicksPanel } from './clicks-panel.tsx';
 import { TrafficPanel } from './traffic-panel.tsx';
@@ -62,7 +62,6 @@ function PeriodText({ query }: { query: TrafficQuery | null }) {
 function Traffic({ query, nameOf }: TrafficViewProps & { query: TrafficQuery }) {
   const overview = useTraffic('GET /api/analytics/overview', query);
   const { data, isPlaceholderData } = overview;
-  const isSlow = useDelayed(!data && !overview.error);
   if (overview.isLoadingError)
     return <QueryError query={overview} bordered title="İstatistikler yüklenemedi" />;
   const fileName = data ? `${data.startDate ?? ''}_${data.endDate ?? ''}` : '';
@@ -76,9 +75,7 @@ function Traffic({ query, nameOf }: TrafficViewProps & { query: TrafficQuery }) 
           isAllTime={query.period === 'all'}
         />
       ) : (
-        <div className="mb-5 h-86 lg:h-36">
-          {isSlow && <Skeleton className="h-full rounded-lg" />}
-        </div>
+        <Skeleton className="mb-5 h-86 rounded-lg lg:h-36" />
       )}
       <TrafficPanel query={query} fileName={fileName} />
       <ClicksPanel query={query} fileName={fileName} />

@@ -48,9 +48,7 @@ function Report({ query }: { query: EconomyQuery }) {
       query={economy}
       bordered
       errorTitle="Puan raporu yüklenemedi"
-      loading={(isSlow) => (
-        <div className="h-200">{isSlow && <Skeleton className="h-full rounded-lg" />}</div>
-      )}
+      loading={<Skeleton className="h-200 rounded-lg" />}
     >
       {(data) => (
         <div

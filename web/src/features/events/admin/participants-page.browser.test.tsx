@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { createFakeServer } from '../../../../test/create-fake-server.ts';
 import { expectAccessible } from '../../../../test/expect-accessible.ts';
-import { measureLayoutShift } from '../../../../test/layout-shift.ts';
+import { measureLayoutShift, waitForSkeleton } from '../../../../test/layout-shift.ts';
 import { renderWithProviders } from '../../../../test/render-with-providers.tsx';
 import { nextId } from '../../../../test/row-samples.ts';
 import ParticipantsPage from './participants-page.tsx';
@@ -64,8 +64,7 @@ it.each([390, 1280])(
     const release = server.delay(route);
     const shift = measureLayoutShift();
     await open();
-    // Skeletons appear late; by then all other content is loaded.
-    await expect.poll(() => document.querySelector('.skeleton')).not.toBeNull();
+    await waitForSkeleton();
     release();
     await expect.element(page.getByText('Bir etkinlik')).toBeVisible();
     await expect.element(page.getByText('ayse', { exact: true })).toBeVisible();

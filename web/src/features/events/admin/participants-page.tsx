@@ -4,7 +4,7 @@ import { RowNotFound } from '../../../admin-kit/display/row-not-found.tsx';
 import { createSearchFilter } from '../../../admin-kit/filters/list-filters.tsx';
 import { useListFilters } from '../../../admin-kit/filters/use-list-filters.ts';
 import { ListPage } from '../../../admin-kit/list/list-page.tsx';
-import { Skeleton, useDelayed } from '../../../ui/feedback/skeleton.tsx';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { participantColumns } from './participant-columns.tsx';
 import { ParticipantsHeader } from './participants-header.tsx';
 import { useParticipations } from './participations.ts';
@@ -22,7 +22,6 @@ export default function ParticipantsPage() {
   const filters = useListFilters(participantFilters);
   const { q = '' } = filters.values;
   const participants = useParticipations(id, q);
-  const isSlow = useDelayed(participants.isPending);
 
   if (participants.isNotFound) {
     return (
@@ -41,7 +40,7 @@ export default function ParticipantsPage() {
     return (
       <>
         {header}
-        {isSlow && <Skeleton className="h-80 rounded-lg" />}
+        <Skeleton className="h-80 rounded-lg" />
       </>
     );
   return (

@@ -46,9 +46,7 @@ export function PriceSimulator({ control, rewardId }: PriceSimulatorProps) {
           query={simulation}
           headingLevel={3}
           errorTitle="Hesaplanamadı"
-          loading={(isSlow) => (
-            <p className="min-h-24 text-13 text-text-3">{isSlow && 'Hesaplanıyor...'}</p>
-          )}
+          loading={<p className="min-h-24 text-13 text-text-3">Hesaplanıyor...</p>}
         >
           {({ canBuyNow, canBuyIn30Days, wouldBuyPerDay, emptyOn, reckoning }) => (
             <>

@@ -27,11 +27,7 @@ export function Purchases() {
       query={query}
       headingLevel={3}
       errorTitle="Ödülleriniz yüklenemedi"
-      loading={(isSlow) => (
-        <div className="flex items-center h-19 px-5" aria-hidden="true">
-          {isSlow && <Skeleton className="h-4 w-48" />}
-        </div>
-      )}
+      loading={<Skeleton className="mx-5 my-7.5 h-4 w-48" />}
       empty={{
         icon: <ShoppingBag />,
         title: 'Henüz ödül almadınız',

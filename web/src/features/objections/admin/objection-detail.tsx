@@ -48,9 +48,7 @@ export function ObjectionDetailView({ objection }: { objection: ReviewedObjectio
           query={detail}
           headingLevel={3}
           errorTitle="Kanıtlar yüklenemedi"
-          loading={(isSlow) => (
-            <div className="h-40">{isSlow && <Skeleton className="h-full" />}</div>
-          )}
+          loading={<Skeleton className="h-40" />}
         >
           {(data) => <EvidencePanel detail={data} />}
         </QueryView>

@@ -4,6 +4,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { createFakeServer } from '../../../../test/create-fake-server.ts';
 import { expectAccessible } from '../../../../test/expect-accessible.ts';
+import { waitForSkeleton } from '../../../../test/layout-shift.ts';
 import { renderWithProviders } from '../../../../test/render-with-providers.tsx';
 import { nextId, sampleUser } from '../../../../test/row-samples.ts';
 import { sampleObjection, sampleObjectionDetail } from '../../../../test/sample-objection.ts';
@@ -136,7 +137,7 @@ it('a slow list shows its skeleton first', async () => {
   const server = serve([sampleObjection('mehmet')]);
   const release = server.delay(list);
   await open();
-  await expect.poll(() => document.querySelector('.skeleton')).not.toBeNull();
+  await waitForSkeleton();
   release();
   await expect.element(pane('mehmet')).toBeVisible();
 });

@@ -30,7 +30,7 @@ export default function ReportPage() {
     <QueryView
       query={report}
       errorTitle="Rapor yüklenemedi"
-      loading={() => <Spinner />}
+      loading={<Spinner />}
       notFound={
         <RowNotFound
           icon={<FileX />}

@@ -7,7 +7,7 @@ import { usePageName } from '../../../lib/page-name.ts';
 import { getFullName, getInitials } from '../../../lib/session/current-user.ts';
 import { Avatar } from '../../../ui/display/avatar.tsx';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
-import { Skeleton, useDelayed } from '../../../ui/feedback/skeleton.tsx';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Panel } from '../../../ui/layout/panel.tsx';
 import { PanelHeader } from '../../../ui/layout/panel-header.tsx';
 import { MemberFacts } from './member-facts.tsx';
@@ -28,7 +28,6 @@ interface PersonViewProps {
 
 export function PersonView({ id, isPending, children }: PersonViewProps) {
   const person = useQuery({ ...personQuery(id), refetchOnMount: 'always' });
-  const isSlow = useDelayed(isPending);
   return (
     <QueryView
       query={person}
@@ -53,7 +52,7 @@ export function PersonView({ id, isPending, children }: PersonViewProps) {
               </Panel>
             </div>
             <div className={column}>
-              {isSlow && <Skeleton className="h-80 rounded-[14px]" />}
+              {isPending && <Skeleton className="h-80 rounded-[14px]" />}
               <div className={isPending ? 'hidden' : column}>{children}</div>
             </div>
           </div>

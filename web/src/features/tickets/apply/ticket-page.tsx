@@ -41,9 +41,7 @@ function Steps() {
       bordered
       className="mt-6"
       errorTitle="Firmalar yüklenemedi"
-      loading={(isSlow) => (
-        <div className="h-96 pt-6">{isSlow && <Skeleton className="h-full rounded-xl" />}</div>
-      )}
+      loading={<Skeleton className="mt-6 h-96 rounded-xl" />}
     >
       {(data) => <TicketSteps {...data} />}
     </QueryView>

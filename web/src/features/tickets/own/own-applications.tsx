@@ -57,11 +57,7 @@ function Applications({
       query={applications}
       headingLevel={3}
       errorTitle="Başvurular yüklenemedi"
-      loading={(isSlow) => (
-        <div className="flex items-center h-17 border-line border-t px-6" aria-hidden="true">
-          {isSlow && <Skeleton className="h-4 w-48" />}
-        </div>
-      )}
+      loading={<Skeleton className="mx-6 my-6.5 h-4 w-48" />}
       empty={{
         icon: <TicketIcon />,
         title: 'Henüz bilet başvurunuz yok',

@@ -42,11 +42,7 @@ export function OwnNumbers() {
         query={numbers}
         headingLevel={3}
         errorTitle="Bilet numaraları yüklenemedi"
-        loading={(isSlow) => (
-          <div className="flex items-center h-17 px-6" aria-hidden="true">
-            {isSlow && <Skeleton className="h-9 w-60" />}
-          </div>
-        )}
+        loading={<Skeleton className="mx-6 my-4 h-9 w-60" />}
         empty={{
           icon: <Tickets />,
           title: 'Henüz bilet numaranız yok',

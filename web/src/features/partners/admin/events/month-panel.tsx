@@ -30,9 +30,7 @@ export function MonthPanel({ id }: { id: string }) {
         bordered
         className="mb-5"
         errorTitle="Ayın sayıları yüklenemedi"
-        loading={(isSlow) => (
-          <div className="mb-5 h-150">{isSlow && <Skeleton className="h-full rounded-lg" />}</div>
-        )}
+        loading={<Skeleton className="mb-5 h-150 rounded-lg" />}
       >
         {(statement) => <Month statement={statement} />}
       </QueryView>

@@ -61,9 +61,7 @@ function Content({ partner }: { partner: Partner }) {
         query={query}
         bordered
         errorTitle="Ekstre yüklenemedi"
-        loading={(isSlow) => (
-          <div className="h-96">{isSlow && <Skeleton className="h-full rounded-lg" />}</div>
-        )}
+        loading={<Skeleton className="h-96 rounded-lg" />}
       >
         {(statement) => (
           <>

@@ -68,9 +68,7 @@ export function ApplicationSummary({ company, status, onStatusChange }: Applicat
       bordered
       className="mb-3"
       errorTitle="Özet yüklenemedi"
-      loading={(isSlow) => (
-        <div className="mb-3 h-11">{isSlow && <Skeleton className="h-full rounded-lg" />}</div>
-      )}
+      loading={<Skeleton className="mb-3 h-11 rounded-lg" />}
     >
       {(data) => (
         <section aria-label="Özet" className={summary.isPlaceholderData ? 'opacity-60' : undefined}>

@@ -59,9 +59,7 @@ export function NumbersDialog({
           query={pagedNumbers}
           headingLevel={3}
           errorTitle="Numaralar yüklenemedi"
-          loading={(isSlow) => (
-            <div className="h-10">{isSlow && <Skeleton className="h-full" />}</div>
-          )}
+          loading={<Skeleton className="h-10" />}
         >
           {() =>
             numbers.length === 0 ? (
