@@ -23,15 +23,14 @@ export function LibraryImageInput({ isLogo, ...input }: LibraryImageInputProps) 
         getHint={isLogo ? getLogoHint : undefined}
         onOpenLibrary={() => library.show(null)}
       />
-      {library.current && (
+      {library.renderDialog((openProps) => (
         <LibraryDialog
-          key={library.current.key}
-          {...library.openProps}
+          {...openProps}
           label={input.label}
           selectedUrl={input.value ?? ''}
           onSelect={input.onValueChange}
         />
-      )}
+      ))}
     </>
   );
 }

@@ -1,40 +1,43 @@
+import { type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query';
+import { MAX_BULK_ROWS } from '@vitrin/contract/bulk-selection.ts';
 import { type ReactNode, useEffect } from 'react';
 import { formatNumber } from '../../lib/format/numbers.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { panelClass } from '../../ui/layout/panel.tsx';
+import type { RowSelection } from './use-row-selection.ts';
 
-interface BulkBarProps {
+interface BulkBarProps<Row, Matching extends { count: number }> {
   /** Label of the bar: `Seçilen başvurular`. */
   label: string;
-  count: number;
   /** Singular of the rows: `başvuru`. */
   unit: string;
+  selected: RowSelection<Row, Matching>;
   /** The total of the selected rows. */
-  sum?: string;
-  /** Selects more than the rows of the page: a `SelectAllMatching`. */
-  selectAllMatching?: ReactNode;
-  onClear: () => void;
+  sum: string;
+  /** The query of all rows that match the filters. */
+  matchingQuery: UseQueryOptions<Matching, Error, Matching, QueryKey>;
+  /** True if the filters match more rows than those of the page. */
+  hasMore: boolean;
   /** The bulk actions. */
   children: ReactNode;
 }
 
 /** The bar of bulk actions. It is below the rows, so that they don't move when it appears. */
-export function BulkBar({
-  label,
-  count,
-  unit,
-  sum,
-  selectAllMatching,
-  onClear,
-  children,
-}: BulkBarProps) {
-  const isShown = count > 0;
+export function BulkBar<Row, Matching extends { count: number }>(
+  props: BulkBarProps<Row, Matching>,
+) {
+  const { label, unit, selected, sum, matchingQuery, hasMore, children } = props;
+  const { rows, isPageSelected, allMatching, clear } = selected;
+  const { data: matching } = useQuery({ ...matchingQuery, enabled: isPageSelected && hasMore });
+  const isShown = rows.length > 0;
   useEffect(() => {
     const focused = isShown ? document.activeElement : null;
     // The bar covers the last rows: keep a row that has keyboard focus visible.
     if (focused?.matches(':focus-visible')) focused.scrollIntoView({ block: 'nearest' });
   }, [isShown]);
   if (!isShown) return null;
+  const offersAll =
+    isPageSelected && !allMatching && matching !== undefined && matching.count > rows.length;
   return (
     <section
       aria-label={label}
@@ -42,14 +45,33 @@ export function BulkBar({
       className={`${panelClass} sticky bottom-4 z-10 mt-4 flex flex-wrap items-center gap-2.5 px-4 py-3 shadow-3!`}
     >
       <b className="min-w-0 flex-1 font-strong" role="status">
-        {formatNumber(count)} {unit} seçildi
-        {sum && <span className="ml-2 font-medium text-text-2">{sum}</span>}
+        {formatNumber(allMatching?.count ?? rows.length)} {unit} seçildi
+        <span className="ml-2 font-medium text-text-2">{sum}</span>
       </b>
-      {selectAllMatching}
+      {offersAll && (
+        <SelectAllMatching
+          count={matching.count}
+          onSelect={() => selected.selectAllMatching(matching)}
+        />
+      )}
       {children}
-      <Button variant="ghost" size="sm" onClick={onClear}>
+      <Button variant="ghost" size="sm" onClick={clear}>
         Seçimi kaldır
       </Button>
     </section>
+  );
+}
+
+/** Offers to select all rows that match the filters. */
+function SelectAllMatching({ count, onSelect }: { count: number; onSelect: () => void }) {
+  return count > MAX_BULK_ROWS ? (
+    <span className="text-13 text-text-2">
+      Filtreye uyan {formatNumber(count)} kayıt var; en fazla {formatNumber(MAX_BULK_ROWS)} kayıt
+      birlikte seçilebilir.
+    </span>
+  ) : (
+    <Button variant="soft" size="sm" onClick={onSelect}>
+      Filtreye uyan {formatNumber(count)} kaydın hepsini seç
+    </Button>
   );
 }

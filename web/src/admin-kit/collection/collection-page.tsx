@@ -88,7 +88,7 @@ export function CollectionPage<Row extends VersionedRow>(props: CollectionPagePr
   };
   useRowFromUrl(rows.data && allRows, actions.edit);
   // Only here, not in the empty state too: the page must have one button of that name.
-  const isAdding = editor.openProps.open && editor.current?.payload === null;
+  const isAdding = editor.openProps.open && editor.payload === null;
   const add = (
     <Button
       variant="primary"
@@ -104,18 +104,10 @@ export function CollectionPage<Row extends VersionedRow>(props: CollectionPagePr
     </Button>
   );
 
-  // Siblings need distinct keys.
-  const form = editor.current && (
-    <Editor
-      key={`editor ${editor.current.key}`}
-      {...editor.openProps}
-      row={editor.current.payload}
-      editorMode={editorMode}
-    />
-  );
-  const pendingRemoval = removeDialog.current?.payload;
+  const form = editor.renderDialog((openProps, row) => (
+    <Editor {...openProps} row={row} editorMode={editorMode} />
+  ));
   const content = toContentName(collection);
-  const historyRow = historyDrawer.current?.payload;
 
   return (
     <>
@@ -133,27 +125,21 @@ export function CollectionPage<Row extends VersionedRow>(props: CollectionPagePr
       </QueryView>
       {rows.data && props.footer}
       {editorMode === 'dialog' && form}
-      {pendingRemoval && (
+      {removeDialog.renderDialog((openProps, row) => (
         <ConfirmDialog
-          key={`removal ${removeDialog.current?.key}`}
-          {...removeDialog.openProps}
+          {...openProps}
           title={`${entity} silinsin mi?`}
           message={
-            props.renderDeleteMessage?.(pendingRemoval) ??
-            `“${nameOf(pendingRemoval)}” çöp kutusuna gider. ${RESTORE_NOTICE}`
+            props.renderDeleteMessage?.(row) ??
+            `“${nameOf(row)}” çöp kutusuna gider. ${RESTORE_NOTICE}`
           }
-          onConfirm={async () => remove(pendingRemoval.id, nameOf(pendingRemoval))}
+          onConfirm={async () => remove(row.id, nameOf(row))}
         />
-      )}
-      {historyRow && collections[content].isRestorable && (
-        <HistoryDrawer
-          key={`history ${historyDrawer.current?.key}`}
-          {...historyDrawer.openProps}
-          collection={content}
-          id={historyRow.id}
-          name={nameOf(historyRow)}
-        />
-      )}
+      ))}
+      {collections[content].isRestorable &&
+        historyDrawer.renderDialog((openProps, row) => (
+          <HistoryDrawer {...openProps} collection={content} id={row.id} name={nameOf(row)} />
+        ))}
     </>
   );
 }

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { type FormValues, pickChanges } from '../../forms/form-values.ts';
 import { useDialog } from '../../ui/dialog/use-dialog.ts';
 import { type Conflict, findCurrentRow } from './conflict.ts';
@@ -15,7 +14,7 @@ interface ConflictOptions<Row extends FormValues> {
 
 /** Saves an edited row. On a 412 it opens a dialog to resolve the conflict. */
 export function useConflict<Row extends FormValues>({ write, onDone, read }: ConflictOptions<Row>) {
-  const { show, openProps, current } = useDialog<Conflict<Row>>();
+  const { show, renderDialog } = useDialog<Conflict<Row>>();
 
   const save = async (base: Row, local: FormValues, changes: FormValues) => {
     try {
@@ -29,20 +28,19 @@ export function useConflict<Row extends FormValues>({ write, onDone, read }: Con
     await onDone();
   };
 
-  const dialog: ReactNode = current && (
+  const dialog = renderDialog((openProps, conflict) => (
     <ConflictDialog
-      key={current.key}
       {...openProps}
-      conflict={current.payload}
+      conflict={conflict}
       onResolve={async (merged, changes) => {
         if (Object.keys(changes).length > 0) {
-          await save(current.payload.current, merged, changes);
+          await save(conflict.current, merged, changes);
         } else await onDone();
         // Close this opening only: a further conflict may have opened another.
         openProps.onOpenChange(false);
       }}
     />
-  );
+  ));
   return {
     save: (base: Row, local: FormValues) => save(base, local, pickChanges(base, local)),
     dialog,

@@ -85,7 +85,9 @@ export function HistoryDrawer({
           </PagedList>
         )}
       </QueryView>
-      <RestoreDialog {...restore} name={name} />
+      {restore.renderDialog((restoreProps, version) => (
+        <RestoreDialog {...restoreProps} version={version} name={name} />
+      ))}
     </Drawer>
   );
 }
@@ -100,10 +102,13 @@ function LoadingVersions() {
   );
 }
 
-type RestoreDialogProps = ReturnType<typeof useDialog<Version>> & { name: string };
+interface RestoreDialogProps extends DialogOpenProps {
+  version: Version;
+  name: string;
+}
 
 /** Asks before a row is restored to a version. */
-function RestoreDialog({ openProps, current, name }: RestoreDialogProps) {
+function RestoreDialog({ version, name, ...openProps }: RestoreDialogProps) {
   const restore = useMutation({
     meta: { errorMessage: 'Bu hâle döndürülemedi' },
     mutationFn: (versionId: string) =>
@@ -114,18 +119,15 @@ function RestoreDialog({ openProps, current, name }: RestoreDialogProps) {
         skippedFields.length > 0 ? 6000 : undefined,
       ),
   });
-  if (!current) return null;
-  const { id, at } = current.payload;
   return (
     <ConfirmDialog
-      key={current.key}
       {...openProps}
       tone="primary"
       title="Bu hâline döndürülsün mü?"
-      message={`“${name}” ${formatDateTime(at)} tarihindeki hâline döner. Şimdiki hâli de geçmişte kalır, ona da dönebilirsiniz.`}
+      message={`“${name}” ${formatDateTime(version.at)} tarihindeki hâline döner. Şimdiki hâli de geçmişte kalır, ona da dönebilirsiniz.`}
       confirmLabel="Bu hâline döndür"
       busyLabel="Döndürülüyor..."
-      onConfirm={() => restore.mutateAsync(id)}
+      onConfirm={() => restore.mutateAsync(version.id)}
     />
   );
 }

@@ -11,15 +11,9 @@ export function SettingsHistory() {
       <Button variant="outline" icon={<History />} onClick={() => drawer.show(true)}>
         Geçmiş
       </Button>
-      {drawer.current && (
-        <HistoryDrawer
-          key={drawer.current.key}
-          {...drawer.openProps}
-          collection="site-settings"
-          id="site"
-          name="Site Ayarları"
-        />
-      )}
+      {drawer.renderDialog((openProps) => (
+        <HistoryDrawer {...openProps} collection="site-settings" id="site" name="Site Ayarları" />
+      ))}
     </>
   );
 }

@@ -48,25 +48,19 @@ export function SavedViews({ list, listView }: SavedViewsProps) {
           </Button>
         )}
       </span>
-      {naming.current && (
+      {naming.renderDialog((openProps, view) => (
         <ViewDialog
-          key={`name ${naming.current.key}`}
-          {...naming.openProps}
+          {...openProps}
           list={list}
           query={query}
-          view={naming.current.payload}
-          isOwn={isOwn(naming.current.payload)}
+          view={view}
+          isOwn={isOwn(view)}
           onAdded={open}
         />
-      )}
-      {removing.current && (
-        <DeleteViewDialog
-          key={`remove ${removing.current.key}`}
-          {...removing.openProps}
-          view={removing.current.payload}
-          onRemoved={() => open(null)}
-        />
-      )}
+      ))}
+      {removing.renderDialog((openProps, view) => (
+        <DeleteViewDialog {...openProps} view={view} onRemoved={() => open(null)} />
+      ))}
     </>
   );
 }

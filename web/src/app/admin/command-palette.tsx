@@ -10,7 +10,7 @@ import { useCommands } from './use-commands.ts';
 
 /** The command palette and its button; Ctrl+K or ⌘+K opens it too, except over a dialog. */
 export function CommandPalette() {
-  const { show, openProps, current } = useDialog<null>();
+  const { show, renderDialog } = useDialog<null>();
   useEffect(() => {
     const onKey = (event: globalThis.KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return;
@@ -35,7 +35,9 @@ export function CommandPalette() {
         <span className="max-md:hidden">Ara…</span>
         <kbd className="ml-3 font-body text-12 max-lg:hidden">Ctrl K</kbd>
       </button>
-      {current && <CommandPaletteDialog key={current.key} {...openProps} />}
+      {renderDialog((openProps) => (
+        <CommandPaletteDialog {...openProps} />
+      ))}
     </>
   );
 }

@@ -13,7 +13,7 @@ const ObjectionDialog = lazy(() => import('./objection-dialog.tsx'));
 /** Offers the objection beside a rejection, and shows what became of one. */
 export function OwnObjection({ thing }: { thing: DecidedThing }) {
   const { data } = useQuery(ownObjectionsQuery);
-  const { show, openProps, current } = useDialog<DecidedThing>();
+  const { show, renderDialog } = useDialog<DecidedThing>();
   const isInTime = useIsInTime(thing.decidedAt);
   if (!data) return null;
   const made = data.find(
@@ -32,11 +32,11 @@ export function OwnObjection({ thing }: { thing: DecidedThing }) {
       >
         İtiraz et
       </Button>
-      {current && (
+      {renderDialog((openProps, thing) => (
         <Suspense>
-          <ObjectionDialog key={current.key} {...openProps} thing={current.payload} />
+          <ObjectionDialog {...openProps} thing={thing} />
         </Suspense>
-      )}
+      ))}
     </>
   );
 }

@@ -18,7 +18,7 @@ interface AccountDataPanelProps {
 /** Download of the member's data, and deletion of the account. */
 export function AccountDataPanel({ isStaff, isOnBreak }: AccountDataPanelProps) {
   const username = useCurrentUser()?.username ?? '';
-  const { show, openProps, current } = useDialog<null>();
+  const { show, renderDialog } = useDialog<null>();
   return (
     <Panel as="section" aria-labelledby="veriler-baslik">
       <PanelTitle id="veriler-baslik">Verileriniz ve Hesabınız</PanelTitle>
@@ -46,14 +46,9 @@ export function AccountDataPanel({ isStaff, isOnBreak }: AccountDataPanelProps) 
           )}
         </div>
       </div>
-      {current && (
-        <DeleteAccountDialog
-          key={current.key}
-          {...openProps}
-          username={username}
-          isOnBreak={isOnBreak}
-        />
-      )}
+      {renderDialog((openProps) => (
+        <DeleteAccountDialog {...openProps} username={username} isOnBreak={isOnBreak} />
+      ))}
     </Panel>
   );
 }

@@ -13,7 +13,7 @@ const ChangeEmailDialog = lazy(() => import('./change-email-dialog.tsx'));
 /** The member's e-mail address, its verification state and a button to change it. */
 export function EmailRow({ user }: { user: Pick<User, 'email' | 'emailVerified'> }) {
   const canSend = useQuery(channelsQuery).data?.email ?? false;
-  const { show, openProps, current } = useDialog<'change'>();
+  const { show, renderDialog } = useDialog<'change'>();
   const requestMail = useMutation({
     mutationFn: () => call('POST /api/user/email/verification', {}),
     onSuccess: () =>
@@ -43,11 +43,11 @@ export function EmailRow({ user }: { user: Pick<User, 'email' | 'emailVerified'>
           Değiştir
         </Button>
       </span>
-      {current && (
+      {renderDialog((openProps) => (
         <Suspense>
-          <ChangeEmailDialog key={current.key} {...openProps} canSend={canSend} />
+          <ChangeEmailDialog {...openProps} canSend={canSend} />
         </Suspense>
-      )}
+      ))}
     </div>
   );
 }

@@ -21,7 +21,7 @@ type Subject = { kind: 'add' } | { kind: 'remove'; passkey: Passkey; isLast: boo
 /** The passkeys of a member of staff. */
 export function PasskeysPanel() {
   const query = useQuery(passkeysQuery);
-  const { show, openProps, current } = useDialog<Subject>();
+  const { show, renderDialog } = useDialog<Subject>();
   const focusRecovery = useFocusRecovery();
   const count = query.data?.length ?? 0;
 
@@ -79,15 +79,15 @@ export function PasskeysPanel() {
           </Button>
         )}
       </div>
-      {current && (
+      {renderDialog((openProps, payload) => (
         <Suspense>
-          {current.payload.kind === 'add' ? (
-            <AddPasskeyDialog key={current.key} {...openProps} />
+          {payload.kind === 'add' ? (
+            <AddPasskeyDialog {...openProps} />
           ) : (
-            <RemovePasskeyDialog key={current.key} {...current.payload} {...openProps} />
+            <RemovePasskeyDialog {...payload} {...openProps} />
           )}
         </Suspense>
-      )}
+      ))}
     </Panel>
   );
 }

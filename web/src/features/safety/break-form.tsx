@@ -42,7 +42,7 @@ export function BreakForm({ current }: { current: Break | null }) {
   const kind = onlyLong ? 'exclusion' : selectedKind;
   const { unit, first, min, max } = lengths[kind];
   const [error, setError] = useState<string>();
-  const { show, openProps, current: opened } = useDialog<BreakRequest>();
+  const { show, renderDialog } = useDialog<BreakRequest>();
   const startBreak = useMutation({
     mutationFn: (body: BreakRequest) => call('POST /api/user/safety/break', { body }),
     onSuccess: ({ until }) =>
@@ -94,24 +94,23 @@ export function BreakForm({ current }: { current: Break | null }) {
       <Button type="submit" className="justify-self-start max-md:w-full">
         {current ? 'Molayı Uzat' : 'Mola Ver'}
       </Button>
-      {opened && (
+      {renderDialog((openProps, payload) => (
         <ConfirmDialog
-          key={opened.key}
           {...openProps}
           title={current ? 'Mola uzatılsın mı?' : 'Mola verilsin mi?'}
           message={
             <>
-              {lengthOf(opened.payload)} {unit} sürecek mola hemen başlar. Sonradan uzatabilirsiniz;
-              siz de yöneticiler de kısaltamaz, kaldıramaz. {explanations[kind]}
+              {lengthOf(payload)} {unit} sürecek mola hemen başlar. Sonradan uzatabilirsiniz; siz de
+              yöneticiler de kısaltamaz, kaldıramaz. {explanations[kind]}
             </>
           }
           confirmLabel={current ? 'Molayı Uzat' : 'Mola Ver'}
           cancelLabel="Vazgeç"
           busyLabel="Gönderiliyor..."
           tone="primary"
-          onConfirm={() => startBreak.mutateAsync(opened.payload)}
+          onConfirm={() => startBreak.mutateAsync(payload)}
         />
-      )}
+      ))}
     </form>
   );
 }

@@ -60,7 +60,7 @@ function BreakEnd({ activeBreak: { kind, until } }: { activeBreak: Break }) {
 /** Requests the end of an exclusion after its last day, then shows when it ends. */
 function LiftBreak({ activeBreak: { until, liftRequestedAt } }: { activeBreak: Break }) {
   const { now } = useServerClock(() => Date.parse(until));
-  const { show, openProps, current } = useDialog<null>();
+  const { show, renderDialog } = useDialog<null>();
   const lift = useMutation({
     mutationFn: () => call('POST /api/user/safety/lift', {}),
     onSuccess: () =>
@@ -80,9 +80,8 @@ function LiftBreak({ activeBreak: { until, liftRequestedAt } }: { activeBreak: B
       >
         Molanın kaldırılmasını iste
       </Button>
-      {current && (
+      {renderDialog((openProps) => (
         <ConfirmDialog
-          key={current.key}
           {...openProps}
           title="Mola kaldırılsın mı?"
           message="Molanız 24 saat daha sürer ve sonra biter. Bu süre içinde yeniden mola verebilirsiniz."
@@ -92,7 +91,7 @@ function LiftBreak({ activeBreak: { until, liftRequestedAt } }: { activeBreak: B
           tone="primary"
           onConfirm={() => lift.mutateAsync()}
         />
-      )}
+      ))}
     </>
   );
 }

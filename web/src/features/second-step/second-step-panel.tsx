@@ -19,8 +19,7 @@ const FEW_CODES = 3;
 /** Two-factor authentication of the account; for staff, whose accounts can change the site. */
 export function SecondStepPanel() {
   const query = useQuery(secondStepQuery);
-  const { show, openProps, current } = useDialog<'enable' | 'disable'>();
-  const Dialog = current?.payload === 'disable' ? DisableDialog : EnableDialog;
+  const { show, renderDialog } = useDialog<'enable' | 'disable'>();
 
   return (
     <Panel as="section" aria-labelledby="iki-adim-baslik">
@@ -62,11 +61,11 @@ export function SecondStepPanel() {
           </div>
         )}
       </QueryView>
-      {current && (
+      {renderDialog((openProps, name) => (
         <Suspense>
-          <Dialog key={current.key} {...openProps} />
+          {name === 'disable' ? <DisableDialog {...openProps} /> : <EnableDialog {...openProps} />}
         </Suspense>
-      )}
+      ))}
     </Panel>
   );
 }

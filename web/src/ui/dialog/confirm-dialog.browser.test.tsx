@@ -8,13 +8,13 @@ import { useDialog } from './use-dialog.ts';
 type TestDialogProps = Pick<ConfirmDialogProps, 'onConfirm' | 'keepOpenOnError'>;
 
 function TestDialog(props: TestDialogProps) {
-  const { show, openProps, current } = useDialog<null>();
+  const { show, renderDialog } = useDialog<null>();
   return (
     <>
       <Button onClick={() => show(null)}>Kaldır</Button>
-      {current && (
+      {renderDialog((openProps) => (
         <ConfirmDialog {...props} {...openProps} title="Silinsin mi?" message="Kalıcı olarak" />
-      )}
+      ))}
     </>
   );
 }

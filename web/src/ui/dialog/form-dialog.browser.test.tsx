@@ -44,11 +44,13 @@ function NoteDialog({ save, frame, ...dialog }: DialogOpenProps & { save: Save; 
 }
 
 function Notes({ save = async () => {}, frame }: { save?: Save; frame?: Frame }) {
-  const { show, openProps: dialog, current } = useDialog<null>();
+  const { show, renderDialog } = useDialog<null>();
   return (
     <>
       <Button onClick={() => show(null)}>Yeni Not</Button>
-      {current && <NoteDialog key={current.key} {...dialog} save={save} frame={frame} />}
+      {renderDialog((openProps) => (
+        <NoteDialog {...openProps} save={save} frame={frame} />
+      ))}
       <Toaster />
     </>
   );

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { renderHook } from 'vitest-browser-react';
+import { render, renderHook } from 'vitest-browser-react';
 import { useDialog } from './use-dialog.ts';
 
 it('a late close of an earlier opening does not close the current dialog', async () => {
@@ -11,16 +11,22 @@ it('a late close of an earlier opening does not close the current dialog', async
   await act(() => show('ikinci'));
   await act(() => first.onOpenChange(false));
   expect(result.current.openProps.open).toBe(true);
-  expect(result.current.current?.payload).toBe('ikinci');
+  expect(result.current.payload).toBe('ikinci');
   expect(result.current.show).toBe(show);
 });
 
-it('each opening of a dialog has a new key', async () => {
+it('each opening of a dialog remounts its content', async () => {
   const { result, act } = await renderHook(() => useDialog<string>());
-  const keys: unknown[] = [];
-  for (const _time of ['once', 'again']) {
+  const screen = await render(null);
+  const input = () => screen.container.querySelector('input');
+  const open = async () => {
     await act(() => result.current.show('aynı'));
-    keys.push(result.current.current?.key);
-  }
-  expect(new Set(keys).size).toBe(2);
+    await screen.rerender(result.current.renderDialog((_, text) => <input defaultValue={text} />));
+    return input();
+  };
+  const first = await open();
+  expect(first?.value).toBe('aynı');
+  await screen.rerender(result.current.renderDialog((_, text) => <input defaultValue={text} />));
+  expect(input()).toBe(first);
+  expect(await open()).not.toBe(first);
 });

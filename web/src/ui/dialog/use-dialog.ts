@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { createElement, Fragment, type ReactNode, useState } from 'react';
 
 /** The open state of a dialog and its setter. */
 export interface DialogOpenProps {
@@ -13,7 +13,7 @@ interface DialogInstance<Payload> {
 }
 
 /**
- * State and payload of a dialog. Each opening has a new key, which remounts the content.
+ * State and payload of a dialog. Each opening remounts the content.
  * A pending close of an earlier opening has no effect. `show` is stable.
  */
 export function useDialog<Payload>() {
@@ -30,6 +30,13 @@ export function useDialog<Payload>() {
   return {
     show,
     openProps,
-    current: opening && { key: opening.key, payload: opening.payload },
+    /** Payload of the last opening. */
+    payload: opening?.payload,
+    /** Renders the dialog once it has been opened. */
+    renderDialog: (render: (openProps: DialogOpenProps, payload: Payload) => ReactNode) =>
+      // An array, so that dialogs next to each other may have equal keys.
+      opening && [
+        createElement(Fragment, { key: opening.key }, render(openProps, opening.payload)),
+      ],
   };
 }

@@ -5,22 +5,19 @@ import { useDialog } from './use-dialog.ts';
 
 /** Guards a form while it has `unsaved` text. Returns the discard dialog to render inside the form. */
 export function useDiscardDialog(unsaved: boolean): ReactNode {
-  const { show, openProps, current } = useDialog<() => void>();
+  const { show, renderDialog } = useDialog<() => void>();
   useEffect(() => (unsaved ? registerUnsavedChanges(show) : undefined), [unsaved, show]);
-  return (
-    current && (
-      <ConfirmDialog
-        key={current.key}
-        {...openProps}
-        title="Kaydetmeden çıkılsın mı?"
-        message="Yazdıklarınız henüz kaydedilmedi; çıkarsanız kaybolur."
-        cancelLabel="Düzenlemeye Dön"
-        confirmLabel="Kaydetmeden Çık"
-        onConfirm={async () => {
-          discardChanges();
-          current.payload();
-        }}
-      />
-    )
-  );
+  return renderDialog((openProps, leave) => (
+    <ConfirmDialog
+      {...openProps}
+      title="Kaydetmeden çıkılsın mı?"
+      message="Yazdıklarınız henüz kaydedilmedi; çıkarsanız kaybolur."
+      cancelLabel="Düzenlemeye Dön"
+      confirmLabel="Kaydetmeden Çık"
+      onConfirm={async () => {
+        discardChanges();
+        leave();
+      }}
+    />
+  ));
 }

@@ -13,7 +13,7 @@ const names = ['bir', 'iki', 'üç'];
 function Rows() {
   const [rows, setRows] = useState(names);
   const [approved, setApproved] = useState<string[]>([]);
-  const { show, openProps, current } = useDialog<string>();
+  const { show, renderDialog } = useDialog<string>();
   return (
     <>
       <h1>Satırlar</h1>
@@ -39,15 +39,14 @@ function Rows() {
           },
         ]}
       />
-      {current && (
+      {renderDialog((openProps, message) => (
         <ConfirmDialog
-          key={current.key}
           {...openProps}
           title="Silinsin mi?"
-          message={current.payload}
-          onConfirm={async () => setRows(rows.filter((name) => name !== current.payload))}
+          message={message}
+          onConfirm={async () => setRows(rows.filter((name) => name !== message))}
         />
-      )}
+      ))}
     </>
   );
 }

@@ -3,23 +3,19 @@ import { useRef } from 'react';
 import { formatDateTime } from '../../../lib/format/date-time.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
-import { useDialog } from '../../../ui/dialog/use-dialog.ts';
+import { type DialogOpenProps, useDialog } from '../../../ui/dialog/use-dialog.ts';
 import { ChangeTable } from './change-table.tsx';
 import { getActionLabel, getActorName, getEntityLabel } from './labels.ts';
 
 /** Returns a function that opens an audit entry, and its dialog. */
 export function useEntryDialog() {
-  const { show, openProps, current } = useDialog<AuditEntry>();
-  const dialog = current && (
-    <AuditDialog key={current.key} {...openProps} entry={current.payload} />
-  );
+  const { show, renderDialog } = useDialog<AuditEntry>();
+  const dialog = renderDialog((openProps, entry) => <AuditDialog {...openProps} entry={entry} />);
   return { openEntry: show, dialog };
 }
 
-interface AuditDialogProps {
+interface AuditDialogProps extends DialogOpenProps {
   entry: AuditEntry;
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
 }
 
 /** Shows one audit entry with all its details. */

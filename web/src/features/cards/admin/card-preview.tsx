@@ -75,9 +75,7 @@ export function CardPreview({ control, row }: CardPreviewProps) {
       {!draft && (
         <p className="mt-1.5 text-13 text-text-3">Başlık ve link yazılınca ana sayfada görülür.</p>
       )}
-      {home.current && draft && (
-        <HomePreview key={home.current.key} {...home.openProps} card={draft} />
-      )}
+      {draft && home.renderDialog((openProps) => <HomePreview {...openProps} card={draft} />)}
     </>
   );
 }

@@ -8,7 +8,7 @@ import { useServerClock } from '../../../lib/server-clock.ts';
 import { useCurrentUser } from '../../../lib/session/current-user.ts';
 import { Button, buttonVariants } from '../../../ui/button/button.tsx';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
-import { useDialog } from '../../../ui/dialog/use-dialog.ts';
+import { type DialogOpenProps, useDialog } from '../../../ui/dialog/use-dialog.ts';
 import { getEditPath, getReviewPath } from './draw-steps.ts';
 import { useDrawMutations } from './mutations.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
@@ -40,14 +40,9 @@ export function DrawActions({ draw }: { draw: DrawRow }) {
       {draw.status === 'sealed' && (
         <CancelAction drawAt={draw.drawAt} onClick={openDialog('cancel')} />
       )}
-      {dialog.current && (
-        <DrawActionDialog
-          key={dialog.current.key}
-          draw={draw}
-          action={dialog.current.payload}
-          openProps={dialog.openProps}
-        />
-      )}
+      {dialog.renderDialog((openProps, action) => (
+        <DrawActionDialog {...openProps} draw={draw} action={action} />
+      ))}
     </span>
   );
 }
@@ -70,13 +65,12 @@ function CancelAction({ drawAt, onClick }: { drawAt: string; onClick: () => void
   );
 }
 
-interface DrawActionDialogProps {
+interface DrawActionDialogProps extends DialogOpenProps {
   draw: DrawRow;
   action: DrawAction;
-  openProps: ReturnType<typeof useDialog>['openProps'];
 }
 
-function DrawActionDialog({ draw, action, openProps }: DrawActionDialogProps) {
+function DrawActionDialog({ draw, action, ...openProps }: DrawActionDialogProps) {
   const { id, title } = draw;
   const { cancel } = useDrawMutations(id);
   const defer = useDeferredCall();

@@ -71,19 +71,19 @@ export function DrawReview({ draw }: { draw: DrawRow }) {
           </Link>
         </div>
       </Panel>
-      {dialog.current && counts && (
-        <ConfirmDialog
-          key={dialog.current.key}
-          {...dialog.openProps}
-          tone="primary"
-          title="Çekilişi mühürle"
-          confirmLabel="Mühürle"
-          busyLabel="Mühürleniyor..."
-          message={`${formatNumber(counts.entries)} giriş ve ${formatNumber(counts.holders)} üye sabitlenir, liste herkese açılır. Bundan sonra çekilişin hiçbir şeyi değiştirilemez ve katılan numaralar silinemez; yalnızca çekiliş zamanına dek, nedeni yazılarak iptal edilebilir.`}
-          // The page leads to the draw as soon as it is no draft any more.
-          onConfirm={() => seal.mutateAsync()}
-        />
-      )}
+      {counts &&
+        dialog.renderDialog((openProps) => (
+          <ConfirmDialog
+            {...openProps}
+            tone="primary"
+            title="Çekilişi mühürle"
+            confirmLabel="Mühürle"
+            busyLabel="Mühürleniyor..."
+            message={`${formatNumber(counts.entries)} giriş ve ${formatNumber(counts.holders)} üye sabitlenir, liste herkese açılır. Bundan sonra çekilişin hiçbir şeyi değiştirilemez ve katılan numaralar silinemez; yalnızca çekiliş zamanına dek, nedeni yazılarak iptal edilebilir.`}
+            // The page leads to the draw as soon as it is no draft any more.
+            onConfirm={() => seal.mutateAsync()}
+          />
+        ))}
     </>
   );
 }

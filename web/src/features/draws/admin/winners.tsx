@@ -35,7 +35,6 @@ export function Winners({ draw }: { draw: DrawRow }) {
   const dialog = useDialog<Winner>();
   usePauseLiveUpdates(dialog.openProps.open);
   const { skip } = useDrawMutations(draw.id);
-  const winner = dialog.current?.payload;
   if (winners.isLoadingError)
     return <QueryError query={winners} bordered title="Kazananlar yüklenemedi" />;
   return (
@@ -50,10 +49,9 @@ export function Winners({ draw }: { draw: DrawRow }) {
           empty={<EmptyState icon={<Gift />} title="Kimse çekilmedi" />}
         />
       </ScrollPanel>
-      {winner && (
+      {dialog.renderDialog((openProps, winner) => (
         <ReasonDialog
-          key={dialog.current?.key}
-          {...dialog.openProps}
+          {...openProps}
           title={`${winner.place}. sırayı atla`}
           submitLabel="Atla"
           submit={({ reason }) => skip.mutateAsync({ place: winner.place, reason })}
@@ -61,7 +59,7 @@ export function Winners({ draw }: { draw: DrawRow }) {
           Kazanana ulaşılamadığında: “{winner.prize}” sıradaki yedeğe geçer. Atlanan sıra ve nedeni
           herkese açıktır, geri alınamaz.
         </ReasonDialog>
-      )}
+      ))}
     </>
   );
 }

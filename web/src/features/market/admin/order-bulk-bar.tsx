@@ -1,8 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import type { InputOf } from '@vitrin/contract/api.ts';
 import type { DeliverableSet, Order } from '@vitrin/contract/market.ts';
 import { BulkBar } from '../../../admin-kit/bulk/bulk-bar.tsx';
-import { SelectAllMatching } from '../../../admin-kit/bulk/select-all-matching.tsx';
 import type { RowSelection } from '../../../admin-kit/bulk/use-row-selection.ts';
 import type { RetainedRows } from '../../../admin-kit/list/use-retained-rows.ts';
 import { usePauseLiveUpdates } from '../../../admin-kit/live/live-pause.ts';
@@ -24,22 +22,18 @@ interface OrderBulkProps {
 /** The bulk actions for the selected orders. */
 export function OrderBulkBar({ selected, filter, list }: OrderBulkProps) {
   const { rows: orders, allMatching, clear } = selected;
-  const { show, openProps, current } = useDialog<OrdersToDeliver>();
+  const { show, openProps, renderDialog } = useDialog<OrdersToDeliver>();
   usePauseLiveUpdates(openProps.open);
-  const { data: matchingOrders } = useQuery({
-    ...apiQuery('GET /api/admin/user-rewards/deliverable', { query: filter }),
-    enabled: selected.isPageSelected && list.hasMore,
-  });
   const points = allMatching?.points ?? sumPoints(orders);
   return (
     <>
       <BulkBar
         label="Seçilen siparişler"
-        count={allMatching?.count ?? orders.length}
         unit="sipariş"
+        selected={selected}
         sum={`${formatNumber(points)} puan`}
-        selectAllMatching={<SelectAllMatching selected={selected} matching={matchingOrders} />}
-        onClear={clear}
+        matchingQuery={apiQuery('GET /api/admin/user-rewards/deliverable', { query: filter })}
+        hasMore={list.hasMore}
       >
         <Button
           variant="success-soft"
@@ -50,15 +44,9 @@ export function OrderBulkBar({ selected, filter, list }: OrderBulkProps) {
           Teslim Et
         </Button>
       </BulkBar>
-      {current && (
-        <DeliverOrdersDialog
-          key={current.key}
-          {...openProps}
-          {...current.payload}
-          list={list}
-          onDone={clear}
-        />
-      )}
+      {renderDialog((openProps, payload) => (
+        <DeliverOrdersDialog {...openProps} {...payload} list={list} onDone={clear} />
+      ))}
     </>
   );
 }

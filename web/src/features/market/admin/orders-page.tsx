@@ -68,9 +68,9 @@ function OrderList({ view }: { view: ReactNode }) {
 
 function useOrderDialog(list: RetainedRows<Order>) {
   return useRowDialog<Order, DialogName>({
-    note: (order, openProps) => <NoteDialog {...openProps} {...{ order, list }} />,
-    cancel: (order, openProps) => <CancelDialog {...openProps} {...{ order, list }} />,
-    deliver: (order, openProps) => <DeliverDialog {...openProps} {...{ order, list }} />,
+    note: (openProps, order) => <NoteDialog {...openProps} {...{ order, list }} />,
+    cancel: (openProps, order) => <CancelDialog {...openProps} {...{ order, list }} />,
+    deliver: (openProps, order) => <DeliverDialog {...openProps} {...{ order, list }} />,
   });
 }
 

@@ -56,7 +56,7 @@ function RewardGrid({ rewards }: { rewards: PublicReward[] }) {
   const isReady = useIsReady();
   const sortedRewards = useRewardOrder(rewards, isReady);
   const buyDialog = useBuyDialog();
-  const { show, openProps, current } = useDialog<PublicReward>();
+  const { show, renderDialog } = useDialog<PublicReward>();
   const { values, setValues } = useSearchParamsState(['goster']);
   const onlyWithin = isSignedIn && values.goster === 'alabildiklerim';
   const visibleRewards = onlyWithin && isReady ? sortedRewards.filter(isReady) : sortedRewards;
@@ -107,7 +107,9 @@ function RewardGrid({ rewards }: { rewards: PublicReward[] }) {
       {buyDialog.pendingPurchase && (
         <BuyDialog dialog={buyDialog} offer={buyDialog.pendingPurchase} />
       )}
-      {current && <RewardDialog key={current.key} {...openProps} reward={current.payload} />}
+      {renderDialog((openProps, reward) => (
+        <RewardDialog {...openProps} reward={reward} />
+      ))}
     </section>
   );
 }

@@ -57,20 +57,12 @@ export default function PicturesPage() {
         }}
         noMatchText="Bu aramaya ve filtreye uyan görsel yok."
       />
-      {replacing.current && (
-        <ReplaceDialog
-          key={`replace ${replacing.current.key}`}
-          {...replacing.openProps}
-          picture={replacing.current.payload}
-        />
-      )}
-      {removing.current && (
-        <DeletePictureDialog
-          key={`remove ${removing.current.key}`}
-          {...removing.openProps}
-          picture={removing.current.payload}
-        />
-      )}
+      {replacing.renderDialog((openProps, picture) => (
+        <ReplaceDialog {...openProps} picture={picture} />
+      ))}
+      {removing.renderDialog((openProps, picture) => (
+        <DeletePictureDialog {...openProps} picture={picture} />
+      ))}
     </>
   );
 }

@@ -9,7 +9,7 @@ import { useReportMutations } from './mutations.ts';
 /** Reverts the approvals of a report, after showing what stays. */
 export function RevertButton({ report }: { report: PartnerReport }) {
   const { revert } = useReportMutations(report.id);
-  const { show, openProps, current } = useDialog<null>();
+  const { show, renderDialog } = useDialog<null>();
   const { sealed } = report;
   const approved = report.counts.approved - sealed;
   return (
@@ -17,9 +17,8 @@ export function RevertButton({ report }: { report: PartnerReport }) {
       <Button variant="outline" icon={<Undo />} onClick={() => show(null)}>
         Geri al
       </Button>
-      {current && (
+      {renderDialog((openProps) => (
         <ConfirmDialog
-          key={current.key}
           {...openProps}
           title="Bu raporun onayları geri alınsın mı?"
           message={
@@ -38,7 +37,7 @@ export function RevertButton({ report }: { report: PartnerReport }) {
           confirmLabel="Geri al"
           onConfirm={() => revert.mutateAsync()}
         />
-      )}
+      ))}
     </>
   );
 }

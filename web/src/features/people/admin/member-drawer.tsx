@@ -96,7 +96,7 @@ function Head({ member }: { member: Member }) {
 
 function SuperAdminActions({ member }: { member: Member }) {
   const user = useCurrentUser();
-  const { show, openProps, current } = useDialog<null>();
+  const { show, renderDialog } = useDialog<null>();
   if (user?.role !== 'super_admin') return null;
   return (
     <div className="flex flex-wrap gap-2">
@@ -112,7 +112,9 @@ function SuperAdminActions({ member }: { member: Member }) {
       >
         Üye sayfası: e-posta, telefon, işlemler
       </Link>
-      {current && <PointsDialog key={current.key} {...openProps} person={member} />}
+      {renderDialog((openProps) => (
+        <PointsDialog {...openProps} person={member} />
+      ))}
     </div>
   );
 }

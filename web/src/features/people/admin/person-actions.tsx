@@ -28,8 +28,7 @@ const dialogs = {
 export function PersonActions({ person }: { person: ManagedUser }) {
   // Users can't correct their own points.
   const isCurrentUser = useCurrentUser()?.id === person.id;
-  const { show: openDialog, openProps, current } = useDialog<keyof typeof dialogs>();
-  const Dialog = dialogs[current?.payload ?? 'points'];
+  const { show: openDialog, renderDialog } = useDialog<keyof typeof dialogs>();
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset can't be laid out inline everywhere
@@ -58,7 +57,10 @@ export function PersonActions({ person }: { person: ManagedUser }) {
           Askıya Al
         </Button>
       )}
-      {current && <Dialog key={current.key} {...openProps} person={person} />}
+      {renderDialog((openProps, name) => {
+        const Dialog = dialogs[name];
+        return <Dialog {...openProps} person={person} />;
+      })}
     </div>
   );
 }

@@ -49,7 +49,6 @@ export default function PlanPage() {
     entries.some(({ collection }) => collection === kind),
   );
   const dialog = useDialog<Day>();
-  const opened = dialog.current && byDay.get(dialog.current.payload);
 
   const step = (direction: 1 | -1) =>
     setDay(view === 'week' ? addDays(day, 7 * direction) : addMonths(day, direction));
@@ -112,7 +111,10 @@ export default function PlanPage() {
           )}
         </>
       )}
-      {opened && <DayDialog key={dialog.current?.key} {...dialog.openProps} day={opened} />}
+      {dialog.renderDialog((openProps, day) => {
+        const opened = byDay.get(day);
+        return opened && <DayDialog {...openProps} day={opened} />;
+      })}
     </>
   );
 }

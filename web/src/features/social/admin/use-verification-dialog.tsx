@@ -12,10 +12,10 @@ export type OpenDialog = (what: 'reject' | 'remove', verification: ReviewedVerif
 
 export function useVerificationDialog(list: DecidableRows<ReviewedVerification>) {
   return useRowDialog<ReviewedVerification, 'reject' | 'remove'>({
-    reject: (verification, openProps) => (
+    reject: (openProps, verification) => (
       <RejectDialog {...openProps} {...{ verification, list }} />
     ),
-    remove: (verification, openProps) => (
+    remove: (openProps, verification) => (
       <DeleteVerificationDialog {...openProps} {...{ verification, list }} />
     ),
   });

@@ -116,9 +116,9 @@ export default function PartnersPage() {
         )}
       </ScrollPanel>
       {partners.data && partners.data.length > 0 && <MonthsPanel partners={partners.data} />}
-      {dialog.current && (
-        <PartnerDialog key={dialog.current.key} {...dialog.openProps} partner={null} />
-      )}
+      {dialog.renderDialog((openProps) => (
+        <PartnerDialog {...openProps} partner={null} />
+      ))}
     </>
   );
 }

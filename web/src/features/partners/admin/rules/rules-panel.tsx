@@ -55,9 +55,9 @@ export function RulesPanel({ partner }: { partner: Partner }) {
       <p className="text-13 text-text-3">
         Her olayda, olayın gününde geçerli en yeni kural uygulanır. Kapanmış aylar değişmez.
       </p>
-      {dialog.current && (
-        <RulesDialog key={dialog.current.key} {...dialog.openProps} partner={partner} />
-      )}
+      {dialog.renderDialog((openProps) => (
+        <RulesDialog {...openProps} partner={partner} />
+      ))}
     </Panel>
   );
 }

@@ -36,16 +36,15 @@ export function PartnerActions({ partner }: { partner: Partner }) {
       <Button variant="danger-soft" onClick={open('remove')}>
         Sil
       </Button>
-      {dialog.current && (
+      {dialog.renderDialog((openProps, action) => (
         <ActionDialog
-          key={dialog.current.key}
-          {...dialog.openProps}
+          {...openProps}
           partner={partner}
-          action={dialog.current.payload}
+          action={action}
           // Opens the next dialog: the question closes itself only.
           onRenewed={dialog.show}
         />
-      )}
+      ))}
     </>
   );
 }

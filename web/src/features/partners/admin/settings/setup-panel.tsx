@@ -75,9 +75,9 @@ export function SetupPanel({ partner }: { partner: Partner }) {
           <span className="text-13 text-text-3">Denemeler hiçbir toplama girmez.</span>
         </div>
       )}
-      {naming.current && (
-        <NamingDialog key={naming.current.key} {...naming.openProps} partner={partner} />
-      )}
+      {naming.renderDialog((openProps) => (
+        <NamingDialog {...openProps} partner={partner} />
+      ))}
     </Panel>
   );
 }

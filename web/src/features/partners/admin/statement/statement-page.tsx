@@ -115,9 +115,8 @@ interface CloseStatementButtonProps {
 function CloseStatementButton({ id, statement, isPast }: CloseStatementButtonProps) {
   const isSuperAdmin = useCurrentUser()?.role === 'super_admin';
   const { close } = usePartnerMutations(id);
-  const { show, openProps, current } = useDialog<PartnerStatement>();
+  const { show, openProps, renderDialog } = useDialog<PartnerStatement>();
   usePauseLiveUpdates(openProps.open);
-  const asked = current?.payload;
   return (
     <>
       {isSuperAdmin && isPast && !statement.closedAt && (
@@ -128,9 +127,8 @@ function CloseStatementButton({ id, statement, isPast }: CloseStatementButtonPro
           Ayı kapat
         </Button>
       )}
-      {current && asked && (
+      {renderDialog((openProps, asked) => (
         <ConfirmDialog
-          key={current.key}
           {...openProps}
           tone="primary"
           title={`${formatMonth(asked.month)} kapatılsın mı?`}
@@ -149,7 +147,7 @@ function CloseStatementButton({ id, statement, isPast }: CloseStatementButtonPro
           busyLabel="Kapatılıyor..."
           onConfirm={() => close.mutateAsync(asked.month)}
         />
-      )}
+      ))}
     </>
   );
 }

@@ -1,9 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import type { InputOf } from '@vitrin/contract/api.ts';
 import type { PendingSet, ReviewedApplication } from '@vitrin/contract/tickets.ts';
 import { Check } from 'lucide-react';
 import { BulkBar } from '../../../../admin-kit/bulk/bulk-bar.tsx';
-import { SelectAllMatching } from '../../../../admin-kit/bulk/select-all-matching.tsx';
 import type { RowSelection } from '../../../../admin-kit/bulk/use-row-selection.ts';
 import type { RetainedRows } from '../../../../admin-kit/list/use-retained-rows.ts';
 import { usePauseLiveUpdates } from '../../../../admin-kit/live/live-pause.ts';
@@ -25,25 +23,19 @@ interface ApplicationBulkProps {
 /** The bulk actions for the selected applications. */
 export function ApplicationBulkBar({ selected, filter, list }: ApplicationBulkProps) {
   const { rows: applications, allMatching, clear } = selected;
-  const { show, openProps, current } = useDialog<BulkSubject>();
+  const { show, openProps, renderDialog } = useDialog<BulkSubject>();
   usePauseLiveUpdates(openProps.open);
-  const { data: matchingRows } = useQuery({
-    ...apiQuery('GET /api/admin/ticket-applications/pending', { query: filter }),
-    enabled: selected.isPageSelected && list.hasMore,
-  });
   const openDialog = (status: BulkSubject['status']) =>
     show({ status, applications, matchingSet: allMatching, filter });
-  const selectedTotals = allMatching ?? sumApplications(applications);
-
   return (
     <>
       <BulkBar
         label="Seçilen başvurular"
-        count={selectedTotals.count}
         unit="başvuru"
-        sum={formatTotals(selectedTotals)}
-        selectAllMatching={<SelectAllMatching selected={selected} matching={matchingRows} />}
-        onClear={clear}
+        selected={selected}
+        sum={formatTotals(allMatching ?? sumApplications(applications))}
+        matchingQuery={apiQuery('GET /api/admin/ticket-applications/pending', { query: filter })}
+        hasMore={list.hasMore}
       >
         <Button
           variant="success-soft"
@@ -63,15 +55,9 @@ export function ApplicationBulkBar({ selected, filter, list }: ApplicationBulkPr
           Reddet
         </Button>
       </BulkBar>
-      {current && (
-        <DecideSelectedDialog
-          key={current.key}
-          {...openProps}
-          {...current.payload}
-          list={list}
-          onDone={clear}
-        />
-      )}
+      {renderDialog((openProps, payload) => (
+        <DecideSelectedDialog {...openProps} {...payload} list={list} onDone={clear} />
+      ))}
     </>
   );
 }

@@ -98,14 +98,14 @@ function ApplicationList({ view }: { view: ReactNode }) {
 
 function useApplicationDialog(list: DecidableRows<ReviewedApplication>) {
   return useRowDialog<ReviewedApplication, DialogName>({
-    approve: (application, openProps) => (
+    approve: (openProps, application) => (
       <DecideDialog {...openProps} {...{ application, list }} status="approved" />
     ),
-    reject: (application, openProps) => (
+    reject: (openProps, application) => (
       <DecideDialog {...openProps} {...{ application, list }} status="rejected" />
     ),
-    numbers: (application, openProps) => <NumbersDialog {...openProps} application={application} />,
-    remove: (application, openProps) => (
+    numbers: (openProps, application) => <NumbersDialog {...openProps} application={application} />,
+    remove: (openProps, application) => (
       <DeleteApplicationDialog {...openProps} {...{ application, list }} />
     ),
   });

@@ -20,7 +20,7 @@ export function ApproveCorroborated({ filter: given }: { filter: Filter }) {
   const { data } = useQuery(
     apiQuery('GET /api/admin/ticket-applications/pending', { query: filter }),
   );
-  const { show, openProps, current } = useDialog<PendingSet>();
+  const { show, openProps, renderDialog } = useDialog<PendingSet>();
   usePauseLiveUpdates(openProps.open);
   const approve = useMutation({
     mutationFn: (seen: PendingSet) =>
@@ -31,7 +31,6 @@ export function ApproveCorroborated({ filter: given }: { filter: Filter }) {
       void toast({ title: 'Başarılı', description: `${formatNumber(count)} başvuru onaylandı` }),
     meta: { errorMessage: 'Başvurular onaylanamadı' },
   });
-  const seen = current?.payload;
   return (
     <>
       {data !== undefined && data.count > 0 && (
@@ -39,9 +38,8 @@ export function ApproveCorroborated({ filter: given }: { filter: Filter }) {
           Eşleşenlerin hepsini onayla
         </Button>
       )}
-      {current && seen && (
+      {renderDialog((openProps, seen) => (
         <ConfirmDialog
-          key={current.key}
           {...openProps}
           tone="primary"
           title={`Eşleşen ${formatNumber(seen.count)} başvuru onaylansın mı?`}
@@ -50,7 +48,7 @@ export function ApproveCorroborated({ filter: given }: { filter: Filter }) {
           busyLabel="Onaylanıyor..."
           onConfirm={() => approve.mutateAsync(seen)}
         />
-      )}
+      ))}
     </>
   );
 }
