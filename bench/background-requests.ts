@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { credentials } from '../server/test/spawn-server.ts';
+import type { Measurement } from './benchmark.ts';
 import { percentile } from './interleave.ts';
 import { postJson, type ServerUnderTest, signIn } from './server-under-test.ts';
 
@@ -18,14 +19,14 @@ export class BackgroundRequests {
     this.#requests = requests;
   }
 
-  get names(): string[] {
-    return this.#requests.map(({ name }) => name);
-  }
-
-  async during<T>(work: () => Promise<T>): Promise<T> {
+  /** Sends the requests while `work` runs. Returns its result and its seconds. */
+  async during<T>(work: () => Promise<T>): Promise<{ result: T; seconds: number }> {
+    const start = performance.now();
+    let seconds = 0;
     let isOver = false;
-    const result = work().finally(() => {
+    const working = work().finally(() => {
       isOver = true;
+      seconds = (performance.now() - start) / 1000;
     });
     const repeat = async ({ name, intervalMs, send }: BackgroundRequest) => {
       const durations = this.#durations.get(name) ?? [];
@@ -39,8 +40,8 @@ export class BackgroundRequests {
         await sleep(intervalMs);
       }
     };
-    await Promise.all([result, ...this.#requests.map(repeat)]);
-    return result;
+    const [result] = await Promise.all([working, ...this.#requests.map(repeat)]);
+    return { result, seconds };
   }
 
   /** Returns milliseconds. */
@@ -52,20 +53,35 @@ export class BackgroundRequests {
   longest(name: string): number {
     return Math.max(...(this.#durations.get(name) ?? []));
   }
+
+  /** Compares each p99 with that of a quiet time, and limits the longest request of public cards. */
+  compareWith(quiet: BackgroundRequests, step: string): Measurement[] {
+    const latencies = this.#requests.map(({ name }) => ({
+      name: `${step}: p99 of ${name}, ms`,
+      value: this.p99(name),
+      baseline: quiet.p99(name),
+      target: { atMost: 2 },
+    }));
+    const longest = { name: `${step}: longest ${CARDS}, ms`, value: this.longest(CARDS) };
+    return [...latencies, { ...longest, target: { atMost: 100 } }];
+  }
 }
+
+const CARDS = 'GET /api/cards';
 
 /** A public list, requested all the time: its longest duration shows a blocked event loop. */
 export const requestCards = ({ origin }: ServerUnderTest): BackgroundRequest => ({
-  name: 'GET /api/cards',
+  name: CARDS,
   intervalMs: 2,
   send: () => fetch(`${origin}/api/cards`),
 });
 
-/** An administrator who reads the own account continuously and sometimes signs in */
-export async function requestAsAdmin(server: ServerUnderTest): Promise<BackgroundRequest[]> {
+/** The public list, and an administrator who reads the own account continuously and sometimes signs in */
+export async function requestAll(server: ServerUnderTest): Promise<BackgroundRequest[]> {
   const { origin } = server;
   const headers = await signIn(server);
   return [
+    requestCards(server),
     {
       name: 'GET /api/auth/user',
       intervalMs: 5,

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { credentials } from '../server/test/spawn-server.ts';
-import { BackgroundRequests, requestAsAdmin, requestCards } from './background-requests.ts';
-import type { Benchmark, Measurement } from './benchmark.ts';
+import { BackgroundRequests, requestAll } from './background-requests.ts';
+import type { Benchmark } from './benchmark.ts';
 import { addOwnRows, OWN_ROWS } from './delete-account-data.ts';
 import { median } from './interleave.ts';
 import {
@@ -20,8 +20,7 @@ export const deleteAccount: Benchmark = {
   description: `a member with ${OWN_ROWS.toLocaleString('en-US')} rows of each kind exports and deletes the account; other requests meanwhile`,
   async run({ seconds, rounds, profile }) {
     const server = await startServer({ profile });
-    const cards = requestCards(server);
-    const requests = [...(await requestAsAdmin(server)), cards];
+    const requests = await requestAll(server);
     const quiet = new BackgroundRequests(requests);
     const exporting = new BackgroundRequests(requests);
     const deleting = new BackgroundRequests(requests);
@@ -31,49 +30,30 @@ export const deleteAccount: Benchmark = {
       const { id, ...headers } = await signUp(server, `silinecek${round}`);
       await addOwnRows(findConnection(server), id);
       await quiet.during(() => sleep(seconds * 1000));
-      exportSeconds.push(await exporting.during(() => exportData(server, headers)));
+      exportSeconds.push((await exporting.during(() => exportData(server, headers))).seconds);
       await quiet.during(() => sleep(seconds * 1000));
-      deleteSeconds.push(await deleting.during(() => deleteOwn(server, headers)));
+      deleteSeconds.push((await deleting.during(() => deleteAccountOf(server, headers))).seconds);
     }
     await server.stop();
-    const compare = (work: string, background: BackgroundRequests): Measurement[] => [
-      ...background.names.map((name) => ({
-        name: `p99 of ${name} while ${work}, ms`,
-        value: background.p99(name),
-        baseline: quiet.p99(name),
-        target: { atMost: 2 },
-      })),
-      {
-        name: `longest ${cards.name} while ${work}, ms`,
-        value: background.longest(cards.name),
-        target: { atMost: 100 },
-      },
-    ];
     return [
       { name: 'exporting, s', value: median(exportSeconds) },
       { name: 'deleting, s', value: median(deleteSeconds) },
-      ...compare('exporting', exporting),
-      ...compare('deleting', deleting),
+      ...exporting.compareWith(quiet, 'exporting'),
+      ...deleting.compareWith(quiet, 'deleting'),
     ];
   },
 };
 
-/** @returns seconds */
-async function exportData({ origin }: ServerUnderTest, headers: Headers): Promise<number> {
-  const start = performance.now();
+async function exportData({ origin }: ServerUnderTest, headers: Headers): Promise<void> {
   const response = await fetch(`${origin}/api/user/export`, { headers });
   let end = '';
   // Parsing the whole export would delay the background requests of this process.
   for await (const chunk of response.body ?? []) end = Buffer.from(chunk.slice(-2)).toString();
   if (end !== '}\n') throw new Error('The export is incomplete');
-  return (performance.now() - start) / 1000;
 }
 
-/** @returns seconds */
-async function deleteOwn({ origin }: ServerUnderTest, headers: Headers): Promise<number> {
-  const start = performance.now();
+async function deleteAccountOf({ origin }: ServerUnderTest, headers: Headers): Promise<void> {
   const { password } = credentials;
   const response = await postJson(`${origin}/api/user/delete`, { password }, headers);
   if (!response.ok) throw new Error(`Deleting: ${response.status} ${await response.text()}`);
-  return (performance.now() - start) / 1000;
 }

@@ -1,5 +1,5 @@
 import { CONNECTIONS, compareWithBareServer } from './compare-with-bare-server.ts';
-import { postJson, type ServerUnderTest, signIn, signUp } from './server-under-test.ts';
+import { createCaller, type ServerUnderTest, signIn, signUp } from './server-under-test.ts';
 
 const visitor = {
   client: 'a visitor',
@@ -43,13 +43,11 @@ async function findEventPath({ origin }: ServerUnderTest): Promise<string> {
 
 /** Registers one member per connection. Names and points differ, so that no page serves two of them. */
 async function registerMembers(server: ServerUnderTest): Promise<Record<string, string>[]> {
-  const staff = await signIn(server);
+  const call = createCaller(server, await signIn(server));
   const members: Record<string, string>[] = [];
   for (let i = 1; i <= CONNECTIONS; i++) {
     const { id, cookie } = await signUp(server, `olcum${i}`);
-    const url = `${server.origin}/api/admin/users/${id}/points`;
-    const response = await postJson(url, { delta: i, reason: 'Ölçüm' }, staff);
-    if (!response.ok) throw new Error(`${response.status} ${await response.text()}`);
+    await call(`POST admin/users/${id}/points`, { delta: i, reason: 'Ölçüm' });
     members.push({ cookie, 'accept-encoding': 'gzip, deflate, br, zstd' });
   }
   return members;

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { BackgroundRequests, requestAsAdmin, requestCards } from './background-requests.ts';
+import { BackgroundRequests, requestAll } from './background-requests.ts';
 import type { Benchmark } from './benchmark.ts';
 import { ROWS, WAITING } from './partner-report.ts';
-import { addApplications, PartnerSite } from './partner-site.ts';
+import { addApplications, openPartnerSite } from './partner-site.ts';
 import { makeTraps } from './partner-traps.ts';
-import { findConnection, signIn, startServer } from './server-under-test.ts';
+import { findConnection, startServer } from './server-under-test.ts';
 
 const REPORTS = 10;
 
@@ -17,10 +17,10 @@ export const partnerReports: Benchmark = {
     const server = await startServer({ profile });
     const client = new pg.Client(findConnection(server));
     await client.connect();
-    const site = new PartnerSite(server, (await signIn(server)).cookie);
+    const site = await openPartnerSite(server);
     const company = await site.addCompany();
     await addApplications(findConnection(server), company, makeTraps(WAITING, 0).now.applications);
-    const requests = [...(await requestAsAdmin(server)), requestCards(server)];
+    const requests = await requestAll(server);
     const quiet = new BackgroundRequests(requests);
     const uploading = new BackgroundRequests(requests);
     const comparing = new BackgroundRequests(requests);
@@ -28,10 +28,9 @@ export const partnerReports: Benchmark = {
     for (let at = 0; at < REPORTS; at++) {
       await quiet.during(() => sleep(seconds * 1000));
       const { csv } = makeTraps(WAITING, ROWS, Date.now()).now;
-      const report = await uploading.during(() => site.send(company, csv));
-      const start = performance.now();
-      await comparing.during(() => site.compare(report));
-      took.push((performance.now() - start) / 1000);
+      const { result: report } = await uploading.during(() => site.send(company, csv));
+      const { seconds: compared } = await comparing.during(() => site.compare(report));
+      took.push(compared);
       await client.query('analyze');
     }
     await client.end();
@@ -42,14 +41,8 @@ export const partnerReports: Benchmark = {
         value,
         target: { atMost: 10 },
       })),
-      ...Object.entries({ uploading, comparing }).flatMap(([step, background]) =>
-        quiet.names.map((name) => ({
-          name: `${step}: p99 of ${name}, ms`,
-          value: background.p99(name),
-          baseline: quiet.p99(name),
-          target: { atMost: 2 },
-        })),
-      ),
+      ...uploading.compareWith(quiet, 'uploading'),
+      ...comparing.compareWith(quiet, 'comparing'),
     ];
   },
 };

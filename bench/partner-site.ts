@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import { v7 } from 'uuid';
 import { onDatabase } from '../server/test/on-database.ts';
-import type { ServerUnderTest } from './server-under-test.ts';
+import { createCaller, type ServerUnderTest, signIn } from './server-under-test.ts';
 
 /** Adds pending applications with one ticket each. @returns their ids */
 export async function addApplications(
@@ -45,45 +45,24 @@ export async function sendReport(
 }
 
 /** The calls of staff who reconcile a report. */
-export class PartnerSite {
-  readonly #server: ServerUnderTest;
-  readonly #cookie: string;
-
-  constructor(server: ServerUnderTest, cookie: string) {
-    this.#server = server;
-    this.#cookie = cookie;
-  }
-
-  async addCompany(): Promise<string> {
-    return (await this.#ask('POST ticket-companies', { name: 'Ölçüm', logoUrl: '/demo/ornek.svg' }))
-      .id;
-  }
-
-  send(company: string, csv: string): Promise<string> {
-    return sendReport(this.#server.origin, this.#cookie, company, csv);
-  }
-
-  async compare(report: string): Promise<string> {
-    const mapping = { username: 0, amount: 1, date: 2, reference: 3 };
-    await this.#ask(`PUT admin/partner-reports/${report}/mapping`, mapping);
-    return report;
-  }
-
-  /** Returns once it is applied. */
-  async apply(report: string): Promise<void> {
-    await this.#ask(`POST admin/partner-reports/${report}/apply`, {});
-    while ((await this.#ask(`GET admin/partner-reports/${report}`)).status !== 'applied')
-      await sleep(100);
-  }
-
-  async #ask(call: string, body?: object): Promise<{ id: string; status: string }> {
-    const [method = '', path] = call.split(' ');
-    const answer = await fetch(`${this.#server.origin}/api/${path}`, {
-      method,
-      headers: { cookie: this.#cookie, ...(body && { 'content-type': 'application/json' }) },
-      ...(body && { body: JSON.stringify(body) }),
-    });
-    if (!answer.ok) throw new Error(`${call}: ${answer.status} ${await answer.text()}`);
-    return (await answer.json()) as { id: string; status: string };
-  }
+export async function openPartnerSite(server: ServerUnderTest) {
+  const session = await signIn(server);
+  const call = createCaller(server, session);
+  return {
+    addCompany: async () =>
+      (await call('POST ticket-companies', { name: 'Ölçüm', logoUrl: '/demo/ornek.svg' })).id,
+    send: (company: string, csv: string) => sendReport(server.origin, session.cookie, company, csv),
+    async compare(report: string): Promise<string> {
+      const mapping = { username: 0, amount: 1, date: 2, reference: 3 };
+      await call(`PUT admin/partner-reports/${report}/mapping`, mapping);
+      return report;
+    },
+    /** Resolves once it is applied. */
+    async apply(report: string): Promise<void> {
+      await call(`POST admin/partner-reports/${report}/apply`, {});
+      const getStatus = async () =>
+        (await call<{ status: string }>(`GET admin/partner-reports/${report}`)).status;
+      while ((await getStatus()) !== 'applied') await sleep(100);
+    },
+  };
 }

@@ -1,4 +1,3 @@
-import assert from 'node:assert/strict';
 import type { PartnerWithSecret } from '@vitrin/contract/partners.ts';
 import type { Benchmark } from './benchmark.ts';
 import { CONNECTIONS, compareWithBareServer } from './compare-with-bare-server.ts';
@@ -6,8 +5,8 @@ import { fetchResponse } from './fetch-response.ts';
 import { interleave } from './interleave.ts';
 import { preparePgbench } from './pgbench.ts';
 import {
+  createCaller,
   findConnection,
-  postJson,
   type ServerUnderTest,
   signIn,
   startServer,
@@ -20,18 +19,11 @@ const POSTBACKS = 40_000;
 
 /** Adds a partner and a card of it; returns the card's redirect and the postback path. */
 async function addPartner(server: ServerUnderTest) {
-  const staff = await signIn(server);
-  const post = async <T>(path: string, body: object): Promise<T> => {
-    const answer = await postJson(server.origin + path, body, staff);
-    assert.equal(answer.status, 201, path);
-    return (await answer.json()) as T;
-  };
-  const partner = await post<PartnerWithSecret>('/api/admin/partners', {
-    name: 'Ölçüm',
-    hosts: ['a.example'],
-  });
+  const call = createCaller(server, await signIn(server));
+  const names = { name: 'Ölçüm', hosts: ['a.example'] };
+  const partner = await call<PartnerWithSecret>('POST admin/partners', names);
   const fields = { title: 'Ölçüm', link: 'https://a.example/', partnerId: partner.id };
-  const card = await post<{ id: string }>('/api/cards', fields);
+  const card = await call('POST cards', fields);
   const redirect = `/git/cards/${card.id}`;
   const { headers } = await fetchResponse(server.origin + redirect, BROWSER);
   const subid = new URL(headers[headers.indexOf('location') + 1] ?? '').searchParams.get('subid');

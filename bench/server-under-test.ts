@@ -47,6 +47,23 @@ export const postJson = (url: string, body: object, headers: Record<string, stri
     body: JSON.stringify(body),
   });
 
+/** Returns a function that calls the API: `call('POST cards', body)`. It throws for any error status. */
+export function createCaller(
+  { origin }: Pick<ServerUnderTest, 'origin'>,
+  { cookie }: { cookie: string },
+) {
+  return async <T = { id: string }>(call: string, body?: object): Promise<T> => {
+    const [method = '', path] = call.split(' ');
+    const response = await fetch(`${origin}/api/${path}`, {
+      method,
+      headers: { cookie, ...(body && { 'content-type': 'application/json' }) },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    if (!response.ok) throw new Error(`${call}: ${response.status} ${await response.text()}`);
+    return (await response.json()) as T;
+  };
+}
+
 async function cookieOf(response: Response): Promise<{ cookie: string }> {
   const cookie = response.headers.getSetCookie()[0]?.split(';')[0];
   if (!cookie) throw new Error(`Signing in failed: ${response.status} ${await response.text()}`);

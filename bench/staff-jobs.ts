@@ -5,8 +5,8 @@ import { onCleanUp } from '../server/test/clean-up.ts';
 import type { Benchmark, Measurement } from './benchmark.ts';
 import { addApplications } from './partner-site.ts';
 import {
+  createCaller,
   findConnection,
-  postJson,
   type ServerUnderTest,
   signIn,
   startServer,
@@ -129,13 +129,7 @@ async function reconcile(server: ServerUnderTest, cookie: string, staff: Staff):
   await staff.click(page.getByRole('button', { name: /başvuruyu onayla$/ }));
 }
 
-async function addCompany(
-  { origin }: ServerUnderTest,
-  cookie: string,
-  name: string,
-): Promise<string> {
+async function addCompany(server: ServerUnderTest, cookie: string, name: string): Promise<string> {
   const body = { name, logoUrl: '/favicon.svg', status: 'active' };
-  const answer = await postJson(`${origin}/api/ticket-companies`, body, { cookie, origin });
-  if (!answer.ok) throw new Error(`adding a company: ${answer.status} ${await answer.text()}`);
-  return ((await answer.json()) as { id: string }).id;
+  return (await createCaller(server, { cookie })('POST ticket-companies', body)).id;
 }
