@@ -27,13 +27,8 @@ const absent = new Map([
   ['maxPerUser', 'Sınır yok'],
 ]);
 
-interface FieldValueProps {
-  field: string;
-  value: unknown;
-}
-
 /** A field value for display: images, colours, prices and labels of enumerated values. */
-export function FieldValue({ field, value }: FieldValueProps) {
+export function FieldValue({ field, value }: { field: string; value: unknown }) {
   if (value === undefined) return <span className="text-text-3">-</span>;
   if (typeof value === 'string' && value !== '' && pictures.has(field)) {
     return <PictureValue url={value} />;

@@ -1,13 +1,8 @@
 import { ExpandableText } from '../display/expandable-text.tsx';
 import { diffText } from './text-diff.ts';
 
-interface TextDiffViewProps {
-  before: string;
-  after: string;
-}
-
 /** The removed and added words of a long text. */
-export function TextDiffView({ before, after }: TextDiffViewProps) {
+export function TextDiffView({ before, after }: { before: string; after: string }) {
   const { lead, removed, added, trail } = diffText(before, after);
   return (
     <div className="whitespace-pre-wrap wrap-anywhere">

@@ -9,13 +9,8 @@ import {
   subscribeToActions,
 } from './action-queue.ts';
 
-interface UndoButtonProps {
-  action: QueuedAction;
-  onUndo: () => void;
-}
-
 /** Undoes an action. Its time stops while the pointer or the focus is on the button. */
-export function UndoButton({ action, onUndo }: UndoButtonProps) {
+export function UndoButton({ action, onUndo }: { action: QueuedAction; onUndo: () => void }) {
   const before = useRef<EventTarget | null>(null);
   const isShown = useSyncExternalStore(subscribeToActions, () => isUndoable(action));
   const pause = () => pauseAction(action);

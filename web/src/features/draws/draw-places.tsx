@@ -86,13 +86,8 @@ function PlaceList({ source, places }: PlaceListProps) {
   );
 }
 
-interface WinnerArchProps {
-  place: DrawPlace;
-  source: PublicDraw['source'];
-}
-
 /** A winner with the prize and the drawn number. */
-function WinnerArch({ place, source }: WinnerArchProps) {
+function WinnerArch({ place, source }: { place: DrawPlace; source: PublicDraw['source'] }) {
   return (
     <li
       className={`flex flex-1 basis-0 flex-col items-center gap-1 rounded-b-panel px-4 pt-10 pb-6 text-center wrap-anywhere max-md:px-2.5 max-md:pt-7 max-md:pb-4.5 min-[641px]:min-w-44 lg:max-w-80 ${archClass}`}

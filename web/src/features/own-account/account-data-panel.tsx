@@ -10,13 +10,8 @@ import { DeleteAccountDialog } from './delete-account-dialog.tsx';
 const route: RouteName = 'GET /api/user/export';
 const exportPath = route.slice('GET '.length);
 
-interface AccountDataPanelProps {
-  isStaff: boolean;
-  isOnBreak: boolean;
-}
-
 /** Download of the member's data, and deletion of the account. */
-export function AccountDataPanel({ isStaff, isOnBreak }: AccountDataPanelProps) {
+export function AccountDataPanel({ isStaff, isOnBreak }: { isStaff: boolean; isOnBreak: boolean }) {
   const username = useCurrentUser()?.username ?? '';
   const { show, renderDialog } = useDialog<null>();
   return (

@@ -92,12 +92,7 @@ export function PasskeysPanel() {
   );
 }
 
-interface PasskeyRowProps {
-  passkey: Passkey;
-  onRemove: () => void;
-}
-
-function PasskeyRow({ passkey, onRemove }: PasskeyRowProps) {
+function PasskeyRow({ passkey, onRemove }: { passkey: Passkey; onRemove: () => void }) {
   const { name, createdAt, lastUsedAt } = passkey;
   return (
     <li

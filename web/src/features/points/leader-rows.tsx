@@ -30,13 +30,7 @@ export function LeaderRows({ leaders, from }: { leaders: Leader[]; from: number 
   );
 }
 
-interface LeaderRowProps {
-  leader: Leader;
-  rank: number;
-  isOwn: boolean;
-}
-
-function LeaderRow({ leader, rank, isOwn }: LeaderRowProps) {
+function LeaderRow({ leader, rank, isOwn }: { leader: Leader; rank: number; isOwn: boolean }) {
   return (
     <li
       className={classNames(

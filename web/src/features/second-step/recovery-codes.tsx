@@ -4,12 +4,7 @@ import { Button } from '../../ui/button/button.tsx';
 import { CopyButton } from '../../ui/button/copy-button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 
-interface RecoveryCodesProps {
-  codes: string[];
-  onDone: () => void;
-}
-
-export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
+export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void }) {
   const list = useRef<HTMLUListElement>(null);
   const text = codes.join('\n');
   // Before the dialog takes the focus of the removed button.

@@ -1,14 +1,9 @@
 import { ContentImage } from '../../ui/image/content-image.tsx';
 
-interface SitePicturesProps {
-  title: string;
-  pictures: string[];
-}
-
 const frame = 'block aspect-video overflow-hidden rounded-xl border border-line bg-s2';
 
 /** The first picture in full width, the others in two columns. Uploaded pictures link to their full size. */
-export function SitePictures({ title, pictures }: SitePicturesProps) {
+export function SitePictures({ title, pictures }: { title: string; pictures: string[] }) {
   return (
     <section aria-label={`${title}: görseller`}>
       <ul className="grid grid-cols-2 gap-3">

@@ -10,12 +10,7 @@ const icon = (
   </>
 );
 
-interface ThemeToggleProps {
-  size?: 'sm' | 'md';
-  className?: string;
-}
-
-export function ThemeToggle(props: ThemeToggleProps) {
+export function ThemeToggle(props: { size?: 'sm' | 'md'; className?: string }) {
   return (
     <IconButton label="Açık veya koyu temaya geç" icon={icon} onClick={toggleTheme} {...props} />
   );

@@ -25,12 +25,7 @@ export function LoadMore({ list }: LoadMoreProps) {
   );
 }
 
-interface MoreButtonProps {
-  busy: boolean | undefined;
-  onLoadMore: () => void;
-}
-
-function MoreButton({ busy, onLoadMore }: MoreButtonProps) {
+function MoreButton({ busy, onLoadMore }: { busy: boolean | undefined; onLoadMore: () => void }) {
   const ref = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => {
     const button = ref.current;

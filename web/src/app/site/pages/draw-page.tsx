@@ -6,12 +6,8 @@ import { drawQuery } from '../../../features/draws/queries.ts';
 import NotFoundPage from '../../../features/not-found/not-found-page.tsx';
 import { StructuredData } from '../../document/structured-data.tsx';
 
-interface PageProps {
-  params: { id?: string | undefined };
-}
-
 /** /cekilisler/:id */
-export default function DrawPage({ params: { id = '' } }: PageProps) {
+export default function DrawPage({ params: { id = '' } }: { params: { id?: string | undefined } }) {
   const { data: draw } = useQuery(drawQuery(id));
   return (
     <>

@@ -10,13 +10,8 @@ import { SentenceText } from './create-audit-columns.tsx';
 import { getActorName } from './labels.ts';
 import { useEntryDialog } from './use-entry-dialog.tsx';
 
-interface RecentChangesProps {
-  entity: string;
-  entityId: string;
-}
-
 /** The latest changes of one row, with a link to all of them. */
-export function RecentChanges({ entity, entityId }: RecentChangesProps) {
+export function RecentChanges({ entity, entityId }: { entity: string; entityId: string }) {
   const entries = usePagedRows('GET /api/admin/audit', {
     query: { entity, entityId, limit: 5 },
   });

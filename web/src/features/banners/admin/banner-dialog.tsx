@@ -58,12 +58,8 @@ export function BannerDialog(props: EditorProps<'banners'>) {
 
 type BannerInputs = InputOf<'POST /api/banners'>['body'];
 
-interface BannerPreviewProps {
-  control: FormControl<BannerInputs>;
-}
-
 /** The live preview of a banner, in the slider's 21:9 frame. */
-export function BannerPreview({ control }: BannerPreviewProps) {
+export function BannerPreview({ control }: { control: FormControl<BannerInputs> }) {
   const { imageUrl, title, subtitle, objectFit } = useWatch({ control });
   return (
     <ImageFrame url={imageUrl} shape="banner" contain={objectFit === 'contain'}>

@@ -41,12 +41,8 @@ export function CompanyDialog(props: EditorProps<'companies'>) {
 
 type Inputs = InputOf<'POST /api/companies'>['body'];
 
-interface CompanyPreviewProps {
-  control: FormControl<Inputs>;
-}
-
 /** The live preview of a logo as in the strip. */
-export function CompanyPreview({ control }: CompanyPreviewProps) {
+export function CompanyPreview({ control }: { control: FormControl<Inputs> }) {
   const { logoUrl, name } = useWatch({ control });
   return (
     <>

@@ -13,13 +13,8 @@ import type { DrawControl } from './draw-control.ts';
 import type { DrawFormStep } from './draw-steps.ts';
 import { PrizesField } from './prizes-field.tsx';
 
-interface DrawFieldsProps {
-  control: DrawControl;
-  step: DrawFormStep;
-}
-
 /** The fields of one step. */
-export function DrawFields({ control, step }: DrawFieldsProps) {
+export function DrawFields({ control, step }: { control: DrawControl; step: DrawFormStep }) {
   if (step === 'kimler') return <SourceFields control={control} />;
   if (step === 'oduller') {
     return (

@@ -45,12 +45,8 @@ export function SlidingBannerDialog(props: EditorProps<'sliding-banners'>) {
 
 type Inputs = InputOf<'POST /api/sliding-banners'>['body'];
 
-interface SlidingBannerPreviewProps {
-  control: FormControl<Inputs>;
-}
-
 /** The live preview of a sliding banner. */
-export function SlidingBannerPreview({ control }: SlidingBannerPreviewProps) {
+export function SlidingBannerPreview({ control }: { control: FormControl<Inputs> }) {
   const { imageUrl, buttonText } = useWatch({ control });
   return (
     <ImageFrame url={imageUrl} shape="pill">

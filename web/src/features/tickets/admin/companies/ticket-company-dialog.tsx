@@ -69,12 +69,8 @@ export function TicketCompanyDialog(props: EditorProps<'ticket-companies'>) {
 
 type Inputs = InputOf<'POST /api/ticket-companies'>['body'];
 
-interface TicketCompanyPreviewProps {
-  control: FormControl<Inputs>;
-}
-
 /** The live preview of a company on the ticket page. */
-export function TicketCompanyPreview({ control }: TicketCompanyPreviewProps) {
+export function TicketCompanyPreview({ control }: { control: FormControl<Inputs> }) {
   const { logoUrl, contentImage, name, ticketPrice } = useWatch({ control });
   const defaultPrice = useDefaultPrice();
   const price = Number(ticketPrice) || defaultPrice;
