@@ -26,13 +26,13 @@ import { rewardsTable } from '../features/market/market-tables.ts';
 import { siteSettings } from '../features/settings/settings-tables.ts';
 import { ticketCompaniesTable } from '../features/tickets/applications/tickets-tables.ts';
 import { demoTicketCompanies } from '../features/tickets/companies/demo-ticket-companies.ts';
-import type { Context } from '../platform/context.ts';
+import type { DbContext } from '../platform/context.ts';
 import { installation } from '../platform/database/platform-tables.ts';
 
 const SEEDED = 'seeded';
 
 /** Fills an empty database once, with demo content or nothing. Call it in a transaction. */
-export async function seed({ db }: Pick<Context, 'db'>, content: 'demo' | 'none'): Promise<void> {
+export async function seed({ db }: DbContext, content: 'demo' | 'none'): Promise<void> {
   const [done] = await db.select().from(installation).where(eq(installation.key, SEEDED));
   if (done) return;
   await db.insert(installation).values({ key: SEEDED, value: content });

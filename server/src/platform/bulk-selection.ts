@@ -2,7 +2,7 @@ import { MAX_BULK_ROWS } from '@vitrin/contract/bulk-selection.ts';
 import { asc, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgSelect, PgTable } from 'drizzle-orm/pg-core';
 import { Conflict } from './base/errors.ts';
-import { type Context, withTransaction } from './context.ts';
+import { type Context, type DbContext, withTransaction } from './context.ts';
 import type { Database } from './database/create-pool.ts';
 
 type Conditions = (SQL | undefined)[];
@@ -10,7 +10,7 @@ type Conditions = (SQL | undefined)[];
 /** Rows that match a filter and that one call may decide; see `bulkSelectionSchema` in the contract */
 export interface BulkSelection<Filter, Sums extends Record<string, number>> {
   table: PgTable & { id: PgColumn };
-  conditions: (ctx: Pick<Context, 'db'>, filter: Filter) => Promise<Conditions>;
+  conditions: (ctx: DbContext, filter: Filter) => Promise<Conditions>;
   /** Selects the pending rows: `id` and the columns that `sums` needs. */
   select: (db: Database, conditions: Conditions) => PgSelect;
   /** Aggregates of the selected rows */
@@ -25,7 +25,7 @@ export const totalOf = (column: string): SQL<number> =>
 
 /** Returns the summary that staff see before they decide. */
 export async function summarizeSelection<Filter, Sums extends Record<string, number>>(
-  { db }: Pick<Context, 'db'>,
+  { db }: DbContext,
   set: BulkSelection<Filter, Sums>,
   filter: Filter,
 ): Promise<SetSummary<Sums>> {

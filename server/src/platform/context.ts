@@ -63,6 +63,9 @@ export class Context<A extends Actor | null = Actor | null> {
   }
 }
 
+/** For functions that only read or write rows */
+export type DbContext = Pick<Context, 'db'>;
+
 /** Returns the context of the system, without an actor. */
 export function systemContext(platform: Platform): Context<null> {
   return new Context(platform, null, 'any');

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { and, gt, lte, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import type { Context } from './context.ts';
+import type { DbContext } from './context.ts';
 
 /** Rows per statement of a long update: small enough not to delay requests, even on slow machines */
 export const CHUNK_SIZE = 250;
@@ -24,7 +24,7 @@ interface Rows {
  * @returns the number of updated rows
  */
 export async function processInChunks(
-  { db }: Pick<Context, 'db'>,
+  { db }: DbContext,
   { table, where }: Rows,
   change: (rows: SQL | undefined) => PromiseLike<{ id: string }[]>,
   changed: (ids: string[]) => Promise<void> = async () => undefined,

@@ -1,5 +1,5 @@
 import { and, isNull, lt, sql } from 'drizzle-orm';
-import type { Context } from '../../platform/context.ts';
+import type { DbContext } from '../../platform/context.ts';
 import { rateLimits } from '../../platform/database/platform-tables.ts';
 import type { Feature } from '../../platform/feature/feature.ts';
 import {
@@ -45,7 +45,7 @@ export const accounts: Feature = {
  * Deletes expired sessions, challenges, password links, set-ups and attempt counts. Safe to run on several instances at
  * once.
  */
-async function deleteExpired({ db }: Pick<Context, 'db'>): Promise<void> {
+async function deleteExpired({ db }: DbContext): Promise<void> {
   const { confirmedAt, createdAt } = secondSteps;
   await db.delete(sessions).where(lt(sessions.expiresAt, sql`now()`));
   await db.delete(passkeyChallenges).where(lt(passkeyChallenges.expiresAt, sql`now()`));

@@ -1,7 +1,7 @@
 import { hash, randomBytes } from 'node:crypto';
 import { addDays, type Day, dayOf } from '@vitrin/contract/istanbul-day.ts';
 import { eq, lt, sql } from 'drizzle-orm';
-import type { Context } from '../../platform/context.ts';
+import type { DbContext } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/create-pool.ts';
 import { platformSingleton } from '../../platform/platform-singleton.ts';
 import { daySalts, dayVisitors, recentClicks } from './analytics-tables.ts';
@@ -36,10 +36,7 @@ async function readSalt(db: Database, day: Day): Promise<string> {
 }
 
 /** Deletes visitors and salts from before yesterday, and expired recent clicks. */
-export async function deleteOldVisitors(
-  { db }: Pick<Context, 'db'>,
-  now = Date.now(),
-): Promise<void> {
+export async function deleteOldVisitors({ db }: DbContext, now = Date.now()): Promise<void> {
   const yesterday = addDays(dayOf(now), -1);
   await db.delete(dayVisitors).where(lt(dayVisitors.day, yesterday));
   await db.delete(daySalts).where(lt(daySalts.day, yesterday));

@@ -4,7 +4,7 @@ import { id as isId } from '@vitrin/contract/fields.ts';
 import { and, eq, gte, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm';
 import { auditLog } from '../../platform/audit/audit-table.ts';
 import { listContentTypes } from '../../platform/collections/content-types.ts';
-import type { Context } from '../../platform/context.ts';
+import type { Context, DbContext } from '../../platform/context.ts';
 import { eqIfGiven } from '../../platform/database/conditions.ts';
 import { type Page, paginate } from '../../platform/database/paginate.ts';
 import { descending } from '../../platform/database/sort-order.ts';
@@ -104,7 +104,7 @@ const MAX_ACTORS = 2000;
  * Raw SQL: a loose index scan over the actors, which Drizzle can't express. For 40 actors in 250,000 rows: 8 ms,
  * `distinct` 374 ms. It is too slow for 100,000 actors, hence the limit.
  */
-async function actorsNamed({ db }: Pick<Context, 'db'>, typed: string): Promise<string[]> {
+async function actorsNamed({ db }: DbContext, typed: string): Promise<string[]> {
   const { actorId } = auditLog;
   const { rows } = await db.execute<{ id: string }>(sql`
     with recursive actors(id) as (

@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm';
-import type { Context } from '../../platform/context.ts';
+import type { DbContext } from '../../platform/context.ts';
 import { cardsTable } from './cards-table.ts';
 
 interface CardName {
@@ -9,10 +9,7 @@ interface CardName {
 }
 
 /** Returns the existing cards among the ids, by id, whatever their status. */
-export async function findCards(
-  { db }: Pick<Context, 'db'>,
-  ids: string[],
-): Promise<Map<string, CardName>> {
+export async function findCards({ db }: DbContext, ids: string[]): Promise<Map<string, CardName>> {
   const { id, title, subtitle } = cardsTable;
   const rows = await db.select({ id, title, subtitle }).from(cardsTable).where(inArray(id, ids));
   return new Map(rows.map((row) => [row.id, row]));

@@ -1,6 +1,6 @@
 import type { ReturnsOf } from '@vitrin/contract/api.ts';
 import { addDays, type Day } from '@vitrin/contract/istanbul-day.ts';
-import type { Context } from '../../platform/context.ts';
+import type { DbContext } from '../../platform/context.ts';
 import { getSpentByDay } from '../market/get-reward-sums.ts';
 import { getOwedBefore, listPointDays, type PointDay } from '../points/get-point-days.ts';
 
@@ -11,7 +11,7 @@ const ORDER_KINDS = new Set(['purchase', 'refund']);
 
 /** Returns points in and out from `from` to `to` (inclusive), by source and by day, without cancelled orders. */
 export async function getPointFlow(
-  ctx: Pick<Context, 'db'>,
+  ctx: DbContext,
   { from, to }: { from: Day; to: Day },
 ): Promise<PointFlow> {
   const [sums, spent, owedBefore] = await Promise.all([

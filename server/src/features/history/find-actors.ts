@@ -1,5 +1,5 @@
 import type { Version } from '@vitrin/contract/history.ts';
-import type { Context } from '../../platform/context.ts';
+import type { DbContext } from '../../platform/context.ts';
 import { findUsernames } from '../accounts/people/find-usernames.ts';
 
 interface AuditRow {
@@ -11,7 +11,7 @@ type Actor = Pick<Version, 'actor' | 'actorName'>;
 
 /** Loads the actors of audit rows. Rows without an actor id belong to the setup: it created the initial content. */
 export async function findActors(
-  ctx: Pick<Context, 'db'>,
+  ctx: DbContext,
   rows: AuditRow[],
 ): Promise<(row: AuditRow) => Actor> {
   const ids = new Set(rows.flatMap(({ actorId }) => actorId ?? []));

@@ -1,4 +1,4 @@
-import type { Context } from '../../platform/context.ts';
+import type { DbContext } from '../../platform/context.ts';
 
 interface Sums {
   purchases: number;
@@ -17,7 +17,7 @@ export interface RewardDayDifference {
 /**
  * Compares the stored sums with the orders that are not cancelled, one statement per reward for a consistent snapshot.
  */
-export async function checkRewardDays({ db }: Pick<Context, 'db'>): Promise<RewardDayDifference[]> {
+export async function checkRewardDays({ db }: DbContext): Promise<RewardDayDifference[]> {
   const rewards = await db.$client.query<{ id: string }>('select id from rewards order by id');
   const differences: RewardDayDifference[] = [];
   for (const { id } of rewards.rows)

@@ -1,5 +1,5 @@
 import type { Day } from '@vitrin/contract/istanbul-day.ts';
-import type { Context } from '../../platform/context.ts';
+import type { DbContext } from '../../platform/context.ts';
 
 interface Days {
   from: Day;
@@ -31,17 +31,14 @@ const sums = `
    order by s.points desc, r.title`;
 
 /** Lists rewards bought from `from` to `to` (inclusive), by points, most first. */
-export async function listRewardSums(
-  { db }: Pick<Context, 'db'>,
-  { from, to }: Days,
-): Promise<RewardSums[]> {
+export async function listRewardSums({ db }: DbContext, { from, to }: Days): Promise<RewardSums[]> {
   const values = [from, to];
   return (await db.$client.query<RewardSums>({ name: 'reward-sums', text: sums, values })).rows;
 }
 
 /** Returns the points spent on rewards per day from `from` to `to` (inclusive), without cancelled orders. */
 export async function getSpentByDay(
-  { db }: Pick<Context, 'db'>,
+  { db }: DbContext,
   { from, to }: Days,
 ): Promise<Map<Day, number>> {
   const { rows } = await db.$client.query<{ day: Day; points: number }>({
@@ -64,7 +61,7 @@ export interface PricedReward {
 }
 
 /** Lists every reward, in the order of the market. */
-export async function listPricedRewards({ db }: Pick<Context, 'db'>): Promise<PricedReward[]> {
+export async function listPricedRewards({ db }: DbContext): Promise<PricedReward[]> {
   const { rows } = await db.$client.query<PricedReward>(
     `select id, title, points_cost as "pointsCost", is_active as "isActive", stock, created_at as "createdAt"
        from rewards order by sort_order, created_at, id`,

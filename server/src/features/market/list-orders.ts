@@ -2,7 +2,7 @@ import type { ValidInputOf } from '@vitrin/contract/api.ts';
 import type { Order, OrderStatus, OwnOrder } from '@vitrin/contract/market.ts';
 import { eq, inArray, type SQL } from 'drizzle-orm';
 import { NotFound } from '../../platform/base/errors.ts';
-import type { Context } from '../../platform/context.ts';
+import type { Context, DbContext } from '../../platform/context.ts';
 import { anyContains, eqIfGiven } from '../../platform/database/conditions.ts';
 import type { Database } from '../../platform/database/create-pool.ts';
 import { type Page, paginate, type UserPageQuery } from '../../platform/database/paginate.ts';
@@ -49,7 +49,7 @@ export async function listOrders(
 
 /** Returns the SQL conditions of a filter, for orders joined with their buyers. */
 export async function buildOrderConditions(
-  { db }: Pick<Context, 'db'>,
+  { db }: DbContext,
   { q, status: state, rewardId: reward, userId }: OrderFilter,
 ): Promise<(SQL | undefined)[]> {
   return [
@@ -61,19 +61,19 @@ export async function buildOrderConditions(
 }
 
 /** Returns the existing orders among the ids. */
-export function findOrders({ db }: Pick<Context, 'db'>, ids: string[]): Promise<Order[]> {
+export function findOrders({ db }: DbContext, ids: string[]): Promise<Order[]> {
   return orders(db).where(inArray(id, ids));
 }
 
 /** @throws 404 */
-export async function getOrder({ db }: Pick<Context, 'db'>, orderId: string): Promise<Order> {
+export async function getOrder({ db }: DbContext, orderId: string): Promise<Order> {
   const [row] = await orders(db).where(eq(id, orderId));
   if (!row) throw new NotFound('not_found', 'Sipariş bulunamadı.');
   return row;
 }
 
 /** Returns reward and buyer of each order as its name in the audit log. */
-export async function nameOrders({ db }: Pick<Context, 'db'>, ids: string[]) {
+export async function nameOrders({ db }: DbContext, ids: string[]) {
   const rows = await findOrders({ db }, ids);
   return new Map(
     rows.map((row) => [row.id, [row.rewardTitle, row.user?.username].filter(Boolean).join(' · ')]),

@@ -4,14 +4,14 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { Conflict, NotFound } from '../../platform/base/errors.ts';
 import { findContentType } from '../../platform/collections/content-types.ts';
-import { type Context, withTransaction } from '../../platform/context.ts';
+import { type Context, type DbContext, withTransaction } from '../../platform/context.ts';
 import { picturesTable } from '../../platform/storage/pictures-table.ts';
 import { findUses } from './picture-uses.ts';
 
 const { id, address, hash, removedAt } = picturesTable;
 
 /** Returns a picture of the library. @throws 404 */
-export async function requirePicture({ db }: Pick<Context, 'db'>, pictureId: string) {
+export async function requirePicture({ db }: DbContext, pictureId: string) {
   const isOne = and(eq(id, pictureId), isNull(removedAt));
   const [picture] = await db.select().from(picturesTable).where(isOne).for('update');
   if (!picture) throw new NotFound('not_found', 'Görsel bulunamadı.');

@@ -1,5 +1,5 @@
 import { eq, inArray, lt, sql } from 'drizzle-orm';
-import type { Context } from '../../platform/context.ts';
+import type { Context, DbContext } from '../../platform/context.ts';
 import { CHUNK_SIZE, processInChunks } from '../../platform/process-in-chunks.ts';
 import { notificationPreferences, notificationsTable } from './notifications-tables.ts';
 
@@ -14,7 +14,7 @@ export async function deleteUserNotifications(tx: Context, userId: string): Prom
 }
 
 /** Deletes notifications older than a year, in chunks. Safe to run on several instances at once. */
-export async function deleteOldNotifications({ db }: Pick<Context, 'db'>): Promise<void> {
+export async function deleteOldNotifications({ db }: DbContext): Promise<void> {
   const old = db
     .select({ id })
     .from(notificationsTable)

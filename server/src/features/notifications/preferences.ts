@@ -1,6 +1,6 @@
 import type { Channel, NotificationPreferences } from '@vitrin/contract/notifications.ts';
 import { and, eq, sql } from 'drizzle-orm';
-import type { Actor, Context } from '../../platform/context.ts';
+import type { Actor, Context, DbContext } from '../../platform/context.ts';
 import type { Page, UserPageQuery } from '../../platform/database/paginate.ts';
 import { notificationPreferences } from './notifications-tables.ts';
 
@@ -11,7 +11,7 @@ const byDefault = { telegram: true, email: true, announcements: false, refused: 
 
 /** Returns a member's channels besides the inbox. */
 export async function getPreferences(
-  { db }: Pick<Context, 'db'>,
+  { db }: DbContext,
   userId: string,
 ): Promise<NotificationPreferences> {
   const [row] = await db
@@ -41,7 +41,7 @@ export async function savePreferences(
 
 /** Disables a channel that permanently rejects this member, and stores the reason. */
 export async function disableRejectedChannel(
-  { db }: Pick<Context, 'db'>,
+  { db }: DbContext,
   userId: string,
   channel: Channel,
 ): Promise<void> {
@@ -60,7 +60,7 @@ export async function disableRejectedChannel(
 
 /** Clears the rejection of a channel after the member's address has changed. */
 export async function clearChannelRejection(
-  { db }: Pick<Context, 'db'>,
+  { db }: DbContext,
   userId: string,
   channel: Channel,
 ): Promise<void> {

@@ -2,7 +2,7 @@ import type { ValidInputOf } from '@vitrin/contract/api.ts';
 import type { Objection, ReviewedObjection } from '@vitrin/contract/objections.ts';
 import { eq } from 'drizzle-orm';
 import { NotFound } from '../../platform/base/errors.ts';
-import type { Context } from '../../platform/context.ts';
+import type { Context, DbContext } from '../../platform/context.ts';
 import { eqAny, eqIfGiven } from '../../platform/database/conditions.ts';
 import type { Database } from '../../platform/database/create-pool.ts';
 import { type Page, paginate, type UserPageQuery } from '../../platform/database/paginate.ts';
@@ -73,7 +73,7 @@ export async function findObjection({ db }: Context, id: string) {
 }
 
 /** Returns names of objections for the audit log. */
-export async function nameObjections({ db }: Pick<Context, 'db'>, ids: string[]) {
+export async function nameObjections({ db }: DbContext, ids: string[]) {
   const rows = await reviewed(db).where(eqAny(table.id, ids));
   return new Map(rows.map(({ objection, user }) => [objection.id, `${user.username} · itiraz`]));
 }

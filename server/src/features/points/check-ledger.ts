@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { Context } from '../../platform/context.ts';
+import type { DbContext } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/create-pool.ts';
 import { installation } from '../../platform/database/platform-tables.ts';
 
@@ -25,7 +25,7 @@ const BATCH_SIZE = 5000;
  */
 export async function checkLedger({
   db,
-}: Pick<Context, 'db'>): Promise<{ checked: number; differences: Difference[] }> {
+}: DbContext): Promise<{ checked: number; differences: Difference[] }> {
   const differences: Difference[] = [];
   let checked = 0;
   let last = '00000000-0000-0000-0000-000000000000';

@@ -1,5 +1,5 @@
 import { type Day, dayOf } from '@vitrin/contract/istanbul-day.ts';
-import type { Context } from '../../platform/context.ts';
+import type { DbContext } from '../../platform/context.ts';
 import { listPointDays, type PointDay } from './get-point-days.ts';
 
 /** A stored sum that differs from the ledger. */
@@ -21,7 +21,7 @@ const FIRST_DAY = '2000-01-01';
  * and the total of all sums with the total of all balances at one moment.
  */
 export async function checkPointDays(
-  { db }: Pick<Context, 'db'>,
+  { db }: DbContext,
   today = dayOf(Date.now()),
 ): Promise<{ differences: DayDifference[]; owed: number; keptOwed: number }> {
   const sums = new Map<string, DayDifference>();

@@ -1,4 +1,4 @@
-import type { Context } from '../../platform/context.ts';
+import type { DbContext } from '../../platform/context.ts';
 
 /** Members with a balance of at least `from` and below the next step. */
 export interface BalanceStep {
@@ -19,7 +19,7 @@ interface Row extends Omit<BalanceStep, 'from'> {
  * @param steps lower ends, ascending, from 1; smaller balances are not counted
  */
 export async function countBalances(
-  { db }: Pick<Context, 'db'>,
+  { db }: DbContext,
   steps: readonly number[],
   idleDays: number,
 ): Promise<BalanceStep[]> {

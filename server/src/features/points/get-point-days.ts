@@ -1,5 +1,5 @@
 import type { Day } from '@vitrin/contract/istanbul-day.ts';
-import type { Context } from '../../platform/context.ts';
+import type { DbContext } from '../../platform/context.ts';
 
 /** Sum of the ledger rows of a day and kind of source. */
 export interface PointDay {
@@ -12,7 +12,7 @@ export interface PointDay {
 
 /** Returns sums of the ledger from `from` to `to` (inclusive), by day and kind. */
 export async function listPointDays(
-  { db }: Pick<Context, 'db'>,
+  { db }: DbContext,
   { from, to }: { from: Day; to: Day },
 ): Promise<PointDay[]> {
   const { rows } = await db.$client.query<PointDay>({
@@ -25,7 +25,7 @@ export async function listPointDays(
 }
 
 /** Returns the sum of all balances at the start of `day`. */
-export async function getOwedBefore({ db }: Pick<Context, 'db'>, day: Day): Promise<number> {
+export async function getOwedBefore({ db }: DbContext, day: Day): Promise<number> {
   const { rows } = await db.$client.query<{ owed: number }>({
     name: 'owed-before',
     text: `select coalesce(sum(points_in - points_out), 0)::float8 as owed from point_days where day < $1`,

@@ -1,7 +1,7 @@
 import type { Role } from '@vitrin/contract/roles.ts';
 import { type Break, HISTORY_MONTHS, type SafetyState } from '@vitrin/contract/safety.ts';
 import { Unauthorized } from '../../platform/base/errors.ts';
-import type { Context } from '../../platform/context.ts';
+import type { Context, DbContext } from '../../platform/context.ts';
 
 /** The columns of `breakColumns`. */
 export interface BreakRow {
@@ -36,10 +36,7 @@ interface Member {
 }
 
 /** Returns a member's last break and the limit in force. */
-export async function readMember(
-  { db }: Pick<Context, 'db'>,
-  userId: string,
-): Promise<Member | undefined> {
+export async function readMember({ db }: DbContext, userId: string): Promise<Member | undefined> {
   // Raw SQL: `break_end` and `effective_limit` compute the state.
   const { rows } = await db.$client.query<Member>(
     `select role, ${breakColumns},

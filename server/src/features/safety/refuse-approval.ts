@@ -1,5 +1,5 @@
 import { Conflict } from '../../platform/base/errors.ts';
-import type { Context } from '../../platform/context.ts';
+import type { Context, DbContext } from '../../platform/context.ts';
 import { formatLongDate, lockAndFindBreakEnd } from './require-not-on-break.ts';
 
 /**
@@ -38,11 +38,7 @@ export async function refuseApprovalBeyondLimit(
  * Returns what is left of a member's limit in the calendar month of `at`, in kuruş; may be negative. `null` without a
  * limit. Lock the account first, with `lockAndFindBreakEnd`.
  */
-async function limitLeft(
-  { db }: Pick<Context, 'db'>,
-  userId: string,
-  at: string,
-): Promise<number | null> {
+async function limitLeft({ db }: DbContext, userId: string, at: string): Promise<number | null> {
   // Raw SQL: uses `effective_limit` and `declared_amounts`, like a new application.
   const { rows } = await db.$client.query<{ left: string | null }>(
     `select effective_limit(m.limit_kurus, m.pending_limit_kurus, m.pending_limit_from)

@@ -1,5 +1,5 @@
 import { Forbidden } from '../../platform/base/errors.ts';
-import type { Context } from '../../platform/context.ts';
+import type { DbContext } from '../../platform/context.ts';
 
 const calendar = new Intl.DateTimeFormat('tr-TR', {
   timeZone: 'Europe/Istanbul',
@@ -27,10 +27,7 @@ export function onBreakError(until: Date): Forbidden {
  * meanwhile. Call it before the action that a break forbids.
  * @returns `null` without a break
  */
-export async function lockAndFindBreakEnd(
-  { db }: Pick<Context, 'db'>,
-  userId: string,
-): Promise<Date | null> {
+export async function lockAndFindBreakEnd({ db }: DbContext, userId: string): Promise<Date | null> {
   const { rows } = await db.$client.query<{ until: Date | null }>({
     name: 'lock-against-breaks',
     text: `select break_end(break_kind, break_until, break_lift_requested_at) as until
@@ -41,7 +38,7 @@ export async function lockAndFindBreakEnd(
 }
 
 /** Locks like `lockAndFindBreakEnd`. @throws 403 safety.on_break */
-export async function requireNotOnBreak(ctx: Pick<Context, 'db'>, userId: string): Promise<void> {
+export async function requireNotOnBreak(ctx: DbContext, userId: string): Promise<void> {
   const until = await lockAndFindBreakEnd(ctx, userId);
   if (until) throw onBreakError(until);
 }

@@ -1,5 +1,5 @@
 import { type SettingKey, settingDefinitions } from '@vitrin/contract/settings.ts';
-import type { Context } from '../../platform/context.ts';
+import type { DbContext } from '../../platform/context.ts';
 import { siteSettings } from './settings-tables.ts';
 
 interface Setting {
@@ -14,7 +14,7 @@ export interface SavedSettings {
   version: number;
 }
 
-export async function getSavedSettings({ db }: Pick<Context, 'db'>): Promise<SavedSettings> {
+export async function getSavedSettings({ db }: DbContext): Promise<SavedSettings> {
   const rows = await db.select().from(siteSettings);
   return {
     values: new Map(rows.map(({ key, value }) => [key, value])),
@@ -23,7 +23,7 @@ export async function getSavedSettings({ db }: Pick<Context, 'db'>): Promise<Sav
 }
 
 /** Returns every known setting with the value in force, in the order of declaration. */
-export async function listSettings(of: Pick<Context, 'db'>): Promise<Setting[]> {
+export async function listSettings(of: DbContext): Promise<Setting[]> {
   return toEffectiveSettings(await getSavedSettings(of));
 }
 

@@ -3,7 +3,7 @@ import { pendingKinds } from '@vitrin/contract/live.ts';
 import { defaultReasonPresets, type ReasonPresets } from '@vitrin/contract/reason-presets.ts';
 import { eq, sql } from 'drizzle-orm';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
-import { type Context, withTransaction } from '../../platform/context.ts';
+import { type Context, type DbContext, withTransaction } from '../../platform/context.ts';
 import { siteSettings } from './settings-tables.ts';
 
 // Stored beside the public settings under an undeclared key, which visitors don't get.
@@ -11,7 +11,7 @@ const KEY = 'reasonPresets';
 const isPresets = eq(siteSettings.key, KEY);
 
 /** Returns the presets in force, by kind. */
-export async function getReasonPresets({ db }: Pick<Context, 'db'>): Promise<ReasonPresets> {
+export async function getReasonPresets({ db }: DbContext): Promise<ReasonPresets> {
   const [row] = await db.select().from(siteSettings).where(isPresets);
   return { ...defaultReasonPresets, ...(row && JSON.parse(row.value)) };
 }

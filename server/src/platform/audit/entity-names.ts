@@ -1,13 +1,10 @@
 import type { AuditEntity } from '@vitrin/contract/audit.ts';
 import { inArray } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import type { Context } from '../context.ts';
+import type { DbContext } from '../context.ts';
 
 /** Returns names by id, without deleted entities. */
-export type NameLoader = (
-  ctx: Pick<Context, 'db'>,
-  ids: string[],
-) => Promise<ReadonlyMap<string, string>>;
+export type NameLoader = (ctx: DbContext, ids: string[]) => Promise<ReadonlyMap<string, string>>;
 
 /** Name loaders of a feature, by audited entity */
 export type EntityNameLoaders = Partial<Record<AuditEntity, NameLoader>>;

@@ -1,11 +1,11 @@
 import type { AuditAction, AuditEntity } from '@vitrin/contract/audit.ts';
 import { and, desc, eq } from 'drizzle-orm';
-import type { Context } from '../context.ts';
+import type { DbContext } from '../context.ts';
 import { auditLog } from './audit-table.ts';
 
 /** Returns the actor of the last such entry; `null` for the system or without an entry. */
 export async function findLastActor(
-  { db }: Pick<Context, 'db'>,
+  { db }: DbContext,
   { entity, entityId, action }: { entity: AuditEntity; entityId: string; action: AuditAction },
 ): Promise<string | null> {
   const { id, actorId } = auditLog;

@@ -1,12 +1,12 @@
 import type { AuditEntity } from '@vitrin/contract/audit.ts';
 import { type AnyColumn, and, eq, or, sql } from 'drizzle-orm';
-import type { Context } from '../context.ts';
+import type { DbContext } from '../context.ts';
 import { eqAny } from '../database/conditions.ts';
 import { auditLog } from './audit-table.ts';
 
 /** Removes personal fields from all entries about the given entities. The entries themselves remain. */
 export async function redactAuditFields(
-  { db }: Pick<Context, 'db'>,
+  { db }: DbContext,
   target: { entity: AuditEntity; entityIds: string[] },
   fields: string[],
 ): Promise<void> {

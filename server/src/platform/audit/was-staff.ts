@@ -1,9 +1,9 @@
 import { and, eq, ne, or } from 'drizzle-orm';
-import type { Context } from '../context.ts';
+import type { DbContext } from '../context.ts';
 import { auditLog } from './audit-table.ts';
 
 /** Returns true if the log shows that the account was ever staff: it received a role, or acted as staff. */
-export async function wasStaff({ db }: Pick<Context, 'db'>, userId: string): Promise<boolean> {
+export async function wasStaff({ db }: DbContext, userId: string): Promise<boolean> {
   const { actorId, action, entity, entityId } = auditLog;
   const roleChange = and(eq(entityId, userId), eq(entity, 'users'), eq(action, 'role'));
   const staffAction = or(ne(entity, 'users'), ne(entityId, userId), eq(action, 'sign-in'));

@@ -1,6 +1,6 @@
 import type { AuditAction, AuditEntity } from '@vitrin/contract/audit.ts';
 import { recordAudit, recordAudits } from '../audit/record-audit.ts';
-import type { Context } from '../context.ts';
+import type { Context, DbContext } from '../context.ts';
 
 /** A versioned entity: a content row or the settings */
 export interface VersionedRow {
@@ -29,7 +29,7 @@ export async function recordVersion(tx: Context, { action, entity, before, after
  * Call it before that change.
  */
 export async function recordInitialVersions(
-  { db }: Pick<Context, 'db'>,
+  { db }: DbContext,
   entity: AuditEntity,
   rows: VersionedRow[],
 ): Promise<void> {

@@ -2,7 +2,7 @@ import { inArray, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { recordAudit, recordAudits } from '../audit/record-audit.ts';
 import { Conflict } from '../base/errors.ts';
-import { type Context, withTransaction } from '../context.ts';
+import { type Context, type DbContext, withTransaction } from '../context.ts';
 import { isStillReferenced } from '../database/database-errors.ts';
 import { recordInitialVersions, recordVersion } from './record-version.ts';
 import { renumberRows } from './renumber-rows.ts';
@@ -69,7 +69,7 @@ export function rowOperations<R extends Row>(options: RowsOptions<R>) {
 
   return {
     /** Returns all rows by sortOrder and creation, or in the order of `read`. */
-    async list({ db }: Pick<Context, 'db'>): Promise<R[]> {
+    async list({ db }: DbContext): Promise<R[]> {
       return z.array(rowSchema).parse(await rows.read(db));
     },
 

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, isNotNull } from 'drizzle-orm';
 import { auditLog } from '../audit/audit-table.ts';
-import type { Context } from '../context.ts';
+import type { DbContext } from '../context.ts';
 
 /** Fields of a row at some time, all or some, with the field names of that time */
 export type RowSnapshot = Record<string, unknown>;
@@ -21,7 +21,7 @@ const columns = { id, entity, entityId, version, createdAt, before, after };
 
 /** Finds a version by the id of its audit entry. */
 export async function findVersion(
-  { db }: Pick<Context, 'db'>,
+  { db }: DbContext,
   versionId: string,
 ): Promise<StoredVersion | undefined> {
   const isVersion = and(eq(id, versionId), isNotNull(version));
@@ -31,7 +31,7 @@ export async function findVersion(
 
 /** Locks the version, so that concurrent restores of it wait. */
 export async function lockVersion(
-  { db }: Pick<Context, 'db'>,
+  { db }: DbContext,
   { id: versionId }: StoredVersion,
 ): Promise<void> {
   await db.select({ id }).from(auditLog).where(eq(id, versionId)).for('update');
@@ -39,7 +39,7 @@ export async function lockVersion(
 
 /** Returns the later versions of the same row, in order. */
 export async function listLaterVersions(
-  { db }: Pick<Context, 'db'>,
+  { db }: DbContext,
   from: StoredVersion,
 ): Promise<StoredVersion[]> {
   const isLater = and(

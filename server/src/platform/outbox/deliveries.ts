@@ -1,6 +1,6 @@
 import type { Channel } from '@vitrin/contract/notifications.ts';
 import { and, inArray, isNotNull, lt, sql } from 'drizzle-orm';
-import type { Context } from '../context.ts';
+import type { DbContext } from '../context.ts';
 import { CHUNK_SIZE } from '../process-in-chunks.ts';
 import { deliveries } from './deliveries-table.ts';
 
@@ -16,10 +16,7 @@ interface NewDelivery {
 }
 
 /** Queues a message in the transaction of its cause. The content is built when sending. */
-export async function enqueueDelivery(
-  { db }: Pick<Context, 'db'>,
-  posting: NewDelivery,
-): Promise<void> {
+export async function enqueueDelivery({ db }: DbContext, posting: NewDelivery): Promise<void> {
   const { until, ...row } = posting;
   // The user is waiting for it, so it precedes all other messages.
   const nextTry = sql`now() - interval '1 day'`;
@@ -29,7 +26,7 @@ export async function enqueueDelivery(
 }
 
 /** Deletes messages settled a month ago, in chunks. Several instances may run it at the same time. */
-export async function deleteSettledDeliveries({ db }: Pick<Context, 'db'>): Promise<void> {
+export async function deleteSettledDeliveries({ db }: DbContext): Promise<void> {
   const { id, outcome, settledAt } = deliveries;
   const old = db
     .select({ id })

@@ -1,7 +1,7 @@
 import type { User } from '@vitrin/contract/accounts.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import { BadRequest } from '../../../platform/base/errors.ts';
-import type { Context } from '../../../platform/context.ts';
+import type { DbContext } from '../../../platform/context.ts';
 import { passwordLinks, users } from '../people/accounts-tables.ts';
 import { mapTakenError } from '../people/create-user.ts';
 import { toUserResponse } from '../people/user-response.ts';
@@ -20,7 +20,7 @@ interface NewAddress {
  * @throws 400 email.same, accounts.wrong_password; 409 accounts.email_taken
  */
 export async function setEmail(
-  { db }: Pick<Context, 'db'>,
+  { db }: DbContext,
   { userId, email, passwordHash }: NewAddress,
 ): Promise<{ user: User; old: string }> {
   const [before] = await db
@@ -43,7 +43,7 @@ export async function setEmail(
 
 /** Marks an address as verified. @returns false if it is no longer the account's address */
 export async function setEmailVerified(
-  { db }: Pick<Context, 'db'>,
+  { db }: DbContext,
   { userId, email }: { userId: string; email: string },
 ): Promise<boolean> {
   const changed = await db

@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import { recordAudit } from '../../../platform/audit/record-audit.ts';
 import { BadRequest } from '../../../platform/base/errors.ts';
-import { type Context, withTransaction } from '../../../platform/context.ts';
+import { type Context, type DbContext, withTransaction } from '../../../platform/context.ts';
 import { getFeatures } from '../../../platform/feature/feature.ts';
 import { notify } from '../../notifications/notify.ts';
 import { passwordLinks, sessions, users } from '../people/accounts-tables.ts';
@@ -71,7 +71,7 @@ async function reclaimAccount(tx: Context, userId: string): Promise<void> {
   for (const { unlink } of getFeatures(tx)) await unlink?.(tx, userId);
 }
 
-async function findOpenLink({ db }: Pick<Context, 'db'>, tokenHash: string) {
+async function findOpenLink({ db }: DbContext, tokenHash: string) {
   const [link] = await db
     .select({ userId: passwordLinks.userId })
     .from(passwordLinks)

@@ -1,7 +1,7 @@
 import type { User } from '@vitrin/contract/accounts.ts';
 import type { Role } from '@vitrin/contract/roles.ts';
 import { Conflict, Unauthorized } from '../../../platform/base/errors.ts';
-import type { Context } from '../../../platform/context.ts';
+import type { DbContext } from '../../../platform/context.ts';
 import {
   brokenReference,
   mapUniqueViolations,
@@ -24,7 +24,7 @@ export interface NewUser {
  * Inserts an account. Unique indexes decide whether name and e-mail are free.
  * @throws 409 accounts.username_taken, accounts.email_taken
  */
-export async function createUser({ db }: Pick<Context, 'db'>, fields: NewUser): Promise<User> {
+export async function createUser({ db }: DbContext, fields: NewUser): Promise<User> {
   const [row] = await mapTakenError(db.insert(users).values(fields).returning());
   if (!row) throw new Error('insert returned nothing');
   return toUserResponse(row);

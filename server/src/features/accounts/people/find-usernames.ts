@@ -1,5 +1,5 @@
 import { and, inArray, or, sql } from 'drizzle-orm';
-import type { Context } from '../../../platform/context.ts';
+import type { DbContext } from '../../../platform/context.ts';
 import { contains, eqAny } from '../../../platform/database/conditions.ts';
 import { formerStaff, users } from './accounts-tables.ts';
 
@@ -14,7 +14,7 @@ interface Contact {
 
 /** Returns usernames by id; of deleted accounts only former staff. */
 export async function findUsernames(
-  { db }: Pick<Context, 'db'>,
+  { db }: DbContext,
   ids: string[],
 ): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
@@ -26,7 +26,7 @@ export async function findUsernames(
 
 /** Finds, among these ids, users whose username contains the typed text or equals it. */
 export async function findNamed(
-  { db }: Pick<Context, 'db'>,
+  { db }: DbContext,
   ids: string[],
   typed: string,
 ): Promise<string[]> {
@@ -44,7 +44,7 @@ export async function findNamed(
 
 /** Returns contact data by user id, for staff who deliver something. */
 export async function findContacts(
-  { db }: Pick<Context, 'db'>,
+  { db }: DbContext,
   ids: string[],
 ): Promise<Map<string, Contact>> {
   const { id, username, email, phone, firstName, lastName } = users;

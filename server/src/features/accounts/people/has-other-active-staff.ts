@@ -1,12 +1,9 @@
 import { and, isNull, ne } from 'drizzle-orm';
-import type { Context } from '../../../platform/context.ts';
+import type { DbContext } from '../../../platform/context.ts';
 import { users } from './accounts-tables.ts';
 
 /** True if another editor or super_admin is active, that is, not suspended. */
-export async function hasOtherActiveStaff(
-  { db }: Pick<Context, 'db'>,
-  userId: string,
-): Promise<boolean> {
+export async function hasOtherActiveStaff({ db }: DbContext, userId: string): Promise<boolean> {
   const { id, role, suspendedAt } = users;
   const isOther = and(ne(role, 'viewer'), isNull(suspendedAt), ne(id, userId));
   return (await db.$count(users, isOther)) > 0;

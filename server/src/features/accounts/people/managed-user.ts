@@ -1,7 +1,7 @@
 import type { ManagedUser } from '@vitrin/contract/user-admin.ts';
 import { eq, sql } from 'drizzle-orm';
 import { NotFound } from '../../../platform/base/errors.ts';
-import type { Context } from '../../../platform/context.ts';
+import type { DbContext } from '../../../platform/context.ts';
 import { users } from './accounts-tables.ts';
 import { toUserResponse } from './user-response.ts';
 
@@ -45,10 +45,7 @@ export function toManagedUser(row: PersonRow): ManagedUser {
 }
 
 /** @throws 404 */
-export async function getManagedUser(
-  { db }: Pick<Context, 'db'>,
-  userId: string,
-): Promise<ManagedUser> {
+export async function getManagedUser({ db }: DbContext, userId: string): Promise<ManagedUser> {
   const [row] = await db.select(managedUserColumns).from(users).where(eq(users.id, userId));
   if (!row) throw new NotFound();
   return toManagedUser(row);

@@ -1,13 +1,13 @@
 import type { User } from '@vitrin/contract/accounts.ts';
 import { eq, sql } from 'drizzle-orm';
 import { NotFound } from '../../../platform/base/errors.ts';
-import type { Actor, Context } from '../../../platform/context.ts';
+import type { Actor, Context, DbContext } from '../../../platform/context.ts';
 import { users } from './accounts-tables.ts';
 import { toUserResponse } from './user-response.ts';
 
 /** Saves a user's stream link; returns the updated user. @throws 404 */
 export async function setStreamUrl(
-  { db }: Pick<Context, 'db'>,
+  { db }: DbContext,
   { userId, streamUrl }: { userId: string; streamUrl: string | null },
 ): Promise<User> {
   const changed = db.update(users).set({ streamUrl }).where(eq(users.id, userId)).returning();
@@ -25,7 +25,7 @@ interface Telegram {
 
 /** Saves whether a user is verified by Telegram, and the Telegram name. */
 export async function setTelegram(
-  { db }: Pick<Context, 'db'>,
+  { db }: DbContext,
   { userId, verified, username }: Telegram,
 ): Promise<void> {
   await db

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { recordAudit } from '../../../platform/audit/record-audit.ts';
-import { type Context, withTransaction } from '../../../platform/context.ts';
+import { type Context, type DbContext, withTransaction } from '../../../platform/context.ts';
 import { notify } from '../../notifications/notify.ts';
 import { sessions, users } from '../people/accounts-tables.ts';
 import { passkeysRemovedNotification } from '../sign-in/security-notifications.ts';
@@ -24,7 +24,7 @@ export function clearPasskeys(ctx: Context, userId: string): Promise<number> {
 }
 
 /** Deletes an account's passkeys and open challenges; returns the names. Call it in a transaction. */
-export async function deletePasskeys({ db }: Pick<Context, 'db'>, userId: string) {
+export async function deletePasskeys({ db }: DbContext, userId: string) {
   await db.delete(passkeyChallenges).where(eq(passkeyChallenges.userId, userId));
   const removed = await db
     .delete(passkeys)

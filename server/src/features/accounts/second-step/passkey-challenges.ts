@@ -1,14 +1,12 @@
 import { PASSKEY_CHALLENGE_MS } from '@vitrin/contract/passkeys.ts';
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
-import type { Context } from '../../../platform/context.ts';
+import type { DbContext } from '../../../platform/context.ts';
 import { hashToken } from '../sign-in/secret-token.ts';
 import { passkeyChallenges } from './passkeys-tables.ts';
 
-type Db = Pick<Context, 'db'>;
-
 /** Stores a challenge for one use within 5 minutes. @param userId who registers; `null`: for signing in */
 export async function saveChallenge(
-  { db }: Db,
+  { db }: DbContext,
   challenge: string,
   userId: string | null,
 ): Promise<void> {
@@ -23,7 +21,7 @@ export async function saveChallenge(
  * @returns the challenge; `null` if it is unknown, expired, used or of another purpose
  */
 export async function consumeChallenge(
-  { db }: Db,
+  { db }: DbContext,
   clientDataJSON: string,
   userId: string | null,
 ): Promise<string | null> {

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { Forbidden } from '../../../platform/base/errors.ts';
-import type { Actor, Context } from '../../../platform/context.ts';
+import type { Actor, Context, DbContext } from '../../../platform/context.ts';
 import { passkeys } from './passkeys-tables.ts';
 
 /**
@@ -16,6 +16,6 @@ export async function requirePasskeyAccess(ctx: Context<Actor>): Promise<void> {
   );
 }
 
-export async function hasPasskeys({ db }: Pick<Context, 'db'>, userId: string): Promise<boolean> {
+export async function hasPasskeys({ db }: DbContext, userId: string): Promise<boolean> {
   return (await db.$count(passkeys, eq(passkeys.userId, userId))) > 0;
 }

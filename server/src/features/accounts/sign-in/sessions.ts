@@ -1,6 +1,11 @@
 import { and, eq, exists, isNotNull, isNull } from 'drizzle-orm';
 import { Unauthorized } from '../../../platform/base/errors.ts';
-import { type Actor, type Context, withTransaction } from '../../../platform/context.ts';
+import {
+  type Actor,
+  type Context,
+  type DbContext,
+  withTransaction,
+} from '../../../platform/context.ts';
 import { secondSteps, sessions, users } from '../people/accounts-tables.ts';
 import type { Account } from '../people/find-account.ts';
 import { generateToken, hashToken } from './secret-token.ts';
@@ -13,7 +18,7 @@ export function sessionExpiry(now = Date.now()): string {
 
 /** Opens a session of the user; returns the token for the cookie, which is not stored. */
 export async function createSession(
-  { db }: Pick<Context, 'db'>,
+  { db }: DbContext,
   userId: string,
   userAgent: string | undefined,
   { verifiedByPasskey = false } = {},

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, lt, sql } from 'drizzle-orm';
 import { BadRequest } from '../../../platform/base/errors.ts';
-import type { Actor, Context } from '../../../platform/context.ts';
+import type { Actor, Context, DbContext } from '../../../platform/context.ts';
 import type { Database } from '../../../platform/database/create-pool.ts';
 import { secondSteps } from '../people/accounts-tables.ts';
 import type { ClientOrigin } from './client-info.ts';
@@ -38,7 +38,7 @@ const ofAccount = (userId: string) =>
  * @returns true if it was right, or if the account has no second step
  */
 export async function consumeCode(
-  { db }: Pick<Context, 'db'>,
+  { db }: DbContext,
   userId: string,
   typed: string,
 ): Promise<boolean> {

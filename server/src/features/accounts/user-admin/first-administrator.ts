@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { Conflict, StartError } from '../../../platform/base/errors.ts';
-import type { Context } from '../../../platform/context.ts';
+import type { DbContext } from '../../../platform/context.ts';
 import { users } from '../people/accounts-tables.ts';
 import { createUser } from '../people/create-user.ts';
 import { hashPassword } from '../sign-in/hash-password.ts';
@@ -19,7 +19,7 @@ export function generatePassword(): string {
 
 /** Creates the first super admin; returns nothing if there is one. */
 export async function addFirstAdministrator(
-  { db }: Pick<Context, 'db'>,
+  { db }: DbContext,
   given: { email?: string | undefined; password?: string | undefined },
 ): Promise<Administrator | undefined> {
   if ((await db.$count(users, eq(users.role, 'super_admin'))) > 0) return undefined;
@@ -38,7 +38,7 @@ export async function addFirstAdministrator(
   return given.password ? { email } : { email, password };
 }
 
-async function freeUsername({ db }: Pick<Context, 'db'>): Promise<string> {
+async function freeUsername({ db }: DbContext): Promise<string> {
   const taken = await db.$count(users, sql`lower(${users.username} collate "C") = 'admin'`);
   return taken > 0 ? `admin-${randomBytes(3).toString('hex')}` : 'admin';
 }

@@ -1,11 +1,11 @@
 import { and, eq, inArray, isNull, lt, ne, sql } from 'drizzle-orm';
-import type { Context } from '../../../platform/context.ts';
+import type { DbContext } from '../../../platform/context.ts';
 import { partnerReportsTable, partnerReportRows as rows } from './partner-reports-tables.ts';
 
 const CHUNK_SIZE = 2000;
 
 /** Deletes the rows of reports older than 180 days, because they contain partner usernames. The counts stay. */
-export async function deleteOldRows({ db }: Pick<Context, 'db'>): Promise<void> {
+export async function deleteOldRows({ db }: DbContext): Promise<void> {
   const { id, createdAt, rowsRemovedAt, status } = partnerReportsTable;
   const old = await db
     .select({ id })

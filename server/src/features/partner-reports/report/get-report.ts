@@ -3,7 +3,7 @@ import { SAMPLE_ROWS } from '@vitrin/contract/partner-limits.ts';
 import { type PartnerReport, rowStates } from '@vitrin/contract/partner-reports.ts';
 import { asc, eq, sql } from 'drizzle-orm';
 import { NotFound } from '../../../platform/base/errors.ts';
-import type { Context } from '../../../platform/context.ts';
+import type { DbContext } from '../../../platform/context.ts';
 import type { Database } from '../../../platform/database/create-pool.ts';
 import { members } from '../../accounts/people/members.ts';
 import { companyNames } from '../../tickets/companies/ticket-companies.ts';
@@ -50,7 +50,7 @@ export function toReport({ report, ticketCompany, actor }: ReportRow): PartnerRe
 }
 
 /** Returns a report with its sample. @throws 404 */
-export async function getReport({ db }: Pick<Context, 'db'>, id: string): Promise<PartnerReport> {
+export async function getReport({ db }: DbContext, id: string): Promise<PartnerReport> {
   const [found] = await selectReports(db).where(eq(partnerReportsTable.id, id));
   if (!found) throw new NotFound('not_found', 'Rapor bulunamadı.');
   const report = toReport(found);

@@ -3,7 +3,7 @@ import type { ReportApplication, ReportRow } from '@vitrin/contract/partner-repo
 import type { TicketApplication } from '@vitrin/contract/tickets.ts';
 import { eq, isNotNull, sql } from 'drizzle-orm';
 import { NotFound } from '../../../platform/base/errors.ts';
-import type { Context } from '../../../platform/context.ts';
+import type { Context, DbContext } from '../../../platform/context.ts';
 import { eqIfGiven } from '../../../platform/database/conditions.ts';
 import { type Page, paginate } from '../../../platform/database/paginate.ts';
 import { ascending } from '../../../platform/database/sort-order.ts';
@@ -53,7 +53,7 @@ export async function listRows(
   };
 }
 
-async function requireReport({ db }: Pick<Context, 'db'>, id: string): Promise<void> {
+async function requireReport({ db }: DbContext, id: string): Promise<void> {
   const { id: own } = partnerReportsTable;
   const known = await db.select({ id: own }).from(partnerReportsTable).where(eq(own, id));
   if (known.length === 0) throw new NotFound('not_found', 'Rapor bulunamadı.');

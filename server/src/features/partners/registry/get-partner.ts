@@ -2,15 +2,13 @@ import type { EarningRule } from '@vitrin/contract/partner-statement.ts';
 import { type Partner, partners } from '@vitrin/contract/partners.ts';
 import { asc, eq } from 'drizzle-orm';
 import { NotFound } from '../../../platform/base/errors.ts';
-import type { Context } from '../../../platform/context.ts';
+import type { DbContext } from '../../../platform/context.ts';
 import { partnerRules, partnersTable } from './partners-tables.ts';
 
 const partnerNotFound = () => new NotFound('not_found', 'Partner bulunamadı.');
 
-type Reader = Pick<Context, 'db'>;
-
 /** @throws 404 */
-export async function requirePartner({ db }: Reader, id: string): Promise<void> {
+export async function requirePartner({ db }: DbContext, id: string): Promise<void> {
   const found = await db
     .select({ id: partnersTable.id })
     .from(partnersTable)
@@ -21,7 +19,7 @@ export async function requirePartner({ db }: Reader, id: string): Promise<void> 
 /**
  * Locks a partner against other changes of its settings, rules and statements, but not against postbacks. @throws 404
  */
-export async function lockPartner({ db }: Reader, id: string): Promise<void> {
+export async function lockPartner({ db }: DbContext, id: string): Promise<void> {
   const found = await db
     .select({ id: partnersTable.id })
     .from(partnersTable)
@@ -31,14 +29,14 @@ export async function lockPartner({ db }: Reader, id: string): Promise<void> {
 }
 
 /** Returns a partner with its rules, without key and secret. @throws 404 */
-export async function getPartner(ctx: Reader, id: string): Promise<Partner> {
+export async function getPartner(ctx: DbContext, id: string): Promise<Partner> {
   const [row] = await ctx.db.select().from(partnersTable).where(eq(partnersTable.id, id));
   if (!row) throw partnerNotFound();
   return partners.get.returns.parse({ ...row, rules: await readRules(ctx, id) });
 }
 
 /** Returns a partner's rules by event and first day. */
-export async function readRules({ db }: Reader, id: string): Promise<EarningRule[]> {
+export async function readRules({ db }: DbContext, id: string): Promise<EarningRule[]> {
   const { partnerId, fromDay, event } = partnerRules;
   const rows = await db
     .select()

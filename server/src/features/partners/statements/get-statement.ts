@@ -6,7 +6,7 @@ import {
   type OutboundKind,
   type PartnerStatement,
 } from '@vitrin/contract/partner-statement.ts';
-import type { Context } from '../../../platform/context.ts';
+import type { Context, DbContext } from '../../../platform/context.ts';
 import { requirePartner } from '../registry/get-partner.ts';
 import { loadRowTitles } from './row-titles.ts';
 
@@ -29,7 +29,7 @@ export async function getStatement(
 
 /** Returns the statement of a closed month, or `undefined`. */
 export async function findClosed(
-  { db }: Pick<Context, 'db'>,
+  { db }: DbContext,
   id: string,
   month: string,
 ): Promise<PartnerStatement | undefined> {
@@ -161,11 +161,7 @@ interface ClickCount {
   clicks: number;
 }
 
-async function readClicks(
-  { db }: Pick<Context, 'db'>,
-  id: string,
-  month: string,
-): Promise<ClickCount[]> {
+async function readClicks({ db }: DbContext, id: string, month: string): Promise<ClickCount[]> {
   const { rows } = await db.$client.query<ClickCount>(
     `select kind, row_id as "rowId", day::text as day, clicks::int as clicks from partner_click_days
       where partner_id = $1 and day >= $2 and day < $2::date + interval '1 month'`,
@@ -174,11 +170,7 @@ async function readClicks(
   return rows;
 }
 
-async function countUnattributed(
-  { db }: Pick<Context, 'db'>,
-  id: string,
-  month: string,
-): Promise<number> {
+async function countUnattributed({ db }: DbContext, id: string, month: string): Promise<number> {
   const { rows } = await db.$client.query<{ count: number }>(
     `select count(*)::int as count from partner_events
       where partner_id = $1 and settled_month is null and kind is null and event <> 'reversal' and not is_test
