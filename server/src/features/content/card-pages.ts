@@ -2,7 +2,7 @@ import { type Card, cards } from '@vitrin/contract/cards.ts';
 import { slugOf } from '@vitrin/contract/text.ts';
 import { isNotNull } from 'drizzle-orm';
 import { z } from 'zod';
-import { BadRequest, Conflict, NotFound } from '../../platform/base/errors.ts';
+import { Conflict, InvalidField, NotFound } from '../../platform/base/errors.ts';
 import { selectInOrder } from '../../platform/collections/row-writes.ts';
 import type { Context } from '../../platform/context.ts';
 import { isUniqueViolation } from '../../platform/database/database-errors.ts';
@@ -19,7 +19,7 @@ export function withSlug(sent: Partial<Card>, before?: Card): Partial<Card> {
   if (!body || slug) return sent;
   const made = slugOf(title);
   if (made) return { ...sent, slug: made };
-  throw new BadRequest('validation', NO_ADDRESS, [{ path: 'slug', message: NO_ADDRESS }]);
+  throw new InvalidField('validation', 'slug', NO_ADDRESS);
 }
 
 export function mapSlugTakenError(error: unknown): Conflict | undefined {

@@ -2,7 +2,7 @@ import type { ValidInputOf } from '@vitrin/contract/api.ts';
 import { isInObjectionTime, type Objection } from '@vitrin/contract/objections.ts';
 import { MAX_TICKETS, ticketCountOf, toKurus } from '@vitrin/contract/tickets.ts';
 import { and, eq } from 'drizzle-orm';
-import { BadRequest, Conflict } from '../../platform/base/errors.ts';
+import { Conflict, InvalidField } from '../../platform/base/errors.ts';
 import { type Actor, type Context, withTransaction } from '../../platform/context.ts';
 import { isUniqueViolation } from '../../platform/database/database-errors.ts';
 import { mapDeletedAccountError } from '../accounts/people/create-user.ts';
@@ -97,7 +97,7 @@ async function requireValidAmount(
   if (original.subject !== 'application' || amount === undefined) return;
   const { minimumInvestment } = await getTicketSettings(tx);
   const refuse = (code: string, message: string) =>
-    new BadRequest(code, message, [{ path: 'correction.investmentAmount', message }]);
+    new InvalidField(code, 'correction.investmentAmount', message);
   if (amount < minimumInvestment) {
     const least = minimumInvestment.toLocaleString('tr-TR');
     throw refuse('tickets.below_minimum', `Minimum yatırım tutarı ${least}₺'dir.`);

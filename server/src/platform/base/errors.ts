@@ -38,6 +38,13 @@ export class BadRequest extends HttpError {
   }
 }
 
+/** 400: the input of one field is invalid */
+export class InvalidField extends BadRequest {
+  constructor(code: string, path: string, message: string) {
+    super(code, message, [{ path, message }]);
+  }
+}
+
 /** 401: a signed-in user is required */
 export class Unauthorized extends HttpError {
   constructor(code = 'auth.required', message = 'Bu işlem için giriş yapmalısınız.') {

@@ -1,6 +1,6 @@
 import type { User } from '@vitrin/contract/accounts.ts';
 import { and, eq, sql } from 'drizzle-orm';
-import { BadRequest } from '../../../platform/base/errors.ts';
+import { InvalidField } from '../../../platform/base/errors.ts';
 import type { DbContext } from '../../../platform/context.ts';
 import { passwordLinks, users } from '../people/accounts-tables.ts';
 import { mapTakenError } from '../people/create-user.ts';
@@ -29,10 +29,8 @@ export async function setEmail(
     .where(and(eq(users.id, userId), eq(users.passwordHash, passwordHash)))
     .for('update');
   if (!before) throw wrongPassword('password');
-  if (before.email === email) {
-    const message = 'Bu adres zaten hesabınızda yazılı.';
-    throw new BadRequest('email.same', message, [{ path: 'email', message }]);
-  }
+  if (before.email === email)
+    throw new InvalidField('email.same', 'email', 'Bu adres zaten hesabınızda yazılı.');
   const [row] = await mapTakenError(
     db.update(users).set({ email, emailVerifiedAt: null }).where(eq(users.id, userId)).returning(),
   );

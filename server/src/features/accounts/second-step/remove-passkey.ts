@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { recordAudit } from '../../../platform/audit/record-audit.ts';
-import { BadRequest, Conflict, NotFound } from '../../../platform/base/errors.ts';
+import { Conflict, InvalidField, NotFound } from '../../../platform/base/errors.ts';
 import { type Actor, type Context, withTransaction } from '../../../platform/context.ts';
 import { notify } from '../../notifications/notify.ts';
 import { users } from '../people/accounts-tables.ts';
@@ -56,10 +56,12 @@ export async function removePasskey(
   });
 }
 
-function passwordRequired(): BadRequest {
-  const message = 'Son geçiş anahtarını silmek için şifrenizi girin.';
-  return new BadRequest('passkeys.password_required', message, [{ path: 'password', message }]);
-}
+const passwordRequired = () =>
+  new InvalidField(
+    'passkeys.password_required',
+    'password',
+    'Son geçiş anahtarını silmek için şifrenizi girin.',
+  );
 
 const required = () =>
   new Conflict(

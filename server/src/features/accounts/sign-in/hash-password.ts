@@ -1,6 +1,6 @@
 import { hash, verify } from '@node-rs/argon2';
 import pLimit from 'p-limit';
-import { BadRequest } from '../../../platform/base/errors.ts';
+import { InvalidField } from '../../../platform/base/errors.ts';
 import { isCommonPassword } from './common-passwords.ts';
 
 // OWASP's second recommendation for argon2id (the library's default algorithm): 19 MiB, 2 passes, 1 lane.
@@ -38,7 +38,7 @@ export async function verifyDummyPassword(password: string): Promise<false> {
 export async function validateAndHashPassword(password: string, path: string): Promise<string> {
   if (isCommonPassword(password)) {
     const message = 'Bu şifre çok yaygın. Lütfen başka bir şifre seçin.';
-    throw new BadRequest('accounts.common_password', message, [{ path, message }]);
+    throw new InvalidField('accounts.common_password', path, message);
   }
   return hashPassword(password);
 }

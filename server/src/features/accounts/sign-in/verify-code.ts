@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, lt, sql } from 'drizzle-orm';
-import { BadRequest } from '../../../platform/base/errors.ts';
+import { InvalidField } from '../../../platform/base/errors.ts';
 import type { Actor, Context, DbContext } from '../../../platform/context.ts';
 import type { Database } from '../../../platform/database/create-pool.ts';
 import { secondSteps } from '../people/accounts-tables.ts';
@@ -26,9 +26,8 @@ export async function verifyCode(
   if (!(await signInLimits(ctx).check(attempt, () => isRight(code)))) throw wrongCode();
 }
 
-export function wrongCode(message = 'Doğrulama kodu hatalı.'): BadRequest {
-  return new BadRequest('second_step.code_wrong', message, [{ path: 'code', message }]);
-}
+export const wrongCode = (message = 'Doğrulama kodu hatalı.') =>
+  new InvalidField('second_step.code_wrong', 'code', message);
 
 const ofAccount = (userId: string) =>
   and(eq(secondSteps.userId, userId), isNotNull(secondSteps.confirmedAt));

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { BadRequest } from '../../../platform/base/errors.ts';
+import { InvalidField } from '../../../platform/base/errors.ts';
 import type { Actor, Context } from '../../../platform/context.ts';
 import { users } from '../people/accounts-tables.ts';
 import type { ClientOrigin } from './client-info.ts';
@@ -35,7 +35,5 @@ export async function verifyOwnPassword(
   return { actor, passwordHash: row.passwordHash };
 }
 
-export function wrongPassword(path: string): BadRequest {
-  const message = 'Mevcut şifre hatalı.';
-  return new BadRequest('accounts.wrong_password', message, [{ path, message }]);
-}
+export const wrongPassword = (path: string) =>
+  new InvalidField('accounts.wrong_password', path, 'Mevcut şifre hatalı.');

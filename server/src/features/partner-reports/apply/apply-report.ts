@@ -2,7 +2,7 @@ import type { ValidInputOf } from '@vitrin/contract/api.ts';
 import { choosableStates, type PartnerReport } from '@vitrin/contract/partner-reports.ts';
 import { and, count, eq, or } from 'drizzle-orm';
 import { recordAudit } from '../../../platform/audit/record-audit.ts';
-import { BadRequest } from '../../../platform/base/errors.ts';
+import { InvalidField } from '../../../platform/base/errors.ts';
 import { type Actor, type Context, withTransaction } from '../../../platform/context.ts';
 import { getReport } from '../report/get-report.ts';
 import { lockReport, requireRows } from '../report/lock-report.ts';
@@ -68,5 +68,5 @@ async function choose({ db }: Context, id: string, also: Choice[]): Promise<void
   const isOnce = (ids: string[]) => new Set(ids).size === ids.length;
   if (rowCount === also.length && isOnce(rowIds) && isOnce(applicationIds)) return;
   const message = 'Seçilen satır ve başvurulardan bazıları birbirine uymuyor. Sayfayı yenileyin.';
-  throw new BadRequest('reports.choice', message, [{ path: 'also', message }]);
+  throw new InvalidField('reports.choice', 'also', message);
 }

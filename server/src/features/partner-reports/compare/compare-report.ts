@@ -11,7 +11,7 @@ import { MAX_VALUE_LENGTH } from '@vitrin/contract/partner-limits.ts';
 import type { PartnerReport, ReportMapping } from '@vitrin/contract/partner-reports.ts';
 import { eq } from 'drizzle-orm';
 import { recordAudit } from '../../../platform/audit/record-audit.ts';
-import { BadRequest } from '../../../platform/base/errors.ts';
+import { BadRequest, InvalidField } from '../../../platform/base/errors.ts';
 import { type Context, withTransaction } from '../../../platform/context.ts';
 import { secretKey } from '../../../platform/database/secrets.ts';
 import { getReport } from '../report/get-report.ts';
@@ -97,7 +97,7 @@ async function findDecimal(
   const decimal = markOf(seen);
   if (decimal) return decimal;
   const message = 'Tutarlarda kuruşu ayıran işaret anlaşılmıyor: virgül mü, nokta mı? Seçin.';
-  throw new BadRequest('reports.decimal', message, [{ path: 'decimal', message }]);
+  throw new InvalidField('reports.decimal', 'decimal', message);
 }
 
 interface CellRow {

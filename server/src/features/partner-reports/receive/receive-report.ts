@@ -8,7 +8,12 @@ import type { FastifyRequest } from 'fastify';
 import pLimit from 'p-limit';
 import { v7 } from 'uuid';
 import { recordAudit } from '../../../platform/audit/record-audit.ts';
-import { BadRequest, NotFound, TooManyRequests } from '../../../platform/base/errors.ts';
+import {
+  BadRequest,
+  InvalidField,
+  NotFound,
+  TooManyRequests,
+} from '../../../platform/base/errors.ts';
 import { type Actor, type Context, withTransaction } from '../../../platform/context.ts';
 import { type ReceivedFile, receiveFile } from '../../../platform/http/receive-file.ts';
 import { platformSingleton } from '../../../platform/platform-singleton.ts';
@@ -58,10 +63,7 @@ const tooManyFiles = () =>
 
 async function requireCompany({ db }: Context, { fields }: ReceivedFile): Promise<string> {
   const { data, success } = anId.safeParse(fields.ticketCompanyId);
-  if (!success) {
-    const message = 'Firma seçin.';
-    throw new BadRequest('validation', message, [{ path: 'ticketCompanyId', message }]);
-  }
+  if (!success) throw new InvalidField('validation', 'ticketCompanyId', 'Firma seçin.');
   const [company] = await db.select().from(companyNames).where(eq(companyNames.id, data));
   if (!company) throw new NotFound('not_found', 'Firma bulunamadı.');
   return company.id;

@@ -1,5 +1,5 @@
 import { isPartnerLink } from '@vitrin/contract/outbound.ts';
-import { BadRequest } from '../../../platform/base/errors.ts';
+import { InvalidField } from '../../../platform/base/errors.ts';
 import type { Context } from '../../../platform/context.ts';
 import { linkOf } from './partner-registry.ts';
 
@@ -22,12 +22,9 @@ export async function requirePartnerLink(
     [partnerId],
   );
   const [partner] = rows;
-  if (!partner) throw refused('partnerId', UNKNOWN);
+  if (!partner) throw new InvalidField('validation', 'partnerId', UNKNOWN);
   const link = linkOf(row);
   if (link === null || isPartnerLink(link, partner.hosts)) return;
   const message = `Bağlantı partnerin alan adlarından birinde olmalıdır: ${partner.hosts.join(', ')}.`;
-  throw refused('link' in row ? 'link' : 'websiteUrl', message);
+  throw new InvalidField('validation', 'link' in row ? 'link' : 'websiteUrl', message);
 }
-
-const refused = (path: string, message: string) =>
-  new BadRequest('validation', message, [{ path, message }]);

@@ -1,6 +1,6 @@
 import type { PartnerStatement } from '@vitrin/contract/partner-statement.ts';
 import { recordAudit } from '../../../platform/audit/record-audit.ts';
-import { BadRequest, Conflict } from '../../../platform/base/errors.ts';
+import { Conflict, InvalidField } from '../../../platform/base/errors.ts';
 import { type Actor, type Context, withTransaction } from '../../../platform/context.ts';
 import { lockPartner } from '../registry/get-partner.ts';
 import { computeStatement, currentMonth, findClosed, firstDayOf } from './get-statement.ts';
@@ -15,10 +15,8 @@ export async function closeStatement(
 ): Promise<PartnerStatement> {
   return withTransaction(ctx, async (tx) => {
     await lockPartner(tx, id);
-    if (month >= currentMonth()) {
-      const message = 'Yalnızca bitmiş bir ay kapatılabilir.';
-      throw new BadRequest('validation', message, [{ path: 'month', message }]);
-    }
+    if (month >= currentMonth())
+      throw new InvalidField('validation', 'month', 'Yalnızca bitmiş bir ay kapatılabilir.');
     if (await findClosed(tx, id, month))
       throw new Conflict('partners.month_closed', 'Bu ay zaten kapatılmış.');
     const statement = await computeStatement(tx, id, month, true);

@@ -9,7 +9,7 @@ import {
 } from '@vitrin/contract/partner-statement.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import pLimit from 'p-limit';
-import { BadRequest, TooManyRequests } from '../../../platform/base/errors.ts';
+import { InvalidField, TooManyRequests } from '../../../platform/base/errors.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { HttpExchange } from '../../../platform/http/http-exchange.ts';
 import { receiveFile } from '../../../platform/http/receive-file.ts';
@@ -62,10 +62,7 @@ async function receiveComparison(
   const { parameters } = await getPartner(ctx, id);
   return receiveFile(request, { limit: MAX_REPORT_BYTES, tooLarge }, async ({ path, fields }) => {
     const { data: month, success } = monthText.safeParse(fields.month);
-    if (!success) {
-      const message = 'Ay 2026-11 biçiminde olmalıdır.';
-      throw new BadRequest('validation', message, [{ path: 'month', message }]);
-    }
+    if (!success) throw new InvalidField('validation', 'month', 'Ay 2026-11 biçiminde olmalıdır.');
     if (parsing(ctx).pendingCount >= MAX_WAITING_FILES) {
       const message = 'Şu anda başka dosyalar okunuyor. Lütfen biraz sonra yeniden deneyin.';
       throw new TooManyRequests('reports.too_many_files', message, 10);

@@ -15,7 +15,7 @@ import {
   type PostbackValue,
   parameterNamesOf,
 } from '@vitrin/contract/partner-postback.ts';
-import { BadRequest } from '../../../platform/base/errors.ts';
+import { BadRequest, InvalidField } from '../../../platform/base/errors.ts';
 import type { TableRow } from '../../partner-reports/parsing/table-row.ts';
 import { inTurns } from './in-turns.ts';
 
@@ -50,10 +50,8 @@ export async function readPartnerList(
       cells.push({ transactionId, amount });
     }
   }
-  if (!columns) {
-    const message = 'Dosyada bir başlık satırı olmalıdır.';
-    throw new BadRequest('reports.no_rows', message, [{ path: 'file', message }]);
-  }
+  if (!columns)
+    throw new InvalidField('reports.no_rows', 'file', 'Dosyada bir başlık satırı olmalıdır.');
   const decimal = findDecimal(seen, hints);
   const sums = new Map<string, number | null>();
   for await (const { transactionId, amount } of inTurns(cells)) {
@@ -68,9 +66,9 @@ export async function readPartnerList(
 const readAmount = (cell: Cell = ''): Cell =>
   typeof cell === 'string' && cell.length > MAX_VALUE_LENGTH ? '' : cell;
 
-function longTransaction(line: number): BadRequest {
+function longTransaction(line: number): InvalidField {
   const message = `${line}. satırdaki işlem numarası çok uzun (en fazla ${MAX_TRANSACTION_LENGTH} karakter). İşlem numarası hangi sütunda?`;
-  return new BadRequest('partners.columns', message, [{ path: 'transactionColumn', message }]);
+  return new InvalidField('partners.columns', 'transactionColumn', message);
 }
 
 function findColumns(header: readonly Cell[], parameters: PartnerParameters, hints: Hints) {
@@ -106,5 +104,5 @@ function findDecimal(seen: SeenMarks, { decimal }: Hints): DecimalMark {
   const mark = given ?? markOf(seen);
   if (mark) return mark;
   const message = 'Tutarlarda kuruşu ayıran işaret anlaşılmıyor: virgül mü, nokta mı?';
-  throw new BadRequest('reports.decimal', message, [{ path: 'decimal', message }]);
+  throw new InvalidField('reports.decimal', 'decimal', message);
 }
