@@ -1,5 +1,5 @@
+import { useSearchParamsState } from '../../lib/use-search-params-state.ts';
 import type { ListFilter } from './list-filters.tsx';
-import { useSearchParamFilters } from './use-search-param-filters.ts';
 
 type Fields = Record<string, ListFilter<unknown>>;
 
@@ -17,18 +17,18 @@ export type FilterValues<F extends Fields> = {
 /** Returns the filter values from the URL, and functions that change them. */
 export function useListFilters<F extends Fields>(filters: ListFilters<F>) {
   const names = Object.keys(filters.fields);
-  const searchParams = useSearchParamFilters(names);
+  const searchParams = useSearchParamsState(names);
   const read = names
-    .map((name) => [name, filters.fields[name]?.parse(searchParams.filters[name] ?? '')] as const)
+    .map((name) => [name, filters.fields[name]?.parse(searchParams.values[name] ?? '')] as const)
     .filter(([, value]) => value !== undefined);
   const narrowing = names.filter((name) => !filters.fields[name]?.keepOnClear);
   return {
     ...filters,
     /** The filter values as the API call takes them. */
     values: Object.fromEntries(read) as FilterValues<F>,
-    setValue: (name: keyof F & string, text: string) => searchParams.set({ [name]: text }),
+    setValue: (name: keyof F & string, text: string) => searchParams.setValues({ [name]: text }),
     isFiltered: read.some(([name]) => narrowing.includes(name)),
-    clear: () => searchParams.set(Object.fromEntries(narrowing.map((name) => [name, '']))),
+    clear: () => searchParams.setValues(Object.fromEntries(narrowing.map((name) => [name, '']))),
   };
 }
 

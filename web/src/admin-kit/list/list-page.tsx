@@ -2,13 +2,13 @@ import type { ViewList } from '@vitrin/contract/views.ts';
 import { SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { PagedRows } from '../../lib/api/paged-query.ts';
+import { useSearchParamsState } from '../../lib/use-search-params-state.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { EmptyState, type EmptyStateProps } from '../../ui/feedback/empty-state.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import type { DataTableColumn } from '../../ui/table/data-table.tsx';
 import { FilterBar } from '../filters/filter-bar.tsx';
 import type { ActiveFilters } from '../filters/use-list-filters.ts';
-import { useSearchParamFilters } from '../filters/use-search-param-filters.ts';
 import { ColumnsMenu, type OptionalColumn } from '../views/columns-menu.tsx';
 import { SavedViews } from '../views/saved-views.tsx';
 import { HIDDEN_COLUMNS_PARAM, useListView } from '../views/use-list-view.ts';
@@ -125,8 +125,8 @@ export function ListPage<Row extends { id: string }>(props: ListPageProps<Row>) 
 
 /** Returns the columns that the URL shows, and a function that changes them. */
 function useVisibleColumns<Row>(columns: readonly DataTableColumn<Row>[]) {
-  const { filters, set } = useSearchParamFilters([HIDDEN_COLUMNS_PARAM]);
-  const hidden = filters[HIDDEN_COLUMNS_PARAM].split(',');
+  const { values, setValues } = useSearchParamsState([HIDDEN_COLUMNS_PARAM]);
+  const hidden = values[HIDDEN_COLUMNS_PARAM].split(',');
   const optional = columns.flatMap(({ id, header, cardSlot }): OptionalColumn[] =>
     typeof header === 'string' && (cardSlot === undefined || cardSlot === 'corner')
       ? [{ id, name: header, isShown: !hidden.includes(id) }]
@@ -137,7 +137,7 @@ function useVisibleColumns<Row>(columns: readonly DataTableColumn<Row>[]) {
     optional,
     visibleColumns: columns.filter(({ id }) => !hiddenColumns.includes(id)),
     show: (id: string, isShown: boolean) =>
-      set({
+      setValues({
         [HIDDEN_COLUMNS_PARAM]: isShown
           ? hiddenColumns.filter((columnId) => columnId !== id).join()
           : [...hiddenColumns, id].join(),

@@ -1,6 +1,6 @@
 import { ListChecks, Rows3 as Rows } from 'lucide-react';
+import { useSearchParamsState } from '../../lib/use-search-params-state.ts';
 import { SegmentedControl } from '../../ui/input/segmented-control.tsx';
-import { useSearchParamFilters } from '../filters/use-search-param-filters.ts';
 
 const options = [
   {
@@ -17,15 +17,15 @@ const options = [
 
 /** Returns whether the URL selects triage, and the switch to change it. */
 export function useTriageView() {
-  const { filters, set } = useSearchParamFilters(['view'], { replace: false });
-  const isTriage = filters.view === 'triage';
+  const { values, setValues } = useSearchParamsState(['view'], { replace: false });
+  const isTriage = values.view === 'triage';
   const viewSwitch = (
     <SegmentedControl
       label="Görünüm"
       className="max-md:border-0 max-md:p-0"
       value={isTriage ? 'triage' : 'list'}
       options={options}
-      onValueChange={(value) => set({ view: value === 'triage' ? value : '' })}
+      onValueChange={(value) => setValues({ view: value === 'triage' ? value : '' })}
     />
   );
   return { isTriage, viewSwitch };

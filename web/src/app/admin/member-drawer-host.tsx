@@ -1,16 +1,16 @@
 import { id as isId } from '@vitrin/contract/fields.ts';
-import { useSearchParamFilters } from '../../admin-kit/filters/use-search-param-filters.ts';
 import { MEMBER_PARAM } from '../../admin-kit/member/member-name.tsx';
 import { MemberDrawer } from '../../features/people/admin/member-drawer.tsx';
 import { confirmDiscard } from '../../lib/unsaved-changes.ts';
+import { useSearchParamsState } from '../../lib/use-search-params-state.ts';
 import { MemberSections } from './pages/member-sections.tsx';
 
 /** The drawer of the member in the URL, with sections of several features. */
 export function MemberDrawerHost() {
-  const { filters, set } = useSearchParamFilters([MEMBER_PARAM]);
-  const id = isId.safeParse(filters[MEMBER_PARAM]).data ?? null;
+  const { values, setValues } = useSearchParamsState([MEMBER_PARAM]);
+  const id = isId.safeParse(values[MEMBER_PARAM]).data ?? null;
   return (
-    <MemberDrawer id={id} onClose={() => confirmDiscard(() => set({ [MEMBER_PARAM]: '' }))}>
+    <MemberDrawer id={id} onClose={() => confirmDiscard(() => setValues({ [MEMBER_PARAM]: '' }))}>
       {(userId) => <MemberSections userId={userId} />}
     </MemberDrawer>
   );

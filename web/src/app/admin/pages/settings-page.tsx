@@ -1,4 +1,3 @@
-import { useSearchParamFilters } from '../../../admin-kit/filters/use-search-param-filters.ts';
 import { SettingsHistory } from '../../../admin-kit/settings/settings-history.tsx';
 import { GridForm } from '../../../features/settings/admin/grid-form.tsx';
 import { LegalForm } from '../../../features/settings/admin/legal-form.tsx';
@@ -8,6 +7,7 @@ import { SettingsLoader } from '../../../features/settings/admin/settings-loader
 import { WelcomeForm } from '../../../features/settings/admin/welcome-form.tsx';
 import { TicketSettingsCard } from '../../../features/tickets/admin/companies/ticket-settings-card.tsx';
 import { TicketSettingsTab } from '../../../features/tickets/admin/companies/ticket-settings-tab.tsx';
+import { useSearchParamsState } from '../../../lib/use-search-params-state.ts';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { Tabs } from '../../../ui/layout/tabs.tsx';
 
@@ -15,8 +15,8 @@ const tabs = ['grid', 'tickets', 'welcome', 'reasons', 'letter', 'legal'] as con
 
 /** /admin/settings: the settings of several features, one tab each. */
 export default function SettingsPage() {
-  const { filters, set } = useSearchParamFilters(['sekme']);
-  const tab = tabs.find((name) => name === filters.sekme) ?? 'grid';
+  const { values, setValues } = useSearchParamsState(['sekme']);
+  const tab = tabs.find((name) => name === values.sekme) ?? 'grid';
   return (
     <>
       <PageHeader
@@ -31,7 +31,7 @@ export default function SettingsPage() {
             className="mb-5"
             keepMounted
             value={tab}
-            onValueChange={(value) => set({ sekme: value === 'grid' ? '' : value })}
+            onValueChange={(value) => setValues({ sekme: value === 'grid' ? '' : value })}
             tabs={[
               { value: 'grid', label: 'Grid Sistemi', content: <GridForm settings={settings} /> },
               { value: 'tickets', label: 'Bilet Ayarları', content: <TicketSettingsTab /> },

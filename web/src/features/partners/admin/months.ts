@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { dayOf } from '@vitrin/contract/istanbul-day.ts';
 import { monthText } from '@vitrin/contract/partner-statement.ts';
-import { useSearchParamFilters } from '../../../admin-kit/filters/use-search-param-filters.ts';
 import { apiQuery } from '../../../lib/api/query-client.ts';
 import { useServerClock } from '../../../lib/server-clock.ts';
+import { useSearchParamsState } from '../../../lib/use-search-params-state.ts';
 
 const MONTHS = 24;
 // The clock reads itself every minute: soon enough for a new month.
@@ -26,12 +26,12 @@ export const useCurrentMonth = () => useToday().slice(0, 7);
 /** The month that the address names, else the present one, and its statement. */
 export function useMonthStatement(id: string) {
   const current = useCurrentMonth();
-  const { filters, set } = useSearchParamFilters(['ay'], { replace: false });
-  const month = monthText.safeParse(filters.ay).data ?? current;
+  const { values, setValues } = useSearchParamsState(['ay'], { replace: false });
+  const month = monthText.safeParse(values.ay).data ?? current;
   return {
     month,
     current,
-    setMonth: (chosen: string) => set({ ay: chosen === current ? '' : chosen }),
+    setMonth: (chosen: string) => setValues({ ay: chosen === current ? '' : chosen }),
     query: useQuery({
       ...apiQuery('GET /api/admin/partners/:id/statement', { params: { id }, query: { month } }),
       // Clicks are counted without a live update, so each visit reads it again.

@@ -3,10 +3,10 @@ import { plannedNames } from '@vitrin/contract/collections.ts';
 import { addDays, type Day, dayOf } from '@vitrin/contract/istanbul-day.ts';
 import { MAX_PLAN_ROWS } from '@vitrin/contract/plan.ts';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useSearchParamFilters } from '../../../admin-kit/filters/use-search-param-filters.ts';
 import { formatCalendarDate, formatDateRange } from '../../../lib/format/calendar-date.ts';
 import { formatNumber } from '../../../lib/format/numbers.ts';
 import { useServerClock } from '../../../lib/server-clock.ts';
+import { useSearchParamsState } from '../../../lib/use-search-params-state.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { IconButton } from '../../../ui/button/icon-button.tsx';
 import { useDialog } from '../../../ui/dialog/use-dialog.ts';
@@ -121,13 +121,13 @@ export default function PlanPage() {
 
 /** The current view and day, kept in the URL. */
 function usePlanAddress(today: Day) {
-  const { filters, set } = useSearchParamFilters(['gorunum', 'gun']);
-  const view: PlanView = viewParams.find(([, param]) => param === filters.gorunum)?.[0] ?? 'month';
-  const isDay = /^20\d\d-\d\d-\d\d$/.test(filters.gun) && !Number.isNaN(Date.parse(filters.gun));
+  const { values, setValues } = useSearchParamsState(['gorunum', 'gun']);
+  const view: PlanView = viewParams.find(([, param]) => param === values.gorunum)?.[0] ?? 'month';
+  const isDay = /^20\d\d-\d\d-\d\d$/.test(values.gun) && !Number.isNaN(Date.parse(values.gun));
   return {
     view,
-    day: isDay ? filters.gun : today,
-    setView: (view: PlanView) => set({ gorunum: new Map(viewParams).get(view) ?? '' }),
-    setDay: (day: Day) => set({ gun: day === today ? '' : day }),
+    day: isDay ? values.gun : today,
+    setView: (view: PlanView) => setValues({ gorunum: new Map(viewParams).get(view) ?? '' }),
+    setDay: (day: Day) => setValues({ gun: day === today ? '' : day }),
   };
 }
