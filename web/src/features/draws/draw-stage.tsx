@@ -19,45 +19,47 @@ interface DrawStageProps {
 export function DrawStage({ draw, heading, action }: DrawStageProps) {
   const { status, description, drawAt, drawnAt, cancelReason } = draw;
   return (
-    <section className="grid overflow-hidden rounded-2xl border border-line bg-[radial-gradient(70%_120%_at_18%_0,var(--color-accent-soft),transparent_75%)] bg-s1 shadow-edge md:grid-cols-[minmax(0,23rem)_minmax(0,1fr)]">
-      <div className="px-10 pt-10 max-[1001px]:pl-7 max-md:px-6 max-md:pt-7">
-        <PrizeArch
-          imageUrl={draw.imageUrl}
-          className="mx-auto w-full border-b-0 md:h-full md:min-h-90 max-md:aspect-square max-md:max-w-60"
-          sizes="(min-width: 768px) 290px, 240px"
-          loading="eager"
-        />
-      </div>
-      <div className="grid content-center gap-5.5 border-line p-10 pl-2 wrap-anywhere max-[1001px]:pr-7 max-md:border-t max-md:p-5">
-        <div>
-          <DrawStatusBadge isPublic status={status} />
-          {heading}
-          {description && (
-            <p className="mt-3.5 max-w-[64ch] leading-[1.7] whitespace-pre-line text-text-2">
-              {description}
-            </p>
-          )}
+    <div className="@container">
+      <section className="grid overflow-hidden rounded-2xl border border-line bg-[radial-gradient(70%_120%_at_18%_0,var(--color-accent-soft),transparent_75%)] bg-s1 shadow-edge @min-[44rem]:grid-cols-[minmax(0,23rem)_minmax(0,1fr)]">
+        <div className="px-10 pt-10 max-[1001px]:pl-7 @max-[44rem]:px-6 @max-[44rem]:pt-7">
+          <PrizeArch
+            imageUrl={draw.imageUrl}
+            className="mx-auto w-full border-b-0 @max-[44rem]:aspect-square @max-[44rem]:max-w-60 @min-[44rem]:h-full @min-[44rem]:min-h-90"
+            sizes="(min-width: 768px) 290px, 240px"
+            loading="eager"
+          />
         </div>
-        {status === 'cancelled' && (
-          <Notice tone="danger" className="max-w-[64ch]">
-            Bu çekiliş iptal edildi: {cancelReason}
-          </Notice>
-        )}
-        <PrizeList prizes={draw.prizes} />
-        {status === 'sealed' && <ArchCountdown drawAt={drawAt} />}
-        <Facts
-          facts={[
-            drawnAt
-              ? ['Çekildi', formatDateTime(drawnAt)]
-              : ['Çekiliş zamanı', formatDateTime(drawAt)],
-            ['Giriş', formatNumber(draw.entries)],
-            ['Katılan üye', formatNumber(draw.holders)],
-            ['İzin numarası', draw.permit],
-          ]}
-        />
-        {action}
-      </div>
-    </section>
+        <div className="grid content-center gap-5.5 border-line p-10 pl-2 wrap-anywhere max-[1001px]:pr-7 @max-[44rem]:border-t @max-[44rem]:p-5">
+          <div>
+            <DrawStatusBadge isPublic status={status} />
+            {heading}
+            {description && (
+              <p className="mt-3.5 max-w-[64ch] leading-[1.7] whitespace-pre-line text-text-2">
+                {description}
+              </p>
+            )}
+          </div>
+          {status === 'cancelled' && (
+            <Notice tone="danger" className="max-w-[64ch]">
+              Bu çekiliş iptal edildi: {cancelReason}
+            </Notice>
+          )}
+          <PrizeList prizes={draw.prizes} />
+          {status === 'sealed' && <ArchCountdown drawAt={drawAt} />}
+          <Facts
+            facts={[
+              drawnAt
+                ? ['Çekildi', formatDateTime(drawnAt)]
+                : ['Çekiliş zamanı', formatDateTime(drawAt)],
+              ['Giriş', formatNumber(draw.entries)],
+              ['Katılan üye', formatNumber(draw.holders)],
+              ['İzin numarası', draw.permit],
+            ]}
+          />
+          {action}
+        </div>
+      </section>
+    </div>
   );
 }
 
