@@ -1,4 +1,4 @@
-import type { ReportRow } from '@vitrin/contract/partner-reports.ts';
+import type { ReportMapping, ReportRow } from '@vitrin/contract/partner-reports.ts';
 import { ShortTime } from '../../../admin-kit/display/short-time.tsx';
 import { formatMoney } from '../../../lib/format/numbers.ts';
 import type { DataTableColumn } from '../../../ui/table/data-table.tsx';
@@ -6,7 +6,8 @@ import { CandidatePicker } from './candidate-picker.tsx';
 import { MarkedName } from './marked-name.tsx';
 import type { SelectMatch } from './use-match-keys.ts';
 
-interface ManualMatches {
+interface RowColumnsOptions {
+  mapping: ReportMapping | null;
   manualMatches: ReadonlyMap<string, string>;
   /** Undefined once nothing can be decided any more. */
   selectMatch: SelectMatch | undefined;
@@ -14,11 +15,24 @@ interface ManualMatches {
   currentId: string | undefined;
 }
 
+const paymentColumn: DataTableColumn<ReportRow> = {
+  id: 'date',
+  header: 'Ödeme',
+  cell: ({ date, reference }) => (
+    <span className="grid text-13 text-text-2 tabular-nums">
+      {date ? <ShortTime iso={date} /> : '-'}
+      {reference && <span className="wrap-anywhere">{reference}</span>}
+    </span>
+  ),
+};
+
 export function createRowColumns({
+  mapping,
   manualMatches,
   selectMatch,
   currentId,
-}: ManualMatches): DataTableColumn<ReportRow>[] {
+}: RowColumnsOptions): DataTableColumn<ReportRow>[] {
+  const hasPayment = typeof (mapping?.date ?? mapping?.reference) === 'number';
   return [
     {
       id: 'username',
@@ -49,16 +63,7 @@ export function createRowColumns({
         <span className="whitespace-nowrap">{amount === null ? '-' : formatMoney(amount)}</span>
       ),
     },
-    {
-      id: 'date',
-      header: 'Ödeme',
-      cell: ({ date, reference }) => (
-        <span className="grid text-13 text-text-2 tabular-nums">
-          {date ? <ShortTime iso={date} /> : '-'}
-          {reference && <span className="wrap-anywhere">{reference}</span>}
-        </span>
-      ),
-    },
+    ...(hasPayment ? [paymentColumn] : []),
     {
       id: 'application',
       header: 'Başvuru',

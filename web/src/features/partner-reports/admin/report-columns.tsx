@@ -22,9 +22,9 @@ export const reportColumns: DataTableColumn<PartnerReport>[] = [
     header: 'Dosya',
     cardSlot: 'title',
     cell: ({ id, fileName, ticketCompany }) => (
-      <span className="grid min-w-0 leading-snug">
+      <span className="grid min-w-0 grid-cols-1 leading-snug">
         <Link
-          className="truncate max-w-60 font-strong text-accent-text hover:underline touch:py-2.5"
+          className="truncate max-w-60 stacked:max-w-none font-strong text-accent-text hover:underline touch:py-2.5"
           to={`/admin/mutabakat/${id}`}
         >
           {fileName}

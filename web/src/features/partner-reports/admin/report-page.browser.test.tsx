@@ -117,3 +117,34 @@ it('the columns of a compared report are shown, and lead to their selection', as
   await page.getByRole('button', { name: 'Satırlara dön' }).click();
   await expect.element(tab('Eşleşen')).toBeVisible();
 });
+
+it.each([
+  ['date', { date: 2, reference: null }, true],
+  ['reference', { date: null, reference: 3 }, true],
+  ['payment column', { date: null, reference: null }, false],
+] as const)('shows payments only where the file has them: %s', async (_, columns, isShown) => {
+  const report = sampleReport('compared', { near: 1 });
+  const { server } = await open({
+    ...report,
+    mapping: { username: 0, amount: 1, ...columns },
+  });
+  server.respond(rowsRoute, [nearRow('oyuncu2', 'oyuncu1')]);
+  await tab('Adı benzeyen').click();
+  await expect.element(page.getByRole('columnheader', { name: 'Başvuru' })).toBeVisible();
+  const payment = page.getByRole('columnheader', { name: 'Ödeme' });
+  expect(payment.elements()).toHaveLength(isShown ? 1 : 0);
+});
+
+it('the buttons of an applied report are beside or below its facts at 768 px', async () => {
+  await page.viewport(768, 800);
+  await open(sampleReport('applied', { approved: 1, absent: 1 }));
+  const revert = page.getByRole('button', { name: 'Geri al' });
+  await expect.element(revert).toBeVisible();
+  const facts = page
+    .getByText(/Zirvelon, 3 satır/)
+    .element()
+    .getBoundingClientRect();
+  const button = revert.element().getBoundingClientRect();
+  expect(facts.right <= button.left || facts.bottom <= button.top).toBe(true);
+  expect(facts.height).toBeLessThan(60);
+});

@@ -68,7 +68,12 @@ export function ReportRows({ report, manualMatches, selectMatch }: ReportRowsPro
       )}
       <PagedTable
         paged={rows}
-        columns={createRowColumns({ manualMatches, selectMatch, currentId })}
+        columns={createRowColumns({
+          mapping: report.mapping,
+          manualMatches,
+          selectMatch,
+          currentId,
+        })}
         caption={`${stateLabels[state]} satırlar`}
         empty={<EmptyState icon={<Rows />} title="Satır yok" />}
       />

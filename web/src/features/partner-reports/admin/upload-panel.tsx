@@ -26,7 +26,7 @@ export function UploadPanel() {
   const options = (companies.data ?? []).map(({ id, name }) => ({ value: id, label: name }));
   return (
     <Panel pad as="section" aria-label="Liste yükle" className="mb-6">
-      <div className="grid items-end gap-4 md:grid-cols-[280px_minmax(0,1fr)]">
+      <div className="grid items-end gap-4 rows:grid-cols-[280px_minmax(0,1fr)]">
         <Field label="Firma">
           {(control) => (
             <Select {...control} options={options} value={company} onValueChange={setCompany} />

@@ -12,7 +12,7 @@ export function EventStateBadge({ row }: { row: Pick<PartnerEventRow, 'state' | 
   return <Badge tone={tone}>{label}</Badge>;
 }
 
-const formatAmount = (amount: number | null) => (amount === null ? '–' : formatKurus(amount));
+const formatAmount = (amount: number | null) => (amount === null ? '-' : formatKurus(amount));
 
 export const eventColumns: DataTableColumn<PartnerEventRow>[] = [
   {
@@ -42,7 +42,7 @@ export const eventColumns: DataTableColumn<PartnerEventRow>[] = [
           <span className="text-13 text-text-3">{collections[row.kind].rowName}</span>
         </span>
       ) : (
-        '–'
+        '-'
       ),
   },
   {

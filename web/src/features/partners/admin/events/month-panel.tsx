@@ -58,7 +58,7 @@ function Month({ statement }: { statement: PartnerStatement }) {
 }
 
 /** Returns `%12`, or a dash without a whole. */
-const share = (part: number, whole: number) => (whole > 0 ? formatPercent(part / whole) : '–');
+const share = (part: number, whole: number) => (whole > 0 ? formatPercent(part / whole) : '-');
 
 function Funnel({ statement }: { statement: PartnerStatement }) {
   const { days, unattributed, earning, month } = statement;

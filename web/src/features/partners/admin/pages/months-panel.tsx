@@ -18,10 +18,19 @@ const figures: { value: Figure; label: string }[] = [
   { value: 'firstDeposits', label: 'İlk yatırım' },
 ];
 
+/** Returns the months, newest first, without the oldest ones in which nothing happened. */
+function listMonthsWithFigures(partners: ListedPartner[]): string[] {
+  const months = partners[0]?.months ?? [];
+  const count = months.findLastIndex((_, at) =>
+    partners.some(({ months: own }) => figures.some(({ value }) => own[at]?.[value])),
+  );
+  return months.slice(0, Math.max(count + 1, 1)).map(({ month }) => month);
+}
+
 /** The last months of all partners side by side, newest first. */
 export function MonthsPanel({ partners }: { partners: ListedPartner[] }) {
   const [figure, setFigure] = useState<Figure>('earning');
-  const months = partners[0]?.months.map(({ month }) => month) ?? [];
+  const months = listMonthsWithFigures(partners);
   const format = figure === 'earning' ? formatKurus : formatNumber;
   const sumOf = (at: number) =>
     sumMoney(partners.map((partner) => partner.months[at]?.[figure] ?? 0));
@@ -46,7 +55,7 @@ export function MonthsPanel({ partners }: { partners: ListedPartner[] }) {
                 {partner.name}
               </Link>
             ),
-            cells: partner.months.map((month) => format(month[figure])),
+            cells: months.map((_, at) => format(partner.months[at]?.[figure] ?? 0)),
           }))}
           sums={months.map((_, at) => format(sumOf(at)))}
         />

@@ -2,7 +2,6 @@ import type { Partner } from '@vitrin/contract/partners.ts';
 import { ReceiptText } from 'lucide-react';
 import { Link } from 'react-router';
 import { buttonVariants } from '../../../../ui/button/button.tsx';
-import { BackLink } from '../../../../ui/layout/back-link.tsx';
 import { PageHeader } from '../../../../ui/layout/page-header.tsx';
 import { ArrivingPostbacks } from '../events/arriving-postbacks.tsx';
 import { EventsPanel } from '../events/events-panel.tsx';
@@ -22,18 +21,17 @@ function Content({ partner }: { partner: Partner }) {
   const { id, name, status } = partner;
   return (
     <>
-      <BackLink to="/admin/ortaklar">Ortaklar</BackLink>
       <PageHeader
         title={name}
         text={<PartnerStatusBadge status={status} />}
         actions={
-          <span className="flex flex-wrap gap-2">
+          <>
             <PartnerActions partner={partner} />
             <Link className={buttonVariants()} to={`/admin/ortaklar/${id}/ekstre`}>
               <ReceiptText className="size-4" aria-hidden="true" />
               Ekstre
             </Link>
-          </span>
+          </>
         }
       />
       <ArrivingPostbacks id={id} />

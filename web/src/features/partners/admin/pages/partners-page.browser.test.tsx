@@ -58,6 +58,16 @@ it('shows the last months of all partners side by side, with their sums', async 
   expect(server.getCalls(list)[0]?.query).toEqual({ months: '6' });
 });
 
+it('months before the first event are left out', async () => {
+  const empty = { clicks: 0, registrations: 0, firstDeposits: 0, earning: 0 };
+  const orbelix = listed('Orbelix');
+  const withEmpty = (month: string) => ({ ...empty, month });
+  const months = [...orbelix.months, withEmpty('2026-09'), withEmpty('2026-08')];
+  await open('editor', [{ ...orbelix, months }]);
+  const table = page.getByRole('table', { name: 'Partnerlerin son ayları' });
+  await expect.element(table).toMatchTextContent(/^[^₺]*PartnerKasım 2026Ekim 2026Orbelix/);
+});
+
 it('an empty list says that there is no partner yet', async () => {
   await open('editor', []);
   await expect.element(page.getByText('Henüz partner yok')).toBeVisible();

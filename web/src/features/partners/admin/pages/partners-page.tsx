@@ -93,6 +93,7 @@ export default function PartnersPage() {
             </Button>
           )
         }
+        isWide
       />
       <StaleDataNotice query={partners} />
       <ScrollPanel label="Ortaklar">

@@ -12,7 +12,7 @@ type Row = StatementComparison['rows'][number];
 
 const PAGE = 100;
 const formatAmount = (amount: number | null) => (
-  <span className="whitespace-nowrap">{amount === null ? '–' : formatKurus(amount)}</span>
+  <span className="whitespace-nowrap">{amount === null ? '-' : formatKurus(amount)}</span>
 );
 
 const columns: DataTableColumn<Row>[] = [
