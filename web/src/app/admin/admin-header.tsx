@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { ChevronRight, PanelLeft } from 'lucide-react';
+import { ArrowLeft, ChevronRight, PanelLeft } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
 import { NotificationBell } from '../../features/notifications/notification-bell.tsx';
 import { RoleBadge } from '../../features/people/admin/role-labels.tsx';
+import { classNames } from '../../lib/class-names.ts';
 import { useCurrentPageName } from '../../lib/page-name.ts';
 import { getInitials, useCurrentUser } from '../../lib/session/current-user.ts';
 import { IconButton } from '../../ui/button/icon-button.tsx';
@@ -62,7 +63,7 @@ export function AdminHeader({ page, expanded, onToggle }: AdminHeaderProps) {
   );
 }
 
-/** Group, parent page and page; a page of one record shows the name of the record. */
+/** Group, parent page and page; a page of one record shows the name of the record. Narrow screens show the parent only. */
 function Breadcrumb({ page }: { page: AdminPage }) {
   const name = useCurrentPageName();
   const parent = page.parentPath && adminPages.find(({ path }) => path === page.parentPath);
@@ -71,19 +72,26 @@ function Breadcrumb({ page }: { page: AdminPage }) {
     <nav className="flex min-w-0 flex-1 items-center gap-2" aria-label="Konum">
       {page.group !== first.title && (
         <>
-          <span className="max-md:hidden">{page.group}</span>
-          <ChevronRight className="size-4 max-md:hidden" />
+          <span className="max-lg:hidden">{page.group}</span>
+          <ChevronRight className="size-4 max-lg:hidden" />
         </>
       )}
       {parent && (
         <>
-          <Link className="hover:text-text hover:underline" to={parent.path}>
-            {parent.title}
+          <Link
+            className="inline-flex min-w-0 items-center gap-1.5 hover:text-text hover:underline max-lg:text-14 touch:min-h-11"
+            to={parent.path}
+          >
+            <ArrowLeft className="size-4 flex-none lg:hidden" />
+            <span className="truncate">{parent.title}</span>
           </Link>
-          <ChevronRight className="size-4" />
+          <ChevronRight className="size-4 max-lg:hidden" />
         </>
       )}
-      <b className="truncate font-medium text-text" aria-current="page">
+      <b
+        className={classNames('truncate font-medium text-text', parent && 'max-lg:sr-only')}
+        aria-current="page"
+      >
         {name ?? page.title}
       </b>
     </nav>

@@ -3,6 +3,7 @@ import { page } from 'vitest/browser';
 import { createFakeServer } from '../../../test/create-fake-server.ts';
 import { renderWithProviders } from '../../../test/render-with-providers.tsx';
 import { sampleUser } from '../../../test/row-samples.ts';
+import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { AdminLayout } from './admin-layout.tsx';
 import { adminPages } from './admin-pages.ts';
 
@@ -150,4 +151,25 @@ it('pages of one group share tabs', async () => {
     .toHaveAttribute('aria-current', 'page');
   await tabs.getByRole('link', { name: 'Firma Yönetimi' }).click();
   expect(window.location.pathname).toBe('/admin/companies');
+});
+
+it.each([
+  [390, 'Ortaklar'],
+  [1280, 'İstatistikOrtaklarOrbelix'],
+] as const)('a detail page at %i px leads back to its list', async (width, path) => {
+  createFakeServer();
+  await page.viewport(width, 720);
+  await renderWithProviders(
+    <AdminLayout page={adminPages.find((candidate) => candidate.path === '/admin/ortaklar/:id')}>
+      <PageHeader title="Orbelix" />
+    </AdminLayout>,
+    { at: '/admin/ortaklar/1', user: { ...sampleUser, role: 'editor' } },
+  );
+  const breadcrumb = page.getByRole('navigation', { name: 'Konum' });
+  const back = breadcrumb.getByRole('link', { name: 'Ortaklar' });
+  await expect.element(back).toHaveAttribute('href', '/admin/ortaklar');
+  const visible = [...breadcrumb.element().querySelectorAll<HTMLElement>('span, b')]
+    .filter((part) => part.offsetWidth > 1)
+    .map(({ textContent }) => textContent);
+  expect(visible.join('')).toBe(path);
 });

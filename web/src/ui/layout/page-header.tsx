@@ -16,6 +16,7 @@ export type PageHeaderProps = {
 /** The header of an admin page: one line where there is room. */
 export function PageHeader({ title, text, tabs, actions, isWide }: PageHeaderProps) {
   usePageName(typeof title === 'string' ? title : undefined);
+  const isSentence = typeof text === 'string' || !text;
   return (
     <div
       className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-2 md:min-h-10"
@@ -23,8 +24,8 @@ export function PageHeader({ title, text, tabs, actions, isWide }: PageHeaderPro
     >
       <div
         className={classNames(
-          'flex min-w-0 flex-wrap items-baseline gap-x-3 md:flex-nowrap',
-          tabs ? 'flex-none' : 'flex-1 basis-40',
+          'flex min-w-0 flex-wrap items-baseline gap-x-3',
+          tabs ? 'flex-none' : isSentence ? 'flex-1 basis-40 md:flex-nowrap' : 'flex-1 basis-80',
         )}
       >
         <h1
@@ -44,7 +45,7 @@ export function PageHeader({ title, text, tabs, actions, isWide }: PageHeaderPro
         )}
       </div>
       {tabs && <div className="min-w-0 basis-full lg:flex-1 lg:basis-0">{tabs}</div>}
-      {actions && <div className="flex flex-wrap items-center gap-2">{actions}</div>}
+      {actions && <div className="flex flex-wrap items-center gap-2 max-md:*:grow">{actions}</div>}
     </div>
   );
 }

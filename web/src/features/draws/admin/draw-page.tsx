@@ -6,7 +6,6 @@ import { formatNumber } from '../../../lib/format/numbers.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
-import { BackLink } from '../../../ui/layout/back-link.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { Panel } from '../../../ui/layout/panel.tsx';
 import { DrawCountdown } from '../draw-countdown.tsx';
@@ -43,7 +42,6 @@ function DrawContent({ draw }: { draw: DrawRow }) {
   ];
   return (
     <>
-      <BackLink to="/admin/cekilisler">Çekilişler</BackLink>
       <PageHeader title={title} actions={<DrawActions draw={draw} />} />
       <Panel as="section" pad className="mb-5 wrap-anywhere" aria-label="Çekiliş">
         <span className="flex flex-wrap items-center gap-3">

@@ -13,9 +13,12 @@ export const participantColumns: DataTableColumn<Participation>[] = [
       <span className="block min-w-0">
         <MemberName
           user={{ id: row.userId, username: row.username || row.userEmail }}
-          className="block max-w-52 truncate font-strong"
+          className="block max-w-52 2xl:max-w-80 truncate font-strong"
         />
-        <span className="truncate block max-w-52 text-13 text-text-3" title={row.userEmail}>
+        <span
+          className="truncate block max-w-52 2xl:max-w-80 text-13 text-text-3"
+          title={row.userEmail}
+        >
           {row.userEmail}
         </span>
       </span>

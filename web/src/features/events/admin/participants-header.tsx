@@ -9,7 +9,6 @@ import { formatNumber } from '../../../lib/format/numbers.ts';
 import { useServerClock } from '../../../lib/server-clock.ts';
 import { toast } from '../../../lib/toast.ts';
 import { CopyButton } from '../../../ui/button/copy-button.tsx';
-import { BackLink } from '../../../ui/layout/back-link.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { Panel } from '../../../ui/layout/panel.tsx';
 import { EventDescription } from '../event-description.tsx';
@@ -30,7 +29,6 @@ export function ParticipantsHeader({ id, event, q }: ParticipantsHeaderProps) {
     toParticipationsCsv(await fetchParticipations(id, q, options));
   return (
     <>
-      <BackLink to="/admin/etkinlikler">Etkinlikler</BackLink>
       <PageHeader
         title={event?.title ?? 'Katılımcılar'}
         text="Etkinliğin katılımcıları, en yenisi önce"
@@ -93,7 +91,7 @@ function CopyMessagesButton({ id, disabled }: { id: string; disabled: boolean })
   };
   return (
     <CopyButton
-      className="max-md:h-11 max-md:w-full"
+      className="max-md:h-11"
       label="Tüm mesajları kopyala"
       disabled={disabled}
       text={loadMessages}
