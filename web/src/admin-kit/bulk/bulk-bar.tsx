@@ -44,7 +44,7 @@ export function BulkBar<Row, Matching extends { count: number }>(
       data-sticky-bottom=""
       className={`${panelClass} sticky bottom-4 z-10 mt-4 flex flex-wrap items-center gap-2.5 px-4 py-3 shadow-3!`}
     >
-      <b className="min-w-0 flex-1 font-strong" role="status">
+      <b className="min-w-0 flex-1 font-strong max-md:basis-full" role="status">
         {formatNumber(allMatching?.count ?? rows.length)} {unit} seçildi
         <span className="ml-2 font-medium text-text-2">{sum}</span>
       </b>

@@ -72,7 +72,7 @@ export function CsvFileButton({ name, contentLabel, loadLines }: CsvFileButtonPr
   return (
     <Button
       variant="outline"
-      className="max-md:h-11 max-md:w-full"
+      className="max-md:h-11 max-md:grow"
       icon={<Download />}
       aria-label={contentLabel && rows === null ? `CSV indir: ${contentLabel}` : undefined}
       busy={rows !== null}

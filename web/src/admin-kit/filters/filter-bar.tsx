@@ -8,13 +8,13 @@ import type { ActiveFilters } from './use-list-filters.ts';
 interface FilterBarProps extends ActiveFilters {
   /** A control before the search. */
   leading?: ReactNode;
-  /** Controls at the end of the toolbar; on phones they open with the filters. */
+  /** Controls at the end of the toolbar; where rows are cards, they open with the filters. */
   trailing?: ReactNode;
-  /** The last control, which phones show too. */
+  /** The last control, always visible. */
   viewSwitch?: ReactNode;
 }
 
-/** The toolbar of a list: search, filters and further controls in one row. Phones open the filters by a button. */
+/** The toolbar of a list: search, filters and further controls in one row. Where rows are cards, a button opens the filters. */
 export function FilterBar(props: FilterBarProps) {
   const { label, fields, values, setValue, isFiltered, clear, leading, trailing, viewSwitch } =
     props;
@@ -30,7 +30,7 @@ export function FilterBar(props: FilterBarProps) {
     });
   const [search, ...others] = visible;
   const setCount = others.filter(([name]) => values[name] !== undefined).length;
-  const hasMore = others.length > 0;
+  const hasMore = others.length > 0 || trailing !== undefined;
   return (
     // biome-ignore lint/a11y/useSemanticElements: <search> lacks browser support
     <div
@@ -40,11 +40,11 @@ export function FilterBar(props: FilterBarProps) {
       {...focusRecovery}
     >
       {leading}
-      {search && <div className="min-w-0 flex-1 basis-40 md:max-w-96">{renderField(search)}</div>}
+      {search && <div className="min-w-0 flex-1 basis-40 rows:max-w-96">{renderField(search)}</div>}
       {hasMore && (
         <button
           type="button"
-          className="relative grid size-11 flex-none place-items-center rounded-md border border-line-2 text-text-2 aria-expanded:bg-s2 md:hidden"
+          className="relative grid size-10 flex-none place-items-center touch:size-11 rounded-md border border-line-2 text-text-2 aria-expanded:bg-s2 rows:hidden"
           aria-label={setCount > 0 ? `Filtreler, ${setCount} etkin` : 'Filtreler'}
           aria-expanded={isOpen}
           aria-controls={id}
@@ -61,8 +61,9 @@ export function FilterBar(props: FilterBarProps) {
       <div
         id={id}
         className={classNames(
-          'gap-2 empty:hidden max-md:order-last max-md:basis-full md:contents',
-          isOpen ? 'grid grid-cols-2' : 'max-md:hidden',
+          'gap-2 empty:hidden rows:contents',
+          hasMore && 'stacked:order-last stacked:basis-full',
+          hasMore && (isOpen ? 'grid grid-cols-2' : 'stacked:hidden'),
         )}
       >
         {others.map((field) => (
@@ -70,23 +71,27 @@ export function FilterBar(props: FilterBarProps) {
             {renderField(field)}
           </div>
         ))}
+        {isFiltered && (
+          <IconButton
+            label="Tüm filtreleri kaldır"
+            icon={<X className="size-4" />}
+            onClick={clear}
+          />
+        )}
       </div>
-      {isFiltered && (
-        <IconButton label="Tüm filtreleri kaldır" icon={<X className="size-4" />} onClick={clear} />
-      )}
       {trailing && (
         <div
           className={classNames(
-            'flex min-w-0 flex-wrap items-center gap-2 empty:hidden md:ml-auto',
-            'max-md:order-last max-md:basis-full',
-            hasMore && !isOpen && 'max-md:hidden',
+            'flex min-w-0 flex-wrap items-center gap-2 empty:hidden rows:ml-auto',
+            'stacked:order-last stacked:basis-full',
+            hasMore && !isOpen && 'stacked:hidden',
           )}
         >
           {trailing}
         </div>
       )}
       {viewSwitch && (
-        <div className={classNames('flex-none', !trailing && 'md:ml-auto')}>{viewSwitch}</div>
+        <div className={classNames('flex-none', !trailing && 'rows:ml-auto')}>{viewSwitch}</div>
       )}
     </div>
   );

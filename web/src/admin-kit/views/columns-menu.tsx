@@ -24,8 +24,12 @@ export function ColumnsMenu({ columns, onChange }: ColumnsMenuProps) {
     <Popover.Root>
       <Popover.Trigger
         render={
-          <Button variant="ghost" size="sm" icon={<Columns />}>
-            Sütunlar{hidden > 0 && ` (${hidden} gizli)`}
+          <Button variant="ghost" size="sm" icon={<Columns />} title="Sütunlar">
+            {hidden > 0 ? (
+              `Sütunlar (${hidden} gizli)`
+            ) : (
+              <span className="rows:max-2xl:sr-only">Sütunlar</span>
+            )}
           </Button>
         }
       />

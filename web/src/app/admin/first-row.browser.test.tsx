@@ -27,7 +27,7 @@ const lists = [
 ];
 
 async function measureFirstRow(path: string, width: number, height: number): Promise<number> {
-  const current = adminPages.find((candidate) => candidate.path === path);
+  const current = adminPages.find((candidate) => candidate.path === path.split('?')[0]);
   const { default: Page } = (await current?.load()) ?? {};
   if (!Page) throw new Error(`There is no ${path}`);
   createFakeServer().respondToRest(nextId());
@@ -50,4 +50,12 @@ it.each(lists)('%s shows its first row above 300 px on a desktop', async (path) 
 
 it.each(lists)('%s shows its first row above 350 px on a phone', async (path) => {
   expect(await measureFirstRow(path, 390, 844)).toBeLessThan(350);
+});
+
+it.each(lists)('%s shows its first row above 350 px on a tablet', async (path) => {
+  expect(await measureFirstRow(path, 768, 1024)).toBeLessThan(350);
+});
+
+it.each([390, 768])('a set filter moves no row down at %i px', async (width) => {
+  expect(await measureFirstRow('/admin/tickets?status=pending&q=a', width, 844)).toBeLessThan(350);
 });

@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { renderWithProviders } from '../../../test/render-with-providers.tsx';
+import { Button } from '../../ui/button/button.tsx';
+import { BulkBar } from './bulk-bar.tsx';
+
+const rows = Array.from({ length: 12 }, (_, at) => ({ id: String(at) }));
+const selection = { selectable: [], selected: [], select: () => {}, selectAll: () => {} };
+
+it('on a phone the selection is above its buttons', async () => {
+  await page.viewport(390, 844);
+  await renderWithProviders(
+    <BulkBar
+      label="Seçilen başvurular"
+      unit="başvuru"
+      selected={{
+        selection,
+        rows,
+        isPageSelected: false,
+        allMatching: null,
+        selectAllMatching: () => {},
+        clear: () => {},
+      }}
+      sum="123.500₺, 240 bilet"
+      matchingQuery={{ queryKey: ['matching'] }}
+      hasMore={false}
+    >
+      <Button size="sm">Onayla</Button>
+      <Button size="sm">Reddet</Button>
+    </BulkBar>,
+  );
+  const text = page
+    .getByText(/12 başvuru seçildi/)
+    .element()
+    .getBoundingClientRect();
+  const approve = page.getByRole('button', { name: 'Onayla' }).element().getBoundingClientRect();
+  expect(text.height).toBeLessThan(30);
+  expect(text.bottom).toBeLessThanOrEqual(approve.top);
+});
