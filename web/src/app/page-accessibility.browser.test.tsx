@@ -1,11 +1,11 @@
 import type { SignedInUser, User } from '@vitrin/contract/accounts.ts';
-import { settingDefinitions } from '@vitrin/contract/settings.ts';
 import type { ReactNode } from 'react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { createFakeServer } from '../../test/create-fake-server.ts';
 import { expectAccessible } from '../../test/expect-accessible.ts';
 import { renderWithProviders } from '../../test/render-with-providers.tsx';
+import { respondToPages } from '../../test/respond-to-pages.ts';
 import { nextId, sampleUser } from '../../test/row-samples.ts';
 import { loadMemberComponents } from '../lib/session/member-components.ts';
 import { adminPages } from './admin/admin-pages.ts';
@@ -44,19 +44,7 @@ async function open(draw: (params: Params) => ReactNode, pattern: string, user: 
   const params: Params = { id: nextId(), slug: 'ornek' };
   const at = pattern.replace(/:(\w+)/g, (_, name) => params[name as keyof Params]);
   const server = createFakeServer();
-  server.respondToRest(params.id);
-  const settings = Object.entries(settingDefinitions);
-  server.respond(
-    'GET /api/site-settings',
-    settings.map(([key, { fallback }]) => ({ key, value: fallback })),
-  );
-  // One step of the chart is a day.
-  const step = { pageViews: 12, cardClicks: 3, visitors: 5 };
-  server.respond('GET /api/analytics/series', {
-    unit: 'day',
-    steps: ['2026-11-19', '2026-11-20'].map((day) => ({ ...step, at: day })),
-    previous: null,
-  });
+  respondToPages(server, params.id);
   const { client } = await renderWithProviders(
     <DocumentProvider value={source}>{draw(params)}</DocumentProvider>,
     {

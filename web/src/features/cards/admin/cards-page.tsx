@@ -36,8 +36,7 @@ const cardFilters = (categories: readonly string[]) => ({
   },
 });
 
-const gridClass =
-  'grid grid-cols-1 gap-4 min-[601px]:grid-cols-2 min-[901px]:grid-cols-3 min-[1600px]:grid-cols-4';
+const gridClass = 'grid grid-cols-[repeat(auto-fill,minmax(min(17rem,100%),1fr))] gap-4';
 
 export default function CardsPage() {
   return (

@@ -4,7 +4,8 @@ const flat = 'rounded-[13px] px-5 shadow-[inset_0_1px_0_#ffffff33]';
 
 /** For the list of cards. */
 export const tilePlateClasses: PlateClasses = {
-  plateClass: `${flat} h-13`,
+  // The order and the handle are beside it.
+  plateClass: `${flat} h-13 max-w-[calc(100%-104px)]!`,
   logo: 'max-h-7.5',
   name: 'text-18',
 };

@@ -1,0 +1,124 @@
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { createFakeServer } from '../../../test/create-fake-server.ts';
+import { renderWithProviders } from '../../../test/render-with-providers.tsx';
+import { respondToPages } from '../../../test/respond-to-pages.ts';
+import { nextId, sampleUser } from '../../../test/row-samples.ts';
+import { AdminLayout } from './admin-layout.tsx';
+import { adminPages } from './admin-pages.ts';
+
+/** Overlaps of a few pixels are line heights. */
+const TOLERANCE = 3;
+
+interface Box {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+
+const intersect = (a: Box, b: Box): Box => ({
+  left: Math.max(a.left, b.left),
+  top: Math.max(a.top, b.top),
+  right: Math.min(a.right, b.right),
+  bottom: Math.min(a.bottom, b.bottom),
+});
+const isVisible = ({ left, top, right, bottom }: Box) =>
+  right - left > TOLERANCE && bottom - top > TOLERANCE;
+
+/** Returns the part of a box that its parents don't clip. */
+function clip(box: Box, parentElement: Element | null): Box {
+  let visible = box;
+  for (let parent = parentElement; parent; parent = parent.parentElement) {
+    if (getComputedStyle(parent).overflow !== 'visible') {
+      visible = intersect(visible, parent.getBoundingClientRect());
+    }
+  }
+  return visible;
+}
+
+/** Sticky parts lie above what scrolls. */
+const isAboveOthers = (element: Element) =>
+  element.closest('[data-sticky-bottom], [data-scrolls] td:last-child') !== null;
+
+const getControls = () =>
+  [...document.querySelectorAll('main :is(a, button, [role=combobox])')].filter(
+    (control) => control.checkVisibility() && !isAboveOthers(control),
+  );
+
+/** Lists elements that make the page scroll sideways. */
+function listOverflowingElements(): string[] {
+  const { clientWidth, scrollWidth } = document.documentElement;
+  if (scrollWidth <= clientWidth) return [];
+  return [...document.querySelectorAll('main *')]
+    .filter((element) => element.getBoundingClientRect().right > clientWidth)
+    .map((element) => element.outerHTML.slice(0, 200));
+}
+
+/** Lists controls and facts that overflow a box with hidden overflow. */
+function listCutElements(): string[] {
+  return [...getControls(), ...document.querySelectorAll('main :is(h2, h3, dd)')]
+    .filter((element) => {
+      const box = element.parentElement?.closest('article, section, li');
+      if (!box || getComputedStyle(box).overflowX !== 'hidden') return false;
+      return element.getBoundingClientRect().right > box.getBoundingClientRect().right;
+    })
+    .map((element) => element.outerHTML.slice(0, 200));
+}
+
+/** Lists texts that lie on a control which does not contain them. */
+function listCoveredTexts(): string[] {
+  const controls = getControls().flatMap((control) =>
+    [...control.getClientRects()].map((box) => ({
+      control,
+      box: clip(box, control.parentElement),
+    })),
+  );
+  const texts = document.createTreeWalker(
+    document.querySelector('main') as Element,
+    NodeFilter.SHOW_TEXT,
+  );
+  const found: string[] = [];
+  for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+    const parent = text.parentElement;
+    if (!text.textContent?.trim() || !parent?.checkVisibility()) continue;
+    // An ellipsis stands for hidden text.
+    if (isAboveOthers(parent) || parent.closest('.truncate')) continue;
+    const range = document.createRange();
+    range.selectNodeContents(text);
+    const boxes = [...range.getClientRects()].map((box) => clip(box, parent)).filter(isVisible);
+    for (const { control, box } of controls) {
+      if (control.contains(text) || parent.closest('label')?.contains(control)) continue;
+      if (boxes.some((textBox) => isVisible(intersect(textBox, box)))) {
+        found.push(`${text.textContent} | ${control.outerHTML.slice(0, 200)}`);
+      }
+    }
+  }
+  return found;
+}
+
+const cases = adminPages.flatMap((current) =>
+  [390, 768, 1280].map((width) => [current.path, width, current] as const),
+);
+
+it.each(cases)(
+  '%s at %i px cuts no control or fact and covers no text',
+  async (path, width, current) => {
+    const { default: Page } = await current.load();
+    const id = nextId();
+    const server = createFakeServer();
+    respondToPages(server, id);
+    await page.viewport(width, 800);
+    const { client } = await renderWithProviders(
+      <AdminLayout page={current}>
+        <Page />
+      </AdminLayout>,
+      { at: path.replace(/:\w+/g, id), path, user: { ...sampleUser, role: 'super_admin' } },
+    );
+    await expect.element(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+    await expect.poll(() => client.isFetching()).toBe(0);
+    await expect.poll(listOverflowingElements).toEqual([]);
+    expect(listCutElements()).toEqual([]);
+    expect(listCoveredTexts()).toEqual([]);
+  },
+);

@@ -1,0 +1,19 @@
+import { settingDefinitions } from '@vitrin/contract/settings.ts';
+import type { createFakeServer } from './create-fake-server.ts';
+
+/** Answers every call of a page with samples in all fields. */
+export function respondToPages(server: ReturnType<typeof createFakeServer>, id: string): void {
+  server.respondToRest(id);
+  const settings = Object.entries(settingDefinitions);
+  server.respond(
+    'GET /api/site-settings',
+    settings.map(([key, { fallback }]) => ({ key, value: fallback })),
+  );
+  // One step of the chart is a day.
+  const step = { pageViews: 12, cardClicks: 3, visitors: 5 };
+  server.respond('GET /api/analytics/series', {
+    unit: 'day',
+    steps: ['2026-11-19', '2026-11-20'].map((day) => ({ ...step, at: day })),
+    previous: null,
+  });
+}
