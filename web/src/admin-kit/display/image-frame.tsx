@@ -25,7 +25,7 @@ export function ImageThumb({ url, pill, contain, hasPlate }: ImageThumbProps) {
         // A grid of one row: a tall image shrinks to its height.
         'grid grid-cols-1 grid-rows-1 overflow-hidden *:min-h-0',
         edgeClass,
-        pill ? 'h-7.5 w-38.25 rounded-pill' : 'h-10 w-23.25 rounded-sm',
+        pill ? 'h-7.5 w-38.25 rounded-pill' : 'h-10 w-23.25 rounded-sm max-md:w-20',
         hasPlate ? plateClass : 'bg-s3',
       )}
       data-surface={hasPlate ? 'dark' : undefined}

@@ -23,6 +23,7 @@ export function SuperAdminLink({ to, label, icon, rowName }: SuperAdminLinkProps
       to={to}
       aria-label={rowName && `${label}: ${rowName}`}
       title={label}
+      data-icon={rowName && ''}
     >
       {icon}
       {!rowName && label}

@@ -109,7 +109,7 @@ function CommandPaletteDialog({ open, onOpenChange }: DialogOpenProps) {
             className="flex min-h-10 cursor-pointer items-center gap-3 rounded-sm px-2.5 py-1.5 text-14 hover:bg-s2 aria-selected:bg-accent-soft"
             onClick={() => run(entry)}
           >
-            <span className="w-24 flex-none text-12 text-text-3">
+            <span className="w-24 flex-none text-12 text-text-3 max-md:sr-only">
               {entries[index - 1]?.group !== entry.group && entry.group}
             </span>
             <span className="min-w-0 flex-1 truncate font-strong">{entry.label}</span>

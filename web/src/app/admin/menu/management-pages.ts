@@ -16,7 +16,7 @@ export const recordsPages: MenuPage[] = [
   },
   {
     path: '/admin/cop-kutusu',
-    title: 'Çöp kutusu',
+    title: 'Çöp Kutusu',
     icon: Trash,
     load: () => import('../../../features/history/admin/bin-page.tsx'),
   },

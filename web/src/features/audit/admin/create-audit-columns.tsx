@@ -71,6 +71,18 @@ export function isSmallEntry({ action, entity }: AuditEntry): boolean {
   return smallActions.includes(action) || entity === 'views';
 }
 
+function EntryTime({ entry: { createdAt } }: { entry: AuditEntry }) {
+  return (
+    <time
+      dateTime={createdAt}
+      title={formatDateTime(createdAt)}
+      className="text-text-3 tabular-nums"
+    >
+      {formatTime(toIstanbul(new Date(createdAt)))}
+    </time>
+  );
+}
+
 export function createAuditColumns(
   open: (entry: AuditEntry) => void,
 ): DataTableColumn<AuditEntry>[] {
@@ -78,16 +90,9 @@ export function createAuditColumns(
     {
       id: 'date',
       header: 'Saat',
+      cardSlot: 'hidden',
       className: 'whitespace-nowrap rows:w-20',
-      cell: (row) => (
-        <time
-          dateTime={row.createdAt}
-          title={formatDateTime(row.createdAt)}
-          className="text-text-3 tabular-nums"
-        >
-          {formatTime(toIstanbul(new Date(row.createdAt)))}
-        </time>
-      ),
+      cell: (row) => <EntryTime entry={row} />,
     },
     {
       id: 'what',
@@ -100,9 +105,14 @@ export function createAuditColumns(
       header: 'İşlem',
       cardSlot: 'corner',
       cell: (row) => (
-        <Badge hideDot tone={tones.get(row.action) ?? 'neutral'} className="max-w-48">
-          <span className="truncate leading-normal">{getActionLabel(row.action)}</span>
-        </Badge>
+        <span className="grid min-w-0 justify-items-end gap-1">
+          <Badge hideDot tone={tones.get(row.action) ?? 'neutral'} className="max-w-48">
+            <span className="truncate leading-normal">{getActionLabel(row.action)}</span>
+          </Badge>
+          <span className="text-13 rows:hidden">
+            <EntryTime entry={row} />
+          </span>
+        </span>
       ),
     },
     {

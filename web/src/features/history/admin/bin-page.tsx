@@ -111,14 +111,14 @@ export default function BinPage() {
   return (
     <>
       <PageHeader
-        title="Çöp kutusu"
+        title="Çöp Kutusu"
         isWide
         text={`Silinen içerik ${BIN_DAYS} gün burada kalır ve geri getirilebilir; en son silinen en üstte`}
       />
       <PagedTable
         paged={binned}
         columns={columns}
-        caption="Çöp kutusu"
+        caption="Çöp Kutusu"
         empty={
           <EmptyState
             icon={<Trash />}

@@ -21,7 +21,7 @@ const dataColumns: DataTableColumn<Order>[] = [
     className: 'stacked:min-w-0',
     cell: (row) => (
       <span className="flex min-w-0 items-center gap-3">
-        <span className="rows:hidden">
+        <span className="empty:hidden rows:hidden">
           <SelectCell id={row.id} name={nameOf(row)} />
         </span>
         <PurchasesSection {...row} />
@@ -31,6 +31,7 @@ const dataColumns: DataTableColumn<Order>[] = [
   {
     id: 'member',
     header: 'Üye',
+    className: 'stacked:basis-full',
     cell: (row) => <Member user={row.user} />,
   },
   {
@@ -104,10 +105,10 @@ function Member({ user }: Pick<Order, 'user'>) {
     <span className="block min-w-0 leading-snug">
       <MemberName
         user={user}
-        className="block max-w-36 truncate stacked:max-w-none tight:max-w-28"
+        className="block max-w-36 truncate stacked:max-w-none tight:max-w-28 2xl:max-w-72"
       />
       <span
-        className="truncate block max-w-36 text-13 text-text-3 stacked:max-w-none tight:max-w-28"
+        className="truncate block max-w-36 text-13 text-text-3 stacked:max-w-none tight:max-w-28 2xl:max-w-72"
         title={user.email}
       >
         {user.email}

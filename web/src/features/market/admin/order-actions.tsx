@@ -49,10 +49,10 @@ export function OrderActions({ order, openDialog, list, resultText }: OrderActio
         <Button
           variant="success-soft"
           size="sm"
-          aria-label={`Teslim et: ${name}`}
+          aria-label={`Teslim Et: ${name}`}
           onClick={() => openDialog('deliver', order)}
         >
-          Teslim et
+          Teslim Et
         </Button>
       )}
       <Button

@@ -55,7 +55,7 @@ it('delivering asks once for the code and shows the result in the row', async ()
   const sent = orders('ali', 'bora');
   await renderWithProviders(<OrdersPage />);
   await row('ali')
-    .getByRole('button', { name: /^Teslim et/ })
+    .getByRole('button', { name: /^Teslim Et/ })
     .click();
   await dialog.getByRole('textbox').fill('KOD-1');
   expect(sent).toEqual([]);

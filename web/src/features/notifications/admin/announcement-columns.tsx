@@ -21,7 +21,7 @@ export const announcementColumns: DataTableColumn<Announcement>[] = [
     cardSlot: 'title',
     className: 'stacked:min-w-0',
     cell: ({ title, body }) => (
-      <span className="block min-w-0 py-2 wrap-anywhere rows:min-w-60">
+      <span className="block min-w-0 wrap-anywhere rows:min-w-60">
         <b className="line-clamp-2 font-strong">{title}</b>
         <span className="line-clamp-1 text-13 text-text-2">{body}</span>
       </span>
@@ -31,7 +31,7 @@ export const announcementColumns: DataTableColumn<Announcement>[] = [
     id: 'audience',
     header: 'Kimlere',
     cell: ({ audience, promotional }) => (
-      <span className="grid justify-items-start gap-1 py-2 whitespace-nowrap">
+      <span className="grid leading-snug whitespace-nowrap">
         {audienceLabels[audience]}
         {promotional && <span className="text-13 text-text-3">Tanıtım</span>}
       </span>

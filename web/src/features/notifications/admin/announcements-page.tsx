@@ -21,6 +21,7 @@ export default function AnnouncementsPage() {
             Yeni Duyuru
           </Link>
         }
+        isWide
       />
       <PagedTable
         paged={list}

@@ -24,7 +24,7 @@ export function AudienceField({ control }: { control: AnnouncementControl }) {
   return (
     <fieldset>
       <legend className="mb-1.5 text-13 font-strong">Kimlere</legend>
-      <div className="grid gap-2.5 min-[641px]:grid-cols-3">
+      <div className="grid gap-2.5 rows:grid-cols-3">
         {audiences.map((audience) => (
           <label
             key={audience}

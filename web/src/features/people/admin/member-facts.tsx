@@ -27,7 +27,7 @@ export function MemberFacts({ member }: { member: ShownMember }) {
           ['E-posta', member.email],
           ['Telefon', member.phone && formatPhone(member.phone)],
           ['Ad Soyad', getFullName(member)],
-          ['Yayın linki', member.streamUrl && <LinkCell href={member.streamUrl} wraps />],
+          ['Yayın linki', member.streamUrl && <LinkCell href={member.streamUrl} isBlock />],
           [
             'Telegram',
             member.telegramVerified

@@ -65,6 +65,7 @@ export default function PlanPage() {
         actions={
           <SegmentedControl label="Görünüm" options={views} value={view} onValueChange={setView} />
         }
+        isWide
       />
       <div className="mb-4 flex flex-wrap items-center gap-2">
         <h2 className="min-w-0 flex-1 basis-40 text-18 font-strong" aria-live="polite">

@@ -33,7 +33,7 @@ export function GridForm({ settings }: { settings: VersionedSettings }) {
       title="Grid Sistemi"
       text="Ana sayfadaki kartların her ekranda kaç sütun olacağı"
     >
-      <div className="grid grid-cols-1 gap-3.5 min-[600px]:grid-cols-3">
+      <div className="grid grid-cols-1 gap-3.5 rows:grid-cols-3">
         {layouts.map(({ name, label, max, recommended }) => (
           <FormField
             key={name}

@@ -46,12 +46,14 @@ export function PendingCard({ verification, openDialog, list }: PendingCardProps
       <div className="flex items-center gap-3">
         <PlatformIcon platform={platform} />
         <div className="min-w-0 flex-1">
-          <h2 id={titleId} className="text-15 font-strong">
-            {platformLabels[platform]}
-          </h2>
+          <div className="flex items-center justify-between gap-3">
+            <h2 id={titleId} className="text-15 font-strong">
+              {platformLabels[platform]}
+            </h2>
+            <VerificationBadge status={status} />
+          </div>
           <p className="text-13 text-text-2 wrap-anywhere">{userEmail || 'Bilinmiyor'}</p>
         </div>
-        <VerificationBadge status={status} />
       </div>
       <dl className="grid gap-2 text-14">
         {facts.map(([label, value]) => (

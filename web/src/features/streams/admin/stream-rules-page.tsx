@@ -18,7 +18,7 @@ const columns: DataTableColumn<StreamRule>[] = [
     id: 'link',
     header: 'Yayın Linki',
     cardSlot: 'title',
-    cell: (row) => <LinkCell href={row.adminStreamUrl} showsEnd />,
+    cell: (row) => <LinkCell href={row.adminStreamUrl} />,
   },
   {
     id: 'points',

@@ -99,13 +99,13 @@ function Applicant({ application }: { application: ReviewedApplication }) {
   const { username, user, sentBefore } = application;
   return (
     <span className="flex items-center min-w-0 gap-3">
-      <span className="rows:hidden">
+      <span className="empty:hidden rows:hidden">
         <SelectCell id={application.id} name={application.username} />
       </span>
       <span className="min-w-0 leading-snug">
         <span className="flex items-center min-w-0 gap-1.5">
           <b
-            className="truncate max-w-34 font-strong stacked:max-w-none narrow:max-w-24"
+            className="truncate max-w-34 font-strong stacked:max-w-none narrow:max-w-24 2xl:max-w-60"
             title={username}
           >
             {username}
@@ -121,7 +121,7 @@ function Applicant({ application }: { application: ReviewedApplication }) {
             </span>
           )}
         </span>
-        <span className="block max-w-40 truncate text-13 text-text-3 stacked:max-w-none narrow:max-w-28">
+        <span className="block max-w-40 truncate text-13 text-text-3 stacked:max-w-none narrow:max-w-28 2xl:max-w-80">
           <MemberName user={user} />
           {user && ` · ${user.email}`}
         </span>
