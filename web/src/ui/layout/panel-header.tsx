@@ -5,7 +5,7 @@ type PanelHeaderProps = {
   /** Id of the heading, for `aria-labelledby`. */
   id?: string | undefined;
   title: ReactNode;
-  /** Moves the controls below the heading on phones. */
+  /** Moves the controls below the heading where there is no room for both. */
   wraps?: boolean | undefined;
   className?: string | undefined;
   children?: ReactNode;
@@ -19,7 +19,10 @@ export function PanelHeader({ id, title, wraps, className, children }: PanelHead
     >
       <h2
         id={id}
-        className={classNames('min-w-0 flex-1 text-15/7 font-strong', wraps && 'max-md:basis-full')}
+        className={classNames(
+          'min-w-0 flex-1 text-15/7 font-strong',
+          wraps && 'stacked:basis-full',
+        )}
       >
         {title}
       </h2>

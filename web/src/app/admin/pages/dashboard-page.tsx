@@ -42,7 +42,7 @@ export default function DashboardPage() {
         text="Bugün bekleyen işler ve sitenin durumu"
         actions={<DashboardLinks pending={summary.data?.pending ?? 0} />}
       />
-      <div className="mb-5 grid grid-cols-[minmax(0,1fr)] gap-5 min-[960px]:grid-cols-2 min-[1240px]:grid-cols-3">
+      <div className="mb-5 grid grid-cols-[minmax(0,1fr)] gap-5 min-[960px]:grid-cols-2 min-[1240px]:grid-cols-[1fr_1fr_1.25fr]">
         <DashboardQueues />
         <DashboardSchedule />
         <TodayTraffic />
@@ -82,7 +82,7 @@ export default function DashboardPage() {
 
 function DashboardLinks({ pending }: { pending: number }) {
   return (
-    <div className="flex flex-wrap items-center gap-2 max-md:w-full max-md:*:flex-1">
+    <div className="flex flex-wrap items-center gap-2 max-md:hidden">
       <Link className={buttonVariants({ variant: 'outline' })} to="/admin/cards">
         <LayoutGrid />
         Kart Yönetimi

@@ -113,8 +113,8 @@ function QueueLink({ label, to, icon: Icon, count, since, isLate }: WayToProps) 
               isLate ? 'font-strong text-danger' : 'text-text-3',
             )}
           >
-            en eskisi <time dateTime={since}>{formatDuration(Date.now() - Date.parse(since))}</time>{' '}
-            önce
+            en eskisi{' '}
+            <time dateTime={since}>{formatDuration(Date.now() - Date.parse(since), 1)}</time> önce
             {isLate && ' · 3 günü geçti'}
           </span>
         )}

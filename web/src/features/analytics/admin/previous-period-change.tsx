@@ -16,7 +16,7 @@ export function PreviousPeriodChange({ now, before }: { now: number; before: num
         {change.share}
         <span className="sr-only">{isUp ? ' artış' : ' azalış'}</span>
       </b>{' '}
-      önceki döneme göre
+      <span className="whitespace-nowrap">önceki döneme göre</span>
     </>
   );
 }
