@@ -40,7 +40,7 @@ export interface ServerClock {
   isExact: boolean;
 }
 
-/** Returns the server's time and updates it at each time that `nextChange` returns (milliseconds, or Infinity). */
+/** Returns the server's time and updates it when the time of `nextChange` comes (milliseconds; a past time never does). */
 export function useServerClock(nextChange: (now: number) => number): ServerClock {
   const { route, renderedAt, isFrozen = false } = useContext(ServerTimeContext) ?? {};
   const [clock, setClock] = useState<ServerClock>({
@@ -62,8 +62,12 @@ export function useServerClock(nextChange: (now: number) => number): ServerClock
 
   useEffect(() => {
     if (!clock.isExact || isFrozen) return;
-    const wait = Math.min(MAX_SLEEP_MS, Math.max(0, nextChange(clock.now) - serverNow()));
-    const timer = setTimeout(() => setClock({ now: serverNow(), isExact: true }), wait);
+    const next = nextChange(clock.now);
+    const wait = next > clock.now ? Math.max(0, next - serverNow()) : MAX_SLEEP_MS;
+    const timer = setTimeout(
+      () => setClock({ now: serverNow(), isExact: true }),
+      Math.min(wait, MAX_SLEEP_MS),
+    );
     return () => clearTimeout(timer);
   });
   return clock;

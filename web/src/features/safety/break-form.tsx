@@ -22,7 +22,7 @@ const kinds = [
 
 const explanations: Record<Kind, string> = {
   pause: 'Süresi dolunca kendiliğinden biter.',
-  exclusion: 'Süresi dolunca da sürer: kaldırılmasını istersiniz, 24 saat sonra biter.',
+  exclusion: 'Süresi dolunca kendiliğinden bitmez: kaldırılmasını istedikten 24 saat sonra biter.',
 };
 
 const lengths: Record<Kind, { unit: string; first: string; min: number; max: number }> = {
@@ -100,8 +100,8 @@ export function BreakForm({ current }: { current: Break | null }) {
           title={current ? 'Mola uzatılsın mı?' : 'Mola verilsin mi?'}
           message={
             <>
-              {lengthOf(payload)} {unit} sürecek mola hemen başlar. Sonradan uzatabilirsiniz; siz de
-              yöneticiler de kısaltamaz, kaldıramaz. {explanations[kind]}
+              Molanız hemen başlar ve {lengthOf(payload)} {unit} sürer. Sonradan uzatabilirsiniz;
+              süresi dolmadan ne siz ne de yöneticiler bitirebilir. {explanations[kind]}
             </>
           }
           confirmLabel={current ? 'Molayı Uzat' : 'Mola Ver'}

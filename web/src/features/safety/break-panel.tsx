@@ -49,11 +49,13 @@ export function BreakPanel({ current, isStaff }: BreakPanelProps) {
 }
 
 function BreakEnd({ activeBreak: { kind, until } }: { activeBreak: Break }) {
+  const { now } = useServerClock(() => Date.parse(until));
   const day = formatLongDate(until);
-  return kind === 'pause' ? (
-    <>Molanız {day} gününün sonunda kendiliğinden biter.</>
+  if (kind === 'pause') return <>Molanız {day} gününün sonunda kendiliğinden biter.</>;
+  return Date.parse(until) <= now ? (
+    <>Uzun molanızın süresi {day} gününün sonunda doldu; siz kaldırılmasını isteyene kadar sürer.</>
   ) : (
-    <>Uzun molanızın süresi {day} gününün sonunda dolar; siz isteyene kadar sürer.</>
+    <>Uzun molanızın süresi {day} gününün sonunda dolar; siz kaldırılmasını isteyene kadar sürer.</>
   );
 }
 

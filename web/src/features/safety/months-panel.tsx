@@ -26,7 +26,10 @@ export function MonthsPanel({ months }: Pick<SafetyState, 'months'>) {
           <tbody>
             {months.map(({ month, declared, applications }) => (
               <tr key={month} className="border-line border-t">
-                <th scope="row" className="w-28 py-2 pr-3 text-left font-medium text-text-2">
+                <th
+                  scope="row"
+                  className="w-28 py-2 pr-3 max-md:w-25 text-left font-medium text-text-2"
+                >
                   {formatMonth(month)}
                 </th>
                 <td className="py-2">
@@ -41,7 +44,7 @@ export function MonthsPanel({ months }: Pick<SafetyState, 'months'>) {
                     </b>
                   </span>
                 </td>
-                <td className="w-28 py-2 pl-3 text-right tabular-nums text-text-3">
+                <td className="w-28 py-2 pl-3 max-md:w-21 text-right tabular-nums text-text-3">
                   {formatNumber(applications)} başvuru
                 </td>
               </tr>

@@ -21,11 +21,32 @@ it('asks visitors to sign in and is accessible to them', async () => {
   await expectAccessible();
 });
 
+it('a long break whose term is over says so and offers to lift it', async () => {
+  const month = { declared: 0, applications: 0 };
+  const until = '2020-05-31T20:59:59.999Z';
+  createFakeServer().respond(route, {
+    break: { kind: 'exclusion', until, liftRequestedAt: null },
+    monthlyLimit: null,
+    pendingLimit: null,
+    month,
+    months: [{ ...month, month: '2026-11' }],
+  });
+  await renderWithProviders(<SafetyView>{null}</SafetyView>, { at, user: sampleUser });
+  await expect
+    .element(page.getByText(/31 Mayıs 2020 gününün sonunda doldu; siz kaldırılmasını isteyene/))
+    .toBeVisible();
+  await expect
+    .element(page.getByRole('button', { name: 'Molanın kaldırılmasını iste' }))
+    .toBeVisible();
+});
+
 it('a failed load can be retried', async () => {
   const server = createFakeServer();
   server.fail(route, 500);
   await renderWithProviders(<SafetyView>{null}</SafetyView>, { at, user: sampleUser });
-  await expect.element(page.getByRole('heading', { level: 2, name: 'Hata' })).toBeVisible();
+  await expect
+    .element(page.getByRole('heading', { level: 2, name: 'Mola ve sınırlar yüklenemedi' }))
+    .toBeVisible();
   const month = { declared: 0, applications: 0 };
   const state = { break: null, monthlyLimit: null, pendingLimit: null, month };
   server.respond(route, { ...state, months: [{ ...month, month: '2026-11' }] });

@@ -33,8 +33,8 @@ export function SafetyView({ children }: SafetyViewProps) {
     <main className={pageClass}>
       <h1 className="headline text-48 max-md:text-[34px]">Güvende Kal</h1>
       <p className="mt-3 mb-8 max-w-[64ch] text-text-2 max-md:mb-6">
-        Oyun bir eğlence olarak kalmalı. Burada dilediğiniz an ara verir, kendinize sınır
-        koyarsınız; neden diye sorulmaz. Sorun yaşıyorsanız{' '}
+        Oyun bir eğlence olarak kalmalı. Burada dilediğiniz an ara verebilir, kendinize sınır
+        koyabilirsiniz; nedenini sormayız. Sorun yaşıyorsanız{' '}
         <a href="tel:115" className="text-text underline underline-offset-3">
           YEDAM 115
         </a>{' '}
@@ -67,6 +67,7 @@ function SafetyPanels({ isStaff, children }: SafetyViewProps & { isStaff: boolea
     <QueryView
       query={useQuery(safetyQuery)}
       bordered
+      errorTitle="Mola ve sınırlar yüklenemedi"
       loading={<Skeleton className="h-80 rounded-panel" />}
     >
       {(state) => (

@@ -2,17 +2,20 @@ import { HeartHandshake } from 'lucide-react';
 import { Link } from 'react-router';
 import { classNames } from '../../lib/class-names.ts';
 import { formatLongDate } from '../../lib/format/date-time.ts';
+import { useServerClock } from '../../lib/server-clock.ts';
 
 interface OnBreakCardProps {
   /** What is not available during the break. */
   text: string;
-  /** End of the break (ISO 8601). */
+  /** Last moment of the break's term (ISO 8601); a long break lasts longer. */
   until: string;
   className?: string | undefined;
 }
 
 /** The card for members on a break, instead of a form that the server would refuse. */
 export function OnBreakCard({ text, until, className }: OnBreakCardProps) {
+  const { now } = useServerClock(() => Date.parse(until));
+  const isTermOver = Date.parse(until) <= now;
   return (
     <div className={classNames('flex items-start gap-4 rounded-lg bg-s2 p-5', className)}>
       <span className="grid size-11 flex-none place-items-center rounded-full bg-accent-soft text-accent-text">
@@ -26,7 +29,9 @@ export function OnBreakCard({ text, until, className }: OnBreakCardProps) {
           <time className="font-strong text-text" dateTime={until}>
             {formatLongDate(until)}
           </time>{' '}
-          gününün sonunda dolar.
+          {isTermOver
+            ? 'gününün sonunda doldu. Kaldırılmasını istedikten 24 saat sonra biter.'
+            : 'gününün sonunda dolar.'}
         </p>
         <p className="mt-3">
           <Link
