@@ -3,6 +3,7 @@ import type { Event } from '@vitrin/contract/events.ts';
 import { ArrowRight, Send } from 'lucide-react';
 import { Link } from 'react-router';
 import { classNames } from '../../lib/class-names.ts';
+import { formatShortDateTime } from '../../lib/format/date-time.ts';
 import { truncateText } from '../../lib/truncate-text.ts';
 import { buttonVariants } from '../../ui/button/button.tsx';
 import { EventPhoto } from './event-photo.tsx';
@@ -12,6 +13,8 @@ import { PhaseBadge } from './phase-badge.tsx';
 interface EventCardProps {
   event: Event;
   phase: EventPhase;
+  /** Milliseconds: dates of another year show it. */
+  now: number;
   /** Fills the whole row. */
   wide: boolean;
   /** True if the card is above the fold. */
@@ -19,7 +22,7 @@ interface EventCardProps {
 }
 
 /** An event in the list; the whole card is the click target of its link. */
-export function EventCard({ event, phase, wide, first }: EventCardProps) {
+export function EventCard({ event, phase, now, wide, first }: EventCardProps) {
   const { id, title, photoUrl, description, requiresTelegramVerification } = event;
   const titleId = `etkinlik-${id}`;
   return (
@@ -75,7 +78,11 @@ export function EventCard({ event, phase, wide, first }: EventCardProps) {
           {truncateText(description, 280)}
         </p>
         <div className="mt-auto grid gap-2 border-line border-t pt-3.5 text-13 text-text-2">
-          <EventTimes event={event} showStart={phase === 'upcoming'} />
+          <EventTimes
+            event={event}
+            showStart={phase === 'upcoming'}
+            format={(iso) => formatShortDateTime(iso, new Date(now))}
+          />
           {requiresTelegramVerification && (
             <span className="flex items-center gap-2 text-info">
               <Send className="size-4" />

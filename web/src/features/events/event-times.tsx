@@ -1,34 +1,39 @@
 import type { Event } from '@vitrin/contract/events.ts';
 import { Clock } from 'lucide-react';
-import { formatDateTime } from '../../lib/format/date-time.ts';
+import type { ReactNode } from 'react';
 
-/** The end of the event and, before it starts, its start. */
-export function EventTimes({ event, showStart }: { event: Event; showStart: boolean }) {
+interface EventTimesProps {
+  event: Event;
+  /** True before the event starts. */
+  showStart: boolean;
+  /** Formats a time (ISO 8601): short in lists, long on the event's page. */
+  format: (iso: string) => string;
+}
+
+/** The end of the event and, before it starts, its start: in one line. */
+export function EventTimes({ event, showStart, format }: EventTimesProps) {
   const { startDate, endDate } = event;
+  const start = showStart && startDate && <time dateTime={startDate}>{format(startDate)}</time>;
+  const end = endDate && <time dateTime={endDate}>{format(endDate)}</time>;
   return (
-    <>
-      {showStart && startDate && <Time label="Başlangıç" iso={startDate} />}
-      {endDate ? (
-        <Time label="Bitiş" iso={endDate} />
-      ) : (
-        <span className={eventFactClass}>
-          <Clock className="size-4 text-text-3" />
-          Süresiz
-        </span>
-      )}
-    </>
+    <span className={eventFactClass}>
+      <Clock className="size-4 flex-none text-text-3" />
+      <span>{describeTimes(start, end)}</span>
+    </span>
   );
 }
 
-function Time({ label, iso }: { label: string; iso: string }) {
-  return (
-    <span className={eventFactClass}>
-      <Clock className="size-4 text-text-3" />
-      <span>
-        {label}: <time dateTime={iso}>{formatDateTime(iso)}</time>
-      </span>
-    </span>
-  );
+function describeTimes(start: ReactNode, end: ReactNode): ReactNode {
+  if (start && end) {
+    return (
+      <>
+        <span className="sr-only">Başlangıç ve bitiş: </span>
+        {start} – {end}
+      </>
+    );
+  }
+  if (start) return <>Başlangıç: {start}</>;
+  return end ? <>Bitiş: {end}</> : 'Süresiz';
 }
 
 /** For a time or number of an event with its icon. */

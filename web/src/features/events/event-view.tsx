@@ -3,6 +3,7 @@ import { type EventPhase, eventPhase, nextEventChange } from '@vitrin/contract/e
 import type { Event } from '@vitrin/contract/events.ts';
 import { Hourglass, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { formatDateTime } from '../../lib/format/date-time.ts';
 import { formatDuration } from '../../lib/format/duration.ts';
 import { formatNumber } from '../../lib/format/numbers.ts';
 import { useServerClock } from '../../lib/server-clock.ts';
@@ -50,7 +51,7 @@ function EventContent({ event }: { event: Event }) {
             {event.title}
           </h1>
           <div className="mt-5 flex min-h-6 flex-wrap gap-x-7 gap-y-2.5 text-14 text-text-2">
-            <EventTimes event={event} showStart={phase === 'upcoming'} />
+            <EventTimes event={event} showStart={phase === 'upcoming'} format={formatDateTime} />
             {phase !== 'past' && (
               <CalendarLink
                 href={`/etkinlikler/${event.id}.ics`}

@@ -70,6 +70,7 @@ function Sections({ events }: { events: Event[] }) {
               <EventCard
                 event={event}
                 phase={phase}
+                now={now}
                 wide={wide}
                 first={section === 0 && index < 3}
               />

@@ -16,7 +16,13 @@ export function RelatedEvents({ events }: { events: Event[] }) {
       <ul className="grid grid-cols-1 gap-6 min-[641px]:grid-cols-2 min-[901px]:grid-cols-3">
         {coming.map((event) => (
           <li key={event.id} className="grid">
-            <EventCard event={event} phase={eventPhase(event, now)} wide={false} first={false} />
+            <EventCard
+              event={event}
+              phase={eventPhase(event, now)}
+              now={now}
+              wide={false}
+              first={false}
+            />
           </li>
         ))}
       </ul>

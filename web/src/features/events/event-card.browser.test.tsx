@@ -1,0 +1,35 @@
+import { beforeEach, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { plainEvent } from '../../../test/page-samples.ts';
+import { renderWithProviders } from '../../../test/render-with-providers.tsx';
+import { EventCard } from './event-card.tsx';
+
+const now = Date.parse('2026-11-26T12:00:00Z');
+const start = '2026-12-08T19:02:00Z';
+const end = '2027-01-02T23:50:00Z';
+
+beforeEach(() => page.viewport(390, 844));
+
+async function show(fields: { startDate: string | null; endDate: string | null }) {
+  const event = { ...plainEvent, ...fields };
+  await renderWithProviders(
+    <EventCard event={event} phase="upcoming" now={now} wide={false} first />,
+  );
+  return page.getByRole('article');
+}
+
+it('the start and the end of a coming event stand in one line of its card on a phone', async () => {
+  const card = await show({ startDate: start, endDate: end });
+  await expect.element(card).toMatchTextContent(/8 Ara 22:02 – 3 Oca 2027 02:50/);
+  const tops = [...card.element().querySelectorAll('time')].map(
+    (time) => time.getBoundingClientRect().top,
+  );
+  expect(tops).toHaveLength(2);
+  expect(tops[0]).toBe(tops[1]);
+});
+
+it('a coming event without an end shows its start', async () => {
+  const card = await show({ startDate: start, endDate: null });
+  await expect.element(card).toMatchTextContent(/Başlangıç: 8 Ara 22:02/);
+  await expect.element(card).not.toMatchTextContent(/Süresiz/);
+});
