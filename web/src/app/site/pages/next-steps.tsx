@@ -7,7 +7,9 @@ import { type NextStep, useNextSteps } from './use-next-steps.ts';
 
 /** The open steps of a member; a new one, whose panels are all empty, also sees the done one. */
 export function NextSteps({ isTelegramVerified }: { isTelegramVerified: boolean }) {
-  const { steps, isNew } = useNextSteps(isTelegramVerified);
+  const nextSteps = useNextSteps(isTelegramVerified);
+  if (!nextSteps) return null;
+  const { steps, isNew } = nextSteps;
   const openSteps = steps.filter((step) => !step.isDone);
   if (openSteps.length === 0) return null;
   return (

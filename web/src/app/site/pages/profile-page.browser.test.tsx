@@ -67,6 +67,15 @@ it('a new member sees four steps next to the empty sections', async () => {
   await expect.element(downloadLink).toHaveAttribute('download', 'vitrin-verilerim.json');
 });
 
+it('the overview shows no steps if a list that they depend on fails to load', async () => {
+  const server = createFakeServer();
+  answerProfile(server, []);
+  server.fail('GET /api/ticket-applications', 500);
+  await renderWithProviders(<ProfilePage />, { user: sampleUser, at: '/profil' });
+  await expect.element(region('Bilet Başvurularım')).toMatchTextContent(/Başvurular yüklenemedi/);
+  await expect.element(region('İlk adımlarınız')).not.toBeInTheDocument();
+});
+
 it('the overview shows balance, newest decision and open steps on the first screen of a phone', async () => {
   await page.viewport(390, 844);
   await open([rejectedApplication]);

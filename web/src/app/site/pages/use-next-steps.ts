@@ -11,11 +11,18 @@ export interface NextStep {
   to: string;
 }
 
-/** Returns the first steps of a member; `isNew` for a member who has neither applied nor bought anything. */
-export function useNextSteps(isTelegramVerified: boolean): { steps: NextStep[]; isNew: boolean } {
-  const { rows: applications } = useOwnApplications();
-  const { data: purchases = [] } = useQuery(ownPurchasesQuery);
-  const { data: verifications = [] } = useQuery(ownVerificationsQuery);
+interface NextSteps {
+  steps: NextStep[];
+  /** True for a member who has neither applied nor bought anything. */
+  isNew: boolean;
+}
+
+/** Returns the first steps of a member; `null` while a list that they depend on is missing. */
+export function useNextSteps(isTelegramVerified: boolean): NextSteps | null {
+  const { data: applications } = useOwnApplications();
+  const { data: purchases } = useQuery(ownPurchasesQuery);
+  const { data: verifications } = useQuery(ownVerificationsQuery);
+  if (!applications || !purchases || !verifications) return null;
   const isVerified =
     isTelegramVerified || verifications.some(({ status }) => status === 'approved');
   const isWaiting = verifications.some(({ status }) => status === 'pending');
