@@ -27,7 +27,7 @@ it('shows the rank below the ten and the missing points', async () => {
 
 it('shows no exact rank above a limit', async () => {
   await open(null, 3);
-  await expect.element(own).toMatchTextContent(/Sıranız: 10\.000\. sıranın ardında/);
+  await expect.element(own).toMatchTextContent(/Sıranız: ilk 10\.000 dışında/);
 });
 
 it('a member without points has no rank yet', async () => {

@@ -55,6 +55,6 @@ function RankPanel({ ownRank, leaders }: { ownRank: Rank; leaders: Leader[] }) {
 function rankText({ rank, points }: Rank): string {
   if (points === 0) return 'İlk puanınızla sıralamaya girersiniz';
   return rank === null
-    ? `Sıranız: ${formatNumber(LAST_RANK)}. sıranın ardında`
+    ? `Sıranız: ilk ${formatNumber(LAST_RANK)} dışında`
     : `Sıranız: ${formatNumber(rank)}`;
 }

@@ -17,7 +17,7 @@ const stateLabels: Record<WayToEarn['state'], string> = {
   open: 'Kazanmak için doğrulayın',
   waiting: 'Onay bekliyor',
   done: 'Kazandınız',
-  daily: 'Yayının linkini profilinize yazın',
+  daily: 'Linkini profilinize yazın',
 };
 const icons = { open: ArrowRight, waiting: Clock, done: Check, daily: ArrowRight };
 

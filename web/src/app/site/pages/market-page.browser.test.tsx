@@ -68,7 +68,7 @@ it("shows the ways to earn points with the member's state", async () => {
     'Telegram doğrulamasıKazanmak için doğrulayın100 puan',
     'YouTube doğrulamasıOnay bekliyor150 puan',
     'Instagram doğrulamasıKazanmak için doğrulayın150 puan',
-    'Günün yayınıYayının linkini profilinize yazın70 puan',
+    'Günün yayınıLinkini profilinize yazın70 puan',
   ]);
   expect(links.at(-1)?.getAttribute('href')).toBe('/profil#yayin');
 });

@@ -7,7 +7,7 @@ const stateLabels = {
   ready: 'Satın Al',
   'sold-out': 'Tükendi',
   limit: 'Sınıra ulaştınız',
-  cooldown: 'Bekleme süresinde',
+  cooldown: 'Bekleme süresi',
   'too-few': 'Yetersiz Puan',
 };
 
@@ -36,11 +36,13 @@ export function BuyButton({
   return (
     <Button
       block
+      // Half of a phone's width.
+      className="max-md:px-1 max-md:text-13"
       busy={busy}
       busyLabel="Satın alınıyor..."
       // Not `disabled`: after a purchase by keyboard the focus must stay here, even if the reward is now too expensive.
       aria-disabled={isOff}
-      icon={isLocked && <Lock />}
+      icon={isLocked && <Lock className="max-md:hidden" />}
       aria-label={`${busy ? 'Satın alınıyor...' : stateLabels[state]}: ${reward.title}`}
       aria-describedby={describedBy}
       onClick={isOff ? undefined : onBuy}

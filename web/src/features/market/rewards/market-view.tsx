@@ -74,7 +74,7 @@ function MarketHeader() {
         <p className={`${aside} mt-2 max-w-[26ch]`}>
           Puanınızı görmek ve ödül almak için{' '}
           <Link className="underline underline-offset-3" to={buildSignInPath('/market')}>
-            hesabınıza girin
+            giriş yapın
           </Link>
           .
         </p>

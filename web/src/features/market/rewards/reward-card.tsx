@@ -96,7 +96,7 @@ export function RewardCard({ reward, pendingId, loading, onBuy, onMore }: Reward
                 <Price points={pointsCost} isSoldOut={isGone} />
                 {availableOn && (
                   <span id={needId} className="w-full text-12 font-medium text-text-2">
-                    Yeniden alabileceğiniz gün: {formatCalendarDate(availableOn, 'long')}
+                    Yeniden alabileceğiniz tarih: {formatCalendarDate(availableOn, 'long')}
                   </span>
                 )}
                 {points !== null && (
