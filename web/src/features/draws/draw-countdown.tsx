@@ -46,7 +46,7 @@ export function ArchCountdown({ drawAt }: { drawAt: string }) {
     { unit: 'dakika', count: minutes % 60, isShown: true },
   ];
   return (
-    <div role={left === null ? undefined : 'timer'}>
+    <div role={left === null ? undefined : 'timer'} className="noscript:hidden">
       <p className="mb-2 text-13 text-text-3">Çekilişe kalan</p>
       <ul className="flex gap-2.5">
         {units

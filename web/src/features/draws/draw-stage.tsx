@@ -44,8 +44,10 @@ export function DrawStage({ draw, heading, action }: DrawStageProps) {
               Bu çekiliş iptal edildi: {cancelReason}
             </Notice>
           )}
-          <PrizeList prizes={draw.prizes} />
-          {status === 'sealed' && <ArchCountdown drawAt={drawAt} />}
+          <div className="flex flex-wrap justify-between gap-x-10 gap-y-5.5">
+            <PrizeList prizes={draw.prizes} />
+            {status === 'sealed' && <ArchCountdown drawAt={drawAt} />}
+          </div>
           <Facts
             facts={[
               drawnAt

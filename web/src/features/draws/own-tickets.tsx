@@ -52,15 +52,14 @@ function Ticket({ source, range: [first, last], isWinning }: TicketProps) {
   const count = last - first + 1;
   return (
     <li className="flex min-h-16 items-center gap-3 rounded-md border-brand border-l-3 border-dotted bg-s2 py-2.5 pr-3.5 pl-4">
-      <span className="min-w-0 flex-1 text-15 font-strong tracking-[.02em] tabular-nums">
+      <span className="min-w-0 flex-1 text-15 font-strong tabular-nums">
         {formatEntryNumber(source, first)}
-        {count > 1 && <span className="block">– {formatEntryNumber(source, last)}</span>}
+        {count > 1 && ` – ${formatEntryNumber(source, last)}`}
+        {count > 1 && (
+          <span className="block text-13 font-normal text-text-2">{formatNumber(count)} giriş</span>
+        )}
       </span>
-      {isWinning ? (
-        <Badge tone="success">Kazandı</Badge>
-      ) : (
-        count > 1 && <span className="text-13 text-text-2">{formatNumber(count)} giriş</span>
-      )}
+      {isWinning && <Badge tone="success">Kazandı</Badge>}
     </li>
   );
 }

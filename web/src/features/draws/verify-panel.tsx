@@ -46,7 +46,7 @@ function VerificationResult({ state }: { state: DrawVerificationState }) {
   }
   if (state.phase !== 'done') return null;
   return state.failedStep === null ? (
-    <Notice tone="success">Doğru: bu liste ve bu imzadan tam olarak bu sıralar çıkıyor.</Notice>
+    <Notice tone="success">Sonuç doğru: bu liste ve bu imza tam olarak bu sıraları veriyor.</Notice>
   ) : (
     <Notice tone="danger">Doğrulanamadı. {verificationStepLabels[state.failedStep].failed}</Notice>
   );
@@ -99,7 +99,7 @@ function Steps({ state }: { state: DrawVerificationState }) {
 const marks = {
   right: { icon: <Check className="size-4 text-success" />, label: 'Doğru' },
   wrong: { icon: <X className="size-4 text-danger" />, label: 'Yanlış' },
-  busy: { icon: <Spinner className="size-4" />, label: 'Bakılıyor' },
+  busy: { icon: <Spinner className="size-4" />, label: 'Kontrol ediliyor' },
   waiting: {
     icon: <Circle className="size-4 text-text-3" />,
     label: 'Bekliyor',
