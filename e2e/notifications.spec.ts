@@ -118,7 +118,7 @@ test('a member verifies the e-mail address, selects notification channels and ch
 
   await page.getByRole('main').getByRole('link', { name: 'Hesap', exact: true }).click();
   const preferences = page.getByRole('region', { name: 'Bildirim Tercihleri' });
-  await expect(preferences.getByText('Bu site şu anda bu yolla gönderemiyor.')).toBeVisible();
+  await expect(preferences.getByText('Site şu anda bu kanaldan gönderim yapamıyor.')).toBeVisible();
   const announcements = preferences.getByRole('switch', { name: /Duyuruları/ });
   await expect(announcements).not.toBeChecked();
   await announcements.click();

@@ -56,10 +56,15 @@ export function Inbox() {
           query={inbox}
           errorTitle="Bildirimler yüklenemedi"
           loading={
-            <div className="grid gap-4 p-6">
-              <Skeleton className="h-14" />
-              <Skeleton className="h-14" />
-            </div>
+            <>
+              <p className="hidden p-6 text-14 text-text-2 noscript:block">
+                Bildirimlerinizi görmek için JavaScript gereklidir.
+              </p>
+              <div className="grid gap-4 p-6 noscript:hidden">
+                <Skeleton className="h-14" />
+                <Skeleton className="h-14" />
+              </div>
+            </>
           }
           empty={{
             icon: <BellOff />,

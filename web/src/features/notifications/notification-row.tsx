@@ -46,17 +46,17 @@ export function NotificationRow({ notification, onRead }: NotificationRowProps) 
   return (
     <li
       className={classNames(
-        'relative flex items-start gap-x-4 gap-y-1 border-line border-t px-6 py-3.5 max-md:flex-wrap max-md:px-4',
+        'relative grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-x-4 gap-y-0.5 border-line border-t px-6 py-3.5 max-md:px-4',
         !readAt && 'bg-accent-soft/40',
       )}
     >
       <span
-        className="grid size-9 flex-none place-items-center rounded-md bg-s2 text-accent-text icons-4.5"
+        className="row-span-2 grid size-9 place-items-center rounded-md bg-s2 text-accent-text icons-4.5"
         aria-hidden="true"
       >
         <Icon />
       </span>
-      <div className="min-w-0 flex-1 max-md:basis-[calc(100%-52px)]">
+      <div className="min-w-0 max-md:col-span-2">
         <h3 className="text-15 font-strong wrap-anywhere">
           {link ? (
             // The whole row is the click target of the link.
@@ -69,15 +69,16 @@ export function NotificationRow({ notification, onRead }: NotificationRowProps) 
           {!readAt && <span className="sr-only"> (okunmadı)</span>}
         </h3>
         <NotificationBody text={body} />
-        <time className="mt-0.5 block text-13 text-text-3 tabular-nums" dateTime={createdAt}>
-          {formatTime(toIstanbul(new Date(createdAt)))}
-        </time>
       </div>
+      <time className="col-start-2 text-13 text-text-3 tabular-nums" dateTime={createdAt}>
+        {formatTime(toIstanbul(new Date(createdAt)))}
+      </time>
       {!readAt && (
         <Button
           variant="ghost"
           size="sm"
-          className="relative flex-none max-md:ml-10 max-md:h-11"
+          // Beside the title, on phones beside the time.
+          className="relative col-start-3 max-md:-my-3 md:row-span-2 md:row-start-1"
           aria-label={`Okundu işaretle: ${title}`}
           onClick={read}
         >

@@ -23,6 +23,7 @@ export function PreferencesPanel({ user }: { user: VerifiedChannels }) {
       <PanelTitle id="bildirim-baslik">Bildirim Tercihleri</PanelTitle>
       <QueryView
         query={useQuery(preferencesQuery)}
+        errorTitle="Tercihler yüklenemedi"
         headingLevel={3}
         loading={<Skeleton className="mx-6 mb-6 h-24" />}
       >
@@ -66,7 +67,7 @@ function PreferenceSwitches({
   return (
     <div className="grid max-w-140 gap-4 px-6 pt-1 pb-6 text-14">
       <p className="text-text-2">
-        Bildirimler her zaman gelen kutunuzda durur. İsterseniz şu yollarla da yazarız:
+        Bildirimler her zaman gelen kutunuzda durur. İsterseniz şu kanallardan da göndeririz:
       </p>
       {refusedChannels.map((channel) => (
         <Notice key={channel} tone="warning">
@@ -83,7 +84,7 @@ function PreferenceSwitches({
 const refusalMessages: Record<Channel, string> = {
   telegram:
     'Bot size Telegram’dan yazamadı: engellemiş olabilirsiniz. Engeli kaldırıp yeniden açın.',
-  email: 'E-posta adresiniz gönderdiğimizi kabul etmedi. Adresi düzeltip yeniden açın.',
+  email: 'E-postamız adresinize ulaşmadı. Adresinizi düzeltip yeniden açın.',
 };
 
 const unverified: Record<Channel, string> = {
@@ -92,6 +93,6 @@ const unverified: Record<Channel, string> = {
 };
 
 function getHint(isOpen: boolean | undefined, isVerified: boolean, channel: Channel) {
-  if (isOpen === false) return 'Bu site şu anda bu yolla gönderemiyor.';
+  if (isOpen === false) return 'Site şu anda bu kanaldan gönderim yapamıyor.';
   return isVerified ? undefined : unverified[channel];
 }

@@ -34,7 +34,7 @@ export default function ChangeEmailDialog({ open, onOpenChange, canSend }: Chang
       submitLabel="Değiştir"
       busyLabel="Değiştiriliyor..."
       title="E-posta adresinizi değiştirin"
-      description="Girişte de bundan sonra yeni adresiniz geçerlidir. Eski adresinize haber verilir."
+      description="Girişte de yeni adresiniz geçerli olur. Değişikliği eski adresinize bildiririz."
     >
       <TextField
         control={form.control}

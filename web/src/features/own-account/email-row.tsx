@@ -29,19 +29,21 @@ export function EmailRow({ user }: { user: Pick<User, 'email' | 'emailVerified'>
         <Badge tone={user.emailVerified ? 'success' : 'warning'}>
           {user.emailVerified ? 'Doğrulandı' : 'Doğrulanmadı'}
         </Badge>
-        {!user.emailVerified && canSend && (
-          <Button
-            variant="soft"
-            size="sm"
-            busy={requestMail.isPending}
-            onClick={() => requestMail.mutate()}
-          >
-            Doğrula
+        <span className="flex gap-2">
+          {!user.emailVerified && canSend && (
+            <Button
+              variant="soft"
+              size="sm"
+              busy={requestMail.isPending}
+              onClick={() => requestMail.mutate()}
+            >
+              Doğrula
+            </Button>
+          )}
+          <Button variant="outline" size="sm" onClick={() => show('change')}>
+            Değiştir
           </Button>
-        )}
-        <Button variant="outline" size="sm" onClick={() => show('change')}>
-          Değiştir
-        </Button>
+        </span>
       </span>
       {renderDialog((openProps) => (
         <Suspense>

@@ -4,7 +4,7 @@ import { LogOut } from 'lucide-react';
 import { useState } from 'react';
 import { call } from '../../lib/api/api-client.ts';
 import { useRowsOf } from '../../lib/api/paged-query.ts';
-import { formatDateTime, formatLongDate } from '../../lib/format/date-time.ts';
+import { formatShortDate, formatShortDateTime } from '../../lib/format/date-time.ts';
 import { redirect } from '../../lib/redirect.ts';
 import { broadcastSignOut } from '../../lib/session/sign-out-broadcast.ts';
 import { toast } from '../../lib/toast.ts';
@@ -99,7 +99,7 @@ function SignOutEverywhere() {
 /** One device; all except the current one can be signed out. */
 function SessionRow({ session }: { session: Session }) {
   const device = deviceName(session.userAgent);
-  const startedAt = formatDateTime(session.createdAt);
+  const startedAt = formatShortDateTime(session.createdAt);
   const end = useMutation({
     mutationFn: () => call('DELETE /api/user/sessions/:id', { params: { id: session.id } }),
     onSuccess: () => toast({ title: 'Oturum kapatıldı' }),
@@ -117,7 +117,7 @@ function SessionRow({ session }: { session: Session }) {
         <p className="text-text-3 text-13">
           Giriş: <time dateTime={session.createdAt}>{startedAt}</time>
           {' · '}
-          Geçerlilik: <time dateTime={session.expiresAt}>{formatLongDate(session.expiresAt)}</time>
+          Geçerlilik: <time dateTime={session.expiresAt}>{formatShortDate(session.expiresAt)}</time>
         </p>
       </div>
       {!session.current && (
