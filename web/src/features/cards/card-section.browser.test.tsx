@@ -62,7 +62,7 @@ it('searches, filters and sorts in the browser and keeps the state in the URL', 
 it('reads its state from the URL and offers to clear filters without matches', async () => {
   await show(four, '/?ara=yok&kategori=Dergi&sirala=ad');
   await expect
-    .element(page.getByRole('heading', { name: 'Aradığınız gibi bir site yok' }))
+    .element(page.getByRole('heading', { name: 'Aramanıza uyan site yok' }))
     .toBeVisible();
   await expect.element(search).toHaveValue('yok');
   await expect.element(chip('Dergi')).toHaveAttribute('aria-pressed', 'true');

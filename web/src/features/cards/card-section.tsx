@@ -69,7 +69,7 @@ export function CardSection({ columns }: { columns: GridColumns }) {
             <EmptyState
               bordered
               icon={<Store />}
-              title="Aradığınız gibi bir site yok"
+              title="Aramanıza uyan site yok"
               description="Başka bir kelime deneyin ya da bütün sitelere dönün."
               action={
                 <Button variant="outline" onClick={cardSearch.clear}>
@@ -118,7 +118,7 @@ function CategoryFilter({ categories, total, value, onValueChange }: CategoryFil
   return (
     <fieldset
       className="-m-1 flex min-w-0 scrollbar-none gap-2 overflow-x-auto p-1"
-      aria-label="Kategoriye göre süz"
+      aria-label="Kategoriye göre filtrele"
     >
       {[all, ...categories].map(({ name, count }) => (
         <button

@@ -23,6 +23,7 @@ export function ConsentsPanel() {
       <PanelTitle id="onaylar-baslik">Onaylarınız</PanelTitle>
       <QueryView
         query={useQuery(consentsQuery)}
+        errorTitle="Onaylarınız yüklenemedi"
         headingLevel={3}
         loading={<Skeleton className="mx-6 mb-6 h-16" />}
       >

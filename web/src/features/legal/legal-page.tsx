@@ -14,7 +14,12 @@ export default function LegalPage() {
     <main className={pageClass}>
       <article className="prose">
         <h1 className="headline">{page.title}</h1>
-        <QueryView query={useQuery(legalTextQuery(page))} bordered loading={null}>
+        <QueryView
+          query={useQuery(legalTextQuery(page))}
+          bordered
+          errorTitle="Metin yüklenemedi"
+          loading={null}
+        >
           {(text) => <Markdown text={text} />}
         </QueryView>
         {page.path === '/sorumlu-oyun' && (

@@ -12,8 +12,8 @@ export function ForgotPasswordForm({ form, isBusy, isSent }: ReturnType<typeof u
   if (channels && !channels.email && !channels.telegram) {
     return (
       <Notice tone="info">
-        <b>Bu site kendiliğinden bağlantı gönderemiyor.</b> Site yönetimine yazın: bir yönetici size
-        bir saat geçerli bir şifre bağlantısı verebilir.
+        <b>Bu site otomatik bağlantı gönderemiyor.</b> Site yönetimine yazın: bir yönetici size bir
+        saat geçerli bir şifre bağlantısı verebilir.
       </Notice>
     );
   }

@@ -33,7 +33,12 @@ export function SecondStepPanel() {
           </Badge>
         )}
       </div>
-      <QueryView query={query} headingLevel={3} loading={<Skeleton className="mx-6 mb-6 h-24" />}>
+      <QueryView
+        query={query}
+        errorTitle="Durum yüklenemedi"
+        headingLevel={3}
+        loading={<Skeleton className="mx-6 mb-6 h-24" />}
+      >
         {(state) => (
           <div className="grid max-w-140 gap-4 px-6 pt-1 pb-6 text-14">
             <p className="text-text-2">

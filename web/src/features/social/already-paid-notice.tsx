@@ -6,8 +6,8 @@ export function AlreadyPaidNotice({ verification }: { verification: SocialVerifi
   if (status !== 'approved' || points === 0 || pointsPaid > 0) return null;
   return (
     <p>
-      Bu hesap ya da üyeliğiniz için puan daha önce verildiğinden ya da onay molanıza rastladığından
-      puan verilmedi.
+      Puan verilmedi: bu hesap ya da üyeliğiniz için daha önce puan verilmişti veya onay molanıza
+      denk geldi.
     </p>
   );
 }
