@@ -38,7 +38,7 @@ const titles = () =>
     .map((card) => card.querySelector('h3')?.textContent);
 
 async function open(
-  user: typeof sampleUser | null,
+  user: (typeof sampleUser & { breakUntil?: string }) | null,
   at = '/market',
   rewardList = [reward('Ucuz', 100), reward('Pahalı', 1000, longText)],
   purchases: OwnOrder[] = [],
@@ -56,7 +56,8 @@ async function open(
   server.respond('GET /api/stream-reward', { pointsReward: 70 });
   server.respond('GET /api/auth/channels', { email: true, telegram: true });
   await renderWithProviders(<MarketPage />, { user, at });
-  await expect.element(waysToEarn.getByText('Günün yayını')).toBeVisible();
+  if (user?.breakUntil) await expect.element(page.getByRole('article').first()).toBeVisible();
+  else await expect.element(waysToEarn.getByText('Günün yayını')).toBeVisible();
   return server;
 }
 
@@ -71,6 +72,11 @@ it("shows the ways to earn points with the member's state", async () => {
     'Günün yayınıLinkini profilinize yazın70 puan',
   ]);
   expect(links.at(-1)?.getAttribute('href')).toBe('/profil#yayin');
+});
+
+it('offers no ways to earn to a member on a break', async () => {
+  await open({ ...sampleUser, breakUntil: '2098-12-31T20:59:59.999Z' });
+  await expect.element(waysToEarn).not.toBeInTheDocument();
 });
 
 it('visitors get links to sign-in', async () => {

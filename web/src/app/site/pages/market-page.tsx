@@ -1,23 +1,26 @@
 import { MarketView } from '../../../features/market/rewards/market-view.tsx';
 import { WaysToEarn } from '../../../features/points/ways-to-earn.tsx';
 import { ownVerificationsQuery } from '../../../features/social/queries.ts';
-import { UserSlot } from '../../../lib/session/user-slot.ts';
+import { UserSlot, useBreakUntil } from '../../../lib/session/user-slot.ts';
 import { getWaysToEarn, toSocialState, useEarningRates } from './use-ways-to-earn.ts';
 
 /** /market */
 export default function MarketPage() {
   const earning = useEarningRates();
+  const isOnBreak = Boolean(useBreakUntil());
   return (
     <MarketView
       waysToEarn={
-        <UserSlot
-          name="ways-to-earn"
-          query={ownVerificationsQuery}
-          select={(user, { data }) => toSocialState(user, data)}
-          visitor={null}
-        >
-          {(member) => <WaysToEarn ways={getWaysToEarn(earning, member)} />}
-        </UserSlot>
+        !isOnBreak && (
+          <UserSlot
+            name="ways-to-earn"
+            query={ownVerificationsQuery}
+            select={(user, { data }) => toSocialState(user, data)}
+            visitor={null}
+          >
+            {(member) => <WaysToEarn ways={getWaysToEarn(earning, member)} />}
+          </UserSlot>
+        )
       }
     />
   );

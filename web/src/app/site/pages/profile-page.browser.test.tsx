@@ -67,6 +67,16 @@ it('a new member sees four steps next to the empty sections', async () => {
   await expect.element(downloadLink).toHaveAttribute('download', 'vitrin-verilerim.json');
 });
 
+it('the profile of a member on a break invites to nothing', async () => {
+  answerProfile(createFakeServer(), [rejectedApplication]);
+  const user = { ...sampleUser, breakUntil: '2098-12-31T20:59:59.999Z' };
+  await renderWithProviders(<ProfilePage />, { user, at: '/profil' });
+  await expect.element(page.getByText('Not: Yatırım bulunamadı')).toBeVisible();
+  await expect.element(region('Sıradaki adımlar')).not.toBeInTheDocument();
+  for (const name of ['Düzeltip yeniden başvur', 'Bilet Sistemi'])
+    await expect.element(page.getByRole('link', { name })).not.toBeInTheDocument();
+});
+
 it('the overview shows no steps if a list that they depend on fails to load', async () => {
   const server = createFakeServer();
   answerProfile(server, []);

@@ -60,7 +60,7 @@ export function ProfileParts() {
           {(isVerified) => (
             <>
               <NewestDecision />
-              <NextSteps isTelegramVerified={isVerified} />
+              {!isOnBreak && <NextSteps isTelegramVerified={isVerified} />}
             </>
           )}
         </UserSlot>
@@ -68,7 +68,7 @@ export function ProfileParts() {
       <ProfilePart id="biletler" in="overview tickets">
         <QuerySlot name="applications" queries={[ownApplicationsQuery(), ownObjectionsQuery]}>
           <OwnApplications
-            linked
+            linked={!isOnBreak}
             more={(application) => <OwnObjection thing={toThing.application(application)} />}
           />
         </QuerySlot>

@@ -5,6 +5,7 @@ import { siteQuery } from '../../../features/sites/queries.ts';
 import { toSiteStructuredData } from '../../../features/sites/site-structured-data.ts';
 import { SiteView } from '../../../features/sites/site-view.tsx';
 import { TicketPriceCard } from '../../../features/tickets/ticket-price-card.tsx';
+import { useBreakUntil } from '../../../lib/session/user-slot.ts';
 import { StructuredData } from '../../document/structured-data.tsx';
 
 interface PageProps {
@@ -14,6 +15,7 @@ interface PageProps {
 /** /site/:slug */
 export default function SitePage({ params: { slug = '' } }: PageProps) {
   const { data: site } = useQuery(siteQuery(slug));
+  const isOnBreak = Boolean(useBreakUntil());
   return (
     <>
       {site && <StructuredData getData={(origin) => toSiteStructuredData(site, origin)} />}
@@ -21,7 +23,7 @@ export default function SitePage({ params: { slug = '' } }: PageProps) {
         key={slug}
         slug={slug}
         missing={<NotFoundPage />}
-        renderTicketOffer={(company) => <TicketPriceCard company={company} />}
+        renderTicketOffer={(company) => !isOnBreak && <TicketPriceCard company={company} />}
         renderEvents={(events) => <RelatedEvents events={events} />}
       />
     </>

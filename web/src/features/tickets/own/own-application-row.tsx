@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { formatDateTime } from '../../../lib/format/date-time.ts';
 import { formatMoney, formatNumber } from '../../../lib/format/numbers.ts';
 import { useCurrentUser } from '../../../lib/session/current-user.ts';
+import { useBreakUntil } from '../../../lib/session/user-slot.ts';
 import { buttonVariants } from '../../../ui/button/button.tsx';
 import { applicationDraftStorage } from '../application-draft.ts';
 import { CompanyLogo } from '../company-logo.tsx';
@@ -48,10 +49,12 @@ export function OwnApplicationRow({ application, more }: OwnApplicationRowProps)
   );
 }
 
-/** Opens the ticket page with the rejected values. */
+/** Opens the ticket page with the rejected values; nothing during a break. */
 function ApplyAgain({ application }: { application: TicketApplication }) {
   const owner = useCurrentUser()?.id ?? null;
+  const isOnBreak = Boolean(useBreakUntil());
   const { ticketCompany, username, investmentAmount } = application;
+  if (isOnBreak) return null;
   const startDraft = () => {
     // In typing format: without dots, with a comma.
     const amount = String(investmentAmount).replace('.', ',');

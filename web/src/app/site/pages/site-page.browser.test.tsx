@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { createFakeServer } from '../../../../test/create-fake-server.ts';
+import { assets, plainSitePage } from '../../../../test/page-samples.ts';
+import { renderWithProviders } from '../../../../test/render-with-providers.tsx';
+import { nextId, sampleUser } from '../../../../test/row-samples.ts';
+import { DocumentProvider, type DocumentSource } from '../../document/page-state.ts';
+import SitePage from './site-page.tsx';
+
+const source: DocumentSource = {
+  origin: 'https://vitrin.example',
+  assets,
+  queries: [],
+  stateJson: '',
+};
+const company = { id: nextId(), name: 'Orbelix', logoUrl: '/favicon.svg', ticketPrice: 500 };
+
+it.each([
+  [null, true],
+  ['2098-12-31T20:59:59.999Z', false],
+])('a member with a break until %s sees the ticket offer: %s', async (breakUntil, isShown) => {
+  createFakeServer().respond('GET /api/sites/:slug', { ...plainSitePage, company });
+  const user = { ...sampleUser, breakUntil };
+  await renderWithProviders(
+    <DocumentProvider value={source}>
+      <SitePage params={{ slug: 'zirvelon' }} />
+    </DocumentProvider>,
+    { user },
+  );
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(page.getByRole('region', { name: 'Bilet fiyatı' }).elements()).toHaveLength(
+    isShown ? 1 : 0,
+  );
+});
