@@ -1,8 +1,8 @@
 import { rewards } from '@vitrin/contract/market.ts';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { renderWithProviders } from '../../../test/render-with-providers.tsx';
-import { withRowFields } from '../../../test/row-samples.ts';
+import { renderWithProviders } from '../../../../test/render-with-providers.tsx';
+import { withRowFields } from '../../../../test/row-samples.ts';
 import { BuyButton } from './buy-button.tsx';
 import type { BuyState } from './buy-state.ts';
 
