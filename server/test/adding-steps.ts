@@ -97,15 +97,10 @@ export const edits: Record<string, Edit[]> = {
   ],
   'A list filter': [
     before('contract/src/market.ts', '  rewardId: id.optional(),', 'note: z.string().optional(),'),
-    [
-      'server/src/features/market/list-orders.ts',
-      'userId }: OrderFilter',
-      'userId, note: noteText }: OrderFilter',
-    ],
     before(
       'server/src/features/market/list-orders.ts',
-      'eqIfGiven(status, state),',
-      'eqIfGiven(note, noteText),',
+      'status: equals(status)',
+      'note: equals(note),',
     ),
     before(
       'web/src/features/market/admin/order-filters.ts',
@@ -174,6 +169,16 @@ export const typeOmissions: { room: string; omissions: Omission[] }[] = [
       {
         file: 'contract/src/market.ts',
         text: 'note: z.string().optional(),',
+        report: /list-orders\.ts.*note/,
+      },
+    ],
+  },
+  {
+    room: 'server',
+    omissions: [
+      {
+        file: 'server/src/features/market/list-orders.ts',
+        text: 'note: equals(note),',
         report: /list-orders\.ts.*note/,
       },
     ],

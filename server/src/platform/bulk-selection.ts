@@ -3,6 +3,7 @@ import { asc, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgSelect, PgTable } from 'drizzle-orm/pg-core';
 import { Conflict } from './base/errors.ts';
 import { type Context, type DbContext, withTransaction } from './context.ts';
+import { type FilterConditions, toConditions } from './database/conditions.ts';
 import type { Database } from './database/create-pool.ts';
 
 type Conditions = (SQL | undefined)[];
@@ -10,7 +11,7 @@ type Conditions = (SQL | undefined)[];
 /** Rows that match a filter and that one call may decide; see `bulkSelectionSchema` in the contract */
 export interface BulkSelection<Filter, Sums extends Record<string, number>> {
   table: PgTable & { id: PgColumn };
-  conditions: (ctx: DbContext, filter: Filter) => Promise<Conditions>;
+  filters: (db: Database) => FilterConditions<Filter>;
   /** Selects the pending rows: `id` and the columns that `sums` needs. */
   select: (db: Database, conditions: Conditions) => PgSelect;
   /** Aggregates of the selected rows */
@@ -29,7 +30,8 @@ export async function summarizeSelection<Filter, Sums extends Record<string, num
   set: BulkSelection<Filter, Sums>,
   filter: Filter,
 ): Promise<SetSummary<Sums>> {
-  return (await readSummary(db, set, set.select(db, await set.conditions({ db }, filter)))).summary;
+  return (await readSummary(db, set, set.select(db, await toConditions(filter, set.filters(db)))))
+    .summary;
 }
 
 /**
@@ -45,7 +47,7 @@ export function decideSelection<Filter, Sums extends Record<string, number>>(
 ): Promise<{ count: number }> {
   return withTransaction(ctx, async (tx) => {
     const locked = set
-      .select(tx.db, await set.conditions(tx, filter))
+      .select(tx.db, await toConditions(filter, set.filters(tx.db)))
       .orderBy(asc(set.table.id))
       // One more than allowed, to detect that there are more
       .limit(MAX_BULK_ROWS + 1)

@@ -5,7 +5,7 @@ import { and, eq, gte, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm';
 import { auditLog } from '../../platform/audit/audit-table.ts';
 import { listContentTypes } from '../../platform/collections/content-types.ts';
 import type { Context, DbContext } from '../../platform/context.ts';
-import { eqIfGiven } from '../../platform/database/conditions.ts';
+import { equals } from '../../platform/database/conditions.ts';
 import { type Page, paginate } from '../../platform/database/paginate.ts';
 import { descending } from '../../platform/database/sort-order.ts';
 import { getFeatures } from '../../platform/feature/feature.ts';
@@ -14,21 +14,24 @@ import { findNamed, findUsernames } from '../accounts/people/find-usernames.ts';
 type Query = ValidInputOf<'GET /api/admin/audit'>['query'];
 
 /** Lists audit entries, newest first. `q` matches the actor's name or the entity's id. */
-export async function listAudit(
-  ctx: Context,
-  { q, limit, cursor, ...filters }: Query,
-): Promise<Page<AuditEntry>> {
+export async function listAudit(ctx: Context, query: Query): Promise<Page<AuditEntry>> {
   const { db } = ctx;
-  const { id, actorId, entityId } = auditLog;
-  const named = q ? or(inArray(actorId, await actorsNamed({ db }, q)), eq(entityId, q)) : undefined;
-  const { rows, nextCursor } = await paginate(
-    { limit, cursor },
-    {
-      order: { id: descending(id) },
-      where: [named, filters.entityId ? undefined : isNoMove, ...conditions(filters)],
-      read: db.select().from(auditLog),
+  const { id, actorId, action, entity, entityId, createdAt } = auditLog;
+  const { rows, nextCursor } = await paginate(query, {
+    order: { id: descending(id) },
+    where: [query.entityId ? undefined : isNoMove],
+    filters: {
+      q: async (typed) =>
+        or(inArray(actorId, await actorsNamed({ db }, typed)), eq(entityId, typed)),
+      actorId: equals(actorId),
+      action: equals(action),
+      entity: equals(entity),
+      entityId: equals(entityId),
+      from: (start) => and(gte(createdAt, start), gte(id, idAround(start, -DAY))),
+      to: (end) => and(lte(createdAt, end), lte(id, idAround(end, DAY))),
     },
-  );
+    read: db.select().from(auditLog),
+  });
   const people = rows.flatMap((row) => [row.actorId ?? [], ...peopleIn(row)].flat());
   const usernames = await findUsernames({ db }, [...new Set(people)]);
   const things = await nameThings(ctx, rows);
@@ -75,18 +78,6 @@ async function nameThings(ctx: Context, rows: LogRow[]): Promise<Map<string, str
     for (const [id, name] of await read(ctx, known)) named.set(id, name);
   }
   return named;
-}
-
-function conditions({ actorId, action, entity, entityId, from, to }: Partial<Query>) {
-  const { id, createdAt } = auditLog;
-  return [
-    eqIfGiven(auditLog.actorId, actorId),
-    eqIfGiven(auditLog.action, action || undefined),
-    eqIfGiven(auditLog.entity, entity || undefined),
-    eqIfGiven(auditLog.entityId, entityId || undefined),
-    from ? and(gte(createdAt, from), gte(id, idAround(from, -DAY))) : undefined,
-    to ? and(lte(createdAt, to), lte(id, idAround(to, DAY))) : undefined,
-  ];
 }
 
 const DAY = 86_400_000;

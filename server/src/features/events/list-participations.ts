@@ -2,6 +2,7 @@ import type { ValidInputOf } from '@vitrin/contract/api.ts';
 import type { Participation } from '@vitrin/contract/events.ts';
 import { eq, sql } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
+import { searchIn } from '../../platform/database/conditions.ts';
 import { type Page, paginate, type UserPageQuery } from '../../platform/database/paginate.ts';
 import { descending } from '../../platform/database/sort-order.ts';
 import { members } from '../accounts/people/members.ts';
@@ -20,7 +21,7 @@ export function listParticipations(
   return paginate(part, {
     order: { id: descending(id) },
     where: [eq(eventId, event)],
-    search: [sql`fold_text(${message})`, searchByUser(db, userId, members)],
+    filters: { q: searchIn(sql`fold_text(${message})`, searchByUser(db, userId, members)) },
     read: db
       .select({ id, userId, username, userEmail, telegramUsername, message, createdAt })
       .from(eventParticipations)

@@ -9,7 +9,7 @@ import {
 } from '../../platform/bulk-selection.ts';
 import type { Context } from '../../platform/context.ts';
 import { members } from '../accounts/people/members.ts';
-import { buildOrderConditions, findOrders, type OrderFilter } from './list-orders.ts';
+import { findOrders, type OrderFilter, orderFilters } from './list-orders.ts';
 import { userRewards } from './market-tables.ts';
 import { updateOrders } from './update-orders.ts';
 
@@ -17,7 +17,7 @@ const { id, userId, status, pointsSpent } = userRewards;
 
 const deliverable: BulkSelection<OrderFilter, Pick<DeliverableSet, 'points'>> = {
   table: userRewards,
-  conditions: buildOrderConditions,
+  filters: orderFilters,
   select: (db, conditions) => {
     const open = orderStatuses.filter((one) => nextOrderStatuses[one].includes('delivered'));
     return db

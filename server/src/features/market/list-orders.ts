@@ -1,9 +1,9 @@
 import type { ValidInputOf } from '@vitrin/contract/api.ts';
 import type { Order, OrderStatus, OwnOrder } from '@vitrin/contract/market.ts';
-import { eq, inArray, type SQL } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { NotFound } from '../../platform/base/errors.ts';
 import type { Context, DbContext } from '../../platform/context.ts';
-import { anyContains, eqIfGiven } from '../../platform/database/conditions.ts';
+import { equals, type FilterConditions, searchIn } from '../../platform/database/conditions.ts';
 import type { Database } from '../../platform/database/create-pool.ts';
 import { type Page, paginate, type UserPageQuery } from '../../platform/database/paginate.ts';
 import { ascending, descending } from '../../platform/database/sort-order.ts';
@@ -33,32 +33,21 @@ export function listOwnOrders(
 }
 
 /** Lists orders for staff. */
-export async function listOrders(
-  { db }: Context,
-  { order, limit, cursor, ...finding }: Filters,
-): Promise<Page<Order>> {
-  return paginate(
-    { limit, cursor },
-    {
-      order: orderings[order],
-      where: await buildOrderConditions({ db }, finding),
-      read: orders(db),
-    },
-  );
+export function listOrders({ db }: Context, { order, ...query }: Filters): Promise<Page<Order>> {
+  return paginate(query, {
+    order: orderings[order],
+    filters: orderFilters(db),
+    read: orders(db),
+  });
 }
 
 /** Returns the SQL conditions of a filter, for orders joined with their buyers. */
-export async function buildOrderConditions(
-  { db }: DbContext,
-  { q, status: state, rewardId: reward, userId }: OrderFilter,
-): Promise<(SQL | undefined)[]> {
-  return [
-    eqIfGiven(status, state),
-    eqIfGiven(rewardId, reward),
-    eqIfGiven(userRewards.userId, userId),
-    await anyContains([userRewards.titleFolded, searchByUser(db, userRewards.userId, members)], q),
-  ];
-}
+export const orderFilters = (db: Database): FilterConditions<OrderFilter> => ({
+  q: searchIn(userRewards.titleFolded, searchByUser(db, userRewards.userId, members)),
+  status: equals(status),
+  rewardId: equals(rewardId),
+  userId: equals(userRewards.userId),
+});
 
 /** Returns the existing orders among the ids. */
 export function findOrders({ db }: DbContext, ids: string[]): Promise<Order[]> {

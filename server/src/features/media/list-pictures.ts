@@ -22,19 +22,17 @@ const {
 } = picturesTable;
 
 /** Lists uploaded pictures with their usage; `q` matches the file name, the URL and the name of a row that uses it. */
-export async function listPictures(
-  ctx: Context,
-  { use, q, ...part }: Query,
-): Promise<Page<StoredPicture>> {
+export async function listPictures(ctx: Context, query: Query): Promise<Page<StoredPicture>> {
   const uses = await getCachedUses(ctx);
   const isUsed = eqAny(hash, [...uses.keys()]);
-  return paginate(part, {
+  return paginate(query, {
     order: { id: descending(id) },
-    where: [
-      isNull(removedAt),
-      use && (use === 'used' ? isUsed : not(isUsed)),
-      q ? or(contains(fileNameFolded, q), contains(url, q), isUsedBy(uses, q)) : undefined,
-    ],
+    where: [isNull(removedAt)],
+    filters: {
+      q: (typed) =>
+        or(contains(fileNameFolded, typed), contains(url, typed), isUsedBy(uses, typed)),
+      use: (use) => (use === 'used' ? isUsed : not(isUsed)),
+    },
     read: ctx.db.select({ id, url, hash, fileName, bytes, createdAt }).from(picturesTable),
     toResponse: ({ hash, ...picture }) => {
       const all = uses.get(hash) ?? [];

@@ -10,14 +10,12 @@ const { id, userId: owner, kind, title, body, link, createdAt, readAt } = notifi
 /** Lists a member's own notifications, newest first. @param unread only unread ones, or only read ones */
 export function listNotifications(
   { db }: Context,
-  { userId, unread, ...part }: UserPageQuery & { unread?: boolean | undefined },
+  { userId, ...query }: UserPageQuery & { unread?: boolean | undefined },
 ): Promise<Page<Notification>> {
-  return paginate(part, {
+  return paginate(query, {
     order: { id: descending(id) },
-    where: [
-      eq(owner, userId),
-      unread === undefined ? undefined : (unread ? isNull : isNotNull)(readAt),
-    ],
+    where: [eq(owner, userId)],
+    filters: { unread: (isUnread) => (isUnread ? isNull : isNotNull)(readAt) },
     read: db.select({ id, kind, title, body, link, createdAt, readAt }).from(notificationsTable),
   });
 }

@@ -3,7 +3,7 @@ import type { Objection, ReviewedObjection } from '@vitrin/contract/objections.t
 import { eq } from 'drizzle-orm';
 import { NotFound } from '../../platform/base/errors.ts';
 import type { Context, DbContext } from '../../platform/context.ts';
-import { eqAny, eqIfGiven } from '../../platform/database/conditions.ts';
+import { eqAny, equals, searchIn } from '../../platform/database/conditions.ts';
 import type { Database } from '../../platform/database/create-pool.ts';
 import { type Page, paginate, type UserPageQuery } from '../../platform/database/paginate.ts';
 import { ascending, descending } from '../../platform/database/sort-order.ts';
@@ -40,13 +40,16 @@ export function listOwnObjections(
 /** Lists objections for staff: open ones first, oldest first within each group. */
 export async function listObjections(
   ctx: Context,
-  { status, subject, ...part }: Filters,
+  query: Filters,
 ): Promise<Page<ReviewedObjection>> {
   const { db } = ctx;
-  const page = await paginate(part, {
+  const page = await paginate(query, {
     order: { rank: ascending(table.rank), id: ascending(table.id) },
-    where: [eqIfGiven(table.status, status), eqIfGiven(table.subject, subject)],
-    search: [table.namesFolded, searchByUser(db, table.userId, members)],
+    filters: {
+      q: searchIn(table.namesFolded, searchByUser(db, table.userId, members)),
+      status: equals(table.status),
+      subject: equals(table.subject),
+    },
     read: ({ where, orderBy, limit }) =>
       reviewed(db)
         .where(where)

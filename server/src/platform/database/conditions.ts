@@ -5,26 +5,41 @@ export function contains(column: AnyColumn | SQL, searchText: string): SQL<boole
   return sql`${column} like fold_text(${`%${escapeLike(searchText)}%`})`;
 }
 
+/** The condition for each field of a filter. A field without one is a type error. */
+export type FilterConditions<F> = {
+  [K in keyof F]-?: (value: Exclude<F[K], undefined>) => SQL | undefined | Promise<SQL | undefined>;
+};
+
+/** Returns the conditions of the fields that have a value; an empty text is none. */
+export async function toConditions<F>(
+  filter: F,
+  conditions: FilterConditions<F>,
+): Promise<(SQL | undefined)[]> {
+  const given = (Object.keys(conditions) as (keyof F)[]).flatMap((name) => {
+    const value = filter[name];
+    const isGiven = value !== undefined && value !== '';
+    return isGiven ? [conditions[name](value as Exclude<F[keyof F], undefined>)] : [];
+  });
+  return Promise.all(given);
+}
+
+/** Returns a filter: the column has the value. */
+export function equals<C extends AnyColumn>(column: C): (value: C['_']['data']) => SQL {
+  return (value) => eq(column, value);
+}
+
 /** A column of folded text, or a function that returns another condition for the search text */
 export type SearchTarget = AnyColumn | SQL | ((searchText: string) => Promise<SQL | undefined>);
 
-/** Returns a condition: one of the targets contains the search text. `undefined` without a search text. */
-export async function anyContains(
-  targets: readonly SearchTarget[],
-  searchText: string | undefined,
-): Promise<SQL | undefined> {
-  if (!searchText) return undefined;
-  const find = (target: SearchTarget) =>
-    typeof target === 'function' ? target(searchText) : contains(target, searchText);
-  return or(...(await Promise.all(targets.map(find))));
-}
-
-/** Returns a filter `column = value`, or `undefined` without a value. */
-export function eqIfGiven<C extends AnyColumn>(
-  column: C,
-  value: C['_']['data'] | undefined,
-): SQL | undefined {
-  return value === undefined ? undefined : eq(column, value);
+/** Returns a filter: one of the targets contains the search text. */
+export function searchIn(
+  ...targets: SearchTarget[]
+): (searchText: string) => Promise<SQL | undefined> {
+  return async (searchText) => {
+    const find = (target: SearchTarget) =>
+      typeof target === 'function' ? target(searchText) : contains(target, searchText);
+    return or(...(await Promise.all(targets.map(find))));
+  };
 }
 
 /** True if folded text starts with the search text. Needs a B-tree index with text_pattern_ops. */

@@ -1,6 +1,6 @@
 import { and, asc, desc, type SQL } from 'drizzle-orm';
 import type { PgSelect } from 'drizzle-orm/pg-core';
-import { anyContains, type SearchTarget } from './conditions.ts';
+import { type FilterConditions, toConditions } from './conditions.ts';
 import { type CursorPosition, decodeCursor, encodeCursor } from './cursor.ts';
 import { isAfter, type SortKey, type SortOrder } from './sort-order.ts';
 
@@ -11,11 +11,10 @@ export interface Page<R> {
   nextCursor: string | null;
 }
 
-/** Requested page: `limit` rows after `cursor`, filtered by `q` */
+/** Requested page: `limit` rows after `cursor` */
 export interface PageQuery {
   limit: number;
   cursor?: string | undefined;
-  q?: string | undefined;
 }
 
 /** A page of a user's own list */
@@ -45,24 +44,32 @@ interface List<K extends string, Row, Response> {
   order: SortOrder<K>;
   /** Name of the first page's prepared statement, for lists whose conditions differ in values only. Saves planning. */
   statement?: string;
-  /** Conditions; `undefined` is ignored. */
+  /** Conditions of every page; `undefined` is ignored. */
   where?: (SQL | undefined)[];
-  /** Columns for the text search */
-  search?: SearchTarget[];
   /** Select to which condition, order and limit are added, or a function that adds them itself */
   read: Selection<Row> | ((page: PageParts<K>) => Query<Row>);
   /** Maps a row to its response; default: unchanged. */
   toResponse?: (row: Row) => Response;
 }
 
+/** The conditions for the other fields of the query, required if it has any */
+type Filters<Q> = keyof Omit<Q, keyof PageQuery> extends never
+  ? { filters?: never }
+  : { filters: FilterConditions<Omit<Q, keyof PageQuery>> };
+
 /**
  * Returns one page of a list. The cursor contains the sort values of the last row, so it stays valid if that row is
  * deleted. Reads one row more than the limit to detect a next page.
  * @throws 400 for a cursor of another list
  */
-export async function paginate<K extends string, Row extends CursorPosition<K>, Response = Row>(
-  { limit, cursor, q }: PageQuery,
-  { order, statement, where = [], search = [], read, toResponse }: List<K, Row, Response>,
+export async function paginate<
+  Q extends PageQuery,
+  K extends string,
+  Row extends CursorPosition<K>,
+  Response = Row,
+>(
+  { limit, cursor, ...filter }: Q,
+  { order, statement, where = [], filters, read, toResponse }: List<K, Row, Response> & Filters<Q>,
 ): Promise<Page<Response>> {
   const keys = Object.entries(order) as [K, SortKey][];
   const types = Object.fromEntries(
@@ -72,15 +79,15 @@ export async function paginate<K extends string, Row extends CursorPosition<K>, 
     ]),
   ) as Record<K, string>;
   const position = cursor === undefined ? undefined : decodeCursor(types, cursor);
-  const searchCondition = await anyContains(search, q);
+  const conditions = filters ? await toConditions(filter, filters) : [];
   const page = {
-    where: and(...where, searchCondition, position && isAfter(keys, position)),
+    where: and(...where, ...conditions, position && isAfter(keys, position)),
     orderBy: keys.map(([, { column, direction }]) => (direction === 'asc' ? asc : desc)(column)),
     limit: limit + 1,
     position,
   };
   const query = typeof read === 'function' ? read(page) : addPage(read, page);
-  const isFirst = cursor === undefined && q === undefined;
+  const isFirst = cursor === undefined && conditions.length === 0;
   const prepared = statement && isFirst ? query.prepare?.(statement) : undefined;
   const rows = await (prepared ? prepared.execute() : query);
   const shown = rows.slice(0, limit);

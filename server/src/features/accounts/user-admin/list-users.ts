@@ -2,7 +2,7 @@ import type { ValidInputOf } from '@vitrin/contract/api.ts';
 import type { ManagedUser } from '@vitrin/contract/user-admin.ts';
 import { isNotNull, isNull } from 'drizzle-orm';
 import type { Context } from '../../../platform/context.ts';
-import { eqIfGiven } from '../../../platform/database/conditions.ts';
+import { equals, searchIn } from '../../../platform/database/conditions.ts';
 import { type Page, paginate } from '../../../platform/database/paginate.ts';
 import { descending } from '../../../platform/database/sort-order.ts';
 import { users } from '../people/accounts-tables.ts';
@@ -12,17 +12,14 @@ import { searchByUser } from '../people/search-by-user.ts';
 type Query = ValidInputOf<'GET /api/admin/users'>['query'];
 
 /** Lists accounts, newest first, by a backward scan of the primary key, so that every page costs the same. */
-export function listUsers(
-  { db }: Context,
-  { role, suspended, ...part }: Query,
-): Promise<Page<ManagedUser>> {
-  return paginate(part, {
+export function listUsers({ db }: Context, query: Query): Promise<Page<ManagedUser>> {
+  return paginate(query, {
     order: { id: descending(users.id) },
-    where: [
-      eqIfGiven(users.role, role),
-      suspended === undefined ? undefined : (suspended ? isNotNull : isNull)(users.suspendedAt),
-    ],
-    search: [searchByUser(db, users.id, users)],
+    filters: {
+      q: searchIn(searchByUser(db, users.id, users)),
+      role: equals(users.role),
+      suspended: (isSuspended) => (isSuspended ? isNotNull : isNull)(users.suspendedAt),
+    },
     read: db.select(managedUserColumns).from(users),
     toResponse: toManagedUser,
   });

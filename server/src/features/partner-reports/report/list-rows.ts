@@ -4,7 +4,7 @@ import type { TicketApplication } from '@vitrin/contract/tickets.ts';
 import { eq, isNotNull, sql } from 'drizzle-orm';
 import { NotFound } from '../../../platform/base/errors.ts';
 import type { Context, DbContext } from '../../../platform/context.ts';
-import { eqIfGiven } from '../../../platform/database/conditions.ts';
+import { equals, searchIn } from '../../../platform/database/conditions.ts';
 import { type Page, paginate } from '../../../platform/database/paginate.ts';
 import { ascending } from '../../../platform/database/sort-order.ts';
 import { findApplications } from '../../tickets/applications/list-applications.ts';
@@ -15,12 +15,12 @@ type Filters = ValidInputOf<'GET /api/admin/partner-reports/:id/rows'>['query'] 
 /** Lists compared rows in file order, with their candidate applications. @throws 404 */
 export async function listRows(
   { db }: Context,
-  { id, state, ...part }: Filters,
+  { id, ...query }: Filters,
 ): Promise<Page<ReportRow>> {
-  const page = await paginate(part, {
+  const page = await paginate(query, {
     order: { line: ascending(rows.line) },
-    where: [eq(rows.reportId, id), isNotNull(rows.state), eqIfGiven(rows.state, state)],
-    search: [sql`fold_text(${rows.username})`],
+    where: [eq(rows.reportId, id), isNotNull(rows.state)],
+    filters: { q: searchIn(sql`fold_text(${rows.username})`), state: equals(rows.state) },
     read: ({ where, orderBy, limit }) =>
       db
         .select()

@@ -4,7 +4,7 @@ import type { EventState, PartnerEventRow } from '@vitrin/contract/partner-state
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { FastifyReply } from 'fastify';
 import type { Context } from '../../../platform/context.ts';
-import { contains, eqIfGiven } from '../../../platform/database/conditions.ts';
+import { equals, searchIn } from '../../../platform/database/conditions.ts';
 import { iteratePages } from '../../../platform/database/iterate-pages.ts';
 import { type Page, paginate } from '../../../platform/database/paginate.ts';
 import { descending } from '../../../platform/database/sort-order.ts';
@@ -69,28 +69,25 @@ export async function findEvents(ctx: Context, where: SQL | undefined): Promise<
 async function readPage(
   ctx: Context,
   partner: string,
-  { limit, cursor, q, month, event, state: wanted }: Query,
+  query: Query,
 ): Promise<Page<PartnerEventRow>> {
-  const page = await paginate(
-    { limit, cursor },
-    {
-      order: { id: descending(events.id) },
-      where: [
-        eq(events.partnerId, partner),
-        eqIfGiven(events.event, event),
-        month ? isIn(month) : undefined,
-        wanted && sql`${state} = ${wanted}`,
-        q ? contains(sql`fold_text(${events.transactionId})`, q) : undefined,
-      ],
-      read: ({ where, orderBy, limit: most }) =>
-        ctx.db
-          .select(columns)
-          .from(events)
-          .where(where)
-          .orderBy(...orderBy)
-          .limit(most),
+  const page = await paginate(query, {
+    order: { id: descending(events.id) },
+    where: [eq(events.partnerId, partner)],
+    filters: {
+      q: searchIn(sql`fold_text(${events.transactionId})`),
+      month: isIn,
+      event: equals(events.event),
+      state: (wanted) => sql`${state} = ${wanted}`,
     },
-  );
+    read: ({ where, orderBy, limit }) =>
+      ctx.db
+        .select(columns)
+        .from(events)
+        .where(where)
+        .orderBy(...orderBy)
+        .limit(limit),
+  });
   return { ...page, rows: await toResponse(ctx, page.rows) };
 }
 

@@ -3,7 +3,7 @@ import type { ReviewedVerification, SocialVerification } from '@vitrin/contract/
 import { eq, inArray } from 'drizzle-orm';
 import { NotFound } from '../../../platform/base/errors.ts';
 import type { Context } from '../../../platform/context.ts';
-import { eqIfGiven } from '../../../platform/database/conditions.ts';
+import { equals, searchIn } from '../../../platform/database/conditions.ts';
 import type { Database } from '../../../platform/database/create-pool.ts';
 import { type Page, paginate, type UserPageQuery } from '../../../platform/database/paginate.ts';
 import { ascending, descending } from '../../../platform/database/sort-order.ts';
@@ -46,12 +46,16 @@ export function listOwnVerifications(
 /** Lists verifications for staff, newest or oldest first. */
 export function listVerifications(
   { db }: Context,
-  { userId, status, platform, order = 'newest', ...part }: Filters & Order,
+  { order = 'newest', ...query }: Filters & Order,
 ): Promise<Page<ReviewedVerification>> {
-  return paginate(part, {
+  return paginate(query, {
     order: { id: order === 'newest' ? descending(id) : ascending(id) },
-    where: [eqIfGiven(owner, userId), eqIfGiven(state, status), eqIfGiven(kind, platform)],
-    search: [usernameFolded, searchByUser(db, owner, members)],
+    filters: {
+      q: searchIn(usernameFolded, searchByUser(db, owner, members)),
+      userId: equals(owner),
+      status: equals(state),
+      platform: equals(kind),
+    },
     read: reviewed(db),
     toResponse: withEmail,
   });

@@ -4,7 +4,12 @@ import { and, eq, exists, lt, type SQL, sql, sum } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { NotFound } from '../../../platform/base/errors.ts';
 import type { Context } from '../../../platform/context.ts';
-import { anyContains, eqAny, eqIfGiven } from '../../../platform/database/conditions.ts';
+import {
+  eqAny,
+  equals,
+  type FilterConditions,
+  searchIn,
+} from '../../../platform/database/conditions.ts';
 import type { Database } from '../../../platform/database/create-pool.ts';
 import { type Page, paginate, type UserPageQuery } from '../../../platform/database/paginate.ts';
 import { ascending, descending, type SortOrder } from '../../../platform/database/sort-order.ts';
@@ -46,37 +51,27 @@ export function listOwnApplications(
 }
 
 /** Lists applications for staff. */
-export async function listApplications(
+export function listApplications(
   { db }: Context,
-  { order, limit, cursor, ...finding }: Filters,
+  { order, ...query }: Filters,
 ): Promise<Page<ReviewedApplication>> {
-  return paginate(
-    { limit, cursor },
-    {
-      order: orders[order],
-      where: await buildApplicationConditions({ db }, finding),
-      read: reviewed(db),
-      toResponse: toApplication,
-    },
-  );
+  return paginate(query, {
+    order: orders[order],
+    filters: applicationFilters(db),
+    read: reviewed(db),
+    toResponse: toApplication,
+  });
 }
 
 /** Returns the SQL conditions of a filter, for applications joined with their users. */
-export async function buildApplicationConditions(
-  { db }: Pick<Context, 'db'>,
-  finding: ApplicationFilter,
-): Promise<(SQL | undefined)[]> {
-  const { q, ticketCompanyId: company, status, userId, username } = finding;
-  const { corroboration: wanted } = finding;
-  return [
-    eqIfGiven(ticketCompanyId, company),
-    eqIfGiven(ticketApplications.status, status),
-    eqIfGiven(ticketApplications.userId, userId),
-    isCorroborated(wanted),
-    username ? sql`${usernameFolded} = fold_text(${username})` : undefined,
-    await anyContains([usernameFolded, searchByUser(db, ticketApplications.userId, members)], q),
-  ];
-}
+export const applicationFilters = (db: Database): FilterConditions<ApplicationFilter> => ({
+  q: searchIn(usernameFolded, searchByUser(db, ticketApplications.userId, members)),
+  ticketCompanyId: equals(ticketCompanyId),
+  status: equals(ticketApplications.status),
+  userId: equals(ticketApplications.userId),
+  username: (name) => sql`${usernameFolded} = fold_text(${name})`,
+  corroboration: isCorroborated,
+});
 
 /** @throws 404 */
 export async function getApplication(
@@ -104,7 +99,6 @@ const corroboration = sql<ReviewedApplication['corroboration']>`(
 
 /** SQL condition: a partner has reported a deposit with the amount, with another amount, or none. */
 function isCorroborated(wanted: ApplicationFilter['corroboration']): SQL | undefined {
-  if (wanted === undefined) return undefined;
   const state = sql`coalesce((select case when d.equal then 'equal' else 'differs' end from (${corroborating}) d), 'none')`;
   return and(eq(ticketApplications.status, 'pending'), sql`${state} = ${wanted}`);
 }

@@ -12,7 +12,7 @@ import type { Context } from '../../../platform/context.ts';
 import { members } from '../../accounts/people/members.ts';
 import {
   type ApplicationFilter,
-  buildApplicationConditions,
+  applicationFilters,
   sentBefore,
 } from '../applications/list-applications.ts';
 import { ticketApplications } from '../applications/tickets-tables.ts';
@@ -25,7 +25,7 @@ const pending: BulkSelection<
   Pick<PendingSet, 'amount' | 'tickets' | 'sentBefore'>
 > = {
   table: ticketApplications,
-  conditions: buildApplicationConditions,
+  filters: applicationFilters,
   select: (db, conditions) =>
     db
       .select({
