@@ -46,7 +46,7 @@ import type { Platform } from './platform/platform.ts';
  * Features of the server. Data exports and account deletions use this order. Events come last: other requests wait for
  * their locks.
  */
-const features: readonly Feature[] = [
+export const features: readonly Feature[] = [
   accounts,
   safety,
   consents,

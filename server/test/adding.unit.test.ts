@@ -14,7 +14,14 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { edits, type Omission, testOmissions, typeOmissions } from './adding-steps.ts';
+import {
+  checkOmissions,
+  edits,
+  type Omission,
+  tableOmission,
+  testOmissions,
+  typeOmissions,
+} from './adding-steps.ts';
 
 const root = join(import.meta.dirname, '../..');
 const fixtures = join(import.meta.dirname, 'adding');
@@ -22,6 +29,8 @@ const text = readFileSync(join(root, 'docs/adding.md'), 'utf8');
 const rooms = ['contract', 'server', 'web'];
 /** Folders that the rooms' tests import */
 const others = ['bench', 'chaos', 'scripts'];
+/** Settings of the tools that run in the copy */
+const settings = ['.dependency-cruiser.js', 'knip.json', 'package.json', 'tsconfig.base.json'];
 /** Compilers wait for a busy machine. */
 const TIMEOUT_MS = 300_000;
 /** Most files that a newcomer should have to touch */
@@ -57,7 +66,7 @@ function nextMigration(): string {
 /** Copies the rooms of the tree, with links to the installed packages. */
 function copyTree(): string {
   const folder = mkdtempSync(join(tmpdir(), 'vitrin-adding-'));
-  const files = execFileSync('git', ['ls-files', 'tsconfig.base.json', ...rooms, ...others], {
+  const files = execFileSync('git', ['ls-files', ...settings, ...rooms, ...others], {
     cwd: root,
     encoding: 'utf8',
   });
@@ -120,6 +129,21 @@ function typeErrors(room: string): string {
   const compiler = join(root, 'node_modules/typescript/bin/tsc');
   const args = [compiler, '-p', join(copy, room), '--noEmit', '--checkers', '1'];
   return spawnSync(process.execPath, args, { encoding: 'utf8' }).stdout;
+}
+
+const tools = {
+  boundaries: [
+    'dependency-cruiser/bin/dependency-cruiser.mjs',
+    ...['--config', '.dependency-cruiser.js', '--output-type', 'err', 'web/src/features/about'],
+  ],
+  'unused code': ['knip/bin/knip.js', '--no-progress', '--include', 'files'],
+};
+
+/** Returns what a tool of `npm run check` prints in the copy. */
+function runTool(name: keyof typeof tools): string {
+  const [program = '', ...args] = tools[name];
+  const path = join(root, 'node_modules', program);
+  return spawnSync(process.execPath, [path, ...args], { cwd: copy, encoding: 'utf8' }).stdout;
 }
 
 /** Runs `check` in the copy without some texts. */
@@ -190,6 +214,28 @@ describe('docs/adding.md', () => {
       });
     },
   );
+
+  it.each(checkOmissions)(
+    'what is forgotten is found by the check of $check',
+    { timeout: TIMEOUT_MS },
+    ({ check, omissions }) => {
+      const reports = omissions.map(({ report }) => report);
+      const before = runTool(check);
+      for (const report of reports) expect(before).not.toMatch(report);
+      without(omissions, () => {
+        const after = runTool(check);
+        for (const report of reports) expect(after).toMatch(report);
+      });
+    },
+  );
+
+  it('a collection without a table fails a unit test', { timeout: TIMEOUT_MS }, () => {
+    const failed = () => failedTests(['server/src/app.unit.test.ts']);
+    expect(failed()).toEqual([]);
+    without([tableOmission], () =>
+      expect(failed()).toEqual([expect.stringMatching(tableOmission.report)]),
+    );
+  });
 
   it('what the types do not notice fails a unit test', { timeout: TIMEOUT_MS }, () => {
     const migration = migrationFiles();
