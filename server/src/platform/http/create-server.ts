@@ -64,7 +64,7 @@ export async function createServer(platform: Platform): Promise<FastifyInstance>
   app.setErrorHandler(handleError);
   app.decorate('responseCache', responseCache);
   app.decorate('cdnMaxAgeSeconds', config.cdn?.seconds ?? null);
-  app.decorateRequest('ctx', null as never);
+  app.decorateRequest('ctx');
   app.decorateRequest('user', null);
   app.decorateRequest('isQuiet', false);
   traceRequests(app, platform.tracing);

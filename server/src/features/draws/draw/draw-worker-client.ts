@@ -22,8 +22,9 @@ export interface WorkerResults {
 }
 
 interface Waiting {
-  resolve: (answer: never) => void;
-  reject: (error: Error) => void;
+  // A method, because each task waits for its own kind of result.
+  resolve(answer: unknown): void;
+  reject(error: Error): void;
 }
 
 const program = join(serverFolder, 'src/features/draws/draw/draw-worker.ts');
@@ -65,7 +66,7 @@ class DrawWorker {
     worker.on('message', ({ id, answer, error }) => {
       const waiting = this.#waiting.get(id);
       this.#waiting.delete(id);
-      if (error === undefined) waiting?.resolve(answer as never);
+      if (error === undefined) waiting?.resolve(answer);
       else waiting?.reject(new Error(error));
       if (this.#waiting.size === 0) {
         this.#idle = setTimeout(() => this.close(), IDLE_TIMEOUT_MS).unref();

@@ -30,6 +30,9 @@ interface Button {
   callback_data: string;
 }
 
+/** grammY's types use the AbortSignal of another package. */
+type GrammySignal = Parameters<Api['getMe']>[0];
+
 type Press = Pick<CallbackQuery, 'pressId' | 'chatId' | 'messageId'>;
 
 export type Membership = 'in' | 'out' | 'unknown';
@@ -157,14 +160,13 @@ export class TelegramBot {
 
   async #call<T>(
     method: string,
-    call: (api: Api, signal: never) => Promise<T>,
+    call: (api: Api, signal: GrammySignal) => Promise<T>,
     { ms = TIMEOUT_MS, stop }: { ms?: number; stop?: AbortSignal } = {},
   ): Promise<T> {
     const patience = AbortSignal.timeout(ms);
     const signal = stop ? AbortSignal.any([stop, patience]) : patience;
     try {
-      // grammY's types use another AbortSignal.
-      const result = await call(await this.#open(), signal as never);
+      const result = await call(await this.#open(), signal as GrammySignal);
       if (this.#troubles.delete(method)) this.#log.info({ method }, 'telegram: works again');
       return result;
     } catch (error) {
