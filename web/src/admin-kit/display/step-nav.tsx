@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { classNames } from '../../lib/class-names.ts';
 
 interface StepNavProps<Id extends string> {
@@ -12,8 +13,17 @@ interface StepNavProps<Id extends string> {
 export function StepNav<Id extends string>(props: StepNavProps<Id>) {
   const { steps, current, firstClosed = steps.length, onSelect } = props;
   const currentIndex = steps.findIndex(({ id }) => id === current);
+  const nav = useRef<HTMLElement>(null);
+  const previous = useRef(current);
+  useEffect(() => {
+    if (previous.current === current) return;
+    previous.current = current;
+    // The focused control may have been a part of the previous step.
+    if (document.activeElement !== document.body) return;
+    nav.current?.querySelector<HTMLElement>('[aria-current=step]')?.focus();
+  }, [current]);
   return (
-    <nav aria-label="Adımlar" className="mb-5">
+    <nav ref={nav} aria-label="Adımlar" className="mb-5">
       <ol className="grid auto-cols-fr grid-flow-col gap-2">
         {steps.map(({ id, label }, index) => (
           <li

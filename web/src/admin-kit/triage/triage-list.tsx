@@ -40,7 +40,8 @@ export function TriageList<Row extends TriageRow>(props: TriageListProps<Row>) {
 
   const total = `${formatNumber(rows.length)}${hasMore ? '+' : ''}`;
   return (
-    <Panel className="flex flex-col overflow-hidden @min-[760px]/triage:sticky @min-[760px]/triage:top-4 @min-[760px]/triage:max-h-[calc(100dvh-32px)]">
+    // The page's header is 15rem high: the current row stays in the window while the list scrolls.
+    <Panel className="flex flex-col overflow-hidden @min-[760px]/triage:sticky @min-[760px]/triage:top-4 @min-[760px]/triage:max-h-[calc(100dvh-15rem)]">
       <div className="grid gap-2 border-line border-b px-4 py-3">
         <p className="flex items-baseline gap-2 text-13 text-text-2">
           <b className="text-18 font-strong text-text tabular-nums">

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { createFakeServer } from '../../../../test/create-fake-server.ts';
 import { renderWithProviders } from '../../../../test/render-with-providers.tsx';
 import { nextId } from '../../../../test/row-samples.ts';
@@ -48,4 +48,13 @@ it('the numbers follow the choice, and an audience of 0 can not be sent to', asy
   await page.getByRole('radio', { name: /Bileti olanlar/ }).click();
   await page.getByRole('button', { name: 'Önizle', exact: true }).click();
   await expect.element(page.getByRole('button', { name: '0 üyeye gönder' })).toBeDisabled();
+});
+
+it('the keyboard stays in the page when the step changes', async () => {
+  await open();
+  page.getByRole('button', { name: 'Önizle', exact: true }).element().focus();
+  await userEvent.keyboard('{Enter}');
+  const step = page.getByRole('button', { name: /Önizle ve gönder$/ });
+  await expect.element(step).toHaveFocus();
+  await expect.element(step).toHaveAttribute('aria-current', 'step');
 });
