@@ -45,11 +45,11 @@ export async function fillLedger(connection: Connection, members: number): Promi
   ])
     await client.query(statement);
   await Promise.all(clients.map((one, part) => one.query(entriesOf(part))));
-  const began = performance.now();
+  const startedAt = performance.now();
   const [file = ''] = globSync('migrations/*_economy.sql', { cwd: serverFolder });
   const migration = readFileSync(join(serverFolder, file), 'utf8');
   await client.query(`begin; ${migration.slice(migration.indexOf('LOCK TABLE'))}; commit`);
-  const seconds = (performance.now() - began) / 1000;
+  const seconds = (performance.now() - startedAt) / 1000;
   await client.query('vacuum analyze users');
   await Promise.all(clients.map((one) => one.end()));
   return seconds;

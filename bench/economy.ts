@@ -20,15 +20,15 @@ export const economy: Benchmark = {
     // A refusal, as on a busy machine, counts as the longest time.
     const readReport = async (from: string): Promise<{ ms: number; report?: Report }> => {
       const start = performance.now();
-      const answer = await fetch(`${server.origin}/api/admin/economy?from=${from}`, { headers });
-      const text = await answer.text();
-      if (answer.ok) return { ms: performance.now() - start, report: JSON.parse(text) };
-      console.error(`economy: the report is ${answer.status}: ${text}`);
+      const response = await fetch(`${server.origin}/api/admin/economy?from=${from}`, { headers });
+      const text = await response.text();
+      if (response.ok) return { ms: performance.now() - start, report: JSON.parse(text) };
+      console.error(`economy: the report is ${response.status}: ${text}`);
       return { ms: Number.POSITIVE_INFINITY };
     };
-    const began = performance.now();
+    const startedAt = performance.now();
     const seconds = await fillLedger(connection, size);
-    const filled = Math.round((performance.now() - began) / 1000);
+    const filled = Math.round((performance.now() - startedAt) / 1000);
     const note = `${(size * ENTRIES).toLocaleString('en-US')} ledger rows, filled in ${filled} s`;
     const measurements: Measurement[] = [];
     const reports: Report[] = [];

@@ -32,13 +32,13 @@ export async function openSite(size: Scale): Promise<Site> {
   const headers = { ...(await signIn(server)), 'content-type': 'application/json' };
 
   const ask = async (method: string, path: string, body?: object) => {
-    const answer = await fetch(server.origin + path, {
+    const response = await fetch(server.origin + path, {
       method,
       headers,
       ...(body && { body: JSON.stringify(body) }),
     });
-    const text = await answer.text();
-    if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${text}`);
+    const text = await response.text();
+    if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${text}`);
     return text && JSON.parse(text);
   };
   const [{ id: leader }] = await ask('GET', '/api/admin/users?role=viewer&limit=1');

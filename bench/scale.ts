@@ -113,10 +113,10 @@ async function checkOnce({ connection }: Site): Promise<number> {
   const pool = createPool({ connection, onError: console.error });
   const start = performance.now();
   const { differences } = await checkLedger({ db: drizzleOn(pool) });
-  const took = performance.now() - start;
+  const elapsedMs = performance.now() - start;
   await pool.end();
   if (differences.length > 0) throw new Error('The ledger of the benchmark is inconsistent');
-  return took;
+  return elapsedMs;
 }
 
 async function backUpOnce({ connection, dataDir }: Site): Promise<number> {

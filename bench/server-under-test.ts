@@ -22,8 +22,8 @@ export interface Connection {
 
 /** Starts Vitrin as in production, with its embedded database, and waits for the home page. */
 export async function startServer(options: SpawnOptions = {}): Promise<ServerUnderTest> {
-  const { pid, origin, dataDir, stop, answers } = await spawnServer(options);
-  return { pid, origin, dataDir, stop, startedIn: await answers('/') };
+  const { pid, origin, dataDir, stop, waitForResponse: responses } = await spawnServer(options);
+  return { pid, origin, dataDir, stop, startedIn: await responses('/') };
 }
 
 /** @returns how to connect to the server's embedded database */
@@ -78,8 +78,8 @@ export async function signUp(
   const { password } = credentials;
   const email = `${username}@ornek.example`;
   const body = { username, email, password, firstName: `Ölçüm ${username}` };
-  const answer = await postJson(`${origin}/api/auth/register`, body);
-  const { cookie } = await cookieOf(answer);
-  const { user } = (await answer.json()) as { user: { id: string } };
+  const response = await postJson(`${origin}/api/auth/register`, body);
+  const { cookie } = await cookieOf(response);
+  const { user } = (await response.json()) as { user: { id: string } };
   return { id: user.id, cookie };
 }

@@ -20,10 +20,10 @@ export function startWorker<Task, Outcome>(file: string): Worker<Task, Outcome> 
   const child = fork(path, { execPath: productNode, execArgv: [], detached: true });
   const { pid } = child;
   if (!pid) throw new Error(`${file} could not be started`);
-  const gone = once(child, 'exit');
+  const exited = once(child, 'exit');
   const stop = onCleanUp(async () => {
     child.kill('SIGKILL');
-    await gone;
+    await exited;
   });
   return {
     pid,
@@ -31,7 +31,7 @@ export function startWorker<Task, Outcome>(file: string): Worker<Task, Outcome> 
     async runTask(task) {
       child.send(task as object);
       const replied = once(child, 'message').then(([reply]) => reply as Reply<Outcome>);
-      const died = gone.then(() => ({ failure: `${file} ended` }));
+      const died = exited.then(() => ({ failure: `${file} ended` }));
       const reply = await Promise.race([replied, died]);
       if ('failure' in reply) throw new Error(reply.failure);
       return reply.outcome;

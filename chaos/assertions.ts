@@ -101,10 +101,10 @@ export async function assertRetries(site: Site, books: WriteLog, random: Random)
   for (const write of [...unknown, ...some(purchases, random)]) {
     const { status, text } = await buyAgain(site, write);
     assert.equal(status, 201, `purchase ${write.token} sent again: ${text}`);
-    const answer = JSON.parse(text);
+    const response = JSON.parse(text);
     if (write.isAcknowledged)
-      assert.deepEqual(answer, write.answer, 'the same key, the same answer');
-    Object.assign(write, { isAcknowledged: true, answer });
+      assert.deepEqual(response, write.response, 'the same key, the same answer');
+    Object.assign(write, { isAcknowledged: true, response });
   }
   const members = ofKind(books.writes, 'member').filter(({ isAcknowledged }) => isAcknowledged);
   for (const { token, cookie } of some(members, random)) {

@@ -15,7 +15,7 @@ export interface CallResult {
   headers: IncomingHttpHeaders;
   text: string;
   /** Milliseconds until the complete response */
-  took: number;
+  elapsedMs: number;
 }
 
 /**
@@ -58,7 +58,7 @@ export function call(methodAndUrl: string, options: Call = {}): Promise<CallResu
             status: response.statusCode ?? 0,
             headers: response.headers,
             text: Buffer.concat(chunks).toString(),
-            took: performance.now() - start,
+            elapsedMs: performance.now() - start,
           }),
         );
       },

@@ -46,7 +46,7 @@ export const container: Scenario = {
     layOut(build.source, short);
     const start = performance.now();
     execFileSync('sh', ['-c', build.run], { cwd: build.source, stdio: 'pipe' });
-    const took = performance.now() - start;
+    const elapsedMs = performance.now() - start;
     const { from, app } = image;
     renameSync(from, app);
     const size = sizeOf(app);
@@ -64,7 +64,7 @@ export const container: Scenario = {
     const second = await serve(image);
     assert.equal(listing(app), before, 'nothing has been written there');
     log(
-      `built in ${formatMs(took)}${short ? ' from what was installed' : ''}; ${Math.round(size / 1e6)} MB`,
+      `built in ${formatMs(elapsedMs)}${short ? ' from what was installed' : ''}; ${Math.round(size / 1e6)} MB`,
     );
     log(
       `ready after ${formatMs(first)}, the second time after ${formatMs(second)}; nothing was written`,
@@ -140,24 +140,24 @@ async function serve(image: Image): Promise<number> {
     stdio: ['ignore', output, output],
     detached: true,
   });
-  const gone = once(child, 'exit');
+  const exited = once(child, 'exit');
   const stop = onCleanUp(async () => {
     child.kill('SIGTERM');
-    await gone;
+    await exited;
     await stopPostmaster(join(data, 'postgres/cluster'));
   });
-  const answers = async (path: string) => (await call(`GET ${origin}${path}`)).status;
-  const isReady = () => answers('/readyz').then((status) => status === 200);
+  const responses = async (path: string) => (await call(`GET ${origin}${path}`)).status;
+  const isReady = () => responses('/readyz').then((status) => status === 200);
   await waitUntil('ready', () => isReady().catch(() => false), 120_000);
-  const took = performance.now() - start;
-  assert.equal(await answers('/'), 200);
-  assert.equal(await answers('/admin-giris'), 200);
+  const elapsedMs = performance.now() - start;
+  assert.equal(await responses('/'), 200);
+  assert.equal(await responses('/admin-giris'), 200);
   const [check = '', ...words] = image.healthCheck;
   execFileSync(check, words, options);
   await stop();
-  assert.deepEqual(await gone, [0, null], 'it ends in order');
+  assert.deepEqual(await exited, [0, null], 'it ends in order');
   assert.throws(() => execFileSync(check, words, { ...options, stdio: 'pipe' }));
-  return took;
+  return elapsedMs;
 }
 
 const sizeOf = (folder: string) =>

@@ -110,10 +110,10 @@ async function uploadPicture({ origin, admin }: Site): Promise<number> {
     .toBuffer();
   const body = new FormData();
   body.append('file', new Blob([new Uint8Array(picture)]), 'sinav.png');
-  const answer = await fetch(`${origin}/api/upload`, {
+  const response = await fetch(`${origin}/api/upload`, {
     method: 'POST',
     body,
     headers: { cookie: admin },
   });
-  return answer.status;
+  return response.status;
 }

@@ -85,16 +85,16 @@ export function changesOf({ admin, members, ticketCompanyId, eventId }: Site): C
     {
       what: 'a new session',
       change: async (at) => {
-        const answer = await call(`POST ${at}/api/auth/login`, { body: credentials });
-        session = answer.headers['set-cookie']?.[0]?.split(';')[0] ?? '';
+        const response = await call(`POST ${at}/api/auth/login`, { body: credentials });
+        session = response.headers['set-cookie']?.[0]?.split(';')[0] ?? '';
       },
       isSeen: async (at) => (await statusOf(`${at}/api/auth/user`, session)) === 200,
     },
     {
       what: 'its end',
       change: async (at) => {
-        const answer = await call(`POST ${at}/api/auth/login`, { body: credentials });
-        session = answer.headers['set-cookie']?.[0]?.split(';')[0] ?? '';
+        const response = await call(`POST ${at}/api/auth/login`, { body: credentials });
+        session = response.headers['set-cookie']?.[0]?.split(';')[0] ?? '';
         assert.equal(await statusOf(`${at}/api/auth/user`, session), 200);
         await callJson(`POST ${at}/api/auth/logout`, { cookie: session });
       },

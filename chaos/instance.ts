@@ -43,8 +43,8 @@ export class Instance {
   }
 
   /** Resolves when the process has exited. */
-  get gone(): Promise<unknown> {
-    return this.#running?.gone ?? Promise.resolve();
+  get exited(): Promise<unknown> {
+    return this.#running?.exited ?? Promise.resolve();
   }
 
   /** Starts the process without waiting. */
@@ -58,7 +58,7 @@ export class Instance {
 
   /** Starts the process and waits for /readyz. @returns milliseconds @throws if it takes longer than `most` */
   async open(most = 60_000): Promise<number> {
-    const took = await (await this.spawn()).answers('/readyz');
+    const took = await (await this.spawn()).waitForResponse('/readyz');
     assert.ok(took < most, `ready after ${formatMs(took)} only`);
     return took;
   }
@@ -66,7 +66,7 @@ export class Instance {
   /** Kills the process like a crash; its database keeps running. */
   async kill(): Promise<void> {
     killAll([this.pid]);
-    await this.gone;
+    await this.exited;
   }
 
   /** Sends SIGTERM and waits for the exit. */

@@ -60,14 +60,14 @@ export async function startNginx(ports: [number, number]): Promise<Nginx> {
   const args = ['-p', folder, '-c', join(folder, 'main.conf'), '-e', join(folder, 'error.log')];
   // A separate process group, so that Ctrl-C doesn't reach it.
   const child = spawn(program, args, { stdio: 'ignore', detached: true });
-  const gone = once(child, 'exit');
+  const exited = once(child, 'exit');
   const origin = `https://127.0.0.1:${secure}`;
   registerLog(join(folder, 'error.log'));
   const agent = new Agent({ keepAlive: true, rejectUnauthorized: false });
   onCleanUp(async () => {
     agent.destroy();
     child.kill('SIGTERM');
-    await gone;
+    await exited;
   });
   const opened = async () => (await call(`GET ${origin}/healthz`, { agent })).status === 200;
   await waitUntil('nginx answers', opened, 5000).catch((error) => {

@@ -18,11 +18,11 @@ export function createObjectionRace({ site, atOnce, count, addMember }: RaceTool
       await callJson(`PATCH ${path}`, { cookie: admin, body: rejection });
       const claim = { subject: 'application', subjectId, text: 'Yanlış reddedildi.' };
       const id = await add('objections', cookie, claim);
-      const answers = await atOnce(20, `POST /api/admin/objections/${id}/decide`, (at) => ({
+      const responses = await atOnce(20, `POST /api/admin/objections/${id}/decide`, (at) => ({
         cookie: admin,
         body: { outcome: at % 4 < 2 ? 'accepted' : 'declined', answer: 'Yarış yanıtı' },
       }));
-      const isAccepted = answers.some(
+      const isAccepted = responses.some(
         ({ status, text }) => status === 200 && JSON.parse(text).status === 'accepted',
       );
       const numbers = await count('ticket_numbers where ticket_application_id = $1', [subjectId]);
@@ -31,7 +31,7 @@ export function createObjectionRace({ site, atOnce, count, addMember }: RaceTool
       ]);
       const fault =
         (numbers !== Number(isAccepted) || told !== 1) && `${numbers} numbers, told ${told} times`;
-      return wrong(answers, { 200: 1, 409: 19 }, fault);
+      return wrong(responses, { 200: 1, 409: 19 }, fault);
     },
     // The rows of a function can't be locked, so every call sees an open objection.
     async disableProtection(client: pg.Client) {

@@ -98,7 +98,7 @@ function copyMachine() {
         detached: true,
         stdio: 'ignore',
       });
-      const gone = once(child, 'exit');
+      const exited = once(child, 'exit');
       const stop = () => child.pid && process.kill(-child.pid, 'SIGINT');
       const ready = async () => (await call('GET http://127.0.0.1:3999/readyz')).status === 200;
       try {
@@ -108,7 +108,7 @@ function copyMachine() {
         assert.equal(readFileSync(within('/tmp/asked'), 'utf8'), 'restart vitrin@3999.service\n');
       } finally {
         stop();
-        await gone;
+        await exited;
       }
       assert.match(readFileSync(log, 'utf8'), /Şifre: {3}\S+ {2}\(bir kez gösterilir\)/);
       assert.ok(!existsSync(within('/var/lib/vitrin/postgres/cluster/postmaster.pid')));

@@ -38,7 +38,7 @@ export async function probeSite(site: Site, milliseconds: number): Promise<Probe
 
 interface Asked {
   status: number;
-  took: number;
+  elapsedMs: number;
 }
 
 async function askUntil(
@@ -56,4 +56,4 @@ async function askUntil(
 }
 
 const statuses = (all: Asked[]) => [...new Set(all.map(({ status }) => status))].sort();
-const longest = (all: Asked[]) => Math.max(...all.map(({ took }) => took));
+const longest = (all: Asked[]) => Math.max(...all.map(({ elapsedMs }) => elapsedMs));

@@ -15,11 +15,11 @@ export function createRaces(
   let raceCount = 0;
   /** Repeats a call that got 503: on a busy machine it timed out waiting for a connection and changed nothing. */
   const callUntilServed = async (route: string, sent: Call): Promise<CallResult> => {
-    let answer = await call(route, sent);
-    for (let tries = 1; answer.status === 503 && tries < 5; tries++) {
-      answer = await call(route, sent);
+    let response = await call(route, sent);
+    for (let tries = 1; response.status === 503 && tries < 5; tries++) {
+      response = await call(route, sent);
     }
-    return answer;
+    return response;
   };
   const atOnce = (
     number: number,
@@ -55,9 +55,9 @@ export function createRaces(
           await addMember(100),
           await addReward({ pointsCost: 100 }),
         ];
-        const answers = await atOnce(50, purchase, () => ({ cookie, body: { rewardId } }));
+        const responses = await atOnce(50, purchase, () => ({ cookie, body: { rewardId } }));
         const bought = await count('user_rewards where user_id = $1', [id]);
-        return wrong(answers, { 201: 1, 409: 49 }, bought !== 1 && `${bought} bought`);
+        return wrong(responses, { 201: 1, 409: 49 }, bought !== 1 && `${bought} bought`);
       },
       async disableProtection(client) {
         await removeRowLocks(client, ['purchase_reward', 'move_points']);
@@ -79,11 +79,15 @@ export function createRaces(
           await addReward({ pointsCost: 1 }),
         ];
         const headers = { 'idempotency-key': 'yaris' };
-        const answers = await atOnce(50, purchase, () => ({ cookie, body: { rewardId }, headers }));
-        const different = new Set(answers.map(({ text }) => text)).size;
+        const responses = await atOnce(50, purchase, () => ({
+          cookie,
+          body: { rewardId },
+          headers,
+        }));
+        const different = new Set(responses.map(({ text }) => text)).size;
         const bought = await count('user_rewards where user_id = $1', [id]);
         const fault = (different !== 1 || bought !== 1) && `${bought} bought, ${different} answers`;
-        return wrong(answers, { 201: 50 }, fault);
+        return wrong(responses, { 201: 50 }, fault);
       },
       async disableProtection(client) {
         await weakenFunction(client, 'purchase_reward', [
@@ -98,11 +102,14 @@ export function createRaces(
         const buyers = await addMembers(connection, 200, 1);
         const rewardId = await addReward({ pointsCost: 1, stock: 10 });
         const body = { rewardId };
-        const answers = await atOnce(200, purchase, (at) => ({ cookie: buyers[at]?.cookie, body }));
+        const responses = await atOnce(200, purchase, (at) => ({
+          cookie: buyers[at]?.cookie,
+          body,
+        }));
         const sold = await count('user_rewards where reward_id = $1', [rewardId]);
         const left = await count('rewards where id = $1 and stock = 0', [rewardId]);
         const fault = (sold !== 10 || left !== 1) && `${sold} of 10 sold`;
-        return wrong(answers, { 201: 10, 409: 190 }, fault);
+        return wrong(responses, { 201: 10, 409: 190 }, fault);
       },
       disableProtection: (client) =>
         weakenFunction(client, 'purchase_reward', [
@@ -118,9 +125,9 @@ export function createRaces(
         const streamUrl = `https://kick.com/yaris${++raceCount}`;
         await add('streaming-verifications', { adminStreamUrl: streamUrl, pointsReward: 30 });
         const route = 'POST /api/user/update-stream';
-        const answers = await atOnce(50, route, () => ({ cookie, body: { streamUrl } }));
+        const responses = await atOnce(50, route, () => ({ cookie, body: { streamUrl } }));
         const paid = await count('point_entries where user_id = $1', [id]);
-        return wrong(answers, { 200: 50 }, paid !== 1 && `paid ${paid} times`);
+        return wrong(responses, { 200: 50 }, paid !== 1 && `paid ${paid} times`);
       },
       async disableProtection(client) {
         await weakenFunction(client, 'move_points', [
@@ -139,9 +146,9 @@ export function createRaces(
         const event = { title: 'Yarış', description: 'Yarış', requiresTelegramVerification: false };
         const eventId = await add('admin/events', event);
         const route = `POST /api/events/${eventId}/participate`;
-        const answers = await atOnce(50, route, () => ({ cookie, body: { message: '' } }));
+        const responses = await atOnce(50, route, () => ({ cookie, body: { message: '' } }));
         const joined = await count('event_participations where user_id = $1', [id]);
-        return wrong(answers, { 201: 1, 409: 49 }, joined !== 1 && `joined ${joined} times`);
+        return wrong(responses, { 201: 1, 409: 49 }, joined !== 1 && `joined ${joined} times`);
       },
       // `on conflict` needs an index, so replace it with one that never finds a duplicate.
       async disableProtection(client) {
@@ -166,9 +173,12 @@ export function createRaces(
         await callJson(`PUT ${site.origin}/api/user/safety/limit`, limit);
         const { ticketCompanyId } = site;
         const body = { ticketCompanyId, username: 'yarış', investmentAmount: 100.1 };
-        const answers = await atOnce(20, 'POST /api/ticket-applications', () => ({ cookie, body }));
+        const responses = await atOnce(20, 'POST /api/ticket-applications', () => ({
+          cookie,
+          body,
+        }));
         const sent = await count('ticket_applications where user_id = $1', [id]);
-        return wrong(answers, { 201: 5, 403: 15 }, sent !== 5 && `${sent} sent`);
+        return wrong(responses, { 201: 5, 403: 15 }, sent !== 5 && `${sent} sent`);
       },
       disableProtection: (client) =>
         weakenFunction(client, 'lock_applicant', [
@@ -191,15 +201,15 @@ export function createRaces(
           body,
         });
         const route = `PATCH /api/admin/ticket-applications/${id}`;
-        const answers = await atOnce(40, route, (at) => ({
+        const responses = await atOnce(40, route, (at) => ({
           cookie: admin,
           body: { status: at % 4 < 2 ? 'approved' : 'rejected' },
         }));
         const numbers = await count('ticket_numbers where ticket_application_id = $1', [id]);
-        const decision = answers.find(({ status }) => status === 200)?.text ?? '{}';
+        const decision = responses.find(({ status }) => status === 200)?.text ?? '{}';
         const expected = JSON.parse(decision).status === 'approved' ? ticketCount : 0;
         const fault = numbers !== expected && `${numbers} numbers instead of ${expected}`;
-        return wrong(answers, { 200: 1, 409: 39 }, fault);
+        return wrong(responses, { 200: 1, 409: 39 }, fault);
       },
       // A view has no row locks and no rechecks, so every call sees a pending application.
       async disableProtection(client) {

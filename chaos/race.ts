@@ -52,12 +52,12 @@ export interface RaceTools {
 
 /** Returns differences from the expected statuses and other errors, or ''. */
 export function wrong(
-  answers: CallResult[],
+  responses: CallResult[],
   expected: Record<number, number>,
   fault: string | false,
 ): string {
   const counted: Record<number, number> = {};
-  for (const { status } of answers) counted[status] = (counted[status] ?? 0) + 1;
+  for (const { status } of responses) counted[status] = (counted[status] ?? 0) + 1;
   const [given, wanted] = [JSON.stringify(counted), JSON.stringify(expected)];
   return [given !== wanted && `statuses ${given}`, fault].filter(Boolean).join(', ');
 }

@@ -78,10 +78,10 @@ export const rollingRestarts: Scenario = {
 async function proveAway({ origin, host, agent, log }: Nginx): Promise<void> {
   const ask = (path: string) =>
     call(`GET ${origin}${path}?q=gizli`, { agent, headers: { host, referer: `${origin}/?gizli` } });
-  const [page, answer] = [await ask('/market'), await ask('/api/cards')];
-  assert.deepEqual([page.status, answer.status], [503, 503]);
+  const [page, response] = [await ask('/market'), await ask('/api/cards')];
+  assert.deepEqual([page.status, response.status], [503, 503]);
   assert.match(page.text, /lang="tr".*Birazdan/);
-  assert.equal(JSON.parse(answer.text).code, 'unavailable');
+  assert.equal(JSON.parse(response.text).code, 'unavailable');
   const written = () => readFileSync(log, 'utf8');
   const last = () => written().trimEnd().split('\n').slice(-2);
   const paths = () => last().map((line) => JSON.parse(line).path);

@@ -15,7 +15,7 @@ export interface Write {
   isAcknowledged: boolean;
   /** Session of the writer */
   cookie: string;
-  answer?: unknown;
+  response?: unknown;
 }
 
 /** All writes to one site with their outcomes */
@@ -102,18 +102,18 @@ export function buyAgain(site: Site, { token, cookie }: Write): Promise<CallResu
 async function registerAndJoin(site: Site, books: WriteLog, token: string): Promise<void> {
   const body = { username: token, email: `${token}@ornek.example`, password: `${token} şifresi` };
   const register = { kind: 'member', token, cookie: '' } as const;
-  const answer = await write(site, books, register, 'POST /api/auth/register', { body });
-  if (answer?.status !== 201) return;
+  const response = await write(site, books, register, 'POST /api/auth/register', { body });
+  if (response?.status !== 201) return;
   const joined = books.newToken();
-  const join = { kind: 'join', token: joined, cookie: cookieOf(answer) } as const;
+  const join = { kind: 'join', token: joined, cookie: cookieOf(response) } as const;
   const route = `POST /api/events/${site.eventId}/participate`;
   await write(site, books, join, route, { body: { message: joined } });
 }
 
 async function viewPage(site: Site, books: WriteLog): Promise<void> {
   const body = { path: '/market', referrer: null };
-  const answer = await send(site, books, 'POST /api/analytics/page-view', { body }, 200);
-  books.pageViews[answer ? 'acknowledged' : 'uncertain']++;
+  const response = await send(site, books, 'POST /api/analytics/page-view', { body }, 200);
+  books.pageViews[response ? 'acknowledged' : 'uncertain']++;
 }
 
 async function write(
@@ -127,12 +127,12 @@ async function write(
   books.writes.push(entry);
   const { cookie } = known;
   const expected = known.kind === 'points' ? 200 : 201;
-  const answer = await send(site, books, route, { ...sent, cookie }, expected);
-  if (!answer) return undefined;
+  const response = await send(site, books, route, { ...sent, cookie }, expected);
+  if (!response) return undefined;
   entry.isAcknowledged = true;
-  entry.answer = JSON.parse(answer.text);
-  entry.cookie ||= cookieOf(answer);
-  return answer;
+  entry.response = JSON.parse(response.text);
+  entry.cookie ||= cookieOf(response);
+  return response;
 }
 
 /** Logs a violation for anything but the expected status, 503 and a broken connection. */
@@ -144,12 +144,12 @@ async function send(
   expected: number,
 ): Promise<CallResult | undefined> {
   try {
-    const answer = await callSite(site, route, sent);
-    if (answer.status === expected) {
+    const response = await callSite(site, route, sent);
+    if (response.status === expected) {
       books.lastAcknowledgedAt = performance.now();
-      return answer;
+      return response;
     }
-    if (answer.status !== 503) books.wrong.push(`${route}: ${answer.status} ${answer.text}`);
+    if (response.status !== 503) books.wrong.push(`${route}: ${response.status} ${response.text}`);
   } catch (error) {
     if (/no answer/.test(String(error))) books.wrong.push(`${route}: ${error}`);
   }

@@ -107,11 +107,11 @@ test('a passkey that was removed does not sign in any more', async ({
     return passkey.id;
   });
   const body = { password: ADMIN.password };
-  const answer = await page.request.delete(`/api/user/passkeys/${id}`, {
+  const response = await page.request.delete(`/api/user/passkeys/${id}`, {
     data: body,
     headers: { origin: new URL(page.url()).origin },
   });
-  expect(answer.status()).toBe(204);
+  expect(response.status()).toBe(204);
   await context.clearCookies();
   await page.goto('/admin-giris');
   await page.getByRole('button', { name: 'Geçiş anahtarı kullan' }).click();

@@ -15,11 +15,13 @@ function request(agent: Agent, url: string, headers = {}, method = 'GET'): Promi
   return new Promise((resolve) => {
     const failed = ({ code = 'error' }: NodeJS.ErrnoException) =>
       resolve({ result: code, last: true });
-    const sent = send(url, { agent, headers, method }, (answer) => {
-      const { statusCode = 0, headers } = answer;
-      answer.resume();
-      answer.on('end', () => resolve({ result: statusCode, last: headers.connection === 'close' }));
-      answer.on('error', failed);
+    const sent = send(url, { agent, headers, method }, (response) => {
+      const { statusCode = 0, headers } = response;
+      response.resume();
+      response.on('end', () =>
+        resolve({ result: statusCode, last: headers.connection === 'close' }),
+      );
+      response.on('error', failed);
     });
     sent.on('error', failed);
     sent.end();

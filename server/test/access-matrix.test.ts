@@ -99,8 +99,8 @@ async function call(endpoint: Endpoint, identity: Identity) {
   const before = isRefused ? await everything() : undefined;
   const endless = stream === true && !isRefused;
   const on = identity === 'bare super_admin' ? strict : app;
-  const answer = await on.send(endpoint.method, url, { as, ...sent, endless });
-  return { answer, before };
+  const response = await on.send(endpoint.method, url, { as, ...sent, endless });
+  return { response, before };
 }
 
 async function personOf(identity: Identity): Promise<TestUser | undefined> {
@@ -130,17 +130,19 @@ describe.each(endpoints.map((endpoint) => [endpoint.route, endpoint] as const))(
         staff = status,
         bareStatus = staff,
       } = sampleCalls[route as RouteName];
-      const { answer, before } = await call(endpoint, identity);
+      const { response, before } = await call(endpoint, identity);
       if (isAllowed(route as RouteName, identity)) {
         const isStaff = mayCall.staff.includes(identity);
         const isBare = identity === 'bare super_admin';
-        expect(answer.statusCode, answer.body).toBe(isBare ? bareStatus : isStaff ? staff : status);
+        expect(response.statusCode, response.body).toBe(
+          isBare ? bareStatus : isStaff ? staff : status,
+        );
         return;
       }
-      if (identity === 'anonymous') expectErrorResponse(answer, 401, 'auth.required');
+      if (identity === 'anonymous') expectErrorResponse(response, 401, 'auth.required');
       else if (identity === 'bare super_admin' && access !== 'member')
-        expectErrorResponse(answer, 403, 'auth.second_step_missing');
-      else expectErrorResponse(answer, 403, 'auth.forbidden');
+        expectErrorResponse(response, 403, 'auth.second_step_missing');
+      else expectErrorResponse(response, 403, 'auth.forbidden');
       expect(await everything(), 'a denied call changes nothing').toEqual(before);
     });
 
@@ -157,11 +159,11 @@ describe.each(endpoints.map((endpoint) => [endpoint.route, endpoint] as const))(
 
     it('checks access before it validates the body', async () => {
       if (endpoint.access === 'public') return;
-      const answer = await app.send(endpoint.method, endpoint.path.replace(':id', 'x'), {
+      const response = await app.send(endpoint.method, endpoint.path.replace(':id', 'x'), {
         headers: { 'content-type': 'application/json' },
         ...(endpoint.method !== 'GET' && { body: '{"bozuk' }),
       });
-      expectErrorResponse(answer, 401, 'auth.required');
+      expectErrorResponse(response, 401, 'auth.required');
     });
   },
 );
@@ -259,9 +261,9 @@ it('a route below /api without declared access fails the start', async () => {
 });
 
 it('the API document contains every endpoint, also on a second request', async () => {
-  const answer = await app.server.inject('/api/docs/json');
-  expect(answer.headers['content-type']).toContain('application/json');
-  const { paths }: { paths: Record<string, object> } = answer.json();
+  const response = await app.server.inject('/api/docs/json');
+  expect(response.headers['content-type']).toContain('application/json');
+  const { paths }: { paths: Record<string, object> } = response.json();
   const documented = Object.entries(paths).flatMap(([path, calls]) =>
     Object.keys(calls).map((method) => `${method.toUpperCase()} ${path}`),
   );

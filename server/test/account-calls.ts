@@ -236,11 +236,11 @@ export const accountRows: Rows = {
   '/api/admin/announcements': async (app) => {
     const { body } = accountCalls['POST /api/admin/announcements'];
     const as = await app.createUser('super_admin');
-    const answer = await app.send('POST', '/api/admin/announcements', {
+    const response = await app.send('POST', '/api/admin/announcements', {
       as,
       body: { ...body('geri çekilen'), withdrawable: true },
     });
-    return answer.json().id;
+    return response.json().id;
   },
   '/api/user/passkeys': async (app, as) =>
     (await enrollPasskey(app, as.user.role === 'viewer' ? await app.createUser('editor') : as)).id,

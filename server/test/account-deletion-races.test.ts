@@ -31,7 +31,7 @@ describe('a write to an account while it is being deleted', () => {
     const client = await pool.connect();
     await client.query('begin');
     await client.query('delete from users where id = $1', [as.user.id]);
-    const answer = app.send('POST', url, { as, body: { ...body?.('veda'), ...prepared } });
+    const response = app.send('POST', url, { as, body: { ...body?.('veda'), ...prepared } });
     await expect
       .poll(async () => {
         const { rowCount } = await pool.query(
@@ -43,6 +43,6 @@ describe('a write to an account while it is being deleted', () => {
       .toBe(1);
     await client.query('commit');
     client.release();
-    expectErrorResponse(await answer, 401, 'auth.required');
+    expectErrorResponse(await response, 401, 'auth.required');
   });
 });

@@ -15,10 +15,10 @@ export interface AppWithChannels extends TestApp {
   /** Makes all pending deliveries due. */
   skipRetryDelays(): Promise<void>;
   /** Verifies a member's e-mail address and Telegram account directly in the database; returns the Telegram id. */
-  verifyChannels(person: TestUser): Promise<number>;
+  verifyChannels(account: TestUser): Promise<number>;
   /** Returns the outcomes of a member's deliveries, oldest first. */
   outcomes(
-    person: TestUser,
+    account: TestUser,
   ): Promise<{ channel: string; outcome: string | null; attempts: number }[]>;
 }
 

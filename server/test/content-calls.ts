@@ -45,7 +45,7 @@ function callOf(name: ContentName, operation: string): SampleCall {
 
 function reversed(name: ContentName) {
   return async (app: TestApp, owner: TestUser) => {
-    const answer = await app.send('GET', contents[name].all, { as: owner });
-    return { ids: (answer.json() as { id: string }[]).map(({ id }) => id).reverse() };
+    const response = await app.send('GET', contents[name].all, { as: owner });
+    return { ids: (response.json() as { id: string }[]).map(({ id }) => id).reverse() };
   };
 }

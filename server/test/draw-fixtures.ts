@@ -20,9 +20,9 @@ export function ownerOf(app: TestApp): Promise<TestUser> {
 
 /** Makes a call as the owner and returns its response. @throws if it fails */
 async function done<T>(app: TestApp, method: string, url: string, body?: object): Promise<T> {
-  const answer = await app.send(method, url, { as: await ownerOf(app), body });
-  if (answer.statusCode >= 300) throw new Error(`${method} ${url}: ${answer.body}`);
-  return answer.json();
+  const response = await app.send(method, url, { as: await ownerOf(app), body });
+  if (response.statusCode >= 300) throw new Error(`${method} ${url}: ${response.body}`);
+  return response.json();
 }
 
 export async function addCompany(app: TestApp): Promise<string> {

@@ -12,8 +12,8 @@ export function drawsSite(environment: Record<string, string> = {}) {
   const listOf = async (id: string) =>
     (await site.app.send('GET', `/api/draws/${id}/list.txt`)).body;
   const numbersOf = async (application: string): Promise<number[]> => {
-    const answer = await send('GET', `/api/admin/ticket-numbers/${application}?limit=500`);
-    return answer
+    const response = await send('GET', `/api/admin/ticket-numbers/${application}?limit=500`);
+    return response
       .json()
       .map(({ ticketNumber }: { ticketNumber: string }) =>
         Number(ticketNumber.replace('BLT-', '')),

@@ -41,9 +41,9 @@ export function economySite() {
     nextInstance: () => instances.next(),
     async read(search = '', on = app()): Promise<ReturnsOf<'GET /api/admin/economy'>> {
       const path = `/api/admin/economy${search}`;
-      const answer = await on.send('GET', path, { as: people.owner });
-      expect(answer.statusCode, answer.body).toBe(200);
-      return answer.json();
+      const response = await on.send('GET', path, { as: people.owner });
+      expect(response.statusCode, response.body).toBe(200);
+      return response.json();
     },
     simulate: (body: object) =>
       app().send('POST', '/api/admin/economy/simulate', { as: people.owner, body }),

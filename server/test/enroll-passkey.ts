@@ -8,7 +8,7 @@ export async function enrollPasskey(app: TestApp, as: TestUser, name = 'Diz√ºst√
   const options = await app.send('POST', '/api/user/passkeys/options', { as });
   const response = authenticator.create(options.json());
   const body = { name, response };
-  const answer = await app.send('POST', '/api/user/passkeys', { as, body });
-  expect(answer.statusCode, answer.body).toBe(201);
-  return { authenticator, id: answer.json().id as string, answer };
+  const registration = await app.send('POST', '/api/user/passkeys', { as, body });
+  expect(registration.statusCode, registration.body).toBe(201);
+  return { authenticator, id: registration.json().id as string, registration };
 }

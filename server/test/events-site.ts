@@ -18,7 +18,7 @@ export function eventsSite() {
     },
     { instances: 2 },
   );
-  const verify = (person: TestUser) => verifyOn(site.app, person);
+  const verify = (account: TestUser) => verifyOn(site.app, account);
 
   const asEditor = (method: string, path: string, body?: unknown) =>
     site.app.send(method, path, { as: site.editor, body });
@@ -29,9 +29,9 @@ export function eventsSite() {
       ...fields,
     });
   const added = async (fields: object = {}): Promise<Event> => {
-    const answer = await add(fields);
-    expect(answer.statusCode, answer.body).toBe(201);
-    return answer.json();
+    const response = await add(fields);
+    expect(response.statusCode, response.body).toBe(201);
+    return response.json();
   };
   return {
     site,

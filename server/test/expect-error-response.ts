@@ -19,11 +19,15 @@ const leaks =
   /select |insert |update |node_modules|\.ts\b|error:|invalid|expected|must be|required/i;
 
 /** Expects the standard error body, in Turkish and without secrets, and returns it. */
-export function expectErrorResponse(answer: LightMyRequestResponse, status: number, code?: string) {
-  expect(answer.statusCode, answer.body.slice(0, 500)).toBe(status);
-  expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
-  expect(answer.headers['cache-control']).toBe('no-store');
-  const { details, ...body } = errorBody.strict().parse(answer.json());
+export function expectErrorResponse(
+  response: LightMyRequestResponse,
+  status: number,
+  code?: string,
+) {
+  expect(response.statusCode, response.body.slice(0, 500)).toBe(status);
+  expect(response.headers['content-type']).toBe('application/json; charset=utf-8');
+  expect(response.headers['cache-control']).toBe('no-store');
+  const { details, ...body } = errorBody.strict().parse(response.json());
   const faults = Array.isArray(details) ? details : [];
   expect(body.statusCode).toBe(status);
   expect(body.error).toBe(reasons[status]);
@@ -36,7 +40,7 @@ export function expectErrorResponse(answer: LightMyRequestResponse, status: numb
 }
 
 /** Returns the field paths of a 400. */
-export function listInvalidFields(answer: LightMyRequestResponse): string[] {
-  const { details } = expectErrorResponse(answer, 400);
+export function listInvalidFields(response: LightMyRequestResponse): string[] {
+  const { details } = expectErrorResponse(response, 400);
   return (details ?? []).map(({ path }) => path);
 }

@@ -37,11 +37,11 @@ type Behaviour = 'honest' | 'late' | 'lying' | 'endless' | 'elsewhere' | 'nonsen
 export async function startFakeBeacons() {
   let behaviour: Behaviour = 'honest';
   const requestedPaths: string[] = [];
-  const server = createServer((request, answer) => {
+  const server = createServer((request, response) => {
     const path = request.url ?? '';
     requestedPaths.push(path);
     const round = Number(/\/public\/(\d+)$/.exec(path)?.[1]);
-    behave(behaviour, round, answer);
+    behave(behaviour, round, response);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
@@ -58,9 +58,9 @@ export async function startFakeBeacons() {
   };
 }
 
-function behave(behaviour: Behaviour, round: number, answer: ServerResponse): void {
+function behave(behaviour: Behaviour, round: number, response: ServerResponse): void {
   const send = (body: unknown, status = 200) =>
-    answer.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
   const beacon = (of = round) => {
     const signature = signRound(of);
     return { round, randomness: randomnessOf(signature), signature };
@@ -69,13 +69,13 @@ function behave(behaviour: Behaviour, round: number, answer: ServerResponse): vo
   else if (behaviour === 'late') send({ error: 'not yet' }, 425);
   else if (behaviour === 'lying') send(beacon(round + 1));
   else if (behaviour === 'elsewhere')
-    answer.writeHead(302, { location: 'http://127.0.0.1:9/' }).end();
-  else if (behaviour === 'nonsense') answer.end('<html>');
+    response.writeHead(302, { location: 'http://127.0.0.1:9/' }).end();
+  else if (behaviour === 'nonsense') response.end('<html>');
   else if (behaviour === 'endless') {
     const more = () => {
-      while (!answer.destroyed && answer.write(' '.repeat(65_536)));
+      while (!response.destroyed && response.write(' '.repeat(65_536)));
     };
-    answer.on('drain', more);
+    response.on('drain', more);
     more();
   }
 }

@@ -7,9 +7,9 @@ import { setUpSite } from './set-up-site.ts';
 
 type Row = Record<string, unknown> & { id: string; version: number; updatedAt: string };
 
-export const expectJson = (answer: LightMyRequestResponse, status = 200) => {
-  expect(answer.statusCode, answer.body).toBe(status);
-  return answer.json();
+export const expectJson = (response: LightMyRequestResponse, status = 200) => {
+  expect(response.statusCode, response.body).toBe(status);
+  return response.json();
 };
 
 /** Returns the editable fields of a row. */

@@ -61,9 +61,9 @@ const call = (method: string, url: string, payload: string, headers = {}) =>
     headers: { 'content-type': 'application/json', ...headers },
   });
 
-function expectCalm(answer: LightMyRequestResponse, what: string) {
-  expect(answer.statusCode, what).toBeLessThan(500);
-  if (answer.statusCode >= 400) expectErrorResponse(answer, answer.statusCode);
+function expectCalm(response: LightMyRequestResponse, what: string) {
+  expect(response.statusCode, what).toBeLessThan(500);
+  if (response.statusCode >= 400) expectErrorResponse(response, response.statusCode);
 }
 
 /**
@@ -172,20 +172,20 @@ describe('a hostile id', () => {
         // Without the two dots, /api/admin/partners/../events is another good call.
         const { pathname } = new URL(url, 'http://site');
         if (pathname !== url && endpoints.some((one) => one.path === pathname)) continue;
-        const answer = await app.send(method, url, {
+        const response = await app.send(method, url, {
           as: admin,
           ...(body && { body: {} }),
         });
-        expectErrorResponse(answer, answer.statusCode === 404 ? 404 : 400);
+        expectErrorResponse(response, response.statusCode === 404 ? 404 : 400);
       }
     },
   );
 
   it('that is too long is rejected', async () => {
     for (const length of [201, 5000, 15_000]) {
-      const answer = await app.send('DELETE', `/api/cards/${'a'.repeat(length)}`, { as: admin });
-      expectCalm(answer, `${length}`);
-      expect(answer.statusCode).toBeGreaterThanOrEqual(400);
+      const response = await app.send('DELETE', `/api/cards/${'a'.repeat(length)}`, { as: admin });
+      expectCalm(response, `${length}`);
+      expect(response.statusCode).toBeGreaterThanOrEqual(400);
     }
   });
 });

@@ -63,12 +63,12 @@ describe('an empty or broken embedded picture is rejected with 400', () => {
       const url = await withRow(app, owner, path);
       for (const text of broken) {
         const body = bodyOf(`data:image/png;base64,${text}`);
-        const answer = await app.send(method, url, { as: owner, body });
-        expectErrorResponse(answer, 400);
+        const response = await app.send(method, url, { as: owner, body });
+        expectErrorResponse(response, 400);
       }
       const body = bodyOf(`data:image/png;base64,${(await picture()).toString('base64')}`);
-      const answer = await app.send(method, url, { as: owner, body });
-      expect(answer.statusCode, `${route} ${answer.body}`).toBeLessThan(300);
+      const response = await app.send(method, url, { as: owner, body });
+      expect(response.statusCode, `${route} ${response.body}`).toBeLessThan(300);
     },
   );
 });
@@ -92,13 +92,13 @@ it('the worst picture of 31 MB in a body blocks the event loop for less than 100
   for (const [what, status, body] of bodies) {
     const bytes = Buffer.from(body);
     const send = async () => {
-      const answer = await fetch(`${origin}/api/cards`, {
+      const response = await fetch(`${origin}/api/cards`, {
         method: 'POST',
         headers: { 'content-type': 'application/json', origin, cookie: owner.cookie },
         body: bytes,
       });
-      await answer.text();
-      expect(answer.status, what).toBe(status);
+      await response.text();
+      expect(response.status, what).toBe(status);
     };
     // Minimum of six measurements, because garbage collection and other processes disturb some of them
     let blocked = await measureEventLoopBlockMs(send);

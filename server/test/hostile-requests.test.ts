@@ -59,11 +59,11 @@ describe('a JSON body', () => {
 
   it('over 1 MB is rejected by calls without pictures', async () => {
     for (const size of [1, 5]) {
-      const answer = await app.send('POST', '/api/auth/login', {
+      const response = await app.send('POST', '/api/auth/login', {
         body: padded(size * 1024 * 1024),
         headers: { 'content-type': 'application/json' },
       });
-      expectErrorResponse(answer, 413);
+      expectErrorResponse(response, 413);
     }
   });
 
@@ -96,8 +96,12 @@ describe('a JSON body', () => {
       const sample = JSON.stringify(sampleCalls[route as keyof typeof sampleCalls].body?.('t'));
       const headers = { 'content-type': type };
       const as = admin;
-      const answer = await app.send(method, path.replace(':id', id), { as, headers, body: sample });
-      expectErrorResponse(answer, 415);
+      const response = await app.send(method, path.replace(':id', id), {
+        as,
+        headers,
+        body: sample,
+      });
+      expectErrorResponse(response, 415);
     }
     expectErrorResponse(
       await app.send('POST', '/api/auth/logout', { headers: { 'content-type': type }, body: 'x' }),
@@ -119,8 +123,8 @@ describe('a JSON body', () => {
   it.each(['gzip', 'br', 'deflate', 'gzip, gzip', 'x'])(
     'with encoding %s is 415',
     async (encoding) => {
-      const answer = await post(good, { ...json, 'content-encoding': encoding });
-      expectErrorResponse(answer, 415);
+      const response = await post(good, { ...json, 'content-encoding': encoding });
+      expectErrorResponse(response, 415);
     },
   );
 });
@@ -154,14 +158,14 @@ describe('a cross-site request', () => {
       ];
       const before = await state();
       for (const headers of [...origins, ...sites]) {
-        const answer = await app.server.inject({
+        const response = await app.server.inject({
           method: method as 'POST',
           url: path.replace(':id', id),
           headers: { ...headers, host: '127.0.0.1:3000', cookie: admin.cookie },
           payload: sampleCalls[route as keyof typeof sampleCalls].body?.('o'),
         } as never);
-        expectErrorResponse(answer as never, 403, 'origin.foreign');
-        expect((answer as unknown as { cookies: unknown[] }).cookies).toEqual([]);
+        expectErrorResponse(response as never, 403, 'origin.foreign');
+        expect((response as unknown as { cookies: unknown[] }).cookies).toEqual([]);
       }
       expect(await state()).toEqual(before);
     },
@@ -169,10 +173,10 @@ describe('a cross-site request', () => {
 
   it('to read is answered without CORS headers', async () => {
     const headers = { origin: 'https://kotu.com', 'sec-fetch-site': 'cross-site' };
-    const answer = await app.send('GET', '/api/cards', { headers });
-    expect(answer.statusCode).toBe(200);
-    for (const name of Object.keys(answer.headers)) expect(name).not.toMatch(/^access-control/);
-    expect(answer.headers['cross-origin-resource-policy']).toBe('same-origin');
+    const response = await app.send('GET', '/api/cards', { headers });
+    expect(response.statusCode).toBe(200);
+    for (const name of Object.keys(response.headers)) expect(name).not.toMatch(/^access-control/);
+    expect(response.headers['cross-origin-resource-policy']).toBe('same-origin');
   });
 
   it('is not assumed for our own page, the address bar and other clients than browsers', async () => {
@@ -184,8 +188,12 @@ describe('a cross-site request', () => {
       { host: '192.168.1.5:3000', origin: 'http://192.168.1.5:3000' },
       {},
     ]) {
-      const answer = await app.server.inject({ method: 'POST', url: '/api/auth/logout', headers });
-      expect(answer.statusCode).toBe(200);
+      const response = await app.server.inject({
+        method: 'POST',
+        url: '/api/auth/logout',
+        headers,
+      });
+      expect(response.statusCode).toBe(200);
     }
   });
 });
@@ -212,9 +220,9 @@ describe('a URL', () => {
       '/src/app.ts',
     ],
   ])('%s is 404', async (url) => {
-    const answer = await get(url);
-    expect(answer.statusCode).toBe(404);
-    expect(answer.body).not.toMatch(/node_modules|"dependencies"|import |root:/);
+    const response = await get(url);
+    expect(response.statusCode).toBe(404);
+    expect(response.body).not.toMatch(/node_modules|"dependencies"|import |root:/);
   });
 
   it('of another host never redirects there', async () => {
@@ -225,10 +233,10 @@ describe('a URL', () => {
       '/%0d%0aLocation:%20x',
       '///',
     ]) {
-      const answer = await get(url);
-      expect(answer.statusCode).toBeLessThan(500);
-      expect(answer.headers.location ?? '/').toMatch(/^\/(?![/\\])/);
-      expect(answer.headers).not.toHaveProperty('location:%20x');
+      const response = await get(url);
+      expect(response.statusCode).toBeLessThan(500);
+      expect(response.headers.location ?? '/').toMatch(/^\/(?![/\\])/);
+      expect(response.headers).not.toHaveProperty('location:%20x');
     }
   });
 

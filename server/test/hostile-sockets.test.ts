@@ -18,20 +18,20 @@ const head = (more: string, path = '/api/auth/login') =>
 
 /** Opens a connection, passes it to `write`, and returns the received text and the time until the server closed it. */
 function converse(write: (send: (text: string) => void, closed: AbortSignal) => unknown) {
-  const began = performance.now();
+  const startedAt = performance.now();
   const closed = new AbortController();
-  return new Promise<{ said: string; took: number }>((resolve) => {
-    let said = '';
+  return new Promise<{ responseText: string; elapsedMs: number }>((resolve) => {
+    let responseText = '';
     const socket = connect(port, '127.0.0.1', () => {
       write((text) => socket.writable && socket.write(text), closed.signal);
     });
     socket.on('data', (data) => {
-      said += data;
+      responseText += data;
     });
     socket.on('error', () => undefined);
     socket.on('close', () => {
       closed.abort();
-      resolve({ said, took: performance.now() - began });
+      resolve({ responseText, elapsedMs: performance.now() - startedAt });
     });
   });
 }
@@ -49,8 +49,8 @@ async function drip(
   }
 }
 
-function expectErrorBody(said: string, status: number) {
-  const [header = '', body = ''] = said.split('\r\n\r\n');
+function expectErrorBody(responseText: string, status: number) {
+  const [header = '', body = ''] = responseText.split('\r\n\r\n');
   expect(header).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
   expect(header.toLowerCase()).toContain('content-type: application/json; charset=utf-8');
   expect(JSON.parse(body)).toEqual({
@@ -81,9 +81,9 @@ describe('over a real connection', () => {
     ];
     const fast = await fetch(`http://127.0.0.1:${port}/api/cards`);
     expect(fast.status).toBe(200);
-    for (const { said, took } of await Promise.all(slow)) {
-      expect(took).toBeLessThan(15_000);
-      if (said) expectErrorBody(said, 408);
+    for (const { responseText, elapsedMs } of await Promise.all(slow)) {
+      expect(elapsedMs).toBeLessThan(15_000);
+      if (responseText) expectErrorBody(responseText, 408);
     }
   });
 
@@ -98,34 +98,38 @@ describe('over a real connection', () => {
   ])(
     '%s is answered at once, and its endless body is cut off within 15 s',
     async (_what, text, status) => {
-      await fetch(`http://127.0.0.1:${port}/api/cards`).then((answer) => answer.text());
-      const { said, took } = await converse((send, closed) => {
+      await fetch(`http://127.0.0.1:${port}/api/cards`).then((response) => response.text());
+      const { responseText, elapsedMs } = await converse((send, closed) => {
         send(`${text}Content-Length: 100000\r\n\r\n`);
         return drip(send, closed, 'a', 500);
       });
-      expect(said).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
-      expect(took).toBeLessThan(15_000);
+      expect(responseText).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+      expect(elapsedMs).toBeLessThan(15_000);
     },
   );
 
   it.concurrent('endless chunks are refused with 413', async () => {
     const chunk = `10000\r\n${'a'.repeat(65_536)}\r\n`;
-    const { said, took } = await converse((send, closed) => {
+    const { responseText, elapsedMs } = await converse((send, closed) => {
       send(head('Transfer-Encoding: chunked\r\n\r\n'));
       return drip(send, closed, chunk, 5);
     });
-    expectErrorBody(said, 413);
-    expect(took).toBeLessThan(5000);
+    expectErrorBody(responseText, 413);
+    expect(elapsedMs).toBeLessThan(5000);
   });
 
   it.concurrent('a Content-Length of 5 GB is refused with 413 before the body is sent', async () => {
-    const { said } = await converse((send) => send(head('Content-Length: 5368709120\r\n\r\n')));
-    expectErrorBody(said, 413);
+    const { responseText } = await converse((send) =>
+      send(head('Content-Length: 5368709120\r\n\r\n')),
+    );
+    expectErrorBody(responseText, 413);
   });
 
   it.concurrent('headers of 100 KB are refused with 431', async () => {
-    const { said } = await converse((send) => send(head(`X-A: ${'a'.repeat(102_400)}\r\n\r\n`)));
-    expectErrorBody(said, 431);
+    const { responseText } = await converse((send) =>
+      send(head(`X-A: ${'a'.repeat(102_400)}\r\n\r\n`)),
+    );
+    expectErrorBody(responseText, 431);
   });
 
   it.concurrent.each([
@@ -138,8 +142,8 @@ describe('over a real connection', () => {
     ],
     ['a bad chunk', 'POST / HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n'],
   ])('%s is refused with 400', async (_what, text) => {
-    const { said } = await converse((send) => send(text));
-    expectErrorBody(said, 400);
+    const { responseText } = await converse((send) => send(text));
+    expectErrorBody(responseText, 400);
   });
 
   it.concurrent('a client that disconnects in the middle of a request affects no other client', async () => {
@@ -160,10 +164,10 @@ it('a silent connection does not keep a server from closing', async () => {
   const socket = connect(Number(new URL(origin).port), '127.0.0.1');
   const closed = new Promise((resolve) => socket.once('close', resolve));
   await new Promise((resolve) => leaving.server.server.once('connection', resolve));
-  const began = performance.now();
+  const startedAt = performance.now();
   await leaving.close();
   await closed;
-  expect(performance.now() - began).toBeLessThan(10_000);
+  expect(performance.now() - startedAt).toBeLessThan(10_000);
 });
 
 it('the worst JSON of 1 MB blocks the event loop for less than 100 ms', {
@@ -197,15 +201,15 @@ it('the worst JSON of 1 MB blocks the event loop for less than 100 ms', {
         const delay = monitorEventLoopDelay({ resolution: 1 });
         delay.enable();
         await sleep(5);
-        const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
+        const response = await fetch(`http://127.0.0.1:${port}${path}`, {
           method: 'POST',
           headers: { 'content-type': 'application/json', origin: ORIGIN },
           body,
         });
-        await answer.text();
+        await response.text();
         await sleep(5);
         delay.disable();
-        expect(answer.status).toBe(400);
+        expect(response.status).toBe(400);
         blocked = Math.min(blocked, delay.max / 1e6);
       }
       expect(blocked, `${path} ${body.slice(0, 30)}`).toBeLessThan(100);

@@ -10,8 +10,8 @@ const view = (unique: string) => ({
 
 /** Returns a filter with the summary that staff see, for a bulk decision. */
 async function seenBy(app: TestApp, owner: TestUser, path: string, filter: Record<string, string>) {
-  const answer = await app.send('GET', `${path}?${new URLSearchParams(filter)}`, { as: owner });
-  return { filter, seen: answer.json() };
+  const response = await app.send('GET', `${path}?${new URLSearchParams(filter)}`, { as: owner });
+  return { filter, seen: response.json() };
 }
 
 /** Sample calls of saved views and bulk decisions */

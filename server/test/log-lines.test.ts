@@ -14,15 +14,15 @@ const settled = () => new Promise((done) => setImmediate(done));
 
 it('an error response names its log line by a generated request id, not by the client’s', async () => {
   const log = captureLog(app);
-  const answers = [
+  const responses = [
     await app.send('GET', '/api/yok', { headers: { 'x-request-id': 'benim' } }),
     await app.send('GET', '/api/auth/user'),
     await app.send('POST', '/api/auth/login', { body: {} }),
     await app.send('GET', '/api/cards/%zz'),
   ];
-  expectErrorResponse(answers[0] as never, 404);
+  expectErrorResponse(responses[0] as never, 404);
   await settled();
-  const ids = answers.map(({ headers }) => String(headers['x-request-id']));
+  const ids = responses.map(({ headers }) => String(headers['x-request-id']));
   expect(new Set(ids).size).toBe(4);
   for (const id of ids) expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-z]+$/);
   const logged = log.map((line) => JSON.parse(line).reqId);
@@ -55,12 +55,12 @@ it('every log line is one JSON record, whatever the request contains', async () 
 
 it('no log line contains a password, a cookie, a token or a statement’s parameters', async () => {
   const log = captureLog(app);
-  const person = await app.createUser();
-  const { email } = person.user;
+  const member = await app.createUser();
+  const { email } = member.user;
   await app.signIn(email, PASSWORD);
   await app.signIn(email, `${PASSWORD} yanlış`);
   await app.send('POST', '/api/user/password', {
-    as: person,
+    as: member,
     body: { currentPassword: PASSWORD, newPassword: `${PASSWORD} yeni` },
     headers: { authorization: 'Bearer gizli-anahtar' },
   });
@@ -75,7 +75,7 @@ it('no log line contains a password, a cookie, a token or a statement’s parame
   expect(text).toContain('"path":"/api/auth/login"');
   expect(text).toContain(`"reqId":"${failed.headers['x-request-id']}"`);
   expect(text).toMatch(/column .*phone.* does not exist/);
-  const secrets = [PASSWORD, person.cookie.split('=')[1] ?? '', 'gizli-anahtar', '$argon2'];
+  const secrets = [PASSWORD, member.cookie.split('=')[1] ?? '', 'gizli-anahtar', '$argon2'];
   for (const secret of [...secrets, email, 'ayse@ornek.com']) expect(text).not.toContain(secret);
 });
 

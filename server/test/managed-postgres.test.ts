@@ -41,7 +41,7 @@ it('npm run migrate migrates as the owner', async () => {
     DATABASE_URL: urlOf(site.connection),
     DATABASE_MIGRATION_URL: urlOf(owner.connection),
   });
-  expect(ended).toEqual({ said: 'Veritabanı bu sürümde.', complained: '', code: 0 });
+  expect(ended).toEqual({ stdout: 'Veritabanı bu sürümde.', stderr: '', code: 0 });
   await prepareDatabase(site.connection);
 }, 60_000);
 
@@ -55,14 +55,14 @@ it('a pool of 3 connections serves 8 concurrent users without a deadlock or an e
     const as = await app.createUser('editor');
     const body = { ticketCompanyId, username: 'ornek', investmentAmount: 500 };
     for (let round = 0; round < 3; round++) {
-      const answers = await Promise.all([
+      const responses = await Promise.all([
         app.send('POST', '/api/ticket-applications', { as, body }),
         cardsOf(app, as).add(),
         app.send('GET', '/api/auth/user', { as }),
         app.send('GET', '/api/cards/all', { as }),
         app.signIn(as.user.email, 'yanlış'),
       ]);
-      for (const { statusCode } of answers)
+      for (const { statusCode } of responses)
         statuses.set(statusCode, (statuses.get(statusCode) ?? 0) + 1);
     }
   };

@@ -21,19 +21,19 @@ export function marketSite({ instances = 1 }: { instances?: 1 | 2 } = {}) {
     shown,
     async addReward(fields: object = {}): Promise<Reward> {
       const body = { title: 'Kupa', description: 'Bir kupa', ...fields };
-      const answer = await asEditor('POST', '/api/rewards', body);
-      expect(answer.statusCode, answer.body).toBe(201);
-      return answer.json();
+      const response = await asEditor('POST', '/api/rewards', body);
+      expect(response.statusCode, response.body).toBe(201);
+      return response.json();
     },
     change: (id: string, body: object) => asEditor('PATCH', `/api/rewards/${id}`, body),
     stockOf: async (id: string) => (await shown()).find((one) => one.id === id)?.stock,
     async joinWith(points: number): Promise<TestUser> {
-      const person = await site.app.createUser();
-      const grant = { userId: person.user.id, points, reason: 'Deneme', source: 'deneme' };
+      const member = await site.app.createUser();
+      const grant = { userId: member.user.id, points, reason: 'Deneme', source: 'deneme' };
       if (points > 0) {
         await withTransaction(systemContext(site.app.platform), (tx) => grantPoints(tx, grant));
       }
-      return person;
+      return member;
     },
     buy: (as: TestUser | undefined, rewardId: unknown, key?: string, on = site.app) =>
       on.send('POST', '/api/user-rewards/purchase', {
@@ -52,8 +52,8 @@ export function marketSite({ instances = 1 }: { instances?: 1 | 2 } = {}) {
 }
 
 /** Counts responses by status. */
-export function counted(answers: { statusCode: number }[]): Record<number, number> {
+export function counted(responses: { statusCode: number }[]): Record<number, number> {
   const counts: Record<number, number> = {};
-  for (const { statusCode } of answers) counts[statusCode] = (counts[statusCode] ?? 0) + 1;
+  for (const { statusCode } of responses) counts[statusCode] = (counts[statusCode] ?? 0) + 1;
   return counts;
 }

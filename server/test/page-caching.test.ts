@@ -31,10 +31,10 @@ afterAll(() => app.close());
 
 /** Sends a request over a socket, so that the response cache is used; `fetch` forbids some headers. */
 async function get(path: string, headers: Record<string, string> = {}) {
-  const [answer] = (await once(ask(origin + path, { headers }).end(), 'response')) as [
+  const [response] = (await once(ask(origin + path, { headers }).end(), 'response')) as [
     IncomingMessage,
   ];
-  return { status: answer.statusCode, headers: answer.headers, body: await text(answer) };
+  return { status: response.statusCode, headers: response.headers, body: await text(response) };
 }
 
 describe.each(pages)('%s', (path) => {

@@ -53,22 +53,22 @@ ${more}
   ]);
   const child = spawn(command, args, { ...owner, stdio: ['ignore', 'ignore', 'pipe'] });
   const pooled = { ...connection, host: '127.0.0.1', port };
-  await answers(pooled, child).catch((error) => {
+  await waitForResponse(pooled, child).catch((error) => {
     child.kill('SIGKILL');
     throw error;
   });
   return {
     pooled,
     async stop() {
-      const gone = once(child, 'exit');
+      const exited = once(child, 'exit');
       child.kill('SIGTERM');
-      await gone;
+      await exited;
       await rm(folder, { recursive: true, force: true });
     },
   };
 }
 
-async function answers(pooled: pg.ClientConfig, child: ChildProcess): Promise<void> {
+async function waitForResponse(pooled: pg.ClientConfig, child: ChildProcess): Promise<void> {
   let output = '';
   child.stderr?.on('data', (text) => {
     output += text;

@@ -18,8 +18,8 @@ export async function openReports(app?: TestApp) {
   let member: TestUser = await own.createUser();
   let applied = 0;
 
-  const good = async <T>(answer: ReturnType<typeof send>, status: number): Promise<T> => {
-    const { statusCode, body } = await answer;
+  const good = async <T>(response: ReturnType<typeof send>, status: number): Promise<T> => {
+    const { statusCode, body } = await response;
     expect(statusCode, body).toBe(status);
     return JSON.parse(body);
   };
@@ -37,8 +37,8 @@ export async function openReports(app?: TestApp) {
       // Change the member before the limit of pending applications.
       if (++applied % 20 === 0) member = await own.createUser();
       const body = { ticketCompanyId, username, investmentAmount };
-      const answer = send('POST', '/api/ticket-applications', body, member);
-      return (await good<{ id: string }>(answer, 201)).id;
+      const response = send('POST', '/api/ticket-applications', body, member);
+      return (await good<{ id: string }>(response, 201)).id;
     },
     /** Adds many applications without members; returns their ids. */
     addApplications(company: string, applications: { name: string; kurus: number }[]) {

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 /** Starts a program by its path below server/src, with only this environment. */
 export function startProgram(
   path: string,
-  words: string[],
+  args: string[],
   environment: object,
   cwd = tmpdir(),
 ): ChildProcess {
@@ -15,19 +15,19 @@ export function startProgram(
   const { PATH, NODE_COMPILE_CACHE } = process.env;
   const program = fileURLToPath(new URL(`../src/${path}`, import.meta.url));
   const env = { PATH, NODE_COMPILE_CACHE, ...environment };
-  return spawn(process.execPath, [program, ...words], { cwd, env, stdio: 'pipe' });
+  return spawn(process.execPath, [program, ...args], { cwd, env, stdio: 'pipe' });
 }
 
 /** Waits for the end; returns trimmed outputs. */
 export async function endOf(program: ChildProcess) {
   const { stdout, stderr } = program;
   if (!stdout || !stderr) throw new Error('no pipes');
-  const [said, complained, [code]] = await Promise.all([
+  const [output, errors, [code]] = await Promise.all([
     text(stdout),
     text(stderr),
     once(program, 'close'),
   ]);
-  return { code, said: said.trim(), complained: complained.trim() };
+  return { code, stdout: output.trim(), stderr: errors.trim() };
 }
 
 /** Runs a program to its end. */
@@ -35,4 +35,4 @@ export const runProgram = (...program: Parameters<typeof startProgram>) =>
   endOf(startProgram(...program));
 
 /** Returns the last line of an output: progress may precede it on slow machines. */
-export const lastLine = (complained: string) => complained.split('\n').at(-1);
+export const lastLine = (output: string) => output.split('\n').at(-1);

@@ -24,12 +24,12 @@ export function secondStepSite() {
     instance.send('POST', '/api/auth/login', { body: { email: as.user.email, password, code } });
 
   async function enroll(role?: Parameters<TestApp['createUser']>[0]) {
-    const person = await site.app.createUser(role);
-    const { secret } = (await begin(person)).json();
+    const account = await site.app.createUser(role);
+    const { secret } = (await begin(account)).json();
     const code = codeOf(secret);
-    const answer = await confirm(person, code);
-    expect(answer.statusCode, answer.body).toBe(200);
-    return { person, secret, code, recoveryCodes: answer.json().recoveryCodes as string[] };
+    const response = await confirm(account, code);
+    expect(response.statusCode, response.body).toBe(200);
+    return { account, secret, code, recoveryCodes: response.json().recoveryCodes as string[] };
   }
 
   return { site, begin, confirm, disable, state, codeOf, login, enroll };

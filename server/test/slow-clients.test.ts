@@ -61,22 +61,22 @@ describe('a client that reads nothing of a response for a minute is disconnected
   ])('from %s', async (_what, text) => {
     await ask(text);
     await settled();
-    const began = Date.now();
-    app.server.slowReaders.cut(began);
-    app.server.slowReaders.cut(began + MINUTE - 1000);
+    const startedAt = Date.now();
+    app.server.slowReaders.cut(startedAt);
+    app.server.slowReaders.cut(startedAt + MINUTE - 1000);
     expect(await connections()).toBe(1);
-    app.server.slowReaders.cut(began + MINUTE);
+    app.server.slowReaders.cut(startedAt + MINUTE);
     await expect.poll(connections).toBe(0);
   });
 
   it('even if it keeps sending requests', async () => {
     const { socket } = await ask();
     await settled();
-    const began = Date.now();
-    app.server.slowReaders.cut(began);
+    const startedAt = Date.now();
+    app.server.slowReaders.cut(startedAt);
     socket.write('GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n');
     await sleep(50);
-    app.server.slowReaders.cut(began + MINUTE);
+    app.server.slowReaders.cut(startedAt + MINUTE);
     await expect.poll(connections).toBe(0);
   });
 
@@ -123,7 +123,7 @@ it('one address can have at most 200 pictures in transit', async () => {
   const asked = await Promise.all(Array.from({ length: 201 }, () => ask()));
   await expect.poll(connections, { timeout: 40_000 }).toBe(201);
   await settled();
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     asked.map(
       ({ socket }) =>
         new Promise<string>((resolve) => {
@@ -136,7 +136,7 @@ it('one address can have at most 200 pictures in transit', async () => {
         }),
     ),
   );
-  expect(answers.filter((text) => text === 'HTTP/1.1 429')).toHaveLength(1);
+  expect(responses.filter((text) => text === 'HTTP/1.1 429')).toHaveLength(1);
   for (const { socket } of asked) socket.destroy();
   await expect.poll(connections, { timeout: 40_000 }).toBe(0);
   const { socket } = await ask();

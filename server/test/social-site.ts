@@ -8,8 +8,8 @@ let channelCount = 0;
 export const newName = () => `Kanal_${++channelCount}.x`;
 export const times = (count: number) => Array.from({ length: count }, (_, i) => i);
 /** Counts responses with that status. */
-export const count = (answers: { statusCode: number }[], status: number) =>
-  answers.filter(({ statusCode }) => statusCode === status).length;
+export const count = (responses: { statusCode: number }[], status: number) =>
+  responses.filter(({ statusCode }) => statusCode === status).length;
 
 /** Sets up a site with two instances for tests of submitted accounts, with helpers for its calls. */
 export function socialSite() {
@@ -33,9 +33,9 @@ export function socialSite() {
     site,
     submit,
     async sent(as: TestUser, typed = newName(), platform = 'youtube'): Promise<SocialVerification> {
-      const answer = await submit(as, typed, platform);
-      expect(answer.statusCode, answer.body).toBe(201);
-      return answer.json();
+      const response = await submit(as, typed, platform);
+      expect(response.statusCode, response.body).toBe(201);
+      return response.json();
     },
     own: async (as: TestUser): Promise<SocialVerification[]> =>
       (await site.app.send('GET', '/api/social-verifications', { as })).json(),

@@ -21,13 +21,13 @@ export interface ServerProcess {
   origin: string;
   dataDir: string;
   /** Resolves when the process has exited. */
-  gone: Promise<unknown>;
+  exited: Promise<unknown>;
   /**
    * Waits for the first 200.
    * @returns milliseconds since the spawn
    * @throws with the end of its log if it exits first or takes longer than {@link MAX_START_MS}
    */
-  answers(path: string): Promise<number>;
+  waitForResponse(path: string): Promise<number>;
   /** Sends SIGTERM and waits until the process and its database have exited. */
   stop(): Promise<void>;
 }
@@ -58,7 +58,7 @@ export async function spawnServer({
   const logPath = join(dataDir, 'server.log');
   const log = openSync(logPath, 'a');
   const flags = profile ? ['--cpu-prof', `--cpu-prof-dir=${profile}`] : [];
-  const began = performance.now();
+  const startedAt = performance.now();
   // A separate process group: Ctrl-C reaches only this process, which then stops the server.
   const child = spawn(join(root, 'scripts/serve.sh'), flags, {
     cwd: root,
@@ -69,28 +69,28 @@ export async function spawnServer({
   closeSync(log);
   const { pid } = child;
   if (!pid) throw new Error('The server could not be started');
-  const gone = once(child, 'exit');
+  const exited = once(child, 'exit');
   const stop = onCleanUp(async () => {
     child.kill('SIGTERM');
     const patience = setTimeout(() => child.kill('SIGKILL'), MAX_STOP_MS);
-    await gone;
+    await exited;
     clearTimeout(patience);
     // A killed server leaves its database running.
     await stopPostmaster(join(dataDir, 'postgres/cluster'));
   });
-  const answers = async (path: string) => {
+  const waitForResponse = async (path: string) => {
     while (!(await isOk(`${origin}${path}`))) {
       const ended = child.exitCode !== null || child.signalCode !== null;
-      const taken = performance.now() - began;
+      const taken = performance.now() - startedAt;
       if (ended || taken > MAX_START_MS) {
         throw new Error(`The server did not start:\n${readFileSync(logPath, 'utf8').slice(-2000)}`);
       }
       // Frequent polling slows the start on a slow machine.
       await sleep(taken > 2000 ? 50 : 4);
     }
-    return performance.now() - began;
+    return performance.now() - startedAt;
   };
-  return { pid, origin, dataDir, gone, answers, stop };
+  return { pid, origin, dataDir, exited, waitForResponse, stop };
 }
 
 /** Excludes variables of the product that the shell may have set. */

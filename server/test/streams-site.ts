@@ -19,9 +19,9 @@ export function streamsSite() {
     send,
     rules,
     async addRule(fields: object = {}): Promise<StreamRule> {
-      const answer = await send('POST', '', { adminStreamUrl: freshLink(), ...fields });
-      expect(answer.statusCode, answer.body).toBe(201);
-      return answer.json();
+      const response = await send('POST', '', { adminStreamUrl: freshLink(), ...fields });
+      expect(response.statusCode, response.body).toBe(201);
+      return response.json();
     },
   };
 }

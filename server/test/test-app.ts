@@ -112,7 +112,7 @@ export async function startTestApp(
 
   const send = async (method: string, url: string, call: Call = {}) => {
     const { as, body, headers, endless = false } = call;
-    const answer = await server.inject({
+    const response = await server.inject({
       method: method as NonNullable<InjectOptions['method']>,
       url,
       headers: {
@@ -123,8 +123,8 @@ export async function startTestApp(
       ...(body !== undefined && { payload: body as object }),
       payloadAsStream: endless,
     });
-    if (endless) answer.stream().destroy();
-    return answer;
+    if (endless) response.stream().destroy();
+    return response;
   };
   const signIn = (email: string, password: string) =>
     send('POST', '/api/auth/login', { body: { email, password } });
@@ -163,7 +163,7 @@ function waitPatiently(options: pg.PoolOptions): void {
 }
 
 /** Returns the session cookie of a response. */
-export function cookieOf(answer: LightMyRequestResponse): string {
-  const cookie = answer.cookies[0];
+export function cookieOf(response: LightMyRequestResponse): string {
+  const cookie = response.cookies[0];
   return cookie ? `${cookie.name}=${cookie.value}` : '';
 }

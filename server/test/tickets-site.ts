@@ -29,14 +29,14 @@ export function ticketsSite() {
     apply,
     async addCompany(fields: object = {}): Promise<TicketCompany> {
       const body = { name: 'Zirvelon', logoUrl: '/demo/ornek.svg', ...fields };
-      const answer = await asEditor('POST', '/api/ticket-companies', body);
-      expect(answer.statusCode, answer.body).toBe(201);
-      return answer.json();
+      const response = await asEditor('POST', '/api/ticket-companies', body);
+      expect(response.statusCode, response.body).toBe(201);
+      return response.json();
     },
     async applied(...args: Parameters<typeof apply>): Promise<ReviewedApplication> {
-      const answer = await apply(...args);
-      expect(answer.statusCode, answer.body).toBe(201);
-      return answer.json();
+      const response = await apply(...args);
+      expect(response.statusCode, response.body).toBe(201);
+      return response.json();
     },
     decide: (id: string, status: unknown, adminNote?: unknown) =>
       asEditor('PATCH', `${admin}/${id}`, {

@@ -82,11 +82,11 @@ it.each(taking.map((endpoint) => [endpoint.route, endpoint] as const))(
       (await app.platform.pool.query(`select id from users where role = 'super_admin' order by id`))
         .rows;
     const before = await admins();
-    const answer = await app.send(method, url, { as, body: sent });
-    expect(answer.statusCode, answer.body).toBe(status);
+    const response = await app.send(method, url, { as, body: sent });
+    expect(response.statusCode, response.body).toBe(status);
     const after = await everything();
     for (const mark of Object.values(marks)) {
-      expect(answer.body).not.toContain(String(mark));
+      expect(response.body).not.toContain(String(mark));
       expect(after.includes(String(mark)), `${mark} was kept`).toBe(false);
     }
     expect(after).not.toContain('2001-02-03');
@@ -95,7 +95,7 @@ it.each(taking.map((endpoint) => [endpoint.route, endpoint] as const))(
     // The victim's id is only in the account, its search row and its session.
     expect(after.split(victim.user.id).length - 1).toBe(3);
     if (method === 'POST' && !known.includes('status')) {
-      expect(answer.body).not.toContain('"status":"approved"');
+      expect(response.body).not.toContain('"status":"approved"');
     }
   },
 );

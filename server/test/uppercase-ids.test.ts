@@ -27,9 +27,9 @@ describe('an upper-case id is accepted', () => {
         crypto.randomUUID(),
       );
       const call = (address: string) => app.send(endpoint.method, address, { as: admin, ...sent });
-      const answer = await call(capitals(url));
-      expect(answer.statusCode, answer.body).toBeLessThan(300);
-      expect(answer.body).not.toContain(
+      const response = await call(capitals(url));
+      expect(response.statusCode, response.body).toBeLessThan(300);
+      expect(response.body).not.toContain(
         capitals(url)
           .split('/')
           .find((part) => part.length === 36),

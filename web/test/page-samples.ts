@@ -193,7 +193,7 @@ export async function createPageRequest(
   user: SignedInUser | null = null,
   site: Site = {},
 ) {
-  const answers: Record<string, object> = {
+  const responses: Record<string, object> = {
     ...emptyLists,
     'GET /api/cards': site.cards ?? [card],
     'GET /api/leaderboard': [
@@ -232,8 +232,8 @@ export async function createPageRequest(
     ...site.content,
   };
   const call = (async (route: string) => {
-    if (!answers[route]) throw new Error(`${route} is not for anonymous pages`);
-    return answers[route];
+    if (!responses[route]) throw new Error(`${route} is not for anonymous pages`);
+    return responses[route];
   }) as Call;
   const callPage: CallPage = async (...input) => ({ rows: await call(...input), next: null });
   const request = { path, origin: 'https://vitrin.example', chain: quicknet, call, assets };

@@ -143,22 +143,22 @@ describe('loadConfig', () => {
       '1/2/3',
     ].map((v) => ['TRUST_PROXY', v]),
   ] as [string, string][])('rejects %s=%s in one readable line', (name, value) => {
-    let said = '';
+    let stdout = '';
     try {
       loadConfig({ [name]: value });
     } catch (error) {
       expect(error).toBeInstanceOf(StartError);
-      said = (error as Error).message;
+      stdout = (error as Error).message;
     }
-    expect(said).toMatch(
+    expect(stdout).toMatch(
       new RegExp(
         `^${name} geçersiz.*\\. ?Beklenen: .+\\.$|^${name} geçersiz: '.*'\\. Beklenen: .+\\.$`,
       ),
     );
-    expect(said).not.toContain('\n');
-    expect(said).not.toContain('geçerli bir değer');
+    expect(stdout).not.toContain('\n');
+    expect(stdout).not.toContain('geçerli bir değer');
     const secret = name in secretVariables.shape;
-    expect(said.includes(`'${value}'`)).toBe(!secret);
+    expect(stdout.includes(`'${value}'`)).toBe(!secret);
   });
 
   it.each(['DATABASE_LISTEN_URL', 'DATABASE_MIGRATION_URL'])(

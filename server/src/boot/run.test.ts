@@ -10,14 +10,14 @@ it('a failed start prints the reason in one line and the generated password', as
   const blockingServer = createServer().listen(0, '127.0.0.1');
   await once(blockingServer, 'listening');
   const { port } = blockingServer.address() as AddressInfo;
-  const { code, said, complained } = await runProgram('main.ts', [], {
+  const { code, stdout, stderr } = await runProgram('main.ts', [], {
     DATABASE_URL: urlOf(database.connection),
     PORT: String(port),
     LOG_LEVEL: 'warn',
   });
-  expect(complained).toMatch(/^Bu adres zaten kullanılıyor \(PORT\): [^\n]*$/);
-  expect(said, 'no log records').not.toMatch(/EADDRINUSE|"level"/);
-  expect(said).toMatch(/Şifre: {3}[\w-]{18} {2}\(bir kez gösterilir\)/);
+  expect(stderr).toMatch(/^Bu adres zaten kullanılıyor \(PORT\): [^\n]*$/);
+  expect(stdout, 'no log records').not.toMatch(/EADDRINUSE|"level"/);
+  expect(stdout).toMatch(/Şifre: {3}[\w-]{18} {2}\(bir kez gösterilir\)/);
   expect(code).toBe(1);
   blockingServer.close();
   await database.drop();

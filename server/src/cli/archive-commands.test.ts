@@ -37,16 +37,16 @@ const onServer = ({ connection }: TestDatabase) => ({
   DATA_DIR: app.platform.config.dataDir,
 });
 
-const begin = (command: string, words: string[], environment: object) =>
-  startProgram(`cli/${command}.ts`, words, environment, folder);
+const begin = (command: string, args: string[], environment: object) =>
+  startProgram(`cli/${command}.ts`, args, environment, folder);
 
 async function end(child: ChildProcess) {
-  const { complained, ...ended } = await endOf(child);
-  return { ...ended, complained: lastLine(complained) };
+  const { stderr, ...ended } = await endOf(child);
+  return { ...ended, stderr: lastLine(stderr) };
 }
 
-const run = (command: string, words: string[], environment: object) =>
-  end(begin(command, words, environment));
+const run = (command: string, args: string[], environment: object) =>
+  end(begin(command, args, environment));
 
 /** A store that accepts connections and never responds, so that its clients wait */
 async function startSilentStore() {
@@ -71,7 +71,7 @@ describe('npm run backup and npm run restore', () => {
   it('move a site from a server into a new embedded database', async () => {
     const dataDir = join(folder, 'yeni', 'data');
     const moved = await run('restore', ['site.vitrin'], { DATA_DIR: dataDir });
-    expect(moved.said).toMatch(
+    expect(moved.stdout).toMatch(
       /^Geri yüklendi: .*, 1 görsel dosyası\.\nSiteyi açmak için: npm start$/,
     );
     expect(await readdir(join(dataDir, 'uploads'))).toEqual(
@@ -84,11 +84,11 @@ describe('npm run backup and npm run restore', () => {
     expect(cards).toHaveLength(1);
     expect(cards?.[0]).toContain('Yedekteki');
     const refused = await run('restore', [path, '--replace'], { DATA_DIR: dataDir });
-    expect(refused).toMatchObject({ code: 1, said: '' });
-    expect(refused.complained).toMatch(/^Bu veri klasörünü başka bir Vitrin kullanıyor: .*$/);
+    expect(refused).toMatchObject({ code: 1, stdout: '' });
+    expect(refused.stderr).toMatch(/^Bu veri klasörünü başka bir Vitrin kullanıyor: .*$/);
     const beside = await run('backup', ['yanında.vitrin'], { DATA_DIR: dataDir });
     expect(beside.code).toBe(0);
-    expect(beside.said).toMatch(/^Yedeklendi: .*yanında\.vitrin \(.* 1 görsel dosyası\)$/);
+    expect(beside.stdout).toMatch(/^Yedeklendi: .*yanında\.vitrin \(.* 1 görsel dosyası\)$/);
     expect((await contentsOf(running.connection)).users).toEqual(users);
     await running.stop();
   }, 60_000);
@@ -110,7 +110,7 @@ describe('npm run backup and npm run restore', () => {
     const stopped = begin('restore', [path, '--replace'], environment);
     await store.asked();
     stopped.kill('SIGTERM');
-    expect(await end(stopped)).toEqual({ code: 1, said: '', complained: 'Durduruldu.' });
+    expect(await end(stopped)).toEqual({ code: 1, stdout: '', stderr: 'Durduruldu.' });
     expect(await contentsOf(target.connection)).toEqual(before);
     store.close();
     expect(await run('restore', [path, '--replace'], onServer(target))).toMatchObject({ code: 0 });
@@ -124,7 +124,7 @@ describe('npm run backup and npm run restore', () => {
     await store.asked();
     expect(existsSync(`${at}.part`)).toBe(true);
     stopped.kill('SIGINT');
-    expect(await end(stopped)).toEqual({ code: 1, said: '', complained: 'Durduruldu.' });
+    expect(await end(stopped)).toEqual({ code: 1, stdout: '', stderr: 'Durduruldu.' });
     store.close();
     expect((await readdir(folder)).filter((name) => name.startsWith('yarım'))).toEqual([]);
   });
@@ -138,10 +138,10 @@ describe('npm run backup and npm run restore', () => {
       ['backup', ['--replace', 'a'], /^Kullanım: npm run backup -- DOSYA$/],
       ['backup', ['a.vitrin'], /^Yedeklenecek bir şey yok: .*olmayan/],
     ];
-    for (const [command, words, complaint] of refusals) {
-      const { code, said, complained } = await run(command, words, { DATA_DIR: dataDir });
-      expect([code, said]).toEqual([1, '']);
-      expect(complained).toMatch(complaint);
+    for (const [command, args, complaint] of refusals) {
+      const { code, stdout, stderr } = await run(command, args, { DATA_DIR: dataDir });
+      expect([code, stdout]).toEqual([1, '']);
+      expect(stderr).toMatch(complaint);
     }
     expect(existsSync(dataDir)).toBe(false);
   });

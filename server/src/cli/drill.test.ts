@@ -37,15 +37,15 @@ async function archive(place: string, name: string, day: number): Promise<string
 const dateBack = (path: string, day: number) =>
   utimes(path, new Date(2026, 10, day), new Date(2026, 10, day));
 
-async function drill(...words: string[]) {
-  const { complained, ...ended } = await runProgram('cli/drill.ts', words, {
+async function drill(...args: string[]) {
+  const { stderr, ...ended } = await runProgram('cli/drill.ts', args, {
     DATA_DIR: dataDir,
     DATABASE_URL: urlOf(app.database.connection),
     // Settings of the live site: the restored copy must not send messages.
     TELEGRAM_BOT_TOKEN: '1:x',
     TELEGRAM_API_ROOT: 'http://127.0.0.1:9',
   });
-  return { ...ended, complained: lastLine(complained) };
+  return { ...ended, stderr: lastLine(stderr) };
 }
 
 async function lastDrill(): Promise<string | undefined> {
@@ -60,10 +60,10 @@ it('npm run drill restores and checks the newest backup of a folder and records 
   await dateBack(join(folder, 'iyi/eski.vitrin'), 1);
   const newest = await archive('iyi', 'yeni.vitrin', 2);
   const before = Date.now();
-  const { code, said, complained } = await drill(join(folder, 'iyi'));
-  expect({ code, complained }).toMatchObject({ code: 0 });
-  expect(said).toContain(`Tatbikat tamam: ${newest} `);
-  expect(said).toMatch(/, 1 görsel dosyası; defter ve ana sayfa sağlam\)$/);
+  const { code, stdout, stderr } = await drill(join(folder, 'iyi'));
+  expect({ code, stderr }).toMatchObject({ code: 0 });
+  expect(stdout).toContain(`Tatbikat tamam: ${newest} `);
+  expect(stdout).toMatch(/, 1 görsel dosyası; defter ve ana sayfa sağlam\)$/);
   expect(Date.parse((await lastDrill()) ?? '')).toBeGreaterThanOrEqual(before);
   expect(existsSync(join(dataDir, 'drill')), 'the drill folder is deleted').toBe(false);
 }, 60_000);
@@ -76,14 +76,14 @@ it('npm run drill fails with one line and code 1 for a damaged backup and record
   await writeFile(path, bytes);
   expect(await drill(join(folder, 'bozuk'))).toEqual({
     code: 1,
-    said: '',
-    complained: `Yedek bozuk: ${path}`,
+    stdout: '',
+    stderr: `Yedek bozuk: ${path}`,
   });
   const empty = await mkdtemp(join(folder, 'boş-'));
   expect(await drill(empty)).toEqual({
     code: 1,
-    said: '',
-    complained: `Bu klasörde yedek yok: ${empty}`,
+    stdout: '',
+    stderr: `Bu klasörde yedek yok: ${empty}`,
   });
   expect(await lastDrill()).toBe(known);
 }, 60_000);
@@ -93,9 +93,9 @@ it('npm run drill fails if a balance differs from its ledger', async () => {
   const known = await lastDrill();
   await app.platform.pool.query('update users set points = points + 5 where id = $1', [user.id]);
   const path = await archive('fark', 'a.vitrin', 4);
-  const { code, said, complained } = await drill(path);
-  expect([code, said]).toEqual([1, '']);
-  expect(complained).toMatch(/^Yedekteki defterde fark var: 1 hesabın bakiyesi/);
+  const { code, stdout, stderr } = await drill(path);
+  expect([code, stdout]).toEqual([1, '']);
+  expect(stderr).toMatch(/^Yedekteki defterde fark var: 1 hesabın bakiyesi/);
   expect(await lastDrill()).toBe(known);
   expect(existsSync(join(dataDir, 'drill'))).toBe(false);
 }, 60_000);

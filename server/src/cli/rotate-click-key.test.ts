@@ -7,12 +7,12 @@ const { site, partnerWithClick, clickId, taken, events } = partnersSite();
 
 it('signs new click ids with a new key beside a running Vitrin; older ids stay valid', async () => {
   const { partner, card, subid } = await partnerWithClick();
-  const { code, said, complained } = await runProgram('cli/rotate-click-key.ts', [], {
+  const { code, stdout, stderr } = await runProgram('cli/rotate-click-key.ts', [], {
     DATABASE_URL: urlOf(site.app.database.connection),
     DATA_DIR: site.app.platform.config.dataDir,
   });
-  expect([code, complained]).toEqual([0, '']);
-  expect(said).toBe(
+  expect([code, stderr]).toEqual([0, '']);
+  expect(stdout).toBe(
     'Tıklama kimlikleri artık 2. anahtarla imzalanıyor. Eskileri 90 gün daha geçerli.',
   );
   // The key's number is the id's second byte.
@@ -25,9 +25,9 @@ it('signs new click ids with a new key beside a running Vitrin; older ids stay v
 });
 
 it('says in one line why it can’t, and fails', async () => {
-  const { code, complained } = await runProgram('cli/rotate-click-key.ts', [], {
+  const { code, stderr } = await runProgram('cli/rotate-click-key.ts', [], {
     DATABASE_URL: 'postgres://nobody@127.0.0.1:9/none',
   });
   expect(code).toBe(1);
-  expect(complained.split('\n')).toHaveLength(1);
+  expect(stderr.split('\n')).toHaveLength(1);
 });

@@ -11,8 +11,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const run = (words: string, options: Parameters<typeof runUserCommand>[2] = {}) =>
-  runUserCommand(systemContext(app.platform), words.split(' '), options);
+const run = (args: string, options: Parameters<typeof runUserCommand>[2] = {}) =>
+  runUserCommand(systemContext(app.platform), args.split(' '), options);
 const create = (username: string, options: object = {}) =>
   run('create', { username, email: `${username}@ornek.com`, ...options });
 const find = async (username: string) => {
@@ -62,11 +62,11 @@ describe('npm run user', () => {
   });
 
   it('generates a new password and ends all sessions', async () => {
-    const person = await app.createUser();
-    const output = await run(`password ${person.user.username}`);
-    expect((await app.send('GET', '/api/auth/user', { as: person })).statusCode).toBe(401);
+    const member = await app.createUser();
+    const output = await run(`password ${member.user.username}`);
+    expect((await app.send('GET', '/api/auth/user', { as: member })).statusCode).toBe(401);
     const password = /: (\S+)$/.exec(output)?.[1] ?? '';
-    expect((await app.signIn(person.user.email, password)).statusCode).toBe(200);
+    expect((await app.signIn(member.user.email, password)).statusCode).toBe(200);
   });
 
   it('suspends and restores an account', async () => {

@@ -13,10 +13,10 @@ it('an unknown path below /admin is a 404 of the panel for staff and a public 40
   const viewer = await app.createUser();
   const panel = '<title>Vitrin | Yönetim Paneli</title>';
   for (const path of ['/admin/yok', '/admin/cards/yok']) {
-    const answer = await app.send('GET', path, { as: editor });
-    expect(answer.statusCode).toBe(404);
-    expect(answer.body).toContain(panel);
-    expect(answer.headers['cache-control']).toBe('no-store');
+    const response = await app.send('GET', path, { as: editor });
+    expect(response.statusCode).toBe(404);
+    expect(response.body).toContain(panel);
+    expect(response.headers['cache-control']).toBe('no-store');
     for (const as of [viewer, undefined]) {
       const other = await app.send('GET', path, { as });
       expect(other.statusCode).toBe(404);
@@ -28,15 +28,15 @@ it('an unknown path below /admin is a 404 of the panel for staff and a public 40
 
 it('a panel path with a trailing slash redirects to the path without it', async () => {
   const editor = await app.createUser('editor');
-  const answer = await app.send('GET', '/admin/cards/?q=a', { as: editor });
-  expect(answer.statusCode).toBe(308);
-  expect(answer.headers.location).toBe('/admin/cards');
+  const response = await app.send('GET', '/admin/cards/?q=a', { as: editor });
+  expect(response.statusCode).toBe(308);
+  expect(response.headers.location).toBe('/admin/cards');
 });
 
 it('the panel’s document is never cacheable, not even from the response cache', async () => {
   for (const _time of ['first', 'again']) {
-    const answer = await app.send('GET', '/admin');
-    expect(answer.statusCode).toBe(200);
-    expect(answer.headers['cache-control']).toBe('no-store');
+    const response = await app.send('GET', '/admin');
+    expect(response.statusCode).toBe(200);
+    expect(response.headers['cache-control']).toBe('no-store');
   }
 });

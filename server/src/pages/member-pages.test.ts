@@ -59,8 +59,8 @@ const page = async (on: TestApp, path: string, as: TestUser) =>
 
 /** Creates a member. Its fields contain words that occur nowhere else. */
 async function createCanary(name: string): Promise<TestUser & { words: string[] }> {
-  const person = await app.createUser();
-  const { id } = person.user;
+  const member = await app.createUser();
+  const { id } = member.user;
   const words = [
     `ad-${name}`,
     `${name}@kanarya.example`,
@@ -73,16 +73,16 @@ async function createCanary(name: string): Promise<TestUser & { words: string[] 
             stream_url = 'https://kick.com/' || $5, phone = null where id = $1`,
     [id, ...words.slice(0, 4)],
   );
-  await give(person, 500);
+  await give(member, 500);
   const buy = { rewardId, expectedCost: 100 };
-  const order = await app.send('POST', '/api/user-rewards/purchase', { as: person, body: buy });
+  const order = await app.send('POST', '/api/user-rewards/purchase', { as: member, body: buy });
   const note = { status: 'delivered', note: `not-${name}` };
   await app.send('PATCH', `/api/admin/user-rewards/${order.json().id}`, { as: editor, body: note });
   await app.send('POST', `/api/events/${eventId}/participate`, {
-    as: person,
+    as: member,
     body: { message: `ileti-${name}` },
   });
-  return { ...person, words: [...words.filter((word) => word !== `ad-${name}`), person.user.id] };
+  return { ...member, words: [...words.filter((word) => word !== `ad-${name}`), member.user.id] };
 }
 
 const give = ({ user }: TestUser, points: number) =>
@@ -130,64 +130,64 @@ describe('a page shared by members', () => {
   });
 
   it('does not contain the query of its address', async () => {
-    const person = await app.createUser();
+    const member = await app.createUser();
     for (const path of pages())
-      expect(await page(app, `${path}?tahmin=gizli-kod-1`, person), path).not.toContain('tahmin');
+      expect(await page(app, `${path}?tahmin=gizli-kod-1`, member), path).not.toContain('tahmin');
   });
 
   it('is rendered once for all members', async () => {
-    const person = await app.createUser();
+    const member = await app.createUser();
     const path = '/etkinlikler';
     const made = (html: string) => /"now":(\d+)/.exec(html)?.[1];
-    const one = made(await page(app, path, person));
+    const one = made(await page(app, path, member));
     expect(one).toBeDefined();
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 20 }, async () => made(await page(app, path, await app.createUser()))),
     );
-    expect(new Set(answers)).toEqual(new Set([one]));
+    expect(new Set(responses)).toEqual(new Set([one]));
   });
 
   it('is rendered again after a change of public data', async () => {
-    const person = await app.createUser();
+    const member = await app.createUser();
     for (const title of ['Birinci', 'İkinci']) {
       const body = { title, link: 'https://ornek.com', status: 'published' };
       const { id } = (await app.send('POST', '/api/cards', { as: editor, body })).json();
-      expect(await page(app, '/', person)).toContain(title);
-      await expect.poll(() => page(other, '/', person)).toContain(title);
+      expect(await page(app, '/', member)).toContain(title);
+      await expect.poll(() => page(other, '/', member)).toContain(title);
       await app.send('DELETE', `/api/cards/${id}`, { as: editor });
-      expect(await page(app, '/', person)).not.toContain(title);
+      expect(await page(app, '/', member)).not.toContain(title);
     }
   });
 });
 
 describe('another instance shows at once on a member’s page', () => {
   it('changed points and what they can buy', async () => {
-    const person = await app.createUser();
-    expect(await page(other, '/market', person)).toContain('100 puan eksik');
-    await give(person, 150);
-    const html = await page(other, '/market', person);
+    const member = await app.createUser();
+    expect(await page(other, '/market', member)).toContain('100 puan eksik');
+    await give(member, 150);
+    const html = await page(other, '/market', member);
     expect(html).not.toContain('puan eksik');
     expect(userIn(html).points).toBe(150);
-    expect(await page(other, '/profil', person)).toMatch(/Toplam Puanınız.*>150</s);
+    expect(await page(other, '/profil', member)).toMatch(/Toplam Puanınız.*>150</s);
   });
 
   it('a purchase', async () => {
-    const person = await app.createUser();
-    await give(person, 150);
-    expect(await page(other, '/market', person)).toContain('Henüz ödül almadınız');
+    const member = await app.createUser();
+    await give(member, 150);
+    expect(await page(other, '/market', member)).toContain('Henüz ödül almadınız');
     const body = { rewardId, expectedCost: 100 };
-    await app.send('POST', '/api/user-rewards/purchase', { as: person, body });
-    const html = await page(other, '/market', person);
+    await app.send('POST', '/api/user-rewards/purchase', { as: member, body });
+    const html = await page(other, '/market', member);
     expect(html).not.toContain('Henüz ödül almadınız');
     expect(userIn(html).points).toBe(50);
   });
 
   it('the first page of each list in the profile', async () => {
-    const person = await app.createUser();
-    for (let count = 0; count < 11; count++) await give(person, 100);
+    const member = await app.createUser();
+    for (let count = 0; count < 11; count++) await give(member, 100);
     const body = { rewardId, expectedCost: 100 };
-    await app.send('POST', '/api/user-rewards/purchase', { as: person, body });
-    const html = (await page(other, '/profil', person)).replaceAll('<!-- -->', '');
+    await app.send('POST', '/api/user-rewards/purchase', { as: member, body });
+    const html = (await page(other, '/profil', member)).replaceAll('<!-- -->', '');
     expect(html).toMatch(/Aldığınız Ödüller.*Kupa/s);
     expect(html).toMatch(/Puan Geçmişi.*1\.000.*Daha fazla göster/s);
     expect(html).toMatch(/Açık Oturumlar.*Bilinmeyen cihaz/s);
@@ -197,45 +197,45 @@ describe('another instance shows at once on a member’s page', () => {
   });
 
   it('changed name, stream address and e-mail', async () => {
-    const person = await app.createUser();
-    await page(other, '/', person);
+    const member = await app.createUser();
+    await page(other, '/', member);
     await app.platform.pool.query('update users set first_name = $2 where id = $1', [
-      person.user.id,
+      member.user.id,
       'Yeni<b>Ad',
     ]);
-    expect(await page(other, '/', person)).toContain('Yeni&lt;b&gt;Ad</b>');
+    expect(await page(other, '/', member)).toContain('Yeni&lt;b&gt;Ad</b>');
     const body = { streamUrl: 'https://kick.com/yeni-yayin' };
-    await app.send('POST', '/api/user/update-stream', { as: person, body });
-    expect(await page(other, '/profil', person)).toContain('value="https://kick.com/yeni-yayin"');
+    await app.send('POST', '/api/user/update-stream', { as: member, body });
+    expect(await page(other, '/profil', member)).toContain('value="https://kick.com/yeni-yayin"');
   });
 
   it('unread notifications', async () => {
-    const person = await app.createUser();
-    expect(await page(other, '/', person)).toContain('>Bildirimler</span>');
+    const member = await app.createUser();
+    expect(await page(other, '/', member)).toContain('>Bildirimler</span>');
     const news = { kind: 'points.corrected', title: 'Puan', body: 'Puan', link: null } as const;
-    await notify(systemContext(app.platform), [{ userId: person.user.id, ...news }]);
-    expect(await page(other, '/', person)).toContain('Bildirimler, 1 okunmamış');
+    await notify(systemContext(app.platform), [{ userId: member.user.id, ...news }]);
+    expect(await page(other, '/', member)).toContain('Bildirimler, 1 okunmamış');
   });
 
   it('a joined event', async () => {
-    const person = await app.createUser();
+    const member = await app.createUser();
     const path = `/etkinlikler/${eventId}`;
-    expect(await page(other, path, person)).toContain('Etkinliğe katıl');
+    expect(await page(other, path, member)).toContain('Etkinliğe katıl');
     const body = { message: 'ben' };
-    await app.send('POST', `/api/events/${eventId}/participate`, { as: person, body });
-    const html = await page(other, path, person);
+    await app.send('POST', `/api/events/${eventId}/participate`, { as: member, body });
+    const html = await page(other, path, member);
     expect(html).toContain('Bu etkinliğe zaten katıldınız');
     expect(html).not.toContain('Etkinliğe katıl<');
   });
 
   it('a break', async () => {
-    const person = await app.createUser();
-    expect(await page(other, '/', person)).toContain('href="https://ornek.com"');
+    const member = await app.createUser();
+    expect(await page(other, '/', member)).toContain('href="https://ornek.com"');
     await app.send('POST', '/api/user/safety/break', {
-      as: person,
+      as: member,
       body: { kind: 'pause', days: 3 },
     });
-    const html = await page(other, '/', person);
+    const html = await page(other, '/', member);
     expect(userIn(html).breakUntil).not.toBeNull();
     expect(html).toContain('Moladasınız');
     expect(html).not.toContain('href="https://ornek.com"');
@@ -243,22 +243,22 @@ describe('another instance shows at once on a member’s page', () => {
   });
 
   it('a place on the leaderboard', async () => {
-    const person = await app.createUser();
-    expect(await page(app, '/lider-tablosu', person)).not.toContain('>Siz<');
-    await give(person, 900_000);
-    expect(await page(app, '/lider-tablosu', person)).toContain('>Siz<');
+    const member = await app.createUser();
+    expect(await page(app, '/lider-tablosu', member)).not.toContain('>Siz<');
+    await give(member, 900_000);
+    expect(await page(app, '/lider-tablosu', member)).toContain('>Siz<');
     expect(await page(app, '/lider-tablosu', await app.createUser())).not.toContain('>Siz<');
   });
 
   it('a changed role', async () => {
-    const person = await app.createUser();
-    expect(await page(other, '/', person)).not.toContain('Admin Panel');
-    const url = `/api/admin/users/${person.user.id}`;
+    const member = await app.createUser();
+    expect(await page(other, '/', member)).not.toContain('Admin Panel');
+    const url = `/api/admin/users/${member.user.id}`;
     const as = owner;
     await app.send('PATCH', url, { as, body: { role: 'editor' } });
-    expect(await page(other, '/', person)).toContain('Admin Panel');
+    expect(await page(other, '/', member)).toContain('Admin Panel');
     await app.send('PATCH', url, { as, body: { role: 'viewer' } });
-    expect(await page(other, '/', person)).not.toContain('Admin Panel');
+    expect(await page(other, '/', member)).not.toContain('Admin Panel');
   });
 
   it('the end of the session by sign-out or suspension', async () => {
@@ -270,16 +270,16 @@ describe('another instance shows at once on a member’s page', () => {
     await app.send('PATCH', url, { as: owner, body: { suspended: true } });
     for (const one of [leaver, suspended]) {
       for (const path of ['/', '/market', '/profil']) {
-        const answer = await other.send('GET', path, { as: one });
-        expect(answer.body).toContain('Giriş Yap');
-        expect(answer.body).not.toContain(one.user.email);
+        const response = await other.send('GET', path, { as: one });
+        expect(response.body).toContain('Giriş Yap');
+        expect(response.body).not.toContain(one.user.email);
       }
     }
   });
 });
 
 it('rendering pages for members logs no error', async () => {
-  const person = await app.createUser();
-  for (const path of pages()) await page(app, path, person);
+  const member = await app.createUser();
+  for (const path of pages()) await page(app, path, member);
   for (const logged of loggedErrors) expect(logged).not.toHaveBeenCalled();
 });

@@ -50,10 +50,11 @@ describe('an event page', () => {
       '%20',
       '0197a3b0-0000-7000-8000-000000000000',
     ]) {
-      const answer = await page(id);
-      expect([id, answer.statusCode]).toEqual([id, 404]);
-      expect(answer.body).toBe(unknown.body);
-      for (const person of [member, editor]) expect((await page(id, person)).statusCode).toBe(404);
+      const response = await page(id);
+      expect([id, response.statusCode]).toEqual([id, 404]);
+      expect(response.body).toBe(unknown.body);
+      for (const account of [member, editor])
+        expect((await page(id, account)).statusCode).toBe(404);
     }
     await change(hidden, { isActive: true });
     expect((await page(hidden)).statusCode).toBe(200);
@@ -70,8 +71,8 @@ describe('an event page', () => {
 
   it('with capitals in its id redirects to lower case', async () => {
     const id = await added();
-    for (const person of [undefined, member, editor]) {
-      const { statusCode, headers } = await page(`${id.toUpperCase()}?x=1`, person);
+    for (const account of [undefined, member, editor]) {
+      const { statusCode, headers } = await page(`${id.toUpperCase()}?x=1`, account);
       expect([statusCode, headers.location]).toEqual([308, `/etkinlikler/${id}`]);
     }
   });

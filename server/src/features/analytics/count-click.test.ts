@@ -13,7 +13,7 @@ afterAll(() => second.close());
 
 describe('a click on a card', () => {
   it('counts once within two seconds, on every endpoint and instance', async () => {
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       ...Array.from({ length: 10 }, () => click()),
       ...Array.from({ length: 10 }, () => click(site.cardId.toUpperCase(), {}, second)),
       site.app.send('POST', '/api/analytics/card-click', {
@@ -21,8 +21,8 @@ describe('a click on a card', () => {
         body: { cardId: site.cardId },
       }),
     ]);
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(21).fill(200));
-    expect(answers.filter((answer) => answer.json().counted)).toHaveLength(1);
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual(Array(21).fill(200));
+    expect(responses.filter((response) => response.json().counted)).toHaveLength(1);
     expect(await read('card-clicks')).toEqual([
       { cardId: site.cardId, cardTitle: 'Zirvelon', cardSubtitle: 'Hoş geldin', clicks: 1 },
     ]);
@@ -77,8 +77,8 @@ it('two instances count exactly the clicks that they acknowledge', async () => {
     const on = i % 2 ? site.app : second;
     return i % 5 ? view({ path: i % 3 ? '/' : '/market' }, who, on) : click(site.cardId, who, on);
   });
-  const answers = (await Promise.all(calls)).map((answer) => answer.json().counted);
-  const clicks = answers.filter((counted, i) => counted && i % 5 === 0).length;
+  const responses = (await Promise.all(calls)).map((response) => response.json().counted);
+  const clicks = responses.filter((counted, i) => counted && i % 5 === 0).length;
   expect(clicks).toBeLessThanOrEqual(agents.length);
   expect(await read('overview')).toMatchObject({
     pageViews: 480,

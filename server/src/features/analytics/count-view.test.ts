@@ -11,9 +11,9 @@ const { site, from, view, click, read } = analyticsSite();
 describe('a page view', () => {
   it('counts under the path of its page, once per request', async () => {
     for (const path of ['/market', '/market?kaynak=1', '/market/', '/']) {
-      const answer = await view({ path });
-      expect([answer.statusCode, answer.json()]).toEqual([200, { counted: true }]);
-      expect(answer.headers['set-cookie']).toBeUndefined();
+      const response = await view({ path });
+      expect([response.statusCode, response.json()]).toEqual([200, { counted: true }]);
+      expect(response.headers['set-cookie']).toBeUndefined();
     }
     expect(await read('pages')).toEqual([
       { path: '/market', title: null, pageViews: 3 },
@@ -30,8 +30,8 @@ describe('a page view', () => {
       '/x//',
     ];
     for (const path of [...nowhere, '/etkinlikler/x', '/assets/x.js', '/api/cards']) {
-      const answer = await view({ path, referrer: 'https://google.com/' });
-      expect([path, answer.json()]).toEqual([path, { counted: false }]);
+      const response = await view({ path, referrer: 'https://google.com/' });
+      expect([path, response.json()]).toEqual([path, { counted: false }]);
     }
     expect(await read('overview?period=all')).toMatchObject({ totalPageViews: 0, startDate: null });
     expect([await read('pages'), await read('referrers')]).toEqual([[], []]);
@@ -50,7 +50,7 @@ describe('a page view', () => {
 
   it('of staff, a crawler or an admin page does not count', async () => {
     const google = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
-    const answers = [
+    const responses = [
       await view({ path: '/' }, { as: site.editor }),
       await view({ path: '/' }, from(google)),
       await view({ path: '/' }, from('WhatsApp/2.24')),
@@ -58,7 +58,7 @@ describe('a page view', () => {
       await view({ path: '/admin/cards' }),
       await view({ path: '/admin-giris' }),
     ];
-    expect(answers.map((answer) => answer.json().counted)).toEqual(Array(6).fill(false));
+    expect(responses.map((response) => response.json().counted)).toEqual(Array(6).fill(false));
     expect(await read('overview?period=all')).toMatchObject({ totalPageViews: 0, startDate: null });
   });
 
@@ -156,9 +156,9 @@ it('is lost while the database is unavailable and is never counted twice afterwa
     (await own.send('GET', '/api/analytics/overview', { as: owner })).json();
   expect((await view({ path: '/' }, {}, own)).statusCode).toBe(200);
   await database.stop();
-  const began = performance.now();
+  const startedAt = performance.now();
   const away = await Promise.all(Array.from({ length: 30 }, () => view({ path: '/' }, {}, own)));
-  expect(performance.now() - began).toBeLessThan(10_000);
+  expect(performance.now() - startedAt).toBeLessThan(10_000);
   expect(new Set(away.map(({ statusCode }) => statusCode))).toEqual(new Set([503]));
   await database.start();
   await vi.waitFor(async () => expect((await overview()).pageViews).toBe(1), 30_000);

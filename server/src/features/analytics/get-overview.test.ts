@@ -81,11 +81,11 @@ describe('the overview of a period', () => {
     ['period=year', 'period'],
   ])('refuses the period %s', async (query, path) => {
     for (const what of ['overview', 'series', 'card-clicks', 'pages', 'referrers']) {
-      const answer = await site.app.send('GET', `/api/analytics/${what}?${encodeURI(query)}`, {
+      const response = await site.app.send('GET', `/api/analytics/${what}?${encodeURI(query)}`, {
         as: site.editor,
       });
-      expectErrorResponse(answer, 400, 'validation');
-      expect(answer.json().details[0].path).toBe(path);
+      expectErrorResponse(response, 400, 'validation');
+      expect(response.json().details[0].path).toBe(path);
     }
   });
 });

@@ -24,13 +24,13 @@ afterAll(async () => {
   await app.close();
 });
 
-let made = 0;
+let createdCount = 0;
 async function register(fields: object = {}): Promise<TestUser> {
-  const name = `onay${++made}`;
+  const name = `onay${++createdCount}`;
   const body = { username: name, email: `${name}@ornek.com`, password: PASSWORD, ...fields };
-  const answer = await app.send('POST', '/api/auth/register', { body });
-  expect(answer.statusCode, answer.body).toBe(201);
-  return { user: answer.json().user, cookie: cookieOf(answer) };
+  const response = await app.send('POST', '/api/auth/register', { body });
+  expect(response.statusCode, response.body).toBe(201);
+  return { user: response.json().user, cookie: cookieOf(response) };
 }
 const consentsOf = async (as: TestUser): Promise<Consent[]> =>
   (await app.send('GET', '/api/user/consents', { as })).json();

@@ -35,9 +35,9 @@ describe('the slug of a site page', () => {
   });
 
   it('is unique, also between two concurrent saves; cards without a page have none', async () => {
-    const answers = await Promise.all([1, 2].map(() => cards.add({ title: 'Çift', body })));
-    const [refused] = answers.filter(({ statusCode }) => statusCode !== 201);
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409]);
+    const responses = await Promise.all([1, 2].map(() => cards.add({ title: 'Çift', body })));
+    const [refused] = responses.filter(({ statusCode }) => statusCode !== 201);
+    expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409]);
     if (!refused) throw new Error('both were taken');
     const { details } = expectErrorResponse(refused, 409, 'cards.slug_taken');
     expect(details).toEqual([{ path: 'slug', message: expect.stringContaining('kullanılıyor') }]);

@@ -49,13 +49,13 @@ describe('every write of a card', () => {
     await app.platform.pool.query(
       `alter table audit_log add constraint broken check (action = 'x') not valid`,
     );
-    for (const answer of [
+    for (const response of [
       await cards.add({ title: 'Yarım' }),
       await cards.change(card.id, { title: 'Yarım' }),
       await cards.remove(card.id),
     ]) {
-      expect(answer.statusCode).toBe(500);
-      expect(answer.json()).toEqual({
+      expect(response.statusCode).toBe(500);
+      expect(response.json()).toEqual({
         statusCode: 500,
         error: 'Internal Server Error',
         code: 'internal',
@@ -73,12 +73,12 @@ describe('every write of a card', () => {
 describe('two concurrent saves of a card', () => {
   it('both succeed, the last one wins, and the audit entries form a chain', async () => {
     const { id } = await cardsOf(app, ayse).added();
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 20 }, (_, i) =>
         cardsOf(i % 2 ? app : other, i % 2 ? ayse : berk).change(id, { title: `Başlık ${i}` }),
       ),
     );
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(20).fill(200));
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual(Array(20).fill(200));
     const [created, ...updates] = await auditOf(app, id);
     expect(updates).toHaveLength(20);
     const [last] = (await cardsOf(app, ayse).all()).filter((card) => card.id === id);
@@ -103,11 +103,11 @@ describe('two concurrent saves of a card', () => {
 
   it('can’t make visibleFrom later than visibleTo', async () => {
     const { id } = await cardsOf(app, ayse).added();
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       cardsOf(app, ayse).change(id, { visibleFrom: '2030-01-02T00:00:00Z' }),
       cardsOf(other, berk).change(id, { visibleTo: '2030-01-01T00:00:00Z' }),
     ]);
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400]);
+    expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400]);
   });
 
   it('answer 404 to one editor if the other deletes the card', async () => {

@@ -28,9 +28,9 @@ async function expectRefused(key: string, value: unknown) {
 }
 
 async function expectTaken(key: string, value: unknown, stored: unknown = value) {
-  const answer = await cards.change(id, { [key]: value });
-  expect(answer.statusCode, `${JSON.stringify(value)} ${answer.body}`).toBe(200);
-  expect(answer.json()[key]).toEqual(stored);
+  const response = await cards.change(id, { [key]: value });
+  expect(response.statusCode, `${JSON.stringify(value)} ${response.body}`).toBe(200);
+  expect(response.json()[key]).toEqual(stored);
 }
 
 describe.each(urls)('%s', (key) => {

@@ -19,9 +19,9 @@ const titles = async () => (await cards.shown()).map(({ title }) => title);
 
 describe('a new card', () => {
   it('has the defaults of the specification and is public at once', async () => {
-    const answer = await cards.add({ title: 'Çığır Açan İşler' });
-    expect(answer.statusCode).toBe(201);
-    const card = answer.json();
+    const response = await cards.add({ title: 'Çığır Açan İşler' });
+    expect(response.statusCode).toBe(201);
+    const card = response.json();
     expect(card).toEqual({
       id: expect.stringMatching(/^[\da-f]{8}-[\da-f]{4}-7/),
       title: 'Çığır Açan İşler',
@@ -100,8 +100,8 @@ describe('a new card', () => {
   });
 
   it('without required fields answers 400 that names all of them', async () => {
-    const answer = await app.send('POST', '/api/cards', { as: editor, body: {} });
-    expect(listInvalidFields(answer)).toEqual(['title', 'link']);
+    const response = await app.send('POST', '/api/cards', { as: editor, body: {} });
+    expect(listInvalidFields(response)).toEqual(['title', 'link']);
     expect(listInvalidFields(await cards.add({ title: ' ', link: '' }))).toEqual(['title', 'link']);
   });
 
@@ -121,9 +121,9 @@ describe('updating a card', () => {
       category: 'Oyun',
       visibleFrom: '2020-01-01T00:00:00.000Z',
     });
-    const answer = await cards.change(before.id, { status: 'hidden' });
-    expect(answer.statusCode).toBe(200);
-    const after = answer.json();
+    const response = await cards.change(before.id, { status: 'hidden' });
+    expect(response.statusCode).toBe(200);
+    const after = response.json();
     const changed = { status: 'hidden', version: 2, updatedAt: expect.any(String) };
     expect(after).toEqual({ ...before, ...changed });
     expect(after.updatedAt > before.updatedAt).toBe(true);
@@ -138,8 +138,8 @@ describe('updating a card', () => {
 
   it('clears an optional field with null or a blank', async () => {
     const { id } = await cards.added({ subtitle: 'Alt', category: 'Oyun', logoUrl: '/a.png' });
-    const answer = await cards.change(id, { subtitle: null, category: '', logoUrl: null });
-    expect(answer.json()).toMatchObject({ subtitle: null, category: null, logoUrl: null });
+    const response = await cards.change(id, { subtitle: null, category: '', logoUrl: null });
+    expect(response.json()).toMatchObject({ subtitle: null, category: null, logoUrl: null });
   });
 
   it.each(['title', 'link', 'linkTarget', 'backgroundColor', 'status', 'sortOrder'])(
@@ -154,16 +154,16 @@ describe('updating a card', () => {
 
   it('changes nothing if one of several fields is invalid', async () => {
     const before = await cards.added();
-    const answer = await cards.change(before.id, { title: 'Yeni', sortOrder: -1 });
-    expect(listInvalidFields(answer)).toEqual(['sortOrder']);
+    const response = await cards.change(before.id, { title: 'Yeni', sortOrder: -1 });
+    expect(listInvalidFields(response)).toEqual(['sortOrder']);
     expect(await cards.all()).toContainEqual(before);
   });
 
   it('validates the visibility together with the stored fields', async () => {
     const { id } = await cards.added({ visibleFrom: '2030-01-02T00:00:00Z' });
     const change = (visibleTo: string) => cards.change(id, { visibleTo });
-    const answer = await change('2030-01-01T23:59:59.999Z');
-    expect(expectErrorResponse(answer, 400, 'validation').details).toEqual([
+    const response = await change('2030-01-01T23:59:59.999Z');
+    expect(expectErrorResponse(response, 400, 'validation').details).toEqual([
       { path: 'visibleTo', message: 'Görünürlük bitişi başlangıcından önce olamaz.' },
     ]);
     expect((await change('2030-01-02T00:00:00Z')).statusCode).toBe(200);
@@ -186,9 +186,9 @@ describe('deleting a card', () => {
   it('removes it from all lists; a second delete answers 404', async () => {
     const { id, title } = await cards.added({ title: 'Silinecek' });
     expect(await titles()).toContain(title);
-    const answer = await cards.remove(id);
-    expect(answer.statusCode).toBe(204);
-    expect(answer.body).toBe('');
+    const response = await cards.remove(id);
+    expect(response.statusCode).toBe(204);
+    expect(response.body).toBe('');
     expect(await titles()).not.toContain(title);
     expect((await cards.all()).some((card) => card.id === id)).toBe(false);
     expectErrorResponse(await cards.remove(id), 404, 'not_found');
@@ -198,8 +198,8 @@ describe('deleting a card', () => {
 
   it('succeeds for one of two concurrent requests', async () => {
     const { id } = await cards.added();
-    const answers = await Promise.all([cards.remove(id), cards.remove(id)]);
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([204, 404]);
+    const responses = await Promise.all([cards.remove(id), cards.remove(id)]);
+    expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([204, 404]);
   });
 });
 

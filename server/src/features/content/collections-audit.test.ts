@@ -28,11 +28,11 @@ it.each([
     const added = await app.send('POST', `/api/${name}`, { as: ayse, body: row });
     expect(added.statusCode, added.body).toBe(201);
     const { id } = added.json();
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       app.send('PATCH', `/api/${name}/${id}`, { as: ayse, body: { [field]: 'Ayşe’nin' } }),
       other.send('PATCH', `/api/${name}/${id}`, { as: berk, body: { [field]: 'Berk’in' } }),
     ]);
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
 
     const [created, ...updates] = await auditOf(app, id);
     expect(updates.map(({ actor_id }) => actor_id).sort()).toEqual(

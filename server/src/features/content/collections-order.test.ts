@@ -25,9 +25,9 @@ afterAll(() => app.close());
 
 it('reorders all rows in one request with one audit entry', async () => {
   const [first, second, third] = ids;
-  const answer = await put([third, first, second]);
-  expect(answer.statusCode, answer.body).toBe(200);
-  expect(answer.json()).toMatchObject([
+  const response = await put([third, first, second]);
+  expect(response.statusCode, response.body).toBe(200);
+  expect(response.json()).toMatchObject([
     { id: third, sortOrder: 0 },
     { id: first, sortOrder: 10 },
     { id: second, sortOrder: 20 },
@@ -57,9 +57,9 @@ it.each([
   ['nothing', () => []],
 ])('refuses an order in which %s and changes nothing', async (_what, wanted) => {
   const before = await shown();
-  const answer = await put(wanted());
-  expect(answer.statusCode, answer.body).toBe(409);
-  expect(answer.json()).toMatchObject({
+  const response = await put(wanted());
+  expect(response.statusCode, response.body).toBe(409);
+  expect(response.json()).toMatchObject({
     code: 'companies.order_changed',
     message: 'Liste bu arada değişti. Sayfayı yenileyip tekrar deneyin.',
   });
@@ -67,9 +67,9 @@ it.each([
 });
 
 it('names at most 100 invalid fields of a body', async () => {
-  const answer = await put(Array.from({ length: 101 }, () => 'x'));
-  expect(answer.statusCode).toBe(400);
-  expect(answer.json().details).toHaveLength(100);
+  const response = await put(Array.from({ length: 101 }, () => 'x'));
+  expect(response.statusCode).toBe(400);
+  expect(response.json().details).toHaveLength(100);
 });
 
 it('two concurrent reorderings leave one of the two orders', async () => {
@@ -78,7 +78,7 @@ it('two concurrent reorderings leave one of the two orders', async () => {
     [second, third, first],
     [third, second, first],
   ];
-  const answers = await Promise.all(wishes.map(put));
-  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+  const responses = await Promise.all(wishes.map(put));
+  expect(responses.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
   expect(wishes).toContainEqual(await shown());
 });

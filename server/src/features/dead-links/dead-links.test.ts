@@ -30,9 +30,9 @@ beforeEach(async () => {
 });
 
 const add = async (path: string, body: object): Promise<string> => {
-  const answer = await app.send('POST', path, { as: editor, body });
-  expect(answer.statusCode, answer.body).toBe(201);
-  return answer.json().id;
+  const response = await app.send('POST', path, { as: editor, body });
+  expect(response.statusCode, response.body).toBe(201);
+  return response.json().id;
 };
 const addCard = (link: string, fields = {}) =>
   add('/api/cards', { title: 'Kart', link, ...fields });

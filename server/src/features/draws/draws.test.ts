@@ -11,8 +11,8 @@ describe('a draft of a draw', () => {
   it('is created with defaults, updated and deleted, each with an audit entry', async () => {
     const ticketCompanyId = await addCompany(site.app);
     const body = { ...draft(), permit: undefined, ticketCompanyId };
-    const made: DrawRow = (await send('POST', '/api/admin/draws', body)).json();
-    expect(made).toMatchObject({
+    const created: DrawRow = (await send('POST', '/api/admin/draws', body)).json();
+    expect(created).toMatchObject({
       status: 'draft',
       description: '',
       permit: null,
@@ -22,14 +22,14 @@ describe('a draft of a draw', () => {
       listHash: null,
     });
     const change = { title: 'Başka ad', reserves: 5 };
-    const changed = await send('PATCH', `/api/admin/draws/${made.id}`, change);
+    const changed = await send('PATCH', `/api/admin/draws/${created.id}`, change);
     expect(changed.json()).toMatchObject({ ...change, ticketCompanyId });
     expect((await send('GET', '/api/admin/draws')).json()[0]).toEqual(changed.json());
-    expectErrorResponse(await site.app.send('GET', `/api/draws/${made.id}`), 404);
-    expectErrorResponse(await site.app.send('GET', `/api/draws/${made.id}/list.txt`), 404);
-    expect((await send('DELETE', `/api/admin/draws/${made.id}`)).statusCode).toBe(204);
-    expectErrorResponse(await send('PATCH', `/api/admin/draws/${made.id}`, change), 404);
-    expect((await auditOf(site.app, made.id)).map(({ action }) => action)).toEqual([
+    expectErrorResponse(await site.app.send('GET', `/api/draws/${created.id}`), 404);
+    expectErrorResponse(await site.app.send('GET', `/api/draws/${created.id}/list.txt`), 404);
+    expect((await send('DELETE', `/api/admin/draws/${created.id}`)).statusCode).toBe(204);
+    expectErrorResponse(await send('PATCH', `/api/admin/draws/${created.id}`, change), 404);
+    expect((await auditOf(site.app, created.id)).map(({ action }) => action)).toEqual([
       'create',
       'update',
       'delete',

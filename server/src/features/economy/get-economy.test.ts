@@ -119,11 +119,11 @@ describe('the points report', () => {
     const [leaving, staying] = [await joinWith(300), await joinWith(100)];
     const { id } = await addReward({ pointsCost: 50, cost: 5 });
     await buy(leaving, id);
-    const answer = await site.app.send('POST', '/api/user/delete', {
+    const response = await site.app.send('POST', '/api/user/delete', {
       as: leaving,
       body: { password: PASSWORD },
     });
-    expect(answer.statusCode, answer.body).toBeLessThan(300);
+    expect(response.statusCode, response.body).toBeLessThan(300);
     const report = await read(`?from=${today}`);
     expect(report.outstanding).toMatchObject({ points: 100, members: 1 });
     expect(report.days).toEqual([{ day: today, in: 400, out: 300, outstanding: 100 }]);
@@ -141,8 +141,8 @@ describe('the points report', () => {
     expect(await refuse(`from=${tomorrow}`)).toEqual(['from']);
     expect(await refuse('from=dün')).toEqual(['from']);
     for (const as of [site.editor, await site.app.createUser()]) {
-      const answer = await site.app.send('GET', '/api/admin/economy', { as });
-      expectErrorResponse(answer, 403, 'auth.forbidden');
+      const response = await site.app.send('GET', '/api/admin/economy', { as });
+      expectErrorResponse(response, 403, 'auth.forbidden');
     }
   });
 });

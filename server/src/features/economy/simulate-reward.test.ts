@@ -12,9 +12,9 @@ describe('the simulator', () => {
     for (const buyer of buyers.slice(0, 2)) await buy(buyer, reward.id);
     // 400, 150 and 90 points; 840 earned by three.
     const before = await read();
-    const answer = await simulate({ rewardId: reward.id, pointsCost: 200 });
-    expect(answer.statusCode, answer.body).toBe(200);
-    expect(answer.json()).toMatchObject({
+    const response = await simulate({ rewardId: reward.id, pointsCost: 200 });
+    expect(response.statusCode, response.body).toBe(200);
+    expect(response.json()).toMatchObject({
       canBuyNow: 1,
       canBuyIn30Days: 3,
       wouldBuyPerDay: 1,
@@ -28,7 +28,7 @@ describe('the simulator', () => {
         activeMembers: 3,
       },
     });
-    expect(answer.json().reckoning.steps).toHaveLength(4);
+    expect(response.json().reckoning.steps).toHaveLength(4);
     const stock = (value: number | null) =>
       simulate({ rewardId: reward.id, pointsCost: 200, stock: value }).then((one) => one.json());
     expect((await stock(3)).emptyOn).toBe(addDays(today, 3));

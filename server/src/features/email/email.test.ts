@@ -78,8 +78,8 @@ describe('the address of an account', () => {
     await setAge('-1 second');
     expectErrorResponse(await verify(second), 400, 'email.bad_link');
     await setAge('24 hours');
-    const answers = await Promise.all(Array.from({ length: 10 }, () => verify(second)));
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([
+    const responses = await Promise.all(Array.from({ length: 10 }, () => verify(second)));
+    expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([
       204,
       ...Array(9).fill(400),
     ]);
@@ -117,8 +117,8 @@ describe('changing the address', () => {
     const member = await app.createUser();
     await app.verifyChannels(member);
     const email = `yeni-${member.user.email}`;
-    const answer = await change(member, `Yeni-${member.user.email.toUpperCase()}`);
-    expect(answer.json().user).toMatchObject({ id: member.user.id, email, emailVerified: false });
+    const response = await change(member, `Yeni-${member.user.email.toUpperCase()}`);
+    expect(response.json().user).toMatchObject({ id: member.user.id, email, emailVerified: false });
     const token = await tokenTo(email);
     const [farewell, ...more] = app.mail.to(member.user.email);
     expect(more).toEqual([]);

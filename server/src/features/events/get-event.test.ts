@@ -83,9 +83,9 @@ describe('the participants of an event', () => {
     const { id } = await open();
     await join(id, site.member, 'gizli mesajım');
     const secrets = ['gizli mesajım', site.member.user.email, `tg_${site.member.user.username}`];
-    const stranger = await site.app.createUser();
+    const otherUser = await site.app.createUser();
     for (const path of [`/api/events/${id}`, '/api/events'])
-      for (const as of [undefined, stranger, site.member]) {
+      for (const as of [undefined, otherUser, site.member]) {
         const { body } = await site.app.send('GET', path, { as });
         for (const secret of secrets) expect(body).not.toContain(secret);
       }
@@ -99,9 +99,9 @@ describe('the participants of an event', () => {
     for (const message of ['Birinci', 'İKİNCİ', 'üçüncü'])
       await join(id, await site.app.createUser(), message);
     const page = async (path: string) => {
-      const answer = await asEditor('GET', path);
-      const list: Participation[] = answer.json().participations;
-      const next = /^<([^>]+)>; rel="next"$/.exec(String(answer.headers.link ?? ''))?.[1];
+      const response = await asEditor('GET', path);
+      const list: Participation[] = response.json().participations;
+      const next = /^<([^>]+)>; rel="next"$/.exec(String(response.headers.link ?? ''))?.[1];
       return { messages: list.map(({ message }) => message), next };
     };
     const first = await page(`/api/events/${id}?limit=2`);

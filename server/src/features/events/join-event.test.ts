@@ -12,9 +12,9 @@ const HOUR = 3_600_000;
 describe('joining an event', () => {
   it('is counted and shown to staff with the message', async () => {
     const { id } = await open({ requiresTelegramVerification: true });
-    const answer = await join(id, site.member, 'Benim adım oyuncu');
-    expect(answer.statusCode).toBe(201);
-    expect(answer.json()).toEqual({
+    const response = await join(id, site.member, 'Benim adım oyuncu');
+    expect(response.statusCode).toBe(201);
+    expect(response.json()).toEqual({
       id: expect.any(String),
       userId: site.member.user.id,
       username: site.member.user.username,
@@ -27,7 +27,7 @@ describe('joining an event', () => {
     await expect
       .poll(async () => (await show(id, undefined, site.other)).json().participationCount)
       .toBe(1);
-    expect((await show(id, site.editor)).json().participations).toEqual([answer.json()]);
+    expect((await show(id, site.editor)).json().participations).toEqual([response.json()]);
     const status = (as: TestUser) =>
       site.app.send('GET', `/api/events/${id}/participation-status`, { as });
     expect((await status(site.member)).json()).toEqual({ participated: true });
@@ -36,41 +36,41 @@ describe('joining an event', () => {
 
   it('needs no message', async () => {
     const { id } = await open();
-    const answer = await site.app.send('POST', `/api/events/${id}/participate`, {
+    const response = await site.app.send('POST', `/api/events/${id}/participate`, {
       as: site.member,
       body: {},
     });
-    expect(answer.json()).toMatchObject({ message: '' });
+    expect(response.json()).toMatchObject({ message: '' });
   });
 
   it('checks the reasons for refusal in the specified order', async () => {
     const early = await added({ startDate: fromNow(HOUR) });
     const late = await added({ startDate: fromNow(-2 * HOUR), endDate: fromNow(-HOUR) });
     const strict = await added();
-    const stranger = await site.app.createUser();
+    const otherUser = await site.app.createUser();
     expectErrorResponse(await join(early.id, undefined), 401, 'auth.required');
-    expectErrorResponse(await join(crypto.randomUUID(), stranger), 404, 'not_found');
-    expectErrorResponse(await join(early.id, stranger), 409, 'events.not_started');
-    expectErrorResponse(await join(late.id, stranger), 409, 'events.over');
-    expectErrorResponse(await join(strict.id, stranger), 403, 'events.telegram_required');
-    await verify(stranger);
-    expect((await join(strict.id, stranger)).statusCode).toBe(201);
-    expectErrorResponse(await join(strict.id, stranger), 409, 'events.already_joined');
-    expectErrorResponse(await join(strict.id, stranger, 'x'.repeat(501)), 400, 'validation');
-    expectErrorResponse(await join(strict.id, stranger, 5), 400, 'validation');
+    expectErrorResponse(await join(crypto.randomUUID(), otherUser), 404, 'not_found');
+    expectErrorResponse(await join(early.id, otherUser), 409, 'events.not_started');
+    expectErrorResponse(await join(late.id, otherUser), 409, 'events.over');
+    expectErrorResponse(await join(strict.id, otherUser), 403, 'events.telegram_required');
+    await verify(otherUser);
+    expect((await join(strict.id, otherUser)).statusCode).toBe(201);
+    expectErrorResponse(await join(strict.id, otherUser), 409, 'events.already_joined');
+    expectErrorResponse(await join(strict.id, otherUser, 'x'.repeat(501)), 400, 'validation');
+    expectErrorResponse(await join(strict.id, otherUser, 5), 400, 'validation');
     expect((await show(strict.id)).json().participationCount).toBe(1);
   });
 
   it('50 times at once creates one participation', async () => {
     const { id } = await open();
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 50 }, (_, at) =>
         join(id, site.member, 'x', at % 2 ? site.app : site.other),
       ),
     );
-    expect(answers.filter(({ statusCode }) => statusCode === 201)).toHaveLength(1);
-    for (const answer of answers)
-      if (answer.statusCode !== 201) expectErrorResponse(answer, 409, 'events.already_joined');
+    expect(responses.filter(({ statusCode }) => statusCode === 201)).toHaveLength(1);
+    for (const response of responses)
+      if (response.statusCode !== 201) expectErrorResponse(response, 409, 'events.already_joined');
     expect((await show(id)).json().participationCount).toBe(1);
   });
 

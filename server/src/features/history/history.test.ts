@@ -172,7 +172,7 @@ it('a version names its actor: a former editor, a deleted user, the system', asy
 
 it('of 20 editors who change the same version one succeeds', async () => {
   const { id } = await addCard();
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 20 }, (_, i) =>
       (i % 2 ? site.app : site.other).send('PATCH', `/api/cards/${id}`, {
         as: site.ayse,
@@ -181,5 +181,8 @@ it('of 20 editors who change the same version one succeeds', async () => {
       }),
     ),
   );
-  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, ...Array(19).fill(412)]);
+  expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([
+    200,
+    ...Array(19).fill(412),
+  ]);
 });

@@ -187,14 +187,14 @@ describe('the bin', () => {
     const { id } = await addCard();
     await remove('cards', id);
     const [deletion] = await versionsOf('cards', id);
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 10 }, (_, i) =>
         (i % 2 ? site.app : site.other).send('POST', `/api/admin/bin/${deletion?.id}/restore`, {
           as: site.ayse,
         }),
       ),
     );
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([
+    expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([
       200,
       ...Array(9).fill(404),
     ]);

@@ -22,8 +22,8 @@ beforeAll(async () => {
   editor = await app.createUser('editor');
   member = await app.createUser();
   const body = { name: 'Zirvelon', logoUrl: '/demo/ornek.svg' };
-  const answer = await app.send('POST', '/api/ticket-companies', { as: editor, body });
-  company = answer.json().id;
+  const response = await app.send('POST', '/api/ticket-companies', { as: editor, body });
+  company = response.json().id;
 });
 afterAll(async () => {
   await other.close();
@@ -44,17 +44,17 @@ async function openPanel({ server }: TestApp, as = editor) {
   const address = server.server.address();
   const port = typeof address === 'object' && address ? address.port : 0;
   const leaving = new AbortController();
-  const answer = await fetch(`${origin || `http://127.0.0.1:${port}`}/api/admin/live`, {
+  const response = await fetch(`${origin || `http://127.0.0.1:${port}`}/api/admin/live`, {
     headers: { cookie: as.cookie },
     signal: leaving.signal,
   });
-  expect(answer.status).toBe(200);
-  expect(answer.headers.get('content-type')).toBe('text/event-stream');
-  expect(answer.headers.get('cache-control')).toBe('no-store');
+  expect(response.status).toBe(200);
+  expect(response.headers.get('content-type')).toBe('text/event-stream');
+  expect(response.headers.get('cache-control')).toBe('no-store');
   let text = '';
   const reading = (async () => {
     const decoder = new TextDecoder();
-    for await (const bytes of answer.body ?? []) text += decoder.decode(bytes);
+    for await (const bytes of response.body ?? []) text += decoder.decode(bytes);
   })().catch(() => undefined);
   return {
     told: () => [...text.matchAll(/^data: ([a-z-]+)$/gm)].map(([, news]) => news),
@@ -118,8 +118,8 @@ describe('the event stream of a panel ends within 2 s', () => {
   const send = (as: TestUser, method: string, url: string, body: object = {}) =>
     app.send(method, url, { as, body });
 
-  it.each<[string, (person: TestUser, elsewhere: TestUser) => Promise<unknown>]>([
-    ['of signing out', (person) => send(person, 'POST', '/api/auth/logout')],
+  it.each<[string, (account: TestUser, elsewhere: TestUser) => Promise<unknown>]>([
+    ['of signing out', (user) => send(user, 'POST', '/api/auth/logout')],
     [
       'of a new password',
       (_person, elsewhere) => {
@@ -130,18 +130,18 @@ describe('the event stream of a panel ends within 2 s', () => {
     ['of another role', ({ user }) => setRole(system(), { userId: user.id, role: 'viewer' })],
     ['of suspension', ({ user }) => suspendUser(system(), { userId: user.id, suspended: true })],
   ])('when %s, on every instance', async (_what, end) => {
-    const person = await app.createUser('editor');
+    const user = await app.createUser('editor');
     const elsewhere = {
-      ...person,
-      cookie: cookieOf(await app.signIn(person.user.email, PASSWORD)),
+      ...user,
+      cookie: cookieOf(await app.signIn(user.user.email, PASSWORD)),
     };
-    const panels = [await openPanel(app, person), await openPanel(other, person)];
+    const panels = [await openPanel(app, user), await openPanel(other, user)];
     const stays = await openPanel(other, editor);
     const endings = Promise.all(panels.map(({ ended }) => ended));
-    await end(person, elsewhere);
-    const began = performance.now();
+    await end(user, elsewhere);
+    const startedAt = performance.now();
     await endings;
-    expect(performance.now() - began).toBeLessThan(10_000);
+    expect(performance.now() - startedAt).toBeLessThan(10_000);
     expect(await Promise.race([stays.ended.then(() => 'ended'), sleep(50)])).toBeUndefined();
     stays.leave();
   });
@@ -151,16 +151,18 @@ describe('the event stream of a panel ends within 2 s', () => {
       database: app.database,
       environment: { SECOND_STEP: 'super_admin' },
     });
-    const person = await app.createUser('super_admin');
+    const superAdmin = await app.createUser('super_admin');
     await app.platform.pool.query(
       `insert into second_steps (user_id, secret, confirmed_at) values ($1, 'x', now())`,
-      [person.user.id],
+      [superAdmin.user.id],
     );
-    const panel = await openPanel(guarded, person);
-    await app.platform.pool.query('delete from second_steps where user_id = $1', [person.user.id]);
-    const began = performance.now();
+    const panel = await openPanel(guarded, superAdmin);
+    await app.platform.pool.query('delete from second_steps where user_id = $1', [
+      superAdmin.user.id,
+    ]);
+    const startedAt = performance.now();
     await panel.ended;
-    expect(performance.now() - began).toBeLessThan(10_000);
+    expect(performance.now() - startedAt).toBeLessThan(10_000);
     await guarded.close();
   });
 });
@@ -169,17 +171,17 @@ it('a HEAD request opens no event stream', async () => {
   const open = () =>
     app.platform.metrics.find(({ name }) => name === 'vitrin_live_streams')?.read();
   await expect.poll(open).toBe(0);
-  const answer = await app.send('HEAD', '/api/admin/live', { as: editor });
-  expect(answer.statusCode).toBe(200);
-  expect(answer.headers['content-type']).toBe('text/event-stream');
+  const response = await app.send('HEAD', '/api/admin/live', { as: editor });
+  expect(response.statusCode).toBe(200);
+  expect(response.headers['content-type']).toBe('text/event-stream');
   expect(open()).toBe(0);
 });
 
 it('open panels do not keep a server from closing', async () => {
   const third = await startTestApp({ database: app.database });
   const panel = await openPanel(third);
-  const began = performance.now();
+  const startedAt = performance.now();
   await third.close();
   await panel.ended;
-  expect(performance.now() - began).toBeLessThan(10_000);
+  expect(performance.now() - startedAt).toBeLessThan(10_000);
 });

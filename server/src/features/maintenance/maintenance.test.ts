@@ -87,10 +87,10 @@ describe('security.txt', () => {
   const PATH = '/.well-known/security.txt';
 
   it('names the configured contact and an expiry date', async () => {
-    const answer = await app.send('GET', PATH);
-    expect(answer.statusCode).toBe(200);
-    expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8');
-    const fields = answer.body.trimEnd().split('\n');
+    const response = await app.send('GET', PATH);
+    expect(response.statusCode).toBe(200);
+    expect(response.headers['content-type']).toBe('text/plain; charset=utf-8');
+    const fields = response.body.trimEnd().split('\n');
     const expires = fields.find((line) => line.startsWith('Expires: '))?.slice(9) ?? '';
     const days = (Date.parse(expires) - Date.now()) / 86_400_000;
     expect(days).toBeGreaterThan(363);

@@ -76,12 +76,12 @@ describe('a reward’s cooldown', () => {
     for (const stock of [null, 100]) {
       const { id } = await addReward({ pointsCost: 1, cooldownDays: 1, stock });
       const buyer = await joinWith(100);
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         Array.from({ length: 50 }, (_, at) =>
           buy(buyer, id, undefined, at % 2 ? site.app : site.other),
         ),
       );
-      expect(counted(answers)).toEqual({ 201: 1, 409: 49 });
+      expect(counted(responses)).toEqual({ 201: 1, 409: 49 });
     }
   });
 

@@ -17,7 +17,7 @@ it('concurrent requests list each member’s own orders, newest first, with the 
   const parts = await Promise.all(
     buyers.flatMap((as) => [1, 2].map((limit) => site.app.send('GET', path + limit, { as }))),
   );
-  expect(parts.map((answer) => answer.json())).toEqual(
+  expect(parts.map((response) => response.json())).toEqual(
     bought.flatMap((own) => [own.slice(0, 1), own.slice(0, 2)]),
   );
   expect(parts.map(({ headers }) => headers.link !== undefined)).toEqual(

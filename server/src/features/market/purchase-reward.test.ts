@@ -17,9 +17,9 @@ describe('a purchase', () => {
   it('takes points and stock and appears in the buyer’s list', async () => {
     const reward = await addReward({ title: 'Şapka', pointsCost: 40, stock: 2 });
     const buyer = await joinWith(100);
-    const answer = await buy(buyer, reward.id);
-    expect(answer.statusCode).toBe(201);
-    expect(answer.json()).toEqual({
+    const response = await buy(buyer, reward.id);
+    expect(response.statusCode).toBe(201);
+    expect(response.json()).toEqual({
       id: expect.any(String),
       rewardId: reward.id,
       rewardTitle: 'Şapka',
@@ -33,7 +33,7 @@ describe('a purchase', () => {
     await expect
       .poll(async () => (await shown(site.other)).find((r) => r.id === reward.id)?.stock)
       .toBe(1);
-    expect(await ownOf(buyer)).toEqual([answer.json()]);
+    expect(await ownOf(buyer)).toEqual([response.json()]);
     expect(await ownOf(await site.app.createUser())).toEqual([]);
     const history = (await site.app.send('GET', '/api/user/points', { as: buyer })).json();
     expect(history[0]).toMatchObject({ delta: -40, reason: 'Ödül: Şapka', balanceAfter: 60 });
@@ -147,18 +147,18 @@ describe('a purchase', () => {
         body,
       }),
     );
-    const [, ...answers] = await Promise.all([change(id, { pointsCost: 500 }), ...calls]);
-    for (const answer of answers)
-      if (answer.statusCode !== 201) expectErrorResponse(answer, 409, 'rewards.price_changed');
-    const bought = answers.filter(({ statusCode }) => statusCode === 201).length;
+    const [, ...responses] = await Promise.all([change(id, { pointsCost: 500 }), ...calls]);
+    for (const response of responses)
+      if (response.statusCode !== 201) expectErrorResponse(response, 409, 'rewards.price_changed');
+    const bought = responses.filter(({ statusCode }) => statusCode === 201).length;
     expect(await balanceOf(buyer)).toBe(1000 - 10 * bought);
   });
 
   it('is limited per member; cancelled orders do not count', async () => {
     const reward = await addReward({ pointsCost: 1, maxPerUser: 2 });
     const buyer = await joinWith(50);
-    const answers = await Promise.all(Array.from({ length: 10 }, () => buy(buyer, reward.id)));
-    expect(counted(answers)).toEqual({ 201: 2, 409: 8 });
+    const responses = await Promise.all(Array.from({ length: 10 }, () => buy(buyer, reward.id)));
+    expect(counted(responses)).toEqual({ 201: 2, 409: 8 });
     expectErrorResponse(await buy(buyer, reward.id), 409, 'rewards.limit_reached');
     await decide((await ownOf(buyer))[0]?.id ?? '', { status: 'cancelled' });
     expect((await buy(buyer, reward.id)).statusCode).toBe(201);
@@ -173,9 +173,9 @@ describe('a purchase', () => {
         buy(buyer, reward.id, 'anahtar', at % 2 ? site.app : site.other),
       ),
     );
-    for (const answer of again) {
-      expect(answer.statusCode).toBe(201);
-      expect(answer.json()).toEqual(first.json());
+    for (const response of again) {
+      expect(response.statusCode).toBe(201);
+      expect(response.json()).toEqual(first.json());
     }
     expect(await balanceOf(buyer)).toBe(90);
     expectErrorResponse(await buy(buyer, another.id, 'anahtar'), 409, 'rewards.key_reused');
@@ -196,12 +196,12 @@ describe('concurrently', () => {
   it('50 purchases with points for one create one order', async () => {
     const reward = await addReward({ pointsCost: 100 });
     const buyer = await joinWith(100);
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 50 }, (_, at) =>
         buy(buyer, reward.id, undefined, at % 2 ? site.app : site.other),
       ),
     );
-    expect(counted(answers)).toEqual({ 201: 1, 409: 49 });
+    expect(counted(responses)).toEqual({ 201: 1, 409: 49 });
     expect(await balanceOf(buyer)).toBe(0);
     expect(await ownOf(buyer)).toHaveLength(1);
   });
@@ -209,13 +209,13 @@ describe('concurrently', () => {
   it('50 purchases with one key create one order', async () => {
     const reward = await addReward({ pointsCost: 1, stock: 100 });
     const buyer = await joinWith(100);
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 50 }, (_, at) =>
         buy(buyer, reward.id, 'k', at % 2 ? site.app : site.other),
       ),
     );
-    expect(counted(answers)).toEqual({ 201: 50 });
-    expect(new Set(answers.map((answer) => answer.json().id)).size).toBe(1);
+    expect(counted(responses)).toEqual({ 201: 50 });
+    expect(new Set(responses.map((response) => response.json().id)).size).toBe(1);
     expect(await balanceOf(buyer)).toBe(99);
     expect(await stockOf(reward.id)).toBe(99);
   });
@@ -223,14 +223,14 @@ describe('concurrently', () => {
   it('of 60 buyers ten get the ten items in stock, while staff edit and cancel', async () => {
     const reward = await addReward({ pointsCost: 5, stock: 10 });
     const buyers = await Promise.all(Array.from({ length: 60 }, () => joinWith(5)));
-    const [answers] = await Promise.all([
+    const [responses] = await Promise.all([
       Promise.all(
         buyers.map((buyer, at) => buy(buyer, reward.id, undefined, at % 2 ? site.app : site.other)),
       ),
       change(reward.id, { description: 'Yeni açıklama' }),
       change(reward.id, { title: 'Yeni ad' }),
     ]);
-    expect(counted(answers)).toEqual({ 201: 10, 409: 50 });
+    expect(counted(responses)).toEqual({ 201: 10, 409: 50 });
     expect(await stockOf(reward.id)).toBe(0);
     const bought = await orders(`rewardId=${reward.id}`);
     expect(bought).toHaveLength(10);

@@ -34,8 +34,8 @@ describe('watching a reward', () => {
     for (const { id } of [few, unlimited])
       for (const method of ['POST', 'DELETE'])
         expectErrorResponse(await watch(member, id, method), 409, 'rewards.in_stock');
-    const answer = await watch(member, soldOut.id);
-    expect([answer.statusCode, answer.body]).toEqual([204, '']);
+    const response = await watch(member, soldOut.id);
+    expect([response.statusCode, response.body]).toEqual([204, '']);
     expect((await watch(member, soldOut.id)).statusCode).toBe(204);
     expect(await watchesOf(member)).toEqual([
       { rewardId: soldOut.id, createdAt: expect.any(String) },

@@ -56,8 +56,8 @@ describe('rewards', () => {
   it('keep the sales that were made while the stock was edited', async () => {
     const reward = await addReward({ pointsCost: 1, stock: 10 });
     for (let i = 0; i < 3; i++) await buy(await joinWith(1), reward.id);
-    const answer = await change(reward.id, { stock: 15, stockSeen: 10 });
-    expect(answer.json()).toMatchObject({ stock: 12 });
+    const response = await change(reward.id, { stock: 15, stockSeen: 10 });
+    expect(response.json()).toMatchObject({ stock: 12 });
     expect((await change(reward.id, { stock: 0, stockSeen: 12 })).json().stock).toBe(0);
     expect((await change(reward.id, { stock: null, stockSeen: 0 })).json().stock).toBeNull();
     expect((await change(reward.id, { stock: 4, stockSeen: null })).json().stock).toBe(4);

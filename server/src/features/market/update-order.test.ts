@@ -36,10 +36,10 @@ describe('an order', () => {
 
   it('returns points and stock once when it is cancelled', async () => {
     const { id, buyer, reward } = await ordered();
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 10 }, () => decide(id, { status: 'cancelled' })),
     );
-    expect(counted(answers)).toEqual({ 200: 1, 409: 9 });
+    expect(counted(responses)).toEqual({ 200: 1, 409: 9 });
     expect(await balanceOf(buyer)).toBe(20);
     expect(await stockOf(reward.id)).toBe(5);
     expect(await ownOf(buyer)).toMatchObject([{ status: 'cancelled' }]);
@@ -108,8 +108,8 @@ describe('all orders that match a filter', () => {
     expectErrorResponse(await deliver(rewardId, { seen }), 409, 'set.changed');
     const present = await deliverable({ rewardId });
     expect(present).toMatchObject({ count: 2, points: 40 });
-    const answer = await deliver(rewardId, { seen: present });
-    expect(answer.json()).toEqual({ count: 2 });
+    const response = await deliver(rewardId, { seen: present });
+    expect(response.json()).toEqual({ count: 2 });
     const states = await Promise.all(buyers.map(async (buyer) => (await ownOf(buyer))[0]));
     expect(states).toMatchObject([
       // Null keeps the note.
@@ -126,9 +126,9 @@ describe('all orders that match a filter', () => {
   it('are delivered once by two concurrent requests, and each buyer gets one notification', async () => {
     const { rewardId, buyers, seen } = await ordered(2);
     const notes = ['Kodunuz yolda', 'Afiyet olsun'];
-    const answers = await Promise.all(notes.map((note) => deliver(rewardId, { seen, note })));
-    expect(counted(answers)).toEqual({ 200: 1, 409: 1 });
-    const note = notes[answers.findIndex(({ statusCode }) => statusCode === 200)];
+    const responses = await Promise.all(notes.map((note) => deliver(rewardId, { seen, note })));
+    expect(counted(responses)).toEqual({ 200: 1, 409: 1 });
+    const note = notes[responses.findIndex(({ statusCode }) => statusCode === 200)];
     for (const as of buyers) {
       expect(await ownOf(as)).toMatchObject([{ status: 'delivered', note }]);
       const told = (await site.app.send('GET', '/api/notifications', { as })).json();

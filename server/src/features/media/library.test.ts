@@ -126,8 +126,8 @@ describe('the picture library', () => {
     const url = await send();
     const member = await app.createUser();
     const event = { title: 'Şölen', description: 'Bir şölen', requiresTelegramVerification: false };
-    const made = await app.send('POST', '/api/admin/events', { as: editor, body: event });
-    const joining = `/api/events/${made.json().id}/participate`;
+    const created = await app.send('POST', '/api/admin/events', { as: editor, body: event });
+    const joining = `/api/events/${created.json().id}/participate`;
     const joined = await app.send('POST', joining, {
       as: member,
       body: { message: `Bakın: ${url}` },
@@ -216,9 +216,9 @@ describe('a replaced picture', () => {
     const card = await cards.added({ ...looks, ...gallery });
     const settings = [{ key: 'termsText', value: `Bir ![resim](${old})` }];
     await app.send('PUT', '/api/site-settings', { as: editor, body: { settings } });
-    const answer = await replace(await idOf(old), other);
-    expect(answer.statusCode, answer.body).toBe(200);
-    expect(answer.json()).toEqual({ changed: 2, left: [] });
+    const response = await replace(await idOf(old), other);
+    expect(response.statusCode, response.body).toBe(200);
+    expect(response.json()).toEqual({ changed: 2, left: [] });
     const shown = (await cards.shown()).find(({ id }) => id === card.id);
     expect(shown).toMatchObject({ logoUrl: other, backgroundImageUrl: other, subtitle: 'Kalır' });
     expect(shown?.version).toBe(card.version + 1);
@@ -246,13 +246,13 @@ describe('a replaced picture', () => {
     const { id } = await cardsOf(app, editor).added({ logoUrl: old });
     const owner = await app.createUser('super_admin');
     const event = { title: 'Olay', description: 'x', requiresTelegramVerification: false };
-    const made = await app.send('POST', '/api/admin/events', { as: editor, body: event });
+    const created = await app.send('POST', '/api/admin/events', { as: editor, body: event });
     const draw = await app.send('POST', '/api/admin/draws', {
       as: owner,
       body: {
         title: 'Mühürlü',
         source: 'event',
-        eventId: made.json().id,
+        eventId: created.json().id,
         prizes: [{ title: 'Ödül', count: 1 }],
         drawAt: new Date(Date.now() + 3_600_000).toISOString(),
         imageUrl: old,
@@ -260,13 +260,13 @@ describe('a replaced picture', () => {
       },
     });
     expect(draw.statusCode, draw.body).toBe(201);
-    const part = `/api/events/${made.json().id}/participate`;
+    const part = `/api/events/${created.json().id}/participate`;
     await app.send('POST', part, { as: await app.createUser(), body: {} });
     const sealed = await app.send('POST', `/api/admin/draws/${draw.json().id}/seal`, { as: owner });
     expect(sealed.statusCode, sealed.body).toBe(200);
-    const answer = (await replace(await idOf(old), other)).json();
-    expect(answer.changed).toBe(1);
-    expect(answer.left).toMatchObject([{ collection: 'draws', title: 'Mühürlü' }]);
+    const response = (await replace(await idOf(old), other)).json();
+    expect(response.changed).toBe(1);
+    expect(response.left).toMatchObject([{ collection: 'draws', title: 'Mühürlü' }]);
     expect((await cardsOf(app, editor).all()).find((card) => card.id === id)?.logoUrl).toBe(other);
   });
 

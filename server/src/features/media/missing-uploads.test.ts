@@ -45,8 +45,8 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-let made = 0;
-const missing = () => `/uploads/${String(++made).padStart(32, '0')}-10x10.webp`;
+let createdCount = 0;
+const missing = () => `/uploads/${String(++createdCount).padStart(32, '0')}-10x10.webp`;
 const get = (url: string, address = '203.0.113.1', instance = app) =>
   instance
     .send('GET', url, { headers: { 'x-forwarded-for': address } })

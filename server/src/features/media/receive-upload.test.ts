@@ -37,9 +37,9 @@ describe('an uploaded picture', () => {
   it.each(['jpeg', 'png', 'webp', 'gif'] as const)(
     'may be %s and is stored as WebP',
     async (format) => {
-      const answer = await upload(app, editor, await picture(40, 20, format));
-      expect(answer.statusCode, answer.body).toBe(201);
-      const { url } = answer.json();
+      const response = await upload(app, editor, await picture(40, 20, format));
+      expect(response.statusCode, response.body).toBe(201);
+      const { url } = response.json();
       expect(parsePictureUrl(url)).toEqual({ width: 40, height: 20 });
       const file = await app.send('GET', url);
       expect(file.headers).toMatchObject({
@@ -100,9 +100,9 @@ describe('a file that is not a picture', () => {
     ['a PDF', '%PDF-1.7\n%âãÏÓ'],
   ])('is refused: %s, whatever its name', async (_what, content) => {
     const before = await stored();
-    const answer = await upload(app, editor, Buffer.from(content), { name: 'resim.png' });
-    expectErrorResponse(answer, 415, 'media.not_a_picture');
-    expect(answer.json().message).toBe('Sadece resim dosyaları yüklenebilir');
+    const response = await upload(app, editor, Buffer.from(content), { name: 'resim.png' });
+    expectErrorResponse(response, 415, 'media.not_a_picture');
+    expect(response.json().message).toBe('Sadece resim dosyaları yüklenebilir');
     expect(await stored()).toEqual(before);
   });
 
@@ -110,12 +110,12 @@ describe('a file that is not a picture', () => {
     const script = Buffer.from('<script>alert(document.cookie)</script>PK\x03\x04');
     for (const format of ['gif', 'jpeg', 'png'] as const) {
       const both = Buffer.concat([await picture(21, 21, format), script]);
-      const answer = await upload(app, editor, both);
-      if (answer.statusCode !== 201) {
-        expectErrorResponse(answer, 400, 'media.damaged');
+      const response = await upload(app, editor, both);
+      if (response.statusCode !== 201) {
+        expectErrorResponse(response, 400, 'media.damaged');
         continue;
       }
-      const { rawPayload } = await app.send('GET', answer.json().url);
+      const { rawPayload } = await app.send('GET', response.json().url);
       expect(rawPayload.includes('alert')).toBe(false);
     }
   });
@@ -124,8 +124,8 @@ describe('a file that is not a picture', () => {
     const whole = await sharp(await picture(400, 400))
       .jpeg()
       .toBuffer();
-    const answer = await upload(app, editor, whole.subarray(0, 400));
-    expectErrorResponse(answer, 400, 'media.damaged');
+    const response = await upload(app, editor, whole.subarray(0, 400));
+    expectErrorResponse(response, 400, 'media.damaged');
   });
 });
 
@@ -133,16 +133,16 @@ describe('an upload that is too large', () => {
   it('is refused at once with 256 megapixels', async () => {
     const bomb = hugePng(16_000);
     const before = process.cpuUsage();
-    const answer = await upload(app, editor, bomb);
+    const response = await upload(app, editor, bomb);
     const { user, system } = process.cpuUsage(before);
     expect((user + system) / 1000).toBeLessThan(500);
-    expectErrorResponse(answer, 413, 'media.too_many_pixels');
+    expectErrorResponse(response, 413, 'media.too_many_pixels');
   });
 
   it('is refused with 100 MB and one byte, without leftovers', async () => {
-    const answer = await upload(app, editor, Buffer.alloc(100 * 1024 * 1024 + 1));
-    expectErrorResponse(answer, 413, 'media.too_large');
-    expect(answer.json().message).toBe('Dosya boyutu maksimum 100MB olmalıdır');
+    const response = await upload(app, editor, Buffer.alloc(100 * 1024 * 1024 + 1));
+    expectErrorResponse(response, 413, 'media.too_large');
+    expect(response.json().message).toBe('Dosya boyutu maksimum 100MB olmalıdır');
     expect(await waiting()).toEqual([]);
   });
 
@@ -188,13 +188,13 @@ describe('the upload form', () => {
     async (_what, contentType, change) => {
       const before = await stored();
       const { body } = fileForm(await picture(61, 17));
-      const answer = await app.send('POST', '/api/upload', {
+      const response = await app.send('POST', '/api/upload', {
         as: editor,
         headers: { 'content-type': contentType },
         body: change(body),
       });
-      expect([400, 415]).toContain(answer.statusCode);
-      expectErrorResponse(answer, answer.statusCode);
+      expect([400, 415]).toContain(response.statusCode);
+      expectErrorResponse(response, response.statusCode);
       expect(await stored()).toEqual(before);
       expect(await waiting()).toEqual([]);
     },
@@ -215,15 +215,15 @@ describe('a data URL in a body', () => {
     const bytes = await picture(50, 25);
     const logoUrl = `data:image/png;base64,${bytes.toString('base64')}`;
     const body = { title: 'Gömülü', link: '/x', logoUrl };
-    const answer = await app.send('POST', '/api/cards', { as: editor, body });
-    expect(answer.statusCode, answer.body).toBe(201);
-    expect(parsePictureUrl(answer.json().logoUrl)).toEqual({ width: 50, height: 25 });
+    const response = await app.send('POST', '/api/cards', { as: editor, body });
+    expect(response.statusCode, response.body).toBe(201);
+    expect(parsePictureUrl(response.json().logoUrl)).toEqual({ width: 50, height: 25 });
   });
 
   it('that is not a picture is refused and changes nothing', async () => {
     const body = { title: 'Bozuk', link: '/x', logoUrl: 'data:image/png;base64,AAAA' };
-    const answer = await app.send('POST', '/api/cards', { as: editor, body });
-    expectErrorResponse(answer, 415, 'media.not_a_picture');
+    const response = await app.send('POST', '/api/cards', { as: editor, body });
+    expectErrorResponse(response, 415, 'media.not_a_picture');
     for (const logoUrl of ['data:image/svg+xml;base64,AAAA', 'data:text/html,x']) {
       const refused = await app.send('POST', '/api/cards', {
         as: editor,

@@ -23,9 +23,9 @@ const use = ({ user }: TestUser, n: number) =>
     [`upload:${user.id}`, n, Date.now() + 300_000],
   );
 
-const refused = (answer: Awaited<ReturnType<typeof upload>>) => {
-  expectErrorResponse(answer, 429, 'media.too_many');
-  const seconds = Number(answer.headers['retry-after']);
+const refused = (response: Awaited<ReturnType<typeof upload>>) => {
+  expectErrorResponse(response, 429, 'media.too_many');
+  const seconds = Number(response.headers['retry-after']);
   expect(seconds).toBeGreaterThan(0);
   expect(seconds).toBeLessThanOrEqual(600);
 };
@@ -45,11 +45,11 @@ describe('uploads of a member in 10 minutes', () => {
   it('are limited to 60 when all are concurrent', async () => {
     const editor = await app.createUser('editor');
     const bytes = Buffer.from('resim değil');
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 70 }, (_, i) => upload(i % 2 ? app : other, editor, bytes)),
     );
-    expect(answers.filter(({ statusCode }) => statusCode === 415)).toHaveLength(60);
-    expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(10);
+    expect(responses.filter(({ statusCode }) => statusCode === 415)).toHaveLength(60);
+    expect(responses.filter(({ statusCode }) => statusCode === 429)).toHaveLength(10);
   });
 
   it('include pictures anywhere inside a body', async () => {

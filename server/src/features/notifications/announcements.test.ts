@@ -24,12 +24,12 @@ beforeAll(async () => {
   await pool.query('update users set suspended_at = now() where id = $1', [suspended.user.id]);
   await pool.query('update users set telegram_verified = true where id = $1', [verified.user.id]);
   const company = { name: 'Zirvelon', logoUrl: '/demo/ornek.svg' };
-  const made = await app.send('POST', '/api/ticket-companies', { as: owner, body: company });
+  const created = await app.send('POST', '/api/ticket-companies', { as: owner, body: company });
   for (const [as, status] of [
     [holder, 'approved'],
     [member, 'rejected'],
   ] as const) {
-    const body = { ticketCompanyId: made.json().id, username: 'x', investmentAmount: 500 };
+    const body = { ticketCompanyId: created.json().id, username: 'x', investmentAmount: 500 };
     const { id } = (await app.send('POST', '/api/ticket-applications', { as, body })).json();
     const path = `/api/admin/ticket-applications/${id}`;
     await app.send('PATCH', path, { as: owner, body: { status } });
@@ -63,9 +63,9 @@ const idsOf = (...people: (TestUser | undefined)[]) =>
 
 describe('an announcement', () => {
   it('is in the inbox of every member, but not of staff and suspended members', async () => {
-    const answer = await announce({ link: '/cekilisler' });
-    expect(answer.statusCode).toBe(201);
-    const { id, recipients } = answer.json();
+    const response = await announce({ link: '/cekilisler' });
+    expect(response.statusCode).toBe(201);
+    const { id, recipients } = response.json();
     expect(recipients).toBe(3);
     expect(await listed()).toMatchObject([{ id, recipients: 3, written: 0, finishedAt: null }]);
     await write();
@@ -144,7 +144,7 @@ describe('an announcement', () => {
     const made = await Promise.all([announce({ title: 'Birinci' }), announce({ title: 'İkinci' })]);
     await Promise.all([write(), fanOutAnnouncements(other.platform)]);
     await write();
-    for (const answer of made) expect(await whoHas(answer.json().id)).toHaveLength(1203);
+    for (const response of made) expect(await whoHas(response.json().id)).toHaveLength(1203);
   });
 
   it('is sent twice without lock and index, so the race is real', async () => {

@@ -29,8 +29,8 @@ async function joinWilling() {
 async function announce(promotional: boolean) {
   const owner = await site.app.createUser('super_admin');
   const body = { title: 'Kampanya', body: 'Yarın başlıyor.', audience: 'all', promotional };
-  const answer = await site.app.send('POST', '/api/admin/announcements', { as: owner, body });
-  expect(answer.statusCode).toBe(201);
+  const response = await site.app.send('POST', '/api/admin/announcements', { as: owner, body });
+  expect(response.statusCode).toBe(201);
   await fanOutAnnouncements(site.app.platform);
 }
 

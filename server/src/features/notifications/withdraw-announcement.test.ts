@@ -18,9 +18,9 @@ const announcement = {
 async function announce(fields: object) {
   const owner = await site.app.createUser('super_admin');
   const body = { ...announcement, ...fields };
-  const answer = await site.app.send('POST', path, { as: owner, body });
-  expect(answer.statusCode).toBe(201);
-  const { id, sendAt } = answer.json();
+  const response = await site.app.send('POST', path, { as: owner, body });
+  expect(response.statusCode).toBe(201);
+  const { id, sendAt } = response.json();
   return { owner, id, sendAt, withdraw: () => send('POST', `${path}/${id}/withdraw`, owner) };
 }
 const send = (method: 'GET' | 'POST', url: string, as: TestUser, body?: object) =>
@@ -89,14 +89,14 @@ describe('a withdrawable announcement', () => {
     const batch = await pool.connect();
     await batch.query('begin');
     await batch.query('select from announcements where id = $1 for update', [id]);
-    const answer = withdraw();
+    const response = withdraw();
     const waiting = `select from pg_stat_activity
                       where wait_event_type = 'Lock' and datname = current_database()`;
     await expect.poll(async () => (await pool.query(waiting)).rowCount).toBe(1);
     await batch.query('update announcements set finished_at = now() where id = $1', [id]);
     await batch.query('commit');
     batch.release();
-    expectErrorResponse(await answer, 409, 'announcements.too_late');
+    expectErrorResponse(await response, 409, 'announcements.too_late');
   });
 });
 

@@ -16,8 +16,8 @@ describe('an objection', () => {
   it('answers 201 with the stored fields and the status open', async () => {
     const { id } = await rejected({}, member);
     const correction = { username: 'dogru-ad', investmentAmount: 1250.5 };
-    const made = await objected(id, { correction }, member);
-    expect(made).toEqual({
+    const created = await objected(id, { correction }, member);
+    expect(created).toEqual({
       id: expect.any(String),
       subject: 'application',
       subjectId: id,
@@ -28,8 +28,8 @@ describe('an objection', () => {
       createdAt: expect.any(String),
       decidedAt: null,
     });
-    expect(await ownObjections(member)).toEqual([made]);
-    expect(await ownObjections()).not.toContainEqual(made);
+    expect(await ownObjections(member)).toEqual([created]);
+    expect(await ownObjections()).not.toContainEqual(created);
   });
 
   it('without a correction has null instead', async () => {
@@ -39,9 +39,9 @@ describe('an objection', () => {
 
   it('can be made once per decision, even after a withdrawal', async () => {
     const { id } = await rejected({}, member);
-    const made = await objected(id, {}, member);
+    const created = await objected(id, {}, member);
     expectErrorResponse(await object(id, {}, member), 409, 'objections.exists');
-    expect((await withdraw(made.id, member)).statusCode).toBe(204);
+    expect((await withdraw(created.id, member)).statusCode).toBe(204);
     expectErrorResponse(await object(id, {}, member), 409, 'objections.exists');
     expect(await ownObjections(member)).toMatchObject([{ status: 'withdrawn' }]);
   });
@@ -109,10 +109,10 @@ describe('an objection', () => {
 describe('a withdrawal', () => {
   it('ends an open objection of the member, and no other', async () => {
     const { id } = await rejected({}, member);
-    const made = await objected(id, {}, member);
-    expectErrorResponse(await withdraw(made.id, await site.app.createUser()), 404, 'not_found');
-    expect((await withdraw(made.id, member)).statusCode).toBe(204);
-    expectErrorResponse(await withdraw(made.id, member), 409, 'objections.decided');
+    const created = await objected(id, {}, member);
+    expectErrorResponse(await withdraw(created.id, await site.app.createUser()), 404, 'not_found');
+    expect((await withdraw(created.id, member)).statusCode).toBe(204);
+    expectErrorResponse(await withdraw(created.id, member), 409, 'objections.decided');
     expectErrorResponse(await withdraw(crypto.randomUUID(), member), 404, 'not_found');
   });
 });

@@ -21,11 +21,11 @@ describe('accepting an objection', () => {
   it('applies the correction, issues the numbers and notifies the member once', async () => {
     const { id } = await rejected({}, member);
     const correction = { username: 'dogru-ad', investmentAmount: 1250 };
-    const made = await objected(id, { correction }, member);
-    const answer = await decideObjection(made.id, 'accepted', colleague);
+    const created = await objected(id, { correction }, member);
+    const answer = await decideObjection(created.id, 'accepted', colleague);
     expect(answer.statusCode, answer.body).toBe(200);
     expect(answer.json()).toMatchObject({
-      id: made.id,
+      id: created.id,
       status: 'accepted',
       answer: 'Partnerin kaydında bulduk.',
       decidedBy: { id: colleague.user.id, username: colleague.user.username },
@@ -54,8 +54,8 @@ describe('accepting an objection', () => {
 
   it('without a correction approves the original application', async () => {
     const { id } = await rejected({}, member);
-    const made = await objected(id, {}, member);
-    await decideObjection(made.id, 'accepted', colleague);
+    const created = await objected(id, {}, member);
+    await decideObjection(created.id, 'accepted', colleague);
     expect(await applicationOf(member)).toMatchObject({
       status: 'approved',
       username: 'oyuncu',
@@ -66,13 +66,13 @@ describe('accepting an objection', () => {
 
   it('adds audit entries for the correction, the approval and the answer', async () => {
     const { id } = await rejected({}, member);
-    const made = await objected(id, { correction: { username: 'dogru-ad' } }, member);
-    await decideObjection(made.id, 'accepted', colleague);
+    const created = await objected(id, { correction: { username: 'dogru-ad' } }, member);
+    await decideObjection(created.id, 'accepted', colleague);
     expect((await auditOf(site.app, id)).slice(-2)).toMatchObject([
       { action: 'update', actor_id: colleague.user.id, after: { username: 'dogru-ad' } },
-      { action: 'approve', actor_id: colleague.user.id, after: { objection: made.id } },
+      { action: 'approve', actor_id: colleague.user.id, after: { objection: created.id } },
     ]);
-    expect(await auditOf(site.app, made.id)).toMatchObject([
+    expect(await auditOf(site.app, created.id)).toMatchObject([
       { action: 'accept', entity: 'objections', before: { status: 'open' } },
     ]);
   });
@@ -81,8 +81,8 @@ describe('accepting an objection', () => {
 describe('declining an objection', () => {
   it('keeps the rejection and sends the member the answer', async () => {
     const { id } = await rejected({}, member);
-    const made = await objected(id, { correction: { username: 'dogru-ad' } }, member);
-    const answer = await decideObjection(made.id, 'declined', colleague);
+    const created = await objected(id, { correction: { username: 'dogru-ad' } }, member);
+    const answer = await decideObjection(created.id, 'declined', colleague);
     expect(answer.json()).toMatchObject({ status: 'declined' });
     expect(await applicationOf(member)).toMatchObject({
       status: 'rejected',
@@ -90,18 +90,18 @@ describe('declining an objection', () => {
       adminNote: 'Kullanıcı adı firmada bulunamadı.',
     });
     expect(await toldTo(member)).toEqual(['objection.declined', 'ticket.rejected']);
-    expect(await auditOf(site.app, made.id)).toMatchObject([{ action: 'decline' }]);
+    expect(await auditOf(site.app, created.id)).toMatchObject([{ action: 'decline' }]);
   });
 });
 
 describe('the decision about an objection', () => {
   it('is made once: later ones answer 409 objections.decided', async () => {
     const { id } = await rejected({}, member);
-    const made = await objected(id, {}, member);
-    await decideObjection(made.id, 'declined', colleague);
+    const created = await objected(id, {}, member);
+    await decideObjection(created.id, 'declined', colleague);
     for (const outcome of ['accepted', 'declined'])
       expectErrorResponse(
-        await decideObjection(made.id, outcome, colleague),
+        await decideObjection(created.id, outcome, colleague),
         409,
         'objections.decided',
       );
@@ -109,10 +109,10 @@ describe('the decision about an objection', () => {
 
   it('is refused after a withdrawal with 409 objections.decided', async () => {
     const { id } = await rejected({}, member);
-    const made = await objected(id, {}, member);
-    await calls.withdraw(made.id, member);
+    const created = await objected(id, {}, member);
+    await calls.withdraw(created.id, member);
     expectErrorResponse(
-      await decideObjection(made.id, 'accepted', colleague),
+      await decideObjection(created.id, 'accepted', colleague),
       409,
       'objections.decided',
     );
@@ -120,21 +120,21 @@ describe('the decision about an objection', () => {
 
   it('needs an outcome and an answer of 3 to 500 characters', async () => {
     const { id } = await rejected({}, member);
-    const made = await objected(id, {}, member);
+    const created = await objected(id, {}, member);
     const paths = async (outcome: string, answer: string) =>
-      listInvalidFields(await decideObjection(made.id, outcome, colleague, { answer }));
+      listInvalidFields(await decideObjection(created.id, outcome, colleague, { answer }));
     expect(await paths('accepted', 'ok')).toEqual(['answer']);
     expect(await paths('accepted', 'x'.repeat(501))).toEqual(['answer']);
     expect(await paths('open', 'Tamam')).toEqual(['outcome']);
     expectErrorResponse(await decideObjection(crypto.randomUUID(), 'declined', colleague), 404);
-    expect((await detail(made.id)).status).toBe('open');
+    expect((await detail(created.id)).status).toBe('open');
   });
 
   it('is refused to the rejecter and to the objector while a colleague is active', async () => {
     const { id } = await rejected({}, member);
-    const made = await objected(id, {}, member);
+    const created = await objected(id, {}, member);
     for (const outcome of ['accepted', 'declined']) {
-      const refused = await decideObjection(made.id, outcome, site.editor);
+      const refused = await decideObjection(created.id, outcome, site.editor);
       expectErrorResponse(refused, 409, 'objections.own_decision');
     }
     const own = await rejected({}, colleague);
@@ -145,10 +145,10 @@ describe('the decision about an objection', () => {
 
   it('is allowed to the rejecter if every colleague is suspended', async () => {
     const { id } = await rejected({}, member);
-    const made = await objected(id, {}, member);
+    const created = await objected(id, {}, member);
     const others = "update users set suspended_at = now() where role <> 'viewer' and id <> $1";
     await calls.query(others, site.editor.user.id);
-    const answer = await decideObjection(made.id, 'accepted', site.editor);
+    const answer = await decideObjection(created.id, 'accepted', site.editor);
     await calls.query('update users set suspended_at = null');
     expect(answer.statusCode, answer.body).toBe(200);
   });
@@ -178,16 +178,16 @@ describe('the queue of objections', () => {
     const count = async () => (await calls.asEditor('GET', '/api/admin/waiting')).json().objections;
     const before = await count();
     const { id } = await rejected({}, member);
-    const made = await objected(id, {}, member);
+    const created = await objected(id, {}, member);
     expect(await count()).toBe(before + 1);
-    await decideObjection(made.id, 'declined', colleague);
+    await decideObjection(created.id, 'declined', colleague);
     expect(await count()).toBe(before);
   });
 
   it('is for staff only', async () => {
     const { id } = await rejected({}, member);
-    const made = await objected(id, {}, member);
-    for (const path of ['', `/${made.id}`])
+    const created = await objected(id, {}, member);
+    for (const path of ['', `/${created.id}`])
       expectErrorResponse(
         await site.app.send('GET', `/api/admin/objections${path}`, { as: member }),
         403,
@@ -210,20 +210,20 @@ describe('prepared answers', () => {
 describe('internal notes', () => {
   it('are shown to staff only', async () => {
     const { id } = await rejected({}, member);
-    const made = await objected(id, {}, member);
-    const path = `/api/admin/objections/${made.id}/notes`;
+    const created = await objected(id, {}, member);
+    const path = `/api/admin/objections/${created.id}/notes`;
     const note = await site.app.send('POST', path, { as: colleague, body: { text: 'Sorduk.' } });
     expect(note.statusCode, note.body).toBe(201);
     expect(note.json()).toMatchObject({
       text: 'Sorduk.',
       author: { username: colleague.user.username },
     });
-    expect((await detail(made.id)).notes).toEqual([note.json()]);
+    expect((await detail(created.id)).notes).toEqual([note.json()]);
     expect(JSON.stringify(await calls.ownObjections(member))).not.toContain('Sorduk');
     expectErrorResponse(
       await site.app.send('POST', path, { as: colleague, body: { text: ' ' } }),
       400,
     );
-    expect(await auditOf(site.app, made.id)).toMatchObject([{ action: 'note' }]);
+    expect(await auditOf(site.app, created.id)).toMatchObject([{ action: 'note' }]);
   });
 });

@@ -17,24 +17,24 @@ beforeEach(async () => {
   colleague = await site.app.createUser('editor');
 });
 
-const as = (person: TestUser, method: string, path: string, body?: unknown) =>
-  site.app.send(method, path, { as: person, body });
+const as = (account: TestUser, method: string, path: string, body?: unknown) =>
+  site.app.send(method, path, { as: account, body });
 const statusOf = async (id: string) =>
   (await query('select status from ticket_applications where id = $1', id))[0]?.status;
 
 describe('when staff delete the application meanwhile', () => {
   it('the objection keeps the original and can only be declined', async () => {
     const { id } = await rejected({}, member);
-    const made = await objected(id, {}, member);
+    const created = await objected(id, {}, member);
     await calls.asEditor('DELETE', `/api/admin/ticket-applications/${id}`);
-    expect(await detail(made.id)).toMatchObject({
+    expect(await detail(created.id)).toMatchObject({
       subjectStatus: null,
       original: { username: 'oyuncu', investmentAmount: 500 },
     });
-    const accepted = await decideObjection(made.id, 'accepted', colleague);
+    const accepted = await decideObjection(created.id, 'accepted', colleague);
     expectErrorResponse(accepted, 409, 'objections.subject_gone');
-    expect((await detail(made.id)).status).toBe('open');
-    expect((await decideObjection(made.id, 'declined', colleague)).statusCode).toBe(200);
+    expect((await detail(created.id)).status).toBe('open');
+    expect((await decideObjection(created.id, 'declined', colleague)).statusCode).toBe(200);
     expect(await calls.toldTo(member)).toContain('objection.declined');
   });
 
@@ -50,8 +50,8 @@ describe('when the company is inactive', () => {
     const company = await addCompany();
     const { id } = await rejected({}, member, company.id);
     await calls.asEditor('PATCH', `/api/ticket-companies/${company.id}`, { status: 'inactive' });
-    const made = await objected(id, {}, member);
-    expect((await decideObjection(made.id, 'accepted', colleague)).statusCode).toBe(200);
+    const created = await objected(id, {}, member);
+    expect((await decideObjection(created.id, 'accepted', colleague)).statusCode).toBe(200);
     expect(await calls.numbersOf(id)).toHaveLength(1);
   });
 });
@@ -62,19 +62,19 @@ describe('a monthly limit', () => {
 
   it('refuses an acceptance whose corrected amount exceeds it, and nothing changes', async () => {
     const { id } = await rejected({}, member);
-    const made = await objected(id, { correction: { investmentAmount: 1001 } }, member);
+    const created = await objected(id, { correction: { investmentAmount: 1001 } }, member);
     await setLimit(1000);
-    const refused = await decideObjection(made.id, 'accepted', colleague);
+    const refused = await decideObjection(created.id, 'accepted', colleague);
     expectErrorResponse(refused, 409, 'safety.limit');
-    expect(await detail(made.id)).toMatchObject({ status: 'open', subjectStatus: 'rejected' });
+    expect(await detail(created.id)).toMatchObject({ status: 'open', subjectStatus: 'rejected' });
     expect(await calls.toldTo(member)).toEqual(['ticket.rejected']);
   });
 
   it('allows an amount that reaches it exactly', async () => {
     const { id } = await rejected({}, member);
-    const made = await objected(id, { correction: { investmentAmount: 1000 } }, member);
+    const created = await objected(id, { correction: { investmentAmount: 1000 } }, member);
     await setLimit(1000);
-    expect((await decideObjection(made.id, 'accepted', colleague)).statusCode).toBe(200);
+    expect((await decideObjection(created.id, 'accepted', colleague)).statusCode).toBe(200);
   });
 
   it('counts amounts declared after the rejection', async () => {
@@ -82,8 +82,8 @@ describe('a monthly limit', () => {
     const { id } = await rejected({}, member, company.id);
     await setLimit(1000);
     await calls.applied(company.id, 600, {}, member);
-    const made = await objected(id, {}, member);
-    const refused = await decideObjection(made.id, 'accepted', colleague);
+    const created = await objected(id, {}, member);
+    const refused = await decideObjection(created.id, 'accepted', colleague);
     expectErrorResponse(refused, 409, 'safety.limit');
   });
 });
@@ -93,9 +93,9 @@ describe('during a break', () => {
     const { id } = await rejected({}, member);
     const other = await rejected({}, member);
     await as(member, 'POST', '/api/user/safety/break', { kind: 'pause', days: 2 });
-    const made = await objected(id, {}, member);
+    const created = await objected(id, {}, member);
     const declined = await objected(other.id, {}, member);
-    const refused = await decideObjection(made.id, 'accepted', colleague);
+    const refused = await decideObjection(created.id, 'accepted', colleague);
     expectErrorResponse(refused, 409, 'safety.on_break');
     expect(await statusOf(id)).toBe('rejected');
     expect((await decideObjection(declined.id, 'declined', colleague)).statusCode).toBe(200);
@@ -103,36 +103,36 @@ describe('during a break', () => {
       "update users set break_until = now() - interval '1 s' where id = $1",
       member.user.id,
     );
-    expect((await decideObjection(made.id, 'accepted', colleague)).statusCode).toBe(200);
+    expect((await decideObjection(created.id, 'accepted', colleague)).statusCode).toBe(200);
   });
 });
 
 describe('deleting the account', () => {
   it('deletes objections and notes; the audit log keeps the decision without texts', async () => {
     const { id } = await rejected({}, member);
-    const made = await objected(id, { correction: { username: 'gercek-adim' } }, member);
+    const created = await objected(id, { correction: { username: 'gercek-adim' } }, member);
     const second = await objected((await rejected({}, member)).id, {}, member);
-    await as(colleague, 'POST', `/api/admin/objections/${made.id}/notes`, { text: 'Gizli not' });
-    await decideObjection(made.id, 'declined', colleague, { answer: 'Gizli yanıt' });
+    await as(colleague, 'POST', `/api/admin/objections/${created.id}/notes`, { text: 'Gizli not' });
+    await decideObjection(created.id, 'declined', colleague, { answer: 'Gizli yanıt' });
 
     const own = (await as(member, 'GET', '/api/user/export')).json();
     expect(own.objections).toMatchObject([
       { id: second.id },
-      { id: made.id, answer: 'Gizli yanıt' },
+      { id: created.id, answer: 'Gizli yanıt' },
     ]);
     expect(own.objectionNotes).toMatchObject([{ text: 'Gizli not' }]);
     expect(JSON.stringify(own)).not.toContain(colleague.user.id);
 
     const gone = await as(member, 'POST', '/api/user/delete', { password: PASSWORD });
     expect(gone.statusCode, gone.body).toBe(200);
-    for (const objection of [made, second]) {
+    for (const objection of [created, second]) {
       const path = `/api/admin/objections/${objection.id}`;
       expectErrorResponse(await as(colleague, 'GET', path), 404);
       const decided = await decideObjection(objection.id, 'accepted', colleague);
       expectErrorResponse(decided, 404);
     }
     expect(await statusOf(id)).toBe('rejected');
-    const audit = JSON.stringify(await auditOf(site.app, made.id));
+    const audit = JSON.stringify(await auditOf(site.app, created.id));
     expect(audit).toContain('declined');
     expect(audit).not.toContain('Gizli');
   });
@@ -151,8 +151,8 @@ describe('partner reports', () => {
     const { id } = await rejected({}, member, company);
     const report = await reports.compared(company, 'Ad;Tutar\nDogru-Ad;750\ndogru-ad;500\n');
     const correction = { username: 'dogru-ad', investmentAmount: 750 };
-    const made = await objected(id, { correction }, member);
-    const { evidence } = await detail(made.id);
+    const created = await objected(id, { correction }, member);
+    const { evidence } = await detail(created.id);
     expect(evidence.postbacks).toEqual([]);
     expect(evidence.reports).toMatchObject([
       {
@@ -176,11 +176,11 @@ describe('partner reports', () => {
     );
     const { id } = await rejected({}, member, company);
     const correction = { username: 'dogru-ad', investmentAmount: 750 };
-    const made = await objected(id, { correction }, member);
-    expect((await detail(made.id)).evidence.reports).toMatchObject([
+    const created = await objected(id, { correction }, member);
+    expect((await detail(created.id)).evidence.reports).toMatchObject([
       { state: 'approved', amountMatches: true, isSpent: true, application: { id: paid } },
     ]);
-    expect((await decideObjection(made.id, 'accepted', colleague)).statusCode).toBe(200);
+    expect((await decideObjection(created.id, 'accepted', colleague)).statusCode).toBe(200);
     expect(await reports.rows(report)).toMatchObject([
       { state: 'approved', application: { id: paid } },
     ]);
@@ -194,8 +194,8 @@ describe('partner reports', () => {
     const earlier = await reports.compared(company, 'Ad;Tutar\ndogru-ad;750\n');
     await reports.applied(await reports.compared(company, 'Ad;Tutar\ndogru-ad;750\nbaska;900\n'));
     const { id } = await rejected({}, member, company);
-    const made = await objected(id, { correction: { username: 'dogru-ad' } }, member);
-    const rows = (await detail(made.id)).evidence.reports;
+    const created = await objected(id, { correction: { username: 'dogru-ad' } }, member);
+    const rows = (await detail(created.id)).evidence.reports;
     expect(rows.find(({ reportId }) => reportId === earlier.id)).toMatchObject({ isSpent: true });
   });
 
@@ -206,8 +206,8 @@ describe('partner reports', () => {
     const report = await reports.applied(
       await reports.compared(company, 'Ad;Tutar\noyuncu;500\noyuncu-2;500\n'),
     );
-    const made = await objected(id, {}, member);
-    await decideObjection(made.id, 'accepted', colleague);
+    const created = await objected(id, {}, member);
+    await decideObjection(created.id, 'accepted', colleague);
     expect(await reports.revert(report)).toMatchObject({ reverted: 1 });
     expect(await statusOf(paid)).toBe('pending');
     expect(await statusOf(id)).toBe('approved');
@@ -220,11 +220,11 @@ describe('partner reports', () => {
     const report = await reports.applied(await reports.compared(company, 'Ad;Tutar\noyuncu;500\n'));
     await reports.revert(report);
     await calls.decide(own.id, 'rejected');
-    const made = await objected(own.id, {}, member);
-    expect((await detail(made.id)).evidence.reports).toMatchObject([
+    const created = await objected(own.id, {}, member);
+    expect((await detail(created.id)).evidence.reports).toMatchObject([
       { state: 'reverted', amountMatches: true, isSpent: false },
     ]);
-    expect((await decideObjection(made.id, 'accepted', colleague)).statusCode).toBe(200);
+    expect((await decideObjection(created.id, 'accepted', colleague)).statusCode).toBe(200);
     expect(await calls.numbersOf(own.id)).toHaveLength(1);
   });
 });
@@ -235,12 +235,12 @@ describe('a sealed draw', () => {
     const first = await calls.applied(company.id, 500, {}, member);
     await calls.decide(first.id, 'approved');
     const { id } = await rejected({}, member, company.id);
-    const made = await objected(id, {}, member);
+    const created = await objected(id, {}, member);
     const draw = await addDraft(site.app, { ticketCompanyId: company.id });
     const sealed = await seal(site.app, draw.id);
     const list = async () => (await site.app.send('GET', `/api/draws/${draw.id}/list.txt`)).body;
     const before = await list();
-    expect((await decideObjection(made.id, 'accepted', colleague)).statusCode).toBe(200);
+    expect((await decideObjection(created.id, 'accepted', colleague)).statusCode).toBe(200);
     expect(await calls.numbersOf(id)).toHaveLength(1);
     expect(await list()).toBe(before);
     const later = await addDraft(site.app, { ticketCompanyId: company.id });

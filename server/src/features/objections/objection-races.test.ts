@@ -63,66 +63,66 @@ describe('one of several concurrent requests on two instances succeeds', {
   it('when one accepts and another declines', () =>
     repeat(async (member, turn) => {
       const { id } = await rejected({}, member, companyId);
-      const made = await objected(id, {}, member);
+      const created = await objected(id, {}, member);
       const [accept, decline] = await atOnce(
         turn,
-        () => decide(site.app, made.id, 'accepted', staff[0]),
-        () => decide(other, made.id, 'declined', staff[1]),
+        () => decide(site.app, created.id, 'accepted', staff[0]),
+        () => decide(other, created.id, 'declined', staff[1]),
       );
       expect([accept?.statusCode, decline?.statusCode].sort()).toEqual([200, 409]);
       const won = accept?.statusCode === 200 ? rows.accepted : rows.declined;
-      expect(await stateOf(made.id, id, member)).toEqual(won);
+      expect(await stateOf(created.id, id, member)).toEqual(won);
     }));
 
   it('when two accept and the application is decided by hand', () =>
     repeat(async (member, turn) => {
       const { id } = await rejected({}, member, companyId);
-      const made = await objected(id, {}, member);
-      const answers = await atOnce(
+      const created = await objected(id, {}, member);
+      const responses = await atOnce(
         turn,
-        () => decide(site.app, made.id, 'accepted', staff[0]),
-        () => decide(other, made.id, 'accepted', staff[1]),
+        () => decide(site.app, created.id, 'accepted', staff[0]),
+        () => decide(other, created.id, 'accepted', staff[1]),
         () =>
           other.send('PATCH', `/api/admin/ticket-applications/${id}`, {
             as: staff[1],
             body: { status: 'approved' },
           }),
       );
-      const codes = answers.map(({ statusCode }) => statusCode);
+      const codes = responses.map(({ statusCode }) => statusCode);
       expect([one(codes, 200), one(codes, 409)]).toEqual([1, 2]);
-      expect(await stateOf(made.id, id, member)).toEqual(rows.accepted);
+      expect(await stateOf(created.id, id, member)).toEqual(rows.accepted);
     }));
 
   it('when the member withdraws while staff accept', () =>
     repeat(async (member, turn) => {
       const { id } = await rejected({}, member, companyId);
-      const made = await objected(id, {}, member);
+      const created = await objected(id, {}, member);
       const [accept, withdraw] = await atOnce(
         turn,
-        () => decide(site.app, made.id, 'accepted'),
-        () => other.send('DELETE', `/api/objections/${made.id}`, { as: member }),
+        () => decide(site.app, created.id, 'accepted'),
+        () => other.send('DELETE', `/api/objections/${created.id}`, { as: member }),
       );
       const isAccepted = accept?.statusCode === 200;
       expect([accept?.statusCode, withdraw?.statusCode]).toEqual(
         isAccepted ? [200, 409] : [409, 204],
       );
       const won = isAccepted ? rows.accepted : rows.withdrawn;
-      expect(await stateOf(made.id, id, member)).toEqual(won);
+      expect(await stateOf(created.id, id, member)).toEqual(won);
     }));
 
   it('when the application is deleted while staff accept', () =>
     repeat(async (member, turn) => {
       const { id } = await rejected({}, member, companyId);
-      const made = await objected(id, {}, member);
+      const created = await objected(id, {}, member);
       const [accept, remove] = await atOnce(
         turn,
-        () => decide(site.app, made.id, 'accepted'),
+        () => decide(site.app, created.id, 'accepted'),
         () => other.send('DELETE', `/api/admin/ticket-applications/${id}`, { as: staff[1] }),
       );
       expect(remove?.statusCode).toBe(204);
       const isAccepted = accept?.statusCode === 200;
       if (!isAccepted) expect(accept?.statusCode).toBe(409);
-      expect(await stateOf(made.id, id, member)).toEqual({
+      expect(await stateOf(created.id, id, member)).toEqual({
         objection: isAccepted ? 'accepted' : 'open',
         application: null,
         numbers: 0,
@@ -135,23 +135,23 @@ describe('one of several concurrent requests on two instances succeeds', {
     // Deleting takes a while. Accepting starts at another part of it in each turn.
     let deletionMs = 40;
     const remove = async (member: TestUser) => {
-      const began = performance.now();
+      const startedAt = performance.now();
       const body = { password: PASSWORD };
       const answer = await other.send('POST', '/api/user/delete', { as: member, body });
-      deletionMs = performance.now() - began;
+      deletionMs = performance.now() - startedAt;
       return answer;
     };
     return repeat(async (member, turn) => {
       const { id } = await rejected({}, member, companyId);
-      const made = await objected(id, {}, member);
+      const created = await objected(id, {}, member);
       const [accept, removed] = await Promise.all([
-        sleep((deletionMs * (turn % 12)) / 10).then(() => decide(site.app, made.id, 'accepted')),
+        sleep((deletionMs * (turn % 12)) / 10).then(() => decide(site.app, created.id, 'accepted')),
         remove(member),
       ]);
       expect(removed.statusCode).toBe(200);
       const isAccepted = accept?.statusCode === 200;
       if (!isAccepted) expect(accept?.statusCode).toBe(404);
-      expect(await stateOf(made.id, id, member)).toEqual({
+      expect(await stateOf(created.id, id, member)).toEqual({
         objection: null,
         application: isAccepted ? 'approved' : 'rejected',
         numbers: isAccepted ? 1 : 0,

@@ -27,9 +27,9 @@ async function rejectedVerification() {
 
 async function objection() {
   const rejected = await rejectedVerification();
-  const made = await object(rejected.id, rejected.member);
-  expect(made.statusCode, made.body).toBe(201);
-  return { ...rejected, objectionId: made.json().id as string };
+  const created = await object(rejected.id, rejected.member);
+  expect(created.statusCode, created.body).toBe(201);
+  return { ...rejected, objectionId: created.json().id as string };
 }
 
 it('accepting an objection approves the verification, pays once and sends only the notification of the objection', async () => {

@@ -30,11 +30,11 @@ const iso = (time: number) => new Date(time).toISOString();
 const previewAt = (name: ContentName, at: string, as: TestUser | undefined = editor) =>
   app.send('GET', `/api/admin/preview/${name}?at=${encodeURIComponent(at)}`, { as });
 const write = async (method: string, url: string, body?: object) => {
-  const answer = await app.send(method, url, { as: editor, body });
-  expect(answer.statusCode, `${answer.body} ${JSON.stringify(body)}`).toBeLessThan(300);
-  return answer.json();
+  const response = await app.send(method, url, { as: editor, body });
+  expect(response.statusCode, `${response.body} ${JSON.stringify(body)}`).toBeLessThan(300);
+  return response.json();
 };
-const ids = (answer: { json(): { id: string }[] }) => answer.json().map(({ id }) => id);
+const ids = (response: { json(): { id: string }[] }) => response.json().map(({ id }) => id);
 
 /** Stops the clock until a test moves it. */
 function stopClock(): void {
@@ -209,9 +209,9 @@ describe('the preview of a page', () => {
   it.each(['', '?at=', '?at=yarin', '?at=2020-01-01T00:00:00Z', '?at=2026-11-31T25:00:00Z'])(
     'is refused for %j',
     async (query) => {
-      const answer = await page(query, editor);
-      expect(answer.statusCode).toBe(400);
-      expect(answer.body).toContain('gelecekte bir an');
+      const response = await page(query, editor);
+      expect(response.statusCode).toBe(400);
+      expect(response.body).toContain('gelecekte bir an');
     },
   );
 });

@@ -21,8 +21,11 @@ const shown = async (on = app): Promise<Place[]> =>
 
 async function give({ user }: TestUser, delta: number) {
   const body = { delta, reason: 'Deneme' };
-  const answer = await app.send('POST', `/api/admin/users/${user.id}/points`, { as: owner, body });
-  expect(answer.statusCode, answer.body).toBe(200);
+  const response = await app.send('POST', `/api/admin/users/${user.id}/points`, {
+    as: owner,
+    body,
+  });
+  expect(response.statusCode, response.body).toBe(200);
 }
 
 describe('the leaderboard', () => {
@@ -33,14 +36,14 @@ describe('the leaderboard', () => {
 
   it('lists the ten members with the most points, by name and points only', async () => {
     const people = await Promise.all(Array.from({ length: 12 }, () => app.createUser()));
-    for (const [at, person] of people.entries()) await give(person, 100 + at);
+    for (const [at, account] of people.entries()) await give(account, 100 + at);
     const expected = people
       .map(({ user }, at) => ({ username: user.username, points: 100 + at }))
       .reverse()
       .slice(0, 10);
     expect(await shown()).toEqual(expected);
     await expect.poll(() => shown(other)).toEqual(expected);
-    for (const person of people) await give(person, -100).catch(() => undefined);
+    for (const account of people) await give(account, -100).catch(() => undefined);
   });
 
   it('lists the first to reach a balance above others with the same balance', async () => {
@@ -63,8 +66,8 @@ describe('the leaderboard', () => {
     expect(await top()).toBe(two.user.username);
     await give(two, -1900);
     expect(await top()).toBe(one.user.username);
-    const change = (person: TestUser, body: object) =>
-      app.send('PATCH', `/api/admin/users/${person.user.id}`, { as: owner, body });
+    const change = (account: TestUser, body: object) =>
+      app.send('PATCH', `/api/admin/users/${account.user.id}`, { as: owner, body });
     await change(one, { suspended: true });
     expect(await top()).not.toBe(one.user.username);
     await change(one, { suspended: false });
@@ -96,12 +99,12 @@ describe('the own rank', () => {
     expect(await rankOf(first)).toEqual({ rank: 1, points: 2_000_000 });
     expect(await rankOf(second)).toEqual({ rank: 2, points: 1_900_000 });
     expect(await rankOf(third)).toEqual({ rank: 3, points: 1_900_000 });
-    for (const [person, points] of [
+    for (const [account, points] of [
       [first, 2_000_000],
       [second, 1_900_000],
       [third, 1_900_000],
     ] as const)
-      await give(person, -points);
+      await give(account, -points);
     expect(await rankOf(third)).toEqual({ rank: null, points: 0 });
   });
 
@@ -113,7 +116,7 @@ describe('the own rank', () => {
 });
 
 it('members read only their own ledger, newest first, in pages', async () => {
-  const [member, stranger] = [await app.createUser(), await app.createUser()];
+  const [member, otherUser] = [await app.createUser(), await app.createUser()];
   for (const delta of [50, -20, 7]) await give(member, delta);
   const read = (path: string, as = member) => app.send('GET', path, { as });
   const all = (await read('/api/user/points')).json();
@@ -136,8 +139,8 @@ it('members read only their own ledger, newest first, in pages', async () => {
   const second = await read(next);
   expect(second.json()).toEqual(all.slice(2));
   expect(second.headers.link).toBeUndefined();
-  expect((await read('/api/user/points', stranger)).json()).toEqual([]);
-  expect((await read(next, stranger)).json()).toEqual([]);
+  expect((await read('/api/user/points', otherUser)).json()).toEqual([]);
+  expect((await read(next, otherUser)).json()).toEqual([]);
   for (const query of ['limit=0', 'limit=501', 'limit=x', 'limit=', 'cursor=x'])
     expect((await read(`/api/user/points?${query}`)).statusCode, query).toBe(400);
 });

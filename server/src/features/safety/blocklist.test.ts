@@ -20,9 +20,9 @@ beforeEach(async () => {
   await app.platform.pool.query('delete from kept_out');
 });
 
-let made = 0;
+let createdCount = 0;
 const register = (fields: object = {}) => {
-  const name = `giden${++made}`;
+  const name = `giden${++createdCount}`;
   const body = { username: name, email: `${name}@ornek.com`, password: PASSWORD, ...fields };
   return app.send('POST', '/api/auth/register', { body });
 };
@@ -36,9 +36,9 @@ async function createDeletedMember(
   fields: object,
   wish: object | null,
 ): Promise<{ email: string; until: string }> {
-  const answer = await register(fields);
-  expect(answer.statusCode, answer.body).toBe(201);
-  const as = { user: answer.json().user, cookie: cookieOf(answer) } as TestUser;
+  const response = await register(fields);
+  expect(response.statusCode, response.body).toBe(201);
+  const as = { user: response.json().user, cookie: cookieOf(response) } as TestUser;
   const until = wish && (await take(as, wish)).json().until;
   expect((await leave(as)).statusCode).toBe(200);
   return { email: as.user.email, until };
@@ -80,8 +80,8 @@ describe('a person who deleted the account during a break', () => {
   });
 
   it('is blocked for 24 hours if the exclusion is past its end but not lifted', async () => {
-    const answer = await register();
-    const as = { user: answer.json().user, cookie: cookieOf(answer) } as TestUser;
+    const response = await register();
+    const as = { user: response.json().user, cookie: cookieOf(response) } as TestUser;
     await take(as, { kind: 'exclusion', months: 6 });
     await app.platform.pool.query(
       `update users set break_until = now() - interval '1 day' where id = $1`,
@@ -101,8 +101,8 @@ describe('a person who deleted the account during a break', () => {
   });
 
   it('is refused in a registration concurrent with the deletion', async () => {
-    const answer = await register();
-    const as = { user: answer.json().user, cookie: cookieOf(answer) } as TestUser;
+    const response = await register();
+    const as = { user: response.json().user, cookie: cookieOf(response) } as TestUser;
     await take(as, { kind: 'pause', days: 2 });
     const [left, ...back] = await Promise.all([
       leave(as),
@@ -115,9 +115,9 @@ describe('a person who deleted the account during a break', () => {
 
 describe('a member on a break who changes the e-mail address and deletes the account', () => {
   async function joined(): Promise<TestUser> {
-    const answer = await register();
-    expect(answer.statusCode, answer.body).toBe(201);
-    return { user: answer.json().user, cookie: cookieOf(answer) } as TestUser;
+    const response = await register();
+    expect(response.statusCode, response.body).toBe(201);
+    return { user: response.json().user, cookie: cookieOf(response) } as TestUser;
   }
   const changeTo = (as: TestUser, email: string) =>
     app.send('POST', '/api/user/email', { as, body: { email, password: PASSWORD } });

@@ -35,9 +35,9 @@ const apply = (as: TestUser, investmentAmount: number) =>
     body: { ticketCompanyId, username: 'oyuncu', investmentAmount },
   });
 const applied = async (as: TestUser, amount: number): Promise<string> => {
-  const answer = await apply(as, amount);
-  expect(answer.statusCode, answer.body).toBe(201);
-  return answer.json().id;
+  const response = await apply(as, amount);
+  expect(response.statusCode, response.body).toBe(201);
+  return response.json().id;
 };
 const decide = (id: string, status: string) =>
   app.send('PATCH', `/api/admin/ticket-applications/${id}`, { as: editor, body: { status } });
@@ -59,9 +59,9 @@ describe('a monthly limit', () => {
   it('applies at once when it is set or lowered', async () => {
     const as = await app.createUser();
     expect(await stateOf(as)).toMatchObject({ monthlyLimit: null, pendingLimit: null });
-    const answer = await setLimit(as, 1000.5);
-    expect(answer.json()).toMatchObject({ monthlyLimit: 1000.5, pendingLimit: null });
-    expect(answer.json()).toEqual(await stateOf(as));
+    const response = await setLimit(as, 1000.5);
+    expect(response.json()).toMatchObject({ monthlyLimit: 1000.5, pendingLimit: null });
+    expect(response.json()).toEqual(await stateOf(as));
     expect((await setLimit(as, 600)).json()).toMatchObject({ monthlyLimit: 600 });
     expectErrorResponse(await apply(as, 600.01), 403, 'safety.limit');
     await applied(as, 600);
@@ -150,9 +150,9 @@ describe('a monthly limit', () => {
   it('accepts those of several concurrent applications that fit', async () => {
     const as = await limited(1000);
     const amounts = [5000, 400, 700, 600];
-    const answers = await Promise.all(amounts.map((amount) => apply(as, amount)));
+    const responses = await Promise.all(amounts.map((amount) => apply(as, amount)));
     const [accepted, refused] = [201, 403].map((code) =>
-      amounts.filter((_, i) => answers[i]?.statusCode === code),
+      amounts.filter((_, i) => responses[i]?.statusCode === code),
     ) as [number[], number[]];
     expect(accepted.length + refused.length).toBe(amounts.length);
     const sum = accepted.reduce((total, amount) => total + amount, 0);

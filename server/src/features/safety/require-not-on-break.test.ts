@@ -146,8 +146,8 @@ describe('a break that starts concurrently with', () => {
       return outcome;
     });
 
-  const codeOf = async (answer: ReturnType<(typeof forbidden)['stream points']>) =>
-    (await answer).json().code;
+  const codeOf = async (response: ReturnType<(typeof forbidden)['stream points']>) =>
+    (await response).json().code;
 
   it.each(Object.entries(forbidden).slice(0, 4))('%s wins', async (_, call) => {
     const as = await site.app.createUser();
@@ -182,11 +182,11 @@ describe('a break that starts concurrently with', () => {
     expect(careless).not.toBe(rows[0].definition);
     await pool.query(careless);
     const as = await site.app.createUser();
-    const answer = await beginningBreak(as, () =>
+    const response = await beginningBreak(as, () =>
       forbidden['applying for tickets'](as, site.other),
     );
     await pool.query(rows[0].definition);
-    expect(answer.statusCode).toBe(201);
+    expect(response.statusCode).toBe(201);
   });
 
   it('a join loses without the lock, so the race is real', async () => {

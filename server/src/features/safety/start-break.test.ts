@@ -13,15 +13,15 @@ describe('a break', () => {
     ['exclusion', { kind: 'exclusion', months: 60 }, "'60 months'"],
   ])('as %s by %j lasts to the end of that day in Istanbul', async (kind, body, interval) => {
     const as = await site.app.createUser();
-    const answer = await take(as, body);
-    expect(answer.statusCode, answer.body).toBe(201);
+    const response = await take(as, body);
+    expect(response.statusCode, response.body).toBe(201);
     const { rows } = await site.app.platform.pool.query(
       `select ((now() at time zone 'Europe/Istanbul')::date + interval ${interval})::date::text as day`,
     );
     // Istanbul is three hours ahead of UTC all year.
     const until = new Date(Date.parse(`${rows[0].day}T21:00:00Z`) - 1).toISOString();
-    expect(answer.json()).toEqual({ kind, until, liftRequestedAt: null });
-    expect(await breakOf(as)).toEqual(answer.json());
+    expect(response.json()).toEqual({ kind, until, liftRequestedAt: null });
+    expect(await breakOf(as)).toEqual(response.json());
   });
 
   it.each([

@@ -49,12 +49,12 @@ describe('the settings', () => {
   });
 
   it('accept strings and numbers, and are in force on every instance', async () => {
-    const answer = await save([
+    const response = await save([
       { key: 'marqueeText', value: '  Işıl ışıl Çarşamba  ' },
       { key: 'gridColumnsDesktop', value: 4 },
       { key: 'telegramUrl', value: 'https://t.me/ornek' },
     ]);
-    expect(answer.statusCode, answer.body).toBe(200);
+    expect(response.statusCode, response.body).toBe(200);
     const expected = {
       marqueeText: 'Işıl ışıl Çarşamba',
       gridColumnsDesktop: '4',
@@ -86,9 +86,9 @@ describe('the settings', () => {
     ['no value', { key: 'marqueeText', value: null }],
   ])('refuse %s and change nothing', async (_what, change) => {
     const before = await shown();
-    const answer = await save([{ key: 'marqueeText', value: 'Yeni' }, change]);
-    expectErrorResponse(answer, 400, 'validation');
-    expect(answer.json().details[0].path).toMatch(/^settings\.1\./);
+    const response = await save([{ key: 'marqueeText', value: 'Yeni' }, change]);
+    expectErrorResponse(response, 400, 'validation');
+    expect(response.json().details[0].path).toMatch(/^settings\.1\./);
     expect(await shown()).toEqual(before);
   });
 
@@ -156,10 +156,10 @@ describe('the reason presets', () => {
   it('are changed per kind, keep their order and are hidden from visitors', async () => {
     const usual = await read();
     expect(usual.ticketApplications).toContain('Kullanıcı adı firmada bulunamadı.');
-    const answer = await write({ orders: [' İkinci ', 'Birinci'] });
-    expect(answer.statusCode, answer.body).toBe(200);
-    expect(answer.json()).toEqual({ ...usual, orders: ['İkinci', 'Birinci'] });
-    expect(await read()).toEqual(answer.json());
+    const response = await write({ orders: [' İkinci ', 'Birinci'] });
+    expect(response.statusCode, response.body).toBe(200);
+    expect(response.json()).toEqual({ ...usual, orders: ['İkinci', 'Birinci'] });
+    expect(await read()).toEqual(response.json());
     await write({ orders: [] });
     expect(await read()).toEqual({ ...usual, orders: [] });
     expect(Object.keys(await shown())).not.toContain('reasonPresets');

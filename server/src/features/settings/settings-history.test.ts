@@ -45,9 +45,9 @@ it('each change of the settings is a version that can be restored', async () => 
     { gridColumnsDesktop: '', welcomeBannerTitle: 'Merhaba' },
   ];
   for (const [index, wish] of wishes.entries()) {
-    const answer = await save(wish, `"${index}"`);
-    expect(answer.statusCode, answer.body).toBe(200);
-    expect(answer.headers.etag).toBe(`"${index + 1}"`);
+    const response = await save(wish, `"${index}"`);
+    expect(response.statusCode, response.body).toBe(200);
+    expect(response.headers.etag).toBe(`"${index + 1}"`);
     states.push(await shown());
   }
   const all = await versions();
@@ -60,9 +60,9 @@ it('each change of the settings is a version that can be restored', async () => 
   ]);
   expect(all[2]?.changes).toEqual([{ field: 'marqueeText', before: 'Bir', after: 'İki' }]);
   for (const at of [2, 0, 4, 1, 3, 0]) {
-    const answer = await restore(all[4 - at]);
-    expect(answer.statusCode, answer.body).toBe(200);
-    expect(answer.json()).toMatchObject({ ...states[at], id: 'site', left: [] });
+    const response = await restore(all[4 - at]);
+    expect(response.statusCode, response.body).toBe(200);
+    expect(response.json()).toMatchObject({ ...states[at], id: 'site', left: [] });
     expect(await shown(), `version ${at}`).toEqual(states[at]);
   }
   expect((await versions())[0]).toMatchObject({ action: 'restore', version: 10 });

@@ -21,19 +21,24 @@ afterEach(() => {
 
 const iso = (time: number) => new Date(time).toISOString();
 const asEditor = async (method: string, path: string, body?: object) => {
-  const answer = await app.send(method, path, { as: editor, body });
-  expect(answer.statusCode, answer.body).toBeLessThan(300);
-  return answer.statusCode === 204 ? undefined : answer.json();
+  const response = await app.send(method, path, { as: editor, body });
+  expect(response.statusCode, response.body).toBeLessThan(300);
+  return response.statusCode === 204 ? undefined : response.json();
 };
 const site = (slug: string) => app.send('GET', `/api/sites/${slug}`);
 const page = (slug: string, as?: TestUser) => app.send('GET', `/site/${slug}`, { as });
 const sitemap = async () => (await app.send('GET', '/sitemap.xml')).body;
 
-let made = 0;
+let createdCount = 0;
 /** Creates a card with a page and returns it with its path. */
 async function added(fields: object = {}) {
-  const slug = `site-${++made}`;
-  const { id } = await cards.added({ title: `Zirvelon${made}`, body: 'Yazı', slug, ...fields });
+  const slug = `site-${++createdCount}`;
+  const { id } = await cards.added({
+    title: `Zirvelon${createdCount}`,
+    body: 'Yazı',
+    slug,
+    ...fields,
+  });
   return { id, slug };
 }
 
@@ -45,10 +50,10 @@ describe('a site page', () => {
       facts: [{ label: 'a', value: 'b' }],
     };
     const { slug, id } = await added({ ...fields, status: 'published', category: 'Spor' });
-    const answer = await site(slug.toUpperCase());
-    expect(answer.json()).toMatchObject({ id, slug, body: 'Yazı', company: null, ...fields });
-    expect(answer.json()).not.toHaveProperty('status');
-    expect(answer.json().events).toEqual([]);
+    const response = await site(slug.toUpperCase());
+    expect(response.json()).toMatchObject({ id, slug, body: 'Yazı', company: null, ...fields });
+    expect(response.json()).not.toHaveProperty('status');
+    expect(response.json().events).toEqual([]);
     expectErrorResponse(await site('yok'), 404, 'not_found');
   });
 

@@ -52,13 +52,13 @@ describe('stream rules', () => {
   it('activated concurrently leave one active, and every request succeeds', async () => {
     const made = [];
     for (let i = 0; i < 6; i++) made.push(await addRule({ isActive: false }));
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       made.flatMap(({ id }) => [
         send('PATCH', `/${id}`, { isActive: true }),
         send('POST', '', { adminStreamUrl: freshLink() }),
       ]),
     );
-    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 201]));
+    expect(new Set(responses.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 201]));
     expect((await rules()).filter(({ isActive }) => isActive)).toHaveLength(1);
     const twoActive = site.app.platform.pool.query(
       'update stream_rules set is_active = true where not is_active',
@@ -79,11 +79,11 @@ describe('stream rules', () => {
     [{ description: 'ş'.repeat(5001) }, 'description'],
   ])('refuse %j', async (fields, path) => {
     const rule = await addRule();
-    for (const answer of [
+    for (const response of [
       await send('POST', '', { adminStreamUrl: freshLink(), ...fields }),
       await send('PATCH', `/${rule.id}`, fields),
     ])
-      expect(expectErrorResponse(answer, 400, 'validation').details?.[0]?.path).toBe(path);
+      expect(expectErrorResponse(response, 400, 'validation').details?.[0]?.path).toBe(path);
     expect(await rules()).toEqual([rule]);
   });
 

@@ -60,11 +60,11 @@ describe('a member’s stream link', () => {
   it('sent in 50 concurrent requests pays once', async () => {
     const member = await site.app.createUser();
     const { adminStreamUrl } = await addRule({ pointsReward: 30 });
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 50 }, () => update(member, adminStreamUrl)),
     );
-    expect(answers.every(({ statusCode }) => statusCode === 200)).toBe(true);
-    expect(answers.filter((answer) => answer.json().pointsEarned === 30)).toHaveLength(1);
+    expect(responses.every(({ statusCode }) => statusCode === 200)).toBe(true);
+    expect(responses.filter((response) => response.json().pointsEarned === 30)).toHaveLength(1);
     expect(await historyOf(member)).toMatchObject([{ delta: 30, balanceAfter: 30 }]);
   });
 

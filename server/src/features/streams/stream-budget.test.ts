@@ -124,7 +124,7 @@ describe('a stream rule’s budget', () => {
 
   it('lets a registration succeed without points, with the reason', async () => {
     const { adminStreamUrl } = await addRule({ pointsReward: 40, dailyBudget: 39 });
-    const answer = await site.app.send('POST', '/api/auth/register', {
+    const response = await site.app.send('POST', '/api/auth/register', {
       body: {
         username: 'gec-gelen',
         email: 'gec@ornek.com',
@@ -132,12 +132,12 @@ describe('a stream rule’s budget', () => {
         streamUrl: adminStreamUrl,
       },
     });
-    expect(answer.statusCode).toBe(201);
-    expect(answer.json()).toMatchObject({
+    expect(response.statusCode).toBe(201);
+    expect(response.json()).toMatchObject({
       user: { points: 0, streamUrl: adminStreamUrl },
       pointsRefused: { code: 'streams.budget', message: DAY_FULL },
     });
-    expect(answer.json()).not.toHaveProperty('pointsEarned');
+    expect(response.json()).not.toHaveProperty('pointsEarned');
   });
 });
 

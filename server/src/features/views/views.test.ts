@@ -24,9 +24,9 @@ const save = (as: TestUser, fields: object = {}) =>
     body: { list: 'applications', name: 'Bekleyenler', query: '', shared: false, ...fields },
   });
 const saved = async (as: TestUser, fields: object = {}): Promise<SavedView> => {
-  const answer = await save(as, fields);
-  expect(answer.statusCode, answer.body).toBe(201);
-  return answer.json();
+  const response = await save(as, fields);
+  expect(response.statusCode, response.body).toBe(201);
+  return response.json();
 };
 const change = (as: TestUser, id: string, body: object) =>
   app.send('PATCH', `${path}/${id}`, { as, body });
@@ -37,8 +37,8 @@ const idsSeenBy = async (as: TestUser) => (await seenBy(as)).map(({ id }) => id)
 const demote = ({ user }: TestUser, role = 'viewer') =>
   app.send('PATCH', `/api/admin/users/${user.id}`, { as: owner, body: { role } });
 const leave = async (as: TestUser) => {
-  const answer = await app.send('POST', '/api/user/delete', { as, body: { password: PASSWORD } });
-  expect(answer.statusCode, answer.body).toBe(200);
+  const response = await app.send('POST', '/api/user/delete', { as, body: { password: PASSWORD } });
+  expect(response.statusCode, response.body).toBe(200);
 };
 
 describe('a view', () => {
@@ -148,10 +148,10 @@ it(`a user can have at most ${MAX_VIEWS} views, also with concurrent requests`, 
   const as = await app.createUser('editor');
   const name = (at: number) => ({ name: `Görünüm ${at}`, list: at % 2 ? 'orders' : 'reports' });
   for (let at = 0; at < MAX_VIEWS - 2; at++) await saved(as, name(at));
-  const answers = await Promise.all([50, 51, 52, 53, 54, 55].map((at) => save(as, name(at))));
-  expect(answers.filter(({ statusCode }) => statusCode === 201)).toHaveLength(2);
-  for (const answer of answers.filter(({ statusCode }) => statusCode !== 201)) {
-    expect(expectErrorResponse(answer, 409, 'views.too_many').message).toContain('50');
+  const responses = await Promise.all([50, 51, 52, 53, 54, 55].map((at) => save(as, name(at))));
+  expect(responses.filter(({ statusCode }) => statusCode === 201)).toHaveLength(2);
+  for (const response of responses.filter(({ statusCode }) => statusCode !== 201)) {
+    expect(expectErrorResponse(response, 409, 'views.too_many').message).toContain('50');
   }
   const [first] = await seenBy(as);
   await remove(as, first?.id ?? '');
@@ -202,8 +202,12 @@ describe('when a user is deleted or leaves the staff', () => {
       ...Object.values(profile),
     ]);
     const company = { name: 'Örnek', logoUrl: '/demo/ornek.svg' };
-    const made = await app.send('POST', '/api/ticket-companies', { as: owner, body: company });
-    const body = { ticketCompanyId: made.json().id, username: 'Oyuncu77', investmentAmount: 500 };
+    const created = await app.send('POST', '/api/ticket-companies', { as: owner, body: company });
+    const body = {
+      ticketCompanyId: created.json().id,
+      username: 'Oyuncu77',
+      investmentAmount: 500,
+    };
     await app.send('POST', '/api/ticket-applications', { as: member, body });
     const queries = [
       { q: 'cagri ISIK' },

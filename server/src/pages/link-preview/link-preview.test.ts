@@ -14,9 +14,9 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const created = async (as: TestUser, url: string, body: object) => {
-  const answer = await app.send('POST', url, { as, body });
-  expect(answer.statusCode, answer.body).toBe(201);
-  return answer.json();
+  const response = await app.send('POST', url, { as, body });
+  expect(response.statusCode, response.body).toBe(201);
+  return response.json();
 };
 /** The path of the picture that a page names. */
 async function pictureOf(path: string): Promise<string> {
@@ -54,12 +54,12 @@ it('every page in the sitemap names a PNG of 1200 × 630 of its own', async () =
   expect(new Set(pictures).size).toBe(listed.length);
   const bodies = new Set<string>();
   for (const picture of pictures) {
-    const answer = await app.send('GET', picture);
-    expect(answer.headers['content-type'], picture).toBe('image/png');
-    const { width, height } = await sharp(answer.rawPayload).metadata();
+    const response = await app.send('GET', picture);
+    expect(response.headers['content-type'], picture).toBe('image/png');
+    const { width, height } = await sharp(response.rawPayload).metadata();
     expect([width, height]).toEqual([1200, 630]);
-    expect(answer.rawPayload.length).toBeLessThan(300_000);
-    bodies.add(answer.rawPayload.toString('base64'));
+    expect(response.rawPayload.length).toBeLessThan(300_000);
+    bodies.add(response.rawPayload.toString('base64'));
   }
   expect(bodies.size).toBe(listed.length);
 });

@@ -50,8 +50,8 @@ describe('a cached response', () => {
   });
 
   it('respects q=0 in Accept-Encoding', async () => {
-    const answer = await get({ 'accept-encoding': 'br;q=0, gzip;q=0' });
-    expect(answer.headers['content-encoding']).toBeUndefined();
+    const response = await get({ 'accept-encoding': 'br;q=0, gzip;q=0' });
+    expect(response.headers['content-encoding']).toBeUndefined();
     const gzip = await get({ 'accept-encoding': 'br;q=0, gzip' });
     expect(gzip.headers['content-encoding']).toBe('gzip');
   });
@@ -59,9 +59,9 @@ describe('a cached response', () => {
   it('is 304 for a matching If-None-Match: strong, weak, in a list or *', async () => {
     const etag = String((await get()).headers.etag);
     for (const known of [etag, `W/${etag}`, `"x", ${etag}`, `"x",W/${etag} , "y"`, '*']) {
-      const answer = await get({ 'if-none-match': known });
-      expect([answer.statusCode, answer.body], known).toEqual([304, '']);
-      expect(answer.headers).toMatchObject({ etag, vary: 'Accept-Encoding' });
+      const response = await get({ 'if-none-match': known });
+      expect([response.statusCode, response.body], known).toEqual([304, '']);
+      expect(response.headers).toMatchObject({ etag, vary: 'Accept-Encoding' });
     }
     for (const other of ['"x"', etag.slice(1, -1), '', etag.replace('"', '"x')])
       expect((await get({ 'if-none-match': other })).statusCode, other).toBe(200);
@@ -178,9 +178,9 @@ it('a response that sets a cookie is private, no-store', async () => {
     `update sessions set expires_at = now() + interval '3 days' where user_id = $1`,
     [member.user.id],
   );
-  const answer = await app.send('GET', `/api/events/${id}`, { as: member });
-  expect(answer.headers['set-cookie']).toContain('vitrin_session=');
-  expect(answer.headers['cache-control']).toBe('private, no-store');
+  const response = await app.send('GET', `/api/events/${id}`, { as: member });
+  expect(response.headers['set-cookie']).toContain('vitrin_session=');
+  expect(response.headers['cache-control']).toBe('private, no-store');
   const next = await app.send('GET', `/api/events/${id}`, { as: member });
   expect(next.headers['set-cookie']).toBeUndefined();
   expect(next.headers['cache-control']).toBe('no-cache');

@@ -14,9 +14,9 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 async function get(path: string, headers: Record<string, string> = {}) {
-  const answer = await fetch(origin + path, { headers, redirect: 'manual' });
-  const { date: _, ...others } = Object.fromEntries(answer.headers);
-  return { status: answer.status, headers: others, text: await answer.text() };
+  const response = await fetch(origin + path, { headers, redirect: 'manual' });
+  const { date: _, ...others } = Object.fromEntries(response.headers);
+  return { status: response.status, headers: others, text: await response.text() };
 }
 
 describe('a response of the response cache', () => {

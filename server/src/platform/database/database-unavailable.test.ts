@@ -62,7 +62,7 @@ describe('while the database is stopped', () => {
     await database.stop();
     // Each request checks out a dead connection. The pool must not lose any of them.
     for (let round = 0; round < 2; round++) {
-      const [responses, took] = await timed(
+      const [responses, elapsedMs] = await timed(
         Promise.all([
           app.send('GET', '/api/auth/user', { as: editor }),
           app.send('GET', '/api/cards/all', { as: editor }),
@@ -72,12 +72,12 @@ describe('while the database is stopped', () => {
           ...Array.from({ length: 8 }, register),
         ]),
       );
-      for (const answer of responses) {
-        expectErrorResponse(answer, 503, 'unavailable');
-        expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
-        expect(answer.headers['set-cookie'], 'the session cookie stays').toBeUndefined();
+      for (const response of responses) {
+        expectErrorResponse(response, 503, 'unavailable');
+        expect(Number(response.headers['retry-after'])).toBeGreaterThan(0);
+        expect(response.headers['set-cookie'], 'the session cookie stays').toBeUndefined();
       }
-      expect(took).toBeLessThan(2500);
+      expect(elapsedMs).toBeLessThan(2500);
       expect(await statuses(publicPaths)).toEqual([200, 200, 200, 200]);
       expect((await app.send('GET', '/api/cards')).body).toBe(published);
       expect(await statuses(['/readyz'])).toEqual([503]);
@@ -119,11 +119,11 @@ describe('while the database does not respond', () => {
       expect(cached[1]).toBeLessThan(20);
     }, 30_000);
     const unfreeze = database.freeze();
-    const [answers, took] = await timed(Promise.all(Array.from({ length: 12 }, register)));
+    const [responses, elapsedMs] = await timed(Promise.all(Array.from({ length: 12 }, register)));
     const [page, pageTook] = await timed(app.send('GET', '/api/cards'));
     unfreeze();
-    for (const answer of answers) expectErrorResponse(answer, 503, 'unavailable');
-    expect(took).toBeLessThan(5500);
+    for (const response of responses) expectErrorResponse(response, 503, 'unavailable');
+    expect(elapsedMs).toBeLessThan(5500);
     expect(page.statusCode).toBe(200);
     expect(pageTook).toBeLessThan(500);
     await vi.waitFor(async () => expect(await statuses(['/readyz'])).toEqual([200]), 30_000);
@@ -136,9 +136,9 @@ describe('while the database does not respond', () => {
     await blocker.query('begin');
     await blocker.query('lock table audit_log in access exclusive mode');
     const before = await cards.all();
-    const [answer, took] = await timed(cards.add({ title: 'Yarım' }));
-    expectErrorResponse(answer, 503, 'unavailable');
-    expect(took).toBeLessThan(5500);
+    const [response, elapsedMs] = await timed(cards.add({ title: 'Yarım' }));
+    expectErrorResponse(response, 503, 'unavailable');
+    expect(elapsedMs).toBeLessThan(5500);
     await blocker.query('commit');
     blocker.release();
     expect(await cards.all()).toEqual(before);

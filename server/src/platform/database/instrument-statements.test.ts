@@ -46,12 +46,12 @@ it('the log line of a slow statement has the request id, also after a body and i
      create trigger nap before insert on audit_log for each row execute function nap();`,
   );
   const log = captureLog(app);
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     ['Bir', 'İki'].map((title) => cardsOf(app, editor).add({ title })),
   );
   const slowRecords = log.map((line) => JSON.parse(line)).filter(({ msg }) => /slow/.test(msg));
   expect(slowRecords.map(({ reqId }) => reqId).sort()).toEqual(
-    answers.map(({ headers }) => headers['x-request-id']).sort(),
+    responses.map(({ headers }) => headers['x-request-id']).sort(),
   );
   expect(new Set(slowRecords.map(({ reqId }) => reqId)).size).toBe(2);
   await app.platform.pool.query('drop function nap cascade');

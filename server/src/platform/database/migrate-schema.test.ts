@@ -114,12 +114,12 @@ describe('a start is refused without changes to the database', () => {
 
   it('and the program exits with one line that says so', async () => {
     await run(`update drizzle.__drizzle_migrations set hash = 'of tomorrow'`);
-    const { code, complained } = await runProgram('main.ts', [], {
+    const { code, stderr } = await runProgram('main.ts', [], {
       DATABASE_URL: urlOf(database.connection),
       PORT: '0',
       LOG_LEVEL: 'silent',
     });
-    expect(complained).toMatch(/^Bu veritabanında bu Vitrin'in bilmediği göçler var[^\n]*$/);
+    expect(stderr).toMatch(/^Bu veritabanında bu Vitrin'in bilmediği göçler var[^\n]*$/);
     expect(code).toBe(1);
   }, 60_000);
 

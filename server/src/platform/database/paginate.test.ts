@@ -176,11 +176,11 @@ const callerOf = (path: string) =>
 
 async function readPage(path: string) {
   const address = path.replace(':member', member.user.id);
-  const answer = await app.send('GET', address, { as: callerOf(path) });
-  expect(answer.statusCode, answer.body).toBe(200);
-  const body = answer.json();
+  const response = await app.send('GET', address, { as: callerOf(path) });
+  expect(response.statusCode, response.body).toBe(200);
+  const body = response.json();
   const rows: Row[] = Array.isArray(body) ? body : body.participations;
-  return { rows, next: /^<([^>]+)>; rel="next"$/.exec(String(answer.headers.link ?? ''))?.[1] };
+  return { rows, next: /^<([^>]+)>; rel="next"$/.exec(String(response.headers.link ?? ''))?.[1] };
 }
 
 /** Returns the ids of all rows from this page on. */
@@ -228,8 +228,8 @@ describe.each(lists)('$path', ({ path, table }) => {
   it('rejects a cursor that it did not return', async () => {
     for (const cursor of invalidCursors) {
       const address = `${path}cursor=${cursor}`.replace(':member', member.user.id);
-      const answer = await app.send('GET', address, { as: callerOf(path) });
-      expect(expectErrorResponse(answer, 400, 'validation').details, cursor).toEqual([
+      const response = await app.send('GET', address, { as: callerOf(path) });
+      expect(expectErrorResponse(response, 400, 'validation').details, cursor).toEqual([
         { path: 'cursor', message: INVALID_CURSOR_MESSAGE },
       ]);
     }
@@ -255,8 +255,8 @@ it('a cursor of another sort order is rejected, and one of another user returns 
   const other = next.replace('order=amount', 'order=tickets');
   expectErrorResponse(await app.send('GET', other, { as: root }), 400, 'validation');
   const ownNext = (await readPage('/api/user/points?limit=2')).next ?? '';
-  const stranger = await app.createUser();
-  expect((await app.send('GET', ownNext, { as: stranger })).json()).toEqual([]);
+  const otherUser = await app.createUser();
+  expect((await app.send('GET', ownNext, { as: otherUser })).json()).toEqual([]);
 });
 
 it("plans the first page of a member's own list once per connection, not those after a cursor", async () => {

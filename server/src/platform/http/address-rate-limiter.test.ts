@@ -98,12 +98,12 @@ describe('over HTTP', () => {
     await new Promise((resolve) => setTimeout(resolve, 1100));
     await get(address);
     await new Promise((resolve) => setTimeout(resolve, 1100));
-    const answers = await Promise.all(Array.from({ length: 8 }, () => get(address)));
-    const refused = answers.filter(({ statusCode }) => statusCode === 429);
-    expect(answers.length - refused.length).toBe(3);
-    for (const answer of refused) {
-      expectErrorResponse(answer, 429, 'too_many_requests');
-      const seconds = Number(answer.headers['retry-after']);
+    const responses = await Promise.all(Array.from({ length: 8 }, () => get(address)));
+    const refused = responses.filter(({ statusCode }) => statusCode === 429);
+    expect(responses.length - refused.length).toBe(3);
+    for (const response of refused) {
+      expectErrorResponse(response, 429, 'too_many_requests');
+      const seconds = Number(response.headers['retry-after']);
       expect(seconds).toBeGreaterThan(0);
       expect(seconds).toBeLessThanOrEqual(600);
     }

@@ -39,27 +39,27 @@ describe.each([
       ['/hesap/guvende-kal', member],
       ['/profil', member],
     ] as const) {
-      const answer = await get(url, as, accepted);
-      expect([url, answer.statusCode]).toEqual([url, 200]);
-      expect([url, answer.headers['content-encoding']]).toEqual([url, encoding]);
-      expect(answer.headers.vary).toContain('Accept-Encoding');
+      const response = await get(url, as, accepted);
+      expect([url, response.statusCode]).toEqual([url, 200]);
+      expect([url, response.headers['content-encoding']]).toEqual([url, encoding]);
+      expect(response.headers.vary).toContain('Accept-Encoding');
       const plain = await get(url, as);
       expect(plain.headers).not.toHaveProperty('content-encoding');
-      expect(plain.rawPayload.length).toBeGreaterThan(answer.rawPayload.length);
+      expect(plain.rawPayload.length).toBeGreaterThan(response.rawPayload.length);
       if (url !== '/api/user/export')
-        expect(withoutTimestamps(textOf(answer))).toBe(withoutTimestamps(plain.body));
-      else expect(JSON.parse(textOf(answer)).user.email).toBe(member.user.email);
+        expect(withoutTimestamps(textOf(response))).toBe(withoutTimestamps(plain.body));
+      else expect(JSON.parse(textOf(response)).user.email).toBe(member.user.email);
     }
   });
 
   it('compresses shared pages', async () => {
     for (const path of ['/', '/market', '/lider-tablosu', '/yok']) {
-      const answer = await get(path, member, accepted);
-      expect(answer.headers['content-encoding']).toBe(encoding);
-      expect(withoutTimestamps(textOf(answer))).toBe(
+      const response = await get(path, member, accepted);
+      expect(response.headers['content-encoding']).toBe(encoding);
+      expect(withoutTimestamps(textOf(response))).toBe(
         withoutTimestamps((await get(path, member)).body),
       );
-      expect(answer.headers['content-length']).toBe(String(answer.rawPayload.length));
+      expect(response.headers['content-length']).toBe(String(response.rawPayload.length));
     }
   });
 });
@@ -131,7 +131,7 @@ describe('a response with a secret', () => {
     );
     const orders = await app.send('GET', '/api/admin/user-rewards', { as: owner, headers });
     expect(orders.json()).toHaveLength(20);
-    for (const answer of [setup, link, orders])
-      expect(answer.headers).not.toHaveProperty('content-encoding');
+    for (const response of [setup, link, orders])
+      expect(response.headers).not.toHaveProperty('content-encoding');
   });
 });

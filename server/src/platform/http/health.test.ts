@@ -15,8 +15,8 @@ describe('/readyz', () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     const query = vi.spyOn(app.platform.pool, 'query');
     try {
-      const answers = await Promise.all(Array.from({ length: 200 }, ready));
-      expect(new Set(answers)).toEqual(new Set([200]));
+      const responses = await Promise.all(Array.from({ length: 200 }, ready));
+      expect(new Set(responses)).toEqual(new Set([200]));
       expect(query).toHaveBeenCalledTimes(1);
       vi.setSystemTime(Date.now() + 999);
       expect(await ready()).toBe(200);

@@ -77,10 +77,10 @@ describe('/metrics', () => {
       [plain, `Bearer ${TOKEN}`],
     ] as const) {
       const unknown = await instance.send('GET', '/yok');
-      const answer = await requestMetrics(authorization, instance);
-      expect(answer.statusCode).toBe(404);
-      expect(answer.body === unknown.body).toBe(true);
-      expect(Object.keys(answer.headers)).toEqual(Object.keys(unknown.headers));
+      const response = await requestMetrics(authorization, instance);
+      expect(response.statusCode).toBe(404);
+      expect(response.body === unknown.body).toBe(true);
+      expect(Object.keys(response.headers)).toEqual(Object.keys(unknown.headers));
     }
   });
 
@@ -90,11 +90,11 @@ describe('/metrics', () => {
     await app.send('GET', '/api/cards');
     await app.send('PATCH', `/api/cards/${id}`, { body: {} });
     await app.send('GET', `/gizli-${id}`);
-    const answer = await requestMetrics(`Bearer ${TOKEN}`);
-    expect(answer.statusCode).toBe(200);
-    expect(answer.headers['content-type']).toMatch(/^text\/plain; version=0\.0\.4/);
-    expect(answer.headers['cache-control']).toBe('no-store');
-    const text = answer.body;
+    const response = await requestMetrics(`Bearer ${TOKEN}`);
+    expect(response.statusCode).toBe(200);
+    expect(response.headers['content-type']).toMatch(/^text\/plain; version=0\.0\.4/);
+    expect(response.headers['cache-control']).toBe('no-store');
+    const text = response.body;
     const count = (method: string, route: string, status: string) =>
       readValue(
         text,
@@ -169,9 +169,9 @@ describe('/metrics', () => {
   });
 
   it('on its own address needs no token and serves nothing else', async () => {
-    const answer = await fetch(`http://${METRICS_ADDRESS}/metrics`);
-    expect(answer.status).toBe(200);
-    expect(await answer.text()).toContain('vitrin_published_answers_total');
+    const response = await fetch(`http://${METRICS_ADDRESS}/metrics`);
+    expect(response.status).toBe(200);
+    expect(await response.text()).toContain('vitrin_published_answers_total');
     for (const path of ['/', '/api/cards', '/metrics/', '/metrics?x'])
       expect((await fetch(`http://${METRICS_ADDRESS}${path}`)).status).toBe(404);
     const post = await fetch(`http://${METRICS_ADDRESS}/metrics`, { method: 'POST' });

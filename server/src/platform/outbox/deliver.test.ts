@@ -177,8 +177,8 @@ describe('the outbox', () => {
     });
     const path = `/api/admin/users/${member.user.id}/points`;
     const body = { delta: 5, reason: 'Örnek' };
-    const answer = await site.app.send('POST', path, { as: owner, body });
-    expect(answer.statusCode).toBe(200);
+    const response = await site.app.send('POST', path, { as: owner, body });
+    expect(response.statusCode).toBe(200);
     expect(isSent).toBe(false);
     site.app.mail.delay = 0;
     site.app.telegram.delay = 0;

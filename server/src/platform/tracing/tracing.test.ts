@@ -61,7 +61,7 @@ it('exports spans of requests, statements and jobs, without user input', async (
   const origin = await app.server.listen({ port: 0, host: '127.0.0.1' });
   const body = JSON.stringify({ email: 'gizli@ornek.com', password: 'gizli-bir-şifre' });
   const headers = { 'content-type': 'application/json' };
-  const answers = await Promise.all([
+  const responses = await Promise.all([
     // More requests than connections, so that some wait for a connection
     ...Array.from({ length: 12 }, () =>
       fetch(`${origin}/api/auth/login?ara=gizli`, { method: 'POST', headers, body }),
@@ -69,7 +69,7 @@ it('exports spans of requests, statements and jobs, without user input', async (
     fetch(`${origin}/api/cards`),
     fetch(`${origin}/gizli/adres`),
   ]);
-  for (const answer of answers) await answer.text();
+  for (const response of responses) await response.text();
   await app.close();
 
   const spans = exports.flatMap(({ resourceSpans }) =>

@@ -34,7 +34,7 @@ it.each([390, 1280])(
   'a member page causes no layout shift while its lists load at %i px',
   async (width) => {
     await page.viewport(width, 900);
-    const person: ManagedUser = {
+    const member: ManagedUser = {
       ...sampleUser,
       telegramUsername: null,
       suspended: false,
@@ -42,7 +42,7 @@ it.each([390, 1280])(
       createdAt,
     };
     const server = createFakeServer();
-    server.respond('GET /api/admin/users/:id', person);
+    server.respond('GET /api/admin/users/:id', member);
     const points = 'GET /api/admin/members/:id/points';
     const entry = {
       delta: 5,
@@ -61,7 +61,7 @@ it.each([390, 1280])(
     const release = server.delay(points);
     const shift = measureLayoutShift();
     await renderWithProviders(<PersonPage />, {
-      at: `/admin/users/${person.id}`,
+      at: `/admin/users/${member.id}`,
       path: '/admin/users/:id',
       user,
     });

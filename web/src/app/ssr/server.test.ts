@@ -150,12 +150,12 @@ describe('renderPage', () => {
 
   it('an event page shows no other participants, also to staff', async () => {
     const secret = { ...card, username: 'biri', userEmail: 'gizli@ornek.com', message: 'gizli' };
-    const answers = {
+    const responses = {
       'GET /api/events/:id': { ...event, participations: [secret] },
       'GET /api/events/:id/participation-status': { participated: true },
     };
     const staff: SignedInUser = { ...member, role: 'editor' };
-    const html = htmlOf(await render(`/etkinlikler/${event.id}`, staff, { content: answers }));
+    const html = htmlOf(await render(`/etkinlikler/${event.id}`, staff, { content: responses }));
     expect(html).toContain('Bu etkinliğe zaten katıldınız');
     expect(html).not.toContain('gizli');
   });

@@ -31,49 +31,49 @@ const status = async (as: TestUser) =>
 
 describe('changing the own password', () => {
   it('keeps this session, ends the user’s others and no one else’s', async () => {
-    const person = await app.createUser();
-    const stranger = await app.createUser();
-    const phone = { cookie: cookieOf(await app.signIn(person.user.email, PASSWORD)) } as TestUser;
-    const answer = await change(person);
-    expect(answer.json()).toEqual({ success: true });
-    const here = { cookie: cookieOf(answer) } as TestUser;
-    expect([await status(here), await status(phone), await status(stranger)]).toEqual([
+    const member = await app.createUser();
+    const otherUser = await app.createUser();
+    const phone = { cookie: cookieOf(await app.signIn(member.user.email, PASSWORD)) } as TestUser;
+    const response = await change(member);
+    expect(response.json()).toEqual({ success: true });
+    const here = { cookie: cookieOf(response) } as TestUser;
+    expect([await status(here), await status(phone), await status(otherUser)]).toEqual([
       200, 401, 200,
     ]);
-    expectErrorResponse(await app.signIn(person.user.email, PASSWORD), 401);
-    expect((await app.signIn(person.user.email, NEW)).statusCode).toBe(200);
+    expectErrorResponse(await app.signIn(member.user.email, PASSWORD), 401);
+    expect((await app.signIn(member.user.email, NEW)).statusCode).toBe(200);
   });
 
   it('gives the session a new token; the old one is invalid at once on every instance', async () => {
-    const person = await app.createUser();
-    const before = (await app.send('GET', '/api/user/sessions', { as: person })).json();
-    const answer = await change(person);
-    expect(answer.headers['set-cookie']).toMatch(
+    const member = await app.createUser();
+    const before = (await app.send('GET', '/api/user/sessions', { as: member })).json();
+    const response = await change(member);
+    expect(response.headers['set-cookie']).toMatch(
       /^vitrin_session=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/,
     );
-    const here = { cookie: cookieOf(answer) } as TestUser;
-    expect(here.cookie).not.toBe(person.cookie);
-    expect([await status(person), await status(here)]).toEqual([401, 200]);
+    const here = { cookie: cookieOf(response) } as TestUser;
+    expect(here.cookie).not.toBe(member.cookie);
+    expect([await status(member), await status(here)]).toEqual([401, 200]);
     const after = await app.send('GET', '/api/user/sessions', { as: here });
     expect(after.json()).toEqual(before);
   });
 
   it('requires the current password', async () => {
-    const person = await app.createUser();
-    const answer = await change(person, { currentPassword: 'yanlış' });
-    expect(listInvalidFields(answer)).toEqual(['currentPassword']);
-    expect(answer.json()).toMatchObject({
+    const member = await app.createUser();
+    const response = await change(member, { currentPassword: 'yanlış' });
+    expect(listInvalidFields(response)).toEqual(['currentPassword']);
+    expect(response.json()).toMatchObject({
       code: 'accounts.wrong_password',
       message: 'Mevcut şifre hatalı.',
     });
-    expect((await app.signIn(person.user.email, PASSWORD)).statusCode).toBe(200);
+    expect((await app.signIn(member.user.email, PASSWORD)).statusCode).toBe(200);
   });
 
   it('refuses a weak new password', async () => {
-    const person = await app.createUser();
+    const member = await app.createUser();
     for (const newPassword of ['kısa', '12345678', 'x'.repeat(129), 5, null])
-      expect(listInvalidFields(await change(person, { newPassword }))).toEqual(['newPassword']);
-    expect((await app.signIn(person.user.email, PASSWORD)).statusCode).toBe(200);
+      expect(listInvalidFields(await change(member, { newPassword }))).toEqual(['newPassword']);
+    expect((await app.signIn(member.user.email, PASSWORD)).statusCode).toBe(200);
   });
 
   it('needs a session', async () => {
@@ -81,23 +81,23 @@ describe('changing the own password', () => {
   });
 
   it('succeeds for one of two concurrent tabs', async () => {
-    const person = await app.createUser();
-    const answers = await Promise.all([
-      change(person, { newPassword: 'birinci şifre' }),
-      change(person, { newPassword: 'ikinci şifre' }, other),
+    const member = await app.createUser();
+    const responses = await Promise.all([
+      change(member, { newPassword: 'birinci şifre' }),
+      change(member, { newPassword: 'ikinci şifre' }, other),
     ]);
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400]);
-    const winner = answers[0]?.statusCode === 200 ? 'birinci şifre' : 'ikinci şifre';
-    expect((await app.signIn(person.user.email, winner)).statusCode).toBe(200);
-    const won = answers.find(({ statusCode }) => statusCode === 200);
+    expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400]);
+    const winner = responses[0]?.statusCode === 200 ? 'birinci şifre' : 'ikinci şifre';
+    expect((await app.signIn(member.user.email, winner)).statusCode).toBe(200);
+    const won = responses.find(({ statusCode }) => statusCode === 200);
     expect(await status({ cookie: won ? cookieOf(won) : '' } as TestUser)).toBe(200);
   });
 
   it('ignores other user ids in the body', async () => {
-    const person = await app.createUser();
+    const member = await app.createUser();
     const victim = await app.createUser('super_admin');
     const { id, email } = victim.user;
-    await change(person, { id, userId: id, email });
+    await change(member, { id, userId: id, email });
     expect((await app.signIn(email, PASSWORD)).statusCode).toBe(200);
   });
 });

@@ -33,8 +33,8 @@ const open = async ({ user }: TestUser) =>
   ({ user, cookie: cookieOf(await app.signIn(user.email, PASSWORD)) }) as TestUser;
 const isIn = async (as: TestUser) =>
   (await other.send('GET', '/api/auth/user', { as })).statusCode === 200;
-const correct = (person: TestUser, delta: number, reason: string) =>
-  app.send('POST', `/api/admin/users/${person.user.id}/points`, {
+const correct = (account: TestUser, delta: number, reason: string) =>
+  app.send('POST', `/api/admin/users/${account.user.id}/points`, {
     as: admin,
     body: { delta, reason },
   });
@@ -76,20 +76,20 @@ describe('deleting the own account', () => {
       username: 'Gidecek.Olan',
       password: PASSWORD,
     });
-    const answer = await app.signIn('gidecek.olan', PASSWORD);
-    const person = { user: answer.json().user, cookie: cookieOf(answer) } as TestUser;
-    const { id } = person.user;
-    await correct(person, 70, 'Çekiliş');
+    const response = await app.signIn('gidecek.olan', PASSWORD);
+    const account = { user: response.json().user, cookie: cookieOf(response) } as TestUser;
+    const { id } = account.user;
+    await correct(account, 70, 'Çekiliş');
     await app.send('POST', `/api/admin/users/${id}/password-link`, { as: admin });
-    await app.send('POST', '/api/user/second-step', { as: person, body: { password: PASSWORD } });
-    const elsewhere = await open(person);
+    await app.send('POST', '/api/user/second-step', { as: account, body: { password: PASSWORD } });
+    const elsewhere = await open(account);
     expect(await everything()).toMatch(/gidecek/i);
 
-    const removed = await remove(person);
+    const removed = await remove(account);
     expect(removed.json()).toEqual({ success: true });
     expect(removed.headers['set-cookie']).toMatch(/^vitrin_session=;/);
     expect(await everything()).not.toMatch(/gidecek/i);
-    expect([await isIn(person), await isIn(elsewhere)]).toEqual([false, false]);
+    expect([await isIn(account), await isIn(elsewhere)]).toEqual([false, false]);
     expectErrorResponse(await app.signIn('gidecek.olan', PASSWORD), 401, 'auth.failed');
     const ledger = 'select delta, reason from point_entries where user_id = $1';
     const { rows } = await app.platform.pool.query(ledger, [id]);
@@ -110,38 +110,38 @@ describe('deleting the own account', () => {
   });
 
   it('removes the member from the leaderboard at once and frees name and e-mail', async () => {
-    const person = await app.createUser();
-    await correct(person, 5_000_000, 'x');
+    const member = await app.createUser();
+    await correct(member, 5_000_000, 'x');
     const board = async () => (await app.send('GET', '/api/leaderboard')).body;
-    expect(await board()).toContain(person.user.username);
-    await remove(person);
-    expect(await board()).not.toContain(person.user.username);
-    const { username, email } = person.user;
+    expect(await board()).toContain(member.user.username);
+    await remove(member);
+    expect(await board()).not.toContain(member.user.username);
+    const { username, email } = member.user;
     const body = { username, email, password: PASSWORD };
     expect((await app.send('POST', '/api/auth/register', { body })).statusCode).toBe(201);
   });
 
   it('erases the data of other features in the same transaction, completely or not at all', async () => {
-    const person = await app.createUser();
+    const member = await app.createUser();
     const seen: string[] = [];
     const first = async (_tx: unknown, userId: string) => void seen.push(userId);
     const second = async () => {
       throw new Error('olmadı');
     };
-    await expect(leave(person, first, second)).rejects.toThrow('olmadı');
-    expect(seen).toEqual([person.user.id]);
-    expect(await isIn(person)).toBe(true);
-    await leave(person, first);
-    expect(await isIn(person)).toBe(false);
+    await expect(leave(member, first, second)).rejects.toThrow('olmadı');
+    expect(seen).toEqual([member.user.id]);
+    expect(await isIn(member)).toBe(true);
+    await leave(member, first);
+    expect(await isIn(member)).toBe(false);
   });
 
   it('requires the password', async () => {
-    const person = await app.createUser();
-    const answer = await remove(person, 'yanlış');
-    expect(listInvalidFields(answer)).toEqual(['password']);
-    expect(answer.json().code).toBe('accounts.wrong_password');
-    for (const nothing of ['', null, 5]) expectErrorResponse(await remove(person, nothing), 400);
-    expect(await isIn(person)).toBe(true);
+    const member = await app.createUser();
+    const response = await remove(member, 'yanlış');
+    expect(listInvalidFields(response)).toEqual(['password']);
+    expect(response.json().code).toBe('accounts.wrong_password');
+    for (const nothing of ['', null, 5]) expectErrorResponse(await remove(member, nothing), 400);
+    expect(await isIn(member)).toBe(true);
   });
 
   it('counts wrong passwords like signing in', async () => {
@@ -149,13 +149,13 @@ describe('deleting the own account', () => {
       database: app.database,
       environment: { RATE_LIMITS: 'on' },
     });
-    const person = await app.createUser();
-    for (let i = 0; i < 10; i++) expectErrorResponse(await remove(person, 'yanlış', guarded), 400);
-    expectErrorResponse(await remove(person, PASSWORD, guarded), 429, 'auth.too_many_attempts');
-    expectErrorResponse(await guarded.signIn(person.user.email, PASSWORD), 429);
+    const member = await app.createUser();
+    for (let i = 0; i < 10; i++) expectErrorResponse(await remove(member, 'yanlış', guarded), 400);
+    expectErrorResponse(await remove(member, PASSWORD, guarded), 429, 'auth.too_many_attempts');
+    expectErrorResponse(await guarded.signIn(member.user.email, PASSWORD), 429);
     await guarded.close();
     await app.platform.pool.query('delete from rate_limits');
-    expect(await isIn(person)).toBe(true);
+    expect(await isIn(member)).toBe(true);
   });
 
   it('is refused for staff, even if the role is granted concurrently', async () => {
@@ -181,29 +181,29 @@ describe('deleting the own account', () => {
       const body = { ticketCompanyId: id, username: 'oyuncu', investmentAmount: 5000 };
       return (await other.send('POST', '/api/ticket-applications', { as, body })).statusCode;
     };
-    const [person, stranger] = [await app.createUser(), await app.createUser()];
-    expect(await apply(person)).toBe(201);
+    const [member, otherUser] = [await app.createUser(), await app.createUser()];
+    expect(await apply(member)).toBe(201);
     let passes = 0;
-    await leave(person, async (tx, userId) => {
+    await leave(member, async (tx, userId) => {
       await anonymizeApplications(tx, userId);
       if (++passes > 1) return;
       expect((await other.signIn(admin.user.email, PASSWORD)).statusCode).toBe(200);
-      expect(await Promise.all([apply(stranger), apply(person), apply(stranger)])).toEqual([
+      expect(await Promise.all([apply(otherUser), apply(member), apply(otherUser)])).toEqual([
         201, 201, 201,
       ]);
-      expectErrorResponse(await remove(person, PASSWORD, other), 409, 'account.leaving');
+      expectErrorResponse(await remove(member, PASSWORD, other), 409, 'account.leaving');
     });
     const { rows } = await app.platform.pool.query(
       `select count(*)::int as left from ticket_applications where user_id = $1
           or (username <> 'Silinmiş üye' and user_id is null)`,
-      [person.user.id],
+      [member.user.id],
     );
     expect(rows).toEqual([{ left: 0 }]);
   });
 
   it('anonymises more rows than one chunk, also in the audit log', async () => {
-    const person = await app.createUser();
-    const { id } = person.user;
+    const member = await app.createUser();
+    const { id } = member.user;
     const { pool } = app.platform;
     const many = CHUNK_SIZE + 7;
     const client = await pool.connect();
@@ -236,7 +236,7 @@ describe('deleting the own account', () => {
     );
     await client.query('commit');
     client.release();
-    expect((await remove(person)).statusCode).toBe(200);
+    expect((await remove(member)).statusCode).toBe(200);
     const left = (await everything()).split('\n').filter((row) => row.includes('gizli-'));
     expect(left).toEqual([]);
     const kept = await pool.query(
@@ -255,7 +255,7 @@ describe('deleting the own account', () => {
       as: admin,
       body: { role: 'viewer' },
     });
-    for (const person of [staff, member]) expect((await remove(person)).statusCode).toBe(200);
+    for (const account of [staff, member]) expect((await remove(account)).statusCode).toBe(200);
     const audit = async (query: string) =>
       (await app.send('GET', `/api/admin/audit?${query}`, { as: admin })).json();
     const done = await audit(`actorId=${staff.user.id}`);
@@ -271,18 +271,18 @@ describe('deleting the own account', () => {
   });
 
   it('happens once, and concurrent payments leave a complete ledger', async () => {
-    const person = await app.createUser();
-    const answers = await Promise.all([
-      ...Array.from({ length: 5 }, (_, i) => remove(person, PASSWORD, i % 2 ? app : other)),
-      ...Array.from({ length: 10 }, () => correct(person, 1, 'yarış')),
+    const member = await app.createUser();
+    const responses = await Promise.all([
+      ...Array.from({ length: 5 }, (_, i) => remove(member, PASSWORD, i % 2 ? app : other)),
+      ...Array.from({ length: 10 }, () => correct(member, 1, 'yarış')),
     ]);
-    const removals = answers.slice(0, 5).filter(({ statusCode }) => statusCode === 200);
+    const removals = responses.slice(0, 5).filter(({ statusCode }) => statusCode === 200);
     expect(removals).toHaveLength(1);
-    for (const { statusCode } of answers) expect(statusCode).toBeLessThan(500);
-    const paid = answers.slice(5).filter(({ statusCode }) => statusCode !== 404).length;
+    for (const { statusCode } of responses) expect(statusCode).toBeLessThan(500);
+    const paid = responses.slice(5).filter(({ statusCode }) => statusCode !== 404).length;
     const { rowCount } = await app.platform.pool.query(
       'select 1 from point_entries where user_id = $1',
-      [person.user.id],
+      [member.user.id],
     );
     // A correction may commit and still answer 404 for the deleted account.
     expect(rowCount).toBeGreaterThanOrEqual(paid);

@@ -73,8 +73,8 @@ const limitsOf = ({ platform }: TestApp) =>
 
 describe('the export of the own data', () => {
   it('is valid JSON, without any rows and with more than two pages of each kind', async () => {
-    const person = await app.createUser();
-    const empty = (await download(person)).json();
+    const member = await app.createUser();
+    const empty = (await download(member)).json();
     const sections = [
       ['breaks', 'monthlyLimits', 'consents'],
       ['points', 'ticketApplications', 'ticketNumbers'],
@@ -84,15 +84,15 @@ describe('the export of the own data', () => {
       ['objections', 'objectionNotes'],
     ].flat();
     for (const name of sections) expect(empty[name], name).toEqual([]);
-    await fill(person);
+    await fill(member);
     await fill(await app.createUser());
-    const answer = await download(person);
-    expect(answer.headers).toMatchObject({
+    const response = await download(member);
+    expect(response.headers).toMatchObject({
       'content-type': 'application/json; charset=utf-8',
       'content-disposition': 'attachment; filename="vitrin-verilerim.json"',
       'cache-control': 'no-store',
     });
-    const data = answer.json();
+    const data = response.json();
     expect(Object.keys(data).sort()).toEqual(
       ['exportedAt', 'user', 'memberSince', 'sessions', 'notificationPreferences', sections]
         .flat()
@@ -113,7 +113,7 @@ describe('the export of the own data', () => {
     expect(new Set(numbers).size).toBe(numbers.length);
     expect(numbers).toHaveLength(MANY + 2 * Math.floor(MANY / 2));
     expect(data.ticketNumbers[0].ticketApplication.ticketCompany.name).toBe('Firma');
-    expect(data.ticketApplications[0].user.id).toBe(person.user.id);
+    expect(data.ticketApplications[0].user.id).toBe(member.user.id);
   });
 
   it('reads the next page only on demand and holds no connection in between', async () => {
@@ -143,70 +143,70 @@ describe('the export of the own data', () => {
 
 describe('downloading the export', () => {
   it('works once at a time over all instances', async () => {
-    const person = await app.createUser();
-    const lock = await limitsOf(other).enter(person.user.id);
-    const busy = await download(person);
+    const member = await app.createUser();
+    const lock = await limitsOf(other).enter(member.user.id);
+    const busy = await download(member);
     expectErrorResponse(busy, 429, 'account.export_busy');
     expect(Number(busy.headers['retry-after'])).toBeGreaterThan(0);
     expect(Number(busy.headers['retry-after'])).toBeLessThanOrEqual(60);
     expect((await download(await app.createUser())).statusCode, 'others don’t wait').toBe(200);
     await lock.release();
-    expect((await download(person)).statusCode).toBe(200);
+    expect((await download(member)).statusCode).toBe(200);
   });
 
   it('works once at a time also after the first minute of an export', async () => {
-    const person = await app.createUser();
-    const lock = await limitsOf(other).enter(person.user.id);
+    const member = await app.createUser();
+    const lock = await limitsOf(other).enter(member.user.id);
     const later = performance.now() + 59_000;
     await app.platform.pool.query('update rate_limits set expire = expire - 59000 where key = $1', [
-      `export-running:${person.user.id}`,
+      `export-running:${member.user.id}`,
     ]);
     vi.spyOn(performance, 'now').mockReturnValue(later);
     onTestFinished(() => void vi.restoreAllMocks());
     await lock.renew();
     await setTimeout(1500);
-    expectErrorResponse(await download(person), 429, 'account.export_busy');
+    expectErrorResponse(await download(member), 429, 'account.export_busy');
     await lock.release();
   });
 
   it('works for one of 8 concurrent requests on two instances', async () => {
-    const person = await app.createUser();
+    const member = await app.createUser();
     const places = [app, other].map(limitsOf);
     const entered = await Promise.allSettled(
-      Array.from({ length: 8 }, (_, i) => places[i % 2]?.enter(person.user.id)),
+      Array.from({ length: 8 }, (_, i) => places[i % 2]?.enter(member.user.id)),
     );
     expect(entered.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     for (const one of entered) if (one.status === 'fulfilled') await one.value?.release();
   });
 
   it('works again after an instance died during an export', async () => {
-    const person = await app.createUser();
-    const key = `export-running:${person.user.id}`;
+    const member = await app.createUser();
+    const key = `export-running:${member.user.id}`;
     await app.platform.pool.query(
       'insert into rate_limits (key, points, expire) values ($1, 1, 1)',
       [key],
     );
-    expect((await download(person)).statusCode).toBe(200);
+    expect((await download(member)).statusCode).toBe(200);
   });
 
   it('works 5 times in 10 minutes over all instances', async () => {
-    const person = await app.createUser();
+    const member = await app.createUser();
     for (let i = 0; i < 5; i++)
-      expect((await download(person, i % 2 ? app : other)).statusCode).toBe(200);
-    const answer = await download(person);
-    const { message } = expectErrorResponse(answer, 429, 'account.too_many_exports');
+      expect((await download(member, i % 2 ? app : other)).statusCode).toBe(200);
+    const response = await download(member);
+    const { message } = expectErrorResponse(response, 429, 'account.too_many_exports');
     expect(message).toMatch(/ \d+ dakika sonra tekrar deneyin\.$/);
-    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(500);
+    expect(Number(response.headers['retry-after'])).toBeGreaterThan(500);
   });
 
   it('releases its lock when the browser aborts', async () => {
-    const person = await app.createUser();
-    await fill(person);
+    const member = await app.createUser();
+    await fill(member);
     await app.server.listen({ host: '127.0.0.1', port: 0 });
     const { port } = app.server.server.address() as AddressInfo;
     const request = get({
       ...{ host: '127.0.0.1', port, path: '/api/user/export' },
-      headers: { cookie: person.cookie },
+      headers: { cookie: member.cookie },
     });
     const [response] = (await once(request, 'response')) as [IncomingMessage];
     expect(response.statusCode).toBe(200);
@@ -216,7 +216,7 @@ describe('downloading the export', () => {
     const held = async () =>
       (
         await app.platform.pool.query('select from rate_limits where key = $1', [
-          `export-running:${person.user.id}`,
+          `export-running:${member.user.id}`,
         ])
       ).rowCount;
     await expect.poll(held).toBe(0);

@@ -39,17 +39,17 @@ const end = (as: TestUser, id = '') =>
   app.send('DELETE', `/api/user/sessions${id && `/${id}`}`, { as });
 const isIn = async (as: TestUser) =>
   (await other.send('GET', '/api/auth/user', { as })).statusCode === 200;
-const correct = (person: TestUser, delta: number, reason: string) =>
-  app.send('POST', `/api/admin/users/${person.user.id}/points`, {
+const correct = (account: TestUser, delta: number, reason: string) =>
+  app.send('POST', `/api/admin/users/${account.user.id}/points`, {
     as: admin,
     body: { delta, reason },
   });
 
 describe('the own sessions', () => {
   it('are listed newest first with the current one marked, without hashes', async () => {
-    const person = await app.createUser();
+    const member = await app.createUser();
     await open(await app.createUser());
-    const phone = await open(person, 'Telefon/2');
+    const phone = await open(member, 'Telefon/2');
     const listed = await sessions(phone);
     expect(listed.map(({ userAgent, current }) => [userAgent, current])).toEqual([
       ['Telefon/2', true],
@@ -61,31 +61,31 @@ describe('the own sessions', () => {
   });
 
   it('are ended one at a time on every instance; ending the current one clears its cookie', async () => {
-    const person = await app.createUser();
-    const phone = await open(person);
-    const [onPhone, here] = await sessions(person);
-    const answer = await end(person, onPhone?.id);
-    expect([answer.statusCode, answer.body, answer.cookies]).toEqual([204, '', []]);
-    expect([await isIn(phone), await isIn(person)]).toEqual([false, true]);
-    expectErrorResponse(await end(person, onPhone?.id), 404);
-    expect((await end(person, here?.id)).headers['set-cookie']).toMatch(/^vitrin_session=;/);
-    expect(await isIn(person)).toBe(false);
+    const member = await app.createUser();
+    const phone = await open(member);
+    const [onPhone, here] = await sessions(member);
+    const response = await end(member, onPhone?.id);
+    expect([response.statusCode, response.body, response.cookies]).toEqual([204, '', []]);
+    expect([await isIn(phone), await isIn(member)]).toEqual([false, true]);
+    expectErrorResponse(await end(member, onPhone?.id), 404);
+    expect((await end(member, here?.id)).headers['set-cookie']).toMatch(/^vitrin_session=;/);
+    expect(await isIn(member)).toBe(false);
   });
 
   it('can’t be ended by other users', async () => {
-    const person = await app.createUser();
-    const [session] = await sessions(person);
+    const member = await app.createUser();
+    const [session] = await sessions(member);
     expectErrorResponse(await end(admin, session?.id), 404);
-    expect(await isIn(person)).toBe(true);
+    expect(await isIn(member)).toBe(true);
   });
 
   it('are ended all together', async () => {
-    const person = await app.createUser();
-    const phone = await open(person);
-    const answer = await end(person);
-    expect(answer.statusCode).toBe(204);
-    expect(answer.headers['set-cookie']).toMatch(/^vitrin_session=;/);
-    expect([await isIn(phone), await isIn(person), await isIn(admin)]).toEqual([
+    const member = await app.createUser();
+    const phone = await open(member);
+    const response = await end(member);
+    expect(response.statusCode).toBe(204);
+    expect(response.headers['set-cookie']).toMatch(/^vitrin_session=;/);
+    expect([await isIn(phone), await isIn(member), await isIn(admin)]).toEqual([
       false,
       false,
       true,
@@ -95,21 +95,21 @@ describe('the own sessions', () => {
 
 describe('the own data', () => {
   it('is a file with everything about the user and nothing secret', async () => {
-    const person = await app.createUser();
-    await correct(person, 40, 'Çekiliş');
-    const answer = await app.send('GET', '/api/user/export', { as: person });
-    expect(answer.headers['content-disposition']).toBe(
+    const member = await app.createUser();
+    await correct(member, 40, 'Çekiliş');
+    const response = await app.send('GET', '/api/user/export', { as: member });
+    expect(response.headers['content-disposition']).toBe(
       'attachment; filename="vitrin-verilerim.json"',
     );
-    expect(answer.headers['cache-control']).toBe('no-store');
-    expect(answer.json()).toMatchObject({
+    expect(response.headers['cache-control']).toBe('no-store');
+    expect(response.json()).toMatchObject({
       exportedAt: expect.any(String),
       memberSince: expect.any(String),
-      user: { ...person.user, points: 40 },
+      user: { ...member.user, points: 40 },
       sessions: [{ current: true }],
       points: [{ delta: 40, reason: 'Çekiliş', balanceAfter: 40 }],
     });
-    expect(answer.body).not.toMatch(/hash|argon|secret/i);
-    expect(answer.body).not.toContain(admin.user.id);
+    expect(response.body).not.toMatch(/hash|argon|secret/i);
+    expect(response.body).not.toContain(admin.user.id);
   });
 });

@@ -20,15 +20,15 @@ afterAll(async () => {
 });
 
 const NEW = 'bağlantıyla gelen şifre';
-const make = (person: TestUser, as = admin) =>
-  app.send('POST', `/api/admin/users/${person.user.id}/password-link`, { as });
-const tokenOf = async (person: TestUser, as = admin) =>
-  tokenIn((await make(person, as)).json().url);
+const make = (account: TestUser, as = admin) =>
+  app.send('POST', `/api/admin/users/${account.user.id}/password-link`, { as });
+const tokenOf = async (account: TestUser, as = admin) =>
+  tokenIn((await make(account, as)).json().url);
 const tokenIn = (url: string) => new URLSearchParams(new URL(url).hash.slice(1)).get('token') ?? '';
 const redeem = (token: unknown, password: unknown = NEW, instance = app) =>
   instance.send('POST', '/api/auth/password-link', { body: { token, password } });
-const change = (person: TestUser, body: object) =>
-  app.send('PATCH', `/api/admin/users/${person.user.id}`, { as: admin, body });
+const change = (account: TestUser, body: object) =>
+  app.send('PATCH', `/api/admin/users/${account.user.id}`, { as: admin, body });
 /** Waits until a statement blocks on a lock. */
 const waitsForALock = () =>
   expect
@@ -39,17 +39,17 @@ const waitsForALock = () =>
       return rows.length;
     })
     .toBeGreaterThan(0);
-const setTime = (person: TestUser, time: string) =>
+const setTime = (account: TestUser, time: string) =>
   app.platform.pool.query(
     'update password_links set expires_at = now() + $2::interval where user_id = $1',
-    [person.user.id, time],
+    [account.user.id, time],
   );
 
 describe('a password link', () => {
   it('is valid for an hour, and only its hash is stored', async () => {
-    const person = await app.createUser();
-    const answer = await make(person);
-    const { url, expiresAt } = answer.json();
+    const member = await app.createUser();
+    const response = await make(member);
+    const { url, expiresAt } = response.json();
     expect(url).toMatch(/^http:\/\/127\.0\.0\.1:3000\/sifre-belirle#token=[\w-]{43}$/);
     const minutes = (Date.parse(expiresAt) - Date.now()) / 60_000;
     expect(minutes).toBeGreaterThan(59);
@@ -57,7 +57,7 @@ describe('a password link', () => {
     const token = tokenIn(url);
     const { rows } = await app.platform.pool.query('select * from password_links');
     expect(JSON.stringify(rows)).toContain(hashToken(token));
-    const audit = await auditOf(app, person.user.id);
+    const audit = await auditOf(app, member.user.id);
     expect(audit).toMatchObject([{ action: 'password-link', actor_id: admin.user.id }]);
     for (const kept of [JSON.stringify(rows), JSON.stringify(audit)])
       expect(kept).not.toContain(token);
@@ -65,72 +65,72 @@ describe('a password link', () => {
   });
 
   it('sets the password once and ends every session on every instance', async () => {
-    const person = await app.createUser();
-    const token = await tokenOf(person);
+    const member = await app.createUser();
+    const token = await tokenOf(member);
     expect((await redeem(token)).json()).toEqual({ success: true });
-    expectErrorResponse(await other.send('GET', '/api/auth/user', { as: person }), 401);
-    expectErrorResponse(await app.signIn(person.user.email, PASSWORD), 401);
-    expect((await app.signIn(person.user.email, NEW)).statusCode).toBe(200);
+    expectErrorResponse(await other.send('GET', '/api/auth/user', { as: member }), 401);
+    expectErrorResponse(await app.signIn(member.user.email, PASSWORD), 401);
+    expect((await app.signIn(member.user.email, NEW)).statusCode).toBe(200);
     expectErrorResponse(await redeem(token, 'bir başka şifre'), 400, 'accounts.link_invalid');
-    expect(await auditOf(app, person.user.id)).toMatchObject([
+    expect(await auditOf(app, member.user.id)).toMatchObject([
       { action: 'password-link' },
-      { action: 'password-link-used', actor_id: person.user.id },
+      { action: 'password-link-used', actor_id: member.user.id },
     ]);
   });
 
   it('is used by one of 20 concurrent requests', async () => {
-    const person = await app.createUser();
-    const token = await tokenOf(person);
-    const answers = await Promise.all(
+    const member = await app.createUser();
+    const token = await tokenOf(member);
+    const responses = await Promise.all(
       Array.from({ length: 20 }, (_, i) => redeem(token, `şifre ${i} olsun`, i % 2 ? app : other)),
     );
-    const won = answers.flatMap(({ statusCode }, i) => (statusCode === 200 ? [i] : []));
+    const won = responses.flatMap(({ statusCode }, i) => (statusCode === 200 ? [i] : []));
     expect(won).toHaveLength(1);
-    for (const answer of answers)
-      if (answer.statusCode !== 200) expectErrorResponse(answer, 400, 'accounts.link_invalid');
-    const signedIn = await app.signIn(person.user.email, `şifre ${won[0]} olsun`);
+    for (const response of responses)
+      if (response.statusCode !== 200) expectErrorResponse(response, 400, 'accounts.link_invalid');
+    const signedIn = await app.signIn(member.user.email, `şifre ${won[0]} olsun`);
     expect(signedIn.statusCode).toBe(200);
   });
 
   it('is void after a newer link, its expiry or another change of the password', async () => {
-    const person = await app.createUser();
-    const first = await tokenOf(person);
-    const second = await tokenOf(person);
+    const member = await app.createUser();
+    const first = await tokenOf(member);
+    const second = await tokenOf(member);
     expectErrorResponse(await redeem(first), 400, 'accounts.link_invalid');
-    await setTime(person, '-1 second');
+    await setTime(member, '-1 second');
     expectErrorResponse(await redeem(second), 400, 'accounts.link_invalid');
-    const third = await tokenOf(person);
+    const third = await tokenOf(member);
     const body = { currentPassword: PASSWORD, newPassword: NEW };
-    await app.send('POST', '/api/user/password', { as: person, body });
+    await app.send('POST', '/api/user/password', { as: member, body });
     expectErrorResponse(await redeem(third), 400, 'accounts.link_invalid');
-    expect((await app.signIn(person.user.email, NEW)).statusCode).toBe(200);
+    expect((await app.signIn(member.user.email, NEW)).statusCode).toBe(200);
   });
 
   it('can’t be created or used for a suspended account, with the response for an unknown one', async () => {
-    const person = await app.createUser();
-    const token = await tokenOf(person);
-    await change(person, { suspended: true });
+    const member = await app.createUser();
+    const token = await tokenOf(member);
+    await change(member, { suspended: true });
     const refused = await redeem(token);
     expectErrorResponse(refused, 400, 'accounts.link_invalid');
     expect(refused.body).toBe((await redeem('x'.repeat(43))).body);
-    expectErrorResponse(await make(person), 409, 'accounts.suspended');
-    await change(person, { suspended: false });
-    expectErrorResponse(await app.signIn(person.user.email, NEW), 401);
+    expectErrorResponse(await make(member), 409, 'accounts.suspended');
+    await change(member, { suspended: false });
+    expectErrorResponse(await app.signIn(member.user.email, NEW), 401);
   });
 
   it('of an account that was suspended stays void afterwards', async () => {
-    const person = await app.createUser();
-    const token = await tokenOf(person);
-    await change(person, { suspended: true });
-    await change(person, { suspended: false });
+    const member = await app.createUser();
+    const token = await tokenOf(member);
+    await change(member, { suspended: true });
+    await change(member, { suspended: false });
     expectErrorResponse(await redeem(token), 400, 'accounts.link_invalid');
   });
 
   it.each([{ role: 'editor' }, { role: 'viewer' }, { suspended: true }])(
     'is void when its creator becomes %j, even temporarily',
     async (lost) => {
-      const [maker, person] = [await app.createUser('super_admin'), await app.createUser()];
-      const token = await tokenOf(person, maker);
+      const [maker, superAdmin] = [await app.createUser('super_admin'), await app.createUser()];
+      const token = await tokenOf(superAdmin, maker);
       const others = await tokenOf(await app.createUser());
       await change(maker, lost);
       expectErrorResponse(await redeem(token), 400, 'accounts.link_invalid');
@@ -141,20 +141,20 @@ describe('a password link', () => {
   );
 
   it('is not created if its creator is demoted concurrently', async () => {
-    const [maker, person] = [await app.createUser('super_admin'), await app.createUser()];
+    const [maker, superAdmin] = [await app.createUser('super_admin'), await app.createUser()];
     const client = await app.platform.pool.connect();
     await client.query('begin');
     await client.query(`update users set role = 'viewer' where id = $1`, [maker.user.id]);
-    const answer = make(person, maker);
+    const response = make(superAdmin, maker);
     await waitsForALock();
     await client.query('commit');
     client.release();
-    expectErrorResponse(await answer, 403);
+    expectErrorResponse(await response, 403);
   });
 
   it('stays valid after a weak new password was refused', async () => {
-    const person = await app.createUser();
-    const token = await tokenOf(person);
+    const member = await app.createUser();
+    const token = await tokenOf(member);
     for (const poor of ['kısa', '12345678', 'x'.repeat(129), null])
       expect(listInvalidFields(await redeem(token, poor))).toEqual(['password']);
     expect((await redeem(token)).statusCode).toBe(200);

@@ -21,15 +21,15 @@ const redeem = (token: string, password = NEW) =>
 const tokenIn = (text: string | undefined) =>
   /http:\/\/127\.0\.0\.1:3000\/sifre-belirle#token=([\w-]{43})/.exec(text ?? '')?.[1] ?? '';
 const mailed = ({ user }: TestUser) => app.mail.to(user.email).map(({ text }) => tokenIn(text));
-const setRole = (person: TestUser, role: string) =>
-  app.send('PATCH', `/api/admin/users/${person.user.id}`, { as: admin, body: { role } });
+const setRole = (account: TestUser, role: string) =>
+  app.send('PATCH', `/api/admin/users/${account.user.id}`, { as: admin, body: { role } });
 
 describe('a member who forgot the password', () => {
   it('gets a link by e-mail and Telegram, sets a new password and is notified', async () => {
     const member = await app.createUser();
     const telegramId = await app.verifyChannels(member);
-    const answer = await ask(member.user.username.toUpperCase());
-    expect(answer.statusCode).toBe(202);
+    const response = await ask(member.user.username.toUpperCase());
+    expect(response.statusCode).toBe(202);
     await app.deliver();
     const [token = ''] = mailed(member);
     const [said] = app.telegram.saidTo({ id: telegramId, first_name: '' });
@@ -84,24 +84,26 @@ describe('a member who forgot the password', () => {
 
   it('recovers an account with an unverified address without any data of the stranger who registered it', async () => {
     const { pool } = app.platform;
-    const stranger = await app.createUser();
-    const telegramId = await app.verifyChannels(stranger);
-    await pool.query('update users set email_verified_at = null where id = $1', [stranger.user.id]);
+    const otherUser = await app.createUser();
+    const telegramId = await app.verifyChannels(otherUser);
+    await pool.query('update users set email_verified_at = null where id = $1', [
+      otherUser.user.id,
+    ]);
     await pool.query(
       `insert into second_steps (user_id, secret, confirmed_at) values ($1, 'ABC', now())`,
-      [stranger.user.id],
+      [otherUser.user.id],
     );
     await pool.query(
       `insert into telegram_codes (user_id, code_hash, points, expires_at)
        values ($1, 'x', 1, now() + interval '1 hour')`,
-      [stranger.user.id],
+      [otherUser.user.id],
     );
-    await ask(stranger.user.email);
+    await ask(otherUser.user.email);
     await app.deliver();
-    const [token = ''] = mailed(stranger);
+    const [token = ''] = mailed(otherUser);
     expect((await redeem(token)).statusCode).toBe(200);
-    expect((await app.send('GET', '/api/auth/user', { as: stranger })).statusCode).toBe(401);
-    const signedIn = await app.signIn(stranger.user.email, NEW);
+    expect((await app.send('GET', '/api/auth/user', { as: otherUser })).statusCode).toBe(401);
+    const signedIn = await app.signIn(otherUser.user.email, NEW);
     expect(signedIn.json().user).toMatchObject({ emailVerified: true });
     const { rows } = await pool.query(
       `select telegram_verified, telegram_username,
@@ -109,7 +111,7 @@ describe('a member who forgot the password', () => {
               (select count(*)::int from telegram_codes where user_id = u.id) as codes,
               (select array_agg(status) from social_verifications where user_id = u.id) as social
          from users u where id = $1`,
-      [stranger.user.id],
+      [otherUser.user.id],
     );
     expect(rows).toEqual([
       {
@@ -123,36 +125,38 @@ describe('a member who forgot the password', () => {
     // Messages go to the owner's mailbox and no longer to the stranger's Telegram.
     const before = app.telegram.saidTo({ id: telegramId, first_name: '' }).length;
     await app.deliver();
-    await ask(stranger.user.email);
+    await ask(otherUser.user.email);
     await app.deliver();
     expect(app.telegram.saidTo({ id: telegramId, first_name: '' })).toHaveLength(before);
-    expect(app.mail.to(stranger.user.email).map(({ subject }) => subject)).toContain(
+    expect(app.mail.to(otherUser.user.email).map(({ subject }) => subject)).toContain(
       'Şifreniz değiştirildi',
     );
   });
 
   it('voids Telegram codes requested while the account was recovered', async () => {
     const { pool } = app.platform;
-    const stranger = await app.createUser();
-    await pool.query('update users set email_verified_at = null where id = $1', [stranger.user.id]);
-    await ask(stranger.user.email);
+    const otherUser = await app.createUser();
+    await pool.query('update users set email_verified_at = null where id = $1', [
+      otherUser.user.id,
+    ]);
+    await ask(otherUser.user.email);
     await app.deliver();
-    const [token = ''] = mailed(stranger);
+    const [token = ''] = mailed(otherUser);
     const gate = await pool.connect();
     await gate.query('begin');
-    await gate.query('select from users where id = $1 for update', [stranger.user.id]);
+    await gate.query('select from users where id = $1 for update', [otherUser.user.id]);
     const waiting = `select from pg_stat_activity
                       where wait_event_type = 'Lock' and datname = current_database()`;
     const recovery = redeem(token);
     await expect.poll(async () => (await pool.query(waiting)).rowCount).toBe(1);
-    const linking = app.send('POST', '/api/social-verifications/telegram/init', { as: stranger });
+    const linking = app.send('POST', '/api/social-verifications/telegram/init', { as: otherUser });
     await expect.poll(async () => (await pool.query(waiting)).rowCount).toBe(2);
     await gate.query('commit');
     gate.release();
     expect((await recovery).statusCode).toBe(200);
     expect((await linking).statusCode).toBe(401);
     const codes = 'select from telegram_codes where user_id = $1';
-    expect((await pool.query(codes, [stranger.user.id])).rowCount).toBe(0);
+    expect((await pool.query(codes, [otherUser.user.id])).rowCount).toBe(0);
   });
 
   it('with a verified address, or by Telegram, keeps Telegram and second step', async () => {
@@ -187,8 +191,10 @@ describe('a member who forgot the password', () => {
     await ask(member.user.email);
     await app.deliver();
     const [token = ''] = mailed(member);
-    const answers = await Promise.all(Array.from({ length: 10 }, (_, n) => redeem(token, NEW + n)));
-    const codes = answers.map(({ statusCode }) => statusCode).sort();
+    const responses = await Promise.all(
+      Array.from({ length: 10 }, (_, n) => redeem(token, NEW + n)),
+    );
+    const codes = responses.map(({ statusCode }) => statusCode).sort();
     expect(codes).toEqual([200, ...Array(9).fill(400)]);
   });
 
@@ -246,11 +252,11 @@ describe('a member who forgot the password', () => {
 
 describe('no password link', () => {
   it.each(['editor', 'super_admin'] as const)('is sent to %s', async (role) => {
-    const person = await app.createUser(role);
-    await app.verifyChannels(person);
-    expect((await ask(person.user.email)).statusCode).toBe(202);
+    const account = await app.createUser(role);
+    await app.verifyChannels(account);
+    expect((await ask(account.user.email)).statusCode).toBe(202);
     await app.deliver();
-    expect(await app.outcomes(person)).toEqual([]);
+    expect(await app.outcomes(account)).toEqual([]);
   });
 
   it('is sent to a suspended member, even if suspended in the meantime', async () => {

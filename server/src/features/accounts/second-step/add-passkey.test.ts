@@ -24,10 +24,10 @@ describe('registering a passkey', () => {
 
   it('stores the passkey with its name, audits it and notifies the user', async () => {
     const editor = await site.app.createUser('editor');
-    const { answer, authenticator } = await enrollPasskey(site.app, editor, 'Ofis anahtarı');
+    const { registration, authenticator } = await enrollPasskey(site.app, editor, 'Ofis anahtarı');
     const stored = { name: 'Ofis anahtarı', lastUsedAt: null };
-    expect(answer.json()).toMatchObject(stored);
-    expect(await list(editor)).toEqual([answer.json()]);
+    expect(registration.json()).toMatchObject(stored);
+    expect(await list(editor)).toEqual([registration.json()]);
     expect(JSON.stringify(await list(editor))).not.toContain(authenticator.id);
     expect((await optionsFor(editor)).excludeCredentials).toMatchObject([{ id: authenticator.id }]);
     expect(await auditOf(site.app, editor.user.id)).toMatchObject([
@@ -111,8 +111,8 @@ describe('registering a passkey', () => {
       new VirtualAuthenticator().create(await optionsFor(editor)),
       new VirtualAuthenticator().create(await optionsFor(editor)),
     ];
-    const answers = await Promise.all(responses.map((response) => add(editor, response)));
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409]);
+    const results = await Promise.all(responses.map((response) => add(editor, response)));
+    expect(results.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409]);
     const refused = await site.app.send('POST', `${path}/options`, { as: editor });
     expectErrorResponse(refused, 409, 'passkeys.too_many');
   });

@@ -38,7 +38,7 @@ describe('npm run user -- passkeys', () => {
 it("a user's export contains passkey names without keys", async () => {
   const editor = await site.app.createUser('editor');
   const { authenticator } = await enrollPasskey(site.app, editor, 'Telefon');
-  const answer = await site.app.send('GET', '/api/user/export', { as: editor });
-  expect(answer.json().passkeys).toMatchObject([{ name: 'Telefon', lastUsedAt: null }]);
-  expect(answer.body).not.toContain(authenticator.id);
+  const response = await site.app.send('GET', '/api/user/export', { as: editor });
+  expect(response.json().passkeys).toMatchObject([{ name: 'Telefon', lastUsedAt: null }]);
+  expect(response.body).not.toContain(authenticator.id);
 });

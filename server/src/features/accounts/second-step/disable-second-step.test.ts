@@ -11,28 +11,28 @@ const system = () => systemContext(site.app.platform);
 
 describe('a second step', () => {
   it('is disabled only with a code, of the app or a recovery code', async () => {
-    const { person, code, recoveryCodes } = await enroll();
+    const { account, code, recoveryCodes } = await enroll();
     for (const none of [undefined, '000000', code]) {
-      const answer = await disable(person, PASSWORD, none);
-      expect(expectErrorResponse(answer, 400, 'second_step.code_wrong').details).toMatchObject([
+      const response = await disable(account, PASSWORD, none);
+      expect(expectErrorResponse(response, 400, 'second_step.code_wrong').details).toMatchObject([
         { path: 'code' },
       ]);
     }
-    expect(await state(person)).toMatchObject({ enabled: true });
-    expect((await disable(person, PASSWORD, recoveryCodes[4])).statusCode).toBe(200);
-    expect(await state(person)).toMatchObject({ enabled: false });
-    await begin(person);
-    expect((await disable(person)).statusCode, 'a set-up is broken off without').toBe(200);
-    expectErrorResponse(await confirm(person, '000000'), 409, 'second_step.not_begun');
+    expect(await state(account)).toMatchObject({ enabled: true });
+    expect((await disable(account, PASSWORD, recoveryCodes[4])).statusCode).toBe(200);
+    expect(await state(account)).toMatchObject({ enabled: false });
+    await begin(account);
+    expect((await disable(account)).statusCode, 'a set-up is broken off without').toBe(200);
+    expectErrorResponse(await confirm(account, '000000'), 409, 'second_step.not_begun');
   });
 
   it('is disabled by the operator after the loss of the phone, with an audit entry', async () => {
-    const { person } = await enroll();
-    const run = () => runUserCommand(system(), ['second-step-off', person.user.username], {});
-    expect(await run()).toBe(`${person.user.username}: iki adımlı doğrulama kapatıldı`);
-    expect(await run()).toBe(`${person.user.username}: iki adımlı doğrulama zaten kapalı`);
-    expect((await login(person)).statusCode).toBe(200);
-    expect(await auditOf(site.app, person.user.id)).toMatchObject([
+    const { account } = await enroll();
+    const run = () => runUserCommand(system(), ['second-step-off', account.user.username], {});
+    expect(await run()).toBe(`${account.user.username}: iki adımlı doğrulama kapatıldı`);
+    expect(await run()).toBe(`${account.user.username}: iki adımlı doğrulama zaten kapalı`);
+    expect((await login(account)).statusCode).toBe(200);
+    expect(await auditOf(site.app, account.user.id)).toMatchObject([
       { action: 'second-step-on' },
       { action: 'second-step-off', actor_id: null },
     ]);

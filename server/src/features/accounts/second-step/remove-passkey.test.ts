@@ -38,8 +38,8 @@ describe('removing a passkey', () => {
       (await enrollPasskey(site.app, editor)).id,
       (await enrollPasskey(site.app, editor)).id,
     ];
-    const answers = await Promise.all(ids.map((id) => remove(editor, id)));
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([204, 400]);
+    const responses = await Promise.all(ids.map((id) => remove(editor, id)));
+    expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([204, 400]);
     expect(await list(editor)).toHaveLength(1);
   });
 

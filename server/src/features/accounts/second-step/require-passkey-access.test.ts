@@ -26,16 +26,16 @@ describe('SECOND_STEP=super_admin', () => {
   const addOn = async (instance: TestApp, as: TestUser) => {
     const authenticator = new VirtualAuthenticator();
     const options = await instance.send('POST', `${path}/options`, { as });
-    if (options.statusCode !== 200) return { authenticator, answer: options };
+    if (options.statusCode !== 200) return { authenticator, registration: options };
     const body = { name: 'Anahtar', response: authenticator.create(options.json()) };
-    return { authenticator, answer: await instance.send('POST', path, { as, body }) };
+    return { authenticator, registration: await instance.send('POST', path, { as, body }) };
   };
 
   it('accepts a passkey as the second step, but not the password alone', async () => {
     const owner = await site.app.createUser('super_admin');
     expectErrorResponse(await people(owner), 403, 'auth.second_step_missing');
-    const { answer, authenticator } = await addOn(strict, owner);
-    expect(answer.statusCode, answer.body).toBe(201);
+    const { registration, authenticator } = await addOn(strict, owner);
+    expect(registration.statusCode, registration.body).toBe(201);
     expect((await people(owner)).statusCode).toBe(200);
     const state = await strict.send('GET', '/api/user/second-step', { as: owner });
     expect(state.json()).toMatchObject({ enabled: false, required: false });
@@ -48,10 +48,10 @@ describe('SECOND_STEP=super_admin', () => {
     const withPassword = { ...owner, cookie: cookieOf(signedIn) };
     expectErrorResponse(await people(withPassword), 403, 'auth.second_step_missing');
     const more = await addOn(strict, withPassword);
-    expectErrorResponse(more.answer, 403, 'auth.second_step_missing');
+    expectErrorResponse(more.registration, 403, 'auth.second_step_missing');
     for (const [method, url] of [
       ['GET', path],
-      ['DELETE', `${path}/${answer.json().id}`],
+      ['DELETE', `${path}/${registration.json().id}`],
     ] as const) {
       const refused = await strict.send(method, url, {
         as: withPassword,
@@ -59,7 +59,7 @@ describe('SECOND_STEP=super_admin', () => {
       });
       expectErrorResponse(refused, 403, 'auth.second_step_missing');
     }
-    const last = await strict.send('DELETE', `${path}/${answer.json().id}`, {
+    const last = await strict.send('DELETE', `${path}/${registration.json().id}`, {
       as: withPasskey,
       body: { password: PASSWORD },
     });

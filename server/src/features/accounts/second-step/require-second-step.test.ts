@@ -25,36 +25,40 @@ const state = async (as: TestUser) => (await strict.send('GET', path, { as })).j
 
 describe('SECOND_STEP=super_admin', () => {
   it('keeps a super admin without a second step out of the panel and lets them set it up', async () => {
-    const person = await app.createUser('super_admin');
+    const superAdmin = await app.createUser('super_admin');
     const calls = ['/api/cards/all', '/api/admin/users', '/api/admin/audit'];
     for (const call of calls) {
-      const answer = await strict.send('GET', call, { as: person });
-      expectErrorResponse(answer, 403, 'auth.second_step_missing');
-      expect((await app.send('GET', call, { as: person })).statusCode).toBe(200);
+      const response = await strict.send('GET', call, { as: superAdmin });
+      expectErrorResponse(response, 403, 'auth.second_step_missing');
+      expect((await app.send('GET', call, { as: superAdmin })).statusCode).toBe(200);
     }
     const card = { title: 'x', link: 'https://ornek.com' };
-    const write = await strict.send('POST', '/api/cards', { as: person, body: card });
+    const write = await strict.send('POST', '/api/cards', { as: superAdmin, body: card });
     expectErrorResponse(write, 403, 'auth.second_step_missing');
-    expect((await strict.send('GET', '/api/auth/user', { as: person })).json()).toMatchObject(
-      person.user,
+    expect((await strict.send('GET', '/api/auth/user', { as: superAdmin })).json()).toMatchObject(
+      superAdmin.user,
     );
-    expect(await state(person)).toMatchObject({ enabled: false, required: true });
+    expect(await state(superAdmin)).toMatchObject({ enabled: false, required: true });
 
-    const begun = await post(person, '', { password: PASSWORD });
+    const begun = await post(superAdmin, '', { password: PASSWORD });
     const { secret } = begun.json();
-    const half = await strict.send('GET', '/api/admin/users', { as: person });
+    const half = await strict.send('GET', '/api/admin/users', { as: superAdmin });
     expectErrorResponse(half, 403, 'auth.second_step_missing');
-    await post(person, '/confirm', { code: new TOTP({ secret }).generate() });
+    await post(superAdmin, '/confirm', { code: new TOTP({ secret }).generate() });
     for (const call of calls)
-      expect((await strict.send('GET', call, { as: person })).statusCode).toBe(200);
+      expect((await strict.send('GET', call, { as: superAdmin })).statusCode).toBe(200);
     expectErrorResponse(
-      await post(person, '/disable', { password: PASSWORD }),
+      await post(superAdmin, '/disable', { password: PASSWORD }),
       409,
       'second_step.required',
     );
 
-    await runUserCommand(systemContext(app.platform), ['second-step-off', person.user.email], {});
-    const after = await strict.send('GET', '/api/admin/users', { as: person });
+    await runUserCommand(
+      systemContext(app.platform),
+      ['second-step-off', superAdmin.user.email],
+      {},
+    );
+    const after = await strict.send('GET', '/api/admin/users', { as: superAdmin });
     expectErrorResponse(after, 403, 'auth.second_step_missing');
   });
 

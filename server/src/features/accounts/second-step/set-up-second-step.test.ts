@@ -9,32 +9,32 @@ const { site, begin, confirm, disable, state, codeOf, login, enroll } = secondSt
 
 describe('setting up a second step', () => {
   it('returns a secret for the app and, after the first code, ten recovery codes', async () => {
-    const person = await site.app.createUser('editor');
-    expect(await state(person)).toEqual({ enabled: false, required: false, recoveryCodesLeft: 0 });
-    const begun = (await begin(person)).json();
+    const editor = await site.app.createUser('editor');
+    expect(await state(editor)).toEqual({ enabled: false, required: false, recoveryCodesLeft: 0 });
+    const begun = (await begin(editor)).json();
     expect(begun.secret).toMatch(/^[A-Z2-7]{32}$/);
     expect(URI.parse(begun.uri)).toMatchObject({
       issuer: 'Vitrin',
-      label: person.user.username,
+      label: editor.user.username,
       algorithm: 'SHA1',
       digits: 6,
       period: 30,
       secret: { base32: begun.secret },
     });
-    expect(await state(person)).toMatchObject({ enabled: false });
-    expect((await login(person)).statusCode, 'nothing has changed yet').toBe(200);
+    expect(await state(editor)).toMatchObject({ enabled: false });
+    expect((await login(editor)).statusCode, 'nothing has changed yet').toBe(200);
 
-    const { recoveryCodes } = (await confirm(person, codeOf(begun.secret))).json();
+    const { recoveryCodes } = (await confirm(editor, codeOf(begun.secret))).json();
     expect(new Set(recoveryCodes).size).toBe(10);
     for (const code of recoveryCodes) expect(code).toMatch(/^([A-Z2-7]{4}-){3}[A-Z2-7]{4}$/);
-    expect(await state(person)).toEqual({ enabled: true, required: false, recoveryCodesLeft: 10 });
+    expect(await state(editor)).toEqual({ enabled: true, required: false, recoveryCodesLeft: 10 });
     const { rows } = await site.app.platform.pool.query('select * from second_steps');
     for (const code of recoveryCodes) {
       expect(JSON.stringify(rows)).not.toContain(code);
       expect(JSON.stringify(rows)).not.toContain(code.replaceAll('-', ''));
     }
-    const audit = await auditOf(site.app, person.user.id);
-    const by = { actor_id: person.user.id };
+    const audit = await auditOf(site.app, editor.user.id);
+    const by = { actor_id: editor.user.id };
     expect(audit).toMatchObject([
       { action: 'sign-in', ...by },
       { action: 'second-step-on', ...by },
@@ -43,30 +43,30 @@ describe('setting up a second step', () => {
   });
 
   it('requires the password, also for disabling', async () => {
-    const { person, secret } = await enroll();
-    for (const answer of [
+    const { account, secret } = await enroll();
+    for (const response of [
       await begin(await site.app.createUser(), 'yanlış'),
-      await disable(person, 'yanlış', codeOf(secret, 1)),
+      await disable(account, 'yanlış', codeOf(secret, 1)),
     ]) {
-      expect(listInvalidFields(answer)).toEqual(['password']);
-      expect(answer.json().code).toBe('accounts.wrong_password');
+      expect(listInvalidFields(response)).toEqual(['password']);
+      expect(response.json().code).toBe('accounts.wrong_password');
     }
-    expect(await state(person)).toMatchObject({ enabled: true });
-    expect((await disable(person, PASSWORD, codeOf(secret, 1))).json()).toEqual({ success: true });
-    expect(await state(person)).toEqual({ enabled: false, required: false, recoveryCodesLeft: 0 });
-    expect((await login(person)).statusCode).toBe(200);
+    expect(await state(account)).toMatchObject({ enabled: true });
+    expect((await disable(account, PASSWORD, codeOf(secret, 1))).json()).toEqual({ success: true });
+    expect(await state(account)).toEqual({ enabled: false, required: false, recoveryCodesLeft: 0 });
+    expect((await login(account)).statusCode).toBe(200);
   });
 
   it('ends the user’s other sessions when it is enabled', async () => {
-    const person = await site.app.createUser();
-    const elsewhere = { cookie: cookieOf(await login(person)) } as TestUser;
-    const { secret } = (await begin(person)).json();
+    const member = await site.app.createUser();
+    const elsewhere = { cookie: cookieOf(await login(member)) } as TestUser;
+    const { secret } = (await begin(member)).json();
     const isIn = async (as: TestUser) =>
       (await site.other.send('GET', '/api/auth/user', { as })).statusCode === 200;
-    await confirm(person, '000000');
+    await confirm(member, '000000');
     expect(await isIn(elsewhere)).toBe(true);
-    expect((await confirm(person, codeOf(secret))).statusCode).toBe(200);
-    expect([await isIn(person), await isIn(elsewhere)]).toEqual([true, false]);
+    expect((await confirm(member, codeOf(secret))).statusCode).toBe(200);
+    expect([await isIn(member), await isIn(elsewhere)]).toEqual([true, false]);
   });
 
   it('counts wrong codes like those of signing in', async () => {
@@ -76,15 +76,15 @@ describe('setting up a second step', () => {
     });
     const send = (as: TestUser, what: string, body: object) =>
       guarded.send('POST', `${path}${what}`, { as, body });
-    const person = await site.app.createUser();
-    const { secret } = (await begin(person)).json();
-    const wrong = () => send(person, '/confirm', { code: '000000' });
+    const member = await site.app.createUser();
+    const { secret } = (await begin(member)).json();
+    const wrong = () => send(member, '/confirm', { code: '000000' });
     for (let i = 0; i < 10; i++) expectErrorResponse(await wrong(), 400, 'second_step.code_wrong');
-    const right = () => send(person, '/confirm', { code: codeOf(secret) });
+    const right = () => send(member, '/confirm', { code: codeOf(secret) });
     expectErrorResponse(await right(), 429, 'auth.too_many_attempts');
     await site.app.platform.pool.query('delete from rate_limits');
     expect((await right()).statusCode).toBe(200);
-    const off = (code: string) => send(person, '/disable', { password: PASSWORD, code });
+    const off = (code: string) => send(member, '/disable', { password: PASSWORD, code });
     for (let i = 0; i < 10; i++)
       expectErrorResponse(await off('000000'), 400, 'second_step.code_wrong');
     expectErrorResponse(await off(codeOf(secret, 1)), 429, 'auth.too_many_attempts');
@@ -93,12 +93,12 @@ describe('setting up a second step', () => {
   });
 
   it('accepts only the newest secret', async () => {
-    const person = await site.app.createUser();
-    const first = (await begin(person)).json().secret;
-    const second = (await begin(person)).json().secret;
+    const member = await site.app.createUser();
+    const first = (await begin(member)).json().secret;
+    const second = (await begin(member)).json().secret;
     expect(second).not.toBe(first);
-    expect(listInvalidFields(await confirm(person, codeOf(first)))).toEqual(['code']);
-    expect((await confirm(person, codeOf(second))).statusCode).toBe(200);
+    expect(listInvalidFields(await confirm(member, codeOf(first)))).toEqual(['code']);
+    expect((await confirm(member, codeOf(second))).statusCode).toBe(200);
   });
 
   it('refuses steps out of order', async () => {
@@ -107,25 +107,25 @@ describe('setting up a second step', () => {
       409,
       'second_step.not_begun',
     );
-    const { person, secret } = await enroll();
-    expectErrorResponse(await begin(person), 409, 'second_step.enabled');
-    expectErrorResponse(await confirm(person, codeOf(secret, 1)), 409, 'second_step.enabled');
+    const { account, secret } = await enroll();
+    expectErrorResponse(await begin(account), 409, 'second_step.enabled');
+    expectErrorResponse(await confirm(account, codeOf(secret, 1)), 409, 'second_step.enabled');
   });
 
   it.each(['000000', '12345', '1234567', 'abcdef', '١٢٣٤٥٦', '     1', '1e5000'])(
     'is not confirmed by "%s"',
     async (code) => {
-      const person = await site.app.createUser();
-      await begin(person);
-      expectErrorResponse(await confirm(person, code), 400, 'second_step.code_wrong');
-      expect(await state(person)).toMatchObject({ enabled: false });
+      const member = await site.app.createUser();
+      await begin(member);
+      expectErrorResponse(await confirm(member, code), 400, 'second_step.code_wrong');
+      expect(await state(member)).toMatchObject({ enabled: false });
     },
   );
 
   it('is confirmed once by concurrent requests', async () => {
-    const person = await site.app.createUser();
-    const code = codeOf((await begin(person)).json().secret);
-    const answers = await Promise.all(Array.from({ length: 8 }, () => confirm(person, code)));
-    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+    const member = await site.app.createUser();
+    const code = codeOf((await begin(member)).json().secret);
+    const responses = await Promise.all(Array.from({ length: 8 }, () => confirm(member, code)));
+    expect(responses.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
   });
 });

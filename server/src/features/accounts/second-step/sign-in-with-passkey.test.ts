@@ -20,10 +20,10 @@ describe('signing in with a passkey', () => {
       timeout: 300_000,
       userVerification: 'required',
     });
-    const answer = await signIn(authenticator.get(await challenge()));
-    expect(answer.statusCode, answer.body).toBe(200);
-    expect(answer.json()).toEqual({ user: editor.user });
-    const as = { user: editor.user, cookie: cookieOf(answer) };
+    const response = await signIn(authenticator.get(await challenge()));
+    expect(response.statusCode, response.body).toBe(200);
+    expect(response.json()).toEqual({ user: editor.user });
+    const as = { user: editor.user, cookie: cookieOf(response) };
     expect((await site.app.send('GET', '/api/cards/all', { as })).statusCode).toBe(200);
     const [used] = await list(as);
     expect(Date.parse(used.lastUsedAt)).toBeGreaterThan(Date.now() - 60_000);
@@ -50,8 +50,11 @@ describe('signing in with a passkey', () => {
   it('gives the same response for a wrong signature, site, user or missing user verification', async () => {
     const editor = await site.app.createUser('editor');
     const { authenticator } = await enrollPasskey(site.app, editor);
-    const stranger = new VirtualAuthenticator();
-    const forged = async () => ({ ...stranger.get(await challenge()), id: authenticator.id });
+    const otherAuthenticator = new VirtualAuthenticator();
+    const forged = async () => ({
+      ...otherAuthenticator.get(await challenge()),
+      id: authenticator.id,
+    });
     const right = async (behaviour = {}) => authenticator.get(await challenge(), behaviour);
     const otherUser = await right();
     otherUser.response.userHandle = Buffer.from('baskasi').toString('base64url');
@@ -61,7 +64,7 @@ describe('signing in with a passkey', () => {
       await right({ origin: 'https://kotu.example' }),
       await right({ rpId: 'kotu.example' }),
       otherUser,
-      stranger.get(await challenge()),
+      otherAuthenticator.get(await challenge()),
     ]) {
       expectErrorResponse(await signIn(response), 401, 'auth.passkey_failed');
     }
@@ -87,7 +90,7 @@ describe('signing in with a passkey', () => {
   it('refuses a suspended account; a demotion deletes the passkeys', async () => {
     const editor = await site.app.createUser('editor');
     const { authenticator } = await enrollPasskey(site.app, editor);
-    const run = (...words: string[]) => runUserCommand(systemContext(site.app.platform), words, {});
+    const run = (...args: string[]) => runUserCommand(systemContext(site.app.platform), args, {});
     await run('suspend', editor.user.username);
     expectErrorResponse(
       await signIn(authenticator.get(await challenge())),
@@ -117,8 +120,8 @@ describe('signing in with a passkey', () => {
       const statuses: number[] = [];
       for (let attempt = 0; attempt < 26; attempt++) {
         const body = { response: { ...authenticator.get(invented), id: `yok${attempt}` } };
-        const answer = await limited.send('POST', '/api/auth/passkey', { body, headers });
-        statuses.push(answer.statusCode);
+        const response = await limited.send('POST', '/api/auth/passkey', { body, headers });
+        statuses.push(response.statusCode);
       }
       expect(statuses).toEqual([...Array(25).fill(401), 429]);
       const options = await limited.send('POST', '/api/auth/passkey/options', { headers });

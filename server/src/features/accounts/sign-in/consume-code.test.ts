@@ -16,31 +16,31 @@ const waitLong = ({ user }: TestUser) =>
 
 describe('signing in with a second step', () => {
   it('asks for a code after the right password and opens no session without it', async () => {
-    const { person, secret } = await enroll();
+    const { account, secret } = await enroll();
     for (const none of [undefined, '', '  ']) {
-      const answer = await login(person, none);
-      const { message } = expectErrorResponse(answer, 401, 'auth.code_required');
+      const response = await login(account, none);
+      const { message } = expectErrorResponse(response, 401, 'auth.code_required');
       expect(message).toBe('Doğrulama kodunu girin.');
-      expect(answer.cookies).toEqual([]);
+      expect(response.cookies).toEqual([]);
     }
-    const wrong = await login(person, '000000');
+    const wrong = await login(account, '000000');
     expect(expectErrorResponse(wrong, 401, 'auth.code_wrong').message).toBe(
       'Doğrulama kodu hatalı.',
     );
-    const answer = await login(person, ` ${codeOf(secret, 1).replace(/(...)/, '$1 ')} `);
-    expect(answer.statusCode, answer.body).toBe(200);
-    expect(answer.json()).toEqual({ user: person.user });
+    const response = await login(account, ` ${codeOf(secret, 1).replace(/(...)/, '$1 ')} `);
+    expect(response.statusCode, response.body).toBe(200);
+    expect(response.json()).toEqual({ user: account.user });
   });
 
   it('does not reveal the second step without the password', async () => {
-    const { person, secret, recoveryCodes } = await enroll();
+    const { account, secret, recoveryCodes } = await enroll();
     const plain = await login(await site.app.createUser(), undefined, 'yanlış');
     for (const code of [undefined, '000000', codeOf(secret, 1), recoveryCodes[0]]) {
-      const answer = await login(person, code, 'yanlış');
-      expect([answer.statusCode, answer.body]).toEqual([401, plain.body]);
+      const response = await login(account, code, 'yanlış');
+      expect([response.statusCode, response.body]).toEqual([401, plain.body]);
     }
-    expect(await state(person), 'and uses no code up').toMatchObject({ recoveryCodesLeft: 10 });
-    expect((await login(person, codeOf(secret, 1))).statusCode).toBe(200);
+    expect(await state(account), 'and uses no code up').toMatchObject({ recoveryCodesLeft: 10 });
+    expect((await login(account, codeOf(secret, 1))).statusCode).toBe(200);
   });
 
   it('ignores a code if the account has no second step', async () => {
@@ -48,27 +48,27 @@ describe('signing in with a second step', () => {
   });
 
   it('accepts a code once: not that of the set-up, a used one or an older one', async () => {
-    const { person, secret, code } = await enroll();
-    expectErrorResponse(await login(person, code), 401, 'auth.code_wrong');
+    const { account, secret, code } = await enroll();
+    expectErrorResponse(await login(account, code), 401, 'auth.code_wrong');
     const next = codeOf(secret, 1);
-    expect((await login(person, next)).statusCode).toBe(200);
-    expectErrorResponse(await login(person, next, PASSWORD, site.other), 401, 'auth.code_wrong');
-    expectErrorResponse(await login(person, code), 401, 'auth.code_wrong');
+    expect((await login(account, next)).statusCode).toBe(200);
+    expectErrorResponse(await login(account, next, PASSWORD, site.other), 401, 'auth.code_wrong');
+    expectErrorResponse(await login(account, code), 401, 'auth.code_wrong');
   });
 
   it('accepts a code once for 20 concurrent requests on two instances', async () => {
-    const { person, secret } = await enroll();
+    const { account, secret } = await enroll();
     const code = codeOf(secret, 1);
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 20 }, (_, i) =>
-        login(person, code, PASSWORD, i % 2 ? site.app : site.other),
+        login(account, code, PASSWORD, i % 2 ? site.app : site.other),
       ),
     );
-    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+    expect(responses.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
   });
 
   it('accepts a code several times if it is read before it is used, so the race is real', async () => {
-    const { id } = (await enroll()).person.user;
+    const { id } = (await enroll()).account.user;
     const { pool } = site.app.platform;
     const step = Math.floor(Date.now() / 30_000) + 1;
     const requests = 6;
@@ -90,27 +90,31 @@ describe('signing in with a second step', () => {
   });
 
   it('accepts codes of clocks that differ by half a minute, not more', async () => {
-    const { person, secret } = await enroll();
-    await waitLong(person);
+    const { account, secret } = await enroll();
+    await waitLong(account);
     for (const later of [-3, 3])
-      expectErrorResponse(await login(person, codeOf(secret, later)), 401, 'auth.code_wrong');
-    expect((await login(person, codeOf(secret, 1))).statusCode).toBe(200);
+      expectErrorResponse(await login(account, codeOf(secret, later)), 401, 'auth.code_wrong');
+    expect((await login(account, codeOf(secret, 1))).statusCode).toBe(200);
   });
 
   it('accepts a recovery code once, in any spelling, for 20 concurrent requests', async () => {
-    const { person, recoveryCodes } = await enroll();
+    const { account, recoveryCodes } = await enroll();
     const [first = '', second = ''] = recoveryCodes;
-    expect((await login(person, first.toLowerCase().replaceAll('-', ' '))).statusCode).toBe(200);
-    expectErrorResponse(await login(person, first), 401, 'auth.code_wrong');
-    const answers = await Promise.all(
+    expect((await login(account, first.toLowerCase().replaceAll('-', ' '))).statusCode).toBe(200);
+    expectErrorResponse(await login(account, first), 401, 'auth.code_wrong');
+    const responses = await Promise.all(
       Array.from({ length: 20 }, (_, i) =>
-        login(person, second, PASSWORD, i % 2 ? site.app : site.other),
+        login(account, second, PASSWORD, i % 2 ? site.app : site.other),
       ),
     );
-    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
-    expect(await state(person)).toMatchObject({ enabled: true, recoveryCodesLeft: 8 });
-    const stranger = await enroll();
-    expectErrorResponse(await login(stranger.person, recoveryCodes[2]), 401, 'auth.code_wrong');
+    expect(responses.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+    expect(await state(account)).toMatchObject({ enabled: true, recoveryCodesLeft: 8 });
+    const otherAccount = await enroll();
+    expectErrorResponse(
+      await login(otherAccount.account, recoveryCodes[2]),
+      401,
+      'auth.code_wrong',
+    );
   });
 
   it('counts a wrong code like a wrong password, but not a missing one', async () => {
@@ -118,8 +122,8 @@ describe('signing in with a second step', () => {
       database: site.app.database,
       environment: { RATE_LIMITS: 'on' },
     });
-    const { person, secret } = await enroll();
-    const attempt = (code?: string) => login(person, code, PASSWORD, guarded);
+    const { account, secret } = await enroll();
+    const attempt = (code?: string) => login(account, code, PASSWORD, guarded);
     for (let i = 0; i < 15; i++) expectErrorResponse(await attempt(), 401, 'auth.code_required');
     for (let i = 0; i < 10; i++)
       expectErrorResponse(await attempt('000000'), 401, 'auth.code_wrong');
@@ -130,26 +134,30 @@ describe('signing in with a second step', () => {
   });
 
   it('is still required after any change of the password', async () => {
-    const { person } = await enroll();
+    const { account } = await enroll();
     const admin = await site.app.createUser('super_admin');
     const newPassword = 'yepyeni bir şifre';
     const body = { currentPassword: PASSWORD, newPassword };
-    await site.app.send('POST', '/api/user/password', { as: person, body });
-    expectErrorResponse(await login(person, undefined, newPassword), 401, 'auth.code_required');
-    await setPassword(system(), person.user.id, 'komutla gelen şifre');
+    await site.app.send('POST', '/api/user/password', { as: account, body });
+    expectErrorResponse(await login(account, undefined, newPassword), 401, 'auth.code_required');
+    await setPassword(system(), account.user.id, 'komutla gelen şifre');
     expectErrorResponse(
-      await login(person, undefined, 'komutla gelen şifre'),
+      await login(account, undefined, 'komutla gelen şifre'),
       401,
       'auth.code_required',
     );
-    const made = await site.app.send('POST', `/api/admin/users/${person.user.id}/password-link`, {
-      as: admin,
-    });
-    const token = new URL(made.json().url).hash.replace('#token=', '');
+    const created = await site.app.send(
+      'POST',
+      `/api/admin/users/${account.user.id}/password-link`,
+      {
+        as: admin,
+      },
+    );
+    const token = new URL(created.json().url).hash.replace('#token=', '');
     const redeemed = { token, password: 'bağlantıyla gelen şifre' };
     await site.app.send('POST', '/api/auth/password-link', { body: redeemed });
     expectErrorResponse(
-      await login(person, undefined, redeemed.password),
+      await login(account, undefined, redeemed.password),
       401,
       'auth.code_required',
     );

@@ -24,20 +24,20 @@ beforeEach(async () => {
 
 let addresses = 0;
 const anyAddress = () => `198.51.${Math.floor(++addresses / 250)}.${addresses % 250}`;
-const signIn = (person: TestUser, password = PASSWORD, cookie = '', instance = app) =>
+const signIn = (account: TestUser, password = PASSWORD, cookie = '', instance = app) =>
   instance.send('POST', '/api/auth/login', {
-    body: { email: person.user.email, password },
+    body: { email: account.user.email, password },
     headers: { 'x-forwarded-for': anyAddress(), cookie },
   });
-const findDeviceId = (answer: LightMyRequestResponse) => {
-  const cookie = answer.cookies.find(({ name }) => name.endsWith('vitrin_device'));
+const findDeviceId = (response: LightMyRequestResponse) => {
+  const cookie = response.cookies.find(({ name }) => name.endsWith('vitrin_device'));
   return cookie ? `${cookie.name}=${cookie.value}` : '';
 };
-const wrong = (person: TestUser, cookie = '', instance = app) =>
-  signIn(person, 'yanlış', cookie, instance);
-async function shutOut(person: TestUser) {
-  for (let i = 0; i < 10; i++) expectErrorResponse(await wrong(person), 401);
-  expectErrorResponse(await signIn(person), 429, 'auth.too_many_attempts');
+const wrong = (account: TestUser, cookie = '', instance = app) =>
+  signIn(account, 'yanlış', cookie, instance);
+async function shutOut(account: TestUser) {
+  for (let i = 0; i < 10; i++) expectErrorResponse(await wrong(account), 401);
+  expectErrorResponse(await signIn(account), 429, 'auth.too_many_attempts');
 }
 
 describe('a browser that has signed in before', () => {
@@ -54,8 +54,8 @@ describe('a browser that has signed in before', () => {
     const registered = await app.send('POST', '/api/auth/register', {
       body: { username, email, password: PASSWORD },
     });
-    const person = { user: registered.json().user } as TestUser;
-    await shutOut(person);
+    const account = { user: registered.json().user } as TestUser;
+    await shutOut(account);
     const cookie = registered.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
     const body = { currentPassword: PASSWORD, newPassword: 'yepyeni bir şifre' };
     const change = await app.send('POST', '/api/user/password', { body, headers: { cookie } });
@@ -71,13 +71,13 @@ describe('a browser that has signed in before', () => {
   });
 
   it('is recognised only by accounts that it has signed in to', async () => {
-    const [second, stranger] = [await app.createUser(), await app.createUser()];
+    const [second, otherUser] = [await app.createUser(), await app.createUser()];
     const first = findDeviceId(await signIn(member));
     const both = findDeviceId(await signIn(second, PASSWORD, first));
-    for (const person of [member, second, stranger]) await shutOut(person);
-    for (const person of [member, second])
-      expect((await signIn(person, PASSWORD, both)).statusCode).toBe(200);
-    expectErrorResponse(await signIn(stranger, PASSWORD, both), 429);
+    for (const account of [member, second, otherUser]) await shutOut(account);
+    for (const account of [member, second])
+      expect((await signIn(account, PASSWORD, both)).statusCode).toBe(200);
+    expectErrorResponse(await signIn(otherUser, PASSWORD, both), 429);
   });
 
   it('is not recognised by a forged, modified or expired cookie', async () => {
@@ -117,18 +117,18 @@ describe('a browser that has signed in before', () => {
         body: { email: `kimse${i}`, password: 'yanlış' },
         headers,
       });
-    const answer = await app.send('POST', '/api/auth/login', {
+    const response = await app.send('POST', '/api/auth/login', {
       body: { email: member.user.email, password: PASSWORD },
       headers: { ...headers, cookie: device },
     });
-    expectErrorResponse(answer, 429);
+    expectErrorResponse(response, 429);
   });
 });
 
 describe('the device cookie', () => {
   it('is HttpOnly, SameSite, valid for 90 days, survives sign-out and contains no name', async () => {
-    const answer = await signIn(member);
-    const [session, device = ''] = [answer.headers['set-cookie']].flat();
+    const response = await signIn(member);
+    const [session, device = ''] = [response.headers['set-cookie']].flat();
     expect(session).toMatch(/^vitrin_session=/);
     expect(device).toMatch(
       /^vitrin_device=[\w-]{22}\.\d{10}\.[\w-]{43}; Max-Age=7776000; Path=\/; HttpOnly; SameSite=Lax$/,
@@ -137,7 +137,7 @@ describe('the device cookie', () => {
       for (const personal of [id, email, username]) expect(device).not.toContain(personal);
     expect(findDeviceId(await wrong(member)), 'only who gets in is known').toBe('');
     const left = await app.send('POST', '/api/auth/logout', {
-      headers: { cookie: findDeviceId(answer) },
+      headers: { cookie: findDeviceId(response) },
     });
     expect(findDeviceId(left)).toBe('');
   });
@@ -147,11 +147,11 @@ describe('the device cookie', () => {
       database: app.database,
       environment: { PUBLIC_URL: 'https://vitrin.example' },
     });
-    const answer = await secure.send('POST', '/api/auth/login', {
+    const response = await secure.send('POST', '/api/auth/login', {
       headers: { origin: 'https://vitrin.example' },
       body: { email: member.user.email, password: PASSWORD },
     });
-    expect([answer.headers['set-cookie']].flat()[1]).toMatch(
+    expect([response.headers['set-cookie']].flat()[1]).toMatch(
       /^__Host-vitrin_device=.+; Max-Age=7776000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
     );
     await secure.close();
@@ -161,13 +161,13 @@ describe('the device cookie', () => {
     let device = '';
     const people: TestUser[] = [];
     for (let i = 0; i < 6; i++) {
-      const person = await app.createUser();
-      people.push(person);
-      device = findDeviceId(await signIn(person, PASSWORD, device));
+      const member = await app.createUser();
+      people.push(member);
+      device = findDeviceId(await signIn(member, PASSWORD, device));
     }
     expect(device.split('~')).toHaveLength(5);
     const [oldest, next] = people as [TestUser, TestUser];
-    for (const person of [oldest, next]) await shutOut(person);
+    for (const account of [oldest, next]) await shutOut(account);
     expectErrorResponse(await signIn(oldest, PASSWORD, device), 429);
     expect((await signIn(next, PASSWORD, device)).statusCode).toBe(200);
   });

@@ -41,10 +41,10 @@ describe('signing in', () => {
     ['the username in lower case, I becoming i and not ı', 'isik.deniz'],
     ['blanks around it', '  isik.deniz '],
   ])('works with %s', async (_what, identifier) => {
-    const answer = await app.signIn(identifier, PASSWORD);
-    expect(answer.statusCode).toBe(200);
-    expect(answer.json().user).toMatchObject({ username: 'ISIK.Deniz', role: 'editor' });
-    expect((await current(cookieOf(answer))).json()).toMatchObject(answer.json().user);
+    const response = await app.signIn(identifier, PASSWORD);
+    expect(response.statusCode).toBe(200);
+    expect(response.json().user).toMatchObject({ username: 'ISIK.Deniz', role: 'editor' });
+    expect((await current(cookieOf(response))).json()).toMatchObject(response.json().user);
   });
 
   it('fails with a Turkish spelling of the name', async () => {
@@ -55,17 +55,17 @@ describe('signing in', () => {
   it('gives an unknown name, a wrong password and a suspended account the same response', async () => {
     const suspended = await app.createUser();
     await suspendUser(system(), { userId: suspended.user.id, suspended: true });
-    const answers = [
+    const responses = [
       await app.signIn('kimse@ornek.com', PASSWORD),
       await app.signIn('isik@ornek.com', `${PASSWORD}x`),
       await app.signIn(suspended.user.email, PASSWORD),
     ];
-    for (const answer of answers) {
-      expectErrorResponse(answer, 401, 'auth.failed');
-      expect(answer.body).toBe(answers[0]?.body);
-      expect(answer.cookies).toEqual([]);
+    for (const response of responses) {
+      expectErrorResponse(response, 401, 'auth.failed');
+      expect(response.body).toBe(responses[0]?.body);
+      expect(response.cookies).toEqual([]);
     }
-    expect(answers[0]?.json().message).toBe('Kullanıcı adı veya şifre hatalı.');
+    expect(responses[0]?.json().message).toBe('Kullanıcı adı veya şifre hatalı.');
   });
 
   it('verifies a password even for an unknown user, so that timing reveals nothing', async () => {
@@ -151,23 +151,23 @@ describe('the session of a sign-in', () => {
 
   it('never uses a token sent by the visitor', async () => {
     const chosen = `vitrin_session=${'A'.repeat(43)}`;
-    const answer = await app.send('POST', '/api/auth/login', {
+    const response = await app.send('POST', '/api/auth/login', {
       as: { cookie: chosen } as TestUser,
       body: { email: 'isik.deniz', password: PASSWORD },
     });
-    expect(cookieOf(answer)).not.toBe(chosen);
+    expect(cookieOf(response)).not.toBe(chosen);
     expect((await current(chosen)).statusCode).toBe(401);
   });
 
   it('is only in the cookie: not in a response body and not unhashed in the database', async () => {
-    const answer = await app.signIn('isik.deniz', PASSWORD);
-    const token = answer.cookies[0]?.value ?? '';
+    const response = await app.signIn('isik.deniz', PASSWORD);
+    const token = response.cookies[0]?.value ?? '';
     expect(token).toMatch(/^[\w-]{43}$/);
     const { rows } = await app.platform.pool.query('select * from sessions');
     const stored = JSON.stringify(rows);
     expect(stored).toContain(hashToken(token));
     expect(stored).not.toContain(token);
-    for (const { body } of [answer, await current(cookieOf(answer))]) {
+    for (const { body } of [response, await current(cookieOf(response))]) {
       expect(body).not.toContain(token);
       expect(body).not.toContain(hashToken(token));
       expect(body).not.toMatch(/argon|passwordHash|suspended|createdAt/);
@@ -175,12 +175,12 @@ describe('the session of a sign-in', () => {
   });
 
   it('is in an HttpOnly, SameSite cookie for 30 days', async () => {
-    const answer = await app.signIn('isik.deniz', PASSWORD);
-    expect(answer.headers['set-cookie']?.[0]).toMatch(
+    const response = await app.signIn('isik.deniz', PASSWORD);
+    expect(response.headers['set-cookie']?.[0]).toMatch(
       /^vitrin_session=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/,
     );
-    expect(answer.headers['cache-control']).toBe('no-store');
-    expect(answer.headers['strict-transport-security']).toBeUndefined();
+    expect(response.headers['cache-control']).toBe('no-store');
+    expect(response.headers['strict-transport-security']).toBeUndefined();
   });
 
   it('is bound to the host and to https on an https site', async () => {
@@ -190,12 +190,12 @@ describe('the session of a sign-in', () => {
     });
     const headers = { origin: 'https://vitrin.example' };
     const body = { email: 'isik.deniz', password: PASSWORD };
-    const answer = await secure.send('POST', '/api/auth/login', { headers, body });
-    expect(answer.headers['set-cookie']?.[0]).toMatch(
+    const response = await secure.send('POST', '/api/auth/login', { headers, body });
+    expect(response.headers['set-cookie']?.[0]).toMatch(
       /^__Host-vitrin_session=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
     );
-    expect(answer.headers['strict-transport-security']).toContain('max-age=31536000');
-    const cookie = cookieOf(answer);
+    expect(response.headers['strict-transport-security']).toContain('max-age=31536000');
+    const cookie = cookieOf(response);
     const plain = cookie.replace('__Host-', '');
     const status = async (value: string) =>
       (await secure.send('GET', '/api/auth/user', { as: { cookie: value } as TestUser }))
@@ -206,10 +206,10 @@ describe('the session of a sign-in', () => {
   });
 
   it('ends when a super admin sets a password', async () => {
-    const person = await app.createUser();
-    await setPassword(system(), person.user.id, 'başka bir şifre');
-    expect((await current(person.cookie)).statusCode).toBe(401);
-    expectErrorResponse(await app.signIn(person.user.email, PASSWORD), 401);
-    expect((await app.signIn(person.user.email, 'başka bir şifre')).statusCode).toBe(200);
+    const member = await app.createUser();
+    await setPassword(system(), member.user.id, 'başka bir şifre');
+    expect((await current(member.cookie)).statusCode).toBe(401);
+    expectErrorResponse(await app.signIn(member.user.email, PASSWORD), 401);
+    expect((await app.signIn(member.user.email, 'başka bir şifre')).statusCode).toBe(200);
   });
 });

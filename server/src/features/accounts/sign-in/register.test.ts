@@ -14,9 +14,9 @@ afterAll(async () => {
   await app.close();
 });
 
-let made = 0;
+let createdCount = 0;
 const someone = (fields: object = {}) => {
-  const username = `uye-${++made}`;
+  const username = `uye-${++createdCount}`;
   return { username, email: `${username}@ornek.com`, password: 'gizli bir şifre', ...fields };
 };
 const register = (fields: object = {}, instance = app) =>
@@ -28,9 +28,9 @@ const count = async (where: string, ...values: string[]) => {
 
 describe('registering', () => {
   it('creates a viewer from name and password, and signs in', async () => {
-    const answer = await register({ username: 'Deniz_1', email: 'Deniz@Ornek.COM' });
-    expect(answer.statusCode).toBe(201);
-    const { user } = answer.json();
+    const response = await register({ username: 'Deniz_1', email: 'Deniz@Ornek.COM' });
+    expect(response.statusCode).toBe(201);
+    const { user } = response.json();
     expect(user).toEqual({
       id: expect.stringMatching(/^[\da-f]{8}-[\da-f]{4}-7[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/),
       username: 'Deniz_1',
@@ -44,9 +44,9 @@ describe('registering', () => {
       telegramVerified: false,
       emailVerified: false,
     });
-    const as = { cookie: cookieOf(answer) } as TestUser;
+    const as = { cookie: cookieOf(response) } as TestUser;
     expect((await other.send('GET', '/api/auth/user', { as })).json()).toMatchObject(user);
-    expect(answer.body).not.toMatch(/argon|gizli|hash/i);
+    expect(response.body).not.toMatch(/argon|gizli|hash/i);
   });
 
   it('stores every optional field', async () => {
@@ -68,16 +68,16 @@ describe('registering', () => {
     'stores a blank %s as null',
     async (key) => {
       for (const blank of ['', '   ', null]) {
-        const answer = await register({ [key]: blank });
-        expect(answer.statusCode, answer.body).toBe(201);
-        expect(answer.json().user[key]).toBeNull();
+        const response = await register({ [key]: blank });
+        expect(response.statusCode, response.body).toBe(201);
+        expect(response.json().user[key]).toBeNull();
       }
     },
   );
 
   it('ignores fields that a visitor can’t set', async () => {
     const id = '01890000-0000-7000-8000-000000000000';
-    const answer = await register({
+    const response = await register({
       id,
       userId: id,
       role: 'super_admin',
@@ -88,8 +88,8 @@ describe('registering', () => {
       passwordHash: 'x',
       createdAt: '2000-01-01T00:00:00Z',
     });
-    expect(answer.statusCode).toBe(201);
-    const { user } = answer.json();
+    expect(response.statusCode).toBe(201);
+    const { user } = response.json();
     expect(user).toMatchObject({ role: 'viewer', points: 0, telegramVerified: false });
     expect(user.id).not.toBe(id);
     const { rows } = await app.platform.pool.query('select * from users where id = $1', [user.id]);
@@ -107,11 +107,11 @@ describe('registering', () => {
   it('refuses a taken name regardless of case, and names the field', async () => {
     const { user } = (await register({ username: 'ISIKLI.Yol' })).json();
     for (const username of ['ISIKLI.Yol', 'isikli.yol', 'Isikli.YOL']) {
-      const answer = await register({ username });
-      expect(expectErrorResponse(answer, 409, 'accounts.username_taken').message).toBe(
+      const response = await register({ username });
+      expect(expectErrorResponse(response, 409, 'accounts.username_taken').message).toBe(
         'Bu kullanıcı adı zaten kullanılıyor.',
       );
-      expect(answer.cookies).toEqual([]);
+      expect(response.cookies).toEqual([]);
     }
     for (const email of [user.email, user.email.toUpperCase(), ` ${user.email} `])
       expectErrorResponse(await register({ email }), 409, 'accounts.email_taken');
@@ -121,10 +121,10 @@ describe('registering', () => {
     const variants = Array.from({ length: 50 }, (_, i) =>
       [...'kapisan'].map((c, bit) => ((i >> (bit % 6)) & 1 ? c.toUpperCase() : c)).join(''),
     );
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       variants.map((username, i) => register({ username }, i % 2 ? app : other)),
     );
-    const statuses = answers.map(({ statusCode }) => statusCode);
+    const statuses = responses.map(({ statusCode }) => statusCode);
     expect(statuses.filter((status) => status === 201)).toHaveLength(1);
     expect(statuses.filter((status) => status === 409)).toHaveLength(49);
     expect(await count(`lower(username) = 'kapisan'`)).toBe(1);
@@ -137,10 +137,10 @@ describe('registering', () => {
   it('succeeds for all of them without the index, so the race is real', async () => {
     const database = await startTestApp();
     await database.platform.pool.query('drop index users_username_key');
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       ['ikiz', 'IKIZ', 'Ikiz'].map((username) => register({ username }, database)),
     );
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201]);
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201]);
     await database.close();
   });
 });
@@ -172,9 +172,9 @@ describe('an invalid registration names the field', () => {
     ['a control character', { lastName: 'a\0b' }, 'lastName'],
   ])('%s', async (_what, fields, path) => {
     const before = await count('true');
-    const answer = await register(fields);
-    expect(listInvalidFields(answer)).toContain(path);
-    expect(answer.cookies).toEqual([]);
+    const response = await register(fields);
+    expect(listInvalidFields(response)).toContain(path);
+    expect(response.cookies).toEqual([]);
     expect(await count('true')).toBe(before);
   });
 
@@ -190,8 +190,8 @@ describe('an invalid registration names the field', () => {
   });
 
   it('the message is Turkish', async () => {
-    const answer = await app.send('POST', '/api/auth/register', { body: {} });
-    expect(expectErrorResponse(answer, 400, 'validation').details).toEqual([
+    const response = await app.send('POST', '/api/auth/register', { body: {} });
+    expect(expectErrorResponse(response, 400, 'validation').details).toEqual([
       { path: 'username', message: 'Kullanıcı adı zorunludur.' },
       { path: 'email', message: 'Bu alan zorunludur.' },
       { path: 'password', message: 'Bu alan zorunludur.' },

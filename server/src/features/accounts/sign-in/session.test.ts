@@ -33,10 +33,10 @@ const daysLeft = async ({ user }: TestUser) => {
 
 describe('a session', () => {
   it('identifies the user; without one there is no user', async () => {
-    const person = await app.createUser();
-    const answer = await current(person);
-    expect(answer.json()).toEqual({ ...person.user, breakUntil: null, changedLegalTexts: [] });
-    expect(answer.headers['cache-control']).toBe('no-store');
+    const member = await app.createUser();
+    const response = await current(member);
+    expect(response.json()).toEqual({ ...member.user, breakUntil: null, changedLegalTexts: [] });
+    expect(response.headers['cache-control']).toBe('no-store');
     expectErrorResponse(await app.send('GET', '/api/auth/user'), 401, 'auth.required');
   });
 
@@ -58,49 +58,49 @@ describe('a session', () => {
   });
 
   it('ends on every instance with sign-out, which clears the cookie', async () => {
-    const person = await app.createUser();
-    const elsewhere = await app.signIn(person.user.email, 'çok gizli bir şifre');
-    const answer = await other.send('POST', '/api/auth/logout', { as: person });
-    expect(answer.statusCode).toBe(200);
-    expect(answer.json()).toEqual({ success: true });
-    expect(answer.headers['set-cookie']).toMatch(
+    const member = await app.createUser();
+    const elsewhere = await app.signIn(member.user.email, 'çok gizli bir şifre');
+    const response = await other.send('POST', '/api/auth/logout', { as: member });
+    expect(response.statusCode).toBe(200);
+    expect(response.json()).toEqual({ success: true });
+    expect(response.headers['set-cookie']).toMatch(
       /^vitrin_session=; Max-Age=0; Path=\/; Expires=Thu, 01 Jan 1970 .*HttpOnly; SameSite=Lax$/,
     );
-    expectErrorResponse(await current(person), 401);
+    expectErrorResponse(await current(member), 401);
     const stays = { cookie: cookieOf(elsewhere) } as TestUser;
     expect((await current(stays)).statusCode, 'another browser').toBe(200);
   });
 
   it('can be signed out twice, or without a session', async () => {
-    const person = await app.createUser();
-    for (const as of [person, person, undefined]) {
-      const answer = await app.send('POST', '/api/auth/logout', { as });
-      expect(answer.statusCode).toBe(200);
+    const member = await app.createUser();
+    for (const as of [member, member, undefined]) {
+      const response = await app.send('POST', '/api/auth/logout', { as });
+      expect(response.statusCode).toBe(200);
     }
   });
 
   it('ends when it expires', async () => {
-    const person = await app.createUser();
-    await setExpiry(person, '1 second');
-    expect((await current(person)).statusCode).toBe(200);
-    await setExpiry(person, '-1 millisecond');
-    expectErrorResponse(await current(person), 401);
+    const member = await app.createUser();
+    await setExpiry(member, '1 second');
+    expect((await current(member)).statusCode).toBe(200);
+    await setExpiry(member, '-1 millisecond');
+    expectErrorResponse(await current(member), 401);
   });
 
   it('lasts 30 days from the last day on which it was used', async () => {
-    const person = await app.createUser();
-    await setExpiry(person, '28 days 23 hours');
-    const answer = await current(person);
-    expect(answer.headers['set-cookie']).toContain(`${person.cookie}; Max-Age=2592000; Path=/;`);
-    expect(await daysLeft(person)).toBeCloseTo(30, 2);
+    const member = await app.createUser();
+    await setExpiry(member, '28 days 23 hours');
+    const response = await current(member);
+    expect(response.headers['set-cookie']).toContain(`${member.cookie}; Max-Age=2592000; Path=/;`);
+    expect(await daysLeft(member)).toBeCloseTo(30, 2);
   });
 
   it('is written at most once a day', async () => {
-    const person = await app.createUser();
-    await setExpiry(person, '29 days 12 hours');
-    const answer = await current(person);
-    expect(answer.headers['set-cookie']).toBeUndefined();
-    expect(await daysLeft(person)).toBeCloseTo(29.5, 2);
+    const member = await app.createUser();
+    await setExpiry(member, '29 days 12 hours');
+    const response = await current(member);
+    expect(response.headers['set-cookie']).toBeUndefined();
+    expect(await daysLeft(member)).toBeCloseTo(29.5, 2);
   });
 
   it('has a new role from the next request on, on every instance', async () => {
@@ -115,21 +115,21 @@ describe('a session', () => {
   });
 
   it('ends at once on every instance when the account is suspended, and stays ended', async () => {
-    const person = await app.createUser('editor');
-    expect((await current(person, other)).statusCode).toBe(200);
-    await suspendUser(system(), { userId: person.user.id, suspended: true });
-    expectErrorResponse(await current(person, other), 401);
+    const editor = await app.createUser('editor');
+    expect((await current(editor, other)).statusCode).toBe(200);
+    await suspendUser(system(), { userId: editor.user.id, suspended: true });
+    expectErrorResponse(await current(editor, other), 401);
     const card = { title: 'x', link: '/x' };
-    expectErrorResponse(await other.send('POST', '/api/cards', { as: person, body: card }), 401);
-    await suspendUser(system(), { userId: person.user.id, suspended: false });
-    expectErrorResponse(await current(person, other), 401);
-    expect((await app.signIn(person.user.email, 'çok gizli bir şifre')).statusCode).toBe(200);
+    expectErrorResponse(await other.send('POST', '/api/cards', { as: editor, body: card }), 401);
+    await suspendUser(system(), { userId: editor.user.id, suspended: false });
+    expectErrorResponse(await current(editor, other), 401);
+    expect((await app.signIn(editor.user.email, 'çok gizli bir şifre')).statusCode).toBe(200);
   });
 
   it('does not change a public response', async () => {
-    const person = await app.createUser('super_admin');
+    const superAdmin = await app.createUser('super_admin');
     const [mine, everyone] = [
-      await app.send('GET', '/api/cards', { as: person }),
+      await app.send('GET', '/api/cards', { as: superAdmin }),
       await app.send('GET', '/api/cards'),
     ];
     expect(mine.body).toBe(everyone.body);

@@ -35,19 +35,19 @@ const signIn = (name: string, password: string, address = anyAddress(), instance
 const wrong = (name: string, address?: string, instance?: TestApp) =>
   signIn(name, 'yanlış', address, instance);
 const times = (n: number) => Array.from({ length: n }, (_, i) => i);
-const statuses = (answers: { statusCode: number }[]) => {
+const statuses = (responses: { statusCode: number }[]) => {
   const counts: Record<number, number> = {};
-  for (const { statusCode } of answers) counts[statusCode] = (counts[statusCode] ?? 0) + 1;
+  for (const { statusCode } of responses) counts[statusCode] = (counts[statusCode] ?? 0) + 1;
   return counts;
 };
 
-function expectTooMany(answer: Awaited<ReturnType<typeof signIn>>) {
-  const { message } = expectErrorResponse(answer, 429, 'auth.too_many_attempts');
+function expectTooMany(response: Awaited<ReturnType<typeof signIn>>) {
+  const { message } = expectErrorResponse(response, 429, 'auth.too_many_attempts');
   expect(message).toMatch(/ \d+ dakika sonra tekrar deneyin\.$/);
-  const seconds = Number(answer.headers['retry-after']);
+  const seconds = Number(response.headers['retry-after']);
   expect(seconds).toBeGreaterThan(500);
   expect(seconds).toBeLessThanOrEqual(600);
-  expect(answer.cookies).toEqual([]);
+  expect(response.cookies).toEqual([]);
 }
 
 describe('10 wrong passwords for an account, from many addresses', () => {
@@ -64,8 +64,8 @@ describe('10 wrong passwords for an account, from many addresses', () => {
     expectTooMany(await wrong(email));
     expectTooMany(await signIn(email, PASSWORD));
     expectTooMany(await signIn(member.user.username, PASSWORD, anyAddress(), other));
-    const stranger = await app.createUser();
-    expect((await signIn(stranger.user.email, PASSWORD)).statusCode).toBe(200);
+    const otherUser = await app.createUser();
+    expect((await signIn(otherUser.user.email, PASSWORD)).statusCode).toBe(200);
     const session = await app.send('GET', '/api/auth/user', { as: member });
     expect(session.statusCode, 'who is in stays in').toBe(200);
   });
@@ -84,10 +84,10 @@ describe('10 wrong passwords for an account, from many addresses', () => {
   });
 
   it('are 10 also for 30 concurrent attempts on two instances', async () => {
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       times(30).map((i) => wrong(email, anyAddress(), i % 2 ? app : other)),
     );
-    expect(statuses(answers)).toEqual({ 401: 10, 429: 20 });
+    expect(statuses(responses)).toEqual({ 401: 10, 429: 20 });
   });
 
   it('count for unknown names too, so that the response reveals nothing', async () => {
@@ -112,10 +112,10 @@ describe('10 wrong passwords for an account, from many addresses', () => {
 describe('25 wrong passwords from an address, over many accounts', () => {
   it('lock the address for all accounts on every instance; other addresses can sign in', async () => {
     const address = '203.0.113.7';
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       times(30).map((i) => wrong(`kimse${i}`, address, i % 2 ? app : other)),
     );
-    expect(statuses(answers)).toEqual({ 401: 25, 429: 5 });
+    expect(statuses(responses)).toEqual({ 401: 25, 429: 5 });
     expectTooMany(await signIn(email, PASSWORD, address, other));
     expect((await signIn(email, PASSWORD, '203.0.113.8')).statusCode).toBe(200);
   });
@@ -128,16 +128,18 @@ describe('25 wrong passwords from an address, over many accounts', () => {
 
   it('can’t be hidden by X-Forwarded-For without a trusted proxy', async () => {
     const open = await startTestApp({ database: app.database, environment: { RATE_LIMITS: 'on' } });
-    const answers = await Promise.all(times(27).map((i) => wrong(`kimse${i}`, anyAddress(), open)));
-    expect(statuses(answers)).toEqual({ 401: 25, 429: 2 });
+    const responses = await Promise.all(
+      times(27).map((i) => wrong(`kimse${i}`, anyAddress(), open)),
+    );
+    expect(statuses(responses)).toEqual({ 401: 25, 429: 2 });
     await open.close();
   });
 
   it('can’t be hidden by entries before that of the trusted proxy', async () => {
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       times(27).map((i) => wrong(`kimse${i}`, `10.9.8.${i}, 203.0.113.9`)),
     );
-    expect(statuses(answers)).toEqual({ 401: 25, 429: 2 });
+    expect(statuses(responses)).toEqual({ 401: 25, 429: 2 });
   });
 });
 
@@ -190,9 +192,9 @@ const register = (i: number, address: string, instance = i % 2 ? app : other) =>
 
 describe('registrations from an address', () => {
   it('are limited to 20 over all instances', async () => {
-    const answers = await Promise.all(times(24).map((i) => register(i, '203.0.113.30')));
-    expect(statuses(answers)).toEqual({ 400: 20, 429: 4 });
-    const refused = answers.find(({ statusCode }) => statusCode === 429);
+    const responses = await Promise.all(times(24).map((i) => register(i, '203.0.113.30')));
+    expect(statuses(responses)).toEqual({ 400: 20, 429: 4 });
+    const refused = responses.find(({ statusCode }) => statusCode === 429);
     expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(500);
     expect((await register(99, '203.0.113.31')).statusCode).toBe(400);
     expect((await signIn(email, PASSWORD, '203.0.113.30')).statusCode).toBe(200);
@@ -227,7 +229,7 @@ it('ADDRESS_LIMIT_FACTOR multiplies the limits of an address, not those of an ac
 
 it('RATE_LIMITS=off disables all limits', async () => {
   const open = await startTestApp({ database: app.database });
-  const answers = await Promise.all(times(30).map(() => wrong(email, '203.0.113.40', open)));
-  expect(statuses(answers)).toEqual({ 401: 30 });
+  const responses = await Promise.all(times(30).map(() => wrong(email, '203.0.113.40', open)));
+  expect(statuses(responses)).toEqual({ 401: 30 });
   await open.close();
 });

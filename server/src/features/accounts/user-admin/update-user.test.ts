@@ -35,8 +35,8 @@ describe('a user', () => {
 
   it('gets role and suspension in one request, both audited with before and after', async () => {
     const { user } = await site.app.createUser();
-    const answer = await change(user.id, { role: 'editor', suspended: true, points: 9, id: 'x' });
-    expect(answer.json()).toMatchObject({ ...user, role: 'editor', suspended: true });
+    const response = await change(user.id, { role: 'editor', suspended: true, points: 9, id: 'x' });
+    expect(response.json()).toMatchObject({ ...user, role: 'editor', suspended: true });
     expect(await auditOf(site.app, user.id)).toMatchObject([
       {
         actor_id: site.admin.user.id,
@@ -77,11 +77,11 @@ describe('a user', () => {
 
   it('can’t correct their own points', async () => {
     const before = await show(site.admin.user.id);
-    const answer = await site.app.send('POST', `${url(site.admin.user.id)}/points`, {
+    const response = await site.app.send('POST', `${url(site.admin.user.id)}/points`, {
       as: site.admin,
       body: { delta: 1000, reason: 'Kendime' },
     });
-    expectErrorResponse(answer, 409, 'points.own');
+    expectErrorResponse(response, 409, 'points.own');
     expect(await show(site.admin.user.id)).toEqual(before);
     expect(await auditOf(site.app, site.admin.user.id)).toEqual([]);
   });
@@ -107,23 +107,23 @@ describe('a user', () => {
 
 describe('on a session open at another instance', () => {
   it('a role applies from the next request on', async () => {
-    const person = await site.app.createUser();
-    expectErrorResponse(await elsewhere(person, '/api/cards/all'), 403);
-    await change(person.user.id, { role: 'editor' });
-    expect((await elsewhere(person, '/api/cards/all')).statusCode).toBe(200);
-    expectErrorResponse(await elsewhere(person, '/api/admin/users'), 403);
-    await change(person.user.id, { role: 'viewer' });
-    expectErrorResponse(await elsewhere(person, '/api/cards/all'), 403);
-    expect((await elsewhere(person)).statusCode).toBe(200);
+    const member = await site.app.createUser();
+    expectErrorResponse(await elsewhere(member, '/api/cards/all'), 403);
+    await change(member.user.id, { role: 'editor' });
+    expect((await elsewhere(member, '/api/cards/all')).statusCode).toBe(200);
+    expectErrorResponse(await elsewhere(member, '/api/admin/users'), 403);
+    await change(member.user.id, { role: 'viewer' });
+    expectErrorResponse(await elsewhere(member, '/api/cards/all'), 403);
+    expect((await elsewhere(member)).statusCode).toBe(200);
   });
 
   it('a suspension ends it permanently', async () => {
-    const person = await site.app.createUser('editor');
-    expect((await elsewhere(person)).statusCode).toBe(200);
-    await change(person.user.id, { suspended: true });
-    expectErrorResponse(await elsewhere(person), 401);
-    await change(person.user.id, { suspended: false });
-    expectErrorResponse(await elsewhere(person), 401);
+    const editor = await site.app.createUser('editor');
+    expect((await elsewhere(editor)).statusCode).toBe(200);
+    await change(editor.user.id, { suspended: true });
+    expectErrorResponse(await elsewhere(editor), 401);
+    await change(editor.user.id, { suspended: false });
+    expectErrorResponse(await elsewhere(editor), 401);
   });
 });
 
@@ -159,11 +159,11 @@ describe('two super admins who demote each other concurrently on two instances',
     for (let round = 0; round < 8; round++) {
       const second = await own.createUser('super_admin');
       const body = round % 2 ? { role: 'viewer' } : { suspended: true };
-      const answers = await Promise.all([
+      const responses = await Promise.all([
         own.send('PATCH', url(second.user.id), { as: first, body }),
         beside.send('PATCH', url(first.user.id), { as: second, body }),
       ]);
-      const statuses = answers.map(({ statusCode }) => statusCode);
+      const statuses = responses.map(({ statusCode }) => statusCode);
       expect(statuses.filter((status) => status === 200)).toHaveLength(1);
       // The other one was refused, or was demoted before its request.
       expect([401, 403, 409]).toContain(statuses.find((status) => status !== 200));

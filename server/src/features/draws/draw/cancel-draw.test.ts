@@ -27,9 +27,9 @@ describe('cancelling a sealed draw', () => {
   it('answers 409 from the time of its round on and changes nothing', async () => {
     const draw = await addSealed(site.app);
     setTime(timeOf(draw));
-    const answer = await cancel(draw.id);
-    expectErrorResponse(answer, 409, 'draws.too_late');
-    expect(answer.json().message).toBe(
+    const response = await cancel(draw.id);
+    expectErrorResponse(response, 409, 'draws.too_late');
+    expect(response.json().message).toBe(
       'Çekilişin turu geldi: sonuç artık bilinebileceği için iptal edilemez.',
     );
     expect((await site.app.send('GET', `/api/draws/${draw.id}`)).json().status).toBe('sealed');

@@ -37,7 +37,7 @@ const winnersOf = async (id: string): Promise<Winner[]> =>
 /** Creates a drawn draw with one entry per member. */
 async function drawnAmong(people: TestUser[], fields: object): Promise<PublicDraw> {
   const ticketCompanyId = await addCompany(app);
-  for (const person of people) await addTickets(app, ticketCompanyId, person, 1);
+  for (const account of people) await addTickets(app, ticketCompanyId, account, 1);
   const { id } = await addDraft(app, { ticketCompanyId, ...fields });
   await seal(app, id);
   await awaitRound(app, id);
@@ -98,8 +98,8 @@ describe('skipping a winner', () => {
 
   it('with twenty concurrent requests moves one reserve up', async () => {
     const { id } = await drawnAmong(await join(5), { reserves: 4 });
-    const answers = await Promise.all(Array.from({ length: 20 }, () => skip(id, 1)));
-    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+    const responses = await Promise.all(Array.from({ length: 20 }, () => skip(id, 1)));
+    expect(responses.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
     const statuses = (await shown(id)).places.map(({ status }) => status);
     expect(statuses).toEqual(['skipped', 'won', 'reserve', 'reserve', 'reserve']);
   });
@@ -156,8 +156,8 @@ describe('the winners of a draw', () => {
   it('are notified, as is the reserve that moves up; others are not', async () => {
     const people = await join(3);
     const { id } = await drawnAmong(people, { reserves: 1 });
-    const toldOf = async (person: TestUser) => {
-      const all = (await app.send('GET', '/api/notifications', { as: person })).json();
+    const toldOf = async (account: TestUser) => {
+      const all = (await app.send('GET', '/api/notifications', { as: account })).json();
       const ours = (all as Notification[]).filter(({ kind }) => kind.startsWith('draw.'));
       return ours.map(({ kind, link, body }) => [kind, link, body.includes('Telefon')]);
     };

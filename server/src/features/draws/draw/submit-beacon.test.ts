@@ -115,8 +115,8 @@ describe('a submitted beacon', () => {
   it('of the public chain draws too', async () => {
     const quick = await startTestApp({ database: app.database });
     const { id } = await addAwaiting(quick);
-    const answer = await give(id, realBeacon.signature, quick);
-    expect(answer.json()).toMatchObject({ status: 'drawn', places: [{ place: 1 }] });
+    const response = await give(id, realBeacon.signature, quick);
+    expect(response.json()).toMatchObject({ status: 'drawn', places: [{ place: 1 }] });
     await quick.close();
   });
 
@@ -137,11 +137,11 @@ describe('a submitted beacon', () => {
     await expect.poll(async () => (await shown(draw.id, other)).status).toBe('sealed');
     later(3);
     const signature = signRound(roundOf(draw));
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 20 }, (_, at) => give(draw.id, signature, at % 2 ? app : other)),
     );
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(20).fill(200));
-    expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual(Array(20).fill(200));
+    expect(new Set(responses.map(({ body }) => body)).size).toBe(1);
     const drawn = (await auditOf(app, draw.id)).filter(({ action }) => action === 'draw');
     expect(drawn).toHaveLength(1);
     const { receipt, list } = await proofOf(draw.id);
@@ -225,10 +225,10 @@ it('submitting a beacon has its own rate limit', async () => {
   });
   const draw = await addSealed(app);
   const signature = signRound(1);
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 310 }, () => give(draw.id, signature, limited)),
   );
-  const codes = answers.map(({ statusCode }) => statusCode);
+  const codes = responses.map(({ statusCode }) => statusCode);
   expect(codes.filter((code) => code === 429)).toHaveLength(10);
   await limited.close();
 });

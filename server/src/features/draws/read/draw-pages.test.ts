@@ -10,10 +10,10 @@ const { site, send } = drawsSite();
 async function loadPages(path: string): Promise<{ ids: string[]; sizes: number[] }> {
   const pages: string[][] = [];
   for (let next: string | undefined = path; next; ) {
-    const answer = await send('GET', next);
-    expect(answer.statusCode, answer.body).toBe(200);
-    pages.push(answer.json().map(({ id }: DrawRow) => id));
-    [, next] = /<([^>]+)>; rel="next"/.exec(String(answer.headers.link ?? '')) ?? [];
+    const response = await send('GET', next);
+    expect(response.statusCode, response.body).toBe(200);
+    pages.push(response.json().map(({ id }: DrawRow) => id));
+    [, next] = /<([^>]+)>; rel="next"/.exec(String(response.headers.link ?? '')) ?? [];
   }
   return { ids: pages.flat(), sizes: pages.map(({ length }) => length) };
 }

@@ -46,8 +46,8 @@ describe('the entries of a draw', () => {
       await site.app.createUser(),
     ];
     const [plain, promoted, suspended] = people as [TestUser, TestUser, TestUser];
-    for (const person of [plain, promoted, promoted, suspended])
-      await addTickets(site.app, ticketCompanyId, person, 2);
+    for (const account of [plain, promoted, promoted, suspended])
+      await addTickets(site.app, ticketCompanyId, account, 2);
     await send('PATCH', `/api/admin/users/${promoted.user.id}`, { role: 'editor' });
     await send('PATCH', `/api/admin/users/${suspended.user.id}`, { suspended: true });
     const { id } = await addDraft(site.app, { ticketCompanyId });
@@ -83,8 +83,8 @@ describe('the entries of a draw', () => {
     await seal(site.app, id);
     const lines = (await listOf(id)).split('\n').slice(13, -1);
     expect(lines.map((line) => line.slice(33))).toEqual(['1 1', '2 2', '3 3']);
-    for (const [at, person] of [0, 2, 3].entries()) {
-      const own = await site.app.send('GET', `/api/draws/${id}/own`, { as: people[person] });
+    for (const [at, account] of [0, 2, 3].entries()) {
+      const own = await site.app.send('GET', `/api/draws/${id}/own`, { as: people[account] });
       expect(own.json()).toMatchObject({ entries: 1, ranges: [[at + 1, at + 1]] });
       expect(lines[at]?.startsWith(own.json().holder)).toBe(true);
     }

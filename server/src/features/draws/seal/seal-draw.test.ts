@@ -27,14 +27,14 @@ describe('sealing a draw', () => {
     const round = roundAt(quicknet, Date.parse(drawAt));
     expect(sealed).toMatchObject({ status: 'sealed', round, chain: quicknet.hash, entries: 3 });
 
-    const answer = await site.app.send('GET', `/api/draws/${id}/list.txt`, {
+    const response = await site.app.send('GET', `/api/draws/${id}/list.txt`, {
       headers: { 'accept-encoding': 'gzip, br' },
     });
-    expect(answer.headers).toMatchObject({
+    expect(response.headers).toMatchObject({
       'content-type': 'text/plain; charset=utf-8',
       'content-encoding': 'gzip',
     });
-    const bytes = gunzipSync(answer.rawPayload);
+    const bytes = gunzipSync(response.rawPayload);
     expect(bytes.toString()).toBe(await listOf(id));
     expect(createHash('sha256').update(bytes).digest('hex')).toBe(sealed.listHash);
     const { head, runs } = runToCompletion(parseList(bytes));
@@ -76,17 +76,17 @@ describe('sealing a draw', () => {
 
   it('writes one line per contiguous run of an application, ascending', async () => {
     const ticketCompanyId = await addCompany(site.app);
-    const person = await site.app.createUser();
+    const member = await site.app.createUser();
     const [one, other] = [
-      await addTickets(site.app, ticketCompanyId, person, 2),
-      await addTickets(site.app, ticketCompanyId, person, 3),
+      await addTickets(site.app, ticketCompanyId, member, 2),
+      await addTickets(site.app, ticketCompanyId, member, 3),
     ];
     const [numbers, more] = [await numbersOf(one), await numbersOf(other)];
     // As if other applications had been approved in between.
     await site.app.platform.pool.query('delete from ticket_numbers where number = $1', [more[1]]);
     const { id } = await addDraft(site.app, { ticketCompanyId });
     await seal(site.app, id);
-    const own = (await site.app.send('GET', `/api/draws/${id}/own`, { as: person })).json();
+    const own = (await site.app.send('GET', `/api/draws/${id}/own`, { as: member })).json();
     const ranges = [
       [numbers[0], numbers[1]],
       [more[0], more[0]],
@@ -99,20 +99,20 @@ describe('sealing a draw', () => {
 
   it('gives a member another holder code in each draw', async () => {
     const ticketCompanyId = await addCompany(site.app);
-    const person = await site.app.createUser();
-    await addTickets(site.app, ticketCompanyId, person, 1);
+    const member = await site.app.createUser();
+    await addTickets(site.app, ticketCompanyId, member, 1);
     const holders = new Set<string>();
     for (let n = 0; n < 2; n++) {
       const { id } = await addDraft(site.app, { ticketCompanyId });
       await seal(site.app, id);
       holders.add(
-        (await site.app.send('GET', `/api/draws/${id}/own`, { as: person })).json().holder,
+        (await site.app.send('GET', `/api/draws/${id}/own`, { as: member })).json().holder,
       );
     }
     expect(holders.size).toBe(2);
-    const stranger = await site.app.createUser();
+    const otherUser = await site.app.createUser();
     const [{ id }] = (await site.app.send('GET', '/api/draws')).json();
-    expect((await site.app.send('GET', `/api/draws/${id}/own`, { as: stranger })).json()).toEqual({
+    expect((await site.app.send('GET', `/api/draws/${id}/own`, { as: otherUser })).json()).toEqual({
       holder: null,
       entries: 0,
       ranges: [],
@@ -178,7 +178,7 @@ describe('sealing a draw', () => {
   it('does not apply to drafts, which can’t be cancelled', async () => {
     const { id } = await addDraft(site.app);
     const body = { reason: 'Bir aksaklık' };
-    const answer = await send('POST', `/api/admin/draws/${id}/cancel`, body);
-    expectErrorResponse(answer, 409, 'draws.not_sealed');
+    const response = await send('POST', `/api/admin/draws/${id}/cancel`, body);
+    expectErrorResponse(response, 409, 'draws.not_sealed');
   });
 });

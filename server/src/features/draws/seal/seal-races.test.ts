@@ -24,10 +24,10 @@ const remove = (id: string) =>
 
 async function sealable(count: number) {
   const ticketCompanyId = await addCompany(app);
-  const person = await app.createUser();
+  const member = await app.createUser();
   const applications = [];
   for (let n = 0; n < count; n++)
-    applications.push(await addTickets(app, ticketCompanyId, person, 1));
+    applications.push(await addTickets(app, ticketCompanyId, member, 1));
   const { id } = await addDraft(app, { ticketCompanyId });
   return { id, applications };
 }

@@ -27,12 +27,12 @@ describe('a published list', () => {
     expect(sha256(plain.rawPayload)).toBe(listHash);
     expect(sha256(gunzipSync(zipped.rawPayload))).toBe(listHash);
     for (const known of [`"${listHash}"`, `"x", W/"${listHash}-gz"`, '*']) {
-      const answer = await site.app.send('GET', pathOf(id), {
+      const response = await site.app.send('GET', pathOf(id), {
         headers: { 'if-none-match': known },
       });
-      expect(answer.statusCode, known).toBe(304);
-      expect(answer.body).toBe('');
-      expect(answer.headers['cache-control']).toContain('immutable');
+      expect(response.statusCode, known).toBe(304);
+      expect(response.body).toBe('');
+      expect(response.headers['cache-control']).toContain('immutable');
     }
     const other = { 'if-none-match': `"${'0'.repeat(64)}"` };
     expect((await site.app.send('GET', pathOf(id), { headers: other })).statusCode).toBe(200);
@@ -51,9 +51,9 @@ describe('a published list', () => {
   it('of an unknown draw or a draft answers 404 and is not cached', async () => {
     const { id } = await addDraft(site.app);
     for (const absent of [id, '0190a000-0000-7000-8000-000000000000']) {
-      const answer = await site.app.send('GET', pathOf(absent));
-      expectErrorResponse(answer, 404);
-      expect(String(answer.headers['cache-control'])).not.toContain('public');
+      const response = await site.app.send('GET', pathOf(absent));
+      expectErrorResponse(response, 404);
+      expect(String(response.headers['cache-control'])).not.toContain('public');
     }
   });
 });
@@ -109,10 +109,10 @@ describe('a list of 100,000 entries', () => {
   });
 
   it('is downloaded at most six times concurrently by one address; a finished download frees a slot', async () => {
-    const answers: string[] = [];
-    for (let n = 0; n < 8; n++) answers.push(await begin());
-    expect(answers.filter((head) => head.startsWith('HTTP/1.1 200'))).toHaveLength(6);
-    const refused = answers.slice(6).join();
+    const responses: string[] = [];
+    for (let n = 0; n < 8; n++) responses.push(await begin());
+    expect(responses.filter((head) => head.startsWith('HTTP/1.1 200'))).toHaveLength(6);
+    const refused = responses.slice(6).join();
     expect(refused).toMatch(/^HTTP\/1\.1 429 .*retry-after: \d+\r\n.*draws\.too_many_downloads/is);
     sockets[0]?.destroy();
     await expect.poll(() => begin()).toMatch(/^HTTP\/1\.1 200/);

@@ -21,9 +21,9 @@ describe('applying a report', () => {
   it('approves its matches like a decision by hand, with numbers and audit entries', async () => {
     const { ids, report } = await site.listOf('ali', 'veli');
     // Without a body, which is optional.
-    const answer = await site.send('POST', `${site.path}/${report.id}/apply`);
-    expect(answer.statusCode, answer.body).toBe(202);
-    expect(answer.json()).toMatchObject({ status: 'applying', progress: { done: 0, total: 2 } });
+    const response = await site.send('POST', `${site.path}/${report.id}/apply`);
+    expect(response.statusCode, response.body).toBe(202);
+    expect(response.json()).toMatchObject({ status: 'applying', progress: { done: 0, total: 2 } });
     await reportApplier(site.app).run();
     expect(await site.read(report)).toMatchObject({
       status: 'applied',

@@ -200,9 +200,14 @@ describe('a file that exceeds the time limit is refused', () => {
 
 it('a mapping of one column to two fields is refused', async () => {
   const report = await site.upload(company, 'Ad;Tutar;Tarih\nali;5;21.11.2026\n');
-  const answer = await site.sendMapping(report, { username: 0, amount: 1, date: 2, reference: 0 });
-  expect(answer.statusCode).toBe(400);
-  expect(listInvalidFields(answer)).toEqual(['reference']);
+  const response = await site.sendMapping(report, {
+    username: 0,
+    amount: 1,
+    date: 2,
+    reference: 0,
+  });
+  expect(response.statusCode).toBe(400);
+  expect(listInvalidFields(response)).toEqual(['reference']);
   const twice = await site.sendMapping(report, { username: 1, amount: 1, date: 1 });
   expect(listInvalidFields(twice)).toEqual(['amount', 'date']);
   expect((await site.read(report)).status).toBe('mapping');

@@ -186,13 +186,13 @@ describe('a file', () => {
     const uploads = Array.from({ length: 12 }, (_, n) =>
       site.sendFile(company, `Ad;Tutar\nali${n};5\n${rows}`),
     );
-    const answers = await Promise.all(uploads);
-    const refused = answers.filter(({ statusCode }) => statusCode !== 201);
-    expect(answers.length - refused.length).toBeGreaterThanOrEqual(6);
+    const responses = await Promise.all(uploads);
+    const refused = responses.filter(({ statusCode }) => statusCode !== 201);
+    expect(responses.length - refused.length).toBeGreaterThanOrEqual(6);
     expect(refused.length).toBeGreaterThan(0);
-    for (const answer of refused) {
-      expectErrorResponse(answer, 429, 'reports.too_many_files');
-      expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+    for (const response of refused) {
+      expectErrorResponse(response, 429, 'reports.too_many_files');
+      expect(Number(response.headers['retry-after'])).toBeGreaterThan(0);
     }
     expect((await site.sendFile(company, text)).statusCode).toBe(201);
   });
@@ -202,8 +202,8 @@ describe('a file', () => {
     expectErrorResponse(await site.sendFile(unknown, text), 404, 'not_found');
     expect(listInvalidFields(await site.sendFile('x', text))).toEqual(['ticketCompanyId']);
     const alone = fileForm(Buffer.from(text));
-    const answer = await site.app.send('POST', site.path, { as: site.editor, ...alone });
-    expect(listInvalidFields(answer)).toEqual(['ticketCompanyId']);
+    const response = await site.app.send('POST', site.path, { as: site.editor, ...alone });
+    expect(listInvalidFields(response)).toEqual(['ticketCompanyId']);
     expectErrorResponse(await site.send('POST', site.path, { a: 1 }), 415, 'body.type');
   });
 });

@@ -8,13 +8,13 @@ describe('the redirect', () => {
   it.each(outboundKinds)('redirects visitors of %s to the link with a click id', async (kind) => {
     const partner = await addPartner();
     const { id } = await addRow(kind, { partnerId: partner.id });
-    const answer = await click(kind, id);
-    expect(answer.statusCode, answer.body).toBe(302);
-    expect(answer.headers.location).toMatch(
+    const response = await click(kind, id);
+    expect(response.statusCode, response.body).toBe(302);
+    expect(response.headers.location).toMatch(
       /^https:\/\/www\.zirvelon\.example\/kayit\?kampanya=a%20b&subid=[\w-]{60}#bolum$/,
     );
-    expect(answer.headers['cache-control']).toBe('no-store');
-    expect(answer.headers['x-robots-tag']).toBe('noindex, nofollow');
+    expect(response.headers['cache-control']).toBe('no-store');
+    expect(response.headers['x-robots-tag']).toBe('noindex, nofollow');
     const list: { id: string; partnerId: string | null }[] = await good(
       asOwner('GET', `/api/${kind}`),
     );
@@ -68,10 +68,10 @@ describe('the redirect', () => {
       ['ticket-companies', passive],
       ['companies', gone],
     ] as const) {
-      const answer = await click(kind, id);
-      expect([kind, answer.statusCode]).toEqual([kind, 404]);
-      expect(answer.headers['content-type']).toContain('text/html');
-      expect(answer.headers.location).toBeUndefined();
+      const response = await click(kind, id);
+      expect([kind, response.statusCode]).toEqual([kind, 404]);
+      expect(response.headers['content-type']).toContain('text/html');
+      expect(response.headers.location).toBeUndefined();
     }
   });
 
@@ -114,13 +114,13 @@ describe('the redirect', () => {
     const { id } = await addRow('cards', { partnerId });
     const as = await site.app.createUser();
     await site.app.send('POST', '/api/user/safety/break', { as, body: { kind: 'pause', days: 7 } });
-    const answer = await click('cards', id, { as });
-    expect(answer.statusCode).toBe(403);
-    expect(answer.body).toContain('Moladasınız');
-    expect(answer.body).not.toContain('zirvelon');
-    expect(answer.body).not.toMatch(/<a |href=/);
-    expect(answer.headers['content-security-policy']).toContain("style-src 'sha256-");
-    expect(answer.headers['content-type']).toContain('text/html');
+    const response = await click('cards', id, { as });
+    expect(response.statusCode).toBe(403);
+    expect(response.body).toContain('Moladasınız');
+    expect(response.body).not.toContain('zirvelon');
+    expect(response.body).not.toMatch(/<a |href=/);
+    expect(response.headers['content-security-policy']).toContain("style-src 'sha256-");
+    expect(response.headers['content-type']).toContain('text/html');
     const over = "update users set break_until = now() - interval '1 s' where id = $1";
     await site.app.platform.pool.query(over, [as.user.id]);
     await expect.poll(async () => (await click('cards', id, { as })).statusCode).toBe(302);
@@ -180,9 +180,9 @@ describe('a link', () => {
     ])
       expect((await send('cards', { link })).statusCode).toBe(201);
     for (const link of ['https://kotuornek.example/', 'https://ornek.example.com', '/market']) {
-      const answer = await send('cards', { link });
-      expect(answer.statusCode).toBe(400);
-      expect(answer.json().details).toMatchObject([{ path: 'link' }]);
+      const response = await send('cards', { link });
+      expect(response.statusCode).toBe(400);
+      expect(response.json().details).toMatchObject([{ path: 'link' }]);
     }
     const company = await send('companies', { websiteUrl: 'https://c.example' });
     expect(company.json().details).toMatchObject([{ path: 'websiteUrl' }]);

@@ -9,8 +9,8 @@ const valid = { name: 'Zirvelon', hosts: ['zirvelon.example'] };
 const create = (fields: object) => asOwner('POST', path, { ...valid, ...fields });
 
 it('a new partner has the defaults, and only its response has the postback URL and the secret', async () => {
-  const made = await good(create({}), 201);
-  expect(made).toMatchObject({
+  const created = await good(create({}), 201);
+  expect(created).toMatchObject({
     ...valid,
     clickParam: 'subid',
     allowedIps: [],
@@ -21,18 +21,18 @@ it('a new partner has the defaults, and only its response has the postback URL a
     postbackUrl: expect.stringMatching(/^https?:\/\/[^/]+\/api\/postback\/[\w-]{20,}$/),
     secret: expect.stringMatching(/^[\w-]{20,}$/),
   });
-  const own = `${path}/${made.id}`;
+  const own = `${path}/${created.id}`;
   const audit = 'select before, after from audit_log where entity_id = $1';
   const seen = [
     (await asOwner('GET', path)).body,
     (await asOwner('GET', own)).body,
     (await asOwner('PATCH', own, { name: 'Zirvelon 2' })).body,
-    JSON.stringify((await site.app.platform.pool.query(audit, [made.id])).rows),
+    JSON.stringify((await site.app.platform.pool.query(audit, [created.id])).rows),
   ];
   for (const text of seen) {
     expect(text).toContain('Zirvelon');
-    expect(text).not.toContain(made.secret);
-    expect(text).not.toContain(made.postbackUrl.split('/').at(-1));
+    expect(text).not.toContain(created.secret);
+    expect(text).not.toContain(created.postbackUrl.split('/').at(-1));
   }
 });
 
@@ -48,9 +48,9 @@ it.each([
   [{ allowedIps: ['zirvelon.example'] }, 'allowedIps.0'],
   [{ signed: 'yes' }, 'signed'],
 ])('%j is refused at %s', async (fields, at) => {
-  const answer = await create(fields);
-  expect(answer.statusCode).toBe(400);
-  expect(listInvalidFields(answer)).toEqual([at]);
+  const response = await create(fields);
+  expect(response.statusCode).toBe(400);
+  expect(listInvalidFields(response)).toEqual([at]);
 });
 
 it('rotating gives a new address and secret; the old ones end at once', async () => {

@@ -14,10 +14,10 @@ async function setUp() {
   const subid = await clickId('ticket-companies', company.id, as);
   const apply = async (investmentAmount: number, who: TestUser = as): Promise<string> => {
     const body = { ticketCompanyId: company.id, username: 'oyuncu', investmentAmount };
-    const answer = await site.app.send('POST', '/api/ticket-applications', { as: who, body });
-    expect(answer.statusCode, answer.body).toBe(201);
-    expect(answer.json()).not.toHaveProperty('corroboration');
-    return answer.json().id;
+    const response = await site.app.send('POST', '/api/ticket-applications', { as: who, body });
+    expect(response.statusCode, response.body).toBe(201);
+    expect(response.json()).not.toHaveProperty('corroboration');
+    return response.json().id;
   };
   const list = (query = ''): Promise<ReviewedApplication[]> =>
     good(asOwner('GET', `${admin}?ticketCompanyId=${company.id}&${query}`));
@@ -108,9 +108,9 @@ it("staff see the deposits of the member's own click beside an objection", async
     text: 'Tutarı yanlış yazmışım.',
     correction: { investmentAmount: 750 },
   };
-  const made = await site.app.send('POST', '/api/objections', { as, body: objection });
-  expect(made.statusCode, made.body).toBe(201);
-  const path = `/api/admin/objections/${made.json().id}`;
+  const created = await site.app.send('POST', '/api/objections', { as, body: objection });
+  expect(created.statusCode, created.body).toBe(201);
+  const path = `/api/admin/objections/${created.json().id}`;
   const detail: ObjectionDetail = await good(asOwner('GET', path));
   const common = { id: expect.any(String), partner: 'Zirvelon', at: expect.stringMatching(/Z$/) };
   expect(detail.evidence.postbacks).toEqual([

@@ -59,9 +59,9 @@ describe('a postback', () => {
     [{ tid: 'a', event: 'ftd', time: 'yesterday' }, 'bad time'],
   ])('with %j answers 400 with one line of English', async (values, line) => {
     const partner = await addPartner();
-    const answer = await postback(partner, values as Record<string, string>);
-    expect([answer.statusCode, answer.body.trim()]).toEqual([400, line]);
-    expect(answer.headers['content-type']).toContain('text/plain');
+    const response = await postback(partner, values as Record<string, string>);
+    expect([response.statusCode, response.body.trim()]).toEqual([400, line]);
+    expect(response.headers['content-type']).toContain('text/plain');
     expect(await events(partner)).toEqual([]);
   });
 

@@ -16,11 +16,11 @@ it('comparing a list of 120,000 rows does not block the event loop for 100 ms', 
   await compare({ id }, 'TID;Amount\n1;1,50\n', { month });
   let body = '';
   const turn = await measureEventLoopBlockMs(async () => {
-    const answer = await site.app.send('POST', `${path}/${id}/statement/compare`, {
+    const response = await site.app.send('POST', `${path}/${id}/statement/compare`, {
       as: site.editor,
       ...form,
     });
-    body = answer.body;
+    body = response.body;
   });
   const comparison = JSON.parse(body);
   expect(comparison).toMatchObject({ equal: 0, onlyThere: ROWS });

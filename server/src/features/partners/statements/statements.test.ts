@@ -65,9 +65,9 @@ describe('earning rules', () => {
   ])('refuse %j', async (rule, at) => {
     const { partner } = await partnerWithClick();
     const rules = [{ from: '2026-01-01', event: 'deposit', ...rule }];
-    const answer = await asOwner('PUT', `${path}/${partner.id}/rules`, { rules });
-    expect(answer.statusCode).toBe(400);
-    expect(answer.json().details[0].path).toContain(at.split('.').at(-1));
+    const response = await asOwner('PUT', `${path}/${partner.id}/rules`, { rules });
+    expect(response.statusCode).toBe(400);
+    expect(response.json().details[0].path).toContain(at.split('.').at(-1));
   });
 });
 
@@ -82,8 +82,8 @@ describe('a statement', () => {
     await taken(partner, { event: 'chargeback', tid: 'later' });
     await taken(partner, { subid, event: 'dep', tid: 'good', amount: 11 });
     await taken(partner, { subid: 'x', event: 'dep', tid: 'whose', amount: 13 });
-    const answer = await statement(partner);
-    expect(answer).toMatchObject({
+    const response = await statement(partner);
+    expect(response).toMatchObject({
       lines: [
         { event: 'first_deposit', count: 1, reversed: 1, amount: 7, earning: 0 },
         { event: 'deposit', count: 3, reversed: 2, amount: 23, earning: 11 },
@@ -92,7 +92,7 @@ describe('a statement', () => {
       unattributed: 1,
       rows: [{ kind: 'cards', id: card.id, firstDeposits: 1, deposits: 3, earning: 11 }],
     });
-    expect(answer.days.at(-1)).toMatchObject({ day: dayOf(Date.now()), earning: 11 });
+    expect(response.days.at(-1)).toMatchObject({ day: dayOf(Date.now()), earning: 11 });
     expect(await events(partner, 'state=reversed')).toHaveLength(3);
     const [listed] = (await good(asOwner('GET', path))).filter(
       (one: { id: string }) => one.id === partner.id,
@@ -229,9 +229,9 @@ describe('a statement', () => {
     ] as const)
       await taken(partner, { subid, event: 'dep', tid, amount, time: noon(last) });
     const file = 'Tarih;TID;Amount\n1.1.2026;1;100,50\n1.1.2026;2;250,00\n1.1.2026;9;9,00\n';
-    const answer = await compare(partner, file, { month: last });
-    expect(answer.statusCode, answer.body).toBe(200);
-    expect(answer.json()).toEqual({
+    const response = await compare(partner, file, { month: last });
+    expect(response.statusCode, response.body).toBe(200);
+    expect(response.json()).toEqual({
       equal: 1,
       amountDiffers: 1,
       onlyHere: 1,

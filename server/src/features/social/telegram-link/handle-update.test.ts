@@ -24,9 +24,9 @@ describe.each(['polling', 'webhook'] as const)('Telegram verification by %s', (m
     const said = users.map((user) => site.fake.saidTo(user)[0]);
     expect(said.filter((text) => text?.includes('Kodunuz alındı'))).toHaveLength(1);
     expect(said.filter((text) => text?.includes('başka bir Telegram hesabından'))).toHaveLength(19);
-    const answers = await Promise.all(times(20).map(() => site.telegram.verify(member)));
-    expect(answers.filter(({ success }) => success)).toHaveLength(20);
-    expect(answers.filter(({ pointsEarned }) => pointsEarned === 100)).toHaveLength(1);
+    const responses = await Promise.all(times(20).map(() => site.telegram.verify(member)));
+    expect(responses.filter(({ success }) => success)).toHaveLength(20);
+    expect(responses.filter(({ pointsEarned }) => pointsEarned === 100)).toHaveLength(1);
     expect(await stateOf(site.app, member)).toMatchObject({ points: 100, entries: 1, rows: 1 });
     const winner = users[said.findIndex((text) => text?.includes('Kodunuz alındı'))];
     expect((await stateOf(site.app, member)).name).toBe(winner?.username);

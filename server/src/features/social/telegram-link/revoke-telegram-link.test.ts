@@ -86,18 +86,18 @@ describe.each(['polling', 'webhook'] as const)(
     });
 
     it('revokes the verification with its points, and is paid for the own membership', async () => {
-      const [stranger, owner] = [await app.createUser(), await app.createUser()];
-      const lent = await lendAndVerify(stranger);
-      const [{ id }] = await own(stranger);
+      const [otherUser, owner] = [await app.createUser(), await app.createUser()];
+      const lent = await lendAndVerify(otherUser);
+      const [{ id }] = await own(otherUser);
       await press(lent);
       await answered(lent.user, 1, /doğrulama geri alındı/);
-      expect(await stateOf(stranger)).toEqual({
+      expect(await stateOf(otherUser)).toEqual({
         verified: false,
         name: null,
         points: 0,
         deltas: [100, -100],
       });
-      expect(await own(stranger)).toMatchObject([
+      expect(await own(otherUser)).toMatchObject([
         {
           id,
           status: 'rejected',
@@ -105,7 +105,7 @@ describe.each(['polling', 'webhook'] as const)(
           rejectionReason: 'Telegram hesabının sahibi bu doğrulamayı geri aldı.',
         },
       ]);
-      const ledger = await app.send('GET', '/api/user/points', { as: stranger });
+      const ledger = await app.send('GET', '/api/user/points', { as: otherUser });
       expect(ledger.json()[0]).toMatchObject({
         delta: -100,
         reason: 'Telegram doğrulaması hesabın sahibince geri alındı',
@@ -114,15 +114,15 @@ describe.each(['polling', 'webhook'] as const)(
       await lendAndVerify(owner, lent.user);
       expect(await stateOf(owner)).toMatchObject({ verified: true, points: 100 });
       // The other member was paid for this platform before.
-      await lendAndVerify(stranger);
-      expect((await stateOf(stranger)).points).toBe(0);
+      await lendAndVerify(otherUser);
+      expect((await stateOf(otherUser)).points).toBe(0);
     });
 
     it('causes no negative balance, and the account is not paid for again', async () => {
-      const [stranger, owner] = [await app.createUser(), await app.createUser()];
-      const lent = await lendAndVerify(stranger);
+      const [otherUser, owner] = [await app.createUser(), await app.createUser()];
+      const lent = await lendAndVerify(otherUser);
       const purchase = {
-        userId: stranger.user.id,
+        userId: otherUser.user.id,
         delta: -70,
         reason: 'Ödül',
         source: 'alışveriş',
@@ -130,24 +130,24 @@ describe.each(['polling', 'webhook'] as const)(
       await withTransaction(systemContext(app.platform), (tx) => movePoints(tx, purchase));
       await press(lent);
       await answered(lent.user, 1, /doğrulama geri alındı/);
-      expect(await stateOf(stranger)).toMatchObject({ points: 0, deltas: [100, -70, -30] });
+      expect(await stateOf(otherUser)).toMatchObject({ points: 0, deltas: [100, -70, -30] });
       await lend(owner, lent.user);
       expect(await telegram.verify(owner)).toMatchObject({ success: true, pointsEarned: 0 });
     });
 
     it('does not affect points from other sources', async () => {
-      const stranger = await app.createUser();
-      const gift = { userId: stranger.user.id, points: 40, reason: 'Hediye', source: 'hediye' };
+      const otherUser = await app.createUser();
+      const gift = { userId: otherUser.user.id, points: 40, reason: 'Hediye', source: 'hediye' };
       await withTransaction(systemContext(app.platform), (tx) => grantPoints(tx, gift));
-      await press(await lendAndVerify(stranger));
-      await expect.poll(async () => (await stateOf(stranger)).points, waiting).toBe(40);
+      await press(await lendAndVerify(otherUser));
+      await expect.poll(async () => (await stateOf(otherUser)).points, waiting).toBe(40);
     });
 
     it('who clicks twice, also concurrently, revokes once', async () => {
-      const stranger = await app.createUser();
-      const gift = { userId: stranger.user.id, points: 500, reason: 'Hediye', source: 'hediye' };
+      const otherUser = await app.createUser();
+      const gift = { userId: otherUser.user.id, points: 500, reason: 'Hediye', source: 'hediye' };
       await withTransaction(systemContext(app.platform), (tx) => grantPoints(tx, gift));
-      const lent = await lendAndVerify(stranger);
+      const lent = await lendAndVerify(otherUser);
       const [update] = await Promise.all([press(lent), press(lent), press(lent)]);
       await answered(lent.user, 1, /doğrulama geri alındı/);
       await answered(lent.user, 2, /geri alınacak bir şey yok/);
@@ -156,7 +156,7 @@ describe.each(['polling', 'webhook'] as const)(
       await fake.send(lent.user, '/start');
       await answered(lent.user, 1, /Merhaba/);
       expect(saidTo(lent.user)).toHaveLength(5);
-      expect(await stateOf(stranger)).toMatchObject({ points: 500, deltas: [500, 100, -100] });
+      expect(await stateOf(otherUser)).toMatchObject({ points: 500, deltas: [500, 100, -100] });
     });
 
     it('can revoke only from the account that sent the code', async () => {

@@ -49,10 +49,10 @@ describe('two instances', () => {
       await fake.send(user, await telegramOf(two).code(member));
     await expect.poll(() => fake.sentMessages.length, often).toBe(30);
     expect(await pollers(one)).toBe(1);
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       people.map(({ member }, at) => telegramOf(at % 2 ? one : two).verify(member)),
     );
-    expect(answers.every(({ success }) => success)).toBe(true);
+    expect(responses.every(({ success }) => success)).toBe(true);
 
     // Cut the connection of the polling instance, then stop it, so that the other one takes over.
     const cut = `select pg_terminate_backend(pid) from pg_stat_activity
@@ -84,7 +84,7 @@ describe('two instances', () => {
       text: await telegramOf(one).code(member),
     };
     const headers = { 'x-telegram-bot-api-secret-token': fake.webhook?.secret_token ?? '' };
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       times(100).map((i) =>
         (i % 2 ? one : two).send('POST', '/api/telegram/webhook', {
           headers,
@@ -92,7 +92,7 @@ describe('two instances', () => {
         }),
       ),
     );
-    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+    expect(new Set(responses.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
     await expect.poll(() => fake.saidTo(user), often).toHaveLength(1);
     expect(await telegramOf(two).verify(member)).toMatchObject({ success: true });
     expect(fake.saidTo(user)).toHaveLength(1);
@@ -249,11 +249,11 @@ describe('limits', () => {
     const one = await start(fake, { environment });
     const two = await startTelegramApp({ fake, environment, database: one.database });
     const member = await one.createUser();
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       times(14).map((i) => telegramOf(i % 2 ? one : two).init(member)),
     );
-    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(10);
-    const refused = answers.find(({ statusCode }) => statusCode === 429);
+    expect(responses.filter(({ statusCode }) => statusCode === 200)).toHaveLength(10);
+    const refused = responses.find(({ statusCode }) => statusCode === 429);
     if (refused) expectErrorResponse(refused, 429, 'social.too_many_codes');
     expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(500);
     expect((await telegramOf(one).init(await one.createUser())).statusCode).toBe(200);

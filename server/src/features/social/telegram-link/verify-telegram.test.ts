@@ -10,9 +10,9 @@ describe.each(['polling', 'webhook'] as const)('a member with Telegram by %s', (
 
   it('opens the bot by its link, clicks the button and is paid', async () => {
     const [member, user] = [await site.app.createUser(), telegramUser(site.fake)];
-    const answer = await site.telegram.init(member);
-    expect(answer.statusCode).toBe(200);
-    const { botLink, verificationCode, expiresAt } = answer.json();
+    const response = await site.telegram.init(member);
+    expect(response.statusCode).toBe(200);
+    const { botLink, verificationCode, expiresAt } = response.json();
     expect(botLink).toBe(`https://t.me/vitrin_test_bot?start=${verificationCode}`);
     expect(verificationCode).toMatch(/^[0-9A-Z]{4}(?:-[0-9A-Z]{4}){3}$/);
     expect(Date.parse(expiresAt) - Date.now()).toBeGreaterThan(590_000);
@@ -131,9 +131,9 @@ describe.each(['polling', 'webhook'] as const)('a member with Telegram by %s', (
     await tell(user, codes[0] as string);
     await site.fake.send(user, codes[1] as string);
     await answered(user, /alındı/, 2);
-    const answers = await Promise.all([site.telegram.verify(one), site.telegram.verify(two)]);
-    expect(answers.map(({ success }) => success).sort()).toEqual([false, true]);
-    const loser = answers[0]?.success ? two : one;
+    const responses = await Promise.all([site.telegram.verify(one), site.telegram.verify(two)]);
+    expect(responses.map(({ success }) => success).sort()).toEqual([false, true]);
+    const loser = responses[0]?.success ? two : one;
     expect(await site.telegram.verify(loser)).toMatchObject({
       success: false,
       message: expect.stringContaining('başka bir üyeye bağlı'),

@@ -12,10 +12,10 @@ describe('approving a verification', () => {
     await set('instagram_points', 70);
     const { id } = await sent(member, newName(), 'instagram');
     await set('instagram_points', 9000);
-    const answer = await approve(id);
+    const response = await approve(id);
     await set('instagram_points', '');
-    expect(answer.statusCode).toBe(200);
-    expect(answer.json()).toMatchObject({
+    expect(response.statusCode).toBe(200);
+    expect(response.json()).toMatchObject({
       id,
       status: 'approved',
       points: 70,
@@ -65,15 +65,16 @@ describe('approving a verification', () => {
       const on = (i: number) => (i % 2 ? site.app : site.other);
       const calls = times(20).flatMap((i) => [approve(id, on(i)), reject(id, 'x', on(i))]);
       if (round % 2) calls.push(remove(id, site.other), remove(id));
-      const answers = await Promise.all(calls);
-      const decided = count(answers, 200);
+      const responses = await Promise.all(calls);
+      const decided = count(responses, 200);
       expect(decided).toBeLessThanOrEqual(1);
       if (round % 2 === 0) expect(decided).toBe(1);
-      else expect(count(answers, 204)).toBe(1);
-      for (const answer of answers)
-        if (answer.statusCode === 409) expectErrorResponse(answer, 409, 'social.already_decided');
-        else expect([200, 204, 404]).toContain(answer.statusCode);
-      const isApproved = answers.some(
+      else expect(count(responses, 204)).toBe(1);
+      for (const response of responses)
+        if (response.statusCode === 409)
+          expectErrorResponse(response, 409, 'social.already_decided');
+        else expect([200, 204, 404]).toContain(response.statusCode);
+      const isApproved = responses.some(
         (one) => one.statusCode === 200 && one.json().status === 'approved',
       );
       expect(await ledger(member)).toHaveLength(isApproved ? 1 : 0);
@@ -111,7 +112,7 @@ describe('staff', () => {
   it('see the pending verifications oldest first, paginated and searchable', async () => {
     const people = await Promise.all(times(3).map(() => site.app.createUser()));
     const ids: string[] = [];
-    for (const person of people) ids.push((await sent(person, `Sıra_${newName()}`)).id);
+    for (const account of people) ids.push((await sent(account, `Sıra_${newName()}`)).id);
     expect((await list('/pending?q=sıra')).map(({ id }) => id)).toEqual(ids);
     const first = await site.app.send(
       'GET',
@@ -124,12 +125,14 @@ describe('staff', () => {
     expect((await site.app.send('GET', next, { as: site.editor })).json()).toMatchObject([
       { id: ids[2] },
     ]);
-    const person = people[1] as TestUser;
-    expect(await list(`/pending?q=${person.user.email}`)).toHaveLength(1);
+    const account = people[1] as TestUser;
+    expect(await list(`/pending?q=${account.user.email}`)).toHaveLength(1);
     await approve(ids[1] as string);
-    expect(await list(`/pending?q=${person.user.email}`)).toEqual([]);
-    expect(await list(`?userId=${person.user.id}&status=approved`)).toMatchObject([{ id: ids[1] }]);
-    expect(await list(`?userId=${person.user.id}&platform=instagram`)).toEqual([]);
+    expect(await list(`/pending?q=${account.user.email}`)).toEqual([]);
+    expect(await list(`?userId=${account.user.id}&status=approved`)).toMatchObject([
+      { id: ids[1] },
+    ]);
+    expect(await list(`?userId=${account.user.id}&platform=instagram`)).toEqual([]);
   });
 
   it('get 404 for an unknown verification', async () => {

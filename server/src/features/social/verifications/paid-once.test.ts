@@ -20,15 +20,15 @@ afterAll(async () => {
 
 async function send(as: TestUser, platformUsername: string, on = app): Promise<string> {
   const body = { platform: 'youtube', platformUsername };
-  const answer = await on.send('POST', '/api/social-verifications/manual', { as, body });
-  expect(answer.statusCode, answer.body).toBe(201);
-  return answer.json().id;
+  const response = await on.send('POST', '/api/social-verifications/manual', { as, body });
+  expect(response.statusCode, response.body).toBe(201);
+  return response.json().id;
 }
 const approve = async (id: string, on = app, as = editor) => {
   const body = { status: 'approved' };
-  const answer = await on.send('PATCH', `/api/admin/social-verifications/${id}`, { as, body });
-  expect(answer.statusCode, answer.body).toBe(200);
-  return answer.json();
+  const response = await on.send('PATCH', `/api/admin/social-verifications/${id}`, { as, body });
+  expect(response.statusCode, response.body).toBe(200);
+  return response.json();
 };
 const leave = async (as: TestUser) => {
   const body = { password: PASSWORD };

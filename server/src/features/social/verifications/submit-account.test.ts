@@ -10,9 +10,9 @@ describe('an account that a member submits', () => {
   it('is pending, with the points of the current setting', async () => {
     const member = await site.app.createUser();
     const before = await waiting();
-    const answer = await submit(member, '  https://youtube.com/@Sade  ');
-    expect(answer.statusCode).toBe(201);
-    const { message, ...entity } = answer.json();
+    const response = await submit(member, '  https://youtube.com/@Sade  ');
+    expect(response.statusCode).toBe(201);
+    const { message, ...entity } = response.json();
     expect(message).toBe('Doğrulama başvurunuz admin onayı bekliyor');
     expect(entity).toEqual({
       id: expect.any(String),
@@ -80,11 +80,11 @@ describe('an account that a member submits', () => {
       status: 'approved',
       userId: site.editor.user.id,
     };
-    const answer = await site.app.send('POST', '/api/social-verifications/manual', {
+    const response = await site.app.send('POST', '/api/social-verifications/manual', {
       as: member,
       body,
     });
-    expect(answer.json()).toMatchObject({ status: 'pending', points: 150 });
+    expect(response.json()).toMatchObject({ status: 'pending', points: 150 });
     expect(await own(member)).toHaveLength(1);
   });
 
@@ -120,13 +120,13 @@ describe('an account that a member submits', () => {
   it('is stored once for 50 concurrent requests, also of two members', async () => {
     const [one, two] = [await site.app.createUser(), await site.app.createUser()];
     const name = newName();
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       times(50).map((i) =>
         submit(i % 2 ? one : two, name, 'youtube', i % 3 ? site.app : site.other),
       ),
     );
-    expect(count(answers, 201)).toBe(1);
-    expect(count(answers, 409)).toBe(49);
+    expect(count(responses, 201)).toBe(1);
+    expect(count(responses, 409)).toBe(49);
     expect((await own(one)).length + (await own(two)).length).toBe(1);
   });
 });
@@ -137,8 +137,8 @@ it('is stored several times without the indexes, so the race is real', async () 
     'drop index social_verifications_one_open, social_verifications_one_person',
   );
   const member = await bare.createUser();
-  const answers = await Promise.all(times(20).map(() => submit(member, 'aynı', 'youtube', bare)));
-  expect(count(answers, 201)).toBeGreaterThan(1);
+  const responses = await Promise.all(times(20).map(() => submit(member, 'aynı', 'youtube', bare)));
+  expect(count(responses, 201)).toBeGreaterThan(1);
   await bare.close();
 });
 
@@ -170,10 +170,10 @@ it('is deleted with the member, and another member may submit it', async () => {
 it('Telegram verification without a bot answers 503 and is marked as unavailable', async () => {
   const as = await site.app.createUser();
   for (const step of ['init', 'verify']) {
-    const answer = await site.app.send('POST', `/api/social-verifications/telegram/${step}`, {
+    const response = await site.app.send('POST', `/api/social-verifications/telegram/${step}`, {
       as,
     });
-    expectErrorResponse(answer, 503, 'social.telegram_unavailable');
+    expectErrorResponse(response, 503, 'social.telegram_unavailable');
   }
   const body = { update_id: 1 };
   expectErrorResponse(

@@ -96,8 +96,8 @@ describe('an application', () => {
   ])('of %j is refused', async (amount, code, message) => {
     const { id } = await addCompany();
     const before = await listed();
-    const answer = await apply(id, amount);
-    const body = expectErrorResponse(answer, 400, code);
+    const response = await apply(id, amount);
+    const body = expectErrorResponse(response, 400, code);
     expect(body.details?.[0]?.path).toBe('investmentAmount');
     if (message) expect(body.message).toBe(message);
     expect(await listed()).toEqual(before);
@@ -105,12 +105,12 @@ describe('an application', () => {
 
   it('of 1e309, which JSON parses as infinity, is refused', async () => {
     const { id } = await addCompany();
-    const answer = await site.app.send('POST', '/api/ticket-applications', {
+    const response = await site.app.send('POST', '/api/ticket-applications', {
       as: site.member,
       headers: { 'content-type': 'application/json' },
       body: `{"ticketCompanyId":"${id}","username":"a","investmentAmount":1e309}`,
     });
-    expectErrorResponse(answer, 400, 'validation');
+    expectErrorResponse(response, 400, 'validation');
   });
 
   it('of more than 100,000 tickets is refused, of exactly 100,000 accepted', async () => {

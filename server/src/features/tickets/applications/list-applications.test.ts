@@ -88,9 +88,9 @@ describe('staff', () => {
       const paged: string[] = [];
       let path = `${admin}?order=${order}&limit=7`;
       while (path) {
-        const answer = await asEditor('GET', path);
-        paged.push(...answer.json().map((row: { id: string }) => row.id));
-        path = /^<([^>]+)>/.exec(String(answer.headers.link ?? ''))?.[1] ?? '';
+        const response = await asEditor('GET', path);
+        paged.push(...response.json().map((row: { id: string }) => row.id));
+        path = /^<([^>]+)>/.exec(String(response.headers.link ?? ''))?.[1] ?? '';
       }
       expect(paged, order).toEqual(all);
     }

@@ -11,8 +11,8 @@ describe('ticket settings', () => {
 
   it('have defaults, and saved values are in force at once', async () => {
     expect(await read()).toEqual(defaults);
-    const answer = await asEditor('PATCH', '/api/ticket-settings', { minimumInvestment: 250 });
-    expect(answer.json()).toEqual({ ...defaults, minimumInvestment: 250 });
+    const response = await asEditor('PATCH', '/api/ticket-settings', { minimumInvestment: 250 });
+    expect(response.json()).toEqual({ ...defaults, minimumInvestment: 250 });
     expect(await read()).toEqual({ ...defaults, minimumInvestment: 250 });
     await asEditor('PATCH', '/api/ticket-settings', {
       minimumInvestment: 100,

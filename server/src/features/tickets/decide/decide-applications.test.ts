@@ -11,8 +11,8 @@ describe('a decision about an application', () => {
   it('to approve issues exactly its ticket count of unique, ordered numbers', async () => {
     const { id, name } = await addCompany({ ticketPrice: 1 });
     const one = await applied(id, 150);
-    const answer = await decide(one.id, 'approved', 'Hayırlı olsun');
-    expect(answer.json()).toMatchObject({
+    const response = await decide(one.id, 'approved', 'Hayırlı olsun');
+    expect(response.json()).toMatchObject({
       status: 'approved',
       adminNote: 'Hayırlı olsun',
       decidedAt: expect.any(String),
@@ -71,12 +71,12 @@ describe('a decision about an application', () => {
     const { id } = await addCompany({ ticketPrice: 100 });
     for (let round = 0; round < 3; round++) {
       const one = await applied(id, 1000);
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         Array.from({ length: 40 }, (_, at) => decide(one.id, at % 2 ? 'approved' : 'rejected')),
       );
-      const done = answers.filter(({ statusCode }) => statusCode === 200);
+      const done = responses.filter(({ statusCode }) => statusCode === 200);
       expect(done).toHaveLength(1);
-      expect(answers.filter(({ statusCode }) => statusCode === 409)).toHaveLength(39);
+      expect(responses.filter(({ statusCode }) => statusCode === 409)).toHaveLength(39);
       const status = done[0]?.json().status;
       expect(await numbersOf(one.id)).toHaveLength(status === 'approved' ? 10 : 0);
       expect(await auditOf(site.app, one.id)).toHaveLength(1);
@@ -162,9 +162,9 @@ describe('a bulk decision about all applications that match a filter', () => {
   it('has the result of single decisions: numbers, note, audit entries and notifications', async () => {
     const { as, filter, ids, seen } = await waiting(200, 300);
     const rest = await waiting(400);
-    const answer = await decideAll({ filter, seen, status: 'approved', adminNote: 'Kutlarız' });
-    expect(answer.statusCode, answer.body).toBe(200);
-    expect(answer.json()).toEqual({ count: 2 });
+    const response = await decideAll({ filter, seen, status: 'approved', adminNote: 'Kutlarız' });
+    expect(response.statusCode, response.body).toBe(200);
+    expect(response.json()).toEqual({ count: 2 });
     for (const [at, id] of ids.entries()) {
       expect(await numbersOf(id)).toHaveLength(at + 2);
       expect((await auditOf(site.app, id)).map(({ action }) => action)).toEqual(['approve']);
@@ -210,9 +210,9 @@ describe('a bulk decision about all applications that match a filter', () => {
     await untilWaiting(2);
     await gate.query('commit');
     gate.release();
-    const answers = await Promise.all(both);
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
-    const status = answers[0]?.statusCode === 200 ? 'approved' : 'rejected';
+    const responses = await Promise.all(both);
+    expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+    const status = responses[0]?.statusCode === 200 ? 'approved' : 'rejected';
     expect(await statusesOf(filter)).toEqual([status, status, status]);
     for (const id of ids) expect(await auditOf(site.app, id)).toHaveLength(1);
   });

@@ -179,10 +179,10 @@ describe('ownership of a data folder', () => {
   it('exactly one of several concurrent first starts succeeds', async () => {
     const owners = [spawnOwner(), spawnOwner(), spawnOwner()];
     const firstMessage = await Promise.all(owners.map((owner) => owner.said));
-    const winner = firstMessage.findIndex((answer) => answer.connection);
-    expect(firstMessage.filter((answer) => answer.connection)).toHaveLength(1);
+    const winner = firstMessage.findIndex((response) => response.connection);
+    expect(firstMessage.filter((response) => response.connection)).toHaveLength(1);
     expect(
-      firstMessage.filter((answer) => answer.refused?.includes('başka bir Vitrin')),
+      firstMessage.filter((response) => response.refused?.includes('başka bir Vitrin')),
     ).toHaveLength(2);
     expect(readdirSync(directory).filter((name) => name.startsWith('cluster'))).toEqual([
       'cluster',

@@ -33,9 +33,9 @@ const economy: Economy = {
   tlPerPoint: 0.25684,
 };
 
-async function open(answer: Economy, search = '') {
+async function open(response: Economy, search = '') {
   const server = createFakeServer();
-  server.respond('GET /api/admin/economy', answer);
+  server.respond('GET /api/admin/economy', response);
   await renderWithProviders(<EconomyPage />, { at: `/admin/puan-ekonomisi${search}` });
   return server;
 }

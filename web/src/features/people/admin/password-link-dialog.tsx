@@ -10,8 +10,8 @@ import { TextInput } from '../../../ui/input/text-input.tsx';
 import type { PersonDialogProps } from './person-dialog.ts';
 import { usePersonMutations } from './queries.ts';
 
-export function PasswordLinkDialog({ person, open, onOpenChange }: PersonDialogProps) {
-  const { passwordLink } = usePersonMutations(person.id);
+export function PasswordLinkDialog({ person: user, open, onOpenChange }: PersonDialogProps) {
+  const { passwordLink } = usePersonMutations(user.id);
   const runOnce = useSingleFlight();
   // Component state only: the link is shown once and discarded with the dialog.
   const [link, setLink] = useState<{ url: string; expiresAt: string } | null>(null);
@@ -33,7 +33,7 @@ export function PasswordLinkDialog({ person, open, onOpenChange }: PersonDialogP
       submitLabel="Bağlantı Oluştur"
       busyLabel="Oluşturuluyor..."
       title="Şifre bağlantısı"
-      description={`“${person.username}” bu bağlantıyla kendine yeni bir şifre belirler.`}
+      description={`“${user.username}” bu bağlantıyla kendine yeni bir şifre belirler.`}
       result={link && <NewLink {...link} />}
     >
       <Notice>

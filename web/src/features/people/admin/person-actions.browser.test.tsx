@@ -7,7 +7,7 @@ import { renderWithProviders } from '../../../../test/render-with-providers.tsx'
 import { nextId, sampleUser } from '../../../../test/row-samples.ts';
 import { PersonActions } from './person-actions.tsx';
 
-const person: ManagedUser = {
+const user: ManagedUser = {
   ...sampleUser,
   id: nextId(),
   username: 'muvaffakiyet',
@@ -22,7 +22,7 @@ it('the dialogs of an account are accessible', async () => {
     url: `https://vitrin.example/sifre-belirle#token=${'x'.repeat(60)}`,
     expiresAt: '2026-11-01T10:00:00.000Z',
   });
-  await renderWithProviders(<PersonActions person={person} />, {
+  await renderWithProviders(<PersonActions person={user} />, {
     user: { ...sampleUser, role: 'super_admin' },
   });
   const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'));
@@ -42,7 +42,7 @@ it('the dialogs of an account are accessible', async () => {
 it("a points correction requires a reason and can't go below zero", async () => {
   const server = createFakeServer();
   const correct = 'POST /api/admin/users/:id/points';
-  await renderWithProviders(<PersonActions person={{ ...person, points: 1250 }} />, {
+  await renderWithProviders(<PersonActions person={{ ...user, points: 1250 }} />, {
     user: { ...sampleUser, role: 'super_admin' },
   });
   await page.getByRole('button', { name: 'Puan Düzelt' }).click();
@@ -66,7 +66,7 @@ it("a points correction requires a reason and can't go below zero", async () => 
 
   await delta.fill('1250');
   await expect.element(dialog.getByRole('status')).toMatchTextContent(/2\.500/);
-  server.respond(correct, { ...person, points: 2500 });
+  server.respond(correct, { ...user, points: 2500 });
   await send();
   await expect.element(dialog).not.toBeInTheDocument();
   await expect.element(page.getByText('Puan düzeltildi')).toBeVisible();
@@ -76,7 +76,7 @@ it("a points correction requires a reason and can't go below zero", async () => 
 it('the refusal to demote the last super_admin is shown', async () => {
   const message = 'Son süper yöneticinin rolü değiştirilemez.';
   createFakeServer().fail('PATCH /api/admin/users/:id', 409, message);
-  await renderWithProviders(<PersonActions person={person} />, {
+  await renderWithProviders(<PersonActions person={user} />, {
     user: { ...sampleUser, role: 'super_admin' },
   });
   await page.getByRole('button', { name: 'Rolü Değiştir' }).click();

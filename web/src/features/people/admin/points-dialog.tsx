@@ -16,8 +16,8 @@ interface PointsDialogProps extends DialogOpenProps {
   person: Pick<ManagedUser, 'id' | 'username' | 'points'>;
 }
 
-export function PointsDialog({ person, open, onOpenChange }: PointsDialogProps) {
-  const { correctPoints } = usePersonMutations(person.id);
+export function PointsDialog({ person: user, open, onOpenChange }: PointsDialogProps) {
+  const { correctPoints } = usePersonMutations(user.id);
   const form = useContractForm({
     body: points.correct.body,
     submit: async (body) => {
@@ -35,7 +35,7 @@ export function PointsDialog({ person, open, onOpenChange }: PointsDialogProps) 
       submitLabel="Puanı Düzelt"
       busyLabel="Düzeltiliyor..."
       title="Puan düzelt"
-      description={`“${person.username}” hesabının bakiyesi; neden, üyenin puan geçmişinde görünür.`}
+      description={`“${user.username}” hesabının bakiyesi; neden, üyenin puan geçmişinde görünür.`}
     >
       <NumberField
         control={form.control}
@@ -48,7 +48,7 @@ export function PointsDialog({ person, open, onOpenChange }: PointsDialogProps) 
         step={1}
         autoComplete="off"
       />
-      <BalancePreview balance={person.points} delta={Number(delta) || 0} />
+      <BalancePreview balance={user.points} delta={Number(delta) || 0} />
       <TextareaField control={form.control} name="reason" label="Neden" required maxLength={500} />
       {correctPoints.error && <Notice tone="danger">{getErrorMessage(correctPoints.error)}</Notice>}
     </FormDialog>

@@ -21,8 +21,8 @@ export function RoleBadge({ role }: { role: Role }) {
   );
 }
 
-export function BreakBadge({ person }: { person: Pick<ManagedUser, 'break'> }) {
-  return person.break && <Badge tone="info">Molada</Badge>;
+export function BreakBadge({ person: user }: { person: Pick<ManagedUser, 'break'> }) {
+  return user.break && <Badge tone="info">Molada</Badge>;
 }
 
 export function SuspendedBadge({ suspended }: Pick<ManagedUser, 'suspended'>) {

@@ -35,10 +35,10 @@ const statement: PartnerStatement = {
   days: [],
 };
 
-const open = async (role: 'editor' | 'super_admin', answer = statement) => {
+const open = async (role: 'editor' | 'super_admin', response = statement) => {
   const server = createFakeServer();
   server.respond('GET /api/admin/partners/:id', partner);
-  server.respond(route, answer);
+  server.respond(route, response);
   await renderWithProviders(<StatementPage />, {
     at: `/admin/ortaklar/${partner.id}/ekstre?ay=${month}`,
     path: '/admin/ortaklar/:id/ekstre',
