@@ -19,12 +19,13 @@ test('the JavaScript of the home page does not contain zod', async () => {
 
 test('the JavaScript of the home page does not contain admin code', async () => {
   const sentences = adminSentences();
-  const said = ({ text }: { text: string }) => sentences.filter((words) => text.includes(words));
+  const findSentences = ({ text }: { text: string }) =>
+    sentences.filter((sentence) => text.includes(sentence));
   // The admin area contains these sentences, so they survive minification.
   const panel = await readScripts('src/app/admin/admin-client.tsx', 'panel');
-  expect(panel.flatMap(said).length).toBeGreaterThan(3);
+  expect(panel.flatMap(findSentences).length).toBeGreaterThan(3);
   expect(scripts.map(({ key }) => key).filter((key) => /\/admin[/-]/.test(key))).toEqual([]);
-  expect(scripts.flatMap(said)).toEqual([]);
+  expect(scripts.flatMap(findSentences)).toEqual([]);
 });
 
 /** Sentences that occur only in sources of the admin area; minified code keeps them. */
@@ -32,11 +33,13 @@ function adminSentences(): string[] {
   const files = globSync('{web,contract}/src/**/*.{ts,tsx}', { cwd: root });
   const isAdmin = (file: string) => /\/admin\/|\/admin-kit\//.test(file);
   const contents = (some: string[]) => some.map((file) => readFileSync(join(root, file), 'utf8'));
-  const elsewhere = contents(files.filter((file) => !isAdmin(file))).join('\n');
+  const otherScripts = contents(files.filter((file) => !isAdmin(file))).join('\n');
   const quoted = contents(files.filter(isAdmin)).flatMap((text) =>
     [...text.matchAll(/(?:'([^'\\\n]{12,})'|"([^"\\\n]{12,})"|>([^<>{}\n]{12,})<)/g)].map(
       ([, single, double, shown]) => (single ?? double ?? shown ?? '').trim(),
     ),
   );
-  return [...new Set(quoted)].filter((words) => /\s/.test(words) && !elsewhere.includes(words));
+  return [...new Set(quoted)].filter(
+    (sentence) => /\s/.test(sentence) && !otherScripts.includes(sentence),
+  );
 }

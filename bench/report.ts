@@ -31,7 +31,7 @@ export function renderTable(results: Results): string {
 
 function toRow(benchmark: string, measurement: Measurement): string[] {
   const { name, value, baseline, target } = measurement;
-  const met = isMet(measurement);
+  const isTargetMet = isMet(measurement);
   return [
     benchmark,
     name,
@@ -41,7 +41,7 @@ function toRow(benchmark: string, measurement: Measurement): string[] {
       ? ''
       : getTargetedValue(measurement).toFixed(getTargetedValue(measurement) < 0.1 ? 3 : 2),
     target ? formatTarget(target) : '',
-    met === undefined ? '' : met ? 'yes' : 'NO',
+    isTargetMet === undefined ? '' : isTargetMet ? 'yes' : 'NO',
   ];
 }
 

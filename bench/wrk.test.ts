@@ -17,11 +17,11 @@ afterEach(async () => {
 
 describe.skipIf(noWrk)(`wrk${noWrk}`, () => {
   it('sends method, headers and body of all requests round-robin', async () => {
-    const seen: Record<string, number> = {};
+    const counts: Record<string, number> = {};
     const origin = await listen(async (request) => {
       const { method, url, headers } = request;
       const key = `${method} ${url} ${headers.cookie} ${await text(request)}`;
-      seen[key] = (seen[key] ?? 0) + 1;
+      counts[key] = (counts[key] ?? 0) + 1;
       return 200;
     });
     const body = '{"başlık":"\\"]]\n"}';
@@ -29,8 +29,8 @@ describe.skipIf(noWrk)(`wrk${noWrk}`, () => {
       { path: '/a', headers: { cookie: 'b=1' } },
       { path: '/c', method: 'POST', headers: { cookie: 'd="2"' }, body },
     ]);
-    const [first = 0, second = 0, ...others] = Object.values(seen);
-    expect(new Set(Object.keys(seen))).toEqual(new Set(['GET /a b=1 ', `POST /c d="2" ${body}`]));
+    const [first = 0, second = 0, ...others] = Object.values(counts);
+    expect(new Set(Object.keys(counts))).toEqual(new Set(['GET /a b=1 ', `POST /c d="2" ${body}`]));
     expect(others).toEqual([]);
     expect(Math.abs(first - second)).toBeLessThanOrEqual(2);
     expect(count).toBeGreaterThan(0);

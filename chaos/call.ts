@@ -63,9 +63,10 @@ export function call(methodAndUrl: string, options: Call = {}): Promise<CallResu
         );
       },
     );
-    let left = CALL_TIMEOUT_SECONDS;
+    let secondsLeft = CALL_TIMEOUT_SECONDS;
     const ticking = setInterval(() => {
-      if (--left === 0) outgoing.destroy(new Error(`no answer in ${CALL_TIMEOUT_SECONDS} s`));
+      if (--secondsLeft === 0)
+        outgoing.destroy(new Error(`no answer in ${CALL_TIMEOUT_SECONDS} s`));
     }, 1000);
     outgoing.once('close', () => clearInterval(ticking));
     outgoing.once('error', reject);

@@ -16,7 +16,7 @@ export function startConstantLoad(
   let last = performance.now();
   const underWay = new Set<Promise<void>>();
   let going = true;
-  let begun = 0;
+  let startedCount = 0;
   const run = async () => {
     for (let due = 0; going; ) {
       const now = performance.now();
@@ -24,13 +24,13 @@ export function startConstantLoad(
       due = Math.min(due + ((now - last) / 1000) * perSecond, Math.max(1, perSecond / 4));
       last = now;
       for (; due >= 1 && underWay.size < MAX_CONCURRENT_CALLS; due--) {
-        const one = startCall(begun++).finally(() => underWay.delete(one));
+        const one = startCall(startedCount++).finally(() => underWay.delete(one));
         underWay.add(one);
       }
       await sleep(5);
     }
     await Promise.all(underWay);
-    return begun;
+    return startedCount;
   };
   const running = run();
   return () => {

@@ -66,8 +66,8 @@ export const notificationOutage: Scenario = {
     for (let n = 1; n <= SUBSCRIBERS; n++) {
       const names = new Set(mail.to(`duyulan${n}@ornek.example`).map(({ messageId }) => messageId));
       assert.equal(names.size, times, `mails of different announcements to member ${n}`);
-      const said = new Set(telegram.saidTo({ id: n, first_name: '' }));
-      assert.equal(said.size, times, `different messages to member ${n}`);
+      const messages = new Set(telegram.messagesTo({ id: n, first_name: '' }));
+      assert.equal(messages.size, times, `different messages to member ${n}`);
     }
     await instance.stop();
     const worst = Math.max(...troubled);

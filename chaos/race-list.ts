@@ -107,8 +107,8 @@ export function createRaces(
           body,
         }));
         const sold = await count('user_rewards where reward_id = $1', [rewardId]);
-        const left = await count('rewards where id = $1 and stock = 0', [rewardId]);
-        const fault = (sold !== 10 || left !== 1) && `${sold} of 10 sold`;
+        const soldOutCount = await count('rewards where id = $1 and stock = 0', [rewardId]);
+        const fault = (sold !== 10 || soldOutCount !== 1) && `${sold} of 10 sold`;
         return wrong(responses, { 201: 10, 409: 190 }, fault);
       },
       disableProtection: (client) =>

@@ -58,6 +58,8 @@ export function wrong(
 ): string {
   const counted: Record<number, number> = {};
   for (const { status } of responses) counted[status] = (counted[status] ?? 0) + 1;
-  const [given, wanted] = [JSON.stringify(counted), JSON.stringify(expected)];
-  return [given !== wanted && `statuses ${given}`, fault].filter(Boolean).join(', ');
+  const [actualJson, expectedJson] = [JSON.stringify(counted), JSON.stringify(expected)];
+  return [actualJson !== expectedJson && `statuses ${actualJson}`, fault]
+    .filter(Boolean)
+    .join(', ');
 }

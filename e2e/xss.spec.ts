@@ -168,14 +168,14 @@ async function crawlForText(page: Page, options: Omit<Parameters<typeof crawl>[1
     const injected = 'img[src="x"], a[href^="javascript:"], [onerror], [onload]';
     await expect(page.locator(injected), path).toHaveCount(0);
   };
-  const visited = await crawl(page, { ...options, onPage });
-  return { visited: visited.map(toPathPattern), showing };
+  const visitedPaths = await crawl(page, { ...options, onPage });
+  return { visitedPaths: visitedPaths.map(toPathPattern), showing };
 }
 
 const legal = ['/kullanim-kosullari', '/kvkk', '/cerez-politikasi', '/sorumlu-oyun'];
 
 test('visitor pages run no hostile script', async ({ page }) => {
-  const { visited, showing } = await crawlForText(page, {
+  const { visitedPaths, showing } = await crawlForText(page, {
     starts: ['/', '/admin-giris', '/profil'],
   });
   // An event page has schema.org data in a script element.
@@ -188,7 +188,9 @@ test('visitor pages run no hostile script', async ({ page }) => {
     '/bilet-sistemi',
   ];
   expect(showing).toEqual(expect.arrayContaining(pages));
-  expect(visited).toEqual(expect.arrayContaining(['/giris', '/kayit', '/lider-tablosu', ...legal]));
+  expect(visitedPaths).toEqual(
+    expect.arrayContaining(['/giris', '/kayit', '/lider-tablosu', ...legal]),
+  );
 });
 
 test('member pages run no hostile script', async ({ page, context, site }) => {
@@ -201,7 +203,7 @@ test('member pages run no hostile script', async ({ page, context, site }) => {
 
 test('admin pages run no hostile script', async ({ page, context, site }) => {
   await setSessionCookie(context, site.adminToken, site.origin);
-  const { visited, showing } = await crawlForText(page, {
+  const { visitedPaths, showing } = await crawlForText(page, {
     starts: ['/admin'],
     shouldFollow: (path) => path.startsWith('/admin/'),
     navigate: navigateAdmin,
@@ -212,6 +214,6 @@ test('admin pages run no hostile script', async ({ page, context, site }) => {
     expect(showing).toContain(`/admin/${segment}`);
   }
   for (const screen of ['sliding-banners', 'users', 'audit', 'settings', 'social-media']) {
-    expect(visited).toContain(`/admin/${screen}`);
+    expect(visitedPaths).toContain(`/admin/${screen}`);
   }
 });

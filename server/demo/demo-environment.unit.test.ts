@@ -9,10 +9,10 @@ it('the environment of a demo contains no settings of another site', () => {
   const names = Object.keys(environment.shape);
   const files = Object.keys(secretVariables.shape).map((name) => `${name}_FILE`);
   const set = Object.fromEntries([...names, ...files, 'PATH'].map((name) => [name, 'üretim']));
-  const made = demoEnvironment(set, place);
-  const kept = Object.entries(made).filter(([, value]) => value === 'üretim');
-  expect(kept.map(([name]) => name)).toEqual(['PATH']);
-  expect(loadConfig(made)).toMatchObject({
+  const demoVariables = demoEnvironment(set, place);
+  const unchanged = Object.entries(demoVariables).filter(([, value]) => value === 'üretim');
+  expect(unchanged.map(([name]) => name)).toEqual(['PATH']);
+  expect(loadConfig(demoVariables)).toMatchObject({
     ...{ demonstration: true, port: 3300, dataDir: '/tmp/gosteri', databaseUrl: undefined },
     ...{ smtp: undefined, s3: undefined, telegram: undefined, seed: 'none' },
   });

@@ -153,13 +153,13 @@ it('the same seed gives the same site', async () => {
 }, 60_000);
 
 it('pages of a demo are marked as such, and those of another site are not', async () => {
-  const said = 'Bu bir gösteri sitesidir';
+  const notice = 'Bu bir gösteri sitesidir';
   for (const path of ['/', '/market', '/site/yildizhan', '/admin'])
-    expect((await app.send('GET', path)).body, path).toContain(said);
+    expect((await app.send('GET', path)).body, path).toContain(notice);
   const member = await app.createUser();
-  expect((await app.send('GET', '/profil', { as: member })).body).toContain(said);
+  expect((await app.send('GET', '/profil', { as: member })).body).toContain(notice);
   const usual = await startTestApp({ database });
-  expect((await usual.send('GET', '/')).body).not.toContain(said);
+  expect((await usual.send('GET', '/')).body).not.toContain(notice);
   await usual.close();
 });
 

@@ -46,8 +46,8 @@ async function passkeyToSignIn(app: TestApp) {
 }
 
 async function beginSecondStep(app: TestApp, _owner: TestUser, as: TestUser) {
-  const begun = await app.send('POST', '/api/user/second-step', { as, body: ownPassword() });
-  return { code: new TOTP({ secret: begun.json().secret }).generate() };
+  const setup = await app.send('POST', '/api/user/second-step', { as, body: ownPassword() });
+  return { code: new TOTP({ secret: setup.json().secret }).generate() };
 }
 
 /** Sample calls of sign-in, notifications and account management */

@@ -87,9 +87,9 @@ function copyTree(): string {
 /** Follows a section in the copy. Returns the files that it touches. */
 function follow(title: string): string[] {
   const touched = new Set<string>();
-  const listed = listedFiles(title);
+  const paths = listedFiles(title);
   for (const file of globSync('**/*.txt', { cwd: fixtures }).map((one) => one.slice(0, -4))) {
-    if (!listed.includes(file)) continue;
+    if (!paths.includes(file)) continue;
     mkdirSync(join(copy, dirname(file)), { recursive: true });
     cpSync(join(fixtures, `${file}.txt`), join(copy, file));
     touched.add(file);

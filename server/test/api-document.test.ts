@@ -51,11 +51,11 @@ describe('the API document', () => {
   it('has no problem that redocly’s recommended rules know', async () => {
     const config = await createConfig({ extends: ['recommended'] });
     const problems = await lintFromString({ source: text, config });
-    const told = problems.map(({ severity, ruleId, message, location }) =>
+    const messages = problems.map(({ severity, ruleId, message, location }) =>
       [severity, ruleId, message, location[0]?.pointer].join(' '),
     );
     // The address of a site that runs here is one of this machine.
-    expect(told.filter((line) => !line.includes('no-server-example.com'))).toEqual([]);
+    expect(messages.filter((line) => !line.includes('no-server-example.com'))).toEqual([]);
   });
 
   it('makes types with openapi-typescript that compile', { timeout: 120_000 }, async () => {
@@ -137,8 +137,8 @@ describe('the API document', () => {
     const bodies = operations.flatMap(
       ({ requestBody }) => requestBody?.content['application/json'] ?? [],
     );
-    const shown = bodies.filter(({ example }) => example !== undefined);
-    expect(shown.length / bodies.length).toBeGreaterThan(0.9);
+    const examples = bodies.filter(({ example }) => example !== undefined);
+    expect(examples.length / bodies.length).toBeGreaterThan(0.9);
     for (const { method, path, body } of endpoints) {
       const operation = document.paths[path.replaceAll(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()];
       const example = operation?.requestBody?.content['application/json']?.example;

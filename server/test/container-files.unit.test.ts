@@ -32,9 +32,11 @@ describe('compose.yaml', () => {
   });
 
   it('mounts all files that the documented nginx configuration reads', () => {
-    const wanted = read('deploy/nginx.conf').matchAll(/^\s*(?:root|ssl_certificate) ([^;]+);/gm);
+    const configuredPaths = read('deploy/nginx.conf').matchAll(
+      /^\s*(?:root|ssl_certificate) ([^;]+);/gm,
+    );
     const mounts: string[] = compose.services.nginx.volumes.map((one: string) => one.split(':')[1]);
-    const lacking = [...wanted].filter(
+    const lacking = [...configuredPaths].filter(
       ([, at = '']) => !mounts.some((mount) => at.startsWith(mount)),
     );
     expect(lacking.map(([line]) => line)).toEqual([]);

@@ -12,7 +12,7 @@ export function cardsOf(app: TestApp, editor: TestUser) {
     remove: (id: string) => send('DELETE', `/${id}`),
     all: async (): Promise<Card[]> => (await send('GET', '/all')).json(),
     /** Returns the public list. */
-    shown: async (): Promise<PublicCard[]> => (await app.send('GET', '/api/cards')).json(),
+    listPublic: async (): Promise<PublicCard[]> => (await app.send('GET', '/api/cards')).json(),
     async added(fields: object = {}): Promise<Card> {
       return (await this.add(fields)).json();
     },

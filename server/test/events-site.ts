@@ -45,6 +45,7 @@ export function eventsSite() {
     show: (id: string, as?: TestUser, on = site.app) => on.send('GET', `/api/events/${id}`, { as }),
     join: (id: string, as: TestUser | undefined, message: unknown = 'oyuncu1', on = site.app) =>
       on.send('POST', `/api/events/${id}/participate`, { as, body: { message } }),
-    shown: async (on = site.app): Promise<Event[]> => (await on.send('GET', '/api/events')).json(),
+    listPublic: async (on = site.app): Promise<Event[]> =>
+      (await on.send('GET', '/api/events')).json(),
   };
 }

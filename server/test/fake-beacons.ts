@@ -47,7 +47,7 @@ export async function startFakeBeacons() {
   const { port } = server.address() as AddressInfo;
   return {
     url: `http://127.0.0.1:${port}`,
-    asked: requestedPaths,
+    requestedPaths,
     be(next: Behaviour) {
       behaviour = next;
     },

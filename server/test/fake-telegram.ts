@@ -47,7 +47,7 @@ export class FakeTelegram {
   /** Number of repetitions of each confirmed update */
   replays = 0;
   webhook: Webhook | null = null;
-  readonly #updates: (Update & { left: number })[] = [];
+  readonly #updates: (Update & { replaysLeft: number })[] = [];
   readonly #waiting = new Set<() => void>();
   #server: Server | undefined;
   #lastUpdate = 1000;
@@ -112,12 +112,12 @@ export class FakeTelegram {
   async tell(update: Update): Promise<void> {
     const { webhook } = this;
     if (webhook) return isAllowed(update, webhook) ? this.#deliver(webhook, update) : undefined;
-    this.#updates.push({ ...update, left: this.replays });
+    this.#updates.push({ ...update, replaysLeft: this.replays });
     for (const wake of this.#waiting) wake();
   }
 
   /** Returns the texts that the bot sent to a user. */
-  saidTo({ id }: FakeUser): string[] {
+  messagesTo({ id }: FakeUser): string[] {
     return this.sentMessages.filter(({ chatId }) => chatId === id).map(({ text }) => text);
   }
 
@@ -166,7 +166,7 @@ export class FakeTelegram {
           allowed_updates: body.allowed_updates as string[],
         };
         // Deliver queued updates after this response.
-        for (const { left: _, ...update } of this.#updates.splice(0))
+        for (const { replaysLeft: _, ...update } of this.#updates.splice(0))
           setTimeout(() => void this.tell(update));
         return done(true);
       case 'deleteWebhook':
@@ -216,24 +216,24 @@ export class FakeTelegram {
     const status = this.members.get(Number(user_id));
     if (status === undefined) return fail(400, 'Bad Request: user not found');
     // `restricted-left`: a restricted user who is not in the group
-    const [name, left] = status.split('-');
-    return done({ status: name, user: { id: user_id }, is_member: left === undefined });
+    const [name, remaining] = status.split('-');
+    return done({ status: name, user: { id: user_id }, is_member: remaining === undefined });
   }
 
   async #news(
-    { offset = 0, timeout = 0, ...asked }: Body,
+    { offset = 0, timeout = 0, ...options }: Body,
     request: IncomingMessage,
   ): Promise<Update[]> {
     const waitUntil = Date.now() + Number(timeout) * 1000;
     for (;;) {
       this.#confirm(Number(offset));
-      const news = this.#updates
-        .filter((update) => isAllowed(update, asked))
+      const updates = this.#updates
+        .filter((update) => isAllowed(update, options))
         .slice(0, 100)
-        .map(({ left: _, ...update }) => update);
-      const left = waitUntil - Date.now();
-      if (news.length > 0 || left <= 0 || request.socket.destroyed) return news;
-      await this.#sleep(left);
+        .map(({ replaysLeft: _, ...update }) => update);
+      const remaining = waitUntil - Date.now();
+      if (updates.length > 0 || remaining <= 0 || request.socket.destroyed) return updates;
+      await this.#sleep(remaining);
     }
   }
 
@@ -241,7 +241,8 @@ export class FakeTelegram {
   #confirm(offset: number): void {
     for (const update of this.#updates.splice(0)) {
       if (update.update_id >= offset) this.#updates.push(update);
-      else if (update.left > 0) this.#updates.push({ ...update, left: update.left - 1 });
+      else if (update.replaysLeft > 0)
+        this.#updates.push({ ...update, replaysLeft: update.replaysLeft - 1 });
     }
   }
 

@@ -16,13 +16,13 @@ afterAll(() => app.close());
 /** Sends a request target that no client library would send; returns the head of the response. */
 function ask(target: string, { method = 'GET', cookie = '' } = {}): Promise<string> {
   return new Promise((resolve, reject) => {
-    let said = '';
+    let responseText = '';
     const socket = connect(port, '127.0.0.1')
       .on('data', (data) => {
-        said += data;
+        responseText += data;
       })
       .on('error', reject)
-      .on('close', () => resolve(said.split('\r\n\r\n')[0] ?? ''));
+      .on('close', () => resolve(responseText.split('\r\n\r\n')[0] ?? ''));
     const lines = [`${method} ${target} HTTP/1.1`, `Host: 127.0.0.1:${port}`, 'Connection: close'];
     socket.write(`${lines.join('\r\n')}\r\n${cookie && `Cookie: ${cookie}\r\n`}\r\n`);
   });

@@ -45,8 +45,10 @@ it('an upload without permission is rejected before any byte of the file is read
   expect(await announce([])).toContain(' 401 ');
   expect(await announce([`Cookie: ${member.cookie}`])).toContain(' 403 ');
   expect(await announce(foreign)).toContain(' 403 ');
-  const begun = (await readdir(tmpdir())).filter((name) => name.startsWith('vitrin-upload-'));
-  expect(begun).toEqual([]);
+  const partialFiles = (await readdir(tmpdir())).filter((name) =>
+    name.startsWith('vitrin-upload-'),
+  );
+  expect(partialFiles).toEqual([]);
   await expect(announce([`Cookie: ${editor.cookie}`])).rejects.toThrow('It waits for the file');
 });
 

@@ -99,8 +99,8 @@ it('the log of a rejected cross-site write has both addresses, because PUBLIC_UR
   const login = { method: 'POST', url: '/api/auth/login', headers, payload: {} } as const;
   expect((await app.server.inject(login)).statusCode).toBe(403);
   await settled();
-  const told = log.map((line) => JSON.parse(line)).find(({ origin }) => origin);
-  expect(told).toMatchObject({
+  const record = log.map((line) => JSON.parse(line)).find(({ origin }) => origin);
+  expect(record).toMatchObject({
     level: 40,
     origin: 'https://site.example',
     publicUrl: ORIGIN,

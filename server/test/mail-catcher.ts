@@ -34,7 +34,7 @@ export class MailCatcher {
    */
   fault: MailFault = 'none';
   /** Recipients that are always permanently rejected */
-  readonly gone = new Set<string>();
+  readonly unknownRecipients = new Set<string>();
   /** Delay before accepting a mail in milliseconds */
   delay = 0;
   /** Credentials of all sign-ins */
@@ -56,12 +56,12 @@ export class MailCatcher {
         const { mailFrom, rcptTo } = session.envelope;
         const from = mailFrom ? mailFrom.address : '';
         const to = rcptTo.map(({ address }) => address);
-        const answer = () => {
+        const reply = () => {
           if (this.fault === 'cut-after-data') return this.#cut();
           setTimeout(done, this.delay);
         };
         // A client that disconnected during a mail needs no answer.
-        void this.#keep(stream, from, to).then(answer, () => undefined);
+        void this.#keep(stream, from, to).then(reply, () => undefined);
       },
       ...options,
     });
@@ -95,7 +95,7 @@ export class MailCatcher {
   }
 
   #refusalOf(address: string): Error | null {
-    if (this.gone.has(address)) return smtpError(550, '5.1.1 No such user');
+    if (this.unknownRecipients.has(address)) return smtpError(550, '5.1.1 No such user');
     const isFifth = this.fault === 'one-in-five' && ++this.#asked % 5 === 0;
     if (this.fault === 'later' || isFifth) return smtpError(451, '4.7.1 Try again later');
     if (this.fault === 'full') return smtpError(452, '4.2.2 Mailbox full');

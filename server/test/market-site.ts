@@ -13,12 +13,12 @@ export function marketSite({ instances = 1 }: { instances?: 1 | 2 } = {}) {
 
   const asEditor = (method: string, path: string, body?: unknown) =>
     site.app.send(method, path, { as: site.editor, body });
-  const shown = async (on = site.app): Promise<Reward[]> =>
+  const listActive = async (on = site.app): Promise<Reward[]> =>
     (await on.send('GET', '/api/rewards/active')).json();
   return {
     site,
     asEditor,
-    shown,
+    listActive,
     async addReward(fields: object = {}): Promise<Reward> {
       const body = { title: 'Kupa', description: 'Bir kupa', ...fields };
       const response = await asEditor('POST', '/api/rewards', body);
@@ -26,7 +26,7 @@ export function marketSite({ instances = 1 }: { instances?: 1 | 2 } = {}) {
       return response.json();
     },
     change: (id: string, body: object) => asEditor('PATCH', `/api/rewards/${id}`, body),
-    stockOf: async (id: string) => (await shown()).find((one) => one.id === id)?.stock,
+    stockOf: async (id: string) => (await listActive()).find((one) => one.id === id)?.stock,
     async joinWith(points: number): Promise<TestUser> {
       const member = await site.app.createUser();
       const grant = { userId: member.user.id, points, reason: 'Deneme', source: 'deneme' };

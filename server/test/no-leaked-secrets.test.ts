@@ -57,11 +57,11 @@ async function secrets(): Promise<string[]> {
 it.each(identities)(
   'as %s no response contains a secret, and only staff see addresses of other users',
   async (identity) => {
-    const shown: { url: string; body: string }[] = [];
+    const responses: { url: string; body: string }[] = [];
     const as = identity === 'anonymous' ? undefined : await app.createUser(identity);
     for (const url of urls) {
       const { body } = await app.send('GET', url, { as });
-      shown.push({ url, body });
+      responses.push({ url, body });
       expect(body, url).not.toMatch(/argon2|passwordHash|tokenHash/);
       expect(as !== undefined && body.includes(as.cookie.split('=')[1] ?? ''), url).toBe(false);
       if (identity === 'anonymous' || identity === 'viewer') {
@@ -69,10 +69,10 @@ it.each(identities)(
           expect(body, url).not.toContain(address);
       }
     }
-    const said = shown.map(({ body }) => body).join('\n');
-    const told = (await secrets()).filter((secret) => said.includes(secret));
+    const text = responses.map(({ body }) => body).join('\n');
+    const leaked = (await secrets()).filter((secret) => text.includes(secret));
     expect(
-      told.map((secret) => [secret, shown.find(({ body }) => body.includes(secret))?.url]),
+      leaked.map((secret) => [secret, responses.find(({ body }) => body.includes(secret))?.url]),
     ).toEqual([]);
   },
 );

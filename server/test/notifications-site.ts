@@ -4,7 +4,7 @@ import { systemContext } from '../src/platform/context.ts';
 import { type AppWithChannels, startReachedApp } from './app-with-channels.ts';
 import type { TestUser } from './test-app.ts';
 
-export const news = {
+export const sampleNotification = {
   kind: 'points.corrected',
   title: 'Puanınız düzeltildi',
   link: '/profil',
@@ -24,9 +24,11 @@ export function notificationsSite() {
     site.app.telegram.floodWait = null;
   });
 
-  const tell = ({ user }: TestUser, body = '5 puan eklendi') =>
-    notify(systemContext(site.app.platform), [{ ...news, userId: user.id, body }]);
-  const wish = (as: TestUser, body: object) => site.app.send('PUT', preferences, { as, body });
-  const wishesOf = async (as: TestUser) => (await site.app.send('GET', preferences, { as })).json();
-  return { site, tell, wish, wishesOf };
+  const sendNotification = ({ user }: TestUser, body = '5 puan eklendi') =>
+    notify(systemContext(site.app.platform), [{ ...sampleNotification, userId: user.id, body }]);
+  const setPreferences = (as: TestUser, body: object) =>
+    site.app.send('PUT', preferences, { as, body });
+  const getPreferences = async (as: TestUser) =>
+    (await site.app.send('GET', preferences, { as })).json();
+  return { site, sendNotification, setPreferences, getPreferences };
 }

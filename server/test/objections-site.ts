@@ -41,9 +41,9 @@ export function objectionsSite() {
     queue: async (query = ''): Promise<ReviewedObjection[]> =>
       (await send('GET', `/api/admin/objections?${query}`, site.editor)).json(),
     detail: async (id: string): Promise<ObjectionDetail> => {
-      const shown = await send('GET', `/api/admin/objections/${id}`, site.editor);
-      expect(shown.statusCode, shown.body).toBe(200);
-      return shown.json();
+      const response = await send('GET', `/api/admin/objections/${id}`, site.editor);
+      expect(response.statusCode, response.body).toBe(200);
+      return response.json();
     },
     /** The notification kinds of a member, newest first. */
     toldTo: async (as = site.member): Promise<string[]> =>

@@ -68,7 +68,7 @@ export function partnersSite(environment: Record<string, string> = {}) {
           Object.entries(values).map(([name, value]): [string, string] => [name, String(value)]),
         )}`,
       }),
-    async taken(partner: PartnerWithSecret, values: Record<string, string | number>) {
+    async sendPostback(partner: PartnerWithSecret, values: Record<string, string | number>) {
       const { statusCode, body } = await calls.postback(partner, values);
       expect([statusCode, body]).toEqual([200, 'OK']);
     },

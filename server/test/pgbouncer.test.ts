@@ -46,10 +46,10 @@ describe.skipIf(noPgbouncer)(`behind PgBouncer${noPgbouncer}`, () => {
 
   it('another instance learns of a change', async () => {
     const cards = cardsOf(app, await app.createUser('editor'));
-    const shown = async () => (await other.send('GET', '/api/cards')).body;
-    expect(await shown()).not.toContain('Havuzdan');
+    const getCards = async () => (await other.send('GET', '/api/cards')).body;
+    expect(await getCards()).not.toContain('Havuzdan');
     await cards.added({ title: 'Havuzdan' });
-    await expect.poll(shown).toContain('Havuzdan');
+    await expect.poll(getCards).toContain('Havuzdan');
   });
 
   it('the role sets the statement timeout, and a warning is logged without it', async () => {
@@ -115,13 +115,13 @@ describe.skipIf(noPgbouncer)(`behind PgBouncer${noPgbouncer}`, () => {
     expect(rows).toEqual([{ statement_timeout: '4500ms' }]);
     await one.end();
     const topics = new TopicBus(session.pooled, createLog('silent'));
-    const heard: string[] = [];
-    topics.subscribe((topic) => heard.push(topic));
+    const receivedTopics: string[] = [];
+    topics.subscribe((topic) => receivedTopics.push(topic));
     await topics.start();
     await onDatabase(database.connection, (client) =>
       client.query('select pg_notify($1, $2)', [NOTIFY_CHANNEL, 'cards']),
     );
-    await expect.poll(() => heard).toEqual(['cards']);
+    await expect.poll(() => receivedTopics).toEqual(['cards']);
     await topics.stop();
     await session.stop();
   });

@@ -42,7 +42,7 @@ const connections = () =>
 /** Waits until the system accepts no more data for the clients. */
 async function settled() {
   let before = -1;
-  for (let now = taken(); now !== before || now === 0; now = taken()) {
+  for (let now = countSentBytes(); now !== before || now === 0; now = countSentBytes()) {
     before = now;
     await sleep(100);
   }
@@ -52,7 +52,8 @@ beforeAll(() => app.server.server.on('connection', (socket) => sockets.push(sock
 afterEach(() => {
   sockets = [];
 });
-const taken = () => sockets.reduce((sum, one) => sum + one.bytesWritten - one.writableLength, 0);
+const countSentBytes = () =>
+  sockets.reduce((sum, one) => sum + one.bytesWritten - one.writableLength, 0);
 
 describe('a client that reads nothing of a response for a minute is disconnected', () => {
   it.each([
@@ -85,12 +86,12 @@ describe('a client that reads nothing of a response for a minute is disconnected
     await settled();
     let now = Date.now();
     let size = 0;
-    let last = taken();
+    let last = countSentBytes();
     app.server.slowReaders.cut(now);
     socket.on('data', (bytes) => {
       size += bytes.length;
-      if (taken() === last) return;
-      last = taken();
+      if (countSentBytes() === last) return;
+      last = countSentBytes();
       // Nearly a minute passes between two chunks.
       now += MINUTE - 1000;
       app.server.slowReaders.cut(now);
@@ -120,11 +121,11 @@ it('40 clients that don’t read a picture of 16 MB use little memory', async ()
 });
 
 it('one address can have at most 200 pictures in transit', async () => {
-  const asked = await Promise.all(Array.from({ length: 201 }, () => ask()));
+  const attempts = await Promise.all(Array.from({ length: 201 }, () => ask()));
   await expect.poll(connections, { timeout: 40_000 }).toBe(201);
   await settled();
   const responses = await Promise.all(
-    asked.map(
+    attempts.map(
       ({ socket }) =>
         new Promise<string>((resolve) => {
           socket.once('data', (bytes) => {
@@ -137,7 +138,7 @@ it('one address can have at most 200 pictures in transit', async () => {
     ),
   );
   expect(responses.filter((text) => text === 'HTTP/1.1 429')).toHaveLength(1);
-  for (const { socket } of asked) socket.destroy();
+  for (const { socket } of attempts) socket.destroy();
   await expect.poll(connections, { timeout: 40_000 }).toBe(0);
   const { socket } = await ask();
   const first = await new Promise((resolve) => socket.once('data', resolve).resume());

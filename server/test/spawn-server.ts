@@ -81,12 +81,12 @@ export async function spawnServer({
   const waitForResponse = async (path: string) => {
     while (!(await isOk(`${origin}${path}`))) {
       const ended = child.exitCode !== null || child.signalCode !== null;
-      const taken = performance.now() - startedAt;
-      if (ended || taken > MAX_START_MS) {
+      const elapsedMs = performance.now() - startedAt;
+      if (ended || elapsedMs > MAX_START_MS) {
         throw new Error(`The server did not start:\n${readFileSync(logPath, 'utf8').slice(-2000)}`);
       }
       // Frequent polling slows the start on a slow machine.
-      await sleep(taken > 2000 ? 50 : 4);
+      await sleep(elapsedMs > 2000 ? 50 : 4);
     }
     return performance.now() - startedAt;
   };

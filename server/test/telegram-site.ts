@@ -38,21 +38,21 @@ export function telegramSite(mode: 'polling' | 'webhook') {
     await site.app.close();
     await site.fake.stop();
   });
-  const answered = (user: { id: number }, text: RegExp, count = 1) =>
+  const expectReply = (user: { id: number }, text: RegExp, count = 1) =>
     expect
       .poll(
         () =>
           site.fake.sentMessages.filter(
-            ({ chatId, text: said }) => chatId === user.id && text.test(said),
+            ({ chatId, text: message }) => chatId === user.id && text.test(message),
           ),
         { timeout: 5000 },
       )
       .toHaveLength(count);
   /** Sends a code and waits for the answer. */
-  async function tell(user: ReturnType<typeof telegramUser>, text: string, answer = /alındı/) {
+  async function tell(user: ReturnType<typeof telegramUser>, text: string, reply = /alındı/) {
     await site.fake.send(user, text);
-    await answered(user, answer);
+    await expectReply(user, reply);
   }
 
-  return { site, answered, tell };
+  return { site, answered: expectReply, tell };
 }

@@ -43,7 +43,7 @@ export function ticketsSite() {
         status,
         ...(adminNote !== undefined && { adminNote }),
       }),
-    listed: async (query = ''): Promise<ReviewedApplication[]> =>
+    listApplications: async (query = ''): Promise<ReviewedApplication[]> =>
       (await asEditor('GET', `${admin}?${query}`)).json(),
     numbersOf: async (id: string): Promise<{ id: string; ticketNumber: string }[]> =>
       (await asEditor('GET', `/api/admin/ticket-numbers/${id}?limit=500`)).json(),

@@ -66,9 +66,9 @@ const roleFor: Record<Endpoint['access'], Role> = {
   super_admin: 'super_admin',
 };
 
-const taking = endpoints.filter(({ body }) => body);
+const withBody = endpoints.filter(({ body }) => body);
 
-it.each(taking.map((endpoint) => [endpoint.route, endpoint] as const))(
+it.each(withBody.map((endpoint) => [endpoint.route, endpoint] as const))(
   '%s ignores unknown keys',
   async (route, { method, path, access, body: schema }) => {
     const { body, prepare, status } = sampleCalls[route as RouteName];

@@ -178,15 +178,15 @@ describe('a restored backup', () => {
       secretAccessKey: 'S3RVER',
     });
     const stored = await filesOf(files);
-    const [there, back] = [await createTarget(), await createTarget()];
-    await into(there, { to: bucket });
+    const [target, secondTarget] = [await createTarget(), await createTarget()];
+    await into(target, { to: bucket });
     expect(await filesOf(bucket)).toEqual(stored);
     const [from, to] = [newPath(), newFolder()];
-    await backUp({ ...there, files: bucket, path: from });
+    await backUp({ ...target, files: bucket, path: from });
     await server.close();
-    await into(back, { from, to });
+    await into(secondTarget, { from, to });
     expect(await filesOf(to)).toEqual(stored);
-    expect(await siteOf(back)).toEqual(before);
+    expect(await siteOf(secondTarget)).toEqual(before);
   });
 
   it('of an older version is migrated', async () => {
@@ -240,10 +240,10 @@ describe('a restored backup', () => {
     try {
       await into(server);
       expect(await siteOf(server)).toEqual(before);
-      const [from, back] = [newPath(), await createTarget()];
+      const [from, secondTarget] = [newPath(), await createTarget()];
       const { manifest } = await backUp({ ...server, files, path: from });
-      await into(back, { from });
-      expect(await siteOf(back)).toEqual(before);
+      await into(secondTarget, { from });
+      expect(await siteOf(secondTarget)).toEqual(before);
       expect(manifest.postgres).not.toBe((await openArchive(path)).manifest.postgres);
     } finally {
       await server.stop();

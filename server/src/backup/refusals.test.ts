@@ -168,8 +168,10 @@ describe('a backup', () => {
     const stop = new AbortController();
     const options = { ...app.database, files: files(), path: at, signal: stop.signal };
     await expect(backUp({ ...options, ...spoil(stop) })).rejects.toThrow(message);
-    const left = (await readdir(folder)).filter((name) => at.endsWith(name.replace('.part', '')));
-    expect(left).toEqual([]);
+    const remainingFiles = (await readdir(folder)).filter((name) =>
+      at.endsWith(name.replace('.part', '')),
+    );
+    expect(remainingFiles).toEqual([]);
     expect(await contentsOf(app.database.connection)).toEqual(before);
   });
 

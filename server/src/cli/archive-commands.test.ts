@@ -56,7 +56,7 @@ async function startSilentStore() {
   const address = server.address();
   const port = typeof address === 'object' ? address?.port : 0;
   return {
-    asked: () => once(server, 'connection'),
+    connected: () => once(server, 'connection'),
     environment: {
       S3_ENDPOINT: `http://127.0.0.1:${port}`,
       S3_BUCKET: 'vitrin',
@@ -103,12 +103,12 @@ describe('npm run backup and npm run restore', () => {
     const environment = { ...onServer(target), ...store.environment };
     const killed = begin('restore', [path, '--replace'], environment);
     // By now every table has been replaced, but not committed.
-    await store.asked();
+    await store.connected();
     killed.kill('SIGKILL');
     await once(killed, 'exit');
     expect(await contentsOf(target.connection)).toEqual(before);
     const stopped = begin('restore', [path, '--replace'], environment);
-    await store.asked();
+    await store.connected();
     stopped.kill('SIGTERM');
     expect(await end(stopped)).toEqual({ code: 1, stdout: '', stderr: 'Durduruldu.' });
     expect(await contentsOf(target.connection)).toEqual(before);
@@ -121,7 +121,7 @@ describe('npm run backup and npm run restore', () => {
     const store = await startSilentStore();
     const at = join(folder, 'yarım.vitrin');
     const stopped = begin('backup', [at], { ...onServer(app.database), ...store.environment });
-    await store.asked();
+    await store.connected();
     expect(existsSync(`${at}.part`)).toBe(true);
     stopped.kill('SIGINT');
     expect(await end(stopped)).toEqual({ code: 1, stdout: '', stderr: 'Durduruldu.' });

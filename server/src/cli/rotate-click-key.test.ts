@@ -3,7 +3,7 @@ import { partnersSite } from '../../test/partners-site.ts';
 import { runProgram } from '../../test/run-program.ts';
 import { urlOf } from '../../test/test-database.ts';
 
-const { site, partnerWithClick, clickId, taken, events } = partnersSite();
+const { site, partnerWithClick, clickId, sendPostback: taken, events } = partnersSite();
 
 it('signs new click ids with a new key beside a running Vitrin; older ids stay valid', async () => {
   const { partner, card, subid } = await partnerWithClick();

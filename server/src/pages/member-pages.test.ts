@@ -61,7 +61,7 @@ const page = async (on: TestApp, path: string, as: TestUser) =>
 async function createCanary(name: string): Promise<TestUser & { words: string[] }> {
   const member = await app.createUser();
   const { id } = member.user;
-  const words = [
+  const canaryTexts = [
     `ad-${name}`,
     `${name}@kanarya.example`,
     `Ön${name}`,
@@ -71,7 +71,7 @@ async function createCanary(name: string): Promise<TestUser & { words: string[] 
   await app.platform.pool.query(
     `update users set username = $2, email = $3, first_name = $4, last_name = $4 || 'soy',
             stream_url = 'https://kick.com/' || $5, phone = null where id = $1`,
-    [id, ...words.slice(0, 4)],
+    [id, ...canaryTexts.slice(0, 4)],
   );
   await give(member, 500);
   const buy = { rewardId, expectedCost: 100 };
@@ -82,7 +82,10 @@ async function createCanary(name: string): Promise<TestUser & { words: string[] 
     as: member,
     body: { message: `ileti-${name}` },
   });
-  return { ...member, words: [...words.filter((word) => word !== `ad-${name}`), member.user.id] };
+  return {
+    ...member,
+    words: [...canaryTexts.filter((word) => word !== `ad-${name}`), member.user.id],
+  };
 }
 
 const give = ({ user }: TestUser, points: number) =>
@@ -124,8 +127,8 @@ describe('a page shared by members', () => {
   it('lists modules for members that visitors never load', async () => {
     const modules = (html: string) => /data-modules="([^"]*)"/.exec(html)?.[1]?.split(' ') ?? [];
     const visitors = modules((await app.send('GET', '/')).body);
-    const theirs = modules(await page(app, '/', await app.createUser()));
-    const more = theirs.filter((one) => !visitors.includes(one));
+    const memberModules = modules(await page(app, '/', await app.createUser()));
+    const more = memberModules.filter((one) => !visitors.includes(one));
     expect(more.join(' ')).toMatch(/^(\/assets\/member[\w-]+\.js ?)+$/);
   });
 
@@ -138,11 +141,13 @@ describe('a page shared by members', () => {
   it('is rendered once for all members', async () => {
     const member = await app.createUser();
     const path = '/etkinlikler';
-    const made = (html: string) => /"now":(\d+)/.exec(html)?.[1];
-    const one = made(await page(app, path, member));
+    const renderTimeOf = (html: string) => /"now":(\d+)/.exec(html)?.[1];
+    const one = renderTimeOf(await page(app, path, member));
     expect(one).toBeDefined();
     const responses = await Promise.all(
-      Array.from({ length: 20 }, async () => made(await page(app, path, await app.createUser()))),
+      Array.from({ length: 20 }, async () =>
+        renderTimeOf(await page(app, path, await app.createUser())),
+      ),
     );
     expect(new Set(responses)).toEqual(new Set([one]));
   });
@@ -212,8 +217,13 @@ describe('another instance shows at once on a member’s page', () => {
   it('unread notifications', async () => {
     const member = await app.createUser();
     expect(await page(other, '/', member)).toContain('>Bildirimler</span>');
-    const news = { kind: 'points.corrected', title: 'Puan', body: 'Puan', link: null } as const;
-    await notify(systemContext(app.platform), [{ userId: member.user.id, ...news }]);
+    const notification = {
+      kind: 'points.corrected',
+      title: 'Puan',
+      body: 'Puan',
+      link: null,
+    } as const;
+    await notify(systemContext(app.platform), [{ userId: member.user.id, ...notification }]);
     expect(await page(other, '/', member)).toContain('Bildirimler, 1 okunmamış');
   });
 
@@ -262,13 +272,13 @@ describe('another instance shows at once on a member’s page', () => {
   });
 
   it('the end of the session by sign-out or suspension', async () => {
-    const [leaver, suspended] = [await app.createUser(), await app.createUser()];
-    for (const one of [leaver, suspended])
+    const [deletedMember, suspended] = [await app.createUser(), await app.createUser()];
+    for (const one of [deletedMember, suspended])
       expect(await page(other, '/', one)).toContain(one.user.email);
-    await app.send('POST', '/api/auth/logout', { as: leaver });
+    await app.send('POST', '/api/auth/logout', { as: deletedMember });
     const url = `/api/admin/users/${suspended.user.id}`;
     await app.send('PATCH', url, { as: owner, body: { suspended: true } });
-    for (const one of [leaver, suspended]) {
+    for (const one of [deletedMember, suspended]) {
       for (const path of ['/', '/market', '/profil']) {
         const response = await other.send('GET', path, { as: one });
         expect(response.body).toContain('Giriş Yap');

@@ -110,8 +110,8 @@ it('an event page has its details, metadata and structured data', async () => {
   expect(contentOf(html, 'og:image')).toBe(`${ORIGIN}/demo/banner-yayin.svg`);
   const [, data = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html) ?? [];
   expect(JSON.parse(data)).toMatchObject({ '@type': 'Event', name: 'Açık' });
-  for (const shown of ['Devam Ediyor', '0 katılımcı', 'Kullanıcı Adı veya ID', '&lt;b&gt;Kalın'])
-    expect(html).toContain(shown);
+  for (const text of ['Devam Ediyor', '0 katılımcı', 'Kullanıcı Adı veya ID', '&lt;b&gt;Kalın'])
+    expect(html).toContain(text);
   expect(html).toMatch(/<a [^>]*href="https:\/\/ornek\.example\/a\?b=1"[^>]*>/);
   expect(html).toContain('rel="sponsored nofollow noopener"');
 });

@@ -118,15 +118,15 @@ it('stores nothing that identifies a visitor, and deletes visitor rows after a d
   expect(rows).toHaveLength(1);
   expect(rows[0].visitor).toHaveLength(16);
   await deleteOldVisitors(site.app.platform);
-  const left = async () => {
+  const countRemaining = async () => {
     const { rows } = await pool.query(
       'select (select count(*) from day_visitors)::int as visitors, (select count(*) from day_salts)::int as salts',
     );
     return rows[0];
   };
-  expect(await left()).toEqual({ visitors: 1, salts: 1 });
+  expect(await countRemaining()).toEqual({ visitors: 1, salts: 1 });
   await deleteOldVisitors(site.app.platform, Date.now() + 2 * 86_400_000);
-  expect(await left()).toEqual({ visitors: 0, salts: 0 });
+  expect(await countRemaining()).toEqual({ visitors: 0, salts: 0 });
   expect(await read('overview')).toMatchObject({ pageViews: 1, cardClicks: 1, visitors: 1 });
 });
 

@@ -33,14 +33,14 @@ afterAll(() => app.close());
 
 const list = (query: Record<string, string> = {}) =>
   app.send('GET', `/api/admin/audit?${new URLSearchParams(query)}`, { as: admin });
-const found = async (query: Record<string, string>): Promise<AuditEntry[]> =>
+const listEntries = async (query: Record<string, string>): Promise<AuditEntry[]> =>
   (await list(query)).json();
 const actions = async (query: Record<string, string>) =>
-  (await found(query)).map(({ action }) => action);
+  (await listEntries(query)).map(({ action }) => action);
 
 describe('the audit log', () => {
   it('lists actor, action, before and after, newest first', async () => {
-    const [removed, changed, created] = await found({});
+    const [removed, changed, created] = await listEntries({});
     const by = ({ user }: TestUser) => ({ id: user.id, username: user.username });
     expect(removed).toMatchObject({
       action: 'delete',
@@ -84,7 +84,7 @@ describe('the audit log', () => {
   });
 
   it('is filtered by time, both ends included', async () => {
-    const [, changed] = await found({});
+    const [, changed] = await listEntries({});
     const createdAt = changed?.createdAt ?? '';
     expect(await actions({ from: createdAt, to: createdAt })).toContain('update');
     const before = new Date(Date.parse(createdAt) - 1).toISOString();
@@ -97,15 +97,15 @@ describe('the audit log', () => {
   });
 
   it('names neither deleted members nor the command line', async () => {
-    const gone = await app.createUser();
-    await app.send('POST', '/api/user/delete', { as: gone, body: { password: PASSWORD } });
-    const [removal] = await found({ actorId: gone.user.id });
-    expect(removal?.actor).toEqual({ id: gone.user.id, username: null });
+    const deletedUser = await app.createUser();
+    await app.send('POST', '/api/user/delete', { as: deletedUser, body: { password: PASSWORD } });
+    const [removal] = await listEntries({ actorId: deletedUser.user.id });
+    expect(removal?.actor).toEqual({ id: deletedUser.user.id, username: null });
     await app.platform.pool.query(
       `insert into audit_log (id, action, entity, entity_id) values ($1, 'x', 'y', 'z')`,
       ['01f00000-0000-7000-8000-000000000000'],
     );
-    expect((await found({ action: 'x' }))[0]?.actor).toBeNull();
+    expect((await listEntries({ action: 'x' }))[0]?.actor).toBeNull();
   });
 
   it('is for super admins only and refuses invalid filters', async () => {
@@ -134,16 +134,19 @@ describe('the audit log', () => {
 describe('the entity of an audit entry', () => {
   it('has a name while it exists', async () => {
     const cards = cardsOf(app, editor);
-    const kept = await cards.added({ title: 'Duran' });
+    const existingCard = await cards.added({ title: 'Duran' });
     const member = await app.createUser();
     await app.send('PATCH', `/api/admin/users/${member.user.id}`, {
       as: admin,
       body: { suspended: true },
     });
-    const [suspended] = await found({ entity: 'users', action: 'suspend' });
+    const [suspended] = await listEntries({ entity: 'users', action: 'suspend' });
     expect(suspended).toMatchObject({ entityId: member.user.id, name: member.user.username });
-    expect((await found({ entityId: kept.id }))[0]).toMatchObject({ name: 'Duran', people: {} });
-    expect((await found({ entityId: card.id }))[0]?.name).toBeNull();
+    expect((await listEntries({ entityId: existingCard.id }))[0]).toMatchObject({
+      name: 'Duran',
+      people: {},
+    });
+    expect((await listEntries({ entityId: card.id }))[0]?.name).toBeNull();
     const body = { platform: 'youtube', platformUsername: `@${editor.user.username}` };
     const sent = await app.send('POST', '/api/social-verifications/manual', { as: editor, body });
     const { id } = sent.json();
@@ -151,7 +154,7 @@ describe('the entity of an audit entry', () => {
       as: admin,
       body: { status: 'rejected' },
     });
-    expect((await found({ entityId: id }))[0]).toMatchObject({
+    expect((await listEntries({ entityId: id }))[0]).toMatchObject({
       name: 'ISIK.Editor · YouTube',
       people: { [editor.user.id]: 'ISIK.Editor' },
     });

@@ -73,9 +73,9 @@ describe('the consents of a member', () => {
     const as = await register({ promotional: true });
     const promotional = async () =>
       (await consentsOf(as)).filter(({ kind }) => kind === 'promotional');
-    const taken = await setPromotional(as, false);
-    expect(taken.statusCode, taken.body).toBe(200);
-    expect(taken.json()).toEqual(await consentsOf(as));
+    const response = await setPromotional(as, false);
+    expect(response.statusCode, response.body).toBe(200);
+    expect(response.json()).toEqual(await consentsOf(as));
     expect(await promotional()).toMatchObject([{ withdrawnAt: expect.any(String) }]);
     expect(await wantsPromotions(as)).toBe(false);
     await setPromotional(as, false);
@@ -109,8 +109,8 @@ describe('a legal text that staff change', () => {
     for (const on of [app, other])
       expect((await changed(before, on)).sort()).toEqual(['privacyText', 'responsiblePlayText']);
     expect(await changed(after)).toEqual([]);
-    const seen = await app.send('POST', '/api/user/legal-changes/seen', { as: before });
-    expect(seen.statusCode).toBe(204);
+    const response = await app.send('POST', '/api/user/legal-changes/seen', { as: before });
+    expect(response.statusCode).toBe(204);
     expect(await changed(before)).toEqual([]);
     // Going back to the default text is a change too; saving other settings is not.
     await saveText('privacyText', '');

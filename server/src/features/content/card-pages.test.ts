@@ -117,9 +117,9 @@ describe('the public list of cards', () => {
     const page = { body, pictures: ['/demo/a.svg'], facts: [fact] };
     const withPage = await cards.added({ title: 'Sayfalı', ...page });
     const without = await cards.added({ title: 'Sayfasız', slug: 'sayfasiz', ...page, body: '  ' });
-    const shown: Record<string, unknown>[] = await cards.shown();
-    const keysOf = (id: string) => Object.keys(shown.find((one) => one.id === id) ?? {});
-    expect(shown.find(({ id }) => id === withPage.id)).toMatchObject({ slug: 'sayfali' });
+    const publicCards: Record<string, unknown>[] = await cards.listPublic();
+    const keysOf = (id: string) => Object.keys(publicCards.find((one) => one.id === id) ?? {});
+    expect(publicCards.find(({ id }) => id === withPage.id)).toMatchObject({ slug: 'sayfali' });
     for (const key of ['body', 'pictures', 'facts', 'companyId'])
       expect(keysOf(withPage.id)).not.toContain(key);
     expect(keysOf(without.id)).toEqual(keysOf(withPage.id).filter((key) => key !== 'slug'));
@@ -135,15 +135,15 @@ describe('the history of a card', () => {
   it('restores a page as it was; one of two editors gets 412', async () => {
     const page = { body, slug: 'gecmis', pictures: ['/demo/a.svg'], facts: [fact] };
     const { id } = await cards.added(page);
-    const gone = { body: null, slug: 'baska', pictures: [], facts: [] };
-    expect((await cards.change(id, gone)).json()).toMatchObject(gone);
+    const changes = { body: null, slug: 'baska', pictures: [], facts: [] };
+    expect((await cards.change(id, changes)).json()).toMatchObject(changes);
     const stale = await app.send('PATCH', `/api/cards/${id}`, {
       as: editor,
       headers: { 'if-match': '"1"' },
       body: { body: 'Geç kaldı' },
     });
     expect(stale.statusCode).toBe(412);
-    expect(stale.json().details.present).toMatchObject(gone);
+    expect(stale.json().details.present).toMatchObject(changes);
     const [newest, first] = await versionsOf(id);
     expect(newest.changes).toContainEqual({ field: 'facts', before: [fact], after: [] });
     expect((await restore(first.id)).json()).toMatchObject({ ...page, left: [] });

@@ -58,23 +58,23 @@ describe('visitors see a card', () => {
     const from = Date.now() + 700;
     const to = from + 700;
     const { id } = await cards.added({ visibleFrom: at(from), visibleTo: at(to) });
-    const seen: { asked: number; answered: number; shown: boolean }[] = [];
+    const observations: { startedAt: number; endedAt: number; isVisible: boolean }[] = [];
     while (Date.now() < to + 300) {
       for (const instance of [app, other]) {
-        const asked = Date.now();
-        const shown = await isShown(id, instance);
-        seen.push({ asked, answered: Date.now(), shown });
+        const startedAt = Date.now();
+        const isVisible = await isShown(id, instance);
+        observations.push({ startedAt, endedAt: Date.now(), isVisible });
       }
       await sleep(3);
     }
-    const wrong = seen.filter(({ asked, answered, shown }) => {
-      const mayBeShown = answered >= from && asked <= to;
-      const mustBeShown = asked >= from && answered <= to;
-      return shown ? !mayBeShown : mustBeShown;
+    const wrong = observations.filter(({ startedAt, endedAt, isVisible }) => {
+      const mayBeShown = endedAt >= from && startedAt <= to;
+      const mustBeShown = startedAt >= from && endedAt <= to;
+      return isVisible ? !mayBeShown : mustBeShown;
     });
     expect(wrong).toEqual([]);
-    expect(seen.some(({ shown }) => shown)).toBe(true);
-    expect(seen.at(-1)?.shown).toBe(false);
+    expect(observations.some(({ isVisible }) => isVisible)).toBe(true);
+    expect(observations.at(-1)?.isVisible).toBe(false);
   });
 
   it('with a visibility of one millisecond: both ends are included', async () => {

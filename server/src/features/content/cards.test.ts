@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const nowhere = '01890000-0000-7000-8000-000000000000';
-const titles = async () => (await cards.shown()).map(({ title }) => title);
+const titles = async () => (await cards.listPublic()).map(({ title }) => title);
 
 describe('a new card', () => {
   it('has the defaults of the specification and is public at once', async () => {
@@ -48,8 +48,8 @@ describe('a new card', () => {
     });
     expect(await cards.all()).toContainEqual(card);
     // A card without a page has none of its fields in the public list.
-    const { slug, body, pictures, facts, companyId, ...shown } = card;
-    expect(await cards.shown()).toContainEqual(shown);
+    const { slug, body, pictures, facts, companyId, ...publicCard } = card;
+    expect(await cards.listPublic()).toContainEqual(publicCard);
   });
 
   it('stores every field as sent', async () => {

@@ -6,9 +6,9 @@ let app: TestApp;
 let editor: TestUser;
 let ids: string[];
 
-const put = (wanted: unknown) =>
-  app.send('PUT', '/api/companies/order', { as: editor, body: { ids: wanted } });
-const shown = async (): Promise<string[]> =>
+const put = (ids: unknown) =>
+  app.send('PUT', '/api/companies/order', { as: editor, body: { ids } });
+const listIds = async (): Promise<string[]> =>
   (await app.send('GET', '/api/companies')).json().map(({ id }: { id: string }) => id);
 
 beforeAll(async () => {
@@ -32,7 +32,7 @@ it('reorders all rows in one request with one audit entry', async () => {
     { id: first, sortOrder: 10 },
     { id: second, sortOrder: 20 },
   ]);
-  expect(await shown()).toEqual([third, first, second]);
+  expect(await listIds()).toEqual([third, first, second]);
   const entries = await auditOf(app, 'companies');
   expect(entries).toHaveLength(1);
   expect(entries[0]).toMatchObject({
@@ -55,15 +55,15 @@ it.each([
   ['one more than there are', () => [...ids, ids[0]]],
   ['one is unknown', () => [ids[0], ids[1], '01939a2e-7f2a-7000-8000-000000000000']],
   ['nothing', () => []],
-])('refuses an order in which %s and changes nothing', async (_what, wanted) => {
-  const before = await shown();
-  const response = await put(wanted());
+])('refuses an order in which %s and changes nothing', async (_what, ids) => {
+  const before = await listIds();
+  const response = await put(ids());
   expect(response.statusCode, response.body).toBe(409);
   expect(response.json()).toMatchObject({
     code: 'companies.order_changed',
     message: 'Liste bu arada değişti. Sayfayı yenileyip tekrar deneyin.',
   });
-  expect(await shown()).toEqual(before);
+  expect(await listIds()).toEqual(before);
 });
 
 it('names at most 100 invalid fields of a body', async () => {
@@ -74,11 +74,11 @@ it('names at most 100 invalid fields of a body', async () => {
 
 it('two concurrent reorderings leave one of the two orders', async () => {
   const [first, second, third] = ids;
-  const wishes = [
+  const orders = [
     [second, third, first],
     [third, second, first],
   ];
-  const responses = await Promise.all(wishes.map(put));
+  const responses = await Promise.all(orders.map(put));
   expect(responses.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
-  expect(wishes).toContainEqual(await shown());
+  expect(orders).toContainEqual(await listIds());
 });

@@ -39,15 +39,15 @@ const addCard = (link: string, fields = {}) =>
 const dead = async () => (await app.send('GET', '/api/admin/dead-links', { as: editor })).json();
 /** Runs the check of that day; `problems` has the failing links. */
 const check = async (day: number, problems: Record<string, LinkProblem> = {}, on = app) => {
-  const asked: string[] = [];
+  const requestedPaths: string[] = [];
   await checkLinks(on.platform, {
     now: start + day * DAY_MS,
     find: async (url) => {
-      asked.push(url);
+      requestedPaths.push(url);
       return problems[url] ?? null;
     },
   });
-  return asked.sort();
+  return requestedPaths.sort();
 };
 
 describe('dead links', () => {
@@ -75,8 +75,8 @@ describe('dead links', () => {
         ],
       },
     ]);
-    const shown = (await app.send('GET', '/api/cards')).json();
-    expect(shown.map(({ link }: { link: string }) => link)).toContain(url);
+    const publicCards = (await app.send('GET', '/api/cards')).json();
+    expect(publicCards.map(({ link }: { link: string }) => link)).toContain(url);
     await check(2);
     expect(await dead()).toEqual([]);
     await check(3, { [url]: 'no_answer' });
@@ -87,8 +87,8 @@ describe('dead links', () => {
     const urls = Array.from({ length: 30 }, (_, n) => `https://ornek${n}.example/`).sort();
     for (const url of urls) await addCard(url);
     await expect.poll(async () => (await other.send('GET', '/api/cards')).json()).toHaveLength(30);
-    const asked = await Promise.all([check(0), check(0, {}, other), check(0)]);
-    expect(asked.flat().sort()).toEqual(urls);
+    const responses = await Promise.all([check(0), check(0, {}, other), check(0)]);
+    expect(responses.flat().sort()).toEqual(urls);
     expect(await check(0)).toEqual([]);
     expect(await check(1)).toEqual(urls);
   });
@@ -97,13 +97,13 @@ describe('dead links', () => {
     await addCard('/market');
     await addCard('http://127.0.0.1:3000/market');
     await addCard('https://taslak.example/', { status: 'draft' });
-    const gone = await addCard('https://silinen.example/');
+    const missing = await addCard('https://silinen.example/');
     expect(await check(0, { 'https://silinen.example/': 'not_found' })).toEqual([
       'https://silinen.example/',
     ]);
     await check(1, { 'https://silinen.example/': 'not_found' });
     expect(await dead()).toHaveLength(1);
-    await app.send('DELETE', `/api/cards/${gone}`, { as: editor });
+    await app.send('DELETE', `/api/cards/${missing}`, { as: editor });
     expect(await dead()).toEqual([]);
   });
 
@@ -120,7 +120,7 @@ describe('dead links', () => {
 
 describe('the check of a link', () => {
   let server: Server;
-  const asked: string[] = [];
+  const requestedPaths: string[] = [];
   const statuses: Record<string, { HEAD: number; GET: number }> = {
     '/ok': { HEAD: 200, GET: 500 },
     '/no-head': { HEAD: 405, GET: 200 },
@@ -133,7 +133,7 @@ describe('the check of a link', () => {
   };
   beforeAll(async () => {
     server = createServer(({ method = '', url = '' }, response) => {
-      asked.push(`${method} ${url}`);
+      requestedPaths.push(`${method} ${url}`);
       const status = statuses[url]?.[method as 'HEAD' | 'GET'];
       if (status) response.writeHead(status, { location: '/' }).end();
     });
@@ -160,15 +160,15 @@ describe('the check of a link', () => {
     ['/missing', 'not_found', ['HEAD', 'GET']],
     ['/broken', 'server_error', ['HEAD', 'GET']],
   ] as const)('%s: %s', async (path, problem, methods) => {
-    asked.length = 0;
+    requestedPaths.length = 0;
     expect(await find(path)).toBe(problem);
-    expect(asked).toEqual(methods.map((method) => `${method} ${path}`));
+    expect(requestedPaths).toEqual(methods.map((method) => `${method} ${path}`));
   });
 
   it('fails after the timeout and never reaches a private address', async () => {
     expect(await find('/silent', { timeout: 200 })).toBe('no_answer');
-    asked.length = 0;
+    requestedPaths.length = 0;
     expect(await find('/ok', { isAllowed: undefined })).toBe('not_public');
-    expect(asked).toEqual([]);
+    expect(requestedPaths).toEqual([]);
   });
 });

@@ -40,8 +40,8 @@ describe('the address of an account', () => {
   it('is verified by the link sent to it, which works once', async () => {
     const member = await app.createUser();
     expect(await isVerified(member)).toBe(false);
-    const asked = await ask(member);
-    expect(asked.statusCode).toBe(204);
+    const response = await ask(member);
+    expect(response.statusCode).toBe(204);
     const token = await tokenTo(member.user.email);
     const { rows } = await app.platform.pool.query(
       'select * from email_links l join deliveries d using (user_id) where user_id = $1',
@@ -152,8 +152,8 @@ describe('changing the address', () => {
     const [member, other] = [await app.createUser(), await app.createUser()];
     const fresh = `yeni-${member.user.email}`;
     expectErrorResponse(await change(member, fresh, 'yanlış'), 400, 'accounts.wrong_password');
-    const taken = await change(member, other.user.email.toUpperCase());
-    expectErrorResponse(taken, 409, 'accounts.email_taken');
+    const response = await change(member, other.user.email.toUpperCase());
+    expectErrorResponse(response, 409, 'accounts.email_taken');
     expectErrorResponse(await change(member, member.user.email), 400, 'email.same');
     for (const email of ['', 'x', 'a@b', 'a@ornek.com\r\nBcc: kotu@ornek.com'])
       expect(listInvalidFields(await change(member, email))).toEqual(['email']);
@@ -163,15 +163,20 @@ describe('changing the address', () => {
   it('makes e-mail usable again after the old mailbox refused a mail', async () => {
     const member = await app.createUser();
     await app.verifyChannels(member);
-    app.mail.gone.add(member.user.email);
-    const news = { kind: 'points.corrected', title: 'Haber', body: 'x', link: null } as const;
-    await notify(systemContext(app.platform), [{ ...news, userId: member.user.id }]);
+    app.mail.unknownRecipients.add(member.user.email);
+    const notification = {
+      kind: 'points.corrected',
+      title: 'Haber',
+      body: 'x',
+      link: null,
+    } as const;
+    await notify(systemContext(app.platform), [{ ...notification, userId: member.user.id }]);
     await app.deliver();
     const path = '/api/user/notification-preferences';
-    const wishes = async () => (await app.send('GET', path, { as: member })).json();
-    expect(await wishes()).toMatchObject({ email: false, refused: ['email'] });
+    const getPreferences = async () => (await app.send('GET', path, { as: member })).json();
+    expect(await getPreferences()).toMatchObject({ email: false, refused: ['email'] });
     await change(member, `yeni-${member.user.email}`);
-    expect(await wishes()).toEqual({ telegram: true, email: true, announcements: false });
+    expect(await getPreferences()).toEqual({ telegram: true, email: true, announcements: false });
   });
 });
 
@@ -182,8 +187,8 @@ describe('a mail', () => {
     const title = 'Ödül\r\nBcc: kotu@ornek.com\r\n\r\n<script>alert(1)</script>';
     const body =
       '<img src="https://kotu.example/x.png">\r\n.\r\nMAIL FROM:<kotu@ornek.com>\n“çğış”';
-    const news = { kind: 'order.note', title, body, link: '/profil"><script>' } as const;
-    await notify(systemContext(app.platform), [{ ...news, userId: member.user.id }]);
+    const notification = { kind: 'order.note', title, body, link: '/profil"><script>' } as const;
+    await notify(systemContext(app.platform), [{ ...notification, userId: member.user.id }]);
     await app.deliver();
     const [mail, ...more] = app.mail.to(member.user.email);
     expect(more).toEqual([]);

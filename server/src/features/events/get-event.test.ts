@@ -6,7 +6,7 @@ import { expectErrorResponse, listInvalidFields } from '../../../test/expect-err
 import { startTestApp, type TestUser } from '../../../test/test-app.ts';
 import { picture } from '../../../test/upload.ts';
 
-const { site, asEditor, add, added, open, change, show, join, shown } = eventsSite();
+const { site, asEditor, add, added, open, change, show, join, listPublic: shown } = eventsSite();
 
 describe('an event', () => {
   it('has the defaults and is visible to visitors on every instance', async () => {

@@ -78,18 +78,18 @@ describe('joining an event', () => {
     const end = Date.now() + 900;
     const { id } = await open({ endDate: new Date(end).toISOString() });
     const people = await Promise.all(Array.from({ length: 8 }, () => site.app.createUser()));
-    const seen: { status: number; after: boolean }[] = [];
+    const responses: { status: number; after: boolean }[] = [];
     await Promise.all(
       people.map(async (as, at) => {
         await new Promise((resolve) => setTimeout(resolve, at * 250));
         const sent = Date.now();
         const { statusCode } = await join(id, as);
         if (sent > end + 50 || Date.now() < end - 50)
-          seen.push({ status: statusCode, after: sent > end });
+          responses.push({ status: statusCode, after: sent > end });
       }),
     );
-    for (const { status, after } of seen) expect(status).toBe(after ? 409 : 201);
-    expect(seen.some(({ after }) => after)).toBe(true);
+    for (const { status, after } of responses) expect(status).toBe(after ? 409 : 201);
+    expect(responses.some(({ after }) => after)).toBe(true);
     const event = (await show(id)).json();
     expect(eventPhase(event, Date.now())).toBe('past');
   });

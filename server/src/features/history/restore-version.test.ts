@@ -39,15 +39,15 @@ describe('a version', () => {
   });
 
   it('has no actor after the actor’s account is deleted', async () => {
-    const gone = await site.app.createUser('editor');
+    const deletedEditor = await site.app.createUser('editor');
     const { id } = (
       await site.app.send('POST', '/api/companies', {
-        as: gone,
+        as: deletedEditor,
         body: { name: 'Örnek', logoUrl: '/demo/ornek.svg' },
       })
     ).json();
     await remove('companies', id);
-    await site.app.platform.pool.query('delete from users where id = $1', [gone.user.id]);
+    await site.app.platform.pool.query('delete from users where id = $1', [deletedEditor.user.id]);
     expect((await versionsOf('companies', id)).map(({ actor }) => actor?.id ?? null)).toEqual([
       site.ayse.user.id,
       null,

@@ -57,7 +57,7 @@ async function openPanel({ server }: TestApp, as = editor) {
     for await (const bytes of response.body ?? []) text += decoder.decode(bytes);
   })().catch(() => undefined);
   return {
-    told: () => [...text.matchAll(/^data: ([a-z-]+)$/gm)].map(([, news]) => news),
+    receivedTopics: () => [...text.matchAll(/^data: ([a-z-]+)$/gm)].map(([, topic]) => topic),
     text: () => text,
     ended: reading,
     leave: () => leaving.abort(),
@@ -66,27 +66,28 @@ async function openPanel({ server }: TestApp, as = editor) {
 
 describe('an open panel', () => {
   it('gets an event for a new application, from another instance too', async () => {
-    const here = await openPanel(app);
-    const there = await openPanel(other);
+    const panel = await openPanel(app);
+    const otherPanel = await openPanel(other);
     const before = await waiting();
     const { id } = await apply();
-    for (const { told } of [here, there]) await expect.poll(told).toContain('ticket-applications');
+    for (const { receivedTopics: told } of [panel, otherPanel])
+      await expect.poll(told).toContain('ticket-applications');
     expect(await waiting()).toBe(before + 1);
-    const heard = there.told().length;
+    const topicCount = otherPanel.receivedTopics().length;
     const body = { status: 'approved' };
     await app.send('PATCH', `/api/admin/ticket-applications/${id}`, { as: editor, body });
-    await expect.poll(() => there.told().length).toBeGreaterThan(heard);
+    await expect.poll(() => otherPanel.receivedTopics().length).toBeGreaterThan(topicCount);
     expect(await waiting()).toBe(before);
-    here.leave();
-    there.leave();
+    panel.leave();
+    otherPanel.leave();
   });
 
   it('gets at most one event per second and topic, and always one after the last change', async () => {
     const panel = await openPanel(app);
     for (let i = 0; i < 30; i++) await apply(`oyuncu ${i}`);
     await sleep(1500);
-    expect(panel.told().length).toBeGreaterThanOrEqual(2);
-    expect(panel.told().length).toBeLessThanOrEqual(4);
+    expect(panel.receivedTopics().length).toBeGreaterThanOrEqual(2);
+    expect(panel.receivedTopics().length).toBeLessThanOrEqual(4);
     panel.leave();
   });
 
@@ -94,7 +95,7 @@ describe('an open panel', () => {
     const panel = await openPanel(app);
     const body = { title: 'Kart', link: 'https://ornek.com' };
     await app.send('POST', '/api/cards', { as: editor, body });
-    await expect.poll(panel.told).toContain('cards');
+    await expect.poll(panel.receivedTopics).toContain('cards');
     const routes = /^data: cards\ndata: (.*)$/m.exec(panel.text())?.[1]?.split(', ');
     expect(routes).toEqual(expect.arrayContaining(['GET /api/cards', 'GET /api/cards/all']));
     panel.leave();
@@ -104,10 +105,10 @@ describe('an open panel', () => {
     const panel = await openPanel(app);
     const superAdmin = await openPanel(app, await app.createUser('super_admin'));
     app.platform.topicBus.publishLocally('audit');
-    await expect.poll(superAdmin.told).toContain('audit');
+    await expect.poll(superAdmin.receivedTopics).toContain('audit');
     app.platform.topicBus.publishLocally('ticket-applications');
-    await expect.poll(panel.told).toContain('ticket-applications');
-    expect(panel.told()).not.toContain('audit');
+    await expect.poll(panel.receivedTopics).toContain('ticket-applications');
+    expect(panel.receivedTopics()).not.toContain('audit');
     superAdmin.leave();
     panel.leave();
   });
@@ -118,27 +119,27 @@ describe('the event stream of a panel ends within 2 s', () => {
   const send = (as: TestUser, method: string, url: string, body: object = {}) =>
     app.send(method, url, { as, body });
 
-  it.each<[string, (account: TestUser, elsewhere: TestUser) => Promise<unknown>]>([
+  it.each<[string, (account: TestUser, otherSession: TestUser) => Promise<unknown>]>([
     ['of signing out', (user) => send(user, 'POST', '/api/auth/logout')],
     [
       'of a new password',
-      (_person, elsewhere) => {
+      (_person, otherSession) => {
         const body = { currentPassword: PASSWORD, newPassword: `${PASSWORD} yeni` };
-        return send(elsewhere, 'POST', '/api/user/password', body);
+        return send(otherSession, 'POST', '/api/user/password', body);
       },
     ],
     ['of another role', ({ user }) => setRole(system(), { userId: user.id, role: 'viewer' })],
     ['of suspension', ({ user }) => suspendUser(system(), { userId: user.id, suspended: true })],
   ])('when %s, on every instance', async (_what, end) => {
     const user = await app.createUser('editor');
-    const elsewhere = {
+    const otherSession = {
       ...user,
       cookie: cookieOf(await app.signIn(user.user.email, PASSWORD)),
     };
     const panels = [await openPanel(app, user), await openPanel(other, user)];
     const stays = await openPanel(other, editor);
     const endings = Promise.all(panels.map(({ ended }) => ended));
-    await end(user, elsewhere);
+    await end(user, otherSession);
     const startedAt = performance.now();
     await endings;
     expect(performance.now() - startedAt).toBeLessThan(10_000);

@@ -132,8 +132,8 @@ describe('a reward’s cost', () => {
       // With its decimals: a random id may contain 7654.
       for (const body of bodies) expect(body).not.toMatch(/7\.?654[.,]32/);
     }
-    const [shown] = (await site.app.send('GET', '/api/rewards/active')).json();
-    expect(shown).not.toHaveProperty('cost');
+    const [listed] = (await site.app.send('GET', '/api/rewards/active')).json();
+    expect(listed).not.toHaveProperty('cost');
     const staff = await site.app.send('GET', '/api/rewards', { as: site.editor });
     expect(staff.body).toContain('7654.32');
     expect((await site.app.send('GET', '/api/rewards', { as: member })).statusCode).toBe(403);

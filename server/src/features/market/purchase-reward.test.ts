@@ -7,8 +7,19 @@ import { Context } from '../../platform/context.ts';
 import { checkLedger } from '../points/check-ledger.ts';
 import { purchaseReward } from './purchase-reward.ts';
 
-const { site, shown, addReward, change, stockOf, joinWith, buy, balanceOf, ownOf, decide, orders } =
-  marketSite({ instances: 2 });
+const {
+  site,
+  listActive: shown,
+  addReward,
+  change,
+  stockOf,
+  joinWith,
+  buy,
+  balanceOf,
+  ownOf,
+  decide,
+  orders,
+} = marketSite({ instances: 2 });
 
 /** Set MARKET_ROUNDS=500 for a thorough run. */
 const ROUNDS = Number(process.env.MARKET_ROUNDS ?? 5);
@@ -252,7 +263,7 @@ describe('concurrently', () => {
     const instances = openInstances(site.app);
     for (let round = 0; round < ROUNDS; round++) {
       const { id: rewardId } = await addReward({ pointsCost: 1, stock: 10 });
-      const wishes = rows.map(({ id }) =>
+      const decisions = rows.map(({ id }) =>
         purchaseReward(new Context(instances.next().platform, { id, role: 'viewer' }, 'any'), {
           rewardId,
         }).then(
@@ -260,7 +271,7 @@ describe('concurrently', () => {
           ({ code }) => code,
         ),
       );
-      const ended = await Promise.all(wishes);
+      const ended = await Promise.all(decisions);
       expect(ended.filter((how) => how === 'sold')).toHaveLength(10);
       expect(ended.filter((how) => how === 'rewards.sold_out')).toHaveLength(190);
       expect(await stockOf(rewardId)).toBe(0);

@@ -58,13 +58,13 @@ describe('watching a reward', () => {
   });
 
   it('ends with a purchase and with the deletion of the account', async () => {
-    const [buyer, leaver] = [await joinWith(100), await site.app.createUser()];
+    const [buyer, deletedMember] = [await joinWith(100), await site.app.createUser()];
     const { id } = await addReward({ stock: 0, pointsCost: 10 });
     await watch(buyer, id);
-    await watch(leaver, id);
+    await watch(deletedMember, id);
     const body = { password: PASSWORD };
-    const left = await site.app.send('POST', '/api/user/delete', { as: leaver, body });
-    expect(left.statusCode).toBe(200);
+    const deletion = await site.app.send('POST', '/api/user/delete', { as: deletedMember, body });
+    expect(deletion.statusCode).toBe(200);
     await change(id, { stock: 1 });
     expect((await buy(buyer, id)).statusCode).toBe(201);
     expect(await query('select from reward_watches where reward_id = $1', [id])).toEqual([]);
@@ -135,7 +135,7 @@ describe('watchers of a reward that is available again', () => {
        select $1, id from people order by substring(username from 8)::int`,
       [id],
     );
-    const told = () =>
+    const listNotified = () =>
       query<{ n: number }>(
         `select substring(username from 8)::int as n
            from notifications join users u on u.id = user_id
@@ -145,7 +145,7 @@ describe('watchers of a reward that is available again', () => {
     for (let minute = 1; minute <= members / WATCHERS_PER_MINUTE; minute++) {
       for (let again = 0; again < 3; again++) await notifyBoth();
       const count = minute * WATCHERS_PER_MINUTE;
-      expect((await told()).map(({ n }) => n)).toEqual(
+      expect((await listNotified()).map(({ n }) => n)).toEqual(
         Array.from({ length: count }, (_, index) => index + 1),
       );
       await passMinute();
@@ -154,16 +154,16 @@ describe('watchers of a reward that is available again', () => {
   });
 
   it('an account deleted concurrently neither deadlocks nor stops the other notifications', async () => {
-    const [leaver, member] = [await site.app.createUser(), await site.app.createUser()];
+    const [deletedMember, member] = [await site.app.createUser(), await site.app.createUser()];
     const { id } = await addReward({ stock: 0 });
-    for (const one of [leaver, member]) await watch(one, id);
+    for (const one of [deletedMember, member]) await watch(one, id);
     await change(id, { stock: 1 });
     const client = await site.app.platform.pool.connect();
     await client.query('begin');
-    await client.query('select from users where id = $1 for update', [leaver.user.id]);
+    await client.query('select from users where id = $1 for update', [deletedMember.user.id]);
     await Promise.race([notifyBoth(), sleep(10_000).then(() => expect.fail('it waits'))]);
     expect(await listNotificationsOf(member)).toHaveLength(1);
-    await client.query('delete from users where id = $1', [leaver.user.id]);
+    await client.query('delete from users where id = $1', [deletedMember.user.id]);
     await client.query('commit');
     client.release();
     expect(await query('select from reward_watches where reward_id = $1', [id])).toEqual([]);

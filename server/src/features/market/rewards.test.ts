@@ -2,7 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { expectErrorResponse, listInvalidFields } from '../../../test/expect-error-response.ts';
 import { marketSite } from '../../../test/market-site.ts';
 
-const { site, asEditor, shown, addReward, change, joinWith, buy } = marketSite({ instances: 2 });
+const {
+  site,
+  asEditor,
+  listActive: shown,
+  addReward,
+  change,
+  joinWith,
+  buy,
+} = marketSite({ instances: 2 });
 
 describe('rewards', () => {
   it('have defaults, and visitors see the active ones in sort order', async () => {

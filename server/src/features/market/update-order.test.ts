@@ -75,8 +75,8 @@ describe('an order', () => {
     const { id, buyer } = await ordered({ title: 'Çılgın ŞAPKA' });
     for (const q of ['cilgin sapka', 'ŞAPKA', buyer.user.email, buyer.user.username])
       expect((await orders(`q=${encodeURIComponent(q)}`)).map((one) => one.id)).toContain(id);
-    const [mine] = await orders(`userId=${buyer.user.id}`);
-    expect(mine).toMatchObject({
+    const [order] = await orders(`userId=${buyer.user.id}`);
+    expect(order).toMatchObject({
       id,
       user: { id: buyer.user.id, username: buyer.user.username, email: buyer.user.email },
     });
@@ -131,8 +131,10 @@ describe('all orders that match a filter', () => {
     const note = notes[responses.findIndex(({ statusCode }) => statusCode === 200)];
     for (const as of buyers) {
       expect(await ownOf(as)).toMatchObject([{ status: 'delivered', note }]);
-      const told = (await site.app.send('GET', '/api/notifications', { as })).json();
-      const delivered = told.filter(({ kind }: { kind: string }) => kind === 'order.delivered');
+      const notifications = (await site.app.send('GET', '/api/notifications', { as })).json();
+      const delivered = notifications.filter(
+        ({ kind }: { kind: string }) => kind === 'order.delivered',
+      );
       expect(delivered).toHaveLength(1);
     }
   });

@@ -212,16 +212,20 @@ describe('a replaced picture', () => {
     const [old, other] = [await send(), await send()];
     const cards = cardsOf(app, editor);
     const gallery = { pictures: ['/demo/a.svg', old], body: `![resim](${old})` };
-    const looks = { logoUrl: old, backgroundImageUrl: old, subtitle: 'Kalır' };
-    const card = await cards.added({ ...looks, ...gallery });
+    const fields = { logoUrl: old, backgroundImageUrl: old, subtitle: 'Kalır' };
+    const card = await cards.added({ ...fields, ...gallery });
     const settings = [{ key: 'termsText', value: `Bir ![resim](${old})` }];
     await app.send('PUT', '/api/site-settings', { as: editor, body: { settings } });
     const response = await replace(await idOf(old), other);
     expect(response.statusCode, response.body).toBe(200);
     expect(response.json()).toEqual({ changed: 2, left: [] });
-    const shown = (await cards.shown()).find(({ id }) => id === card.id);
-    expect(shown).toMatchObject({ logoUrl: other, backgroundImageUrl: other, subtitle: 'Kalır' });
-    expect(shown?.version).toBe(card.version + 1);
+    const publicCard = (await cards.listPublic()).find(({ id }) => id === card.id);
+    expect(publicCard).toMatchObject({
+      logoUrl: other,
+      backgroundImageUrl: other,
+      subtitle: 'Kalır',
+    });
+    expect(publicCard?.version).toBe(card.version + 1);
     const whole = (await cards.all()).find(({ id }) => id === card.id);
     expect(whole).toMatchObject({ pictures: ['/demo/a.svg', other], body: `![resim](${other})` });
     expect((await app.send('GET', '/api/site-settings')).body).toContain(other);
@@ -271,10 +275,10 @@ describe('a replaced picture', () => {
   });
 
   it('needs another picture of the library as replacement', async () => {
-    const [old, gone] = [await send(), await send()];
+    const [old, deleted] = [await send(), await send()];
     const id = await idOf(old);
-    await remove(await idOf(gone));
-    for (const url of [old, gone, `/uploads/${'a'.repeat(32)}-1x1.webp`])
+    await remove(await idOf(deleted));
+    for (const url of [old, deleted, `/uploads/${'a'.repeat(32)}-1x1.webp`])
       expectErrorResponse(await replace(id, url), 409, 'media.no_replacement');
     expectErrorResponse(await replace(id, 'https://ornek.com/a.webp'), 400, 'validation');
     expectErrorResponse(await replace(crypto.randomUUID(), old), 404);

@@ -14,7 +14,7 @@ let environment: Record<string, string>;
 let app: TestApp;
 let other: TestApp;
 /** Requests to the object store. */
-const asked = vi.spyOn(S3Client.prototype, 'send');
+const storeRequests = vi.spyOn(S3Client.prototype, 'send');
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'vitrin-s3-'));
@@ -76,17 +76,17 @@ describe('a missing picture', () => {
     ]);
     await get(missing(), '203.0.113.8');
     await app.server.requestLimiter.sync();
-    asked.mockClear();
+    storeRequests.mockClear();
     expect(await get(missing(), '203.0.113.8')).toBe(429);
-    expect(asked).not.toHaveBeenCalled();
+    expect(storeRequests).not.toHaveBeenCalled();
   });
 
   it('is requested from the store once for any number of requests', async () => {
     const url = missing();
-    asked.mockClear();
+    storeRequests.mockClear();
     const addresses = Array.from({ length: 50 }, (_, i) => `203.0.113.${100 + i}`);
     for (const address of addresses) expect(await get(url, address)).toBe(404);
-    expect(asked).toHaveBeenCalledTimes(1);
+    expect(storeRequests).toHaveBeenCalledTimes(1);
   });
 
   it('is served on every instance as soon as it is stored', async () => {
@@ -95,11 +95,11 @@ describe('a missing picture', () => {
     const { url } = (await upload(app, editor, bytes)).json();
     const bucket = join(folder, 'vitrin');
     for (const name of await readdir(bucket)) await rm(join(bucket, name));
-    const gone = async (instance: TestApp) => get(url, '203.0.113.9', instance);
-    expect([await gone(app), await gone(other)]).toEqual([404, 404]);
+    const getMissing = async (instance: TestApp) => get(url, '203.0.113.9', instance);
+    expect([await getMissing(app), await getMissing(other)]).toEqual([404, 404]);
     expect((await upload(app, editor, bytes)).json().url).toBe(url);
-    expect(await gone(app)).toBe(200);
-    await vi.waitFor(async () => expect(await gone(other)).toBe(200), 30_000);
+    expect(await getMissing(app)).toBe(200);
+    await vi.waitFor(async () => expect(await getMissing(other)).toBe(200), 30_000);
   });
 
   it('is not logged', async () => {

@@ -25,10 +25,14 @@ const remove = (id: string, as: TestUser) =>
 
 describe('a member', () => {
   it('is shown to editors without contact details', async () => {
-    const shown = await read();
-    expect(shown).toMatchObject({ id: member.user.id, username: member.user.username, points: 0 });
-    expect(JSON.stringify(shown)).not.toContain(member.user.email);
-    for (const key of ['email', 'phone', 'emailVerified']) expect(shown).not.toHaveProperty(key);
+    const response = await read();
+    expect(response).toMatchObject({
+      id: member.user.id,
+      username: member.user.username,
+      points: 0,
+    });
+    expect(JSON.stringify(response)).not.toContain(member.user.email);
+    for (const key of ['email', 'phone', 'emailVerified']) expect(response).not.toHaveProperty(key);
   });
 
   it('has a ledger that editors may read', async () => {
@@ -73,8 +77,10 @@ describe('the notes about a member', () => {
       'İkinci\nsatır',
       'İlk not',
     ]);
-    const told = (await auditOf(app, member.user.id)).filter(({ action }) => action === 'note');
-    expect(told).toMatchObject([
+    const auditRows = (await auditOf(app, member.user.id)).filter(
+      ({ action }) => action === 'note',
+    );
+    expect(auditRows).toMatchObject([
       { actor_id: editor.user.id, entity: 'users', after: { note: 'İlk not' } },
       { actor_id: owner.user.id },
     ]);
@@ -83,8 +89,8 @@ describe('the notes about a member', () => {
   });
 
   it('are deleted by their author and by super admins', async () => {
-    const [own, theirs] = [(await write('Benim')).json(), (await write('Sahibin', owner)).json()];
-    expectErrorResponse(await remove(theirs.id, editor), 403, 'members.not_your_note');
+    const [own, other] = [(await write('Benim')).json(), (await write('Sahibin', owner)).json()];
+    expectErrorResponse(await remove(other.id, editor), 403, 'members.not_your_note');
     expect((await remove(own.id, editor)).statusCode).toBe(204);
     expectErrorResponse(await remove(own.id, editor), 404);
     const another = (await write('Editörün')).json();

@@ -40,15 +40,15 @@ afterAll(async () => {
   await app.close();
 });
 
-const wish = {
+const input = {
   title: 'Yeni çekiliş',
   body: 'Yarın başlıyor.',
   audience: 'all',
   promotional: false,
 };
-const announce = (body: object) =>
-  app.send('POST', '/api/admin/announcements', { as: owner, body: { ...wish, ...body } });
-const listed = async (): Promise<Announcement[]> =>
+const createAnnouncement = (body: object) =>
+  app.send('POST', '/api/admin/announcements', { as: owner, body: { ...input, ...body } });
+const listAnnouncements = async (): Promise<Announcement[]> =>
   (await app.send('GET', '/api/admin/announcements', { as: owner })).json();
 const write = () => fanOutAnnouncements(app.platform);
 const whoHas = async (id: string): Promise<string[]> => {
@@ -63,18 +63,20 @@ const idsOf = (...people: (TestUser | undefined)[]) =>
 
 describe('an announcement', () => {
   it('is in the inbox of every member, but not of staff and suspended members', async () => {
-    const response = await announce({ link: '/cekilisler' });
+    const response = await createAnnouncement({ link: '/cekilisler' });
     expect(response.statusCode).toBe(201);
     const { id, recipients } = response.json();
     expect(recipients).toBe(3);
-    expect(await listed()).toMatchObject([{ id, recipients: 3, written: 0, finishedAt: null }]);
+    expect(await listAnnouncements()).toMatchObject([
+      { id, recipients: 3, written: 0, finishedAt: null },
+    ]);
     await write();
     expect(await whoHas(id)).toEqual(idsOf(member, holder, verified));
-    const [row] = await listed();
-    expect(row).toMatchObject({ ...wish, id, recipients: 3, written: 3 });
+    const [row] = await listAnnouncements();
+    expect(row).toMatchObject({ ...input, id, recipients: 3, written: 3 });
     expect(row?.finishedAt).toMatch(/Z$/);
     const inbox = await app.send('GET', '/api/notifications', { as: member as TestUser });
-    const { title, body } = wish;
+    const { title, body } = input;
     expect(inbox.json()[0]).toMatchObject({
       kind: 'announcement',
       title,
@@ -88,30 +90,34 @@ describe('an announcement', () => {
     ['ticket-holders', () => [holder]],
     ['telegram-verified', () => [verified]],
   ])('for %s is sent to them only', async (audience, whom) => {
-    const { id, recipients } = (await announce({ audience })).json();
+    const { id, recipients } = (await createAnnouncement({ audience })).json();
     await write();
     expect(recipients).toBe(1);
     expect(await whoHas(id)).toEqual(idsOf(...whom()));
   });
 
   it('that is promotional is sent only with consent', async () => {
-    const { id, recipients } = (await announce({ promotional: true })).json();
+    const { id, recipients } = (await createAnnouncement({ promotional: true })).json();
     await write();
     expect(recipients).toBe(0);
     expect(await whoHas(id)).toEqual([]);
-    expect((await listed())[0]).toMatchObject({ id, written: 0, finishedAt: expect.any(String) });
+    expect((await listAnnouncements())[0]).toMatchObject({
+      id,
+      written: 0,
+      finishedAt: expect.any(String),
+    });
   });
 
   it('is sent to the members at the time of writing', async () => {
-    const [gone, promoted] = [await app.createUser(), await app.createUser()];
-    const { id, recipients } = (await announce({})).json();
+    const [deleted, promoted] = [await app.createUser(), await app.createUser()];
+    const { id, recipients } = (await createAnnouncement({})).json();
     expect(recipients).toBe(5);
     const { pool } = app.platform;
-    await pool.query('update users set suspended_at = now() where id = $1', [gone.user.id]);
+    await pool.query('update users set suspended_at = now() where id = $1', [deleted.user.id]);
     await pool.query(`update users set role = 'editor' where id = $1`, [promoted.user.id]);
     await write();
     expect(await whoHas(id)).toEqual(idsOf(member, holder, verified));
-    expect((await listed())[0]).toMatchObject({ recipients: 3, written: 3 });
+    expect((await listAnnouncements())[0]).toMatchObject({ recipients: 3, written: 3 });
   });
 
   it('continues after a crash on any instance, without duplicates', async () => {
@@ -120,7 +126,7 @@ describe('an announcement', () => {
        select gen_random_uuid(), 'cok' || n, 'cok' || n || '@ornek.com', 'x'
          from generate_series(1, 1200) n`,
     );
-    const { id } = (await announce({ title: 'Kalabalığa' })).json();
+    const { id } = (await createAnnouncement({ title: 'Kalabalığa' })).json();
     // Simulates a crash: only the first batch is committed.
     await app.platform.pool.query(
       `create function stop_here() returns trigger language plpgsql as
@@ -130,21 +136,25 @@ describe('an announcement', () => {
     await expect(write()).rejects.toThrow();
     await app.platform.pool.query('drop function stop_here cascade');
     expect(await whoHas(id)).toHaveLength(500);
-    expect((await listed())[0]).toMatchObject({ written: 500, finishedAt: null });
+    expect((await listAnnouncements())[0]).toMatchObject({ written: 500, finishedAt: null });
     await Promise.all([write(), fanOutAnnouncements(other.platform)]);
     // An instance that finds the announcement locked leaves it to the other.
     await write();
     const has = await whoHas(id);
     expect(has).toHaveLength(1203);
     expect(new Set(has).size).toBe(1203);
-    expect((await listed())[0]).toMatchObject({ recipients: 1203, written: 1203 });
+    expect((await listAnnouncements())[0]).toMatchObject({ recipients: 1203, written: 1203 });
   });
 
   it('and a second one at the same time each reach everybody once', async () => {
-    const made = await Promise.all([announce({ title: 'Birinci' }), announce({ title: 'İkinci' })]);
+    const announcements = await Promise.all([
+      createAnnouncement({ title: 'Birinci' }),
+      createAnnouncement({ title: 'İkinci' }),
+    ]);
     await Promise.all([write(), fanOutAnnouncements(other.platform)]);
     await write();
-    for (const response of made) expect(await whoHas(response.json().id)).toHaveLength(1203);
+    for (const response of announcements)
+      expect(await whoHas(response.json().id)).toHaveLength(1203);
   });
 
   it('is sent twice without lock and index, so the race is real', async () => {
@@ -152,7 +162,7 @@ describe('an announcement', () => {
     const { pool } = bare.platform;
     await pool.query('drop index notifications_announcement_once');
     const [staff, reader] = [await bare.createUser('super_admin'), await bare.createUser()];
-    await bare.send('POST', '/api/admin/announcements', { as: staff, body: wish });
+    await bare.send('POST', '/api/admin/announcements', { as: staff, body: input });
     vi.spyOn(PgSelectBase.prototype, 'for').mockReturnThis();
     // Both have read the progress and wait for the same inbox.
     const gate = await pool.connect();
@@ -170,15 +180,21 @@ describe('an announcement', () => {
   });
 
   it('is refused if a field is missing, too long or an external link', async () => {
-    expect(listInvalidFields(await announce({ title: 'ab' }))).toEqual(['title']);
-    expect(listInvalidFields(await announce({ title: 'a'.repeat(121) }))).toEqual(['title']);
-    expect(listInvalidFields(await announce({ title: 'iki\nsatır' }))).toEqual(['title']);
-    expect(listInvalidFields(await announce({ body: 'ab' }))).toEqual(['body']);
-    expect(listInvalidFields(await announce({ body: 'a'.repeat(1001) }))).toEqual(['body']);
-    expect(listInvalidFields(await announce({ audience: 'herkes' }))).toEqual(['audience']);
+    expect(listInvalidFields(await createAnnouncement({ title: 'ab' }))).toEqual(['title']);
+    expect(listInvalidFields(await createAnnouncement({ title: 'a'.repeat(121) }))).toEqual([
+      'title',
+    ]);
+    expect(listInvalidFields(await createAnnouncement({ title: 'iki\nsatır' }))).toEqual(['title']);
+    expect(listInvalidFields(await createAnnouncement({ body: 'ab' }))).toEqual(['body']);
+    expect(listInvalidFields(await createAnnouncement({ body: 'a'.repeat(1001) }))).toEqual([
+      'body',
+    ]);
+    expect(listInvalidFields(await createAnnouncement({ audience: 'herkes' }))).toEqual([
+      'audience',
+    ]);
     for (const link of ['javascript:alert(1)', '//kotu.example', 'https://baska.example'])
-      expect(listInvalidFields(await announce({ link }))).toEqual(['link']);
-    const body = { ...wish };
+      expect(listInvalidFields(await createAnnouncement({ link }))).toEqual(['link']);
+    const body = { ...input };
     for (const as of [await app.createUser('editor'), await app.createUser()])
       expectErrorResponse(await app.send('POST', '/api/admin/announcements', { as, body }), 403);
   });

@@ -56,14 +56,15 @@ describe('a member is notified', () => {
       body,
     });
     expectErrorResponse(again, 409, 'tickets.already_decided');
-    const told = await inbox(member);
-    expect(told).toMatchObject([
+    const notifications = await inbox(member);
+    expect(notifications).toMatchObject([
       { kind: 'ticket.approved', link: '/profil#biletler', readAt: null },
     ]);
-    expect(Object.keys(told[0] ?? {}).sort()).toEqual(
+    expect(Object.keys(notifications[0] ?? {}).sort()).toEqual(
       ['body', 'createdAt', 'id', 'kind', 'link', 'readAt', 'title'].sort(),
     );
-    for (const part of ['Zirvelon', '1.250,50₺', '2 bilet']) expect(told[0]?.body).toContain(part);
+    for (const part of ['Zirvelon', '1.250,50₺', '2 bilet'])
+      expect(notifications[0]?.body).toContain(part);
   });
 
   it('of a rejected application, with the note', async () => {
@@ -71,9 +72,9 @@ describe('a member is notified', () => {
     const id = await applied(member, 500);
     const body = { status: 'rejected', adminNote: 'Yatırım bulunamadı' };
     await asOwner('PATCH', `/api/admin/ticket-applications/${id}`, body);
-    const [told] = await inbox(member);
-    expect(told).toMatchObject({ kind: 'ticket.rejected', link: '/profil#biletler' });
-    expect(told?.body).toContain('Not: Yatırım bulunamadı');
+    const [notifications] = await inbox(member);
+    expect(notifications).toMatchObject({ kind: 'ticket.rejected', link: '/profil#biletler' });
+    expect(notifications?.body).toContain('Not: Yatırım bulunamadı');
   });
 
   it.each([
@@ -88,9 +89,9 @@ describe('a member is notified', () => {
     });
     const path = `/api/admin/social-verifications/${sent.json().id}`;
     await asOwner('PATCH', path, { status, rejectionReason });
-    const told = await inbox(member);
-    expect(told).toMatchObject([{ kind: `verification.${status}`, link: '/profil' }]);
-    expect(told[0]?.body).toMatch(words);
+    const notifications = await inbox(member);
+    expect(notifications).toMatchObject([{ kind: `verification.${status}`, link: '/profil' }]);
+    expect(notifications[0]?.body).toMatch(words);
   });
 
   it('of each status of an order and of its note, once', async () => {
@@ -102,16 +103,16 @@ describe('a member is notified', () => {
     await change({ note: null });
     await change({ status: 'claimed' });
     await change({ status: 'delivered', note: 'KOD-1' });
-    const told = (await unread(member)).reverse();
-    expect(told.map(({ kind }) => kind)).toEqual([
+    const notifications = (await unread(member)).reverse();
+    expect(notifications.map(({ kind }) => kind)).toEqual([
       'order.note',
       'order.claimed',
       'order.delivered',
     ]);
-    expect(told[0]?.body).toContain('Kargoda');
-    expect(told[1]?.body).not.toContain('Kargoda');
-    expect(told[2]?.body).toContain('KOD-1');
-    for (const { link, body } of told) {
+    expect(notifications[0]?.body).toContain('Kargoda');
+    expect(notifications[1]?.body).not.toContain('Kargoda');
+    expect(notifications[2]?.body).toContain('KOD-1');
+    for (const { link, body } of notifications) {
       expect(link).toBe('/profil#oduller');
       expect(body).toContain('Kulaklık');
     }
@@ -122,9 +123,9 @@ describe('a member is notified', () => {
     const id = await bought(member);
     expect(await unread(member)).toEqual([]);
     await asOwner('PATCH', `/api/admin/user-rewards/${id}`, { status: 'cancelled' });
-    const told = await unread(member);
-    expect(told).toMatchObject([{ kind: 'order.cancelled' }]);
-    expect(told[0]?.body).toContain('250 puan');
+    const notifications = await unread(member);
+    expect(notifications).toMatchObject([{ kind: 'order.cancelled' }]);
+    expect(notifications[0]?.body).toContain('250 puan');
   });
 
   it('of a correction of points, with reason and new balance; not of a refused one', async () => {
@@ -133,14 +134,14 @@ describe('a member is notified', () => {
     await asOwner('POST', path, { delta: 1500, reason: 'Yarışma' });
     await asOwner('POST', path, { delta: -2000, reason: 'Çok fazla' });
     await asOwner('POST', path, { delta: -300, reason: 'Yanlışlık' });
-    const told = await inbox(member);
-    expect(told).toMatchObject([
+    const notifications = await inbox(member);
+    expect(notifications).toMatchObject([
       { kind: 'points.corrected', link: '/profil#puanlar' },
       { kind: 'points.corrected' },
     ]);
     for (const part of ['300 puan düşüldü', 'Yanlışlık', '1.200'])
-      expect(told[0]?.body).toContain(part);
-    expect(told[1]?.body).toContain('1.500 puan eklendi');
+      expect(notifications[0]?.body).toContain(part);
+    expect(notifications[1]?.body).toContain('1.500 puan eklendi');
   });
 
   it('of a new password and of changes of the second step', async () => {
@@ -150,15 +151,15 @@ describe('a member is notified', () => {
     const [cookie] = changed.cookies;
     const as = { ...member, cookie: `${cookie?.name}=${cookie?.value}` };
     const password = { password: 'bambaşka bir şifre' };
-    const begun = await app.send('POST', '/api/user/second-step', { as, body: password });
-    const code = new TOTP({ secret: begun.json().secret }).generate();
+    const response = await app.send('POST', '/api/user/second-step', { as, body: password });
+    const code = new TOTP({ secret: response.json().secret }).generate();
     await app.send('POST', '/api/user/second-step/confirm', { as, body: { code } });
-    const told = (await inbox(as)).reverse();
-    expect(told.map(({ kind }) => kind)).toEqual([
+    const notifications = (await inbox(as)).reverse();
+    expect(notifications.map(({ kind }) => kind)).toEqual([
       'account.password_changed',
       'account.second_step',
     ]);
-    expect(told.map(({ link }) => link)).toEqual(['/profil#guvenlik', '/profil#guvenlik']);
+    expect(notifications.map(({ link }) => link)).toEqual(['/profil#guvenlik', '/profil#guvenlik']);
   });
 
   it('of a password that was set with a link', async () => {
@@ -177,8 +178,13 @@ describe('a member is notified', () => {
   it('of nothing that was rolled back, and of nothing after the account is deleted', async () => {
     const member = await app.createUser();
     const undone = withTransaction(systemContext(app.platform), async (tx) => {
-      const news = { kind: 'announcement', title: 'Olmadı', body: 'x', link: null } as const;
-      expect(await notify(tx, [{ userId: member.user.id, ...news }])).toBe(1);
+      const notification = {
+        kind: 'announcement',
+        title: 'Olmadı',
+        body: 'x',
+        link: null,
+      } as const;
+      expect(await notify(tx, [{ userId: member.user.id, ...notification }])).toBe(1);
       throw new Error('geri alındı');
     });
     await expect(undone).rejects.toThrow('geri alındı');
@@ -221,8 +227,8 @@ describe('the inbox', () => {
   it('stores when a notification was first read; those of others answer 404', async () => {
     const [member, other] = [await app.createUser(), await app.createUser()];
     await tell(member);
-    const [told] = await inbox(member);
-    const path = `/api/notifications/${told?.id}/read`;
+    const [notifications] = await inbox(member);
+    const path = `/api/notifications/${notifications?.id}/read`;
     await app.send('POST', path, { as: member });
     const [read] = await inbox(member);
     await app.send('POST', path, { as: member });
@@ -255,8 +261,8 @@ describe('the inbox', () => {
     expect(own.notificationPreferences).toEqual([body]);
     await app.send('POST', '/api/user/delete', { as: member, body: { password: PASSWORD } });
     for (const table of ['notifications', 'notification_preferences']) {
-      const left = `select from ${table} where user_id = $1`;
-      expect((await app.platform.pool.query(left, [member.user.id])).rowCount).toBe(0);
+      const remainingRows = `select from ${table} where user_id = $1`;
+      expect((await app.platform.pool.query(remainingRows, [member.user.id])).rowCount).toBe(0);
     }
   });
 });
@@ -267,9 +273,9 @@ describe('the preferences', () => {
     const member = await app.createUser();
     const read = async () => (await app.send('GET', path, { as: member })).json();
     expect(await read()).toEqual({ telegram: true, email: true, announcements: false });
-    const wishes = { telegram: false, email: true, announcements: true };
-    const saved = await app.send('PUT', path, { as: member, body: wishes });
-    expect(saved.json()).toEqual(wishes);
-    expect(await read()).toEqual(wishes);
+    const preferences = { telegram: false, email: true, announcements: true };
+    const saved = await app.send('PUT', path, { as: member, body: preferences });
+    expect(saved.json()).toEqual(preferences);
+    expect(await read()).toEqual(preferences);
   });
 });

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { news, notificationsSite } from '../../../test/notifications-site.ts';
+import { notificationsSite, sampleNotification } from '../../../test/notifications-site.ts';
 import { systemContext } from '../../platform/context.ts';
 import { fanOutAnnouncements } from './fan-out-announcements.ts';
 import { notify } from './notify.ts';
 
-const { site, tell, wish } = notificationsSite();
+const { site, sendNotification: tell, setPreferences: wish } = notificationsSite();
 
 describe('a notification', () => {
   it('is sent once to the verified Telegram account and e-mail address, with reason and opt-out link', async () => {
@@ -13,13 +13,18 @@ describe('a notification', () => {
     await tell(member);
     await site.app.deliver();
     await site.app.deliver();
-    const said = site.app.telegram.saidTo({ id, first_name: '' });
-    expect(said).toHaveLength(1);
+    const messages = site.app.telegram.messagesTo({ id, first_name: '' });
+    expect(messages).toHaveLength(1);
     const [mail, ...more] = site.app.mail.to(member.user.email);
     expect(more).toEqual([]);
-    expect(mail?.subject).toBe(news.title);
-    for (const text of [said[0], mail?.text, mail?.html]) {
-      for (const part of [news.title, '5 puan eklendi', '/profil', '/profil#bildirimler'])
+    expect(mail?.subject).toBe(sampleNotification.title);
+    for (const text of [messages[0], mail?.text, mail?.html]) {
+      for (const part of [
+        sampleNotification.title,
+        '5 puan eklendi',
+        '/profil',
+        '/profil#bildirimler',
+      ])
         expect(text).toContain(part);
     }
     expect(await site.app.outcomes(member)).toEqual([

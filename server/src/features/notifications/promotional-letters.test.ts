@@ -5,7 +5,7 @@ import { buildOutbox } from '../../platform/feature/feature.ts';
 import { deliverDue } from '../../platform/outbox/deliver.ts';
 import { fanOutAnnouncements } from './fan-out-announcements.ts';
 
-const { site, wish } = notificationsSite();
+const { site, setPreferences: wish } = notificationsSite();
 const consent = (as: TestUser, promotional: boolean) =>
   site.app.send('PUT', '/api/user/consents', { as, body: { promotional } });
 const startBreak = (as: TestUser, body: object) =>
@@ -21,12 +21,12 @@ async function joinWilling() {
   expect((await consent(member, true)).statusCode).toBe(200);
   const received = () => [
     ...site.app.mail.to(member.user.email),
-    ...site.app.telegram.saidTo({ id: telegramId, first_name: '' }),
+    ...site.app.telegram.messagesTo({ id: telegramId, first_name: '' }),
   ];
   return { member, received };
 }
 
-async function announce(promotional: boolean) {
+async function createAnnouncement(promotional: boolean) {
   const owner = await site.app.createUser('super_admin');
   const body = { title: 'Kampanya', body: 'Yarın başlıyor.', audience: 'all', promotional };
   const response = await site.app.send('POST', '/api/admin/announcements', { as: owner, body });
@@ -37,7 +37,7 @@ async function announce(promotional: boolean) {
 describe('a queued promotional announcement', () => {
   it('is sent by e-mail and Telegram to a member who still consents', async () => {
     const { member, received } = await joinWilling();
-    await announce(true);
+    await createAnnouncement(true);
     await site.app.deliver();
     expect(received()).toHaveLength(2);
     expect(await outcomesOf(member)).toEqual(['sent', 'sent']);
@@ -45,7 +45,7 @@ describe('a queued promotional announcement', () => {
 
   it('is not sent to a member who withdraws the consent before it is sent', async () => {
     const { member, received } = await joinWilling();
-    await announce(true);
+    await createAnnouncement(true);
     await consent(member, false);
     await site.app.deliver();
     expect(received()).toEqual([]);
@@ -57,7 +57,7 @@ describe('a queued promotional announcement', () => {
     { kind: 'pause', days: 1 },
   ])('is not sent to a member who starts a $kind before it is sent', async (body) => {
     const { member, received } = await joinWilling();
-    await announce(true);
+    await createAnnouncement(true);
     expect((await startBreak(member, body)).statusCode).toBe(201);
     await site.app.deliver();
     expect(received()).toEqual([]);
@@ -66,7 +66,7 @@ describe('a queued promotional announcement', () => {
 
   it('is not sent when the consent is withdrawn while the address is looked up', async () => {
     const { member, received } = await joinWilling();
-    await announce(true);
+    await createAnnouncement(true);
     const outbox = buildOutbox(site.app);
     for (const channel of outbox.channels)
       await deliverDue(site.app.platform, outbox, {
@@ -83,7 +83,7 @@ describe('a queued promotional announcement', () => {
 
   it('is not sent at a second attempt after the consent was withdrawn', async () => {
     const { member, received } = await joinWilling();
-    await announce(true);
+    await createAnnouncement(true);
     site.app.mail.fault = 'later';
     site.app.telegram.fault = 'down';
     await site.app.deliver();
@@ -100,7 +100,7 @@ describe('a queued promotional announcement', () => {
 describe('an announcement that is not promotional', () => {
   it('is sent without consent, but not to a member who starts a break', async () => {
     const [willing, resting] = [await joinWilling(), await joinWilling()];
-    await announce(false);
+    await createAnnouncement(false);
     await consent(willing.member, false);
     await startBreak(resting.member, { kind: 'exclusion', months: 6 });
     await site.app.deliver();

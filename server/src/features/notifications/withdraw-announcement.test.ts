@@ -6,7 +6,7 @@ import { notificationsSite } from '../../../test/notifications-site.ts';
 import type { TestUser } from '../../../test/test-app.ts';
 import { fanOutAnnouncements } from './fan-out-announcements.ts';
 
-const { site, wish } = notificationsSite();
+const { site, setPreferences: wish } = notificationsSite();
 const path = '/api/admin/announcements';
 const announcement = {
   title: 'Yarın',
@@ -15,7 +15,7 @@ const announcement = {
   promotional: false,
 };
 
-async function announce(fields: object) {
+async function createAnnouncement(fields: object) {
   const owner = await site.app.createUser('super_admin');
   const body = { ...announcement, ...fields };
   const response = await site.app.send('POST', path, { as: owner, body });
@@ -38,7 +38,7 @@ const inboxOf = async (as: TestUser): Promise<{ title: string; kind: string }[]>
 describe('a withdrawable announcement', () => {
   it('reaches no inbox for 30 seconds, and all inboxes afterwards', async () => {
     const member = await site.app.createUser();
-    const { id, sendAt } = await announce({ withdrawable: true, title: 'Bekleyen' });
+    const { id, sendAt } = await createAnnouncement({ withdrawable: true, title: 'Bekleyen' });
     const wait = Date.parse(sendAt) - Date.now();
     expect(wait).toBeGreaterThan(10_000);
     expect(wait).toBeLessThanOrEqual(31_000);
@@ -53,7 +53,7 @@ describe('a withdrawable announcement', () => {
     const member = await site.app.createUser();
     await site.app.verifyChannels(member);
     await wish(member, { telegram: true, email: true, announcements: true });
-    const { owner, id, withdraw } = await announce({ withdrawable: true });
+    const { owner, id, withdraw } = await createAnnouncement({ withdrawable: true });
     expect((await withdraw()).statusCode).toBe(204);
     await endWait(id);
     await fanOut();
@@ -70,20 +70,20 @@ describe('a withdrawable announcement', () => {
   });
 
   it("can't be withdrawn twice, after its wait, or without the wait", async () => {
-    const twice = await announce({ withdrawable: true });
+    const twice = await createAnnouncement({ withdrawable: true });
     await twice.withdraw();
     expectErrorResponse(await twice.withdraw(), 409, 'announcements.too_late');
-    const late = await announce({ withdrawable: true });
+    const late = await createAnnouncement({ withdrawable: true });
     await endWait(late.id);
     expectErrorResponse(await late.withdraw(), 409, 'announcements.too_late');
-    const atOnce = await announce({});
+    const atOnce = await createAnnouncement({});
     expectErrorResponse(await atOnce.withdraw(), 409, 'announcements.too_late');
     const absent = `${path}/0190a000-0000-7000-8000-000000000000/withdraw`;
     expectErrorResponse(await send('POST', absent, late.owner), 404, 'not_found');
   });
 
   it("can't be withdrawn while its first batch is being written", async () => {
-    const { id, withdraw } = await announce({ withdrawable: true });
+    const { id, withdraw } = await createAnnouncement({ withdrawable: true });
     const { pool } = site.app.platform;
     // A batch that holds the row, with the clock just after the wait.
     const batch = await pool.connect();
@@ -109,7 +109,7 @@ it('a test message reaches its sender alone, by all channels', async () => {
   await site.app.deliver();
   expect(await inboxOf(owner)).toMatchObject([{ kind: 'announcement.test', ...body }]);
   expect(site.app.mail.to(owner.user.email)).toHaveLength(1);
-  expect(site.app.telegram.saidTo({ id: telegramId, first_name: '' })).toHaveLength(1);
+  expect(site.app.telegram.messagesTo({ id: telegramId, first_name: '' })).toHaveLength(1);
   expect(await inboxOf(member)).toEqual([]);
   const rows: Announcement[] = (await send('GET', path, owner)).json();
   expect(rows.map(({ title }) => title)).not.toContain('Deneme');

@@ -100,8 +100,8 @@ describe('an objection', () => {
   it('is possible during a break', async () => {
     const { id } = await rejected({}, member);
     const body = { kind: 'pause', days: 3 };
-    const taken = await site.app.send('POST', '/api/user/safety/break', { as: member, body });
-    expect(taken.statusCode).toBe(201);
+    const response = await site.app.send('POST', '/api/user/safety/break', { as: member, body });
+    expect(response.statusCode).toBe(201);
     await objected(id, {}, member);
   });
 });

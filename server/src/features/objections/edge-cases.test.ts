@@ -123,8 +123,8 @@ describe('deleting the account', () => {
     expect(own.objectionNotes).toMatchObject([{ text: 'Gizli not' }]);
     expect(JSON.stringify(own)).not.toContain(colleague.user.id);
 
-    const gone = await as(member, 'POST', '/api/user/delete', { password: PASSWORD });
-    expect(gone.statusCode, gone.body).toBe(200);
+    const deletion = await as(member, 'POST', '/api/user/delete', { password: PASSWORD });
+    expect(deletion.statusCode, deletion.body).toBe(200);
     for (const objection of [created, second]) {
       const path = `/api/admin/objections/${objection.id}`;
       expectErrorResponse(await as(colleague, 'GET', path), 404);

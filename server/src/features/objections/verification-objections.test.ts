@@ -45,8 +45,8 @@ it('accepting an objection approves the verification, pays once and sends only t
     { id, status: 'approved', pointsPaid: 50, rejectionReason: null },
   ]);
   expect(await ledger(member)).toMatchObject([{ delta: 50 }]);
-  const told = (await site.app.send('GET', '/api/notifications', { as: member })).json();
-  expect(told.map(({ kind }: { kind: string }) => kind)).toEqual([
+  const notifications = (await site.app.send('GET', '/api/notifications', { as: member })).json();
+  expect(notifications.map(({ kind }: { kind: string }) => kind)).toEqual([
     'objection.accepted',
     'verification.rejected',
   ]);
@@ -54,10 +54,10 @@ it('accepting an objection approves the verification, pays once and sends only t
 
 it('the detail of an objection to a verification has empty evidence', async () => {
   const { objectionId } = await objection();
-  const shown = await site.app.send('GET', `/api/admin/objections/${objectionId}`, {
+  const response = await site.app.send('GET', `/api/admin/objections/${objectionId}`, {
     as: site.editor,
   });
-  expect(shown.json()).toMatchObject({
+  expect(response.json()).toMatchObject({
     subjectStatus: 'rejected',
     evidence: { reports: [], postbacks: [] },
     notes: [],

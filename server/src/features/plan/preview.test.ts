@@ -144,15 +144,15 @@ describe('the preview of a page', () => {
     await write('POST', '/api/rewards', reward);
     const views = () => app.platform.pool.query('select * from page_view_days');
     const before = (await views()).rows;
-    const shown = await page(`?${inTime}`, editor);
-    expect(shown.statusCode).toBe(200);
-    expect(shown.headers).toMatchObject({
+    const previewPage = await page(`?${inTime}`, editor);
+    expect(previewPage.statusCode).toBe(200);
+    expect(previewPage.headers).toMatchObject({
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'private, no-store',
       'x-robots-tag': 'noindex',
       'content-security-policy': expect.stringContaining("default-src 'none'"),
     });
-    expect(shown.body).toContain('Yarının kartı');
+    expect(previewPage.body).toContain('Yarının kartı');
     expect((await app.send('GET', '/')).body).not.toContain('Yarının kartı');
     expect((await page(`?at=${iso(from - 1)}`, editor)).body).not.toContain('Yarının kartı');
     expect((await page(`?at=${iso(from + STEP_MS + 1)}`, editor)).body).not.toContain(
@@ -182,8 +182,8 @@ describe('the preview of a page', () => {
   it('shows collections that have pages, and refuses other paths', async () => {
     const event = { title: 'Büyük yarışma', description: 'Bir yarışma' };
     const { id } = await write('POST', '/api/admin/events', event);
-    const shown = await page(`?${inTime}&path=/etkinlikler/${id}`, editor);
-    expect(shown.body).toContain('Büyük yarışma');
+    const previewPage = await page(`?${inTime}&path=/etkinlikler/${id}`, editor);
+    expect(previewPage.body).toContain('Büyük yarışma');
     for (const path of [
       '/yok',
       '/admin',

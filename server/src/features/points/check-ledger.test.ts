@@ -25,9 +25,9 @@ async function joinWithPoints() {
 }
 
 function listen() {
-  const said: { level: string; record: unknown }[] = [];
-  const at = (level: string) => (record: unknown) => said.push({ level, record });
-  return { said, log: { info: at('info'), error: at('error') } as never };
+  const logged: { level: string; record: unknown }[] = [];
+  const at = (level: string) => (record: unknown) => logged.push({ level, record });
+  return { logged, log: { info: at('info'), error: at('error') } as never };
 }
 
 it('the nightly check reports differences, once a night', async () => {
@@ -40,10 +40,10 @@ it('the nightly check reports differences, once a night', async () => {
 
   const calm = listen();
   await checkLedgerNightly({ db, log: calm.log }, evening);
-  expect(calm.said).toEqual([]);
+  expect(calm.logged).toEqual([]);
   await checkLedgerNightly({ db, log: calm.log }, night);
   await checkLedgerNightly({ db, log: calm.log }, night);
-  expect(calm.said).toEqual([{ level: 'info', record: { checked: people } }]);
+  expect(calm.logged).toEqual([{ level: 'info', record: { checked: people } }]);
 
   await pool.query('update users set points = points + 5 where id = $1', [rich.id]);
   await pool.query('alter table point_entries disable trigger user');
@@ -63,5 +63,5 @@ it('the nightly check reports differences, once a night', async () => {
 
   const loud = listen();
   await checkLedgerNightly({ db, log: loud.log }, new Date('2026-03-06T05:00:00Z'));
-  expect(loud.said).toEqual([{ level: 'error', record: { checked: people, differences } }]);
+  expect(loud.logged).toEqual([{ level: 'error', record: { checked: people, differences } }]);
 });

@@ -16,7 +16,7 @@ afterAll(async () => {
 });
 
 type Place = { username: string; points: number };
-const shown = async (on = app): Promise<Place[]> =>
+const listPlaces = async (on = app): Promise<Place[]> =>
   (await on.send('GET', '/api/leaderboard')).json();
 
 async function give({ user }: TestUser, delta: number) {
@@ -31,7 +31,7 @@ async function give({ user }: TestUser, delta: number) {
 describe('the leaderboard', () => {
   it('is empty while no member has points', async () => {
     await app.createUser();
-    expect(await shown()).toEqual([]);
+    expect(await listPlaces()).toEqual([]);
   });
 
   it('lists the ten members with the most points, by name and points only', async () => {
@@ -41,8 +41,8 @@ describe('the leaderboard', () => {
       .map(({ user }, at) => ({ username: user.username, points: 100 + at }))
       .reverse()
       .slice(0, 10);
-    expect(await shown()).toEqual(expected);
-    await expect.poll(() => shown(other)).toEqual(expected);
+    expect(await listPlaces()).toEqual(expected);
+    await expect.poll(() => listPlaces(other)).toEqual(expected);
     for (const account of people) await give(account, -100).catch(() => undefined);
   });
 
@@ -51,7 +51,7 @@ describe('the leaderboard', () => {
     await give(second, 400);
     await give(first, 500);
     await give(second, 100);
-    const names = (await shown()).map(({ username }) => username);
+    const names = (await listPlaces()).map(({ username }) => username);
     expect(names.slice(0, 2)).toEqual([first.user.username, second.user.username]);
     await give(first, -500);
     await give(second, -500);
@@ -59,7 +59,7 @@ describe('the leaderboard', () => {
 
   it('changes at once when a member gains or loses points, is suspended or becomes staff', async () => {
     const [one, two] = [await app.createUser(), await app.createUser()];
-    const top = async () => (await shown())[0]?.username;
+    const top = async () => (await listPlaces())[0]?.username;
     await give(one, 1000);
     expect(await top()).toBe(one.user.username);
     await give(two, 2000);
@@ -74,13 +74,13 @@ describe('the leaderboard', () => {
     expect(await top()).toBe(one.user.username);
     await change(one, { role: 'editor' });
     expect(await top()).not.toBe(one.user.username);
-    await expect.poll(async () => (await shown(other))[0]?.username).toBe(await top());
+    await expect.poll(async () => (await listPlaces(other))[0]?.username).toBe(await top());
   });
 
   it('never contains staff', async () => {
     const editor = await app.createUser('editor');
     await give(editor, 1_000_000);
-    expect(JSON.stringify(await shown())).not.toContain(editor.user.username);
+    expect(JSON.stringify(await listPlaces())).not.toContain(editor.user.username);
   });
 });
 

@@ -137,9 +137,9 @@ describe('concurrently', () => {
 
   it('grants and subtractions of many members add up and never go below zero', async () => {
     const members = await Promise.all(Array.from({ length: 8 }, () => app.createUser()));
-    const { operations, seen } = await mixAtRandom(members);
-    expect(seen.looks).toBeGreaterThan(3);
-    expect(seen.wrong).toEqual([]);
+    const { operations, checks } = await mixAtRandom(members);
+    expect(checks.count).toBeGreaterThan(3);
+    expect(checks.differences).toEqual([]);
     const { differences } = await checkLedger(app.platform);
     expect(differences).toEqual([]);
     const { rows } = await pool.query(
@@ -166,11 +166,11 @@ const WORKERS = 64;
 
 /** Runs workers that grant and subtract at random, while a reader compares sums. */
 async function mixAtRandom(members: TestUser[], operations = OPERATIONS) {
-  const seen = { looks: 0, wrong: [] as unknown[] };
-  let left = operations;
+  const checks = { count: 0, differences: [] as unknown[] };
+  let remaining = operations;
   let working = true;
   const worker = async () => {
-    while (left-- > 0) {
+    while (remaining-- > 0) {
       const member = members[Math.floor(Math.random() * members.length)] as TestUser;
       const points = 1 + Math.floor(Math.random() * 50);
       const move = Math.random() < 0.45 ? grant : spend;
@@ -182,15 +182,15 @@ async function mixAtRandom(members: TestUser[], operations = OPERATIONS) {
   const reader = async () => {
     while (working) {
       const { differences } = await checkLedger(app.platform);
-      seen.wrong.push(...differences);
-      seen.looks++;
+      checks.differences.push(...differences);
+      checks.count++;
     }
   };
   const reading = reader();
   await Promise.all(Array.from({ length: WORKERS }, worker));
   working = false;
   await reading;
-  return { operations, seen };
+  return { operations, checks };
 }
 
 /** Replaces `move_points` by a version that trusts values it read before the lock. */

@@ -34,12 +34,12 @@ const leave = (as: TestUser) =>
 /** Registers a member, starts the break and deletes the account. */
 async function createDeletedMember(
   fields: object,
-  wish: object | null,
+  breakRequest: object | null,
 ): Promise<{ email: string; until: string }> {
   const response = await register(fields);
   expect(response.statusCode, response.body).toBe(201);
   const as = { user: response.json().user, cookie: cookieOf(response) } as TestUser;
-  const until = wish && (await take(as, wish)).json().until;
+  const until = breakRequest && (await take(as, breakRequest)).json().until;
   expect((await leave(as)).statusCode).toBe(200);
   return { email: as.user.email, until };
 }
@@ -60,9 +60,9 @@ describe('a person who deleted the account during a break', () => {
       [email],
     );
     expect(rows).toEqual([{ found: 0 }]);
-    const kept = await app.platform.pool.query('select hash from kept_out');
-    expect(kept.rows).toHaveLength(2);
-    for (const { hash } of kept.rows) expect(hash).toMatch(/^[\w-]{43}$/);
+    const entries = await app.platform.pool.query('select hash from kept_out');
+    expect(entries.rows).toHaveLength(2);
+    for (const { hash } of entries.rows) expect(hash).toMatch(/^[\w-]{43}$/);
     await app.platform.pool.query(`update kept_out set until = now() - interval '1 second'`);
     expect((await register({ email, phone })).statusCode).toBe(201);
     await deleteExpiredBlocklistEntries(systemContext(app.platform));
@@ -104,17 +104,17 @@ describe('a person who deleted the account during a break', () => {
     const response = await register();
     const as = { user: response.json().user, cookie: cookieOf(response) } as TestUser;
     await take(as, { kind: 'pause', days: 2 });
-    const [left, ...back] = await Promise.all([
+    const [deletion, ...back] = await Promise.all([
       leave(as),
       ...Array.from({ length: 10 }, () => register({ email: as.user.email })),
     ]);
-    expect(left?.statusCode).toBe(200);
+    expect(deletion?.statusCode).toBe(200);
     for (const { statusCode } of back) expect([403, 409]).toContain(statusCode);
   });
 });
 
 describe('a member on a break who changes the e-mail address and deletes the account', () => {
-  async function joined(): Promise<TestUser> {
+  async function registerMember(): Promise<TestUser> {
     const response = await register();
     expect(response.statusCode, response.body).toBe(201);
     return { user: response.json().user, cookie: cookieOf(response) } as TestUser;
@@ -128,7 +128,7 @@ describe('a member on a break who changes the e-mail address and deletes the acc
     { kind: 'exclusion', months: 6 },
     { kind: 'pause', days: 2 },
   ])('cannot register any of the addresses again during the $kind', async (body) => {
-    const as = await joined();
+    const as = await registerMember();
     await take(as, body);
     const [second, third] = [`iki-${as.user.email}`, `uc-${as.user.email}`];
     for (const email of [second, third])
@@ -142,7 +142,7 @@ describe('a member on a break who changes the e-mail address and deletes the acc
   });
 
   it('cannot move another account to the first address, but can move back to it', async () => {
-    const [as, other] = [await joined(), await joined()];
+    const [as, other] = [await registerMember(), await registerMember()];
     await take(as, { kind: 'exclusion', months: 6 });
     await changeTo(as, `iki-${as.user.email}`);
     expectErrorResponse(await changeTo(other, as.user.email), 403, 'safety.on_break');
@@ -150,7 +150,7 @@ describe('a member on a break who changes the e-mail address and deletes the acc
   });
 
   it('cannot register the first address after the break was made longer', async () => {
-    const as = await joined();
+    const as = await registerMember();
     await take(as, { kind: 'exclusion', months: 6 });
     await changeTo(as, `iki-${as.user.email}`);
     await take(as, { kind: 'exclusion', months: 12 });
@@ -162,7 +162,7 @@ describe('a member on a break who changes the e-mail address and deletes the acc
   });
 
   it('cannot register the first address while an exclusion past its end is not lifted', async () => {
-    const as = await joined();
+    const as = await registerMember();
     await take(as, { kind: 'exclusion', months: 6 });
     await changeTo(as, `iki-${as.user.email}`);
     await age('7 months');
@@ -181,7 +181,7 @@ describe('a member on a break who changes the e-mail address and deletes the acc
   });
 
   it('leaves no blocklist entry for the first address without a break', async () => {
-    const as = await joined();
+    const as = await registerMember();
     await changeTo(as, `iki-${as.user.email}`);
     expect((await register({ email: as.user.email })).statusCode).toBe(201);
   });

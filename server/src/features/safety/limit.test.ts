@@ -113,13 +113,13 @@ describe('a monthly limit', () => {
   it('reports the remaining amount to the kuruş', async () => {
     const as = await limited(1500.25);
     await applied(as, 250.5);
-    const left = async (amount: number) =>
+    const expectRemaining = async (amount: number) =>
       expectErrorResponse(await apply(as, amount), 403, 'safety.limit').message;
-    expect(await left(1249.76)).toContain(' 1.249,75₺ ');
+    expect(await expectRemaining(1249.76)).toContain(' 1.249,75₺ ');
     await applied(as, 249.75);
-    expect(await left(1000.01)).toContain(' 1.000₺ ');
+    expect(await expectRemaining(1000.01)).toContain(' 1.000₺ ');
     await setLimit(as, 100);
-    expect(await left(100)).toContain(' 0₺ ');
+    expect(await expectRemaining(100)).toContain(' 0₺ ');
   });
 
   it('counts pending and approved applications of the calendar month in Istanbul', async () => {

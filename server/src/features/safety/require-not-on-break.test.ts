@@ -127,13 +127,13 @@ describe('a break that starts concurrently with', () => {
     { user }: TestUser,
     work: (end: () => Promise<unknown>) => Promise<T>,
   ) {
-    const taking = await site.app.platform.pool.connect();
-    await taking.query('begin');
+    const client = await site.app.platform.pool.connect();
+    await client.query('begin');
     const text = `update users set break_kind = 'pause', break_until = now() + interval '3 days' where id = $1`;
-    await taking.query(text, [user.id]);
-    const outcome = await work(() => taking.query('commit'));
-    await taking.query('commit');
-    taking.release();
+    await client.query(text, [user.id]);
+    const outcome = await work(() => client.query('commit'));
+    await client.query('commit');
+    client.release();
     return outcome;
   }
 
@@ -159,12 +159,12 @@ describe('a break that starts concurrently with', () => {
     const apply = () => {
       const { platform } = instances.next();
       const ctx = new Context(platform, { id: as.user.id, role: 'viewer' }, 'any');
-      const wish = {
+      const input = {
         ticketCompanyId: site.ticketCompanyId,
         username: 'oyuncu',
         investmentAmount: 500,
       };
-      return applyForTickets(ctx, wish).then(
+      return applyForTickets(ctx, input).then(
         () => 'sent',
         (error) => error.code,
       );

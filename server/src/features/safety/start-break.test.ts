@@ -66,9 +66,9 @@ describe('a break', () => {
     await Promise.all(
       days.map((day, i) => take(as, { kind: 'pause', days: day }, i % 2 ? site.app : site.other)),
     );
-    const found = await breakOf(as);
-    const left = (Date.parse(found?.until ?? '') - Date.now()) / DAY;
-    expect(Math.floor(left)).toBe(20);
+    const current = await breakOf(as);
+    const daysLeft = (Date.parse(current?.until ?? '') - Date.now()) / DAY;
+    expect(Math.floor(daysLeft)).toBe(20);
   });
 
   it('is refused for staff, and only the member can lift it', async () => {
@@ -106,10 +106,10 @@ describe('a break', () => {
     await pass(as, '7 months');
     const { message } = expectErrorResponse(await forbidden['applying for tickets'](as), 403);
     expect(message).toContain('kaldırılmasını isteyene');
-    const asked = await lift(as);
-    expect(asked.statusCode, asked.body).toBe(200);
-    expect(asked.json()).toEqual(await breakOf(as));
-    const { liftRequestedAt } = asked.json();
+    const response = await lift(as);
+    expect(response.statusCode, response.body).toBe(200);
+    expect(response.json()).toEqual(await breakOf(as));
+    const { liftRequestedAt } = response.json();
     expect(Math.abs(Date.now() - Date.parse(liftRequestedAt))).toBeLessThan(60_000);
     await pass(as, '23 hours');
     expectErrorResponse(await forbidden['applying for tickets'](as), 403, 'safety.on_break');

@@ -20,9 +20,9 @@ afterAll(async () => {
 /** Sends a member's code to the bot. */
 async function sendCode(as: TestUser, user: ReturnType<typeof telegramUser>): Promise<void> {
   await fake.send(user, await telegram.code(as));
-  const seen = 'select from telegram_codes where user_id = $1 and seen_at is not null';
+  const seenCodes = 'select from telegram_codes where user_id = $1 and seen_at is not null';
   await vi.waitFor(async () => {
-    expect((await app.platform.pool.query(seen, [as.user.id])).rowCount).toBe(1);
+    expect((await app.platform.pool.query(seenCodes, [as.user.id])).rowCount).toBe(1);
   }, 30_000);
 }
 const startBreak = (as: TestUser) =>

@@ -12,8 +12,8 @@ describe('the search of the command palette', () => {
     const begin = user.username.slice(0, -1).toLocaleUpperCase('tr');
     expect((await find(begin)).members).toContainEqual({ id: user.id, username: user.username });
     expect((await find(user.username.slice(1))).members).toEqual([]);
-    for (const nobody of ['', ' ', '%', '_', '\\', `${user.username}_`])
-      expect((await find(nobody)).members, nobody).toEqual([]);
+    for (const query of ['', ' ', '%', '_', '\\', `${user.username}_`])
+      expect((await find(query)).members, query).toEqual([]);
   });
 
   it('finds a member by e-mail for super admins only', async () => {

@@ -21,7 +21,7 @@ afterAll(async () => {
 
 const save = (settings: unknown) =>
   app.send('PUT', '/api/site-settings', { as: editor, body: { settings } });
-const shown = async (where = app): Promise<Record<string, string>> =>
+const getSettings = async (where = app): Promise<Record<string, string>> =>
   Object.fromEntries(
     (await where.send('GET', '/api/site-settings'))
       .json()
@@ -34,7 +34,7 @@ beforeEach(async () => {
 
 describe('the settings', () => {
   it('have the defaults of the specification, all as strings', async () => {
-    const values = await shown();
+    const values = await getSettings();
     expect(Object.keys(values)).toEqual(Object.keys(settingDefinitions));
     expect(values).toMatchObject({
       welcomeBannerTitle: 'Hoş Geldiniz!',
@@ -60,15 +60,15 @@ describe('the settings', () => {
       gridColumnsDesktop: '4',
       telegramUrl: 'https://t.me/ornek',
     };
-    expect(await shown()).toMatchObject(expected);
-    await expect.poll(() => shown(other)).toMatchObject(expected);
+    expect(await getSettings()).toMatchObject(expected);
+    await expect.poll(() => getSettings(other)).toMatchObject(expected);
   });
 
   it("return to their default with ''", async () => {
     await save([{ key: 'welcomeBannerTitle', value: 'Merhaba' }]);
-    expect((await shown()).welcomeBannerTitle).toBe('Merhaba');
+    expect((await getSettings()).welcomeBannerTitle).toBe('Merhaba');
     await save([{ key: 'welcomeBannerTitle', value: '' }]);
-    expect((await shown()).welcomeBannerTitle).toBe('Hoş Geldiniz!');
+    expect((await getSettings()).welcomeBannerTitle).toBe('Hoş Geldiniz!');
   });
 
   it.each([
@@ -85,17 +85,17 @@ describe('the settings', () => {
     ['a text that is too long', { key: 'termsText', value: 'ş'.repeat(100_001) }],
     ['no value', { key: 'marqueeText', value: null }],
   ])('refuse %s and change nothing', async (_what, change) => {
-    const before = await shown();
+    const before = await getSettings();
     const response = await save([{ key: 'marqueeText', value: 'Yeni' }, change]);
     expectErrorResponse(response, 400, 'validation');
     expect(response.json().details[0].path).toMatch(/^settings\.1\./);
-    expect(await shown()).toEqual(before);
+    expect(await getSettings()).toEqual(before);
   });
 
   it('store a picture that comes as a data URL', async () => {
     const value = `data:image/png;base64,${(await picture()).toString('base64')}`;
     await save([{ key: 'logoUrl', value }]);
-    expect((await shown()).logoUrl).toMatch(/^\/uploads\/[a-z0-9]{32}-40x20\.webp$/);
+    expect((await getSettings()).logoUrl).toMatch(/^\/uploads\/[a-z0-9]{32}-40x20\.webp$/);
   });
 
   it('refuse an empty request', async () => {
@@ -111,8 +111,8 @@ describe('the settings', () => {
     const rows = async () => (await app.platform.pool.query('select from audit_log')).rowCount;
     const before = await rows();
     const listening = await app.platform.pool.connect();
-    const told: unknown[] = [];
-    listening.on('notification', ({ payload }) => told.push(payload));
+    const receivedTopics: unknown[] = [];
+    listening.on('notification', ({ payload }) => receivedTopics.push(payload));
     await listening.query('listen vitrin_topics');
     const again = await save([
       { key: 'marqueeText', value: ' Aynı ' },
@@ -122,13 +122,13 @@ describe('the settings', () => {
     expect(again.statusCode).toBe(200);
     expect(again.json()).toContainEqual({ key: 'marqueeText', value: 'Aynı' });
     await listening.query('select 1');
-    expect(told).toEqual([]);
+    expect(receivedTopics).toEqual([]);
     expect(await rows()).toBe(before);
     await save([
       { key: 'marqueeText', value: 'Aynı' },
       { key: 'gridColumnsDesktop', value: 2 },
     ]);
-    await expect.poll(() => told).toEqual(['settings']);
+    await expect.poll(() => receivedTopics).toEqual(['settings']);
     listening.release(true);
     expect((await auditOf(app, 'site')).at(-1)).toMatchObject({
       before: { gridColumnsDesktop: '4' },
@@ -162,7 +162,7 @@ describe('the reason presets', () => {
     expect(await read()).toEqual(response.json());
     await write({ orders: [] });
     expect(await read()).toEqual({ ...usual, orders: [] });
-    expect(Object.keys(await shown())).not.toContain('reasonPresets');
+    expect(Object.keys(await getSettings())).not.toContain('reasonPresets');
     expect((await auditOf(app, 'reasonPresets')).at(-1)).toMatchObject({
       before: { orders: ['İkinci', 'Birinci'] },
       after: { orders: [] },

@@ -19,7 +19,7 @@ const save = (values: Record<string, string>, match?: string) =>
     ...(match && { headers: { 'if-match': match } }),
   });
 const list = (as?: TestUser) => app.send('GET', '/api/site-settings', { as });
-const shown = async (): Promise<Record<string, string>> =>
+const getSettings = async (): Promise<Record<string, string>> =>
   Object.fromEntries(
     (await list()).json().map(({ key, value }: { key: string; value: string }) => [key, value]),
   );
@@ -36,19 +36,19 @@ it('for staff the ETag of the settings is their version, for visitors it identif
 });
 
 it('each change of the settings is a version that can be restored', async () => {
-  const fresh = await shown();
+  const fresh = await getSettings();
   const states = [fresh];
-  const wishes = [
+  const changes = [
     { marqueeText: 'Bir', gridColumnsDesktop: '4' },
     { marqueeText: 'İki' },
     { telegram_points: '7', marqueeText: '' },
     { gridColumnsDesktop: '', welcomeBannerTitle: 'Merhaba' },
   ];
-  for (const [index, wish] of wishes.entries()) {
-    const response = await save(wish, `"${index}"`);
+  for (const [index, change] of changes.entries()) {
+    const response = await save(change, `"${index}"`);
     expect(response.statusCode, response.body).toBe(200);
     expect(response.headers.etag).toBe(`"${index + 1}"`);
-    states.push(await shown());
+    states.push(await getSettings());
   }
   const all = await versions();
   expect(all.map(({ version, action }) => [version, action])).toEqual([
@@ -63,7 +63,7 @@ it('each change of the settings is a version that can be restored', async () => 
     const response = await restore(all[4 - at]);
     expect(response.statusCode, response.body).toBe(200);
     expect(response.json()).toMatchObject({ ...states[at], id: 'site', left: [] });
-    expect(await shown(), `version ${at}`).toEqual(states[at]);
+    expect(await getSettings(), `version ${at}`).toEqual(states[at]);
   }
   expect((await versions())[0]).toMatchObject({ action: 'restore', version: 10 });
 });
@@ -80,7 +80,7 @@ it('a change based on an older version answers 412 with the current settings', a
   expect(stale.headers.etag).toBe(`"${version + 1}"`);
   expectErrorResponse(await save({ marqueeText: 'x' }, 'bozuk'), 400, 'request.if_match');
   expect((await save({ marqueeText: 'Son yazan' })).statusCode).toBe(200);
-  expect((await shown()).marqueeText).toBe('Son yazan');
+  expect((await getSettings()).marqueeText).toBe('Son yazan');
 });
 
 it('restoring a version names its keys that no longer exist', async () => {

@@ -181,8 +181,8 @@ describe('the HTML of a site page', () => {
       breadcrumb: { itemListElement: [{ item: `${ORIGIN}/` }, { item: url }] },
     });
     expect(html.match(/<h1[ >]/g)).toHaveLength(1);
-    for (const shown of ['<h2>Neden</h2>', '<strong>Kalın</strong>', 'Kuruluş', '2019'])
-      expect(html).toContain(shown);
+    for (const text of ['<h2>Neden</h2>', '<strong>Kalın</strong>', 'Kuruluş', '2019'])
+      expect(html).toContain(text);
     expect(html).not.toMatch(/<script>alert|href="javascript/);
     const links = html.match(/<a [^>]*rel="sponsored nofollow noopener"[^>]*>/g) ?? [];
     expect(links.map((link) => /href="([^"]*)"/.exec(link)?.[1])).toEqual([

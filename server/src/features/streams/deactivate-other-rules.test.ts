@@ -41,12 +41,12 @@ describe('stream rules', () => {
   });
 
   it('show the public only the points of the active one', async () => {
-    const told = async () => (await site.app.send('GET', '/api/stream-reward')).json();
-    expect(await told()).toEqual({ pointsReward: null });
+    const getActiveRule = async () => (await site.app.send('GET', '/api/stream-reward')).json();
+    expect(await getActiveRule()).toEqual({ pointsReward: null });
     const { id } = await addRule({ pointsReward: 70, description: 'https://kick.com/gizli' });
-    expect(await told()).toEqual({ pointsReward: 70 });
+    expect(await getActiveRule()).toEqual({ pointsReward: 70 });
     await send('PATCH', `/${id}`, { isActive: false });
-    expect(await told()).toEqual({ pointsReward: null });
+    expect(await getActiveRule()).toEqual({ pointsReward: null });
   });
 
   it('activated concurrently leave one active, and every request succeeds', async () => {

@@ -75,8 +75,8 @@ describe('a view', () => {
 
   it('has a unique name in its list, regardless of case and accents', async () => {
     const { id } = await saved(editor, { name: 'İstanbul' });
-    const taken = await save(editor, { name: 'ISTANBUL' });
-    expect(expectErrorResponse(taken, 409, 'views.name_taken').message).toContain('aynı adla');
+    const response = await save(editor, { name: 'ISTANBUL' });
+    expect(expectErrorResponse(response, 409, 'views.name_taken').message).toContain('aynı adla');
     const other = await saved(editor, { name: 'Başka' });
     expectErrorResponse(
       await change(editor, other.id, { name: 'ıstanbul' }),
@@ -188,8 +188,8 @@ describe('when a user is deleted or leaves the staff', () => {
       ),
     );
     await leave(member);
-    const left = await idsSeenBy(colleague);
-    expect(searching.map(({ id }) => left.includes(id))).toEqual([false, false, true]);
+    const remainingIds = await idsSeenBy(colleague);
+    expect(searching.map(({ id }) => remainingIds.includes(id))).toEqual([false, false, true]);
   });
 
   it('shared views that search by id, full name or partner username are deleted', async () => {
@@ -227,7 +227,11 @@ describe('when a user is deleted or leaves the staff', () => {
       ),
     );
     await leave(member);
-    const left = await idsSeenBy(colleague);
-    expect(views.map(({ id }) => left.includes(id))).toEqual([...Array(4).fill(false), true, true]);
+    const remainingIds = await idsSeenBy(colleague);
+    expect(views.map(({ id }) => remainingIds.includes(id))).toEqual([
+      ...Array(4).fill(false),
+      true,
+      true,
+    ]);
   });
 });

@@ -46,12 +46,12 @@ async function addPages() {
 it('every page in the sitemap names a PNG of 1200 × 630 of its own', async () => {
   const paths = await addPages();
   const { body } = await app.send('GET', '/sitemap.xml');
-  const listed = [...body.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = '']) =>
+  const urls = [...body.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = '']) =>
     url.slice(ORIGIN.length),
   );
-  expect(listed).toEqual(expect.arrayContaining([...paths, '/cekilisler', '/market', '/']));
-  const pictures = await Promise.all(listed.map(pictureOf));
-  expect(new Set(pictures).size).toBe(listed.length);
+  expect(urls).toEqual(expect.arrayContaining([...paths, '/cekilisler', '/market', '/']));
+  const pictures = await Promise.all(urls.map(pictureOf));
+  expect(new Set(pictures).size).toBe(urls.length);
   const bodies = new Set<string>();
   for (const picture of pictures) {
     const response = await app.send('GET', picture);
@@ -61,7 +61,7 @@ it('every page in the sitemap names a PNG of 1200 × 630 of its own', async () =
     expect(response.rawPayload.length).toBeLessThan(300_000);
     bodies.add(response.rawPayload.toString('base64'));
   }
-  expect(bodies.size).toBe(listed.length);
+  expect(bodies.size).toBe(urls.length);
 });
 
 it('a picture is cached, answers 304, and changes with the title', async () => {

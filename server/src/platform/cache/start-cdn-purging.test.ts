@@ -7,7 +7,7 @@ import { cardsOf } from '../../../test/content.ts';
 import { startTestApp, type TestApp, type TestUser } from '../../../test/test-app.ts';
 
 /** Requests to the purge hook, and whether the hook accepted them */
-const purges: { topics: string[]; headers: IncomingHttpHeaders; taken: boolean }[] = [];
+const purges: { topics: string[]; headers: IncomingHttpHeaders; isAccepted: boolean }[] = [];
 let isWorking = true;
 let hook: Server;
 let app: TestApp;
@@ -16,7 +16,7 @@ let editor: TestUser;
 beforeAll(async () => {
   hook = createServer(async (request, response) => {
     const { topics } = (await json(request)) as { topics: string[] };
-    purges.push({ topics, headers: request.headers, taken: isWorking });
+    purges.push({ topics, headers: request.headers, isAccepted: isWorking });
     response.writeHead(isWorking ? 204 : 500).end();
   }).listen(0, '127.0.0.1');
   await once(hook, 'listening');
@@ -63,7 +63,7 @@ it('a write calls the purge hook with its topic and repeats the call until the h
   });
   isWorking = true;
   await expect
-    .poll(() => purges.some(({ topics, taken }) => taken && topics.includes('cards')))
+    .poll(() => purges.some(({ topics, isAccepted: taken }) => taken && topics.includes('cards')))
     .toBe(true);
 });
 

@@ -52,9 +52,11 @@ describe('renumberRows', () => {
     const start = rows(3, 3, 7, 7, 7, 9, 40);
     for (let from = 0; from < start.length; from++) {
       for (let to = 0; to < start.length; to++) {
-        const wanted = moveRow(start, from, to);
-        const changes = new Map(renumberRows(wanted).map(({ id, sortOrder }) => [id, sortOrder]));
-        const result = wanted.map((row) => changes.get(row.id) ?? row.sortOrder);
+        const expectedOrder = moveRow(start, from, to);
+        const changes = new Map(
+          renumberRows(expectedOrder).map(({ id, sortOrder }) => [id, sortOrder]),
+        );
+        const result = expectedOrder.map((row) => changes.get(row.id) ?? row.sortOrder);
         expect(new Set(result).size).toBe(start.length);
         expect([...result].sort((a, b) => a - b)).toEqual(result);
       }

@@ -91,7 +91,7 @@ describe('while the database is stopped', () => {
     expect((await app.send('GET', '/api/auth/user', { as: editor })).statusCode).toBe(200);
     const title = 'Nachher';
     expect((await cards.add({ title })).statusCode).toBe(201);
-    expect((await cards.shown()).map((card) => card.title)).toEqual(['Kalıcı', title]);
+    expect((await cards.listPublic()).map((card) => card.title)).toEqual(['Kalıcı', title]);
     await listens();
   });
 

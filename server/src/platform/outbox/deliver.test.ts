@@ -3,7 +3,12 @@ import { notificationsSite } from '../../../test/notifications-site.ts';
 import type { TestUser } from '../../../test/test-app.ts';
 import { deleteSettledDeliveries } from './deliveries.ts';
 
-const { site, tell, wish, wishesOf } = notificationsSite();
+const {
+  site,
+  sendNotification: tell,
+  setPreferences: wish,
+  getPreferences: wishesOf,
+} = notificationsSite();
 const attemptsAt = (channel: string, rows: { channel: string; attempts: number }[]) =>
   rows.find((row) => row.channel === channel)?.attempts;
 const secondsToNextTry = async ({ user }: TestUser, channel: string): Promise<number> => {
@@ -128,7 +133,7 @@ describe('a permanent rejection', () => {
     const id = await site.app.verifyChannels(member);
     await site.app.verifyChannels(other);
     site.app.telegram.blocked.add(id);
-    site.app.mail.gone.add(member.user.email);
+    site.app.mail.unknownRecipients.add(member.user.email);
     await tell(member);
     await tell(other);
     await site.app.deliver();
@@ -147,7 +152,7 @@ describe('a permanent rejection', () => {
     expect(saved.json()).toMatchObject({ telegram: true, email: false, refused: ['email'] });
     await tell(member, 'Yeniden');
     await site.app.deliver();
-    expect(site.app.telegram.saidTo({ id, first_name: '' })).toHaveLength(1);
+    expect(site.app.telegram.messagesTo({ id, first_name: '' })).toHaveLength(1);
   });
 });
 

@@ -52,14 +52,14 @@ it('a picture without references is unused after a month, not before', async () 
 it('a picture in a card, a setting, a text or a version is used, in all its widths', async () => {
   const before = await unused();
   const cards = cardsOf(app, editor);
-  const [shown, replaced] = [await uploadOld(1300), await uploadOld()];
+  const [used, replaced] = [await uploadOld(1300), await uploadOld()];
   const wide = (await collectAsync(folderStore(folder).list())).filter((name) =>
-    name.startsWith(nameOf(shown).slice(0, 32)),
+    name.startsWith(nameOf(used).slice(0, 32)),
   );
   expect(wide.length).toBeGreaterThan(1);
   for (const name of wide) await dateBack(name);
   const { id } = await cards.added({ logoUrl: replaced });
-  await app.send('PATCH', `/api/cards/${id}`, { as: editor, body: { logoUrl: shown } });
+  await app.send('PATCH', `/api/cards/${id}`, { as: editor, body: { logoUrl: used } });
   const [ofSetting, ofPage] = [await uploadOld(), await uploadOld()];
   await cards.added({ pictures: [ofPage] });
   await app.platform.pool.query(

@@ -10,9 +10,9 @@ import { MemberName } from '../../admin-kit/member/member-name.tsx';
 import { MemberDrawerHost } from './member-drawer-host.tsx';
 
 const notes = 'GET /api/admin/members/:id/notes';
-const { email: _, phone: _phone, emailVerified: _verified, ...shown } = sampleUser;
+const { email: _, phone: _phone, emailVerified: _verified, ...editorView } = sampleUser;
 const member: Member = {
-  ...shown,
+  ...editorView,
   points: 1250,
   telegramUsername: null,
   suspended: false,

@@ -18,14 +18,14 @@ const events = [
   event('eski', 0, 2),
   event('dün', 0, 9),
 ];
-const shown = (now: number) =>
+const group = (now: number) =>
   groupEventsByPhase(events, now * 60_000).map(({ title, events: rows }) => [
     title,
     ...rows.map(({ id }) => id),
   ]);
 
 it('orders each section with the nearest event first', () => {
-  expect(shown(10)).toEqual([
+  expect(group(10)).toEqual([
     ['Devam Eden', 'kısa', 'uzun', 'hep'],
     ['Yaklaşan', 'hemen', 'sonra'],
     ['Geçmiş', 'dün', 'eski'],
@@ -33,7 +33,7 @@ it('orders each section with the nearest event first', () => {
 });
 
 it('the phase includes start and end, and empty sections are left out', () => {
-  expect(shown(11)[0]).toEqual(['Devam Eden', 'kısa', 'uzun', 'hemen', 'hep']);
-  expect(shown(90)[0]).toContain('uzun');
-  expect(shown(91).map(([title]) => title)).toEqual(['Devam Eden', 'Geçmiş']);
+  expect(group(11)[0]).toEqual(['Devam Eden', 'kısa', 'uzun', 'hemen', 'hep']);
+  expect(group(90)[0]).toContain('uzun');
+  expect(group(91).map(([title]) => title)).toEqual(['Devam Eden', 'Geçmiş']);
 });

@@ -34,10 +34,10 @@ it('with reduced motion the marquee does not move and hides its copy', async () 
   await render(<Marquee text="" />);
   expect(marquee.element().getAnimations({ subtree: true })).toEqual([]);
   expect(texts()).toEqual(phrases);
-  const shown = [...marquee.element().querySelectorAll('li')].filter((item) =>
+  const visibleItems = [...marquee.element().querySelectorAll('li')].filter((item) =>
     item.checkVisibility(),
   );
-  expect(shown).toHaveLength(phrases.length);
-  const places = shown.map((item) => item.getBoundingClientRect().x);
+  expect(visibleItems).toHaveLength(phrases.length);
+  const places = visibleItems.map((item) => item.getBoundingClientRect().x);
   expect(places).toEqual(places.toSorted((a, b) => a - b));
 });

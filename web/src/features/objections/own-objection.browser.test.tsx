@@ -21,10 +21,10 @@ const application = (fields: Partial<DecidedThing> = {}): DecidedThing => ({
   ...fields,
 });
 
-async function open(thing: DecidedThing) {
+async function open(item: DecidedThing) {
   const server = createFakeServer();
   server.respond(own, []);
-  await renderWithProviders(<OwnObjection thing={thing} />, { user: sampleUser });
+  await renderWithProviders(<OwnObjection thing={item} />, { user: sampleUser });
   return server;
 }
 
@@ -34,13 +34,13 @@ const field = (name: RegExp) => dialog.getByRole('textbox', { name });
 const send = dialog.getByRole('button', { name: 'İtirazı gönder' });
 
 it('the dialog says what happens next, fills in both fields and sends only the correction', async () => {
-  const thing = application();
-  const server = await open(thing);
+  const item = application();
+  const server = await open(item);
   const { user, original, decision, decidedBy, ...objection } = sampleObjection('mehmet');
   server.respond(
     create,
     ({ body }) => {
-      const made = { ...objection, ...(body as object), subjectId: thing.id };
+      const made = { ...objection, ...(body as object), subjectId: item.id };
       server.respond(own, [made]);
       return made;
     },
@@ -62,7 +62,7 @@ it('the dialog says what happens next, fills in both fields and sends only the c
   expect(server.getCalls(create).map(({ body }) => body)).toEqual([
     {
       subject: 'application',
-      subjectId: thing.id,
+      subjectId: item.id,
       text: 'Son harfini yazmamışım.',
       correction: { username: 'mehmet7' },
     },

@@ -9,10 +9,10 @@ import LeaderboardPage from './leaderboard-page.tsx';
 const names = () =>
   [...document.querySelectorAll('main li b')].map(({ textContent }) => textContent);
 const middleOf = (name: string) => {
-  const [shown] = [...document.querySelectorAll('main li b')].filter(
+  const [bar] = [...document.querySelectorAll('main li b')].filter(
     ({ textContent }) => textContent === name,
   );
-  const { left = 0, width = 0 } = shown?.getBoundingClientRect() ?? {};
+  const { left = 0, width = 0 } = bar?.getBoundingClientRect() ?? {};
   return left + width / 2;
 };
 

@@ -2,15 +2,15 @@ import { expect, test } from 'vitest';
 import { createSortAnnouncements } from './create-sort-announcements.ts';
 
 const names: Record<string, string> = { a: 'Zirvelon', b: 'Orbelix' };
-const announce = createSortAnnouncements(['a', 'b'], (id) => names[id] ?? '');
+const createAnnouncement = createSortAnnouncements(['a', 'b'], (id) => names[id] ?? '');
 const event = (active: string, over: string | null) => ({
   active: { id: active },
   over: over === null ? null : { id: over },
 });
 
 test('sort announcements are in Turkish and name the item and its position', () => {
-  expect(announce.onDragStart(event('a', null))).toBe('Zirvelon alındı. Yeri: 1 / 2.');
-  expect(announce.onDragOver(event('a', 'b'))).toBe('Zirvelon için yer: 2 / 2.');
-  expect(announce.onDragEnd(event('a', 'b'))).toBe('Zirvelon bırakıldı. Yeri: 2 / 2.');
-  expect(announce.onDragCancel(event('b', null))).toBe('Orbelix yerinde kaldı: 2 / 2.');
+  expect(createAnnouncement.onDragStart(event('a', null))).toBe('Zirvelon alındı. Yeri: 1 / 2.');
+  expect(createAnnouncement.onDragOver(event('a', 'b'))).toBe('Zirvelon için yer: 2 / 2.');
+  expect(createAnnouncement.onDragEnd(event('a', 'b'))).toBe('Zirvelon bırakıldı. Yeri: 2 / 2.');
+  expect(createAnnouncement.onDragCancel(event('b', null))).toBe('Orbelix yerinde kaldı: 2 / 2.');
 });

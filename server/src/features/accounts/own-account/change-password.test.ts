@@ -36,8 +36,8 @@ describe('changing the own password', () => {
     const phone = { cookie: cookieOf(await app.signIn(member.user.email, PASSWORD)) } as TestUser;
     const response = await change(member);
     expect(response.json()).toEqual({ success: true });
-    const here = { cookie: cookieOf(response) } as TestUser;
-    expect([await status(here), await status(phone), await status(otherUser)]).toEqual([
+    const currentSession = { cookie: cookieOf(response) } as TestUser;
+    expect([await status(currentSession), await status(phone), await status(otherUser)]).toEqual([
       200, 401, 200,
     ]);
     expectErrorResponse(await app.signIn(member.user.email, PASSWORD), 401);
@@ -51,10 +51,10 @@ describe('changing the own password', () => {
     expect(response.headers['set-cookie']).toMatch(
       /^vitrin_session=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/,
     );
-    const here = { cookie: cookieOf(response) } as TestUser;
-    expect(here.cookie).not.toBe(member.cookie);
-    expect([await status(member), await status(here)]).toEqual([401, 200]);
-    const after = await app.send('GET', '/api/user/sessions', { as: here });
+    const currentSession = { cookie: cookieOf(response) } as TestUser;
+    expect(currentSession.cookie).not.toBe(member.cookie);
+    expect([await status(member), await status(currentSession)]).toEqual([401, 200]);
+    const after = await app.send('GET', '/api/user/sessions', { as: currentSession });
     expect(after.json()).toEqual(before);
   });
 

@@ -82,14 +82,14 @@ describe('deleting the own account', () => {
     await correct(account, 70, 'Çekiliş');
     await app.send('POST', `/api/admin/users/${id}/password-link`, { as: admin });
     await app.send('POST', '/api/user/second-step', { as: account, body: { password: PASSWORD } });
-    const elsewhere = await open(account);
+    const otherSession = await open(account);
     expect(await everything()).toMatch(/gidecek/i);
 
     const removed = await remove(account);
     expect(removed.json()).toEqual({ success: true });
     expect(removed.headers['set-cookie']).toMatch(/^vitrin_session=;/);
     expect(await everything()).not.toMatch(/gidecek/i);
-    expect([await isIn(account), await isIn(elsewhere)]).toEqual([false, false]);
+    expect([await isIn(account), await isIn(otherSession)]).toEqual([false, false]);
     expectErrorResponse(await app.signIn('gidecek.olan', PASSWORD), 401, 'auth.failed');
     const ledger = 'select delta, reason from point_entries where user_id = $1';
     const { rows } = await app.platform.pool.query(ledger, [id]);
@@ -104,8 +104,8 @@ describe('deleting the own account', () => {
     expect(audit[0]?.after).toEqual({ role: 'viewer' });
     expectErrorResponse(await app.send('GET', `/api/admin/users/${id}`, { as: admin }), 404);
     for (const table of ['sessions', 'password_links', 'second_steps']) {
-      const left = `select 1 from ${table} where user_id = $1`;
-      expect((await app.platform.pool.query(left, [id])).rowCount, table).toBe(0);
+      const remainingRows = `select 1 from ${table} where user_id = $1`;
+      expect((await app.platform.pool.query(remainingRows, [id])).rowCount, table).toBe(0);
     }
   });
 
@@ -123,13 +123,13 @@ describe('deleting the own account', () => {
 
   it('erases the data of other features in the same transaction, completely or not at all', async () => {
     const member = await app.createUser();
-    const seen: string[] = [];
-    const first = async (_tx: unknown, userId: string) => void seen.push(userId);
+    const events: string[] = [];
+    const first = async (_tx: unknown, userId: string) => void events.push(userId);
     const second = async () => {
       throw new Error('olmadı');
     };
     await expect(leave(member, first, second)).rejects.toThrow('olmadı');
-    expect(seen).toEqual([member.user.id]);
+    expect(events).toEqual([member.user.id]);
     expect(await isIn(member)).toBe(true);
     await leave(member, first);
     expect(await isIn(member)).toBe(false);
@@ -140,7 +140,7 @@ describe('deleting the own account', () => {
     const response = await remove(member, 'yanlış');
     expect(listInvalidFields(response)).toEqual(['password']);
     expect(response.json().code).toBe('accounts.wrong_password');
-    for (const nothing of ['', null, 5]) expectErrorResponse(await remove(member, nothing), 400);
+    for (const password of ['', null, 5]) expectErrorResponse(await remove(member, password), 400);
     expect(await isIn(member)).toBe(true);
   });
 
@@ -237,14 +237,14 @@ describe('deleting the own account', () => {
     await client.query('commit');
     client.release();
     expect((await remove(member)).statusCode).toBe(200);
-    const left = (await everything()).split('\n').filter((row) => row.includes('gizli-'));
-    expect(left).toEqual([]);
-    const kept = await pool.query(
+    const remainingRows = (await everything()).split('\n').filter((row) => row.includes('gizli-'));
+    expect(remainingRows).toEqual([]);
+    const remaining = await pool.query(
       `select (select count(*) from ticket_applications where username = 'Silinmiş üye')::int as applications,
               (select count(*) from user_rewards where user_id is null)::int as purchases`,
     );
-    expect(kept.rows[0].applications).toBeGreaterThanOrEqual(many);
-    expect(kept.rows[0].purchases).toBe(many);
+    expect(remaining.rows[0].applications).toBeGreaterThanOrEqual(many);
+    expect(remaining.rows[0].purchases).toBe(many);
   });
 
   it('keeps the names of former staff as actors, and no other names', async () => {

@@ -50,12 +50,12 @@ describe('the own sessions', () => {
     const member = await app.createUser();
     await open(await app.createUser());
     const phone = await open(member, 'Telefon/2');
-    const listed = await sessions(phone);
-    expect(listed.map(({ userAgent, current }) => [userAgent, current])).toEqual([
+    const ownSessions = await sessions(phone);
+    expect(ownSessions.map(({ userAgent, current }) => [userAgent, current])).toEqual([
       ['Telefon/2', true],
       [null, false],
     ]);
-    expect(Object.keys(listed[0] ?? {}).sort()).toEqual(
+    expect(Object.keys(ownSessions[0] ?? {}).sort()).toEqual(
       ['createdAt', 'current', 'expiresAt', 'id', 'userAgent'].sort(),
     );
   });
@@ -63,12 +63,14 @@ describe('the own sessions', () => {
   it('are ended one at a time on every instance; ending the current one clears its cookie', async () => {
     const member = await app.createUser();
     const phone = await open(member);
-    const [onPhone, here] = await sessions(member);
+    const [onPhone, currentSession] = await sessions(member);
     const response = await end(member, onPhone?.id);
     expect([response.statusCode, response.body, response.cookies]).toEqual([204, '', []]);
     expect([await isIn(phone), await isIn(member)]).toEqual([false, true]);
     expectErrorResponse(await end(member, onPhone?.id), 404);
-    expect((await end(member, here?.id)).headers['set-cookie']).toMatch(/^vitrin_session=;/);
+    expect((await end(member, currentSession?.id)).headers['set-cookie']).toMatch(
+      /^vitrin_session=;/,
+    );
     expect(await isIn(member)).toBe(false);
   });
 

@@ -59,8 +59,8 @@ describe('a password link', () => {
     expect(JSON.stringify(rows)).toContain(hashToken(token));
     const audit = await auditOf(app, member.user.id);
     expect(audit).toMatchObject([{ action: 'password-link', actor_id: admin.user.id }]);
-    for (const kept of [JSON.stringify(rows), JSON.stringify(audit)])
-      expect(kept).not.toContain(token);
+    for (const text of [JSON.stringify(rows), JSON.stringify(audit)])
+      expect(text).not.toContain(token);
     expect(JSON.stringify(audit)).not.toContain(hashToken(token));
   });
 

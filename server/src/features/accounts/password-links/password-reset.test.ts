@@ -32,8 +32,8 @@ describe('a member who forgot the password', () => {
     expect(response.statusCode).toBe(202);
     await app.deliver();
     const [token = ''] = mailed(member);
-    const [said] = app.telegram.saidTo({ id: telegramId, first_name: '' });
-    expect(tokenIn(said)).toMatch(/./);
+    const [message] = app.telegram.messagesTo({ id: telegramId, first_name: '' });
+    expect(tokenIn(message)).toMatch(/./);
     const { rows } = await app.platform.pool.query(
       'select l.*, d.* from password_links l join deliveries d using (user_id) where user_id = $1',
       [member.user.id],
@@ -44,7 +44,7 @@ describe('a member who forgot the password', () => {
     expect((await app.signIn(member.user.email, NEW)).statusCode).toBe(200);
     expectErrorResponse(await redeem(token, 'bir başkası daha'), 400, 'accounts.link_invalid');
     // Using one link voids the others of the request.
-    expectErrorResponse(await redeem(tokenIn(said)), 400, 'accounts.link_invalid');
+    expectErrorResponse(await redeem(tokenIn(message)), 400, 'accounts.link_invalid');
     await app.deliver();
     expect(app.mail.to(member.user.email).at(-1)?.subject).toBe('Şifreniz değiştirildi');
   });
@@ -123,11 +123,11 @@ describe('a member who forgot the password', () => {
       },
     ]);
     // Messages go to the owner's mailbox and no longer to the stranger's Telegram.
-    const before = app.telegram.saidTo({ id: telegramId, first_name: '' }).length;
+    const before = app.telegram.messagesTo({ id: telegramId, first_name: '' }).length;
     await app.deliver();
     await ask(otherUser.user.email);
     await app.deliver();
-    expect(app.telegram.saidTo({ id: telegramId, first_name: '' })).toHaveLength(before);
+    expect(app.telegram.messagesTo({ id: telegramId, first_name: '' })).toHaveLength(before);
     expect(app.mail.to(otherUser.user.email).map(({ subject }) => subject)).toContain(
       'Şifreniz değiştirildi',
     );
@@ -178,8 +178,8 @@ describe('a member who forgot the password', () => {
       }
       await ask(member.user.email);
       await app.deliver();
-      const said = app.telegram.saidTo({ id: telegramId, first_name: '' })[0];
-      const token = way === 'email' ? mailed(member)[0] : tokenIn(said);
+      const message = app.telegram.messagesTo({ id: telegramId, first_name: '' })[0];
+      const token = way === 'email' ? mailed(member)[0] : tokenIn(message);
       expect((await redeem(token ?? '')).statusCode).toBe(200);
       const { rows } = await pool.query(linked, [member.user.id]);
       expect(rows).toEqual([{ is_linked: true, verified: way === 'email' }]);
@@ -337,8 +337,8 @@ describe('password reset limits', () => {
     const refused = await ask('yok@yok.example', strict, from);
     expectErrorResponse(refused, 429, 'auth.too_many_attempts');
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3000);
-    const elsewhere = { 'x-forwarded-for': '203.0.113.10' };
-    expect((await ask('yok@yok.example', strict, elsewhere)).statusCode).toBe(202);
+    const otherAddress = { 'x-forwarded-for': '203.0.113.10' };
+    expect((await ask('yok@yok.example', strict, otherAddress)).statusCode).toBe(202);
     await strict.close();
   });
 });

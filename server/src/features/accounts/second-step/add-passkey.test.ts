@@ -33,8 +33,10 @@ describe('registering a passkey', () => {
     expect(await auditOf(site.app, editor.user.id)).toMatchObject([
       { action: 'passkey-added', actor_id: editor.user.id, after: { name: 'Ofis anahtarı' } },
     ]);
-    const [news] = (await site.app.send('GET', '/api/notifications', { as: editor })).json();
-    expect(news).toMatchObject({ title: 'Geçiş anahtarı eklendi' });
+    const [notification] = (
+      await site.app.send('GET', '/api/notifications', { as: editor })
+    ).json();
+    expect(notification).toMatchObject({ title: 'Geçiş anahtarı eklendi' });
   });
 
   it('refuses a response without user verification, of another site or another host', async () => {

@@ -40,8 +40,8 @@ describe('SECOND_STEP=super_admin', () => {
     );
     expect(await state(superAdmin)).toMatchObject({ enabled: false, required: true });
 
-    const begun = await post(superAdmin, '', { password: PASSWORD });
-    const { secret } = begun.json();
+    const setup = await post(superAdmin, '', { password: PASSWORD });
+    const { secret } = setup.json();
     const half = await strict.send('GET', '/api/admin/users', { as: superAdmin });
     expectErrorResponse(half, 403, 'auth.second_step_missing');
     await post(superAdmin, '/confirm', { code: new TOTP({ secret }).generate() });

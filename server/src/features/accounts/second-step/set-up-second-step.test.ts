@@ -11,20 +11,20 @@ describe('setting up a second step', () => {
   it('returns a secret for the app and, after the first code, ten recovery codes', async () => {
     const editor = await site.app.createUser('editor');
     expect(await state(editor)).toEqual({ enabled: false, required: false, recoveryCodesLeft: 0 });
-    const begun = (await begin(editor)).json();
-    expect(begun.secret).toMatch(/^[A-Z2-7]{32}$/);
-    expect(URI.parse(begun.uri)).toMatchObject({
+    const setup = (await begin(editor)).json();
+    expect(setup.secret).toMatch(/^[A-Z2-7]{32}$/);
+    expect(URI.parse(setup.uri)).toMatchObject({
       issuer: 'Vitrin',
       label: editor.user.username,
       algorithm: 'SHA1',
       digits: 6,
       period: 30,
-      secret: { base32: begun.secret },
+      secret: { base32: setup.secret },
     });
     expect(await state(editor)).toMatchObject({ enabled: false });
     expect((await login(editor)).statusCode, 'nothing has changed yet').toBe(200);
 
-    const { recoveryCodes } = (await confirm(editor, codeOf(begun.secret))).json();
+    const { recoveryCodes } = (await confirm(editor, codeOf(setup.secret))).json();
     expect(new Set(recoveryCodes).size).toBe(10);
     for (const code of recoveryCodes) expect(code).toMatch(/^([A-Z2-7]{4}-){3}[A-Z2-7]{4}$/);
     expect(await state(editor)).toEqual({ enabled: true, required: false, recoveryCodesLeft: 10 });
@@ -39,7 +39,7 @@ describe('setting up a second step', () => {
       { action: 'sign-in', ...by },
       { action: 'second-step-on', ...by },
     ]);
-    expect(JSON.stringify(audit)).not.toContain(begun.secret);
+    expect(JSON.stringify(audit)).not.toContain(setup.secret);
   });
 
   it('requires the password, also for disabling', async () => {
@@ -59,14 +59,14 @@ describe('setting up a second step', () => {
 
   it('ends the user’s other sessions when it is enabled', async () => {
     const member = await site.app.createUser();
-    const elsewhere = { cookie: cookieOf(await login(member)) } as TestUser;
+    const otherSession = { cookie: cookieOf(await login(member)) } as TestUser;
     const { secret } = (await begin(member)).json();
     const isIn = async (as: TestUser) =>
       (await site.other.send('GET', '/api/auth/user', { as })).statusCode === 200;
     await confirm(member, '000000');
-    expect(await isIn(elsewhere)).toBe(true);
+    expect(await isIn(otherSession)).toBe(true);
     expect((await confirm(member, codeOf(secret))).statusCode).toBe(200);
-    expect([await isIn(member), await isIn(elsewhere)]).toEqual([true, false]);
+    expect([await isIn(member), await isIn(otherSession)]).toEqual([true, false]);
   });
 
   it('counts wrong codes like those of signing in', async () => {

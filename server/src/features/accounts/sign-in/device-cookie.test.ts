@@ -136,10 +136,10 @@ describe('the device cookie', () => {
     for (const { id, email, username } of [member.user])
       for (const personal of [id, email, username]) expect(device).not.toContain(personal);
     expect(findDeviceId(await wrong(member)), 'only who gets in is known').toBe('');
-    const left = await app.send('POST', '/api/auth/logout', {
+    const logout = await app.send('POST', '/api/auth/logout', {
       headers: { cookie: findDeviceId(response) },
     });
-    expect(findDeviceId(left)).toBe('');
+    expect(findDeviceId(logout)).toBe('');
   });
 
   it('is bound to the host and to https on an https site', async () => {

@@ -128,7 +128,7 @@ describe('signing in', () => {
 describe('the session of a sign-in', () => {
   it('is new and ends the previous one of the same browser', async () => {
     const first = cookieOf(await app.signIn('isik.deniz', PASSWORD));
-    const elsewhere = cookieOf(await app.signIn('isik.deniz', PASSWORD));
+    const otherCookie = cookieOf(await app.signIn('isik.deniz', PASSWORD));
     const again = await app.send('POST', '/api/auth/login', {
       as: { cookie: first } as TestUser,
       body: { email: 'isik.deniz', password: PASSWORD },
@@ -137,7 +137,7 @@ describe('the session of a sign-in', () => {
     expect(second).not.toBe(first);
     expect((await current(first)).statusCode).toBe(401);
     expect((await current(second)).statusCode).toBe(200);
-    expect((await current(elsewhere)).statusCode, 'another browser stays').toBe(200);
+    expect((await current(otherCookie)).statusCode, 'another browser stays').toBe(200);
   });
 
   it('stays if the same browser mistypes a password', async () => {

@@ -15,12 +15,12 @@ afterAll(async () => {
 });
 
 let createdCount = 0;
-const someone = (fields: object = {}) => {
+const createInput = (fields: object = {}) => {
   const username = `uye-${++createdCount}`;
   return { username, email: `${username}@ornek.com`, password: 'gizli bir şifre', ...fields };
 };
 const register = (fields: object = {}, instance = app) =>
-  instance.send('POST', '/api/auth/register', { body: someone(fields) });
+  instance.send('POST', '/api/auth/register', { body: createInput(fields) });
 const count = async (where: string, ...values: string[]) => {
   const text = `select count(*)::int as n from users where ${where}`;
   return (await app.platform.pool.query(text, values)).rows[0].n;
@@ -100,7 +100,7 @@ describe('registering', () => {
 
   it('ends the previous session of the browser', async () => {
     const before = await app.createUser();
-    await app.send('POST', '/api/auth/register', { as: before, body: someone() });
+    await app.send('POST', '/api/auth/register', { as: before, body: createInput() });
     expect((await app.send('GET', '/api/auth/user', { as: before })).statusCode).toBe(401);
   });
 

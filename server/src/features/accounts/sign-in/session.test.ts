@@ -59,7 +59,7 @@ describe('a session', () => {
 
   it('ends on every instance with sign-out, which clears the cookie', async () => {
     const member = await app.createUser();
-    const elsewhere = await app.signIn(member.user.email, 'çok gizli bir şifre');
+    const otherSession = await app.signIn(member.user.email, 'çok gizli bir şifre');
     const response = await other.send('POST', '/api/auth/logout', { as: member });
     expect(response.statusCode).toBe(200);
     expect(response.json()).toEqual({ success: true });
@@ -67,7 +67,7 @@ describe('a session', () => {
       /^vitrin_session=; Max-Age=0; Path=\/; Expires=Thu, 01 Jan 1970 .*HttpOnly; SameSite=Lax$/,
     );
     expectErrorResponse(await current(member), 401);
-    const stays = { cookie: cookieOf(elsewhere) } as TestUser;
+    const stays = { cookie: cookieOf(otherSession) } as TestUser;
     expect((await current(stays)).statusCode, 'another browser').toBe(200);
   });
 
@@ -128,12 +128,12 @@ describe('a session', () => {
 
   it('does not change a public response', async () => {
     const superAdmin = await app.createUser('super_admin');
-    const [mine, everyone] = [
+    const [ownSession, everyone] = [
       await app.send('GET', '/api/cards', { as: superAdmin }),
       await app.send('GET', '/api/cards'),
     ];
-    expect(mine.body).toBe(everyone.body);
-    expect(mine.headers['set-cookie']).toBeUndefined();
+    expect(ownSession.body).toBe(everyone.body);
+    expect(ownSession.headers['set-cookie']).toBeUndefined();
     expect(everyone.headers['set-cookie']).toBeUndefined();
   });
 });

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 /** Returns log records of sign-ins with their client addresses. */
-const told = () =>
+const listSignInRecords = () =>
   lines
     .map((line) => JSON.parse(line))
     .filter(({ msg }) => msg.startsWith('sign'))
@@ -32,8 +32,8 @@ describe('a sign-in', () => {
     await app.signIn(user.email, PASSWORD);
     await app.signIn(user.username, 'gizli-yanlis');
     await app.signIn('gizli-sifre-ad-yerine', 'gizli-yanlis');
-    await expect.poll(() => told().every(([, , , known]) => known)).toBe(true);
-    expect(told()).toEqual([
+    await expect.poll(() => listSignInRecords().every(([, , , known]) => known)).toBe(true);
+    expect(listSignInRecords()).toEqual([
       ['signed in', user.id, undefined, true],
       ['sign-in refused', user.id, 'auth.failed', true],
       ['sign-in refused', null, 'auth.failed', true],

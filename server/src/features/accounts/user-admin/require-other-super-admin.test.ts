@@ -109,13 +109,13 @@ describe('a change of an account', () => {
   });
 
   it('answers 404 for an unknown account and adds no audit entry', async () => {
-    const nobody = '01890000-0000-7000-8000-000000000000';
-    await expect(setRole(as(first), { userId: nobody, role: 'editor' })).rejects.toMatchObject({
+    const unknownId = '01890000-0000-7000-8000-000000000000';
+    await expect(setRole(as(first), { userId: unknownId, role: 'editor' })).rejects.toMatchObject({
       statusCode: 404,
     });
-    await expect(suspendUser(as(first), { userId: nobody, suspended: true })).rejects.toMatchObject(
-      { statusCode: 404 },
-    );
+    await expect(
+      suspendUser(as(first), { userId: unknownId, suspended: true }),
+    ).rejects.toMatchObject({ statusCode: 404 });
     expect(await audits()).toEqual([]);
   });
 });

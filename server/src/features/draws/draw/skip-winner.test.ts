@@ -27,7 +27,7 @@ afterAll(() => app.close());
 
 const skip = (id: string, place: number, reason = 'Ulaşılamadı') =>
   app.send('POST', `/api/admin/draws/${id}/skip`, { as: owner, body: { place, reason } });
-const shown = async (id: string): Promise<PublicDraw> =>
+const getPublicDraw = async (id: string): Promise<PublicDraw> =>
   (await app.send('GET', `/api/draws/${id}`)).json();
 const winnersOf = async (id: string): Promise<Winner[]> =>
   (
@@ -65,10 +65,10 @@ describe('skipping a winner', () => {
       [3, 'Telefon', 'won', null],
       [4, null, 'reserve', null],
     ]);
-    expect((await shown(id)).places).toEqual(first.json().places);
+    expect((await getPublicDraw(id)).places).toEqual(first.json().places);
     // Skip the reserve that moved up, too.
     await skip(id, 3, 'Vazgeçti');
-    expect((await shown(id)).places.map(state)).toEqual([
+    expect((await getPublicDraw(id)).places.map(state)).toEqual([
       [1, 'Telefon', 'skipped', 'Ulaşılamadı'],
       [2, 'Kupa', 'won', null],
       [3, 'Telefon', 'skipped', 'Vazgeçti'],
@@ -100,7 +100,7 @@ describe('skipping a winner', () => {
     const { id } = await drawnAmong(await join(5), { reserves: 4 });
     const responses = await Promise.all(Array.from({ length: 20 }, () => skip(id, 1)));
     expect(responses.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
-    const statuses = (await shown(id)).places.map(({ status }) => status);
+    const statuses = (await getPublicDraw(id)).places.map(({ status }) => status);
     expect(statuses).toEqual(['skipped', 'won', 'reserve', 'reserve', 'reserve']);
   });
 });
@@ -141,9 +141,11 @@ describe('the winners of a draw', () => {
     ]);
     expect(data.drawPlaces).toMatchObject([{ drawId: id, place: 1, prize: 'Telefon' }]);
     const body = { password: PASSWORD };
-    const left = await app.send('POST', '/api/user/delete', { as: person, body });
-    expect(left.statusCode, left.body).toBe(200);
-    expect((await shown(id)).places).toMatchObject([{ name: 'Silinmiş üye', status: 'won' }]);
+    const deletion = await app.send('POST', '/api/user/delete', { as: person, body });
+    expect(deletion.statusCode, deletion.body).toBe(200);
+    expect((await getPublicDraw(id)).places).toMatchObject([
+      { name: 'Silinmiş üye', status: 'won' },
+    ]);
     expect(await winnersOf(id)).toMatchObject([{ place: 1, user: null }]);
     expect((await app.send('GET', `/api/draws/${id}/receipt.json`)).body).toBe(receipt);
     expect((await app.send('GET', `/api/draws/${id}/list.txt`)).body).toBe(list);
@@ -156,23 +158,29 @@ describe('the winners of a draw', () => {
   it('are notified, as is the reserve that moves up; others are not', async () => {
     const people = await join(3);
     const { id } = await drawnAmong(people, { reserves: 1 });
-    const toldOf = async (account: TestUser) => {
+    const notificationsOf = async (account: TestUser) => {
       const all = (await app.send('GET', '/api/notifications', { as: account })).json();
-      const ours = (all as Notification[]).filter(({ kind }) => kind.startsWith('draw.'));
-      return ours.map(({ kind, link, body }) => [kind, link, body.includes('Telefon')]);
+      const drawNotifications = (all as Notification[]).filter(({ kind }) =>
+        kind.startsWith('draw.'),
+      );
+      return drawNotifications.map(({ kind, link, body }) => [
+        kind,
+        link,
+        body.includes('Telefon'),
+      ]);
     };
     const link = `/cekilisler/${id}`;
     const [first, reserve] = await winnersOf(id);
     const by = (winner: Winner | undefined) =>
       people.find(({ user }) => user.id === winner?.user?.id) as TestUser;
     const third = people.find((one) => one !== by(first) && one !== by(reserve)) as TestUser;
-    expect(await toldOf(by(first))).toEqual([['draw.won', link, true]]);
-    expect(await toldOf(by(reserve))).toEqual([]);
+    expect(await notificationsOf(by(first))).toEqual([['draw.won', link, true]]);
+    expect(await notificationsOf(by(reserve))).toEqual([]);
     await skip(id, 1);
     await skip(id, 1);
-    expect(await toldOf(by(first))).toEqual([['draw.won', link, true]]);
-    expect(await toldOf(by(reserve))).toEqual([['draw.promoted', link, true]]);
-    expect(await toldOf(third)).toEqual([]);
+    expect(await notificationsOf(by(first))).toEqual([['draw.won', link, true]]);
+    expect(await notificationsOf(by(reserve))).toEqual([['draw.promoted', link, true]]);
+    expect(await notificationsOf(third)).toEqual([]);
   });
 
   it('are empty before the draw', async () => {

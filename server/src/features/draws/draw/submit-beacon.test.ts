@@ -42,7 +42,7 @@ const later = (minutes: number) => {
 };
 const give = (id: string, signature: unknown, at = app) =>
   at.send('POST', `/api/draws/${id}/beacon`, { body: { signature } });
-const shown = async (id: string, at = app): Promise<PublicDraw> =>
+const getPublicDraw = async (id: string, at = app): Promise<PublicDraw> =>
   (await at.send('GET', `/api/draws/${id}`)).json();
 const roundOf = ({ round }: DrawRow) => round ?? 0;
 const proofOf = async (id: string) => ({
@@ -54,7 +54,7 @@ describe('a submitted beacon', () => {
   it('is refused before the time of its round', async () => {
     const draw = await addSealed(app);
     expectErrorResponse(await give(draw.id, signRound(roundOf(draw))), 409, 'draws.too_early');
-    expect((await shown(draw.id)).status).toBe('sealed');
+    expect((await getPublicDraw(draw.id)).status).toBe('sealed');
   });
 
   it('is refused if it is of another round, modified or no signature', async () => {
@@ -69,7 +69,7 @@ describe('a submitted beacon', () => {
     }
     for (const malformed of ['', 'x'.repeat(96), right.slice(2), `${right}00`, 5, null, undefined])
       expectErrorResponse(await give(draw.id, malformed), 400);
-    expect((await shown(draw.id)).status).toBe('sealed');
+    expect((await getPublicDraw(draw.id)).status).toBe('sealed');
     expect((await give(draw.id, right.toUpperCase())).statusCode).toBe(200);
   });
 
@@ -134,7 +134,7 @@ describe('a submitted beacon', () => {
 
   it('in twenty concurrent requests on two instances draws once', async () => {
     const draw = await addSealed(app, { reserves: 2 });
-    await expect.poll(async () => (await shown(draw.id, other)).status).toBe('sealed');
+    await expect.poll(async () => (await getPublicDraw(draw.id, other)).status).toBe('sealed');
     later(3);
     const signature = signRound(roundOf(draw));
     const responses = await Promise.all(
@@ -168,20 +168,20 @@ describe('a submitted beacon', () => {
     );
     later(3);
     expect((await give(draw.id, signRound(roundOf(draw)))).statusCode).toBe(500);
-    expect((await shown(draw.id)).status).toBe('sealed');
+    expect((await getPublicDraw(draw.id)).status).toBe('sealed');
     await app.platform.pool.query(`update draws set status = 'cancelled' where id = $1`, [draw.id]);
     app.platform.topicBus.publishLocally('draws');
   });
 });
 
 describe('the beacon server', () => {
-  const isDrawn = async (id: string) => (await shown(id)).status === 'drawn';
+  const isDrawn = async (id: string) => (await getPublicDraw(id)).status === 'drawn';
 
   it('is not queried before the time of the round', async () => {
     await addSealed(app);
-    const before = beacons.asked.length;
+    const before = beacons.requestedPaths.length;
     await pollBeacons.run(app.platform);
-    expect(beacons.asked).toHaveLength(before);
+    expect(beacons.requestedPaths).toHaveLength(before);
   });
 
   it.each(['late', 'lying', 'endless', 'elsewhere', 'nonsense'] as const)(
@@ -191,26 +191,26 @@ describe('the beacon server', () => {
       later(3);
       beacons.be(behaviour);
       await pollBeacons.run(app.platform);
-      expect(beacons.asked).toContain(`/${ownChain.hash}/public/${draw.round}`);
+      expect(beacons.requestedPaths).toContain(`/${ownChain.hash}/public/${draw.round}`);
       expect(await isDrawn(draw.id)).toBe(false);
-      const asked = beacons.asked.length;
+      const requestCount = beacons.requestedPaths.length;
       beacons.be('honest');
       // The retry is delayed.
       await pollBeacons.run(app.platform);
-      expect(beacons.asked).toHaveLength(asked);
+      expect(beacons.requestedPaths).toHaveLength(requestCount);
       later(4);
       await pollBeacons.run(app.platform);
       expect(await isDrawn(draw.id)).toBe(true);
-      const done = beacons.asked.length;
+      const done = beacons.requestedPaths.length;
       later(5);
       await pollBeacons.run(app.platform);
-      expect(beacons.asked).toHaveLength(done);
+      expect(beacons.requestedPaths).toHaveLength(done);
     },
   );
 
   it('queried by every instance causes one draw', async () => {
     const draw = await addSealed(app);
-    await expect.poll(async () => (await shown(draw.id, other)).status).toBe('sealed');
+    await expect.poll(async () => (await getPublicDraw(draw.id, other)).status).toBe('sealed');
     later(3);
     await Promise.all([app, other].map(({ platform }) => pollBeacons.run(platform)));
     expect(await isDrawn(draw.id)).toBe(true);

@@ -11,9 +11,11 @@ describe('the entries of a draw', () => {
     const [one, other] = [await site.app.createUser(), await site.app.createUser()];
     const first = await addTickets(site.app, ticketCompanyId, one, 3);
     await addTickets(site.app, ticketCompanyId, other, 2);
-    const elsewhere = await addTickets(site.app, await addCompany(site.app), one, 4);
-    const gone = await addTickets(site.app, ticketCompanyId, one, 5);
-    expect((await send('DELETE', `/api/admin/ticket-applications/${gone}`)).statusCode).toBe(204);
+    const otherTickets = await addTickets(site.app, await addCompany(site.app), one, 4);
+    const deletedTickets = await addTickets(site.app, ticketCompanyId, one, 5);
+    expect(
+      (await send('DELETE', `/api/admin/ticket-applications/${deletedTickets}`)).statusCode,
+    ).toBe(204);
     const waiting = { ticketCompanyId, username: 'bekleyen', investmentAmount: 500 };
     await site.app.send('POST', '/api/ticket-applications', { as: other, body: waiting });
 
@@ -35,7 +37,7 @@ describe('the entries of a draw', () => {
     });
     const all = await entriesOf(id);
     expect(all.entries).toBeGreaterThanOrEqual(9);
-    expect((await numbersOf(elsewhere)).length).toBe(4);
+    expect((await numbersOf(otherTickets)).length).toBe(4);
   });
 
   it('exclude staff and suspended members and count them as excluded', async () => {

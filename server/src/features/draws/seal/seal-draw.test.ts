@@ -51,8 +51,13 @@ describe('sealing a draw', () => {
     });
     expect(runs.count).toBe(1);
 
-    const shown = (await site.app.send('GET', `/api/draws/${id}`)).json();
-    expect(shown).toMatchObject({ id, status: 'sealed', listHash: sealed.listHash, places: [] });
+    const publicDraw = (await site.app.send('GET', `/api/draws/${id}`)).json();
+    expect(publicDraw).toMatchObject({
+      id,
+      status: 'sealed',
+      listHash: sealed.listHash,
+      places: [],
+    });
     expect((await site.app.send('GET', '/api/draws')).json()[0]).toMatchObject({ id });
     expectErrorResponse(await site.app.send('GET', `/api/draws/${id}/receipt.json`), 404);
     expect((await auditOf(site.app, id)).at(-1)).toMatchObject({

@@ -61,9 +61,9 @@ describe('sealing while applications are deleted', () => {
   it('includes exactly the applications whose deletion is refused', async () => {
     const { id, applications } = await sealable(10);
     const [sealed, ...removed] = await Promise.all([seal(id), ...applications.map(remove)]);
-    const kept = removed.filter(({ statusCode }) => statusCode === 409).length;
-    if (sealed.statusCode === 200) expect(sealed.json().entries).toBe(kept);
-    else expect(kept).toBe(0);
+    const conflictCount = removed.filter(({ statusCode }) => statusCode === 409).length;
+    if (sealed.statusCode === 200) expect(sealed.json().entries).toBe(conflictCount);
+    else expect(conflictCount).toBe(0);
     for (const { statusCode } of removed) expect([204, 409]).toContain(statusCode);
   });
 

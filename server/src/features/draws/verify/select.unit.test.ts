@@ -39,7 +39,7 @@ function naive(
   onePerPerson: boolean,
 ): DrawnPlace[] {
   const listHash = createHash('sha256').update(text).digest();
-  let left = text
+  let remaining = text
     .split('\n\n')
     .slice(1)
     .join('\n\n')
@@ -61,14 +61,14 @@ function naive(
     return BigInt(`0x${block.slice(0, 16)}`);
   };
   const drawn: DrawnPlace[] = [];
-  for (let place = 1; place <= places && left.length > 0; place++) {
-    const r = BigInt(left.length);
+  for (let place = 1; place <= places && remaining.length > 0; place++) {
+    const r = BigInt(remaining.length);
     let value = u();
     while (value >= (2n ** 64n / r) * r) value = u();
-    const winner = left[Number(value % r)];
+    const winner = remaining[Number(value % r)];
     if (!winner) break;
     drawn.push({ place, ...winner });
-    left = left.filter((other) =>
+    remaining = remaining.filter((other) =>
       onePerPerson ? other.holder !== winner.holder : other !== winner,
     );
   }
@@ -134,12 +134,12 @@ describe('the selection of winners', () => {
 
   it('is fair: each of four entries is first about equally often', () => {
     const text = textOf([{ holder: 'a'.repeat(32), first: 1, last: 4 }]);
-    const seen = [0, 0, 0, 0];
+    const counts = [0, 0, 0, 0];
     for (let n = 0; n < 4000; n++) {
       const randomness = sha256(Buffer.from(String(n)));
       const entry = drawFrom(text, randomness, 1, true)[0]?.entry ?? 0;
-      seen[entry - 1] = (seen[entry - 1] ?? 0) + 1;
+      counts[entry - 1] = (counts[entry - 1] ?? 0) + 1;
     }
-    for (const times of seen) expect(Math.abs(times - 1000)).toBeLessThan(120);
+    for (const times of counts) expect(Math.abs(times - 1000)).toBeLessThan(120);
   });
 });

@@ -137,12 +137,12 @@ const check = (changes: object = {}, list: Uint8Array = bytes, chains = [quickne
 
 describe('verifying a draw', () => {
   it('confirms all steps of a correct receipt and reports progress', () => {
-    const told: string[] = [];
+    const reportedSteps: string[] = [];
     const work = verifyReceipt(receipt, bytes, [quicknet]);
     let step = work.next();
-    for (; !step.done; step = work.next()) told.push(step.value.step);
+    for (; !step.done; step = work.next()) reportedSteps.push(step.value.step);
     expect(step.value).toBeNull();
-    expect([...new Set(told)]).toEqual([
+    expect([...new Set(reportedSteps)]).toEqual([
       'hash',
       'list',
       'chain',

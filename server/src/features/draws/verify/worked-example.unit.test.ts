@@ -42,7 +42,7 @@ it('every value of the example is correct', () => {
 });
 
 it('every step of the example is correct', () => {
-  let left = list
+  let remaining = list
     .toString()
     .split('\n')
     .slice(13, -1)
@@ -59,13 +59,13 @@ it('every step of the example is correct', () => {
       .update(Buffer.concat([Buffer.from(receipt.listHash, 'hex'), counter]))
       .digest();
     const u = bytes.readBigUInt64BE();
-    const r = BigInt(left.length);
+    const r = BigInt(remaining.length);
     const k = Number(u % r);
-    const winner = left[k];
-    expect(step).toContain(`\`${left.map(({ entry }) => entry).join(' ')}\`, \`R\` = ${r}.`);
+    const winner = remaining[k];
+    expect(step).toContain(`\`${remaining.map(({ entry }) => entry).join(' ')}\`, \`R\` = ${r}.`);
     expect(step).toContain(`\`blok(${i})\` = \`${bytes.toString('hex')}\``);
     expect(step).toContain(`\`u\` = ${u}, sınır ${(2n ** 64n / r) * r}, \`k\` = ${k}.`);
     expect(step).toContain(`**${winner?.entry}**, sahibi \`${winner?.holder}\``);
-    left = left.filter(({ holder }) => holder !== winner?.holder);
+    remaining = remaining.filter(({ holder }) => holder !== winner?.holder);
   }
 });

@@ -31,11 +31,11 @@ describe('applying a report', () => {
       counts: { match: 0, approved: 2 },
     });
     for (const [at, id] of ids.entries()) {
-      const told = await site.query(
+      const notifications = await site.query(
         'select n.kind from notifications n join ticket_applications a on a.user_id = n.user_id where a.id = $1',
         id,
       );
-      expect(told).toContainEqual({ kind: 'ticket.approved' });
+      expect(notifications).toContainEqual({ kind: 'ticket.approved' });
       const { status, numbers, decided_at } = await site.application(id);
       expect({ status, count: numbers.length, at: decided_at }).toEqual({
         ...{ status: 'approved', count: 1, at: expect.any(Date) },
@@ -77,7 +77,7 @@ describe('applying a report', () => {
     const near = await site.apply(company, 'oyuncu1', 500);
     const twice = [await site.apply(company, 'ali', 600), await site.apply(company, 'ALİ', 600)];
     const less = await site.apply(company, 'veli', 700);
-    const left = await site.apply(company, 'kemal1', 800);
+    const remaining = await site.apply(company, 'kemal1', 800);
     const csv = 'Ad;Tutar\noyuncu2;500\nali;600\nveli;650\nkemal2;800\n';
     const report = await site.compared(company, csv);
     const [first, second, third] = await idsOf(report);
@@ -88,7 +88,7 @@ describe('applying a report', () => {
     ];
     expect(await site.applied(report, also)).toMatchObject({ counts: { approved: 3, near: 1 } });
     const statusOf = async (id: string) => (await site.application(id)).status;
-    expect(await Promise.all([near, ...twice, less, left].map(statusOf))).toEqual([
+    expect(await Promise.all([near, ...twice, less, remaining].map(statusOf))).toEqual([
       ...['approved', 'pending', 'approved', 'approved', 'pending'],
     ]);
   });

@@ -13,10 +13,10 @@ function distanceOf(one: string, other: string): number {
   const [a, b] = [[...one], [...other]];
   let row = b.map((_, at) => at + 1);
   for (const [i, letter] of a.entries()) {
-    let [corner, left] = [i, i + 1];
+    let [corner, deletion] = [i, i + 1];
     row = row.map((above, j) => {
-      const cost = Math.min(above + 1, left + 1, corner + (letter === b[j] ? 0 : 1));
-      [corner, left] = [above, cost];
+      const cost = Math.min(above + 1, deletion + 1, corner + (letter === b[j] ? 0 : 1));
+      [corner, deletion] = [above, cost];
       return cost;
     });
   }
@@ -63,14 +63,15 @@ describe('partner usernames', () => {
       await pool.query('select compare_partner_rows($1, 0)', [report.id]);
       expect(await site.states(report)).toEqual(states);
       const bare = (text: string) => text.replace(/^0+/, '');
-      const taken = new Set(
+      const matchedRows = new Set(
         states.flatMap((state, n) => (state === 'match' ? [pairs[n]?.[1]] : [])),
       );
       for (const [n, [, other]] of pairs.entries()) {
         const others = applications
           .filter(({ kurus }) => kurus === kurusOf(n))
           .map((one) => one.name);
-        const free = kurusOf(0) === kurusOf(1) ? others.filter((one) => !taken.has(one)) : others;
+        const free =
+          kurusOf(0) === kurusOf(1) ? others.filter((one) => !matchedRows.has(one)) : others;
         const isNear = free.some((one) => distanceOf(one, other) <= 2 || bare(one) === bare(other));
         const isNamed = applications.some((one) => one.name === other);
         const apart = isNamed ? 'amount' : isNear ? 'near' : 'absent';

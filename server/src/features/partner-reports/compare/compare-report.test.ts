@@ -12,10 +12,10 @@ const day = 86_400_000;
 const ago = (milliseconds: number) => new Date(Date.now() - milliseconds).toISOString();
 
 /** Creates a company with these pending applications; returns it with their ids. */
-async function withApplications(...wishes: [name: string, amount: number][]) {
+async function withApplications(...deposits: [name: string, amount: number][]) {
   const company = await site.addCompany();
   const ids: string[] = [];
-  for (const [name, amount] of wishes) ids.push(await site.apply(company, name, amount));
+  for (const [name, amount] of deposits) ids.push(await site.apply(company, name, amount));
   return { company, ids };
 }
 
@@ -165,8 +165,8 @@ describe('the column mapping', () => {
     expect(comma.counts).toMatchObject({ match: 1 });
     const dot = await site.map(alone, { username: 0, amount: 1, decimal: 'dot' });
     expect(dot.counts).toMatchObject({ match: 0, unreadable: 1 });
-    const told = await site.upload(company, 'Ad;Tutar\nali;1.234\nveli;1.500,00\n');
-    expect((await site.map(told, { username: 0, amount: 1 })).counts).toMatchObject({ match: 2 });
+    const report = await site.upload(company, 'Ad;Tutar\nali;1.234\nveli;1.500,00\n');
+    expect((await site.map(report, { username: 0, amount: 1 })).counts).toMatchObject({ match: 2 });
     const both = await site.upload(company, 'Ad;Tutar\nali;1.234,00\nveli;1,500.00\n');
     expectErrorResponse(
       await site.sendMapping(both, { username: 0, amount: 1 }),

@@ -107,8 +107,8 @@ describe('a partner report', () => {
   it('appears in the list of reports, newest first and by company, and in the audit log', async () => {
     const other = await site.addCompany('Başka');
     const [first, second] = [await site.upload(other, text), await site.upload(other, text)];
-    const listed = await site.send('GET', `${site.path}?ticketCompanyId=${other}`);
-    expect(listed.json()).toMatchObject([{ id: second.id }, { id: first.id }]);
+    const response = await site.send('GET', `${site.path}?ticketCompanyId=${other}`);
+    expect(response.json()).toMatchObject([{ id: second.id }, { id: first.id }]);
     const page = await site.send('GET', `${site.path}?limit=1`);
     expect(page.json()).toMatchObject([{ id: second.id }]);
     expect(page.headers.link).toContain('rel="next"');
@@ -177,8 +177,10 @@ describe('a file', () => {
                 where not exists (select from partner_reports f where f.id = r.report_id)) as rows`,
     );
     expect(rows).toEqual([{ reports: 0, rows: 0 }]);
-    const left = await readdir(tmpdir());
-    expect(left.filter((name) => name.startsWith(`vitrin-upload-${process.pid}`))).toEqual([]);
+    const remainingFiles = await readdir(tmpdir());
+    expect(
+      remainingFiles.filter((name) => name.startsWith(`vitrin-upload-${process.pid}`)),
+    ).toEqual([]);
   });
 
   it('is refused with Retry-After while six others are parsed or queued', async () => {

@@ -24,8 +24,11 @@ describe('the rows of a report', () => {
     });
     const repeated = await site.compared(company, csv);
     expect(await site.states(repeated)).toEqual(['paid']);
-    const kept = await site.query('select * from partner_payments where report_id = $1', report.id);
-    expect(JSON.stringify(kept)).not.toContain('ali');
+    const payments = await site.query(
+      'select * from partner_payments where report_id = $1',
+      report.id,
+    );
+    expect(JSON.stringify(payments)).not.toContain('ali');
     expect(await site.revert(report)).toEqual({ reverted: 1, kept: [] });
     expect((await site.application(ids[0] ?? '')).status).toBe('pending');
     await site.query(
@@ -38,32 +41,32 @@ describe('the rows of a report', () => {
 
   it('are anonymised when a member’s account is deleted', async () => {
     const company = await site.addCompany();
-    const leaver = await site.app.createUser();
+    const deletedMember = await site.app.createUser();
     const body = { ticketCompanyId: company, username: 'gidecek', investmentAmount: 500 };
-    await site.send('POST', '/api/ticket-applications', body, leaver);
+    await site.send('POST', '/api/ticket-applications', body, deletedMember);
     const report = await site.compared(company, 'Ad;Tutar;Tel\ngidecek;500;5550001122\n', {
       date: null,
     });
     await site.applied(report);
-    const gone = await site.send(
+    const deletion = await site.send(
       'POST',
       '/api/user/delete',
       { password: 'çok gizli bir şifre' },
-      leaver,
+      deletedMember,
     );
-    expect(gone.statusCode).toBe(200);
-    const left = await site.query(
+    expect(deletion.statusCode).toBe(200);
+    const remaining = await site.query(
       'select * from partner_report_rows where report_id = $1',
       report.id,
     );
-    expect(JSON.stringify(left)).not.toMatch(/gidecek|5550001122/);
+    expect(JSON.stringify(remaining)).not.toMatch(/gidecek|5550001122/);
     expect((await site.read(report)).counts.approved).toBe(1);
   });
 
   it('contain no name of a deleted member in any state of the report', async () => {
     const company = await site.addCompany();
-    const leaver = await site.app.createUser();
-    const apply = (username: string, as = leaver) =>
+    const deletedMember = await site.app.createUser();
+    const apply = (username: string, as = deletedMember) =>
       site.send(
         'POST',
         '/api/ticket-applications',
@@ -97,14 +100,14 @@ describe('the rows of a report', () => {
     ]);
     const raw = await site.upload(company, csv);
     const body = { password: 'çok gizli bir şifre' };
-    expect((await site.send('POST', '/api/user/delete', body, leaver)).statusCode).toBe(200);
+    expect((await site.send('POST', '/api/user/delete', body, deletedMember)).statusCode).toBe(200);
     for (const { id } of [report, raw]) {
-      const left = JSON.stringify(
+      const remaining = JSON.stringify(
         await site.query('select * from partner_report_rows where report_id = $1', id),
       );
-      expect(left).not.toMatch(/ikizoyuncu|İKİZOYUNCU|yakinoyuncu|eskioyuncu|555000000[1347]/);
-      expect(left).toMatch(/baskasi.*5550000005/);
-      expect(left).toMatch(/kimse.*5550000006/);
+      expect(remaining).not.toMatch(/ikizoyuncu|İKİZOYUNCU|yakinoyuncu|eskioyuncu|555000000[1347]/);
+      expect(remaining).toMatch(/baskasi.*5550000005/);
+      expect(remaining).toMatch(/kimse.*5550000006/);
     }
     const compared = JSON.stringify(
       await site.query('select * from partner_report_rows where report_id = $1', report.id),

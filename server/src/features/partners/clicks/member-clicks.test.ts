@@ -3,7 +3,16 @@ import { partnersSite } from '../../../../test/partners-site.ts';
 import { PASSWORD } from '../../../../test/test-app.ts';
 import { deleteOldClicks } from './member-clicks.ts';
 
-const { site, good, asOwner, addPartner, addRow, clickId, taken, events } = partnersSite();
+const {
+  site,
+  good,
+  asOwner,
+  addPartner,
+  addRow,
+  clickId,
+  sendPostback: taken,
+  events,
+} = partnersSite();
 
 const query = async (text: string, ...values: unknown[]) =>
   (await site.app.platform.pool.query(text, values)).rows;
@@ -22,11 +31,11 @@ it("deleting the account deletes its clicks; the partner's event of the click st
   const { partner, company, as, subid } = await memberWithClick();
   const { as: other } = await memberWithClick();
   await taken(partner, { subid, event: 'dep', tid: '1', amount: 500 });
-  const gone = await site.app.send('POST', '/api/user/delete', {
+  const deletion = await site.app.send('POST', '/api/user/delete', {
     as,
     body: { password: PASSWORD },
   });
-  expect(gone.statusCode, gone.body).toBe(200);
+  expect(deletion.statusCode, deletion.body).toBe(200);
   expect(await clicksOf(as.user.id)).toEqual([]);
   expect(await clicksOf(other.user.id)).toHaveLength(1);
   expect(await events(partner)).toMatchObject([{ state: 'attributed', row: { id: company.id } }]);
@@ -48,8 +57,8 @@ it('clicks older than 90 days are deleted, also more than one batch of them', as
     subid,
   );
   await deleteOldClicks(site.app.platform);
-  const left = (await clicksOf(as.user.id)).map(({ click_id }) => click_id);
-  expect(left.sort()).toEqual([subid, 'young'].sort());
+  const remainingClicks = (await clicksOf(as.user.id)).map(({ click_id }) => click_id);
+  expect(remainingClicks.sort()).toEqual([subid, 'young'].sort());
 });
 
 it('an application has no corroboration once the click is deleted', async () => {

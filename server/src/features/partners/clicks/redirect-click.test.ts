@@ -60,13 +60,13 @@ describe('the redirect', () => {
     const { id: over } = await addRow('cards', { partnerId, visibleTo: at(-1) });
     const { id: early } = await addRow('banners', { partnerId, visibleFrom: at(1) });
     const { id: passive } = await addRow('ticket-companies', { partnerId, status: 'inactive' });
-    const { id: gone } = await addRow('companies', { partnerId });
-    await good(asOwner('DELETE', `/api/companies/${gone}`), 204);
+    const { id: companyId } = await addRow('companies', { partnerId });
+    await good(asOwner('DELETE', `/api/companies/${companyId}`), 204);
     for (const [kind, id] of [
       ['cards', over],
       ['banners', early],
       ['ticket-companies', passive],
-      ['companies', gone],
+      ['companies', companyId],
     ] as const) {
       const response = await click(kind, id);
       expect([kind, response.statusCode]).toEqual([kind, 404]);

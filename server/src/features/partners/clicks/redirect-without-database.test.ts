@@ -111,8 +111,8 @@ it('keeps links closed for a member on a break while the database is unavailable
   const { company } = await addPartnerWithRows();
   const member = await app.createUser();
   const other = await app.createUser();
-  const wish = { kind: 'pause', days: 7 };
-  await app.send('POST', '/api/user/safety/break', { as: member, body: wish });
+  const breakRequest = { kind: 'pause', days: 7 };
+  await app.send('POST', '/api/user/safety/break', { as: member, body: breakRequest });
   expect((await click(company, member)).statusCode).toBe(403);
   await database.stop();
   expect((await click(company, member)).statusCode).toBe(403);

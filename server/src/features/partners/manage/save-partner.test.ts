@@ -23,13 +23,13 @@ it('a new partner has the defaults, and only its response has the postback URL a
   });
   const own = `${path}/${created.id}`;
   const audit = 'select before, after from audit_log where entity_id = $1';
-  const seen = [
+  const responseTexts = [
     (await asOwner('GET', path)).body,
     (await asOwner('GET', own)).body,
     (await asOwner('PATCH', own, { name: 'Zirvelon 2' })).body,
     JSON.stringify((await site.app.platform.pool.query(audit, [created.id])).rows),
   ];
-  for (const text of seen) {
+  for (const text of responseTexts) {
     expect(text).toContain('Zirvelon');
     expect(text).not.toContain(created.secret);
     expect(text).not.toContain(created.postbackUrl.split('/').at(-1));

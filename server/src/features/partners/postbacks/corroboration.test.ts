@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { partnersSite } from '../../../../test/partners-site.ts';
 import type { TestUser } from '../../../../test/test-app.ts';
 
-const { site, good, asOwner, addPartner, addRow, clickId, taken } = partnersSite();
+const { site, good, asOwner, addPartner, addRow, clickId, sendPostback: taken } = partnersSite();
 const admin = '/api/admin/ticket-applications';
 
 async function setUp() {
@@ -43,13 +43,13 @@ it("a reported deposit from the member's own click corroborates a pending applic
   expect(await ids('none')).toEqual([none]);
 
   const filter = { corroboration: 'equal', ticketCompanyId: company.id };
-  const seen = await good(asOwner('GET', `${admin}/pending?${new URLSearchParams(filter)}`));
-  expect(seen).toMatchObject({ count: 1, amount: 500 });
-  const decision = { filter, seen, status: 'approved' };
+  const pendingSet = await good(asOwner('GET', `${admin}/pending?${new URLSearchParams(filter)}`));
+  expect(pendingSet).toMatchObject({ count: 1, amount: 500 });
+  const decision = { filter, seen: pendingSet, status: 'approved' };
   expect(await good(asOwner('POST', `${admin}/decide`, decision))).toEqual({ count: 1 });
   expect(await ids('equal')).toEqual([]);
-  const decided = (await list()).find(({ id }) => id === equal);
-  expect(decided).toMatchObject({ status: 'approved', corroboration: null });
+  const application = (await list()).find(({ id }) => id === equal);
+  expect(application).toMatchObject({ status: 'approved', corroboration: null });
   const own = await site.app.send('GET', '/api/ticket-applications', { as });
   expect(own.body).not.toContain('corroboration');
   await taken(partner, { event: 'reversal', tid: '1' });

@@ -11,7 +11,7 @@ const {
   clickId,
   partnerWithClick,
   postback,
-  taken,
+  sendPostback: taken,
   events,
   path,
 } = partnersSite();

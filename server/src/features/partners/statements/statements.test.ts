@@ -5,7 +5,7 @@ import { partnersSite } from '../../../../test/partners-site.ts';
 const calls = partnersSite();
 const {
   partnerWithClick,
-  taken,
+  sendPostback: taken,
   statement,
   saveRules,
   close,
@@ -243,11 +243,17 @@ describe('a statement', () => {
         { transactionId: '1', here: 100.5, there: 100.5, state: 'equal' },
       ],
     });
-    const strange = 'No;Para\n1;100,50\n';
-    const asked = await compare(partner, strange, { month: last });
-    expect([asked.statusCode, asked.json().code]).toEqual([400, 'partners.columns']);
-    const told = { month: last, transactionColumn: 'No', amountColumn: 'Para' };
-    expect((await compare(partner, strange, told)).json()).toMatchObject({ equal: 1, onlyHere: 2 });
+    const csv = 'No;Para\n1;100,50\n';
+    const withoutColumns = await compare(partner, csv, { month: last });
+    expect([withoutColumns.statusCode, withoutColumns.json().code]).toEqual([
+      400,
+      'partners.columns',
+    ]);
+    const explicitColumns = { month: last, transactionColumn: 'No', amountColumn: 'Para' };
+    expect((await compare(partner, csv, explicitColumns)).json()).toMatchObject({
+      equal: 1,
+      onlyHere: 2,
+    });
     expect((await compare(partner, file, { month: 'x' })).statusCode).toBe(400);
   });
 });

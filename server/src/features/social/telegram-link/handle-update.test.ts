@@ -6,7 +6,7 @@ import { startTelegramApp, telegramUser } from '../../../../test/telegram-app.ts
 import { stateOf, telegramSite } from '../../../../test/telegram-site.ts';
 
 describe.each(['polling', 'webhook'] as const)('Telegram verification by %s', (mode) => {
-  const { site, answered, tell } = telegramSite(mode);
+  const { site, answered: expectReply, tell } = telegramSite(mode);
 
   it('accepts a code in lower case, with blanks instead of dashes', async () => {
     const [member, user] = [await site.app.createUser(), telegramUser(site.fake)];
@@ -20,15 +20,17 @@ describe.each(['polling', 'webhook'] as const)('Telegram verification by %s', (m
     const users = times(20).map(() => telegramUser(site.fake));
     const code = await site.telegram.code(member);
     await Promise.all(users.map((user) => site.fake.send(user, `/start ${code}`)));
-    await expect.poll(() => users.flatMap((user) => site.fake.saidTo(user))).toHaveLength(20);
-    const said = users.map((user) => site.fake.saidTo(user)[0]);
-    expect(said.filter((text) => text?.includes('Kodunuz alındı'))).toHaveLength(1);
-    expect(said.filter((text) => text?.includes('başka bir Telegram hesabından'))).toHaveLength(19);
+    await expect.poll(() => users.flatMap((user) => site.fake.messagesTo(user))).toHaveLength(20);
+    const replies = users.map((user) => site.fake.messagesTo(user)[0]);
+    expect(replies.filter((text) => text?.includes('Kodunuz alındı'))).toHaveLength(1);
+    expect(replies.filter((text) => text?.includes('başka bir Telegram hesabından'))).toHaveLength(
+      19,
+    );
     const responses = await Promise.all(times(20).map(() => site.telegram.verify(member)));
     expect(responses.filter(({ success }) => success)).toHaveLength(20);
     expect(responses.filter(({ pointsEarned }) => pointsEarned === 100)).toHaveLength(1);
     expect(await stateOf(site.app, member)).toMatchObject({ points: 100, entries: 1, rows: 1 });
-    const winner = users[said.findIndex((text) => text?.includes('Kodunuz alındı'))];
+    const winner = users[replies.findIndex((text) => text?.includes('Kodunuz alındı'))];
     expect((await stateOf(site.app, member)).name).toBe(winner?.username);
   });
 
@@ -37,13 +39,13 @@ describe.each(['polling', 'webhook'] as const)('Telegram verification by %s', (m
     site.fake.replays = 99;
     const code = await site.telegram.code(member);
     const update = await site.fake.send(user, code);
-    await answered(user, /alındı/);
+    await expectReply(user, /alındı/);
     site.fake.replays = 0;
     expect(await site.telegram.verify(member)).toMatchObject({ success: true });
     await Promise.all(times(100).map(() => site.fake.tell(update)));
     // The reply to a later message shows that all updates are handled.
     await tell(user, '/start', /Merhaba/);
-    expect(site.fake.saidTo(user)).toHaveLength(2);
+    expect(site.fake.messagesTo(user)).toHaveLength(2);
     expect(await stateOf(site.app, member)).toMatchObject({ points: 100, entries: 1, rows: 1 });
   });
 
@@ -63,7 +65,7 @@ describe.each(['polling', 'webhook'] as const)('Telegram verification by %s', (m
       '/start\ncode',
     ])
       await site.fake.send(user, text);
-    await answered(user, /geçersiz/, 6);
+    await expectReply(user, /geçersiz/, 6);
   });
 });
 

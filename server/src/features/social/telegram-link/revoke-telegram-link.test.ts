@@ -27,29 +27,30 @@ describe.each(['polling', 'webhook'] as const)(
       await fake.stop();
     });
 
-    const saidTo = ({ id }: FakeUser) => fake.sentMessages.filter(({ chatId }) => chatId === id);
-    const answered = (user: FakeUser, count: number, text: RegExp) =>
+    const messagesTo = ({ id }: FakeUser) =>
+      fake.sentMessages.filter(({ chatId }) => chatId === id);
+    const expectReply = (user: FakeUser, count: number, text: RegExp) =>
       expect
-        .poll(() => saidTo(user).filter((one) => text.test(one.text)), waiting)
+        .poll(() => messagesTo(user).filter((one) => text.test(one.text)), waiting)
         .toHaveLength(count);
 
     /** Sends a member's code from another account and returns the bot's reply. */
     async function lend(member: TestUser, user = telegramUser(fake)) {
-      const before = saidTo(user).length;
+      const before = messagesTo(user).length;
       await fake.send(user, `/start ${await telegram.code(member)}`);
-      await expect.poll(() => saidTo(user), waiting).toHaveLength(before + 1);
-      const said = saidTo(user)[before];
-      if (!said) throw new Error('the bot said nothing');
-      const [button] = said.buttons;
-      return { user, said, data: button?.callback_data ?? '', label: button?.text };
+      await expect.poll(() => messagesTo(user), waiting).toHaveLength(before + 1);
+      const message = messagesTo(user)[before];
+      if (!message) throw new Error('the bot said nothing');
+      const [button] = message.buttons;
+      return { user, message, data: button?.callback_data ?? '', label: button?.text };
     }
     async function lendAndVerify(member: TestUser, user?: FakeUser) {
       const lent = await lend(member, user);
       expect(await telegram.verify(member)).toMatchObject({ success: true });
       return lent;
     }
-    const press = ({ user, said, data }: Awaited<ReturnType<typeof lend>>, from = user) =>
-      fake.press(from, said, data);
+    const press = ({ user, message, data }: Awaited<ReturnType<typeof lend>>, from = user) =>
+      fake.press(from, message, data);
     async function stateOf({ user }: TestUser) {
       const { rows } = await app.platform.pool.query(
         `select telegram_verified as verified, telegram_username as name, points,
@@ -72,11 +73,11 @@ describe.each(['polling', 'webhook'] as const)(
     it('sees the member’s name and can void the code', async () => {
       const member = await app.createUser();
       const lent = await lend(member);
-      expect(lent.said.text).toContain(`“${member.user.username}”`);
+      expect(lent.message.text).toContain(`“${member.user.username}”`);
       expect(lent.label).toBe('Bu ben değilim');
       const { callback_query } = await press(lent);
-      await answered(lent.user, 1, /kod geçersiz kılındı/);
-      await expect.poll(() => saidTo(lent.user)[0]?.buttons, waiting).toEqual([]);
+      await expectReply(lent.user, 1, /kod geçersiz kılındı/);
+      await expect.poll(() => messagesTo(lent.user)[0]?.buttons, waiting).toEqual([]);
       expect(fake.answered).toContain(callback_query.id);
       expect(await telegram.verify(member)).toEqual({
         success: false,
@@ -90,7 +91,7 @@ describe.each(['polling', 'webhook'] as const)(
       const lent = await lendAndVerify(otherUser);
       const [{ id }] = await own(otherUser);
       await press(lent);
-      await answered(lent.user, 1, /doğrulama geri alındı/);
+      await expectReply(lent.user, 1, /doğrulama geri alındı/);
       expect(await stateOf(otherUser)).toEqual({
         verified: false,
         name: null,
@@ -129,7 +130,7 @@ describe.each(['polling', 'webhook'] as const)(
       };
       await withTransaction(systemContext(app.platform), (tx) => movePoints(tx, purchase));
       await press(lent);
-      await answered(lent.user, 1, /doğrulama geri alındı/);
+      await expectReply(lent.user, 1, /doğrulama geri alındı/);
       expect(await stateOf(otherUser)).toMatchObject({ points: 0, deltas: [100, -70, -30] });
       await lend(owner, lent.user);
       expect(await telegram.verify(owner)).toMatchObject({ success: true, pointsEarned: 0 });
@@ -149,27 +150,31 @@ describe.each(['polling', 'webhook'] as const)(
       await withTransaction(systemContext(app.platform), (tx) => grantPoints(tx, gift));
       const lent = await lendAndVerify(otherUser);
       const [update] = await Promise.all([press(lent), press(lent), press(lent)]);
-      await answered(lent.user, 1, /doğrulama geri alındı/);
-      await answered(lent.user, 2, /geri alınacak bir şey yok/);
+      await expectReply(lent.user, 1, /doğrulama geri alındı/);
+      await expectReply(lent.user, 2, /geri alınacak bir şey yok/);
       // A repeated update has no effect; the reply to a later message shows that it is handled.
       await fake.tell(update);
       await fake.send(lent.user, '/start');
-      await answered(lent.user, 1, /Merhaba/);
-      expect(saidTo(lent.user)).toHaveLength(5);
+      await expectReply(lent.user, 1, /Merhaba/);
+      expect(messagesTo(lent.user)).toHaveLength(5);
       expect(await stateOf(otherUser)).toMatchObject({ points: 500, deltas: [500, 100, -100] });
     });
 
     it('can revoke only from the account that sent the code', async () => {
       const member = await app.createUser();
       const lent = await lendAndVerify(member);
-      const somebody = telegramUser(fake);
-      await fake.press(somebody, { ...lent.said, chatId: somebody.id }, lent.data);
-      await answered(somebody, 1, /geri alınacak bir şey yok/);
+      const otherTelegramUser = telegramUser(fake);
+      await fake.press(
+        otherTelegramUser,
+        { ...lent.message, chatId: otherTelegramUser.id },
+        lent.data,
+      );
+      await expectReply(otherTelegramUser, 1, /geri alınacak bir şey yok/);
       for (const data of ['not-me:', 'not-me:x', `not-me:${crypto.randomUUID()}`, 'başka'])
-        await fake.press(lent.user, lent.said, data);
-      await answered(lent.user, 4, /geri alınacak bir şey yok/);
+        await fake.press(lent.user, lent.message, data);
+      await expectReply(lent.user, 4, /geri alınacak bir şey yok/);
       expect(await stateOf(member)).toMatchObject({ verified: true, points: 100 });
-      expect(saidTo(lent.user)[0]?.buttons).toHaveLength(1);
+      expect(messagesTo(lent.user)[0]?.buttons).toHaveLength(1);
     });
 
     it('can revoke for seven days', async () => {
@@ -177,7 +182,7 @@ describe.each(['polling', 'webhook'] as const)(
       const lent = await lendAndVerify(member);
       await tooLate(member);
       await press(lent);
-      await answered(lent.user, 1, /7 günden fazla geçti/);
+      await expectReply(lent.user, 1, /7 günden fazla geçti/);
       expect(await stateOf(member)).toMatchObject({ verified: true, points: 100, deltas: [100] });
       expect(await own(member)).toMatchObject([{ status: 'approved' }]);
     });
@@ -190,7 +195,7 @@ describe.each(['polling', 'webhook'] as const)(
         member.user.id,
       ]);
       await press(await lendAndVerify(member, first.user));
-      await answered(first.user, 1, /doğrulama geri alındı/);
+      await expectReply(first.user, 1, /doğrulama geri alındı/);
       expect(await stateOf(member)).toMatchObject({ verified: false, points: 0 });
     });
   },

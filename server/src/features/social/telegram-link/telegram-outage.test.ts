@@ -61,13 +61,13 @@ describe('two instances', () => {
     await two.platform.pool.query(cut);
     const late = { member: await two.createUser(), user: telegramUser(fake) };
     await fake.send(late.user, await telegramOf(two).code(late.member));
-    await expect.poll(() => fake.saidTo(late.user), often).toHaveLength(1);
+    await expect.poll(() => fake.messagesTo(late.user), often).toHaveLength(1);
     const before = Date.now();
     await one.server.close();
     expect(Date.now() - before).toBeLessThan(10_000);
     const last = { member: await two.createUser(), user: telegramUser(fake) };
     await fake.send(last.user, await telegramOf(two).code(last.member));
-    await expect.poll(() => fake.saidTo(last.user), often).toHaveLength(1);
+    await expect.poll(() => fake.messagesTo(last.user), often).toHaveLength(1);
     expect(await telegramOf(two).verify(last.member)).toMatchObject({ success: true });
     await two.close();
   });
@@ -93,9 +93,9 @@ describe('two instances', () => {
       ),
     );
     expect(new Set(responses.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
-    await expect.poll(() => fake.saidTo(user), often).toHaveLength(1);
+    await expect.poll(() => fake.messagesTo(user), often).toHaveLength(1);
     expect(await telegramOf(two).verify(member)).toMatchObject({ success: true });
-    expect(fake.saidTo(user)).toHaveLength(1);
+    expect(fake.messagesTo(user)).toHaveLength(1);
     await two.close();
   });
 });
@@ -110,7 +110,7 @@ it('without the table of handled updates answer twice, so the race is real', asy
   const user = telegramUser(fake);
   const update = await fake.send(user, '/start');
   await Promise.all(times(5).map(() => fake.tell(update)));
-  await expect.poll(() => fake.saidTo(user), often).toHaveLength(6);
+  await expect.poll(() => fake.messagesTo(user), often).toHaveLength(6);
 });
 
 describe('while Telegram', () => {
@@ -131,7 +131,7 @@ describe('while Telegram', () => {
       fake.fault = trouble;
       await fake.send(user, code);
       fake.fault = 'none';
-      await expect.poll(() => fake.saidTo(user), often).toHaveLength(1);
+      await expect.poll(() => fake.messagesTo(user), often).toHaveLength(1);
       fake.fault = trouble;
       expect(await telegram.verify(member)).toMatchObject({
         success: false,
@@ -148,15 +148,15 @@ describe('while Telegram', () => {
     const telegram = telegramOf(app);
     const [member, user] = [await app.createUser(), telegramUser(fake)];
     await fake.send(user, await telegram.code(member));
-    await expect.poll(() => fake.saidTo(user), often).toHaveLength(1);
+    await expect.poll(() => fake.messagesTo(user), often).toHaveLength(1);
     fake.delay = 20_000;
-    const took = async (work: Promise<unknown>) => {
+    const measureMs = async (work: Promise<unknown>) => {
       const before = Date.now();
       await work;
       return Date.now() - before;
     };
     const checking = telegram.verify(member);
-    expect(await took(checking)).toBeLessThan(15_000);
+    expect(await measureMs(checking)).toBeLessThan(15_000);
     expect(await checking).toMatchObject({
       success: false,
       message: expect.stringContaining('ulaşılamıyor'),
@@ -173,10 +173,10 @@ describe('while Telegram', () => {
     const join = (id: string) =>
       app.send('POST', `/api/events/${id}/participate`, { as: member, body: {} });
     const joining = join(first);
-    expect(await took(joining)).toBeLessThan(15_000);
+    expect(await measureMs(joining)).toBeLessThan(15_000);
     expect((await joining).statusCode).toBe(201);
-    expect(await took(join(second)), 'and the next one does not wait').toBeLessThan(1500);
-    expect(await took(app.server.close()), 'nor does the end').toBeLessThan(10_000);
+    expect(await measureMs(join(second)), 'and the next one does not wait').toBeLessThan(1500);
+    expect(await measureMs(app.server.close()), 'nor does the end').toBeLessThan(10_000);
   });
 
   it('can’t look into the group, no member loses the verification', async () => {
@@ -184,7 +184,7 @@ describe('while Telegram', () => {
     const app = await start(fake, { environment: { TELEGRAM_GROUP_ID: '-42' } });
     const [member, user] = [await app.createUser(), telegramUser(fake)];
     await fake.send(user, await telegramOf(app).code(member));
-    await expect.poll(() => fake.saidTo(user), often).toHaveLength(1);
+    await expect.poll(() => fake.messagesTo(user), often).toHaveLength(1);
     expect(await telegramOf(app).verify(member)).toMatchObject({
       success: false,
       message: expect.stringContaining('ulaşılamıyor'),
@@ -201,9 +201,9 @@ it('messages sent while the database is unavailable are answered afterwards', as
   await database.stop();
   await fake.send(user, code);
   await sleep(1500);
-  expect(fake.saidTo(user)).toEqual([]);
+  expect(fake.messagesTo(user)).toEqual([]);
   await database.start();
-  await expect.poll(() => fake.saidTo(user), often).toHaveLength(1);
+  await expect.poll(() => fake.messagesTo(user), often).toHaveLength(1);
   expect(await telegramOf(app).verify(member)).toMatchObject({ success: true, pointsEarned: 100 });
   await app.close();
   await database.drop();
@@ -236,8 +236,8 @@ it('without a group the code is enough', async () => {
   const app = await start(fake, { group: false });
   const [member, user] = [await app.createUser(), telegramUser(fake, null)];
   await fake.send(user, await telegramOf(app).code(member));
-  await expect.poll(() => fake.saidTo(user), often).toHaveLength(1);
-  expect(fake.saidTo(user)[0]).not.toContain('grub');
+  await expect.poll(() => fake.messagesTo(user), often).toHaveLength(1);
+  expect(fake.messagesTo(user)[0]).not.toContain('grub');
   expect(await telegramOf(app).verify(member)).toMatchObject({ success: true });
   expect(fake.calls.get('getChatMember')).toBeUndefined();
 });
@@ -272,13 +272,13 @@ describe('limits', () => {
     const code = await telegramOf(app).code(member);
     await fake.send(guesser, code);
     await fake.send(owner, '/start');
-    await expect.poll(() => fake.saidTo(owner), often).toHaveLength(1);
-    const said = fake.saidTo(guesser);
-    expect(said.filter((text) => text.includes('geçersiz'))).toHaveLength(10);
-    expect(said.filter((text) => text.includes('Çok fazla'))).toHaveLength(1);
-    expect(said).toHaveLength(11);
+    await expect.poll(() => fake.messagesTo(owner), often).toHaveLength(1);
+    const replies = fake.messagesTo(guesser);
+    expect(replies.filter((text) => text.includes('geçersiz'))).toHaveLength(10);
+    expect(replies.filter((text) => text.includes('Çok fazla'))).toHaveLength(1);
+    expect(replies).toHaveLength(11);
     await fake.send(owner, code);
-    await expect.poll(() => fake.saidTo(owner), often).toHaveLength(2);
+    await expect.poll(() => fake.messagesTo(owner), often).toHaveLength(2);
     expect(await telegramOf(app).verify(member)).toMatchObject({ success: true });
   });
 });

@@ -6,7 +6,7 @@ import { stateOf, telegramSite } from '../../../../test/telegram-site.ts';
 const approved = 'Telegram hesabınız doğrulandı! 100 puan kazandınız!';
 
 describe.each(['polling', 'webhook'] as const)('a member with Telegram by %s', (mode) => {
-  const { site, answered, tell } = telegramSite(mode);
+  const { site, answered: expectReply, tell } = telegramSite(mode);
 
   it('opens the bot by its link, clicks the button and is paid', async () => {
     const [member, user] = [await site.app.createUser(), telegramUser(site.fake)];
@@ -55,7 +55,7 @@ describe.each(['polling', 'webhook'] as const)('a member with Telegram by %s', (
   });
 
   it('may have no username or an unusual name on Telegram', async () => {
-    for (const [first_name, shown] of [
+    for (const [first_name, displayName] of [
       ['<b>Ali</b>', '<b>Ali</b>'],
       ['\u0000', null],
     ] as const) {
@@ -66,7 +66,7 @@ describe.each(['polling', 'webhook'] as const)('a member with Telegram by %s', (
       const [row] = (
         await site.app.send('GET', '/api/social-verifications', { as: member })
       ).json();
-      expect(row.platformUsername).toBe(shown ?? String(user.id));
+      expect(row.platformUsername).toBe(displayName ?? String(user.id));
     }
   });
 
@@ -106,7 +106,7 @@ describe.each(['polling', 'webhook'] as const)('a member with Telegram by %s', (
       [member.user.id],
     );
     await site.fake.send(user, code);
-    await answered(user, /geçersiz ya da süresi dolmuş/, 2);
+    await expectReply(user, /geçersiz ya da süresi dolmuş/, 2);
     expect(await site.telegram.verify(member)).toMatchObject({
       success: false,
       message: expect.stringContaining('süresi doldu'),
@@ -130,7 +130,7 @@ describe.each(['polling', 'webhook'] as const)('a member with Telegram by %s', (
     const codes = [await site.telegram.code(one), await site.telegram.code(two)];
     await tell(user, codes[0] as string);
     await site.fake.send(user, codes[1] as string);
-    await answered(user, /alındı/, 2);
+    await expectReply(user, /alındı/, 2);
     const responses = await Promise.all([site.telegram.verify(one), site.telegram.verify(two)]);
     expect(responses.map(({ success }) => success).sort()).toEqual([false, true]);
     const loser = responses[0]?.success ? two : one;
@@ -140,7 +140,7 @@ describe.each(['polling', 'webhook'] as const)('a member with Telegram by %s', (
     });
     expect(await stateOf(site.app, loser)).toMatchObject({ verified: false, points: 0, rows: 0 });
     await site.fake.send(user, await site.telegram.code(loser));
-    await answered(user, /başka bir üyeye bağlı/);
+    await expectReply(user, /başka bir üyeye bağlı/);
     const other = telegramUser(site.fake);
     await tell(other, await site.telegram.code(loser));
     expect(await site.telegram.verify(loser)).toMatchObject({ success: true });
@@ -170,7 +170,7 @@ describe.each(['polling', 'webhook'] as const)('a member with Telegram by %s', (
       rows: 0,
     });
     await site.fake.send(user, await site.telegram.code(member));
-    await answered(user, /alındı/, 2);
+    await expectReply(user, /alındı/, 2);
     expect(await site.telegram.verify(member)).toEqual({
       success: true,
       pointsEarned: 0,
@@ -221,7 +221,7 @@ describe.each(['polling', 'webhook'] as const)('a member with Telegram by %s', (
     expectErrorResponse(await join(first), 403, 'events.telegram_required');
     site.fake.members.set(user.id, 'member');
     await site.fake.send(user, await site.telegram.code(member));
-    await answered(user, /alındı/, 2);
+    await expectReply(user, /alındı/, 2);
     expect(await site.telegram.verify(member)).toMatchObject({ success: true, pointsEarned: 0 });
     expect((await join(first)).statusCode).toBe(201);
     expect(await stateOf(site.app, member)).toMatchObject({
@@ -232,9 +232,9 @@ describe.each(['polling', 'webhook'] as const)('a member with Telegram by %s', (
     });
     // Membership is cached for a minute, so Telegram is not queried again.
     site.fake.members.set(user.id, 'left');
-    const asked = site.fake.calls.get('getChatMember');
+    const requestCount = site.fake.calls.get('getChatMember');
     expect((await join(second)).statusCode).toBe(201);
-    expect(site.fake.calls.get('getChatMember')).toBe(asked);
+    expect(site.fake.calls.get('getChatMember')).toBe(requestCount);
     expectErrorResponse(await join(second), 409, 'events.already_joined');
     expectErrorResponse(
       await site.app.send('POST', `/api/events/${third}/participate`, { body: {} }),

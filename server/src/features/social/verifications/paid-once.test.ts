@@ -79,9 +79,9 @@ describe('an account that was paid for is not paid for again', () => {
   it('on Telegram, and the member is notified of that', async () => {
     const [first, user] = [await app.createUser(), telegramUser(fake)];
     const telegram = telegramOf(app);
-    const verify = async (as: TestUser, said: number) => {
+    const verify = async (as: TestUser, points: number) => {
       await fake.send(user, await telegram.code(as));
-      await expect.poll(() => fake.saidTo(user)).toHaveLength(said);
+      await expect.poll(() => fake.messagesTo(user)).toHaveLength(points);
       return telegram.verify(as);
     };
     expect(await verify(first, 1)).toMatchObject({ success: true, pointsEarned: 100 });

@@ -28,8 +28,8 @@ describe('an account that a member submits', () => {
     expect(await own(member)).toEqual([entity]);
     expect(await waiting()).toBe(before + 1);
     const { id, username, email } = member.user;
-    const seen = (await list()).find((one) => one.id === entity.id);
-    expect(seen).toEqual({ ...entity, userEmail: email, user: { id, username, email } });
+    const verification = (await list()).find((one) => one.id === entity.id);
+    expect(verification).toEqual({ ...entity, userEmail: email, user: { id, username, email } });
   });
 
   it.each([
@@ -156,13 +156,13 @@ it('is deleted with the member, and another member may submit it', async () => {
   const { id } = await sent(member, name);
   await reject(id, 'Gizli neden');
   await sent(member, name);
-  const exported = (await site.app.send('GET', '/api/user/export', { as: member })).json();
-  expect(exported.socialVerifications).toHaveLength(2);
-  const gone = await site.app.send('POST', '/api/user/delete', {
+  const exportedData = (await site.app.send('GET', '/api/user/export', { as: member })).json();
+  expect(exportedData.socialVerifications).toHaveLength(2);
+  const deletion = await site.app.send('POST', '/api/user/delete', {
     as: member,
     body: { password: PASSWORD },
   });
-  expect(gone.statusCode).toBe(200);
+  expect(deletion.statusCode).toBe(200);
   expect(JSON.stringify(await auditOf(site.app, id))).not.toContain('Gizli neden');
   await sent(await site.app.createUser(), name);
 });

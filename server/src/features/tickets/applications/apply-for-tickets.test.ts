@@ -9,8 +9,17 @@ import { ticketsSite } from '../../../../test/tickets-site.ts';
 import { Context } from '../../../platform/context.ts';
 import { applyForTickets } from './apply-for-tickets.ts';
 
-const { site, asEditor, apply, addCompany, applied, decide, listed, numbersOf, own } =
-  ticketsSite();
+const {
+  site,
+  asEditor,
+  apply,
+  addCompany,
+  applied,
+  decide,
+  listApplications: listed,
+  numbersOf,
+  own,
+} = ticketsSite();
 
 let instances: ReturnType<typeof openInstances>;
 beforeAll(() => {
@@ -129,14 +138,14 @@ describe('an application', () => {
 
   it('is visible to its sender only', async () => {
     const { id } = await addCompany();
-    const [mine, theirs] = [await site.app.createUser(), await site.app.createUser()];
-    const first = await applied(id, 500, {}, mine);
-    const second = await applied(id, 1000, {}, mine);
-    expect(await own('/api/ticket-applications', mine)).toEqual([second, first]);
-    expect(await own('/api/ticket-applications', theirs)).toEqual([]);
+    const [firstMember, secondMember] = [await site.app.createUser(), await site.app.createUser()];
+    const first = await applied(id, 500, {}, firstMember);
+    const second = await applied(id, 1000, {}, firstMember);
+    expect(await own('/api/ticket-applications', firstMember)).toEqual([second, first]);
+    expect(await own('/api/ticket-applications', secondMember)).toEqual([]);
     await decide(first.id, 'approved');
-    expect(await own('/api/ticket-numbers', theirs)).toEqual([]);
-    expect(await own('/api/ticket-numbers', mine)).toHaveLength(1);
+    expect(await own('/api/ticket-numbers', secondMember)).toEqual([]);
+    expect(await own('/api/ticket-numbers', firstMember)).toHaveLength(1);
   });
 });
 

@@ -9,9 +9,9 @@ const summary = (query = '') => get(`${admin}/summary${query}`);
 
 describe('staff', () => {
   it('see totals and tabs that count all applications after every change', async () => {
-    const nothing = { total: 0, pending: 0, approved: 0, rejected: 0 };
+    const emptyTotals = { total: 0, pending: 0, approved: 0, rejected: 0 };
     expect(await summary()).toEqual({
-      ...nothing,
+      ...emptyTotals,
       totalInvestment: 0,
       ticketsGiven: 0,
       companies: [],
@@ -112,10 +112,15 @@ describe('staff', () => {
       ).json().id;
     const first = await send('Iğdır', 1234.5);
     const again = await send('ığdır', 1234.5);
-    const elsewhere = await send('Iğdır', 1234.5, other);
+    const otherApplication = await send('Iğdır', 1234.5, other);
     const otherAmount = await send('Iğdır', 1234.51);
     const rows: ReviewedApplication[] = await get(admin);
     const warned = (id: string) => rows.find((row) => row.id === id)?.sentBefore;
-    expect([first, again, elsewhere, otherAmount].map(warned)).toEqual([false, true, false, false]);
+    expect([first, again, otherApplication, otherAmount].map(warned)).toEqual([
+      false,
+      true,
+      false,
+      false,
+    ]);
   });
 });

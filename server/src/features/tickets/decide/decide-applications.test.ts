@@ -5,7 +5,16 @@ import { auditOf } from '../../../../test/content.ts';
 import { expectErrorResponse } from '../../../../test/expect-error-response.ts';
 import { admin, ticketsSite } from '../../../../test/tickets-site.ts';
 
-const { site, asEditor, addCompany, applied, decide, listed, numbersOf, own } = ticketsSite();
+const {
+  site,
+  asEditor,
+  addCompany,
+  applied,
+  decide,
+  listApplications: listed,
+  numbersOf,
+  own,
+} = ticketsSite();
 
 describe('a decision about an application', () => {
   it('to approve issues exactly its ticket count of unique, ordered numbers', async () => {
@@ -24,8 +33,8 @@ describe('a decision about an application', () => {
     expect(new Set(spelled).size).toBe(150);
     expect(spelled).toEqual([...spelled].sort());
     expect(numbers[0]?.id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab]/);
-    const mine = await own('/api/ticket-numbers');
-    expect(mine).toContainEqual({
+    const ownNumbers = await own('/api/ticket-numbers');
+    expect(ownNumbers).toContainEqual({
       ...numbers[0],
       ticketApplication: { id: one.id, ticketCompany: { id, name } },
     });
@@ -107,8 +116,8 @@ it('never issues a number again, even after its application is deleted', async (
   await decide(first.id, 'approved');
   const voided = await numbersOf(first.id);
   expect((await asEditor('DELETE', `${admin}/${first.id}`)).statusCode).toBe(204);
-  const mine = JSON.stringify(await own('/api/ticket-numbers?limit=500'));
-  for (const { ticketNumber } of voided) expect(mine).not.toContain(ticketNumber);
+  const ownNumbers = JSON.stringify(await own('/api/ticket-numbers?limit=500'));
+  for (const { ticketNumber } of voided) expect(ownNumbers).not.toContain(ticketNumber);
   const second = await applied(id, 500);
   await decide(second.id, 'approved');
   const last = voided.at(-1)?.ticketNumber ?? '';
@@ -173,8 +182,8 @@ describe('a bulk decision about all applications that match a filter', () => {
       { status: 'approved', adminNote: 'Kutlarız' },
       { status: 'approved', adminNote: 'Kutlarız' },
     ]);
-    const told: { kind: string }[] = await own('/api/notifications', as);
-    expect(told.filter(({ kind }) => kind === 'ticket.approved')).toHaveLength(2);
+    const notifications: { kind: string }[] = await own('/api/notifications', as);
+    expect(notifications.filter(({ kind }) => kind === 'ticket.approved')).toHaveLength(2);
     expect(await statusesOf(rest.filter)).toEqual(['pending']);
   });
 

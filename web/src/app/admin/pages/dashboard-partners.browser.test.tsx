@@ -6,15 +6,15 @@ import { renderWithProviders } from '../../../../test/render-with-providers.tsx'
 import { sampleUser, withRowFields } from '../../../../test/row-samples.ts';
 import { DashboardPartners } from './dashboard-partners.tsx';
 
-const listed = (name: string, month: ListedPartner['month']): ListedPartner => ({
+const createPartner = (name: string, month: ListedPartner['month']): ListedPartner => ({
   ...withRowFields({ name, clickParam: 'subid', hosts: ['a.example'], allowedIps: [] }),
   ...{ signed: false, status: 'active', parameters: {}, events: {}, rules: [] },
   month,
   months: [],
 });
 const partners = [
-  listed('Orbelix', { clicks: 1200, registrations: 5, firstDeposits: 7, earning: 0.1 }),
-  listed('Zirvelon', { clicks: 40, registrations: 1, firstDeposits: 2, earning: 2450.2 }),
+  createPartner('Orbelix', { clicks: 1200, registrations: 5, firstDeposits: 7, earning: 0.1 }),
+  createPartner('Zirvelon', { clicks: 40, registrations: 1, firstDeposits: 2, earning: 2450.2 }),
 ];
 const tile = page.getByRole('region', { name: 'Partnerler' });
 

@@ -98,8 +98,16 @@ it('filters affordable rewards, keeps the filter in the URL and shows how many p
 });
 
 it('shows affordable rewards first and sold-out ones last', async () => {
-  const [dear, cheap, gone] = [reward('Pahalı', 1000), reward('Ucuz', 100), reward('Biten', 50)];
-  await open({ ...sampleUser, points: 100 }, '/market', [{ ...gone, stock: 0 }, dear, cheap]);
+  const [expensive, cheap, soldOut] = [
+    reward('Pahalı', 1000),
+    reward('Ucuz', 100),
+    reward('Biten', 50),
+  ];
+  await open({ ...sampleUser, points: 100 }, '/market', [
+    { ...soldOut, stock: 0 },
+    expensive,
+    cheap,
+  ]);
   await expect.poll(titles).toEqual(['Ucuz', 'Pahalı', 'Biten']);
 });
 

@@ -48,7 +48,7 @@ describe('formatValue', () => {
     ['2026-11-21T11:32:00.000Z', '21 Kasım 2026 14:32:00'],
     ['2026-99-99T11:32:00Z', '2026-99-99T11:32:00Z'],
     [{ a: [1] }, '{\n  "a": [\n    1\n  ]\n}'],
-  ])('formats %j', (value, shown) => expect(formatValue(value)).toBe(shown));
+  ])('formats %j', (value, text) => expect(formatValue(value)).toBe(text));
 
   it('does not overflow the stack on deep nesting', () => {
     const deep = JSON.parse(`${'['.repeat(20_000)}${']'.repeat(20_000)}`);

@@ -22,7 +22,7 @@ it('listCategories returns each category once, in Turkish order', () => {
 
 it('filterCards ignores case and accents', () => {
   const all = [card('İSTANBUL Işıltı', 'Spor', 1), card('Çağrı', 'Şans', 2)];
-  const titles = (wanted: object) => filterCards(all, wanted).map(({ title }) => title);
+  const titles = (filter: object) => filterCards(all, filter).map(({ title }) => title);
   expect(titles({})).toHaveLength(2);
   expect(titles({ q: 'istanbul isilti' })).toEqual(['İSTANBUL Işıltı']);
   expect(titles({ q: 'CAGRI' })).toEqual(['Çağrı']);

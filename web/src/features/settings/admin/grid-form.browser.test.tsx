@@ -11,7 +11,7 @@ const values = {
   gridColumnsMobile: '1',
   homeViewport: 'fixed',
 };
-const listed = (changes: Partial<typeof values> = {}) =>
+const toSettingList = (changes: Partial<typeof values> = {}) =>
   Object.entries({ ...values, ...changes }).map(([key, value]) => ({ key, value }));
 
 const field = page.getByRole('spinbutton', { name: /^Masaüstü sütun sayısı/ });
@@ -19,7 +19,7 @@ const save = page.getByRole('button', { name: 'Kaydet' });
 
 it('rejects a number of columns out of range', async () => {
   createFakeServer();
-  await renderWithProviders(<GridForm settings={{ value: listed(), version: 1 }} />);
+  await renderWithProviders(<GridForm settings={{ value: toSettingList(), version: 1 }} />);
   await field.fill('5');
   await expect.element(page.getByRole('img', { name: 'Masaüstü: 5 sütun' })).toBeVisible();
   for (const value of ['7', '0', '']) {
@@ -32,8 +32,8 @@ it('rejects a number of columns out of range', async () => {
 
 it('a saved form has no unsaved changes', async () => {
   const server = createFakeServer();
-  server.respond('PUT /api/site-settings', listed({ gridColumnsDesktop: '4' }));
-  await renderWithProviders(<GridForm settings={{ value: listed(), version: 1 }} />);
+  server.respond('PUT /api/site-settings', toSettingList({ gridColumnsDesktop: '4' }));
+  await renderWithProviders(<GridForm settings={{ value: toSettingList(), version: 1 }} />);
   await field.fill('4');
   await expect.poll(hasUnsavedChanges).toBe(true);
   await save.click();
@@ -46,8 +46,8 @@ it('a saved form has no unsaved changes', async () => {
 
 it('the phone layout of the home page is fixed by default and can be changed', async () => {
   const server = createFakeServer();
-  server.respond('PUT /api/site-settings', listed({ homeViewport: 'device' }));
-  await renderWithProviders(<GridForm settings={{ value: listed(), version: 1 }} />);
+  server.respond('PUT /api/site-settings', toSettingList({ homeViewport: 'device' }));
+  await renderWithProviders(<GridForm settings={{ value: toSettingList(), version: 1 }} />);
   const choice = page.getByRole('combobox', { name: /^Telefonda ana sayfa/ });
   await expect.element(choice).toHaveTextContent('Sabit 1280 (masaüstü düzeni)');
   await choice.click();
@@ -62,9 +62,9 @@ it('the phone layout of the home page is fixed by default and can be changed', a
 it('retries silently when another form changed other settings; opens the conflict dialog when the same setting changed', async () => {
   const put = 'PUT /api/site-settings';
   const server = createFakeServer();
-  await renderWithProviders(<GridForm settings={{ value: listed(), version: 1 }} />);
-  server.respond(put, listed({ gridColumnsDesktop: '4' }));
-  server.failWithConflict(put, [...listed(), { key: 'marqueeText', value: 'Yeni' }], 4);
+  await renderWithProviders(<GridForm settings={{ value: toSettingList(), version: 1 }} />);
+  server.respond(put, toSettingList({ gridColumnsDesktop: '4' }));
+  server.failWithConflict(put, [...toSettingList(), { key: 'marqueeText', value: 'Yeni' }], 4);
   await field.fill('4');
   await save.click();
   await expect.element(page.getByText('Grid ayarları güncellendi')).toBeVisible();
@@ -72,7 +72,7 @@ it('retries silently when another form changed other settings; opens the conflic
   expect(versions).toEqual(['"1"', '"4"']);
 
   const conflict = page.getByRole('dialog', { name: 'Bu kayıt siz yazarken değişti' });
-  server.failWithConflict(put, listed({ gridColumnsDesktop: '6' }), 5);
+  server.failWithConflict(put, toSettingList({ gridColumnsDesktop: '6' }), 5);
   await field.fill('5');
   await save.click();
   await expect

@@ -5,11 +5,11 @@ import { expectAccessible } from '../../../../test/expect-accessible.ts';
 import { renderWithProviders } from '../../../../test/render-with-providers.tsx';
 import { LetterForm } from './letter-form.tsx';
 
-const listed = (value: string) => [{ key: 'weeklyLetter' as const, value }];
+const toSettingList = (value: string) => [{ key: 'weeklyLetter' as const, value }];
 
 it('the weekly letter is switched off, and the server’s refusal is said', async () => {
   const server = createFakeServer();
-  await renderWithProviders(<LetterForm settings={{ value: listed('on'), version: 1 }} />);
+  await renderWithProviders(<LetterForm settings={{ value: toSettingList('on'), version: 1 }} />);
   const choice = page.getByRole('combobox', { name: /^Haftalık e-posta/ });
   const save = page.getByRole('button', { name: 'Kaydet' });
   await expect.element(choice).toHaveTextContent('Açık');
@@ -20,10 +20,10 @@ it('the weekly letter is switched off, and the server’s refusal is said', asyn
   await save.click();
   await expect.element(page.getByRole('alert').getByText('Şimdi olmuyor.')).toBeVisible();
   await expect.element(choice).toHaveTextContent('Kapalı');
-  server.respond('PUT /api/site-settings', listed('off'));
+  server.respond('PUT /api/site-settings', toSettingList('off'));
   await save.click();
   await expect.element(page.getByText('Pazartesi mektubu güncellendi')).toBeVisible();
   expect(server.getCalls('PUT /api/site-settings').at(-1)?.body).toEqual({
-    settings: listed('off'),
+    settings: toSettingList('off'),
   });
 });

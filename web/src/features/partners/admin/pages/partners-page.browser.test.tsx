@@ -23,7 +23,7 @@ const samplePartner = (name: string) =>
     events: {},
     rules: [],
   });
-const listed = (name: string): ListedPartner => ({
+const createPartner = (name: string): ListedPartner => ({
   ...samplePartner(name),
   month: { clicks: 1240, registrations: 31, firstDeposits: 7, earning: 2450.5 },
   months: [
@@ -42,14 +42,14 @@ const dialog = page.getByRole('dialog');
 const table = page.getByRole('table', { name: 'Ortaklar, bu ayın sayılarıyla' });
 
 it('lists each partner with the figures of the month', async () => {
-  await open('editor', [listed('Orbelix')]);
+  await open('editor', [createPartner('Orbelix')]);
   const row = table.getByRole('row', { name: /Orbelix/ });
   await expect.element(row).toHaveTextContent('Orbelixorbelix.exampleAktif1.2403172.450,50₺');
   await expect.element(newPartner).not.toBeInTheDocument();
 });
 
 it('shows the last months of all partners side by side, with their sums', async () => {
-  const server = await open('editor', [listed('Orbelix'), listed('Mavira')]);
+  const server = await open('editor', [createPartner('Orbelix'), createPartner('Mavira')]);
   const months = page.getByRole('table', { name: 'Partnerlerin son ayları' });
   await expect.element(months).toMatchTextContent(/Kasım 2026Ekim 2026Orbelix2\.450,50₺0,10₺/);
   await expect.element(months).toMatchTextContent(/Toplam4\.901,00₺0,20₺/);
@@ -78,7 +78,7 @@ it('a failed list can be read again', async () => {
   server.fail(list, 500, 'Bir sorun oluştu.');
   await renderWithProviders(<PartnersPage />);
   await expect.element(page.getByText('Ortaklar yüklenemedi')).toBeVisible();
-  server.respond(list, [listed('Mavira')]);
+  server.respond(list, [createPartner('Mavira')]);
   await page.getByRole('button', { name: 'Tekrar dene' }).click();
   await expect.element(table.getByRole('link', { name: 'Mavira' })).toBeVisible();
 });
