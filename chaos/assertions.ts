@@ -27,16 +27,16 @@ const ASKED_AGAIN = 10;
  */
 export async function assertWrites(
   site: Site,
-  books: WriteLog,
+  writeLog: WriteLog,
   connection: pg.ClientConfig,
 ): Promise<void> {
-  assert.deepEqual(books.wrong, [], 'only successes, 503 and broken connections are answers');
+  assert.deepEqual(writeLog.wrong, [], 'only successes, 503 and broken connections are answers');
   await onDatabase(connection, async (client) => {
-    for (const kind of kinds) await proveKind(client, kind, ofKind(books.writes, kind));
+    for (const kind of kinds) await proveKind(client, kind, ofKind(writeLog.writes, kind));
     await assertBalances(client);
     await proveStock(client, site);
   });
-  await provePageViews(site, books);
+  await provePageViews(site, writeLog);
 }
 
 async function proveKind(client: pg.Client, kind: Kind, writes: Write[]): Promise<void> {
@@ -95,8 +95,8 @@ async function provePageViews({ origin, admin }: Site, { pageViews }: WriteLog):
  * Asserts over HTTP that a repeated purchase with its key returns the first response, also for uncertain ones,
  * and that the sessions of new members are valid.
  */
-export async function assertRetries(site: Site, books: WriteLog, random: Random): Promise<void> {
-  const purchases = ofKind(books.writes, 'purchase');
+export async function assertRetries(site: Site, writeLog: WriteLog, random: Random): Promise<void> {
+  const purchases = ofKind(writeLog.writes, 'purchase');
   const unknown = purchases.filter(({ isAcknowledged }) => !isAcknowledged);
   for (const write of [...unknown, ...some(purchases, random)]) {
     const { status, text } = await buyAgain(site, write);
@@ -106,7 +106,7 @@ export async function assertRetries(site: Site, books: WriteLog, random: Random)
       assert.deepEqual(response, write.response, 'the same key, the same answer');
     Object.assign(write, { isAcknowledged: true, response });
   }
-  const members = ofKind(books.writes, 'member').filter(({ isAcknowledged }) => isAcknowledged);
+  const members = ofKind(writeLog.writes, 'member').filter(({ isAcknowledged }) => isAcknowledged);
   for (const { token, cookie } of some(members, random)) {
     const { status, text } = await call(`GET ${site.origin}/api/auth/user`, { cookie });
     assert.equal(status, 200, `the session of ${token}`);

@@ -41,9 +41,9 @@ async function failOver(random: Random) {
   await instance.open();
   const connection = { host: '127.0.0.1', user: 'vitrin', database: 'vitrin', port: standby.port };
   const site = await prepareSite(instance.origin, { ...connection, port: primary.port });
-  const books = new WriteLog();
+  const writeLog = new WriteLog();
   let pause = 0;
-  await withWriteLoad(site, books, random.fork('load'), async () => {
+  await withWriteLoad(site, writeLog, random.fork('load'), async () => {
     await sleep(random.between(500, 1500));
     killAll(databaseProcesses(primary.folder));
     await sleep(random.between(50, 400));
@@ -51,8 +51,8 @@ async function failOver(random: Random) {
     address.leadTo(standby.port);
     await sleep(random.between(600, 1500));
     await onDatabase(connection, (client) => client.query('select pg_promote()'));
-    const before = acknowledged(books);
-    const isWritten = async () => acknowledged(books) > before;
+    const before = acknowledged(writeLog);
+    const isWritten = async () => acknowledged(writeLog) > before;
     pause = await waitUntil('a write is acknowledged', isWritten, WRITES_WITHIN);
     await sleep(1000);
   });
@@ -60,10 +60,10 @@ async function failOver(random: Random) {
     client.query(`select from pg_stat_activity where application_name = 'vitrin topics'`),
   );
   assert.equal(rows.length, 1, 'one connection listens, and none is left of those that could not');
-  await assertWrites(site, books, connection);
-  await assertRetries(site, books, random);
+  await assertWrites(site, writeLog, connection);
+  await assertRetries(site, writeLog, random);
   await instance.stop();
-  return { version, pause, written: summarizeWrites(books) };
+  return { version, pause, written: summarizeWrites(writeLog) };
 }
 
 const acknowledged = ({ writes }: WriteLog) =>

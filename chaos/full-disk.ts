@@ -20,39 +20,41 @@ const CHUNK = Buffer.alloc(64 * 1024);
 export const fullDisk: Scenario = {
   name: 'full-disk',
   description:
-    'no space left in DATA_DIR: refusals that say so, reads go on, normal once there is space',
+    'no space left in DATA_DIR: writes fail with 503, reads succeed, writes recover once there is space',
   async run({ random, short, log }: Settings) {
     const instance = new Instance({}, mountDisk());
     await instance.open();
     const site = await prepareSite(instance.origin, instance.connection);
-    const books = new WriteLog();
-    await withWriteLoad(site, books, random, () =>
-      waitUntil('some', async () => books.writes.length > 50, 10_000),
+    const writeLog = new WriteLog();
+    await withWriteLoad(site, writeLog, random, () =>
+      waitUntil('some', async () => writeLog.writes.length > 50, 10_000),
     );
 
     const ballast = join(instance.dataDir, 'ballast');
-    let lifted = 0;
-    await withWriteLoad(site, books, random.fork('full'), async () => {
+    let recoveryMs = 0;
+    await withWriteLoad(site, writeLog, random.fork('full'), async () => {
       fill(ballast);
       // The write-ahead log has preallocated space, so writes succeed for a while.
-      await waitUntil('refused', () => isRefused(site), 120_000);
-      await watch(site, short ? 2000 : 20_000);
-      assert.equal(await uploadPicture(site), 507, 'a picture finds no space either');
+      await waitUntil('writes fail', () => isRefused(site), 120_000);
+      await assertPagesServed(site, short ? 2000 : 20_000);
+      assert.equal(await uploadPicture(site), 507, 'uploads fail with 507 too');
       rmSync(ballast);
-      lifted = await waitUntil(
-        'writing again',
+      recoveryMs = await waitUntil(
+        'writes succeed',
         async () => !(await isRefused(site)),
         openingLimit({ short }),
       );
     });
-    await assertWrites(site, books, instance.connection);
-    await assertRetries(site, books, random);
+    await assertWrites(site, writeLog, instance.connection);
+    await assertRetries(site, writeLog, random);
     await instance.stop();
-    const reopened = await instance.open();
-    await assertWrites(site, books, instance.connection);
+    const reopenMs = await instance.open();
+    await assertWrites(site, writeLog, instance.connection);
     await instance.stop();
-    log(`${summarizeWrites(books)}; writing again ${formatMs(lifted)} after there was space`);
-    log(`stopped and opened once more in ${formatMs(reopened)}: the same`);
+    log(
+      `${summarizeWrites(writeLog)}; writes recovered ${formatMs(recoveryMs)} after space was freed`,
+    );
+    log(`restarted in ${formatMs(reopenMs)}: same data`);
   },
 };
 
@@ -93,7 +95,7 @@ async function isRefused({ origin, admin }: Site): Promise<boolean> {
 }
 
 /** Asserts that pages are served all the time. */
-async function watch({ origin }: Site, milliseconds: number): Promise<void> {
+async function assertPagesServed({ origin }: Site, milliseconds: number): Promise<void> {
   const end = performance.now() + milliseconds;
   while (performance.now() < end) {
     for (const path of ['/', '/api/cards', '/market', '/healthz'])

@@ -58,14 +58,14 @@ async function killOften(
   const { instance, folder, connection } = place;
   await instance.open();
   const site = await prepareSite(instance.origin, connection());
-  const books = new WriteLog();
+  const writeLog = new WriteLog();
   const recoveries: number[] = [];
   const killed = { database: 0, backend: 0, both: 0 };
   for (let round = 0; round < rounds; round++) {
     const own = random.fork(round);
     const victim = own.pick(victims);
     killed[victim]++;
-    await withWriteLoad(site, books, own.fork('load'), async () => {
+    await withWriteLoad(site, writeLog, own.fork('load'), async () => {
       await sleep(own.between(20, 1200));
       const pids = databaseProcesses(folder);
       const [, ...children] = pids;
@@ -81,14 +81,14 @@ async function killOften(
       }
       await sleep(own.between(50, 300));
     });
-    await assertWrites(site, books, connection());
-    await assertRetries(site, books, own);
+    await assertWrites(site, writeLog, connection());
+    await assertRetries(site, writeLog, own);
   }
   await instance.stop();
   const { database, backend, both } = killed;
   return [
     `${rounds} kills (${database} of all of it, ${backend} of one process, ${both} with the server)`,
-    summarizeWrites(books),
+    summarizeWrites(writeLog),
     `back: ${spread(recoveries)}`,
   ].join('; ');
 }

@@ -26,11 +26,11 @@ export const killServer: Scenario = {
     const instance = new Instance();
     const openings = [await instance.open()];
     const site = await prepareSite(instance.origin, instance.connection);
-    const books = new WriteLog();
+    const writeLog = new WriteLog();
     let kills = 0;
     for (let round = 0; round < times; round++) {
       const own = random.fork(round);
-      await withWriteLoad(site, books, own.fork('load'), async () => {
+      await withWriteLoad(site, writeLog, own.fork('load'), async () => {
         await sleep(own.between(20, 1200));
         await instance.kill();
       });
@@ -40,11 +40,11 @@ export const killServer: Scenario = {
         await instance.kill();
       }
       openings.push(await instance.open(most));
-      await assertWrites(site, books, instance.connection);
-      await assertRetries(site, books, own);
+      await assertWrites(site, writeLog, instance.connection);
+      await assertRetries(site, writeLog, own);
     }
     await instance.stop();
-    log(`${kills} kills in ${times} rounds; ${summarizeWrites(books)}`);
+    log(`${kills} kills in ${times} rounds; ${summarizeWrites(writeLog)}`);
     log(`ready again: ${spread(openings)}`);
   },
 };

@@ -35,9 +35,11 @@ export const rollingRestarts: Scenario = {
     const site = { ...direct, ...nginx };
 
     const reads = startReads(site, pages, READS * share);
-    const books = new WriteLog();
+    const writeLog = new WriteLog();
     const own = random.fork('writes');
-    const stopWriting = startConstantLoad(WRITES * share, () => writeSomething(site, books, own));
+    const stopWriting = startConstantLoad(WRITES * share, () =>
+      writeSomething(site, writeLog, own),
+    );
 
     await sleep(1000);
     const openings: number[] = [];
@@ -58,17 +60,19 @@ export const rollingRestarts: Scenario = {
     } finally {
       await Promise.all([reads.stop(), stopWriting()]);
     }
-    const unacknowledged = books.writes.filter(({ isAcknowledged }) => !isAcknowledged);
+    const unacknowledged = writeLog.writes.filter(({ isAcknowledged }) => !isAcknowledged);
     const lines = [
       ...reads.failed,
-      ...books.wrong,
+      ...writeLog.wrong,
       ...unacknowledged.map(({ kind }) => `${kind}: failed`),
     ];
-    log(`${reads.count} reads, ${summarizeWrites(books)}; ${lines.length} failed of all of them`);
+    log(
+      `${reads.count} reads, ${summarizeWrites(writeLog)}; ${lines.length} failed of all of them`,
+    );
     log(`${stops.length} stops: ${spread(stops)}; ready again: ${spread(openings)}`);
     assert.deepEqual(lines.slice(0, 20), [], `${lines.length} requests failed`);
-    await assertWrites(direct, books, connection);
-    await assertRetries(direct, books, random);
+    await assertWrites(direct, writeLog, connection);
+    await assertRetries(direct, writeLog, random);
     await stop();
     await proveAway(nginx);
   },

@@ -34,9 +34,9 @@ export const soak: Scenario = {
     const instance = new Instance();
     await instance.open();
     const site = await prepareSite(instance.origin, instance.connection);
-    const books = new WriteLog();
+    const writeLog = new WriteLog();
     const reads = startReads(site, pages, READS);
-    const stopWriting = startConstantLoad(WRITES, () => writeSomething(site, books, random));
+    const stopWriting = startConstantLoad(WRITES, () => writeSomething(site, writeLog, random));
 
     const samples: Sample[] = [];
     const start = performance.now();
@@ -49,16 +49,16 @@ export const soak: Scenario = {
     const memory = slope(settled.map(({ minute, megabytes }) => [minute, megabytes]));
     const descriptors = slope(settled.map((sample) => [sample.minute, sample.descriptors]));
     log(
-      `${reads.count} reads, the slowest in ${formatMs(reads.slowest)}; ${summarizeWrites(books)}`,
+      `${reads.count} reads, the slowest in ${formatMs(reads.slowest)}; ${summarizeWrites(writeLog)}`,
     );
     log(
       `memory ${range(settled.map(({ megabytes }) => megabytes))} MB, ${memory.toFixed(2)} MB a minute; ` +
         `descriptors ${range(settled.map((sample) => sample.descriptors))}, ${descriptors.toFixed(2)} a minute`,
     );
     assert.deepEqual(reads.failed, [], 'no read fails');
-    const unacknowledged = books.writes.filter(({ isAcknowledged }) => !isAcknowledged);
+    const unacknowledged = writeLog.writes.filter(({ isAcknowledged }) => !isAcknowledged);
     assert.deepEqual(unacknowledged, [], 'no write fails');
-    await assertWrites(site, books, instance.connection);
+    await assertWrites(site, writeLog, instance.connection);
     if (length < JUDGED_MINUTES) return;
     // Medians, because a stall of the machine leaves a peak that is not growth.
     const last = settled.filter(({ minute }) => minute >= (length * 2) / 3);

@@ -48,44 +48,48 @@ const choices = Object.entries(weights).flatMap(([kind, times]) =>
 );
 
 /** Makes one random write and logs it. A new member also joins the event. */
-export async function writeSomething(site: Site, books: WriteLog, random: Random): Promise<void> {
+export async function writeSomething(
+  site: Site,
+  writeLog: WriteLog,
+  random: Random,
+): Promise<void> {
   const kind = random.pick(choices);
   const { cookie, id } = random.pick(site.members);
-  const token = books.newToken();
+  const token = writeLog.newToken();
   switch (kind) {
     case 'view':
-      return viewPage(site, books);
+      return viewPage(site, writeLog);
     case 'member':
-      return registerAndJoin(site, books, token);
+      return registerAndJoin(site, writeLog, token);
     case 'application': {
       const investmentAmount = random.between(100, 5000);
       const body = { ticketCompanyId: site.ticketCompanyId, username: token, investmentAmount };
       const route = 'POST /api/ticket-applications';
-      const sent = await write(site, books, { kind, token, cookie }, route, { body });
-      if (sent) await decide(site, books, JSON.parse(sent.text).id);
+      const sent = await write(site, writeLog, { kind, token, cookie }, route, { body });
+      if (sent) await decide(site, writeLog, JSON.parse(sent.text).id);
       return;
     }
     case 'purchase':
-      await write(site, books, { kind, token, cookie }, ...purchase(site, token));
+      await write(site, writeLog, { kind, token, cookie }, ...purchase(site, token));
       return;
     case 'card': {
       const body = { title: token, link: 'https://ornek.example/', status: 'draft' };
-      await write(site, books, { kind, token, cookie: site.admin }, 'POST /api/cards', { body });
+      await write(site, writeLog, { kind, token, cookie: site.admin }, 'POST /api/cards', { body });
       return;
     }
     case 'points': {
       const body = { delta: random.between(1, 50), reason: token };
       const route = `POST /api/admin/users/${id}/points`;
-      await write(site, books, { kind, token, cookie: site.admin }, route, { body });
+      await write(site, writeLog, { kind, token, cookie: site.admin }, route, { body });
       return;
     }
   }
 }
 
 /** Rejects an application, because a member may have only 20 pending ones. */
-async function decide(site: Site, books: WriteLog, id: string): Promise<void> {
+async function decide(site: Site, writeLog: WriteLog, id: string): Promise<void> {
   const decision = { body: { status: 'rejected' }, cookie: site.admin };
-  await send(site, books, `PATCH /api/admin/ticket-applications/${id}`, decision, 200);
+  await send(site, writeLog, `PATCH /api/admin/ticket-applications/${id}`, decision, 200);
 }
 
 const purchase = ({ rewardId }: Site, token: string): [route: string, sent: Call] => [
@@ -99,35 +103,35 @@ export function buyAgain(site: Site, { token, cookie }: Write): Promise<CallResu
   return callSite(site, route, { ...sent, cookie });
 }
 
-async function registerAndJoin(site: Site, books: WriteLog, token: string): Promise<void> {
+async function registerAndJoin(site: Site, writeLog: WriteLog, token: string): Promise<void> {
   const body = { username: token, email: `${token}@ornek.example`, password: `${token} şifresi` };
   const register = { kind: 'member', token, cookie: '' } as const;
-  const response = await write(site, books, register, 'POST /api/auth/register', { body });
+  const response = await write(site, writeLog, register, 'POST /api/auth/register', { body });
   if (response?.status !== 201) return;
-  const joined = books.newToken();
+  const joined = writeLog.newToken();
   const join = { kind: 'join', token: joined, cookie: cookieOf(response) } as const;
   const route = `POST /api/events/${site.eventId}/participate`;
-  await write(site, books, join, route, { body: { message: joined } });
+  await write(site, writeLog, join, route, { body: { message: joined } });
 }
 
-async function viewPage(site: Site, books: WriteLog): Promise<void> {
+async function viewPage(site: Site, writeLog: WriteLog): Promise<void> {
   const body = { path: '/market', referrer: null };
-  const response = await send(site, books, 'POST /api/analytics/page-view', { body }, 200);
-  books.pageViews[response ? 'acknowledged' : 'uncertain']++;
+  const response = await send(site, writeLog, 'POST /api/analytics/page-view', { body }, 200);
+  writeLog.pageViews[response ? 'acknowledged' : 'uncertain']++;
 }
 
 async function write(
   site: Site,
-  books: WriteLog,
+  writeLog: WriteLog,
   known: Omit<Write, 'isAcknowledged'>,
   route: string,
   sent: Call,
 ): Promise<CallResult | undefined> {
   const entry: Write = { ...known, isAcknowledged: false };
-  books.writes.push(entry);
+  writeLog.writes.push(entry);
   const { cookie } = known;
   const expected = known.kind === 'points' ? 200 : 201;
-  const response = await send(site, books, route, { ...sent, cookie }, expected);
+  const response = await send(site, writeLog, route, { ...sent, cookie }, expected);
   if (!response) return undefined;
   entry.isAcknowledged = true;
   entry.response = JSON.parse(response.text);
@@ -138,7 +142,7 @@ async function write(
 /** Logs a violation for anything but the expected status, 503 and a broken connection. */
 async function send(
   site: Site,
-  books: WriteLog,
+  writeLog: WriteLog,
   route: string,
   sent: Call,
   expected: number,
@@ -146,12 +150,13 @@ async function send(
   try {
     const response = await callSite(site, route, sent);
     if (response.status === expected) {
-      books.lastAcknowledgedAt = performance.now();
+      writeLog.lastAcknowledgedAt = performance.now();
       return response;
     }
-    if (response.status !== 503) books.wrong.push(`${route}: ${response.status} ${response.text}`);
+    if (response.status !== 503)
+      writeLog.wrong.push(`${route}: ${response.status} ${response.text}`);
   } catch (error) {
-    if (/no answer/.test(String(error))) books.wrong.push(`${route}: ${error}`);
+    if (/no answer/.test(String(error))) writeLog.wrong.push(`${route}: ${error}`);
   }
   await sleep(20);
   return undefined;
@@ -170,17 +175,17 @@ const PAUSE_MS = 100;
 /** Runs workers that write continuously during `work`, whatever happens to the site. */
 export async function withWriteLoad(
   site: Site,
-  books: WriteLog,
+  writeLog: WriteLog,
   random: Random,
   work: () => Promise<unknown>,
 ): Promise<void> {
   let writing = true;
-  books.lastAcknowledgedAt = performance.now();
+  writeLog.lastAcknowledgedAt = performance.now();
   const workers = Array.from({ length: WORKERS }, async (_, at) => {
     const own = random.fork(at);
     while (writing) {
-      await writeSomething(site, books, own);
-      const isDown = performance.now() - books.lastAcknowledgedAt > DOWN_AFTER_MS;
+      await writeSomething(site, writeLog, own);
+      const isDown = performance.now() - writeLog.lastAcknowledgedAt > DOWN_AFTER_MS;
       await sleep(own.between(0, 15) + (isDown ? PAUSE_MS : 0));
     }
   });

@@ -56,8 +56,8 @@ async function check(tool, args) {
 // Incremental: unchanged files are not checked again.
 function checkTypes(room) {
   const buildInfoFile = join(root, '.cache', 'types', `${room}.tsbuildinfo`);
-  const again = ['--incremental', '--tsBuildInfoFile', buildInfoFile];
-  return check('typescript', ['-p', room, '--checkers', '1', ...again]);
+  const incrementalOptions = ['--incremental', '--tsBuildInfoFile', buildInfoFile];
+  return check('typescript', ['-p', room, '--checkers', '1', ...incrementalOptions]);
 }
 
 async function checkBoundaries() {

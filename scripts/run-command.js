@@ -23,10 +23,10 @@ export function runCommand(command, args, { cwd = root, env = process.env, show 
       out.push(chunk);
     });
     child.stderr?.on('data', (chunk) => all.push(chunk));
-    const end = (code, said = '') =>
+    const end = (code, output = '') =>
       resolve({
         code,
-        output: Buffer.concat(all).toString() + said,
+        output: Buffer.concat(all).toString() + output,
         stdout: Buffer.concat(out).toString(),
       });
     child.once('error', (error) => end(127, `${error.message}\n`));

@@ -7,9 +7,9 @@ import { contentNames } from './topics.ts';
 /** Maximum file size in bytes */
 export const MAX_UPLOAD_BYTES = 100 * 1024 * 1024;
 /** Maximum picture size in pixels */
-export const PIXEL_LIMIT = 24_000_000;
+export const MAX_PIXELS = 24_000_000;
 /** Longest side of a stored picture in pixels */
-export const LONGEST_SIDE = 2560;
+export const MAX_SIDE_PX = 2560;
 
 /** Maximum number of listed uses of a picture */
 export const MAX_USES = 50;

@@ -72,18 +72,18 @@ export const partnerEventNames = z
   )
   .partial()
   .superRefine((words, { addIssue }) => {
-    const seen = new Map<string, PartnerEvent>();
+    const eventByWord = new Map<string, PartnerEvent>();
     for (const event of partnerEvents) {
       for (const word of words[event] ?? defaultEventNames[event]) {
         const key = word.toLowerCase();
-        const other = seen.get(key);
+        const other = eventByWord.get(key);
         if (other && other !== event)
           addIssue({
             code: 'custom',
             path: [words[event] ? event : other],
             message: `'${word}' kelimesi iki olayı birden adlandıramaz.`,
           });
-        seen.set(key, event);
+        eventByWord.set(key, event);
       }
     }
   });

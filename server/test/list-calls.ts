@@ -9,7 +9,12 @@ const view = (unique: string) => ({
 });
 
 /** Returns a filter with the summary that staff see, for a bulk decision. */
-async function seenBy(app: TestApp, owner: TestUser, path: string, filter: Record<string, string>) {
+async function loadBulkSelection(
+  app: TestApp,
+  owner: TestUser,
+  path: string,
+  filter: Record<string, string>,
+) {
   const response = await app.send('GET', `${path}?${new URLSearchParams(filter)}`, { as: owner });
   return { filter, seen: response.json() };
 }
@@ -35,7 +40,7 @@ export const listCalls = {
       const body = { ticketCompanyId, username: 'ornek', investmentAmount: 500 };
       await app.send('POST', '/api/ticket-applications', { as: await app.createUser(), body });
       const path = '/api/admin/ticket-applications/pending';
-      return seenBy(app, owner, path, { ticketCompanyId });
+      return loadBulkSelection(app, owner, path, { ticketCompanyId });
     },
   },
   'GET /api/admin/user-rewards/deliverable': { access: 'staff', status: 200 },
@@ -49,7 +54,7 @@ export const listCalls = {
       const points = { delta: 100, reason: 'Örnek' };
       await app.send('POST', `/api/admin/users/${as.user.id}/points`, { as: owner, body: points });
       await app.send('POST', '/api/user-rewards/purchase', { as, body: { rewardId } });
-      return seenBy(app, owner, '/api/admin/user-rewards/deliverable', { rewardId });
+      return loadBulkSelection(app, owner, '/api/admin/user-rewards/deliverable', { rewardId });
     },
   },
 } satisfies SampleCalls;
@@ -57,7 +62,7 @@ export const listCalls = {
 let views = 0;
 
 export const listRows: Rows = {
-  // Views can only be changed by their owner, so this one belongs to the caller.
+  // Views can only be changed by their owner, so an editor gets one of their own.
   '/api/admin/views': async (app, as) => {
     const owner = as.user.role === 'viewer' ? await app.createUser('editor') : as;
     const body = view(`satır ${++views}`);

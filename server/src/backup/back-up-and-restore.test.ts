@@ -59,7 +59,7 @@ let pathCount = 0;
 const newFolder = () => folderStore(join(folder, `uploads-${++pathCount}`));
 const newPath = () => join(folder, `archive-${++pathCount}.vitrin`);
 
-async function into(
+async function restoreInto(
   { connection }: Pick<TestDatabase, 'connection'>,
   { from = path, to = newFolder(), replace = false } = {},
 ) {
@@ -86,7 +86,7 @@ describe('a restored backup', () => {
     ).toEqual([]);
     const target = await createTarget();
     const to = newFolder();
-    expect(await into(target, { to })).toEqual([]);
+    expect(await restoreInto(target, { to })).toEqual([]);
     expect(await siteOf(target)).toEqual(before);
     const stored = await filesOf(files);
     expect(stored.size).toBeGreaterThan(1);
@@ -98,7 +98,7 @@ describe('a restored backup', () => {
     const member = await app.createUser();
     const from = newPath();
     const { manifest } = await backUp({ ...app.database, files, path: from });
-    await into(target, { from });
+    await restoreInto(target, { from });
     expect(Math.abs(Date.parse(manifest.createdAt) - Date.now())).toBeLessThan(10_000);
     expect(await lastBackup(app.database), 'time of the backup').toBe(manifest.createdAt);
     expect(await lastBackup(target)).toBe(manifest.createdAt);
@@ -116,22 +116,22 @@ describe('a restored backup', () => {
     };
     const count = async () =>
       (await copy.send('GET', '/api/admin/ticket-applications/summary', { as: owner })).json();
-    const counted = await count();
+    const summaryBefore = await count();
     const { id } = (
       await copy.send('POST', '/api/ticket-applications', { as: member, body })
     ).json();
-    expect((await count()).pending).toBe(counted.pending + 1);
+    expect((await count()).pending).toBe(summaryBefore.pending + 1);
     const approved = await copy.send('PATCH', `/api/admin/ticket-applications/${id}`, {
       as: owner,
       body: { status: 'approved' },
     });
     expect(approved.statusCode).toBe(200);
     const points = { delta: 5, reason: 'Geri yükleme' };
-    const moved = await copy.send('POST', `/api/admin/users/${member.user.id}/points`, {
+    const correction = await copy.send('POST', `/api/admin/users/${member.user.id}/points`, {
       as: owner,
       body: points,
     });
-    expect(moved.statusCode).toBe(200);
+    expect(correction.statusCode).toBe(200);
     expect((await checkLedger(copy.platform)).differences).toEqual([]);
     await expect(copy.platform.pool.query('delete from point_entries')).rejects.toThrow(
       'only ever added',
@@ -151,7 +151,7 @@ describe('a restored backup', () => {
     const { platform } = other;
     await platform.topicBus.stop();
     await platform.pool.end();
-    await into(database, { to, replace: true });
+    await restoreInto(database, { to, replace: true });
     expect(await siteOf(database)).toEqual(before);
     const stored = await filesOf(to);
     expect(stored.delete('eski.webp')).toBe(true);
@@ -179,12 +179,12 @@ describe('a restored backup', () => {
     });
     const stored = await filesOf(files);
     const [target, secondTarget] = [await createTarget(), await createTarget()];
-    await into(target, { to: bucket });
+    await restoreInto(target, { to: bucket });
     expect(await filesOf(bucket)).toEqual(stored);
     const [from, to] = [newPath(), newFolder()];
     await backUp({ ...target, files: bucket, path: from });
     await server.close();
-    await into(secondTarget, { from, to });
+    await restoreInto(secondTarget, { from, to });
     expect(await filesOf(to)).toEqual(stored);
     expect(await siteOf(secondTarget)).toEqual(before);
   });
@@ -208,7 +208,7 @@ describe('a restored backup', () => {
     const from = newPath();
     const { manifest } = await backUp({ ...old, files, path: from });
     expect(manifest.migrations).toHaveLength(1);
-    await into(target, { from });
+    await restoreInto(target, { from });
     const now = await contentsOf(target.connection);
     expect(now['drizzle.__drizzle_migrations']).toHaveLength(known.length);
     expect(now.users?.[0]).toContain('ilk.uye ilk@ornek.com');
@@ -219,13 +219,13 @@ describe('a restored backup', () => {
 
   it('reports tables that no migration creates', async () => {
     const [source, target] = [await createTarget(), await createTarget()];
-    await into(source);
+    await restoreInto(source);
     await onDatabase(source.connection, (client) =>
       client.query(`create table elle as select 1 as "tuhaf ""ad""" from generate_series(1, 3)`),
     );
     const from = newPath();
     await backUp({ ...source, files, path: from });
-    expect(await into(target, { from })).toEqual(['elle']);
+    expect(await restoreInto(target, { from })).toEqual(['elle']);
     expect(await siteOf(target)).toEqual(before);
   });
 
@@ -238,11 +238,11 @@ describe('a restored backup', () => {
     const directory = join(folder, 'postgres');
     const server = await startEmbeddedPostgres({ directory, settings, ...other });
     try {
-      await into(server);
+      await restoreInto(server);
       expect(await siteOf(server)).toEqual(before);
       const [from, secondTarget] = [newPath(), await createTarget()];
       const { manifest } = await backUp({ ...server, files, path: from });
-      await into(secondTarget, { from });
+      await restoreInto(secondTarget, { from });
       expect(await siteOf(secondTarget)).toEqual(before);
       expect(manifest.postgres).not.toBe((await openArchive(path)).manifest.postgres);
     } finally {
@@ -270,17 +270,17 @@ describe('a backup during writes', () => {
 
   it('is a consistent snapshot: every balance equals the sum of its ledger', async () => {
     const owner = await app.createUser('super_admin');
-    const people = await Promise.all(Array.from({ length: 4 }, () => app.createUser()));
+    const members = await Promise.all(Array.from({ length: 4 }, () => app.createUser()));
     let done = false;
-    let written = 0;
-    const writers = people.map(async ({ user }) => {
+    let writeCount = 0;
+    const writers = members.map(async ({ user }) => {
       while (!done) {
         const body = { delta: 3, reason: 'Yük' };
         await app.send('POST', `/api/admin/users/${user.id}/points`, { as: owner, body });
-        written++;
+        writeCount++;
       }
     });
-    while (written < 20) await new Promise((resolve) => setTimeout(resolve, 5));
+    while (writeCount < 20) await new Promise((resolve) => setTimeout(resolve, 5));
     const from = newPath();
     const { manifest } = await backUp({ ...app.database, files, path: from });
     done = true;
@@ -288,9 +288,9 @@ describe('a backup during writes', () => {
     const rows = manifest.tables.find(({ name }) => name === 'point_entries')?.rows ?? 0;
     const copiedRows = rows - (before.point_entries?.length ?? 0);
     expect(copiedRows).toBeGreaterThan(19);
-    expect(copiedRows, 'writes happened during the backup').toBeLessThan(written);
+    expect(copiedRows, 'writes happened during the backup').toBeLessThan(writeCount);
     const target = await createTarget();
-    await into(target, { from });
+    await restoreInto(target, { from });
     await onDatabase(target.connection, async (client) => {
       expect((await checkLedger({ db: drizzleOn(client) })).differences).toEqual([]);
     });

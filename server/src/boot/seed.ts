@@ -33,8 +33,8 @@ const SEEDED = 'seeded';
 
 /** Fills an empty database once, with demo content or nothing. Call it in a transaction. */
 export async function seed({ db }: DbContext, content: 'demo' | 'none'): Promise<void> {
-  const [done] = await db.select().from(installation).where(eq(installation.key, SEEDED));
-  if (done) return;
+  const [seeded] = await db.select().from(installation).where(eq(installation.key, SEEDED));
+  if (seeded) return;
   await db.insert(installation).values({ key: SEEDED, value: content });
   if (content === 'none') return;
   await db.insert(cardsTable).values(parseAll(cards, demoCards));

@@ -138,9 +138,9 @@ async function checkPoints(ctx: Context): Promise<string> {
 }
 
 async function idOf(ctx: Context, who: string | undefined): Promise<string> {
-  const found = who ? await findAccount(ctx, who) : undefined;
-  if (!found) throw new Error(who ? `Bulunamadı: ${who}` : usage);
-  return found.id;
+  const account = who ? await findAccount(ctx, who) : undefined;
+  if (!account) throw new Error(who ? `Bulunamadı: ${who}` : usage);
+  return account.id;
 }
 
 function parse<T>(schema: z.ZodType<T>, value: unknown, hint: string): T {

@@ -47,15 +47,15 @@ export const clickCounter = platformSingleton((platform) => {
       if (!firsts.has(key)) firsts.set(key, { ...click, index, visitor });
     }
     if (firsts.size === 0) return results;
-    const asked = [...firsts.values()];
+    const batchClicks = [...firsts.values()];
     const { rows } = await platform.pool.query<{ key: string }>({
       name: 'count-clicks',
       text: statement,
       values: [
-        asked.map(({ at }) => at.day),
-        asked.map(({ at }) => at.hour),
-        asked.map(({ cardId }) => cardId),
-        asked.map(({ visitor }) => visitor),
+        batchClicks.map(({ at }) => at.day),
+        batchClicks.map(({ at }) => at.hour),
+        batchClicks.map(({ cardId }) => cardId),
+        batchClicks.map(({ visitor }) => visitor),
       ],
     });
     for (const { key } of rows) results[firsts.get(key)?.index ?? -1] = 'counted';

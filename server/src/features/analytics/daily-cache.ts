@@ -13,9 +13,9 @@ export class DailyCache<T> {
     const known = this.#days.get(day);
     if (known) return known;
     for (const old of [...this.#days.keys()].slice(0, -1)) this.#days.delete(old);
-    const made = this.#make(day);
-    this.#days.set(day, made);
-    made.catch(() => this.#days.delete(day));
-    return made;
+    const created = this.#make(day);
+    this.#days.set(day, created);
+    created.catch(() => this.#days.delete(day));
+    return created;
   }
 }

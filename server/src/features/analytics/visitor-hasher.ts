@@ -30,9 +30,9 @@ export const visitorHasher = platformSingleton(({ db }) => new Visitors(db));
 async function readSalt(db: Database, day: Day): Promise<string> {
   const salt = randomBytes(32).toString('base64url');
   await db.insert(daySalts).values({ day, salt }).onConflictDoNothing();
-  const [kept] = await db.select().from(daySalts).where(eq(daySalts.day, day));
-  if (!kept) throw new Error(`no salt for ${day}`);
-  return kept.salt;
+  const [storedSalt] = await db.select().from(daySalts).where(eq(daySalts.day, day));
+  if (!storedSalt) throw new Error(`no salt for ${day}`);
+  return storedSalt.salt;
 }
 
 /** Deletes visitors and salts from before yesterday, and expired recent clicks. */

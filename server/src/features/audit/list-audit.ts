@@ -34,11 +34,11 @@ export async function listAudit(ctx: Context, query: Query): Promise<Page<AuditE
   });
   const people = rows.flatMap((row) => [row.actorId ?? [], ...peopleIn(row)].flat());
   const usernames = await findUsernames({ db }, [...new Set(people)]);
-  const things = await nameThings(ctx, rows);
-  const shown = rows.map(({ actorId: actor, ...row }) => ({
+  const entities = await nameThings(ctx, rows);
+  const entries = rows.map(({ actorId: actor, ...row }) => ({
     ...row,
     actor: actor === null ? null : { id: actor, username: usernames.get(actor) ?? null },
-    name: things.get(row.entityId) ?? null,
+    name: entities.get(row.entityId) ?? null,
     people: Object.fromEntries(
       peopleIn(row).flatMap((id) => {
         const username = usernames.get(id);
@@ -46,7 +46,7 @@ export async function listAudit(ctx: Context, query: Query): Promise<Page<AuditE
       }),
     ),
   }));
-  return { rows: shown, nextCursor };
+  return { rows: entries, nextCursor };
 }
 
 // A reordering is one entry of the whole list; the entries of its rows are only for their history.

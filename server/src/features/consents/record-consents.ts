@@ -25,18 +25,18 @@ export async function recordRegistrationConsents(
 }
 
 /** Gives or withdraws the member's consent to announcements and campaigns; no effect if nothing changes. */
-export async function setPromotional(ctx: Context<Actor>, wanted: boolean): Promise<Consent[]> {
+export async function setPromotional(ctx: Context<Actor>, isGranted: boolean): Promise<Consent[]> {
   const { id: userId } = ctx.actor;
   return withTransaction(ctx, async (tx) => {
-    if (wanted)
+    if (isGranted)
       await mapDeletedAccountError(give(tx, userId, 'promotional', PROMOTIONAL_CONSENT_TEXT));
     else await withdraw(tx, userId, 'promotional');
     return (await listConsents(tx, { userId, limit: MAX_PAGE_SIZE })).rows;
   });
 }
 
-async function give({ db }: Context, userId: string, kind: ConsentKind, shown: string) {
-  const textHash = createHash('sha256').update(shown).digest('hex');
+async function give({ db }: Context, userId: string, kind: ConsentKind, text: string) {
+  const textHash = createHash('sha256').update(text).digest('hex');
   await db.insert(consentsTable).values({ userId, kind, textHash }).onConflictDoNothing();
 }
 
@@ -53,7 +53,7 @@ export function listConsents(
   { db }: Context,
   { userId, ...part }: UserPageQuery,
 ): Promise<Page<Consent>> {
-  const { userId: owner, ...shown } = {
+  const { userId: owner, ...columns } = {
     id: consentsTable.id,
     userId: consentsTable.userId,
     kind: consentsTable.kind,
@@ -64,6 +64,6 @@ export function listConsents(
   return paginate(part, {
     order: { id: descending(consentsTable.id) },
     where: [eq(owner, userId)],
-    read: db.select(shown).from(consentsTable),
+    read: db.select(columns).from(consentsTable),
   });
 }

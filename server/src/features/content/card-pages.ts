@@ -17,8 +17,8 @@ const TAKEN = 'Bu sayfa adresi başka bir kartta kullanılıyor. Lütfen başka 
 export function withSlug(sent: Partial<Card>, before?: Card): Partial<Card> {
   const { title = '', slug, body } = { ...before, ...sent };
   if (!body || slug) return sent;
-  const made = slugOf(title);
-  if (made) return { ...sent, slug: made };
+  const generated = slugOf(title);
+  if (generated) return { ...sent, slug: generated };
   throw new InvalidField('validation', 'slug', NO_ADDRESS);
 }
 

@@ -33,19 +33,19 @@ export async function listPublicLinks({
   platform,
 }: Pick<Context, 'platform'>): Promise<Map<string, LinkingRow[]>> {
   const own = new URL(platform.config.publicUrl).origin;
-  const found = new Map<string, LinkingRow[]>();
+  const rowsByUrl = new Map<string, LinkingRow[]>();
   for (const { name, links, cachedList, titleOf } of listContentTypes({ platform })) {
     const collection = linkingNames.find((one) => one === name);
     if (!collection || links.length === 0 || !cachedList) continue;
     for (const row of publicRows.parse((await cachedList.get()).value)) {
       const urls = links.map((field) => row[field]).filter((url) => isOutside(url, own));
       for (const url of new Set(urls)) {
-        const rows = found.get(url) ?? [];
-        found.set(url, [...rows, { collection, id: row.id, title: titleOf(row) }]);
+        const rows = rowsByUrl.get(url) ?? [];
+        rowsByUrl.set(url, [...rows, { collection, id: row.id, title: titleOf(row) }]);
       }
     }
   }
-  return found;
+  return rowsByUrl;
 }
 
 function isOutside(url: unknown, own: string): url is string {

@@ -15,11 +15,11 @@ const DEFAULT_DAYS = 30;
 /** Returns the points owed and their sources and uses from `from` to `to`, from the stored sums. */
 export async function getEconomy(
   ctx: Context,
-  asked: { from?: Day | undefined; to?: Day | undefined },
+  period: { from?: Day | undefined; to?: Day | undefined },
   today = dayOf(Date.now()),
 ): Promise<Economy> {
-  const to = asked.to ?? today;
-  const from = asked.from ?? addDays(to, 1 - DEFAULT_DAYS);
+  const to = period.to ?? today;
+  const from = period.from ?? addDays(to, 1 - DEFAULT_DAYS);
   const isFuture = to > today;
   const rewards = await listPricedRewards(ctx);
   const active = rewards.filter(({ isActive }) => isActive);

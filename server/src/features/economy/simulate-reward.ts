@@ -15,7 +15,7 @@ type Input = ValidInputOf<'POST /api/admin/economy/simulate'>['body'];
 /** Predicts the effect of a price and a stock from the pace of the last `PACE_DAYS`. Changes nothing. @throws 404 */
 export async function simulateReward(
   ctx: Context,
-  { rewardId, pointsCost, stock: asked }: Input,
+  { rewardId, pointsCost, stock: givenStock }: Input,
   today = dayOf(Date.now()),
 ): Promise<Simulation> {
   const rewards = await listPricedRewards(ctx);
@@ -51,7 +51,7 @@ export async function simulateReward(
     none: 0,
   };
   const perDay = canBuyNow * paces[basis];
-  const stock = asked === undefined ? reward.stock : asked;
+  const stock = givenStock === undefined ? reward.stock : givenStock;
   const result = {
     canBuyNow,
     canBuyIn30Days,
@@ -91,8 +91,8 @@ async function countComing(
 ): Promise<number> {
   const least = Math.max(1, Math.ceil(pointsCost - pointsPerMember));
   if (least >= pointsCost) return 0;
-  const [coming] = await countBalances(ctx, [least, pointsCost], PACE_DAYS);
-  return coming ? coming.members - coming.idleMembers : 0;
+  const [earning] = await countBalances(ctx, [least, pointsCost], PACE_DAYS);
+  return earning ? earning.members - earning.idleMembers : 0;
 }
 
 const ascending = (steps: number[]) => [...new Set(steps)].sort((a, b) => a - b);

@@ -20,8 +20,8 @@ afterEach(async () => {
 });
 
 /** Loopback in a spelling that the server treats as another machine. */
-const ANOTHER = '[::ffff:127.0.0.1]';
-const HERE = '127.0.0.1';
+const OTHER_HOST = '[::ffff:127.0.0.1]';
+const THIS_HOST = '127.0.0.1';
 const MAIL_FROM = 'bilgi@vitrin.example';
 const withoutTls = { disabledCommands: ['STARTTLS'] };
 
@@ -42,26 +42,26 @@ async function start(SMTP_URL: string): Promise<void> {
 describe('the start with a mail server on another machine', () => {
   it.each([
     ['smtp', 'does not offer STARTTLS', withoutTls],
-    ['smtp', 'has a certificate that nobody vouches for', {}],
-    ['smtps', 'has a certificate that nobody vouches for', { secure: true }],
+    ['smtp', 'has an untrusted certificate', {}],
+    ['smtps', 'has an untrusted certificate', { secure: true }],
   ] as const)(
     'by %s fails with an error about SMTP_URL when the server %s',
     async (scheme, _, options) => {
       mail = await new MailCatcher(options).start();
-      const failure = await start(`${scheme}://${ANOTHER}:${mail.port}`).catch((error) => error);
+      const failure = await start(`${scheme}://${OTHER_HOST}:${mail.port}`).catch((error) => error);
       expect(failure).toBeInstanceOf(StartError);
       expect(failure.message).toMatch(/^SMTP_URL: .*TLS/);
     },
   );
 
   it('succeeds while the server is unreachable', async () => {
-    await start(`smtp://${ANOTHER}:${await findFreePort()}`);
+    await start(`smtp://${OTHER_HOST}:${await findFreePort()}`);
   });
 });
 
 it('the start with a mail server on this machine needs no TLS', async () => {
   mail = await new MailCatcher(withoutTls).start();
-  await start(`smtp://${HERE}:${mail.port}`);
+  await start(`smtp://${THIS_HOST}:${mail.port}`);
 });
 
 describe('a mail', () => {
@@ -81,10 +81,10 @@ describe('a mail', () => {
   }
 
   it('is never sent without TLS to another machine', async () => {
-    expect(await deliverBy(ANOTHER)).toEqual([]);
+    expect(await deliverBy(OTHER_HOST)).toEqual([]);
   });
 
   it('is sent without TLS to a server on this machine', async () => {
-    expect(await deliverBy(HERE)).toHaveLength(1);
+    expect(await deliverBy(THIS_HOST)).toHaveLength(1);
   });
 });

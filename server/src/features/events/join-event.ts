@@ -83,8 +83,11 @@ const hasLeftGroupError = () =>
 
 /** Either the event doesn't exist, or the account was deleted concurrently. */
 async function findMissing({ db, actor }: Context<Actor>) {
-  const [found] = await db.select({ id: members.id }).from(members).where(eq(members.id, actor.id));
-  return found ? notFound() : new Unauthorized();
+  const [member] = await db
+    .select({ id: members.id })
+    .from(members)
+    .where(eq(members.id, actor.id));
+  return member ? notFound() : new Unauthorized();
 }
 
 const notFound = () => new NotFound('not_found', 'Etkinlik bulunamadı');

@@ -8,14 +8,14 @@ import type { Context } from '../../platform/context.ts';
 /** Sets a row back to that version. @throws 404, 409 if the row is in the bin */
 export async function restoreVersion(ctx: Context, versionId: string): Promise<Restored> {
   const { version, content } = await find(ctx, versionId);
-  return shown(await content.restore(ctx, version));
+  return toRestored(await content.restore(ctx, version));
 }
 
 /** Restores the row that this version deleted. @throws 404 if the row is not in the bin */
 export async function restoreDeleted(ctx: Context, versionId: string): Promise<Restored> {
   const { version, content } = await find(ctx, versionId);
   if (!content.restoreDeleted) throw new NotFound();
-  return shown(await content.restoreDeleted(ctx, version));
+  return toRestored(await content.restoreDeleted(ctx, version));
 }
 
 async function find(ctx: Context, versionId: string) {
@@ -27,4 +27,4 @@ async function find(ctx: Context, versionId: string) {
   return { version, content };
 }
 
-const shown = ({ row, left }: RestoreResult): Restored => ({ ...row, left });
+const toRestored = ({ row, left }: RestoreResult): Restored => ({ ...row, left });

@@ -44,17 +44,17 @@ export async function purchaseReward(
   ctx: Context<Actor>,
   { rewardId, idempotencyKey, expectedCost }: PurchaseRequest,
 ): Promise<OwnOrder> {
-  const done = await runStatement<Outcome>(ctx.platform.pool, {
+  const result = await runStatement<Outcome>(ctx.platform.pool, {
     name: 'purchase-reward',
     text: purchaseStatement,
     values: [v7(), ctx.actor.id, rewardId, idempotencyKey ?? null, v7(), expectedCost ?? null],
   });
-  if (!done) throw new Error('purchase_reward returned no row');
-  if (done.outcome !== 'bought' && done.outcome !== 'again') throw toRefusal(done);
-  if (done.mayShow) await ctx.publish('leaderboard');
-  if (done.stockChanged) await ctx.publish('rewards');
-  if (done.outcome === 'bought') await ctx.publish('orders');
-  return toOwnOrder(done);
+  if (!result) throw new Error('purchase_reward returned no row');
+  if (result.outcome !== 'bought' && result.outcome !== 'again') throw toRefusal(result);
+  if (result.mayShow) await ctx.publish('leaderboard');
+  if (result.stockChanged) await ctx.publish('rewards');
+  if (result.outcome === 'bought') await ctx.publish('orders');
+  return toOwnOrder(result);
 }
 
 /** Raw SQL: one prepared function call (`npm run bench -- purchase`). */

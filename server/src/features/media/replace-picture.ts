@@ -39,11 +39,11 @@ export function replacePicture(
     // Replace smaller sizes too: a text may contain one of their URLs.
     const named = new RegExp(`/uploads/${old.hash}-[a-z0-9-]+\\.webp`, 'g');
     const uses = (await findUses(tx, old.hash)).get(old.hash) ?? [];
-    const left: PictureUse[] = [];
+    const unchangedUses: PictureUse[] = [];
     let changed = 0;
     for (const use of inOneOrder(uses)) {
       if (await rewrite(tx, use, (text) => text.replace(named, url))) changed++;
-      else left.push(use);
+      else unchangedUses.push(use);
     }
     const entry = { action: 'update', entity: 'pictures', entityId: old.address } as const;
     await recordAudit(tx, {
@@ -52,7 +52,7 @@ export function replacePicture(
       after: { imageUrl: url },
     });
     await tx.publish('pictures');
-    return { changed, left };
+    return { changed, left: unchangedUses };
   });
 }
 

@@ -45,18 +45,18 @@ interface NewNote {
 export function createNote(ctx: Context<Actor>, { userId, text }: NewNote): Promise<MemberNote> {
   return withTransaction(ctx, async (tx) => {
     await getManagedUser(tx, userId);
-    const [made] = await tx.db
+    const [note] = await tx.db
       .insert(memberNotes)
       .values({ userId, text, createdBy: ctx.actor.id })
       .returning({ id, createdAt });
-    if (!made) throw new Error('insert returned nothing');
+    if (!note) throw new Error('insert returned nothing');
     // The entity is the member, so that deleting the account redacts the note.
     const after = { note: text };
     await recordAudit(tx, { action: 'note', entity: 'users', entityId: userId, after });
     await tx.publish('member-notes');
     const author = ctx.actor.id;
     const username = (await findUsernames(tx, [author])).get(author) ?? null;
-    return { ...made, text, author: { id: author, username } };
+    return { ...note, text, author: { id: author, username } };
   });
 }
 

@@ -33,30 +33,30 @@ const inAudience: Record<Audience, string> = {
 /** Stores an announcement. `fanOutAnnouncements` writes it from `sendAt` on, also after a crash, unless withdrawn. */
 export async function createAnnouncement(
   ctx: Context,
-  { withdrawable, ...wish }: CreateAnnouncementInput,
+  { withdrawable, ...input }: CreateAnnouncementInput,
 ): Promise<Made> {
   return withTransaction(ctx, async (tx) => {
     const { rows } = await tx.db.$client.query<{ recipients: number }>(
-      `select count(*)::int as recipients from announcement_recipients where ${recipientCondition(wish)}`,
+      `select count(*)::int as recipients from announcement_recipients where ${recipientCondition(input)}`,
     );
     const { recipients = 0 } = rows[0] ?? {};
-    const [made] = await tx.db
+    const [announcement] = await tx.db
       .insert(announcementsTable)
       .values({
-        ...wish,
+        ...input,
         recipients,
         sendAt: sql`now() + make_interval(secs => ${withdrawable ? WITHDRAWAL_SECONDS : 0})`,
       })
       .returning({ id: announcementsTable.id, sendAt: announcementsTable.sendAt });
-    if (!made) throw new Error('insert returned nothing');
+    if (!announcement) throw new Error('insert returned nothing');
     await recordAudit(tx, {
       action: 'create',
       entity: 'announcements',
-      entityId: made.id,
-      after: { ...wish, recipients },
+      entityId: announcement.id,
+      after: { ...input, recipients },
     });
     await tx.publish('announcements');
-    return { ...made, recipients };
+    return { ...announcement, recipients };
   });
 }
 

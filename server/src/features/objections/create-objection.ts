@@ -27,10 +27,10 @@ export async function createObjection(
     return await mapDeletedAccountError(
       withTransaction(ctx, async (tx) => {
         const about = { subject, subjectId, userId };
-        const found = await findOwnSubject(tx, about);
+        const ownSubject = await findOwnSubject(tx, about);
         if (await isThereOne(tx, about)) throw exists();
-        const decidedAt = requireInTime(found);
-        await requireValidAmount(tx, found, correction?.investmentAmount);
+        const decidedAt = requireInTime(ownSubject);
+        await requireValidAmount(tx, ownSubject, correction?.investmentAmount);
         const [row] = await tx.db
           .insert(objectionsTable)
           .values({
@@ -41,10 +41,10 @@ export async function createObjection(
               correction?.investmentAmount === undefined
                 ? null
                 : toKurus(correction.investmentAmount),
-            original: found.original,
+            original: ownSubject.original,
             rejectedAt: decidedAt,
             rejectedBy: await findRejecter(tx, about),
-            rejectionReason: found.reason,
+            rejectionReason: ownSubject.reason,
           })
           .returning();
         if (!row) throw new Error('insert returned nothing');

@@ -22,14 +22,14 @@ export async function getPlan(
       return rows.map((row): PlanEntry => ({ collection, ...row }));
     }),
   );
-  const shown = lists.flat().filter((entry) => overlapsPeriod(entry, span));
+  const overlapping = lists.flat().filter((entry) => overlapsPeriod(entry, span));
   const isInCollection = (collection: string) => (entry: PlanEntry) =>
     entry.collection === collection;
-  const entries = shown.filter(({ from, to }) => from !== null || to !== null);
+  const entries = overlapping.filter(({ from, to }) => from !== null || to !== null);
   return boundPlan({
     entries: entries.sort((a, b) => ((a.from ?? '') < (b.from ?? '') ? -1 : 1)),
     gaps: NEVER_EMPTY.flatMap((collection) =>
-      findGaps(shown.filter(isInCollection(collection)), span).map((gap) => ({
+      findGaps(overlapping.filter(isInCollection(collection)), span).map((gap) => ({
         collection,
         ...gap,
       })),

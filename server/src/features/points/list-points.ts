@@ -22,11 +22,11 @@ export function listPoints(
       id: { column: position, direction: 'desc', cursorKey: { column: id, find: findPosition } },
     },
     where: [eq(owner, userId)],
-    read: db.select(shown).from(pointEntries),
+    read: db.select(columns).from(pointEntries),
   });
 }
 
-const shown = {
+const columns = {
   id: pointEntries.id,
   delta: pointEntries.delta,
   reason: pointEntries.reason,

@@ -10,9 +10,9 @@ export async function listOwnBreaks(
   { userId }: UserPageQuery,
 ): Promise<Page<object>> {
   const { kind, until, liftRequestedAt } = (await readMember(ctx, userId)) ?? {};
-  const taken =
+  const limitsAndBreaks =
     kind && until && toBreakResponse({ kind, until, liftRequestedAt: liftRequestedAt ?? null });
-  return { rows: taken ? [taken] : [], nextCursor: null };
+  return { rows: limitsAndBreaks ? [limitsAndBreaks] : [], nextCursor: null };
 }
 
 /** Lists a user's limit; empty without a current or pending one. */

@@ -25,9 +25,9 @@ export async function refuseApprovalBeyondLimit(
   tx: Context,
   { userId, kurus, createdAt }: { userId: string; kurus: number; createdAt: string },
 ): Promise<void> {
-  const left = await limitLeft(tx, userId, createdAt);
-  if (left === null || kurus <= left) return;
-  const amount = (Math.max(0, left) / 100).toLocaleString('tr-TR');
+  const limitLeftKurus = await limitLeft(tx, userId, createdAt);
+  if (limitLeftKurus === null || kurus <= limitLeftKurus) return;
+  const amount = (Math.max(0, limitLeftKurus) / 100).toLocaleString('tr-TR');
   throw new Conflict(
     'safety.limit',
     `Tutar üyenin kendine koyduğu aylık sınırı aşıyor; başvurunun ayında ${amount}₺ yer kaldı.`,
@@ -56,6 +56,6 @@ async function limitLeft({ db }: DbContext, userId: string, at: string): Promise
       where m.id = $1`,
     [userId, at],
   );
-  const left = rows[0]?.left ?? null;
-  return left === null ? null : Number(left);
+  const limitLeftKurus = rows[0]?.left ?? null;
+  return limitLeftKurus === null ? null : Number(limitLeftKurus);
 }

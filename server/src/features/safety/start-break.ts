@@ -13,10 +13,10 @@ type StartBreakInput = ValidInputOf<'POST /api/user/safety/break'>['body'];
  * concurrent action finishes first or is refused.
  * @throws 409 account.staff, safety.only_longer
  */
-export async function startBreak(ctx: Context<Actor>, wish: StartBreakInput): Promise<Break> {
+export async function startBreak(ctx: Context<Actor>, input: StartBreakInput): Promise<Break> {
   return withTransaction(ctx, async (tx) => {
     const { id } = ctx.actor;
-    const [days, months] = wish.kind === 'pause' ? [wish.days, 0] : [0, wish.months];
+    const [days, months] = input.kind === 'pause' ? [input.days, 0] : [0, input.months];
     // Ends with the last moment of that day in Istanbul. Raw SQL: the database's clock and `break_end` decide.
     const { rows } = await tx.db.$client.query<BreakRow>(
       `update members
@@ -28,12 +28,12 @@ export async function startBreak(ctx: Context<Actor>, wish: StartBreakInput): Pr
           and (break_end(break_kind, break_until, break_lift_requested_at) is null
                or wish.until >= break_until and ($2 = 'exclusion' or break_kind = 'pause'))
        returning ${breakColumns}`,
-      [id, wish.kind, months, days],
+      [id, input.kind, months, days],
     );
-    const [taken] = rows;
-    if (!taken) throw await refusal(tx, id);
+    const [stored] = rows;
+    if (!stored) throw await refusal(tx, id);
     await tx.publish('people');
-    return toBreakResponse(taken);
+    return toBreakResponse(stored);
   });
 }
 

@@ -17,20 +17,20 @@ export function restoreSettings(ctx: Context, version: StoredVersion): Promise<R
     const later = await listLaterVersions(tx, version);
     const state = snapshotAfter(version, later, Object.fromEntries(before.values));
     const values = new Map<SettingKey, string>();
-    const left: string[] = [];
+    const notRestored: string[] = [];
     for (const [key, value] of Object.entries(state)) {
       const known = Object.hasOwn(settingDefinitions, key)
         ? settingDefinitions[key as SettingKey]
         : undefined;
       if (known && (value === '' || known.value.safeParse(value).success))
         values.set(key as SettingKey, String(value));
-      else if (version.after && key in version.after) left.push(key);
+      else if (version.after && key in version.after) notRestored.push(key);
     }
     const saved = await upsertSettings(tx, { action: 'restore', before, values });
-    const shown = toEffectiveSettings(saved).map(({ key, value }) => [key, value]);
+    const effective = toEffectiveSettings(saved).map(({ key, value }) => [key, value]);
     return {
-      row: { ...Object.fromEntries(shown), id: SETTINGS_ID, version: saved.version },
-      left,
+      row: { ...Object.fromEntries(effective), id: SETTINGS_ID, version: saved.version },
+      left: notRestored,
     };
   });
 }

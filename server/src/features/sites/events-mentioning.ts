@@ -23,15 +23,15 @@ export function findEventsMentioning(
   names: readonly (string | undefined)[],
   events: readonly Event[],
 ): (moment: number) => Event[] {
-  const sought = names.flatMap((name) => (name ? toWords(name) : []));
-  const known = sought.filter((words) => words.trim().length >= MIN_NAME_LENGTH);
+  const wordLists = names.flatMap((name) => (name ? toWords(name) : []));
+  const known = wordLists.filter((words) => words.trim().length >= MIN_NAME_LENGTH);
   const isNaming = ({ title, description }: Event) => {
     const text = toWords(`${title} ${description}`);
     return known.some((words) => text.includes(words));
   };
   // Filter by date first: matching the text costs more.
   return (moment) => {
-    const coming = events.filter((event) => eventPhase(event, moment) !== 'past');
-    return coming.filter(isNaming).slice(0, MAX_EVENTS);
+    const upcoming = events.filter((event) => eventPhase(event, moment) !== 'past');
+    return upcoming.filter(isNaming).slice(0, MAX_EVENTS);
   };
 }

@@ -48,8 +48,10 @@ class PublicSites {
     const card = cards.value.find((one) => one.slug === slug);
     if (!card) return { value: null, dependencies };
     const { companyId } = card;
-    const found = companyId ? await findCompany(systemContext(platform), companyId) : undefined;
-    const company = found?.status === 'active' ? found : null;
+    const ticketCompany = companyId
+      ? await findCompany(systemContext(platform), companyId)
+      : undefined;
+    const company = ticketCompany?.status === 'active' ? ticketCompany : null;
     const naming = findEventsMentioning([card.title, company?.name], events.value);
     const summary = summarize(card.body ?? '');
     const valueAt = (moment: number) =>

@@ -41,9 +41,9 @@ function plainPath(path: string): string {
 }
 
 function plainQuery(parameters: URLSearchParams): string {
-  const kept = [...parameters].filter(([name]) => !tracking.test(name));
-  kept.sort(([a, x], [b, y]) => (a === b ? compare(x, y) : compare(a, b)));
-  return new URLSearchParams(kept).toString();
+  const remaining = [...parameters].filter(([name]) => !tracking.test(name));
+  remaining.sort(([a, x], [b, y]) => (a === b ? compare(x, y) : compare(a, b)));
+  return new URLSearchParams(remaining).toString();
 }
 
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);

@@ -31,18 +31,18 @@ export async function deleteUserViews({ db }: Context, userId: string): Promise<
     .select({ id, query })
     .from(savedViews)
     .where(or(like(query, '%q=%'), like(query, `%${userId}%`)));
-  const theirs = searching.filter((view) => {
+  const ownViews = searching.filter((view) => {
     const typed = foldText(new URLSearchParams(view.query).get('q') ?? '').trim();
     const words = typed.split(/\s+/);
     const isFullName = words.length > 1 && Boolean(searchText?.includes(typed));
     const isNamed = [typed, ...words].some((one) => folded.has(one.replace(/^@/, '')));
     return isNamed || isFullName || view.query.includes(userId);
   });
-  if (theirs.length === 0) return;
+  if (ownViews.length === 0) return;
   await db.delete(savedViews).where(
     inArray(
       id,
-      theirs.map((view) => view.id),
+      ownViews.map((view) => view.id),
     ),
   );
 }

@@ -37,17 +37,17 @@ const columns = { id, list, name, query, shared, createdAt, updatedAt };
 
 /** Lists the user's own views and shared ones, of lists that the user may open. */
 export function listViews(ctx: Context<Actor>): Promise<SavedView[]> {
-  return shown(ctx, undefined).orderBy(nameFolded, id);
+  return selectVisible(ctx, undefined).orderBy(nameFolded, id);
 }
 
 /** Returns one of them. @throws 404 */
 export async function getView(ctx: Context<Actor>, viewId: string): Promise<SavedView> {
-  const [view] = await shown(ctx, eq(id, viewId));
+  const [view] = await selectVisible(ctx, eq(id, viewId));
   if (!view) throw new NotFound('not_found', 'Görünüm bulunamadı.');
   return view;
 }
 
-function shown({ db, actor }: Context<Actor>, also: SQL | undefined) {
+function selectVisible({ db, actor }: Context<Actor>, also: SQL | undefined) {
   const open = viewLists.filter((one) => mayOpen(actor, one));
   return db
     .select({ ...columns, owner: { id: members.id, username: members.username } })

@@ -30,9 +30,9 @@ export function createView(ctx: Context<Actor>, fields: NewView): Promise<SavedV
       throw new Conflict('views.too_many', most);
     }
     const adding = tx.db.insert(savedViews).values({ ...fields, ownerId: actor.id });
-    const [made] = await mapNameTakenError(adding.returning({ id }));
-    if (!made) throw new Error('insert returned nothing');
-    const view = await getView(tx, made.id);
+    const [created] = await mapNameTakenError(adding.returning({ id }));
+    if (!created) throw new Error('insert returned nothing');
+    const view = await getView(tx, created.id);
     await recordChange(tx, undefined, view);
     return view;
   });

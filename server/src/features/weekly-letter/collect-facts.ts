@@ -35,12 +35,12 @@ export async function collectFacts(ctx: Context, monday: Day): Promise<WeeklyFac
 }
 
 async function collectWaiting(ctx: Context): Promise<WeeklyFacts['waiting']> {
-  const found: WeeklyFacts['waiting'] = [];
+  const pendingCounts: WeeklyFacts['waiting'] = [];
   for (const { pending = {} } of getFeatures(ctx)) {
     for (const [kind, { count, findOldest }] of Object.entries(pending)) {
       const since = await findOldest(ctx);
-      found.push({ kind: kind as PendingKind, count: await count(ctx), since });
+      pendingCounts.push({ kind: kind as PendingKind, count: await count(ctx), since });
     }
   }
-  return found;
+  return pendingCounts;
 }

@@ -31,13 +31,13 @@ export function rowHistory<R extends Row>(options: RowsOptions<R>) {
   /** Splits a snapshot into fields that are still editable and names of fields that no longer exist or are invalid. */
   const toEditableFields = (state: RowSnapshot): { values: Partial<R>; left: string[] } => {
     const values: RowSnapshot = {};
-    const left: string[] = [];
+    const notRestored: string[] = [];
     for (const [field, value] of Object.entries(state)) {
       const parsed = fields[field]?.safeParse(value);
       if (parsed?.success) values[field] = parsed.data;
-      else if (parsed || !(field in row.shape)) left.push(field);
+      else if (parsed || !(field in row.shape)) notRestored.push(field);
     }
-    return { values: values as Partial<R>, left };
+    return { values: values as Partial<R>, left: notRestored };
   };
 
   return {

@@ -90,10 +90,10 @@ export async function paginate<
   const isFirst = cursor === undefined && conditions.length === 0;
   const prepared = statement && isFirst ? query.prepare?.(statement) : undefined;
   const rows = await (prepared ? prepared.execute() : query);
-  const shown = rows.slice(0, limit);
-  const last = shown.at(-1);
+  const pageRows = rows.slice(0, limit);
+  const last = pageRows.at(-1);
   return {
-    rows: toResponse ? shown.map(toResponse) : (shown as unknown as Response[]),
+    rows: toResponse ? pageRows.map(toResponse) : (pageRows as unknown as Response[]),
     nextCursor: rows.length > limit && last ? encodeCursor(types, last) : null,
   };
 }

@@ -1,4 +1,4 @@
-import { setImmediate as others } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import sjson from 'secure-json-parse';
 import { BadRequest, HttpError } from '../base/errors.ts';
@@ -36,10 +36,10 @@ async function parseBody(bytes: Buffer): Promise<unknown> {
   const isLarge = bytes.length > SLICE_BYTES;
   await checkComplexity(bytes);
   const text = bytes.toString().replace(/^\ufeff/, '');
-  if (isLarge) await others();
+  if (isLarge) await yieldToEventLoop();
   try {
     const value: unknown = JSON.parse(text);
-    if (isLarge) await others();
+    if (isLarge) await yieldToEventLoop();
     // The scan needs an object. The endpoint's schema rejects other values.
     if (typeof value !== 'object' || value === null) return value;
     return sjson.scan(value, { protoAction: 'error', constructorAction: 'error' });
@@ -74,6 +74,6 @@ async function checkComplexity(bytes: Buffer): Promise<void> {
     if (escapes > MAX_ESCAPES) {
       throw new BadRequest('body.too_many_escapes', 'Gövdede çok fazla kaçış işareti var.');
     }
-    if (i < bytes.length) await others();
+    if (i < bytes.length) await yieldToEventLoop();
   }
 }

@@ -89,9 +89,9 @@ async function readOr(read: Metric['read'], fallback: number): Promise<number> {
 
 function addRoute(app: FastifyInstance, scrape: Scrape, token: string): void {
   app.get('/metrics', async (request, reply) => {
-    const [scheme, shown] = request.headers.authorization?.split(' ', 2) ?? [];
+    const [scheme, bearer] = request.headers.authorization?.split(' ', 2) ?? [];
     // Same answer as for an unknown path
-    if (scheme !== 'Bearer' || !isSameSecret(shown ?? '', token)) return reply.callNotFound();
+    if (scheme !== 'Bearer' || !isSameSecret(bearer ?? '', token)) return reply.callNotFound();
     const { text, contentType } = await scrape();
     return reply.header('cache-control', 'no-store').type(contentType).send(text);
   });

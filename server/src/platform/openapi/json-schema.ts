@@ -11,14 +11,14 @@ const known = { input: new WeakMap(), output: new WeakMap() } satisfies Record<D
 
 /** Returns the JSON Schema of a zod schema, for requests (`input`) or responses (`output`). */
 export function toJsonSchema(schema: z.ZodType, io: Direction): JsonSchema {
-  const made = known[io].get(schema) ?? convert(schema, io);
-  known[io].set(schema, made);
-  return made;
+  const jsonSchema = known[io].get(schema) ?? convert(schema, io);
+  known[io].set(schema, jsonSchema);
+  return jsonSchema;
 }
 
 function convert(schema: z.ZodType, io: Direction): JsonSchema {
-  const made = z.toJSONSchema(schema, { io, unrepresentable: 'any', reused: 'inline' });
-  const { $schema: _, ...rest } = made;
+  const jsonSchema = z.toJSONSchema(schema, { io, unrepresentable: 'any', reused: 'inline' });
+  const { $schema: _, ...rest } = jsonSchema;
   return simplify(rest);
 }
 

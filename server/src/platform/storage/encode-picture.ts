@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { LONGEST_SIDE, PIXEL_LIMIT } from '@vitrin/contract/media.ts';
+import { MAX_PIXELS, MAX_SIDE_PX } from '@vitrin/contract/media.ts';
 import { pictureWidths } from '@vitrin/contract/parse-picture-url.ts';
 import pLimit from 'p-limit';
 import sharp, { type Sharp } from 'sharp';
@@ -46,7 +46,7 @@ export function encodePicture(source: string | Buffer): Promise<EncodedPicture> 
   return limitConcurrency(async () => {
     await requireValid(source);
     try {
-      return await encode(sharp(source, { limitInputPixels: PIXEL_LIMIT, failOn: 'error' }));
+      return await encode(sharp(source, { limitInputPixels: MAX_PIXELS, failOn: 'error' }));
     } catch {
       throw new BadRequest('media.damaged', 'Resim dosyası bozuk.');
     }
@@ -65,7 +65,7 @@ async function requireValid(source: string | Buffer): Promise<void> {
       'Sadece resim dosyaları yüklenebilir',
     );
   }
-  if (metadata.width * metadata.height > PIXEL_LIMIT) {
+  if (metadata.width * metadata.height > MAX_PIXELS) {
     const message = 'Görsel en fazla 24 megapiksel olabilir.';
     throw new HttpError(413, 'Payload Too Large', 'media.too_many_pixels', message);
   }
@@ -74,7 +74,7 @@ async function requireValid(source: string | Buffer): Promise<void> {
 async function encode(picture: Sharp): Promise<EncodedPicture> {
   const { data, info } = await picture
     .autoOrient()
-    .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true })
+    .resize({ width: MAX_SIDE_PX, height: MAX_SIDE_PX, fit: 'inside', withoutEnlargement: true })
     .toColourspace('srgb')
     .raw()
     .toBuffer({ resolveWithObject: true });

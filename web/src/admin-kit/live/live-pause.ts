@@ -11,9 +11,9 @@ const isIdle = () => pauses.size === 0 && pointerTimer === undefined;
 
 function flush(): void {
   if (!isIdle()) return;
-  const due = [...waitingFunctions];
+  const callbacks = [...waitingFunctions];
   waitingFunctions.clear();
-  for (const run of due) run();
+  for (const run of callbacks) run();
 }
 
 /** Runs now, or once no click is expected. A function that is already waiting is not added again. */

@@ -90,7 +90,7 @@ const StaticHead = memo(function StaticHead() {
       <script
         data-modules={[...assets.preloads, ...assets.scripts].join(' ')}
         data-fonts={assets.fontStylesheet}
-        data-letters={assets.fontFiles.join(' ')}
+        data-font-files={assets.fontFiles.join(' ')}
         // The browser has already run the script; its text is blank there.
         suppressHydrationWarning
         // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant

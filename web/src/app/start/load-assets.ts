@@ -1,7 +1,7 @@
 import { browserStore } from '../../lib/storage.ts';
 
 /** Storage key of the font files that this browser has cached. */
-const FONTS_KEY = 'vitrin-letters';
+const FONTS_KEY = 'vitrin-fonts';
 
 /**
  * Known fonts: the stylesheet blocks rendering, so text appears in its font at once.

@@ -6,10 +6,10 @@ import { recordEarlyEvents } from './record-early-events.ts';
 import { showLoadError } from './show-load-error.ts';
 
 // Inline script in <head> of every public page: one classic script whose hash is in the CSP.
-const { modules, fonts, letters } = document.currentScript?.dataset ?? {};
+const { modules, fonts, fontFiles } = document.currentScript?.dataset ?? {};
 const listOf = (text = '') => text.split(' ').filter(Boolean);
 
-const applyFonts = loadFonts(fonts ?? '', listOf(letters));
+const applyFonts = loadFonts(fonts ?? '', listOf(fontFiles));
 onReady(recordEarlyEvents());
 trackCardClicks();
 afterPaint(() => {

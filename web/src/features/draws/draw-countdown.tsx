@@ -19,19 +19,21 @@ function AwaitingResult() {
 
 /** The time until the draw in one line, for the panel. */
 export function DrawCountdown({ drawAt }: { drawAt: string }) {
-  const left = useTimeLeft(drawAt, 1000);
+  const timeLeft = useTimeLeft(drawAt, 1000);
   return (
     <p className="mt-4 min-h-7 text-18 text-text-2">
-      {left === 0 && <AwaitingResult />}
-      {left !== null && left > 0 && <span role="timer">Çekilişe {formatDuration(left)}</span>}
+      {timeLeft === 0 && <AwaitingResult />}
+      {timeLeft !== null && timeLeft > 0 && (
+        <span role="timer">Çekilişe {formatDuration(timeLeft)}</span>
+      )}
     </p>
   );
 }
 
 /** The time until the draw in arches, without seconds to avoid countdown pressure. */
 export function ArchCountdown({ drawAt }: { drawAt: string }) {
-  const left = useTimeLeft(drawAt, MINUTE_MS);
-  if (left === 0) {
+  const timeLeft = useTimeLeft(drawAt, MINUTE_MS);
+  if (timeLeft === 0) {
     return (
       <p className="text-16 text-text-2">
         <AwaitingResult />
@@ -39,14 +41,22 @@ export function ArchCountdown({ drawAt }: { drawAt: string }) {
     );
   }
   // Rounded up: the last minute counts as one.
-  const minutes = Math.ceil((left ?? 0) / MINUTE_MS);
+  const minutes = Math.ceil((timeLeft ?? 0) / MINUTE_MS);
   const units = [
-    { unit: 'gün', count: Math.floor(minutes / 1440), isShown: left === null || minutes >= 1440 },
-    { unit: 'saat', count: Math.floor(minutes / 60) % 24, isShown: left === null || minutes >= 60 },
+    {
+      unit: 'gün',
+      count: Math.floor(minutes / 1440),
+      isShown: timeLeft === null || minutes >= 1440,
+    },
+    {
+      unit: 'saat',
+      count: Math.floor(minutes / 60) % 24,
+      isShown: timeLeft === null || minutes >= 60,
+    },
     { unit: 'dakika', count: minutes % 60, isShown: true },
   ];
   return (
-    <div role={left === null ? undefined : 'timer'} className="noscript:hidden">
+    <div role={timeLeft === null ? undefined : 'timer'} className="noscript:hidden">
       <p className="mb-2 text-13 text-text-3">Çekilişe kalan</p>
       <ul className="flex gap-2.5">
         {units
@@ -57,7 +67,7 @@ export function ArchCountdown({ drawAt }: { drawAt: string }) {
               className={`grid w-22 justify-items-center gap-1 rounded-b-md pt-5.5 pb-3 ${archClass}`}
             >
               <b className="h-8 font-display text-28/8 font-bold tabular-nums">
-                {left === null ? '' : count}
+                {timeLeft === null ? '' : count}
               </b>{' '}
               <span className="text-13 text-text-2">{unit}</span>
             </li>

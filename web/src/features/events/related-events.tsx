@@ -6,15 +6,15 @@ import { EventCard } from './event-card.tsx';
 /** The related events that are not over. */
 export function RelatedEvents({ events }: { events: Event[] }) {
   const { now } = useServerClock((time) => nextEventChange(events, time));
-  const coming = events.filter((event) => eventPhase(event, now) !== 'past');
-  if (coming.length === 0) return null;
+  const upcoming = events.filter((event) => eventPhase(event, now) !== 'past');
+  if (upcoming.length === 0) return null;
   return (
     <section className="mt-14" aria-labelledby="ilgili-etkinlikler">
       <h2 id="ilgili-etkinlikler" className="mb-5 headline text-22 tracking-[-.02em]">
         İlgili Etkinlikler
       </h2>
       <ul className="grid grid-cols-1 gap-6 min-[641px]:grid-cols-2 min-[901px]:grid-cols-3">
-        {coming.map((event) => (
+        {upcoming.map((event) => (
           <li key={event.id} className="grid">
             <EventCard
               event={event}

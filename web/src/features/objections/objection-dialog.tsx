@@ -14,7 +14,7 @@ import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
 import type { DialogOpenProps } from '../../ui/dialog/use-dialog.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Textarea } from '../../ui/input/text-input.tsx';
-import type { DecidedThing } from './decided-thing.ts';
+import type { ObjectionTarget } from './objection-target.ts';
 
 type Body = InputOf<'POST /api/objections'>['body'];
 
@@ -23,20 +23,20 @@ const textForm = z.object({ text });
 const fullForm = z.object({ text, username: line(200), amount: line(40) });
 
 interface ObjectionDialogProps extends DialogOpenProps {
-  thing: DecidedThing;
+  target: ObjectionTarget;
 }
 
 /** Objects to a rejection. */
-export default function ObjectionDialog({ thing, ...openProps }: ObjectionDialogProps) {
-  return thing.fields ? (
-    <ApplicationObjection {...openProps} thing={thing} fields={thing.fields} />
+export default function ObjectionDialog({ target, ...openProps }: ObjectionDialogProps) {
+  return target.fields ? (
+    <ApplicationObjection {...openProps} target={target} fields={target.fields} />
   ) : (
-    <VerificationObjection {...openProps} thing={thing} />
+    <VerificationObjection {...openProps} target={target} />
   );
 }
 
 /** Sends the objection; closes the dialog unless a field has to be put right. */
-function useSend({ subject, id: subjectId }: DecidedThing, close: () => void) {
+function useSend({ subject, id: subjectId }: ObjectionTarget, close: () => void) {
   const create = useMutation({
     mutationFn: (body: Body) => call('POST /api/objections', { body }),
     onSuccess: () =>
@@ -54,17 +54,17 @@ function useSend({ subject, id: subjectId }: DecidedThing, close: () => void) {
   };
 }
 
-const words = {
+const labels = {
   submitLabel: 'İtirazı gönder',
   busyLabel: 'Gönderiliyor...',
 };
 
 interface ApplicationObjectionProps extends ObjectionDialogProps {
-  fields: NonNullable<DecidedThing['fields']>;
+  fields: NonNullable<ObjectionTarget['fields']>;
 }
 
-function ApplicationObjection({ thing, fields, ...openProps }: ApplicationObjectionProps) {
-  const send = useSend(thing, () => openProps.onOpenChange(false));
+function ApplicationObjection({ target, fields, ...openProps }: ApplicationObjectionProps) {
+  const send = useSend(target, () => openProps.onOpenChange(false));
   const form = useContractForm({
     body: fullForm,
     row: {
@@ -94,7 +94,7 @@ function ApplicationObjection({ thing, fields, ...openProps }: ApplicationObject
   });
   const { control } = form;
   return (
-    <FormDialog {...openProps} {...words} form={form} title={`İtiraz: ${thing.title}`}>
+    <FormDialog {...openProps} {...labels} form={form} title={`İtiraz: ${target.title}`}>
       <WhatHappensNext />
       <TextField
         control={control}
@@ -129,11 +129,11 @@ const paths = new Map([
   ['correction.investmentAmount', 'amount'],
 ]);
 
-function VerificationObjection({ thing, ...openProps }: ObjectionDialogProps) {
-  const send = useSend(thing, () => openProps.onOpenChange(false));
+function VerificationObjection({ target, ...openProps }: ObjectionDialogProps) {
+  const send = useSend(target, () => openProps.onOpenChange(false));
   const form = useContractForm({ body: textForm, submit: send });
   return (
-    <FormDialog {...openProps} {...words} form={form} title={`İtiraz: ${thing.title}`}>
+    <FormDialog {...openProps} {...labels} form={form} title={`İtiraz: ${target.title}`}>
       <WhatHappensNext />
       <FormField control={form.control} {...explanation}>
         {(field) => <Textarea {...field} {...explanationArea} />}

@@ -5,13 +5,13 @@ import { expectAccessible } from '../../../test/expect-accessible.ts';
 import { renderWithProviders } from '../../../test/render-with-providers.tsx';
 import { nextId, sampleUser } from '../../../test/row-samples.ts';
 import { sampleObjection } from '../../../test/sample-objection.ts';
-import type { DecidedThing } from './decided-thing.ts';
+import type { ObjectionTarget } from './objection-target.ts';
 import { OwnObjection } from './own-objection.tsx';
 
 const own = 'GET /api/objections';
 const create = 'POST /api/objections';
 
-const application = (fields: Partial<DecidedThing> = {}): DecidedThing => ({
+const application = (fields: Partial<ObjectionTarget> = {}): ObjectionTarget => ({
   subject: 'application',
   id: nextId(),
   title: 'Zirvelon',
@@ -21,10 +21,10 @@ const application = (fields: Partial<DecidedThing> = {}): DecidedThing => ({
   ...fields,
 });
 
-async function open(item: DecidedThing) {
+async function open(item: ObjectionTarget) {
   const server = createFakeServer();
   server.respond(own, []);
-  await renderWithProviders(<OwnObjection thing={item} />, { user: sampleUser });
+  await renderWithProviders(<OwnObjection target={item} />, { user: sampleUser });
   return server;
 }
 

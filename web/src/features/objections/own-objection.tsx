@@ -4,37 +4,37 @@ import { Scale } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Button } from '../../ui/button/button.tsx';
 import { useDialog } from '../../ui/dialog/use-dialog.ts';
-import type { DecidedThing } from './decided-thing.ts';
 import { ObjectionResult } from './objection-result.tsx';
+import type { ObjectionTarget } from './objection-target.ts';
 import { ownObjectionsQuery } from './queries.ts';
 
 const ObjectionDialog = lazy(() => import('./objection-dialog.tsx'));
 
 /** Offers the objection beside a rejection, and shows what became of one. */
-export function OwnObjection({ thing }: { thing: DecidedThing }) {
+export function OwnObjection({ target }: { target: ObjectionTarget }) {
   const { data } = useQuery(ownObjectionsQuery);
-  const { show, renderDialog } = useDialog<DecidedThing>();
-  const isInTime = useIsInTime(thing.decidedAt);
+  const { show, renderDialog } = useDialog<ObjectionTarget>();
+  const isInTime = useIsInTime(target.decidedAt);
   if (!data) return null;
-  const made = data.find(
-    ({ subject, subjectId }) => subject === thing.subject && subjectId === thing.id,
+  const ownObjection = data.find(
+    ({ subject, subjectId }) => subject === target.subject && subjectId === target.id,
   );
-  if (made) return <ObjectionResult objection={made} />;
-  if (thing.status !== 'rejected' || !isInTime) return null;
+  if (ownObjection) return <ObjectionResult objection={ownObjection} />;
+  if (target.status !== 'rejected' || !isInTime) return null;
   return (
     <>
       <Button
         variant="outline"
         size="sm"
         icon={<Scale />}
-        aria-label={`İtiraz et: ${thing.title}`}
-        onClick={() => show(thing)}
+        aria-label={`İtiraz et: ${target.title}`}
+        onClick={() => show(target)}
       >
         İtiraz et
       </Button>
-      {renderDialog((openProps, thing) => (
+      {renderDialog((openProps, target) => (
         <Suspense>
-          <ObjectionDialog {...openProps} thing={thing} />
+          <ObjectionDialog {...openProps} target={target} />
         </Suspense>
       ))}
     </>

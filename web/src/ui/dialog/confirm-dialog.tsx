@@ -40,9 +40,9 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const once = useSingleFlight();
   const confirm = async () => {
     setBusy(true);
-    const stays = await props.onConfirm().then(() => false, keepOpenOnError);
+    const staysOpen = await props.onConfirm().then(() => false, keepOpenOnError);
     setBusy(false);
-    if (!stays) props.onOpenChange(false);
+    if (!staysOpen) props.onOpenChange(false);
   };
   return (
     <AlertDialog.Root

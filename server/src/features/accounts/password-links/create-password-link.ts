@@ -16,17 +16,18 @@ export async function createPasswordLink(
   ctx: Context,
   userId: string,
 ): Promise<{ url: string; expiresAt: string }> {
-  const maker = ctx.actor?.id ?? null;
+  const creatorId = ctx.actor?.id ?? null;
   return withTransaction(ctx, async (tx) => {
     const rows = await tx.db
       .select({ id: users.id, role: users.role, suspendedAt: users.suspendedAt })
       .from(users)
-      .where(inArray(users.id, maker ? [userId, maker] : [userId]))
+      .where(inArray(users.id, creatorId ? [userId, creatorId] : [userId]))
       // Lock super admins first, in the order used for demotions, to prevent deadlocks.
       .orderBy(sql`${users.role} <> 'super_admin'`, users.id)
       .for('share');
-    const made = rows.find(({ id }) => id === maker);
-    if (maker && (made?.role !== 'super_admin' || made.suspendedAt)) throw new Forbidden();
+    const creator = rows.find(({ id }) => id === creatorId);
+    if (creatorId && (creator?.role !== 'super_admin' || creator.suspendedAt))
+      throw new Forbidden();
     const user = rows.find(({ id }) => id === userId);
     if (!user) throw new NotFound();
     if (user.suspendedAt) {
@@ -35,7 +36,7 @@ export async function createPasswordLink(
     const link = await savePasswordLink(tx, {
       userId,
       way: 'staff',
-      madeBy: maker,
+      madeBy: creatorId,
       lifetimeMs: LINK_LIFETIME_MS,
     });
     await tx.db

@@ -50,12 +50,12 @@ async function answerOne(tx: Context): Promise<boolean> {
     .orderBy(id)
     .limit(1)
     .for('update', { skipLocked: true });
-  const [wish] = await tx.db
+  const [request] = await tx.db
     .delete(passwordResetRequests)
     .where(inArray(id, next))
     .returning({ identifier });
-  if (!wish) return false;
-  const account = await findAccount(tx, wish.identifier);
+  if (!request) return false;
+  const account = await findAccount(tx, request.identifier);
   if (!account || account.isSuspended || account.role !== 'viewer') return true;
   if ((await limits(tx).ofAccount.add(account.id)) > MAX_PER_ACCOUNT) return true;
   const until = new Date(Date.now() + RESET_LINK_LIFETIME_MS);

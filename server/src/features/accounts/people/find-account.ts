@@ -17,9 +17,19 @@ export async function findAccount(
   const { id, username, email, firstName, lastName, phone, points, streamUrl, role } = users;
   const { telegramVerified, emailVerifiedAt, passwordHash, suspendedAt } = users;
   const isSuspended = isNotNull(suspendedAt).mapWith(Boolean);
-  const shown = { id, username, email, firstName, lastName, phone, points, streamUrl, role };
+  const accountColumns = {
+    id,
+    username,
+    email,
+    firstName,
+    lastName,
+    phone,
+    points,
+    streamUrl,
+    role,
+  };
   const [account] = await db
-    .select({ ...shown, telegramVerified, emailVerifiedAt, passwordHash, isSuspended })
+    .select({ ...accountColumns, telegramVerified, emailVerifiedAt, passwordHash, isSuspended })
     .from(users)
     .where(or(eq(email, typed), eq(sql`lower(${username} collate "C")`, typed)))
     .limit(1);

@@ -30,7 +30,7 @@ export async function findNamed(
   ids: string[],
   typed: string,
 ): Promise<string[]> {
-  const found = (table: typeof users | typeof formerStaff) => {
+  const selectUsernames = (table: typeof users | typeof formerStaff) => {
     const isOne = eqAny(table.id, ids);
     const holds = contains(sql`fold_text(${table.username})`, typed);
     const isCalledSo = sql`lower(${table.username} collate "C") = lower(${typed}::text collate "C")`;
@@ -39,7 +39,9 @@ export async function findNamed(
       .from(table)
       .where(or(and(isOne, holds), isCalledSo));
   };
-  return [...(await found(users)), ...(await found(formerStaff))].map(({ id }) => id);
+  return [...(await selectUsernames(users)), ...(await selectUsernames(formerStaff))].map(
+    ({ id }) => id,
+  );
 }
 
 /** Returns contact data by user id, for staff who deliver something. */

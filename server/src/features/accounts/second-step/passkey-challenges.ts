@@ -28,7 +28,7 @@ export async function consumeChallenge(
   const challenge = readChallenge(clientDataJSON);
   if (challenge === null) return null;
   const { challengeHash, userId: owner, expiresAt } = passkeyChallenges;
-  const taken = await db
+  const challenges = await db
     .delete(passkeyChallenges)
     .where(
       and(
@@ -38,7 +38,7 @@ export async function consumeChallenge(
       ),
     )
     .returning({ challengeHash });
-  return taken.length > 0 ? challenge : null;
+  return challenges.length > 0 ? challenge : null;
 }
 
 function readChallenge(clientDataJSON: string): string | null {

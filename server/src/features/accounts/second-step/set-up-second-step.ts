@@ -41,8 +41,8 @@ export async function beginSecondStep(
       setWhere: isNull(secondSteps.confirmedAt),
     })
     .returning({ userId: secondSteps.userId });
-  const begun = await mapDeletedAccountError(begin);
-  if (begun.length === 0) throw enabled();
+  const setup = await mapDeletedAccountError(begin);
+  if (setup.length === 0) throw enabled();
   return { secret, uri: totpUri(secret, user.username) };
 }
 
@@ -58,15 +58,15 @@ export async function confirmSecondStep(
 ): Promise<string[]> {
   const { actor } = ctx;
   const { userId, secret, confirmedAt } = secondSteps;
-  const [begun] = await ctx.db
+  const [setup] = await ctx.db
     .select({ secret, confirmedAt })
     .from(secondSteps)
     .where(eq(userId, actor.id));
-  if (!begun) throw new Conflict('second_step.not_begun', 'Önce kurulumu başlatın.');
-  if (begun.confirmedAt) throw enabled();
+  if (!setup) throw new Conflict('second_step.not_begun', 'Önce kurulumu başlatın.');
+  if (setup.confirmedAt) throw enabled();
   let lastStep = 0;
   await verifyCode(ctx, proof, async (typed) => {
-    const step = stepOfCode(begun.secret, normalizeCode(typed));
+    const step = stepOfCode(setup.secret, normalizeCode(typed));
     lastStep = step ?? 0;
     return step !== undefined;
   });
@@ -76,7 +76,7 @@ export async function confirmSecondStep(
     const confirmed = await tx.db
       .update(secondSteps)
       .set({ confirmedAt: sql`now()`, lastStep, recoveryHashes })
-      .where(and(eq(userId, actor.id), eq(secret, begun.secret), isNull(confirmedAt)))
+      .where(and(eq(userId, actor.id), eq(secret, setup.secret), isNull(confirmedAt)))
       .returning({ userId });
     // Another tab has started a new set-up or finished this one.
     if (confirmed.length === 0) throw wrongCode();

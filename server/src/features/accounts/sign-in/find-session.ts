@@ -37,8 +37,8 @@ class SessionFinder {
   /** @param secondStepOf role that needs a second step; `optional` matches none */
   constructor(db: Database, secondStepOf: string) {
     this.#questions = new Batcher(async (hashes) => {
-      const found = await lookUp(db, secondStepOf, hashes);
-      return hashes.map((hash) => found.get(hash) ?? null);
+      const session = await lookUp(db, secondStepOf, hashes);
+      return hashes.map((hash) => session.get(hash) ?? null);
     });
   }
 

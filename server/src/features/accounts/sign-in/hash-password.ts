@@ -22,12 +22,12 @@ export function verifyPassword(passwordHash: string, password: string): Promise<
   return bounded(() => verify(passwordHash, password));
 }
 
-let nobody: Promise<string> | undefined;
+let dummyHash: Promise<string> | undefined;
 
 /** Takes as long as a real check for an unknown user, so that timing reveals nothing. */
 export async function verifyDummyPassword(password: string): Promise<false> {
-  nobody ??= hashPassword('kimsenin şifresi');
-  await verifyPassword(await nobody, password);
+  dummyHash ??= hashPassword('kimsenin şifresi');
+  await verifyPassword(await dummyHash, password);
   return false;
 }
 

@@ -26,19 +26,19 @@ interface Login extends ClientOrigin {
  * @throws 401 auth.failed, auth.code_required, auth.code_wrong; 429 auth.too_many_attempts
  */
 export async function login(ctx: Context, input: Login): Promise<{ user: User; token: string }> {
-  const found = await findAccount(ctx, input.email);
+  const candidate = await findAccount(ctx, input.email);
   try {
-    const account = await prove(ctx, found, input);
+    const account = await prove(ctx, candidate, input);
     const token = await open(ctx, account, input);
     ctx.log.info({ account: account.id }, 'signed in');
     return { user: toUserResponse(account), token };
   } catch (error) {
     if (error instanceof HttpError) {
       // Never log the typed name: users type passwords there.
-      ctx.log.info({ account: found?.id ?? null, reason: error.code }, 'sign-in refused');
+      ctx.log.info({ account: candidate?.id ?? null, reason: error.code }, 'sign-in refused');
       // Not awaited, so that timing does not reveal who is staff.
-      if (found && isStaff(found.role))
-        void auditRefusal(ctx, found, error).catch(logAuditError(ctx));
+      if (candidate && isStaff(candidate.role))
+        void auditRefusal(ctx, candidate, error).catch(logAuditError(ctx));
     }
     throw error;
   }
@@ -46,18 +46,19 @@ export async function login(ctx: Context, input: Login): Promise<{ user: User; t
 
 async function prove(
   ctx: Context,
-  found: Account | undefined,
+  account: Account | undefined,
   { email: identifier, password, code, address, findDeviceId }: Login,
 ): Promise<Account> {
-  const attempt = { account: found?.id ?? identifier.toLowerCase(), address, findDeviceId };
+  const attempt = { account: account?.id ?? identifier.toLowerCase(), address, findDeviceId };
   const right = await signInLimits(ctx).check(attempt, async () => {
-    if (!found) return verifyDummyPassword(password);
-    if (!(await verifyPassword(found.passwordHash, password)) || found.isSuspended) return false;
-    if (code && !(await consumeCode(ctx, found.id, code))) throw codeWrong();
+    if (!account) return verifyDummyPassword(password);
+    if (!(await verifyPassword(account.passwordHash, password)) || account.isSuspended)
+      return false;
+    if (code && !(await consumeCode(ctx, account.id, code))) throw codeWrong();
     return true;
   });
-  if (!found || !right) throw failed();
-  return found;
+  if (!account || !right) throw failed();
+  return account;
 }
 
 async function open(ctx: Context, account: Account, { code, userAgent }: Login): Promise<string> {

@@ -48,11 +48,11 @@ export async function consumeCode(
   if (!row) return true;
   const code = normalizeCode(typed);
   const step = stepOfCode(row.secret, code);
-  const taken =
+  const consumed =
     step === undefined
       ? await consumeRecoveryCode(db, userId, hashToken(code))
       : await consumeStep(db, userId, row.secret, step);
-  return taken.length > 0;
+  return consumed.length > 0;
 }
 
 function consumeStep(db: Database, userId: string, secret: string, step: number) {

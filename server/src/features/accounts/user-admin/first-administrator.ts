@@ -39,6 +39,6 @@ export async function addFirstAdministrator(
 }
 
 async function freeUsername({ db }: DbContext): Promise<string> {
-  const taken = await db.$count(users, sql`lower(${users.username} collate "C") = 'admin'`);
-  return taken > 0 ? `admin-${randomBytes(3).toString('hex')}` : 'admin';
+  const nameCount = await db.$count(users, sql`lower(${users.username} collate "C") = 'admin'`);
+  return nameCount > 0 ? `admin-${randomBytes(3).toString('hex')}` : 'admin';
 }

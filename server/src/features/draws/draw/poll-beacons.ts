@@ -83,7 +83,8 @@ async function fetchBeacon(
     timeout: TIMEOUT_MS,
     maxBytes: MAX_RESPONSE_BYTES,
   });
-  const said = beacon.parse(JSON.parse(text));
-  if (said.round !== round) throw new Error(`the beacon server tells of round ${said.round}`);
-  return said.signature;
+  const response = beacon.parse(JSON.parse(text));
+  if (response.round !== round)
+    throw new Error(`the beacon server tells of round ${response.round}`);
+  return response.signature;
 }

@@ -42,9 +42,9 @@ const runningWork = platformSingleton(() => new Map<string, Promise<void>>());
 /** Runs `work` once for all concurrent calls with the same key. */
 async function runOnce(ctx: Context, key: string, work: () => Promise<void>): Promise<void> {
   const all = runningWork(ctx);
-  const mine = all.get(key) ?? work().finally(() => all.delete(key));
-  all.set(key, mine);
-  await mine;
+  const pending = all.get(key) ?? work().finally(() => all.delete(key));
+  all.set(key, pending);
+  await pending;
 }
 
 const badBeacon = () =>

@@ -26,11 +26,11 @@ export async function applyReport(
   const report = await withTransaction(ctx, async (tx) => {
     requireRows(await lockReport(tx, id, ['compared']));
     if (also.length > 0) await choose(tx, id, also);
-    const [due] = await tx.db
+    const [report] = await tx.db
       .select({ total: count() })
       .from(rows)
       .where(and(eq(rows.reportId, id), or(eq(rows.state, 'match'), rows.chosen)));
-    const total = due?.total ?? 0;
+    const total = report?.total ?? 0;
     await tx.db
       .update(partnerReportsTable)
       .set({ status: 'applying', total, done: 0, appliedBy: ctx.actor.id })

@@ -14,9 +14,9 @@ const CHUNK_SIZE = 100;
 /** Tickets per transaction, unless a single row has more. */
 const MAX_TICKETS_PER_TRANSACTION = 200_000;
 
-const GONE = 'Başvuru artık beklemiyor: bu arada karara bağlanmış ya da silinmiş.';
+const NO_LONGER_PENDING = 'Başvuru artık beklemiyor: bu arada karara bağlanmış ya da silinmiş.';
 
-interface Due {
+interface DueRow {
   id: string;
   line: number;
   applicationId: string;
@@ -41,32 +41,32 @@ export function approveNextRows(ctx: Context, reportId: string): Promise<boolean
     await tx.db.execute(
       sql`select pg_advisory_xact_lock(hashtextextended(${report.companyId}, 0))`,
     );
-    const due = await nextRows(tx, reportId, report.companyId);
-    if (due.length > 0) await pay(tx, reportId, due);
-    const status = due.length === 0 ? 'applied' : 'applying';
+    const dueRows = await nextRows(tx, reportId, report.companyId);
+    if (dueRows.length > 0) await approveOrSkip(tx, reportId, dueRows);
+    const status = dueRows.length === 0 ? 'applied' : 'applying';
     await tx.db
       .update(partnerReportsTable)
-      .set({ status, done: sql`${partnerReportsTable.done} + ${due.length}` })
+      .set({ status, done: sql`${partnerReportsTable.done} + ${dueRows.length}` })
       .where(eq(partnerReportsTable.id, reportId));
     await tx.db.execute(sql`select tally_partner_rows(${reportId})`);
     await tx.publish('partner-reports');
-    return due.length > 0;
+    return dueRows.length > 0;
   });
 }
 
-async function nextRows({ db }: Context, reportId: string, companyId: string): Promise<Due[]> {
-  const { rows: due } = await db.$client.query<Due>({
+async function nextRows({ db }: Context, reportId: string, companyId: string): Promise<DueRow[]> {
+  const { rows: dueRows } = await db.$client.query<DueRow>({
     name: 'next-partner-rows',
     text: `select id, line, application_id as "applicationId", problem
              from next_partner_rows($1, $2, ${ROWS_PER_TRANSACTION}, ${MAX_TICKETS_PER_TRANSACTION})`,
     values: [reportId, companyId],
   });
-  return due;
+  return dueRows;
 }
 
-async function pay(tx: Context, reportId: string, due: Due[]): Promise<void> {
-  const sound = due.filter(({ problem }) => problem === null);
-  const lines = new Map(sound.map((row) => [row.applicationId, row.line]));
+async function approveOrSkip(tx: Context, reportId: string, dueRows: DueRow[]): Promise<void> {
+  const approvable = dueRows.filter(({ problem }) => problem === null);
+  const lines = new Map(approvable.map((row) => [row.applicationId, row.line]));
   const ids = [...lines.keys()];
   const decided = new Set<string>();
   for (let start = 0; start < ids.length; start += CHUNK_SIZE) {
@@ -77,17 +77,20 @@ async function pay(tx: Context, reportId: string, due: Due[]): Promise<void> {
     });
     for (const id of approved) decided.add(id);
   }
-  const paid = sound.filter(({ applicationId }) => decided.has(applicationId));
-  const skipped = due.filter((row) => !paid.includes(row));
-  if (paid.length > 0) {
-    const rowIds = paid.map(({ id }) => id);
+  const approvedRows = approvable.filter(({ applicationId }) => decided.has(applicationId));
+  const skipped = dueRows.filter((row) => !approvedRows.includes(row));
+  if (approvedRows.length > 0) {
+    const rowIds = approvedRows.map(({ id }) => id);
     await tx.db.execute(sql`select record_partner_payments(${reportId}, ${sql.param(rowIds)})`);
     await tx.db
       .update(rows)
       .set({ state: 'approved', reason: null, chosen: false })
       .where(eqAny(rows.id, rowIds));
   }
-  for (const [reason, group] of Map.groupBy(skipped, ({ problem }) => problem ?? GONE)) {
+  for (const [reason, group] of Map.groupBy(
+    skipped,
+    ({ problem }) => problem ?? NO_LONGER_PENDING,
+  )) {
     await tx.db
       .update(rows)
       .set({ state: 'skipped', reason, chosen: false })

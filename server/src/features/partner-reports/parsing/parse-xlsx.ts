@@ -79,8 +79,8 @@ async function* rowsOf(
       else if (name === 'c' && cell) setCell(cell.column, show(cell));
       else if (name === 'row') {
         cell = undefined;
-        const kept = trimTrailingBlanks(Array.from(cells, (one) => one ?? ''));
-        if (kept.length > 0) rows.push({ line, cells: kept });
+        const trimmed = trimTrailingBlanks(Array.from(cells, (one) => one ?? ''));
+        if (trimmed.length > 0) rows.push({ line, cells: trimmed });
       }
     },
   };

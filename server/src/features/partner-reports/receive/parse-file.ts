@@ -39,7 +39,7 @@ export async function parseFile(
   const { pid } = reading.child;
   // Requests have priority, also while the process starts.
   if (pid) setPriority(pid, Math.max(getPriority(), constants.priority.PRIORITY_LOW));
-  const said = await reading.then(
+  const message = await reading.then(
     ({ stdout }) => stdout,
     (error: { killed?: boolean }) => {
       if (error.killed) throw new Unavailable();
@@ -47,7 +47,7 @@ export async function parseFile(
       return 'too_large';
     },
   );
-  if (said !== 'end') throw toHttpError(said as RejectionReason);
+  if (message !== 'end') throw toHttpError(message as RejectionReason);
   return rowsOf(rows);
 }
 

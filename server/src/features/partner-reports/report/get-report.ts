@@ -51,9 +51,9 @@ export function toReport({ report, ticketCompany, actor }: ReportRow): PartnerRe
 
 /** Returns a report with its sample. @throws 404 */
 export async function getReport({ db }: DbContext, id: string): Promise<PartnerReport> {
-  const [found] = await selectReports(db).where(eq(partnerReportsTable.id, id));
-  if (!found) throw new NotFound('not_found', 'Rapor bulunamadı.');
-  const report = toReport(found);
+  const [row] = await selectReports(db).where(eq(partnerReportsTable.id, id));
+  if (!row) throw new NotFound('not_found', 'Rapor bulunamadı.');
+  const report = toReport(row);
   const rows = await db
     .select({ cells: sampleCells })
     .from(partnerReportRows)

@@ -51,25 +51,25 @@ async function redirect(
   reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex, nofollow');
   const client = readClient(platform, request);
   // At the same time: together they may take 100 ms while the database is away.
-  const [found, { visitor, isOnBreak }] = await Promise.all([
+  const [link, { visitor, isOnBreak }] = await Promise.all([
     findTarget(platform, request.params),
     findVisitorSoon(platform, client),
   ]);
-  if (!found) {
+  if (!link) {
     reply.callNotFound();
     return reply;
   }
   if (isOnBreak) return sendBreakPage(reply);
-  if (isRobot(request.headers['user-agent'] ?? '')) return reply.redirect(found.link, 302);
-  const clickId = newClickId(found);
+  if (isRobot(request.headers['user-agent'] ?? '')) return reply.redirect(link.link, 302);
+  const clickId = newClickId(link);
   if (request.method !== 'HEAD') {
-    const row = { kind: found.kind, id: found.id, partnerId: found.partner.id };
+    const row = { kind: link.kind, id: link.id, partnerId: link.partner.id };
     const click = { at: Date.now(), row, clickId, client, visitor };
     const counting = within(REDIRECT_TIMEOUT_MS, countClickOrWait(platform, click));
     // If loading the session has timed out, the time for the redirect is used up.
     if (visitor) await counting;
   }
-  return reply.redirect(withClickId(found, clickId), 302);
+  return reply.redirect(withClickId(link, clickId), 302);
 }
 
 async function findTarget(platform: Platform, params: unknown): Promise<Target | undefined> {

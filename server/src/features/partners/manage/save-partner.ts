@@ -12,14 +12,14 @@ import { partnerEventsTable, partnersTable } from '../registry/partners-tables.t
 type Creation = ValidInputOf<'POST /api/admin/partners'>['body'];
 type Change = ValidInputOf<'PATCH /api/admin/partners/:id'>['body'];
 
-const newToken = () => randomBytes(32).toString('base64url');
+const generateToken = () => randomBytes(32).toString('base64url');
 
 /** Creates the key of the postback URL and the secret for signatures. */
 function createCredentials({ config }: Context['platform']) {
-  const [key, secret] = [newToken(), newToken()];
+  const [key, secret] = [generateToken(), generateToken()];
   return {
     stored: { keyHash: hashPostbackKey(key), secret },
-    shown: { postbackUrl: `${config.publicUrl}/api/postback/${key}`, secret },
+    credentials: { postbackUrl: `${config.publicUrl}/api/postback/${key}`, secret },
   };
 }
 
@@ -28,7 +28,7 @@ export async function createPartner(
   ctx: Context<Actor>,
   { hosts, ...fields }: Creation,
 ): Promise<PartnerWithSecret> {
-  const { stored, shown } = createCredentials(ctx.platform);
+  const { stored, credentials } = createCredentials(ctx.platform);
   return withTransaction(ctx, async (tx) => {
     const [row] = await tx.db
       .insert(partnersTable)
@@ -37,7 +37,7 @@ export async function createPartner(
     const after = await getPartner(tx, row?.id ?? '');
     await recordAudit(tx, { action: 'create', entity: 'partners', entityId: after.id, after });
     await publishChange(tx);
-    return partners.create.returns.parse({ ...after, ...shown });
+    return partners.create.returns.parse({ ...after, ...credentials });
   });
 }
 
@@ -78,7 +78,7 @@ export async function rotatePartnerKey(
   ctx: Context<Actor>,
   id: string,
 ): Promise<PartnerWithSecret> {
-  const { stored, shown } = createCredentials(ctx.platform);
+  const { stored, credentials } = createCredentials(ctx.platform);
   return withTransaction(ctx, async (tx) => {
     await lockPartner(tx, id);
     await tx.db
@@ -87,7 +87,7 @@ export async function rotatePartnerKey(
       .where(eq(partnersTable.id, id));
     await recordAudit(tx, { action: 'rotate', entity: 'partners', entityId: id });
     await publishChange(tx);
-    return partners.rotate.returns.parse({ ...(await getPartner(tx, id)), ...shown });
+    return partners.rotate.returns.parse({ ...(await getPartner(tx, id)), ...credentials });
   });
 }
 

@@ -9,23 +9,23 @@ const partnerNotFound = () => new NotFound('not_found', 'Partner bulunamadı.');
 
 /** @throws 404 */
 export async function requirePartner({ db }: DbContext, id: string): Promise<void> {
-  const found = await db
+  const rows = await db
     .select({ id: partnersTable.id })
     .from(partnersTable)
     .where(eq(partnersTable.id, id));
-  if (found.length === 0) throw partnerNotFound();
+  if (rows.length === 0) throw partnerNotFound();
 }
 
 /**
  * Locks a partner against other changes of its settings, rules and statements, but not against postbacks. @throws 404
  */
 export async function lockPartner({ db }: DbContext, id: string): Promise<void> {
-  const found = await db
+  const rows = await db
     .select({ id: partnersTable.id })
     .from(partnersTable)
     .where(eq(partnersTable.id, id))
     .for('no key update');
-  if (found.length === 0) throw partnerNotFound();
+  if (rows.length === 0) throw partnerNotFound();
 }
 
 /** Returns a partner with its rules, without key and secret. @throws 404 */

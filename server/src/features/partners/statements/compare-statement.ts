@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { setImmediate as others } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { MAX_REPORT_BYTES } from '@vitrin/contract/partner-limits.ts';
 import {
   type ComparedState,
@@ -49,7 +49,7 @@ async function* encode({ rows, ...counts }: StatementComparison): AsyncGenerator
   for (let start = 0; start < rows.length; start += CHUNK_ROWS) {
     const piece = JSON.stringify(rows.slice(start, start + CHUNK_ROWS)).slice(1, -1);
     yield start > 0 ? `,${piece}` : piece;
-    await others();
+    await yieldToEventLoop();
   }
   yield ']}';
 }
@@ -67,10 +67,10 @@ async function receiveComparison(
       const message = 'Şu anda başka dosyalar okunuyor. Lütfen biraz sonra yeniden deneyin.';
       throw new TooManyRequests('reports.too_many_files', message, 10);
     }
-    const there = await parsing(ctx)(async () =>
+    const partnerAmounts = await parsing(ctx)(async () =>
       readPartnerList(await parseFile(path), parameters, fields),
     );
-    return compare(await readTransactions(ctx, id, month), there);
+    return compare(await readTransactions(ctx, id, month), partnerAmounts);
   });
 }
 
@@ -90,13 +90,13 @@ async function readTransactions(
       order by id`,
     [id, firstDayOf(month)],
   );
-  const found = new Map<string, Amounts>();
+  const amountsById = new Map<string, Amounts>();
   for await (const { transactionId, kurus } of inTurns(rows)) {
-    const amounts = found.get(transactionId) ?? [];
+    const amounts = amountsById.get(transactionId) ?? [];
     amounts.push(kurus === null ? null : Number(kurus));
-    found.set(transactionId, amounts);
+    amountsById.set(transactionId, amounts);
   }
-  return found;
+  return amountsById;
 }
 
 /** Order of the rows, differences first. */
@@ -108,8 +108,8 @@ const order = [
 ] as const satisfies ComparedState[];
 
 async function compare(
-  here: ReadonlyMap<string, Amounts>,
-  there: ReadonlyMap<string, number | null>,
+  ownAmounts: ReadonlyMap<string, Amounts>,
+  partnerAmounts: ReadonlyMap<string, number | null>,
 ): Promise<StatementComparison> {
   const rows: Record<ComparedState, StatementComparison['rows']> = {
     amountDiffers: [],
@@ -118,19 +118,19 @@ async function compare(
     equal: [],
   };
   const add = (transactionId: string) => {
-    const ours = here.get(transactionId);
-    const theirs = there.get(transactionId);
-    const state = stateOf(ours, theirs);
+    const own = ownAmounts.get(transactionId);
+    const partner = partnerAmounts.get(transactionId);
+    const state = stateOf(own, partner);
     rows[state].push({
       transactionId,
-      here: toLira(ours && sumOf(ours)),
-      there: toLira(theirs),
+      here: toLira(own && sumOf(own)),
+      there: toLira(partner),
       state,
     });
   };
-  for await (const transactionId of inTurns(here.keys())) add(transactionId);
-  for await (const transactionId of inTurns(there.keys()))
-    if (!here.has(transactionId)) add(transactionId);
+  for await (const transactionId of inTurns(ownAmounts.keys())) add(transactionId);
+  for await (const transactionId of inTurns(partnerAmounts.keys()))
+    if (!ownAmounts.has(transactionId)) add(transactionId);
   const counts = comparedStates.map((state) => [state, rows[state].length]);
   return {
     ...(Object.fromEntries(counts) as Omit<StatementComparison, 'rows'>),
@@ -138,11 +138,11 @@ async function compare(
   };
 }
 
-function stateOf(ours: Amounts | undefined, theirs: number | null | undefined): ComparedState {
-  if (ours === undefined) return 'onlyThere';
-  if (theirs === undefined) return 'onlyHere';
+function stateOf(own: Amounts | undefined, partner: number | null | undefined): ComparedState {
+  if (own === undefined) return 'onlyThere';
+  if (partner === undefined) return 'onlyHere';
   // A partner may send a deposit as two events but list it once.
-  const isEqual = [sumOf(ours), ...ours].some((kurus) => (kurus ?? 0) === (theirs ?? 0));
+  const isEqual = [sumOf(own), ...own].some((kurus) => (kurus ?? 0) === (partner ?? 0));
   return isEqual ? 'equal' : 'amountDiffers';
 }
 

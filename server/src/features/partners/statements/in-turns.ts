@@ -1,4 +1,4 @@
-import { setImmediate as others } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 
 /** Items between two turns of the event loop, a few milliseconds. */
 const ITEMS_PER_TURN = 2000;
@@ -8,6 +8,6 @@ export async function* inTurns<T>(items: Iterable<T>): AsyncGenerator<T> {
   let count = 0;
   for (const item of items) {
     yield item;
-    if (++count % ITEMS_PER_TURN === 0) await others();
+    if (++count % ITEMS_PER_TURN === 0) await yieldToEventLoop();
   }
 }

@@ -43,8 +43,8 @@ export async function revokeTelegramLink(
     .where(and(isTheirs({ userId, telegramId }), gt(decidedAt, sql`now() - interval '7 days'`)))
     .returning({ id, paid });
   if (verified) {
-    const taken = { ...verified, balance: member.points };
-    await takeBack(tx, paidAccounts, { userId, telegramId }, taken);
+    const revoked = { ...verified, balance: member.points };
+    await takeBack(tx, paidAccounts, { userId, telegramId }, revoked);
     return 'verification';
   }
   if (codes.rowCount) return 'code';
@@ -66,18 +66,18 @@ async function takeBack(
   { userId, telegramId }: RevokeInput,
   { id, paid, balance }: Verified & { balance: number },
 ): Promise<void> {
-  const taken = Math.min(paid, balance);
-  if (taken > 0) {
+  const points = Math.min(paid, balance);
+  if (points > 0) {
     const reason = 'Telegram doğrulaması hesabın sahibince geri alındı';
-    await movePoints(tx, { userId, delta: -taken, reason, source: `social-disowned:${id}` });
+    await movePoints(tx, { userId, delta: -points, reason, source: `social-disowned:${id}` });
     const { id: verification, pointsPaid } = socialVerifications;
     await tx.db
       .update(socialVerifications)
-      .set({ pointsPaid: sql`${pointsPaid} - ${taken}` })
+      .set({ pointsPaid: sql`${pointsPaid} - ${points}` })
       .where(eq(verification, id));
   }
   // If some points were already spent, the account stays marked as paid.
-  if (taken === paid) {
+  if (points === paid) {
     await paidAccounts.remove(tx, { platform: 'telegram', accountKey: telegramId });
   }
   await setTelegram(tx, { userId, verified: false, username: null });
@@ -88,7 +88,7 @@ async function takeBack(
       entity: 'social-verifications',
       entityId: id,
       before: { status: 'approved', userId, platform: 'telegram' },
-      after: { status: 'rejected', userId, platform: 'telegram', pointsTaken: taken },
+      after: { status: 'rejected', userId, platform: 'telegram', pointsTaken: points },
     },
   );
   await tx.publish('social-verifications');

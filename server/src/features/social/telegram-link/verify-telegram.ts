@@ -40,13 +40,13 @@ export async function verifyTelegram(ctx: Context<Actor>): Promise<Answer> {
   await requireNotOnBreak(ctx, actor.id);
   const group = requireBot(ctx);
   const { verified, hash, live, telegramId } = await getState(ctx, actor.id);
-  if (verified) return already;
-  if (hash === null) return notYet(messages.noCode);
-  if (!live) return notYet(messages.expired);
-  if (telegramId === null) return notYet(messages.notSeen);
+  if (verified) return alreadyVerified;
+  if (hash === null) return notVerified(messages.noCode);
+  if (!live) return notVerified(messages.expired);
+  if (telegramId === null) return notVerified(messages.notSeen);
   const membership = await group.membership(telegramId);
-  if (membership === 'out') return notYet(messages.notInGroup);
-  if (membership === 'unknown') return notYet(messages.unreachable);
+  if (membership === 'out') return notVerified(messages.notInGroup);
+  if (membership === 'unknown') return notVerified(messages.unreachable);
   const paidAccounts = await PaidAccounts.open(ctx);
   try {
     const proof = { hash, telegramId, paidAccounts };
@@ -54,10 +54,10 @@ export async function verifyTelegram(ctx: Context<Actor>): Promise<Answer> {
     if (paid !== null) return verifiedNow(paid);
   } catch (error) {
     if (!isUniqueViolation(error, 'social_verifications_one_person')) throw error;
-    return notYet(messages.taken);
+    return notVerified(messages.taken);
   }
   // The code expired meanwhile, or the member verified in another window.
-  return (await getState(ctx, actor.id)).verified ? already : notYet(messages.expired);
+  return (await getState(ctx, actor.id)).verified ? alreadyVerified : notVerified(messages.expired);
 }
 
 async function getState({ db }: Context, userId: string): Promise<State> {
@@ -132,38 +132,38 @@ async function upsertVerification(
   { userId, telegramId, username, name, points }: Sender,
 ): Promise<string> {
   const { id, userId: owner, platform, accountKey, pointsPaid } = socialVerifications;
-  const shown = {
+  const accountFields = {
     platformUsername: username ? `@${username}` : name || telegramId,
     accountKey: telegramId,
     decidedAt: sql`now()`,
   };
-  const [kept] = await tx.db
+  const [verification] = await tx.db
     .insert(socialVerifications)
-    .values({ userId, platform: 'telegram', status: 'approved', points, ...shown })
+    .values({ userId, platform: 'telegram', status: 'approved', points, ...accountFields })
     .onConflictDoUpdate({
       target: [owner, platform],
       // Literal as in the index: PostgreSQL can't match a parameter with a partial index.
       targetWhere: sql`status <> 'rejected'`,
       set: {
-        ...shown,
+        ...accountFields,
         pointsPaid: sql`case ${accountKey} when ${telegramId} then ${pointsPaid} else 0 end`,
       },
     })
     .returning({ id });
-  if (!kept) throw new Error('no verification was kept');
-  return kept.id;
+  if (!verification) throw new Error('the upsert returned no row');
+  return verification.id;
 }
 
 function verifiedNow({ promised, earned }: Payment): Answer {
-  const done = 'Telegram hesabınız doğrulandı!';
-  const won = ` ${earned.toLocaleString('tr-TR')} puan kazandınız!`;
-  const paidBefore = ' Bu Telegram hesabı ya da üyeliğiniz için puan daha önce verilmişti.';
-  const more = earned > 0 ? won : promised > 0 ? paidBefore : '';
-  return { success: true, pointsEarned: earned, message: done + more };
+  const verifiedText = 'Telegram hesabınız doğrulandı!';
+  const wonText = ` ${earned.toLocaleString('tr-TR')} puan kazandınız!`;
+  const paidBeforeText = ' Bu Telegram hesabı ya da üyeliğiniz için puan daha önce verilmişti.';
+  const pointsText = earned > 0 ? wonText : promised > 0 ? paidBeforeText : '';
+  return { success: true, pointsEarned: earned, message: verifiedText + pointsText };
 }
 
-const already: Answer = { success: true, message: 'Telegram hesabınız zaten doğrulanmış.' };
-const notYet = (message: string): Answer => ({ success: false, message });
+const alreadyVerified: Answer = { success: true, message: 'Telegram hesabınız zaten doğrulanmış.' };
+const notVerified = (message: string): Answer => ({ success: false, message });
 
 const messages = {
   noCode: 'Önce bir doğrulama kodu alın.',

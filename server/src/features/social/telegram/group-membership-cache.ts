@@ -24,9 +24,9 @@ class GroupMemory {
     if (this.#bot.config.groupId === undefined) return false;
     const now = Date.now();
     if ((this.#seen.get(telegramId) ?? 0) > now || this.#silentUntil > now) return false;
-    const asked = this.#asking.get(telegramId) ?? this.#ask(telegramId);
-    this.#asking.set(telegramId, asked);
-    return asked.finally(() => this.#asking.delete(telegramId));
+    const pending = this.#asking.get(telegramId) ?? this.#ask(telegramId);
+    this.#asking.set(telegramId, pending);
+    return pending.finally(() => this.#asking.delete(telegramId));
   }
 
   async #ask(telegramId: string): Promise<boolean> {

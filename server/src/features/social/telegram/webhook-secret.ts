@@ -10,8 +10,8 @@ export function webhookSecret(token: string): string {
 
 /** @throws 401 telegram.secret without the right secret */
 export function requireWebhookSecret({ request }: HttpExchange, token: string): void {
-  const shown = request.headers['x-telegram-bot-api-secret-token'];
-  if (typeof shown !== 'string' || !isSameSecret(shown, webhookSecret(token))) {
+  const receivedSecret = request.headers['x-telegram-bot-api-secret-token'];
+  if (typeof receivedSecret !== 'string' || !isSameSecret(receivedSecret, webhookSecret(token))) {
     throw new Unauthorized('telegram.secret', 'Bu çağrı Telegram’dan gelmiyor.');
   }
 }

@@ -7,11 +7,11 @@ import { ticketApplications } from './tickets-tables.ts';
 /** Removes the user from a user's applications. Call it before the account is deleted. */
 export async function anonymizeApplications({ db }: Context, userId: string): Promise<void> {
   const { id, userId: owner } = ticketApplications;
-  const nobody = { userId: null, username: 'Silinmiş üye', adminNote: null };
+  const anonymousFields = { userId: null, username: 'Silinmiş üye', adminNote: null };
   await processInChunks(
     { db },
     { table: ticketApplications, where: eq(owner, userId) },
-    (rows) => db.update(ticketApplications).set(nobody).where(rows).returning({ id }),
+    (rows) => db.update(ticketApplications).set(anonymousFields).where(rows).returning({ id }),
     (entityIds) => {
       const target = { entity: 'ticket-applications', entityIds } as const;
       return redactAuditFields({ db }, target, ['username', 'userId', 'adminNote']);

@@ -4,12 +4,12 @@ import { startsWith } from '../../../platform/database/conditions.ts';
 import { ticketApplications, ticketCompaniesTable, ticketNumbers } from './tickets-tables.ts';
 
 const { id, username, usernameFolded, ticketCompanyId, status } = ticketApplications;
-const shown = { id, username, company: ticketCompaniesTable.name, status };
+const columns = { id, username, company: ticketCompaniesTable.name, status };
 
 /** Finds applications whose partner username begins with the typed text. */
 export async function searchApplications({ db }: Context, typed: string, limit: number) {
   const rows = await db
-    .select(shown)
+    .select(columns)
     .from(ticketApplications)
     .innerJoin(ticketCompaniesTable, eq(ticketCompaniesTable.id, ticketCompanyId))
     .where(startsWith(usernameFolded, typed))
@@ -21,7 +21,7 @@ export async function searchApplications({ db }: Context, typed: string, limit: 
 export async function findByTicketNumber({ db }: Context, typed: number) {
   const { number, ticketApplicationId } = ticketNumbers;
   const rows = await db
-    .select(shown)
+    .select(columns)
     .from(ticketNumbers)
     .innerJoin(ticketApplications, eq(id, ticketApplicationId))
     .innerJoin(ticketCompaniesTable, eq(ticketCompaniesTable.id, ticketCompanyId))

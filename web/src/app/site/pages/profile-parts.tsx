@@ -33,7 +33,7 @@ import { NewestDecision } from './newest-decision.tsx';
 import { NextSteps } from './next-steps.tsx';
 import { ProfilePart } from './profile-sections.tsx';
 import { useHasPage } from './site-paths.ts';
-import { toThing } from './to-thing.ts';
+import { toObjectionTarget } from './to-objection-target.ts';
 import { usePlatformPoints } from './use-ways-to-earn.ts';
 
 const isTelegramVerified = ({ telegramVerified }: SignedInUser) => telegramVerified;
@@ -69,7 +69,9 @@ export function ProfileParts() {
         <QuerySlot name="applications" queries={[ownApplicationsQuery(), ownObjectionsQuery]}>
           <OwnApplications
             linked={!isOnBreak}
-            more={(application) => <OwnObjection thing={toThing.application(application)} />}
+            more={(application) => (
+              <OwnObjection target={toObjectionTarget.application(application)} />
+            )}
           />
         </QuerySlot>
       </ProfilePart>
@@ -103,7 +105,9 @@ export function ProfileParts() {
             <Verifications
               isTelegramVerified={isVerified}
               points={points}
-              more={(verification) => <OwnObjection thing={toThing.verification(verification)} />}
+              more={(verification) => (
+                <OwnObjection target={toObjectionTarget.verification(verification)} />
+              )}
             />
           )}
         </UserSlot>

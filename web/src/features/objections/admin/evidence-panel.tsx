@@ -31,7 +31,7 @@ export function EvidencePanel({ detail }: { detail: ObjectionDetail }) {
             {(row) => <PostbackRow row={row} />}
           </List>
           <RelatedRows
-            title="Aynı partner adıyla öteki başvurular"
+            title="Aynı partner adıyla diğer başvurular"
             emptyText="Bu adla başka başvuru yok."
             route="GET /api/admin/ticket-applications"
             input={{
@@ -84,7 +84,7 @@ function Verdict({ reports, postbacks }: ObjectionDetail['evidence']) {
     return (
       <Notice tone="danger">
         Ad ve tutar yalnızca daha önce kullanılmış bir satırla eşleşiyor. Kabul etseniz de satır
-        öteki başvurunun kalır.
+        diğer başvuruya ait kalır.
       </Notice>
     );
   }

@@ -27,7 +27,7 @@ import { ObjectionDetailView } from './objection-detail.tsx';
 /** /admin/itirazlar */
 export default function ObjectionsPage() {
   const filters = useListFilters(objectionFilters);
-  const { status = 'open', ...found } = filters.values;
+  const { status = 'open', ...query } = filters.values;
   const isOpen = status === 'open';
   return (
     <TriagePage
@@ -36,7 +36,7 @@ export default function ObjectionsPage() {
       viewSwitch={null}
       filters={filters}
       rows={usePagedRows('GET /api/admin/objections', {
-        query: { ...found, status, limit: MAX_PAGE_SIZE },
+        query: { ...query, status, limit: MAX_PAGE_SIZE },
       })}
       declaration={useDeclaration()}
       empty={{

@@ -80,8 +80,8 @@ function describeColumn(name: string, index: number, sample: string[][]): Column
 /** Returns the column with the surest header; none if two are equally sure. */
 function pick(candidates: readonly Column[], field: Field): Column | undefined {
   for (const word of headerWords[field]) {
-    const found = candidates.filter(({ header }) => hasWord(header, word));
-    if (found.length > 0) return getOnly(found);
+    const matching = candidates.filter(({ header }) => hasWord(header, word));
+    if (matching.length > 0) return getOnly(matching);
   }
   return undefined;
 }

@@ -3,7 +3,7 @@ import type { InputOf } from '@vitrin/contract/api.ts';
 import { call, callForm, callVersioned } from '../../../lib/api/api-client.ts';
 import { toast } from '../../../lib/toast.ts';
 
-const done = (description: string) => () => void toast({ title: 'Başarılı', description });
+const showSuccess = (description: string) => () => void toast({ title: 'Başarılı', description });
 
 export type PartnerChanges = InputOf<'PATCH /api/admin/partners/:id'>['body'];
 type Rules = InputOf<'PUT /api/admin/partners/:id/rules'>['body'];
@@ -31,12 +31,12 @@ export function usePartnerMutations(id: string) {
     /** The form resolves conflicts itself. */
     update: useMutation({
       mutationFn: patch,
-      onSuccess: done('Partner güncellendi'),
+      onSuccess: showSuccess('Partner güncellendi'),
       meta: { errorMessage: 'Partner güncellenemedi', handlesConflict: true },
     }),
     setStatus: useMutation({
       mutationFn: patch,
-      onSuccess: done('Durum güncellendi'),
+      onSuccess: showSuccess('Durum güncellendi'),
       meta: { errorMessage: 'Durum güncellenemedi' },
     }),
     rotate: useMutation({
@@ -45,18 +45,18 @@ export function usePartnerMutations(id: string) {
     }),
     test: useMutation({
       mutationFn: () => call('POST /api/admin/partners/:id/test', { params }),
-      onSuccess: ({ length }) => done(`${length} deneme olayı kaydedildi`)(),
+      onSuccess: ({ length }) => showSuccess(`${length} deneme olayı kaydedildi`)(),
       meta: { errorMessage: 'Deneme gönderilemedi' },
     }),
     saveRules: useMutation({
       mutationFn: (body: Rules) => call('PUT /api/admin/partners/:id/rules', { params, body }),
-      onSuccess: done('Kurallar kaydedildi'),
+      onSuccess: showSuccess('Kurallar kaydedildi'),
       meta: { errorMessage: 'Kurallar kaydedilemedi' },
     }),
     close: useMutation({
       mutationFn: (month: string) =>
         call('POST /api/admin/partners/:id/statement/close', { params, body: { month } }),
-      onSuccess: done('Ay kapatıldı'),
+      onSuccess: showSuccess('Ay kapatıldı'),
       meta: { errorMessage: 'Ay kapatılamadı' },
     }),
   };

@@ -31,7 +31,7 @@ export function layoutSpans(week: readonly Day[], entries: readonly PlanEntry[])
       const hasEnd = end !== null && end <= sunday;
       const first = hasStart ? week.indexOf(start) : 0;
       const last = hasEnd ? week.indexOf(end) : week.length - 1;
-      const free = ends.findIndex((taken) => taken < first);
+      const free = ends.findIndex((end) => end < first);
       const lane = free < 0 ? ends.length : free;
       // The name of a bar of one day continues on the next day.
       ends[lane] = Math.max(last, first + 1);

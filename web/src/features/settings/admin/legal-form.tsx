@@ -66,7 +66,7 @@ export function LegalForm({ settings }: { settings: VersionedSettings }) {
 
 /** A text as visitors see it, beside its field; it scrolls by itself. */
 function MarkdownPreview({ title, text }: { title: string; text: string }) {
-  const shown = useDeferredValue(text);
+  const deferredText = useDeferredValue(text);
   return (
     <section className="relative grid content-start gap-1.5" aria-label={`${title}: Önizleme`}>
       <span className="text-13 font-strong">Önizleme</span>
@@ -74,7 +74,7 @@ function MarkdownPreview({ title, text }: { title: string; text: string }) {
         className="prose mx-0! h-60 max-w-none! overflow-y-auto rounded-md xl:absolute xl:inset-x-0 xl:top-6 xl:bottom-0 xl:h-auto border border-line bg-bg px-4 py-3 text-14!"
         label={`${title} önizlemesi`}
       >
-        <Markdown text={shown} />
+        <Markdown text={deferredText} />
       </ScrollBox>
     </section>
   );

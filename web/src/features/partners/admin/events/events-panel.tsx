@@ -77,7 +77,7 @@ export function EventsPanel({ partner: { id } }: { partner: Partner }) {
               headingLevel={3}
               icon={<SearchX aria-hidden="true" />}
               title="Sonuç bulunamadı"
-              description="Bu süzgeçlere uyan olay yok."
+              description="Bu filtrelere uyan olay yok."
               action={
                 <Button variant="outline" size="sm" onClick={filters.clear}>
                   Filtreleri temizle

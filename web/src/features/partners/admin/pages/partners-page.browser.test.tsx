@@ -60,7 +60,7 @@ it('shows the last months of all partners side by side, with their sums', async 
 
 it('months before the first event are left out', async () => {
   const empty = { clicks: 0, registrations: 0, firstDeposits: 0, earning: 0 };
-  const orbelix = listed('Orbelix');
+  const orbelix = list('Orbelix');
   const withEmpty = (month: string) => ({ ...empty, month });
   const months = [...orbelix.months, withEmpty('2026-09'), withEmpty('2026-08')];
   await open('editor', [{ ...orbelix, months }]);

@@ -48,8 +48,8 @@ export function NamingDialog({ partner, ...openProps }: DialogOpenProps & { part
       ),
     };
     const { error } = partners.update.body.safeParse(body);
-    const found = error?.issues.map(({ path, message }) => [path.slice(0, 2).join('.'), message]);
-    setErrors(Object.fromEntries(found ?? []));
+    const errors = error?.issues.map(({ path, message }) => [path.slice(0, 2).join('.'), message]);
+    setErrors(Object.fromEntries(errors ?? []));
     if (error) return;
     update.mutate(
       { version: partner.version, body },

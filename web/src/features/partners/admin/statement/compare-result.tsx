@@ -10,7 +10,7 @@ import { comparedLabels } from '../labels.tsx';
 
 type Row = StatementComparison['rows'][number];
 
-const PAGE = 100;
+const PAGE_SIZE = 100;
 const formatAmount = (amount: number | null) => (
   <span className="whitespace-nowrap">{amount === null ? '-' : formatKurus(amount)}</span>
 );
@@ -36,7 +36,7 @@ const columns: DataTableColumn<Row>[] = [
 
 /** What both sides have; differences first. */
 export function CompareResult({ comparison }: { comparison: StatementComparison }) {
-  const [shown, setShown] = useState(PAGE);
+  const [visibleCount, setVisibleCount] = useState(PAGE_SIZE);
   const { rows } = comparison;
   return (
     <div className="grid min-w-0 gap-4" role="status">
@@ -52,19 +52,19 @@ export function CompareResult({ comparison }: { comparison: StatementComparison 
       <ScrollPanel label="Karşılaştırma">
         <DataTable
           columns={columns}
-          rows={rows.slice(0, shown)}
+          rows={rows.slice(0, visibleCount)}
           getRowKey={({ transactionId }) => transactionId}
           caption="Karşılaştırma"
           empty={<p className="px-5 py-4 text-14 text-text-2">İki tarafta da işlem yok.</p>}
         />
       </ScrollPanel>
-      {rows.length > shown && (
+      {rows.length > visibleCount && (
         <Button
           variant="outline"
           className="justify-self-center"
-          onClick={() => setShown(shown + PAGE)}
+          onClick={() => setVisibleCount(visibleCount + PAGE_SIZE)}
         >
-          {formatNumber(rows.length - shown)} satır daha
+          {formatNumber(rows.length - visibleCount)} satır daha
         </Button>
       )}
     </div>

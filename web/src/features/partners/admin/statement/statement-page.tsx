@@ -127,16 +127,16 @@ function CloseStatementButton({ id, statement, isPast }: CloseStatementButtonPro
           Ayı kapat
         </Button>
       )}
-      {renderDialog((openProps, asked) => (
+      {renderDialog((openProps, payload) => (
         <ConfirmDialog
           {...openProps}
           tone="primary"
-          title={`${formatMonth(asked.month)} kapatılsın mı?`}
+          title={`${formatMonth(payload.month)} kapatılsın mı?`}
           message={
             <>
               <p>
-                Ekstre {formatKurus(asked.earning)} kazançla kapanır. Satırları bir daha değişmez ve
-                kapanış geri alınamaz.
+                Ekstre {formatKurus(payload.earning)} kazançla kapanır. Satırları bir daha değişmez
+                ve kapanış geri alınamaz.
               </p>
               <p className="mt-2">
                 Sonradan gelen ya da geri alınan olaylar bir sonraki açık ayın ekstresine yazılır.
@@ -145,7 +145,7 @@ function CloseStatementButton({ id, statement, isPast }: CloseStatementButtonPro
           }
           confirmLabel="Ayı kapat"
           busyLabel="Kapatılıyor..."
-          onConfirm={() => close.mutateAsync(asked.month)}
+          onConfirm={() => close.mutateAsync(payload.month)}
         />
       ))}
     </>
