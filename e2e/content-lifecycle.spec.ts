@@ -51,10 +51,10 @@ test('two editors resolve a conflict, and a version is restored', async ({
   await expect(drawer.getByRole('article').nth(1)).toContainText(remoteTitle);
   await drawer.getByRole('article').last().getByRole('button').click();
   await page
-    .getByRole('alertdialog', { name: 'Bu hâline döndürülsün mü?' })
-    .getByRole('button', { name: 'Bu hâline döndür' })
+    .getByRole('alertdialog', { name: 'Bu sürüme döndürülsün mü?' })
+    .getByRole('button', { name: 'Bu sürüme döndür' })
     .click();
-  await expectStatusToast(page, 'Başarılı', 'Seçtiğiniz hâline döndürüldü.');
+  await expectStatusToast(page, 'Başarılı', 'Seçtiğiniz sürüme döndürüldü.');
   await expect(drawer.getByRole('article')).toHaveCount(4);
   await page.keyboard.press('Escape');
   await expect(adminPage.tile(first)).toContainText('Alt başlık');

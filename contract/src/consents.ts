@@ -43,6 +43,6 @@ export const consents = {
   markLegalChangesSeen: endpoint('POST /api/user/legal-changes/seen', {
     access: 'member',
     changes: ['account'],
-    summary: 'Yasal metinlerin değiştiğini görmüş sayar',
+    summary: 'Yasal metin değişikliklerini görüldü işaretler',
   }),
 };

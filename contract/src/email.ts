@@ -7,7 +7,7 @@ export const email = {
   channels: endpoint('GET /api/auth/channels', {
     access: 'public',
     reads: [],
-    summary: 'Sitenin üyelere hangi yollarla ulaşabildiği',
+    summary: 'Sitenin üyelere ulaşabildiği kanallar',
     returns: z.object({ email: z.boolean(), telegram: z.boolean() }),
   }),
   requestVerification: endpoint('POST /api/user/email/verification', {
@@ -18,7 +18,7 @@ export const email = {
   verify: endpoint('POST /api/auth/email/verify', {
     access: 'public',
     changes: ['account', 'people'],
-    summary: 'Bağlantıdaki adresi doğrulanmış sayar',
+    summary: 'Bağlantıdaki e-posta adresini doğrular',
     body: z.object({ token: z.string().min(1).max(200) }),
   }),
   change: endpoint('POST /api/user/email', {

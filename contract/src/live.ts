@@ -20,7 +20,8 @@ export const live = {
   changes: endpoint('GET /api/admin/live', {
     access: 'staff',
     reads: [],
-    summary: 'Değişen şeyler, oldukça: adı ve eskittiği çağrılar, birer satır (server-sent events)',
+    summary:
+      'Anlık değişiklikler: konunun adı ve etkilenen çağrılar, birer satır (server-sent events)',
     stream: true,
   }),
 };

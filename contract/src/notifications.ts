@@ -91,24 +91,24 @@ export const notifications = {
   markRead: endpoint('POST /api/notifications/:id/read', {
     access: 'member',
     changes: ['notifications'],
-    summary: 'Kendi bildirimini okunmuş sayar',
+    summary: 'Kendi bildirimini okundu işaretler',
     params: idParams,
   }),
   markAllRead: endpoint('POST /api/notifications/read-all', {
     access: 'member',
     changes: ['notifications'],
-    summary: 'Kendi bütün bildirimlerini okunmuş sayar',
+    summary: 'Kendi bütün bildirimlerini okundu işaretler',
   }),
   preferences: endpoint('GET /api/user/notification-preferences', {
     access: 'member',
     reads: ['notification-preferences'],
-    summary: 'Bildirimlerin hangi yollarla da gönderileceği',
+    summary: 'Bildirimlerin ayrıca gönderileceği kanallar',
     returns: preferencesResponse,
   }),
   savePreferences: endpoint('PUT /api/user/notification-preferences', {
     access: 'member',
     changes: ['notification-preferences'],
-    summary: 'Yolları seçer; geri çeviren bir yol yeniden açılabilir',
+    summary: 'Kanalları seçer; reddeden bir kanal yeniden açılabilir',
     body: z.object(preferences),
     returns: preferencesResponse,
   }),

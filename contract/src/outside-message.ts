@@ -3,7 +3,7 @@ export const MESSAGE_LINK_TEXT = 'Sitede açın';
 
 /** Returns the last lines of a message outside the site: its reason and how to unsubscribe. */
 export const getMessageFooter = (publicUrl: string) =>
-  `Bunu Vitrin üyesi olduğunuz için alıyorsunuz. Bu yolla yazmamızı istemiyorsanız: ${publicUrl}/profil#bildirimler`;
+  `Bu mesajı Vitrin üyesi olduğunuz için alıyorsunuz. Bu kanaldan mesaj almak istemiyorsanız: ${publicUrl}/profil#bildirimler`;
 
 interface Message {
   title: string;

@@ -81,7 +81,7 @@ export const partnerEventNames = z
           addIssue({
             code: 'custom',
             path: [words[event] ? event : other],
-            message: `'${word}' kelimesi iki olayı birden adlandıramaz.`,
+            message: `'${word}' kelimesi iki olay için kullanılamaz.`,
           });
         eventByWord.set(key, event);
       }

@@ -162,7 +162,7 @@ export const partners = {
   eventsCsv: endpoint('GET /api/admin/partners/:id/events.csv', {
     access: 'staff',
     reads,
-    summary: 'Süzülen olayların tamamı (text/csv)',
+    summary: 'Filtreye uyan olayların tamamı (text/csv)',
     params: idParams,
     query: partnerEventFilter,
     stream: true,

@@ -17,11 +17,11 @@ export const verificationStepLabels: Record<VerificationStep, { name: string; fa
   },
   list: {
     name: 'Listenin biçimi ve çekilişi',
-    failed: 'Liste olması gerektiği gibi yazılmamış ya da başka bir çekilişin.',
+    failed: 'Listenin biçimi hatalı ya da liste başka bir çekilişe ait.',
   },
   chain: {
     name: 'Zincir ve tur',
-    failed: 'Belgenin zinciri ya da turu, listede yazan ve bilinen değil.',
+    failed: 'Belgedeki zincir ya da tur, listedekiyle ya da bilinen zincirlerle uyuşmuyor.',
   },
   signature: {
     name: 'Turun imzası (BLS12-381)',
@@ -29,10 +29,10 @@ export const verificationStepLabels: Record<VerificationStep, { name: string; fa
   },
   randomness: {
     name: 'Rastgele sayı',
-    failed: 'Belgedeki rastgele sayı imzadan çıkmıyor.',
+    failed: 'Belgedeki rastgele sayı imzadan hesaplanan sayı değil.',
   },
   places: {
     name: 'Kazananlar yeniden hesaplandı',
-    failed: 'Liste ve imzadan başka sıralar çıkıyor.',
+    failed: 'Liste ve imzadan farklı kazananlar hesaplandı.',
   },
 };

@@ -13,5 +13,5 @@ await runCommand(async () => {
   const files = { receipt: readFileSync(receipt, 'utf8'), list: readFileSync(list), chains };
   const isRight = reportVerification(files, (line) => console.log(line));
   process.exitCode = isRight ? 0 : 1;
-  return isRight ? '\nDoğru: bu liste ve bu imzadan bu sıralar çıkar.' : '\nYANLIŞ';
+  return isRight ? '\nDoğru: bu liste ve bu imzadan bu kazananlar hesaplandı.' : '\nYANLIŞ';
 });

@@ -14,7 +14,7 @@ export const partnerReportWords: FeatureWords = {
     fileName: 'Dosya',
     rowCount: 'Satır',
     mapping: 'Sütunlar',
-    decimal: 'Ondalık İşareti',
+    decimal: 'Ondalık Ayırıcı',
     total: 'Toplam',
     chosen: 'Elle Seçilen',
     reverted: 'Geri Alınan',

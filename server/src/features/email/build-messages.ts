@@ -39,7 +39,7 @@ export async function buildVerificationMessage(
       text: 'E-posta adresimi doğrula',
     },
     footer:
-      'Bunu, bu adres Vitrin’deki bir hesaba yazıldığı için alıyorsunuz. Hesap sizin değilse bir şey yapmanız gerekmez: doğrulanmayan adrese bildirim gönderilmez.',
+      'Bu e-postayı, bu adres bir Vitrin hesabına eklendiği için alıyorsunuz. Hesap sizin değilse bir şey yapmanız gerekmez: doğrulanmayan adrese bildirim gönderilmez.',
     address: member.email,
   };
 }
@@ -54,7 +54,8 @@ export async function buildAddressChangedMessage(
     title: 'Hesabınızın e-posta adresi değiştirildi',
     body: 'Vitrin hesabınızın e-posta adresi değiştirildi; bundan sonra bu adrese yazılmayacak. Bunu siz yapmadıysanız hesabınıza girip şifrenizi değiştirin ve site yönetimine yazın.',
     link: { url: platform.config.publicUrl, text: 'Siteyi açın' },
-    footer: 'Bunu, bu adres şimdiye dek hesabınızda yazılı olduğu için alıyorsunuz; sonuncusudur.',
+    footer:
+      'Bu e-postayı, bu adres şimdiye kadar hesabınızda kayıtlı olduğu için alıyorsunuz. Bu adrese başka e-posta gönderilmeyecek.',
     address,
   };
 }

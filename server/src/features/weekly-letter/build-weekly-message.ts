@@ -37,7 +37,7 @@ export async function buildWeeklyMessage(
     title: `Haftanın özeti: ${daysBefore(letter.week)}`,
     body: toText(letter.facts, Date.parse(letter.createdAt)),
     link: { url: `${publicUrl}/admin`, text: 'Kontrol panelini açın' },
-    footer: `Bunu Vitrin’in süper yöneticisi olduğunuz için alıyorsunuz. Kapatmak için: ${publicUrl}/admin/settings, Pazartesi Mektubu.`,
+    footer: `Bu e-postayı Vitrin’in süper yöneticisi olduğunuz için alıyorsunuz. Kapatmak için: ${publicUrl}/admin/settings, Pazartesi Mektubu.`,
     address: recipient.email,
   };
 }

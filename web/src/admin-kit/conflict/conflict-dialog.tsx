@@ -48,7 +48,7 @@ export function ConflictDialog<Row extends FormValues>(props: ConflictDialogProp
       onOpenChange={(next) => busy || onOpenChange(next)}
       size="lg"
       title="Bu kayıt siz yazarken değişti"
-      description="Başka biri sizden önce kaydetti. Neyin kalacağını seçin; yazdıklarınız kaybolmadı."
+      description="Başka biri sizden önce kaydetti. Hangi değerlerin kalacağını seçin; yazdıklarınız kaybolmadı."
       footer={
         <>
           <Button variant="outline" aria-disabled={busy} onClick={() => onOpenChange(false)}>

@@ -27,7 +27,7 @@ const picture =
 
 const drawer = page.getByRole('dialog', { name: 'Geçmiş: Zirvelon' });
 const opener = page.getByRole('button', { name: 'Geçmiş: Zirvelon' });
-const confirmDialog = page.getByRole('alertdialog', { name: 'Bu hâline döndürülsün mü?' });
+const confirmDialog = page.getByRole('alertdialog', { name: 'Bu sürüme döndürülsün mü?' });
 
 async function open(pages: Version[][]) {
   const server = createFakeServer();
@@ -92,15 +92,15 @@ it('shows who changed what and when, newest first, with labels, images and pages
 it('restores a version after confirmation and reports fields that were not restored', async () => {
   const old = version(1, { changes: [{ field: 'name', before: 'Eski', after: 'Zirvelon' }] });
   const { server, row } = await open([[version(2), old]]);
-  await drawer.getByRole('button', { name: /^Bu hâline döndür/ }).click();
+  await drawer.getByRole('button', { name: /^Bu sürüme döndür/ }).click();
   await expect.element(confirmDialog).toMatchTextContent(/“Zirvelon” 11 Kasım 2026/);
   await confirmDialog.getByRole('button', { name: 'Vazgeç' }).click();
   expect(server.getCalls(restore)).toEqual([]);
 
-  await drawer.getByRole('button', { name: /^Bu hâline döndür/ }).click();
+  await drawer.getByRole('button', { name: /^Bu sürüme döndür/ }).click();
   server.respond(restore, { ...row, version: 3, left: ['logoUrl'] }, [list, all]);
   server.respondWithPages(list, [[version(3, { action: 'restore' }), version(2), old]]);
-  await confirmDialog.getByRole('button', { name: 'Bu hâline döndür' }).click();
+  await confirmDialog.getByRole('button', { name: 'Bu sürüme döndür' }).click();
   await expect
     .element(page.getByText('Geri gelmeyen alanlar: Logo.', { exact: false }))
     .toBeVisible();

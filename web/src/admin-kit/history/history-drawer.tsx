@@ -115,7 +115,7 @@ function RestoreDialog({ version, name, ...openProps }: RestoreDialogProps) {
       call('POST /api/admin/history/:versionId/restore', { params: { versionId } }),
     onSuccess: ({ left: skippedFields }) =>
       showSuccess(
-        `Seçtiğiniz hâline döndürüldü.${formatFieldsNotRestored(skippedFields)}`,
+        `Seçtiğiniz sürüme döndürüldü.${formatFieldsNotRestored(skippedFields)}`,
         skippedFields.length > 0 ? 6000 : undefined,
       ),
   });
@@ -123,9 +123,9 @@ function RestoreDialog({ version, name, ...openProps }: RestoreDialogProps) {
     <ConfirmDialog
       {...openProps}
       tone="primary"
-      title="Bu hâline döndürülsün mü?"
+      title="Bu sürüme döndürülsün mü?"
       message={`“${name}” ${formatDateTime(version.at)} tarihindeki hâline döner. Şimdiki hâli de geçmişte kalır, ona da dönebilirsiniz.`}
-      confirmLabel="Bu hâline döndür"
+      confirmLabel="Bu sürüme döndür"
       busyLabel="Döndürülüyor..."
       onConfirm={() => restore.mutateAsync(version.id)}
     />

@@ -67,10 +67,10 @@ export function VersionItem({ version, previous, isCurrent, onRestore }: Version
             size="sm"
             className="mt-3"
             icon={<RotateCcw />}
-            aria-label={`Bu hâline döndür: ${formatDateTime(at)}`}
+            aria-label={`Bu sürüme döndür: ${formatDateTime(at)}`}
             onClick={() => onRestore(version)}
           >
-            Bu hâline döndür
+            Bu sürüme döndür
           </Button>
         )}
       </article>

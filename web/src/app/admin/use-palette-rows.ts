@@ -42,7 +42,7 @@ export function useContentRows(): Row[] {
     ...rewards.map(titled).map(createRow('Ödüller', 'rewards')),
     ...draws.map(titled).map(createRow('Çekilişler', 'draws')),
     ...partners.map(({ id, name }) => ({
-      group: 'Ortaklar',
+      group: 'Partnerler',
       id,
       label: name,
       to: `/admin/ortaklar/${id}`,

@@ -30,7 +30,7 @@ export function buildResetMessage(
       body: `Merhaba ${user.username},\nhesabınız için yeni bir şifre istendi. Bağlantı 30 dakika geçerlidir ve bir kez kullanılır.`,
       link: { url, text: 'Yeni şifre belirleyin' },
       footer:
-        'Bunu, birisi hesabınız için şifresini unuttuğunu söylediği için alıyorsunuz. Siz değilseniz bir şey yapmanız gerekmez: şifreniz değişmez. İstenmedikçe böyle bir ileti gelmez.',
+        'Bu mesajı, hesabınız için şifre sıfırlama istendiği için alıyorsunuz. İsteği siz yapmadıysanız bir şey yapmanız gerekmez; şifreniz değişmez.',
       // Also to an unverified address.
       ...(channel === 'email' && { address: user.email }),
     };

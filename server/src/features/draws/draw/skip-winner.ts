@@ -59,6 +59,6 @@ function requireWinner(status: 'won' | 'reserve' | 'skipped' | undefined): void 
   if (!status) throw new NotFound('not_found', 'Bu çekilişte böyle bir sıra yok.');
   if (status === 'skipped') throw new Conflict('draws.already_skipped', 'Bu sıra zaten atlandı.');
   if (status === 'reserve') {
-    throw new Conflict('draws.not_a_winner', 'Yedekteki bir sıra atlanmaz; henüz ödülü yok.');
+    throw new Conflict('draws.not_a_winner', 'Yedekler atlanamaz; henüz ödülleri yok.');
   }
 }

@@ -10,7 +10,7 @@ export const statisticsPages: MenuPage[] = [
   },
   {
     path: '/admin/ortaklar',
-    title: 'Ortaklar',
+    title: 'Partnerler',
     icon: Handshake,
     load: () => import('../../../features/partners/admin/pages/partners-page.tsx'),
   },

@@ -38,7 +38,7 @@ it.each([
       before: { status: 'mapping' },
       after: { status: 'compared', decimal: 'comma' },
     },
-    '“liste.csv” partner raporunu güncelledi: Durum: Sütunlar seçilecek → Karşılaştırıldı; Ondalık İşareti: Virgül',
+    '“liste.csv” partner raporunu güncelledi: Durum: Sütunlar seçilecek → Karşılaştırıldı; Ondalık Ayırıcı: Virgül',
   ],
   [{ action: 'delete', before: { title: 'Eski' } }, '“Eski” kartını sildi'],
   [{ action: 'delete' }, 'bir kartı sildi'],

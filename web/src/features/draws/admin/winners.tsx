@@ -46,7 +46,7 @@ export function Winners({ draw }: { draw: DrawRow }) {
           getRowKey={({ place }) => String(place)}
           caption="Kazananlar"
           loading={winners.isPending}
-          empty={<EmptyState icon={<Gift />} title="Kimse çekilmedi" />}
+          empty={<EmptyState icon={<Gift />} title="Kazanan yok" />}
         />
       </ScrollPanel>
       {dialog.renderDialog((openProps, winner) => (

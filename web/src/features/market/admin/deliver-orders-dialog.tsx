@@ -69,7 +69,7 @@ export function DeliverOrdersDialog(props: DeliverOrdersProps) {
   const text = String(useWatch({ control: form.control, name: 'text' }) ?? '');
   const { codes } = parseCodes(text, count);
   const scope = matchingSet ? 'Filtreye uyan ' : '';
-  const warning = `${matchingSet ? 'Sayfada görünmeyenler de içinde. ' : ''}${UNDO_NOTICE}`;
+  const warning = `${matchingSet ? 'Sayfada görünmeyenler de dahildir. ' : ''}${UNDO_NOTICE}`;
   const noteHint = matchingSet
     ? 'Her siparişin üyesi bu notu görür. Ayrı kodlar için siparişleri sayfadan seçin.'
     : 'Seçilen her siparişin üyesi bu notu görür.';
@@ -88,7 +88,7 @@ export function DeliverOrdersDialog(props: DeliverOrdersProps) {
     >
       {!matchingSet && (
         <SegmentedControl
-          label="Üyelere ne yazılsın"
+          label="Üyelere gidecek not"
           value={mode}
           onValueChange={setMode}
           options={[

@@ -9,7 +9,7 @@ import { reportColumns } from './report-columns.tsx';
 import { UploadPanel } from './upload-panel.tsx';
 
 const reportFilters = {
-  label: 'Raporları süz',
+  label: 'Raporları filtrele',
   fields: { ticketCompanyId: idFilter },
 };
 

@@ -45,7 +45,7 @@ export function StreamRuleDialog(props: EditorProps<'streaming-verifications'>) 
             control={control}
             name="isActive"
             label="Aktif"
-            hint="Aktif edilen kural diğerlerini pasif yapar."
+            hint="Bu kuralı aktif yapınca diğerleri pasif olur."
           />
         </>
       )}

@@ -24,7 +24,7 @@ const PAGE = 20;
 const stateOptions = eventStates.map((value) => ({ value, label: stateLabels[value].label }));
 
 const createFilters = (current: string) => ({
-  label: 'Olayları süz',
+  label: 'Olayları filtrele',
   fields: {
     q: createSearchFilter({ placeholder: 'İşlem numarası' }),
     month: createChoiceFilter({

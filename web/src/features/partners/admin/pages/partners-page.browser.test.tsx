@@ -39,7 +39,7 @@ const open = (role: 'editor' | 'super_admin', rows: ListedPartner[]) => {
 };
 const newPartner = page.getByRole('button', { name: 'Yeni Partner' });
 const dialog = page.getByRole('dialog');
-const table = page.getByRole('table', { name: 'Ortaklar, bu ayın sayılarıyla' });
+const table = page.getByRole('table', { name: 'Partnerler, bu ayın sayılarıyla' });
 
 it('lists each partner with the figures of the month', async () => {
   await open('editor', [createPartner('Orbelix')]);
@@ -60,7 +60,7 @@ it('shows the last months of all partners side by side, with their sums', async 
 
 it('months before the first event are left out', async () => {
   const empty = { clicks: 0, registrations: 0, firstDeposits: 0, earning: 0 };
-  const orbelix = list('Orbelix');
+  const orbelix = createPartner('Orbelix');
   const withEmpty = (month: string) => ({ ...empty, month });
   const months = [...orbelix.months, withEmpty('2026-09'), withEmpty('2026-08')];
   await open('editor', [{ ...orbelix, months }]);
@@ -77,7 +77,7 @@ it('a failed list can be read again', async () => {
   const server = await open('editor', []);
   server.fail(list, 500, 'Bir sorun oluştu.');
   await renderWithProviders(<PartnersPage />);
-  await expect.element(page.getByText('Ortaklar yüklenemedi')).toBeVisible();
+  await expect.element(page.getByText('Partnerler yüklenemedi')).toBeVisible();
   server.respond(list, [createPartner('Mavira')]);
   await page.getByRole('button', { name: 'Tekrar dene' }).click();
   await expect.element(table.getByRole('link', { name: 'Mavira' })).toBeVisible();

@@ -81,7 +81,7 @@ export default function PartnersPage() {
   return (
     <>
       <PageHeader
-        title="Ortaklar"
+        title="Partnerler"
         text="Ziyaretçi gönderdiğiniz partnerler, bu ayın ve son ayların sayıları"
         actions={
           isSuperAdmin && (
@@ -96,15 +96,15 @@ export default function PartnersPage() {
         isWide
       />
       <StaleDataNotice query={partners} />
-      <ScrollPanel label="Ortaklar">
+      <ScrollPanel label="Partnerler">
         {partners.error && !partners.data ? (
-          <QueryError query={partners} title="Ortaklar yüklenemedi" />
+          <QueryError query={partners} title="Partnerler yüklenemedi" />
         ) : (
           <DataTable
             columns={columns}
             rows={(partners.data ?? []).filter(({ id }) => !deletedIds.includes(id))}
             getRowKey={({ id }) => id}
-            caption="Ortaklar, bu ayın sayılarıyla"
+            caption="Partnerler, bu ayın sayılarıyla"
             loading={partners.isPending}
             empty={
               <EmptyState

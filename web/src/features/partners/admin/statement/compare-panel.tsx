@@ -105,7 +105,7 @@ function CompareHints({ faults, isBusy, onSubmit }: CompareHintsProps) {
           </Field>
         ))}
       {isHintRequired('decimal') && (
-        <Field label="Kuruş işareti" error={messageOf('decimal')}>
+        <Field label="Ondalık ayırıcı" error={messageOf('decimal')}>
           {(control) => (
             <Select
               {...control}

@@ -46,7 +46,7 @@ export function DecideSelectedDialog(props: BulkDialogProps) {
         : bulk.runEach(applications, ({ id }) => decideApplication(id, { status, adminNote })),
   });
   const scope = matchingSet ? 'Filtreye uyan ' : '';
-  const warning = `${matchingSet ? 'Sayfada görünmeyenler de içinde. ' : ''}${UNDO_NOTICE}`;
+  const warning = `${matchingSet ? 'Sayfada görünmeyenler de dahildir. ' : ''}${UNDO_NOTICE}`;
 
   return (
     <FormDialog
