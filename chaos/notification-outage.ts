@@ -103,10 +103,10 @@ async function addRecipients(connection: pg.ClientConfig, members: number): Prom
 }
 
 async function isFinished(connection: pg.ClientConfig, id: string): Promise<boolean> {
-  const question = 'select from announcements where id = $1 and finished_at is not null';
+  const isFinishedQuery = 'select from announcements where id = $1 and finished_at is not null';
   return onDatabase(
     connection,
-    async (client) => (await client.query(question, [id])).rowCount === 1,
+    async (client) => (await client.query(isFinishedQuery, [id])).rowCount === 1,
   );
 }
 

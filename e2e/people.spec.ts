@@ -49,8 +49,8 @@ test("a new role and a suspension take effect in the member's open browser", asy
   await expect(memberPage.getByRole('main')).toContainText(member.email);
 
   await adminPage.ask('Askıya Al');
-  await expect(adminPage.question.getByRole('button', { name: 'Vazgeç' })).toBeFocused();
-  await adminPage.question.getByRole('button', { name: 'Askıya Al' }).click();
+  await expect(adminPage.confirmDialog.getByRole('button', { name: 'Vazgeç' })).toBeFocused();
+  await adminPage.confirmDialog.getByRole('button', { name: 'Askıya Al' }).click();
   await expectStatusToast(page, 'Başarılı', 'Hesap askıya alındı');
   await expect(page.getByRole('main')).toContainText('Askıda');
 
@@ -61,7 +61,7 @@ test("a new role and a suspension take effect in the member's open browser", asy
   await expectAlertToast(memberPage, 'Hata', 'Kullanıcı adı veya şifre hatalı.');
 
   await adminPage.ask('Hesabı Aç');
-  await adminPage.question.getByRole('button', { name: 'Hesabı Aç' }).click();
+  await adminPage.confirmDialog.getByRole('button', { name: 'Hesabı Aç' }).click();
   await expectStatusToast(page, 'Başarılı', 'Hesap yeniden açıldı');
   await signInForm(memberPage).button.click();
   await expect(memberPage).toHaveURL('/');

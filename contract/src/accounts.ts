@@ -78,7 +78,7 @@ export const streamUrl = z
   .nullable()
   .overwrite((value) => value || null);
 
-const done = z.object({ success: z.literal(true) });
+const successResponse = z.object({ success: z.literal(true) });
 
 export const accounts = {
   currentUser: endpoint('GET /api/auth/user', {
@@ -126,7 +126,7 @@ export const accounts = {
     access: 'public',
     changes: ['account', 'sessions'],
     summary: 'Oturumu kapatır',
-    returns: done,
+    returns: successResponse,
   }),
   changePassword: endpoint('POST /api/user/password', {
     access: 'member',
@@ -136,6 +136,6 @@ export const accounts = {
       currentPassword: z.string().min(1, 'Mevcut şifre zorunludur.').max(128),
       newPassword: password,
     }),
-    returns: done,
+    returns: successResponse,
   }),
 };

@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts';
 import { id, idParams, isoTimestamp, line } from './fields.ts';
 import { pageQueryWithoutSearch } from './paging.ts';
 
-const done = z.object({ success: z.literal(true) });
+const successResponse = z.object({ success: z.literal(true) });
 const ownPassword = z.string().min(1, 'Şifre zorunludur.').max(128);
 
 /** An open session */
@@ -62,21 +62,21 @@ export const ownAccount = {
     ],
     summary: 'Üyenin kendi hesabını siler; puan hareketleri kişisiz kalır',
     body: z.object({ password: ownPassword }),
-    returns: done,
+    returns: successResponse,
   }),
   redeemPasswordLink: endpoint('POST /api/auth/password-link', {
     access: 'public',
     changes: ['account', 'sessions', 'audit', 'social-verifications'],
     summary: 'Verilen ya da istenen bağlantıyla yeni şifre koyar; oturumları kapatır',
     body: z.object({ token: z.string().min(1).max(200), password }),
-    returns: done,
+    returns: successResponse,
   }),
   requestPasswordReset: endpoint('POST /api/auth/password-reset', {
     access: 'public',
     changes: [],
     summary: 'Üyeye, varsa, 30 dakikalık şifre bağlantısı gönderir; yanıt her zaman aynıdır',
     body: z.object({ identifier: line(254).min(1, 'E-posta veya kullanıcı adı boş bırakılamaz.') }),
-    returns: done,
+    returns: successResponse,
     status: 202,
   }),
 };
@@ -124,6 +124,6 @@ export const secondStep = {
     changes: ['account', 'audit', 'notifications'],
     summary: 'Şifre ve bir kodla kapatır; yarım kalan kurulum için kod gerekmez',
     body: z.object({ password: ownPassword, code: code.optional() }),
-    returns: done,
+    returns: successResponse,
   }),
 };

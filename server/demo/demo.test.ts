@@ -24,7 +24,7 @@ let folder: string;
 beforeAll(async () => {
   telegram = await new FakeTelegram().start();
   folder = await mkdtemp(join(tmpdir(), 'vitrin-demo-test-'));
-  database = await built();
+  database = await buildDemoDatabase();
   app = await startTestApp({ database, environment: { DEMONSTRATION: 'on' } });
 });
 afterAll(async () => {
@@ -34,7 +34,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-async function built(): Promise<TestDatabase> {
+async function buildDemoDatabase(): Promise<TestDatabase> {
   const database = await createTestDatabase();
   const config = loadConfig({
     ...chainEnvironment('http://127.0.0.1:9'),
@@ -62,9 +62,9 @@ it.each([
   ['partner_reports', 'status', ['applied', 'compared']],
   ['cards', 'status', ['draft', 'hidden', 'published']],
   ['users', 'role', ['editor', 'super_admin', 'viewer']],
-])('the demo with %s has every %s', async (table, column, states) => {
-  const found = await rowsOf(`select distinct ${column} as state from ${table} order by 1`);
-  expect(found.map(({ state }) => state)).toEqual(expect.arrayContaining(states));
+])('the demo has rows of %s with every value of %s', async (table, column, states) => {
+  const rows = await rowsOf(`select distinct ${column} as state from ${table} order by 1`);
+  expect(rows.map(({ state }) => state)).toEqual(expect.arrayContaining(states));
 });
 
 it('members watch a sold-out reward, and one link of a card is dead', async () => {
@@ -89,9 +89,9 @@ it('there are past, current and future events with participants', async () => {
 });
 
 it('some pictures of the library are used on cards, others are unused', async () => {
-  const shown = await rowsOf(`
+  const usage = await rowsOf(`
     select exists (select from cards where background_image_url = address) as shown from pictures`);
-  expect(new Set(shown.map((row) => row.shown))).toEqual(new Set([true, false]));
+  expect(new Set(usage.map((row) => row.shown))).toEqual(new Set([true, false]));
 });
 
 it('balances are the sums of their ledgers, totals those of their applications', async () => {
@@ -125,19 +125,19 @@ it('everything is within the requested days, in the order of ids', async () => {
 
 it('nothing of the simulated clock stays in the database', async () => {
   expect(Math.abs(Date.now() - performance.timeOrigin - performance.now())).toBeLessThan(60_000);
-  const [left] = await rowsOf(`
+  const [leftovers] = await rowsOf(`
     select to_regnamespace('demo_clock') as clock, now() - pg_catalog.now() as shift,
            (select count(*)::int from pg_db_role_setting s
               join pg_database d on d.oid = setdatabase and datname = current_database()) as settings,
            (select array_agg(distinct pg_get_expr(adbin, adrelid)) from pg_attrdef
              where pg_get_expr(adbin, adrelid) like '%clock%') as defaults`);
-  expect(left).toMatchObject({ clock: null, settings: 0, defaults: null });
+  expect(leftovers).toMatchObject({ clock: null, settings: 0, defaults: null });
 });
 
 it('the same seed gives the same site', async () => {
-  const again = await built();
-  const other = await startTestApp({ database: again });
-  for (const question of [
+  const secondDatabase = await buildDemoDatabase();
+  const other = await startTestApp({ database: secondDatabase });
+  for (const query of [
     `select username, email, role, points, created_at, break_until, telegram_verified
        from users where role = 'viewer' order by created_at, username`,
     `select username, status, ticket_count, admin_note, created_at, decided_at
@@ -147,9 +147,9 @@ it('the same seed gives the same site', async () => {
     'select day, hour, page_views, card_clicks, visitors from traffic_hours order by 1, 2',
     'select action, entity, version, created_at from audit_log order by created_at, action, entity, version',
   ])
-    expect(await rowsOf(question, other)).toEqual(await rowsOf(question));
+    expect(await rowsOf(query, other)).toEqual(await rowsOf(query));
   await other.close();
-  await again.drop();
+  await secondDatabase.drop();
 }, 60_000);
 
 it('pages of a demo are marked as such, and those of another site are not', async () => {

@@ -272,9 +272,9 @@ it('the API document contains every endpoint, also on a second request', async (
   const page = await app.server.inject('/api/docs');
   expect(page.headers['content-type']).toContain('text/html');
   expect(page.headers['content-security-policy']).toContain("script-src 'self'");
-  const again = await app.server.inject({
+  const secondResponse = await app.server.inject({
     url: '/api/docs/static/swagger-ui.css',
     headers: { 'if-none-match': '*' },
   });
-  expect([200, 304]).toContain(again.statusCode);
+  expect([200, 304]).toContain(secondResponse.statusCode);
 });

@@ -80,10 +80,9 @@ describe.skipIf(noPgbouncer)(`behind PgBouncer${noPgbouncer}`, () => {
   });
 
   it('statements have no names, so none is prepared on a server connection', async () => {
-    const question = { name: 'ask', text: 'select $1::int as told', values: [7] };
+    const query = { name: 'ask', text: 'select $1::int as told', values: [7] };
     const one = pool();
-    for (const _ of ['once', 'again'])
-      expect((await one.query(question)).rows).toEqual([{ told: 7 }]);
+    for (const _ of ['once', 'again']) expect((await one.query(query)).rows).toEqual([{ told: 7 }]);
     await one.end();
 
     const clients = [new pg.Client(pgbouncer.pooled), new pg.Client(pgbouncer.pooled)];
@@ -91,8 +90,8 @@ describe.skipIf(noPgbouncer)(`behind PgBouncer${noPgbouncer}`, () => {
     // From here on two server connections alternate.
     for (const client of clients) await client.query('begin');
     for (const client of clients) await client.query('commit');
-    await clients[0]?.query(question);
-    await expect(clients[0]?.query(question)).rejects.toThrow('"ask" does not exist');
+    await clients[0]?.query(query);
+    await expect(clients[0]?.query(query)).rejects.toThrow('"ask" does not exist');
     for (const client of clients) await client.end();
   });
 

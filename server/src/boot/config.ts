@@ -103,13 +103,13 @@ const chainVariables = [
 ] as const;
 
 function chain(env: Environment): Chain {
-  const given = allOrNone(env, chainVariables, 'zincirin ayarları');
-  if (!given) return quicknet;
+  const values = allOrNone(env, chainVariables, 'zincirin ayarları');
+  if (!values) return quicknet;
   return {
-    hash: given.DRAND_CHAIN_HASH,
-    publicKey: given.DRAND_PUBLIC_KEY,
-    genesis: given.DRAND_GENESIS,
-    period: given.DRAND_PERIOD,
+    hash: values.DRAND_CHAIN_HASH,
+    publicKey: values.DRAND_PUBLIC_KEY,
+    genesis: values.DRAND_GENESIS,
+    period: values.DRAND_PERIOD,
   };
 }
 
@@ -121,14 +121,14 @@ const bucketVariables = [
 ] as const;
 
 function bucket(env: Environment): BucketConfig | undefined {
-  const given = allOrNone(env, bucketVariables, 'S3 ayarları');
-  if (!given) return undefined;
+  const values = allOrNone(env, bucketVariables, 'S3 ayarları');
+  if (!values) return undefined;
   return {
-    endpoint: given.S3_ENDPOINT,
-    bucket: given.S3_BUCKET,
+    endpoint: values.S3_ENDPOINT,
+    bucket: values.S3_BUCKET,
     region: env.S3_REGION,
-    accessKeyId: given.S3_ACCESS_KEY_ID,
-    secretAccessKey: given.S3_SECRET_ACCESS_KEY,
+    accessKeyId: values.S3_ACCESS_KEY_ID,
+    secretAccessKey: values.S3_SECRET_ACCESS_KEY,
   };
 }
 

@@ -22,12 +22,12 @@ export function parseEnvironment(variables: NodeJS.ProcessEnv): Environment {
   throw new StartError(`${name} geçersiz${displayedValue}. Beklenen: ${issue?.message}.`);
 }
 
-function readSecretFiles(given: RawVariables): RawVariables {
+function readSecretFiles(variables: RawVariables): RawVariables {
   const read: RawVariables = {};
   for (const name of Object.keys(secretVariables.shape)) {
-    const path = given[`${name}_FILE`];
+    const path = variables[`${name}_FILE`];
     if (path === undefined) continue;
-    if (given[name] !== undefined)
+    if (variables[name] !== undefined)
       throw new StartError(`${name} ve ${name}_FILE birlikte verilemez: birini silin.`);
     read[name] = readSecretFile(`${name}_FILE`, path);
   }

@@ -59,11 +59,11 @@ describe.each(names)('%s', (name) => {
   const value = values[name] ?? '';
 
   it('can be read from a file', () => {
-    const given = parseEnvironment({ [name]: value });
-    expect(given).toMatchObject({ [name]: value });
+    const parsed = parseEnvironment({ [name]: value });
+    expect(parsed).toMatchObject({ [name]: value });
     for (const end of ['', '\n', '\r\n']) {
       const path = file(name, value + end);
-      expect(parseEnvironment({ [`${name}_FILE`]: path })).toEqual(given);
+      expect(parseEnvironment({ [`${name}_FILE`]: path })).toEqual(parsed);
     }
   });
 

@@ -89,11 +89,11 @@ describe('the points report', () => {
     await buy(buyer, id);
     await change(id, { cost: 70 });
     expect((await read()).outflow).toMatchObject([{ count: 1, tl: 40 }]);
-    const { id: late } = await addReward({ pointsCost: 100 });
-    await buy(buyer, late);
-    await change(late, { cost: 10 });
+    const { id: laterReward } = await addReward({ pointsCost: 100 });
+    await buy(buyer, laterReward);
+    await change(laterReward, { cost: 10 });
     expect((await read()).outflow).toContainEqual(
-      expect.objectContaining({ rewardId: late, count: 1, tl: 10 }),
+      expect.objectContaining({ rewardId: laterReward, count: 1, tl: 10 }),
     );
     expect((await read()).tlPerPoint).toBe(50 / 200);
     await expectEqualSums();

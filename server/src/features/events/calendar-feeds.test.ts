@@ -142,8 +142,10 @@ describe('the calendar feeds', () => {
         'content-disposition': expect.stringMatching(/^inline; filename="\w+\.ics"$/),
       });
       expect(first.headers['set-cookie']).toBeUndefined();
-      const again = await read(path, site.app, { 'if-none-match': String(first.headers.etag) });
-      expect([again.statusCode, again.body]).toEqual([304, '']);
+      const notModified = await read(path, site.app, {
+        'if-none-match': String(first.headers.etag),
+      });
+      expect([notModified.statusCode, notModified.body]).toEqual([304, '']);
       const zipped = await read(path, site.app, { 'accept-encoding': 'br' });
       expect(zipped.headers['content-encoding']).toBe('br');
       await change(id, { title: `Başka ${path}` });

@@ -45,13 +45,13 @@ describe('joining an event', () => {
 
   it('checks the reasons for refusal in the specified order', async () => {
     const early = await added({ startDate: fromNow(HOUR) });
-    const late = await added({ startDate: fromNow(-2 * HOUR), endDate: fromNow(-HOUR) });
+    const endedEvent = await added({ startDate: fromNow(-2 * HOUR), endDate: fromNow(-HOUR) });
     const strict = await added();
     const otherUser = await site.app.createUser();
     expectErrorResponse(await join(early.id, undefined), 401, 'auth.required');
     expectErrorResponse(await join(crypto.randomUUID(), otherUser), 404, 'not_found');
     expectErrorResponse(await join(early.id, otherUser), 409, 'events.not_started');
-    expectErrorResponse(await join(late.id, otherUser), 409, 'events.over');
+    expectErrorResponse(await join(endedEvent.id, otherUser), 409, 'events.over');
     expectErrorResponse(await join(strict.id, otherUser), 403, 'events.telegram_required');
     await verify(otherUser);
     expect((await join(strict.id, otherUser)).statusCode).toBe(201);

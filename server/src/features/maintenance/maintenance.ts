@@ -26,7 +26,7 @@ function addMetrics({ platform: { db, metrics } }: Setup): void {
     },
     {
       name: 'vitrin_drill_age_seconds',
-      help: 'Time since a backup was last restored to try it; if none was, age of the installation.',
+      help: 'Time since the last drill; without one, age of the installation.',
       type: 'gauge',
       read: async () => drillAge(await getLastBackup(db)) / 1000,
     },
@@ -38,7 +38,7 @@ function addMetrics({ platform: { db, metrics } }: Setup): void {
     },
     {
       name: 'vitrin_ledger_check_timestamp_seconds',
-      help: 'When the ledger was last checked.',
+      help: 'Time of the last ledger check.',
       type: 'gauge',
       read: async () => {
         const check = await findLedgerCheck(db);

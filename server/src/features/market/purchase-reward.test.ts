@@ -179,12 +179,12 @@ describe('a purchase', () => {
     const [reward, another] = [await addReward({ pointsCost: 10 }), await addReward()];
     const buyer = await joinWith(100);
     const first = await buy(buyer, reward.id, 'anahtar');
-    const again = await Promise.all(
+    const repeated = await Promise.all(
       Array.from({ length: 10 }, (_, at) =>
         buy(buyer, reward.id, 'anahtar', at % 2 ? site.app : site.other),
       ),
     );
-    for (const response of again) {
+    for (const response of repeated) {
       expect(response.statusCode).toBe(201);
       expect(response.json()).toEqual(first.json());
     }

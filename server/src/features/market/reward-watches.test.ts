@@ -143,7 +143,7 @@ describe('watchers of a reward that is available again', () => {
       );
     await change(id, { stock: 1 });
     for (let minute = 1; minute <= members / WATCHERS_PER_MINUTE; minute++) {
-      for (let again = 0; again < 3; again++) await notifyBoth();
+      for (let run = 0; run < 3; run++) await notifyBoth();
       const count = minute * WATCHERS_PER_MINUTE;
       expect((await listNotified()).map(({ n }) => n)).toEqual(
         Array.from({ length: count }, (_, index) => index + 1),

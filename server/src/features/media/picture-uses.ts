@@ -50,10 +50,10 @@ export async function findUses(
   const tables = new Map(contents.map(({ table, titleFields }) => [table, titleFields]));
   for (const row of await listPictureReferences(ctx.db.$client, { tables, hash })) {
     const use = toPictureUse(row, contents);
-    const known = uses.get(row.hash) ?? new Map<string, PictureUse>();
-    const where = `${use.collection} ${use.id}`;
-    if (!known.has(where)) known.set(where, use);
-    uses.set(row.hash, known);
+    const usesById = uses.get(row.hash) ?? new Map<string, PictureUse>();
+    const key = `${use.collection} ${use.id}`;
+    if (!usesById.has(key)) usesById.set(key, use);
+    uses.set(row.hash, usesById);
   }
   return new Map([...uses].map(([hash, known]) => [hash, [...known.values()]]));
 }

@@ -73,10 +73,10 @@ describe('an uploaded picture', () => {
   });
 
   it('keeps its URL if it is uploaded again', async () => {
-    const again = await picture(33, 11);
-    const first = (await upload(app, editor, again)).json().url;
+    const copy = await picture(33, 11);
+    const first = (await upload(app, editor, copy)).json().url;
     const before = await stored();
-    expect((await upload(app, editor, again)).json().url).toBe(first);
+    expect((await upload(app, editor, copy)).json().url).toBe(first);
     expect(await stored()).toEqual(before);
   });
 

@@ -51,11 +51,11 @@ describe('a member is notified', () => {
     const id = await applied(member, 1250.5);
     const body = { status: 'approved' };
     await asOwner('PATCH', `/api/admin/ticket-applications/${id}`, body);
-    const again = await app.send('PATCH', `/api/admin/ticket-applications/${id}`, {
+    const secondDecision = await app.send('PATCH', `/api/admin/ticket-applications/${id}`, {
       as: owner,
       body,
     });
-    expectErrorResponse(again, 409, 'tickets.already_decided');
+    expectErrorResponse(secondDecision, 409, 'tickets.already_decided');
     const notifications = await inbox(member);
     expect(notifications).toMatchObject([
       { kind: 'ticket.approved', link: '/profil#biletler', readAt: null },

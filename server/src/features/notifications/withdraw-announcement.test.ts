@@ -73,13 +73,13 @@ describe('a withdrawable announcement', () => {
     const twice = await createAnnouncement({ withdrawable: true });
     await twice.withdraw();
     expectErrorResponse(await twice.withdraw(), 409, 'announcements.too_late');
-    const late = await createAnnouncement({ withdrawable: true });
-    await endWait(late.id);
-    expectErrorResponse(await late.withdraw(), 409, 'announcements.too_late');
+    const announcement = await createAnnouncement({ withdrawable: true });
+    await endWait(announcement.id);
+    expectErrorResponse(await announcement.withdraw(), 409, 'announcements.too_late');
     const atOnce = await createAnnouncement({});
     expectErrorResponse(await atOnce.withdraw(), 409, 'announcements.too_late');
     const absent = `${path}/0190a000-0000-7000-8000-000000000000/withdraw`;
-    expectErrorResponse(await send('POST', absent, late.owner), 404, 'not_found');
+    expectErrorResponse(await send('POST', absent, announcement.owner), 404, 'not_found');
   });
 
   it("can't be withdrawn while its first batch is being written", async () => {

@@ -94,9 +94,9 @@ describe('a monthly limit', () => {
     const as = await limited(500);
     await setLimit(as, 800);
     await pass(as, '20 hours');
-    const again = (await setLimit(as, 700)).json().pendingLimit;
-    expect(again.monthlyLimit).toBe(700);
-    expect(Date.parse(again.from) - Date.now()).toBeGreaterThan(23.9 * 3_600_000);
+    const pendingLimit = (await setLimit(as, 700)).json().pendingLimit;
+    expect(pendingLimit.monthlyLimit).toBe(700);
+    expect(Date.parse(pendingLimit.from) - Date.now()).toBeGreaterThan(23.9 * 3_600_000);
     expect((await setLimit(as, 400)).json()).toMatchObject({
       monthlyLimit: 400,
       pendingLimit: null,

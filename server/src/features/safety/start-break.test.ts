@@ -113,8 +113,10 @@ describe('a break', () => {
     expect(Math.abs(Date.now() - Date.parse(liftRequestedAt))).toBeLessThan(60_000);
     await pass(as, '23 hours');
     expectErrorResponse(await forbidden['applying for tickets'](as), 403, 'safety.on_break');
-    const again = (await lift(as)).json();
-    expect(Date.parse(again.liftRequestedAt)).toBe(Date.parse(liftRequestedAt) - 23 * 3_600_000);
+    const secondRequest = (await lift(as)).json();
+    expect(Date.parse(secondRequest.liftRequestedAt)).toBe(
+      Date.parse(liftRequestedAt) - 23 * 3_600_000,
+    );
     await pass(as, '61 minutes');
     expect(await breakOf(as)).toBeNull();
     expect((await forbidden['applying for tickets'](as)).statusCode).toBe(201);

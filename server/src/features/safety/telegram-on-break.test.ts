@@ -52,12 +52,12 @@ it('the Telegram account of a member deleted during a break verifies no member u
   await startBreak(as);
   const body = { password: PASSWORD };
   expect((await app.send('POST', '/api/user/delete', { as, body })).statusCode).toBe(200);
-  const again = await app.createUser();
-  await sendCode(again, user);
-  expectErrorResponse(await verify(again), 403, 'safety.on_break');
-  expect((await app.send('GET', '/api/auth/user', { as: again })).json().telegramVerified).toBe(
+  const newMember = await app.createUser();
+  await sendCode(newMember, user);
+  expectErrorResponse(await verify(newMember), 403, 'safety.on_break');
+  expect((await app.send('GET', '/api/auth/user', { as: newMember })).json().telegramVerified).toBe(
     false,
   );
   await app.platform.pool.query('delete from kept_out');
-  expect((await verify(again)).json().success).toBe(true);
+  expect((await verify(newMember)).json().success).toBe(true);
 });

@@ -19,13 +19,13 @@ export async function getReasonPresets({ db }: DbContext): Promise<ReasonPresets
 /** Saves the presets of the given kinds. */
 export function saveReasonPresets(
   ctx: Context,
-  given: ValidInputOf<'PUT /api/admin/reason-presets'>['body'],
+  presets: ValidInputOf<'PUT /api/admin/reason-presets'>['body'],
 ): Promise<ReasonPresets> {
   return withTransaction(ctx, async (tx) => {
     await tx.db.select().from(siteSettings).where(isPresets).for('update');
     const before = await getReasonPresets(tx);
     const after = { ...before };
-    for (const kind of pendingKinds) after[kind] = given[kind] ?? before[kind];
+    for (const kind of pendingKinds) after[kind] = presets[kind] ?? before[kind];
     if (JSON.stringify(after) === JSON.stringify(before)) return before;
     const value = JSON.stringify(after);
     await tx.db

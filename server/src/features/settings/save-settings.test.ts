@@ -114,13 +114,13 @@ describe('the settings', () => {
     const receivedTopics: unknown[] = [];
     listening.on('notification', ({ payload }) => receivedTopics.push(payload));
     await listening.query('listen vitrin_topics');
-    const again = await save([
+    const secondSave = await save([
       { key: 'marqueeText', value: ' Aynı ' },
       { key: 'gridColumnsDesktop', value: '4' },
       { key: 'logoUrl', value: '' },
     ]);
-    expect(again.statusCode).toBe(200);
-    expect(again.json()).toContainEqual({ key: 'marqueeText', value: 'Aynı' });
+    expect(secondSave.statusCode).toBe(200);
+    expect(secondSave.json()).toContainEqual({ key: 'marqueeText', value: 'Aynı' });
     await listening.query('select 1');
     expect(receivedTopics).toEqual([]);
     expect(await rows()).toBe(before);

@@ -19,10 +19,10 @@ describe('a member’s stream link', () => {
     const member = await site.app.createUser();
     const paid = await update(member, 'http://youtu.be/dQw4w9WgXcQ?si=x');
     expect(paid.json()).toMatchObject({ pointsEarned: 40, user: { points: 40 } });
-    const again = await update(member, 'https://m.youtube.com/live/dQw4w9WgXcQ');
-    expect(again.statusCode).toBe(200);
-    expect(again.json()).not.toHaveProperty('pointsEarned');
-    expect(again.json().user).toMatchObject({
+    const secondUpdate = await update(member, 'https://m.youtube.com/live/dQw4w9WgXcQ');
+    expect(secondUpdate.statusCode).toBe(200);
+    expect(secondUpdate.json()).not.toHaveProperty('pointsEarned');
+    expect(secondUpdate.json().user).toMatchObject({
       points: 40,
       streamUrl: 'https://m.youtube.com/live/dQw4w9WgXcQ',
     });

@@ -74,8 +74,8 @@ it('a picture is cached, answers 304, and changes with the title', async () => {
   const first = await app.send('GET', url);
   expect(first.headers['cache-control']).toBe('public, max-age=3600');
   const { etag } = first.headers;
-  const again = await app.send('GET', url, { headers: { 'if-none-match': String(etag) } });
-  expect(again.statusCode).toBe(304);
+  const notModified = await app.send('GET', url, { headers: { 'if-none-match': String(etag) } });
+  expect(notModified.statusCode).toBe(304);
   const body = { title: 'Sonra' };
   await app.send('PATCH', `/api/admin/events/${event.id}`, { as: editor, body });
   await expect.poll(async () => (await app.send('GET', url)).headers.etag).not.toBe(etag);

@@ -47,10 +47,10 @@ describe('CachedValue', () => {
     const { value, runs, end } = createControlledValue();
     const early = value.get();
     value.invalidate();
-    const late = value.get();
+    const waitingRead = value.get();
     expect(runs).toHaveLength(2);
     end(1, 'yeni');
-    expect((await late).value).toBe('yeni');
+    expect((await waitingRead).value).toBe('yeni');
     end(0, 'eski');
     await early;
     expect(value.getFresh()?.value).toBe('yeni');
@@ -64,9 +64,9 @@ describe('CachedValue', () => {
     end(0, 'eski');
     await early;
     expect(value.getFresh()).toBeUndefined();
-    const late = value.get();
+    const waitingRead = value.get();
     end(1, 'yeni');
-    expect((await late).value).toBe('yeni');
+    expect((await waitingRead).value).toBe('yeni');
     expect(runs).toHaveLength(2);
   });
 

@@ -42,8 +42,8 @@ it('a picture without references is unused after a month, not before', async () 
   const unreferenced = await uploadOld();
   const fresh = (await upload(app, editor, await picture(39, 30))).json().url;
   expect(await unused()).toEqual([nameOf(unreferenced)]);
-  const again = await upload(app, editor, await picture(40 + pictureCount, 30));
-  expect(again.json().url).toBe(unreferenced);
+  const reuploaded = await upload(app, editor, await picture(40 + pictureCount, 30));
+  expect(reuploaded.json().url).toBe(unreferenced);
   expect(await unused(), 'uploaded again, it may belong to an open form').toEqual([]);
   await dateBack(fresh);
   expect(await unused()).toEqual([nameOf(fresh)]);

@@ -108,12 +108,12 @@ describe('loadModules', () => {
     ['needs one that does not', module('import "http://127.0.0.1:1/yok.js"')],
   ])('a module that %s shows the load error', async (_what, src) => {
     loadModules([src], showLoadError);
-    const again = page.getByRole('button', { name: 'Yenile' });
+    const retryButton = page.getByRole('button', { name: 'Yenile' });
     await expect.element(page.getByRole('alert')).toMatchTextContent('Sayfa tam yüklenemedi.');
-    await expect.element(again).toBeVisible();
+    await expect.element(retryButton).toBeVisible();
     const { actions } = show('<button type=button>Bir</button>');
     await page.getByRole('button', { name: 'Bir' }).click();
-    await expect.element(again).toHaveFocus();
+    await expect.element(retryButton).toHaveFocus();
     expect(actions).toEqual([]);
   });
 

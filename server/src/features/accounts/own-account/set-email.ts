@@ -23,20 +23,20 @@ export async function setEmail(
   { db }: DbContext,
   { userId, email, passwordHash }: NewAddress,
 ): Promise<{ user: User; old: string }> {
-  const [before] = await db
+  const [current] = await db
     .select({ email: users.email })
     .from(users)
     .where(and(eq(users.id, userId), eq(users.passwordHash, passwordHash)))
     .for('update');
-  if (!before) throw wrongPassword('password');
-  if (before.email === email)
+  if (!current) throw wrongPassword('password');
+  if (current.email === email)
     throw new InvalidField('email.same', 'email', 'Bu adres zaten hesabınızda yazılı.');
   const [row] = await mapTakenError(
     db.update(users).set({ email, emailVerifiedAt: null }).where(eq(users.id, userId)).returning(),
   );
   if (!row) throw wrongPassword('password');
   await db.delete(passwordLinks).where(eq(passwordLinks.userId, userId));
-  return { user: toUserResponse(row), old: before.email };
+  return { user: toUserResponse(row), old: current.email };
 }
 
 /** Marks an address as verified. @returns false if it is no longer the account's address */

@@ -71,17 +71,17 @@ describe('registering a passkey', () => {
     expect((await add(editor, response)).statusCode).toBe(201);
     expectErrorResponse(await add(editor, response), 400, 'passkeys.expired');
 
-    const late = new VirtualAuthenticator().create(await optionsFor(editor));
+    const expiredResponse = new VirtualAuthenticator().create(await optionsFor(editor));
     await expireChallenges();
-    expectErrorResponse(await add(editor, late), 400, 'passkeys.expired');
+    expectErrorResponse(await add(editor, expiredResponse), 400, 'passkeys.expired');
     const signInChallenge = { ...(await optionsFor(editor)), ...(await challenge()) };
-    const mixed = new VirtualAuthenticator().create(signInChallenge);
-    expectErrorResponse(await add(editor, mixed), 400, 'passkeys.expired');
-    const made = new VirtualAuthenticator().create({
+    const signInResponse = new VirtualAuthenticator().create(signInChallenge);
+    expectErrorResponse(await add(editor, signInResponse), 400, 'passkeys.expired');
+    const forgedResponse = new VirtualAuthenticator().create({
       ...(await optionsFor(editor)),
       challenge: 'uydurma',
     });
-    expectErrorResponse(await add(editor, made), 400, 'passkeys.expired');
+    expectErrorResponse(await add(editor, forgedResponse), 400, 'passkeys.expired');
   });
 
   it('refuses a credential that is already registered, even by another account', async () => {
@@ -90,8 +90,8 @@ describe('registering a passkey', () => {
       await site.app.createUser('editor'),
     ];
     const { authenticator } = await enrollPasskey(site.app, editor);
-    const again = authenticator.create(await optionsFor(other));
-    expectErrorResponse(await add(other, again), 409, 'passkeys.exists');
+    const secondResponse = authenticator.create(await optionsFor(other));
+    expectErrorResponse(await add(other, secondResponse), 409, 'passkeys.exists');
   });
 
   it('requires a name and a well-formed response', async () => {

@@ -40,9 +40,9 @@ describe('signing in with a passkey', () => {
     const twice = await Promise.all([signIn(response), signIn(response)]);
     expect(twice.map(({ statusCode }) => statusCode).sort()).toEqual([200, 401]);
     expectErrorResponse(await signIn(response), 401, 'auth.passkey_expired');
-    const late = authenticator.get(await challenge());
+    const expiredResponse = authenticator.get(await challenge());
     await expireChallenges();
-    expectErrorResponse(await signIn(late), 401, 'auth.passkey_expired');
+    expectErrorResponse(await signIn(expiredResponse), 401, 'auth.passkey_expired');
     const invented = authenticator.get({ rpId: '127.0.0.1', challenge: 'uydurma' });
     expectErrorResponse(await signIn(invented), 401, 'auth.passkey_expired');
   });

@@ -103,9 +103,9 @@ describe('a browser that has signed in before', () => {
   it('keeps its counter when it signs in again', async () => {
     const device = findDeviceId(await signIn(member));
     for (let i = 0; i < 9; i++) expectErrorResponse(await wrong(member, device), 401);
-    const again = findDeviceId(await signIn(member, PASSWORD, device));
-    expectErrorResponse(await wrong(member, again), 401);
-    expectErrorResponse(await signIn(member, PASSWORD, again), 429);
+    const secondDevice = findDeviceId(await signIn(member, PASSWORD, device));
+    expectErrorResponse(await wrong(member, secondDevice), 401);
+    expectErrorResponse(await signIn(member, PASSWORD, secondDevice), 429);
     expectErrorResponse(await signIn(member, PASSWORD, device), 429);
   });
 

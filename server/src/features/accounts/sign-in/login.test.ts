@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const current = (cookie: string) =>
+const getCurrentUser = (cookie: string) =>
   app.send('GET', '/api/auth/user', { as: { cookie } as TestUser });
 const system = () => systemContext(app.platform);
 
@@ -44,7 +44,7 @@ describe('signing in', () => {
     const response = await app.signIn(identifier, PASSWORD);
     expect(response.statusCode).toBe(200);
     expect(response.json().user).toMatchObject({ username: 'ISIK.Deniz', role: 'editor' });
-    expect((await current(cookieOf(response))).json()).toMatchObject(response.json().user);
+    expect((await getCurrentUser(cookieOf(response))).json()).toMatchObject(response.json().user);
   });
 
   it('fails with a Turkish spelling of the name', async () => {
@@ -70,18 +70,18 @@ describe('signing in', () => {
 
   it('verifies a password even for an unknown user, so that timing reveals nothing', async () => {
     // CPU time, because wall time depends on other work on the machine.
-    const time = async (name: string) => {
+    const measureCpuTime = async (name: string) => {
       const before = process.cpuUsage();
       await app.signIn(name, 'yanlış şifre');
       const { user, system } = process.cpuUsage(before);
       return user + system;
     };
-    await time('kimse');
+    await measureCpuTime('kimse');
     let known = 0;
     let unknown = 0;
     for (let i = 0; i < 8; i++) {
-      known += await time('isik.deniz');
-      unknown += await time('kimse');
+      known += await measureCpuTime('isik.deniz');
+      unknown += await measureCpuTime('kimse');
     }
     expect(unknown).toBeGreaterThan(known * 0.4);
   });
@@ -129,15 +129,15 @@ describe('the session of a sign-in', () => {
   it('is new and ends the previous one of the same browser', async () => {
     const first = cookieOf(await app.signIn('isik.deniz', PASSWORD));
     const otherCookie = cookieOf(await app.signIn('isik.deniz', PASSWORD));
-    const again = await app.send('POST', '/api/auth/login', {
+    const secondSignIn = await app.send('POST', '/api/auth/login', {
       as: { cookie: first } as TestUser,
       body: { email: 'isik.deniz', password: PASSWORD },
     });
-    const second = cookieOf(again);
+    const second = cookieOf(secondSignIn);
     expect(second).not.toBe(first);
-    expect((await current(first)).statusCode).toBe(401);
-    expect((await current(second)).statusCode).toBe(200);
-    expect((await current(otherCookie)).statusCode, 'another browser stays').toBe(200);
+    expect((await getCurrentUser(first)).statusCode).toBe(401);
+    expect((await getCurrentUser(second)).statusCode).toBe(200);
+    expect((await getCurrentUser(otherCookie)).statusCode, 'another browser stays').toBe(200);
   });
 
   it('stays if the same browser mistypes a password', async () => {
@@ -146,17 +146,17 @@ describe('the session of a sign-in', () => {
       as: { cookie } as TestUser,
       body: { email: 'isik.deniz', password: 'yanlış' },
     });
-    expect((await current(cookie)).statusCode).toBe(200);
+    expect((await getCurrentUser(cookie)).statusCode).toBe(200);
   });
 
   it('never uses a token sent by the visitor', async () => {
-    const chosen = `vitrin_session=${'A'.repeat(43)}`;
+    const forgedCookie = `vitrin_session=${'A'.repeat(43)}`;
     const response = await app.send('POST', '/api/auth/login', {
-      as: { cookie: chosen } as TestUser,
+      as: { cookie: forgedCookie } as TestUser,
       body: { email: 'isik.deniz', password: PASSWORD },
     });
-    expect(cookieOf(response)).not.toBe(chosen);
-    expect((await current(chosen)).statusCode).toBe(401);
+    expect(cookieOf(response)).not.toBe(forgedCookie);
+    expect((await getCurrentUser(forgedCookie)).statusCode).toBe(401);
   });
 
   it('is only in the cookie: not in a response body and not unhashed in the database', async () => {
@@ -167,7 +167,7 @@ describe('the session of a sign-in', () => {
     const stored = JSON.stringify(rows);
     expect(stored).toContain(hashToken(token));
     expect(stored).not.toContain(token);
-    for (const { body } of [response, await current(cookieOf(response))]) {
+    for (const { body } of [response, await getCurrentUser(cookieOf(response))]) {
       expect(body).not.toContain(token);
       expect(body).not.toContain(hashToken(token));
       expect(body).not.toMatch(/argon|passwordHash|suspended|createdAt/);
@@ -196,19 +196,21 @@ describe('the session of a sign-in', () => {
     );
     expect(response.headers['strict-transport-security']).toContain('max-age=31536000');
     const cookie = cookieOf(response);
-    const plain = cookie.replace('__Host-', '');
+    const insecureCookie = cookie.replace('__Host-', '');
     const status = async (value: string) =>
       (await secure.send('GET', '/api/auth/user', { as: { cookie: value } as TestUser }))
         .statusCode;
     expect(await status(cookie)).toBe(200);
-    expect(await status(plain), 'a cookie that http could have set does not count').toBe(401);
+    expect(await status(insecureCookie), 'a cookie that http could have set does not count').toBe(
+      401,
+    );
     await secure.close();
   });
 
   it('ends when a super admin sets a password', async () => {
     const member = await app.createUser();
     await setPassword(system(), member.user.id, 'başka bir şifre');
-    expect((await current(member.cookie)).statusCode).toBe(401);
+    expect((await getCurrentUser(member.cookie)).statusCode).toBe(401);
     expectErrorResponse(await app.signIn(member.user.email, PASSWORD), 401);
     expect((await app.signIn(member.user.email, 'başka bir şifre')).statusCode).toBe(200);
   });

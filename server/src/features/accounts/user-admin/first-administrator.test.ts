@@ -42,10 +42,10 @@ describe('the first administrator', () => {
   });
 
   it('is the one of ADMIN_EMAIL and ADMIN_PASSWORD, which is not printed', async () => {
-    const given = { ADMIN_EMAIL: 'Yonetici@Ornek.com', ADMIN_PASSWORD: 'yöneticinin şifresi' };
-    expect(await start(given)).toEqual({ email: 'yonetici@ornek.com' });
+    const account = { ADMIN_EMAIL: 'Yonetici@Ornek.com', ADMIN_PASSWORD: 'yöneticinin şifresi' };
+    expect(await start(account)).toEqual({ email: 'yonetici@ornek.com' });
     const [row] = await administrators();
-    expect(await verifyPassword(row.password_hash, given.ADMIN_PASSWORD)).toBe(true);
+    expect(await verifyPassword(row.password_hash, account.ADMIN_PASSWORD)).toBe(true);
   });
 
   it('is not created, and no password changes, while there is a super admin', async () => {

@@ -17,16 +17,16 @@ export function generatePassword(): string {
   return randomBytes(14).toString('base64url').slice(0, 18);
 }
 
-/** Creates the first super admin; returns nothing if there is one. */
+/** Creates the first super admin. Returns undefined if one exists. */
 export async function addFirstAdministrator(
   { db }: DbContext,
-  given: { email?: string | undefined; password?: string | undefined },
+  input: { email?: string | undefined; password?: string | undefined },
 ): Promise<Administrator | undefined> {
   if ((await db.$count(users, eq(users.role, 'super_admin'))) > 0) return undefined;
-  const email = (given.email ?? 'admin@vitrin.local').toLowerCase();
-  const password = given.password ?? generatePassword();
+  const email = (input.email ?? 'admin@vitrin.local').toLowerCase();
+  const password = input.password ?? generatePassword();
   const passwordHash = await hashPassword(password);
-  const username = await freeUsername({ db });
+  const username = await findFreeUsername({ db });
   await createUser({ db }, { username, email, passwordHash, role: 'super_admin' }).catch(
     (error) => {
       if (!(error instanceof Conflict)) throw error;
@@ -35,10 +35,10 @@ export async function addFirstAdministrator(
       );
     },
   );
-  return given.password ? { email } : { email, password };
+  return input.password ? { email } : { email, password };
 }
 
-async function freeUsername({ db }: DbContext): Promise<string> {
+async function findFreeUsername({ db }: DbContext): Promise<string> {
   const nameCount = await db.$count(users, sql`lower(${users.username} collate "C") = 'admin'`);
   return nameCount > 0 ? `admin-${randomBytes(3).toString('hex')}` : 'admin';
 }

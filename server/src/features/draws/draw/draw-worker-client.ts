@@ -41,7 +41,7 @@ class DrawWorker {
   readonly #waiting = new Map<number, Waiting>();
 
   /** @throws 503 when the queue is full */
-  async run<Q extends WorkerTask>(question: Q): Promise<WorkerResults[Q['kind']]> {
+  async run<Q extends WorkerTask>(task: Q): Promise<WorkerResults[Q['kind']]> {
     if (this.#waiting.size >= MAX_QUEUED_TASKS) throw new Unavailable();
     clearTimeout(this.#idle);
     this.#worker ??= this.#open();
@@ -49,7 +49,7 @@ class DrawWorker {
     const id = ++this.#asked;
     return new Promise((resolve, reject) => {
       this.#waiting.set(id, { resolve, reject });
-      worker.postMessage({ id, question });
+      worker.postMessage({ id, task });
     });
   }
 

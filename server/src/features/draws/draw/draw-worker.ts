@@ -7,20 +7,20 @@ import { selectWinners } from '@vitrin/contract/draw/select-winners.ts';
 import type { WorkerResults, WorkerTask } from './draw-worker-client.ts';
 
 // A separate thread, because these tasks would block the event loop for all requests.
-parentPort?.on('message', ({ id, question }: { id: number; question: WorkerTask }) => {
+parentPort?.on('message', ({ id, task }: { id: number; task: WorkerTask }) => {
   try {
-    parentPort?.postMessage({ id, answer: answer(question) });
+    parentPort?.postMessage({ id, answer: runTask(task) });
   } catch (error) {
     parentPort?.postMessage({ id, error: String(error) });
   }
 });
 
-function answer(question: WorkerTask): WorkerResults[WorkerTask['kind']] {
-  if (question.kind === 'is-signed') {
-    const { chain, round, signature } = question;
+function runTask(task: WorkerTask): WorkerResults[WorkerTask['kind']] {
+  if (task.kind === 'is-signed') {
+    const { chain, round, signature } = task;
     return isSignedBy(chain, round, signature);
   }
-  const { list, listHash, signature } = question;
+  const { list, listHash, signature } = task;
   const bytes = gunzipSync(list);
   // Draw only from the list that was published.
   if (createHash('sha256').update(bytes).digest('hex') !== listHash) {

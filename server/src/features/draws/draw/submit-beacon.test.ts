@@ -152,11 +152,11 @@ describe('a submitted beacon', () => {
     const as = await ownerOf(app);
     const draw = await addSealed(app);
     later(3);
-    const [given, cancelled] = await Promise.all([
+    const [response, cancelled] = await Promise.all([
       give(draw.id, signRound(roundOf(draw))),
       other.send('POST', `/api/admin/draws/${draw.id}/cancel`, { as, body: { reason: 'Yarış' } }),
     ]);
-    expect([given.statusCode, cancelled.statusCode]).toEqual([200, 409]);
+    expect([response.statusCode, cancelled.statusCode]).toEqual([200, 409]);
   });
 
   it('does not draw from a list that differs from the sealed one', async () => {

@@ -29,8 +29,8 @@ export async function submitBeacon(ctx: Context, beacon: Beacon): Promise<Public
   if (draw.status === 'sealed') {
     if (!hasRoundCome(draw)) throw tooEarly();
     await runOnce(ctx, `${id} ${signature}`, async () => {
-      const question = { kind: 'is-signed', chain: { publicKey }, round, signature } as const;
-      if (!(await drawWorker(ctx).run(question))) throw badBeacon();
+      const task = { kind: 'is-signed', chain: { publicKey }, round, signature } as const;
+      if (!(await drawWorker(ctx).run(task))) throw badBeacon();
       await runDraw(ctx, beacon);
     });
   } else if (draw.signature !== signature) throw badBeacon();

@@ -185,7 +185,7 @@ describe('a payment', () => {
   it('pays one application, even if later files contain it again', async () => {
     const { company, csv, report } = await site.listOf('ali');
     await site.applied(report);
-    const again = await site.apply(company, 'ALİ', 500);
+    const secondReport = await site.apply(company, 'ALİ', 500);
     const repeated = await site.compared(company, csv);
     expect(await site.states(repeated)).toEqual(['paid']);
     const more = await site.compared(company, `${csv}ali;500\n`);
@@ -193,7 +193,7 @@ describe('a payment', () => {
       (await site.rows(more)).map(({ state, application }) => [state, application?.id]),
     ).toEqual([
       ['paid', undefined],
-      ['match', again],
+      ['match', secondReport],
     ]);
   });
 

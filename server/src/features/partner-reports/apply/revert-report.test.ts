@@ -36,9 +36,9 @@ describe('reverting a report', () => {
       409,
       'reports.reverted',
     );
-    const again = await site.compared(company, csv);
-    expect(again.counts).toMatchObject({ match: 2, paid: 0 });
-    await site.applied(again);
+    const secondReport = await site.compared(company, csv);
+    expect(secondReport.counts).toMatchObject({ match: 2, paid: 0 });
+    await site.applied(secondReport);
     const after = (await Promise.all(ids.map((id) => site.application(id)))).flatMap(
       ({ numbers }) => numbers,
     );

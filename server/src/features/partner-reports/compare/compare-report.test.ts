@@ -207,11 +207,11 @@ describe('the column mapping', () => {
       date: null,
     });
     expect(report.counts).toMatchObject({ amount: 1 });
-    const again = await site.map(report, { username: 0, amount: 2 });
-    expect(again.counts).toMatchObject({ amount: 0, match: 1 });
-    await site.applied(again);
+    const remapped = await site.map(report, { username: 0, amount: 2 });
+    expect(remapped.counts).toMatchObject({ amount: 0, match: 1 });
+    await site.applied(remapped);
     expectErrorResponse(
-      await site.sendMapping(again, { username: 0, amount: 2 }),
+      await site.sendMapping(remapped, { username: 0, amount: 2 }),
       409,
       'reports.applied',
     );

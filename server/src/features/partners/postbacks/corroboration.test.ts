@@ -92,10 +92,10 @@ it("staff see the deposits of the member's own click beside an objection", async
   const { partner, company, subid, apply, as } = await setUp();
   const id = await apply(500);
   const anonymous = await clickId('ticket-companies', company.id);
-  const late = new Date(Date.now() + 26 * 3_600_000).toISOString();
+  const laterDay = new Date(Date.now() + 26 * 3_600_000).toISOString();
   await taken(partner, { subid, event: 'dep', tid: '1', amount: 500, time: hoursAgo(2) });
   await taken(partner, { subid, event: 'ftd', tid: '2', amount: 750, time: hoursAgo(48) });
-  await taken(partner, { subid, event: 'dep', tid: '3', amount: 750, time: late });
+  await taken(partner, { subid, event: 'dep', tid: '3', amount: 750, time: laterDay });
   await taken(partner, { subid, event: 'dep', tid: '4', amount: 750, time: hoursAgo(31 * 24) });
   await taken(partner, { subid: anonymous, event: 'dep', tid: '5', amount: 750 });
   await taken(partner, { subid, event: 'dep', tid: '6', amount: 750, time: hoursAgo(1) });

@@ -112,8 +112,11 @@ describe('a statement', () => {
     expect(closing.statusCode, closing.body).toBe(200);
     const closed = closing.json();
     expect(closed).toEqual({ ...open, closedAt: expect.any(String) });
-    const again = await close(partner, before);
-    expect([again.statusCode, again.json().code]).toEqual([409, 'partners.month_closed']);
+    const secondClose = await close(partner, before);
+    expect([secondClose.statusCode, secondClose.json().code]).toEqual([
+      409,
+      'partners.month_closed',
+    ]);
     expect((await close(partner, current)).statusCode).toBe(400);
 
     await send('c', 30, before);

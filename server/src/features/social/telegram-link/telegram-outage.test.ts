@@ -59,9 +59,9 @@ describe('two instances', () => {
                   where application_name = 'vitrin telegram' and datname = current_database()
                     and pid in (select pid from pg_locks where locktype = 'advisory')`;
     await two.platform.pool.query(cut);
-    const late = { member: await two.createUser(), user: telegramUser(fake) };
-    await fake.send(late.user, await telegramOf(two).code(late.member));
-    await expect.poll(() => fake.messagesTo(late.user), often).toHaveLength(1);
+    const secondMember = { member: await two.createUser(), user: telegramUser(fake) };
+    await fake.send(secondMember.user, await telegramOf(two).code(secondMember.member));
+    await expect.poll(() => fake.messagesTo(secondMember.user), often).toHaveLength(1);
     const before = Date.now();
     await one.server.close();
     expect(Date.now() - before).toBeLessThan(10_000);

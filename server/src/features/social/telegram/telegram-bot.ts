@@ -77,13 +77,13 @@ export class TelegramBot {
 
   /** Returns updates from `offset` on; long polling. @throws {TelegramUnavailableError} */
   getUpdates(offset: number, stop: AbortSignal): Promise<Update[]> {
-    const question = {
+    const request = {
       offset,
       limit: 100,
       timeout: LONG_POLL_SECONDS,
       allowed_updates: UPDATE_TYPES,
     };
-    return this.#call('getUpdates', (api, signal) => api.getUpdates(question, signal), {
+    return this.#call('getUpdates', (api, signal) => api.getUpdates(request, signal), {
       ms: LONG_POLL_SECONDS * 1000 + TIMEOUT_MS,
       stop,
     });

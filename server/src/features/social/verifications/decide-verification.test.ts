@@ -44,8 +44,11 @@ describe('approving a verification', () => {
     await approve(id);
     expect((await remove(id)).statusCode).toBe(204);
     expect(await own(member)).toEqual([]);
-    const again = await sent(member);
-    expect((await approve(again.id)).json()).toMatchObject({ status: 'approved', pointsEarned: 0 });
+    const resubmitted = await sent(member);
+    expect((await approve(resubmitted.id)).json()).toMatchObject({
+      status: 'approved',
+      pointsEarned: 0,
+    });
     expect(await ledger(member)).toHaveLength(1);
   });
 
@@ -95,10 +98,10 @@ describe('rejecting a verification', () => {
     });
     expect(await own(member)).toMatchObject([{ id, rejectionReason: 'Kanal bulunamadı' }]);
     expectErrorResponse(await approve(id), 409, 'social.already_decided');
-    const again = await sent(member, name);
-    expect(await own(member)).toMatchObject([{ id: again.id, status: 'pending' }, { id }]);
+    const resubmitted = await sent(member, name);
+    expect(await own(member)).toMatchObject([{ id: resubmitted.id, status: 'pending' }, { id }]);
     expect(await ledger(member)).toEqual([]);
-    expect((await reject(again.id)).json().rejectionReason).toBeNull();
+    expect((await reject(resubmitted.id)).json().rejectionReason).toBeNull();
   });
 
   it.each([['x'.repeat(501)], [5], ['a\u0000']])('refuses the reason %j', async (reason) => {

@@ -42,11 +42,11 @@ describe('an account that was paid for is not paid for again', () => {
     const first = await app.createUser();
     expect(await approve(await send(first, '@Giden'))).toMatchObject({ pointsEarned: 150 });
     await leave(first);
-    const again = await app.createUser();
-    const approved = await approve(await send(again, 'https://m.youtube.com/@giden/'));
+    const newMember = await app.createUser();
+    const approved = await approve(await send(newMember, 'https://m.youtube.com/@giden/'));
     expect(approved).toMatchObject({ status: 'approved', pointsEarned: 0, pointsPaid: 0 });
-    expect(await balanceOf(again)).toBe(0);
-    const own = await app.send('GET', '/api/social-verifications', { as: again });
+    expect(await balanceOf(newMember)).toBe(0);
+    const own = await app.send('GET', '/api/social-verifications', { as: newMember });
     expect((own.json() as SocialVerification[])[0]).toMatchObject({ points: 150, pointsPaid: 0 });
   });
 
@@ -86,14 +86,14 @@ describe('an account that was paid for is not paid for again', () => {
     };
     expect(await verify(first, 1)).toMatchObject({ success: true, pointsEarned: 100 });
     await leave(first);
-    const again = await app.createUser();
-    expect(await verify(again, 2)).toEqual({
+    const newMember = await app.createUser();
+    expect(await verify(newMember, 2)).toEqual({
       success: true,
       pointsEarned: 0,
       message:
         'Telegram hesabınız doğrulandı! Bu Telegram hesabı ya da üyeliğiniz için puan daha önce verilmişti.',
     });
-    expect(await balanceOf(again)).toBe(0);
+    expect(await balanceOf(newMember)).toBe(0);
   });
 
   it('and the table contains only hashes of accounts', async () => {

@@ -111,12 +111,12 @@ describe('staff', () => {
         })
       ).json().id;
     const first = await send('Iğdır', 1234.5);
-    const again = await send('ığdır', 1234.5);
+    const sameUsername = await send('ığdır', 1234.5);
     const otherApplication = await send('Iğdır', 1234.5, other);
     const otherAmount = await send('Iğdır', 1234.51);
     const rows: ReviewedApplication[] = await get(admin);
     const warned = (id: string) => rows.find((row) => row.id === id)?.sentBefore;
-    expect([first, again, otherApplication, otherAmount].map(warned)).toEqual([
+    expect([first, sameUsername, otherApplication, otherAmount].map(warned)).toEqual([
       false,
       true,
       false,

@@ -136,16 +136,16 @@ it('a failed load shows the error and can be retried', async () => {
   await expect.element(failed('İstatistikler yüklenemedi')).toBeVisible();
   await expect.element(page.getByText('Veritabanına ulaşılamıyor.')).toBeVisible();
   server.respond(overview, overviewOf({}));
-  const again = page.getByRole('button', { name: 'Tekrar dene' });
-  await again.click();
+  const retryButton = page.getByRole('button', { name: 'Tekrar dene' });
+  await retryButton.click();
   await expect.element(views).toBeVisible();
   await expect.element(failed('Grafik yüklenemedi')).toBeVisible();
   await expect.element(failed('Kart tıklamaları yüklenemedi')).toBeVisible();
   server.respond(series, { unit: 'day', steps: [{ ...some, at: today }], previous: null });
   server.respond(clicks, []);
-  await again.last().click();
+  await retryButton.last().click();
   await expect.element(failed('Kart tıklamaları yüklenemedi')).not.toBeInTheDocument();
-  await again.click();
+  await retryButton.click();
   await expect.element(page.getByText('Rakamları tablo olarak göster')).toBeVisible();
 });
 

@@ -14,7 +14,7 @@ const columns: DataTableColumn<Banner>[] = [
   { id: 'link', header: 'Link', cell: (row) => <LinkCell href={row.link} /> },
 ];
 const nameOf = ({ title, subtitle }: Banner) => title || subtitle || 'Başlıksız banner';
-const preview = ({ imageUrl, objectFit }: Banner) => (
+const renderPreview = ({ imageUrl, objectFit }: Banner) => (
   <ImageThumb url={imageUrl} contain={objectFit === 'contain'} />
 );
 
@@ -31,7 +31,7 @@ export default function BannersPage() {
         description: 'Eklediğiniz bannerlar ana sayfada sırayla gösterilir.',
       }}
       nameOf={nameOf}
-      renderPreview={preview}
+      renderPreview={renderPreview}
       columns={columns}
       Editor={BannerDialog}
     />

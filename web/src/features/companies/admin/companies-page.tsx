@@ -16,7 +16,7 @@ const columns: DataTableColumn<Company>[] = [
   },
 ];
 const nameOf = ({ name }: Company) => name;
-const preview = ({ logoUrl }: Company) => <ImageThumb url={logoUrl} contain />;
+const renderPreview = ({ logoUrl }: Company) => <ImageThumb url={logoUrl} contain />;
 
 export default function CompaniesPage() {
   return (
@@ -31,7 +31,7 @@ export default function CompaniesPage() {
         description: 'Eklediğiniz firmaların logoları ana sayfada yan yana gösterilir.',
       }}
       nameOf={nameOf}
-      renderPreview={preview}
+      renderPreview={renderPreview}
       columns={columns}
       Editor={CompanyDialog}
     />

@@ -47,9 +47,9 @@ it('a draft is deleted after confirmation and the time for undo, and its page is
   const draft: DrawRow = { ...sealedDraw(Date.now()), status: 'draft' };
   await renderWithProviders(<DrawActions draw={draft} />, superAdmin);
   await page.getByRole('button', { name: 'Sil' }).click();
-  const question = page.getByRole('alertdialog', { name: 'Taslağı sil' });
-  await expect.element(question).toMatchTextContent(/6 saniye içinde geri alabilirsiniz/);
-  await question.getByRole('button', { name: 'Sil' }).click();
+  const confirmDialog = page.getByRole('alertdialog', { name: 'Taslağı sil' });
+  await expect.element(confirmDialog).toMatchTextContent(/6 saniye içinde geri alabilirsiniz/);
+  await confirmDialog.getByRole('button', { name: 'Sil' }).click();
   await expect.element(page.getByText('Taslak silindi')).toBeVisible();
   await expect.poll(() => window.location.pathname).toBe('/admin/cekilisler');
   expect(server.getCalls(remove)).toEqual([]);

@@ -54,8 +54,8 @@ const columns: DataTableColumn<Event>[] = [
   },
 ];
 const nameOf = ({ title }: Event) => title;
-const phase = (event: Event) => <Phase event={event} />;
-const removal = ({ title, participationCount }: Event) => (
+const renderPhase = (event: Event) => <Phase event={event} />;
+const renderDeleteMessage = ({ title, participationCount }: Event) => (
   <>
     <p>Bu etkinliğini silmek istediğinize emin misiniz?</p>
     <p className="mt-2">
@@ -65,7 +65,7 @@ const removal = ({ title, participationCount }: Event) => (
     </p>
   </>
 );
-const participantsLink = ({ id, title, participationCount }: Event) => (
+const renderParticipantsLink = ({ id, title, participationCount }: Event) => (
   <Link
     className={buttonVariants({ variant: 'ghost', size: 'sm' })}
     to={`/admin/etkinlikler/${id}/katilimcilar`}
@@ -93,9 +93,9 @@ export default function EventsPage() {
         description: 'Oluşturduğunuz aktif etkinlikler Etkinlikler sayfasında görünür.',
       }}
       nameOf={nameOf}
-      renderDeleteMessage={removal}
-      renderStatus={phase}
-      renderActions={participantsLink}
+      renderDeleteMessage={renderDeleteMessage}
+      renderStatus={renderPhase}
+      renderActions={renderParticipantsLink}
       isUnordered
       columns={columns}
       Editor={EventDialog}

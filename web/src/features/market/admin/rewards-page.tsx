@@ -46,7 +46,7 @@ const columns: DataTableColumn<Reward>[] = [
   },
 ];
 const nameOf = ({ title }: Reward) => title;
-const preview = ({ imageUrl }: Reward) => <RewardThumb url={imageUrl} />;
+const renderPreview = ({ imageUrl }: Reward) => <RewardThumb url={imageUrl} />;
 
 /** /admin/rewards */
 export default function RewardsPage() {
@@ -62,7 +62,7 @@ export default function RewardsPage() {
         description: 'Eklediğiniz aktif ödüller markette görünür.',
       }}
       nameOf={nameOf}
-      renderPreview={preview}
+      renderPreview={renderPreview}
       columns={columns}
       Editor={RewardEditor}
       editorMode="inline"

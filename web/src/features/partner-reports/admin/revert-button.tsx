@@ -6,7 +6,7 @@ import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { useDialog } from '../../../ui/dialog/use-dialog.ts';
 import { useReportMutations } from './mutations.ts';
 
-/** Reverts the approvals of a report, after showing what stays. */
+/** Reverts the approvals of a report, after showing which approvals stay. */
 export function RevertButton({ report }: { report: PartnerReport }) {
   const { revert } = useReportMutations(report.id);
   const { show, renderDialog } = useDialog<null>();

@@ -87,7 +87,7 @@ function Head({ member }: { member: Member }) {
         <span className="flex flex-wrap gap-1.5 pt-1">
           <RoleBadge role={member.role} />
           <SuspendedBadge suspended={member.suspended} />
-          <BreakBadge person={member} />
+          <BreakBadge user={member} />
         </span>
       </div>
     </>
@@ -113,7 +113,7 @@ function SuperAdminActions({ member }: { member: Member }) {
         Üye sayfası: e-posta, telefon, işlemler
       </Link>
       {renderDialog((openProps) => (
-        <PointsDialog {...openProps} person={member} />
+        <PointsDialog {...openProps} user={member} />
       ))}
     </div>
   );

@@ -10,7 +10,7 @@ import { TextInput } from '../../../ui/input/text-input.tsx';
 import type { PersonDialogProps } from './person-dialog.ts';
 import { usePersonMutations } from './queries.ts';
 
-export function PasswordLinkDialog({ person: user, open, onOpenChange }: PersonDialogProps) {
+export function PasswordLinkDialog({ user, open, onOpenChange }: PersonDialogProps) {
   const { passwordLink } = usePersonMutations(user.id);
   const runOnce = useSingleFlight();
   // Component state only: the link is shown once and discarded with the dialog.

@@ -22,7 +22,7 @@ it('the dialogs of an account are accessible', async () => {
     url: `https://vitrin.example/sifre-belirle#token=${'x'.repeat(60)}`,
     expiresAt: '2026-11-01T10:00:00.000Z',
   });
-  await renderWithProviders(<PersonActions person={user} />, {
+  await renderWithProviders(<PersonActions user={user} />, {
     user: { ...sampleUser, role: 'super_admin' },
   });
   const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'));
@@ -42,7 +42,7 @@ it('the dialogs of an account are accessible', async () => {
 it("a points correction requires a reason and can't go below zero", async () => {
   const server = createFakeServer();
   const correct = 'POST /api/admin/users/:id/points';
-  await renderWithProviders(<PersonActions person={{ ...user, points: 1250 }} />, {
+  await renderWithProviders(<PersonActions user={{ ...user, points: 1250 }} />, {
     user: { ...sampleUser, role: 'super_admin' },
   });
   await page.getByRole('button', { name: 'Puan Düzelt' }).click();
@@ -76,7 +76,7 @@ it("a points correction requires a reason and can't go below zero", async () => 
 it('the refusal to demote the last super_admin is shown', async () => {
   const message = 'Son süper yöneticinin rolü değiştirilemez.';
   createFakeServer().fail('PATCH /api/admin/users/:id', 409, message);
-  await renderWithProviders(<PersonActions person={user} />, {
+  await renderWithProviders(<PersonActions user={user} />, {
     user: { ...sampleUser, role: 'super_admin' },
   });
   await page.getByRole('button', { name: 'Rolü Değiştir' }).click();

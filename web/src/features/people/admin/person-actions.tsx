@@ -25,9 +25,9 @@ const dialogs = {
 };
 
 /** The actions for an account; each opens a dialog. */
-export function PersonActions({ person }: { person: ManagedUser }) {
+export function PersonActions({ user }: { user: ManagedUser }) {
   // Users can't correct their own points.
-  const isCurrentUser = useCurrentUser()?.id === person.id;
+  const isCurrentUser = useCurrentUser()?.id === user.id;
   const { show: openDialog, renderDialog } = useDialog<keyof typeof dialogs>();
 
   return (
@@ -48,7 +48,7 @@ export function PersonActions({ person }: { person: ManagedUser }) {
       <Button variant="outline" icon={<KeyRound />} onClick={() => openDialog('password')}>
         Şifre Bağlantısı
       </Button>
-      {person.suspended ? (
+      {user.suspended ? (
         <Button variant="success-soft" icon={<RotateCcw />} onClick={() => openDialog('suspend')}>
           Hesabı Aç
         </Button>
@@ -59,16 +59,16 @@ export function PersonActions({ person }: { person: ManagedUser }) {
       )}
       {renderDialog((openProps, name) => {
         const Dialog = dialogs[name];
-        return <Dialog {...openProps} person={person} />;
+        return <Dialog {...openProps} user={user} />;
       })}
     </div>
   );
 }
 
-function RoleDialog({ person, open, onOpenChange }: PersonDialogProps) {
-  const { setRole } = usePersonMutations(person.id);
+function RoleDialog({ user, open, onOpenChange }: PersonDialogProps) {
+  const { setRole } = usePersonMutations(user.id);
   const runOnce = useSingleFlight();
-  const [role, setChosen] = useState(person.role);
+  const [role, setChosen] = useState(user.role);
   const send = () =>
     setRole
       .mutateAsync(role)
@@ -83,12 +83,12 @@ function RoleDialog({ person, open, onOpenChange }: PersonDialogProps) {
     <FormDialog
       open={open}
       onOpenChange={onOpenChange}
-      form={{ props: { onSubmit }, isDirty: role !== person.role, isBusy: setRole.isPending }}
+      form={{ props: { onSubmit }, isDirty: role !== user.role, isBusy: setRole.isPending }}
       submitLabel="Rolü Değiştir"
-      submitDisabled={role === person.role}
+      submitDisabled={role === user.role}
       busyLabel="Değiştiriliyor..."
       title="Rolü değiştir"
-      description={`“${person.username}” için; açık oturumlarında hemen geçerli olur.`}
+      description={`“${user.username}” için; açık oturumlarında hemen geçerli olur.`}
     >
       <Field label="Yeni rol" hint={roleDescriptions[role]}>
         {(control) => (
@@ -100,10 +100,10 @@ function RoleDialog({ person, open, onOpenChange }: PersonDialogProps) {
   );
 }
 
-function SuspendDialog({ person, open, onOpenChange }: PersonDialogProps) {
-  const { setSuspended } = usePersonMutations(person.id);
+function SuspendDialog({ user, open, onOpenChange }: PersonDialogProps) {
+  const { setSuspended } = usePersonMutations(user.id);
   // Captured once, so that the dialog doesn't change while it closes.
-  const [isSuspended] = useState(person.suspended);
+  const [isSuspended] = useState(user.suspended);
 
   return (
     <ConfirmDialog
@@ -112,8 +112,8 @@ function SuspendDialog({ person, open, onOpenChange }: PersonDialogProps) {
       title={isSuspended ? 'Hesap yeniden açılsın mı?' : 'Hesap askıya alınsın mı?'}
       message={
         isSuspended
-          ? `“${person.username}” yeniden giriş yapabilecek.`
-          : `“${person.username}” adlı üyenin bütün oturumları hemen kapanacak ve hesap yeniden açılana kadar giriş yapamayacak. Puanları ve kayıtları durur.`
+          ? `“${user.username}” yeniden giriş yapabilecek.`
+          : `“${user.username}” adlı üyenin bütün oturumları hemen kapanacak ve hesap yeniden açılana kadar giriş yapamayacak. Puanları ve kayıtları durur.`
       }
       tone={isSuspended ? 'primary' : 'danger'}
       confirmLabel={isSuspended ? 'Hesabı Aç' : 'Askıya Al'}

@@ -3,5 +3,5 @@ import type { DialogOpenProps } from '../../../ui/dialog/use-dialog.ts';
 
 /** Props of all dialogs about an account. */
 export interface PersonDialogProps extends DialogOpenProps {
-  person: ManagedUser;
+  user: ManagedUser;
 }

@@ -27,10 +27,10 @@ interface PersonViewProps {
 }
 
 export function PersonView({ id, isPending, children }: PersonViewProps) {
-  const person = useQuery({ ...personQuery(id), refetchOnMount: 'always' });
+  const user = useQuery({ ...personQuery(id), refetchOnMount: 'always' });
   return (
     <QueryView
-      query={person}
+      query={user}
       bordered
       errorTitle="Üye yüklenemedi"
       notFound={<UnknownPerson />}
@@ -38,7 +38,7 @@ export function PersonView({ id, isPending, children }: PersonViewProps) {
     >
       {(data) => (
         <>
-          <PersonHead person={data} />
+          <PersonHead user={data} />
           <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 min-[1100px]:grid-cols-[360px_minmax(0,1fr)]">
             <div className={column}>
               <Panel as="section" aria-labelledby="hesap-baslik">
@@ -74,24 +74,24 @@ function UnknownPerson() {
   );
 }
 
-function PersonHead({ person }: { person: ManagedUser }) {
-  usePageName(person.username);
-  const name = getFullName(person);
+function PersonHead({ user }: { user: ManagedUser }) {
+  usePageName(user.username);
+  const name = getFullName(user);
   return (
     <div className="mb-6 grid gap-4">
       <div className="flex items-center gap-4">
-        <Avatar className="size-12 text-16">{getInitials(person)}</Avatar>
+        <Avatar className="size-12 text-16">{getInitials(user)}</Avatar>
         <div className="min-w-0">
           <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
-            <h1 className="text-22/7 font-strong wrap-anywhere">{person.username}</h1>
-            <RoleBadge role={person.role} />
-            <SuspendedBadge suspended={person.suspended} />
-            <BreakBadge person={person} />
+            <h1 className="text-22/7 font-strong wrap-anywhere">{user.username}</h1>
+            <RoleBadge role={user.role} />
+            <SuspendedBadge suspended={user.suspended} />
+            <BreakBadge user={user} />
           </div>
-          <p className="text-14 text-text-2 wrap-anywhere">{name || person.email}</p>
+          <p className="text-14 text-text-2 wrap-anywhere">{name || user.email}</p>
         </div>
       </div>
-      <PersonActions person={person} />
+      <PersonActions user={user} />
     </div>
   );
 }

@@ -13,10 +13,10 @@ import { Notice } from '../../../ui/feedback/notice.tsx';
 import { usePersonMutations } from './queries.ts';
 
 interface PointsDialogProps extends DialogOpenProps {
-  person: Pick<ManagedUser, 'id' | 'username' | 'points'>;
+  user: Pick<ManagedUser, 'id' | 'username' | 'points'>;
 }
 
-export function PointsDialog({ person: user, open, onOpenChange }: PointsDialogProps) {
+export function PointsDialog({ user, open, onOpenChange }: PointsDialogProps) {
   const { correctPoints } = usePersonMutations(user.id);
   const form = useContractForm({
     body: points.correct.body,

@@ -21,7 +21,7 @@ export function RoleBadge({ role }: { role: Role }) {
   );
 }
 
-export function BreakBadge({ person: user }: { person: Pick<ManagedUser, 'break'> }) {
+export function BreakBadge({ user }: { user: Pick<ManagedUser, 'break'> }) {
   return user.break && <Badge tone="info">Molada</Badge>;
 }
 

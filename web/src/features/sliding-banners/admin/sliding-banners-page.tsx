@@ -16,7 +16,7 @@ const columns: DataTableColumn<SlidingBanner>[] = [
   { id: 'link', header: 'Link', cell: (row) => <LinkCell href={row.link} /> },
 ];
 const nameOf = ({ buttonText }: SlidingBanner) => buttonText || 'Metinsiz kayan banner';
-const preview = ({ imageUrl }: SlidingBanner) => <ImageThumb url={imageUrl} pill />;
+const renderPreview = ({ imageUrl }: SlidingBanner) => <ImageThumb url={imageUrl} pill />;
 
 export default function SlidingBannersPage() {
   return (
@@ -31,7 +31,7 @@ export default function SlidingBannersPage() {
         description: 'Eklediğiniz bannerlar ana sayfanın üstünde sırayla birer kez kayar.',
       }}
       nameOf={nameOf}
-      renderPreview={preview}
+      renderPreview={renderPreview}
       columns={columns}
       Editor={SlidingBannerDialog}
     />

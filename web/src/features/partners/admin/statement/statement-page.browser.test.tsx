@@ -48,7 +48,7 @@ const open = async (role: 'editor' | 'super_admin', response = statement) => {
   return server;
 };
 const closeButton = page.getByRole('button', { name: 'Ayı kapat' });
-const question = page.getByRole('alertdialog');
+const confirmDialog = page.getByRole('alertdialog');
 
 it('the lines, the late lines and the whole are summed to the kuruş', async () => {
   const server = await open('editor');
@@ -67,15 +67,15 @@ it('closing a month asks first, and is done only once confirmed', async () => {
   const server = await open('super_admin');
   server.respond(close, { ...statement, closedAt: '2026-02-01T09:00:00.000Z' }, [route]);
   await closeButton.click();
-  await expect.element(question.getByText(/kapanış geri alınamaz/)).toBeVisible();
+  await expect.element(confirmDialog.getByText(/kapanış geri alınamaz/)).toBeVisible();
   expect(server.getCalls(close)).toHaveLength(0);
-  await question.getByRole('button', { name: 'Vazgeç' }).click();
-  await expect.element(question).not.toBeInTheDocument();
+  await confirmDialog.getByRole('button', { name: 'Vazgeç' }).click();
+  await expect.element(confirmDialog).not.toBeInTheDocument();
   expect(server.getCalls(close)).toHaveLength(0);
 
   server.respond(route, { ...statement, closedAt: '2026-02-01T09:00:00.000Z' });
   await closeButton.click();
-  await question.getByRole('button', { name: 'Ayı kapat' }).click();
+  await confirmDialog.getByRole('button', { name: 'Ayı kapat' }).click();
   await expect.element(page.getByText('Kapandı', { exact: true })).toBeVisible();
   expect(server.getCalls(close)[0]?.body).toEqual({ month });
   await expect.element(closeButton).not.toBeInTheDocument();

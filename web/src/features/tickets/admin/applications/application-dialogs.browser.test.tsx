@@ -94,12 +94,12 @@ it('an approved application is deleted with its numbers after confirmation and t
     server.respond(route, []);
     return undefined;
   }, [route]);
-  const question = page.getByRole('alertdialog', { name: 'Başvuru silinsin mi?' });
+  const confirmDialog = page.getByRole('alertdialog', { name: 'Başvuru silinsin mi?' });
   const confirm = async () => {
     await page.getByRole('button', { name: 'Sil: ali' }).click();
-    await expect.element(question).toMatchTextContent(/2 bilet numarası geçersiz olur/);
-    await expect.element(question.getByRole('button', { name: 'Vazgeç' })).toHaveFocus();
-    await question.getByRole('button', { name: 'Sil' }).click();
+    await expect.element(confirmDialog).toMatchTextContent(/2 bilet numarası geçersiz olur/);
+    await expect.element(confirmDialog.getByRole('button', { name: 'Vazgeç' })).toHaveFocus();
+    await confirmDialog.getByRole('button', { name: 'Sil' }).click();
     await expect.element(page.getByText('Başvuru silindi')).toBeVisible();
     await expect.element(row('ali')).not.toBeInTheDocument();
   };

@@ -104,10 +104,10 @@ it('the applications that the partner confirms are approved together, after thei
   server.respond('POST /api/admin/ticket-applications/decide', { count: 3 });
   await renderWithProviders(<ApplicationsPage />, { at: '/admin/tickets?view=triage' });
   await page.getByRole('button', { name: 'Eşleşenlerin hepsini onayla' }).click();
-  const question = page.getByRole('alertdialog');
-  await expect.element(question).toMatchTextContent(/Eşleşen 3 başvuru.*4\.500₺, 9 bilet/);
+  const confirmDialog = page.getByRole('alertdialog');
+  await expect.element(confirmDialog).toMatchTextContent(/Eşleşen 3 başvuru.*4\.500₺, 9 bilet/);
   expect(server.getCalls('POST /api/admin/ticket-applications/decide')).toEqual([]);
-  await question.getByRole('button', { name: 'Hepsini onayla' }).click();
+  await confirmDialog.getByRole('button', { name: 'Hepsini onayla' }).click();
   await expect
     .poll(() => server.getCalls('POST /api/admin/ticket-applications/decide')[0]?.body)
     .toEqual({ filter: { corroboration: 'equal' }, seen, status: 'approved' });

@@ -15,17 +15,17 @@ import { formatTotals } from './application-totals.ts';
 type Filter = InputOf<'GET /api/admin/ticket-applications/pending'>['query'];
 
 /** Approves the pending applications whose amount a partner reported, after showing how many they are. */
-export function ApproveCorroborated({ filter: given }: { filter: Filter }) {
-  const filter = { ...given, corroboration: 'equal' } as const;
+export function ApproveCorroborated({ filter: listFilter }: { filter: Filter }) {
+  const filter = { ...listFilter, corroboration: 'equal' } as const;
   const { data } = useQuery(
     apiQuery('GET /api/admin/ticket-applications/pending', { query: filter }),
   );
   const { show, openProps, renderDialog } = useDialog<PendingSet>();
   usePauseLiveUpdates(openProps.open);
   const approve = useMutation({
-    mutationFn: (seen: PendingSet) =>
+    mutationFn: (matchingSet: PendingSet) =>
       call('POST /api/admin/ticket-applications/decide', {
-        body: { filter, seen, status: 'approved' },
+        body: { filter, seen: matchingSet, status: 'approved' },
       }),
     onSuccess: ({ count }) =>
       void toast({ title: 'Başarılı', description: `${formatNumber(count)} başvuru onaylandı` }),
@@ -38,15 +38,15 @@ export function ApproveCorroborated({ filter: given }: { filter: Filter }) {
           Eşleşenlerin hepsini onayla
         </Button>
       )}
-      {renderDialog((openProps, seen) => (
+      {renderDialog((openProps, matchingSet) => (
         <ConfirmDialog
           {...openProps}
           tone="primary"
-          title={`Eşleşen ${formatNumber(seen.count)} başvuru onaylansın mı?`}
-          message={`Partner, tutarlarını bildirdi. Toplam ${formatTotals(seen)}. Liste bu arada değişirse hiçbiri onaylanmaz.`}
+          title={`Eşleşen ${formatNumber(matchingSet.count)} başvuru onaylansın mı?`}
+          message={`Partner, tutarlarını bildirdi. Toplam ${formatTotals(matchingSet)}. Liste bu arada değişirse hiçbiri onaylanmaz.`}
           confirmLabel="Hepsini onayla"
           busyLabel="Onaylanıyor..."
-          onConfirm={() => approve.mutateAsync(seen)}
+          onConfirm={() => approve.mutateAsync(matchingSet)}
         />
       ))}
     </>

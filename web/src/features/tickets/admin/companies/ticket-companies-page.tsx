@@ -40,7 +40,7 @@ const columns: DataTableColumn<TicketCompany>[] = [
   },
 ];
 const nameOf = ({ name }: TicketCompany) => name;
-const prepareDraw = ({ id, name }: TicketCompany) => (
+const renderDrawLink = ({ id, name }: TicketCompany) => (
   <SuperAdminLink
     to={`/admin/cekilisler/yeni?firma=${id}`}
     label="Çekiliş hazırla"
@@ -48,7 +48,7 @@ const prepareDraw = ({ id, name }: TicketCompany) => (
     rowName={name}
   />
 );
-const preview = ({ logoUrl }: TicketCompany) => <ImageThumb url={logoUrl} contain hasPlate />;
+const renderPreview = ({ logoUrl }: TicketCompany) => <ImageThumb url={logoUrl} contain hasPlate />;
 
 function Price({ own }: { own: number | null }) {
   const price = useDefaultPrice();
@@ -75,8 +75,8 @@ export default function TicketCompaniesPage() {
         description: 'Eklediğiniz aktif firmalar bilet sistemi sayfasında seçilebilir.',
       }}
       nameOf={nameOf}
-      renderPreview={preview}
-      renderActions={prepareDraw}
+      renderPreview={renderPreview}
+      renderActions={renderDrawLink}
       columns={columns}
       Editor={TicketCompanyDialog}
     />
