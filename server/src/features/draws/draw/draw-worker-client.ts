@@ -23,7 +23,7 @@ export interface WorkerResults {
 
 interface Waiting {
   // A method, because each task waits for its own kind of result.
-  resolve(answer: unknown): void;
+  resolve(result: unknown): void;
   reject(error: Error): void;
 }
 
@@ -63,10 +63,10 @@ class DrawWorker {
   #open(): Worker {
     const worker = new Worker(program);
     worker.unref();
-    worker.on('message', ({ id, answer, error }) => {
+    worker.on('message', ({ id, result, error }) => {
       const waiting = this.#waiting.get(id);
       this.#waiting.delete(id);
-      if (error === undefined) waiting?.resolve(answer);
+      if (error === undefined) waiting?.resolve(result);
       else waiting?.reject(new Error(error));
       if (this.#waiting.size === 0) {
         this.#idle = setTimeout(() => this.close(), IDLE_TIMEOUT_MS).unref();

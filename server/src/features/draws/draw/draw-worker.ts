@@ -9,7 +9,7 @@ import type { WorkerResults, WorkerTask } from './draw-worker-client.ts';
 // A separate thread, because these tasks would block the event loop for all requests.
 parentPort?.on('message', ({ id, task }: { id: number; task: WorkerTask }) => {
   try {
-    parentPort?.postMessage({ id, answer: runTask(task) });
+    parentPort?.postMessage({ id, result: runTask(task) });
   } catch (error) {
     parentPort?.postMessage({ id, error: String(error) });
   }
