@@ -111,19 +111,21 @@ function createColumns(
       header: source === 'tickets' ? 'Numara' : 'Giriş',
       cell: ({ entry }) => <span className="tabular-nums">{formatEntryNumber(source, entry)}</span>,
     },
-    createActionsColumn(
-      (winner) =>
-        skip &&
-        winner.status === 'won' && (
-          <Button
-            variant="outline"
-            size="sm"
-            aria-label={`Atla: ${winner.place}. sıra`}
-            onClick={() => skip(winner)}
-          >
-            Atla
-          </Button>
-        ),
-    ),
+    ...(skip ? [createSkipColumn(skip)] : []),
   ];
 }
+
+const createSkipColumn = (skip: (winner: Winner) => void) =>
+  createActionsColumn<Winner>(
+    (winner) =>
+      winner.status === 'won' && (
+        <Button
+          variant="outline"
+          size="sm"
+          aria-label={`Atla: ${winner.place}. sıra`}
+          onClick={() => skip(winner)}
+        >
+          Atla
+        </Button>
+      ),
+  );

@@ -12,7 +12,7 @@ import { Badge } from '../../../ui/display/badge.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { ProgressBar } from '../../../ui/feedback/progress-bar.tsx';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
-import { Spinner } from '../../../ui/icons/spinner.tsx';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { Panel } from '../../../ui/layout/panel.tsx';
 import { ApplyBar } from './apply-bar.tsx';
@@ -30,7 +30,8 @@ export default function ReportPage() {
     <QueryView
       query={report}
       errorTitle="Rapor yüklenemedi"
-      loading={<Spinner />}
+      bordered
+      loading={<Skeleton className="h-96 rounded-lg" />}
       notFound={
         <RowNotFound
           icon={<FileX />}
