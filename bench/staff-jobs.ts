@@ -9,6 +9,7 @@ import {
   findConnection,
   type ServerUnderTest,
   signIn,
+  signUp,
   startServer,
 } from './server-under-test.ts';
 
@@ -21,7 +22,7 @@ const LOOK_MS = 450;
 /** Jobs of staff in the panel: number of key and button presses, and seconds without pauses between them. */
 export const staffJobs: Benchmark = {
   name: 'staff-jobs',
-  description: `deciding ${APPLICATIONS} applications and reconciling a list of ${MATCHING_ROWS + NEAR_ROWS} in a browser`,
+  description: `deciding ${APPLICATIONS} applications, reconciling a list of ${MATCHING_ROWS + NEAR_ROWS} and sending an announcement in a browser`,
   async run() {
     const server = await startServer();
     const { cookie } = await signIn(server);
@@ -37,6 +38,7 @@ export const staffJobs: Benchmark = {
     const results = [
       ...(await measure('deciding', staff, () => decide(server, cookie, staff))),
       ...(await measure('reconciling', staff, () => reconcile(server, cookie, staff))),
+      ...(await measure('announcing', staff, () => announce(server, staff))),
     ];
     await browser.close();
     await server.stop();
@@ -127,6 +129,23 @@ async function reconcile(server: ServerUnderTest, cookie: string, staff: Staff):
     await page.getByText(`${MATCHING_ROWS} eşleşen, ${near} elle seçilen`).waitFor();
   }
   await staff.click(page.getByRole('button', { name: /başvuruyu onayla$/ }));
+}
+
+async function announce(server: ServerUnderTest, staff: Staff): Promise<void> {
+  await signUp(server, 'duyuru_okuru');
+  const { page } = staff;
+  await page.goto(`${server.origin}/admin`);
+  await page.getByRole('button', { name: 'Ara veya git' }).waitFor();
+  staff.start = performance.now();
+  await staff.press('Control+k');
+  await page.getByRole('combobox').fill('duyuru gönder');
+  await page.getByRole('option', { name: 'Duyuru gönder' }).waitFor();
+  await staff.press('Enter');
+  await page.getByLabel('Başlık').fill('Bakım');
+  await page.getByLabel('Metin').fill('Bu gece 02.00 ile 03.00 arasında kısa bir bakım var.');
+  await staff.click(page.getByRole('button', { name: 'Önizle', exact: true }));
+  await staff.click(page.getByRole('button', { name: /üyeye gönder$/ }));
+  await page.getByText('Duyuru gönderiliyor').waitFor();
 }
 
 async function addCompany(server: ServerUnderTest, cookie: string, name: string): Promise<string> {
