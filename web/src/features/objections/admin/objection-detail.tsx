@@ -1,9 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import {
-  isOverdue,
-  type ObjectionNote,
-  type ReviewedObjection,
-} from '@vitrin/contract/objections.ts';
+import type { ObjectionNote, ReviewedObjection } from '@vitrin/contract/objections.ts';
 import { DescriptionList } from '../../../admin-kit/display/description-list.tsx';
 import { MemberName } from '../../../admin-kit/member/member-name.tsx';
 import { NoteForm } from '../../../admin-kit/member/note-form.tsx';
@@ -22,7 +18,6 @@ import { platformLabels } from './labels.ts';
 export function ObjectionDetailView({ objection }: { objection: ReviewedObjection }) {
   const { id, text, user, createdAt, decision } = objection;
   const detail = useQuery(apiQuery('GET /api/admin/objections/:id', { params: { id } }));
-  const isLate = objection.status === 'open' && isOverdue(createdAt, Date.now());
   return (
     <div className="@container/objection grid grid-cols-[minmax(0,1fr)] gap-5">
       <OwnDecisionNotice objection={objection} />
@@ -35,7 +30,6 @@ export function ObjectionDetailView({ objection }: { objection: ReviewedObjectio
           <p className="text-13 text-text-2">
             <MemberName user={user} className="font-strong text-text" />,{' '}
             {formatDateTime(createdAt)}
-            {isLate && <b className="font-strong text-danger"> · 3 günü geçti</b>}
           </p>
           <ClaimTable objection={objection} />
           <p className="text-14 text-text-2 wrap-anywhere">
