@@ -100,7 +100,7 @@ function QueueLink({ label, to, icon: Icon, count, since, isLate }: WayToProps) 
   return (
     <Link
       to={to}
-      className="flex items-center min-h-12 gap-3 rounded-sm px-2.5 text-14 text-text-2 hover:bg-s2 hover:text-text"
+      className="flex min-h-12 items-center gap-3 rounded-sm px-2.5 py-1 text-14 text-text-2 hover:bg-s2 hover:text-text"
     >
       <Icon className="flex-none text-text-3" aria-hidden="true" />
       <span className="min-w-0 flex-1 leading-snug">

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { createFakeServer } from '../../../test/create-fake-server.ts';
+import { renderWithProviders } from '../../../test/render-with-providers.tsx';
+import { LinkCell } from './link-cell.tsx';
+
+it.each([1280, 1920])(
+  'a link shows its first 30 characters in one line at %i px',
+  async (width) => {
+    createFakeServer().respond('GET /api/admin/dead-links', []);
+    await page.viewport(width, 800);
+    const href = 'https://kick-yayinlari.example/videos/hafta-9-cumartesi';
+    await renderWithProviders(
+      <div className="@container w-180">
+        <table>
+          <tbody>
+            <tr>
+              <td>
+                <LinkCell href={href} />
+              </td>
+            </tr>
+          </tbody>
+        </table>
+      </div>,
+    );
+    const link = page.getByRole('link', { name: 'https://kick-yayinlari.example…' });
+    await expect.element(link).toHaveAttribute('title', href);
+    expect(link.element().getClientRects()).toHaveLength(1);
+    expect(link.element().getBoundingClientRect().height).toBeLessThan(30);
+  },
+);
