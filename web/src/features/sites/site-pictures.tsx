@@ -1,17 +1,27 @@
+import { parsePictureUrl } from '@vitrin/contract/parse-picture-url.ts';
+import { classNames } from '../../lib/class-names.ts';
 import { ContentImage } from '../../ui/image/content-image.tsx';
 
-const frame = 'block aspect-video overflow-hidden rounded-xl border border-line bg-s2';
+const frameClass = 'block overflow-hidden rounded-xl border border-line bg-s2';
 
-/** The first picture in full width, the others in two columns. Uploaded pictures link to their full size. */
+/** True for a stored landscape picture: its address tells its shape before it is loaded. */
+function isLandscape(url: string): boolean {
+  const sources = parsePictureUrl(url);
+  return sources !== null && sources.width >= sources.height;
+}
+
+/** The first picture in full width and in its own shape, the others in two columns. Uploaded ones link to their full size. */
 export function SitePictures({ title, pictures }: { title: string; pictures: string[] }) {
   return (
     <section aria-label={`${title}: görseller`}>
       <ul className="grid grid-cols-2 gap-3">
         {pictures.map((url, index) => {
           const alt = `${title}, ${index + 1}. görsel`;
+          const hasOwnShape = index === 0 && isLandscape(url);
+          const frame = classNames(frameClass, !hasOwnShape && 'aspect-video');
           const picture = (
             <ContentImage
-              className="size-full object-contain"
+              className={hasOwnShape ? 'h-auto w-full' : 'size-full object-contain'}
               url={url}
               alt={alt}
               sizes={
@@ -41,7 +51,7 @@ export function SitePictures({ title, pictures }: { title: string; pictures: str
 
 function Broken({ alt }: { alt: string }) {
   return (
-    <span className="grid h-full place-items-center p-2 text-center text-13 text-text-3">
+    <span className="grid h-full min-h-30 place-items-center p-2 text-center text-13 text-text-3">
       <span className="sr-only">{alt}: </span>
       Görsel yüklenemedi
     </span>

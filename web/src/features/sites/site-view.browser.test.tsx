@@ -38,6 +38,17 @@ it('has a tracked link to the site and hides missing sections', async () => {
   await expect.element(pictures).not.toBeInTheDocument();
 });
 
+it('shows the first picture without bands, in its own shape', async () => {
+  const wide = `/uploads/${'a'.repeat(32)}-1600x600.webp`;
+  createFakeServer().respond(call, { ...site, pictures: [wide, wide] });
+  await renderWithProviders(part, { at: '/site/zirvelon' });
+  const frames = page.getByRole('region', { name: /görseller/ }).getByRole('link');
+  await expect.element(frames.first()).toBeVisible();
+  // The frames, not the images: those fail to load here.
+  const shapes = frames.elements().map((frame) => getComputedStyle(frame).aspectRatio);
+  expect(shapes).toEqual(['auto', '16 / 9']);
+});
+
 it('shows a member on a break until when it lasts, and no external link', async () => {
   createFakeServer().respond(call, site);
   const user = { ...sampleUser, breakUntil: '2098-12-31T20:59:59.000Z' };
