@@ -127,7 +127,7 @@ test('the draw page shows own numbers, updates at the draw time and verifies in 
 
   const check = page.getByRole('region', { name: 'Kendin doğrula' });
   await check.getByRole('button', { name: 'Kendin doğrula' }).click();
-  await expect(check).toContainText('Doğru: bu liste ve bu imzadan', { timeout: 15_000 });
+  await expect(check).toContainText('Sonuç doğru: bu liste ve bu imza', { timeout: 15_000 });
   await page.unroute('**/list.txt');
   await page.route('**/list.txt', (route) =>
     route.fulfill({ body: block('text').replace(' 1 3', ' 1 2') }),
