@@ -6,8 +6,7 @@ import { toast } from '../../lib/toast.ts';
 import { QueryView } from '../../ui/feedback/query-view.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Switch } from '../../ui/input/switch.tsx';
-import { Panel } from '../../ui/layout/panel.tsx';
-import { PanelTitle } from '../../ui/layout/panel-title.tsx';
+import { TitledPanel } from '../../ui/layout/panel-title.tsx';
 import { consentsQuery } from './queries.ts';
 
 const names: Record<Consent['kind'], string> = {
@@ -19,8 +18,7 @@ const names: Record<Consent['kind'], string> = {
 /** The member's consents with their dates, and the one that can be withdrawn. */
 export function ConsentsPanel() {
   return (
-    <Panel as="section" aria-labelledby="onaylar-baslik">
-      <PanelTitle id="onaylar-baslik">Onaylarınız</PanelTitle>
+    <TitledPanel id="onaylar-baslik" title="Onaylarınız">
       <QueryView
         query={useQuery(consentsQuery)}
         errorTitle="Onaylarınız yüklenemedi"
@@ -44,7 +42,7 @@ export function ConsentsPanel() {
           </div>
         )}
       </QueryView>
-    </Panel>
+    </TitledPanel>
   );
 }
 

@@ -1,7 +1,6 @@
 import { useId } from 'react';
 import { classNames } from '../../lib/class-names.ts';
-import { Panel } from '../../ui/layout/panel.tsx';
-import { PanelTitle } from '../../ui/layout/panel-title.tsx';
+import { TitledPanel } from '../../ui/layout/panel-title.tsx';
 
 const steps = [
   {
@@ -22,8 +21,7 @@ const steps = [
 export function DrawSteps({ isNarrow }: { isNarrow: boolean }) {
   const titleId = useId();
   return (
-    <Panel as="section" aria-labelledby={titleId}>
-      <PanelTitle id={titleId}>Nasıl çalışır</PanelTitle>
+    <TitledPanel id={titleId} title="Nasıl çalışır">
       <ol
         className={classNames(
           'grid gap-x-8 gap-y-5 px-6 pt-1 pb-6',
@@ -45,6 +43,6 @@ export function DrawSteps({ isNarrow }: { isNarrow: boolean }) {
           </li>
         ))}
       </ol>
-    </Panel>
+    </TitledPanel>
   );
 }

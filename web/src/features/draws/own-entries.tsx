@@ -4,16 +4,14 @@ import type { DrawPlace, PublicDraw } from '@vitrin/contract/draw-schemas.ts';
 import { formatNumber } from '../../lib/format/numbers.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { QueryView } from '../../ui/feedback/query-view.tsx';
-import { Panel } from '../../ui/layout/panel.tsx';
-import { PanelTitle } from '../../ui/layout/panel-title.tsx';
+import { TitledPanel } from '../../ui/layout/panel-title.tsx';
 import { OwnTickets } from './own-tickets.tsx';
 import { ownDrawQuery } from './queries.ts';
 
 /** The member's entries as tickets, and the result once drawn. */
 export function OwnEntries({ draw }: { draw: PublicDraw }) {
   return (
-    <Panel as="section" aria-labelledby="girisleriniz-baslik">
-      <PanelTitle id="girisleriniz-baslik">Sizin girişleriniz</PanelTitle>
+    <TitledPanel id="girisleriniz-baslik" title="Sizin girişleriniz">
       <div className="grid gap-4 px-6 pb-6 wrap-anywhere">
         <QueryView
           query={useQuery(ownDrawQuery(draw.id))}
@@ -23,7 +21,7 @@ export function OwnEntries({ draw }: { draw: PublicDraw }) {
           {(own) => <Entries draw={draw} own={own} />}
         </QueryView>
       </div>
-    </Panel>
+    </TitledPanel>
   );
 }
 

@@ -9,8 +9,7 @@ import { Button } from '../../ui/button/button.tsx';
 import { ProportionBar } from '../../ui/display/proportion-bar.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Spinner } from '../../ui/icons/spinner.tsx';
-import { Panel } from '../../ui/layout/panel.tsx';
-import { PanelTitle } from '../../ui/layout/panel-title.tsx';
+import { TitledPanel } from '../../ui/layout/panel-title.tsx';
 import { useOperatorChain } from './operator-chain.ts';
 
 /** Recomputes the draw in this browser, step by step. */
@@ -19,8 +18,7 @@ export function VerifyPanel({ id }: { id: string }) {
   const { state, start } = useDrawVerification(id);
   const isBusy = state.phase === 'loading' || state.phase === 'working';
   return (
-    <Panel as="section" aria-labelledby={titleId}>
-      <PanelTitle id={titleId}>Kendin doğrula</PanelTitle>
+    <TitledPanel id={titleId} title="Kendin doğrula">
       <div className="grid gap-4 px-6 pb-6">
         <p className="max-w-[64ch] text-14 text-text-2">
           Liste ve imza indirilir; özeti, imzayı ve her sırayı tarayıcınız baştan hesaplar. Sitenin
@@ -36,7 +34,7 @@ export function VerifyPanel({ id }: { id: string }) {
           <VerificationResult state={state} />
         </div>
       </div>
-    </Panel>
+    </TitledPanel>
   );
 }
 

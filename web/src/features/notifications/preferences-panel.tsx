@@ -8,8 +8,7 @@ import { Notice } from '../../ui/feedback/notice.tsx';
 import { QueryView } from '../../ui/feedback/query-view.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Switch } from '../../ui/input/switch.tsx';
-import { Panel } from '../../ui/layout/panel.tsx';
-import { PanelTitle } from '../../ui/layout/panel-title.tsx';
+import { TitledPanel } from '../../ui/layout/panel-title.tsx';
 import { preferencesQuery } from './queries.ts';
 
 type Wishes = InputOf<'PUT /api/user/notification-preferences'>['body'];
@@ -19,8 +18,7 @@ type VerifiedChannels = Pick<User, 'telegramVerified' | 'emailVerified'>;
 /** The notification channels that a member can turn on, besides the inbox. */
 export function PreferencesPanel({ user }: { user: VerifiedChannels }) {
   return (
-    <Panel as="section" aria-labelledby="bildirim-baslik">
-      <PanelTitle id="bildirim-baslik">Bildirim Tercihleri</PanelTitle>
+    <TitledPanel id="bildirim-baslik" title="Bildirim Tercihleri">
       <QueryView
         query={useQuery(preferencesQuery)}
         errorTitle="Tercihler yüklenemedi"
@@ -29,7 +27,7 @@ export function PreferencesPanel({ user }: { user: VerifiedChannels }) {
       >
         {(preferences) => <PreferenceSwitches preferences={preferences} user={user} />}
       </QueryView>
-    </Panel>
+    </TitledPanel>
   );
 }
 

@@ -3,8 +3,7 @@ import { Download, Trash2 as Trash } from 'lucide-react';
 import { useCurrentUser } from '../../lib/session/current-user.ts';
 import { Button, buttonVariants } from '../../ui/button/button.tsx';
 import { useDialog } from '../../ui/dialog/use-dialog.ts';
-import { Panel } from '../../ui/layout/panel.tsx';
-import { PanelTitle } from '../../ui/layout/panel-title.tsx';
+import { TitledPanel } from '../../ui/layout/panel-title.tsx';
 import { DeleteAccountDialog } from './delete-account-dialog.tsx';
 
 const route: RouteName = 'GET /api/user/export';
@@ -15,8 +14,7 @@ export function AccountDataPanel({ isStaff, isOnBreak }: { isStaff: boolean; isO
   const username = useCurrentUser()?.username ?? '';
   const { show, renderDialog } = useDialog<null>();
   return (
-    <Panel as="section" aria-labelledby="veriler-baslik">
-      <PanelTitle id="veriler-baslik">Verileriniz ve Hesabınız</PanelTitle>
+    <TitledPanel id="veriler-baslik" title="Verileriniz ve Hesabınız">
       <div className="grid gap-4 px-6 pb-6">
         <p className="max-w-[60ch] text-14 text-text-2">
           Hesabınızda kayıtlı olan her şeyi bir dosya olarak indirebilirsiniz (10 dakikada en çok 5
@@ -44,6 +42,6 @@ export function AccountDataPanel({ isStaff, isOnBreak }: { isStaff: boolean; isO
       {renderDialog((openProps) => (
         <DeleteAccountDialog {...openProps} username={username} isOnBreak={isOnBreak} />
       ))}
-    </Panel>
+    </TitledPanel>
   );
 }

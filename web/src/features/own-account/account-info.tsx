@@ -1,7 +1,6 @@
 import type { User } from '@vitrin/contract/accounts.ts';
 import { formatPhone } from '@vitrin/contract/phone.ts';
-import { Panel } from '../../ui/layout/panel.tsx';
-import { PanelTitle } from '../../ui/layout/panel-title.tsx';
+import { TitledPanel } from '../../ui/layout/panel-title.tsx';
 import { EmailRow } from './email-row.tsx';
 
 type AccountInfoUser = Pick<User, 'email' | 'emailVerified' | 'firstName' | 'lastName' | 'phone'>;
@@ -13,8 +12,7 @@ export function AccountInfo({ user }: { user: AccountInfoUser }) {
     ['Telefon', user.phone && formatPhone(user.phone)],
   ];
   return (
-    <Panel as="section" aria-labelledby="hesap-baslik">
-      <PanelTitle id="hesap-baslik">Hesap Bilgileri</PanelTitle>
+    <TitledPanel id="hesap-baslik" title="Hesap Bilgileri">
       <dl className="px-6 pb-3.5 text-14">
         <div className="flex items-start gap-3 py-3.25">
           <dt className="w-19 flex-none text-text-3">E-posta</dt>
@@ -32,6 +30,6 @@ export function AccountInfo({ user }: { user: AccountInfoUser }) {
             ),
         )}
       </dl>
-    </Panel>
+    </TitledPanel>
   );
 }

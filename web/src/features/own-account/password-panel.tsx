@@ -7,8 +7,7 @@ import { call } from '../../lib/api/api-client.ts';
 import { UserSlot } from '../../lib/session/user-slot.ts';
 import { toast } from '../../lib/toast.ts';
 import { Button } from '../../ui/button/button.tsx';
-import { Panel } from '../../ui/layout/panel.tsx';
-import { PanelTitle } from '../../ui/layout/panel-title.tsx';
+import { TitledPanel } from '../../ui/layout/panel-title.tsx';
 
 export function PasswordPanel() {
   const change = useMutation({
@@ -25,8 +24,7 @@ export function PasswordPanel() {
   });
 
   return (
-    <Panel as="section" aria-labelledby="sifre-baslik">
-      <PanelTitle id="sifre-baslik">Şifre Değiştir</PanelTitle>
+    <TitledPanel id="sifre-baslik" title="Şifre Değiştir">
       <form className="grid max-w-120 gap-4 px-6 pt-1 pb-6" {...form.props}>
         {/* For password managers: the username. */}
         <UserSlot name="password-username" select={({ username }) => username}>
@@ -59,6 +57,6 @@ export function PasswordPanel() {
           Şifreyi Güncelle
         </Button>
       </form>
-    </Panel>
+    </TitledPanel>
   );
 }

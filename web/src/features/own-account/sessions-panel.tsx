@@ -15,8 +15,7 @@ import { LoadMore } from '../../ui/feedback/load-more.tsx';
 import { QueryView } from '../../ui/feedback/query-view.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { useFocusRecovery } from '../../ui/focus/use-focus-recovery.ts';
-import { Panel } from '../../ui/layout/panel.tsx';
-import { PanelTitle } from '../../ui/layout/panel-title.tsx';
+import { TitledPanel } from '../../ui/layout/panel-title.tsx';
 import { deviceName } from './device-name.ts';
 import { sessionsQuery } from './queries.ts';
 
@@ -28,8 +27,7 @@ export function SessionsPanel() {
   const sessions = useRowsOf(sessionsQuery);
   const focusRecovery = useFocusRecovery();
   return (
-    <Panel as="section" className="overflow-hidden" aria-labelledby="oturumlar-baslik">
-      <PanelTitle id="oturumlar-baslik">Açık Oturumlar</PanelTitle>
+    <TitledPanel id="oturumlar-baslik" title="Açık Oturumlar" className="overflow-hidden">
       <QueryView
         query={sessions}
         headingLevel={3}
@@ -54,7 +52,7 @@ export function SessionsPanel() {
       <div className="border-line border-t px-6 py-5">
         <SignOutEverywhere />
       </div>
-    </Panel>
+    </TitledPanel>
   );
 }
 

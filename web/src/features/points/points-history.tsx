@@ -7,17 +7,15 @@ import { formatNumber, formatSigned } from '../../lib/format/numbers.ts';
 import { LoadMore } from '../../ui/feedback/load-more.tsx';
 import { QueryView } from '../../ui/feedback/query-view.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
-import { Panel } from '../../ui/layout/panel.tsx';
-import { PanelTitle } from '../../ui/layout/panel-title.tsx';
+import { TitledPanel } from '../../ui/layout/panel-title.tsx';
 import { pointsHistoryQuery } from './queries.ts';
 
 /** The member's points ledger, newest first. */
 export function PointsHistory() {
   return (
-    <Panel as="section" className="overflow-hidden" aria-labelledby="puan-gecmisi-baslik">
-      <PanelTitle id="puan-gecmisi-baslik">Puan Geçmişi</PanelTitle>
+    <TitledPanel id="puan-gecmisi-baslik" title="Puan Geçmişi" className="overflow-hidden">
       <Entries />
-    </Panel>
+    </TitledPanel>
   );
 }
 

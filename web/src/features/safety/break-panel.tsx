@@ -8,8 +8,7 @@ import { Button } from '../../ui/button/button.tsx';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
 import { useDialog } from '../../ui/dialog/use-dialog.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
-import { Panel } from '../../ui/layout/panel.tsx';
-import { PanelTitle } from '../../ui/layout/panel-title.tsx';
+import { TitledPanel } from '../../ui/layout/panel-title.tsx';
 import { BreakForm } from './break-form.tsx';
 
 interface BreakPanelProps {
@@ -21,8 +20,7 @@ interface BreakPanelProps {
 /** The current break, and the form to start or extend one. */
 export function BreakPanel({ current, isStaff }: BreakPanelProps) {
   return (
-    <Panel as="section" aria-labelledby="mola-baslik">
-      <PanelTitle id="mola-baslik">Mola</PanelTitle>
+    <TitledPanel id="mola-baslik" title="Mola">
       <div className="grid gap-4 px-6 pb-6 text-14">
         <p className="text-text-2">
           Moladayken bilet başvurusu yapamaz, etkinliklere katılamaz, yayın puanı alamaz ve yeni
@@ -44,7 +42,7 @@ export function BreakPanel({ current, isStaff }: BreakPanelProps) {
           <BreakForm current={current} />
         )}
       </div>
-    </Panel>
+    </TitledPanel>
   );
 }
 

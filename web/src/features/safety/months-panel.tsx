@@ -2,15 +2,13 @@ import type { SafetyState } from '@vitrin/contract/safety.ts';
 import { formatMonth } from '../../lib/format/calendar-date.ts';
 import { formatMoney, formatNumber } from '../../lib/format/numbers.ts';
 import { ProportionBar } from '../../ui/display/proportion-bar.tsx';
-import { Panel } from '../../ui/layout/panel.tsx';
-import { PanelTitle } from '../../ui/layout/panel-title.tsx';
+import { TitledPanel } from '../../ui/layout/panel-title.tsx';
 
 /** The declared amounts of the last months: bars with numbers. */
 export function MonthsPanel({ months }: Pick<SafetyState, 'months'>) {
   const maxDeclared = Math.max(...months.map(({ declared }) => declared));
   return (
-    <Panel as="section" aria-labelledby="aylar-baslik">
-      <PanelTitle id="aylar-baslik">Son 12 Ay</PanelTitle>
+    <TitledPanel id="aylar-baslik" title="Son 12 Ay">
       <div className="px-6 pb-6 text-14">
         <p className="mb-3 text-text-2">
           Bekleyen ve onaylanan başvurularınızda bildirdiğiniz tutarlar.
@@ -52,6 +50,6 @@ export function MonthsPanel({ months }: Pick<SafetyState, 'months'>) {
           </tbody>
         </table>
       </div>
-    </Panel>
+    </TitledPanel>
   );
 }

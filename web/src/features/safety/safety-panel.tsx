@@ -1,14 +1,12 @@
 import { HeartHandshake } from 'lucide-react';
 import { Link } from 'react-router';
 import { buttonVariants } from '../../ui/button/button.tsx';
-import { Panel } from '../../ui/layout/panel.tsx';
-import { PanelTitle } from '../../ui/layout/panel-title.tsx';
+import { TitledPanel } from '../../ui/layout/panel-title.tsx';
 
 /** A link from the profile to breaks and limits. */
 export function SafetyPanel() {
   return (
-    <Panel as="section" aria-labelledby="guvende-baslik">
-      <PanelTitle id="guvende-baslik">Güvende Kal</PanelTitle>
+    <TitledPanel id="guvende-baslik" title="Güvende Kal">
       <div className="grid gap-4 px-6 pb-6">
         <p className="text-14 text-text-2">
           Dilediğiniz an mola verebilir, bir ayda bildireceğiniz tutara sınır koyabilirsiniz.
@@ -21,6 +19,6 @@ export function SafetyPanel() {
           Mola ve sınırlar
         </Link>
       </div>
-    </Panel>
+    </TitledPanel>
   );
 }

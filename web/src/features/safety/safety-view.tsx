@@ -14,8 +14,7 @@ import { Notice } from '../../ui/feedback/notice.tsx';
 import { QueryView } from '../../ui/feedback/query-view.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { pageClass } from '../../ui/layout/page-classes.ts';
-import { Panel } from '../../ui/layout/panel.tsx';
-import { PanelTitle } from '../../ui/layout/panel-title.tsx';
+import { TitledPanel } from '../../ui/layout/panel-title.tsx';
 import { BreakPanel } from './break-panel.tsx';
 import { LimitForm } from './limit-form.tsx';
 import { MonthsPanel } from './months-panel.tsx';
@@ -90,8 +89,7 @@ function SafetyPanels({ isStaff, children }: SafetyViewProps & { isStaff: boolea
 function LimitPanel({ state }: { state: SafetyState }) {
   const { monthlyLimit, pendingLimit, month } = state;
   return (
-    <Panel as="section" aria-labelledby="sinir-baslik">
-      <PanelTitle id="sinir-baslik">Aylık Sınır</PanelTitle>
+    <TitledPanel id="sinir-baslik" title="Aylık Sınır">
       <div className="grid gap-4 px-6 pb-6 text-14">
         <p className="text-text-2">
           Bir takvim ayında bilet başvurularınızla bildireceğiniz yatırım tutarının üst sınırıdır.
@@ -117,7 +115,7 @@ function LimitPanel({ state }: { state: SafetyState }) {
         )}
         <LimitForm limit={monthlyLimit} />
       </div>
-    </Panel>
+    </TitledPanel>
   );
 }
 

@@ -12,8 +12,7 @@ import { useBreakUntil } from '../../lib/session/user-slot.ts';
 import { toast } from '../../lib/toast.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { OnBreakCard } from '../../ui/feedback/on-break-card.tsx';
-import { Panel } from '../../ui/layout/panel.tsx';
-import { PanelTitle } from '../../ui/layout/panel-title.tsx';
+import { TitledPanel } from '../../ui/layout/panel-title.tsx';
 import { createStreamPointsToast } from './points-toast.ts';
 import { streamRewardQuery } from './queries.ts';
 
@@ -41,8 +40,7 @@ export function StreamPanel({ user }: { user: Pick<User, 'streamUrl'> }) {
   });
 
   return (
-    <Panel as="section" aria-labelledby="yayin-baslik">
-      <PanelTitle id="yayin-baslik">Yayın Linki</PanelTitle>
+    <TitledPanel id="yayin-baslik" title="Yayın Linki">
       {breakUntil ? (
         <div className="grid gap-3 px-6 pt-1 pb-6">
           <OnBreakCard
@@ -88,7 +86,7 @@ export function StreamPanel({ user }: { user: Pick<User, 'streamUrl'> }) {
           </Button>
         </form>
       )}
-    </Panel>
+    </TitledPanel>
   );
 }
 

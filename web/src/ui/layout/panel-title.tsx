@@ -1,7 +1,21 @@
+import { Panel, type PanelProps } from './panel.tsx';
+
 export function PanelTitle({ id, children }: { id: string; children: string }) {
   return (
     <h2 id={id} className="px-6 pt-5 pb-3 font-display text-[20px]/6 font-bold tracking-[-.02em]">
       {children}
     </h2>
+  );
+}
+
+type TitledPanelProps = Omit<PanelProps, 'as' | 'title'> & { id: string; title: string };
+
+/** A section of a public page: a panel named by its title, which has the `id`. */
+export function TitledPanel({ id, title, children, ...panel }: TitledPanelProps) {
+  return (
+    <Panel {...panel} as="section" aria-labelledby={id}>
+      <PanelTitle id={id}>{title}</PanelTitle>
+      {children}
+    </Panel>
   );
 }

@@ -6,8 +6,7 @@ import { ownVerificationsQuery } from '../../../features/social/queries.ts';
 import { useOwnApplications } from '../../../features/tickets/own/own-applications.tsx';
 import { formatLongDate } from '../../../lib/format/date-time.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
-import { Panel } from '../../../ui/layout/panel.tsx';
-import { PanelTitle } from '../../../ui/layout/panel-title.tsx';
+import { TitledPanel } from '../../../ui/layout/panel-title.tsx';
 
 /** The newest decision about an application or a verification, with its reason. */
 export function NewestDecision() {
@@ -35,8 +34,7 @@ export function NewestDecision() {
   const pendingCount = applications.rows.filter(({ status }) => status === 'pending').length;
   if (!newest && pendingCount === 0) return null;
   return (
-    <Panel as="section" className="flex flex-col" aria-labelledby="son-karar-baslik">
-      <PanelTitle id="son-karar-baslik">Son karar</PanelTitle>
+    <TitledPanel id="son-karar-baslik" title="Son karar" className="flex flex-col">
       <div className="grid flex-1 content-between gap-4 px-6 pb-6 max-md:px-4 max-md:pb-4">
         {newest ? (
           <Decision {...newest} />
@@ -53,7 +51,7 @@ export function NewestDecision() {
           </Link>
         )}
       </div>
-    </Panel>
+    </TitledPanel>
   );
 }
 

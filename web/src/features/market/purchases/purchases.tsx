@@ -5,8 +5,7 @@ import { useState } from 'react';
 import { LoadMore } from '../../../ui/feedback/load-more.tsx';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
-import { Panel } from '../../../ui/layout/panel.tsx';
-import { PanelTitle } from '../../../ui/layout/panel-title.tsx';
+import { TitledPanel } from '../../../ui/layout/panel-title.tsx';
 import { activeRewardsQuery, ownPurchasesQuery } from '../queries.ts';
 import { PurchaseRow } from './purchase-row.tsx';
 
@@ -66,9 +65,12 @@ export function Purchases() {
 /** The member's own purchases, for the profile. */
 export function OwnPurchases() {
   return (
-    <Panel as="section" className={purchasesPanelClass} aria-labelledby="aldigim-oduller-baslik">
-      <PanelTitle id="aldigim-oduller-baslik">Aldığınız Ödüller</PanelTitle>
+    <TitledPanel
+      id="aldigim-oduller-baslik"
+      title="Aldığınız Ödüller"
+      className={purchasesPanelClass}
+    >
       <Purchases />
-    </Panel>
+    </TitledPanel>
   );
 }
