@@ -1,7 +1,7 @@
 import type { DrawRow } from '@vitrin/contract/draw-schemas.ts';
 import { desc, eq, getTableColumns, type SQL } from 'drizzle-orm';
 import { NotFound } from '../../../platform/base/errors.ts';
-import type { Context } from '../../../platform/context.ts';
+import type { DbContext } from '../../../platform/context.ts';
 import type { Database } from '../../../platform/database/create-pool.ts';
 import { type Page, type PageQuery, paginate } from '../../../platform/database/paginate.ts';
 import { descending } from '../../../platform/database/sort-order.ts';
@@ -20,7 +20,7 @@ export async function findDraws(
 }
 
 /** Lists one page of draws, newest first. */
-export function listDraws({ db }: Pick<Context, 'db'>, page: PageQuery): Promise<Page<DrawRow>> {
+export function listDraws({ db }: DbContext, page: PageQuery): Promise<Page<DrawRow>> {
   return paginate(page, {
     order: { id: descending(drawsTable.id) },
     read: selectDraws(db),

@@ -2,13 +2,13 @@ import { timeOfRound } from '@vitrin/contract/draw/chain.ts';
 import type { DrawStatus } from '@vitrin/contract/draw-schemas.ts';
 import { eq } from 'drizzle-orm';
 import { Conflict } from '../../../platform/base/errors.ts';
-import type { Context } from '../../../platform/context.ts';
+import type { DbContext } from '../../../platform/context.ts';
 import { drawsTable } from './draws-tables.ts';
 import { drawNotFoundError } from './list-draws.ts';
 
 /** Locks a draw until the transaction ends and returns all columns. @throws 404 */
 export async function lockDraw(
-  { db }: Pick<Context, 'db'>,
+  { db }: DbContext,
   id: string,
 ): Promise<typeof drawsTable.$inferSelect> {
   const [draw] = await db.select().from(drawsTable).where(eq(drawsTable.id, id)).for('update');
@@ -26,7 +26,7 @@ export function requireDraftStatus(status: DrawStatus): void {
 }
 
 /** Locks a draft until the transaction ends. No effect if the draw doesn't exist. @throws 409 draws.sealed */
-export async function requireDraft({ db }: Pick<Context, 'db'>, id: string): Promise<void> {
+export async function requireDraft({ db }: DbContext, id: string): Promise<void> {
   const [draw] = await db
     .select({ status: drawsTable.status })
     .from(drawsTable)

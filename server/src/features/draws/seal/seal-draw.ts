@@ -4,7 +4,7 @@ import { roundAt } from '@vitrin/contract/draw/chain.ts';
 import { MIN_SEAL_NOTICE_SECONDS, type Prize } from '@vitrin/contract/draw-schemas.ts';
 import { eq, sql } from 'drizzle-orm';
 import { recordAudit } from '../../../platform/audit/record-audit.ts';
-import { BadRequest } from '../../../platform/base/errors.ts';
+import { BadRequest, InvalidField } from '../../../platform/base/errors.ts';
 import { type Actor, type Context, withTransaction } from '../../../platform/context.ts';
 import { drawsTable } from '../read/draws-tables.ts';
 import { getDraw } from '../read/list-draws.ts';
@@ -98,7 +98,7 @@ async function requireNotice({ db }: Context, drawAt: string): Promise<void> {
   );
   if (rows[0]?.enough) return;
   const message = `Çekiliş zamanı en az ${MIN_SEAL_NOTICE_SECONDS} saniye sonra olmalıdır.`;
-  throw new BadRequest('draws.too_soon', message, [{ path: 'drawAt', message }]);
+  throw new InvalidField('draws.too_soon', 'drawAt', message);
 }
 
 /** Writes the entries with their holders. The salt makes holder codes random and is not stored. */

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { constants, createGzip } from 'node:zlib';
 import { formatListHead, type ListHead } from '@vitrin/contract/draw/list.ts';
 import { and, eq } from 'drizzle-orm';
-import type { Context } from '../../../platform/context.ts';
+import type { Context, DbContext } from '../../../platform/context.ts';
 import { drawLists } from '../read/draws-tables.ts';
 
 /** Runs per statement: a megabyte of text. */
@@ -64,7 +64,7 @@ async function* writeRuns({ db }: Context, drawId: string): AsyncGenerator<strin
 export type LoadListPart = (drawId: string, part: number) => Promise<Buffer | undefined>;
 
 /** Returns a function that loads parts of lists from the database. */
-export function listPartLoader({ db }: Pick<Context, 'db'>): LoadListPart {
+export function listPartLoader({ db }: DbContext): LoadListPart {
   return async (drawId, part) => {
     const [row] = await db
       .select({ bytes: drawLists.bytes })

@@ -1,6 +1,6 @@
 import { and, eq, lt, ne, sql } from 'drizzle-orm';
 import { redactAuditFields } from '../../../platform/audit/redact-audit.ts';
-import type { Context } from '../../../platform/context.ts';
+import type { Context, DbContext } from '../../../platform/context.ts';
 import { processInChunks } from '../../../platform/process-in-chunks.ts';
 import { addToBlocklist } from '../../safety/blocklist.ts';
 import { socialVerifications, telegramCodes, telegramUpdates } from './social-tables.ts';
@@ -27,7 +27,7 @@ export async function deleteUserVerifications(tx: Context, userId: string): Prom
 }
 
 /** Deletes expired codes, and updates older than the day for which Telegram repeats them. */
-export async function deleteExpiredTelegramData({ db }: Pick<Context, 'db'>): Promise<void> {
+export async function deleteExpiredTelegramData({ db }: DbContext): Promise<void> {
   const ago = (days: string) => sql`now() - ${days}::interval`;
   await db.delete(telegramCodes).where(lt(telegramCodes.expiresAt, ago('1 day')));
   await db.delete(telegramUpdates).where(lt(telegramUpdates.handledAt, ago('3 days')));

@@ -2,7 +2,7 @@ import type { ValidInputOf } from '@vitrin/contract/api.ts';
 import type { ReviewedVerification, SocialVerification } from '@vitrin/contract/social.ts';
 import { eq, inArray } from 'drizzle-orm';
 import { NotFound } from '../../../platform/base/errors.ts';
-import type { Context } from '../../../platform/context.ts';
+import type { Context, DbContext } from '../../../platform/context.ts';
 import { equals, searchIn } from '../../../platform/database/conditions.ts';
 import type { Database } from '../../../platform/database/create-pool.ts';
 import { type Page, paginate, type UserPageQuery } from '../../../platform/database/paginate.ts';
@@ -63,7 +63,7 @@ export function listVerifications(
 
 /** @throws 404 */
 export async function getVerification(
-  { db }: Pick<Context, 'db'>,
+  { db }: DbContext,
   verificationId: string,
 ): Promise<ReviewedVerification> {
   const [row] = await reviewed(db).where(eq(id, verificationId));
@@ -72,7 +72,7 @@ export async function getVerification(
 }
 
 /** Returns member and platform of each verification as its name in the audit log. */
-export async function nameVerifications({ db }: Pick<Context, 'db'>, ids: string[]) {
+export async function nameVerifications({ db }: DbContext, ids: string[]) {
   const rows = await reviewed(db).where(inArray(id, ids));
   return new Map(
     rows.map((row) => [row.id, `${row.user.username} · ${platformNames[row.platform]}`]),

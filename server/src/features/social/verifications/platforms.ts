@@ -1,5 +1,5 @@
 import type { SocialPlatform } from '@vitrin/contract/social.ts';
-import type { Context } from '../../../platform/context.ts';
+import type { DbContext } from '../../../platform/context.ts';
 import { listSettings } from '../../settings/effective-settings.ts';
 
 /** Names in the interface. */
@@ -11,7 +11,7 @@ export const platformNames: Record<SocialPlatform, string> = {
 
 /** Returns the points that verifying an account of the platform pays now. */
 export async function getPlatformPoints(
-  { db }: Pick<Context, 'db'>,
+  { db }: DbContext,
   platform: SocialPlatform,
 ): Promise<number> {
   const settings = await listSettings({ db });

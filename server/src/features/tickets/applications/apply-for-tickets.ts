@@ -7,7 +7,7 @@ import {
   toKurus,
 } from '@vitrin/contract/tickets.ts';
 import { v7 } from 'uuid';
-import { BadRequest, Conflict, NotFound, Unauthorized } from '../../../platform/base/errors.ts';
+import { Conflict, InvalidField, NotFound, Unauthorized } from '../../../platform/base/errors.ts';
 import type { Actor, Context } from '../../../platform/context.ts';
 import { brokenReference } from '../../../platform/database/database-errors.ts';
 import { runStatement } from '../../../platform/database/run-statement.ts';
@@ -85,7 +85,7 @@ function toRefusal(outcome: Outcome, kurus: number) {
   if (outcome.companyName === null) return companyNotFoundError();
   if (!isActive) return new Conflict('tickets.company_inactive', 'Bu firma şu anda aktif değil.');
   const refuse = (code: string, message: string) =>
-    new BadRequest(code, message, [{ path: 'investmentAmount', message }]);
+    new InvalidField(code, 'investmentAmount', message);
   if (ticketCount === null) {
     const least = minimum.toLocaleString('tr-TR');
     return refuse('tickets.below_minimum', `Minimum yatırım tutarı ${least}₺'dir.`);

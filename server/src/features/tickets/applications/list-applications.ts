@@ -3,7 +3,7 @@ import type { ReviewedApplication, TicketApplication } from '@vitrin/contract/ti
 import { and, eq, exists, lt, type SQL, sql, sum } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { NotFound } from '../../../platform/base/errors.ts';
-import type { Context } from '../../../platform/context.ts';
+import type { Context, DbContext } from '../../../platform/context.ts';
 import {
   eqAny,
   equals,
@@ -75,7 +75,7 @@ export const applicationFilters = (db: Database): FilterConditions<ApplicationFi
 
 /** @throws 404 */
 export async function getApplication(
-  { db }: Pick<Context, 'db'>,
+  { db }: DbContext,
   applicationId: string,
 ): Promise<ReviewedApplication> {
   const [row] = await reviewed(db).where(eq(id, applicationId));
@@ -144,7 +144,7 @@ export async function countPendingApplications({ db }: Context): Promise<number>
 
 /** Returns the existing applications among the ids, by id. */
 export async function findApplications(
-  { db }: Pick<Context, 'db'>,
+  { db }: DbContext,
   ids: string[],
 ): Promise<Map<string, TicketApplication>> {
   if (ids.length === 0) return new Map();

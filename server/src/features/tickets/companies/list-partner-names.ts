@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
-import type { Context } from '../../../platform/context.ts';
+import type { DbContext } from '../../../platform/context.ts';
 import { ticketApplications } from '../applications/tickets-tables.ts';
 
 /** Lists the partner usernames in a member's applications, with their companies. */
 export function listPartnerNames(
-  { db }: Pick<Context, 'db'>,
+  { db }: DbContext,
   userId: string,
 ): Promise<{ ticketCompanyId: string; username: string }[]> {
   const { ticketCompanyId, username } = ticketApplications;

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { QueryBuilder } from 'drizzle-orm/pg-core';
-import type { Context } from '../../../platform/context.ts';
+import type { DbContext } from '../../../platform/context.ts';
 import { ticketCompaniesTable } from '../applications/tickets-tables.ts';
 import { getTicketSettings } from './ticket-settings.ts';
 
@@ -11,7 +11,7 @@ export const companyNames = new QueryBuilder({ casing: 'snake_case' })
   .as('company_names');
 
 /** Returns a ticket company with its effective price (TL); undefined if it doesn't exist. */
-export async function findCompany({ db }: Pick<Context, 'db'>, companyId: string) {
+export async function findCompany({ db }: DbContext, companyId: string) {
   const { id, name, logoUrl, ticketPrice, status } = ticketCompaniesTable;
   const [company] = await db
     .select({ id, name, logoUrl, ticketPrice, status })

@@ -2,11 +2,11 @@ import type { ValidInputOf } from '@vitrin/contract/api.ts';
 import { defaultTicketSettings, type TicketSettings } from '@vitrin/contract/tickets.ts';
 import { sql } from 'drizzle-orm';
 import { recordAudit } from '../../../platform/audit/record-audit.ts';
-import { type Context, withTransaction } from '../../../platform/context.ts';
+import { type Context, type DbContext, withTransaction } from '../../../platform/context.ts';
 import { ticketSettingsTable } from '../applications/tickets-tables.ts';
 
 /** Returns the settings in force. */
-export async function getTicketSettings({ db }: Pick<Context, 'db'>): Promise<TicketSettings> {
+export async function getTicketSettings({ db }: DbContext): Promise<TicketSettings> {
   const { ticketPrice, minimumInvestment, infoMessage } = ticketSettingsTable;
   const [saved] = await db
     .select({ ticketPrice, minimumInvestment, infoMessage })

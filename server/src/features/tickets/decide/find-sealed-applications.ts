@@ -1,10 +1,10 @@
-import type { Context } from '../../../platform/context.ts';
+import type { DbContext } from '../../../platform/context.ts';
 
 const REASON = 'Numaraları mühürlenmiş bir çekilişte yer alıyor.';
 
 /** Returns those applications whose numbers take part in a sealed draw, with the reason. */
 export async function findSealedApplications(
-  { db }: Pick<Context, 'db'>,
+  { db }: DbContext,
   ids: string[],
 ): Promise<Map<string, string>> {
   // Raw SQL: calls a function of draws. The numbers of an application are sealed all or none.
