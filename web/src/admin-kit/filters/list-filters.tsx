@@ -78,31 +78,6 @@ export function createChoiceFilter<V extends string>({
   } satisfies ListFilter<V>;
 }
 
-/** A select of the row order. The first of `options` is the default and not written to the URL. */
-export function createOrderFilter<V extends string>({
-  label = 'Sıralama',
-  options,
-}: Partial<LabelOption> & { options: readonly SelectOption<V>[] }) {
-  const defaultValue = options[0]?.value;
-  return {
-    keepOnClear: true,
-    parse: (text) => options.find(({ value }) => value === text)?.value,
-    renderControl: ({ value = defaultValue, setValue }) => (
-      <Field label={label} hideLabel>
-        {(control) => (
-          <Select
-            {...control}
-            className={getChipClass(value !== defaultValue)}
-            options={options}
-            value={value}
-            onValueChange={(selected) => setValue(selected === defaultValue ? '' : selected)}
-          />
-        )}
-      </Field>
-    ),
-  } satisfies ListFilter<V>;
-}
-
 /** A date and time, ISO 8601; an invalid one is ignored. Times before the filter named `from` can't be selected. */
 export function createDateTimeFilter({ label, from }: LabelOption & { from?: string }) {
   return {

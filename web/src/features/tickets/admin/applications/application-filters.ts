@@ -2,14 +2,12 @@ import type { applicationSorts } from '@vitrin/contract/tickets.ts';
 import { toOptions } from '../../../../admin-kit/fields/common-fields.tsx';
 import {
   createChoiceFilter,
-  createOrderFilter,
   createSearchFilter,
   idFilter,
 } from '../../../../admin-kit/filters/list-filters.tsx';
 import { statusLabels } from '../../ticket-status.tsx';
 
-const orderLabels: Record<(typeof applicationSorts)[number], string> = {
-  newest: 'En yeni',
+const orderLabels: Record<Exclude<(typeof applicationSorts)[number], 'newest'>, string> = {
   oldest: 'En eski',
   amount: 'Tutar (çoktan aza)',
   tickets: 'Bilet (çoktan aza)',
@@ -24,8 +22,15 @@ export const applicationFilters = {
       all: 'Tüm durumlar',
       options: toOptions(statusLabels),
     }),
-    order: createOrderFilter({ options: toOptions(orderLabels) }),
+    order: {
+      ...createChoiceFilter({
+        label: 'Sıralama',
+        all: 'En yeni',
+        options: toOptions(orderLabels),
+      }),
+      keepOnClear: true,
+    },
     // The company tab sets it; clearing the filters keeps it.
-    company: { ...idFilter, keepsAll: true },
+    company: { ...idFilter, keepOnClear: true },
   },
 };

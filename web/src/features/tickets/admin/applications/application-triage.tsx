@@ -6,6 +6,7 @@ import { toOptions } from '../../../../admin-kit/fields/common-fields.tsx';
 import {
   createChoiceFilter,
   createSearchFilter,
+  idFilter,
 } from '../../../../admin-kit/filters/list-filters.tsx';
 import { useListFilters } from '../../../../admin-kit/filters/use-list-filters.ts';
 import { useOpenMember } from '../../../../admin-kit/member/use-open-member.ts';
@@ -16,7 +17,6 @@ import { usePagedRows } from '../../../../lib/api/paged-query.ts';
 import { formatMoney } from '../../../../lib/format/numbers.ts';
 import { TicketStatusBadge } from '../../ticket-status.tsx';
 import { ApplicationDetail } from './application-detail.tsx';
-import { applicationFilters } from './application-filters.ts';
 import { ApproveCorroborated } from './approve-corroborated.tsx';
 import { corroborationLabels } from './corroboration-text.tsx';
 import { formatDecisionResult } from './labels.ts';
@@ -31,7 +31,7 @@ const filters = {
       all: 'Partner bildirimi: hepsi',
       options: toOptions(corroborationLabels),
     }),
-    company: applicationFilters.fields.company,
+    company: idFilter,
   },
 };
 

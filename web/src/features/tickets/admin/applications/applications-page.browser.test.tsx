@@ -237,6 +237,16 @@ it('toggling a row turns "all matching" into selected rows; a 409 closes the dia
   await expect.element(box('bora')).toBeVisible();
 });
 
+it('clearing the filters keeps the company of the tab', async () => {
+  severalPages();
+  const company = `company=${nextId()}`;
+  await renderWithProviders(<ApplicationsPage />, { at: `/admin/tickets?${company}&q=ali` });
+  const clear = page.getByRole('button', { name: 'Tüm filtreleri kaldır' });
+  await clear.click();
+  await expect.poll(() => window.location.search).toBe(`?${company}`);
+  await expect.element(clear).not.toBeInTheDocument();
+});
+
 it("more rows than the limit can't be selected together", async () => {
   const server = severalPages();
   server.respond(pending, { ...matchingSet, count: 1200 });
