@@ -3,7 +3,7 @@ import { market } from '@vitrin/contract/market.ts';
 import { useDeferredDecision } from '../../../admin-kit/list/use-deferred-decision.ts';
 import { TextareaField } from '../../../forms/rich-form-fields.tsx';
 import { useContractForm } from '../../../forms/use-contract-form.ts';
-import { toast } from '../../../lib/toast.ts';
+import { showSuccess } from '../../../lib/result-toast.ts';
 import { FormDialog } from '../../../ui/dialog/form-dialog.tsx';
 import type { OrderDialogProps } from './cancel-dialog.tsx';
 import { CHANGED_MESSAGE, updateOrder } from './mutations.ts';
@@ -37,7 +37,7 @@ export function OrderNoteDialog({
     mutationFn: (note: string | null) => updateOrder(order.id, { note }),
     onSuccess: (saved) => {
       list.retain(saved);
-      toast({ title: 'Başarılı', description: CHANGED_MESSAGE });
+      showSuccess(CHANGED_MESSAGE);
     },
   });
   const form = useContractForm({

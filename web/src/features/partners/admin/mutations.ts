@@ -1,9 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import type { InputOf } from '@vitrin/contract/api.ts';
 import { call, callForm, callVersioned } from '../../../lib/api/api-client.ts';
-import { toast } from '../../../lib/toast.ts';
-
-const showSuccess = (description: string) => () => void toast({ title: 'Başarılı', description });
+import { showSuccess } from '../../../lib/result-toast.ts';
 
 export type PartnerChanges = InputOf<'PATCH /api/admin/partners/:id'>['body'];
 type Rules = InputOf<'PUT /api/admin/partners/:id/rules'>['body'];
@@ -31,12 +29,12 @@ export function usePartnerMutations(id: string) {
     /** The form resolves conflicts itself. */
     update: useMutation({
       mutationFn: patch,
-      onSuccess: showSuccess('Partner güncellendi'),
+      onSuccess: () => showSuccess('Partner güncellendi'),
       meta: { errorMessage: 'Partner güncellenemedi', handlesConflict: true },
     }),
     setStatus: useMutation({
       mutationFn: patch,
-      onSuccess: showSuccess('Durum güncellendi'),
+      onSuccess: () => showSuccess('Durum güncellendi'),
       meta: { errorMessage: 'Durum güncellenemedi' },
     }),
     rotate: useMutation({
@@ -45,18 +43,18 @@ export function usePartnerMutations(id: string) {
     }),
     test: useMutation({
       mutationFn: () => call('POST /api/admin/partners/:id/test', { params }),
-      onSuccess: ({ length }) => showSuccess(`${length} deneme olayı kaydedildi`)(),
+      onSuccess: ({ length }) => showSuccess(`${length} deneme olayı kaydedildi`),
       meta: { errorMessage: 'Deneme gönderilemedi' },
     }),
     saveRules: useMutation({
       mutationFn: (body: Rules) => call('PUT /api/admin/partners/:id/rules', { params, body }),
-      onSuccess: showSuccess('Kurallar kaydedildi'),
+      onSuccess: () => showSuccess('Kurallar kaydedildi'),
       meta: { errorMessage: 'Kurallar kaydedilemedi' },
     }),
     close: useMutation({
       mutationFn: (month: string) =>
         call('POST /api/admin/partners/:id/statement/close', { params, body: { month } }),
-      onSuccess: showSuccess('Ay kapatıldı'),
+      onSuccess: () => showSuccess('Ay kapatıldı'),
       meta: { errorMessage: 'Ay kapatılamadı' },
     }),
   };

@@ -6,7 +6,7 @@ import { usePauseLiveUpdates } from '../../../../admin-kit/live/live-pause.ts';
 import { call } from '../../../../lib/api/api-client.ts';
 import { apiQuery } from '../../../../lib/api/query-client.ts';
 import { formatNumber } from '../../../../lib/format/numbers.ts';
-import { toast } from '../../../../lib/toast.ts';
+import { showSuccess } from '../../../../lib/result-toast.ts';
 import { Button } from '../../../../ui/button/button.tsx';
 import { ConfirmDialog } from '../../../../ui/dialog/confirm-dialog.tsx';
 import { useDialog } from '../../../../ui/dialog/use-dialog.ts';
@@ -27,8 +27,7 @@ export function ApproveCorroborated({ filter: listFilter }: { filter: Filter }) 
       call('POST /api/admin/ticket-applications/decide', {
         body: { filter, seen: matchingSet, status: 'approved' },
       }),
-    onSuccess: ({ count }) =>
-      void toast({ title: 'Başarılı', description: `${formatNumber(count)} başvuru onaylandı` }),
+    onSuccess: ({ count }) => showSuccess(`${formatNumber(count)} başvuru onaylandı`),
     meta: { errorMessage: 'Başvurular onaylanamadı' },
   });
   return (
