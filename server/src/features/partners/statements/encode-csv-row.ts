@@ -1,9 +1,11 @@
+export type CsvCell = string | number | boolean | null;
+
 /** Returns a line of CSV: semicolons, decimal commas, CRLF, and no cell that a spreadsheet would run as a formula. */
-export function encodeCsvRow(cells: readonly (string | number | boolean | null)[]): string {
+export function encodeCsvRow(cells: readonly CsvCell[]): string {
   return `${cells.map(encodeCell).join(';')}\r\n`;
 }
 
-function encodeCell(cell: string | number | boolean | null): string {
+function encodeCell(cell: CsvCell): string {
   if (cell === null) return '';
   if (typeof cell === 'number') return String(cell).replace('.', ',');
   const text = String(cell).replace(/^(?=[=+\-@\t\r])/, "'");

@@ -10,7 +10,7 @@ import { type Page, paginate } from '../../../platform/database/paginate.ts';
 import { descending } from '../../../platform/database/sort-order.ts';
 import { requirePartner } from '../registry/get-partner.ts';
 import { partnerEventsTable as events } from '../registry/partners-tables.ts';
-import { encodeCsvRow } from './encode-csv-row.ts';
+import { type CsvCell, encodeCsvRow } from './encode-csv-row.ts';
 import { firstDayOf } from './get-statement.ts';
 import { loadRowTitles } from './row-titles.ts';
 
@@ -115,20 +115,21 @@ async function toResponse(ctx: Context, rows: Row[]): Promise<PartnerEventRow[]>
 
 const toLira = (kurus: number | null) => (kurus === null ? null : kurus / 100);
 
-const HEADER = [
-  'id',
-  'event',
-  'transactionId',
-  'amount',
-  'at',
-  'receivedAt',
-  'kind',
-  'row',
-  'state',
-  'earning',
-  'test',
-  'raw',
-];
+/** Columns of the CSV file. */
+const csvColumns: Record<string, (event: PartnerEventRow) => CsvCell> = {
+  id: ({ id }) => id,
+  event: ({ event }) => event,
+  transactionId: ({ transactionId }) => transactionId,
+  amount: ({ amount }) => amount,
+  at: ({ at }) => at,
+  receivedAt: ({ receivedAt }) => receivedAt,
+  kind: ({ row }) => row?.kind ?? null,
+  row: ({ row }) => row?.title ?? null,
+  state: (event) => event.state,
+  earning: (event) => event.earning,
+  test: ({ test }) => test,
+  raw: ({ raw }) => JSON.stringify(raw),
+};
 
 /** Sends all events of the filter as CSV, page by page. @throws 404 */
 export async function sendEventsCsv(
@@ -138,26 +139,10 @@ export async function sendEventsCsv(
 ): Promise<FastifyReply> {
   await requirePartner(ctx, id);
   async function* lines() {
-    yield `\ufeff${encodeCsvRow(HEADER)}`;
+    yield `\ufeff${encodeCsvRow(Object.keys(csvColumns))}`;
+    const readers = Object.values(csvColumns);
     for await (const rows of iteratePages((part) => readPage(ctx, id, { ...filter, ...part })))
-      yield rows
-        .map(({ row, ...one }) =>
-          encodeCsvRow([
-            one.id,
-            one.event,
-            one.transactionId,
-            one.amount,
-            one.at,
-            one.receivedAt,
-            row?.kind ?? '',
-            row?.title ?? '',
-            one.state,
-            one.earning,
-            one.test,
-            JSON.stringify(one.raw),
-          ]),
-        )
-        .join('');
+      yield rows.map((row) => encodeCsvRow(readers.map((read) => read(row)))).join('');
   }
   return reply
     .header('cache-control', 'no-store')
