@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { decodeAttestationObject } from '@simplewebauthn/server/helpers';
 import { api, endpointsOf } from '@vitrin/contract/api.ts';
+import { toCsv } from '@vitrin/contract/csv.ts';
 import { detectDecimalMark, parsePartnerAmount } from '@vitrin/contract/partner-amount.ts';
 import { parsePartnerDate } from '@vitrin/contract/partner-date.ts';
 import { formatPhone, parsePhone } from '@vitrin/contract/phone.ts';
@@ -14,7 +15,6 @@ import { referrerHost } from '../src/features/analytics/referrers.ts';
 import { toFeed } from '../src/features/events/event-calendar.ts';
 import { parsePostback } from '../src/features/partners/postbacks/parse-postback.ts';
 import { readParameters } from '../src/features/partners/postbacks/postback-request.ts';
-import { encodeCsvRow } from '../src/features/partners/statements/encode-csv-row.ts';
 import { findEventsMentioning } from '../src/features/sites/events-mentioning.ts';
 import { summarize } from '../src/features/sites/summarize.ts';
 import { parseCode } from '../src/features/social/telegram-link/telegram-code.ts';
@@ -84,7 +84,7 @@ it.each<[string, number, (text: string) => unknown]>([
     (text) => readPostback('', `{"sig":"0","tid":${JSON.stringify(text)}}`),
   ],
   ['the time of a postback', 8192, (text) => parsePostbackTime(`2026-11-01T10:00:00.${text}`)],
-  ['a cell of a CSV file', 40_000, (text) => encodeCsvRow([text])],
+  ['a cell of a CSV file', 40_000, (text) => toCsv([[text]])],
   ['Accept-Encoding', 16_000, encodingFor],
   ['If-None-Match', 16_000, (text) => matchesEtag(text, '"a"')],
   ['an address', 16_000, toRateLimitKey],

@@ -1,7 +1,7 @@
 import type { InputOf, PagedRoute, ReturnsOf } from '@vitrin/contract/api.ts';
+import { type CsvCell, toCsv } from '@vitrin/contract/csv.ts';
 import { MAX_PAGE_SIZE } from '@vitrin/contract/page-size.ts';
 import { fetchPages, type Item } from '../../lib/api/paged-query.ts';
-import { type CsvCell, toCsv } from './csv.ts';
 
 /** Title and cell of each column. */
 export type CsvColumns<R extends PagedRoute> = [string, (row: Item<ReturnsOf<R>>) => CsvCell][];

@@ -1,19 +1,8 @@
 import { expect, it, test } from 'vitest';
-import {
-  formatKurus,
-  formatMoney,
-  formatNumber,
-  formatPercent,
-  formatSigned,
-  formatUngrouped,
-} from './numbers.ts';
+import { formatKurus, formatMoney, formatNumber, formatPercent, formatSigned } from './numbers.ts';
 
 test('groups digits with dots', () => {
   expect(formatNumber(1234567)).toBe('1.234.567');
-});
-
-test('formatUngrouped leaves digits ungrouped and uses a decimal comma', () => {
-  expect(formatUngrouped(1234567.125)).toBe('1234567,125');
 });
 
 test('formatMoney shows kuruş only for fractional amounts', () => {

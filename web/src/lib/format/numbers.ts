@@ -13,7 +13,6 @@ const signed = turkish({ signDisplay: 'exceptZero' });
 const withKurus = turkish({ minimumFractionDigits: 2 });
 const percent = turkish({ style: 'percent', maximumFractionDigits: 0 });
 const compact = turkish({ notation: 'compact', maximumFractionDigits: 1 });
-const ungrouped = turkish({ useGrouping: false, maximumFractionDigits: 20 });
 
 /** `2450` as `2.450`. */
 export function formatNumber(value: number): string {
@@ -43,9 +42,4 @@ export function formatPercent(share: number): string {
 /** `12400` as `12,4 B`. */
 export function formatCompact(value: number): string {
   return format(compact, value);
-}
-
-/** `1234,5` for `1234.5`: ungrouped with all digits, for spreadsheets. */
-export function formatUngrouped(value: number): string {
-  return ungrouped().format(value);
 }

@@ -266,14 +266,14 @@ describe('a postback', () => {
 
   it('is exported as CSV', async () => {
     const { partner, subid } = await partnerWithClick();
-    await taken(partner, { subid, event: 'dep', tid: '=1+1', amount: '10,50' });
+    await taken(partner, { subid, event: 'dep', tid: '5,=1+1', amount: '10,50' });
     const csv = await asOwner('GET', `${path}/${partner.id}/events.csv?event=deposit`);
     expect(csv.headers['content-type']).toContain('text/csv');
     const [header, ...lines] = csv.body.trim().split('\r\n');
     expect(header).toMatch(/^id;event;transactionId;amount;at;receivedAt;.*;raw$/);
     expect(lines).toHaveLength(1);
-    expect(lines[0]).toContain(";deposit;'=1+1;10,5;");
-    expect(lines[0]).toContain('""tid"":""=1+1""');
+    expect(lines[0]).toContain(";deposit;5,'=1+1;10,5;");
+    expect(lines[0]).toContain(`""tid"":""5,'=1+1""`);
     const none = await asOwner('GET', `${path}/${partner.id}/events.csv?state=unattributed`);
     expect(none.body.trim().split('\r\n')).toHaveLength(1);
   });

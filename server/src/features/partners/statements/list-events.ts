@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import type { ValidInputOf } from '@vitrin/contract/api.ts';
+import { type CsvCell, toCsv } from '@vitrin/contract/csv.ts';
 import type { EventState, PartnerEventRow } from '@vitrin/contract/partner-statement.ts';
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { FastifyReply } from 'fastify';
@@ -10,7 +11,6 @@ import { type Page, paginate } from '../../../platform/database/paginate.ts';
 import { descending } from '../../../platform/database/sort-order.ts';
 import { requirePartner } from '../registry/get-partner.ts';
 import { partnerEventsTable as events } from '../registry/partners-tables.ts';
-import { type CsvCell, encodeCsvRow } from './encode-csv-row.ts';
 import { firstDayOf } from './get-statement.ts';
 import { loadRowTitles } from './row-titles.ts';
 
@@ -139,10 +139,10 @@ export async function sendEventsCsv(
 ): Promise<FastifyReply> {
   await requirePartner(ctx, id);
   async function* lines() {
-    yield `\ufeff${encodeCsvRow(Object.keys(csvColumns))}`;
+    yield `\ufeff${toCsv([Object.keys(csvColumns)])}`;
     const readers = Object.values(csvColumns);
     for await (const rows of iteratePages((part) => readPage(ctx, id, { ...filter, ...part })))
-      yield rows.map((row) => encodeCsvRow(readers.map((read) => read(row)))).join('');
+      yield toCsv(rows.map((row) => readers.map((read) => read(row))));
   }
   return reply
     .header('cache-control', 'no-store')

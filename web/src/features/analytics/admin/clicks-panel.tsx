@@ -1,6 +1,6 @@
+import { toCsv } from '@vitrin/contract/csv.ts';
 import { MousePointer2 as MousePointer } from 'lucide-react';
 import { lazy, Suspense } from 'react';
-import { toCsv } from '../../../admin-kit/csv/csv.ts';
 import { CsvFileButton } from '../../../admin-kit/csv/csv-button.tsx';
 import { call } from '../../../lib/api/api-client.ts';
 import { classNames } from '../../../lib/class-names.ts';

@@ -1,5 +1,5 @@
+import { toCsv } from '@vitrin/contract/csv.ts';
 import { lazy, Suspense, useMemo } from 'react';
-import { toCsv } from '../../../admin-kit/csv/csv.ts';
 import { CsvFileButton } from '../../../admin-kit/csv/csv-button.tsx';
 import { call } from '../../../lib/api/api-client.ts';
 import { classNames } from '../../../lib/class-names.ts';

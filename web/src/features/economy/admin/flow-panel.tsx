@@ -1,6 +1,6 @@
+import { toCsv } from '@vitrin/contract/csv.ts';
 import { lazy, Suspense } from 'react';
 import { FigureTable } from '../../../admin-kit/chart/figure-table.tsx';
-import { toCsv } from '../../../admin-kit/csv/csv.ts';
 import { CsvFileButton } from '../../../admin-kit/csv/csv-button.tsx';
 import { formatCalendarDate } from '../../../lib/format/calendar-date.ts';
 import { formatNumber } from '../../../lib/format/numbers.ts';

@@ -1,7 +1,7 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { toCsv } from '@vitrin/contract/csv.ts';
 import type { Participation } from '@vitrin/contract/events.ts';
 import { MAX_PAGE_SIZE } from '@vitrin/contract/page-size.ts';
-import { toCsv } from '../../../admin-kit/csv/csv.ts';
 import { callPage } from '../../../lib/api/api-client.ts';
 import { fetchPages, toPagedRows } from '../../../lib/api/paged-query.ts';
 import { isNotFound } from '../../../lib/api-error.ts';

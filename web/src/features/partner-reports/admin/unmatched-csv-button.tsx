@@ -1,6 +1,6 @@
+import { toCsv } from '@vitrin/contract/csv.ts';
 import { MAX_PAGE_SIZE } from '@vitrin/contract/page-size.ts';
 import type { PartnerReport } from '@vitrin/contract/partner-reports.ts';
-import { toCsv } from '../../../admin-kit/csv/csv.ts';
 import { CsvFileButton } from '../../../admin-kit/csv/csv-button.tsx';
 import { fetchPages } from '../../../lib/api/paged-query.ts';
 import { formatNumericDateTime } from '../../../lib/format/istanbul-time.ts';

@@ -51,7 +51,7 @@ describe('toCsv', () => {
   });
 
   it('writes numbers with a decimal comma, ungrouped and with their sign', () => {
-    expect(cell(1234.5)).toBe('1234,5');
+    expect(cell(1_234_567.125)).toBe('1234567,125');
     expect(cell(100_000_000)).toBe('100000000');
     expect(cell(-5)).toBe('-5');
   });

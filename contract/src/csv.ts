@@ -1,0 +1,19 @@
+/** A number is written in Turkish notation; null is an empty cell. */
+export type CsvCell = string | number | boolean | null;
+
+// Spreadsheets execute texts that start with these characters, also after skipped whitespace. Some split cells at
+// commas, tabs or line breaks, so every part is checked.
+const start = /^(?=[\t\r\n]|[\s"]*[=+\-@＝＋－＠])/;
+const startOfPart = /([,;\t\r\n](?:[^\S\t\r\n]|")*)(?=[=+\-@＝＋－＠])/g;
+
+function encodeCell(cell: CsvCell): string {
+  if (cell === null) return '';
+  if (typeof cell === 'number') return String(cell).replace('.', ',');
+  const text = String(cell).replace(startOfPart, "$1'").replace(start, "'");
+  return /[;"\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+/** Returns CSV for Turkish spreadsheets: `;` between cells, CRLF after each line. */
+export function toCsv(rows: readonly (readonly CsvCell[])[]): string {
+  return rows.map((cells) => `${cells.map(encodeCell).join(';')}\r\n`).join('');
+}
