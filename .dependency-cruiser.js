@@ -22,7 +22,7 @@ const isZod = (file) => {
   }
   return needsZod.get(file);
 };
-/** Files of contract/ that bring zod into a bundle */
+/** Files of contract/ that import zod, directly or indirectly */
 const WITH_ZOD = `^(${contract.filter(isZod).join('|').replaceAll('.', '\\.')})$`;
 /** Forms and dialogs of members, which validate with the contract's schemas: never part of the home page */
 const FORMS_WITH_ZOD =
@@ -34,57 +34,57 @@ const rule = (name, comment, from, to) => ({ name, severity: 'error', comment, f
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
   forbidden: [
-    rule('no-cycles', 'A module never reaches itself.', {}, { circular: true }),
+    rule('no-cycles', 'Imports form no cycle.', {}, { circular: true }),
     rule(
       'resolvable',
-      'An import that leads nowhere.',
+      'Every import resolves to a file.',
       { pathNot: '\\.test\\.tsx?$' },
       { couldNotResolve: true },
     ),
     rule(
-      'contract-alone',
-      'contract/ depends on zod, and its draws on @noble, alone.',
+      'contract-imports-zod-and-noble-only',
+      'contract/ imports zod, and for draws @noble, only.',
       { path: '^contract/src', pathNot: '\\.test\\.ts$' },
       { pathNot: ['^contract/src', '^node_modules/zod', '^node_modules/@noble'] },
     ),
     rule(
-      'server-without-web',
-      'The server loads the built bundle, never the sources of web/.',
+      'server-imports-no-web',
+      'server/ loads the built bundle, never the sources of web/.',
       { path: '^server' },
       { path: '^web' },
     ),
     rule(
-      'web-without-server',
-      'web/ knows the contract only.',
+      'web-imports-no-server',
+      'web/ imports the contract, nothing of server/.',
       { path: '^web' },
       { path: '^server' },
     ),
     rule(
-      'server-platform-knows-no-feature',
-      'What every feature stands on knows none of them.',
+      'platform-imports-no-feature',
+      'Every feature uses platform/, so platform/ imports no feature and no page.',
       { path: '^server/src/platform' },
       { path: '^server/src/(features|pages)' },
     ),
     rule(
-      'server-imports-run-downwards',
-      'app.ts composes pages, features and platform: none of them imports it.',
+      'server-folders-import-no-app',
+      'app.ts composes pages, features and platform; they do not import it.',
       { path: '^server/src/(platform|features|pages|backup)/', pathNot: '\\.test\\.ts$' },
       { path: '^server/src/app\\.ts$' },
     ),
     rule(
-      'features-know-no-page',
-      'Pages show features; features know no page.',
+      'features-import-no-page',
+      'Pages import features, not the other way round.',
       { path: '^server/src/features', pathNot: '\\.test\\.ts$' },
       { path: '^server/src/pages/' },
     ),
     rule(
-      'nobody-knows-how-it-starts',
-      'What the process is built from is handed to it; the environment is read in boot/ alone.',
+      'only-boot-reads-the-environment',
+      'The application receives its configuration as a value and imports nothing of boot/ and cli/.',
       { path: '^server/src/(platform|features|pages|backup|app)', pathNot: '\\.test\\.ts$' },
       { path: '^server/src/(boot|cli|main)' },
     ),
     rule(
-      'features-meet-at-operations',
+      'features-import-operations-only',
       "A feature may call another's operation, never its routes or tables; a table may refer to another's rows.",
       { path: '^server/src/features/([^/]+)/', pathNot: '(\\.test|-tables?)\\.ts$' },
       {
@@ -93,14 +93,14 @@ export default {
       },
     ),
     rule(
-      'shared-rooms-know-no-feature',
-      'What every feature of web/ stands on knows none of them, and no page.',
+      'shared-folders-import-no-feature',
+      'Every feature of web/ uses these folders, so they import no feature and no page.',
       { path: '^web/src/(lib|ui|forms|admin-kit)/' },
       { path: '^web/src/(features|app)/' },
     ),
     rule(
-      'shared-rooms-name-no-feature',
-      'Nor does it speak of what the contract declares for one; the session knows whose it is.',
+      'shared-folders-import-no-feature-contract',
+      'Shared folders import no declaration of one feature from contract/, except the session.',
       {
         path: '^web/src/(lib|ui|forms|admin-kit)/',
         pathNot: '^web/src/lib/session/|\\.test\\.tsx?$',
@@ -108,44 +108,44 @@ export default {
       { path: '^contract/src/', pathNot: SHARED_IN_CONTRACT },
     ),
     rule(
-      'session-knows-its-owner',
-      'Of all features the session knows the accounts only.',
+      'session-imports-accounts-only',
+      'The session imports the declaration of accounts and of no other feature.',
       { path: '^web/src/lib/session/' },
       { path: '^contract/src/', pathNot: ['^contract/src/accounts\\.ts$', SHARED_IN_CONTRACT] },
     ),
     rule(
-      'lib-is-lowest',
-      'lib/ imports none of our rooms.',
+      'lib-imports-no-other-folder',
+      'lib/ imports no other folder of web/.',
       { path: '^web/src/lib/' },
       { path: '^web/src/(ui|forms|words|admin-kit)/' },
     ),
     rule(
-      'ui-knows-no-api',
-      'Styled parts know no call: neither the API client nor the session.',
+      'ui-imports-no-api',
+      'ui/ makes no API call: it imports neither the API client nor the session.',
       { path: '^web/src/ui/' },
       { path: '^(contract/src/(api|endpoint)|web/src/(lib/(api|session)|forms|admin-kit)/)' },
     ),
     rule(
-      'words-below-admin-kit',
-      'What the panel calls things stands on the contract and lib/ alone.',
+      'words-import-lib-only',
+      'The words of the panel import the contract and lib/ only.',
       { path: '^web/src/words/' },
       { path: '^web/src/', pathNot: '^web/src/(words|lib)/' },
     ),
     rule(
-      'forms-below-admin-kit',
-      'Visitors fill in forms too: they bring nothing of the panel.',
+      'forms-import-no-admin-kit',
+      'Visitors load forms too, so forms import nothing of the panel.',
       { path: '^web/src/forms/' },
       { path: '^web/src/admin-kit/' },
     ),
     rule(
-      'panel-apart',
-      'What visitors load knows nothing of the panel.',
+      'public-pages-import-no-panel',
+      'Files that visitors load import nothing of the panel.',
       { path: '^web/src/(app/site|features/[^/]+)/', pathNot: '^web/src/features/[^/]+/admin/' },
       { path: '^web/src/(admin-kit|words|app/admin|features/[^/]+/admin)/' },
     ),
     rule(
-      'public-without-zod',
-      'What visitors load takes types and files without zod from contract/: one other import adds 91 KB.',
+      'public-pages-import-no-zod',
+      'Files that visitors load import only types and zod-free files of contract/: any other import adds 91 KB.',
       {
         path: '^web/src/(app/site|app/start|features|lib|ui|forms)/',
         pathNot: ['/admin/', '\\.test\\.tsx?$', FORMS_WITH_ZOD],
@@ -153,14 +153,14 @@ export default {
       { path: WITH_ZOD, dependencyTypesNot: ['type-only'] },
     ),
     rule(
-      'web-features-apart',
+      'web-features-import-no-other-feature',
       'Features of web/ do not import each other; pages in app/ compose them.',
       { path: '^web/src/features/([^/]+)/' },
       { path: '^web/src/features/', pathNot: '^web/src/features/$1/' },
     ),
     rule(
-      'features-below-app',
-      'Features do not reach up into app/.',
+      'web-features-import-no-app',
+      'app/ composes features; they do not import it.',
       { path: '^web/src/features' },
       { path: '^web/src/app' },
     ),

@@ -261,7 +261,7 @@ export const checkOmissions: { check: 'boundaries' | 'unused code'; omissions: O
         file: 'web/src/features/about/about-page.tsx',
         text: 'import { pageClass }',
         rest: "import '@vitrin/contract/market.ts'; import { pageClass }",
-        report: /public-without-zod.*about-page\.tsx.*market\.ts/,
+        report: /public-pages-import-no-zod.*about-page\.tsx.*market\.ts/,
       },
     ],
   },
