@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { PagedRows } from '../../lib/api/paged-query.ts';
 import { formatNumber } from '../../lib/format/numbers.ts';
 import { LoadMore } from '../../ui/feedback/load-more.tsx';
-import { StaleDataNotice } from '../../ui/feedback/query-view.tsx';
+import { StaleDataNotice } from '../../ui/feedback/stale-data-notice.tsx';
 import { pauseWhilePointing } from '../live/live-pause.ts';
 
 interface PagedListProps {

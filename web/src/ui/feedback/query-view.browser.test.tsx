@@ -2,7 +2,8 @@ import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { ApiError } from '../../lib/api-error.ts';
-import { combineQueries, type QueryState, QueryView, StaleDataNotice } from './query-view.tsx';
+import { combineQueries, type QueryState, QueryView } from './query-view.tsx';
+import { StaleDataNotice } from './stale-data-notice.tsx';
 
 const query = (state: Partial<QueryState<string[]>>): QueryState<string[]> => ({
   data: undefined,

@@ -1,9 +1,6 @@
 import type { ReactNode } from 'react';
 import { getErrorMessage, isNotFound } from '../../lib/api-error.ts';
-import { classNames } from '../../lib/class-names.ts';
-import { Button } from '../button/button.tsx';
 import { EmptyState, type EmptyStateProps, LoadError, type StateProps } from './empty-state.tsx';
-import { Notice } from './notice.tsx';
 
 /** The fields that QueryView needs; paged lists have them too. */
 export interface QueryState<Data> {
@@ -25,28 +22,6 @@ export const QueryError = ({ query, ...props }: QueryErrorProps) => (
     onRetry={() => void query.refetch()}
   />
 );
-
-interface StaleDataNoticeProps {
-  query: QueryState<unknown>;
-  className?: string;
-}
-
-/** Notice above data whose last refetch failed. */
-export function StaleDataNotice({ query, className }: StaleDataNoticeProps) {
-  if (!query.error || query.data === undefined) return null;
-  return (
-    <Notice tone="warning" role="status" className={classNames('mb-3', className)}>
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <span className="min-w-0 flex-1">
-          <b>Gördükleriniz güncel olmayabilir.</b> {getErrorMessage(query.error)}
-        </span>
-        <Button variant="outline" size="sm" onClick={() => void query.refetch()}>
-          Tekrar dene
-        </Button>
-      </div>
-    </Notice>
-  );
-}
 
 interface QueryViewProps<Data> extends StateProps {
   query: QueryState<Data>;

@@ -3,8 +3,9 @@ import { type Bar, BarList } from '../../../admin-kit/chart/bar-list.tsx';
 import { classNames } from '../../../lib/class-names.ts';
 import { formatNumber } from '../../../lib/format/numbers.ts';
 import type { EmptyStateProps } from '../../../ui/feedback/empty-state.tsx';
-import { type QueryState, QueryView, StaleDataNotice } from '../../../ui/feedback/query-view.tsx';
+import { type QueryState, QueryView } from '../../../ui/feedback/query-view.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { StaleDataNotice } from '../../../ui/feedback/stale-data-notice.tsx';
 import { Panel } from '../../../ui/layout/panel.tsx';
 import { PanelHeader } from '../../../ui/layout/panel-header.tsx';
 

@@ -6,8 +6,9 @@ import {
 } from '../../../admin-kit/filters/period-picker.tsx';
 import { usePeriod } from '../../../admin-kit/filters/use-period.ts';
 import { formatDateRange } from '../../../lib/format/calendar-date.ts';
-import { QueryError, StaleDataNotice } from '../../../ui/feedback/query-view.tsx';
+import { QueryError } from '../../../ui/feedback/query-view.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { StaleDataNotice } from '../../../ui/feedback/stale-data-notice.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { ClicksPanel } from './clicks-panel.tsx';
 import { TrafficPanel } from './traffic-panel.tsx';
