@@ -2,10 +2,11 @@ import type { ValidInputOf } from '@vitrin/contract/api.ts';
 import { isInObjectionTime, type Objection } from '@vitrin/contract/objections.ts';
 import { MAX_TICKETS, ticketCountOf, toKurus } from '@vitrin/contract/tickets.ts';
 import { and, eq } from 'drizzle-orm';
-import { Conflict, InvalidField } from '../../platform/base/errors.ts';
+import { Conflict } from '../../platform/base/errors.ts';
 import { type Actor, type Context, withTransaction } from '../../platform/context.ts';
 import { isUniqueViolation } from '../../platform/database/database-errors.ts';
 import { mapDeletedAccountError } from '../accounts/people/create-user.ts';
+import { belowMinimumError, tooManyTicketsError } from '../tickets/applications/amount-errors.ts';
 import { getTicketSettings } from '../tickets/companies/ticket-settings.ts';
 import { findOwnSubject, findRejecter, type Subject } from './find-subject.ts';
 import { toObjection } from './objection-response.ts';
@@ -96,15 +97,9 @@ async function requireValidAmount(
 ): Promise<void> {
   if (original.subject !== 'application' || amount === undefined) return;
   const { minimumInvestment } = await getTicketSettings(tx);
-  const refuse = (code: string, message: string) =>
-    new InvalidField(code, 'correction.investmentAmount', message);
-  if (amount < minimumInvestment) {
-    const least = minimumInvestment.toLocaleString('tr-TR');
-    throw refuse('tickets.below_minimum', `Minimum yatırım tutarı ${least}₺'dir.`);
-  }
+  const path = 'correction.investmentAmount';
+  if (amount < minimumInvestment) throw belowMinimumError(path, minimumInvestment);
   const { ticketPrice } = original;
-  if (ticketCountOf(amount, { ticketPrice, minimumInvestment }) > MAX_TICKETS) {
-    const most = MAX_TICKETS.toLocaleString('tr-TR');
-    throw refuse('tickets.too_many', `Bir başvuru en fazla ${most} bilet olabilir.`);
-  }
+  if (ticketCountOf(amount, { ticketPrice, minimumInvestment }) > MAX_TICKETS)
+    throw tooManyTicketsError(path);
 }

@@ -1,4 +1,5 @@
 import { Conflict } from '../../platform/base/errors.ts';
+import { formatLira } from '../../platform/base/format-lira.ts';
 import type { Context, DbContext } from '../../platform/context.ts';
 import { formatLongDate, lockAndFindBreakEnd } from './require-not-on-break.ts';
 
@@ -27,10 +28,10 @@ export async function refuseApprovalBeyondLimit(
 ): Promise<void> {
   const limitLeftKurus = await limitLeft(tx, userId, createdAt);
   if (limitLeftKurus === null || kurus <= limitLeftKurus) return;
-  const amount = (Math.max(0, limitLeftKurus) / 100).toLocaleString('tr-TR');
+  const amount = formatLira(Math.max(0, limitLeftKurus) / 100);
   throw new Conflict(
     'safety.limit',
-    `Tutar üyenin kendine koyduğu aylık sınırı aşıyor; başvurunun ayında ${amount}₺ yer kaldı.`,
+    `Tutar üyenin kendine koyduğu aylık sınırı aşıyor; başvurunun ayında ${amount} yer kaldı.`,
   );
 }
 

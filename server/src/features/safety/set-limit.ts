@@ -1,6 +1,7 @@
 import { COOLING_OFF_HOURS, type SafetyState } from '@vitrin/contract/safety.ts';
 import { toKurus } from '@vitrin/contract/tickets.ts';
 import { Forbidden } from '../../platform/base/errors.ts';
+import { formatLira } from '../../platform/base/format-lira.ts';
 import { type Actor, type Context, withTransaction } from '../../platform/context.ts';
 import { getSafety } from './get-safety.ts';
 
@@ -34,11 +35,9 @@ export async function setLimit(
 
 /** The error for an application beyond the limit. @param kurusLeft may be negative */
 export function limitExceededError(kurusLeft: number): Forbidden {
-  const left = Math.max(0, kurusLeft) / 100;
-  const minimumFractionDigits = Number.isInteger(left) ? 0 : 2;
-  const amount = left.toLocaleString('tr-TR', { minimumFractionDigits });
+  const amount = formatLira(Math.max(0, kurusLeft) / 100);
   return new Forbidden(
     'safety.limit',
-    `Bu başvuru kendinize koyduğunuz aylık sınırı aşıyor. Bu ay ${amount}₺ daha bildirebilirsiniz.`,
+    `Bu başvuru kendinize koyduğunuz aylık sınırı aşıyor. Bu ay ${amount} daha bildirebilirsiniz.`,
   );
 }

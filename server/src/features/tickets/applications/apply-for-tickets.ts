@@ -7,12 +7,13 @@ import {
   toKurus,
 } from '@vitrin/contract/tickets.ts';
 import { v7 } from 'uuid';
-import { Conflict, InvalidField, NotFound, Unauthorized } from '../../../platform/base/errors.ts';
+import { Conflict, NotFound, Unauthorized } from '../../../platform/base/errors.ts';
 import type { Actor, Context } from '../../../platform/context.ts';
 import { brokenReference } from '../../../platform/database/database-errors.ts';
 import { runStatement } from '../../../platform/database/run-statement.ts';
 import { onBreakError } from '../../safety/require-not-on-break.ts';
 import { limitExceededError } from '../../safety/set-limit.ts';
+import { belowMinimumError, tooManyTicketsError } from './amount-errors.ts';
 import { toApplication } from './application-response.ts';
 
 type Application = ValidInputOf<'POST /api/ticket-applications'>['body'];
@@ -84,16 +85,8 @@ function toRefusal(outcome: Outcome, kurus: number) {
   if (breakUntil) return onBreakError(breakUntil);
   if (outcome.companyName === null) return companyNotFoundError();
   if (!isActive) return new Conflict('tickets.company_inactive', 'Bu firma şu anda aktif değil.');
-  const refuse = (code: string, message: string) =>
-    new InvalidField(code, 'investmentAmount', message);
-  if (ticketCount === null) {
-    const least = minimum.toLocaleString('tr-TR');
-    return refuse('tickets.below_minimum', `Minimum yatırım tutarı ${least}₺'dir.`);
-  }
-  if (Number(ticketCount) > MAX_TICKETS) {
-    const most = MAX_TICKETS.toLocaleString('tr-TR');
-    return refuse('tickets.too_many', `Bir başvuru en fazla ${most} bilet olabilir.`);
-  }
+  if (ticketCount === null) return belowMinimumError('investmentAmount', minimum);
+  if (Number(ticketCount) > MAX_TICKETS) return tooManyTicketsError('investmentAmount');
   if (kurusLeft !== null && kurus > Number(kurusLeft)) return limitExceededError(Number(kurusLeft));
   return new Conflict(
     'tickets.too_many_pending',

@@ -2,6 +2,7 @@ import type { ReviewedApplication, TicketApplication } from '@vitrin/contract/ti
 import { and, eq, sql } from 'drizzle-orm';
 import { recordAudits } from '../../../platform/audit/record-audit.ts';
 import { Conflict } from '../../../platform/base/errors.ts';
+import { formatLira } from '../../../platform/base/format-lira.ts';
 import { type Context, withTransaction } from '../../../platform/context.ts';
 import { eqAny } from '../../../platform/database/conditions.ts';
 import { type NewNotification, notify } from '../../notifications/notify.ts';
@@ -95,10 +96,10 @@ export function buildApplicationNotifications(
     const { user, status, ticketCompany, investmentAmount, ticketCount, adminNote } = application;
     if (!user) return [];
     const isApproved = status === 'approved';
-    const amount = `${ticketCompany.name} için ${lira(investmentAmount)} yatırım başvurunuz`;
+    const amount = `${ticketCompany.name} için ${formatLira(investmentAmount)} yatırım başvurunuz`;
     const outcome = isApproved
       ? ticketCount > 0
-        ? `onaylandı: ${whole.format(ticketCount)} bilet numaranız hazır.`
+        ? `onaylandı: ${ticketCount.toLocaleString('tr-TR')} bilet numaranız hazır.`
         : 'onaylandı; bu tutara bilet düşmüyor.'
       : 'reddedildi.';
     return {
@@ -110,13 +111,3 @@ export function buildApplicationNotifications(
     };
   });
 }
-
-/** Formats `1.250₺`, with kuruş only if needed. */
-const lira = (amount: number) => `${(Number.isInteger(amount) ? whole : exact).format(amount)}₺`;
-
-// Module-level, because creating a formatter is slow.
-const whole = new Intl.NumberFormat('tr-TR', { maximumFractionDigits: 0 });
-const exact = new Intl.NumberFormat('tr-TR', {
-  minimumFractionDigits: 2,
-  maximumFractionDigits: 2,
-});

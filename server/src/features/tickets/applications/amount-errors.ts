@@ -1,0 +1,19 @@
+import { MAX_TICKETS } from '@vitrin/contract/tickets.ts';
+import { InvalidField } from '../../../platform/base/errors.ts';
+import { formatLira } from '../../../platform/base/format-lira.ts';
+
+/** @param path field of the amount @param minimum in lira */
+export const belowMinimumError = (path: string, minimum: number) =>
+  new InvalidField(
+    'tickets.below_minimum',
+    path,
+    `Minimum yatırım tutarı ${formatLira(minimum)}'dir.`,
+  );
+
+/** @param path field of the amount */
+export const tooManyTicketsError = (path: string) =>
+  new InvalidField(
+    'tickets.too_many',
+    path,
+    `Bir başvuru en fazla ${MAX_TICKETS.toLocaleString('tr-TR')} bilet olabilir.`,
+  );
