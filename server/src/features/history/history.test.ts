@@ -1,3 +1,4 @@
+import { collections } from '@vitrin/contract/collections.ts';
 import type { Version } from '@vitrin/contract/history.ts';
 import type { ContentName } from '@vitrin/contract/topics.ts';
 import { describe, expect, it } from 'vitest';
@@ -54,7 +55,9 @@ describe.each(collectionNames)('%s', (name) => {
       id: row.id,
       title: expect.stringMatching(/./),
       picture:
-        [row.logoUrl, row.imageUrl, row.photoUrl, row.backgroundImageUrl].find(Boolean) ?? null,
+        collections[name].pictures
+          .map((field) => row[field])
+          .find((value) => typeof value === 'string' && value !== '') ?? null,
       deletedAt: deletion?.at,
       actor: { id: site.ayse.user.id, username: site.ayse.user.username },
       actorName: site.ayse.user.username,

@@ -1,10 +1,11 @@
 import type { ValidInputOf } from '@vitrin/contract/api.ts';
-import { restorableNames } from '@vitrin/contract/collections.ts';
+import { collections, restorableNames } from '@vitrin/contract/collections.ts';
 import { BIN_DAYS, type BinEntry } from '@vitrin/contract/history.ts';
 import type { ContentName } from '@vitrin/contract/topics.ts';
 import { and, eq, gt, gte, inArray, isNotNull, notExists } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { auditLog } from '../../platform/audit/audit-table.ts';
+import { findText } from '../../platform/base/row-title.ts';
 import { findContentType } from '../../platform/collections/content-types.ts';
 import { getBinCutoff } from '../../platform/collections/row-history.ts';
 import type { Context } from '../../platform/context.ts';
@@ -43,7 +44,7 @@ export async function listBin(
       collection: row.entity as ContentName,
       id: row.entityId,
       title: findContentType(ctx, row.entity)?.titleOf(row.before ?? {}) ?? '',
-      picture: findPicture(row.before ?? {}),
+      picture: findPicture(row.entity as ContentName, row.before ?? {}),
       deletedAt: row.createdAt,
       ...actors(row),
       until: new Date(Date.parse(row.createdAt) + BIN_DAYS * 86_400_000).toISOString(),
@@ -52,11 +53,7 @@ export async function listBin(
   };
 }
 
-/** Picture fields of rows; the first one with a value is shown. */
-const pictureFields = ['logoUrl', 'imageUrl', 'photoUrl', 'backgroundImageUrl'];
-
-function findPicture(row: object): string | null {
-  const fields = new Map<string, unknown>(Object.entries(row));
-  const picture = pictureFields.map((field) => fields.get(field)).find(Boolean);
-  return typeof picture === 'string' ? picture : null;
+/** Returns the first picture of a row. */
+function findPicture(collection: ContentName, row: object): string | null {
+  return findText(row, collections[collection].pictures) ?? null;
 }

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { collections } from '@vitrin/contract/collections.ts';
 import { apiQuery } from '../../lib/api/query-client.ts';
 import { formatMoney, formatNumber } from '../../lib/format/numbers.ts';
 import { findValueLabel } from '../../words/field-labels.ts';
@@ -7,11 +8,7 @@ import { ImageThumb } from '../display/image-frame.tsx';
 import { formatValue, isNil } from './format-value.ts';
 
 const pictures = new Set([
-  'imageUrl',
-  'logoUrl',
-  'backgroundImageUrl',
-  'contentImage',
-  'photoUrl',
+  ...Object.values(collections).flatMap((collection) => collection.pictures),
   'welcomeBannerImage',
 ]);
 const prices = new Set(['ticketPrice', 'minimumInvestment', 'investmentAmount']);
