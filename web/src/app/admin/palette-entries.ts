@@ -1,5 +1,5 @@
 import { legalPages } from '@vitrin/contract/legal-pages.ts';
-import type { ContentName } from '@vitrin/contract/topics.ts';
+import { contentNames } from '@vitrin/contract/topics.ts';
 import { getContentLabel, getNewRowPath } from '../../words/content-labels.ts';
 
 /** An entry of the command palette that leads to a page. */
@@ -55,16 +55,8 @@ export const settingEntries: PaletteEntry[] = [
   { label: 'Instagram puanı', to: points, words: 'sosyal doğrulama' },
 ];
 
-const contentTypes = [
-  'cards',
-  'banners',
-  'sliding-banners',
-  'companies',
-  'ticket-companies',
-  'rewards',
-  'events',
-  'streaming-verifications',
-] as const satisfies readonly ContentName[];
+/** Content with a form for a new row on its page; a draw has a page of its own. */
+const contentTypes = contentNames.filter((name) => name !== 'draws');
 
 /** Actions that are available on every page. */
 export const verbEntries: PaletteEntry[] = [
