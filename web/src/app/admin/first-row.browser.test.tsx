@@ -1,26 +1,20 @@
+import { contentNames } from '@vitrin/contract/topics.ts';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { createFakeServer } from '../../../test/create-fake-server.ts';
 import { renderWithProviders } from '../../../test/render-with-providers.tsx';
 import { nextId, sampleUser } from '../../../test/row-samples.ts';
+import { contentWords } from '../../words/all-words.ts';
 import { AdminLayout } from './admin-layout.tsx';
 import { adminPages } from './admin-pages.ts';
 
 const lists = [
+  ...contentNames.map((name) => contentWords[name].adminPath.replace('/:id', '')),
   '/admin/tickets',
   '/admin/siparisler',
   '/admin/pending-verifications',
-  '/admin/cards',
-  '/admin/banners',
-  '/admin/sliding-banners',
-  '/admin/companies',
   '/admin/gorseller',
-  '/admin/ticket-companies',
-  '/admin/cekilisler',
-  '/admin/rewards',
-  '/admin/etkinlikler',
   '/admin/duyurular',
-  '/admin/streaming-verification',
   '/admin/users',
   '/admin/audit',
   '/admin/cop-kutusu',
