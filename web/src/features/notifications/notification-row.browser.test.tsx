@@ -34,6 +34,23 @@ it.each([390, 1280])(
   },
 );
 
+it('on a phone the button stands beside the time and adds no line', async () => {
+  await page.viewport(390, 800);
+  await renderWithProviders(
+    <ul>
+      <NotificationRow notification={notification} onRead={vi.fn()} />
+    </ul>,
+  );
+  const middle = (element: Element) => {
+    const { top, bottom } = element.getBoundingClientRect();
+    return (top + bottom) / 2;
+  };
+  const button = page.getByRole('button');
+  await expect.element(button).toBeVisible();
+  const time = page.getByText('12:00').element();
+  expect(Math.abs(middle(button.element()) - middle(time))).toBeLessThan(4);
+});
+
 it('a long text is cut until the member opens it', async () => {
   const body = `${'Pazartesi gecesi kısa bir bakım yapacağız. '.repeat(8)}Son cümle.`;
   await renderWithProviders(

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { renderWithProviders } from '../../../test/render-with-providers.tsx';
+import { OwnTickets } from './own-tickets.tsx';
+
+it('a run of ticket numbers stands in one line on a narrow phone', async () => {
+  await page.viewport(360, 800);
+  const own = {
+    entries: 100_004,
+    holder: 'b'.repeat(32),
+    places: [],
+    ranges: [
+      [342, 345],
+      [10_000_001, 10_100_000],
+    ] as [number, number][],
+  };
+  await renderWithProviders(
+    // The padding of the page and of its panel.
+    <div style={{ padding: '0 40px' }}>
+      <OwnTickets source="tickets" own={own} />
+    </div>,
+  );
+  const run = page.getByText(/BLT-10000001 – BLT-10100000/);
+  await expect.element(run).toBeVisible();
+  await expect.element(page.getByText('100.000 giriş')).toBeVisible();
+  const text = document.createRange();
+  text.selectNodeContents(run.element());
+  text.setEndBefore(page.getByText('100.000 giriş').element());
+  const tops = new Set([...text.getClientRects()].map(({ top }) => Math.round(top)));
+  expect(tops.size).toBe(1);
+});
