@@ -36,7 +36,7 @@ function adminSentences(): string[] {
   const otherScripts = contents(files.filter((file) => !isAdmin(file))).join('\n');
   const quoted = contents(files.filter(isAdmin)).flatMap((text) =>
     [...text.matchAll(/(?:'([^'\\\n]{12,})'|"([^"\\\n]{12,})"|>([^<>{}\n]{12,})<)/g)].map(
-      ([, single, double, shown]) => (single ?? double ?? shown ?? '').trim(),
+      ([, single, double, jsxText]) => (single ?? double ?? jsxText ?? '').trim(),
     ),
   );
   return [...new Set(quoted)].filter(

@@ -31,7 +31,7 @@ export async function openSite(size: Scale): Promise<Site> {
   const seconds = Math.round((performance.now() - start) / 1000);
   const headers = { ...(await signIn(server)), 'content-type': 'application/json' };
 
-  const ask = async (method: string, path: string, body?: object) => {
+  const callJson = async (method: string, path: string, body?: object) => {
     const response = await fetch(server.origin + path, {
       method,
       headers,
@@ -41,18 +41,18 @@ export async function openSite(size: Scale): Promise<Site> {
     if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${text}`);
     return text && JSON.parse(text);
   };
-  const [{ id: leader }] = await ask('GET', '/api/admin/users?role=viewer&limit=1');
+  const [{ id: leader }] = await callJson('GET', '/api/admin/users?role=viewer&limit=1');
   const points = { delta: 10_000, reason: 'Ölçüm' };
   const company = { name: 'Ölçüm', logoUrl: '/demo/ornek.svg', ticketPrice: 1 };
-  const { id: ticketCompanyId } = await ask('POST', '/api/ticket-companies', company);
+  const { id: ticketCompanyId } = await callJson('POST', '/api/ticket-companies', company);
   const send = (tickets: number) =>
-    ask('POST', '/api/ticket-applications', {
+    callJson('POST', '/api/ticket-applications', {
       ticketCompanyId,
       username: 'olcum',
       investmentAmount: tickets,
     });
   const decide = (id: string, status: string) =>
-    ask('PATCH', `/api/admin/ticket-applications/${id}`, { status });
+    callJson('PATCH', `/api/admin/ticket-applications/${id}`, { status });
 
   return {
     connection,
@@ -62,14 +62,14 @@ export async function openSite(size: Scale): Promise<Site> {
     madeIn: `${size.users.toLocaleString('en-US')} people, filled in ${seconds} s`,
     middle: Buffer.from(JSON.stringify({ id: middleId(size.users) })).toString('base64url'),
     leader,
-    read: (path) => timeOf(() => ask('GET', path)),
+    read: (path) => timeOf(() => callJson('GET', path)),
     raiseLeader: () =>
       timeOf(async () => {
-        await ask('POST', `/api/admin/users/${leader}/points`, points);
-        await ask('GET', '/api/leaderboard');
+        await callJson('POST', `/api/admin/users/${leader}/points`, points);
+        await callJson('GET', '/api/leaderboard');
       }),
     signIn: () => timeOf(() => signIn(server)),
-    buy: () => timeOf(() => ask('POST', '/api/user-rewards/purchase', { rewardId: REWARD })),
+    buy: () => timeOf(() => callJson('POST', '/api/user-rewards/purchase', { rewardId: REWARD })),
     async apply() {
       let id = '';
       const time = await timeOf(async () => {

@@ -60,8 +60,8 @@ export const container: Scenario = {
     execFileSync('chmod', ['-R', 'a-w,a+rX', app]);
     onCleanUp(() => execFileSync('chmod', ['-R', 'u+w', app]) && undefined);
     const before = listing(app);
-    const first = await serve(image);
-    const second = await serve(image);
+    const first = await measureServing(image);
+    const second = await measureServing(image);
     assert.equal(listing(app), before, 'nothing has been written there');
     log(
       `built in ${formatMs(elapsedMs)}${short ? ' from what was installed' : ''}; ${Math.round(size / 1e6)} MB`,
@@ -122,7 +122,7 @@ function layOut(to: string, withPackages: boolean): void {
 }
 
 /** Starts the image, checks a page and the health check, and stops it. @returns milliseconds until it was ready */
-async function serve(image: Image): Promise<number> {
+async function measureServing(image: Image): Promise<number> {
   const port = await findFreePort();
   const origin = `http://127.0.0.1:${port}`;
   const { PATH, TMPDIR } = process.env;

@@ -20,7 +20,7 @@ interface Absence {
   /** Maximum duration of a call during the outage */
   patience: number;
   /** Starts the outage; returns a function that ends it. */
-  take(postgres: ExternalPostgres): Promise<() => Promise<void>>;
+  start(postgres: ExternalPostgres): Promise<() => Promise<void>>;
 }
 
 /** Stops the database server for a while. */
@@ -32,7 +32,7 @@ export const databaseOutage: Scenario = {
       settings,
       milliseconds: (settings.minutes ?? (settings.short ? 3 / 60 : 1)) * 60_000,
       patience: REFUSED_WITHIN,
-      async take(postgres) {
+      async start(postgres) {
         await postgres.stop();
         return postgres.start;
       },
@@ -48,7 +48,7 @@ export const slowDatabase: Scenario = {
       settings,
       milliseconds: (settings.minutes ?? (settings.short ? 5 / 60 : 0.5)) * 60_000,
       patience: ANSWERED_WITHIN,
-      async take({ folder }) {
+      async start({ folder }) {
         const pids = databaseProcesses(folder);
         signalAll(pids, 'SIGSTOP');
         return async () => signalAll(pids, 'SIGCONT');
@@ -56,7 +56,7 @@ export const slowDatabase: Scenario = {
     }),
 };
 
-async function missDatabase({ settings, milliseconds, patience, take }: Absence): Promise<void> {
+async function missDatabase({ settings, milliseconds, patience, start }: Absence): Promise<void> {
   const postgres = await startOutsidePostgres();
   const instance = new Instance({ DATABASE_URL: postgres.url });
   await instance.open();
@@ -65,8 +65,8 @@ async function missDatabase({ settings, milliseconds, patience, take }: Absence)
   const before = await probeSite(site, 500);
   assert.deepEqual(before.statuses, { pages: [200], calls: [200] });
 
-  const bringBack = await take(postgres);
-  const away = await probeSite(site, milliseconds).finally(bringBack);
+  const endOutage = await start(postgres);
+  const away = await probeSite(site, milliseconds).finally(endOutage);
   const back = performance.now();
   assert.deepEqual(away.statuses.pages, [200], 'pages are served all along');
   assert.ok(away.longest.pages < PAGE_WITHIN, `a page took ${formatMs(away.longest.pages)}`);

@@ -28,11 +28,11 @@ export const instances: Scenario = {
     const took: string[] = [];
     for (const { what, change, isSeen } of changesOf(site)) {
       // Once in each direction
-      const there = await follow(first, second);
-      const back = await follow(second, first);
+      const there = await measurePropagation(first, second);
+      const back = await measurePropagation(second, first);
       took.push(`${what} ${formatMs(Math.max(there, back))}`);
 
-      async function follow(from: Instance, to: Instance): Promise<number> {
+      async function measurePropagation(from: Instance, to: Instance): Promise<number> {
         // Fill the caches of the other instance first.
         await isSeen(to.origin);
         await change(from.origin);

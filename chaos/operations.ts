@@ -38,7 +38,7 @@ export const operations: Scenario = {
       if (body.startsWith('# dışarıdan: ')) continue;
       if (commands.trim() === 'vitrin start') await machine.firstStart();
       else machine.run(commands);
-      if (commands.includes('git clone')) machine.lendPackages();
+      if (commands.includes('git clone')) machine.bindPackages();
       done++;
     }
     assert.ok(done > 10, `${done} boxes`);
@@ -84,7 +84,7 @@ function copyMachine() {
     write,
     run,
     /** Copies the installed packages, so that the build needs no registry. */
-    lendPackages(): void {
+    bindPackages(): void {
       run(`cd /opt/vitrin/source
         cp -a ${root}/node_modules .
         cp -a ${root}/web/dist web/

@@ -17,12 +17,12 @@ export interface ProbeResult {
 export async function probeSite(site: Site, milliseconds: number): Promise<ProbeResult> {
   const end = performance.now() + milliseconds;
   const [page, reading, writing] = await Promise.all([
-    askUntil(end, pages.length, (at) => call(`GET ${site.origin}${pages[at % pages.length]}`)),
-    askUntil(end, 1, (at) => {
+    probeUntil(end, pages.length, (at) => call(`GET ${site.origin}${pages[at % pages.length]}`)),
+    probeUntil(end, 1, (at) => {
       const cookie = site.members[at % site.members.length]?.cookie;
       return call(`GET ${site.origin}/api/auth/user`, { cookie });
     }),
-    askUntil(end, 1, () => {
+    probeUntil(end, 1, () => {
       const { admin: cookie, members, origin } = site;
       const body = { delta: 1, reason: 'sınav' };
       return call(`POST ${origin}/api/admin/users/${members[0]?.id}/points`, { body, cookie });
@@ -36,24 +36,24 @@ export async function probeSite(site: Site, milliseconds: number): Promise<Probe
   };
 }
 
-interface Asked {
+interface ProbeResponse {
   status: number;
   elapsedMs: number;
 }
 
-async function askUntil(
+async function probeUntil(
   end: number,
   least: number,
-  ask: (at: number) => Promise<Asked>,
-): Promise<Asked[]> {
-  const all: Asked[] = [];
+  probe: (at: number) => Promise<ProbeResponse>,
+): Promise<ProbeResponse[]> {
+  const all: ProbeResponse[] = [];
   // Each page at least once: a page that was never requested can't be in the cache.
   for (let at = 0; at < least || performance.now() < end; at++) {
-    all.push(await ask(at));
+    all.push(await probe(at));
     await sleep(20);
   }
   return all;
 }
 
-const statuses = (all: Asked[]) => [...new Set(all.map(({ status }) => status))].sort();
-const longest = (all: Asked[]) => Math.max(...all.map(({ elapsedMs }) => elapsedMs));
+const statuses = (all: ProbeResponse[]) => [...new Set(all.map(({ status }) => status))].sort();
+const longest = (all: ProbeResponse[]) => Math.max(...all.map(({ elapsedMs }) => elapsedMs));

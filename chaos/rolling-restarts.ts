@@ -80,9 +80,9 @@ export const rollingRestarts: Scenario = {
 
 /** Asserts that visitors never see nginx' own error page, and that its log contains no personal data. */
 async function proveAway({ origin, host, agent, log }: Nginx): Promise<void> {
-  const ask = (path: string) =>
+  const callReady = (path: string) =>
     call(`GET ${origin}${path}?q=gizli`, { agent, headers: { host, referer: `${origin}/?gizli` } });
-  const [page, response] = [await ask('/market'), await ask('/api/cards')];
+  const [page, response] = [await callReady('/market'), await callReady('/api/cards')];
   assert.deepEqual([page.status, response.status], [503, 503]);
   assert.match(page.text, /lang="tr".*Birazdan/);
   assert.equal(JSON.parse(response.text).code, 'unavailable');

@@ -17,7 +17,7 @@ test('a password link is created, works once, and does not appear in the page', 
   problems.allow(/^401 GET .*\/api\/auth\/user$/);
   const adminPage = personPage(page, await getUserId(member));
   await adminPage.open();
-  await adminPage.ask('Şifre Bağlantısı');
+  await adminPage.clickAction('Şifre Bağlantısı');
   await adminPage.send('Bağlantı Oluştur');
   const url = await adminPage.field('Bağlantı').inputValue();
   expect(url).toMatch(new RegExp(`^${ORIGIN}/sifre-belirle#token=.{20,}$`));
@@ -26,7 +26,7 @@ test('a password link is created, works once, and does not appear in the page', 
   await expect(adminPage.dialog.getByRole('button', { name: 'Kopyalandı' })).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(url);
   await adminPage.dialog.getByRole('button', { name: 'Kapat' }).last().click();
-  await adminPage.ask('Şifre Bağlantısı');
+  await adminPage.clickAction('Şifre Bağlantısı');
   await expect(adminPage.field('Bağlantı')).toHaveCount(0);
 
   const memberPage = await openPage({ token: member.token });

@@ -18,7 +18,7 @@ test("a new role and a suspension take effect in the member's open browser", asy
 
   const adminPage = personPage(page, await getUserId(member));
   await adminPage.open();
-  await adminPage.ask('Rolü Değiştir');
+  await adminPage.clickAction('Rolü Değiştir');
   await adminPage.choose('Yeni rol', 'Editör');
   await adminPage.send('Rolü Değiştir');
   await expectStatusToast(page, 'Başarılı', 'Rol değiştirildi');
@@ -35,7 +35,7 @@ test("a new role and a suspension take effect in the member's open browser", asy
 
   // An open page may notice it in the background.
   problems.allow(/^403 GET /);
-  await adminPage.ask('Rolü Değiştir');
+  await adminPage.clickAction('Rolü Değiştir');
   await adminPage.choose('Yeni rol', 'Üye');
   await adminPage.send('Rolü Değiştir');
   await expect(adminPage.dialog).toBeHidden();
@@ -48,7 +48,7 @@ test("a new role and a suspension take effect in the member's open browser", asy
   await memberPage.goto('/profil');
   await expect(memberPage.getByRole('main')).toContainText(member.email);
 
-  await adminPage.ask('Askıya Al');
+  await adminPage.clickAction('Askıya Al');
   await expect(adminPage.confirmDialog.getByRole('button', { name: 'Vazgeç' })).toBeFocused();
   await adminPage.confirmDialog.getByRole('button', { name: 'Askıya Al' }).click();
   await expectStatusToast(page, 'Başarılı', 'Hesap askıya alındı');
@@ -60,7 +60,7 @@ test("a new role and a suspension take effect in the member's open browser", asy
   await signInForm(memberPage).send(member.email, member.password);
   await expectAlertToast(memberPage, 'Hata', 'Kullanıcı adı veya şifre hatalı.');
 
-  await adminPage.ask('Hesabı Aç');
+  await adminPage.clickAction('Hesabı Aç');
   await adminPage.confirmDialog.getByRole('button', { name: 'Hesabı Aç' }).click();
   await expectStatusToast(page, 'Başarılı', 'Hesap yeniden açıldı');
   await signInForm(memberPage).button.click();

@@ -71,8 +71,8 @@ function unusedTokens(texts) {
 
 function panelInSite(scripts, texts) {
   const loads = new Map(scripts.map((file) => [file, importsOf(file, texts.get(file))]));
-  const visited = reach(site, loads);
-  const only = [...reach(panel, loads)].filter(
+  const visited = collectReachable(site, loads);
+  const only = [...collectReachable(panel, loads)].filter(
     (file) => !visited.has(file) && !panelRooms.test(file) && hasClasses(texts.get(file)),
   );
   const rules = [...(texts.get('styles/site.css') ?? '').matchAll(/@source not "\.\.\/([^"]+)"/g)];
@@ -101,7 +101,7 @@ function importsOf(file, text) {
     .filter((path) => existsSync(join(src, path)));
 }
 
-function reach(entries, loads) {
+function collectReachable(entries, loads) {
   const unused = new Set();
   const visit = (file) => {
     if (unused.has(file)) return;

@@ -27,7 +27,7 @@ export async function startClock(connection: pg.ClientConfig, at: number): Promi
     await client.query(`select setval('demo_clock.moment', $1)`, [moment]);
   };
   await client.query(clockStatements);
-  await client.query(turnDefaults('now()', 'demo_clock.now()'));
+  await client.query(replaceDefaults('now()', 'demo_clock.now()'));
   await setDatabase('set search_path = demo_clock, pg_catalog, public');
   // A crash may lose data: the site is not in use yet.
   await setDatabase('set synchronous_commit = off');
@@ -39,7 +39,7 @@ export async function startClock(connection: pg.ClientConfig, at: number): Promi
       mock.timers.reset();
       await setDatabase('reset search_path');
       await setDatabase('reset synchronous_commit');
-      await client.query(turnDefaults('demo_clock.now()', 'now()'));
+      await client.query(replaceDefaults('demo_clock.now()', 'now()'));
       // Without `cascade`, so that it fails if something still depends on the clock.
       await client.query(`
         drop function demo_clock.now(), demo_clock.clock_timestamp();
@@ -60,7 +60,7 @@ const clockStatements = `
     'select pg_catalog.to_timestamp(last_value / 1000.0) from demo_clock.moment'`;
 
 /** Column defaults are bound to PostgreSQL's `now()` when they are created, so replace them. */
-const turnDefaults = (from: string, to: string) => `
+const replaceDefaults = (from: string, to: string) => `
   do $$
   declare one record;
   begin

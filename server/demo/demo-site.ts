@@ -101,7 +101,7 @@ export class DemoSite {
   ): Promise<ReturnsOf<R>> {
     const { statusCode, body } = await this.#send(as, route, input as Parts);
     if (statusCode >= 400) throw new Error(`${route}: ${statusCode} ${body}`);
-    return answerIn(body);
+    return parseResponse(body);
   }
 
   /** Sends a request that may be refused. */
@@ -114,20 +114,20 @@ export class DemoSite {
     const { statusCode, body } = await this.#send(as, route, input as Parts);
     if (ordinary.has(statusCode)) return undefined;
     if (statusCode >= 400) throw new Error(`${route}: ${statusCode} ${body}`);
-    return answerIn(body);
+    return parseResponse(body);
   }
 
   /** Sends a form with a file. */
   async sendForm<Answer>(as: DemoUser, path: string, { headers, body }: Form): Promise<Answer> {
     const cookie = await this.#cookieOf(as);
-    const answer = await this.#server.inject({
+    const response = await this.#server.inject({
       method: 'POST',
       url: path,
       headers: { ...headers, cookie, origin: this.platform.config.publicUrl },
       payload: body,
     });
-    if (answer.statusCode >= 400) throw new Error(`${path}: ${answer.body}`);
-    return answer.json();
+    if (response.statusCode >= 400) throw new Error(`${path}: ${response.body}`);
+    return response.json();
   }
 
   /** Opens a page with a fresh browser. */
@@ -169,6 +169,6 @@ export class DemoSite {
 const toTextEntry = ([name, value]: [string, string | number]) => [name, String(value)] as const;
 
 /** `undefined` for a response without a body, as in the contract. */
-function answerIn(body: string) {
+function parseResponse(body: string) {
   return body === '' ? undefined : JSON.parse(body);
 }

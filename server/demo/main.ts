@@ -25,7 +25,7 @@ process.on('exit', () => rmSync(folder, { recursive: true, force: true, maxRetri
 const telegram = await setEnvironment();
 await build();
 await run(() => import('../src/app.ts'));
-tellSignIns();
+printSignIns();
 
 /** Sets the environment, with fakes of Telegram, mail and drand on this machine. */
 async function setEnvironment() {
@@ -69,7 +69,7 @@ async function build() {
   console.log(`  Kuruldu: ${Math.round((performance.now() - began) / 1000)} sn`);
 }
 
-function tellSignIns() {
+function printSignIns() {
   const { publicUrl } = loadConfig();
   console.log(`  Bu bir gösteri sitesidir; durdurulunca silinir. Telegram: ${telegram.root}
   Girişler, hepsinin şifresi ${PASSWORD}:

@@ -43,8 +43,8 @@ export function simulateVisitors(site: DemoSite, members: number): void {
         growth *
         (random.between(70, 130) / 100),
     );
-    const look = () => anHour(site, random.fork(at), { views, people: members / 2 });
-    agenda.add(at + HOUR / 2, look, 'visitors');
+    const simulateHour = () => anHour(site, random.fork(at), { views, people: members / 2 });
+    agenda.add(at + HOUR / 2, simulateHour, 'visitors');
     if (new Date(at).getUTCHours() === 0) agenda.add(at, () => deleteOldVisitors(site.platform));
   }
 }

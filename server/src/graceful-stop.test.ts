@@ -68,18 +68,20 @@ it('while stopping, a balancer that retries elsewhere gets 502 for repeatable re
   const app = await startTestApp();
   const base = await app.server.listen({ host: '127.0.0.1', port: 0 });
   const balancer = { 'vitrin-asks-another': '1' };
-  const ask = async (method: string, headers = {}) => {
+  const sendRequest = async (method: string, headers = {}) => {
     const agent = new Agent({ keepAlive: true });
     return (await request(agent, `${base}/api/cards`, headers, method)).result;
   };
-  expect(await ask('GET', balancer)).toBe(200);
+  expect(await sendRequest('GET', balancer)).toBe(200);
   // An open connection delays the stop.
   const connected = new Agent({ keepAlive: true });
   await request(connected, `${base}/healthz`);
   const closed = app.close();
   await sleep(100);
-  expect([await ask('GET', balancer), await ask('HEAD', balancer)]).toEqual([502, 502]);
-  expect([await ask('POST', balancer), await ask('GET')]).toEqual([401, 200]);
+  expect([await sendRequest('GET', balancer), await sendRequest('HEAD', balancer)]).toEqual([
+    502, 502,
+  ]);
+  expect([await sendRequest('POST', balancer), await sendRequest('GET')]).toEqual([401, 200]);
   await closed;
 });
 

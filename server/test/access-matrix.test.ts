@@ -33,7 +33,7 @@ beforeAll(async () => {
       where relkind = 'r' and relnamespace = 'public'::regnamespace and relname <> all($1)`,
     [UNWATCHED],
   );
-  look.text = rows
+  expectations.text = rows
     .map(
       ({ name }) =>
         `select '${name}' as name, count(*) as rows, max(xmin::text::bigint) as newest from ${name}`,
@@ -77,12 +77,12 @@ const UNWATCHED = [
   'traffic_hours',
 ];
 /** Row counts and the newest transaction of each table: any write changes one of them. */
-const look = {
+const expectations = {
   // Prepared once, because planning takes longer than running
   name: 'everything',
   text: '',
 };
-const everything = async () => (await app.platform.pool.query(look)).rows;
+const everything = async () => (await app.platform.pool.query(expectations)).rows;
 
 let calls = 0;
 /** A refused call changes nothing, so all refused identities of an endpoint send the same request. */

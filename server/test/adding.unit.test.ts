@@ -85,7 +85,7 @@ function copyTree(): string {
 }
 
 /** Follows a section in the copy. Returns the files that it touches. */
-function follow(title: string): string[] {
+function applyList(title: string): string[] {
   const touched = new Set<string>();
   const paths = listedFiles(title);
   for (const file of globSync('**/*.txt', { cwd: fixtures }).map((one) => one.slice(0, -4))) {
@@ -193,7 +193,7 @@ describe('docs/adding.md', () => {
     '%s touches at most %i files, and its list is complete',
     { timeout: TIMEOUT_MS },
     (title, limit) => {
-      const touched = follow(title);
+      const touched = applyList(title);
       if (title === 'A collection with a public page') touched.push(...migrate('guides'));
       expect(touched.sort()).toEqual(listedFiles(title).sort());
       expect(touched.length).toBeLessThanOrEqual(limit);

@@ -6,18 +6,18 @@ import type { TestApp, TestUser } from './test-app.ts';
 /** Sets up a site with two instances for tests of breaks, with helpers for calls of members. */
 export function setUpBreakFixture() {
   const site = setUpSite(prepare, { instances: 2 });
-  const take = (as: TestUser, body: unknown, on = site.app) =>
+  const startBreak = (as: TestUser, body: unknown, on = site.app) =>
     on.send('POST', '/api/user/safety/break', { as, body });
   const lift = (as: TestUser) => site.app.send('POST', '/api/user/safety/lift', { as });
   const breakOf = async (as: TestUser): Promise<Break | null> =>
     (await site.app.send('GET', '/api/user/safety', { as })).json().break;
   async function onPause(days = 3): Promise<TestUser> {
     const as = await site.app.createUser();
-    expect((await take(as, { kind: 'pause', days })).statusCode).toBe(201);
+    expect((await startBreak(as, { kind: 'pause', days })).statusCode).toBe(201);
     return as;
   }
   /** Moves a break into the past by an interval. */
-  const pass = ({ user }: TestUser, interval: string) =>
+  const backdate = ({ user }: TestUser, interval: string) =>
     site.app.platform.pool.query(
       `update users set break_until = break_until - $2::interval,
               break_lift_requested_at = break_lift_requested_at - $2::interval where id = $1`,
@@ -47,7 +47,7 @@ export function setUpBreakFixture() {
     'checking a Telegram verification': (as: TestUser, on = site.app) =>
       on.send('POST', '/api/social-verifications/telegram/verify', { as }),
   };
-  return { site, take, lift, breakOf, onPause, pass, forbidden };
+  return { site, startBreak, lift, breakOf, onPause, backdate, forbidden };
 }
 
 async function prepare(app: TestApp) {

@@ -90,7 +90,7 @@ export class FakeTelegram {
       text,
     };
     const update = { update_id: ++this.#lastUpdate, message };
-    await this.tell(update);
+    await this.pushUpdate(update);
     return update;
   }
 
@@ -104,12 +104,12 @@ export class FakeTelegram {
       data,
     };
     const update = { update_id: this.#lastUpdate, callback_query };
-    await this.tell(update);
+    await this.pushUpdate(update);
     return update;
   }
 
   /** Sends an update to the bot, also repeatedly. */
-  async tell(update: Update): Promise<void> {
+  async pushUpdate(update: Update): Promise<void> {
     const { webhook } = this;
     if (webhook) return isAllowed(update, webhook) ? this.#deliver(webhook, update) : undefined;
     this.#updates.push({ ...update, replaysLeft: this.replays });
@@ -124,7 +124,7 @@ export class FakeTelegram {
   /** Calls the webhook like Telegram, with a few attempts until it answers 200. */
   async #deliver({ url, secret_token }: Webhook, update: Update): Promise<void> {
     for (let attempt = 0; attempt <= this.replays || attempt < 5; attempt++) {
-      const answer = await fetch(url, {
+      const result = await fetch(url, {
         method: 'POST',
         headers: {
           'content-type': 'application/json',
@@ -132,8 +132,8 @@ export class FakeTelegram {
         },
         body: JSON.stringify(update),
       });
-      await answer.arrayBuffer();
-      if (answer.ok && attempt >= this.replays) return;
+      await result.arrayBuffer();
+      if (result.ok && attempt >= this.replays) return;
     }
   }
 
@@ -150,12 +150,12 @@ export class FakeTelegram {
       return void response.end('<h1>502 Bad Gateway</h1>');
     }
     const isKnown = token === this.token && this.fault !== 'wrong-token';
-    const answer = isKnown ? await this.#answer(method, body, request) : fail(401, 'Unauthorized');
+    const answer = isKnown ? await this.#handle(method, body, request) : fail(401, 'Unauthorized');
     response.writeHead(answer.ok ? 200 : answer.error_code, { 'content-type': 'application/json' });
     response.end(JSON.stringify(answer));
   }
 
-  async #answer(method: string, body: Body, request: IncomingMessage): Promise<BotApiResponse> {
+  async #handle(method: string, body: Body, request: IncomingMessage): Promise<BotApiResponse> {
     switch (method) {
       case 'getMe':
         return done({ id: Number.parseInt(this.token, 10), is_bot: true, username: this.username });
@@ -167,18 +167,18 @@ export class FakeTelegram {
         };
         // Deliver queued updates after this response.
         for (const { replaysLeft: _, ...update } of this.#updates.splice(0))
-          setTimeout(() => void this.tell(update));
+          setTimeout(() => void this.pushUpdate(update));
         return done(true);
       case 'deleteWebhook':
         this.webhook = null;
         return done(true);
       case 'sendMessage':
-        return this.#say(body);
+        return this.#sendMessage(body);
       case 'answerCallbackQuery':
         this.answered.push(String(body.callback_query_id));
         return done(true);
       case 'editMessageReplyMarkup':
-        return this.#takeButtons(body);
+        return this.#removeButtons(body);
       case 'getChatMember':
         return this.#member(body);
       case 'getUpdates':
@@ -190,7 +190,7 @@ export class FakeTelegram {
     }
   }
 
-  #say({ chat_id, text, reply_markup }: Body): BotApiResponse {
+  #sendMessage({ chat_id, text, reply_markup }: Body): BotApiResponse {
     if (this.blocked.has(Number(chat_id)))
       return fail(403, 'Forbidden: bot was blocked by the user');
     if (this.floodWait !== null) {
@@ -204,7 +204,7 @@ export class FakeTelegram {
     return done({ message_id: messageId });
   }
 
-  #takeButtons({ message_id }: Body): BotApiResponse {
+  #removeButtons({ message_id }: Body): BotApiResponse {
     const message = this.sentMessages[Number(message_id) - 1];
     if (!message?.buttons.length) return fail(400, 'Bad Request: message is not modified');
     message.buttons = [];

@@ -48,6 +48,7 @@ export function historySite() {
       expectJson(await send('GET', `/api/admin/history/${name}/${id}${query}`)),
     restore: (version: string | undefined) => send('POST', `/api/admin/history/${version}/restore`),
     bin: async (): Promise<BinEntry[]> => expectJson(await send('GET', '/api/admin/bin?limit=500')),
-    bringBack: (version: string | undefined) => send('POST', `/api/admin/bin/${version}/restore`),
+    restoreDeleted: (version: string | undefined) =>
+      send('POST', `/api/admin/bin/${version}/restore`),
   };
 }

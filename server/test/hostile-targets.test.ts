@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 /** Sends a request target that no client library would send; returns the head of the response. */
-function ask(target: string, { method = 'GET', cookie = '' } = {}): Promise<string> {
+function sendTarget(target: string, { method = 'GET', cookie = '' } = {}): Promise<string> {
   return new Promise((resolve, reject) => {
     let responseText = '';
     const socket = connect(port, '127.0.0.1')
@@ -46,7 +46,7 @@ describe('a request target', () => {
   ])('that is not a path is 400 or 404 and never redirects: %s', async (target) => {
     for (const method of ['GET', 'HEAD', 'POST', 'OPTIONS']) {
       for (const cookie of ['', member.cookie]) {
-        const head = await ask(target, { method, cookie });
+        const head = await sendTarget(target, { method, cookie });
         expect([400, 404], `${method} ${head}`).toContain(statusOf(head));
         expect(head).not.toMatch(/^location:/im);
       }
@@ -71,7 +71,7 @@ describe('a request target', () => {
     '/\\kotu.com/market/',
   ])('that can’t be decoded or resembles another host is 404: %s', async (target) => {
     for (const cookie of ['', member.cookie]) {
-      const head = await ask(target, { cookie });
+      const head = await sendTarget(target, { cookie });
       expect(statusOf(head), head).toBe(404);
       expect(head).not.toMatch(/^location:/im);
       expect(head).toMatch(/^x-content-type-options: nosniff/im);
@@ -91,6 +91,6 @@ describe('a request target', () => {
     '/assets/%00',
     '/assets/..%5cx',
   ])('that traverses out of the files is 404: %s', async (target) => {
-    expect(statusOf(await ask(target))).toBe(404);
+    expect(statusOf(await sendTarget(target))).toBe(404);
   });
 });

@@ -40,7 +40,7 @@ export class MailCatcher {
   /** Credentials of all sign-ins */
   readonly logins: string[] = [];
   readonly #server: SMTPServer;
-  #asked = 0;
+  #recipientCount = 0;
 
   constructor(options: ConstructorParameters<typeof SMTPServer>[0] = {}) {
     this.#server = new SMTPServer({
@@ -51,17 +51,17 @@ export class MailCatcher {
         this.logins.push(`${username}:${password}`);
         done(null, { user: username });
       },
-      onRcptTo: ({ address }, _session, done) => done(this.#refusalOf(address)),
+      onRcptTo: ({ address }, _session, done) => done(this.#toRejection(address)),
       onData: (stream, session, done) => {
         const { mailFrom, rcptTo } = session.envelope;
         const from = mailFrom ? mailFrom.address : '';
         const to = rcptTo.map(({ address }) => address);
         const reply = () => {
-          if (this.fault === 'cut-after-data') return this.#cut();
+          if (this.fault === 'cut-after-data') return this.#disconnect();
           setTimeout(done, this.delay);
         };
         // A client that disconnected during a mail needs no answer.
-        void this.#keep(stream, from, to).then(reply, () => undefined);
+        void this.#store(stream, from, to).then(reply, () => undefined);
       },
       ...options,
     });
@@ -94,9 +94,9 @@ export class MailCatcher {
     return this.mails.filter(({ to }) => to.includes(address));
   }
 
-  #refusalOf(address: string): Error | null {
+  #toRejection(address: string): Error | null {
     if (this.unknownRecipients.has(address)) return smtpError(550, '5.1.1 No such user');
-    const isFifth = this.fault === 'one-in-five' && ++this.#asked % 5 === 0;
+    const isFifth = this.fault === 'one-in-five' && ++this.#recipientCount % 5 === 0;
     if (this.fault === 'later' || isFifth) return smtpError(451, '4.7.1 Try again later');
     if (this.fault === 'full') return smtpError(452, '4.2.2 Mailbox full');
     if (this.fault === 'no-such-mailbox') return smtpError(550, '5.1.1 No such user');
@@ -104,7 +104,7 @@ export class MailCatcher {
     return null;
   }
 
-  async #keep(stream: AsyncIterable<Buffer>, from: string, to: string[]): Promise<void> {
+  async #store(stream: AsyncIterable<Buffer>, from: string, to: string[]): Promise<void> {
     const parts: Buffer[] = [];
     for await (const part of stream) parts.push(part);
     const raw = Buffer.concat(parts).toString();
@@ -119,7 +119,7 @@ export class MailCatcher {
     this.mails.push({ from, to, raw, subject, text, html, messageId, headers: head });
   }
 
-  #cut(): void {
+  #disconnect(): void {
     const connections = this.#server.connections as Set<{ _socket?: { destroy(): void } }>;
     for (const { _socket } of connections) _socket?.destroy();
   }

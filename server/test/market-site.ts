@@ -27,7 +27,7 @@ export function marketSite({ instances = 1 }: { instances?: 1 | 2 } = {}) {
     },
     change: (id: string, body: object) => asEditor('PATCH', `/api/rewards/${id}`, body),
     stockOf: async (id: string) => (await listActive()).find((one) => one.id === id)?.stock,
-    async joinWith(points: number): Promise<TestUser> {
+    async createMemberWith(points: number): Promise<TestUser> {
       const member = await site.app.createUser();
       const grant = { userId: member.user.id, points, reason: 'Deneme', source: 'deneme' };
       if (points > 0) {

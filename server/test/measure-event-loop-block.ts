@@ -8,13 +8,13 @@ export async function measureEventLoopBlockMs(work: () => Promise<unknown>): Pro
   let longest = 0;
   let before = process.threadCpuUsage();
   let done = false;
-  const turn = () => {
+  const measureTurn = () => {
     const { user, system } = process.threadCpuUsage(before);
     longest = Math.max(longest, (user + system) / 1000);
     before = process.threadCpuUsage();
-    if (!done) setImmediate(turn);
+    if (!done) setImmediate(measureTurn);
   };
-  setImmediate(turn);
+  setImmediate(measureTurn);
   await work();
   // Measures the last turn, too.
   await nextTurn();

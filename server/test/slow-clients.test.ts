@@ -28,7 +28,7 @@ afterEach(() => {
 afterAll(() => app.close());
 
 /** Sends a request and does not read the response. */
-async function ask(text = `GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`) {
+async function openSlowRequest(text = `GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`) {
   const socket = connect(port, '127.0.0.1').on('error', () => undefined);
   open.add(socket);
   socket.pause().write(text);
@@ -60,41 +60,43 @@ describe('a client that reads nothing of a response for a minute is disconnected
     ['a picture', `GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`],
     ['cached bytes', 'GET /api/docs/json HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(200)],
   ])('from %s', async (_what, text) => {
-    await ask(text);
+    await openSlowRequest(text);
     await settled();
     const startedAt = Date.now();
-    app.server.slowReaders.cut(startedAt);
-    app.server.slowReaders.cut(startedAt + MINUTE - 1000);
+    app.server.slowReaders.disconnectSlow(startedAt);
+    app.server.slowReaders.disconnectSlow(startedAt + MINUTE - 1000);
     expect(await connections()).toBe(1);
-    app.server.slowReaders.cut(startedAt + MINUTE);
+    app.server.slowReaders.disconnectSlow(startedAt + MINUTE);
     await expect.poll(connections).toBe(0);
   });
 
   it('even if it keeps sending requests', async () => {
-    const { socket } = await ask();
+    const { socket } = await openSlowRequest();
     await settled();
     const startedAt = Date.now();
-    app.server.slowReaders.cut(startedAt);
+    app.server.slowReaders.disconnectSlow(startedAt);
     socket.write('GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n');
     await sleep(50);
-    app.server.slowReaders.cut(startedAt + MINUTE);
+    app.server.slowReaders.disconnectSlow(startedAt + MINUTE);
     await expect.poll(connections).toBe(0);
   });
 
   it('but a slow reader gets the whole response', async () => {
-    const { socket } = await ask(`GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
+    const { socket } = await openSlowRequest(
+      `GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`,
+    );
     await settled();
     let now = Date.now();
     let size = 0;
     let last = countSentBytes();
-    app.server.slowReaders.cut(now);
+    app.server.slowReaders.disconnectSlow(now);
     socket.on('data', (bytes) => {
       size += bytes.length;
       if (countSentBytes() === last) return;
       last = countSentBytes();
       // Nearly a minute passes between two chunks.
       now += MINUTE - 1000;
-      app.server.slowReaders.cut(now);
+      app.server.slowReaders.disconnectSlow(now);
     });
     socket.resume();
     await new Promise((resolve) => socket.once('close', resolve));
@@ -102,11 +104,11 @@ describe('a client that reads nothing of a response for a minute is disconnected
   });
 
   it('but an idle client between two requests stays connected', async () => {
-    const { socket } = await ask('GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n');
+    const { socket } = await openSlowRequest('GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n');
     socket.resume();
     await settled();
-    app.server.slowReaders.cut(Date.now());
-    app.server.slowReaders.cut(Date.now() + MINUTE);
+    app.server.slowReaders.disconnectSlow(Date.now());
+    app.server.slowReaders.disconnectSlow(Date.now() + MINUTE);
     await sleep(50);
     expect(await connections()).toBe(1);
   });
@@ -114,14 +116,14 @@ describe('a client that reads nothing of a response for a minute is disconnected
 
 it('40 clients that don’t read a picture of 16 MB use little memory', async () => {
   const { arrayBuffers } = process.memoryUsage();
-  await Promise.all(Array.from({ length: 40 }, () => ask()));
+  await Promise.all(Array.from({ length: 40 }, () => openSlowRequest()));
   await expect.poll(connections, { timeout: 15_000 }).toBe(40);
   await settled();
   expect(process.memoryUsage().arrayBuffers - arrayBuffers).toBeLessThan(32 * 1024 * 1024);
 });
 
 it('one address can have at most 200 pictures in transit', async () => {
-  const attempts = await Promise.all(Array.from({ length: 201 }, () => ask()));
+  const attempts = await Promise.all(Array.from({ length: 201 }, () => openSlowRequest()));
   await expect.poll(connections, { timeout: 40_000 }).toBe(201);
   await settled();
   const responses = await Promise.all(
@@ -140,7 +142,7 @@ it('one address can have at most 200 pictures in transit', async () => {
   expect(responses.filter((text) => text === 'HTTP/1.1 429')).toHaveLength(1);
   for (const { socket } of attempts) socket.destroy();
   await expect.poll(connections, { timeout: 40_000 }).toBe(0);
-  const { socket } = await ask();
+  const { socket } = await openSlowRequest();
   const first = await new Promise((resolve) => socket.once('data', resolve).resume());
   expect(String(first).slice(0, 12)).toBe('HTTP/1.1 200');
 }, 90_000);

@@ -49,10 +49,10 @@ export function telegramSite(mode: 'polling' | 'webhook') {
       )
       .toHaveLength(count);
   /** Sends a code and waits for the answer. */
-  async function tell(user: ReturnType<typeof telegramUser>, text: string, reply = /alındı/) {
+  async function sendCode(user: ReturnType<typeof telegramUser>, text: string, reply = /alındı/) {
     await site.fake.send(user, text);
     await expectReply(user, reply);
   }
 
-  return { site, answered: expectReply, tell };
+  return { site, expectReply, sendCode };
 }

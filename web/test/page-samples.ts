@@ -153,13 +153,19 @@ export const banner: Banner = {
   version: 1,
   updatedAt: card.updatedAt,
 };
-const marks = { id: banner.id, sortOrder: 0, status: 'active', createdAt: card.createdAt };
+const rowFields = { id: banner.id, sortOrder: 0, status: 'active', createdAt: card.createdAt };
 export const collectionResponses: Record<string, object> = {
   'GET /api/banners': [banner, { ...banner, id: card.id, title: 'İkinci banner' }],
   'GET /api/sliding-banners': [
-    { ...marks, imageUrl: '/demo/a.svg', link: xssText, linkTarget: '_self', buttonText: xssText },
+    {
+      ...rowFields,
+      imageUrl: '/demo/a.svg',
+      link: xssText,
+      linkTarget: '_self',
+      buttonText: xssText,
+    },
   ],
-  'GET /api/companies': [{ ...marks, name: xssText, logoUrl: '/demo/a.svg', websiteUrl: null }],
+  'GET /api/companies': [{ ...rowFields, name: xssText, logoUrl: '/demo/a.svg', websiteUrl: null }],
 };
 
 function settingsWith(changes: Record<string, string>) {

@@ -58,8 +58,8 @@ export async function openMigratedDatabaseForCommand(
 ): Promise<SharedDatabaseServer> {
   const database = await openSharedDatabaseServer(config, log);
   try {
-    const say = (message: string) => log.warn(message);
-    if (!database.isRunning) await prepareDatabase(database.owner, { log: say });
+    const logWarning = (message: string) => log.warn(message);
+    if (!database.isRunning) await prepareDatabase(database.owner, { log: logWarning });
     return database;
   } catch (error) {
     await database.stop();

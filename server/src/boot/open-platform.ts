@@ -12,7 +12,7 @@ import { TopicBus } from '../platform/database/topic-bus.ts';
 import type { Platform } from '../platform/platform.ts';
 import { openFileStore } from '../platform/storage/open-file-store.ts';
 import { Pictures } from '../platform/storage/pictures.ts';
-import { watchDisk, watchStore } from '../platform/storage/storage-metrics.ts';
+import { createDiskMetrics, instrumentStore } from '../platform/storage/storage-metrics.ts';
 import { startTracing } from '../platform/tracing/start-tracing.ts';
 import type { DatabaseServer } from './database-server.ts';
 
@@ -54,7 +54,7 @@ export async function openPlatform(
     if (pooled) await checkPooler(pool, (message) => log.warn(message));
     await topicBus.start();
     const valueCache = new ValueCache(topicBus, log);
-    const store = watchStore(await openFileStore(config));
+    const store = instrumentStore(await openFileStore(config));
     const db = drizzleOn(pool);
     const pictures = new Pictures({
       files: store.files,
@@ -63,7 +63,7 @@ export async function openPlatform(
       topics: topicBus,
       db,
     });
-    metrics.push(...store.metrics, ...watchDisk(config.dataDir));
+    metrics.push(...store.metrics, ...createDiskMetrics(config.dataDir));
     const base = { config, log, pool, connection, db, tracing };
     return { platform: { ...base, topicBus, valueCache, pictures, metrics }, close };
   } catch (error) {

@@ -3,7 +3,7 @@ import { partnersSite } from '../../test/partners-site.ts';
 import { runProgram } from '../../test/run-program.ts';
 import { urlOf } from '../../test/test-database.ts';
 
-const { site, partnerWithClick, clickId, sendPostback: taken, events } = partnersSite();
+const { site, partnerWithClick, clickId, sendPostback, events } = partnersSite();
 
 it('signs new click ids with a new key beside a running Vitrin; older ids stay valid', async () => {
   const { partner, card, subid } = await partnerWithClick();
@@ -19,8 +19,8 @@ it('signs new click ids with a new key beside a running Vitrin; older ids stay v
   const keyOf = (id: string) => Buffer.from(id, 'base64url')[1];
   await expect.poll(async () => keyOf(await clickId('cards', card.id))).not.toBe(keyOf(subid));
   const fresh = await clickId('cards', card.id);
-  await taken(partner, { subid, event: 'dep', tid: 'old', amount: 1 });
-  await taken(partner, { subid: fresh, event: 'dep', tid: 'new', amount: 1 });
+  await sendPostback(partner, { subid, event: 'dep', tid: 'old', amount: 1 });
+  await sendPostback(partner, { subid: fresh, event: 'dep', tid: 'new', amount: 1 });
   expect(await events(partner, 'state=attributed')).toHaveLength(2);
 });
 

@@ -73,7 +73,7 @@ async function createCanary(name: string): Promise<TestUser & { words: string[] 
             stream_url = 'https://kick.com/' || $5, phone = null where id = $1`,
     [id, ...canaryTexts.slice(0, 4)],
   );
-  await give(member, 500);
+  await addPoints(member, 500);
   const buy = { rewardId, expectedCost: 100 };
   const order = await app.send('POST', '/api/user-rewards/purchase', { as: member, body: buy });
   const note = { status: 'delivered', note: `not-${name}` };
@@ -88,7 +88,7 @@ async function createCanary(name: string): Promise<TestUser & { words: string[] 
   };
 }
 
-const give = ({ user }: TestUser, points: number) =>
+const addPoints = ({ user }: TestUser, points: number) =>
   withTransaction(systemContext(app.platform), (tx) =>
     grantPoints(tx, { userId: user.id, points, reason: 'Deneme', source: crypto.randomUUID() }),
   );
@@ -169,7 +169,7 @@ describe('another instance shows at once on a member’s page', () => {
   it('changed points and what they can buy', async () => {
     const member = await app.createUser();
     expect(await page(other, '/market', member)).toContain('100 puan eksik');
-    await give(member, 150);
+    await addPoints(member, 150);
     const html = await page(other, '/market', member);
     expect(html).not.toContain('puan eksik');
     expect(userIn(html).points).toBe(150);
@@ -178,7 +178,7 @@ describe('another instance shows at once on a member’s page', () => {
 
   it('a purchase', async () => {
     const member = await app.createUser();
-    await give(member, 150);
+    await addPoints(member, 150);
     expect(await page(other, '/market', member)).toContain('Henüz ödül almadınız');
     const body = { rewardId, expectedCost: 100 };
     await app.send('POST', '/api/user-rewards/purchase', { as: member, body });
@@ -189,7 +189,7 @@ describe('another instance shows at once on a member’s page', () => {
 
   it('the first page of each list in the profile', async () => {
     const member = await app.createUser();
-    for (let count = 0; count < 11; count++) await give(member, 100);
+    for (let count = 0; count < 11; count++) await addPoints(member, 100);
     const body = { rewardId, expectedCost: 100 };
     await app.send('POST', '/api/user-rewards/purchase', { as: member, body });
     const html = (await page(other, '/profil', member)).replaceAll('<!-- -->', '');
@@ -255,7 +255,7 @@ describe('another instance shows at once on a member’s page', () => {
   it('a place on the leaderboard', async () => {
     const member = await app.createUser();
     expect(await page(app, '/lider-tablosu', member)).not.toContain('>Siz<');
-    await give(member, 900_000);
+    await addPoints(member, 900_000);
     expect(await page(app, '/lider-tablosu', member)).toContain('>Siz<');
     expect(await page(app, '/lider-tablosu', await app.createUser())).not.toContain('>Siz<');
   });

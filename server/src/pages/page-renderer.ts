@@ -157,13 +157,13 @@ export class PageRenderer {
 
   #createCached<T>(
     name: string,
-    make: () => Promise<{ value: T; text: string; dependencies?: CacheEntry<unknown>[] }>,
+    render: () => Promise<{ value: T; text: string; dependencies?: CacheEntry<unknown>[] }>,
   ): CachedValue<T> {
     const { config, valueCache } = this.#platform;
     return valueCache.create({
       name,
       compute: async () => ({
-        ...(await make()),
+        ...(await render()),
         contentType: HTML,
         ...(config.development && { validUntil: 0 }),
       }),

@@ -5,8 +5,8 @@ export class DailyCache<T> {
   readonly #make: (day: Day) => Promise<T>;
   readonly #days = new Map<Day, Promise<T>>();
 
-  constructor(make: (day: Day) => Promise<T>) {
-    this.#make = make;
+  constructor(load: (day: Day) => Promise<T>) {
+    this.#make = load;
   }
 
   get(day: Day): Promise<T> {

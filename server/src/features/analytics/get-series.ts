@@ -53,9 +53,9 @@ async function readSteps({ db }: Context, unit: Unit, days: Days): Promise<Traff
     .from(trafficHours)
     .where(between(ofDay, days.first, days.last))
     .groupBy(sql`1`);
-  const counted = new Map(rows.map((row) => [row.at, row]));
+  const countsByStep = new Map(rows.map((row) => [row.at, row]));
   return [...new Set(listSteps(unit, days))].map(
-    (at) => counted.get(at) ?? { at, pageViews: 0, cardClicks: 0, visitors: 0 },
+    (at) => countsByStep.get(at) ?? { at, pageViews: 0, cardClicks: 0, visitors: 0 },
   );
 }
 

@@ -19,9 +19,9 @@ export async function recordRegistrationConsents(
   { id, promotional }: { id: string; promotional: boolean },
 ): Promise<void> {
   const settings = new Map((await listSettings(tx)).map(({ key, value }) => [key, value]));
-  await give(tx, id, 'terms', settings.get('termsText') ?? '');
-  await give(tx, id, 'kvkk', settings.get('privacyText') ?? '');
-  if (promotional) await give(tx, id, 'promotional', PROMOTIONAL_CONSENT_TEXT);
+  await insertConsent(tx, id, 'terms', settings.get('termsText') ?? '');
+  await insertConsent(tx, id, 'kvkk', settings.get('privacyText') ?? '');
+  if (promotional) await insertConsent(tx, id, 'promotional', PROMOTIONAL_CONSENT_TEXT);
 }
 
 /** Gives or withdraws the member's consent to announcements and campaigns; no effect if nothing changes. */
@@ -29,13 +29,15 @@ export async function setPromotional(ctx: Context<Actor>, isGranted: boolean): P
   const { id: userId } = ctx.actor;
   return withTransaction(ctx, async (tx) => {
     if (isGranted)
-      await mapDeletedAccountError(give(tx, userId, 'promotional', PROMOTIONAL_CONSENT_TEXT));
+      await mapDeletedAccountError(
+        insertConsent(tx, userId, 'promotional', PROMOTIONAL_CONSENT_TEXT),
+      );
     else await withdraw(tx, userId, 'promotional');
     return (await listConsents(tx, { userId, limit: MAX_PAGE_SIZE })).rows;
   });
 }
 
-async function give({ db }: Context, userId: string, kind: ConsentKind, text: string) {
+async function insertConsent({ db }: Context, userId: string, kind: ConsentKind, text: string) {
   const textHash = createHash('sha256').update(text).digest('hex');
   await db.insert(consentsTable).values({ userId, kind, textHash }).onConflictDoNothing();
 }

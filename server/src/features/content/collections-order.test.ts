@@ -6,7 +6,7 @@ let app: TestApp;
 let editor: TestUser;
 let ids: string[];
 
-const put = (ids: unknown) =>
+const putOrder = (ids: unknown) =>
   app.send('PUT', '/api/companies/order', { as: editor, body: { ids } });
 const listIds = async (): Promise<string[]> =>
   (await app.send('GET', '/api/companies')).json().map(({ id }: { id: string }) => id);
@@ -25,7 +25,7 @@ afterAll(() => app.close());
 
 it('reorders all rows in one request with one audit entry', async () => {
   const [first, second, third] = ids;
-  const response = await put([third, first, second]);
+  const response = await putOrder([third, first, second]);
   expect(response.statusCode, response.body).toBe(200);
   expect(response.json()).toMatchObject([
     { id: third, sortOrder: 0 },
@@ -40,12 +40,12 @@ it('reorders all rows in one request with one audit entry', async () => {
     before: { ids },
     after: { ids: [third, first, second] },
   });
-  await put(ids);
+  await putOrder(ids);
 });
 
 it('writes nothing if nothing moved', async () => {
   const before = await auditOf(app, 'companies');
-  expect((await put(ids)).statusCode).toBe(200);
+  expect((await putOrder(ids)).statusCode).toBe(200);
   expect(await auditOf(app, 'companies')).toHaveLength(before.length);
 });
 
@@ -57,7 +57,7 @@ it.each([
   ['nothing', () => []],
 ])('refuses an order in which %s and changes nothing', async (_what, ids) => {
   const before = await listIds();
-  const response = await put(ids());
+  const response = await putOrder(ids());
   expect(response.statusCode, response.body).toBe(409);
   expect(response.json()).toMatchObject({
     code: 'companies.order_changed',
@@ -67,7 +67,7 @@ it.each([
 });
 
 it('names at most 100 invalid fields of a body', async () => {
-  const response = await put(Array.from({ length: 101 }, () => 'x'));
+  const response = await putOrder(Array.from({ length: 101 }, () => 'x'));
   expect(response.statusCode).toBe(400);
   expect(response.json().details).toHaveLength(100);
 });
@@ -78,7 +78,7 @@ it('two concurrent reorderings leave one of the two orders', async () => {
     [second, third, first],
     [third, second, first],
   ];
-  const responses = await Promise.all(orders.map(put));
+  const responses = await Promise.all(orders.map(putOrder));
   expect(responses.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
   expect(orders).toContainEqual(await listIds());
 });

@@ -17,17 +17,17 @@ export interface LinkRequest {
  * @returns the problem; `null` if the link works. A site that blocks robots (401, 403, 429) counts as working.
  */
 export async function findProblem(url: string, request: LinkRequest): Promise<LinkProblem | null> {
-  const head = await ask(url, 'HEAD', request);
+  const head = await requestStatus(url, 'HEAD', request);
   if (head === 'not_public') return head;
   // Some sites don't support HEAD, so GET decides.
   if (typeof head === 'number' && head < 400) return null;
-  const status = await ask(url, 'GET', request);
+  const status = await requestStatus(url, 'GET', request);
   if (typeof status === 'string') return status;
   if (status === 404 || status === 410) return 'not_found';
   return status >= 500 ? 'server_error' : null;
 }
 
-async function ask(
+async function requestStatus(
   url: string,
   method: 'HEAD' | 'GET',
   { timeout = TIMEOUT_MS, ...request }: LinkRequest,

@@ -16,7 +16,7 @@ const {
   query,
   nextInstance,
   addReward,
-  joinWith,
+  createMemberWith,
   ownOf,
   decide,
   read,
@@ -28,7 +28,7 @@ describe('the daily sums', () => {
   /** Lets members buy and be paid concurrently on several instances. */
   async function writeAtOnce() {
     const { id: rewardId } = await addReward({ pointsCost: 10, cost: 2.5 });
-    const members = await Promise.all(Array.from({ length: 8 }, () => joinWith(200)));
+    const members = await Promise.all(Array.from({ length: 8 }, () => createMemberWith(200)));
     const writes = members.flatMap(({ user }) =>
       Array.from({ length: 10 }, (_, at) => {
         const { platform } = nextInstance();
@@ -105,7 +105,7 @@ describe('the daily sums', () => {
   });
 
   it('are checked once a night, and a difference is logged', async () => {
-    const member = await joinWith(100);
+    const member = await createMemberWith(100);
     await backdate(member, 2);
     const logged: { level: string; record: unknown }[] = [];
     const at = (level: string) => (record: unknown) => logged.push({ level, record });

@@ -9,7 +9,7 @@ const {
   people,
   addReward,
   change,
-  joinWith,
+  createMemberWith,
   buy,
   decide,
   read,
@@ -41,7 +41,7 @@ describe('the points report', () => {
     const mug = await addReward({ title: 'Kupa', pointsCost: 100, cost: 50, stock: 7 });
     const shirt = await addReward({ title: 'Tişört', pointsCost: 300, cost: 60.5 });
     const gift = await addReward({ title: 'Çek', pointsCost: 50 });
-    const [one, two] = [await joinWith(1000), await joinWith(600)];
+    const [one, two] = [await createMemberWith(1000), await createMemberWith(600)];
     await correct(one, 200);
     await correct(two, -50);
     for (const { id } of [mug, mug, shirt]) await buy(one, id);
@@ -85,7 +85,7 @@ describe('the points report', () => {
 
   it('values a purchase at the cost of its day, or at the current cost if that was unknown', async () => {
     const { id } = await addReward({ pointsCost: 100, cost: 40 });
-    const buyer = await joinWith(1000);
+    const buyer = await createMemberWith(1000);
     await buy(buyer, id);
     await change(id, { cost: 70 });
     expect((await read()).outflow).toMatchObject([{ count: 1, tl: 40 }]);
@@ -100,7 +100,7 @@ describe('the points report', () => {
   });
 
   it('separates days, and counts balances without a movement for 90 days', async () => {
-    const [old, recent] = [await joinWith(300), await joinWith(100)];
+    const [old, recent] = [await createMemberWith(300), await createMemberWith(100)];
     await backdate(old, 91);
     await backdate(recent, 89);
     const report = await read(`?from=${addDays(today, -91)}`);
@@ -116,7 +116,7 @@ describe('the points report', () => {
   });
 
   it('subtracts the balance of a deleted account from the points owed', async () => {
-    const [leaving, staying] = [await joinWith(300), await joinWith(100)];
+    const [leaving, staying] = [await createMemberWith(300), await createMemberWith(100)];
     const { id } = await addReward({ pointsCost: 50, cost: 5 });
     await buy(leaving, id);
     const response = await site.app.send('POST', '/api/user/delete', {

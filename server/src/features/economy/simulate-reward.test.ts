@@ -3,12 +3,16 @@ import { describe, expect, it } from 'vitest';
 import { economySite, today } from '../../../test/economy-site.ts';
 import { expectErrorResponse, listInvalidFields } from '../../../test/expect-error-response.ts';
 
-const { addReward, joinWith, buy, read, simulate } = economySite();
+const { addReward, createMemberWith, buy, read, simulate } = economySite();
 
 describe('the simulator', () => {
   it('returns the number of buyers and the end of the stock, and changes nothing', async () => {
     const reward = await addReward({ pointsCost: 100, stock: 50 });
-    const buyers = [await joinWith(500), await joinWith(250), await joinWith(90)];
+    const buyers = [
+      await createMemberWith(500),
+      await createMemberWith(250),
+      await createMemberWith(90),
+    ];
     for (const buyer of buyers.slice(0, 2)) await buy(buyer, reward.id);
     // 400, 150 and 90 points; 840 earned by three.
     const before = await read();
@@ -39,7 +43,7 @@ describe('the simulator', () => {
 
   it('uses the pace of the market for a reward without purchases', async () => {
     const [sold, fresh] = [await addReward({ pointsCost: 100 }), await addReward()];
-    const buyer = await joinWith(1000);
+    const buyer = await createMemberWith(1000);
     expect((await simulate({ rewardId: fresh.id, pointsCost: 100 })).json()).toMatchObject({
       wouldBuyPerDay: 0,
       reckoning: { basis: 'none' },

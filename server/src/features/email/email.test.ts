@@ -19,7 +19,7 @@ afterAll(async () => {
   await app.close();
 });
 
-const ask = (as: TestUser, on: TestApp = app) =>
+const requestVerification = (as: TestUser, on: TestApp = app) =>
   on.send('POST', '/api/user/email/verification', { as });
 const verify = (token: unknown) => app.send('POST', '/api/auth/email/verify', { body: { token } });
 const change = (as: TestUser, email: string, password = PASSWORD, on: TestApp = app) =>
@@ -40,7 +40,7 @@ describe('the address of an account', () => {
   it('is verified by the link sent to it, which works once', async () => {
     const member = await app.createUser();
     expect(await isVerified(member)).toBe(false);
-    const response = await ask(member);
+    const response = await requestVerification(member);
     expect(response.statusCode).toBe(204);
     const token = await tokenTo(member.user.email);
     const { rows } = await app.platform.pool.query(
@@ -58,16 +58,16 @@ describe('the address of an account', () => {
   it('that is verified gets no further links', async () => {
     const member = await app.createUser();
     await app.verifyChannels(member);
-    expect((await ask(member)).statusCode).toBe(204);
+    expect((await requestVerification(member)).statusCode).toBe(204);
     await app.deliver();
     expect(app.mail.to(member.user.email)).toEqual([]);
   });
 
   it('accepts only the newest link, for 24 hours; one of 10 concurrent uses succeeds', async () => {
     const member = await app.createUser();
-    await ask(member);
+    await requestVerification(member);
     const first = await tokenTo(member.user.email);
-    await ask(member);
+    await requestVerification(member);
     const second = await tokenTo(member.user.email);
     expectErrorResponse(await verify(first), 400, 'email.bad_link');
     const setAge = (interval: string) =>
@@ -87,7 +87,7 @@ describe('the address of an account', () => {
 
   it('gets no link on a site without mail, where everything else works', async () => {
     const member = await app.createUser();
-    expectErrorResponse(await ask(member, bare), 503, 'email.not_configured');
+    expectErrorResponse(await requestVerification(member, bare), 503, 'email.not_configured');
     const channels = await bare.send('GET', '/api/auth/channels');
     expect(channels.json()).toEqual({ email: false, telegram: false });
     expect((await app.send('GET', '/api/auth/channels')).json()).toEqual({
@@ -106,8 +106,9 @@ describe('the address of an account', () => {
       environment: { RATE_LIMITS: 'on', SMTP_URL: app.mail.url, MAIL_FROM: 'bilgi@vitrin.example' },
     });
     const member = await app.createUser();
-    for (let n = 0; n < 5; n++) expect((await ask(member, strict)).statusCode).toBe(204);
-    expectErrorResponse(await ask(member, strict), 429, 'email.too_many');
+    for (let n = 0; n < 5; n++)
+      expect((await requestVerification(member, strict)).statusCode).toBe(204);
+    expectErrorResponse(await requestVerification(member, strict), 429, 'email.too_many');
     await strict.close();
   });
 });
@@ -134,7 +135,7 @@ describe('changing the address', () => {
 
   it('voids the verification and password links that went to the old one', async () => {
     const member = await app.createUser();
-    await ask(member);
+    await requestVerification(member);
     const token = await tokenTo(member.user.email);
     await app.send('POST', '/api/auth/password-reset', { body: { identifier: member.user.email } });
     await app.deliver();
@@ -217,7 +218,7 @@ describe('a mail', () => {
       },
     });
     const member = await app.createUser();
-    await ask(member);
+    await requestVerification(member);
     const { buildOutbox } = await import('../../platform/feature/feature.ts');
     const { deliverDue } = await import('../../platform/outbox/deliver.ts');
     const outbox = buildOutbox(strict);

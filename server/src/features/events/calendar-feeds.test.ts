@@ -40,7 +40,7 @@ function parse(body: string) {
 const entries = async (path = ALL, on = site.app) => parse((await read(path, on)).body);
 const entryOf = async (id: string, path = ALL, on = site.app) =>
   (await entries(path, on)).find(({ uid }) => uid === `${id}@vitrin`);
-const passDays = (id: string, days: number) =>
+const backdateDays = (id: string, days: number) =>
   site.app.platform.pool.query(
     `update calendar_entries set cancelled_at = cancelled_at - make_interval(days => $2)
       where event_id = $1`,
@@ -101,13 +101,13 @@ describe('the calendar feeds', () => {
       const cancelled = { title, sequence: 1, status: 'CANCELLED' };
       expect(await entryOf(id)).toMatchObject(cancelled);
       expect(await entryOf(id, pathOf(id))).toMatchObject(cancelled);
-      await passDays(id, 89);
+      await backdateDays(id, 89);
     }
     await change(events[0].id, { title: 'Gizli taslak' });
     await added();
     for (const { id, title } of events) {
       expect(await entryOf(id)).toMatchObject({ title, status: 'CANCELLED' });
-      await passDays(id, 1);
+      await backdateDays(id, 1);
     }
     await added();
     for (const { id } of events) {

@@ -6,7 +6,7 @@ import { expectErrorResponse, listInvalidFields } from '../../../test/expect-err
 import { startTestApp, type TestUser } from '../../../test/test-app.ts';
 import { picture } from '../../../test/upload.ts';
 
-const { site, asEditor, add, added, open, change, show, join, listPublic: shown } = eventsSite();
+const { site, asEditor, add, added, open, change, show, join, listPublic } = eventsSite();
 
 describe('an event', () => {
   it('has the defaults and is visible to visitors on every instance', async () => {
@@ -26,9 +26,9 @@ describe('an event', () => {
       createdAt: expect.any(String),
       updatedAt: expect.any(String),
     });
-    expect(await shown()).toContainEqual(event);
+    expect(await listPublic()).toContainEqual(event);
     expect((await show(event.id)).json()).toEqual(event);
-    await expect.poll(() => shown(site.other)).toContainEqual(event);
+    await expect.poll(() => listPublic(site.other)).toContainEqual(event);
     expect((await auditOf(site.app, event.id)).map(({ action }) => action)).toEqual(['create']);
   });
 
@@ -38,7 +38,7 @@ describe('an event', () => {
     expectErrorResponse(await show(id), 404, 'not_found');
     expectErrorResponse(await show(id, site.member), 404, 'not_found');
     expectErrorResponse(await join(id, site.member), 404, 'not_found');
-    expect((await shown()).some((event) => event.id === id)).toBe(false);
+    expect((await listPublic()).some((event) => event.id === id)).toBe(false);
     expect((await show(id, site.editor)).json().isActive).toBe(false);
     await change(id, { isActive: true });
     expect((await show(id)).statusCode).toBe(200);

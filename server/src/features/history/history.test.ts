@@ -7,7 +7,7 @@ import { expectJson, historySite, written } from '../../../test/history-site.ts'
 import { collectionNames, contents, randomFields, seeded } from '../../../test/random-content.ts';
 import type { TestUser } from '../../../test/test-app.ts';
 
-const { site, add, addCard, change, remove, rowOf, versionsOf, restore, bin, bringBack } =
+const { site, add, addCard, change, remove, rowOf, versionsOf, restore, bin, restoreDeleted } =
   historySite();
 
 describe.each(collectionNames)('%s', (name) => {
@@ -65,11 +65,11 @@ describe.each(collectionNames)('%s', (name) => {
     });
     const [first] = (await versionsOf(name, row.id)).slice(-1);
     expectErrorResponse(await restore(first?.id), 409, 'history.deleted');
-    const back = expectJson(await bringBack(deletion?.id));
+    const back = expectJson(await restoreDeleted(deletion?.id));
     expect(back).toMatchObject({ ...row, version: 3, left: [], updatedAt: expect.any(String) });
     expect(written(name, await rowOf(name, row.id))).toEqual(written(name, row));
     expect((await bin()).some(({ id }) => id === row.id)).toBe(false);
-    expectErrorResponse(await bringBack(deletion?.id), 404, 'not_found');
+    expectErrorResponse(await restoreDeleted(deletion?.id), 404, 'not_found');
     expectErrorResponse(await restore(deletion?.id), 404, 'not_found');
     expect((await versionsOf(name, row.id)).map(({ action }) => action)).toEqual([
       'restore',

@@ -3,8 +3,19 @@ import { expectErrorResponse } from '../../../test/expect-error-response.ts';
 import { expectJson, historySite, written } from '../../../test/history-site.ts';
 import { picture } from '../../../test/upload.ts';
 
-const { site, send, add, addCard, change, remove, rowOf, versionsOf, restore, bin, bringBack } =
-  historySite();
+const {
+  site,
+  send,
+  add,
+  addCard,
+  change,
+  remove,
+  rowOf,
+  versionsOf,
+  restore,
+  bin,
+  restoreDeleted,
+} = historySite();
 
 describe('a version', () => {
   it('restores the fields that still exist and names those that it left out', async () => {
@@ -129,7 +140,7 @@ describe('a version', () => {
       expectErrorResponse(await send('GET', `/api/admin/history/${path}`), 404, 'not_found');
     expectErrorResponse(await send('GET', `/api/admin/history/users/${id}`), 400, 'validation');
     expectErrorResponse(await restore(id), 404, 'not_found');
-    expectErrorResponse(await bringBack(id), 404, 'not_found');
+    expectErrorResponse(await restoreDeleted(id), 404, 'not_found');
     const logged = await site.app.platform.pool.query(
       `insert into audit_log (id, action, entity, entity_id, before, after, version)
        select gen_random_uuid(), 'update', entity, $1, '{}', '{}', 5
@@ -178,7 +189,7 @@ describe('the bin', () => {
     expect((await site.app.send('GET', String(logoUrl))).statusCode).toBe(200);
     await age(30.001);
     expect((await bin()).some((one) => one.id === id)).toBe(false);
-    expectErrorResponse(await bringBack(deletion?.id), 404, 'not_found');
+    expectErrorResponse(await restoreDeleted(deletion?.id), 404, 'not_found');
     const [first] = (await versionsOf('cards', id)).slice(-1);
     expectErrorResponse(await restore(first?.id), 404, 'not_found');
   });

@@ -60,7 +60,7 @@ async function openPanel({ server }: TestApp, as = editor) {
     receivedTopics: () => [...text.matchAll(/^data: ([a-z-]+)$/gm)].map(([, topic]) => topic),
     text: () => text,
     ended: reading,
-    leave: () => leaving.abort(),
+    disconnect: () => leaving.abort(),
   };
 }
 
@@ -78,8 +78,8 @@ describe('an open panel', () => {
     await app.send('PATCH', `/api/admin/ticket-applications/${id}`, { as: editor, body });
     await expect.poll(() => otherPanel.receivedTopics().length).toBeGreaterThan(topicCount);
     expect(await waiting()).toBe(before);
-    panel.leave();
-    otherPanel.leave();
+    panel.disconnect();
+    otherPanel.disconnect();
   });
 
   it('gets at most one event per second and topic, and always one after the last change', async () => {
@@ -88,7 +88,7 @@ describe('an open panel', () => {
     await sleep(1500);
     expect(panel.receivedTopics().length).toBeGreaterThanOrEqual(2);
     expect(panel.receivedTopics().length).toBeLessThanOrEqual(4);
-    panel.leave();
+    panel.disconnect();
   });
 
   it('gets an event for every collection, with the endpoints whose responses are stale', async () => {
@@ -98,7 +98,7 @@ describe('an open panel', () => {
     await expect.poll(panel.receivedTopics).toContain('cards');
     const routes = /^data: cards\ndata: (.*)$/m.exec(panel.text())?.[1]?.split(', ');
     expect(routes).toEqual(expect.arrayContaining(['GET /api/cards', 'GET /api/cards/all']));
-    panel.leave();
+    panel.disconnect();
   });
 
   it('gets no events of topics that the user may not read', async () => {
@@ -109,8 +109,8 @@ describe('an open panel', () => {
     app.platform.topicBus.publishLocally('ticket-applications');
     await expect.poll(panel.receivedTopics).toContain('ticket-applications');
     expect(panel.receivedTopics()).not.toContain('audit');
-    superAdmin.leave();
-    panel.leave();
+    superAdmin.disconnect();
+    panel.disconnect();
   });
 });
 
@@ -144,7 +144,7 @@ describe('the event stream of a panel ends within 2 s', () => {
     await endings;
     expect(performance.now() - startedAt).toBeLessThan(10_000);
     expect(await Promise.race([stays.ended.then(() => 'ended'), sleep(50)])).toBeUndefined();
-    stays.leave();
+    stays.disconnect();
   });
 
   it('when the user loses the required second step', async () => {

@@ -9,7 +9,7 @@ import { Context } from '../../platform/context.ts';
 import { formatLongDate } from '../safety/require-not-on-break.ts';
 import { purchaseReward } from './purchase-reward.ts';
 
-const { site, addReward, change, joinWith, buy, balanceOf, ownOf, decide } = marketSite({
+const { site, addReward, change, createMemberWith, buy, balanceOf, ownOf, decide } = marketSite({
   instances: 2,
 });
 let instances: ReturnType<typeof openInstances>;
@@ -20,7 +20,7 @@ beforeAll(() => {
 afterAll(() => instances.close());
 
 /** Moves a member's purchases back by days, to just after or before midnight in Istanbul. */
-const putBack = ({ user }: TestUser, days: number, time: string) =>
+const backdatePurchase = ({ user }: TestUser, days: number, time: string) =>
   site.app.platform.pool.query(
     `update user_rewards
         set purchased_at = (istanbul_day(now()) - $2::int + $3::time) at time zone 'Europe/Istanbul'
@@ -41,30 +41,30 @@ describe('a reward’s cooldown', () => {
 
   it('refuses a second purchase, names the day on which it ends and charges nothing', async () => {
     const { id } = await addReward({ pointsCost: 10, cooldownDays: 7 });
-    const buyer = await joinWith(100);
+    const buyer = await createMemberWith(100);
     expect((await buy(buyer, id)).statusCode).toBe(201);
     const refusal = expectErrorResponse(await buy(buyer, id), 409, 'rewards.cooldown');
     const day = addDays(dayOf(Date.now()), 7);
     expect(refusal.message).toBe(`Bu ödülü yeniden alabileceğiniz gün: ${formatLongDate(day)}.`);
     expect(await balanceOf(buyer)).toBe(90);
-    expect((await buy(await joinWith(10), id)).statusCode).toBe(201);
+    expect((await buy(await createMemberWith(10), id)).statusCode).toBe(201);
     const { id: other } = await addReward({ pointsCost: 10, cooldownDays: 7 });
     expect((await buy(buyer, other)).statusCode).toBe(201);
   });
 
   it('counts calendar days in Istanbul', async () => {
     const { id } = await addReward({ pointsCost: 10, cooldownDays: 7 });
-    const buyer = await joinWith(100);
+    const buyer = await createMemberWith(100);
     await buy(buyer, id);
-    await putBack(buyer, 6, '00:01');
+    await backdatePurchase(buyer, 6, '00:01');
     expectErrorResponse(await buy(buyer, id), 409, 'rewards.cooldown');
-    await putBack(buyer, 7, '23:59');
+    await backdatePurchase(buyer, 7, '23:59');
     expect((await buy(buyer, id)).statusCode).toBe(201);
   });
 
   it('ignores cancelled orders, and a repeated idempotency key returns the first purchase', async () => {
     const { id } = await addReward({ pointsCost: 10, cooldownDays: 7 });
-    const buyer = await joinWith(100);
+    const buyer = await createMemberWith(100);
     expect((await buy(buyer, id, 'bir')).statusCode).toBe(201);
     expect((await buy(buyer, id, 'bir')).statusCode).toBe(201);
     expectErrorResponse(await buy(buyer, id, 'iki'), 409, 'rewards.cooldown');
@@ -75,7 +75,7 @@ describe('a reward’s cooldown', () => {
   it('lets one of 50 concurrent purchases on two instances succeed', async () => {
     for (const stock of [null, 100]) {
       const { id } = await addReward({ pointsCost: 1, cooldownDays: 1, stock });
-      const buyer = await joinWith(100);
+      const buyer = await createMemberWith(100);
       const responses = await Promise.all(
         Array.from({ length: 50 }, (_, at) =>
           buy(buyer, id, undefined, at % 2 ? site.app : site.other),
@@ -87,7 +87,7 @@ describe('a reward’s cooldown', () => {
 
   it('lets several purchases through if the buyer is not locked, so the race is real', async () => {
     const { id: rewardId } = await addReward({ pointsCost: 1, cooldownDays: 1 });
-    const { user } = await joinWith(100);
+    const { user } = await createMemberWith(100);
     const tryOnce = () =>
       purchaseReward(
         new Context(instances.next().platform, { id: user.id, role: 'viewer' }, 'any'),
@@ -123,7 +123,7 @@ describe('a reward’s cost', () => {
 
   it('appears in staff responses only', async () => {
     const reward = await addReward({ title: 'Gizli maliyet', cost: 7654.32, pointsCost: 1 });
-    const member = await joinWith(10);
+    const member = await createMemberWith(10);
     const bought = await buy(member, reward.id);
     for (const as of [undefined, member]) {
       const bodies = [bought.body];

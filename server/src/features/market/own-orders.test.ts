@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { marketSite } from '../../../test/market-site.ts';
 
-const { site, addReward, joinWith, buy, ownOf } = marketSite();
+const { site, addReward, createMemberWith, buy, ownOf } = marketSite();
 
 it('concurrent requests list each member’s own orders, newest first, with the requested page size', async () => {
-  const buyers = await Promise.all([0, 1, 2, 3].map(() => joinWith(100)));
+  const buyers = await Promise.all([0, 1, 2, 3].map(() => createMemberWith(100)));
   const bought: unknown[][] = buyers.map(() => []);
   for (const [i, buyer] of buyers.entries()) {
     for (let n = 0; n < i; n++) {

@@ -9,11 +9,11 @@ import { purchaseReward } from './purchase-reward.ts';
 
 const {
   site,
-  listActive: shown,
+  listActive,
   addReward,
   change,
   stockOf,
-  joinWith,
+  createMemberWith,
   buy,
   balanceOf,
   ownOf,
@@ -27,7 +27,7 @@ const ROUNDS = Number(process.env.MARKET_ROUNDS ?? 5);
 describe('a purchase', () => {
   it('takes points and stock and appears in the buyer’s list', async () => {
     const reward = await addReward({ title: 'Şapka', pointsCost: 40, stock: 2 });
-    const buyer = await joinWith(100);
+    const buyer = await createMemberWith(100);
     const response = await buy(buyer, reward.id);
     expect(response.statusCode).toBe(201);
     expect(response.json()).toEqual({
@@ -42,7 +42,7 @@ describe('a purchase', () => {
     expect(await balanceOf(buyer)).toBe(60);
     expect(await stockOf(reward.id)).toBe(1);
     await expect
-      .poll(async () => (await shown(site.other)).find((r) => r.id === reward.id)?.stock)
+      .poll(async () => (await listActive(site.other)).find((r) => r.id === reward.id)?.stock)
       .toBe(1);
     expect(await ownOf(buyer)).toEqual([response.json()]);
     expect(await ownOf(await site.app.createUser())).toEqual([]);
@@ -54,7 +54,7 @@ describe('a purchase', () => {
 
   it('reads no orders of others, even with a plan made for a small table', async () => {
     const { id } = await addReward({ pointsCost: 1 });
-    const { user } = await joinWith(10);
+    const { user } = await createMemberWith(10);
     const { pool } = site.app.platform;
     const scanned = await rowsScanned(pool, 'user_rewards', async (client) => {
       const buyWithKey = (key: string) =>
@@ -77,7 +77,7 @@ describe('a purchase', () => {
   it('checks the reasons for refusal in the specified order', async () => {
     const reward = await addReward({ pointsCost: 1250, stock: 0 });
     expectErrorResponse(await buy(undefined, reward.id), 401, 'auth.required');
-    const poor = await joinWith(10);
+    const poor = await createMemberWith(10);
     expectErrorResponse(await buy(poor, crypto.randomUUID()), 404, 'not_found');
     expectErrorResponse(await buy(poor, 'x'), 400, 'validation');
     expectErrorResponse(await buy(poor, undefined), 400, 'validation');
@@ -95,7 +95,7 @@ describe('a purchase', () => {
   it('is possible only within the reward’s visibility', async () => {
     const at = (ms: number) => new Date(Date.now() + ms).toISOString();
     const reward = await addReward({ pointsCost: 1 });
-    const buyer = await joinWith(100);
+    const buyer = await createMemberWith(100);
     const windows: [string | null, string | null, number][] = [
       [at(60_000), null, 404],
       [null, at(-1000), 404],
@@ -114,7 +114,7 @@ describe('a purchase', () => {
 
   it('costs the server’s price, whatever the body contains', async () => {
     const reward = await addReward({ pointsCost: 30 });
-    const buyer = await joinWith(100);
+    const buyer = await createMemberWith(100);
     const body = {
       rewardId: reward.id,
       pointsCost: 0,
@@ -127,7 +127,7 @@ describe('a purchase', () => {
 
   it('charges nothing when the price differs from the expected one', async () => {
     const { id } = await addReward({ pointsCost: 100, stock: 3 });
-    const buyer = await joinWith(200);
+    const buyer = await createMemberWith(200);
     const buyAt = (expectedCost: unknown, key?: string) =>
       site.app.send('POST', '/api/user-rewards/purchase', {
         as: buyer,
@@ -150,7 +150,7 @@ describe('a purchase', () => {
 
   it('20 concurrent purchases during a price change pay the expected price or nothing', async () => {
     const { id } = await addReward({ pointsCost: 10 });
-    const buyer = await joinWith(1000);
+    const buyer = await createMemberWith(1000);
     const body = { rewardId: id, expectedCost: 10 };
     const calls = Array.from({ length: 20 }, (_, i) =>
       (i % 2 ? site.app : site.other).send('POST', '/api/user-rewards/purchase', {
@@ -167,7 +167,7 @@ describe('a purchase', () => {
 
   it('is limited per member; cancelled orders do not count', async () => {
     const reward = await addReward({ pointsCost: 1, maxPerUser: 2 });
-    const buyer = await joinWith(50);
+    const buyer = await createMemberWith(50);
     const responses = await Promise.all(Array.from({ length: 10 }, () => buy(buyer, reward.id)));
     expect(counted(responses)).toEqual({ 201: 2, 409: 8 });
     expectErrorResponse(await buy(buyer, reward.id), 409, 'rewards.limit_reached');
@@ -177,7 +177,7 @@ describe('a purchase', () => {
 
   it('repeated with its idempotency key returns the first order', async () => {
     const [reward, another] = [await addReward({ pointsCost: 10 }), await addReward()];
-    const buyer = await joinWith(100);
+    const buyer = await createMemberWith(100);
     const first = await buy(buyer, reward.id, 'anahtar');
     const repeated = await Promise.all(
       Array.from({ length: 10 }, (_, at) =>
@@ -190,13 +190,13 @@ describe('a purchase', () => {
     }
     expect(await balanceOf(buyer)).toBe(90);
     expectErrorResponse(await buy(buyer, another.id, 'anahtar'), 409, 'rewards.key_reused');
-    expect((await buy(await joinWith(10), reward.id, 'anahtar')).statusCode).toBe(201);
+    expect((await buy(await createMemberWith(10), reward.id, 'anahtar')).statusCode).toBe(201);
     expectErrorResponse(await buy(buyer, reward.id, 'x'.repeat(201)), 400, 'validation');
   });
 
   it('that failed may be repeated with its key', async () => {
     const reward = await addReward({ pointsCost: 10, stock: 0 });
-    const buyer = await joinWith(100);
+    const buyer = await createMemberWith(100);
     expectErrorResponse(await buy(buyer, reward.id, 'a'), 409, 'rewards.sold_out');
     await change(reward.id, { stock: 1 });
     expect((await buy(buyer, reward.id, 'a')).statusCode).toBe(201);
@@ -206,7 +206,7 @@ describe('a purchase', () => {
 describe('concurrently', () => {
   it('50 purchases with points for one create one order', async () => {
     const reward = await addReward({ pointsCost: 100 });
-    const buyer = await joinWith(100);
+    const buyer = await createMemberWith(100);
     const responses = await Promise.all(
       Array.from({ length: 50 }, (_, at) =>
         buy(buyer, reward.id, undefined, at % 2 ? site.app : site.other),
@@ -219,7 +219,7 @@ describe('concurrently', () => {
 
   it('50 purchases with one key create one order', async () => {
     const reward = await addReward({ pointsCost: 1, stock: 100 });
-    const buyer = await joinWith(100);
+    const buyer = await createMemberWith(100);
     const responses = await Promise.all(
       Array.from({ length: 50 }, (_, at) =>
         buy(buyer, reward.id, 'k', at % 2 ? site.app : site.other),
@@ -233,7 +233,7 @@ describe('concurrently', () => {
 
   it('of 60 buyers ten get the ten items in stock, while staff edit and cancel', async () => {
     const reward = await addReward({ pointsCost: 5, stock: 10 });
-    const buyers = await Promise.all(Array.from({ length: 60 }, () => joinWith(5)));
+    const buyers = await Promise.all(Array.from({ length: 60 }, () => createMemberWith(5)));
     const [responses] = await Promise.all([
       Promise.all(
         buyers.map((buyer, at) => buy(buyer, reward.id, undefined, at % 2 ? site.app : site.other)),
@@ -281,7 +281,7 @@ describe('concurrently', () => {
 
   it('no member pays another price than the expected one while the price is raised', async () => {
     const reward = await addReward({ pointsCost: 10 });
-    const buyers = await Promise.all(Array.from({ length: 20 }, () => joinWith(50)));
+    const buyers = await Promise.all(Array.from({ length: 20 }, () => createMemberWith(50)));
     await Promise.all([
       ...buyers.map((buyer) => buy(buyer, reward.id)),
       change(reward.id, { pointsCost: 45 }),

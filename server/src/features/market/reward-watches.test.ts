@@ -5,10 +5,12 @@ import { marketSite } from '../../../test/market-site.ts';
 import { PASSWORD, type TestUser, useCheapPasswordHashing } from '../../../test/test-app.ts';
 import { notifyWatchers, WATCHERS_PER_MINUTE } from './notify-watchers.ts';
 
-const { site, addReward, change, joinWith, buy, ownOf, decide } = marketSite({ instances: 2 });
+const { site, addReward, change, createMemberWith, buy, ownOf, decide } = marketSite({
+  instances: 2,
+});
 useCheapPasswordHashing();
 
-const watch = (as: TestUser | undefined, id: string, method = 'POST', on = site.app) =>
+const sendWatch = (as: TestUser | undefined, id: string, method = 'POST', on = site.app) =>
   on.send(method, `/api/rewards/${id}/watch`, { as });
 const watchesOf = async (as: TestUser) =>
   (await site.app.send('GET', '/api/user/reward-watches', { as })).json();
@@ -17,7 +19,7 @@ const query = async <R extends object>(text: string, values: unknown[] = []) =>
 /** Both instances notify watchers concurrently. */
 const notifyBoth = () =>
   Promise.all([site.app, site.other].map(({ platform }) => notifyWatchers(platform)));
-const passMinute = () =>
+const backdateMinute = () =>
   query(`update reward_notices set created_at = created_at - interval '1 minute'`);
 const listNotificationsOf = async (as: TestUser) => {
   const inbox = (await site.app.send('GET', '/api/notifications', { as })).json();
@@ -29,28 +31,28 @@ describe('watching a reward', () => {
     const member = await site.app.createUser();
     const soldOut = await addReward({ stock: 0 });
     const [few, unlimited] = [await addReward({ stock: 1 }), await addReward()];
-    expectErrorResponse(await watch(undefined, soldOut.id), 401, 'auth.required');
-    expectErrorResponse(await watch(member, crypto.randomUUID()), 404, 'not_found');
+    expectErrorResponse(await sendWatch(undefined, soldOut.id), 401, 'auth.required');
+    expectErrorResponse(await sendWatch(member, crypto.randomUUID()), 404, 'not_found');
     for (const { id } of [few, unlimited])
       for (const method of ['POST', 'DELETE'])
-        expectErrorResponse(await watch(member, id, method), 409, 'rewards.in_stock');
-    const response = await watch(member, soldOut.id);
+        expectErrorResponse(await sendWatch(member, id, method), 409, 'rewards.in_stock');
+    const response = await sendWatch(member, soldOut.id);
     expect([response.statusCode, response.body]).toEqual([204, '']);
-    expect((await watch(member, soldOut.id)).statusCode).toBe(204);
+    expect((await sendWatch(member, soldOut.id)).statusCode).toBe(204);
     expect(await watchesOf(member)).toEqual([
       { rewardId: soldOut.id, createdAt: expect.any(String) },
     ]);
     await change(soldOut.id, { isActive: false });
-    expectErrorResponse(await watch(await site.app.createUser(), soldOut.id), 404, 'not_found');
+    expectErrorResponse(await sendWatch(await site.app.createUser(), soldOut.id), 404, 'not_found');
   });
 
   it('can be ended by the member, even after the stock has returned', async () => {
     const member = await site.app.createUser();
     const { id } = await addReward({ stock: 0 });
     for (const stock of [0, 3]) {
-      await watch(member, id);
+      await sendWatch(member, id);
       await change(id, { stock });
-      expect((await watch(member, id, 'DELETE')).statusCode).toBe(204);
+      expect((await sendWatch(member, id, 'DELETE')).statusCode).toBe(204);
       expect(await watchesOf(member)).toEqual([]);
     }
     await notifyBoth();
@@ -58,10 +60,10 @@ describe('watching a reward', () => {
   });
 
   it('ends with a purchase and with the deletion of the account', async () => {
-    const [buyer, deletedMember] = [await joinWith(100), await site.app.createUser()];
+    const [buyer, deletedMember] = [await createMemberWith(100), await site.app.createUser()];
     const { id } = await addReward({ stock: 0, pointsCost: 10 });
-    await watch(buyer, id);
-    await watch(deletedMember, id);
+    await sendWatch(buyer, id);
+    await sendWatch(deletedMember, id);
     const body = { password: PASSWORD };
     const deletion = await site.app.send('POST', '/api/user/delete', { as: deletedMember, body });
     expect(deletion.statusCode).toBe(200);
@@ -76,10 +78,10 @@ describe('watching a reward', () => {
 
 describe('watchers of a reward that is available again', () => {
   it('are notified once, after a stock increase or a cancelled order', async () => {
-    const [member, buyer] = [await site.app.createUser(), await joinWith(100)];
+    const [member, buyer] = [await site.app.createUser(), await createMemberWith(100)];
     const { id } = await addReward({ title: 'Termos', stock: 1, pointsCost: 1250 / 125 });
     await buy(buyer, id);
-    await watch(member, id);
+    await sendWatch(member, id);
     await notifyBoth();
     expect(await listNotificationsOf(member)).toEqual([]);
     const [order] = await ownOf(buyer);
@@ -94,7 +96,7 @@ describe('watchers of a reward that is available again', () => {
     );
     expect(await watchesOf(member)).toEqual([]);
     await change(id, { stock: 0 });
-    await watch(member, id);
+    await sendWatch(member, id);
     await change(id, { stock: null });
     await notifyBoth();
     expect(await listNotificationsOf(member)).toHaveLength(2);
@@ -103,8 +105,8 @@ describe('watchers of a reward that is available again', () => {
   it('wait while the reward is not visible, and keep their position during a break', async () => {
     const [member, resting] = [await site.app.createUser(), await site.app.createUser()];
     const { id } = await addReward({ stock: 0 });
-    await watch(resting, id);
-    await watch(member, id);
+    await sendWatch(resting, id);
+    await sendWatch(member, id);
     await site.app.send('POST', '/api/user/safety/break', {
       as: resting,
       body: { kind: 'pause', days: 1 },
@@ -148,7 +150,7 @@ describe('watchers of a reward that is available again', () => {
       expect((await listNotified()).map(({ n }) => n)).toEqual(
         Array.from({ length: count }, (_, index) => index + 1),
       );
-      await passMinute();
+      await backdateMinute();
     }
     expect(await query('select from reward_watches where reward_id = $1', [id])).toEqual([]);
   });
@@ -156,7 +158,7 @@ describe('watchers of a reward that is available again', () => {
   it('an account deleted concurrently neither deadlocks nor stops the other notifications', async () => {
     const [deletedMember, member] = [await site.app.createUser(), await site.app.createUser()];
     const { id } = await addReward({ stock: 0 });
-    for (const one of [deletedMember, member]) await watch(one, id);
+    for (const one of [deletedMember, member]) await sendWatch(one, id);
     await change(id, { stock: 1 });
     const client = await site.app.platform.pool.connect();
     await client.query('begin');

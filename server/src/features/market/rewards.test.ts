@@ -2,15 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { expectErrorResponse, listInvalidFields } from '../../../test/expect-error-response.ts';
 import { marketSite } from '../../../test/market-site.ts';
 
-const {
-  site,
-  asEditor,
-  listActive: shown,
-  addReward,
-  change,
-  joinWith,
-  buy,
-} = marketSite({ instances: 2 });
+const { site, asEditor, listActive, addReward, change, createMemberWith, buy } = marketSite({
+  instances: 2,
+});
 
 describe('rewards', () => {
   it('have defaults, and visitors see the active ones in sort order', async () => {
@@ -24,12 +18,12 @@ describe('rewards', () => {
     });
     const first = await addReward({ sortOrder: 1, title: 'Birinci' });
     const hidden = await addReward({ isActive: false });
-    const ids = (await shown()).map(({ id }) => id);
+    const ids = (await listActive()).map(({ id }) => id);
     expect(ids).toEqual([first.id, second.id]);
     await change(hidden.id, { isActive: true });
-    await expect.poll(async () => (await shown(site.other)).length).toBe(3);
-    for (const { id } of await shown()) await asEditor('DELETE', `/api/rewards/${id}`);
-    expect(await shown()).toEqual([]);
+    await expect.poll(async () => (await listActive(site.other)).length).toBe(3);
+    for (const { id } of await listActive()) await asEditor('DELETE', `/api/rewards/${id}`);
+    expect(await listActive()).toEqual([]);
   });
 
   it.each([
@@ -53,7 +47,7 @@ describe('rewards', () => {
 
   it('that were purchased can’t be deleted', async () => {
     const reward = await addReward({ pointsCost: 1 });
-    await buy(await joinWith(1), reward.id);
+    await buy(await createMemberWith(1), reward.id);
     expectErrorResponse(
       await asEditor('DELETE', `/api/rewards/${reward.id}`),
       409,
@@ -63,7 +57,7 @@ describe('rewards', () => {
 
   it('keep the sales that were made while the stock was edited', async () => {
     const reward = await addReward({ pointsCost: 1, stock: 10 });
-    for (let i = 0; i < 3; i++) await buy(await joinWith(1), reward.id);
+    for (let i = 0; i < 3; i++) await buy(await createMemberWith(1), reward.id);
     const response = await change(reward.id, { stock: 15, stockSeen: 10 });
     expect(response.json()).toMatchObject({ stock: 12 });
     expect((await change(reward.id, { stock: 0, stockSeen: 12 })).json().stock).toBe(0);

@@ -7,13 +7,13 @@ import { systemContext, withTransaction } from '../../platform/context.ts';
 import { grantPoints } from '../points/grant-points.ts';
 
 const market = marketSite();
-const { site, asEditor, addReward, stockOf, joinWith, buy } = market;
+const { site, asEditor, addReward, stockOf, createMemberWith, buy } = market;
 const { balanceOf, ownOf, decide, orders } = market;
 
 describe('an order', () => {
   const ordered = async (fields: object = {}) => {
     const reward = await addReward({ pointsCost: 20, stock: 5, ...fields });
-    const buyer = await joinWith(20);
+    const buyer = await createMemberWith(20);
     const { id } = (await buy(buyer, reward.id)).json();
     return { id, buyer, reward };
   };
@@ -47,7 +47,7 @@ describe('an order', () => {
 
   it('can’t be cancelled if the balance would exceed its maximum', async () => {
     const { id: rewardId } = await addReward({ pointsCost: 100, stock: 1 });
-    const buyer = await joinWith(100);
+    const buyer = await createMemberWith(100);
     const { id } = (await buy(buyer, rewardId)).json();
     const most = { points: 2_147_483_600, reason: 'Deneme', source: 'çok' };
     const grant = { userId: buyer.user.id, ...most };
@@ -89,7 +89,7 @@ describe('an order', () => {
 describe('all orders that match a filter', () => {
   const ordered = async (count: number) => {
     const { id: rewardId } = await addReward({ pointsCost: 20 });
-    const buyers = await Promise.all(Array.from({ length: count }, () => joinWith(20)));
+    const buyers = await Promise.all(Array.from({ length: count }, () => createMemberWith(20)));
     for (const buyer of buyers) await buy(buyer, rewardId);
     return { rewardId, buyers, seen: await deliverable({ rewardId }) };
   };

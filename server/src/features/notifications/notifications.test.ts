@@ -22,7 +22,7 @@ const inbox = async (as: TestUser, query = ''): Promise<Notification[]> =>
   (await app.send('GET', `/api/notifications?${query}`, { as })).json();
 const summary = async (as: TestUser) =>
   (await app.send('GET', '/api/notifications/summary', { as })).json();
-const tell = (as: TestUser, title = 'Bir haber') =>
+const sendNotification = (as: TestUser, title = 'Bir haber') =>
   notify(systemContext(app.platform), [
     { userId: as.user.id, kind: 'announcement', title, body: 'Metin', link: '/market' },
   ]);
@@ -189,15 +189,17 @@ describe('a member is notified', () => {
     });
     await expect(undone).rejects.toThrow('geri alındı');
     expect(await inbox(member)).toEqual([]);
-    expect(await tell({ ...member, user: { ...member.user, id: crypto.randomUUID() } })).toBe(0);
+    expect(
+      await sendNotification({ ...member, user: { ...member.user, id: crypto.randomUUID() } }),
+    ).toBe(0);
   });
 });
 
 describe('the inbox', () => {
   it('contains the member’s own notifications, newest first, paginated, with a filter for unread ones', async () => {
     const [member, other] = [await app.createUser(), await app.createUser()];
-    for (const title of ['Bir', 'İki', 'Üç']) await tell(member, title);
-    await tell(other, 'Başkasının');
+    for (const title of ['Bir', 'İki', 'Üç']) await sendNotification(member, title);
+    await sendNotification(other, 'Başkasının');
     const first = await app.send('GET', '/api/notifications?limit=2', { as: member });
     expect(first.json()).toMatchObject([{ title: 'Üç' }, { title: 'İki' }]);
     const next = /<([^>]+)>; rel="next"/.exec(String(first.headers.link))?.[1] ?? '';
@@ -213,8 +215,8 @@ describe('the inbox', () => {
   it('has its unread count in every session response', async () => {
     const member = await app.createUser();
     expect(await summary(member)).toEqual({ unread: 0 });
-    await tell(member);
-    await tell(member);
+    await sendNotification(member);
+    await sendNotification(member);
     expect(await summary(member)).toEqual({ unread: 2 });
     const [newest] = await inbox(member);
     await app.send('POST', `/api/notifications/${newest?.id}/read`, { as: member });
@@ -226,7 +228,7 @@ describe('the inbox', () => {
 
   it('stores when a notification was first read; those of others answer 404', async () => {
     const [member, other] = [await app.createUser(), await app.createUser()];
-    await tell(member);
+    await sendNotification(member);
     const [notifications] = await inbox(member);
     const path = `/api/notifications/${notifications?.id}/read`;
     await app.send('POST', path, { as: member });
@@ -240,8 +242,8 @@ describe('the inbox', () => {
 
   it('keeps notifications for a year', async () => {
     const member = await app.createUser();
-    await tell(member, 'Eski');
-    await tell(member, 'Yeni');
+    await sendNotification(member, 'Eski');
+    await sendNotification(member, 'Yeni');
     await app.platform.pool.query(
       `update notifications set created_at = now() - interval '366 days'
         where user_id = $1 and title = 'Eski'`,
@@ -253,7 +255,7 @@ describe('the inbox', () => {
 
   it('is part of the data export and is deleted with the account', async () => {
     const member = await app.createUser();
-    await tell(member, 'Bana yazılan');
+    await sendNotification(member, 'Bana yazılan');
     const body = { telegram: false, email: true, announcements: true };
     await app.send('PUT', '/api/user/notification-preferences', { as: member, body });
     const own = (await app.send('GET', '/api/user/export', { as: member })).json();

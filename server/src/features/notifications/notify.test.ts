@@ -4,13 +4,13 @@ import { systemContext } from '../../platform/context.ts';
 import { fanOutAnnouncements } from './fan-out-announcements.ts';
 import { notify } from './notify.ts';
 
-const { site, sendNotification: tell, setPreferences: wish } = notificationsSite();
+const { site, sendNotification, setPreferences } = notificationsSite();
 
 describe('a notification', () => {
   it('is sent once to the verified Telegram account and e-mail address, with reason and opt-out link', async () => {
     const member = await site.app.createUser();
     const id = await site.app.verifyChannels(member);
-    await tell(member);
+    await sendNotification(member);
     await site.app.deliver();
     await site.app.deliver();
     const messages = site.app.telegram.messagesTo({ id, first_name: '' });
@@ -36,9 +36,9 @@ describe('a notification', () => {
   it('is not sent without a verified account or address, or if the channel is off', async () => {
     const [bare, unwilling] = [await site.app.createUser(), await site.app.createUser()];
     await site.app.verifyChannels(unwilling);
-    await wish(unwilling, { telegram: false, email: false, announcements: true });
+    await setPreferences(unwilling, { telegram: false, email: false, announcements: true });
     for (const member of [bare, unwilling]) {
-      await tell(member);
+      await sendNotification(member);
       expect(await site.app.outcomes(member)).toEqual([]);
     }
   });
@@ -51,10 +51,10 @@ describe('a notification', () => {
     ] as const;
     for (const member of people) {
       await site.app.verifyChannels(member);
-      await tell(member);
+      await sendNotification(member);
     }
     const [unwilling, suspended, unverified] = people;
-    await wish(unwilling, { telegram: false, email: false, announcements: false });
+    await setPreferences(unwilling, { telegram: false, email: false, announcements: false });
     const { pool } = site.app.platform;
     await pool.query('update users set suspended_at = now() where id = $1', [suspended.user.id]);
     await pool.query(
@@ -78,7 +78,7 @@ describe('a notification', () => {
     const [willing, other] = [await site.app.createUser(), await site.app.createUser()];
     await site.app.verifyChannels(willing);
     await site.app.verifyChannels(other);
-    await wish(willing, { telegram: true, email: true, announcements: true });
+    await setPreferences(willing, { telegram: true, email: true, announcements: true });
     const body = { title: 'Duyuru', body: 'Merhaba', audience: 'all', promotional: false };
     await site.app.send('POST', '/api/admin/announcements', { as: owner, body });
     await fanOutAnnouncements(site.app.platform);
@@ -92,15 +92,15 @@ describe('a notification', () => {
     const [first, second] = [await site.app.createUser(), await site.app.createUser()];
     await site.app.verifyChannels(first);
     await site.app.verifyChannels(second);
-    await wish(first, { telegram: false, email: true, announcements: true });
-    await wish(second, { telegram: false, email: true, announcements: true });
+    await setPreferences(first, { telegram: false, email: true, announcements: true });
+    await setPreferences(second, { telegram: false, email: true, announcements: true });
     const many = Array.from({ length: 20 }, (_, n) => ({
       ...{ userId: first.user.id, kind: 'announcement' as const, link: null },
       title: `Duyuru ${n}`,
       body: 'x',
     }));
     await notify(systemContext(site.app.platform), many);
-    await tell(second);
+    await sendNotification(second);
     site.app.mail.delay = 5;
     await site.app.deliver();
     site.app.mail.delay = 0;

@@ -5,7 +5,7 @@ import { buildOutbox } from '../../platform/feature/feature.ts';
 import { deliverDue } from '../../platform/outbox/deliver.ts';
 import { fanOutAnnouncements } from './fan-out-announcements.ts';
 
-const { site, setPreferences: wish } = notificationsSite();
+const { site, setPreferences } = notificationsSite();
 const consent = (as: TestUser, promotional: boolean) =>
   site.app.send('PUT', '/api/user/consents', { as, body: { promotional } });
 const startBreak = (as: TestUser, body: object) =>
@@ -14,10 +14,10 @@ const outcomesOf = async (member: TestUser) =>
   (await site.app.outcomes(member)).map(({ outcome }) => outcome);
 
 /** Creates a member who wants announcements by every channel and consents to promotional ones. */
-async function joinWilling() {
+async function createConsentingMember() {
   const member = await site.app.createUser();
   const telegramId = await site.app.verifyChannels(member);
-  await wish(member, { telegram: true, email: true, announcements: true });
+  await setPreferences(member, { telegram: true, email: true, announcements: true });
   expect((await consent(member, true)).statusCode).toBe(200);
   const received = () => [
     ...site.app.mail.to(member.user.email),
@@ -36,7 +36,7 @@ async function createAnnouncement(promotional: boolean) {
 
 describe('a queued promotional announcement', () => {
   it('is sent by e-mail and Telegram to a member who still consents', async () => {
-    const { member, received } = await joinWilling();
+    const { member, received } = await createConsentingMember();
     await createAnnouncement(true);
     await site.app.deliver();
     expect(received()).toHaveLength(2);
@@ -44,7 +44,7 @@ describe('a queued promotional announcement', () => {
   });
 
   it('is not sent to a member who withdraws the consent before it is sent', async () => {
-    const { member, received } = await joinWilling();
+    const { member, received } = await createConsentingMember();
     await createAnnouncement(true);
     await consent(member, false);
     await site.app.deliver();
@@ -56,7 +56,7 @@ describe('a queued promotional announcement', () => {
     { kind: 'exclusion', months: 6 },
     { kind: 'pause', days: 1 },
   ])('is not sent to a member who starts a $kind before it is sent', async (body) => {
-    const { member, received } = await joinWilling();
+    const { member, received } = await createConsentingMember();
     await createAnnouncement(true);
     expect((await startBreak(member, body)).statusCode).toBe(201);
     await site.app.deliver();
@@ -65,7 +65,7 @@ describe('a queued promotional announcement', () => {
   });
 
   it('is not sent when the consent is withdrawn while the address is looked up', async () => {
-    const { member, received } = await joinWilling();
+    const { member, received } = await createConsentingMember();
     await createAnnouncement(true);
     const outbox = buildOutbox(site.app);
     for (const channel of outbox.channels)
@@ -82,7 +82,7 @@ describe('a queued promotional announcement', () => {
   });
 
   it('is not sent at a second attempt after the consent was withdrawn', async () => {
-    const { member, received } = await joinWilling();
+    const { member, received } = await createConsentingMember();
     await createAnnouncement(true);
     site.app.mail.fault = 'later';
     site.app.telegram.fault = 'down';
@@ -99,7 +99,7 @@ describe('a queued promotional announcement', () => {
 
 describe('an announcement that is not promotional', () => {
   it('is sent without consent, but not to a member who starts a break', async () => {
-    const [willing, resting] = [await joinWilling(), await joinWilling()];
+    const [willing, resting] = [await createConsentingMember(), await createConsentingMember()];
     await createAnnouncement(false);
     await consent(willing.member, false);
     await startBreak(resting.member, { kind: 'exclusion', months: 6 });

@@ -6,7 +6,7 @@ import { notificationsSite } from '../../../test/notifications-site.ts';
 import type { TestUser } from '../../../test/test-app.ts';
 import { fanOutAnnouncements } from './fan-out-announcements.ts';
 
-const { site, setPreferences: wish } = notificationsSite();
+const { site, setPreferences } = notificationsSite();
 const path = '/api/admin/announcements';
 const announcement = {
   title: 'Yarın',
@@ -52,7 +52,7 @@ describe('a withdrawable announcement', () => {
   it('reaches no member by any channel once it is withdrawn', async () => {
     const member = await site.app.createUser();
     await site.app.verifyChannels(member);
-    await wish(member, { telegram: true, email: true, announcements: true });
+    await setPreferences(member, { telegram: true, email: true, announcements: true });
     const { owner, id, withdraw } = await createAnnouncement({ withdrawable: true });
     expect((await withdraw()).statusCode).toBe(204);
     await endWait(id);

@@ -22,9 +22,9 @@ describe('accepting an objection', () => {
     const { id } = await rejected({}, member);
     const correction = { username: 'dogru-ad', investmentAmount: 1250 };
     const created = await objected(id, { correction }, member);
-    const answer = await decideObjection(created.id, 'accepted', colleague);
-    expect(answer.statusCode, answer.body).toBe(200);
-    expect(answer.json()).toMatchObject({
+    const response = await decideObjection(created.id, 'accepted', colleague);
+    expect(response.statusCode, response.body).toBe(200);
+    expect(response.json()).toMatchObject({
       id: created.id,
       status: 'accepted',
       answer: 'Partnerin kaydında bulduk.',
@@ -82,8 +82,8 @@ describe('declining an objection', () => {
   it('keeps the rejection and sends the member the answer', async () => {
     const { id } = await rejected({}, member);
     const created = await objected(id, { correction: { username: 'dogru-ad' } }, member);
-    const answer = await decideObjection(created.id, 'declined', colleague);
-    expect(answer.json()).toMatchObject({ status: 'declined' });
+    const response = await decideObjection(created.id, 'declined', colleague);
+    expect(response.json()).toMatchObject({ status: 'declined' });
     expect(await applicationOf(member)).toMatchObject({
       status: 'rejected',
       username: 'oyuncu',
@@ -148,9 +148,9 @@ describe('the decision about an objection', () => {
     const created = await objected(id, {}, member);
     const others = "update users set suspended_at = now() where role <> 'viewer' and id <> $1";
     await calls.query(others, site.editor.user.id);
-    const answer = await decideObjection(created.id, 'accepted', site.editor);
+    const response = await decideObjection(created.id, 'accepted', site.editor);
     await calls.query('update users set suspended_at = null');
-    expect(answer.statusCode, answer.body).toBe(200);
+    expect(response.statusCode, response.body).toBe(200);
   });
 });
 

@@ -40,15 +40,15 @@ async function stateOf(objectionId: string, applicationId: string, member: TestU
   return row;
 }
 
-async function repeat(race: (member: TestUser, turn: number) => Promise<void>) {
-  for (let turn = 0; turn < REPETITIONS; turn++) await race(await site.app.createUser(), turn);
+async function repeat(race: (member: TestUser, round: number) => Promise<void>) {
+  for (let round = 0; round < REPETITIONS; round++) await race(await site.app.createUser(), round);
 }
 
 const one = (codes: number[], status: number) => codes.filter((code) => code === status).length;
 /** Starts the calls concurrently; their order changes with each turn. */
-const atOnce = (turn: number, ...sent: (() => Promise<{ statusCode: number }>)[]) => {
-  const order = turn % 2 ? sent : sent.toReversed();
-  return Promise.all(order.map((send) => send())).then((all) => (turn % 2 ? all : all.reverse()));
+const atOnce = (round: number, ...sent: (() => Promise<{ statusCode: number }>)[]) => {
+  const order = round % 2 ? sent : sent.toReversed();
+  return Promise.all(order.map((send) => send())).then((all) => (round % 2 ? all : all.reverse()));
 };
 
 const rows = {
@@ -61,11 +61,11 @@ describe('one of several concurrent requests on two instances succeeds', {
   timeout: Math.max(600_000, REPETITIONS * 3000),
 }, () => {
   it('when one accepts and another declines', () =>
-    repeat(async (member, turn) => {
+    repeat(async (member, round) => {
       const { id } = await rejected({}, member, companyId);
       const created = await objected(id, {}, member);
       const [accept, decline] = await atOnce(
-        turn,
+        round,
         () => decide(site.app, created.id, 'accepted', staff[0]),
         () => decide(other, created.id, 'declined', staff[1]),
       );
@@ -75,11 +75,11 @@ describe('one of several concurrent requests on two instances succeeds', {
     }));
 
   it('when two accept and the application is decided by hand', () =>
-    repeat(async (member, turn) => {
+    repeat(async (member, round) => {
       const { id } = await rejected({}, member, companyId);
       const created = await objected(id, {}, member);
       const responses = await atOnce(
-        turn,
+        round,
         () => decide(site.app, created.id, 'accepted', staff[0]),
         () => decide(other, created.id, 'accepted', staff[1]),
         () =>
@@ -94,11 +94,11 @@ describe('one of several concurrent requests on two instances succeeds', {
     }));
 
   it('when the member withdraws while staff accept', () =>
-    repeat(async (member, turn) => {
+    repeat(async (member, round) => {
       const { id } = await rejected({}, member, companyId);
       const created = await objected(id, {}, member);
       const [accept, withdraw] = await atOnce(
-        turn,
+        round,
         () => decide(site.app, created.id, 'accepted'),
         () => other.send('DELETE', `/api/objections/${created.id}`, { as: member }),
       );
@@ -111,11 +111,11 @@ describe('one of several concurrent requests on two instances succeeds', {
     }));
 
   it('when the application is deleted while staff accept', () =>
-    repeat(async (member, turn) => {
+    repeat(async (member, round) => {
       const { id } = await rejected({}, member, companyId);
       const created = await objected(id, {}, member);
       const [accept, remove] = await atOnce(
-        turn,
+        round,
         () => decide(site.app, created.id, 'accepted'),
         () => other.send('DELETE', `/api/admin/ticket-applications/${id}`, { as: staff[1] }),
       );
@@ -137,15 +137,17 @@ describe('one of several concurrent requests on two instances succeeds', {
     const remove = async (member: TestUser) => {
       const startedAt = performance.now();
       const body = { password: PASSWORD };
-      const answer = await other.send('POST', '/api/user/delete', { as: member, body });
+      const response = await other.send('POST', '/api/user/delete', { as: member, body });
       deletionMs = performance.now() - startedAt;
-      return answer;
+      return response;
     };
-    return repeat(async (member, turn) => {
+    return repeat(async (member, round) => {
       const { id } = await rejected({}, member, companyId);
       const created = await objected(id, {}, member);
       const [accept, removed] = await Promise.all([
-        sleep((deletionMs * (turn % 12)) / 10).then(() => decide(site.app, created.id, 'accepted')),
+        sleep((deletionMs * (round % 12)) / 10).then(() =>
+          decide(site.app, created.id, 'accepted'),
+        ),
         remove(member),
       ]);
       expect(removed.statusCode).toBe(200);

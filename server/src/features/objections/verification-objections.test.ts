@@ -35,9 +35,9 @@ async function objection() {
 it('accepting an objection approves the verification, pays once and sends only the notification of the objection', async () => {
   await set('youtube_points', 50);
   const { member, id, objectionId } = await objection();
-  const answer = await decide(objectionId, 'accepted');
-  expect(answer.statusCode, answer.body).toBe(200);
-  expect(answer.json()).toMatchObject({
+  const response = await decide(objectionId, 'accepted');
+  expect(response.statusCode, response.body).toBe(200);
+  expect(response.json()).toMatchObject({
     original: { subject: 'verification', platform: 'youtube' },
     decision: { reason: 'Hesap bulunamadı.' },
   });
@@ -100,8 +100,8 @@ it('an objection to a deleted verification can only be declined', async () => {
 it('the staff member who rejected the verification can’t decide the objection', async () => {
   await site.app.createUser('editor');
   const { objectionId } = await objection();
-  const answer = await decide(objectionId, 'declined', site.editor);
-  expectErrorResponse(answer, 409, 'objections.own_decision');
+  const response = await decide(objectionId, 'declined', site.editor);
+  expectErrorResponse(response, 409, 'objections.own_decision');
 });
 
 it('an objection to a Telegram verification revoked by its owner answers 409 objections.not_rejected', async () => {

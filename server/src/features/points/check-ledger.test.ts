@@ -15,7 +15,7 @@ afterAll(() => app.close());
 const night = new Date('2026-03-05T01:30:00Z');
 const evening = new Date('2026-03-05T00:30:00Z');
 
-async function joinWithPoints() {
+async function createMemberWithPoints() {
   const { user } = await app.createUser();
   await withTransaction(systemContext(app.platform), async (tx) => {
     for (const source of ['a', 'b', 'c'])
@@ -32,9 +32,9 @@ function listen() {
 
 it('the nightly check reports differences, once a night', async () => {
   const { db, pool } = app.platform;
-  const fine = await joinWithPoints();
-  const rich = await joinWithPoints();
-  const broken = await joinWithPoints();
+  const fine = await createMemberWithPoints();
+  const rich = await createMemberWithPoints();
+  const broken = await createMemberWithPoints();
   const people = (await pool.query('select 1 from users')).rowCount;
   expect(await checkLedger({ db })).toEqual({ checked: people, differences: [] });
 

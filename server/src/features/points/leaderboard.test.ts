@@ -19,7 +19,7 @@ type Place = { username: string; points: number };
 const listPlaces = async (on = app): Promise<Place[]> =>
   (await on.send('GET', '/api/leaderboard')).json();
 
-async function give({ user }: TestUser, delta: number) {
+async function addPoints({ user }: TestUser, delta: number) {
   const body = { delta, reason: 'Deneme' };
   const response = await app.send('POST', `/api/admin/users/${user.id}/points`, {
     as: owner,
@@ -36,35 +36,35 @@ describe('the leaderboard', () => {
 
   it('lists the ten members with the most points, by name and points only', async () => {
     const people = await Promise.all(Array.from({ length: 12 }, () => app.createUser()));
-    for (const [at, account] of people.entries()) await give(account, 100 + at);
+    for (const [at, account] of people.entries()) await addPoints(account, 100 + at);
     const expected = people
       .map(({ user }, at) => ({ username: user.username, points: 100 + at }))
       .reverse()
       .slice(0, 10);
     expect(await listPlaces()).toEqual(expected);
     await expect.poll(() => listPlaces(other)).toEqual(expected);
-    for (const account of people) await give(account, -100).catch(() => undefined);
+    for (const account of people) await addPoints(account, -100).catch(() => undefined);
   });
 
   it('lists the first to reach a balance above others with the same balance', async () => {
     const [first, second] = [await app.createUser(), await app.createUser()];
-    await give(second, 400);
-    await give(first, 500);
-    await give(second, 100);
+    await addPoints(second, 400);
+    await addPoints(first, 500);
+    await addPoints(second, 100);
     const names = (await listPlaces()).map(({ username }) => username);
     expect(names.slice(0, 2)).toEqual([first.user.username, second.user.username]);
-    await give(first, -500);
-    await give(second, -500);
+    await addPoints(first, -500);
+    await addPoints(second, -500);
   });
 
   it('changes at once when a member gains or loses points, is suspended or becomes staff', async () => {
     const [one, two] = [await app.createUser(), await app.createUser()];
     const top = async () => (await listPlaces())[0]?.username;
-    await give(one, 1000);
+    await addPoints(one, 1000);
     expect(await top()).toBe(one.user.username);
-    await give(two, 2000);
+    await addPoints(two, 2000);
     expect(await top()).toBe(two.user.username);
-    await give(two, -1900);
+    await addPoints(two, -1900);
     expect(await top()).toBe(one.user.username);
     const change = (account: TestUser, body: object) =>
       app.send('PATCH', `/api/admin/users/${account.user.id}`, { as: owner, body });
@@ -79,7 +79,7 @@ describe('the leaderboard', () => {
 
   it('never contains staff', async () => {
     const editor = await app.createUser('editor');
-    await give(editor, 1_000_000);
+    await addPoints(editor, 1_000_000);
     expect(JSON.stringify(await listPlaces())).not.toContain(editor.user.username);
   });
 });
@@ -93,9 +93,9 @@ describe('the own rank', () => {
       await app.createUser(),
       await app.createUser(),
     ];
-    await give(first, 2_000_000);
-    await give(second, 1_900_000);
-    await give(third, 1_900_000);
+    await addPoints(first, 2_000_000);
+    await addPoints(second, 1_900_000);
+    await addPoints(third, 1_900_000);
     expect(await rankOf(first)).toEqual({ rank: 1, points: 2_000_000 });
     expect(await rankOf(second)).toEqual({ rank: 2, points: 1_900_000 });
     expect(await rankOf(third)).toEqual({ rank: 3, points: 1_900_000 });
@@ -104,20 +104,20 @@ describe('the own rank', () => {
       [second, 1_900_000],
       [third, 1_900_000],
     ] as const)
-      await give(account, -points);
+      await addPoints(account, -points);
     expect(await rankOf(third)).toEqual({ rank: null, points: 0 });
   });
 
   it('is not available to staff', async () => {
     const editor = await app.createUser('editor');
-    await give(editor, 70);
+    await addPoints(editor, 70);
     expect(await rankOf(editor)).toEqual({ rank: null, points: 70 });
   });
 });
 
 it('members read only their own ledger, newest first, in pages', async () => {
   const [member, otherUser] = [await app.createUser(), await app.createUser()];
-  for (const delta of [50, -20, 7]) await give(member, delta);
+  for (const delta of [50, -20, 7]) await addPoints(member, delta);
   const read = (path: string, as = member) => app.send('GET', path, { as });
   const all = (await read('/api/user/points')).json();
   expect(all.map(({ delta, balanceAfter }: never) => [delta, balanceAfter])).toEqual([

@@ -26,9 +26,9 @@ const register = (fields: object = {}) => {
   const body = { username: name, email: `${name}@ornek.com`, password: PASSWORD, ...fields };
   return app.send('POST', '/api/auth/register', { body });
 };
-const take = (as: TestUser, body: object) =>
+const startBreak = (as: TestUser, body: object) =>
   app.send('POST', '/api/user/safety/break', { as, body });
-const leave = (as: TestUser) =>
+const deleteAccount = (as: TestUser) =>
   app.send('POST', '/api/user/delete', { as, body: { password: PASSWORD } });
 
 /** Registers a member, starts the break and deletes the account. */
@@ -39,8 +39,8 @@ async function createDeletedMember(
   const response = await register(fields);
   expect(response.statusCode, response.body).toBe(201);
   const as = { user: response.json().user, cookie: cookieOf(response) } as TestUser;
-  const until = breakRequest && (await take(as, breakRequest)).json().until;
-  expect((await leave(as)).statusCode).toBe(200);
+  const until = breakRequest && (await startBreak(as, breakRequest)).json().until;
+  expect((await deleteAccount(as)).statusCode).toBe(200);
   return { email: as.user.email, until };
 }
 
@@ -82,12 +82,12 @@ describe('a person who deleted the account during a break', () => {
   it('is blocked for 24 hours if the exclusion is past its end but not lifted', async () => {
     const response = await register();
     const as = { user: response.json().user, cookie: cookieOf(response) } as TestUser;
-    await take(as, { kind: 'exclusion', months: 6 });
+    await startBreak(as, { kind: 'exclusion', months: 6 });
     await app.platform.pool.query(
       `update users set break_until = now() - interval '1 day' where id = $1`,
       [as.user.id],
     );
-    await leave(as);
+    await deleteAccount(as);
     const { rows } = await app.platform.pool.query(
       `select extract(epoch from max(until) - now()) / 3600 as hours from kept_out`,
     );
@@ -103,9 +103,9 @@ describe('a person who deleted the account during a break', () => {
   it('is refused in a registration concurrent with the deletion', async () => {
     const response = await register();
     const as = { user: response.json().user, cookie: cookieOf(response) } as TestUser;
-    await take(as, { kind: 'pause', days: 2 });
+    await startBreak(as, { kind: 'pause', days: 2 });
     const [deletion, ...back] = await Promise.all([
-      leave(as),
+      deleteAccount(as),
       ...Array.from({ length: 10 }, () => register({ email: as.user.email })),
     ]);
     expect(deletion?.statusCode).toBe(200);
@@ -129,12 +129,12 @@ describe('a member on a break who changes the e-mail address and deletes the acc
     { kind: 'pause', days: 2 },
   ])('cannot register any of the addresses again during the $kind', async (body) => {
     const as = await registerMember();
-    await take(as, body);
+    await startBreak(as, body);
     const [second, third] = [`iki-${as.user.email}`, `uc-${as.user.email}`];
     for (const email of [second, third])
       expect((await changeTo(as, email)).statusCode).toBeLessThan(300);
     expectErrorResponse(await register({ email: as.user.email }), 403, 'safety.on_break');
-    expect((await leave(as)).statusCode).toBe(200);
+    expect((await deleteAccount(as)).statusCode).toBe(200);
     for (const email of [as.user.email, second, third])
       expectErrorResponse(await register({ email }), 403, 'safety.on_break');
     const { rows } = await app.platform.pool.query('select user_id from kept_out');
@@ -143,7 +143,7 @@ describe('a member on a break who changes the e-mail address and deletes the acc
 
   it('cannot move another account to the first address, but can move back to it', async () => {
     const [as, other] = [await registerMember(), await registerMember()];
-    await take(as, { kind: 'exclusion', months: 6 });
+    await startBreak(as, { kind: 'exclusion', months: 6 });
     await changeTo(as, `iki-${as.user.email}`);
     expectErrorResponse(await changeTo(other, as.user.email), 403, 'safety.on_break');
     expect((await changeTo(as, as.user.email)).statusCode).toBeLessThan(300);
@@ -151,10 +151,10 @@ describe('a member on a break who changes the e-mail address and deletes the acc
 
   it('cannot register the first address after the break was made longer', async () => {
     const as = await registerMember();
-    await take(as, { kind: 'exclusion', months: 6 });
+    await startBreak(as, { kind: 'exclusion', months: 6 });
     await changeTo(as, `iki-${as.user.email}`);
-    await take(as, { kind: 'exclusion', months: 12 });
-    await leave(as);
+    await startBreak(as, { kind: 'exclusion', months: 12 });
+    await deleteAccount(as);
     await age('7 months');
     expectErrorResponse(await register({ email: as.user.email }), 403, 'safety.on_break');
     await age('6 months');
@@ -163,7 +163,7 @@ describe('a member on a break who changes the e-mail address and deletes the acc
 
   it('cannot register the first address while an exclusion past its end is not lifted', async () => {
     const as = await registerMember();
-    await take(as, { kind: 'exclusion', months: 6 });
+    await startBreak(as, { kind: 'exclusion', months: 6 });
     await changeTo(as, `iki-${as.user.email}`);
     await age('7 months');
     await app.platform.pool.query(

@@ -49,7 +49,7 @@ async function limited(monthlyLimit: number): Promise<TestUser> {
   return as;
 }
 /** Moves the pending limit into the past. */
-const pass = ({ user }: TestUser, interval: string) =>
+const backdate = ({ user }: TestUser, interval: string) =>
   app.platform.pool.query(
     'update users set pending_limit_from = pending_limit_from - $2::interval where id = $1',
     [user.id, interval],
@@ -83,9 +83,9 @@ describe('a monthly limit', () => {
     const hours = (Date.parse(requested.pendingLimit.from) - Date.now()) / 3_600_000;
     expect(hours).toBeGreaterThan(23.9);
     expect(hours).toBeLessThan(24.1);
-    await pass(as, '23 hours 59 minutes');
+    await backdate(as, '23 hours 59 minutes');
     expectErrorResponse(await apply(as, 501), 403, 'safety.limit');
-    await pass(as, '2 minutes');
+    await backdate(as, '2 minutes');
     expect(await stateOf(as)).toMatchObject({ monthlyLimit: request, pendingLimit: null });
     await applied(as, 900);
   });
@@ -93,7 +93,7 @@ describe('a monthly limit', () => {
   it('that is lowered cancels a pending increase; a new increase waits 24 hours again', async () => {
     const as = await limited(500);
     await setLimit(as, 800);
-    await pass(as, '20 hours');
+    await backdate(as, '20 hours');
     const pendingLimit = (await setLimit(as, 700)).json().pendingLimit;
     expect(pendingLimit.monthlyLimit).toBe(700);
     expect(Date.parse(pendingLimit.from) - Date.now()).toBeGreaterThan(23.9 * 3_600_000);
@@ -103,7 +103,7 @@ describe('a monthly limit', () => {
     });
     // A new request is compared with the increase that is in force now.
     await setLimit(as, 800);
-    await pass(as, '25 hours');
+    await backdate(as, '25 hours');
     expect((await setLimit(as, 750)).json()).toMatchObject({
       monthlyLimit: 750,
       pendingLimit: null,

@@ -21,13 +21,13 @@ export async function requestLift(ctx: Context<Actor>): Promise<Break> {
       [id],
     );
     const [lifted] = rows;
-    if (!lifted) throw await refusal(tx, id);
+    if (!lifted) throw await createLiftError(tx, id);
     await tx.publish('people');
     return toBreakResponse(lifted);
   });
 }
 
-async function refusal(tx: Context, userId: string) {
+async function createLiftError(tx: Context, userId: string) {
   const member = await readMember(tx, userId);
   if (!member?.lasts || !member.until) {
     return new NotFound('not_found', 'Süren bir molanız yok.');

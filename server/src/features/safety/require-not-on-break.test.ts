@@ -8,7 +8,7 @@ import { joinStatement } from '../events/join-event.ts';
 import { applyForTickets } from '../tickets/applications/apply-for-tickets.ts';
 import { formatLongDate } from './require-not-on-break.ts';
 
-const { site, take, breakOf, onPause, pass, forbidden } = setUpBreakFixture();
+const { site, startBreak, breakOf, onPause, backdate, forbidden } = setUpBreakFixture();
 let instances: ReturnType<typeof openInstances>;
 beforeAll(() => {
   instances = openInstances(site.app);
@@ -56,7 +56,7 @@ describe('during a break', () => {
   it('a verification from before the break pays nothing', async () => {
     const as = await site.app.createUser();
     const { id } = (await forbidden['a new verification'](as)).json();
-    await take(as, { kind: 'pause', days: 3 });
+    await startBreak(as, { kind: 'pause', days: 3 });
     const decided = await site.app.send('PATCH', `/api/admin/social-verifications/${id}`, {
       as: site.owner,
       body: { status: 'approved' },
@@ -78,7 +78,7 @@ describe('during a break', () => {
       return rows[0];
     };
     expect(await counts()).toEqual({ reached: 1, onBreak: 0 });
-    await take(as, { kind: 'pause', days: 3 });
+    await startBreak(as, { kind: 'pause', days: 3 });
     expect(await counts()).toEqual({ reached: 0, onBreak: 1 });
     const drawn = { title: 'Çekiliş', description: 'x', source: 'event', eventId: site.eventId };
     const draw = await site.app.send('POST', '/api/admin/draws', {
@@ -108,7 +108,7 @@ describe('during a break', () => {
       as: site.owner,
     });
     expect(list.json()).toMatchObject([{ break: { until } }]);
-    await pass(as, '5 days');
+    await backdate(as, '5 days');
     expect((await user()).breakUntil).toBeNull();
     expect((await person()).break).toBeNull();
   });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { setUpBreakFixture } from '../../../test/break-fixture.ts';
 import { expectErrorResponse } from '../../../test/expect-error-response.ts';
 
-const { site, take, lift, breakOf, onPause, pass, forbidden } = setUpBreakFixture();
+const { site, startBreak, lift, breakOf, onPause, backdate, forbidden } = setUpBreakFixture();
 const DAY = 86_400_000;
 
 describe('a break', () => {
@@ -13,7 +13,7 @@ describe('a break', () => {
     ['exclusion', { kind: 'exclusion', months: 60 }, "'60 months'"],
   ])('as %s by %j lasts to the end of that day in Istanbul', async (kind, body, interval) => {
     const as = await site.app.createUser();
-    const response = await take(as, body);
+    const response = await startBreak(as, body);
     expect(response.statusCode, response.body).toBe(201);
     const { rows } = await site.app.platform.pool.query(
       `select ((now() at time zone 'Europe/Istanbul')::date + interval ${interval})::date::text as day`,
@@ -37,34 +37,40 @@ describe('a break', () => {
     {},
   ])('can’t be started with %j', async (body) => {
     const as = await site.app.createUser();
-    expectErrorResponse(await take(as, body), 400, 'validation');
+    expectErrorResponse(await startBreak(as, body), 400, 'validation');
     expect(await breakOf(as)).toBeNull();
   });
 
   it('can be made longer and stronger, never shorter or weaker', async () => {
     const as = await onPause(5);
-    const shorter = await take(as, { kind: 'pause', days: 4 });
+    const shorter = await startBreak(as, { kind: 'pause', days: 4 });
     expectErrorResponse(shorter, 409, 'safety.only_longer');
-    expect((await take(as, { kind: 'pause', days: 5 })).statusCode).toBe(201);
-    expect((await take(as, { kind: 'pause', days: 30 })).statusCode).toBe(201);
-    expect((await take(as, { kind: 'exclusion', months: 7 })).statusCode).toBe(201);
+    expect((await startBreak(as, { kind: 'pause', days: 5 })).statusCode).toBe(201);
+    expect((await startBreak(as, { kind: 'pause', days: 30 })).statusCode).toBe(201);
+    expect((await startBreak(as, { kind: 'exclusion', months: 7 })).statusCode).toBe(201);
     for (const body of [
       { kind: 'exclusion', months: 6 },
       { kind: 'pause', days: 30 },
     ])
-      expectErrorResponse(await take(as, body), 409, 'safety.only_longer');
+      expectErrorResponse(await startBreak(as, body), 409, 'safety.only_longer');
     expect(await breakOf(as)).toMatchObject({ kind: 'exclusion' });
     // Also when its end date has passed.
-    await pass(as, '8 months');
-    expectErrorResponse(await take(as, { kind: 'pause', days: 30 }), 409, 'safety.only_longer');
-    expect((await take(as, { kind: 'exclusion', months: 6 })).statusCode).toBe(201);
+    await backdate(as, '8 months');
+    expectErrorResponse(
+      await startBreak(as, { kind: 'pause', days: 30 }),
+      409,
+      'safety.only_longer',
+    );
+    expect((await startBreak(as, { kind: 'exclusion', months: 6 })).statusCode).toBe(201);
   });
 
   it('of twenty concurrent requests is the longest', async () => {
     const as = await site.app.createUser();
     const days = Array.from({ length: 20 }, (_, i) => ((i * 7) % 20) + 1);
     await Promise.all(
-      days.map((day, i) => take(as, { kind: 'pause', days: day }, i % 2 ? site.app : site.other)),
+      days.map((day, i) =>
+        startBreak(as, { kind: 'pause', days: day }, i % 2 ? site.app : site.other),
+      ),
     );
     const current = await breakOf(as);
     const daysLeft = (Date.parse(current?.until ?? '') - Date.now()) / DAY;
@@ -74,7 +80,11 @@ describe('a break', () => {
   it('is refused for staff, and only the member can lift it', async () => {
     for (const role of ['editor', 'super_admin'] as const) {
       const staff = await site.app.createUser(role);
-      expectErrorResponse(await take(staff, { kind: 'pause', days: 1 }), 409, 'account.staff');
+      expectErrorResponse(
+        await startBreak(staff, { kind: 'pause', days: 1 }),
+        409,
+        'account.staff',
+      );
     }
     const as = await onPause();
     const path = `/api/admin/users/${as.user.id}`;
@@ -82,28 +92,28 @@ describe('a break', () => {
     expect(await breakOf(as)).not.toBeNull();
     // A change of role does not end it.
     await site.app.send('PATCH', path, { as: site.owner, body: { role: 'editor' } });
-    expectErrorResponse(await take(as, { kind: 'pause', days: 30 }), 409, 'account.staff');
+    expectErrorResponse(await startBreak(as, { kind: 'pause', days: 30 }), 409, 'account.staff');
     expect(await breakOf(as)).not.toBeNull();
   });
 
   it('that is a pause ends at its end date and not before', async () => {
     const as = await onPause(1);
     expectErrorResponse(await lift(as), 409, 'safety.not_over');
-    await pass(as, '1 day');
+    await backdate(as, '1 day');
     expect(await breakOf(as)).not.toBeNull();
-    await pass(as, '1 day');
+    await backdate(as, '1 day');
     expect(await breakOf(as)).toBeNull();
     expectErrorResponse(await lift(as), 404, 'not_found');
     expect((await forbidden['applying for tickets'](as)).statusCode).toBe(201);
-    expect((await take(as, { kind: 'pause', days: 1 })).statusCode).toBe(201);
+    expect((await startBreak(as, { kind: 'pause', days: 1 })).statusCode).toBe(201);
   });
 
   it('that is an exclusion ends 24 hours after the lift request, which is possible after the end date', async () => {
     const as = await site.app.createUser();
     expectErrorResponse(await lift(as), 404, 'not_found');
-    await take(as, { kind: 'exclusion', months: 6 });
+    await startBreak(as, { kind: 'exclusion', months: 6 });
     expectErrorResponse(await lift(as), 409, 'safety.not_over');
-    await pass(as, '7 months');
+    await backdate(as, '7 months');
     const { message } = expectErrorResponse(await forbidden['applying for tickets'](as), 403);
     expect(message).toContain('kaldırılmasını isteyene');
     const response = await lift(as);
@@ -111,13 +121,13 @@ describe('a break', () => {
     expect(response.json()).toEqual(await breakOf(as));
     const { liftRequestedAt } = response.json();
     expect(Math.abs(Date.now() - Date.parse(liftRequestedAt))).toBeLessThan(60_000);
-    await pass(as, '23 hours');
+    await backdate(as, '23 hours');
     expectErrorResponse(await forbidden['applying for tickets'](as), 403, 'safety.on_break');
     const secondRequest = (await lift(as)).json();
     expect(Date.parse(secondRequest.liftRequestedAt)).toBe(
       Date.parse(liftRequestedAt) - 23 * 3_600_000,
     );
-    await pass(as, '61 minutes');
+    await backdate(as, '61 minutes');
     expect(await breakOf(as)).toBeNull();
     expect((await forbidden['applying for tickets'](as)).statusCode).toBe(201);
   });

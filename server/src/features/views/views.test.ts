@@ -36,7 +36,7 @@ const seenBy = async (as: TestUser): Promise<SavedView[]> =>
 const idsSeenBy = async (as: TestUser) => (await seenBy(as)).map(({ id }) => id);
 const demote = ({ user }: TestUser, role = 'viewer') =>
   app.send('PATCH', `/api/admin/users/${user.id}`, { as: owner, body: { role } });
-const leave = async (as: TestUser) => {
+const deleteAccount = async (as: TestUser) => {
   const response = await app.send('POST', '/api/user/delete', { as, body: { password: PASSWORD } });
   expect(response.statusCode, response.body).toBe(200);
 };
@@ -168,7 +168,7 @@ describe('when a user is deleted or leaves the staff', () => {
     const data = (await app.send('GET', '/api/user/export', { as })).json();
     expect(data.savedViews.map(({ id }: SavedView) => id)).toEqual([own.id, shared.id]);
     expectErrorResponse(await app.send('GET', path, { as }), 403, 'auth.forbidden');
-    await leave(as);
+    await deleteAccount(as);
     const { rows } = await app.platform.pool.query(
       'select id from saved_views where id = any($1)',
       [[own.id, shared.id]],
@@ -187,7 +187,7 @@ describe('when a user is deleted or leaves the staff', () => {
         saved(colleague, { name: `Arama ${at}`, query: String(new URLSearchParams({ q })) }),
       ),
     );
-    await leave(member);
+    await deleteAccount(member);
     const remainingIds = await idsSeenBy(colleague);
     expect(searching.map(({ id }) => remainingIds.includes(id))).toEqual([false, false, true]);
   });
@@ -226,7 +226,7 @@ describe('when a user is deleted or leaves the staff', () => {
         }),
       ),
     );
-    await leave(member);
+    await deleteAccount(member);
     const remainingIds = await idsSeenBy(colleague);
     expect(views.map(({ id }) => remainingIds.includes(id))).toEqual([
       ...Array(4).fill(false),

@@ -35,7 +35,7 @@ async function drawTitle(title: string): Promise<Buffer> {
     const { data, info } = await drawText(title, size, '#ffffff');
     const fits = info.height <= MAX_TITLE_HEIGHT && info.width <= WIDTH - 2 * MARGIN;
     if (fits) return data;
-    if (size === TITLE_SIZES.at(-1)) return cutToFit(data, info);
+    if (size === TITLE_SIZES.at(-1)) return cropToFit(data, info);
   }
   throw new Error('no title sizes');
 }
@@ -45,7 +45,7 @@ interface Size {
   height: number;
 }
 
-function cutToFit(data: Buffer, { width, height }: Size): Promise<Buffer> {
+function cropToFit(data: Buffer, { width, height }: Size): Promise<Buffer> {
   const box = { width: WIDTH - 2 * MARGIN, height: MAX_TITLE_HEIGHT };
   return sharp(data)
     .extract({

@@ -63,7 +63,7 @@ it('a write calls the purge hook with its topic and repeats the call until the h
   });
   isWorking = true;
   await expect
-    .poll(() => purges.some(({ topics, isAccepted: taken }) => taken && topics.includes('cards')))
+    .poll(() => purges.some(({ topics, isAccepted }) => isAccepted && topics.includes('cards')))
     .toBe(true);
 });
 

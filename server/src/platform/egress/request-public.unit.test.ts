@@ -7,7 +7,7 @@ import { requestPublic } from './request-public.ts';
 let server: Server;
 let requests = 0;
 const at = (path: string) => `http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`;
-const ask = (url: string, options: object = {}) =>
+const fetchText = (url: string, options: object = {}) =>
   requestPublic(url, { method: 'GET', timeout: 5000, userAgent: 'Deneme', ...options });
 const anywhere = { isAllowed: () => true };
 
@@ -71,24 +71,24 @@ describe('a request to a user-supplied address', () => {
       '[::1]',
       '[::ffff:7f00:1]',
     ])
-      await expect(ask(`http://${host}:${port}/ok`), host).rejects.toThrow(/127|::/);
+      await expect(fetchText(`http://${host}:${port}/ok`), host).rejects.toThrow(/127|::/);
     expect(requests).toBe(before);
   });
 
   it('returns the status without following a redirect or reading the body', async () => {
-    expect(await ask(at('/ok'), anywhere)).toBe(200);
-    expect(await ask(at('/gone'), anywhere)).toBe(404);
+    expect(await fetchText(at('/ok'), anywhere)).toBe(200);
+    expect(await fetchText(at('/gone'), anywhere)).toBe(404);
     const before = requests;
-    expect(await ask(at('/moved'), anywhere)).toBe(302);
+    expect(await fetchText(at('/moved'), anywhere)).toBe(302);
     expect(requests).toBe(before + 1);
-    expect(await ask(at('/endless'), anywhere)).toBe(200);
+    expect(await fetchText(at('/endless'), anywhere)).toBe(200);
   });
 
   it('times out', async () => {
-    await expect(ask(at('/silent'), { ...anywhere, timeout: 100 })).rejects.toThrow();
+    await expect(fetchText(at('/silent'), { ...anywhere, timeout: 100 })).rejects.toThrow();
   });
 
   it('fails for a name without an address', async () => {
-    await expect(ask('http://yok.invalid/')).rejects.toThrow();
+    await expect(fetchText('http://yok.invalid/')).rejects.toThrow();
   });
 });

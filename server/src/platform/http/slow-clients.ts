@@ -29,11 +29,11 @@ export class SlowClientMonitor {
   }
 
   /** Checks all connections once. */
-  cut(now = Date.now()): void {
+  disconnectSlow(now = Date.now()): void {
     for (const [socket, progress] of this.#open) {
       const bytesSent = socket.bytesWritten - socket.writableLength;
       if (socket.writableLength === 0 || progress.since === 0 || bytesSent !== progress.bytesSent) {
-        this.#open.set(socket, { bytesSent: bytesSent, since: now });
+        this.#open.set(socket, { bytesSent, since: now });
       } else if (now - progress.since >= STALL_TIMEOUT_MS) socket.destroy();
     }
   }
@@ -43,6 +43,6 @@ export class SlowClientMonitor {
 export function disconnectSlowClients(app: FastifyInstance): void {
   const readers = new SlowClientMonitor(app.server);
   app.decorate('slowReaders', readers);
-  const timer = setInterval(() => readers.cut(), CHECK_INTERVAL_MS).unref();
+  const timer = setInterval(() => readers.disconnectSlow(), CHECK_INTERVAL_MS).unref();
   app.addHook('onClose', async () => clearInterval(timer));
 }

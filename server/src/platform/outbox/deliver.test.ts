@@ -3,12 +3,7 @@ import { notificationsSite } from '../../../test/notifications-site.ts';
 import type { TestUser } from '../../../test/test-app.ts';
 import { deleteSettledDeliveries } from './deliveries.ts';
 
-const {
-  site,
-  sendNotification: tell,
-  setPreferences: wish,
-  getPreferences: wishesOf,
-} = notificationsSite();
+const { site, sendNotification, setPreferences, getPreferences } = notificationsSite();
 const attemptsAt = (channel: string, rows: { channel: string; attempts: number }[]) =>
   rows.find((row) => row.channel === channel)?.attempts;
 const secondsToNextTry = async ({ user }: TestUser, channel: string): Promise<number> => {
@@ -25,7 +20,7 @@ describe('a failing channel', () => {
     const member = await site.app.createUser();
     await site.app.verifyChannels(member);
     site.app.mail.fault = 'later';
-    await tell(member);
+    await sendNotification(member);
     const pauses: number[] = [];
     for (let n = 0; n < 9; n++) {
       await site.app.deliver();
@@ -48,9 +43,13 @@ describe('a failing channel', () => {
       const member = await site.app.createUser();
       await site.app.verifyChannels(member);
       site.app.mail.fault = fault;
-      await tell(member);
+      await sendNotification(member);
       await site.app.deliver();
-      expect(await wishesOf(member)).toEqual({ telegram: true, email: true, announcements: false });
+      expect(await getPreferences(member)).toEqual({
+        telegram: true,
+        email: true,
+        announcements: false,
+      });
       expect((await site.app.outcomes(member)).at(-1)).toMatchObject({
         outcome: null,
         attempts: 1,
@@ -66,7 +65,7 @@ describe('a failing channel', () => {
     const member = await site.app.createUser();
     await site.app.verifyChannels(member);
     site.app.mail.fault = 'later';
-    await tell(member);
+    await sendNotification(member);
     await site.app.deliver();
     await site.app.skipRetryDelays();
     await site.app.platform.pool.query(
@@ -83,7 +82,7 @@ describe('a failing channel', () => {
     const members = await Promise.all(Array.from({ length: 8 }, () => site.app.createUser()));
     for (const member of members) await site.app.verifyChannels(member);
     site.app.telegram.fault = 'down';
-    for (const member of members) await tell(member);
+    for (const member of members) await sendNotification(member);
     const before = site.app.telegram.calls.get('sendMessage') ?? 0;
     await site.app.deliver();
     for (const member of members) expect(site.app.mail.to(member.user.email)).toHaveLength(1);
@@ -99,7 +98,7 @@ describe('a failing channel', () => {
     const member = await site.app.createUser();
     await site.app.verifyChannels(member);
     site.app.mail.fault = 'cut-after-data';
-    await tell(member);
+    await sendNotification(member);
     await site.app.deliver();
     site.app.mail.fault = 'none';
     await site.app.skipRetryDelays();
@@ -113,7 +112,7 @@ describe('a failing channel', () => {
     const member = await site.app.createUser();
     await site.app.verifyChannels(member);
     site.app.telegram.floodWait = 77;
-    await tell(member);
+    await sendNotification(member);
     await site.app.deliver();
     const seconds = await secondsToNextTry(member, 'telegram');
     expect(seconds).toBeGreaterThan(70);
@@ -134,23 +133,31 @@ describe('a permanent rejection', () => {
     await site.app.verifyChannels(other);
     site.app.telegram.blocked.add(id);
     site.app.mail.unknownRecipients.add(member.user.email);
-    await tell(member);
-    await tell(other);
+    await sendNotification(member);
+    await sendNotification(other);
     await site.app.deliver();
-    const off = await wishesOf(member);
+    const off = await getPreferences(member);
     expect(off).toMatchObject({ telegram: false, email: false, announcements: false });
     expect(off.refused.sort()).toEqual(['email', 'telegram']);
     expect((await site.app.outcomes(member)).map(({ outcome }) => outcome)).toEqual([
       'refused',
       'refused',
     ]);
-    expect(await wishesOf(other)).toEqual({ telegram: true, email: true, announcements: false });
-    await tell(member);
+    expect(await getPreferences(other)).toEqual({
+      telegram: true,
+      email: true,
+      announcements: false,
+    });
+    await sendNotification(member);
     expect(await site.app.outcomes(member)).toHaveLength(2);
     site.app.telegram.blocked.delete(id);
-    const saved = await wish(member, { telegram: true, email: false, announcements: false });
+    const saved = await setPreferences(member, {
+      telegram: true,
+      email: false,
+      announcements: false,
+    });
     expect(saved.json()).toMatchObject({ telegram: true, email: false, refused: ['email'] });
-    await tell(member, 'Yeniden');
+    await sendNotification(member, 'Yeniden');
     await site.app.deliver();
     expect(site.app.telegram.messagesTo({ id, first_name: '' })).toHaveLength(1);
   });
@@ -161,7 +168,7 @@ describe('the outbox', () => {
     const members = await Promise.all(Array.from({ length: 12 }, () => site.app.createUser()));
     for (const member of members) {
       await site.app.verifyChannels(member);
-      await tell(member);
+      await sendNotification(member);
     }
     site.app.mail.delay = 20;
     await Promise.all([site.app.deliver(), site.app.deliver(), site.app.deliver()]);
@@ -175,7 +182,7 @@ describe('the outbox', () => {
     const owner = await site.app.createUser('super_admin');
     site.app.mail.delay = 1000;
     site.app.telegram.delay = 1000;
-    await tell(member);
+    await sendNotification(member);
     let isSent = false;
     const sending = site.app.deliver().then(() => {
       isSent = true;
@@ -193,9 +200,9 @@ describe('the outbox', () => {
   it('deletes messages settled a month ago, and all messages of a deleted account', async () => {
     const member = await site.app.createUser();
     await site.app.verifyChannels(member);
-    await tell(member);
+    await sendNotification(member);
     await site.app.deliver();
-    await tell(member);
+    await sendNotification(member);
     const { pool } = site.app.platform;
     await pool.query(
       `update deliveries set settled_at = now() - interval '31 days'

@@ -51,12 +51,12 @@ export async function deliverDue(
 
 async function attempt(ctx: Context, outbox: Outbox, channel: Channel, delivery: ClaimedDelivery) {
   const { id, kind, userId } = delivery;
-  if (delivery.isLate) return settle(ctx, id, 'given up');
+  if (delivery.isLate) return recordOutcome(ctx, id, 'given up');
   const ownAddress = await channel.addressOf(ctx, userId);
   // Build the message last, because this checks whether the member still wants it.
   const message = await outbox.messageBuilders[kind]?.(ctx, delivery);
   const address = message?.address ?? ownAddress;
-  if (!message || !address) return settle(ctx, id, 'void');
+  if (!message || !address) return recordOutcome(ctx, id, 'void');
   try {
     await channel.send(address, message, `${kind}-${id}`);
   } catch (error) {
@@ -65,12 +65,12 @@ async function attempt(ctx: Context, outbox: Outbox, channel: Channel, delivery:
     ctx.log.info({ delivery: id, channel: channel.name, reason }, 'outbox: not delivered');
     if (!(error instanceof RecipientRejectedError)) return reschedule(ctx, id);
     await withTransaction(ctx, async (tx) => {
-      await settle(tx, id, 'refused');
+      await recordOutcome(tx, id, 'refused');
       await outbox.onRecipientRejected(tx, userId, channel.name);
     });
     return;
   }
-  await settle(ctx, id, 'sent');
+  await recordOutcome(ctx, id, 'sent');
 }
 
 // Raw and prepared, because it runs once per message.
@@ -106,7 +106,7 @@ async function reschedule({ db }: Context, id: number, ms?: number): Promise<voi
   );
 }
 
-async function settle({ db }: Context, id: number, outcome: Outcome): Promise<void> {
+async function recordOutcome({ db }: Context, id: number, outcome: Outcome): Promise<void> {
   await db
     .update(deliveries)
     .set({ outcome, settledAt: sql`now()`, address: null })

@@ -24,11 +24,11 @@ const orDefaultIfMissing =
 const timeouts = {
   connect: 2000,
   /** Until a response starts */
-  answer: 5000,
+  response: 5000,
   /** Until a file is written */
   write: 30_000,
   /** Without a byte of a started response; also the longest pause of the reading client */
-  silence: 60_000,
+  idle: 60_000,
 };
 
 /** Runs `work` and aborts it after `time` milliseconds, which frees its connection. */
@@ -51,7 +51,7 @@ async function withTimeout<T>(
  */
 export function bucketStore(
   s3: BucketConfig,
-  { connect, answer, write, silence } = timeouts,
+  { connect, response: answer, write, idle: silence } = timeouts,
 ): FileStore {
   const { endpoint, region, bucket: Bucket, accessKeyId, secretAccessKey } = s3;
   // Slow clients keep connections busy, so allow many.

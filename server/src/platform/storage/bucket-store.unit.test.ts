@@ -14,7 +14,7 @@ import { createLog } from '../base/log.ts';
 import { bucketStore } from './bucket-store.ts';
 import type { FileStore } from './file-store.ts';
 import { Pictures } from './pictures.ts';
-import { watchStore } from './storage-metrics.ts';
+import { instrumentStore } from './storage-metrics.ts';
 
 let folder: string;
 let server: S3rver;
@@ -85,8 +85,8 @@ describe('bucketStore', () => {
     silent.listen(0, '127.0.0.1');
     await once(silent, 'listening');
     const { port } = silent.address() as AddressInfo;
-    const shortTimeouts = { connect: 100, answer: 100, write: 100, silence: 100 };
-    const { files, metrics } = watchStore(
+    const shortTimeouts = { connect: 100, response: 100, write: 100, idle: 100 };
+    const { files, metrics } = instrumentStore(
       bucketStore({ ...settings, endpoint: `http://127.0.0.1:${port}` }, shortTimeouts),
     );
     const pictures = new Pictures({ files, log: createLog('silent') });
@@ -114,7 +114,7 @@ describe('bucketStore', () => {
     half.listen(0, '127.0.0.1');
     await once(half, 'listening');
     const { port } = half.address() as AddressInfo;
-    const shortTimeouts = { connect: 1000, answer: 1000, write: 1000, silence: 100 };
+    const shortTimeouts = { connect: 1000, response: 1000, write: 1000, idle: 100 };
     const store = bucketStore({ ...settings, endpoint: `http://127.0.0.1:${port}` }, shortTimeouts);
     const opened = await store.open('bir.webp');
     await expect(buffer(opened?.stream ?? Readable.from([]))).rejects.toThrow();

@@ -13,17 +13,17 @@ export class NegativeCache {
   }
 
   /** Runs the lookup unless the name is known to be missing. Returns null for missing files. */
-  async find<T>(name: string, lookUp: () => Promise<T | null>): Promise<T | null> {
+  async find<T>(name: string, load: () => Promise<T | null>): Promise<T | null> {
     if (this.has(name)) return null;
     const generation = this.#generation;
-    const file = await lookUp();
+    const file = await load();
     // Don't cache this miss if a file was stored during the lookup: it may be this one.
     if (file === null && generation === this.#generation) this.#add(name);
     return file;
   }
 
   /** Clears the cache, because a file was stored and may be any of them. */
-  forget(): void {
+  clear(): void {
     this.#generation++;
     this.#until.clear();
   }

@@ -38,8 +38,8 @@ export class Pictures {
     this.#limit = limit;
     this.#topics = topics;
     this.#db = db;
-    topics?.subscribe((topic) => topic === 'pictures' && this.#missing.forget());
-    topics?.onReconnect(() => this.#missing.forget());
+    topics?.subscribe((topic) => topic === 'pictures' && this.#missing.clear());
+    topics?.onReconnect(() => this.#missing.clear());
   }
 
   /**
@@ -82,7 +82,7 @@ export class Pictures {
       if (isNew) await this.#db?.delete(picturesTable).where(eq(picturesTable.address, address));
       throw storeFailure(error);
     }
-    this.#missing.forget();
+    this.#missing.clear();
     this.#topics?.publishThrottled('pictures');
     return address;
   }

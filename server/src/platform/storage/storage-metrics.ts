@@ -3,7 +3,7 @@ import { counter, gauge, type Metric } from '../base/metric.ts';
 import type { FileStore } from './file-store.ts';
 
 /** Returns metrics of the disk that holds the folder. */
-export function watchDisk(folder: string): Metric[] {
+export function createDiskMetrics(folder: string): Metric[] {
   const read = async (blocks: 'bavail' | 'blocks') => {
     const disk = await statfs(folder);
     return disk[blocks] * disk.bsize;
@@ -15,7 +15,7 @@ export function watchDisk(folder: string): Metric[] {
 }
 
 /** Wraps a store with metrics: calls, their duration, failures and written bytes. */
-export function watchStore(files: FileStore): { files: FileStore; metrics: Metric[] } {
+export function instrumentStore(files: FileStore): { files: FileStore; metrics: Metric[] } {
   let activeCalls = 0;
   let callCount = 0;
   let failureCount = 0;

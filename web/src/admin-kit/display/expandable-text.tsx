@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { classNames } from '../../lib/class-names.ts';
 import { truncateText } from '../../lib/truncate-text.ts';
 
-const length = 200;
+const MAX_LENGTH = 200;
 
 interface ExpandableTextProps {
   text: string;
@@ -13,7 +13,7 @@ interface ExpandableTextProps {
 /** A text that is truncated until the user expands it. */
 export function ExpandableText({ text, inline }: ExpandableTextProps) {
   const [isExpanded, setExpanded] = useState(false);
-  const short = truncateText(text, length);
+  const short = truncateText(text, MAX_LENGTH);
   return (
     <span className={classNames(!inline && 'block min-w-0 max-w-full')}>
       <span className={classNames('whitespace-pre-wrap wrap-anywhere', !inline && 'block')}>

@@ -11,15 +11,15 @@ interface RewardImageProps {
   isSoldOut?: boolean;
 }
 
-const greyed = 'brightness-60 grayscale';
+const greyedClass = 'brightness-60 grayscale';
 
-/** The image of a reward, or a lit shelf if it is missing or broken. */
+/** The image of a reward, or a placeholder if it is missing or broken. */
 export function RewardImage({ url, sizes, loading, small, isSoldOut }: RewardImageProps) {
   const shelf = (
     <span
       className={classNames(
         'grid h-full place-items-center bg-[radial-gradient(95%_95%_at_50%_5%,rgb(196_177_255/.6),#3b1a80_60%,#0d0b14)] text-[#e4d9ff]',
-        isSoldOut && greyed,
+        isSoldOut && greyedClass,
       )}
     >
       <Gift className={classNames('stroke-[1.25]', small ? 'size-6' : 'size-16')} />
@@ -28,7 +28,7 @@ export function RewardImage({ url, sizes, loading, small, isSoldOut }: RewardIma
   if (!url) return shelf;
   return (
     <ContentImage
-      className={classNames('size-full object-cover', isSoldOut && greyed)}
+      className={classNames('size-full object-cover', isSoldOut && greyedClass)}
       url={url}
       alt=""
       sizes={sizes}

@@ -44,7 +44,7 @@ const remove = (as: TestUser, password: unknown = PASSWORD, instance = app) =>
 
 const company = { name: 'Firma', logoUrl: '/demo/ornek.svg', status: 'active' };
 /** Deletes an account, with the given `erase` functions of other features. */
-const leave = ({ user: { id, role } }: TestUser, ...erasers: PersonalData['erase'][]) => {
+const eraseUser = ({ user: { id, role } }: TestUser, ...erasers: PersonalData['erase'][]) => {
   const platform = { ...app.platform };
   setFeatures(
     platform,
@@ -128,10 +128,10 @@ describe('deleting the own account', () => {
     const second = async () => {
       throw new Error('olmadı');
     };
-    await expect(leave(member, first, second)).rejects.toThrow('olmadı');
+    await expect(eraseUser(member, first, second)).rejects.toThrow('olmadı');
     expect(events).toEqual([member.user.id]);
     expect(await isIn(member)).toBe(true);
-    await leave(member, first);
+    await eraseUser(member, first);
     expect(await isIn(member)).toBe(false);
   });
 
@@ -167,9 +167,11 @@ describe('deleting the own account', () => {
       expect(await isIn(staff)).toBe(true);
     }
     const rising = await app.createUser();
-    await expect(leave(rising, async () => void (await promote(rising)))).rejects.toMatchObject({
-      code: 'account.staff',
-    });
+    await expect(eraseUser(rising, async () => void (await promote(rising)))).rejects.toMatchObject(
+      {
+        code: 'account.staff',
+      },
+    );
     expect(await isIn(rising)).toBe(true);
   });
 
@@ -184,7 +186,7 @@ describe('deleting the own account', () => {
     const [member, otherUser] = [await app.createUser(), await app.createUser()];
     expect(await apply(member)).toBe(201);
     let passes = 0;
-    await leave(member, async (tx, userId) => {
+    await eraseUser(member, async (tx, userId) => {
       await anonymizeApplications(tx, userId);
       if (++passes > 1) return;
       expect((await other.signIn(admin.user.email, PASSWORD)).statusCode).toBe(200);

@@ -20,10 +20,10 @@ afterAll(async () => {
 });
 
 const NEW = 'bağlantıyla gelen şifre';
-const make = (account: TestUser, as = admin) =>
+const createLink = (account: TestUser, as = admin) =>
   app.send('POST', `/api/admin/users/${account.user.id}/password-link`, { as });
 const tokenOf = async (account: TestUser, as = admin) =>
-  tokenIn((await make(account, as)).json().url);
+  tokenIn((await createLink(account, as)).json().url);
 const tokenIn = (url: string) => new URLSearchParams(new URL(url).hash.slice(1)).get('token') ?? '';
 const redeem = (token: unknown, password: unknown = NEW, instance = app) =>
   instance.send('POST', '/api/auth/password-link', { body: { token, password } });
@@ -48,7 +48,7 @@ const setTime = (account: TestUser, time: string) =>
 describe('a password link', () => {
   it('is valid for an hour, and only its hash is stored', async () => {
     const member = await app.createUser();
-    const response = await make(member);
+    const response = await createLink(member);
     const { url, expiresAt } = response.json();
     expect(url).toMatch(/^http:\/\/127\.0\.0\.1:3000\/sifre-belirle#token=[\w-]{43}$/);
     const minutes = (Date.parse(expiresAt) - Date.now()) / 60_000;
@@ -113,7 +113,7 @@ describe('a password link', () => {
     const refused = await redeem(token);
     expectErrorResponse(refused, 400, 'accounts.link_invalid');
     expect(refused.body).toBe((await redeem('x'.repeat(43))).body);
-    expectErrorResponse(await make(member), 409, 'accounts.suspended');
+    expectErrorResponse(await createLink(member), 409, 'accounts.suspended');
     await change(member, { suspended: false });
     expectErrorResponse(await app.signIn(member.user.email, NEW), 401);
   });
@@ -145,7 +145,7 @@ describe('a password link', () => {
     const client = await app.platform.pool.connect();
     await client.query('begin');
     await client.query(`update users set role = 'viewer' where id = $1`, [maker.user.id]);
-    const response = make(superAdmin, maker);
+    const response = createLink(superAdmin, maker);
     await waitsForALock();
     await client.query('commit');
     client.release();

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const NEW = 'yepyeni bir şifre';
-const ask = (identifier: string, on: TestApp = app, headers = {}) =>
+const requestReset = (identifier: string, on: TestApp = app, headers = {}) =>
   on.send('POST', '/api/auth/password-reset', { body: { identifier }, headers });
 const redeem = (token: string, password = NEW) =>
   app.send('POST', '/api/auth/password-link', { body: { token, password } });
@@ -28,7 +28,7 @@ describe('a member who forgot the password', () => {
   it('gets a link by e-mail and Telegram, sets a new password and is notified', async () => {
     const member = await app.createUser();
     const telegramId = await app.verifyChannels(member);
-    const response = await ask(member.user.username.toUpperCase());
+    const response = await requestReset(member.user.username.toUpperCase());
     expect(response.statusCode).toBe(202);
     await app.deliver();
     const [token = ''] = mailed(member);
@@ -51,7 +51,7 @@ describe('a member who forgot the password', () => {
 
   it('gets it at an unverified address too', async () => {
     const member = await app.createUser();
-    await ask(member.user.email);
+    await requestReset(member.user.email);
     await app.deliver();
     expect(mailed(member)).toHaveLength(1);
     expect(await app.outcomes(member)).toMatchObject([
@@ -62,9 +62,9 @@ describe('a member who forgot the password', () => {
 
   it('has 30 minutes, and only the newest link is valid', async () => {
     const member = await app.createUser();
-    await ask(member.user.email);
+    await requestReset(member.user.email);
     await app.deliver();
-    await ask(member.user.email);
+    await requestReset(member.user.email);
     await app.deliver();
     const [first = '', second = ''] = mailed(member);
     expectErrorResponse(await redeem(first), 400, 'accounts.link_invalid');
@@ -98,7 +98,7 @@ describe('a member who forgot the password', () => {
        values ($1, 'x', 1, now() + interval '1 hour')`,
       [otherUser.user.id],
     );
-    await ask(otherUser.user.email);
+    await requestReset(otherUser.user.email);
     await app.deliver();
     const [token = ''] = mailed(otherUser);
     expect((await redeem(token)).statusCode).toBe(200);
@@ -125,7 +125,7 @@ describe('a member who forgot the password', () => {
     // Messages go to the owner's mailbox and no longer to the stranger's Telegram.
     const before = app.telegram.messagesTo({ id: telegramId, first_name: '' }).length;
     await app.deliver();
-    await ask(otherUser.user.email);
+    await requestReset(otherUser.user.email);
     await app.deliver();
     expect(app.telegram.messagesTo({ id: telegramId, first_name: '' })).toHaveLength(before);
     expect(app.mail.to(otherUser.user.email).map(({ subject }) => subject)).toContain(
@@ -139,7 +139,7 @@ describe('a member who forgot the password', () => {
     await pool.query('update users set email_verified_at = null where id = $1', [
       otherUser.user.id,
     ]);
-    await ask(otherUser.user.email);
+    await requestReset(otherUser.user.email);
     await app.deliver();
     const [token = ''] = mailed(otherUser);
     const gate = await pool.connect();
@@ -176,7 +176,7 @@ describe('a member who forgot the password', () => {
           member.user.id,
         ]);
       }
-      await ask(member.user.email);
+      await requestReset(member.user.email);
       await app.deliver();
       const message = app.telegram.messagesTo({ id: telegramId, first_name: '' })[0];
       const token = way === 'email' ? mailed(member)[0] : tokenIn(message);
@@ -188,7 +188,7 @@ describe('a member who forgot the password', () => {
 
   it('can use a link once in 10 concurrent requests', async () => {
     const member = await app.createUser();
-    await ask(member.user.email);
+    await requestReset(member.user.email);
     await app.deliver();
     const [token = ''] = mailed(member);
     const responses = await Promise.all(
@@ -201,7 +201,7 @@ describe('a member who forgot the password', () => {
   it('could use it twice if it were updated instead of deleted, so the race is real', async () => {
     const { pool } = app.platform;
     const member = await app.createUser();
-    await ask(member.user.email);
+    await requestReset(member.user.email);
     await app.deliver();
     const [token = ''] = mailed(member);
     await pool.query(
@@ -235,8 +235,8 @@ describe('a member who forgot the password', () => {
   it('gets the response of an unknown name; the work is done afterwards', async () => {
     const member = await app.createUser();
     await app.verifyChannels(member);
-    const known = await ask(member.user.email);
-    const unknown = await ask('boyle.biri@yok.example');
+    const known = await requestReset(member.user.email);
+    const unknown = await requestReset('boyle.biri@yok.example');
     expect([known.statusCode, known.body]).toEqual([unknown.statusCode, unknown.body]);
     expect(known.headers['set-cookie']).toBeUndefined();
     // Both leave one row that does not depend on the account.
@@ -254,7 +254,7 @@ describe('no password link', () => {
   it.each(['editor', 'super_admin'] as const)('is sent to %s', async (role) => {
     const account = await app.createUser(role);
     await app.verifyChannels(account);
-    expect((await ask(account.user.email)).statusCode).toBe(202);
+    expect((await requestReset(account.user.email)).statusCode).toBe(202);
     await app.deliver();
     expect(await app.outcomes(account)).toEqual([]);
   });
@@ -265,8 +265,8 @@ describe('no password link', () => {
       app.send('PATCH', `/api/admin/users/${user.id}`, { as: admin, body: { suspended: true } });
     await suspend(before);
     app.mail.fault = 'later';
-    await ask(before.user.email);
-    await ask(between.user.email);
+    await requestReset(before.user.email);
+    await requestReset(between.user.email);
     await app.deliver();
     app.mail.fault = 'none';
     await suspend(between);
@@ -277,7 +277,7 @@ describe('no password link', () => {
 
   it('is valid after the member became staff, even temporarily', async () => {
     const member = await app.createUser();
-    await ask(member.user.email);
+    await requestReset(member.user.email);
     await app.deliver();
     const [token = ''] = mailed(member);
     await setRole(member, 'editor');
@@ -290,7 +290,7 @@ describe('no password link', () => {
   it('is sent once half an hour has passed', async () => {
     const member = await app.createUser();
     app.mail.fault = 'later';
-    await ask(member.user.email);
+    await requestReset(member.user.email);
     await app.deliver();
     app.mail.fault = 'none';
     await app.platform.pool.query(
@@ -321,7 +321,7 @@ describe('password reset limits', () => {
     const { processResetRequests } = await import('./request-password-reset.ts');
     for (const name of [member.user.email, member.user.username]) {
       const strict = await strictly();
-      for (let n = 0; n < 2; n++) expect((await ask(name, strict)).statusCode).toBe(202);
+      for (let n = 0; n < 2; n++) expect((await requestReset(name, strict)).statusCode).toBe(202);
       await processResetRequests(strict.platform);
       await strict.close();
     }
@@ -333,12 +333,12 @@ describe('password reset limits', () => {
     const strict = await strictly();
     const from = { 'x-forwarded-for': '203.0.113.9' };
     for (let n = 0; n < 20; n++)
-      expect((await ask(`yok${n}@yok.example`, strict, from)).statusCode).toBe(202);
-    const refused = await ask('yok@yok.example', strict, from);
+      expect((await requestReset(`yok${n}@yok.example`, strict, from)).statusCode).toBe(202);
+    const refused = await requestReset('yok@yok.example', strict, from);
     expectErrorResponse(refused, 429, 'auth.too_many_attempts');
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3000);
     const otherAddress = { 'x-forwarded-for': '203.0.113.10' };
-    expect((await ask('yok@yok.example', strict, otherAddress)).statusCode).toBe(202);
+    expect((await requestReset('yok@yok.example', strict, otherAddress)).statusCode).toBe(202);
     await strict.close();
   });
 });

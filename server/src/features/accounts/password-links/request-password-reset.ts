@@ -38,11 +38,11 @@ export async function requestPasswordReset(
 /** Processes stored requests: enqueues their messages. Safe to run on several instances at once. */
 export async function processResetRequests(platform: Platform): Promise<void> {
   const ctx = systemContext(platform);
-  while (await withTransaction(ctx, answerOne));
+  while (await withTransaction(ctx, processNext));
 }
 
 /** @returns false if no request is left */
-async function answerOne(tx: Context): Promise<boolean> {
+async function processNext(tx: Context): Promise<boolean> {
   const { id, identifier } = passwordResetRequests;
   const next = tx.db
     .select({ id })

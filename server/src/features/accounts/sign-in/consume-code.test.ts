@@ -74,7 +74,7 @@ describe('signing in with a second step', () => {
     const requests = 6;
     let reads = 0;
     const { promise: allHaveRead, resolve } = Promise.withResolvers<void>();
-    const takeByLooking = async () => {
+    const consumeUnlocked = async () => {
       const { rows } = await pool.query('select last_step from second_steps where user_id = $1', [
         id,
       ]);
@@ -85,7 +85,7 @@ describe('signing in with a second step', () => {
       await pool.query('update second_steps set last_step = $2 where user_id = $1', [id, step]);
       return true;
     };
-    const taken = await Promise.all(Array.from({ length: requests }, takeByLooking));
+    const taken = await Promise.all(Array.from({ length: requests }, consumeUnlocked));
     expect(taken.filter(Boolean).length).toBeGreaterThan(1);
   });
 

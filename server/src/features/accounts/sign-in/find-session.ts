@@ -37,7 +37,7 @@ class SessionFinder {
   /** @param secondStepOf role that needs a second step; `optional` matches none */
   constructor(db: Database, secondStepOf: string) {
     this.#questions = new Batcher(async (hashes) => {
-      const session = await lookUp(db, secondStepOf, hashes);
+      const session = await querySession(db, secondStepOf, hashes);
       return hashes.map((hash) => session.get(hash) ?? null);
     });
   }
@@ -57,7 +57,7 @@ export const sessionFinder = platformSingleton(
 
 // Raw and prepared: every signed-in request waits for it; batching saves two thirds of the CPU time (`npm run bench --
 // user`). The `limit` keeps the row estimate low and the plan cached.
-async function lookUp(
+async function querySession(
   db: Database,
   secondStepOf: string,
   hashes: string[],

@@ -44,12 +44,13 @@ async function drawnAmong(people: TestUser[], fields: object): Promise<PublicDra
   const { signature } = realBeacon;
   return (await app.send('POST', `/api/draws/${id}/beacon`, { body: { signature } })).json();
 }
-const join = (count: number) => Promise.all(Array.from({ length: count }, () => app.createUser()));
+const createUsers = (count: number) =>
+  Promise.all(Array.from({ length: count }, () => app.createUser()));
 const state = ({ place, prize, status, reason }: DrawPlace) => [place, prize, status, reason];
 
 describe('skipping a winner', () => {
   it('gives the prize to the first free reserve, publicly', async () => {
-    const { id } = await drawnAmong(await join(4), {
+    const { id } = await drawnAmong(await createUsers(4), {
       prizes: [
         { title: 'Telefon', count: 1 },
         { title: 'Kupa', count: 1 },
@@ -89,7 +90,7 @@ describe('skipping a winner', () => {
   });
 
   it('is refused for a reserve, an unknown place, and before the draw', async () => {
-    const { id } = await drawnAmong(await join(2), { reserves: 1 });
+    const { id } = await drawnAmong(await createUsers(2), { reserves: 1 });
     expectErrorResponse(await skip(id, 2), 409, 'draws.not_a_winner');
     expectErrorResponse(await skip(id, 3), 404);
     expectErrorResponse(await skip(id, 1, 'ab'), 400);
@@ -97,7 +98,7 @@ describe('skipping a winner', () => {
   });
 
   it('with twenty concurrent requests moves one reserve up', async () => {
-    const { id } = await drawnAmong(await join(5), { reserves: 4 });
+    const { id } = await drawnAmong(await createUsers(5), { reserves: 4 });
     const responses = await Promise.all(Array.from({ length: 20 }, () => skip(id, 1)));
     expect(responses.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
     const statuses = (await getPublicDraw(id)).places.map(({ status }) => status);
@@ -107,7 +108,7 @@ describe('skipping a winner', () => {
 
 describe('the winners of a draw', () => {
   it('are shown to staff with contact data, to the winner unmasked, to others masked', async () => {
-    const people = await join(2);
+    const people = await createUsers(2);
     const { id, places } = await drawnAmong(people, {});
     const [winner] = await winnersOf(id);
     const person = people.find(({ user }) => user.id === winner?.user?.id);
@@ -128,7 +129,7 @@ describe('the winners of a draw', () => {
   });
 
   it('are anonymised when their accounts are deleted, and the draw stays as it was', async () => {
-    const [person] = await join(1);
+    const [person] = await createUsers(1);
     const { id } = await drawnAmong([person as TestUser], {});
     const [receipt, list] = await Promise.all(
       ['receipt.json', 'list.txt'].map(
@@ -156,7 +157,7 @@ describe('the winners of a draw', () => {
   });
 
   it('are notified, as is the reserve that moves up; others are not', async () => {
-    const people = await join(3);
+    const people = await createUsers(3);
     const { id } = await drawnAmong(people, { reserves: 1 });
     const notificationsOf = async (account: TestUser) => {
       const all = (await app.send('GET', '/api/notifications', { as: account })).json();

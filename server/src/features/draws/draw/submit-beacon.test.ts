@@ -40,7 +40,7 @@ const later = (minutes: number) => {
   const now = Date.now() + minutes * 60_000;
   vi.spyOn(Date, 'now').mockImplementation(() => now);
 };
-const give = (id: string, signature: unknown, at = app) =>
+const submit = (id: string, signature: unknown, at = app) =>
   at.send('POST', `/api/draws/${id}/beacon`, { body: { signature } });
 const getPublicDraw = async (id: string, at = app): Promise<PublicDraw> =>
   (await at.send('GET', `/api/draws/${id}`)).json();
@@ -53,7 +53,7 @@ const proofOf = async (id: string) => ({
 describe('a submitted beacon', () => {
   it('is refused before the time of its round', async () => {
     const draw = await addSealed(app);
-    expectErrorResponse(await give(draw.id, signRound(roundOf(draw))), 409, 'draws.too_early');
+    expectErrorResponse(await submit(draw.id, signRound(roundOf(draw))), 409, 'draws.too_early');
     expect((await getPublicDraw(draw.id)).status).toBe('sealed');
   });
 
@@ -61,16 +61,20 @@ describe('a submitted beacon', () => {
     const draw = await addSealed(app);
     const right = signRound(roundOf(draw));
     later(3);
-    expectErrorResponse(await give(draw.id, signRound(roundOf(draw) + 1)), 400, 'draws.bad_beacon');
+    expectErrorResponse(
+      await submit(draw.id, signRound(roundOf(draw) + 1)),
+      400,
+      'draws.bad_beacon',
+    );
     for (const at of [0, 1, 17, 47]) {
       const bytes = Buffer.from(right, 'hex');
       bytes[at] = (bytes[at] ?? 0) ^ 1;
-      expectErrorResponse(await give(draw.id, bytes.toString('hex')), 400, 'draws.bad_beacon');
+      expectErrorResponse(await submit(draw.id, bytes.toString('hex')), 400, 'draws.bad_beacon');
     }
     for (const malformed of ['', 'x'.repeat(96), right.slice(2), `${right}00`, 5, null, undefined])
-      expectErrorResponse(await give(draw.id, malformed), 400);
+      expectErrorResponse(await submit(draw.id, malformed), 400);
     expect((await getPublicDraw(draw.id)).status).toBe('sealed');
-    expect((await give(draw.id, right.toUpperCase())).statusCode).toBe(200);
+    expect((await submit(draw.id, right.toUpperCase())).statusCode).toBe(200);
   });
 
   it('draws once, with a result that anyone can recompute', async () => {
@@ -81,7 +85,7 @@ describe('a submitted beacon', () => {
     const draw = await addSealed(app, { prizes, reserves: 5, onePrizePerPerson: false });
     later(3);
     const signature = signRound(roundOf(draw));
-    const drawn: PublicDraw = (await give(draw.id, signature)).json();
+    const drawn: PublicDraw = (await submit(draw.id, signature)).json();
     expect(drawn).toMatchObject({ id: draw.id, status: 'drawn' });
     // One member has three entries: all are drawn, and no entry is left.
     expect(drawn.places.map(({ place, prize, status }) => [place, prize, status])).toEqual([
@@ -102,8 +106,8 @@ describe('a submitted beacon', () => {
       drawn.places.map(({ place, entry, holder }) => ({ place, entry, holder })),
     );
 
-    expect((await give(draw.id, signature)).json()).toEqual(drawn);
-    expectErrorResponse(await give(draw.id, signRound(1)), 400, 'draws.bad_beacon');
+    expect((await submit(draw.id, signature)).json()).toEqual(drawn);
+    expectErrorResponse(await submit(draw.id, signRound(1)), 400, 'draws.bad_beacon');
     const cancelling = await app.send('POST', `/api/admin/draws/${draw.id}/cancel`, {
       as: await ownerOf(app),
       body: { reason: 'Çok geç' },
@@ -115,7 +119,7 @@ describe('a submitted beacon', () => {
   it('of the public chain draws too', async () => {
     const quick = await startTestApp({ database: app.database });
     const { id } = await addAwaiting(quick);
-    const response = await give(id, realBeacon.signature, quick);
+    const response = await submit(id, realBeacon.signature, quick);
     expect(response.json()).toMatchObject({ status: 'drawn', places: [{ place: 1 }] });
     await quick.close();
   });
@@ -128,8 +132,8 @@ describe('a submitted beacon', () => {
       body: { reason: 'Aksaklık' },
     });
     later(3);
-    expectErrorResponse(await give(draw.id, signRound(roundOf(draw))), 409, 'draws.cancelled');
-    expectErrorResponse(await give('0190a000-0000-7000-8000-000000000000', signRound(1)), 404);
+    expectErrorResponse(await submit(draw.id, signRound(roundOf(draw))), 409, 'draws.cancelled');
+    expectErrorResponse(await submit('0190a000-0000-7000-8000-000000000000', signRound(1)), 404);
   });
 
   it('in twenty concurrent requests on two instances draws once', async () => {
@@ -138,7 +142,7 @@ describe('a submitted beacon', () => {
     later(3);
     const signature = signRound(roundOf(draw));
     const responses = await Promise.all(
-      Array.from({ length: 20 }, (_, at) => give(draw.id, signature, at % 2 ? app : other)),
+      Array.from({ length: 20 }, (_, at) => submit(draw.id, signature, at % 2 ? app : other)),
     );
     expect(responses.map(({ statusCode }) => statusCode)).toEqual(Array(20).fill(200));
     expect(new Set(responses.map(({ body }) => body)).size).toBe(1);
@@ -153,7 +157,7 @@ describe('a submitted beacon', () => {
     const draw = await addSealed(app);
     later(3);
     const [response, cancelled] = await Promise.all([
-      give(draw.id, signRound(roundOf(draw))),
+      submit(draw.id, signRound(roundOf(draw))),
       other.send('POST', `/api/admin/draws/${draw.id}/cancel`, { as, body: { reason: 'Yarış' } }),
     ]);
     expect([response.statusCode, cancelled.statusCode]).toEqual([200, 409]);
@@ -167,7 +171,7 @@ describe('a submitted beacon', () => {
       [draw.id],
     );
     later(3);
-    expect((await give(draw.id, signRound(roundOf(draw)))).statusCode).toBe(500);
+    expect((await submit(draw.id, signRound(roundOf(draw)))).statusCode).toBe(500);
     expect((await getPublicDraw(draw.id)).status).toBe('sealed');
     await app.platform.pool.query(`update draws set status = 'cancelled' where id = $1`, [draw.id]);
     app.platform.topicBus.publishLocally('draws');
@@ -226,7 +230,7 @@ it('submitting a beacon has its own rate limit', async () => {
   const draw = await addSealed(app);
   const signature = signRound(1);
   const responses = await Promise.all(
-    Array.from({ length: 310 }, () => give(draw.id, signature, limited)),
+    Array.from({ length: 310 }, () => submit(draw.id, signature, limited)),
   );
   const codes = responses.map(({ statusCode }) => statusCode);
   expect(codes.filter((code) => code === 429)).toHaveLength(10);

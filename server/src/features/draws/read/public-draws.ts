@@ -43,7 +43,7 @@ class PublicDraws {
         return { value: list.value.slice(0, DEFAULT_PAGE), dependencies: [list] };
       },
     });
-    const keep = <T>(name: string, make: (draw: PublicDrawRow) => Promise<T>) =>
+    const cachePerDraw = <T>(name: string, compute: (draw: PublicDrawRow) => Promise<T>) =>
       new CachedValueMap(valueCache, (id) =>
         valueCache.create<T>({
           name: `${name} ${id}`,
@@ -51,16 +51,16 @@ class PublicDraws {
             const list = await this.list.get();
             const draw = list.value.find((one) => one.id === id);
             if (!draw) throw drawNotFoundError();
-            return { value: await make(draw), dependencies: [list] };
+            return { value: await compute(draw), dependencies: [list] };
           },
         }),
       );
-    this.#single = keep('draw', async (draw) => ({
+    this.#single = cachePerDraw('draw', async (draw) => ({
       ...draw,
       alsoIn: await findOverlaps(db, draw.id),
       places: await listPlaces(db, draw.id),
     }));
-    this.#receipts = keep('receipt', ({ id }) => makeReceipt(db, id));
+    this.#receipts = cachePerDraw('receipt', ({ id }) => createReceipt(db, id));
   }
 
   /** Returns one page of the list. Sealed draws are never deleted, so the draw of a cursor always exists. */
@@ -121,7 +121,7 @@ async function findOverlaps(db: Database, id: string): Promise<string[]> {
   return rows.map((row) => row.id);
 }
 
-async function makeReceipt(db: Database, id: string): Promise<Receipt> {
+async function createReceipt(db: Database, id: string): Promise<Receipt> {
   const { place, entry, holder, drawId } = drawPlaces;
   const [draw] = await db.select().from(drawsTable).where(eq(drawsTable.id, id));
   const places = await db

@@ -41,7 +41,7 @@ export function approveNextRows(ctx: Context, reportId: string): Promise<boolean
     await tx.db.execute(
       sql`select pg_advisory_xact_lock(hashtextextended(${report.companyId}, 0))`,
     );
-    const dueRows = await nextRows(tx, reportId, report.companyId);
+    const dueRows = await loadNextRows(tx, reportId, report.companyId);
     if (dueRows.length > 0) await approveOrSkip(tx, reportId, dueRows);
     const status = dueRows.length === 0 ? 'applied' : 'applying';
     await tx.db
@@ -54,7 +54,11 @@ export function approveNextRows(ctx: Context, reportId: string): Promise<boolean
   });
 }
 
-async function nextRows({ db }: Context, reportId: string, companyId: string): Promise<DueRow[]> {
+async function loadNextRows(
+  { db }: Context,
+  reportId: string,
+  companyId: string,
+): Promise<DueRow[]> {
   const { rows: dueRows } = await db.$client.query<DueRow>({
     name: 'next-partner-rows',
     text: `select id, line, application_id as "applicationId", problem

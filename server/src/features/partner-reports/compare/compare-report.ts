@@ -107,7 +107,7 @@ interface CellRow {
 }
 
 /** A cell, truncated to one character more than the maximum. */
-const cutCell = (column: string) =>
+const truncateCell = (column: string) =>
   `case when jsonb_typeof(cells -> ${column}) = 'string'
         then to_jsonb(left(cells ->> ${column}, ${MAX_VALUE_LENGTH + 1})) else cells -> ${column} end`;
 
@@ -119,7 +119,7 @@ async function* readChunks(
 ) {
   await db.$client.query(
     `declare partner_cells no scroll cursor for
-      select id, ${cutCell('$2::int')} as amount, ${cutCell('$3::int')} as date
+      select id, ${truncateCell('$2::int')} as amount, ${truncateCell('$3::int')} as date
         from partner_report_rows where report_id = $1`,
     [id, amount, date ?? null],
   );

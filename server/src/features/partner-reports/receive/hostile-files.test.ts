@@ -69,11 +69,11 @@ describe('a hostile cell', () => {
         ]),
     ],
   ])('over 32,767 characters is refused in %s', async (_kind, make) => {
-    const turn = await measureEventLoopBlockMs(async () => {
+    const blockMs = await measureEventLoopBlockMs(async () => {
       const file = make(`x${' '.repeat(32_767)}`);
       expectErrorResponse(await site.sendFile(company, file), 400, 'reports.long_cell');
     });
-    expect(turn).toBeLessThan(MAX_TURN_MS);
+    expect(blockMs).toBeLessThan(MAX_TURN_MS);
     const report = await site.upload(company, make('x'.repeat(32_767)));
     expect(report.sample[0]?.[1]).toBe('x'.repeat(200));
   });
@@ -135,10 +135,10 @@ describe('a hostile workbook', () => {
   ])('%s is refused quickly with little memory', async (_what, make, status, code) => {
     const file = make();
     const rss = process.memoryUsage.rss();
-    const turn = await measureEventLoopBlockMs(async () => {
+    const blockMs = await measureEventLoopBlockMs(async () => {
       expectErrorResponse(await site.sendFile(company, file), status, code);
     });
-    expect(turn).toBeLessThan(MAX_TURN_MS);
+    expect(blockMs).toBeLessThan(MAX_TURN_MS);
     expect(process.memoryUsage.rss() - rss).toBeLessThan(100 * MB);
   });
 
@@ -165,11 +165,11 @@ describe('a hostile workbook', () => {
     const row = `<row>${inline('ali')}<c><v>5</v></c>${'<c t="s"><v>0</v></c>'.repeat(29)}</row>`;
     const file = sheetOf(header + row.repeat(100), sharedString('x'.repeat(32_767)));
     const rss = process.memoryUsage.rss();
-    const turn = await measureEventLoopBlockMs(async () => {
+    const blockMs = await measureEventLoopBlockMs(async () => {
       const report = await site.upload(company, file);
       await site.map(report, { username: 0, amount: 2, date: 3, reference: 4, decimal: 'dot' });
     });
-    expect(turn).toBeLessThan(MAX_TURN_MS);
+    expect(blockMs).toBeLessThan(MAX_TURN_MS);
     expect(process.memoryUsage.rss() - rss).toBeLessThan(200 * MB);
   });
 });

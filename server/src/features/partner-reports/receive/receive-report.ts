@@ -31,7 +31,7 @@ const CHUNK_LENGTH = 500_000;
 const PAUSE_MS = 2;
 
 // Each parser is a process with some 150 MB.
-const reading = platformSingleton(() => pLimit(2));
+const parserQueue = platformSingleton(() => pLimit(2));
 /** Maximum queued files: the last one waits about 10 s. */
 const MAX_WAITING_FILES = 4;
 const RETRY_AFTER_SECONDS = 10;
@@ -46,8 +46,8 @@ export function receiveReport(
 ): Promise<PartnerReport> {
   return receiveFile(request, { limit: MAX_REPORT_BYTES, tooLarge }, async (file) => {
     const ticketCompanyId = await requireCompany(ctx, file);
-    if (reading(ctx).pendingCount >= MAX_WAITING_FILES) throw tooManyFiles();
-    return reading(ctx)(async () => {
+    if (parserQueue(ctx).pendingCount >= MAX_WAITING_FILES) throw tooManyFiles();
+    return parserQueue(ctx)(async () => {
       const rows = await parseFile(file.path);
       return storeRows(ctx, { ticketCompanyId, fileName: file.name || 'liste', rows });
     });

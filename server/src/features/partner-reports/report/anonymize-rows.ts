@@ -36,14 +36,14 @@ export async function anonymizeRows(tx: Context, userId: string): Promise<void> 
       isNull(reports.rowsRemovedAt),
     );
     for (const { id } of await tx.db.select({ id: reports.id }).from(reports).where(ofCompany)) {
-      await forgetInReport(tx, id, [secret, usernames, own]);
+      await anonymizeReportRows(tx, id, [secret, usernames, own]);
     }
   }
 }
 
 type Payer = [secret: Buffer, usernames: string[], applicationIds: string[]];
 
-async function forgetInReport({ db }: Context, reportId: string, payer: Payer): Promise<void> {
+async function anonymizeReportRows({ db }: Context, reportId: string, payer: Payer): Promise<void> {
   const { rows: found } = await db.$client.query<{ last: number | null }>(
     'select max(line) as last from partner_report_rows where report_id = $1',
     [reportId],

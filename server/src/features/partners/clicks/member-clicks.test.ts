@@ -3,16 +3,7 @@ import { partnersSite } from '../../../../test/partners-site.ts';
 import { PASSWORD } from '../../../../test/test-app.ts';
 import { deleteOldClicks } from './member-clicks.ts';
 
-const {
-  site,
-  good,
-  asOwner,
-  addPartner,
-  addRow,
-  clickId,
-  sendPostback: taken,
-  events,
-} = partnersSite();
+const { site, good, asOwner, addPartner, addRow, clickId, sendPostback, events } = partnersSite();
 
 const query = async (text: string, ...values: unknown[]) =>
   (await site.app.platform.pool.query(text, values)).rows;
@@ -30,7 +21,7 @@ async function memberWithClick() {
 it("deleting the account deletes its clicks; the partner's event of the click stays", async () => {
   const { partner, company, as, subid } = await memberWithClick();
   const { as: other } = await memberWithClick();
-  await taken(partner, { subid, event: 'dep', tid: '1', amount: 500 });
+  await sendPostback(partner, { subid, event: 'dep', tid: '1', amount: 500 });
   const deletion = await site.app.send('POST', '/api/user/delete', {
     as,
     body: { password: PASSWORD },
@@ -65,7 +56,7 @@ it('an application has no corroboration once the click is deleted', async () => 
   const { partner, company, as, subid } = await memberWithClick();
   const body = { ticketCompanyId: company.id, username: 'oyuncu', investmentAmount: 500 };
   await site.app.send('POST', '/api/ticket-applications', { as, body });
-  await taken(partner, { subid, event: 'dep', tid: '1', amount: 500 });
+  await sendPostback(partner, { subid, event: 'dep', tid: '1', amount: 500 });
   const corroborated = async () =>
     (await good(asOwner('GET', `/api/admin/ticket-applications?ticketCompanyId=${company.id}`)))[0]
       .corroboration;

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { partnersSite } from '../../../../test/partners-site.ts';
 import type { TestUser } from '../../../../test/test-app.ts';
 
-const { site, good, asOwner, addPartner, addRow, clickId, sendPostback: taken } = partnersSite();
+const { site, good, asOwner, addPartner, addRow, clickId, sendPostback } = partnersSite();
 const admin = '/api/admin/ticket-applications';
 
 async function setUp() {
@@ -28,7 +28,7 @@ const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toI
 it("a reported deposit from the member's own click corroborates a pending application", async () => {
   const { partner, subid, apply, list, as, company } = await setUp();
   const equal = await apply(500);
-  await taken(partner, { subid, event: 'ftd', tid: '1', amount: 500, time: hoursAgo(2) });
+  await sendPostback(partner, { subid, event: 'ftd', tid: '1', amount: 500, time: hoursAgo(2) });
   expect((await list())[0]?.corroboration).toEqual({
     event: 'first_deposit',
     amount: 500,
@@ -52,7 +52,7 @@ it("a reported deposit from the member's own click corroborates a pending applic
   expect(application).toMatchObject({ status: 'approved', corroboration: null });
   const own = await site.app.send('GET', '/api/ticket-applications', { as });
   expect(own.body).not.toContain('corroboration');
-  await taken(partner, { event: 'reversal', tid: '1' });
+  await sendPostback(partner, { event: 'reversal', tid: '1' });
   expect(await ids('differs')).toEqual([]);
 });
 
@@ -60,11 +60,17 @@ it('a deposit of another time, an anonymous click or another partner corroborate
   const { partner, company, subid, apply, list } = await setUp();
   await apply(500);
   const anonymous = await clickId('ticket-companies', company.id);
-  await taken(partner, { subid, event: 'dep', tid: '1', amount: 500, time: hoursAgo(31 * 24) });
-  await taken(partner, { subid: anonymous, event: 'dep', tid: '2', amount: 500 });
-  await taken(partner, { subid, event: 'reg', tid: '3', amount: 500 });
+  await sendPostback(partner, {
+    subid,
+    event: 'dep',
+    tid: '1',
+    amount: 500,
+    time: hoursAgo(31 * 24),
+  });
+  await sendPostback(partner, { subid: anonymous, event: 'dep', tid: '2', amount: 500 });
+  await sendPostback(partner, { subid, event: 'reg', tid: '3', amount: 500 });
   const other = await addPartner();
-  await taken(other, { subid, event: 'dep', tid: '4', amount: 500 });
+  await sendPostback(other, { subid, event: 'dep', tid: '4', amount: 500 });
   expect((await list())[0]?.corroboration).toBeNull();
 });
 
@@ -72,8 +78,8 @@ it('a deposit corroborates from 30 days before to 24 hours after the application
   const { partner, subid, apply, list } = await setUp();
   await apply(500);
   const send = (tid: string, hours: number) =>
-    taken(partner, { subid, event: 'dep', tid, amount: 500, time: hoursAgo(hours) });
-  const reverse = (tid: string) => taken(partner, { event: 'reversal', tid });
+    sendPostback(partner, { subid, event: 'dep', tid, amount: 500, time: hoursAgo(hours) });
+  const reverse = (tid: string) => sendPostback(partner, { event: 'reversal', tid });
   const corroborates = async () => (await list())[0]?.corroboration?.equal === true;
   for (const [tid, hours, isInTime] of [
     ['early', 30 * 24 - 1, true],
@@ -93,13 +99,19 @@ it("staff see the deposits of the member's own click beside an objection", async
   const id = await apply(500);
   const anonymous = await clickId('ticket-companies', company.id);
   const laterDay = new Date(Date.now() + 26 * 3_600_000).toISOString();
-  await taken(partner, { subid, event: 'dep', tid: '1', amount: 500, time: hoursAgo(2) });
-  await taken(partner, { subid, event: 'ftd', tid: '2', amount: 750, time: hoursAgo(48) });
-  await taken(partner, { subid, event: 'dep', tid: '3', amount: 750, time: laterDay });
-  await taken(partner, { subid, event: 'dep', tid: '4', amount: 750, time: hoursAgo(31 * 24) });
-  await taken(partner, { subid: anonymous, event: 'dep', tid: '5', amount: 750 });
-  await taken(partner, { subid, event: 'dep', tid: '6', amount: 750, time: hoursAgo(1) });
-  await taken(partner, { event: 'reversal', tid: '6' });
+  await sendPostback(partner, { subid, event: 'dep', tid: '1', amount: 500, time: hoursAgo(2) });
+  await sendPostback(partner, { subid, event: 'ftd', tid: '2', amount: 750, time: hoursAgo(48) });
+  await sendPostback(partner, { subid, event: 'dep', tid: '3', amount: 750, time: laterDay });
+  await sendPostback(partner, {
+    subid,
+    event: 'dep',
+    tid: '4',
+    amount: 750,
+    time: hoursAgo(31 * 24),
+  });
+  await sendPostback(partner, { subid: anonymous, event: 'dep', tid: '5', amount: 750 });
+  await sendPostback(partner, { subid, event: 'dep', tid: '6', amount: 750, time: hoursAgo(1) });
+  await sendPostback(partner, { event: 'reversal', tid: '6' });
   const decision = { status: 'rejected', adminNote: 'Tutar farklı.' };
   await good(asOwner('PATCH', `${admin}/${id}`, decision));
   const objection = {

@@ -87,7 +87,7 @@ function parseObject(text: string, reviver?: typeof keepDigits): Record<string, 
 /** The body without the member `sig`: as sent, and as JSON.stringify writes it. */
 function withoutSig(text: string): string[] {
   const { sig, ...others } = parseObject(text);
-  const cut = [
+  const truncated = [
     text.replace(/,\s*"sig"\s*:\s*"[^"\\]*"/, ''),
     text.replace(/"sig"\s*:\s*"[^"\\]*"\s*,\s*/, ''),
     text.replace(/"sig"\s*:\s*"[^"\\]*"\s*/, ''),
@@ -99,7 +99,7 @@ function withoutSig(text: string): string[] {
       return false;
     }
   };
-  return [...new Set([...cut.filter(isRest), JSON.stringify(others)])];
+  return [...new Set([...truncated.filter(isRest), JSON.stringify(others)])];
 }
 
 // PostgreSQL stores neither U+0000 nor unpaired surrogates in jsonb.

@@ -11,7 +11,7 @@ const {
   clickId,
   partnerWithClick,
   postback,
-  sendPostback: taken,
+  sendPostback,
   events,
   path,
 } = partnersSite();
@@ -27,7 +27,7 @@ const send = (postbackUrl: string, payload: string, type = 'application/json', q
 describe('a postback', () => {
   it('is accepted as a query, a form or flat JSON, from any origin', async () => {
     const { partner, card, subid } = await partnerWithClick();
-    await taken(partner, { subid, event: 'FTD', tid: 'a', amount: '1250,5' });
+    await sendPostback(partner, { subid, event: 'FTD', tid: 'a', amount: '1250,5' });
     const form = `click_id=${subid}&goal=dep&transaction_id=b&sum=10.25&currency=TRY`;
     const asForm = await send(partner.postbackUrl, form, 'application/x-www-form-urlencoded');
     expect([asForm.statusCode, asForm.body]).toEqual([200, 'OK']);
@@ -68,7 +68,7 @@ describe('a postback', () => {
   it('that is repeated changes nothing; a different amount is stored as a difference', async () => {
     const { partner, subid } = await partnerWithClick();
     for (const amount of [100, 100, 120, 120])
-      await taken(partner, { subid, event: 'dep', tid: 'a', amount });
+      await sendPostback(partner, { subid, event: 'dep', tid: 'a', amount });
     expect(await events(partner)).toMatchObject([
       { amount: 100, state: 'conflict', otherAmounts: [{ amount: 120 }] },
     ]);
@@ -79,7 +79,7 @@ describe('a postback', () => {
     const { partner, subid } = await partnerWithClick();
     await Promise.all(
       Array.from({ length: 50 }, () =>
-        taken(partner, { subid, event: 'dep', tid: 'a', amount: 1 }),
+        sendPostback(partner, { subid, event: 'dep', tid: 'a', amount: 1 }),
       ),
     );
     expect(await events(partner)).toHaveLength(1);
@@ -94,7 +94,7 @@ describe('a postback', () => {
     );
     const ids = [...altered, other.subid, 'x', `${subid}A`, ''];
     await Promise.all(
-      ids.map((cid, at) => taken(partner, { cid, event: 'dep', tid: `${at}`, amount: 1 })),
+      ids.map((cid, at) => sendPostback(partner, { cid, event: 'dep', tid: `${at}`, amount: 1 })),
     );
     const stored: { state: string; row: unknown }[] = await events(partner);
     expect(stored).toHaveLength(ids.length);
@@ -155,7 +155,7 @@ describe('a postback', () => {
     const partner = await addPartner();
     const key = partner.postbackUrl.split('/').at(-1) ?? '';
     const values = { event: 'reg', tid: '1', k: key, token: partner.secret, sig: 'x', note: 'y' };
-    await taken(partner, values);
+    await sendPostback(partner, values);
     const [{ raw }] = await events(partner);
     expect(raw).toEqual({ event: 'reg', tid: '1', note: 'y' });
   });
@@ -163,10 +163,10 @@ describe('a postback', () => {
   it('without a time has that of its arrival; with one belongs to its month in Istanbul', async () => {
     const partner = await addPartner();
     const before = Date.now();
-    await taken(partner, { event: 'reg', tid: 'now' });
-    await taken(partner, { event: 'reg', tid: 'iso', time: '2026-02-28T21:30:00Z' });
-    await taken(partner, { event: 'reg', tid: 'local', time: '2026-03-01T00:30:00+03:00' });
-    await taken(partner, { event: 'reg', tid: 'unix', time: '1772314200' });
+    await sendPostback(partner, { event: 'reg', tid: 'now' });
+    await sendPostback(partner, { event: 'reg', tid: 'iso', time: '2026-02-28T21:30:00Z' });
+    await sendPostback(partner, { event: 'reg', tid: 'local', time: '2026-03-01T00:30:00+03:00' });
+    await sendPostback(partner, { event: 'reg', tid: 'unix', time: '1772314200' });
     const [, ...timed] = await events(partner, 'month=2026-03');
     expect(await events(partner, 'month=2026-02')).toEqual([]);
     expect(timed.every(({ at }: { at: string }) => at === '2026-02-28T21:30:00.000Z')).toBe(true);
@@ -220,7 +220,13 @@ describe('a postback', () => {
     const parameters = { clickId: 's1', transactionId: 'order', amount: 'commission' };
     const words = { first_deposit: ['İlk Yatırım'.toLowerCase()], registration: ['signup'] };
     await good(asOwner('PATCH', `${path}/${partner.id}`, { parameters, events: words }));
-    await taken(partner, { s1: subid, goal: 'SignUp', order: '1', commission: '5', amount: 9 });
+    await sendPostback(partner, {
+      s1: subid,
+      goal: 'SignUp',
+      order: '1',
+      commission: '5',
+      amount: 9,
+    });
     expect((await postback(partner, { s1: subid, goal: 'lead', order: '2' })).statusCode).toBe(400);
     expect(await events(partner)).toMatchObject([
       { event: 'registration', amount: 5, state: 'attributed' },
@@ -259,14 +265,14 @@ describe('a postback', () => {
   it('of an inactive partner is accepted and prevents the deletion of the partner', async () => {
     const partner = await addPartner();
     await good(asOwner('PATCH', `${path}/${partner.id}`, { status: 'inactive' }));
-    await taken(partner, { event: 'reg', tid: '1' });
+    await sendPostback(partner, { event: 'reg', tid: '1' });
     const refused = await asOwner('DELETE', `${path}/${partner.id}`);
     expect([refused.statusCode, refused.json().code]).toEqual([409, 'partners.in_use']);
   });
 
   it('is exported as CSV', async () => {
     const { partner, subid } = await partnerWithClick();
-    await taken(partner, { subid, event: 'dep', tid: '5,=1+1', amount: '10,50' });
+    await sendPostback(partner, { subid, event: 'dep', tid: '5,=1+1', amount: '10,50' });
     const csv = await asOwner('GET', `${path}/${partner.id}/events.csv?event=deposit`);
     expect(csv.headers['content-type']).toContain('text/csv');
     const [header, ...lines] = csv.body.trim().split('\r\n');
@@ -283,7 +289,7 @@ describe('a postback', () => {
     const { id } = await addRow('cards', { partnerId: partner.id });
     const subid = await clickId('cards', id);
     await good(asOwner('DELETE', `/api/cards/${id}`), 204);
-    await taken(partner, { subid, event: 'dep', tid: '1' });
+    await sendPostback(partner, { subid, event: 'dep', tid: '1' });
     expect(await events(partner)).toMatchObject([{ row: { kind: 'cards', id } }]);
   });
 });

@@ -5,7 +5,7 @@ import { partnersSite } from '../../../../test/partners-site.ts';
 const calls = partnersSite();
 const {
   partnerWithClick,
-  sendPostback: taken,
+  sendPostback,
   statement,
   saveRules,
   close,
@@ -35,7 +35,7 @@ describe('earning rules', () => {
       { from: '2026-01-01', event: 'income', kind: 'reported' },
     ]);
     const send = (event: string, tid: string, amount: string, time: string) =>
-      taken(partner, { subid, event, tid, amount, time });
+      sendPostback(partner, { subid, event, tid, amount, time });
     await send('reg', '1', '', noon(last));
     // 12.5 % of ₺0.04 is half a kuruş; the second is after midnight in Istanbul, the day before in UTC.
     await send('dep', '2', '0.04', `${last}-15T23:59:59+03:00`);
@@ -75,13 +75,13 @@ describe('a statement', () => {
   it('excludes earnings of reversed events, in any order of arrival, and unattributed events', async () => {
     const { partner, subid, card } = await partnerWithClick();
     await saveRules(partner, [{ from: '2026-01-01', event: 'deposit', kind: 'reported' }]);
-    await taken(partner, { event: 'rejected', tid: 'early' });
-    await taken(partner, { subid, event: 'dep', tid: 'early', amount: 5 });
-    await taken(partner, { subid, event: 'dep', tid: 'later', amount: 7 });
-    await taken(partner, { subid, event: 'ftd', tid: 'later', amount: 7 });
-    await taken(partner, { event: 'chargeback', tid: 'later' });
-    await taken(partner, { subid, event: 'dep', tid: 'good', amount: 11 });
-    await taken(partner, { subid: 'x', event: 'dep', tid: 'whose', amount: 13 });
+    await sendPostback(partner, { event: 'rejected', tid: 'early' });
+    await sendPostback(partner, { subid, event: 'dep', tid: 'early', amount: 5 });
+    await sendPostback(partner, { subid, event: 'dep', tid: 'later', amount: 7 });
+    await sendPostback(partner, { subid, event: 'ftd', tid: 'later', amount: 7 });
+    await sendPostback(partner, { event: 'chargeback', tid: 'later' });
+    await sendPostback(partner, { subid, event: 'dep', tid: 'good', amount: 11 });
+    await sendPostback(partner, { subid: 'x', event: 'dep', tid: 'whose', amount: 13 });
     const response = await statement(partner);
     expect(response).toMatchObject({
       lines: [
@@ -104,7 +104,7 @@ describe('a statement', () => {
     const { partner, subid } = await partnerWithClick();
     await saveRules(partner, [{ from: '2026-01-01', event: 'deposit', kind: 'reported' }]);
     const send = (tid: string, amount: number, month: string) =>
-      taken(partner, { subid, event: 'dep', tid, amount, time: noon(month) });
+      sendPostback(partner, { subid, event: 'dep', tid, amount, time: noon(month) });
     await send('a', 100, before);
     await send('b', 50, before);
     const open = await statement(partner, before);
@@ -121,7 +121,7 @@ describe('a statement', () => {
 
     await send('c', 30, before);
     await send('d', 5, last);
-    await taken(partner, { event: 'reversal', tid: 'a' });
+    await sendPostback(partner, { event: 'reversal', tid: 'a' });
     // Changed rules of the past affect open months only.
     await saveRules(partner, [
       { from: '2026-01-01', event: 'deposit', kind: 'percent', value: 10 },
@@ -139,8 +139,8 @@ describe('a statement', () => {
     expect((await close(partner, last)).json()).toMatchObject(next);
 
     // A late event that was settled can be reversed too.
-    await taken(partner, { event: 'reversal', tid: 'c' });
-    await taken(partner, { event: 'reversal', tid: 'd' });
+    await sendPostback(partner, { event: 'reversal', tid: 'c' });
+    await sendPostback(partner, { event: 'reversal', tid: 'd' });
     await send('e', 20, before);
     expect(await statement(partner, current)).toMatchObject({
       lines: [],
@@ -169,8 +169,8 @@ describe('a statement', () => {
     });
     all.sort(() => Math.random() - 0.5);
     const half = all.length / 2;
-    await Promise.all(all.slice(0, half).map((one) => taken(partner, one)));
-    const rest = all.slice(half).map((one) => taken(partner, one));
+    await Promise.all(all.slice(0, half).map((one) => sendPostback(partner, one)));
+    const rest = all.slice(half).map((one) => sendPostback(partner, one));
     const [first, second] = await Promise.all([close(partner, before), close(partner, before)]);
     await Promise.all(rest);
     expect([first.statusCode, second.statusCode].sort()).toEqual([200, 409]);
@@ -188,9 +188,9 @@ describe('a statement', () => {
     const { partner, subid } = await partnerWithClick();
     const rules = [{ from: '2026-01-01', event: 'first_deposit', kind: 'fixed', value: 12.35 }];
     await saveRules(partner, rules);
-    await taken(partner, { subid, event: 'reg', tid: '1' });
-    for (const tid of ['2', '3', '4']) await taken(partner, { subid, event: 'ftd', tid });
-    await taken(partner, { event: 'reversal', tid: '4' });
+    await sendPostback(partner, { subid, event: 'reg', tid: '1' });
+    for (const tid of ['2', '3', '4']) await sendPostback(partner, { subid, event: 'ftd', tid });
+    await sendPostback(partner, { event: 'reversal', tid: '4' });
     const month = { clicks: 1, registrations: 1, firstDeposits: 3, earning: 24.7 };
     await expect
       .poll(async () => {
@@ -205,7 +205,7 @@ describe('a statement', () => {
     const { partner, subid } = await partnerWithClick();
     await saveRules(partner, [{ from: '2026-01-01', event: 'deposit', kind: 'reported' }]);
     const send = (tid: string, amount: number, month: string) =>
-      taken(partner, { subid, event: 'dep', tid, amount, time: noon(month) });
+      sendPostback(partner, { subid, event: 'dep', tid, amount, time: noon(month) });
     await send('1', 10.5, last);
     await send('2', 7.25, before);
     await close(partner, before);
@@ -230,7 +230,7 @@ describe('a statement', () => {
       ['2', 200],
       ['3', 300],
     ] as const)
-      await taken(partner, { subid, event: 'dep', tid, amount, time: noon(last) });
+      await sendPostback(partner, { subid, event: 'dep', tid, amount, time: noon(last) });
     const file = 'Tarih;TID;Amount\n1.1.2026;1;100,50\n1.1.2026;2;250,00\n1.1.2026;9;9,00\n';
     const response = await compare(partner, file, { month: last });
     expect(response.statusCode, response.body).toBe(200);

@@ -6,12 +6,12 @@ import { startTelegramApp, telegramUser } from '../../../../test/telegram-app.ts
 import { stateOf, telegramSite } from '../../../../test/telegram-site.ts';
 
 describe.each(['polling', 'webhook'] as const)('Telegram verification by %s', (mode) => {
-  const { site, answered: expectReply, tell } = telegramSite(mode);
+  const { site, expectReply, sendCode } = telegramSite(mode);
 
   it('accepts a code in lower case, with blanks instead of dashes', async () => {
     const [member, user] = [await site.app.createUser(), telegramUser(site.fake)];
     const code = await site.telegram.code(member);
-    await tell(user, ` ${code.toLowerCase().replaceAll('-', ' ')} `);
+    await sendCode(user, ` ${code.toLowerCase().replaceAll('-', ' ')} `);
     expect(await site.telegram.verify(member)).toMatchObject({ success: true });
   });
 
@@ -42,9 +42,9 @@ describe.each(['polling', 'webhook'] as const)('Telegram verification by %s', (m
     await expectReply(user, /alındı/);
     site.fake.replays = 0;
     expect(await site.telegram.verify(member)).toMatchObject({ success: true });
-    await Promise.all(times(100).map(() => site.fake.tell(update)));
+    await Promise.all(times(100).map(() => site.fake.pushUpdate(update)));
     // The reply to a later message shows that all updates are handled.
-    await tell(user, '/start', /Merhaba/);
+    await sendCode(user, '/start', /Merhaba/);
     expect(site.fake.messagesTo(user)).toHaveLength(2);
     expect(await stateOf(site.app, member)).toMatchObject({ points: 100, entries: 1, rows: 1 });
   });
@@ -54,7 +54,7 @@ describe.each(['polling', 'webhook'] as const)('Telegram verification by %s', (m
     const code = await site.telegram.code(member);
     await site.fake.send(user, code, { id: -5, type: 'supergroup' });
     await site.fake.send({ ...user, is_bot: true } as never, code);
-    await tell(user, '/start', /Merhaba/);
+    await sendCode(user, '/start', /Merhaba/);
     expect(await site.telegram.verify(member)).toMatchObject({ success: false });
     for (const text of [
       'merhaba',

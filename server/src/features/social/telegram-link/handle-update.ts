@@ -47,13 +47,13 @@ async function handleMessage(ctx: Context, bot: TelegramBot, message: BotMessage
     const isNew = await recordUpdate(tx, bot.id, message.updateId);
     return isNew ? readMessage(tx, message, isShut) : null;
   });
-  const answer = outcome && (await answerTo(ctx, outcome, message));
+  const reply = outcome && (await buildReply(ctx, outcome, message));
   const button = outcome?.is === 'accepted' && {
     text: 'Bu ben değilim',
     callback_data: NOT_ME + outcome.userId,
   };
   // Not awaited: a slow Telegram must not delay other updates.
-  if (answer) void bot.trySendMessage(message.chatId, answer, button || undefined);
+  if (reply) void bot.trySendMessage(message.chatId, reply, button || undefined);
 }
 
 /** Handles a click on the button below an accepted code; removes the button if nothing is left to revoke. */
@@ -125,7 +125,7 @@ async function isLinkedToOther(tx: Context, member: string, telegramId: string):
   return (await tx.db.$count(socialVerifications, isOther)) > 0;
 }
 
-async function answerTo(
+async function buildReply(
   ctx: Context,
   outcome: Outcome,
   { telegramId }: BotMessage,

@@ -35,7 +35,7 @@ describe.each(['polling', 'webhook'] as const)(
         .toHaveLength(count);
 
     /** Sends a member's code from another account and returns the bot's reply. */
-    async function lend(member: TestUser, user = telegramUser(fake)) {
+    async function sendCode(member: TestUser, user = telegramUser(fake)) {
       const before = messagesTo(user).length;
       await fake.send(user, `/start ${await telegram.code(member)}`);
       await expect.poll(() => messagesTo(user), waiting).toHaveLength(before + 1);
@@ -44,12 +44,12 @@ describe.each(['polling', 'webhook'] as const)(
       const [button] = message.buttons;
       return { user, message, data: button?.callback_data ?? '', label: button?.text };
     }
-    async function lendAndVerify(member: TestUser, user?: FakeUser) {
-      const lent = await lend(member, user);
+    async function sendCodeAndVerify(member: TestUser, user?: FakeUser) {
+      const lent = await sendCode(member, user);
       expect(await telegram.verify(member)).toMatchObject({ success: true });
       return lent;
     }
-    const press = ({ user, message, data }: Awaited<ReturnType<typeof lend>>, from = user) =>
+    const press = ({ user, message, data }: Awaited<ReturnType<typeof sendCode>>, from = user) =>
       fake.press(from, message, data);
     async function stateOf({ user }: TestUser) {
       const { rows } = await app.platform.pool.query(
@@ -72,7 +72,7 @@ describe.each(['polling', 'webhook'] as const)(
 
     it('sees the member’s name and can void the code', async () => {
       const member = await app.createUser();
-      const lent = await lend(member);
+      const lent = await sendCode(member);
       expect(lent.message.text).toContain(`“${member.user.username}”`);
       expect(lent.label).toBe('Bu ben değilim');
       const { callback_query } = await press(lent);
@@ -88,7 +88,7 @@ describe.each(['polling', 'webhook'] as const)(
 
     it('revokes the verification with its points, and is paid for the own membership', async () => {
       const [otherUser, owner] = [await app.createUser(), await app.createUser()];
-      const lent = await lendAndVerify(otherUser);
+      const lent = await sendCodeAndVerify(otherUser);
       const [{ id }] = await own(otherUser);
       await press(lent);
       await expectReply(lent.user, 1, /doğrulama geri alındı/);
@@ -112,16 +112,16 @@ describe.each(['polling', 'webhook'] as const)(
         reason: 'Telegram doğrulaması hesabın sahibince geri alındı',
       });
       expect((await auditOf(app, id)).at(-1)).toMatchObject({ action: 'reject', actor_id: null });
-      await lendAndVerify(owner, lent.user);
+      await sendCodeAndVerify(owner, lent.user);
       expect(await stateOf(owner)).toMatchObject({ verified: true, points: 100 });
       // The other member was paid for this platform before.
-      await lendAndVerify(otherUser);
+      await sendCodeAndVerify(otherUser);
       expect((await stateOf(otherUser)).points).toBe(0);
     });
 
     it('causes no negative balance, and the account is not paid for again', async () => {
       const [otherUser, owner] = [await app.createUser(), await app.createUser()];
-      const lent = await lendAndVerify(otherUser);
+      const lent = await sendCodeAndVerify(otherUser);
       const purchase = {
         userId: otherUser.user.id,
         delta: -70,
@@ -132,7 +132,7 @@ describe.each(['polling', 'webhook'] as const)(
       await press(lent);
       await expectReply(lent.user, 1, /doğrulama geri alındı/);
       expect(await stateOf(otherUser)).toMatchObject({ points: 0, deltas: [100, -70, -30] });
-      await lend(owner, lent.user);
+      await sendCode(owner, lent.user);
       expect(await telegram.verify(owner)).toMatchObject({ success: true, pointsEarned: 0 });
     });
 
@@ -140,7 +140,7 @@ describe.each(['polling', 'webhook'] as const)(
       const otherUser = await app.createUser();
       const gift = { userId: otherUser.user.id, points: 40, reason: 'Hediye', source: 'hediye' };
       await withTransaction(systemContext(app.platform), (tx) => grantPoints(tx, gift));
-      await press(await lendAndVerify(otherUser));
+      await press(await sendCodeAndVerify(otherUser));
       await expect.poll(async () => (await stateOf(otherUser)).points, waiting).toBe(40);
     });
 
@@ -148,12 +148,12 @@ describe.each(['polling', 'webhook'] as const)(
       const otherUser = await app.createUser();
       const gift = { userId: otherUser.user.id, points: 500, reason: 'Hediye', source: 'hediye' };
       await withTransaction(systemContext(app.platform), (tx) => grantPoints(tx, gift));
-      const lent = await lendAndVerify(otherUser);
+      const lent = await sendCodeAndVerify(otherUser);
       const [update] = await Promise.all([press(lent), press(lent), press(lent)]);
       await expectReply(lent.user, 1, /doğrulama geri alındı/);
       await expectReply(lent.user, 2, /geri alınacak bir şey yok/);
       // A repeated update has no effect; the reply to a later message shows that it is handled.
-      await fake.tell(update);
+      await fake.pushUpdate(update);
       await fake.send(lent.user, '/start');
       await expectReply(lent.user, 1, /Merhaba/);
       expect(messagesTo(lent.user)).toHaveLength(5);
@@ -162,7 +162,7 @@ describe.each(['polling', 'webhook'] as const)(
 
     it('can revoke only from the account that sent the code', async () => {
       const member = await app.createUser();
-      const lent = await lendAndVerify(member);
+      const lent = await sendCodeAndVerify(member);
       const otherTelegramUser = telegramUser(fake);
       await fake.press(
         otherTelegramUser,
@@ -179,7 +179,7 @@ describe.each(['polling', 'webhook'] as const)(
 
     it('can revoke for seven days', async () => {
       const member = await app.createUser();
-      const lent = await lendAndVerify(member);
+      const lent = await sendCodeAndVerify(member);
       await tooLate(member);
       await press(lent);
       await expectReply(lent.user, 1, /7 günden fazla geçti/);
@@ -189,12 +189,12 @@ describe.each(['polling', 'webhook'] as const)(
 
     it('can revoke again after the account is linked to the same member again', async () => {
       const member = await app.createUser();
-      const first = await lendAndVerify(member);
+      const first = await sendCodeAndVerify(member);
       await tooLate(member);
       await app.platform.pool.query('update users set telegram_verified = false where id = $1', [
         member.user.id,
       ]);
-      await press(await lendAndVerify(member, first.user));
+      await press(await sendCodeAndVerify(member, first.user));
       await expectReply(first.user, 1, /doğrulama geri alındı/);
       expect(await stateOf(member)).toMatchObject({ verified: false, points: 0 });
     });

@@ -44,7 +44,7 @@ export async function revokeTelegramLink(
     .returning({ id, paid });
   if (verified) {
     const revoked = { ...verified, balance: member.points };
-    await takeBack(tx, paidAccounts, { userId, telegramId }, revoked);
+    await subtractPaidPoints(tx, paidAccounts, { userId, telegramId }, revoked);
     return 'verification';
   }
   if (codes.rowCount) return 'code';
@@ -60,7 +60,7 @@ function isTheirs({ userId, telegramId }: RevokeInput) {
 
 const REASON = 'Telegram hesabının sahibi bu doğrulamayı geri aldı.';
 
-async function takeBack(
+async function subtractPaidPoints(
   tx: Context,
   paidAccounts: PaidAccounts,
   { userId, telegramId }: RevokeInput,

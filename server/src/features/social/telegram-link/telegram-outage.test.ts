@@ -109,7 +109,7 @@ it('without the table of handled updates answer twice, so the race is real', asy
   );
   const user = telegramUser(fake);
   const update = await fake.send(user, '/start');
-  await Promise.all(times(5).map(() => fake.tell(update)));
+  await Promise.all(times(5).map(() => fake.pushUpdate(update)));
   await expect.poll(() => fake.messagesTo(user), often).toHaveLength(6);
 });
 

@@ -6,7 +6,7 @@ import { stateOf, telegramSite } from '../../../../test/telegram-site.ts';
 const approved = 'Telegram hesabınız doğrulandı! 100 puan kazandınız!';
 
 describe.each(['polling', 'webhook'] as const)('a member with Telegram by %s', (mode) => {
-  const { site, answered: expectReply, tell } = telegramSite(mode);
+  const { site, expectReply, sendCode } = telegramSite(mode);
 
   it('opens the bot by its link, clicks the button and is paid', async () => {
     const [member, user] = [await site.app.createUser(), telegramUser(site.fake)];
@@ -20,7 +20,7 @@ describe.each(['polling', 'webhook'] as const)('a member with Telegram by %s', (
       success: false,
       message: 'Kodunuz henüz bota ulaşmadı. Kodu Telegram’da bota gönderip yeniden kontrol edin.',
     });
-    await tell(user, `/start ${new URL(botLink).searchParams.get('start')}`);
+    await sendCode(user, `/start ${new URL(botLink).searchParams.get('start')}`);
     expect((await stateOf(site.app, member)).rows).toBe(0);
     expect(await site.telegram.verify(member)).toEqual({
       success: true,
@@ -61,7 +61,7 @@ describe.each(['polling', 'webhook'] as const)('a member with Telegram by %s', (
     ] as const) {
       const member = await site.app.createUser();
       const user = { id: telegramUser(site.fake).id, first_name };
-      await tell(user, await site.telegram.code(member));
+      await sendCode(user, await site.telegram.code(member));
       expect(await site.telegram.verify(member)).toMatchObject({ success: true });
       const [row] = (
         await site.app.send('GET', '/api/social-verifications', { as: member })
@@ -73,7 +73,7 @@ describe.each(['polling', 'webhook'] as const)('a member with Telegram by %s', (
   it('may join the group after sending the code', async () => {
     for (const status of [null, 'left', 'kicked', 'restricted-left']) {
       const [member, user] = [await site.app.createUser(), telegramUser(site.fake, status)];
-      await tell(user, await site.telegram.code(member));
+      await sendCode(user, await site.telegram.code(member));
       const refused = await site.telegram.verify(member);
       expect(refused).toMatchObject({
         success: false,
@@ -100,7 +100,7 @@ describe.each(['polling', 'webhook'] as const)('a member with Telegram by %s', (
     });
     const old = await site.telegram.code(member);
     const code = await site.telegram.code(member);
-    await tell(user, old, /geçersiz ya da süresi dolmuş/);
+    await sendCode(user, old, /geçersiz ya da süresi dolmuş/);
     await site.app.platform.pool.query(
       `update telegram_codes set expires_at = now() - interval '1 second' where user_id = $1`,
       [member.user.id],
@@ -112,7 +112,7 @@ describe.each(['polling', 'webhook'] as const)('a member with Telegram by %s', (
       message: expect.stringContaining('süresi doldu'),
     });
     const late = await site.telegram.code(member);
-    await tell(user, late);
+    await sendCode(user, late);
     await site.app.platform.pool.query(
       `update telegram_codes set expires_at = now() - interval '1 second' where user_id = $1`,
       [member.user.id],
@@ -128,7 +128,7 @@ describe.each(['polling', 'webhook'] as const)('a member with Telegram by %s', (
       telegramUser(site.fake),
     ];
     const codes = [await site.telegram.code(one), await site.telegram.code(two)];
-    await tell(user, codes[0] as string);
+    await sendCode(user, codes[0] as string);
     await site.fake.send(user, codes[1] as string);
     await expectReply(user, /alındı/, 2);
     const responses = await Promise.all([site.telegram.verify(one), site.telegram.verify(two)]);
@@ -142,7 +142,7 @@ describe.each(['polling', 'webhook'] as const)('a member with Telegram by %s', (
     await site.fake.send(user, await site.telegram.code(loser));
     await expectReply(user, /başka bir üyeye bağlı/);
     const other = telegramUser(site.fake);
-    await tell(other, await site.telegram.code(loser));
+    await sendCode(other, await site.telegram.code(loser));
     expect(await site.telegram.verify(loser)).toMatchObject({ success: true });
   });
 
@@ -152,7 +152,7 @@ describe.each(['polling', 'webhook'] as const)('a member with Telegram by %s', (
       telegramUser(site.fake),
       await site.app.createUser('editor'),
     ];
-    await tell(user, await site.telegram.code(member));
+    await sendCode(user, await site.telegram.code(member));
     await site.telegram.verify(member);
     const [{ id }] = (
       await site.app.send('GET', '/api/social-verifications', { as: member })
@@ -205,7 +205,7 @@ describe.each(['polling', 'webhook'] as const)('a member with Telegram by %s', (
       telegramUser(site.fake),
       await site.app.createUser('editor'),
     ];
-    await tell(user, await site.telegram.code(member));
+    await sendCode(user, await site.telegram.code(member));
     await site.telegram.verify(member);
     const add = async (title: string) => {
       const body = { title, description: 'x' };

@@ -12,7 +12,7 @@ const MAX_MEMBERS = 10_000;
 class GroupMemory {
   readonly #bot: TelegramBot;
   readonly #seen = new Map<string, number>();
-  readonly #asking = new Map<string, Promise<boolean>>();
+  readonly #pendingFetches = new Map<string, Promise<boolean>>();
   #silentUntil = 0;
 
   constructor(bot: TelegramBot) {
@@ -24,12 +24,12 @@ class GroupMemory {
     if (this.#bot.config.groupId === undefined) return false;
     const now = Date.now();
     if ((this.#seen.get(telegramId) ?? 0) > now || this.#silentUntil > now) return false;
-    const pending = this.#asking.get(telegramId) ?? this.#ask(telegramId);
-    this.#asking.set(telegramId, pending);
-    return pending.finally(() => this.#asking.delete(telegramId));
+    const pending = this.#pendingFetches.get(telegramId) ?? this.#fetchMembership(telegramId);
+    this.#pendingFetches.set(telegramId, pending);
+    return pending.finally(() => this.#pendingFetches.delete(telegramId));
   }
 
-  async #ask(telegramId: string): Promise<boolean> {
+  async #fetchMembership(telegramId: string): Promise<boolean> {
     const membership = await this.#bot.membership(telegramId, TIMEOUT_MS);
     if (membership === 'unknown') this.#silentUntil = Date.now() + FAILURE_TTL_MS;
     if (membership === 'in') this.#remember(telegramId);

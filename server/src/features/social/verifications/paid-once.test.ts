@@ -30,7 +30,7 @@ const approve = async (id: string, on = app, as = editor) => {
   expect(response.statusCode, response.body).toBe(200);
   return response.json();
 };
-const leave = async (as: TestUser) => {
+const deleteAccount = async (as: TestUser) => {
   const body = { password: PASSWORD };
   expect((await app.send('POST', '/api/user/delete', { as, body })).statusCode).toBe(200);
 };
@@ -41,7 +41,7 @@ describe('an account that was paid for is not paid for again', () => {
   it('when its member deletes the account and registers again', async () => {
     const first = await app.createUser();
     expect(await approve(await send(first, '@Giden'))).toMatchObject({ pointsEarned: 150 });
-    await leave(first);
+    await deleteAccount(first);
     const newMember = await app.createUser();
     const approved = await approve(await send(newMember, 'https://m.youtube.com/@giden/'));
     expect(approved).toMatchObject({ status: 'approved', pointsEarned: 0, pointsPaid: 0 });
@@ -85,7 +85,7 @@ describe('an account that was paid for is not paid for again', () => {
       return telegram.verify(as);
     };
     expect(await verify(first, 1)).toMatchObject({ success: true, pointsEarned: 100 });
-    await leave(first);
+    await deleteAccount(first);
     const newMember = await app.createUser();
     expect(await verify(newMember, 2)).toEqual({
       success: true,

@@ -9,17 +9,8 @@ import { ticketsSite } from '../../../../test/tickets-site.ts';
 import { Context } from '../../../platform/context.ts';
 import { applyForTickets } from './apply-for-tickets.ts';
 
-const {
-  site,
-  asEditor,
-  apply,
-  addCompany,
-  applied,
-  decide,
-  listApplications: listed,
-  numbersOf,
-  own,
-} = ticketsSite();
+const { site, asEditor, apply, addCompany, applied, decide, listApplications, numbersOf, own } =
+  ticketsSite();
 
 let instances: ReturnType<typeof openInstances>;
 beforeAll(() => {
@@ -104,12 +95,12 @@ describe('an application', () => {
     [[500], 'validation'],
   ])('of %j is refused', async (amount, code, message) => {
     const { id } = await addCompany();
-    const before = await listed();
+    const before = await listApplications();
     const response = await apply(id, amount);
     const body = expectErrorResponse(response, 400, code);
     expect(body.details?.[0]?.path).toBe('investmentAmount');
     if (message) expect(body.message).toBe(message);
-    expect(await listed()).toEqual(before);
+    expect(await listApplications()).toEqual(before);
   });
 
   it('of 1e309, which JSON parses as infinity, is refused', async () => {

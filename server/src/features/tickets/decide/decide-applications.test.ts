@@ -5,16 +5,8 @@ import { auditOf } from '../../../../test/content.ts';
 import { expectErrorResponse } from '../../../../test/expect-error-response.ts';
 import { admin, ticketsSite } from '../../../../test/tickets-site.ts';
 
-const {
-  site,
-  asEditor,
-  addCompany,
-  applied,
-  decide,
-  listApplications: listed,
-  numbersOf,
-  own,
-} = ticketsSite();
+const { site, asEditor, addCompany, applied, decide, listApplications, numbersOf, own } =
+  ticketsSite();
 
 describe('a decision about an application', () => {
   it('to approve issues exactly its ticket count of unique, ordered numbers', async () => {
@@ -66,7 +58,7 @@ describe('a decision about an application', () => {
   it.each(['pending', 'voided', '', null, 1, undefined])('cannot be %j', async (status) => {
     const one = await applied((await addCompany()).id, 500);
     expectErrorResponse(await decide(one.id, status), 400, 'validation');
-    expect((await listed())[0]).toMatchObject({ id: one.id, status: 'pending' });
+    expect((await listApplications())[0]).toMatchObject({ id: one.id, status: 'pending' });
   });
 
   it('answers 404 for an unknown application', async () => {
@@ -149,7 +141,9 @@ describe('a bulk decision about all applications that match a filter', () => {
     (await asEditor('GET', `${admin}/pending?${new URLSearchParams(filter)}`)).json();
   const decideAll = (body: object) => asEditor('POST', `${admin}/decide`, body);
   const statusesOf = async ({ ticketCompanyId }: { ticketCompanyId: string }) =>
-    (await listed(`ticketCompanyId=${ticketCompanyId}&order=oldest`)).map(({ status }) => status);
+    (await listApplications(`ticketCompanyId=${ticketCompanyId}&order=oldest`)).map(
+      ({ status }) => status,
+    );
 
   it('shows its totals beforehand', async () => {
     const { as, filter, ids, seen } = await waiting(150.5, 250, 1000);

@@ -28,7 +28,7 @@ export function superviseServer(
   let lost = false;
   let recovery = Promise.resolve();
 
-  function watch(next: pg.Client): void {
+  function watchConnection(next: pg.Client): void {
     client = next;
     next.once('end', () => {
       client = undefined;
@@ -42,7 +42,7 @@ export function superviseServer(
     let reason = '';
     while (!stopping.signal.aborted) {
       try {
-        watch(await own());
+        watchConnection(await own());
         lost = false;
         log('PostgreSQL yeniden çalışıyor');
         return;
@@ -57,7 +57,7 @@ export function superviseServer(
     }
   }
 
-  watch(owned);
+  watchConnection(owned);
   return {
     current: () => client,
     isLost: () => lost,
