@@ -51,7 +51,7 @@ export async function fillLedger(connection: Connection, members: number): Promi
   await client.query(`begin; ${migration.slice(migration.indexOf('LOCK TABLE'))}; commit`);
   const seconds = (performance.now() - startedAt) / 1000;
   await client.query('vacuum analyze users');
-  await Promise.all(clients.map((one) => one.end()));
+  await Promise.all(clients.map((item) => item.end()));
   return seconds;
 }
 

@@ -56,7 +56,7 @@ export const economy: Benchmark = {
 };
 
 function requireEqual(reports: Report[], recounted: Awaited<ReturnType<typeof recount>>): void {
-  const counted = new Map(recounted.map((one) => [one.day, one]));
+  const counted = new Map(recounted.map((item) => [item.day, item]));
   const owed = recounted.at(-1)?.owed;
   for (const { outstanding, days } of reports) {
     if (outstanding.points !== owed) throw new BenchmarkError('The debt differs from the ledger');

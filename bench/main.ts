@@ -68,7 +68,7 @@ async function bench(options: Options): Promise<boolean> {
 function choose(names: string[]): Benchmark[] {
   if (names.length === 0) return benchmarks;
   return names.map((name) => {
-    const benchmark = benchmarks.find((one) => one.name === name);
+    const benchmark = benchmarks.find((item) => item.name === name);
     if (!benchmark) throw new TypeError(`No benchmark '${name}'`);
     return benchmark;
   });

@@ -32,14 +32,14 @@ export async function assertWrites(
 ): Promise<void> {
   assert.deepEqual(writeLog.wrong, [], 'only successes, 503 and broken connections are answers');
   await onDatabase(connection, async (client) => {
-    for (const kind of kinds) await proveKind(client, kind, ofKind(writeLog.writes, kind));
+    for (const kind of kinds) await assertKind(client, kind, ofKind(writeLog.writes, kind));
     await assertBalances(client);
-    await proveStock(client, site);
+    await assertStock(client, site);
   });
-  await provePageViews(site, writeLog);
+  await assertPageViews(site, writeLog);
 }
 
-async function proveKind(client: pg.Client, kind: Kind, writes: Write[]): Promise<void> {
+async function assertKind(client: pg.Client, kind: Kind, writes: Write[]): Promise<void> {
   const [table, column] = places[kind];
   const { rows } = await client.query<{ token: string; times: number }>(
     `select ${column} as token, count(*)::int as times from ${table} where ${column} = any($1) group by 1`,
@@ -72,7 +72,7 @@ export async function assertBalances(client: pg.Client): Promise<void> {
   });
 }
 
-async function proveStock(client: pg.Client, { rewardId, stock }: Site): Promise<void> {
+async function assertStock(client: pg.Client, { rewardId, stock }: Site): Promise<void> {
   const { rows } = await client.query(
     `select r.stock + (select count(*)::int from user_rewards
               where reward_id = r.id and status <> 'cancelled') as stock
@@ -82,7 +82,7 @@ async function proveStock(client: pg.Client, { rewardId, stock }: Site): Promise
   assert.deepEqual(rows, [{ stock }], 'what was sold and what is left');
 }
 
-async function provePageViews({ origin, admin }: Site, { pageViews }: WriteLog): Promise<void> {
+async function assertPageViews({ origin, admin }: Site, { pageViews }: WriteLog): Promise<void> {
   const { acknowledged, uncertain } = pageViews;
   const route = `GET ${origin}/api/analytics/overview?period=all`;
   const { totalPageViews } = await callJson<{ totalPageViews: number }>(route, { cookie: admin });

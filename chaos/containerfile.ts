@@ -25,7 +25,7 @@ export function readContainerfile(folder: string): {
   const toLocalPath = (text: string) =>
     text.replaceAll(/(?<![\w.])\/(?=(source|release|app|data|backups)\b)/g, `${folder}/`);
   const argsOf = (stage: 0 | 1, keyword: string) => {
-    const step = stages[stage]?.find((one) => one.keyword === keyword);
+    const step = stages[stage]?.find((item) => item.keyword === keyword);
     if (!step) throw new Error(`The Containerfile's stage ${stage + 1} has no ${keyword}`);
     return toLocalPath(step.args);
   };

@@ -24,7 +24,7 @@ export const draws: Scenario = {
     const { connection, first, second, stop } = await startTwoInstances();
     const site = await prepareSite(first.origin, connection, { members: 20 });
     await onDatabase(connection, (client) => addNumbers(client, site));
-    const most = openingLimit({ short });
+    const limitMs = openingLimit({ short });
     let kills = 0;
     const times = rounds ?? (short ? 1 : 30);
     for (let round = 0; round < times; round++) {
@@ -36,7 +36,7 @@ export const draws: Scenario = {
         await second.kill();
         kills++;
         await done;
-        await second.open(most);
+        await second.open(limitMs);
       };
       const seal = (origin: string) =>
         call(`POST ${origin}/api/admin/draws/${id}/seal`, { cookie: site.admin });

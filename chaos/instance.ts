@@ -57,9 +57,9 @@ export class Instance {
   }
 
   /** Starts the process and waits for /readyz. @returns milliseconds @throws if it takes longer than `most` */
-  async open(most = 60_000): Promise<number> {
+  async open(limitMs = 60_000): Promise<number> {
     const took = await (await this.spawn()).waitForResponse('/readyz');
-    assert.ok(took < most, `ready after ${formatMs(took)} only`);
+    assert.ok(took < limitMs, `ready after ${formatMs(took)} only`);
     return took;
   }
 

@@ -13,24 +13,24 @@ import { waitUntil } from './wait-until.ts';
 export const instances: Scenario = {
   name: 'instances',
   description:
-    'two instances: started at once on nothing; what one changes the other shows within 1 s',
+    'two instances start together on an empty database; each shows changes of the other within 1 s',
   async run({ short, log }: Settings) {
     // On a shared machine the limit only distinguishes it from a minute, the delay without notifications.
-    const most = short ? 10_000 : 1000;
+    const limitMs = short ? 10_000 : 1000;
     const environment = { RATE_LIMITS: 'on', TRUST_PROXY: 'loopback', SEED: 'demo' };
     const { postgres, connection, first, second, stop } = await startTwoInstances(environment);
-    await proveOneStart(connection);
+    await assertSingleStart(connection);
     log(
       `PostgreSQL ${postgres.version}: both started at once on an empty database, which was filled once`,
     );
 
     const site = await prepareSite(first.origin, connection, { members: 4 });
-    const took: string[] = [];
+    const delays: string[] = [];
     for (const { what, change, isSeen } of changesOf(site)) {
       // Once in each direction
-      const there = await measurePropagation(first, second);
-      const back = await measurePropagation(second, first);
-      took.push(`${what} ${formatMs(Math.max(there, back))}`);
+      const forthMs = await measurePropagation(first, second);
+      const backMs = await measurePropagation(second, first);
+      delays.push(`${what} ${formatMs(Math.max(forthMs, backMs))}`);
 
       async function measurePropagation(from: Instance, to: Instance): Promise<number> {
         // Fill the caches of the other instance first.
@@ -39,21 +39,21 @@ export const instances: Scenario = {
         return waitUntil(
           `${what} from ${from.origin} to ${to.origin}`,
           () => isSeen(to.origin),
-          most,
+          limitMs,
         );
       }
     }
-    log(`seen at the other one after: ${took.join(', ')}`);
-    await proveLimits(first.origin, second.origin);
-    log('wrong passwords at both count together');
-    log(await proveLive(site, first.origin, second.origin, most));
-    await proveNewerTables(connection, site, [first.origin, second.origin]);
-    log('columns that a newer version adds disturb neither');
+    log(`visible on the other instance after: ${delays.join(', ')}`);
+    await assertSharedLimits(first.origin, second.origin);
+    log('wrong passwords on both instances share one limit');
+    log(await assertLiveUpdates(site, first.origin, second.origin, limitMs));
+    await assertNewerTables(connection, site, [first.origin, second.origin]);
+    log('columns of a newer version break neither instance');
     await stop();
   },
 };
 
-async function proveOneStart(connection: pg.ClientConfig): Promise<void> {
+async function assertSingleStart(connection: pg.ClientConfig): Promise<void> {
   await onDatabase(connection, async (client) => {
     const { rows } = await client.query(
       `select (select count(*)::int from users) as people,
@@ -65,7 +65,7 @@ async function proveOneStart(connection: pg.ClientConfig): Promise<void> {
 }
 
 /** Asserts that five wrong passwords on each instance reach the limit of ten, also for an unknown account. */
-async function proveLimits(first: string, second: string): Promise<void> {
+async function assertSharedLimits(first: string, second: string): Promise<void> {
   const email = 'kimse@ornek.example';
   const attempt = async (origin: string, address: number) => {
     const body = { email, password: 'yanlış şifre' };
@@ -79,18 +79,23 @@ async function proveLimits(first: string, second: string): Promise<void> {
 }
 
 /** Asserts that an open panel on one instance learns of an application on the other. */
-async function proveLive(site: Site, from: string, to: string, most: number): Promise<string> {
-  let heard = '';
+async function assertLiveUpdates(
+  site: Site,
+  from: string,
+  to: string,
+  limitMs: number,
+): Promise<string> {
+  let received = '';
   const listening = request(`${to}/api/admin/live`, { headers: { cookie: site.admin } });
   listening.on('error', () => undefined);
   listening.on('response', (response) =>
-    response.on('data', (news: Buffer) => {
-      heard += news;
+    response.on('data', (chunk: Buffer) => {
+      received += chunk;
     }),
   );
   listening.end();
   try {
-    await waitUntil('the stream opens', async () => heard.includes('retry:'), 5000);
+    await waitUntil('the stream opens', async () => received.includes('retry:'), 5000);
     const body = {
       ticketCompanyId: site.ticketCompanyId,
       username: 'canlı',
@@ -98,8 +103,8 @@ async function proveLive(site: Site, from: string, to: string, most: number): Pr
     };
     const cookie = site.members[0]?.cookie;
     await callJson(`POST ${from}/api/ticket-applications`, { cookie, body });
-    const isTold = async () => heard.includes('ticket-applications');
-    return `an open panel is told of an application after ${formatMs(await waitUntil('told', isTold, most))}`;
+    const hasEvent = async () => received.includes('ticket-applications');
+    return `an open panel gets the event of an application after ${formatMs(await waitUntil('told', hasEvent, limitMs))}`;
   } finally {
     listening.destroy();
   }
@@ -109,7 +114,7 @@ async function proveLive(site: Site, from: string, to: string, most: number): Pr
  * Simulates a rolling update: migrations run while the old version serves requests with prepared statements.
  * Added columns must not break these.
  */
-async function proveNewerTables(
+async function assertNewerTables(
   connection: pg.ClientConfig,
   site: Site,
   origins: string[],

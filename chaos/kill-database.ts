@@ -29,16 +29,16 @@ export const killDatabase: Scenario = {
   description: 'kill -9 of PostgreSQL in a write load: the embedded one, and one outside',
   async run({ random, rounds, short, log }: Settings) {
     const times = rounds ?? (short ? 2 : 25);
-    const most = openingLimit({ short });
+    const limitMs = openingLimit({ short });
     const embedded = new Instance();
     const embeddedPlace: DatabaseTarget = {
       instance: embedded,
       folder: embedded.postgresFolder,
       connection: () => embedded.connection,
     };
-    log(`embedded: ${await killOften(embeddedPlace, random.fork('embedded'), times, most)}`);
+    log(`embedded: ${await killOften(embeddedPlace, random.fork('embedded'), times, limitMs)}`);
     const outside = await startOutsidePostgres();
-    const result = await killOften(placeOf(outside), random.fork('outside'), times, most);
+    const result = await killOften(placeOf(outside), random.fork('outside'), times, limitMs);
     log(`PostgreSQL ${outside.version} outside: ${result}`);
   },
 };
@@ -53,7 +53,7 @@ async function killOften(
   place: DatabaseTarget,
   random: Random,
   rounds: number,
-  most: number,
+  limitMs: number,
 ): Promise<string> {
   const { instance, folder, connection } = place;
   await instance.open();
@@ -72,12 +72,14 @@ async function killOften(
       killAll(victim === 'backend' ? [own.pick(children)] : pids);
       // The postmaster ends all backends before it recovers.
       if (victim === 'backend')
-        await waitUntil('noticed', async () => !children.some(isAlive), most);
+        await waitUntil('noticed', async () => !children.some(isAlive), limitMs);
       if (victim === 'both') {
         await instance.kill();
-        recoveries.push(await instance.open(most));
+        recoveries.push(await instance.open(limitMs));
       } else {
-        recoveries.push(await waitUntil('back', () => answersMembers(instance, site.admin), most));
+        recoveries.push(
+          await waitUntil('back', () => answersMembers(instance, site.admin), limitMs),
+        );
       }
       await sleep(own.between(50, 300));
     });

@@ -19,9 +19,9 @@ export const killServer: Scenario = {
   name: 'kill-server',
   description: 'kill -9 of the server in a write load and in its starts, the first one included',
   async run({ random, rounds, short, log }: Settings) {
-    const most = openingLimit({ short });
+    const limitMs = openingLimit({ short });
     const times = rounds ?? (short ? 1 : 100);
-    log(await killFirstStarts(random.fork('first start'), Math.ceil(times / 10), most));
+    log(await killFirstStarts(random.fork('first start'), Math.ceil(times / 10), limitMs));
 
     const instance = new Instance();
     const openings = [await instance.open()];
@@ -39,7 +39,7 @@ export const killServer: Scenario = {
         await sleep(own.between(0, LATER_START));
         await instance.kill();
       }
-      openings.push(await instance.open(most));
+      openings.push(await instance.open(limitMs));
       await assertWrites(site, writeLog, instance.connection);
       await assertRetries(site, writeLog, own);
     }
@@ -50,7 +50,7 @@ export const killServer: Scenario = {
 };
 
 /** Kills starts on several empty folders, with or without the database, until one succeeds. */
-async function killFirstStarts(random: Random, folders: number, most: number): Promise<string> {
+async function killFirstStarts(random: Random, folders: number, limitMs: number): Promise<string> {
   const openings: number[] = [];
   let kills = 0;
   for (let folder = 0; folder < folders; folder++) {
@@ -62,15 +62,15 @@ async function killFirstStarts(random: Random, folders: number, most: number): P
       await instance.kill();
       kills++;
     } while (random.between(1, 3) === 1);
-    openings.push(await instance.open(most));
-    await proveFirstStart(instance);
+    openings.push(await instance.open(limitMs));
+    await assertFirstStart(instance);
     await instance.stop();
   }
   return `${kills} kills of a first start, in ${folders} folders; then ready: ${spread(openings)}`;
 }
 
 /** Asserts that the demo content exists once and that the administrator can sign in. */
-async function proveFirstStart({ connection, origin }: Instance): Promise<void> {
+async function assertFirstStart({ connection, origin }: Instance): Promise<void> {
   const counts = await onDatabase(connection, async (client) => {
     const { rows } = await client.query(
       `select (select count(*)::int from users) as people,

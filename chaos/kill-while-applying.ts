@@ -50,7 +50,7 @@ export const killWhileApplying: Scenario = {
     );
     await instance.stop().catch(() => undefined);
     await instance.open();
-    await proveOnce(instance.connection, ids, report);
+    await assertAppliedOnce(instance.connection, ids, report);
     await instance.stop();
     assert.ok(places.length > 0, 'it had ended before the first kill');
     log(
@@ -61,7 +61,7 @@ export const killWhileApplying: Scenario = {
 };
 
 /** Asserts that each application was approved once: ticket numbers, audit entry, payment, row. */
-async function proveOnce(connection: pg.ClientConfig, ids: string[], report: string) {
+async function assertAppliedOnce(connection: pg.ClientConfig, ids: string[], report: string) {
   const counts = await onDatabase(connection, async (client) => {
     const { rows } = await client.query(
       `select (select count(*)::int from ticket_applications where id = any($1) and status = 'approved') as approved,

@@ -99,7 +99,7 @@ function replayOf({ name }: Scenario, { seed, rounds, minutes, short }: Options)
 function choose(names: string[]): Scenario[] {
   if (names.length === 0) return scenarios;
   return names.map((name) => {
-    const scenario = scenarios.find((one) => one.name === name);
+    const scenario = scenarios.find((item) => item.name === name);
     if (scenario) return scenario;
     throw new TypeError(`No scenario '${name}'`);
   });

@@ -56,7 +56,7 @@ export const monthEnd: Scenario = {
       repeats += progress.repeats;
     }
     const seconds = (performance.now() - start) / 1000;
-    await provePostbacks({ deposits, forged, site, connection });
+    await assertPostbacks({ deposits, forged, site, connection });
     log(
       `${sent.length} postbacks of ${deposits.length} transactions in ${seconds.toFixed(0)} s, ${repeats} failed and sent again; ${forged} with forged click ids, none attributed`,
     );
@@ -181,7 +181,7 @@ interface Sent {
 }
 
 /** Asserts that each transaction is stored once, and that the statements equal a recount of what was sent. */
-async function provePostbacks({ deposits, forged, site, connection }: Sent): Promise<void> {
+async function assertPostbacks({ deposits, forged, site, connection }: Sent): Promise<void> {
   const [counts] = await onDatabase(
     connection,
     async (client) =>

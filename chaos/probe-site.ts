@@ -43,12 +43,12 @@ interface ProbeResponse {
 
 async function probeUntil(
   end: number,
-  least: number,
+  minimum: number,
   probe: (at: number) => Promise<ProbeResponse>,
 ): Promise<ProbeResponse[]> {
   const all: ProbeResponse[] = [];
   // Each page at least once: a page that was never requested can't be in the cache.
-  for (let at = 0; at < least || performance.now() < end; at++) {
+  for (let at = 0; at < minimum || performance.now() < end; at++) {
     all.push(await probe(at));
     await sleep(20);
   }

@@ -74,12 +74,12 @@ export const rollingRestarts: Scenario = {
     await assertWrites(direct, writeLog, connection);
     await assertRetries(direct, writeLog, random);
     await stop();
-    await proveAway(nginx);
+    await assertUnavailable(nginx);
   },
 };
 
 /** Asserts that visitors never see nginx' own error page, and that its log contains no personal data. */
-async function proveAway({ origin, host, agent, log }: Nginx): Promise<void> {
+async function assertUnavailable({ origin, host, agent, log }: Nginx): Promise<void> {
   const callReady = (path: string) =>
     call(`GET ${origin}${path}?q=gizli`, { agent, headers: { host, referer: `${origin}/?gizli` } });
   const [page, response] = [await callReady('/market'), await callReady('/api/cards')];

@@ -63,12 +63,12 @@ export const soak: Scenario = {
     // Medians, because a stall of the machine leaves a peak that is not growth.
     const last = settled.filter(({ minute }) => minute >= (length * 2) / 3);
     const before = settled.filter((sample) => !last.includes(sample));
-    for (const [what, most] of [
+    for (const [what, limit] of [
       ['megabytes', FLAT_MB],
       ['descriptors', FLAT_DESCRIPTORS],
     ] as const) {
-      const [from, to] = [before, last].map((part) => median(part.map((one) => one[what])));
-      assert.ok((to ?? 0) - (from ?? 0) < most, `${what} from ${from} to ${to}`);
+      const [from, to] = [before, last].map((part) => median(part.map((item) => item[what])));
+      assert.ok((to ?? 0) - (from ?? 0) < limit, `${what} from ${from} to ${to}`);
     }
   },
 };

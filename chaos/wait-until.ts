@@ -8,7 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 export async function waitUntil(
   what: string,
   isSo: () => Promise<boolean>,
-  most: number,
+  limitMs: number,
 ): Promise<number> {
   const start = performance.now();
   let reason: unknown;
@@ -19,9 +19,9 @@ export async function waitUntil(
       return false;
     });
     // The condition was true when the check started; the check itself may have been slow.
-    if (so && checkStart - start <= most) return performance.now() - start;
-    if (performance.now() - start > most) {
-      throw new Error(`${what}: not within ${most} ms`, { cause: reason });
+    if (so && checkStart - start <= limitMs) return performance.now() - start;
+    if (performance.now() - start > limitMs) {
+      throw new Error(`${what}: not within ${limitMs} ms`, { cause: reason });
     }
     await sleep(10);
   }

@@ -12,18 +12,18 @@ test('a YouTube and an Instagram account are sent, rejected, resent and paid', a
   uniqueText,
 }) => {
   await setSessionCookie(context, member.token);
-  const { card, field, clickButton: press, balance, history, open } = socialCards(page);
+  const { card, field, clickButton, balance, history, open } = socialCards(page);
   await open();
   for (const platform of ['YouTube', 'Instagram'])
     await expect(card(platform)).toContainText('150 puan');
 
-  await press('YouTube', 'Gönder');
+  await clickButton('YouTube', 'Gönder');
   await expect(field('YouTube')).toHaveAttribute('aria-invalid', 'true');
   await field('YouTube').fill('https://youtu.be/dQw4w9WgXcQ');
-  await press('YouTube', 'Gönder');
+  await clickButton('YouTube', 'Gönder');
   await expect(card('YouTube')).toContainText('Kanalınızın @ ile başlayan adını');
   await field('YouTube').fill(`  https://www.youtube.com/@${uniqueText} `);
-  await press('YouTube', 'Gönder');
+  await clickButton('YouTube', 'Gönder');
   await expectStatusToast(page, waits);
   await expect(card('YouTube')).toContainText('Admin onayı bekliyor');
   await expect(card('YouTube')).toContainText(`https://www.youtube.com/@${uniqueText}`);
@@ -31,10 +31,10 @@ test('a YouTube and an Instagram account are sent, rejected, resent and paid', a
 
   const input = card('Instagram').getByLabel('Kullanıcı adınız (@ olmadan)');
   await input.fill('   ');
-  await press('Instagram', 'Gönder');
+  await clickButton('Instagram', 'Gönder');
   await expect(input).toHaveAttribute('aria-invalid', 'true');
   await input.fill(uniqueText);
-  await press('Instagram', 'Gönder');
+  await clickButton('Instagram', 'Gönder');
   await expectStatusToast(page, waits);
   await expect(card('Instagram')).toContainText('Beklemede');
 
@@ -64,7 +64,7 @@ test('a YouTube and an Instagram account are sent, rejected, resent and paid', a
   await expect(card('Instagram')).toContainText('Reddedildi');
   await expect(card('Instagram')).toContainText('Red nedeni: Hesap gizli <b>görülemedi</b>');
   await expect(input).toHaveValue(uniqueText);
-  await press('Instagram', 'Tekrar Gönder');
+  await clickButton('Instagram', 'Tekrar Gönder');
   await expectStatusToast(page, waits);
   await expect(card('Instagram')).toContainText('Admin onayı bekliyor');
 });

@@ -32,14 +32,14 @@ test('a member joins the group, sends the code and is paid', async ({ page, cont
     password: 'gizli bir şifre',
   });
   await setSessionCookie(context, token, site.origin);
-  const { card, clickButton: press, balance, history, open } = socialCards(page);
+  const { card, clickButton, balance, history, open } = socialCards(page);
   const telegramCard = card('Telegram');
   const code = telegramCard.locator('code');
   await page.clock.install();
   await open();
   await expect(telegramCard).toContainText('100 puan');
   await expect(telegramCard.getByRole('button')).toHaveText(['Doğrulamayı Başlat']);
-  await press('Telegram', 'Doğrulamayı Başlat');
+  await clickButton('Telegram', 'Doğrulamayı Başlat');
   await expect(code).toHaveText(/^\w{4}(-\w{4}){3}$/);
   const text = (await code.textContent()) ?? '';
   await expectStatusToast(page, text);
@@ -52,7 +52,7 @@ test('a member joins the group, sends the code and is paid', async ({ page, cont
   await page.clock.fastForward(3500);
   await expectStatusToast(page, text);
 
-  await press('Telegram', 'Kontrol Et');
+  await clickButton('Telegram', 'Kontrol Et');
   await expectStatusToast(page, 'Kodunuz henüz bota ulaşmadı.');
   await expect(telegramCard).toContainText('Kodunuz henüz bota ulaşmadı.');
 
@@ -65,10 +65,10 @@ test('a member joins the group, sends the code and is paid', async ({ page, cont
   const ali = { id: 7, first_name: 'Ali', username: 'ali_telegram' };
   await telegram.send(ali, text);
   await expect.poll(() => telegram.messagesTo(ali).length).toBeGreaterThan(0);
-  await press('Telegram', 'Kontrol Et');
+  await clickButton('Telegram', 'Kontrol Et');
   await expect(telegramCard).toContainText('Telegram grubumuzda görünmüyorsunuz');
   telegram.members.set(ali.id, 'member');
-  await press('Telegram', 'Kontrol Et');
+  await clickButton('Telegram', 'Kontrol Et');
   await expectStatusToast(page, 'Telegram hesabınız doğrulandı! 100 puan kazandınız!');
   await expect(telegramCard).toContainText('Onaylandı');
   await expect(telegramCard).toContainText('@ali_telegram');

@@ -19,9 +19,7 @@ it.each<[string | number, string]>([
   [46347.5, '2026-11-21T09:00:00.000Z'],
   ['46347', '2026-11-20T21:00:00.000Z'],
   ['46347,25', '2026-11-21T03:00:00.000Z'],
-])('parsePartnerDate parses %j as %s', (cell, moment) =>
-  expect(parsePartnerDate(cell)).toBe(moment),
-);
+])('parsePartnerDate parses %j as %s', (cell, time) => expect(parsePartnerDate(cell)).toBe(time));
 
 it.each([
   '',
@@ -53,15 +51,15 @@ it('parsePartnerDate parses every supported format of a date back to the second'
   });
   fc.assert(
     fc.property(seconds, (second) => {
-      const moment = new Date(second * 1000).toISOString();
+      const time = new Date(second * 1000).toISOString();
       const wall = new Date((second + 3 * 3600) * 1000).toISOString();
       const [year, month, day] = wall.slice(0, 10).split('-');
       const clock = wall.slice(11, 19);
-      expect(parsePartnerDate(`${day}.${month}.${year} ${clock}`)).toBe(moment);
-      expect(parsePartnerDate(`${day}/${month}/${year} ${clock}`)).toBe(moment);
-      expect(parsePartnerDate(wall.slice(0, 19))).toBe(moment);
-      expect(parsePartnerDate(moment)).toBe(moment);
-      expect(parsePartnerDate((second + 3 * 3600) / 86_400 + 25_569)).toBe(moment);
+      expect(parsePartnerDate(`${day}.${month}.${year} ${clock}`)).toBe(time);
+      expect(parsePartnerDate(`${day}/${month}/${year} ${clock}`)).toBe(time);
+      expect(parsePartnerDate(wall.slice(0, 19))).toBe(time);
+      expect(parsePartnerDate(time)).toBe(time);
+      expect(parsePartnerDate((second + 3 * 3600) / 86_400 + 25_569)).toBe(time);
     }),
   );
 });

@@ -93,7 +93,7 @@ export type PartnerEventNames = z.output<typeof partnerEventNames>;
 export function findEvent(word: string, words: PartnerEventNames): PartnerEvent | undefined {
   const key = word.trim().toLowerCase();
   return partnerEvents.find((event) =>
-    (words[event] ?? defaultEventNames[event]).some((one) => one.toLowerCase() === key),
+    (words[event] ?? defaultEventNames[event]).some((item) => item.toLowerCase() === key),
   );
 }
 

@@ -15,7 +15,9 @@ export function cooldownDay(
   purchases: readonly Pick<OwnOrder, 'rewardId' | 'status' | 'purchasedAt'>[],
 ): Day | null {
   if (cooldownDays === 0) return null;
-  const bought = purchases.filter((one) => one.rewardId === reward && one.status !== 'cancelled');
+  const bought = purchases.filter(
+    (item) => item.rewardId === reward && item.status !== 'cancelled',
+  );
   const last = bought.map(({ purchasedAt }) => dayOf(purchasedAt)).reduce(later, '');
   return last ? addDays(last, cooldownDays) : null;
 }

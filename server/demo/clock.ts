@@ -22,9 +22,9 @@ export async function startClock(connection: pg.ClientConfig, at: number): Promi
     client.query(
       `do $$ begin execute format('alter database %I ${change}', current_database()); end $$`,
     );
-  const moveTo = async (moment: number) => {
-    mock.timers.setTime(moment);
-    await client.query(`select setval('demo_clock.moment', $1)`, [moment]);
+  const moveTo = async (time: number) => {
+    mock.timers.setTime(time);
+    await client.query(`select setval('demo_clock.moment', $1)`, [time]);
   };
   await client.query(clockStatements);
   await client.query(replaceDefaults('now()', 'demo_clock.now()'));

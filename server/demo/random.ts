@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 /** A pseudorandom generator with a seed. */
 export interface Random {
   /** Integer, both ends included. */
-  between(least: number, most: number): number;
+  between(min: number, max: number): number;
   pick<T>(choices: readonly T[]): T;
   /** Returns an independent generator, so that one activity doesn't change the numbers of another. */
   fork(name: string | number): Random;
@@ -19,7 +19,7 @@ export function createRandom(seed: string): Random {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   };
   return {
-    between: (least, most) => least + Math.floor(next() * (most - least + 1)),
+    between: (min, max) => min + Math.floor(next() * (max - min + 1)),
     pick: (choices) => choices[Math.floor(next() * choices.length)] as (typeof choices)[number],
     fork: (name) => createRandom(`${seed}/${name}`),
   };

@@ -1,8 +1,8 @@
 /** Returns the text repeated to the maximum length. */
-export const atLength = (text: string, most: number) =>
+export const atLength = (text: string, maxLength: number) =>
   `${text} `
-    .repeat(Math.ceil(most / (text.length + 1)))
-    .slice(0, most)
+    .repeat(Math.ceil(maxLength / (text.length + 1)))
+    .slice(0, maxLength)
     .trim();
 
 const patience =

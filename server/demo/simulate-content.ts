@@ -18,10 +18,10 @@ export function simulateContent(site: DemoSite, members: number): void {
 }
 
 function toWindow({ agenda }: DemoSite, { from, to }: fresh.Window) {
-  const moment = (days: number) => new Date(agenda.end + days * DAY).toISOString();
+  const toTime = (days: number) => new Date(agenda.end + days * DAY).toISOString();
   return {
-    ...(from !== undefined && { visibleFrom: moment(from) }),
-    ...(to !== undefined && { visibleTo: moment(to) }),
+    ...(from !== undefined && { visibleFrom: toTime(from) }),
+    ...(to !== undefined && { visibleTo: toTime(to) }),
   };
 }
 

@@ -93,7 +93,7 @@ export function simulateObjections(site: DemoSite): void {
   for (const story of stories)
     if (story.objects !== null)
       agenda.add(agenda.end - story.objects * HOUR, async () => {
-        const found = cases.find((one) => one.story === story);
+        const found = cases.find((item) => item.story === story);
         if (found) await createObjection(site, found);
       });
   agenda.add(agenda.end - 5 * HOUR, () => objectToVerification(site));

@@ -47,7 +47,7 @@ let copy: string;
 
 /** Returns the files that a section of the document lists. */
 function listedFiles(title: string): string[] {
-  const section = text.split(/^## /m).find((one) => one.startsWith(`${title}\n`)) ?? '';
+  const section = text.split(/^## /m).find((item) => item.startsWith(`${title}\n`)) ?? '';
   const name = names[title] ?? 'guides';
   return [...section.matchAll(/^\d+\. `([^`]+)`/gm)].map(([, path = '']) =>
     path
@@ -75,7 +75,7 @@ function copyTree(): string {
     cpSync(join(root, file), join(folder, file));
   }
   mkdirSync(join(folder, 'node_modules/@vitrin'), { recursive: true });
-  for (const name of readdirSync(join(root, 'node_modules')).filter((one) => one !== '@vitrin'))
+  for (const name of readdirSync(join(root, 'node_modules')).filter((item) => item !== '@vitrin'))
     symlinkSync(join(root, 'node_modules', name), join(folder, 'node_modules', name));
   for (const room of rooms)
     symlinkSync(join(folder, room), join(folder, 'node_modules/@vitrin', room));
@@ -88,7 +88,7 @@ function copyTree(): string {
 function applyList(title: string): string[] {
   const touched = new Set<string>();
   const paths = listedFiles(title);
-  for (const file of globSync('**/*.txt', { cwd: fixtures }).map((one) => one.slice(0, -4))) {
+  for (const file of globSync('**/*.txt', { cwd: fixtures }).map((item) => item.slice(0, -4))) {
     if (!paths.includes(file)) continue;
     mkdirSync(join(copy, dirname(file)), { recursive: true });
     cpSync(join(fixtures, `${file}.txt`), join(copy, file));

@@ -92,8 +92,8 @@ describe('compose.yaml', () => {
 });
 
 describe('kubernetes.yaml', () => {
-  const documents = parseAllDocuments(read('deploy/kubernetes.yaml')).map((one) => one.toJS());
-  const find = (kind: string) => documents.find((one) => one.kind === kind)?.spec;
+  const documents = parseAllDocuments(read('deploy/kubernetes.yaml')).map((item) => item.toJS());
+  const find = (kind: string) => documents.find((item) => item.kind === kind)?.spec;
   const pod = find('Deployment').template.spec;
 
   it('mounts no service account token', () => {
@@ -102,7 +102,7 @@ describe('kubernetes.yaml', () => {
 
   it('trusts only the addresses of the ingress, not the cluster’s network', () => {
     const [{ env }] = pod.containers;
-    const { value } = env.find((one: { name: string }) => one.name === 'TRUST_PROXY');
+    const { value } = env.find((item: { name: string }) => item.name === 'TRUST_PROXY');
     for (const network of value.split(','))
       expect(Number(network.split('/')[1] ?? 32)).toBeGreaterThanOrEqual(24);
   });
@@ -125,7 +125,9 @@ describe('kubernetes.yaml', () => {
 
 describe('memory limits', () => {
   it('exist in Kubernetes for the site and its temporary folder', () => {
-    const [deployment] = parseAllDocuments(read('deploy/kubernetes.yaml')).map((one) => one.toJS());
+    const [deployment] = parseAllDocuments(read('deploy/kubernetes.yaml')).map((item) =>
+      item.toJS(),
+    );
     const { containers, volumes } = deployment.spec.template.spec;
     expect(containers[0].resources.limits.memory).toBe('1Gi');
     const tmp = volumes.find(({ name }: { name: string }) => name === 'tmp');

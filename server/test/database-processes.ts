@@ -34,7 +34,7 @@ export function signalAll(pids: number[], signal: NodeJS.Signals): void {
   }
 }
 
-const has = (processes: Process[], pid: number) => processes.some((one) => one.pid === pid);
+const has = (processes: Process[], pid: number) => processes.some((item) => item.pid === pid);
 
 function listProcesses(): Process[] {
   const lines = execFileSync('ps', ['-A', '-ww', '-o', 'pid=,ppid=,args='], { encoding: 'utf8' });

@@ -95,7 +95,7 @@ export class FakeTelegram {
   }
 
   /** Presses a button of a message; returns the update. */
-  async press(from: FakeUser, { messageId, chatId }: SentMessage, data: string) {
+  async clickButton(from: FakeUser, { messageId, chatId }: SentMessage, data: string) {
     const callback_query = {
       id: `press-${++this.#lastUpdate}`,
       from: { is_bot: false, ...from },
@@ -266,7 +266,7 @@ export class FakeTelegram {
       this.members.set(id, body.member === false ? 'left' : 'member');
       const from = { id, first_name: name, username: name };
       const pressed = this.sentMessages[Number(body.pressed) - 1];
-      if (pressed) await this.press(from, pressed, String(body.data));
+      if (pressed) await this.clickButton(from, pressed, String(body.data));
       else if (body.text) await this.send(from, String(body.text));
     }
     const isPage = request.method === 'GET' && request.url === '/';

@@ -172,7 +172,7 @@ describe('a hostile id', () => {
         const url = path.replace(':id', hostile);
         // Without the two dots, /api/admin/partners/../events is another good call.
         const { pathname } = new URL(url, 'http://site');
-        if (pathname !== url && endpoints.some((one) => one.path === pathname)) continue;
+        if (pathname !== url && endpoints.some((item) => item.path === pathname)) continue;
         const response = await app.send(method, url, {
           as: admin,
           ...(body && { body: {} }),

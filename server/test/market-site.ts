@@ -26,7 +26,7 @@ export function marketSite({ instances = 1 }: { instances?: 1 | 2 } = {}) {
       return response.json();
     },
     change: (id: string, body: object) => asEditor('PATCH', `/api/rewards/${id}`, body),
-    stockOf: async (id: string) => (await listActive()).find((one) => one.id === id)?.stock,
+    stockOf: async (id: string) => (await listActive()).find((item) => item.id === id)?.stock,
     async createMemberWith(points: number): Promise<TestUser> {
       const member = await site.app.createUser();
       const grant = { userId: member.user.id, points, reason: 'Deneme', source: 'deneme' };

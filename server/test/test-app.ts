@@ -70,8 +70,8 @@ export function releaseApps(): void {
 
 let userCount = 0;
 // Minimal cost of argon2, because tests verify passwords by the thousand
-const least = { memoryCost: 8, timeCost: 1, parallelism: 1 };
-const passwordHash = hash(PASSWORD, least);
+const cheapest = { memoryCost: 8, timeCost: 1, parallelism: 1 };
+const passwordHash = hash(PASSWORD, cheapest);
 
 /** Uses cheap password hashing for new passwords in this file. */
 export function useCheapPasswordHashing(): void {
@@ -79,7 +79,7 @@ export function useCheapPasswordHashing(): void {
   beforeAll(async () => {
     // The dummy hash is cached and keeps the product's cost.
     await verifyDummyPassword('');
-    Object.assign(ARGON2_OPTIONS, least);
+    Object.assign(ARGON2_OPTIONS, cheapest);
   });
   afterAll(() => {
     Object.assign(ARGON2_OPTIONS, usual);

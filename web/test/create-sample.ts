@@ -75,7 +75,7 @@ export function createSample(schema: z.core.$ZodType, name = ''): unknown {
 }
 
 function pickValid(schema: z.core.$ZodType, name: string, samples: unknown[]): unknown {
-  const sample = samples.find((one) => z.safeParse(schema, one).success);
+  const sample = samples.find((item) => z.safeParse(schema, item).success);
   if (sample === undefined) throw new Error(`No sample that '${name}' takes`);
   return sample;
 }

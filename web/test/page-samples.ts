@@ -184,7 +184,7 @@ export function addressOf(path: string): string {
 
 /** Public lists of all collections, empty */
 const emptyLists = Object.fromEntries(
-  Object.values(collections).flatMap((one) => ('list' in one ? [[one.list.route, []]] : [])),
+  Object.values(collections).flatMap((item) => ('list' in item ? [[item.list.route, []]] : [])),
 );
 
 interface Site {

@@ -128,7 +128,7 @@ describe('a page shared by members', () => {
     const modules = (html: string) => /data-modules="([^"]*)"/.exec(html)?.[1]?.split(' ') ?? [];
     const visitors = modules((await app.send('GET', '/')).body);
     const memberModules = modules(await page(app, '/', await app.createUser()));
-    const more = memberModules.filter((one) => !visitors.includes(one));
+    const more = memberModules.filter((item) => !visitors.includes(item));
     expect(more.join(' ')).toMatch(/^(\/assets\/member[\w-]+\.js ?)+$/);
   });
 
@@ -273,16 +273,16 @@ describe('another instance shows at once on a member’s page', () => {
 
   it('the end of the session by sign-out or suspension', async () => {
     const [deletedMember, suspended] = [await app.createUser(), await app.createUser()];
-    for (const one of [deletedMember, suspended])
-      expect(await page(other, '/', one)).toContain(one.user.email);
+    for (const item of [deletedMember, suspended])
+      expect(await page(other, '/', item)).toContain(item.user.email);
     await app.send('POST', '/api/auth/logout', { as: deletedMember });
     const url = `/api/admin/users/${suspended.user.id}`;
     await app.send('PATCH', url, { as: owner, body: { suspended: true } });
-    for (const one of [deletedMember, suspended]) {
+    for (const item of [deletedMember, suspended]) {
       for (const path of ['/', '/market', '/profil']) {
-        const response = await other.send('GET', path, { as: one });
+        const response = await other.send('GET', path, { as: item });
         expect(response.body).toContain('Giriş Yap');
-        expect(response.body).not.toContain(one.user.email);
+        expect(response.body).not.toContain(item.user.email);
       }
     }
   });

@@ -61,13 +61,13 @@ export class PageFinder {
 
   /**
    * Returns the module of the page at a path, or `undefined`.
-   * @param moment milliseconds; default: now
+   * @param time milliseconds; default: now
    */
-  async findModule(path: string, moment?: number): Promise<string | undefined> {
+  async findModule(path: string, time?: number): Promise<string | undefined> {
     const plain = this.#sitePages.find((page) => !page.listPaths && page.path === path);
     if (plain) return plain.module;
     for (const [page, pages] of this.#known)
-      if ((await pages.paths(moment)).has(path)) return page.module;
+      if ((await pages.paths(time)).has(path)) return page.module;
     return undefined;
   }
 

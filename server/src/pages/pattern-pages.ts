@@ -10,7 +10,7 @@ import type { PageResult, SitePage } from './web-bundle.ts';
 export class PatternPages {
   readonly #paths: CachedValue<ReadonlySet<string>>;
   readonly #cached: CachedValueMap<PageResult>;
-  readonly #pathsAt: (moment: number) => Promise<ReadonlySet<string>>;
+  readonly #pathsAt: (time: number) => Promise<ReadonlySet<string>>;
 
   constructor(
     valueCache: ValueCache,
@@ -18,15 +18,15 @@ export class PatternPages {
     { path, module, listPaths }: Required<Pick<SitePage, 'path' | 'module' | 'listPaths'>>,
   ) {
     this.#paths = renderer.createCachedPaths(path, listPaths);
-    this.#pathsAt = (moment) => renderer.pathsAt(listPaths, moment);
+    this.#pathsAt = (time) => renderer.pathsAt(listPaths, time);
     this.#cached = new CachedValueMap(valueCache, (pagePath) =>
       renderer.cachedPage(pagePath, module),
     );
   }
 
-  /** Returns the existing paths. @param moment milliseconds; default: now */
-  async paths(moment?: number): Promise<ReadonlySet<string>> {
-    return moment === undefined ? (await this.#paths.get()).value : this.#pathsAt(moment);
+  /** Returns the existing paths. @param time milliseconds; default: now */
+  async paths(time?: number): Promise<ReadonlySet<string>> {
+    return time === undefined ? (await this.#paths.get()).value : this.#pathsAt(time);
   }
 
   /** Returns the page at `path`, or `undefined`. */

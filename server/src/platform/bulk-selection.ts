@@ -65,9 +65,9 @@ export function decideSelection<Filter, Sums extends Record<string, number>>(
   });
 }
 
-/** Returns the error for too large a set. @param most the allowed maximum with its unit, in Turkish */
-export const tooManyRowsError = (most: string) =>
-  new Conflict('set.too_many', `Birlikte en fazla ${most} olabilir. Filtreyi daraltın.`);
+/** Returns the error for too large a set. @param limitText the allowed maximum with its unit, in Turkish */
+export const tooManyRowsError = (limitText: string) =>
+  new Conflict('set.too_many', `Birlikte en fazla ${limitText} olabilir. Filtreyi daraltın.`);
 
 async function readSummary<Filter, Sums extends Record<string, number>>(
   db: Database,

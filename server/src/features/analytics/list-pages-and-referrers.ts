@@ -14,7 +14,7 @@ export async function listPages(
   ctx: Context,
   query: PeriodQuery,
 ): Promise<ReturnsOf<'GET /api/analytics/pages'>> {
-  const rows = await readMost(ctx, query, pageViewDays, pageViewDays.path);
+  const rows = await listMostViewed(ctx, query, pageViewDays, pageViewDays.path);
   const isEvent = rows.some(({ name }) => name.startsWith('/etkinlikler/'));
   const events = isEvent ? await listEvents(ctx.db) : [];
   const titles = new Map(events.map(({ id, title }) => [`/etkinlikler/${id}`, title]));
@@ -30,11 +30,11 @@ export async function listReferrers(
   ctx: Context,
   query: PeriodQuery,
 ): Promise<ReturnsOf<'GET /api/analytics/referrers'>> {
-  const rows = await readMost(ctx, query, referrerDays, referrerDays.host);
+  const rows = await listMostViewed(ctx, query, referrerDays, referrerDays.host);
   return rows.map(({ name, pageViews }) => ({ host: name || null, pageViews }));
 }
 
-async function readMost(
+async function listMostViewed(
   ctx: Context,
   query: PeriodQuery,
   table: typeof pageViewDays | typeof referrerDays,

@@ -83,8 +83,8 @@ async function nameThings(ctx: Context, rows: LogRow[]): Promise<Map<string, str
 const DAY = 86_400_000;
 
 /** UUIDv7 sorts by time, so ids filter a period without another index. The offset of a day covers clock differences. */
-function idAround(moment: string, offset: number): string {
-  const hex = (Date.parse(moment) + offset).toString(16).padStart(12, '0');
+function idAround(time: string, offset: number): string {
+  const hex = (Date.parse(time) + offset).toString(16).padStart(12, '0');
   return `${hex.slice(0, 8)}-${hex.slice(8)}-0000-0000-000000000000`;
 }
 

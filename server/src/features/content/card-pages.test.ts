@@ -84,7 +84,7 @@ describe('the content of a site page', () => {
     };
     const { id, ...card } = await cards.added({ title: 'Dolu', ...fields });
     expect(card).toMatchObject(fields);
-    expect((await cards.all()).find((one) => one.id === id)).toMatchObject(fields);
+    expect((await cards.all()).find((item) => item.id === id)).toMatchObject(fields);
     const changed = (await cards.change(id, { facts: [fact] })).json();
     expect(changed).toMatchObject({ ...fields, facts: [fact] });
   });
@@ -118,7 +118,7 @@ describe('the public list of cards', () => {
     const withPage = await cards.added({ title: 'Sayfalı', ...page });
     const without = await cards.added({ title: 'Sayfasız', slug: 'sayfasiz', ...page, body: '  ' });
     const publicCards: Record<string, unknown>[] = await cards.listPublic();
-    const keysOf = (id: string) => Object.keys(publicCards.find((one) => one.id === id) ?? {});
+    const keysOf = (id: string) => Object.keys(publicCards.find((item) => item.id === id) ?? {});
     expect(publicCards.find(({ id }) => id === withPage.id)).toMatchObject({ slug: 'sayfali' });
     for (const key of ['body', 'pictures', 'facts', 'companyId'])
       expect(keysOf(withPage.id)).not.toContain(key);

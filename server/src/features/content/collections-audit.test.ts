@@ -44,7 +44,7 @@ it.each([
     const second = updates.find((update) => update !== first);
     expect(second?.before).toEqual(first?.after);
     const rows: { id: string }[] = (await app.send('GET', `/api/${name}/all`, { as: ayse })).json();
-    expect(rows.find((one) => one.id === id)).toEqual(second?.after);
+    expect(rows.find((item) => item.id === id)).toEqual(second?.after);
   },
 );
 

@@ -35,7 +35,7 @@ export async function listPublicLinks({
   const own = new URL(platform.config.publicUrl).origin;
   const rowsByUrl = new Map<string, LinkingRow[]>();
   for (const { name, links, cachedList, titleOf } of listContentTypes({ platform })) {
-    const collection = linkingNames.find((one) => one === name);
+    const collection = linkingNames.find((item) => item === name);
     if (!collection || links.length === 0 || !cachedList) continue;
     for (const row of publicRows.parse((await cachedList.get()).value)) {
       const urls = links.map((field) => row[field]).filter((url) => isOutside(url, own));

@@ -39,7 +39,7 @@ describe('the daily sums', () => {
       }),
     );
     await Promise.all(writes);
-    const orders = await Promise.all(members.map((one) => ownOf(one)));
+    const orders = await Promise.all(members.map((item) => ownOf(item)));
     await Promise.all(orders.map(([first]) => decide(first?.id ?? '', { status: 'cancelled' })));
   }
 

@@ -23,7 +23,7 @@ export async function getEconomy(
   const isFuture = to > today;
   const rewards = await listPricedRewards(ctx);
   const active = rewards.filter(({ isActive }) => isActive);
-  const steps = [...new Set([...BALANCE_STEPS, ...active.map((one) => one.pointsCost)])].sort(
+  const steps = [...new Set([...BALANCE_STEPS, ...active.map((item) => item.pointsCost)])].sort(
     (a, b) => a - b,
   );
   const [flow, outflow, priced, pace, balances] = await Promise.all([
@@ -64,7 +64,7 @@ export async function getEconomy(
       .sort((a, b) => compare(a.emptyOn ?? '9999', b.emptyOn ?? '9999')),
     distribution: BALANCE_STEPS.map((step, index) => {
       const next = BALANCE_STEPS[index + 1];
-      const those = balances.filter((one) => one.from >= step && (!next || one.from < next));
+      const those = balances.filter((item) => item.from >= step && (!next || item.from < next));
       return { from: step, to: next ? next - 1 : null, members: total(those, 'members') };
     }),
     reach: active.map(({ id, title, pointsCost }) => ({
@@ -72,7 +72,7 @@ export async function getEconomy(
       title,
       pointsCost,
       members: total(
-        balances.filter((one) => one.from >= pointsCost),
+        balances.filter((item) => item.from >= pointsCost),
         'members',
       ),
     })),

@@ -34,7 +34,7 @@ describe('the simulator', () => {
     });
     expect(response.json().reckoning.steps).toHaveLength(4);
     const stock = (value: number | null) =>
-      simulate({ rewardId: reward.id, pointsCost: 200, stock: value }).then((one) => one.json());
+      simulate({ rewardId: reward.id, pointsCost: 200, stock: value }).then((item) => item.json());
     expect((await stock(3)).emptyOn).toBe(addDays(today, 3));
     expect((await stock(0)).emptyOn).toBe(today);
     expect((await stock(null)).emptyOn).toBeNull();

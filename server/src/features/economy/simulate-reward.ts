@@ -24,7 +24,7 @@ export async function simulateReward(
   const period = { from: addDays(today, 1 - PACE_DAYS), to: today };
   const [sums, earned] = await Promise.all([listRewardSums(ctx, period), getEarned(ctx, period)]);
   const activeRewards = rewards.filter(({ isActive }) => isActive);
-  const costs = [pointsCost, reward.pointsCost, ...activeRewards.map((one) => one.pointsCost)];
+  const costs = [pointsCost, reward.pointsCost, ...activeRewards.map((item) => item.pointsCost)];
   const balances = await countBalances(ctx, ascending([1, ...costs]), PACE_DAYS);
   const canBuy = (cost: number) =>
     sumOf(
@@ -38,11 +38,11 @@ export async function simulateReward(
   const canBuyIn30Days = canBuyNow + (await countComing(ctx, { pointsCost, pointsPerMember }));
 
   const days = paceDays(reward.createdAt, today);
-  const own = (sums.find((one) => one.rewardId === rewardId)?.count ?? 0) / days;
+  const own = (sums.find((item) => item.rewardId === rewardId)?.count ?? 0) / days;
   const canBuyAtPresentCost = canBuy(reward.pointsCost);
   const isOwnKnown = own > 0 && canBuyAtPresentCost > 0;
   const bought = sumOf(sums, ({ count }) => count);
-  const couldBuy = sumOf(activeRewards, (one) => canBuy(one.pointsCost));
+  const couldBuy = sumOf(activeRewards, (item) => canBuy(item.pointsCost));
   const isMarketKnown = bought > 0 && couldBuy > 0;
   const basis = isOwnKnown ? 'reward' : isMarketKnown ? 'market' : 'none';
   const paces = {
@@ -80,7 +80,7 @@ async function getEarned(ctx: Context, period: { from: Day; to: Day }): Promise<
   const days = await listPointDays(ctx, period);
   return sumOf(
     days.filter(({ kind }) => kind !== 'refund'),
-    (one) => one.in,
+    (item) => item.in,
   );
 }
 
@@ -89,9 +89,9 @@ async function countComing(
   ctx: Context,
   { pointsCost, pointsPerMember }: { pointsCost: number; pointsPerMember: number },
 ): Promise<number> {
-  const least = Math.max(1, Math.ceil(pointsCost - pointsPerMember));
-  if (least >= pointsCost) return 0;
-  const [earning] = await countBalances(ctx, [least, pointsCost], PACE_DAYS);
+  const minBalance = Math.max(1, Math.ceil(pointsCost - pointsPerMember));
+  if (minBalance >= pointsCost) return 0;
+  const [earning] = await countBalances(ctx, [minBalance, pointsCost], PACE_DAYS);
   return earning ? earning.members - earning.idleMembers : 0;
 }
 

@@ -27,7 +27,7 @@ class PublicEvents {
         name: `event ${id}`,
         compute: async (now) => {
           const list = await this.list.get();
-          const event = list.value.find((one) => one.id === id) ?? null;
+          const event = list.value.find((item) => item.id === id) ?? null;
           const validUntil = event ? nextEventChange([event], now) : now;
           return { value: event, dependencies: [list], validUntil };
         },
@@ -39,7 +39,7 @@ class PublicEvents {
   async find(id: string): Promise<CacheEntry<Event> | null> {
     const list = await this.list.get();
     const value = this.#single.find(id, list, (events, key) =>
-      events.some((one) => one.id === key),
+      events.some((item) => item.id === key),
     );
     const entry = await value?.get();
     return entry?.value ? (entry as CacheEntry<Event>) : null;

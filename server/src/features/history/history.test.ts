@@ -41,7 +41,7 @@ describe.each(collectionNames)('%s', (name) => {
     );
     const held = Object.keys(before).filter((field) => before[field] !== null);
     expect(creation?.changes.map(({ field }) => field).sort()).toEqual(held.sort());
-    expect(deletion?.changes.every((one) => one.after === null)).toBe(true);
+    expect(deletion?.changes.every((item) => item.after === null)).toBe(true);
   });
 
   it('is restored from the bin with its id and all fields, and its history continues', async () => {

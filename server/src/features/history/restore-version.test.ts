@@ -185,10 +185,10 @@ describe('the bin', () => {
         [deletion?.id, days * 86_400],
       );
     await age(29.999);
-    expect((await bin()).some((one) => one.id === id)).toBe(true);
+    expect((await bin()).some((item) => item.id === id)).toBe(true);
     expect((await site.app.send('GET', String(logoUrl))).statusCode).toBe(200);
     await age(30.001);
-    expect((await bin()).some((one) => one.id === id)).toBe(false);
+    expect((await bin()).some((item) => item.id === id)).toBe(false);
     expectErrorResponse(await restoreDeleted(deletion?.id), 404, 'not_found');
     const [first] = (await versionsOf('cards', id)).slice(-1);
     expectErrorResponse(await restore(first?.id), 404, 'not_found');

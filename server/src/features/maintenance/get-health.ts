@@ -16,7 +16,7 @@ export async function getHealth({
   return {
     lastBackupAt: backup.at?.toISOString() ?? null,
     backupIsOld: warnDays > 0 && backupAge(backup) > warnDays * DAY,
-    lastDrillAt: backup.triedAt?.toISOString() ?? null,
+    lastDrillAt: backup.lastDrillAt?.toISOString() ?? null,
     ledgerCheckedAt: ledger?.checkedAt ?? null,
     ledgerDifferences: ledger?.differences ?? 0,
   };

@@ -5,7 +5,7 @@ export interface LastBackup {
   /** `undefined`: no backup yet. */
   at: Date | undefined;
   /** Time of the last drill, a test restore; `undefined`: none yet. */
-  triedAt: Date | undefined;
+  lastDrillAt: Date | undefined;
   /** Time of installation. */
   installedAt: Date;
 }
@@ -14,14 +14,14 @@ export interface LastBackup {
 export async function getLastBackup(db: Database): Promise<LastBackup> {
   const { key, value, createdAt } = installation;
   const facts = await db.select({ key, value, createdAt }).from(installation).orderBy(createdAt);
-  const moment = (name: string) => {
+  const findTime = (name: string) => {
     const fact = facts.find((fact) => fact.key === name);
     return fact && new Date(fact.value);
   };
   const [first] = facts;
   return {
-    at: moment('last-backup'),
-    triedAt: moment('last-drill'),
+    at: findTime('last-backup'),
+    lastDrillAt: findTime('last-drill'),
     installedAt: first ? new Date(first.createdAt) : new Date(),
   };
 }
@@ -32,6 +32,6 @@ export function backupAge({ at, installedAt }: LastBackup, now = Date.now()): nu
 }
 
 /** Returns the time since the last drill in milliseconds; without one, the time since the installation. */
-export function drillAge({ triedAt, installedAt }: LastBackup, now = Date.now()): number {
-  return now - (triedAt ?? installedAt).getTime();
+export function drillAge({ lastDrillAt, installedAt }: LastBackup, now = Date.now()): number {
+  return now - (lastDrillAt ?? installedAt).getTime();
 }

@@ -24,7 +24,7 @@ afterAll(async () => {
 const health = async (instance = app) =>
   (await instance.send('GET', '/api/admin/health', { as: admin })).json();
 const isOld = async () =>
-  Promise.all([app, weekly, silent].map(async (one) => (await health(one)).backupIsOld));
+  Promise.all([app, weekly, silent].map(async (item) => (await health(item)).backupIsOld));
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
 const query = (text: string, values: unknown[] = []) => app.platform.pool.query(text, values);
 const note = (key: string, at: string) =>

@@ -19,7 +19,7 @@ const deliverable: BulkSelection<OrderFilter, Pick<DeliverableSet, 'points'>> = 
   table: userRewards,
   filters: orderFilters,
   select: (db, conditions) => {
-    const open = orderStatuses.filter((one) => nextOrderStatuses[one].includes('delivered'));
+    const open = orderStatuses.filter((item) => nextOrderStatuses[item].includes('delivered'));
     return db
       .select({ id, points: sql`${pointsSpent}`.as('points') })
       .from(userRewards)

@@ -90,6 +90,6 @@ export interface OrderRow {
 /** Shapes an order for its buyer. */
 export function toOwnOrder(row: OrderRow): OwnOrder {
   const { id, rewardId, rewardTitle, pointsSpent, status, note, purchasedAt } = row;
-  const moment = purchasedAt.toISOString();
-  return { id, rewardId, rewardTitle, pointsSpent, status, note, purchasedAt: moment };
+  const purchaseTime = purchasedAt.toISOString();
+  return { id, rewardId, rewardTitle, pointsSpent, status, note, purchasedAt: purchaseTime };
 }

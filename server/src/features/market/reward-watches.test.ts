@@ -158,7 +158,7 @@ describe('watchers of a reward that is available again', () => {
   it('an account deleted concurrently neither deadlocks nor stops the other notifications', async () => {
     const [deletedMember, member] = [await site.app.createUser(), await site.app.createUser()];
     const { id } = await addReward({ stock: 0 });
-    for (const one of [deletedMember, member]) await sendWatch(one, id);
+    for (const item of [deletedMember, member]) await sendWatch(item, id);
     await change(id, { stock: 1 });
     const client = await site.app.platform.pool.connect();
     await client.query('begin');

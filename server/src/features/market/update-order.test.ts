@@ -74,15 +74,15 @@ describe('an order', () => {
   it('is found by buyer, reward and status', async () => {
     const { id, buyer } = await ordered({ title: 'Çılgın ŞAPKA' });
     for (const q of ['cilgin sapka', 'ŞAPKA', buyer.user.email, buyer.user.username])
-      expect((await orders(`q=${encodeURIComponent(q)}`)).map((one) => one.id)).toContain(id);
+      expect((await orders(`q=${encodeURIComponent(q)}`)).map((item) => item.id)).toContain(id);
     const [order] = await orders(`userId=${buyer.user.id}`);
     expect(order).toMatchObject({
       id,
       user: { id: buyer.user.id, username: buyer.user.username, email: buyer.user.email },
     });
     expect(await orders(`userId=${buyer.user.id}&status=delivered`)).toEqual([]);
-    const newest = (await orders()).map((one) => one.id);
-    expect((await orders('order=oldest')).map((one) => one.id)).toEqual(newest.toReversed());
+    const newest = (await orders()).map((item) => item.id);
+    expect((await orders('order=oldest')).map((item) => item.id)).toEqual(newest.toReversed());
   });
 });
 

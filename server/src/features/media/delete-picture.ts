@@ -19,14 +19,14 @@ export function deletePicture(ctx: Context, pictureId: string): Promise<void> {
   return withTransaction(ctx, async (tx) => {
     const { address, hash } = await requirePicture(tx, pictureId);
     const uses = (await findUses(tx, hash)).get(hash);
-    if (uses) throw new Conflict('media.in_use', inUse(uses));
+    if (uses) throw new Conflict('media.in_use', getInUseMessage(uses));
     await tx.db.update(picturesTable).set({ removedAt: sql`now()` }).where(eq(id, pictureId));
     await recordAudit(tx, { action: 'delete', entity: 'pictures', entityId: address });
     await tx.publish('pictures');
   });
 }
 
-const inUse = (uses: PictureUse[]) =>
+const getInUseMessage = (uses: PictureUse[]) =>
   uses.some(({ kind }) => kind !== 'version')
     ? `Bu görsel ${uses.length} yerde kullanılıyor. Önce oralarda değiştirin.`
     : 'Bu görsel geri getirilebilen eski bir sürümde geçiyor; o sürüm durdukça silinemez.';
@@ -35,20 +35,20 @@ const inUse = (uses: PictureUse[]) =>
 export async function deleteOrphanedFiles(platform: Platform): Promise<void> {
   const system = systemContext(platform);
   const isDue = and(isNotNull(removedAt), lt(removedAt, sql`now() - interval '1 hour'`));
-  const due = await system.db.select({ id }).from(picturesTable).where(isDue);
-  for (const one of due) {
+  const duePictures = await system.db.select({ id }).from(picturesTable).where(isDue);
+  for (const item of duePictures) {
     await withTransaction(system, async (tx) => {
       // A concurrent upload of the same picture blocks here and then stores it again.
-      const still = and(eq(id, one.id), isDue);
-      const [picture] = await tx.db.select().from(picturesTable).where(still).for('update');
+      const isStillDue = and(eq(id, item.id), isDue);
+      const [picture] = await tx.db.select().from(picturesTable).where(isStillDue).for('update');
       if (!picture) return;
       await tx.publish('pictures');
-      const isOne = eq(id, picture.id);
+      const isPicture = eq(id, picture.id);
       if ((await findUses(tx, picture.hash)).has(picture.hash)) {
-        await tx.db.update(picturesTable).set({ removedAt: null }).where(isOne);
+        await tx.db.update(picturesTable).set({ removedAt: null }).where(isPicture);
         return;
       }
-      await tx.db.delete(picturesTable).where(isOne);
+      await tx.db.delete(picturesTable).where(isPicture);
       for (const name of listFiles(picture.address)) await platform.pictures.files.delete(name);
     });
   }

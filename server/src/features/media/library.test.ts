@@ -33,7 +33,7 @@ async function send(name = 'resim.png'): Promise<string> {
 }
 const list = async (query = ''): Promise<StoredPicture[]> =>
   (await app.send('GET', `/api/admin/pictures?limit=500&${query}`, { as: editor })).json();
-const find = async (url: string) => (await list()).find((one) => one.url === url);
+const find = async (url: string) => (await list()).find((item) => item.url === url);
 const idOf = async (url: string) => (await find(url))?.id ?? '';
 const usesOf = async (url: string) => (await find(url))?.uses;
 const remove = async (id: string) =>
@@ -88,7 +88,7 @@ describe('the picture library', () => {
     for (const q of ['cinar', 'ÇINAR.PNG', 'gumushane', hash]) {
       const found = await list(`q=${encodeURIComponent(q)}`);
       expect(
-        found.map((one) => one.url),
+        found.map((item) => item.url),
         q,
       ).toEqual([url]);
     }
@@ -118,8 +118,8 @@ describe('the picture library', () => {
       ]),
     );
     expect(JSON.stringify(uses)).not.toContain('gizli');
-    expect((await list('use=used')).map((one) => one.url)).toContain(url);
-    expect((await list('use=unused')).map((one) => one.url)).not.toContain(url);
+    expect((await list('use=used')).map((item) => item.url)).toContain(url);
+    expect((await list('use=unused')).map((item) => item.url)).not.toContain(url);
   });
 
   it('does not count texts of members as usage and reads none of their tables', async () => {

@@ -42,14 +42,14 @@ async function writeBatch(tx: Context): Promise<boolean> {
     [open.writtenTo ?? FIRST],
   );
   const { title, body, link } = open;
-  const news = rows.map(({ userId }) => ({
+  const notifications = rows.map(({ userId }) => ({
     userId,
     kind: 'announcement' as const,
     title,
     body,
     link,
   }));
-  const written = open.written + (await notify(tx, news, open.id));
+  const written = open.written + (await notify(tx, notifications, open.id));
   const isFinished = rows.length < BATCH_SIZE;
   await tx.db
     .update(announcementsTable)

@@ -23,21 +23,21 @@ export interface NewNotification {
  */
 export async function notify(
   { db, platform }: Pick<Context, 'db' | 'platform'>,
-  news: readonly NewNotification[],
+  notifications: readonly NewNotification[],
   announcementId: string | null = null,
 ): Promise<number> {
-  if (news.length === 0) return 0;
+  if (notifications.length === 0) return 0;
   const channels = listConfiguredChannels(platform.config);
   const { rows } = await db.$client.query<{ told: number }>({
     name: 'notify',
     text: statement,
     values: [
-      news.map(() => v7()),
-      news.map(({ userId }) => userId),
-      news.map(({ kind }) => kind),
-      news.map(({ title }) => title),
-      news.map(({ body }) => body),
-      news.map(({ link }) => link),
+      notifications.map(() => v7()),
+      notifications.map(({ userId }) => userId),
+      notifications.map(({ kind }) => kind),
+      notifications.map(({ title }) => title),
+      notifications.map(({ body }) => body),
+      notifications.map(({ link }) => link),
       announcementId,
       channels,
     ],

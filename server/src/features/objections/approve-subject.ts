@@ -28,8 +28,8 @@ export async function approveSubject(
         },
         auditDetails: () => ({ objection: id }),
         buildNotifications: (decided) =>
-          buildApplicationNotifications(decided).map((news) =>
-            toAcceptedNotification(news, answer),
+          buildApplicationNotifications(decided).map((notification) =>
+            toAcceptedNotification(notification, answer),
           ),
       });
     } else {

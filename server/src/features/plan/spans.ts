@@ -23,7 +23,7 @@ export function overlapsPeriod({ from, to }: VisibilitySpan, period: Period): bo
   return (from ?? '') <= period.to && (to === null || to >= period.from);
 }
 
-const moved = (moment: string, by: number) => new Date(Date.parse(moment) + by).toISOString();
+const moved = (time: string, by: number) => new Date(Date.parse(time) + by).toISOString();
 
 /** Returns the parts of the period that no span covers. */
 export function findGaps(spans: readonly VisibilitySpan[], { from, to }: Period): Period[] {

@@ -46,7 +46,7 @@ async function stateOf({ user }: TestUser) {
 async function outcomes(calls: Promise<unknown>[]) {
   const ended = await Promise.allSettled(calls);
   const refused = ended.filter(({ status }) => status === 'rejected');
-  const codes = refused.map((one) => (one as PromiseRejectedResult).reason.code);
+  const codes = refused.map((item) => (item as PromiseRejectedResult).reason.code);
   return { done: ended.length - refused.length, codes: new Set(codes) };
 }
 

@@ -45,8 +45,8 @@ export async function movePoints(
     throw new Conflict('points.below_zero', 'Puan bakiyesi sıfırın altına inemez.');
   }
   if (moved.refusal === 'too_many') {
-    const most = MAX_POINTS.toLocaleString('tr-TR');
-    throw new Conflict('points.too_many', `Bir üyenin en fazla ${most} puanı olabilir.`);
+    const maxPoints = MAX_POINTS.toLocaleString('tr-TR');
+    throw new Conflict('points.too_many', `Bir üyenin en fazla ${maxPoints} puanı olabilir.`);
   }
   if (moved.mayShow) await tx.publish('leaderboard');
   return moved.balance;

@@ -134,11 +134,10 @@ describe('a monthly limit', () => {
     expectErrorResponse(await apply(as, 100), 403, 'safety.limit');
     // The last moment of the previous month and the first of this month.
     const start = `date_trunc('month', now() at time zone 'Europe/Istanbul') at time zone 'Europe/Istanbul'`;
-    const move = (moment: string) =>
-      app.platform.pool.query(
-        `update ticket_applications set created_at = ${moment} where id = $1`,
-        [last],
-      );
+    const move = (time: string) =>
+      app.platform.pool.query(`update ticket_applications set created_at = ${time} where id = $1`, [
+        last,
+      ]);
     await move(start);
     expectErrorResponse(await apply(as, 100), 403, 'safety.limit');
     await move(`${start} - interval '1 millisecond'`);
@@ -176,8 +175,8 @@ describe('a monthly limit', () => {
   it('is not exceeded by 20 concurrent applications on several instances', async () => {
     const as = await limited(500.5);
     const outcomes = await sentAtOnce(as, 20);
-    expect(outcomes.filter((one) => one === 'sent')).toHaveLength(5);
-    expect(outcomes.filter((one) => one === 'safety.limit')).toHaveLength(15);
+    expect(outcomes.filter((item) => item === 'sent')).toHaveLength(5);
+    expect(outcomes.filter((item) => item === 'safety.limit')).toHaveLength(15);
     expect((await stateOf(as)).month).toEqual({ declared: 500.5, applications: 5 });
   });
 

@@ -9,7 +9,7 @@ const calendar = new Intl.DateTimeFormat('tr-TR', {
 });
 
 /** Formats the day in Istanbul: '5 Aralık 2026'. */
-export const formatLongDate = (moment: string | Date) => calendar.format(new Date(moment));
+export const formatLongDate = (time: string | Date) => calendar.format(new Date(time));
 
 /** The error for an action that a break forbids. */
 export function onBreakError(until: Date): Forbidden {

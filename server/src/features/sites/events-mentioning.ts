@@ -22,7 +22,7 @@ const toWords = (text: string) =>
 export function findEventsMentioning(
   names: readonly (string | undefined)[],
   events: readonly Event[],
-): (moment: number) => Event[] {
+): (time: number) => Event[] {
   const wordLists = names.flatMap((name) => (name ? toWords(name) : []));
   const known = wordLists.filter((words) => words.trim().length >= MIN_NAME_LENGTH);
   const isNaming = ({ title, description }: Event) => {
@@ -30,8 +30,8 @@ export function findEventsMentioning(
     return known.some((words) => text.includes(words));
   };
   // Filter by date first: matching the text costs more.
-  return (moment) => {
-    const upcoming = events.filter((event) => eventPhase(event, moment) !== 'past');
+  return (time) => {
+    const upcoming = events.filter((event) => eventPhase(event, time) !== 'past');
     return upcoming.filter(isNaming).slice(0, MAX_EVENTS);
   };
 }

@@ -45,7 +45,7 @@ class PublicSites {
     const events = await publicEvents({ platform }).list.get();
     const { mask, dependencies: masking } = await createPartnerMask({ platform });
     const dependencies = [cards, events];
-    const card = cards.value.find((one) => one.slug === slug);
+    const card = cards.value.find((item) => item.slug === slug);
     if (!card) return { value: null, dependencies };
     const { companyId } = card;
     const ticketCompany = companyId
@@ -54,9 +54,9 @@ class PublicSites {
     const company = ticketCompany?.status === 'active' ? ticketCompany : null;
     const naming = findEventsMentioning([card.title, company?.name], events.value);
     const summary = summarize(card.body ?? '');
-    const valueAt = (moment: number) =>
-      isPublic(card, moment)
-        ? sites.get.returns.parse({ ...mask(card), summary, company, events: naming(moment) })
+    const valueAt = (time: number) =>
+      isPublic(card, time)
+        ? sites.get.returns.parse({ ...mask(card), summary, company, events: naming(time) })
         : null;
     return {
       value: valueAt(now),

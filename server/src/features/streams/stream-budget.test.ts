@@ -54,7 +54,7 @@ async function payAtOnce(members: string[], streamUrl: string) {
     ),
   );
   return Object.fromEntries(
-    [...new Set(ended)].map((how) => [how, ended.filter((one) => one === how).length]),
+    [...new Set(ended)].map((how) => [how, ended.filter((item) => item === how).length]),
   );
 }
 

@@ -25,7 +25,7 @@ export async function deleteUserViews({ db }: Context, userId: string): Promise<
   if (!person) return;
   const atPartners = await listPartnerNames({ db }, userId);
   const { searchText, ...ownNames } = person;
-  const names = [...Object.values(ownNames), ...atPartners.map((one) => one.username)];
+  const names = [...Object.values(ownNames), ...atPartners.map((item) => item.username)];
   const folded = new Set(names.flatMap((name) => (name ? foldText(name) : [])));
   const searching = await db
     .select({ id, query })
@@ -35,7 +35,7 @@ export async function deleteUserViews({ db }: Context, userId: string): Promise<
     const typed = foldText(new URLSearchParams(view.query).get('q') ?? '').trim();
     const words = typed.split(/\s+/);
     const isFullName = words.length > 1 && Boolean(searchText?.includes(typed));
-    const isNamed = [typed, ...words].some((one) => folded.has(one.replace(/^@/, '')));
+    const isNamed = [typed, ...words].some((item) => folded.has(item.replace(/^@/, '')));
     return isNamed || isFullName || view.query.includes(userId);
   });
   if (ownViews.length === 0) return;

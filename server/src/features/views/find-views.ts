@@ -48,7 +48,7 @@ export async function getView(ctx: Context<Actor>, viewId: string): Promise<Save
 }
 
 function selectVisible({ db, actor }: Context<Actor>, also: SQL | undefined) {
-  const open = viewLists.filter((one) => mayOpen(actor, one));
+  const open = viewLists.filter((item) => mayOpen(actor, item));
   return db
     .select({ ...columns, owner: { id: members.id, username: members.username } })
     .from(savedViews)

@@ -26,8 +26,8 @@ export function createView(ctx: Context<Actor>, fields: NewView): Promise<SavedV
       .where(eq(members.id, actor.id))
       .for('no key update');
     if ((await tx.db.$count(savedViews, eq(ownerId, actor.id))) >= MAX_VIEWS) {
-      const most = `En fazla ${MAX_VIEWS} görünüm kaydedebilirsiniz. Önce birini silin.`;
-      throw new Conflict('views.too_many', most);
+      const message = `En fazla ${MAX_VIEWS} görünüm kaydedebilirsiniz. Önce birini silin.`;
+      throw new Conflict('views.too_many', message);
     }
     const adding = tx.db.insert(savedViews).values({ ...fields, ownerId: actor.id });
     const [created] = await mapNameTakenError(adding.returning({ id }));

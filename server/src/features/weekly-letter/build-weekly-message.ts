@@ -77,8 +77,8 @@ function change({ week, before }: WeeklyFacts['clicks']): string {
 }
 
 /** Formats the age of a time in whole days or hours: '3 gün önce'. */
-function age(moment: string, now: number): string {
-  const ms = Math.max(0, now - Date.parse(moment));
+function age(time: string, now: number): string {
+  const ms = Math.max(0, now - Date.parse(time));
   const days = Math.floor(ms / DAY_MS);
   if (days > 0) return `${number(days)} gün önce`;
   const hours = Math.floor(ms / 3_600_000);

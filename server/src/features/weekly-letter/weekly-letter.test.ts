@@ -100,14 +100,14 @@ describe('the weekly letter', () => {
       await app.createUser('super_admin'),
       await app.createUser('editor'),
     ];
-    for (const one of [other, suspended, editor]) await app.verifyChannels(one);
+    for (const item of [other, suspended, editor]) await app.verifyChannels(item);
     await app.send('PATCH', `/api/admin/users/${suspended.user.id}`, {
       as: owner,
       body: { suspended: true },
     });
     const own = await newLetters(() => sendWeeklyLetter(app.platform, after(MONDAY_8, 5)));
     expect(own).toHaveLength(1);
-    expect([other, suspended, unverified, editor].map((one) => lettersTo(one).length)).toEqual([
+    expect([other, suspended, unverified, editor].map((item) => lettersTo(item).length)).toEqual([
       1, 0, 0, 0,
     ]);
   });
@@ -154,7 +154,7 @@ describe('the weekly letter', () => {
         await instances.shift()?.close();
         instances.push(await restart());
       }
-      await Promise.all(instances.map((one) => one.close()));
+      await Promise.all(instances.map((item) => item.close()));
     });
     expect(letters).toHaveLength(1);
     const { rowCount } = await app.platform.pool.query('select from weekly_letters');

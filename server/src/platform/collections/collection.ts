@@ -79,8 +79,8 @@ export function collection<R extends Row & VisibilityState>(
       compute: async (now) => {
         const rows = await operations.list(systemContext(platform));
         const { mask, dependencies } = await createPublicMask({ platform });
-        const valueAt = (moment: number) =>
-          rows.filter((row) => isPublic(row, moment)).map((row) => mask(toPublicRow(row)));
+        const valueAt = (time: number) =>
+          rows.filter((row) => isPublic(row, time)).map((row) => mask(toPublicRow(row)));
         const validUntil = nextWindowChange(rows, now);
         return { value: valueAt(now), valueAt, validUntil, dependencies };
       },
@@ -113,13 +113,13 @@ function registerHistory<R extends Row>(
     entity: name,
     table: getTableName(table),
     titleFields,
-    titleOf: (one) => titleOf(one, titleFields),
+    titleOf: (item) => titleOf(item, titleFields),
     loadNames: async ({ db }, ids) => {
       const rows = await db.select().from(table).where(inArray(table.id, ids));
       return new Map(
-        rows.flatMap((one) => {
-          const title = findText(one, titleFields);
-          return title ? [[String(one.id), title] as const] : [];
+        rows.flatMap((item) => {
+          const title = findText(item, titleFields);
+          return title ? [[String(item.id), title] as const] : [];
         }),
       );
     },

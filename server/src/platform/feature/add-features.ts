@@ -13,7 +13,7 @@ export function addFeatures(setup: Setup, features: readonly Feature[]): Api {
   const api = new Api();
   for (const { collections = [], routes, setUp } of features) {
     for (const collection of collections) api.add(server, collection(setup));
-    for (const answers of routes?.(setup) ?? []) api.add(server, answers);
+    for (const endpointRoutes of routes?.(setup) ?? []) api.add(server, endpointRoutes);
     setUp?.(setup);
   }
   const missing = api.missing();

@@ -4,12 +4,12 @@ import { toRateLimitKey } from './client-address.ts';
 
 /** Limits open downloads of an address, against clients that read slowly or not at all. */
 export class DownloadLimit {
-  readonly #most: number;
+  readonly #limit: number;
   readonly #createError: () => HttpError;
   readonly #open = new Map<string, number>();
 
-  constructor(most: number, createError: () => HttpError) {
-    this.#most = most;
+  constructor(limit: number, createError: () => HttpError) {
+    this.#limit = limit;
     this.#createError = createError;
   }
 
@@ -17,7 +17,7 @@ export class DownloadLimit {
   add(ip: string | undefined, stream: Pick<EventEmitter, 'once'>): void {
     const address = toRateLimitKey(ip);
     const open = this.#open.get(address) ?? 0;
-    if (open >= this.#most) throw this.#createError();
+    if (open >= this.#limit) throw this.#createError();
     this.#open.set(address, open + 1);
     stream.once('close', () => {
       const left = (this.#open.get(address) ?? 1) - 1;

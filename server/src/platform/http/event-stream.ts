@@ -72,20 +72,20 @@ export class SseStreams {
 
 /** Sends an event at once. Repetitions within the throttle time are sent once, at its end. */
 function throttle(send: (event: string) => void) {
-  const throttled = new Map<string, { again: boolean; timer: NodeJS.Timeout }>();
+  const throttled = new Map<string, { isRepeated: boolean; timer: NodeJS.Timeout }>();
   const start = (event: string) => {
     send(event);
     const timer = setTimeout(() => {
-      const again = throttled.get(event)?.again;
+      const isRepeated = throttled.get(event)?.isRepeated;
       throttled.delete(event);
-      if (again) start(event);
+      if (isRepeated) start(event);
     }, THROTTLE_MS);
-    throttled.set(event, { again: false, timer });
+    throttled.set(event, { isRepeated: false, timer });
   };
   return {
     send(event: string) {
       const repeated = throttled.get(event);
-      if (repeated) repeated.again = true;
+      if (repeated) repeated.isRepeated = true;
       else start(event);
     },
     stop() {

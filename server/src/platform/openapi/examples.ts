@@ -90,8 +90,8 @@ function exampleArray({ items, minItems = 0 }: JsonSchema, name: string, depth: 
 }
 
 function exampleNumber({ minimum, exclusiveMinimum, maximum }: JsonSchema): number {
-  const least = Number(minimum ?? Number(exclusiveMinimum ?? -1) + 1);
-  return Math.min(Math.max(least, 1), Number(maximum ?? Number.MAX_SAFE_INTEGER));
+  const lowest = Number(minimum ?? Number(exclusiveMinimum ?? -1) + 1);
+  return Math.min(Math.max(lowest, 1), Number(maximum ?? Number.MAX_SAFE_INTEGER));
 }
 
 function exampleText({ format, pattern, minLength, maxLength }: JsonSchema, name: string): unknown {

@@ -31,14 +31,14 @@ function threeRows() {
     row
       ?.querySelector('button')
       ?.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: by === 'key' ? 0 : 1 }));
-  return { list, rows, add, click, pressed: clicked };
+  return { list, rows, add, click, clicked };
 }
 
 /** Waits until the MutationObserver has run: it runs after the script. */
 const observerHasRun = () => new Promise<void>((resolve) => queueMicrotask(resolve));
 
 it('ignores clicks in a row that has just moved, until SETTLE_MS have passed', async () => {
-  const { rows, click, pressed: clicked } = threeRows();
+  const { rows, click, clicked } = threeRows();
   rows[0]?.remove();
   await observerHasRun();
   expect(rows[1]?.getAttribute('aria-disabled')).toBe('true');
@@ -56,7 +56,7 @@ it('ignores clicks in a row that has just moved, until SETTLE_MS have passed', a
 });
 
 it('a row added below moves nothing and blocks no clicks', async () => {
-  const { rows, add, click, pressed: clicked } = threeRows();
+  const { rows, add, click, clicked } = threeRows();
   add('dört');
   await observerHasRun();
   click(rows[2]);
@@ -64,7 +64,7 @@ it('a row added below moves nothing and blocks no clicks', async () => {
 });
 
 it('a row that did not move accepts clicks while rows below it move', async () => {
-  const { rows, add, click, pressed: clicked } = threeRows();
+  const { rows, add, click, clicked } = threeRows();
   add('iki buçuk', rows[2]);
   await observerHasRun();
   click(rows[2]);
@@ -75,7 +75,7 @@ it('a row that did not move accepts clicks while rows below it move', async () =
 });
 
 it('ignores clicks in rows that a new row has moved, that have new content or that replace others', async () => {
-  const { list, rows, add, click, pressed: clicked } = threeRows();
+  const { list, rows, add, click, clicked } = threeRows();
   add('sıfır', rows[0] ?? null);
   await observerHasRun();
   click(rows[0]);

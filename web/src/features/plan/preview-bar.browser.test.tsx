@@ -10,7 +10,7 @@ const days = (count: number) =>
   new Date(Math.floor(Date.now() / 60_000) * 60_000 + count * 86_400_000).toISOString();
 const bar = page.getByRole('complementary', { name: 'Önizleme' });
 const slider = bar.getByRole('slider', { name: 'Gelecek değişiklikler' });
-const moment = bar.getByLabelText('Tarih ve saat');
+const timeField = bar.getByLabelText('Tarih ve saat');
 
 const plan: ReturnsOf<typeof show> = {
   entries: [
@@ -51,10 +51,10 @@ it('reports an invalid time, and shows that nothing is planned', async () => {
   await renderWithProviders(<PreviewBar at={days(7)} path="/" />);
   await expect.element(bar).toMatchTextContent(/Planlanmış bir değişiklik yok/);
   await expect.element(slider).toBeDisabled();
-  await moment.fill('01.01.2020 10:00');
+  await timeField.fill('01.01.2020 10:00');
   await bar.getByRole('button', { name: 'Göster' }).click();
-  await expect.element(moment).toHaveAccessibleDescription('Geçmiş bir an önizlenemez.');
-  await moment.fill('yarın');
+  await expect.element(timeField).toHaveAccessibleDescription('Geçmiş bir an önizlenemez.');
+  await timeField.fill('yarın');
   await bar.getByRole('button', { name: 'Göster' }).click();
-  await expect.element(moment).toHaveAccessibleDescription('gg.aa.yyyy ss:dd biçiminde yazın.');
+  await expect.element(timeField).toHaveAccessibleDescription('gg.aa.yyyy ss:dd biçiminde yazın.');
 });

@@ -49,7 +49,7 @@ function Cards({ isTelegramVerified, points, more }: VerificationsProps) {
   // Staff may decide at any time, so refetch when the member returns to the page.
   const verifications = useQuery({ ...ownVerificationsQuery, refetchOnMount: 'always' });
   const latest = (platform: SocialPlatform) =>
-    verifications.data?.find((one) => one.platform === platform);
+    verifications.data?.find((item) => item.platform === platform);
 
   return (
     <QueryView

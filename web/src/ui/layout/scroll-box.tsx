@@ -18,7 +18,7 @@ export function ScrollBox({ label, labelledBy, ...rest }: ScrollBoxProps) {
       const overflows = element.scrollHeight > element.clientHeight;
       setIsFocusable(overflows && !element.querySelector(FOCUSABLE));
     });
-    for (const one of [element, ...element.children]) observer.observe(one);
+    for (const item of [element, ...element.children]) observer.observe(item);
     return () => observer.disconnect();
   });
 

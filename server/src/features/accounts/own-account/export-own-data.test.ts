@@ -176,7 +176,7 @@ describe('downloading the export', () => {
       Array.from({ length: 8 }, (_, i) => places[i % 2]?.enter(member.user.id)),
     );
     expect(entered.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    for (const one of entered) if (one.status === 'fulfilled') await one.value?.release();
+    for (const item of entered) if (item.status === 'fulfilled') await item.value?.release();
   });
 
   it('works again after an instance died during an export', async () => {

@@ -108,8 +108,8 @@ class ExportLimits {
       await this.#running.block(userId, LOCK_SECONDS);
     };
     try {
-      const sentence = 'Verilerinizi çok sık indirdiniz.';
-      await this.#started.consume(userId, 'account.too_many_exports', sentence);
+      const message = 'Verilerinizi çok sık indirdiniz.';
+      await this.#started.consume(userId, 'account.too_many_exports', message);
     } catch (error) {
       await release();
       throw error;

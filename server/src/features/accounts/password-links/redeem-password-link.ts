@@ -49,7 +49,7 @@ export async function redeemPasswordLink(
       .delete(passwordLinks)
       .where(eq(passwordLinks.userId, userId))
       .returning({ tokenHash: passwordLinks.tokenHash, way: passwordLinks.way });
-    const way = used.find((one) => one.tokenHash === tokenHash)?.way;
+    const way = used.find((item) => item.tokenHash === tokenHash)?.way;
     if (!user || !way) throw invalid();
     await tx.db.update(users).set({ passwordHash }).where(eq(users.id, userId));
     if (way === 'email' && !user.emailVerifiedAt) await reclaimAccount(tx, userId);

@@ -30,8 +30,8 @@ export async function requestPasswordReset(
   ctx: Context,
   { identifier, address }: { identifier: string; address: string },
 ): Promise<void> {
-  const sentence = 'Bu adresten çok fazla istek geldi.';
-  await limits(ctx).ofAddress.consume(address, 'auth.too_many_attempts', sentence);
+  const message = 'Bu adresten çok fazla istek geldi.';
+  await limits(ctx).ofAddress.consume(address, 'auth.too_many_attempts', message);
   await ctx.db.insert(passwordResetRequests).values({ identifier });
 }
 

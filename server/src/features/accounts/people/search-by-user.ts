@@ -38,7 +38,7 @@ export function searchByUser(
     if (found.length === 0) return sql`false`;
     return eqAny(
       id,
-      found.map((one) => one.id),
+      found.map((item) => item.id),
     );
   };
 }

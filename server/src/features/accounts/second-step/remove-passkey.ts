@@ -42,7 +42,7 @@ export async function removePasskey(
       .select({ id: passkeys.id, name: passkeys.name })
       .from(passkeys)
       .where(eq(passkeys.userId, userId));
-    const passkey = own.find((one) => one.id === id);
+    const passkey = own.find((item) => item.id === id);
     if (!passkey) throw new NotFound();
     if (own.length === 1) {
       if (!proof) throw passwordRequired();

@@ -122,7 +122,7 @@ describe('the winners of a draw', () => {
     expect((await app.send('GET', `/api/draws/${id}`)).body).not.toContain(username);
     const own = await app.send('GET', `/api/draws/${id}/own`, { as: person });
     expect(own.json()).toMatchObject({ entries: 1, holder: places[0]?.holder, places });
-    const loser = people.find((one) => one !== person);
+    const loser = people.find((item) => item !== person);
     expect((await app.send('GET', `/api/draws/${id}/own`, { as: loser })).json().places).toEqual(
       [],
     );
@@ -174,7 +174,7 @@ describe('the winners of a draw', () => {
     const [first, reserve] = await winnersOf(id);
     const by = (winner: Winner | undefined) =>
       people.find(({ user }) => user.id === winner?.user?.id) as TestUser;
-    const third = people.find((one) => one !== by(first) && one !== by(reserve)) as TestUser;
+    const third = people.find((item) => item !== by(first) && item !== by(reserve)) as TestUser;
     expect(await notificationsOf(by(first))).toEqual([['draw.won', link, true]]);
     expect(await notificationsOf(by(reserve))).toEqual([]);
     await skip(id, 1);

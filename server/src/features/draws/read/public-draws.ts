@@ -49,7 +49,7 @@ class PublicDraws {
           name: `${name} ${id}`,
           compute: async () => {
             const list = await this.list.get();
-            const draw = list.value.find((one) => one.id === id);
+            const draw = list.value.find((item) => item.id === id);
             if (!draw) throw drawNotFoundError();
             return { value: await compute(draw), dependencies: [list] };
           },
@@ -79,7 +79,7 @@ class PublicDraws {
   /** Returns a public draw. @throws 404 */
   async find(id: string): Promise<CacheEntry<PublicDraw>> {
     const list = await this.list.get();
-    const value = this.#single.find(id, list, (all, key) => all.some((one) => one.id === key));
+    const value = this.#single.find(id, list, (all, key) => all.some((item) => item.id === key));
     if (!value) throw drawNotFoundError();
     return value.get();
   }
@@ -88,7 +88,7 @@ class PublicDraws {
   async findReceipt(id: string): Promise<CacheEntry<Receipt>> {
     const list = await this.list.get();
     const isDrawn = (all: PublicDrawRow[], key: string) =>
-      all.some((one) => one.id === key && one.status === 'drawn');
+      all.some((item) => item.id === key && item.status === 'drawn');
     const value = this.#receipts.find(id, list, isDrawn);
     if (!value) throw drawNotFoundError();
     return value.get();
@@ -102,7 +102,7 @@ const cursorTypes = { id: 'uuid' };
 
 /** @throws 400 for an unknown cursor */
 function positionAfter(all: PublicDrawRow[], id: string | number): number {
-  const position = all.findIndex((one) => one.id === id);
+  const position = all.findIndex((item) => item.id === id);
   if (position < 0) throw invalidCursor();
   return position + 1;
 }

@@ -74,7 +74,7 @@ describe('reverting a report', () => {
         })),
       ),
     );
-    for (const one of ids) expect((await site.application(one)).numbers).toHaveLength(1);
+    for (const item of ids) expect((await site.application(item)).numbers).toHaveLength(1);
     expect((await site.read(report)).counts).toMatchObject({ approved: 2, reverted: 0 });
   });
 

@@ -68,7 +68,7 @@ async function* paidLines({ db }: Context, id: string) {
       .orderBy(applicationId)
       .limit(CHUNK_SIZE);
     if (found.length === 0) return;
-    yield new Map(found.map((one) => [one.applicationId, one.line]));
+    yield new Map(found.map((item) => [item.applicationId, item.line]));
     last = found.at(-1)?.applicationId;
   }
 }

@@ -69,11 +69,13 @@ describe('partner usernames', () => {
       for (const [n, [, other]] of pairs.entries()) {
         const others = applications
           .filter(({ kurus }) => kurus === kurusOf(n))
-          .map((one) => one.name);
+          .map((item) => item.name);
         const free =
-          kurusOf(0) === kurusOf(1) ? others.filter((one) => !matchedRows.has(one)) : others;
-        const isNear = free.some((one) => distanceOf(one, other) <= 2 || bare(one) === bare(other));
-        const isNamed = applications.some((one) => one.name === other);
+          kurusOf(0) === kurusOf(1) ? others.filter((item) => !matchedRows.has(item)) : others;
+        const isNear = free.some(
+          (item) => distanceOf(item, other) <= 2 || bare(item) === bare(other),
+        );
+        const isNamed = applications.some((item) => item.name === other);
         const apart = isNamed ? 'amount' : isNear ? 'near' : 'absent';
         const expected = others.includes(other) ? ['match', 'several'] : [apart];
         expect(expected, `${other} beside ${pairs[n]?.[0]}`).toContain(states[n]);

@@ -79,7 +79,7 @@ async function* rowsOf(
       else if (name === 'c' && cell) setCell(cell.column, show(cell));
       else if (name === 'row') {
         cell = undefined;
-        const trimmed = trimTrailingBlanks(Array.from(cells, (one) => one ?? ''));
+        const trimmed = trimTrailingBlanks(Array.from(cells, (item) => item ?? ''));
         if (trimmed.length > 0) rows.push({ line, cells: trimmed });
       }
     },

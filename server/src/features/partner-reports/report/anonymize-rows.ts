@@ -28,7 +28,7 @@ export async function anonymizeRows(tx: Context, userId: string): Promise<void> 
   }
   if (own.length === 0) return;
   const secret = await secretKey(tx.db, 'partner-payments');
-  const names = Map.groupBy(await listPartnerNames(tx, userId), (one) => one.ticketCompanyId);
+  const names = Map.groupBy(await listPartnerNames(tx, userId), (item) => item.ticketCompanyId);
   for (const [ticketCompanyId, all] of names) {
     const usernames = all.map(({ username }) => username);
     const ofCompany = and(

@@ -36,7 +36,7 @@ export function parsePostback(
 ): Postback {
   const read = (value: PostbackValue): string => {
     const names = parameterNamesOf(value, parameters);
-    return names.map((name) => values[name]?.trim()).find((one) => one) ?? '';
+    return names.map((name) => values[name]?.trim()).find((item) => item) ?? '';
   };
   const transactionId = read('transactionId');
   if (!transactionId) throw new PostbackError(400, 'missing transaction');

@@ -255,7 +255,7 @@ describe('a postback', () => {
     );
     const tests = await good(asOwner('POST', `${path}/${partner.id}/test`));
     expect(tests).toHaveLength(6);
-    expect(tests.every((one: { test: boolean }) => one.test)).toBe(true);
+    expect(tests.every((item: { test: boolean }) => item.test)).toBe(true);
     expect(tests[1]).toMatchObject({ event: 'first_deposit', raw: { what: 'ilk' } });
     const statement = await good(asOwner('GET', `${path}/${partner.id}/statement`));
     expect(statement).toMatchObject({ lines: [], late: [], earning: 0, unattributed: 0 });

@@ -215,7 +215,7 @@ function joinDays(
   const all: PartnerStatement['days'] = [];
   for (let day = firstDayOf(month); day.startsWith(month); day = addDays(day, 1)) {
     const { registrations = 0, firstDeposits = 0, earning = 0 } = byDay.get(day) ?? {};
-    const counts = clicks.filter((one) => one.day === day).map((one) => one.clicks);
+    const counts = clicks.filter((item) => item.day === day).map((item) => item.clicks);
     const clicked = counts.reduce((sum, count) => sum + count, 0);
     if (day > today && !byDay.has(day)) break;
     all.push({ day, clicks: clicked, registrations, firstDeposits, earning: earning / 100 });

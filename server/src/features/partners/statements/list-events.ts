@@ -106,9 +106,9 @@ async function toResponse(ctx: Context, rows: Row[]): Promise<PartnerEventRow[]>
     amount: toLira(kurus),
     row: kind && rowId ? { kind, id: rowId, title: titleOf({ kind, rowId }) } : null,
     earning: given / 100,
-    otherAmounts: others.map((one) => ({
-      amount: toLira(Number(one.kurus)),
-      receivedAt: new Date(one.receivedAt).toISOString(),
+    otherAmounts: others.map((item) => ({
+      amount: toLira(Number(item.kurus)),
+      receivedAt: new Date(item.receivedAt).toISOString(),
     })),
   }));
 }

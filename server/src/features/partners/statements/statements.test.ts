@@ -95,7 +95,7 @@ describe('a statement', () => {
     expect(response.days.at(-1)).toMatchObject({ day: dayOf(Date.now()), earning: 11 });
     expect(await events(partner, 'state=reversed')).toHaveLength(3);
     const [listed] = (await good(asOwner('GET', path))).filter(
-      (one: { id: string }) => one.id === partner.id,
+      (item: { id: string }) => item.id === partner.id,
     );
     expect(listed.month).toMatchObject({ registrations: 0, firstDeposits: 1, earning: 11 });
   });
@@ -169,8 +169,8 @@ describe('a statement', () => {
     });
     all.sort(() => Math.random() - 0.5);
     const half = all.length / 2;
-    await Promise.all(all.slice(0, half).map((one) => sendPostback(partner, one)));
-    const rest = all.slice(half).map((one) => sendPostback(partner, one));
+    await Promise.all(all.slice(0, half).map((item) => sendPostback(partner, item)));
+    const rest = all.slice(half).map((item) => sendPostback(partner, item));
     const [first, second] = await Promise.all([close(partner, before), close(partner, before)]);
     await Promise.all(rest);
     expect([first.statusCode, second.statusCode].sort()).toEqual([200, 409]);

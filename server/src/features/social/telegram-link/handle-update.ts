@@ -20,10 +20,10 @@ import { type RevokeOutcome, revokeTelegramLink } from './revoke-telegram-link.t
 import { socialLimits } from './social-limits.ts';
 import { parseCode } from './telegram-code.ts';
 
-type Refused = 'unknown' | 'used' | 'taken' | 'shut';
+type Rejection = 'unknown' | 'used' | 'taken' | 'blocked';
 
 /** Result of a message; an accepted code names its member. */
-type Outcome = { is: 'greeted' | Refused } | { is: 'accepted'; userId: string; member: string };
+type Outcome = { is: 'greeted' | Rejection } | { is: 'accepted'; userId: string; member: string };
 
 /** Prefix of the button's data; the id of the named member follows. */
 const NOT_ME = 'not-me:';
@@ -35,17 +35,17 @@ const NOT_ME = 'not-me:';
 export async function handleUpdate(ctx: Context, update: { update_id: number }): Promise<void> {
   const bot = telegramBot(ctx);
   if (!bot) return;
-  const press = parseCallbackQuery(update);
-  if (press) return handleCallbackQuery(ctx, bot, press);
+  const query = parseCallbackQuery(update);
+  if (query) return handleCallbackQuery(ctx, bot, query);
   const message = parseMessage(update);
   if (message) await handleMessage(ctx, bot, message);
 }
 
 async function handleMessage(ctx: Context, bot: TelegramBot, message: BotMessage): Promise<void> {
-  const isShut = await socialLimits(ctx).isShut(message.telegramId);
+  const isBlocked = await socialLimits(ctx).isBlocked(message.telegramId);
   const outcome = await withTransaction(ctx, async (tx) => {
     const isNew = await recordUpdate(tx, bot.id, message.updateId);
-    return isNew ? readMessage(tx, message, isShut) : null;
+    return isNew ? readMessage(tx, message, isBlocked) : null;
   });
   const reply = outcome && (await buildReply(ctx, outcome, message));
   const button = outcome?.is === 'accepted' && {
@@ -60,19 +60,19 @@ async function handleMessage(ctx: Context, bot: TelegramBot, message: BotMessage
 async function handleCallbackQuery(
   ctx: Context,
   bot: TelegramBot,
-  press: CallbackQuery,
+  query: CallbackQuery,
 ): Promise<void> {
-  const { telegramId, data } = press;
+  const { telegramId, data } = query;
   const paidAccounts = await PaidAccounts.open(ctx);
   const userId = data.startsWith(NOT_ME) && id.safeParse(data.slice(NOT_ME.length)).data;
   const outcome = await withTransaction(ctx, async (tx) => {
-    if (!(await recordUpdate(tx, bot.id, press.updateId))) return null;
+    if (!(await recordUpdate(tx, bot.id, query.updateId))) return null;
     return userId ? revokeTelegramLink(tx, paidAccounts, { userId, telegramId }) : 'nothing';
   });
   if (!outcome) return;
   // Not awaited: a slow Telegram must not delay other updates.
-  void bot.answerCallbackQuery(press, outcome !== 'nothing');
-  void bot.trySendMessage(press.chatId, revokeAnswers[outcome]);
+  void bot.answerCallbackQuery(query, outcome !== 'nothing');
+  void bot.trySendMessage(query.chatId, revokeReplies[outcome]);
 }
 
 /** Records an update; returns false if it was recorded before, by any instance. */
@@ -84,10 +84,10 @@ async function recordUpdate(tx: Context, botId: number, updateId: number): Promi
   return rowCount === 1;
 }
 
-async function readMessage(tx: Context, message: BotMessage, isShut: boolean): Promise<Outcome> {
+async function readMessage(tx: Context, message: BotMessage, isBlocked: boolean): Promise<Outcome> {
   const typed = message.text.replace(/^\/start(?:@\w+)?(?=\s|$)/i, '').trim();
   if (typed === '') return { is: 'greeted' };
-  if (isShut) return { is: 'shut' };
+  if (isBlocked) return { is: 'blocked' };
   const code = parseCode(typed);
   return code === null ? { is: 'unknown' } : bindCode(tx, code, message);
 }
@@ -96,15 +96,15 @@ async function bindCode(tx: Context, code: string, message: BotMessage): Promise
   const { telegramId, username, name } = message;
   const { userId, codeHash, expiresAt, seenAt } = telegramCodes;
   // The first account that sends a code owns it; the row lock makes concurrent senders serial.
-  const [sent] = await tx.db
+  const [boundCode] = await tx.db
     .select({ userId, member: members.username, boundTo: telegramCodes.telegramId })
     .from(telegramCodes)
     .innerJoin(members, eq(members.id, userId))
     .where(and(eq(codeHash, hashToken(code)), gt(expiresAt, sql`now()`)))
     .for('no key update', { of: telegramCodes });
-  if (!sent) return { is: 'unknown' };
-  if (await isLinkedToOther(tx, sent.userId, telegramId)) return { is: 'taken' };
-  if (sent.boundTo !== null && sent.boundTo !== telegramId) return { is: 'used' };
+  if (!boundCode) return { is: 'unknown' };
+  if (await isLinkedToOther(tx, boundCode.userId, telegramId)) return { is: 'taken' };
+  if (boundCode.boundTo !== null && boundCode.boundTo !== telegramId) return { is: 'used' };
   await tx.db
     .update(telegramCodes)
     .set({
@@ -113,8 +113,8 @@ async function bindCode(tx: Context, code: string, message: BotMessage): Promise
       telegramName: name,
       seenAt: sql`coalesce(${seenAt}, now())`,
     })
-    .where(eq(userId, sent.userId));
-  return { is: 'accepted', userId: sent.userId, member: sent.member };
+    .where(eq(userId, boundCode.userId));
+  return { is: 'accepted', userId: boundCode.userId, member: boundCode.member };
 }
 
 /** Returns whether the account belongs to a verified or pending verification of another member. */
@@ -130,11 +130,11 @@ async function buildReply(
   outcome: Outcome,
   { telegramId }: BotMessage,
 ): Promise<string | null> {
-  if (outcome.is === 'unknown' || outcome.is === 'shut') {
+  if (outcome.is === 'unknown' || outcome.is === 'blocked') {
     const wrong = await socialLimits(ctx).countWrong(telegramId);
-    if (wrong !== 'few') return wrong === 'last' ? answers.shut : null;
+    if (wrong !== 'few') return wrong === 'last' ? replies.blocked : null;
   }
-  if (outcome.is !== 'accepted') return answers[outcome.is];
+  if (outcome.is !== 'accepted') return replies[outcome.is];
   const hasGroup = ctx.platform.config.telegram?.groupId !== undefined;
   return accepted(outcome.member) + (hasGroup ? `\n\n${JOIN}` : '');
 }
@@ -146,7 +146,7 @@ Bu üye sizseniz siteye dönüp profil sayfanızda doğrulamayı kontrol edin. D
 
 const JOIN = 'Telegram grubumuzda değilseniz önce gruba katılın; doğrulama için üyelik gerekiyor.';
 
-const answers: Record<'greeted' | Refused, string> = {
+const replies: Record<'greeted' | Rejection, string> = {
   greeted:
     'Merhaba! Hesabınızı doğrulamak için sitedeki profil sayfanızda bir kod alın ve bana gönderin.',
   unknown:
@@ -154,10 +154,10 @@ const answers: Record<'greeted' | Refused, string> = {
   used: 'Bu kod başka bir Telegram hesabından gönderilmiş. Profil sayfanızda yeni bir kod alın.',
   taken:
     'Bu Telegram hesabı sitemizde başka bir üyeye bağlı. Bir hesap yalnızca bir üyeyi doğrular.',
-  shut: 'Çok fazla hatalı kod gönderdiniz. Lütfen 10 dakika sonra yeniden deneyin.',
+  blocked: 'Çok fazla hatalı kod gönderdiniz. Lütfen 10 dakika sonra yeniden deneyin.',
 };
 
-const revokeAnswers: Record<RevokeOutcome, string> = {
+const revokeReplies: Record<RevokeOutcome, string> = {
   code: 'Tamam: gönderdiğiniz kod geçersiz kılındı, hesabınız kimseye bağlanmadı.',
   verification:
     'Tamam: doğrulama geri alındı, hesabınız artık o üyeye bağlı değil. Tanımadığınız kişilerin gönderdiği bağlantılara basmayın.',

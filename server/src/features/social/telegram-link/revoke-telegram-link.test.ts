@@ -31,7 +31,7 @@ describe.each(['polling', 'webhook'] as const)(
       fake.sentMessages.filter(({ chatId }) => chatId === id);
     const expectReply = (user: FakeUser, count: number, text: RegExp) =>
       expect
-        .poll(() => messagesTo(user).filter((one) => text.test(one.text)), waiting)
+        .poll(() => messagesTo(user).filter((item) => text.test(item.text)), waiting)
         .toHaveLength(count);
 
     /** Sends a member's code from another account and returns the bot's reply. */
@@ -49,8 +49,10 @@ describe.each(['polling', 'webhook'] as const)(
       expect(await telegram.verify(member)).toMatchObject({ success: true });
       return lent;
     }
-    const press = ({ user, message, data }: Awaited<ReturnType<typeof sendCode>>, from = user) =>
-      fake.press(from, message, data);
+    const clickButton = (
+      { user, message, data }: Awaited<ReturnType<typeof sendCode>>,
+      from = user,
+    ) => fake.clickButton(from, message, data);
     async function stateOf({ user }: TestUser) {
       const { rows } = await app.platform.pool.query(
         `select telegram_verified as verified, telegram_username as name, points,
@@ -75,7 +77,7 @@ describe.each(['polling', 'webhook'] as const)(
       const lent = await sendCode(member);
       expect(lent.message.text).toContain(`“${member.user.username}”`);
       expect(lent.label).toBe('Bu ben değilim');
-      const { callback_query } = await press(lent);
+      const { callback_query } = await clickButton(lent);
       await expectReply(lent.user, 1, /kod geçersiz kılındı/);
       await expect.poll(() => messagesTo(lent.user)[0]?.buttons, waiting).toEqual([]);
       expect(fake.answered).toContain(callback_query.id);
@@ -90,7 +92,7 @@ describe.each(['polling', 'webhook'] as const)(
       const [otherUser, owner] = [await app.createUser(), await app.createUser()];
       const lent = await sendCodeAndVerify(otherUser);
       const [{ id }] = await own(otherUser);
-      await press(lent);
+      await clickButton(lent);
       await expectReply(lent.user, 1, /doğrulama geri alındı/);
       expect(await stateOf(otherUser)).toEqual({
         verified: false,
@@ -129,7 +131,7 @@ describe.each(['polling', 'webhook'] as const)(
         source: 'alışveriş',
       };
       await withTransaction(systemContext(app.platform), (tx) => movePoints(tx, purchase));
-      await press(lent);
+      await clickButton(lent);
       await expectReply(lent.user, 1, /doğrulama geri alındı/);
       expect(await stateOf(otherUser)).toMatchObject({ points: 0, deltas: [100, -70, -30] });
       await sendCode(owner, lent.user);
@@ -140,7 +142,7 @@ describe.each(['polling', 'webhook'] as const)(
       const otherUser = await app.createUser();
       const gift = { userId: otherUser.user.id, points: 40, reason: 'Hediye', source: 'hediye' };
       await withTransaction(systemContext(app.platform), (tx) => grantPoints(tx, gift));
-      await press(await sendCodeAndVerify(otherUser));
+      await clickButton(await sendCodeAndVerify(otherUser));
       await expect.poll(async () => (await stateOf(otherUser)).points, waiting).toBe(40);
     });
 
@@ -149,7 +151,7 @@ describe.each(['polling', 'webhook'] as const)(
       const gift = { userId: otherUser.user.id, points: 500, reason: 'Hediye', source: 'hediye' };
       await withTransaction(systemContext(app.platform), (tx) => grantPoints(tx, gift));
       const lent = await sendCodeAndVerify(otherUser);
-      const [update] = await Promise.all([press(lent), press(lent), press(lent)]);
+      const [update] = await Promise.all([clickButton(lent), clickButton(lent), clickButton(lent)]);
       await expectReply(lent.user, 1, /doğrulama geri alındı/);
       await expectReply(lent.user, 2, /geri alınacak bir şey yok/);
       // A repeated update has no effect; the reply to a later message shows that it is handled.
@@ -164,14 +166,14 @@ describe.each(['polling', 'webhook'] as const)(
       const member = await app.createUser();
       const lent = await sendCodeAndVerify(member);
       const otherTelegramUser = telegramUser(fake);
-      await fake.press(
+      await fake.clickButton(
         otherTelegramUser,
         { ...lent.message, chatId: otherTelegramUser.id },
         lent.data,
       );
       await expectReply(otherTelegramUser, 1, /geri alınacak bir şey yok/);
       for (const data of ['not-me:', 'not-me:x', `not-me:${crypto.randomUUID()}`, 'başka'])
-        await fake.press(lent.user, lent.message, data);
+        await fake.clickButton(lent.user, lent.message, data);
       await expectReply(lent.user, 4, /geri alınacak bir şey yok/);
       expect(await stateOf(member)).toMatchObject({ verified: true, points: 100 });
       expect(messagesTo(lent.user)[0]?.buttons).toHaveLength(1);
@@ -181,7 +183,7 @@ describe.each(['polling', 'webhook'] as const)(
       const member = await app.createUser();
       const lent = await sendCodeAndVerify(member);
       await tooLate(member);
-      await press(lent);
+      await clickButton(lent);
       await expectReply(lent.user, 1, /7 günden fazla geçti/);
       expect(await stateOf(member)).toMatchObject({ verified: true, points: 100, deltas: [100] });
       expect(await own(member)).toMatchObject([{ status: 'approved' }]);
@@ -194,7 +196,7 @@ describe.each(['polling', 'webhook'] as const)(
       await app.platform.pool.query('update users set telegram_verified = false where id = $1', [
         member.user.id,
       ]);
-      await press(await sendCodeAndVerify(member, first.user));
+      await clickButton(await sendCodeAndVerify(member, first.user));
       await expectReply(first.user, 1, /doğrulama geri alındı/);
       expect(await stateOf(member)).toMatchObject({ verified: false, points: 0 });
     });

@@ -20,7 +20,7 @@ class SocialLimits {
   }
 
   /** Returns whether the Telegram account has sent too many wrong codes. */
-  async isShut(telegramId: string): Promise<boolean> {
+  async isBlocked(telegramId: string): Promise<boolean> {
     return (await this.#wrong.count(telegramId)) >= MAX_WRONG_CODES;
   }
 

@@ -78,7 +78,7 @@ describe('approving a verification', () => {
           expectErrorResponse(response, 409, 'social.already_decided');
         else expect([200, 204, 404]).toContain(response.statusCode);
       const isApproved = responses.some(
-        (one) => one.statusCode === 200 && one.json().status === 'approved',
+        (item) => item.statusCode === 200 && item.json().status === 'approved',
       );
       expect(await ledger(member)).toHaveLength(isApproved ? 1 : 0);
       const decisions = (await auditOf(site.app, id)).filter(({ action }) => action !== 'delete');

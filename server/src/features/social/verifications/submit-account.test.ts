@@ -28,7 +28,7 @@ describe('an account that a member submits', () => {
     expect(await own(member)).toEqual([entity]);
     expect(await waiting()).toBe(before + 1);
     const { id, username, email } = member.user;
-    const verification = (await list()).find((one) => one.id === entity.id);
+    const verification = (await list()).find((item) => item.id === entity.id);
     expect(verification).toEqual({ ...entity, userEmail: email, user: { id, username, email } });
   });
 
@@ -67,7 +67,9 @@ describe('an account that a member submits', () => {
   ])('is returned as plain text: %s', async (typed) => {
     const { id, platformUsername } = await sent(await site.app.createUser(), typed);
     expect(platformUsername).toBe(typed.toWellFormed());
-    expect((await list('')).find((one) => one.id === id)?.platformUsername).toBe(platformUsername);
+    expect((await list('')).find((item) => item.id === id)?.platformUsername).toBe(
+      platformUsername,
+    );
     await remove(id);
   });
 

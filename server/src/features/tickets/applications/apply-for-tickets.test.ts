@@ -63,7 +63,7 @@ describe('an application', () => {
       `select coalesce(ticket_count_of(kurus, price, least), 0)::int as count
          from unnest($1::bigint[], $2::int[], $3::int[]) with ordinality as c (kurus, price, least, nth)
         order by nth`,
-      [0, 1, 2].map((i) => cases.map((one) => (i === 0 ? toKurus(one[0]) : one[i]))),
+      [0, 1, 2].map((i) => cases.map((item) => (i === 0 ? toKurus(item[0]) : item[i]))),
     );
     expect(rows.map(({ count }) => count)).toEqual(
       cases.map(([amount, ticketPrice, minimumInvestment]) =>
@@ -183,7 +183,7 @@ describe('pending applications of a member', () => {
       sentAtOnce(40, as, company.id),
       sentAtOnce(10, as, company.id, 1),
     ]);
-    expect(outcomes.filter((one) => one === 'sent')).toHaveLength(20);
+    expect(outcomes.filter((item) => item === 'sent')).toHaveLength(20);
     expect(new Set(outcomes)).toEqual(new Set(['sent', 'tickets.too_many_pending']));
     expect(new Set(refused)).toEqual(new Set(['tickets.below_minimum']));
     expect(await waiting(as)).toBe(20);

@@ -36,8 +36,8 @@ export async function approveRejectedApplication(
     ? ticketCountOf(kurus / 100, { ticketPrice, minimumInvestment: 0 })
     : before.ticketCount;
   if (ticketCount > MAX_TICKETS) {
-    const most = MAX_TICKETS.toLocaleString('tr-TR');
-    throw new BadRequest('tickets.too_many', `Bir başvuru en fazla ${most} bilet olabilir.`);
+    const maxTickets = MAX_TICKETS.toLocaleString('tr-TR');
+    throw new BadRequest('tickets.too_many', `Bir başvuru en fazla ${maxTickets} bilet olabilir.`);
   }
   await refuseApprovalOnBreak(tx, userId);
   await refuseApprovalBeyondLimit(tx, { userId, kurus, createdAt });

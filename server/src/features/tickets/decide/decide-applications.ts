@@ -41,12 +41,12 @@ export async function decideApplications(
     .where(and(eqAny(id, ids), eq(state, 'pending')))
     .returning({ id, ticketCount, adminNote: note });
   if (decided.length === 0) return [];
-  const decidedIds = decided.map((one) => one.id);
+  const decidedIds = decided.map((item) => item.id);
   if (status === 'approved') {
     // `insert … select`: up to 100,000 rows each are too many for parameters.
     await tx.db.insert(ticketNumbers).select(
       sql`select nextval('ticket_number'), a.id
-            from unnest(${sql.param(decidedIds)}::uuid[], ${sql.param(decided.map((one) => one.ticketCount))}::int[]) a (id, tickets),
+            from unnest(${sql.param(decidedIds)}::uuid[], ${sql.param(decided.map((item) => item.ticketCount))}::int[]) a (id, tickets),
                  generate_series(1, a.tickets)`,
     );
   }

@@ -57,7 +57,7 @@ export function listOwnNumbers(
         .limit(limit);
     },
     toResponse: ({ ticketCompany, ...row }) => ({
-      ...show(row),
+      ...toTicketNumber(row),
       ticketApplication: { id: row.applicationId, ticketCompany },
     }),
   });
@@ -72,17 +72,20 @@ export async function listNumbers(
     order: { number: ascending(number) },
     where: [eq(ticketApplicationId, applicationId)],
     read: db.select({ applicationId: ticketApplicationId, number }).from(ticketNumbers),
-    toResponse: show,
+    toResponse: toTicketNumber,
   });
   if (page.rows.length === 0) {
-    const known = await db.$count(ticketApplications, eq(ticketApplications.id, applicationId));
-    if (known === 0) throw new NotFound('not_found', 'Başvuru bulunamadı.');
+    const applicationCount = await db.$count(
+      ticketApplications,
+      eq(ticketApplications.id, applicationId),
+    );
+    if (applicationCount === 0) throw new NotFound('not_found', 'Başvuru bulunamadı.');
   }
   return page;
 }
 
 /** Shapes a number; its id combines the number and the time of the application as a UUIDv7. */
-function show(row: { number: number; applicationId: string }): Number {
+function toTicketNumber(row: { number: number; applicationId: string }): Number {
   const time = row.applicationId.slice(0, 14);
   return {
     id: `${time}7000-8000-${row.number.toString(16).padStart(12, '0')}`,

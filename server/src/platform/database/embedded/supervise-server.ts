@@ -11,7 +11,7 @@ export interface Supervisor {
   isLost(): boolean;
 }
 
-const BACKOFF_MS = { first: 200, most: 2_000 };
+const BACKOFF_MS = { first: 200, max: 2_000 };
 
 /**
  * Watches the owning connection. It ends when the server dies; then restarts the server and owns it again.
@@ -52,7 +52,7 @@ export function superviseServer(
         if (message !== reason && !stopping.signal.aborted) log(message);
         reason = message;
         await sleep(pause, undefined, { signal: stopping.signal }).catch(() => {});
-        pause = Math.min(pause * 2, BACKOFF_MS.most);
+        pause = Math.min(pause * 2, BACKOFF_MS.max);
       }
     }
   }

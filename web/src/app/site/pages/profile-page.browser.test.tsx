@@ -204,8 +204,8 @@ it.each([390, 1001, 1024, 1241, 1280])(
       const { left, right } = card.getBoundingClientRect();
       const text = document.createRange();
       text.selectNodeContents(card.querySelector('h3') ?? card);
-      const [title, badge] = [text, card.querySelector('header > :nth-child(3)')].map((one) =>
-        one?.getBoundingClientRect(),
+      const [title, badge] = [text, card.querySelector('header > :nth-child(3)')].map((item) =>
+        item?.getBoundingClientRect(),
       );
       if (title && badge && badge.top < title.bottom)
         expect(title.right, card.textContent).toBeLessThanOrEqual(badge.left);

@@ -31,7 +31,7 @@ export function FlowPanel({ days }: { days: Economy['days'] }) {
           loadLines={async () => [
             toCsv([
               ['Gün', 'Dağıtılan', 'Harcanan', 'Gün sonu borcu'],
-              ...days.map((one) => [one.day, one.in, one.out, one.outstanding]),
+              ...days.map((item) => [item.day, item.in, item.out, item.outstanding]),
             ]),
           ]}
         />
@@ -43,10 +43,10 @@ export function FlowPanel({ days }: { days: Economy['days'] }) {
         <FigureTable
           caption="Gün gün dağıtılan ve harcanan puan, gün sonundaki borç"
           heads={['Gün', 'Dağıtılan', 'Harcanan', 'Gün sonu borcu']}
-          rows={days.map((one) => ({
-            key: one.day,
-            name: formatCalendarDate(one.day, 'long'),
-            figures: [one.in, one.out, one.outstanding].map(formatNumber),
+          rows={days.map((item) => ({
+            key: item.day,
+            name: formatCalendarDate(item.day, 'long'),
+            figures: [item.in, item.out, item.outstanding].map(formatNumber),
           }))}
         />
       </div>

@@ -104,7 +104,7 @@ it.each([1100, 1280])('a Telegram name fits on one line of the table at %i px', 
   await page.viewport(width, 800);
   const server = createFakeServer();
   const telegramUsername = 'bir_hayli_uzun_telegram_adi_3210';
-  const participations = event.participations.map((one) => ({ ...one, telegramUsername }));
+  const participations = event.participations.map((item) => ({ ...item, telegramUsername }));
   server.respond(route, { ...event, participations });
   await open();
   const handle = page.getByText('@bir_hayli_uzun_telegram_adi_3210');

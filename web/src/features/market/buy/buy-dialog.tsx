@@ -7,12 +7,12 @@ import { isOutcomeUnknown, isPriceChanged } from './use-purchase.ts';
 
 interface BuyDialogProps {
   dialog: ReturnType<typeof useBuyDialog>;
-  offer: PendingPurchase;
+  pendingPurchase: PendingPurchase;
 }
 
 /** Shows the price and the remaining balance before a purchase. */
-export function BuyDialog({ dialog, offer }: BuyDialogProps) {
-  const { reward, points, open } = offer;
+export function BuyDialog({ dialog, pendingPurchase }: BuyDialogProps) {
+  const { reward, points, open } = pendingPurchase;
   const remainingPoints = points - reward.pointsCost;
   return (
     <ConfirmDialog
@@ -49,7 +49,7 @@ export function BuyDialog({ dialog, offer }: BuyDialogProps) {
       }
       confirmLabel={dialog.isOutcomeUnknown ? 'Yeniden Dene' : 'Satın Al'}
       busyLabel="Satın alınıyor..."
-      onConfirm={() => dialog.confirm(offer)}
+      onConfirm={() => dialog.confirm(pendingPurchase)}
       // Keep open: an unknown outcome can be resent with the same key, and a new price is shown.
       keepOpenOnError={(error) => isOutcomeUnknown(error) || isPriceChanged(error)}
     />

@@ -105,7 +105,7 @@ function RewardGrid({ rewards }: { rewards: PublicReward[] }) {
         ))}
       </ul>
       {buyDialog.pendingPurchase && (
-        <BuyDialog dialog={buyDialog} offer={buyDialog.pendingPurchase} />
+        <BuyDialog dialog={buyDialog} pendingPurchase={buyDialog.pendingPurchase} />
       )}
       {renderDialog((openProps, reward) => (
         <RewardDialog {...openProps} reward={reward} />

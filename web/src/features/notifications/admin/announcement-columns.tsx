@@ -57,7 +57,7 @@ export const announcementColumns: DataTableColumn<Announcement>[] = [
   createActionsColumn((row) => <Action {...row} />),
 ];
 
-/** The number of members who have it; with a bar while it is being written. */
+/** Number of members reached; with a progress bar while sending. */
 function Reach({ written, recipients, finishedAt }: Announcement) {
   if (finishedAt || written === 0) {
     return <span className="whitespace-nowrap tabular-nums">{formatNumber(written)} üye</span>;
@@ -79,7 +79,7 @@ function State({ finishedAt, withdrawnAt }: Announcement) {
   );
 }
 
-/** Withdrawing while it can be, and editing what was withdrawn. */
+/** Withdraw button before sending; link to edit a withdrawn announcement. */
 function Action(row: Announcement) {
   const { title, body, link, audience, promotional, withdrawnAt, finishedAt } = row;
   if (withdrawnAt) {
@@ -97,7 +97,7 @@ function Action(row: Announcement) {
   return finishedAt ? null : <WithdrawButton announcement={row} />;
 }
 
-/** Withdraws an announcement; gone as soon as it may be written. */
+/** Withdraws an announcement; hidden once sending may start. */
 function WithdrawButton({ announcement }: { announcement: Announcement }) {
   const { id, title, sendAt } = announcement;
   const end = Date.parse(sendAt);

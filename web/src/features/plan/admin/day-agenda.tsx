@@ -8,7 +8,7 @@ import { getAdminPath, getContentLabel, getPublicPath } from '../../../words/con
 import type { PlanChange, PlanDay } from './group-plan-by-day.ts';
 
 /** All changes of a day in order, with its gaps and overlaps. */
-export function DayAgenda({ day: { moments, gaps, overlaps } }: { day: PlanDay }) {
+export function DayAgenda({ day: { moments: changes, gaps, overlaps } }: { day: PlanDay }) {
   const { now } = useServerClock(() => Number.POSITIVE_INFINITY);
   return (
     <div className="grid gap-2">
@@ -18,10 +18,10 @@ export function DayAgenda({ day: { moments, gaps, overlaps } }: { day: PlanDay }
       {overlaps.map((text) => (
         <Mark key={text} kind="Çakışma" text={text} />
       ))}
-      {moments.length > 0 && (
+      {changes.length > 0 && (
         <ol className="grid">
-          {moments.map((moment) => (
-            <AgendaItem key={`${moment.entry.id} ${moment.kind}`} moment={moment} now={now} />
+          {changes.map((moment) => (
+            <AgendaItem key={`${moment.entry.id} ${moment.kind}`} change={moment} now={now} />
           ))}
         </ol>
       )}
@@ -41,12 +41,12 @@ function Mark({ kind, text }: { kind: string; text: string }) {
 }
 
 interface AgendaItemProps {
-  moment: PlanChange;
+  change: PlanChange;
   /** Milliseconds; past changes have no preview. */
   now: number;
 }
 
-function AgendaItem({ moment: { at, kind, entry }, now }: AgendaItemProps) {
+function AgendaItem({ change: { at, kind, entry }, now }: AgendaItemProps) {
   const { collection, id, title } = entry;
   const path = getPublicPath(collection);
   // Both ends belong to the period: a disappearing row is gone one millisecond later.

@@ -32,14 +32,14 @@ export default function DayCharts({ days }: { days: Day[] }) {
 
 function DayChart({ days, value }: { days: Day[]; value: Value }) {
   const format = value === 'earning' ? formatKurus : formatNumber;
-  const most = Math.max(0, ...days.map((day) => day[value]));
+  const maximum = Math.max(0, ...days.map((day) => day[value]));
   return (
     <SeriesChart
       points={days}
       getKey={({ day }) => day}
       formatPoint={(day) => formatCalendarDate(day, 'short')}
       syncId="partner-days"
-      minHeight={most < FEWEST ? FEWEST : undefined}
+      minHeight={maximum < FEWEST ? FEWEST : undefined}
       renderTooltip={(day) => (
         <p className="rounded-md border border-line-2 bg-float px-3 py-2.5 text-13 text-text-2 shadow-2">
           {formatCalendarDate(day.day, 'weekday')}{' '}
