@@ -152,6 +152,27 @@ describe('applying a report', () => {
     expectErrorResponse(await site.sendApply(report), 409, 'reports.applied');
   });
 
+  it('applies a report that is added while another one is being applied', async () => {
+    const names = Array.from({ length: 120 }, (_, n) => `yaz${n}x${n * n}`);
+    const { report: long } = await site.listOf(...names);
+    const { report: short } = await site.listOf('kısa');
+    const applier = reportApplier(site.app);
+    await site.query(
+      `update partner_reports set status = 'applying', total = 120, applied_by = $2 where id = $1`,
+      ...[long.id, site.editor.user.id],
+    );
+    const firstRun = applier.run();
+    await expect
+      .poll(async () => (await site.read(long)).progress?.done, { interval: 1 })
+      .toBeGreaterThan(0);
+    await site.query(
+      `update partner_reports set status = 'applying', total = 1, applied_by = $2 where id = $1`,
+      ...[short.id, site.editor.user.id],
+    );
+    await Promise.all([firstRun, applier.run()]);
+    expect(await site.read(short)).toMatchObject({ status: 'applied', counts: { approved: 1 } });
+  });
+
   it('continues where another instance stopped, and approves nothing twice', async () => {
     const names = Array.from({ length: 40 }, (_, n) => `üye${n}x${n * n}`);
     const { ids, report } = await site.listOf(...names);

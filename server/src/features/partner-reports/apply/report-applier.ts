@@ -13,6 +13,8 @@ import { approveNextRows } from './approve-rows.ts';
 class ReportApplier {
   readonly #platform: Platform;
   #running: Promise<void> | undefined;
+  /** True if a report may have been added since the reports were read. */
+  #hasNews = false;
   #isStopped = false;
 
   constructor(platform: Platform) {
@@ -26,6 +28,7 @@ class ReportApplier {
 
   /** Resolves when no report is left, or other instances work on the rest. */
   run(): Promise<void> {
+    this.#hasNews = true;
     this.#running ??= this.#applyAll().finally(() => {
       this.#running = undefined;
     });
@@ -39,6 +42,13 @@ class ReportApplier {
   }
 
   async #applyAll(): Promise<void> {
+    while (this.#hasNews && !this.#isStopped) {
+      this.#hasNews = false;
+      await this.#applyPending();
+    }
+  }
+
+  async #applyPending(): Promise<void> {
     const { db } = this.#platform;
     const { id, appliedBy, status } = partnerReportsTable;
     const reports = await db
