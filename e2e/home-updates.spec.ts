@@ -66,7 +66,7 @@ test('each strip of the home page disappears with its last row and leaves no gap
   for (const part of parts) await expect(part).toBeVisible();
   expect(await getLayout(visitor)).not.toEqual(before);
 
-  for (const [name, id] of rows) await api.removeRow(name, id);
+  for (const [name, id] of rows) await api.deleteRow(name, id);
   await visitor.reload();
   await expect(home.card(uniqueText)).toBeVisible();
   for (const part of parts) await expect(part).toHaveCount(0);

@@ -70,7 +70,7 @@ test('cancelling a processing order refunds points and stock, and the buyer sees
   await expect(pending).toHaveCount(1);
   await page.route('**/api/admin/live', (route) => route.abort('aborted'));
   await pending.getByRole('button', { name: /^İptal Et: / }).click();
-  await api.changeOrder(secondOrder.id, { status: 'delivered' });
+  await api.updateOrder(secondOrder.id, { status: 'delivered' });
   await confirmDialog.getByRole('button', { name: 'İptal Et' }).click();
   await expectAlertToast(page, 'Hata', 'Bu siparişin durumu artık böyle değiştirilemez.');
   await expect(row('Teslim Edildi')).toHaveCount(1);

@@ -97,7 +97,7 @@ test('a purchase asks first and changes balance, stock and list', async ({
   await expect(purchases.getByRole('listitem')).toHaveCount(1);
   await expect(purchases).toContainText(title);
   const [{ id: order } = { id: '' }] = await createApiClient(ORIGIN, member.token).purchases();
-  await api.changeOrder(order, { status: 'delivered', note: 'Kod: KRL-4821' });
+  await api.updateOrder(order, { status: 'delivered', note: 'Kod: KRL-4821' });
   await page.reload();
   await expect(purchases).toContainText('Teslim Edildi');
   await expect(purchases).toContainText('Not: Kod: KRL-4821');
