@@ -35,12 +35,12 @@ export async function fillSite(app: TestApp): Promise<TestUser> {
     if (statusCode !== staff) throw new Error(`${route}: ${statusCode} ${body}`);
   }
   await reportApplier(app).run();
-  await app.platform.pool.query(odds);
+  await app.platform.pool.query(otherRows);
   return owner;
 }
 
 // All characters that COPY escapes, and rows of tables that need Telegram or waiting
-const odds = `
+const otherRows = `
   insert into users (id, username, email, password_hash, first_name, last_name)
     values (gen_random_uuid(), 'tuhaf', 'tuhaf@ornek.com', '\\N', E'\\\\N\\t\\n\\r\\\\.\\b\\f\\v', '');
   insert into telegram_codes (user_id, code_hash, points, expires_at)

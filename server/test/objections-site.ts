@@ -46,7 +46,7 @@ export function objectionsSite() {
       return response.json();
     },
     /** The notification kinds of a member, newest first. */
-    toldTo: async (as = site.member): Promise<string[]> =>
+    listNotificationKinds: async (as = site.member): Promise<string[]> =>
       (await send('GET', '/api/notifications', as))
         .json()
         .map(({ kind }: { kind: string }) => kind),

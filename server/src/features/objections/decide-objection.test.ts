@@ -5,7 +5,7 @@ import { objectionsSite } from '../../../test/objections-site.ts';
 import type { TestUser } from '../../../test/test-app.ts';
 
 const calls = objectionsSite();
-const { site, rejected, objected, decideObjection, detail, queue, numbersOf, toldTo } = calls;
+const { site, rejected, objected, decideObjection, detail, queue, numbersOf, listNotificationKinds } = calls;
 
 let member: TestUser;
 /** Staff other than `site.editor`, who made the rejection. */
@@ -46,7 +46,7 @@ describe('accepting an objection', () => {
       adminNote: null,
     });
     expect(await numbersOf(id)).toHaveLength(2);
-    expect(await toldTo(member)).toEqual(['objection.accepted', 'ticket.rejected']);
+    expect(await listNotificationKinds(member)).toEqual(['objection.accepted', 'ticket.rejected']);
     expect(await calls.ownObjections(member)).toMatchObject([
       { status: 'accepted', answer: 'Partnerin kaydında bulduk.', decidedAt: expect.any(String) },
     ]);
@@ -89,7 +89,7 @@ describe('declining an objection', () => {
       username: 'oyuncu',
       adminNote: 'Kullanıcı adı firmada bulunamadı.',
     });
-    expect(await toldTo(member)).toEqual(['objection.declined', 'ticket.rejected']);
+    expect(await listNotificationKinds(member)).toEqual(['objection.declined', 'ticket.rejected']);
     expect(await auditOf(site.app, created.id)).toMatchObject([{ action: 'decline' }]);
   });
 });

@@ -35,7 +35,7 @@ describe('when staff delete the application meanwhile', () => {
     expectErrorResponse(accepted, 409, 'objections.subject_gone');
     expect((await detail(created.id)).status).toBe('open');
     expect((await decideObjection(created.id, 'declined', colleague)).statusCode).toBe(200);
-    expect(await calls.toldTo(member)).toContain('objection.declined');
+    expect(await calls.listNotificationKinds(member)).toContain('objection.declined');
   });
 
   it('a new objection is refused', async () => {
@@ -67,7 +67,7 @@ describe('a monthly limit', () => {
     const refused = await decideObjection(created.id, 'accepted', colleague);
     expectErrorResponse(refused, 409, 'safety.limit');
     expect(await detail(created.id)).toMatchObject({ status: 'open', subjectStatus: 'rejected' });
-    expect(await calls.toldTo(member)).toEqual(['ticket.rejected']);
+    expect(await calls.listNotificationKinds(member)).toEqual(['ticket.rejected']);
   });
 
   it('allows an amount that reaches it exactly', async () => {

@@ -25,9 +25,9 @@ const explanations: Record<Kind, string> = {
   exclusion: 'Süresi dolunca kendiliğinden bitmez: kaldırılmasını istedikten 24 saat sonra biter.',
 };
 
-const lengths: Record<Kind, { unit: string; first: string; min: number; max: number }> = {
-  pause: { unit: 'gün', first: '7', ...PAUSE_DAYS },
-  exclusion: { unit: 'ay', first: '6', ...EXCLUSION_MONTHS },
+const lengths: Record<Kind, { unit: string; defaultValue: string; min: number; max: number }> = {
+  pause: { unit: 'gün', defaultValue: '7', ...PAUSE_DAYS },
+  exclusion: { unit: 'ay', defaultValue: '6', ...EXCLUSION_MONTHS },
 };
 
 const toRequest = (kind: Kind, length: number): BreakRequest =>
@@ -40,7 +40,7 @@ export function BreakForm({ current }: { current: Break | null }) {
   const onlyLong = current?.kind === 'exclusion';
   const [selectedKind, setSelectedKind] = useState<Kind>('pause');
   const kind = onlyLong ? 'exclusion' : selectedKind;
-  const { unit, first, min, max } = lengths[kind];
+  const { unit, defaultValue, min, max } = lengths[kind];
   const [error, setError] = useState<string>();
   const { show, renderDialog } = useDialog<BreakRequest>();
   const startBreak = useMutation({
@@ -87,7 +87,7 @@ export function BreakForm({ current }: { current: Break | null }) {
             min={min}
             max={max}
             suffix={unit}
-            defaultValue={first}
+            defaultValue={defaultValue}
           />
         )}
       </Field>

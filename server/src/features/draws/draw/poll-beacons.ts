@@ -10,13 +10,13 @@ import { submitBeacon } from './submit-beacon.ts';
 const MAX_DELAY_MS = 10_000;
 
 /** Retry state of a due draw. */
-interface Try {
+interface RetryState {
   failures: number;
   /** Time of the next attempt, milliseconds. */
   next: number;
 }
 
-const tries = platformSingleton(() => new Map<string, Try>());
+const retryStates = platformSingleton(() => new Map<string, RetryState>());
 
 /**
  * Fetches the beacons of due draws until each is submitted. Uses the cached public draws, so no query runs while none
@@ -27,32 +27,32 @@ export const pollBeacons: Job = {
   intervalMs: 1000,
   async run(platform) {
     const ctx = systemContext(platform);
-    const known = tries(ctx);
-    const { value: all } = await publicDraws(ctx).list.get();
-    const due = all.filter(
+    const states = retryStates(ctx);
+    const { value: draws } = await publicDraws(ctx).list.get();
+    const due = draws.filter(
       ({ status, drawAt }) => status === 'sealed' && Date.parse(drawAt) <= Date.now(),
     );
-    for (const id of known.keys()) if (!due.some((draw) => draw.id === id)) known.delete(id);
-    await Promise.all(due.map((draw) => tryOnce(ctx, draw)));
+    for (const id of states.keys()) if (!due.some((draw) => draw.id === id)) states.delete(id);
+    await Promise.all(due.map((draw) => submitBeaconOnce(ctx, draw)));
   },
 };
 
-async function tryOnce(
+async function submitBeaconOnce(
   ctx: Context,
   { id, chain, round }: { id: string; chain: string; round: number },
 ): Promise<void> {
-  const known = tries(ctx);
-  const { failures, next } = known.get(id) ?? { failures: 0, next: 0 };
+  const states = retryStates(ctx);
+  const { failures, next } = states.get(id) ?? { failures: 0, next: 0 };
   if (Date.now() < next) return;
   // Prevents a second attempt while this one runs.
-  known.set(id, { failures, next: Number.POSITIVE_INFINITY });
+  states.set(id, { failures, next: Number.POSITIVE_INFINITY });
   try {
     const signature = await fetchBeacon(ctx, { chain, round });
     await submitBeacon(ctx, { id, signature });
   } catch (err) {
     ctx.log.warn({ err, draw: id, round }, 'draw: no beacon yet');
-    const rest = Math.min(MAX_DELAY_MS, 1000 * 2 ** failures);
-    known.set(id, { failures: failures + 1, next: Date.now() + rest });
+    const delay = Math.min(MAX_DELAY_MS, 1000 * 2 ** failures);
+    states.set(id, { failures: failures + 1, next: Date.now() + delay });
   }
 }
 
@@ -85,6 +85,6 @@ async function fetchBeacon(
   });
   const response = beacon.parse(JSON.parse(text));
   if (response.round !== round)
-    throw new Error(`the beacon server tells of round ${response.round}`);
+    throw new Error(`the beacon server returned round ${response.round}`);
   return response.signature;
 }

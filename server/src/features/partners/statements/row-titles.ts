@@ -14,8 +14,8 @@ export async function loadRowTitles(
   rows: readonly RowReference[],
 ): Promise<(row: RowReference) => string> {
   const titles = new Map<string, string>();
-  for (const [kind, some] of Map.groupBy(rows, (row) => row.kind)) {
-    const ids = [...new Set(some.map(({ rowId }) => rowId))];
+  for (const [kind, kindRows] of Map.groupBy(rows, (row) => row.kind)) {
+    const ids = [...new Set(kindRows.map(({ rowId }) => rowId))];
     for (const [id, title] of (await findContentType(ctx, kind)?.loadNames?.(ctx, ids)) ?? [])
       titles.set(id, title);
   }

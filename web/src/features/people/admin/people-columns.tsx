@@ -11,7 +11,7 @@ import type { DataTableColumn } from '../../../ui/table/data-table.tsx';
 import { RoleBadge, SuspendedBadge } from './role-labels.tsx';
 
 /** A cell that truncates its text; the tooltip shows all of it. */
-function Cut({ text }: { text: string }) {
+function TruncatedText({ text }: { text: string }) {
   return (
     <span className="truncate block max-w-48 stacked:max-w-full tight:max-w-32" title={text}>
       {text}
@@ -48,7 +48,7 @@ export const peopleColumns: DataTableColumn<ManagedUser>[] = [
     className: 'stacked:[&>span]:min-w-0',
     cell: (row) => {
       const name = getFullName(row);
-      return name ? <Cut text={name} /> : <span className="text-text-3">-</span>;
+      return name ? <TruncatedText text={name} /> : <span className="text-text-3">-</span>;
     },
   },
   {
