@@ -8,7 +8,11 @@ export function objectionsSite() {
   const tickets = ticketsSite();
   const { site } = tickets;
   /** Rejects an application as `site.editor`. */
-  const rejected = async (more: object = {}, as?: TestUser, companyId?: string) => {
+  const createRejectedApplication = async (
+    more: object = {},
+    as?: TestUser,
+    companyId?: string,
+  ) => {
     const ticketCompanyId = companyId ?? (await tickets.addCompany()).id;
     const application = await tickets.applied(ticketCompanyId, 500, more, as);
     await tickets.decide(application.id, 'rejected', 'Kullanıcı adı firmada bulunamadı.');
@@ -16,7 +20,7 @@ export function objectionsSite() {
   };
   const send = (method: string, path: string, as: TestUser, body?: unknown) =>
     site.app.send(method, path, { as, body });
-  const object = (subjectId: string, more: object = {}, as = site.member) =>
+  const sendObjection = (subjectId: string, more: object = {}, as = site.member) =>
     send('POST', '/api/objections', as, {
       subject: 'application',
       subjectId,
@@ -26,12 +30,12 @@ export function objectionsSite() {
   const answer = 'Partnerin kaydında bulduk.';
   return {
     ...tickets,
-    rejected,
-    object,
-    async objected(...args: Parameters<typeof object>): Promise<Objection> {
-      const sent = await object(...args);
-      expect(sent.statusCode, sent.body).toBe(201);
-      return sent.json();
+    createRejectedApplication,
+    sendObjection,
+    async createObjection(...args: Parameters<typeof sendObjection>): Promise<Objection> {
+      const response = await sendObjection(...args);
+      expect(response.statusCode, response.body).toBe(201);
+      return response.json();
     },
     decideObjection: (id: string, outcome: string, as: TestUser, body: object = {}) =>
       send('POST', `/api/admin/objections/${id}/decide`, as, { outcome, answer, ...body }),

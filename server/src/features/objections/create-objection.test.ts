@@ -4,7 +4,16 @@ import { objectionsSite } from '../../../test/objections-site.ts';
 import type { TestUser } from '../../../test/test-app.ts';
 
 const calls = objectionsSite();
-const { site, applied, addCompany, rejected, object, objected, withdraw, query } = calls;
+const {
+  site,
+  applied,
+  addCompany,
+  createRejectedApplication,
+  sendObjection,
+  createObjection,
+  withdraw,
+  query,
+} = calls;
 const { ownObjections } = calls;
 
 let member: TestUser;
@@ -14,9 +23,9 @@ beforeEach(async () => {
 
 describe('an objection', () => {
   it('answers 201 with the stored fields and the status open', async () => {
-    const { id } = await rejected({}, member);
+    const { id } = await createRejectedApplication({}, member);
     const correction = { username: 'dogru-ad', investmentAmount: 1250.5 };
-    const created = await objected(id, { correction }, member);
+    const created = await createObjection(id, { correction }, member);
     expect(created).toEqual({
       id: expect.any(String),
       subject: 'application',
@@ -33,29 +42,29 @@ describe('an objection', () => {
   });
 
   it('without a correction has null instead', async () => {
-    const { id } = await rejected({}, member);
-    expect((await objected(id, {}, member)).correction).toBeNull();
+    const { id } = await createRejectedApplication({}, member);
+    expect((await createObjection(id, {}, member)).correction).toBeNull();
   });
 
   it('can be made once per decision, even after a withdrawal', async () => {
-    const { id } = await rejected({}, member);
-    const created = await objected(id, {}, member);
-    expectErrorResponse(await object(id, {}, member), 409, 'objections.exists');
+    const { id } = await createRejectedApplication({}, member);
+    const created = await createObjection(id, {}, member);
+    expectErrorResponse(await sendObjection(id, {}, member), 409, 'objections.exists');
     expect((await withdraw(created.id, member)).statusCode).toBe(204);
-    expectErrorResponse(await object(id, {}, member), 409, 'objections.exists');
+    expectErrorResponse(await sendObjection(id, {}, member), 409, 'objections.exists');
     expect(await ownObjections(member)).toMatchObject([{ status: 'withdrawn' }]);
   });
 
   it('to a pending or approved application answers 409 objections.not_rejected', async () => {
     const company = await addCompany();
     const { id } = await applied(company.id, 500, {}, member);
-    expectErrorResponse(await object(id, {}, member), 409, 'objections.not_rejected');
+    expectErrorResponse(await sendObjection(id, {}, member), 409, 'objections.not_rejected');
     await calls.decide(id, 'approved');
-    expectErrorResponse(await object(id, {}, member), 409, 'objections.not_rejected');
+    expectErrorResponse(await sendObjection(id, {}, member), 409, 'objections.not_rejected');
   });
 
   it('is accepted on the 14th day and refused after it', async () => {
-    const { id } = await rejected({}, member);
+    const { id } = await createRejectedApplication({}, member);
     const age = (interval: string) =>
       query(
         'update ticket_applications set decided_at = now() - $2::interval where id = $1',
@@ -63,20 +72,20 @@ describe('an objection', () => {
         interval,
       );
     await age('14 days 1 minute');
-    expectErrorResponse(await object(id, {}, member), 409, 'objections.too_late');
+    expectErrorResponse(await sendObjection(id, {}, member), 409, 'objections.too_late');
     await age('13 days 23 hours');
-    await objected(id, {}, member);
+    await createObjection(id, {}, member);
   });
 
   it('to another member’s or an unknown application answers 404', async () => {
-    const { id } = await rejected({}, member);
-    expectErrorResponse(await object(id, {}, await site.app.createUser()), 404, 'not_found');
-    expectErrorResponse(await object(crypto.randomUUID(), {}, member), 404, 'not_found');
+    const { id } = await createRejectedApplication({}, member);
+    expectErrorResponse(await sendObjection(id, {}, await site.app.createUser()), 404, 'not_found');
+    expectErrorResponse(await sendObjection(crypto.randomUUID(), {}, member), 404, 'not_found');
   });
 
   it('is refused with the name of the invalid field, and nothing is stored', async () => {
-    const { id } = await rejected({}, member);
-    const paths = async (more: object) => listInvalidFields(await object(id, more, member));
+    const { id } = await createRejectedApplication({}, member);
+    const paths = async (more: object) => listInvalidFields(await sendObjection(id, more, member));
     expect(await paths({ text: 'kısa' })).toEqual(['text']);
     expect(await paths({ text: 'x'.repeat(1001) })).toEqual(['text']);
     expect(await paths({ subject: 'order' })).toEqual(['subject']);
@@ -92,24 +101,24 @@ describe('an objection', () => {
 
   it('to a verification can’t have a correction', async () => {
     const sent = { subject: 'verification', correction: { username: 'x' } };
-    expect(listInvalidFields(await object(crypto.randomUUID(), sent, member))).toEqual([
+    expect(listInvalidFields(await sendObjection(crypto.randomUUID(), sent, member))).toEqual([
       'correction',
     ]);
   });
 
   it('is possible during a break', async () => {
-    const { id } = await rejected({}, member);
+    const { id } = await createRejectedApplication({}, member);
     const body = { kind: 'pause', days: 3 };
     const response = await site.app.send('POST', '/api/user/safety/break', { as: member, body });
     expect(response.statusCode).toBe(201);
-    await objected(id, {}, member);
+    await createObjection(id, {}, member);
   });
 });
 
 describe('a withdrawal', () => {
   it('ends an open objection of the member, and no other', async () => {
-    const { id } = await rejected({}, member);
-    const created = await objected(id, {}, member);
+    const { id } = await createRejectedApplication({}, member);
+    const created = await createObjection(id, {}, member);
     expectErrorResponse(await withdraw(created.id, await site.app.createUser()), 404, 'not_found');
     expect((await withdraw(created.id, member)).statusCode).toBe(204);
     expectErrorResponse(await withdraw(created.id, member), 409, 'objections.decided');

@@ -5,7 +5,16 @@ import { objectionsSite } from '../../../test/objections-site.ts';
 import type { TestUser } from '../../../test/test-app.ts';
 
 const calls = objectionsSite();
-const { site, rejected, objected, decideObjection, detail, queue, numbersOf, listNotificationKinds } = calls;
+const {
+  site,
+  createRejectedApplication,
+  createObjection,
+  decideObjection,
+  detail,
+  queue,
+  numbersOf,
+  listNotificationKinds,
+} = calls;
 
 let member: TestUser;
 /** Staff other than `site.editor`, who made the rejection. */
@@ -19,9 +28,9 @@ const applicationOf = async (as: TestUser) => (await calls.own('/api/ticket-appl
 
 describe('accepting an objection', () => {
   it('applies the correction, issues the numbers and notifies the member once', async () => {
-    const { id } = await rejected({}, member);
+    const { id } = await createRejectedApplication({}, member);
     const correction = { username: 'dogru-ad', investmentAmount: 1250 };
-    const created = await objected(id, { correction }, member);
+    const created = await createObjection(id, { correction }, member);
     const response = await decideObjection(created.id, 'accepted', colleague);
     expect(response.statusCode, response.body).toBe(200);
     expect(response.json()).toMatchObject({
@@ -53,8 +62,8 @@ describe('accepting an objection', () => {
   });
 
   it('without a correction approves the original application', async () => {
-    const { id } = await rejected({}, member);
-    const created = await objected(id, {}, member);
+    const { id } = await createRejectedApplication({}, member);
+    const created = await createObjection(id, {}, member);
     await decideObjection(created.id, 'accepted', colleague);
     expect(await applicationOf(member)).toMatchObject({
       status: 'approved',
@@ -65,8 +74,8 @@ describe('accepting an objection', () => {
   });
 
   it('adds audit entries for the correction, the approval and the answer', async () => {
-    const { id } = await rejected({}, member);
-    const created = await objected(id, { correction: { username: 'dogru-ad' } }, member);
+    const { id } = await createRejectedApplication({}, member);
+    const created = await createObjection(id, { correction: { username: 'dogru-ad' } }, member);
     await decideObjection(created.id, 'accepted', colleague);
     expect((await auditOf(site.app, id)).slice(-2)).toMatchObject([
       { action: 'update', actor_id: colleague.user.id, after: { username: 'dogru-ad' } },
@@ -80,8 +89,8 @@ describe('accepting an objection', () => {
 
 describe('declining an objection', () => {
   it('keeps the rejection and sends the member the answer', async () => {
-    const { id } = await rejected({}, member);
-    const created = await objected(id, { correction: { username: 'dogru-ad' } }, member);
+    const { id } = await createRejectedApplication({}, member);
+    const created = await createObjection(id, { correction: { username: 'dogru-ad' } }, member);
     const response = await decideObjection(created.id, 'declined', colleague);
     expect(response.json()).toMatchObject({ status: 'declined' });
     expect(await applicationOf(member)).toMatchObject({
@@ -96,8 +105,8 @@ describe('declining an objection', () => {
 
 describe('the decision about an objection', () => {
   it('is made once: later ones answer 409 objections.decided', async () => {
-    const { id } = await rejected({}, member);
-    const created = await objected(id, {}, member);
+    const { id } = await createRejectedApplication({}, member);
+    const created = await createObjection(id, {}, member);
     await decideObjection(created.id, 'declined', colleague);
     for (const outcome of ['accepted', 'declined'])
       expectErrorResponse(
@@ -108,8 +117,8 @@ describe('the decision about an objection', () => {
   });
 
   it('is refused after a withdrawal with 409 objections.decided', async () => {
-    const { id } = await rejected({}, member);
-    const created = await objected(id, {}, member);
+    const { id } = await createRejectedApplication({}, member);
+    const created = await createObjection(id, {}, member);
     await calls.withdraw(created.id, member);
     expectErrorResponse(
       await decideObjection(created.id, 'accepted', colleague),
@@ -119,8 +128,8 @@ describe('the decision about an objection', () => {
   });
 
   it('needs an outcome and an answer of 3 to 500 characters', async () => {
-    const { id } = await rejected({}, member);
-    const created = await objected(id, {}, member);
+    const { id } = await createRejectedApplication({}, member);
+    const created = await createObjection(id, {}, member);
     const paths = async (outcome: string, answer: string) =>
       listInvalidFields(await decideObjection(created.id, outcome, colleague, { answer }));
     expect(await paths('accepted', 'ok')).toEqual(['answer']);
@@ -131,21 +140,21 @@ describe('the decision about an objection', () => {
   });
 
   it('is refused to the rejecter and to the objector while a colleague is active', async () => {
-    const { id } = await rejected({}, member);
-    const created = await objected(id, {}, member);
+    const { id } = await createRejectedApplication({}, member);
+    const created = await createObjection(id, {}, member);
     for (const outcome of ['accepted', 'declined']) {
       const refused = await decideObjection(created.id, outcome, site.editor);
       expectErrorResponse(refused, 409, 'objections.own_decision');
     }
-    const own = await rejected({}, colleague);
-    const ofStaff = await objected(own.id, {}, colleague);
+    const own = await createRejectedApplication({}, colleague);
+    const ofStaff = await createObjection(own.id, {}, colleague);
     const refused = await decideObjection(ofStaff.id, 'accepted', colleague);
     expectErrorResponse(refused, 409, 'objections.own_decision');
   });
 
   it('is allowed to the rejecter if every colleague is suspended', async () => {
-    const { id } = await rejected({}, member);
-    const created = await objected(id, {}, member);
+    const { id } = await createRejectedApplication({}, member);
+    const created = await createObjection(id, {}, member);
     const others = "update users set suspended_at = now() where role <> 'viewer' and id <> $1";
     await calls.query(others, site.editor.user.id);
     const response = await decideObjection(created.id, 'accepted', site.editor);
@@ -159,8 +168,10 @@ describe('the queue of objections', () => {
     const company = await calls.addCompany();
     const made = [];
     for (const username of ['birinci', 'ikinci', 'ucuncu']) {
-      const { id } = await rejected({ username }, member, company.id);
-      made.push(await objected(id, { correction: { username: `${username}-dogru` } }, member));
+      const { id } = await createRejectedApplication({ username }, member, company.id);
+      made.push(
+        await createObjection(id, { correction: { username: `${username}-dogru` } }, member),
+      );
     }
     const [first, second, third] = made.map(({ id }) => id);
     await decideObjection(String(first), 'declined', colleague);
@@ -177,16 +188,16 @@ describe('the queue of objections', () => {
   it('is part of the pending counts', async () => {
     const count = async () => (await calls.asEditor('GET', '/api/admin/waiting')).json().objections;
     const before = await count();
-    const { id } = await rejected({}, member);
-    const created = await objected(id, {}, member);
+    const { id } = await createRejectedApplication({}, member);
+    const created = await createObjection(id, {}, member);
     expect(await count()).toBe(before + 1);
     await decideObjection(created.id, 'declined', colleague);
     expect(await count()).toBe(before);
   });
 
   it('is for staff only', async () => {
-    const { id } = await rejected({}, member);
-    const created = await objected(id, {}, member);
+    const { id } = await createRejectedApplication({}, member);
+    const created = await createObjection(id, {}, member);
     for (const path of ['', `/${created.id}`])
       expectErrorResponse(
         await site.app.send('GET', `/api/admin/objections${path}`, { as: member }),
@@ -209,8 +220,8 @@ describe('prepared answers', () => {
 
 describe('internal notes', () => {
   it('are shown to staff only', async () => {
-    const { id } = await rejected({}, member);
-    const created = await objected(id, {}, member);
+    const { id } = await createRejectedApplication({}, member);
+    const created = await createObjection(id, {}, member);
     const path = `/api/admin/objections/${created.id}/notes`;
     const note = await site.app.send('POST', path, { as: colleague, body: { text: 'Sorduk.' } });
     expect(note.statusCode, note.body).toBe(201);

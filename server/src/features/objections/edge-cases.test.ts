@@ -8,7 +8,16 @@ import { PASSWORD, type TestUser } from '../../../test/test-app.ts';
 
 // The cases of docs/objections.md.
 const calls = objectionsSite();
-const { site, rejected, objected, object, decideObjection, detail, addCompany, query } = calls;
+const {
+  site,
+  createRejectedApplication,
+  createObjection,
+  sendObjection,
+  decideObjection,
+  detail,
+  addCompany,
+  query,
+} = calls;
 
 let member: TestUser;
 let colleague: TestUser;
@@ -24,8 +33,8 @@ const statusOf = async (id: string) =>
 
 describe('when staff delete the application meanwhile', () => {
   it('the objection keeps the original and can only be declined', async () => {
-    const { id } = await rejected({}, member);
-    const created = await objected(id, {}, member);
+    const { id } = await createRejectedApplication({}, member);
+    const created = await createObjection(id, {}, member);
     await calls.asEditor('DELETE', `/api/admin/ticket-applications/${id}`);
     expect(await detail(created.id)).toMatchObject({
       subjectStatus: null,
@@ -39,18 +48,18 @@ describe('when staff delete the application meanwhile', () => {
   });
 
   it('a new objection is refused', async () => {
-    const { id } = await rejected({}, member);
+    const { id } = await createRejectedApplication({}, member);
     await calls.asEditor('DELETE', `/api/admin/ticket-applications/${id}`);
-    expectErrorResponse(await object(id, {}, member), 404);
+    expectErrorResponse(await sendObjection(id, {}, member), 404);
   });
 });
 
 describe('when the company is inactive', () => {
   it('objections to older rejections can still be made and accepted', async () => {
     const company = await addCompany();
-    const { id } = await rejected({}, member, company.id);
+    const { id } = await createRejectedApplication({}, member, company.id);
     await calls.asEditor('PATCH', `/api/ticket-companies/${company.id}`, { status: 'inactive' });
-    const created = await objected(id, {}, member);
+    const created = await createObjection(id, {}, member);
     expect((await decideObjection(created.id, 'accepted', colleague)).statusCode).toBe(200);
     expect(await calls.numbersOf(id)).toHaveLength(1);
   });
@@ -61,8 +70,8 @@ describe('a monthly limit', () => {
     as(member, 'PUT', '/api/user/safety/limit', { monthlyLimit });
 
   it('refuses an acceptance whose corrected amount exceeds it, and nothing changes', async () => {
-    const { id } = await rejected({}, member);
-    const created = await objected(id, { correction: { investmentAmount: 1001 } }, member);
+    const { id } = await createRejectedApplication({}, member);
+    const created = await createObjection(id, { correction: { investmentAmount: 1001 } }, member);
     await setLimit(1000);
     const refused = await decideObjection(created.id, 'accepted', colleague);
     expectErrorResponse(refused, 409, 'safety.limit');
@@ -71,18 +80,18 @@ describe('a monthly limit', () => {
   });
 
   it('allows an amount that reaches it exactly', async () => {
-    const { id } = await rejected({}, member);
-    const created = await objected(id, { correction: { investmentAmount: 1000 } }, member);
+    const { id } = await createRejectedApplication({}, member);
+    const created = await createObjection(id, { correction: { investmentAmount: 1000 } }, member);
     await setLimit(1000);
     expect((await decideObjection(created.id, 'accepted', colleague)).statusCode).toBe(200);
   });
 
   it('counts amounts declared after the rejection', async () => {
     const company = await addCompany();
-    const { id } = await rejected({}, member, company.id);
+    const { id } = await createRejectedApplication({}, member, company.id);
     await setLimit(1000);
     await calls.applied(company.id, 600, {}, member);
-    const created = await objected(id, {}, member);
+    const created = await createObjection(id, {}, member);
     const refused = await decideObjection(created.id, 'accepted', colleague);
     expectErrorResponse(refused, 409, 'safety.limit');
   });
@@ -90,11 +99,11 @@ describe('a monthly limit', () => {
 
 describe('during a break', () => {
   it('accepting answers 409 safety.on_break; declining works', async () => {
-    const { id } = await rejected({}, member);
-    const other = await rejected({}, member);
+    const { id } = await createRejectedApplication({}, member);
+    const other = await createRejectedApplication({}, member);
     await as(member, 'POST', '/api/user/safety/break', { kind: 'pause', days: 2 });
-    const created = await objected(id, {}, member);
-    const declined = await objected(other.id, {}, member);
+    const created = await createObjection(id, {}, member);
+    const declined = await createObjection(other.id, {}, member);
     const refused = await decideObjection(created.id, 'accepted', colleague);
     expectErrorResponse(refused, 409, 'safety.on_break');
     expect(await statusOf(id)).toBe('rejected');
@@ -109,9 +118,13 @@ describe('during a break', () => {
 
 describe('deleting the account', () => {
   it('deletes objections and notes; the audit log keeps the decision without texts', async () => {
-    const { id } = await rejected({}, member);
-    const created = await objected(id, { correction: { username: 'gercek-adim' } }, member);
-    const second = await objected((await rejected({}, member)).id, {}, member);
+    const { id } = await createRejectedApplication({}, member);
+    const created = await createObjection(id, { correction: { username: 'gercek-adim' } }, member);
+    const second = await createObjection(
+      (await createRejectedApplication({}, member)).id,
+      {},
+      member,
+    );
     await as(colleague, 'POST', `/api/admin/objections/${created.id}/notes`, { text: 'Gizli not' });
     await decideObjection(created.id, 'declined', colleague, { answer: 'Gizli yanıt' });
 
@@ -148,10 +161,10 @@ describe('partner reports', () => {
 
   it('show an unused row that matches the claim', async () => {
     const company = await reports.addCompany();
-    const { id } = await rejected({}, member, company);
+    const { id } = await createRejectedApplication({}, member, company);
     const report = await reports.compared(company, 'Ad;Tutar\nDogru-Ad;750\ndogru-ad;500\n');
     const correction = { username: 'dogru-ad', investmentAmount: 750 };
-    const created = await objected(id, { correction }, member);
+    const created = await createObjection(id, { correction }, member);
     const { evidence } = await detail(created.id);
     expect(evidence.postbacks).toEqual([]);
     expect(evidence.reports).toMatchObject([
@@ -174,9 +187,9 @@ describe('partner reports', () => {
     const report = await reports.applied(
       await reports.compared(company, 'Ad;Tutar\ndogru-ad;750\n'),
     );
-    const { id } = await rejected({}, member, company);
+    const { id } = await createRejectedApplication({}, member, company);
     const correction = { username: 'dogru-ad', investmentAmount: 750 };
-    const created = await objected(id, { correction }, member);
+    const created = await createObjection(id, { correction }, member);
     expect((await detail(created.id)).evidence.reports).toMatchObject([
       { state: 'approved', amountMatches: true, isSpent: true, application: { id: paid } },
     ]);
@@ -193,20 +206,20 @@ describe('partner reports', () => {
     await reports.apply(company, 'dogru-ad', 750);
     const earlier = await reports.compared(company, 'Ad;Tutar\ndogru-ad;750\n');
     await reports.applied(await reports.compared(company, 'Ad;Tutar\ndogru-ad;750\nbaska;900\n'));
-    const { id } = await rejected({}, member, company);
-    const created = await objected(id, { correction: { username: 'dogru-ad' } }, member);
+    const { id } = await createRejectedApplication({}, member, company);
+    const created = await createObjection(id, { correction: { username: 'dogru-ad' } }, member);
     const rows = (await detail(created.id)).evidence.reports;
     expect(rows.find(({ reportId }) => reportId === earlier.id)).toMatchObject({ isSpent: true });
   });
 
   it('that are reverted keep an application approved by an objection', async () => {
     const company = await reports.addCompany();
-    const { id } = await rejected({}, member, company);
+    const { id } = await createRejectedApplication({}, member, company);
     const paid = await reports.apply(company, 'oyuncu-2', 500);
     const report = await reports.applied(
       await reports.compared(company, 'Ad;Tutar\noyuncu;500\noyuncu-2;500\n'),
     );
-    const created = await objected(id, {}, member);
+    const created = await createObjection(id, {}, member);
     await decideObjection(created.id, 'accepted', colleague);
     expect(await reports.revert(report)).toMatchObject({ reverted: 1 });
     expect(await statusOf(paid)).toBe('pending');
@@ -220,7 +233,7 @@ describe('partner reports', () => {
     const report = await reports.applied(await reports.compared(company, 'Ad;Tutar\noyuncu;500\n'));
     await reports.revert(report);
     await calls.decide(own.id, 'rejected');
-    const created = await objected(own.id, {}, member);
+    const created = await createObjection(own.id, {}, member);
     expect((await detail(created.id)).evidence.reports).toMatchObject([
       { state: 'reverted', amountMatches: true, isSpent: false },
     ]);
@@ -234,8 +247,8 @@ describe('a sealed draw', () => {
     const company = await addCompany();
     const first = await calls.applied(company.id, 500, {}, member);
     await calls.decide(first.id, 'approved');
-    const { id } = await rejected({}, member, company.id);
-    const created = await objected(id, {}, member);
+    const { id } = await createRejectedApplication({}, member, company.id);
+    const created = await createObjection(id, {}, member);
     const draw = await addDraft(site.app, { ticketCompanyId: company.id });
     const sealed = await seal(site.app, draw.id);
     const list = async () => (await site.app.send('GET', `/api/draws/${draw.id}/list.txt`)).body;

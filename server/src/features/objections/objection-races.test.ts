@@ -7,7 +7,7 @@ import { PASSWORD, startTestApp, type TestApp, type TestUser } from '../../../te
 const REPETITIONS = Number(process.env.OBJECTION_RACES ?? 25);
 
 const calls = objectionsSite();
-const { site, rejected, objected } = calls;
+const { site, createRejectedApplication, createObjection } = calls;
 let other: TestApp;
 let staff: TestUser[];
 let companyId: string;
@@ -62,8 +62,8 @@ describe('one of several concurrent requests on two instances succeeds', {
 }, () => {
   it('when one accepts and another declines', () =>
     repeat(async (member, round) => {
-      const { id } = await rejected({}, member, companyId);
-      const created = await objected(id, {}, member);
+      const { id } = await createRejectedApplication({}, member, companyId);
+      const created = await createObjection(id, {}, member);
       const [accept, decline] = await atOnce(
         round,
         () => decide(site.app, created.id, 'accepted', staff[0]),
@@ -76,8 +76,8 @@ describe('one of several concurrent requests on two instances succeeds', {
 
   it('when two accept and the application is decided by hand', () =>
     repeat(async (member, round) => {
-      const { id } = await rejected({}, member, companyId);
-      const created = await objected(id, {}, member);
+      const { id } = await createRejectedApplication({}, member, companyId);
+      const created = await createObjection(id, {}, member);
       const responses = await atOnce(
         round,
         () => decide(site.app, created.id, 'accepted', staff[0]),
@@ -95,8 +95,8 @@ describe('one of several concurrent requests on two instances succeeds', {
 
   it('when the member withdraws while staff accept', () =>
     repeat(async (member, round) => {
-      const { id } = await rejected({}, member, companyId);
-      const created = await objected(id, {}, member);
+      const { id } = await createRejectedApplication({}, member, companyId);
+      const created = await createObjection(id, {}, member);
       const [accept, withdraw] = await atOnce(
         round,
         () => decide(site.app, created.id, 'accepted'),
@@ -112,8 +112,8 @@ describe('one of several concurrent requests on two instances succeeds', {
 
   it('when the application is deleted while staff accept', () =>
     repeat(async (member, round) => {
-      const { id } = await rejected({}, member, companyId);
-      const created = await objected(id, {}, member);
+      const { id } = await createRejectedApplication({}, member, companyId);
+      const created = await createObjection(id, {}, member);
       const [accept, remove] = await atOnce(
         round,
         () => decide(site.app, created.id, 'accepted'),
@@ -142,8 +142,8 @@ describe('one of several concurrent requests on two instances succeeds', {
       return response;
     };
     return repeat(async (member, round) => {
-      const { id } = await rejected({}, member, companyId);
-      const created = await objected(id, {}, member);
+      const { id } = await createRejectedApplication({}, member, companyId);
+      const created = await createObjection(id, {}, member);
       const [accept, removed] = await Promise.all([
         sleep((deletionMs * (round % 12)) / 10).then(() =>
           decide(site.app, created.id, 'accepted'),
@@ -167,7 +167,7 @@ describe('one of several concurrent requests on two instances succeeds', {
 
   it('when one objection is sent several times', () =>
     repeat(async (member) => {
-      const { id } = await rejected({}, member, companyId);
+      const { id } = await createRejectedApplication({}, member, companyId);
       const body = { subject: 'application', subjectId: id, text: 'Aynı anda birkaç kez.' };
       const sent = [site.app, other, site.app, other].map((app) =>
         app.send('POST', '/api/objections', { as: member, body }),
