@@ -104,7 +104,7 @@ async function assertLiveUpdates(
     const cookie = site.members[0]?.cookie;
     await callJson(`POST ${from}/api/ticket-applications`, { cookie, body });
     const hasEvent = async () => received.includes('ticket-applications');
-    return `an open panel gets the event of an application after ${formatMs(await waitUntil('told', hasEvent, limitMs))}`;
+    return `an open panel gets the event of an application after ${formatMs(await waitUntil('notified', hasEvent, limitMs))}`;
   } finally {
     listening.destroy();
   }

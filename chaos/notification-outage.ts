@@ -22,7 +22,7 @@ const telegramFaults = ['none', 'down', 'one-in-five', 'cut', 'wrong-token'] as 
 
 /** `kill -9` during announcements, with mail server and Bot API down, slow or rejecting */
 export const notificationOutage: Scenario = {
-  name: 'told',
+  name: 'notification-outage',
   description:
     'kill -9 in the middle of announcements; mail server and Bot API away, slow, refusing',
   async run({ random, rounds, short, log }: Settings) {
@@ -114,14 +114,14 @@ async function isFinished(connection: pg.ClientConfig, id: string): Promise<bool
 async function proveInboxes(connection: pg.ClientConfig, id: string, members: number) {
   const counts = await onDatabase(connection, async (client) => {
     const { rows } = await client.query(
-      `select count(*)::int as told, count(distinct user_id)::int as people,
+      `select count(*)::int as notifications, count(distinct user_id)::int as people,
               (select written from announcements where id = $1) as written
          from notifications where announcement_id = $1`,
       [id],
     );
     return rows[0];
   });
-  assert.deepEqual(counts, { told: members, people: members, written: members });
+  assert.deepEqual(counts, { notifications: members, people: members, written: members });
 }
 
 /** Returns true if all deliveries are settled. Makes rescheduled ones due. */

@@ -8,7 +8,7 @@ export function createObjectionRace({ site, atOnce, count, addMember }: RaceTool
   const add = async (path: string, cookie: string, body: object) =>
     (await callJson<{ id: string }>(`POST ${origin}/api/${path}`, { cookie, body })).id;
   return {
-    name: '10 who accept and 10 who decline an objection',
+    name: '10 acceptances and 10 rejections of an objection',
     async run() {
       const { id: userId, cookie } = await addMember(0);
       const application = { ticketCompanyId, username: 'yarış', investmentAmount: 100 };
@@ -26,11 +26,12 @@ export function createObjectionRace({ site, atOnce, count, addMember }: RaceTool
         ({ status, text }) => status === 200 && JSON.parse(text).status === 'accepted',
       );
       const numbers = await count('ticket_numbers where ticket_application_id = $1', [subjectId]);
-      const told = await count("notifications where user_id = $1 and kind like 'objection.%'", [
+      const notified = await count("notifications where user_id = $1 and kind like 'objection.%'", [
         userId,
       ]);
       const fault =
-        (numbers !== Number(isAccepted) || told !== 1) && `${numbers} numbers, told ${told} times`;
+        (numbers !== Number(isAccepted) || notified !== 1) &&
+        `${numbers} numbers, notified ${notified} times`;
       return wrong(responses, { 200: 1, 409: 19 }, fault);
     },
     // The rows of a function can't be locked, so every call sees an open objection.

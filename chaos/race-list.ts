@@ -140,7 +140,7 @@ export function createRaces(
       },
     },
     {
-      name: '50 who join as one',
+      name: '50 joins of one member',
       async run() {
         const { id, cookie } = await addMember(0);
         const event = { title: 'Yarış', description: 'Yarış', requiresTelegramVerification: false };
