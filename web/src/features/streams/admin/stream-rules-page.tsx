@@ -46,7 +46,7 @@ const columns: DataTableColumn<StreamRule>[] = [
     header: 'Açıklama',
     cell: (row) => (
       <span
-        className="line-clamp-2 wrap-anywhere rows:min-w-32"
+        className="line-clamp-2 wrap-anywhere rows:min-w-24"
         title={row.description ?? undefined}
       >
         {row.description || '-'}
