@@ -154,8 +154,8 @@ it('pages of one group share tabs', async () => {
 });
 
 it.each([
-  [390, 'Ortaklar'],
-  [1280, 'İstatistikOrtaklarOrbelix'],
+  [390, 'Partnerler'],
+  [1280, 'İstatistikPartnerlerOrbelix'],
 ] as const)('a detail page at %i px leads back to its list', async (width, path) => {
   createFakeServer();
   await page.viewport(width, 720);
@@ -166,7 +166,7 @@ it.each([
     { at: '/admin/ortaklar/1', user: { ...sampleUser, role: 'editor' } },
   );
   const breadcrumb = page.getByRole('navigation', { name: 'Konum' });
-  const back = breadcrumb.getByRole('link', { name: 'Ortaklar' });
+  const back = breadcrumb.getByRole('link', { name: 'Partnerler' });
   await expect.element(back).toHaveAttribute('href', '/admin/ortaklar');
   const visible = [...breadcrumb.element().querySelectorAll<HTMLElement>('span, b')]
     .filter((part) => part.offsetWidth > 1)
