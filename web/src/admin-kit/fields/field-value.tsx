@@ -11,8 +11,8 @@ const pictures = new Set([
   ...Object.values(collections).flatMap((collection) => collection.pictures),
   'welcomeBannerImage',
 ]);
-const prices = new Set(['ticketPrice', 'minimumInvestment', 'investmentAmount']);
-const points = new Set(['pointsCost', 'pointsReward']);
+const prices = new Set(['ticketPrice', 'minimumInvestment', 'investmentAmount', 'cost']);
+const points = new Set(['pointsCost', 'pointsReward', 'dailyBudget', 'monthlyBudget']);
 
 /** What an absent value means in these fields. */
 const absent = new Map([
@@ -22,6 +22,8 @@ const absent = new Map([
   ['endDate', 'Süresiz'],
   ['stock', 'Sınırsız'],
   ['maxPerUser', 'Sınır yok'],
+  ['dailyBudget', 'Sınırsız'],
+  ['monthlyBudget', 'Sınırsız'],
 ]);
 
 /** A field value for display: images, colours, prices and labels of enumerated values. */
