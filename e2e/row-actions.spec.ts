@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { listContentPages } from './fixtures/content-pages.ts';
 import { createIsolatedSiteTest } from './fixtures/isolated-site-test.ts';
 import { navigateAdmin } from './fixtures/navigate-admin.ts';
 import { expect } from './fixtures/test.ts';
@@ -7,18 +8,10 @@ const test = createIsolatedSiteTest({ hasDemoData: true });
 test.use({ as: 'admin' });
 
 const lists = [
-  'banners',
-  'sliding-banners',
-  'companies',
-  'tickets',
-  'ticket-companies',
-  'users',
-  'audit',
-  'streaming-verification',
-  'rewards',
-  'siparisler',
-  'etkinlikler',
-].map((name) => `/admin/${name}`);
+  // Cards are tiles, and rows of draws have no actions.
+  ...listContentPages('cards', 'draws'),
+  ...['tickets', 'users', 'audit', 'siparisler'].map((name) => `/admin/${name}`),
+];
 
 /**
  * Returns usability problems of a list: cut-off row actions, covered controls, and horizontal scrolling of page or
