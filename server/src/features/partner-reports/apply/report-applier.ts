@@ -13,8 +13,8 @@ import { approveNextRows } from './approve-rows.ts';
 class ReportApplier {
   readonly #platform: Platform;
   #running: Promise<void> | undefined;
-  /** True if a report may have been added since the reports were read. */
-  #hasNews = false;
+  /** True if run() was called after the reports were read: one may have been added. */
+  #isRequested = false;
   #isStopped = false;
 
   constructor(platform: Platform) {
@@ -28,7 +28,7 @@ class ReportApplier {
 
   /** Resolves when no report is left, or other instances work on the rest. */
   run(): Promise<void> {
-    this.#hasNews = true;
+    this.#isRequested = true;
     this.#running ??= this.#applyAll().finally(() => {
       this.#running = undefined;
     });
@@ -42,8 +42,8 @@ class ReportApplier {
   }
 
   async #applyAll(): Promise<void> {
-    while (this.#hasNews && !this.#isStopped) {
-      this.#hasNews = false;
+    while (this.#isRequested && !this.#isStopped) {
+      this.#isRequested = false;
       await this.#applyPending();
     }
   }
