@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { createRandom } from '../server/demo/random.ts';
 import { cleanUp, cleanUpOnSignals } from '../server/test/clean-up.ts';
-import { container, containerImage } from './container.ts';
+import { container } from './container.ts';
 import { databaseOutage, slowDatabase } from './database-outage.ts';
 import { draws } from './draws.ts';
 import { failover } from './failover.ts';
@@ -23,7 +23,6 @@ import { soak } from './soak.ts';
 
 const scenarios = [
   container,
-  containerImage,
   operations,
   killServer,
   killDatabase,

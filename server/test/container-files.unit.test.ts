@@ -2,25 +2,18 @@ import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { parse, parseAllDocuments } from 'yaml';
-import { readStages } from '../../chaos/containerfile.ts';
 
 const path = (name: string) => fileURLToPath(new URL(`../../${name}`, import.meta.url));
 const read = (name: string) => readFileSync(path(name), 'utf8');
 
-describe('the Containerfile', () => {
+it('the Containerfile ends with an ordinary user, a volume, a health check and no build tools', () => {
   const text = read('Containerfile');
-  const last = readStages(text).at(-1) ?? [];
-
-  it('ends with an ordinary user, a volume, a health check and no build tools', () => {
-    const textOf = (keyword: string) =>
-      last.filter((step) => step.keyword === keyword).map((step) => step.args);
-    expect(textOf('USER')).toEqual([expect.stringMatching(/^[1-9]\d*:[1-9]\d*$/)]);
-    expect(textOf('VOLUME').join()).toContain('/data');
-    expect(textOf('HEALTHCHECK')).toHaveLength(1);
-    const copies = text.slice(text.lastIndexOf('\nFROM ')).match(/^COPY .*$/gm);
-    expect(copies).toEqual(['COPY --from=build /release /app']);
-    expect(textOf('RUN').join()).not.toMatch(/\b(apt|apt-get|npm|curl|wget)\b/);
-  });
+  const lastStage = text.slice(text.lastIndexOf('\nFROM '));
+  expect(lastStage).toMatch(/^USER [1-9]\d*:[1-9]\d*$/m);
+  expect(lastStage).toMatch(/^VOLUME .*"\/data"/m);
+  expect(lastStage.match(/^HEALTHCHECK /gm)).toHaveLength(1);
+  expect(lastStage.match(/^COPY .*$/gm)).toEqual(['COPY --from=build /release /app']);
+  expect(lastStage).not.toMatch(/\b(apt|apt-get|npm|curl|wget)\b/);
 });
 
 describe('compose.yaml', () => {
