@@ -14,7 +14,7 @@ const panelRooms = /^(app\/admin|admin-kit|features\/[^/]+\/admin)\//;
 
 /**
  * Checks the styles: no unused classes or tokens, and no styles of the panel in the site's stylesheet.
- * See docs/decisions/0010.
+ * See docs/decisions/0009.
  * @returns {Promise<{ ok: boolean, output: string }>}
  */
 export async function checkStyles() {

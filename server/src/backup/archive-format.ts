@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /**
- * A backup is a tar in one Zstandard frame with a checksum trailer (decision 0025). Entries, in order: `vitrin-backup`
+ * A backup is a tar in one Zstandard frame with a checksum trailer (decision 0024). Entries, in order: `vitrin-backup`
  * (format number), `tables/<schema>.<table>/<part>` (COPY text), `uploads/<name>`, `manifest.json`.
  */
 export const FORMAT = 1;

@@ -26,8 +26,8 @@ const CONNECT_TIMEOUT_MS = 5000;
 export class EgressRefused extends Error {}
 
 /**
- * The only way out of this machine. Connects to configured addresses only.
- * User input is never fetched, and redirects are never followed.
+ * Connects to configured addresses only. `request-public.ts` is the only other way out of this machine.
+ * Addresses in data are never fetched, and redirects are never followed.
  */
 export class Egress {
   readonly #targets: Partial<Record<Purpose, Target>>;
