@@ -117,7 +117,7 @@ export default {
       'lib-imports-no-other-folder',
       'lib/ imports no other folder of web/.',
       { path: '^web/src/lib/' },
-      { path: '^web/src/(ui|forms|words|admin-kit)/' },
+      { path: '^web/src/(ui|forms|labels|admin-kit)/' },
     ),
     rule(
       'ui-imports-no-api',
@@ -126,10 +126,10 @@ export default {
       { path: '^(contract/src/(api|endpoint)|web/src/(lib/(api|session)|forms|admin-kit)/)' },
     ),
     rule(
-      'words-import-lib-only',
-      'The words of the panel import the contract and lib/ only.',
-      { path: '^web/src/words/' },
-      { path: '^web/src/', pathNot: '^web/src/(words|lib)/' },
+      'labels-import-lib-only',
+      'The labels of the panel import only the contract and lib/.',
+      { path: '^web/src/labels/' },
+      { path: '^web/src/', pathNot: '^web/src/(labels|lib)/' },
     ),
     rule(
       'forms-import-no-admin-kit',
@@ -141,7 +141,7 @@ export default {
       'public-pages-import-no-panel',
       'Files that visitors load import nothing of the panel.',
       { path: '^web/src/(app/site|features/[^/]+)/', pathNot: '^web/src/features/[^/]+/admin/' },
-      { path: '^web/src/(admin-kit|words|app/admin|features/[^/]+/admin)/' },
+      { path: '^web/src/(admin-kit|labels|app/admin|features/[^/]+/admin)/' },
     ),
     rule(
       'public-pages-import-no-zod',

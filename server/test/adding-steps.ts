@@ -30,11 +30,11 @@ export const edits: Record<string, Edit[]> = {
       'collection({ declaration: guides, table: guidesTable }),',
     ),
     before(
-      'web/src/words/all-words.ts',
-      'import { eventWords }',
-      "import { guideWords } from './guides.ts';",
+      'web/src/labels/all-labels.ts',
+      'import { eventLabels }',
+      "import { guideLabels } from './guides.ts';",
     ),
-    before('web/src/words/all-words.ts', '  companies: ', 'guides: guideWords,'),
+    before('web/src/labels/all-labels.ts', '  companies: ', 'guides: guideLabels,'),
     [
       'web/src/app/admin/menu/content-pages.ts',
       'MenuPage[] = [',
@@ -187,11 +187,11 @@ export const typeOmissions: { room: string; omissions: Omission[] }[] = [
     room: 'web',
     omissions: [
       {
-        file: 'web/src/words/all-words.ts',
-        text: 'guides: guideWords,',
-        report: /all-words\.ts.*guides/,
+        file: 'web/src/labels/all-labels.ts',
+        text: 'guides: guideLabels,',
+        report: /all-labels\.ts.*guides/,
       },
-      { file: 'web/src/words/guides.ts', text: "answer: 'Yanıt'", report: /guides\.ts.*answer/ },
+      { file: 'web/src/labels/guides.ts', text: "answer: 'Yanıt'", report: /guides\.ts.*answer/ },
       {
         file: 'web/src/features/plan/admin/plan-kinds.tsx',
         text: 'guides: { Icon: Ticket, ...neutral },',

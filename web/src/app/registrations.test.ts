@@ -2,7 +2,7 @@ import { legalPages } from '@vitrin/contract/legal-pages.ts';
 import { publicPages } from '@vitrin/contract/public-pages.ts';
 import { contentNames } from '@vitrin/contract/topics.ts';
 import { describe, expect, it } from 'vitest';
-import { contentWords } from '../words/all-words.ts';
+import { contentLabels } from '../labels/all-labels.ts';
 import { adminPages } from './admin/admin-pages.ts';
 import { sitePages } from './site/site-pages.ts';
 
@@ -19,6 +19,6 @@ describe('site-pages.ts', () => {
 
 describe('the pages of the panel', () => {
   it.each(contentNames)('have one for %s', (name) => {
-    expect(adminPages.map(({ path }) => path)).toContain(contentWords[name].adminPath);
+    expect(adminPages.map(({ path }) => path)).toContain(contentLabels[name].adminPath);
   });
 });

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
+import { getFieldLabel } from '../../labels/field-labels.ts';
 import { Badge } from '../../ui/display/badge.tsx';
-import { getFieldLabel } from '../../words/field-labels.ts';
 import { FieldValue } from '../fields/field-value.tsx';
 import { isLongTextChange } from '../fields/text-diff.ts';
 import { TextDiffSide } from '../fields/text-diff-view.tsx';

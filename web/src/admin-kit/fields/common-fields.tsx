@@ -2,9 +2,9 @@ import { Link } from 'lucide-react';
 import type { FieldValues } from 'react-hook-form';
 import { type BoundFieldProps, FormField, NumberField } from '../../forms/form-fields.tsx';
 import { SelectField } from '../../forms/rich-form-fields.tsx';
+import { activeStatusLabels, linkTargetLabels } from '../../labels/feature-labels.ts';
 import { addUrlScheme } from '../../lib/add-url-scheme.ts';
 import { TextInput } from '../../ui/input/text-input.tsx';
-import { activeStatusLabels, linkTargetLabels } from '../../words/feature-words.ts';
 
 type FieldBinding<T extends FieldValues> = Pick<BoundFieldProps<T>, 'control' | 'name'>;
 

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { collections } from '@vitrin/contract/collections.ts';
+import { findValueLabel } from '../../labels/field-labels.ts';
 import { apiQuery } from '../../lib/api/query-client.ts';
 import { formatMoney, formatNumber } from '../../lib/format/numbers.ts';
-import { findValueLabel } from '../../words/field-labels.ts';
 import { ExpandableText } from '../display/expandable-text.tsx';
 import { ImageThumb } from '../display/image-frame.tsx';
 import { formatValue, isNil } from './format-value.ts';

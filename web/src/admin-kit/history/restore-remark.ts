@@ -1,4 +1,4 @@
-import { getFieldLabel } from '../../words/field-labels.ts';
+import { getFieldLabel } from '../../labels/field-labels.ts';
 
 /** Returns the addition to a toast if some fields could not be restored. */
 export function formatFieldsNotRestored(skippedFields: readonly string[]): string {

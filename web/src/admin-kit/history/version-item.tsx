@@ -1,9 +1,9 @@
 import { ArrowRight, RotateCcw } from 'lucide-react';
 import { useId } from 'react';
+import { getFieldLabel } from '../../labels/field-labels.ts';
 import { formatDateTime } from '../../lib/format/date-time.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Badge } from '../../ui/display/badge.tsx';
-import { getFieldLabel } from '../../words/field-labels.ts';
 import { FieldValue } from '../fields/field-value.tsx';
 import { isLongTextChange } from '../fields/text-diff.ts';
 import { TextDiffView } from '../fields/text-diff-view.tsx';

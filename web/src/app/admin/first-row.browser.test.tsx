@@ -4,12 +4,12 @@ import { page } from 'vitest/browser';
 import { createFakeServer } from '../../../test/create-fake-server.ts';
 import { renderWithProviders } from '../../../test/render-with-providers.tsx';
 import { nextId, sampleUser } from '../../../test/row-samples.ts';
-import { contentWords } from '../../words/all-words.ts';
+import { contentLabels } from '../../labels/all-labels.ts';
 import { AdminLayout } from './admin-layout.tsx';
 import { adminPages } from './admin-pages.ts';
 
 const lists = [
-  ...contentNames.map((name) => contentWords[name].adminPath.replace('/:id', '')),
+  ...contentNames.map((name) => contentLabels[name].adminPath.replace('/:id', '')),
   '/admin/tickets',
   '/admin/siparisler',
   '/admin/pending-verifications',

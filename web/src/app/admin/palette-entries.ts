@@ -1,6 +1,7 @@
 import { legalPages } from '@vitrin/contract/legal-pages.ts';
 import { contentNames } from '@vitrin/contract/topics.ts';
-import { getContentLabel, getNewRowPath } from '../../words/content-labels.ts';
+import { getContentLabel } from '../../labels/content-labels.ts';
+import { getNewRowPath } from '../../labels/content-paths.ts';
 
 /** An entry of the command palette that leads to a page. */
 export interface PaletteEntry {

@@ -4,9 +4,9 @@ import { MEMBER_PARAM } from '../../admin-kit/member/member-name.tsx';
 import { allCardsQuery } from '../../features/cards/queries.ts';
 import { statusLabels as orderStatusLabels } from '../../features/market/purchases/purchase-status.tsx';
 import { statusLabels } from '../../features/tickets/ticket-status.tsx';
+import { getAdminPath } from '../../labels/content-paths.ts';
 import { apiQuery } from '../../lib/api/query-client.ts';
 import { useDebounced } from '../../lib/use-debounced.ts';
-import { getAdminPath } from '../../words/content-labels.ts';
 import type { Command } from './command.ts';
 
 type Row = Omit<Command, 'run'>;

@@ -1,10 +1,10 @@
 import { isActive } from '@vitrin/contract/visibility.ts';
+import { cardStatusLabels } from '../../../labels/cards.ts';
 import { classNames } from '../../../lib/class-names.ts';
 import { formatNumber } from '../../../lib/format/numbers.ts';
 import { ProportionBar } from '../../../ui/display/proportion-bar.tsx';
 import { Panel } from '../../../ui/layout/panel.tsx';
 import { PanelHeader } from '../../../ui/layout/panel-header.tsx';
-import { cardStatusLabels } from '../../../words/cards.ts';
 import type { DashboardData } from './dashboard-tiles.tsx';
 
 /** Cards and companies by type, and applications by state. */

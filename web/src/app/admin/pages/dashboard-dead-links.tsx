@@ -2,11 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import type { DeadLink } from '@vitrin/contract/dead-links.ts';
 import { Link } from 'react-router';
 import { deadLinksQuery, describeDeadLink } from '../../../admin-kit/display/dead-link-badge.tsx';
+import { getContentLabel } from '../../../labels/content-labels.ts';
+import { getAdminPath } from '../../../labels/content-paths.ts';
 import { formatNumber } from '../../../lib/format/numbers.ts';
 import { Badge } from '../../../ui/display/badge.tsx';
 import { Panel } from '../../../ui/layout/panel.tsx';
 import { PanelHeader } from '../../../ui/layout/panel-header.tsx';
-import { getAdminPath, getContentLabel } from '../../../words/content-labels.ts';
 
 /** Links that are listed; the rows of the others carry their mark. */
 const SHOWN = 5;

@@ -1,5 +1,6 @@
 import type { PlanEntry } from '@vitrin/contract/plan.ts';
-import { getAdminPath, getContentLabel } from '../../../words/content-labels.ts';
+import { getContentLabel } from '../../../labels/content-labels.ts';
+import { getAdminPath } from '../../../labels/content-paths.ts';
 
 /** Days that the dashboard looks ahead. */
 export const WEEK_MS = 7 * 86_400_000;

@@ -1,10 +1,10 @@
 import type { AuditEntry } from '@vitrin/contract/audit.ts';
 import { Link } from 'react-router';
 import { FieldValue } from '../../../admin-kit/fields/field-value.tsx';
+import { getFieldLabel } from '../../../labels/field-labels.ts';
 import { Badge } from '../../../ui/display/badge.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { DataTable, type DataTableColumn } from '../../../ui/table/data-table.tsx';
-import { getFieldLabel } from '../../../words/field-labels.ts';
 import { diffStates, type FieldChange } from './diff-states.ts';
 
 const cell =

@@ -1,6 +1,6 @@
 import { auditActions, auditEntities } from '@vitrin/contract/audit.ts';
 import { describe, expect, it } from 'vitest';
-import { findValueLabel } from '../../../words/field-labels.ts';
+import { findValueLabel } from '../../../labels/field-labels.ts';
 import { findEntityName, getActionLabel, getEntityLabel, listChoices } from './labels.ts';
 
 describe('audit log labels', () => {

@@ -1,8 +1,8 @@
 import type { AuditAction, AuditEntity, AuditEntry } from '@vitrin/contract/audit.ts';
 import { collections } from '@vitrin/contract/collections.ts';
 import { type ContentName, contentNames } from '@vitrin/contract/topics.ts';
-import { getContentLabel } from '../../../words/content-labels.ts';
-import { getFieldLabel } from '../../../words/field-labels.ts';
+import { getContentLabel } from '../../../labels/content-labels.ts';
+import { getFieldLabel } from '../../../labels/field-labels.ts';
 
 /** Labels of entities that are no content; a missing one is a type error. */
 const otherLabels: Record<Exclude<AuditEntity, ContentName>, string> = {

@@ -1,10 +1,10 @@
 import type { AuditAction, AuditEntity, AuditEntry } from '@vitrin/contract/audit.ts';
 import { type ContentName, contentNames } from '@vitrin/contract/topics.ts';
 import { formatValue } from '../../../admin-kit/fields/format-value.ts';
+import { contentLabels } from '../../../labels/all-labels.ts';
+import { findValueLabel, getFieldLabel } from '../../../labels/field-labels.ts';
 import { lowerCase } from '../../../lib/format/text.ts';
 import { truncateText } from '../../../lib/truncate-text.ts';
-import { contentWords } from '../../../words/all-words.ts';
-import { findValueLabel, getFieldLabel } from '../../../words/field-labels.ts';
 import { diffStates } from './diff-states.ts';
 import { findEntityName, getActionLabel, getEntityLabel } from './labels.ts';
 
@@ -74,7 +74,7 @@ const accountPhrases: Partial<Record<AuditAction, string>> = {
 
 // Maps instead of objects: a key may be any string, e.g. `constructor`.
 const phrasesByEntity = new Map<string, readonly [string, string]>([
-  ...contentNames.map((name) => [name, contentWords[name].phrases] as const),
+  ...contentNames.map((name) => [name, contentLabels[name].phrases] as const),
   ...Object.entries(otherPhrases),
 ]);
 /** What is done for a partner: `“Zirvelon” partnerinin anahtarını yeniledi`. */

@@ -15,7 +15,7 @@ import { PartnerField } from '../../../admin-kit/fields/partner-field.tsx';
 import { VisibilityFields } from '../../../admin-kit/visibility/visibility-fields.tsx';
 import { type FormControl, TextField } from '../../../forms/form-fields.tsx';
 import { ImageField, SelectField } from '../../../forms/rich-form-fields.tsx';
-import { fitLabels } from '../../../words/banners.ts';
+import { fitLabels } from '../../../labels/banners.ts';
 
 const fitOptions = toOptions(fitLabels);
 

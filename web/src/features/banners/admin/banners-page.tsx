@@ -4,8 +4,8 @@ import { CollectionTablePage } from '../../../admin-kit/collection/collection-ta
 import { createTitleColumn } from '../../../admin-kit/collection/create-title-column.tsx';
 import { ImageThumb } from '../../../admin-kit/display/image-frame.tsx';
 import { LinkCell } from '../../../admin-kit/display/link-cell.tsx';
+import { fitLabels } from '../../../labels/banners.ts';
 import type { DataTableColumn } from '../../../ui/table/data-table.tsx';
-import { fitLabels } from '../../../words/banners.ts';
 import { BannerDialog } from './banner-dialog.tsx';
 
 const columns: DataTableColumn<Banner>[] = [

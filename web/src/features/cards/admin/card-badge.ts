@@ -1,6 +1,6 @@
 import type { Card } from '@vitrin/contract/cards.ts';
 import { formatBriefDateTime, getVisibility } from '../../../admin-kit/visibility/visibility.ts';
-import { cardStatusLabels } from '../../../words/cards.ts';
+import { cardStatusLabels } from '../../../labels/cards.ts';
 
 export interface CardBadge {
   tone: 'success' | 'neutral' | 'info' | 'warning';

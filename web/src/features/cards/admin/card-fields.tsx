@@ -9,7 +9,7 @@ import { PartnerField } from '../../../admin-kit/fields/partner-field.tsx';
 import { VisibilityFields } from '../../../admin-kit/visibility/visibility-fields.tsx';
 import { TextField } from '../../../forms/form-fields.tsx';
 import { ColorField, ImageField, SelectField } from '../../../forms/rich-form-fields.tsx';
-import { cardStatusLabels } from '../../../words/cards.ts';
+import { cardStatusLabels } from '../../../labels/cards.ts';
 import type { CardControl } from './card-control.ts';
 import { CardPageFields } from './card-page-fields.tsx';
 

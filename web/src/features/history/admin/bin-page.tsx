@@ -8,6 +8,8 @@ import { ShortTime } from '../../../admin-kit/display/short-time.tsx';
 import { formatFieldsNotRestored } from '../../../admin-kit/history/restore-remark.ts';
 import { PagedTable } from '../../../admin-kit/list/paged-table.tsx';
 import { createActionsColumn } from '../../../admin-kit/list/row-buttons.tsx';
+import { getContentLabel } from '../../../labels/content-labels.ts';
+import { getAdminPath } from '../../../labels/content-paths.ts';
 import { call } from '../../../lib/api/api-client.ts';
 import { usePagedRows } from '../../../lib/api/paged-query.ts';
 import { dismissToast, toast } from '../../../lib/toast.ts';
@@ -15,7 +17,6 @@ import { Button } from '../../../ui/button/button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import type { DataTableColumn } from '../../../ui/table/data-table.tsx';
-import { getAdminPath, getContentLabel } from '../../../words/content-labels.ts';
 
 type BinRow = ReturnsOf<'GET /api/admin/bin'>[number];
 

@@ -5,11 +5,12 @@ import { Link } from 'react-router';
 import { ShortTime } from '../../../admin-kit/display/short-time.tsx';
 import { createActionsColumn, RowButtons } from '../../../admin-kit/list/row-buttons.tsx';
 import { getPictureName, LibraryThumb } from '../../../forms/library-thumb.tsx';
+import { getContentLabel } from '../../../labels/content-labels.ts';
+import { getAdminPath } from '../../../labels/content-paths.ts';
 import { formatNumber } from '../../../lib/format/numbers.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Badge } from '../../../ui/display/badge.tsx';
 import type { DataTableColumn } from '../../../ui/table/data-table.tsx';
-import { getAdminPath, getContentLabel } from '../../../words/content-labels.ts';
 
 const tones = { dark: 'Koyu logo', light: 'Açık renkli logo' };
 

@@ -4,12 +4,12 @@ import { media, type StoredPicture } from '@vitrin/contract/media.ts';
 import { getPictureName, LibraryThumb } from '../../../forms/library-thumb.tsx';
 import { ImageField } from '../../../forms/rich-form-fields.tsx';
 import { useContractForm } from '../../../forms/use-contract-form.ts';
+import { getContentLabel } from '../../../labels/content-labels.ts';
 import { call } from '../../../lib/api/api-client.ts';
 import { formatNumber } from '../../../lib/format/numbers.ts';
 import { showSuccess } from '../../../lib/result-toast.ts';
 import { FormDialog } from '../../../ui/dialog/form-dialog.tsx';
 import type { DialogOpenProps } from '../../../ui/dialog/use-dialog.ts';
-import { getContentLabel } from '../../../words/content-labels.ts';
 
 const route = 'POST /api/admin/pictures/:id/replace';
 

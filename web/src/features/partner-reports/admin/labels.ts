@@ -1,6 +1,6 @@
 import type { ReportStatus, RowState } from '@vitrin/contract/partner-reports.ts';
+import { reportStatusLabels } from '../../../labels/partner-reports.ts';
 import type { BadgeTone } from '../../../ui/display/badge.tsx';
-import { reportStatusLabels } from '../../../words/partner-reports.ts';
 
 export const statusLabels: Record<ReportStatus, { label: string; tone: BadgeTone }> = {
   mapping: { label: reportStatusLabels.mapping, tone: 'warning' },

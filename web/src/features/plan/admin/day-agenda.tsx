@@ -2,9 +2,10 @@ import { toIstanbul } from '@vitrin/contract/istanbul-wall.ts';
 import { ArrowDown, ArrowUp, Dices, TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router';
 import { PreviewLink } from '../../../admin-kit/display/preview-link.tsx';
+import { getContentLabel } from '../../../labels/content-labels.ts';
+import { getAdminPath, getPublicPath } from '../../../labels/content-paths.ts';
 import { formatTime } from '../../../lib/format/istanbul-time.ts';
 import { useServerClock } from '../../../lib/server-clock.ts';
-import { getAdminPath, getContentLabel, getPublicPath } from '../../../words/content-labels.ts';
 import type { PlanChange, PlanDay } from './group-plan-by-day.ts';
 
 /** All changes of a day in order, with its gaps and overlaps. */

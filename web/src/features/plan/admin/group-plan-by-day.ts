@@ -2,9 +2,9 @@ import type { ReturnsOf } from '@vitrin/contract/api.ts';
 import { addDays, type Day, dayOf } from '@vitrin/contract/istanbul-day.ts';
 import { toIstanbul } from '@vitrin/contract/istanbul-wall.ts';
 import type { PlanEntry } from '@vitrin/contract/plan.ts';
+import { getContentLabel } from '../../../labels/content-labels.ts';
 import { formatTime } from '../../../lib/format/istanbul-time.ts';
 import { formatNumber } from '../../../lib/format/numbers.ts';
-import { getContentLabel } from '../../../words/content-labels.ts';
 import { startOfDay } from './plan-range.ts';
 
 type Period = { from: string; to: string };

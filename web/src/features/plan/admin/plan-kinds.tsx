@@ -11,7 +11,7 @@ import {
   Ticket,
 } from 'lucide-react';
 import type { ComponentType } from 'react';
-import { getContentLabel } from '../../../words/content-labels.ts';
+import { getContentLabel } from '../../../labels/content-labels.ts';
 
 interface PlanKind {
   Icon: ComponentType<{ className?: string }>;

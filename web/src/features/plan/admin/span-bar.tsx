@@ -1,10 +1,11 @@
 import { toIstanbul } from '@vitrin/contract/istanbul-wall.ts';
 import type { PlanEntry } from '@vitrin/contract/plan.ts';
 import { Link } from 'react-router';
+import { getContentLabel } from '../../../labels/content-labels.ts';
+import { getAdminPath } from '../../../labels/content-paths.ts';
 import { classNames } from '../../../lib/class-names.ts';
 import { formatDateTime } from '../../../lib/format/date-time.ts';
 import { formatTime } from '../../../lib/format/istanbul-time.ts';
-import { getAdminPath, getContentLabel } from '../../../words/content-labels.ts';
 import type { SpanBar as Bar } from './layout-spans.ts';
 import { planKinds } from './plan-kinds.tsx';
 

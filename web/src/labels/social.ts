@@ -1,5 +1,5 @@
 import type { SocialPlatform } from '@vitrin/contract/social.ts';
-import type { FeatureWords } from './feature-words.ts';
+import type { FeatureLabels } from './feature-labels.ts';
 
 const platforms: Record<SocialPlatform, string> = {
   telegram: 'Telegram',
@@ -7,7 +7,7 @@ const platforms: Record<SocialPlatform, string> = {
   instagram: 'Instagram',
 };
 
-export const verificationWords: FeatureWords = {
+export const verificationLabels: FeatureLabels = {
   fields: { pointsEarned: 'Ödenen Puan', pointsTaken: 'Geri Alınan Puan' },
   values: { platform: platforms },
 };

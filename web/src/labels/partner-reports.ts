@@ -1,5 +1,5 @@
 import type { ReportStatus } from '@vitrin/contract/partner-reports.ts';
-import type { FeatureWords } from './feature-words.ts';
+import type { FeatureLabels } from './feature-labels.ts';
 
 export const reportStatusLabels: Record<ReportStatus, string> = {
   mapping: 'Sütunlar seçilecek',
@@ -9,7 +9,7 @@ export const reportStatusLabels: Record<ReportStatus, string> = {
   reverted: 'Geri alındı',
 };
 
-export const partnerReportWords: FeatureWords = {
+export const partnerReportLabels: FeatureLabels = {
   fields: {
     fileName: 'Dosya',
     rowCount: 'Satır',

@@ -1,6 +1,6 @@
-import type { ContentWords } from './content-words.ts';
+import type { ContentLabels } from './content-labels.ts';
 
-export const drawWords: ContentWords<'draws'> = {
+export const drawLabels: ContentLabels<'draws'> = {
   adminPath: '/admin/cekilisler/:id',
   phrases: ['çekilişini', 'bir çekilişi'],
   fields: {

@@ -1,10 +1,10 @@
-import { allWords } from './all-words.ts';
+import { allLabels } from './all-labels.ts';
 
 // Maps instead of objects: a key may be any string, e.g. `constructor`.
-const fields = new Map(allWords.flatMap((words) => Object.entries(words.fields)));
-const formats = new Map(allWords.flatMap((words) => Object.entries(words.formats ?? {})));
+const fields = new Map(allLabels.flatMap(({ fields }) => Object.entries(fields)));
+const formats = new Map(allLabels.flatMap(({ formats = {} }) => Object.entries(formats)));
 const values = new Map<string, Map<string, string>>();
-for (const [field, labels] of allWords.flatMap((words) => Object.entries(words.values ?? {})))
+for (const [field, labels] of allLabels.flatMap(({ values = {} }) => Object.entries(values)))
   values.set(field, new Map([...(values.get(field) ?? []), ...Object.entries(labels)]));
 
 /** Returns the label of a field, or its name if unknown. */

@@ -1,6 +1,6 @@
-import type { ContentWords } from './content-words.ts';
+import type { ContentLabels } from './content-labels.ts';
 
-export const slidingBannerWords: ContentWords<'sliding-banners'> = {
+export const slidingBannerLabels: ContentLabels<'sliding-banners'> = {
   adminPath: '/admin/sliding-banners',
   phrases: ['kayan bannerını', 'bir kayan bannerı'],
   fields: { buttonText: 'Buton Metni' },

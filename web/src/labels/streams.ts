@@ -1,6 +1,6 @@
-import type { ContentWords } from './content-words.ts';
+import type { ContentLabels } from './content-labels.ts';
 
-export const streamRuleWords: ContentWords<'streaming-verifications'> = {
+export const streamRuleLabels: ContentLabels<'streaming-verifications'> = {
   adminPath: '/admin/streaming-verification',
   phrases: ['yayın kuralını', 'bir yayın kuralını'],
   fields: {

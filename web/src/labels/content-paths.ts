@@ -1,37 +1,28 @@
 import { collections } from '@vitrin/contract/collections.ts';
-import type { VersionedName } from '@vitrin/contract/history.ts';
 import type { ContentName } from '@vitrin/contract/topics.ts';
-import { titleCase } from '../lib/format/text.ts';
-import { contentWords } from './all-words.ts';
-
-/** Content, and the settings, which are versioned too */
-type LabelledName = ContentName | VersionedName;
-
-/** Returns the label of a content type: `Bilet Firması`. */
-export function getContentLabel(name: LabelledName): string {
-  return name === 'site-settings' ? 'Site Ayarları' : titleCase(collections[name].rowName);
-}
+import { contentLabels } from './all-labels.ts';
+import type { LabelledName } from './content-labels.ts';
 
 /** Returns the public page that shows the content in a preview, or null. */
 export function getPublicPath(name: LabelledName): string | null {
   return name === 'site-settings' ? '/' : collections[name].previewPath;
 }
 
-/** Search parameter of a list: the row to open. */
+/** Search parameter of a list: the row to open */
 export const ROW_PARAM = 'kayit';
 
 /** Returns the admin path of a row. */
 export function getAdminPath(name: LabelledName, id: string): string {
   if (name === 'site-settings') return '/admin/settings';
-  const { adminPath } = contentWords[name];
+  const { adminPath } = contentLabels[name];
   return adminPath.includes(':id')
     ? adminPath.replace(':id', id)
     : `${adminPath}?${ROW_PARAM}=${id}`;
 }
 
-/** Value of `ROW_PARAM` that opens the form of a new row. */
+/** Value of `ROW_PARAM` that opens the form of a new row */
 export const NEW_ROW = 'yeni';
 
 /** Returns the admin path that opens the form of a new row. */
 export const getNewRowPath = (name: ContentName) =>
-  `${contentWords[name].adminPath}?${ROW_PARAM}=${NEW_ROW}`;
+  `${contentLabels[name].adminPath}?${ROW_PARAM}=${NEW_ROW}`;

@@ -1,5 +1,5 @@
 import type { ObjectionStatus } from '@vitrin/contract/objections.ts';
-import type { FeatureWords } from './feature-words.ts';
+import type { FeatureLabels } from './feature-labels.ts';
 
 const statuses: Record<ObjectionStatus, string> = {
   open: 'İnceleniyor',
@@ -8,7 +8,7 @@ const statuses: Record<ObjectionStatus, string> = {
   withdrawn: 'Geri Çekildi',
 };
 
-export const objectionWords: FeatureWords = {
+export const objectionLabels: FeatureLabels = {
   fields: {
     objection: 'İtiraz',
     answer: 'Yanıt',

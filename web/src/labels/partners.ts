@@ -1,5 +1,5 @@
 import type { InputOf } from '@vitrin/contract/api.ts';
-import type { FeatureWords, FieldLabels } from './feature-words.ts';
+import type { FeatureLabels, FieldLabels } from './feature-labels.ts';
 
 const partner: FieldLabels<keyof InputOf<'PATCH /api/admin/partners/:id'>['body']> = {
   clickParam: 'Tıklama Parametresi',
@@ -10,6 +10,6 @@ const partner: FieldLabels<keyof InputOf<'PATCH /api/admin/partners/:id'>['body'
   events: 'Olay Kelimeleri',
 };
 
-export const partnerWords: FeatureWords = {
+export const partnerLabels: FeatureLabels = {
   fields: { ...partner, rules: 'Kurallar', month: 'Ay' },
 };

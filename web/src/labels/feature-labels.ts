@@ -51,8 +51,8 @@ export type FieldLabels<K extends PropertyKey> = Record<
   string
 >;
 
-/** What the panel calls the fields of a feature and their values */
-export interface FeatureWords {
+/** Labels of the fields of a feature and of their values */
+export interface FeatureLabels {
   fields: Readonly<Record<string, string>>;
   /** Labels of values, by field */
   values?: Readonly<Record<string, Readonly<Record<string, string>>>>;
@@ -60,7 +60,7 @@ export interface FeatureWords {
   formats?: Readonly<Record<string, (part: (key: string) => unknown) => string>>;
 }
 
-export const commonWords: FeatureWords = {
+export const commonLabels: FeatureLabels = {
   fields: commonFields,
   values: { status: activeStatusLabels, linkTarget: linkTargetLabels },
 };

@@ -1,12 +1,12 @@
 import type { objectFits } from '@vitrin/contract/banners.ts';
-import type { ContentWords } from './content-words.ts';
+import type { ContentLabels } from './content-labels.ts';
 
 export const fitLabels: Record<(typeof objectFits)[number], string> = {
   cover: 'Kapla',
   contain: 'Sığdır',
 };
 
-export const bannerWords: ContentWords<'banners'> = {
+export const bannerLabels: ContentLabels<'banners'> = {
   adminPath: '/admin/banners',
   phrases: ['bannerını', 'bir bannerı'],
   fields: { objectFit: 'Sığdırma' },

@@ -1,5 +1,5 @@
 import type { cardStatuses } from '@vitrin/contract/cards.ts';
-import type { ContentWords } from './content-words.ts';
+import type { ContentLabels } from './content-labels.ts';
 
 export const cardStatusLabels: Record<(typeof cardStatuses)[number], string> = {
   published: 'Yayında',
@@ -7,7 +7,7 @@ export const cardStatusLabels: Record<(typeof cardStatuses)[number], string> = {
   hidden: 'Gizli',
 };
 
-export const cardWords: ContentWords<'cards'> = {
+export const cardLabels: ContentLabels<'cards'> = {
   adminPath: '/admin/cards',
   phrases: ['kartını', 'bir kartı'],
   fields: {

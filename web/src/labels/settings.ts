@@ -1,6 +1,6 @@
 import type { InputOf } from '@vitrin/contract/api.ts';
 import type { settingDefinitions } from '@vitrin/contract/settings.ts';
-import type { FeatureWords, FieldLabels } from './feature-words.ts';
+import type { FeatureLabels, FieldLabels } from './feature-labels.ts';
 
 const presets: FieldLabels<keyof InputOf<'PUT /api/admin/reason-presets'>['body']> = {
   ticketApplications: 'Bilet Başvurusu',
@@ -31,6 +31,6 @@ const settings: FieldLabels<keyof typeof settingDefinitions> = {
   responsiblePlayText: 'Sorumlu Oyun',
 };
 
-export const settingsWords: FeatureWords = {
+export const settingsLabels: FeatureLabels = {
   fields: { ...settings, ...presets, reasonPresets: 'Red Nedenleri' },
 };

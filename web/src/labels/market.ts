@@ -1,8 +1,8 @@
 import type { OrderStatus } from '@vitrin/contract/market.ts';
-import type { ContentWords } from './content-words.ts';
-import type { FeatureWords } from './feature-words.ts';
+import type { ContentLabels } from './content-labels.ts';
+import type { FeatureLabels } from './feature-labels.ts';
 
-export const rewardWords: ContentWords<'rewards'> = {
+export const rewardLabels: ContentLabels<'rewards'> = {
   adminPath: '/admin/rewards',
   phrases: ['ödülünü', 'bir ödülü'],
   fields: {
@@ -21,4 +21,4 @@ const statuses: Record<OrderStatus, string> = {
   cancelled: 'İptal Edildi',
 };
 
-export const orderWords: FeatureWords = { fields: {}, values: { status: statuses } };
+export const orderLabels: FeatureLabels = { fields: {}, values: { status: statuses } };

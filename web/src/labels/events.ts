@@ -1,6 +1,6 @@
-import type { ContentWords } from './content-words.ts';
+import type { ContentLabels } from './content-labels.ts';
 
-export const eventWords: ContentWords<'events'> = {
+export const eventLabels: ContentLabels<'events'> = {
   adminPath: '/admin/etkinlikler',
   phrases: ['etkinliğini', 'bir etkinliği'],
   fields: {

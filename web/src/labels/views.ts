@@ -1,5 +1,5 @@
 import type { InputOf } from '@vitrin/contract/api.ts';
-import type { FeatureWords, FieldLabels } from './feature-words.ts';
+import type { FeatureLabels, FieldLabels } from './feature-labels.ts';
 
 const view: FieldLabels<keyof InputOf<'POST /api/admin/views'>['body']> = {
   list: 'Liste',
@@ -7,4 +7,4 @@ const view: FieldLabels<keyof InputOf<'POST /api/admin/views'>['body']> = {
   shared: 'Paylaşıldı',
 };
 
-export const viewWords: FeatureWords = { fields: view };
+export const viewLabels: FeatureLabels = { fields: view };

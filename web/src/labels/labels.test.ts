@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { allWords } from './all-words.ts';
+import { allLabels } from './all-labels.ts';
 
-/** Labels that words give to a field or a value, by its name */
+/** Returns the different labels of each field or value, by its name. */
 function labelsByName(entries: [string, string][]) {
   return [...Map.groupBy(entries, ([name]) => name)].map(
     ([name, labels]) => [name, [...new Set(labels.map(([, label]) => label))]] as const,
@@ -9,13 +9,13 @@ function labelsByName(entries: [string, string][]) {
 }
 
 it('a field name has the same label in all features', () => {
-  const labels = labelsByName(allWords.flatMap(({ fields }) => Object.entries(fields)));
+  const labels = labelsByName(allLabels.flatMap(({ fields }) => Object.entries(fields)));
   expect(labels.filter(([, different]) => different.length > 1)).toEqual([]);
 });
 
 it('a value of a field has the same label in all features', () => {
   const labels = labelsByName(
-    allWords.flatMap(({ values = {} }) =>
+    allLabels.flatMap(({ values = {} }) =>
       Object.entries(values).flatMap(([field, valueLabels]) =>
         Object.entries(valueLabels).map(([value, label]): [string, string] => [
           `${field} ${value}`,

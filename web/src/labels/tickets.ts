@@ -1,9 +1,9 @@
 import type { InputOf } from '@vitrin/contract/api.ts';
 import type { TicketStatus } from '@vitrin/contract/tickets.ts';
-import type { ContentWords } from './content-words.ts';
-import type { FeatureWords, FieldLabels } from './feature-words.ts';
+import type { ContentLabels } from './content-labels.ts';
+import type { FeatureLabels, FieldLabels } from './feature-labels.ts';
 
-export const ticketCompanyWords: ContentWords<'ticket-companies'> = {
+export const ticketCompanyLabels: ContentLabels<'ticket-companies'> = {
   adminPath: '/admin/ticket-companies',
   phrases: ['bilet firmasını', 'bir bilet firmasını'],
   fields: { contentImage: 'İçerik Görseli' },
@@ -20,7 +20,7 @@ const statuses: Record<TicketStatus, string> = {
   rejected: 'Reddedildi',
 };
 
-export const ticketWords: FeatureWords = {
+export const ticketLabels: FeatureLabels = {
   fields: {
     ...settings,
     investmentAmount: 'Yatırım (₺)',

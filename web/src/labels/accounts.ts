@@ -1,6 +1,6 @@
 import type { InputOf } from '@vitrin/contract/api.ts';
 import { roleLabels } from '@vitrin/contract/roles.ts';
-import type { FeatureWords, FieldLabels } from './feature-words.ts';
+import type { FeatureLabels, FieldLabels } from './feature-labels.ts';
 
 const account: FieldLabels<keyof InputOf<'PATCH /api/admin/users/:id'>['body']> = {
   role: 'Rol',
@@ -13,7 +13,7 @@ const refusals = {
   'auth.code_wrong': 'Doğrulama kodu hatalı',
 };
 
-export const accountWords: FeatureWords = {
+export const accountLabels: FeatureLabels = {
   fields: {
     ...account,
     email: 'E-posta',

@@ -1,0 +1,46 @@
+import type { ContentName } from '@vitrin/contract/topics.ts';
+import { accountLabels } from './accounts.ts';
+import { bannerLabels } from './banners.ts';
+import { cardLabels } from './cards.ts';
+import { companyLabels } from './companies.ts';
+import type { ContentLabels } from './content-labels.ts';
+import { drawLabels } from './draws.ts';
+import { eventLabels } from './events.ts';
+import { commonLabels, type FeatureLabels } from './feature-labels.ts';
+import { orderLabels, rewardLabels } from './market.ts';
+import { objectionLabels } from './objections.ts';
+import { partnerReportLabels } from './partner-reports.ts';
+import { partnerLabels } from './partners.ts';
+import { settingsLabels } from './settings.ts';
+import { slidingBannerLabels } from './sliding-banners.ts';
+import { verificationLabels } from './social.ts';
+import { streamRuleLabels } from './streams.ts';
+import { ticketCompanyLabels, ticketLabels } from './tickets.ts';
+import { viewLabels } from './views.ts';
+
+/** Labels of all collections; a missing line is a type error. */
+export const contentLabels: { [N in ContentName]: ContentLabels<N> } = {
+  cards: cardLabels,
+  banners: bannerLabels,
+  'sliding-banners': slidingBannerLabels,
+  companies: companyLabels,
+  'ticket-companies': ticketCompanyLabels,
+  rewards: rewardLabels,
+  events: eventLabels,
+  'streaming-verifications': streamRuleLabels,
+  draws: drawLabels,
+};
+
+export const allLabels: readonly FeatureLabels[] = [
+  commonLabels,
+  ...Object.values(contentLabels),
+  settingsLabels,
+  accountLabels,
+  ticketLabels,
+  orderLabels,
+  verificationLabels,
+  objectionLabels,
+  partnerLabels,
+  partnerReportLabels,
+  viewLabels,
+];
