@@ -60,12 +60,7 @@ export const rollingRestarts: Scenario = {
     } finally {
       await Promise.all([reads.stop(), stopWriting()]);
     }
-    const unacknowledged = writeLog.writes.filter(({ isAcknowledged }) => !isAcknowledged);
-    const lines = [
-      ...reads.failed,
-      ...writeLog.wrong,
-      ...unacknowledged.map(({ kind }) => `${kind}: failed`),
-    ];
+    const lines = [...reads.failed, ...writeLog.wrong, ...writeLog.unanswered];
     log(
       `${reads.count} reads, ${summarizeWrites(writeLog)}; ${lines.length} failed of all of them`,
     );

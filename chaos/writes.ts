@@ -24,6 +24,8 @@ export class WriteLog {
   readonly pageViews = { acknowledged: 0, uncertain: 0 };
   /** Violations, as sentences */
   readonly wrong: string[] = [];
+  /** Requests that ended with 503 or a broken connection, as sentences */
+  readonly unanswered: string[] = [];
   /** Time of the last acknowledged write */
   lastAcknowledgedAt = 0;
   #made = 0;
@@ -153,10 +155,11 @@ async function send(
       writeLog.lastAcknowledgedAt = performance.now();
       return response;
     }
-    if (response.status !== 503)
-      writeLog.wrong.push(`${route}: ${response.status} ${response.text}`);
+    const list = response.status === 503 ? writeLog.unanswered : writeLog.wrong;
+    list.push(`${route}: ${response.status} ${response.text}`);
   } catch (error) {
-    if (/no answer/.test(String(error))) writeLog.wrong.push(`${route}: ${error}`);
+    const list = /no answer/.test(String(error)) ? writeLog.wrong : writeLog.unanswered;
+    list.push(`${route}: ${error}`);
   }
   await sleep(20);
   return undefined;
