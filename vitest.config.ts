@@ -30,7 +30,7 @@ export default defineConfig({
     projects: [
       {
         plugins: [bundledText()],
-        test: { name: 'unit', include: unit, pool: 'threads', testTimeout: 60_000 },
+        test: { name: 'unit', include: unit, pool: 'threads', testTimeout: 300_000 },
       },
       {
         test: {
@@ -46,8 +46,8 @@ export default defineConfig({
           setupFiles: 'server/test/release-apps.ts',
           pool: 'forks',
           // A test that hangs is the only one to reach it: other work may slow the machine down many times.
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
         },
       },
       {
@@ -60,7 +60,7 @@ export default defineConfig({
           include: ['web/src/**/*.browser.test.tsx'],
           setupFiles: ['./web/test/setup.ts'],
           // As for the journeys: on two cores slow is no fault.
-          testTimeout: 120_000,
+          testTimeout: 300_000,
           isolate: false,
           retry: process.env.CI ? 1 : 0,
           // One page at a time, and so a group of its own where a run has other projects too.
@@ -94,8 +94,8 @@ export default defineConfig({
           name: 'embedded',
           include: [embedded],
           pool: 'forks',
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
         },
       },
     ],

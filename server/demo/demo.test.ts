@@ -150,7 +150,7 @@ it('the same seed gives the same site', async () => {
     expect(await rowsOf(query, other)).toEqual(await rowsOf(query));
   await other.close();
   await secondDatabase.drop();
-}, 60_000);
+});
 
 it('pages of a demo are marked as such, and those of another site are not', async () => {
   const notice = 'Bu bir gösteri sitesidir';

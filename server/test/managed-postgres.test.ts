@@ -43,7 +43,7 @@ it('npm run migrate migrates as the owner', async () => {
   });
   expect(ended).toEqual({ stdout: 'Veritabanı bu sürümde.', stderr: '', code: 0 });
   await prepareDatabase(site.connection);
-}, 60_000);
+});
 
 it('a pool of 3 connections serves 8 concurrent users without a deadlock or an error', async () => {
   const app = await startTestApp({ database: site, pool: 3 });
@@ -69,7 +69,7 @@ it('a pool of 3 connections serves 8 concurrent users without a deadlock or an e
   await Promise.all(Array.from({ length: 8 }, worker));
   expect(Object.fromEntries(statuses)).toEqual({ 200: 48, 201: 48, 401: 24 });
   await app.close();
-}, 60_000);
+});
 
 it('the site’s role can use the tables after a restore by the owner', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'vitrin-managed-'));

@@ -70,7 +70,7 @@ it.runIf(process.platform === 'linux').each(Object.keys(stopActions))(
     const tree = await startTree();
     const closed = once(tree.npm, 'close');
     stopActions[way]?.(tree);
-    await expect.poll(() => isRunning(tree.server), { timeout: 30_000 }).toBe(false);
+    await expect.poll(() => isRunning(tree.server)).toBe(false);
     await closed;
     expect(existsSync(join(folder, 'postgres/cluster/postmaster.pid'))).toBe(false);
     expect(tree.output()).not.toContain('exiting');

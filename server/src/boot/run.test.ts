@@ -21,4 +21,4 @@ it('a failed start prints the reason in one line and the generated password', as
   expect(code).toBe(1);
   blockingServer.close();
   await database.drop();
-}, 60_000);
+});

@@ -66,7 +66,7 @@ it('npm run drill restores and checks the newest backup of a folder and records 
   expect(stdout).toMatch(/, 1 görsel dosyası; defter ve ana sayfa sağlam\)$/);
   expect(Date.parse((await lastDrill()) ?? '')).toBeGreaterThanOrEqual(before);
   expect(existsSync(join(dataDir, 'drill')), 'the drill folder is deleted').toBe(false);
-}, 60_000);
+});
 
 it('npm run drill fails with one line and code 1 for a damaged backup and records nothing', async () => {
   const known = await lastDrill();
@@ -86,7 +86,7 @@ it('npm run drill fails with one line and code 1 for a damaged backup and record
     stderr: `Bu klasörde yedek yok: ${empty}`,
   });
   expect(await lastDrill()).toBe(known);
-}, 60_000);
+});
 
 it('npm run drill fails if a balance differs from its ledger', async () => {
   const { user } = await app.createUser();
@@ -98,4 +98,4 @@ it('npm run drill fails if a balance differs from its ledger', async () => {
   expect(stderr).toMatch(/^Yedekteki defterde fark var: 1 hesabın bakiyesi/);
   expect(await lastDrill()).toBe(known);
   expect(existsSync(join(dataDir, 'drill'))).toBe(false);
-}, 60_000);
+});

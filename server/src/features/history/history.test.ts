@@ -143,7 +143,7 @@ it('is restored to each of 80 random versions field by field, and undoing a rest
     expectJson(await restore(newest?.id));
     expect(written(name, await rowOf(name, id))).toEqual(written(name, before));
   }
-}, 90_000);
+});
 
 it('a version names its actor: a former editor, a deleted user, the system', async () => {
   const { pool } = site.app.platform;

@@ -109,7 +109,7 @@ describe('the preview of a list', () => {
       expect(served.statusCode).toBe(200);
       expect(foreseen.body, `schedule ${schedule}`).toBe(served.body);
     }
-  }, 90_000);
+  });
 
   it('is refused for a past or invalid time', async () => {
     stopClock();

@@ -147,7 +147,7 @@ describe('concurrently', () => {
     );
     expect(rows[0].lowest).toBe(0);
     expect(rows[0].rows).toBeGreaterThan(operations / 4);
-  }, 120_000);
+  });
 
   it('without the lock and the check both go wrong, so these tests can fail', async () => {
     await withoutProtection(async () => {
@@ -157,7 +157,7 @@ describe('concurrently', () => {
       await mixAtRandom(members, 300);
       expect((await checkLedger(app.platform)).differences).not.toEqual([]);
     });
-  }, 60_000);
+  });
 });
 
 /** Set LEDGER_OPERATIONS=100000 for a thorough run; the default finds the same faults. */

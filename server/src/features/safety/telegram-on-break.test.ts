@@ -23,7 +23,7 @@ async function sendCode(as: TestUser, user: ReturnType<typeof telegramUser>): Pr
   const seenCodes = 'select from telegram_codes where user_id = $1 and seen_at is not null';
   await vi.waitFor(async () => {
     expect((await app.platform.pool.query(seenCodes, [as.user.id])).rowCount).toBe(1);
-  }, 30_000);
+  });
 }
 const startBreak = (as: TestUser) =>
   app.send('POST', '/api/user/safety/break', { as, body: { kind: 'pause', days: 2 } });

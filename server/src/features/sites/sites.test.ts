@@ -108,7 +108,7 @@ describe('the ticket price', () => {
     await asEditor('PATCH', '/api/ticket-settings', { ticketPrice: 600 });
     expect(await companyOf(slug)).toEqual({ ...company, ticketPrice: 600 });
     await asEditor('PATCH', `${path}/${id}`, { ticketPrice: 750 });
-    expect((await page(slug)).body).toContain('1 Bilet = 750₺');
+    await expect.poll(async () => (await page(slug)).body).toContain('1 Bilet = 750₺');
     await asEditor('PATCH', `${path}/${id}`, { status: 'inactive' });
     expect(await companyOf(slug)).toBeNull();
     await asEditor('PATCH', `${path}/${id}`, { status: 'active' });
@@ -212,7 +212,7 @@ describe('the HTML of a site page', () => {
     expect(own.body).toContain(member.user.email);
     await cards.change(id, { body: 'Başka bir yazı' });
     for (const as of [undefined, member])
-      expect((await page(slug, as)).body).toContain('Başka bir yazı');
+      await expect.poll(async () => (await page(slug, as)).body).toContain('Başka bir yazı');
     const { statusCode, headers } = await page(slug.toUpperCase());
     expect([statusCode, headers.location]).toEqual([308, `/site/${slug}`]);
   });

@@ -159,7 +159,7 @@ describe('the weekly letter', () => {
     expect(letters).toHaveLength(1);
     const { rowCount } = await app.platform.pool.query('select from weekly_letters');
     expect(rowCount).toBe(1);
-  }, 300_000);
+  });
 
   it('is repeated with the same Message-ID when the connection breaks after the mail server took it', async () => {
     app.mail.fault = 'cut-after-data';

@@ -121,7 +121,7 @@ describe('a start is refused without changes to the database', () => {
     });
     expect(stderr).toMatch(/^Bu veritabanında bu Vitrin'in bilmediği göçler var[^\n]*$/);
     expect(code).toBe(1);
-  }, 60_000);
+  });
 
   it('if a migration fails, with its file name and the error', async () => {
     await database.drop();

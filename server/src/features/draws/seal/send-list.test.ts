@@ -83,7 +83,7 @@ describe('a list of 100,000 entries', () => {
     await client.end();
     draw = await seal(site.app, (await addDraft(site.app, { source: 'event', eventId })).id);
     port = Number(new URL(await site.app.server.listen({ host: '127.0.0.1', port: 0 })).port);
-  }, 120_000);
+  });
   afterEach(() => {
     for (const socket of sockets.splice(0)) socket.destroy();
   });

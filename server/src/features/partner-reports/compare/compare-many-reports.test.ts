@@ -31,4 +31,4 @@ it('compares a report as fast when the statistics know only earlier reports', as
     // As autovacuum does a minute later.
     await site.query('analyze partner_report_rows');
   }
-}, 150_000);
+});

@@ -16,11 +16,14 @@ it('comparing a list of 120,000 rows does not block the event loop for 100 ms', 
   await compare({ id }, 'TID;Amount\n1;1,50\n', { month });
   let body = '';
   const blockMs = await measureEventLoopBlockMs(async () => {
-    const response = await site.app.send('POST', `${path}/${id}/statement/compare`, {
-      as: site.editor,
-      ...form,
-    });
-    body = response.body;
+    // A busy machine answers 503 instead of computing for more than five seconds.
+    do {
+      const response = await site.app.send('POST', `${path}/${id}/statement/compare`, {
+        as: site.editor,
+        ...form,
+      });
+      body = response.body;
+    } while (JSON.parse(body).code === 'unavailable');
   });
   const comparison = JSON.parse(body);
   expect(comparison).toMatchObject({ equal: 0, onlyThere: ROWS });

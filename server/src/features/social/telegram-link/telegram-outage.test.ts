@@ -207,7 +207,7 @@ it('messages sent while the database is unavailable are answered afterwards', as
   expect(await telegramOf(app).verify(member)).toMatchObject({ success: true, pointsEarned: 100 });
   await app.close();
   await database.drop();
-}, 60_000);
+});
 
 it('the clean-up deletes expired codes and updates, and nothing else', async () => {
   const fake = await newFake();
