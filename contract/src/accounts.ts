@@ -84,7 +84,7 @@ export const accounts = {
   currentUser: endpoint('GET /api/auth/user', {
     access: 'member',
     reads: ['account'],
-    summary: 'Oturumdaki kişi',
+    summary: 'Giriş yapmış kullanıcı',
     returns: signedInUser,
   }),
   login: endpoint('POST /api/auth/login', {

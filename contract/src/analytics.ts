@@ -82,7 +82,7 @@ export const analytics = {
   click: endpoint('POST /api/cards/:id/click', {
     access: 'public',
     changes: [],
-    summary: 'Aynısı, kartın kendi adresinde',
+    summary: 'Bir karta tıklandığını sayar; kart adreste yazar',
     rateLimit: 'tracking',
     params: idParams,
     returns: counted,

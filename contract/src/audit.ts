@@ -85,7 +85,7 @@ export const audit = {
   list: endpoint('GET /api/admin/audit', {
     access: 'super_admin',
     reads: ['audit'],
-    summary: 'Panelde yapılanlar, en yenisi önce; q: yapanın adı ya da kaydın kimliği',
+    summary: 'Panelde yapılan işlemler, en yenisi önce; q: yapanın adı ya da kaydın kimliği',
     query: pageQuery({
       actorId: id.optional(),
       action: line(100).optional(),

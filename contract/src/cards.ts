@@ -56,7 +56,7 @@ export const cards = {
   list: endpoint('GET /api/cards', {
     access: 'public',
     reads: ['cards'],
-    summary: 'Yayında olanlar, sırasıyla; slug: sayfası olanın adresi',
+    summary: 'Yayındaki kartlar, sırasıyla; slug: kart sayfasının adresi',
     returns: z.array(publicCard),
   }),
 };

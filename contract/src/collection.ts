@@ -99,7 +99,7 @@ export function editableRows<
     all: endpoint(all, {
       access: 'staff',
       reads: [name],
-      summary: 'Hepsi, sırasıyla',
+      summary: 'Bütün kayıtlar, sırasıyla',
       returns: z.array(row),
     }),
     create: endpoint(`POST /api/${path}`, {
@@ -166,14 +166,14 @@ export function collection<
     list: endpoint(list, {
       access: 'public',
       reads: [name],
-      summary: 'Yayında olanlar, sırasıyla',
+      summary: 'Yayındaki kayıtlar, sırasıyla',
       returns: z.array(rows.row),
     }),
     /** 409 unless `ids` contains every row exactly once */
     reorder: endpoint(`PUT /api/${name}/order`, {
       access: 'staff',
       changes: [name],
-      summary: 'Hepsinin sırası; ids: her kayıt, bir kez',
+      summary: 'Bütün kayıtları sıralar; ids: her kayıt, bir kez',
       body: z.object({ ids: z.array(id).max(20_000) }),
       returns: z.array(rows.row),
     }),

@@ -79,7 +79,7 @@ export const events = {
   participationStatus: endpoint('GET /api/events/:id/participation-status', {
     access: 'member',
     reads: ['events'],
-    summary: 'Katılmış mıyım',
+    summary: 'Üyenin etkinliğe katılıp katılmadığı',
     params: idParams,
     returns: z.object({ participated: z.boolean() }),
   }),

@@ -100,7 +100,7 @@ export const history = {
   restoreDeleted: endpoint('POST /api/admin/bin/:versionId/restore', {
     access: 'staff',
     changes: content,
-    summary: 'Silineni kendi kimliğiyle geri getirir',
+    summary: 'Silinen kaydı aynı kimlikle geri getirir',
     params: versionParams,
     returns: restored,
   }),

@@ -118,7 +118,7 @@ export const market = {
   own: endpoint('GET /api/user-rewards', {
     access: 'member',
     reads: ['orders'],
-    summary: 'Kendi aldıkları, en yenisi önce',
+    summary: 'Kendi siparişleri, en yenisi önce',
     query: shortListQuery,
     returns: z.array(ownOrder),
     paged: true,
@@ -138,7 +138,7 @@ export const market = {
   watches: endpoint('GET /api/user/reward-watches', {
     access: 'member',
     reads: ['reward-watches'],
-    summary: 'Gelince haber verilmesini istediği ödüller, en yenisi önce',
+    summary: 'Stoka girince haber istediği ödüller, en yenisi önce',
     returns: z.array(rewardWatch),
   }),
   watch: endpoint('POST /api/rewards/:id/watch', {
@@ -181,7 +181,7 @@ export const market = {
   deliverAll: endpoint('POST /api/admin/user-rewards/deliver', {
     access: 'staff',
     changes: ['orders'],
-    summary: 'Filtreye uyanların hepsini tek notla teslim eder; görülenden başka bir küme 409',
+    summary: 'Filtreye uyan siparişlerin hepsini tek notla teslim eder; liste değiştiyse 409',
     body: z.object({ filter: filterQuery(filters), seen: deliverableSet, note }),
     returns: z.object({ count: z.int() }),
   }),

@@ -56,7 +56,7 @@ export const media = {
     access: 'staff',
     changes: ['pictures', ...referencingTopics],
     summary:
-      'Görseli geçtiği her yerde url adresli görselle değiştirir; her kayıt yeni bir sürüm olur',
+      'Görseli kullanıldığı her yerde url adresli görselle değiştirir; her kayıt yeni bir sürüm olur',
     params: idParams,
     body: z.object({
       url: z
@@ -74,7 +74,7 @@ export const media = {
   delete: endpoint('DELETE /api/admin/pictures/:id', {
     access: 'staff',
     changes: ['pictures'],
-    summary: 'Kullanılmayan bir görseli siler; dosyası bir saat sonra kalkar',
+    summary: 'Kullanılmayan bir görseli siler; dosyası bir saat sonra silinir',
     params: idParams,
   }),
   upload: endpoint('POST /api/upload', {

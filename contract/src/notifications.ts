@@ -108,7 +108,7 @@ export const notifications = {
   savePreferences: endpoint('PUT /api/user/notification-preferences', {
     access: 'member',
     changes: ['notification-preferences'],
-    summary: 'Kanalları seçer; reddeden bir kanal yeniden açılabilir',
+    summary: 'Kanalları seçer; kapatılan bir kanal yeniden açılabilir',
     body: z.object(preferences),
     returns: preferencesResponse,
   }),
@@ -161,7 +161,7 @@ export const announcements = {
   list: endpoint('GET /api/admin/announcements', {
     access: 'super_admin',
     reads: ['announcements'],
-    summary: 'Duyurular, en yenisi önce, yazıldıkları kadarıyla',
+    summary: 'Duyurular ve ulaştıkları üye sayıları, en yenisi önce',
     query: pageQueryWithoutSearch,
     returns: z.array(announcement),
     paged: true,
@@ -182,7 +182,7 @@ export const announcements = {
   create: endpoint('POST /api/admin/announcements', {
     access: 'super_admin',
     changes: ['announcements'],
-    summary: 'Üyelere yazar; gelen kutularına arka planda, tanıtımsa yalnız izin verenlere',
+    summary: 'Duyuruyu arka planda üyelerin gelen kutularına yazar; tanıtım yalnız izin verenlere gider',
     body: z.object({
       ...announcementFields,
       ...message,
@@ -195,7 +195,7 @@ export const announcements = {
   test: endpoint('POST /api/admin/announcements/test', {
     access: 'super_admin',
     changes: ['notifications'],
-    summary: 'Duyuruyu yalnız gönderenin kendisine, açık bütün kanallarından yazar',
+    summary: 'Duyuruyu deneme olarak yalnız gönderene, açık bütün kanallarından gönderir',
     body: z.object(message),
   }),
   withdraw: endpoint('POST /api/admin/announcements/:id/withdraw', {

@@ -37,7 +37,7 @@ export const ownAccount = {
   endSessions: endpoint('DELETE /api/user/sessions', {
     access: 'member',
     changes: ['account', 'sessions'],
-    summary: 'Kendi bütün oturumlarını kapatır, bununla birlikte',
+    summary: 'Bu oturum dahil kendi bütün oturumlarını kapatır',
   }),
   exportData: endpoint('GET /api/user/export', {
     access: 'member',
@@ -60,14 +60,14 @@ export const ownAccount = {
       'draws',
       'audit',
     ],
-    summary: 'Üyenin kendi hesabını siler; puan hareketleri kişisiz kalır',
+    summary: 'Üyenin kendi hesabını siler; puan hareketleri adsız olarak kalır',
     body: z.object({ password: ownPassword }),
     returns: successResponse,
   }),
   redeemPasswordLink: endpoint('POST /api/auth/password-link', {
     access: 'public',
     changes: ['account', 'sessions', 'audit', 'social-verifications'],
-    summary: 'Verilen ya da istenen bağlantıyla yeni şifre koyar; oturumları kapatır',
+    summary: 'Şifre bağlantısıyla yeni şifre belirler; oturumları kapatır',
     body: z.object({ token: z.string().min(1).max(200), password }),
     returns: successResponse,
   }),

@@ -138,7 +138,7 @@ export const partnerReports = {
   map: endpoint('PUT /api/admin/partner-reports/:id/mapping', {
     access: 'staff',
     changes,
-    summary: 'Sütunların ne olduğunu söyler ve bekleyen başvurularla karşılaştırır',
+    summary: 'Sütunları belirler ve satırları bekleyen başvurularla karşılaştırır',
     params: idParams,
     body: mapping,
     returns: report,

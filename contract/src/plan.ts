@@ -34,14 +34,14 @@ const isShortEnough = ({ from, to }: { from: string; to: string }) =>
 /** A future timestamp. Past states are not stored, so they can't be previewed. */
 export const previewMoment = isoTimestampInput.refine(
   (at) => Date.parse(at) >= Date.now(),
-  'Geçmiş bir an önizlenemez.',
+  'Geçmiş bir zaman önizlenemez.',
 );
 
 export const plan = {
   get: endpoint('GET /api/admin/plan', {
     access: 'staff',
     reads: plannedNames,
-    summary: 'İki an arasında neyin belirip neyin kalkacağı',
+    summary: 'İki tarih arasında görünecek ve gizlenecek kayıtlar',
     query: z
       .object({ from: isoTimestampInput, to: isoTimestampInput })
       .refine(startsBeforeEnd, { path: ['to'], message: 'Bitiş, başlangıçtan sonra olmalıdır.' })
@@ -71,7 +71,7 @@ export const plan = {
   preview: endpoint('GET /api/admin/preview/:collection', {
     access: 'staff',
     reads: previewNames,
-    summary: 'Herkese açık listenin o andaki hâli',
+    summary: 'Herkese açık listenin verilen zamandaki hâli',
     params: z.object({ collection: z.enum(previewNames) }),
     query: z.object({ at: previewMoment }),
     returns: z.array(z.looseObject({ id })),

@@ -42,7 +42,7 @@ export const sites = {
     access: 'public',
     reads: ['cards', 'ticket-companies', 'ticket-settings', 'events'],
     summary:
-      'Bir kartın sayfası: yazısı, görselleri, bilgileri, bilet fiyatı, onu anan etkinlikler',
+      'Bir kartın sayfası: yazısı, görselleri, bilgileri, bilet fiyatı, adının geçtiği etkinlikler',
     params: z.object({ slug: z.string().toLowerCase() }),
     returns: site,
   }),

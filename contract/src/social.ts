@@ -86,7 +86,7 @@ export const social = {
   pending: endpoint('GET /api/admin/social-verifications/pending', {
     access: 'staff',
     reads: ['social-verifications'],
-    summary: 'Karar bekleyenler, en eskisi önce; q: hesap, üye adı ve e-postası içinde',
+    summary: 'Karar bekleyen doğrulamalar, en eskisi önce; q: hesap, üye adı ve e-postası içinde',
     query: pageQuery({ platform: z.enum(socialPlatforms).optional() }),
     returns: z.array(reviewedVerification),
     paged: true,
@@ -106,7 +106,7 @@ export const social = {
   decide: endpoint('PATCH /api/admin/social-verifications/:id', {
     access: 'staff',
     changes: ['social-verifications', 'points', 'leaderboard', 'people'],
-    summary: 'Bekleyeni bir kez onaylar (puanını öder) ya da reddeder',
+    summary: 'Bekleyen doğrulamayı bir kez onaylar (puanını öder) ya da reddeder',
     params: idParams,
     body: z.object({ status: z.enum(['approved', 'rejected']), rejectionReason }),
     returns: reviewedVerification.extend({
@@ -123,7 +123,7 @@ export const social = {
   webhook: endpoint('POST /api/telegram/webhook', {
     access: 'public',
     changes: ['social-verifications', 'points', 'leaderboard', 'people'],
-    summary: "Telegram'ın kendisi içindir; gizli başlığı olmayanı geri çevirir",
+    summary: "Yalnız Telegram çağırır; gizli başlığı olmayan istek reddedilir",
     body: z.looseObject({ update_id: z.int().min(0) }),
     returns: z.object({ ok: z.literal(true) }),
   }),

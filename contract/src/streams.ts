@@ -43,7 +43,7 @@ export const streams = {
   current: endpoint('GET /api/stream-reward', {
     access: 'public',
     reads: ['streaming-verifications'],
-    summary: 'Günün yayınının verdiği puan; linkini söylemez',
+    summary: 'Günün yayınının verdiği puan; yanıtta linki yoktur',
     /** `null` if no rule is active */
     returns: z.object({ pointsReward: z.int().nullable() }),
   }),

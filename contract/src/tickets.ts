@@ -261,7 +261,7 @@ export const tickets = {
   decideAll: endpoint('POST /api/admin/ticket-applications/decide', {
     access: 'staff',
     changes: ['ticket-applications'],
-    summary: 'Filtreye uyan bekleyenlerin hepsine karar verir; görülenden başka bir küme 409',
+    summary: 'Filtreye uyan bekleyen başvuruların hepsine karar verir; liste değiştiyse 409',
     body: z.object({ filter: filterQuery(filters), seen: pendingSet, ...decision }),
     returns: z.object({ count: z.int() }),
   }),

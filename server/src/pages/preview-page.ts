@@ -10,7 +10,7 @@ import { HTML } from './send-page.ts';
 
 const PREVIEW = '/onizleme';
 const INVALID_MESSAGE =
-  'Önizlemek için gelecekte bir an seçin: adresteki tarih okunamıyor ya da geçmişte kaldı.';
+  'Önizlemek için gelecekte bir zaman seçin: adresteki tarih okunamıyor ya da geçmişte.';
 
 const query = z.object({
   at: previewMoment,

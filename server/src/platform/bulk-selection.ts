@@ -58,7 +58,7 @@ export function decideSelection<Filter, Sums extends Record<string, number>>(
     if (keys.some((key) => seen[key] !== summary[key])) {
       throw new Conflict(
         'set.changed',
-        'Filtreye uyan kayıtlar siz baktıktan sonra değişti; hiçbirine dokunulmadı. Listeye yeniden bakın.',
+        'Filtreye uyan kayıtlar siz listeyi açtıktan sonra değişti; hiçbir kayıt değiştirilmedi. Listeyi yenileyip yeniden deneyin.',
       );
     }
     return { count: await decide(tx, ids) };

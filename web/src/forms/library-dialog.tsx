@@ -54,7 +54,7 @@ export function LibraryDialog({ label, selectedUrl, onSelect, ...openProps }: Li
           headingLevel={3}
           icon={<Images />}
           title={q ? 'Sonuç bulunamadı' : 'Henüz görsel yüklenmemiş'}
-          description={q ? 'Bu aramaya uyan görsel yok.' : 'Yüklediğiniz görseller burada birikir.'}
+          description={q ? 'Bu aramaya uyan görsel yok.' : 'Yüklediğiniz görseller burada görünür.'}
         />
       ) : (
         <ul className={gridClass}>

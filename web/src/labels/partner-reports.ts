@@ -18,7 +18,7 @@ export const partnerReportLabels: FeatureLabels = {
     total: 'Toplam',
     chosen: 'Elle Seçilen',
     reverted: 'Geri Alınan',
-    kept: 'Olduğu Gibi Kalan',
+    kept: 'Onaylı Kalan',
   },
   values: {
     status: reportStatusLabels,

@@ -75,7 +75,7 @@ function toRefusal({ outcome, cost, freeOn }: Outcome) {
     case 'sold_out':
       return new Conflict('rewards.sold_out', 'Bu ödül tükendi.');
     case 'limit':
-      return new Conflict('rewards.limit_reached', 'Bu ödülden alabileceğiniz kadar aldınız.');
+      return new Conflict('rewards.limit_reached', 'Bu ödül için alım sınırınıza ulaştınız.');
     case 'cooldown':
       return new Conflict(
         'rewards.cooldown',

@@ -29,7 +29,7 @@ export function deletePicture(ctx: Context, pictureId: string): Promise<void> {
 const getInUseMessage = (uses: PictureUse[]) =>
   uses.some(({ kind }) => kind !== 'version')
     ? `Bu görsel ${uses.length} yerde kullanılıyor. Önce oralarda değiştirin.`
-    : 'Bu görsel geri getirilebilen eski bir sürümde geçiyor; o sürüm durdukça silinemez.';
+    : 'Bu görsel geri getirilebilen eski bir sürümde kullanılıyor; o sürüm saklandıkça silinemez.';
 
 /** Deletes the files of pictures deleted an hour ago; a picture that is used again returns to the library. */
 export async function deleteOrphanedFiles(platform: Platform): Promise<void> {

@@ -83,7 +83,7 @@ export function ConflictDialog<Row extends FormValues>(props: ConflictDialogProp
       </div>
       {differences.length === 0 && (
         <Notice tone="success" className="mt-4">
-          İki hâl arasında fark yok; ikiniz de aynısını yazmışsınız.
+          İki sürüm arasında fark yok; ikiniz de aynı değişikliği yapmışsınız.
         </Notice>
       )}
       {differences.map((difference) => (

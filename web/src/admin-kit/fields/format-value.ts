@@ -15,7 +15,7 @@ function toJson(value: unknown): string {
     return json.length > 2000 ? json : (JSON.stringify(value, null, 2) ?? '');
   } catch {
     // JSON.stringify throws if the nesting is too deep for the engine.
-    return 'Gösterilemeyecek kadar iç içe bir değer';
+    return 'Gösterilemeyen, çok fazla iç içe bir değer';
   }
 }
 

@@ -22,7 +22,7 @@ export function ShortcutsDialog({
     ['A', declaration.approve.label],
     ['R', declaration.reject.label],
     ['1–9', 'Numaralı nedenle gönder'],
-    ['Ctrl Enter', 'Yazılanla gönder'],
+    ['Ctrl Enter', 'Yazdığınız nedenle gönder'],
     ['Esc', 'Vazgeç'],
     ['Z', 'Son kararı geri al'],
     ['Enter', declaration.enterAction.label],

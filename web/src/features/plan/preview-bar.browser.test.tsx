@@ -53,7 +53,7 @@ it('reports an invalid time, and shows that nothing is planned', async () => {
   await expect.element(slider).toBeDisabled();
   await timeField.fill('01.01.2020 10:00');
   await bar.getByRole('button', { name: 'Göster' }).click();
-  await expect.element(timeField).toHaveAccessibleDescription('Geçmiş bir an önizlenemez.');
+  await expect.element(timeField).toHaveAccessibleDescription('Geçmiş bir zaman önizlenemez.');
   await timeField.fill('yarın');
   await bar.getByRole('button', { name: 'Göster' }).click();
   await expect.element(timeField).toHaveAccessibleDescription('gg.aa.yyyy ss:dd biçiminde yazın.');

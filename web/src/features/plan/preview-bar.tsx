@@ -38,7 +38,7 @@ export function PreviewBar({ at, path }: PreviewBarProps) {
   const show = (event: FormEvent) => {
     event.preventDefault();
     if (selectedTime === null) return setError('gg.aa.yyyy ss:dd biçiminde yazın.');
-    if (Date.parse(selectedTime) < Date.now()) return setError('Geçmiş bir an önizlenemez.');
+    if (Date.parse(selectedTime) < Date.now()) return setError('Geçmiş bir zaman önizlenemez.');
     const bySlider = document.activeElement?.getAttribute('type') === 'range';
     window.location.assign(buildPreviewUrl(selectedTime, path) + (bySlider ? `#${SLIDER}` : ''));
   };

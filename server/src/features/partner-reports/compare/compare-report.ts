@@ -96,7 +96,7 @@ async function findDecimal(
   }
   const decimal = markOf(seen);
   if (decimal) return decimal;
-  const message = 'Tutarlarda kuruşu ayıran işaret anlaşılmıyor: virgül mü, nokta mı? Seçin.';
+  const message = 'Tutarların ondalık ayırıcısı belirlenemedi: virgül mü, nokta mı? Seçin.';
   throw new InvalidField('reports.decimal', 'decimal', message);
 }
 

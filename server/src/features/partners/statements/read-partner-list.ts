@@ -103,6 +103,6 @@ function findDecimal(seen: SeenMarks, { decimal }: Hints): DecimalMark {
   const given = decimalMarks.find((mark) => mark === decimal);
   const mark = given ?? markOf(seen);
   if (mark) return mark;
-  const message = 'Tutarlarda kuruşu ayıran işaret anlaşılmıyor: virgül mü, nokta mı?';
+  const message = 'Tutarların ondalık ayırıcısı belirlenemedi: virgül mü, nokta mı?';
   throw new InvalidField('reports.decimal', 'decimal', message);
 }

@@ -100,7 +100,7 @@ export function buildApplicationNotifications(
     const outcome = isApproved
       ? ticketCount > 0
         ? `onaylandı: ${ticketCount.toLocaleString('tr-TR')} bilet numaranız hazır.`
-        : 'onaylandı; bu tutara bilet düşmüyor.'
+        : 'onaylandı; bu tutar bilet kazandırmıyor.'
       : 'reddedildi.';
     return {
       userId: user.id,

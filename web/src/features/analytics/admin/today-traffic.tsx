@@ -35,7 +35,7 @@ export function TodayTraffic() {
         <QueryError query={today} headingLevel={3} title="Bugünün rakamları yüklenemedi" />
       ) : (
         <table className="w-full text-14 tabular-nums">
-          <caption className="sr-only">Bugün, aynı saate kadar geçen günlerin yanında</caption>
+          <caption className="sr-only">Bugün, dün ve geçen hafta, aynı saate kadar</caption>
           <thead>
             <tr className="text-12 text-text-3">
               <td className="pl-5" />
@@ -64,7 +64,7 @@ export function TodayTraffic() {
           </tbody>
         </table>
       )}
-      <p className="px-5 pt-1 text-13 text-text-3">Dün ve geçen hafta, aynı saatin sonuna kadar.</p>
+      <p className="px-5 pt-1 text-13 text-text-3">Dünün ve geçen haftanın sayıları da aynı saate kadardır.</p>
     </Panel>
   );
 }

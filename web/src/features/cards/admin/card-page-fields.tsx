@@ -34,7 +34,7 @@ export function CardPageFields({ control }: { control: CardControl }) {
           label="Sayfa Yazısı"
           rows={8}
           maxLength={MAX_BODY}
-          hint="Markdown ile yazılır. Yazı varsa kart bu sayfaya açılır, ‘Siteye Git’ orada durur; yoksa kart doğrudan siteye götürür."
+          hint="Markdown ile yazılır. Yazı varsa kart bu sayfayı açar, ‘Siteye Git’ düğmesi sayfada görünür; yoksa kart doğrudan siteyi açar."
         />
         <TextField
           control={control}
@@ -50,7 +50,7 @@ export function CardPageFields({ control }: { control: CardControl }) {
           control={control}
           name="companyId"
           label="Bilet Firması"
-          hint="Sayfada bilet fiyatı ve bu firmayı anan etkinlikler de görünür."
+          hint="Sayfada bilet fiyatı ve bu firmanın adı geçen etkinlikler de görünür."
           options={[
             { value: '', label: 'Yok' },
             ...companyOptions,

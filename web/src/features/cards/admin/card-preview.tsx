@@ -73,7 +73,7 @@ export function CardPreview({ control, row }: CardPreviewProps) {
         Ana sayfada gör
       </Button>
       {!draft && (
-        <p className="mt-1.5 text-13 text-text-3">Başlık ve link yazılınca ana sayfada görülür.</p>
+        <p className="mt-1.5 text-13 text-text-3">Ana sayfada görmek için başlık ve link yazın.</p>
       )}
       {draft && home.renderDialog((openProps) => <HomePreview {...openProps} card={draft} />)}
     </>

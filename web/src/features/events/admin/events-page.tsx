@@ -61,7 +61,7 @@ const renderDeleteMessage = ({ title, participationCount }: Event) => (
     <p className="mt-2">
       “{title}” çöp kutusuna gider. {RESTORE_NOTICE}
       {participationCount > 0 &&
-        ` ${formatNumber(participationCount)} katılımcı kaydı silinir, etkinlikle birlikte geri gelmez.`}
+        ` ${formatNumber(participationCount)} katılımcı kaydı silinir; etkinlik geri getirilse de bu kayıtlar geri gelmez.`}
     </p>
   </>
 );

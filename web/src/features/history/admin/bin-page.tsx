@@ -124,7 +124,7 @@ export default function BinPage() {
           <EmptyState
             icon={<Trash />}
             title="Çöp kutusu boş"
-            description={`Sildiğiniz kartlar, bannerlar, ödüller ve etkinlikler ${BIN_DAYS} gün burada bekler.`}
+            description={`Sildiğiniz kartlar, bannerlar, ödüller ve etkinlikler ${BIN_DAYS} gün burada saklanır.`}
           />
         }
       />

@@ -29,7 +29,7 @@ export function BackupNotice({ lastBackupAt }: { lastBackupAt: string | null }) 
       <strong>
         {lastBackupAt ? `Son yedek ${daysSince(lastBackupAt)} gün önce alındı.` : NEVER}
       </strong>{' '}
-      Bir arızada yedeği olmayan veri geri gelmez. Yenisini sunucuda{' '}
+      Bir arızada yedeği olmayan veri kaybolur. Yeni yedeği sunucuda{' '}
       <ShellCommand>npm run backup -- DOSYA</ShellCommand> komutuyla alın.
     </Notice>
   );

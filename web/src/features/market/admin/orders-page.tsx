@@ -82,7 +82,7 @@ const NoteDialog = (props: OrderDialogProps) => (
     {...props}
     title="Siparişin notu"
     label="Not ya da kod"
-    hint={`${noteHint} Boş bırakılırsa not kalkar.`}
+    hint={`${noteHint} Boş bırakılırsa not silinir.`}
     submitLabel="Kaydet"
     busyLabel="Kaydediliyor..."
   />

@@ -67,7 +67,7 @@ export function RewardFields({ control, rewardId }: RewardFieldsProps) {
             label="Bekleme Süresi (gün)"
             min={0}
             max={365}
-            hint="Bir üyenin iki alımı arasında geçecek gün; 0 ise beklemez."
+            hint="Bir üyenin iki alımı arasında geçmesi gereken gün sayısı; 0 ise bekleme yoktur."
           />
         </div>
         <SortOrderField control={control} name="sortOrder" />

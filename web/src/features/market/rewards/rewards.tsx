@@ -76,7 +76,7 @@ function RewardGrid({ rewards }: { rewards: PublicReward[] }) {
           bordered
           icon={<Store />}
           title="Puanınız henüz bir ödüle yetmiyor"
-          description="Her ödülün altında ne kadar kaldığını görebilirsiniz."
+          description="Her ödülün altında kaç puanınızın eksik olduğunu görebilirsiniz."
           action={
             <Button variant="outline" onClick={() => setValues({ goster: '' })}>
               Bütün ödüller

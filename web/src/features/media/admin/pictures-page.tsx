@@ -53,7 +53,7 @@ export default function PicturesPage() {
           icon: <Images />,
           title: 'Henüz görsel yüklenmemiş',
           description:
-            'Kartlara, bannerlara ve diğer içeriklere yüklediğiniz görseller burada birikir.',
+            'Kartlara, bannerlara ve diğer içeriklere yüklediğiniz görseller burada görünür.',
         }}
         noMatchText="Bu aramaya ve filtreye uyan görsel yok."
       />
@@ -80,7 +80,7 @@ export function DeletePictureDialog({ picture, ...openProps }: DeletePictureDial
     <ConfirmDialog
       {...openProps}
       title="Görsel silinsin mi?"
-      message={`“${name}” hiçbir yerde kullanılmıyor. ${UNDO_NOTICE} Dosyası bir saat sonra kalkar.`}
+      message={`“${name}” hiçbir yerde kullanılmıyor. ${UNDO_NOTICE} Dosyası bir saat sonra silinir.`}
       onConfirm={async () =>
         defer({
           ids: [id],

@@ -44,7 +44,7 @@ export const announcementColumns: DataTableColumn<Announcement>[] = [
   },
   {
     id: 'progress',
-    header: 'Ulaştığı',
+    header: 'Ulaşan',
     align: 'right',
     cell: (row) => <Reach {...row} />,
   },

@@ -81,7 +81,7 @@ function ObjectionNotes({ id, notes }: { id: string; notes: ObjectionNote[] }) {
         </ul>
       )}
       <NoteForm
-        hint="Yalnızca ekip görür. Üye verilerini indirirse, yazan belirtilmeden o da görür."
+        hint="Yalnızca ekip görür. Üye verilerini indirirse notu da görür, yazanın adını görmez."
         save={(body) => call('POST /api/admin/objections/:id/notes', { params: { id }, body })}
       />
     </section>

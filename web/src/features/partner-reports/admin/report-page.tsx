@@ -72,7 +72,7 @@ function Report({ report }: { report: PartnerReport }) {
       </Head>
       {status === 'applying' && report.progress && <ApplyProgress {...report.progress} />}
       {rowsRemovedAt && (
-        <Notice>Bu raporun satırları 180 günün sonunda silindi; sayıları duruyor.</Notice>
+        <Notice>Bu raporun satırları 180 günün sonunda silindi; sayıları saklanıyor.</Notice>
       )}
       {showsMapping && !rowsRemovedAt && (
         <MappingPanel

@@ -38,7 +38,7 @@ export default function ReportsPage() {
       empty={{
         icon: <FileCheck />,
         title: 'Henüz rapor yok',
-        description: 'Yüklediğiniz listeler burada kalır.',
+        description: 'Yüklediğiniz listeler burada görünür.',
       }}
       noMatchText="Bu firmanın raporu yok."
     />

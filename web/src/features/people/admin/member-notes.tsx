@@ -21,7 +21,7 @@ export function MemberNotes({ id }: { id: string }) {
         {(note) => <Note note={note} />}
       </RelatedRows>
       <NoteForm
-        hint="Ekip görür. Üye verilerini indirirse, yazan belirtilmeden o da görür."
+        hint="Ekip görür. Üye verilerini indirirse notu da görür, yazanın adını görmez."
         save={(body) => call('POST /api/admin/members/:id/notes', { params: { id }, body })}
       />
     </div>

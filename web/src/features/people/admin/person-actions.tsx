@@ -113,7 +113,7 @@ function SuspendDialog({ user, open, onOpenChange }: PersonDialogProps) {
       message={
         isSuspended
           ? `“${user.username}” yeniden giriş yapabilecek.`
-          : `“${user.username}” adlı üyenin bütün oturumları hemen kapanacak ve hesap yeniden açılana kadar giriş yapamayacak. Puanları ve kayıtları durur.`
+          : `“${user.username}” adlı üyenin bütün oturumları hemen kapanacak ve hesap yeniden açılana kadar giriş yapamayacak. Puanları ve kayıtları silinmez.`
       }
       tone={isSuspended ? 'primary' : 'danger'}
       confirmLabel={isSuspended ? 'Hesabı Aç' : 'Askıya Al'}

@@ -76,7 +76,7 @@ function AgendaItem({ change: { at, kind, entry }, now }: AgendaItemProps) {
 
 const changeIcons = {
   appears: { label: 'Görünür', Icon: ArrowUp, className: 'text-success' },
-  disappears: { label: 'Kalkar', Icon: ArrowDown, className: 'text-warning' },
+  disappears: { label: 'Gizlenir', Icon: ArrowDown, className: 'text-warning' },
   drawn: { label: 'Çekilir', Icon: Dices, className: 'text-accent-text' },
 };
 

@@ -62,7 +62,7 @@ export default function PlanPage() {
     <>
       <PageHeader
         title="Takvim"
-        text="Neyin ne zaman görünüp kalkacağı: görünürlük tarihleri, etkinlikler, yayın kuralları ve çekilişler"
+        text="Planlanmış değişiklikler: görünürlük tarihleri, etkinlikler, yayın kuralları ve çekilişler"
         actions={
           <SegmentedControl label="Görünüm" options={views} value={view} onValueChange={setView} />
         }

@@ -51,7 +51,7 @@ export function GridForm({ settings }: { settings: VersionedSettings }) {
         control={form.control}
         name="homeViewport"
         label="Telefonda ana sayfa"
-        hint="Sabit düzende de telefon, yazıları ve düğmeleri kendi ölçüsünde gösterir."
+        hint="Sabit düzende de yazılar ve düğmeler telefonda okunaklı boyuttadır."
         options={homeViewports.map((value) => ({ value, label: viewports[value] }))}
       />
       <section

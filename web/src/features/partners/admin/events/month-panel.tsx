@@ -53,7 +53,7 @@ function Month({ statement }: { statement: PartnerStatement }) {
           <DayTable days={days} />
         </div>
       </Panel>
-      <PlaceTable rows={rows} caption={`Yere göre, ${formatMonth(month)}`} />
+      <PlaceTable rows={rows} caption={`Konuma göre, ${formatMonth(month)}`} />
     </>
   );
 }

@@ -49,7 +49,7 @@ export function PlaceTable({ rows, caption }: { rows: Row[]; caption: string }) 
   return (
     <section className="mb-5" aria-labelledby="yerler-baslik">
       <ScrollPanel label={caption}>
-        <PanelHeader id="yerler-baslik" title="Yere göre" className="pb-3" />
+        <PanelHeader id="yerler-baslik" title="Konuma göre" className="pb-3" />
         <DataTable
           columns={columns}
           rows={rows}

@@ -38,7 +38,7 @@ export function StatementLines({ statement }: { statement: PartnerStatement }) {
       {late.length > 0 && (
         <LinesTable
           id="gec-baslik"
-          title="Kapanmış aylardan gelenler"
+          title="Kapanmış aylara ait olaylar"
           note="Ay kapandıktan sonra gelen olaylar eklenir, sonradan geri alınanlar düşülür."
           firstHead="Ay ve olay"
           lines={late}

@@ -56,7 +56,7 @@ it('the lines, the late lines and the whole are summed to the kuruş', async () 
   await expect
     .element(lines.getByRole('row', { name: /^Toplam/ }))
     .toHaveTextContent('Toplam422.000,00₺0,30₺');
-  const late = page.getByRole('table', { name: 'Kapanmış aylardan gelenler' });
+  const late = page.getByRole('table', { name: 'Kapanmış aylara ait olaylar' });
   await expect.element(late.getByRole('row', { name: /Aralık 2025, Yatırım/ })).toBeVisible();
   expect(document.querySelector('[data-statement-total]')?.textContent).toBe('−69,70₺');
   await expect.element(page.getByText(/^3 olay bir tıklamayla eşleşmedi/)).toBeVisible();
