@@ -38,7 +38,7 @@ test.describe('admin panel', () => {
     await next.click();
     await page.getByRole('textbox', { name: '1. ödülün adı' }).fill('Kupa');
     await next.click();
-    const save = page.getByRole('button', { name: 'Kaydet ve Kontrol Et' });
+    const save = page.getByRole('button', { name: 'Kaydet ve kontrol et' });
     await save.click();
     await expect(page.getByRole('main')).toContainText('Bu alan zorunludur.');
     await page.getByRole('button', { name: /^Çekiliş zamanı/ }).click();

@@ -113,7 +113,7 @@ test('a member verifies the e-mail address, selects notification channels and ch
   await page.goto(await findMailedLink(member.email, '/eposta-dogrula'));
   await expect(page.getByRole('main')).toContainText('E-posta adresiniz doğrulandı.');
   await expect(page).toHaveURL('/eposta-dogrula');
-  await page.getByRole('link', { name: 'Profile Git' }).click();
+  await page.getByRole('link', { name: 'Profile git' }).click();
   await expect(account).toContainText('Doğrulandı');
 
   await page.getByRole('main').getByRole('link', { name: 'Hesap', exact: true }).click();
@@ -148,15 +148,15 @@ test('a member who forgot the password requests a link and sets a new one', asyn
   await page.goto('/giris');
   await page.getByRole('link', { name: 'Şifremi unuttum' }).click();
   await expect(page).toHaveURL('/sifremi-unuttum');
-  await page.getByRole('button', { name: 'Bağlantı Gönder' }).click();
+  await page.getByRole('button', { name: 'Bağlantı gönder' }).click();
   const name = page.getByRole('textbox', { name: /E-posta veya Kullanıcı Adı/ });
   await expect(name).toHaveAccessibleDescription(/boş bırakılamaz/);
   await name.fill(member.username);
-  await page.getByRole('button', { name: 'Bağlantı Gönder' }).click();
+  await page.getByRole('button', { name: 'Bağlantı gönder' }).click();
   await expect(page.getByRole('main')).toContainText('Böyle bir üye varsa');
   await page.goto(await findMailedLink(member.email, '/sifre-belirle'));
   await page.getByRole('textbox', { name: 'Yeni Şifre' }).fill('yepyeni bir şifre');
-  await page.getByRole('button', { name: 'Şifreyi Belirle' }).click();
+  await page.getByRole('button', { name: 'Şifreyi belirle' }).click();
   await expect(page).toHaveURL('/giris');
   await signInForm(page).send(member.email, 'yepyeni bir şifre');
   await expect(page).toHaveURL('/');

@@ -32,7 +32,7 @@ async function plugIn(page: Page): Promise<{ cdp: CDPSession; authenticatorId: s
 
 async function addNamed(page: Page, name: string) {
   const dialog = page.getByRole('dialog');
-  await panelOf(page).getByRole('button', { name: 'Geçiş Anahtarı Ekle' }).click();
+  await panelOf(page).getByRole('button', { name: 'Geçiş anahtarı ekle' }).click();
   await dialog.getByLabel(/^Ad/).fill(name);
   await dialog.getByRole('button', { name: 'Devam Et' }).click();
 }
@@ -80,7 +80,7 @@ test('a passkey is added, replaces password and code at /admin-giris, and is rem
   await page.setViewportSize({ width: 1280, height: 800 });
   await expect(panel).toContainText('Son giriş:');
   await panel.getByRole('button', { name: 'Geçiş anahtarını sil: Dizüstü' }).click();
-  const off = dialog.getByRole('button', { name: 'Anahtarı Sil' });
+  const off = dialog.getByRole('button', { name: 'Anahtarı sil' });
   await off.click();
   await expect(dialog.getByLabel(/^Şifreniz/)).toHaveAttribute('aria-invalid', 'true');
   await dialog.getByLabel(/^Şifreniz/).fill('yanlış şifre');

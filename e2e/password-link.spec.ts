@@ -17,8 +17,8 @@ test('a password link is created, works once, and does not appear in the page', 
   problems.allow(/^401 GET .*\/api\/auth\/user$/);
   const adminPage = personPage(page, await getUserId(member));
   await adminPage.open();
-  await adminPage.clickAction('Şifre Bağlantısı');
-  await adminPage.send('Bağlantı Oluştur');
+  await adminPage.clickAction('Şifre bağlantısı');
+  await adminPage.send('Bağlantı oluştur');
   const url = await adminPage.field('Bağlantı').inputValue();
   expect(url).toMatch(new RegExp(`^${ORIGIN}/sifre-belirle#token=.{20,}$`));
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -26,7 +26,7 @@ test('a password link is created, works once, and does not appear in the page', 
   await expect(adminPage.dialog.getByRole('button', { name: 'Kopyalandı' })).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(url);
   await adminPage.dialog.getByRole('button', { name: 'Kapat' }).last().click();
-  await adminPage.clickAction('Şifre Bağlantısı');
+  await adminPage.clickAction('Şifre bağlantısı');
   await expect(adminPage.field('Bağlantı')).toHaveCount(0);
 
   const memberPage = await openPage({ token: member.token });
@@ -39,7 +39,7 @@ test('a password link is created, works once, and does not appear in the page', 
   await expect(memberPage).toHaveURL('/sifre-belirle');
   expect(requestedUrls.join('\n')).not.toContain(token);
   const password = memberPage.getByRole('textbox', { name: 'Yeni Şifre' });
-  const button = memberPage.getByRole('button', { name: 'Şifreyi Belirle' });
+  const button = memberPage.getByRole('button', { name: 'Şifreyi belirle' });
   await password.fill('123456');
   await button.click();
   await expect(password).toHaveAccessibleDescription(/yaygın/);

@@ -18,9 +18,9 @@ test("a new role and a suspension take effect in the member's open browser", asy
 
   const adminPage = personPage(page, await getUserId(member));
   await adminPage.open();
-  await adminPage.clickAction('Rolü Değiştir');
+  await adminPage.clickAction('Rolü değiştir');
   await adminPage.choose('Yeni rol', 'Editör');
-  await adminPage.send('Rolü Değiştir');
+  await adminPage.send('Rolü değiştir');
   await expectStatusToast(page, 'Başarılı', 'Rol değiştirildi');
   await expect(page.getByRole('main')).toContainText('Editör');
   await expect(adminPage.changes).toContainText('rolünü değiştirdi');
@@ -35,9 +35,9 @@ test("a new role and a suspension take effect in the member's open browser", asy
 
   // An open page may notice it in the background.
   problems.allow(/^403 GET /);
-  await adminPage.clickAction('Rolü Değiştir');
+  await adminPage.clickAction('Rolü değiştir');
   await adminPage.choose('Yeni rol', 'Üye');
-  await adminPage.send('Rolü Değiştir');
+  await adminPage.send('Rolü değiştir');
   await expect(adminPage.dialog).toBeHidden();
   await memberPage.goto('/admin/banners');
   await expectAlertToast(memberPage, 'Admin paneline erişim yetkiniz bulunmamaktadır');
@@ -48,9 +48,9 @@ test("a new role and a suspension take effect in the member's open browser", asy
   await memberPage.goto('/profil');
   await expect(memberPage.getByRole('main')).toContainText(member.email);
 
-  await adminPage.clickAction('Askıya Al');
+  await adminPage.clickAction('Askıya al');
   await expect(adminPage.confirmDialog.getByRole('button', { name: 'Vazgeç' })).toBeFocused();
-  await adminPage.confirmDialog.getByRole('button', { name: 'Askıya Al' }).click();
+  await adminPage.confirmDialog.getByRole('button', { name: 'Askıya al' }).click();
   await expectStatusToast(page, 'Başarılı', 'Hesap askıya alındı');
   await expect(page.getByRole('main')).toContainText('Askıda');
 
@@ -60,8 +60,8 @@ test("a new role and a suspension take effect in the member's open browser", asy
   await signInForm(memberPage).send(member.email, member.password);
   await expectAlertToast(memberPage, 'Hata', 'Kullanıcı adı veya şifre hatalı.');
 
-  await adminPage.clickAction('Hesabı Aç');
-  await adminPage.confirmDialog.getByRole('button', { name: 'Hesabı Aç' }).click();
+  await adminPage.clickAction('Hesabı aç');
+  await adminPage.confirmDialog.getByRole('button', { name: 'Hesabı aç' }).click();
   await expectStatusToast(page, 'Başarılı', 'Hesap yeniden açıldı');
   await signInForm(memberPage).button.click();
   await expect(memberPage).toHaveURL('/');

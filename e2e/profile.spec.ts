@@ -20,7 +20,7 @@ test('a new password ends the other sessions and keeps this one', async ({
   const panel = page.getByRole('region', { name: 'Şifre Değiştir' });
   const current = panel.getByRole('textbox', { name: 'Mevcut Şifre' });
   const next = panel.getByRole('textbox', { name: 'Yeni Şifre' });
-  const button = panel.getByRole('button', { name: 'Şifreyi Güncelle' });
+  const button = panel.getByRole('button', { name: 'Şifreyi güncelle' });
 
   await current.fill('yanlış şifre');
   await next.fill('yepyeni bir şifre');
@@ -86,7 +86,7 @@ test('deletes the account after a warning with the password', async ({
   await page.getByRole('button', { name: 'Hesabımı sil' }).click();
   const dialog = page.getByRole('dialog', { name: 'Hesabınız silinsin mi?' });
   const password = dialog.getByRole('textbox', { name: 'Şifre' });
-  const remove = dialog.getByRole('button', { name: 'Hesabımı Sil' });
+  const remove = dialog.getByRole('button', { name: 'Hesabımı sil' });
   await expect(dialog).toContainText('Puanlarınız ve geçmişiniz geri getirilemez.');
   await expect(password).toBeFocused();
   await remove.click();

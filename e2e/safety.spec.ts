@@ -36,15 +36,15 @@ test('a member takes a break by keyboard; afterwards no link leads off the site'
   const confirmDialog = page.getByRole('alertdialog');
   await expect(confirmDialog.getByRole('button', { name: 'Vazgeç' })).toBeFocused();
   await expect(confirmDialog).toContainText('3 gün');
-  await confirmDialog.getByRole('button', { name: 'Mola Ver' }).press('Enter');
+  await confirmDialog.getByRole('button', { name: 'Mola ver' }).press('Enter');
   await expectStatusToast(page, 'Molanız başladı');
   await expect(panel).toContainText('Moladasınız.');
   await expectFits(page, panel);
 
   // A shorter break is refused with a message.
   await length.fill('2');
-  await panel.getByRole('button', { name: 'Molayı Uzat' }).click();
-  await confirmIn(page, 'Molayı Uzat');
+  await panel.getByRole('button', { name: 'Molayı uzat' }).click();
+  await confirmIn(page, 'Molayı uzat');
   await expectAlertToast(page, 'Hata', 'yalnızca uzatılabilir');
 
   await page.goto('/');

@@ -17,7 +17,7 @@ function generateCode(secret: string, steps = 0): string {
 async function startSetup(page: Page, password: string): Promise<string> {
   const dialog = page.getByRole('dialog');
   await page.goto('/profil#guvenlik');
-  await panelOf(page).getByRole('button', { name: 'Kurulumu Başlat' }).click();
+  await panelOf(page).getByRole('button', { name: 'Kurulumu başlat' }).click();
   await dialog.getByLabel(/^Şifreniz/).fill(password);
   await dialog.getByRole('button', { name: 'Devam Et' }).click();
   await expect(dialog.getByRole('img', { name: /QR/ })).toBeVisible();
@@ -28,7 +28,7 @@ async function startSetup(page: Page, password: string): Promise<string> {
 async function confirmSetup(page: Page, secret: string): Promise<string[]> {
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel(/^Doğrulama kodu/).fill(generateCode(secret));
-  await dialog.getByRole('button', { name: 'Doğrula ve Aç' }).click();
+  await dialog.getByRole('button', { name: 'Doğrula ve aç' }).click();
   const codes = dialog.getByRole('list', { name: 'Kurtarma kodları' }).getByRole('listitem');
   await expect(codes).toHaveCount(10);
   return codes.allTextContents();
@@ -57,7 +57,7 @@ test('two-factor authentication is set up, required at sign-in and turned off', 
   await expect(page.getByText('Yönetim ekibindeki hesaplar silinemez')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Hesabımı sil' })).toHaveCount(0);
   await page.goto('/profil#guvenlik');
-  await panelOf(page).getByRole('button', { name: 'Kurulumu Başlat' }).click();
+  await panelOf(page).getByRole('button', { name: 'Kurulumu başlat' }).click();
   await dialog.getByLabel(/^Şifreniz/).fill('yanlış şifre');
   await dialog.getByRole('button', { name: 'Devam Et' }).click();
   await expectAlertToast(page, 'Hata');
@@ -67,7 +67,7 @@ test('two-factor authentication is set up, required at sign-in and turned off', 
   const code = dialog.getByLabel(/^Doğrulama kodu/);
   await expect(code).toBeFocused();
   await code.fill('000000');
-  await dialog.getByRole('button', { name: 'Doğrula ve Aç' }).click();
+  await dialog.getByRole('button', { name: 'Doğrula ve aç' }).click();
   await expect(code).toHaveAttribute('aria-invalid', 'true');
   const recoveryCodes = await confirmSetup(page, setup);
   await expectStatusToast(page, 'İki adımlı doğrulama açıldı');
@@ -115,9 +115,9 @@ test('two-factor authentication is set up, required at sign-in and turned off', 
   await phoneless.goto('/profil#guvenlik');
   await expect(panelOf(phoneless)).toContainText('9 kurtarma kodunuz kaldı.');
 
-  await panelOf(phoneless).getByRole('button', { name: 'Doğrulamayı Kapat' }).click();
+  await panelOf(phoneless).getByRole('button', { name: 'Doğrulamayı kapat' }).click();
   const disableDialog = phoneless.getByRole('dialog');
-  const off = disableDialog.getByRole('button', { name: 'Doğrulamayı Kapat' });
+  const off = disableDialog.getByRole('button', { name: 'Doğrulamayı kapat' });
   await disableDialog.getByLabel(/^Şifreniz/).fill(member.password);
   await off.click();
   const proof = disableDialog.getByLabel(/^Doğrulama kodu/);

@@ -38,13 +38,13 @@ test('a member joins the group, sends the code and is paid', async ({ page, cont
   await page.clock.install();
   await open();
   await expect(telegramCard).toContainText('100 puan');
-  await expect(telegramCard.getByRole('button')).toHaveText(['Doğrulamayı Başlat']);
-  await clickButton('Telegram', 'Doğrulamayı Başlat');
+  await expect(telegramCard.getByRole('button')).toHaveText(['Doğrulamayı başlat']);
+  await clickButton('Telegram', 'Doğrulamayı başlat');
   await expect(code).toHaveText(/^\w{4}(-\w{4}){3}$/);
   const text = (await code.textContent()) ?? '';
   await expectStatusToast(page, text);
   await expect(telegramCard).toContainText(/Kodun süresi: (10:00|9:\d\d)/);
-  const link = telegramCard.getByRole('link', { name: 'Botu Aç' });
+  const link = telegramCard.getByRole('link', { name: 'Botu aç' });
   await expect(link).toHaveAttribute('href', `https://t.me/${telegram.username}?start=${text}`);
   await expect(link).toHaveAttribute('target', '_blank');
   // Wait for previous toasts to disappear.

@@ -7,8 +7,8 @@ const discardDialogOf = (page: Page) => {
   const box = page.getByRole('alertdialog', { name: 'Kaydetmeden çıkılsın mı?' });
   return {
     box,
-    stay: () => box.getByRole('button', { name: 'Düzenlemeye Dön' }).click(),
-    leave: () => box.getByRole('button', { name: 'Kaydetmeden Çık' }).click(),
+    stay: () => box.getByRole('button', { name: 'Düzenlemeye dön' }).click(),
+    leave: () => box.getByRole('button', { name: 'Kaydetmeden çık' }).click(),
   };
 };
 

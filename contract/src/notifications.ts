@@ -182,7 +182,8 @@ export const announcements = {
   create: endpoint('POST /api/admin/announcements', {
     access: 'super_admin',
     changes: ['announcements'],
-    summary: 'Duyuruyu arka planda üyelerin gelen kutularına yazar; tanıtım yalnız izin verenlere gider',
+    summary:
+      'Duyuruyu arka planda üyelerin gelen kutularına yazar; tanıtım yalnız izin verenlere gider',
     body: z.object({
       ...announcementFields,
       ...message,

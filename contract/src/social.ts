@@ -123,7 +123,7 @@ export const social = {
   webhook: endpoint('POST /api/telegram/webhook', {
     access: 'public',
     changes: ['social-verifications', 'points', 'leaderboard', 'people'],
-    summary: "Yalnız Telegram çağırır; gizli başlığı olmayan istek reddedilir",
+    summary: 'Yalnız Telegram çağırır; gizli başlığı olmayan istek reddedilir',
     body: z.looseObject({ update_id: z.int().min(0) }),
     returns: z.object({ ok: z.literal(true) }),
   }),

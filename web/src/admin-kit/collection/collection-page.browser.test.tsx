@@ -127,10 +127,10 @@ it('an inline form asks before it opens another row', async () => {
   await expect.element(name).toHaveValue('İki');
   await name.fill('Yarım');
   await edit('Bir').click();
-  await confirmDialog.getByRole('button', { name: 'Düzenlemeye Dön' }).click();
+  await confirmDialog.getByRole('button', { name: 'Düzenlemeye dön' }).click();
   await expect.element(name).toHaveValue('Yarım');
   await edit('Bir').click();
-  await confirmDialog.getByRole('button', { name: 'Kaydetmeden Çık' }).click();
+  await confirmDialog.getByRole('button', { name: 'Kaydetmeden çık' }).click();
   await expect.element(name).toHaveValue('Bir');
 });
 

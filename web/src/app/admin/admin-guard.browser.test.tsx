@@ -33,7 +33,7 @@ it('an account that must enable two-factor authentication sees a link to the pro
   await open();
   await expect.element(needed).toBeVisible();
   await expect
-    .element(page.getByRole('link', { name: 'Profile Git' }))
+    .element(page.getByRole('link', { name: 'Profile git' }))
     .toHaveAttribute('href', '/profil');
   expect(page.getByRole('heading', { name: 'Liste' }).query()).toBeNull();
 });

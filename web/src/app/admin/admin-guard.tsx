@@ -90,7 +90,7 @@ function SecondStepRequired() {
       description="Bu panele girebilmek için hesabınızda iki adımlı doğrulamayı açmalısınız. Profilinizde birkaç dakikada kurabilirsiniz."
       action={
         <a className={buttonVariants()} href="/profil">
-          Profile Git
+          Profile git
         </a>
       }
     />

@@ -81,12 +81,12 @@ it('a super_admin sees the totals per source and corrects the points in the draw
   await expect.element(drawer).toMatchTextContent(/Ödüller−50/);
   const correct = 'POST /api/admin/users/:id/points';
   server.respond(correct, { ...sampleUser, ...member, points: 1300 });
-  await drawer.getByRole('button', { name: 'Puan Düzelt' }).click();
+  await drawer.getByRole('button', { name: 'Puan düzelt' }).click();
   const dialog = page.getByRole('dialog', { name: 'Puan düzelt' });
   await dialog.getByLabelText(/^Puan farkı/).fill('50');
   await expect.element(dialog.getByRole('status')).toMatchTextContent(/1\.300/);
   await dialog.getByLabelText(/^Neden/).fill('Kampanya');
-  await dialog.getByRole('button', { name: 'Puanı Düzelt' }).click();
+  await dialog.getByRole('button', { name: 'Puanı düzelt' }).click();
   await expect.element(dialog).not.toBeInTheDocument();
   await expect.element(drawer).toBeVisible();
   expect(server.getCalls(correct)).toMatchObject([{ body: { delta: 50, reason: 'Kampanya' } }]);
@@ -95,5 +95,5 @@ it('a super_admin sees the totals per source and corrects the points in the draw
 it('an editor sees no button to correct points', async () => {
   await open('editor');
   await expect.element(drawer.getByText('Yayın linki')).toBeVisible();
-  expect(drawer.getByRole('button', { name: 'Puan Düzelt' }).query()).toBeNull();
+  expect(drawer.getByRole('button', { name: 'Puan düzelt' }).query()).toBeNull();
 });

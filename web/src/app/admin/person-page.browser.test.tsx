@@ -23,7 +23,7 @@ it.each([400, 404])('the person page shows "Üye bulunamadı" for status %i', as
   await open();
   await expect.element(page.getByRole('heading', { name: 'Üye bulunamadı' })).toBeVisible();
   await expect
-    .element(page.getByRole('link', { name: 'Üyelere Dön' }))
+    .element(page.getByRole('link', { name: 'Üyelere dön' }))
     .toHaveAttribute('href', '/admin/users');
 });
 

@@ -37,7 +37,7 @@ export function DeleteAccountDialog(props: DeleteAccountDialogProps) {
       open={open}
       onOpenChange={onOpenChange}
       form={{ ...form, isDirty: false, isBusy: form.isBusy || remove.isSuccess }}
-      submitLabel="Hesabımı Sil"
+      submitLabel="Hesabımı sil"
       busyLabel="Siliniyor..."
       variant="danger"
       title="Hesabınız silinsin mi?"

@@ -54,7 +54,7 @@ export function PasswordPanel() {
           busy={change.isPending}
           busyLabel="Güncelleniyor..."
         >
-          Şifreyi Güncelle
+          Şifreyi güncelle
         </Button>
       </form>
     </TitledPanel>

@@ -24,7 +24,7 @@ export function VerifyEmail() {
           <b>E-posta adresiniz doğrulandı.</b> Bildirimlerinizi artık bu adrese de gönderebiliriz.
         </Notice>
         <Link className={buttonVariants({ size: 'lg', block: true })} to="/profil">
-          Profile Git
+          Profile git
         </Link>
       </>
     );
@@ -40,11 +40,11 @@ export function VerifyEmail() {
         </Notice>
         {token && (
           <Button variant="outline" size="lg" block onClick={() => mutate({ token })}>
-            Tekrar Dene
+            Tekrar dene
           </Button>
         )}
         <Link className={buttonVariants({ size: 'lg', block: true })} to="/profil">
-          Profile Git
+          Profile git
         </Link>
       </>
     );

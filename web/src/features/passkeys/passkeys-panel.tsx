@@ -75,7 +75,7 @@ export function PasskeysPanel() {
             icon={<Plus />}
             onClick={() => show({ kind: 'add' })}
           >
-            Geçiş Anahtarı Ekle
+            Geçiş anahtarı ekle
           </Button>
         )}
       </div>

@@ -59,7 +59,7 @@ function RemoveLastDialog({ passkey, open, onOpenChange }: DialogProps) {
       open={open}
       onOpenChange={onOpenChange}
       form={{ ...form, isDirty: false }}
-      submitLabel="Anahtarı Sil"
+      submitLabel="Anahtarı sil"
       busyLabel="Siliniyor..."
       variant="danger"
       title={title}

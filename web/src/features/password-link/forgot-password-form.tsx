@@ -48,7 +48,7 @@ export function ForgotPasswordForm({ form, isBusy, isSent }: ReturnType<typeof u
         busy={isBusy}
         busyLabel="Gönderiliyor..."
       >
-        Bağlantı Gönder
+        Bağlantı gönder
       </Button>
     </>
   );

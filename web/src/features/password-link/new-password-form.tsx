@@ -27,7 +27,7 @@ export function NewPasswordForm({ form, isBusy }: ReturnType<typeof usePasswordL
         busy={isBusy}
         busyLabel="Kaydediliyor..."
       >
-        Şifreyi Belirle
+        Şifreyi belirle
       </Button>
     </>
   );
@@ -46,7 +46,7 @@ export function InvalidLink() {
         className={`${buttonVariants({ variant: 'outline', size: 'lg', block: true })} max-[861px]:h-13`}
         to="/sifremi-unuttum"
       >
-        Yeni Bağlantı İste
+        Yeni bağlantı iste
       </Link>
       <Link
         className={`${buttonVariants({ size: 'lg', block: true })} max-[861px]:h-13`}

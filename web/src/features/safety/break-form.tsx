@@ -92,7 +92,7 @@ export function BreakForm({ current }: { current: Break | null }) {
         )}
       </Field>
       <Button type="submit" className="justify-self-start max-md:w-full">
-        {current ? 'Molayı Uzat' : 'Mola Ver'}
+        {current ? 'Molayı uzat' : 'Mola ver'}
       </Button>
       {renderDialog((openProps, payload) => (
         <ConfirmDialog
@@ -104,7 +104,7 @@ export function BreakForm({ current }: { current: Break | null }) {
               süresi dolmadan ne siz ne de yöneticiler bitirebilir. {explanations[kind]}
             </>
           }
-          confirmLabel={current ? 'Molayı Uzat' : 'Mola Ver'}
+          confirmLabel={current ? 'Molayı uzat' : 'Mola ver'}
           cancelLabel="Vazgeç"
           busyLabel="Gönderiliyor..."
           tone="primary"

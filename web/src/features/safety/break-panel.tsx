@@ -85,7 +85,7 @@ function LiftBreak({ activeBreak: { until, liftRequestedAt } }: { activeBreak: B
           {...openProps}
           title="Mola kaldırılsın mı?"
           message="Molanız 24 saat daha sürer ve sonra biter. Bu süre içinde yeniden mola verebilirsiniz."
-          confirmLabel="Kaldırılmasını İste"
+          confirmLabel="Kaldırılmasını iste"
           cancelLabel="Vazgeç"
           busyLabel="Gönderiliyor..."
           tone="primary"

@@ -52,11 +52,11 @@ export function LimitForm({ limit }: { limit: number | null }) {
       </Field>
       <div className="flex flex-wrap gap-3 max-md:grid">
         <Button type="submit" variant="outline" busy={save.isPending} busyLabel="Kaydediliyor...">
-          Sınırı Kaydet
+          Sınırı kaydet
         </Button>
         {limit !== null && (
           <Button variant="ghost" onClick={() => save.isPending || save.mutate(null)}>
-            Sınırı Kaldır
+            Sınırı kaldır
           </Button>
         )}
       </div>

@@ -43,7 +43,7 @@ export function ConfirmStep({ secret, uri, submit, ...buttons }: ConfirmStepProp
         spellCheck={false}
         maxLength={40}
       />
-      <StepButtons {...buttons} label="Doğrula ve Aç" />
+      <StepButtons {...buttons} label="Doğrula ve aç" />
     </form>
   );
 }

@@ -47,7 +47,7 @@ export default function DisableDialog({ open, onOpenChange }: SecondStepDialogPr
         />
         <StepButtons
           danger
-          label="Doğrulamayı Kapat"
+          label="Doğrulamayı kapat"
           busy={disable.isPending}
           onCancel={() => onOpenChange(false)}
         />

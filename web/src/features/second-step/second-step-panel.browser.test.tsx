@@ -41,26 +41,26 @@ it('each setup step and the active state are accessible', async () => {
   await expect.element(panel).toMatchTextContent(/zorunlu/);
   await expectAccessible();
 
-  await panel.getByRole('button', { name: 'Kurulumu Başlat' }).click();
+  await panel.getByRole('button', { name: 'Kurulumu başlat' }).click();
   await dialog.getByRole('textbox', { name: 'Şifreniz' }).fill('gizli bir şifre');
   await next('Devam Et');
   await expect.element(dialog.getByRole('img', { name: /QR/ })).toBeVisible();
   await expectAccessible();
   await dialog.getByRole('textbox', { name: 'Doğrulama kodu' }).fill('123456');
-  await next('Doğrula ve Aç');
+  await next('Doğrula ve aç');
   await expect.element(dialog.getByRole('list', { name: 'Kurtarma kodları' })).toBeVisible();
   await expectAccessible();
   await next('Kaydettim');
   await expect.element(panel).toMatchTextContent(/Yalnızca 2 kurtarma kodunuz kaldı/);
   await expectAccessible();
-  await panel.getByRole('button', { name: 'Doğrulamayı Kapat' }).click();
+  await panel.getByRole('button', { name: 'Doğrulamayı kapat' }).click();
   await expect.element(dialog.getByRole('textbox', { name: 'Doğrulama kodu' })).toBeVisible();
   await expectAccessible();
 });
 
 it("the setup works by keyboard, with the focus in each step's field", async () => {
   await renderSwitchedOff();
-  await panel.getByRole('button', { name: 'Kurulumu Başlat' }).click();
+  await panel.getByRole('button', { name: 'Kurulumu başlat' }).click();
   await expect.element(dialog.getByRole('textbox', { name: 'Şifreniz' })).toHaveFocus();
   await userEvent.keyboard('gizli bir şifre{Enter}');
   const code = dialog.getByRole('textbox', { name: 'Doğrulama kodu' });

@@ -60,7 +60,7 @@ export function SecondStepPanel() {
                 className="justify-self-start max-md:w-full"
                 onClick={() => show(state.enabled ? 'disable' : 'enable')}
               >
-                {state.enabled ? 'Doğrulamayı Kapat' : 'Kurulumu Başlat'}
+                {state.enabled ? 'Doğrulamayı kapat' : 'Kurulumu başlat'}
               </Button>
             )}
           </div>

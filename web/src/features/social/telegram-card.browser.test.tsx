@@ -8,7 +8,7 @@ import { TelegramCard } from './telegram-card.tsx';
 const begin = 'POST /api/social-verifications/telegram/init';
 const channels = 'GET /api/auth/channels';
 const card = <TelegramCard verified={false} points={100} latest={undefined} />;
-const start = page.getByRole('button', { name: 'Doğrulamayı Başlat' });
+const start = page.getByRole('button', { name: 'Doğrulamayı başlat' });
 const check = page.getByRole('button', { name: 'Kontrol Et' });
 const code = {
   verificationCode: 'ABCD-EFGH',
@@ -71,7 +71,7 @@ it('a code expires after ten minutes, and a new one can be requested', async () 
   vi.advanceTimersByTime(601_000);
   await expect.element(page.getByText(/Kodun süresi doldu\./)).toBeVisible();
   server.respond(begin, { ...code, verificationCode: 'YENI-KODU', botLink });
-  await page.getByRole('button', { name: 'Yeni Kod Al' }).click();
+  await page.getByRole('button', { name: 'Yeni kod al' }).click();
   vi.useRealTimers();
   await expect.poll(() => server.getCalls(begin)).toHaveLength(2);
 });

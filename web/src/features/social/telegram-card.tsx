@@ -59,7 +59,7 @@ function Unverified({ points, latest }: Pick<TelegramCardProps, 'points' | 'late
       busyLabel="Kod alınıyor..."
       onClick={() => requestCode.mutate()}
     >
-      {code ? 'Yeni Kod Al' : 'Doğrulamayı Başlat'}
+      {code ? 'Yeni kod al' : 'Doğrulamayı başlat'}
     </Button>
   );
   return (

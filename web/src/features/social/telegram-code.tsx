@@ -28,7 +28,7 @@ export function TelegramCode({ code, renew }: { code: IssuedCode; renew: ReactNo
         target="_blank"
         rel="noopener"
       >
-        Botu Aç
+        Botu aç
         <ArrowUpRight />
       </a>
     </>

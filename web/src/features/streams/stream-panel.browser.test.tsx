@@ -19,6 +19,6 @@ it('a member on a break sees a notice instead of the form and can still delete t
     .element(page.getByText(/^Molanız bitene kadar yayın linkinizi değiştiremezsiniz/))
     .toBeVisible();
   expect(page.getByRole('textbox').elements()).toEqual([]);
-  await page.getByRole('button', { name: 'Yayın Linkini Sil' }).click();
+  await page.getByRole('button', { name: 'Yayın linkini sil' }).click();
   await expect.element(page.getByText('Stream URL başarıyla güncellendi')).toBeVisible();
 });

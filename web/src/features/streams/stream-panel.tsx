@@ -57,7 +57,7 @@ export function StreamPanel({ user }: { user: Pick<User, 'streamUrl'> }) {
                 busyLabel="Siliniyor..."
                 onClick={() => update.mutate({ streamUrl: null })}
               >
-                Yayın Linkini Sil
+                Yayın linkini sil
               </Button>
             </>
           )}

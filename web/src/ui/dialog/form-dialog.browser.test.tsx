@@ -61,8 +61,8 @@ const dialog = page.getByRole('dialog', { name: 'Yeni Not' });
 const field = page.getByLabelText('Metin');
 const button = (name: string) => page.getByRole('button', { name });
 const discardDialog = page.getByRole('alertdialog', { name: 'Kaydetmeden çıkılsın mı?' });
-const back = discardDialog.getByRole('button', { name: 'Düzenlemeye Dön' });
-const discardButton = discardDialog.getByRole('button', { name: 'Kaydetmeden Çık' });
+const back = discardDialog.getByRole('button', { name: 'Düzenlemeye dön' });
+const discardButton = discardDialog.getByRole('button', { name: 'Kaydetmeden çık' });
 
 beforeEach(() => page.viewport(1280, 800));
 

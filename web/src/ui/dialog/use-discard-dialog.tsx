@@ -12,8 +12,8 @@ export function useDiscardDialog(unsaved: boolean): ReactNode {
       {...openProps}
       title="Kaydetmeden çıkılsın mı?"
       message="Yazdıklarınız henüz kaydedilmedi; çıkarsanız kaybolur."
-      cancelLabel="Düzenlemeye Dön"
-      confirmLabel="Kaydetmeden Çık"
+      cancelLabel="Düzenlemeye dön"
+      confirmLabel="Kaydetmeden çık"
       onConfirm={async () => {
         discardChanges();
         leave();

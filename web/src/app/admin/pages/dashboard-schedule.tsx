@@ -35,7 +35,9 @@ export function DashboardSchedule() {
       {plan.isLoadingError ? (
         <QueryError query={plan} headingLevel={3} title="Takvim yüklenemedi" />
       ) : changes?.length === 0 ? (
-        <p className="px-5 py-2 text-14 text-text-2">Önümüzdeki yedi gün için planlanmış değişiklik yok.</p>
+        <p className="px-5 py-2 text-14 text-text-2">
+          Önümüzdeki yedi gün için planlanmış değişiklik yok.
+        </p>
       ) : (
         <ul className="px-2.5">
           {changes?.slice(0, MAX_SHOWN).map(({ at, verb, name, to: path }) => (

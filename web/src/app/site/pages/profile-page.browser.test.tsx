@@ -228,7 +228,7 @@ it('the dialogs of the profile are accessible', async () => {
   await expect.element(confirmDialog).not.toBeInTheDocument();
   await sectionLink('Hesap').click();
   await button('Hesabımı sil').click();
-  await button('Hesabımı Sil').click();
+  await button('Hesabımı sil').click();
   await expect
     .element(page.getByRole('dialog').getByRole('textbox'))
     .toHaveAttribute('aria-invalid', 'true');

@@ -64,7 +64,9 @@ export function TodayTraffic() {
           </tbody>
         </table>
       )}
-      <p className="px-5 pt-1 text-13 text-text-3">Dünün ve geçen haftanın sayıları da aynı saate kadardır.</p>
+      <p className="px-5 pt-1 text-13 text-text-3">
+        Dünün ve geçen haftanın sayıları da aynı saate kadardır.
+      </p>
     </Panel>
   );
 }

@@ -33,7 +33,7 @@ export function DrawActions({ draw }: { draw: DrawRow }) {
             Sil
           </Button>
           <Link className={buttonVariants()} to={getReviewPath(draw.id)}>
-            Kontrol Et ve Mühürle
+            Kontrol et ve mühürle
           </Link>
         </>
       )}

@@ -30,7 +30,7 @@ interface DrawFormProps {
 }
 
 const first = { source: 'tickets', prizes: [{ title: '', count: 1 }] };
-const nextLabels: Partial<Record<DrawFormStep, string>> = { zaman: 'Kaydet ve Kontrol Et' };
+const nextLabels: Partial<Record<DrawFormStep, string>> = { zaman: 'Kaydet ve kontrol et' };
 
 /** The form of a draft in steps. The last one saves and leads to the check. */
 export function DrawForm({ row, initialValues }: DrawFormProps) {

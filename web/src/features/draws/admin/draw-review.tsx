@@ -67,7 +67,7 @@ export function DrawReview({ draw }: { draw: DrawRow }) {
             Mühürle
           </Button>
           <Link className={buttonVariants({ variant: 'outline' })} to={`/admin/cekilisler/${id}`}>
-            Taslak Olarak Bırak
+            Taslak olarak bırak
           </Link>
         </div>
       </Panel>

@@ -8,7 +8,7 @@ export function MissingDraw() {
       title="Çekiliş bulunamadı"
       description="Bu adreste bir çekiliş yok; taslağı silinmiş olabilir."
       listPath="/admin/cekilisler"
-      listLabel="Çekilişlere Dön"
+      listLabel="Çekilişlere dön"
     />
   );
 }

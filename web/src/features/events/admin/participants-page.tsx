@@ -30,7 +30,7 @@ export default function ParticipantsPage() {
         title="Etkinlik bulunamadı"
         description="Bu adreste bir etkinlik yok; silinmiş olabilir."
         listPath="/admin/etkinlikler"
-        listLabel="Etkinliklere Dön"
+        listLabel="Etkinliklere dön"
       />
     );
   }

@@ -37,7 +37,7 @@ export function CancelDialog({ order, list, open, onOpenChange }: OrderDialogPro
           </p>
         </>
       }
-      confirmLabel="Siparişi İptal Et"
+      confirmLabel="Siparişi iptal et"
       onConfirm={async () =>
         decide({
           decided: { ...order, status: 'cancelled' },

@@ -79,7 +79,7 @@ export function DeliverOrdersDialog(props: DeliverOrdersProps) {
       open={open}
       onOpenChange={onOpenChange}
       form={form}
-      submitLabel="Teslim Et"
+      submitLabel="Teslim et"
       busyLabel="Teslim ediliyor..."
       size="md"
       title={`${scope}${formatNumber(count)} sipariş teslim edilsin mi?`}

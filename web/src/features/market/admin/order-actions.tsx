@@ -49,10 +49,10 @@ export function OrderActions({ order, openDialog, list, resultText }: OrderActio
         <Button
           variant="success-soft"
           size="sm"
-          aria-label={`Teslim Et: ${name}`}
+          aria-label={`Teslim et: ${name}`}
           onClick={() => openDialog('deliver', order)}
         >
-          Teslim Et
+          Teslim et
         </Button>
       )}
       <Button
@@ -71,8 +71,8 @@ export function OrderActions({ order, openDialog, list, resultText }: OrderActio
           size="sm"
           danger
           className="stacked:size-11"
-          label={`İptal Et: ${name}`}
-          title="İptal Et"
+          label={`İptal et: ${name}`}
+          title="İptal et"
           icon={<Ban />}
           onClick={() => openDialog('cancel', order)}
         />

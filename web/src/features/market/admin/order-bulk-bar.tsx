@@ -41,7 +41,7 @@ export function OrderBulkBar({ selected, filter, list }: OrderBulkProps) {
           aria-label="Seçilenleri teslim et"
           onClick={() => show({ orders, matchingSet: allMatching, filter })}
         >
-          Teslim Et
+          Teslim et
         </Button>
       </BulkBar>
       {renderDialog((openProps, payload) => (

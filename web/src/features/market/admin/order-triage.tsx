@@ -63,7 +63,7 @@ function useDeclaration(): TriageConfig<Order> {
     getResultText: formatOrderResult,
     enterAction: { label: 'Üyeyi aç', run: ({ user }) => openMember(user) },
     approve: {
-      label: 'Teslim Et',
+      label: 'Teslim et',
       doneLabel: 'teslim edildi',
       message: CHANGED_MESSAGE,
       status: 'delivered',
@@ -77,7 +77,7 @@ function useDeclaration(): TriageConfig<Order> {
       run: ({ id }, note) => updateOrder(id, { status: 'delivered', note }),
     },
     reject: {
-      label: 'İptal Et',
+      label: 'İptal et',
       doneLabel: 'iptal edildi',
       message: CANCELLED_MESSAGE,
       status: 'cancelled',

@@ -55,11 +55,11 @@ it('delivering asks once for the code and shows the result in the row', async ()
   const sent = orders('ali', 'bora');
   await renderWithProviders(<OrdersPage />);
   await row('ali')
-    .getByRole('button', { name: /^Teslim Et/ })
+    .getByRole('button', { name: /^Teslim et/ })
     .click();
   await dialog.getByRole('textbox').fill('KOD-1');
   expect(sent).toEqual([]);
-  await dialog.getByRole('button', { name: 'Teslim Et' }).click();
+  await dialog.getByRole('button', { name: 'Teslim et' }).click();
   await expect.element(row('ali')).toMatchTextContent(/Teslim Edildi.*Geri al/);
   expect(sent).toEqual([]);
   await commitActions();
@@ -78,9 +78,9 @@ it('a status and a cancellation can be undone', async () => {
   await undo('ali');
   await expect.element(row('ali')).toMatchTextContent(/Beklemede/);
   await row('bora')
-    .getByRole('button', { name: /^İptal Et: / })
+    .getByRole('button', { name: /^İptal et: / })
     .click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Siparişi İptal Et' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Siparişi iptal et' }).click();
   await expect.element(row('bora')).toMatchTextContent(/İptal Edildi/);
   await undo('bora');
   await expect.element(row('bora')).toMatchTextContent(/Beklemede/);
@@ -102,7 +102,7 @@ it('each order gets its code: typed with Enter in between, or from a pasted list
   await userEvent.keyboard('A-1{Enter}B-2{Enter}');
   const last = dialog.getByRole('textbox', { name: 'Kod: Kupa, can' });
   await expect.element(last).toHaveFocus();
-  await dialog.getByRole('button', { name: 'Teslim Et' }).click();
+  await dialog.getByRole('button', { name: 'Teslim et' }).click();
   await expect.element(dialog).toMatchTextContent(/3 sipariş için 2 kod var\./);
   expect(sent).toEqual([]);
   await expectAccessible();
@@ -159,7 +159,7 @@ it('all matching orders are delivered with one note, after a dialog that shows t
   await bar.getByRole('button', { name: 'Seçilenleri teslim et' }).click();
   await expect.element(dialog).toMatchTextContent(/Filtreye uyan 30 sipariş teslim edilsin mi\?/);
   await expect.element(dialog).toMatchTextContent(/Toplam 1\.200 puan/);
-  await dialog.getByRole('button', { name: 'Teslim Et' }).click();
+  await dialog.getByRole('button', { name: 'Teslim et' }).click();
   await expect.element(page.getByText('30 sipariş teslim edildi.')).toBeVisible();
   await commitActions();
   expect(server.getCalls(deliver).map(({ body }) => body)).toEqual([
@@ -178,7 +178,7 @@ it('the dialogs of an order are accessible', async () => {
   await userEvent.keyboard('{Escape}');
   await expect.element(dialog).not.toBeInTheDocument();
   await row('ali')
-    .getByRole('button', { name: /^İptal Et: / })
+    .getByRole('button', { name: /^İptal et: / })
     .click();
   await expect.element(page.getByRole('alertdialog')).toBeVisible();
   await expectAccessible();
@@ -215,11 +215,11 @@ it('a conflicting decision of another user is reported', async () => {
   server.respond(route, [pendingOrder]);
   await renderWithProviders(<OrdersPage />);
   await row('ali')
-    .getByRole('button', { name: /^İptal Et: / })
+    .getByRole('button', { name: /^İptal et: / })
     .click();
   server.fail(change, 409, 'Bu siparişin durumu artık böyle değiştirilemez.');
   server.respond(route, [{ ...pendingOrder, status: 'delivered' }]);
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Siparişi İptal Et' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Siparişi iptal et' }).click();
   await commitActions();
   await expect
     .element(page.getByRole('alert'))

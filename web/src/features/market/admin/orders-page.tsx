@@ -97,7 +97,7 @@ const DeliverDialog = (props: OrderDialogProps) => (
     notice={UNDO_NOTICE}
     label="Not ya da kod (isteğe bağlı)"
     hint={noteHint}
-    submitLabel="Teslim Et"
+    submitLabel="Teslim et"
     busyLabel="Teslim ediliyor..."
   />
 );

@@ -47,7 +47,7 @@ export function BuyDialog({ dialog, pendingPurchase }: BuyDialogProps) {
           )}
         </div>
       }
-      confirmLabel={dialog.isOutcomeUnknown ? 'Yeniden Dene' : 'Satın Al'}
+      confirmLabel={dialog.isOutcomeUnknown ? 'Yeniden dene' : 'Satın Al'}
       busyLabel="Satın alınıyor..."
       onConfirm={() => dialog.confirm(pendingPurchase)}
       // Keep open: an unknown outcome can be resent with the same key, and a new price is shown.

@@ -17,7 +17,7 @@ const watches = 'GET /api/user/reward-watches';
 const active = 'GET /api/rewards/active';
 const me = 'GET /api/auth/user';
 const confirmDialog = page.getByRole('alertdialog', { name: 'Ödül satın alınsın mı?' });
-const confirm = confirmDialog.getByRole('button', { name: /^(Satın Al|Yeniden Dene)$/ });
+const confirm = confirmDialog.getByRole('button', { name: /^(Satın Al|Yeniden dene)$/ });
 const alert = page.getByRole('alert');
 /** Badge in the list of purchases. */
 const pendingBadge = page.getByText('Beklemede', { exact: true });
@@ -87,7 +87,7 @@ it('after a lost response the purchase is resent with the same idempotency key',
   await confirm.click();
   await expect.element(alert.getByText(/Sunucuya ulaşılamadı/)).toBeVisible();
   await expect.element(confirmDialog).toMatchTextContent(/ikinci kez satın alınmaz/);
-  await expect.element(confirm).toHaveTextContent('Yeniden Dene');
+  await expect.element(confirm).toHaveTextContent('Yeniden dene');
   const newPurchase = purchaseOf(cup);
   serve(40, [newPurchase], cup, other);
   server.respond(purchase, newPurchase, [purchasesRoute, active, me]);

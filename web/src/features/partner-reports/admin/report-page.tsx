@@ -38,7 +38,7 @@ export default function ReportPage() {
           title="Rapor bulunamadı"
           description="Bu adreste bir rapor yok."
           listPath="/admin/mutabakat"
-          listLabel="Raporlara Dön"
+          listLabel="Raporlara dön"
         />
       }
     >

@@ -23,7 +23,7 @@ export function PartnerGate({ children }: { children: (partner: Partner) => Reac
           title="Partner bulunamadı"
           description="Bu adreste bir partner yok; silinmiş olabilir."
           listPath="/admin/ortaklar"
-          listLabel="Partnerlere Dön"
+          listLabel="Partnerlere dön"
         />
       }
       loading={<Skeleton className="h-96 rounded-2xl" />}

@@ -103,7 +103,7 @@ function SuperAdminActions({ member }: { member: Member }) {
       {/* Users can't correct their own points. */}
       {user.id !== member.id && (
         <Button variant="outline" size="sm" icon={<Diff />} onClick={() => show(null)}>
-          Puan Düzelt
+          Puan düzelt
         </Button>
       )}
       <Link

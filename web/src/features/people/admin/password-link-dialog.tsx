@@ -30,7 +30,7 @@ export function PasswordLinkDialog({ user, open, onOpenChange }: PersonDialogPro
       open={open}
       onOpenChange={onOpenChange}
       form={{ props: { onSubmit }, isDirty: false, isBusy: passwordLink.isPending }}
-      submitLabel="Bağlantı Oluştur"
+      submitLabel="Bağlantı oluştur"
       busyLabel="Oluşturuluyor..."
       title="Şifre bağlantısı"
       description={`“${user.username}” bu bağlantıyla kendine yeni bir şifre belirler.`}

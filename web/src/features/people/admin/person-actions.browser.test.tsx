@@ -26,11 +26,11 @@ it('the dialogs of an account are accessible', async () => {
     user: { ...sampleUser, role: 'super_admin' },
   });
   const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'));
-  for (const action of ['Puan Düzelt', 'Rolü Değiştir', 'Şifre Bağlantısı', 'Askıya Al']) {
+  for (const action of ['Puan düzelt', 'Rolü değiştir', 'Şifre bağlantısı', 'Askıya al']) {
     await page.getByRole('button', { name: action }).click();
     await expect.element(dialog).toBeVisible();
-    if (action === 'Şifre Bağlantısı') {
-      await dialog.getByRole('button', { name: 'Bağlantı Oluştur' }).click();
+    if (action === 'Şifre bağlantısı') {
+      await dialog.getByRole('button', { name: 'Bağlantı oluştur' }).click();
       await expect.element(dialog.getByRole('textbox', { name: 'Bağlantı' })).toBeVisible();
     }
     await expectAccessible();
@@ -45,11 +45,11 @@ it("a points correction requires a reason and can't go below zero", async () => 
   await renderWithProviders(<PersonActions user={{ ...user, points: 1250 }} />, {
     user: { ...sampleUser, role: 'super_admin' },
   });
-  await page.getByRole('button', { name: 'Puan Düzelt' }).click();
+  await page.getByRole('button', { name: 'Puan düzelt' }).click();
   const dialog = page.getByRole('dialog');
   const delta = dialog.getByLabelText(/^Puan farkı/);
   const reason = dialog.getByRole('textbox', { name: 'Neden' });
-  const send = () => dialog.getByRole('button', { name: 'Puanı Düzelt' }).click();
+  const send = () => dialog.getByRole('button', { name: 'Puanı düzelt' }).click();
   await send();
   await expect.element(delta).toHaveFocus();
   await expect.element(reason).toHaveAccessibleDescription('Neden zorunludur.');
@@ -79,11 +79,11 @@ it('the refusal to demote the last super_admin is shown', async () => {
   await renderWithProviders(<PersonActions user={user} />, {
     user: { ...sampleUser, role: 'super_admin' },
   });
-  await page.getByRole('button', { name: 'Rolü Değiştir' }).click();
+  await page.getByRole('button', { name: 'Rolü değiştir' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('combobox').click();
   await page.getByRole('option', { name: 'Editör' }).click();
-  await dialog.getByRole('button', { name: 'Rolü Değiştir' }).click();
+  await dialog.getByRole('button', { name: 'Rolü değiştir' }).click();
   await expect.element(page.getByRole('alert').getByText(message).first()).toBeVisible();
   await expect.element(dialog).toMatchTextContent(new RegExp(message));
 });

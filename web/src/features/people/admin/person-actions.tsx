@@ -39,22 +39,22 @@ export function PersonActions({ user }: { user: ManagedUser }) {
     >
       {!isCurrentUser && (
         <Button variant="outline" icon={<Diff />} onClick={() => openDialog('points')}>
-          Puan Düzelt
+          Puan düzelt
         </Button>
       )}
       <Button variant="outline" icon={<ShieldUser />} onClick={() => openDialog('role')}>
-        Rolü Değiştir
+        Rolü değiştir
       </Button>
       <Button variant="outline" icon={<KeyRound />} onClick={() => openDialog('password')}>
-        Şifre Bağlantısı
+        Şifre bağlantısı
       </Button>
       {user.suspended ? (
         <Button variant="success-soft" icon={<RotateCcw />} onClick={() => openDialog('suspend')}>
-          Hesabı Aç
+          Hesabı aç
         </Button>
       ) : (
         <Button variant="danger-soft" icon={<Ban />} onClick={() => openDialog('suspend')}>
-          Askıya Al
+          Askıya al
         </Button>
       )}
       {renderDialog((openProps, name) => {
@@ -84,7 +84,7 @@ function RoleDialog({ user, open, onOpenChange }: PersonDialogProps) {
       open={open}
       onOpenChange={onOpenChange}
       form={{ props: { onSubmit }, isDirty: role !== user.role, isBusy: setRole.isPending }}
-      submitLabel="Rolü Değiştir"
+      submitLabel="Rolü değiştir"
       submitDisabled={role === user.role}
       busyLabel="Değiştiriliyor..."
       title="Rolü değiştir"
@@ -116,7 +116,7 @@ function SuspendDialog({ user, open, onOpenChange }: PersonDialogProps) {
           : `“${user.username}” adlı üyenin bütün oturumları hemen kapanacak ve hesap yeniden açılana kadar giriş yapamayacak. Puanları ve kayıtları silinmez.`
       }
       tone={isSuspended ? 'primary' : 'danger'}
-      confirmLabel={isSuspended ? 'Hesabı Aç' : 'Askıya Al'}
+      confirmLabel={isSuspended ? 'Hesabı aç' : 'Askıya al'}
       onConfirm={() => setSuspended.mutateAsync(!isSuspended)}
     />
   );

@@ -69,7 +69,7 @@ function UnknownPerson() {
       title="Üye bulunamadı"
       description="Bu adreste bir hesap yok; silinmiş olabilir."
       listPath="/admin/users"
-      listLabel="Üyelere Dön"
+      listLabel="Üyelere dön"
     />
   );
 }

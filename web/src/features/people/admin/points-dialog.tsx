@@ -32,7 +32,7 @@ export function PointsDialog({ user, open, onOpenChange }: PointsDialogProps) {
       open={open}
       onOpenChange={onOpenChange}
       form={form}
-      submitLabel="Puanı Düzelt"
+      submitLabel="Puanı düzelt"
       busyLabel="Düzeltiliyor..."
       title="Puan düzelt"
       description={`“${user.username}” hesabının bakiyesi; neden, üyenin puan geçmişinde görünür.`}
