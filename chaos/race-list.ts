@@ -134,7 +134,7 @@ export function createRaces(
           ['on conflict (user_id, source) do nothing', ''],
         ]);
         await weakenFunction(client, 'reserve_stream_points', [
-          ['has_been_paid(person, what)', 'false'],
+          ['has_been_paid(member_id, entry_source)', 'false'],
         ]);
         await client.query('drop index point_entries_source_key');
       },
@@ -182,9 +182,9 @@ export function createRaces(
       },
       disableProtection: (client) =>
         weakenFunction(client, 'lock_applicant', [
-          ['perform from members u where u.id = person for no key update;', ''],
+          ['perform from members u where u.id = member_id for no key update;', ''],
           // Pause between reading and writing
-          ['where u.id = person;\nend', `where u.id = person;\n  ${PAUSE_SQL}\nend`],
+          ['where u.id = member_id;\nend', `where u.id = member_id;\n  ${PAUSE_SQL}\nend`],
         ]),
     },
     // Before the next race: its control run lets an application be approved twice.

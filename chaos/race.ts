@@ -29,8 +29,8 @@ export async function weakenFunction(
 
 /** Makes these functions read the member's row without locking it. */
 export async function removeRowLocks(client: pg.Client, names: string[]): Promise<void> {
-  const locked = 'from members where id = person for no key update;';
-  const trusting = `from members where id = person; ${PAUSE_SQL}`;
+  const locked = 'from members where id = member_id for no key update;';
+  const trusting = `from members where id = member_id; ${PAUSE_SQL}`;
   for (const name of names) await weakenFunction(client, name, [[locked, trusting]]);
 }
 

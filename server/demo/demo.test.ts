@@ -95,7 +95,7 @@ it('some pictures of the library are used on cards, others are unused', async ()
 });
 
 it('balances are the sums of their ledgers, totals those of their applications', async () => {
-  const { checked, differences } = await checkLedger(app.platform);
+  const { accountCount: checked, differences } = await checkLedger(app.platform);
   expect(checked).toBeGreaterThan(40);
   expect(differences).toEqual([]);
   const counted = `count(*)::int as n, sum(investment_kurus)::float8 as kurus`;

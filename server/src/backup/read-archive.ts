@@ -52,12 +52,12 @@ export async function readArchive(
   visit: Visitor,
 ): Promise<Manifest> {
   const tar = extract();
-  const reading = pipeline(
+  const pipelineEnd = pipeline(
     createReadStream(path, { end: size - 1, highWaterMark: CHUNK_BYTES }),
     createZstdDecompress({ chunkSize: CHUNK_BYTES }),
     tar as unknown as NodeJS.WritableStream,
   );
-  reading.catch(() => undefined);
+  pipelineEnd.catch(() => undefined);
   const sums = new Checksums();
   let manifest: Manifest | undefined;
   let first = true;
@@ -72,7 +72,7 @@ export async function readArchive(
     }
     first = false;
   }
-  await reading;
+  await pipelineEnd;
   if (!manifest || !matchesManifest(manifest, sums)) throw new BackupError(`Yedek bozuk: ${path}`);
   return manifest;
 }
@@ -90,14 +90,14 @@ function requireKnownFormat(path: string, entry: string, bytes: Buffer): void {
 
 function matchesManifest({ tables, files }: Manifest, sums: Checksums): boolean {
   const checksums = sums.finish();
-  const listed = [
+  const listedEntries = [
     ...tables.map((table) => ({ ...table, key: tableKey(table), lines: table.rows })),
     ...files.map((file) => ({ ...file, key: fileKey(file.name), lines: 0 })),
   ];
-  const listedKeys = new Set(listed.map(({ key }) => key));
+  const listedKeys = new Set(listedEntries.map(({ key }) => key));
   return (
     [...checksums.keys()].every((key) => listedKeys.has(key)) &&
-    listed.every(({ key, bytes, lines, sha256 }) =>
+    listedEntries.every(({ key, bytes, lines, sha256 }) =>
       isDeepStrictEqual(checksums.get(key) ?? emptyChecksum, { bytes, lines, sha256 }),
     )
   );

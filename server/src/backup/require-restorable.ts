@@ -43,12 +43,12 @@ export async function requireNoRunningServer(client: pg.Client): Promise<void> {
  */
 export async function requireEmptyDatabase(client: pg.Client, replace: boolean): Promise<void> {
   const tables = await listTables(client);
-  const own = tables.filter(({ schema }) => schema === 'public');
+  const publicTables = tables.filter(({ schema }) => schema === 'public');
   const [first] = await listMigrations(client);
-  if (first ? !areKnown([first]) : own.length > 0)
+  if (first ? !areKnown([first]) : publicTables.length > 0)
     throw new BackupError("Bu veritabanı başka bir programın: Vitrin'e boş bir veritabanı verin");
   if (replace) return;
-  for (const table of own) {
+  for (const table of publicTables) {
     const { rows } = await client.query(`select exists (select from ${quoteName(table)}) as full`);
     if (rows[0]?.full) {
       throw new BackupError(

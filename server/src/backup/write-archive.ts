@@ -25,7 +25,7 @@ export async function createArchive(path: string): Promise<ArchiveWriter> {
   const unfinished = `${path}.part`;
   const file = await create(unfinished);
   const tar = pack();
-  const written = pipeline(
+  const fileWritten = pipeline(
     async function* () {
       yield* tar as AsyncIterable<Buffer>;
     },
@@ -36,21 +36,21 @@ export async function createArchive(path: string): Promise<ArchiveWriter> {
     tar.destroy(error);
     throw error;
   });
-  written.catch(() => undefined);
+  fileWritten.catch(() => undefined);
 
   const add = async (name: string, bytes: Buffer) => {
-    const added = new Promise<void>((resolve, reject) => {
+    const entryAdded = new Promise<void>((resolve, reject) => {
       tar.entry({ name, mode: 0o600 }, bytes, (error) => (error ? reject(error) : resolve()));
     });
     // Only the pipeline knows why the write failed.
-    await added.catch(() => written);
+    await entryAdded.catch(() => fileWritten);
   };
   const archive: ArchiveWriter = {
     add,
     async finish(manifest) {
       await add(MANIFEST_ENTRY, Buffer.from(JSON.stringify(manifest, null, 1)));
       tar.finalize();
-      await written;
+      await fileWritten;
       await requireNotExisting(path);
       await rename(unfinished, path);
       await syncFolder(dirname(path));
@@ -58,7 +58,7 @@ export async function createArchive(path: string): Promise<ArchiveWriter> {
     },
     async discard() {
       tar.destroy();
-      await written.catch(() => undefined);
+      await fileWritten.catch(() => undefined);
       await rm(unfinished, { force: true });
     },
   };

@@ -47,9 +47,15 @@ export function loadConfig(variables: NodeJS.ProcessEnv = process.env): Config {
 
 const withoutSlash = (address: string) => address.replace(/\/+$/, '');
 
-function requireWith(needed: keyof Environment, by: (keyof Environment)[], env: Environment): void {
-  const dependent = by.find((name) => env[name] !== undefined && env[needed] === undefined);
-  if (dependent) throw new StartError(`${needed} eksik: ${dependent} onunla birlikte verilir.`);
+function requireWith(
+  required: keyof Environment,
+  dependents: (keyof Environment)[],
+  env: Environment,
+): void {
+  const dependent = dependents.find(
+    (name) => env[name] !== undefined && env[required] === undefined,
+  );
+  if (dependent) throw new StartError(`${required} eksik: ${dependent} onunla birlikte verilir.`);
 }
 
 /** Returns the named variables if all are set, `undefined` if none is. @throws {StartError} naming a missing one */

@@ -30,25 +30,25 @@ const host = matching(/^[\w.:-]+$/, hostMessage).refine(
   hostMessage,
 );
 
-function matching(pattern: RegExp, expected: string) {
-  return z.string().regex(pattern, expected);
+function matching(pattern: RegExp, format: string) {
+  return z.string().regex(pattern, format);
 }
 
-function hex(digits: number, expected = `${digits} onaltılık basamak`) {
+function hex(digits: number, format = `${digits} onaltılık basamak`) {
   return z
     .string()
     .toLowerCase()
-    .regex(new RegExp(`^[0-9a-f]{${digits}}$`), expected);
+    .regex(new RegExp(`^[0-9a-f]{${digits}}$`), format);
 }
 
 /** Whole number in plain digits, from `min` to `max` */
-function integer(min: number, max: number, expected = `${min} ile ${max} arasında bir tam sayı`) {
-  return matching(/^(0|[1-9]\d*)$/, expected)
+function integer(min: number, max: number, format = `${min} ile ${max} arasında bir tam sayı`) {
+  return matching(/^(0|[1-9]\d*)$/, format)
     .transform(Number)
-    .pipe(z.int(expected).min(min, expected).max(max, expected));
+    .pipe(z.int(format).min(min, format).max(max, format));
 }
 
-const onOrOff = z.enum(['on', 'off'], "'on' ya da 'off'");
+const booleanSetting = z.enum(['on', 'off'], "'on' ya da 'off'");
 
 /** Secret variables. Each can also be set as NAME_FILE, the path of a file with the value. */
 export const secretVariables = z.object({
@@ -87,8 +87,8 @@ export const environment = secretVariables.extend({
   DATABASE_POOL: integer(1, 200, '1 ile 200 arasında bir bağlantı sayısı').default(10),
   ADMIN_EMAIL: z.email('bir e-posta adresi').optional(),
   SEED: z.enum(['demo', 'none'], "'demo' ya da 'none'").optional(),
-  DEMONSTRATION: onOrOff.default('off'),
-  RATE_LIMITS: onOrOff.default('on'),
+  DEMONSTRATION: booleanSetting.default('off'),
+  RATE_LIMITS: booleanSetting.default('on'),
   ADDRESS_LIMIT_FACTOR: integer(1, 100).default(1),
   SECOND_STEP: z
     .enum(['optional', 'super_admin'], "'optional' ya da 'super_admin'")

@@ -12,13 +12,13 @@ export function parseEnvironment(variables: NodeJS.ProcessEnv): Environment {
   const nonBlank = Object.fromEntries(
     Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''),
   );
-  const given = { ...nonBlank, ...readSecretFiles(nonBlank) };
-  const parsed = environment.safeParse(given);
-  if (parsed.success) return parsed.data;
-  const [issue] = parsed.error.issues;
+  const definedVariables = { ...nonBlank, ...readSecretFiles(nonBlank) };
+  const result = environment.safeParse(definedVariables);
+  if (result.success) return result.data;
+  const [issue] = result.error.issues;
   const name = String(issue?.path[0]);
   // Secret values are not repeated.
-  const displayedValue = name in secretVariables.shape ? '' : `: '${given[name]}'`;
+  const displayedValue = name in secretVariables.shape ? '' : `: '${definedVariables[name]}'`;
   throw new StartError(`${name} geçersiz${displayedValue}. Beklenen: ${issue?.message}.`);
 }
 

@@ -31,36 +31,36 @@ type Closers = (() => Promise<unknown>)[];
 export async function run(
   load: () => Promise<{ createApp(platform: Platform): Promise<App> }>,
 ): Promise<void> {
-  const opened: Closers = [];
+  const closers: Closers = [];
   let isStopping = false;
   let database: MigratedDatabase | undefined;
   let publicUrl = '';
   const close = async () => {
     isStopping = true;
-    for (let closer = opened.pop(); closer; closer = opened.pop()) await closer();
+    for (let closer = closers.pop(); closer; closer = closers.pop()) await closer();
   };
   try {
     const config = loadConfig();
     publicUrl = config.publicUrl;
     const log = createLog(config.logLevel);
-    const grace = { delay: SHUTDOWN_TIMEOUT_MS, logger: log, skip: [...stopSignals] };
-    const stop = closeWithGrace(grace, async ({ err }) => {
+    const graceOptions = { delay: SHUTDOWN_TIMEOUT_MS, logger: log, skip: [...stopSignals] };
+    const stop = closeWithGrace(graceOptions, async ({ err }) => {
       if (err) log.fatal({ err }, 'stopping after an error');
       await close();
     });
     onStopSignal(stop.close);
     if (!config.rateLimits) log.warn('RATE_LIMITS=off: no limit protects this server');
     await deleteAbandonedUploads();
-    const opening = openMigratedDatabase(config, log);
-    opened.push(async () => (await opening.catch(() => undefined))?.stop());
-    const loading = load();
-    database = await opening;
-    const { createApp } = await loading;
+    const openDatabase = openMigratedDatabase(config, log);
+    closers.push(async () => (await openDatabase.catch(() => undefined))?.stop());
+    const appModule = load();
+    database = await openDatabase;
+    const { createApp } = await appModule;
     if (isStopping) return;
     const { platform, close: closePlatform } = await openPlatform(config, log, database);
-    opened.push(closePlatform);
+    closers.push(closePlatform);
     const app = await createApp(platform);
-    opened.push(() => closeServer(app, REQUEST_GRACE_MS));
+    closers.push(() => closeServer(app, REQUEST_GRACE_MS));
     await app.server.listen({ host: config.host, port: config.port });
     if (!isStopping) console.log(`\n  Vitrin hazır: ${publicUrl}\n`);
   } catch (error) {
@@ -80,9 +80,9 @@ export async function run(
  * Stops accepting connections and waits for running requests. After `grace` milliseconds they are aborted,
  * so that their resources can be closed.
  */
-export async function closeServer({ server, startDraining }: App, grace: number): Promise<void> {
+export async function closeServer({ server, startDraining }: App, graceMs: number): Promise<void> {
   startDraining();
-  const timeout = setTimeout(() => server.server.closeAllConnections(), grace);
+  const timeout = setTimeout(() => server.server.closeAllConnections(), graceMs);
   await server.close();
   clearTimeout(timeout);
 }

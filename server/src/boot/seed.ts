@@ -44,10 +44,10 @@ export async function seed({ db }: DbContext, content: 'demo' | 'none'): Promise
   await db.insert(ticketCompaniesTable).values(parseAll(ticketCompanies, demoTicketCompanies));
   await db.insert(rewardsTable).values(parseAll(rewards, demoRewards));
   await db.insert(eventsTable).values(parseAll(eventCollection, demoEvents(Date.now())));
-  const { settings: saved } = settings.save.body.parse(demoSettings);
+  const { settings: values } = settings.save.body.parse(demoSettings);
   await db
     .insert(siteSettings)
-    .values(saved.map(({ key, value }) => ({ key, value: String(value) })));
+    .values(values.map(({ key, value }) => ({ key, value: String(value) })));
 }
 
 /** Returns the rows with the defaults of the collection. */

@@ -12,8 +12,8 @@ export function isSmtpServer(value: string): boolean {
   if (!URL.canParse(value)) return false;
   const { protocol, hostname, pathname, search, hash, username, password } = new URL(value);
   if (!/^smtps?:$/.test(protocol)) return false;
-  const isBare = (pathname === '' || pathname === '/') && search === '' && hash === '';
-  return hostname !== '' && isBare && isEncoded(username) && isEncoded(password);
+  const hasNoPath = (pathname === '' || pathname === '/') && search === '' && hash === '';
+  return hostname !== '' && hasNoPath && isEncoded(username) && isEncoded(password);
 }
 
 function isEncoded(text: string): boolean {

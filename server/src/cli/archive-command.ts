@@ -25,17 +25,22 @@ export async function runArchiveCommand(
   usage: string,
   work: (options: ArchiveOptions) => Promise<string>,
 ): Promise<void> {
-  const stopping = new AbortController();
-  onStopSignal(() => stopping.abort());
+  const stopController = new AbortController();
+  onStopSignal(() => stopController.abort());
   const progress = showProgress();
   try {
     const { path, replace } = readArguments(usage);
-    const output = await work({ path, replace, report: progress.report, signal: stopping.signal });
+    const output = await work({
+      path,
+      replace,
+      report: progress.report,
+      signal: stopController.signal,
+    });
     progress.clear();
     console.log(output);
   } catch (error) {
     progress.clear();
-    console.error(stopping.signal.aborted ? 'Durduruldu.' : explain(error));
+    console.error(stopController.signal.aborted ? 'Durduruldu.' : explain(error));
     // Don't wait for pending calls to a store that does not respond.
     process.exit(1);
   }

@@ -22,20 +22,22 @@ export function reportVerification(
     return false;
   }
   const work = verifyReceipt(read.data, list, chains);
-  let failed: VerificationStep | null | undefined;
-  while (failed === undefined) {
+  let failedStep: VerificationStep | null | undefined;
+  while (failedStep === undefined) {
     const { done, value } = work.next();
-    if (done) failed = value;
+    if (done) failedStep = value;
   }
-  const passed =
-    failed === null
+  const passedSteps =
+    failedStep === null
       ? verificationSteps
-      : verificationSteps.slice(0, verificationSteps.indexOf(failed));
-  for (const step of passed) log(`✓ ${verificationStepLabels[step].name}`);
-  if (failed !== null)
-    log(`✗ ${verificationStepLabels[failed].name}: ${verificationStepLabels[failed].failed}`);
+      : verificationSteps.slice(0, verificationSteps.indexOf(failedStep));
+  for (const step of passedSteps) log(`✓ ${verificationStepLabels[step].name}`);
+  if (failedStep !== null)
+    log(
+      `✗ ${verificationStepLabels[failedStep].name}: ${verificationStepLabels[failedStep].failed}`,
+    );
   else for (const line of results(read.data.places)) log(line);
-  return failed === null;
+  return failedStep === null;
 }
 
 function parse(text: string): unknown {

@@ -39,7 +39,7 @@ type Options = {
 /** Runs one command and returns the text to print. @throws an error with a sentence for the operator */
 export async function runUserCommand(
   ctx: Context,
-  [command, who, ...rest]: string[],
+  [command, identifier, ...rest]: string[],
   options: Options,
 ): Promise<string> {
   switch (command) {
@@ -47,36 +47,36 @@ export async function runUserCommand(
       return create(ctx, options);
     case 'role': {
       const role = parse(z.enum(roles), rest[0], `Rol ${roles.join(', ')} olabilir.`);
-      const user = await setRole(ctx, { userId: await idOf(ctx, who), role });
+      const user = await setRole(ctx, { userId: await idOf(ctx, identifier), role });
       return `${user.username}: ${user.role}`;
     }
     case 'password': {
       const password = generatePassword();
-      await setPassword(ctx, await idOf(ctx, who), password);
+      await setPassword(ctx, await idOf(ctx, identifier), password);
       return `Yeni şifre (bir kez gösterilir): ${password}`;
     }
     case 'points': {
       const reason = rest.slice(1).join(' ').trim();
       if (!reason) throw new Error('Bir neden yazın.');
-      const userId = await idOf(ctx, who);
+      const userId = await idOf(ctx, identifier);
       return `Yeni bakiye: ${await correctPoints(ctx, { userId, delta: Number(rest[0]), reason })}`;
     }
     case 'suspend':
     case 'restore': {
       const suspended = command === 'suspend';
-      const user = await suspendUser(ctx, { userId: await idOf(ctx, who), suspended });
+      const user = await suspendUser(ctx, { userId: await idOf(ctx, identifier), suspended });
       return `${user.username}: ${suspended ? 'askıya alındı' : 'yeniden açıldı'}`;
     }
     case 'second-step-off': {
-      const wasOn = await removeSecondStep(ctx, await idOf(ctx, who));
-      return `${who}: iki adımlı doğrulama ${wasOn ? 'kapatıldı' : 'zaten kapalı'}`;
+      const wasEnabled = await removeSecondStep(ctx, await idOf(ctx, identifier));
+      return `${identifier}: iki adımlı doğrulama ${wasEnabled ? 'kapatıldı' : 'zaten kapalı'}`;
     }
     case 'passkeys':
-      return showPasskeys(ctx, await idOf(ctx, who), options.clear ?? false);
+      return showPasskeys(ctx, await idOf(ctx, identifier), options.clear ?? false);
     case 'check-points':
       return checkPoints(ctx);
     case 'list':
-      return list(ctx, who ?? '');
+      return list(ctx, identifier ?? '');
     default:
       throw new Error(usage);
   }
@@ -84,8 +84,10 @@ export async function runUserCommand(
 
 async function showPasskeys(ctx: Context, userId: string, clear: boolean): Promise<string> {
   if (clear) {
-    const removed = await clearPasskeys(ctx, userId);
-    return removed > 0 ? `${removed} geçiş anahtarı silindi, oturumlar kapatıldı` : NO_PASSKEYS;
+    const removedCount = await clearPasskeys(ctx, userId);
+    return removedCount > 0
+      ? `${removedCount} geçiş anahtarı silindi, oturumlar kapatıldı`
+      : NO_PASSKEYS;
   }
   const { rows } = await listPasskeys(ctx, { userId, limit: 100 });
   const lines = rows.map(({ name, createdAt, lastUsedAt }) =>
@@ -103,14 +105,14 @@ async function create(ctx: Context, options: Options): Promise<string> {
     { ...options, password },
     usage,
   );
-  const { password: chosen, ...account } = fields;
-  const passwordHash = await validateAndHashPassword(chosen, 'password');
+  const { password: givenPassword, ...account } = fields;
+  const passwordHash = await validateAndHashPassword(givenPassword, 'password');
   const user = await withTransaction(ctx, async (tx) => {
-    const created = await createUser(tx, { ...account, passwordHash });
-    const { id: entityId, username, email, role } = created;
+    const user = await createUser(tx, { ...account, passwordHash });
+    const { id: entityId, username, email, role } = user;
     const after = { username, email, role };
     await recordAudit(tx, { action: 'create', entity: 'users', entityId, after });
-    return created;
+    return user;
   });
   const passwordLine = options.password ? '' : `\nŞifre (bir kez gösterilir): ${password}`;
   return `Oluşturuldu: ${user.username} <${user.email}> (${user.role})${passwordLine}`;
@@ -128,8 +130,9 @@ async function list(ctx: Context, text: string): Promise<string> {
 
 /** @throws if a balance differs from the sum of its ledger */
 async function checkPoints(ctx: Context): Promise<string> {
-  const { checked, differences } = await checkLedger(ctx);
-  if (differences.length === 0) return `${checked} bakiyenin hepsi hareketlerinin toplamına eşit.`;
+  const { accountCount, differences } = await checkLedger(ctx);
+  if (differences.length === 0)
+    return `${accountCount} bakiyenin hepsi hareketlerinin toplamına eşit.`;
   const lines = differences.map(
     ({ username, points, total, brokenRows }) =>
       `${username}: bakiye ${points}, hareketlerin toplamı ${total}, zinciri bozuk satır ${brokenRows}`,
@@ -137,15 +140,15 @@ async function checkPoints(ctx: Context): Promise<string> {
   throw new Error([`${differences.length} HESAPTA FARK VAR`, ...lines].join('\n'));
 }
 
-async function idOf(ctx: Context, who: string | undefined): Promise<string> {
-  const account = who ? await findAccount(ctx, who) : undefined;
-  if (!account) throw new Error(who ? `Bulunamadı: ${who}` : usage);
+async function idOf(ctx: Context, identifier: string | undefined): Promise<string> {
+  const account = identifier ? await findAccount(ctx, identifier) : undefined;
+  if (!account) throw new Error(identifier ? `Bulunamadı: ${identifier}` : usage);
   return account.id;
 }
 
 function parse<T>(schema: z.ZodType<T>, value: unknown, hint: string): T {
-  const parsed = schema.safeParse(value);
-  if (parsed.success) return parsed.data;
-  const issues = parsed.error.issues.map(({ path, message }) => [...path, message].join(': '));
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  const issues = result.error.issues.map(({ path, message }) => [...path, message].join(': '));
   throw new Error([...issues, hint].join('\n'));
 }

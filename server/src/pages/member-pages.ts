@@ -43,8 +43,8 @@ export class MemberPages {
     const state = await this.#renderer.loadUserState(path, user, ctx);
     if (!isShared)
       return sendResult(await this.#renderer.renderFor(address, module, state, ctx), reply);
-    const shared = this.#sharedPage(page, state.variant);
-    const { value } = await shared.get();
+    const sharedPage = this.#sharedPage(page, state.variant);
+    const { value } = await sharedPage.get();
     return reply.code(value.status).type(HTML).send(value.fillSlots(state));
   }
 

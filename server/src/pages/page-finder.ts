@@ -39,8 +39,8 @@ export class PageFinder {
       const cached = await pages.find(path);
       if (cached) return { cached, module, path, address: url };
       // Ids are case-insensitive, but a page has one address.
-      const lower = path.toLowerCase();
-      return (await pages.paths()).has(lower) ? { redirect: lower } : this.unknown;
+      const lowerCasePath = path.toLowerCase();
+      return (await pages.paths()).has(lowerCasePath) ? { redirect: lowerCasePath } : this.unknown;
     };
   }
 
@@ -73,8 +73,8 @@ export class PageFinder {
 
   /** Returns the paths for the sitemap. */
   async listIndexedPaths(): Promise<string[]> {
-    const indexed = this.#sitePages.filter((page) => page.isIndexed);
-    const paths = indexed.map(async (page) => [
+    const indexedPages = this.#sitePages.filter((page) => page.isIndexed);
+    const paths = indexedPages.map(async (page) => [
       ...((await this.#known.get(page)?.paths()) ?? [page.path]),
     ]);
     return (await Promise.all(paths)).flat();

@@ -49,23 +49,23 @@ export class PageRenderer {
   /** Returns the cached set of existing paths of a pattern. */
   createCachedPaths(
     pattern: string,
-    known: NonNullable<SitePage['listPaths']>,
+    listPaths: NonNullable<SitePage['listPaths']>,
   ): CachedValue<ReadonlySet<string>> {
     const ctx = systemContext(this.#platform);
     return this.#createCached(`paths of ${pattern}`, async () => {
       const dependencies: CacheEntry<unknown>[] = [];
-      const paths = await known(...this.#readers(ctx, { dependencies }));
+      const paths = await listPaths(...this.#readers(ctx, { dependencies }));
       return { value: new Set(paths), text: '', dependencies };
     });
   }
 
   /** Returns the paths that will exist at that time (milliseconds). */
   async pathsAt(
-    known: NonNullable<SitePage['listPaths']>,
+    listPaths: NonNullable<SitePage['listPaths']>,
     at: number,
   ): Promise<ReadonlySet<string>> {
     const ctx = systemContext(this.#platform);
-    return new Set(await known(...this.#readers(ctx, { at })));
+    return new Set(await listPaths(...this.#readers(ctx, { at })));
   }
 
   /** Returns the cached document of all admin pages. */

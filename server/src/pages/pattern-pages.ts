@@ -32,6 +32,6 @@ export class PatternPages {
   /** Returns the page at `path`, or `undefined`. */
   async find(path: string): Promise<CachedValue<PageResult> | undefined> {
     const paths = await this.#paths.get();
-    return this.#cached.find(path, paths, (known, pagePath) => known.has(pagePath));
+    return this.#cached.find(path, paths, (index, pagePath) => index.has(pagePath));
   }
 }

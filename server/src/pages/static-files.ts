@@ -16,10 +16,10 @@ export async function addStaticFiles(app: FastifyInstance, root: string): Promis
       decorateReply: false,
       cacheControl: false,
       setHeaders: (reply, path) => {
-        const hashed = path.includes('/assets/');
+        const isHashed = path.includes('/assets/');
         reply.header(
           'cache-control',
-          hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+          isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
         );
       },
     });

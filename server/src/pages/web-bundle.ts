@@ -163,7 +163,7 @@ function assetsOf(
   const visit = (key: string) => {
     if (chunks.has(key) || !manifest[key]) return;
     chunks.add(key);
-    for (const imported of manifest[key].imports ?? []) visit(imported);
+    for (const importedKey of manifest[key].imports ?? []) visit(importedKey);
   };
   visit(entry);
   if (module) visit(module);

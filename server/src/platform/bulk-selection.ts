@@ -46,13 +46,13 @@ export function decideSelection<Filter, Sums extends Record<string, number>>(
   decide: (tx: Context, ids: string[]) => Promise<number>,
 ): Promise<{ count: number }> {
   return withTransaction(ctx, async (tx) => {
-    const locked = set
+    const lockedRows = set
       .select(tx.db, await toConditions(filter, set.filters(tx.db)))
       .orderBy(asc(set.table.id))
       // One more than allowed, to detect that there are more
       .limit(MAX_BULK_ROWS + 1)
       .for('update', { of: set.table });
-    const { summary, ids } = await readSummary(tx.db, set, locked);
+    const { summary, ids } = await readSummary(tx.db, set, lockedRows);
     if (seen.count > MAX_BULK_ROWS) throw tooManyRowsError(`${MAX_BULK_ROWS} kayıt`);
     const keys = Object.keys(seen) as (keyof SetSummary<Sums>)[];
     if (keys.some((key) => seen[key] !== summary[key])) {

@@ -20,14 +20,14 @@ interface Rows {
  * Updates any number of rows in chunks, in id order; a chunk starts after the last id of the previous one.
  * Sleeps after each chunk for as long as the chunk took.
  * @param change updates the rows of one chunk and returns their ids
- * @param changed receives the ids of each chunk
+ * @param onChanged receives the ids of each chunk
  * @returns the number of updated rows
  */
 export async function processInChunks(
   { db }: DbContext,
   { table, where }: Rows,
   change: (rows: SQL | undefined) => PromiseLike<{ id: string }[]>,
-  changed: (ids: string[]) => Promise<void> = async () => undefined,
+  onChanged: (ids: string[]) => Promise<void> = async () => undefined,
 ): Promise<number> {
   const { id } = table;
   let total = 0;
@@ -45,7 +45,7 @@ export async function processInChunks(
     const end = ends[0] ? String(ends[0].id) : LAST;
     const rows = await change(and(isAfter, lte(id, end)));
     total += rows.length;
-    if (rows.length > 0) await changed(rows.map((row) => row.id));
+    if (rows.length > 0) await onChanged(rows.map((row) => row.id));
     last = end;
     // Leave half of the time to other requests.
     if (last !== LAST) await sleep(performance.now() - start);

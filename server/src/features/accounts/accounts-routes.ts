@@ -19,7 +19,7 @@ import { disableSecondStep } from './second-step/disable-second-step.ts';
 import { getSecondStep } from './second-step/get-second-step.ts';
 import { listOwnPasskeys } from './second-step/list-passkeys.ts';
 import { removePasskey } from './second-step/remove-passkey.ts';
-import { beginSecondStep, confirmSecondStep } from './second-step/set-up-second-step.ts';
+import { confirmSecondStep, startSecondStepSetUp } from './second-step/set-up-second-step.ts';
 import {
   createAuthenticationOptions,
   signInWithPasskey,
@@ -46,9 +46,9 @@ export const createAccountRoutes = () =>
       return { user };
     }),
     register: withHttp(async (ctx, { body }, http) => {
-      const { token, ...registered } = await register(ctx, { ...body, ...getClientInfo(http) });
-      await startSession(ctx, http, { user: registered.user, token });
-      return registered;
+      const { token, ...registration } = await register(ctx, { ...body, ...getClientInfo(http) });
+      await startSession(ctx, http, { user: registration.user, token });
+      return registration;
     }),
     logout: withHttp(async (ctx, _input, http) => {
       await logout(ctx);
@@ -108,7 +108,7 @@ export const createSecondStepRoutes = () =>
   createRoutes(secondStep, {
     state: (ctx) => getSecondStep(ctx),
     begin: withHttp((ctx, { body }, http) =>
-      beginSecondStep(ctx, { ...body, ...getClientInfo(http) }),
+      startSecondStepSetUp(ctx, { ...body, ...getClientInfo(http) }),
     ),
     confirm: withHttp(async (ctx, { body }, http) => ({
       recoveryCodes: await confirmSecondStep(ctx, { ...body, ...getClientInfo(http) }),

@@ -39,15 +39,15 @@ export const clickCounter = platformSingleton((platform) => {
     const results = clicks.map(
       ({ cardId }): ClickResult => (cards.has(cardId) ? 'repeated' : 'no card'),
     );
-    const firsts = new Map<string, { index: number; visitor: Buffer } & CountedClick>();
+    const firstClicks = new Map<string, { index: number; visitor: Buffer } & CountedClick>();
     for (const [index, click] of clicks.entries()) {
       if (!cards.has(click.cardId)) continue;
       const visitor = (await visitors.on(click.at.day))(click.identity);
       const key = `${click.cardId} ${visitor.toString('hex')}`;
-      if (!firsts.has(key)) firsts.set(key, { ...click, index, visitor });
+      if (!firstClicks.has(key)) firstClicks.set(key, { ...click, index, visitor });
     }
-    if (firsts.size === 0) return results;
-    const batchClicks = [...firsts.values()];
+    if (firstClicks.size === 0) return results;
+    const batchClicks = [...firstClicks.values()];
     const { rows } = await platform.pool.query<{ key: string }>({
       name: 'count-clicks',
       text: statement,
@@ -58,7 +58,7 @@ export const clickCounter = platformSingleton((platform) => {
         batchClicks.map(({ visitor }) => visitor),
       ],
     });
-    for (const { key } of rows) results[firsts.get(key)?.index ?? -1] = 'counted';
+    for (const { key } of rows) results[firstClicks.get(key)?.index ?? -1] = 'counted';
     return results;
   });
 });

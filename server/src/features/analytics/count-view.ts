@@ -51,14 +51,14 @@ export const viewCounter = platformSingleton((platform) => {
   const visitors = visitorHasher({ platform });
   const hosts = new ReferrerHosts(db);
   // Visitors of a day that this instance has committed: inserting them again would be a quarter of the database's work.
-  const remembered = new DailyCache(async () => new Set<string>());
+  const rememberedVisitors = new DailyCache(async () => new Set<string>());
 
   return new Batcher<CountedView, true>(async (views) => {
     const rows = [];
     for (const { at, page, host, identity } of views) {
       const { day, hour } = at;
       const visitor = (await visitors.on(day))(identity);
-      const known = await remembered.get(day);
+      const knownVisitors = await rememberedVisitors.get(day);
       const key = visitor.toString('latin1');
       const referrer = host === undefined ? null : (await hosts.on(day))(host);
       rows.push({
@@ -66,8 +66,8 @@ export const viewCounter = platformSingleton((platform) => {
         hour,
         page,
         referrer,
-        visitor: known.has(key) ? null : visitor,
-        known,
+        visitor: knownVisitors.has(key) ? null : visitor,
+        known: knownVisitors,
         key,
       });
     }
@@ -82,7 +82,8 @@ export const viewCounter = platformSingleton((platform) => {
         rows.map(({ visitor }) => visitor),
       ],
     });
-    for (const { known, key } of rows) if (known.size < MAX_REMEMBERED_VISITORS) known.add(key);
+    for (const { known: knownVisitors, key } of rows)
+      if (knownVisitors.size < MAX_REMEMBERED_VISITORS) knownVisitors.add(key);
     return views.map(() => true);
   });
 });

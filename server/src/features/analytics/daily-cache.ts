@@ -10,12 +10,12 @@ export class DailyCache<T> {
   }
 
   get(day: Day): Promise<T> {
-    const known = this.#days.get(day);
-    if (known) return known;
+    const cached = this.#days.get(day);
+    if (cached) return cached;
     for (const old of [...this.#days.keys()].slice(0, -1)) this.#days.delete(old);
-    const created = this.#make(day);
-    this.#days.set(day, created);
-    created.catch(() => this.#days.delete(day));
-    return created;
+    const value = this.#make(day);
+    this.#days.set(day, value);
+    value.catch(() => this.#days.delete(day));
+    return value;
   }
 }

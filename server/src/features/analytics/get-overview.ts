@@ -14,20 +14,20 @@ export async function getOverview(ctx: Context, query: PeriodQuery): Promise<Ove
   const { first = null, last = null, previous = null } = range ?? {};
   const now = hourOfDay();
   const { day, hour, pageViews, cardClicks, visitors } = trafficHours;
-  const isIn = (days: Days | null) =>
+  const isWithin = (days: Days | null) =>
     days ? between(day, days.first, days.last) : sql<boolean>`false`;
-  const within = isIn(range);
+  const isWithinRange = isWithin(range);
   // If the period includes today, the last day before it counts only up to the current hour.
   const isOver =
     previous && or(lt(day, previous.last), lte(hour, last === now.day ? now.hour : 23));
-  const before = and(isIn(previous), isOver ?? undefined);
+  const before = and(isWithin(previous), isOver ?? undefined);
   const total = (column: AnyColumn, filter?: SQL) =>
     sql`coalesce(sum(${column}) filter (where ${filter ?? sql`true`}), 0)`.mapWith(Number);
   const [row] = await ctx.db
     .select({
-      views: total(pageViews, within),
-      clicks: total(cardClicks, within),
-      visitors: total(visitors, within),
+      views: total(pageViews, isWithinRange),
+      clicks: total(cardClicks, isWithinRange),
+      visitors: total(visitors, isWithinRange),
       viewsBefore: total(pageViews, before),
       clicksBefore: total(cardClicks, before),
       visitorsBefore: total(visitors, before),

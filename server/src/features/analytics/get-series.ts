@@ -13,11 +13,11 @@ type Unit = Series['unit'];
 /** Longer periods are shown by month. */
 const MAX_DAYS = 92;
 
-const { day: ofDay, hour: ofHour } = trafficHours;
+const { day: dayColumn, hour: hourColumn } = trafficHours;
 const stepLabels: Record<Unit, SQL<string>> = {
-  hour: sql`${ofDay}::text || 'T' || lpad(${ofHour}::text, 2, '0')`,
-  day: sql`${ofDay}::text`,
-  month: sql`to_char(${ofDay}, 'YYYY-MM')`,
+  hour: sql`${dayColumn}::text || 'T' || lpad(${hourColumn}::text, 2, '0')`,
+  day: sql`${dayColumn}::text`,
+  month: sql`to_char(${dayColumn}, 'YYYY-MM')`,
 };
 
 /** Returns the counts per hour, day or month; steps without views have zeros. */
@@ -51,7 +51,7 @@ async function readSteps({ db }: Context, unit: Unit, days: Days): Promise<Traff
       visitors: sum(visitors).mapWith(Number),
     })
     .from(trafficHours)
-    .where(between(ofDay, days.first, days.last))
+    .where(between(dayColumn, days.first, days.last))
     .groupBy(sql`1`);
   const countsByStep = new Map(rows.map((row) => [row.at, row]));
   return [...new Set(listSteps(unit, days))].map(

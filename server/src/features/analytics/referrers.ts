@@ -8,16 +8,18 @@ const MAX_HOST_LENGTH = 100;
 
 /**
  * Returns the referring host without `www.` and port.
- * @param own host of this site, which is not counted
+ * @param ownHost host of this site, which is not counted
  * @returns undefined without a referrer, for this site, and for anything but an http(s) address
  */
-export function referrerHost(referrer: string | null, own: string): string | undefined {
+export function referrerHost(referrer: string | null, ownHost: string): string | undefined {
   if (!referrer || !/^https?:\/\//i.test(referrer) || !URL.canParse(referrer)) return undefined;
-  const host = bare(new URL(referrer).hostname);
-  return host === '' || host === bare(own) || host.length > MAX_HOST_LENGTH ? undefined : host;
+  const host = normalizeHost(new URL(referrer).hostname);
+  return host === '' || host === normalizeHost(ownHost) || host.length > MAX_HOST_LENGTH
+    ? undefined
+    : host;
 }
 
-const bare = (host: string) => host.toLowerCase().replace(/^www\./, '');
+const normalizeHost = (host: string) => host.toLowerCase().replace(/^www\./, '');
 
 /** Distinct hosts per day; further ones count under the blank host. */
 export const MAX_HOSTS_PER_DAY = 200;
@@ -36,10 +38,10 @@ export class ReferrerHosts {
 
   /** @returns a function that maps a host to itself, or to blank once the day has MAX_HOSTS_PER_DAY hosts */
   async on(day: Day): Promise<(host: string) => string> {
-    const known = await this.#known.get(day);
+    const knownHosts = await this.#known.get(day);
     return (host) => {
-      if (!known.has(host) && known.size >= MAX_HOSTS_PER_DAY) return '';
-      known.add(host);
+      if (!knownHosts.has(host) && knownHosts.size >= MAX_HOSTS_PER_DAY) return '';
+      knownHosts.add(host);
       return host;
     };
   }

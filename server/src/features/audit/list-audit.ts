@@ -9,7 +9,7 @@ import { equals } from '../../platform/database/conditions.ts';
 import { type Page, paginate } from '../../platform/database/paginate.ts';
 import { descending } from '../../platform/database/sort-order.ts';
 import { getFeatures } from '../../platform/feature/feature.ts';
-import { findNamed, findUsernames } from '../accounts/people/find-usernames.ts';
+import { findByUsername, findUsernames } from '../accounts/people/find-usernames.ts';
 
 type Query = ValidInputOf<'GET /api/admin/audit'>['query'];
 
@@ -21,8 +21,8 @@ export async function listAudit(ctx: Context, query: Query): Promise<Page<AuditE
     order: { id: descending(id) },
     where: [query.entityId ? undefined : isNoMove],
     filters: {
-      q: async (typed) =>
-        or(inArray(actorId, await actorsNamed({ db }, typed)), eq(entityId, typed)),
+      q: async (searchText) =>
+        or(inArray(actorId, await findActorsByName({ db }, searchText)), eq(entityId, searchText)),
       actorId: equals(actorId),
       action: equals(action),
       entity: equals(entity),
@@ -32,15 +32,15 @@ export async function listAudit(ctx: Context, query: Query): Promise<Page<AuditE
     },
     read: db.select().from(auditLog),
   });
-  const people = rows.flatMap((row) => [row.actorId ?? [], ...peopleIn(row)].flat());
-  const usernames = await findUsernames({ db }, [...new Set(people)]);
-  const entities = await nameThings(ctx, rows);
+  const userIds = rows.flatMap((row) => [row.actorId ?? [], ...userIdsIn(row)].flat());
+  const usernames = await findUsernames({ db }, [...new Set(userIds)]);
+  const entities = await loadEntityNames(ctx, rows);
   const entries = rows.map(({ actorId: actor, ...row }) => ({
     ...row,
     actor: actor === null ? null : { id: actor, username: usernames.get(actor) ?? null },
     name: entities.get(row.entityId) ?? null,
     people: Object.fromEntries(
-      peopleIn(row).flatMap((id) => {
+      userIdsIn(row).flatMap((id) => {
         const username = usernames.get(id);
         return username ? [[id, username]] : [];
       }),
@@ -55,7 +55,7 @@ const isNoMove = or(ne(auditLog.action, 'order'), isNull(auditLog.version));
 type LogRow = Pick<typeof auditLog.$inferSelect, 'entity' | 'entityId' | 'before' | 'after'>;
 
 /** User ids that appear in the snapshots. */
-function peopleIn({ before, after }: LogRow): string[] {
+function userIdsIn({ before, after }: LogRow): string[] {
   return [before, after].flatMap((state) => {
     const userId = typeof state === 'object' && state && 'userId' in state ? state.userId : null;
     return typeof userId === 'string' && isId.safeParse(userId).success ? [userId] : [];
@@ -63,8 +63,8 @@ function peopleIn({ before, after }: LogRow): string[] {
 }
 
 /** Returns the names of the entities that still exist, by id; each feature names its own. */
-async function nameThings(ctx: Context, rows: LogRow[]): Promise<Map<string, string>> {
-  const named = new Map<string, string>();
+async function loadEntityNames(ctx: Context, rows: LogRow[]): Promise<Map<string, string>> {
+  const names = new Map<string, string>();
   const loaders = [
     ...getFeatures(ctx).flatMap(({ entityNames = {} }) => Object.entries(entityNames)),
     ...listContentTypes(ctx).flatMap(({ entity, loadNames }) =>
@@ -73,11 +73,11 @@ async function nameThings(ctx: Context, rows: LogRow[]): Promise<Map<string, str
   ];
   for (const [entity, read] of loaders) {
     const ids = rows.filter((row) => row.entity === entity).map(({ entityId }) => entityId);
-    const known = [...new Set(ids)].filter((id) => isId.safeParse(id).success);
-    if (known.length === 0) continue;
-    for (const [id, name] of await read(ctx, known)) named.set(id, name);
+    const validIds = [...new Set(ids)].filter((id) => isId.safeParse(id).success);
+    if (validIds.length === 0) continue;
+    for (const [id, name] of await read(ctx, validIds)) names.set(id, name);
   }
-  return named;
+  return names;
 }
 
 const DAY = 86_400_000;
@@ -95,7 +95,7 @@ const MAX_ACTORS = 2000;
  * Raw SQL: a loose index scan over the actors, which Drizzle can't express. For 40 actors in 250,000 rows: 8 ms,
  * `distinct` 374 ms. It is too slow for 100,000 actors, hence the limit.
  */
-async function actorsNamed({ db }: DbContext, typed: string): Promise<string[]> {
+async function findActorsByName({ db }: DbContext, searchText: string): Promise<string[]> {
   const { actorId } = auditLog;
   const { rows } = await db.execute<{ id: string }>(sql`
     with recursive actors(id) as (
@@ -105,9 +105,9 @@ async function actorsNamed({ db }: DbContext, typed: string): Promise<string[]> 
         from actors where actors.id is not null
     )
     select id from actors where id is not null limit ${MAX_ACTORS}`);
-  return findNamed(
+  return findByUsername(
     { db },
     rows.map(({ id }) => id),
-    typed,
+    searchText,
   );
 }

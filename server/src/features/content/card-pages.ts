@@ -14,11 +14,11 @@ const NO_ADDRESS = 'Başlıktan bir sayfa adresi çıkarılamadı. Lütfen adres
 const TAKEN = 'Bu sayfa adresi başka bir kartta kullanılıyor. Lütfen başka bir adres yazın.';
 
 /** A card with a page needs a slug: without one it is made from the title. @throws 400 */
-export function withSlug(sent: Partial<Card>, before?: Card): Partial<Card> {
-  const { title = '', slug, body } = { ...before, ...sent };
-  if (!body || slug) return sent;
+export function withSlug(fields: Partial<Card>, before?: Card): Partial<Card> {
+  const { title = '', slug, body } = { ...before, ...fields };
+  if (!body || slug) return fields;
   const generated = slugOf(title);
-  if (generated) return { ...sent, slug: generated };
+  if (generated) return { ...fields, slug: generated };
   throw new InvalidField('validation', 'slug', NO_ADDRESS);
 }
 

@@ -32,13 +32,13 @@ const publicRows = z.array(z.looseObject({ id: z.string() }));
 export async function listPublicLinks({
   platform,
 }: Pick<Context, 'platform'>): Promise<Map<string, LinkingRow[]>> {
-  const own = new URL(platform.config.publicUrl).origin;
+  const ownOrigin = new URL(platform.config.publicUrl).origin;
   const rowsByUrl = new Map<string, LinkingRow[]>();
   for (const { name, links, cachedList, titleOf } of listContentTypes({ platform })) {
     const collection = linkingNames.find((item) => item === name);
     if (!collection || links.length === 0 || !cachedList) continue;
     for (const row of publicRows.parse((await cachedList.get()).value)) {
-      const urls = links.map((field) => row[field]).filter((url) => isOutside(url, own));
+      const urls = links.map((field) => row[field]).filter((url) => isExternal(url, ownOrigin));
       for (const url of new Set(urls)) {
         const rows = rowsByUrl.get(url) ?? [];
         rowsByUrl.set(url, [...rows, { collection, id: row.id, title: titleOf(row) }]);
@@ -48,7 +48,7 @@ export async function listPublicLinks({
   return rowsByUrl;
 }
 
-function isOutside(url: unknown, own: string): url is string {
+function isExternal(url: unknown, ownOrigin: string): url is string {
   if (typeof url !== 'string' || !/^https?:/i.test(url) || !URL.canParse(url)) return false;
-  return new URL(url).origin !== own;
+  return new URL(url).origin !== ownOrigin;
 }

@@ -69,11 +69,11 @@ export const draws: Feature = {
 };
 
 /** Clears the fields that belong to the other kind of source. */
-function withoutOtherSource(sent: Partial<DrawRow>, before?: DrawRow): Partial<DrawRow> {
-  if (Object.keys(sent).length === 0) return sent;
-  return (sent.source ?? before?.source) === 'event'
-    ? { ...sent, ticketCompanyId: null, approvedFrom: null, approvedTo: null }
-    : { ...sent, eventId: null };
+function withoutOtherSource(fields: Partial<DrawRow>, before?: DrawRow): Partial<DrawRow> {
+  if (Object.keys(fields).length === 0) return fields;
+  return (fields.source ?? before?.source) === 'event'
+    ? { ...fields, ticketCompanyId: null, approvedFrom: null, approvedTo: null }
+    : { ...fields, eventId: null };
 }
 
 interface Source {

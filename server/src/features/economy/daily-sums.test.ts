@@ -60,10 +60,10 @@ describe('the daily sums', () => {
           /as \$function\$[\s\S]*\$function\$/i,
           `as $function$ begin
              with found as (
-               select points_in, points_out, pg_sleep(0.02) from point_days where day = on_day and kind = of_kind
+               select points_in, points_out, pg_sleep(0.02) from point_days where day = entry_day and kind = entry_kind
              )
              insert into point_days (day, kind, shard, points_in, points_out)
-               select on_day, of_kind, 0, coalesce(max(points_in), 0) + added, coalesce(max(points_out), 0) + taken
+               select entry_day, entry_kind, 0, coalesce(max(points_in), 0) + gained, coalesce(max(points_out), 0) + spent
                  from found
                on conflict (day, kind, shard) do update set
                  points_in = excluded.points_in, points_out = excluded.points_out;
@@ -82,7 +82,7 @@ describe('the daily sums', () => {
     const sums = async () => [
       (
         await query(
-          `select day, kind, sum(points_in) as given, sum(points_out) as taken from point_days
+          `select day, kind, sum(points_in) as given, sum(points_out) as spent from point_days
             group by 1, 2 order by 1, 2`,
         )
       ).rows,

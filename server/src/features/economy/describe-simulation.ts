@@ -1,6 +1,6 @@
 import { PACE_DAYS } from '@vitrin/contract/economy.ts';
 
-interface Simulated {
+interface SimulationFigures {
   pointsCost: number;
   stock: number | null;
   canBuyNow: number;
@@ -18,7 +18,7 @@ interface Simulated {
 const number = (value: number) => value.toLocaleString('tr-TR');
 
 /** Returns Turkish sentences that explain the calculation. */
-export function describeSimulation(one: Simulated): string[] {
+export function describeSimulation(one: SimulationFigures): string[] {
   return [
     `Şu anda ${number(one.canBuyNow)} üyenin bakiyesi ${number(one.pointsCost)} puana yetiyor.`,
     one.activeMembers > 0
@@ -29,14 +29,14 @@ export function describeSimulation(one: Simulated): string[] {
   ];
 }
 
-function paceSentence(one: Simulated): string {
+function paceSentence(one: SimulationFigures): string {
   if (one.basis === 'none') return 'Markette yeterli satış yok; günlük satış tahmin edilemez.';
   if (one.basis === 'market')
     return `Bu ödülün yeterli satışı yok; marketin günde ortalama ${number(one.purchasesPerDay)} satışının, bedeli ödeyebilen üyelere oranı kullanıldı.`;
   return `Bu ödül, son ${number(one.days)} günün ortalamasıyla günde ${number(one.purchasesPerDay)} kez alındı; şimdiki bedeli ödeyebilen ${number(one.canBuyAtPresentCost)} üyeye oranı yeni bedele uygulandı.`;
 }
 
-function stockSentence({ stock, wouldBuyPerDay, emptyOn }: Simulated): string {
+function stockSentence({ stock, wouldBuyPerDay, emptyOn }: SimulationFigures): string {
   if (stock === null) return 'Stok sınırsız olduğundan bitmez.';
   if (stock === 0) return 'Stok bitmiş durumda.';
   if (wouldBuyPerDay === 0 || !emptyOn)

@@ -35,7 +35,7 @@ export async function getEconomy(
   ]);
   const tlPerPoint = priceOfPoint(priced);
   const points = total(balances, 'points');
-  const bought = new Map(pace.map(({ rewardId, count }) => [rewardId, count]));
+  const purchaseCounts = new Map(pace.map(({ rewardId, count }) => [rewardId, count]));
   return {
     from,
     to,
@@ -57,15 +57,17 @@ export async function getEconomy(
     stock: active
       .flatMap(({ id, title, stock, createdAt }) => {
         if (stock === null) return [];
-        const perDay = purchasesPerDay(bought.get(id) ?? 0, createdAt, today);
+        const perDay = purchasesPerDay(purchaseCounts.get(id) ?? 0, createdAt, today);
         const emptyOn = emptyDay({ stock, perDay, today });
         return [{ rewardId: id, title, stock, perDay: roundTo2(perDay), emptyOn }];
       })
       .sort((a, b) => compare(a.emptyOn ?? '9999', b.emptyOn ?? '9999')),
     distribution: BALANCE_STEPS.map((step, index) => {
       const next = BALANCE_STEPS[index + 1];
-      const those = balances.filter((item) => item.from >= step && (!next || item.from < next));
-      return { from: step, to: next ? next - 1 : null, members: total(those, 'members') };
+      const stepBalances = balances.filter(
+        (item) => item.from >= step && (!next || item.from < next),
+      );
+      return { from: step, to: next ? next - 1 : null, members: total(stepBalances, 'members') };
     }),
     reach: active.map(({ id, title, pointsCost }) => ({
       rewardId: id,

@@ -14,7 +14,7 @@ export async function getPointFlow(
   ctx: DbContext,
   { from, to }: { from: Day; to: Day },
 ): Promise<PointFlow> {
-  const [sums, spent, owedBefore] = await Promise.all([
+  const [sums, spentByDay, owedBefore] = await Promise.all([
     listPointDays(ctx, { from, to }),
     getSpentByDay(ctx, { from, to }),
     getOwedBefore(ctx, from),
@@ -24,10 +24,10 @@ export async function getPointFlow(
   let outstanding = owedBefore;
   for (let day = from; day <= to; day = addDays(day, 1)) {
     const all = byDay.get(day) ?? [];
-    const others = all.filter(({ kind }) => !ORDER_KINDS.has(kind));
+    const otherSums = all.filter(({ kind }) => !ORDER_KINDS.has(kind));
     outstanding += sum(all, 'in') - sum(all, 'out');
-    const out = sum(others, 'out') + (spent.get(day) ?? 0);
-    days.push({ day, in: sum(others, 'in'), out, outstanding });
+    const pointsOut = sum(otherSums, 'out') + (spentByDay.get(day) ?? 0);
+    days.push({ day, in: sum(otherSums, 'in'), out: pointsOut, outstanding });
   }
   return { inflow: sumBySource(sums), days };
 }

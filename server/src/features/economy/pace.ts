@@ -16,14 +16,14 @@ export function purchasesPerDay(count: number, createdAt: Date, today: Day): num
   return count / paceDays(createdAt, today);
 }
 
-interface Shelf {
+interface StockPace {
   stock: number | null;
   perDay: number;
   today: Day;
 }
 
 /** Returns the day on which a stock ends at this pace; `null` if it doesn't within ten years. */
-export function emptyDay({ stock, perDay, today }: Shelf): Day | null {
+export function emptyDay({ stock, perDay, today }: StockPace): Day | null {
   if (stock === null) return null;
   if (stock === 0) return today;
   const days = Math.ceil(stock / perDay);

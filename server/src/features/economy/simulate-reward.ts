@@ -9,7 +9,7 @@ import { listPointDays } from '../points/get-point-days.ts';
 import { describeSimulation } from './describe-simulation.ts';
 import { emptyDay, paceDays, roundTo2 } from './pace.ts';
 
-type Simulation = ReturnsOf<'POST /api/admin/economy/simulate'>;
+type RewardSimulation = ReturnsOf<'POST /api/admin/economy/simulate'>;
 type Input = ValidInputOf<'POST /api/admin/economy/simulate'>['body'];
 
 /** Predicts the effect of a price and a stock from the pace of the last `PACE_DAYS`. Changes nothing. @throws 404 */
@@ -17,12 +17,15 @@ export async function simulateReward(
   ctx: Context,
   { rewardId, pointsCost, stock: givenStock }: Input,
   today = dayOf(Date.now()),
-): Promise<Simulation> {
+): Promise<RewardSimulation> {
   const rewards = await listPricedRewards(ctx);
   const reward = rewards.find(({ id }) => id === rewardId);
   if (!reward) throw new NotFound('not_found', 'Ödül bulunamadı.');
   const period = { from: addDays(today, 1 - PACE_DAYS), to: today };
-  const [sums, earned] = await Promise.all([listRewardSums(ctx, period), getEarned(ctx, period)]);
+  const [sums, earnedPoints] = await Promise.all([
+    listRewardSums(ctx, period),
+    getEarned(ctx, period),
+  ]);
   const activeRewards = rewards.filter(({ isActive }) => isActive);
   const costs = [pointsCost, reward.pointsCost, ...activeRewards.map((item) => item.pointsCost)];
   const balances = await countBalances(ctx, ascending([1, ...costs]), PACE_DAYS);
@@ -33,21 +36,22 @@ export async function simulateReward(
     );
 
   const activeMembers = sumOf(balances, ({ members, idleMembers }) => members - idleMembers);
-  const pointsPerMember = activeMembers > 0 ? earned / activeMembers : 0;
+  const pointsPerMember = activeMembers > 0 ? earnedPoints / activeMembers : 0;
   const canBuyNow = canBuy(pointsCost);
-  const canBuyIn30Days = canBuyNow + (await countComing(ctx, { pointsCost, pointsPerMember }));
+  const canBuyIn30Days =
+    canBuyNow + (await countFutureBuyers(ctx, { pointsCost, pointsPerMember }));
 
   const days = paceDays(reward.createdAt, today);
-  const own = (sums.find((item) => item.rewardId === rewardId)?.count ?? 0) / days;
+  const ownPace = (sums.find((item) => item.rewardId === rewardId)?.count ?? 0) / days;
   const canBuyAtPresentCost = canBuy(reward.pointsCost);
-  const isOwnKnown = own > 0 && canBuyAtPresentCost > 0;
-  const bought = sumOf(sums, ({ count }) => count);
+  const isOwnKnown = ownPace > 0 && canBuyAtPresentCost > 0;
+  const purchaseCount = sumOf(sums, ({ count }) => count);
   const couldBuy = sumOf(activeRewards, (item) => canBuy(item.pointsCost));
-  const isMarketKnown = bought > 0 && couldBuy > 0;
+  const isMarketKnown = purchaseCount > 0 && couldBuy > 0;
   const basis = isOwnKnown ? 'reward' : isMarketKnown ? 'market' : 'none';
   const paces = {
-    reward: own / canBuyAtPresentCost,
-    market: bought / PACE_DAYS / couldBuy,
+    reward: ownPace / canBuyAtPresentCost,
+    market: purchaseCount / PACE_DAYS / couldBuy,
     none: 0,
   };
   const perDay = canBuyNow * paces[basis];
@@ -61,7 +65,7 @@ export async function simulateReward(
   const reckoning = {
     basis,
     days: basis === 'reward' ? days : PACE_DAYS,
-    purchasesPerDay: roundTo2(basis === 'market' ? bought / PACE_DAYS : own),
+    purchasesPerDay: roundTo2(basis === 'market' ? purchaseCount / PACE_DAYS : ownPace),
     canBuyAtPresentCost,
     pointsPerMember: roundTo2(pointsPerMember),
     activeMembers,
@@ -85,7 +89,7 @@ async function getEarned(ctx: Context, period: { from: Day; to: Day }): Promise<
 }
 
 /** Counts active members who can't pay now but can after earning the average once more. */
-async function countComing(
+async function countFutureBuyers(
   ctx: Context,
   { pointsCost, pointsPerMember }: { pointsCost: number; pointsPerMember: number },
 ): Promise<number> {

@@ -8,10 +8,10 @@ import { eventParticipations } from './events-tables.ts';
  */
 export async function deleteParticipations(tx: Context, userId: string): Promise<void> {
   const { id, userId: owner } = eventParticipations;
-  const left = await processInChunks(
+  const deletedCount = await processInChunks(
     tx,
     { table: eventParticipations, where: eq(owner, userId) },
     (rows) => tx.db.delete(eventParticipations).where(rows).returning({ id }),
   );
-  if (left > 0) await tx.publish('events');
+  if (deletedCount > 0) await tx.publish('events');
 }

@@ -7,13 +7,13 @@ import { eventParticipations, eventsTable } from './events-tables.ts';
 /** Returns whether the user takes part in the event. @throws 404 if the user can't see it */
 export async function hasJoined({ db, actor }: Context<Actor>, id: string): Promise<boolean> {
   const { eventId, userId } = eventParticipations;
-  const own = db
+  const ownParticipation = db
     .select({ found: sql`1` })
     .from(eventParticipations)
     .where(and(eq(eventId, id), eq(userId, actor.id)));
   const isSeen = actsAsStaff(actor) ? undefined : eq(eventsTable.isActive, true);
   const [event] = await db
-    .select({ joined: exists(own).mapWith(Boolean) })
+    .select({ joined: exists(ownParticipation).mapWith(Boolean) })
     .from(eventsTable)
     .where(and(eq(eventsTable.id, id), isSeen));
   if (!event) throw new NotFound('not_found', 'Etkinlik bulunamadı');

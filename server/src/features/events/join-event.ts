@@ -52,27 +52,27 @@ export async function joinEvent(
 }
 
 /** Returns whether the user can join now and the event requires the Telegram verification that they have. */
-async function needsTelegram({ db }: Context, event: string, person: string): Promise<boolean> {
+async function needsTelegram({ db }: Context, event: string, memberId: string): Promise<boolean> {
   const { id, isActive, requiresTelegramVerification, startDate, endDate } = eventsTable;
   const { eventId, userId } = eventParticipations;
-  const own = db
+  const ownParticipation = db
     .select({ id: eventParticipations.id })
     .from(eventParticipations)
-    .where(and(eq(eventId, event), eq(userId, person)));
-  const found = await db
+    .where(and(eq(eventId, event), eq(userId, memberId)));
+  const joinableEvents = await db
     .select({ id })
     .from(eventsTable)
-    .innerJoin(members, and(eq(members.id, person), eq(members.telegramVerified, true)))
+    .innerJoin(members, and(eq(members.id, memberId), eq(members.telegramVerified, true)))
     .where(
       and(
         eq(id, event),
         sql`event_is_open(${isActive}, ${startDate}, ${endDate})`,
         eq(requiresTelegramVerification, true),
-        notExists(own),
-        sql`not exists (select from members_on_break where user_id = ${person})`,
+        notExists(ownParticipation),
+        sql`not exists (select from members_on_break where user_id = ${memberId})`,
       ),
     );
-  return found.length > 0;
+  return joinableEvents.length > 0;
 }
 
 const hasLeftGroupError = () =>

@@ -52,6 +52,6 @@ export const publicEvents = platformSingleton((platform) => new PublicEvents(pla
 /** Lists active events, latest start or creation first. */
 function listPublic(db: Database): Promise<Event[]> {
   const { id, isActive, startDate, createdAt } = eventsTable;
-  const beginning = sql`coalesce(${startDate}, ${createdAt})`;
-  return listEvents(db, eq(isActive, true), [desc(beginning), desc(id)]);
+  const startTime = sql`coalesce(${startDate}, ${createdAt})`;
+  return listEvents(db, eq(isActive, true), [desc(startTime), desc(id)]);
 }

@@ -28,7 +28,7 @@ function routes({ server, platform }: Setup): EndpointHandlers<typeof declaratio
     read: () => streams.size,
   });
   return {
-    countPending: (ctx) => countWaiting(ctx),
+    countPending: (ctx) => countPendingByKind(ctx),
     changes: withHttp(async ({ actor }, _input, http) => {
       const subscribe = (send: (event: string) => void) => {
         const sendTopic = (topic: Topic) => {
@@ -52,7 +52,7 @@ function routes({ server, platform }: Setup): EndpointHandlers<typeof declaratio
 }
 
 /** Returns the number of pending rows per feature. */
-async function countWaiting(ctx: Context): Promise<Record<PendingKind, number>> {
+async function countPendingByKind(ctx: Context): Promise<Record<PendingKind, number>> {
   const counts = getFeatures(ctx)
     .flatMap(({ pending }) => Object.entries(pending ?? {}))
     .map(async ([kind, rows]) => [kind, await rows.count(ctx)] as const);

@@ -8,7 +8,7 @@ const PATH = '/.well-known/security.txt';
 export function addSecurityText({ server, platform: { config, valueCache } }: Setup): void {
   const { securityContact, publicUrl } = config;
   if (securityContact === undefined) return;
-  const published = valueCache.create({
+  const cachedText = valueCache.create({
     name: 'security.txt',
     compute: async (now) => {
       const today = now - (now % DAY);
@@ -27,6 +27,6 @@ export function addSecurityText({ server, platform: { config, valueCache } }: Se
     },
   });
   server.get(PATH, { config: { anonymous: true } }, async (request, reply) =>
-    sendCached(request, reply, await published.get()),
+    sendCached(request, reply, await cachedText.get()),
   );
 }

@@ -7,8 +7,11 @@ import { userRewards } from './market-tables.ts';
 /** Removes the user and the staff notes from a user's orders. Call it before the account is deleted. */
 export async function anonymizeOrders({ db }: Context, userId: string): Promise<void> {
   const { id, userId: owner, rewardId } = userRewards;
-  const bought = await db.selectDistinct({ rewardId }).from(userRewards).where(eq(owner, userId));
-  for (const reward of bought) {
+  const orderedRewards = await db
+    .selectDistinct({ rewardId })
+    .from(userRewards)
+    .where(eq(owner, userId));
+  for (const reward of orderedRewards) {
     await processInChunks(
       { db },
       { table: userRewards, where: and(eq(owner, userId), eq(rewardId, reward.rewardId)) },

@@ -101,7 +101,7 @@ describe('a reward’s cooldown', () => {
       'purchase_reward',
       (definition) =>
         definition
-          .replace('where id = person for no key update', 'where id = person')
+          .replace('where id = member_id for no key update', 'where id = member_id')
           .replace("outcome := 'bought'", "perform pg_sleep(0.05); outcome := 'bought'"),
       async () => {
         const bought: number[] = await Promise.all(Array.from({ length: 20 }, tryOnce));

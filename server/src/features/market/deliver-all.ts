@@ -31,8 +31,8 @@ const deliverable: BulkSelection<OrderFilter, Pick<DeliverableSet, 'points'>> = 
 };
 
 /** Counts the deliverable orders of the filters. */
-export const getDeliverableSet = (ctx: Context, finding: OrderFilter): Promise<DeliverableSet> =>
-  summarizeSelection(ctx, deliverable, finding);
+export const getDeliverableSet = (ctx: Context, filter: OrderFilter): Promise<DeliverableSet> =>
+  summarizeSelection(ctx, deliverable, filter);
 
 /** Delivers all pending orders of the filters, or none. @throws 409 set.changed, set.too_many */
 export function deliverAll(

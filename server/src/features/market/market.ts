@@ -68,6 +68,6 @@ function adjustStockForSales(
   const { stock } = changes;
   const counts = [stock, stockSeen, before.stock];
   if (!counts.every((count) => typeof count === 'number')) return changes;
-  const sold = (stockSeen as number) - (before.stock as number);
-  return { ...changes, stock: Math.max(0, (stock as number) - sold) };
+  const soldCount = (stockSeen as number) - (before.stock as number);
+  return { ...changes, stock: Math.max(0, (stock as number) - soldCount) };
 }

@@ -1,57 +1,57 @@
--- Purchases a reward in one transaction, or nothing; `outcome` says which. `expected`: the price the buyer saw, or null.
+-- Purchases a reward in one transaction, or nothing; `outcome` says which. `expected_cost`: the price the buyer saw, or null.
 -- Locks the shared reward row last, and only if stock is limited. No NOTIFY here: it would serialise commits.
 create or replace function purchase_reward(
-  new_id uuid, person uuid, wanted uuid, key text, entry uuid, expected integer,
+  new_id uuid, member_id uuid, wanted_id uuid, key text, entry_id uuid, expected_cost integer,
   out outcome text, out cost integer, out purchase uuid, out title text, out spent integer,
   out state text, out memo text, out bought_at timestamptz,
   out balance integer, out stock_changed boolean, out free_on date
 ) language plpgsql set enable_seqscan = off as $$ -- a plan made for a small table stays cached
 declare
   reward record;
-  known record;
-  moved record;
+  previous record;
+  payment record;
 begin
   stock_changed := false;
-  select points into balance from members where id = person for no key update;
+  select points into balance from members where id = member_id for no key update;
   if not found then
-    outcome := 'nobody';
+    outcome := 'no_account';
     return;
   end if;
   if key is not null then
-    select * into known from user_rewards where user_id = person and idempotency_key = key;
+    select * into previous from user_rewards where user_id = member_id and idempotency_key = key;
     if found then
-      outcome := case when known.reward_id = wanted then 'again' else 'mismatch' end;
-      purchase := known.id;
-      title := known.reward_title;
-      spent := known.points_spent;
-      state := known.status;
-      memo := known.note;
-      bought_at := known.purchased_at;
+      outcome := case when previous.reward_id = wanted_id then 'repeated' else 'key_reused' end;
+      purchase := previous.id;
+      title := previous.reward_title;
+      spent := previous.points_spent;
+      state := previous.status;
+      memo := previous.note;
+      bought_at := previous.purchased_at;
       return;
     end if;
   end if;
 
   loop
     outcome := null;
-    select * into reward from rewards where id = wanted;
+    select * into reward from rewards where id = wanted_id;
     cost := reward.points_cost;
     if not found or not is_visible(reward.is_active, reward.visible_from, reward.visible_to) then
-      outcome := 'absent';
+      outcome := 'not_found';
     elsif reward.stock <= 0 then
       outcome := 'sold_out';
     elsif reward.max_per_user is not null and reward.max_per_user <= (
       select count(*) from user_rewards
-        where user_id = person and reward_id = wanted and status <> 'cancelled'
+        where user_id = member_id and reward_id = wanted_id and status <> 'cancelled'
     ) then
       outcome := 'limit';
     elsif reward.cooldown_days > 0 and (
       select istanbul_day(max(purchased_at)) + reward.cooldown_days from user_rewards
-        where user_id = person and reward_id = wanted and status <> 'cancelled'
+        where user_id = member_id and reward_id = wanted_id and status <> 'cancelled'
     ) > istanbul_day(now()) then
       outcome := 'cooldown';
       select istanbul_day(max(purchased_at)) + reward.cooldown_days into free_on from user_rewards
-        where user_id = person and reward_id = wanted and status <> 'cancelled';
-    elsif cost <> expected then
+        where user_id = member_id and reward_id = wanted_id and status <> 'cancelled';
+    elsif cost <> expected_cost then
       outcome := 'price';
     elsif balance < cost then
       outcome := 'points';
@@ -62,7 +62,7 @@ begin
     exit when reward.stock is null;
     -- Re-checks the values that were read: the row may have changed while this statement waited for its lock.
     update rewards set stock = stock - 1
-      where id = wanted and stock > 0 and points_cost = purchase_reward.cost
+      where id = wanted_id and stock > 0 and points_cost = purchase_reward.cost
         and is_visible(is_active, visible_from, visible_to);
     stock_changed := found;
     exit when stock_changed;
@@ -70,14 +70,14 @@ begin
 
   outcome := 'bought';
   insert into user_rewards (id, user_id, reward_id, reward_title, points_spent, cost, idempotency_key)
-    values (new_id, person, wanted, reward.title, cost, reward.cost, key)
+    values (new_id, member_id, wanted_id, reward.title, cost, reward.cost, key)
     returning id, reward_title, points_spent, status, note, purchased_at
     into purchase, title, spent, state, memo, bought_at;
-  delete from reward_watches where user_id = person and reward_id = wanted;
-  select * into moved
-    from move_points(entry, person, -cost, 'Ödül: ' || reward.title, 'purchase:' || new_id);
-  if moved.balance is null then
-    raise exception 'purchase % was not paid: %', new_id, moved.refusal;
+  delete from reward_watches where user_id = member_id and reward_id = wanted_id;
+  select * into payment
+    from move_points(entry_id, member_id, -cost, 'Ödül: ' || reward.title, 'purchase:' || new_id);
+  if payment.balance is null then
+    raise exception 'purchase % was not paid: %', new_id, payment.refusal;
   end if;
 end
 $$;

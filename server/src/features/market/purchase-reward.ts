@@ -15,10 +15,10 @@ interface PurchaseRequest {
   idempotencyKey?: string | undefined;
 }
 
-type Refused =
-  | 'mismatch'
-  | 'nobody'
-  | 'absent'
+type PurchaseRefusal =
+  | 'key_reused'
+  | 'no_account'
+  | 'not_found'
   | 'sold_out'
   | 'limit'
   | 'cooldown'
@@ -26,9 +26,9 @@ type Refused =
   | 'points';
 
 interface Outcome extends OrderRow {
-  outcome: 'bought' | 'again' | Refused;
+  outcome: 'bought' | 'repeated' | PurchaseRefusal;
   cost: number;
-  mayShow: boolean | null;
+  affectsLeaderboard: boolean | null;
   stockChanged: boolean;
   /** First day after the cooldown, `2026-11-25`; set only for that refusal. */
   freeOn: string | null;
@@ -50,8 +50,8 @@ export async function purchaseReward(
     values: [v7(), ctx.actor.id, rewardId, idempotencyKey ?? null, v7(), expectedCost ?? null],
   });
   if (!result) throw new Error('purchase_reward returned no row');
-  if (result.outcome !== 'bought' && result.outcome !== 'again') throw toRefusal(result);
-  if (result.mayShow) await ctx.publish('leaderboard');
+  if (result.outcome !== 'bought' && result.outcome !== 'repeated') throw toRefusal(result);
+  if (result.affectsLeaderboard) await ctx.publish('leaderboard');
   if (result.stockChanged) await ctx.publish('rewards');
   if (result.outcome === 'bought') await ctx.publish('orders');
   return toOwnOrder(result);
@@ -63,14 +63,14 @@ export const purchaseStatement = `
          p.spent as "pointsSpent", p.state as status, p.memo as note,
          p.bought_at as "purchasedAt", p.stock_changed as "stockChanged",
          p.free_on::text as "freeOn",
-         p.outcome = 'bought' and ${affectsLeaderboardSql('p.balance', 'p.balance - p.spent')} as "mayShow"
+         p.outcome = 'bought' and ${affectsLeaderboardSql('p.balance', 'p.balance - p.spent')} as "affectsLeaderboard"
     from purchase_reward($1, $2, $3, $4, $5, $6) p`;
 
 function toRefusal({ outcome, cost, freeOn }: Outcome) {
   switch (outcome) {
-    case 'nobody':
+    case 'no_account':
       return new Unauthorized();
-    case 'absent':
+    case 'not_found':
       return new NotFound('not_found', 'Ödül bulunamadı.');
     case 'sold_out':
       return new Conflict('rewards.sold_out', 'Bu ödül tükendi.');

@@ -26,7 +26,7 @@ export async function watchReward(ctx: Context<Actor>, id: string): Promise<void
      select is_sold_out as "isSoldOut" from reward`,
     [id, ctx.actor.id],
   );
-  if (!rows[0]) throw absent();
+  if (!rows[0]) throw notFoundError();
   if (!rows[0].isSoldOut) throw inStock();
 }
 
@@ -45,7 +45,7 @@ export async function unwatchReward(ctx: Context<Actor>, id: string): Promise<vo
         and (is_visible(is_active, visible_from, visible_to) or exists (select from ended))`,
     [id, ctx.actor.id],
   );
-  if (!rows[0]) throw absent();
+  if (!rows[0]) throw notFoundError();
   if (!rows[0].hasEnded && !rows[0].isSoldOut) throw inStock();
 }
 
@@ -73,6 +73,6 @@ export async function deleteWatches({ db }: Context, userId: string): Promise<vo
   await db.delete(rewardWatches).where(eq(owner, userId));
 }
 
-const absent = () => new NotFound('not_found', 'Ödül bulunamadı.');
+const notFoundError = () => new NotFound('not_found', 'Ödül bulunamadı.');
 const inStock = () =>
   new Conflict('rewards.in_stock', 'Bu ödül stokta var; haber beklemeden alabilirsiniz.');

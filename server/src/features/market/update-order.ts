@@ -16,8 +16,8 @@ type Changes = ValidInputOf<'PATCH /api/admin/user-rewards/:id'>['body'] & { id:
  */
 export async function updateOrder(ctx: Context, { id, status, note }: Changes): Promise<Order> {
   return withTransaction(ctx, async (tx) => {
-    const isOne = eq(userRewards.id, id);
-    await tx.db.select({ id: userRewards.id }).from(userRewards).where(isOne).for('update');
+    const isOrder = eq(userRewards.id, id);
+    await tx.db.select({ id: userRewards.id }).from(userRewards).where(isOrder).for('update');
     const before = await getOrder(tx, id);
     if (status === undefined && note === undefined) return before;
     if (status && !nextOrderStatuses[before.status].includes(status)) {

@@ -20,29 +20,29 @@ export async function updateOrders(
 ): Promise<Order[]> {
   if (before.length === 0) return [];
   const ids = before.map(({ id }) => id);
-  const written = tx.db.update(userRewards).set({ status, note, updatedAt: sql`now()` });
-  await written.where(inArray(userRewards.id, ids));
-  const after = new Map((await findOrders(tx, ids)).map((order) => [order.id, order]));
-  const changes = before.flatMap((was) => {
-    const is = after.get(was.id);
-    return is ? [{ was, is }] : [];
+  const update = tx.db.update(userRewards).set({ status, note, updatedAt: sql`now()` });
+  await update.where(inArray(userRewards.id, ids));
+  const ordersById = new Map((await findOrders(tx, ids)).map((order) => [order.id, order]));
+  const changes = before.flatMap((order) => {
+    const after = ordersById.get(order.id);
+    return after ? [{ before: order, after }] : [];
   });
   await recordAudits(
     tx,
-    changes.map(({ was, is }) => ({
+    changes.map(({ before, after }) => ({
       action: status === 'cancelled' ? 'cancel' : 'update',
       entity: 'orders',
-      entityId: is.id,
-      before: { status: was.status, note: was.note },
-      after: { status: is.status, note: is.note },
+      entityId: after.id,
+      before: { status: before.status, note: before.note },
+      after: { status: after.status, note: after.note },
     })),
   );
   await notify(
     tx,
-    changes.flatMap(({ was, is }) => buildOrderNotifications(was, is)),
+    changes.flatMap(({ before, after }) => buildOrderNotifications(before, after)),
   );
   await tx.publish('orders');
-  return changes.map(({ is }) => is);
+  return changes.map(({ after }) => after);
 }
 
 type State = Pick<Order, 'status' | 'note'>;
@@ -55,15 +55,15 @@ function buildOrderNotifications(
   { user, status, note, rewardTitle, pointsSpent }: Order,
 ): NewNotification[] {
   const isNewNote = note !== null && note !== before.note;
-  const moved = status === before.status || status === 'pending' ? undefined : status;
-  if (!user || (!moved && !isNewNote)) return [];
-  const words = moved ? moves[moved](rewardTitle, pointsSpent) : noteTexts(rewardTitle);
+  const newStatus = status === before.status || status === 'pending' ? undefined : status;
+  if (!user || (!newStatus && !isNewNote)) return [];
+  const texts = newStatus ? moves[newStatus](rewardTitle, pointsSpent) : noteTexts(rewardTitle);
   return [
     {
       userId: user.id,
-      kind: moved ? `order.${moved}` : 'order.note',
-      title: words.title,
-      body: [words.body, ...(isNewNote ? [`Not: ${note}`] : [])].join('\n'),
+      kind: newStatus ? `order.${newStatus}` : 'order.note',
+      title: texts.title,
+      body: [texts.body, ...(isNewNote ? [`Not: ${note}`] : [])].join('\n'),
       link: '/profil#oduller',
     },
   ];

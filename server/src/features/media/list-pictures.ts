@@ -29,8 +29,12 @@ export async function listPictures(ctx: Context, query: Query): Promise<Page<Sto
     order: { id: descending(id) },
     where: [isNull(removedAt)],
     filters: {
-      q: (typed) =>
-        or(contains(fileNameFolded, typed), contains(url, typed), isUsedBy(uses, typed)),
+      q: (searchText) =>
+        or(
+          contains(fileNameFolded, searchText),
+          contains(url, searchText),
+          isUsedBy(uses, searchText),
+        ),
       use: (use) => (use === 'used' ? isUsed : not(isUsed)),
     },
     read: ctx.db.select({ id, url, hash, fileName, bytes, createdAt }).from(picturesTable),
@@ -43,9 +47,11 @@ export async function listPictures(ctx: Context, query: Query): Promise<Page<Sto
 
 /** SQL condition: a row with this name uses the picture. */
 function isUsedBy(uses: Uses, q: string): SQL {
-  const named = [...uses].flatMap(([hash, all]) => all.map(({ title }) => [hash, title] as const));
-  const hashes = sql.param(named.map(([hash]) => hash));
-  const titles = sql.param(named.map(([, title]) => title));
+  const usesWithTitle = [...uses].flatMap(([hash, all]) =>
+    all.map(({ title }) => [hash, title] as const),
+  );
+  const hashes = sql.param(usesWithTitle.map(([hash]) => hash));
+  const titles = sql.param(usesWithTitle.map(([, title]) => title));
   return sql`${hash} in (
     select used from unnest(${hashes}::text[], ${titles}::text[]) as uses (used, title)
      where ${contains(sql`fold_text(title)`, q)})`;

@@ -14,10 +14,10 @@ export const media: Feature = {
   routes: () => [
     createRoutes(declaration, {
       upload: withHttp(async (ctx, _input, { request }) => {
-        const stored = await receiveUpload(ctx, request);
-        const entry = { action: 'upload', entity: 'pictures', entityId: stored.url } as const;
+        const picture = await receiveUpload(ctx, request);
+        const entry = { action: 'upload', entity: 'pictures', entityId: picture.url } as const;
         await recordAudit(ctx, entry);
-        return stored;
+        return picture;
       }),
       pictures: (ctx, { query }) => listPictures(ctx, query),
       replace: (ctx, { params, body }) =>

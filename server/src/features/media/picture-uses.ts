@@ -55,7 +55,7 @@ export async function findUses(
     if (!usesById.has(key)) usesById.set(key, use);
     uses.set(row.hash, usesById);
   }
-  return new Map([...uses].map(([hash, known]) => [hash, [...known.values()]]));
+  return new Map([...uses].map(([hash, usesByKey]) => [hash, [...usesByKey.values()]]));
 }
 
 function toPictureUse(

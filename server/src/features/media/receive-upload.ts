@@ -20,12 +20,12 @@ export function receiveUpload(
   { platform: { pictures }, actor }: Context,
   request: FastifyRequest,
 ): Promise<{ url: string }> {
-  const expected = {
+  const uploadOptions = {
     limit: MAX_UPLOAD_BYTES,
     tooLarge,
     admit: () => pictures.consumeUploadQuota(actor),
   };
-  return receiveFile(request, expected, async ({ path, name }) => ({
+  return receiveFile(request, uploadOptions, async ({ path, name }) => ({
     url: await pictures.store(path, name || null),
   }));
 }

@@ -12,8 +12,8 @@ const { id, address, hash, removedAt } = picturesTable;
 
 /** Returns a picture of the library. @throws 404 */
 export async function requirePicture({ db }: DbContext, pictureId: string) {
-  const isOne = and(eq(id, pictureId), isNull(removedAt));
-  const [picture] = await db.select().from(picturesTable).where(isOne).for('update');
+  const isPicture = and(eq(id, pictureId), isNull(removedAt));
+  const [picture] = await db.select().from(picturesTable).where(isPicture).for('update');
   if (!picture) throw new NotFound('not_found', 'Görsel bulunamadı.');
   return picture;
 }
@@ -29,20 +29,24 @@ export function replacePicture(
 ): Promise<ReturnsOf<'POST /api/admin/pictures/:id/replace'>> {
   return withTransaction(ctx, async (tx) => {
     const old = await requirePicture(tx, pictureId);
-    const isThere = and(eq(address, url), isNull(removedAt));
+    const isReplacement = and(eq(address, url), isNull(removedAt));
     // Lock the replacement, so that it can't be deleted meanwhile.
-    const [other] = await tx.db.select({ hash }).from(picturesTable).where(isThere).for('share');
-    if (!other || url === old.address) {
+    const [replacement] = await tx.db
+      .select({ hash })
+      .from(picturesTable)
+      .where(isReplacement)
+      .for('share');
+    if (!replacement || url === old.address) {
       const message = 'Yerine geçecek görsel kütüphanede yok ya da aynı görsel.';
       throw new Conflict('media.no_replacement', message);
     }
     // Replace smaller sizes too: a text may contain one of their URLs.
-    const named = new RegExp(`/uploads/${old.hash}-[a-z0-9-]+\\.webp`, 'g');
+    const urlPattern = new RegExp(`/uploads/${old.hash}-[a-z0-9-]+\\.webp`, 'g');
     const uses = (await findUses(tx, old.hash)).get(old.hash) ?? [];
     const unchangedUses: PictureUse[] = [];
-    let changed = 0;
-    for (const use of inOneOrder(uses)) {
-      if (await rewrite(tx, use, (text) => text.replace(named, url))) changed++;
+    let changedCount = 0;
+    for (const use of sortUses(uses)) {
+      if (await rewrite(tx, use, (text) => text.replace(urlPattern, url))) changedCount++;
       else unchangedUses.push(use);
     }
     const entry = { action: 'update', entity: 'pictures', entityId: old.address } as const;
@@ -52,12 +56,12 @@ export function replacePicture(
       after: { imageUrl: url },
     });
     await tx.publish('pictures');
-    return { changed, left: unchangedUses };
+    return { changed: changedCount, left: unchangedUses };
   });
 }
 
 /** Sorts the rows, so that two concurrent replacements can't deadlock. */
-const inOneOrder = (uses: PictureUse[]) =>
+const sortUses = (uses: PictureUse[]) =>
   uses
     .filter(({ kind }) => kind !== 'version')
     .sort((a, b) => (`${a.collection} ${a.id}` < `${b.collection} ${b.id}` ? -1 : 1));

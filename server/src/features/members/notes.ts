@@ -9,12 +9,12 @@ import { findUsernames } from '../accounts/people/find-usernames.ts';
 import { getManagedUser } from '../accounts/people/managed-user.ts';
 import { memberNotes } from './members-tables.ts';
 
-const { id, userId: about, text, createdBy, createdAt } = memberNotes;
+const { id, userId: memberId, text, createdBy, createdAt } = memberNotes;
 
 function listRows({ db }: Context, { userId, ...part }: UserPageQuery) {
   return paginate(part, {
     order: { id: descending(id) },
-    where: [eq(about, userId)],
+    where: [eq(memberId, userId)],
     read: db.select({ id, text, createdBy, createdAt }).from(memberNotes),
   });
 }
@@ -63,13 +63,13 @@ export function createNote(ctx: Context<Actor>, { userId, text }: NewNote): Prom
 /** Deletes a note; only for its author and super admins. @throws 404, 403 members.not_your_note */
 export async function deleteNote(ctx: Context<Actor>, id: string): Promise<void> {
   await withTransaction(ctx, async (tx) => {
-    const isOne = eq(memberNotes.id, id);
-    const [note] = await tx.db.select().from(memberNotes).where(isOne).for('update');
+    const isNote = eq(memberNotes.id, id);
+    const [note] = await tx.db.select().from(memberNotes).where(isNote).for('update');
     if (!note) throw new NotFound('not_found', 'Not bulunamadı.');
     if (note.createdBy !== ctx.actor.id && ctx.actor.role !== 'super_admin') {
       throw new Forbidden('members.not_your_note', 'Yalnızca kendi notunuzu silebilirsiniz.');
     }
-    await tx.db.delete(memberNotes).where(isOne);
+    await tx.db.delete(memberNotes).where(isNote);
     const entry = { action: 'note-removed', entity: 'users', entityId: note.userId } as const;
     await recordAudit(tx, { ...entry, before: { note: note.text } });
     await tx.publish('member-notes');

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
 import type { Delivery, OutboundMessage } from '../../platform/outbox/channel.ts';
 
-interface Sendable {
+interface SendableNotification {
   title: string;
   body: string;
   link: string | null;
@@ -31,9 +31,9 @@ async function findSendable(
   { db }: Context,
   notificationId: string | null,
   channel: Delivery['channel'],
-): Promise<Sendable | undefined> {
+): Promise<SendableNotification | undefined> {
   // Raw SQL: a view of the rules in force.
-  const { rows } = await db.execute<Sendable & Record<string, unknown>>(sql`
+  const { rows } = await db.execute<SendableNotification & Record<string, unknown>>(sql`
     select n.title, n.body, n.link
       from notifications n
       left join notification_preferences p on p.user_id = n.user_id

@@ -21,9 +21,9 @@ export async function deleteOldNotifications({ db }: DbContext): Promise<void> {
     .where(lt(createdAt, sql`now() - interval '1 year'`))
     .limit(CHUNK_SIZE)
     .for('update', { skipLocked: true });
-  let deleted = CHUNK_SIZE;
-  while (deleted === CHUNK_SIZE) {
+  let deletedCount = CHUNK_SIZE;
+  while (deletedCount === CHUNK_SIZE) {
     const rows = await db.delete(notificationsTable).where(inArray(id, old)).returning({ id });
-    deleted = rows.length;
+    deletedCount = rows.length;
   }
 }

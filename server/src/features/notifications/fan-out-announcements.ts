@@ -17,11 +17,11 @@ const FIRST = '00000000-0000-0000-0000-000000000000';
  */
 export async function fanOutAnnouncements(platform: Platform): Promise<void> {
   const ctx = systemContext(platform);
-  let began = performance.now();
+  let startMs = performance.now();
   while (await withTransaction(ctx, writeBatch)) {
     // Sleep as long as the batch took, so that other statements can run.
-    await sleep(performance.now() - began);
-    began = performance.now();
+    await sleep(performance.now() - startMs);
+    startMs = performance.now();
   }
 }
 
@@ -49,14 +49,14 @@ async function writeBatch(tx: Context): Promise<boolean> {
     body,
     link,
   }));
-  const written = open.written + (await notify(tx, notifications, open.id));
+  const writtenCount = open.written + (await notify(tx, notifications, open.id));
   const isFinished = rows.length < BATCH_SIZE;
   await tx.db
     .update(announcementsTable)
     .set({
-      written,
+      written: writtenCount,
       writtenTo: rows.at(-1)?.userId ?? open.writtenTo,
-      ...(isFinished && { recipients: written, finishedAt: sql`now()` }),
+      ...(isFinished && { recipients: writtenCount, finishedAt: sql`now()` }),
     })
     .where(eq(id, open.id));
   await tx.publish('announcements');

@@ -10,12 +10,12 @@ export async function markNotificationRead(
   { db, actor }: Context<Actor>,
   notificationId: string,
 ): Promise<void> {
-  const marked = await db
+  const updatedRows = await db
     .update(notificationsTable)
     .set({ readAt: sql`coalesce(${readAt}, now())` })
     .where(and(eq(id, notificationId), eq(userId, actor.id)))
     .returning({ id });
-  if (marked.length === 0) throw new NotFound('not_found', 'Bildirim bulunamadı.');
+  if (updatedRows.length === 0) throw new NotFound('not_found', 'Bildirim bulunamadı.');
 }
 
 /** Marks all of the user's notifications as read. */

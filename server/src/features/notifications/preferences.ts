@@ -7,7 +7,7 @@ import { notificationPreferences } from './notifications-tables.ts';
 type Preferences = typeof notificationPreferences.$inferSelect;
 type Chosen = Pick<Preferences, 'telegram' | 'email' | 'announcements'>;
 
-const byDefault = { telegram: true, email: true, announcements: false, refused: [] };
+const defaultPreferences = { telegram: true, email: true, announcements: false, refused: [] };
 
 /** Returns a member's channels besides the inbox. */
 export async function getPreferences(
@@ -18,7 +18,7 @@ export async function getPreferences(
     .select()
     .from(notificationPreferences)
     .where(eq(notificationPreferences.userId, userId));
-  return show(row ?? byDefault);
+  return toResponse(row ?? defaultPreferences);
 }
 
 /** Saves the user's preferences. Enabling a channel that was disabled after a rejection clears the rejection. */
@@ -71,7 +71,7 @@ export async function clearChannelRejection(
     .where(and(eq(notificationPreferences.userId, userId), sql`${channel} = any(${refused})`));
 }
 
-function show({ telegram, email, announcements, refused }: Omit<Preferences, 'userId'>) {
+function toResponse({ telegram, email, announcements, refused }: Omit<Preferences, 'userId'>) {
   return { telegram, email, announcements, ...(refused.length > 0 && { refused }) };
 }
 

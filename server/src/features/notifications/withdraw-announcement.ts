@@ -8,7 +8,7 @@ import { announcementsTable } from './notifications-tables.ts';
 export async function withdrawAnnouncement(ctx: Context, announcementId: string): Promise<void> {
   const { id, sendAt, withdrawnAt, writtenTo, finishedAt } = announcementsTable;
   await withTransaction(ctx, async (tx) => {
-    const withdrawn = await tx.db
+    const updatedRows = await tx.db
       .update(announcementsTable)
       .set({ withdrawnAt: sql`now()` })
       .where(
@@ -22,9 +22,9 @@ export async function withdrawAnnouncement(ctx: Context, announcementId: string)
         ),
       )
       .returning({ id });
-    if (withdrawn.length === 0) {
-      const known = await tx.db.$count(announcementsTable, eq(id, announcementId));
-      if (known === 0) throw new NotFound('not_found', 'Duyuru bulunamadı.');
+    if (updatedRows.length === 0) {
+      const count = await tx.db.$count(announcementsTable, eq(id, announcementId));
+      if (count === 0) throw new NotFound('not_found', 'Duyuru bulunamadı.');
       throw new Conflict('announcements.too_late', 'Duyuru artık geri çekilemez.');
     }
     await recordAudit(tx, {

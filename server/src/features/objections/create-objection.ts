@@ -27,15 +27,15 @@ export async function createObjection(
   try {
     return await mapDeletedAccountError(
       withTransaction(ctx, async (tx) => {
-        const about = { subject, subjectId, userId };
-        const ownSubject = await findOwnSubject(tx, about);
-        if (await isThereOne(tx, about)) throw exists();
+        const subjectFields = { subject, subjectId, userId };
+        const ownSubject = await findOwnSubject(tx, subjectFields);
+        if (await hasObjection(tx, subjectFields)) throw exists();
         const decidedAt = requireInTime(ownSubject);
         await requireValidAmount(tx, ownSubject, correction?.investmentAmount);
         const [row] = await tx.db
           .insert(objectionsTable)
           .values({
-            ...about,
+            ...subjectFields,
             text,
             correctedUsername: correction?.username ?? null,
             correctedKurus:
@@ -44,7 +44,7 @@ export async function createObjection(
                 : toKurus(correction.investmentAmount),
             original: ownSubject.original,
             rejectedAt: decidedAt,
-            rejectedBy: await findRejecter(tx, about),
+            rejectedBy: await findRejecter(tx, subjectFields),
             rejectionReason: ownSubject.reason,
           })
           .returning();
@@ -58,15 +58,15 @@ export async function createObjection(
   }
 }
 
-async function isThereOne(
+async function hasObjection(
   { db }: Context,
-  about: Pick<NewObjection, 'subject' | 'subjectId'>,
+  subjectFields: Pick<NewObjection, 'subject' | 'subjectId'>,
 ): Promise<boolean> {
   const { id, subject, subjectId } = objectionsTable;
   const rows = await db
     .select({ id })
     .from(objectionsTable)
-    .where(and(eq(subject, about.subject), eq(subjectId, about.subjectId)));
+    .where(and(eq(subject, subjectFields.subject), eq(subjectId, subjectFields.subjectId)));
   return rows.length > 0;
 }
 

@@ -51,7 +51,7 @@ export async function listObjections(
       subject: equals(table.subject),
     },
     read: ({ where, orderBy, limit }) =>
-      reviewed(db)
+      selectReviewed(db)
         .where(where)
         .orderBy(...orderBy)
         .limit(limit)
@@ -70,18 +70,18 @@ export async function getObjection(ctx: Context, id: string): Promise<ReviewedOb
 
 /** Returns the stored row and its member. @throws 404 */
 export async function findObjection({ db }: Context, id: string) {
-  const [row] = await reviewed(db).where(eq(table.id, id));
+  const [row] = await selectReviewed(db).where(eq(table.id, id));
   if (!row) throw new NotFound('not_found', 'İtiraz bulunamadı.');
   return row;
 }
 
 /** Returns names of objections for the audit log. */
 export async function nameObjections({ db }: DbContext, ids: string[]) {
-  const rows = await reviewed(db).where(eqAny(table.id, ids));
+  const rows = await selectReviewed(db).where(eqAny(table.id, ids));
   return new Map(rows.map(({ objection, user }) => [objection.id, `${user.username} · itiraz`]));
 }
 
-const reviewed = (db: Database) =>
+const selectReviewed = (db: Database) =>
   db
     .select({ objection: table, user: memberSummaryColumns })
     .from(table)

@@ -17,11 +17,11 @@ export function createNote(
 ): Promise<ObjectionNote> {
   return withTransaction(ctx, async (tx) => {
     await lockObjection(tx, note.id);
-    const [created] = await tx.db
+    const [newNote] = await tx.db
       .insert(objectionNotes)
       .values({ objectionId: note.id, text: note.text, createdBy: ctx.actor.id })
       .returning({ id, createdAt });
-    if (!created) throw new Error('insert returned nothing');
+    if (!newNote) throw new Error('insert returned nothing');
     await recordAudit(tx, {
       action: 'note',
       entity: 'objections',
@@ -31,7 +31,7 @@ export function createNote(
     await tx.publish('objections');
     const author = ctx.actor.id;
     const username = (await findUsernames(tx, [author])).get(author) ?? null;
-    return { ...created, text: note.text, author: { id: author, username } };
+    return { ...newNote, text: note.text, author: { id: author, username } };
   });
 }
 

@@ -9,14 +9,16 @@ export async function withdrawObjection(ctx: Context<Actor>, objectionId: string
   await withTransaction(ctx, async (tx) => {
     const { id, userId, status } = objectionsTable;
     const isOwn = and(eq(id, objectionId), eq(userId, ctx.actor.id));
-    const withdrawn = await tx.db
+    const updatedRows = await tx.db
       .update(objectionsTable)
       .set({ status: 'withdrawn', decidedAt: sql`now()` })
       .where(and(isOwn, eq(status, 'open')))
       .returning({ id });
-    if (withdrawn.length === 0) {
-      const own = await tx.db.select({ id }).from(objectionsTable).where(isOwn);
-      throw own.length > 0 ? alreadyDecided() : new NotFound('not_found', 'İtiraz bulunamadı.');
+    if (updatedRows.length === 0) {
+      const ownObjections = await tx.db.select({ id }).from(objectionsTable).where(isOwn);
+      throw ownObjections.length > 0
+        ? alreadyDecided()
+        : new NotFound('not_found', 'İtiraz bulunamadı.');
     }
     await tx.publish('objections');
   });

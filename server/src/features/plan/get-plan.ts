@@ -26,7 +26,7 @@ export async function getPlan(
   const isInCollection = (collection: string) => (entry: PlanEntry) =>
     entry.collection === collection;
   const entries = overlapping.filter(({ from, to }) => from !== null || to !== null);
-  return boundPlan({
+  return limitPlan({
     entries: entries.sort((a, b) => ((a.from ?? '') < (b.from ?? '') ? -1 : 1)),
     gaps: NEVER_EMPTY.flatMap((collection) =>
       findGaps(overlapping.filter(isInCollection(collection)), span).map((gap) => ({
@@ -44,13 +44,13 @@ export async function getPlan(
 }
 
 /** Limits each list of the plan and marks limited ones. */
-function boundPlan({ entries, gaps, overlaps }: Plan): Plan {
-  const isCut = [entries, gaps, overlaps].some(({ length }) => length > MAX_PLAN_ROWS);
+function limitPlan({ entries, gaps, overlaps }: Plan): Plan {
+  const isLimited = [entries, gaps, overlaps].some(({ length }) => length > MAX_PLAN_ROWS);
   return {
     entries: entries.slice(0, MAX_PLAN_ROWS),
     gaps: gaps.slice(0, MAX_PLAN_ROWS),
     overlaps: overlaps.slice(0, MAX_PLAN_ROWS),
-    ...(isCut && { isCut }),
+    ...(isLimited && { isCut: isLimited }),
   };
 }
 
@@ -62,7 +62,7 @@ export async function previewList(
   ctx: Context,
   { collection, at }: Call['params'] & Call['query'],
 ): Promise<List> {
-  const published = findContentType(ctx, collection)?.cachedList;
-  if (!published) throw new NotFound();
-  return (await published.valueAt(Date.parse(at))) as List;
+  const cachedList = findContentType(ctx, collection)?.cachedList;
+  if (!cachedList) throw new NotFound();
+  return (await cachedList.valueAt(Date.parse(at))) as List;
 }

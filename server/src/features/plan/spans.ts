@@ -7,7 +7,7 @@ interface Period {
   to: string;
 }
 
-interface Placed extends VisibilitySpan {
+interface PositionedSpan extends VisibilitySpan {
   id: string;
   place: number | null;
 }
@@ -23,7 +23,7 @@ export function overlapsPeriod({ from, to }: VisibilitySpan, period: Period): bo
   return (from ?? '') <= period.to && (to === null || to >= period.from);
 }
 
-const moved = (time: string, by: number) => new Date(Date.parse(time) + by).toISOString();
+const shiftTime = (time: string, by: number) => new Date(Date.parse(time) + by).toISOString();
 
 /** Returns the parts of the period that no span covers. */
 export function findGaps(spans: readonly VisibilitySpan[], { from, to }: Period): Period[] {
@@ -31,9 +31,10 @@ export function findGaps(spans: readonly VisibilitySpan[], { from, to }: Period)
   /** Start of the next possible gap. */
   let open = from;
   for (const span of [...spans].sort((a, b) => ((a.from ?? '') < (b.from ?? '') ? -1 : 1))) {
-    if (span.from !== null && span.from > open) gaps.push({ from: open, to: moved(span.from, -1) });
+    if (span.from !== null && span.from > open)
+      gaps.push({ from: open, to: shiftTime(span.from, -1) });
     if (span.to === null) return gaps;
-    if (span.to >= open) open = moved(span.to, 1);
+    if (span.to >= open) open = shiftTime(span.to, 1);
   }
   return open <= to ? [...gaps, { from: open, to }] : gaps;
 }
@@ -42,10 +43,12 @@ export function findGaps(spans: readonly VisibilitySpan[], { from, to }: Period)
  * Returns the contiguous parts of the period in which several rows have one position. Sweeps over starts and ends, O(n
  * log n).
  */
-export function findOverlaps(all: readonly Placed[], period: Period): Overlap[] {
-  const places = Map.groupBy(all, ({ place }) => place);
-  return [...places].flatMap(([place, placed]) =>
-    place === null ? [] : sweep(placed, period).map((overlap) => ({ place, ...overlap })),
+export function findOverlaps(all: readonly PositionedSpan[], period: Period): Overlap[] {
+  const spansByPosition = Map.groupBy(all, ({ place: position }) => position);
+  return [...spansByPosition].flatMap(([position, positionedSpans]) =>
+    position === null
+      ? []
+      : sweepSpans(positionedSpans, period).map((overlap) => ({ place: position, ...overlap })),
   );
 }
 
@@ -57,26 +60,29 @@ interface Edge {
   index: number;
 }
 
-function sweep(placed: readonly Placed[], period: Period): Omit<Overlap, 'place'>[] {
+function sweepSpans(
+  positionedSpans: readonly PositionedSpan[],
+  period: Period,
+): Omit<Overlap, 'place'>[] {
   const overlaps: Omit<Overlap, 'place'>[] = [];
-  const present = new Set<number>();
+  const openIndexes = new Set<number>();
   let open: { from: string; rows: number[] } | undefined;
-  for (const { at, isStart, index } of listEdges(placed, period)) {
+  for (const { at, isStart, index } of listEdges(positionedSpans, period)) {
     if (isStart) {
-      present.add(index);
+      openIndexes.add(index);
       if (open) open.rows.push(index);
-      else if (present.size > 1) open = { from: at, rows: [...present] };
+      else if (openIndexes.size > 1) open = { from: at, rows: [...openIndexes] };
       continue;
     }
-    present.delete(index);
-    if (!open || present.size > 1) continue;
-    const more = open.rows.length - MAX_OVERLAP_IDS;
-    const ids = open.rows.sort((a, b) => a - b).flatMap((row) => placed[row]?.id ?? []);
+    openIndexes.delete(index);
+    if (!open || openIndexes.size > 1) continue;
+    const hiddenCount = open.rows.length - MAX_OVERLAP_IDS;
+    const ids = open.rows.sort((a, b) => a - b).flatMap((row) => positionedSpans[row]?.id ?? []);
     overlaps.push({
       from: open.from,
-      to: moved(at, -1),
+      to: shiftTime(at, -1),
       ids: ids.slice(0, MAX_OVERLAP_IDS),
-      ...(more > 0 && { more }),
+      ...(hiddenCount > 0 && { more: hiddenCount }),
     });
     open = undefined;
   }
@@ -84,8 +90,8 @@ function sweep(placed: readonly Placed[], period: Period): Omit<Overlap, 'place'
 }
 
 /** Starts and ends within the period, in order; of equal times ends come first. */
-function listEdges(placed: readonly Placed[], period: Period): Edge[] {
-  return placed
+function listEdges(positionedSpans: readonly PositionedSpan[], period: Period): Edge[] {
+  return positionedSpans
     .flatMap((one, index): Edge[] => {
       if (!overlapsPeriod(one, period)) return [];
       const { from, to } = one;
@@ -93,7 +99,7 @@ function listEdges(placed: readonly Placed[], period: Period): Edge[] {
       const end = to === null || to > period.to ? period.to : to;
       return [
         { at: start, isStart: true, index },
-        { at: moved(end, 1), isStart: false, index },
+        { at: shiftTime(end, 1), isStart: false, index },
       ];
     })
     .sort((a, b) => {

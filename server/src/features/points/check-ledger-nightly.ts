@@ -14,9 +14,10 @@ export async function checkLedgerNightly(
   now = new Date(),
 ): Promise<void> {
   if (hourOf(now) < 4 || !(await acquireNight(db, 'ledger-checked', dayOf(now)))) return;
-  const { checked, differences } = await checkLedger({ db });
-  if (differences.length === 0) return log.info({ checked }, 'ledger: every balance is its sum');
-  log.error({ checked, differences }, 'LEDGER: balances differ from their sums');
+  const { accountCount, differences } = await checkLedger({ db });
+  if (differences.length === 0)
+    return log.info({ checked: accountCount }, 'ledger: every balance is its sum');
+  log.error({ checked: accountCount, differences }, 'LEDGER: balances differ from their sums');
 }
 
 /** Returns true on the one instance that runs `job` on that day. `job` is the key in the database. */

@@ -14,7 +14,7 @@ export interface Difference {
   brokenRows: number;
 }
 
-type Found = Difference & { last: string; people: number };
+type LedgerCheckRow = Difference & { last: string; people: number };
 
 /** Users per statement, each a short snapshot. */
 const BATCH_SIZE = 5000;
@@ -25,22 +25,22 @@ const BATCH_SIZE = 5000;
  */
 export async function checkLedger({
   db,
-}: DbContext): Promise<{ checked: number; differences: Difference[] }> {
+}: DbContext): Promise<{ accountCount: number; differences: Difference[] }> {
   const differences: Difference[] = [];
-  let checked = 0;
+  let accountCount = 0;
   let last = '00000000-0000-0000-0000-000000000000';
   for (;;) {
-    const { rows } = await db.$client.query<Found>(batch, [last, BATCH_SIZE]);
+    const { rows } = await db.$client.query<LedgerCheckRow>(batch, [last, BATCH_SIZE]);
     const [first] = rows;
     if (!first?.last) break;
-    checked += first.people;
+    accountCount += first.people;
     last = first.last;
     for (const { last: _last, people: _people, ...difference } of rows) {
       if (difference.userId) differences.push(difference);
     }
   }
   await saveLedgerCheck(db, differences.length);
-  return { checked, differences };
+  return { accountCount, differences };
 }
 
 // Raw SQL: sums and previous rows in one scan. Always returns a row, which contains the last id of the batch.

@@ -10,7 +10,7 @@ export interface DayDifference {
   ledger: { in: number; out: number };
 }
 
-type Found = Partial<PointDay> & { last: string | null };
+type PointDayCheckRow = Partial<PointDay> & { last: string | null };
 
 /** Ledger rows per statement, so that each is short. */
 const BATCH_SIZE = 50_000;
@@ -27,20 +27,20 @@ export async function checkPointDays(
   const sums = new Map<string, DayDifference>();
   const getEntry = ({ day, kind }: Pick<PointDay, 'day' | 'kind'>) => {
     const key = `${day} ${kind}`;
-    const entry = sums.get(key) ?? { day, kind, kept: nothing(), ledger: nothing() };
+    const entry = sums.get(key) ?? { day, kind, kept: emptySum(), ledger: emptySum() };
     sums.set(key, entry);
     return entry;
   };
   let last: string | null = '00000000-0000-0000-0000-000000000000';
   while (last) {
-    const { rows }: { rows: Found[] } = await db.$client.query<Found>(batch, [
+    const { rows }: { rows: PointDayCheckRow[] } = await db.$client.query<PointDayCheckRow>(batch, [
       last,
       BATCH_SIZE,
       today,
     ]);
     last = rows[0]?.last ?? null;
-    for (const { day, kind, in: added = 0, out = 0 } of rows)
-      if (day && kind) add(getEntry({ day, kind }).ledger, added, out);
+    for (const { day, kind, in: pointsIn = 0, out: pointsOut = 0 } of rows)
+      if (day && kind) add(getEntry({ day, kind }).ledger, pointsIn, pointsOut);
   }
   for (const row of await listPointDays({ db }, { from: FIRST_DAY, to: today }))
     if (row.day < today && row.kind !== 'account-deleted') add(getEntry(row).kept, row.in, row.out);
@@ -51,11 +51,11 @@ export async function checkPointDays(
   return { differences, ...(rows[0] ?? { owed: 0, keptOwed: 0 }) };
 }
 
-const nothing = () => ({ in: 0, out: 0 });
+const emptySum = () => ({ in: 0, out: 0 });
 
-function add(sum: { in: number; out: number }, added: number, out: number): void {
-  sum.in += added;
-  sum.out += out;
+function add(sum: { in: number; out: number }, pointsIn: number, pointsOut: number): void {
+  sum.in += pointsIn;
+  sum.out += pointsOut;
 }
 
 // Raw SQL: sums a batch of the ledger in the database. Always returns a row, which contains the last id of the batch.

@@ -38,12 +38,12 @@ export async function correctPoints(
       before: { points: balance - delta },
       after: { points: balance, reason },
     });
-    await notify(tx, [{ userId, ...corrected(delta, reason, balance) }]);
+    await notify(tx, [{ userId, ...buildNotification(delta, reason, balance) }]);
     return balance;
   });
 }
 
-function corrected(delta: number, reason: string, balance: number) {
+function buildNotification(delta: number, reason: string, balance: number) {
   const points = Math.abs(delta).toLocaleString('tr-TR');
   const change = delta > 0 ? `${points} puan eklendi` : `${points} puan düşüldü`;
   return {

@@ -1,4 +1,4 @@
 -- Returns true if the source has already changed this user's balance.
-create or replace function has_been_paid(person uuid, what text) returns boolean
+create or replace function has_been_paid(member_id uuid, entry_source text) returns boolean
 language sql stable set enable_seqscan = off as
-  $$ select exists (select from point_entries where user_id = person and source = what) $$;
+  $$ select exists (select from point_entries where user_id = member_id and source = entry_source) $$;

@@ -4,9 +4,9 @@ import type { Actor, Context } from '../../platform/context.ts';
 
 // Raw SQL, shared with the statements of points and purchases. Must match the condition of the index
 // `users_leaderboard`, whose first rows answer the query.
-const onIt = `role = 'viewer' and suspended_at is null and points > 0`;
+const isRanked = `role = 'viewer' and suspended_at is null and points > 0`;
 const order = 'order by points desc, points_at, id';
-const ranked = `from members where ${onIt} ${order}`;
+const rankedMembers = `from members where ${isRanked} ${order}`;
 
 /**
  * SQL: true if a balance that became `after` may change the leaderboard.
@@ -14,7 +14,7 @@ const ranked = `from members where ${onIt} ${order}`;
  */
 export const affectsLeaderboardSql = (before: string, after: string) =>
   `greatest(${before}, ${after}) >= coalesce(
-     (select points ${ranked} offset ${LEADERBOARD_SIZE - 1} limit 1), 0)`;
+     (select points ${rankedMembers} offset ${LEADERBOARD_SIZE - 1} limit 1), 0)`;
 
 interface LeaderboardPlace {
   username: string;
@@ -28,7 +28,7 @@ interface LeaderboardPlace {
 export async function getLeaderboard({ db }: Context): Promise<LeaderboardPlace[]> {
   const { rows } = await db.$client.query<LeaderboardPlace>({
     name: 'leaderboard',
-    text: `select username, points ${ranked} limit ${LEADERBOARD_SIZE}`,
+    text: `select username, points ${rankedMembers} limit ${LEADERBOARD_SIZE}`,
   });
   return rows;
 }
@@ -45,12 +45,12 @@ export async function getOwnRank({ db, actor }: Context<Actor>) {
 
 // Raw SQL: scans the index down to the member's own row only.
 const ownRank = `
-  with me as (select id, points, points_at, ${onIt} as ranked from members where id = $1)
+  with me as (select id, points, points_at, ${isRanked} as ranked from members where id = $1)
   select case when me.ranked and ahead.count < $2 then ahead.count + 1 end as rank, me.points
     from me, lateral (
       select count(*)::int from (
         select 1 from members
-         where ${onIt} and points >= me.points
+         where ${isRanked} and points >= me.points
            and (points > me.points or (points_at, id) < (me.points_at, me.id))
          order by points desc limit $2
       ) as those

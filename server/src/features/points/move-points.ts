@@ -16,10 +16,10 @@ export interface Move {
   source: string | null;
 }
 
-interface Moved {
+interface MovePointsRow {
   balance: number | null;
-  refusal: 'absent' | 'below_zero' | 'too_many' | null;
-  mayShow: boolean | null;
+  refusal: 'not_found' | 'below_zero' | 'too_many' | null;
+  affectsLeaderboard: boolean | null;
 }
 
 /**
@@ -32,22 +32,22 @@ export async function movePoints(
   { userId, delta, reason, source }: Move,
 ): Promise<number | null> {
   // Raw and prepared: one statement calls the function and reads its result.
-  const { rows } = await tx.db.$client.query<Moved>({
+  const { rows } = await tx.db.$client.query<MovePointsRow>({
     name: 'move-points',
-    text: `select balance, refusal, ${affectsLeaderboardSql('balance - $3', 'balance')} as "mayShow"
+    text: `select balance, refusal, ${affectsLeaderboardSql('balance - $3', 'balance')} as "affectsLeaderboard"
              from move_points($1, $2, $3, $4, $5)`,
     values: [v7(), userId, delta, reason, source],
   });
-  const [moved] = rows;
-  if (!moved) throw new Error('move_points said nothing');
-  if (moved.refusal === 'absent') throw new NotFound();
-  if (moved.refusal === 'below_zero') {
+  const [row] = rows;
+  if (!row) throw new Error('move_points returned no row');
+  if (row.refusal === 'not_found') throw new NotFound();
+  if (row.refusal === 'below_zero') {
     throw new Conflict('points.below_zero', 'Puan bakiyesi sıfırın altına inemez.');
   }
-  if (moved.refusal === 'too_many') {
+  if (row.refusal === 'too_many') {
     const maxPoints = MAX_POINTS.toLocaleString('tr-TR');
     throw new Conflict('points.too_many', `Bir üyenin en fazla ${maxPoints} puanı olabilir.`);
   }
-  if (moved.mayShow) await tx.publish('leaderboard');
-  return moved.balance;
+  if (row.affectsLeaderboard) await tx.publish('leaderboard');
+  return row.balance;
 }

@@ -1,9 +1,9 @@
 -- Adds to the sums of a day and kind, in the shard of the connection. Not a SQL function, which would be planned again.
-create or replace function add_point_day(on_day date, of_kind text, added bigint, taken bigint)
+create or replace function add_point_day(entry_day date, entry_kind text, gained bigint, spent bigint)
 returns void language plpgsql as $$
 begin
   insert into point_days as d (day, kind, shard, points_in, points_out)
-    values (on_day, of_kind, pg_backend_pid() % 16, added, taken)
+    values (entry_day, entry_kind, pg_backend_pid() % 16, gained, spent)
     on conflict (day, kind, shard) do update set
       points_in = d.points_in + excluded.points_in, points_out = d.points_out + excluded.points_out;
 end

@@ -20,10 +20,10 @@ export async function requestLift(ctx: Context<Actor>): Promise<Break> {
        returning ${breakColumns}`,
       [id],
     );
-    const [lifted] = rows;
-    if (!lifted) throw await createLiftError(tx, id);
+    const [row] = rows;
+    if (!row) throw await createLiftError(tx, id);
     await tx.publish('people');
-    return toBreakResponse(lifted);
+    return toBreakResponse(row);
   });
 }
 

@@ -30,10 +30,10 @@ export async function startBreak(ctx: Context<Actor>, input: StartBreakInput): P
        returning ${breakColumns}`,
       [id, input.kind, months, days],
     );
-    const [stored] = rows;
-    if (!stored) throw await refusal(tx, id);
+    const [row] = rows;
+    if (!row) throw await refusal(tx, id);
     await tx.publish('people');
-    return toBreakResponse(stored);
+    return toBreakResponse(row);
   });
 }
 

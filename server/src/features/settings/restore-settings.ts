@@ -19,17 +19,17 @@ export function restoreSettings(ctx: Context, version: StoredVersion): Promise<R
     const values = new Map<SettingKey, string>();
     const notRestored: string[] = [];
     for (const [key, value] of Object.entries(state)) {
-      const known = Object.hasOwn(settingDefinitions, key)
+      const definition = Object.hasOwn(settingDefinitions, key)
         ? settingDefinitions[key as SettingKey]
         : undefined;
-      if (known && (value === '' || known.value.safeParse(value).success))
+      if (definition && (value === '' || definition.value.safeParse(value).success))
         values.set(key as SettingKey, String(value));
       else if (version.after && key in version.after) notRestored.push(key);
     }
-    const saved = await upsertSettings(tx, { action: 'restore', before, values });
-    const effective = toEffectiveSettings(saved).map(({ key, value }) => [key, value]);
+    const savedSettings = await upsertSettings(tx, { action: 'restore', before, values });
+    const effective = toEffectiveSettings(savedSettings).map(({ key, value }) => [key, value]);
     return {
-      row: { ...Object.fromEntries(effective), id: SETTINGS_ID, version: saved.version },
+      row: { ...Object.fromEntries(effective), id: SETTINGS_ID, version: savedSettings.version },
       left: notRestored,
     };
   });

@@ -42,8 +42,8 @@ export async function replaceTextsInSettings(
   change: (text: string) => string,
 ): Promise<boolean> {
   const before = await lockSettings(tx);
-  const known = Object.keys(settingDefinitions) as SettingKey[];
-  const values = new Map(known.map((key) => [key, change(before.values.get(key) ?? '')]));
+  const settingKeys = Object.keys(settingDefinitions) as SettingKey[];
+  const values = new Map(settingKeys.map((key) => [key, change(before.values.get(key) ?? '')]));
   const after = await upsertSettings(tx, { action: 'update', before, values });
   return after.version !== before.version;
 }
@@ -81,8 +81,8 @@ export async function upsertSettings(
   if (before.version === 0) {
     // The first change also records the state before it, so that it can be restored.
     const after = Object.fromEntries(before.values);
-    const beginning = { ...what, action: 'create', after, version: 0 } as const;
-    await recordAudit({ db: tx.db, actor: null }, beginning);
+    const initialVersion = { ...what, action: 'create', after, version: 0 } as const;
+    await recordAudit({ db: tx.db, actor: null }, initialVersion);
   }
   await recordAudit(tx, {
     ...what,

@@ -17,7 +17,7 @@ export const settings: Feature = {
   personalData: 'none',
   routes: (setup) => {
     const { valueCache, db } = setup.platform;
-    const published = valueCache.create({
+    const cachedSettings = valueCache.create({
       name: 'settings',
       topics: declaration.list.reads,
       compute: async () => ({ value: await listSettings({ db }) }),
@@ -37,13 +37,13 @@ export const settings: Feature = {
     return [
       createRoutes(declaration, {
         list: async (ctx) => {
-          if (!actsAsStaff(ctx.actor)) return new CachedResult(await published.get());
-          const saved = await getSavedSettings(ctx);
-          return new VersionedResult(toEffectiveSettings(saved), saved.version);
+          if (!actsAsStaff(ctx.actor)) return new CachedResult(await cachedSettings.get());
+          const savedSettings = await getSavedSettings(ctx);
+          return new VersionedResult(toEffectiveSettings(savedSettings), savedSettings.version);
         },
         save: async (ctx, { body, expectedVersion }) => {
-          const saved = await saveSettings(ctx, { ...body, expectedVersion });
-          return new VersionedResult(toEffectiveSettings(saved), saved.version);
+          const savedSettings = await saveSettings(ctx, { ...body, expectedVersion });
+          return new VersionedResult(toEffectiveSettings(savedSettings), savedSettings.version);
         },
       }),
       createRoutes(reasonPresets, {

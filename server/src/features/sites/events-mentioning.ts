@@ -24,10 +24,10 @@ export function findEventsMentioning(
   events: readonly Event[],
 ): (time: number) => Event[] {
   const wordLists = names.flatMap((name) => (name ? toWords(name) : []));
-  const known = wordLists.filter((words) => words.trim().length >= MIN_NAME_LENGTH);
+  const searchableNames = wordLists.filter((words) => words.trim().length >= MIN_NAME_LENGTH);
   const isNaming = ({ title, description }: Event) => {
     const text = toWords(`${title} ${description}`);
-    return known.some((words) => text.includes(words));
+    return searchableNames.some((words) => text.includes(words));
   };
   // Filter by date first: matching the text costs more.
   return (time) => {

@@ -17,11 +17,11 @@ export async function getSite(
   { slug, at }: Input,
 ): Promise<Site | CachedResult<Site>> {
   const value = await publicSites(ctx).find(slug);
-  if (at !== undefined) return (await value?.valueAt(at)) ?? absent();
+  if (at !== undefined) return (await value?.valueAt(at)) ?? throwNotFound();
   const entry = await value?.get();
-  return entry?.value ? new CachedResult(entry as CacheEntry<Site>) : absent();
+  return entry?.value ? new CachedResult(entry as CacheEntry<Site>) : throwNotFound();
 }
 
-function absent(): never {
+function throwNotFound(): never {
   throw new NotFound('not_found', 'Site bulunamadı.');
 }

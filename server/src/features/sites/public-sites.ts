@@ -35,13 +35,13 @@ class PublicSites {
 
   /** Returns the page at a slug; `null` while its card is not visible, undefined if no card has the slug. */
   async find(slug: string): Promise<CachedValue<Site | null> | undefined> {
-    const shelf = await cardsWithPage({ platform: this.#platform }).get();
-    return this.#single.find(slug, shelf, isAt);
+    const cardPages = await cardsWithPage({ platform: this.#platform }).get();
+    return this.#single.find(slug, cardPages, isAt);
   }
 
   async #compute(slug: string, now: number): Promise<ComputedValue<Site | null>> {
     const platform = this.#platform;
-    const cards = await cardsWithPage({ platform }).get();
+    const cardPages = await cardsWithPage({ platform }).get();
     const events = await publicEvents({ platform }).list.get();
     const { mask, dependencies: masking } = await createPartnerMask({ platform });
     const dependencies = [cards, events];

@@ -19,13 +19,13 @@ export async function deactivateOtherRules(
 ): Promise<void> {
   await tx.db.execute(sql`lock table ${streamRules} in share row exclusive mode`);
   if (!fields.isActive) return;
-  const isOther = id ? ne(streamRules.id, id) : undefined;
-  const others = await tx.db
+  const isOtherRule = id ? ne(streamRules.id, id) : undefined;
+  const otherRules = await tx.db
     .update(streamRules)
     .set({ isActive: false, version: sql`${streamRules.version} + 1`, updatedAt: sql`now()` })
-    .where(and(eq(streamRules.isActive, true), isOther))
+    .where(and(eq(streamRules.isActive, true), isOtherRule))
     .returning();
-  for (const row of others) {
+  for (const row of otherRules) {
     const after = declaration.row.parse(row);
     const before = { ...after, isActive: true, version: after.version - 1 };
     await recordVersion(tx, { action: 'update', entity: declaration.name, before, after });

@@ -9,7 +9,7 @@ interface StreamLink {
   streamUrl: string | null;
 }
 
-interface Reserved {
+interface ReservationRow {
   points: number | null;
   refusal: 'day' | 'month' | null;
 }
@@ -33,7 +33,7 @@ export async function rewardStream(
   // Hashed because a link can be longer than an index entry.
   const source = `stream:${createHash('sha256').update(link).digest('base64url')}`;
   // Raw SQL: the function locks, reads and writes in one round trip.
-  const { rows } = await tx.db.$client.query<Reserved>({
+  const { rows } = await tx.db.$client.query<ReservationRow>({
     name: 'reserve-stream-points',
     text: 'select points, refusal from reserve_stream_points($1, $2, $3)',
     values: [userId, link, source],
@@ -41,6 +41,6 @@ export async function rewardStream(
   const { points, refusal } = rows[0] ?? { points: null, refusal: null };
   if (refusal) return { points: 0, refused: new Conflict('streams.budget', refusals[refusal]) };
   if (points === null) return { points: 0 };
-  const paid = await grantPoints(tx, { userId, points, reason: 'Yayın doğrulaması', source });
-  return { points: paid === null ? 0 : points };
+  const balance = await grantPoints(tx, { userId, points, reason: 'Yayın doğrulaması', source });
+  return { points: balance === null ? 0 : points };
 }

@@ -165,7 +165,7 @@ describe('200 concurrent members', () => {
       'reserve_stream_points',
       (definition) =>
         definition
-          .replace('link = of_link for no key update', 'link = of_link')
+          .replace('link = stream_link for no key update', 'link = stream_link')
           .replace('refusal := case', 'perform pg_sleep(0.05); refusal := case'),
       async () => {
         const { paid = 0 } = await payAtOnce(members, adminStreamUrl);

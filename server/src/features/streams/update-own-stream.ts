@@ -13,10 +13,10 @@ export async function updateOwnStream(
   streamUrl: string | null,
 ): Promise<{ user: User; pointsEarned?: number }> {
   return withTransaction(ctx, async (tx) => {
-    const own = { userId: ctx.actor.id, streamUrl };
-    if (streamUrl) await requireNotOnBreak(tx, own.userId);
-    const { points: pointsEarned, refused } = await rewardStream(tx, own);
+    const ownLink = { userId: ctx.actor.id, streamUrl };
+    if (streamUrl) await requireNotOnBreak(tx, ownLink.userId);
+    const { points: pointsEarned, refused } = await rewardStream(tx, ownLink);
     if (refused) throw refused;
-    return { user: await setStreamUrl(tx, own), ...(pointsEarned && { pointsEarned }) };
+    return { user: await setStreamUrl(tx, ownLink), ...(pointsEarned && { pointsEarned }) };
   });
 }

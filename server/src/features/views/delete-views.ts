@@ -13,7 +13,7 @@ const { id, ownerId, shared, query } = savedViews;
 export async function deleteUserViews({ db }: Context, userId: string): Promise<void> {
   await db.delete(savedViews).where(and(eq(ownerId, userId), eq(shared, false)));
   await db.update(savedViews).set({ ownerId: null }).where(eq(ownerId, userId));
-  const [person] = await db
+  const [user] = await db
     .select({
       username: members.username,
       email: members.email,
@@ -22,16 +22,16 @@ export async function deleteUserViews({ db }: Context, userId: string): Promise<
     })
     .from(members)
     .where(eq(members.id, userId));
-  if (!person) return;
+  if (!user) return;
   const atPartners = await listPartnerNames({ db }, userId);
-  const { searchText, ...ownNames } = person;
+  const { searchText, ...ownNames } = user;
   const names = [...Object.values(ownNames), ...atPartners.map((item) => item.username)];
   const folded = new Set(names.flatMap((name) => (name ? foldText(name) : [])));
-  const searching = await db
+  const viewsToDelete = await db
     .select({ id, query })
     .from(savedViews)
     .where(or(like(query, '%q=%'), like(query, `%${userId}%`)));
-  const ownViews = searching.filter((view) => {
+  const ownViews = viewsToDelete.filter((view) => {
     const typed = foldText(new URLSearchParams(view.query).get('q') ?? '').trim();
     const words = typed.split(/\s+/);
     const isFullName = words.length > 1 && Boolean(searchText?.includes(typed));

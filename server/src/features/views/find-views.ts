@@ -47,13 +47,13 @@ export async function getView(ctx: Context<Actor>, viewId: string): Promise<Save
   return view;
 }
 
-function selectVisible({ db, actor }: Context<Actor>, also: SQL | undefined) {
+function selectVisible({ db, actor }: Context<Actor>, condition: SQL | undefined) {
   const open = viewLists.filter((item) => mayOpen(actor, item));
   return db
     .select({ ...columns, owner: { id: members.id, username: members.username } })
     .from(savedViews)
     .leftJoin(members, eq(members.id, ownerId))
-    .where(and(also, inArray(list, open), or(eq(ownerId, actor.id), shared)));
+    .where(and(condition, inArray(list, open), or(eq(ownerId, actor.id), shared)));
 }
 
 /** Lists all views of a user, including those of lists that the user may no longer open. */

@@ -29,10 +29,10 @@ export function createView(ctx: Context<Actor>, fields: NewView): Promise<SavedV
       const message = `En fazla ${MAX_VIEWS} görünüm kaydedebilirsiniz. Önce birini silin.`;
       throw new Conflict('views.too_many', message);
     }
-    const adding = tx.db.insert(savedViews).values({ ...fields, ownerId: actor.id });
-    const [created] = await mapNameTakenError(adding.returning({ id }));
-    if (!created) throw new Error('insert returned nothing');
-    const view = await getView(tx, created.id);
+    const insert = tx.db.insert(savedViews).values({ ...fields, ownerId: actor.id });
+    const [newView] = await mapNameTakenError(insert.returning({ id }));
+    if (!newView) throw new Error('insert returned nothing');
+    const view = await getView(tx, newView.id);
     await recordChange(tx, undefined, view);
     return view;
   });
@@ -103,8 +103,8 @@ function toAuditState({ list, name, query, shared }: SavedView) {
   return { list, name, query: parts.toString(), shared };
 }
 
-const mapNameTakenError = <T>(writing: PromiseLike<T>): Promise<T> =>
-  mapUniqueViolations(writing, {
+const mapNameTakenError = <T>(statement: PromiseLike<T>): Promise<T> =>
+  mapUniqueViolations(statement, {
     saved_views_name: () =>
       new Conflict('views.name_taken', 'Bu listede aynı adla bir görünümünüz var.'),
   });

@@ -25,7 +25,7 @@ export async function collectFacts(ctx: Context, monday: Day): Promise<WeeklyFac
   const { days } = await getPointFlow(ctx, { from: startDate, to: endDate });
   const sumOf = (figure: 'in' | 'out') => days.reduce((sum, day) => sum + day[figure], 0);
   return {
-    waiting: await collectWaiting(ctx),
+    waiting: await collectPending(ctx),
     points: { in: sumOf('in'), out: sumOf('out') },
     clicks: { week: traffic.cardClicks, before: traffic.previous?.cardClicks ?? 0 },
     lastBackupAt,
@@ -34,7 +34,7 @@ export async function collectFacts(ctx: Context, monday: Day): Promise<WeeklyFac
   };
 }
 
-async function collectWaiting(ctx: Context): Promise<WeeklyFacts['waiting']> {
+async function collectPending(ctx: Context): Promise<WeeklyFacts['waiting']> {
   const pendingCounts: WeeklyFacts['waiting'] = [];
   for (const { pending = {} } of getFeatures(ctx)) {
     for (const [kind, { count, findOldest }] of Object.entries(pending)) {

@@ -11,9 +11,9 @@ const LATEST_MS = 72 * HOUR_MS;
  * @param now milliseconds
  */
 export function letterWeek(now: number): Day | null {
-  const shifted = now - DUE_HOUR * HOUR_MS;
-  const day = dayOf(shifted);
+  const shiftedMs = now - DUE_HOUR * HOUR_MS;
+  const day = dayOf(shiftedMs);
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
   const monday = addDays(day, -((weekday + 6) % 7));
-  return dayOf(shifted - LATEST_MS) < monday ? monday : null;
+  return dayOf(shiftedMs - LATEST_MS) < monday ? monday : null;
 }

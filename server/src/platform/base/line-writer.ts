@@ -21,16 +21,16 @@ export function createLineWriter(descriptor: number): LineWriter {
   let buffered = '';
   let remainingMs = WRITE_TIMEOUT_MS;
   const flushSync = () => {
-    let rest = Buffer.from(buffered);
+    let unwritten = Buffer.from(buffered);
     buffered = '';
-    while (rest.length > 0) {
+    while (unwritten.length > 0) {
       try {
-        rest = rest.subarray(writeSync(descriptor, rest));
+        unwritten = unwritten.subarray(writeSync(descriptor, unwritten));
         remainingMs = WRITE_TIMEOUT_MS;
       } catch (error) {
-        const isBusy = (error as NodeJS.ErrnoException).code === 'EAGAIN';
+        const isBlocked = (error as NodeJS.ErrnoException).code === 'EAGAIN';
         // The timeout is used up once: later lines are dropped at once until a write succeeds.
-        if (!isBusy || remainingMs <= 0) return;
+        if (!isBlocked || remainingMs <= 0) return;
         remainingMs -= RETRY_INTERVAL_MS;
         Atomics.wait(clock, 0, 0, RETRY_INTERVAL_MS);
       }

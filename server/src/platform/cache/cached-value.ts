@@ -147,15 +147,15 @@ export class CachedValue<T> {
     const isNewest = () => this.#generation === generation;
     try {
       const now = Date.now();
-      const computed = await this.#compute(now);
-      const text = computed.text ?? JSON.stringify(computed.value);
+      const result = await this.#compute(now);
+      const text = result.text ?? JSON.stringify(result.value);
       const entry: CacheEntry<T> = {
-        value: computed.value,
-        valueAt: computed.valueAt,
-        body: await encodeBody(text, computed.contentType ?? 'application/json; charset=utf-8'),
-        validUntil: Math.min(computed.validUntil ?? Number.POSITIVE_INFINITY, now + MAX_AGE_MS),
-        topics: collectTopics(this.topics, computed.dependencies),
-        dependencies: computed.dependencies ?? [],
+        value: result.value,
+        valueAt: result.valueAt,
+        body: await encodeBody(text, result.contentType ?? 'application/json; charset=utf-8'),
+        validUntil: Math.min(result.validUntil ?? Number.POSITIVE_INFINITY, now + MAX_AGE_MS),
+        topics: collectTopics(this.topics, result.dependencies),
+        dependencies: result.dependencies ?? [],
         isInvalidated: !isNewest(),
       };
       if (generation > this.#cachedGeneration) {
@@ -178,9 +178,9 @@ export class CachedValue<T> {
 }
 
 const collectTopics = (
-  own: readonly Topic[],
+  ownTopics: readonly Topic[],
   dependencies: readonly CacheEntry<unknown>[] = [],
-) => [...new Set([...own, ...dependencies.flatMap(({ topics }) => topics)])];
+) => [...new Set([...ownTopics, ...dependencies.flatMap(({ topics }) => topics)])];
 
 /** Creates cached values and invalidates them by topic. */
 export class ValueCache {

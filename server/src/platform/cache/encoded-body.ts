@@ -41,17 +41,17 @@ export const encodingFor = createEncodingChooser(['br', 'gzip']);
 
 /**
  * Returns a function that chooses an encoding for an Accept-Encoding header; `q=0` forbids one.
- * @param offered encodings in order of preference
+ * @param offeredEncodings encodings in order of preference
  */
 export function createEncodingChooser<E extends string>(
-  offered: readonly E[],
+  offeredEncodings: readonly E[],
 ): (header: string | undefined) => E | 'identity' {
   const cache = new Map<string | undefined, E | 'identity'>();
   return (header) => {
     let encoding = cache.get(header);
     if (!encoding) {
       const allowed = parseAllowed(header ?? '');
-      encoding = offered.find((candidate) => allowed.has(candidate)) ?? 'identity';
+      encoding = offeredEncodings.find((candidate) => allowed.has(candidate)) ?? 'identity';
       // Browsers send few distinct headers. The limit protects the memory against other clients.
       if (cache.size < 100) cache.set(header, encoding);
     }

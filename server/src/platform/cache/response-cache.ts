@@ -45,8 +45,8 @@ export class ResponseCache {
   }
 
   /** Starts serving. */
-  enable({ admit }: ResponseCacheOptions): void {
-    this.#admit = admit;
+  enable({ admit: consumeLimit }: ResponseCacheOptions): void {
+    this.#admit = consumeLimit;
     this.#isEnabled = true;
   }
 
@@ -71,10 +71,10 @@ export class ResponseCache {
       String(value),
     ]);
     headers.push('content-length', String(bytes.length));
-    const stored = this.#responses.get(request.url);
-    const variants = stored?.entry === entry ? stored.variants : {};
+    const storedResponse = this.#responses.get(request.url);
+    const variants = storedResponse?.entry === entry ? storedResponse.variants : {};
     variants[encoding] = { headers, bytes };
-    if (!stored) this.#cleanUp();
+    if (!storedResponse) this.#cleanUp();
     this.#responses.set(request.url, { entry, variants, bypassCookie });
   }
 
@@ -91,12 +91,13 @@ export class ResponseCache {
   /** Sends the stored response if there is a fresh one. Returns true if it did. */
   tryServe(request: IncomingMessage, response: ServerResponse): boolean {
     if (!this.#isEnabled || request.method !== 'GET') return false;
-    const stored = this.#responses.get(request.url ?? '');
-    if (!stored || !isFresh(stored.entry, Date.now())) return false;
+    const storedResponse = this.#responses.get(request.url ?? '');
+    if (!storedResponse || !isFresh(storedResponse.entry, Date.now())) return false;
     const { headers } = request;
     if (headers['if-none-match'] !== undefined) return false;
-    if (stored.bypassCookie && headers.cookie?.includes(stored.bypassCookie)) return false;
-    const variant = stored.variants[encodingFor(headers['accept-encoding'])];
+    if (storedResponse.bypassCookie && headers.cookie?.includes(storedResponse.bypassCookie))
+      return false;
+    const variant = storedResponse.variants[encodingFor(headers['accept-encoding'])];
     if (!variant || !this.#admit(request)) return false;
     this.#hitCount++;
     response.writeHead(200, variant.headers);

@@ -22,15 +22,15 @@ export function startCdnPurging(
   if (!cdn) return { metrics: [], stop: async () => {} };
   const egress = new Egress({ cdn });
   const pending = new Map<Topic, number>();
-  const stopping = new AbortController();
-  let failed = 0;
+  const stopController = new AbortController();
+  let failureCount = 0;
   let purging: Promise<void> | undefined;
 
   async function purge(): Promise<void> {
     let lastError = '';
     while (pending.size > 0 && cdn) {
       await sleep(PURGE_INTERVAL_MS * (lastError ? 10 : 1), undefined, {
-        signal: stopping.signal,
+        signal: stopController.signal,
       }).catch(() => undefined);
       const purgedTopics = [...pending.keys()];
       const pendingSince = new Map(pending);
@@ -44,10 +44,10 @@ export function startCdnPurging(
         );
         lastError = '';
       } catch (err) {
-        failed++;
+        failureCount++;
         if (String(err) !== lastError) log.warn({ err }, 'cdn: not purged');
         lastError = String(err);
-        if (stopping.signal.aborted) break;
+        if (stopController.signal.aborted) break;
         for (const [topic, at] of pendingSince)
           if (Date.now() - at < cdn.seconds * 1000) pending.set(topic, pending.get(topic) ?? at);
       }
@@ -68,12 +68,12 @@ export function startCdnPurging(
       counter(
         'vitrin_cdn_purges_failed_total',
         'Failed calls of the purge hook of the CDN.',
-        () => failed,
+        () => failureCount,
       ),
     ],
     async stop() {
       for (const unsubscribe of unsubscribers) unsubscribe();
-      stopping.abort();
+      stopController.abort();
       await purging;
     },
   };

@@ -124,7 +124,7 @@ function registerHistory<R extends Row>(
       );
     },
     replaceTexts: rowWrites(options).replaceTexts,
-    has: async (ctx, id) => (await list(ctx)).some((listed) => listed.id === id),
+    has: async (ctx, id) => (await list(ctx)).some((row) => row.id === id),
     derived: Object.keys(row.shape).filter((key) => !(key in fields)),
     links: Object.entries(fields).flatMap(([key, field]) => (isLinkField(field) ? [key] : [])),
     ...rowHistory(options),

@@ -33,9 +33,9 @@ export function rowHistory<R extends Row>(options: RowsOptions<R>) {
     const values: RowSnapshot = {};
     const notRestored: string[] = [];
     for (const [field, value] of Object.entries(state)) {
-      const parsed = fields[field]?.safeParse(value);
-      if (parsed?.success) values[field] = parsed.data;
-      else if (parsed || !(field in row.shape)) notRestored.push(field);
+      const result = fields[field]?.safeParse(value);
+      if (result?.success) values[field] = result.data;
+      else if (result || !(field in row.shape)) notRestored.push(field);
     }
     return { values: values as Partial<R>, left: notRestored };
   };

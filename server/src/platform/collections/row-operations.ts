@@ -34,16 +34,16 @@ export function rowOperations<R extends Row>(options: RowsOptions<R>) {
     values: V,
   ): Promise<V> => {
     const store = (url: string) => platform.pictures.storeEmbedded(url, actor);
-    const stored = new Map<string, string | string[]>();
+    const storedUrls = new Map<string, string | string[]>();
     for (const [field, value] of Object.entries(values)) {
       if (!pictures.includes(field)) continue;
-      if (typeof value === 'string') stored.set(field, await store(value));
+      if (typeof value === 'string') storedUrls.set(field, await store(value));
       if (!Array.isArray(value)) continue;
       const urls: string[] = [];
       for (const url of value) urls.push(await store(url));
-      stored.set(field, urls);
+      storedUrls.set(field, urls);
     }
-    return { ...values, ...Object.fromEntries(stored) };
+    return { ...values, ...Object.fromEntries(storedUrls) };
   };
 
   /** Records a version for each moved row. */
@@ -53,8 +53,8 @@ export function rowOperations<R extends Row>(options: RowsOptions<R>) {
     moves: Omit<SortedRow, 'version'>[],
   ) => {
     const ids = moves.map(({ id }) => id);
-    const moved = z.array(rowSchema).parse(await rows.read(tx.db, inArray(table.id, ids)));
-    await recordInitialVersions(tx, name, moved);
+    const movedRows = z.array(rowSchema).parse(await rows.read(tx.db, inArray(table.id, ids)));
+    await recordInitialVersions(tx, name, movedRows);
     const old = new Map(before.map((row) => [row.id, row]));
     const entries = moves.map(({ id, sortOrder }) => ({
       action: 'order' as const,

@@ -129,9 +129,9 @@ export function rowWrites<R extends Row>({
     }
     const changes = toStoredFields(computeFields ? await computeFields(before) : fields, before);
     if (Object.keys(changes).length === 0) return before;
-    const changed = { ...before, ...changes };
-    checkRule(changed);
-    await beforeWrite(tx, changed, { changes, isRestored: action === 'restore' });
+    const updated = { ...before, ...changes };
+    checkRule(updated);
+    await beforeWrite(tx, updated, { changes, isRestored: action === 'restore' });
     const version = before.version + 1;
     await mapErrors(
       tx.db
@@ -157,16 +157,16 @@ export function rowWrites<R extends Row>({
       checkRule(fields);
       const isRestored = action === 'restore';
       await beforeLock(tx, { fields, isRestored });
-      const stored = toStoredFields(fields);
-      await beforeWrite(tx, { ...fields, ...stored }, { changes: stored, isRestored });
+      const storedFields = toStoredFields(fields);
+      await beforeWrite(tx, { ...fields, ...storedFields }, { changes: storedFields, isRestored });
       const { id, createdAt, version } = identity ?? { version: 1 };
-      const [added] = await mapErrors(
+      const [created] = await mapErrors(
         tx.db
           .insert(table)
-          .values({ ...stored, id, createdAt, version })
+          .values({ ...storedFields, id, createdAt, version })
           .returning({ id: table.id }),
       );
-      const after = await readRow(tx.db, String(added?.id));
+      const after = await readRow(tx.db, String(created?.id));
       await recordVersion(tx, { action, entity, after });
       await tx.publish(entity);
       return after;

@@ -15,12 +15,12 @@ export async function toConditions<F>(
   filter: F,
   conditions: FilterConditions<F>,
 ): Promise<(SQL | undefined)[]> {
-  const given = (Object.keys(conditions) as (keyof F)[]).flatMap((name) => {
+  const conditionList = (Object.keys(conditions) as (keyof F)[]).flatMap((name) => {
     const value = filter[name];
     const isGiven = value !== undefined && value !== '';
     return isGiven ? [conditions[name](value as Exclude<F[keyof F], undefined>)] : [];
   });
-  return Promise.all(given);
+  return Promise.all(conditionList);
 }
 
 /** Returns a filter: the column has the value. */

@@ -62,25 +62,25 @@ function clientOf({ isTransactionPooled, observe }: PoolOptions): new () => pg.C
     constructor(config?: pg.ClientConfig) {
       super(config);
       const query = super.query.bind(this) as Query;
-      const observed: Query = (statement, values, callback) => {
-        if (typeof values === 'function') return observed(statement, undefined, values);
+      const observedQuery: Query = (statement, values, callback) => {
+        if (typeof values === 'function') return observedQuery(statement, undefined, values);
         // A prepared statement exists on one server connection only, and the pooler switches between them.
-        const sent =
+        const unnamedStatement =
           isTransactionPooled && isNamed(statement) ? { ...statement, name: undefined } : statement;
         // A stream ends when its consumer has read it, so its duration means nothing.
-        if (!observe || isStream(statement)) return query(sent, values, callback);
+        if (!observe || isStream(statement)) return query(unnamedStatement, values, callback);
         const done = observe(statement);
         if (typeof callback === 'function') {
-          return query(sent, values, (error: unknown, result: unknown) => {
+          return query(unnamedStatement, values, (error: unknown, result: unknown) => {
             done(error);
             (callback as Callback)(error, result);
           });
         }
-        const result = query(sent, values);
+        const result = query(unnamedStatement, values);
         result.then(() => done(), done);
         return result;
       };
-      this.query = observed as pg.Client['query'];
+      this.query = observedQuery as pg.Client['query'];
     }
   };
 }

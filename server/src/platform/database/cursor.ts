@@ -38,12 +38,12 @@ export function decodeCursor<K extends string>(
     position !== null &&
     Object.keys(position).join() === names.join() &&
     names.every((name) => valueSchemas[types[name]]?.safeParse(position[name]).success);
-  if (!isValid) throw invalidCursor();
+  if (!isValid) throw invalidCursorError();
   return position as CursorPosition<K>;
 }
 
 /** Returns the 400 for an invalid cursor. */
-export const invalidCursor = () =>
+export const invalidCursorError = () =>
   new BadRequest('validation', INVALID_CURSOR_MESSAGE, [
     { path: 'cursor', message: INVALID_CURSOR_MESSAGE },
   ]);

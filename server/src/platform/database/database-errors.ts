@@ -26,7 +26,7 @@ export function isServerFull(error: unknown): boolean {
 }
 
 /** True if the role lacks a privilege. */
-export function isNotAllowed(error: unknown): boolean {
+export function isMissingPrivilege(error: unknown): boolean {
   return sqlStateOf(error) === '42501';
 }
 

@@ -19,7 +19,7 @@ export function instrumentStatements(
   tracing?: Tracing,
 ): { observe: NonNullable<PoolOptions['observe']>; metrics: Metric[] } {
   let slow = 0;
-  let failed = 0;
+  let failureCount = 0;
 
   const observe = (statement: unknown) => {
     const startMs = performance.now();
@@ -28,7 +28,7 @@ export function instrumentStatements(
     return (error?: unknown) => {
       span?.end(error ? { error } : {});
       const ms = performance.now() - startMs;
-      if (error && !isRejectedValue(error)) failed++;
+      if (error && !isRejectedValue(error)) failureCount++;
       if (ms < SLOW_MS) return;
       slow++;
       const record = { reqId, statement: nameOf(statement), ms: Math.round(ms) };
@@ -45,7 +45,7 @@ export function instrumentStatements(
     counter(
       'vitrin_database_statements_failed_total',
       'Failed statements, except rejected values.',
-      () => failed,
+      () => failureCount,
     ),
   ];
   return { observe, metrics };

@@ -15,13 +15,13 @@ import {
  * @throws {StartError} if it has migrations that this version doesn't know
  */
 export async function isSchemaCurrent(client: pg.Client): Promise<boolean> {
-  const known = knownMigrations();
-  const present = await listMigrations(client);
-  requireKnownMigrations(present, known);
+  const ownMigrations = knownMigrations();
+  const appliedHashes = await listMigrations(client);
+  requireKnownMigrations(appliedHashes, ownMigrations);
   if (
     !isDeepStrictEqual(
-      present,
-      known.map(({ hash }) => hash),
+      appliedHashes,
+      ownMigrations.map(({ hash }) => hash),
     )
   )
     return false;
@@ -35,15 +35,15 @@ export async function isSchemaCurrent(client: pg.Client): Promise<boolean> {
  * @throws {StartError} with the file name and PostgreSQL's error, or for a database of a newer version
  */
 export async function migrateSchema(client: pg.Client): Promise<void> {
-  const known = knownMigrations();
+  const ownMigrations = knownMigrations();
   const functions = readFunctions();
   await client.query(recordTables);
-  const present = await listMigrations(client);
-  requireKnownMigrations(present, known);
+  const appliedHashes = await listMigrations(client);
+  requireKnownMigrations(appliedHashes, ownMigrations);
 
   await dropFunctions(client);
   for (const file of functions.beforeTables) await apply(client, file);
-  for (const migration of known.slice(present.length)) {
+  for (const migration of ownMigrations.slice(appliedHashes.length)) {
     await apply(client, migration);
     await recordMigration(client, migration);
   }
@@ -52,8 +52,8 @@ export async function migrateSchema(client: pg.Client): Promise<void> {
   await client.query('insert into drizzle.functions (hash) values ($1)', [functions.hash]);
 }
 
-function requireKnownMigrations(present: string[], known: Migration[]): void {
-  if (areKnown(present, known)) return;
+function requireKnownMigrations(appliedHashes: string[], ownMigrations: Migration[]): void {
+  if (areKnown(appliedHashes, ownMigrations)) return;
   throw new StartError(
     "Bu veritabanında bu Vitrin'in bilmediği göçler var, daha yeni bir sürümün: önce Vitrin'i güncelleyin.",
   );

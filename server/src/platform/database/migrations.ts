@@ -30,8 +30,8 @@ export function knownMigrations(): Migration[] {
 }
 
 /** Returns true if these are the first migrations of this version, in order; else another version wrote them. */
-export function areKnown(hashes: string[], known = knownMigrations()): boolean {
-  return hashes.every((hash, at) => hash === known[at]?.hash);
+export function areKnown(hashes: string[], ownMigrations = knownMigrations()): boolean {
+  return hashes.every((hash, at) => hash === ownMigrations[at]?.hash);
 }
 
 /** Returns the hashes of the applied migrations, oldest first. */

@@ -88,8 +88,8 @@ export async function paginate<
   };
   const query = typeof read === 'function' ? read(page) : addPage(read, page);
   const isFirst = cursor === undefined && conditions.length === 0;
-  const prepared = statement && isFirst ? query.prepare?.(statement) : undefined;
-  const rows = await (prepared ? prepared.execute() : query);
+  const preparedQuery = statement && isFirst ? query.prepare?.(statement) : undefined;
+  const rows = await (preparedQuery ? preparedQuery.execute() : query);
   const pageRows = rows.slice(0, limit);
   const last = pageRows.at(-1);
   return {

@@ -35,7 +35,7 @@ function parseConnection(name: string, address: string): pg.ClientConfig {
   } catch (error) {
     const { code, path, message } = error as NodeJS.ErrnoException;
     if (path) throw new StartError(`${name} geçersiz: ${path} okunamadı (${code}).`);
-    const why = code?.startsWith('ERR_OSSL') ? 'sslrootcert bir PEM sertifikası değil' : message;
-    throw new StartError(`${name} geçersiz: ${why}.`);
+    const reason = code?.startsWith('ERR_OSSL') ? 'sslrootcert bir PEM sertifikası değil' : message;
+    throw new StartError(`${name} geçersiz: ${reason}.`);
   }
 }

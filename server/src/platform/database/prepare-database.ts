@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { StartError } from '../base/errors.ts';
-import { isNotAllowed, reasonOf, unreachable } from './database-errors.ts';
+import { isMissingPrivilege, reasonOf, unreachable } from './database-errors.ts';
 import { isSchemaCurrent, migrateSchema } from './migrate-schema.ts';
 import { requireSessionPooling } from './pooler.ts';
 
@@ -35,7 +35,7 @@ export async function prepareDatabase(
     }
     await prepare(client);
   } catch (error) {
-    throw isNotAllowed(error) ? missingPrivilege(client, error) : error;
+    throw isMissingPrivilege(error) ? missingPrivilege(client, error) : error;
   } finally {
     await client.end().catch(() => undefined);
   }

@@ -33,7 +33,7 @@ async function findOrCreate(db: Database, name: string): Promise<Buffer> {
   if (existing) return existing;
   const value = randomBytes(32).toString('base64url');
   await db.insert(secrets).values({ name, value }).onConflictDoNothing();
-  const stored = await read();
-  if (!stored) throw new Error(`The secret ${name} was not kept`);
-  return stored;
+  const storedKey = await read();
+  if (!storedKey) throw new Error(`The secret ${name} was not kept`);
+  return storedKey;
 }

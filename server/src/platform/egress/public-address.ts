@@ -1,7 +1,7 @@
 import { BlockList, isIP } from 'node:net';
 
 // IANA's special-purpose registries: private, loopback, link-local, shared, documentation, multicast, reserved.
-const special = new BlockList();
+const specialAddresses = new BlockList();
 for (const [address, prefix] of [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -18,7 +18,7 @@ for (const [address, prefix] of [
   ['203.0.113.0', 24],
   ['224.0.0.0', 3],
 ] as const)
-  special.addSubnet(address, prefix, 'ipv4');
+  specialAddresses.addSubnet(address, prefix, 'ipv4');
 // Within the global IPv6 space: tunnels that carry an IPv4 address, and documentation.
 for (const [address, prefix] of [
   ['2001::', 23],
@@ -26,15 +26,17 @@ for (const [address, prefix] of [
   ['2002::', 16],
   ['3fff::', 20],
 ] as const)
-  special.addSubnet(address, prefix, 'ipv6');
+  specialAddresses.addSubnet(address, prefix, 'ipv6');
 
 const globalIpv6 = new BlockList();
 globalIpv6.addSubnet('2000::', 3, 'ipv6');
 
 /** Returns true for an IP address of the public internet. */
 export function isPublicAddress(address: string): boolean {
-  if (isIP(address) === 4) return !special.check(address, 'ipv4');
+  if (isIP(address) === 4) return !specialAddresses.check(address, 'ipv4');
   return (
-    isIP(address) === 6 && globalIpv6.check(address, 'ipv6') && !special.check(address, 'ipv6')
+    isIP(address) === 6 &&
+    globalIpv6.check(address, 'ipv6') &&
+    !specialAddresses.check(address, 'ipv6')
   );
 }

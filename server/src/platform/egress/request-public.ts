@@ -53,9 +53,10 @@ function checkedLookup(isAllowed: (address: string) => boolean): LookupFunction 
   return (hostname, options, done) => {
     resolveAll(hostname).then(
       (addresses) => {
-        const refused = addresses.find(({ address }) => !isAllowed(address));
+        const refusedAddress = addresses.find(({ address }) => !isAllowed(address));
         const [first] = addresses;
-        if (refused) done(new EgressRefused(`${hostname}: ${refused.address}`), '', 0);
+        if (refusedAddress)
+          done(new EgressRefused(`${hostname}: ${refusedAddress.address}`), '', 0);
         else if (!first) done(new Error(`${hostname} has no address`), '', 0);
         else if (options.all) done(null, addresses);
         else done(null, first.address, first.family);
@@ -68,10 +69,10 @@ function checkedLookup(isAllowed: (address: string) => boolean): LookupFunction 
 /** Queries name servers directly: `dns.lookup` would use threads that hash passwords and read files. */
 async function resolveAll(hostname: string) {
   const resolver = new Resolver(resolverOptions);
-  const none = (): string[] => [];
+  const noAddresses = (): string[] => [];
   const [v4, v6] = await Promise.all([
-    resolver.resolve4(hostname).catch(none),
-    resolver.resolve6(hostname).catch(none),
+    resolver.resolve4(hostname).catch(noAddresses),
+    resolver.resolve6(hostname).catch(noAddresses),
   ]);
   return [
     ...v4.map((address) => ({ address, family: 4 })),

@@ -72,19 +72,19 @@ export class AddressRateLimiter {
     if (this.#syncing) return;
     this.#syncing = true;
     const counts = this.#counts;
-    const sent = [...counts].filter(([, count]) => count.unsent > 0);
-    const amounts = sent.map(([, count]) => count.unsent);
+    const unsentCounts = [...counts].filter(([, count]) => count.unsent > 0);
+    const amounts = unsentCounts.map(([, count]) => count.unsent);
     try {
-      if (sent.length === 0) return;
+      if (unsentCounts.length === 0) return;
       const { rows } = await this.#pool.query<{ key: string; total: number }>({
         name: 'address-limit-sync',
         text: `insert into address_counts as c (period, key, total)
                select $1, k, n from unnest($2::text[], $3::int[]) as t(k, n) order by k
                on conflict (period, key) do update set total = c.total + excluded.total
                returning key, total`,
-        values: [this.#window, sent.map(([key]) => key), amounts],
+        values: [this.#window, unsentCounts.map(([key]) => key), amounts],
       });
-      for (const [i, [, count]] of sent.entries()) count.unsent -= amounts[i] ?? 0;
+      for (const [i, [, count]] of unsentCounts.entries()) count.unsent -= amounts[i] ?? 0;
       for (const { key, total } of rows) {
         const count = counts.get(key);
         if (count) count.total = total;

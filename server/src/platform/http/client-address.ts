@@ -7,8 +7,8 @@ export function createAddressReader(
   trustProxy: false | string[],
 ): (request: IncomingMessage) => string {
   if (!trustProxy) return ({ socket }) => socket.remoteAddress ?? '';
-  const trusted = proxyAddress.compile(trustProxy);
-  return (request) => proxyAddress(request, trusted);
+  const isTrusted = proxyAddress.compile(trustProxy);
+  return (request) => proxyAddress(request, isTrusted);
 }
 
 /**
@@ -17,16 +17,20 @@ export function createAddressReader(
  */
 export function toRateLimitKey(ip: string | undefined): string {
   if (!ip?.includes(':')) return ip ?? '';
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip);
-  if (mapped?.[1]) return mapped[1];
+  const mappedAddress = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip);
+  if (mappedAddress?.[1]) return mappedAddress[1];
   if (!isIPv6(ip)) return ip;
   const [head = '', tail] = ip.split('%')[0]?.toLowerCase().split('::') ?? [];
-  const left = head === '' ? [] : head.split(':');
+  const headGroups = head === '' ? [] : head.split(':');
   const right = tail ? tail.split(':') : [];
   const groups =
     tail === undefined
-      ? left
-      : [...left, ...Array(Math.max(0, 8 - left.length - right.length)).fill('0'), ...right];
+      ? headGroups
+      : [
+          ...headGroups,
+          ...Array(Math.max(0, 8 - headGroups.length - right.length)).fill('0'),
+          ...right,
+        ];
   return `${groups
     .slice(0, 4)
     .map((group) => group.replace(/^0+(?=.)/, ''))

@@ -60,7 +60,7 @@ export function compressResponses(app: FastifyInstance): void {
       );
     const bytes = typeof payload === 'string' ? Buffer.from(payload) : payload;
     if (bytes.length <= MAX_SYNC_BYTES) return done(null, compressSync(bytes));
-    compressAsync(bytes).then((compressed) => done(null, compressed), done);
+    compressAsync(bytes).then((compressedBytes) => done(null, compressedBytes), done);
   });
 }
 

@@ -20,8 +20,8 @@ export class DownloadLimit {
     if (open >= this.#limit) throw this.#createError();
     this.#open.set(address, open + 1);
     stream.once('close', () => {
-      const left = (this.#open.get(address) ?? 1) - 1;
-      if (left > 0) this.#open.set(address, left);
+      const remaining = (this.#open.get(address) ?? 1) - 1;
+      if (remaining > 0) this.#open.set(address, remaining);
       else this.#open.delete(address);
     });
   }

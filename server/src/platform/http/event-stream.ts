@@ -84,8 +84,8 @@ function throttle(send: (event: string) => void) {
   };
   return {
     send(event: string) {
-      const repeated = throttled.get(event);
-      if (repeated) repeated.isRepeated = true;
+      const throttledEvent = throttled.get(event);
+      if (throttledEvent) throttledEvent.isRepeated = true;
       else start(event);
     },
     stop() {

@@ -6,25 +6,25 @@ import type { FastifyInstance } from 'fastify';
 import type { Actor } from '../base/actor.ts';
 import { mayCall } from './access.ts';
 
-const reading = Object.values(api).flatMap(endpointsOf);
+const readEndpoints = Object.values(api).flatMap(endpointsOf);
 const readers = new Map<Topic, Endpoint[]>(
-  topics.map((topic) => [topic, reading.filter(({ reads }) => reads.includes(topic))]),
+  topics.map((topic) => [topic, readEndpoints.filter(({ reads }) => reads.includes(topic))]),
 );
 
 // Cached by role and topics, because it is needed for every write and every open panel.
 const routesCache = new Map<string, string>();
 
 /** Returns the routes that read these topics and that the actor may call: `GET /api/cards, …`. */
-export function listRoutesReading(changed: readonly Topic[], actor: Actor | null): string {
+export function listRoutesReading(changedTopics: readonly Topic[], actor: Actor | null): string {
   const kind = actor ? `${actor.role} ${actor.secondStepMissing ?? false}` : 'nobody';
-  const key = `${kind}: ${changed.join()}`;
-  const routeList = routesCache.get(key) ?? listRoutes(changed, actor);
+  const key = `${kind}: ${changedTopics.join()}`;
+  const routeList = routesCache.get(key) ?? listRoutes(changedTopics, actor);
   routesCache.set(key, routeList);
   return routeList;
 }
 
-function listRoutes(changed: readonly Topic[], actor: Actor | null): string {
-  const routes = new Set(changed.flatMap((topic) => readers.get(topic) ?? []));
+function listRoutes(changedTopics: readonly Topic[], actor: Actor | null): string {
+  const routes = new Set(changedTopics.flatMap((topic) => readers.get(topic) ?? []));
   const allowed = [...routes].filter(({ access, secondStepSetup }) =>
     mayCall(access, actor, secondStepSetup),
   );

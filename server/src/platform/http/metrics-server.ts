@@ -25,9 +25,9 @@ export async function startMetricsServer(
     throw new StartError(`Bu adres açılamadı (METRICS_ADDRESS): ${message}`);
   });
   return async () => {
-    const closed = once(server, 'close');
+    const closeEvent = once(server, 'close');
     server.close();
     server.closeAllConnections();
-    await closed;
+    await closeEvent;
   };
 }

@@ -32,7 +32,7 @@ export interface ReceivedFile {
  */
 export async function receiveFile<T>(
   request: FastifyRequest,
-  { limit, tooLarge, admit }: UploadOptions,
+  { limit, tooLarge, admit: beforeRead }: UploadOptions,
   work: (file: ReceivedFile) => Promise<T>,
 ): Promise<T> {
   if (!request.isMultipart()) {
@@ -41,7 +41,7 @@ export async function receiveFile<T>(
   }
   // Allowance for the rest of the form
   if (Number(request.headers['content-length'] ?? 0) > limit + 65_536) throw tooLarge();
-  await admit?.();
+  await beforeRead?.();
   const limits = { fileSize: limit, files: 1, fields: 10 };
   const part = await request.file({ limits }).catch((error) => {
     throw toFormError(error);
@@ -81,8 +81,8 @@ function toFormError(error: NodeJS.ErrnoException & { statusCode?: number }): Er
 const controlCharacters = /[\u0000-\u001f\u007f]/g;
 
 /** Returns a printable name: browsers may send anything. */
-const sanitizeName = (sent = '') =>
-  sent
+const sanitizeName = (fileName = '') =>
+  fileName
     .replace(/^.*[/\\]/s, '')
     .replace(controlCharacters, '')
     .trim()

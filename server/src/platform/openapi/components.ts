@@ -27,8 +27,8 @@ export class Components {
     const isNamed = schema.type === 'object' ? schema.properties : schema.oneOf;
     if (!isNamed) return this.#shrink(schema, names[0] ?? '');
     const key = JSON.stringify(schema);
-    const known = this.#names.get(key);
-    if (known) return refTo(known);
+    const existing = this.#names.get(key);
+    if (existing) return refTo(existing);
     const name = this.#freeName(names);
     this.#names.set(key, name);
     // Reserves the position in the document.
@@ -39,8 +39,8 @@ export class Components {
 
   /** Returns a reference to the parameter. A parameter that differs from one of the same name stays. */
   referParameter(name: string, parameter: object): object {
-    const known = this.parameters[name];
-    if (known && JSON.stringify(known) !== JSON.stringify(parameter)) return parameter;
+    const existing = this.parameters[name];
+    if (existing && JSON.stringify(existing) !== JSON.stringify(parameter)) return parameter;
     this.parameters[name] = parameter;
     return { $ref: `#/components/parameters/${name}` };
   }
@@ -55,9 +55,9 @@ export class Components {
   }
 
   #shrinkMembers(schema: JsonSchema, owner: string): JsonSchema {
-    const shrunk = { ...schema };
+    const result = { ...schema };
     if (schema.properties) {
-      shrunk.properties = Object.fromEntries(
+      result.properties = Object.fromEntries(
         Object.entries(schema.properties as Members).map(([name, member]) => [
           name,
           this.#shrink(member, owner + capitalize(name)),
@@ -66,13 +66,13 @@ export class Components {
     }
     for (const keyword of ['items', 'additionalProperties']) {
       const part = schema[keyword];
-      if (isSchema(part)) shrunk[keyword] = this.#shrink(part, owner);
+      if (isSchema(part)) result[keyword] = this.#shrink(part, owner);
     }
     for (const keyword of ['anyOf', 'oneOf', 'allOf']) {
       const parts = schema[keyword];
-      if (Array.isArray(parts)) shrunk[keyword] = parts.map((part) => this.#shrink(part, owner));
+      if (Array.isArray(parts)) result[keyword] = parts.map((part) => this.#shrink(part, owner));
     }
-    return shrunk;
+    return result;
   }
 
   #freeName(names: string[]): string {

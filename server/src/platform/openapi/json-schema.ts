@@ -7,12 +7,15 @@ export interface JsonSchema {
 
 type Direction = 'input' | 'output';
 
-const known = { input: new WeakMap(), output: new WeakMap() } satisfies Record<Direction, object>;
+const schemaCaches = { input: new WeakMap(), output: new WeakMap() } satisfies Record<
+  Direction,
+  object
+>;
 
 /** Returns the JSON Schema of a zod schema, for requests (`input`) or responses (`output`). */
 export function toJsonSchema(schema: z.ZodType, io: Direction): JsonSchema {
-  const jsonSchema = known[io].get(schema) ?? convert(schema, io);
-  known[io].set(schema, jsonSchema);
+  const jsonSchema = schemaCaches[io].get(schema) ?? convert(schema, io);
+  schemaCaches[io].set(schema, jsonSchema);
   return jsonSchema;
 }
 
@@ -54,12 +57,12 @@ function nullable(schema: JsonSchema): JsonSchema {
   const [first] = anyOf;
   if (typeof first.type !== 'string' || first.type === 'object') return schema;
   const { enum: values, const: value, ...others } = first;
-  const listed = values ?? (value === undefined ? undefined : [value]);
+  const enumValues = values ?? (value === undefined ? undefined : [value]);
   return {
     ...rest,
     ...others,
     type: [first.type, 'null'],
-    ...(listed && { enum: [...listed, null] }),
+    ...(enumValues && { enum: [...enumValues, null] }),
   };
 }
 

@@ -52,15 +52,15 @@ function parametersOf(endpoint: Endpoint, components: Components): object[] {
 
 function membersOf(
   schema: z.ZodType | undefined,
-  place: 'path' | 'query',
+  location: 'path' | 'query',
   components: Components,
 ): object[] {
   if (!schema) return [];
   const { properties = {}, required = [] } = toJsonSchema(schema, 'input');
   return Object.entries(properties as Members).map(([name, member]) => {
-    const isRequired = place === 'path' || (required as string[]).includes(name);
-    const parameter = { name, in: place, ...(isRequired && { required: true }), schema: member };
-    return components.referParameter(`${place}${capitalize(name)}`, parameter);
+    const isRequired = location === 'path' || (required as string[]).includes(name);
+    const parameter = { name, in: location, ...(isRequired && { required: true }), schema: member };
+    return components.referParameter(`${location}${capitalize(name)}`, parameter);
   });
 }
 

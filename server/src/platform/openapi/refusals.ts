@@ -15,8 +15,12 @@ export function refusalResponses(errorBody: object): Record<string, object> {
   });
   const [, tooMany] = entries.at(-1) ?? [];
   const retryAfter = { description: 'Saniye', schema: { type: 'integer' } };
-  const refused = { ...tooMany, description: 'Reddedildi', headers: { 'Retry-After': retryAfter } };
-  return { ...Object.fromEntries(entries.slice(0, -1)), Refused: refused };
+  const refusedResponse = {
+    ...tooMany,
+    description: 'Reddedildi',
+    headers: { 'Retry-After': retryAfter },
+  };
+  return { ...Object.fromEntries(entries.slice(0, -1)), Refused: refusedResponse };
 }
 
 /** Returns the error responses of an endpoint as references. `4XX` covers those of all endpoints, such as 401. */

@@ -125,7 +125,7 @@ export async function runDeliveryLoop(
   channel: Channel,
   stop: AbortSignal,
 ): Promise<void> {
-  let pause = MIN_BACKOFF_MS;
+  let delayMs = MIN_BACKOFF_MS;
   let lastError = '';
   while (!stop.aborted) {
     let wait = POLL_INTERVAL_MS;
@@ -138,8 +138,8 @@ export async function runDeliveryLoop(
           'outbox: channel away',
         );
       lastError = unavailable?.message ?? '';
-      if (unavailable) wait = unavailable.retryAfter ?? pause;
-      pause = unavailable ? Math.min(pause * 2, MAX_BACKOFF_MS) : MIN_BACKOFF_MS;
+      if (unavailable) wait = unavailable.retryAfter ?? delayMs;
+      delayMs = unavailable ? Math.min(delayMs * 2, MAX_BACKOFF_MS) : MIN_BACKOFF_MS;
     } catch (error) {
       platform.log.warn({ err: error, channel: channel.name }, 'outbox: interrupted');
     }

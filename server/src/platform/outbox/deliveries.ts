@@ -16,8 +16,8 @@ interface NewDelivery {
 }
 
 /** Queues a message in the transaction of its cause. The content is built when sending. */
-export async function enqueueDelivery({ db }: DbContext, posting: NewDelivery): Promise<void> {
-  const { until, ...row } = posting;
+export async function enqueueDelivery({ db }: DbContext, delivery: NewDelivery): Promise<void> {
+  const { until, ...row } = delivery;
   // The user is waiting for it, so it precedes all other messages.
   const nextTry = sql`now() - interval '1 day'`;
   await db
@@ -34,9 +34,9 @@ export async function deleteSettledDeliveries({ db }: DbContext): Promise<void> 
     .where(and(isNotNull(outcome), lt(settledAt, sql`now() - interval '30 days'`)))
     .limit(CHUNK_SIZE)
     .for('update', { skipLocked: true });
-  let deleted = CHUNK_SIZE;
-  while (deleted === CHUNK_SIZE) {
+  let deletedCount = CHUNK_SIZE;
+  while (deletedCount === CHUNK_SIZE) {
     const rows = await db.delete(deliveries).where(inArray(id, old)).returning({ id });
-    deleted = rows.length;
+    deletedCount = rows.length;
   }
 }

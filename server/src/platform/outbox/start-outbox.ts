@@ -19,8 +19,8 @@ export function startOutbox(
   outbox: Outbox,
 ): void {
   if (outbox.channels.length === 0) return;
-  const stopping = new AbortController();
-  const { signal } = stopping;
+  const stopController = new AbortController();
+  const { signal } = stopController;
   let working: Promise<void> = Promise.resolve();
 
   const deliver = (lockSignal: AbortSignal) =>
@@ -40,7 +40,7 @@ export function startOutbox(
     working = work();
   });
   server.addHook('preClose', async () => {
-    stopping.abort();
+    stopController.abort();
     await Promise.race([working, sleep(SHUTDOWN_TIMEOUT_MS)]);
   });
 }

@@ -59,12 +59,12 @@ export function folderStore(folder: string): FileStore {
     },
     async write(name, bytes) {
       await mkdir(folder, { recursive: true });
-      const unfinished = join(folder, `.${randomUUID()}`);
+      const temporaryPath = join(folder, `.${randomUUID()}`);
       try {
-        await writeFile(unfinished, bytes, { flush: true });
-        await rename(unfinished, join(folder, name));
+        await writeFile(temporaryPath, bytes, { flush: true });
+        await rename(temporaryPath, join(folder, name));
       } catch (error) {
-        await rm(unfinished, { force: true });
+        await rm(temporaryPath, { force: true });
         throw error;
       }
     },

@@ -58,11 +58,11 @@ export async function listPictureReferences(
   const likePattern = `%/uploads/${hash ?? ''}%`;
   const references: PictureReference[] = [];
   for (const { name, columns } of textTables) {
-    const words = `concat_ws(' ', ${columns.join(', ')})`;
+    const textExpression = `concat_ws(' ', ${columns.join(', ')})`;
     const { rows } = await client.query<PictureReference>(
       `select distinct hash[1] as hash, 'row' as kind, $2::text as place,
               coalesce(r ->> 'id', r ->> 'key') as id, ${titleIn('r', tables?.get(name) ?? [], snakeCase)} as title
-         from (select ${words} as words, to_jsonb(t) as r from ${name} t) named,
+         from (select ${textExpression} as words, to_jsonb(t) as r from ${name} t) named,
               regexp_matches(words, $3, 'g') hash
         where words like $1`,
       [likePattern, name, ADDRESS],
@@ -107,10 +107,10 @@ const GRACE_PERIOD_MS = 30 * 86_400_000;
  * an identical picture uploaded meanwhile is stored again and then not among them.
  */
 export async function* findUnused(client: pg.ClientBase, files: FileStore, now = Date.now()) {
-  const used = new Set((await listPictureReferences(client)).map(({ hash }) => hash));
+  const usedHashes = new Set((await listPictureReferences(client)).map(({ hash }) => hash));
   for await (const { name, storedAt, bytes } of files.details()) {
     const hash = stem.exec(name)?.[1];
-    if (hash && !used.has(hash) && now - storedAt.getTime() > GRACE_PERIOD_MS)
+    if (hash && !usedHashes.has(hash) && now - storedAt.getTime() > GRACE_PERIOD_MS)
       yield { name, bytes };
   }
 }

@@ -68,17 +68,17 @@ export class Pictures {
         throw isFull(error) ? storageFull() : error;
       },
     );
-    const written: string[] = [];
+    const writtenNames: string[] = [];
     try {
       for (const { name, bytes } of files) {
         // An identical picture exists and may be in use: neither overwrite its files nor delete them on failure.
         if (await this.files.touch(name)) continue;
         await this.files.write(name, bytes, 'image/webp');
-        written.push(name);
+        writtenNames.push(name);
       }
     } catch (error) {
       this.#log.error({ err: error }, 'picture not stored');
-      await Promise.all(written.map((name) => this.files.delete(name).catch(() => undefined)));
+      await Promise.all(writtenNames.map((name) => this.files.delete(name).catch(() => undefined)));
       if (isNew) await this.#db?.delete(picturesTable).where(eq(picturesTable.address, address));
       throw storeFailure(error);
     }

@@ -24,18 +24,18 @@ export async function changePassword(
   { currentPassword, newPassword, ...origin }: PasswordChange,
 ): Promise<string | undefined> {
   const proof = { password: currentPassword, ...origin };
-  const known = await verifyOwnPassword(ctx, proof, 'currentPassword');
-  const { id, sessionId } = known.actor;
+  const verified = await verifyOwnPassword(ctx, proof, 'currentPassword');
+  const { id, sessionId } = verified.actor;
   const passwordHash = await validateAndHashPassword(newPassword, 'newPassword');
   return withTransaction(ctx, async (tx) => {
-    const changed = await tx.db
+    const updatedRows = await tx.db
       .update(users)
       .set({ passwordHash })
-      .where(and(eq(users.id, id), eq(users.passwordHash, known.passwordHash)))
+      .where(and(eq(users.id, id), eq(users.passwordHash, verified.passwordHash)))
       .returning({ id: users.id });
-    if (changed.length === 0) throw wrongPassword('currentPassword');
-    const others = sessionId ? ne(sessions.id, sessionId) : undefined;
-    await tx.db.delete(sessions).where(and(eq(sessions.userId, id), others));
+    if (updatedRows.length === 0) throw wrongPassword('currentPassword');
+    const otherSessions = sessionId ? ne(sessions.id, sessionId) : undefined;
+    await tx.db.delete(sessions).where(and(eq(sessions.userId, id), otherSessions));
     await tx.db.delete(passwordLinks).where(eq(passwordLinks.userId, id));
     await notify(tx, [passwordChangedNotification(id)]);
     if (!sessionId) return undefined;

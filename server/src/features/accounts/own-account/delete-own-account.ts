@@ -17,7 +17,7 @@ import {
 const personal = ['username', 'email', 'firstName', 'lastName', 'phone', 'streamUrl', 'note'];
 
 // A deletion holds a pooled connection, for seconds if there is much data.
-const turns = pLimit(2);
+const deletionLimit = pLimit(2);
 
 /**
  * Deletes the user's account with all personal data. Ledger and audit log stay without names, except those of former
@@ -28,14 +28,14 @@ export async function deleteOwnAccount(
   ctx: Context<Actor>,
   proof: PasswordConfirmation,
 ): Promise<void> {
-  if (isStaff(ctx.actor.role)) throw ofStaff();
+  if (isStaff(ctx.actor.role)) throw staffError();
   const { actor, passwordHash } = await verifyOwnPassword(ctx, proof);
   const { id } = actor;
   const eraseAll = async (tx: Context) => {
     for (const { personalData } of getFeatures(ctx))
       if (personalData !== 'none') await personalData.erase(tx, id);
   };
-  await turns(() =>
+  await deletionLimit(() =>
     withTransaction(ctx, async (tx) => {
       await acquireDeletionLock(tx, id);
       // Before the account is locked: applications of the member would block on that lock.
@@ -46,7 +46,7 @@ export async function deleteOwnAccount(
         .where(and(eq(users.id, id), eq(users.passwordHash, passwordHash)))
         .for('update');
       if (!account) throw wrongPassword('password');
-      if (isStaff(account.role)) throw ofStaff();
+      if (isStaff(account.role)) throw staffError();
       await eraseAll(tx);
       await redactAuditFields(tx, { entity: 'users', entityIds: [id] }, personal);
       if (await wasStaff(tx, id)) {
@@ -67,7 +67,7 @@ async function acquireDeletionLock(tx: Context, userId: string): Promise<void> {
   if (!rows[0]?.first) throw new Conflict('account.leaving', 'Hesabınız zaten siliniyor.');
 }
 
-const ofStaff = () =>
+const staffError = () =>
   new Conflict(
     'account.staff',
     'Yönetim ekibindeki hesaplar silinemez. Önce bir süper yöneticiden rolünüzü kaldırmasını isteyin.',

@@ -49,16 +49,16 @@ async function* write(ctx: Context<Actor>, head: object, lock: ExportLock): Asyn
   for (const [name, list] of sections) {
     yield `,${JSON.stringify(name)}:[`;
     let separator = '\n';
-    let began = performance.now();
+    let startMs = performance.now();
     for await (const rows of iteratePages((part) => list(ctx, { userId, ...part }))) {
-      const piece = separator + rows.map((row) => JSON.stringify(row)).join(',\n');
-      const took = performance.now() - began;
-      yield piece;
+      const chunk = separator + rows.map((row) => JSON.stringify(row)).join(',\n');
+      const durationMs = performance.now() - startMs;
+      yield chunk;
       await lock.renew();
       separator = ',\n';
       // Sleep as long as the query took, so that other statements can run.
-      await sleep(took);
-      began = performance.now();
+      await sleep(durationMs);
+      startMs = performance.now();
     }
     yield ']';
   }
@@ -96,11 +96,11 @@ class ExportLimits {
       const message = 'Verileriniz şu anda zaten indiriliyor. Bitince tekrar deneyin.';
       throw new TooManyRequests('account.export_busy', message, seconds);
     }
-    let released: Promise<void> | undefined;
+    let releasePromise: Promise<void> | undefined;
     let renewedAt = performance.now();
     const release = () => {
-      released ??= this.#running.reset(userId);
-      return released;
+      releasePromise ??= this.#running.reset(userId);
+      return releasePromise;
     };
     const renew = async () => {
       if (performance.now() - renewedAt < RENEW_INTERVAL_MS) return;

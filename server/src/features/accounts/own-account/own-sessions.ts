@@ -30,11 +30,11 @@ export async function endOwnSession(
   { db, actor }: Context<Actor>,
   sessionId: string,
 ): Promise<boolean> {
-  const ended = await db
+  const endedSessions = await db
     .delete(sessions)
     .where(and(eq(sessions.id, sessionId), eq(sessions.userId, actor.id)))
     .returning({ id: sessions.id });
-  if (ended.length === 0) throw new NotFound();
+  if (endedSessions.length === 0) throw new NotFound();
   return sessionId === actor.sessionId;
 }
 

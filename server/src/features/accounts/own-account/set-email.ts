@@ -44,10 +44,10 @@ export async function setEmailVerified(
   { db }: DbContext,
   { userId, email }: { userId: string; email: string },
 ): Promise<boolean> {
-  const changed = await db
+  const updatedRows = await db
     .update(users)
     .set({ emailVerifiedAt: sql`now()` })
     .where(and(eq(users.id, userId), eq(users.email, email)))
     .returning({ id: users.id });
-  return changed.length > 0;
+  return updatedRows.length > 0;
 }

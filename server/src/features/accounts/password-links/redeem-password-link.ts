@@ -45,11 +45,11 @@ export async function redeemPasswordLink(
       .where(and(eq(users.id, userId), isNull(users.suspendedAt)))
       .for('update');
     // Delete the links of other channels too.
-    const used = await tx.db
+    const deletedLinks = await tx.db
       .delete(passwordLinks)
       .where(eq(passwordLinks.userId, userId))
       .returning({ tokenHash: passwordLinks.tokenHash, way: passwordLinks.way });
-    const way = used.find((item) => item.tokenHash === tokenHash)?.way;
+    const way = deletedLinks.find((item) => item.tokenHash === tokenHash)?.way;
     if (!user || !way) throw invalid();
     await tx.db.update(users).set({ passwordHash }).where(eq(users.id, userId));
     if (way === 'email' && !user.emailVerifiedAt) await reclaimAccount(tx, userId);

@@ -31,8 +31,8 @@ export async function createUser({ db }: DbContext, fields: NewUser): Promise<Us
 }
 
 /** @throws 409 accounts.username_taken, accounts.email_taken */
-export const mapTakenError = <T>(writing: PromiseLike<T>): Promise<T> =>
-  mapUniqueViolations(writing, {
+export const mapTakenError = <T>(statement: PromiseLike<T>): Promise<T> =>
+  mapUniqueViolations(statement, {
     users_username_key: () =>
       new Conflict('accounts.username_taken', 'Bu kullanıcı adı zaten kullanılıyor.'),
     users_email_key: () =>

@@ -13,7 +13,7 @@ export async function findAccount(
   { db }: Context,
   identifier: string,
 ): Promise<Account | undefined> {
-  const typed = identifier.toLowerCase();
+  const lowerCaseIdentifier = identifier.toLowerCase();
   const { id, username, email, firstName, lastName, phone, points, streamUrl, role } = users;
   const { telegramVerified, emailVerifiedAt, passwordHash, suspendedAt } = users;
   const isSuspended = isNotNull(suspendedAt).mapWith(Boolean);
@@ -31,7 +31,12 @@ export async function findAccount(
   const [account] = await db
     .select({ ...accountColumns, telegramVerified, emailVerifiedAt, passwordHash, isSuspended })
     .from(users)
-    .where(or(eq(email, typed), eq(sql`lower(${username} collate "C")`, typed)))
+    .where(
+      or(
+        eq(email, lowerCaseIdentifier),
+        eq(sql`lower(${username} collate "C")`, lowerCaseIdentifier),
+      ),
+    )
     .limit(1);
   return account;
 }

@@ -18,26 +18,26 @@ export async function findUsernames(
   ids: string[],
 ): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
-  const named = (table: typeof users | typeof formerStaff) =>
+  const selectMatching = (table: typeof users | typeof formerStaff) =>
     db.select({ id: table.id, username: table.username }).from(table).where(inArray(table.id, ids));
-  const rows = [...(await named(users)), ...(await named(formerStaff))];
+  const rows = [...(await selectMatching(users)), ...(await selectMatching(formerStaff))];
   return new Map(rows.map((row) => [row.id, row.username]));
 }
 
 /** Finds, among these ids, users whose username contains the typed text or equals it. */
-export async function findNamed(
+export async function findByUsername(
   { db }: DbContext,
   ids: string[],
-  typed: string,
+  searchText: string,
 ): Promise<string[]> {
   const selectUsernames = (table: typeof users | typeof formerStaff) => {
-    const isOne = eqAny(table.id, ids);
-    const holds = contains(sql`fold_text(${table.username})`, typed);
-    const isCalledSo = sql`lower(${table.username} collate "C") = lower(${typed}::text collate "C")`;
+    const hasId = eqAny(table.id, ids);
+    const containsText = contains(sql`fold_text(${table.username})`, searchText);
+    const hasFullName = sql`lower(${table.username} collate "C") = lower(${searchText}::text collate "C")`;
     return db
       .select({ id: table.id })
       .from(table)
-      .where(or(and(isOne, holds), isCalledSo));
+      .where(or(and(hasId, containsText), hasFullName));
   };
   return [...(await selectUsernames(users)), ...(await selectUsernames(formerStaff))].map(
     ({ id }) => id,

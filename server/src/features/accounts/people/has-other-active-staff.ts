@@ -5,6 +5,6 @@ import { users } from './accounts-tables.ts';
 /** True if another editor or super_admin is active, that is, not suspended. */
 export async function hasOtherActiveStaff({ db }: DbContext, userId: string): Promise<boolean> {
   const { id, role, suspendedAt } = users;
-  const isOther = and(ne(role, 'viewer'), isNull(suspendedAt), ne(id, userId));
-  return (await db.$count(users, isOther)) > 0;
+  const isOtherStaff = and(ne(role, 'viewer'), isNull(suspendedAt), ne(id, userId));
+  return (await db.$count(users, isOtherStaff)) > 0;
 }

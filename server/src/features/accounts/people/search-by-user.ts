@@ -18,42 +18,42 @@ export const MAX_IDS_PER_QUERY = 1000;
 /**
  * SQL condition: searches a list by username, e-mail or Telegram name of its rows' users.
  * @param id column of the list's table with the user id
- * @param person `users` or the joined `members`, which have the search text
+ * @param userColumns `users` or the joined `members`, which have the search text
  */
 export function searchByUser(
   db: Database,
   id: AnyColumn,
-  person: { searchText: AnyColumn; telegramUsername: AnyColumn },
+  userColumns: { searchText: AnyColumn; telegramUsername: AnyColumn },
 ): SearchTarget {
-  return async (typed) => {
-    const found = await db
+  return async (searchText) => {
+    const matches = await db
       .select({ id: userSearch.userId })
       .from(userSearch)
-      .where(contains(userSearch.text, typed))
+      .where(contains(userSearch.text, searchText))
       .limit(MAX_IDS_PER_QUERY + 1);
-    if (found.length > MAX_IDS_PER_QUERY) {
-      const telegram = sql`fold_text(${person.telegramUsername})`;
-      return or(contains(person.searchText, typed), contains(telegram, typed));
+    if (matches.length > MAX_IDS_PER_QUERY) {
+      const telegram = sql`fold_text(${userColumns.telegramUsername})`;
+      return or(contains(userColumns.searchText, searchText), contains(telegram, searchText));
     }
-    if (found.length === 0) return sql`false`;
+    if (matches.length === 0) return sql`false`;
     return eqAny(
       id,
-      found.map((item) => item.id),
+      matches.map((item) => item.id),
     );
   };
 }
 
 /** Finds members by the beginning of the name; for super admins also by the whole e-mail address. */
-export function searchMembers({ db, actor }: Context, typed: string, limit: number) {
+export function searchMembers({ db, actor }: Context, searchText: string, limit: number) {
   const { id, username, email } = users;
   // The expression of the unique index; usernames are ASCII.
   const folded = sql`lower(${username} collate "C")`;
   // Only one of the two conditions, since no name contains an @: with both PostgreSQL would scan all names.
-  const isEmail = typed.includes('@') && actor?.role === 'super_admin';
+  const isEmail = searchText.includes('@') && actor?.role === 'super_admin';
   return db
     .select({ id, username })
     .from(users)
-    .where(isEmail ? eq(email, typed.toLowerCase()) : startsWith(folded, typed))
+    .where(isEmail ? eq(email, searchText.toLowerCase()) : startsWith(folded, searchText))
     .orderBy(folded)
     .limit(limit);
 }

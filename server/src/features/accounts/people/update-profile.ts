@@ -10,15 +10,15 @@ export async function setStreamUrl(
   { db }: DbContext,
   { userId, streamUrl }: { userId: string; streamUrl: string | null },
 ): Promise<User> {
-  const changed = db.update(users).set({ streamUrl }).where(eq(users.id, userId)).returning();
-  const [row] = await changed;
+  const update = db.update(users).set({ streamUrl }).where(eq(users.id, userId)).returning();
+  const [row] = await update;
   if (!row) throw new NotFound();
   return toUserResponse(row);
 }
 
-interface Telegram {
+interface TelegramIdentity {
   userId: string;
-  verified: boolean;
+  isVerified: boolean;
   /** Without the @; absent: unchanged. */
   username?: string | null;
 }
@@ -26,12 +26,12 @@ interface Telegram {
 /** Saves whether a user is verified by Telegram, and the Telegram name. */
 export async function setTelegram(
   { db }: DbContext,
-  { userId, verified, username }: Telegram,
+  { userId, isVerified, username }: TelegramIdentity,
 ): Promise<void> {
   await db
     .update(users)
     .set({
-      telegramVerified: verified,
+      telegramVerified: isVerified,
       ...(username !== undefined && { telegramUsername: username }),
     })
     .where(eq(users.id, userId));

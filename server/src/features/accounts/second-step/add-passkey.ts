@@ -24,11 +24,11 @@ export async function createRegistrationOptions(ctx: Context<Actor>) {
     .from(users)
     .where(eq(users.id, actor.id));
   if (!user) throw new Unauthorized();
-  const own = await db
+  const ownPasskeys = await db
     .select({ id: passkeys.credentialId, transports: passkeys.transports })
     .from(passkeys)
     .where(eq(passkeys.userId, actor.id));
-  if (own.length >= MAX_PASSKEYS) throw tooManyPasskeysError();
+  if (ownPasskeys.length >= MAX_PASSKEYS) throw tooManyPasskeysError();
   const { rpID, rpName } = relyingParty(ctx);
   const { generateRegistrationOptions } = await loadWebAuthn();
   const options = await generateRegistrationOptions({
@@ -40,7 +40,7 @@ export async function createRegistrationOptions(ctx: Context<Actor>) {
     timeout: PASSKEY_CHALLENGE_MS,
     attestationType: 'none',
     supportedAlgorithmIDs,
-    excludeCredentials: own,
+    excludeCredentials: ownPasskeys,
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   });
   await mapDeletedAccountError(saveChallenge(ctx, options.challenge, actor.id));
@@ -60,7 +60,7 @@ export async function addPasskey(
   const { id: userId } = ctx.actor;
   const { clientDataJSON } = response.response;
   const challenge = await consumeChallenge(ctx, clientDataJSON, userId);
-  if (challenge === null) throw expired();
+  if (challenge === null) throw expiredError();
   const { credential } = await verify(ctx, response, challenge);
   return withTransaction(ctx, async (tx) => {
     // Lock the account, so that additions and removals are serial.
@@ -70,7 +70,7 @@ export async function addPasskey(
     if ((await tx.db.$count(passkeys, eq(passkeys.userId, userId))) >= MAX_PASSKEYS) {
       throw tooManyPasskeysError();
     }
-    const [added] = await mapUniqueViolations(
+    const [passkey] = await mapUniqueViolations(
       tx.db
         .insert(passkeys)
         .values({
@@ -84,16 +84,16 @@ export async function addPasskey(
         .returning(),
       { passkeys_credential_key: passkeyExistsError },
     );
-    if (!added) throw new Unauthorized();
+    if (!passkey) throw new Unauthorized();
     const { sessionId } = tx.actor;
     if (sessionId) {
-      const verified = { verifiedByPasskey: true };
-      await tx.db.update(sessions).set(verified).where(eq(sessions.id, sessionId));
+      const sessionFields = { verifiedByPasskey: true };
+      await tx.db.update(sessions).set(sessionFields).where(eq(sessions.id, sessionId));
     }
     const entry = { action: 'passkey-added', entity: 'users', entityId: userId } as const;
     await recordAudit(tx, { ...entry, after: { name } });
     await notify(tx, [passkeyAddedNotification(userId, name)]);
-    const { id, createdAt, lastUsedAt } = added;
+    const { id, createdAt, lastUsedAt } = passkey;
     return { id, name, createdAt, lastUsedAt };
   });
 }
@@ -146,7 +146,7 @@ async function requireNoCertificate(attestationObject: string): Promise<void> {
 
 const passkeyExistsError = () =>
   new Conflict('passkeys.exists', 'Bu geçiş anahtarı zaten kayıtlı.');
-const expired = () =>
+const expiredError = () =>
   new BadRequest('passkeys.expired', 'Kayıt süresi doldu ya da kullanıldı. Yeniden deneyin.');
 const unverified = () =>
   new BadRequest('passkeys.unverified', 'Geçiş anahtarı doğrulanamadı. Yeniden deneyin.');

@@ -13,22 +13,22 @@ import { passkeyChallenges, passkeys } from './passkeys-tables.ts';
 export function clearPasskeys(ctx: Context, userId: string): Promise<number> {
   return withTransaction(ctx, async (tx) => {
     await tx.db.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
-    const removed = await deletePasskeys(tx, userId);
-    if (removed.length === 0) return 0;
+    const removedNames = await deletePasskeys(tx, userId);
+    if (removedNames.length === 0) return 0;
     await tx.db.delete(sessions).where(eq(sessions.userId, userId));
-    const before = { names: removed };
+    const before = { names: removedNames };
     await recordAudit(tx, { action: 'passkey-removed', entity: 'users', entityId: userId, before });
     await notify(tx, [passkeysRemovedNotification(userId)]);
-    return removed.length;
+    return removedNames.length;
   });
 }
 
 /** Deletes an account's passkeys and open challenges; returns the names. Call it in a transaction. */
 export async function deletePasskeys({ db }: DbContext, userId: string) {
   await db.delete(passkeyChallenges).where(eq(passkeyChallenges.userId, userId));
-  const removed = await db
+  const removedRows = await db
     .delete(passkeys)
     .where(eq(passkeys.userId, userId))
     .returning({ name: passkeys.name });
-  return removed.map(({ name }) => name);
+  return removedRows.map(({ name }) => name);
 }

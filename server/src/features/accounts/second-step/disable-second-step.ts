@@ -15,11 +15,11 @@ import { getSecondStep, needsSecondStep } from './get-second-step.ts';
  */
 export async function removeSecondStep(ctx: Context, userId: string): Promise<boolean> {
   return withTransaction(ctx, async (tx) => {
-    const [removed] = await tx.db
+    const [secondStep] = await tx.db
       .delete(secondSteps)
       .where(eq(secondSteps.userId, userId))
       .returning({ confirmedAt: secondSteps.confirmedAt });
-    if (!removed?.confirmedAt) return false;
+    if (!secondStep?.confirmedAt) return false;
     const entry = { action: 'second-step-off', entity: 'users', entityId: userId } as const;
     await recordAudit(tx, entry);
     await notify(tx, [secondStepChangedNotification(userId, false)]);
@@ -41,11 +41,11 @@ export async function disableSecondStep(
   }
   const { actor } = await verifyOwnPassword(ctx, proof);
   if (!(await getSecondStep(ctx)).enabled) {
-    const ofCaller = eq(secondSteps.userId, actor.id);
-    await ctx.db.delete(secondSteps).where(and(ofCaller, isNull(secondSteps.confirmedAt)));
+    const isOwn = eq(secondSteps.userId, actor.id);
+    await ctx.db.delete(secondSteps).where(and(isOwn, isNull(secondSteps.confirmedAt)));
     return;
   }
   if (!code) throw wrongCode('Doğrulama kodunu girin.');
-  await verifyCode(ctx, { ...proof, code }, (typed) => consumeCode(ctx, actor.id, typed));
+  await verifyCode(ctx, { ...proof, code }, (code) => consumeCode(ctx, actor.id, code));
   await removeSecondStep(ctx, actor.id);
 }

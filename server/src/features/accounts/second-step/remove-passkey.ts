@@ -28,7 +28,7 @@ export async function removePasskey(
   { id, password, ...origin }: Removal,
 ): Promise<void> {
   await requirePasskeyAccess(ctx);
-  const proof =
+  const confirmation =
     password === undefined ? undefined : await verifyOwnPassword(ctx, { ...origin, password });
   const { id: userId } = ctx.actor;
   await withTransaction(ctx, async (tx) => {
@@ -38,16 +38,16 @@ export async function removePasskey(
       .where(eq(users.id, userId))
       .for('update');
     await requireSession(tx);
-    const own = await tx.db
+    const ownPasskeys = await tx.db
       .select({ id: passkeys.id, name: passkeys.name })
       .from(passkeys)
       .where(eq(passkeys.userId, userId));
-    const passkey = own.find((item) => item.id === id);
+    const passkey = ownPasskeys.find((item) => item.id === id);
     if (!passkey) throw new NotFound();
-    if (own.length === 1) {
-      if (!proof) throw passwordRequired();
-      if (proof.passwordHash !== user?.passwordHash) throw wrongPassword('password');
-      if (isRoleGuarded(tx) && !(await getSecondStep(tx)).enabled) throw required();
+    if (ownPasskeys.length === 1) {
+      if (!confirmation) throw passwordRequired();
+      if (confirmation.passwordHash !== user?.passwordHash) throw wrongPassword('password');
+      if (isRoleGuarded(tx) && !(await getSecondStep(tx)).enabled) throw secondStepRequiredError();
     }
     await tx.db.delete(passkeys).where(and(eq(passkeys.id, id), eq(passkeys.userId, userId)));
     const entry = { action: 'passkey-removed', entity: 'users', entityId: userId } as const;
@@ -63,7 +63,7 @@ const passwordRequired = () =>
     'Son geçiş anahtarını silmek için şifrenizi girin.',
   );
 
-const required = () =>
+const secondStepRequiredError = () =>
   new Conflict(
     'second_step.required',
     'Rolünüz iki adımlı doğrulama gerektiriyor; önce doğrulama uygulamanızı kurun.',

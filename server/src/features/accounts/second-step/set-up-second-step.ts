@@ -21,7 +21,7 @@ import { type PasswordConfirmation, verifyOwnPassword } from '../sign-in/verify-
  * Gives the user a new secret for an authenticator app; nothing else changes until a code confirms it.
  * @throws 400 accounts.wrong_password, 409 second_step.enabled, 429 auth.too_many_attempts
  */
-export async function beginSecondStep(
+export async function startSecondStepSetUp(
   ctx: Context<Actor>,
   proof: PasswordConfirmation,
 ): Promise<{ secret: string; uri: string }> {
@@ -32,7 +32,7 @@ export async function beginSecondStep(
     .from(users)
     .where(eq(users.id, actor.id));
   if (!user) throw new Unauthorized();
-  const begin = ctx.db
+  const upsert = ctx.db
     .insert(secondSteps)
     .values({ userId: actor.id, secret })
     .onConflictDoUpdate({
@@ -41,7 +41,7 @@ export async function beginSecondStep(
       setWhere: isNull(secondSteps.confirmedAt),
     })
     .returning({ userId: secondSteps.userId });
-  const setup = await mapDeletedAccountError(begin);
+  const setup = await mapDeletedAccountError(upsert);
   if (setup.length === 0) throw enabled();
   return { secret, uri: totpUri(secret, user.username) };
 }
@@ -65,23 +65,23 @@ export async function confirmSecondStep(
   if (!setup) throw new Conflict('second_step.not_begun', 'Önce kurulumu başlatın.');
   if (setup.confirmedAt) throw enabled();
   let lastStep = 0;
-  await verifyCode(ctx, proof, async (typed) => {
-    const step = stepOfCode(setup.secret, normalizeCode(typed));
+  await verifyCode(ctx, proof, async (code) => {
+    const step = stepOfCode(setup.secret, normalizeCode(code));
     lastStep = step ?? 0;
     return step !== undefined;
   });
   const codes = generateRecoveryCodes();
   const recoveryHashes = codes.map((code) => hashToken(normalizeCode(code)));
   await withTransaction(ctx, async (tx) => {
-    const confirmed = await tx.db
+    const confirmedRows = await tx.db
       .update(secondSteps)
       .set({ confirmedAt: sql`now()`, lastStep, recoveryHashes })
       .where(and(eq(userId, actor.id), eq(secret, setup.secret), isNull(confirmedAt)))
       .returning({ userId });
     // Another tab has started a new set-up or finished this one.
-    if (confirmed.length === 0) throw wrongCode();
-    const others = actor.sessionId ? ne(sessions.id, actor.sessionId) : undefined;
-    await tx.db.delete(sessions).where(and(eq(sessions.userId, actor.id), others));
+    if (confirmedRows.length === 0) throw wrongCode();
+    const otherSessions = actor.sessionId ? ne(sessions.id, actor.sessionId) : undefined;
+    await tx.db.delete(sessions).where(and(eq(sessions.userId, actor.id), otherSessions));
     const entry = { action: 'second-step-on', entity: 'users', entityId: actor.id } as const;
     await recordAudit(tx, entry);
     await notify(tx, [secondStepChangedNotification(actor.id, true)]);

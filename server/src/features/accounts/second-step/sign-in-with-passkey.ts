@@ -56,9 +56,9 @@ export async function signInWithPasskey(
     .from(passkeys)
     .where(eq(passkeys.credentialId, response.id));
   try {
-    const opened = await prove(ctx, { response, address, userAgent }, passkey);
-    ctx.log.info({ account: opened.user.id }, 'signed in with a passkey');
-    return opened;
+    const session = await completeSignIn(ctx, { response, address, userAgent }, passkey);
+    ctx.log.info({ account: session.user.id }, 'signed in with a passkey');
+    return session;
   } catch (error) {
     if (error instanceof HttpError) {
       ctx.log.info({ account: passkey?.userId ?? null, reason: error.code }, 'sign-in refused');
@@ -68,7 +68,7 @@ export async function signInWithPasskey(
   }
 }
 
-async function prove(
+async function completeSignIn(
   ctx: Context,
   { response, address, userAgent }: PasskeyLogin,
   passkey: PasskeyRow | undefined,
@@ -83,8 +83,8 @@ async function prove(
     counter = await verify(ctx, response, passkey, challenge);
     return counter !== undefined;
   });
-  if (!isFresh) throw expired();
-  if (!isRight || !passkey || counter === undefined) throw failed();
+  if (!isFresh) throw expiredError();
+  if (!isRight || !passkey || counter === undefined) throw failedError();
   return open(ctx, { ...passkey, counter }, passkey.counter, userAgent);
 }
 
@@ -97,8 +97,8 @@ async function verify(
 ): Promise<number | undefined> {
   const { rpID, origin } = relyingParty(ctx);
   const { userHandle, ...rest } = response.response;
-  const isOther = userHandle && Buffer.from(userHandle, 'base64url').toString() !== userId;
-  if (isOther) return undefined;
+  const isOtherUser = userHandle && Buffer.from(userHandle, 'base64url').toString() !== userId;
+  if (isOtherUser) return undefined;
   const { verifyAuthenticationResponse } = await loadWebAuthn();
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
@@ -128,14 +128,14 @@ function open(
       .from(users)
       .where(and(eq(users.id, userId), isNull(users.suspendedAt)))
       .for('share');
-    if (!user || !isStaff(user.role)) throw failed();
+    if (!user || !isStaff(user.role)) throw failedError();
     // A second sign-in with the same counter indicates a cloned authenticator.
-    const used = await tx.db
+    const updatedRows = await tx.db
       .update(passkeys)
       .set({ counter, lastUsedAt: sql`now()` })
       .where(and(eq(passkeys.id, id), eq(passkeys.counter, seenCounter)))
       .returning({ id: passkeys.id });
-    if (used.length === 0) throw failed();
+    if (updatedRows.length === 0) throw failedError();
     const token = await createSession(tx, userId, userAgent, { verifiedByPasskey: true });
     const actor = { id: user.id, role: user.role };
     const entry = { action: 'sign-in', entity: 'users', entityId: userId } as const;
@@ -150,6 +150,7 @@ async function auditRefusal({ db }: Context, { userId, name }: PasskeyRow): Prom
   await recordAudit({ db, actor: null }, { ...entry, after });
 }
 
-const expired = () =>
+const expiredError = () =>
   new Unauthorized('auth.passkey_expired', 'Giriş süresi doldu ya da kullanıldı. Yeniden deneyin.');
-const failed = () => new Unauthorized('auth.passkey_failed', 'Geçiş anahtarıyla giriş yapılamadı.');
+const failedError = () =>
+  new Unauthorized('auth.passkey_failed', 'Geçiş anahtarıyla giriş yapılamadı.');

@@ -11,7 +11,7 @@ const DAYS = 90;
 const MAX_ACCOUNTS = 5;
 
 /** Entry of one account in the cookie. */
-interface Mark {
+interface DeviceEntry {
   /** Random name of the attempt counter. */
   id: string;
   /** Seconds since 1970. */
@@ -33,22 +33,22 @@ class DeviceCookie {
 
   /** @returns the device id for the account; `undefined` if the browser is not known to it */
   async find(http: Pick<HttpExchange, 'request'>, account: string): Promise<string | undefined> {
-    const marks = this.#read(http);
-    if (marks.length === 0) return undefined;
+    const entries = this.#read(http);
+    if (entries.length === 0) return undefined;
     const key = await this.#key();
-    return marks.find((mark) => isForAccount(mark, account, key))?.id;
+    return entries.find((entry) => isForAccount(entry, account, key))?.id;
   }
 
   /** Adds the account to the cookie or renews its entry. */
   async set({ request, reply }: HttpExchange, account: string): Promise<void> {
     const key = await this.#key();
-    const marks = this.#read({ request });
-    const known = marks.find((mark) => isForAccount(mark, account, key));
-    const id = known?.id ?? randomBytes(16).toString('base64url');
+    const entries = this.#read({ request });
+    const existing = entries.find((entry) => isForAccount(entry, account, key));
+    const id = existing?.id ?? randomBytes(16).toString('base64url');
     const expires = nowInSeconds() + DAYS * 86_400;
-    const mark = { id, expires, proof: createProof({ id, expires }, account, key) };
-    const others = marks.filter((other) => other !== known);
-    const value = [mark, ...others].slice(0, MAX_ACCOUNTS).map(write).join('~');
+    const entry = { id, expires, proof: createProof({ id, expires }, account, key) };
+    const otherEntries = entries.filter((entry) => entry !== existing);
+    const value = [entry, ...otherEntries].slice(0, MAX_ACCOUNTS).map(write).join('~');
     reply.setCookie(this.#name, value, {
       path: '/',
       httpOnly: true,
@@ -58,7 +58,7 @@ class DeviceCookie {
     });
   }
 
-  #read({ request }: Pick<HttpExchange, 'request'>): Mark[] {
+  #read({ request }: Pick<HttpExchange, 'request'>): DeviceEntry[] {
     const parts = request.cookies[this.#name]?.split('~', MAX_ACCOUNTS) ?? [];
     return parts.flatMap((part) => {
       const [, id, expires, proof] = /^([\w-]{22})\.(\d{10})\.([\w-]{43})$/.exec(part) ?? [];
@@ -81,8 +81,8 @@ export const deviceCookie = platformSingleton(
 );
 
 const nowInSeconds = () => Math.floor(Date.now() / 1000);
-const write = ({ id, expires, proof }: Mark) => `${id}.${expires}.${proof}`;
-const createProof = ({ id, expires }: Omit<Mark, 'proof'>, account: string, key: Buffer) =>
+const write = ({ id, expires, proof }: DeviceEntry) => `${id}.${expires}.${proof}`;
+const createProof = ({ id, expires }: Omit<DeviceEntry, 'proof'>, account: string, key: Buffer) =>
   keyedHash(key, `${id}.${expires}.${account}`);
-const isForAccount = (mark: Mark, account: string, key: Buffer) =>
-  isSameSecret(mark.proof, createProof(mark, account, key));
+const isForAccount = (entry: DeviceEntry, account: string, key: Buffer) =>
+  isSameSecret(entry.proof, createProof(entry, account, key));

@@ -82,9 +82,9 @@ async function querySession(
             where s.expires_at > now() and u.suspended_at is null`,
     values: [[...new Set(hashes)], secondStepOf],
   });
-  const used = rows.filter(({ secondsLeft }) => secondsLeft < EXTEND_BELOW_SECONDS);
-  if (used.length > 0) {
-    const ids = used.map(({ sessionId }) => sessionId);
+  const extendedRows = rows.filter(({ secondsLeft }) => secondsLeft < EXTEND_BELOW_SECONDS);
+  if (extendedRows.length > 0) {
+    const ids = extendedRows.map(({ sessionId }) => sessionId);
     await db.update(sessions).set({ expiresAt: sessionExpiry() }).where(inArray(sessions.id, ids));
   }
   return new Map(

@@ -11,15 +11,15 @@ export const ARGON2_OPTIONS = {
 };
 
 // Hashing fills a core: at most two at once, so that the site stays responsive.
-const bounded = pLimit(2);
+const hashingLimit = pLimit(2);
 
 /** Hashes a password with Argon2id; returns PHC format. */
 export function hashPassword(password: string): Promise<string> {
-  return bounded(() => hash(password, ARGON2_OPTIONS));
+  return hashingLimit(() => hash(password, ARGON2_OPTIONS));
 }
 
 export function verifyPassword(passwordHash: string, password: string): Promise<boolean> {
-  return bounded(() => verify(passwordHash, password));
+  return hashingLimit(() => verify(passwordHash, password));
 }
 
 let dummyHash: Promise<string> | undefined;

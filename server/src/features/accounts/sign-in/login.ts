@@ -26,19 +26,19 @@ interface Login extends ClientOrigin {
  * @throws 401 auth.failed, auth.code_required, auth.code_wrong; 429 auth.too_many_attempts
  */
 export async function login(ctx: Context, input: Login): Promise<{ user: User; token: string }> {
-  const candidate = await findAccount(ctx, input.email);
+  const foundAccount = await findAccount(ctx, input.email);
   try {
-    const account = await prove(ctx, candidate, input);
+    const account = await prove(ctx, foundAccount, input);
     const token = await open(ctx, account, input);
     ctx.log.info({ account: account.id }, 'signed in');
     return { user: toUserResponse(account), token };
   } catch (error) {
     if (error instanceof HttpError) {
       // Never log the typed name: users type passwords there.
-      ctx.log.info({ account: candidate?.id ?? null, reason: error.code }, 'sign-in refused');
+      ctx.log.info({ account: foundAccount?.id ?? null, reason: error.code }, 'sign-in refused');
       // Not awaited, so that timing does not reveal who is staff.
-      if (candidate && isStaff(candidate.role))
-        void auditRefusal(ctx, candidate, error).catch(logAuditError(ctx));
+      if (foundAccount && isStaff(foundAccount.role))
+        void auditRefusal(ctx, foundAccount, error).catch(logAuditError(ctx));
     }
     throw error;
   }
@@ -57,28 +57,28 @@ async function prove(
     if (code && !(await consumeCode(ctx, account.id, code))) throw codeWrong();
     return true;
   });
-  if (!account || !right) throw failed();
+  if (!account || !right) throw failedError();
   return account;
 }
 
 async function open(ctx: Context, account: Account, { code, userAgent }: Login): Promise<string> {
-  const opening: SessionRequest = { account, hasCode: Boolean(code), userAgent };
+  const sessionRequest: SessionRequest = { account, hasCode: Boolean(code), userAgent };
   const session = isStaff(account.role)
-    ? await openAudited(ctx, opening)
-    : await openSession(ctx, opening);
+    ? await openAudited(ctx, sessionRequest)
+    : await openSession(ctx, sessionRequest);
   // A concurrent change of password or suspension wins: it has ended all sessions.
-  if (session === 'changed') throw failed();
+  if (session === 'changed') throw failedError();
   if (session === 'code_required') throw codeRequired();
   return session.token;
 }
 
-function openAudited(ctx: Context, opening: SessionRequest) {
+function openAudited(ctx: Context, sessionRequest: SessionRequest) {
   return withTransaction(ctx, async (tx) => {
-    const session = await openSession(tx, opening);
-    const { id } = opening.account;
+    const session = await openSession(tx, sessionRequest);
+    const { id } = sessionRequest.account;
     if (typeof session === 'object') {
       const entry = { action: 'sign-in', entity: 'users', entityId: id } as const;
-      await recordAudit({ db: tx.db, actor: opening.account }, entry);
+      await recordAudit({ db: tx.db, actor: sessionRequest.account }, entry);
     }
     return session;
   });
@@ -101,6 +101,6 @@ const logAuditError =
   (error: unknown) =>
     log.error({ err: error }, 'a refused sign-in could not be written down');
 
-const failed = () => new Unauthorized('auth.failed', 'Kullanıcı adı veya şifre hatalı.');
+const failedError = () => new Unauthorized('auth.failed', 'Kullanıcı adı veya şifre hatalı.');
 const codeRequired = () => new Unauthorized('auth.code_required', 'Doğrulama kodunu girin.');
 const codeWrong = () => new Unauthorized('auth.code_wrong', 'Doğrulama kodu hatalı.');

@@ -57,7 +57,7 @@ export async function register(
 ): Promise<{ user: User; token: string; pointsEarned?: number; pointsRefused?: Refusal }> {
   await signInLimits(ctx).consumeRegistration(address);
   const passwordHash = await validateAndHashPassword(password, 'password');
-  const { pointsEarned, ...registered } = await createMember(ctx, { ...fields, passwordHash });
-  ctx.log.info({ account: registered.user.id }, 'registered');
-  return { ...registered, ...(pointsEarned > 0 && { pointsEarned }) };
+  const { pointsEarned, ...registration } = await createMember(ctx, { ...fields, passwordHash });
+  ctx.log.info({ account: registration.user.id }, 'registered');
+  return { ...registration, ...(pointsEarned > 0 && { pointsEarned }) };
 }

@@ -11,13 +11,13 @@ export function generateTotpSecret(): string {
 
 /** Returns the URI for the QR code of an authenticator app. */
 export function totpUri(secret: string, username: string): string {
-  const named = { issuer: 'Vitrin', label: username, secret: Secret.fromBase32(secret) };
-  return new TOTP({ ...algorithm, ...named }).toString();
+  const uriOptions = { issuer: 'Vitrin', label: username, secret: Secret.fromBase32(secret) };
+  return new TOTP({ ...algorithm, ...uriOptions }).toString();
 }
 
 /** Normalises a typed code: no blanks and dashes, upper case. */
-export function normalizeCode(typed: string): string {
-  return typed.replace(/[\s-]/g, '').toUpperCase();
+export function normalizeCode(code: string): string {
+  return code.replace(/[\s-]/g, '').toUpperCase();
 }
 
 /**

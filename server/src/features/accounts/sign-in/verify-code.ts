@@ -29,7 +29,7 @@ export async function verifyCode(
 export const wrongCode = (message = 'Doğrulama kodu hatalı.') =>
   new InvalidField('second_step.code_wrong', 'code', message);
 
-const ofAccount = (userId: string) =>
+const isOfAccount = (userId: string) =>
   and(eq(secondSteps.userId, userId), isNotNull(secondSteps.confirmedAt));
 
 /**
@@ -39,20 +39,20 @@ const ofAccount = (userId: string) =>
 export async function consumeCode(
   { db }: DbContext,
   userId: string,
-  typed: string,
+  codeText: string,
 ): Promise<boolean> {
   const [row] = await db
     .select({ secret: secondSteps.secret })
     .from(secondSteps)
-    .where(ofAccount(userId));
+    .where(isOfAccount(userId));
   if (!row) return true;
-  const code = normalizeCode(typed);
+  const code = normalizeCode(codeText);
   const step = stepOfCode(row.secret, code);
-  const consumed =
+  const consumedRows =
     step === undefined
       ? await consumeRecoveryCode(db, userId, hashToken(code))
       : await consumeStep(db, userId, row.secret, step);
-  return consumed.length > 0;
+  return consumedRows.length > 0;
 }
 
 function consumeStep(db: Database, userId: string, secret: string, step: number) {
@@ -60,7 +60,7 @@ function consumeStep(db: Database, userId: string, secret: string, step: number)
   return db
     .update(secondSteps)
     .set({ lastStep: step })
-    .where(and(ofAccount(userId), newer))
+    .where(and(isOfAccount(userId), newer))
     .returning({ userId: secondSteps.userId });
 }
 
@@ -69,6 +69,6 @@ function consumeRecoveryCode(db: Database, userId: string, hash: string) {
   return db
     .update(secondSteps)
     .set({ recoveryHashes: sql`array_remove(${recoveryHashes}, ${hash})` })
-    .where(and(ofAccount(userId), sql`${hash} = any(${recoveryHashes})`))
+    .where(and(isOfAccount(userId), sql`${hash} = any(${recoveryHashes})`))
     .returning({ userId: secondSteps.userId });
 }

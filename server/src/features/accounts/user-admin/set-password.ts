@@ -14,12 +14,12 @@ import { passwordChangedNotification } from '../sign-in/security-notifications.t
 export async function setPassword(ctx: Context, userId: string, password: string): Promise<void> {
   const passwordHash = await validateAndHashPassword(password, 'password');
   await withTransaction(ctx, async (tx) => {
-    const changed = await tx.db
+    const updatedRows = await tx.db
       .update(users)
       .set({ passwordHash })
       .where(eq(users.id, userId))
       .returning({ id: users.id });
-    if (changed.length === 0) throw new NotFound();
+    if (updatedRows.length === 0) throw new NotFound();
     await tx.db.delete(sessions).where(eq(sessions.userId, userId));
     await tx.db.delete(passwordLinks).where(eq(passwordLinks.userId, userId));
     await notify(tx, [passwordChangedNotification(userId)]);

@@ -5,7 +5,7 @@ import { Conflict } from '../../../platform/base/errors.ts';
 import { type Actor, type Context, withTransaction } from '../../../platform/context.ts';
 import { drawsTable } from '../read/draws-tables.ts';
 import { getDraw } from '../read/list-draws.ts';
-import { drawCancelledError, hasRoundCome, lockDraw } from '../read/lock-draw.ts';
+import { drawCancelledError, isRoundReached, lockDraw } from '../read/lock-draw.ts';
 
 /**
  * Cancels a sealed draw before the time of its round, when its result becomes public. Its numbers can be deleted again.
@@ -25,7 +25,7 @@ export async function cancelDraw(
       throw new Conflict('draws.drawn', 'Bu çekiliş yapıldı, artık iptal edilemez.');
     }
     if (status === 'cancelled') throw drawCancelledError();
-    if (hasRoundCome(draw)) throw tooLate();
+    if (isRoundReached(draw)) throw tooLate();
     await tx.db
       .update(drawsTable)
       .set({ status: 'cancelled', cancelReason: reason, updatedAt: sql`now()` })

@@ -21,7 +21,7 @@ export interface WorkerResults {
   draw: { randomness: string; drawn: DrawnPlace[] };
 }
 
-interface Waiting {
+interface QueuedTask {
   // A method, because each task waits for its own kind of result.
   resolve(result: unknown): void;
   reject(error: Error): void;
@@ -38,7 +38,7 @@ class DrawWorker {
   #worker: Worker | undefined;
   #idle: NodeJS.Timeout | undefined;
   #asked = 0;
-  readonly #waiting = new Map<number, Waiting>();
+  readonly #waiting = new Map<number, QueuedTask>();
 
   /** @throws 503 when the queue is full */
   async run<Q extends WorkerTask>(task: Q): Promise<WorkerResults[Q['kind']]> {
@@ -64,22 +64,22 @@ class DrawWorker {
     const worker = new Worker(program);
     worker.unref();
     worker.on('message', ({ id, result, error }) => {
-      const waiting = this.#waiting.get(id);
+      const queuedTask = this.#waiting.get(id);
       this.#waiting.delete(id);
-      if (error === undefined) waiting?.resolve(result);
-      else waiting?.reject(new Error(error));
+      if (error === undefined) queuedTask?.resolve(result);
+      else queuedTask?.reject(new Error(error));
       if (this.#waiting.size === 0) {
         this.#idle = setTimeout(() => this.close(), IDLE_TIMEOUT_MS).unref();
       }
     });
-    const lost = (error: Error) => {
+    const rejectAll = (error: Error) => {
       if (this.#worker === worker) this.#worker = undefined;
       for (const { reject } of this.#waiting.values()) reject(error);
       this.#waiting.clear();
     };
-    worker.on('error', lost);
+    worker.on('error', rejectAll);
     worker.on('exit', () => {
-      if (this.#worker === worker) lost(new Error('the thread of the draws has ended'));
+      if (this.#worker === worker) rejectAll(new Error('the thread of the draws has ended'));
     });
     return worker;
   }

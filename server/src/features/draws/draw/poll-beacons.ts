@@ -29,11 +29,11 @@ export const pollBeacons: Job = {
     const ctx = systemContext(platform);
     const states = retryStates(ctx);
     const { value: draws } = await publicDraws(ctx).list.get();
-    const due = draws.filter(
+    const dueDraws = draws.filter(
       ({ status, drawAt }) => status === 'sealed' && Date.parse(drawAt) <= Date.now(),
     );
-    for (const id of states.keys()) if (!due.some((draw) => draw.id === id)) states.delete(id);
-    await Promise.all(due.map((draw) => submitBeaconOnce(ctx, draw)));
+    for (const id of states.keys()) if (!dueDraws.some((draw) => draw.id === id)) states.delete(id);
+    await Promise.all(dueDraws.map((draw) => submitBeaconOnce(ctx, draw)));
   },
 };
 

@@ -59,13 +59,13 @@ export async function runDraw(
   });
 }
 
-interface Places {
+interface DrawResult {
   id: string;
   drawn: DrawnPlace[];
   prizes: Prize[];
 }
 
-async function writePlaces({ db }: Context, { id, drawn, prizes }: Places): Promise<void> {
+async function writePlaces({ db }: Context, { id, drawn, prizes }: DrawResult): Promise<void> {
   const titles = prizes.flatMap(({ title, count }) => Array<string>(count).fill(title));
   // Raw SQL: insert from arrays, joined with the run that contains each number.
   await db.$client.query(

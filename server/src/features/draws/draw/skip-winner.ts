@@ -27,19 +27,19 @@ export async function skipWinner(
     const draw = await lockDraw(tx, id);
     if (draw.status !== 'drawn')
       throw new Conflict('draws.not_drawn', 'Bu çekiliş henüz yapılmadı.');
-    const ofDraw = eq(drawPlaces.drawId, id);
-    const is = (one: number) => and(ofDraw, eq(drawPlaces.place, one));
-    const [skipped] = await tx.db.select().from(drawPlaces).where(is(place));
-    requireWinner(skipped?.status);
+    const isOfDraw = eq(drawPlaces.drawId, id);
+    const is = (one: number) => and(isOfDraw, eq(drawPlaces.place, one));
+    const [winner] = await tx.db.select().from(drawPlaces).where(is(place));
+    requireWinner(winner?.status);
     const [reserve] = await tx.db
       .select({ place: drawPlaces.place })
       .from(drawPlaces)
-      .where(and(ofDraw, eq(drawPlaces.status, 'reserve')))
+      .where(and(isOfDraw, eq(drawPlaces.status, 'reserve')))
       .orderBy(asc(drawPlaces.place))
       .limit(1);
     await tx.db.update(drawPlaces).set({ status: 'skipped', reason }).where(is(place));
     if (reserve) {
-      const won = { status: 'won' as const, prize: skipped?.prize ?? null };
+      const won = { status: 'won' as const, prize: winner?.prize ?? null };
       await tx.db.update(drawPlaces).set(won).where(is(reserve.place));
       await notifyPromotedReserve(tx, draw, reserve.place);
     }

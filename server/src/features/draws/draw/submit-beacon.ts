@@ -5,7 +5,7 @@ import type { Context } from '../../../platform/context.ts';
 import { platformSingleton } from '../../../platform/platform-singleton.ts';
 import { drawsTable } from '../read/draws-tables.ts';
 import { drawNotFoundError } from '../read/list-draws.ts';
-import { drawCancelledError, hasRoundCome } from '../read/lock-draw.ts';
+import { drawCancelledError, isRoundReached } from '../read/lock-draw.ts';
 import { publicDraws } from '../read/public-draws.ts';
 import { drawWorker } from './draw-worker-client.ts';
 import { runDraw } from './run-draw.ts';
@@ -27,7 +27,7 @@ export async function submitBeacon(ctx: Context, beacon: Beacon): Promise<Public
   const { round, chainPublicKey: publicKey } = draw;
   if (draw.status === 'cancelled') throw drawCancelledError();
   if (draw.status === 'sealed') {
-    if (!hasRoundCome(draw)) throw tooEarly();
+    if (!isRoundReached(draw)) throw tooEarly();
     await runOnce(ctx, `${id} ${signature}`, async () => {
       const task = { kind: 'is-signed', chain: { publicKey }, round, signature } as const;
       if (!(await drawWorker(ctx).run(task))) throw badBeacon();

@@ -19,12 +19,12 @@ export async function getOwnEntries(
     .from(drawRuns)
     .where(and(eq(drawId, id), eq(userId, ctx.actor.id)))
     .orderBy(asc(first));
-  const own = runs[0]?.holder ?? null;
+  const ownHolder = runs[0]?.holder ?? null;
   return {
-    holder: own,
+    holder: ownHolder,
     entries: runs.reduce((all, run) => all + run.last - run.first + 1, 0),
     ranges: runs.map((run) => [run.first, run.last]),
-    places: draw.places.filter((place) => place.holder === own),
+    places: draw.places.filter((place) => place.holder === ownHolder),
   };
 }
 

@@ -50,8 +50,8 @@ export async function listWinners(ctx: Context, id: string): Promise<Winner[]> {
     ctx,
     rows.flatMap((row) => row.userId ?? []),
   );
-  return rows.map(({ userId: person, ...row }) => ({
+  return rows.map(({ userId, ...row }) => ({
     ...row,
-    user: contacts.get(person ?? '') ?? null,
+    user: contacts.get(userId ?? '') ?? null,
   }));
 }

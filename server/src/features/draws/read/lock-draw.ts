@@ -38,7 +38,7 @@ export async function requireDraft({ db }: DbContext, id: string): Promise<void>
 type SealedRound = Pick<typeof drawsTable.$inferSelect, 'round' | 'chainGenesis' | 'chainPeriod'>;
 
 /** Returns true from the time of the round on, when its signature and so the result can be known. False for a draft. */
-export function hasRoundCome({
+export function isRoundReached({
   round,
   chainGenesis: genesis,
   chainPeriod: period,

@@ -8,7 +8,11 @@ import { z } from 'zod';
 import type { CachedValue, CacheEntry } from '../../../platform/cache/cached-value.ts';
 import { CachedValueMap } from '../../../platform/cache/cached-value-map.ts';
 import type { Database } from '../../../platform/database/create-pool.ts';
-import { decodeCursor, encodeCursor, invalidCursor } from '../../../platform/database/cursor.ts';
+import {
+  decodeCursor,
+  encodeCursor,
+  invalidCursorError,
+} from '../../../platform/database/cursor.ts';
 import type { Page } from '../../../platform/database/paginate.ts';
 import { CachedResult } from '../../../platform/http/create-routes.ts';
 import type { Platform } from '../../../platform/platform.ts';
@@ -103,7 +107,7 @@ const cursorTypes = { id: 'uuid' };
 /** @throws 400 for an unknown cursor */
 function positionAfter(all: PublicDrawRow[], id: string | number): number {
   const position = all.findIndex((item) => item.id === id);
-  if (position < 0) throw invalidCursor();
+  if (position < 0) throw invalidCursorError();
   return position + 1;
 }
 

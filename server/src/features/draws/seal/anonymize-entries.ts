@@ -4,18 +4,18 @@ import { CHUNK_SIZE } from '../../../platform/process-in-chunks.ts';
 
 /** Removes the user from entries and places of sealed draws, which otherwise never change. */
 export async function anonymizeEntries(tx: Context, userId: string): Promise<void> {
-  let changed: number;
+  let changedCount: number;
   do {
-    const began = performance.now();
+    const startMs = performance.now();
     const { rowCount } = await tx.db.$client.query(
       `update draw_runs set user_id = null
         where (draw_id, first) in (select draw_id, first from draw_runs where user_id = $1 limit $2)`,
       [userId, CHUNK_SIZE],
     );
-    changed = rowCount ?? 0;
+    changedCount = rowCount ?? 0;
     // Sleep as long as the chunk took, so that other statements can run.
-    if (changed === CHUNK_SIZE) await sleep(performance.now() - began);
-  } while (changed === CHUNK_SIZE);
+    if (changedCount === CHUNK_SIZE) await sleep(performance.now() - startMs);
+  } while (changedCount === CHUNK_SIZE);
   const { rowCount } = await tx.db.$client.query(
     'update draw_places set user_id = null where user_id = $1',
     [userId],

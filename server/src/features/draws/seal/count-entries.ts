@@ -3,7 +3,7 @@ import type { Context } from '../../../platform/context.ts';
 import { getDraw } from '../read/list-draws.ts';
 
 /** The row of COUNT_ENTRIES_SQL. */
-export interface Counted {
+export interface EntryCountRow {
   entries: number;
   holders: number;
   staff: number;
@@ -11,17 +11,17 @@ export interface Counted {
   onBreak: number;
 }
 
-const people = (which: string) =>
-  `(select count(*)::int from (select distinct user_id from found where left_out ${which}) p)`;
+const countMembers = (condition: string) =>
+  `(select count(*)::int from (select distinct user_id from entry_rows where left_out ${condition}) p)`;
 
-/** End of a statement whose CTE `found` contains the rows of `draw_entries`. */
+/** End of a statement whose CTE `entry_rows` contains the rows of `draw_entries`. */
 export const COUNT_ENTRIES_SQL = `
   select coalesce(sum(last - first + 1) filter (where left_out is null), 0)::int as entries,
-         ${people('is null')} as holders, ${people(`= 'staff'`)} as staff,
-         ${people(`= 'suspended'`)} as suspended, ${people(`= 'on_break'`)} as "onBreak"
-    from found`;
+         ${countMembers('is null')} as holders, ${countMembers(`= 'staff'`)} as staff,
+         ${countMembers(`= 'suspended'`)} as suspended, ${countMembers(`= 'on_break'`)} as "onBreak"
+    from entry_rows`;
 
-export const toEntryCounts = ({ entries, holders, ...leftOut }: Counted): EntryCounts => ({
+export const toEntryCounts = ({ entries, holders, ...leftOut }: EntryCountRow): EntryCounts => ({
   entries,
   holders,
   leftOut,
@@ -31,11 +31,11 @@ export const toEntryCounts = ({ entries, holders, ...leftOut }: Counted): EntryC
 export async function countEntries(ctx: Context, id: string): Promise<EntryCounts> {
   const { entries, holders, leftOut } = await getDraw(ctx.db, id);
   if (entries !== null && holders !== null && leftOut) return { entries, holders, leftOut };
-  const { rows } = await ctx.db.$client.query<Counted>(
-    `with found as materialized (select * from draw_entries($1, false)) ${COUNT_ENTRIES_SQL}`,
+  const { rows } = await ctx.db.$client.query<EntryCountRow>(
+    `with entry_rows as materialized (select * from draw_entries($1, false)) ${COUNT_ENTRIES_SQL}`,
     [id],
   );
-  const [counted] = rows;
-  if (!counted) throw new Error('draw_entries counted nothing');
-  return toEntryCounts(counted);
+  const [row] = rows;
+  if (!row) throw new Error('draw_entries returned no row');
+  return toEntryCounts(row);
 }

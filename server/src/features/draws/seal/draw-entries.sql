@@ -8,26 +8,26 @@ declare
 begin
   select * into d from draws where id = draw;
   return query
-    with taking_part as (
+    with entrants as (
       select r.user_id, r.first, r.last
         from approved_runs(d.ticket_company_id, d.approved_from, d.approved_to, lock_rows) r
        where d.source = 'tickets'
       union all
       select e.user_id, e.joined, e.joined from event_entrants(d.event_id) e
        where d.source = 'event'
-    ), standing as (
+    ), entrants_with_reason as (
       select t.*,
              case when m.role <> 'viewer' then 'staff'
                   when m.suspended_at is not null then 'suspended'
                   when break_end(m.break_kind, m.break_until, m.break_lift_requested_at) is not null then 'on_break'
-             end as why
-        from taking_part t join members m on m.id = t.user_id
+             end as reason
+        from entrants t join members m on m.id = t.user_id
     ), numbered as (
-      select s.*, count(*) filter (where s.why is null) over (order by s.first) as nth from standing s
+      select s.*, count(*) filter (where s.reason is null) over (order by s.first) as nth from entrants_with_reason s
     )
     select n.user_id,
            case d.source when 'event' then n.nth else n.first end,
-           case d.source when 'event' then n.nth else n.last end, n.why
+           case d.source when 'event' then n.nth else n.last end, n.reason
       from numbered n;
 end
 $$;

@@ -9,7 +9,7 @@ import { type Actor, type Context, withTransaction } from '../../../platform/con
 import { drawsTable } from '../read/draws-tables.ts';
 import { getDraw } from '../read/list-draws.ts';
 import { lockDraw, requireDraftStatus } from '../read/lock-draw.ts';
-import { COUNT_ENTRIES_SQL, type Counted, toEntryCounts } from './count-entries.ts';
+import { COUNT_ENTRIES_SQL, type EntryCountRow, toEntryCounts } from './count-entries.ts';
 import { writeList } from './write-list.ts';
 
 /** Timeout of a statement that writes a million entries, in milliseconds. */
@@ -106,37 +106,37 @@ async function writeEntries({ db }: Context, id: string) {
   await db.execute(
     sql.raw(`set local statement_timeout = ${STATEMENT_TIMEOUT_MS}; set local work_mem = '64MB'`),
   );
-  const insertion = {
+  const insertRuns = {
     text: `
-      with found as materialized (select * from draw_entries($1, true)), added as (
+      with entry_rows as materialized (select * from draw_entries($1, true)), inserted as (
         insert into draw_runs (draw_id, first, last, holder, user_id)
         select $1, first, last, encode(substr(sha256($2 || uuid_send(user_id)), 1, 16), 'hex')::uuid,
                user_id
-          from found where left_out is null order by first
+          from entry_rows where left_out is null order by first
       ) ${COUNT_ENTRIES_SQL}`,
     values: [id, randomBytes(32)],
     query_timeout: STATEMENT_TIMEOUT_MS,
   };
-  const { rows } = await db.$client.query<Counted>(insertion);
-  const [counted] = rows;
-  if (!counted) throw new Error('draw_entries counted nothing');
+  const { rows } = await db.$client.query<EntryCountRow>(insertRuns);
+  const [row] = rows;
+  if (!row) throw new Error('draw_entries returned no row');
   // A concurrent account deletion blocks here and anonymises these rows afterwards. Users deleted before are removed
   // below.
-  const holding = {
+  const lockHolders = {
     text: `select from members where id in (select user_id from draw_runs where draw_id = $1)
             order by id for key share`,
     values: [id],
     query_timeout: STATEMENT_TIMEOUT_MS,
   };
-  const { rowCount } = await db.$client.query(holding);
-  if (rowCount !== counted.holders) {
+  const { rowCount } = await db.$client.query(lockHolders);
+  if (rowCount !== row.holders) {
     await db.$client.query(
       `update draw_runs set user_id = null
         where draw_id = $1 and not exists (select from members where id = user_id)`,
       [id],
     );
   }
-  return toEntryCounts(counted);
+  return toEntryCounts(row);
 }
 
 async function noteOverlaps({ db }: Context, id: string): Promise<void> {

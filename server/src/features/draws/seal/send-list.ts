@@ -37,8 +37,8 @@ export async function sendList(
   const { listHash } = (await publicDraws(ctx).find(id)).value;
   const isGzip = chooseEncoding(request.headers['accept-encoding']) === 'gzip';
   const etags = [`"${listHash}"`, `"${listHash}-gz"`];
-  const known = request.headers['if-none-match'];
-  const isKnown = known !== undefined && etags.some((etag) => matchesEtag(known, etag));
+  const ifNoneMatch = request.headers['if-none-match'];
+  const isKnown = ifNoneMatch !== undefined && etags.some((etag) => matchesEtag(ifNoneMatch, etag));
   if (!isKnown && ctx.platform.config.rateLimits) downloads(ctx).add(request.ip, reply.raw);
   reply
     .header('etag', etags[isGzip ? 1 : 0])

@@ -18,7 +18,7 @@ export async function writeList(tx: Context, head: ListHead): Promise<string> {
     yield formatListHead(head);
     yield* writeRuns(tx, head.id);
   }
-  async function* hashed() {
+  async function* hashLines() {
     for await (const text of texts()) {
       const bytes = Buffer.from(text);
       hash.update(bytes);
@@ -27,20 +27,20 @@ export async function writeList(tx: Context, head: ListHead): Promise<string> {
   }
   // Random hex digits: Huffman coding alone is fast, and searching for repetitions gains nothing.
   const gzip = createGzip({ level: 1, strategy: constants.Z_HUFFMAN_ONLY });
-  const compressed = Readable.from(hashed()).on('error', (error) => gzip.destroy(error));
+  const compressedList = Readable.from(hashLines()).on('error', (error) => gzip.destroy(error));
   let part = 0;
-  let pieces: Buffer[] = [];
+  let chunks: Buffer[] = [];
   const store = async () => {
     await tx.db
       .insert(drawLists)
-      .values({ drawId: head.id, part: part++, bytes: Buffer.concat(pieces) });
-    pieces = [];
+      .values({ drawId: head.id, part: part++, bytes: Buffer.concat(chunks) });
+    chunks = [];
   };
-  for await (const piece of compressed.pipe(gzip)) {
-    pieces.push(piece);
-    if (pieces.reduce((all, { length }) => all + length, 0) >= MIN_PART_BYTES) await store();
+  for await (const chunk of compressedList.pipe(gzip)) {
+    chunks.push(chunk);
+    if (chunks.reduce((all, { length }) => all + length, 0) >= MIN_PART_BYTES) await store();
   }
-  if (pieces.length > 0) await store();
+  if (chunks.length > 0) await store();
   return hash.digest('hex');
 }
 

@@ -21,11 +21,11 @@ type Choice = Body['also'][number];
  */
 export async function applyReport(
   ctx: Context<Actor>,
-  { id, also }: { id: string; also: Choice[] },
+  { id, also: choices }: { id: string; also: Choice[] },
 ): Promise<PartnerReport> {
   const report = await withTransaction(ctx, async (tx) => {
     requireRows(await lockReport(tx, id, ['compared']));
-    if (also.length > 0) await choose(tx, id, also);
+    if (choices.length > 0) await choose(tx, id, choices);
     const [report] = await tx.db
       .select({ total: count() })
       .from(rows)
@@ -41,7 +41,7 @@ export async function applyReport(
       entity: 'partner-reports',
       entityId: id,
       before: { status: 'compared' },
-      after: { status: 'applying', total, chosen: also.length },
+      after: { status: 'applying', total, chosen: choices.length },
     });
     return getReport(tx, id);
   });
@@ -50,9 +50,9 @@ export async function applyReport(
 }
 
 /** Stores the choices: each must be a candidate of its row that no other row pays. */
-async function choose({ db }: Context, id: string, also: Choice[]): Promise<void> {
-  const rowIds = also.map(({ rowId }) => rowId);
-  const applicationIds = also.map(({ applicationId }) => applicationId);
+async function choose({ db }: Context, id: string, choices: Choice[]): Promise<void> {
+  const rowIds = choices.map(({ rowId }) => rowId);
+  const applicationIds = choices.map(({ applicationId }) => applicationId);
   // Raw SQL: the choices as arrays, in one statement.
   const { rowCount } = await db.$client.query(
     `update partner_report_rows r set chosen = true, application_id = c.application_id
@@ -66,7 +66,7 @@ async function choose({ db }: Context, id: string, also: Choice[]): Promise<void
     [id, rowIds, applicationIds, choosableStates],
   );
   const isOnce = (ids: string[]) => new Set(ids).size === ids.length;
-  if (rowCount === also.length && isOnce(rowIds) && isOnce(applicationIds)) return;
+  if (rowCount === choices.length && isOnce(rowIds) && isOnce(applicationIds)) return;
   const message = 'Seçilen satır ve başvurulardan bazıları birbirine uymuyor. Sayfayı yenileyin.';
   throw new InvalidField('reports.choice', 'also', message);
 }

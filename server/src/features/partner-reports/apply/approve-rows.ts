@@ -74,15 +74,15 @@ async function approveOrSkip(tx: Context, reportId: string, dueRows: DueRow[]): 
   const ids = [...lines.keys()];
   const decided = new Set<string>();
   for (let start = 0; start < ids.length; start += CHUNK_SIZE) {
-    const approved = await decideApplications(tx, {
+    const approvedIds = await decideApplications(tx, {
       ids: ids.slice(start, start + CHUNK_SIZE),
       status: 'approved',
       auditDetails: (id) => ({ report: reportId, line: lines.get(id) }),
     });
-    for (const id of approved) decided.add(id);
+    for (const id of approvedIds) decided.add(id);
   }
   const approvedRows = approvable.filter(({ applicationId }) => decided.has(applicationId));
-  const skipped = dueRows.filter((row) => !approvedRows.includes(row));
+  const skippedRows = dueRows.filter((row) => !approvedRows.includes(row));
   if (approvedRows.length > 0) {
     const rowIds = approvedRows.map(({ id }) => id);
     await tx.db.execute(sql`select record_partner_payments(${reportId}, ${sql.param(rowIds)})`);
@@ -92,7 +92,7 @@ async function approveOrSkip(tx: Context, reportId: string, dueRows: DueRow[]): 
       .where(eqAny(rows.id, rowIds));
   }
   for (const [reason, group] of Map.groupBy(
-    skipped,
+    skippedRows,
     ({ problem }) => problem ?? NO_LONGER_PENDING,
   )) {
     await tx.db

@@ -1,26 +1,26 @@
 -- Returns the next rows of a report to approve, compared again; `problem` says why a row is skipped. A match must still
 -- be unique; a choice by hand need not. No nested loops: the statistics may not know the report or company yet.
-create or replace function next_partner_rows(report uuid, company uuid, most integer, most_tickets integer)
+create or replace function next_partner_rows(report uuid, company uuid, max_rows integer, max_tickets integer)
   returns table (id uuid, line integer, application_id uuid, problem text) language plpgsql stable
   set enable_nestloop = off as $$
 #variable_conflict use_column
 begin
-  return query with waiting as materialized (
+  return query with pending as materialized (
     select a.id, a.username, a.kurus, a.created_at, a.ticket_count
       from pending_applications a where a.ticket_company_id = company
   ), due as materialized (
     select r.*, partner_name_key(r.username) as key from partner_report_rows r
-     where r.report_id = report and (r.state = 'match' or r.chosen) order by r.line limit most
-  ), held as (
-    select d.*, w.id is not null as is_waiting,
+     where r.report_id = report and (r.state = 'match' or r.chosen) order by r.line limit max_rows
+  ), numbered as (
+    select d.*, w.id is not null as is_pending,
            sum(coalesce(w.ticket_count, 0)) over (order by d.line) as tickets,
-           row_number() over (order by d.line) as place,
+           row_number() over (order by d.line) as position,
            row_number() over (partition by d.reference_hash order by d.line) as nth_of_reference
-      from due d left join waiting w on w.id = d.application_id
+      from due d left join pending w on w.id = d.application_id
   ), payable as materialized (
     select w.kurus, w.created_at, partner_name_key(w.username) as key
-      from waiting w where w.kurus in (select d.kurus from due d)
-  ), rivals as (
+      from pending w where w.kurus in (select d.kurus from due d)
+  ), matches as (
     select d.id, count(*) as applications
       from due d join payable w using (key, kurus)
      where is_partner_payment_in_time(d.paid_at, w.created_at) group by d.id
@@ -31,23 +31,23 @@ begin
          case when p.id is not null then 'Bu satır daha önce bir başvuru için kullanıldı.'
               when h.reference_hash is not null and h.nth_of_reference > 1
                 then 'Aynı referans bu dosyada başka bir satırda kullanıldı.'
-              when not h.is_waiting
+              when not h.is_pending
                 then 'Başvuru artık beklemiyor: bu arada karara bağlanmış ya da silinmiş.'
               when not h.chosen and coalesce(v.applications, 0) <> 1
                 then 'Karşılaştırmadan sonra bu satıra uyan başka bir başvuru geldi.'
          end
-    from held h left join rivals v on v.id = h.id left join paid p on p.id = h.id
-   where h.tickets <= most_tickets or h.place = 1
+    from numbered h left join matches v on v.id = h.id left join paid p on p.id = h.id
+   where h.tickets <= max_tickets or h.position = 1
    order by h.line;
 end
 $$;
 
 -- Records permanently that these rows have paid.
-create or replace function record_partner_payments(report uuid, paid uuid[]) returns void language sql as $$
+create or replace function record_partner_payments(report uuid, paid_ids uuid[]) returns void language sql as $$
   insert into partner_payments (application_id, ticket_company_id, report_id, name_hash, reference_hash, kurus, paid_at,
          precision, nth, nth_of_day, nth_of_moment)
   select r.application_id, f.ticket_company_id, f.id, r.name_hash, r.reference_hash, r.kurus, r.paid_at,
          r.precision, r.nth, r.nth_of_day, r.nth_of_moment
     from partner_report_rows r join partner_reports f on f.id = r.report_id
-   where f.id = report and r.id = any(paid)
+   where f.id = report and r.id = any(paid_ids)
 $$;

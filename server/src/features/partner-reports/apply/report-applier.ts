@@ -61,10 +61,10 @@ class ReportApplier {
       const ctx = new Context(this.#platform, actor, 'any');
       let hasMore = true;
       while (hasMore && !this.#isStopped) {
-        const began = performance.now();
+        const startMs = performance.now();
         hasMore = await approveNextRows(ctx, report.id);
         // Sleep as long as the batch took, so that other statements can run.
-        if (hasMore) await sleep(performance.now() - began);
+        if (hasMore) await sleep(performance.now() - startMs);
       }
     }
   }

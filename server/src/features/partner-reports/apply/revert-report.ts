@@ -25,8 +25,11 @@ export function revertReport(ctx: Context, id: string): Promise<Outcome> {
     await lockReport(tx, id, ['applied']);
     const outcome: Outcome = { reverted: 0, kept: [] };
     for await (const lines of paidLines(tx, id)) {
-      const because = (applicationId: string) => ({ report: id, line: lines.get(applicationId) });
-      const { reopened, sealed } = await reopenApplications(tx, [...lines.keys()], because);
+      const toAuditDetails = (applicationId: string) => ({
+        report: id,
+        line: lines.get(applicationId),
+      });
+      const { reopened, sealed } = await reopenApplications(tx, [...lines.keys()], toAuditDetails);
       await freeRows(tx, id, reopened);
       outcome.reverted += reopened.length;
       for (const [applicationId, reason] of sealed) outcome.kept.push({ applicationId, reason });
@@ -53,7 +56,7 @@ async function* paidLines({ db }: Context, id: string) {
   const { applicationId, reportId } = payments;
   let last: string | undefined;
   for (;;) {
-    const found = await db
+    const paidRows = await db
       .select({ applicationId, line: rows.line })
       .from(payments)
       .leftJoin(
@@ -67,9 +70,9 @@ async function* paidLines({ db }: Context, id: string) {
       .where(and(eq(reportId, id), last === undefined ? undefined : gt(applicationId, last)))
       .orderBy(applicationId)
       .limit(CHUNK_SIZE);
-    if (found.length === 0) return;
-    yield new Map(found.map((item) => [item.applicationId, item.line]));
-    last = found.at(-1)?.applicationId;
+    if (paidRows.length === 0) return;
+    yield new Map(paidRows.map((item) => [item.applicationId, item.line]));
+    last = paidRows.at(-1)?.applicationId;
   }
 }
 

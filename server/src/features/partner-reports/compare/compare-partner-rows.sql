@@ -12,15 +12,15 @@ create or replace function partner_name_variants(name text) returns setof text
 $$;
 
 -- Thirds of a name with `size` letters: two changes leave one of them intact, at the beginning, at the end, or in the
--- middle, moved by at most one letter. `moved` returns the thirds that a similar name may have.
-create or replace function partner_name_thirds(name text, size integer, moved boolean) returns setof text
+-- middle, is_shifted by at most one letter. `is_shifted` returns the thirds that a similar name may have.
+create or replace function partner_name_thirds(name text, size integer, is_shifted boolean) returns setof text
   language sql immutable parallel safe as $$
   select '0' || ltrim(name, '0') where size = length(name)
   union all select size || 'a' || left(name, size / 3)
   union all select size || 'c' || right(name, size / 3)
   union all select size || 'b' || substr(name, size / 3 + 1, size - size / 3 * 2)
   union all select size || 'b' || substr(name, size / 3 + 1 + by, size - size / 3 * 2)
-    from (values (-1), (1)) shifts (by) where moved
+    from (values (-1), (1)) shifts (by) where is_shifted
 $$;
 
 -- True if a payment can belong to an application by its time, or has no time.
@@ -32,14 +32,14 @@ $$;
 
 -- Sets the state of each identified row of a report by comparing it with the pending applications. The surest rule
 -- comes first; later rules skip rows that have a state.
-create or replace function compare_partner_rows(report uuid, most_pairs bigint default 5000000) returns void language plpgsql
+create or replace function compare_partner_rows(report uuid, max_pairs bigint default 5000000) returns void language plpgsql
   set work_mem = '64MB' as $$
 begin
-  create temporary table waiting on commit drop as
+  create temporary table pending on commit drop as
     select a.id, a.kurus, a.created_at, partner_name_key(a.username) as key, false as is_matched
       from pending_applications a
      where a.ticket_company_id = (select ticket_company_id from partner_reports where id = report);
-  create temporary table own on commit drop as
+  create temporary table report_rows on commit drop as
     select id, line, kurus, paid_at, partner_name_key(username) as key,
            coalesce(count(*) over (partition by reference_hash), 0) > 1
              and reference_hash is not null as is_repeated,
@@ -47,38 +47,38 @@ begin
            '{}'::uuid[] as candidates
       from partner_report_rows where report_id = report and name_hash is not null;
   -- The statistics don't know states that were just set: with these keys a wrong estimate costs little.
-  alter table waiting add primary key (id);
-  alter table own add primary key (id);
-  create index on waiting (key, kurus);
-  create index on own (key, kurus);
-  analyze waiting;
-  analyze own;
+  alter table pending add primary key (id);
+  alter table report_rows add primary key (id);
+  create index on pending (key, kurus);
+  create index on report_rows (key, kurus);
+  analyze pending;
+  analyze report_rows;
 
-  update own set state = 'paid', reason = 'Bu satır daha önce bir başvuru için kullanıldı.'
-   where id in (select paid_partner_rows(report, array(select o.id from own o)));
+  update report_rows set state = 'paid', reason = 'Bu satır daha önce bir başvuru için kullanıldı.'
+   where id in (select paid_partner_rows(report, array(select o.id from report_rows o)));
 
   -- Name and amount match.
-  with fits as (
+  with matches as (
     select o.id as row_id, o.is_repeated, a.id as application_id, a.created_at,
            is_partner_payment_in_time(o.paid_at, a.created_at) as is_in_time
-      from own o join waiting a using (key, kurus) where o.state is null
+      from report_rows o join pending a using (key, kurus) where o.state is null
   ), counted as (
     select *, count(*) filter (where is_in_time) over (partition by row_id) as applications,
            count(*) filter (where is_in_time) over (partition by application_id) as rows
-      from fits
+      from matches
   ), grouped as (
     select row_id, bool_or(is_repeated) as is_repeated, max(applications) as applications,
            max(rows) filter (where is_in_time) as rows,
            (array_agg(application_id order by created_at, application_id)
              filter (where is_in_time or applications = 0))[1:10] as candidates
       from counted group by row_id
-  ), judged as (
+  ), classified as (
     select *, case when applications = 0 then 'late'
                    when applications = 1 and rows = 1 and not is_repeated then 'match'
                    else 'several' end as state
       from grouped
   )
-  update own o
+  update report_rows o
      set state = j.state,
          application_id = case when j.state = 'match' or cardinality(j.candidates) = 1 and j.state = 'late'
                                then j.candidates[1] end,
@@ -89,28 +89,28 @@ begin
                        when j.applications > 1 then format('Bu satıra %s başvuru uyuyor.', j.applications)
                        when j.rows > 1 then format('Aynı başvuruya %s satır uyuyor.', j.rows)
                        else 'Aynı referans dosyada başka bir satırda da var.' end
-    from judged j where o.id = j.row_id;
+    from classified j where o.id = j.row_id;
 
-  update waiting set is_matched = true
-   where id in (select application_id from own where state = 'match');
+  update pending set is_matched = true
+   where id in (select application_id from report_rows where state = 'match');
 
   -- The name matches: among its applications prefer one that no other row pays, then the nearest amount.
-  with named as (
+  with with_candidates as (
     select o.id as row_id,
            (array_agg(a.id order by a.is_matched, abs(a.kurus - o.kurus), a.created_at, a.id))[1:10] as candidates
-      from own o join waiting a using (key) where o.state is null group by o.id
+      from report_rows o join pending a using (key) where o.state is null group by o.id
   )
-  update own o set state = 'amount', candidates = n.candidates, application_id = n.candidates[1],
+  update report_rows o set state = 'amount', candidates = n.candidates, application_id = n.candidates[1],
          reason = 'Ad uyuyor, tutar farklı.'
-    from named n where o.id = n.row_id;
+    from with_candidates n where o.id = n.row_id;
 
-  -- Same amount, similar name: candidates share a third of the name. If that gives more than `most_pairs` pairs,
+  -- Same amount, similar name: candidates share a third of the name. If that gives more than `max_pairs` pairs,
   -- compare by deletion variants instead. Never compare every row with every application.
   create temporary table names on commit drop as
     with sides as (
-      select kurus, key, true as is_row from own where state is null and length(key) <= 40 group by 1, 2
+      select kurus, key, true as is_row from report_rows where state is null and length(key) <= 40 group by 1, 2
       union all
-      select kurus, key, false from waiting where not is_matched and length(key) <= 40 group by 1, 2
+      select kurus, key, false from pending where not is_matched and length(key) <= 40 group by 1, 2
     )
     select * from sides
      where kurus in (select kurus from sides group by kurus having bool_or(is_row) and not bool_and(is_row));
@@ -126,8 +126,8 @@ begin
         from names n, generate_series(greatest(length(key) - 2, 1), length(key) + 2) size,
              partner_name_thirds(key, size, true) part
        where n.is_row offset 0
-    ) asked where (kurus, part) in (select kurus, part from parts);
-  if (select coalesce(sum(r.rows * a.applications), 0) > most_pairs
+    ) candidate_parts where (kurus, part) in (select kurus, part from parts);
+  if (select coalesce(sum(r.rows * a.applications), 0) > max_pairs
         from (select kurus, part, count(*) as rows from row_parts group by 1, 2) r
         join (select kurus, part, count(*) as applications from parts group by 1, 2) a using (kurus, part)) then
     truncate parts, row_parts;
@@ -137,7 +137,7 @@ begin
     insert into row_parts
       select * from (
         select n.kurus, n.key, part from names n, partner_name_variants(key) part where n.is_row offset 0
-      ) asked where (kurus, part) in (select kurus, part from parts);
+      ) candidate_parts where (kurus, part) in (select kurus, part from parts);
   end if;
   analyze row_parts;
 
@@ -146,23 +146,23 @@ begin
       from row_parts r join parts a using (kurus, part)
   ), near as (
     select *, levenshtein_less_equal(row_key, application_key, 2) as distance from pairs
-  ), named as (
+  ), with_candidates as (
     select o.id as row_id,
            (array_agg(a.id order by n.distance, a.created_at, a.id))[1:10] as candidates
-      from near n join own o on o.key = n.row_key and o.kurus = n.kurus and o.state is null
-      join waiting a on a.key = n.application_key and a.kurus = n.kurus and not a.is_matched
+      from near n join report_rows o on o.key = n.row_key and o.kurus = n.kurus and o.state is null
+      join pending a on a.key = n.application_key and a.kurus = n.kurus and not a.is_matched
      where (n.distance <= 2 or ltrim(row_key, '0') = ltrim(application_key, '0'))
        and is_partner_payment_in_time(o.paid_at, a.created_at)
      group by o.id
   )
-  update own o set state = 'near', candidates = n.candidates,
+  update report_rows o set state = 'near', candidates = n.candidates,
          application_id = case when cardinality(n.candidates) = 1 then n.candidates[1] end,
          reason = 'Tutar uyuyor, ad biraz farklı.'
-    from named n where o.id = n.row_id;
+    from with_candidates n where o.id = n.row_id;
 
   update partner_report_rows r
      set state = o.state, reason = o.reason, application_id = o.application_id, candidates = o.candidates
-    from own o where r.id = o.id and o.state is not null;
-  drop table waiting, own, names, parts, row_parts;
+    from report_rows o where r.id = o.id and o.state is not null;
+  drop table pending, report_rows, names, parts, row_parts;
 end
 $$;

@@ -74,9 +74,9 @@ function requireColumns(mapping: ReportMapping, width: number): void {
     const column = mapping[path];
     if (typeof column !== 'number') return [];
     if (column >= width) return [{ path, message: 'Dosyada böyle bir sütun yok.' }];
-    const other = fields.slice(0, at).find((field) => mapping[field] === column);
+    const otherField = fields.slice(0, at).find((field) => mapping[field] === column);
     // A name used as a reference would spend the member's later payments.
-    return other ? [{ path, message: 'Bu sütunu başka bir alan için seçtiniz.' }] : [];
+    return otherField ? [{ path, message: 'Bu sütunu başka bir alan için seçtiniz.' }] : [];
   });
   const [first] = details;
   if (first) throw new BadRequest('reports.column', first.message, details);
@@ -87,14 +87,14 @@ async function findDecimal(
   id: string,
   { amount }: ReportMapping,
 ): Promise<DecimalMark> {
-  const seen = createSeenMarks();
+  const marks = createSeenMarks();
   for await (const rows of readChunks(tx, id, { amount })) {
     addMarks(
-      seen,
+      marks,
       rows.map((row) => row.amount ?? ''),
     );
   }
-  const decimal = markOf(seen);
+  const decimal = markOf(marks);
   if (decimal) return decimal;
   const message = 'Tutarların ondalık ayırıcısı belirlenemedi: virgül mü, nokta mı? Seçin.';
   throw new InvalidField('reports.decimal', 'decimal', message);
@@ -137,16 +137,16 @@ async function readCells(tx: Context, id: string, mapping: ReportMapping, decima
   await $client.query(
     `create temporary table read_cells (id uuid, kurus bigint, paid_at timestamptz, reason text)
          on commit drop;
-     create temporary table read_rows (id uuid, line int, username text, reference text,
+     create temporary table parsed_rows (id uuid, line int, username text, reference text,
          kurus bigint, paid_at timestamptz, reason text) on commit drop`,
   );
   for await (const rows of readChunks(tx, id, mapping)) {
     const kurus = rows.map(({ amount }) => parsePartnerAmount(amount ?? '', decimal));
     const paidAt = rows.map(({ date }) => parsePartnerDate(date ?? ''));
     const reason = rows.map(({ amount, date }, at) => {
-      if (kurus[at] === null) return `Tutar okunamadı: ${quoted(amount)}`;
+      if (kurus[at] === null) return `Tutar okunamadı: ${isQuoted(amount)}`;
       const isUndated = typeof mapping.date === 'number' && paidAt[at] === null;
-      return isUndated ? `Tarih okunamadı: ${quoted(date)}` : null;
+      return isUndated ? `Tarih okunamadı: ${isQuoted(date)}` : null;
     });
     await $client.query(
       `insert into read_cells
@@ -164,7 +164,7 @@ const nameRows = `
            coalesce(trim_cell(r.cells ->> $1::int), '') as username
       from read_cells p join partner_report_rows r using (id)
   )
-  insert into read_rows
+  insert into parsed_rows
   select id, line, left(username, 200), nullif(left(reference, ${MAX_VALUE_LENGTH}), ''), kurus, paid_at,
          case when username = '' then 'Kullanıcı adı boş.'
               when length(username) > 200 then 'Kullanıcı adı çok uzun.'
@@ -172,5 +172,5 @@ const nameRows = `
               else reason end
     from named`;
 
-const quoted = (cell: Cell | null) =>
+const isQuoted = (cell: Cell | null) =>
   cell === null || cell === '' ? 'boş' : `'${String(cell).slice(0, 60)}'`;

@@ -3,14 +3,14 @@
 create or replace function identify_partner_rows(report uuid, secret bytea) returns void
   language plpgsql as $$
 begin
-  analyze read_rows;
+  analyze parsed_rows;
   with keyed as (
     select *, partner_name_key(username) as key,
            case when paid_at is null then 0
                 when (paid_at at time zone 'Europe/Istanbul')::time = '00:00' then 1
                 else 2 end as precision
-      from read_rows
-  ), counted as (
+      from parsed_rows
+  ), numbered as (
     select *, reason is null as is_readable,
            row_number() over (partition by reason is null, key, kurus order by line) as nth,
            row_number() over (partition by reason is null, key, kurus, istanbul_day(paid_at) order by line) as nth_of_day,
@@ -27,7 +27,7 @@ begin
          nth_of_moment = case when is_readable then c.nth_of_moment end,
          state = case when is_readable then 'absent' else 'unreadable' end, reason = c.reason,
          application_id = null, candidates = '{}', chosen = false
-    from counted c where r.id = c.id;
+    from numbered c where r.id = c.id;
 end
 $$;
 

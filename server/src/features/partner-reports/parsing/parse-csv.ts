@@ -7,10 +7,10 @@ import { FileRejectedError, type TableRow, trimTrailingBlanks } from './table-ro
 const CHUNK_BYTES = 65_536;
 /** Rows that are used to detect the delimiter. */
 const SAMPLE_ROWS = 50;
-const marks = [';', '\t', ','];
+const delimiters = [';', '\t', ','];
 
 /** Beginnings of texts that are no table: HTML, XML, PDF, PostScript, RTF, JSON. */
-const others = /^\s*(?:<|%PDF|%!PS|\{\\rtf|[[{]\s*["{[\]}])/;
+const foreignFormats = /^\s*(?:<|%PDF|%!PS|\{\\rtf|[[{]\s*["{[\]}])/;
 
 /** Yields the rows of a text with `,`, `;` or tab as delimiter. @throws {FileRejectedError} */
 export async function* parseCsv(bytes: Buffer): AsyncGenerator<TableRow> {
@@ -19,7 +19,7 @@ export async function* parseCsv(bytes: Buffer): AsyncGenerator<TableRow> {
     throw new FileRejectedError('kind');
   }
   const start = new TextDecoder(encoding).decode(bytes.subarray(0, CHUNK_BYTES));
-  if (others.test(start)) throw new FileRejectedError('kind');
+  if (foreignFormats.test(start)) throw new FileRejectedError('kind');
   const parser = Readable.from(decoded(bytes, encoding)).pipe(
     parse({ ...dialect, delimiter: detectDelimiter(start), info: true }),
   );
@@ -63,11 +63,11 @@ function* decoded(bytes: Buffer, encoding: string): Generator<string> {
  * more cells.
  */
 function detectDelimiter(start: string): string {
-  const scores = marks.map((delimiter) => {
+  const scores = delimiters.map((delimiter) => {
     const widths = widthsOf(start, delimiter);
     const [header = 0] = widths;
-    const fitting = header < 2 ? 0 : widths.filter((width) => width === header).length;
-    return { delimiter, fitting, header };
+    const fittingRows = header < 2 ? 0 : widths.filter((width) => width === header).length;
+    return { delimiter, fitting: fittingRows, header };
   });
   scores.sort((a, b) => b.fitting - a.fitting || b.header - a.header);
   return scores[0]?.delimiter ?? ',';
@@ -76,9 +76,9 @@ function detectDelimiter(start: string): string {
 function widthsOf(start: string, delimiter: string): number[] {
   try {
     // The chunk may end within a record.
-    const whole = start.length < CHUNK_BYTES ? start : start.slice(0, start.lastIndexOf('\n'));
+    const wholeLines = start.length < CHUNK_BYTES ? start : start.slice(0, start.lastIndexOf('\n'));
     const options = { ...dialect, delimiter, skip_empty_lines: true, to: SAMPLE_ROWS };
-    return parseAtOnce(whole, options).map((record) => record.length);
+    return parseAtOnce(wholeLines, options).map((record) => record.length);
   } catch {
     return [];
   }

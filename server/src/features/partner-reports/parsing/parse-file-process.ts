@@ -46,12 +46,12 @@ function requireRowLimits({ cells }: TableRow): void {
 async function write(path: string, to: string): Promise<string> {
   const output = createWriteStream(to);
   let buffered = '';
-  let written = 0;
+  let writtenBytes = 0;
   const flush = async () => {
     const bytes = Buffer.from(buffered);
     buffered = '';
-    written += bytes.length;
-    if (written > MAX_OUTPUT_BYTES) throw new FileRejectedError('too_large');
+    writtenBytes += bytes.length;
+    if (writtenBytes > MAX_OUTPUT_BYTES) throw new FileRejectedError('too_large');
     if (!output.write(bytes)) await once(output, 'drain');
   };
   try {

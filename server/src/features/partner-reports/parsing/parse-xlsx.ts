@@ -41,7 +41,7 @@ interface RawCell {
 async function* rowsOf(
   archive: ZipArchive,
   sheet: string,
-  show: (cell: RawCell) => Cell,
+  toCell: (cell: RawCell) => Cell,
 ): AsyncGenerator<TableRow> {
   let rows: TableRow[] = [];
   let line = 0;
@@ -76,11 +76,11 @@ async function* rowsOf(
     close(name: string) {
       if (name === 'v' || name === 't') isValue = false;
       else if (name === 'rPh') isPhonetic = false;
-      else if (name === 'c' && cell) setCell(cell.column, show(cell));
+      else if (name === 'c' && cell) setCell(cell.column, toCell(cell));
       else if (name === 'row') {
         cell = undefined;
-        const trimmed = trimTrailingBlanks(Array.from(cells, (item) => item ?? ''));
-        if (trimmed.length > 0) rows.push({ line, cells: trimmed });
+        const trimmedCells = trimTrailingBlanks(Array.from(cells, (item) => item ?? ''));
+        if (trimmedCells.length > 0) rows.push({ line, cells: trimmedCells });
       }
     },
   };

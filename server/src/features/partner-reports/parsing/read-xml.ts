@@ -19,9 +19,9 @@ export async function* readXml(
   { open, text, close }: Handlers,
 ): AsyncGenerator<void> {
   const parser = new SaxesParser({ position: false });
-  let silence = 0;
+  let silentLength = 0;
   parser.on('opentag', ({ name, attributes }) => {
-    silence = 0;
+    silentLength = 0;
     open(withoutPrefix(name), attributes as Record<string, string>);
   });
   if (text) {
@@ -34,10 +34,10 @@ export async function* readXml(
   });
   const decoder = new TextDecoder();
   try {
-    for await (const piece of await archive.open(part)) {
-      silence += piece.length;
-      if (silence > MAX_TEXT_LENGTH) throw new FileRejectedError('too_large');
-      parser.write(decoder.decode(piece, { stream: true }));
+    for await (const chunk of await archive.open(part)) {
+      silentLength += chunk.length;
+      if (silentLength > MAX_TEXT_LENGTH) throw new FileRejectedError('too_large');
+      parser.write(decoder.decode(chunk, { stream: true }));
       yield;
     }
     parser.close();

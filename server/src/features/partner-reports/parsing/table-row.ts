@@ -15,8 +15,8 @@ export type RejectionReason = 'kind' | 'damaged' | 'too_large' | 'too_many_colum
 
 export class FileRejectedError extends Error {
   readonly refusal: RejectionReason;
-  constructor(refusal: RejectionReason, because?: unknown) {
-    super(refusal, { cause: because });
+  constructor(refusal: RejectionReason, cause?: unknown) {
+    super(refusal, { cause: cause });
     this.refusal = refusal;
   }
 }

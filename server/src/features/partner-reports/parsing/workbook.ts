@@ -11,20 +11,20 @@ export async function findSheet(
 ): Promise<{ sheet: string; counts1904: boolean }> {
   // Another kind of ZIP archive: a text document, pictures.
   if (!archive.has(WORKBOOK)) throw new FileRejectedError('kind');
-  const visible: string[] = [];
+  const visibleSheetIds: string[] = [];
   let counts1904 = false;
   await readSmallXml(archive, WORKBOOK, (name, attributes) => {
     if (name === 'workbookPr') counts1904 = /^(1|true)$/.test(attributes.date1904 ?? '');
     if (name !== 'sheet' || /hidden$/i.test(attributes.state ?? '')) return;
     const reference = Object.entries(attributes).find(([key]) => key.endsWith(':id'))?.[1];
-    if (reference) visible.push(reference);
+    if (reference) visibleSheetIds.push(reference);
   });
   const sheets = new Map<string, string>();
   await readSmallXml(archive, 'xl/_rels/workbook.xml.rels', (name, { Id, Type, Target }) => {
     if (name !== 'Relationship' || !Id || !Target || !Type?.endsWith('/worksheet')) return;
     sheets.set(Id, Target.startsWith('/') ? Target.slice(1) : posix.join('xl', Target));
   });
-  const sheet = visible.map((id) => sheets.get(id)).find(Boolean);
+  const sheet = visibleSheetIds.map((id) => sheets.get(id)).find(Boolean);
   if (!sheet) throw new FileRejectedError('damaged');
   return { sheet, counts1904 };
 }

@@ -35,11 +35,11 @@ export async function parseFile(
   };
   const limited = ['-c', `ulimit -t ${cpuSeconds}; exec "$@"`, 'sh'];
   const command = [...limited, process.execPath, ...flags, reader, path, rows];
-  const reading = execFile('/bin/sh', command, options);
-  const { pid } = reading.child;
+  const parser = execFile('/bin/sh', command, options);
+  const { pid } = parser.child;
   // Requests have priority, also while the process starts.
   if (pid) setPriority(pid, Math.max(getPriority(), constants.priority.PRIORITY_LOW));
-  const message = await reading.then(
+  const message = await parser.then(
     ({ stdout }) => stdout,
     (error: { killed?: boolean }) => {
       if (error.killed) throw new Unavailable();

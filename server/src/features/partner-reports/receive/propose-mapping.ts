@@ -23,12 +23,13 @@ export async function proposeMapping(
     if (name === undefined || typeof column !== 'number') return null;
     // Columns with equal names are distinguished by their position.
     if (columns[column] === name) return column;
-    const place = columns.indexOf(name);
-    return place < 0 ? null : place;
+    const index = columns.indexOf(name);
+    return index < 0 ? null : index;
   };
-  const found = (key: 'date' | 'reference') => key in mapping && { [key]: find(mapping[key]) };
+  const mapOptional = (key: 'date' | 'reference') =>
+    key in mapping && { [key]: find(mapping[key]) };
   const [username, amount] = [find(mapping.username), find(mapping.amount)];
   if (username === null || amount === null) return null;
   // Optional columns that are not found stay unmapped.
-  return { ...mapping, username, amount, ...found('date'), ...found('reference') };
+  return { ...mapping, username, amount, ...mapOptional('date'), ...mapOptional('reference') };
 }

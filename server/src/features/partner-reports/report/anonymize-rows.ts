@@ -19,14 +19,14 @@ const anonymous = { username: 'Silinmiş üye', reference: null, cells: [] };
  * only candidates are these applications, and rows of files that are not compared yet.
  */
 export async function anonymizeRows(tx: Context, userId: string): Promise<void> {
-  const own: string[] = [];
+  const ownApplicationIds: string[] = [];
   const pages = iteratePages((part) => listOwnApplications(tx, { userId, ...part }));
   for await (const applications of pages) {
     const ids = applications.map(({ id }) => id);
     await tx.db.update(rows).set(anonymous).where(inArray(rows.applicationId, ids));
-    own.push(...ids);
+    ownApplicationIds.push(...ids);
   }
-  if (own.length === 0) return;
+  if (ownApplicationIds.length === 0) return;
   const secret = await secretKey(tx.db, 'partner-payments');
   const names = Map.groupBy(await listPartnerNames(tx, userId), (item) => item.ticketCompanyId);
   for (const [ticketCompanyId, all] of names) {
@@ -36,7 +36,7 @@ export async function anonymizeRows(tx: Context, userId: string): Promise<void> 
       isNull(reports.rowsRemovedAt),
     );
     for (const { id } of await tx.db.select({ id: reports.id }).from(reports).where(ofCompany)) {
-      await anonymizeReportRows(tx, id, [secret, usernames, own]);
+      await anonymizeReportRows(tx, id, [secret, usernames, ownApplicationIds]);
     }
   }
 }

@@ -18,15 +18,15 @@ export async function deleteOldRows({ db }: DbContext): Promise<void> {
       ),
     );
   for (const report of old) {
-    const some = db
+    const chunk = db
       .select({ id: rows.id })
       .from(rows)
       .where(eq(rows.reportId, report.id))
       .limit(CHUNK_SIZE);
-    let removed: number | null;
+    let deletedCount: number | null;
     do {
-      ({ rowCount: removed } = await db.delete(rows).where(inArray(rows.id, some)));
-    } while (removed);
+      ({ rowCount: deletedCount } = await db.delete(rows).where(inArray(rows.id, chunk)));
+    } while (deletedCount);
     await db
       .update(partnerReportsTable)
       .set({ rowsRemovedAt: sql`now()` })

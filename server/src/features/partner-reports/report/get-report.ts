@@ -36,14 +36,14 @@ type ReportRow = Omit<Awaited<ReturnType<typeof selectReports>>[number], 'id'>;
 /** Shapes a report without its sample rows. */
 export function toReport({ report, ticketCompany, actor }: ReportRow): PartnerReport {
   const { id, fileName, status, columns, mapping, rowCount, createdAt, rowsRemovedAt } = report;
-  const inEach = <V>(value: (tally: { rows: number; kurus: number }) => V) =>
+  const mapTally = <V>(value: (tally: { rows: number; kurus: number }) => V) =>
     Object.fromEntries(
       rowStates.map((state) => [state, value(report.tally[state] ?? { rows: 0, kurus: 0 })]),
     ) as Record<(typeof rowStates)[number], V>;
   return {
     ...{ id, ticketCompany, fileName, status, columns, sample: [], mapping, rowCount },
-    counts: inEach(({ rows }) => rows),
-    sums: inEach(({ kurus }) => kurus / 100),
+    counts: mapTally(({ rows }) => rows),
+    sums: mapTally(({ kurus }) => kurus / 100),
     progress: report.total === null ? null : { done: report.done, total: report.total },
     ...{ sealed: 0, actor, createdAt, rowsRemovedAt },
   };
@@ -60,10 +60,10 @@ export async function getReport({ db }: DbContext, id: string): Promise<PartnerR
     .where(eq(partnerReportRows.reportId, id))
     .orderBy(asc(partnerReportRows.line))
     .limit(SAMPLE_ROWS);
-  const sealed = report.status === 'applied' ? await countSealed(db, id) : 0;
+  const sealedCount = report.status === 'applied' ? await countSealed(db, id) : 0;
   return {
     ...report,
-    sealed,
+    sealed: sealedCount,
     sample: rows.map(({ cells }) => asTexts(cells, report.columns.length)),
   };
 }
@@ -77,8 +77,8 @@ const sampleCells = sql<Cell[]>`(
 
 async function countSealed(db: Database, id: string): Promise<number> {
   const { applicationId, reportId } = partnerPayments;
-  const paid = await db.select({ applicationId }).from(partnerPayments).where(eq(reportId, id));
-  const ids = paid.map((payment) => payment.applicationId);
+  const payments = await db.select({ applicationId }).from(partnerPayments).where(eq(reportId, id));
+  const ids = payments.map((payment) => payment.applicationId);
   return (await findSealedApplications({ db }, ids)).size;
 }
 

@@ -30,11 +30,13 @@ export async function listRows(
         .limit(limit),
   });
   if (page.rows.length === 0) await requireReport({ db }, id);
-  const named = page.rows.flatMap((row) => [...row.candidates, row.applicationId ?? []].flat());
-  const applications = await findApplications({ db }, [...new Set(named)]);
+  const applicationIds = page.rows.flatMap((row) =>
+    [...row.candidates, row.applicationId ?? []].flat(),
+  );
+  const applications = await findApplications({ db }, [...new Set(applicationIds)]);
   const find = (applicationId: string) => {
-    const found = applications.get(applicationId);
-    return found ? [toReportApplication(found)] : [];
+    const application = applications.get(applicationId);
+    return application ? [toReportApplication(application)] : [];
   };
   return {
     nextCursor: page.nextCursor,
@@ -54,13 +56,16 @@ export async function listRows(
 }
 
 async function requireReport({ db }: DbContext, id: string): Promise<void> {
-  const { id: own } = partnerReportsTable;
-  const known = await db.select({ id: own }).from(partnerReportsTable).where(eq(own, id));
-  if (known.length === 0) throw new NotFound('not_found', 'Rapor bulunamadı.');
+  const { id: reportIdColumn } = partnerReportsTable;
+  const existing = await db
+    .select({ id: reportIdColumn })
+    .from(partnerReportsTable)
+    .where(eq(reportIdColumn, id));
+  if (existing.length === 0) throw new NotFound('not_found', 'Rapor bulunamadı.');
 }
 
 function toReportApplication({ user, ...application }: TicketApplication): ReportApplication {
   const { id, username, investmentAmount, ticketCount, createdAt } = application;
-  const person = user && { id: user.id, username: user.username };
-  return { id, username, investmentAmount, ticketCount, user: person, createdAt };
+  const applicant = user && { id: user.id, username: user.username };
+  return { id, username, investmentAmount, ticketCount, user: applicant, createdAt };
 }

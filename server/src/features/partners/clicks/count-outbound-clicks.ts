@@ -37,8 +37,8 @@ export async function countOutboundClick(platform: Platform, click: OutboundClic
   const ctx = systemContext(platform);
   click.visitor ??= await findVisitor(platform, click.client);
   const { row, visitor } = click;
-  const storing = row.kind === 'ticket-companies' ? storeMemberClick(ctx, click) : null;
-  await Promise.all([storing, visitor.identity && count(ctx, click, visitor.identity)]);
+  const storedClick = row.kind === 'ticket-companies' ? storeMemberClick(ctx, click) : null;
+  await Promise.all([storedClick, visitor.identity && count(ctx, click, visitor.identity)]);
 }
 
 async function count(ctx: Context, click: OutboundClick, identity: string): Promise<void> {
@@ -54,12 +54,13 @@ async function count(ctx: Context, click: OutboundClick, identity: string): Prom
 const recentClicks = platformSingleton(() => new Map<string, number>());
 
 function isRepeated(ctx: Context, key: string, at: number): boolean {
-  const recent = recentClicks(ctx);
-  const last = recent.get(key);
+  const recentVisitors = recentClicks(ctx);
+  const last = recentVisitors.get(key);
   if (last !== undefined && Math.abs(at - last) < REPEAT_MS) return true;
-  recent.delete(key);
-  recent.set(key, at);
-  if (recent.size > MAX_RECENT) recent.delete(recent.keys().next().value ?? '');
+  recentVisitors.delete(key);
+  recentVisitors.set(key, at);
+  if (recentVisitors.size > MAX_RECENT)
+    recentVisitors.delete(recentVisitors.keys().next().value ?? '');
   return false;
 }
 

@@ -6,7 +6,7 @@ import { sessionCookie } from '../../accounts/sign-in/session-cookie.ts';
 import { isCachedOnBreak } from '../../accounts/sign-in/sessions-on-break.ts';
 import { identifyMember } from '../../analytics/identify-visitor.ts';
 import type { Identity } from '../../analytics/visitor-hasher.ts';
-import { within } from './within.ts';
+import { resolveWithin } from './resolve-within.ts';
 
 /** Maximum wait for the visitor's session in milliseconds: a redirect may take at most 100. */
 const SESSION_TIMEOUT_MS = 50;
@@ -54,7 +54,7 @@ export async function findVisitorSoon(
   const { token } = client;
   if (!token) return { visitor: await findVisitor(platform, client), isOnBreak: false };
   const isCached = isCachedOnBreak({ platform }, token).catch(() => false);
-  const visitor = await within(SESSION_TIMEOUT_MS, findVisitor(platform, client));
+  const visitor = await resolveWithin(SESSION_TIMEOUT_MS, findVisitor(platform, client));
   // Without a time limit of its own: a break that has just begun must be seen on a slow database too.
   return { visitor, isOnBreak: visitor ? visitor.isOnBreak : await isCached };
 }

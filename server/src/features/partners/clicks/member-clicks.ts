@@ -39,13 +39,13 @@ export async function deleteOwnClicks(tx: Context, userId: string): Promise<void
 
 /** Deletes clicks older than 90 days. Safe to run on several instances at once. */
 export async function deleteOldClicks({ pool }: Platform): Promise<void> {
-  let deleted = 0;
+  let deletedCount = 0;
   do {
     const { rowCount } = await pool.query(
       `delete from partner_member_clicks where id in (
          select id from partner_member_clicks where created_at < now() - interval '${CLICK_DAYS} days'
           limit 5000)`,
     );
-    deleted = rowCount ?? 0;
-  } while (deleted > 0);
+    deletedCount = rowCount ?? 0;
+  } while (deletedCount > 0);
 }

@@ -9,14 +9,14 @@ import { isRobot } from '../../analytics/is-robot.ts';
 import { type ClickKey, createClickId } from '../registry/click-id.ts';
 import { linkOf, partnerRegistry, type RegisteredPartner } from '../registry/partner-registry.ts';
 import { sendBreakPage } from './break-page.ts';
+import { countOrQueueClick } from './click-queue.ts';
 import { findVisitorSoon, readClient } from './find-visitor.ts';
-import { countClickOrWait } from './waiting-clicks.ts';
-import { within } from './within.ts';
+import { resolveWithin } from './resolve-within.ts';
 
 /** Maximum wait in milliseconds for fresher data, and for the click to be stored. */
 const REDIRECT_TIMEOUT_MS = 30;
 
-const target = z.object({ kind: z.enum(outboundKinds), id: z.uuid().toLowerCase() });
+const targetSchema = z.object({ kind: z.enum(outboundKinds), id: z.uuid().toLowerCase() });
 
 interface Target {
   kind: OutboundKind;
@@ -65,15 +65,15 @@ async function redirect(
   if (request.method !== 'HEAD') {
     const row = { kind: link.kind, id: link.id, partnerId: link.partner.id };
     const click = { at: Date.now(), row, clickId, client, visitor };
-    const counting = within(REDIRECT_TIMEOUT_MS, countClickOrWait(platform, click));
+    const countedClick = resolveWithin(REDIRECT_TIMEOUT_MS, countOrQueueClick(platform, click));
     // If loading the session has timed out, the time for the redirect is used up.
-    if (visitor) await counting;
+    if (visitor) await countedClick;
   }
   return reply.redirect(withClickId(link, clickId), 302);
 }
 
 async function findTarget(platform: Platform, params: unknown): Promise<Target | undefined> {
-  const { data } = target.safeParse(params);
+  const { data } = targetSchema.safeParse(params);
   if (!data) return undefined;
   const list = findContentType({ platform }, data.kind)?.cachedList as
     | CachedValue<object[]>
@@ -96,13 +96,13 @@ async function findTarget(platform: Platform, params: unknown): Promise<Target |
 const toAscii = (link: string) => link.replace(/[^\x21-\x7e]+/g, encodeURIComponent);
 
 type OutboundRow = VisibilityState & { id: string; partnerId: string | null };
-const known = new WeakMap<CacheEntry<object[]>, ReadonlyMap<string, OutboundRow>>();
+const rowsByEntry = new WeakMap<CacheEntry<object[]>, ReadonlyMap<string, OutboundRow>>();
 
 function rowsById(entry: CacheEntry<object[]>): ReadonlyMap<string, OutboundRow> {
-  let rows = known.get(entry);
+  let rows = rowsByEntry.get(entry);
   if (!rows) {
     rows = new Map((entry.value as OutboundRow[]).map((row) => [row.id, row]));
-    known.set(entry, rows);
+    rowsByEntry.set(entry, rows);
   }
   return rows;
 }
@@ -116,11 +116,11 @@ function newClickId({ kind, id, partner, key }: Target): string {
 function withClickId({ link, partner }: Target, clickId: string): string {
   const [, address = '', query = '', fragment = ''] =
     /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(link) ?? [];
-  const others = query
+  const otherParameters = query
     .slice(1)
     .split('&')
     .filter((part) => part !== '' && nameOf(part) !== partner.clickParam);
-  return `${address}?${[...others, `${partner.clickParam}=${clickId}`].join('&')}${fragment}`;
+  return `${address}?${[...otherParameters, `${partner.clickParam}=${clickId}`].join('&')}${fragment}`;
 }
 
 const nameOf = (part: string) => [...new URLSearchParams(part).keys()][0];

@@ -19,7 +19,7 @@ export async function listPartners(
     .select({ id: partnersTable.id })
     .from(partnersTable)
     .orderBy(asc(partnersTable.id));
-  const listed: ListedPartner[] = [];
+  const listedPartners: ListedPartner[] = [];
   for (const { id } of rows) {
     const months: ListedPartner['months'] = [];
     for (
@@ -29,7 +29,7 @@ export async function listPartners(
     )
       months.push({ month, ...toFigures(await getStatement(ctx, { id, month })) });
     const [{ month: _, ...month }] = months as [ListedPartner['months'][number]];
-    listed.push({ ...(await getPartner(ctx, id)), month, months: months.slice(0, count) });
+    listedPartners.push({ ...(await getPartner(ctx, id)), month, months: months.slice(0, count) });
   }
-  return listed.sort((a, b) => a.name.localeCompare(b.name, 'tr'));
+  return listedPartners.sort((a, b) => a.name.localeCompare(b.name, 'tr'));
 }

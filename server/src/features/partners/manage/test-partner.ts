@@ -18,7 +18,7 @@ import { findEvents } from '../statements/list-events.ts';
 export async function testPartner(ctx: Context<Actor>, id: string): Promise<PartnerEventRow[]> {
   return withTransaction(ctx, async (tx) => {
     await lockPartner(tx, id);
-    const { parameters, events: words } = await getPartner(tx, id);
+    const { parameters, events: eventNames } = await getPartner(tx, id);
     const nameOf = (value: PostbackValue) => String(parameterNamesOf(value, parameters)[0]);
     const isTest = and(eq(partnerEventsTable.partnerId, id), eq(partnerEventsTable.isTest, true));
     await tx.db.delete(partnerEventsTable).where(isTest);
@@ -29,7 +29,7 @@ export async function testPartner(ctx: Context<Actor>, id: string): Promise<Part
         const transactionId = `test-${run}-${event}`;
         const kurus = event === 'registration' || event === 'reversal' ? null : 10_000;
         const raw = {
-          [nameOf('event')]: (words[event] ?? defaultEventNames[event])[0] ?? event,
+          [nameOf('event')]: (eventNames[event] ?? defaultEventNames[event])[0] ?? event,
           [nameOf('transactionId')]: transactionId,
           ...(kurus !== null && { [nameOf('amount')]: '100.00' }),
         };

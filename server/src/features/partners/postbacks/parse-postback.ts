@@ -32,7 +32,7 @@ const CONTROL = /[\u0000-\u001f\u007f]/;
  */
 export function parsePostback(
   values: Record<string, string>,
-  { events: words, parameters }: Pick<RegisteredPartner, 'parameters' | 'events'>,
+  { events: eventNames, parameters }: Pick<RegisteredPartner, 'parameters' | 'events'>,
 ): Postback {
   const read = (value: PostbackValue): string => {
     const names = parameterNamesOf(value, parameters);
@@ -42,7 +42,7 @@ export function parsePostback(
   if (!transactionId) throw new PostbackError(400, 'missing transaction');
   if (transactionId.length > MAX_TRANSACTION_LENGTH || CONTROL.test(transactionId))
     throw new PostbackError(400, 'bad transaction');
-  const event = findEvent(read('event'), words);
+  const event = findEvent(read('event'), eventNames);
   if (!event) throw new PostbackError(400, 'unknown event');
   const currency = values.currency?.trim() ?? '';
   if (currency && currency.toUpperCase() !== 'TRY') throw new PostbackError(400, 'bad currency');

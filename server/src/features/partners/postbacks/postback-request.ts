@@ -38,8 +38,8 @@ export function readParameters(request: PostbackRequest, isSigned: boolean): Pos
 /** The signature of a body may be in the body, or alone in the query. */
 function selectSigned(query: PostbackParameters, body: PostbackParameters): PostbackParameters {
   if (body.signature !== undefined || query.signature === undefined) return body;
-  const isAlone = Object.keys(query.values).length === 0;
-  return isAlone ? { ...body, signature: query.signature } : query;
+  const isOnlyParameter = Object.keys(query.values).length === 0;
+  return isOnlyParameter ? { ...body, signature: query.signature } : query;
 }
 
 const isJson = (contentType: string, text: string) =>
@@ -48,26 +48,26 @@ const isJson = (contentType: string, text: string) =>
 function parseForm(text: string): PostbackParameters {
   const values: Record<string, string> = Object.create(null);
   for (const [name, value] of new URLSearchParams(text)) values[name] ??= clean(value);
-  const { sig, ...others } = values;
+  const { sig, ...otherValues } = values;
   const signedText = text
     .split('&')
     .filter((part) => !/^sig(=|$)/.test(part))
     .join('&');
-  return { values: others, signature: sig, signedTexts: [signedText] };
+  return { values: otherValues, signature: sig, signedTexts: [signedText] };
 }
 
 function parseJson(text: string): PostbackParameters {
-  const { sig, ...others } = parseObject(text, keepDigits);
+  const { sig, ...otherValues } = parseObject(text, keepDigits);
   const values: Record<string, string> = Object.create(null);
-  for (const [name, one] of Object.entries(others)) {
-    if (typeof one === 'object' && one !== null) throw notFlat();
+  for (const [name, one] of Object.entries(otherValues)) {
+    if (typeof one === 'object' && one !== null) throw notFlatError();
     if (one !== null) values[name] = clean(String(one));
   }
   const signature = typeof sig === 'string' ? sig : undefined;
   return { values, signature, signedTexts: withoutSig(text) };
 }
 
-const notFlat = () => new PostbackError(400, 'body must be a form or a flat JSON object');
+const notFlatError = () => new PostbackError(400, 'body must be a form or a flat JSON object');
 
 // As numbers, two long transaction ids could become the same.
 const keepDigits = (_name: string, value: unknown, context?: { source?: string }) =>
@@ -78,28 +78,28 @@ function parseObject(text: string, reviver?: typeof keepDigits): Record<string, 
   try {
     value = JSON.parse(text, reviver);
   } catch {
-    throw notFlat();
+    throw notFlatError();
   }
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw notFlat();
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw notFlatError();
   return value as Record<string, unknown>;
 }
 
 /** The body without the member `sig`: as sent, and as JSON.stringify writes it. */
 function withoutSig(text: string): string[] {
-  const { sig, ...others } = parseObject(text);
-  const truncated = [
+  const { sig, ...otherValues } = parseObject(text);
+  const textsWithoutSignature = [
     text.replace(/,\s*"sig"\s*:\s*"[^"\\]*"/, ''),
     text.replace(/"sig"\s*:\s*"[^"\\]*"\s*,\s*/, ''),
     text.replace(/"sig"\s*:\s*"[^"\\]*"\s*/, ''),
   ];
   const isRest = (one: string) => {
     try {
-      return isDeepStrictEqual(JSON.parse(one), others);
+      return isDeepStrictEqual(JSON.parse(one), otherValues);
     } catch {
       return false;
     }
   };
-  return [...new Set([...truncated.filter(isRest), JSON.stringify(others)])];
+  return [...new Set([...textsWithoutSignature.filter(isRest), JSON.stringify(otherValues)])];
 }
 
 // PostgreSQL stores neither U+0000 nor unpaired surrogates in jsonb.
@@ -111,8 +111,8 @@ export function isSignedWith(
   secret: string,
 ): boolean {
   if (!signature || !/^[0-9a-f]{64}$/i.test(signature)) return false;
-  const sent = Buffer.from(signature, 'hex');
+  const signatureBytes = Buffer.from(signature, 'hex');
   return signedTexts.some((text) =>
-    timingSafeEqual(createHmac('sha256', secret).update(text).digest(), sent),
+    timingSafeEqual(createHmac('sha256', secret).update(text).digest(), signatureBytes),
   );
 }

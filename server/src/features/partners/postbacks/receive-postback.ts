@@ -51,8 +51,8 @@ export async function receivePostback(
   }
 }
 
-const withoutValues = (raw: Record<string, string>, hidden: readonly string[]) =>
-  Object.fromEntries(Object.entries(raw).filter(([, value]) => !hidden.includes(value)));
+const withoutValues = (raw: Record<string, string>, hiddenNames: readonly string[]) =>
+  Object.fromEntries(Object.entries(raw).filter(([, value]) => !hiddenNames.includes(value)));
 
 const findByKey = async (platform: Platform, hash: string) =>
   (await partnerRegistry({ platform }).get()).value.byKeyHash.get(hash);

@@ -64,10 +64,10 @@ const recorder = platformSingleton(
           items.map(({ raw }) => JSON.stringify(raw)),
         ],
       });
-      const inserted = new Set(rows.map(keyOf));
+      const insertedKeys = new Set(rows.map(keyOf));
       // The first item of a key in this batch was inserted; later ones may have a different amount.
-      const repeated = items.filter((item) => !inserted.delete(keyOf(item)));
-      const withAmount = repeated.filter(({ kurus }) => kurus !== null);
+      const repeatedItems = items.filter((item) => !insertedKeys.delete(keyOf(item)));
+      const withAmount = repeatedItems.filter(({ kurus }) => kurus !== null);
       if (withAmount.length > 0) {
         // A crash in between loses nothing: the sender got no response and repeats.
         await pool.query({

@@ -15,8 +15,8 @@ interface StoredKey extends ClickKey {
 
 /** Returns the keys of click ids, newest first; creates the first one. */
 export async function readClickKeys(db: Database): Promise<StoredKey[]> {
-  const stored = await selectKeys(db);
-  if (stored.length > 0) return stored;
+  const storedKeys = await selectKeys(db);
+  if (storedKeys.length > 0) return storedKeys;
   await secretKey(db, `${PREFIX}1`);
   return selectKeys(db);
 }

@@ -85,9 +85,9 @@ export async function createPartnerMask(of: Parameters<typeof partnerRegistry>[0
   const entry = await partnerRegistry(of).get();
   const mask = (row: object) => {
     const { partnerId } = row as { partnerId?: string | null };
-    const isThrough =
+    const usesRedirect =
       partnerId && linkOf(row) && entry.value.byId.get(partnerId)?.isActive === true;
-    return partnerId && !isThrough ? { ...row, partnerId: null } : row;
+    return partnerId && !usesRedirect ? { ...row, partnerId: null } : row;
   };
   return { mask, dependencies: [entry] };
 }

@@ -17,7 +17,7 @@ import { platformSingleton } from '../../../platform/platform-singleton.ts';
 import { parseFile, tooLarge } from '../../partner-reports/receive/parse-file.ts';
 import { getPartner } from '../registry/get-partner.ts';
 import { firstDayOf } from './get-statement.ts';
-import { inTurns } from './in-turns.ts';
+import { iterateInSlices } from './iterate-in-slices.ts';
 import { readPartnerList } from './read-partner-list.ts';
 
 // Each file is parsed in a child process.
@@ -47,8 +47,8 @@ export async function compareStatement(
 async function* encode({ rows, ...counts }: StatementComparison): AsyncGenerator<string> {
   yield `${JSON.stringify(counts).slice(0, -1)},"rows":[`;
   for (let start = 0; start < rows.length; start += CHUNK_ROWS) {
-    const piece = JSON.stringify(rows.slice(start, start + CHUNK_ROWS)).slice(1, -1);
-    yield start > 0 ? `,${piece}` : piece;
+    const chunk = JSON.stringify(rows.slice(start, start + CHUNK_ROWS)).slice(1, -1);
+    yield start > 0 ? `,${chunk}` : chunk;
     await yieldToEventLoop();
   }
   yield ']}';
@@ -91,7 +91,7 @@ async function readTransactions(
     [id, firstDayOf(month)],
   );
   const amountsById = new Map<string, Amounts>();
-  for await (const { transactionId, kurus } of inTurns(rows)) {
+  for await (const { transactionId, kurus } of iterateInSlices(rows)) {
     const amounts = amountsById.get(transactionId) ?? [];
     amounts.push(kurus === null ? null : Number(kurus));
     amountsById.set(transactionId, amounts);
@@ -128,8 +128,8 @@ async function compare(
       state,
     });
   };
-  for await (const transactionId of inTurns(ownAmounts.keys())) add(transactionId);
-  for await (const transactionId of inTurns(partnerAmounts.keys()))
+  for await (const transactionId of iterateInSlices(ownAmounts.keys())) add(transactionId);
+  for await (const transactionId of iterateInSlices(partnerAmounts.keys()))
     if (!ownAmounts.has(transactionId)) add(transactionId);
   const counts = comparedStates.map((state) => [state, rows[state].length]);
   return {

@@ -23,8 +23,8 @@ export async function getStatement(
   { id, month = currentMonth() }: { id: string; month?: string | undefined },
 ): Promise<PartnerStatement> {
   await requirePartner(ctx, id);
-  const closed = await findClosed(ctx, id, month);
-  return closed ?? { ...(await computeStatement(ctx, id, month)), closedAt: null };
+  const closedStatement = await findClosed(ctx, id, month);
+  return closedStatement ?? { ...(await computeStatement(ctx, id, month)), closedAt: null };
 }
 
 /** Returns the statement of a closed month, or `undefined`. */
@@ -123,7 +123,7 @@ export async function computeStatement(
   const all = [...lines, ...late];
   return {
     month,
-    lines: inOrder(lines).map(toLira),
+    lines: sortLines(lines).map(toLira),
     late: late.map(toLira) as PartnerStatement['late'],
     earning: all.reduce((sum, { earning }) => sum + earning, 0) / 100,
     unattributed: await countUnattributed(ctx, id, month),
@@ -151,7 +151,7 @@ const toLira = <G extends { amount: number; earning: number; event: PartnerEvent
   earning: group.earning / 100,
 });
 
-const inOrder = (lines: Group[]) =>
+const sortLines = (lines: Group[]) =>
   earningEvents.flatMap((event) => lines.filter((line) => line.event === event));
 
 interface ClickCount {
@@ -188,8 +188,8 @@ async function joinRows(
 ): Promise<PartnerStatement['rows']> {
   const byRow = new Map(places.map((row) => [row.rowId, { ...row, clicks: 0 }]));
   for (const { kind, rowId, clicks: count } of clicks) {
-    const nothing = { registrations: 0, firstDeposits: 0, deposits: 0, earning: 0, clicks: 0 };
-    const row = byRow.get(rowId) ?? { kind, rowId, ...nothing };
+    const emptyFigures = { registrations: 0, firstDeposits: 0, deposits: 0, earning: 0, clicks: 0 };
+    const row = byRow.get(rowId) ?? { kind, rowId, ...emptyFigures };
     byRow.set(rowId, { ...row, clicks: row.clicks + count });
   }
   const rows = [...byRow.values()];
@@ -216,9 +216,9 @@ function joinDays(
   for (let day = firstDayOf(month); day.startsWith(month); day = addDays(day, 1)) {
     const { registrations = 0, firstDeposits = 0, earning = 0 } = byDay.get(day) ?? {};
     const counts = clicks.filter((item) => item.day === day).map((item) => item.clicks);
-    const clicked = counts.reduce((sum, count) => sum + count, 0);
+    const clickCount = counts.reduce((sum, count) => sum + count, 0);
     if (day > today && !byDay.has(day)) break;
-    all.push({ day, clicks: clicked, registrations, firstDeposits, earning: earning / 100 });
+    all.push({ day, clicks: clickCount, registrations, firstDeposits, earning: earning / 100 });
   }
   return all;
 }

@@ -76,9 +76,9 @@ async function readPage(
     where: [eq(events.partnerId, partner)],
     filters: {
       q: searchIn(sql`fold_text(${events.transactionId})`),
-      month: isIn,
+      month: isOfMonth,
       event: equals(events.event),
-      state: (wanted) => sql`${state} = ${wanted}`,
+      state: (value) => sql`${state} = ${value}`,
     },
     read: ({ where, orderBy, limit }) =>
       ctx.db
@@ -91,7 +91,7 @@ async function readPage(
   return { ...page, rows: await toResponse(ctx, page.rows) };
 }
 
-const isIn = (month: string) => sql`
+const isOfMonth = (month: string) => sql`
   ${events.at} >= ${firstDayOf(month)}::timestamp at time zone 'Europe/Istanbul'
   and ${events.at} < (${firstDayOf(month)}::date + interval '1 month') at time zone 'Europe/Istanbul'`;
 

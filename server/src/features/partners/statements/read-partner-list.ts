@@ -17,7 +17,7 @@ import {
 } from '@vitrin/contract/partner-postback.ts';
 import { BadRequest, InvalidField } from '../../../platform/base/errors.ts';
 import type { TableRow } from '../../partner-reports/parsing/table-row.ts';
-import { inTurns } from './in-turns.ts';
+import { iterateInSlices } from './iterate-in-slices.ts';
 
 /** User input for what can't be detected: column names and the decimal separator. */
 interface Hints {
@@ -38,23 +38,23 @@ export async function readPartnerList(
 ): Promise<Map<string, number | null>> {
   let columns: { transaction: number; amount: number } | undefined;
   const cells: { transactionId: string; amount: Cell }[] = [];
-  const seen = createSeenMarks();
+  const marks = createSeenMarks();
   for await (const row of rows) {
     if (!columns) columns = findColumns(row.cells, parameters, hints);
     else {
       const transactionId = String(row.cells[columns.transaction] ?? '').trim();
       if (!transactionId) continue;
-      if (transactionId.length > MAX_TRANSACTION_LENGTH) throw longTransaction(row.line);
+      if (transactionId.length > MAX_TRANSACTION_LENGTH) throw transactionTooLongError(row.line);
       const amount = readAmount(row.cells[columns.amount]);
-      addMarks(seen, [amount]);
+      addMarks(marks, [amount]);
       cells.push({ transactionId, amount });
     }
   }
   if (!columns)
     throw new InvalidField('reports.no_rows', 'file', 'Dosyada bir başlık satırı olmalıdır.');
-  const decimal = findDecimal(seen, hints);
+  const decimal = findDecimal(marks, hints);
   const sums = new Map<string, number | null>();
-  for await (const { transactionId, amount } of inTurns(cells)) {
+  for await (const { transactionId, amount } of iterateInSlices(cells)) {
     const kurus = parsePartnerAmount(amount, decimal);
     const sum = sums.get(transactionId) ?? null;
     sums.set(transactionId, kurus === null ? sum : (sum ?? 0) + kurus);
@@ -66,42 +66,42 @@ export async function readPartnerList(
 const readAmount = (cell: Cell = ''): Cell =>
   typeof cell === 'string' && cell.length > MAX_VALUE_LENGTH ? '' : cell;
 
-function longTransaction(line: number): InvalidField {
+function transactionTooLongError(line: number): InvalidField {
   const message = `${line}. satırdaki işlem numarası çok uzun (en fazla ${MAX_TRANSACTION_LENGTH} karakter). İşlem numarası hangi sütunda?`;
   return new InvalidField('partners.columns', 'transactionColumn', message);
 }
 
 function findColumns(header: readonly Cell[], parameters: PartnerParameters, hints: Hints) {
-  const names = header.map((cell) => fold(String(cell)));
+  const names = header.map((cell) => foldName(String(cell)));
   const find = (value: PostbackValue, hint: string | undefined) => {
-    const wanted = hint ? [hint] : parameterNamesOf(value, parameters);
-    return wanted.map((name) => names.indexOf(fold(name))).find((at) => at >= 0);
+    const candidateNames = hint ? [hint] : parameterNamesOf(value, parameters);
+    return candidateNames.map((name) => names.indexOf(foldName(name))).find((index) => index >= 0);
   };
   const transaction = find('transactionId', hints.transactionColumn);
   const amount = find('amount', hints.amountColumn);
   if (transaction !== undefined && amount !== undefined) return { transaction, amount };
-  const listed = header.map((cell) => String(cell).slice(0, 60)).join(', ');
+  const columnNames = header.map((cell) => String(cell).slice(0, 60)).join(', ');
   const details = [
     ...(transaction === undefined
       ? [
           {
             path: 'transactionColumn',
-            message: `İşlem numarası hangi sütunda? Sütunlar: ${listed}`,
+            message: `İşlem numarası hangi sütunda? Sütunlar: ${columnNames}`,
           },
         ]
       : []),
     ...(amount === undefined
-      ? [{ path: 'amountColumn', message: `Tutar hangi sütunda? Sütunlar: ${listed}` }]
+      ? [{ path: 'amountColumn', message: `Tutar hangi sütunda? Sütunlar: ${columnNames}` }]
       : []),
   ];
   throw new BadRequest('partners.columns', details[0]?.message ?? '', details);
 }
 
-const fold = (name: string) => name.trim().toLowerCase();
+const foldName = (name: string) => name.trim().toLowerCase();
 
-function findDecimal(seen: SeenMarks, { decimal }: Hints): DecimalMark {
-  const given = decimalMarks.find((mark) => mark === decimal);
-  const mark = given ?? markOf(seen);
+function findDecimal(marks: SeenMarks, { decimal }: Hints): DecimalMark {
+  const chosenMark = decimalMarks.find((mark) => mark === decimal);
+  const mark = chosenMark ?? markOf(marks);
   if (mark) return mark;
   const message = 'Tutarların ondalık ayırıcısı belirlenemedi: virgül mü, nokta mı?';
   throw new InvalidField('reports.decimal', 'decimal', message);

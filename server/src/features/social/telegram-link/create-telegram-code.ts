@@ -59,13 +59,13 @@ async function storeCode(tx: Context<Actor>, code: string): Promise<string> {
     seenAt: null,
   };
   const { userId, expiresAt } = telegramCodes;
-  const [stored] = await db
+  const [row] = await db
     .insert(telegramCodes)
     .values({ userId: actor.id, ...fresh })
     .onConflictDoUpdate({ target: userId, set: fresh })
     .returning({ expiresAt });
-  if (!stored) throw new Error('no code was stored');
-  return stored.expiresAt;
+  if (!row) throw new Error('no code was stored');
+  return row.expiresAt;
 }
 
 async function getBotName(bot: TelegramBot): Promise<string> {

@@ -85,10 +85,10 @@ async function recordUpdate(tx: Context, botId: number, updateId: number): Promi
 }
 
 async function readMessage(tx: Context, message: BotMessage, isBlocked: boolean): Promise<Outcome> {
-  const typed = message.text.replace(/^\/start(?:@\w+)?(?=\s|$)/i, '').trim();
-  if (typed === '') return { is: 'greeted' };
+  const codeText = message.text.replace(/^\/start(?:@\w+)?(?=\s|$)/i, '').trim();
+  if (codeText === '') return { is: 'greeted' };
   if (isBlocked) return { is: 'blocked' };
-  const code = parseCode(typed);
+  const code = parseCode(codeText);
   return code === null ? { is: 'unknown' } : bindCode(tx, code, message);
 }
 
@@ -121,8 +121,8 @@ async function bindCode(tx: Context, code: string, message: BotMessage): Promise
 async function isLinkedToOther(tx: Context, member: string, telegramId: string): Promise<boolean> {
   const { userId, platform, accountKey, status } = socialVerifications;
   const isTelegram = and(eq(platform, 'telegram'), eq(accountKey, telegramId));
-  const isOther = and(isTelegram, ne(status, 'rejected'), ne(userId, member));
-  return (await tx.db.$count(socialVerifications, isOther)) > 0;
+  const isLinked = and(isTelegram, ne(status, 'rejected'), ne(userId, member));
+  return (await tx.db.$count(socialVerifications, isLinked)) > 0;
 }
 
 async function buildReply(
@@ -131,15 +131,15 @@ async function buildReply(
   { telegramId }: BotMessage,
 ): Promise<string | null> {
   if (outcome.is === 'unknown' || outcome.is === 'blocked') {
-    const wrong = await socialLimits(ctx).countWrong(telegramId);
-    if (wrong !== 'few') return wrong === 'last' ? replies.blocked : null;
+    const limitState = await socialLimits(ctx).countWrong(telegramId);
+    if (limitState !== 'few') return limitState === 'last' ? replies.blocked : null;
   }
   if (outcome.is !== 'accepted') return replies[outcome.is];
   const hasGroup = ctx.platform.config.telegram?.groupId !== undefined;
-  return accepted(outcome.member) + (hasGroup ? `\n\n${JOIN}` : '');
+  return acceptedReply(outcome.member) + (hasGroup ? `\n\n${JOIN}` : '');
 }
 
-const accepted = (member: string) =>
+const acceptedReply = (member: string) =>
   `Kodunuz alındı, teşekkürler! Bu kod, sitemizdeki “${member}” adlı üyenin. Telegram hesabınız bu üyeye bağlanacak.
 
 Bu üye sizseniz siteye dönüp profil sayfanızda doğrulamayı kontrol edin. Değilseniz aşağıdaki düğmeye basın.`;

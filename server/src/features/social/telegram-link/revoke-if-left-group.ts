@@ -19,7 +19,7 @@ export async function revokeIfLeftGroup(ctx: Context, userId: string): Promise<b
     await lockMember(tx, userId);
     // The member may have verified another account meanwhile.
     if ((await findAccount(tx, userId))?.telegramId !== account.telegramId) return false;
-    await setTelegram(tx, { userId, verified: false });
+    await setTelegram(tx, { userId, isVerified: false });
     return true;
   });
 }

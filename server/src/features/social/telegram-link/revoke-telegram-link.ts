@@ -40,19 +40,19 @@ export async function revokeTelegramLink(
   const [verified] = await tx.db
     .update(socialVerifications)
     .set({ status: 'rejected', rejectionReason: REASON, decidedAt: sql`now()` })
-    .where(and(isTheirs({ userId, telegramId }), gt(decidedAt, sql`now() - interval '7 days'`)))
+    .where(and(isRevocable({ userId, telegramId }), gt(decidedAt, sql`now() - interval '7 days'`)))
     .returning({ id, paid });
   if (verified) {
-    const revoked = { ...verified, balance: member.points };
-    await subtractPaidPoints(tx, paidAccounts, { userId, telegramId }, revoked);
+    const revocation = { ...verified, balance: member.points };
+    await subtractPaidPoints(tx, paidAccounts, { userId, telegramId }, revocation);
     return 'verification';
   }
   if (codes.rowCount) return 'code';
-  const old = await tx.db.$count(socialVerifications, isTheirs({ userId, telegramId }));
+  const old = await tx.db.$count(socialVerifications, isRevocable({ userId, telegramId }));
   return old > 0 ? 'late' : 'nothing';
 }
 
-function isTheirs({ userId, telegramId }: RevokeInput) {
+function isRevocable({ userId, telegramId }: RevokeInput) {
   const { userId: owner, platform, accountKey, status } = socialVerifications;
   const isTelegram = and(eq(platform, 'telegram'), eq(accountKey, telegramId));
   return and(eq(owner, userId), isTelegram, eq(status, 'approved'));
@@ -80,7 +80,7 @@ async function subtractPaidPoints(
   if (points === paid) {
     await paidAccounts.remove(tx, { platform: 'telegram', accountKey: telegramId });
   }
-  await setTelegram(tx, { userId, verified: false, username: null });
+  await setTelegram(tx, { userId, isVerified: false, username: null });
   await recordAudit(
     { db: tx.db, actor: null },
     {

@@ -46,7 +46,7 @@ function rethrow(error: unknown): never {
   if (error instanceof TelegramUnavailableError)
     throw new ChannelUnavailableError(error.message, error.retryAfter);
   // The user blocked the bot or was deleted; other rejections may be caused by the message.
-  const isGone =
+  const isUnreachable =
     error instanceof TelegramRejectedError && /^403|chat not found|deactivated/.test(error.message);
-  throw isGone ? new RecipientRejectedError(error.message) : error;
+  throw isUnreachable ? new RecipientRejectedError(error.message) : error;
 }

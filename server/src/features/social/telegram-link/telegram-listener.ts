@@ -27,16 +27,16 @@ function startTelegram(
   bot: TelegramBot,
   receive: Receive,
 ): () => Promise<void> {
-  const stopping = new AbortController();
-  const { signal } = stopping;
+  const stopController = new AbortController();
+  const { signal } = stopController;
   const listening =
     bot.config.mode === 'webhook'
       ? attempt(() =>
           bot.setWebhook(config.publicUrl + WEBHOOK, webhookSecret(bot.config.token), signal),
         )
       : attempt(async () => {
-          await withAdvisoryLock(connection, POLL_LOCK, signal, (held) =>
-            pollUpdates(bot, receive, log, held),
+          await withAdvisoryLock(connection, POLL_LOCK, signal, (lockSignal) =>
+            pollUpdates(bot, receive, log, lockSignal),
           );
           if (!signal.aborted) throw new Error('the lock is lost');
         });
@@ -55,7 +55,7 @@ function startTelegram(
   }
 
   return async () => {
-    stopping.abort();
+    stopController.abort();
     await Promise.race([listening, sleep(STOP_TIMEOUT_MS)]);
   };
 }

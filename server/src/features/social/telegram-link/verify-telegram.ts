@@ -13,12 +13,12 @@ import { lockMember } from '../verifications/lock-member.ts';
 import { PaidAccounts, payVerification } from '../verifications/paid-accounts.ts';
 import { socialVerifications, telegramCodes } from '../verifications/social-tables.ts';
 
-type Answer = ReturnsOf<'POST /api/social-verifications/telegram/verify'>;
+type VerifyResponse = ReturnsOf<'POST /api/social-verifications/telegram/verify'>;
 
 interface State {
-  verified: boolean;
+  isVerified: boolean;
   hash: string | null;
-  live: boolean;
+  isCodeValid: boolean;
   telegramId: string | null;
 }
 
@@ -35,38 +35,40 @@ interface Sender {
  * points are one transaction. Otherwise returns the reason; the code stays valid for its 10 minutes.
  * @throws 403 safety.on_break, 503 social.telegram_unavailable, 409 points.too_many
  */
-export async function verifyTelegram(ctx: Context<Actor>): Promise<Answer> {
+export async function verifyTelegram(ctx: Context<Actor>): Promise<VerifyResponse> {
   const { actor } = ctx;
   await requireNotOnBreak(ctx, actor.id);
   const group = requireBot(ctx);
-  const { verified, hash, live, telegramId } = await getState(ctx, actor.id);
-  if (verified) return alreadyVerified;
+  const { isVerified, hash, isCodeValid, telegramId } = await getState(ctx, actor.id);
+  if (isVerified) return alreadyVerified;
   if (hash === null) return notVerified(messages.noCode);
-  if (!live) return notVerified(messages.expired);
+  if (!isCodeValid) return notVerified(messages.expired);
   if (telegramId === null) return notVerified(messages.notSeen);
   const membership = await group.membership(telegramId);
   if (membership === 'out') return notVerified(messages.notInGroup);
   if (membership === 'unknown') return notVerified(messages.unreachable);
   const paidAccounts = await PaidAccounts.open(ctx);
   try {
-    const proof = { hash, telegramId, paidAccounts };
-    const paid = await withTransaction(ctx, (tx) => verify(tx, actor.id, proof));
-    if (paid !== null) return verifiedNow(paid);
+    const codeMatch = { hash, telegramId, paidAccounts };
+    const payment = await withTransaction(ctx, (tx) => verify(tx, actor.id, codeMatch));
+    if (payment !== null) return verifiedNow(payment);
   } catch (error) {
     if (!isUniqueViolation(error, 'social_verifications_one_person')) throw error;
     return notVerified(messages.taken);
   }
   // The code expired meanwhile, or the member verified in another window.
-  return (await getState(ctx, actor.id)).verified ? alreadyVerified : notVerified(messages.expired);
+  return (await getState(ctx, actor.id)).isVerified
+    ? alreadyVerified
+    : notVerified(messages.expired);
 }
 
 async function getState({ db }: Context, userId: string): Promise<State> {
   const { codeHash, expiresAt, telegramId } = telegramCodes;
   const [state] = await db
     .select({
-      verified: members.telegramVerified,
+      isVerified: members.telegramVerified,
       hash: codeHash,
-      live: sql<boolean>`coalesce(${gt(expiresAt, sql`now()`)}, false)`,
+      isCodeValid: sql<boolean>`coalesce(${gt(expiresAt, sql`now()`)}, false)`,
       telegramId,
     })
     .from(members)
@@ -76,7 +78,7 @@ async function getState({ db }: Context, userId: string): Promise<State> {
   return state;
 }
 
-interface Proof {
+interface CodeMatch {
   hash: string;
   telegramId: string;
   paidAccounts: PaidAccounts;
@@ -84,15 +86,15 @@ interface Proof {
 
 /** Points promised, and points paid. */
 interface Payment {
-  promised: number;
-  earned: number;
+  pointsPromised: number;
+  pointsPaid: number;
 }
 
 /** Uses the code and returns its payment; `null` if the code has changed meanwhile. */
 async function verify(
   tx: Context<Actor>,
   userId: string,
-  { hash, telegramId, paidAccounts }: Proof,
+  { hash, telegramId, paidAccounts }: CodeMatch,
 ): Promise<Payment | null> {
   await lockMember(tx, userId);
   await requireSession(tx);
@@ -114,7 +116,7 @@ async function verify(
   const sender = { telegramId, username: code.telegramUsername, name: code.telegramName };
   const { points } = code;
   const id = await upsertVerification(tx, { userId, points, ...sender });
-  await setTelegram(tx, { userId, verified: true, username: sender.username });
+  await setTelegram(tx, { userId, isVerified: true, username: sender.username });
   await tx.publish('social-verifications');
   const verification = {
     id,
@@ -123,7 +125,10 @@ async function verify(
     accountKey: telegramId,
     points,
   } as const;
-  return { promised: points, earned: await payVerification(tx, paidAccounts, verification) };
+  return {
+    pointsPromised: points,
+    pointsPaid: await payVerification(tx, paidAccounts, verification),
+  };
 }
 
 /** A member who returned to the group already has a row. Points paid for another account stay with that account. */
@@ -154,16 +159,19 @@ async function upsertVerification(
   return verification.id;
 }
 
-function verifiedNow({ promised, earned }: Payment): Answer {
+function verifiedNow({ pointsPromised, pointsPaid }: Payment): VerifyResponse {
   const verifiedText = 'Telegram hesabınız doğrulandı!';
-  const wonText = ` ${earned.toLocaleString('tr-TR')} puan kazandınız!`;
+  const wonText = ` ${pointsPaid.toLocaleString('tr-TR')} puan kazandınız!`;
   const paidBeforeText = ' Bu Telegram hesabı ya da üyeliğiniz için puan daha önce verilmişti.';
-  const pointsText = earned > 0 ? wonText : promised > 0 ? paidBeforeText : '';
-  return { success: true, pointsEarned: earned, message: verifiedText + pointsText };
+  const pointsText = pointsPaid > 0 ? wonText : pointsPromised > 0 ? paidBeforeText : '';
+  return { success: true, pointsEarned: pointsPaid, message: verifiedText + pointsText };
 }
 
-const alreadyVerified: Answer = { success: true, message: 'Telegram hesabınız zaten doğrulanmış.' };
-const notVerified = (message: string): Answer => ({ success: false, message });
+const alreadyVerified: VerifyResponse = {
+  success: true,
+  message: 'Telegram hesabınız zaten doğrulanmış.',
+};
+const notVerified = (message: string): VerifyResponse => ({ success: false, message });
 
 const messages = {
   noCode: 'Önce bir doğrulama kodu alın.',

@@ -9,7 +9,7 @@ const TIMEOUT_MS = 3000;
 const FAILURE_TTL_MS = 10_000;
 const MAX_MEMBERS = 10_000;
 
-class GroupMemory {
+class GroupMembershipCache {
   readonly #bot: TelegramBot;
   readonly #seen = new Map<string, number>();
   readonly #pendingFetches = new Map<string, Promise<boolean>>();
@@ -45,5 +45,5 @@ class GroupMemory {
 /** Caches confirmed memberships only: a user who left may return at any moment. */
 export const groupMembershipCache = platformSingleton((platform) => {
   const bot = telegramBot({ platform });
-  return bot && new GroupMemory(bot);
+  return bot && new GroupMembershipCache(bot);
 });

@@ -25,13 +25,13 @@ export interface CallbackQuery extends Sender {
   data: string;
 }
 
-const whole = z.int();
-const chat = z.object({ id: whole, type: z.literal('private') });
-const from = z.object({ id: whole, is_bot: z.literal(false).optional() });
+const integer = z.int();
+const chat = z.object({ id: integer, type: z.literal('private') });
+const from = z.object({ id: integer, is_bot: z.literal(false).optional() });
 const anything = z.unknown().optional();
 
 const messageUpdate = z.object({
-  update_id: whole,
+  update_id: integer,
   message: z.object({
     chat,
     from: from.extend({ username: anything, first_name: anything, last_name: anything }),
@@ -40,11 +40,11 @@ const messageUpdate = z.object({
 });
 
 const callbackUpdate = z.object({
-  update_id: whole,
+  update_id: integer,
   callback_query: z.object({
     id: z.string().max(100),
     from,
-    message: z.object({ message_id: whole, chat }),
+    message: z.object({ message_id: integer, chat }),
     data: z.string().max(64),
   }),
 });

@@ -91,12 +91,14 @@ export class TelegramBot {
 
   /** @throws {TelegramUnavailableError} */
   async setWebhook(url: string, secret: string, stop: AbortSignal): Promise<void> {
-    const more = {
+    const extraOptions = {
       secret_token: secret,
       allowed_updates: UPDATE_TYPES,
       max_connections: 10,
     };
-    await this.#call('setWebhook', (api, signal) => api.setWebhook(url, more, signal), { stop });
+    await this.#call('setWebhook', (api, signal) => api.setWebhook(url, extraOptions, signal), {
+      stop,
+    });
   }
 
   /** Telegram refuses polling while a webhook is set. @throws {TelegramUnavailableError} */
@@ -127,17 +129,21 @@ export class TelegramBot {
 
   /** Sends a reply; errors are only logged. @param button is shown below the text */
   async trySendMessage(chatId: number, text: string, button?: Button): Promise<void> {
-    const more = button ? { reply_markup: { inline_keyboard: [[button]] } } : {};
+    const extraOptions = button ? { reply_markup: { inline_keyboard: [[button]] } } : {};
     const send = () =>
-      this.#call('sendMessage', (api, signal) => api.sendMessage(chatId, text, more, signal));
+      this.#call('sendMessage', (api, signal) =>
+        api.sendMessage(chatId, text, extraOptions, signal),
+      );
     await this.#turns(send).catch(() => undefined);
   }
 
   /** Sends a message. @throws {TelegramUnavailableError}, {TelegramRejectedError} */
   async sendMessage(chatId: number, text: string): Promise<void> {
-    const more = { link_preview_options: { is_disabled: true } };
+    const extraOptions = { link_preview_options: { is_disabled: true } };
     await this.#turns(() =>
-      this.#call('sendMessage', (api, signal) => api.sendMessage(chatId, text, more, signal)),
+      this.#call('sendMessage', (api, signal) =>
+        api.sendMessage(chatId, text, extraOptions, signal),
+      ),
     );
   }
 
@@ -163,8 +169,8 @@ export class TelegramBot {
     call: (api: Api, signal: GrammySignal) => Promise<T>,
     { ms = TIMEOUT_MS, stop }: { ms?: number; stop?: AbortSignal } = {},
   ): Promise<T> {
-    const patience = AbortSignal.timeout(ms);
-    const signal = stop ? AbortSignal.any([stop, patience]) : patience;
+    const timeoutSignal = AbortSignal.timeout(ms);
+    const signal = stop ? AbortSignal.any([stop, timeoutSignal]) : timeoutSignal;
     try {
       const result = await call(await this.#open(), signal as GrammySignal);
       if (this.#troubles.delete(method)) this.#log.info({ method }, 'telegram: works again');

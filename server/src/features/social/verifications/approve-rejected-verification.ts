@@ -17,8 +17,11 @@ type Reversal = Required<Pick<Decision, 'id' | 'auditDetails' | 'buildNotificati
 export async function approveRejectedVerification(tx: Context, reversal: Reversal): Promise<void> {
   const { id, userId, status } = socialVerifications;
   await lockOwner(tx, reversal.id);
-  const isOne = eq(id, reversal.id);
-  const [before] = await tx.db.select({ userId, status }).from(socialVerifications).where(isOne);
+  const isVerification = eq(id, reversal.id);
+  const [before] = await tx.db
+    .select({ userId, status })
+    .from(socialVerifications)
+    .where(isVerification);
   if (!before) throw new NotFound('not_found', 'Doğrulama başvurusu bulunamadı.');
   if (before.status !== 'rejected') {
     const message = 'Bu doğrulama artık reddedilmiş durumda değil.';
@@ -28,7 +31,7 @@ export async function approveRejectedVerification(tx: Context, reversal: Reversa
   const reopen = tx.db
     .update(socialVerifications)
     .set({ status: 'pending', rejectionReason: null, decidedAt: null })
-    .where(and(isOne, eq(status, 'rejected')));
+    .where(and(isVerification, eq(status, 'rejected')));
   // Another verification of the platform or the account is pending or approved.
   await mapUniqueViolations(reopen, {
     social_verifications_one_open: () =>

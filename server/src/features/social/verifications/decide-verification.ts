@@ -51,7 +51,7 @@ export async function decideVerification(
       await getVerification(tx, id);
       throw new Conflict('social.already_decided', 'Bu başvuru için zaten karar verilmiş.');
     }
-    const earned = status === 'approved' && {
+    const payment = status === 'approved' && {
       pointsEarned: await payVerification(tx, paidAccounts, { id, ...decided }),
     };
     // Without the account name: the audit entry outlives the member's data.
@@ -65,12 +65,12 @@ export async function decideVerification(
         status,
         userId,
         platform,
-        ...(earned || { rejectionReason: reason }),
+        ...(payment || { rejectionReason: reason }),
         ...auditDetails,
       },
     });
     await tx.publish('social-verifications');
-    const after = { ...(await getVerification(tx, id)), ...earned };
+    const after = { ...(await getVerification(tx, id)), ...payment };
     await notify(tx, [buildNotification(after, after.pointsEarned)]);
     return after;
   });

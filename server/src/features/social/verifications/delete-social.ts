@@ -14,7 +14,7 @@ export async function deleteUserVerifications(tx: Context, userId: string): Prom
     .where(and(eq(owner, userId), eq(platform, 'telegram'), ne(status, 'rejected')));
   for (const account of accounts) await addToBlocklist(tx, userId, account);
   await tx.db.delete(telegramCodes).where(eq(telegramCodes.userId, userId));
-  const found = await processInChunks(
+  const deletedCount = await processInChunks(
     tx,
     { table: socialVerifications, where: eq(owner, userId) },
     (rows) => tx.db.delete(socialVerifications).where(rows).returning({ id }),
@@ -23,7 +23,7 @@ export async function deleteUserVerifications(tx: Context, userId: string): Prom
       return redactAuditFields(tx, target, ['userId', 'rejectionReason']);
     },
   );
-  if (found > 0) await tx.publish('social-verifications');
+  if (deletedCount > 0) await tx.publish('social-verifications');
 }
 
 /** Deletes expired codes, and updates older than the day for which Telegram repeats them. */

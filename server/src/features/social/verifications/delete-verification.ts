@@ -21,7 +21,7 @@ export async function deleteVerification(ctx: Context, id: string): Promise<void
       .returning({ userId, platform, status, points });
     if (!before) throw new NotFound('not_found', 'Doğrulama başvurusu bulunamadı.');
     if (before.platform === 'telegram' && before.status === 'approved') {
-      await setTelegram(tx, { userId: before.userId, verified: false, username: null });
+      await setTelegram(tx, { userId: before.userId, isVerified: false, username: null });
     }
     await recordAudit(tx, {
       action: 'delete',

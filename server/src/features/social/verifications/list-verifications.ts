@@ -56,7 +56,7 @@ export function listVerifications(
       status: equals(state),
       platform: equals(kind),
     },
-    read: reviewed(db),
+    read: selectReviewed(db),
     toResponse: withEmail,
   });
 }
@@ -66,20 +66,20 @@ export async function getVerification(
   { db }: DbContext,
   verificationId: string,
 ): Promise<ReviewedVerification> {
-  const [row] = await reviewed(db).where(eq(id, verificationId));
+  const [row] = await selectReviewed(db).where(eq(id, verificationId));
   if (!row) throw new NotFound('not_found', 'Doğrulama başvurusu bulunamadı.');
   return withEmail(row);
 }
 
 /** Returns member and platform of each verification as its name in the audit log. */
 export async function nameVerifications({ db }: DbContext, ids: string[]) {
-  const rows = await reviewed(db).where(inArray(id, ids));
+  const rows = await selectReviewed(db).where(inArray(id, ids));
   return new Map(
     rows.map((row) => [row.id, `${row.user.username} · ${platformNames[row.platform]}`]),
   );
 }
 
-const reviewed = (db: Database) =>
+const selectReviewed = (db: Database) =>
   db
     .select({ ...verificationColumns, user: memberSummaryColumns })
     .from(socialVerifications)

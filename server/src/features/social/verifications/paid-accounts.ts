@@ -66,8 +66,8 @@ export async function payVerification(
   if (points === 0 || (await lockAndFindBreakEnd(tx, userId))) return 0;
   if (!(await paidAccounts.add(tx, account))) return 0;
   const reason = `${platformNames[platform]} doğrulaması`;
-  const paid = await grantPoints(tx, { userId, points, reason, source: `social:${platform}` });
-  if (paid === null) {
+  const balance = await grantPoints(tx, { userId, points, reason, source: `social:${platform}` });
+  if (balance === null) {
     await paidAccounts.remove(tx, account);
     return 0;
   }

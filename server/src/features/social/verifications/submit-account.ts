@@ -29,10 +29,16 @@ export async function submitAccount(
     return await mapDeletedAccountError(
       withTransaction(ctx, async (tx) => {
         await requireNotOnBreak(tx, actor.id);
-        const sent = { userId: actor.id, platform, platformUsername, accountKey: key, points };
+        const submission = {
+          userId: actor.id,
+          platform,
+          platformUsername,
+          accountKey: key,
+          points,
+        };
         const [verification] = await tx.db
           .insert(socialVerifications)
-          .values({ ...sent, status: 'pending' })
+          .values({ ...submission, status: 'pending' })
           .returning(verificationColumns);
         if (!verification) throw new Error('nothing was written');
         await tx.publish('social-verifications');
@@ -54,14 +60,14 @@ async function findConflict(
   if (!isOwn && !isUniqueViolation(error, 'social_verifications_one_person')) return undefined;
   // Resubmitting the own account violates both indexes, and PostgreSQL reports either.
   const { userId: owner, platform: kind, status } = socialVerifications;
-  const [own] = await db
+  const [ownVerification] = await db
     .select({ status })
     .from(socialVerifications)
     .where(and(eq(owner, userId), eq(kind, platform), ne(status, 'rejected')));
-  if (own?.status === 'approved') {
+  if (ownVerification?.status === 'approved') {
     return new Conflict('social.already_verified', 'Bu platformda hesabınız zaten doğrulanmış.');
   }
-  return isOwn || own
+  return isOwn || ownVerification
     ? new Conflict('social.already_sent', 'Bu platform için başvurunuz zaten admin onayı bekliyor.')
     : new Conflict('social.account_taken', 'Bu hesap başka bir üye tarafından kullanılıyor.');
 }

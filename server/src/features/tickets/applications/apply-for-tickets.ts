@@ -108,18 +108,18 @@ export const applyStatement = `
       left join member m on true
       left join ticket_companies c on c.id = $3
       left join ticket_settings s on true
-  ), counted as (
+  ), counts as (
     select *, ticket_count_of($5, price, minimum) as tickets from rules
   ), added as (
     insert into ticket_applications
       (id, user_id, ticket_company_id, username, investment_kurus, ticket_price, ticket_count)
-    select $1, $2, $3, $4, $5, price, tickets from counted
+    select $1, $2, $3, $4, $5, price, tickets from counts
      where id is not null and active and tickets <= ${MAX_TICKETS} and break_until is null
-       and waiting < ${MAX_PENDING} and $5 <= coalesce(kurus_left, $5)
+       and pending < ${MAX_PENDING} and $5 <= coalesce(kurus_left, $5)
     returning id, created_at
   )
   select c.name as "userName", c.email as "userEmail", c.company_name as "companyName",
          c.logo_url as "companyLogo", c.active as "isActive", c.minimum,
          c.price as "ticketPrice", c.tickets as "ticketCount", c.break_until as "breakUntil",
          c.kurus_left as "kurusLeft", added.id, added.created_at as "createdAt"
-    from counted c left join added on true`;
+    from counts c left join added on true`;

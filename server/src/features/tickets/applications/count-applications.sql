@@ -1,10 +1,10 @@
 -- Adds an application to its ticket_totals, in the shard of the connection; `sign` -1 subtracts it.
-create or replace function add_ticket_total(counted ticket_applications, sign integer)
+create or replace function add_ticket_total(application ticket_applications, sign integer)
 returns void language plpgsql as $$
 begin
   insert into ticket_totals as t (ticket_company_id, status, shard, applications, kurus, tickets)
-    values (counted.ticket_company_id, counted.status, pg_backend_pid() % 16,
-            sign, sign * counted.investment_kurus, sign * counted.ticket_count)
+    values (application.ticket_company_id, application.status, pg_backend_pid() % 16,
+            sign, sign * application.investment_kurus, sign * application.ticket_count)
     on conflict (ticket_company_id, status, shard) do update set
       applications = t.applications + excluded.applications, kurus = t.kurus + excluded.kurus,
       tickets = t.tickets + excluded.tickets;

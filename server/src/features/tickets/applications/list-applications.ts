@@ -58,7 +58,7 @@ export function listApplications(
   return paginate(query, {
     order: orders[order],
     filters: applicationFilters(db),
-    read: reviewed(db),
+    read: selectReviewed(db),
     toResponse: toApplication,
   });
 }
@@ -78,7 +78,7 @@ export async function getApplication(
   { db }: DbContext,
   applicationId: string,
 ): Promise<ReviewedApplication> {
-  const [row] = await reviewed(db).where(eq(id, applicationId));
+  const [row] = await selectReviewed(db).where(eq(id, applicationId));
   if (!row) throw new NotFound('not_found', 'Başvuru bulunamadı.');
   return toApplication(row);
 }
@@ -98,16 +98,16 @@ const corroboration = sql<ReviewedApplication['corroboration']>`(
     from (${corroborating}) d)`;
 
 /** SQL condition: a partner has reported a deposit with the amount, with another amount, or none. */
-function isCorroborated(wanted: ApplicationFilter['corroboration']): SQL | undefined {
+function isCorroborated(corroboration: ApplicationFilter['corroboration']): SQL | undefined {
   const state = sql`coalesce((select case when d.equal then 'equal' else 'differs' end from (${corroborating}) d), 'none')`;
-  return and(eq(ticketApplications.status, 'pending'), sql`${state} = ${wanted}`);
+  return and(eq(ticketApplications.status, 'pending'), sql`${state} = ${corroboration}`);
 }
 
 const earlier = alias(ticketApplications, 'earlier');
 
 /** SQL: true if the same partner username sent the same amount before. */
 export function sentBefore(db: Database): SQL<boolean> {
-  const same = db
+  const sameClaim = db
     .select({ id: earlier.id })
     .from(earlier)
     .where(
@@ -118,10 +118,10 @@ export function sentBefore(db: Database): SQL<boolean> {
         lt(earlier.id, id),
       ),
     );
-  return exists(same).mapWith(Boolean);
+  return exists(sameClaim).mapWith(Boolean);
 }
 
-function reviewed(db: Database) {
+function selectReviewed(db: Database) {
   return db
     .select({
       ...applicationColumns,
@@ -136,10 +136,10 @@ function reviewed(db: Database) {
 /** Returns the number of pending applications. */
 export async function countPendingApplications({ db }: Context): Promise<number> {
   const [row] = await db
-    .select({ waiting: sum(ticketTotals.applications).mapWith(Number) })
+    .select({ pending: sum(ticketTotals.applications).mapWith(Number) })
     .from(ticketTotals)
     .where(eq(ticketTotals.status, 'pending'));
-  return row?.waiting ?? 0;
+  return row?.pending ?? 0;
 }
 
 /** Returns the existing applications among the ids, by id. */

@@ -25,9 +25,9 @@ export async function summarizeApplications(
     .leftJoin(ticketTotals, eq(ticketTotals.ticketCompanyId, id))
     .groupBy(id, status)
     .orderBy(sortOrder, createdAt, id);
-  const chosen = rows.filter((row) => !ticketCompanyId || row.id === ticketCompanyId);
+  const companyRows = rows.filter((row) => !ticketCompanyId || row.id === ticketCompanyId);
   const total = (key: 'applications' | 'kurus' | 'tickets', of?: string) =>
-    chosen.reduce((all, row) => all + (!of || row.status === of ? (row[key] ?? 0) : 0), 0);
+    companyRows.reduce((all, row) => all + (!of || row.status === of ? (row[key] ?? 0) : 0), 0);
   const companies = new Map<string, Summary['companies'][number]>();
   for (const row of rows) {
     const count = (companies.get(row.id)?.count ?? 0) + (row.applications ?? 0);

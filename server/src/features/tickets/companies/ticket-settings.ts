@@ -8,10 +8,10 @@ import { ticketSettingsTable } from '../applications/tickets-tables.ts';
 /** Returns the settings in force. */
 export async function getTicketSettings({ db }: DbContext): Promise<TicketSettings> {
   const { ticketPrice, minimumInvestment, infoMessage } = ticketSettingsTable;
-  const [saved] = await db
+  const [row] = await db
     .select({ ticketPrice, minimumInvestment, infoMessage })
     .from(ticketSettingsTable);
-  return saved ?? defaultTicketSettings;
+  return row ?? defaultTicketSettings;
 }
 
 /** Saves the given settings and keeps the others. */

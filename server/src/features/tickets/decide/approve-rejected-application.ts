@@ -22,8 +22,8 @@ export async function approveRejectedApplication(
   tx: Context,
   { id, correction, auditDetails, buildNotifications }: Reversal,
 ): Promise<void> {
-  const isOne = eq(ticketApplications.id, id);
-  const [before] = await tx.db.select().from(ticketApplications).where(isOne).for('update');
+  const isApplication = eq(ticketApplications.id, id);
+  const [before] = await tx.db.select().from(ticketApplications).where(isApplication).for('update');
   if (!before?.userId) throw new NotFound('not_found', 'Başvuru bulunamadı.');
   if (before.status !== 'rejected') {
     throw new Conflict('tickets.already_decided', 'Bu başvuru artık reddedilmiş durumda değil.');
@@ -51,7 +51,7 @@ export async function approveRejectedApplication(
       investmentKurus: kurus,
       ticketCount,
     })
-    .where(isOne);
+    .where(isApplication);
   if (isAmountChanged || username !== before.username) {
     await recordAudit(tx, {
       action: 'update',

@@ -46,8 +46,8 @@ const pending: BulkSelection<
 };
 
 /** Returns the totals of the pending applications that match the filters. */
-export const getPendingSet = (ctx: Context, finding: ApplicationFilter): Promise<PendingSet> =>
-  summarizeSelection(ctx, pending, finding);
+export const getPendingSet = (ctx: Context, filter: ApplicationFilter): Promise<PendingSet> =>
+  summarizeSelection(ctx, pending, filter);
 
 /** Decides all pending applications that match the filters, or none. @throws 409 set.changed, set.too_many */
 export function decideAll(
@@ -55,8 +55,8 @@ export function decideAll(
   { filter, seen, ...decision }: ValidInputOf<'POST /api/admin/ticket-applications/decide'>['body'],
 ): Promise<{ count: number }> {
   return decideSelection(ctx, pending, { filter, seen }, async (tx, ids) => {
-    const isTooMuch = seen.count > 1 && seen.tickets > MAX_BULK_TICKETS;
-    if (decision.status === 'approved' && isTooMuch) {
+    const hasTooManyTickets = seen.count > 1 && seen.tickets > MAX_BULK_TICKETS;
+    if (decision.status === 'approved' && hasTooManyTickets) {
       throw tooManyRowsError(`${MAX_BULK_TICKETS.toLocaleString('tr-TR')} bilet`);
     }
     return (await decideApplications(tx, { ids, ...decision })).length;

@@ -10,17 +10,17 @@ import { findSealedApplications } from './find-sealed-applications.ts';
 export async function deleteApplication(ctx: Context, id: string): Promise<void> {
   await withTransaction(ctx, async (tx) => {
     // Lock it: a concurrent decision finishes first, and its numbers are deleted too.
-    const isOne = eq(ticketApplications.id, id);
+    const isApplication = eq(ticketApplications.id, id);
     await tx.db
       .select({ id: ticketApplications.id })
       .from(ticketApplications)
-      .where(isOne)
+      .where(isApplication)
       .for('update');
     await requireNotSealed(tx, id);
     // Without the names: the audit entry outlives the member's data.
     const { user, username: _name, sentBefore: _, ...before } = await getApplication(tx, id);
     await tx.db.delete(ticketNumbers).where(eq(ticketNumbers.ticketApplicationId, id));
-    await tx.db.delete(ticketApplications).where(isOne);
+    await tx.db.delete(ticketApplications).where(isApplication);
     await tx.publish('ticket-applications');
     await recordAudit(tx, {
       action: 'delete',

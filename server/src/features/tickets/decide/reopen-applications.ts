@@ -6,23 +6,23 @@ import { findSealedApplications } from './find-sealed-applications.ts';
 
 /**
  * Revokes approvals within the transaction `tx`: the applications are pending again and their numbers are never reused.
- * @param because additional audit fields of each
+ * @param toAuditDetails additional audit fields of each
  * @returns the reopened applications, and those with numbers in a sealed draw, with the reason
  */
 export async function reopenApplications(
   tx: Context,
   ids: string[],
-  because: (id: string) => object,
+  toAuditDetails: (id: string) => object,
 ): Promise<{ reopened: string[]; sealed: Map<string, string> }> {
   const { id, status } = ticketApplications;
   const isApproved = and(inArray(id, ids), eq(status, 'approved'));
   // Lock before checking for sealed draws: a concurrent seal then waits.
   await tx.db.select({ id }).from(ticketApplications).where(isApproved).orderBy(id).for('update');
-  const sealed = await findSealedApplications(tx, ids);
+  const sealedApplications = await findSealedApplications(tx, ids);
   const rows = await tx.db
     .update(ticketApplications)
     .set({ status: 'pending', decidedAt: null })
-    .where(and(isApproved, notInArray(id, [...sealed.keys()])))
+    .where(and(isApproved, notInArray(id, [...sealedApplications.keys()])))
     .returning({ id });
   const reopened = rows.map((row) => row.id);
   if (reopened.length > 0) {
@@ -35,9 +35,9 @@ export async function reopenApplications(
         entity: 'ticket-applications',
         entityId,
         before: { status: 'approved' },
-        after: { status: 'pending', ...because(entityId) },
+        after: { status: 'pending', ...toAuditDetails(entityId) },
       })),
     );
   }
-  return { reopened, sealed };
+  return { reopened, sealed: sealedApplications };
 }

@@ -35,38 +35,38 @@ const TIMEOUT_MS = 60_000;
  * @returns a connection to the database `postgres`; its `host` is the socket folder
  * @throws EmbeddedPostgresError if the server can't be started; the signal's reason if aborted
  */
-export async function connectOrLaunch(place: ServerLocation): Promise<pg.Client> {
+export async function connectOrLaunch(location: ServerLocation): Promise<pg.Client> {
   const deadline = Date.now() + TIMEOUT_MS;
   for (let attempt = 0; Date.now() < deadline; attempt++) {
-    place.signal.throwIfAborted();
-    const running = readPostmasterFile(place.cluster);
+    location.signal.throwIfAborted();
+    const running = readPostmasterFile(location.cluster);
     const client = running?.ready ? await tryConnect(running) : undefined;
     if (client) return client;
-    if (!running || !isPostmasterOf(place.cluster, running.pid)) {
-      if (running) removeStalePostmasterFile(place.cluster, running);
-      else removeEmptyPostmasterFile(place.cluster);
-      if ((await launch(place)) === 'ready') continue;
+    if (!running || !isPostmasterOf(location.cluster, running.pid)) {
+      if (running) removeStalePostmasterFile(location.cluster, running);
+      else removeEmptyPostmasterFile(location.cluster);
+      if ((await launch(location)) === 'ready') continue;
       await sleep(Math.min(50 * 2 ** attempt, 1_000));
     } else {
       await sleep(20);
     }
   }
   throw new EmbeddedPostgresError(
-    `PostgreSQL ${TIMEOUT_MS / 1_000} saniyede hazır olmadı: ${place.folder}/postgres.log dosyasına bakın`,
+    `PostgreSQL ${TIMEOUT_MS / 1_000} saniyede hazır olmadı: ${location.folder}/postgres.log dosyasına bakın`,
   );
 }
 
-async function launch(place: ServerLocation): Promise<'ready' | 'busy'> {
-  const { folder, cluster, binaries } = place;
+async function launch(location: ServerLocation): Promise<'ready' | 'busy'> {
+  const { folder, cluster, binaries } = location;
   const account = chooseOsUser(folder, binaries.folder);
   const major = await readMajorVersion(binaries);
-  const unsafe = place.settings.fsync === 'off' ? ['--no-sync'] : [];
+  const unsafe = location.settings.fsync === 'off' ? ['--no-sync'] : [];
   await createClusterIfMissing(folder, binaries.initdb, account, unsafe);
   requireMajorVersion(cluster, major);
   const owner = account.as === 'user' ? account.uid : (process.getuid?.() ?? 0);
-  const socketFolder = place.socketFolder ?? chooseSocketFolder(folder, owner);
+  const socketFolder = location.socketFolder ?? chooseSocketFolder(folder, owner);
   if (socketFolder !== folder) makePrivateFolder(socketFolder, owner);
-  return launchPostmaster({ ...place, postgres: binaries.postgres, account, socketFolder });
+  return launchPostmaster({ ...location, postgres: binaries.postgres, account, socketFolder });
 }
 
 /** Returns a connection, or `undefined` if the server is not ready. */

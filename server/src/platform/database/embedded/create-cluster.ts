@@ -32,9 +32,9 @@ export async function createClusterIfMissing(
     renameSync(join(folder, name), cluster);
     syncFolder(folder);
   } catch (error) {
-    const lostTheRace = ['ENOTEMPTY', 'EEXIST'].includes(codeOf(error));
+    const existsAlready = ['ENOTEMPTY', 'EEXIST'].includes(codeOf(error));
     await rm(join(folder, name), { recursive: true, force: true });
-    if (!lostTheRace) throw error;
+    if (!existsAlready) throw error;
   }
 }
 

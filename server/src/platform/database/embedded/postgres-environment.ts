@@ -6,6 +6,8 @@ const PASSED_VARIABLES = /^(PATH|HOME|USER|LOGNAME|TMPDIR|LD_LIBRARY_PATH|DYLD_\
  * without `PG…` variables, with English messages and UTC.
  */
 export function postgresEnvironment(): NodeJS.ProcessEnv {
-  const passed = Object.entries(process.env).filter(([name]) => PASSED_VARIABLES.test(name));
-  return { ...Object.fromEntries(passed), LC_ALL: 'C', TZ: 'UTC' };
+  const passedVariables = Object.entries(process.env).filter(([name]) =>
+    PASSED_VARIABLES.test(name),
+  );
+  return { ...Object.fromEntries(passedVariables), LC_ALL: 'C', TZ: 'UTC' };
 }

@@ -38,14 +38,14 @@ export async function startEmbeddedPostgres(
 ): Promise<EmbeddedPostgres> {
   const binaries = locateBinaries(options.binaries);
   const folder = prepareFolder(options.directory);
-  const stopping = new AbortController();
+  const stopController = new AbortController();
   const log = options.log ?? (() => {});
   const location: ServerLocation = {
     folder,
     cluster: join(folder, 'cluster'),
     binaries,
     settings: options.settings ?? {},
-    signal: stopping.signal,
+    signal: stopController.signal,
     log,
   };
   const ownerClient = await startAndOwn(location);
@@ -56,9 +56,9 @@ export async function startEmbeddedPostgres(
   );
   const version = await ownerClient.query(`select current_setting('server_version') as version`);
 
-  let stopped: Promise<void> | undefined;
+  let stopPromise: Promise<void> | undefined;
   async function stopOnce(): Promise<void> {
-    stopping.abort(new Error('PostgreSQL durduruluyor'));
+    stopController.abort(new Error('PostgreSQL durduruluyor'));
     await supervisor.stop();
     // Release the lock last, so that no other process adopts a server that is stopping.
     if (!supervisor.isLost()) await stopPostmaster(location.cluster);
@@ -74,8 +74,8 @@ export async function startEmbeddedPostgres(
     },
     serverVersion: String(version.rows[0]?.version).split(' ')[0] ?? '',
     stop() {
-      stopped ??= stopOnce();
-      return stopped;
+      stopPromise ??= stopOnce();
+      return stopPromise;
     },
   };
 }

@@ -15,54 +15,54 @@ const BACKOFF_MS = { first: 200, max: 2_000 };
 
 /**
  * Watches the owning connection. It ends when the server dies; then restarts the server and owns it again.
- * @param owned the connection that currently holds the lock
- * @param own starts the server and returns a new owning connection
+ * @param ownerClient the connection that currently holds the lock
+ * @param startAndOwn starts the server and returns a new owning connection
  */
 export function superviseServer(
-  owned: pg.Client,
-  own: () => Promise<pg.Client>,
+  ownerClient: pg.Client,
+  startAndOwn: () => Promise<pg.Client>,
   log: (message: string) => void,
 ): Supervisor {
-  const stopping = new AbortController();
+  const stopController = new AbortController();
   let client: pg.Client | undefined;
-  let lost = false;
+  let isLost = false;
   let recovery = Promise.resolve();
 
   function watchConnection(next: pg.Client): void {
     client = next;
     next.once('end', () => {
       client = undefined;
-      if (!stopping.signal.aborted) recovery = recover();
+      if (!stopController.signal.aborted) recovery = recover();
     });
   }
 
   async function recover(): Promise<void> {
     log('PostgreSQL durdu, yeniden başlatılıyor');
-    let pause = BACKOFF_MS.first;
+    let delayMs = BACKOFF_MS.first;
     let reason = '';
-    while (!stopping.signal.aborted) {
+    while (!stopController.signal.aborted) {
       try {
-        watchConnection(await own());
-        lost = false;
+        watchConnection(await startAndOwn());
+        isLost = false;
         log('PostgreSQL yeniden çalışıyor');
         return;
       } catch (error) {
-        lost = error instanceof OwnedByAnotherError;
+        isLost = error instanceof OwnedByAnotherError;
         const message = error instanceof Error ? error.message : String(error);
-        if (message !== reason && !stopping.signal.aborted) log(message);
+        if (message !== reason && !stopController.signal.aborted) log(message);
         reason = message;
-        await sleep(pause, undefined, { signal: stopping.signal }).catch(() => {});
-        pause = Math.min(pause * 2, BACKOFF_MS.max);
+        await sleep(delayMs, undefined, { signal: stopController.signal }).catch(() => {});
+        delayMs = Math.min(delayMs * 2, BACKOFF_MS.max);
       }
     }
   }
 
-  watchConnection(owned);
+  watchConnection(ownerClient);
   return {
     current: () => client,
-    isLost: () => lost,
+    isLost: () => isLost,
     stop() {
-      stopping.abort();
+      stopController.abort();
       return recovery;
     },
   };

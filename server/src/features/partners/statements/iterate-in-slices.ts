@@ -1,13 +1,13 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 
 /** Items between two turns of the event loop, a few milliseconds. */
-const ITEMS_PER_TURN = 2000;
+const ITEMS_PER_SLICE = 2000;
 
 /** Iterates over many items without blocking the event loop. */
-export async function* inTurns<T>(items: Iterable<T>): AsyncGenerator<T> {
+export async function* iterateInSlices<T>(items: Iterable<T>): AsyncGenerator<T> {
   let count = 0;
   for (const item of items) {
     yield item;
-    if (++count % ITEMS_PER_TURN === 0) await yieldToEventLoop();
+    if (++count % ITEMS_PER_SLICE === 0) await yieldToEventLoop();
   }
 }

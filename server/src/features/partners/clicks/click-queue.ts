@@ -5,22 +5,22 @@ import { platformSingleton } from '../../../platform/platform-singleton.ts';
 import { countOutboundClick, type OutboundClick } from './count-outbound-clicks.ts';
 
 /** Maximum number of clicks queued in memory; later ones are not counted. */
-export const MAX_WAITING = 20_000;
-const RETRY_MS = 1000;
+export const MAX_QUEUED_CLICKS = 20_000;
+const RETRY_INTERVAL_MS = 1000;
 const CHUNK_SIZE = 500;
 
 /** Counts a click. While the database is unavailable, queues it in memory and counts it later. */
-export async function countClickOrWait(platform: Platform, click: OutboundClick): Promise<void> {
+export async function countOrQueueClick(platform: Platform, click: OutboundClick): Promise<void> {
   try {
     await countOutboundClick(platform, click);
   } catch (error) {
     if (!isDatabaseUnavailable(error)) throw error;
-    waitingClicks({ platform }).add(click);
+    clickQueue({ platform }).add(click);
   }
 }
 
 /** Queue of clicks during a database outage. It is lost if the process ends first. */
-export class WaitingClicks {
+export class ClickQueue {
   readonly #platform: Platform;
   #clicks: OutboundClick[] = [];
   #isRetrying = false;
@@ -35,21 +35,21 @@ export class WaitingClicks {
   }
 
   add(click: OutboundClick): void {
-    if (this.#clicks.length < MAX_WAITING) this.#clicks.push(click);
+    if (this.#clicks.length < MAX_QUEUED_CLICKS) this.#clicks.push(click);
     else this.#warnOnce();
     if (!this.#isRetrying) void this.#retry();
   }
 
   #warnOnce(): void {
     if (!this.#hasWarned)
-      this.#platform.log.warn({ waiting: MAX_WAITING }, 'clicks on partners are lost');
+      this.#platform.log.warn({ waiting: MAX_QUEUED_CLICKS }, 'clicks on partners are lost');
     this.#hasWarned = true;
   }
 
   async #retry(): Promise<void> {
     this.#isRetrying = true;
     while (this.#clicks.length > 0) {
-      await sleep(RETRY_MS, undefined, { ref: false });
+      await sleep(RETRY_INTERVAL_MS, undefined, { ref: false });
       await this.#countNext();
     }
     this.#isRetrying = false;
@@ -58,20 +58,20 @@ export class WaitingClicks {
 
   /** Counts chunk after chunk until one fails. */
   async #countNext(): Promise<void> {
-    let isAway = false;
-    while (this.#clicks.length > 0 && !isAway) {
+    let hasFailed = false;
+    while (this.#clicks.length > 0 && !hasFailed) {
       const chunk = this.#clicks.slice(0, CHUNK_SIZE);
       const results = await Promise.allSettled(
         chunk.map((click) => countOutboundClick(this.#platform, click)),
       );
-      const failed = chunk.filter((_, i) => {
+      const failedClicks = chunk.filter((_, i) => {
         const result = results[i];
         return result?.status === 'rejected' && isDatabaseUnavailable(result.reason);
       });
-      isAway = failed.length > 0;
-      this.#clicks = [...failed, ...this.#clicks.slice(chunk.length)];
+      hasFailed = failedClicks.length > 0;
+      this.#clicks = [...failedClicks, ...this.#clicks.slice(chunk.length)];
     }
   }
 }
 
-const waitingClicks = platformSingleton((platform) => new WaitingClicks(platform));
+const clickQueue = platformSingleton((platform) => new ClickQueue(platform));

@@ -1,5 +1,5 @@
 /** Returns the result, or `undefined` after a timeout or an error; the work continues. */
-export function within<T>(milliseconds: number, work: Promise<T>): Promise<T | undefined> {
+export function resolveWithin<T>(milliseconds: number, work: Promise<T>): Promise<T | undefined> {
   return new Promise((resolve) => {
     const timeout = setTimeout(resolve, milliseconds, undefined);
     const end = (result: T | undefined) => {
