@@ -43,7 +43,7 @@ it('the nightly check reports differences, once a night', async () => {
   expect(calm.logged).toEqual([]);
   await checkLedgerNightly({ db, log: calm.log }, night);
   await checkLedgerNightly({ db, log: calm.log }, night);
-  expect(calm.logged).toEqual([{ level: 'info', record: { accountCount: people } }]);
+  expect(calm.logged).toEqual([{ level: 'info', record: { checked: people } }]);
 
   await pool.query('update users set points = points + 5 where id = $1', [rich.id]);
   await pool.query('alter table point_entries disable trigger user');
@@ -63,5 +63,5 @@ it('the nightly check reports differences, once a night', async () => {
 
   const loud = listen();
   await checkLedgerNightly({ db, log: loud.log }, new Date('2026-03-06T05:00:00Z'));
-  expect(loud.logged).toEqual([{ level: 'error', record: { accountCount: people, differences } }]);
+  expect(loud.logged).toEqual([{ level: 'error', record: { checked: people, differences } }]);
 });

@@ -44,8 +44,8 @@ class PublicSites {
     const cardPages = await cardsWithPage({ platform }).get();
     const events = await publicEvents({ platform }).list.get();
     const { mask, dependencies: masking } = await createPartnerMask({ platform });
-    const dependencies = [cards, events];
-    const card = cards.value.find((item) => item.slug === slug);
+    const dependencies = [cardPages, events];
+    const card = cardPages.value.find((item) => item.slug === slug);
     if (!card) return { value: null, dependencies };
     const { companyId } = card;
     const ticketCompany = companyId
