@@ -29,6 +29,15 @@ const button = (name: string) => page.getByRole('button', { name, exact: true })
 
 beforeEach(() => page.viewport(1280, 800));
 
+/** Parts that narrow screens show in their own sections only. */
+const ownSection = [
+  'Hesap Bilgileri',
+  'Sosyal Hesap Doğrulama',
+  'Bilet Başvurularım',
+  'Bilet Numaralarım',
+  'Yayın Linki',
+];
+
 function answerProfile(
   server: ReturnType<typeof createFakeServer>,
   applications: (typeof rejectedApplication)[],
@@ -95,23 +104,26 @@ it('the overview shows balance, newest decision and open steps on the first scre
   expect(region('Sıradaki adımlar').getByRole('listitem').elements()).toHaveLength(2);
 });
 
-it.each([390, 1280])(
+it.each([1001, 1280])(
   'the overview shows everything that the specification lists at %i px',
   async (width) => {
     await page.viewport(width, 800);
     await open([rejectedApplication]);
-    for (const name of [
-      'Toplam Puanınız',
-      'Hesap Bilgileri',
-      'Sosyal Hesap Doğrulama',
-      'Bilet Başvurularım',
-      'Bilet Numaralarım',
-      'Yayın Linki',
-    ])
+    for (const name of ['Toplam Puanınız', ...ownSection])
       await expect.element(region(name)).toBeVisible();
     await expect.element(page.getByRole('link', { name: 'Bilet Sistemi' })).toBeVisible();
   },
 );
+
+it.each([390, 768, 1000])('the overview fits on one screen at %i px', async (width) => {
+  await page.viewport(width, 900);
+  await open([rejectedApplication]);
+  await expect.element(region('Toplam Puanınız')).toBeVisible();
+  await expect.element(page.getByRole('link', { name: /^Bütün başvurularınız/ })).toBeVisible();
+  for (const name of ownSection) await expect.element(region(name)).not.toBeInTheDocument();
+  const { bottom } = page.getByRole('main').element().getBoundingClientRect();
+  expect(bottom + window.scrollY).toBeLessThan(1000);
+});
 
 it.each([390, 1280])('shows one section at a time at %i px', async (width) => {
   await page.viewport(width, 800);
@@ -155,7 +167,7 @@ it('a long list is shortened in the overview and whole in its section', async ()
   const many = Array.from({ length: 7 }, () => ({ ...rejectedApplication, id: nextId() }));
   await open(many);
   const rows = region('Bilet Başvurularım').getByRole('listitem');
-  await expect.poll(() => rows.elements()).toHaveLength(5);
+  await expect.poll(() => rows.elements()).toHaveLength(3);
   await page.getByRole('link', { name: /^Bütün başvurularınız/ }).click();
   await expect.poll(() => rows.elements()).toHaveLength(7);
 });
@@ -188,7 +200,7 @@ it.each([390, 1280])(
       release();
       await shift();
     }
-    await expect.element(region('Bilet Başvurularım')).toBeVisible();
+    await expect.element(region('Son karar')).toBeVisible();
     expect(await shift()).toBeLessThan(0.001);
   },
 );

@@ -65,7 +65,7 @@ export function ProfileParts() {
           )}
         </UserSlot>
       </ProfilePart>
-      <ProfilePart id="biletler" in="overview tickets">
+      <ProfilePart id="biletler" in="wide-overview tickets">
         <QuerySlot name="applications" queries={[ownApplicationsQuery(), ownObjectionsQuery]}>
           <OwnApplications
             linked={!isOnBreak}
@@ -75,7 +75,7 @@ export function ProfileParts() {
           />
         </QuerySlot>
       </ProfilePart>
-      <ProfilePart in="overview tickets">
+      <ProfilePart in="wide-overview tickets">
         <QuerySlot name="ticket-numbers" queries={[ownNumbersQuery]}>
           <OwnNumbers />
         </QuerySlot>
@@ -95,7 +95,7 @@ export function ProfileParts() {
           <PointsHistory />
         </QuerySlot>
       </ProfilePart>
-      <ProfilePart id="dogrulamalar" in="overview points">
+      <ProfilePart id="dogrulamalar" in="wide-overview points">
         <UserSlot
           name="verifications"
           reads={[ownVerificationsQuery, ownObjectionsQuery]}
@@ -112,12 +112,12 @@ export function ProfileParts() {
           )}
         </UserSlot>
       </ProfilePart>
-      <ProfilePart id="yayin" in="overview points" isHalf>
+      <ProfilePart id="yayin" in="wide-overview points" isHalf>
         <UserSlot name="stream" select={({ streamUrl }) => ({ streamUrl })}>
           {(user) => <StreamPanel user={user} />}
         </UserSlot>
       </ProfilePart>
-      <ProfilePart id="hesap" in="overview account" isHalf>
+      <ProfilePart id="hesap" in="wide-overview account" isHalf>
         <UserSlot
           name="account-info"
           select={({ email, emailVerified, firstName, lastName, phone }) => ({

@@ -87,8 +87,8 @@ export function ProfileNav({ section = 'overview' }: { section: ProfileSection |
 interface ProfilePartProps {
   /** Target of notifications and links. */
   id?: string;
-  /** The sections that show the part; the last one owns it. */
-  in: ProfileSection | `overview ${ProfileSection}`;
+  /** The sections that show the part; the last one owns it. `wide-overview`: the overview beside the list of sections. */
+  in: ProfileSection | `${'overview' | 'wide-overview'} ${ProfileSection}`;
   /** Takes half of the width where two fit. */
   isHalf?: boolean;
   children: ReactNode;
