@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import type { Objection } from '@vitrin/contract/objections.ts';
 import { useState } from 'react';
 import { call } from '../../lib/api/api-client.ts';
-import { formatLongDate } from '../../lib/format/date-time.ts';
+import { formatShortDate } from '../../lib/format/date-time.ts';
 import { formatMoney } from '../../lib/format/numbers.ts';
 import { toast } from '../../lib/toast.ts';
 import { Button } from '../../ui/button/button.tsx';
@@ -17,7 +17,7 @@ export function ObjectionResult({ objection }: { objection: Objection }) {
       <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
         <b className="font-strong text-text">İtirazınız</b>
         <ObjectionBadge status={status} />
-        <span className="text-13 text-text-3">{formatLongDate(decidedAt ?? createdAt)}</span>
+        <span className="text-13 text-text-3">{formatShortDate(decidedAt ?? createdAt)}</span>
       </p>
       {correction && (
         <p className="wrap-anywhere">

@@ -3,7 +3,7 @@ import { MAX_PASSKEYS, type Passkey } from '@vitrin/contract/passkeys.ts';
 import { KeyRound, Plus } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { apiQuery } from '../../lib/api/query-client.ts';
-import { formatDateTime, formatLongDate } from '../../lib/format/date-time.ts';
+import { formatShortDate, formatShortDateTime } from '../../lib/format/date-time.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { useDialog } from '../../ui/dialog/use-dialog.ts';
 import { Badge } from '../../ui/display/badge.tsx';
@@ -103,13 +103,13 @@ function PasskeyRow({ passkey, onRemove }: { passkey: Passkey; onRemove: () => v
         <b className="text-15 font-strong wrap-anywhere">{name}</b>
         <p className="text-13 text-text-3">
           <span className="whitespace-nowrap">
-            Eklendi: <time dateTime={createdAt}>{formatLongDate(createdAt)}</time>
+            Eklendi: <time dateTime={createdAt}>{formatShortDate(createdAt)}</time>
             {' · '}
           </span>
           <span className="whitespace-nowrap">
             {lastUsedAt ? (
               <>
-                Son giriş: <time dateTime={lastUsedAt}>{formatDateTime(lastUsedAt)}</time>
+                Son giriş: <time dateTime={lastUsedAt}>{formatShortDateTime(lastUsedAt)}</time>
               </>
             ) : (
               'Henüz kullanılmadı'

@@ -2,7 +2,7 @@ import type { PointEntry } from '@vitrin/contract/points.ts';
 import { Coins } from 'lucide-react';
 import { useRowsOf } from '../../lib/api/paged-query.ts';
 import { classNames } from '../../lib/class-names.ts';
-import { formatDateTime } from '../../lib/format/date-time.ts';
+import { formatShortDateTime } from '../../lib/format/date-time.ts';
 import { formatNumber, formatSigned } from '../../lib/format/numbers.ts';
 import { LoadMore } from '../../ui/feedback/load-more.tsx';
 import { QueryView } from '../../ui/feedback/query-view.tsx';
@@ -76,7 +76,7 @@ function PointEntryRow({ entry }: { entry: PointEntry }) {
       <div className="min-w-0">
         <b className="block text-15 font-strong wrap-anywhere">{reason}</b>
         <time className="text-text-3 text-13" dateTime={createdAt}>
-          {formatDateTime(createdAt)}
+          {formatShortDateTime(createdAt)}
         </time>
       </div>
       <div className="tabular-nums flex-none text-right">

@@ -26,7 +26,7 @@ export function MonthsPanel({ months }: Pick<SafetyState, 'months'>) {
               <tr key={month} className="border-line border-t">
                 <th
                   scope="row"
-                  className="w-28 py-2 pr-3 max-md:w-26 text-left font-medium text-text-2"
+                  className="w-28 py-2 pr-3 max-md:w-26 whitespace-nowrap text-left font-medium text-text-2"
                 >
                   {formatMonth(month)}
                 </th>
@@ -42,7 +42,7 @@ export function MonthsPanel({ months }: Pick<SafetyState, 'months'>) {
                     </b>
                   </span>
                 </td>
-                <td className="w-28 py-2 pl-3 max-md:w-24 text-right tabular-nums text-text-3">
+                <td className="w-28 py-2 pl-3 max-md:w-22 whitespace-nowrap text-right tabular-nums text-text-3">
                   {formatNumber(applications)} başvuru
                 </td>
               </tr>

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { platformLabels } from '../../../features/social/labels.ts';
 import { ownVerificationsQuery } from '../../../features/social/queries.ts';
 import { useOwnApplications } from '../../../features/tickets/own/own-applications.tsx';
-import { formatLongDate } from '../../../lib/format/date-time.ts';
+import { formatShortDateTime } from '../../../lib/format/date-time.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { TitledPanel } from '../../../ui/layout/panel-title.tsx';
 
@@ -77,7 +77,7 @@ function Decision({ status, title, note, at, to }: DecisionProps) {
         </p>
       )}
       <time dateTime={at} className="block text-13 text-text-3">
-        {formatLongDate(at)}
+        {formatShortDateTime(at)}
       </time>
     </Notice>
   );

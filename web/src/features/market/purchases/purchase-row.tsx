@@ -1,5 +1,5 @@
 import type { OwnOrder } from '@vitrin/contract/market.ts';
-import { formatLongDate } from '../../../lib/format/date-time.ts';
+import { formatShortDate } from '../../../lib/format/date-time.ts';
 import { formatNumber } from '../../../lib/format/numbers.ts';
 import { CopyButton } from '../../../ui/button/copy-button.tsx';
 import { Coin } from '../../../ui/icons/coin.tsx';
@@ -18,7 +18,7 @@ export function PurchaseRow({ purchase, picture }: PurchaseRowProps) {
   const { rewardTitle, pointsSpent, purchasedAt, status, note } = purchase;
   const code = note && findCode(note);
   return (
-    <li className="grid grid-cols-[48px_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 border-line border-t px-5 py-3.5 text-15 in-[ul:first-child]:first:border-t-0 @min-[640px]:grid-cols-[48px_minmax(0,1fr)_110px_150px_120px] @min-[640px]:gap-x-4">
+    <li className="grid grid-cols-[48px_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 border-line border-t px-5 py-3.5 text-15 in-[ul:first-child]:first:border-t-0 @min-[640px]:grid-cols-[48px_minmax(0,1fr)_110px_100px_120px] @min-[640px]:gap-x-4">
       <span className="row-span-2 @min-[640px]:row-span-1">
         <RewardThumb url={picture} />
       </span>
@@ -28,7 +28,7 @@ export function PurchaseRow({ purchase, picture }: PurchaseRowProps) {
         {formatNumber(pointsSpent)} <span className="sr-only">puan</span>
       </span>
       <time className="text-14 text-text-2" dateTime={purchasedAt}>
-        {formatLongDate(purchasedAt)}
+        {formatShortDate(purchasedAt)}
       </time>
       <span className="justify-self-end">
         <PurchaseStatusBadge status={status} />

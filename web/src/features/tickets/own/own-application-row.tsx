@@ -1,7 +1,7 @@
 import type { TicketApplication } from '@vitrin/contract/tickets.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { formatDateTime } from '../../../lib/format/date-time.ts';
+import { formatShortDateTime } from '../../../lib/format/date-time.ts';
 import { formatMoney, formatNumber } from '../../../lib/format/numbers.ts';
 import { useCurrentUser } from '../../../lib/session/current-user.ts';
 import { useBreakUntil } from '../../../lib/session/user-slot.ts';
@@ -24,13 +24,17 @@ export function OwnApplicationRow({ application, more }: OwnApplicationRowProps)
       <CompanyLogo company={ticketCompany} loading="lazy" />
       <div className="min-w-0">
         <b className="block text-15 font-strong wrap-anywhere">{ticketCompany.name}</b>
-        <span className="text-text-3 block text-13 wrap-anywhere">{username}</span>
-        <time className="text-text-3 block text-13" dateTime={application.createdAt}>
-          {formatDateTime(application.createdAt)}
-        </time>
+        <span className="text-text-3 block text-13 wrap-anywhere">
+          {username} ·{' '}
+          <time className="whitespace-nowrap" dateTime={application.createdAt}>
+            {formatShortDateTime(application.createdAt)}
+          </time>
+        </span>
       </div>
-      <div className="tabular-nums grid justify-items-end gap-1">
-        <TicketStatusBadge status={application.status} />
+      <div className="tabular-nums flex flex-col items-end gap-1 @min-[640px]:flex-row-reverse @min-[640px]:items-center">
+        <span className="@min-[640px]:grid @min-[640px]:w-34 @min-[640px]:justify-items-end">
+          <TicketStatusBadge status={application.status} />
+        </span>
         <span className="whitespace-nowrap">
           <b className="font-strong">{formatMoney(investmentAmount)}</b>
           <span className="text-text-2"> · {formatNumber(ticketCount)} bilet</span>

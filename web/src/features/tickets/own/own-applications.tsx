@@ -26,7 +26,11 @@ interface OwnApplicationsProps {
 /** The member's own applications, newest first. */
 export function OwnApplications({ pageSize = 10, linked, more }: OwnApplicationsProps) {
   return (
-    <Panel as="section" className="overflow-hidden" aria-labelledby="basvurularim-baslik">
+    <Panel
+      as="section"
+      className="@container overflow-hidden"
+      aria-labelledby="basvurularim-baslik"
+    >
       <div className="flex items-center justify-between gap-3 pr-6 max-md:pr-4 max-md:*:first:pr-0">
         <PanelTitle id="basvurularim-baslik">Bilet Başvurularım</PanelTitle>
         {linked && (
