@@ -22,6 +22,20 @@ test('accepts an e-mail address and returns to the previous page', async ({ page
   await expect(page.getByRole('link', { name: 'Admin Panel' })).toBeHidden();
 });
 
+test('fills the screen below the notice of a demonstration without scrolling', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/giris');
+  await expect(page.getByRole('button', { name: 'Giriş Yap' })).toBeVisible();
+  const { scrolled, visible } = await page.evaluate(() => {
+    const notice = document.createElement('aside');
+    notice.style.height = '33px';
+    document.body.prepend(notice);
+    const { scrollHeight, clientHeight } = document.documentElement;
+    return { scrolled: scrollHeight, visible: clientHeight };
+  });
+  expect(scrolled).toBe(visible);
+});
+
 test('stays on the site for a foreign next parameter', async ({ page, member }) => {
   await page.goto('/giris?next=%2F%5Cevil.example');
   await signInForm(page).send(member.email, member.password);

@@ -68,7 +68,7 @@ export function Document({ children }: { children: ReactNode }) {
       </head>
       <body
         className={classNames(
-          page.layout === 'site' && 'site-background',
+          page.layout === 'site' ? 'site-background' : 'flex min-h-svh flex-col',
           viewport === 'fixed' && 'fixed-width',
         )}
       >
