@@ -1,3 +1,4 @@
+import type { EventPhase } from '@vitrin/contract/event-times.ts';
 import { beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { plainEvent } from '../../../test/page-samples.ts';
@@ -10,13 +11,20 @@ const end = '2027-01-02T23:50:00Z';
 
 beforeEach(() => page.viewport(390, 844));
 
-async function show(fields: { startDate: string | null; endDate: string | null }) {
+async function show(
+  fields: { startDate: string | null; endDate: string | null },
+  phase: EventPhase = 'upcoming',
+) {
   const event = { ...plainEvent, ...fields };
-  await renderWithProviders(
-    <EventCard event={event} phase="upcoming" now={now} wide={false} first />,
-  );
+  await renderWithProviders(<EventCard event={event} phase={phase} now={now} wide={false} first />);
   return page.getByRole('article');
 }
+
+it('a past event takes half of the height of a coming one on a phone', async () => {
+  const past = await show({ startDate: null, endDate: start }, 'past');
+  await expect.element(past).toMatchTextContent(/Bitiş: 8 Ara 22:02/);
+  expect(past.element().clientHeight).toBeLessThan(180);
+});
 
 it('the start and the end of a coming event stand in one line of its card on a phone', async () => {
   const card = await show({ startDate: start, endDate: end });

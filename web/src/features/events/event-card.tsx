@@ -25,12 +25,14 @@ interface EventCardProps {
 export function EventCard({ event, phase, now, wide, first }: EventCardProps) {
   const { id, title, photoUrl, description, requiresTelegramVerification } = event;
   const titleId = `etkinlik-${id}`;
+  const isPast = phase === 'past';
   return (
     <article
       className={classNames(
         'relative flex min-w-0 flex-col rounded-[24px] border border-line bg-s1 p-2 shadow-edge has-[h3_a:focus-visible]:outline-2 has-[h3_a:focus-visible]:outline-offset-2 has-[h3_a:focus-visible]:outline-focus',
         '[transition:translate_360ms_var(--ease-out),border-color_200ms] hover:-translate-y-0.75 hover:border-accent-line',
         wide && 'min-[901px]:flex-row',
+        isPast && 'max-[641px]:flex-row',
       )}
       aria-labelledby={titleId}
     >
@@ -38,13 +40,14 @@ export function EventCard({ event, phase, now, wide, first }: EventCardProps) {
         className={classNames(
           'relative h-47 overflow-hidden rounded-[17px] bg-[#0d0b14]',
           wide && 'min-[901px]:h-84 min-[901px]:flex-[0_0_56%]',
+          isPast && 'max-[641px]:h-auto max-[641px]:flex-[0_0_116px]',
         )}
       >
         <EventPhoto
           url={photoUrl}
           sizes={wide ? '(min-width: 901px) 660px, 100vw' : '(min-width: 901px) 380px, 100vw'}
           first={first}
-          faded={phase === 'past'}
+          faded={isPast}
         />
         <PhaseBadge phase={phase} onPhoto />
       </div>
@@ -52,6 +55,7 @@ export function EventCard({ event, phase, now, wide, first }: EventCardProps) {
         className={classNames(
           'flex min-w-0 flex-1 flex-col px-3 pt-4.5 pb-3.5 wrap-anywhere',
           wide && 'min-[901px]:py-5 min-[901px]:pr-7 min-[901px]:pl-8',
+          isPast && 'max-[641px]:py-2 max-[641px]:pl-4',
         )}
       >
         <h3
@@ -59,6 +63,7 @@ export function EventCard({ event, phase, now, wide, first }: EventCardProps) {
           className={classNames(
             'font-display text-[21px]/[1.2] font-bold tracking-[-.025em]',
             wide && 'min-[901px]:text-[34px]/[1.08] min-[901px]:tracking-[-.035em]',
+            isPast && 'max-[641px]:text-18/tight',
           )}
         >
           {/* The whole card is the click target of the link. */}
@@ -73,11 +78,17 @@ export function EventCard({ event, phase, now, wide, first }: EventCardProps) {
           className={classNames(
             'mt-2 mb-4 line-clamp-3 text-14/normal text-text-2',
             wide && 'min-[901px]:mt-3 min-[901px]:line-clamp-4 min-[901px]:text-16/normal',
+            isPast && 'max-[641px]:mt-1 max-[641px]:mb-2.5 max-[641px]:line-clamp-2',
           )}
         >
           {truncateText(description, 280)}
         </p>
-        <div className="mt-auto grid gap-2 border-line border-t pt-3.5 text-13 text-text-2">
+        <div
+          className={classNames(
+            'mt-auto grid gap-2 border-line border-t pt-3.5 text-13 text-text-2',
+            isPast && 'max-[641px]:border-0 max-[641px]:pt-0',
+          )}
+        >
           <EventTimes
             event={event}
             showStart={phase === 'upcoming'}

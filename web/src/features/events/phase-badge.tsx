@@ -16,7 +16,10 @@ type PhaseBadgeProps = {
 export function PhaseBadge({ phase, onPhoto }: PhaseBadgeProps) {
   const { tone, label, onPhoto: ink } = phaseBadges[phase];
   return (
-    <Badge tone={tone} className={onPhoto ? `absolute top-3 left-3 bg-[#0a0911d1]! ${ink}` : ''}>
+    <Badge
+      tone={tone}
+      className={onPhoto ? `absolute top-2.5 left-2.5 bg-[#0a0911d1]! ${ink}` : ''}
+    >
       {label}
     </Badge>
   );
