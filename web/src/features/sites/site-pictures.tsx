@@ -19,9 +19,13 @@ export function SitePictures({ title, pictures }: { title: string; pictures: str
           const alt = `${title}, ${index + 1}. görsel`;
           const hasOwnShape = index === 0 && isLandscape(url);
           const frame = classNames(frameClass, !hasOwnShape && 'aspect-video');
+          const isUploaded = url.startsWith('/');
+          // A small picture fills its frame if a link shows the whole one.
+          const fit = index > 0 && isUploaded ? 'object-cover' : 'object-contain';
+          const pictureClass = hasOwnShape ? 'h-auto w-full' : `size-full ${fit}`;
           const picture = (
             <ContentImage
-              className={hasOwnShape ? 'h-auto w-full' : 'size-full object-contain'}
+              className={pictureClass}
               url={url}
               alt={alt}
               sizes={
@@ -34,7 +38,7 @@ export function SitePictures({ title, pictures }: { title: string; pictures: str
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: a picture may occur twice
             <li key={index} className="first:col-span-2">
-              {url.startsWith('/') ? (
+              {isUploaded ? (
                 <a className={frame} href={url} target="_blank" rel="noopener">
                   {picture}
                 </a>
