@@ -1,5 +1,9 @@
 import type { OutboundMessage } from '../../platform/outbox/channel.ts';
 
+// Mail programs drop style sheets.
+const BUTTON_STYLE =
+  'display: inline-block; padding: 12px 22px; border-radius: 10px; background: #7c3aed; color: #fff; font-weight: 600; text-decoration: none';
+
 /** Renders the mail as plain text. */
 export function renderText({ title, body, link, footer }: OutboundMessage): string {
   const linkBlock = link ? [`${link.text}:\n${link.url}`] : [];
@@ -8,18 +12,20 @@ export function renderText({ title, body, link, footer }: OutboundMessage): stri
 
 /** Renders the mail as simple HTML without external content. */
 export function renderHtml({ title, body, link, footer }: OutboundMessage): string {
-  const linkBlock = link
-    ? `<p><a href="${escapeHtml(link.url)}">${escapeHtml(link.text)}</a></p>`
+  const button = link
+    ? `<p style="margin: 24px 0 0"><a style="${BUTTON_STYLE}" href="${escapeHtml(link.url)}">${escapeHtml(link.text)}</a></p>`
     : '';
   return `<!doctype html>
 <html lang="tr">
-<head><meta charset="utf-8"><title>${escapeHtml(title)}</title></head>
-<body style="font-family: sans-serif; line-height: 1.5; max-width: 36em; margin: 0 auto; padding: 1em">
-<h1 style="font-size: 1.25em">${escapeHtml(title)}</h1>
-<p>${lines(body)}</p>
-${linkBlock}
-<hr>
-<p style="font-size: 0.85em">${lines(footer)}</p>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title></head>
+<body style="margin: 0; padding: 24px 16px; background: #f6f5fa; color: #17131f; font: 16px/1.55 system-ui, sans-serif">
+<div style="max-width: 34em; margin: 0 auto; padding: 28px; border: 1px solid #e7e4f0; border-radius: 16px; background: #fff">
+<p style="margin: 0 0 20px; color: #6927d8; font-weight: 700">Vitrin</p>
+<h1 style="margin: 0 0 12px; font-size: 22px; line-height: 1.25">${escapeHtml(title)}</h1>
+<p style="margin: 0">${lines(body)}</p>
+${button}
+</div>
+<p style="max-width: 38em; margin: 16px auto 0; color: #67617a; font-size: 13px">${lines(footer)}</p>
 </body>
 </html>
 `;
