@@ -28,6 +28,11 @@ test('the JavaScript of the home page does not contain admin code', async () => 
   expect(scripts.flatMap(findSentences)).toEqual([]);
 });
 
+test('the JavaScript of the events page does not contain the code of member parts', async () => {
+  const keys = (await readScripts('src/features/events/events-page.tsx')).map(({ key }) => key);
+  expect(keys.filter((key) => key.startsWith('_members'))).toEqual([]);
+});
+
 /** Sentences that occur only in sources of the admin area; minified code keeps them. */
 function adminSentences(): string[] {
   const files = globSync('{web,contract}/src/**/*.{ts,tsx}', { cwd: root });

@@ -21,6 +21,8 @@ const groups = [
     name: 'site',
     test: /src\/(app\/ssr\/site|app\/site\/pages\/home-page|lib\/(redirect|session\/sign-out-broadcast))\.tsx?$/,
   },
+  // Before `members`, which imports it: visitors' pages need it too.
+  { name: 'server-clock', test: /src\/lib\/server-clock\.ts$/ },
   { name: 'members', test: /src\/app\/site\/member-components\.ts$/ },
   // All remaining icons; otherwise each would be a file.
   { name: 'icons', test: /node_modules\/lucide-react\// },
