@@ -32,12 +32,12 @@ export function DayPreviewLink({ day, isSmall = false }: DayPreviewLinkProps) {
       target="_blank"
       rel="noopener"
       tabIndex={isSmall ? -1 : undefined}
-      title="Bu zamanı önizle"
-      aria-label={`Bu zamanı önizle: ${formatCalendarDate(day, 'weekday')}`}
+      title="Bu anı önizle"
+      aria-label={`Bu anı önizle: ${formatCalendarDate(day, 'weekday')}`}
       onClick={(event) => event.stopPropagation()}
     >
       <Eye className={isSmall ? 'size-3.5' : 'size-4'} />
-      {!isSmall && 'Bu zamanı önizle'}
+      {!isSmall && 'Bu anı önizle'}
     </a>
   );
 }
