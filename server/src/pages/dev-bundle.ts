@@ -1,8 +1,9 @@
 import { join } from 'node:path';
+import type { PageAssets } from '@vitrin/contract/page-request.ts';
 import type { FastifyInstance } from 'fastify';
 import type { ViteDevServer } from 'vite';
 import { serverFolder } from '../platform/base/server-folder.ts';
-import type { PageAssets, WebBundle, WebRenderer } from './web-bundle.ts';
+import type { WebBundle, WebRenderer } from './web-bundle.ts';
 
 const REFRESH = '/dev-refresh.js';
 // Vite would write this into an index.html. Hot replacement of components needs it.

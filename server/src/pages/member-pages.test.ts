@@ -272,13 +272,13 @@ describe('another instance shows at once on a member’s page', () => {
   });
 
   it('the end of the session by sign-out or suspension', async () => {
-    const [deletedMember, suspended] = [await app.createUser(), await app.createUser()];
-    for (const item of [deletedMember, suspended])
+    const [deletedMember, suspendedUser] = [await app.createUser(), await app.createUser()];
+    for (const item of [deletedMember, suspendedUser])
       expect(await page(other, '/', item)).toContain(item.user.email);
     await app.send('POST', '/api/auth/logout', { as: deletedMember });
-    const url = `/api/admin/users/${suspended.user.id}`;
+    const url = `/api/admin/users/${suspendedUser.user.id}`;
     await app.send('PATCH', url, { as: owner, body: { suspended: true } });
-    for (const item of [deletedMember, suspended]) {
+    for (const item of [deletedMember, suspendedUser]) {
       for (const path of ['/', '/market', '/profil']) {
         const response = await other.send('GET', path, { as: item });
         expect(response.body).toContain('Giriş Yap');

@@ -1,9 +1,10 @@
 import type { SignedInUser } from '@vitrin/contract/accounts.ts';
+import type { PageResult } from '@vitrin/contract/page-request.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { CachedValue, ValueCache } from '../platform/cache/cached-value.ts';
 import type { PageRenderer } from './page-renderer.ts';
 import { HTML, sendResult } from './send-page.ts';
-import type { MemberVariant, PageResult, SharedPage } from './web-bundle.ts';
+import type { MemberVariant, SharedPage } from './web-bundle.ts';
 
 /** The page at an address */
 export interface ResolvedPage {

@@ -1,8 +1,9 @@
+import type { PageResult } from '@vitrin/contract/page-request.ts';
 import type { CachedValue, ValueCache } from '../platform/cache/cached-value.ts';
 import type { ResolvedPage } from './member-pages.ts';
 import type { PageRenderer } from './page-renderer.ts';
 import { PatternPages } from './pattern-pages.ts';
-import type { PageResult, SitePage } from './web-bundle.ts';
+import type { SitePage } from './web-bundle.ts';
 
 export type FindPage = (url: string) => Promise<ResolvedPage | { redirect: string }>;
 

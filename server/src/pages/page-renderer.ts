@@ -1,18 +1,11 @@
 import type { SignedInUser } from '@vitrin/contract/accounts.ts';
+import type { PageRequest, PageResult } from '@vitrin/contract/page-request.ts';
 import type { CachedValue, CacheEntry } from '../platform/cache/cached-value.ts';
 import { type Context, systemContext } from '../platform/context.ts';
 import type { Api } from '../platform/http/api.ts';
 import type { Platform } from '../platform/platform.ts';
 import { HTML } from './send-page.ts';
-import type {
-  MemberVariant,
-  PageRequest,
-  PageResult,
-  SharedPage,
-  SitePage,
-  UserState,
-  WebBundle,
-} from './web-bundle.ts';
+import type { MemberVariant, SharedPage, SitePage, UserState, WebBundle } from './web-bundle.ts';
 
 const DEMONSTRATION =
   'Bu bir gösteri sitesidir: üyeler, başvurular ve siparişler uydurmadır; site durdurulunca silinir.';

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-async function added(fields: object = {}): Promise<string> {
+async function createEvent(fields: object = {}): Promise<string> {
   const body = {
     title: 'Çekiliş',
     description: 'Bir çekiliş',
@@ -27,25 +27,25 @@ const page = (id: string, as?: TestUser) => app.send('GET', `/etkinlikler/${id}`
 
 describe('an event page', () => {
   it('is cached for visitors and rendered again when its event changes', async () => {
-    const id = await added({ title: 'Birinci' });
+    const id = await createEvent({ title: 'Birinci' });
     const first = await page(id);
     expect(first.statusCode).toBe(200);
     expect(first.body).toContain('Birinci');
     expect((await page(id)).headers.etag).toBe(first.headers.etag);
-    const known = await app.send('GET', `/etkinlikler/${id}`, {
+    const notModified = await app.send('GET', `/etkinlikler/${id}`, {
       headers: { 'if-none-match': String(first.headers.etag) },
     });
-    expect(known.statusCode).toBe(304);
+    expect(notModified.statusCode).toBe(304);
     await change(id, { title: 'İkinci' });
     await expect.poll(async () => (await page(id)).body).toContain('İkinci');
   });
 
   it('of an unknown or inactive event is the common 404 for everybody', async () => {
     const unknown = await app.send('GET', '/yok');
-    const hidden = await added({ isActive: false });
+    const hiddenId = await createEvent({ isActive: false });
     for (const id of [
-      hidden,
-      hidden.toUpperCase(),
+      hiddenId,
+      hiddenId.toUpperCase(),
       'yok',
       '%20',
       '0197a3b0-0000-7000-8000-000000000000',
@@ -56,10 +56,10 @@ describe('an event page', () => {
       for (const account of [member, editor])
         expect((await page(id, account)).statusCode).toBe(404);
     }
-    await change(hidden, { isActive: true });
-    expect((await page(hidden)).statusCode).toBe(200);
-    await change(hidden, { isActive: false });
-    expect((await page(hidden)).statusCode).toBe(404);
+    await change(hiddenId, { isActive: true });
+    expect((await page(hiddenId)).statusCode).toBe(200);
+    await change(hiddenId, { isActive: false });
+    expect((await page(hiddenId)).statusCode).toBe(404);
   });
 
   it('for made-up ids creates no cached values', async () => {
@@ -70,7 +70,7 @@ describe('an event page', () => {
   });
 
   it('with capitals in its id redirects to lower case', async () => {
-    const id = await added();
+    const id = await createEvent();
     for (const account of [undefined, member, editor]) {
       const { statusCode, headers } = await page(`${id.toUpperCase()}?x=1`, account);
       expect([statusCode, headers.location]).toEqual([308, `/etkinlikler/${id}`]);
@@ -80,24 +80,24 @@ describe('an event page', () => {
   it('is removed from all caches with its event', async () => {
     const { responseCache } = app.server;
     const sizes = async () => {
-      await page(await added());
+      await page(await createEvent());
       await app.send('GET', '/');
       return [app.platform.valueCache.size, responseCache.size];
     };
-    const [published = 0] = await sizes();
+    const [publishedSize = 0] = await sizes();
     for (let round = 0; round < 25; round++) {
-      const id = await added();
+      const id = await createEvent();
       await page(id);
       await app.send('GET', `/api/events/${id}`);
       await app.send('DELETE', `/api/admin/events/${id}`, { as: editor });
     }
     const after = await sizes();
-    expect(after[0]).toBeLessThanOrEqual(published + 2);
+    expect(after[0]).toBeLessThanOrEqual(publishedSize + 2);
     expect(after[1]).toBeLessThanOrEqual(40);
   });
 
   it('is private for members and never names participants', async () => {
-    const id = await added();
+    const id = await createEvent();
     const body = { message: 'gizli mesaj' };
     await app.send('POST', `/api/events/${id}/participate`, { as: member, body });
     const own = await page(id, member);
@@ -112,7 +112,7 @@ describe('an event page', () => {
   });
 
   it('redirects a trailing slash and is in the sitemap while the event exists', async () => {
-    const id = await added();
+    const id = await createEvent();
     const { statusCode, headers } = await app.send('GET', `/etkinlikler/${id}/?x=1`);
     expect([statusCode, headers.location]).toEqual([308, `/etkinlikler/${id}`]);
     const { body } = await app.send('GET', '/sitemap.xml');

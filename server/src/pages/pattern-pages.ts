@@ -1,7 +1,8 @@
+import type { PageResult } from '@vitrin/contract/page-request.ts';
 import type { CachedValue, ValueCache } from '../platform/cache/cached-value.ts';
 import { CachedValueMap } from '../platform/cache/cached-value-map.ts';
 import type { PageRenderer } from './page-renderer.ts';
-import type { PageResult, SitePage } from './web-bundle.ts';
+import type { SitePage } from './web-bundle.ts';
 
 /**
  * Cached pages of one pattern, for example one per event. Only existing paths have a cached value,

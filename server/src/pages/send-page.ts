@@ -1,5 +1,5 @@
+import type { PageResult } from '@vitrin/contract/page-request.ts';
 import type { FastifyReply } from 'fastify';
-import type { PageResult } from './web-bundle.ts';
 
 export const HTML = 'text/html; charset=utf-8';
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { SignedInUser } from '@vitrin/contract/accounts.ts';
 import type { InputOf, PagedRoute, ReturnsOf, RouteName } from '@vitrin/contract/api.ts';
-import type { Chain } from '@vitrin/contract/draw/chain.ts';
+import type { PageAssets, PageRequest, PageResult } from '@vitrin/contract/page-request.ts';
 import { StartError } from '../platform/base/errors.ts';
 import { serverFolder } from '../platform/base/server-folder.ts';
 
@@ -16,39 +16,6 @@ type CallPage = <R extends RouteName>(
   route: R,
   input: InputOf<R>,
 ) => Promise<{ rows: ReturnsOf<R>; next: string | null }>;
-
-/** URLs of a document's assets */
-export interface PageAssets {
-  scripts: string[];
-  styles: string[];
-  preloads: string[];
-  /** Script of the page, one of the chunks; empty for documents that are not a page */
-  pageScript: string;
-  /** Stylesheet with the fonts */
-  fontStylesheet: string;
-  /** Font files that the text of every page needs */
-  fontFiles: string[];
-}
-
-export interface PageRequest {
-  /** Path with query; for a shared page the path alone */
-  path: string;
-  /** Public address of the site without a trailing slash */
-  origin: string;
-  /** Configured beacon chain */
-  chain: Chain;
-  /** Calls GET endpoints in the process, as the client; for a shared page as a visitor. */
-  call: Call;
-  assets: PageAssets;
-  /** Notice above every page */
-  notice?: string;
-  /** Render for this time (ISO 8601), for the preview. Such views are not counted. */
-  preview?: { at: string; framed?: true };
-  /** Returns the text of a stylesheet, to inline it. */
-  styleText?: (href: string) => string;
-}
-
-export type PageResult = { status: 200 | 404; html: string } | { redirect: string };
 
 /** Properties of a member by which a shared page varies, besides its slots */
 export type MemberVariant = Readonly<Record<string, boolean | string | null>>;

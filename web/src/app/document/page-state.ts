@@ -1,21 +1,7 @@
 import type { QueryKey } from '@tanstack/react-query';
 import type { Chain } from '@vitrin/contract/draw/chain.ts';
+import type { PageAssets } from '@vitrin/contract/page-request.ts';
 import { createContext, useContext } from 'react';
-
-/** URLs of a page's built files. */
-export interface PageAssets {
-  scripts: string[];
-  styles: string[];
-  preloads: string[];
-  /** The entry of the page itself; one of `scripts`. */
-  pageScript: string;
-  /** The stylesheet with the @font-face rules. */
-  fontStylesheet: string;
-  /** The font files that every page needs. */
-  fontFiles: string[];
-  /** The document contains its styles inline. */
-  inlineStyles?: true;
-}
 
 /** Query keys with their data. */
 export type QueryEntries = (readonly [QueryKey, unknown])[];

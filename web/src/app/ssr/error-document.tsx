@@ -1,8 +1,8 @@
+import type { PageAssets } from '@vitrin/contract/page-request.ts';
 import { TriangleAlert } from 'lucide-react';
 import { Brand } from '../../ui/brand/brand.tsx';
 import { buttonVariants } from '../../ui/button/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import type { PageAssets } from '../document/page-state.ts';
 import { StaticDocument } from './static-document.tsx';
 
 interface ErrorDocumentProps {

@@ -1,23 +1,18 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { User } from '@vitrin/contract/accounts.ts';
-import { type Chain, quicknet } from '@vitrin/contract/draw/chain.ts';
+import { quicknet } from '@vitrin/contract/draw/chain.ts';
+import type { PageRequest, PageResult } from '@vitrin/contract/page-request.ts';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
 import { withDraftReceiver } from '../../features/plan/draft-receiver.tsx';
 import { PreviewBar } from '../../features/plan/preview-bar.tsx';
 import { PreviewRouter } from '../../features/plan/preview-router.tsx';
-import type { Call } from '../../lib/api/api-client.ts';
 import { createQueryClient } from '../../lib/api/query-client.ts';
 import { currentUserQuery } from '../../lib/session/current-user.ts';
 import { loadMemberComponents } from '../../lib/session/member-components.ts';
 import { toSafeNextPath } from '../../lib/session/next-path.ts';
 import { type SharedRender, SharedRenderProvider } from '../../lib/session/user-slot.ts';
-import {
-  type DocumentSource,
-  type PageAssets,
-  type PageState,
-  toScriptJson,
-} from '../document/page-state.ts';
+import { type DocumentSource, type PageState, toScriptJson } from '../document/page-state.ts';
 import { matchPage, matchPageParams } from '../site/match-page.ts';
 import type { PageDefinition } from '../site/page-definition.ts';
 import { type PageComponent, pageModules } from '../site/page-modules.ts';
@@ -25,26 +20,6 @@ import { getSharedQueries } from '../site/site-pages.ts';
 import startScript from '../start/start.ts?bundled';
 import { createPageComponents, Site } from './site.tsx';
 import type { UserState } from './user-state.ts';
-
-export interface PageRequest {
-  /** Path and search of the request. */
-  path: string;
-  /** Public origin without trailing slash. */
-  origin: string;
-  /** The operator's beacon chain. */
-  chain: Chain;
-  /** The API in this process; for a shared page as a visitor. Throws its errors. */
-  call: Call;
-  assets: PageAssets;
-  /** Message above every page. */
-  notice?: string;
-  /** Set for a preview by staff: renders the page at this time (ISO 8601), without analytics. */
-  preview?: { at: string; framed?: true };
-  /** Returns the text of a style, if styles are inlined. */
-  styleText?: (href: string) => string;
-}
-
-export type PageResult = { status: 200 | 404; html: string } | { redirect: string };
 
 /** Renders a public page with its data, for a visitor or for the member of `state`. */
 export async function renderPage(

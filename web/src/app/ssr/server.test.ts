@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import type { SignedInUser } from '@vitrin/contract/accounts.ts';
 import { legalPages } from '@vitrin/contract/legal-pages.ts';
+import type { PageResult } from '@vitrin/contract/page-request.ts';
 import { describe, expect, it } from 'vitest';
 import {
   addressOf,
@@ -21,13 +22,7 @@ import {
 } from '../../../test/page-samples.ts';
 import { pageModules } from '../site/page-modules.ts';
 import { sitePages } from '../site/site-pages.ts';
-import {
-  inlineScripts,
-  type PageResult,
-  renderAdminShell,
-  renderErrorPage,
-  renderPage,
-} from './server.tsx';
+import { inlineScripts, renderAdminShell, renderErrorPage, renderPage } from './server.tsx';
 
 async function render(...[path, user, site]: Parameters<typeof createPageRequest>) {
   const { request, userData } = await createPageRequest(path, user, site);

@@ -1,17 +1,16 @@
+import type { PageAssets } from '@vitrin/contract/page-request.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { SiteNotice } from '../../ui/feedback/site-notice.tsx';
 import { adminPages } from '../admin/admin-pages.ts';
-import type { PageAssets } from '../document/page-state.ts';
 import { sitePages as pages } from '../site/site-pages.ts';
 import startScript from '../start/start.ts?bundled';
 import { ErrorDocument } from './error-document.tsx';
 import { headScript } from './head-script.ts';
 import { StaticDocument } from './static-document.tsx';
 
-export { type PageRequest, type PageResult, renderPage } from './render-page.tsx';
+export { renderPage } from './render-page.tsx';
 export { renderSharedPage, type SharedPage } from './shared-page.tsx';
 export { loadUserState, type UserState } from './user-state.ts';
-export type { PageAssets };
 
 /** The public pages with the manifest keys of their code. `isShared`: one rendering serves many members. */
 export const sitePages = pages.map(

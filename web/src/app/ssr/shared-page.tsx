@@ -1,3 +1,4 @@
+import type { PageRequest } from '@vitrin/contract/page-request.ts';
 import { createElement, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
@@ -11,7 +12,7 @@ import {
 } from '../../lib/session/user-slot.ts';
 import { matchPage } from '../site/match-page.ts';
 import { ByteCache } from './byte-cache.ts';
-import { type PageRender, type PageRequest, preparePage, renderDocument } from './render-page.tsx';
+import { type PageRender, preparePage, renderDocument } from './render-page.tsx';
 import { SiteProviders } from './site.tsx';
 import { type RenderValue, SlotCache } from './slot-cache.ts';
 import type { UserState } from './user-state.ts';

@@ -1,5 +1,5 @@
+import type { PageAssets } from '@vitrin/contract/page-request.ts';
 import type { ReactNode } from 'react';
-import type { PageAssets } from '../document/page-state.ts';
 import { AssetLinks } from './asset-links.tsx';
 
 interface StaticDocumentProps {

@@ -1,0 +1,38 @@
+import type { InputOf, ReturnsOf, RouteName } from './api.ts';
+import type { Chain } from './draw/chain.ts';
+
+/** URLs of a document's built files */
+export interface PageAssets {
+  scripts: string[];
+  styles: string[];
+  preloads: string[];
+  /** Script of the page, one of the chunks; empty for documents that are not a page */
+  pageScript: string;
+  /** Stylesheet with the fonts */
+  fontStylesheet: string;
+  /** Font files that the text of every page needs */
+  fontFiles: string[];
+  /** The document contains its styles inline. */
+  inlineStyles?: true;
+}
+
+/** A request of the server to the renderer of web/ */
+export interface PageRequest {
+  /** Path with query; for a shared page the path alone */
+  path: string;
+  /** Public address of the site without a trailing slash */
+  origin: string;
+  /** Configured beacon chain */
+  chain: Chain;
+  /** Calls GET endpoints in the process, as the client; for a shared page as a visitor. @throws their errors */
+  call: <R extends RouteName>(route: R, input: InputOf<R>) => Promise<ReturnsOf<R>>;
+  assets: PageAssets;
+  /** Notice above every page */
+  notice?: string;
+  /** Render for this time (ISO 8601), for the preview. Such views are not counted. */
+  preview?: { at: string; framed?: true };
+  /** Returns the text of a stylesheet, to inline it. */
+  styleText?: (href: string) => string;
+}
+
+export type PageResult = { status: 200 | 404; html: string } | { redirect: string };
