@@ -86,6 +86,10 @@ export const investmentAmount = z
 /** Returns an amount of TL in kuruş. */
 export const toKurus = (amount: number) => Math.round(amount * 100);
 
+/** Returns kuruş as an amount of TL; `null` stays `null`. PostgreSQL returns a bigint as text. */
+export const toLira = (kurus: number | string | null): number | null =>
+  kurus === null ? null : Number(kurus) / 100;
+
 /** Returns the number of tickets for an amount of TL: rounded down, 0 below the minimum. */
 export function ticketCountOf(
   amount: number,

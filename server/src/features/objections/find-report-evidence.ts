@@ -1,4 +1,5 @@
 import type { ReportEvidence } from '@vitrin/contract/objections.ts';
+import { toLira } from '@vitrin/contract/tickets.ts';
 import type { Context } from '../../platform/context.ts';
 import { findRowsByName } from '../partner-reports/report/find-rows-by-name.ts';
 import { findApplications } from '../tickets/applications/list-applications.ts';
@@ -20,7 +21,7 @@ export async function findReportEvidence(ctx: Context, claim: Claim): Promise<Re
     return {
       ...row,
       state: state ?? 'absent',
-      amount: kurus === null ? null : kurus / 100,
+      amount: toLira(kurus),
       date: paidAt,
       amountMatches: kurus === claim.kurus,
       application: application

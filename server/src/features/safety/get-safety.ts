@@ -1,5 +1,6 @@
 import type { Role } from '@vitrin/contract/roles.ts';
 import { type Break, HISTORY_MONTHS, type SafetyState } from '@vitrin/contract/safety.ts';
+import { toLira } from '@vitrin/contract/tickets.ts';
 import { Unauthorized } from '../../platform/base/errors.ts';
 import type { Context, DbContext } from '../../platform/context.ts';
 
@@ -49,8 +50,6 @@ export async function readMember({ db }: DbContext, userId: string): Promise<Mem
   );
   return rows[0];
 }
-
-const toLira = (kurus: string | null) => (kurus === null ? null : Number(kurus) / 100);
 
 /** Returns a user's break, limit and the amounts declared in the last months. */
 export async function getSafety(ctx: Context, userId: string): Promise<SafetyState> {

@@ -1,6 +1,6 @@
 import type { ValidInputOf } from '@vitrin/contract/api.ts';
 import type { ReportApplication, ReportRow } from '@vitrin/contract/partner-reports.ts';
-import type { TicketApplication } from '@vitrin/contract/tickets.ts';
+import { type TicketApplication, toLira } from '@vitrin/contract/tickets.ts';
 import { eq, isNotNull, sql } from 'drizzle-orm';
 import { NotFound } from '../../../platform/base/errors.ts';
 import type { Context, DbContext } from '../../../platform/context.ts';
@@ -44,7 +44,7 @@ export async function listRows(
       id: row.id,
       line: row.line,
       username: row.username,
-      amount: row.kurus === null ? null : row.kurus / 100,
+      amount: toLira(row.kurus),
       date: row.paidAt,
       reference: row.reference,
       state: row.state ?? 'absent',

@@ -41,9 +41,12 @@ it('a list with a transaction id over 200 characters is refused, naming its line
   const partner = await addPartner();
   const listOf = (length: number) => `TID;Amount\n1;1,50\n${'x'.repeat(length)};2,50\n`;
   expect((await compare(partner, listOf(200), { month })).json()).toMatchObject({ onlyThere: 2 });
-  const refused = await compare(partner, listOf(201), { month });
-  expect([refused.statusCode, refused.json().code]).toEqual([400, 'partners.columns']);
-  expect(refused.json().details).toMatchObject([
+  const refusedResponse = await compare(partner, listOf(201), { month });
+  expect([refusedResponse.statusCode, refusedResponse.json().code]).toEqual([
+    400,
+    'partners.columns',
+  ]);
+  expect(refusedResponse.json().details).toMatchObject([
     { path: 'transactionColumn', message: expect.stringMatching(/^3\. satır/) },
   ]);
 });

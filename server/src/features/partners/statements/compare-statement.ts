@@ -7,6 +7,7 @@ import {
   monthText,
   type StatementComparison,
 } from '@vitrin/contract/partner-statement.ts';
+import { toLira } from '@vitrin/contract/tickets.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import pLimit from 'p-limit';
 import { InvalidField, TooManyRequests } from '../../../platform/base/errors.ts';
@@ -123,8 +124,8 @@ async function compare(
     const state = stateOf(own, partner);
     rows[state].push({
       transactionId,
-      here: toLira(own && sumOf(own)),
-      there: toLira(partner),
+      here: toLira(own ? sumOf(own) : null),
+      there: toLira(partner ?? null),
       state,
     });
   };
@@ -150,5 +151,3 @@ const sumOf = (amounts: Amounts): number | null =>
   amounts.every((kurus) => kurus === null)
     ? null
     : amounts.reduce((sum: number, kurus) => sum + (kurus ?? 0), 0);
-
-const toLira = (kurus: number | null | undefined) => (kurus == null ? null : kurus / 100);

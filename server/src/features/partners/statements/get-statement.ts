@@ -103,7 +103,7 @@ const TIMEOUT_MS = 60_000;
 
 /**
  * Computes the statement of an open month.
- * @param settles marks its events as settled, so that no other statement contains them; only in a transaction
+ * @param settles true marks its events as settled, so that no other statement contains them. Needs a transaction.
  */
 export async function computeStatement(
   ctx: Pick<Context, 'db' | 'platform'>,
@@ -123,8 +123,8 @@ export async function computeStatement(
   const all = [...lines, ...late];
   return {
     month,
-    lines: sortLines(lines).map(toLira),
-    late: late.map(toLira) as PartnerStatement['late'],
+    lines: sortLines(lines).map(toStatementLine),
+    late: late.map(toStatementLine) as PartnerStatement['late'],
     earning: all.reduce((sum, { earning }) => sum + earning, 0) / 100,
     unattributed: await countUnattributed(ctx, id, month),
     rows: await joinRows(ctx, rows, clicks),
@@ -144,7 +144,9 @@ export function toFigures({ rows, earning }: Omit<OpenStatement, 'lines'>): Mont
   };
 }
 
-const toLira = <G extends { amount: number; earning: number; event: PartnerEvent }>(group: G) => ({
+const toStatementLine = <G extends { amount: number; earning: number; event: PartnerEvent }>(
+  group: G,
+) => ({
   ...group,
   event: group.event as Exclude<PartnerEvent, 'reversal'>,
   amount: group.amount / 100,

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import type { ValidInputOf } from '@vitrin/contract/api.ts';
 import { type CsvCell, toCsv } from '@vitrin/contract/csv.ts';
 import type { EventState, PartnerEventRow } from '@vitrin/contract/partner-statement.ts';
+import { toLira } from '@vitrin/contract/tickets.ts';
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { FastifyReply } from 'fastify';
 import type { Context } from '../../../platform/context.ts';
@@ -99,21 +100,19 @@ type Row = Awaited<ReturnType<typeof selectRows>>[number];
 const selectRows = ({ db }: Context) => db.select(columns).from(events);
 
 async function toResponse(ctx: Context, rows: Row[]): Promise<PartnerEventRow[]> {
-  const places = rows.flatMap(({ kind, rowId }) => (kind && rowId ? [{ kind, rowId }] : []));
-  const titleOf = await loadRowTitles(ctx, places);
-  return rows.map(({ kurus, kind, rowId, earning: given, otherAmounts: others, ...row }) => ({
+  const references = rows.flatMap(({ kind, rowId }) => (kind && rowId ? [{ kind, rowId }] : []));
+  const titleOf = await loadRowTitles(ctx, references);
+  return rows.map(({ kurus, kind, rowId, earning, otherAmounts, ...row }) => ({
     ...row,
     amount: toLira(kurus),
     row: kind && rowId ? { kind, id: rowId, title: titleOf({ kind, rowId }) } : null,
-    earning: given / 100,
-    otherAmounts: others.map((item) => ({
-      amount: toLira(Number(item.kurus)),
+    earning: earning / 100,
+    otherAmounts: otherAmounts.map((item) => ({
+      amount: toLira(item.kurus),
       receivedAt: new Date(item.receivedAt).toISOString(),
     })),
   }));
 }
-
-const toLira = (kurus: number | null) => (kurus === null ? null : kurus / 100);
 
 /** Columns of the CSV file. */
 const csvColumns: Record<string, (event: PartnerEventRow) => CsvCell> = {

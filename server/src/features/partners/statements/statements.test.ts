@@ -11,7 +11,7 @@ const {
   close,
   compare,
   events,
-  good,
+  expectStatus,
   asOwner,
   path,
 } = calls;
@@ -94,10 +94,10 @@ describe('a statement', () => {
     });
     expect(response.days.at(-1)).toMatchObject({ day: dayOf(Date.now()), earning: 11 });
     expect(await events(partner, 'state=reversed')).toHaveLength(3);
-    const [listed] = (await good(asOwner('GET', path))).filter(
+    const [listedPartner] = (await expectStatus(asOwner('GET', path))).filter(
       (item: { id: string }) => item.id === partner.id,
     );
-    expect(listed.month).toMatchObject({ registrations: 0, firstDeposits: 1, earning: 11 });
+    expect(listedPartner.month).toMatchObject({ registrations: 0, firstDeposits: 1, earning: 11 });
   });
 
   it('that is closed never changes; late events and reversals appear in the next open month', async () => {
@@ -108,10 +108,10 @@ describe('a statement', () => {
     await send('a', 100, before);
     await send('b', 50, before);
     const open = await statement(partner, before);
-    const closing = await close(partner, before);
-    expect(closing.statusCode, closing.body).toBe(200);
-    const closed = closing.json();
-    expect(closed).toEqual({ ...open, closedAt: expect.any(String) });
+    const closeResponse = await close(partner, before);
+    expect(closeResponse.statusCode, closeResponse.body).toBe(200);
+    const closedStatement = closeResponse.json();
+    expect(closedStatement).toEqual({ ...open, closedAt: expect.any(String) });
     const secondClose = await close(partner, before);
     expect([secondClose.statusCode, secondClose.json().code]).toEqual([
       409,
@@ -122,11 +122,11 @@ describe('a statement', () => {
     await send('c', 30, before);
     await send('d', 5, last);
     await sendPostback(partner, { event: 'reversal', tid: 'a' });
-    // Changed rules of the past affect open months only.
+    // Changing an earlier rule affects open months only.
     await saveRules(partner, [
       { from: '2026-01-01', event: 'deposit', kind: 'percent', value: 10 },
     ]);
-    expect(await statement(partner, before)).toEqual(closed);
+    expect(await statement(partner, before)).toEqual(closedStatement);
     const next = {
       lines: [{ event: 'deposit', count: 1, reversed: 0, amount: 5, earning: 0.5 }],
       late: [
@@ -157,30 +157,32 @@ describe('a statement', () => {
     await saveRules(partner, [
       { from: '2026-01-01', event: 'deposit', kind: 'percent', value: 33.33 },
     ]);
-    const sent = Array.from({ length: 300 }, (_, at) => ({
+    const sentEvents = Array.from({ length: 300 }, (_, at) => ({
       tid: `t${at}`,
       kurus: 100 + at * 37,
       isReversed: at % 20 === 0,
     }));
-    const all = sent.flatMap(({ tid, kurus, isReversed }) => {
+    const postbacks = sentEvents.flatMap(({ tid, kurus, isReversed }) => {
       const amount = (kurus / 100).toFixed(2);
       const deposit = { subid, event: 'dep', tid, amount, time: noon(before) };
       return [deposit, deposit, ...(isReversed ? [{ event: 'reversal', tid }] : [])];
     });
-    all.sort(() => Math.random() - 0.5);
-    const half = all.length / 2;
-    await Promise.all(all.slice(0, half).map((item) => sendPostback(partner, item)));
-    const rest = all.slice(half).map((item) => sendPostback(partner, item));
+    postbacks.sort(() => Math.random() - 0.5);
+    const halfCount = postbacks.length / 2;
+    await Promise.all(postbacks.slice(0, halfCount).map((item) => sendPostback(partner, item)));
+    const remainingPostbacks = postbacks
+      .slice(halfCount)
+      .map((item) => sendPostback(partner, item));
     const [first, second] = await Promise.all([close(partner, before), close(partner, before)]);
-    await Promise.all(rest);
+    await Promise.all(remainingPostbacks);
     expect([first.statusCode, second.statusCode].sort()).toEqual([200, 409]);
     const months = [];
     for (const month of [before, last, current]) months.push(await statement(partner, month));
     const kurus = months.reduce((sum, one) => sum + Math.round(one.earning * 100), 0);
-    const recount = sent
+    const expectedSum = sentEvents
       .filter(({ isReversed }) => !isReversed)
       .reduce((sum, one) => sum + Math.floor((one.kurus * 3333 + 5000) / 10_000), 0);
-    expect(kurus).toBe(recount);
+    expect(kurus).toBe(expectedSum);
     expect(months[1].late.length).toBeLessThanOrEqual(1);
   });
 
@@ -194,14 +196,14 @@ describe('a statement', () => {
     const month = { clicks: 1, registrations: 1, firstDeposits: 3, earning: 24.7 };
     await expect
       .poll(async () => {
-        const listed: { id: string }[] = await good(asOwner('GET', path));
+        const listed: { id: string }[] = await expectStatus(asOwner('GET', path));
         return listed.find(({ id }) => id === partner.id);
       })
       .toMatchObject({ month });
     expect((await statement(partner)).earning).toBe(month.earning);
   });
 
-  it('of earlier months is in the list of partners, newest first, as many as asked for', async () => {
+  it('of earlier months is in the list of partners, newest first, up to the requested number', async () => {
     const { partner, subid } = await partnerWithClick();
     await saveRules(partner, [{ from: '2026-01-01', event: 'deposit', kind: 'reported' }]);
     const send = (tid: string, amount: number, month: string) =>
@@ -211,7 +213,7 @@ describe('a statement', () => {
     await close(partner, before);
     await send('3', 1, before);
     const list = async (query: string) =>
-      (await good(asOwner('GET', `${path}${query}`))).find(
+      (await expectStatus(asOwner('GET', `${path}${query}`))).find(
         ({ id }: { id: string }) => id === partner.id,
       );
     expect((await list('?months=3')).months).toMatchObject([

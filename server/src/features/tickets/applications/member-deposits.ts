@@ -1,15 +1,16 @@
 import type { PostbackEvidence } from '@vitrin/contract/objections.ts';
+import { toLira } from '@vitrin/contract/tickets.ts';
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Context } from '../../../platform/context.ts';
 
-/** Most deposits of one answer. */
+/** Maximum number of deposits in a response. */
 const MAX_DEPOSITS = 20;
 
 interface Claim<Uuid = string, Kurus = number, Timestamp = string> {
   userId: Uuid;
   ticketCompanyId: Uuid;
   kurus: Kurus;
-  /** When the member applied. */
+  /** Time of the application. */
   appliedAt: Timestamp;
 }
 
@@ -25,7 +26,7 @@ export const selectDeposits = (claim: Claim<SQLWrapper, SQLWrapper, SQLWrapper>)
      and is_partner_payment_in_time(d.at, ${claim.appliedAt})
    order by equal desc, abs(extract(epoch from d.at - ${claim.appliedAt}))`;
 
-/** Returns what partners reported of a member's deposits around an application. */
+/** Returns the deposits that partners reported for a member around the time of an application. */
 export async function findMemberDeposits(
   { db }: Context,
   { userId, ticketCompanyId, kurus, appliedAt }: Claim,
@@ -37,12 +38,12 @@ export async function findMemberDeposits(
     appliedAt: sql`${appliedAt}::timestamptz`,
   });
   const { rows } = await db.execute<Row>(sql`${deposits} limit ${MAX_DEPOSITS}`);
-  return rows.map(({ id, partner, event, transaction_id, kurus: paid, at, equal }) => ({
+  return rows.map(({ id, partner, event, transaction_id, kurus: paidKurus, at, equal }) => ({
     id,
     partner,
     event,
     transactionId: transaction_id,
-    amount: paid === null ? null : Number(paid) / 100,
+    amount: toLira(paidKurus),
     at: new Date(at).toISOString(),
     amountMatches: equal,
   }));
