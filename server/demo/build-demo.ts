@@ -40,7 +40,7 @@ function earlyNumbers(members: number): number[] {
   return Array.from({ length: Math.max(3, Math.round(members / 25)) }, (_, n) => members + 1 + n);
 }
 
-interface Ground {
+interface DemoConnection {
   config: Config;
   log: Logger;
   /** Connection of a migrated, empty database. */
@@ -52,7 +52,7 @@ interface Ground {
  * Fills an empty site with the activity of its users over all days, through the endpoints and operations of production,
  * with a simulated clock.
  */
-export async function buildDemo(ground: Ground, plan: DemoPlan): Promise<void> {
+export async function buildDemo(ground: DemoConnection, plan: DemoPlan): Promise<void> {
   const { config, log, connection, telegram } = ground;
   const agenda = new Schedule(plan.end - plan.days * DAY, plan.end);
   const clock = await startClock(connection, agenda.begin - EARLY_DAYS * DAY);

@@ -8,7 +8,7 @@ export async function createStaff(site: DemoSite): Promise<Staff> {
   );
   const [owner] = rows;
   if (!owner) throw new Error('The site has no administrator');
-  const hire = async (firstName: string, username: string, role: 'editor' | 'super_admin') => {
+  const addStaff = async (firstName: string, username: string, role: 'editor' | 'super_admin') => {
     const { user } = await createMember(site.ctx, {
       ...{ username, firstName, lastName: null, phone: null },
       email: `${username}@vitrin.example`,
@@ -19,11 +19,11 @@ export async function createStaff(site: DemoSite): Promise<Staff> {
     await site.call(owner, 'PATCH /api/admin/users/:id', input);
     return user;
   };
-  const deputy = await hire('Derya', 'derya', 'super_admin');
+  const secondAdmin = await addStaff('Derya', 'derya', 'super_admin');
   const editors = [
-    await hire('Barış', 'editor', 'editor'),
-    await hire('Selin', 'selin', 'editor'),
-    await hire('Gökhan', 'gokhan', 'editor'),
+    await addStaff('Barış', 'editor', 'editor'),
+    await addStaff('Selin', 'selin', 'editor'),
+    await addStaff('Gökhan', 'gokhan', 'editor'),
   ];
-  return { owner, deputy, all: [deputy, ...editors] };
+  return { owner, secondAdmin, all: [secondAdmin, ...editors] };
 }

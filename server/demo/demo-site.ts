@@ -18,7 +18,7 @@ export interface Staff {
   /** The site's first super admin. */
   owner: DemoUser;
   /** A second super admin, because staff can't correct their own points. */
-  deputy: DemoUser;
+  secondAdmin: DemoUser;
   /** Staff for the daily work. */
   all: DemoUser[];
 }
@@ -51,7 +51,7 @@ export class DemoSite {
   readonly passwordHash: string;
   readonly members: DemoUser[] = [];
   /** Ids of deleted accounts. */
-  readonly gone = new Set<string>();
+  readonly deletedIds = new Set<string>();
   /** The current stream link. */
   streamUrl: string | undefined;
   readonly #server: App['server'];
@@ -61,14 +61,14 @@ export class DemoSite {
 
   constructor({
     server,
-    ...given
+    ...response
   }: Pick<DemoSite, 'platform' | 'agenda' | 'random' | 'telegram' | 'passwordHash'> &
     Pick<App, 'server'>) {
-    this.platform = given.platform;
-    this.agenda = given.agenda;
-    this.random = given.random;
-    this.telegram = given.telegram;
-    this.passwordHash = given.passwordHash;
+    this.platform = response.platform;
+    this.agenda = response.agenda;
+    this.random = response.random;
+    this.telegram = response.telegram;
+    this.passwordHash = response.passwordHash;
     this.#server = server;
   }
 
@@ -81,7 +81,10 @@ export class DemoSite {
     this.#staff = staff;
   }
 
-  /** Returns how often it was called with this key: every n-th case then occurs on small sites too. */
+  /**
+   * Returns how often it was called with this key. Counting instead of random choice makes rare cases occur on small
+   * sites too.
+   */
   nth(what: string): number {
     const n = (this.#counts.get(what) ?? 0) + 1;
     this.#counts.set(what, n);
@@ -110,7 +113,7 @@ export class DemoSite {
     route: R,
     input: InputOf<R>,
   ): Promise<ReturnsOf<R> | undefined> {
-    if (this.gone.has(as.id)) return undefined;
+    if (this.deletedIds.has(as.id)) return undefined;
     const { statusCode, body } = await this.#send(as, route, input as Parts);
     if (ordinary.has(statusCode)) return undefined;
     if (statusCode >= 400) throw new Error(`${route}: ${statusCode} ${body}`);
@@ -156,8 +159,8 @@ export class DemoSite {
 
   /** One session per user at a time. */
   #cookieOf({ id }: DemoUser): Promise<string> {
-    const known = this.#sessions.get(id);
-    if (known && Date.now() - known.since < SESSION) return known.cookie;
+    const session = this.#sessions.get(id);
+    if (session && Date.now() - session.since < SESSION) return session.cookie;
     const cookie = createSession(this.platform, id, device).then(
       (token) => `${sessionCookie(this).name}=${token}`,
     );

@@ -70,8 +70,8 @@ it.each([
 it('members watch a sold-out reward, and one link of a card is dead', async () => {
   const [watches] = await rowsOf('select count(*)::int as all from reward_watches');
   expect(watches?.all).toBeGreaterThan(0);
-  const dead = await rowsOf('select url, problem from link_checks where failed_days = 2');
-  expect(dead).toEqual([{ url: 'https://gokceada.example', problem: 'no_answer' }]);
+  const deadLinks = await rowsOf('select url, problem from link_checks where failed_days = 2');
+  expect(deadLinks).toEqual([{ url: 'https://gokceada.example', problem: 'no_answer' }]);
 });
 
 it('there are past, current and future events with participants', async () => {
@@ -95,8 +95,8 @@ it('some pictures of the library are used on cards, others are unused', async ()
 });
 
 it('balances are the sums of their ledgers, totals those of their applications', async () => {
-  const { accountCount: checked, differences } = await checkLedger(app.platform);
-  expect(checked).toBeGreaterThan(40);
+  const { accountCount: balanceCount, differences } = await checkLedger(app.platform);
+  expect(balanceCount).toBeGreaterThan(40);
   expect(differences).toEqual([]);
   const counted = `count(*)::int as n, sum(investment_kurus)::float8 as kurus`;
   expect(
@@ -125,13 +125,13 @@ it('everything is within the requested days, in the order of ids', async () => {
 
 it('nothing of the simulated clock stays in the database', async () => {
   expect(Math.abs(Date.now() - performance.timeOrigin - performance.now())).toBeLessThan(60_000);
-  const [leftovers] = await rowsOf(`
+  const [clockObjects] = await rowsOf(`
     select to_regnamespace('demo_clock') as clock, now() - pg_catalog.now() as shift,
            (select count(*)::int from pg_db_role_setting s
               join pg_database d on d.oid = setdatabase and datname = current_database()) as settings,
            (select array_agg(distinct pg_get_expr(adbin, adrelid)) from pg_attrdef
              where pg_get_expr(adbin, adrelid) like '%clock%') as defaults`);
-  expect(leftovers).toMatchObject({ clock: null, settings: 0, defaults: null });
+  expect(clockObjects).toMatchObject({ clock: null, settings: 0, defaults: null });
 });
 
 it('the same seed gives the same site', async () => {
@@ -179,8 +179,8 @@ it('no figure of the points report is zero', async () => {
   expect(report.days.filter((day) => day.in > 0 && day.out > 0).length).toBeGreaterThan(2);
   expect(report.distribution.filter(({ members }) => members > 0).length).toBeGreaterThan(1);
   expect(report.reach.filter(({ members }) => members > 0)).not.toEqual([]);
-  const [early] = await rowsOf(
+  const [earlyMember] = await rowsOf(
     `select count(*)::int as members from users where points > 0 and points_at < '2026-11-20'::date - 90`,
   );
-  expect(early?.members).toBeGreaterThan(0);
+  expect(earlyMember?.members).toBeGreaterThan(0);
 });

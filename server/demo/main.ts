@@ -44,7 +44,7 @@ async function setEnvironment() {
 
 async function build() {
   console.log(`\n  Gösteri sitesi kuruluyor: ${days} gün, ${members.toLocaleString('tr-TR')} üye…`);
-  const began = performance.now();
+  const startMs = performance.now();
   const config = loadConfig();
   const log = createLog(config.logLevel);
   const database = await openDatabaseServer(config, log);
@@ -66,7 +66,7 @@ async function build() {
   await database.stop();
   stopping.uninstall();
   ignoreSignals();
-  console.log(`  Kuruldu: ${Math.round((performance.now() - began) / 1000)} sn`);
+  console.log(`  Kuruldu: ${Math.round((performance.now() - startMs) / 1000)} sn`);
 }
 
 function printSignIns() {

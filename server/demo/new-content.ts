@@ -1,7 +1,7 @@
 import type { InputOf } from '@vitrin/contract/api.ts';
 import { atLength } from './sample-texts.ts';
 
-/** Visibility in days from the end of the site's time. */
+/** Start and end of visibility, in days relative to the end of the simulated period. */
 export interface Window {
   from?: number | undefined;
   to?: number | undefined;
@@ -21,7 +21,7 @@ Yıldızhan **2019’dan beri** Türkçe yayın yapar. Şampiyonlar haftasında 
 
 Haftanın her günü ayrı bir maç; koşullar [kampanya sayfasında](https://yildizhan.example/hafta) yazar.`;
 
-/** Cards that staff add over time; `from` and `to` are days from its end. */
+/** Cards that staff add during the simulated period; `from` and `to` are days relative to its end. */
 export const newCards: (NewCard & Window)[] = [
   {
     title: 'Yıldızhan',
@@ -107,7 +107,7 @@ export const newCards: (NewCard & Window)[] = [
     backgroundColor: '#a16207',
   },
 ];
-/** Cards of these that are deleted. */
+/** Titles of these cards that staff delete again. */
 export const deletedCards = ['Deneme kartı', 'Eski Kampanya'];
 
 export const subtitles = [
@@ -169,7 +169,7 @@ interface NewEvent {
   joiners: number;
 }
 
-/** Past, current, future and inactive events; start and end are fractions of the site's time. */
+/** Past, current, future and inactive events; start and end are fractions of the simulated period. */
 export const newEvents: NewEvent[] = [
   {
     title: 'Tahmin Ligi: 1. Hafta',

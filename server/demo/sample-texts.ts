@@ -5,7 +5,7 @@ export const atLength = (text: string, maxLength: number) =>
     .slice(0, maxLength)
     .trim();
 
-const patience =
+const waitNotice =
   'Başvurunuzdaki kullanıcı adını firmanın bize gönderdiği listede bulamadık. Lütfen firmadaki üye numaranızla, yatırımın yapıldığı gün ve saatle birlikte yeniden başvurun; ığüşöçİĞÜŞÖÇ harflerini de firmada göründüğü gibi yazın.';
 
 export const refusals = [
@@ -13,7 +13,7 @@ export const refusals = [
   'Yatırım firmada görünmüyor.',
   'Tutar firmadaki yatırımla eşleşmiyor.',
   'Bu yatırım için daha önce başvurulmuş.',
-  atLength(patience, 500),
+  atLength(waitNotice, 500),
 ];
 
 export const accountRefusals = [

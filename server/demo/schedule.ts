@@ -5,7 +5,10 @@ export const DAY = 24 * HOUR;
 /** Istanbul's UTC offset; no summer time. */
 const UTC_OFFSET_MS = 3 * HOUR;
 
-/** An act returns its follow-up: follow-ups run in the order of the schedule, whichever act finished first. */
+/**
+ * An act may return a follow-up. Follow-ups run in the order of the schedule, even if their acts finished in another
+ * order.
+ */
 type Act = () => Promise<unknown>;
 
 interface Entry {
@@ -18,26 +21,27 @@ interface Entry {
 const MAX_GAP_MS = HOUR / 4;
 const MAX_CONCURRENT_ACTS = 8;
 
-/** Acts by time; an act may schedule more. */
+/** Runs acts in the order of their time. An act may schedule more acts. */
 export class Schedule {
   readonly begin: number;
   readonly end: number;
-  /** Latest first. */
+  /** Sorted by time, latest first. */
   readonly #entries: Entry[] = [];
 
-  constructor(begin: number, end: number) {
-    this.begin = begin;
+  constructor(start: number, end: number) {
+    this.begin = start;
     this.end = end;
   }
 
-  /** Returns the time at that fraction of the whole, 0 to 1. */
+  /** Returns the time at a fraction (0 to 1) of the simulated period. */
   part(part: number): number {
     return this.begin + part * (this.end - this.begin);
   }
 
   /**
    * Schedules an act; ignores times after the end.
-   * @param whose user or thing that the act concerns alone; without it nothing else runs concurrently
+   * @param whose user or row that the act changes; acts of other owners may run concurrently. Without an owner the act
+   * runs alone.
    */
   add(at: number, act: Act, whose?: string): void {
     if (at >= this.end) return;
@@ -55,21 +59,22 @@ export class Schedule {
     for (let next = this.#entries.pop(); next; next = this.#entries.pop()) {
       await moveTo(Math.floor(next.at));
       const acts = [next, ...this.#takeAlong(next)].map(({ act }) => act());
-      for (const follow of await Promise.all(acts)) if (typeof follow === 'function') follow();
+      for (const followUp of await Promise.all(acts))
+        if (typeof followUp === 'function') followUp();
     }
     await moveTo(this.end);
   }
 
   #takeAlong(first: Entry): Entry[] {
-    const taken: Entry[] = [];
-    const people = new Set([first.whose]);
+    const batch: Entry[] = [];
+    const owners = new Set([first.whose]);
     for (;;) {
       const next = this.#entries.at(-1);
-      const isFree = next?.whose !== undefined && !people.has(next.whose) && !people.has(undefined);
-      if (!isFree || next.at > first.at + MAX_GAP_MS || people.size === MAX_CONCURRENT_ACTS)
-        return taken;
-      people.add(next.whose);
-      taken.push(next);
+      const isFree = next?.whose !== undefined && !owners.has(next.whose) && !owners.has(undefined);
+      if (!isFree || next.at > first.at + MAX_GAP_MS || owners.size === MAX_CONCURRENT_ACTS)
+        return batch;
+      owners.add(next.whose);
+      batch.push(next);
       this.#entries.pop();
     }
   }

@@ -86,18 +86,18 @@ function simulateRewards(site: DemoSite): void {
 function simulateEvents(site: DemoSite, members: number): void {
   const { agenda, random } = site;
   for (const { start, end, joiners, telegram = false, ...event } of fresh.newEvents) {
-    const begins = start === null ? agenda.part(0.3) : agenda.part(start);
+    const startTime = start === null ? agenda.part(0.3) : agenda.part(start);
     const ends = end === null ? null : agenda.part(end);
-    agenda.add(Math.min(begins - DAY / 2, agenda.part(0.95)), async () => {
+    agenda.add(Math.min(startTime - DAY / 2, agenda.part(0.95)), async () => {
       const { id } = await site.call(random.pick(site.staff.all), 'POST /api/admin/events', {
         body: {
           ...event,
-          startDate: start === null ? null : new Date(begins).toISOString(),
+          startDate: start === null ? null : new Date(startTime).toISOString(),
           endDate: ends === null ? null : new Date(ends).toISOString(),
           requiresTelegramVerification: telegram,
         },
       });
-      agenda.add(begins + 1, async () =>
+      agenda.add(startTime + 1, async () =>
         simulateParticipations(
           site,
           id,
@@ -141,7 +141,7 @@ function simulateAnnouncements(site: DemoSite): void {
     agenda.add(agenda.part(0.35 + n / 5), async () => {
       const audience = n === 2 ? ('ticket-holders' as const) : ('all' as const);
       const input = { title, body, link, audience, promotional: n % 2 === 1 };
-      await site.call(site.staff.deputy, 'POST /api/admin/announcements', { body: input });
+      await site.call(site.staff.secondAdmin, 'POST /api/admin/announcements', { body: input });
       await fanOutAnnouncements(site.platform);
     });
   agenda.add(agenda.part(0.9), async () => {
@@ -152,8 +152,8 @@ function simulateAnnouncements(site: DemoSite): void {
       promotional: false,
       withdrawable: true,
     };
-    const { deputy } = site.staff;
-    const { id } = await site.call(deputy, 'POST /api/admin/announcements', { body: wish });
-    await site.call(deputy, 'POST /api/admin/announcements/:id/withdraw', { params: { id } });
+    const { secondAdmin } = site.staff;
+    const { id } = await site.call(secondAdmin, 'POST /api/admin/announcements', { body: wish });
+    await site.call(secondAdmin, 'POST /api/admin/announcements/:id/withdraw', { params: { id } });
   });
 }

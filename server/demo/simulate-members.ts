@@ -84,23 +84,23 @@ function scheduleMember(site: DemoSite, member: DemoUser, life: Random, n: numbe
   if (n % 200 === 70) later(() => deleteAccount(site, member), now + (agenda.end - now) / 2);
 }
 
-/** Gives the announced member some of everything, in all states. */
+/** Gives the announced member rows of every kind and status. */
 function scheduleAnnouncedMember(site: DemoSite, member: DemoUser, life: Random): void {
   const { agenda } = site;
   const params = { id: member.id };
   const body = { delta: 6000, reason: 'Ayın yayıncısı' };
   agenda.add(agenda.part(0.3), async () => {
-    await site.call(site.staff.deputy, 'POST /api/admin/users/:id/points', { params, body });
+    await site.call(site.staff.secondAdmin, 'POST /api/admin/users/:id/points', { params, body });
   });
   for (const hours of [1, 3, 8, 14, 22, 36, 60])
-    for (const does of [apply, buyReward])
-      agenda.add(agenda.end - hours * HOUR, () => does(site, member, life), member.id);
+    for (const act of [apply, buyReward])
+      agenda.add(agenda.end - hours * HOUR, () => act(site, member, life), member.id);
 }
 
-/** Staff add points by hand. */
+/** Staff add points manually. */
 async function addThanks(site: DemoSite, member: DemoUser): Promise<void> {
   const input = { params: { id: member.id }, body: { delta: 250, reason: 'Etkinlikte yardım' } };
-  await site.call(site.staff.deputy, 'POST /api/admin/users/:id/points', input);
+  await site.call(site.staff.secondAdmin, 'POST /api/admin/users/:id/points', input);
 }
 
 /** Public data that members read before they act, cached per day. */
@@ -114,8 +114,8 @@ async function apply(site: DemoSite, member: DemoUser, life: Random) {
     username: life.pick([member.username, member.username.toUpperCase(), `${member.username}_tr`]),
     investmentAmount: life.pick(amounts),
   };
-  const sent = await site.attempt(member, 'POST /api/ticket-applications', { body });
-  return sent && (() => decideApplicationLater(site, sent.id, member));
+  const submission = await site.attempt(member, 'POST /api/ticket-applications', { body });
+  return submission && (() => decideApplicationLater(site, submission.id, member));
 }
 
 /** Enters the current stream link, or another one that pays nothing. */
@@ -154,16 +154,20 @@ async function submitAccount(
     `@${name}`,
     `https://www.${platform}.com/${platform === 'youtube' ? '@' : ''}${name}`,
   ]);
-  const sent = await site.attempt(member, 'POST /api/social-verifications/manual', {
+  const submission = await site.attempt(member, 'POST /api/social-verifications/manual', {
     body: { platform, platformUsername },
   });
-  return sent && (() => decideVerificationLater(site, sent.id, member));
+  return submission && (() => decideVerificationLater(site, submission.id, member));
 }
 
 /** Verifies Telegram with a code; a few members are not in the group. */
 async function verifyTelegram(site: DemoSite, member: DemoUser, n: number): Promise<void> {
-  const begun = await site.attempt(member, 'POST /api/social-verifications/telegram/init', {});
-  if (!begun) return;
+  const initResponse = await site.attempt(
+    member,
+    'POST /api/social-verifications/telegram/init',
+    {},
+  );
+  if (!initResponse) return;
   const id = 700_000_000 + n;
   site.telegram.members.set(id, n % 12 === 0 ? 'left' : 'member');
   const from = {
@@ -172,7 +176,11 @@ async function verifyTelegram(site: DemoSite, member: DemoUser, n: number): Prom
     first_name: member.username,
     username: `tg_${member.username}`,
   };
-  const message = { chat: { id, type: 'private' }, from, text: `/start ${begun.verificationCode}` };
+  const message = {
+    chat: { id, type: 'private' },
+    from,
+    text: `/start ${initResponse.verificationCode}`,
+  };
   await handleUpdate(site.ctx, Object.assign({ update_id: n }, { message }));
   await site.attempt(member, 'POST /api/social-verifications/telegram/verify', {});
 }
@@ -194,25 +202,25 @@ export function simulateParticipations(
     agenda.add(Date.now(), act, member.id);
   };
   for (let i = 0; i < joiners; i++)
-    // Choose the member at that time, among the existing ones.
+    // Choose the member when the act runs, among those who exist then.
     agenda.add(randomActiveTime(life, Date.now(), until), async () => join, `${eventId} ${i}`);
 }
 
 /** Deletes the account. */
 async function deleteAccount(site: DemoSite, member: DemoUser): Promise<void> {
   await site.call(member, 'POST /api/user/delete', { body: { password: PASSWORD } });
-  site.gone.add(member.id);
+  site.deletedIds.add(member.id);
   site.members.splice(site.members.indexOf(member), 1);
 }
 
 /** Caches a value of a site for each simulated day. */
 function cacheDaily<T>(read: (site: DemoSite) => Promise<T>): (site: DemoSite) => Promise<T> {
-  const known = new WeakMap<DemoSite, { until: number; value: Promise<T> }>();
+  const cachedValues = new WeakMap<DemoSite, { until: number; value: Promise<T> }>();
   return (site) => {
-    const kept = known.get(site);
-    if (kept && Date.now() < kept.until) return kept.value;
+    const cachedValue = cachedValues.get(site);
+    if (cachedValue && Date.now() < cachedValue.until) return cachedValue.value;
     const value = read(site);
-    known.set(site, { until: Date.now() + DAY, value });
+    cachedValues.set(site, { until: Date.now() + DAY, value });
     return value;
   };
 }

@@ -4,19 +4,19 @@ import { MEMBER } from './simulate-members.ts';
 import { uploadReport } from './simulate-partner-reports.ts';
 
 /** A rejected application, and its objection. */
-interface Story {
+interface RejectionCase {
   /** Hours before the end. */
   objects: number | null;
   text: string;
-  /** Rows in the partner's report with the corrected name. */
+  /** What the partner's report contains about the corrected name. */
   evidence: 'free' | 'spent' | 'none';
-  /** False: claims the original name. */
+  /** False: the objection claims the original name. */
   corrects: boolean;
   answer?: { outcome: 'accepted' | 'declined'; answer: string };
 }
 
-const stories: Story[] = [
-  // Of the announced member, without an objection: it is for visitors of the demo to try.
+const rejections: RejectionCase[] = [
+  // A rejection of the announced member without an objection, so that visitors of the demo can object.
   { objects: null, text: '', evidence: 'free', corrects: true },
   {
     objects: 106,
@@ -74,27 +74,27 @@ const nameAt = ({ username }: DemoUser) => `${username}07`;
 /** Simulates rejections because of typing mistakes, a partner report about them, and objections of all kinds. */
 export function simulateObjections(site: DemoSite): void {
   const { agenda } = site;
-  const begin = agenda.end - 5 * DAY;
-  const cases: { story: Story; member: DemoUser; id: string }[] = [];
-  agenda.add(begin, async () => {
-    const members = site.members.filter(({ id }) => !site.gone.has(id));
-    const known = members.find(({ username }) => username === MEMBER);
-    const others = members.filter((member) => member !== known);
-    for (const story of stories) {
-      const member = story.objects === null ? known : others.pop();
+  const start = agenda.end - 5 * DAY;
+  const cases: { rejection: RejectionCase; member: DemoUser; id: string }[] = [];
+  agenda.add(start, async () => {
+    const members = site.members.filter(({ id }) => !site.deletedIds.has(id));
+    const announcedMember = members.find(({ username }) => username === MEMBER);
+    const others = members.filter((member) => member !== announcedMember);
+    for (const rejection of rejections) {
+      const member = rejection.objects === null ? announcedMember : others.pop();
       const id = member && (await apply(site, member, typo(nameAt(member))));
-      if (id) cases.push({ story, member, id });
+      if (id) cases.push({ rejection, member, id });
     }
   });
-  agenda.add(begin + HOUR, async () => {
+  agenda.add(start + HOUR, async () => {
     for (const { id } of cases) await reject(site, id);
   });
-  agenda.add(begin + 2 * HOUR, () => reportPayments(site, cases));
-  for (const story of stories)
-    if (story.objects !== null)
-      agenda.add(agenda.end - story.objects * HOUR, async () => {
-        const found = cases.find((item) => item.story === story);
-        if (found) await createObjection(site, found);
+  agenda.add(start + 2 * HOUR, () => reportPayments(site, cases));
+  for (const rejection of rejections)
+    if (rejection.objects !== null)
+      agenda.add(agenda.end - rejection.objects * HOUR, async () => {
+        const objectionCase = cases.find((item) => item.rejection === rejection);
+        if (objectionCase) await createObjection(site, objectionCase);
       });
   agenda.add(agenda.end - 5 * HOUR, () => objectToVerification(site));
 }
@@ -106,9 +106,9 @@ async function apply(site: DemoSite, member: DemoUser, username: string) {
   return (await site.attempt(member, 'POST /api/ticket-applications', { body }))?.id;
 }
 
-/** Rejected by an editor without announced login, so that the announced ones may decide. */
+/** An editor without an announced login rejects, so that editors with an announced login may decide. */
 async function reject(site: DemoSite, id: string): Promise<void> {
-  const editor = site.staff.all.at(-1) ?? site.staff.deputy;
+  const editor = site.staff.all.at(-1) ?? site.staff.secondAdmin;
   const body = { status: 'rejected', adminNote: 'Kullanıcı adı firmada bulunamadı.' } as const;
   await site.attempt(editor, 'PATCH /api/admin/ticket-applications/:id', { params: { id }, body });
 }
@@ -116,44 +116,48 @@ async function reject(site: DemoSite, id: string): Promise<void> {
 /** The partner's report has the right names; some of its payments are used by other members. */
 async function reportPayments(
   site: DemoSite,
-  cases: { story: Story; member: DemoUser }[],
+  cases: { rejection: RejectionCase; member: DemoUser }[],
 ): Promise<void> {
   const [company] = await site.call(null, 'GET /api/ticket-companies', {});
   if (!company) return;
-  const known = cases.filter(({ story }) => story.evidence !== 'none');
-  for (const { story, member } of known) {
-    if (story.evidence !== 'spent') continue;
-    const other = site.members.find(({ id }) => id !== member.id && !site.gone.has(id));
+  const reportedCases = cases.filter(({ rejection }) => rejection.evidence !== 'none');
+  for (const { rejection, member } of reportedCases) {
+    if (rejection.evidence !== 'spent') continue;
+    const other = site.members.find(({ id }) => id !== member.id && !site.deletedIds.has(id));
     if (other) await apply(site, other, nameAt(member));
   }
-  const lines = known.map(({ member }) => `${nameAt(member)};${AMOUNT}`);
+  const lines = reportedCases.map(({ member }) => `${nameAt(member)};${AMOUNT}`);
   const report = { companyId: company.id, name: 'orbelix-duzeltmeler.csv', isApplied: true };
   await uploadReport(site, report, lines);
 }
 
 async function createObjection(
   site: DemoSite,
-  { story, member, id }: { story: Story; member: DemoUser; id: string },
+  { rejection, member, id }: { rejection: RejectionCase; member: DemoUser; id: string },
 ): Promise<void> {
-  const made = await site.attempt(member, 'POST /api/objections', {
+  const response = await site.attempt(member, 'POST /api/objections', {
     body: {
       subject: 'application',
       subjectId: id,
-      text: story.text,
-      ...(story.corrects && { correction: { username: nameAt(member) } }),
+      text: rejection.text,
+      ...(rejection.corrects && { correction: { username: nameAt(member) } }),
     },
   });
-  if (!made || !story.answer) return;
-  const input = { params: { id: made.id }, body: story.answer };
-  await site.attempt(site.staff.deputy, 'POST /api/admin/objections/:id/decide', input);
+  if (!response || !rejection.answer) return;
+  const input = { params: { id: response.id }, body: rejection.answer };
+  await site.attempt(site.staff.secondAdmin, 'POST /api/admin/objections/:id/decide', input);
 }
 
 /** Objects to a recently rejected verification. */
 async function objectToVerification(site: DemoSite): Promise<void> {
-  const rejected = await site.call(site.staff.deputy, 'GET /api/admin/social-verifications', {
-    query: { status: 'rejected', limit: 20 },
-  });
-  for (const { id, user } of rejected) {
+  const rejectedVerifications = await site.call(
+    site.staff.secondAdmin,
+    'GET /api/admin/social-verifications',
+    {
+      query: { status: 'rejected', limit: 20 },
+    },
+  );
+  for (const { id, user } of rejectedVerifications) {
     const body = {
       subject: 'verification',
       subjectId: id,

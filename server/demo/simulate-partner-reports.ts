@@ -13,16 +13,19 @@ export function simulatePartnerReports(site: DemoSite): void {
 async function compareList(site: DemoSite, name: string, isApplied: boolean): Promise<void> {
   const [company] = await site.call(null, 'GET /api/ticket-companies', {});
   if (!company) return;
-  const waiting = await site.call(site.staff.deputy, 'GET /api/admin/ticket-applications', {
+  const waiting = await site.call(site.staff.secondAdmin, 'GET /api/admin/ticket-applications', {
     query: { ticketCompanyId: company.id, status: 'pending', limit: 60 },
   });
-  // Of four pending applications the partner has three, one of them with another amount.
+  // The report contains three of four pending applications, one of them with another amount.
   const lines = waiting.flatMap(({ username, investmentAmount }, n) => {
     if (n % 4 === 3) return [];
     return `${username};${n % 4 === 2 ? investmentAmount + 250 : investmentAmount}`;
   });
-  const strangers = ['bilinmeyen_oyuncu;1500', 'çınar48;750'];
-  await uploadReport(site, { companyId: company.id, name, isApplied }, [...lines, ...strangers]);
+  const unmatchedLines = ['bilinmeyen_oyuncu;1500', 'çınar48;750'];
+  await uploadReport(site, { companyId: company.id, name, isApplied }, [
+    ...lines,
+    ...unmatchedLines,
+  ]);
 }
 
 interface DemoReport {
@@ -37,7 +40,7 @@ export async function uploadReport(
   { companyId, name, isApplied }: DemoReport,
   lines: string[],
 ): Promise<void> {
-  const [editor = site.staff.deputy] = site.staff.all;
+  const [editor = site.staff.secondAdmin] = site.staff.all;
   const form = reportForm(companyId, ['Kullanıcı Adı;Yatırım (TL)', ...lines].join('\r\n'), {
     name,
   });

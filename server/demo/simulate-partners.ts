@@ -132,7 +132,7 @@ async function closeLastMonth(site: DemoSite, { id }: DemoPartner): Promise<void
 /** The partner reports a deposit that matches the member's application. */
 async function corroborate(site: DemoSite, partner: DemoPartner): Promise<void> {
   const company = partner.targets.find(({ kind }) => kind === 'ticket-companies');
-  const member = site.members.find(({ id }) => !site.gone.has(id));
+  const member = site.members.find(({ id }) => !site.deletedIds.has(id));
   const subid = company && member && (await click(site, company, member));
   if (!subid) return;
   const body = { ticketCompanyId: company.id, username: member.username, investmentAmount: 1500 };

@@ -60,7 +60,7 @@ export function handleOrderLater(site: DemoSite, id: string, { id: member }: Dem
 /** Simulates notes, corrections, suspensions and announcements. */
 export function simulateMemberCare(site: DemoSite, members: number): void {
   const { random, agenda } = site;
-  const { deputy } = site.staff;
+  const { secondAdmin } = site.staff;
   const sometime = (act: (id: string) => Promise<unknown>) =>
     agenda.add(randomActiveTime(random, agenda.part(0.25), agenda.end), async () => {
       await act(random.pick(site.members).id);
@@ -76,12 +76,15 @@ export function simulateMemberCare(site: DemoSite, members: number): void {
     sometime((id) => {
       const [delta, reason] = random.pick(words.corrections);
       const input = { params: { id }, body: { delta, reason } };
-      return site.attempt(deputy, 'POST /api/admin/users/:id/points', input);
+      return site.attempt(secondAdmin, 'POST /api/admin/users/:id/points', input);
     });
   for (let n = 0; n < members / 130; n++)
     sometime(async (id) => {
       const change = (suspended: boolean) =>
-        site.attempt(deputy, 'PATCH /api/admin/users/:id', { params: { id }, body: { suspended } });
+        site.attempt(secondAdmin, 'PATCH /api/admin/users/:id', {
+          params: { id },
+          body: { suspended },
+        });
       await change(true);
       if (n % 3 === 0) agenda.add(Date.now() + 2 * DAY, async () => void (await change(false)));
     });

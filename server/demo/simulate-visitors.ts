@@ -9,8 +9,8 @@ import { DAY, HOUR, trafficFactor } from './schedule.ts';
 /** Average views per hour and member. */
 const VIEWS_PER_MEMBER_HOUR = 0.032;
 /**
- * Event pages are viewed only in every sixth hour, but six times as often: finding the existing ones costs time, and
- * statistics count pages per day.
+ * Event pages get six times the views in every sixth hour and none in between. Listing the existing events takes time,
+ * and statistics count per day.
  */
 const EVENTS_EVERY = 6;
 
@@ -43,16 +43,17 @@ export function simulateVisitors(site: DemoSite, members: number): void {
         growth *
         (random.between(70, 130) / 100),
     );
-    const simulateHour = () => anHour(site, random.fork(at), { views, people: members / 2 });
+    const simulateHour = () =>
+      simulateHourOf(site, random.fork(at), { views, people: members / 2 });
     agenda.add(at + HOUR / 2, simulateHour, 'visitors');
     if (new Date(at).getUTCHours() === 0) agenda.add(at, () => deleteOldVisitors(site.platform));
   }
 }
 
-async function anHour(
+async function simulateHourOf(
   { ctx, platform }: DemoSite,
   random: Random,
-  { views, people }: { views: number; people: number },
+  { views, people: visitorCount }: { views: number; people: number },
 ): Promise<void> {
   const { rows: cards } = await platform.pool.query<{ id: string }>(
     `select id from cards where status = 'published' order by sort_order, id`,
@@ -63,7 +64,7 @@ async function anHour(
   );
   const counted: Promise<object>[] = [];
   for (let n = 0; n < views; n++) {
-    const identity = `visitor ${random.between(1, people)}`;
+    const identity = `visitor ${random.between(1, visitorCount)}`;
     const isEvent = events.length > 0 && random.between(1, 14) <= EVENTS_EVERY;
     const path = isEvent ? `/etkinlikler/${random.pick(events).id}` : random.pick(pages);
     counted.push(countView(ctx, { path, referrer: random.pick(sources), identity }));

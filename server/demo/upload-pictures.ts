@@ -19,7 +19,7 @@ export function uploadPictures(site: DemoSite): void {
   for (const [n, [name, top, bottom]] of pictures.entries())
     agenda.add(agenda.part(0.5 + n / 20), async () => {
       const editor = random.pick(site.staff.all);
-      const form = fileForm(await shaded(top, bottom), { name: `${name}.png` });
+      const form = fileForm(await createGradient(top, bottom), { name: `${name}.png` });
       const { url } = await site.sendForm<{ url: string }>(editor, '/api/upload', form);
       if (n % 2 === 1) return;
       const cards = await site.call(editor, 'GET /api/cards/all', {});
@@ -29,7 +29,7 @@ export function uploadPictures(site: DemoSite): void {
     });
 }
 
-function shaded(top: Color, bottom: Color): Promise<Buffer> {
+function createGradient(top: Color, bottom: Color): Promise<Buffer> {
   const [width, height] = [640, 360];
   const rows = Array.from({ length: height }, (_, y) => {
     const color = top.map((from, at) => from + (((bottom[at] ?? 0) - from) * y) / height);
