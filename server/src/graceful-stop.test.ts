@@ -13,18 +13,18 @@ interface RequestResult {
 /** Sends one request on the agent's connection. */
 function request(agent: Agent, url: string, headers = {}, method = 'GET'): Promise<RequestResult> {
   return new Promise((resolve) => {
-    const failed = ({ code = 'error' }: NodeJS.ErrnoException) =>
+    const toErrorCode = ({ code = 'error' }: NodeJS.ErrnoException) =>
       resolve({ result: code, last: true });
-    const sent = send(url, { agent, headers, method }, (response) => {
+    const request = send(url, { agent, headers, method }, (response) => {
       const { statusCode = 0, headers } = response;
       response.resume();
       response.on('end', () =>
         resolve({ result: statusCode, last: headers.connection === 'close' }),
       );
-      response.on('error', failed);
+      response.on('error', toErrorCode);
     });
-    sent.on('error', failed);
-    sent.end();
+    request.on('error', toErrorCode);
+    request.end();
   });
 }
 
@@ -74,15 +74,15 @@ it('while stopping, a balancer that retries elsewhere gets 502 for repeatable re
   };
   expect(await sendRequest('GET', balancer)).toBe(200);
   // An open connection delays the stop.
-  const connected = new Agent({ keepAlive: true });
-  await request(connected, `${base}/healthz`);
-  const closed = app.close();
+  const connectedAgent = new Agent({ keepAlive: true });
+  await request(connectedAgent, `${base}/healthz`);
+  const closing = app.close();
   await sleep(100);
   expect([await sendRequest('GET', balancer), await sendRequest('HEAD', balancer)]).toEqual([
     502, 502,
   ]);
   expect([await sendRequest('POST', balancer), await sendRequest('GET')]).toEqual([401, 200]);
-  await closed;
+  await closing;
 });
 
 it('idle connections delay the stop for at most a second', async () => {
@@ -101,15 +101,15 @@ it('a slow request in progress is answered before the server stops', async () =>
   const blocker = await app.platform.pool.connect();
   await blocker.query('begin');
   await blocker.query('lock table sessions in access exclusive mode');
-  const person = `vitrin_session=${'A'.repeat(43)}`;
-  const slow = request(new Agent(), `${base}/api/auth/user`, { cookie: person });
+  const memberCookie = `vitrin_session=${'A'.repeat(43)}`;
+  const slowRequest = request(new Agent(), `${base}/api/auth/user`, { cookie: memberCookie });
   await sleep(200);
-  const closed = app.close();
+  const closing = app.close();
   await sleep(200);
   await blocker.query('commit');
   blocker.release();
-  expect(await slow).toEqual({ result: 401, last: expect.any(Boolean) });
-  await closed;
+  expect(await slowRequest).toEqual({ result: 401, last: expect.any(Boolean) });
+  await closing;
 });
 
 it('the connection of a slow request does not delay the stop once it is idle', async () => {
@@ -118,18 +118,18 @@ it('the connection of a slow request does not delay the stop once it is idle', a
   const blocker = await app.platform.pool.connect();
   await blocker.query('begin');
   await blocker.query('lock table sessions in access exclusive mode');
-  const person = `vitrin_session=${'A'.repeat(43)}`;
+  const memberCookie = `vitrin_session=${'A'.repeat(43)}`;
   const agent = new Agent({ keepAlive: true });
-  const slow = request(agent, `${base}/api/auth/user`, { cookie: person });
+  const slowRequest = request(agent, `${base}/api/auth/user`, { cookie: memberCookie });
   await sleep(200);
-  const closed = app.close();
+  const closing = app.close();
   // Idle connections have been closed by then; this one was not idle.
   await sleep(1500);
   await blocker.query('commit');
   blocker.release();
-  expect((await slow).result).toBe(401);
+  expect((await slowRequest).result).toBe(401);
   const start = performance.now();
-  await closed;
+  await closing;
   expect(performance.now() - start).toBeLessThan(10_000);
 });
 

@@ -15,7 +15,7 @@ let database: TestDatabase;
 /** One database connection: a call that needs a second one while holding the first would deadlock. */
 let app: TestApp;
 /** Another instance that requires a second step of super_admins */
-let strict: TestApp;
+let strictApp: TestApp;
 let owner: TestUser;
 
 useCheapPasswordHashing();
@@ -23,7 +23,7 @@ beforeAll(async () => {
   owned = await createTestDatabase();
   database = await asSiteRole(owned);
   app = await startTestApp({ database, pool: 1 });
-  strict = await startTestApp({
+  strictApp = await startTestApp({
     database,
     environment: { SECOND_STEP: 'super_admin' },
   });
@@ -33,7 +33,7 @@ beforeAll(async () => {
       where relkind = 'r' and relnamespace = 'public'::regnamespace and relname <> all($1)`,
     [UNWATCHED],
   );
-  expectations.text = rows
+  snapshotQuery.text = rows
     .map(
       ({ name }) =>
         `select '${name}' as name, count(*) as rows, max(xmin::text::bigint) as newest from ${name}`,
@@ -41,14 +41,14 @@ beforeAll(async () => {
     .join(' union all ');
 });
 afterAll(async () => {
-  await strict.close();
+  await strictApp.close();
   await app.close();
   await database.drop();
   await owned.drop();
 });
 
 const identities = ['anonymous', 'viewer', 'editor', 'super_admin', 'bare super_admin'] as const;
-/** `bare`: without the required second step; treated as a member wherever more is needed */
+/** `bare`: a super_admin without the required second step, who has only the access of a member */
 type Identity = (typeof identities)[number];
 
 /** Expected access, from rulings.md and not from the server */
@@ -77,39 +77,39 @@ const UNWATCHED = [
   'traffic_hours',
 ];
 /** Row counts and the newest transaction of each table: any write changes one of them. */
-const expectations = {
+const snapshotQuery = {
   // Prepared once, because planning takes longer than running
   name: 'everything',
   text: '',
 };
-const everything = async () => (await app.platform.pool.query(expectations)).rows;
+const takeSnapshot = async () => (await app.platform.pool.query(snapshotQuery)).rows;
 
 let calls = 0;
 /** A refused call changes nothing, so all refused identities of an endpoint send the same request. */
 const refusedRequests = new Map<Endpoint, ReturnType<typeof sampleRequest>>();
 async function call(endpoint: Endpoint, identity: Identity) {
   const { stream } = sampleCalls[endpoint.route as RouteName];
-  const as = await personOf(identity);
+  const as = await userOf(identity);
   const isRefused = !isAllowed(endpoint.route as RouteName, identity);
   const makeRequest = (by?: TestUser) => sampleRequest(app, owner, endpoint, by, String(++calls));
   if (isRefused && !refusedRequests.has(endpoint))
     refusedRequests.set(endpoint, makeRequest(owner));
   const request = isRefused ? refusedRequests.get(endpoint) : undefined;
-  const { url, ...sent } = await (request ?? makeRequest(as));
-  const before = isRefused ? await everything() : undefined;
-  const endless = stream === true && !isRefused;
-  const on = identity === 'bare super_admin' ? strict : app;
-  const response = await on.send(endpoint.method, url, { as, ...sent, endless });
+  const { url, ...sampleFields } = await (request ?? makeRequest(as));
+  const before = isRefused ? await takeSnapshot() : undefined;
+  const isEndless = stream === true && !isRefused;
+  const on = identity === 'bare super_admin' ? strictApp : app;
+  const response = await on.send(endpoint.method, url, { as, ...sampleFields, endless: isEndless });
   return { response, before };
 }
 
-async function personOf(identity: Identity): Promise<TestUser | undefined> {
+async function userOf(identity: Identity): Promise<TestUser | undefined> {
   if (identity === 'anonymous') return undefined;
   return app.createUser(identity === 'bare super_admin' ? 'super_admin' : identity);
 }
 
 /** Rejected calls run no statement, so on the older PostgreSQL only permitted identities are tested. */
-const tried = (access: Access): readonly Identity[] =>
+const identitiesFor = (access: Access): readonly Identity[] =>
   identities.filter(
     (who) =>
       !process.env.TEST_DATABASE || who === mayCall[access].find((may) => may !== 'anonymous'),
@@ -123,7 +123,7 @@ describe.each(endpoints.map((endpoint) => [endpoint.route, endpoint] as const))(
       expect(endpoint.access).toBe(sampleCalls[route as RouteName].access);
     });
 
-    it.each(tried(endpoint.access))('as %s', async (identity) => {
+    it.each(identitiesFor(endpoint.access))('gives %s the declared access', async (identity) => {
       const {
         access,
         status,
@@ -143,16 +143,18 @@ describe.each(endpoints.map((endpoint) => [endpoint.route, endpoint] as const))(
       else if (identity === 'bare super_admin' && access !== 'member')
         expectErrorResponse(response, 403, 'auth.second_step_missing');
       else expectErrorResponse(response, 403, 'auth.forbidden');
-      expect(await everything(), 'a denied call changes nothing').toEqual(before);
+      expect(await takeSnapshot(), 'a denied call changes nothing').toEqual(before);
     });
 
     it('gives a super_admin without second step the same response as a member', async () => {
       if (endpoint.access !== 'public' || endpoint.method !== 'GET') return;
       const url = await withRow(app, owner, endpoint.path);
-      const people = [await app.createUser('viewer'), await app.createUser('super_admin')];
+      const users = [await app.createUser('viewer'), await app.createUser('super_admin')];
       // The other instance learns of the new row a moment later.
-      await expect.poll(async () => (await strict.send('GET', url)).statusCode).toBe(200);
-      const [member, bare] = await Promise.all(people.map((as) => strict.send('GET', url, { as })));
+      await expect.poll(async () => (await strictApp.send('GET', url)).statusCode).toBe(200);
+      const [member, bare] = await Promise.all(
+        users.map((as) => strictApp.send('GET', url, { as })),
+      );
       expect(bare?.body).toBe(member?.body);
       expect(bare?.headers.etag).toBe(member?.headers.etag);
     });
@@ -240,9 +242,9 @@ it('the snapshot of all tables detects every write, even one that changes nothin
     () => pool.query('update users set points = points where id = $1', [user?.id]),
     () => pool.query('delete from sessions where user_id = $1', [user?.id]),
   ]) {
-    const before = await everything();
+    const before = await takeSnapshot();
     await write();
-    expect(await everything()).not.toEqual(before);
+    expect(await takeSnapshot()).not.toEqual(before);
   }
 });
 
@@ -264,11 +266,11 @@ it('the API document contains every endpoint, also on a second request', async (
   const response = await app.server.inject('/api/docs/json');
   expect(response.headers['content-type']).toContain('application/json');
   const { paths }: { paths: Record<string, object> } = response.json();
-  const documented = Object.entries(paths).flatMap(([path, calls]) =>
+  const documentedRoutes = Object.entries(paths).flatMap(([path, calls]) =>
     Object.keys(calls).map((method) => `${method.toUpperCase()} ${path}`),
   );
   const declared = endpoints.map(({ route }) => route.replaceAll(/:(\w+)/g, '{$1}'));
-  expect(documented.sort()).toEqual(declared.sort());
+  expect(documentedRoutes.sort()).toEqual(declared.sort());
   const page = await app.server.inject('/api/docs');
   expect(page.headers['content-type']).toContain('text/html');
   expect(page.headers['content-security-policy']).toContain("script-src 'self'");

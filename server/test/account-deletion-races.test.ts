@@ -26,12 +26,12 @@ describe('a write to an account while it is being deleted', () => {
     const endpoint = endpoints.find((endpoint) => endpoint.route === route);
     const url = await withRow(app, owner, endpoint?.path ?? '', owner);
     const { body, prepare } = sampleCalls[route];
-    const prepared = await prepare?.(app, owner, as);
+    const preparedFields = await prepare?.(app, owner, as);
     const { pool } = app.platform;
     const client = await pool.connect();
     await client.query('begin');
     await client.query('delete from users where id = $1', [as.user.id]);
-    const response = app.send('POST', url, { as, body: { ...body?.('veda'), ...prepared } });
+    const response = app.send('POST', url, { as, body: { ...body?.('veda'), ...preparedFields } });
     await expect
       .poll(async () => {
         const { rowCount } = await pool.query(

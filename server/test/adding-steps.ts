@@ -125,16 +125,16 @@ export const edits: Record<string, Edit[]> = {
   ],
 };
 
-/** A line of a list that is left out, and how its check reports that */
+/** An omitted text, and the message that reports the omission */
 export interface Omission {
   file: string;
-  /** Text that is replaced by `rest`; default: by nothing */
+  /** Omitted text. `rest` replaces it; default: nothing. */
   text: string;
   rest?: string;
   report: RegExp;
 }
 
-/** What the type check of a room reports. All omissions of an entry are made at once. */
+/** Omissions that the type check of a room reports. Each entry omits all of its texts at once. */
 export const typeOmissions: { room: string; omissions: Omission[] }[] = [
   {
     room: 'contract',
@@ -206,14 +206,14 @@ export const typeOmissions: { room: string; omissions: Omission[] }[] = [
   },
 ];
 
-/** Returns what an edit inserts after its `find`. */
+/** Returns the text that an edit inserts after its `find`. */
 const insertedAfter = (searched: string): string => {
   const all = edits['A collection with a public page'] ?? [];
   const [, find = '', text = ''] = all.find((edit) => edit[1] === searched) ?? [];
   return text.slice(find.length);
 };
 
-/** What unit tests report: `report` is the title of the test that fails. */
+/** Omissions that unit tests report; `report` is the title of the failing test. */
 export const testOmissions: Omission[] = [
   {
     // Rows with a partner, but not in partner-statement.ts
@@ -252,7 +252,7 @@ export const tableOmission: Omission = {
   report: /^the features implement every endpoint of the contract$/,
 };
 
-/** What other steps of `npm run check` report. All omissions of an entry are made at once. */
+/** Omissions that other steps of `npm run check` report. Each entry omits all of its texts at once. */
 export const checkOmissions: { check: 'boundaries' | 'unused code'; omissions: Omission[] }[] = [
   {
     check: 'boundaries',

@@ -31,9 +31,9 @@ const rooms = ['contract', 'server', 'web'];
 const others = ['bench', 'chaos', 'scripts'];
 /** Settings of the tools that run in the copy */
 const settings = ['.dependency-cruiser.js', 'knip.json', 'package.json', 'tsconfig.base.json'];
-/** Compilers wait for a busy machine. */
+/** Compilers are slow on a busy machine. */
 const TIMEOUT_MS = 300_000;
-/** Most files that a newcomer should have to touch */
+/** Maximum number of files that each kind of addition may touch */
 const limits = {
   'A collection with a public page': 25,
   'A public page': 4,
@@ -86,13 +86,13 @@ function copyTree(): string {
 
 /** Follows a section in the copy. Returns the files that it touches. */
 function applyList(title: string): string[] {
-  const touched = new Set<string>();
+  const touchedFiles = new Set<string>();
   const paths = listedFiles(title);
   for (const file of globSync('**/*.txt', { cwd: fixtures }).map((item) => item.slice(0, -4))) {
     if (!paths.includes(file)) continue;
     mkdirSync(join(copy, dirname(file)), { recursive: true });
     cpSync(join(fixtures, `${file}.txt`), join(copy, file));
-    touched.add(file);
+    touchedFiles.add(file);
   }
   for (const [file, find, replacement] of edits[title] ?? []) {
     const source = readFileSync(join(copy, file), 'utf8');
@@ -101,20 +101,23 @@ function applyList(title: string): string[] {
       join(copy, file),
       source.replace(find, () => replacement),
     );
-    touched.add(file);
+    touchedFiles.add(file);
   }
-  return [...touched];
+  return [...touchedFiles];
 }
 
 /** Generates the migration of the copy. Returns its files. */
 function migrate(name: string): string[] {
   const server = join(copy, 'server');
-  const kit = join(root, 'node_modules/drizzle-kit/bin.cjs');
+  const drizzleKit = join(root, 'node_modules/drizzle-kit/bin.cjs');
   const list = () => readdirSync(join(server, 'migrations'), { recursive: true }).map(String);
   const before = list();
-  execFileSync(process.execPath, [kit, 'generate', '--name', name], { cwd: server, stdio: 'pipe' });
-  const added = list().filter((file) => !before.includes(file));
-  return ['meta/_journal.json', ...added].map((file) => `server/migrations/${file}`);
+  execFileSync(process.execPath, [drizzleKit, 'generate', '--name', name], {
+    cwd: server,
+    stdio: 'pipe',
+  });
+  const newFiles = list().filter((file) => !before.includes(file));
+  return ['meta/_journal.json', ...newFiles].map((file) => `server/migrations/${file}`);
 }
 
 /** Returns the files of the last migration in the copy. */
@@ -203,10 +206,10 @@ describe('docs/adding.md', () => {
     '%s touches at most %i files, and its list is complete',
     { timeout: TIMEOUT_MS },
     (title, limit) => {
-      const touched = applyList(title);
-      if (title === 'A collection with a public page') touched.push(...migrate('guides'));
-      expect(touched.sort()).toEqual(listedFiles(title).sort());
-      expect(touched.length).toBeLessThanOrEqual(limit);
+      const touchedFiles = applyList(title);
+      if (title === 'A collection with a public page') touchedFiles.push(...migrate('guides'));
+      expect(touchedFiles.sort()).toEqual(listedFiles(title).sort());
+      expect(touchedFiles.length).toBeLessThanOrEqual(limit);
     },
   );
 
@@ -215,7 +218,7 @@ describe('docs/adding.md', () => {
   });
 
   it.each(typeOmissions)(
-    'what is forgotten is a type error in $room',
+    'an omitted edit is a type error in $room',
     { timeout: TIMEOUT_MS },
     ({ room, omissions }) => {
       without(omissions, () => {
@@ -226,7 +229,7 @@ describe('docs/adding.md', () => {
   );
 
   it.each(checkOmissions)(
-    'what is forgotten is found by the check of $check',
+    'an omitted edit is reported by $check',
     { timeout: TIMEOUT_MS },
     ({ check, omissions }) => {
       const reports = omissions.map(({ report }) => report);
@@ -240,26 +243,26 @@ describe('docs/adding.md', () => {
   );
 
   it('a collection without a table fails a unit test', { timeout: TIMEOUT_MS }, () => {
-    const failed = () => failedTests(['server/src/app.unit.test.ts']);
-    expect(failed()).toEqual([]);
+    const failedTitles = () => failedTests(['server/src/app.unit.test.ts']);
+    expect(failedTitles()).toEqual([]);
     without([tableOmission], () =>
-      expect(failed()).toEqual([expect.stringMatching(tableOmission.report)]),
+      expect(failedTitles()).toEqual([expect.stringMatching(tableOmission.report)]),
     );
   });
 
-  it('what the types do not notice fails a unit test', { timeout: TIMEOUT_MS }, () => {
+  it('an omitted edit that compiles fails a unit test', { timeout: TIMEOUT_MS }, () => {
     const migration = migrationFiles();
     without(testOmissions, () => {
       for (const file of migration) renameSync(file, `${file}.away`);
-      const failed = failedTests([
+      const failedTitles = failedTests([
         'contract/src/collections.test.ts',
         'server/test/migrations.unit.test.ts',
         'web/src/app/registrations.test.ts',
       ]);
       for (const { report } of testOmissions)
-        expect(failed).toContainEqual(expect.stringMatching(report));
-      expect(failed).toContain('the last migration matches the declared tables');
-      expect(failed).toHaveLength(testOmissions.length + 1);
+        expect(failedTitles).toContainEqual(expect.stringMatching(report));
+      expect(failedTitles).toContain('the last migration matches the declared tables');
+      expect(failedTitles).toHaveLength(testOmissions.length + 1);
       for (const file of migration) renameSync(`${file}.away`, file);
     });
   });

@@ -48,7 +48,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 describe('the API document', () => {
-  it('has no problem that redocly’s recommended rules know', async () => {
+  it('passes redocly’s recommended rules', async () => {
     const config = await createConfig({ extends: ['recommended'] });
     const problems = await lintFromString({ source: text, config });
     const messages = problems.map(({ severity, ruleId, message, location }) =>
@@ -58,7 +58,7 @@ describe('the API document', () => {
     expect(messages.filter((line) => !line.includes('no-server-example.com'))).toEqual([]);
   });
 
-  it('makes types with openapi-typescript that compile', { timeout: 120_000 }, async () => {
+  it('gives types that compile with openapi-typescript', { timeout: 120_000 }, async () => {
     const types = astToString(await openapiTS(text));
     expect(types).toContain('accountsLogin');
     const folder = await mkdtemp(join(root, '.cache', 'api-types-'));
@@ -99,7 +99,7 @@ describe('the API document', () => {
     expect(parse(yaml.body)).toEqual(document);
   });
 
-  it('names each operation once, in camelCase, under the tag of its feature', () => {
+  it('gives each operation a unique id in camelCase and the tag of its feature', () => {
     const ids = operations.map(({ operationId }) => operationId);
     expect(new Set(ids).size).toBe(endpoints.length);
     for (const id of ids) expect(id).toMatch(/^[a-z][A-Za-z0-9]*$/);
@@ -110,7 +110,7 @@ describe('the API document', () => {
     }
   });
 
-  it('asks for the session cookie wherever the contract asks for a person', () => {
+  it('requires the session cookie for every endpoint that requires a signed-in user', () => {
     expect(document.components.securitySchemes).toEqual({
       session: { type: 'apiKey', in: 'cookie', name: 'vitrin_session' },
     });
@@ -133,7 +133,7 @@ describe('the API document', () => {
     }
   });
 
-  it('shows an example of nearly every body, which the contract takes', () => {
+  it('has an example for nearly every body, and the contract accepts each example', () => {
     const bodies = operations.flatMap(
       ({ requestBody }) => requestBody?.content['application/json'] ?? [],
     );

@@ -11,9 +11,12 @@ const links = [...text.matchAll(/\]\(([\w./-]+)\)/g)].map(([, path = '']) => `do
 
 it('the architecture page names files to follow', () => expect(paths.length).toBeGreaterThan(15));
 
-it.each([...new Set([...paths, ...links])])('%s exists', (path) => {
-  expect(existsSync(join(root, path))).toBe(true);
-});
+it.each([...new Set([...paths, ...links])])(
+  '%s, named on the architecture page, exists',
+  (path) => {
+    expect(existsSync(join(root, path))).toBe(true);
+  },
+);
 
 const read = (name: string) => readFileSync(join(root, 'docs', name), 'utf8');
 const alarms = new Set(read('scale.md').match(/`Vitrin\w+`/g));

@@ -73,10 +73,10 @@ describe('shared folders', () => {
     'web/src/admin-kit/fields/field-value.tsx',
     // Collections of five features have a partner.
     'web/src/admin-kit/fields/partner-field.tsx',
-    // The look of a message about points
+    // CSS class of a message about points
     'web/src/ui/feedback/toaster.tsx',
   ];
-  /** Features whose mechanism the platform or the kit of the panel contains */
+  /** Features whose mechanism is part of the platform or of the admin kit */
   const mechanisms = 'audit content dead-links email history live search views'.split(' ');
   const features = globSync('{server,web}/src/features/*', { cwd: root }).map((path) =>
     basename(path),

@@ -24,7 +24,7 @@ export function setUpBreakFixture() {
       [user.id, interval],
     );
 
-  const forbidden = {
+  const forbiddenResponse = {
     'applying for tickets': (as: TestUser, on = site.app) =>
       on.send('POST', '/api/ticket-applications', {
         as,
@@ -47,7 +47,7 @@ export function setUpBreakFixture() {
     'checking a Telegram verification': (as: TestUser, on = site.app) =>
       on.send('POST', '/api/social-verifications/telegram/verify', { as }),
   };
-  return { site, startBreak, lift, breakOf, onPause, backdate, forbidden };
+  return { site, startBreak, lift, breakOf, onPause, backdate, forbiddenResponse };
 }
 
 async function prepare(app: TestApp) {

@@ -13,7 +13,7 @@ export function cardsOf(app: TestApp, editor: TestUser) {
     all: async (): Promise<Card[]> => (await send('GET', '/all')).json(),
     /** Returns the public list. */
     listPublic: async (): Promise<PublicCard[]> => (await app.send('GET', '/api/cards')).json(),
-    async added(fields: object = {}): Promise<Card> {
+    async create(fields: object = {}): Promise<Card> {
       return (await this.add(fields)).json();
     },
   };

@@ -29,8 +29,8 @@ export async function fillSite(app: TestApp): Promise<TestUser> {
     if (method === 'GET' || method === 'DELETE') continue;
     const as = await app.createUser('super_admin');
     const unique = route.replace(/\W/g, '');
-    const { url, ...sent } = await sampleRequest(app, owner, endpoint, as, unique);
-    const { statusCode, body } = await app.send(method, url, { as, ...sent });
+    const { url, ...request } = await sampleRequest(app, owner, endpoint, as, unique);
+    const { statusCode, body } = await app.send(method, url, { as, ...request });
     const { status, staff = status } = sampleCalls[route as RouteName];
     if (statusCode !== staff) throw new Error(`${route}: ${statusCode} ${body}`);
   }

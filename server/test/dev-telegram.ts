@@ -3,12 +3,12 @@ import { FakeTelegram } from './fake-telegram.ts';
 
 const PORT = 3010;
 
-const fake = new FakeTelegram('1:dev', 'sahte_bot');
-await fake.start(PORT).catch(() => fake.start());
+const fakeTelegram = new FakeTelegram('1:dev', 'sahte_bot');
+await fakeTelegram.start(PORT).catch(() => fakeTelegram.start());
 Object.assign(process.env, {
-  TELEGRAM_BOT_TOKEN: fake.token,
-  TELEGRAM_API_ROOT: fake.root,
-  TELEGRAM_GROUP_ID: fake.groupId,
+  TELEGRAM_BOT_TOKEN: fakeTelegram.token,
+  TELEGRAM_API_ROOT: fakeTelegram.root,
+  TELEGRAM_GROUP_ID: fakeTelegram.groupId,
   TELEGRAM_MODE: 'polling',
 });
-console.log(`\n  Sahte Telegram: ${fake.root}  (doğrulama kodunu oradan bota gönderin)\n`);
+console.log(`\n  Sahte Telegram: ${fakeTelegram.root}  (doğrulama kodunu oradan bota gönderin)\n`);

@@ -1,9 +1,9 @@
 import {
-  addAwaiting,
   addDraft,
   addDrawn,
   addSealable,
   addSealed,
+  addSealedForBeacon,
   draft,
   realBeacon,
 } from './draw-fixtures.ts';
@@ -40,18 +40,18 @@ export const drawCalls = {
   'GET /api/admin/draws/:id/winners': { access: 'staff', status: 200 },
 } satisfies SampleCalls;
 
-const drawn = new WeakMap<TestApp, Promise<string>>();
+const drawnByApp = new WeakMap<TestApp, Promise<string>>();
 
 /** Returns a shared drawn draw per server, because verifying a beacon takes a tenth of a second. */
 function theDrawn(app: TestApp): Promise<string> {
-  const cachedDraw = drawn.get(app) ?? addDrawn(app).then(({ id }) => id);
-  drawn.set(app, cachedDraw);
+  const cachedDraw = drawnByApp.get(app) ?? addDrawn(app).then(({ id }) => id);
+  drawnByApp.set(app, cachedDraw);
   return cachedDraw;
 }
 
 export const drawRows: Rows = {
   '/api/draws': theDrawn,
-  '/api/draws/:id/beacon': async (app) => (await addAwaiting(app)).id,
+  '/api/draws/:id/beacon': async (app) => (await addSealedForBeacon(app)).id,
   '/api/admin/draws': async (app) => (await addDraft(app)).id,
   '/api/admin/draws/:id/seal': async (app) => (await addSealable(app)).id,
   '/api/admin/draws/:id/cancel': async (app) => (await addSealed(app)).id,

@@ -38,8 +38,8 @@ export async function addTickets(
   tickets = 1,
 ): Promise<string> {
   const body = { ticketCompanyId, username: 'ornek', investmentAmount: 500 * tickets };
-  const sent = await app.send('POST', '/api/ticket-applications', { as, body });
-  const { id } = sent.json();
+  const response = await app.send('POST', '/api/ticket-applications', { as, body });
+  const { id } = response.json();
   await done(app, 'PATCH', `/api/admin/ticket-applications/${id}`, { status: 'approved' });
   return id;
 }
@@ -88,21 +88,21 @@ export async function addSealedCopies(
 }
 
 /** Moves a sealed draw to the round with the known beacon. */
-export async function awaitRound({ platform }: TestApp, id: string): Promise<void> {
+export async function moveToKnownRound({ platform }: TestApp, id: string): Promise<void> {
   await platform.pool.query('update draws set round = $2 where id = $1', [id, realBeacon.round]);
   platform.topicBus.publishLocally('draws');
 }
 
 /** Adds a sealed draw that waits for the known beacon. */
-export async function addAwaiting(app: TestApp, fields: object = {}): Promise<DrawRow> {
+export async function addSealedForBeacon(app: TestApp, fields: object = {}): Promise<DrawRow> {
   const draw = await addSealed(app, fields);
-  await awaitRound(app, draw.id);
+  await moveToKnownRound(app, draw.id);
   return draw;
 }
 
 /** Adds a drawn draw. */
 export async function addDrawn(app: TestApp, fields: object = {}): Promise<PublicDraw> {
-  const { id } = await addAwaiting(app, fields);
+  const { id } = await addSealedForBeacon(app, fields);
   const { signature } = realBeacon;
   return done(app, 'POST', `/api/draws/${id}/beacon`, { signature });
 }

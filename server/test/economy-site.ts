@@ -14,11 +14,11 @@ export const tomorrow = addDays(today, 1);
 export function economySite() {
   const market = marketSite({ instances: 2 });
   const app = () => market.site.app;
-  const people = {} as { owner: TestUser };
+  const users = {} as { owner: TestUser };
   let instances: ReturnType<typeof openInstances>;
 
   beforeAll(async () => {
-    people.owner = await app().createUser('super_admin');
+    users.owner = await app().createUser('super_admin');
     instances = openInstances(app());
   });
   afterAll(() => instances.close());
@@ -35,22 +35,22 @@ export function economySite() {
 
   return {
     ...market,
-    people,
+    people: users,
     query,
     /** Returns the contexts of many instances round-robin. */
     nextInstance: () => instances.next(),
     async read(search = '', on = app()): Promise<ReturnsOf<'GET /api/admin/economy'>> {
       const path = `/api/admin/economy${search}`;
-      const response = await on.send('GET', path, { as: people.owner });
+      const response = await on.send('GET', path, { as: users.owner });
       expect(response.statusCode, response.body).toBe(200);
       return response.json();
     },
     simulate: (body: object) =>
-      app().send('POST', '/api/admin/economy/simulate', { as: people.owner, body }),
+      app().send('POST', '/api/admin/economy/simulate', { as: users.owner, body }),
     async correct({ user }: TestUser, delta: number) {
       const body = { delta, reason: 'Deneme' };
       const path = `/api/admin/users/${user.id}/points`;
-      expect((await app().send('POST', path, { as: people.owner, body })).statusCode).toBe(200);
+      expect((await app().send('POST', path, { as: users.owner, body })).statusCode).toBe(200);
     },
     /** Expects the stored sums to equal ledger and orders, including today. */
     async expectEqualSums() {

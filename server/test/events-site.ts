@@ -28,7 +28,7 @@ export function eventsSite() {
       description: 'Bir yarışma',
       ...fields,
     });
-  const added = async (fields: object = {}): Promise<Event> => {
+  const createEvent = async (fields: object = {}): Promise<Event> => {
     const response = await add(fields);
     expect(response.statusCode, response.body).toBe(201);
     return response.json();
@@ -38,11 +38,12 @@ export function eventsSite() {
     asEditor,
     verify,
     add,
-    added,
+    createEvent,
     /** Adds an event that all members may join. */
-    open: (fields: object = {}) => added({ requiresTelegramVerification: false, ...fields }),
+    open: (fields: object = {}) => createEvent({ requiresTelegramVerification: false, ...fields }),
     change: (id: string, body: object) => asEditor('PATCH', `/api/admin/events/${id}`, body),
-    show: (id: string, as?: TestUser, on = site.app) => on.send('GET', `/api/events/${id}`, { as }),
+    getEvent: (id: string, as?: TestUser, on = site.app) =>
+      on.send('GET', `/api/events/${id}`, { as }),
     join: (id: string, as: TestUser | undefined, message: unknown = 'oyuncu1', on = site.app) =>
       on.send('POST', `/api/events/${id}/participate`, { as, body: { message } }),
     listPublic: async (on = site.app): Promise<Event[]> =>

@@ -41,7 +41,7 @@ export async function startFakeBeacons() {
     const path = request.url ?? '';
     requestedPaths.push(path);
     const round = Number(/\/public\/(\d+)$/.exec(path)?.[1]);
-    behave(behaviour, round, response);
+    respond(behaviour, round, response);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
@@ -58,7 +58,7 @@ export async function startFakeBeacons() {
   };
 }
 
-function behave(behaviour: Behaviour, round: number, response: ServerResponse): void {
+function respond(behaviour: Behaviour, round: number, response: ServerResponse): void {
   const send = (body: unknown, status = 200) =>
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
   const beacon = (of = round) => {

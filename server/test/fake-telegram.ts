@@ -265,8 +265,8 @@ export class FakeTelegram {
       const name = String(body.name || 'Deneme');
       this.members.set(id, body.member === false ? 'left' : 'member');
       const from = { id, first_name: name, username: name };
-      const pressed = this.sentMessages[Number(body.pressed) - 1];
-      if (pressed) await this.clickButton(from, pressed, String(body.data));
+      const clickedMessage = this.sentMessages[Number(body.pressed) - 1];
+      if (clickedMessage) await this.clickButton(from, clickedMessage, String(body.data));
       else if (body.text) await this.send(from, String(body.text));
     }
     const isPage = request.method === 'GET' && request.url === '/';

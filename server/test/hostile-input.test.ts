@@ -21,12 +21,12 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const deep = (levels: number) => `${'{"a":'.repeat(levels)}1${'}'.repeat(levels)}`;
+const nestObjects = (levels: number) => `${'{"a":'.repeat(levels)}1${'}'.repeat(levels)}`;
 
 /** Values as JSON text */
 const values = [
   ...['null', 'true', '0', '-0', '-1', '1.5', '1e309', '-1e309', '9007199254740993', '1e-400'],
-  ...['[]', '[[]]', '["a"]', '{}', '{"$gt":""}', '{"toString":1}', '{"length":5}', deep(28)],
+  ...['[]', '[[]]', '["a"]', '{}', '{"$gt":""}', '{"toString":1}', '{"length":5}', nestObjects(28)],
   ...['""', '" "', '"\\u0000"', '"a\\u0000b"', '"\\ud800"', '"\\udc00\\ud800"', '"\\ufffe\\uffff"'],
   ...[
     '"\\u202e\\u200fters"',
@@ -70,8 +70,8 @@ function expectCalm(response: LightMyRequestResponse, what: string) {
  * True if the contract itself rejects the value. Validation is the same code for all calls, so one call per value
  * is enough; the tests below cover that.
  */
-function refuses(schema: z.ZodType, sent: Record<string, unknown>, field: string) {
-  const { issues } = schema.safeParse(sent).error ?? { issues: [] };
+function refuses(schema: z.ZodType, body: Record<string, unknown>, field: string) {
+  const { issues } = schema.safeParse(body).error ?? { issues: [] };
   return issues.some(({ path }) => path[0] === field);
 }
 
@@ -86,10 +86,12 @@ describe.each(withBody.map((endpoint, at) => [endpoint.route, endpoint, at] as c
       url = await withRow(app, admin, path);
     });
     const sample = (unique: string): Record<string, unknown> => {
-      const made = sampleCalls[route as RouteName].body?.(unique) ?? {};
+      const sampleBody = sampleCalls[route as RouteName].body?.(unique) ?? {};
       // Keep the administrator's password and account.
-      if ('currentPassword' in made) return { ...made, currentPassword: 'yanlış' };
-      return path.startsWith('/api/user/') && 'password' in made ? { password: 'yanlış' } : made;
+      if ('currentPassword' in sampleBody) return { ...sampleBody, currentPassword: 'yanlış' };
+      return path.startsWith('/api/user/') && 'password' in sampleBody
+        ? { password: 'yanlış' }
+        : sampleBody;
     };
 
     it.each(fields)('in the field %s get a normal response', async (field) => {
@@ -120,11 +122,11 @@ describe.each(withBody.map((endpoint, at) => [endpoint.route, endpoint, at] as c
     });
 
     it('in prototype keys get a normal response', async () => {
-      const forged = '{"role":"super_admin","isAdmin":true}';
+      const forgedKeys = '{"role":"super_admin","isAdmin":true}';
       for (const [names, value] of [
-        [['__proto__'], forged],
+        [['__proto__'], forgedKeys],
         [['constructor'], '{"prototype":{"isAdmin":true}}'],
-        [['prototype', 'toString', '\0', ''], forged],
+        [['prototype', 'toString', '\0', ''], forgedKeys],
         [['__proto__', 'constructor', 'prototype', 'toString', '\0', ''], '1'],
       ] as const) {
         const keys = names.map((name) => `${JSON.stringify(name)}:${value}`);
@@ -170,7 +172,7 @@ describe('a hostile id', () => {
     async (_route, { method, path, body }) => {
       for (const hostile of [...ids.map(encodeURIComponent), ...ids.filter((id) => /%/.test(id))]) {
         const url = path.replace(':id', hostile);
-        // Without the two dots, /api/admin/partners/../events is another good call.
+        // The client resolves the two dots: /api/admin/partners/../events becomes the path of another valid call.
         const { pathname } = new URL(url, 'http://site');
         if (pathname !== url && endpoints.some((item) => item.path === pathname)) continue;
         const response = await app.send(method, url, {
@@ -207,11 +209,11 @@ describe.each(withQuery.map((endpoint, at) => [endpoint.route, endpoint, at] as 
       'in the query parameter %s get a normal response',
       async (key) => {
         const url = await withRow(app, admin, path);
-        const rejected = hostile.filter((value) => refuses(schema, { [key]: value }, key));
-        const accepted = hostile.filter((value) => !rejected.includes(value));
+        const rejectedValues = hostile.filter((value) => refuses(schema, { [key]: value }, key));
+        const acceptedValues = hostile.filter((value) => !rejectedValues.includes(value));
         for (const value of [
-          ...accepted,
-          ...rejected.slice(at % (rejected.length || 1)).slice(0, 1),
+          ...acceptedValues,
+          ...rejectedValues.slice(at % (rejectedValues.length || 1)).slice(0, 1),
         ]) {
           const requestUrl = `${url}?${new URLSearchParams({ [key]: value })}`;
           expectCalm(
@@ -219,8 +221,8 @@ describe.each(withQuery.map((endpoint, at) => [endpoint.route, endpoint, at] as 
             `${key}: ${value.slice(0, 80)}`,
           );
         }
-        const twice = `${url}?${key}=1&${key}=2&${key}[a]=3&__proto__=4`;
-        expectCalm(await app.send(method, twice, { as: admin }), twice);
+        const repeatedQuery = `${url}?${key}=1&${key}=2&${key}[a]=3&__proto__=4`;
+        expectCalm(await app.send(method, repeatedQuery, { as: admin }), repeatedQuery);
       },
     );
   },

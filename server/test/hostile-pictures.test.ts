@@ -50,7 +50,7 @@ function isPicture(schema: z.ZodType): boolean {
   return isPictureField(schema);
 }
 
-const broken = ['', '=', '!!!', 'AAA=AAAA', 'a', '%41%41', 'iVBOR w0KGgo', 'AAAA,AAAA'];
+const brokenValues = ['', '=', '!!!', 'AAA=AAAA', 'a', '%41%41', 'iVBOR w0KGgo', 'AAAA,AAAA'];
 
 describe('an empty or broken embedded picture is rejected with 400', () => {
   it('in more than ten fields', () => {
@@ -61,7 +61,7 @@ describe('an empty or broken embedded picture is rejected with 400', () => {
     'by $endpoint.route in $field',
     async ({ endpoint: { route, method, path }, bodyOf }) => {
       const url = await withRow(app, owner, path);
-      for (const text of broken) {
+      for (const text of brokenValues) {
         const body = bodyOf(`data:image/png;base64,${text}`);
         const response = await app.send(method, url, { as: owner, body });
         expectErrorResponse(response, 400);
@@ -101,10 +101,10 @@ it('the worst picture of 31 MB in a body blocks the event loop for less than 100
       expect(response.status, what).toBe(status);
     };
     // Minimum of six measurements, because garbage collection and other processes disturb some of them
-    let blocked = await measureEventLoopBlockMs(send);
-    for (let more = 5; blocked >= 100 && more > 0; more--)
-      blocked = Math.min(blocked, await measureEventLoopBlockMs(send));
-    if (process.env.SHOW_FIGURES) console.log(what, Math.round(blocked), 'ms');
-    expect(blocked, what).toBeLessThan(100);
+    let minBlockMs = await measureEventLoopBlockMs(send);
+    for (let more = 5; minBlockMs >= 100 && more > 0; more--)
+      minBlockMs = Math.min(minBlockMs, await measureEventLoopBlockMs(send));
+    if (process.env.SHOW_FIGURES) console.log(what, Math.round(minBlockMs), 'ms');
+    expect(minBlockMs, what).toBeLessThan(100);
   }
 });

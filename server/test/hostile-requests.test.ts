@@ -13,7 +13,7 @@ let id: string;
 beforeAll(async () => {
   app = await startTestApp();
   admin = await app.createUser('super_admin');
-  ({ id } = await cardsOf(app, admin).added());
+  ({ id } = await cardsOf(app, admin).create());
 });
 afterAll(() => app.close());
 
@@ -21,10 +21,10 @@ const json = { 'content-type': 'application/json' };
 const post = (body: string | undefined, headers: Record<string, string> = json) =>
   app.send('POST', '/api/cards', { as: admin, body, headers });
 const cards = async () => (await app.send('GET', '/api/cards/all', { as: admin })).body;
-const good = '{"title":"x","link":"/x"}';
-const padded = (bytes: number) => `${good.slice(0, -1)},"y":"${'a'.repeat(bytes)}"}`;
+const validBody = '{"title":"x","link":"/x"}';
+const padded = (bytes: number) => `${validBody.slice(0, -1)},"y":"${'a'.repeat(bytes)}"}`;
 const nested = (open: string, close: string, levels: number) =>
-  `${good.slice(0, -1)},"y":${open.repeat(levels)}1${close.repeat(levels)}}`;
+  `${validBody.slice(0, -1)},"y":${open.repeat(levels)}1${close.repeat(levels)}}`;
 
 describe('a JSON body', () => {
   it.each<[string, string, number]>([
@@ -33,7 +33,7 @@ describe('a JSON body', () => {
     ['with single quotes', "{'title':'x'}", 400],
     ['with NaN', '{"sortOrder":NaN}', 400],
     ['with a comment', '{/**/}', 400],
-    ['that is two', `${good}${good}`, 400],
+    ['that is two', `${validBody}${validBody}`, 400],
     ['that is a form', 'title=x&link=/x', 400],
     ['with raw control characters', '{"title":"a\u0001b","link":"/x"}', 400],
     ['with __proto__', '{"__proto__":{"role":"super_admin"},"title":"x","link":"/x"}', 400],
@@ -46,10 +46,10 @@ describe('a JSON body', () => {
     ['that only closes', ']'.repeat(500_000), 400],
     [
       'of 100,000 keys',
-      `{${Array.from({ length: 1e5 }, (_, i) => `"${i}":1`)},${good.slice(1)}`,
+      `{${Array.from({ length: 1e5 }, (_, i) => `"${i}":1`)},${validBody.slice(1)}`,
       400,
     ],
-    ['of 100,000 items', `{"y":[${'1,'.repeat(1e5)}1],${good.slice(1)}`, 400],
+    ['of 100,000 items', `{"y":[${'1,'.repeat(1e5)}1],${validBody.slice(1)}`, 400],
     ['over 32 MB, where a picture may come', padded(32 * 1024 * 1024), 413],
   ])('%s is rejected', async (_what, body, status) => {
     const before = await cards();
@@ -70,7 +70,7 @@ describe('a JSON body', () => {
   it('at the limits is accepted, and braces within a string don’t count as depth', async () => {
     for (const body of [
       nested('[', ']', 31),
-      `\ufeff${good}`,
+      `\ufeff${validBody}`,
       padded(1024 * 1024 - 100),
       `{"title":"${'{['.repeat(50)}","link":"/x"}`,
       `{"title":"\\"${'{'.repeat(50)}\\\\","link":"/x"}`,
@@ -110,20 +110,21 @@ describe('a JSON body', () => {
     expect(await cards()).toBe(before);
   });
 
-  it('without a content type is 415', async () => expectErrorResponse(await post(good, {}), 415));
+  it('without a content type is 415', async () =>
+    expectErrorResponse(await post(validBody, {}), 415));
 
   it.each([
     'application/json; charset=utf-8',
     'APPLICATION/JSON',
     'application/json;charset=UTF-8',
   ])('of type %s is accepted', async (type) =>
-    expect((await post(good, { 'content-type': type })).statusCode).toBe(201),
+    expect((await post(validBody, { 'content-type': type })).statusCode).toBe(201),
   );
 
   it.each(['gzip', 'br', 'deflate', 'gzip, gzip', 'x'])(
     'with encoding %s is 415',
     async (encoding) => {
-      const response = await post(good, { ...json, 'content-encoding': encoding });
+      const response = await post(validBody, { ...json, 'content-encoding': encoding });
       expectErrorResponse(response, 415);
     },
   );

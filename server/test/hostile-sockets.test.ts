@@ -17,7 +17,7 @@ const head = (more: string, path = '/api/auth/login') =>
   `POST ${path} HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nContent-Type: application/json\r\n${more}`;
 
 /** Opens a connection, passes it to `write`, and returns the received text and the time until the server closed it. */
-function converse(write: (send: (text: string) => void, closed: AbortSignal) => unknown) {
+function exchangeText(write: (send: (text: string) => void, closed: AbortSignal) => unknown) {
   const startedAt = performance.now();
   const closed = new AbortController();
   return new Promise<{ responseText: string; elapsedMs: number }>((resolve) => {
@@ -37,7 +37,7 @@ function converse(write: (send: (text: string) => void, closed: AbortSignal) => 
 }
 
 /** Sends `text` repeatedly until the connection is closed. */
-async function drip(
+async function sendRepeatedly(
   send: (text: string) => void,
   closed: AbortSignal,
   text: string,
@@ -63,25 +63,25 @@ function expectErrorBody(responseText: string, status: number) {
 
 describe('over a real connection', () => {
   it.concurrent('slow clients are disconnected within 15 s and delay no other request', async () => {
-    const slow = [
-      converse(() => undefined),
-      converse((send, closed) => {
+    const slowConnections = [
+      exchangeText(() => undefined),
+      exchangeText((send, closed) => {
         send('GET / HTTP/1.1\r\n');
-        return drip(send, closed, 'X-A: b\r\n', 500);
+        return sendRepeatedly(send, closed, 'X-A: b\r\n', 500);
       }),
-      converse((send, closed) => {
+      exchangeText((send, closed) => {
         send(head('Content-Length: 100000\r\n\r\n{"email":"'));
-        return drip(send, closed, 'a', 500);
+        return sendRepeatedly(send, closed, 'a', 500);
       }),
-      converse((send) => send(head('Content-Length: 100\r\n\r\n{"email":'))),
-      converse((send, closed) => {
+      exchangeText((send) => send(head('Content-Length: 100\r\n\r\n{"email":'))),
+      exchangeText((send, closed) => {
         send(head('Transfer-Encoding: chunked\r\n\r\n'));
-        return drip(send, closed, '1\r\n{\r\n', 500);
+        return sendRepeatedly(send, closed, '1\r\n{\r\n', 500);
       }),
     ];
-    const fast = await fetch(`http://127.0.0.1:${port}/api/cards`);
-    expect(fast.status).toBe(200);
-    for (const { responseText, elapsedMs } of await Promise.all(slow)) {
+    const fastResponse = await fetch(`http://127.0.0.1:${port}/api/cards`);
+    expect(fastResponse.status).toBe(200);
+    for (const { responseText, elapsedMs } of await Promise.all(slowConnections)) {
       expect(elapsedMs).toBeLessThan(15_000);
       if (responseText) expectErrorBody(responseText, 408);
     }
@@ -99,9 +99,9 @@ describe('over a real connection', () => {
     '%s is answered at once, and its endless body is cut off within 15 s',
     async (_what, text, status) => {
       await fetch(`http://127.0.0.1:${port}/api/cards`).then((response) => response.text());
-      const { responseText, elapsedMs } = await converse((send, closed) => {
+      const { responseText, elapsedMs } = await exchangeText((send, closed) => {
         send(`${text}Content-Length: 100000\r\n\r\n`);
-        return drip(send, closed, 'a', 500);
+        return sendRepeatedly(send, closed, 'a', 500);
       });
       expect(responseText).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
       expect(elapsedMs).toBeLessThan(15_000);
@@ -110,23 +110,23 @@ describe('over a real connection', () => {
 
   it.concurrent('endless chunks are refused with 413', async () => {
     const chunk = `10000\r\n${'a'.repeat(65_536)}\r\n`;
-    const { responseText, elapsedMs } = await converse((send, closed) => {
+    const { responseText, elapsedMs } = await exchangeText((send, closed) => {
       send(head('Transfer-Encoding: chunked\r\n\r\n'));
-      return drip(send, closed, chunk, 5);
+      return sendRepeatedly(send, closed, chunk, 5);
     });
     expectErrorBody(responseText, 413);
     expect(elapsedMs).toBeLessThan(5000);
   });
 
   it.concurrent('a Content-Length of 5 GB is refused with 413 before the body is sent', async () => {
-    const { responseText } = await converse((send) =>
+    const { responseText } = await exchangeText((send) =>
       send(head('Content-Length: 5368709120\r\n\r\n')),
     );
     expectErrorBody(responseText, 413);
   });
 
   it.concurrent('headers of 100 KB are refused with 431', async () => {
-    const { responseText } = await converse((send) =>
+    const { responseText } = await exchangeText((send) =>
       send(head(`X-A: ${'a'.repeat(102_400)}\r\n\r\n`)),
     );
     expectErrorBody(responseText, 431);
@@ -142,7 +142,7 @@ describe('over a real connection', () => {
     ],
     ['a bad chunk', 'POST / HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n'],
   ])('%s is refused with 400', async (_what, text) => {
-    const { responseText } = await converse((send) => send(text));
+    const { responseText } = await exchangeText((send) => send(text));
     expectErrorBody(responseText, 400);
   });
 
@@ -159,13 +159,13 @@ describe('over a real connection', () => {
 });
 
 it('a silent connection does not keep a server from closing', async () => {
-  const leaving = await startTestApp({ database: app.database });
-  const origin = await leaving.server.listen({ host: '127.0.0.1', port: 0 });
+  const closingApp = await startTestApp({ database: app.database });
+  const origin = await closingApp.server.listen({ host: '127.0.0.1', port: 0 });
   const socket = connect(Number(new URL(origin).port), '127.0.0.1');
   const closed = new Promise((resolve) => socket.once('close', resolve));
-  await new Promise((resolve) => leaving.server.server.once('connection', resolve));
+  await new Promise((resolve) => closingApp.server.server.once('connection', resolve));
   const startedAt = performance.now();
-  await leaving.close();
+  await closingApp.close();
   await closed;
   expect(performance.now() - startedAt).toBeLessThan(10_000);
 });
@@ -196,8 +196,8 @@ it('the worst JSON of 1 MB blocks the event loop for less than 100 ms', {
   for (const body of bodies) {
     for (const path of ['/api/auth/login', '/api/auth/register']) {
       // Best of several runs, because other processes may have used the core.
-      let blocked = Number.POSITIVE_INFINITY;
-      for (let i = 0; i < 8 && blocked >= 100; i++) {
+      let minBlockMs = Number.POSITIVE_INFINITY;
+      for (let i = 0; i < 8 && minBlockMs >= 100; i++) {
         const delay = monitorEventLoopDelay({ resolution: 1 });
         delay.enable();
         await sleep(5);
@@ -210,9 +210,9 @@ it('the worst JSON of 1 MB blocks the event loop for less than 100 ms', {
         await sleep(5);
         delay.disable();
         expect(response.status).toBe(400);
-        blocked = Math.min(blocked, delay.max / 1e6);
+        minBlockMs = Math.min(minBlockMs, delay.max / 1e6);
       }
-      expect(blocked, `${path} ${body.slice(0, 30)}`).toBeLessThan(100);
+      expect(minBlockMs, `${path} ${body.slice(0, 30)}`).toBeLessThan(100);
     }
   }
 });

@@ -25,16 +25,16 @@ it('an error response names its log line by a generated request id, not by the c
   const ids = responses.map(({ headers }) => String(headers['x-request-id']));
   expect(new Set(ids).size).toBe(4);
   for (const id of ids) expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-z]+$/);
-  const logged = log.map((line) => JSON.parse(line).reqId);
+  const requestIds = log.map((line) => JSON.parse(line).reqId);
   // Malformed addresses are answered without a log line.
-  expect(logged).toEqual(expect.arrayContaining(ids.slice(0, 3)));
+  expect(requestIds).toEqual(expect.arrayContaining(ids.slice(0, 3)));
   expect(log.join('')).not.toContain('benim');
 });
 
 it('every log line is one JSON record, whatever the request contains', async () => {
   const log = captureLog(app);
-  const hostile = ['%0a{"level":60}', '%0d%0a', '\u2028', '"', '%22%7d', '%1b[31m', '\u0085'];
-  for (const text of hostile) {
+  const hostileTexts = ['%0a{"level":60}', '%0d%0a', '\u2028', '"', '%22%7d', '%1b[31m', '\u0085'];
+  for (const text of hostileTexts) {
     await app.send('GET', `/x${text}`);
     await app.send('GET', `/api/admin/users/${text}`);
     await app.send('POST', '/api/auth/login', {
@@ -43,7 +43,7 @@ it('every log line is one JSON record, whatever the request contains', async () 
     });
   }
   await settled();
-  expect(log.length).toBeGreaterThanOrEqual(hostile.length * 3);
+  expect(log.length).toBeGreaterThanOrEqual(hostileTexts.length * 3);
   for (const line of log) {
     expect(line.indexOf('\n')).toBe(line.length - 1);
     // biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern detects them
@@ -65,15 +65,15 @@ it('no log line contains a password, a cookie, a token or a statement’s parame
     headers: { authorization: 'Bearer gizli-anahtar' },
   });
   await app.platform.pool.query('alter table users rename column phone to telefon');
-  const failed = await app.send('POST', '/api/auth/register', {
+  const failedResponse = await app.send('POST', '/api/auth/register', {
     body: { username: 'ayse', email: 'ayse@ornek.com', password: `${PASSWORD} ilk`, phone: '' },
   });
   await app.platform.pool.query('alter table users rename column telefon to phone');
-  expect(failed.statusCode).toBe(500);
+  expect(failedResponse.statusCode).toBe(500);
   await settled();
   const text = log.join('');
   expect(text).toContain('"path":"/api/auth/login"');
-  expect(text).toContain(`"reqId":"${failed.headers['x-request-id']}"`);
+  expect(text).toContain(`"reqId":"${failedResponse.headers['x-request-id']}"`);
   expect(text).toMatch(/column .*phone.* does not exist/);
   const secrets = [PASSWORD, member.cookie.split('=')[1] ?? '', 'gizli-anahtar', '$argon2'];
   for (const secret of [...secrets, email, 'ayse@ornek.com']) expect(text).not.toContain(secret);

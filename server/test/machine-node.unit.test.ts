@@ -12,11 +12,11 @@ it.each(['install.js', 'build.js'])(
   '%s on a too old Node fails at once and installs nothing',
   async (name) => {
     const preload = ['--import', `data:text/javascript,${encodeURIComponent(older)}`];
-    const ended = run(process.execPath, [...preload, script(name)], {
+    const result = run(process.execPath, [...preload, script(name)], {
       env: { PATH: '/nowhere' },
       timeout: 15_000,
     });
-    await expect(ended).rejects.toMatchObject({
+    await expect(result).rejects.toMatchObject({
       code: 1,
       stdout: '',
       stderr:

@@ -8,7 +8,7 @@ export function mailPage(mails: MailCatcher['mails']): string {
       <article>
         <h2>${escapeHtml(subject)}</h2>
         <p>Kime: ${escapeHtml(to.join(', '))}</p>
-        <pre>${linked(escapeHtml(text))}</pre>
+        <pre>${linkUrls(escapeHtml(text))}</pre>
       </article>`,
   );
   return `<!doctype html>
@@ -30,5 +30,5 @@ ${mailItems.join('') || '<p>Henüz bir şey gönderilmedi. Sayfa kendini yeniler
 `;
 }
 
-const linked = (text: string) =>
+const linkUrls = (text: string) =>
   text.replaceAll(/https?:\/\/[^\s<]+/g, (url) => `<a href="${url}">${url}</a>`);

@@ -29,19 +29,19 @@ afterAll(async () => {
 });
 
 it('a role that may not alter tables gets an error that names npm run migrate', async () => {
-  const refused = prepareDatabase(site.connection);
-  await expect(refused).rejects.toThrow(StartError);
-  await expect(refused).rejects.toThrow(
+  const migration = prepareDatabase(site.connection);
+  await expect(migration).rejects.toThrow(StartError);
+  await expect(migration).rejects.toThrow(
     /^Veritabanındaki yetki yetmiyor \(site_\w+\): .*denied.*: npm run migrate$/,
   );
 });
 
 it('npm run migrate migrates as the owner', async () => {
-  const ended = await runProgram('cli/migrate.ts', [], {
+  const result = await runProgram('cli/migrate.ts', [], {
     DATABASE_URL: urlOf(site.connection),
     DATABASE_MIGRATION_URL: urlOf(owner.connection),
   });
-  expect(ended).toEqual({ stdout: 'Veritabanı bu sürümde.', stderr: '', code: 0 });
+  expect(result).toEqual({ stdout: 'Veritabanı bu sürümde.', stderr: '', code: 0 });
   await prepareDatabase(site.connection);
 });
 
@@ -77,7 +77,7 @@ it('the site’s role can use the tables after a restore by the owner', async ()
   await backUp({ ...site, files, path });
   await restore({ archive: await openArchive(path), ...owner, files, replace: true });
   const app = await startTestApp({ database: site });
-  await cardsOf(app, await app.createUser('editor')).added({ title: 'Geri gelen' });
+  await cardsOf(app, await app.createUser('editor')).create({ title: 'Geri gelen' });
   await app.close();
   await rm(folder, { recursive: true });
 });

@@ -6,7 +6,7 @@ import type { TestApp } from './test-app.ts';
 /** Connections per instance */
 const POOL_SIZE = 2;
 
-/** Opens contexts of many instances. They wait for a connection without a timeout. */
+/** Opens the contexts of many instances. Statements wait for a connection without a timeout. */
 export function openInstances({ database, platform }: TestApp, count = 16) {
   const contexts = Array.from({ length: count }, (): Context => {
     const { connection } = database;

@@ -5,12 +5,12 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
  * Unlike wall time, this excludes other processes.
  */
 export async function measureEventLoopBlockMs(work: () => Promise<unknown>): Promise<number> {
-  let longest = 0;
+  let longestMs = 0;
   let before = process.threadCpuUsage();
   let done = false;
   const measureTurn = () => {
     const { user, system } = process.threadCpuUsage(before);
-    longest = Math.max(longest, (user + system) / 1000);
+    longestMs = Math.max(longestMs, (user + system) / 1000);
     before = process.threadCpuUsage();
     if (!done) setImmediate(measureTurn);
   };
@@ -19,5 +19,5 @@ export async function measureEventLoopBlockMs(work: () => Promise<unknown>): Pro
   // Measures the last turn, too.
   await nextTurn();
   done = true;
-  return longest;
+  return longestMs;
 }

@@ -2,11 +2,11 @@ import type { Rows, SampleCalls } from './sample-call.ts';
 import type { TestApp, TestUser } from './test-app.ts';
 import { fileForm, picture, upload } from './upload.ts';
 
-let sent = 0;
+let pictureCount = 0;
 /** Uploads a new picture; returns its address. */
 async function send(app: TestApp, as: TestUser): Promise<string> {
-  sent++;
-  return (await upload(app, as, await picture(100 + sent, 30))).json().url;
+  pictureCount++;
+  return (await upload(app, as, await picture(100 + pictureCount, 30))).json().url;
 }
 
 /** Sample calls of pictures */

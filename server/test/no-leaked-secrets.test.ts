@@ -6,8 +6,8 @@ import { startTestApp, type TestApp, type TestUser } from './test-app.ts';
 let app: TestApp;
 let owner: TestUser;
 /** A member with rows in every table */
-let known: TestUser;
-/** A page or call each, with a row where it needs one */
+let knownMember: TestUser;
+/** Requests of all pages and GET endpoints, with an existing row where the path needs one */
 const urls: string[] = [];
 const EMAIL = 'bilinen@ornek.com';
 const PHONE = '+905321112233';
@@ -16,26 +16,26 @@ beforeAll(async () => {
   app = await startTestApp();
   owner = await app.createUser('super_admin');
   const { pool } = app.platform;
-  known = await app.createUser();
-  const { id } = known.user;
+  knownMember = await app.createUser();
+  const { id } = knownMember.user;
   await pool.query('update users set email = $2, phone = $3 where id = $1', [id, EMAIL, PHONE]);
   for (const { method, path, route, access } of endpoints) {
     if (access !== 'member' || method !== 'POST' || path.startsWith('/api/user/')) continue;
     const { body, prepare } = sampleCalls[route as RouteName];
-    const url = await withRow(app, owner, path, known);
-    const sent = { ...body?.('b'), ...(await prepare?.(app, owner, known)) };
-    await app.send(method, url, { as: known, body: sent });
+    const url = await withRow(app, owner, path, knownMember);
+    const sent = { ...body?.('b'), ...(await prepare?.(app, owner, knownMember)) };
+    await app.send(method, url, { as: knownMember, body: sent });
   }
   await app.send('POST', `/api/admin/users/${id}/password-link`, { as: owner });
   const body = { delta: 500, reason: 'Deneme' };
   await app.send('POST', `/api/admin/users/${id}/points`, { as: owner, body });
-  for (const path of reading) urls.push(await withRow(app, owner, path));
+  for (const path of readRequests) urls.push(await withRow(app, owner, path));
 });
 afterAll(() => app.close());
 
 const identities = ['anonymous', 'viewer', 'editor', 'super_admin'] as const;
 const pages = ['/', '/lider-tablosu', '/market', '/etkinlikler', '/bilet-sistemi', '/profil'];
-const reading = [
+const readRequests = [
   ...endpoints
     .filter(({ method, route }) => method === 'GET' && !sampleCalls[route as RouteName].stream)
     .map(({ path }) => path),
@@ -70,9 +70,12 @@ it.each(identities)(
       }
     }
     const text = responses.map(({ body }) => body).join('\n');
-    const leaked = (await secrets()).filter((secret) => text.includes(secret));
+    const leakedSecrets = (await secrets()).filter((secret) => text.includes(secret));
     expect(
-      leaked.map((secret) => [secret, responses.find(({ body }) => body.includes(secret))?.url]),
+      leakedSecrets.map((secret) => [
+        secret,
+        responses.find(({ body }) => body.includes(secret))?.url,
+      ]),
     ).toEqual([]);
   },
 );

@@ -3,7 +3,7 @@ import type { TestApp, TestUser } from './test-app.ts';
 
 const claim = { text: 'Partnerdeki adımı yanlış yazmışım.', correction: { username: 'dogru-ad' } };
 
-/** An application of that member that an editor has rejected; returns its id. */
+/** Creates an application of the member and rejects it as an editor; returns its id. */
 export async function rejectedApplication(app: TestApp, as: TestUser): Promise<string> {
   const company = { name: 'Örnek', logoUrl: '/demo/ornek.svg' };
   const ticketCompanyId = await add(app, '/api/ticket-companies', company);

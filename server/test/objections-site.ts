@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import type { TestUser } from './test-app.ts';
 import { ticketsSite } from './tickets-site.ts';
 
-/** A site for tests about objections: what members and staff do around one rejected application. */
+/** Sets up a site for tests of objections, with helpers for calls of members and staff. */
 export function objectionsSite() {
   const tickets = ticketsSite();
   const { site } = tickets;
@@ -14,7 +14,7 @@ export function objectionsSite() {
     companyId?: string,
   ) => {
     const ticketCompanyId = companyId ?? (await tickets.addCompany()).id;
-    const application = await tickets.applied(ticketCompanyId, 500, more, as);
+    const application = await tickets.createApplication(ticketCompanyId, 500, more, as);
     await tickets.decide(application.id, 'rejected', 'Kullanıcı adı firmada bulunamadı.');
     return application;
   };

@@ -58,7 +58,7 @@ describe.each(pages)('%s', (path) => {
     const withoutTimestamps = (body: string) =>
       body.replaceAll(/"(dehydrated|dataUpdated)At":\d+/g, '');
     const plain = await get(path);
-    const poison: Record<string, string>[] = [
+    const poisonHeaders: Record<string, string>[] = [
       { host: 'kotu.com' },
       { 'x-forwarded-host': 'kotu.com', 'x-forwarded-proto': 'https', forwarded: 'host=kotu.com' },
       { 'x-original-url': '/admin', 'x-rewrite-url': '/admin' },
@@ -67,9 +67,9 @@ describe.each(pages)('%s', (path) => {
       { cookie: '__Host-vitrin_session=kotu' },
       { authorization: 'Bearer kotu' },
     ];
-    for (const headers of poison) {
-      const poisoned = await get(path, headers);
-      expect(poisoned.body, JSON.stringify(headers)).not.toContain('kotu');
+    for (const headers of poisonHeaders) {
+      const poisonedResponse = await get(path, headers);
+      expect(poisonedResponse.body, JSON.stringify(headers)).not.toContain('kotu');
     }
     for (const query of ['?utm_source=kotu', '?x=%3Cscript%3Ekotu', '?next=//kotu.com'])
       await get(path + query);

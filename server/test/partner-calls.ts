@@ -5,7 +5,7 @@ import { fileForm } from './upload.ts';
 
 const partner = () => ({ name: 'Örnek', hosts: ['ornek.com'] });
 
-/** The calls of partners and of their postbacks. */
+/** Sample calls of partners and postbacks */
 export const partnerCalls = {
   'GET /api/admin/partners': { access: 'staff', status: 200 },
   'POST /api/admin/partners': { access: 'super_admin', status: 201, body: partner },
@@ -44,7 +44,7 @@ export const partnerCalls = {
   },
 } satisfies SampleCalls;
 
-/** A form with a partner's list and texts before it, as the panel sends it. */
+/** Returns a form with texts and a partner's list, as the panel sends it. */
 export const comparisonForm = (file: string | Buffer, texts: Record<string, string>) =>
   fileForm(Buffer.from(file), { name: 'liste.csv', type: 'text/csv', texts });
 

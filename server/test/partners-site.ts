@@ -8,7 +8,7 @@ import type { TestUser } from './test-app.ts';
 export const BROWSER =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
 
-/** A site with partners, for the tests of a file, and the calls that they make there. */
+/** Sets up a site for tests of partners, with helpers for its calls. */
 export function partnersSite(environment: Record<string, string> = {}) {
   const site = setUpSite(
     async (app) => ({
@@ -20,7 +20,7 @@ export function partnersSite(environment: Record<string, string> = {}) {
   const path = '/api/admin/partners';
   const asOwner = (method: string, url: string, body?: unknown) =>
     site.app.send(method, url, { as: site.owner, body });
-  const good = async (call: ReturnType<typeof asOwner>, status = 200) => {
+  const expectStatus = async (call: ReturnType<typeof asOwner>, status = 200) => {
     const { statusCode, body } = await call;
     expect(statusCode, body).toBe(status);
     return body === '' ? undefined : JSON.parse(body);
@@ -29,9 +29,9 @@ export function partnersSite(environment: Record<string, string> = {}) {
     site,
     path,
     asOwner,
-    good,
+    expectStatus,
     addPartner: (fields: object = {}): Promise<PartnerWithSecret> =>
-      good(
+      expectStatus(
         asOwner('POST', path, { name: 'Zirvelon', hosts: ['zirvelon.example'], ...fields }),
         201,
       ),
@@ -40,7 +40,7 @@ export function partnersSite(environment: Record<string, string> = {}) {
       const common = { logoUrl: '/demo/ornek.svg', imageUrl: '/demo/ornek.svg' };
       const own = kind === 'companies' ? { websiteUrl: link } : { link };
       const body = { title: 'Örnek', name: 'Örnek', ...common, ...own, ...fields };
-      return good(asOwner('POST', `/api/${kind}`, body), 201);
+      return expectStatus(asOwner('POST', `/api/${kind}`, body), 201);
     },
     click: (
       kind: OutboundKind,
@@ -51,12 +51,12 @@ export function partnersSite(environment: Record<string, string> = {}) {
         as: options.as,
         headers: { 'user-agent': options.agent ?? BROWSER },
       }),
-    /** A click id for a row, by the redirect. */
+    /** Returns a click id for a row, from a real redirect. */
     async clickId(kind: OutboundKind, id: string, as?: TestUser): Promise<string> {
       const { headers } = await calls.click(kind, id, { as });
       return new URL(String(headers.location)).searchParams.get('subid') ?? '';
     },
-    /** A partner, a card of it and a click id. */
+    /** Creates a partner and a card; returns them with a click id. */
     async partnerWithClick(fields: object = {}) {
       const partner = await calls.addPartner(fields);
       const card = await calls.addRow('cards', { partnerId: partner.id });
@@ -73,11 +73,11 @@ export function partnersSite(environment: Record<string, string> = {}) {
       expect([statusCode, body]).toEqual([200, 'OK']);
     },
     events: ({ id }: { id: string }, query = '') =>
-      good(asOwner('GET', `${path}/${id}/events?limit=500&${query}`)),
+      expectStatus(asOwner('GET', `${path}/${id}/events?limit=500&${query}`)),
     statement: ({ id }: { id: string }, month?: string) =>
-      good(asOwner('GET', `${path}/${id}/statement${month ? `?month=${month}` : ''}`)),
+      expectStatus(asOwner('GET', `${path}/${id}/statement${month ? `?month=${month}` : ''}`)),
     saveRules: ({ id }: { id: string }, rules: object[]) =>
-      good(asOwner('PUT', `${path}/${id}/rules`, { rules })),
+      expectStatus(asOwner('PUT', `${path}/${id}/rules`, { rules })),
     close: ({ id }: { id: string }, month: string) =>
       asOwner('POST', `${path}/${id}/statement/close`, { month }),
     compare: ({ id }: { id: string }, file: string, fields: Record<string, string>) =>

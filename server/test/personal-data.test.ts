@@ -107,7 +107,7 @@ describe('every column that refers to a person', () => {
             and k.conrelid = $1::regclass and a.attname = $2`,
         [table, name],
       );
-      // The database enforces it where an operation might forget. (c: cascade, n: set null)
+      // Foreign keys cover rows that an operation misses (c: cascade, n: set null).
       const rule = { deleted: 'c', emptied: 'n', kept: undefined }[forgotten];
       if (!byOperation.includes(column)) expect(rows[0]?.rule, column).toBe(rule);
     }

@@ -48,12 +48,12 @@ describe.skipIf(noPgbouncer)(`behind PgBouncer${noPgbouncer}`, () => {
     const cards = cardsOf(app, await app.createUser('editor'));
     const getCards = async () => (await other.send('GET', '/api/cards')).body;
     expect(await getCards()).not.toContain('Havuzdan');
-    await cards.added({ title: 'Havuzdan' });
+    await cards.create({ title: 'Havuzdan' });
     await expect.poll(getCards).toContain('Havuzdan');
   });
 
   it('the role sets the statement timeout, and a warning is logged without it', async () => {
-    const complaints = async () => {
+    const listWarnings = async () => {
       const one = pool();
       const lines: string[] = [];
       await checkPooler(one, (line) => lines.push(line));
@@ -62,21 +62,21 @@ describe.skipIf(noPgbouncer)(`behind PgBouncer${noPgbouncer}`, () => {
     };
     const { user = '' } = database.connection;
     const advice = `alter role "${user}" set statement_timeout = '4500ms'`;
-    expect(await complaints()).toEqual([`Havuzdaki bağlantılarda süre sınırı yok: ${advice}`]);
+    expect(await listWarnings()).toEqual([`Havuzdaki bağlantılarda süre sınırı yok: ${advice}`]);
     await onDatabase(database.connection, (client) => client.query(advice));
-    const direct = await connect(database.connection);
-    const { rows } = await direct.query('show statement_timeout');
+    const directClient = await connect(database.connection);
+    const { rows } = await directClient.query('show statement_timeout');
     expect(rows, 'what copies and migrates has the time it needs').toEqual([
       { statement_timeout: '0' },
     ]);
-    await direct.end();
+    await directClient.end();
     // Connections of the pooler started before the change.
     await onDatabase(database.connection, (client) =>
       client.query(
         `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'pooled vitrin'`,
       ),
     );
-    await expect.poll(() => complaints().catch(String)).toEqual([]);
+    await expect.poll(() => listWarnings().catch(String)).toEqual([]);
   });
 
   it('statements have no names, so none is prepared on a server connection', async () => {
@@ -96,15 +96,18 @@ describe.skipIf(noPgbouncer)(`behind PgBouncer${noPgbouncer}`, () => {
   });
 
   it.each([
-    ['another one each time', {}],
-    ['the last one that came back', { more: '' }],
-  ])('lending %s, nothing starts without a direct address', async (_which, options) => {
-    const lending = await startPgbouncer(database, options);
-    await expect(prepareDatabase(lending.pooled)).rejects.toThrow(
-      'havuzsuz adresi DATABASE_LISTEN_URL ile verin',
-    );
-    await lending.stop();
-  });
+    ['another connection each time', {}],
+    ['the connection returned last', { more: '' }],
+  ])(
+    'with a pooler that lends %s, the start requires a direct address',
+    async (_which, options) => {
+      const lending = await startPgbouncer(database, options);
+      await expect(prepareDatabase(lending.pooled)).rejects.toThrow(
+        'havuzsuz adresi DATABASE_LISTEN_URL ile verin',
+      );
+      await lending.stop();
+    },
+  );
 
   it('in session mode everything works through the pooler', async () => {
     const session = await startPgbouncer(database, { mode: 'session' });
@@ -126,14 +129,14 @@ describe.skipIf(noPgbouncer)(`behind PgBouncer${noPgbouncer}`, () => {
   });
 
   it('a restore is refused while a server runs, but not because of idle pooler connections', async () => {
-    const refused = async () => {
+    const tryRestore = async () => {
       const client = await connect(database.connection);
       await requireNoRunningServer(client).finally(() => client.end());
     };
-    await expect(refused()).rejects.toThrow('bir Vitrin çalışıyor (vitrin topics');
+    await expect(tryRestore()).rejects.toThrow('bir Vitrin çalışıyor (vitrin topics');
     await other.close();
     await app.close();
-    await refused();
+    await tryRestore();
     const { rowCount } = await onDatabase(database.connection, (client) =>
       client.query(`select from pg_stat_activity where application_name = 'pooled vitrin'`),
     );

@@ -13,14 +13,14 @@ export async function raceWithoutLocks(
       .replace(/perform from members.*?;/, '')
       .replace(/\nend\b/, '\nperform pg_advisory_xact_lock_shared(20); end');
   await withoutProtection(pool, 'lock_applicant', weaken, async () => {
-    const gate = await pool.connect();
-    await gate.query('select pg_advisory_lock(20)');
+    const gateClient = await pool.connect();
+    await gateClient.query('select pg_advisory_lock(20)');
     const outcome = apply();
     const heldLocks = `select from pg_locks join pg_database d on d.oid = database
                  where locktype = 'advisory' and not granted and datname = current_database()`;
     await expect.poll(async () => (await pool.query(heldLocks)).rowCount).toBe(applications);
-    await gate.query('select pg_advisory_unlock(20)');
-    gate.release();
+    await gateClient.query('select pg_advisory_unlock(20)');
+    gateClient.release();
     await outcome;
   });
 }

@@ -51,8 +51,8 @@ function sampleOf(key: string, field: z.ZodType, random: Random): unknown {
     return isNothing ? null : sampleOf(key, field.unwrap() as z.ZodType, random);
   }
   if (field instanceof z.ZodArray) {
-    const several = Array.from({ length: random.below(3) });
-    return several.map(() => sampleOf(key, field.element as z.ZodType, random));
+    const items = Array.from({ length: random.below(3) });
+    return items.map(() => sampleOf(key, field.element as z.ZodType, random));
   }
   if (field instanceof z.ZodObject) {
     const parts: [string, z.ZodType][] = Object.entries(field.shape);
@@ -76,10 +76,10 @@ function inOrder(values: Record<string, unknown>) {
     ['visibleFrom', 'visibleTo'],
     ['startDate', 'endDate'],
   ] as const) {
-    const [begin, end] = [values[from], values[to]];
-    if (typeof begin !== 'string' || typeof end !== 'string') continue;
-    if (begin === end) values[to] = null;
-    else if (begin > end) Object.assign(values, { [from]: end, [to]: begin });
+    const [start, end] = [values[from], values[to]];
+    if (typeof start !== 'string' || typeof end !== 'string') continue;
+    if (start === end) values[to] = null;
+    else if (start > end) Object.assign(values, { [from]: end, [to]: start });
   }
   return values;
 }

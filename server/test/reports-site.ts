@@ -16,9 +16,9 @@ export async function openReports(app?: TestApp) {
   const send = (method: string, url: string, body?: unknown, as: TestUser = editor) =>
     own.send(method, url, { as, body });
   let member: TestUser = await own.createUser();
-  let applied = 0;
+  let applicationCount = 0;
 
-  const good = async <T>(response: ReturnType<typeof send>, status: number): Promise<T> => {
+  const expectStatus = async <T>(response: ReturnType<typeof send>, status: number): Promise<T> => {
     const { statusCode, body } = await response;
     expect(statusCode, body).toBe(status);
     return JSON.parse(body);
@@ -30,15 +30,17 @@ export async function openReports(app?: TestApp) {
     path,
     async addCompany(name = 'Zirvelon'): Promise<string> {
       const fields = { name, logoUrl: '/demo/ornek.svg' };
-      return (await good<{ id: string }>(send('POST', '/api/ticket-companies', fields), 201)).id;
+      return (
+        await expectStatus<{ id: string }>(send('POST', '/api/ticket-companies', fields), 201)
+      ).id;
     },
     /** Applies; returns the application's id. */
     async apply(ticketCompanyId: string, username: string, investmentAmount: number) {
       // Change the member before the limit of pending applications.
-      if (++applied % 20 === 0) member = await own.createUser();
+      if (++applicationCount % 20 === 0) member = await own.createUser();
       const body = { ticketCompanyId, username, investmentAmount };
       const response = send('POST', '/api/ticket-applications', body, member);
-      return (await good<{ id: string }>(response, 201)).id;
+      return (await expectStatus<{ id: string }>(response, 201)).id;
     },
     /** Adds many applications without members; returns their ids. */
     addApplications(company: string, applications: { name: string; kurus: number }[]) {
@@ -52,21 +54,25 @@ export async function openReports(app?: TestApp) {
       return response;
     },
     upload: (company: string, file: string | Buffer, options = {}) =>
-      good<PartnerReport>(site.sendFile(company, file, options), 201),
+      expectStatus<PartnerReport>(site.sendFile(company, file, options), 201),
     sendMapping: ({ id }: PartnerReport, mapping: Mapping) =>
       send('PUT', `${path}/${id}/mapping`, mapping),
     map: (report: PartnerReport, mapping: Mapping) =>
-      good<PartnerReport>(site.sendMapping(report, mapping), 200),
+      expectStatus<PartnerReport>(site.sendMapping(report, mapping), 200),
     /** Uploads and compares a file with the columns name, amount, date, reference, as far as present. */
-    async compared(company: string, file: string, mapping: Mapping = {}): Promise<PartnerReport> {
+    async compareFile(
+      company: string,
+      file: string,
+      mapping: Mapping = {},
+    ): Promise<PartnerReport> {
       const report = await site.upload(company, file);
       const columns = ['username', 'amount', 'date', 'reference'].slice(0, report.columns.length);
       const usual = Object.fromEntries(columns.map((column, at) => [column, at]));
       return site.map(report, { ...usual, ...mapping });
     },
-    read: ({ id }: PartnerReport) => good<PartnerReport>(send('GET', `${path}/${id}`), 200),
+    read: ({ id }: PartnerReport) => expectStatus<PartnerReport>(send('GET', `${path}/${id}`), 200),
     rows: ({ id }: PartnerReport, query = 'limit=500') =>
-      good<ReportRow[]>(send('GET', `${path}/${id}/rows?${query}`), 200),
+      expectStatus<ReportRow[]>(send('GET', `${path}/${id}/rows?${query}`), 200),
     /** Returns the row states in order. */
     async states(report: PartnerReport): Promise<RowState[]> {
       return (await site.rows(report)).map(({ state }) => state);
@@ -74,13 +80,16 @@ export async function openReports(app?: TestApp) {
     sendApply: ({ id }: PartnerReport, also?: unknown) =>
       send('POST', `${path}/${id}/apply`, also === undefined ? {} : { also }),
     /** Applies the report and waits for its end. */
-    async applied(report: PartnerReport, also?: unknown): Promise<PartnerReport> {
-      await good(site.sendApply(report, also), 202);
+    async applyReport(report: PartnerReport, also?: unknown): Promise<PartnerReport> {
+      await expectStatus(site.sendApply(report, also), 202);
       await reportApplier(own).run();
       return site.read(report);
     },
     revert: ({ id }: PartnerReport) =>
-      good<{ reverted: number; kept: unknown[] }>(send('POST', `${path}/${id}/revert`), 200),
+      expectStatus<{ reverted: number; kept: unknown[] }>(
+        send('POST', `${path}/${id}/revert`),
+        200,
+      ),
     async application(id: string) {
       const { rows } = await own.platform.pool.query(
         `select status, decided_at, array(select number from ticket_numbers n
@@ -107,7 +116,7 @@ export async function openReports(app?: TestApp) {
       const ids: string[] = [];
       for (const name of names) ids.push(await site.apply(company, name, 500));
       const csv = `Ad;Tutar\n${names.map((name) => `${name};500\n`).join('')}`;
-      return { company, ids, csv, report: await site.compared(company, csv) };
+      return { company, ids, csv, report: await site.compareFile(company, csv) };
     },
     close: () => (app ? Promise.resolve() : own.close()),
   };

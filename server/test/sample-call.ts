@@ -4,7 +4,7 @@ import type { TestApp, TestUser } from './test-app.ts';
 
 /** A successful call of an endpoint */
 export interface SampleCall {
-  /** Access level, copied by hand from shared/calls.txt */
+  /** Access level, copied manually from shared/calls.txt */
   access: Access;
   /** Status of success */
   status: number;

@@ -254,7 +254,9 @@ export async function sampleRequest(
 ) {
   const { body, prepare, form: makeForm } = sampleCalls[route as RouteName];
   const url = await withRow(app, owner, path, as);
-  const prepared = await prepare?.(app, owner, as ?? owner);
-  const form = makeForm ? await makeForm(app) : { body: body && { ...body(unique), ...prepared } };
+  const preparedFields = await prepare?.(app, owner, as ?? owner);
+  const form = makeForm
+    ? await makeForm(app)
+    : { body: body && { ...body(unique), ...preparedFields } };
   return { url, ...form };
 }

@@ -12,7 +12,7 @@ export function secondStepSite() {
 
   const post = (as: TestUser, what: string, body: object) =>
     site.app.send('POST', `${path}${what}`, { as, body });
-  const begin = (as: TestUser, password = PASSWORD) => post(as, '', { password });
+  const startSetUp = (as: TestUser, password = PASSWORD) => post(as, '', { password });
   const confirm = (as: TestUser, code: string) => post(as, '/confirm', { code });
   const disable = (as: TestUser, password = PASSWORD, code?: string) =>
     post(as, '/disable', { password, code });
@@ -25,12 +25,12 @@ export function secondStepSite() {
 
   async function enroll(role?: Parameters<TestApp['createUser']>[0]) {
     const account = await site.app.createUser(role);
-    const { secret } = (await begin(account)).json();
+    const { secret } = (await startSetUp(account)).json();
     const code = codeOf(secret);
     const response = await confirm(account, code);
     expect(response.statusCode, response.body).toBe(200);
     return { account, secret, code, recoveryCodes: response.json().recoveryCodes as string[] };
   }
 
-  return { site, begin, confirm, disable, state, codeOf, login, enroll };
+  return { site, startSetUp, confirm, disable, state, codeOf, login, enroll };
 }

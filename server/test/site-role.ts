@@ -5,7 +5,7 @@ import { onDatabase, runStatements } from './on-database.ts';
 import type { TestDatabase } from './test-database.ts';
 
 const page = readFileSync(new URL('../../docs/operations.md', import.meta.url), 'utf8');
-const documented = [...page.matchAll(/```sql\n([^`]*vitrin_site[^`]*)```/g)].map(
+const documentedStatements = [...page.matchAll(/```sql\n([^`]*vitrin_site[^`]*)```/g)].map(
   ([, statements = '']) => statements,
 );
 
@@ -15,7 +15,7 @@ const documented = [...page.matchAll(/```sql\n([^`]*vitrin_site[^`]*)```/g)].map
  */
 export async function asSiteRole({ connection }: TestDatabase): Promise<TestDatabase> {
   const role = `site_${randomBytes(6).toString('hex')}`;
-  const [create = '', ...grants] = documented
+  const [create = '', ...grants] = documentedStatements
     .join('')
     .replaceAll('vitrin_site', role)
     .split('\n')

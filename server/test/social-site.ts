@@ -32,8 +32,12 @@ export function socialSite() {
   return {
     site,
     submit,
-    async sent(as: TestUser, typed = newName(), platform = 'youtube'): Promise<SocialVerification> {
-      const response = await submit(as, typed, platform);
+    async submitNew(
+      as: TestUser,
+      accountName = newName(),
+      platform = 'youtube',
+    ): Promise<SocialVerification> {
+      const response = await submit(as, accountName, platform);
       expect(response.statusCode, response.body).toBe(201);
       return response.json();
     },

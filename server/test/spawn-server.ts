@@ -72,17 +72,17 @@ export async function spawnServer({
   const exited = once(child, 'exit');
   const stop = onCleanUp(async () => {
     child.kill('SIGTERM');
-    const patience = setTimeout(() => child.kill('SIGKILL'), MAX_STOP_MS);
+    const killTimer = setTimeout(() => child.kill('SIGKILL'), MAX_STOP_MS);
     await exited;
-    clearTimeout(patience);
+    clearTimeout(killTimer);
     // A killed server leaves its database running.
     await stopPostmaster(join(dataDir, 'postgres/cluster'));
   });
   const waitForResponse = async (path: string) => {
     while (!(await isOk(`${origin}${path}`))) {
-      const ended = child.exitCode !== null || child.signalCode !== null;
+      const hasExited = child.exitCode !== null || child.signalCode !== null;
       const elapsedMs = performance.now() - startedAt;
-      if (ended || elapsedMs > MAX_START_MS) {
+      if (hasExited || elapsedMs > MAX_START_MS) {
         throw new Error(`The server did not start:\n${readFileSync(logPath, 'utf8').slice(-2000)}`);
       }
       // Frequent polling slows the start on a slow machine.

@@ -40,9 +40,12 @@ export async function startTelegramApp(options: Options): Promise<TestApp> {
 let lastTelegramId = 5_000_000_000;
 
 /** Returns a Telegram user, by default a member of the group. */
-export function telegramUser(fake: FakeTelegram, status: string | null = 'member'): FakeUser {
+export function telegramUser(
+  fakeTelegram: FakeTelegram,
+  status: string | null = 'member',
+): FakeUser {
   const id = ++lastTelegramId;
-  if (status !== null) fake.members.set(id, status);
+  if (status !== null) fakeTelegram.members.set(id, status);
   return { id, first_name: 'Ayşe', last_name: 'Yılmaz', username: `ayse_${id}` };
 }
 

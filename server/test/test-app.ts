@@ -111,7 +111,7 @@ export async function startTestApp(
   await server.ready();
 
   const send = async (method: string, url: string, call: Call = {}) => {
-    const { as, body, headers, endless = false } = call;
+    const { as, body, headers, endless: isEndless = false } = call;
     const response = await server.inject({
       method: method as NonNullable<InjectOptions['method']>,
       url,
@@ -121,9 +121,9 @@ export async function startTestApp(
         ...headers,
       },
       ...(body !== undefined && { payload: body as object }),
-      payloadAsStream: endless,
+      payloadAsStream: isEndless,
     });
-    if (endless) response.stream().destroy();
+    if (isEndless) response.stream().destroy();
     return response;
   };
   const signIn = (email: string, password: string) =>

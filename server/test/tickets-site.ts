@@ -33,7 +33,7 @@ export function ticketsSite() {
       expect(response.statusCode, response.body).toBe(201);
       return response.json();
     },
-    async applied(...args: Parameters<typeof apply>): Promise<ReviewedApplication> {
+    async createApplication(...args: Parameters<typeof apply>): Promise<ReviewedApplication> {
       const response = await apply(...args);
       expect(response.statusCode, response.body).toBe(201);
       return response.json();

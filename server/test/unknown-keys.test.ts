@@ -44,7 +44,7 @@ const unknownKeys = () => ({
 });
 
 /** Returns all rows of all tables as text. */
-async function everything(): Promise<string> {
+async function dumpTables(): Promise<string> {
   const { pool } = app.platform;
   const { rows: tables } = await pool.query(
     `select table_name as name from information_schema.tables
@@ -74,17 +74,19 @@ it.each(withBody.map((endpoint) => [endpoint.route, endpoint] as const))(
     const { body, prepare, status } = sampleCalls[route as RouteName];
     const as = await app.createUser(roleFor[access]);
     const url = await withRow(app, owner, path, as);
-    const prepared = await prepare?.(app, owner, as);
-    const known = bodyKeys(schema);
-    const extra = Object.entries(unknownKeys()).filter(([key]) => !known.includes(key));
-    const sent = { ...body?.('x1'), ...prepared, ...Object.fromEntries(extra) };
+    const preparedFields = await prepare?.(app, owner, as);
+    const knownKeys = bodyKeys(schema);
+    const unknownEntries = Object.entries(unknownKeys()).filter(
+      ([key]) => !knownKeys.includes(key),
+    );
+    const sent = { ...body?.('x1'), ...preparedFields, ...Object.fromEntries(unknownEntries) };
     const admins = async () =>
       (await app.platform.pool.query(`select id from users where role = 'super_admin' order by id`))
         .rows;
     const before = await admins();
     const response = await app.send(method, url, { as, body: sent });
     expect(response.statusCode, response.body).toBe(status);
-    const after = await everything();
+    const after = await dumpTables();
     for (const mark of Object.values(marks)) {
       expect(response.body).not.toContain(String(mark));
       expect(after.includes(String(mark)), `${mark} was kept`).toBe(false);
@@ -94,7 +96,7 @@ it.each(withBody.map((endpoint) => [endpoint.route, endpoint] as const))(
     expect(await admins()).toEqual(before);
     // The victim's id is only in the account, its search row and its session.
     expect(after.split(victim.user.id).length - 1).toBe(3);
-    if (method === 'POST' && !known.includes('status')) {
+    if (method === 'POST' && !knownKeys.includes('status')) {
       expect(response.body).not.toContain('"status":"approved"');
     }
   },

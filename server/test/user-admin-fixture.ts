@@ -12,7 +12,7 @@ export function createUserAdminFixture() {
     list: (query = '') => site.app.send('GET', `/api/admin/users${query}`, { as: site.admin }),
     change: (id: string, body: unknown, as = site.admin) =>
       site.app.send('PATCH', url(id), { as, body }),
-    show: async (id: string): Promise<Account> =>
+    getUser: async (id: string): Promise<Account> =>
       (await site.app.send('GET', url(id), { as: site.admin })).json(),
   };
 }

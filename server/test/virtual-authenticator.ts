@@ -12,7 +12,7 @@ import { ORIGIN } from './test-app.ts';
 interface Behaviour {
   origin?: string;
   rpId?: string;
-  /** Whether fingerprint or PIN were asked. */
+  /** True if the authenticator verified the user by fingerprint or PIN. */
   userVerified?: boolean;
   /** Default `none`; `packed` is signed with the credential itself, `fido-u2f` with a certificate. */
   attestation?: 'none' | 'packed' | 'fido-u2f';
@@ -99,7 +99,7 @@ export class VirtualAuthenticator {
   get({ rpId, challenge }: RequestOptions, behaviour: Behaviour = {}) {
     const authenticatorData = this.#head(behaviour.rpId ?? rpId, 0, behaviour);
     const client = clientData('webauthn.get', challenge, behaviour);
-    const signed = Buffer.concat([authenticatorData, sha256(client)]);
+    const signedBytes = Buffer.concat([authenticatorData, sha256(client)]);
     return {
       id: this.id,
       rawId: this.id,
@@ -108,7 +108,7 @@ export class VirtualAuthenticator {
       response: {
         clientDataJSON: client.toString('base64url'),
         authenticatorData: authenticatorData.toString('base64url'),
-        signature: sign('sha256', signed, this.#privateKey).toString('base64url'),
+        signature: sign('sha256', signedBytes, this.#privateKey).toString('base64url'),
         userHandle: this.#userHandle,
       },
     };
@@ -129,10 +129,10 @@ export class VirtualAuthenticator {
     if (format === 'none') return [];
     const credentialId = Buffer.from(this.id, 'base64url');
     const isPacked = format === 'packed';
-    const signed = isPacked
+    const signedBytes = isPacked
       ? [authData, clientHash]
       : [[0], authData.subarray(0, 32), clientHash, credentialId, [4], ...this.#point()];
-    const data = Buffer.concat(signed.map((part) => Uint8Array.from(part)));
+    const data = Buffer.concat(signedBytes.map((part) => Uint8Array.from(part)));
     const sig = sign('sha256', data, isPacked ? this.#privateKey : CERTIFICATE_KEY);
     return [
       ['sig', new Uint8Array(sig)],

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { expect } from 'vitest';
 
-/** Runs `work` with a database function that `weaken` has changed, and puts it back. */
+/** Runs `work` with a database function that `weaken` has changed, then restores the function. */
 export async function withoutProtection(
   pool: Pick<pg.Pool, 'query'>,
   name: string,

@@ -36,12 +36,12 @@ const newPath = () => join(folder, `archive-${++archiveCount}.vitrin`);
 describe('an archive', () => {
   it('with any flipped bit is rejected as damaged', async () => {
     const bytes = await readFile(path);
-    const damaged = newPath();
+    const damagedPath = newPath();
     // A fixed seed, so that failures are reproducible
     let seed = 20261121;
-    const random = (below: number) => {
+    const random = (limit: number) => {
       seed = (seed * 48271) % 2147483647;
-      return seed % below;
+      return seed % limit;
     };
     const positions = [
       0,
@@ -54,10 +54,10 @@ describe('an archive', () => {
     while (positions.length < 46) positions.push(random(bytes.length));
     for (const position of positions) {
       const bit = 1 << random(8);
-      const changed = Buffer.from(bytes);
-      changed.writeUInt8(changed.readUInt8(position) ^ bit, position);
-      await writeFile(damaged, changed);
-      const opening = openArchive(damaged);
+      const changedBytes = Buffer.from(bytes);
+      changedBytes.writeUInt8(changedBytes.readUInt8(position) ^ bit, position);
+      await writeFile(damagedPath, changedBytes);
+      const opening = openArchive(damagedPath);
       await expect(opening, `bit ${bit} of byte ${position}`).rejects.toThrow(BackupError);
       await expect(opening).rejects.toThrow(/^Yedek (yarım ya da )?bozuk: /);
     }
@@ -65,7 +65,7 @@ describe('an archive', () => {
 
   it('that is truncated or has extra bytes is rejected', async () => {
     const bytes = await readFile(path);
-    const cut = newPath();
+    const truncatedPath = newPath();
     for (const length of [
       5,
       40,
@@ -75,12 +75,14 @@ describe('an archive', () => {
       bytes.length - 40,
       bytes.length - 1,
     ]) {
-      await writeFile(cut, bytes);
-      await truncate(cut, length);
-      await expect(openArchive(cut), `${length} bytes`).rejects.toThrow('Yedek yarım ya da bozuk');
+      await writeFile(truncatedPath, bytes);
+      await truncate(truncatedPath, length);
+      await expect(openArchive(truncatedPath), `${length} bytes`).rejects.toThrow(
+        'Yedek yarım ya da bozuk',
+      );
     }
-    await writeFile(cut, Buffer.concat([bytes, Buffer.from('\n')]));
-    await expect(openArchive(cut)).rejects.toThrow('Yedek yarım ya da bozuk');
+    await writeFile(truncatedPath, Buffer.concat([bytes, Buffer.from('\n')]));
+    await expect(openArchive(truncatedPath)).rejects.toThrow('Yedek yarım ya da bozuk');
   });
 
   it.each<[string, (path: string) => Promise<unknown>, string]>([

@@ -88,9 +88,9 @@ describe('a restored backup', () => {
     const to = newFolder();
     expect(await restoreInto(target, { to })).toEqual([]);
     expect(await siteOf(target)).toEqual(before);
-    const stored = await filesOf(files);
-    expect(stored.size).toBeGreaterThan(1);
-    expect(await filesOf(to)).toEqual(stored);
+    const storedFiles = await filesOf(files);
+    expect(storedFiles.size).toBeGreaterThan(1);
+    expect(await filesOf(to)).toEqual(storedFiles);
   });
 
   it('is a working site with valid sessions, sequences, counters and ledger', async () => {
@@ -142,7 +142,7 @@ describe('a restored backup', () => {
   it('replaces another site with --replace, but keeps its pictures for open pages', async () => {
     const other = await startTestApp();
     const editor = await other.createUser('editor');
-    await cardsOf(other, editor).added({ title: 'Eski site' });
+    await cardsOf(other, editor).create({ title: 'Eski site' });
     const to = newFolder();
     await to.write('eski.webp', Buffer.from('eski'), 'image/webp');
     const [picture = ''] = (await filesOf(files)).keys();
@@ -153,9 +153,9 @@ describe('a restored backup', () => {
     await platform.pool.end();
     await restoreInto(database, { to, replace: true });
     expect(await siteOf(database)).toEqual(before);
-    const stored = await filesOf(to);
-    expect(stored.delete('eski.webp')).toBe(true);
-    expect(stored, 'the damaged picture is restored').toEqual(await filesOf(files));
+    const storedFiles = await filesOf(to);
+    expect(storedFiles.delete('eski.webp')).toBe(true);
+    expect(storedFiles, 'the damaged picture is restored').toEqual(await filesOf(files));
     await other.server.close();
     await database.drop();
   });
@@ -177,24 +177,24 @@ describe('a restored backup', () => {
       accessKeyId: 'S3RVER',
       secretAccessKey: 'S3RVER',
     });
-    const stored = await filesOf(files);
+    const storedFiles = await filesOf(files);
     const [target, secondTarget] = [await createTarget(), await createTarget()];
     await restoreInto(target, { to: bucket });
-    expect(await filesOf(bucket)).toEqual(stored);
+    expect(await filesOf(bucket)).toEqual(storedFiles);
     const [from, to] = [newPath(), newFolder()];
     await backUp({ ...target, files: bucket, path: from });
     await server.close();
     await restoreInto(secondTarget, { from, to });
-    expect(await filesOf(to)).toEqual(stored);
+    expect(await filesOf(to)).toEqual(storedFiles);
     expect(await siteOf(secondTarget)).toEqual(before);
   });
 
   it('of an older version is migrated', async () => {
     const [old, target] = [await createTarget(), await createTarget()];
-    const known = knownMigrations();
+    const migrations = knownMigrations();
     const client = await connect(old.connection);
     await rebuildTables(client, 1);
-    for (const { hash, when } of known.slice(0, 1)) {
+    for (const { hash, when } of migrations.slice(0, 1)) {
       await client.query(
         'insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)',
         [hash, when],
@@ -210,7 +210,7 @@ describe('a restored backup', () => {
     expect(manifest.migrations).toHaveLength(1);
     await restoreInto(target, { from });
     const now = await contentsOf(target.connection);
-    expect(now['drizzle.__drizzle_migrations']).toHaveLength(known.length);
+    expect(now['drizzle.__drizzle_migrations']).toHaveLength(migrations.length);
     expect(now.users?.[0]).toContain('ilk.uye ilk@ornek.com');
     for (const kind of ['indexes', 'constraints', 'triggers', 'functions'])
       expect(now[kind]).toEqual(before[kind]);
@@ -253,19 +253,19 @@ describe('a restored backup', () => {
 
 describe('a backup during writes', () => {
   it('does not block a start while it copies files', async () => {
-    let started = false;
-    const slow = {
+    let hasStarted = false;
+    const slowStore = {
       ...files,
       async *list() {
         const client = await connect(app.database.connection);
         await acquireMigrationLock(client);
         await client.end();
-        started = true;
+        hasStarted = true;
         yield* files.list();
       },
     };
-    await backUp({ ...app.database, files: slow, path: newPath() });
-    expect(started).toBe(true);
+    await backUp({ ...app.database, files: slowStore, path: newPath() });
+    expect(hasStarted).toBe(true);
   });
 
   it('is a consistent snapshot: every balance equals the sum of its ledger', async () => {

@@ -20,24 +20,24 @@ import { createArchive } from './write-archive.ts';
 let folder: string;
 let app: TestApp;
 let path: string;
-let full: TestDatabase;
+let fullDatabase: TestDatabase;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'vitrin-refusals-'));
   path = join(folder, 'site.vitrin');
   app = await startTestApp();
   const editor = await app.createUser('editor');
-  await cardsOf(app, editor).added();
+  await cardsOf(app, editor).create();
   await upload(app, editor, await picture());
   await backUp({ ...app.database, files: store(app), path });
-  full = await createTestDatabase();
-  const other = await startTestApp({ database: full });
-  await cardsOf(other, await other.createUser('editor')).added();
+  fullDatabase = await createTestDatabase();
+  const other = await startTestApp({ database: fullDatabase });
+  await cardsOf(other, await other.createUser('editor')).create();
   await other.close();
 });
 afterAll(async () => {
   await app.close();
-  await full.drop();
+  await fullDatabase.drop();
   await rm(folder, { recursive: true, force: true });
 });
 
@@ -62,7 +62,7 @@ async function expectRefused(
 describe('a restore', () => {
   it('refuses a database with rows unless --replace is given', async () => {
     await expectRefused(
-      full,
+      fullDatabase,
       'Veritabanı boş değil (audit_log): içindekilerin yerine geçmesi için --replace ekleyin',
     );
   });
@@ -99,10 +99,10 @@ describe('a restore', () => {
     await expectRefused(app.database, 'Bu veritabanında bir Vitrin çalışıyor (vitrin', {
       replace: true,
     });
-    const starting = await connect(full.connection);
-    await acquireMigrationLock(starting);
-    await expectRefused(full, 'bir başlangıç ya da yedekleme sürüyor', { replace: true });
-    await starting.end();
+    const otherStart = await connect(fullDatabase.connection);
+    await acquireMigrationLock(otherStart);
+    await expectRefused(fullDatabase, 'bir başlangıç ya da yedekleme sürüyor', { replace: true });
+    await otherStart.end();
   });
 
   it('changes nothing if pictures can’t be stored', async () => {
@@ -110,7 +110,7 @@ describe('a restore', () => {
       ...folderStore(join(folder, 'uploads-full')),
       write: () => Promise.reject(new Error('ENOSPC: disk dolu')),
     };
-    await expectRefused(full, 'disk dolu', { replace: true, files });
+    await expectRefused(fullDatabase, 'disk dolu', { replace: true, files });
   });
 
   it('changes nothing if rows violate constraints', async () => {
@@ -125,7 +125,7 @@ describe('a restore', () => {
       tableKey(table) === 'tables/public.users' ? { ...table, rows, ...sums } : table,
     );
     await copy.finish({ ...manifest, tables });
-    await expectRefused(full, 'violates foreign key constraint', { replace: true, from });
+    await expectRefused(fullDatabase, 'violates foreign key constraint', { replace: true, from });
   });
 });
 
@@ -162,12 +162,12 @@ describe('a backup', () => {
       () => ({ files: { ...files(), read: () => Promise.reject(new Error('depo yok')) } }),
       'depo yok',
     ],
-  ])('that is %s leaves no file and no record', async (_how, spoil, message) => {
+  ])('that is %s leaves no file and no record', async (_how, damage, message) => {
     const at = newPath();
     const before = await contentsOf(app.database.connection);
     const stop = new AbortController();
     const options = { ...app.database, files: files(), path: at, signal: stop.signal };
-    await expect(backUp({ ...options, ...spoil(stop) })).rejects.toThrow(message);
+    await expect(backUp({ ...options, ...damage(stop) })).rejects.toThrow(message);
     const remainingFiles = (await readdir(folder)).filter((name) =>
       at.endsWith(name.replace('.part', '')),
     );

@@ -68,10 +68,10 @@ it.runIf(process.platform === 'linux').each(Object.keys(stopActions))(
   '%s stops npm start, the server and its database in order',
   async (way) => {
     const tree = await startTree();
-    const closed = once(tree.npm, 'close');
+    const closeEvent = once(tree.npm, 'close');
     stopActions[way]?.(tree);
     await expect.poll(() => isRunning(tree.server)).toBe(false);
-    await closed;
+    await closeEvent;
     expect(existsSync(join(folder, 'postgres/cluster/postmaster.pid'))).toBe(false);
     expect(tree.output()).not.toContain('exiting');
   },

@@ -13,10 +13,10 @@ it('closeServer aborts a request that never ends after the grace period', async 
   await server.listen({ port: 0, host: '127.0.0.1' });
   const { port } = server.server.address() as AddressInfo;
   const pendingRequest = request({ port, host: '127.0.0.1' }).end();
-  const failed = once(pendingRequest, 'error');
+  const requestError = once(pendingRequest, 'error');
   await once(server.server, 'request');
   let draining = false;
   await closeServer({ server, startDraining: () => (draining = true) }, 50);
   expect(draining).toBe(true);
-  await expect(failed).resolves.toMatchObject([{ code: 'ECONNRESET' }]);
+  await expect(requestError).resolves.toMatchObject([{ code: 'ECONNRESET' }]);
 });

@@ -23,7 +23,7 @@ beforeAll(async () => {
   path = join(folder, 'site.vitrin');
   app = await startTestApp();
   const editor = await app.createUser('editor');
-  await cardsOf(app, editor).added({ title: 'Yedekteki' });
+  await cardsOf(app, editor).create({ title: 'Yedekteki' });
   await upload(app, editor, await picture());
   expect(await run('backup', [path], onServer(app.database))).toMatchObject({ code: 0 });
 });
@@ -37,16 +37,16 @@ const onServer = ({ connection }: TestDatabase) => ({
   DATA_DIR: app.platform.config.dataDir,
 });
 
-const begin = (command: string, args: string[], environment: object) =>
+const startCommand = (command: string, args: string[], environment: object) =>
   startProgram(`cli/${command}.ts`, args, environment, folder);
 
 async function end(child: ChildProcess) {
-  const { stderr, ...ended } = await endOf(child);
-  return { ...ended, stderr: lastLine(stderr) };
+  const { stderr, ...result } = await endOf(child);
+  return { ...result, stderr: lastLine(stderr) };
 }
 
 const run = (command: string, args: string[], environment: object) =>
-  end(begin(command, args, environment));
+  end(startCommand(command, args, environment));
 
 /** A store that accepts connections and never responds, so that its clients wait */
 async function startSilentStore() {
@@ -83,9 +83,9 @@ describe('npm run backup and npm run restore', () => {
     const { cards, users } = await contentsOf(running.connection);
     expect(cards).toHaveLength(1);
     expect(cards?.[0]).toContain('Yedekteki');
-    const refused = await run('restore', [path, '--replace'], { DATA_DIR: dataDir });
-    expect(refused).toMatchObject({ code: 1, stdout: '' });
-    expect(refused.stderr).toMatch(/^Bu veri klasörünü başka bir Vitrin kullanıyor: .*$/);
+    const refusedResponse = await run('restore', [path, '--replace'], { DATA_DIR: dataDir });
+    expect(refusedResponse).toMatchObject({ code: 1, stdout: '' });
+    expect(refusedResponse.stderr).toMatch(/^Bu veri klasörünü başka bir Vitrin kullanıyor: .*$/);
     const beside = await run('backup', ['yanında.vitrin'], { DATA_DIR: dataDir });
     expect(beside.code).toBe(0);
     expect(beside.stdout).toMatch(/^Yedeklendi: .*yanında\.vitrin \(.* 1 görsel dosyası\)$/);
@@ -96,21 +96,21 @@ describe('npm run backup and npm run restore', () => {
   it('a killed restore leaves the database unchanged', async () => {
     const target = await createTestDatabase();
     const other = await startTestApp({ database: target });
-    await cardsOf(other, await other.createUser('editor')).added({ title: 'Eskisi' });
+    await cardsOf(other, await other.createUser('editor')).create({ title: 'Eskisi' });
     await other.close();
     const before = await contentsOf(target.connection);
     const store = await startSilentStore();
     const environment = { ...onServer(target), ...store.environment };
-    const killed = begin('restore', [path, '--replace'], environment);
+    const killedRestore = startCommand('restore', [path, '--replace'], environment);
     // By now every table has been replaced, but not committed.
     await store.connected();
-    killed.kill('SIGKILL');
-    await once(killed, 'exit');
+    killedRestore.kill('SIGKILL');
+    await once(killedRestore, 'exit');
     expect(await contentsOf(target.connection)).toEqual(before);
-    const stopped = begin('restore', [path, '--replace'], environment);
+    const stoppedRestore = startCommand('restore', [path, '--replace'], environment);
     await store.connected();
-    stopped.kill('SIGTERM');
-    expect(await end(stopped)).toEqual({ code: 1, stdout: '', stderr: 'Durduruldu.' });
+    stoppedRestore.kill('SIGTERM');
+    expect(await end(stoppedRestore)).toEqual({ code: 1, stdout: '', stderr: 'Durduruldu.' });
     expect(await contentsOf(target.connection)).toEqual(before);
     store.close();
     expect(await run('restore', [path, '--replace'], onServer(target))).toMatchObject({ code: 0 });
@@ -120,11 +120,14 @@ describe('npm run backup and npm run restore', () => {
   it('a stopped backup leaves no file', async () => {
     const store = await startSilentStore();
     const at = join(folder, 'yarım.vitrin');
-    const stopped = begin('backup', [at], { ...onServer(app.database), ...store.environment });
+    const stoppedBackup = startCommand('backup', [at], {
+      ...onServer(app.database),
+      ...store.environment,
+    });
     await store.connected();
     expect(existsSync(`${at}.part`)).toBe(true);
-    stopped.kill('SIGINT');
-    expect(await end(stopped)).toEqual({ code: 1, stdout: '', stderr: 'Durduruldu.' });
+    stoppedBackup.kill('SIGINT');
+    expect(await end(stoppedBackup)).toEqual({ code: 1, stdout: '', stderr: 'Durduruldu.' });
     store.close();
     expect((await readdir(folder)).filter((name) => name.startsWith('yarım'))).toEqual([]);
   });
@@ -138,10 +141,10 @@ describe('npm run backup and npm run restore', () => {
       ['backup', ['--replace', 'a'], /^Kullanım: npm run backup -- DOSYA$/],
       ['backup', ['a.vitrin'], /^Yedeklenecek bir şey yok: .*olmayan/],
     ];
-    for (const [command, args, complaint] of refusals) {
+    for (const [command, args, errorText] of refusals) {
       const { code, stdout, stderr } = await run(command, args, { DATA_DIR: dataDir });
       expect([code, stdout]).toEqual([1, '']);
-      expect(stderr).toMatch(complaint);
+      expect(stderr).toMatch(errorText);
     }
     expect(existsSync(dataDir)).toBe(false);
   });

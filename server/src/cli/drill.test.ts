@@ -38,14 +38,14 @@ const dateBack = (path: string, day: number) =>
   utimes(path, new Date(2026, 10, day), new Date(2026, 10, day));
 
 async function drill(...args: string[]) {
-  const { stderr, ...ended } = await runProgram('cli/drill.ts', args, {
+  const { stderr, ...result } = await runProgram('cli/drill.ts', args, {
     DATA_DIR: dataDir,
     DATABASE_URL: urlOf(app.database.connection),
     // Settings of the live site: the restored copy must not send messages.
     TELEGRAM_BOT_TOKEN: '1:x',
     TELEGRAM_API_ROOT: 'http://127.0.0.1:9',
   });
-  return { ...ended, stderr: lastLine(stderr) };
+  return { ...result, stderr: lastLine(stderr) };
 }
 
 async function lastDrill(): Promise<string | undefined> {
@@ -69,7 +69,7 @@ it('npm run drill restores and checks the newest backup of a folder and records 
 });
 
 it('npm run drill fails with one line and code 1 for a damaged backup and records nothing', async () => {
-  const known = await lastDrill();
+  const drillBefore = await lastDrill();
   const path = await archive('bozuk', 'a.vitrin', 3);
   const bytes = await readFile(path);
   bytes[bytes.length >> 1] = (bytes[bytes.length >> 1] ?? 0) ^ 1;
@@ -85,17 +85,17 @@ it('npm run drill fails with one line and code 1 for a damaged backup and record
     stdout: '',
     stderr: `Bu klasörde yedek yok: ${empty}`,
   });
-  expect(await lastDrill()).toBe(known);
+  expect(await lastDrill()).toBe(drillBefore);
 });
 
 it('npm run drill fails if a balance differs from its ledger', async () => {
   const { user } = await app.createUser();
-  const known = await lastDrill();
+  const drillBefore = await lastDrill();
   await app.platform.pool.query('update users set points = points + 5 where id = $1', [user.id]);
   const path = await archive('fark', 'a.vitrin', 4);
   const { code, stdout, stderr } = await drill(path);
   expect([code, stdout]).toEqual([1, '']);
   expect(stderr).toMatch(/^Yedekteki defterde fark var: 1 hesabın bakiyesi/);
-  expect(await lastDrill()).toBe(known);
+  expect(await lastDrill()).toBe(drillBefore);
   expect(existsSync(join(dataDir, 'drill'))).toBe(false);
 });

@@ -5,7 +5,7 @@ import { urlOf } from '../../test/test-database.ts';
 
 const { site, partnerWithClick, clickId, sendPostback, events } = partnersSite();
 
-it('signs new click ids with a new key beside a running Vitrin; older ids stay valid', async () => {
+it('npm run rotate-click-key makes a running site sign new click ids with a new key; older ids stay valid', async () => {
   const { partner, card, subid } = await partnerWithClick();
   const { code, stdout, stderr } = await runProgram('cli/rotate-click-key.ts', [], {
     DATABASE_URL: urlOf(site.app.database.connection),
@@ -18,13 +18,13 @@ it('signs new click ids with a new key beside a running Vitrin; older ids stay v
   // The key's number is the id's second byte.
   const keyOf = (id: string) => Buffer.from(id, 'base64url')[1];
   await expect.poll(async () => keyOf(await clickId('cards', card.id))).not.toBe(keyOf(subid));
-  const fresh = await clickId('cards', card.id);
+  const newId = await clickId('cards', card.id);
   await sendPostback(partner, { subid, event: 'dep', tid: 'old', amount: 1 });
-  await sendPostback(partner, { subid: fresh, event: 'dep', tid: 'new', amount: 1 });
+  await sendPostback(partner, { subid: newId, event: 'dep', tid: 'new', amount: 1 });
   expect(await events(partner, 'state=attributed')).toHaveLength(2);
 });
 
-it('says in one line why it can’t, and fails', async () => {
+it('npm run rotate-click-key fails with one line that names the reason', async () => {
   const { code, stderr } = await runProgram('cli/rotate-click-key.ts', [], {
     DATABASE_URL: 'postgres://nobody@127.0.0.1:9/none',
   });

@@ -30,16 +30,16 @@ describe('a click on a card', () => {
   });
 
   it('counts again after two seconds, and at any time for another visitor or card', async () => {
-    const ago = (seconds: number) =>
+    const setClickAge = (seconds: number) =>
       site.app.platform.pool.query(
         `update recent_clicks set at = now() - make_interval(secs => $1)`,
         [seconds],
       );
     const counted = async (call = {}) => (await click(site.cardId, call)).json().counted;
     const results = [await counted()];
-    await ago(1.5);
+    await setClickAge(1.5);
     results.push(await counted());
-    await ago(2.1);
+    await setClickAge(2.1);
     results.push(await counted(), await counted(from('başka')), await counted({ as: site.editor }));
     expect(results).toEqual([true, false, true, true, false]);
     expect(await read('overview')).toMatchObject({ cardClicks: 3 });
@@ -55,8 +55,8 @@ describe('a click on a card', () => {
       404,
       'not_found',
     );
-    const [good, bad] = await Promise.all([click(), click(id)]);
-    expect([good.json().counted, bad.statusCode]).toEqual([true, 404]);
+    const [expectStatus, bad] = await Promise.all([click(), click(id)]);
+    expect([expectStatus.json().counted, bad.statusCode]).toEqual([true, 404]);
   });
 
   it('stays counted after the card is deleted', async () => {

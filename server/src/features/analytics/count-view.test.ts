@@ -84,19 +84,22 @@ describe('a page view', () => {
   });
 
   it('with many forged referrers fills one blank host after the daily maximum', async () => {
-    const forged = Array.from(
+    const forgedReferrers = Array.from(
       { length: MAX_HOSTS_PER_DAY + 50 },
       (_, i) => `https://sahte${i}.com/`,
     );
-    await Promise.all(forged.map((referrer) => view({ path: '/', referrer })));
+    await Promise.all(forgedReferrers.map((referrer) => view({ path: '/', referrer })));
     const { rows } = await site.app.platform.pool.query(
       'select count(*)::int as hosts, sum(views)::int as views from referrer_days',
     );
     // Hosts that other tests stored today count too.
     expect(rows[0].hosts).toBeLessThanOrEqual(MAX_HOSTS_PER_DAY + 1);
-    expect(rows[0].views).toBe(forged.length);
-    const [rest] = await read('referrers');
-    expect(rest).toEqual({ host: null, pageViews: forged.length - rows[0].hosts + 1 });
+    expect(rows[0].views).toBe(forgedReferrers.length);
+    const [blankHost] = await read('referrers');
+    expect(blankHost).toEqual({
+      host: null,
+      pageViews: forgedReferrers.length - rows[0].hosts + 1,
+    });
   });
 
   it('with an invalid body is refused with 400', async () => {
@@ -157,9 +160,11 @@ it('is lost while the database is unavailable and is never counted twice afterwa
   expect((await view({ path: '/' }, {}, own)).statusCode).toBe(200);
   await database.stop();
   const startedAt = performance.now();
-  const away = await Promise.all(Array.from({ length: 30 }, () => view({ path: '/' }, {}, own)));
+  const lostViews = await Promise.all(
+    Array.from({ length: 30 }, () => view({ path: '/' }, {}, own)),
+  );
   expect(performance.now() - startedAt).toBeLessThan(10_000);
-  expect(new Set(away.map(({ statusCode }) => statusCode))).toEqual(new Set([503]));
+  expect(new Set(lostViews.map(({ statusCode }) => statusCode))).toEqual(new Set([503]));
   await database.start();
   await vi.waitFor(async () => expect((await overview()).pageViews).toBe(1), 30_000);
   expect((await view({ path: '/' }, {}, own)).statusCode).toBe(200);

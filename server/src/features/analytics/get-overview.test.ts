@@ -66,8 +66,8 @@ describe('the overview of a period', () => {
     expect(sum).toBe(1_111_111);
     const now = await read('series?period=day');
     expect(now.steps.at(-1).at <= `${today}T23`).toBe(true);
-    const ahead = await read(`series?startDate=${today}&endDate=${addDays(today, 3)}`);
-    expect(ahead.steps).toHaveLength(1);
+    const futureSeries = await read(`series?startDate=${today}&endDate=${addDays(today, 3)}`);
+    expect(futureSeries.steps).toHaveLength(1);
   });
 
   it.each([

@@ -25,7 +25,7 @@ beforeAll(async () => {
   const user = await createUser(app.platform, fields as never);
   editor = { user, cookie: cookieOf(await app.signIn('isik.editor', PASSWORD)) };
   const cards = cardsOf(app, editor);
-  card = await cards.added();
+  card = await cards.create();
   await cards.change(card.id, { title: 'Yeni ad' });
   await cardsOf(app, admin).remove(card.id);
 });
@@ -40,22 +40,22 @@ const actions = async (query: Record<string, string>) =>
 
 describe('the audit log', () => {
   it('lists actor, action, before and after, newest first', async () => {
-    const [removed, changed, created] = await listEntries({});
+    const [deletion, update, creation] = await listEntries({});
     const by = ({ user }: TestUser) => ({ id: user.id, username: user.username });
-    expect(removed).toMatchObject({
+    expect(deletion).toMatchObject({
       action: 'delete',
       actor: by(admin),
       entityId: card.id,
       after: null,
     });
-    expect(changed).toMatchObject({
+    expect(update).toMatchObject({
       action: 'update',
       entity: 'cards',
       actor: by(editor),
       before: { title: 'Zirvelon' },
       after: { title: 'Yeni ad' },
     });
-    expect(created).toMatchObject({ action: 'create', before: null });
+    expect(creation).toMatchObject({ action: 'create', before: null });
   });
 
   it('is paginated', async () => {
@@ -84,8 +84,8 @@ describe('the audit log', () => {
   });
 
   it('is filtered by time, both ends included', async () => {
-    const [, changed] = await listEntries({});
-    const createdAt = changed?.createdAt ?? '';
+    const [, update] = await listEntries({});
+    const createdAt = update?.createdAt ?? '';
     expect(await actions({ from: createdAt, to: createdAt })).toContain('update');
     const before = new Date(Date.parse(createdAt) - 1).toISOString();
     const after = new Date(Date.parse(createdAt) + 1).toISOString();
@@ -134,22 +134,25 @@ describe('the audit log', () => {
 describe('the entity of an audit entry', () => {
   it('has a name while it exists', async () => {
     const cards = cardsOf(app, editor);
-    const existingCard = await cards.added({ title: 'Duran' });
+    const existingCard = await cards.create({ title: 'Duran' });
     const member = await app.createUser();
     await app.send('PATCH', `/api/admin/users/${member.user.id}`, {
       as: admin,
       body: { suspended: true },
     });
-    const [suspended] = await listEntries({ entity: 'users', action: 'suspend' });
-    expect(suspended).toMatchObject({ entityId: member.user.id, name: member.user.username });
+    const [suspension] = await listEntries({ entity: 'users', action: 'suspend' });
+    expect(suspension).toMatchObject({ entityId: member.user.id, name: member.user.username });
     expect((await listEntries({ entityId: existingCard.id }))[0]).toMatchObject({
       name: 'Duran',
       people: {},
     });
     expect((await listEntries({ entityId: card.id }))[0]?.name).toBeNull();
     const body = { platform: 'youtube', platformUsername: `@${editor.user.username}` };
-    const sent = await app.send('POST', '/api/social-verifications/manual', { as: editor, body });
-    const { id } = sent.json();
+    const submitResponse = await app.send('POST', '/api/social-verifications/manual', {
+      as: editor,
+      body,
+    });
+    const { id } = submitResponse.json();
     await app.send('PATCH', `/api/admin/social-verifications/${id}`, {
       as: admin,
       body: { status: 'rejected' },

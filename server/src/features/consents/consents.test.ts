@@ -97,25 +97,28 @@ describe('the consents of a member', () => {
 });
 
 describe('a legal text that staff change', () => {
-  const changed = async (as: TestUser, on = app): Promise<string[]> =>
+  const listChangedTexts = async (as: TestUser, on = app): Promise<string[]> =>
     (await on.send('GET', '/api/auth/user', { as })).json().changedLegalTexts;
 
   it('is announced once to the members who registered before', async () => {
     const before = await register();
-    expect(await changed(before)).toEqual([]);
+    expect(await listChangedTexts(before)).toEqual([]);
     await saveText('privacyText', 'Yeni aydınlatma metni');
     await saveText('responsiblePlayText', 'Yeni sorumlu oyun metni');
     const after = await register();
     for (const on of [app, other])
-      expect((await changed(before, on)).sort()).toEqual(['privacyText', 'responsiblePlayText']);
-    expect(await changed(after)).toEqual([]);
+      expect((await listChangedTexts(before, on)).sort()).toEqual([
+        'privacyText',
+        'responsiblePlayText',
+      ]);
+    expect(await listChangedTexts(after)).toEqual([]);
     const response = await app.send('POST', '/api/user/legal-changes/seen', { as: before });
     expect(response.statusCode).toBe(204);
-    expect(await changed(before)).toEqual([]);
+    expect(await listChangedTexts(before)).toEqual([]);
     // Going back to the default text is a change too; saving other settings is not.
     await saveText('privacyText', '');
     await saveText('marqueeText', 'Duyuru');
-    expect(await changed(before)).toEqual(['privacyText']);
+    expect(await listChangedTexts(before)).toEqual(['privacyText']);
     expect((await app.send('GET', '/kvkk')).body).toContain('6698 sayılı');
   });
 });

@@ -18,7 +18,7 @@ afterAll(() => app.close());
 
 const body = '## Başlık';
 const fact = { label: 'Kuruluş', value: '2019' };
-const slugOf = async (fields: object) => (await cards.added({ body, ...fields })).slug;
+const slugOf = async (fields: object) => (await cards.create({ body, ...fields })).slug;
 
 describe('the slug of a site page', () => {
   it('is made from the title with Turkish folding unless staff enter one', async () => {
@@ -28,7 +28,7 @@ describe('the slug of a site page', () => {
   });
 
   it('stays when the title changes and is generated again when it is cleared', async () => {
-    const { id } = await cards.added({ title: 'Eski Ad', body });
+    const { id } = await cards.create({ title: 'Eski Ad', body });
     expect((await cards.change(id, { title: 'Yeni Ad' })).json().slug).toBe('eski-ad');
     expect((await cards.change(id, { slug: null })).json().slug).toBe('yeni-ad');
     expect((await cards.change(id, { body: null })).json()).toMatchObject({ slug: 'yeni-ad' });
@@ -36,13 +36,13 @@ describe('the slug of a site page', () => {
 
   it('is unique, also between two concurrent saves; cards without a page have none', async () => {
     const responses = await Promise.all([1, 2].map(() => cards.add({ title: 'Çift', body })));
-    const [refused] = responses.filter(({ statusCode }) => statusCode !== 201);
+    const [refusedResponses] = responses.filter(({ statusCode }) => statusCode !== 201);
     expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409]);
-    if (!refused) throw new Error('both were taken');
-    const { details } = expectErrorResponse(refused, 409, 'cards.slug_taken');
+    if (!refusedResponses) throw new Error('both were taken');
+    const { details } = expectErrorResponse(refusedResponses, 409, 'cards.slug_taken');
     expect(details).toEqual([{ path: 'slug', message: expect.stringContaining('kullanılıyor') }]);
-    const { id } = await cards.added({ title: 'Çift' });
-    expect((await cards.added({ title: 'Çift' })).slug).toBeNull();
+    const { id } = await cards.create({ title: 'Çift' });
+    expect((await cards.create({ title: 'Çift' })).slug).toBeNull();
     expectErrorResponse(await cards.change(id, { body }), 409, 'cards.slug_taken');
     expectErrorResponse(await cards.change(id, { slug: 'cift' }), 409, 'cards.slug_taken');
   });
@@ -82,32 +82,32 @@ describe('the content of a site page', () => {
       pictures: Array.from({ length: MAX_PICTURES }, (_, i) => `/demo/${i}.svg`),
       facts: Array.from({ length: MAX_FACTS }, (_, i) => ({ label: `Ç${i}`, value: `${i}` })),
     };
-    const { id, ...card } = await cards.added({ title: 'Dolu', ...fields });
+    const { id, ...card } = await cards.create({ title: 'Dolu', ...fields });
     expect(card).toMatchObject(fields);
     expect((await cards.all()).find((item) => item.id === id)).toMatchObject(fields);
-    const changed = (await cards.change(id, { facts: [fact] })).json();
-    expect(changed).toMatchObject({ ...fields, facts: [fact] });
+    const updatedCard = (await cards.change(id, { facts: [fact] })).json();
+    expect(updatedCard).toMatchObject({ ...fields, facts: [fact] });
   });
 
   it('has broken surrogates replaced, like every text', async () => {
-    const sent = { label: 'a\ud800', value: ' b ' };
-    expect((await cards.added({ facts: [sent] })).facts).toEqual([
+    const sentFact = { label: 'a\ud800', value: ' b ' };
+    expect((await cards.create({ facts: [sentFact] })).facts).toEqual([
       { label: 'a\ufffd', value: 'b' },
     ]);
   });
 
   it('stores each picture that comes as a data URL', async () => {
     const embedded = `data:image/png;base64,${(await picture()).toString('base64')}`;
-    const { pictures } = await cards.added({ pictures: ['/demo/a.svg', embedded] });
+    const { pictures } = await cards.create({ pictures: ['/demo/a.svg', embedded] });
     expect(pictures).toEqual(['/demo/a.svg', expect.stringMatching(/^\/uploads\/.+\.webp$/)]);
-    const broken = await cards.add({ pictures: ['data:image/png;base64,AAAA'] });
-    expectErrorResponse(broken, 415, 'media.not_a_picture');
+    const brokenResponse = await cards.add({ pictures: ['data:image/png;base64,AAAA'] });
+    expectErrorResponse(brokenResponse, 415, 'media.not_a_picture');
   });
 
   it('names an existing ticket company', async () => {
     const unknown = { companyId: crypto.randomUUID() };
     expectErrorResponse(await cards.add(unknown), 404, 'not_found');
-    const { id } = await cards.added();
+    const { id } = await cards.create();
     expectErrorResponse(await cards.change(id, unknown), 404, 'not_found');
   });
 });
@@ -115,8 +115,13 @@ describe('the content of a site page', () => {
 describe('the public list of cards', () => {
   it('contains the slug of a page and nothing else of it; cards without a page have no slug', async () => {
     const page = { body, pictures: ['/demo/a.svg'], facts: [fact] };
-    const withPage = await cards.added({ title: 'Sayfalı', ...page });
-    const without = await cards.added({ title: 'Sayfasız', slug: 'sayfasiz', ...page, body: '  ' });
+    const withPage = await cards.create({ title: 'Sayfalı', ...page });
+    const without = await cards.create({
+      title: 'Sayfasız',
+      slug: 'sayfasiz',
+      ...page,
+      body: '  ',
+    });
     const publicCards: Record<string, unknown>[] = await cards.listPublic();
     const keysOf = (id: string) => Object.keys(publicCards.find((item) => item.id === id) ?? {});
     expect(publicCards.find(({ id }) => id === withPage.id)).toMatchObject({ slug: 'sayfali' });
@@ -134,35 +139,38 @@ describe('the history of a card', () => {
 
   it('restores a page as it was; one of two editors gets 412', async () => {
     const page = { body, slug: 'gecmis', pictures: ['/demo/a.svg'], facts: [fact] };
-    const { id } = await cards.added(page);
+    const { id } = await cards.create(page);
     const changes = { body: null, slug: 'baska', pictures: [], facts: [] };
     expect((await cards.change(id, changes)).json()).toMatchObject(changes);
-    const stale = await app.send('PATCH', `/api/cards/${id}`, {
+    const staleResponse = await app.send('PATCH', `/api/cards/${id}`, {
       as: editor,
       headers: { 'if-match': '"1"' },
       body: { body: 'Geç kaldı' },
     });
-    expect(stale.statusCode).toBe(412);
-    expect(stale.json().details.present).toMatchObject(changes);
+    expect(staleResponse.statusCode).toBe(412);
+    expect(staleResponse.json().details.present).toMatchObject(changes);
     const [newest, first] = await versionsOf(id);
     expect(newest.changes).toContainEqual({ field: 'facts', before: [fact], after: [] });
     expect((await restore(first.id)).json()).toMatchObject({ ...page, left: [] });
   });
 
   it('refuses to restore a slug that another card uses now', async () => {
-    const { id } = await cards.added({ body, slug: 'eski-yer' });
+    const { id } = await cards.create({ body, slug: 'eski-yer' });
     await cards.remove(id);
     const [deletion] = (await app.send('GET', '/api/admin/bin', { as: editor })).json();
-    await cards.added({ body, slug: 'eski-yer' });
+    await cards.create({ body, slug: 'eski-yer' });
     const path = `/api/admin/bin/${deletion.versionId}/restore`;
     expectErrorResponse(await app.send('POST', path, { as: editor }), 409, 'cards.slug_taken');
   });
 
   it('restores a page whose company was deleted', async () => {
     const company = { name: 'Gidici', logoUrl: '/demo/a.svg' };
-    const added = await app.send('POST', '/api/ticket-companies', { as: editor, body: company });
-    const companyId = added.json().id;
-    const { id } = await cards.added({ body, slug: 'gidici', companyId });
+    const createResponse = await app.send('POST', '/api/ticket-companies', {
+      as: editor,
+      body: company,
+    });
+    const companyId = createResponse.json().id;
+    const { id } = await cards.create({ body, slug: 'gidici', companyId });
     await cards.change(id, { companyId: null });
     await app.send('DELETE', `/api/ticket-companies/${companyId}`, { as: editor });
     const [, first] = await versionsOf(id);

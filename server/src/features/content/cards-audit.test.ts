@@ -23,20 +23,20 @@ afterAll(async () => {
 describe('every write of a card', () => {
   it('is audited with actor, action, before and after', async () => {
     const cards = cardsOf(app, ayse);
-    const created = await cards.added({ title: 'İlk' });
-    const changed = (await cardsOf(other, berk).change(created.id, { title: 'Son' })).json();
-    await cards.remove(created.id);
-    const entry = { entity: 'cards', entity_id: created.id };
-    expect(await auditOf(app, created.id)).toEqual([
-      { ...entry, actor_id: ayse.user.id, action: 'create', before: null, after: created },
-      { ...entry, actor_id: berk.user.id, action: 'update', before: created, after: changed },
-      { ...entry, actor_id: ayse.user.id, action: 'delete', before: changed, after: null },
+    const card = await cards.create({ title: 'İlk' });
+    const updatedCard = (await cardsOf(other, berk).change(card.id, { title: 'Son' })).json();
+    await cards.remove(card.id);
+    const entry = { entity: 'cards', entity_id: card.id };
+    expect(await auditOf(app, card.id)).toEqual([
+      { ...entry, actor_id: ayse.user.id, action: 'create', before: null, after: card },
+      { ...entry, actor_id: berk.user.id, action: 'update', before: card, after: updatedCard },
+      { ...entry, actor_id: ayse.user.id, action: 'delete', before: updatedCard, after: null },
     ]);
   });
 
   it('that changes nothing adds no audit entry', async () => {
     const cards = cardsOf(app, ayse);
-    const { id } = await cards.added();
+    const { id } = await cards.create();
     await cards.change(id, {});
     await cards.change(id, { title: '' });
     expect(await auditOf(app, id)).toHaveLength(1);
@@ -44,7 +44,7 @@ describe('every write of a card', () => {
 
   it('is rolled back if the audit entry fails, and the response contains no SQL', async () => {
     const cards = cardsOf(app, ayse);
-    const card = await cards.added({ title: 'Kalıcı' });
+    const card = await cards.create({ title: 'Kalıcı' });
     const before = await cards.all();
     await app.platform.pool.query(
       `alter table audit_log add constraint broken check (action = 'x') not valid`,
@@ -74,17 +74,17 @@ describe('every write of a card', () => {
 
 describe('two concurrent saves of a card', () => {
   it('both succeed, the last one wins, and the audit entries form a chain', async () => {
-    const { id } = await cardsOf(app, ayse).added();
+    const { id } = await cardsOf(app, ayse).create();
     const responses = await Promise.all(
       Array.from({ length: 20 }, (_, i) =>
         cardsOf(i % 2 ? app : other, i % 2 ? ayse : berk).change(id, { title: `Başlık ${i}` }),
       ),
     );
     expect(responses.map(({ statusCode }) => statusCode)).toEqual(Array(20).fill(200));
-    const [created, ...updates] = await auditOf(app, id);
+    const [creation, ...updates] = await auditOf(app, id);
     expect(updates).toHaveLength(20);
     const [last] = (await cardsOf(app, ayse).all()).filter((card) => card.id === id);
-    let state = created?.after;
+    let state = creation?.after;
     for (let i = 0; i < 20; i++) {
       const next = updates.findIndex(({ before }) => isDeepStrictEqual(before, state));
       expect(next, 'each began where another one ended').not.toBe(-1);
@@ -94,7 +94,7 @@ describe('two concurrent saves of a card', () => {
   });
 
   it('keep each other’s fields when they change different ones', async () => {
-    const { id } = await cardsOf(app, ayse).added();
+    const { id } = await cardsOf(app, ayse).create();
     await Promise.all([
       cardsOf(app, ayse).change(id, { title: 'Ayşe’nin' }),
       cardsOf(other, berk).change(id, { subtitle: 'Berk’in' }),
@@ -104,7 +104,7 @@ describe('two concurrent saves of a card', () => {
   });
 
   it('can’t make visibleFrom later than visibleTo', async () => {
-    const { id } = await cardsOf(app, ayse).added();
+    const { id } = await cardsOf(app, ayse).create();
     const responses = await Promise.all([
       cardsOf(app, ayse).change(id, { visibleFrom: '2030-01-02T00:00:00Z' }),
       cardsOf(other, berk).change(id, { visibleTo: '2030-01-01T00:00:00Z' }),
@@ -113,12 +113,12 @@ describe('two concurrent saves of a card', () => {
   });
 
   it('answer 404 to one editor if the other deletes the card', async () => {
-    const { id } = await cardsOf(app, ayse).added();
-    const [removed, changed] = await Promise.all([
+    const { id } = await cardsOf(app, ayse).create();
+    const [deleteResponse, updateResponse] = await Promise.all([
       cardsOf(app, ayse).remove(id),
       cardsOf(other, berk).change(id, { title: 'Yeni' }),
     ]);
-    expect(removed.statusCode).toBe(204);
-    if (changed.statusCode !== 200) expectErrorResponse(changed, 404, 'not_found');
+    expect(deleteResponse.statusCode).toBe(204);
+    if (updateResponse.statusCode !== 200) expectErrorResponse(updateResponse, 404, 'not_found');
   });
 });

@@ -10,7 +10,7 @@ let id: string;
 beforeAll(async () => {
   app = await startTestApp();
   cards = cardsOf(app, await app.createUser('editor'));
-  id = (await cards.added()).id;
+  id = (await cards.create()).id;
 });
 afterAll(() => app.close());
 
@@ -27,7 +27,7 @@ async function expectRefused(key: string, value: unknown) {
   expect(await cards.all()).toEqual(before);
 }
 
-async function expectTaken(key: string, value: unknown, stored: unknown = value) {
+async function expectAccepted(key: string, value: unknown, stored: unknown = value) {
   const response = await cards.change(id, { [key]: value });
   expect(response.statusCode, `${JSON.stringify(value)} ${response.body}`).toBe(200);
   expect(response.json()[key]).toEqual(stored);
@@ -81,7 +81,7 @@ describe.each(urls)('%s', (key) => {
     '/bilet-sistemi',
     '/uploads/a.webp?v=1',
     `https://ornek.com/${'a'.repeat(1982)}`,
-  ])('accepts %j', (value) => expectTaken(key, value));
+  ])('accepts %j', (value) => expectAccepted(key, value));
 });
 
 describe.each(lines)('%s', (key) => {
@@ -91,8 +91,8 @@ describe.each(lines)('%s', (key) => {
   );
 
   it('accepts 200 characters and refuses 201', async () => {
-    await expectTaken(key, 'ş'.repeat(200));
-    await expectTaken(key, `  ${'ş'.repeat(200)}  `, 'ş'.repeat(200));
+    await expectAccepted(key, 'ş'.repeat(200));
+    await expectAccepted(key, `  ${'ş'.repeat(200)}  `, 'ş'.repeat(200));
     await expectRefused(key, 'ş'.repeat(201));
   });
 
@@ -102,10 +102,10 @@ describe.each(lines)('%s', (key) => {
     '{{7*7}} #{7*7} %s %00 \\u0000',
     '🏳️‍🌈 عربي ‮ters',
     '__proto__',
-  ])('stores %j unchanged', (value) => expectTaken(key, value));
+  ])('stores %j unchanged', (value) => expectAccepted(key, value));
 
   it('replaces a broken surrogate and accepts the text', () =>
-    expectTaken(key, 'a\ud800b', 'a\ufffdb'));
+    expectAccepted(key, 'a\ud800b', 'a\ufffdb'));
 });
 
 it.each<[string, unknown[]]>([
@@ -137,9 +137,9 @@ it.each(['visibleFrom', 'visibleTo'])('%s must be an existing date and time', as
     '',
   ])
     await expectRefused(key, value);
-  await expectTaken(key, '2024-02-29T23:59:59.9999+03:00', '2024-02-29T20:59:59.999Z');
-  await expectTaken(key, '1999-12-31T23:00:00-03:00', '2000-01-01T02:00:00.000Z');
-  await expectTaken(key, null);
+  await expectAccepted(key, '2024-02-29T23:59:59.9999+03:00', '2024-02-29T20:59:59.999Z');
+  await expectAccepted(key, '1999-12-31T23:00:00-03:00', '2000-01-01T02:00:00.000Z');
+  await expectAccepted(key, null);
 });
 
 it('a body that is not an object is refused with 400', async () => {

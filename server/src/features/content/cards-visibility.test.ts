@@ -27,7 +27,7 @@ describe('visitors see a card', () => {
       {},
       { visibleFrom: at(Date.now() - 1000), visibleTo: at(Date.now() + 100_000) },
     ]) {
-      const { id } = await cards.added({ status, ...window });
+      const { id } = await cards.create({ status, ...window });
       expect(await isShown(id)).toBe(false);
       await cards.change(id, { status: 'published' });
       expect(await isShown(id)).toBe(true);
@@ -47,7 +47,7 @@ describe('visitors see a card', () => {
     ['a window to come', 60_000, 120_000, false],
   ])('with %s', async (_what, from, to, expected) => {
     const now = Date.now();
-    const { id } = await cards.added({
+    const { id } = await cards.create({
       visibleFrom: from === null ? null : at(now + from),
       visibleTo: to === null ? null : at(now + to),
     });
@@ -57,7 +57,7 @@ describe('visitors see a card', () => {
   it('from the first to the last millisecond of its visibility, on every instance, without a write', async () => {
     const from = Date.now() + 700;
     const to = from + 700;
-    const { id } = await cards.added({ visibleFrom: at(from), visibleTo: at(to) });
+    const { id } = await cards.create({ visibleFrom: at(from), visibleTo: at(to) });
     const observations: { startedAt: number; endedAt: number; isVisible: boolean }[] = [];
     while (Date.now() < to + 300) {
       for (const instance of [app, other]) {
@@ -93,7 +93,7 @@ describe('visitors see a card', () => {
   });
 
   it('as soon as its visibility is changed', async () => {
-    const { id } = await cards.added({ visibleTo: at(Date.now() - 1) });
+    const { id } = await cards.create({ visibleTo: at(Date.now() - 1) });
     expect(await isShown(id)).toBe(false);
     await cards.change(id, { visibleTo: null });
     expect(await isShown(id)).toBe(true);

@@ -71,7 +71,7 @@ describe('a new card', () => {
   });
 
   it('is stored with normalised text', async () => {
-    const card = await cards.added({
+    const card = await cards.create({
       title: '  Kenar  ',
       backgroundColor: '#AbC',
       visibleFrom: '2030-06-01T03:00:00.5+03:00',
@@ -93,7 +93,7 @@ describe('a new card', () => {
   });
 
   it('ignores fields that editors can’t set', async () => {
-    const card = await cards.added({ id: nowhere, createdAt: '2001-01-01T00:00:00Z', clicks: 9 });
+    const card = await cards.create({ id: nowhere, createdAt: '2001-01-01T00:00:00Z', clicks: 9 });
     expect(card.id).not.toBe(nowhere);
     expect(card.createdAt > '2020').toBe(true);
     expect(card).not.toHaveProperty('clicks');
@@ -106,14 +106,14 @@ describe('a new card', () => {
   });
 
   it('is created twice if it is sent twice', async () => {
-    const [one, two] = [await cards.added(), await cards.added()];
+    const [one, two] = [await cards.create(), await cards.create()];
     expect(two.id).not.toBe(one.id);
   });
 });
 
 describe('updating a card', () => {
   it('changes the fields that were sent and nothing else', async () => {
-    const before = await cards.added({
+    const before = await cards.create({
       subtitle: 'Alt',
       linkTarget: '_self',
       backgroundColor: '#010203',
@@ -124,20 +124,20 @@ describe('updating a card', () => {
     const response = await cards.change(before.id, { status: 'hidden' });
     expect(response.statusCode).toBe(200);
     const after = response.json();
-    const changed = { status: 'hidden', version: 2, updatedAt: expect.any(String) };
-    expect(after).toEqual({ ...before, ...changed });
+    const expectedChanges = { status: 'hidden', version: 2, updatedAt: expect.any(String) };
+    expect(after).toEqual({ ...before, ...expectedChanges });
     expect(after.updatedAt > before.updatedAt).toBe(true);
     expect((await cards.all()).find(({ id }) => id === before.id)).toEqual(after);
   });
 
   it('changes nothing for {} and for unknown fields', async () => {
-    const before = await cards.added();
+    const before = await cards.create();
     for (const body of [{}, { id: nowhere, createdAt: '2001-01-01T00:00:00Z', title2: 'x' }])
       expect((await cards.change(before.id, body)).json()).toEqual(before);
   });
 
   it('clears an optional field with null or a blank', async () => {
-    const { id } = await cards.added({ subtitle: 'Alt', category: 'Oyun', logoUrl: '/a.png' });
+    const { id } = await cards.create({ subtitle: 'Alt', category: 'Oyun', logoUrl: '/a.png' });
     const response = await cards.change(id, { subtitle: null, category: '', logoUrl: null });
     expect(response.json()).toMatchObject({ subtitle: null, category: null, logoUrl: null });
   });
@@ -145,7 +145,7 @@ describe('updating a card', () => {
   it.each(['title', 'link', 'linkTarget', 'backgroundColor', 'status', 'sortOrder'])(
     'refuses to clear %s',
     async (key) => {
-      const before = await cards.added();
+      const before = await cards.create();
       expect(listInvalidFields(await cards.change(before.id, { [key]: null }))).toEqual([key]);
       expect(listInvalidFields(await cards.change(before.id, { [key]: '' }))).toEqual([key]);
       expect(await cards.all()).toContainEqual(before);
@@ -153,14 +153,14 @@ describe('updating a card', () => {
   );
 
   it('changes nothing if one of several fields is invalid', async () => {
-    const before = await cards.added();
+    const before = await cards.create();
     const response = await cards.change(before.id, { title: 'Yeni', sortOrder: -1 });
     expect(listInvalidFields(response)).toEqual(['sortOrder']);
     expect(await cards.all()).toContainEqual(before);
   });
 
   it('validates the visibility together with the stored fields', async () => {
-    const { id } = await cards.added({ visibleFrom: '2030-01-02T00:00:00Z' });
+    const { id } = await cards.create({ visibleFrom: '2030-01-02T00:00:00Z' });
     const change = (visibleTo: string) => cards.change(id, { visibleTo });
     const response = await change('2030-01-01T23:59:59.999Z');
     expect(expectErrorResponse(response, 400, 'validation').details).toEqual([
@@ -184,7 +184,7 @@ describe('updating a card', () => {
 
 describe('deleting a card', () => {
   it('removes it from all lists; a second delete answers 404', async () => {
-    const { id, title } = await cards.added({ title: 'Silinecek' });
+    const { id, title } = await cards.create({ title: 'Silinecek' });
     expect(await titles()).toContain(title);
     const response = await cards.remove(id);
     expect(response.statusCode).toBe(204);
@@ -197,7 +197,7 @@ describe('deleting a card', () => {
   });
 
   it('succeeds for one of two concurrent requests', async () => {
-    const { id } = await cards.added();
+    const { id } = await cards.create();
     const responses = await Promise.all([cards.remove(id), cards.remove(id)]);
     expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([204, 404]);
   });
@@ -207,9 +207,9 @@ describe('the order of cards', () => {
   it('is by sortOrder, then by creation, and follows a change', async () => {
     for (const { id } of await cards.all()) await cards.remove(id);
     const [c, a, b] = [
-      await cards.added({ title: 'c', sortOrder: 2 }),
-      await cards.added({ title: 'a', sortOrder: 1 }),
-      await cards.added({ title: 'b', sortOrder: 1 }),
+      await cards.create({ title: 'c', sortOrder: 2 }),
+      await cards.create({ title: 'a', sortOrder: 1 }),
+      await cards.create({ title: 'b', sortOrder: 1 }),
     ];
     expect(await titles()).toEqual(['a', 'b', 'c']);
     await cards.change(a.id, { sortOrder: 3 });

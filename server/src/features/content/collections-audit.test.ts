@@ -25,21 +25,21 @@ it.each([
 ])(
   '%s: of two concurrent saves of a row the last one wins, and both are audited',
   async (name, field, row) => {
-    const added = await app.send('POST', `/api/${name}`, { as: ayse, body: row });
-    expect(added.statusCode, added.body).toBe(201);
-    const { id } = added.json();
+    const createResponse = await app.send('POST', `/api/${name}`, { as: ayse, body: row });
+    expect(createResponse.statusCode, createResponse.body).toBe(201);
+    const { id } = createResponse.json();
     const responses = await Promise.all([
       app.send('PATCH', `/api/${name}/${id}`, { as: ayse, body: { [field]: 'Ayşe’nin' } }),
       other.send('PATCH', `/api/${name}/${id}`, { as: berk, body: { [field]: 'Berk’in' } }),
     ]);
     expect(responses.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
 
-    const [created, ...updates] = await auditOf(app, id);
+    const [creation, ...updates] = await auditOf(app, id);
     expect(updates.map(({ actor_id }) => actor_id).sort()).toEqual(
       [ayse.user.id, berk.user.id].sort(),
     );
     const first = updates.find(
-      ({ before }) => fieldOf(before, field) === fieldOf(created?.after, field),
+      ({ before }) => fieldOf(before, field) === fieldOf(creation?.after, field),
     );
     const second = updates.find((update) => update !== first);
     expect(second?.before).toEqual(first?.after);

@@ -17,13 +17,13 @@ beforeAll(async () => {
   ids = [];
   for (const [index, name] of ['Bir', 'İki', 'Üç'].entries()) {
     const body = { name, logoUrl: '/demo/narcel-mono.svg', sortOrder: 10 * index };
-    const added = await app.send('POST', '/api/companies', { as: editor, body });
-    ids.push(added.json().id);
+    const createResponse = await app.send('POST', '/api/companies', { as: editor, body });
+    ids.push(createResponse.json().id);
   }
 });
 afterAll(() => app.close());
 
-it('reorders all rows in one request with one audit entry', async () => {
+it('a reordering moves all rows in one request with one audit entry', async () => {
   const [first, second, third] = ids;
   const response = await putOrder([third, first, second]);
   expect(response.statusCode, response.body).toBe(200);
@@ -43,7 +43,7 @@ it('reorders all rows in one request with one audit entry', async () => {
   await putOrder(ids);
 });
 
-it('writes nothing if nothing moved', async () => {
+it('a reordering without a moved row writes nothing', async () => {
   const before = await auditOf(app, 'companies');
   expect((await putOrder(ids)).statusCode).toBe(200);
   expect(await auditOf(app, 'companies')).toHaveLength(before.length);
@@ -55,7 +55,7 @@ it.each([
   ['one more than there are', () => [...ids, ids[0]]],
   ['one is unknown', () => [ids[0], ids[1], '01939a2e-7f2a-7000-8000-000000000000']],
   ['nothing', () => []],
-])('refuses an order in which %s and changes nothing', async (_what, ids) => {
+])('an order in which %s is refused and changes nothing', async (_what, ids) => {
   const before = await listIds();
   const response = await putOrder(ids());
   expect(response.statusCode, response.body).toBe(409);
@@ -66,7 +66,7 @@ it.each([
   expect(await listIds()).toEqual(before);
 });
 
-it('names at most 100 invalid fields of a body', async () => {
+it('the error of an order names at most 100 invalid fields', async () => {
   const response = await putOrder(Array.from({ length: 101 }, () => 'x'));
   expect(response.statusCode).toBe(400);
   expect(response.json().details).toHaveLength(100);

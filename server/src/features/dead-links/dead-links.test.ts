@@ -159,7 +159,7 @@ describe('the check of a link', () => {
     ['/gone', 'not_found', ['HEAD', 'GET']],
     ['/missing', 'not_found', ['HEAD', 'GET']],
     ['/broken', 'server_error', ['HEAD', 'GET']],
-  ] as const)('%s: %s', async (path, problem, methods) => {
+  ] as const)('of %s finds the problem %s', async (path, problem, methods) => {
     requestedPaths.length = 0;
     expect(await find(path)).toBe(problem);
     expect(requestedPaths).toEqual(methods.map((method) => `${method} ${path}`));

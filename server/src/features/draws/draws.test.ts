@@ -11,8 +11,8 @@ describe('a draft of a draw', () => {
   it('is created with defaults, updated and deleted, each with an audit entry', async () => {
     const ticketCompanyId = await addCompany(site.app);
     const body = { ...draft(), permit: undefined, ticketCompanyId };
-    const created: DrawRow = (await send('POST', '/api/admin/draws', body)).json();
-    expect(created).toMatchObject({
+    const draw: DrawRow = (await send('POST', '/api/admin/draws', body)).json();
+    expect(draw).toMatchObject({
       status: 'draft',
       description: '',
       permit: null,
@@ -22,14 +22,14 @@ describe('a draft of a draw', () => {
       listHash: null,
     });
     const change = { title: 'Başka ad', reserves: 5 };
-    const changed = await send('PATCH', `/api/admin/draws/${created.id}`, change);
-    expect(changed.json()).toMatchObject({ ...change, ticketCompanyId });
-    expect((await send('GET', '/api/admin/draws')).json()[0]).toEqual(changed.json());
-    expectErrorResponse(await site.app.send('GET', `/api/draws/${created.id}`), 404);
-    expectErrorResponse(await site.app.send('GET', `/api/draws/${created.id}/list.txt`), 404);
-    expect((await send('DELETE', `/api/admin/draws/${created.id}`)).statusCode).toBe(204);
-    expectErrorResponse(await send('PATCH', `/api/admin/draws/${created.id}`, change), 404);
-    expect((await auditOf(site.app, created.id)).map(({ action }) => action)).toEqual([
+    const updateResponse = await send('PATCH', `/api/admin/draws/${draw.id}`, change);
+    expect(updateResponse.json()).toMatchObject({ ...change, ticketCompanyId });
+    expect((await send('GET', '/api/admin/draws')).json()[0]).toEqual(updateResponse.json());
+    expectErrorResponse(await site.app.send('GET', `/api/draws/${draw.id}`), 404);
+    expectErrorResponse(await site.app.send('GET', `/api/draws/${draw.id}/list.txt`), 404);
+    expect((await send('DELETE', `/api/admin/draws/${draw.id}`)).statusCode).toBe(204);
+    expectErrorResponse(await send('PATCH', `/api/admin/draws/${draw.id}`, change), 404);
+    expect((await auditOf(site.app, draw.id)).map(({ action }) => action)).toEqual([
       'create',
       'update',
       'delete',
@@ -60,8 +60,8 @@ describe('a draft of a draw', () => {
   });
 
   it('needs an existing company or event', async () => {
-    const absent = '0190a000-0000-7000-8000-000000000000';
-    for (const fields of [{ ticketCompanyId: absent }, { source: 'event', eventId: absent }])
+    const unknownId = '0190a000-0000-7000-8000-000000000000';
+    for (const fields of [{ ticketCompanyId: unknownId }, { source: 'event', eventId: unknownId }])
       expectErrorResponse(await send('POST', '/api/admin/draws', draft(fields)), 404);
   });
 });

@@ -107,19 +107,19 @@ describe('the daily sums', () => {
   it('are checked once a night, and a difference is logged', async () => {
     const member = await createMemberWith(100);
     await backdate(member, 2);
-    const logged: { level: string; record: unknown }[] = [];
-    const at = (level: string) => (record: unknown) => logged.push({ level, record });
+    const lines: { level: string; record: unknown }[] = [];
+    const at = (level: string) => (record: unknown) => lines.push({ level, record });
     const log = { info: at('info'), error: at('error') } as never;
     const { db } = site.app.platform;
     const night = (day: string, hour = 5) => new Date(`${day}T0${hour}:00:00+03:00`);
     await checkSumsNightly({ db, log }, night('2090-01-01', 3));
-    expect(logged).toEqual([]);
+    expect(lines).toEqual([]);
     await checkSumsNightly({ db, log }, night('2090-01-01'));
     await checkSumsNightly({ db, log }, night('2090-01-01'));
-    expect(logged).toEqual([{ level: 'info', record: { owed: 100 } }]);
+    expect(lines).toEqual([{ level: 'info', record: { owed: 100 } }]);
     await query('update point_days set points_in = points_in + 1');
     await checkSumsNightly({ db, log }, night('2090-01-02'));
-    expect(logged[1]).toMatchObject({
+    expect(lines[1]).toMatchObject({
       level: 'error',
       record: {
         days: [{ day: addDays(today, -2), kept: { in: 101, out: 0 }, ledger: { in: 100, out: 0 } }],

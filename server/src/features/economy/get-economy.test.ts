@@ -40,12 +40,12 @@ describe('the points report', () => {
   it('contains points owed, sources, uses and stocks that run out', async () => {
     const mug = await addReward({ title: 'Kupa', pointsCost: 100, cost: 50, stock: 7 });
     const shirt = await addReward({ title: 'Tişört', pointsCost: 300, cost: 60.5 });
-    const gift = await addReward({ title: 'Çek', pointsCost: 50 });
+    const coupon = await addReward({ title: 'Çek', pointsCost: 50 });
     const [one, two] = [await createMemberWith(1000), await createMemberWith(600)];
     await correct(one, 200);
     await correct(two, -50);
     for (const { id } of [mug, mug, shirt]) await buy(one, id);
-    await buy(two, gift.id);
+    await buy(two, coupon.id);
     const cancelled = (await buy(two, shirt.id)).json();
     await decide(cancelled.id, { status: 'cancelled' });
 
@@ -60,7 +60,7 @@ describe('the points report', () => {
     expect(report.outflow).toEqual([
       { rewardId: shirt.id, title: 'Tişört', points: 300, count: 1, tl: 60.5 },
       { rewardId: mug.id, title: 'Kupa', points: 200, count: 2, tl: 100 },
-      { rewardId: gift.id, title: 'Çek', points: 50, count: 1, tl: null },
+      { rewardId: coupon.id, title: 'Çek', points: 50, count: 1, tl: null },
     ]);
     expect(report.days).toEqual([{ day: today, in: 1800, out: 600, outstanding: owed }]);
     expect(report.stock).toEqual([
@@ -109,18 +109,18 @@ describe('the points report', () => {
     expect(report.days[0]).toEqual({ day: addDays(today, -91), in: 300, out: 0, outstanding: 300 });
     expect(report.days[1]).toMatchObject({ in: 0, outstanding: 300 });
     expect(report.days[2]).toMatchObject({ in: 100, outstanding: 400 });
-    const later = await read(`?from=${addDays(today, -10)}&to=${addDays(today, 10)}`);
-    expect(later.days).toHaveLength(11);
-    expect(later.days[0]).toMatchObject({ in: 0, outstanding: 400 });
-    expect(later.inflow).toEqual([]);
+    const laterReport = await read(`?from=${addDays(today, -10)}&to=${addDays(today, 10)}`);
+    expect(laterReport.days).toHaveLength(11);
+    expect(laterReport.days[0]).toMatchObject({ in: 0, outstanding: 400 });
+    expect(laterReport.inflow).toEqual([]);
   });
 
   it('subtracts the balance of a deleted account from the points owed', async () => {
-    const [leaving, staying] = [await createMemberWith(300), await createMemberWith(100)];
+    const [deletedMember, otherMember] = [await createMemberWith(300), await createMemberWith(100)];
     const { id } = await addReward({ pointsCost: 50, cost: 5 });
-    await buy(leaving, id);
+    await buy(deletedMember, id);
     const response = await site.app.send('POST', '/api/user/delete', {
-      as: leaving,
+      as: deletedMember,
       body: { password: PASSWORD },
     });
     expect(response.statusCode, response.body).toBeLessThan(300);
@@ -129,7 +129,7 @@ describe('the points report', () => {
     expect(report.days).toEqual([{ day: today, in: 400, out: 300, outstanding: 100 }]);
     expect(report.outflow).toMatchObject([{ count: 1, points: 50, tl: 5 }]);
     await expectEqualSums();
-    expect(staying.user.id).not.toBe(leaving.user.id);
+    expect(otherMember.user.id).not.toBe(deletedMember.user.id);
   });
 
   it('refuses invalid days, a wrong order of days, and everybody but super admins', async () => {

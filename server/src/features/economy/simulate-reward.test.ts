@@ -42,14 +42,14 @@ describe('the simulator', () => {
   });
 
   it('uses the pace of the market for a reward without purchases', async () => {
-    const [sold, fresh] = [await addReward({ pointsCost: 100 }), await addReward()];
+    const [soldReward, newReward] = [await addReward({ pointsCost: 100 }), await addReward()];
     const buyer = await createMemberWith(1000);
-    expect((await simulate({ rewardId: fresh.id, pointsCost: 100 })).json()).toMatchObject({
+    expect((await simulate({ rewardId: newReward.id, pointsCost: 100 })).json()).toMatchObject({
       wouldBuyPerDay: 0,
       reckoning: { basis: 'none' },
     });
-    await buy(buyer, sold.id);
-    expect((await simulate({ rewardId: fresh.id, pointsCost: 100 })).json()).toMatchObject({
+    await buy(buyer, soldReward.id);
+    expect((await simulate({ rewardId: newReward.id, pointsCost: 100 })).json()).toMatchObject({
       canBuyNow: 1,
       wouldBuyPerDay: 0.02,
       reckoning: { basis: 'market' },

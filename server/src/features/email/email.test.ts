@@ -95,21 +95,21 @@ describe('the address of an account', () => {
       telegram: true,
     });
     const email = `yeni-${member.user.email}`;
-    const changed = await change(member, email, PASSWORD, bare);
-    expect(changed.json().user).toMatchObject({ email, emailVerified: false });
+    const updateResponse = await change(member, email, PASSWORD, bare);
+    expect(updateResponse.json().user).toMatchObject({ email, emailVerified: false });
     expect(await app.outcomes(member)).toEqual([]);
   });
 
   it('can request a link five times an hour', async () => {
-    const strict = await startTestApp({
+    const strictApp = await startTestApp({
       database: app.database,
       environment: { RATE_LIMITS: 'on', SMTP_URL: app.mail.url, MAIL_FROM: 'bilgi@vitrin.example' },
     });
     const member = await app.createUser();
     for (let n = 0; n < 5; n++)
-      expect((await requestVerification(member, strict)).statusCode).toBe(204);
-    expectErrorResponse(await requestVerification(member, strict), 429, 'email.too_many');
-    await strict.close();
+      expect((await requestVerification(member, strictApp)).statusCode).toBe(204);
+    expectErrorResponse(await requestVerification(member, strictApp), 429, 'email.too_many');
+    await strictApp.close();
   });
 });
 
@@ -121,10 +121,10 @@ describe('changing the address', () => {
     const response = await change(member, `Yeni-${member.user.email.toUpperCase()}`);
     expect(response.json().user).toMatchObject({ id: member.user.id, email, emailVerified: false });
     const token = await tokenTo(email);
-    const [farewell, ...more] = app.mail.to(member.user.email);
+    const [oldAddressMail, ...more] = app.mail.to(member.user.email);
     expect(more).toEqual([]);
-    expect(farewell?.subject).toBe('Hesabınızın e-posta adresi değiştirildi');
-    expect(farewell?.text).not.toContain(email);
+    expect(oldAddressMail?.subject).toBe('Hesabınızın e-posta adresi değiştirildi');
+    expect(oldAddressMail?.text).not.toContain(email);
     expect((await verify(token)).statusCode).toBe(204);
     expect(await isVerified(member)).toBe(true);
     expect((await app.signIn(email, PASSWORD)).statusCode).toBe(200);
@@ -145,14 +145,14 @@ describe('changing the address', () => {
     await change(member, `yeni-${member.user.email}`);
     expectErrorResponse(await verify(token), 400, 'email.bad_link');
     const body = { token: reset?.[1], password: 'bambaşka bir şifre' };
-    const redeemed = await app.send('POST', '/api/auth/password-link', { body });
-    expectErrorResponse(redeemed, 400, 'accounts.link_invalid');
+    const redeemResponse = await app.send('POST', '/api/auth/password-link', { body });
+    expectErrorResponse(redeemResponse, 400, 'accounts.link_invalid');
   });
 
   it('is refused without the password, and for a used, unchanged or missing address', async () => {
     const [member, other] = [await app.createUser(), await app.createUser()];
-    const fresh = `yeni-${member.user.email}`;
-    expectErrorResponse(await change(member, fresh, 'yanlış'), 400, 'accounts.wrong_password');
+    const newAddress = `yeni-${member.user.email}`;
+    expectErrorResponse(await change(member, newAddress, 'yanlış'), 400, 'accounts.wrong_password');
     const response = await change(member, other.user.email.toUpperCase());
     expectErrorResponse(response, 409, 'accounts.email_taken');
     expectErrorResponse(await change(member, member.user.email), 400, 'email.same');
@@ -205,12 +205,12 @@ describe('a mail', () => {
   });
 
   it('is sent with password and TLS if the server requires them', async () => {
-    const secured = await startReachedApp({
+    const securedSite = await startReachedApp({
       database: app.database,
       smtp: { secure: true, authOptional: false },
     });
-    const { port } = secured.mail;
-    const strict = await startTestApp({
+    const { port } = securedSite.mail;
+    const strictApp = await startTestApp({
       database: app.database,
       environment: {
         SMTP_URL: `smtps://vitrin:g%C4%B1z%2Fli@localhost:${port}`,
@@ -221,14 +221,14 @@ describe('a mail', () => {
     await requestVerification(member);
     const { buildOutbox } = await import('../../platform/feature/feature.ts');
     const { deliverDue } = await import('../../platform/outbox/deliver.ts');
-    const outbox = buildOutbox(strict);
-    for (const channel of outbox.channels) await deliverDue(strict.platform, outbox, channel);
-    expect(secured.mail.logins).toEqual(['vitrin:gız/li']);
-    const [mail] = secured.mail.to(member.user.email);
+    const outbox = buildOutbox(strictApp);
+    for (const channel of outbox.channels) await deliverDue(strictApp.platform, outbox, channel);
+    expect(securedSite.mail.logins).toEqual(['vitrin:gız/li']);
+    const [mail] = securedSite.mail.to(member.user.email);
     expect(mail?.headers.find(({ key }) => key === 'from')?.value).toContain(
       'bilgi@vitrin.example',
     );
-    await strict.close();
-    await secured.close();
+    await strictApp.close();
+    await securedSite.close();
   });
 });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { eventsSite } from '../../../test/events-site.ts';
 import { startTestApp } from '../../../test/test-app.ts';
 
-const { site, asEditor, added, change, open, join } = eventsSite();
+const { site, asEditor, createEvent, change, open, join } = eventsSite();
 const ALL = '/etkinlikler.ics';
 const pathOf = (id: string) => `/etkinlikler/${id}.ics`;
 const read = (path = ALL, on = site.app, headers = {}) => on.send('GET', path, { headers });
@@ -49,7 +49,7 @@ const backdateDays = (id: string, days: number) =>
 
 describe('the calendar feeds', () => {
   it('contain an event in UTC, in its own feed and in the feed of all, on every instance', async () => {
-    const { id } = await added({
+    const { id } = await createEvent({
       title: 'Gala',
       description: 'Saat 20.00’de',
       startDate: '2027-03-01T20:00:00+03:00',
@@ -71,7 +71,7 @@ describe('the calendar feeds', () => {
   });
 
   it('use the creation time for a missing start, and omit a missing end', async () => {
-    const { id, createdAt } = await added();
+    const { id, createdAt } = await createEvent();
     const start = `${createdAt.slice(0, 19)}Z`;
     expect(await entryOf(id)).toMatchObject({ start, end: null });
   });
@@ -79,7 +79,7 @@ describe('the calendar feeds', () => {
   it('keep every character of a text', async () => {
     const title = `Çekiliş; "büyük", \\n gün: ${'ğ'.repeat(120)}`;
     const description = `Satır 1\nSatır 2\n\nEND:VEVENT\nBEGIN:VALARM ; , \\ ${'😀'.repeat(90)}`;
-    const { id } = await added({ title, description });
+    const { id } = await createEvent({ title, description });
     expect(await entryOf(id)).toMatchObject({ title, description });
   });
 
@@ -94,7 +94,10 @@ describe('the calendar feeds', () => {
   });
 
   it('list an inactive or deleted event as cancelled for 90 days', async () => {
-    const events = [await added({ title: 'Pasif' }), await added({ title: 'Silinen' })] as const;
+    const events = [
+      await createEvent({ title: 'Pasif' }),
+      await createEvent({ title: 'Silinen' }),
+    ] as const;
     await change(events[0].id, { isActive: false });
     await asEditor('DELETE', `/api/admin/events/${events[1].id}`);
     for (const { id, title } of events) {
@@ -104,12 +107,12 @@ describe('the calendar feeds', () => {
       await backdateDays(id, 89);
     }
     await change(events[0].id, { title: 'Gizli taslak' });
-    await added();
+    await createEvent();
     for (const { id, title } of events) {
       expect(await entryOf(id)).toMatchObject({ title, status: 'CANCELLED' });
       await backdateDays(id, 1);
     }
-    await added();
+    await createEvent();
     for (const { id } of events) {
       expect(await entryOf(id)).toBeUndefined();
       expect((await read(pathOf(id))).statusCode).toBe(404);
@@ -123,7 +126,7 @@ describe('the calendar feeds', () => {
   });
 
   it('never contain an event that was never public', async () => {
-    const { id } = await added({ isActive: false, title: 'Taslak' });
+    const { id } = await createEvent({ isActive: false, title: 'Taslak' });
     await change(id, { title: 'Taslak 2' });
     await asEditor('DELETE', `/api/admin/events/${id}`);
     expect(await entryOf(id)).toBeUndefined();
@@ -132,7 +135,7 @@ describe('the calendar feeds', () => {
   });
 
   it('are cached bytes whose ETag changes only with their content', async () => {
-    const { id } = await added();
+    const { id } = await createEvent();
     for (const path of [ALL, pathOf(id)]) {
       const first = await read(path);
       expect(first.statusCode).toBe(200);

@@ -12,7 +12,7 @@ const createEntry = (at: number) => ({
   changedAt: '2099-01-01T00:00:00.000Z',
 });
 
-it('renders the newest 500 of many events with long descriptions within 100 ms of CPU time', () => {
+it('the feed renders the newest 500 of many events with long descriptions within 100 ms of CPU time', () => {
   const entries = Array.from({ length: 1000 }, (_, at) => createEntry(at));
   toFeed(entries.slice(0, 100), 'https://vitrin.example');
   const start = process.cpuUsage();
@@ -24,7 +24,7 @@ it('renders the newest 500 of many events with long descriptions within 100 ms o
   expect((user + system) / 1000).toBeLessThan(100);
 });
 
-it('cuts a long description and leaves a short one', () => {
+it('the feed cuts a long description and leaves a short one', () => {
   const [short, long] = ['a', 'b'.repeat(301)].map((description) =>
     String(toFeed([{ ...createEntry(1), description }], 'https://vitrin.example').text)
       .replaceAll('\r\n ', '')

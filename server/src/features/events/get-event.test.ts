@@ -6,11 +6,11 @@ import { expectErrorResponse, listInvalidFields } from '../../../test/expect-err
 import { startTestApp, type TestUser } from '../../../test/test-app.ts';
 import { picture } from '../../../test/upload.ts';
 
-const { site, asEditor, add, added, open, change, show, join, listPublic } = eventsSite();
+const { site, asEditor, add, createEvent, open, change, getEvent, join, listPublic } = eventsSite();
 
 describe('an event', () => {
   it('has the defaults and is visible to visitors on every instance', async () => {
-    const event = await added();
+    const event = await createEvent();
     expect(event).toEqual({
       id: expect.any(String),
       title: 'Yarışma',
@@ -27,27 +27,27 @@ describe('an event', () => {
       updatedAt: expect.any(String),
     });
     expect(await listPublic()).toContainEqual(event);
-    expect((await show(event.id)).json()).toEqual(event);
+    expect((await getEvent(event.id)).json()).toEqual(event);
     await expect.poll(() => listPublic(site.other)).toContainEqual(event);
     expect((await auditOf(site.app, event.id)).map(({ action }) => action)).toEqual(['create']);
   });
 
   it('that is inactive answers 404 to visitors; a deleted one also to staff', async () => {
-    const { id } = await added();
+    const { id } = await createEvent();
     await change(id, { isActive: false });
-    expectErrorResponse(await show(id), 404, 'not_found');
-    expectErrorResponse(await show(id, site.member), 404, 'not_found');
+    expectErrorResponse(await getEvent(id), 404, 'not_found');
+    expectErrorResponse(await getEvent(id, site.member), 404, 'not_found');
     expectErrorResponse(await join(id, site.member), 404, 'not_found');
     expect((await listPublic()).some((event) => event.id === id)).toBe(false);
-    expect((await show(id, site.editor)).json().isActive).toBe(false);
+    expect((await getEvent(id, site.editor)).json().isActive).toBe(false);
     await change(id, { isActive: true });
-    expect((await show(id)).statusCode).toBe(200);
+    expect((await getEvent(id)).statusCode).toBe(200);
     await asEditor('DELETE', `/api/admin/events/${id}`);
-    expectErrorResponse(await show(id), 404, 'not_found');
-    expectErrorResponse(await show(id, site.editor), 404, 'not_found');
+    expectErrorResponse(await getEvent(id), 404, 'not_found');
+    expectErrorResponse(await getEvent(id, site.editor), 404, 'not_found');
     expectErrorResponse(await change(id, { title: 'x' }), 404, 'not_found');
-    expectErrorResponse(await show(crypto.randomUUID()), 404, 'not_found');
-    expectErrorResponse(await show('x'), 400, 'validation');
+    expectErrorResponse(await getEvent(crypto.randomUUID()), 404, 'not_found');
+    expectErrorResponse(await getEvent('x'), 400, 'validation');
   });
 
   it.each([
@@ -63,7 +63,7 @@ describe('an event', () => {
     [{ startDate: '2026-05-02T10:00:00Z', endDate: '2026-05-01T10:00:00Z' }, 'endDate'],
   ])('refuses %j', async (fields, path) => {
     expect(new Set(listInvalidFields(await add(fields)))).toEqual(new Set([path]));
-    const { id } = await added({ startDate: '2026-05-02T10:00:00Z' });
+    const { id } = await createEvent({ startDate: '2026-05-02T10:00:00Z' });
     expect(listInvalidFields(await change(id, fields))).toContain(path);
     expectErrorResponse(await change(id, { endDate: '2026-05-01T10:00:00Z' }), 400, 'validation');
   });
@@ -71,10 +71,10 @@ describe('an event', () => {
   it('stores a photo that comes as a data URL', async () => {
     const bytes = await picture();
     const photoUrl = `data:image/png;base64,${bytes.toString('base64')}`;
-    const event = await added({ photoUrl });
+    const event = await createEvent({ photoUrl });
     expect(event.photoUrl).toMatch(/^\/uploads\/.+\.webp$/);
-    const broken = await add({ photoUrl: 'data:image/png;base64,AAAA' });
-    expectErrorResponse(broken, 415);
+    const brokenResponse = await add({ photoUrl: 'data:image/png;base64,AAAA' });
+    expectErrorResponse(brokenResponse, 415);
   });
 });
 
@@ -89,9 +89,9 @@ describe('the participants of an event', () => {
         const { body } = await site.app.send('GET', path, { as });
         for (const secret of secrets) expect(body).not.toContain(secret);
       }
-    expect((await show(id, site.editor)).body).toContain('gizli mesajım');
-    expect((await show(id, site.editor)).headers['cache-control']).toBe('no-store');
-    expect((await show(id)).body).not.toContain('gizli mesajım');
+    expect((await getEvent(id, site.editor)).body).toContain('gizli mesajım');
+    expect((await getEvent(id, site.editor)).headers['cache-control']).toBe('no-store');
+    expect((await getEvent(id)).body).not.toContain('gizli mesajım');
   });
 
   it('are paginated and searchable for staff', async () => {
@@ -114,17 +114,17 @@ describe('the participants of an event', () => {
 
 it('are hidden from a super admin who lacks the required second step', async () => {
   const environment = { SECOND_STEP: 'super_admin' };
-  const strict = await startTestApp({ database: site.app.database, environment });
+  const strictApp = await startTestApp({ database: site.app.database, environment });
   const bare = await site.app.createUser('super_admin');
-  const { id } = await added({ requiresTelegramVerification: false });
+  const { id } = await createEvent({ requiresTelegramVerification: false });
   await join(id, site.member, 'gizli mesajım');
   const status = (as: TestUser) =>
-    strict.send('GET', `/api/events/${id}/participation-status`, { as });
-  expect((await show(id, bare)).body).toContain('gizli mesajım');
-  expect((await show(id, bare, strict)).json().participations).toEqual([]);
+    strictApp.send('GET', `/api/events/${id}/participation-status`, { as });
+  expect((await getEvent(id, bare)).body).toContain('gizli mesajım');
+  expect((await getEvent(id, bare, strictApp)).json().participations).toEqual([]);
   await change(id, { isActive: false });
-  await expect.poll(async () => (await show(id, bare, strict)).statusCode).toBe(404);
+  await expect.poll(async () => (await getEvent(id, bare, strictApp)).statusCode).toBe(404);
   expectErrorResponse(await status(bare), 404, 'not_found');
   expect((await status(site.editor)).json()).toEqual({ participated: false });
-  await strict.close();
+  await strictApp.close();
 });

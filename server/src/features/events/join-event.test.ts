@@ -4,7 +4,7 @@ import { eventsSite } from '../../../test/events-site.ts';
 import { expectErrorResponse } from '../../../test/expect-error-response.ts';
 import { PASSWORD, type TestUser } from '../../../test/test-app.ts';
 
-const { site, asEditor, verify, added, open, show, join } = eventsSite();
+const { site, asEditor, verify, createEvent, open, getEvent, join } = eventsSite();
 
 const fromNow = (ms: number) => new Date(Date.now() + ms).toISOString();
 const HOUR = 3_600_000;
@@ -23,11 +23,11 @@ describe('joining an event', () => {
       message: 'Benim adım oyuncu',
       createdAt: expect.any(String),
     });
-    expect((await show(id)).json().participationCount).toBe(1);
+    expect((await getEvent(id)).json().participationCount).toBe(1);
     await expect
-      .poll(async () => (await show(id, undefined, site.other)).json().participationCount)
+      .poll(async () => (await getEvent(id, undefined, site.other)).json().participationCount)
       .toBe(1);
-    expect((await show(id, site.editor)).json().participations).toEqual([response.json()]);
+    expect((await getEvent(id, site.editor)).json().participations).toEqual([response.json()]);
     const status = (as: TestUser) =>
       site.app.send('GET', `/api/events/${id}/participation-status`, { as });
     expect((await status(site.member)).json()).toEqual({ participated: true });
@@ -44,13 +44,16 @@ describe('joining an event', () => {
   });
 
   it('checks the reasons for refusal in the specified order', async () => {
-    const early = await added({ startDate: fromNow(HOUR) });
-    const endedEvent = await added({ startDate: fromNow(-2 * HOUR), endDate: fromNow(-HOUR) });
-    const strict = await added();
+    const futureEvent = await createEvent({ startDate: fromNow(HOUR) });
+    const endedEvent = await createEvent({
+      startDate: fromNow(-2 * HOUR),
+      endDate: fromNow(-HOUR),
+    });
+    const strict = await createEvent();
     const otherUser = await site.app.createUser();
-    expectErrorResponse(await join(early.id, undefined), 401, 'auth.required');
+    expectErrorResponse(await join(futureEvent.id, undefined), 401, 'auth.required');
     expectErrorResponse(await join(crypto.randomUUID(), otherUser), 404, 'not_found');
-    expectErrorResponse(await join(early.id, otherUser), 409, 'events.not_started');
+    expectErrorResponse(await join(futureEvent.id, otherUser), 409, 'events.not_started');
     expectErrorResponse(await join(endedEvent.id, otherUser), 409, 'events.over');
     expectErrorResponse(await join(strict.id, otherUser), 403, 'events.telegram_required');
     await verify(otherUser);
@@ -58,7 +61,7 @@ describe('joining an event', () => {
     expectErrorResponse(await join(strict.id, otherUser), 409, 'events.already_joined');
     expectErrorResponse(await join(strict.id, otherUser, 'x'.repeat(501)), 400, 'validation');
     expectErrorResponse(await join(strict.id, otherUser, 5), 400, 'validation');
-    expect((await show(strict.id)).json().participationCount).toBe(1);
+    expect((await getEvent(strict.id)).json().participationCount).toBe(1);
   });
 
   it('50 times at once creates one participation', async () => {
@@ -71,37 +74,37 @@ describe('joining an event', () => {
     expect(responses.filter(({ statusCode }) => statusCode === 201)).toHaveLength(1);
     for (const response of responses)
       if (response.statusCode !== 201) expectErrorResponse(response, 409, 'events.already_joined');
-    expect((await show(id)).json().participationCount).toBe(1);
+    expect((await getEvent(id)).json().participationCount).toBe(1);
   });
 
   it('closes in the second in which the event ends, also in the list', async () => {
     const end = Date.now() + 900;
     const { id } = await open({ endDate: new Date(end).toISOString() });
-    const people = await Promise.all(Array.from({ length: 8 }, () => site.app.createUser()));
+    const users = await Promise.all(Array.from({ length: 8 }, () => site.app.createUser()));
     const responses: { status: number; after: boolean }[] = [];
     await Promise.all(
-      people.map(async (as, at) => {
+      users.map(async (as, at) => {
         await new Promise((resolve) => setTimeout(resolve, at * 250));
-        const sent = Date.now();
+        const sentMs = Date.now();
         const { statusCode } = await join(id, as);
-        if (sent > end + 50 || Date.now() < end - 50)
-          responses.push({ status: statusCode, after: sent > end });
+        if (sentMs > end + 50 || Date.now() < end - 50)
+          responses.push({ status: statusCode, after: sentMs > end });
       }),
     );
     for (const { status, after } of responses) expect(status).toBe(after ? 409 : 201);
     expect(responses.some(({ after }) => after)).toBe(true);
-    const event = (await show(id)).json();
+    const event = (await getEvent(id)).json();
     expect(eventPhase(event, Date.now())).toBe('past');
   });
 });
 
 it('is undone when the account is deleted', async () => {
-  const { id } = await added({ requiresTelegramVerification: false });
-  const leaving = await site.app.createUser();
-  await join(id, leaving);
+  const { id } = await createEvent({ requiresTelegramVerification: false });
+  const leavingUser = await site.app.createUser();
+  await join(id, leavingUser);
   await join(id, site.member);
   const body = { password: PASSWORD };
-  await site.app.send('POST', '/api/user/delete', { as: leaving, body });
-  await expect.poll(async () => (await show(id)).json().participationCount).toBe(1);
+  await site.app.send('POST', '/api/user/delete', { as: leavingUser, body });
+  await expect.poll(async () => (await getEvent(id)).json().participationCount).toBe(1);
   expect((await asEditor('DELETE', `/api/admin/events/${id}`)).statusCode).toBe(204);
 });

@@ -51,7 +51,7 @@ export async function joinEvent(
   };
 }
 
-/** Returns whether the user can join now and the event requires the Telegram verification that they have. */
+/** Returns true if the verified user can join now and the event requires Telegram verification. */
 async function needsTelegram({ db }: Context, event: string, memberId: string): Promise<boolean> {
   const { id, isActive, requiresTelegramVerification, startDate, endDate } = eventsTable;
   const { eventId, userId } = eventParticipations;

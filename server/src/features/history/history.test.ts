@@ -14,11 +14,11 @@ describe.each(collectionNames)('%s', (name) => {
   const random = seeded(name.length * 7);
 
   it('has a version for its creation, each change and its deletion, newest first', async () => {
-    const created = await add(name, randomFields(name, random));
+    const createdRow = await add(name, randomFields(name, random));
     const fields = randomFields(name, random);
-    const changed = await change(name, created.id, fields, site.berk);
-    await remove(name, created.id);
-    const [deletion, update, creation, ...rest] = await versionsOf(name, created.id);
+    const updateResponse = await change(name, createdRow.id, fields, site.berk);
+    await remove(name, createdRow.id);
+    const [deletion, update, creation, ...rest] = await versionsOf(name, createdRow.id);
     expect(rest).toEqual([]);
     expect([creation, update, deletion]).toMatchObject([
       {
@@ -26,21 +26,26 @@ describe.each(collectionNames)('%s', (name) => {
         action: 'create',
         actor: { id: site.ayse.user.id, username: site.ayse.user.username },
       },
-      { version: 2, action: 'update', actor: { id: site.berk.user.id }, at: changed.updatedAt },
+      {
+        version: 2,
+        action: 'update',
+        actor: { id: site.berk.user.id },
+        at: updateResponse.updatedAt,
+      },
       { version: 3, action: 'delete', actor: { id: site.ayse.user.id } },
     ]);
-    expect([created.version, changed.version]).toEqual([1, 2]);
-    const [before, after] = [written(name, created), written(name, changed)];
-    const differing = Object.keys(after).filter(
+    expect([createdRow.version, updateResponse.version]).toEqual([1, 2]);
+    const [before, after] = [written(name, createdRow), written(name, updateResponse)];
+    const differentFields = Object.keys(after).filter(
       (field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]),
     );
     expect(update?.changes.toSorted(byField)).toEqual(
-      differing
+      differentFields
         .map((field) => ({ field, before: before[field], after: after[field] }))
         .toSorted(byField),
     );
-    const held = Object.keys(before).filter((field) => before[field] !== null);
-    expect(creation?.changes.map(({ field }) => field).sort()).toEqual(held.sort());
+    const filledFields = Object.keys(before).filter((field) => before[field] !== null);
+    expect(creation?.changes.map(({ field }) => field).sort()).toEqual(filledFields.sort());
     expect(deletion?.changes.every((item) => item.after === null)).toBe(true);
   });
 
@@ -65,8 +70,13 @@ describe.each(collectionNames)('%s', (name) => {
     });
     const [first] = (await versionsOf(name, row.id)).slice(-1);
     expectErrorResponse(await restore(first?.id), 409, 'history.deleted');
-    const back = expectJson(await restoreDeleted(deletion?.id));
-    expect(back).toMatchObject({ ...row, version: 3, left: [], updatedAt: expect.any(String) });
+    const restoredRow = expectJson(await restoreDeleted(deletion?.id));
+    expect(restoredRow).toMatchObject({
+      ...row,
+      version: 3,
+      left: [],
+      updatedAt: expect.any(String),
+    });
     expect(written(name, await rowOf(name, row.id))).toEqual(written(name, row));
     expect((await bin()).some(({ id }) => id === row.id)).toBe(false);
     expectErrorResponse(await restoreDeleted(deletion?.id), 404, 'not_found');
@@ -91,9 +101,9 @@ describe.each(collectionNames)('%s', (name) => {
     const first = await patch(site.ayse, '"1"');
     expect(first.statusCode, first.body).toBe(200);
     expect(first.headers.etag).toBe('"2"');
-    const stale = await patch(site.berk, '"1"');
-    expect(stale.headers.etag).toBe('"2"');
-    expect(stale.json()).toEqual({
+    const staleResponse = await patch(site.berk, '"1"');
+    expect(staleResponse.headers.etag).toBe('"2"');
+    expect(staleResponse.json()).toEqual({
       statusCode: 412,
       error: 'Precondition Failed',
       code: 'content.changed',
@@ -113,31 +123,33 @@ const byField = (a: { field: string }, b: { field: string }) => (a.field < b.fie
 
 it('is restored to each of 80 random versions field by field, and undoing a restore changes nothing', async () => {
   const random = seeded(24);
-  const known: { name: ContentName; id: string; version: Version; state: object }[] = [];
+  const knownVersions: { name: ContentName; id: string; version: Version; state: object }[] = [];
   for (const name of collectionNames) {
     const row = await add(name, randomFields(name, random));
     const states = [written(name, row)];
     for (let i = 0; i < 10; i++) {
-      const all = Object.entries(randomFields(name, random));
+      const randomEntries = Object.entries(randomFields(name, random));
       // Both dates change together: one alone could make the end earlier than the start.
-      const some = all.filter(([key]) => /^visible|Date$/.test(key) || random.below(2) === 0);
-      const changed = await change(name, row.id, Object.fromEntries(some));
+      const changedEntries = randomEntries.filter(
+        ([key]) => /^visible|Date$/.test(key) || random.below(2) === 0,
+      );
+      const updateResponse = await change(name, row.id, Object.fromEntries(changedEntries));
       // A change to the same values creates no version.
-      if (changed.version > states.length) states.push(written(name, changed));
+      if (updateResponse.version > states.length) states.push(written(name, updateResponse));
     }
     const versions = (await versionsOf(name, row.id)).toReversed();
     expect(versions).toHaveLength(states.length);
     for (const [index, version] of versions.entries())
-      known.push({ name, id: row.id, version, state: states[index] ?? {} });
+      knownVersions.push({ name, id: row.id, version, state: states[index] ?? {} });
   }
   for (let i = 0; i < 80; i++) {
-    const { name, id, version, state } = random.pick(known);
+    const { name, id, version, state } = random.pick(knownVersions);
     const isUndone = i % 4 === 0;
     const before = isUndone && (await rowOf(name, id));
     const [newest] = isUndone ? await versionsOf(name, id, '?limit=1') : [];
-    const restored = expectJson(await restore(version.id));
-    expect(restored.left).toEqual([]);
-    expect(written(name, restored), `${name} ${version.version}`).toEqual(state);
+    const restoredState = expectJson(await restore(version.id));
+    expect(restoredState.left).toEqual([]);
+    expect(written(name, restoredState), `${name} ${version.version}`).toEqual(state);
     if (!before) continue;
     expect(written(name, await rowOf(name, id))).toEqual(state);
     expectJson(await restore(newest?.id));

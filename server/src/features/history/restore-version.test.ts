@@ -77,14 +77,14 @@ describe('a version', () => {
     const [a, b, c] = ids;
     const order = { ids: [...others, b, a, c] };
     expect((await send('PUT', '/api/ticket-companies/order', order)).statusCode).toBe(200);
-    const [moved, created] = await versionsOf('ticket-companies', a ?? '');
-    expect(moved).toMatchObject({ version: 2, action: 'order' });
-    expect(moved?.changes.map(({ field }) => field)).toEqual(['sortOrder']);
+    const [reordering, creation] = await versionsOf('ticket-companies', a ?? '');
+    expect(reordering).toMatchObject({ version: 2, action: 'order' });
+    expect(reordering?.changes.map(({ field }) => field)).toEqual(['sortOrder']);
     const at = await rowOf('ticket-companies', a ?? '');
     expect(at?.version).toBe(2);
     await change('ticket-companies', a ?? '', { name: 'Yeni', sortOrder: 77 });
-    expect(expectJson(await restore(created?.id))).toMatchObject({ name: 'A', sortOrder: 0 });
-    expect(written('ticket-companies', expectJson(await restore(moved?.id)))).toEqual(
+    expect(expectJson(await restore(creation?.id))).toMatchObject({ name: 'A', sortOrder: 0 });
+    expect(written('ticket-companies', expectJson(await restore(reordering?.id)))).toEqual(
       written('ticket-companies', at),
     );
     const log = await site.app.send(
@@ -102,12 +102,12 @@ describe('a version', () => {
       add('streaming-verifications', { adminStreamUrl: `https://kick.com/kanal${n}` });
     const first = await rule(1);
     const second = await rule(2);
-    const [off, created] = await versionsOf('streaming-verifications', first.id);
-    expect(off).toMatchObject({
+    const [deactivation, creation] = await versionsOf('streaming-verifications', first.id);
+    expect(deactivation).toMatchObject({
       version: 2,
       changes: [{ field: 'isActive', before: true, after: false }],
     });
-    expect(expectJson(await restore(created?.id))).toMatchObject({ isActive: true, version: 3 });
+    expect(expectJson(await restore(creation?.id))).toMatchObject({ isActive: true, version: 3 });
     expect(await rowOf('streaming-verifications', second.id)).toMatchObject({
       isActive: false,
       version: 2,
@@ -141,13 +141,14 @@ describe('a version', () => {
     expectErrorResponse(await send('GET', `/api/admin/history/users/${id}`), 400, 'validation');
     expectErrorResponse(await restore(id), 404, 'not_found');
     expectErrorResponse(await restoreDeleted(id), 404, 'not_found');
-    const logged = await site.app.platform.pool.query(
+    const auditResult = await site.app.platform.pool.query(
       `insert into audit_log (id, action, entity, entity_id, before, after, version)
        select gen_random_uuid(), 'update', entity, $1, '{}', '{}', 5
          from unnest(array['draws', 'users']) as entity returning id`,
       [id],
     );
-    for (const row of logged.rows) expectErrorResponse(await restore(row.id), 404, 'not_found');
+    for (const row of auditResult.rows)
+      expectErrorResponse(await restore(row.id), 404, 'not_found');
   });
 });
 

@@ -43,24 +43,24 @@ async function openPanel({ server }: TestApp, as = editor) {
     server.server.address() === null ? await server.listen({ port: 0, host: '127.0.0.1' }) : '';
   const address = server.server.address();
   const port = typeof address === 'object' && address ? address.port : 0;
-  const leaving = new AbortController();
+  const abortController = new AbortController();
   const response = await fetch(`${origin || `http://127.0.0.1:${port}`}/api/admin/live`, {
     headers: { cookie: as.cookie },
-    signal: leaving.signal,
+    signal: abortController.signal,
   });
   expect(response.status).toBe(200);
   expect(response.headers.get('content-type')).toBe('text/event-stream');
   expect(response.headers.get('cache-control')).toBe('no-store');
   let text = '';
-  const reading = (async () => {
+  const readLoop = (async () => {
     const decoder = new TextDecoder();
     for await (const bytes of response.body ?? []) text += decoder.decode(bytes);
   })().catch(() => undefined);
   return {
     receivedTopics: () => [...text.matchAll(/^data: ([a-z-]+)$/gm)].map(([, topic]) => topic),
     text: () => text,
-    ended: reading,
-    disconnect: () => leaving.abort(),
+    ended: readLoop,
+    disconnect: () => abortController.abort(),
   };
 }
 
@@ -137,18 +137,18 @@ describe('the event stream of a panel ends within 2 s', () => {
       cookie: cookieOf(await app.signIn(user.user.email, PASSWORD)),
     };
     const panels = [await openPanel(app, user), await openPanel(other, user)];
-    const stays = await openPanel(other, editor);
-    const endings = Promise.all(panels.map(({ ended }) => ended));
+    const stayingPanel = await openPanel(other, editor);
+    const streamEnds = Promise.all(panels.map(({ ended }) => ended));
     await end(user, otherSession);
     const startedAt = performance.now();
-    await endings;
+    await streamEnds;
     expect(performance.now() - startedAt).toBeLessThan(10_000);
-    expect(await Promise.race([stays.ended.then(() => 'ended'), sleep(50)])).toBeUndefined();
-    stays.disconnect();
+    expect(await Promise.race([stayingPanel.ended.then(() => 'ended'), sleep(50)])).toBeUndefined();
+    stayingPanel.disconnect();
   });
 
   it('when the user loses the required second step', async () => {
-    const guarded = await startTestApp({
+    const limitedApp = await startTestApp({
       database: app.database,
       environment: { SECOND_STEP: 'super_admin' },
     });
@@ -157,14 +157,14 @@ describe('the event stream of a panel ends within 2 s', () => {
       `insert into second_steps (user_id, secret, confirmed_at) values ($1, 'x', now())`,
       [superAdmin.user.id],
     );
-    const panel = await openPanel(guarded, superAdmin);
+    const panel = await openPanel(limitedApp, superAdmin);
     await app.platform.pool.query('delete from second_steps where user_id = $1', [
       superAdmin.user.id,
     ]);
     const startedAt = performance.now();
     await panel.ended;
     expect(performance.now() - startedAt).toBeLessThan(10_000);
-    await guarded.close();
+    await limitedApp.close();
   });
 });
 

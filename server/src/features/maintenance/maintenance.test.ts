@@ -74,9 +74,9 @@ it('the differences of the last ledger check are shown until the next check', as
   await query('update users set points = points + 5 where id = $1', [user.id]);
   const before = Date.now();
   await checkLedger(app.platform);
-  const found = await health(weekly);
-  expect(found.ledgerDifferences).toBe(1);
-  expect(Date.parse(found.ledgerCheckedAt)).toBeGreaterThanOrEqual(before);
+  const healthState = await health(weekly);
+  expect(healthState.ledgerDifferences).toBe(1);
+  expect(Date.parse(healthState.ledgerCheckedAt)).toBeGreaterThanOrEqual(before);
   await query('update users set points = points - 5 where id = $1', [user.id]);
   expect((await health()).ledgerDifferences).toBe(1);
   await checkLedger(app.platform);

@@ -104,8 +104,8 @@ describe('a reward’s cooldown', () => {
           .replace('where id = member_id for no key update', 'where id = member_id')
           .replace("outcome := 'bought'", "perform pg_sleep(0.05); outcome := 'bought'"),
       async () => {
-        const bought: number[] = await Promise.all(Array.from({ length: 20 }, tryOnce));
-        expect(bought.reduce((sum, one) => sum + one, 0)).toBeGreaterThan(1);
+        const purchaseCounts: number[] = await Promise.all(Array.from({ length: 20 }, tryOnce));
+        expect(purchaseCounts.reduce((sum, one) => sum + one, 0)).toBeGreaterThan(1);
       },
     );
   });
@@ -124,16 +124,16 @@ describe('a reward’s cost', () => {
   it('appears in staff responses only', async () => {
     const reward = await addReward({ title: 'Gizli maliyet', cost: 7654.32, pointsCost: 1 });
     const member = await createMemberWith(10);
-    const bought = await buy(member, reward.id);
+    const purchaseResponse = await buy(member, reward.id);
     for (const as of [undefined, member]) {
-      const bodies = [bought.body];
+      const bodies = [purchaseResponse.body];
       for (const path of ['/api/rewards/active', '/market', '/api/user-rewards', '/api/docs/json'])
         bodies.push((await site.app.send('GET', path, { as })).body);
       // With its decimals: a random id may contain 7654.
       for (const body of bodies) expect(body).not.toMatch(/7\.?654[.,]32/);
     }
-    const [listed] = (await site.app.send('GET', '/api/rewards/active')).json();
-    expect(listed).not.toHaveProperty('cost');
+    const [listedReward] = (await site.app.send('GET', '/api/rewards/active')).json();
+    expect(listedReward).not.toHaveProperty('cost');
     const staff = await site.app.send('GET', '/api/rewards', { as: site.editor });
     expect(staff.body).toContain('7654.32');
     expect((await site.app.send('GET', '/api/rewards', { as: member })).statusCode).toBe(403);

@@ -1,5 +1,6 @@
--- Purchases a reward in one transaction, or nothing; `outcome` says which. `expected_cost`: the price the buyer saw, or null.
--- Locks the shared reward row last, and only if stock is limited. No NOTIFY here: it would serialise commits.
+-- Purchases a reward in one transaction, or nothing; `outcome` says which. `expected_cost`: the price that the buyer
+-- saw, or null. Locks the shared reward row last, and only if stock is limited. No NOTIFY here: it would serialise
+-- commits.
 create or replace function purchase_reward(
   new_id uuid, member_id uuid, wanted_id uuid, key text, entry_id uuid, expected_cost integer,
   out outcome text, out cost integer, out purchase uuid, out title text, out spent integer,
@@ -60,7 +61,7 @@ begin
       return;
     end if;
     exit when reward.stock is null;
-    -- Re-checks the values that were read: the row may have changed while this statement waited for its lock.
+    -- Check the values again: the row may have changed while this statement waited for its lock.
     update rewards set stock = stock - 1
       where id = wanted_id and stock > 0 and points_cost = purchase_reward.cost
         and is_visible(is_active, visible_from, visible_to);

@@ -56,7 +56,7 @@ describe('a purchase', () => {
     const { id } = await addReward({ pointsCost: 1 });
     const { user } = await createMemberWith(10);
     const { pool } = site.app.platform;
-    const scanned = await rowsScanned(pool, 'user_rewards', async (client) => {
+    const scannedRows = await rowsScanned(pool, 'user_rewards', async (client) => {
       const buyWithKey = (key: string) =>
         client.query(
           'select outcome from purchase_reward(gen_random_uuid(), $1, $2, $3, gen_random_uuid(), null)',
@@ -71,25 +71,25 @@ describe('a purchase', () => {
       );
       expect((await buyWithKey('b')).rows).toEqual([{ outcome: 'bought' }]);
     });
-    expect(scanned).toBe(0);
+    expect(scannedRows).toBe(0);
   });
 
   it('checks the reasons for refusal in the specified order', async () => {
     const reward = await addReward({ pointsCost: 1250, stock: 0 });
     expectErrorResponse(await buy(undefined, reward.id), 401, 'auth.required');
-    const poor = await createMemberWith(10);
-    expectErrorResponse(await buy(poor, crypto.randomUUID()), 404, 'not_found');
-    expectErrorResponse(await buy(poor, 'x'), 400, 'validation');
-    expectErrorResponse(await buy(poor, undefined), 400, 'validation');
-    expectErrorResponse(await buy(poor, reward.id), 409, 'rewards.sold_out');
+    const poorMember = await createMemberWith(10);
+    expectErrorResponse(await buy(poorMember, crypto.randomUUID()), 404, 'not_found');
+    expectErrorResponse(await buy(poorMember, 'x'), 400, 'validation');
+    expectErrorResponse(await buy(poorMember, undefined), 400, 'validation');
+    expectErrorResponse(await buy(poorMember, reward.id), 409, 'rewards.sold_out');
     await change(reward.id, { stock: 1 });
     expect(
-      expectErrorResponse(await buy(poor, reward.id), 409, 'points.insufficient').message,
+      expectErrorResponse(await buy(poorMember, reward.id), 409, 'points.insufficient').message,
     ).toBe('Yetersiz Puan: Bu ödül için 1.250 puan gerekiyor');
     await change(reward.id, { isActive: false });
-    expectErrorResponse(await buy(poor, reward.id), 404, 'not_found');
-    expect(await balanceOf(poor)).toBe(10);
-    expect(await ownOf(poor)).toEqual([]);
+    expectErrorResponse(await buy(poorMember, reward.id), 404, 'not_found');
+    expect(await balanceOf(poorMember)).toBe(10);
+    expect(await ownOf(poorMember)).toEqual([]);
   });
 
   it('is possible only within the reward’s visibility', async () => {
@@ -161,8 +161,8 @@ describe('a purchase', () => {
     const [, ...responses] = await Promise.all([change(id, { pointsCost: 500 }), ...calls]);
     for (const response of responses)
       if (response.statusCode !== 201) expectErrorResponse(response, 409, 'rewards.price_changed');
-    const bought = responses.filter(({ statusCode }) => statusCode === 201).length;
-    expect(await balanceOf(buyer)).toBe(1000 - 10 * bought);
+    const purchaseCount = responses.filter(({ statusCode }) => statusCode === 201).length;
+    expect(await balanceOf(buyer)).toBe(1000 - 10 * purchaseCount);
   });
 
   it('is limited per member; cancelled orders do not count', async () => {
@@ -176,20 +176,20 @@ describe('a purchase', () => {
   });
 
   it('repeated with its idempotency key returns the first order', async () => {
-    const [reward, another] = [await addReward({ pointsCost: 10 }), await addReward()];
+    const [reward, otherReward] = [await addReward({ pointsCost: 10 }), await addReward()];
     const buyer = await createMemberWith(100);
     const first = await buy(buyer, reward.id, 'anahtar');
-    const repeated = await Promise.all(
+    const repeatedResponses = await Promise.all(
       Array.from({ length: 10 }, (_, at) =>
         buy(buyer, reward.id, 'anahtar', at % 2 ? site.app : site.other),
       ),
     );
-    for (const response of repeated) {
+    for (const response of repeatedResponses) {
       expect(response.statusCode).toBe(201);
       expect(response.json()).toEqual(first.json());
     }
     expect(await balanceOf(buyer)).toBe(90);
-    expectErrorResponse(await buy(buyer, another.id, 'anahtar'), 409, 'rewards.key_reused');
+    expectErrorResponse(await buy(buyer, otherReward.id, 'anahtar'), 409, 'rewards.key_reused');
     expect((await buy(await createMemberWith(10), reward.id, 'anahtar')).statusCode).toBe(201);
     expectErrorResponse(await buy(buyer, reward.id, 'x'.repeat(201)), 400, 'validation');
   });
@@ -243,10 +243,10 @@ describe('concurrently', () => {
     ]);
     expect(counted(responses)).toEqual({ 201: 10, 409: 50 });
     expect(await stockOf(reward.id)).toBe(0);
-    const bought = await orders(`rewardId=${reward.id}`);
-    expect(bought).toHaveLength(10);
+    const rewardOrders = await orders(`rewardId=${reward.id}`);
+    expect(rewardOrders).toHaveLength(10);
     await Promise.all(
-      bought.flatMap(({ id }) => [1, 2, 3].map(() => decide(id, { status: 'cancelled' }))),
+      rewardOrders.flatMap(({ id }) => [1, 2, 3].map(() => decide(id, { status: 'cancelled' }))),
     );
     expect(await stockOf(reward.id)).toBe(10);
     for (const buyer of buyers) expect(await balanceOf(buyer)).toBe(5);
@@ -271,9 +271,9 @@ describe('concurrently', () => {
           ({ code }) => code,
         ),
       );
-      const ended = await Promise.all(decisions);
-      expect(ended.filter((how) => how === 'sold')).toHaveLength(10);
-      expect(ended.filter((how) => how === 'rewards.sold_out')).toHaveLength(190);
+      const results = await Promise.all(decisions);
+      expect(results.filter((how) => how === 'sold')).toHaveLength(10);
+      expect(results.filter((how) => how === 'rewards.sold_out')).toHaveLength(190);
       expect(await stockOf(rewardId)).toBe(0);
     }
     await instances.close();
@@ -288,9 +288,9 @@ describe('concurrently', () => {
       change(reward.id, { isActive: false }),
     ]);
     for (const buyer of buyers) {
-      const [bought] = await ownOf(buyer);
-      expect([undefined, 10, 45]).toContain(bought?.pointsSpent);
-      expect(await balanceOf(buyer)).toBe(50 - (bought?.pointsSpent ?? 0));
+      const [order] = await ownOf(buyer);
+      expect([undefined, 10, 45]).toContain(order?.pointsSpent);
+      expect(await balanceOf(buyer)).toBe(50 - (order?.pointsSpent ?? 0));
     }
   });
 });

@@ -30,10 +30,10 @@ describe('watching a reward', () => {
   it('is possible only while the reward is sold out, and once', async () => {
     const member = await site.app.createUser();
     const soldOut = await addReward({ stock: 0 });
-    const [few, unlimited] = [await addReward({ stock: 1 }), await addReward()];
+    const [limitedReward, unlimited] = [await addReward({ stock: 1 }), await addReward()];
     expectErrorResponse(await sendWatch(undefined, soldOut.id), 401, 'auth.required');
     expectErrorResponse(await sendWatch(member, crypto.randomUUID()), 404, 'not_found');
-    for (const { id } of [few, unlimited])
+    for (const { id } of [limitedReward, unlimited])
       for (const method of ['POST', 'DELETE'])
         expectErrorResponse(await sendWatch(member, id, method), 409, 'rewards.in_stock');
     const response = await sendWatch(member, soldOut.id);
@@ -103,12 +103,12 @@ describe('watchers of a reward that is available again', () => {
   });
 
   it('wait while the reward is not visible, and keep their position during a break', async () => {
-    const [member, resting] = [await site.app.createUser(), await site.app.createUser()];
+    const [member, memberOnBreak] = [await site.app.createUser(), await site.app.createUser()];
     const { id } = await addReward({ stock: 0 });
-    await sendWatch(resting, id);
+    await sendWatch(memberOnBreak, id);
     await sendWatch(member, id);
     await site.app.send('POST', '/api/user/safety/break', {
-      as: resting,
+      as: memberOnBreak,
       body: { kind: 'pause', days: 1 },
     });
     await change(id, { stock: 5, isActive: false });
@@ -117,10 +117,10 @@ describe('watchers of a reward that is available again', () => {
     await change(id, { isActive: true });
     await notifyBoth();
     expect(await listNotificationsOf(member)).toHaveLength(1);
-    expect([await listNotificationsOf(resting), await watchesOf(resting)]).toMatchObject([
-      [],
-      [{}],
-    ]);
+    expect([
+      await listNotificationsOf(memberOnBreak),
+      await watchesOf(memberOnBreak),
+    ]).toMatchObject([[], [{}]]);
   });
 
   it('get one notification each, in order, 100 a minute: 1,000 watchers and two instances', async () => {

@@ -17,10 +17,10 @@ describe('rewards', () => {
       maxPerUser: null,
     });
     const first = await addReward({ sortOrder: 1, title: 'Birinci' });
-    const hidden = await addReward({ isActive: false });
+    const hiddenReward = await addReward({ isActive: false });
     const ids = (await listActive()).map(({ id }) => id);
     expect(ids).toEqual([first.id, second.id]);
-    await change(hidden.id, { isActive: true });
+    await change(hiddenReward.id, { isActive: true });
     await expect.poll(async () => (await listActive(site.other)).length).toBe(3);
     for (const { id } of await listActive()) await asEditor('DELETE', `/api/rewards/${id}`);
     expect(await listActive()).toEqual([]);

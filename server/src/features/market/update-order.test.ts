@@ -11,7 +11,7 @@ const { site, asEditor, addReward, stockOf, createMemberWith, buy } = market;
 const { balanceOf, ownOf, decide, orders } = market;
 
 describe('an order', () => {
-  const ordered = async (fields: object = {}) => {
+  const createOrders = async (fields: object = {}) => {
     const reward = await addReward({ pointsCost: 20, stock: 5, ...fields });
     const buyer = await createMemberWith(20);
     const { id } = (await buy(buyer, reward.id)).json();
@@ -19,14 +19,14 @@ describe('an order', () => {
   };
 
   it('moves forward, may skip a status, and never moves back', async () => {
-    const { id } = await ordered();
+    const { id } = await createOrders();
     expect((await decide(id, { status: 'claimed' })).json().status).toBe('claimed');
     expectErrorResponse(await decide(id, { status: 'claimed' }), 409, 'orders.not_possible');
     expect((await decide(id, { status: 'delivered' })).json().status).toBe('delivered');
     for (const status of ['claimed', 'cancelled'])
       expectErrorResponse(await decide(id, { status }), 409, 'orders.not_possible');
     expectErrorResponse(await decide(id, { status: 'pending' }), 400, 'validation');
-    const skipped = await ordered();
+    const skipped = await createOrders();
     expect((await decide(skipped.id, { status: 'delivered' })).statusCode).toBe(200);
     expect((await auditOf(site.app, id)).map(({ after }) => after)).toEqual([
       { status: 'claimed', note: null },
@@ -35,7 +35,7 @@ describe('an order', () => {
   });
 
   it('returns points and stock once when it is cancelled', async () => {
-    const { id, buyer, reward } = await ordered();
+    const { id, buyer, reward } = await createOrders();
     const responses = await Promise.all(
       Array.from({ length: 10 }, () => decide(id, { status: 'cancelled' })),
     );
@@ -52,15 +52,15 @@ describe('an order', () => {
     const most = { points: 2_147_483_600, reason: 'Deneme', source: 'çok' };
     const grant = { userId: buyer.user.id, ...most };
     await withTransaction(systemContext(site.app.platform), (tx) => grantPoints(tx, grant));
-    const refused = await decide(id, { status: 'cancelled' });
-    const { message } = expectErrorResponse(refused, 409, 'points.too_many');
+    const refusedResponse = await decide(id, { status: 'cancelled' });
+    const { message } = expectErrorResponse(refusedResponse, 409, 'points.too_many');
     expect(message).toContain('2.147.483.647');
     expect(await stockOf(rewardId)).toBe(0);
     expect((await ownOf(buyer))[0]?.status).toBe('pending');
   });
 
   it('carries a note for its buyer', async () => {
-    const { id, buyer } = await ordered();
+    const { id, buyer } = await createOrders();
     await decide(id, { note: 'Kod: ABC-123' });
     expect(await ownOf(buyer)).toMatchObject([{ note: 'Kod: ABC-123', status: 'pending' }]);
     await decide(id, { status: 'claimed' });
@@ -72,7 +72,7 @@ describe('an order', () => {
   });
 
   it('is found by buyer, reward and status', async () => {
-    const { id, buyer } = await ordered({ title: 'Çılgın ŞAPKA' });
+    const { id, buyer } = await createOrders({ title: 'Çılgın ŞAPKA' });
     for (const q of ['cilgin sapka', 'ŞAPKA', buyer.user.email, buyer.user.username])
       expect((await orders(`q=${encodeURIComponent(q)}`)).map((item) => item.id)).toContain(id);
     const [order] = await orders(`userId=${buyer.user.id}`);
@@ -87,7 +87,7 @@ describe('an order', () => {
 });
 
 describe('all orders that match a filter', () => {
-  const ordered = async (count: number) => {
+  const createOrders = async (count: number) => {
     const { id: rewardId } = await addReward({ pointsCost: 20 });
     const buyers = await Promise.all(Array.from({ length: count }, () => createMemberWith(20)));
     for (const buyer of buyers) await buy(buyer, rewardId);
@@ -100,15 +100,15 @@ describe('all orders that match a filter', () => {
     asEditor('POST', `${path}/deliver`, { filter: { rewardId }, ...body });
 
   it('are delivered in one request that confirms count and note', async () => {
-    const { rewardId, buyers, seen } = await ordered(3);
+    const { rewardId, buyers, seen } = await createOrders(3);
     expect(seen).toEqual({ count: 3, points: 60, mark: expect.any(String) });
     const [first, second] = await orders(`rewardId=${rewardId}&order=oldest`);
     await decide(first?.id ?? '', { status: 'claimed', note: 'Hazırlanıyor' });
     await decide(second?.id ?? '', { status: 'cancelled' });
     expectErrorResponse(await deliver(rewardId, { seen }), 409, 'set.changed');
-    const present = await deliverable({ rewardId });
-    expect(present).toMatchObject({ count: 2, points: 40 });
-    const response = await deliver(rewardId, { seen: present });
+    const currentSet = await deliverable({ rewardId });
+    expect(currentSet).toMatchObject({ count: 2, points: 40 });
+    const response = await deliver(rewardId, { seen: currentSet });
     expect(response.json()).toEqual({ count: 2 });
     const states = await Promise.all(buyers.map(async (buyer) => (await ownOf(buyer))[0]));
     expect(states).toMatchObject([
@@ -124,7 +124,7 @@ describe('all orders that match a filter', () => {
   });
 
   it('are delivered once by two concurrent requests, and each buyer gets one notification', async () => {
-    const { rewardId, buyers, seen } = await ordered(2);
+    const { rewardId, buyers, seen } = await createOrders(2);
     const notes = ['Kodunuz yolda', 'Afiyet olsun'];
     const responses = await Promise.all(notes.map((note) => deliver(rewardId, { seen, note })));
     expect(counted(responses)).toEqual({ 200: 1, 409: 1 });
@@ -132,10 +132,10 @@ describe('all orders that match a filter', () => {
     for (const as of buyers) {
       expect(await ownOf(as)).toMatchObject([{ status: 'delivered', note }]);
       const notifications = (await site.app.send('GET', '/api/notifications', { as })).json();
-      const delivered = notifications.filter(
+      const deliveryNotifications = notifications.filter(
         ({ kind }: { kind: string }) => kind === 'order.delivered',
       );
-      expect(delivered).toHaveLength(1);
+      expect(deliveryNotifications).toHaveLength(1);
     }
   });
 });

@@ -25,10 +25,10 @@ const pool = () => app.platform.pool;
 const findAllUses = async (client: pg.PoolClient) => {
   await findUses({ platform: app.platform, db: drizzleOn(client) });
 };
-let sent = 0;
+let pictureCount = 0;
 /** Uploads a unique picture and returns its URL. */
 async function send(name = 'resim.png'): Promise<string> {
-  const bytes = await picture(40 + ++sent, 30);
+  const bytes = await picture(40 + ++pictureCount, 30);
   return (await upload(app, editor, bytes, { name })).json().url;
 }
 const list = async (query = ''): Promise<StoredPicture[]> =>
@@ -74,7 +74,7 @@ describe('the picture library', () => {
   it('lists uploads newest first, also those sent inside a body', async () => {
     const first = await send('Işıltı Logosu.png');
     const value = `data:image/png;base64,${(await picture(33, 11)).toString('base64')}`;
-    const { logoUrl } = await cardsOf(app, editor).added({ logoUrl: value });
+    const { logoUrl } = await cardsOf(app, editor).create({ logoUrl: value });
     const [newest, before] = await list();
     expect(newest).toMatchObject({ url: logoUrl, fileName: null, useCount: 1 });
     expect(before).toMatchObject({ url: first, fileName: 'Işıltı Logosu.png', uses: [] });
@@ -83,12 +83,12 @@ describe('the picture library', () => {
 
   it('is searched by file, URL and usage, regardless of case and accents', async () => {
     const url = await send('Çınar.png');
-    await cardsOf(app, editor).added({ title: 'Gümüşhane Kartı', logoUrl: url });
+    await cardsOf(app, editor).create({ title: 'Gümüşhane Kartı', logoUrl: url });
     const hash = url.slice(9, 25);
     for (const q of ['cinar', 'ÇINAR.PNG', 'gumushane', hash]) {
-      const found = await list(`q=${encodeURIComponent(q)}`);
+      const matches = await list(`q=${encodeURIComponent(q)}`);
       expect(
-        found.map((item) => item.url),
+        matches.map((item) => item.url),
         q,
       ).toEqual([url]);
     }
@@ -98,7 +98,7 @@ describe('the picture library', () => {
   it('lists where content uses a picture, but not where notes mention it', async () => {
     const url = await send();
     const cards = cardsOf(app, editor);
-    const card = await cards.added({ title: 'Zirve', logoUrl: url, backgroundImageUrl: url });
+    const card = await cards.create({ title: 'Zirve', logoUrl: url, backgroundImageUrl: url });
     const event = { title: 'Şölen', description: `Bir ![resim](${url})` };
     const body = { ...event, requiresTelegramVerification: false };
     const { id } = (await app.send('POST', '/api/admin/events', { as: editor, body })).json();
@@ -126,13 +126,13 @@ describe('the picture library', () => {
     const url = await send();
     const member = await app.createUser();
     const event = { title: 'Şölen', description: 'Bir şölen', requiresTelegramVerification: false };
-    const created = await app.send('POST', '/api/admin/events', { as: editor, body: event });
-    const joining = `/api/events/${created.json().id}/participate`;
-    const joined = await app.send('POST', joining, {
+    const createResponse = await app.send('POST', '/api/admin/events', { as: editor, body: event });
+    const joinPath = `/api/events/${createResponse.json().id}/participate`;
+    const joinResponse = await app.send('POST', joinPath, {
       as: member,
       body: { message: `Bakın: ${url}` },
     });
-    expect(joined.statusCode, joined.body).toBe(201);
+    expect(joinResponse.statusCode, joinResponse.body).toBe(201);
     expect(await usesOf(url)).toEqual([]);
     expect(await rowsScanned(pool(), 'cards', findAllUses)).toBeGreaterThan(0);
     for (const table of ['users', 'event_participations', 'member_notes', 'ticket_applications'])
@@ -143,7 +143,7 @@ describe('the picture library', () => {
   it('counts older versions and 30 days of the bin as usage', async () => {
     const [old, newer] = [await send(), await send()];
     const cards = cardsOf(app, editor);
-    const { id } = await cards.added({ title: 'Eski', logoUrl: old });
+    const { id } = await cards.create({ title: 'Eski', logoUrl: old });
     await cards.change(id, { logoUrl: newer });
     const version = { kind: 'version', collection: 'cards', id, title: 'Eski' };
     expect(await usesOf(old)).toEqual([version]);
@@ -183,7 +183,7 @@ describe('an unused picture', () => {
   it('returns to the library if a form uses it in the meantime', async () => {
     const url = await send();
     await remove(await idOf(url));
-    await cardsOf(app, editor).added({ logoUrl: url });
+    await cardsOf(app, editor).create({ logoUrl: url });
     await anHourLater(url);
     await deleteOrphanedFiles(app.platform);
     expect(await isServed(url)).toBe(true);
@@ -211,9 +211,9 @@ describe('a replaced picture', () => {
   it('is replaced wherever it is used, with a new version of each row, visible at once', async () => {
     const [old, other] = [await send(), await send()];
     const cards = cardsOf(app, editor);
-    const gallery = { pictures: ['/demo/a.svg', old], body: `![resim](${old})` };
+    const cardFields = { pictures: ['/demo/a.svg', old], body: `![resim](${old})` };
     const fields = { logoUrl: old, backgroundImageUrl: old, subtitle: 'Kalır' };
-    const card = await cards.added({ ...fields, ...gallery });
+    const card = await cards.create({ ...fields, ...cardFields });
     const settings = [{ key: 'termsText', value: `Bir ![resim](${old})` }];
     await app.send('PUT', '/api/site-settings', { as: editor, body: { settings } });
     const response = await replace(await idOf(old), other);
@@ -236,27 +236,27 @@ describe('a replaced picture', () => {
       before: { imageUrl: old },
       after: { imageUrl: other },
     });
-    const stale = await app.send('PATCH', `/api/cards/${card.id}`, {
+    const staleResponse = await app.send('PATCH', `/api/cards/${card.id}`, {
       as: editor,
       body: { title: 'Üstüne' },
       headers: { 'if-match': `"${card.version}"` },
     });
-    expect(stale.statusCode).toBe(412);
+    expect(staleResponse.statusCode).toBe(412);
     expect((await usesOf(old))?.map(({ kind }) => kind)).toEqual(['version', 'version']);
   });
 
   it('stays in rows that can’t change any more, which the response lists', async () => {
     const [old, other] = [await send(), await send()];
-    const { id } = await cardsOf(app, editor).added({ logoUrl: old });
+    const { id } = await cardsOf(app, editor).create({ logoUrl: old });
     const owner = await app.createUser('super_admin');
     const event = { title: 'Olay', description: 'x', requiresTelegramVerification: false };
-    const created = await app.send('POST', '/api/admin/events', { as: editor, body: event });
+    const createResponse = await app.send('POST', '/api/admin/events', { as: editor, body: event });
     const draw = await app.send('POST', '/api/admin/draws', {
       as: owner,
       body: {
         title: 'Mühürlü',
         source: 'event',
-        eventId: created.json().id,
+        eventId: createResponse.json().id,
         prizes: [{ title: 'Ödül', count: 1 }],
         drawAt: new Date(Date.now() + 3_600_000).toISOString(),
         imageUrl: old,
@@ -264,10 +264,12 @@ describe('a replaced picture', () => {
       },
     });
     expect(draw.statusCode, draw.body).toBe(201);
-    const part = `/api/events/${created.json().id}/participate`;
+    const part = `/api/events/${createResponse.json().id}/participate`;
     await app.send('POST', part, { as: await app.createUser(), body: {} });
-    const sealed = await app.send('POST', `/api/admin/draws/${draw.json().id}/seal`, { as: owner });
-    expect(sealed.statusCode, sealed.body).toBe(200);
+    const sealResponse = await app.send('POST', `/api/admin/draws/${draw.json().id}/seal`, {
+      as: owner,
+    });
+    expect(sealResponse.statusCode, sealResponse.body).toBe(200);
     const response = (await replace(await idOf(old), other)).json();
     expect(response.changed).toBe(1);
     expect(response.left).toMatchObject([{ collection: 'draws', title: 'Mühürlü' }]);
@@ -275,10 +277,10 @@ describe('a replaced picture', () => {
   });
 
   it('needs another picture of the library as replacement', async () => {
-    const [old, deleted] = [await send(), await send()];
+    const [old, deletedUrl] = [await send(), await send()];
     const id = await idOf(old);
-    await remove(await idOf(deleted));
-    for (const url of [old, deleted, `/uploads/${'a'.repeat(32)}-1x1.webp`])
+    await remove(await idOf(deletedUrl));
+    for (const url of [old, deletedUrl, `/uploads/${'a'.repeat(32)}-1x1.webp`])
       expectErrorResponse(await replace(id, url), 409, 'media.no_replacement');
     expectErrorResponse(await replace(id, 'https://ornek.com/a.webp'), 400, 'validation');
     expectErrorResponse(await replace(crypto.randomUUID(), old), 404);

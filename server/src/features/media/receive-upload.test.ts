@@ -29,7 +29,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-const stored = () => readdir(join(app.platform.config.dataDir, 'uploads')).catch(() => []);
+const listStoredFiles = () => readdir(join(app.platform.config.dataDir, 'uploads')).catch(() => []);
 const waiting = async () =>
   (await readdir(folder)).filter((name) => name.startsWith('vitrin-upload-'));
 
@@ -59,9 +59,9 @@ describe('an uploaded picture', () => {
       .jpeg()
       .toBuffer();
     const { url } = (await upload(app, editor, photo)).json();
-    const known = parsePictureUrl(url);
-    expect(known).toMatchObject({ width: 1280, height: 2560 });
-    const widths = known?.srcSet?.split(', ').map((part) => part.split(' ')) ?? [];
+    const parsedUrl = parsePictureUrl(url);
+    expect(parsedUrl).toMatchObject({ width: 1280, height: 2560 });
+    const widths = parsedUrl?.srcSet?.split(', ').map((part) => part.split(' ')) ?? [];
     expect(widths.map(([, width]) => width)).toEqual(['320w', '640w', '1280w']);
     for (const [address = '', width = ''] of widths) {
       const file = await app.send('GET', address);
@@ -75,9 +75,9 @@ describe('an uploaded picture', () => {
   it('keeps its URL if it is uploaded again', async () => {
     const copy = await picture(33, 11);
     const first = (await upload(app, editor, copy)).json().url;
-    const before = await stored();
+    const before = await listStoredFiles();
     expect((await upload(app, editor, copy)).json().url).toBe(first);
-    expect(await stored()).toEqual(before);
+    expect(await listStoredFiles()).toEqual(before);
   });
 
   it('keeps only its first frame if it is animated', async () => {
@@ -99,18 +99,18 @@ describe('a file that is not a picture', () => {
     ['nothing', ''],
     ['a PDF', '%PDF-1.7\n%âãÏÓ'],
   ])('is refused: %s, whatever its name', async (_what, content) => {
-    const before = await stored();
+    const before = await listStoredFiles();
     const response = await upload(app, editor, Buffer.from(content), { name: 'resim.png' });
     expectErrorResponse(response, 415, 'media.not_a_picture');
     expect(response.json().message).toBe('Sadece resim dosyaları yüklenebilir');
-    expect(await stored()).toEqual(before);
+    expect(await listStoredFiles()).toEqual(before);
   });
 
   it('appended to a picture is removed', async () => {
     const script = Buffer.from('<script>alert(document.cookie)</script>PK\x03\x04');
     for (const format of ['gif', 'jpeg', 'png'] as const) {
-      const both = Buffer.concat([await picture(21, 21, format), script]);
-      const response = await upload(app, editor, both);
+      const combinedFile = Buffer.concat([await picture(21, 21, format), script]);
+      const response = await upload(app, editor, combinedFile);
       if (response.statusCode !== 201) {
         expectErrorResponse(response, 400, 'media.damaged');
         continue;
@@ -186,7 +186,7 @@ describe('the upload form', () => {
   ])(
     'with %s is refused with 400 or 415, without leftovers',
     async (_what, contentType, change) => {
-      const before = await stored();
+      const before = await listStoredFiles();
       const { body } = fileForm(await picture(61, 17));
       const response = await app.send('POST', '/api/upload', {
         as: editor,
@@ -195,7 +195,7 @@ describe('the upload form', () => {
       });
       expect([400, 415]).toContain(response.statusCode);
       expectErrorResponse(response, response.statusCode);
-      expect(await stored()).toEqual(before);
+      expect(await listStoredFiles()).toEqual(before);
       expect(await waiting()).toEqual([]);
     },
   );
@@ -225,11 +225,11 @@ describe('a data URL in a body', () => {
     const response = await app.send('POST', '/api/cards', { as: editor, body });
     expectErrorResponse(response, 415, 'media.not_a_picture');
     for (const logoUrl of ['data:image/svg+xml;base64,AAAA', 'data:text/html,x']) {
-      const refused = await app.send('POST', '/api/cards', {
+      const refusedResponse = await app.send('POST', '/api/cards', {
         as: editor,
         body: { ...body, logoUrl },
       });
-      expectErrorResponse(refused, 400, 'validation');
+      expectErrorResponse(refusedResponse, 400, 'validation');
     }
   });
 });

@@ -23,7 +23,7 @@ const use = ({ user }: TestUser, n: number) =>
     [`upload:${user.id}`, n, Date.now() + 300_000],
   );
 
-const refused = (response: Awaited<ReturnType<typeof upload>>) => {
+const isRefused = (response: Awaited<ReturnType<typeof upload>>) => {
   expectErrorResponse(response, 429, 'media.too_many');
   const seconds = Number(response.headers['retry-after']);
   expect(seconds).toBeGreaterThan(0);
@@ -37,8 +37,8 @@ describe('uploads of a member in 10 minutes', () => {
     await use(editor, 58);
     expect((await upload(app, editor, bytes)).statusCode).toBe(201);
     expect((await upload(other, editor, bytes)).statusCode).toBe(201);
-    refused(await upload(app, editor, bytes));
-    refused(await upload(other, editor, bytes));
+    isRefused(await upload(app, editor, bytes));
+    isRefused(await upload(other, editor, bytes));
     expect((await upload(app, await app.createUser('editor'), bytes)).statusCode).toBe(201);
   });
 
@@ -59,11 +59,11 @@ describe('uploads of a member in 10 minutes', () => {
       app.send('POST', '/api/cards', { as: editor, body: { title: 'x', link: '/x', logoUrl } });
     await use(editor, 59);
     const { logoUrl } = (await card(value)).json();
-    refused(await card(value));
+    isRefused(await card(value));
     const event = { title: 'x', description: 'x', photoUrl: value };
-    refused(await app.send('POST', '/api/admin/events', { as: editor, body: event }));
+    isRefused(await app.send('POST', '/api/admin/events', { as: editor, body: event }));
     const settings = { settings: [{ key: 'logoUrl', value }] };
-    refused(await app.send('PUT', '/api/site-settings', { as: editor, body: settings }));
+    isRefused(await app.send('PUT', '/api/site-settings', { as: editor, body: settings }));
     expect((await card(logoUrl)).statusCode, 'an address is no upload').toBe(201);
   });
 });

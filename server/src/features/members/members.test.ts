@@ -93,8 +93,8 @@ describe('the notes about a member', () => {
     expectErrorResponse(await remove(other.id, editor), 403, 'members.not_your_note');
     expect((await remove(own.id, editor)).statusCode).toBe(204);
     expectErrorResponse(await remove(own.id, editor), 404);
-    const another = (await write('Editörün')).json();
-    expect((await remove(another.id, owner)).statusCode).toBe(204);
+    const otherNote = (await write('Editörün')).json();
+    expect((await remove(otherNote.id, owner)).statusCode).toBe(204);
     expect((await auditOf(app, member.user.id)).at(-1)).toMatchObject({
       action: 'note-removed',
       before: { note: 'Editörün' },
@@ -102,21 +102,21 @@ describe('the notes about a member', () => {
   });
 
   it('are in the member’s data export without author and are deleted with the account', async () => {
-    const leaving = await app.createUser();
-    const notes = `/api/admin/members/${leaving.user.id}/notes`;
+    const leavingUser = await app.createUser();
+    const notes = `/api/admin/members/${leavingUser.user.id}/notes`;
     for (const text of ['Gizli not', 'Silinen not'])
       await app.send('POST', notes, { as: editor, body: { text } });
     const [last] = (await app.send('GET', notes, { as: editor })).json();
     await remove(last.id, editor);
-    const own = (await app.send('GET', '/api/user/export', { as: leaving })).json();
+    const own = (await app.send('GET', '/api/user/export', { as: leavingUser })).json();
     expect(own.staffNotes).toMatchObject([{ text: 'Gizli not' }]);
     expect(JSON.stringify(own.staffNotes)).not.toContain(editor.user.id);
     const body = { password: PASSWORD };
-    await app.send('POST', '/api/user/delete', { as: leaving, body });
+    await app.send('POST', '/api/user/delete', { as: leavingUser, body });
     const { rows } = await app.platform.pool.query(
       `select (select count(*)::int from member_notes where user_id = $1) as notes,
               (select count(*)::int from audit_log where entity_id = $2 and (before::text || after::text) ~ 'not') as told`,
-      [leaving.user.id, leaving.user.id],
+      [leavingUser.user.id, leavingUser.user.id],
     );
     expect(rows).toEqual([{ notes: 0, told: 0 }]);
   });

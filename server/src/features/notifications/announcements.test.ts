@@ -9,7 +9,7 @@ import { fanOutAnnouncements } from './fan-out-announcements.ts';
 let app: TestApp;
 let other: TestApp;
 let owner: TestUser;
-let [member, holder, verified, suspended]: TestUser[] = [];
+let [member, holder, verifiedMember, suspendedMember]: TestUser[] = [];
 
 beforeAll(async () => {
   app = await startTestApp();
@@ -18,18 +18,29 @@ beforeAll(async () => {
   await app.createUser('editor');
   member = await app.createUser();
   holder = await app.createUser();
-  verified = await app.createUser();
-  suspended = await app.createUser();
+  verifiedMember = await app.createUser();
+  suspendedMember = await app.createUser();
   const { pool } = app.platform;
-  await pool.query('update users set suspended_at = now() where id = $1', [suspended.user.id]);
-  await pool.query('update users set telegram_verified = true where id = $1', [verified.user.id]);
+  await pool.query('update users set suspended_at = now() where id = $1', [
+    suspendedMember.user.id,
+  ]);
+  await pool.query('update users set telegram_verified = true where id = $1', [
+    verifiedMember.user.id,
+  ]);
   const company = { name: 'Zirvelon', logoUrl: '/demo/ornek.svg' };
-  const created = await app.send('POST', '/api/ticket-companies', { as: owner, body: company });
+  const createResponse = await app.send('POST', '/api/ticket-companies', {
+    as: owner,
+    body: company,
+  });
   for (const [as, status] of [
     [holder, 'approved'],
     [member, 'rejected'],
   ] as const) {
-    const body = { ticketCompanyId: created.json().id, username: 'x', investmentAmount: 500 };
+    const body = {
+      ticketCompanyId: createResponse.json().id,
+      username: 'x',
+      investmentAmount: 500,
+    };
     const { id } = (await app.send('POST', '/api/ticket-applications', { as, body })).json();
     const path = `/api/admin/ticket-applications/${id}`;
     await app.send('PATCH', path, { as: owner, body: { status } });
@@ -58,8 +69,8 @@ const whoHas = async (id: string): Promise<string[]> => {
   );
   return rows.map((row) => row.id);
 };
-const idsOf = (...people: (TestUser | undefined)[]) =>
-  people.map((person) => person?.user.id ?? '').sort();
+const idsOf = (...users: (TestUser | undefined)[]) =>
+  users.map((person) => person?.user.id ?? '').sort();
 
 describe('an announcement', () => {
   it('is in the inbox of every member, but not of staff and suspended members', async () => {
@@ -71,7 +82,7 @@ describe('an announcement', () => {
       { id, recipients: 3, written: 0, finishedAt: null },
     ]);
     await write();
-    expect(await whoHas(id)).toEqual(idsOf(member, holder, verified));
+    expect(await whoHas(id)).toEqual(idsOf(member, holder, verifiedMember));
     const [row] = await listAnnouncements();
     expect(row).toMatchObject({ ...input, id, recipients: 3, written: 3 });
     expect(row?.finishedAt).toMatch(/Z$/);
@@ -88,7 +99,7 @@ describe('an announcement', () => {
 
   it.each([
     ['ticket-holders', () => [holder]],
-    ['telegram-verified', () => [verified]],
+    ['telegram-verified', () => [verifiedMember]],
   ])('for %s is sent to them only', async (audience, whom) => {
     const { id, recipients } = (await createAnnouncement({ audience })).json();
     await write();
@@ -109,14 +120,14 @@ describe('an announcement', () => {
   });
 
   it('is sent to the members at the time of writing', async () => {
-    const [deleted, promoted] = [await app.createUser(), await app.createUser()];
+    const [deletedUser, promotedUser] = [await app.createUser(), await app.createUser()];
     const { id, recipients } = (await createAnnouncement({})).json();
     expect(recipients).toBe(5);
     const { pool } = app.platform;
-    await pool.query('update users set suspended_at = now() where id = $1', [deleted.user.id]);
-    await pool.query(`update users set role = 'editor' where id = $1`, [promoted.user.id]);
+    await pool.query('update users set suspended_at = now() where id = $1', [deletedUser.user.id]);
+    await pool.query(`update users set role = 'editor' where id = $1`, [promotedUser.user.id]);
     await write();
-    expect(await whoHas(id)).toEqual(idsOf(member, holder, verified));
+    expect(await whoHas(id)).toEqual(idsOf(member, holder, verifiedMember));
     expect((await listAnnouncements())[0]).toMatchObject({ recipients: 3, written: 3 });
   });
 
@@ -165,15 +176,15 @@ describe('an announcement', () => {
     await bare.send('POST', '/api/admin/announcements', { as: staff, body: input });
     vi.spyOn(PgSelectBase.prototype, 'for').mockReturnThis();
     // Both have read the progress and wait for the same inbox.
-    const gate = await pool.connect();
-    await gate.query('begin');
-    await gate.query('select from users where id = $1 for update', [reader.user.id]);
+    const gateClient = await pool.connect();
+    await gateClient.query('begin');
+    await gateClient.query('select from users where id = $1 for update', [reader.user.id]);
     const writing = [fanOutAnnouncements(bare.platform), fanOutAnnouncements(bare.platform)];
     const waiting = `select from pg_stat_activity
                       where wait_event_type = 'Lock' and datname = current_database()`;
     await expect.poll(async () => (await pool.query(waiting)).rowCount).toBe(2);
-    await gate.query('commit');
-    gate.release();
+    await gateClient.query('commit');
+    gateClient.release();
     await Promise.all(writing);
     expect((await bare.send('GET', '/api/notifications', { as: reader })).json()).toHaveLength(2);
     await bare.close();

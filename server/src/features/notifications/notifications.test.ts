@@ -27,14 +27,14 @@ const sendNotification = (as: TestUser, title = 'Bir haber') =>
     { userId: as.user.id, kind: 'announcement', title, body: 'Metin', link: '/market' },
   ]);
 
-async function applied(as: TestUser, investmentAmount: number): Promise<string> {
+async function createApplication(as: TestUser, investmentAmount: number): Promise<string> {
   const company = { name: 'Zirvelon', logoUrl: '/demo/ornek.svg' };
   const { id: ticketCompanyId } = await asOwner('POST', '/api/ticket-companies', company);
   const body = { ticketCompanyId, username: 'oyuncu', investmentAmount };
   return (await app.send('POST', '/api/ticket-applications', { as, body })).json().id;
 }
 
-async function bought(as: TestUser): Promise<string> {
+async function createOrder(as: TestUser): Promise<string> {
   const reward = { title: 'Kulaklık', description: 'İyi', pointsCost: 250 };
   const { id: rewardId } = await asOwner('POST', '/api/rewards', reward);
   await asOwner('POST', `/api/admin/users/${as.user.id}/points`, { delta: 250, reason: 'Hediye' });
@@ -48,7 +48,7 @@ const unread = (as: TestUser) => inbox(as, 'unread=true');
 describe('a member is notified', () => {
   it('of an approved application, with company, amount and number of tickets', async () => {
     const member = await app.createUser();
-    const id = await applied(member, 1250.5);
+    const id = await createApplication(member, 1250.5);
     const body = { status: 'approved' };
     await asOwner('PATCH', `/api/admin/ticket-applications/${id}`, body);
     const secondDecision = await app.send('PATCH', `/api/admin/ticket-applications/${id}`, {
@@ -69,7 +69,7 @@ describe('a member is notified', () => {
 
   it('of a rejected application, with the note', async () => {
     const member = await app.createUser();
-    const id = await applied(member, 500);
+    const id = await createApplication(member, 500);
     const body = { status: 'rejected', adminNote: 'Yatırım bulunamadı' };
     await asOwner('PATCH', `/api/admin/ticket-applications/${id}`, body);
     const [notifications] = await inbox(member);
@@ -83,11 +83,11 @@ describe('a member is notified', () => {
   ])('of a verification that was %s', async (status, rejectionReason, words) => {
     const member = await app.createUser();
     const account = { platform: 'youtube', platformUsername: `@k${member.user.username}` };
-    const sent = await app.send('POST', '/api/social-verifications/manual', {
+    const submitResponse = await app.send('POST', '/api/social-verifications/manual', {
       as: member,
       body: account,
     });
-    const path = `/api/admin/social-verifications/${sent.json().id}`;
+    const path = `/api/admin/social-verifications/${submitResponse.json().id}`;
     await asOwner('PATCH', path, { status, rejectionReason });
     const notifications = await inbox(member);
     expect(notifications).toMatchObject([{ kind: `verification.${status}`, link: '/profil' }]);
@@ -96,7 +96,7 @@ describe('a member is notified', () => {
 
   it('of each status of an order and of its note, once', async () => {
     const member = await app.createUser();
-    const id = await bought(member);
+    const id = await createOrder(member);
     const change = (body: object) => asOwner('PATCH', `/api/admin/user-rewards/${id}`, body);
     await change({ note: 'Kargoda' });
     await change({ note: 'Kargoda' });
@@ -120,7 +120,7 @@ describe('a member is notified', () => {
 
   it('of a cancelled order and its refund, but not of a purchase', async () => {
     const member = await app.createUser();
-    const id = await bought(member);
+    const id = await createOrder(member);
     expect(await unread(member)).toEqual([]);
     await asOwner('PATCH', `/api/admin/user-rewards/${id}`, { status: 'cancelled' });
     const notifications = await unread(member);
@@ -147,8 +147,8 @@ describe('a member is notified', () => {
   it('of a new password and of changes of the second step', async () => {
     const member = await app.createUser();
     const body = { currentPassword: PASSWORD, newPassword: 'bambaşka bir şifre' };
-    const changed = await app.send('POST', '/api/user/password', { as: member, body });
-    const [cookie] = changed.cookies;
+    const updateResponse = await app.send('POST', '/api/user/password', { as: member, body });
+    const [cookie] = updateResponse.cookies;
     const as = { ...member, cookie: `${cookie?.name}=${cookie?.value}` };
     const password = { password: 'bambaşka bir şifre' };
     const response = await app.send('POST', '/api/user/second-step', { as, body: password });
@@ -221,8 +221,8 @@ describe('the inbox', () => {
     const [newest] = await inbox(member);
     await app.send('POST', `/api/notifications/${newest?.id}/read`, { as: member });
     expect(await summary(member)).toEqual({ unread: 1 });
-    const all = await app.send('POST', '/api/notifications/read-all', { as: member });
-    expect(all.statusCode).toBe(204);
+    const readAllResponse = await app.send('POST', '/api/notifications/read-all', { as: member });
+    expect(readAllResponse.statusCode).toBe(204);
     expect(await summary(member)).toEqual({ unread: 0 });
   });
 
@@ -276,8 +276,8 @@ describe('the preferences', () => {
     const read = async () => (await app.send('GET', path, { as: member })).json();
     expect(await read()).toEqual({ telegram: true, email: true, announcements: false });
     const preferences = { telegram: false, email: true, announcements: true };
-    const saved = await app.send('PUT', path, { as: member, body: preferences });
-    expect(saved.json()).toEqual(preferences);
+    const saveResponse = await app.send('PUT', path, { as: member, body: preferences });
+    expect(saveResponse.json()).toEqual(preferences);
     expect(await read()).toEqual(preferences);
   });
 });

@@ -34,10 +34,10 @@ describe('a notification', () => {
   });
 
   it('is not sent without a verified account or address, or if the channel is off', async () => {
-    const [bare, unwilling] = [await site.app.createUser(), await site.app.createUser()];
-    await site.app.verifyChannels(unwilling);
-    await setPreferences(unwilling, { telegram: false, email: false, announcements: true });
-    for (const member of [bare, unwilling]) {
+    const [bare, optedOutUser] = [await site.app.createUser(), await site.app.createUser()];
+    await site.app.verifyChannels(optedOutUser);
+    await setPreferences(optedOutUser, { telegram: false, email: false, announcements: true });
+    for (const member of [bare, optedOutUser]) {
       await sendNotification(member);
       expect(await site.app.outcomes(member)).toEqual([]);
     }
@@ -53,13 +53,15 @@ describe('a notification', () => {
       await site.app.verifyChannels(member);
       await sendNotification(member);
     }
-    const [unwilling, suspended, unverified] = people;
-    await setPreferences(unwilling, { telegram: false, email: false, announcements: false });
+    const [optedOutUser, suspendedUser, unverifiedUser] = people;
+    await setPreferences(optedOutUser, { telegram: false, email: false, announcements: false });
     const { pool } = site.app.platform;
-    await pool.query('update users set suspended_at = now() where id = $1', [suspended.user.id]);
+    await pool.query('update users set suspended_at = now() where id = $1', [
+      suspendedUser.user.id,
+    ]);
     await pool.query(
       'update users set telegram_verified = false, email_verified_at = null where id = $1',
-      [unverified.user.id],
+      [unverifiedUser.user.id],
     );
     const before = site.app.telegram.sentMessages.length;
     await site.app.deliver();
@@ -94,12 +96,12 @@ describe('a notification', () => {
     await site.app.verifyChannels(second);
     await setPreferences(first, { telegram: false, email: true, announcements: true });
     await setPreferences(second, { telegram: false, email: true, announcements: true });
-    const many = Array.from({ length: 20 }, (_, n) => ({
+    const memberNotifications = Array.from({ length: 20 }, (_, n) => ({
       ...{ userId: first.user.id, kind: 'announcement' as const, link: null },
       title: `Duyuru ${n}`,
       body: 'x',
     }));
-    await notify(systemContext(site.app.platform), many);
+    await notify(systemContext(site.app.platform), memberNotifications);
     await sendNotification(second);
     site.app.mail.delay = 5;
     await site.app.deliver();

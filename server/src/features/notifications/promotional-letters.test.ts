@@ -13,17 +13,17 @@ const startBreak = (as: TestUser, body: object) =>
 const outcomesOf = async (member: TestUser) =>
   (await site.app.outcomes(member)).map(({ outcome }) => outcome);
 
-/** Creates a member who wants announcements by every channel and consents to promotional ones. */
+/** Creates a member who has enabled announcements on every channel and consents to promotional ones. */
 async function createConsentingMember() {
   const member = await site.app.createUser();
   const telegramId = await site.app.verifyChannels(member);
   await setPreferences(member, { telegram: true, email: true, announcements: true });
   expect((await consent(member, true)).statusCode).toBe(200);
-  const received = () => [
+  const listReceived = () => [
     ...site.app.mail.to(member.user.email),
     ...site.app.telegram.messagesTo({ id: telegramId, first_name: '' }),
   ];
-  return { member, received };
+  return { member, listReceived };
 }
 
 async function createAnnouncement(promotional: boolean) {
@@ -36,19 +36,19 @@ async function createAnnouncement(promotional: boolean) {
 
 describe('a queued promotional announcement', () => {
   it('is sent by e-mail and Telegram to a member who still consents', async () => {
-    const { member, received } = await createConsentingMember();
+    const { member, listReceived } = await createConsentingMember();
     await createAnnouncement(true);
     await site.app.deliver();
-    expect(received()).toHaveLength(2);
+    expect(listReceived()).toHaveLength(2);
     expect(await outcomesOf(member)).toEqual(['sent', 'sent']);
   });
 
   it('is not sent to a member who withdraws the consent before it is sent', async () => {
-    const { member, received } = await createConsentingMember();
+    const { member, listReceived } = await createConsentingMember();
     await createAnnouncement(true);
     await consent(member, false);
     await site.app.deliver();
-    expect(received()).toEqual([]);
+    expect(listReceived()).toEqual([]);
     expect(await outcomesOf(member)).toEqual(['void', 'void']);
   });
 
@@ -56,16 +56,16 @@ describe('a queued promotional announcement', () => {
     { kind: 'exclusion', months: 6 },
     { kind: 'pause', days: 1 },
   ])('is not sent to a member who starts a $kind before it is sent', async (body) => {
-    const { member, received } = await createConsentingMember();
+    const { member, listReceived } = await createConsentingMember();
     await createAnnouncement(true);
     expect((await startBreak(member, body)).statusCode).toBe(201);
     await site.app.deliver();
-    expect(received()).toEqual([]);
+    expect(listReceived()).toEqual([]);
     expect(await outcomesOf(member)).toEqual(['void', 'void']);
   });
 
   it('is not sent when the consent is withdrawn while the address is looked up', async () => {
-    const { member, received } = await createConsentingMember();
+    const { member, listReceived } = await createConsentingMember();
     await createAnnouncement(true);
     const outbox = buildOutbox(site.app);
     for (const channel of outbox.channels)
@@ -77,12 +77,12 @@ describe('a queued promotional announcement', () => {
           return address;
         },
       });
-    expect(received()).toEqual([]);
+    expect(listReceived()).toEqual([]);
     expect(await outcomesOf(member)).toEqual(['void', 'void']);
   });
 
   it('is not sent at a second attempt after the consent was withdrawn', async () => {
-    const { member, received } = await createConsentingMember();
+    const { member, listReceived } = await createConsentingMember();
     await createAnnouncement(true);
     site.app.mail.fault = 'later';
     site.app.telegram.fault = 'down';
@@ -92,19 +92,22 @@ describe('a queued promotional announcement', () => {
     site.app.telegram.fault = 'none';
     await site.app.skipRetryDelays();
     await site.app.deliver();
-    expect(received()).toEqual([]);
+    expect(listReceived()).toEqual([]);
     expect(await outcomesOf(member)).toEqual(['void', 'void']);
   });
 });
 
 describe('an announcement that is not promotional', () => {
   it('is sent without consent, but not to a member who starts a break', async () => {
-    const [willing, resting] = [await createConsentingMember(), await createConsentingMember()];
+    const [consentingMember, memberOnBreak] = [
+      await createConsentingMember(),
+      await createConsentingMember(),
+    ];
     await createAnnouncement(false);
-    await consent(willing.member, false);
-    await startBreak(resting.member, { kind: 'exclusion', months: 6 });
+    await consent(consentingMember.member, false);
+    await startBreak(memberOnBreak.member, { kind: 'exclusion', months: 6 });
     await site.app.deliver();
-    expect(willing.received()).toHaveLength(2);
-    expect(resting.received()).toEqual([]);
+    expect(consentingMember.listReceived()).toHaveLength(2);
+    expect(memberOnBreak.listReceived()).toEqual([]);
   });
 });

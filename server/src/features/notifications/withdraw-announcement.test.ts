@@ -78,14 +78,14 @@ describe('a withdrawable announcement', () => {
     expectErrorResponse(await announcement.withdraw(), 409, 'announcements.too_late');
     const atOnce = await createAnnouncement({});
     expectErrorResponse(await atOnce.withdraw(), 409, 'announcements.too_late');
-    const absent = `${path}/0190a000-0000-7000-8000-000000000000/withdraw`;
-    expectErrorResponse(await send('POST', absent, announcement.owner), 404, 'not_found');
+    const unknownId = `${path}/0190a000-0000-7000-8000-000000000000/withdraw`;
+    expectErrorResponse(await send('POST', unknownId, announcement.owner), 404, 'not_found');
   });
 
   it("can't be withdrawn while its first batch is being written", async () => {
     const { id, withdraw } = await createAnnouncement({ withdrawable: true });
     const { pool } = site.app.platform;
-    // A batch that holds the row, with the clock just after the wait.
+    // Simulates a batch that locks the row just after the waiting time.
     const batch = await pool.connect();
     await batch.query('begin');
     await batch.query('select from announcements where id = $1 for update', [id]);
@@ -128,12 +128,12 @@ it('the audiences count members, and those who consented to promotions', async (
   await site.app.verifyChannels(member);
   const body = { promotional: true };
   await site.app.send('PUT', '/api/user/consents', { as: member, body });
-  const grown = (audience: string, by: number) => ({
+  const countPlus = (audience: string, by: number) => ({
     recipients: (before.get(audience)?.recipients ?? 0) + by,
     promotionalRecipients: (before.get(audience)?.promotionalRecipients ?? 0) + by,
   });
-  await expect.poll(async () => (await readAudiences()).get('all')).toEqual(grown('all', 1));
+  await expect.poll(async () => (await readAudiences()).get('all')).toEqual(countPlus('all', 1));
   const after = await readAudiences();
-  expect(after.get('telegram-verified')).toEqual(grown('telegram-verified', 1));
-  expect(after.get('ticket-holders')).toEqual(grown('ticket-holders', 0));
+  expect(after.get('telegram-verified')).toEqual(countPlus('telegram-verified', 1));
+  expect(after.get('ticket-holders')).toEqual(countPlus('ticket-holders', 0));
 });

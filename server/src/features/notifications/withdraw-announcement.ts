@@ -16,7 +16,7 @@ export async function withdrawAnnouncement(ctx: Context, announcementId: string)
           eq(id, announcementId),
           isNull(withdrawnAt),
           sql`${sendAt} > now()`,
-          // After waiting for a batch, `now()` is still the time before it.
+          // `now()` is the start of the transaction, before a possible wait for the lock of a batch.
           isNull(writtenTo),
           isNull(finishedAt),
         ),

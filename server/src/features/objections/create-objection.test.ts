@@ -6,7 +6,7 @@ import type { TestUser } from '../../../test/test-app.ts';
 const calls = objectionsSite();
 const {
   site,
-  applied,
+  createApplication,
   addCompany,
   createRejectedApplication,
   sendObjection,
@@ -25,8 +25,8 @@ describe('an objection', () => {
   it('answers 201 with the stored fields and the status open', async () => {
     const { id } = await createRejectedApplication({}, member);
     const correction = { username: 'dogru-ad', investmentAmount: 1250.5 };
-    const created = await createObjection(id, { correction }, member);
-    expect(created).toEqual({
+    const objection = await createObjection(id, { correction }, member);
+    expect(objection).toEqual({
       id: expect.any(String),
       subject: 'application',
       subjectId: id,
@@ -37,8 +37,8 @@ describe('an objection', () => {
       createdAt: expect.any(String),
       decidedAt: null,
     });
-    expect(await ownObjections(member)).toEqual([created]);
-    expect(await ownObjections()).not.toContainEqual(created);
+    expect(await ownObjections(member)).toEqual([objection]);
+    expect(await ownObjections()).not.toContainEqual(objection);
   });
 
   it('without a correction has null instead', async () => {
@@ -48,16 +48,16 @@ describe('an objection', () => {
 
   it('can be made once per decision, even after a withdrawal', async () => {
     const { id } = await createRejectedApplication({}, member);
-    const created = await createObjection(id, {}, member);
+    const objection = await createObjection(id, {}, member);
     expectErrorResponse(await sendObjection(id, {}, member), 409, 'objections.exists');
-    expect((await withdraw(created.id, member)).statusCode).toBe(204);
+    expect((await withdraw(objection.id, member)).statusCode).toBe(204);
     expectErrorResponse(await sendObjection(id, {}, member), 409, 'objections.exists');
     expect(await ownObjections(member)).toMatchObject([{ status: 'withdrawn' }]);
   });
 
   it('to a pending or approved application answers 409 objections.not_rejected', async () => {
     const company = await addCompany();
-    const { id } = await applied(company.id, 500, {}, member);
+    const { id } = await createApplication(company.id, 500, {}, member);
     expectErrorResponse(await sendObjection(id, {}, member), 409, 'objections.not_rejected');
     await calls.decide(id, 'approved');
     expectErrorResponse(await sendObjection(id, {}, member), 409, 'objections.not_rejected');
@@ -118,10 +118,14 @@ describe('an objection', () => {
 describe('a withdrawal', () => {
   it('ends an open objection of the member, and no other', async () => {
     const { id } = await createRejectedApplication({}, member);
-    const created = await createObjection(id, {}, member);
-    expectErrorResponse(await withdraw(created.id, await site.app.createUser()), 404, 'not_found');
-    expect((await withdraw(created.id, member)).statusCode).toBe(204);
-    expectErrorResponse(await withdraw(created.id, member), 409, 'objections.decided');
+    const objection = await createObjection(id, {}, member);
+    expectErrorResponse(
+      await withdraw(objection.id, await site.app.createUser()),
+      404,
+      'not_found',
+    );
+    expect((await withdraw(objection.id, member)).statusCode).toBe(204);
+    expectErrorResponse(await withdraw(objection.id, member), 409, 'objections.decided');
     expectErrorResponse(await withdraw(crypto.randomUUID(), member), 404, 'not_found');
   });
 });

@@ -30,11 +30,11 @@ describe('accepting an objection', () => {
   it('applies the correction, issues the numbers and notifies the member once', async () => {
     const { id } = await createRejectedApplication({}, member);
     const correction = { username: 'dogru-ad', investmentAmount: 1250 };
-    const created = await createObjection(id, { correction }, member);
-    const response = await decideObjection(created.id, 'accepted', colleague);
+    const objection = await createObjection(id, { correction }, member);
+    const response = await decideObjection(objection.id, 'accepted', colleague);
     expect(response.statusCode, response.body).toBe(200);
     expect(response.json()).toMatchObject({
-      id: created.id,
+      id: objection.id,
       status: 'accepted',
       answer: 'Partnerin kaydında bulduk.',
       decidedBy: { id: colleague.user.id, username: colleague.user.username },
@@ -63,8 +63,8 @@ describe('accepting an objection', () => {
 
   it('without a correction approves the original application', async () => {
     const { id } = await createRejectedApplication({}, member);
-    const created = await createObjection(id, {}, member);
-    await decideObjection(created.id, 'accepted', colleague);
+    const objection = await createObjection(id, {}, member);
+    await decideObjection(objection.id, 'accepted', colleague);
     expect(await applicationOf(member)).toMatchObject({
       status: 'approved',
       username: 'oyuncu',
@@ -75,13 +75,13 @@ describe('accepting an objection', () => {
 
   it('adds audit entries for the correction, the approval and the answer', async () => {
     const { id } = await createRejectedApplication({}, member);
-    const created = await createObjection(id, { correction: { username: 'dogru-ad' } }, member);
-    await decideObjection(created.id, 'accepted', colleague);
+    const objection = await createObjection(id, { correction: { username: 'dogru-ad' } }, member);
+    await decideObjection(objection.id, 'accepted', colleague);
     expect((await auditOf(site.app, id)).slice(-2)).toMatchObject([
       { action: 'update', actor_id: colleague.user.id, after: { username: 'dogru-ad' } },
-      { action: 'approve', actor_id: colleague.user.id, after: { objection: created.id } },
+      { action: 'approve', actor_id: colleague.user.id, after: { objection: objection.id } },
     ]);
-    expect(await auditOf(site.app, created.id)).toMatchObject([
+    expect(await auditOf(site.app, objection.id)).toMatchObject([
       { action: 'accept', entity: 'objections', before: { status: 'open' } },
     ]);
   });
@@ -90,8 +90,8 @@ describe('accepting an objection', () => {
 describe('declining an objection', () => {
   it('keeps the rejection and sends the member the answer', async () => {
     const { id } = await createRejectedApplication({}, member);
-    const created = await createObjection(id, { correction: { username: 'dogru-ad' } }, member);
-    const response = await decideObjection(created.id, 'declined', colleague);
+    const objection = await createObjection(id, { correction: { username: 'dogru-ad' } }, member);
+    const response = await decideObjection(objection.id, 'declined', colleague);
     expect(response.json()).toMatchObject({ status: 'declined' });
     expect(await applicationOf(member)).toMatchObject({
       status: 'rejected',
@@ -99,18 +99,18 @@ describe('declining an objection', () => {
       adminNote: 'Kullanıcı adı firmada bulunamadı.',
     });
     expect(await listNotificationKinds(member)).toEqual(['objection.declined', 'ticket.rejected']);
-    expect(await auditOf(site.app, created.id)).toMatchObject([{ action: 'decline' }]);
+    expect(await auditOf(site.app, objection.id)).toMatchObject([{ action: 'decline' }]);
   });
 });
 
 describe('the decision about an objection', () => {
   it('is made once: later ones answer 409 objections.decided', async () => {
     const { id } = await createRejectedApplication({}, member);
-    const created = await createObjection(id, {}, member);
-    await decideObjection(created.id, 'declined', colleague);
+    const objection = await createObjection(id, {}, member);
+    await decideObjection(objection.id, 'declined', colleague);
     for (const outcome of ['accepted', 'declined'])
       expectErrorResponse(
-        await decideObjection(created.id, outcome, colleague),
+        await decideObjection(objection.id, outcome, colleague),
         409,
         'objections.decided',
       );
@@ -118,10 +118,10 @@ describe('the decision about an objection', () => {
 
   it('is refused after a withdrawal with 409 objections.decided', async () => {
     const { id } = await createRejectedApplication({}, member);
-    const created = await createObjection(id, {}, member);
-    await calls.withdraw(created.id, member);
+    const objection = await createObjection(id, {}, member);
+    await calls.withdraw(objection.id, member);
     expectErrorResponse(
-      await decideObjection(created.id, 'accepted', colleague),
+      await decideObjection(objection.id, 'accepted', colleague),
       409,
       'objections.decided',
     );
@@ -129,35 +129,35 @@ describe('the decision about an objection', () => {
 
   it('needs an outcome and an answer of 3 to 500 characters', async () => {
     const { id } = await createRejectedApplication({}, member);
-    const created = await createObjection(id, {}, member);
+    const objection = await createObjection(id, {}, member);
     const paths = async (outcome: string, answer: string) =>
-      listInvalidFields(await decideObjection(created.id, outcome, colleague, { answer }));
+      listInvalidFields(await decideObjection(objection.id, outcome, colleague, { answer }));
     expect(await paths('accepted', 'ok')).toEqual(['answer']);
     expect(await paths('accepted', 'x'.repeat(501))).toEqual(['answer']);
     expect(await paths('open', 'Tamam')).toEqual(['outcome']);
     expectErrorResponse(await decideObjection(crypto.randomUUID(), 'declined', colleague), 404);
-    expect((await detail(created.id)).status).toBe('open');
+    expect((await detail(objection.id)).status).toBe('open');
   });
 
   it('is refused to the rejecter and to the objector while a colleague is active', async () => {
     const { id } = await createRejectedApplication({}, member);
-    const created = await createObjection(id, {}, member);
+    const objection = await createObjection(id, {}, member);
     for (const outcome of ['accepted', 'declined']) {
-      const refused = await decideObjection(created.id, outcome, site.editor);
-      expectErrorResponse(refused, 409, 'objections.own_decision');
+      const refusedResponse = await decideObjection(objection.id, outcome, site.editor);
+      expectErrorResponse(refusedResponse, 409, 'objections.own_decision');
     }
     const own = await createRejectedApplication({}, colleague);
     const ofStaff = await createObjection(own.id, {}, colleague);
-    const refused = await decideObjection(ofStaff.id, 'accepted', colleague);
-    expectErrorResponse(refused, 409, 'objections.own_decision');
+    const refusedResponse = await decideObjection(ofStaff.id, 'accepted', colleague);
+    expectErrorResponse(refusedResponse, 409, 'objections.own_decision');
   });
 
   it('is allowed to the rejecter if every colleague is suspended', async () => {
     const { id } = await createRejectedApplication({}, member);
-    const created = await createObjection(id, {}, member);
+    const objection = await createObjection(id, {}, member);
     const others = "update users set suspended_at = now() where role <> 'viewer' and id <> $1";
     await calls.query(others, site.editor.user.id);
-    const response = await decideObjection(created.id, 'accepted', site.editor);
+    const response = await decideObjection(objection.id, 'accepted', site.editor);
     await calls.query('update users set suspended_at = null');
     expect(response.statusCode, response.body).toBe(200);
   });
@@ -166,39 +166,39 @@ describe('the decision about an objection', () => {
 describe('the queue of objections', () => {
   it('lists the oldest open objection first, and can be filtered and searched', async () => {
     const company = await calls.addCompany();
-    const made = [];
+    const objections = [];
     for (const username of ['birinci', 'ikinci', 'ucuncu']) {
       const { id } = await createRejectedApplication({ username }, member, company.id);
-      made.push(
+      objections.push(
         await createObjection(id, { correction: { username: `${username}-dogru` } }, member),
       );
     }
-    const [first, second, third] = made.map(({ id }) => id);
+    const [first, second, third] = objections.map(({ id }) => id);
     await decideObjection(String(first), 'declined', colleague);
-    const found = async (query: string) => (await queue(query)).map(({ id }) => id);
+    const searchIds = async (query: string) => (await queue(query)).map(({ id }) => id);
     const q = `q=${member.user.username}`;
-    expect(await found(q)).toEqual([second, third, first]);
-    expect(await found(`${q}&status=open`)).toEqual([second, third]);
-    expect(await found(`${q}&status=declined`)).toEqual([first]);
-    expect(await found(`${q}&subject=verification`)).toEqual([]);
-    expect(await found('q=IKINCI-DOGRU')).toEqual([second]);
-    expect(await found(`${q}&limit=2`)).toEqual([second, third]);
+    expect(await searchIds(q)).toEqual([second, third, first]);
+    expect(await searchIds(`${q}&status=open`)).toEqual([second, third]);
+    expect(await searchIds(`${q}&status=declined`)).toEqual([first]);
+    expect(await searchIds(`${q}&subject=verification`)).toEqual([]);
+    expect(await searchIds('q=IKINCI-DOGRU')).toEqual([second]);
+    expect(await searchIds(`${q}&limit=2`)).toEqual([second, third]);
   });
 
   it('is part of the pending counts', async () => {
     const count = async () => (await calls.asEditor('GET', '/api/admin/waiting')).json().objections;
     const before = await count();
     const { id } = await createRejectedApplication({}, member);
-    const created = await createObjection(id, {}, member);
+    const objection = await createObjection(id, {}, member);
     expect(await count()).toBe(before + 1);
-    await decideObjection(created.id, 'declined', colleague);
+    await decideObjection(objection.id, 'declined', colleague);
     expect(await count()).toBe(before);
   });
 
   it('is for staff only', async () => {
     const { id } = await createRejectedApplication({}, member);
-    const created = await createObjection(id, {}, member);
-    for (const path of ['', `/${created.id}`])
+    const objection = await createObjection(id, {}, member);
+    for (const path of ['', `/${objection.id}`])
       expectErrorResponse(
         await site.app.send('GET', `/api/admin/objections${path}`, { as: member }),
         403,
@@ -212,8 +212,8 @@ describe('prepared answers', () => {
     const usual = (await calls.asEditor('GET', path)).json();
     expect(usual.objections.length).toBeGreaterThan(0);
     const objections = ['Dekontunuzla bulduk.'];
-    const saved = await calls.asEditor('PUT', path, { objections });
-    expect(saved.json()).toEqual({ ...usual, objections });
+    const saveResponse = await calls.asEditor('PUT', path, { objections });
+    expect(saveResponse.json()).toEqual({ ...usual, objections });
     expect((await calls.asEditor('GET', path)).json()).toEqual({ ...usual, objections });
   });
 });
@@ -221,20 +221,20 @@ describe('prepared answers', () => {
 describe('internal notes', () => {
   it('are shown to staff only', async () => {
     const { id } = await createRejectedApplication({}, member);
-    const created = await createObjection(id, {}, member);
-    const path = `/api/admin/objections/${created.id}/notes`;
+    const objection = await createObjection(id, {}, member);
+    const path = `/api/admin/objections/${objection.id}/notes`;
     const note = await site.app.send('POST', path, { as: colleague, body: { text: 'Sorduk.' } });
     expect(note.statusCode, note.body).toBe(201);
     expect(note.json()).toMatchObject({
       text: 'Sorduk.',
       author: { username: colleague.user.username },
     });
-    expect((await detail(created.id)).notes).toEqual([note.json()]);
+    expect((await detail(objection.id)).notes).toEqual([note.json()]);
     expect(JSON.stringify(await calls.ownObjections(member))).not.toContain('Sorduk');
     expectErrorResponse(
       await site.app.send('POST', path, { as: colleague, body: { text: ' ' } }),
       400,
     );
-    expect(await auditOf(site.app, created.id)).toMatchObject([{ action: 'note' }]);
+    expect(await auditOf(site.app, objection.id)).toMatchObject([{ action: 'note' }]);
   });
 });

@@ -34,16 +34,16 @@ const statusOf = async (id: string) =>
 describe('when staff delete the application meanwhile', () => {
   it('the objection keeps the original and can only be declined', async () => {
     const { id } = await createRejectedApplication({}, member);
-    const created = await createObjection(id, {}, member);
+    const objection = await createObjection(id, {}, member);
     await calls.asEditor('DELETE', `/api/admin/ticket-applications/${id}`);
-    expect(await detail(created.id)).toMatchObject({
+    expect(await detail(objection.id)).toMatchObject({
       subjectStatus: null,
       original: { username: 'oyuncu', investmentAmount: 500 },
     });
-    const accepted = await decideObjection(created.id, 'accepted', colleague);
-    expectErrorResponse(accepted, 409, 'objections.subject_gone');
-    expect((await detail(created.id)).status).toBe('open');
-    expect((await decideObjection(created.id, 'declined', colleague)).statusCode).toBe(200);
+    const acceptResponse = await decideObjection(objection.id, 'accepted', colleague);
+    expectErrorResponse(acceptResponse, 409, 'objections.subject_gone');
+    expect((await detail(objection.id)).status).toBe('open');
+    expect((await decideObjection(objection.id, 'declined', colleague)).statusCode).toBe(200);
     expect(await calls.listNotificationKinds(member)).toContain('objection.declined');
   });
 
@@ -59,8 +59,8 @@ describe('when the company is inactive', () => {
     const company = await addCompany();
     const { id } = await createRejectedApplication({}, member, company.id);
     await calls.asEditor('PATCH', `/api/ticket-companies/${company.id}`, { status: 'inactive' });
-    const created = await createObjection(id, {}, member);
-    expect((await decideObjection(created.id, 'accepted', colleague)).statusCode).toBe(200);
+    const objection = await createObjection(id, {}, member);
+    expect((await decideObjection(objection.id, 'accepted', colleague)).statusCode).toBe(200);
     expect(await calls.numbersOf(id)).toHaveLength(1);
   });
 });
@@ -71,29 +71,29 @@ describe('a monthly limit', () => {
 
   it('refuses an acceptance whose corrected amount exceeds it, and nothing changes', async () => {
     const { id } = await createRejectedApplication({}, member);
-    const created = await createObjection(id, { correction: { investmentAmount: 1001 } }, member);
+    const objection = await createObjection(id, { correction: { investmentAmount: 1001 } }, member);
     await setLimit(1000);
-    const refused = await decideObjection(created.id, 'accepted', colleague);
-    expectErrorResponse(refused, 409, 'safety.limit');
-    expect(await detail(created.id)).toMatchObject({ status: 'open', subjectStatus: 'rejected' });
+    const refusedResponse = await decideObjection(objection.id, 'accepted', colleague);
+    expectErrorResponse(refusedResponse, 409, 'safety.limit');
+    expect(await detail(objection.id)).toMatchObject({ status: 'open', subjectStatus: 'rejected' });
     expect(await calls.listNotificationKinds(member)).toEqual(['ticket.rejected']);
   });
 
   it('allows an amount that reaches it exactly', async () => {
     const { id } = await createRejectedApplication({}, member);
-    const created = await createObjection(id, { correction: { investmentAmount: 1000 } }, member);
+    const objection = await createObjection(id, { correction: { investmentAmount: 1000 } }, member);
     await setLimit(1000);
-    expect((await decideObjection(created.id, 'accepted', colleague)).statusCode).toBe(200);
+    expect((await decideObjection(objection.id, 'accepted', colleague)).statusCode).toBe(200);
   });
 
   it('counts amounts declared after the rejection', async () => {
     const company = await addCompany();
     const { id } = await createRejectedApplication({}, member, company.id);
     await setLimit(1000);
-    await calls.applied(company.id, 600, {}, member);
-    const created = await createObjection(id, {}, member);
-    const refused = await decideObjection(created.id, 'accepted', colleague);
-    expectErrorResponse(refused, 409, 'safety.limit');
+    await calls.createApplication(company.id, 600, {}, member);
+    const objection = await createObjection(id, {}, member);
+    const refusedResponse = await decideObjection(objection.id, 'accepted', colleague);
+    expectErrorResponse(refusedResponse, 409, 'safety.limit');
   });
 });
 
@@ -102,50 +102,56 @@ describe('during a break', () => {
     const { id } = await createRejectedApplication({}, member);
     const other = await createRejectedApplication({}, member);
     await as(member, 'POST', '/api/user/safety/break', { kind: 'pause', days: 2 });
-    const created = await createObjection(id, {}, member);
-    const declined = await createObjection(other.id, {}, member);
-    const refused = await decideObjection(created.id, 'accepted', colleague);
-    expectErrorResponse(refused, 409, 'safety.on_break');
+    const objection = await createObjection(id, {}, member);
+    const otherObjection = await createObjection(other.id, {}, member);
+    const refusedResponse = await decideObjection(objection.id, 'accepted', colleague);
+    expectErrorResponse(refusedResponse, 409, 'safety.on_break');
     expect(await statusOf(id)).toBe('rejected');
-    expect((await decideObjection(declined.id, 'declined', colleague)).statusCode).toBe(200);
+    expect((await decideObjection(otherObjection.id, 'declined', colleague)).statusCode).toBe(200);
     await query(
       "update users set break_until = now() - interval '1 s' where id = $1",
       member.user.id,
     );
-    expect((await decideObjection(created.id, 'accepted', colleague)).statusCode).toBe(200);
+    expect((await decideObjection(objection.id, 'accepted', colleague)).statusCode).toBe(200);
   });
 });
 
 describe('deleting the account', () => {
   it('deletes objections and notes; the audit log keeps the decision without texts', async () => {
     const { id } = await createRejectedApplication({}, member);
-    const created = await createObjection(id, { correction: { username: 'gercek-adim' } }, member);
+    const createdObjection = await createObjection(
+      id,
+      { correction: { username: 'gercek-adim' } },
+      member,
+    );
     const second = await createObjection(
       (await createRejectedApplication({}, member)).id,
       {},
       member,
     );
-    await as(colleague, 'POST', `/api/admin/objections/${created.id}/notes`, { text: 'Gizli not' });
-    await decideObjection(created.id, 'declined', colleague, { answer: 'Gizli yanıt' });
+    await as(colleague, 'POST', `/api/admin/objections/${createdObjection.id}/notes`, {
+      text: 'Gizli not',
+    });
+    await decideObjection(createdObjection.id, 'declined', colleague, { answer: 'Gizli yanıt' });
 
     const own = (await as(member, 'GET', '/api/user/export')).json();
     expect(own.objections).toMatchObject([
       { id: second.id },
-      { id: created.id, answer: 'Gizli yanıt' },
+      { id: createdObjection.id, answer: 'Gizli yanıt' },
     ]);
     expect(own.objectionNotes).toMatchObject([{ text: 'Gizli not' }]);
     expect(JSON.stringify(own)).not.toContain(colleague.user.id);
 
     const deletion = await as(member, 'POST', '/api/user/delete', { password: PASSWORD });
     expect(deletion.statusCode, deletion.body).toBe(200);
-    for (const objection of [created, second]) {
+    for (const objection of [createdObjection, second]) {
       const path = `/api/admin/objections/${objection.id}`;
       expectErrorResponse(await as(colleague, 'GET', path), 404);
-      const decided = await decideObjection(objection.id, 'accepted', colleague);
-      expectErrorResponse(decided, 404);
+      const decideResponse = await decideObjection(objection.id, 'accepted', colleague);
+      expectErrorResponse(decideResponse, 404);
     }
     expect(await statusOf(id)).toBe('rejected');
-    const audit = JSON.stringify(await auditOf(site.app, created.id));
+    const audit = JSON.stringify(await auditOf(site.app, createdObjection.id));
     expect(audit).toContain('declined');
     expect(audit).not.toContain('Gizli');
   });
@@ -162,10 +168,10 @@ describe('partner reports', () => {
   it('show an unused row that matches the claim', async () => {
     const company = await reports.addCompany();
     const { id } = await createRejectedApplication({}, member, company);
-    const report = await reports.compared(company, 'Ad;Tutar\nDogru-Ad;750\ndogru-ad;500\n');
+    const report = await reports.compareFile(company, 'Ad;Tutar\nDogru-Ad;750\ndogru-ad;500\n');
     const correction = { username: 'dogru-ad', investmentAmount: 750 };
-    const created = await createObjection(id, { correction }, member);
-    const { evidence } = await detail(created.id);
+    const objection = await createObjection(id, { correction }, member);
+    const { evidence } = await detail(objection.id);
     expect(evidence.postbacks).toEqual([]);
     expect(evidence.reports).toMatchObject([
       {
@@ -183,61 +189,67 @@ describe('partner reports', () => {
 
   it('show a row used for another member; it stays used if staff accept anyway', async () => {
     const company = await reports.addCompany();
-    const paid = await reports.apply(company, 'dogru-ad', 750);
-    const report = await reports.applied(
-      await reports.compared(company, 'Ad;Tutar\ndogru-ad;750\n'),
+    const paidReport = await reports.apply(company, 'dogru-ad', 750);
+    const report = await reports.applyReport(
+      await reports.compareFile(company, 'Ad;Tutar\ndogru-ad;750\n'),
     );
     const { id } = await createRejectedApplication({}, member, company);
     const correction = { username: 'dogru-ad', investmentAmount: 750 };
-    const created = await createObjection(id, { correction }, member);
-    expect((await detail(created.id)).evidence.reports).toMatchObject([
-      { state: 'approved', amountMatches: true, isSpent: true, application: { id: paid } },
+    const objection = await createObjection(id, { correction }, member);
+    expect((await detail(objection.id)).evidence.reports).toMatchObject([
+      { state: 'approved', amountMatches: true, isSpent: true, application: { id: paidReport } },
     ]);
-    expect((await decideObjection(created.id, 'accepted', colleague)).statusCode).toBe(200);
+    expect((await decideObjection(objection.id, 'accepted', colleague)).statusCode).toBe(200);
     expect(await reports.rows(report)).toMatchObject([
-      { state: 'approved', application: { id: paid } },
+      { state: 'approved', application: { id: paidReport } },
     ]);
-    expect(await paymentOf(paid)).toMatchObject([{ report_id: report.id }]);
+    expect(await paymentOf(paidReport)).toMatchObject([{ report_id: report.id }]);
     expect(await paymentOf(id)).toEqual([]);
   });
 
   it('show a row as used if another file contains the used payment', async () => {
     const company = await reports.addCompany();
     await reports.apply(company, 'dogru-ad', 750);
-    const earlier = await reports.compared(company, 'Ad;Tutar\ndogru-ad;750\n');
-    await reports.applied(await reports.compared(company, 'Ad;Tutar\ndogru-ad;750\nbaska;900\n'));
+    const earlierReport = await reports.compareFile(company, 'Ad;Tutar\ndogru-ad;750\n');
+    await reports.applyReport(
+      await reports.compareFile(company, 'Ad;Tutar\ndogru-ad;750\nbaska;900\n'),
+    );
     const { id } = await createRejectedApplication({}, member, company);
-    const created = await createObjection(id, { correction: { username: 'dogru-ad' } }, member);
-    const rows = (await detail(created.id)).evidence.reports;
-    expect(rows.find(({ reportId }) => reportId === earlier.id)).toMatchObject({ isSpent: true });
+    const objection = await createObjection(id, { correction: { username: 'dogru-ad' } }, member);
+    const rows = (await detail(objection.id)).evidence.reports;
+    expect(rows.find(({ reportId }) => reportId === earlierReport.id)).toMatchObject({
+      isSpent: true,
+    });
   });
 
   it('that are reverted keep an application approved by an objection', async () => {
     const company = await reports.addCompany();
     const { id } = await createRejectedApplication({}, member, company);
-    const paid = await reports.apply(company, 'oyuncu-2', 500);
-    const report = await reports.applied(
-      await reports.compared(company, 'Ad;Tutar\noyuncu;500\noyuncu-2;500\n'),
+    const paidReport = await reports.apply(company, 'oyuncu-2', 500);
+    const report = await reports.applyReport(
+      await reports.compareFile(company, 'Ad;Tutar\noyuncu;500\noyuncu-2;500\n'),
     );
-    const created = await createObjection(id, {}, member);
-    await decideObjection(created.id, 'accepted', colleague);
+    const objection = await createObjection(id, {}, member);
+    await decideObjection(objection.id, 'accepted', colleague);
     expect(await reports.revert(report)).toMatchObject({ reverted: 1 });
-    expect(await statusOf(paid)).toBe('pending');
+    expect(await statusOf(paidReport)).toBe('pending');
     expect(await statusOf(id)).toBe('approved');
     expect(await calls.numbersOf(id)).toHaveLength(1);
   });
 
   it('that were reverted before show their rows as unused', async () => {
     const company = await reports.addCompany();
-    const own = await calls.applied(company, 500, { username: 'oyuncu' }, member);
-    const report = await reports.applied(await reports.compared(company, 'Ad;Tutar\noyuncu;500\n'));
+    const own = await calls.createApplication(company, 500, { username: 'oyuncu' }, member);
+    const report = await reports.applyReport(
+      await reports.compareFile(company, 'Ad;Tutar\noyuncu;500\n'),
+    );
     await reports.revert(report);
     await calls.decide(own.id, 'rejected');
-    const created = await createObjection(own.id, {}, member);
-    expect((await detail(created.id)).evidence.reports).toMatchObject([
+    const objection = await createObjection(own.id, {}, member);
+    expect((await detail(objection.id)).evidence.reports).toMatchObject([
       { state: 'reverted', amountMatches: true, isSpent: false },
     ]);
-    expect((await decideObjection(created.id, 'accepted', colleague)).statusCode).toBe(200);
+    expect((await decideObjection(objection.id, 'accepted', colleague)).statusCode).toBe(200);
     expect(await calls.numbersOf(own.id)).toHaveLength(1);
   });
 });
@@ -245,18 +257,18 @@ describe('partner reports', () => {
 describe('a sealed draw', () => {
   it('doesn’t change when an objection is accepted; the new numbers take part in later draws', async () => {
     const company = await addCompany();
-    const first = await calls.applied(company.id, 500, {}, member);
+    const first = await calls.createApplication(company.id, 500, {}, member);
     await calls.decide(first.id, 'approved');
     const { id } = await createRejectedApplication({}, member, company.id);
-    const created = await createObjection(id, {}, member);
+    const objection = await createObjection(id, {}, member);
     const draw = await addDraft(site.app, { ticketCompanyId: company.id });
-    const sealed = await seal(site.app, draw.id);
+    const sealResponse = await seal(site.app, draw.id);
     const list = async () => (await site.app.send('GET', `/api/draws/${draw.id}/list.txt`)).body;
     const before = await list();
-    expect((await decideObjection(created.id, 'accepted', colleague)).statusCode).toBe(200);
+    expect((await decideObjection(objection.id, 'accepted', colleague)).statusCode).toBe(200);
     expect(await calls.numbersOf(id)).toHaveLength(1);
     expect(await list()).toBe(before);
-    const later = await addDraft(site.app, { ticketCompanyId: company.id });
-    expect((await seal(site.app, later.id)).entries).toBe((sealed.entries ?? 0) + 1);
+    const laterDraw = await addDraft(site.app, { ticketCompanyId: company.id });
+    expect((await seal(site.app, laterDraw.id)).entries).toBe((sealResponse.entries ?? 0) + 1);
   });
 });

@@ -45,9 +45,9 @@ async function repeat(race: (member: TestUser, round: number) => Promise<void>) 
 }
 
 const one = (codes: number[], status: number) => codes.filter((code) => code === status).length;
-/** Starts the calls concurrently; their order changes with each turn. */
-const atOnce = (round: number, ...sent: (() => Promise<{ statusCode: number }>)[]) => {
-  const order = round % 2 ? sent : sent.toReversed();
+/** Starts the calls concurrently, in another order in each repetition. */
+const runConcurrently = (round: number, ...calls: (() => Promise<{ statusCode: number }>)[]) => {
+  const order = round % 2 ? calls : calls.toReversed();
   return Promise.all(order.map((send) => send())).then((all) => (round % 2 ? all : all.reverse()));
 };
 
@@ -63,25 +63,25 @@ describe('one of several concurrent requests on two instances succeeds', {
   it('when one accepts and another declines', () =>
     repeat(async (member, round) => {
       const { id } = await createRejectedApplication({}, member, companyId);
-      const created = await createObjection(id, {}, member);
-      const [accept, decline] = await atOnce(
+      const objection = await createObjection(id, {}, member);
+      const [accept, decline] = await runConcurrently(
         round,
-        () => decide(site.app, created.id, 'accepted', staff[0]),
-        () => decide(other, created.id, 'declined', staff[1]),
+        () => decide(site.app, objection.id, 'accepted', staff[0]),
+        () => decide(other, objection.id, 'declined', staff[1]),
       );
       expect([accept?.statusCode, decline?.statusCode].sort()).toEqual([200, 409]);
       const won = accept?.statusCode === 200 ? rows.accepted : rows.declined;
-      expect(await stateOf(created.id, id, member)).toEqual(won);
+      expect(await stateOf(objection.id, id, member)).toEqual(won);
     }));
 
-  it('when two accept and the application is decided by hand', () =>
+  it('when two accept and staff decide the application manually', () =>
     repeat(async (member, round) => {
       const { id } = await createRejectedApplication({}, member, companyId);
-      const created = await createObjection(id, {}, member);
-      const responses = await atOnce(
+      const objection = await createObjection(id, {}, member);
+      const responses = await runConcurrently(
         round,
-        () => decide(site.app, created.id, 'accepted', staff[0]),
-        () => decide(other, created.id, 'accepted', staff[1]),
+        () => decide(site.app, objection.id, 'accepted', staff[0]),
+        () => decide(other, objection.id, 'accepted', staff[1]),
         () =>
           other.send('PATCH', `/api/admin/ticket-applications/${id}`, {
             as: staff[1],
@@ -90,39 +90,39 @@ describe('one of several concurrent requests on two instances succeeds', {
       );
       const codes = responses.map(({ statusCode }) => statusCode);
       expect([one(codes, 200), one(codes, 409)]).toEqual([1, 2]);
-      expect(await stateOf(created.id, id, member)).toEqual(rows.accepted);
+      expect(await stateOf(objection.id, id, member)).toEqual(rows.accepted);
     }));
 
   it('when the member withdraws while staff accept', () =>
     repeat(async (member, round) => {
       const { id } = await createRejectedApplication({}, member, companyId);
-      const created = await createObjection(id, {}, member);
-      const [accept, withdraw] = await atOnce(
+      const objection = await createObjection(id, {}, member);
+      const [accept, withdraw] = await runConcurrently(
         round,
-        () => decide(site.app, created.id, 'accepted'),
-        () => other.send('DELETE', `/api/objections/${created.id}`, { as: member }),
+        () => decide(site.app, objection.id, 'accepted'),
+        () => other.send('DELETE', `/api/objections/${objection.id}`, { as: member }),
       );
       const isAccepted = accept?.statusCode === 200;
       expect([accept?.statusCode, withdraw?.statusCode]).toEqual(
         isAccepted ? [200, 409] : [409, 204],
       );
       const won = isAccepted ? rows.accepted : rows.withdrawn;
-      expect(await stateOf(created.id, id, member)).toEqual(won);
+      expect(await stateOf(objection.id, id, member)).toEqual(won);
     }));
 
   it('when the application is deleted while staff accept', () =>
     repeat(async (member, round) => {
       const { id } = await createRejectedApplication({}, member, companyId);
-      const created = await createObjection(id, {}, member);
-      const [accept, remove] = await atOnce(
+      const objection = await createObjection(id, {}, member);
+      const [accept, remove] = await runConcurrently(
         round,
-        () => decide(site.app, created.id, 'accepted'),
+        () => decide(site.app, objection.id, 'accepted'),
         () => other.send('DELETE', `/api/admin/ticket-applications/${id}`, { as: staff[1] }),
       );
       expect(remove?.statusCode).toBe(204);
       const isAccepted = accept?.statusCode === 200;
       if (!isAccepted) expect(accept?.statusCode).toBe(409);
-      expect(await stateOf(created.id, id, member)).toEqual({
+      expect(await stateOf(objection.id, id, member)).toEqual({
         objection: isAccepted ? 'accepted' : 'open',
         application: null,
         numbers: 0,
@@ -132,7 +132,7 @@ describe('one of several concurrent requests on two instances succeeds', {
     }));
 
   it('when the member deletes the account while staff accept', () => {
-    // Deleting takes a while. Accepting starts at another part of it in each turn.
+    // A deletion takes some time. Each repetition accepts at another moment of the deletion.
     let deletionMs = 40;
     const remove = async (member: TestUser) => {
       const startedAt = performance.now();
@@ -143,17 +143,17 @@ describe('one of several concurrent requests on two instances succeeds', {
     };
     return repeat(async (member, round) => {
       const { id } = await createRejectedApplication({}, member, companyId);
-      const created = await createObjection(id, {}, member);
+      const objection = await createObjection(id, {}, member);
       const [accept, removed] = await Promise.all([
         sleep((deletionMs * (round % 12)) / 10).then(() =>
-          decide(site.app, created.id, 'accepted'),
+          decide(site.app, objection.id, 'accepted'),
         ),
         remove(member),
       ]);
       expect(removed.statusCode).toBe(200);
       const isAccepted = accept?.statusCode === 200;
       if (!isAccepted) expect(accept?.statusCode).toBe(404);
-      expect(await stateOf(created.id, id, member)).toEqual({
+      expect(await stateOf(objection.id, id, member)).toEqual({
         objection: null,
         application: isAccepted ? 'approved' : 'rejected',
         numbers: isAccepted ? 1 : 0,
@@ -169,10 +169,10 @@ describe('one of several concurrent requests on two instances succeeds', {
     repeat(async (member) => {
       const { id } = await createRejectedApplication({}, member, companyId);
       const body = { subject: 'application', subjectId: id, text: 'Aynı anda birkaç kez.' };
-      const sent = [site.app, other, site.app, other].map((app) =>
+      const requests = [site.app, other, site.app, other].map((app) =>
         app.send('POST', '/api/objections', { as: member, body }),
       );
-      const codes = (await Promise.all(sent)).map(({ statusCode }) => statusCode);
+      const codes = (await Promise.all(requests)).map(({ statusCode }) => statusCode);
       expect([one(codes, 201), one(codes, 409)]).toEqual([1, 3]);
     }));
 });

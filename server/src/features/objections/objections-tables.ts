@@ -23,7 +23,7 @@ import {
 } from '../../platform/database/columns.ts';
 import { users } from '../accounts/people/accounts-tables.ts';
 
-/** Objections to rejections. They outlive the rejected thing, but not the account. */
+/** Objections to rejections. They outlive the rejected row, but not the account. */
 export const objectionsTable = pgTable(
   'objections',
   {
@@ -37,17 +37,17 @@ export const objectionsTable = pgTable(
     text: text().notNull(),
     correctedUsername: text(),
     correctedKurus: bigint({ mode: 'number' }),
-    /** Snapshot of the rejected thing at the time of the objection. */
+    /** Snapshot of the rejected row at the time of the objection. */
     original: jsonb().$type<ObjectionOriginal>().notNull(),
     rejectedAt: isoTimestamp().notNull(),
-    /** Who rejected it; no foreign key, as in the audit log. */
+    /** Member of staff who rejected the row; no foreign key, as in the audit log. */
     rejectedBy: uuid(),
     rejectionReason: text(),
     status: text({ enum: objectionStatuses }).notNull().default('open'),
     /** Open objections come first in lists. */
     rank: smallint().notNull().generatedAlwaysAs(sql`case when status = 'open' then 0 else 1 end`),
     answer: text(),
-    /** Who decided; no foreign key. */
+    /** Member of staff who decided the objection; no foreign key. */
     decidedBy: uuid(),
     decidedAt: isoTimestamp(),
     createdAt: createdAt(),

@@ -3,7 +3,7 @@ import { expectErrorResponse } from '../../../test/expect-error-response.ts';
 import { newName, socialSite } from '../../../test/social-site.ts';
 import type { TestUser } from '../../../test/test-app.ts';
 
-const { site, sent, reject, approve, own, submit, ledger, set } = socialSite();
+const { site, submitNew, reject, approve, own, submit, ledger, set } = socialSite();
 
 const object = (subjectId: string, as: TestUser) =>
   site.app.send('POST', '/api/objections', {
@@ -20,16 +20,16 @@ const decide = async (id: string, outcome: string, as?: TestUser) =>
 async function rejectedVerification() {
   const member = await site.app.createUser();
   const name = newName();
-  const { id } = await sent(member, name);
+  const { id } = await submitNew(member, name);
   await reject(id, 'Hesap bulunamadı.');
   return { member, name, id };
 }
 
 async function objection() {
-  const rejected = await rejectedVerification();
-  const created = await object(rejected.id, rejected.member);
+  const verification = await rejectedVerification();
+  const created = await object(verification.id, verification.member);
   expect(created.statusCode, created.body).toBe(201);
-  return { ...rejected, objectionId: created.json().id as string };
+  return { ...verification, objectionId: created.json().id as string };
 }
 
 it('accepting an objection approves the verification, pays once and sends only the notification of the objection', async () => {
@@ -66,7 +66,7 @@ it('the detail of an objection to a verification has empty evidence', async () =
 
 it('accepting answers 409 while the member has a newer verification of the platform', async () => {
   const { member, objectionId } = await objection();
-  await sent(member, newName());
+  await submitNew(member, newName());
   expectErrorResponse(await decide(objectionId, 'accepted'), 409, 'social.already_sent');
   expect((await decide(objectionId, 'declined')).statusCode).toBe(200);
 });
@@ -74,7 +74,7 @@ it('accepting answers 409 while the member has a newer verification of the platf
 it('accepting answers 409 once another member has verified the account', async () => {
   const { name, objectionId } = await objection();
   const other = await site.app.createUser();
-  await approve((await sent(other, name)).id);
+  await approve((await submitNew(other, name)).id);
   expectErrorResponse(await decide(objectionId, 'accepted'), 409, 'social.account_taken');
 });
 

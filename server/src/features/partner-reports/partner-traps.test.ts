@@ -12,10 +12,10 @@ it('a report with every kind of trap approves exactly the applications that were
   const company = await site.addCompany();
   const traps = makeTraps(600, 1500);
   await site.addApplications(company, traps.before.applications);
-  const paid = await site.applied(await site.compared(company, traps.before.csv));
-  expect(paid.counts.approved).toBe(traps.before.applications.length);
+  const appliedReport = await site.applyReport(await site.compareFile(company, traps.before.csv));
+  expect(appliedReport.counts.approved).toBe(traps.before.applications.length);
   const ids = await site.addApplications(company, traps.now.applications);
-  const report = await site.applied(await site.compared(company, traps.now.csv));
+  const report = await site.applyReport(await site.compareFile(company, traps.now.csv));
   const { rows } = await site.app.platform.pool.query(
     `select id from ticket_applications where id = any($1) and status = 'approved'`,
     [ids],
@@ -23,7 +23,7 @@ it('a report with every kind of trap approves exactly the applications that were
   const approved = new Set(rows.map(({ id }) => id));
   const isApproved = ids.map((id) => approved.has(id));
   expect(isApproved).toEqual(traps.now.applications.map(({ isTrue }) => isTrue));
-  // The list contained each kind of trap.
+  // Check that the list contains each kind of trap.
   for (const state of ['amount', 'near', 'several', 'paid', 'late', 'absent'] as const) {
     expect(report.counts[state], state).toBeGreaterThan(0);
   }

@@ -24,7 +24,9 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Clock step; 120 steps stay within a day. Ids must not be newer than those of later test files. */
+/**
+ * Step of the clock. 120 steps stay within a day, so that ids are not newer than those of later test files.
+ */
 const STEP_MS = 120_000;
 const iso = (time: number) => new Date(time).toISOString();
 const previewAt = (name: ContentName, at: string, as: TestUser | undefined = editor) =>
@@ -50,16 +52,16 @@ describe.each(windowed)('%s', (name) => {
     const window = { visibleFrom: iso(from), visibleTo: iso(to) };
     const { id } = await write('POST', contents[name].path, { ...fields, ...window });
     const moments = [from - 1, from, to, to + 1];
-    const foreseen = await Promise.all(moments.map((time) => previewAt(name, iso(time))));
+    const previewedRows = await Promise.all(moments.map((time) => previewAt(name, iso(time))));
     for (const [index, expected] of [false, true, true, false].entries()) {
       vi.setSystemTime(moments[index] ?? 0);
       expect(ids(await app.send('GET', listPath(name))).includes(id)).toBe(expected);
-      expect(ids(foreseen[index] ?? { json: () => [] }).includes(id)).toBe(expected);
+      expect(ids(previewedRows[index] ?? { json: () => [] }).includes(id)).toBe(expected);
     }
-    const broken = { visibleFrom: iso(to), visibleTo: iso(from) };
+    const invalidSpan = { visibleFrom: iso(to), visibleTo: iso(from) };
     const url = `${contents[name].path}/${id}`;
-    const refused = await app.send('PATCH', url, { as: editor, body: broken });
-    expectErrorResponse(refused, 400, 'validation');
+    const refusedResponse = await app.send('PATCH', url, { as: editor, body: invalidSpan });
+    expectErrorResponse(refusedResponse, 400, 'validation');
     expect((await app.send('DELETE', url, { as: editor })).statusCode).toBe(204);
   });
 });
@@ -75,24 +77,24 @@ describe('the preview of a list', () => {
     const isTurned = one !== null && two !== null && one > two;
     const [from, to] = isTurned ? [two, one] : [one, two === one ? null : two];
     const text = [from, to].map((time) => (time === null ? null : iso(time)));
-    const [begin = null, finish = null] = text;
-    return { visibleFrom: begin, visibleTo: finish, startDate: begin, endDate: finish };
+    const [start = null, finish = null] = text;
+    return { visibleFrom: start, visibleTo: finish, startDate: start, endDate: finish };
   }
 
   /** Creates, changes or deletes a random row of the collection. */
-  async function edit(name: ContentName, random: Random): Promise<void> {
+  async function editRandomRow(name: ContentName, random: Random): Promise<void> {
     const { path } = contents[name];
-    const known = rows.get(name) ?? [];
+    const existingRows = rows.get(name) ?? [];
     const times = randomTimes(random);
     const fields: Record<string, unknown> = randomFields(name, random);
     for (const key of Object.keys(times)) if (key in fields) fields[key] = times[key];
-    if (known.length < 3) {
-      known.push((await write('POST', path, fields)).id);
+    if (existingRows.length < 3) {
+      existingRows.push((await write('POST', path, fields)).id);
     } else if (random.below(4) === 0) {
-      const [id] = known.splice(random.below(known.length), 1);
+      const [id] = existingRows.splice(random.below(existingRows.length), 1);
       expect((await app.send('DELETE', `${path}/${id}`, { as: editor })).statusCode).toBe(204);
     } else {
-      await write('PATCH', `${path}/${random.pick(known)}`, fields);
+      await write('PATCH', `${path}/${random.pick(existingRows)}`, fields);
     }
   }
 
@@ -101,13 +103,13 @@ describe('the preview of a list', () => {
     const random = seeded(500);
     for (let schedule = 0; schedule < 120; schedule++) {
       const name = random.pick(previewNames);
-      await edit(name, random);
-      const then = Date.now() + random.below(2 * STEP_MS);
-      const foreseen = await previewAt(name, iso(then));
-      vi.setSystemTime(then);
-      const served = await app.send('GET', listPath(name));
-      expect(served.statusCode).toBe(200);
-      expect(foreseen.body, `schedule ${schedule}`).toBe(served.body);
+      await editRandomRow(name, random);
+      const futureMs = Date.now() + random.below(2 * STEP_MS);
+      const preview = await previewAt(name, iso(futureMs));
+      vi.setSystemTime(futureMs);
+      const response = await app.send('GET', listPath(name));
+      expect(response.statusCode).toBe(200);
+      expect(preview.body, `schedule ${schedule}`).toBe(response.body);
     }
   });
 
@@ -168,9 +170,9 @@ describe('the preview of a page', () => {
       String(headers['content-security-policy']).match(/frame-(?:src|ancestors) [^;]+/g),
       headers['x-frame-options'],
     ];
-    const framed = await page(`?${inTime}&framed=1`, editor);
-    expect(framing(framed)).toEqual([["frame-ancestors 'self'"], 'SAMEORIGIN']);
-    expect(framed.body).not.toContain('Önizlemeden çık');
+    const framedPage = await page(`?${inTime}&framed=1`, editor);
+    expect(framing(framedPage)).toEqual([["frame-ancestors 'self'"], 'SAMEORIGIN']);
+    expect(framedPage.body).not.toContain('Önizlemeden çık');
     const nowhere = [["frame-ancestors 'none'"], 'DENY'];
     expect(framing(await page(`?${inTime}`, editor))).toEqual(nowhere);
     expect(framing(await page(`?${inTime}&framed=1`))).toEqual(nowhere);
@@ -217,30 +219,30 @@ describe('the preview of a page', () => {
 });
 
 it('a plan of 2,100 overlapping companies has a bounded size and says so', async () => {
-  const fresh = await startTestApp();
-  const as = await fresh.createUser('editor');
-  await fresh.platform.pool.query(
+  const freshApp = await startTestApp();
+  const as = await freshApp.createUser('editor');
+  await freshApp.platform.pool.query(
     `insert into companies (id, name, logo_url, status, sort_order, visible_from, visible_to)
      select gen_random_uuid(), 'Firma ' || n, '/demo/x.svg', 'active', 1,
             timestamptz '2027-01-02Z' + n * interval '1 minute', timestamptz '2027-01-20Z'
        from generate_series(1, 2100) n`,
   );
   const day = (n: number) => iso(Date.UTC(2027, 0, n));
-  const plan = await fresh.send('GET', `/api/admin/plan?from=${day(1)}&to=${day(31)}`, { as });
+  const plan = await freshApp.send('GET', `/api/admin/plan?from=${day(1)}&to=${day(31)}`, { as });
   expect(plan.statusCode, plan.body).toBe(200);
   expect(plan.body.length).toBeLessThan(1_000_000);
   const { entries, overlaps, isCut } = plan.json();
   expect(isCut).toBe(true);
   expect(entries).toHaveLength(2000);
   expect(overlaps).toMatchObject([{ collection: 'companies', place: 1, more: 2090 }]);
-  await fresh.close();
+  await freshApp.close();
 });
 
 it('the plan lists changes of visibility, gaps and overlaps', async () => {
-  const fresh = await startTestApp();
-  const as = await fresh.createUser('editor');
+  const freshApp = await startTestApp();
+  const as = await freshApp.createUser('editor');
   const add = async (path: string, body: object) =>
-    (await fresh.send('POST', path, { as, body })).json().id as string;
+    (await freshApp.send('POST', path, { as, body })).json().id as string;
   const day = (n: number) => iso(Date.UTC(2027, 0, n));
   const banner = (title: string, fields: object) =>
     add('/api/banners', { imageUrl: '/demo/x.svg', title, ...fields });
@@ -256,7 +258,7 @@ it('the plan lists changes of visibility, gaps and overlaps', async () => {
   });
   const rule = await add('/api/streaming-verifications', { adminStreamUrl: 'https://kick.com/x' });
   const span = `from=${day(1)}&to=${day(31)}`;
-  const plan = await fresh.send('GET', `/api/admin/plan?${span}`, { as });
+  const plan = await freshApp.send('GET', `/api/admin/plan?${span}`, { as });
   expect(plan.statusCode, plan.body).toBe(200);
   expect(plan.json()).toEqual({
     entries: [
@@ -276,9 +278,9 @@ it('the plan lists changes of visibility, gaps and overlaps', async () => {
   });
   for (const wrong of ['', `from=${day(2)}&to=${day(1)}`, `from=${day(1)}&to=${day(500)}`])
     expectErrorResponse(
-      await fresh.send('GET', `/api/admin/plan?${wrong}`, { as }),
+      await freshApp.send('GET', `/api/admin/plan?${wrong}`, { as }),
       400,
       'validation',
     );
-  await fresh.close();
+  await freshApp.close();
 });

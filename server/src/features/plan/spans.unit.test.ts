@@ -14,7 +14,7 @@ describe('overlapsPeriod', () => {
     [{ from: null, to: at(1) }, true],
     [{ from: null, to: at(1, -1) }, false],
     [{ from: at(5), to: at(6) }, true],
-  ])('%o: %s', (span, expected) => expect(overlapsPeriod(span, december)).toBe(expected));
+  ])('of %o is %s', (span, expected) => expect(overlapsPeriod(span, december)).toBe(expected));
 });
 
 describe('findGaps', () => {
@@ -24,11 +24,11 @@ describe('findGaps', () => {
 
   it('returns none if one span covers everything or spans follow each other to the millisecond', () => {
     expect(findGaps([{ from: at(3), to: at(4) }, open], december)).toEqual([]);
-    const halves = [
+    const adjacentSpans = [
       { from: at(10), to: null },
       { from: null, to: at(10, -1) },
     ];
-    expect(findGaps(halves, december)).toEqual([]);
+    expect(findGaps(adjacentSpans, december)).toEqual([]);
   });
 
   it('returns gaps before, between and after spans', () => {
@@ -46,18 +46,18 @@ describe('findGaps', () => {
 });
 
 describe('findOverlaps', () => {
-  const placed = (id: string, place: number | null, from: string | null, to: string | null) => ({
+  const createRow = (id: string, place: number | null, from: string | null, to: string | null) => ({
     ...{ id, place, from, to },
   });
 
   it('returns where two rows have one position at the same time', () => {
     const all = [
-      placed('a', 1, at(1), at(10)),
-      placed('b', 1, at(10), at(12)),
-      placed('c', 1, at(13), null),
-      placed('d', 2, null, null),
-      placed('e', null, null, null),
-      placed('f', null, null, null),
+      createRow('a', 1, at(1), at(10)),
+      createRow('b', 1, at(10), at(12)),
+      createRow('c', 1, at(13), null),
+      createRow('d', 2, null, null),
+      createRow('e', null, null, null),
+      createRow('f', null, null, null),
     ];
     expect(findOverlaps(all, december)).toEqual([
       { place: 1, from: at(10), to: at(10), ids: ['a', 'b'] },
@@ -66,31 +66,31 @@ describe('findOverlaps', () => {
 
   it('returns one overlap per contiguous part, with at most ten names', () => {
     const chain = [
-      placed('a', 1, at(1), at(4)),
-      placed('b', 1, at(3), at(8)),
-      placed('c', 1, at(4, 1), at(6)),
-      placed('d', 1, at(9), at(10)),
-      placed('e', 1, at(10), at(10)),
+      createRow('a', 1, at(1), at(4)),
+      createRow('b', 1, at(3), at(8)),
+      createRow('c', 1, at(4, 1), at(6)),
+      createRow('d', 1, at(9), at(10)),
+      createRow('e', 1, at(10), at(10)),
     ];
     expect(findOverlaps(chain, december)).toEqual([
       { place: 1, from: at(3), to: at(4), ids: ['a', 'b'] },
       { place: 1, from: at(4, 1), to: at(6), ids: ['b', 'c'] },
       { place: 1, from: at(10), to: at(10), ids: ['d', 'e'] },
     ]);
-    const many = Array.from({ length: 25 }, (_, n) => placed(`m${n}`, 0, at(2), at(5)));
-    expect(findOverlaps(many, december)).toEqual([
-      { place: 0, from: at(2), to: at(5), ids: many.slice(0, 10).map(({ id }) => id), more: 15 },
+    const rows = Array.from({ length: 25 }, (_, n) => createRow(`m${n}`, 0, at(2), at(5)));
+    expect(findOverlaps(rows, december)).toEqual([
+      { place: 0, from: at(2), to: at(5), ids: rows.slice(0, 10).map(({ id }) => id), more: 15 },
     ]);
   });
 
   it('takes quasi-linear time for 20,000 spans at one position', () => {
     const createSpans = (count: number) =>
-      Array.from({ length: count }, (_, n) => placed(`w${n}`, 0, at(1, n), at(30, -n)));
+      Array.from({ length: count }, (_, n) => createRow(`w${n}`, 0, at(1, n), at(30, -n)));
     const measureCpuMs = (count: number) => {
       const all = createSpans(count);
-      const begin = process.cpuUsage();
+      const startCpu = process.cpuUsage();
       expect(findOverlaps(all, december)).toHaveLength(1);
-      const { user, system } = process.cpuUsage(begin);
+      const { user, system } = process.cpuUsage(startCpu);
       return (user + system) / 1000;
     };
     measureCpuMs(1000);
@@ -98,7 +98,7 @@ describe('findOverlaps', () => {
   });
 
   it('ends overlaps with the period', () => {
-    const all = [placed('a', 0, at(20), null), placed('b', 0, null, at(31, 5))];
+    const all = [createRow('a', 0, at(20), null), createRow('b', 0, null, at(31, 5))];
     expect(findOverlaps(all, december)).toEqual([
       { place: 0, from: at(20), to: at(31), ids: ['a', 'b'] },
     ]);

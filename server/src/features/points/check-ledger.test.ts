@@ -24,44 +24,58 @@ async function createMemberWithPoints() {
   return user;
 }
 
-function listen() {
-  const logged: { level: string; record: unknown }[] = [];
-  const at = (level: string) => (record: unknown) => logged.push({ level, record });
-  return { logged, log: { info: at('info'), error: at('error') } as never };
+function createLog() {
+  const lines: { level: string; record: unknown }[] = [];
+  const logAt = (level: string) => (record: unknown) => lines.push({ level, record });
+  return { logged: lines, log: { info: logAt('info'), error: logAt('error') } as never };
 }
 
 it('the nightly check reports differences, once a night', async () => {
   const { db, pool } = app.platform;
-  const fine = await createMemberWithPoints();
-  const rich = await createMemberWithPoints();
-  const broken = await createMemberWithPoints();
-  const people = (await pool.query('select 1 from users')).rowCount;
-  expect(await checkLedger({ db })).toEqual({ accountCount: people, differences: [] });
+  const correctMember = await createMemberWithPoints();
+  const changedMember = await createMemberWithPoints();
+  const brokenMember = await createMemberWithPoints();
+  const userCount = (await pool.query('select 1 from users')).rowCount;
+  expect(await checkLedger({ db })).toEqual({ accountCount: userCount, differences: [] });
 
-  const calm = listen();
-  await checkLedgerNightly({ db, log: calm.log }, evening);
-  expect(calm.logged).toEqual([]);
-  await checkLedgerNightly({ db, log: calm.log }, night);
-  await checkLedgerNightly({ db, log: calm.log }, night);
-  expect(calm.logged).toEqual([{ level: 'info', record: { checked: people } }]);
+  const quietLog = createLog();
+  await checkLedgerNightly({ db, log: quietLog.log }, evening);
+  expect(quietLog.logged).toEqual([]);
+  await checkLedgerNightly({ db, log: quietLog.log }, night);
+  await checkLedgerNightly({ db, log: quietLog.log }, night);
+  expect(quietLog.logged).toEqual([{ level: 'info', record: { checked: userCount } }]);
 
-  await pool.query('update users set points = points + 5 where id = $1', [rich.id]);
+  await pool.query('update users set points = points + 5 where id = $1', [changedMember.id]);
   await pool.query('alter table point_entries disable trigger user');
   await pool.query(
     `update point_entries set balance_after = balance_after + 1 where user_id = $1 and source = 'b'`,
-    [broken.id],
+    [brokenMember.id],
   );
   const { differences } = await checkLedger({ db });
   expect(differences).toHaveLength(2);
   expect(differences).toEqual(
     expect.arrayContaining([
-      { userId: rich.id, username: rich.username, points: 35, total: 30, brokenRows: 0 },
-      { userId: broken.id, username: broken.username, points: 30, total: 30, brokenRows: 2 },
+      {
+        userId: changedMember.id,
+        username: changedMember.username,
+        points: 35,
+        total: 30,
+        brokenRows: 0,
+      },
+      {
+        userId: brokenMember.id,
+        username: brokenMember.username,
+        points: 30,
+        total: 30,
+        brokenRows: 2,
+      },
     ]),
   );
-  expect(JSON.stringify(differences)).not.toContain(fine.id);
+  expect(JSON.stringify(differences)).not.toContain(correctMember.id);
 
-  const loud = listen();
-  await checkLedgerNightly({ db, log: loud.log }, new Date('2026-03-06T05:00:00Z'));
-  expect(loud.logged).toEqual([{ level: 'error', record: { checked: people, differences } }]);
+  const errorLog = createLog();
+  await checkLedgerNightly({ db, log: errorLog.log }, new Date('2026-03-06T05:00:00Z'));
+  expect(errorLog.logged).toEqual([
+    { level: 'error', record: { checked: userCount, differences } },
+  ]);
 });

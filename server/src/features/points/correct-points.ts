@@ -12,7 +12,8 @@ interface Correction {
 }
 
 /**
- * Changes a balance by hand and returns the new one. Balance, ledger row and audit row are one transaction.
+ * Changes a balance for a member of staff and returns the new one. Balance, ledger row and audit row are one
+ * transaction.
  * @throws 400 for 0 or a fraction, 404; 409 points.own for the own balance, points.below_zero, points.too_many
  */
 export async function correctPoints(

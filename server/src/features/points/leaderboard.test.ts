@@ -35,15 +35,15 @@ describe('the leaderboard', () => {
   });
 
   it('lists the ten members with the most points, by name and points only', async () => {
-    const people = await Promise.all(Array.from({ length: 12 }, () => app.createUser()));
-    for (const [at, account] of people.entries()) await addPoints(account, 100 + at);
-    const expected = people
+    const users = await Promise.all(Array.from({ length: 12 }, () => app.createUser()));
+    for (const [at, account] of users.entries()) await addPoints(account, 100 + at);
+    const expected = users
       .map(({ user }, at) => ({ username: user.username, points: 100 + at }))
       .reverse()
       .slice(0, 10);
     expect(await listPlaces()).toEqual(expected);
     await expect.poll(() => listPlaces(other)).toEqual(expected);
-    for (const account of people) await addPoints(account, -100).catch(() => undefined);
+    for (const account of users) await addPoints(account, -100).catch(() => undefined);
   });
 
   it('lists the first to reach a balance above others with the same balance', async () => {
@@ -119,13 +119,13 @@ it('members read only their own ledger, newest first, in pages', async () => {
   const [member, otherUser] = [await app.createUser(), await app.createUser()];
   for (const delta of [50, -20, 7]) await addPoints(member, delta);
   const read = (path: string, as = member) => app.send('GET', path, { as });
-  const all = (await read('/api/user/points')).json();
-  expect(all.map(({ delta, balanceAfter }: never) => [delta, balanceAfter])).toEqual([
+  const ledger = (await read('/api/user/points')).json();
+  expect(ledger.map(({ delta, balanceAfter }: never) => [delta, balanceAfter])).toEqual([
     [7, 37],
     [-20, 30],
     [50, 50],
   ]);
-  expect(all[0]).toEqual({
+  expect(ledger[0]).toEqual({
     id: expect.any(String),
     delta: 7,
     reason: 'Deneme',
@@ -134,10 +134,10 @@ it('members read only their own ledger, newest first, in pages', async () => {
     createdAt: expect.stringMatching(/^20\d\d-.*Z$/),
   });
   const first = await read('/api/user/points?limit=2');
-  expect(first.json()).toEqual(all.slice(0, 2));
+  expect(first.json()).toEqual(ledger.slice(0, 2));
   const [, next = ''] = /^<([^>]+)>; rel="next"$/.exec(String(first.headers.link)) ?? [];
   const second = await read(next);
-  expect(second.json()).toEqual(all.slice(2));
+  expect(second.json()).toEqual(ledger.slice(2));
   expect(second.headers.link).toBeUndefined();
   expect((await read('/api/user/points', otherUser)).json()).toEqual([]);
   expect((await read(next, otherUser)).json()).toEqual([]);

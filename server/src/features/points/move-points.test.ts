@@ -27,7 +27,7 @@ const grant = (userId: string, points: number, source: string = crypto.randomUUI
   withTransaction(instances.next(), (tx) =>
     grantPoints(tx, { userId, points, reason: 'Deneme', source }),
   );
-const spend = (userId: string, points: number, source: string = crypto.randomUUID()) =>
+const subtract = (userId: string, points: number, source: string = crypto.randomUUID()) =>
   withTransaction(instances.next(), (tx) =>
     movePoints(tx, { userId, delta: -points, reason: 'Deneme', source }),
   );
@@ -44,17 +44,17 @@ async function stateOf({ user }: TestUser) {
 
 /** Counts the parallel calls by outcome. */
 async function outcomes(calls: Promise<unknown>[]) {
-  const ended = await Promise.allSettled(calls);
-  const refused = ended.filter(({ status }) => status === 'rejected');
-  const codes = refused.map((item) => (item as PromiseRejectedResult).reason.code);
-  return { done: ended.length - refused.length, codes: new Set(codes) };
+  const results = await Promise.allSettled(calls);
+  const refusedResponses = results.filter(({ status }) => status === 'rejected');
+  const codes = refusedResponses.map((item) => (item as PromiseRejectedResult).reason.code);
+  return { done: results.length - refusedResponses.length, codes: new Set(codes) };
 }
 
 describe('points', () => {
   it('are added and subtracted with a ledger row that gives the reason', async () => {
     const member = await app.createUser();
     expect(await grant(member.user.id, 100, 'a')).toBe(100);
-    expect(await spend(member.user.id, 30, 'b')).toBe(70);
+    expect(await subtract(member.user.id, 30, 'b')).toBe(70);
     expect(await stateOf(member)).toEqual({
       points: 70,
       rows: [
@@ -70,20 +70,20 @@ describe('points', () => {
     expect(await grant(one.user.id, 10, 'aynı')).toBeNull();
     expect(await grant(other.user.id, 10, 'aynı')).toBe(10);
     expect((await stateOf(one)).rows).toHaveLength(1);
-    expect(await spend(one.user.id, 10, 'bir kez')).toBe(0);
-    expect(await spend(one.user.id, 10, 'bir kez')).toBeNull();
+    expect(await subtract(one.user.id, 10, 'bir kez')).toBe(0);
+    expect(await subtract(one.user.id, 10, 'bir kez')).toBeNull();
   });
 
   it('can’t go below zero or above the integer maximum', async () => {
     const member = await app.createUser();
-    await expect(spend(member.user.id, 1)).rejects.toMatchObject({ code: 'points.below_zero' });
+    await expect(subtract(member.user.id, 1)).rejects.toMatchObject({ code: 'points.below_zero' });
     await grant(member.user.id, 2_147_483_647);
     await expect(grant(member.user.id, 1)).rejects.toMatchObject({ code: 'points.too_many' });
     expect(await stateOf(member)).toMatchObject({ points: 2_147_483_647, rows: [{}] });
     for (const points of [0, -1, 1.5, Number.NaN])
       await expect(grant(member.user.id, points)).rejects.toThrow();
     for (const points of [0, 1.5, Number.NaN])
-      await expect(spend(member.user.id, points)).rejects.toThrow();
+      await expect(subtract(member.user.id, points)).rejects.toThrow();
   });
 
   it('of an unknown user answer 404', async () => {
@@ -92,12 +92,12 @@ describe('points', () => {
 
   it('are unchanged after a rollback of the surrounding transaction', async () => {
     const member = await app.createUser();
-    const failing = withTransaction(ctx, async (tx) => {
+    const failingTransaction = withTransaction(ctx, async (tx) => {
       const { id: userId } = member.user;
       await grantPoints(tx, { userId, points: 5, reason: 'Deneme', source: 'x' });
       throw new Error('vazgeçildi');
     });
-    await expect(failing).rejects.toThrow('vazgeçildi');
+    await expect(failingTransaction).rejects.toThrow('vazgeçildi');
     expect(await stateOf(member)).toEqual({ points: 0, rows: [] });
     expect(await grant(member.user.id, 5, 'x')).toBe(5);
   });
@@ -112,15 +112,15 @@ it.each([
 });
 
 describe('concurrently', () => {
-  const race = async () => {
+  const runRace = async () => {
     const member = await app.createUser();
     await grant(member.user.id, 100);
-    const spent = Array.from({ length: 50 }, () => spend(member.user.id, 100));
-    return { member, ...(await outcomes(spent)) };
+    const subtractions = Array.from({ length: 50 }, () => subtract(member.user.id, 100));
+    return { member, ...(await outcomes(subtractions)) };
   };
 
   it('of 50 subtractions with points for one, one succeeds', async () => {
-    const { member, done, codes } = await race();
+    const { member, done, codes } = await runRace();
     expect(done).toBe(1);
     expect([...codes]).toEqual(['points.below_zero']);
     expect(await stateOf(member)).toMatchObject({ points: 0, rows: [{}, {}] });
@@ -128,10 +128,10 @@ describe('concurrently', () => {
 
   it('of 50 grants for the same source one succeeds', async () => {
     const member = await app.createUser();
-    const paid = await Promise.all(
+    const grantResults = await Promise.all(
       Array.from({ length: 50 }, () => grant(member.user.id, 7, 'bir kez')),
     );
-    expect(paid.filter((balance) => balance !== null)).toEqual([7]);
+    expect(grantResults.filter((balance) => balance !== null)).toEqual([7]);
     expect(await stateOf(member)).toMatchObject({ points: 7, rows: [{}] });
   });
 
@@ -151,7 +151,7 @@ describe('concurrently', () => {
 
   it('without the lock and the check both go wrong, so these tests can fail', async () => {
     await withoutProtection(async () => {
-      const { done } = await race();
+      const { done } = await runRace();
       expect(done).toBeGreaterThan(1);
       const members = await Promise.all(Array.from({ length: 2 }, () => app.createUser()));
       await mixAtRandom(members, 300);
@@ -173,7 +173,7 @@ async function mixAtRandom(members: TestUser[], operations = OPERATIONS) {
     while (remaining-- > 0) {
       const member = members[Math.floor(Math.random() * members.length)] as TestUser;
       const points = 1 + Math.floor(Math.random() * 50);
-      const move = Math.random() < 0.45 ? grant : spend;
+      const move = Math.random() < 0.45 ? grant : subtract;
       await move(member.user.id, points).catch((error) => {
         if (error.code !== 'points.below_zero') throw error;
       });
@@ -186,10 +186,10 @@ async function mixAtRandom(members: TestUser[], operations = OPERATIONS) {
       checks.count++;
     }
   };
-  const reading = reader();
+  const readerDone = reader();
   await Promise.all(Array.from({ length: WORKERS }, worker));
   working = false;
-  await reading;
+  await readerDone;
   return { operations, checks };
 }
 
@@ -199,11 +199,11 @@ async function withoutProtection(work: () => Promise<void>): Promise<void> {
     `select pg_get_functiondef('move_points'::regproc) as definition`,
   );
   const { definition } = rows[0];
-  const careless = definition
+  const unlockedDefinition = definition
     .replace('for no key update', '')
     .replace('if account.points::bigint', 'perform pg_sleep(0.05); if account.points::bigint');
-  expect(careless).not.toBe(definition);
-  await pool.query(careless);
+  expect(unlockedDefinition).not.toBe(definition);
+  await pool.query(unlockedDefinition);
   try {
     await work();
   } finally {

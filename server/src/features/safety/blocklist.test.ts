@@ -48,8 +48,8 @@ describe('a person who deleted the account during a break', () => {
   it('is refused by e-mail and phone only, with the end date, until the break ends', async () => {
     const phone = '0532 111 22 33';
     const { email, until } = await createDeletedMember({ phone }, { kind: 'exclusion', months: 6 });
-    const byMail = await register({ email: ` ${email.toUpperCase()} ` });
-    expect(expectErrorResponse(byMail, 403, 'safety.on_break').message).toContain(
+    const emailResponse = await register({ email: ` ${email.toUpperCase()} ` });
+    expect(expectErrorResponse(emailResponse, 403, 'safety.on_break').message).toContain(
       formatLongDate(until),
     );
     expectErrorResponse(await register({ phone: '+905321112233' }), 403, 'safety.on_break');
@@ -104,12 +104,12 @@ describe('a person who deleted the account during a break', () => {
     const response = await register();
     const as = { user: response.json().user, cookie: cookieOf(response) } as TestUser;
     await startBreak(as, { kind: 'pause', days: 2 });
-    const [deletion, ...back] = await Promise.all([
+    const [deletion, ...registerResponses] = await Promise.all([
       deleteAccount(as),
       ...Array.from({ length: 10 }, () => register({ email: as.user.email })),
     ]);
     expect(deletion?.statusCode).toBe(200);
-    for (const { statusCode } of back) expect([403, 409]).toContain(statusCode);
+    for (const { statusCode } of registerResponses) expect([403, 409]).toContain(statusCode);
   });
 });
 

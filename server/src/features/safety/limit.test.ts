@@ -34,7 +34,7 @@ const apply = (as: TestUser, investmentAmount: number) =>
     as,
     body: { ticketCompanyId, username: 'oyuncu', investmentAmount },
   });
-const applied = async (as: TestUser, amount: number): Promise<string> => {
+const createApplication = async (as: TestUser, amount: number): Promise<string> => {
   const response = await apply(as, amount);
   expect(response.statusCode, response.body).toBe(201);
   return response.json().id;
@@ -64,7 +64,7 @@ describe('a monthly limit', () => {
     expect(response.json()).toEqual(await stateOf(as));
     expect((await setLimit(as, 600)).json()).toMatchObject({ monthlyLimit: 600 });
     expectErrorResponse(await apply(as, 600.01), 403, 'safety.limit');
-    await applied(as, 600);
+    await createApplication(as, 600);
   });
 
   it.each([0, 0.5, -5, 1.005, '500', 1_000_000_001, undefined])('can’t be %j', async (value) => {
@@ -78,16 +78,19 @@ describe('a monthly limit', () => {
     ['none', null],
   ])('is %s 24 hours later', async (_, request) => {
     const as = await limited(500);
-    const requested = (await setLimit(as, request)).json();
-    expect(requested).toMatchObject({ monthlyLimit: 500, pendingLimit: { monthlyLimit: request } });
-    const hours = (Date.parse(requested.pendingLimit.from) - Date.now()) / 3_600_000;
+    const limitResponse = (await setLimit(as, request)).json();
+    expect(limitResponse).toMatchObject({
+      monthlyLimit: 500,
+      pendingLimit: { monthlyLimit: request },
+    });
+    const hours = (Date.parse(limitResponse.pendingLimit.from) - Date.now()) / 3_600_000;
     expect(hours).toBeGreaterThan(23.9);
     expect(hours).toBeLessThan(24.1);
     await backdate(as, '23 hours 59 minutes');
     expectErrorResponse(await apply(as, 501), 403, 'safety.limit');
     await backdate(as, '2 minutes');
     expect(await stateOf(as)).toMatchObject({ monthlyLimit: request, pendingLimit: null });
-    await applied(as, 900);
+    await createApplication(as, 900);
   });
 
   it('that is lowered cancels a pending increase; a new increase waits 24 hours again', async () => {
@@ -112,11 +115,11 @@ describe('a monthly limit', () => {
 
   it('reports the remaining amount to the kuruş', async () => {
     const as = await limited(1500.25);
-    await applied(as, 250.5);
+    await createApplication(as, 250.5);
     const expectRemaining = async (amount: number) =>
       expectErrorResponse(await apply(as, amount), 403, 'safety.limit').message;
     expect(await expectRemaining(1249.76)).toContain(' 1.249,75₺ ');
-    await applied(as, 249.75);
+    await createApplication(as, 249.75);
     expect(await expectRemaining(1000.01)).toContain(' 1.000₺ ');
     await setLimit(as, 100);
     expect(await expectRemaining(100)).toContain(' 0₺ ');
@@ -124,13 +127,17 @@ describe('a monthly limit', () => {
 
   it('counts pending and approved applications of the calendar month in Istanbul', async () => {
     const as = await limited(1000);
-    const ids = [await applied(as, 300), await applied(as, 300), await applied(as, 300)];
+    const ids = [
+      await createApplication(as, 300),
+      await createApplication(as, 300),
+      await createApplication(as, 300),
+    ];
     await decide(ids[0] ?? '', 'approved');
     expectErrorResponse(await apply(as, 200), 403, 'safety.limit');
     await decide(ids[1] ?? '', 'rejected');
     await remove(ids[2] ?? '');
     expect((await stateOf(as)).month).toEqual({ declared: 300, applications: 1 });
-    const last = await applied(as, 700);
+    const last = await createApplication(as, 700);
     expectErrorResponse(await apply(as, 100), 403, 'safety.limit');
     // The last moment of the previous month and the first of this month.
     const start = `date_trunc('month', now() at time zone 'Europe/Istanbul') at time zone 'Europe/Istanbul'`;
@@ -141,7 +148,7 @@ describe('a monthly limit', () => {
     await move(start);
     expectErrorResponse(await apply(as, 100), 403, 'safety.limit');
     await move(`${start} - interval '1 millisecond'`);
-    await applied(as, 700);
+    await createApplication(as, 700);
     const { months } = await stateOf(as);
     expect(months[1]).toMatchObject({ declared: 700, applications: 1 });
   });
@@ -150,16 +157,16 @@ describe('a monthly limit', () => {
     const as = await limited(1000);
     const amounts = [5000, 400, 700, 600];
     const responses = await Promise.all(amounts.map((amount) => apply(as, amount)));
-    const [accepted, refused] = [201, 403].map((code) =>
+    const [acceptedResponses, refusedResponses] = [201, 403].map((code) =>
       amounts.filter((_, i) => responses[i]?.statusCode === code),
     ) as [number[], number[]];
-    expect(accepted.length + refused.length).toBe(amounts.length);
-    const sum = accepted.reduce((total, amount) => total + amount, 0);
+    expect(acceptedResponses.length + refusedResponses.length).toBe(amounts.length);
+    const sum = acceptedResponses.reduce((total, amount) => total + amount, 0);
     expect(sum).toBeLessThanOrEqual(1000);
-    for (const amount of refused) expect(sum + amount).toBeGreaterThan(1000);
+    for (const amount of refusedResponses) expect(sum + amount).toBeGreaterThan(1000);
   });
 
-  const sentAtOnce = (as: TestUser, count: number) =>
+  const applyConcurrently = (as: TestUser, count: number) =>
     Promise.all(
       Array.from({ length: count }, () => {
         const { platform } = instances.next();
@@ -174,7 +181,7 @@ describe('a monthly limit', () => {
 
   it('is not exceeded by 20 concurrent applications on several instances', async () => {
     const as = await limited(500.5);
-    const outcomes = await sentAtOnce(as, 20);
+    const outcomes = await applyConcurrently(as, 20);
     expect(outcomes.filter((item) => item === 'sent')).toHaveLength(5);
     expect(outcomes.filter((item) => item === 'safety.limit')).toHaveLength(15);
     expect((await stateOf(as)).month).toEqual({ declared: 500.5, applications: 5 });
@@ -182,7 +189,7 @@ describe('a monthly limit', () => {
 
   it('is exceeded without the lock, so the race is real', async () => {
     const as = await limited(500.5);
-    await raceWithoutLocks(app.platform.pool, 20, () => sentAtOnce(as, 20));
+    await raceWithoutLocks(app.platform.pool, 20, () => applyConcurrently(as, 20));
     expect((await stateOf(as)).month.applications).toBeGreaterThan(5);
   });
 });
@@ -210,7 +217,7 @@ describe('the monthly amounts', () => {
       [11, 55],
       [12, 1000],
     ] as const) {
-      const id = await applied(as, Math.max(amount, 100));
+      const id = await createApplication(as, Math.max(amount, 100));
       await app.platform.pool.query(
         `update ticket_applications set investment_kurus = $2,
                 created_at = created_at - make_interval(months => $3) where id = $1`,

@@ -8,7 +8,7 @@ import { joinStatement } from '../events/join-event.ts';
 import { applyForTickets } from '../tickets/applications/apply-for-tickets.ts';
 import { formatLongDate } from './require-not-on-break.ts';
 
-const { site, startBreak, breakOf, onPause, backdate, forbidden } = setUpBreakFixture();
+const { site, startBreak, breakOf, onPause, backdate, forbiddenResponse } = setUpBreakFixture();
 let instances: ReturnType<typeof openInstances>;
 beforeAll(() => {
   instances = openInstances(site.app);
@@ -18,7 +18,7 @@ afterAll(() => instances.close());
 const DAY = 86_400_000;
 
 describe('during a break', () => {
-  it.each(Object.entries(forbidden))(
+  it.each(Object.entries(forbiddenResponse))(
     '%s is refused at once on every instance, with the end date',
     async (_, call) => {
       const as = await onPause();
@@ -39,11 +39,11 @@ describe('during a break', () => {
     const { id } = (
       await site.app.send('POST', '/api/rewards', { as: site.owner, body: reward })
     ).json();
-    const bought = await site.app.send('POST', '/api/user-rewards/purchase', {
+    const purchaseResponse = await site.app.send('POST', '/api/user-rewards/purchase', {
       as,
       body: { rewardId: id },
     });
-    expect(bought.statusCode, bought.body).toBe(201);
+    expect(purchaseResponse.statusCode, purchaseResponse.body).toBe(201);
     const streamUrl = await site.app.send('POST', '/api/user/update-stream', {
       as,
       body: { streamUrl: null },
@@ -55,19 +55,19 @@ describe('during a break', () => {
 
   it('a verification from before the break pays nothing', async () => {
     const as = await site.app.createUser();
-    const { id } = (await forbidden['a new verification'](as)).json();
+    const { id } = (await forbiddenResponse['a new verification'](as)).json();
     await startBreak(as, { kind: 'pause', days: 3 });
-    const decided = await site.app.send('PATCH', `/api/admin/social-verifications/${id}`, {
+    const decideResponse = await site.app.send('PATCH', `/api/admin/social-verifications/${id}`, {
       as: site.owner,
       body: { status: 'approved' },
     });
-    expect(decided.json()).toMatchObject({ status: 'approved', pointsEarned: 0 });
+    expect(decideResponse.json()).toMatchObject({ status: 'approved', pointsEarned: 0 });
     expect((await site.app.send('GET', '/api/user/points', { as })).json()).toEqual([]);
   });
 
   it('no announcements are sent, and draws exclude the member’s entries', async () => {
     const as = await site.app.createUser();
-    expect((await forbidden['joining an event'](as)).statusCode).toBe(201);
+    expect((await forbiddenResponse['joining an event'](as)).statusCode).toBe(201);
     const { pool } = site.app.platform;
     const counts = async () => {
       const { rows } = await pool.query(
@@ -80,11 +80,16 @@ describe('during a break', () => {
     expect(await counts()).toEqual({ reached: 1, onBreak: 0 });
     await startBreak(as, { kind: 'pause', days: 3 });
     expect(await counts()).toEqual({ reached: 0, onBreak: 1 });
-    const drawn = { title: 'Çekiliş', description: 'x', source: 'event', eventId: site.eventId };
+    const drawFields = {
+      title: 'Çekiliş',
+      description: 'x',
+      source: 'event',
+      eventId: site.eventId,
+    };
     const draw = await site.app.send('POST', '/api/admin/draws', {
       as: site.owner,
       body: {
-        ...drawn,
+        ...drawFields,
         prizes: [{ title: 'Ödül', count: 1 }],
         reserves: 0,
         drawAt: new Date(Date.now() + DAY).toISOString(),
@@ -101,16 +106,16 @@ describe('during a break', () => {
     const until = (await breakOf(as))?.until;
     const user = async () => (await site.app.send('GET', '/api/auth/user', { as })).json();
     expect((await user()).breakUntil).toBe(until);
-    const person = async () =>
+    const getMemberForStaff = async () =>
       (await site.app.send('GET', `/api/admin/users/${as.user.id}`, { as: site.owner })).json();
-    expect((await person()).break).toEqual({ until });
+    expect((await getMemberForStaff()).break).toEqual({ until });
     const list = await site.app.send('GET', `/api/admin/users?q=${as.user.username}`, {
       as: site.owner,
     });
     expect(list.json()).toMatchObject([{ break: { until } }]);
     await backdate(as, '5 days');
     expect((await user()).breakUntil).toBeNull();
-    expect((await person()).break).toBeNull();
+    expect((await getMemberForStaff()).break).toBeNull();
   });
 });
 
@@ -123,7 +128,7 @@ describe('a break that starts concurrently with', () => {
     ).rowCount ?? 0;
 
   /** Starts a break and keeps its transaction open while `work` runs. */
-  async function beginningBreak<T>(
+  async function runDuringBreakStart<T>(
     { user }: TestUser,
     work: (end: () => Promise<unknown>) => Promise<T>,
   ) {
@@ -139,17 +144,17 @@ describe('a break that starts concurrently with', () => {
 
   /** Commits the break once `work` waits for its lock, and returns the result of `work`. */
   const duringBreak = <T>(of: TestUser, work: () => Promise<T>): Promise<T> =>
-    beginningBreak(of, async (end) => {
+    runDuringBreakStart(of, async (end) => {
       const outcome = work();
       await expect.poll(blockedBy).toBeGreaterThan(0);
       await end();
       return outcome;
     });
 
-  const codeOf = async (response: ReturnType<(typeof forbidden)['stream points']>) =>
+  const codeOf = async (response: ReturnType<(typeof forbiddenResponse)['stream points']>) =>
     (await response).json().code;
 
-  it.each(Object.entries(forbidden).slice(0, 4))('%s wins', async (_, call) => {
+  it.each(Object.entries(forbiddenResponse).slice(0, 4))('%s wins', async (_, call) => {
     const as = await site.app.createUser();
     expect(await duringBreak(as, () => codeOf(call(as, site.other)))).toBe('safety.on_break');
   });
@@ -178,12 +183,12 @@ describe('a break that starts concurrently with', () => {
     const { rows } = await pool.query(
       `select pg_get_functiondef('lock_applicant'::regproc) as definition`,
     );
-    const careless = rows[0].definition.replace(/perform from members.*?;/, 'perform 1;');
-    expect(careless).not.toBe(rows[0].definition);
-    await pool.query(careless);
+    const unlockedDefinition = rows[0].definition.replace(/perform from members.*?;/, 'perform 1;');
+    expect(unlockedDefinition).not.toBe(rows[0].definition);
+    await pool.query(unlockedDefinition);
     const as = await site.app.createUser();
-    const response = await beginningBreak(as, () =>
-      forbidden['applying for tickets'](as, site.other),
+    const response = await runDuringBreakStart(as, () =>
+      forbiddenResponse['applying for tickets'](as, site.other),
     );
     await pool.query(rows[0].definition);
     expect(response.statusCode).toBe(201);
@@ -191,11 +196,11 @@ describe('a break that starts concurrently with', () => {
 
   it('a join loses without the lock, so the race is real', async () => {
     const { pool } = site.app.platform;
-    const careless = joinStatement.replace('for share of u', '');
-    expect(careless).not.toBe(joinStatement);
+    const unlockedDefinition = joinStatement.replace('for share of u', '');
+    expect(unlockedDefinition).not.toBe(joinStatement);
     const as = await site.app.createUser();
     const values = [crypto.randomUUID(), site.eventId, as.user.id, ''];
-    const { rows } = await beginningBreak(as, () => pool.query(careless, values));
+    const { rows } = await runDuringBreakStart(as, () => pool.query(unlockedDefinition, values));
     expect(rows).toMatchObject([{ id: values[0], breakUntil: null }]);
   });
 });

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { setUpBreakFixture } from '../../../test/break-fixture.ts';
 import { expectErrorResponse } from '../../../test/expect-error-response.ts';
 
-const { site, startBreak, lift, breakOf, onPause, backdate, forbidden } = setUpBreakFixture();
+const { site, startBreak, lift, breakOf, onPause, backdate, forbiddenResponse } =
+  setUpBreakFixture();
 const DAY = 86_400_000;
 
 describe('a break', () => {
@@ -104,7 +105,7 @@ describe('a break', () => {
     await backdate(as, '1 day');
     expect(await breakOf(as)).toBeNull();
     expectErrorResponse(await lift(as), 404, 'not_found');
-    expect((await forbidden['applying for tickets'](as)).statusCode).toBe(201);
+    expect((await forbiddenResponse['applying for tickets'](as)).statusCode).toBe(201);
     expect((await startBreak(as, { kind: 'pause', days: 1 })).statusCode).toBe(201);
   });
 
@@ -114,7 +115,10 @@ describe('a break', () => {
     await startBreak(as, { kind: 'exclusion', months: 6 });
     expectErrorResponse(await lift(as), 409, 'safety.not_over');
     await backdate(as, '7 months');
-    const { message } = expectErrorResponse(await forbidden['applying for tickets'](as), 403);
+    const { message } = expectErrorResponse(
+      await forbiddenResponse['applying for tickets'](as),
+      403,
+    );
     expect(message).toContain('kaldırılmasını isteyene');
     const response = await lift(as);
     expect(response.statusCode, response.body).toBe(200);
@@ -122,13 +126,17 @@ describe('a break', () => {
     const { liftRequestedAt } = response.json();
     expect(Math.abs(Date.now() - Date.parse(liftRequestedAt))).toBeLessThan(60_000);
     await backdate(as, '23 hours');
-    expectErrorResponse(await forbidden['applying for tickets'](as), 403, 'safety.on_break');
+    expectErrorResponse(
+      await forbiddenResponse['applying for tickets'](as),
+      403,
+      'safety.on_break',
+    );
     const secondRequest = (await lift(as)).json();
     expect(Date.parse(secondRequest.liftRequestedAt)).toBe(
       Date.parse(liftRequestedAt) - 23 * 3_600_000,
     );
     await backdate(as, '61 minutes');
     expect(await breakOf(as)).toBeNull();
-    expect((await forbidden['applying for tickets'](as)).statusCode).toBe(201);
+    expect((await forbiddenResponse['applying for tickets'](as)).statusCode).toBe(201);
   });
 });

@@ -4,22 +4,22 @@ import { FakeTelegram } from '../../../test/fake-telegram.ts';
 import { startTelegramApp, telegramOf, telegramUser } from '../../../test/telegram-app.ts';
 import { PASSWORD, type TestApp, type TestUser } from '../../../test/test-app.ts';
 
-let fake: FakeTelegram;
+let fakeTelegram: FakeTelegram;
 let app: TestApp;
 let telegram: ReturnType<typeof telegramOf>;
 beforeAll(async () => {
-  fake = await new FakeTelegram().start();
-  app = await startTelegramApp({ fake });
+  fakeTelegram = await new FakeTelegram().start();
+  app = await startTelegramApp({ fake: fakeTelegram });
   telegram = telegramOf(app);
 });
 afterAll(async () => {
   await app.close();
-  await fake.stop();
+  await fakeTelegram.stop();
 });
 
 /** Sends a member's code to the bot. */
 async function sendCode(as: TestUser, user: ReturnType<typeof telegramUser>): Promise<void> {
-  await fake.send(user, await telegram.code(as));
+  await fakeTelegram.send(user, await telegram.code(as));
   const seenCodes = 'select from telegram_codes where user_id = $1 and seen_at is not null';
   await vi.waitFor(async () => {
     expect((await app.platform.pool.query(seenCodes, [as.user.id])).rowCount).toBe(1);
@@ -32,7 +32,7 @@ const verify = (as: TestUser) =>
 const points = async (as: TestUser) => (await app.send('GET', '/api/user/points', { as })).json();
 
 it('a code from before a break pays nothing and verifies no member', async () => {
-  const [as, user] = [await app.createUser(), telegramUser(fake)];
+  const [as, user] = [await app.createUser(), telegramUser(fakeTelegram)];
   await sendCode(as, user);
   await startBreak(as);
   expectErrorResponse(await verify(as), 403, 'safety.on_break');
@@ -46,7 +46,7 @@ it('a code from before a break pays nothing and verifies no member', async () =>
 });
 
 it('the Telegram account of a member deleted during a break verifies no member until the break ends', async () => {
-  const [as, user] = [await app.createUser(), telegramUser(fake)];
+  const [as, user] = [await app.createUser(), telegramUser(fakeTelegram)];
   await sendCode(as, user);
   await verify(as);
   await startBreak(as);

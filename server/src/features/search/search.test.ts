@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ticketsSite } from '../../../test/tickets-site.ts';
 
-const { site, asEditor, addCompany, applied, decide, numbersOf } = ticketsSite();
+const { site, asEditor, addCompany, createApplication, decide, numbersOf } = ticketsSite();
 
 const find = async (q: string, as = site.editor) =>
   (await site.app.send('GET', `/api/admin/search?${new URLSearchParams({ q })}`, { as })).json();
@@ -9,8 +9,11 @@ const find = async (q: string, as = site.editor) =>
 describe('the search of the command palette', () => {
   it('finds members by the beginning of a name, regardless of case and accents', async () => {
     const { user } = site.member;
-    const begin = user.username.slice(0, -1).toLocaleUpperCase('tr');
-    expect((await find(begin)).members).toContainEqual({ id: user.id, username: user.username });
+    const usernamePrefix = user.username.slice(0, -1).toLocaleUpperCase('tr');
+    expect((await find(usernamePrefix)).members).toContainEqual({
+      id: user.id,
+      username: user.username,
+    });
     expect((await find(user.username.slice(1))).members).toEqual([]);
     for (const query of ['', ' ', '%', '_', '\\', `${user.username}_`])
       expect((await find(query)).members, query).toEqual([]);
@@ -19,14 +22,14 @@ describe('the search of the command palette', () => {
   it('finds a member by e-mail for super admins only', async () => {
     const { user } = site.member;
     const owner = await site.app.createUser('super_admin');
-    const found = { id: user.id, username: user.username };
-    expect((await find(user.email.toUpperCase(), owner)).members).toEqual([found]);
+    const expectedMember = { id: user.id, username: user.username };
+    expect((await find(user.email.toUpperCase(), owner)).members).toEqual([expectedMember]);
     expect((await find(user.email)).members).toEqual([]);
   });
 
   it('finds applications by the partner username and by a ticket number', async () => {
     const company = await addCompany({ name: 'Narcel', ticketPrice: 100 });
-    const { id } = await applied(company.id, 300, { username: 'ŞAHİN 34' });
+    const { id } = await createApplication(company.id, 300, { username: 'ŞAHİN 34' });
     expect((await find('sahin')).applications).toEqual([
       { id, username: 'ŞAHİN 34', company: 'Narcel', status: 'pending', ticketNumber: null },
     ]);

@@ -36,8 +36,8 @@ it('for staff the ETag of the settings is their version, for visitors it identif
 });
 
 it('each change of the settings is a version that can be restored', async () => {
-  const fresh = await getSettings();
-  const states = [fresh];
+  const currentSettings = await getSettings();
+  const states = [currentSettings];
   const changes = [
     { marqueeText: 'Bir', gridColumnsDesktop: '4' },
     { marqueeText: 'İki' },
@@ -50,17 +50,17 @@ it('each change of the settings is a version that can be restored', async () => 
     expect(response.headers.etag).toBe(`"${index + 1}"`);
     states.push(await getSettings());
   }
-  const all = await versions();
-  expect(all.map(({ version, action }) => [version, action])).toEqual([
+  const allVersions = await versions();
+  expect(allVersions.map(({ version, action }) => [version, action])).toEqual([
     [4, 'update'],
     [3, 'update'],
     [2, 'update'],
     [1, 'update'],
     [0, 'create'],
   ]);
-  expect(all[2]?.changes).toEqual([{ field: 'marqueeText', before: 'Bir', after: 'İki' }]);
+  expect(allVersions[2]?.changes).toEqual([{ field: 'marqueeText', before: 'Bir', after: 'İki' }]);
   for (const at of [2, 0, 4, 1, 3, 0]) {
-    const response = await restore(all[4 - at]);
+    const response = await restore(allVersions[4 - at]);
     expect(response.statusCode, response.body).toBe(200);
     expect(response.json()).toMatchObject({ ...states[at], id: 'site', left: [] });
     expect(await getSettings(), `version ${at}`).toEqual(states[at]);
@@ -71,13 +71,13 @@ it('each change of the settings is a version that can be restored', async () => 
 it('a change based on an older version answers 412 with the current settings', async () => {
   const [{ version } = { version: 0 }] = await versions();
   await save({ marqueeText: 'Ayşe’nin' }, `"${version}"`);
-  const stale = await save({ marqueeText: 'Berk’in' }, `"${version}"`);
-  expect(stale.json()).toMatchObject({
+  const staleResponse = await save({ marqueeText: 'Berk’in' }, `"${version}"`);
+  expect(staleResponse.json()).toMatchObject({
     statusCode: 412,
     code: 'content.changed',
     details: { present: (await list()).json() },
   });
-  expect(stale.headers.etag).toBe(`"${version + 1}"`);
+  expect(staleResponse.headers.etag).toBe(`"${version + 1}"`);
   expectErrorResponse(await save({ marqueeText: 'x' }, 'bozuk'), 400, 'request.if_match');
   expect((await save({ marqueeText: 'Son yazan' })).statusCode).toBe(200);
   expect((await getSettings()).marqueeText).toBe('Son yazan');

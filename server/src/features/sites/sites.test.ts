@@ -31,9 +31,9 @@ const sitemap = async () => (await app.send('GET', '/sitemap.xml')).body;
 
 let createdCount = 0;
 /** Creates a card with a page and returns it with its path. */
-async function added(fields: object = {}) {
+async function createCard(fields: object = {}) {
   const slug = `site-${++createdCount}`;
-  const { id } = await cards.added({
+  const { id } = await cards.create({
     title: `Zirvelon${createdCount}`,
     body: 'Yazı',
     slug,
@@ -49,7 +49,7 @@ describe('a site page', () => {
       pictures: ['/demo/a.svg'],
       facts: [{ label: 'a', value: 'b' }],
     };
-    const { slug, id } = await added({ ...fields, status: 'published', category: 'Spor' });
+    const { slug, id } = await createCard({ ...fields, status: 'published', category: 'Spor' });
     const response = await site(slug.toUpperCase());
     expect(response.json()).toMatchObject({ id, slug, body: 'Yazı', company: null, ...fields });
     expect(response.json()).not.toHaveProperty('status');
@@ -58,7 +58,7 @@ describe('a site page', () => {
   });
 
   it('exists while its card is visible and has a body', async () => {
-    const { slug, id } = await added();
+    const { slug, id } = await createCard();
     expect(await sitemap()).toContain(`/site/${slug}</loc>`);
     for (const change of [{ status: 'hidden' }, { status: 'draft' }, { body: null }]) {
       await cards.change(id, change);
@@ -80,13 +80,13 @@ describe('a site page', () => {
   it('appears and disappears with its card’s visibility, and staff can preview it', async () => {
     vi.useFakeTimers({ now: Date.now(), toFake: ['Date'] });
     const [from, to] = [Date.now() + 60_000, Date.now() + 120_000];
-    const { slug } = await added({ visibleFrom: iso(from), visibleTo: iso(to) });
-    const previewed = async (time: number) => {
+    const { slug } = await createCard({ visibleFrom: iso(from), visibleTo: iso(to) });
+    const getPreview = async (time: number) => {
       const query = new URLSearchParams({ at: iso(time), path: `/site/${slug}` });
       return (await app.send('GET', `/onizleme?${query}`, { as: editor })).statusCode;
     };
     const moments = [from - 1, from, to, to + 1];
-    expect(await Promise.all(moments.map(previewed))).toEqual([404, 200, 200, 404]);
+    expect(await Promise.all(moments.map(getPreview))).toEqual([404, 200, 200, 404]);
     for (const [index, status] of [404, 200, 200, 404].entries()) {
       vi.setSystemTime(moments[index] ?? 0);
       expect((await site(slug)).statusCode).toBe(status);
@@ -101,7 +101,7 @@ describe('the ticket price', () => {
   it('is the company’s or the default price, updated at once, and only while the company is active', async () => {
     const path = '/api/ticket-companies';
     const { id } = await asEditor('POST', path, { name: 'Mavira', logoUrl: '/demo/mavira.svg' });
-    const { slug } = await added({ companyId: id });
+    const { slug } = await createCard({ companyId: id });
     const company = { id, name: 'Mavira', logoUrl: '/demo/mavira.svg', ticketPrice: 500 };
     expect(await companyOf(slug)).toEqual(company);
     expect((await page(slug)).body).toContain('1 Bilet = 500₺');
@@ -132,7 +132,7 @@ describe('related events', () => {
       name: 'Şişli Oyun',
       logoUrl: '/demo/a.svg',
     });
-    const { slug } = await added({ title: 'Işıltı', companyId: company.id });
+    const { slug } = await createCard({ title: 'Işıltı', companyId: company.id });
     expect(await titles(slug)).toEqual([]);
     await event('ISILTI’nın yarışması', { startDate: iso(ends - 3), endDate: iso(ends) });
     await event('Bahar', { description: 'ŞİŞLİ  OYUN üyelerine', startDate: iso(ends - 2) });
@@ -154,7 +154,7 @@ describe('related events', () => {
 
 describe('the HTML of a site page', () => {
   it('describes itself to people, search engines and link previews', async () => {
-    const { slug } = await added({
+    const { slug } = await createCard({
       title: 'Lumarya',
       subtitle: 'Yeni üyelere',
       link: 'https://lumarya.example/vitrin?a=1',
@@ -192,8 +192,8 @@ describe('the HTML of a site page', () => {
   });
 
   it('is the target of its card; a card without a page links to the partner site', async () => {
-    const { slug, id } = await added({ link: 'https://sayfali.example' });
-    await cards.added({ title: 'Sayfasız', link: 'https://sayfasiz.example' });
+    const { slug, id } = await createCard({ link: 'https://sayfali.example' });
+    await cards.create({ title: 'Sayfasız', link: 'https://sayfasiz.example' });
     const { body: home } = await app.send('GET', '/');
     expect(home).toContain(`href="/site/${slug}"`);
     expect(home).not.toContain('href="https://sayfali.example"');
@@ -204,7 +204,7 @@ describe('the HTML of a site page', () => {
   });
 
   it('is cached for visitors until its data changes, and rendered for members', async () => {
-    const { slug, id } = await added();
+    const { slug, id } = await createCard();
     const first = await page(slug);
     expect((await page(slug)).headers.etag).toBe(first.headers.etag);
     const own = await page(slug, member);
@@ -218,7 +218,7 @@ describe('the HTML of a site page', () => {
   });
 
   it('shows members on a break no link to the partner site', async () => {
-    const { slug } = await added({
+    const { slug } = await createCard({
       link: 'https://mola.example',
       body: '[bağlantı](https://mola.example/x) ve [market](/market)',
     });

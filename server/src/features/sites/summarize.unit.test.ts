@@ -7,10 +7,10 @@ it.each([
   ['Bkz. [burası](https://a.example/b_c)!', 'Bkz. burası!'],
   ['> Alıntı <b>x</b> `kod`', 'Alıntı x kod'],
   ['100-200₺ - tire', '100-200₺ - tire'],
-])('summarizes %j as %j', (text, words) => {
+])('summarize turns %j into %j', (text, words) => {
   expect(summarize(text)).toBe(words);
 });
 
-it('returns at most 300 characters', () => {
+it('a summary has at most 300 characters', () => {
   expect(summarize('söz '.repeat(500)).length).toBeLessThanOrEqual(300);
 });

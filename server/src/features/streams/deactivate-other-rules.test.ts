@@ -26,8 +26,8 @@ describe('stream rules', () => {
     const first = await addRule();
     const second = await addRule();
     expect((await rules()).filter(({ isActive }) => isActive)).toMatchObject([{ id: second.id }]);
-    const turned = await send('PATCH', `/${first.id}`, { isActive: true });
-    expect(turned.json()).toMatchObject({ id: first.id, isActive: true });
+    const activateResponse = await send('PATCH', `/${first.id}`, { isActive: true });
+    expect(activateResponse.json()).toMatchObject({ id: first.id, isActive: true });
     expect((await rules()).filter(({ isActive }) => isActive)).toMatchObject([{ id: first.id }]);
     const last = (await auditOf(site.app, second.id)).at(-1);
     expect(last).toMatchObject({

@@ -17,8 +17,8 @@ describe('a member’s stream link', () => {
       pointsReward: 40,
     });
     const member = await site.app.createUser();
-    const paid = await update(member, 'http://youtu.be/dQw4w9WgXcQ?si=x');
-    expect(paid.json()).toMatchObject({ pointsEarned: 40, user: { points: 40 } });
+    const paidResponse = await update(member, 'http://youtu.be/dQw4w9WgXcQ?si=x');
+    expect(paidResponse.json()).toMatchObject({ pointsEarned: 40, user: { points: 40 } });
     const secondUpdate = await update(member, 'https://m.youtube.com/live/dQw4w9WgXcQ');
     expect(secondUpdate.statusCode).toBe(200);
     expect(secondUpdate.json()).not.toHaveProperty('pointsEarned');
@@ -81,9 +81,9 @@ describe('a member’s stream link', () => {
           pointsEarned: 9999,
         },
       });
-    const paid = await register('yayinci', `${adminStreamUrl}/?utm_source=x`);
-    expect(paid.statusCode).toBe(201);
-    expect(paid.json()).toMatchObject({ pointsEarned: 60, user: { points: 60 } });
+    const paidResponse = await register('yayinci', `${adminStreamUrl}/?utm_source=x`);
+    expect(paidResponse.statusCode).toBe(201);
+    expect(paidResponse.json()).toMatchObject({ pointsEarned: 60, user: { points: 60 } });
     const unpaid = await register('izleyici', null);
     expect(unpaid.json()).not.toHaveProperty('pointsEarned');
     expect(unpaid.json().user.points).toBe(0);

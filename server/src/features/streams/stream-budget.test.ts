@@ -42,7 +42,7 @@ async function addMembers(count: number): Promise<string[]> {
 
 /** Counts the members that a link pays when all send it concurrently to several instances. */
 async function payAtOnce(members: string[], streamUrl: string) {
-  const ended = await Promise.all(
+  const results = await Promise.all(
     members.map((id) =>
       updateOwnStream(
         new Context(instances.next().platform, { id, role: 'viewer' }, 'any'),
@@ -54,7 +54,7 @@ async function payAtOnce(members: string[], streamUrl: string) {
     ),
   );
   return Object.fromEntries(
-    [...new Set(ended)].map((how) => [how, ended.filter((item) => item === how).length]),
+    [...new Set(results)].map((how) => [how, results.filter((item) => item === how).length]),
   );
 }
 
@@ -74,8 +74,12 @@ describe('a stream rule’s budget', () => {
     if (!one || !two || !three) throw new Error('no members');
     for (const member of [one, two])
       expect((await update(member, adminStreamUrl)).json()).toMatchObject({ pointsEarned: 40 });
-    const refused = expectErrorResponse(await update(three, adminStreamUrl), 409, 'streams.budget');
-    expect(refused.message).toBe(DAY_FULL);
+    const refusedResponse = expectErrorResponse(
+      await update(three, adminStreamUrl),
+      409,
+      'streams.budget',
+    );
+    expect(refusedResponse.message).toBe(DAY_FULL);
     const me = await site.app.send('GET', '/api/auth/user', { as: three });
     expect(me.json()).toMatchObject({ points: 0, streamUrl: null });
     // Already paid, so nothing is due.

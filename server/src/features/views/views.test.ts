@@ -23,7 +23,7 @@ const save = (as: TestUser, fields: object = {}) =>
     as,
     body: { list: 'applications', name: 'Bekleyenler', query: '', shared: false, ...fields },
   });
-const saved = async (as: TestUser, fields: object = {}): Promise<SavedView> => {
+const createView = async (as: TestUser, fields: object = {}): Promise<SavedView> => {
   const response = await save(as, fields);
   expect(response.statusCode, response.body).toBe(201);
   return response.json();
@@ -43,7 +43,9 @@ const deleteAccount = async (as: TestUser) => {
 
 describe('a view', () => {
   it('names the filters of a list, in one canonical form', async () => {
-    const view = await saved(editor, { query: '?status=pending&q=%C3%87a%C4%9Fr%C4%B1&hide=date' });
+    const view = await createView(editor, {
+      query: '?status=pending&q=%C3%87a%C4%9Fr%C4%B1&hide=date',
+    });
     expect(view).toEqual({
       id: expect.any(String),
       list: 'applications',
@@ -55,8 +57,10 @@ describe('a view', () => {
       updatedAt: expect.any(String),
     });
     expect(await seenBy(editor)).toContainEqual(view);
-    const changed = (await change(editor, view.id, { name: 'Hepsi', query: 'b=2&a=1' })).json();
-    expect(changed).toMatchObject({ id: view.id, name: 'Hepsi', query: 'a=1&b=2' });
+    const updateResponse = (
+      await change(editor, view.id, { name: 'Hepsi', query: 'b=2&a=1' })
+    ).json();
+    expect(updateResponse).toMatchObject({ id: view.id, name: 'Hepsi', query: 'a=1&b=2' });
     expect((await remove(editor, view.id)).statusCode).toBe(204);
     expect(await idsSeenBy(editor)).not.toContain(view.id);
     expectErrorResponse(await remove(editor, view.id), 404, 'not_found');
@@ -74,22 +78,22 @@ describe('a view', () => {
   });
 
   it('has a unique name in its list, regardless of case and accents', async () => {
-    const { id } = await saved(editor, { name: 'İstanbul' });
+    const { id } = await createView(editor, { name: 'İstanbul' });
     const response = await save(editor, { name: 'ISTANBUL' });
     expect(expectErrorResponse(response, 409, 'views.name_taken').message).toContain('aynı adla');
-    const other = await saved(editor, { name: 'Başka' });
+    const other = await createView(editor, { name: 'Başka' });
     expectErrorResponse(
       await change(editor, other.id, { name: 'ıstanbul' }),
       409,
       'views.name_taken',
     );
     expect((await change(editor, id, { name: 'istanbul' })).statusCode).toBe(200);
-    await saved(editor, { name: 'İstanbul', list: 'orders' });
-    await saved(colleague, { name: 'İstanbul' });
+    await createView(editor, { name: 'İstanbul', list: 'orders' });
+    await createView(colleague, { name: 'İstanbul' });
   });
 
   it('is private until it is shared', async () => {
-    const { id } = await saved(editor, { name: 'Kendime' });
+    const { id } = await createView(editor, { name: 'Kendime' });
     for (const as of [colleague, owner]) {
       expect(await idsSeenBy(as)).not.toContain(id);
       expectErrorResponse(await change(as, id, { name: 'Benim' }), 404, 'not_found');
@@ -100,12 +104,12 @@ describe('a view', () => {
   });
 
   it('that is shared is changed by its owner and super admins only', async () => {
-    const { id } = await saved(editor, { name: 'Ortak', shared: true });
+    const { id } = await createView(editor, { name: 'Ortak', shared: true });
     expectErrorResponse(await change(colleague, id, { name: 'Benim' }), 403, 'views.not_yours');
     expectErrorResponse(await remove(colleague, id), 403, 'views.not_yours');
-    const renamed = (await change(owner, id, { name: 'Ekibin' })).json();
-    expect(renamed).toMatchObject({ name: 'Ekibin', owner: { id: editor.user.id } });
-    // Unsharing it would hide it from the person who changes it.
+    const renamedView = (await change(owner, id, { name: 'Ekibin' })).json();
+    expect(renamedView).toMatchObject({ name: 'Ekibin', owner: { id: editor.user.id } });
+    // A super admin who unshared the view would lose access to it.
     expectErrorResponse(await change(owner, id, { shared: false }), 403, 'views.not_yours');
     expect((await change(editor, id, { shared: false })).json().shared).toBe(false);
     await change(editor, id, { shared: true });
@@ -113,7 +117,7 @@ describe('a view', () => {
   });
 
   it.each(['members', 'audit'])('of %s is only for users who may open that list', async (list) => {
-    const { id } = await saved(owner, { name: 'Ekip', list, shared: true });
+    const { id } = await createView(owner, { name: 'Ekip', list, shared: true });
     expect(await idsSeenBy(editor)).not.toContain(id);
     expectErrorResponse(await save(editor, { list }), 403, 'auth.forbidden');
     expectErrorResponse(await change(editor, id, { name: 'Benim' }), 404, 'not_found');
@@ -125,7 +129,7 @@ describe('a view', () => {
   });
 
   it('that is shared is audited without its search text', async () => {
-    const { id } = await saved(editor, { name: 'Ortak 2', query: 'q=ayse&status=pending' });
+    const { id } = await createView(editor, { name: 'Ortak 2', query: 'q=ayse&status=pending' });
     await change(editor, id, { query: 'q=fatma&status=approved' });
     expect(await auditOf(app, id)).toEqual([]);
     await change(editor, id, { shared: true });
@@ -147,7 +151,7 @@ describe('a view', () => {
 it(`a user can have at most ${MAX_VIEWS} views, also with concurrent requests`, async () => {
   const as = await app.createUser('editor');
   const name = (at: number) => ({ name: `Görünüm ${at}`, list: at % 2 ? 'orders' : 'reports' });
-  for (let at = 0; at < MAX_VIEWS - 2; at++) await saved(as, name(at));
+  for (let at = 0; at < MAX_VIEWS - 2; at++) await createView(as, name(at));
   const responses = await Promise.all([50, 51, 52, 53, 54, 55].map((at) => save(as, name(at))));
   expect(responses.filter(({ statusCode }) => statusCode === 201)).toHaveLength(2);
   for (const response of responses.filter(({ statusCode }) => statusCode !== 201)) {
@@ -155,28 +159,28 @@ it(`a user can have at most ${MAX_VIEWS} views, also with concurrent requests`, 
   }
   const [first] = await seenBy(as);
   await remove(as, first?.id ?? '');
-  await saved(as, name(60));
+  await createView(as, name(60));
 });
 
 describe('when a user is deleted or leaves the staff', () => {
   it('private views are deleted with the account, shared ones stay', async () => {
     const as = await app.createUser('editor');
-    const own = await saved(as, { name: 'Yalnız benim' });
-    const shared = await saved(as, { name: 'Herkesin', shared: true });
+    const own = await createView(as, { name: 'Yalnız benim' });
+    const sharedView = await createView(as, { name: 'Herkesin', shared: true });
     await demote(as);
     // Views stay after a change of role: they are in the export and available if the user is staff again.
     const data = (await app.send('GET', '/api/user/export', { as })).json();
-    expect(data.savedViews.map(({ id }: SavedView) => id)).toEqual([own.id, shared.id]);
+    expect(data.savedViews.map(({ id }: SavedView) => id)).toEqual([own.id, sharedView.id]);
     expectErrorResponse(await app.send('GET', path, { as }), 403, 'auth.forbidden');
     await deleteAccount(as);
     const { rows } = await app.platform.pool.query(
       'select id from saved_views where id = any($1)',
-      [[own.id, shared.id]],
+      [[own.id, sharedView.id]],
     );
-    expect(rows).toEqual([{ id: shared.id }]);
-    expect((await seenBy(editor)).find(({ id }) => id === shared.id)?.owner).toBeNull();
-    expectErrorResponse(await remove(editor, shared.id), 403, 'views.not_yours');
-    expect((await remove(owner, shared.id)).statusCode).toBe(204);
+    expect(rows).toEqual([{ id: sharedView.id }]);
+    expect((await seenBy(editor)).find(({ id }) => id === sharedView.id)?.owner).toBeNull();
+    expectErrorResponse(await remove(editor, sharedView.id), 403, 'views.not_yours');
+    expect((await remove(owner, sharedView.id)).statusCode).toBe(204);
   });
 
   it('views that search for the user are deleted, also those of other owners', async () => {
@@ -184,7 +188,7 @@ describe('when a user is deleted or leaves the staff', () => {
     const { username, email } = member.user;
     const searching = await Promise.all(
       [username.toUpperCase(), email, `${username}x`].map((q, at) =>
-        saved(colleague, { name: `Arama ${at}`, query: String(new URLSearchParams({ q })) }),
+        createView(colleague, { name: `Arama ${at}`, query: String(new URLSearchParams({ q })) }),
       ),
     );
     await deleteAccount(member);
@@ -202,9 +206,12 @@ describe('when a user is deleted or leaves the staff', () => {
       ...Object.values(profile),
     ]);
     const company = { name: 'Örnek', logoUrl: '/demo/ornek.svg' };
-    const created = await app.send('POST', '/api/ticket-companies', { as: owner, body: company });
+    const createResponse = await app.send('POST', '/api/ticket-companies', {
+      as: owner,
+      body: company,
+    });
     const body = {
-      ticketCompanyId: created.json().id,
+      ticketCompanyId: createResponse.json().id,
       username: 'Oyuncu77',
       investmentAmount: 500,
     };
@@ -219,7 +226,7 @@ describe('when a user is deleted or leaves the staff', () => {
     ];
     const views = await Promise.all(
       queries.map((query, at) =>
-        saved(colleague, {
+        createView(colleague, {
           name: `Paylaşılan ${at}`,
           shared: true,
           query: String(new URLSearchParams(query as Record<string, string>)),

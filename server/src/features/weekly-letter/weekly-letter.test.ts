@@ -63,7 +63,7 @@ describe('the weekly letter', () => {
       ['2031-03-03', 9],
     ])
       await pool.query('insert into traffic_hours values ($1, 3, 0, $2, 0)', [day, clicks]);
-    // The last two are a cancelled order, which counts nowhere.
+    // The last two rows belong to a cancelled order, which no figure counts.
     for (const [at, delta, source] of [
       ['2031-02-23T20:59:59Z', 7, null],
       ['2031-02-23T21:00:00Z', 1200, 'stream:a'],
@@ -94,22 +94,22 @@ describe('the weekly letter', () => {
   });
 
   it('is sent to super admins who are not suspended and have a verified address', async () => {
-    const [other, suspended, unverified, editor] = [
+    const [other, suspendedAdmin, unverifiedAdmin, editor] = [
       await app.createUser('super_admin'),
       await app.createUser('super_admin'),
       await app.createUser('super_admin'),
       await app.createUser('editor'),
     ];
-    for (const item of [other, suspended, editor]) await app.verifyChannels(item);
-    await app.send('PATCH', `/api/admin/users/${suspended.user.id}`, {
+    for (const item of [other, suspendedAdmin, editor]) await app.verifyChannels(item);
+    await app.send('PATCH', `/api/admin/users/${suspendedAdmin.user.id}`, {
       as: owner,
       body: { suspended: true },
     });
     const own = await newLetters(() => sendWeeklyLetter(app.platform, after(MONDAY_8, 5)));
     expect(own).toHaveLength(1);
-    expect([other, suspended, unverified, editor].map((item) => lettersTo(item).length)).toEqual([
-      1, 0, 0, 0,
-    ]);
+    expect(
+      [other, suspendedAdmin, unverifiedAdmin, editor].map((item) => lettersTo(item).length),
+    ).toEqual([1, 0, 0, 0]);
   });
 
   it('is not sent while it is disabled, and every spelling of the setting works', async () => {
@@ -138,7 +138,7 @@ describe('the weekly letter', () => {
       const instances = [await restart(), await restart()];
       for (let round = 0; round < 50; round++) {
         const now = after(MONDAY_8, (round - 16) * 2);
-        const sending = instances.map(({ platform }) =>
+        const sends = instances.map(({ platform }) =>
           sendWeeklyLetter(platform, now)
             .then(() => deliverOutbox(platform))
             .catch(() => undefined),
@@ -150,7 +150,7 @@ describe('the weekly letter', () => {
               where datname = current_database() and pid <> pg_backend_pid()
                 and query like '%weekly_letters%'`,
           );
-        await Promise.all(sending);
+        await Promise.all(sends);
         await instances.shift()?.close();
         instances.push(await restart());
       }
@@ -180,17 +180,17 @@ describe('the weekly letter', () => {
     const { pool } = app.platform;
     await pool.query('alter table weekly_letters drop constraint weekly_letters_pkey');
     const now = after(MONDAY_8, 5);
-    const gate = await pool.connect();
-    await gate.query('begin');
-    await gate.query('lock table deliveries in exclusive mode');
+    const gateClient = await pool.connect();
+    await gateClient.query('begin');
+    await gateClient.query('lock table deliveries in exclusive mode');
     const letters = await newLetters(async () => {
-      const both = [1, 2].map(() => sendWeeklyLetter(app.platform, now));
-      const held = `select from pg_stat_activity where datname = current_database()
+      const responses = [1, 2].map(() => sendWeeklyLetter(app.platform, now));
+      const blockedQuery = `select from pg_stat_activity where datname = current_database()
                      and wait_event_type = 'Lock' and query ilike '%deliveries%'`;
-      await expect.poll(async () => (await pool.query(held)).rowCount).toBe(2);
-      await gate.query('rollback');
-      gate.release();
-      await Promise.all(both);
+      await expect.poll(async () => (await pool.query(blockedQuery)).rowCount).toBe(2);
+      await gateClient.query('rollback');
+      gateClient.release();
+      await Promise.all(responses);
     });
     expect(letters).toHaveLength(2);
     await pool.query('delete from weekly_letters');

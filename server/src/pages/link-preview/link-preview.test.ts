@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const created = async (as: TestUser, url: string, body: object) => {
+const createAndGetPath = async (as: TestUser, url: string, body: object) => {
   const response = await app.send('POST', url, { as, body });
   expect(response.statusCode, response.body).toBe(201);
   return response.json();
@@ -27,12 +27,12 @@ async function pictureOf(path: string): Promise<string> {
 }
 
 async function addPages() {
-  const event = await created(editor, '/api/admin/events', {
+  const event = await createAndGetPath(editor, '/api/admin/events', {
     title: 'Yılbaşı <Özel> Etkinliği',
     description: 'Bir açıklama',
     requiresTelegramVerification: false,
   });
-  const card = await created(editor, '/api/cards', {
+  const card = await createAndGetPath(editor, '/api/cards', {
     title: 'Zirvelon',
     link: 'https://ornek.com',
     status: 'published',
@@ -65,7 +65,7 @@ it('every page in the sitemap names a PNG of 1200 × 630 of its own', async () =
 });
 
 it('a picture is cached, answers 304, and changes with the title', async () => {
-  const event = await created(editor, '/api/admin/events', {
+  const event = await createAndGetPath(editor, '/api/admin/events', {
     title: 'Önce',
     description: 'Bir açıklama',
     requiresTelegramVerification: false,
@@ -82,7 +82,7 @@ it('a picture is cached, answers 304, and changes with the title', async () => {
 });
 
 it('a page with a picture of its own names that one', async () => {
-  const event = await created(editor, '/api/admin/events', {
+  const event = await createAndGetPath(editor, '/api/admin/events', {
     title: 'Fotoğraflı',
     description: 'Bir açıklama',
     photoUrl: '/demo/banner-yayin.svg',

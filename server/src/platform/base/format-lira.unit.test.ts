@@ -5,6 +5,6 @@ it.each([
   [1250, '1.250₺'],
   [12.5, '12,50₺'],
   [0.01, '0,01₺'],
-])('%f lira is %s', (amount, text) => {
+])('formatLira formats %f lira as %s', (amount, text) => {
   expect(formatLira(amount)).toBe(text);
 });

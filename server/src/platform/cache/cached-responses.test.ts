@@ -12,7 +12,7 @@ beforeAll(async () => {
   app = await startTestApp();
   other = await startTestApp({ database: app.database });
   cards = cardsOf(app, await app.createUser('editor'));
-  await cards.added({ title: 'Şemsiye' });
+  await cards.create({ title: 'Şemsiye' });
 });
 afterAll(async () => {
   await other.close();
@@ -58,9 +58,9 @@ describe('a cached response', () => {
 
   it('is 304 for a matching If-None-Match: strong, weak, in a list or *', async () => {
     const etag = String((await get()).headers.etag);
-    for (const known of [etag, `W/${etag}`, `"x", ${etag}`, `"x",W/${etag} , "y"`, '*']) {
-      const response = await get({ 'if-none-match': known });
-      expect([response.statusCode, response.body], known).toEqual([304, '']);
+    for (const ifNoneMatch of [etag, `W/${etag}`, `"x", ${etag}`, `"x",W/${etag} , "y"`, '*']) {
+      const response = await get({ 'if-none-match': ifNoneMatch });
+      expect([response.statusCode, response.body], ifNoneMatch).toEqual([304, '']);
       expect(response.headers).toMatchObject({ etag, vary: 'Accept-Encoding' });
     }
     for (const other of ['"x"', etag.slice(1, -1), '', etag.replace('"', '"x')])
@@ -71,16 +71,16 @@ describe('a cached response', () => {
     const before = String((await get()).headers.etag);
     const brotli = await get({ 'accept-encoding': 'br', 'if-none-match': before });
     expect(brotli.statusCode).toBe(200);
-    await cards.added();
+    await cards.create();
     expect((await get({ 'if-none-match': before })).statusCode).toBe(200);
   });
 
   it('answers HEAD with the headers of GET and without a body', async () => {
-    const [head, full] = [await app.send('HEAD', '/api/cards'), await get()];
+    const [head, fullResponse] = [await app.send('HEAD', '/api/cards'), await get()];
     expect(head.statusCode).toBe(200);
     expect(head.body).toBe('');
-    expect(head.headers.etag).toBe(full.headers.etag);
-    expect(head.headers['content-length']).toBe(full.headers['content-length']);
+    expect(head.headers.etag).toBe(fullResponse.headers.etag);
+    expect(head.headers['content-length']).toBe(fullResponse.headers['content-length']);
   });
 
   it('is the same whatever headers and query the request has', async () => {
@@ -99,7 +99,7 @@ describe('a cached response', () => {
 describe('after a write', () => {
   it('the next GET of the same instance shows the change', async () => {
     for (let i = 0; i < 20; i++) {
-      const { id } = await cards.added({ title: `Hemen ${i}` });
+      const { id } = await cards.create({ title: `Hemen ${i}` });
       expect(await titles()).toContain(`Hemen ${i}`);
       await cards.remove(id);
       expect(await titles()).not.toContain(`Hemen ${i}`);
@@ -116,7 +116,7 @@ describe('after a write', () => {
       }
     });
     for (let i = 0; i < 10; i++) {
-      await cards.added({ title: `Yükte ${i}` });
+      await cards.create({ title: `Yükte ${i}` });
       expect(await titles()).toContain(`Yükte ${i}`);
     }
     stop = true;
@@ -125,7 +125,7 @@ describe('after a write', () => {
 
   it('a second instance shows the change within a second', async () => {
     expect(await titles(other)).not.toContain('İkincide');
-    await cards.added({ title: 'İkincide' });
+    await cards.create({ title: 'İkincide' });
     await vi.waitFor(async () => expect(await titles(other)).toContain('İkincide'), {
       timeout: 30_000,
       interval: 10,
@@ -151,16 +151,16 @@ describe('after a write', () => {
         where application_name = 'vitrin topics' and datname = current_database()`,
     );
     expect(rowCount).toBe(2);
-    await cards.added({ title: 'Meanwhile' });
+    await cards.create({ title: 'Meanwhile' });
     expect(await titles(), 'the writing instance itself').toContain('Meanwhile');
-    const shows = (title: string) =>
+    const showsTitle = (title: string) =>
       vi.waitFor(async () => expect(await titles(other)).toContain(title), {
         timeout: 30_000,
         interval: 20,
       });
-    await shows('Meanwhile');
-    await cards.added({ title: 'Afterwards' });
-    await shows('Afterwards');
+    await showsTitle('Meanwhile');
+    await cards.create({ title: 'Afterwards' });
+    await showsTitle('Afterwards');
     const listening = await app.platform.pool.query(
       `select 1 from pg_stat_activity
         where application_name = 'vitrin topics' and datname = current_database()`,

@@ -5,7 +5,7 @@ import { CachedValue, type ComputedValue } from './cached-value.ts';
 const log = createLog('silent');
 afterEach(() => vi.useRealTimers());
 
-/** A value; the test completes its computations by hand */
+/** A cached value whose computations the test completes itself */
 function createControlledValue() {
   const runs: PromiseWithResolvers<ComputedValue<string>>[] = [];
   const value = new CachedValue<string>(
@@ -31,10 +31,10 @@ describe('CachedValue', () => {
     const { value, runs, end } = createControlledValue();
     for (let round = 0; round < 3; round++) {
       value.invalidate();
-      const waiting = Array.from({ length: 100 }, () => value.get());
+      const reads = Array.from({ length: 100 }, () => value.get());
       expect(runs).toHaveLength(round + 1);
       end(round, `durum ${round}`);
-      const entries = await Promise.all(waiting);
+      const entries = await Promise.all(reads);
       expect(new Set(entries).size).toBe(1);
       expect(entries[0]?.value).toBe(`durum ${round}`);
       expect(value.getFresh()).toBe(entries[0]);
@@ -45,24 +45,24 @@ describe('CachedValue', () => {
 
   it('never caches a result that was invalidated during its computation', async () => {
     const { value, runs, end } = createControlledValue();
-    const early = value.get();
+    const firstRead = value.get();
     value.invalidate();
     const waitingRead = value.get();
     expect(runs).toHaveLength(2);
     end(1, 'yeni');
     expect((await waitingRead).value).toBe('yeni');
     end(0, 'eski');
-    await early;
+    await firstRead;
     expect(value.getFresh()?.value).toBe('yeni');
     expect((await value.get()).value).toBe('yeni');
   });
 
   it('a request after an invalidation gets the new value, even if the outdated computation ends first', async () => {
     const { value, runs, end } = createControlledValue();
-    const early = value.get();
+    const firstRead = value.get();
     value.invalidate();
     end(0, 'eski');
-    await early;
+    await firstRead;
     expect(value.getFresh()).toBeUndefined();
     const waitingRead = value.get();
     end(1, 'yeni');
@@ -86,9 +86,9 @@ describe('CachedValue', () => {
     end(0, 'eski');
     await first;
     value.invalidate();
-    const failing = value.get();
+    const failedRead = value.get();
     end(1, new Error('yok'));
-    expect((await failing).value).toBe('eski');
+    expect((await failedRead).value).toBe('eski');
     expect((await value.get()).value, 'without waiting for the pending attempt').toBe('eski');
     expect((await value.get()).value).toBe('eski');
     expect(runs, 'one attempt at a time').toHaveLength(3);
@@ -102,9 +102,9 @@ describe('CachedValue', () => {
     end(0, 'eski');
     await first;
     value.invalidate();
-    const failing = value.get();
+    const failedRead = value.get();
     end(1, new Error('yok'));
-    await failing;
+    await failedRead;
     value.invalidate();
     const next = value.get();
     end(2, 'yeni');
@@ -137,9 +137,9 @@ describe('CachedValue', () => {
     end(1, 'ikinci');
     await overtaken;
     expect(value.getFresh()).toBeUndefined();
-    const failing = value.get();
+    const failedRead = value.get();
     end(2, new Error('yok'));
-    expect((await failing).value).toBe('ikinci');
+    expect((await failedRead).value).toBe('ikinci');
   });
 
   it('serves the stale entry after 1 s while the computation is still running', async () => {
@@ -149,9 +149,9 @@ describe('CachedValue', () => {
     await first;
     value.invalidate();
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    const waiting = value.get();
+    const reads = value.get();
     await vi.advanceTimersByTimeAsync(1000);
-    expect((await waiting).value).toBe('eski');
+    expect((await reads).value).toBe('eski');
     expect((await value.get()).value, 'without waiting, as the fake clock stands still').toBe(
       'eski',
     );

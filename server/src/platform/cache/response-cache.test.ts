@@ -35,7 +35,7 @@ describe('a response of the response cache', () => {
 
   it('shows a change at once', async () => {
     for (const title of ['Birinci', 'İkinci', 'Üçüncü']) {
-      const { id } = await cardsOf(app, editor).added({ title });
+      const { id } = await cardsOf(app, editor).create({ title });
       expect((await get('/')).text).toContain(title);
       expect((await get('/api/cards')).text).toContain(title);
       await cardsOf(app, editor).remove(id);
@@ -46,8 +46,8 @@ describe('a response of the response cache', () => {
 
   it('of an event shows a change at once and is 404 after the deletion', async () => {
     const body = { title: 'Yarışma', description: 'Bir yarışma' };
-    const added = await app.send('POST', '/api/admin/events', { as: editor, body });
-    const { id } = added.json();
+    const createResponse = await app.send('POST', '/api/admin/events', { as: editor, body });
+    const { id } = createResponse.json();
     const paths = [`/etkinlikler/${id}`, `/api/events/${id}`];
     for (const path of paths) {
       const first = await get(path);
@@ -69,7 +69,7 @@ describe('a response of the response cache', () => {
 
   it('changes at the millisecond at which a visibility span ends', async () => {
     const visibleTo = new Date(Date.now() + 700).toISOString();
-    await cardsOf(app, editor).added({ title: 'Kısa ömürlü', visibleTo });
+    await cardsOf(app, editor).create({ title: 'Kısa ömürlü', visibleTo });
     expect((await get('/api/cards')).text).toContain('Kısa ömürlü');
     while (Date.now() <= Date.parse(visibleTo)) {
       const { text } = await get('/api/cards');
@@ -86,8 +86,8 @@ describe('a response of the response cache', () => {
     const others = await get('/');
     expect(others.headers['cache-control']).toBe('no-cache');
     expect(others.text).not.toContain(editor.user.email);
-    const forged = await get('/', { cookie: `${editor.cookie}x` });
-    expect(forged.text).toBe(others.text);
+    const forgedResponse = await get('/', { cookie: `${editor.cookie}x` });
+    expect(forgedResponse.text).toBe(others.text);
   });
 
   it('is not used for If-None-Match, queries and other methods', async () => {

@@ -16,7 +16,7 @@ interface LimiterOwner {
 export class AttemptLimiter {
   readonly #limiter: RateLimiterPostgres | undefined;
 
-  /** @param keyPrefix what is counted, for example `login-account` @param duration seconds */
+  /** @param keyPrefix kind of attempts, for example `login-account` @param duration seconds */
   constructor(
     { pool, config }: LimiterOwner,
     keyPrefix: string,
@@ -47,7 +47,9 @@ export class AttemptLimiter {
     }
   }
 
-  /** Counts an attempt. @param sentence what was too much, in Turkish @throws 429 with `code` */
+  /**
+   * Counts an attempt. @param sentence Turkish sentence that names the exceeded limit @throws 429 with `code`
+   */
   async consume(key: string, code: string, sentence: string): Promise<void> {
     const seconds = await this.tryConsume(key);
     if (seconds === 0) return;

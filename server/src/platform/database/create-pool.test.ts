@@ -50,14 +50,14 @@ it('a read-only server counts as unavailable, and its connections are closed', a
 it('a connection lost while the pool ends is not reported as an error', async () => {
   const onError = vi.fn();
   const pool = createPool({ connection: database.connection, onError });
-  const [idle, later] = [await pool.connect(), await pool.connect()];
-  idle.release();
-  later.release();
-  idle.emit('error', new Error('reported'));
+  const [idleClient, secondClient] = [await pool.connect(), await pool.connect()];
+  idleClient.release();
+  secondClient.release();
+  idleClient.emit('error', new Error('reported'));
   expect(onError).toHaveBeenCalledTimes(1);
-  const ended = pool.end();
+  const poolEnd = pool.end();
   // The embedded server may stop before the clients have disconnected.
-  later.emit('error', new Error('terminating connection'));
-  await ended;
+  secondClient.emit('error', new Error('terminating connection'));
+  await poolEnd;
   expect(onError).toHaveBeenCalledTimes(1);
 });

@@ -25,7 +25,7 @@ beforeAll(async () => {
   app = await startTestApp({ database, hasProductTimeouts: true });
   editor = await app.createUser('editor');
   cards = cardsOf(app, editor);
-  await cards.added({ title: 'Kalıcı' });
+  await cards.create({ title: 'Kalıcı' });
 });
 afterAll(async () => {
   await app.close();
@@ -46,7 +46,7 @@ const timed = async <T>(work: Promise<T>): Promise<[T, number]> => {
   return [await work, performance.now() - before];
 };
 
-const listens = () =>
+const isListening = () =>
   vi.waitFor(async () => {
     const { rowCount } = await app.platform.pool.query(
       `select 1 from pg_stat_activity where application_name = 'vitrin topics'`,
@@ -57,7 +57,7 @@ const listens = () =>
 describe('while the database is stopped', () => {
   it('cached responses are served, other calls get 503 within 2.5 s, and the server recovers by itself', async () => {
     expect(await statuses(publicPaths)).toEqual([200, 200, 200, 200]);
-    const published = (await app.send('GET', '/api/cards')).body;
+    const publishedList = (await app.send('GET', '/api/cards')).body;
 
     await database.stop();
     // Each request checks out a dead connection. The pool must not lose any of them.
@@ -79,7 +79,7 @@ describe('while the database is stopped', () => {
       }
       expect(elapsedMs).toBeLessThan(2500);
       expect(await statuses(publicPaths)).toEqual([200, 200, 200, 200]);
-      expect((await app.send('GET', '/api/cards')).body).toBe(published);
+      expect((await app.send('GET', '/api/cards')).body).toBe(publishedList);
       expect(await statuses(['/readyz'])).toEqual([503]);
     }
     const page = await app.send('GET', '/', { as: editor });
@@ -92,12 +92,12 @@ describe('while the database is stopped', () => {
     const title = 'Nachher';
     expect((await cards.add({ title })).statusCode).toBe(201);
     expect((await cards.listPublic()).map((card) => card.title)).toEqual(['Kalıcı', title]);
-    await listens();
+    await isListening();
   });
 
   it('the stale list is served after a visibility span has started, and the new one after the recovery', async () => {
     const visibleFromMs = Date.now() + 600;
-    await cards.added({ title: 'Açılacak', visibleFrom: new Date(visibleFromMs).toISOString() });
+    await cards.create({ title: 'Açılacak', visibleFrom: new Date(visibleFromMs).toISOString() });
     const before = (await app.send('GET', '/api/cards')).body;
     await database.stop();
     await vi.waitFor(() => expect(Date.now()).toBeGreaterThan(visibleFromMs + 50), 30_000);
@@ -112,7 +112,7 @@ describe('while the database is stopped', () => {
 describe('while the database does not respond', () => {
   it('calls get 503 within 5.5 s, and the pool is usable afterwards', async () => {
     expect((await register()).statusCode).toBe(201);
-    await listens();
+    await isListening();
     await vi.waitFor(async () => {
       await app.send('GET', '/api/cards');
       const cached = await timed(app.send('GET', '/api/cards'));
@@ -147,13 +147,13 @@ describe('while the database does not respond', () => {
 
 it('a connection lost within a transaction fails that transaction only', async () => {
   const { platform } = app;
-  const failing = withTransaction(systemContext(platform), async ({ db }) => {
+  const failingTransaction = withTransaction(systemContext(platform), async ({ db }) => {
     const { rows } = await db.$client.query('select pg_backend_pid() as pid');
     await platform.pool.query('select pg_terminate_backend($1)', [rows[0].pid]);
     // The connection is idle, so the pool can't report its loss to a statement.
     await sleep(200);
     await db.$client.query('select 1');
   });
-  await expect(failing).rejects.toSatisfy(isDatabaseUnavailable);
+  await expect(failingTransaction).rejects.toSatisfy(isDatabaseUnavailable);
   expect((await register()).statusCode).toBe(201);
 });

@@ -12,8 +12,8 @@ afterAll(() => app.close());
 
 const counted = (name: string) =>
   app.platform.metrics.find((metric) => metric.name === `vitrin_database_${name}_total`)?.read();
-const slow = () => counted('statements_slow');
-const failed = () => counted('statements_failed');
+const slowCount = () => counted('statements_slow');
+const failedCount = () => counted('statements_failed');
 
 it('a slow statement logs one line with its text and without its parameters', async () => {
   const log = captureLog(app);
@@ -26,7 +26,7 @@ it('a slow statement logs one line with its text and without its parameters', as
   await new Promise((done) => client.query(text, ['çok özel'], done));
   client.release();
   await pool.query('select 1');
-  expect(slow()).toBe(4);
+  expect(slowCount()).toBe(4);
   const records = log.map((line) => JSON.parse(line));
   expect(records).toHaveLength(4);
   for (const record of records) {
@@ -59,15 +59,15 @@ it('the log line of a slow statement has the request id, also after a body and i
 
 it('the failure counter counts failed statements, but not rejected values', async () => {
   const { pool } = app.platform;
-  const before = Number(failed());
+  const before = Number(failedCount());
   await expect(pool.query('select yok')).rejects.toThrow('yok');
-  expect(failed()).toBe(before + 1);
+  expect(failedCount()).toBe(before + 1);
   const client = await pool.connect();
   await expect(client.query('select yok')).rejects.toThrow('yok');
   client.release();
-  expect(failed()).toBe(before + 2);
+  expect(failedCount()).toBe(before + 2);
   await expect(pool.query(`select 'x'::int`)).rejects.toThrow();
-  const twice = `insert into installation (key, value) values ('iki', ''), ('iki', '')`;
-  await expect(pool.query(twice)).rejects.toThrow();
-  expect(failed()).toBe(before + 2);
+  const duplicateInsert = `insert into installation (key, value) values ('iki', ''), ('iki', '')`;
+  await expect(pool.query(duplicateInsert)).rejects.toThrow();
+  expect(failedCount()).toBe(before + 2);
 });

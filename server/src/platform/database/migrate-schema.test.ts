@@ -68,14 +68,14 @@ describe('SQL functions and triggers', () => {
 });
 
 describe('while a backup is running', () => {
-  const backingUp = async () => {
+  const holdBackupLock = async () => {
     const client = await connect({ ...database.connection, application_name: BACKUP });
     await acquireMigrationLock(client, { shared: true });
     return client;
   };
 
   it('an instance of the same version starts', async () => {
-    const backup = await backingUp();
+    const backup = await holdBackupLock();
     await prepareDatabase(database.connection);
     await backup.end();
   });
@@ -83,15 +83,15 @@ describe('while a backup is running', () => {
   it('a start that must migrate waits and logs the reason', async () => {
     await run(outdated);
     const before = await functionVersions();
-    const backup = await backingUp();
+    const backup = await holdBackupLock();
     const messages: string[] = [];
-    const starting = prepareDatabase(database.connection, { log: (line) => messages.push(line) });
+    const migration = prepareDatabase(database.connection, { log: (line) => messages.push(line) });
     await expect
       .poll(() => messages)
       .toEqual(['Bir yedek alınıyor: tablolar bu sürüme ondan sonra getirilecek, bekleniyor']);
     expect(await functionVersions()).toEqual(before);
     await backup.end();
-    await starting;
+    await migration;
     expect(await functionVersions()).not.toEqual(before);
   });
 });
@@ -99,9 +99,9 @@ describe('while a backup is running', () => {
 describe('a start is refused without changes to the database', () => {
   const expectRefused = async (message: string) => {
     const before = await contents();
-    const starting = prepareDatabase(database.connection);
-    await expect(starting).rejects.toThrow(StartError);
-    await expect(starting).rejects.toThrow(message);
+    const migration = prepareDatabase(database.connection);
+    await expect(migration).rejects.toThrow(StartError);
+    await expect(migration).rejects.toThrow(message);
     expect(await contents()).toEqual(before);
   };
 

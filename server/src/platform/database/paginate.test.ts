@@ -205,10 +205,10 @@ describe.each(lists)('$path', ({ path, table }) => {
     const last = rows[1] as Row;
     const key = table === 'ticket_numbers' ? 'number' : 'id';
     const value = last.ticketNumber ? Number(last.ticketNumber.slice(4)) : last.id;
-    const removed = await app.platform.pool.query(`delete from ${table} where ${key} = $1`, [
+    const deleteResult = await app.platform.pool.query(`delete from ${table} where ${key} = $1`, [
       value,
     ]);
-    expect(removed.rowCount).toBe(1);
+    expect(deleteResult.rowCount).toBe(1);
     expect((await readPage(next)).rows[0]).toEqual(third);
   });
 

@@ -17,9 +17,11 @@ async function startSilenceableProxy() {
   const { host = '', port = 5432 } = database.connection;
   const pairs: Socket[] = [];
   const proxy = createServer((near) => {
-    const far = host.startsWith('/') ? connect(`${host}/.s.PGSQL.${port}`) : connect(port, host);
-    near.pipe(far).pipe(near);
-    for (const end of [near, far]) pairs.push(end.on('error', () => undefined));
+    const databaseSocket = host.startsWith('/')
+      ? connect(`${host}/.s.PGSQL.${port}`)
+      : connect(port, host);
+    near.pipe(databaseSocket).pipe(near);
+    for (const end of [near, databaseSocket]) pairs.push(end.on('error', () => undefined));
   });
   proxy.listen(0, '127.0.0.1');
   await once(proxy, 'listening');
@@ -29,7 +31,7 @@ async function startSilenceableProxy() {
       host: '127.0.0.1',
       port: (proxy.address() as AddressInfo).port,
     },
-    forget() {
+    silence() {
       for (const end of pairs.splice(0)) end.unpipe().pause();
     },
     close: () => proxy.close(),
@@ -47,7 +49,7 @@ it('a silently dead LISTEN connection is replaced within 5 s, and topics arrive 
   const other = new pg.Client(database.connection);
   await other.connect();
 
-  proxy.forget();
+  proxy.silence();
   const start = performance.now();
   await other.query('select pg_notify($1, $2)', [NOTIFY_CHANNEL, 'banners']);
   await expect.poll(() => resets).toBe(1);

@@ -64,9 +64,9 @@ describe('Egress', () => {
   });
 
   it('reports a refused connection', async () => {
-    const closed = await open(() => '/');
-    const port = portOf(closed);
-    await new Promise((resolve) => closed.close(resolve));
+    const refusingUrl = await open(() => '/');
+    const port = portOf(refusingUrl);
+    await new Promise((resolve) => refusingUrl.close(resolve));
     const from = { name: '', address: 'bilgi@ornek.com' };
     const smtp = { host: '127.0.0.1', port, secure: false, auth: undefined, from };
     const code = await new Promise((resolve) =>

@@ -99,9 +99,9 @@ describe('over HTTP', () => {
     await get(address);
     await new Promise((resolve) => setTimeout(resolve, 1100));
     const responses = await Promise.all(Array.from({ length: 8 }, () => get(address)));
-    const refused = responses.filter(({ statusCode }) => statusCode === 429);
-    expect(responses.length - refused.length).toBe(3);
-    for (const response of refused) {
+    const refusedResponses = responses.filter(({ statusCode }) => statusCode === 429);
+    expect(responses.length - refusedResponses.length).toBe(3);
+    for (const response of refusedResponses) {
       expectErrorResponse(response, 429, 'too_many_requests');
       const seconds = Number(response.headers['retry-after']);
       expect(seconds).toBeGreaterThan(0);

@@ -22,11 +22,11 @@ beforeAll(async () => {
     username: 'oyuncu',
     investmentAmount: 5000,
   };
-  const applied = await app.send('POST', '/api/ticket-applications', {
+  const applyResponse = await app.send('POST', '/api/ticket-applications', {
     as: member,
     body: fields,
   });
-  application = applied.json().id;
+  application = applyResponse.json().id;
 });
 afterAll(() => app.close());
 
@@ -65,13 +65,13 @@ describe('the x-invalidates header', () => {
 
   it('is empty for a rejected write and for reads', async () => {
     const body = { status: 'belki' };
-    const refused = await sendAndListRoutes(
+    const refusedResponse = await sendAndListRoutes(
       editor,
       'PATCH',
       `/api/admin/ticket-applications/${application}`,
       body,
     );
-    expect(refused).toEqual({ statusCode: 400, routes: [''] });
+    expect(refusedResponse).toEqual({ statusCode: 400, routes: [''] });
     expect(await sendAndListRoutes(editor, 'GET', '/api/admin/waiting')).toEqual({
       statusCode: 200,
       routes: [''],

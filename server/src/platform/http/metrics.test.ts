@@ -85,7 +85,7 @@ describe('/metrics', () => {
   });
 
   it('reports process, pool and requests, labelled with route patterns instead of paths', async () => {
-    const { id } = await cardsOf(app, await app.createUser('editor')).added();
+    const { id } = await cardsOf(app, await app.createUser('editor')).create();
     await plain.platform.pool.query(`insert into installation values ('seeded', 'none')`);
     await app.send('GET', '/api/cards');
     await app.send('PATCH', `/api/cards/${id}`, { body: {} });

@@ -78,7 +78,7 @@ describe('a failing channel', () => {
     expect(site.app.mail.to(member.user.email)).toEqual([]);
   });
 
-  it('with an unreachable server is tried only once per lane and does not delay the other channel', async () => {
+  it('with an unreachable server is tried once per concurrent sender and does not delay the other channel', async () => {
     const members = await Promise.all(Array.from({ length: 8 }, () => site.app.createUser()));
     for (const member of members) await site.app.verifyChannels(member);
     site.app.telegram.fault = 'down';
@@ -184,7 +184,7 @@ describe('the outbox', () => {
     site.app.telegram.delay = 1000;
     await sendNotification(member);
     let isSent = false;
-    const sending = site.app.deliver().then(() => {
+    const delivery = site.app.deliver().then(() => {
       isSent = true;
     });
     const path = `/api/admin/users/${member.user.id}/points`;
@@ -194,7 +194,7 @@ describe('the outbox', () => {
     expect(isSent).toBe(false);
     site.app.mail.delay = 0;
     site.app.telegram.delay = 0;
-    await sending;
+    await delivery;
   });
 
   it('deletes messages settled a month ago, and all messages of a deleted account', async () => {

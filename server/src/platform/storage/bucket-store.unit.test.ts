@@ -74,12 +74,12 @@ describe('bucketStore', () => {
   });
 
   it('fails with 503 and frees its connections if the service does not respond', async () => {
-    const waiting = new Set<Socket>();
+    const openSockets = new Set<Socket>();
     const silent = createServer((socket) => {
-      waiting.add(socket);
+      openSockets.add(socket);
       socket
         .on('error', () => undefined)
-        .on('close', () => waiting.delete(socket))
+        .on('close', () => openSockets.delete(socket))
         .resume();
     });
     silent.listen(0, '127.0.0.1');
@@ -102,23 +102,23 @@ describe('bucketStore', () => {
     for (const outcome of outcomes) {
       expect(outcome).toMatchObject({ reason: { statusCode: 503, code: 'media.away' } });
     }
-    await expect.poll(() => waiting.size).toBe(0);
+    await expect.poll(() => openSockets.size).toBe(0);
     expect(storeMetrics()).toEqual([0, 61]);
     silent.close();
   });
 
   it('aborts a read if the service stops sending in the middle of a file', async () => {
-    const half = createHttpServer((_request, response) => {
+    const truncatingServer = createHttpServer((_request, response) => {
       response.writeHead(200, { 'content-length': 1000 }).write('half');
     });
-    half.listen(0, '127.0.0.1');
-    await once(half, 'listening');
-    const { port } = half.address() as AddressInfo;
+    truncatingServer.listen(0, '127.0.0.1');
+    await once(truncatingServer, 'listening');
+    const { port } = truncatingServer.address() as AddressInfo;
     const shortTimeouts = { connect: 1000, response: 1000, write: 1000, idle: 100 };
     const store = bucketStore({ ...settings, endpoint: `http://127.0.0.1:${port}` }, shortTimeouts);
     const opened = await store.open('bir.webp');
     await expect(buffer(opened?.stream ?? Readable.from([]))).rejects.toThrow();
-    half.close();
+    truncatingServer.close();
   });
 
   it('fails with 503 if the service is unreachable', async () => {

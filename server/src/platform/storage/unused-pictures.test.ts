@@ -40,28 +40,28 @@ const unused = async () =>
 
 it('a picture without references is unused after a month, not before', async () => {
   const unreferenced = await uploadOld();
-  const fresh = (await upload(app, editor, await picture(39, 30))).json().url;
+  const newUrl = (await upload(app, editor, await picture(39, 30))).json().url;
   expect(await unused()).toEqual([nameOf(unreferenced)]);
-  const reuploaded = await upload(app, editor, await picture(40 + pictureCount, 30));
-  expect(reuploaded.json().url).toBe(unreferenced);
+  const reuploadResponse = await upload(app, editor, await picture(40 + pictureCount, 30));
+  expect(reuploadResponse.json().url).toBe(unreferenced);
   expect(await unused(), 'uploaded again, it may belong to an open form').toEqual([]);
-  await dateBack(fresh);
-  expect(await unused()).toEqual([nameOf(fresh)]);
+  await dateBack(newUrl);
+  expect(await unused()).toEqual([nameOf(newUrl)]);
 });
 
 it('a picture in a card, a setting, a text or a version is used, in all its widths', async () => {
   const before = await unused();
   const cards = cardsOf(app, editor);
-  const [used, replaced] = [await uploadOld(1300), await uploadOld()];
+  const [usedUrl, oldUrl] = [await uploadOld(1300), await uploadOld()];
   const wide = (await collectAsync(folderStore(folder).list())).filter((name) =>
-    name.startsWith(nameOf(used).slice(0, 32)),
+    name.startsWith(nameOf(usedUrl).slice(0, 32)),
   );
   expect(wide.length).toBeGreaterThan(1);
   for (const name of wide) await dateBack(name);
-  const { id } = await cards.added({ logoUrl: replaced });
-  await app.send('PATCH', `/api/cards/${id}`, { as: editor, body: { logoUrl: used } });
+  const { id } = await cards.create({ logoUrl: oldUrl });
+  await app.send('PATCH', `/api/cards/${id}`, { as: editor, body: { logoUrl: usedUrl } });
   const [ofSetting, ofPage] = [await uploadOld(), await uploadOld()];
-  await cards.added({ pictures: [ofPage] });
+  await cards.create({ pictures: [ofPage] });
   await app.platform.pool.query(
     `insert into site_settings (key, value) values ('deneme', 'bir [resim](' || $1 || ')')`,
     [ofSetting],
@@ -72,12 +72,12 @@ it('a picture in a card, a setting, a text or a version is used, in all its widt
 });
 
 it('references in tables of later versions count too', async () => {
-  const [referenced, before] = [await uploadOld(), await unused()];
-  expect(before).toContain(nameOf(referenced));
+  const [referencedUrl, before] = [await uploadOld(), await unused()];
+  expect(before).toContain(nameOf(referencedUrl));
   await app.platform.pool.query('create table later (row jsonb)');
   await app.platform.pool.query(
     'insert into later values (jsonb_build_object($1::text, $2::text))',
-    ['imageUrl', referenced],
+    ['imageUrl', referencedUrl],
   );
-  expect(await unused()).toEqual(before.filter((name) => name !== nameOf(referenced)));
+  expect(await unused()).toEqual(before.filter((name) => name !== nameOf(referencedUrl)));
 });

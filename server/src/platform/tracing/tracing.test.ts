@@ -15,10 +15,10 @@ interface Span {
   status: { code?: number };
 }
 
-const loaded: string[] = [];
+const loadedModules: string[] = [];
 const hooks = registerHooks({
   load(url, context, next) {
-    if (url.includes('/@opentelemetry/')) loaded.push(url);
+    if (url.includes('/@opentelemetry/')) loadedModules.push(url);
     return next(url, context);
   },
 });
@@ -45,7 +45,7 @@ afterAll(async () => {
 
 it('without a collector OpenTelemetry is not loaded', async () => {
   expect((await plain.send('GET', '/api/cards')).statusCode).toBe(200);
-  expect(loaded).toEqual([]);
+  expect(loadedModules).toEqual([]);
 });
 
 it('exports spans of requests, statements and jobs, without user input', async () => {
@@ -57,7 +57,7 @@ it('exports spans of requests, statements and jobs, without user input', async (
       OTEL_SERVICE_NAME: 'deneme',
     },
   });
-  expect(loaded.length).toBeGreaterThan(0);
+  expect(loadedModules.length).toBeGreaterThan(0);
   const origin = await app.server.listen({ port: 0, host: '127.0.0.1' });
   const body = JSON.stringify({ email: 'gizli@ornek.com', password: 'gizli-bir-şifre' });
   const headers = { 'content-type': 'application/json' };

@@ -53,19 +53,19 @@ const eraseUser = ({ user: { id, role } }: TestUser, ...erasers: PersonalData['e
   const ctx = new Context(platform, { id, role }, 'any');
   return deleteOwnAccount(ctx, { password: PASSWORD, address: '127.0.0.1' });
 };
-const promote = ({ user }: TestUser) =>
+const setRole = ({ user }: TestUser) =>
   app.send('PATCH', `/api/admin/users/${user.id}`, { as: admin, body: { role: 'editor' } });
 
 /** Returns every row of every table as text. */
-async function everything(): Promise<string> {
+async function dumpTables(): Promise<string> {
   const { rows } = await app.platform.pool.query<{ name: string }>(
     `select tablename as name from pg_tables where schemaname = 'public'`,
   );
-  const dumps = rows.map(async ({ name }) => {
+  const rowTexts = rows.map(async ({ name }) => {
     const table = await app.platform.pool.query(`select t::text as row from "${name}" t`);
     return table.rows.map(({ row }) => `${name}: ${row}`).join('\n');
   });
-  return (await Promise.all(dumps)).join('\n');
+  return (await Promise.all(rowTexts)).join('\n');
 }
 
 describe('deleting the own account', () => {
@@ -83,12 +83,12 @@ describe('deleting the own account', () => {
     await app.send('POST', `/api/admin/users/${id}/password-link`, { as: admin });
     await app.send('POST', '/api/user/second-step', { as: account, body: { password: PASSWORD } });
     const otherSession = await open(account);
-    expect(await everything()).toMatch(/gidecek/i);
+    expect(await dumpTables()).toMatch(/gidecek/i);
 
-    const removed = await remove(account);
-    expect(removed.json()).toEqual({ success: true });
-    expect(removed.headers['set-cookie']).toMatch(/^vitrin_session=;/);
-    expect(await everything()).not.toMatch(/gidecek/i);
+    const deleteResponse = await remove(account);
+    expect(deleteResponse.json()).toEqual({ success: true });
+    expect(deleteResponse.headers['set-cookie']).toMatch(/^vitrin_session=;/);
+    expect(await dumpTables()).not.toMatch(/gidecek/i);
     expect([await isIn(account), await isIn(otherSession)]).toEqual([false, false]);
     expectErrorResponse(await app.signIn('gidecek.olan', PASSWORD), 401, 'auth.failed');
     const ledger = 'select delta, reason from point_entries where user_id = $1';
@@ -112,10 +112,10 @@ describe('deleting the own account', () => {
   it('removes the member from the leaderboard at once and frees name and e-mail', async () => {
     const member = await app.createUser();
     await correct(member, 5_000_000, 'x');
-    const board = async () => (await app.send('GET', '/api/leaderboard')).body;
-    expect(await board()).toContain(member.user.username);
+    const getLeaderboardBody = async () => (await app.send('GET', '/api/leaderboard')).body;
+    expect(await getLeaderboardBody()).toContain(member.user.username);
     await remove(member);
-    expect(await board()).not.toContain(member.user.username);
+    expect(await getLeaderboardBody()).not.toContain(member.user.username);
     const { username, email } = member.user;
     const body = { username, email, password: PASSWORD };
     expect((await app.send('POST', '/api/auth/register', { body })).statusCode).toBe(201);
@@ -145,15 +145,16 @@ describe('deleting the own account', () => {
   });
 
   it('counts wrong passwords like signing in', async () => {
-    const guarded = await startTestApp({
+    const limitedApp = await startTestApp({
       database: app.database,
       environment: { RATE_LIMITS: 'on' },
     });
     const member = await app.createUser();
-    for (let i = 0; i < 10; i++) expectErrorResponse(await remove(member, 'yanlış', guarded), 400);
-    expectErrorResponse(await remove(member, PASSWORD, guarded), 429, 'auth.too_many_attempts');
-    expectErrorResponse(await guarded.signIn(member.user.email, PASSWORD), 429);
-    await guarded.close();
+    for (let i = 0; i < 10; i++)
+      expectErrorResponse(await remove(member, 'yanlış', limitedApp), 400);
+    expectErrorResponse(await remove(member, PASSWORD, limitedApp), 429, 'auth.too_many_attempts');
+    expectErrorResponse(await limitedApp.signIn(member.user.email, PASSWORD), 429);
+    await limitedApp.close();
     await app.platform.pool.query('delete from rate_limits');
     expect(await isIn(member)).toBe(true);
   });
@@ -167,7 +168,7 @@ describe('deleting the own account', () => {
       expect(await isIn(staff)).toBe(true);
     }
     const rising = await app.createUser();
-    await expect(eraseUser(rising, async () => void (await promote(rising)))).rejects.toMatchObject(
+    await expect(eraseUser(rising, async () => void (await setRole(rising)))).rejects.toMatchObject(
       {
         code: 'account.staff',
       },
@@ -207,7 +208,7 @@ describe('deleting the own account', () => {
     const member = await app.createUser();
     const { id } = member.user;
     const { pool } = app.platform;
-    const many = CHUNK_SIZE + 7;
+    const rowCountAboveChunk = CHUNK_SIZE + 7;
     const client = await pool.connect();
     // Disable triggers: they would count row by row.
     await client.query('begin; set local session_replication_role = replica');
@@ -216,7 +217,7 @@ describe('deleting the own account', () => {
          insert into ticket_applications (id, user_id, ticket_company_id, username, admin_note,
                 investment_kurus, ticket_price, ticket_count)
          select gen_random_uuid(), $1::uuid, c.id, 'gizli-oyuncu', 'gizli-not', 5000, 10, 5
-           from generate_series(1, ${many}), (select id from ticket_companies limit 1) c
+           from generate_series(1, ${rowCountAboveChunk}), (select id from ticket_companies limit 1) c
          returning id
        )
        insert into audit_log (id, action, entity, entity_id, before, after)
@@ -233,20 +234,20 @@ describe('deleting the own account', () => {
     await client.query(
       `insert into user_rewards (id, user_id, reward_id, reward_title, points_spent, note)
        select gen_random_uuid(), $1, '${reward}', 'Ödül', 5, 'gizli-not'
-         from generate_series(1, ${many})`,
+         from generate_series(1, ${rowCountAboveChunk})`,
       [id],
     );
     await client.query('commit');
     client.release();
     expect((await remove(member)).statusCode).toBe(200);
-    const remainingRows = (await everything()).split('\n').filter((row) => row.includes('gizli-'));
+    const remainingRows = (await dumpTables()).split('\n').filter((row) => row.includes('gizli-'));
     expect(remainingRows).toEqual([]);
     const remaining = await pool.query(
       `select (select count(*) from ticket_applications where username = 'Silinmiş üye')::int as applications,
               (select count(*) from user_rewards where user_id is null)::int as purchases`,
     );
-    expect(remaining.rows[0].applications).toBeGreaterThanOrEqual(many);
-    expect(remaining.rows[0].purchases).toBe(many);
+    expect(remaining.rows[0].applications).toBeGreaterThanOrEqual(rowCountAboveChunk);
+    expect(remaining.rows[0].purchases).toBe(rowCountAboveChunk);
   });
 
   it('keeps the names of former staff as actors, and no other names', async () => {
@@ -268,8 +269,8 @@ describe('deleting the own account', () => {
     expect(await audit(`actorId=${member.user.id}`)).toMatchObject([
       { action: 'delete', actor: { id: member.user.id, username: null } },
     ]);
-    expect(await everything()).not.toContain(member.user.username);
-    expect(await everything()).not.toContain(staff.user.email);
+    expect(await dumpTables()).not.toContain(member.user.username);
+    expect(await dumpTables()).not.toContain(staff.user.email);
   });
 
   it('happens once, and concurrent payments leave a complete ledger', async () => {
@@ -281,12 +282,12 @@ describe('deleting the own account', () => {
     const removals = responses.slice(0, 5).filter(({ statusCode }) => statusCode === 200);
     expect(removals).toHaveLength(1);
     for (const { statusCode } of responses) expect(statusCode).toBeLessThan(500);
-    const paid = responses.slice(5).filter(({ statusCode }) => statusCode !== 404).length;
+    const paidResponses = responses.slice(5).filter(({ statusCode }) => statusCode !== 404).length;
     const { rowCount } = await app.platform.pool.query(
       'select 1 from point_entries where user_id = $1',
       [member.user.id],
     );
     // A correction may commit and still answer 404 for the deleted account.
-    expect(rowCount).toBeGreaterThanOrEqual(paid);
+    expect(rowCount).toBeGreaterThanOrEqual(paidResponses);
   });
 });

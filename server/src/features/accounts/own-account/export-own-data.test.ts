@@ -119,18 +119,18 @@ describe('the export of the own data', () => {
   it('reads the next page only on demand and holds no connection in between', async () => {
     const { user } = await app.createUser();
     const pages: number[] = [];
-    const endless: PersonalData['export'][string] = async (_ctx, { cursor = '0' }) => {
+    const exportEndlessly: PersonalData['export'][string] = async (_ctx, { cursor = '0' }) => {
       pages.push(Number(cursor));
       await app.platform.pool.query('select 1');
       return { rows: [{ text: 'x'.repeat(100_000) }], nextCursor: `${Number(cursor) + 1}` };
     };
     const platform = { ...app.platform };
-    const personalData = { export: { sonsuz: endless }, erase: async () => undefined };
+    const personalData = { export: { sonsuz: exportEndlessly }, erase: async () => undefined };
     setFeatures(platform, [{ personalData }]);
     const ctx = new Context(platform, { id: user.id, role: user.role }, 'any');
     const file = await exportOwnData(ctx);
-    const pieces = file.iterator();
-    for (let piece = 0; piece < 3; piece++) await pieces.next();
+    const chunks = file.iterator();
+    for (let chunkCount = 0; chunkCount < 3; chunkCount++) await chunks.next();
     // The buffer is full: nothing more is read until the client consumes some of it.
     while (file.readableLength < file.readableHighWaterMark) await setImmediate();
     expect(pages.length).toBeLessThan(5);
@@ -145,10 +145,10 @@ describe('downloading the export', () => {
   it('works once at a time over all instances', async () => {
     const member = await app.createUser();
     const lock = await limitsOf(other).enter(member.user.id);
-    const busy = await download(member);
-    expectErrorResponse(busy, 429, 'account.export_busy');
-    expect(Number(busy.headers['retry-after'])).toBeGreaterThan(0);
-    expect(Number(busy.headers['retry-after'])).toBeLessThanOrEqual(60);
+    const busyResponse = await download(member);
+    expectErrorResponse(busyResponse, 429, 'account.export_busy');
+    expect(Number(busyResponse.headers['retry-after'])).toBeGreaterThan(0);
+    expect(Number(busyResponse.headers['retry-after'])).toBeLessThanOrEqual(60);
     expect((await download(await app.createUser())).statusCode, 'others don’t wait').toBe(200);
     await lock.release();
     expect((await download(member)).statusCode).toBe(200);
@@ -157,11 +157,11 @@ describe('downloading the export', () => {
   it('works once at a time also after the first minute of an export', async () => {
     const member = await app.createUser();
     const lock = await limitsOf(other).enter(member.user.id);
-    const later = performance.now() + 59_000;
+    const laterMs = performance.now() + 59_000;
     await app.platform.pool.query('update rate_limits set expire = expire - 59000 where key = $1', [
       `export-running:${member.user.id}`,
     ]);
-    vi.spyOn(performance, 'now').mockReturnValue(later);
+    vi.spyOn(performance, 'now').mockReturnValue(laterMs);
     onTestFinished(() => void vi.restoreAllMocks());
     await lock.renew();
     await setTimeout(1500);
@@ -171,12 +171,12 @@ describe('downloading the export', () => {
 
   it('works for one of 8 concurrent requests on two instances', async () => {
     const member = await app.createUser();
-    const places = [app, other].map(limitsOf);
-    const entered = await Promise.allSettled(
-      Array.from({ length: 8 }, (_, i) => places[i % 2]?.enter(member.user.id)),
+    const instances = [app, other].map(limitsOf);
+    const acquisitions = await Promise.allSettled(
+      Array.from({ length: 8 }, (_, i) => instances[i % 2]?.enter(member.user.id)),
     );
-    expect(entered.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    for (const item of entered) if (item.status === 'fulfilled') await item.value?.release();
+    expect(acquisitions.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    for (const item of acquisitions) if (item.status === 'fulfilled') await item.value?.release();
   });
 
   it('works again after an instance died during an export', async () => {
@@ -213,12 +213,12 @@ describe('downloading the export', () => {
     request.destroy();
     request.on('error', () => undefined);
     response.on('error', () => undefined);
-    const held = async () =>
+    const isLocked = async () =>
       (
         await app.platform.pool.query('select from rate_limits where key = $1', [
           `export-running:${member.user.id}`,
         ])
       ).rowCount;
-    await expect.poll(held).toBe(0);
+    await expect.poll(isLocked).toBe(0);
   });
 });

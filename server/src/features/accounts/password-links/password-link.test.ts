@@ -88,8 +88,8 @@ describe('a password link', () => {
     expect(won).toHaveLength(1);
     for (const response of responses)
       if (response.statusCode !== 200) expectErrorResponse(response, 400, 'accounts.link_invalid');
-    const signedIn = await app.signIn(member.user.email, `şifre ${won[0]} olsun`);
-    expect(signedIn.statusCode).toBe(200);
+    const signInResponse = await app.signIn(member.user.email, `şifre ${won[0]} olsun`);
+    expect(signInResponse.statusCode).toBe(200);
   });
 
   it('is void after a newer link, its expiry or another change of the password', async () => {
@@ -110,9 +110,9 @@ describe('a password link', () => {
     const member = await app.createUser();
     const token = await tokenOf(member);
     await change(member, { suspended: true });
-    const refused = await redeem(token);
-    expectErrorResponse(refused, 400, 'accounts.link_invalid');
-    expect(refused.body).toBe((await redeem('x'.repeat(43))).body);
+    const refusedResponse = await redeem(token);
+    expectErrorResponse(refusedResponse, 400, 'accounts.link_invalid');
+    expect(refusedResponse.body).toBe((await redeem('x'.repeat(43))).body);
     expectErrorResponse(await createLink(member), 409, 'accounts.suspended');
     await change(member, { suspended: false });
     expectErrorResponse(await app.signIn(member.user.email, NEW), 401);
@@ -129,23 +129,23 @@ describe('a password link', () => {
   it.each([{ role: 'editor' }, { role: 'viewer' }, { suspended: true }])(
     'is void when its creator becomes %j, even temporarily',
     async (lost) => {
-      const [maker, superAdmin] = [await app.createUser('super_admin'), await app.createUser()];
-      const token = await tokenOf(superAdmin, maker);
+      const [creator, superAdmin] = [await app.createUser('super_admin'), await app.createUser()];
+      const token = await tokenOf(superAdmin, creator);
       const others = await tokenOf(await app.createUser());
-      await change(maker, lost);
+      await change(creator, lost);
       expectErrorResponse(await redeem(token), 400, 'accounts.link_invalid');
-      await change(maker, { role: 'super_admin', suspended: false });
+      await change(creator, { role: 'super_admin', suspended: false });
       expectErrorResponse(await redeem(token), 400, 'accounts.link_invalid');
       expect((await redeem(others)).statusCode).toBe(200);
     },
   );
 
   it('is not created if its creator is demoted concurrently', async () => {
-    const [maker, superAdmin] = [await app.createUser('super_admin'), await app.createUser()];
+    const [creator, superAdmin] = [await app.createUser('super_admin'), await app.createUser()];
     const client = await app.platform.pool.connect();
     await client.query('begin');
-    await client.query(`update users set role = 'viewer' where id = $1`, [maker.user.id]);
-    const response = createLink(superAdmin, maker);
+    await client.query(`update users set role = 'viewer' where id = $1`, [creator.user.id]);
+    const response = createLink(superAdmin, creator);
     await waitsForALock();
     await client.query('commit');
     client.release();
@@ -155,8 +155,8 @@ describe('a password link', () => {
   it('stays valid after a weak new password was refused', async () => {
     const member = await app.createUser();
     const token = await tokenOf(member);
-    for (const poor of ['kısa', '12345678', 'x'.repeat(129), null])
-      expect(listInvalidFields(await redeem(token, poor))).toEqual(['password']);
+    for (const weakPassword of ['kısa', '12345678', 'x'.repeat(129), null])
+      expect(listInvalidFields(await redeem(token, weakPassword))).toEqual(['password']);
     expect((await redeem(token)).statusCode).toBe(200);
   });
 
@@ -183,14 +183,18 @@ describe('a password link', () => {
   });
 
   it('can’t be guessed: an address has 25 attempts', async () => {
-    const guarded = await startTestApp({
+    const limitedApp = await startTestApp({
       database: app.database,
       environment: { RATE_LIMITS: 'on' },
     });
     const token = await tokenOf(await app.createUser());
     for (let i = 0; i < 25; i++)
-      expectErrorResponse(await redeem(`tahmin-${i}`, NEW, guarded), 400, 'accounts.link_invalid');
-    expectErrorResponse(await redeem(token, NEW, guarded), 429, 'auth.too_many_attempts');
-    await guarded.close();
+      expectErrorResponse(
+        await redeem(`tahmin-${i}`, NEW, limitedApp),
+        400,
+        'accounts.link_invalid',
+      );
+    expectErrorResponse(await redeem(token, NEW, limitedApp), 429, 'auth.too_many_attempts');
+    await limitedApp.close();
   });
 });

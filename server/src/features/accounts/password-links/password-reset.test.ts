@@ -20,7 +20,8 @@ const redeem = (token: string, password = NEW) =>
   app.send('POST', '/api/auth/password-link', { body: { token, password } });
 const tokenIn = (text: string | undefined) =>
   /http:\/\/127\.0\.0\.1:3000\/sifre-belirle#token=([\w-]{43})/.exec(text ?? '')?.[1] ?? '';
-const mailed = ({ user }: TestUser) => app.mail.to(user.email).map(({ text }) => tokenIn(text));
+const mailedTokens = ({ user }: TestUser) =>
+  app.mail.to(user.email).map(({ text }) => tokenIn(text));
 const setRole = (account: TestUser, role: string) =>
   app.send('PATCH', `/api/admin/users/${account.user.id}`, { as: admin, body: { role } });
 
@@ -31,7 +32,7 @@ describe('a member who forgot the password', () => {
     const response = await requestReset(member.user.username.toUpperCase());
     expect(response.statusCode).toBe(202);
     await app.deliver();
-    const [token = ''] = mailed(member);
+    const [token = ''] = mailedTokens(member);
     const [message] = app.telegram.messagesTo({ id: telegramId, first_name: '' });
     expect(tokenIn(message)).toMatch(/./);
     const { rows } = await app.platform.pool.query(
@@ -53,7 +54,7 @@ describe('a member who forgot the password', () => {
     const member = await app.createUser();
     await requestReset(member.user.email);
     await app.deliver();
-    expect(mailed(member)).toHaveLength(1);
+    expect(mailedTokens(member)).toHaveLength(1);
     expect(await app.outcomes(member)).toMatchObject([
       { channel: 'telegram', outcome: 'void' },
       { channel: 'email', outcome: 'sent' },
@@ -66,7 +67,7 @@ describe('a member who forgot the password', () => {
     await app.deliver();
     await requestReset(member.user.email);
     await app.deliver();
-    const [first = '', second = ''] = mailed(member);
+    const [first = '', second = ''] = mailedTokens(member);
     expectErrorResponse(await redeem(first), 400, 'accounts.link_invalid');
     const { rows } = await app.platform.pool.query(
       `select extract(epoch from expires_at - now())::float8 / 60 as minutes
@@ -100,11 +101,11 @@ describe('a member who forgot the password', () => {
     );
     await requestReset(otherUser.user.email);
     await app.deliver();
-    const [token = ''] = mailed(otherUser);
+    const [token = ''] = mailedTokens(otherUser);
     expect((await redeem(token)).statusCode).toBe(200);
     expect((await app.send('GET', '/api/auth/user', { as: otherUser })).statusCode).toBe(401);
-    const signedIn = await app.signIn(otherUser.user.email, NEW);
-    expect(signedIn.json().user).toMatchObject({ emailVerified: true });
+    const signInResponse = await app.signIn(otherUser.user.email, NEW);
+    expect(signInResponse.json().user).toMatchObject({ emailVerified: true });
     const { rows } = await pool.query(
       `select telegram_verified, telegram_username,
               (select count(*)::int from second_steps where user_id = u.id) as steps,
@@ -141,18 +142,18 @@ describe('a member who forgot the password', () => {
     ]);
     await requestReset(otherUser.user.email);
     await app.deliver();
-    const [token = ''] = mailed(otherUser);
-    const gate = await pool.connect();
-    await gate.query('begin');
-    await gate.query('select from users where id = $1 for update', [otherUser.user.id]);
+    const [token = ''] = mailedTokens(otherUser);
+    const gateClient = await pool.connect();
+    await gateClient.query('begin');
+    await gateClient.query('select from users where id = $1 for update', [otherUser.user.id]);
     const waiting = `select from pg_stat_activity
                       where wait_event_type = 'Lock' and datname = current_database()`;
     const recovery = redeem(token);
     await expect.poll(async () => (await pool.query(waiting)).rowCount).toBe(1);
     const linking = app.send('POST', '/api/social-verifications/telegram/init', { as: otherUser });
     await expect.poll(async () => (await pool.query(waiting)).rowCount).toBe(2);
-    await gate.query('commit');
-    gate.release();
+    await gateClient.query('commit');
+    gateClient.release();
     expect((await recovery).statusCode).toBe(200);
     expect((await linking).statusCode).toBe(401);
     const codes = 'select from telegram_codes where user_id = $1';
@@ -161,7 +162,7 @@ describe('a member who forgot the password', () => {
 
   it('with a verified address, or by Telegram, keeps Telegram and second step', async () => {
     const { pool } = app.platform;
-    const linked = `select telegram_verified and exists (
+    const linksQuery = `select telegram_verified and exists (
                       select from second_steps where user_id = u.id) as is_linked,
                     email_verified_at is not null as verified from users u where id = $1`;
     for (const way of ['email', 'telegram']) {
@@ -179,9 +180,9 @@ describe('a member who forgot the password', () => {
       await requestReset(member.user.email);
       await app.deliver();
       const message = app.telegram.messagesTo({ id: telegramId, first_name: '' })[0];
-      const token = way === 'email' ? mailed(member)[0] : tokenIn(message);
+      const token = way === 'email' ? mailedTokens(member)[0] : tokenIn(message);
       expect((await redeem(token ?? '')).statusCode).toBe(200);
-      const { rows } = await pool.query(linked, [member.user.id]);
+      const { rows } = await pool.query(linksQuery, [member.user.id]);
       expect(rows).toEqual([{ is_linked: true, verified: way === 'email' }]);
     }
   });
@@ -190,7 +191,7 @@ describe('a member who forgot the password', () => {
     const member = await app.createUser();
     await requestReset(member.user.email);
     await app.deliver();
-    const [token = ''] = mailed(member);
+    const [token = ''] = mailedTokens(member);
     const responses = await Promise.all(
       Array.from({ length: 10 }, (_, n) => redeem(token, NEW + n)),
     );
@@ -203,7 +204,7 @@ describe('a member who forgot the password', () => {
     const member = await app.createUser();
     await requestReset(member.user.email);
     await app.deliver();
-    const [token = ''] = mailed(member);
+    const [token = ''] = mailedTokens(member);
     await pool.query(
       `alter table password_links rename to all_links;
        create view password_links as select * from all_links;
@@ -215,15 +216,15 @@ describe('a member who forgot the password', () => {
           for each row execute function make_void()`,
     );
     // Both have validated the link and wait for the account.
-    const gate = await pool.connect();
-    await gate.query('begin');
-    await gate.query('select from users where id = $1 for update', [member.user.id]);
+    const gateClient = await pool.connect();
+    await gateClient.query('begin');
+    await gateClient.query('select from users where id = $1 for update', [member.user.id]);
     const using = Promise.all([redeem(token), redeem(token)]);
     const waiting = `select from pg_stat_activity
                       where wait_event_type = 'Lock' and datname = current_database()`;
     await expect.poll(async () => (await pool.query(waiting)).rowCount).toBe(2);
-    await gate.query('commit');
-    gate.release();
+    await gateClient.query('commit');
+    gateClient.release();
     expect((await using).map(({ statusCode }) => statusCode)).toEqual([200, 200]);
     expectErrorResponse(await redeem(token), 400, 'accounts.link_invalid');
     await pool.query(
@@ -235,10 +236,13 @@ describe('a member who forgot the password', () => {
   it('gets the response of an unknown name; the work is done afterwards', async () => {
     const member = await app.createUser();
     await app.verifyChannels(member);
-    const known = await requestReset(member.user.email);
+    const knownResponse = await requestReset(member.user.email);
     const unknown = await requestReset('boyle.biri@yok.example');
-    expect([known.statusCode, known.body]).toEqual([unknown.statusCode, unknown.body]);
-    expect(known.headers['set-cookie']).toBeUndefined();
+    expect([knownResponse.statusCode, knownResponse.body]).toEqual([
+      unknown.statusCode,
+      unknown.body,
+    ]);
+    expect(knownResponse.headers['set-cookie']).toBeUndefined();
     // Both leave one row that does not depend on the account.
     const { rows } = await app.platform.pool.query('select identifier from password_reset_wishes');
     expect(rows).toHaveLength(2);
@@ -260,26 +264,26 @@ describe('no password link', () => {
   });
 
   it('is sent to a suspended member, even if suspended in the meantime', async () => {
-    const [before, between] = [await app.createUser(), await app.createUser()];
+    const [before, suspendedLater] = [await app.createUser(), await app.createUser()];
     const suspend = ({ user }: TestUser) =>
       app.send('PATCH', `/api/admin/users/${user.id}`, { as: admin, body: { suspended: true } });
     await suspend(before);
     app.mail.fault = 'later';
     await requestReset(before.user.email);
-    await requestReset(between.user.email);
+    await requestReset(suspendedLater.user.email);
     await app.deliver();
     app.mail.fault = 'none';
-    await suspend(between);
+    await suspend(suspendedLater);
     await app.skipRetryDelays();
     await app.deliver();
-    expect([...mailed(before), ...mailed(between)]).toEqual([]);
+    expect([...mailedTokens(before), ...mailedTokens(suspendedLater)]).toEqual([]);
   });
 
   it('is valid after the member became staff, even temporarily', async () => {
     const member = await app.createUser();
     await requestReset(member.user.email);
     await app.deliver();
-    const [token = ''] = mailed(member);
+    const [token = ''] = mailedTokens(member);
     await setRole(member, 'editor');
     expectErrorResponse(await redeem(token), 400, 'accounts.link_invalid');
     await setRole(member, 'viewer');
@@ -299,7 +303,7 @@ describe('no password link', () => {
       [member.user.id],
     );
     await app.deliver();
-    expect(mailed(member)).toEqual([]);
+    expect(mailedTokens(member)).toEqual([]);
   });
 });
 
@@ -320,25 +324,26 @@ describe('password reset limits', () => {
     const member = await app.createUser();
     const { processResetRequests } = await import('./request-password-reset.ts');
     for (const name of [member.user.email, member.user.username]) {
-      const strict = await strictly();
-      for (let n = 0; n < 2; n++) expect((await requestReset(name, strict)).statusCode).toBe(202);
-      await processResetRequests(strict.platform);
-      await strict.close();
+      const strictApp = await strictly();
+      for (let n = 0; n < 2; n++)
+        expect((await requestReset(name, strictApp)).statusCode).toBe(202);
+      await processResetRequests(strictApp.platform);
+      await strictApp.close();
     }
     await app.deliver();
-    expect(mailed(member)).toHaveLength(3);
+    expect(mailedTokens(member)).toHaveLength(3);
   });
 
   it('allow an address twenty an hour, then 429', async () => {
-    const strict = await strictly();
+    const strictApp = await strictly();
     const from = { 'x-forwarded-for': '203.0.113.9' };
     for (let n = 0; n < 20; n++)
-      expect((await requestReset(`yok${n}@yok.example`, strict, from)).statusCode).toBe(202);
-    const refused = await requestReset('yok@yok.example', strict, from);
-    expectErrorResponse(refused, 429, 'auth.too_many_attempts');
-    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3000);
+      expect((await requestReset(`yok${n}@yok.example`, strictApp, from)).statusCode).toBe(202);
+    const refusedResponse = await requestReset('yok@yok.example', strictApp, from);
+    expectErrorResponse(refusedResponse, 429, 'auth.too_many_attempts');
+    expect(Number(refusedResponse.headers['retry-after'])).toBeGreaterThan(3000);
     const otherAddress = { 'x-forwarded-for': '203.0.113.10' };
-    expect((await requestReset('yok@yok.example', strict, otherAddress)).statusCode).toBe(202);
-    await strict.close();
+    expect((await requestReset('yok@yok.example', strictApp, otherAddress)).statusCode).toBe(202);
+    await strictApp.close();
   });
 });

@@ -25,8 +25,8 @@ describe('registering a passkey', () => {
   it('stores the passkey with its name, audits it and notifies the user', async () => {
     const editor = await site.app.createUser('editor');
     const { registration, authenticator } = await enrollPasskey(site.app, editor, 'Ofis anahtarı');
-    const stored = { name: 'Ofis anahtarı', lastUsedAt: null };
-    expect(registration.json()).toMatchObject(stored);
+    const storedFields = { name: 'Ofis anahtarı', lastUsedAt: null };
+    expect(registration.json()).toMatchObject(storedFields);
     expect(await list(editor)).toEqual([registration.json()]);
     expect(JSON.stringify(await list(editor))).not.toContain(authenticator.id);
     expect((await optionsFor(editor)).excludeCredentials).toMatchObject([{ id: authenticator.id }]);
@@ -115,7 +115,7 @@ describe('registering a passkey', () => {
     ];
     const results = await Promise.all(responses.map((response) => add(editor, response)));
     expect(results.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409]);
-    const refused = await site.app.send('POST', `${path}/options`, { as: editor });
-    expectErrorResponse(refused, 409, 'passkeys.too_many');
+    const refusedResponse = await site.app.send('POST', `${path}/options`, { as: editor });
+    expectErrorResponse(refusedResponse, 409, 'passkeys.too_many');
   });
 });

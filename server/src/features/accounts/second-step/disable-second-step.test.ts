@@ -6,7 +6,7 @@ import { PASSWORD } from '../../../../test/test-app.ts';
 import { runUserCommand } from '../../../cli/user-commands.ts';
 import { systemContext } from '../../../platform/context.ts';
 
-const { site, begin, confirm, disable, state, login, enroll } = secondStepSite();
+const { site, startSetUp, confirm, disable, state, login, enroll } = secondStepSite();
 const system = () => systemContext(site.app.platform);
 
 describe('a second step', () => {
@@ -21,7 +21,7 @@ describe('a second step', () => {
     expect(await state(account)).toMatchObject({ enabled: true });
     expect((await disable(account, PASSWORD, recoveryCodes[4])).statusCode).toBe(200);
     expect(await state(account)).toMatchObject({ enabled: false });
-    await begin(account);
+    await startSetUp(account);
     expect((await disable(account)).statusCode, 'a set-up is broken off without').toBe(200);
     expectErrorResponse(await confirm(account, '000000'), 409, 'second_step.not_begun');
   });

@@ -13,16 +13,16 @@ import { VirtualAuthenticator } from '../../../../test/virtual-authenticator.ts'
 const { site, challenge, signIn } = passkeysSite();
 
 /** A second instance that requires a second step for super admins. */
-let strict: TestApp;
+let strictApp: TestApp;
 
 beforeAll(async () => {
   const environment = { SECOND_STEP: 'super_admin' };
-  strict = await startTestApp({ database: site.app.database, environment });
+  strictApp = await startTestApp({ database: site.app.database, environment });
 });
-afterAll(() => strict.close());
+afterAll(() => strictApp.close());
 
 describe('SECOND_STEP=super_admin', () => {
-  const people = (as: TestUser) => strict.send('GET', '/api/admin/users', { as });
+  const users = (as: TestUser) => strictApp.send('GET', '/api/admin/users', { as });
   const addOn = async (instance: TestApp, as: TestUser) => {
     const authenticator = new VirtualAuthenticator();
     const options = await instance.send('POST', `${path}/options`, { as });
@@ -33,33 +33,33 @@ describe('SECOND_STEP=super_admin', () => {
 
   it('accepts a passkey as the second step, but not the password alone', async () => {
     const owner = await site.app.createUser('super_admin');
-    expectErrorResponse(await people(owner), 403, 'auth.second_step_missing');
-    const { registration, authenticator } = await addOn(strict, owner);
+    expectErrorResponse(await users(owner), 403, 'auth.second_step_missing');
+    const { registration, authenticator } = await addOn(strictApp, owner);
     expect(registration.statusCode, registration.body).toBe(201);
-    expect((await people(owner)).statusCode).toBe(200);
-    const state = await strict.send('GET', '/api/user/second-step', { as: owner });
+    expect((await users(owner)).statusCode).toBe(200);
+    const state = await strictApp.send('GET', '/api/user/second-step', { as: owner });
     expect(state.json()).toMatchObject({ enabled: false, required: false });
 
     const response = authenticator.get(await challenge());
-    const withPasskey = { ...owner, cookie: cookieOf(await signIn(response, strict)) };
-    expect((await people(withPasskey)).statusCode).toBe(200);
+    const withPasskey = { ...owner, cookie: cookieOf(await signIn(response, strictApp)) };
+    expect((await users(withPasskey)).statusCode).toBe(200);
 
-    const signedIn = await strict.signIn(owner.user.email, PASSWORD);
-    const withPassword = { ...owner, cookie: cookieOf(signedIn) };
-    expectErrorResponse(await people(withPassword), 403, 'auth.second_step_missing');
-    const more = await addOn(strict, withPassword);
+    const signInResponse = await strictApp.signIn(owner.user.email, PASSWORD);
+    const withPassword = { ...owner, cookie: cookieOf(signInResponse) };
+    expectErrorResponse(await users(withPassword), 403, 'auth.second_step_missing');
+    const more = await addOn(strictApp, withPassword);
     expectErrorResponse(more.registration, 403, 'auth.second_step_missing');
     for (const [method, url] of [
       ['GET', path],
       ['DELETE', `${path}/${registration.json().id}`],
     ] as const) {
-      const refused = await strict.send(method, url, {
+      const refusedResponse = await strictApp.send(method, url, {
         as: withPassword,
         ...(method === 'DELETE' && { body: { password: PASSWORD } }),
       });
-      expectErrorResponse(refused, 403, 'auth.second_step_missing');
+      expectErrorResponse(refusedResponse, 403, 'auth.second_step_missing');
     }
-    const last = await strict.send('DELETE', `${path}/${registration.json().id}`, {
+    const last = await strictApp.send('DELETE', `${path}/${registration.json().id}`, {
       as: withPasskey,
       body: { password: PASSWORD },
     });

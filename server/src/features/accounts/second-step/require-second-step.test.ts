@@ -6,47 +6,47 @@ import { runUserCommand } from '../../../cli/user-commands.ts';
 import { systemContext } from '../../../platform/context.ts';
 
 let app: TestApp;
-let strict: TestApp;
+let strictApp: TestApp;
 
 beforeAll(async () => {
   app = await startTestApp();
   const environment = { SECOND_STEP: 'super_admin' };
-  strict = await startTestApp({ database: app.database, environment });
+  strictApp = await startTestApp({ database: app.database, environment });
 });
 afterAll(async () => {
-  await strict.close();
+  await strictApp.close();
   await app.close();
 });
 
 const path = '/api/user/second-step';
 const post = (as: TestUser, what: string, body: object) =>
-  strict.send('POST', `${path}${what}`, { as, body });
-const state = async (as: TestUser) => (await strict.send('GET', path, { as })).json();
+  strictApp.send('POST', `${path}${what}`, { as, body });
+const state = async (as: TestUser) => (await strictApp.send('GET', path, { as })).json();
 
 describe('SECOND_STEP=super_admin', () => {
   it('keeps a super admin without a second step out of the panel and lets them set it up', async () => {
     const superAdmin = await app.createUser('super_admin');
     const calls = ['/api/cards/all', '/api/admin/users', '/api/admin/audit'];
     for (const call of calls) {
-      const response = await strict.send('GET', call, { as: superAdmin });
+      const response = await strictApp.send('GET', call, { as: superAdmin });
       expectErrorResponse(response, 403, 'auth.second_step_missing');
       expect((await app.send('GET', call, { as: superAdmin })).statusCode).toBe(200);
     }
     const card = { title: 'x', link: 'https://ornek.com' };
-    const write = await strict.send('POST', '/api/cards', { as: superAdmin, body: card });
+    const write = await strictApp.send('POST', '/api/cards', { as: superAdmin, body: card });
     expectErrorResponse(write, 403, 'auth.second_step_missing');
-    expect((await strict.send('GET', '/api/auth/user', { as: superAdmin })).json()).toMatchObject(
-      superAdmin.user,
-    );
+    expect(
+      (await strictApp.send('GET', '/api/auth/user', { as: superAdmin })).json(),
+    ).toMatchObject(superAdmin.user);
     expect(await state(superAdmin)).toMatchObject({ enabled: false, required: true });
 
     const setup = await post(superAdmin, '', { password: PASSWORD });
     const { secret } = setup.json();
-    const half = await strict.send('GET', '/api/admin/users', { as: superAdmin });
-    expectErrorResponse(half, 403, 'auth.second_step_missing');
+    const adminResponse = await strictApp.send('GET', '/api/admin/users', { as: superAdmin });
+    expectErrorResponse(adminResponse, 403, 'auth.second_step_missing');
     await post(superAdmin, '/confirm', { code: new TOTP({ secret }).generate() });
     for (const call of calls)
-      expect((await strict.send('GET', call, { as: superAdmin })).statusCode).toBe(200);
+      expect((await strictApp.send('GET', call, { as: superAdmin })).statusCode).toBe(200);
     expectErrorResponse(
       await post(superAdmin, '/disable', { password: PASSWORD }),
       409,
@@ -58,15 +58,15 @@ describe('SECOND_STEP=super_admin', () => {
       ['second-step-off', superAdmin.user.email],
       {},
     );
-    const after = await strict.send('GET', '/api/admin/users', { as: superAdmin });
+    const after = await strictApp.send('GET', '/api/admin/users', { as: superAdmin });
     expectErrorResponse(after, 403, 'auth.second_step_missing');
   });
 
   it('requires nothing of other roles, and their responses don’t change', async () => {
     const editor = await app.createUser('editor');
-    expect((await strict.send('GET', '/api/cards/all', { as: editor })).statusCode).toBe(200);
-    const beyond = await strict.send('GET', '/api/admin/users', { as: editor });
-    expectErrorResponse(beyond, 403, 'auth.forbidden');
+    expect((await strictApp.send('GET', '/api/cards/all', { as: editor })).statusCode).toBe(200);
+    const editorResponse = await strictApp.send('GET', '/api/admin/users', { as: editor });
+    expectErrorResponse(editorResponse, 403, 'auth.forbidden');
     expect(await state(editor)).toMatchObject({ required: false });
     expect((await post(editor, '/disable', { password: PASSWORD })).statusCode).toBe(200);
   });

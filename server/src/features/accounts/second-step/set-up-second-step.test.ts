@@ -5,13 +5,13 @@ import { expectErrorResponse, listInvalidFields } from '../../../../test/expect-
 import { path, secondStepSite } from '../../../../test/second-step-site.ts';
 import { cookieOf, PASSWORD, startTestApp, type TestUser } from '../../../../test/test-app.ts';
 
-const { site, begin, confirm, disable, state, codeOf, login, enroll } = secondStepSite();
+const { site, startSetUp, confirm, disable, state, codeOf, login, enroll } = secondStepSite();
 
 describe('setting up a second step', () => {
   it('returns a secret for the app and, after the first code, ten recovery codes', async () => {
     const editor = await site.app.createUser('editor');
     expect(await state(editor)).toEqual({ enabled: false, required: false, recoveryCodesLeft: 0 });
-    const setup = (await begin(editor)).json();
+    const setup = (await startSetUp(editor)).json();
     expect(setup.secret).toMatch(/^[A-Z2-7]{32}$/);
     expect(URI.parse(setup.uri)).toMatchObject({
       issuer: 'Vitrin',
@@ -45,7 +45,7 @@ describe('setting up a second step', () => {
   it('requires the password, also for disabling', async () => {
     const { account, secret } = await enroll();
     for (const response of [
-      await begin(await site.app.createUser(), 'yanlış'),
+      await startSetUp(await site.app.createUser(), 'yanlış'),
       await disable(account, 'yanlış', codeOf(secret, 1)),
     ]) {
       expect(listInvalidFields(response)).toEqual(['password']);
@@ -60,7 +60,7 @@ describe('setting up a second step', () => {
   it('ends the user’s other sessions when it is enabled', async () => {
     const member = await site.app.createUser();
     const otherSession = { cookie: cookieOf(await login(member)) } as TestUser;
-    const { secret } = (await begin(member)).json();
+    const { secret } = (await startSetUp(member)).json();
     const isIn = async (as: TestUser) =>
       (await site.other.send('GET', '/api/auth/user', { as })).statusCode === 200;
     await confirm(member, '000000');
@@ -70,32 +70,32 @@ describe('setting up a second step', () => {
   });
 
   it('counts wrong codes like those of signing in', async () => {
-    const guarded = await startTestApp({
+    const limitedApp = await startTestApp({
       database: site.app.database,
       environment: { RATE_LIMITS: 'on' },
     });
     const send = (as: TestUser, what: string, body: object) =>
-      guarded.send('POST', `${path}${what}`, { as, body });
+      limitedApp.send('POST', `${path}${what}`, { as, body });
     const member = await site.app.createUser();
-    const { secret } = (await begin(member)).json();
+    const { secret } = (await startSetUp(member)).json();
     const wrong = () => send(member, '/confirm', { code: '000000' });
     for (let i = 0; i < 10; i++) expectErrorResponse(await wrong(), 400, 'second_step.code_wrong');
-    const right = () => send(member, '/confirm', { code: codeOf(secret) });
-    expectErrorResponse(await right(), 429, 'auth.too_many_attempts');
+    const confirmWithCode = () => send(member, '/confirm', { code: codeOf(secret) });
+    expectErrorResponse(await confirmWithCode(), 429, 'auth.too_many_attempts');
     await site.app.platform.pool.query('delete from rate_limits');
-    expect((await right()).statusCode).toBe(200);
+    expect((await confirmWithCode()).statusCode).toBe(200);
     const off = (code: string) => send(member, '/disable', { password: PASSWORD, code });
     for (let i = 0; i < 10; i++)
       expectErrorResponse(await off('000000'), 400, 'second_step.code_wrong');
     expectErrorResponse(await off(codeOf(secret, 1)), 429, 'auth.too_many_attempts');
-    await guarded.close();
+    await limitedApp.close();
     await site.app.platform.pool.query('delete from rate_limits');
   });
 
   it('accepts only the newest secret', async () => {
     const member = await site.app.createUser();
-    const first = (await begin(member)).json().secret;
-    const second = (await begin(member)).json().secret;
+    const first = (await startSetUp(member)).json().secret;
+    const second = (await startSetUp(member)).json().secret;
     expect(second).not.toBe(first);
     expect(listInvalidFields(await confirm(member, codeOf(first)))).toEqual(['code']);
     expect((await confirm(member, codeOf(second))).statusCode).toBe(200);
@@ -108,7 +108,7 @@ describe('setting up a second step', () => {
       'second_step.not_begun',
     );
     const { account, secret } = await enroll();
-    expectErrorResponse(await begin(account), 409, 'second_step.enabled');
+    expectErrorResponse(await startSetUp(account), 409, 'second_step.enabled');
     expectErrorResponse(await confirm(account, codeOf(secret, 1)), 409, 'second_step.enabled');
   });
 
@@ -116,7 +116,7 @@ describe('setting up a second step', () => {
     'is not confirmed by "%s"',
     async (code) => {
       const member = await site.app.createUser();
-      await begin(member);
+      await startSetUp(member);
       expectErrorResponse(await confirm(member, code), 400, 'second_step.code_wrong');
       expect(await state(member)).toMatchObject({ enabled: false });
     },
@@ -124,7 +124,7 @@ describe('setting up a second step', () => {
 
   it('is confirmed once by concurrent requests', async () => {
     const member = await site.app.createUser();
-    const code = codeOf((await begin(member)).json().secret);
+    const code = codeOf((await startSetUp(member)).json().secret);
     const responses = await Promise.all(Array.from({ length: 8 }, () => confirm(member, code)));
     expect(responses.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
   });

@@ -37,32 +37,33 @@ describe('signing in with a passkey', () => {
   it('refuses a used, expired or invented challenge', async () => {
     const { authenticator } = await enrollPasskey(site.app, await site.app.createUser('editor'));
     const response = authenticator.get(await challenge());
-    const twice = await Promise.all([signIn(response), signIn(response)]);
-    expect(twice.map(({ statusCode }) => statusCode).sort()).toEqual([200, 401]);
+    const responses = await Promise.all([signIn(response), signIn(response)]);
+    expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 401]);
     expectErrorResponse(await signIn(response), 401, 'auth.passkey_expired');
     const expiredResponse = authenticator.get(await challenge());
     await expireChallenges();
     expectErrorResponse(await signIn(expiredResponse), 401, 'auth.passkey_expired');
-    const invented = authenticator.get({ rpId: '127.0.0.1', challenge: 'uydurma' });
-    expectErrorResponse(await signIn(invented), 401, 'auth.passkey_expired');
+    const inventedChallenge = authenticator.get({ rpId: '127.0.0.1', challenge: 'uydurma' });
+    expectErrorResponse(await signIn(inventedChallenge), 401, 'auth.passkey_expired');
   });
 
   it('gives the same response for a wrong signature, site, user or missing user verification', async () => {
     const editor = await site.app.createUser('editor');
     const { authenticator } = await enrollPasskey(site.app, editor);
     const otherAuthenticator = new VirtualAuthenticator();
-    const forged = async () => ({
+    const createForgedResponse = async () => ({
       ...otherAuthenticator.get(await challenge()),
       id: authenticator.id,
     });
-    const right = async (behaviour = {}) => authenticator.get(await challenge(), behaviour);
-    const otherUser = await right();
+    const createResponse = async (behaviour = {}) =>
+      authenticator.get(await challenge(), behaviour);
+    const otherUser = await createResponse();
     otherUser.response.userHandle = Buffer.from('baskasi').toString('base64url');
     for (const response of [
-      { ...(await forged()), rawId: authenticator.id },
-      await right({ userVerified: false }),
-      await right({ origin: 'https://kotu.example' }),
-      await right({ rpId: 'kotu.example' }),
+      { ...(await createForgedResponse()), rawId: authenticator.id },
+      await createResponse({ userVerified: false }),
+      await createResponse({ origin: 'https://kotu.example' }),
+      await createResponse({ rpId: 'kotu.example' }),
       otherUser,
       otherAuthenticator.get(await challenge()),
     ]) {
@@ -116,10 +117,10 @@ describe('signing in with a passkey', () => {
     try {
       const headers = { 'x-forwarded-for': '203.0.113.77' };
       const authenticator = new VirtualAuthenticator();
-      const invented = { rpId: '127.0.0.1', challenge: 'uydurma' };
+      const inventedRequest = { rpId: '127.0.0.1', challenge: 'uydurma' };
       const statuses: number[] = [];
       for (let attempt = 0; attempt < 26; attempt++) {
-        const body = { response: { ...authenticator.get(invented), id: `yok${attempt}` } };
+        const body = { response: { ...authenticator.get(inventedRequest), id: `yok${attempt}` } };
         const response = await limited.send('POST', '/api/auth/passkey', { body, headers });
         statuses.push(response.statusCode);
       }

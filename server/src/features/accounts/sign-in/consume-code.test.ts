@@ -73,27 +73,27 @@ describe('signing in with a second step', () => {
     const step = Math.floor(Date.now() / 30_000) + 1;
     const requests = 6;
     let reads = 0;
-    const { promise: allHaveRead, resolve } = Promise.withResolvers<void>();
+    const { promise: readBarrier, resolve } = Promise.withResolvers<void>();
     const consumeUnlocked = async () => {
       const { rows } = await pool.query('select last_step from second_steps where user_id = $1', [
         id,
       ]);
       reads += 1;
       if (reads === requests) resolve();
-      await allHaveRead;
+      await readBarrier;
       if (Number(rows[0].last_step) >= step) return false;
       await pool.query('update second_steps set last_step = $2 where user_id = $1', [id, step]);
       return true;
     };
-    const taken = await Promise.all(Array.from({ length: requests }, consumeUnlocked));
-    expect(taken.filter(Boolean).length).toBeGreaterThan(1);
+    const results = await Promise.all(Array.from({ length: requests }, consumeUnlocked));
+    expect(results.filter(Boolean).length).toBeGreaterThan(1);
   });
 
   it('accepts codes of clocks that differ by half a minute, not more', async () => {
     const { account, secret } = await enroll();
     await waitLong(account);
-    for (const later of [-3, 3])
-      expectErrorResponse(await login(account, codeOf(secret, later)), 401, 'auth.code_wrong');
+    for (const stepOffset of [-3, 3])
+      expectErrorResponse(await login(account, codeOf(secret, stepOffset)), 401, 'auth.code_wrong');
     expect((await login(account, codeOf(secret, 1))).statusCode).toBe(200);
   });
 
@@ -118,18 +118,18 @@ describe('signing in with a second step', () => {
   });
 
   it('counts a wrong code like a wrong password, but not a missing one', async () => {
-    const guarded = await startTestApp({
+    const limitedApp = await startTestApp({
       database: site.app.database,
       environment: { RATE_LIMITS: 'on' },
     });
     const { account, secret } = await enroll();
-    const attempt = (code?: string) => login(account, code, PASSWORD, guarded);
+    const attempt = (code?: string) => login(account, code, PASSWORD, limitedApp);
     for (let i = 0; i < 15; i++) expectErrorResponse(await attempt(), 401, 'auth.code_required');
     for (let i = 0; i < 10; i++)
       expectErrorResponse(await attempt('000000'), 401, 'auth.code_wrong');
     expectErrorResponse(await attempt(codeOf(secret, 1)), 429, 'auth.too_many_attempts');
     expectErrorResponse(await attempt(), 429, 'auth.too_many_attempts');
-    await guarded.close();
+    await limitedApp.close();
     await site.app.platform.pool.query('delete from rate_limits');
   });
 
@@ -146,18 +146,18 @@ describe('signing in with a second step', () => {
       401,
       'auth.code_required',
     );
-    const created = await site.app.send(
+    const createResponse = await site.app.send(
       'POST',
       `/api/admin/users/${account.user.id}/password-link`,
       {
         as: admin,
       },
     );
-    const token = new URL(created.json().url).hash.replace('#token=', '');
-    const redeemed = { token, password: 'bağlantıyla gelen şifre' };
-    await site.app.send('POST', '/api/auth/password-link', { body: redeemed });
+    const token = new URL(createResponse.json().url).hash.replace('#token=', '');
+    const redeemBody = { token, password: 'bağlantıyla gelen şifre' };
+    await site.app.send('POST', '/api/auth/password-link', { body: redeemBody });
     expectErrorResponse(
-      await login(account, undefined, redeemed.password),
+      await login(account, undefined, redeemBody.password),
       401,
       'auth.code_required',
     );

@@ -35,7 +35,7 @@ const findDeviceId = (response: LightMyRequestResponse) => {
 };
 const wrong = (account: TestUser, cookie = '', instance = app) =>
   signIn(account, 'yanlış', cookie, instance);
-async function shutOut(account: TestUser) {
+async function exhaustAttempts(account: TestUser) {
   for (let i = 0; i < 10; i++) expectErrorResponse(await wrong(account), 401);
   expectErrorResponse(await signIn(account), 429, 'auth.too_many_attempts');
 }
@@ -43,7 +43,7 @@ async function shutOut(account: TestUser) {
 describe('a browser that has signed in before', () => {
   it('can sign in although strangers have used up the account’s attempts, on every instance', async () => {
     const device = findDeviceId(await signIn(member));
-    await shutOut(member);
+    await exhaustAttempts(member);
     expect((await signIn(member, PASSWORD, device)).statusCode).toBe(200);
     expect((await signIn(member, PASSWORD, device, other)).statusCode).toBe(200);
     expectErrorResponse(await signIn(member), 429);
@@ -51,12 +51,12 @@ describe('a browser that has signed in before', () => {
 
   it('is recognised after registration, and when the profile asks for the password', async () => {
     const { username, email } = { username: 'yeni.uye', email: 'yeni@ornek.com' };
-    const registered = await app.send('POST', '/api/auth/register', {
+    const registerResponse = await app.send('POST', '/api/auth/register', {
       body: { username, email, password: PASSWORD },
     });
-    const account = { user: registered.json().user } as TestUser;
-    await shutOut(account);
-    const cookie = registered.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+    const account = { user: registerResponse.json().user } as TestUser;
+    await exhaustAttempts(account);
+    const cookie = registerResponse.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
     const body = { currentPassword: PASSWORD, newPassword: 'yepyeni bir şifre' };
     const change = await app.send('POST', '/api/user/password', { body, headers: { cookie } });
     expect(change.statusCode, change.body).toBe(200);
@@ -73,24 +73,24 @@ describe('a browser that has signed in before', () => {
   it('is recognised only by accounts that it has signed in to', async () => {
     const [second, otherUser] = [await app.createUser(), await app.createUser()];
     const first = findDeviceId(await signIn(member));
-    const both = findDeviceId(await signIn(second, PASSWORD, first));
-    for (const account of [member, second, otherUser]) await shutOut(account);
+    const deviceId = findDeviceId(await signIn(second, PASSWORD, first));
+    for (const account of [member, second, otherUser]) await exhaustAttempts(account);
     for (const account of [member, second])
-      expect((await signIn(account, PASSWORD, both)).statusCode).toBe(200);
-    expectErrorResponse(await signIn(otherUser, PASSWORD, both), 429);
+      expect((await signIn(account, PASSWORD, deviceId)).statusCode).toBe(200);
+    expectErrorResponse(await signIn(otherUser, PASSWORD, deviceId), 429);
   });
 
   it('is not recognised by a forged, modified or expired cookie', async () => {
     const device = findDeviceId(await signIn(member));
-    await shutOut(member);
+    await exhaustAttempts(member);
     const [, id = '', expires = '', proof = ''] = /=(.+)\.(\d+)\.(.+)$/.exec(device) ?? [];
-    const later = String(Number(expires) + 1);
-    const past = String(Math.floor(Date.now() / 1000) - 1);
-    const turned = `${proof[0] === 'A' ? 'B' : 'A'}${proof.slice(1)}`;
+    const laterExpiry = String(Number(expires) + 1);
+    const pastExpiry = String(Math.floor(Date.now() / 1000) - 1);
+    const changedProof = `${proof[0] === 'A' ? 'B' : 'A'}${proof.slice(1)}`;
     for (const value of [
-      `${id}.${expires}.${turned}`,
-      `${id}.${later}.${proof}`,
-      `${id}.${past}.${proof}`,
+      `${id}.${expires}.${changedProof}`,
+      `${id}.${laterExpiry}.${proof}`,
+      `${id}.${pastExpiry}.${proof}`,
       `${'A'.repeat(22)}.${expires}.${proof}`,
       `${id}.${expires}.`,
       '~~~~',
@@ -159,15 +159,15 @@ describe('the device cookie', () => {
 
   it('holds the latest five accounts', async () => {
     let device = '';
-    const people: TestUser[] = [];
+    const users: TestUser[] = [];
     for (let i = 0; i < 6; i++) {
       const member = await app.createUser();
-      people.push(member);
+      users.push(member);
       device = findDeviceId(await signIn(member, PASSWORD, device));
     }
     expect(device.split('~')).toHaveLength(5);
-    const [oldest, next] = people as [TestUser, TestUser];
-    for (const account of [oldest, next]) await shutOut(account);
+    const [oldest, next] = users as [TestUser, TestUser];
+    for (const account of [oldest, next]) await exhaustAttempts(account);
     expectErrorResponse(await signIn(oldest, PASSWORD, device), 429);
     expect((await signIn(next, PASSWORD, device)).statusCode).toBe(200);
   });

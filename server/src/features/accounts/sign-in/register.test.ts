@@ -134,7 +134,7 @@ describe('registering', () => {
     expect(sessions.rowCount).toBe(1);
   });
 
-  it('succeeds for all of them without the index, so the race is real', async () => {
+  it('succeeds for all 50 variants without the index, so the race is real', async () => {
     const database = await startTestApp();
     await database.platform.pool.query('drop index users_username_key');
     const responses = await Promise.all(
@@ -145,7 +145,7 @@ describe('registering', () => {
   });
 });
 
-describe('an invalid registration names the field', () => {
+describe('the validation of a registration', () => {
   const long = (length: number) => 'a'.repeat(length);
 
   it.each<[string, object, string]>([
@@ -170,7 +170,7 @@ describe('an invalid registration names the field', () => {
     ['a path as stream', { streamUrl: '/yayin' }, 'streamUrl'],
     ['a long first name', { firstName: long(201) }, 'firstName'],
     ['a control character', { lastName: 'a\0b' }, 'lastName'],
-  ])('%s', async (_what, fields, path) => {
+  ])('refuses %s and names the field', async (_what, fields, path) => {
     const before = await count('true');
     const response = await register(fields);
     expect(listInvalidFields(response)).toContain(path);
@@ -178,7 +178,7 @@ describe('an invalid registration names the field', () => {
     expect(await count('true')).toBe(before);
   });
 
-  it('no error at the limits', async () => {
+  it('accepts values at the limits', async () => {
     for (const fields of [
       { username: 'a-b' },
       { username: long(30) },
@@ -189,7 +189,7 @@ describe('an invalid registration names the field', () => {
       expect((await register(fields)).statusCode).toBe(201);
   });
 
-  it('the message is Turkish', async () => {
+  it('answers in Turkish', async () => {
     const response = await app.send('POST', '/api/auth/register', { body: {} });
     expect(expectErrorResponse(response, 400, 'validation').details).toEqual([
       { path: 'username', message: 'Kullanıcı adı zorunludur.' },

@@ -67,8 +67,8 @@ describe('a session', () => {
       /^vitrin_session=; Max-Age=0; Path=\/; Expires=Thu, 01 Jan 1970 .*HttpOnly; SameSite=Lax$/,
     );
     expectErrorResponse(await current(member), 401);
-    const stays = { cookie: cookieOf(otherSession) } as TestUser;
-    expect((await current(stays)).statusCode, 'another browser').toBe(200);
+    const otherUser = { cookie: cookieOf(otherSession) } as TestUser;
+    expect((await current(otherUser)).statusCode, 'another browser').toBe(200);
   });
 
   it('can be signed out twice, or without a session', async () => {
@@ -104,13 +104,13 @@ describe('a session', () => {
   });
 
   it('has a new role from the next request on, on every instance', async () => {
-    const person = await app.createUser('viewer');
-    const list = () => other.send('GET', '/api/cards/all', { as: person });
+    const user = await app.createUser('viewer');
+    const list = () => other.send('GET', '/api/cards/all', { as: user });
     expectErrorResponse(await list(), 403, 'auth.forbidden');
-    await setRole(system(), { userId: person.user.id, role: 'editor' });
+    await setRole(system(), { userId: user.user.id, role: 'editor' });
     expect((await list()).statusCode).toBe(200);
-    expect((await current(person, other)).json().role).toBe('editor');
-    await setRole(system(), { userId: person.user.id, role: 'viewer' });
+    expect((await current(user, other)).json().role).toBe('editor');
+    await setRole(system(), { userId: user.user.id, role: 'viewer' });
     expectErrorResponse(await list(), 403, 'auth.forbidden');
   });
 
@@ -128,12 +128,12 @@ describe('a session', () => {
 
   it('does not change a public response', async () => {
     const superAdmin = await app.createUser('super_admin');
-    const [ownSession, everyone] = [
+    const [ownSession, visitorSession] = [
       await app.send('GET', '/api/cards', { as: superAdmin }),
       await app.send('GET', '/api/cards'),
     ];
-    expect(ownSession.body).toBe(everyone.body);
+    expect(ownSession.body).toBe(visitorSession.body);
     expect(ownSession.headers['set-cookie']).toBeUndefined();
-    expect(everyone.headers['set-cookie']).toBeUndefined();
+    expect(visitorSession.headers['set-cookie']).toBeUndefined();
   });
 });

@@ -83,7 +83,7 @@ describe('10 wrong passwords for an account, from many addresses', () => {
     expect((await signIn(email, PASSWORD)).statusCode).toBe(200);
   });
 
-  it('are 10 also for 30 concurrent attempts on two instances', async () => {
+  it('lock it after ten of 30 concurrent attempts on two instances', async () => {
     const responses = await Promise.all(
       times(30).map((i) => wrong(email, anyAddress(), i % 2 ? app : other)),
     );
@@ -158,9 +158,9 @@ describe('right passwords', () => {
       member.user.id,
     ]);
     // CPU time, because wall time depends on other work on the machine.
-    const all = process.cpuUsage();
+    const totalCpu = process.cpuUsage();
     for (const _ of times(4)) await hashPassword(PASSWORD);
-    const oneHash = process.cpuUsage(all).user / 4;
+    const oneHash = process.cpuUsage(totalCpu).user / 4;
     let waiting = true;
     const before = { all: process.cpuUsage(), thread: process.threadCpuUsage() };
     const attempts = Promise.all(times(50).map(() => signIn(email, PASSWORD, '203.0.113.21')));
@@ -176,9 +176,9 @@ describe('right passwords', () => {
     expect(statuses(await attempts)).toEqual({ 200: 50 });
     expect(pages).toBeGreaterThan(20);
     // Hashing runs in other threads: a page requested meanwhile must not wait for it.
-    const elsewhere =
+    const otherInstance =
       process.cpuUsage(before.all).user - process.threadCpuUsage(before.thread).user;
-    expect(elsewhere).toBeGreaterThan(25 * oneHash);
+    expect(otherInstance).toBeGreaterThan(25 * oneHash);
     expect((await signIn(email, PASSWORD, '203.0.113.21')).statusCode).toBe(200);
   });
 });
@@ -194,37 +194,37 @@ describe('registrations from an address', () => {
   it('are limited to 20 over all instances', async () => {
     const responses = await Promise.all(times(24).map((i) => register(i, '203.0.113.30')));
     expect(statuses(responses)).toEqual({ 400: 20, 429: 4 });
-    const refused = responses.find(({ statusCode }) => statusCode === 429);
-    expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(500);
+    const refusedResponse = responses.find(({ statusCode }) => statusCode === 429);
+    expect(Number(refusedResponse?.headers['retry-after'])).toBeGreaterThan(500);
     expect((await register(99, '203.0.113.31')).statusCode).toBe(400);
     expect((await signIn(email, PASSWORD, '203.0.113.30')).statusCode).toBe(200);
   });
 });
 
 it('ADDRESS_LIMIT_FACTOR multiplies the limits of an address, not those of an account', async () => {
-  const wide = await startTestApp({
+  const raisedLimits = await startTestApp({
     database: app.database,
     environment: { ...environment, ADDRESS_LIMIT_FACTOR: '2' },
   });
   const address = '203.0.113.41';
-  const tried = times(52).map((i) => wrong(`hiç kimse${i}`, address, wide));
-  expect(statuses(await Promise.all(tried))).toEqual({ 401: 50, 429: 2 });
-  const registered = times(42).map((i) => register(i, address, wide));
-  expect(statuses(await Promise.all(registered))).toEqual({ 400: 40, 429: 2 });
-  const ofOne = times(12).map((i) => wrong(email, `203.0.113.${100 + i}`, wide));
+  const attempts = times(52).map((i) => wrong(`hiç kimse${i}`, address, raisedLimits));
+  expect(statuses(await Promise.all(attempts))).toEqual({ 401: 50, 429: 2 });
+  const registrations = times(42).map((i) => register(i, address, raisedLimits));
+  expect(statuses(await Promise.all(registrations))).toEqual({ 400: 40, 429: 2 });
+  const ofOne = times(12).map((i) => wrong(email, `203.0.113.${100 + i}`, raisedLimits));
   expect(statuses(await Promise.all(ofOne))).toEqual({ 401: 10, 429: 2 });
 
   const call = () =>
-    wide.send('GET', '/api/cards', { headers: { 'x-forwarded-for': '203.0.113.42' } });
+    raisedLimits.send('GET', '/api/cards', { headers: { 'x-forwarded-for': '203.0.113.42' } });
   await call();
   // Attempts counted by other instances.
   await app.platform.pool.query(
     `insert into address_counts values ($1, 'other 203.0.113.42', 5998)`,
     [Math.floor(Date.now() / 600_000)],
   );
-  await wide.server.requestLimiter.sync();
+  await raisedLimits.server.requestLimiter.sync();
   expect([await call(), await call()].map(({ statusCode }) => statusCode)).toEqual([200, 429]);
-  await wide.close();
+  await raisedLimits.close();
 });
 
 it('RATE_LIMITS=off disables all limits', async () => {

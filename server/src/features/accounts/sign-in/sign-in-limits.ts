@@ -30,7 +30,8 @@ class SignInLimits {
 
   /**
    * Runs a password check while attempts are left. Counts the attempt first, so that concurrent ones can't exceed the
-   * limit, and refunds it if the password is right; few run at a time, so that right ones don't add up.
+   * limit, and refunds it if the password is right; only few checks run at a time, so that concurrent right passwords
+   * don't reach the limit.
    * @throws {TooManyRequests}
    */
   async check(

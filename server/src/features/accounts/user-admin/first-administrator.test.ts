@@ -31,12 +31,12 @@ const administrators = async () =>
 
 describe('the first administrator', () => {
   it('is created at the first start, with a password that is printed once', async () => {
-    const made = await start();
-    expect(made).toEqual({ email: 'admin@vitrin.local', password: expect.any(String) });
+    const administrator = await start();
+    expect(administrator).toEqual({ email: 'admin@vitrin.local', password: expect.any(String) });
     const [row] = await administrators();
     expect(row).toMatchObject({ username: 'admin', email: 'admin@vitrin.local' });
-    expect(made?.password).toMatch(/^[\w-]{18}$/);
-    expect(await verifyPassword(row.password_hash, made?.password ?? '')).toBe(true);
+    expect(administrator?.password).toMatch(/^[\w-]{18}$/);
+    expect(await verifyPassword(row.password_hash, administrator?.password ?? '')).toBe(true);
     expect(await start()).toBeUndefined();
     expect(await administrators()).toHaveLength(1);
   });

@@ -89,7 +89,7 @@ describe('the list of users', () => {
          from generate_series(1, ${MAX_IDS_PER_QUERY + 1}) n`,
     ])
       await pool.query(statement);
-    const found = async (path: string) => {
+    const findOnPages = async (path: string) => {
       const ids: string[] = [];
       for (let next = `${path}?q=KALABALIK&limit=300`; next; ) {
         const page = await site.app.send('GET', next, { as: site.admin });
@@ -99,10 +99,10 @@ describe('the list of users', () => {
       return ids;
     };
     const lists = ['/api/admin/users', '/api/admin/ticket-applications'];
-    for (const many of [MAX_IDS_PER_QUERY + 1, MAX_IDS_PER_QUERY]) {
+    for (const matchCount of [MAX_IDS_PER_QUERY + 1, MAX_IDS_PER_QUERY]) {
       for (const path of lists) {
-        const ids = await found(path);
-        expect(ids.length, path).toBe(many);
+        const ids = await findOnPages(path);
+        expect(ids.length, path).toBe(matchCount);
         expect(ids).toEqual([...new Set(ids)].sort().reverse());
       }
       await pool.query(`delete from ticket_applications where user_id = (
@@ -113,13 +113,15 @@ describe('the list of users', () => {
 
   it('is filtered by role and status, also combined', async () => {
     const editor = await site.app.createUser('editor');
-    const suspended = await site.app.createUser();
-    await change(suspended.user.id, { suspended: true });
+    const suspendedUser = await site.app.createUser();
+    await change(suspendedUser.user.id, { suspended: true });
     expect(await names('?role=editor')).toEqual([editor.user.username]);
-    expect(await names('?suspended=true')).toEqual([suspended.user.username]);
-    expect(await names('?suspended=false')).not.toContain(suspended.user.username);
+    expect(await names('?suspended=true')).toEqual([suspendedUser.user.username]);
+    expect(await names('?suspended=false')).not.toContain(suspendedUser.user.username);
     expect(await names('?role=editor&suspended=true')).toEqual([]);
-    expect(await names(`?q=${suspended.user.username}&suspended=true&role=viewer`)).toHaveLength(1);
+    expect(
+      await names(`?q=${suspendedUser.user.username}&suspended=true&role=viewer`),
+    ).toHaveLength(1);
   });
 
   it.each(['limit=0', 'limit=501', 'limit=x', 'cursor=1', 'role=root', 'suspended=1'])(

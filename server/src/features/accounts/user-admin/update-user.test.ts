@@ -4,7 +4,7 @@ import { expectErrorResponse, listInvalidFields } from '../../../../test/expect-
 import { startTestApp, type TestApp, type TestUser } from '../../../../test/test-app.ts';
 import { createUserAdminFixture, url } from '../../../../test/user-admin-fixture.ts';
 
-const { site, list, change, show } = createUserAdminFixture();
+const { site, list, change, getUser } = createUserAdminFixture();
 
 let other: TestApp;
 beforeAll(async () => {
@@ -13,12 +13,12 @@ beforeAll(async () => {
 afterAll(() => other.close());
 
 const UNKNOWN_ID = '01890000-0000-7000-8000-000000000000';
-const elsewhere = (as: TestUser, path = '/api/auth/user') => other.send('GET', path, { as });
+const getOnOther = (as: TestUser, path = '/api/auth/user') => other.send('GET', path, { as });
 
 describe('a user', () => {
   it('is shown with status and registration date; an unknown id answers 404', async () => {
     const { user } = await site.app.createUser();
-    expect(await show(user.id)).toMatchObject({ ...user, suspended: false });
+    expect(await getUser(user.id)).toMatchObject({ ...user, suspended: false });
     for (const [method, path, body] of [
       ['GET', ''],
       ['PATCH', '', { role: 'editor' }],
@@ -63,7 +63,7 @@ describe('a user', () => {
       { role: 'editor', suspended: false },
     ])
       expectErrorResponse(await change(id, body), 409, 'accounts.last_super_admin');
-    expect(await show(id)).toMatchObject({ role: 'super_admin', suspended: false });
+    expect(await getUser(id)).toMatchObject({ role: 'super_admin', suspended: false });
     expect(await auditOf(site.app, id)).toEqual([]);
   });
 
@@ -76,13 +76,13 @@ describe('a user', () => {
   );
 
   it('can’t correct their own points', async () => {
-    const before = await show(site.admin.user.id);
+    const before = await getUser(site.admin.user.id);
     const response = await site.app.send('POST', `${url(site.admin.user.id)}/points`, {
       as: site.admin,
       body: { delta: 1000, reason: 'Kendime' },
     });
     expectErrorResponse(response, 409, 'points.own');
-    expect(await show(site.admin.user.id)).toEqual(before);
+    expect(await getUser(site.admin.user.id)).toEqual(before);
     expect(await auditOf(site.app, site.admin.user.id)).toEqual([]);
   });
 
@@ -108,27 +108,27 @@ describe('a user', () => {
 describe('on a session open at another instance', () => {
   it('a role applies from the next request on', async () => {
     const member = await site.app.createUser();
-    expectErrorResponse(await elsewhere(member, '/api/cards/all'), 403);
+    expectErrorResponse(await getOnOther(member, '/api/cards/all'), 403);
     await change(member.user.id, { role: 'editor' });
-    expect((await elsewhere(member, '/api/cards/all')).statusCode).toBe(200);
-    expectErrorResponse(await elsewhere(member, '/api/admin/users'), 403);
+    expect((await getOnOther(member, '/api/cards/all')).statusCode).toBe(200);
+    expectErrorResponse(await getOnOther(member, '/api/admin/users'), 403);
     await change(member.user.id, { role: 'viewer' });
-    expectErrorResponse(await elsewhere(member, '/api/cards/all'), 403);
-    expect((await elsewhere(member)).statusCode).toBe(200);
+    expectErrorResponse(await getOnOther(member, '/api/cards/all'), 403);
+    expect((await getOnOther(member)).statusCode).toBe(200);
   });
 
   it('a suspension ends it permanently', async () => {
     const editor = await site.app.createUser('editor');
-    expect((await elsewhere(editor)).statusCode).toBe(200);
+    expect((await getOnOther(editor)).statusCode).toBe(200);
     await change(editor.user.id, { suspended: true });
-    expectErrorResponse(await elsewhere(editor), 401);
+    expectErrorResponse(await getOnOther(editor), 401);
     await change(editor.user.id, { suspended: false });
-    expectErrorResponse(await elsewhere(editor), 401);
+    expectErrorResponse(await getOnOther(editor), 401);
   });
 });
 
 describe('the leaderboard', () => {
-  const places = async (instance: TestApp) =>
+  const listPlaces = async (instance: TestApp) =>
     (await instance.send('GET', '/api/leaderboard'))
       .json()
       .map(({ username }: { username: string }) => username);
@@ -137,16 +137,16 @@ describe('the leaderboard', () => {
     const { user } = await site.app.createUser();
     const body = { delta: 1_000_000, reason: 'x' };
     await site.app.send('POST', `${url(user.id)}/points`, { as: site.admin, body });
-    expect(await places(site.app)).toContain(user.username);
+    expect(await listPlaces(site.app)).toContain(user.username);
     for (const [off, on] of [
       [{ role: 'editor' }, { role: 'viewer' }],
       [{ suspended: true }, { suspended: false }],
     ]) {
       await change(user.id, off);
-      expect(await places(site.app)).not.toContain(user.username);
-      await expect.poll(() => places(other)).not.toContain(user.username);
+      expect(await listPlaces(site.app)).not.toContain(user.username);
+      await expect.poll(() => listPlaces(other)).not.toContain(user.username);
       await change(user.id, on);
-      expect(await places(site.app)).toContain(user.username);
+      expect(await listPlaces(site.app)).toContain(user.username);
     }
   });
 });

@@ -22,7 +22,7 @@ export interface WorkerResults {
 }
 
 interface QueuedTask {
-  // A method, because each task waits for its own kind of result.
+  // Declared as a method, whose parameter type is not checked: each task has another type of result.
   resolve(result: unknown): void;
   reject(error: Error): void;
 }

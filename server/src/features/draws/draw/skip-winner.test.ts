@@ -8,7 +8,7 @@ import {
   addDrawn,
   addSealed,
   addTickets,
-  awaitRound,
+  moveToKnownRound,
   ownerOf,
   realBeacon,
   seal,
@@ -35,12 +35,12 @@ const winnersOf = async (id: string): Promise<Winner[]> =>
   ).json();
 
 /** Creates a drawn draw with one entry per member. */
-async function drawnAmong(people: TestUser[], fields: object): Promise<PublicDraw> {
+async function createDrawn(users: TestUser[], fields: object): Promise<PublicDraw> {
   const ticketCompanyId = await addCompany(app);
-  for (const account of people) await addTickets(app, ticketCompanyId, account, 1);
+  for (const account of users) await addTickets(app, ticketCompanyId, account, 1);
   const { id } = await addDraft(app, { ticketCompanyId, ...fields });
   await seal(app, id);
-  await awaitRound(app, id);
+  await moveToKnownRound(app, id);
   const { signature } = realBeacon;
   return (await app.send('POST', `/api/draws/${id}/beacon`, { body: { signature } })).json();
 }
@@ -50,7 +50,7 @@ const state = ({ place, prize, status, reason }: DrawPlace) => [place, prize, st
 
 describe('skipping a winner', () => {
   it('gives the prize to the first free reserve, publicly', async () => {
-    const { id } = await drawnAmong(await createUsers(4), {
+    const { id } = await createDrawn(await createUsers(4), {
       prizes: [
         { title: 'Telefon', count: 1 },
         { title: 'Kupa', count: 1 },
@@ -90,7 +90,7 @@ describe('skipping a winner', () => {
   });
 
   it('is refused for a reserve, an unknown place, and before the draw', async () => {
-    const { id } = await drawnAmong(await createUsers(2), { reserves: 1 });
+    const { id } = await createDrawn(await createUsers(2), { reserves: 1 });
     expectErrorResponse(await skip(id, 2), 409, 'draws.not_a_winner');
     expectErrorResponse(await skip(id, 3), 404);
     expectErrorResponse(await skip(id, 1, 'ab'), 400);
@@ -98,7 +98,7 @@ describe('skipping a winner', () => {
   });
 
   it('with twenty concurrent requests moves one reserve up', async () => {
-    const { id } = await drawnAmong(await createUsers(5), { reserves: 4 });
+    const { id } = await createDrawn(await createUsers(5), { reserves: 4 });
     const responses = await Promise.all(Array.from({ length: 20 }, () => skip(id, 1)));
     expect(responses.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
     const statuses = (await getPublicDraw(id)).places.map(({ status }) => status);
@@ -108,41 +108,41 @@ describe('skipping a winner', () => {
 
 describe('the winners of a draw', () => {
   it('are shown to staff with contact data, to the winner unmasked, to others masked', async () => {
-    const people = await createUsers(2);
-    const { id, places } = await drawnAmong(people, {});
+    const users = await createUsers(2);
+    const { id, places } = await createDrawn(users, {});
     const [winner] = await winnersOf(id);
-    const person = people.find(({ user }) => user.id === winner?.user?.id);
+    const winnerUser = users.find(({ user }) => user.id === winner?.user?.id);
     expect(winner).toMatchObject({
       place: 1,
       prize: 'Telefon',
-      user: { username: person?.user.username, email: person?.user.email, phone: null },
+      user: { username: winnerUser?.user.username, email: winnerUser?.user.email, phone: null },
     });
-    const { username = '' } = person?.user ?? {};
+    const { username = '' } = winnerUser?.user ?? {};
     expect(places[0]?.name).toBe(`${username[0]}***${username.at(-1)}`);
     expect((await app.send('GET', `/api/draws/${id}`)).body).not.toContain(username);
-    const own = await app.send('GET', `/api/draws/${id}/own`, { as: person });
+    const own = await app.send('GET', `/api/draws/${id}/own`, { as: winnerUser });
     expect(own.json()).toMatchObject({ entries: 1, holder: places[0]?.holder, places });
-    const loser = people.find((item) => item !== person);
-    expect((await app.send('GET', `/api/draws/${id}/own`, { as: loser })).json().places).toEqual(
-      [],
-    );
+    const otherUser = users.find((item) => item !== winnerUser);
+    expect(
+      (await app.send('GET', `/api/draws/${id}/own`, { as: otherUser })).json().places,
+    ).toEqual([]);
   });
 
   it('are anonymised when their accounts are deleted, and the draw stays as it was', async () => {
-    const [person] = await createUsers(1);
-    const { id } = await drawnAmong([person as TestUser], {});
+    const [user] = await createUsers(1);
+    const { id } = await createDrawn([user as TestUser], {});
     const [receipt, list] = await Promise.all(
       ['receipt.json', 'list.txt'].map(
         async (name) => (await app.send('GET', `/api/draws/${id}/${name}`)).body,
       ),
     );
-    const data = (await app.send('GET', '/api/user/export', { as: person })).json();
+    const data = (await app.send('GET', '/api/user/export', { as: user })).json();
     expect(data.drawEntries).toEqual([
       { drawId: id, title: 'Yılın çekilişi', first: expect.any(Number), last: expect.any(Number) },
     ]);
     expect(data.drawPlaces).toMatchObject([{ drawId: id, place: 1, prize: 'Telefon' }]);
     const body = { password: PASSWORD };
-    const deletion = await app.send('POST', '/api/user/delete', { as: person, body });
+    const deletion = await app.send('POST', '/api/user/delete', { as: user, body });
     expect(deletion.statusCode, deletion.body).toBe(200);
     expect((await getPublicDraw(id)).places).toMatchObject([
       { name: 'Silinmiş üye', status: 'won' },
@@ -151,17 +151,17 @@ describe('the winners of a draw', () => {
     expect((await app.send('GET', `/api/draws/${id}/receipt.json`)).body).toBe(receipt);
     expect((await app.send('GET', `/api/draws/${id}/list.txt`)).body).toBe(list);
     const { rows } = await app.platform.pool.query('select from draw_runs where user_id = $1', [
-      person?.user.id,
+      user?.user.id,
     ]);
     expect(rows).toEqual([]);
   });
 
   it('are notified, as is the reserve that moves up; others are not', async () => {
-    const people = await createUsers(3);
-    const { id } = await drawnAmong(people, { reserves: 1 });
+    const users = await createUsers(3);
+    const { id } = await createDrawn(users, { reserves: 1 });
     const notificationsOf = async (account: TestUser) => {
-      const all = (await app.send('GET', '/api/notifications', { as: account })).json();
-      const drawNotifications = (all as Notification[]).filter(({ kind }) =>
+      const notifications = (await app.send('GET', '/api/notifications', { as: account })).json();
+      const drawNotifications = (notifications as Notification[]).filter(({ kind }) =>
         kind.startsWith('draw.'),
       );
       return drawNotifications.map(({ kind, link, body }) => [
@@ -173,8 +173,8 @@ describe('the winners of a draw', () => {
     const link = `/cekilisler/${id}`;
     const [first, reserve] = await winnersOf(id);
     const by = (winner: Winner | undefined) =>
-      people.find(({ user }) => user.id === winner?.user?.id) as TestUser;
-    const third = people.find((item) => item !== by(first) && item !== by(reserve)) as TestUser;
+      users.find(({ user }) => user.id === winner?.user?.id) as TestUser;
+    const third = users.find((item) => item !== by(first) && item !== by(reserve)) as TestUser;
     expect(await notificationsOf(by(first))).toEqual([['draw.won', link, true]]);
     expect(await notificationsOf(by(reserve))).toEqual([]);
     await skip(id, 1);

@@ -4,7 +4,12 @@ import { verifyReceipt } from '@vitrin/contract/draw/verify-receipt.ts';
 import type { DrawRow, PublicDraw } from '@vitrin/contract/draw-schemas.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { auditOf } from '../../../../test/content.ts';
-import { addAwaiting, addSealed, ownerOf, realBeacon } from '../../../../test/draw-fixtures.ts';
+import {
+  addSealed,
+  addSealedForBeacon,
+  ownerOf,
+  realBeacon,
+} from '../../../../test/draw-fixtures.ts';
 import { expectErrorResponse } from '../../../../test/expect-error-response.ts';
 import {
   chainEnvironment,
@@ -36,7 +41,7 @@ afterEach(() => {
 });
 
 /** Moves the clock past the time of the draws. */
-const later = (minutes: number) => {
+const setClockLater = (minutes: number) => {
   const now = Date.now() + minutes * 60_000;
   vi.spyOn(Date, 'now').mockImplementation(() => now);
 };
@@ -59,22 +64,30 @@ describe('a submitted beacon', () => {
 
   it('is refused if it is of another round, modified or no signature', async () => {
     const draw = await addSealed(app);
-    const right = signRound(roundOf(draw));
-    later(3);
+    const rightSignature = signRound(roundOf(draw));
+    setClockLater(3);
     expectErrorResponse(
       await submit(draw.id, signRound(roundOf(draw) + 1)),
       400,
       'draws.bad_beacon',
     );
     for (const at of [0, 1, 17, 47]) {
-      const bytes = Buffer.from(right, 'hex');
+      const bytes = Buffer.from(rightSignature, 'hex');
       bytes[at] = (bytes[at] ?? 0) ^ 1;
       expectErrorResponse(await submit(draw.id, bytes.toString('hex')), 400, 'draws.bad_beacon');
     }
-    for (const malformed of ['', 'x'.repeat(96), right.slice(2), `${right}00`, 5, null, undefined])
+    for (const malformed of [
+      '',
+      'x'.repeat(96),
+      rightSignature.slice(2),
+      `${rightSignature}00`,
+      5,
+      null,
+      undefined,
+    ])
       expectErrorResponse(await submit(draw.id, malformed), 400);
     expect((await getPublicDraw(draw.id)).status).toBe('sealed');
-    expect((await submit(draw.id, right.toUpperCase())).statusCode).toBe(200);
+    expect((await submit(draw.id, rightSignature.toUpperCase())).statusCode).toBe(200);
   });
 
   it('draws once, with a result that anyone can recompute', async () => {
@@ -83,17 +96,17 @@ describe('a submitted beacon', () => {
       { title: 'Kulaklık', count: 1 },
     ];
     const draw = await addSealed(app, { prizes, reserves: 5, onePrizePerPerson: false });
-    later(3);
+    setClockLater(3);
     const signature = signRound(roundOf(draw));
-    const drawn: PublicDraw = (await submit(draw.id, signature)).json();
-    expect(drawn).toMatchObject({ id: draw.id, status: 'drawn' });
+    const drawnDraw: PublicDraw = (await submit(draw.id, signature)).json();
+    expect(drawnDraw).toMatchObject({ id: draw.id, status: 'drawn' });
     // One member has three entries: all are drawn, and no entry is left.
-    expect(drawn.places.map(({ place, prize, status }) => [place, prize, status])).toEqual([
+    expect(drawnDraw.places.map(({ place, prize, status }) => [place, prize, status])).toEqual([
       [1, 'Telefon', 'won'],
       [2, 'Telefon', 'won'],
       [3, 'Kulaklık', 'won'],
     ]);
-    expect(drawn.places[0]?.name).toMatch(/^k\*\*\*\d$/);
+    expect(drawnDraw.places[0]?.name).toMatch(/^k\*\*\*\d$/);
 
     const { receipt, list } = await proofOf(draw.id);
     expect(receipt).toMatchObject({
@@ -103,10 +116,10 @@ describe('a submitted beacon', () => {
     });
     expect(runToCompletion(verifyReceipt(receipt, list, [ownChain]))).toBeNull();
     expect(receipt.places).toEqual(
-      drawn.places.map(({ place, entry, holder }) => ({ place, entry, holder })),
+      drawnDraw.places.map(({ place, entry, holder }) => ({ place, entry, holder })),
     );
 
-    expect((await submit(draw.id, signature)).json()).toEqual(drawn);
+    expect((await submit(draw.id, signature)).json()).toEqual(drawnDraw);
     expectErrorResponse(await submit(draw.id, signRound(1)), 400, 'draws.bad_beacon');
     const cancelling = await app.send('POST', `/api/admin/draws/${draw.id}/cancel`, {
       as: await ownerOf(app),
@@ -117,11 +130,11 @@ describe('a submitted beacon', () => {
   });
 
   it('of the public chain draws too', async () => {
-    const quick = await startTestApp({ database: app.database });
-    const { id } = await addAwaiting(quick);
-    const response = await submit(id, realBeacon.signature, quick);
+    const quickApp = await startTestApp({ database: app.database });
+    const { id } = await addSealedForBeacon(quickApp);
+    const response = await submit(id, realBeacon.signature, quickApp);
     expect(response.json()).toMatchObject({ status: 'drawn', places: [{ place: 1 }] });
-    await quick.close();
+    await quickApp.close();
   });
 
   it('answers 409 for a cancelled draw and 404 for a draft', async () => {
@@ -131,7 +144,7 @@ describe('a submitted beacon', () => {
       as,
       body: { reason: 'Aksaklık' },
     });
-    later(3);
+    setClockLater(3);
     expectErrorResponse(await submit(draw.id, signRound(roundOf(draw))), 409, 'draws.cancelled');
     expectErrorResponse(await submit('0190a000-0000-7000-8000-000000000000', signRound(1)), 404);
   });
@@ -139,15 +152,15 @@ describe('a submitted beacon', () => {
   it('in twenty concurrent requests on two instances draws once', async () => {
     const draw = await addSealed(app, { reserves: 2 });
     await expect.poll(async () => (await getPublicDraw(draw.id, other)).status).toBe('sealed');
-    later(3);
+    setClockLater(3);
     const signature = signRound(roundOf(draw));
     const responses = await Promise.all(
       Array.from({ length: 20 }, (_, at) => submit(draw.id, signature, at % 2 ? app : other)),
     );
     expect(responses.map(({ statusCode }) => statusCode)).toEqual(Array(20).fill(200));
     expect(new Set(responses.map(({ body }) => body)).size).toBe(1);
-    const drawn = (await auditOf(app, draw.id)).filter(({ action }) => action === 'draw');
-    expect(drawn).toHaveLength(1);
+    const drawEntries = (await auditOf(app, draw.id)).filter(({ action }) => action === 'draw');
+    expect(drawEntries).toHaveLength(1);
     const { receipt, list } = await proofOf(draw.id);
     expect(runToCompletion(verifyReceipt(receipt, list, [ownChain]))).toBeNull();
   });
@@ -155,7 +168,7 @@ describe('a submitted beacon', () => {
   it('draws even if the draw is cancelled concurrently after its round, which answers 409', async () => {
     const as = await ownerOf(app);
     const draw = await addSealed(app);
-    later(3);
+    setClockLater(3);
     const [response, cancelled] = await Promise.all([
       submit(draw.id, signRound(roundOf(draw))),
       other.send('POST', `/api/admin/draws/${draw.id}/cancel`, { as, body: { reason: 'Yarış' } }),
@@ -170,7 +183,7 @@ describe('a submitted beacon', () => {
         where draw_id = $1`,
       [draw.id],
     );
-    later(3);
+    setClockLater(3);
     expect((await submit(draw.id, signRound(roundOf(draw)))).statusCode).toBe(500);
     expect((await getPublicDraw(draw.id)).status).toBe('sealed');
     await app.platform.pool.query(`update draws set status = 'cancelled' where id = $1`, [draw.id]);
@@ -192,7 +205,7 @@ describe('the beacon server', () => {
     'that is %s is queried again later, and no draw takes place until its answer is valid',
     async (behaviour) => {
       const draw = await addSealed(app);
-      later(3);
+      setClockLater(3);
       beacons.be(behaviour);
       await pollBeacons.run(app.platform);
       expect(beacons.requestedPaths).toContain(`/${ownChain.hash}/public/${draw.round}`);
@@ -202,11 +215,11 @@ describe('the beacon server', () => {
       // The retry is delayed.
       await pollBeacons.run(app.platform);
       expect(beacons.requestedPaths).toHaveLength(requestCount);
-      later(4);
+      setClockLater(4);
       await pollBeacons.run(app.platform);
       expect(await isDrawn(draw.id)).toBe(true);
       const done = beacons.requestedPaths.length;
-      later(5);
+      setClockLater(5);
       await pollBeacons.run(app.platform);
       expect(beacons.requestedPaths).toHaveLength(done);
     },
@@ -215,7 +228,7 @@ describe('the beacon server', () => {
   it('queried by every instance causes one draw', async () => {
     const draw = await addSealed(app);
     await expect.poll(async () => (await getPublicDraw(draw.id, other)).status).toBe('sealed');
-    later(3);
+    setClockLater(3);
     await Promise.all([app, other].map(({ platform }) => pollBeacons.run(platform)));
     expect(await isDrawn(draw.id)).toBe(true);
     expect((await auditOf(app, draw.id)).filter(({ action }) => action === 'draw')).toHaveLength(1);

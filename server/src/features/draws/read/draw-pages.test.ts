@@ -26,10 +26,10 @@ describe('the lists of draws', () => {
     const { rows } = await site.app.platform.pool.query<{ id: string }>(
       `select id from draws where status <> 'draft' order by sealed_at desc, id desc`,
     );
-    const sealed = rows.map((row) => row.id);
-    expect(await loadPages('/api/draws')).toEqual({ ids: sealed, sizes: [100, 100, 30] });
+    const sealedIds = rows.map((row) => row.id);
+    expect(await loadPages('/api/draws')).toEqual({ ids: sealedIds, sizes: [100, 100, 30] });
     expect((await loadPages('/api/draws?limit=115')).sizes).toEqual([115, 115]);
-    expect((await loadPages('/api/draws?limit=115')).ids).toEqual(sealed);
+    expect((await loadPages('/api/draws?limit=115')).ids).toEqual(sealedIds);
     const all = await loadPages('/api/admin/draws');
     expect(all.sizes).toEqual([100, 100, 31]);
     expect(new Set(all.ids).size).toBe(231);
@@ -56,8 +56,8 @@ describe('the lists of draws', () => {
   it('contain draws that staff can read by id', async () => {
     const draft = await addDraft(site.app);
     expect((await send('GET', `/api/admin/draws/${draft.id}`)).json()).toEqual(draft);
-    const absent = '/api/admin/draws/0190a000-0000-7000-8000-000000000000';
-    expectErrorResponse(await send('GET', absent), 404);
+    const unknownId = '/api/admin/draws/0190a000-0000-7000-8000-000000000000';
+    expectErrorResponse(await send('GET', unknownId), 404);
   });
 
   it('are complete in the sitemap, and each draw has its page', async () => {

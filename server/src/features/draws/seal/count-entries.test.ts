@@ -16,8 +16,11 @@ describe('the entries of a draw', () => {
     expect(
       (await send('DELETE', `/api/admin/ticket-applications/${deletedTickets}`)).statusCode,
     ).toBe(204);
-    const waiting = { ticketCompanyId, username: 'bekleyen', investmentAmount: 500 };
-    await site.app.send('POST', '/api/ticket-applications', { as: other, body: waiting });
+    const pendingApplication = { ticketCompanyId, username: 'bekleyen', investmentAmount: 500 };
+    await site.app.send('POST', '/api/ticket-applications', {
+      as: other,
+      body: pendingApplication,
+    });
 
     const { id } = await addDraft(site.app, { ticketCompanyId });
     const leftOut = { staff: 0, suspended: 0, onBreak: 0 };
@@ -47,10 +50,10 @@ describe('the entries of a draw', () => {
       await site.app.createUser(),
       await site.app.createUser(),
     ];
-    const [plain, promoted, suspended] = people as [TestUser, TestUser, TestUser];
-    for (const account of [plain, promoted, promoted, suspended])
+    const [plain, editor, suspended] = people as [TestUser, TestUser, TestUser];
+    for (const account of [plain, editor, editor, suspended])
       await addTickets(site.app, ticketCompanyId, account, 2);
-    await send('PATCH', `/api/admin/users/${promoted.user.id}`, { role: 'editor' });
+    await send('PATCH', `/api/admin/users/${editor.user.id}`, { role: 'editor' });
     await send('PATCH', `/api/admin/users/${suspended.user.id}`, { suspended: true });
     const { id } = await addDraft(site.app, { ticketCompanyId });
     const counted = {

@@ -23,9 +23,14 @@ describe('sealing a draw', () => {
   it('fixes its entries, publishes list and hash, and chooses the round', async () => {
     const drawAt = soon(3600);
     const { id } = await addSealable(site.app, { drawAt, reserves: 2, title: 'Büyük çekiliş' });
-    const sealed = await seal(site.app, id);
+    const sealResponse = await seal(site.app, id);
     const round = roundAt(quicknet, Date.parse(drawAt));
-    expect(sealed).toMatchObject({ status: 'sealed', round, chain: quicknet.hash, entries: 3 });
+    expect(sealResponse).toMatchObject({
+      status: 'sealed',
+      round,
+      chain: quicknet.hash,
+      entries: 3,
+    });
 
     const response = await site.app.send('GET', `/api/draws/${id}/list.txt`, {
       headers: { 'accept-encoding': 'gzip, br' },
@@ -36,7 +41,7 @@ describe('sealing a draw', () => {
     });
     const bytes = gunzipSync(response.rawPayload);
     expect(bytes.toString()).toBe(await listOf(id));
-    expect(createHash('sha256').update(bytes).digest('hex')).toBe(sealed.listHash);
+    expect(createHash('sha256').update(bytes).digest('hex')).toBe(sealResponse.listHash);
     const { head, runs } = runToCompletion(parseList(bytes));
     expect(head).toMatchObject({
       id,
@@ -55,7 +60,7 @@ describe('sealing a draw', () => {
     expect(publicDraw).toMatchObject({
       id,
       status: 'sealed',
-      listHash: sealed.listHash,
+      listHash: sealResponse.listHash,
       places: [],
     });
     expect((await site.app.send('GET', '/api/draws')).json()[0]).toMatchObject({ id });
@@ -63,7 +68,7 @@ describe('sealing a draw', () => {
     expect((await auditOf(site.app, id)).at(-1)).toMatchObject({
       action: 'seal',
       actor_id: site.owner.user.id,
-      after: { listHash: sealed.listHash },
+      after: { listHash: sealResponse.listHash },
     });
     for (const [method, path] of [
       ['PATCH', ''],
@@ -150,12 +155,12 @@ describe('sealing a draw', () => {
       ids.push(id);
     }
     await addSealed(site.app);
-    const shared = async (id = '') =>
+    const listOverlaps = async (id = '') =>
       (await site.app.send('GET', `/api/draws/${id}`)).json().alsoIn;
-    expect(await shared(ids[0])).toEqual([ids[2], ids[1]]);
+    expect(await listOverlaps(ids[0])).toEqual([ids[2], ids[1]]);
     await send('POST', `/api/admin/draws/${ids[1]}/cancel`, { reason: 'Bir aksaklık' });
-    expect(await shared(ids[0])).toEqual([ids[2]]);
-    expect(await shared(ids[2])).toEqual([ids[0]]);
+    expect(await listOverlaps(ids[0])).toEqual([ids[2]]);
+    expect(await listOverlaps(ids[2])).toEqual([ids[0]]);
   });
 
   it('prevents the deletion of its numbers until it is cancelled', async () => {

@@ -22,7 +22,7 @@ const seal = (id: string) => app.send('POST', `/api/admin/draws/${id}/seal`, { a
 const remove = (id: string) =>
   app.send('DELETE', `/api/admin/ticket-applications/${id}`, { as: owner });
 
-async function sealable(count: number) {
+async function createSealable(count: number) {
   const ticketCompanyId = await addCompany(app);
   const member = await app.createUser();
   const applications = [];
@@ -33,15 +33,15 @@ async function sealable(count: number) {
 }
 
 /** Seals while another transaction deletes one of two applications; returns the number of entries. */
-async function sealWhileOneGoes(isHeld: boolean): Promise<number> {
-  const { id, applications } = await sealable(2);
+async function sealDuringDeletion(startsFirst: boolean): Promise<number> {
+  const { id, applications } = await createSealable(2);
   await client.query('begin');
   await client.query('delete from ticket_numbers where ticket_application_id = $1', [
     applications[0],
   ]);
   await client.query('delete from ticket_applications where id = $1', [applications[0]]);
   const sealing = seal(id);
-  if (isHeld) {
+  if (startsFirst) {
     await expect
       .poll(async () => {
         const waiting = `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
@@ -55,16 +55,19 @@ async function sealWhileOneGoes(isHeld: boolean): Promise<number> {
 
 describe('sealing while applications are deleted', () => {
   it('waits for a deletion that started first and excludes the deleted application', async () => {
-    expect(await sealWhileOneGoes(true)).toBe(1);
+    expect(await sealDuringDeletion(true)).toBe(1);
   });
 
   it('includes exactly the applications whose deletion is refused', async () => {
-    const { id, applications } = await sealable(10);
-    const [sealed, ...removed] = await Promise.all([seal(id), ...applications.map(remove)]);
-    const conflictCount = removed.filter(({ statusCode }) => statusCode === 409).length;
-    if (sealed.statusCode === 200) expect(sealed.json().entries).toBe(conflictCount);
+    const { id, applications } = await createSealable(10);
+    const [sealResponse, ...deleteResponses] = await Promise.all([
+      seal(id),
+      ...applications.map(remove),
+    ]);
+    const conflictCount = deleteResponses.filter(({ statusCode }) => statusCode === 409).length;
+    if (sealResponse.statusCode === 200) expect(sealResponse.json().entries).toBe(conflictCount);
     else expect(conflictCount).toBe(0);
-    for (const { statusCode } of removed) expect([204, 409]).toContain(statusCode);
+    for (const { statusCode } of deleteResponses) expect([204, 409]).toContain(statusCode);
   });
 
   it('includes deleted applications if it does not lock them', async () => {
@@ -73,7 +76,7 @@ describe('sealing while applications are deleted', () => {
     );
     const { text } = rows[0];
     await client.query(text.replace("'for share'", "''"));
-    expect(await sealWhileOneGoes(false)).toBe(2);
+    expect(await sealDuringDeletion(false)).toBe(2);
     await client.query(text);
   });
 });

@@ -26,11 +26,11 @@ describe('a published list', () => {
     expect(zipped.headers).toMatchObject({ etag: `"${listHash}-gz"`, 'content-encoding': 'gzip' });
     expect(sha256(plain.rawPayload)).toBe(listHash);
     expect(sha256(gunzipSync(zipped.rawPayload))).toBe(listHash);
-    for (const known of [`"${listHash}"`, `"x", W/"${listHash}-gz"`, '*']) {
+    for (const ifNoneMatch of [`"${listHash}"`, `"x", W/"${listHash}-gz"`, '*']) {
       const response = await site.app.send('GET', pathOf(id), {
-        headers: { 'if-none-match': known },
+        headers: { 'if-none-match': ifNoneMatch },
       });
-      expect(response.statusCode, known).toBe(304);
+      expect(response.statusCode, ifNoneMatch).toBe(304);
       expect(response.body).toBe('');
       expect(response.headers['cache-control']).toContain('immutable');
     }
@@ -50,8 +50,8 @@ describe('a published list', () => {
 
   it('of an unknown draw or a draft answers 404 and is not cached', async () => {
     const { id } = await addDraft(site.app);
-    for (const absent of [id, '0190a000-0000-7000-8000-000000000000']) {
-      const response = await site.app.send('GET', pathOf(absent));
+    for (const unknownId of [id, '0190a000-0000-7000-8000-000000000000']) {
+      const response = await site.app.send('GET', pathOf(unknownId));
       expectErrorResponse(response, 404);
       expect(String(response.headers['cache-control'])).not.toContain('public');
     }
@@ -89,7 +89,7 @@ describe('a list of 100,000 entries', () => {
   });
 
   /** Starts a download, reads its first bytes and returns status line and headers. */
-  async function begin(forwarded = ''): Promise<string> {
+  async function startDownload(forwarded = ''): Promise<string> {
     const socket = connect(port, '127.0.0.1').on('error', () => undefined);
     sockets.push(socket);
     socket.write(`GET ${pathOf(draw.id)} HTTP/1.1\r\nHost: x\r\n${forwarded}\r\n`);
@@ -110,22 +110,24 @@ describe('a list of 100,000 entries', () => {
 
   it('is downloaded at most six times concurrently by one address; a finished download frees a slot', async () => {
     const responses: string[] = [];
-    for (let n = 0; n < 8; n++) responses.push(await begin());
+    for (let n = 0; n < 8; n++) responses.push(await startDownload());
     expect(responses.filter((head) => head.startsWith('HTTP/1.1 200'))).toHaveLength(6);
-    const refused = responses.slice(6).join();
-    expect(refused).toMatch(/^HTTP\/1\.1 429 .*retry-after: \d+\r\n.*draws\.too_many_downloads/is);
+    const refusedHeads = responses.slice(6).join();
+    expect(refusedHeads).toMatch(
+      /^HTTP\/1\.1 429 .*retry-after: \d+\r\n.*draws\.too_many_downloads/is,
+    );
     sockets[0]?.destroy();
-    await expect.poll(() => begin()).toMatch(/^HTTP\/1\.1 200/);
+    await expect.poll(() => startDownload()).toMatch(/^HTTP\/1\.1 200/);
   });
 
   it('answers 304 even while the address has six downloads', async () => {
-    for (let n = 0; n < 6; n++) await begin();
+    for (let n = 0; n < 6; n++) await startDownload();
     const headers = { 'if-none-match': `"${draw.listHash}"` };
     expect((await site.app.send('GET', pathOf(draw.id), { headers })).statusCode).toBe(304);
   });
 
   it('counts the downloads of each address separately', async () => {
-    for (let n = 0; n < 6; n++) await begin();
+    for (let n = 0; n < 6; n++) await startDownload();
     expectErrorResponse(
       await site.app.send('GET', pathOf(draw.id)),
       429,

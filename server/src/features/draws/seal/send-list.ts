@@ -11,7 +11,7 @@ import { platformSingleton } from '../../../platform/platform-singleton.ts';
 import { publicDraws } from '../read/public-draws.ts';
 import { type LoadListPart, listPartLoader, streamStoredList } from './write-list.ts';
 
-/** Several people behind one address of a mobile network may download concurrently. */
+/** Several users behind one address of a mobile network may download concurrently. */
 const MAX_CONCURRENT_DOWNLOADS = 6;
 const RETRY_AFTER_SECONDS = 2;
 

@@ -60,19 +60,19 @@ function naive(
       .digest('hex');
     return BigInt(`0x${block.slice(0, 16)}`);
   };
-  const drawn: DrawnPlace[] = [];
+  const drawnPlaces: DrawnPlace[] = [];
   for (let place = 1; place <= places && remaining.length > 0; place++) {
     const r = BigInt(remaining.length);
     let value = u();
     while (value >= (2n ** 64n / r) * r) value = u();
     const winner = remaining[Number(value % r)];
     if (!winner) break;
-    drawn.push({ place, ...winner });
+    drawnPlaces.push({ place, ...winner });
     remaining = remaining.filter((other) =>
       onePerPerson ? other.holder !== winner.holder : other !== winner,
     );
   }
-  return drawn;
+  return drawnPlaces;
 }
 
 const runsOf = fc
@@ -82,11 +82,11 @@ const runsOf = fc
   })
   .map((all) => {
     let next = 1;
-    return all.map(([person, gap, size]) => {
+    return all.map(([holder, gap, size]) => {
       const first = next + gap;
       next = first + size;
       // Holders differ only in the last digit.
-      return { holder: `${'c'.repeat(31)}${person}`, first, last: next - 1 };
+      return { holder: `${'c'.repeat(31)}${holder}`, first, last: next - 1 };
     });
   });
 const digits = fc

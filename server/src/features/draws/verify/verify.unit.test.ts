@@ -10,7 +10,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 // Beacons published by the public chain.
-const real = [
+const publicBeacons = [
   {
     round: 1000,
     signature:
@@ -26,14 +26,17 @@ const real = [
 ];
 
 describe('a beacon of the public chain', () => {
-  it.each(real)('of round $round is signed with its key', ({ round, signature, randomness }) => {
-    expect(isSignedBy(quicknet, round, signature)).toBe(true);
-    expect(isSignedBy(quicknet, round + 1, signature)).toBe(false);
-    if (randomness) expect(randomnessOf(signature)).toBe(randomness);
-  });
+  it.each(publicBeacons)(
+    'of round $round is signed with its key',
+    ({ round, signature, randomness }) => {
+      expect(isSignedBy(quicknet, round, signature)).toBe(true);
+      expect(isSignedBy(quicknet, round + 1, signature)).toBe(false);
+      if (randomness) expect(randomnessOf(signature)).toBe(randomness);
+    },
+  );
 
   it('is refused if any byte is changed', () => {
-    const { round, signature } = real[0] as (typeof real)[0];
+    const { round, signature } = publicBeacons[0] as (typeof publicBeacons)[0];
     for (let at = 0; at < 48; at++) {
       const bytes = Buffer.from(signature, 'hex');
       bytes[at] = (bytes[at] ?? 0) ^ 1;
@@ -45,7 +48,7 @@ describe('a beacon of the public chain', () => {
 
   it('maps a round to its time and a time to its round', () => {
     expect(new Date(timeOfRound(quicknet, 1000)).toISOString()).toBe('2023-08-23T15:59:24.000Z');
-    for (const [late, round] of [
+    for (const [timeOffset, round] of [
       [-1, 1000],
       [0, 1000],
       [1, 1001],
@@ -53,7 +56,9 @@ describe('a beacon of the public chain', () => {
       [3000, 1001],
       [3001, 1002],
     ] as const)
-      expect(roundAt(quicknet, timeOfRound(quicknet, 1000) + late), `${late} ms`).toBe(round);
+      expect(roundAt(quicknet, timeOfRound(quicknet, 1000) + timeOffset), `${timeOffset} ms`).toBe(
+        round,
+      );
     expect(roundAt(quicknet, 0)).toBe(1);
   });
 });
@@ -64,11 +69,11 @@ type Point = typeof G1.Point.BASE;
 
 describe('a signature', () => {
   const scalar = fc.bigInt({ min: 1n, max: Fr.ORDER - 1n });
-  const changes: [string, (right: Point) => Point][] = [
-    ['as it was made', (right) => right],
-    ['negated', (right) => right.negate()],
-    ['doubled', (right) => right.double()],
-    ['moved', (right) => right.add(G1.Point.BASE)],
+  const changes: [string, (point: Point) => Point][] = [
+    ['as it was made', (point) => point],
+    ['negated', (point) => point.negate()],
+    ['doubled', (point) => point.double()],
+    ['moved', (point) => point.add(G1.Point.BASE)],
   ];
 
   it.each(changes)('%s is valid if and only if the reference library says so', (what, change) => {
@@ -76,10 +81,10 @@ describe('a signature', () => {
       fc.property(scalar, fc.integer({ min: 1, max: 2 ** 40 }), (secret, round) => {
         const message = shortSignatures.hash(messageOf(round));
         const publicKey = G2.Point.BASE.multiply(secret).toHex();
-        const changed = change(message.multiply(secret)).toHex();
-        const isRight = isSignedBy({ publicKey }, round, changed);
+        const changedSignature = change(message.multiply(secret)).toHex();
+        const isRight = isSignedBy({ publicKey }, round, changedSignature);
         expect(isRight).toBe(what === 'as it was made');
-        const [bytes, key] = [Buffer.from(changed, 'hex'), Buffer.from(publicKey, 'hex')];
+        const [bytes, key] = [Buffer.from(changedSignature, 'hex'), Buffer.from(publicKey, 'hex')];
         expect(shortSignatures.verify(bytes, message, key)).toBe(isRight);
       }),
       { numRuns: 3 },
@@ -87,19 +92,19 @@ describe('a signature', () => {
   });
 
   it('with a point outside of the subgroup is refused, which the pairing would accept', () => {
-    const { round, signature } = real[0] as (typeof real)[0];
+    const { round, signature } = publicBeacons[0] as (typeof publicBeacons)[0];
     const y = Fp.sqrt(4n + 4n ** 3n);
     const outside = G1.Point.fromAffine({ x: 4n, y });
     const part = outside.multiplyUnsafe(Fr.ORDER - 1n).add(outside);
     expect(part.is0()).toBe(false);
-    const forged = G1.Point.fromHex(signature).add(part).toAffine();
-    const bytes = Fp.toBytes(forged.x);
-    bytes[0] = (bytes[0] ?? 0) | (2n * forged.y > Fp.ORDER ? 0xa0 : 0x80);
+    const forgedSignature = G1.Point.fromHex(signature).add(part).toAffine();
+    const bytes = Fp.toBytes(forgedSignature.x);
+    bytes[0] = (bytes[0] ?? 0) | (2n * forgedSignature.y > Fp.ORDER ? 0xa0 : 0x80);
     expect(isSignedBy(quicknet, round, Buffer.from(bytes).toString('hex'))).toBe(false);
   });
 });
 
-const { round, signature, randomness = '' } = real[0] as (typeof real)[0];
+const { round, signature, randomness = '' } = publicBeacons[0] as (typeof publicBeacons)[0];
 const id = '0190a000-0000-7000-8000-000000000000';
 const text = `${formatListHead({
   id,
@@ -171,7 +176,7 @@ describe('verifying a draw', () => {
     ['a key of its own', { chain: { ...receipt.chain, publicKey: 'ab'.repeat(96) } }, 'chain'],
     ['another clock', { chain: { ...receipt.chain, genesis: 1 } }, 'chain'],
     ['another scheme', { chain: { ...receipt.chain, scheme: 'x' } }, 'chain'],
-    ['the signature of another round', { signature: real[1]?.signature }, 'signature'],
+    ['the signature of another round', { signature: publicBeacons[1]?.signature }, 'signature'],
     ['another randomness', { randomness: 'a'.repeat(64) }, 'randomness'],
     ['a place less', { places: others }, 'places'],
     ['a place more', { places: [...receipt.places, first] }, 'places'],
@@ -180,10 +185,10 @@ describe('verifying a draw', () => {
   ])('refuses %s', (_what, changes, step) => expect(check(changes)).toBe(step));
 
   it('accepts a faster hash function for the list and checks its result', () => {
-    const hashed = (hash: string) =>
+    const withHashFunction = (hash: string) =>
       runToCompletion(verifyReceipt(receipt, bytes, [quicknet], Buffer.from(hash, 'hex')));
-    expect(hashed(listHash)).toBeNull();
-    expect(hashed('a'.repeat(64))).toBe('hash');
+    expect(withHashFunction(listHash)).toBeNull();
+    expect(withHashFunction('a'.repeat(64))).toBe('hash');
   });
 
   it('refuses a chain that is not built in', () => {

@@ -13,12 +13,12 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-const byHand = (id: string, status: string) =>
+const decideManually = (id: string, status: string) =>
   site.send('PATCH', `/api/admin/ticket-applications/${id}`, { status });
 const idsOf = async (report: PartnerReport) => (await site.rows(report)).map(({ id }) => id);
 
 describe('applying a report', () => {
-  it('approves its matches like a decision by hand, with numbers and audit entries', async () => {
+  it('approves its matches like a manual decision, with numbers and audit entries', async () => {
     const { ids, report } = await site.listOf('ali', 'veli');
     // Without a body, which is optional.
     const response = await site.send('POST', `${site.path}/${report.id}/apply`);
@@ -56,11 +56,11 @@ describe('applying a report', () => {
 
   it('skips rows whose applications changed after the comparison, with the reason', async () => {
     const { company, ids, report } = await site.listOf('ali', 'veli', 'can', 'ece');
-    const [ali = '', veli = '', can = '', ece = ''] = ids;
-    await byHand(ali, 'rejected');
+    const [ali = '', veli = '', canId = '', ece = ''] = ids;
+    await decideManually(ali, 'rejected');
     await site.send('DELETE', `/api/admin/ticket-applications/${veli}`);
-    const rival = await site.apply(company, 'CAN', 500);
-    expect(await site.applied(report)).toMatchObject({
+    const sameNameApplication = await site.apply(company, 'CAN', 500);
+    expect(await site.applyReport(report)).toMatchObject({
       counts: { approved: 1, skipped: 3, match: 0 },
     });
     const rows = await site.rows(report);
@@ -68,49 +68,58 @@ describe('applying a report', () => {
     expect(rows[0]?.reason).toMatch(/artık beklemiyor/);
     expect(rows[1]?.reason).toMatch(/artık beklemiyor/);
     expect(rows[2]?.reason).toMatch(/başka bir başvuru geldi/);
-    for (const id of [can, rival]) expect((await site.application(id)).status).toBe('pending');
+    for (const id of [canId, sameNameApplication])
+      expect((await site.application(id)).status).toBe('pending');
     expect((await site.application(ece)).status).toBe('approved');
   });
 
-  it('approves the candidates chosen by hand, and no others', async () => {
+  it('approves the manually chosen candidates, and no others', async () => {
     const company = await site.addCompany();
     const near = await site.apply(company, 'oyuncu1', 500);
-    const twice = [await site.apply(company, 'ali', 600), await site.apply(company, 'ALİ', 600)];
+    const applications = [
+      await site.apply(company, 'ali', 600),
+      await site.apply(company, 'ALİ', 600),
+    ];
     const less = await site.apply(company, 'veli', 700);
     const remaining = await site.apply(company, 'kemal1', 800);
     const csv = 'Ad;Tutar\noyuncu2;500\nali;600\nveli;650\nkemal2;800\n';
-    const report = await site.compared(company, csv);
+    const report = await site.compareFile(company, csv);
     const [first, second, third] = await idsOf(report);
     const also = [
       { rowId: first, applicationId: near },
-      { rowId: second, applicationId: twice[1] },
+      { rowId: second, applicationId: applications[1] },
       { rowId: third, applicationId: less },
     ];
-    expect(await site.applied(report, also)).toMatchObject({ counts: { approved: 3, near: 1 } });
+    expect(await site.applyReport(report, also)).toMatchObject({
+      counts: { approved: 3, near: 1 },
+    });
     const statusOf = async (id: string) => (await site.application(id)).status;
-    expect(await Promise.all([near, ...twice, less, remaining].map(statusOf))).toEqual([
+    expect(await Promise.all([near, ...applications, less, remaining].map(statusOf))).toEqual([
       ...['approved', 'pending', 'approved', 'approved', 'pending'],
     ]);
   });
 
   it('refuses an invalid choice and applies nothing', async () => {
     const { company, ids } = await site.listOf('ali', 'veli1');
-    const twin = await site.apply(company, 'veli2', 500);
-    const foreign = (await site.listOf('ali')).ids[0];
-    const report = await site.compared(company, 'Ad;Tutar\nali;500\nveli3;500\nveli4;500\nyok;1\n');
+    const secondApplication = await site.apply(company, 'veli2', 500);
+    const otherCompanyId = (await site.listOf('ali')).ids[0];
+    const report = await site.compareFile(
+      company,
+      'Ad;Tutar\nali;500\nveli3;500\nveli4;500\nyok;1\n',
+    );
     const [match, near, other, absent] = await idsOf(report);
     const none = '019aaaaa-0000-7000-8000-000000000000';
-    const good = { rowId: near, applicationId: ids[1] };
+    const validChoice = { rowId: near, applicationId: ids[1] };
     for (const also of [
-      [good, good],
-      [good, { rowId: near, applicationId: twin }],
-      [good, { rowId: other, applicationId: ids[1] }],
-      [good, { rowId: absent, applicationId: twin }],
-      [good, { rowId: match, applicationId: ids[0] }],
-      [good, { rowId: other, applicationId: ids[0] }],
-      [good, { rowId: other, applicationId: foreign }],
-      [good, { rowId: other, applicationId: none }],
-      [good, { rowId: none, applicationId: twin }],
+      [validChoice, validChoice],
+      [validChoice, { rowId: near, applicationId: secondApplication }],
+      [validChoice, { rowId: other, applicationId: ids[1] }],
+      [validChoice, { rowId: absent, applicationId: secondApplication }],
+      [validChoice, { rowId: match, applicationId: ids[0] }],
+      [validChoice, { rowId: other, applicationId: ids[0] }],
+      [validChoice, { rowId: other, applicationId: otherCompanyId }],
+      [validChoice, { rowId: other, applicationId: none }],
+      [validChoice, { rowId: none, applicationId: secondApplication }],
     ]) {
       expectErrorResponse(await site.sendApply(report, also), 400, 'reports.choice');
     }
@@ -124,10 +133,10 @@ describe('applying a report', () => {
 
   it('is refused before the comparison, while it runs and afterwards', async () => {
     const { company, csv, report } = await site.listOf('ali');
-    const fresh = await site.upload(company, csv);
-    expectErrorResponse(await site.sendApply(fresh), 409, 'reports.not_compared');
+    const uploadedReport = await site.upload(company, csv);
+    expectErrorResponse(await site.sendApply(uploadedReport), 409, 'reports.not_compared');
     expectErrorResponse(
-      await site.send('POST', `${site.path}/${fresh.id}/revert`),
+      await site.send('POST', `${site.path}/${uploadedReport.id}/revert`),
       409,
       'reports.not_compared',
     );
@@ -154,23 +163,26 @@ describe('applying a report', () => {
 
   it('applies a report that is added while another one is being applied', async () => {
     const names = Array.from({ length: 120 }, (_, n) => `yaz${n}x${n * n}`);
-    const { report: long } = await site.listOf(...names);
-    const { report: short } = await site.listOf('kısa');
+    const { report: longReport } = await site.listOf(...names);
+    const { report: shortReport } = await site.listOf('kısa');
     const applier = reportApplier(site.app);
     await site.query(
       `update partner_reports set status = 'applying', total = 120, applied_by = $2 where id = $1`,
-      ...[long.id, site.editor.user.id],
+      ...[longReport.id, site.editor.user.id],
     );
     const firstRun = applier.run();
     await expect
-      .poll(async () => (await site.read(long)).progress?.done, { interval: 1 })
+      .poll(async () => (await site.read(longReport)).progress?.done, { interval: 1 })
       .toBeGreaterThan(0);
     await site.query(
       `update partner_reports set status = 'applying', total = 1, applied_by = $2 where id = $1`,
-      ...[short.id, site.editor.user.id],
+      ...[shortReport.id, site.editor.user.id],
     );
     await Promise.all([firstRun, applier.run()]);
-    expect(await site.read(short)).toMatchObject({ status: 'applied', counts: { approved: 1 } });
+    expect(await site.read(shortReport)).toMatchObject({
+      status: 'applied',
+      counts: { approved: 1 },
+    });
   });
 
   it('continues where another instance stopped, and approves nothing twice', async () => {
@@ -205,11 +217,11 @@ describe('applying a report', () => {
 describe('a payment', () => {
   it('pays one application, even if later files contain it again', async () => {
     const { company, csv, report } = await site.listOf('ali');
-    await site.applied(report);
+    await site.applyReport(report);
     const secondReport = await site.apply(company, 'ALİ', 500);
-    const repeated = await site.compared(company, csv);
+    const repeated = await site.compareFile(company, csv);
     expect(await site.states(repeated)).toEqual(['paid']);
-    const more = await site.compared(company, `${csv}ali;500\n`);
+    const more = await site.compareFile(company, `${csv}ali;500\n`);
     expect(
       (await site.rows(more)).map(({ state, application }) => [state, application?.id]),
     ).toEqual([
@@ -224,10 +236,10 @@ describe('a payment', () => {
     const today = new Date().toISOString().slice(0, 10);
     const file = (...rows: string[]) => `Ad;Tutar;Tarih;Ref\n${rows.join('\n')}\n`;
     const first = `ali;500;${today}T01:00:00+03:00`;
-    await site.applied(await site.compared(company, file(`${first};R1`)));
+    await site.applyReport(await site.compareFile(company, file(`${first};R1`)));
     await site.apply(company, 'ali', 500);
     const statesOf = async (csv: string, mapping = {}) =>
-      site.states(await site.compared(company, csv, mapping));
+      site.states(await site.compareFile(company, csv, mapping));
     expect(await statesOf(file(`${first};R1`))).toEqual(['paid']);
     expect(await statesOf(file(`${first};R2`))).toEqual(['match']);
     expect(await statesOf(file(`${first};`))).toEqual(['paid']);
@@ -240,14 +252,14 @@ describe('a payment', () => {
 
   it('pays once for two reports that are applied concurrently', async () => {
     const { company, ids, csv } = await site.listOf('ali');
-    const both = [await site.compared(company, csv), await site.compared(company, csv)];
-    for (const report of both) expect((await site.sendApply(report)).statusCode).toBe(202);
+    const reports = [await site.compareFile(company, csv), await site.compareFile(company, csv)];
+    for (const report of reports) expect((await site.sendApply(report)).statusCode).toBe(202);
     const second = await startTestApp({ database: site.app.database });
     await Promise.all([reportApplier(site.app).run(), reportApplier(second).run()]);
     await reportApplier(site.app).run();
     await second.close();
-    const ended = (await Promise.all(both.map((report) => site.states(report)))).flat();
-    expect(ended.sort()).toEqual(['approved', 'skipped']);
+    const states = (await Promise.all(reports.map((report) => site.states(report)))).flat();
+    expect(states.sort()).toEqual(['approved', 'skipped']);
     expect((await site.application(ids[0] ?? '')).numbers).toHaveLength(1);
   });
 });

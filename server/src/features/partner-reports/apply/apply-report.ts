@@ -16,7 +16,7 @@ type Body = NonNullable<ValidInputOf<'POST /api/admin/partner-reports/:id/apply'
 type Choice = Body['also'][number];
 
 /**
- * Starts the approval of all matches and of the choices made by hand, in the background.
+ * Starts the approval of all matches and of the manual choices, in the background.
  * @throws 400 reports.choice, which applies nothing; 404; 409
  */
 export async function applyReport(

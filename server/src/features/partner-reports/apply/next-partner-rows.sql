@@ -1,5 +1,5 @@
--- Returns the next rows of a report to approve, compared again; `problem` says why a row is skipped. A match must still
--- be unique; a choice by hand need not. No nested loops: the statistics may not know the report or company yet.
+-- Returns the next rows of a report to approve, compared again; `problem` says why a row is skipped. A match must
+-- still be unique; a manual choice need not. No nested loops: the statistics may not know the report or company yet.
 create or replace function next_partner_rows(report uuid, company uuid, max_rows integer, max_tickets integer)
   returns table (id uuid, line integer, application_id uuid, problem text) language plpgsql stable
   set enable_nestloop = off as $$
@@ -42,7 +42,7 @@ begin
 end
 $$;
 
--- Records permanently that these rows have paid.
+-- Records permanently that these rows have paid for their applications.
 create or replace function record_partner_payments(report uuid, paid_ids uuid[]) returns void language sql as $$
   insert into partner_payments (application_id, ticket_company_id, report_id, name_hash, reference_hash, kurus, paid_at,
          precision, nth, nth_of_day, nth_of_moment)

@@ -11,7 +11,7 @@ afterAll(() => site.close());
 describe('reverting a report', () => {
   it('makes its applications pending, voids their numbers permanently and frees its rows', async () => {
     const { company, ids, csv, report } = await site.listOf('ali', 'veli');
-    await site.applied(report);
+    await site.applyReport(report);
     const before = (await Promise.all(ids.map((id) => site.application(id)))).flatMap(
       ({ numbers }) => numbers,
     );
@@ -36,9 +36,9 @@ describe('reverting a report', () => {
       409,
       'reports.reverted',
     );
-    const secondReport = await site.compared(company, csv);
+    const secondReport = await site.compareFile(company, csv);
     expect(secondReport.counts).toMatchObject({ match: 2, paid: 0 });
-    await site.applied(secondReport);
+    await site.applyReport(secondReport);
     const after = (await Promise.all(ids.map((id) => site.application(id)))).flatMap(
       ({ numbers }) => numbers,
     );
@@ -48,7 +48,7 @@ describe('reverting a report', () => {
 
   it('keeps applications in a sealed draw, and lists them beforehand', async () => {
     const { company, ids, report } = await site.listOf('ali', 'veli');
-    await site.applied(report);
+    await site.applyReport(report);
     const owner = await site.app.createUser('super_admin');
     const draw = {
       ...{
@@ -61,12 +61,12 @@ describe('reverting a report', () => {
       drawAt: new Date(Date.now() + 3_600_000).toISOString(),
     };
     const { id } = (await site.send('POST', '/api/admin/draws', draw, owner)).json();
-    const sealed = await site.send('POST', `/api/admin/draws/${id}/seal`, undefined, owner);
-    expect(sealed.statusCode, sealed.body).toBe(200);
+    const sealResponse = await site.send('POST', `/api/admin/draws/${id}/seal`, undefined, owner);
+    expect(sealResponse.statusCode, sealResponse.body).toBe(200);
     expect((await site.read(report)).sealed).toBe(2);
-    const { reverted, kept } = await site.revert(report);
+    const { reverted, kept: keptCount } = await site.revert(report);
     expect(reverted).toBe(0);
-    expect(kept).toEqual(
+    expect(keptCount).toEqual(
       expect.arrayContaining(
         ids.map((applicationId) => ({
           applicationId,
@@ -81,8 +81,8 @@ describe('reverting a report', () => {
   it('ignores deleted applications and other reports', async () => {
     const { ids, report } = await site.listOf('ali', 'veli');
     const other = await site.listOf('can');
-    await site.applied(report);
-    await site.applied(other.report);
+    await site.applyReport(report);
+    await site.applyReport(other.report);
     await site.send('DELETE', `/api/admin/ticket-applications/${ids[0]}`);
     expect(await site.revert(report)).toEqual({ reverted: 1, kept: [] });
     expect((await site.application(other.ids[0] ?? '')).status).toBe('approved');

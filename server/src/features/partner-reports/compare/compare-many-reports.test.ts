@@ -11,7 +11,7 @@ afterAll(() => site.close());
 const ROWS = 10_000;
 const LIMIT_MS = 30_000;
 
-it('compares a report as fast when the statistics know only earlier reports', async () => {
+it('a comparison is as fast while the statistics only know earlier reports', async () => {
   const company = await site.addCompany();
   const applications = Array.from({ length: ROWS / 4 }, (_, n) => ({
     name: `oyuncu${n * 7919}`,
@@ -25,9 +25,9 @@ it('compares a report as fast when the statistics know only earlier reports', as
     });
     const uploaded = await site.upload(company, `Ad;Tutar;Ref\n${rows.join('')}`);
     const start = performance.now();
-    const compared = await site.map(uploaded, { username: 0, amount: 1, reference: 2 });
+    const comparedReport = await site.map(uploaded, { username: 0, amount: 1, reference: 2 });
     expect(performance.now() - start, `report ${report}`).toBeLessThan(LIMIT_MS);
-    expect(compared.counts).toMatchObject({ match: applications.length / 2 });
+    expect(comparedReport.counts).toMatchObject({ match: applications.length / 2 });
     // As autovacuum does a minute later.
     await site.query('analyze partner_report_rows');
   }

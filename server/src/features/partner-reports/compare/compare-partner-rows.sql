@@ -1,7 +1,7 @@
 create extension if not exists fuzzystrmatch;
 
--- Every variant of a name without up to two of its letters, and the name without leading zeros: two names that differ
--- by up to two letters share a variant.
+-- Returns a name, the name without leading zeros, and every variant with one or two letters deleted. Names that
+-- differ by up to two letters share a variant.
 create or replace function partner_name_variants(name text) returns setof text
   language sql immutable parallel safe as $$
   select name
@@ -11,8 +11,8 @@ create or replace function partner_name_variants(name text) returns setof text
     from generate_series(1, length(name)) i, generate_series(i + 1, length(name)) j
 $$;
 
--- Thirds of a name with `size` letters: two changes leave one of them intact, at the beginning, at the end, or in the
--- middle, is_shifted by at most one letter. `is_shifted` returns the thirds that a similar name may have.
+-- Returns the thirds of a name with `size` letters. Two changed letters leave at least one third unchanged; the middle
+-- third may move by one letter. `is_shifted` includes the moved middle thirds.
 create or replace function partner_name_thirds(name text, size integer, is_shifted boolean) returns setof text
   language sql immutable parallel safe as $$
   select '0' || ltrim(name, '0') where size = length(name)
@@ -30,8 +30,8 @@ create or replace function is_partner_payment_in_time(paid_at timestamptz, appli
       or paid_at between applied_at - interval '720 hours' and applied_at + interval '24 hours'
 $$;
 
--- Sets the state of each identified row of a report by comparing it with the pending applications. The surest rule
--- comes first; later rules skip rows that have a state.
+-- Sets the state of each identified row of a report by comparing it with the pending applications. Rules run from the
+-- most to the least certain; each skips rows that have a state.
 create or replace function compare_partner_rows(report uuid, max_pairs bigint default 5000000) returns void language plpgsql
   set work_mem = '64MB' as $$
 begin
@@ -94,7 +94,7 @@ begin
   update pending set is_matched = true
    where id in (select application_id from report_rows where state = 'match');
 
-  -- The name matches: among its applications prefer one that no other row pays, then the nearest amount.
+  -- Same name, other amount: prefer an application that no other row pays, then the nearest amount.
   with with_candidates as (
     select o.id as row_id,
            (array_agg(a.id order by a.is_matched, abs(a.kurus - o.kurus), a.created_at, a.id))[1:10] as candidates

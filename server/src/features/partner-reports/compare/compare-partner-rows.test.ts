@@ -13,10 +13,10 @@ function distanceOf(one: string, other: string): number {
   const [a, b] = [[...one], [...other]];
   let row = b.map((_, at) => at + 1);
   for (const [i, letter] of a.entries()) {
-    let [corner, deletion] = [i, i + 1];
+    let [diagonal, deletion] = [i, i + 1];
     row = row.map((above, j) => {
-      const cost = Math.min(above + 1, deletion + 1, corner + (letter === b[j] ? 0 : 1));
-      [corner, deletion] = [above, cost];
+      const cost = Math.min(above + 1, deletion + 1, diagonal + (letter === b[j] ? 0 : 1));
+      [diagonal, deletion] = [above, cost];
       return cost;
     });
   }
@@ -31,15 +31,15 @@ describe('partner usernames', () => {
     fc.constantFrom('insert', 'delete', 'replace'),
     fc.constantFrom(...letters),
   );
-  const changed = fc
+  const changedName = fc
     .tuple(name, fc.array(change, { maxLength: 4 }))
-    .map(([given, changes]): [string, string] => {
-      const other = [...given];
+    .map(([name, changes]): [string, string] => {
+      const other = [...name];
       for (const [place, how, letter] of changes) {
         const at = place % (other.length + 1);
         other.splice(at, how === 'insert' ? 0 : 1, ...(how === 'delete' ? [] : [letter]));
       }
-      return [given, other.join('') || 'a'];
+      return [name, other.join('') || 'a'];
     });
 
   it.each([
@@ -48,12 +48,12 @@ describe('partner usernames', () => {
   ])(
     'are similar if they differ by up to two letters or by zeros, and otherwise not: %s',
     async (_what, kurusOf) => {
-      const pairs = fc.sample(changed, 250);
+      const pairs = fc.sample(changedName, 250);
       const company = await site.addCompany();
-      const applications = pairs.map(([given], n) => ({ name: given, kurus: kurusOf(n) }));
+      const applications = pairs.map(([name], n) => ({ name, kurus: kurusOf(n) }));
       await site.addApplications(company, applications);
       const rows = pairs.map(([, other], n) => `${other};${(kurusOf(n) / 100).toFixed(2)}\n`);
-      const report = await site.compared(company, `Ad;Tutar\n${rows.join('')}`);
+      const report = await site.compareFile(company, `Ad;Tutar\n${rows.join('')}`);
       const states = await site.states(report);
       // Force the fallback for names that are too similar for thirds.
       const { pool } = site.app.platform;
@@ -62,7 +62,7 @@ describe('partner usernames', () => {
       ]);
       await pool.query('select compare_partner_rows($1, 0)', [report.id]);
       expect(await site.states(report)).toEqual(states);
-      const bare = (text: string) => text.replace(/^0+/, '');
+      const stripZeros = (text: string) => text.replace(/^0+/, '');
       const matchedRows = new Set(
         states.flatMap((state, n) => (state === 'match' ? [pairs[n]?.[1]] : [])),
       );
@@ -70,14 +70,14 @@ describe('partner usernames', () => {
         const others = applications
           .filter(({ kurus }) => kurus === kurusOf(n))
           .map((item) => item.name);
-        const free =
+        const unmatchedNames =
           kurusOf(0) === kurusOf(1) ? others.filter((item) => !matchedRows.has(item)) : others;
-        const isNear = free.some(
-          (item) => distanceOf(item, other) <= 2 || bare(item) === bare(other),
+        const isNear = unmatchedNames.some(
+          (item) => distanceOf(item, other) <= 2 || stripZeros(item) === stripZeros(other),
         );
         const isNamed = applications.some((item) => item.name === other);
-        const apart = isNamed ? 'amount' : isNear ? 'near' : 'absent';
-        const expected = others.includes(other) ? ['match', 'several'] : [apart];
+        const expectedState = isNamed ? 'amount' : isNear ? 'near' : 'absent';
+        const expected = others.includes(other) ? ['match', 'several'] : [expectedState];
         expect(expected, `${other} beside ${pairs[n]?.[0]}`).toContain(states[n]);
       }
     },

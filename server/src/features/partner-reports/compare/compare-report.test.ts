@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 const day = 86_400_000;
-const ago = (milliseconds: number) => new Date(Date.now() - milliseconds).toISOString();
+const timeBefore = (milliseconds: number) => new Date(Date.now() - milliseconds).toISOString();
 
 /** Creates a company with these pending applications; returns it with their ids. */
 async function withApplications(...deposits: [name: string, amount: number][]) {
@@ -19,8 +19,8 @@ async function withApplications(...deposits: [name: string, amount: number][]) {
   return { company, ids };
 }
 
-const noted = async (csv: string, company: string, mapping = {}) => {
-  const report = await site.compared(company, csv, mapping);
+const compareRows = async (csv: string, company: string, mapping = {}) => {
+  const report = await site.compareFile(company, csv, mapping);
   return (await site.rows(report)).map(({ state, application, candidates }) => ({
     state,
     application: application?.id ?? null,
@@ -32,7 +32,7 @@ describe('the state of a row is', () => {
   it('match: one row, one application, the same name and amount', async () => {
     const { company, ids } = await withApplications(['Işık', 1234.56], ['ali', 500]);
     const csv = 'Ad;Tutar\n IŞIK ;1.234,56\nALİ;500,00\n';
-    expect(await noted(csv, company)).toEqual([
+    expect(await compareRows(csv, company)).toEqual([
       { state: 'match', application: ids[0], candidates: [] },
       { state: 'match', application: ids[1], candidates: [] },
     ]);
@@ -40,7 +40,7 @@ describe('the state of a row is', () => {
 
   it('match twice if one name has two amounts, each with its own row', async () => {
     const { company, ids } = await withApplications(['ali', 500], ['ali', 600]);
-    expect(await noted('Ad;Tutar\nali;600\nali;500\n', company)).toMatchObject([
+    expect(await compareRows('Ad;Tutar\nali;600\nali;500\n', company)).toMatchObject([
       { state: 'match', application: ids[1] },
       { state: 'match', application: ids[0] },
     ]);
@@ -48,7 +48,7 @@ describe('the state of a row is', () => {
 
   it('amount if the amount differs by a kuruş: the application is the candidate', async () => {
     const { company, ids } = await withApplications(['ali', 500]);
-    expect(await noted('Ad;Tutar\nali;500,01\n', company)).toEqual([
+    expect(await compareRows('Ad;Tutar\nali;500,01\n', company)).toEqual([
       { state: 'amount', application: ids[0], candidates: ids },
     ]);
   });
@@ -63,7 +63,7 @@ describe('the state of a row is', () => {
       ] as [string, number][]),
     );
     const csv = 'Ad;Tutar\noyuncu2;500\nkemaletin1;600\n712;700\nşık;800\nışıkabc;800\nşule;500\n';
-    expect(await noted(csv, company)).toEqual([
+    expect(await compareRows(csv, company)).toEqual([
       { state: 'near', application: ids[0], candidates: [ids[0]] },
       { state: 'near', application: ids[1], candidates: [ids[1]] },
       { state: 'near', application: ids[2], candidates: [ids[2]] },
@@ -79,16 +79,18 @@ describe('the state of a row is', () => {
       ['oyuncu2', 600],
       ['oyuncu3', 600],
     );
-    expect(await noted('Ad;Tutar\noyuncu1;500\noyuncu9;500\noyuncu4;600\n', company)).toEqual([
-      { state: 'match', application: ids[0], candidates: [] },
-      { state: 'absent', application: null, candidates: [] },
-      { state: 'near', application: null, candidates: ids.slice(1) },
-    ]);
+    expect(await compareRows('Ad;Tutar\noyuncu1;500\noyuncu9;500\noyuncu4;600\n', company)).toEqual(
+      [
+        { state: 'match', application: ids[0], candidates: [] },
+        { state: 'absent', application: null, candidates: [] },
+        { state: 'near', application: null, candidates: ids.slice(1) },
+      ],
+    );
   });
 
   it('several if two rows or two applications match', async () => {
     const { company, ids } = await withApplications(['ali', 500], ['veli', 600], ['VELİ', 600]);
-    expect(await noted('Ad;Tutar\nali;500\nALI;500\nveli;600\n', company)).toEqual([
+    expect(await compareRows('Ad;Tutar\nali;500\nALI;500\nveli;600\n', company)).toEqual([
       { state: 'several', application: null, candidates: [ids[0]] },
       { state: 'several', application: null, candidates: [ids[0]] },
       { state: 'several', application: null, candidates: ids.slice(1) },
@@ -98,8 +100,8 @@ describe('the state of a row is', () => {
   it('several if its reference occurs twice in the file', async () => {
     const { company } = await withApplications(['ali', 500], ['veli', 600]);
     const report = await site.upload(company, 'Ad;Tutar;Ref\nali;500;R1\nveli;600;R1\n');
-    const compared = await site.map(report, { username: 0, amount: 1, reference: 2 });
-    expect(await site.states(compared)).toEqual(['several', 'several']);
+    const comparedReport = await site.map(report, { username: 0, amount: 1, reference: 2 });
+    expect(await site.states(comparedReport)).toEqual(['several', 'several']);
   });
 
   it('late outside of 30 days before and 24 hours after the application', async () => {
@@ -109,12 +111,12 @@ describe('the state of a row is', () => {
     );
     const csv = [
       'Ad;Tutar;Tarih',
-      `a30;500;${ago(30 * day - 60_000)}`,
-      `b30;500;${ago(30 * day + 60_000)}`,
-      `a24;500;${ago(-day + 60_000)}`,
-      `b24;500;${ago(-day - 60_000)}`,
+      `a30;500;${timeBefore(30 * day - 60_000)}`,
+      `b30;500;${timeBefore(30 * day + 60_000)}`,
+      `a24;500;${timeBefore(-day + 60_000)}`,
+      `b24;500;${timeBefore(-day - 60_000)}`,
     ].join('\n');
-    expect(await noted(csv, company)).toEqual([
+    expect(await compareRows(csv, company)).toEqual([
       { state: 'match', application: ids[0], candidates: [] },
       { state: 'late', application: ids[1], candidates: [ids[1]] },
       { state: 'match', application: ids[2], candidates: [] },
@@ -124,8 +126,8 @@ describe('the state of a row is', () => {
 
   it('match beside an application with the same name and amount that is too old', async () => {
     const { company, ids } = await withApplications(['ali', 500]);
-    const csv = `Ad;Tutar;Tarih\nali;500;${ago(40 * day)}\nali;500;${ago(day)}\n`;
-    expect(await noted(csv, company)).toMatchObject([
+    const csv = `Ad;Tutar;Tarih\nali;500;${timeBefore(40 * day)}\nali;500;${timeBefore(day)}\n`;
+    expect(await compareRows(csv, company)).toMatchObject([
       { state: 'late' },
       { state: 'match', application: ids[0] },
     ]);
@@ -138,7 +140,7 @@ describe('the state of a row is', () => {
       ...['ali;500,001;21.11.2026', 'ali;500;', 'ali;500;yarın', ';500;21.11.2026'],
     ];
     const csv = `Ad;Tutar;Tarih\n${rows.join('\n')}\n`;
-    const report = await site.compared(company, csv, { decimal: 'comma' });
+    const report = await site.compareFile(company, csv, { decimal: 'comma' });
     for (const row of await site.rows(report)) {
       expect(row).toMatchObject({ state: 'unreadable', application: null, candidates: [] });
       expect(row.reason).toMatch(/Tutar okunamadı|Tarih okunamadı|Kullanıcı adı boş/);
@@ -149,27 +151,27 @@ describe('the state of a row is', () => {
   it('absent, whatever other companies have', async () => {
     await withApplications(['ali', 500]);
     const company = await site.addCompany();
-    expect(await noted('Ad;Tutar\nali;500\n', company)).toMatchObject([{ state: 'absent' }]);
+    expect(await compareRows('Ad;Tutar\nali;500\n', company)).toMatchObject([{ state: 'absent' }]);
   });
 });
 
 describe('the column mapping', () => {
   it('determines the decimal separator, or asks for it if the values are ambiguous', async () => {
     const { company } = await withApplications(['ali', 1234], ['veli', 1.5 * 1000]);
-    const alone = await site.upload(company, 'Ad;Tutar\nali;1.234\n');
-    const unclear = await site.sendMapping(alone, { username: 0, amount: 1 });
+    const ambiguousReport = await site.upload(company, 'Ad;Tutar\nali;1.234\n');
+    const unclear = await site.sendMapping(ambiguousReport, { username: 0, amount: 1 });
     expectErrorResponse(unclear, 400, 'reports.decimal');
     expect(listInvalidFields(unclear)).toEqual(['decimal']);
-    expect((await site.read(alone)).status).toBe('mapping');
-    const comma = await site.map(alone, { username: 0, amount: 1, decimal: 'comma' });
+    expect((await site.read(ambiguousReport)).status).toBe('mapping');
+    const comma = await site.map(ambiguousReport, { username: 0, amount: 1, decimal: 'comma' });
     expect(comma.counts).toMatchObject({ match: 1 });
-    const dot = await site.map(alone, { username: 0, amount: 1, decimal: 'dot' });
-    expect(dot.counts).toMatchObject({ match: 0, unreadable: 1 });
+    const dotReport = await site.map(ambiguousReport, { username: 0, amount: 1, decimal: 'dot' });
+    expect(dotReport.counts).toMatchObject({ match: 0, unreadable: 1 });
     const report = await site.upload(company, 'Ad;Tutar\nali;1.234\nveli;1.500,00\n');
     expect((await site.map(report, { username: 0, amount: 1 })).counts).toMatchObject({ match: 2 });
-    const both = await site.upload(company, 'Ad;Tutar\nali;1.234,00\nveli;1,500.00\n');
+    const mixedReport = await site.upload(company, 'Ad;Tutar\nali;1.234,00\nveli;1,500.00\n');
     expectErrorResponse(
-      await site.sendMapping(both, { username: 0, amount: 1 }),
+      await site.sendMapping(mixedReport, { username: 0, amount: 1 }),
       400,
       'reports.decimal',
     );
@@ -202,16 +204,16 @@ describe('the column mapping', () => {
 
   it('can be changed until the report is applied', async () => {
     const { company } = await withApplications(['ali', 500]);
-    const report = await site.compared(company, 'Ad,Başka,Tutar\nali,1,500\n', {
+    const report = await site.compareFile(company, 'Ad,Başka,Tutar\nali,1,500\n', {
       amount: 1,
       date: null,
     });
     expect(report.counts).toMatchObject({ amount: 1 });
-    const remapped = await site.map(report, { username: 0, amount: 2 });
-    expect(remapped.counts).toMatchObject({ amount: 0, match: 1 });
-    await site.applied(remapped);
+    const remappedReport = await site.map(report, { username: 0, amount: 2 });
+    expect(remappedReport.counts).toMatchObject({ amount: 0, match: 1 });
+    await site.applyReport(remappedReport);
     expectErrorResponse(
-      await site.sendMapping(remapped, { username: 0, amount: 2 }),
+      await site.sendMapping(remappedReport, { username: 0, amount: 2 }),
       409,
       'reports.applied',
     );
@@ -222,7 +224,7 @@ describe('the rows of a report', () => {
   it('are paginated in file order and filtered by state and name', async () => {
     const { company } = await withApplications(['şule', 500]);
     const rows = Array.from({ length: 5 }, (_, n) => `yok${n};1\n`).join('');
-    const report = await site.compared(company, `Ad;Tutar\n${rows}ŞULE;500\n`);
+    const report = await site.compareFile(company, `Ad;Tutar\n${rows}ŞULE;500\n`);
     expect(await site.rows(report, 'state=match')).toMatchObject([{ username: 'ŞULE', line: 7 }]);
     expect(await site.rows(report, 'q=sule')).toMatchObject([{ username: 'ŞULE' }]);
     const page = await site.send('GET', `${site.path}/${report.id}/rows?limit=2`);

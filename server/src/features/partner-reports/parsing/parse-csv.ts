@@ -59,8 +59,8 @@ function* decoded(bytes: Buffer, encoding: string): Generator<string> {
 }
 
 /**
- * Returns the delimiter with which most of the first rows have as many cells as the header; of equal ones that with
- * more cells.
+ * Returns the delimiter that gives most of the first rows as many cells as the header. On a tie the one with more
+ * cells wins.
  */
 function detectDelimiter(start: string): string {
   const scores = delimiters.map((delimiter) => {

@@ -19,7 +19,7 @@ beforeAll(async () => {
   site = await openReports();
   company = await site.addCompany();
   // Warm up the code of the measured calls.
-  await site.compared(company, 'Ad;Tutar;Tarih;Referans\nali;5;21.11.2026;r1\n');
+  await site.compareFile(company, 'Ad;Tutar;Tarih;Referans\nali;5;21.11.2026;r1\n');
 });
 afterAll(() => site.close());
 
@@ -43,8 +43,8 @@ const references = (cells: number) => `<row>${'<c t="s"><v>0</v></c>'.repeat(cel
 
 describe('a hostile cell', () => {
   it('of 30,000 spaces is unreadable and does not block the event loop for 100 ms', async () => {
-    const hostile = `x${' '.repeat(30_000)}x`;
-    const csv = `Ad;Tutar;Tarih\nali;"${hostile}";1\nveli;5;"${hostile}"\n`;
+    const hostileText = `x${' '.repeat(30_000)}x`;
+    const csv = `Ad;Tutar;Tarih\nali;"${hostileText}";1\nveli;5;"${hostileText}"\n`;
     const report = await site.upload(company, csv);
     const mapping = { username: 0, amount: 1, date: 2 };
     expect(await measureEventLoopBlockMs(() => site.map(report, mapping))).toBeLessThan(
@@ -85,7 +85,7 @@ describe('a hostile cell', () => {
       `ali;5;"${pad('21.11.2026', length)}";s${length}`,
       `ali;5;21.11.2026;${'r'.repeat(length)}`,
     ]);
-    const report = await site.compared(company, `Ad;Tutar;Tarih;Referans\n${rows.join('\n')}\n`);
+    const report = await site.compareFile(company, `Ad;Tutar;Tarih;Referans\n${rows.join('\n')}\n`);
     const states = await site.states(report);
     expect(states.slice(0, 3)).not.toContain('unreadable');
     expect(states.slice(3)).toEqual(['unreadable', 'unreadable', 'unreadable']);
@@ -182,7 +182,7 @@ describe('a file that exceeds the time limit is refused', () => {
 
   it('with 503 by the clock, because only a busy machine takes so long', () =>
     inFolder(async (path) => {
-      // Nothing is ever written to the pipe, so reading does not end.
+      // Nothing writes to the pipe, so the parser never finishes.
       execFileSync('mkfifo', [path]);
       await expect(parseFile(path, { timeoutMs: 500 })).rejects.toMatchObject({
         statusCode: 503,
@@ -208,7 +208,7 @@ it('a mapping of one column to two fields is refused', async () => {
   });
   expect(response.statusCode).toBe(400);
   expect(listInvalidFields(response)).toEqual(['reference']);
-  const twice = await site.sendMapping(report, { username: 1, amount: 1, date: 1 });
-  expect(listInvalidFields(twice)).toEqual(['amount', 'date']);
+  const secondResponse = await site.sendMapping(report, { username: 1, amount: 1, date: 1 });
+  expect(listInvalidFields(secondResponse)).toEqual(['amount', 'date']);
   expect((await site.read(report)).status).toBe('mapping');
 });

@@ -69,7 +69,7 @@ describe('a partner report', () => {
 
   it('has the physical line of each row and ignores blank rows', async () => {
     const csv = '\n\nAd;Tutar\n\n;\n"iki\nsatır";5\nali;6\n';
-    const report = await site.compared(company, csv);
+    const report = await site.compareFile(company, csv);
     expect(report).toMatchObject({ columns: ['Ad', 'Tutar'], rowCount: 2 });
     expect((await site.rows(report)).map(({ line }) => line)).toEqual([6, 8]);
     const xlsx = makeXlsx([{ rows: [[], ['Ad', 'Tutar'], [], ['', ' '], ['ali', 6]] }]);
@@ -89,8 +89,8 @@ describe('a partner report', () => {
     ];
     const report = await site.upload(company, makeXlsx([{ rows }]));
     expect(report.sample[0]).toEqual(['ali', '1234.56', '2026-11-21 14:05:00']);
-    const compared = await site.map(report, { username: 0, amount: 1, date: 2 });
-    expect(await site.rows(compared)).toMatchObject([
+    const comparedReport = await site.map(report, { username: 0, amount: 1, date: 2 });
+    expect(await site.rows(comparedReport)).toMatchObject([
       { username: 'ali', amount: 1234.56, date: '2026-11-21T11:05:00.000Z' },
       { username: '12345', amount: 0.3, date: '2026-11-21T09:00:00.000Z' },
     ]);
@@ -125,7 +125,7 @@ describe('a file', () => {
   const wide = (columns: number) =>
     `${Array.from({ length: columns }, (_, n) => `s${n}`).join(';')}\n`;
   const bombOf = (part: string) => makeXlsx([sheet], { parts: { 'xl/worksheets/s0.xml': part } });
-  const rich = `<!DOCTYPE x [<!ENTITY a "${'a'.repeat(1000)}">]><worksheet><sheetData><row><c t="inlineStr"><is><t>&a;</t></is></c></row></sheetData></worksheet>`;
+  const bombXml = `<!DOCTYPE x [<!ENTITY a "${'a'.repeat(1000)}">]><worksheet><sheetData><row><c t="inlineStr"><is><t>&a;</t></is></c></row></sheetData></worksheet>`;
 
   it.each<[string, () => Promise<Buffer | string> | Buffer | string, number, string]>([
     ['with a header only', () => 'Ad;Tutar\n', 400, 'reports.no_rows'],
@@ -147,7 +147,7 @@ describe('a file', () => {
     ['that is a cut workbook', () => makeXlsx([sheet]).subarray(0, 700), 400, 'reports.damaged'],
     ['whose quote never ends', () => 'Ad;Tutar\n"ali;5\n', 400, 'reports.damaged'],
     ['whose sheet is no XML', () => bombOf('<worksheet><row>'), 400, 'reports.damaged'],
-    ['that brings entities', () => bombOf(rich), 400, 'reports.damaged'],
+    ['that brings entities', () => bombOf(bombXml), 400, 'reports.damaged'],
     ['that bursts', () => bombOf('<worksheet>'.padEnd(60_000_000)), 413, 'reports.too_large'],
     [
       'that bursts more slowly',
@@ -189,10 +189,10 @@ describe('a file', () => {
       site.sendFile(company, `Ad;Tutar\nali${n};5\n${rows}`),
     );
     const responses = await Promise.all(uploads);
-    const refused = responses.filter(({ statusCode }) => statusCode !== 201);
-    expect(responses.length - refused.length).toBeGreaterThanOrEqual(6);
-    expect(refused.length).toBeGreaterThan(0);
-    for (const response of refused) {
+    const refusedResponses = responses.filter(({ statusCode }) => statusCode !== 201);
+    expect(responses.length - refusedResponses.length).toBeGreaterThanOrEqual(6);
+    expect(refusedResponses.length).toBeGreaterThan(0);
+    for (const response of refusedResponses) {
       expectErrorResponse(response, 429, 'reports.too_many_files');
       expect(Number(response.headers['retry-after'])).toBeGreaterThan(0);
     }
@@ -203,8 +203,8 @@ describe('a file', () => {
     const unknown = '019aaaaa-0000-7000-8000-000000000000';
     expectErrorResponse(await site.sendFile(unknown, text), 404, 'not_found');
     expect(listInvalidFields(await site.sendFile('x', text))).toEqual(['ticketCompanyId']);
-    const alone = fileForm(Buffer.from(text));
-    const response = await site.app.send('POST', site.path, { as: site.editor, ...alone });
+    const fileOnly = fileForm(Buffer.from(text));
+    const response = await site.app.send('POST', site.path, { as: site.editor, ...fileOnly });
     expect(listInvalidFields(response)).toEqual(['ticketCompanyId']);
     expectErrorResponse(await site.send('POST', site.path, { a: 1 }), 415, 'body.type');
   });

@@ -12,7 +12,7 @@ afterAll(() => site.close());
 describe('the rows of a report', () => {
   it('are deleted after 180 days; counts and payments stay, and the report can be reverted', async () => {
     const { company, ids, csv, report } = await site.listOf('ali');
-    await site.applied(report);
+    await site.applyReport(report);
     await site.query(
       `update partner_reports set created_at = now() - interval '181 days' where id = $1`,
       report.id,
@@ -22,8 +22,8 @@ describe('the rows of a report', () => {
     expect(await site.read(report)).toMatchObject({
       ...{ sample: [], counts: { approved: 1 }, rowsRemovedAt: expect.any(String) },
     });
-    const repeated = await site.compared(company, csv);
-    expect(await site.states(repeated)).toEqual(['paid']);
+    const secondReport = await site.compareFile(company, csv);
+    expect(await site.states(secondReport)).toEqual(['paid']);
     const payments = await site.query(
       'select * from partner_payments where report_id = $1',
       report.id,
@@ -33,10 +33,10 @@ describe('the rows of a report', () => {
     expect((await site.application(ids[0] ?? '')).status).toBe('pending');
     await site.query(
       `update partner_reports set created_at = now() - interval '181 days' where id = $1`,
-      repeated.id,
+      secondReport.id,
     );
     await deleteOldRows(site.app.platform);
-    expectErrorResponse(await site.sendApply(repeated), 409, 'reports.rows_removed');
+    expectErrorResponse(await site.sendApply(secondReport), 409, 'reports.rows_removed');
   });
 
   it('are anonymised when a member’s account is deleted', async () => {
@@ -44,10 +44,10 @@ describe('the rows of a report', () => {
     const deletedMember = await site.app.createUser();
     const body = { ticketCompanyId: company, username: 'gidecek', investmentAmount: 500 };
     await site.send('POST', '/api/ticket-applications', body, deletedMember);
-    const report = await site.compared(company, 'Ad;Tutar;Tel\ngidecek;500;5550001122\n', {
+    const report = await site.compareFile(company, 'Ad;Tutar;Tel\ngidecek;500;5550001122\n', {
       date: null,
     });
-    await site.applied(report);
+    await site.applyReport(report);
     const deletion = await site.send(
       'POST',
       '/api/user/delete',
@@ -75,8 +75,8 @@ describe('the rows of a report', () => {
       );
     for (const username of ['ikizoyuncu', 'ikizoyuncu', 'yakinoyuncu']) await apply(username);
     await apply('baskasi', await site.app.createUser());
-    const { id: decided } = (await apply('eskioyuncu')).json();
-    const path = `/api/admin/ticket-applications/${decided}`;
+    const { id: approvedId } = (await apply('eskioyuncu')).json();
+    const path = `/api/admin/ticket-applications/${approvedId}`;
     expect((await site.send('PATCH', path, { status: 'rejected' })).statusCode).toBe(200);
     const lines = [
       'ikizoyuncu;500;5550000001',
@@ -88,7 +88,7 @@ describe('the rows of a report', () => {
       'eskioyuncu;500;5550000007',
     ];
     const csv = `Ad;Tutar;Tel\n${lines.join('\n')}\n`;
-    const report = await site.compared(company, csv, { date: null });
+    const report = await site.compareFile(company, csv, { date: null });
     expect(await site.states(report)).toEqual([
       'several',
       'near',

@@ -40,7 +40,7 @@ export const partnerReportsTable = pgTable(
     done: integer().notNull().default(0),
     /** Number of rows to approve; `null` until the report is applied. */
     total: integer(),
-    /** Who uploaded and who applied it; no foreign keys, as in the audit log. */
+    /** Users who uploaded and applied the report; no foreign keys, as in the audit log. */
     createdBy: uuid(),
     appliedBy: uuid(),
     createdAt: createdAt(),
@@ -85,7 +85,7 @@ export const partnerReportRows = pgTable(
     reason: text(),
     applicationId: uuid(),
     candidates: uuid().array().notNull().default([]),
-    /** Chosen by hand for `applicationId`; false once it is paid. */
+    /** True if staff chose the row manually for `applicationId`; false once the row has paid. */
     chosen: boolean().notNull().default(false),
   },
   (table) => [
@@ -100,7 +100,7 @@ export const partnerReportRows = pgTable(
   ],
 );
 
-/** Which payment paid which application, permanently and without names. A payment in this table is used. */
+/** Payments that have paid an application, stored permanently and without names. Each payment pays once. */
 export const partnerPayments = pgTable(
   'partner_payments',
   {

@@ -29,7 +29,7 @@ const PAGE = `<!doctype html>
 const hash = createHash('sha256').update(STYLE).digest('base64');
 const POLICY = `default-src 'none'; style-src 'sha256-${hash}'; base-uri 'none'; frame-ancestors 'none'`;
 
-/** Sends a member on a break a calm page without a link, and without anything to load. */
+/** Sends a member on a break a page without links, scripts, pictures and other assets. */
 export const sendBreakPage = (reply: FastifyReply): FastifyReply =>
   reply
     .code(403)

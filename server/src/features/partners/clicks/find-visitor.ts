@@ -55,6 +55,6 @@ export async function findVisitorSoon(
   if (!token) return { visitor: await findVisitor(platform, client), isOnBreak: false };
   const isCached = isCachedOnBreak({ platform }, token).catch(() => false);
   const visitor = await resolveWithin(SESSION_TIMEOUT_MS, findVisitor(platform, client));
-  // Without a time limit of its own: a break that has just begun must be seen on a slow database too.
+  // No timeout here: a break that has just started must be respected even if the database is slow.
   return { visitor, isOnBreak: visitor ? visitor.isOnBreak : await isCached };
 }

@@ -3,7 +3,8 @@ import { partnersSite } from '../../../../test/partners-site.ts';
 import { PASSWORD } from '../../../../test/test-app.ts';
 import { deleteOldClicks } from './member-clicks.ts';
 
-const { site, good, asOwner, addPartner, addRow, clickId, sendPostback, events } = partnersSite();
+const { site, expectStatus, asOwner, addPartner, addRow, clickId, sendPostback, events } =
+  partnersSite();
 
 const query = async (text: string, ...values: unknown[]) =>
   (await site.app.platform.pool.query(text, values)).rows;
@@ -58,8 +59,11 @@ it('an application has no corroboration once the click is deleted', async () => 
   await site.app.send('POST', '/api/ticket-applications', { as, body });
   await sendPostback(partner, { subid, event: 'dep', tid: '1', amount: 500 });
   const corroborated = async () =>
-    (await good(asOwner('GET', `/api/admin/ticket-applications?ticketCompanyId=${company.id}`)))[0]
-      .corroboration;
+    (
+      await expectStatus(
+        asOwner('GET', `/api/admin/ticket-applications?ticketCompanyId=${company.id}`),
+      )
+    )[0].corroboration;
   expect(await corroborated()).toMatchObject({ equal: true });
   await query("update partner_member_clicks set created_at = now() - interval '91 days'");
   await deleteOldClicks(site.app.platform);

@@ -12,7 +12,7 @@ export async function loadLinks(platform: Platform): Promise<void> {
   for (const kind of outboundKinds) await findContentType({ platform }, kind)?.cachedList?.get();
 }
 
-/** Many writes in a row load the values once in this time. */
+/** Writes within this time cause one load. */
 const PRELOAD_DELAY_MS = 500;
 
 /** Preloads the values that redirects need, so that redirects work while the database is unavailable. */

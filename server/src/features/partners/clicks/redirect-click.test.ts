@@ -2,7 +2,7 @@ import { outboundKinds } from '@vitrin/contract/partner-statement.ts';
 import { describe, expect, it } from 'vitest';
 import { BROWSER, partnersSite } from '../../../../test/partners-site.ts';
 
-const { site, good, asOwner, addPartner, addRow, click, clickId, path } = partnersSite();
+const { site, expectStatus, asOwner, addPartner, addRow, click, clickId, path } = partnersSite();
 
 describe('the redirect', () => {
   it.each(outboundKinds)('redirects visitors of %s to the link with a click id', async (kind) => {
@@ -15,13 +15,13 @@ describe('the redirect', () => {
     );
     expect(response.headers['cache-control']).toBe('no-store');
     expect(response.headers['x-robots-tag']).toBe('noindex, nofollow');
-    const list: { id: string; partnerId: string | null }[] = await good(
+    const list: { id: string; partnerId: string | null }[] = await expectStatus(
       asOwner('GET', `/api/${kind}`),
     );
     expect(list.find((row) => row.id === id)?.partnerId).toBe(partner.id);
-    await good(asOwner('PATCH', `${path}/${partner.id}`, { status: 'inactive' }));
+    await expectStatus(asOwner('PATCH', `${path}/${partner.id}`, { status: 'inactive' }));
     expect((await click(kind, id)).statusCode).toBe(404);
-    const rows: typeof list = await good(asOwner('GET', `/api/${kind}`));
+    const rows: typeof list = await expectStatus(asOwner('GET', `/api/${kind}`));
     expect(rows.find((row) => row.id === id)?.partnerId).toBeNull();
   });
 
@@ -41,11 +41,11 @@ describe('the redirect', () => {
     const { id: partnerId } = await addPartner();
     const { id: bare } = await addRow('cards');
     const { id: linkless } = await addRow('banners', { partnerId, link: null });
-    const { id: draft } = await addRow('cards', { partnerId, status: 'draft' });
+    const { id: draftId } = await addRow('cards', { partnerId, status: 'draft' });
     for (const [kind, id] of [
       ['cards', bare],
       ['banners', linkless],
-      ['cards', draft],
+      ['cards', draftId],
       ['cards', crypto.randomUUID()],
       ['cards', 'x'],
     ] as const)
@@ -58,13 +58,13 @@ describe('the redirect', () => {
     const day = 86_400_000;
     const at = (days: number) => new Date(Date.now() + days * day).toISOString();
     const { id: over } = await addRow('cards', { partnerId, visibleTo: at(-1) });
-    const { id: early } = await addRow('banners', { partnerId, visibleFrom: at(1) });
+    const { id: earlyId } = await addRow('banners', { partnerId, visibleFrom: at(1) });
     const { id: passive } = await addRow('ticket-companies', { partnerId, status: 'inactive' });
     const { id: companyId } = await addRow('companies', { partnerId });
-    await good(asOwner('DELETE', `/api/companies/${companyId}`), 204);
+    await expectStatus(asOwner('DELETE', `/api/companies/${companyId}`), 204);
     for (const [kind, id] of [
       ['cards', over],
-      ['banners', early],
+      ['banners', earlyId],
       ['ticket-companies', passive],
       ['companies', companyId],
     ] as const) {
@@ -88,7 +88,7 @@ describe('the redirect', () => {
     });
     expect(head.statusCode).toBe(302);
     await new Promise((done) => setTimeout(done, 100));
-    const { rows } = await good(asOwner('GET', `${path}/${partner.id}/statement`));
+    const { rows } = await expectStatus(asOwner('GET', `${path}/${partner.id}/statement`));
     expect(rows).toEqual([]);
   });
 
@@ -101,9 +101,11 @@ describe('the redirect', () => {
       headers: { 'user-agent': BROWSER },
     });
     await expect
-      .poll(async () => (await good(asOwner('GET', `${path}/${partner.id}/statement`))).rows)
+      .poll(
+        async () => (await expectStatus(asOwner('GET', `${path}/${partner.id}/statement`))).rows,
+      )
       .toMatchObject([{ kind: 'cards', id, title: 'Sayılan', clicks: 1 }]);
-    const clicks: { cardId: string; clicks: number }[] = await good(
+    const clicks: { cardId: string; clicks: number }[] = await expectStatus(
       asOwner('GET', '/api/analytics/card-clicks'),
     );
     expect(clicks.find(({ cardId }) => cardId === id)?.clicks).toBe(1);
@@ -134,14 +136,14 @@ describe('the redirect', () => {
     const subid = await clickId('ticket-companies', id, as);
     await clickId('cards', card, as);
     await clickId('ticket-companies', id);
-    const stored = async () =>
+    const listStoredClicks = async () =>
       (
         await site.app.platform.pool.query(
           'select click_id from partner_member_clicks where partner_id = $1',
           [partnerId],
         )
       ).rows;
-    expect(await stored()).toEqual([{ click_id: subid }]);
+    expect(await listStoredClicks()).toEqual([{ click_id: subid }]);
     const { body } = await site.app.send('GET', '/api/user/export', { as });
     expect(JSON.parse(body).partnerClicks).toMatchObject([{ ticketCompanyId: id }]);
   });

@@ -21,7 +21,7 @@ const targetSchema = z.object({ kind: z.enum(outboundKinds), id: z.uuid().toLowe
 interface Target {
   kind: OutboundKind;
   id: string;
-  /** In ASCII. */
+  /** The link with all letters encoded as ASCII. */
   link: string;
   partner: RegisteredPartner;
   key: ClickKey;
@@ -50,7 +50,7 @@ async function redirect(
 ): Promise<FastifyReply> {
   reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex, nofollow');
   const client = readClient(platform, request);
-  // At the same time: together they may take 100 ms while the database is away.
+  // Run both concurrently: together they may take 100 ms while the database is unavailable.
   const [link, { visitor, isOnBreak }] = await Promise.all([
     findTarget(platform, request.params),
     findVisitorSoon(platform, client),
@@ -66,7 +66,7 @@ async function redirect(
     const row = { kind: link.kind, id: link.id, partnerId: link.partner.id };
     const click = { at: Date.now(), row, clickId, client, visitor };
     const countedClick = resolveWithin(REDIRECT_TIMEOUT_MS, countOrQueueClick(platform, click));
-    // If loading the session has timed out, the time for the redirect is used up.
+    // A timeout of the session lookup has used up the time for the redirect.
     if (visitor) await countedClick;
   }
   return reply.redirect(withClickId(link, clickId), 302);

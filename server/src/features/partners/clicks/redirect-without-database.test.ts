@@ -53,23 +53,26 @@ const untilReady = () =>
 const statementOf = async ({ id }: { id: string }) =>
   (await app.send('GET', `/api/admin/partners/${id}/statement`, { as: owner })).json();
 
-it('redirects at once while the database is away, with an id that counts later', async () => {
+it('redirects at once while the database is unavailable, with an id whose click is counted later', async () => {
   const { partner, company } = await addPartnerWithRows();
   await click(company);
   const member = await app.createUser();
   await database.stop();
-  const away = [await click(company), await click(company, member), await click(company)];
+  const outageClicks = [await click(company), await click(company, member), await click(company)];
   await database.start();
   await untilReady();
-  // The reconnection has invalidated everything; it is read again first.
+  // The reconnect has invalidated all cached values, so load them again first.
   await vi.waitFor(async () => expect((await click(company)).elapsedMs).toBeLessThan(500), 30_000);
-  const thaw = database.freeze();
-  const frozen = [await click(company), await click(company, member)];
-  await thaw();
+  const unfreeze = database.freeze();
+  const frozenClicks = [await click(company), await click(company, member)];
+  await unfreeze();
   const path = new URL(partner.postbackUrl).pathname;
-  for (const [at, { statusCode, elapsedMs, subid }] of [...away, ...frozen].entries()) {
+  for (const [at, { statusCode, elapsedMs, subid }] of [
+    ...outageClicks,
+    ...frozenClicks,
+  ].entries()) {
     expect(statusCode).toBe(302);
-    // Far from both results: a busy machine delays timers, and without them a click would wait 1800 ms or more.
+    // A generous limit for a busy machine: without timeouts a click would take 1800 ms or more.
     expect(elapsedMs).toBeLessThan(1000);
     await vi.waitFor(async () => {
       const url = `${path}?subid=${subid}&event=dep&tid=${at}&amount=1`;

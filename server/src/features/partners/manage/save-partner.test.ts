@@ -3,14 +3,14 @@ import { expect, it } from 'vitest';
 import { expectErrorResponse, listInvalidFields } from '../../../../test/expect-error-response.ts';
 import { partnersSite } from '../../../../test/partners-site.ts';
 
-const { site, path, asOwner, good, addPartner, postback } = partnersSite();
+const { site, path, asOwner, expectStatus, addPartner, postback } = partnersSite();
 
 const valid = { name: 'Zirvelon', hosts: ['zirvelon.example'] };
 const create = (fields: object) => asOwner('POST', path, { ...valid, ...fields });
 
 it('a new partner has the defaults, and only its response has the postback URL and the secret', async () => {
-  const created = await good(create({}), 201);
-  expect(created).toMatchObject({
+  const partner = await expectStatus(create({}), 201);
+  expect(partner).toMatchObject({
     ...valid,
     clickParam: 'subid',
     allowedIps: [],
@@ -21,18 +21,18 @@ it('a new partner has the defaults, and only its response has the postback URL a
     postbackUrl: expect.stringMatching(/^https?:\/\/[^/]+\/api\/postback\/[\w-]{20,}$/),
     secret: expect.stringMatching(/^[\w-]{20,}$/),
   });
-  const own = `${path}/${created.id}`;
+  const own = `${path}/${partner.id}`;
   const audit = 'select before, after from audit_log where entity_id = $1';
   const responseTexts = [
     (await asOwner('GET', path)).body,
     (await asOwner('GET', own)).body,
     (await asOwner('PATCH', own, { name: 'Zirvelon 2' })).body,
-    JSON.stringify((await site.app.platform.pool.query(audit, [created.id])).rows),
+    JSON.stringify((await site.app.platform.pool.query(audit, [partner.id])).rows),
   ];
   for (const text of responseTexts) {
     expect(text).toContain('Zirvelon');
-    expect(text).not.toContain(created.secret);
-    expect(text).not.toContain(created.postbackUrl.split('/').at(-1));
+    expect(text).not.toContain(partner.secret);
+    expect(text).not.toContain(partner.postbackUrl.split('/').at(-1));
   }
 });
 
@@ -47,7 +47,7 @@ it.each([
   [{ allowedIps: ['203.0.113.0/33'] }, 'allowedIps.0'],
   [{ allowedIps: ['zirvelon.example'] }, 'allowedIps.0'],
   [{ signed: 'yes' }, 'signed'],
-])('%j is refused at %s', async (fields, at) => {
+])('a partner with %j is refused, naming %s', async (fields, at) => {
   const response = await create(fields);
   expect(response.statusCode).toBe(400);
   expect(listInvalidFields(response)).toEqual([at]);
@@ -55,16 +55,16 @@ it.each([
 
 it('rotating gives a new address and secret; the old ones end at once', async () => {
   const old = await addPartner({ signed: true });
-  const rotated = await good(asOwner('POST', `${path}/${old.id}/rotate`));
+  const rotateResponse = await expectStatus(asOwner('POST', `${path}/${old.id}/rotate`));
   const send = (secret: string, tid: string) => {
     const values = { event: 'reg', tid };
     const query = String(new URLSearchParams(values));
     const sig = createHmac('sha256', secret).update(query).digest('hex');
-    return postback(rotated, { ...values, sig });
+    return postback(rotateResponse, { ...values, sig });
   };
   expect((await postback(old, { event: 'reg', tid: '1' })).statusCode).toBe(404);
   expect((await send(old.secret, '1')).statusCode).toBe(403);
-  expect((await send(rotated.secret, '1')).statusCode).toBe(200);
+  expect((await send(rotateResponse.secret, '1')).statusCode).toBe(200);
 });
 
 it('a change to an older version answers 412 and changes nothing', async () => {
@@ -74,7 +74,7 @@ it('a change to an older version answers 412 and changes nothing', async () => {
     site.app.send('PATCH', `${path}/${id}`, { as: site.owner, headers, body: { name } });
   expect((await change('İlk')).statusCode).toBe(200);
   expect((await change('İkinci')).statusCode).toBe(412);
-  expect((await good(asOwner('GET', `${path}/${id}`))).name).toBe('İlk');
+  expect((await expectStatus(asOwner('GET', `${path}/${id}`))).name).toBe('İlk');
 });
 
 it('editors read partners and can’t change them', async () => {

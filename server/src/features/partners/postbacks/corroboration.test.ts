@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { partnersSite } from '../../../../test/partners-site.ts';
 import type { TestUser } from '../../../../test/test-app.ts';
 
-const { site, good, asOwner, addPartner, addRow, clickId, sendPostback } = partnersSite();
+const { site, expectStatus, asOwner, addPartner, addRow, clickId, sendPostback } = partnersSite();
 const admin = '/api/admin/ticket-applications';
 
 async function setUp() {
@@ -20,14 +20,14 @@ async function setUp() {
     return response.json().id;
   };
   const list = (query = ''): Promise<ReviewedApplication[]> =>
-    good(asOwner('GET', `${admin}?ticketCompanyId=${company.id}&${query}`));
+    expectStatus(asOwner('GET', `${admin}?ticketCompanyId=${company.id}&${query}`));
   return { partner, company, as, subid, apply, list };
 }
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
 
 it("a reported deposit from the member's own click corroborates a pending application", async () => {
   const { partner, subid, apply, list, as, company } = await setUp();
-  const equal = await apply(500);
+  const equalApplication = await apply(500);
   await sendPostback(partner, { subid, event: 'ftd', tid: '1', amount: 500, time: hoursAgo(2) });
   expect((await list())[0]?.corroboration).toEqual({
     event: 'first_deposit',
@@ -35,20 +35,22 @@ it("a reported deposit from the member's own click corroborates a pending applic
     at: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
     equal: true,
   });
-  const differs = await apply(600);
+  const otherAmountApplication = await apply(600);
   const none = await apply(500, await site.app.createUser());
   const ids = async (filter: string) => (await list(`corroboration=${filter}`)).map(({ id }) => id);
-  expect(await ids('equal')).toEqual([equal]);
-  expect(await ids('differs')).toEqual([differs]);
+  expect(await ids('equal')).toEqual([equalApplication]);
+  expect(await ids('differs')).toEqual([otherAmountApplication]);
   expect(await ids('none')).toEqual([none]);
 
   const filter = { corroboration: 'equal', ticketCompanyId: company.id };
-  const pendingSet = await good(asOwner('GET', `${admin}/pending?${new URLSearchParams(filter)}`));
+  const pendingSet = await expectStatus(
+    asOwner('GET', `${admin}/pending?${new URLSearchParams(filter)}`),
+  );
   expect(pendingSet).toMatchObject({ count: 1, amount: 500 });
   const decision = { filter, seen: pendingSet, status: 'approved' };
-  expect(await good(asOwner('POST', `${admin}/decide`, decision))).toEqual({ count: 1 });
+  expect(await expectStatus(asOwner('POST', `${admin}/decide`, decision))).toEqual({ count: 1 });
   expect(await ids('equal')).toEqual([]);
-  const application = (await list()).find(({ id }) => id === equal);
+  const application = (await list()).find(({ id }) => id === equalApplication);
   expect(application).toMatchObject({ status: 'approved', corroboration: null });
   const own = await site.app.send('GET', '/api/ticket-applications', { as });
   expect(own.body).not.toContain('corroboration');
@@ -113,17 +115,17 @@ it("staff see the deposits of the member's own click beside an objection", async
   await sendPostback(partner, { subid, event: 'dep', tid: '6', amount: 750, time: hoursAgo(1) });
   await sendPostback(partner, { event: 'reversal', tid: '6' });
   const decision = { status: 'rejected', adminNote: 'Tutar farklı.' };
-  await good(asOwner('PATCH', `${admin}/${id}`, decision));
+  await expectStatus(asOwner('PATCH', `${admin}/${id}`, decision));
   const objection = {
     subject: 'application',
     subjectId: id,
     text: 'Tutarı yanlış yazmışım.',
     correction: { investmentAmount: 750 },
   };
-  const created = await site.app.send('POST', '/api/objections', { as, body: objection });
-  expect(created.statusCode, created.body).toBe(201);
-  const path = `/api/admin/objections/${created.json().id}`;
-  const detail: ObjectionDetail = await good(asOwner('GET', path));
+  const createResponse = await site.app.send('POST', '/api/objections', { as, body: objection });
+  expect(createResponse.statusCode, createResponse.body).toBe(201);
+  const path = `/api/admin/objections/${createResponse.json().id}`;
+  const detail: ObjectionDetail = await expectStatus(asOwner('GET', path));
   const common = { id: expect.any(String), partner: 'Zirvelon', at: expect.stringMatching(/Z$/) };
   expect(detail.evidence.postbacks).toEqual([
     { ...common, event: 'first_deposit', transactionId: '2', amount: 750, amountMatches: true },

@@ -84,7 +84,7 @@ function parseObject(text: string, reviver?: typeof keepDigits): Record<string, 
   return value as Record<string, unknown>;
 }
 
-/** The body without the member `sig`: as sent, and as JSON.stringify writes it. */
+/** Returns the body without the property `sig`, in its original spelling and as JSON.stringify writes it. */
 function withoutSig(text: string): string[] {
   const { sig, ...otherValues } = parseObject(text);
   const textsWithoutSignature = [

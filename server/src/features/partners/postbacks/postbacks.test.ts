@@ -5,7 +5,7 @@ import { partnersSite } from '../../../../test/partners-site.ts';
 const {
   site,
   asOwner,
-  good,
+  expectStatus,
   addPartner,
   addRow,
   clickId,
@@ -88,33 +88,35 @@ describe('a postback', () => {
   it('with an unknown, altered, foreign or missing click id is unattributed', async () => {
     const { partner, subid } = await partnerWithClick();
     const other = await partnerWithClick();
-    const altered = Array.from(
+    const alteredIds = Array.from(
       subid,
       (one, at) => `${subid.slice(0, at)}${one === 'A' ? 'B' : 'A'}${subid.slice(at + 1)}`,
     );
-    const ids = [...altered, other.subid, 'x', `${subid}A`, ''];
+    const ids = [...alteredIds, other.subid, 'x', `${subid}A`, ''];
     await Promise.all(
       ids.map((cid, at) => sendPostback(partner, { cid, event: 'dep', tid: `${at}`, amount: 1 })),
     );
-    const stored: { state: string; row: unknown }[] = await events(partner);
-    expect(stored).toHaveLength(ids.length);
-    expect(stored.every(({ state, row }) => state === 'unattributed' && row === null)).toBe(true);
+    const storedEvents: { state: string; row: unknown }[] = await events(partner);
+    expect(storedEvents).toHaveLength(ids.length);
+    expect(storedEvents.every(({ state, row }) => state === 'unattributed' && row === null)).toBe(
+      true,
+    );
   });
 
   it('to an unknown or rotated key answers 404', async () => {
     const partner = await addPartner();
     const { body, statusCode } = await site.app.server.inject('/api/postback/yok?event=reg&tid=1');
     expect([statusCode, body.trim()]).toEqual([404, 'unknown key']);
-    const rotated = await good(asOwner('POST', `${path}/${partner.id}/rotate`));
+    const rotateResponse = await expectStatus(asOwner('POST', `${path}/${partner.id}/rotate`));
     expect((await postback(partner, { event: 'reg', tid: '1' })).statusCode).toBe(404);
-    expect((await postback(rotated, { event: 'reg', tid: '1' })).statusCode).toBe(200);
-    expect(rotated.secret).not.toBe(partner.secret);
+    expect((await postback(rotateResponse, { event: 'reg', tid: '1' })).statusCode).toBe(200);
+    expect(rotateResponse.secret).not.toBe(partner.secret);
   });
 
   it('from an address that is not allowed answers 403', async () => {
     const partner = await addPartner({ allowedIps: ['203.0.113.0/24', '2001:db8::/32'] });
     expect((await postback(partner, { event: 'reg', tid: '1' })).statusCode).toBe(403);
-    await good(asOwner('PATCH', `${path}/${partner.id}`, { allowedIps: ['127.0.0.0/8'] }));
+    await expectStatus(asOwner('PATCH', `${path}/${partner.id}`, { allowedIps: ['127.0.0.0/8'] }));
     expect((await postback(partner, { event: 'reg', tid: '1' })).statusCode).toBe(200);
   });
 
@@ -219,7 +221,7 @@ describe('a postback', () => {
     const { partner, subid } = await partnerWithClick();
     const parameters = { clickId: 's1', transactionId: 'order', amount: 'commission' };
     const words = { first_deposit: ['İlk Yatırım'.toLowerCase()], registration: ['signup'] };
-    await good(asOwner('PATCH', `${path}/${partner.id}`, { parameters, events: words }));
+    await expectStatus(asOwner('PATCH', `${path}/${partner.id}`, { parameters, events: words }));
     await sendPostback(partner, {
       s1: subid,
       goal: 'SignUp',
@@ -231,10 +233,10 @@ describe('a postback', () => {
     expect(await events(partner)).toMatchObject([
       { event: 'registration', amount: 5, state: 'attributed' },
     ]);
-    const twice = await asOwner('PATCH', `${path}/${partner.id}`, {
+    const secondResponse = await asOwner('PATCH', `${path}/${partner.id}`, {
       events: { deposit: ['FTD'], first_deposit: ['ftd'] },
     });
-    expect(twice.statusCode).toBe(400);
+    expect(secondResponse.statusCode).toBe(400);
   });
 
   it('larger than 8 KB answers 413, with a nested body 400', async () => {
@@ -247,27 +249,30 @@ describe('a postback', () => {
 
   it('marked as a test has the partner’s own names and is in no sum', async () => {
     const partner = await addPartner();
-    await good(
+    await expectStatus(
       asOwner('PATCH', `${path}/${partner.id}`, {
         parameters: { event: 'what' },
         events: { first_deposit: ['ilk'] },
       }),
     );
-    const tests = await good(asOwner('POST', `${path}/${partner.id}/test`));
+    const tests = await expectStatus(asOwner('POST', `${path}/${partner.id}/test`));
     expect(tests).toHaveLength(6);
     expect(tests.every((item: { test: boolean }) => item.test)).toBe(true);
     expect(tests[1]).toMatchObject({ event: 'first_deposit', raw: { what: 'ilk' } });
-    const statement = await good(asOwner('GET', `${path}/${partner.id}/statement`));
+    const statement = await expectStatus(asOwner('GET', `${path}/${partner.id}/statement`));
     expect(statement).toMatchObject({ lines: [], late: [], earning: 0, unattributed: 0 });
     expect((await asOwner('DELETE', `${path}/${partner.id}`)).statusCode).toBe(204);
   });
 
   it('of an inactive partner is accepted and prevents the deletion of the partner', async () => {
     const partner = await addPartner();
-    await good(asOwner('PATCH', `${path}/${partner.id}`, { status: 'inactive' }));
+    await expectStatus(asOwner('PATCH', `${path}/${partner.id}`, { status: 'inactive' }));
     await sendPostback(partner, { event: 'reg', tid: '1' });
-    const refused = await asOwner('DELETE', `${path}/${partner.id}`);
-    expect([refused.statusCode, refused.json().code]).toEqual([409, 'partners.in_use']);
+    const refusedResponse = await asOwner('DELETE', `${path}/${partner.id}`);
+    expect([refusedResponse.statusCode, refusedResponse.json().code]).toEqual([
+      409,
+      'partners.in_use',
+    ]);
   });
 
   it('is exported as CSV', async () => {
@@ -288,7 +293,7 @@ describe('a postback', () => {
     const partner = await addPartner();
     const { id } = await addRow('cards', { partnerId: partner.id });
     const subid = await clickId('cards', id);
-    await good(asOwner('DELETE', `/api/cards/${id}`), 204);
+    await expectStatus(asOwner('DELETE', `/api/cards/${id}`), 204);
     await sendPostback(partner, { subid, event: 'dep', tid: '1' });
     expect(await events(partner)).toMatchObject([{ row: { kind: 'cards', id } }]);
   });

@@ -24,8 +24,8 @@ it('a click id has 60 characters, contains the click, and is invalid if any char
   ).toBeUndefined();
   for (let at = 0; at < id.length; at++)
     for (const other of ['A', 'B', '-', '_', '+', '=']) {
-      const altered = `${id.slice(0, at)}${other}${id.slice(at + 1)}`;
-      if (altered !== id) expect(parseClickId(altered, [key]), altered).toBeUndefined();
+      const alteredId = `${id.slice(0, at)}${other}${id.slice(at + 1)}`;
+      if (alteredId !== id) expect(parseClickId(alteredId, [key]), alteredId).toBeUndefined();
     }
 });
 

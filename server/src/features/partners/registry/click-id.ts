@@ -13,7 +13,7 @@ export interface Click {
 /** A key of click ids; the id contains the key's number. */
 export interface ClickKey {
   number: number;
-  /** Not its bytes: preparing them takes four times as long as the HMAC. */
+  /** A prepared key object: preparing the raw bytes each time takes four times as long as the HMAC. */
   key: KeyObject;
 }
 

@@ -71,13 +71,13 @@ describe.each(['polling', 'webhook'] as const)('Telegram verification by %s', (m
 
 describe('the webhook', () => {
   it('accepts calls of Telegram only', async () => {
-    const fake = await new FakeTelegram().start();
-    const app = await startTelegramApp({ fake, mode: 'webhook' });
-    await expect.poll(() => fake.webhook).not.toBeNull();
-    const { url, secret_token: secret = '' } = fake.webhook ?? { url: '' };
+    const fakeTelegram = await new FakeTelegram().start();
+    const app = await startTelegramApp({ fake: fakeTelegram, mode: 'webhook' });
+    await expect.poll(() => fakeTelegram.webhook).not.toBeNull();
+    const { url, secret_token: secret = '' } = fakeTelegram.webhook ?? { url: '' };
     expect(url).toBe(`${app.platform.config.publicUrl}/api/telegram/webhook`);
     expect(secret).toMatch(/^[\w-]{40,}$/);
-    expect(secret).not.toContain(fake.token);
+    expect(secret).not.toContain(fakeTelegram.token);
     const call = (headers: Record<string, string>, body: unknown = { update_id: 5 }) =>
       app.server.inject({
         method: 'POST',
@@ -97,17 +97,17 @@ describe('the webhook', () => {
       'origin.foreign',
     );
     await app.close();
-    await fake.stop();
+    await fakeTelegram.stop();
   });
 
   it('answers 404 while the bot polls', async () => {
-    const fake = await new FakeTelegram().start();
-    const app = await startTelegramApp({ fake });
+    const fakeTelegram = await new FakeTelegram().start();
+    const app = await startTelegramApp({ fake: fakeTelegram });
     expectErrorResponse(
       await app.send('POST', '/api/telegram/webhook', { body: { update_id: 5 } }),
       404,
     );
     await app.close();
-    await fake.stop();
+    await fakeTelegram.stop();
   });
 });

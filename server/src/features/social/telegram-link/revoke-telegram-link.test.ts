@@ -12,32 +12,32 @@ const waiting = { timeout: 30_000 };
 describe.each(['polling', 'webhook'] as const)(
   'the owner of a Telegram account that sent another member’s code, by %s,',
   (mode) => {
-    let fake: FakeTelegram;
+    let fakeTelegram: FakeTelegram;
     let app: TestApp;
     let telegram: ReturnType<typeof telegramOf>;
     beforeAll(async () => {
-      fake = await new FakeTelegram().start();
-      app = await startTelegramApp({ fake, mode });
+      fakeTelegram = await new FakeTelegram().start();
+      app = await startTelegramApp({ fake: fakeTelegram, mode });
       telegram = telegramOf(app);
       const sign = mode === 'polling' ? 'getUpdates' : 'setWebhook';
-      await vi.waitFor(() => expect(fake.calls.get(sign)).toBeGreaterThan(0), waiting);
+      await vi.waitFor(() => expect(fakeTelegram.calls.get(sign)).toBeGreaterThan(0), waiting);
     });
     afterAll(async () => {
       await app.close();
-      await fake.stop();
+      await fakeTelegram.stop();
     });
 
     const messagesTo = ({ id }: FakeUser) =>
-      fake.sentMessages.filter(({ chatId }) => chatId === id);
+      fakeTelegram.sentMessages.filter(({ chatId }) => chatId === id);
     const expectReply = (user: FakeUser, count: number, text: RegExp) =>
       expect
         .poll(() => messagesTo(user).filter((item) => text.test(item.text)), waiting)
         .toHaveLength(count);
 
     /** Sends a member's code from another account and returns the bot's reply. */
-    async function sendCode(member: TestUser, user = telegramUser(fake)) {
+    async function sendCode(member: TestUser, user = telegramUser(fakeTelegram)) {
       const before = messagesTo(user).length;
-      await fake.send(user, `/start ${await telegram.code(member)}`);
+      await fakeTelegram.send(user, `/start ${await telegram.code(member)}`);
       await expect.poll(() => messagesTo(user), waiting).toHaveLength(before + 1);
       const message = messagesTo(user)[before];
       if (!message) throw new Error('the bot said nothing');
@@ -45,14 +45,14 @@ describe.each(['polling', 'webhook'] as const)(
       return { user, message, data: button?.callback_data ?? '', label: button?.text };
     }
     async function sendCodeAndVerify(member: TestUser, user?: FakeUser) {
-      const lent = await sendCode(member, user);
+      const code = await sendCode(member, user);
       expect(await telegram.verify(member)).toMatchObject({ success: true });
-      return lent;
+      return code;
     }
     const clickButton = (
       { user, message, data }: Awaited<ReturnType<typeof sendCode>>,
       from = user,
-    ) => fake.clickButton(from, message, data);
+    ) => fakeTelegram.clickButton(from, message, data);
     async function stateOf({ user }: TestUser) {
       const { rows } = await app.platform.pool.query(
         `select telegram_verified as verified, telegram_username as name, points,
@@ -74,13 +74,13 @@ describe.each(['polling', 'webhook'] as const)(
 
     it('sees the member’s name and can void the code', async () => {
       const member = await app.createUser();
-      const lent = await sendCode(member);
-      expect(lent.message.text).toContain(`“${member.user.username}”`);
-      expect(lent.label).toBe('Bu ben değilim');
-      const { callback_query } = await clickButton(lent);
-      await expectReply(lent.user, 1, /kod geçersiz kılındı/);
-      await expect.poll(() => messagesTo(lent.user)[0]?.buttons, waiting).toEqual([]);
-      expect(fake.answered).toContain(callback_query.id);
+      const code = await sendCode(member);
+      expect(code.message.text).toContain(`“${member.user.username}”`);
+      expect(code.label).toBe('Bu ben değilim');
+      const { callback_query } = await clickButton(code);
+      await expectReply(code.user, 1, /kod geçersiz kılındı/);
+      await expect.poll(() => messagesTo(code.user)[0]?.buttons, waiting).toEqual([]);
+      expect(fakeTelegram.answered).toContain(callback_query.id);
       expect(await telegram.verify(member)).toEqual({
         success: false,
         message: 'Önce bir doğrulama kodu alın.',
@@ -90,10 +90,10 @@ describe.each(['polling', 'webhook'] as const)(
 
     it('revokes the verification with its points, and is paid for the own membership', async () => {
       const [otherUser, owner] = [await app.createUser(), await app.createUser()];
-      const lent = await sendCodeAndVerify(otherUser);
+      const code = await sendCodeAndVerify(otherUser);
       const [{ id }] = await own(otherUser);
-      await clickButton(lent);
-      await expectReply(lent.user, 1, /doğrulama geri alındı/);
+      await clickButton(code);
+      await expectReply(code.user, 1, /doğrulama geri alındı/);
       expect(await stateOf(otherUser)).toEqual({
         verified: false,
         name: null,
@@ -114,7 +114,7 @@ describe.each(['polling', 'webhook'] as const)(
         reason: 'Telegram doğrulaması hesabın sahibince geri alındı',
       });
       expect((await auditOf(app, id)).at(-1)).toMatchObject({ action: 'reject', actor_id: null });
-      await sendCodeAndVerify(owner, lent.user);
+      await sendCodeAndVerify(owner, code.user);
       expect(await stateOf(owner)).toMatchObject({ verified: true, points: 100 });
       // The other member was paid for this platform before.
       await sendCodeAndVerify(otherUser);
@@ -123,7 +123,7 @@ describe.each(['polling', 'webhook'] as const)(
 
     it('causes no negative balance, and the account is not paid for again', async () => {
       const [otherUser, owner] = [await app.createUser(), await app.createUser()];
-      const lent = await sendCodeAndVerify(otherUser);
+      const code = await sendCodeAndVerify(otherUser);
       const purchase = {
         userId: otherUser.user.id,
         delta: -70,
@@ -131,10 +131,10 @@ describe.each(['polling', 'webhook'] as const)(
         source: 'alışveriş',
       };
       await withTransaction(systemContext(app.platform), (tx) => movePoints(tx, purchase));
-      await clickButton(lent);
-      await expectReply(lent.user, 1, /doğrulama geri alındı/);
+      await clickButton(code);
+      await expectReply(code.user, 1, /doğrulama geri alındı/);
       expect(await stateOf(otherUser)).toMatchObject({ points: 0, deltas: [100, -70, -30] });
-      await sendCode(owner, lent.user);
+      await sendCode(owner, code.user);
       expect(await telegram.verify(owner)).toMatchObject({ success: true, pointsEarned: 0 });
     });
 
@@ -150,41 +150,41 @@ describe.each(['polling', 'webhook'] as const)(
       const otherUser = await app.createUser();
       const gift = { userId: otherUser.user.id, points: 500, reason: 'Hediye', source: 'hediye' };
       await withTransaction(systemContext(app.platform), (tx) => grantPoints(tx, gift));
-      const lent = await sendCodeAndVerify(otherUser);
-      const [update] = await Promise.all([clickButton(lent), clickButton(lent), clickButton(lent)]);
-      await expectReply(lent.user, 1, /doğrulama geri alındı/);
-      await expectReply(lent.user, 2, /geri alınacak bir şey yok/);
+      const code = await sendCodeAndVerify(otherUser);
+      const [update] = await Promise.all([clickButton(code), clickButton(code), clickButton(code)]);
+      await expectReply(code.user, 1, /doğrulama geri alındı/);
+      await expectReply(code.user, 2, /geri alınacak bir şey yok/);
       // A repeated update has no effect; the reply to a later message shows that it is handled.
-      await fake.pushUpdate(update);
-      await fake.send(lent.user, '/start');
-      await expectReply(lent.user, 1, /Merhaba/);
-      expect(messagesTo(lent.user)).toHaveLength(5);
+      await fakeTelegram.pushUpdate(update);
+      await fakeTelegram.send(code.user, '/start');
+      await expectReply(code.user, 1, /Merhaba/);
+      expect(messagesTo(code.user)).toHaveLength(5);
       expect(await stateOf(otherUser)).toMatchObject({ points: 500, deltas: [500, 100, -100] });
     });
 
     it('can revoke only from the account that sent the code', async () => {
       const member = await app.createUser();
-      const lent = await sendCodeAndVerify(member);
-      const otherTelegramUser = telegramUser(fake);
-      await fake.clickButton(
+      const code = await sendCodeAndVerify(member);
+      const otherTelegramUser = telegramUser(fakeTelegram);
+      await fakeTelegram.clickButton(
         otherTelegramUser,
-        { ...lent.message, chatId: otherTelegramUser.id },
-        lent.data,
+        { ...code.message, chatId: otherTelegramUser.id },
+        code.data,
       );
       await expectReply(otherTelegramUser, 1, /geri alınacak bir şey yok/);
       for (const data of ['not-me:', 'not-me:x', `not-me:${crypto.randomUUID()}`, 'başka'])
-        await fake.clickButton(lent.user, lent.message, data);
-      await expectReply(lent.user, 4, /geri alınacak bir şey yok/);
+        await fakeTelegram.clickButton(code.user, code.message, data);
+      await expectReply(code.user, 4, /geri alınacak bir şey yok/);
       expect(await stateOf(member)).toMatchObject({ verified: true, points: 100 });
-      expect(messagesTo(lent.user)[0]?.buttons).toHaveLength(1);
+      expect(messagesTo(code.user)[0]?.buttons).toHaveLength(1);
     });
 
     it('can revoke for seven days', async () => {
       const member = await app.createUser();
-      const lent = await sendCodeAndVerify(member);
+      const code = await sendCodeAndVerify(member);
       await tooLate(member);
-      await clickButton(lent);
-      await expectReply(lent.user, 1, /7 günden fazla geçti/);
+      await clickButton(code);
+      await expectReply(code.user, 1, /7 günden fazla geçti/);
       expect(await stateOf(member)).toMatchObject({ verified: true, points: 100, deltas: [100] });
       expect(await own(member)).toMatchObject([{ status: 'approved' }]);
     });

@@ -8,9 +8,9 @@ import type { PaidAccounts } from '../verifications/paid-accounts.ts';
 import { socialVerifications, telegramCodes } from '../verifications/social-tables.ts';
 
 interface RevokeInput {
-  /** The member that the bot named. */
+  /** The member named in the bot's reply. */
   userId: string;
-  /** Telegram's id of the account that says it is not that member's. */
+  /** Telegram's id of the account whose owner denies being that member. */
   telegramId: string;
 }
 

@@ -17,12 +17,12 @@ afterEach(async () => {
 });
 
 async function newFake() {
-  const fake = await new FakeTelegram().start();
-  fakes.push(fake);
-  return fake;
+  const fakeTelegram = await new FakeTelegram().start();
+  fakes.push(fakeTelegram);
+  return fakeTelegram;
 }
-async function start(fake: FakeTelegram, options: object = {}): Promise<TestApp> {
-  const app = await startTelegramApp({ fake, ...options });
+async function start(fakeTelegram: FakeTelegram, options: object = {}): Promise<TestApp> {
+  const app = await startTelegramApp({ fake: fakeTelegram, ...options });
   open.push(app);
   return app;
 }
@@ -38,118 +38,128 @@ const pollers = async ({ platform }: TestApp) => {
 
 describe('two instances', () => {
   it('poll one at a time, answer each message once, and take over from each other', async () => {
-    const fake = await newFake();
-    const one = await start(fake);
-    await expect.poll(() => fake.calls.get('getUpdates'), often).toBe(1);
-    const two = await startTelegramApp({ fake, database: one.database });
+    const fakeTelegram = await newFake();
+    const one = await start(fakeTelegram);
+    await expect.poll(() => fakeTelegram.calls.get('getUpdates'), often).toBe(1);
+    const secondApp = await startTelegramApp({ fake: fakeTelegram, database: one.database });
     const people = await Promise.all(
-      times(30).map(async () => ({ member: await one.createUser(), user: telegramUser(fake) })),
+      times(30).map(async () => ({
+        member: await one.createUser(),
+        user: telegramUser(fakeTelegram),
+      })),
     );
     for (const { member, user } of people)
-      await fake.send(user, await telegramOf(two).code(member));
-    await expect.poll(() => fake.sentMessages.length, often).toBe(30);
+      await fakeTelegram.send(user, await telegramOf(secondApp).code(member));
+    await expect.poll(() => fakeTelegram.sentMessages.length, often).toBe(30);
     expect(await pollers(one)).toBe(1);
     const responses = await Promise.all(
-      people.map(({ member }, at) => telegramOf(at % 2 ? one : two).verify(member)),
+      people.map(({ member }, at) => telegramOf(at % 2 ? one : secondApp).verify(member)),
     );
     expect(responses.every(({ success }) => success)).toBe(true);
 
     // Cut the connection of the polling instance, then stop it, so that the other one takes over.
-    const cut = `select pg_terminate_backend(pid) from pg_stat_activity
+    const cutConnections = `select pg_terminate_backend(pid) from pg_stat_activity
                   where application_name = 'vitrin telegram' and datname = current_database()
                     and pid in (select pid from pg_locks where locktype = 'advisory')`;
-    await two.platform.pool.query(cut);
-    const secondMember = { member: await two.createUser(), user: telegramUser(fake) };
-    await fake.send(secondMember.user, await telegramOf(two).code(secondMember.member));
-    await expect.poll(() => fake.messagesTo(secondMember.user), often).toHaveLength(1);
+    await secondApp.platform.pool.query(cutConnections);
+    const secondMember = { member: await secondApp.createUser(), user: telegramUser(fakeTelegram) };
+    await fakeTelegram.send(
+      secondMember.user,
+      await telegramOf(secondApp).code(secondMember.member),
+    );
+    await expect.poll(() => fakeTelegram.messagesTo(secondMember.user), often).toHaveLength(1);
     const before = Date.now();
     await one.server.close();
     expect(Date.now() - before).toBeLessThan(10_000);
-    const last = { member: await two.createUser(), user: telegramUser(fake) };
-    await fake.send(last.user, await telegramOf(two).code(last.member));
-    await expect.poll(() => fake.messagesTo(last.user), often).toHaveLength(1);
-    expect(await telegramOf(two).verify(last.member)).toMatchObject({ success: true });
-    await two.close();
+    const last = { member: await secondApp.createUser(), user: telegramUser(fakeTelegram) };
+    await fakeTelegram.send(last.user, await telegramOf(secondApp).code(last.member));
+    await expect.poll(() => fakeTelegram.messagesTo(last.user), often).toHaveLength(1);
+    expect(await telegramOf(secondApp).verify(last.member)).toMatchObject({ success: true });
+    await secondApp.close();
   });
 
   it('that receive the same update answer once', async () => {
-    const fake = await newFake();
-    const one = await start(fake, { mode: 'webhook' });
-    const two = await startTelegramApp({ fake, mode: 'webhook', database: one.database });
-    await expect.poll(() => fake.calls.get('setWebhook'), often).toBe(2);
-    const [member, user] = [await one.createUser(), telegramUser(fake)];
+    const fakeTelegram = await newFake();
+    const one = await start(fakeTelegram, { mode: 'webhook' });
+    const secondApp = await startTelegramApp({
+      fake: fakeTelegram,
+      mode: 'webhook',
+      database: one.database,
+    });
+    await expect.poll(() => fakeTelegram.calls.get('setWebhook'), often).toBe(2);
+    const [member, user] = [await one.createUser(), telegramUser(fakeTelegram)];
     const message = {
       chat: { id: user.id, type: 'private' },
       from: user,
       text: await telegramOf(one).code(member),
     };
-    const headers = { 'x-telegram-bot-api-secret-token': fake.webhook?.secret_token ?? '' };
+    const headers = { 'x-telegram-bot-api-secret-token': fakeTelegram.webhook?.secret_token ?? '' };
     const responses = await Promise.all(
       times(100).map((i) =>
-        (i % 2 ? one : two).send('POST', '/api/telegram/webhook', {
+        (i % 2 ? one : secondApp).send('POST', '/api/telegram/webhook', {
           headers,
           body: { update_id: 77, message },
         }),
       ),
     );
     expect(new Set(responses.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
-    await expect.poll(() => fake.messagesTo(user), often).toHaveLength(1);
-    expect(await telegramOf(two).verify(member)).toMatchObject({ success: true });
-    expect(fake.messagesTo(user)).toHaveLength(1);
-    await two.close();
+    await expect.poll(() => fakeTelegram.messagesTo(user), often).toHaveLength(1);
+    expect(await telegramOf(secondApp).verify(member)).toMatchObject({ success: true });
+    expect(fakeTelegram.messagesTo(user)).toHaveLength(1);
+    await secondApp.close();
   });
 });
 
 it('without the table of handled updates answer twice, so the race is real', async () => {
-  const fake = await newFake();
-  const app = await start(fake, { mode: 'webhook' });
-  await expect.poll(() => fake.webhook, often).not.toBeNull();
+  const fakeTelegram = await newFake();
+  const app = await start(fakeTelegram, { mode: 'webhook' });
+  await expect.poll(() => fakeTelegram.webhook, often).not.toBeNull();
   await app.platform.pool.query(
     'alter table telegram_updates drop constraint telegram_updates_bot_id_update_id_pk',
   );
-  const user = telegramUser(fake);
-  const update = await fake.send(user, '/start');
-  await Promise.all(times(5).map(() => fake.pushUpdate(update)));
-  await expect.poll(() => fake.messagesTo(user), often).toHaveLength(6);
+  const user = telegramUser(fakeTelegram);
+  const update = await fakeTelegram.send(user, '/start');
+  await Promise.all(times(5).map(() => fakeTelegram.pushUpdate(update)));
+  await expect.poll(() => fakeTelegram.messagesTo(user), often).toHaveLength(6);
 });
 
 describe('while Telegram', () => {
   it.each(['down', 'cut', 'wrong-token'] as const)(
     'is %s the site works, and no message is lost',
-    async (trouble) => {
-      const fake = await newFake();
-      fake.fault = trouble;
+    async (fault) => {
+      const fakeTelegram = await newFake();
+      fakeTelegram.fault = fault;
       const before = Date.now();
-      const app = await start(fake);
+      const app = await start(fakeTelegram);
       expect(Date.now() - before).toBeLessThan(10_000);
       const telegram = telegramOf(app);
-      const [member, user] = [await app.createUser(), telegramUser(fake)];
+      const [member, user] = [await app.createUser(), telegramUser(fakeTelegram)];
       expectErrorResponse(await telegram.init(member), 503, 'social.telegram_unreachable');
       expect((await app.send('GET', '/api/events')).statusCode).toBe(200);
-      fake.fault = 'none';
+      fakeTelegram.fault = 'none';
       const code = await telegram.code(member);
-      fake.fault = trouble;
-      await fake.send(user, code);
-      fake.fault = 'none';
-      await expect.poll(() => fake.messagesTo(user), often).toHaveLength(1);
-      fake.fault = trouble;
+      fakeTelegram.fault = fault;
+      await fakeTelegram.send(user, code);
+      fakeTelegram.fault = 'none';
+      await expect.poll(() => fakeTelegram.messagesTo(user), often).toHaveLength(1);
+      fakeTelegram.fault = fault;
       expect(await telegram.verify(member)).toMatchObject({
         success: false,
         message: expect.stringContaining('ulaşılamıyor'),
       });
-      fake.fault = 'none';
+      fakeTelegram.fault = 'none';
       expect(await telegram.verify(member)).toMatchObject({ success: true, pointsEarned: 100 });
     },
   );
 
   it('is slow, a verification ends in time and an event can be joined', async () => {
-    const fake = await newFake();
-    const app = await start(fake);
+    const fakeTelegram = await newFake();
+    const app = await start(fakeTelegram);
     const telegram = telegramOf(app);
-    const [member, user] = [await app.createUser(), telegramUser(fake)];
-    await fake.send(user, await telegram.code(member));
-    await expect.poll(() => fake.messagesTo(user), often).toHaveLength(1);
-    fake.delay = 20_000;
+    const [member, user] = [await app.createUser(), telegramUser(fakeTelegram)];
+    await fakeTelegram.send(user, await telegram.code(member));
+    await expect.poll(() => fakeTelegram.messagesTo(user), often).toHaveLength(1);
+    fakeTelegram.delay = 20_000;
     const measureMs = async (work: Promise<unknown>) => {
       const before = Date.now();
       await work;
@@ -161,30 +171,30 @@ describe('while Telegram', () => {
       success: false,
       message: expect.stringContaining('ulaşılamıyor'),
     });
-    fake.delay = 0;
+    fakeTelegram.delay = 0;
     await telegram.verify(member);
     const editor = await app.createUser('editor');
     const body = { title: 'x', description: 'x' };
     const add = async () =>
       (await app.send('POST', '/api/admin/events', { as: editor, body })).json().id;
     const [first, second] = [await add(), await add()];
-    fake.delay = 20_000;
-    fake.members.set(user.id, 'left');
+    fakeTelegram.delay = 20_000;
+    fakeTelegram.members.set(user.id, 'left');
     const join = (id: string) =>
       app.send('POST', `/api/events/${id}/participate`, { as: member, body: {} });
-    const joining = join(first);
-    expect(await measureMs(joining)).toBeLessThan(15_000);
-    expect((await joining).statusCode).toBe(201);
+    const joinResponse = join(first);
+    expect(await measureMs(joinResponse)).toBeLessThan(15_000);
+    expect((await joinResponse).statusCode).toBe(201);
     expect(await measureMs(join(second)), 'and the next one does not wait').toBeLessThan(1500);
     expect(await measureMs(app.server.close()), 'nor does the end').toBeLessThan(10_000);
   });
 
   it('can’t look into the group, no member loses the verification', async () => {
-    const fake = await newFake();
-    const app = await start(fake, { environment: { TELEGRAM_GROUP_ID: '-42' } });
-    const [member, user] = [await app.createUser(), telegramUser(fake)];
-    await fake.send(user, await telegramOf(app).code(member));
-    await expect.poll(() => fake.messagesTo(user), often).toHaveLength(1);
+    const fakeTelegram = await newFake();
+    const app = await start(fakeTelegram, { environment: { TELEGRAM_GROUP_ID: '-42' } });
+    const [member, user] = [await app.createUser(), telegramUser(fakeTelegram)];
+    await fakeTelegram.send(user, await telegramOf(app).code(member));
+    await expect.poll(() => fakeTelegram.messagesTo(user), often).toHaveLength(1);
     expect(await telegramOf(app).verify(member)).toMatchObject({
       success: false,
       message: expect.stringContaining('ulaşılamıyor'),
@@ -193,25 +203,25 @@ describe('while Telegram', () => {
 });
 
 it('messages sent while the database is unavailable are answered afterwards', async () => {
-  const fake = await newFake();
+  const fakeTelegram = await newFake();
   const database = await startOwnDatabase();
-  const app = await startTelegramApp({ fake, database });
-  const [member, user] = [await app.createUser(), telegramUser(fake)];
+  const app = await startTelegramApp({ fake: fakeTelegram, database });
+  const [member, user] = [await app.createUser(), telegramUser(fakeTelegram)];
   const code = await telegramOf(app).code(member);
   await database.stop();
-  await fake.send(user, code);
+  await fakeTelegram.send(user, code);
   await sleep(1500);
-  expect(fake.messagesTo(user)).toEqual([]);
+  expect(fakeTelegram.messagesTo(user)).toEqual([]);
   await database.start();
-  await expect.poll(() => fake.messagesTo(user), often).toHaveLength(1);
+  await expect.poll(() => fakeTelegram.messagesTo(user), often).toHaveLength(1);
   expect(await telegramOf(app).verify(member)).toMatchObject({ success: true, pointsEarned: 100 });
   await app.close();
   await database.drop();
 });
 
 it('the clean-up deletes expired codes and updates, and nothing else', async () => {
-  const fake = await newFake();
-  const app = await start(fake);
+  const fakeTelegram = await newFake();
+  const app = await start(fakeTelegram);
   const { pool } = app.platform;
   const [old, recent] = [await app.createUser(), await app.createUser()];
   for (const member of [old, recent]) await telegramOf(app).init(member);
@@ -232,53 +242,57 @@ it('the clean-up deletes expired codes and updates, and nothing else', async () 
 });
 
 it('without a group the code is enough', async () => {
-  const fake = await newFake();
-  const app = await start(fake, { group: false });
-  const [member, user] = [await app.createUser(), telegramUser(fake, null)];
-  await fake.send(user, await telegramOf(app).code(member));
-  await expect.poll(() => fake.messagesTo(user), often).toHaveLength(1);
-  expect(fake.messagesTo(user)[0]).not.toContain('grub');
+  const fakeTelegram = await newFake();
+  const app = await start(fakeTelegram, { group: false });
+  const [member, user] = [await app.createUser(), telegramUser(fakeTelegram, null)];
+  await fakeTelegram.send(user, await telegramOf(app).code(member));
+  await expect.poll(() => fakeTelegram.messagesTo(user), often).toHaveLength(1);
+  expect(fakeTelegram.messagesTo(user)[0]).not.toContain('grub');
   expect(await telegramOf(app).verify(member)).toMatchObject({ success: true });
-  expect(fake.calls.get('getChatMember')).toBeUndefined();
+  expect(fakeTelegram.calls.get('getChatMember')).toBeUndefined();
 });
 
 describe('limits', () => {
   it('are 10 codes per member, over all instances', async () => {
-    const fake = await newFake();
+    const fakeTelegram = await newFake();
     const environment = { RATE_LIMITS: 'on' };
-    const one = await start(fake, { environment });
-    const two = await startTelegramApp({ fake, environment, database: one.database });
+    const one = await start(fakeTelegram, { environment });
+    const secondApp = await startTelegramApp({
+      fake: fakeTelegram,
+      environment,
+      database: one.database,
+    });
     const member = await one.createUser();
     const responses = await Promise.all(
-      times(14).map((i) => telegramOf(i % 2 ? one : two).init(member)),
+      times(14).map((i) => telegramOf(i % 2 ? one : secondApp).init(member)),
     );
     expect(responses.filter(({ statusCode }) => statusCode === 200)).toHaveLength(10);
-    const refused = responses.find(({ statusCode }) => statusCode === 429);
-    if (refused) expectErrorResponse(refused, 429, 'social.too_many_codes');
-    expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(500);
+    const refusedResponse = responses.find(({ statusCode }) => statusCode === 429);
+    if (refusedResponse) expectErrorResponse(refusedResponse, 429, 'social.too_many_codes');
+    expect(Number(refusedResponse?.headers['retry-after'])).toBeGreaterThan(500);
     expect((await telegramOf(one).init(await one.createUser())).statusCode).toBe(200);
-    await two.close();
+    await secondApp.close();
   });
 
   it('are 10 wrong codes per Telegram account, which is notified once', async () => {
-    const fake = await newFake();
-    const app = await start(fake, { environment: { RATE_LIMITS: 'on' } });
+    const fakeTelegram = await newFake();
+    const app = await start(fakeTelegram, { environment: { RATE_LIMITS: 'on' } });
     const [member, guesser, owner] = [
       await app.createUser(),
-      telegramUser(fake),
-      telegramUser(fake),
+      telegramUser(fakeTelegram),
+      telegramUser(fakeTelegram),
     ];
-    for (const i of times(15)) await fake.send(guesser, `0000-0000-0000-00${10 + i}`);
+    for (const i of times(15)) await fakeTelegram.send(guesser, `0000-0000-0000-00${10 + i}`);
     const code = await telegramOf(app).code(member);
-    await fake.send(guesser, code);
-    await fake.send(owner, '/start');
-    await expect.poll(() => fake.messagesTo(owner), often).toHaveLength(1);
-    const replies = fake.messagesTo(guesser);
+    await fakeTelegram.send(guesser, code);
+    await fakeTelegram.send(owner, '/start');
+    await expect.poll(() => fakeTelegram.messagesTo(owner), often).toHaveLength(1);
+    const replies = fakeTelegram.messagesTo(guesser);
     expect(replies.filter((text) => text.includes('geçersiz'))).toHaveLength(10);
     expect(replies.filter((text) => text.includes('Çok fazla'))).toHaveLength(1);
     expect(replies).toHaveLength(11);
-    await fake.send(owner, code);
-    await expect.poll(() => fake.messagesTo(owner), often).toHaveLength(2);
+    await fakeTelegram.send(owner, code);
+    await expect.poll(() => fakeTelegram.messagesTo(owner), often).toHaveLength(2);
     expect(await telegramOf(app).verify(member)).toMatchObject({ success: true });
   });
 });

@@ -74,8 +74,8 @@ describe.each(['polling', 'webhook'] as const)('a member with Telegram by %s', (
     for (const status of [null, 'left', 'kicked', 'restricted-left']) {
       const [member, user] = [await site.app.createUser(), telegramUser(site.fake, status)];
       await sendCode(user, await site.telegram.code(member));
-      const refused = await site.telegram.verify(member);
-      expect(refused).toMatchObject({
+      const refusedResponse = await site.telegram.verify(member);
+      expect(refusedResponse).toMatchObject({
         success: false,
         message: expect.stringContaining('grubumuzda görünmüyorsunuz'),
       });
@@ -111,8 +111,8 @@ describe.each(['polling', 'webhook'] as const)('a member with Telegram by %s', (
       success: false,
       message: expect.stringContaining('süresi doldu'),
     });
-    const late = await site.telegram.code(member);
-    await sendCode(user, late);
+    const lateCode = await site.telegram.code(member);
+    await sendCode(user, lateCode);
     await site.app.platform.pool.query(
       `update telegram_codes set expires_at = now() - interval '1 second' where user_id = $1`,
       [member.user.id],
@@ -157,11 +157,11 @@ describe.each(['polling', 'webhook'] as const)('a member with Telegram by %s', (
     const [{ id }] = (
       await site.app.send('GET', '/api/social-verifications', { as: member })
     ).json();
-    const decided = await site.app.send('PATCH', `/api/admin/social-verifications/${id}`, {
+    const decideResponse = await site.app.send('PATCH', `/api/admin/social-verifications/${id}`, {
       as: editor,
       body: { status: 'rejected' },
     });
-    expectErrorResponse(decided, 409, 'social.already_decided');
+    expectErrorResponse(decideResponse, 409, 'social.already_decided');
     await site.app.send('DELETE', `/api/admin/social-verifications/${id}`, { as: editor });
     expect(await stateOf(site.app, member)).toMatchObject({
       verified: false,

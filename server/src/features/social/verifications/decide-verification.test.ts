@@ -4,13 +4,13 @@ import { expectErrorResponse, listInvalidFields } from '../../../../test/expect-
 import { count, newName, socialSite, times } from '../../../../test/social-site.ts';
 import type { TestUser } from '../../../../test/test-app.ts';
 
-const { site, sent, own, decide, approve, reject, remove, list, ledger, set } = socialSite();
+const { site, submitNew, own, decide, approve, reject, remove, list, ledger, set } = socialSite();
 
 describe('approving a verification', () => {
   it('pays the points promised at submission and is audited', async () => {
     const member = await site.app.createUser();
     await set('instagram_points', 70);
-    const { id } = await sent(member, newName(), 'instagram');
+    const { id } = await submitNew(member, newName(), 'instagram');
     await set('instagram_points', 9000);
     const response = await approve(id);
     await set('instagram_points', '');
@@ -40,11 +40,11 @@ describe('approving a verification', () => {
 
   it('pays once, even after deletion and resubmission', async () => {
     const member = await site.app.createUser();
-    const { id } = await sent(member);
+    const { id } = await submitNew(member);
     await approve(id);
     expect((await remove(id)).statusCode).toBe(204);
     expect(await own(member)).toEqual([]);
-    const resubmitted = await sent(member);
+    const resubmitted = await submitNew(member);
     expect((await approve(resubmitted.id)).json()).toMatchObject({
       status: 'approved',
       pointsEarned: 0,
@@ -55,7 +55,7 @@ describe('approving a verification', () => {
   it('pays nothing if the setting is 0', async () => {
     const member = await site.app.createUser();
     await set('youtube_points', 0);
-    const { id } = await sent(member);
+    const { id } = await submitNew(member);
     await set('youtube_points', '');
     expect((await approve(id)).json()).toMatchObject({ points: 0, pointsEarned: 0 });
     expect(await ledger(member)).toEqual([]);
@@ -64,14 +64,14 @@ describe('approving a verification', () => {
   it('concurrently with rejection and deletion results in one decision', async () => {
     for (const round of times(5)) {
       const member = await site.app.createUser();
-      const { id } = await sent(member);
+      const { id } = await submitNew(member);
       const on = (i: number) => (i % 2 ? site.app : site.other);
       const calls = times(20).flatMap((i) => [approve(id, on(i)), reject(id, 'x', on(i))]);
       if (round % 2) calls.push(remove(id, site.other), remove(id));
       const responses = await Promise.all(calls);
-      const decided = count(responses, 200);
-      expect(decided).toBeLessThanOrEqual(1);
-      if (round % 2 === 0) expect(decided).toBe(1);
+      const decidedCount = count(responses, 200);
+      expect(decidedCount).toBeLessThanOrEqual(1);
+      if (round % 2 === 0) expect(decidedCount).toBe(1);
       else expect(count(responses, 204)).toBe(1);
       for (const response of responses)
         if (response.statusCode === 409)
@@ -82,7 +82,7 @@ describe('approving a verification', () => {
       );
       expect(await ledger(member)).toHaveLength(isApproved ? 1 : 0);
       const decisions = (await auditOf(site.app, id)).filter(({ action }) => action !== 'delete');
-      expect(decisions).toHaveLength(decided);
+      expect(decisions).toHaveLength(decidedCount);
     }
   });
 });
@@ -91,21 +91,21 @@ describe('rejecting a verification', () => {
   it('stores the reason, and the member may submit again', async () => {
     const member = await site.app.createUser();
     const name = newName();
-    const { id } = await sent(member, name);
+    const { id } = await submitNew(member, name);
     expect((await reject(id, '  Kanal bulunamadı  ')).json()).toMatchObject({
       status: 'rejected',
       rejectionReason: 'Kanal bulunamadı',
     });
     expect(await own(member)).toMatchObject([{ id, rejectionReason: 'Kanal bulunamadı' }]);
     expectErrorResponse(await approve(id), 409, 'social.already_decided');
-    const resubmitted = await sent(member, name);
+    const resubmitted = await submitNew(member, name);
     expect(await own(member)).toMatchObject([{ id: resubmitted.id, status: 'pending' }, { id }]);
     expect(await ledger(member)).toEqual([]);
     expect((await reject(resubmitted.id)).json().rejectionReason).toBeNull();
   });
 
   it.each([['x'.repeat(501)], [5], ['a\u0000']])('refuses the reason %j', async (reason) => {
-    const { id } = await sent(await site.app.createUser());
+    const { id } = await submitNew(await site.app.createUser());
     expect(listInvalidFields(await reject(id, reason))).toEqual(['rejectionReason']);
     expect(listInvalidFields(await decide(id, { status: 'pending' }))).toEqual(['status']);
   });
@@ -113,9 +113,9 @@ describe('rejecting a verification', () => {
 
 describe('staff', () => {
   it('see the pending verifications oldest first, paginated and searchable', async () => {
-    const people = await Promise.all(times(3).map(() => site.app.createUser()));
+    const users = await Promise.all(times(3).map(() => site.app.createUser()));
     const ids: string[] = [];
-    for (const account of people) ids.push((await sent(account, `Sıra_${newName()}`)).id);
+    for (const account of users) ids.push((await submitNew(account, `Sıra_${newName()}`)).id);
     expect((await list('/pending?q=sıra')).map(({ id }) => id)).toEqual(ids);
     const first = await site.app.send(
       'GET',
@@ -128,7 +128,7 @@ describe('staff', () => {
     expect((await site.app.send('GET', next, { as: site.editor })).json()).toMatchObject([
       { id: ids[2] },
     ]);
-    const account = people[1] as TestUser;
+    const account = users[1] as TestUser;
     expect(await list(`/pending?q=${account.user.email}`)).toHaveLength(1);
     await approve(ids[1] as string);
     expect(await list(`/pending?q=${account.user.email}`)).toEqual([]);

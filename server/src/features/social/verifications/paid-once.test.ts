@@ -4,18 +4,18 @@ import { FakeTelegram } from '../../../../test/fake-telegram.ts';
 import { startTelegramApp, telegramOf, telegramUser } from '../../../../test/telegram-app.ts';
 import { PASSWORD, startTestApp, type TestApp, type TestUser } from '../../../../test/test-app.ts';
 
-let fake: FakeTelegram;
+let fakeTelegram: FakeTelegram;
 let app: TestApp;
 let editor: TestUser;
 
 beforeAll(async () => {
-  fake = await new FakeTelegram().start();
-  app = await startTelegramApp({ fake });
+  fakeTelegram = await new FakeTelegram().start();
+  app = await startTelegramApp({ fake: fakeTelegram });
   editor = await app.createUser('editor');
 });
 afterAll(async () => {
   await app.close();
-  await fake.stop();
+  await fakeTelegram.stop();
 });
 
 async function send(as: TestUser, platformUsername: string, on = app): Promise<string> {
@@ -65,11 +65,11 @@ describe('an account that was paid for is not paid for again', () => {
   });
 
   it('but an account that was never paid for pays the next member who submits it', async () => {
-    const paid = await app.createUser();
-    const id = await send(paid, '@ilk.kanal');
+    const paidUser = await app.createUser();
+    const id = await send(paidUser, '@ilk.kanal');
     await approve(id);
     await app.send('DELETE', `/api/admin/social-verifications/${id}`, { as: editor });
-    const second = await send(paid, '@ikinci.kanal');
+    const second = await send(paidUser, '@ikinci.kanal');
     expect(await approve(second)).toMatchObject({ pointsEarned: 0 });
     await app.send('DELETE', `/api/admin/social-verifications/${second}`, { as: editor });
     const next = await approve(await send(await app.createUser(), '@ikinci.kanal'));
@@ -77,11 +77,11 @@ describe('an account that was paid for is not paid for again', () => {
   });
 
   it('on Telegram, and the member is notified of that', async () => {
-    const [first, user] = [await app.createUser(), telegramUser(fake)];
+    const [first, user] = [await app.createUser(), telegramUser(fakeTelegram)];
     const telegram = telegramOf(app);
     const verify = async (as: TestUser, points: number) => {
-      await fake.send(user, await telegram.code(as));
-      await expect.poll(() => fake.messagesTo(user)).toHaveLength(points);
+      await fakeTelegram.send(user, await telegram.code(as));
+      await expect.poll(() => fakeTelegram.messagesTo(user)).toHaveLength(points);
       return telegram.verify(as);
     };
     expect(await verify(first, 1)).toMatchObject({ success: true, pointsEarned: 100 });
@@ -106,7 +106,7 @@ describe('an account that was paid for is not paid for again', () => {
 });
 
 describe('concurrent approvals of two members for one account', () => {
-  async function race(withoutKey: boolean): Promise<number> {
+  async function runRace(withoutKey: boolean): Promise<number> {
     const one = await startTestApp();
     const other = await startTestApp({ database: one.database });
     const { pool } = one.platform;
@@ -123,11 +123,11 @@ describe('concurrent approvals of two members for one account', () => {
     return balances.filter((points) => points > 0).length;
   }
 
-  it('one is paid', async () => {
-    expect(await race(false)).toBe(1);
+  it('pay one member', async () => {
+    expect(await runRace(false)).toBe(1);
   });
 
-  it('several are paid without the primary key, so the race is real', async () => {
-    expect(await race(true)).toBeGreaterThan(1);
+  it('pay several members without the primary key, so the race is real', async () => {
+    expect(await runRace(true)).toBeGreaterThan(1);
   });
 });

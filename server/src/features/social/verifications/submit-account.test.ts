@@ -4,7 +4,7 @@ import { expectErrorResponse, listInvalidFields } from '../../../../test/expect-
 import { count, newName, socialSite, times } from '../../../../test/social-site.ts';
 import { PASSWORD, startTestApp } from '../../../../test/test-app.ts';
 
-const { site, submit, sent, own, approve, reject, remove, list, waiting } = socialSite();
+const { site, submit, submitNew, own, approve, reject, remove, list, waiting } = socialSite();
 
 describe('an account that a member submits', () => {
   it('is pending, with the points of the current setting', async () => {
@@ -65,7 +65,7 @@ describe('an account that a member submits', () => {
     `@tuhaf6?${'\ud800'}`,
     '@tuhaf7?%_\\',
   ])('is returned as plain text: %s', async (typed) => {
-    const { id, platformUsername } = await sent(await site.app.createUser(), typed);
+    const { id, platformUsername } = await submitNew(await site.app.createUser(), typed);
     expect(platformUsername).toBe(typed.toWellFormed());
     expect((await list('')).find((item) => item.id === id)?.platformUsername).toBe(
       platformUsername,
@@ -92,10 +92,10 @@ describe('an account that a member submits', () => {
 
   it('is refused while the platform has a pending or approved one', async () => {
     const member = await site.app.createUser();
-    const first = await sent(member);
+    const first = await submitNew(member);
     expectErrorResponse(await submit(member, newName()), 409, 'social.already_sent');
     expectErrorResponse(await submit(member, first.platformUsername), 409, 'social.already_sent');
-    await sent(member, newName(), 'instagram');
+    await submitNew(member, newName(), 'instagram');
     await approve(first.id);
     expectErrorResponse(await submit(member, newName()), 409, 'social.already_verified');
   });
@@ -110,13 +110,13 @@ describe('an account that a member submits', () => {
       `https://youtube.com/@${name}/videos`,
     ];
     const [one, two] = [await site.app.createUser(), await site.app.createUser()];
-    const { id } = await sent(one, spellings[0]);
+    const { id } = await submitNew(one, spellings[0]);
     for (const spelling of spellings)
       expectErrorResponse(await submit(two, spelling), 409, 'social.account_taken');
     await reject(id);
-    await sent(two, spellings[3]);
+    await submitNew(two, spellings[3]);
     expectErrorResponse(await submit(one, spellings[4]), 409, 'social.account_taken');
-    await sent(await site.app.createUser(), name, 'instagram');
+    await submitNew(await site.app.createUser(), name, 'instagram');
   });
 
   it('is stored once for 50 concurrent requests, also of two members', async () => {
@@ -146,7 +146,7 @@ it('is stored several times without the indexes, so the race is real', async () 
 
 it('is not visible to other members', async () => {
   const [one, two] = [await site.app.createUser(), await site.app.createUser()];
-  await sent(one, 'gizli-kanal');
+  await submitNew(one, 'gizli-kanal');
   expect((await site.app.send('GET', '/api/social-verifications', { as: two })).body).not.toContain(
     'gizli',
   );
@@ -155,9 +155,9 @@ it('is not visible to other members', async () => {
 it('is deleted with the member, and another member may submit it', async () => {
   const member = await site.app.createUser();
   const name = newName();
-  const { id } = await sent(member, name);
+  const { id } = await submitNew(member, name);
   await reject(id, 'Gizli neden');
-  await sent(member, name);
+  await submitNew(member, name);
   const exportedData = (await site.app.send('GET', '/api/user/export', { as: member })).json();
   expect(exportedData.socialVerifications).toHaveLength(2);
   const deletion = await site.app.send('POST', '/api/user/delete', {
@@ -166,7 +166,7 @@ it('is deleted with the member, and another member may submit it', async () => {
   });
   expect(deletion.statusCode).toBe(200);
   expect(JSON.stringify(await auditOf(site.app, id))).not.toContain('Gizli neden');
-  await sent(await site.app.createUser(), name);
+  await submitNew(await site.app.createUser(), name);
 });
 
 it('Telegram verification without a bot answers 503 and is marked as unavailable', async () => {

@@ -9,8 +9,17 @@ import { ticketsSite } from '../../../../test/tickets-site.ts';
 import { Context } from '../../../platform/context.ts';
 import { applyForTickets } from './apply-for-tickets.ts';
 
-const { site, asEditor, apply, addCompany, applied, decide, listApplications, numbersOf, own } =
-  ticketsSite();
+const {
+  site,
+  asEditor,
+  apply,
+  addCompany,
+  createApplication,
+  decide,
+  listApplications,
+  numbersOf,
+  own,
+} = ticketsSite();
 
 let instances: ReturnType<typeof openInstances>;
 beforeAll(() => {
@@ -28,7 +37,7 @@ describe('an application', () => {
       userId: site.editor.user.id,
       ticketPrice: 1,
     };
-    expect(await applied(own.id, 1000, more)).toEqual({
+    expect(await createApplication(own.id, 1000, more)).toEqual({
       id: expect.any(String),
       ticketCompany: { id: own.id, name: 'Kendi fiyatlı', logoUrl: '/demo/ornek.svg' },
       user: {
@@ -45,19 +54,19 @@ describe('an application', () => {
       createdAt: expect.any(String),
       decidedAt: null,
     });
-    expect(await applied(none.id, 1499.99)).toMatchObject({
+    expect(await createApplication(none.id, 1499.99)).toMatchObject({
       ticketPrice: 500,
       ticketCount: 2,
       investmentAmount: 1499.99,
     });
-    expect(await applied(none.id, 1500)).toMatchObject({ ticketCount: 3 });
-    expect(await applied(none.id, 100)).toMatchObject({ ticketCount: 0 });
+    expect(await createApplication(none.id, 1500)).toMatchObject({ ticketCount: 3 });
+    expect(await createApplication(none.id, 100)).toMatchObject({ ticketCount: 0 });
   });
 
   it('has the same ticket count in SQL and in the contract’s function', async () => {
     const amounts = [99.99, 100, 499.99, 500, 999.99, 1000.01, 1_000_009.99, 100_000_000];
     const cases = amounts.flatMap((amount) =>
-      [1, 7, 300, 500].flatMap((price) => [1, 100, 750].map((least) => [amount, price, least])),
+      [1, 7, 300, 500].flatMap((price) => [1, 100, 750].map((minimum) => [amount, price, minimum])),
     ) as [number, number, number][];
     const { rows } = await site.app.platform.pool.query(
       `select coalesce(ticket_count_of(kurus, price, least), 0)::int as count
@@ -74,9 +83,12 @@ describe('an application', () => {
 
   it('keeps its price when the price changes; the next one has the new price', async () => {
     const company = await addCompany({ ticketPrice: 100 });
-    const before = await applied(company.id, 1000);
+    const before = await createApplication(company.id, 1000);
     await asEditor('PATCH', `/api/ticket-companies/${company.id}`, { ticketPrice: 250 });
-    expect(await applied(company.id, 1000)).toMatchObject({ ticketPrice: 250, ticketCount: 4 });
+    expect(await createApplication(company.id, 1000)).toMatchObject({
+      ticketPrice: 250,
+      ticketCount: 4,
+    });
     await decide(before.id, 'approved');
     expect(await numbersOf(before.id)).toHaveLength(10);
   });
@@ -116,7 +128,7 @@ describe('an application', () => {
   it('of more than 100,000 tickets is refused, of exactly 100,000 accepted', async () => {
     const { id } = await addCompany({ ticketPrice: 10 });
     expectErrorResponse(await apply(id, 1_000_010), 400, 'tickets.too_many');
-    expect(await applied(id, 1_000_009.99)).toMatchObject({ ticketCount: 100_000 });
+    expect(await createApplication(id, 1_000_009.99)).toMatchObject({ ticketCount: 100_000 });
   });
 
   it('needs an existing, active company', async () => {
@@ -130,8 +142,8 @@ describe('an application', () => {
   it('is visible to its sender only', async () => {
     const { id } = await addCompany();
     const [firstMember, secondMember] = [await site.app.createUser(), await site.app.createUser()];
-    const first = await applied(id, 500, {}, firstMember);
-    const second = await applied(id, 1000, {}, firstMember);
+    const first = await createApplication(id, 500, {}, firstMember);
+    const second = await createApplication(id, 1000, {}, firstMember);
     expect(await own('/api/ticket-applications', firstMember)).toEqual([second, first]);
     expect(await own('/api/ticket-applications', secondMember)).toEqual([]);
     await decide(first.id, 'approved');
@@ -141,8 +153,8 @@ describe('an application', () => {
 });
 
 describe('pending applications of a member', () => {
-  const newcomer = async () => ({ as: await site.app.createUser(), company: await addCompany() });
-  type Newcomer = Awaited<ReturnType<typeof newcomer>>;
+  const newMember = async () => ({ as: await site.app.createUser(), company: await addCompany() });
+  type Newcomer = Awaited<ReturnType<typeof newMember>>;
   const sentAtOnce = (
     count: number,
     { user }: TestUser,
@@ -159,48 +171,51 @@ describe('pending applications of a member', () => {
         );
       }),
     );
-  const waiting = async ({ user }: TestUser) => {
+  const countPending = async ({ user }: TestUser) => {
     const text = `select from ticket_applications where user_id = $1 and status = 'pending'`;
     return (await site.app.platform.pool.query(text, [user.id])).rowCount;
   };
 
   it('are limited to 20; a decision allows another one', async () => {
-    const { as, company } = await newcomer();
-    const all: ReviewedApplication[] = [];
-    for (let i = 0; i < 20; i++) all.push(await applied(company.id, 500, {}, as));
-    const refused = await apply(company.id, 500, {}, as);
-    expect(expectErrorResponse(refused, 409, 'tickets.too_many_pending').message).toContain('20');
+    const { as, company } = await newMember();
+    const applications: ReviewedApplication[] = [];
+    for (let i = 0; i < 20; i++)
+      applications.push(await createApplication(company.id, 500, {}, as));
+    const refusedResponse = await apply(company.id, 500, {}, as);
+    expect(expectErrorResponse(refusedResponse, 409, 'tickets.too_many_pending').message).toContain(
+      '20',
+    );
     expectErrorResponse(await apply(company.id, 1, {}, as), 400, 'tickets.below_minimum');
     expect((await apply(company.id, 500)).statusCode).toBe(201);
-    await decide(all[0]?.id ?? '', 'rejected');
+    await decide(applications[0]?.id ?? '', 'rejected');
     expect((await apply(company.id, 500, {}, as)).statusCode).toBe(201);
     expectErrorResponse(await apply(company.id, 500, {}, as), 409, 'tickets.too_many_pending');
   });
 
   it('are limited to 20 for 40 concurrent requests on several instances', async () => {
-    const { as, company } = await newcomer();
-    const [outcomes, refused] = await Promise.all([
+    const { as, company } = await newMember();
+    const [outcomes, refusedResponse] = await Promise.all([
       sentAtOnce(40, as, company.id),
       sentAtOnce(10, as, company.id, 1),
     ]);
     expect(outcomes.filter((item) => item === 'sent')).toHaveLength(20);
     expect(new Set(outcomes)).toEqual(new Set(['sent', 'tickets.too_many_pending']));
-    expect(new Set(refused)).toEqual(new Set(['tickets.below_minimum']));
-    expect(await waiting(as)).toBe(20);
+    expect(new Set(refusedResponse)).toEqual(new Set(['tickets.below_minimum']));
+    expect(await countPending(as)).toBe(20);
   });
 
   it('exceed the limit without the lock, so the race is real', async () => {
-    const { as, company } = await newcomer();
+    const { as, company } = await newMember();
     await raceWithoutLocks(site.app.platform.pool, instances.connections, () =>
       sentAtOnce(40, as, company.id),
     );
-    expect(await waiting(as)).toBeGreaterThan(20);
+    expect(await countPending(as)).toBeGreaterThan(20);
   });
 
   it('are counted without reading those of others, even with a plan made for a small table', async () => {
     const { id } = await addCompany();
     const { pool } = site.app.platform;
-    const scanned = await rowsScanned(pool, 'ticket_applications', async (client) => {
+    const scannedRows = await rowsScanned(pool, 'ticket_applications', async (client) => {
       const count = () => client.query('select from lock_applicant($1, 20)', [site.member.user.id]);
       await client.query('analyze ticket_applications');
       await count();
@@ -211,24 +226,24 @@ describe('pending applications of a member', () => {
       );
       await count();
     });
-    expect(scanned).toBe(0);
+    expect(scannedRows).toBe(0);
   });
 
   it.each([
     ['of an account that', 'auth.required', 'users', ({ as }: Newcomer) => as.user.id],
     ['for a company that', 'not_found', 'ticket_companies', ({ company }: Newcomer) => company.id],
   ])('%s is deleted concurrently are refused: %s', async (_, code, table, idOf) => {
-    const newcomers = await newcomer();
+    const newMembers = await newMember();
     const { pool } = site.app.platform;
-    const deleting = await pool.connect();
-    await deleting.query('begin');
-    await deleting.query(`delete from ${table} where id = $1`, [idOf(newcomers)]);
-    const outcome = sentAtOnce(1, newcomers.as, newcomers.company.id);
+    const deletingClient = await pool.connect();
+    await deletingClient.query('begin');
+    await deletingClient.query(`delete from ${table} where id = $1`, [idOf(newMembers)]);
+    const outcome = sentAtOnce(1, newMembers.as, newMembers.company.id);
     const waits = `select from pg_stat_activity
                     where wait_event_type = 'Lock' and datname = current_database()`;
     await expect.poll(async () => (await pool.query(waits)).rowCount).toBeGreaterThan(0);
-    await deleting.query('commit');
-    deleting.release();
+    await deletingClient.query('commit');
+    deletingClient.release();
     expect(await outcome).toEqual([code]);
   });
 });

@@ -16,7 +16,7 @@ describe('staff', () => {
       ticketsGiven: 0,
       companies: [],
     });
-    const people = await Promise.all(Array.from({ length: 5 }, () => site.app.createUser()));
+    const users = await Promise.all(Array.from({ length: 5 }, () => site.app.createUser()));
     const companies: TicketCompany[] = [];
     for (const name of ['Bir', 'İki']) {
       const body = { name, logoUrl: '/demo/ornek.svg', ticketPrice: 100 };
@@ -24,19 +24,19 @@ describe('staff', () => {
         (await site.app.send('POST', '/api/ticket-companies', { as: site.editor, body })).json(),
       );
     }
-    const made = await Promise.all(
+    const applications = await Promise.all(
       Array.from({ length: 40 }, async (_, at) => {
         const body = {
           ticketCompanyId: companies[at % 2]?.id,
           username: `oyuncu ${at % 20}`,
           investmentAmount: 100 + at + 0.25,
         };
-        const as = people[at % 5];
+        const as = users[at % 5];
         return (await site.app.send('POST', '/api/ticket-applications', { as, body })).json();
       }),
     );
     await Promise.all(
-      made.map(({ id }, at) => {
+      applications.map(({ id }, at) => {
         const path = `${admin}/${id}`;
         if (at % 4 === 0) return site.app.send('DELETE', path, { as: site.editor });
         if (at % 4 === 1) return undefined;
@@ -46,8 +46,8 @@ describe('staff', () => {
     );
     const rows: ReviewedApplication[] = await get(`${admin}?limit=500`);
     const of = (status: string) => rows.filter((row) => row.status === status);
-    const sum = (some: ReviewedApplication[]) =>
-      some.reduce((all, { investmentAmount }) => all + investmentAmount, 0);
+    const sum = (subset: ReviewedApplication[]) =>
+      subset.reduce((all, { investmentAmount }) => all + investmentAmount, 0);
     expect(await summary()).toEqual({
       total: 30,
       pending: 10,

@@ -1,5 +1,5 @@
--- Locks the applicant until the transaction ends and returns what the insert depends on: pending count (at max_pending
--- `max_pending`), end of a break, remaining limit. Reads after locking. A plan made for a small table stays cached.
+-- Locks the applicant until the transaction ends and returns values read after locking: pending count (at most
+-- `max_pending`), end of a break, remaining limit. The plan is forced: one made for a small table would stay cached.
 create or replace function lock_applicant(member_id uuid, max_pending integer)
   returns table (id uuid, name text, email text, pending integer, break_until timestamptz, kurus_left bigint)
   language plpgsql set plan_cache_mode = force_generic_plan set enable_seqscan = off as $$

@@ -5,13 +5,13 @@ import { auditOf } from '../../../../test/content.ts';
 import { expectErrorResponse } from '../../../../test/expect-error-response.ts';
 import { admin, ticketsSite } from '../../../../test/tickets-site.ts';
 
-const { site, asEditor, addCompany, applied, decide, listApplications, numbersOf, own } =
+const { site, asEditor, addCompany, createApplication, decide, listApplications, numbersOf, own } =
   ticketsSite();
 
 describe('a decision about an application', () => {
   it('to approve issues exactly its ticket count of unique, ordered numbers', async () => {
     const { id, name } = await addCompany({ ticketPrice: 1 });
-    const one = await applied(id, 150);
+    const one = await createApplication(id, 150);
     const response = await decide(one.id, 'approved', 'Hayırlı olsun');
     expect(response.json()).toMatchObject({
       status: 'approved',
@@ -20,10 +20,10 @@ describe('a decision about an application', () => {
     });
     const numbers = await numbersOf(one.id);
     expect(numbers).toHaveLength(150);
-    const spelled = numbers.map(({ ticketNumber }) => ticketNumber);
-    expect(spelled.every((number) => /^BLT-\d{8}$/.test(number))).toBe(true);
-    expect(new Set(spelled).size).toBe(150);
-    expect(spelled).toEqual([...spelled].sort());
+    const spelledNumbers = numbers.map(({ ticketNumber }) => ticketNumber);
+    expect(spelledNumbers.every((number) => /^BLT-\d{8}$/.test(number))).toBe(true);
+    expect(new Set(spelledNumbers).size).toBe(150);
+    expect(spelledNumbers).toEqual([...spelledNumbers].sort());
     expect(numbers[0]?.id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab]/);
     const ownNumbers = await own('/api/ticket-numbers');
     expect(ownNumbers).toContainEqual({
@@ -38,7 +38,7 @@ describe('a decision about an application', () => {
 
   it('to reject issues none and shows its note', async () => {
     const { id } = await addCompany();
-    const one = await applied(id, 5000);
+    const one = await createApplication(id, 5000);
     await decide(one.id, 'rejected', 'Yatırım görünmüyor');
     expect(await numbersOf(one.id)).toEqual([]);
     const [newest] = await own('/api/ticket-applications');
@@ -47,7 +47,7 @@ describe('a decision about an application', () => {
 
   it('is made once', async () => {
     const { id } = await addCompany();
-    const one = await applied(id, 1000);
+    const one = await createApplication(id, 1000);
     await decide(one.id, 'rejected');
     expectErrorResponse(await decide(one.id, 'approved'), 409, 'tickets.already_decided');
     expectErrorResponse(await decide(one.id, 'rejected'), 409, 'tickets.already_decided');
@@ -56,7 +56,7 @@ describe('a decision about an application', () => {
   });
 
   it.each(['pending', 'voided', '', null, 1, undefined])('cannot be %j', async (status) => {
-    const one = await applied((await addCompany()).id, 500);
+    const one = await createApplication((await addCompany()).id, 500);
     expectErrorResponse(await decide(one.id, status), 400, 'validation');
     expect((await listApplications())[0]).toMatchObject({ id: one.id, status: 'pending' });
   });
@@ -71,7 +71,7 @@ describe('a decision about an application', () => {
   it('of 20 concurrent approvals and 20 rejections is made once, with numbers issued once', async () => {
     const { id } = await addCompany({ ticketPrice: 100 });
     for (let round = 0; round < 3; round++) {
-      const one = await applied(id, 1000);
+      const one = await createApplication(id, 1000);
       const responses = await Promise.all(
         Array.from({ length: 40 }, (_, at) => decide(one.id, at % 2 ? 'approved' : 'rejected')),
       );
@@ -87,7 +87,7 @@ describe('a decision about an application', () => {
   it('concurrent with a deletion leaves no numbers without an application', async () => {
     const { id } = await addCompany({ ticketPrice: 100 });
     for (let round = 0; round < 5; round++) {
-      const one = await applied(id, 2000);
+      const one = await createApplication(id, 2000);
       const [deletion] = await Promise.all([
         asEditor('DELETE', `${admin}/${one.id}`),
         decide(one.id, 'approved'),
@@ -104,13 +104,13 @@ describe('a decision about an application', () => {
 
 it('never issues a number again, even after its application is deleted', async () => {
   const { id } = await addCompany({ ticketPrice: 100 });
-  const first = await applied(id, 500);
+  const first = await createApplication(id, 500);
   await decide(first.id, 'approved');
   const voided = await numbersOf(first.id);
   expect((await asEditor('DELETE', `${admin}/${first.id}`)).statusCode).toBe(204);
   const ownNumbers = JSON.stringify(await own('/api/ticket-numbers?limit=500'));
   for (const { ticketNumber } of voided) expect(ownNumbers).not.toContain(ticketNumber);
-  const second = await applied(id, 500);
+  const second = await createApplication(id, 500);
   await decide(second.id, 'approved');
   const last = voided.at(-1)?.ticketNumber ?? '';
   for (const { ticketNumber } of await numbersOf(second.id)) expect(ticketNumber > last).toBe(true);
@@ -118,21 +118,25 @@ it('never issues a number again, even after its application is deleted', async (
 
 it('blocks the deletion of a company with applications', async () => {
   const { id } = await addCompany();
-  const one = await applied(id, 500);
-  const refused = await asEditor('DELETE', `/api/ticket-companies/${id}`);
-  expect(expectErrorResponse(refused, 409, 'ticket-companies.in_use').message).toContain('pasif');
+  const one = await createApplication(id, 500);
+  const refusedResponse = await asEditor('DELETE', `/api/ticket-companies/${id}`);
+  expect(expectErrorResponse(refusedResponse, 409, 'ticket-companies.in_use').message).toContain(
+    'pasif',
+  );
   await asEditor('DELETE', `${admin}/${one.id}`);
   expect((await asEditor('DELETE', `/api/ticket-companies/${id}`)).statusCode).toBe(204);
 });
 
 describe('a bulk decision about all applications that match a filter', () => {
   /** Creates a company with pending applications and loads their totals. */
-  const waiting = async (...amounts: number[]) => {
+  const createPending = async (...amounts: number[]) => {
     const { id: ticketCompanyId } = await addCompany({ ticketPrice: 100 });
     const as = await site.app.createUser();
     const ids: string[] = [];
     for (const [at, amount] of amounts.entries()) {
-      ids.push((await applied(ticketCompanyId, amount, { username: `oyuncu ${at}` }, as)).id);
+      ids.push(
+        (await createApplication(ticketCompanyId, amount, { username: `oyuncu ${at}` }, as)).id,
+      );
     }
     const filter = { ticketCompanyId };
     return { as, filter, ids, seen: await pending(filter) };
@@ -146,7 +150,7 @@ describe('a bulk decision about all applications that match a filter', () => {
     );
 
   it('shows its totals beforehand', async () => {
-    const { as, filter, ids, seen } = await waiting(150.5, 250, 1000);
+    const { as, filter, ids, seen } = await createPending(150.5, 250, 1000);
     const mark = expect.stringMatching(/^[0-9a-f]{64}$/);
     expect(seen).toEqual({ count: 3, amount: 1400.5, tickets: 13, sentBefore: 0, mark });
     expect(await pending({ ...filter, q: 'OYUNCU 1' })).toMatchObject({ count: 1, amount: 250 });
@@ -155,16 +159,16 @@ describe('a bulk decision about all applications that match a filter', () => {
       tickets: 10,
     });
     await decide(ids[0] ?? '', 'approved');
-    const again = { username: 'oyuncu 1' };
-    await applied(filter.ticketCompanyId, 250, again, as);
+    const sameUsername = { username: 'oyuncu 1' };
+    await createApplication(filter.ticketCompanyId, 250, sameUsername, as);
     expect(await pending(filter)).toMatchObject({ count: 3, amount: 1500, sentBefore: 1 });
     expect(await pending({ ...filter, status: 'approved' })).toMatchObject({ count: 0, amount: 0 });
     expect(await pending({ q: 'böyle biri yok' })).toMatchObject({ count: 0, tickets: 0 });
   });
 
   it('has the result of single decisions: numbers, note, audit entries and notifications', async () => {
-    const { as, filter, ids, seen } = await waiting(200, 300);
-    const rest = await waiting(400);
+    const { as, filter, ids, seen } = await createPending(200, 300);
+    const otherPending = await createPending(400);
     const response = await decideAll({ filter, seen, status: 'approved', adminNote: 'Kutlarız' });
     expect(response.statusCode, response.body).toBe(200);
     expect(response.json()).toEqual({ count: 2 });
@@ -178,41 +182,43 @@ describe('a bulk decision about all applications that match a filter', () => {
     ]);
     const notifications: { kind: string }[] = await own('/api/notifications', as);
     expect(notifications.filter(({ kind }) => kind === 'ticket.approved')).toHaveLength(2);
-    expect(await statusesOf(rest.filter)).toEqual(['pending']);
+    expect(await statusesOf(otherPending.filter)).toEqual(['pending']);
   });
 
   it('is refused if the set has changed, even with equal count and sum', async () => {
-    const { as, filter, ids, seen } = await waiting(200, 300);
+    const { as, filter, ids, seen } = await createPending(200, 300);
     await asEditor('DELETE', `${admin}/${ids[1]}`);
-    await applied(filter.ticketCompanyId, 300, { username: 'başka' }, as);
-    const present = await pending(filter);
-    expect({ ...present, mark: '' }).toEqual({ ...seen, mark: '' });
-    const refused = await decideAll({ filter, seen, status: 'approved' });
-    expect(expectErrorResponse(refused, 409, 'set.changed').message).toContain(
+    await createApplication(filter.ticketCompanyId, 300, { username: 'başka' }, as);
+    const currentSet = await pending(filter);
+    expect({ ...currentSet, mark: '' }).toEqual({ ...seen, mark: '' });
+    const refusedResponse = await decideAll({ filter, seen, status: 'approved' });
+    expect(expectErrorResponse(refusedResponse, 409, 'set.changed').message).toContain(
       'hiçbirine dokunulmadı',
     );
     expect(await statusesOf(filter)).toEqual(['pending', 'pending']);
-    // The mark alone is not enough: all totals must match.
+    // An equal count and sum are not enough: all totals must match.
     for (const wrong of [{ count: 1 }, { amount: 499 }, { tickets: 4 }, { sentBefore: 1 }]) {
-      const body = { filter, seen: { ...present, ...wrong }, status: 'rejected' };
+      const body = { filter, seen: { ...currentSet, ...wrong }, status: 'rejected' };
       expectErrorResponse(await decideAll(body), 409, 'set.changed');
     }
-    expect((await decideAll({ filter, seen: present, status: 'rejected' })).statusCode).toBe(200);
-    expectErrorResponse(await decideAll({ filter, seen: present, status: 'rejected' }), 409);
+    expect((await decideAll({ filter, seen: currentSet, status: 'rejected' })).statusCode).toBe(
+      200,
+    );
+    expectErrorResponse(await decideAll({ filter, seen: currentSet, status: 'rejected' }), 409);
   });
 
   it('made in two tabs at once is made once', async () => {
-    const { filter, ids, seen } = await waiting(200, 300, 400);
+    const { filter, ids, seen } = await createPending(200, 300, 400);
     const { pool } = site.app.platform;
-    const gate = await pool.connect();
-    await gate.query('begin');
-    await gate.query('select from ticket_applications where id = $1 for update', [ids[1]]);
+    const gateClient = await pool.connect();
+    await gateClient.query('begin');
+    await gateClient.query('select from ticket_applications where id = $1 for update', [ids[1]]);
     const both = (['approved', 'rejected'] as const).map((status) =>
       decideAll({ filter, seen, status }),
     );
     await untilWaiting(2);
-    await gate.query('commit');
-    gate.release();
+    await gateClient.query('commit');
+    gateClient.release();
     const responses = await Promise.all(both);
     expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
     const status = responses[0]?.statusCode === 200 ? 'approved' : 'rejected';
@@ -221,28 +227,30 @@ describe('a bulk decision about all applications that match a filter', () => {
   });
 
   it('is refused if one application is decided while it waits for the locks', async () => {
-    const { filter, ids, seen } = await waiting(200, 300);
+    const { filter, ids, seen } = await createPending(200, 300);
     const { pool } = site.app.platform;
-    const gate = await pool.connect();
-    await gate.query('begin');
+    const gateClient = await pool.connect();
+    await gateClient.query('begin');
     const reject = `update ticket_applications set status = 'rejected' where id = $1`;
-    await gate.query(reject, [ids[1]]);
+    await gateClient.query(reject, [ids[1]]);
     const call = decideAll({ filter, seen, status: 'approved' });
     await untilWaiting(1);
     // A read without locks would still see the old state.
     expect(await pending(filter)).toEqual(seen);
-    await gate.query('commit');
-    gate.release();
+    await gateClient.query('commit');
+    gateClient.release();
     expectErrorResponse(await call, 409, 'set.changed');
     expect(await statusesOf(filter)).toEqual(['pending', 'rejected']);
     expect(await numbersOf(ids[0] ?? '')).toEqual([]);
   });
 
   it('is refused beyond the maximum number of applications', async () => {
-    const { filter, seen } = await waiting(200);
+    const { filter, seen } = await createPending(200);
     const many = { ...seen, count: MAX_BULK_ROWS + 1 };
-    const refused = await decideAll({ filter, seen: many, status: 'approved' });
-    expect(expectErrorResponse(refused, 409, 'set.too_many').message).toContain('500 kayıt');
+    const refusedResponse = await decideAll({ filter, seen: many, status: 'approved' });
+    expect(expectErrorResponse(refusedResponse, 409, 'set.too_many').message).toContain(
+      '500 kayıt',
+    );
     const { pool } = site.app.platform;
     await pool.query(
       `insert into ticket_applications
