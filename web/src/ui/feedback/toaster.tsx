@@ -1,5 +1,5 @@
 import { CircleCheck, CircleX, X } from 'lucide-react';
-import { type FocusEvent, useRef, useSyncExternalStore } from 'react';
+import { type FocusEvent, useEffect, useRef, useSyncExternalStore } from 'react';
 import { classNames } from '../../lib/class-names.ts';
 import {
   dismissToast,
@@ -37,8 +37,25 @@ export function Toaster() {
   );
 }
 
+/** Scrolls the focused field, with its label, out from under the toast. */
+function uncoverFocusedField(card: HTMLElement | null): void {
+  const field = document.activeElement;
+  if (!card || !field?.matches('input, textarea')) return;
+  const toast = card.getBoundingClientRect();
+  const { top, bottom, right } = field.getBoundingClientRect();
+  const isCovered = top - 32 < toast.bottom && bottom > toast.top && right > toast.left;
+  if (isCovered) field.scrollIntoView({ block: 'center' });
+}
+
 function ToastCard({ toast }: { toast: Toast }) {
+  const card = useRef<HTMLDivElement>(null);
   const before = useRef<EventTarget | null>(null);
+  useEffect(() => {
+    const uncover = () => uncoverFocusedField(card.current);
+    uncover();
+    document.addEventListener('focusin', uncover);
+    return () => document.removeEventListener('focusin', uncover);
+  }, []);
   const onFocus = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (!currentTarget.contains(relatedTarget as Node | null)) before.current = relatedTarget;
     pauseToast();
@@ -51,6 +68,7 @@ function ToastCard({ toast }: { toast: Toast }) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: hovering only pauses the timer.
     <div
+      ref={card}
       className={classNames(
         'relative flex w-95 max-w-[calc(100vw-32px)] animate-appear items-start gap-3 overflow-hidden rounded-lg border bg-float py-3.5 pr-3.5 pl-4 shadow-[var(--edge),var(--shadow-3)] max-md:w-full max-md:max-w-none max-md:[--appear-from:-12px]',
         toast.variant === 'destructive' ? 'border-danger/45' : 'border-line-2',

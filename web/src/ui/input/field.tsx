@@ -38,10 +38,10 @@ export function Field({
   const id = givenId ?? generatedId;
   const noteId = `${id}-note`;
   return (
-    // The scroll margin keeps the label of a focused control visible, on phones below a toast.
+    // The scroll margin keeps the label of a focused control visible.
     <div
       className={classNames(
-        'grid min-w-0 grid-cols-1 content-start gap-1.5 **:scroll-mt-8 max-md:**:scroll-mt-32',
+        'grid min-w-0 grid-cols-1 content-start gap-1.5 **:scroll-mt-8',
         className,
       )}
     >
