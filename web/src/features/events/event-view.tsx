@@ -3,6 +3,7 @@ import { type EventPhase, eventPhase, nextEventChange } from '@vitrin/contract/e
 import type { Event } from '@vitrin/contract/events.ts';
 import { Hourglass, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { classNames } from '../../lib/class-names.ts';
 import { formatDateTime } from '../../lib/format/date-time.ts';
 import { formatDuration } from '../../lib/format/duration.ts';
 import { formatNumber } from '../../lib/format/numbers.ts';
@@ -41,7 +42,12 @@ function EventContent({ event }: { event: Event }) {
   const phase = eventPhase(event, now);
   return (
     <>
-      <div className="h-95 overflow-hidden rounded-2xl bg-[#0d0b14] shadow-edge max-md:h-55">
+      <div
+        className={classNames(
+          'overflow-hidden rounded-2xl bg-[#0d0b14] shadow-edge',
+          event.photoUrl ? 'h-95 max-md:h-55' : 'h-40',
+        )}
+      >
         <EventPhoto url={event.photoUrl} sizes="(min-width: 1280px) 1200px, 100vw" first />
       </div>
       <div className="mt-7 grid grid-cols-1 items-start gap-8 wrap-anywhere min-[1001px]:mt-10 min-[1001px]:grid-cols-[minmax(0,1fr)_400px] min-[1001px]:gap-14">
