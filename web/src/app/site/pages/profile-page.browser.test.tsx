@@ -84,6 +84,9 @@ it('the profile of a member on a break invites to nothing', async () => {
   await expect.element(region('Sıradaki adımlar')).not.toBeInTheDocument();
   for (const name of ['Düzeltip yeniden başvur', 'Bilet Sistemi'])
     await expect.element(page.getByRole('link', { name })).not.toBeInTheDocument();
+  await page.viewport(390, 844);
+  const breakCard = page.getByText('başvuru yapamaz, etkinliklere katılamazsınız');
+  await expect.element(breakCard).toBeInViewport();
 });
 
 it('the overview shows no steps if a list that they depend on fails to load', async () => {

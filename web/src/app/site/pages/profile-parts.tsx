@@ -29,6 +29,7 @@ import { OwnNumbers } from '../../../features/tickets/own/own-numbers.tsx';
 import { ownApplicationsQuery, ownNumbersQuery } from '../../../features/tickets/queries.ts';
 import { QuerySlot, UserSlot, useBreakUntil, useIsStaff } from '../../../lib/session/user-slot.ts';
 import { buttonVariants } from '../../../ui/button/button.tsx';
+import { OnBreakCard } from '../../../ui/feedback/on-break-card.tsx';
 import { NewestDecision } from './newest-decision.tsx';
 import { NextSteps } from './next-steps.tsx';
 import { ProfilePart } from './profile-sections.tsx';
@@ -43,7 +44,8 @@ export function ProfileParts() {
   const points = usePlatformPoints();
   const hasMarket = useHasPage('/market');
   const isStaff = useIsStaff();
-  const isOnBreak = Boolean(useBreakUntil());
+  const breakUntil = useBreakUntil();
+  const isOnBreak = Boolean(breakUntil);
   return (
     <>
       <ProfilePart in="overview points" isHalf>
@@ -60,7 +62,16 @@ export function ProfileParts() {
           {(isVerified) => (
             <>
               <NewestDecision />
-              {!isOnBreak && <NextSteps isTelegramVerified={isVerified} />}
+              {breakUntil ? (
+                <OnBreakCard
+                  // On wide screens the forms below have their own card.
+                  className="min-[1001px]:hidden"
+                  until={breakUntil}
+                  text="Molanız bitene kadar başvuru yapamaz, etkinliklere katılamazsınız."
+                />
+              ) : (
+                <NextSteps isTelegramVerified={isVerified} />
+              )}
             </>
           )}
         </UserSlot>
