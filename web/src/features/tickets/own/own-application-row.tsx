@@ -24,8 +24,8 @@ export function OwnApplicationRow({ application, more }: OwnApplicationRowProps)
       <CompanyLogo company={ticketCompany} loading="lazy" />
       <div className="min-w-0">
         <b className="block text-15 font-strong wrap-anywhere">{ticketCompany.name}</b>
-        <span className="text-text-3 block text-13 wrap-anywhere">
-          {username} ·{' '}
+        <span className="text-text-3 flex flex-wrap gap-x-2 text-13 wrap-anywhere">
+          {username}{' '}
           <time className="whitespace-nowrap" dateTime={application.createdAt}>
             {formatShortDateTime(application.createdAt)}
           </time>
