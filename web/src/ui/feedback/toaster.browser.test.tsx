@@ -107,6 +107,28 @@ it.each([
   await expect.poll(() => toastBox()?.bottom).toBe(800 - 96);
 });
 
+it.each(['before', 'after'])(
+  'the toast does not cover a field focused %s it appears',
+  async (when) => {
+    await page.viewport(390, 800);
+    await open(
+      <div style={{ height: 2000, paddingTop: 800 }}>
+        <input aria-label="Ad" />
+      </div>,
+    );
+    const field = page.getByRole('textbox', { name: 'Ad' }).element();
+    // At the top edge, in view: focusing it scrolls nothing.
+    window.scrollBy(0, field.getBoundingClientRect().top - 8);
+    const focus = () => field instanceof HTMLElement && field.focus();
+    if (when === 'before') focus();
+    toast({ title: 'Kaydedildi' });
+    await expect.element(card).toBeVisible();
+    if (when === 'after') focus();
+    const top = () => field.getBoundingClientRect().top;
+    await expect.poll(top).toBeGreaterThan(toastBox()?.bottom ?? Number.NaN);
+  },
+);
+
 it('shows one toast at a time', async () => {
   await open();
   await save.click();

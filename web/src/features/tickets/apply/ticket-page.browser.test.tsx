@@ -59,22 +59,6 @@ async function fill(name: string, typed: string) {
   await userEvent.keyboard(typed);
 }
 
-it('the toast covers neither the wrong field nor its label on a phone', async () => {
-  await page.viewport(390, 480);
-  await open();
-  // At the top edge, in view: focusing it does not scroll.
-  window.scrollBy(0, username.element().getBoundingClientRect().top - 8);
-  await button.click();
-  await expect.element(username).toHaveFocus();
-  await expect.element(page.getByText('Eksik Bilgi')).toBeVisible();
-  const toast = document.querySelector('[data-toast]')?.getBoundingClientRect();
-  const label = page
-    .getByText(/^Kullanıcı Adı/)
-    .element()
-    .getBoundingClientRect();
-  expect(label.top).toBeGreaterThanOrEqual(toast?.bottom ?? Number.NaN);
-});
-
 it('shows errors for missing, too small and invalid input', async () => {
   const server = await open();
   await button.click();
