@@ -26,14 +26,16 @@ test('fills the screen below the notice of a demonstration without scrolling', a
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto('/giris');
   await expect(page.getByRole('button', { name: 'Giriş Yap' })).toBeVisible();
-  const { scrolled, visible } = await page.evaluate(() => {
+  const { scrolled, visible, filled } = await page.evaluate(() => {
     const notice = document.createElement('aside');
     notice.style.height = '33px';
     document.body.prepend(notice);
     const { scrollHeight, clientHeight } = document.documentElement;
-    return { scrolled: scrollHeight, visible: clientHeight };
+    const { bottom } = document.querySelector('main')?.getBoundingClientRect() ?? { bottom: 0 };
+    return { scrolled: scrollHeight, visible: clientHeight, filled: Math.round(bottom) };
   });
   expect(scrolled).toBe(visible);
+  expect(filled).toBe(visible);
 });
 
 test('stays on the site for a foreign next parameter', async ({ page, member }) => {

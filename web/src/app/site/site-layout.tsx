@@ -30,7 +30,12 @@ export function SiteLayout({ children }: { children: ReactNode }) {
           {isSignedIn && LegalChangesNotice && <LegalChangesNotice />}
         </>
       )}
-      <div id={MAIN_CONTENT_ID} ref={content} tabIndex={-1} className="outline-none">
+      <div
+        id={MAIN_CONTENT_ID}
+        ref={content}
+        tabIndex={-1}
+        className={layout === 'site' ? 'outline-none' : 'grid flex-1 grid-cols-1 outline-none'}
+      >
         {children}
       </div>
       {layout === 'site' && <SiteFooter />}

@@ -21,7 +21,7 @@ interface AuthLayoutProps {
 /** The layout of all sign-in pages. */
 export function AuthLayout({ logo, title, lead, form, children }: AuthLayoutProps) {
   return (
-    <div className="grid flex-1 min-[861px]:grid-cols-[1.08fr_1fr]">
+    <div className="grid min-[861px]:grid-cols-[1.08fr_1fr]">
       <aside
         className="relative my-4 ml-4 overflow-hidden rounded-2xl text-white after:absolute after:inset-x-0 after:top-[64%] after:bottom-0 after:bg-[linear-gradient(transparent,#10062ce6_60%)] max-[861px]:hidden"
         aria-label="Vitrin"
