@@ -13,14 +13,14 @@ export interface RecordedCall {
   headers: Record<string, string>;
 }
 
-type Answer = (call: RecordedCall) => Response | Promise<Response>;
+type Responder = (call: RecordedCall) => Response | Promise<Response>;
 
 /**
  * Replaces the server until the end of the test. Responses have the type of the contract.
  * A call without a response fails like a lost connection.
  */
 export function createFakeServer() {
-  const responses = new Map<RouteName, Answer>();
+  const responses = new Map<RouteName, Responder>();
   const calls: (RecordedCall & { route: RouteName })[] = [];
   vi.stubGlobal(
     'fetch',
@@ -35,41 +35,41 @@ export function createFakeServer() {
         headers: Object.fromEntries(new Headers(headers)),
       };
       if (route) calls.push({ route, ...call });
-      if (!response) throw new TypeError(`Nobody answers ${method} ${pathname}`);
+      if (!response) throw new TypeError(`No response for ${method} ${pathname}`);
       return Object.defineProperty(await response(call), 'url', {
         value: window.location.origin + pathname,
       });
     },
   );
 
-  const setResponse = (route: RouteName, response: Answer) => {
+  const setResponse = (route: RouteName, response: Responder) => {
     responses.delete(route);
     responses.set(route, response);
   };
   return {
-    /** Returns the recorded calls of `route`, those without a response too. */
+    /** Returns the recorded calls of `route`, also those without a response. */
     getCalls: (route: RouteName): RecordedCall[] => calls.filter((call) => call.route === route),
-    /** Sets the response of a route. @param old routes in the invalidation header */
+    /** Sets the response of a route. @param staleRoutes routes in the invalidation header */
     respond<R extends RouteName>(
       route: R,
       response: ReturnsOf<R> | ((call: RecordedCall) => ReturnsOf<R>),
-      old: RouteName[] = [],
+      staleRoutes: RouteName[] = [],
     ) {
       setResponse(route, (call) => {
         const json = response instanceof Function ? response(call) : response;
         return Response.json(json ?? null, {
-          headers: old.length ? { [INVALIDATES_HEADER]: old.join(', ') } : {},
+          headers: staleRoutes.length ? { [INVALIDATES_HEADER]: staleRoutes.join(', ') } : {},
         });
       });
     },
     /** Responds to all GET routes with samples of the contract's shape; the first sample has the given id. */
     respondToRest(id = nextId()) {
-      const reading = Object.values(api)
+      const readEndpoints = Object.values(api)
         .flatMap(endpointsOf)
         .filter(({ method, stream, returns }) => method === 'GET' && !stream && returns);
       // Routes with parameters come last, because a parameter also matches literal segments.
-      for (const { route, returns } of reading.toSorted(
-        (a, b) => parametersOf(a) - parametersOf(b),
+      for (const { route, returns } of readEndpoints.toSorted(
+        (a, b) => countParameters(a) - countParameters(b),
       )) {
         if (returns)
           setResponse(route as RouteName, () => Response.json(withId(createSample(returns), id)));
@@ -78,10 +78,10 @@ export function createFakeServer() {
     /** Responds with the pages of a paged list in order. */
     respondWithPages<R extends RouteName>(route: R, pages: ReturnsOf<R>[]) {
       setResponse(route, ({ path, query }) => {
-        const at = Number(query.cursor ?? 0);
-        const more = at + 1 < pages.length;
-        return Response.json(pages[at], {
-          headers: more ? { link: `<${path}?cursor=${at + 1}>; rel="next"` } : {},
+        const index = Number(query.cursor ?? 0);
+        const hasMore = index + 1 < pages.length;
+        return Response.json(pages[index], {
+          headers: hasMore ? { link: `<${path}?cursor=${index + 1}>; rel="next"` } : {},
         });
       });
     },
@@ -129,7 +129,7 @@ export function createFakeServer() {
     delay(route: RouteName): () => void {
       const { promise, resolve } = Promise.withResolvers<void>();
       const response = responses.get(route);
-      if (!response) throw new Error(`Nothing to hold back: ${route}`);
+      if (!response) throw new Error(`No response to delay: ${route}`);
       setResponse(route, (call) => promise.then(() => response(call)));
       return resolve;
     },
@@ -146,16 +146,14 @@ function withId(sample: unknown, id: string): unknown {
 function findRoute(method: string, path: string): RouteName | undefined {
   return Object.values(api)
     .flatMap(endpointsOf)
-    .toSorted((a, b) => parametersOf(a) - parametersOf(b))
+    .toSorted((a, b) => countParameters(a) - countParameters(b))
     .map(({ route }) => route as RouteName)
     .find((route) => matches(route, method, path));
 }
 
-const parametersOf = ({ route }: { route: string }) => route.split(':').length;
+const countParameters = ({ route }: { route: string }) => route.split(':').length;
 
 function matches(route: RouteName, method: string, path: string): boolean {
-  const [expectedMethod, pattern = ''] = route.split(' ');
-  return (
-    expectedMethod === method && new RegExp(`^${pattern.replace(/:\w+/g, '[^/]+')}$`).test(path)
-  );
+  const [routeMethod, pattern = ''] = route.split(' ');
+  return routeMethod === method && new RegExp(`^${pattern.replace(/:\w+/g, '[^/]+')}$`).test(path);
 }

@@ -6,7 +6,7 @@ const UNBROKEN = 'Muvaffakiyetsizleştiricileştiriveremeyebileceklerimizdenmiş
 
 let count = 0;
 
-const textsOf = (number: number) => [
+const createTexts = (number: number) => [
   `${UNBROKEN} İstanbul’un ışıltılı gecelerinde ${number}`,
   UNBROKEN,
   UNBROKEN.slice(0, 30),
@@ -20,7 +20,7 @@ const textsOf = (number: number) => [
   'kisa',
   '7',
 ];
-const byName: [RegExp, string][] = [
+const textsByName: [RegExp, string][] = [
   [/(url|logo|image|photo|picture|src|thumb)/i, '/favicon.svg'],
   [/email/i, `${'u'.repeat(60)}@ornek.example`],
   [/^month$/, '2026-11'],
@@ -64,8 +64,10 @@ export function createSample(schema: z.core.$ZodType, name = ''): unknown {
     case 'string': {
       const id = nextId();
       if (z.safeParse(schema, id).success && !z.safeParse(schema, 'x').success) return id;
-      const named = byName.flatMap(([pattern, text]) => (pattern.test(name) ? [text] : []));
-      return pickValid(schema, name, [...named, ...textsOf(++count), id]);
+      const textsOfName = textsByName.flatMap(([pattern, text]) =>
+        pattern.test(name) ? [text] : [],
+      );
+      return pickValid(schema, name, [...textsOfName, ...createTexts(++count), id]);
     }
     case 'record':
       return {};
@@ -76,6 +78,6 @@ export function createSample(schema: z.core.$ZodType, name = ''): unknown {
 
 function pickValid(schema: z.core.$ZodType, name: string, samples: unknown[]): unknown {
   const sample = samples.find((item) => z.safeParse(schema, item).success);
-  if (sample === undefined) throw new Error(`No sample that '${name}' takes`);
+  if (sample === undefined) throw new Error(`No valid sample for '${name}'`);
   return sample;
 }

@@ -168,7 +168,7 @@ export const collectionResponses: Record<string, object> = {
   'GET /api/companies': [{ ...rowFields, name: xssText, logoUrl: '/demo/a.svg', websiteUrl: null }],
 };
 
-function settingsWith(changes: Record<string, string>) {
+function createSettings(changes: Record<string, string>) {
   return Object.entries(settingDefinitions).map(([key, { fallback }]) => ({
     key,
     value: changes[key] ?? fallback,
@@ -176,7 +176,7 @@ function settingsWith(changes: Record<string, string>) {
 }
 
 /** Returns a URL path that matches the pattern. */
-export function addressOf(path: string): string {
+export function buildSamplePath(path: string): string {
   if (path === '*') return '/yok';
   const id = path.startsWith('/cekilisler') ? draw.id : event.id;
   return path.replace(':id', id).replace(':slug', sitePage.slug);
@@ -214,7 +214,7 @@ export async function createPageRequest(
     'GET /api/events': [event],
     'GET /api/events/:id': event,
     'GET /api/ticket-settings': defaultTicketSettings,
-    'GET /api/site-settings': settingsWith(site.settings ?? {}),
+    'GET /api/site-settings': createSettings(site.settings ?? {}),
     'GET /api/auth/channels': { email: true, telegram: false },
     'GET /api/stream-reward': { pointsReward: 70 },
     ...(user && {

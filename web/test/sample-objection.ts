@@ -37,7 +37,7 @@ export function sampleObjection(
   };
 }
 
-/** Its details without any evidence. */
+/** The details of the objection, without evidence. */
 export const sampleObjectionDetail = (
   objection: ReviewedObjection,
   fields: Partial<ObjectionDetail> = {},

@@ -29,7 +29,7 @@ export function TestCollectionPage({ frame: editorMode }: { frame?: 'inline' }) 
       title="Firmalar"
       text="Logolar"
       empty={{ title: 'Henüz firma bulunmamaktadır.', description: 'Ekleyin.', icon: null }}
-      nameOf={(row) => row.name}
+      getName={(row) => row.name}
       Editor={Editor}
       {...(editorMode && { editorMode })}
       columns={[{ id: 'name', header: 'Ad', cell: (row: Company) => row.name }]}

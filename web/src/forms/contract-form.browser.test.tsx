@@ -14,11 +14,11 @@ import { Textarea } from '../ui/input/text-input.tsx';
 import { FormField, PasswordField, TextField } from './form-fields.tsx';
 import { useContractForm } from './use-contract-form.ts';
 
-const register = 'POST /api/auth/register';
+const registerRoute = 'POST /api/auth/register';
 
 function Registration() {
   const send = useMutation({
-    mutationFn: (body: InputOf<typeof register>['body']) => call(register, { body }),
+    mutationFn: (body: InputOf<typeof registerRoute>['body']) => call(registerRoute, { body }),
   });
   const form = useContractForm({
     body: accounts.register.body,
@@ -57,7 +57,7 @@ async function fill(values: Record<string, string> = {}) {
 
 const answered = () => {
   const server = createFakeServer();
-  server.fail(register, 503, 'Şu anda yanıt veremiyoruz.');
+  server.fail(registerRoute, 503, 'Şu anda yanıt veremiyoruz.');
   return server;
 };
 
@@ -90,12 +90,12 @@ it("shows each field's error and focuses the first invalid field", async () => {
   await expect.element(field('Kullanıcı Adı')).toHaveAccessibleDescription('En az 3 karakter');
   await button.click();
   await expect.element(field('E-posta')).toHaveFocus();
-  expect(server.getCalls(register)).toEqual([]);
+  expect(server.getCalls(registerRoute)).toEqual([]);
 });
 
 it('a double click submits the form once, and the button is busy meanwhile', async () => {
   const server = answered();
-  const release = server.delay(register);
+  const release = server.delay(registerRoute);
   await renderWithProviders(<Registration />);
   await fill();
   await button.dblClick();
@@ -106,7 +106,7 @@ it('a double click submits the form once, and the button is busy meanwhile', asy
   await userEvent.keyboard('{Enter}');
   release();
   await expect.element(button).toBeVisible();
-  expect(server.getCalls(register)).toHaveLength(1);
+  expect(server.getCalls(registerRoute)).toHaveLength(1);
 });
 
 it('the form keeps its input when the server fails, and shows no HTML of a proxy error page', async () => {
@@ -115,9 +115,9 @@ it('the form keeps its input when the server fails, and shows no HTML of a proxy
   await fill();
   for (const [failServer, message] of [
     [() => {}, 'Şu anda yanıt veremiyoruz.'],
-    [() => server.fail(register, 502), 'Bir sorun oluştu. Lütfen tekrar deneyin.'],
+    [() => server.fail(registerRoute, 502), 'Bir sorun oluştu. Lütfen tekrar deneyin.'],
     [
-      () => server.disconnect(register),
+      () => server.disconnect(registerRoute),
       'Sunucuya ulaşılamadı. Bağlantınızı kontrol edip tekrar deneyin.',
     ],
   ] as const) {
@@ -126,7 +126,7 @@ it('the form keeps its input when the server fails, and shows no HTML of a proxy
     await expect.element(alert(message)).toBeVisible();
     await expect.element(field('Şifre')).toHaveValue('uzun bir şifre');
   }
-  expect(server.getCalls(register).at(-1)?.body).toEqual({
+  expect(server.getCalls(registerRoute).at(-1)?.body).toEqual({
     username: 'ayse-x',
     email: 'a@ornek.example',
     password: 'uzun bir şifre',
@@ -141,7 +141,7 @@ it('the form keeps its input when the server fails, and shows no HTML of a proxy
 it('shows an error of the server at the field that it names', async () => {
   const server = createFakeServer();
   const message = 'Bu şifre çok yaygın. Lütfen başka bir şifre seçin.';
-  server.fail(register, 400, message, [{ path: 'password', message }]);
+  server.fail(registerRoute, 400, message, [{ path: 'password', message }]);
   await renderWithProviders(<Registration />);
   await fill();
   await button.click();
@@ -179,7 +179,7 @@ function Note({ send }: { send: (values: object) => void }) {
   );
 }
 
-it('input typed before hydration is kept, also in text areas', async () => {
+it('input typed before hydration survives hydration, also in text areas', async () => {
   const sent: object[] = [];
   const element = <Note send={(values) => sent.push(values)} />;
   const container = document.createElement('div');

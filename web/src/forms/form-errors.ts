@@ -1,4 +1,4 @@
-/** Returns the first message in the errors of a list or of a field of its rows. */
+/** Returns the first error message of a form value, its fields or its rows; undefined if there is none. */
 export function findFirstError(error: unknown): string | undefined {
   if (typeof error !== 'object' || error === null) return undefined;
   if ('message' in error && typeof error.message === 'string' && error.message) {
@@ -11,7 +11,7 @@ export function findFirstError(error: unknown): string | undefined {
   return undefined;
 }
 
-/** Returns the error of a list's row by index. */
+/** Returns the first error message of the row at `index` in a list. */
 export function findErrorAt(error: unknown, index: number): string | undefined {
   if (typeof error !== 'object' || error === null) return undefined;
   return findFirstError(new Map(Object.entries(error)).get(String(index)));

@@ -9,8 +9,8 @@ import {
 } from '../ui/input/text-input.tsx';
 
 /**
- * Binds a field or a preview to a form. A separate type, because `Control` is also invariant in the form's output,
- * which fields don't need.
+ * Binds a field or a preview to a form. `Control` is invariant in the form's output, which fields don't read, so that
+ * type is left open.
  */
 // biome-ignore lint/suspicious/noExplicitAny: the only type that every output is assignable to and from
 export type FormControl<T extends FieldValues> = Control<T, any, any>;
@@ -30,7 +30,7 @@ export type FieldProps<T extends FieldValues, Input> = BoundFieldProps<T> &
   Omit<Input, keyof BoundFieldProps<T> | Binding>;
 
 interface FormFieldProps<T extends FieldValues> extends BoundFieldProps<T> {
-  /** Renders the control from its binding to form and label. */
+  /** Renders the control. Its argument connects the control to the form and the label. */
   children: (
     control: ReturnType<typeof useController<T>>['field'] &
       Parameters<Parameters<typeof Field>[0]['children']>[0],

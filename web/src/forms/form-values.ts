@@ -37,6 +37,6 @@ export function pickChanges<V extends FormValues>(row: FormValues, values: V): P
   // Each read returns a new array, so compare the content.
   const isSame = (a: unknown, b: unknown) =>
     a === b || (Array.isArray(a) && JSON.stringify(a) === JSON.stringify(b));
-  const changed = Object.entries(values).filter(([key, value]) => !isSame(value, row[key]));
-  return Object.fromEntries(changed) as Partial<V>;
+  const changedEntries = Object.entries(values).filter(([key, value]) => !isSame(value, row[key]));
+  return Object.fromEntries(changedEntries) as Partial<V>;
 }

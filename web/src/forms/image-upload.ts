@@ -22,7 +22,7 @@ export function useLoadableUrl(url: string | null | undefined): string | null {
   return settledUrl && isLoadableUrl(settledUrl) ? settledUrl : null;
 }
 
-const remarks = {
+const logoHints = {
   dark: 'Logo koyu renkli: koyu zeminlerde arkasına açık renkli bir plaka konur.',
   light: 'Logo açık renkli: açık zeminlerde arkasına koyu renkli bir plaka konur.',
 };
@@ -30,10 +30,10 @@ const remarks = {
 /** Returns a hint if an uploaded logo is too dark or too light for its surface. */
 export function getLogoHint(url: string): string | undefined {
   const tone = parsePictureUrl(url)?.tone;
-  return tone && remarks[tone];
+  return tone && logoHints[tone];
 }
 
-/** Returns why a file can't be uploaded, or null; checked before sending. */
+/** Returns the reason why a file can't be uploaded; null if it can. */
 export function findFileError({ type, size }: Pick<File, 'type' | 'size'>): string | null {
   if (!type.startsWith('image/')) return 'Sadece resim dosyaları yüklenebilir';
   return size > MAX_UPLOAD_BYTES ? 'Dosya boyutu maksimum 100MB olmalıdır' : null;

@@ -7,7 +7,7 @@ import { Textarea } from '../ui/input/text-input.tsx';
 import { type FieldProps, FormField } from './form-fields.tsx';
 import { LibraryImageInput, type LibraryImageInputProps } from './library-image-input.tsx';
 
-// A file of its own: these fields load popups and a calendar, which sign-in pages don't need.
+// A separate file: these fields load popups and a calendar, which sign-in pages don't need.
 
 export function SelectField<T extends FieldValues>(props: FieldProps<T, SelectProps<string>>) {
   const { control, name, label, required, hint, ...input } = props;

@@ -33,7 +33,7 @@ export interface BoundForm<B extends z.ZodObject>
   isBusy: boolean;
 }
 
-/** A form over a request body of the contract, with the server's rules and messages. */
+/** Creates a form for a request body of the contract. It validates with the server's rules and messages. */
 export function useContractForm<B extends z.ZodObject>({
   body,
   row = null,
@@ -42,9 +42,9 @@ export function useContractForm<B extends z.ZodObject>({
   submit,
   mapErrorPath = (path) => path,
 }: ContractForm<B>): BoundForm<B> {
-  const check = zodResolver<FormValues, unknown, FormValues>(body);
+  const validateBody = zodResolver<FormValues, unknown, FormValues>(body);
   const resolver: Resolver<FormValues, unknown, FormValues> = async (inputs, context, options) => {
-    const result = await check(toBody(body, inputs, defaults), context, options);
+    const result = await validateBody(toBody(body, inputs, defaults), context, options);
     const violation =
       Object.keys(result.errors).length === 0 && validate?.(result.values as z.output<B>);
     if (!violation) return result;

@@ -8,7 +8,7 @@ const account: FieldLabels<keyof InputOf<'PATCH /api/admin/users/:id'>['body']> 
 };
 
 /** Reasons of refused sign-ins. Other reasons are sentences already. */
-const refusals = {
+const refusalLabels = {
   'auth.failed': 'Kullanıcı adı veya şifre hatalı',
   'auth.code_wrong': 'Doğrulama kodu hatalı',
 };
@@ -23,5 +23,5 @@ export const accountLabels: FeatureLabels = {
     points: 'Puan',
     streamUrl: 'Yayın Linki',
   },
-  values: { role: roleLabels, reason: refusals },
+  values: { role: roleLabels, reason: refusalLabels },
 };

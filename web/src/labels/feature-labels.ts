@@ -45,7 +45,7 @@ export const linkTargetLabels: Record<(typeof linkTargets)[number], string> = {
   _self: 'Aynı sekme',
 };
 
-/** Labels of fields, without those of `commonFields` */
+/** Labels of the fields that `commonFields` does not contain */
 export type FieldLabels<K extends PropertyKey> = Record<
   Exclude<K & string, keyof typeof commonFields>,
   string
@@ -56,7 +56,7 @@ export interface FeatureLabels {
   fields: Readonly<Record<string, string>>;
   /** Labels of values, by field */
   values?: Readonly<Record<string, Readonly<Record<string, string>>>>;
-  /** Formats of list items, by field. An earlier version may have written any shape. */
+  /** Formats of list items, by field. Items in old audit entries may have any shape. */
   formats?: Readonly<Record<string, (part: (key: string) => unknown) => string>>;
 }
 

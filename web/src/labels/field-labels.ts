@@ -10,7 +10,7 @@ for (const [field, labels] of allLabels.flatMap(({ values = {} }) => Object.entr
 /** Returns the label of a field, or its name if unknown. */
 export const getFieldLabel = (field: string) => fields.get(field) ?? field;
 
-function listText(field: string, list: unknown[]): string | undefined {
+function formatList(field: string, list: unknown[]): string | undefined {
   const formatItem = formats.get(field);
   if (list.length === 0) return '(boş)';
   const records = list.map(
@@ -25,7 +25,7 @@ function listText(field: string, list: unknown[]): string | undefined {
 export function findValueLabel(field: string, value: unknown): string | undefined {
   if (typeof value === 'string') return values.get(field)?.get(value);
   if (field === 'ids' && Array.isArray(value)) return `${value.length} kaydın sırası`;
-  if (Array.isArray(value)) return listText(field, value);
+  if (Array.isArray(value)) return formatList(field, value);
   const isNamed = typeof value === 'object' && value !== null && Object.hasOwn(value, 'name');
   const name = isNamed && 'name' in value && value.name;
   return typeof name === 'string' ? name : undefined;

@@ -5,7 +5,7 @@ it.each([
   ['deneme.com', 'https://deneme.com'],
   [' www.deneme.com.tr/yol?a=1 ', 'https://www.deneme.com.tr/yol?a=1'],
   ['çiğköfte.com:8080', 'https://çiğköfte.com:8080'],
-])('completes the address %s with a scheme', (typed, whole) => {
+])('addUrlScheme adds a scheme to %s', (typed, whole) => {
   expect(addUrlScheme(typed)).toBe(whole);
 });
 
@@ -20,6 +20,6 @@ it.each([
   'iki kelime.com',
   'deneme',
   'mailto:a@b.com',
-])('leaves “%s” unchanged', (typed) => {
+])('addUrlScheme leaves “%s” unchanged', (typed) => {
   expect(addUrlScheme(typed)).toBe(typed);
 });

@@ -1,4 +1,4 @@
-// A host name with a top-level domain, alone or before a path. It matches neither a scheme nor a site path.
+// Matches a host name with a top-level domain, alone or before a path, but no scheme and no site path.
 const bareAddress =
   /^[\p{L}\d](?:[\p{L}\d-]*[\p{L}\d])?(?:\.[\p{L}\d-]+)*\.\p{L}{2,}(?::\d+)?(?:[/?#].*)?$/u;
 

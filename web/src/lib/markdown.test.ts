@@ -6,7 +6,7 @@ import { Markdown, toSafeUrl } from './markdown.tsx';
 const html = (text: string) => renderToStaticMarkup(createElement(Markdown, { text })).trim();
 
 it.each(['https://a.example/x', 'http://a.example', '/kvkk', '#haklar'])(
-  'allows links to %s',
+  'Markdown allows links to %s',
   (url) => {
     expect(toSafeUrl(url)).toBe(url);
   },
@@ -20,27 +20,27 @@ it.each([
   '/\\evil.example',
   'mailto:a@b.example',
   '',
-])('does not link to %j', (url) => {
+])('Markdown renders no link to %j', (url) => {
   expect(toSafeUrl(url)).toBe('');
 });
 
-it('renders neither HTML nor images', () => {
+it('Markdown renders neither HTML nor images', () => {
   expect(html('a <script>alert(1)</script><img src=x onerror=alert(1)> b')).not.toMatch(
     /<script|<img/,
   );
   expect(html('![x](https://a.example/p.png)')).not.toContain('<img');
 });
 
-it('keeps the text of a link with an unsafe URL', () => {
+it('Markdown keeps the text of a link with an unsafe URL', () => {
   expect(html('[tıkla](javascript:alert(1))')).toBe('<p>tıkla</p>');
   expect(html('[tıkla](https://a.example)')).toContain('rel="noopener nofollow"');
 });
 
-it('renders a first-level heading as h2', () => {
+it('Markdown renders a first-level heading as h2', () => {
   expect(html('# Başlık')).toBe('<h2>Başlık</h2>');
 });
 
-it('renders paragraphs, lists, quotes, code and emphasis', () => {
+it('Markdown renders paragraphs, lists, quotes, code and emphasis', () => {
   expect(html('a *b* **c** `d`\ne\\*  \nf')).toBe(
     '<p>a <em>b</em> <strong>c</strong> <code>d</code>\ne*<br/>f</p>',
   );
@@ -52,7 +52,7 @@ it('renders paragraphs, lists, quotes, code and emphasis', () => {
   );
 });
 
-it('renders a text of 100,000 characters completely', () => {
+it('Markdown renders a text of 100,000 characters completely', () => {
   const part = '## Madde\n\nÜye, **siteyi** kullanırken [kurallara](/kurallar) uyar. '.padEnd(
     400,
     'ab ',
@@ -66,14 +66,14 @@ it('renders a text of 100,000 characters completely', () => {
   expect(rendered.match(/<li>/g)).toHaveLength(text.match(/^- /gm)?.length ?? 0);
 });
 
-it('shows the rest of a text with more than 5,000 marks as plain text', () => {
+it('Markdown shows the text after 5,000 Markdown characters as plain text', () => {
   const rendered = html('- a\n'.repeat(25_000));
   expect(rendered).toMatch(/^<ul>(<li>a<\/li>)+<\/ul><p class="whitespace-pre-line">- a\n/);
   expect(rendered.match(/a(?=\n|<\/li>)/g)).toHaveLength(25_000);
   expect(html(`x${'*'.repeat(100_000)}`)).toContain('<p class="whitespace-pre-line">*');
 });
 
-it('nests twenty elements at most', () => {
+it('Markdown nests at most twenty elements', () => {
   const depth = (text: string) =>
     html(text).match(/<(?:blockquote|em|strong|ul|li)>/g)?.length ?? 0;
   expect(depth(`${'> '.repeat(10_000)}a`)).toBeLessThanOrEqual(20);

@@ -12,14 +12,14 @@ export interface MarkdownLinkProps {
 }
 
 /** Maximum number of lines and Markdown characters to parse: about 30 ms. A long legal text has half as many. */
-const MAX_MARKS = 5000;
+const MAX_MARK_COUNT = 5000;
 const MARK = /[\n*_`[\]<>!\\&#+-]/g;
 /** Maximum nesting of elements. React renders by recursion, so deeper ones are left out. */
 const MAX_NESTING = 20;
 
 // markdown-it is linear in its input: micromark took 9 s for 20,000 characters of `*_`.
 const parser = new MarkdownIt('commonmark', { maxNesting: MAX_NESTING });
-// `toSafeUrl` decides. The parser would leave the brackets of a refused link in the text.
+// `toSafeUrl` checks URLs instead: for a refused link, the parser would render the Markdown source.
 parser.validateLink = () => true;
 
 /**
@@ -36,7 +36,7 @@ export function Markdown({ text, link = MarkdownLink }: { text: string; link?: L
 function findParsedEnd(text: string): number {
   let marks = 0;
   for (const { index } of text.matchAll(MARK)) {
-    if (++marks > MAX_MARKS) return text.lastIndexOf('\n', index) + 1 || index;
+    if (++marks > MAX_MARK_COUNT) return text.lastIndexOf('\n', index) + 1 || index;
   }
   return text.length;
 }
@@ -55,26 +55,28 @@ type Link = ComponentType<MarkdownLinkProps>;
 
 function renderTokens(tokens: Token[], link: Link, depth = 0): ReactNode[] {
   const result: ReactNode[] = [];
-  const open: { token?: Token; children: ReactNode[] }[] = [{ children: result }];
-  const close = () => {
-    const closed = open.pop();
-    if (closed?.token) {
-      open.at(-1)?.children.push(renderElement(closed.token, closed.children, link));
+  const openElements: { token?: Token; children: ReactNode[] }[] = [{ children: result }];
+  const closeElement = () => {
+    const closedElement = openElements.pop();
+    if (closedElement?.token) {
+      openElements
+        .at(-1)
+        ?.children.push(renderElement(closedElement.token, closedElement.children, link));
     }
   };
   for (const token of tokens) {
-    const parent = open.at(-1)?.children ?? result;
+    const parent = openElements.at(-1)?.children ?? result;
     if (token.hidden) {
       // Paragraphs of a tight list are hidden.
     } else if (token.nesting === 1) {
-      const isTooDeep = depth + open.length > MAX_NESTING;
-      open.push(isTooDeep ? { children: parent } : { token, children: [] });
-    } else if (token.nesting === -1) close();
+      const isTooDeep = depth + openElements.length > MAX_NESTING;
+      openElements.push(isTooDeep ? { children: parent } : { token, children: [] });
+    } else if (token.nesting === -1) closeElement();
     else if (token.type === 'inline') {
-      append(parent, renderTokens(token.children ?? [], link, depth + open.length - 1));
+      append(parent, renderTokens(token.children ?? [], link, depth + openElements.length - 1));
     } else append(parent, [renderLeaf(token)]);
   }
-  while (open.length > 1) close();
+  while (openElements.length > 1) closeElement();
   return result;
 }
 

@@ -18,9 +18,9 @@ export function toPageMetadata(
 /** Sets the page metadata once the query has data; `null` data marks the page as not found. */
 export function usePageMetadata<T, A extends object>(
   query: UseQueryOptions<T | null>,
-  about: (data: T) => A,
+  getMetadata: (data: T) => A,
 ) {
   const { data } = useQuery(query);
   if (data === undefined) return {};
-  return data === null ? { missing: true as const } : about(data);
+  return data === null ? { missing: true as const } : getMetadata(data);
 }

@@ -1,6 +1,6 @@
 import { toast } from './toast.ts';
 
-// A file of its own: the home page needs neither.
+// A separate file, because the home page needs none of these functions.
 
 /** @param duration milliseconds, for a long text */
 export const showSuccess = (description: string, duration?: number) =>

@@ -40,7 +40,7 @@ export interface ServerClock {
   isExact: boolean;
 }
 
-/** Returns the server's time and updates it when the time of `nextChange` comes (milliseconds; a past time never does). */
+/** Returns the server's time. It updates when the time that `nextChange` returns is reached (milliseconds). */
 export function useServerClock(nextChange: (now: number) => number): ServerClock {
   const { route, renderedAt, isFrozen = false } = useContext(ServerTimeContext) ?? {};
   const [clock, setClock] = useState<ServerClock>({
@@ -50,11 +50,11 @@ export function useServerClock(nextChange: (now: number) => number): ServerClock
 
   useLayoutEffect(() => {
     if (isFrozen) return;
-    const read = () => setClock({ now: serverNow(), isExact: true });
-    if (clockOffsetMs !== undefined || !route) return read();
+    const updateClock = () => setClock({ now: serverNow(), isExact: true });
+    if (clockOffsetMs !== undefined || !route) return updateClock();
     pendingSync ??= syncClock(route);
     let isUnmounted = false;
-    void pendingSync.then(() => isUnmounted || read());
+    void pendingSync.then(() => isUnmounted || updateClock());
     return () => {
       isUnmounted = true;
     };

@@ -10,7 +10,7 @@ interface ServerTime {
   isFrozen?: boolean | undefined;
 }
 
-/** Initial values for `useServerClock`. A file of its own, because most pages show no time. */
+/** Initial values for `useServerClock`. A separate file, because most pages show no time. */
 export const ServerTimeContext = createContext<ServerTime | null>(null);
 /** Without a provider the device's clock is used. */
 export const ServerTimeProvider = ServerTimeContext.Provider;

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { browserStore, tabStore } from './storage.ts';
 
-it('read returns a written value until it is removed', () => {
+it('a store returns a written value until it is removed', () => {
   browserStore.write('a', 'b');
   expect(browserStore.read('a')).toBe('b');
   expect(tabStore.read('a')).toBeNull();

@@ -1,8 +1,8 @@
 /** Storage may be blocked or full: reads then return null, and writes do nothing. */
 function createStore(area: 'localStorage' | 'sessionStorage') {
-  const attempt = <T>(run: (storage: Storage) => T): T | null => {
+  const attempt = <T>(use: (storage: Storage) => T): T | null => {
     try {
-      return run(window[area]);
+      return use(window[area]);
     } catch {
       return null;
     }

@@ -1,27 +1,27 @@
 import { browserStore } from './storage.ts';
 
-const key = 'vitrin-theme';
+const STORAGE_KEY = 'vitrin-theme';
 const colors = { dark: '#0a0911', light: '#f6f5fa' };
 export type Theme = keyof typeof colors;
 
 export const defaultThemeColor = colors.dark;
 
 /** Runs in <head> before the first paint. */
-export const themeScript = `try{if(localStorage.getItem('${key}')==='light')document.documentElement.dataset.theme='light'}catch{}`;
+export const themeScript = `try{if(localStorage.getItem('${STORAGE_KEY}')==='light')document.documentElement.dataset.theme='light'}catch{}`;
 
-function currentTheme(): Theme {
+function getCurrentTheme(): Theme {
   return document.documentElement.dataset.theme === 'light' ? 'light' : 'dark';
 }
 
 /** Sets the colour of the browser's UI to the page's colour. */
 export function updateThemeColorMeta(): void {
   const meta = document.querySelector('meta[name="theme-color"]');
-  meta?.setAttribute('content', colors[currentTheme()]);
+  meta?.setAttribute('content', colors[getCurrentTheme()]);
 }
 
 export function toggleTheme(): void {
-  const theme: Theme = currentTheme() === 'dark' ? 'light' : 'dark';
+  const theme: Theme = getCurrentTheme() === 'dark' ? 'light' : 'dark';
   document.documentElement.dataset.theme = theme;
   updateThemeColorMeta();
-  browserStore.write(key, theme);
+  browserStore.write(STORAGE_KEY, theme);
 }

@@ -15,7 +15,7 @@ export type Toast = ToastInput & { id: number };
 let current: Toast | null = null;
 let nextId = 1;
 let timer: ReturnType<typeof setTimeout> | undefined;
-let remaining = 0;
+let remainingMs = 0;
 let startedAt = 0;
 const listeners = new Set<() => void>();
 
@@ -27,7 +27,7 @@ function show(next: Toast | null): void {
 /** Shows a toast and replaces the current one. Callable outside React. */
 export function toast(options: ToastInput): void {
   clearTimeout(timer);
-  remaining = options.duration ?? 3000;
+  remainingMs = options.duration ?? 3000;
   show({ ...options, id: nextId++ });
   resumeToast();
 }
@@ -43,14 +43,14 @@ export function pauseToast(): void {
   if (timer === undefined) return;
   clearTimeout(timer);
   timer = undefined;
-  remaining -= Date.now() - startedAt;
+  remainingMs -= Date.now() - startedAt;
 }
 
 export function resumeToast(): void {
   if (!current) return;
   clearTimeout(timer);
   startedAt = Date.now();
-  timer = setTimeout(dismissToast, Math.max(remaining, 0));
+  timer = setTimeout(dismissToast, Math.max(remainingMs, 0));
 }
 
 export function subscribeToToast(listener: () => void): () => void {

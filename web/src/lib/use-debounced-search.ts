@@ -2,24 +2,24 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 /**
  * Text state of a search field. Calls `search` when typing has paused for `ms`.
- * @param query the current search; the text follows it when it changes elsewhere (back navigation, reset)
+ * @param query the current search; the text follows changes from elsewhere (back navigation, reset)
  */
 export function useDebouncedSearch(query: string, search: (text: string) => void, ms = 300) {
   const [text, setText] = useState(query);
-  const searched = useRef(query);
+  const lastSearched = useRef(query);
   const onSearch = useEffectEvent(search);
 
   useEffect(() => {
-    if (query === searched.current) return;
-    searched.current = query;
+    if (query === lastSearched.current) return;
+    lastSearched.current = query;
     setText(query);
   }, [query]);
 
   useEffect(() => {
     const trimmed = text.trim();
-    if (trimmed === searched.current) return;
+    if (trimmed === lastSearched.current) return;
     const timer = setTimeout(() => {
-      searched.current = trimmed;
+      lastSearched.current = trimmed;
       onSearch(trimmed);
     }, ms);
     return () => clearTimeout(timer);

@@ -15,7 +15,7 @@ export function useHashToken(): string | null | undefined {
       if (newToken) window.history.replaceState(window.history.state, '', pathname);
     };
     readToken();
-    // A second link pasted into the address bar only changes the hash and reloads nothing.
+    // Pasting a second link into the address bar changes only the hash and does not reload the page.
     window.addEventListener('hashchange', readToken);
     return () => window.removeEventListener('hashchange', readToken);
   }, []);

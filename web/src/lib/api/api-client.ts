@@ -9,7 +9,7 @@ export type Call = <R extends RouteName>(
   signal?: AbortSignal,
 ) => Promise<ReturnsOf<R>>;
 
-interface Parts {
+interface InputParts {
   params?: Record<string, string>;
   query?: Record<string, unknown>;
   body?: unknown;
@@ -17,14 +17,14 @@ interface Parts {
 
 /** Returns the URL of a call with its path and query parameters filled in. */
 export function buildApiUrl<R extends RouteName>(route: R, input: InputOf<R>): string {
-  const { params = {}, query = {} } = input as Parts;
+  const { params = {}, query = {} } = input as InputParts;
   const path = route.slice(route.indexOf('/'));
-  const filled = path.replace(/:(\w+)/g, (_, name) => encodeURIComponent(params[name] ?? ''));
+  const filledPath = path.replace(/:(\w+)/g, (_, name) => encodeURIComponent(params[name] ?? ''));
   const search = new URLSearchParams();
   for (const [key, value] of Object.entries(query)) {
     if (value !== undefined && value !== null) search.set(key, String(value));
   }
-  return search.size > 0 ? `${filled}?${search}` : filled;
+  return search.size > 0 ? `${filledPath}?${search}` : filledPath;
 }
 
 /** `Call` over HTTP, for the browser. */
@@ -46,8 +46,8 @@ export interface VersionedResponse<T> {
 }
 
 /**
- * Like `call`, with the row's version. With `seen`, it sends `If-Match` and throws `ApiError` 412 if the row has a
- * newer version.
+ * Like `call`, with the row's version. `seenVersion` is sent as `If-Match`: if the row has a newer version, `ApiError`
+ * 412 is thrown.
  */
 export async function callVersioned<R extends RouteName>(
   route: R,
@@ -97,7 +97,7 @@ export function callInBackground<R extends RouteName>(route: R, input: InputOf<R
   send(route, input, { keepalive: true, priority: 'low' }).then(readJson).catch(console.log);
 }
 
-type Extras = Pick<RequestInit, 'keepalive' | 'priority'> & {
+type SendOptions = Pick<RequestInit, 'keepalive' | 'priority'> & {
   signal?: AbortSignal | undefined;
   headers?: Record<string, string>;
   form?: FormData;
@@ -106,8 +106,8 @@ type Extras = Pick<RequestInit, 'keepalive' | 'priority'> & {
 let notifyInvalidated = (_routes: string[]) => {};
 
 /** Sets the listener that gets the routes whose cached data a write made stale. */
-export function onInvalidated(listen: (routes: string[]) => void): void {
-  notifyInvalidated = listen;
+export function onInvalidated(listener: (routes: string[]) => void): void {
+  notifyInvalidated = listener;
 }
 
 let areReadsPaused = false;
@@ -121,12 +121,12 @@ export function resumeReads(): void {
   areReadsPaused = false;
 }
 
-/** Options of all calls. With `keepalive` they outlive the page; the browser limits them to 64 KB together. */
+/** Options of all calls. Calls with `keepalive` outlive the page; browsers limit their bodies to 64 KB in total. */
 export const callOptions: Pick<RequestInit, 'keepalive'> = {};
 
 let areWritesBlocked = false;
 
-/** Blocks all writes from now on: a preview shows another time than the present. */
+/** Blocks all writes from now on, for previews: a preview shows the site at another time. */
 export function blockWrites(): void {
   areWritesBlocked = true;
 }
@@ -136,9 +136,9 @@ const previewErrorBody = JSON.stringify({ message: 'Önizlemede işlem yapılama
 async function send<R extends RouteName>(
   route: R,
   input: InputOf<R>,
-  { signal, headers, form, ...rest }: Extras,
+  { signal, headers, form, ...rest }: SendOptions,
 ): Promise<Response> {
-  const { body } = input as Parts;
+  const { body } = input as InputParts;
   const [method = 'GET'] = route.split(' ');
   if (method === 'GET' && areReadsPaused) await new Promise(() => {});
   if (method !== 'GET' && areWritesBlocked) throw new ApiError(403, 'Preview', previewErrorBody);

@@ -2,8 +2,8 @@ import type { Query, QueryClient } from '@tanstack/react-query';
 
 type QueryPredicate = (query: Query) => boolean;
 
-const pending = new WeakMap<QueryClient, Promise<unknown>>();
-const queued = new WeakMap<Query, Promise<void>>();
+const pendingRefetches = new WeakMap<QueryClient, Promise<unknown>>();
+const queuedFetches = new WeakMap<Query, Promise<void>>();
 
 /**
  * Invalidates the queries of these routes and refetches the active ones. A running fetch is not cancelled, so frequent
@@ -19,31 +19,31 @@ export function invalidate(
   const cache = client.getQueryCache();
   for (const query of cache.findAll({ predicate: matches })) query.invalidate();
   const activeQueries = cache.findAll({ predicate: matches, type: 'active' });
-  const refetching = Promise.all([
-    pending.get(client),
+  const refetches = Promise.all([
+    pendingRefetches.get(client),
     ...activeQueries.map((query) => refetch(client, query)),
   ]);
-  pending.set(client, refetching);
-  return refetching;
+  pendingRefetches.set(client, refetches);
+  return refetches;
 }
 
 /** Returns a promise that resolves when all invalidated queries are refetched; undefined if none is running. */
 export function pendingInvalidation(client: QueryClient): Promise<unknown> | undefined {
-  return pending.get(client);
+  return pendingRefetches.get(client);
 }
 
 function refetch(client: QueryClient, query: Query): Promise<void> {
   const { queryKey } = query;
   if (query.state.fetchStatus !== 'fetching')
     return client.refetchQueries({ queryKey, exact: true });
-  const queuedFetch = queued.get(query);
+  const queuedFetch = queuedFetches.get(query);
   if (queuedFetch) return queuedFetch;
   const next = Promise.resolve(query.promise)
     .catch(() => undefined)
     .then(() => {
-      queued.delete(query);
+      queuedFetches.delete(query);
       return client.refetchQueries({ queryKey, exact: true });
     });
-  queued.set(query, next);
+  queuedFetches.set(query, next);
   return next;
 }

@@ -36,24 +36,24 @@ export interface PagedRows<Row> {
   /** `data`, or no rows. */
   rows: Row[];
   isPending: boolean;
-  /** The rows belong to the previous input; the new ones are loading. */
+  /** True while the rows of a new input load; `rows` still belong to the previous input. */
   isPlaceholderData: boolean;
-  /** The first load or a refetch of `data` failed. */
+  /** Error of the first load or of a refetch. */
   error: Error | null;
   refetch: () => void;
   hasMore: boolean;
   isLoadingMore: boolean;
-  /** The next page failed to load; `loadMore` retries. */
+  /** Error of loading the next page; `loadMore` retries. */
   loadMoreError: Error | null;
   loadMore: () => void;
 }
 
-/** Converts an infinite query to `PagedRows`; `rowsOf` extracts the rows of one page. */
+/** Converts an infinite query to `PagedRows`; `getRows` extracts the rows of one page. */
 export function toPagedRows<P, Row>(
   pages: UseInfiniteQueryResult<InfiniteData<P>>,
-  rowsOf: (page: P) => Row[],
+  getRows: (page: P) => Row[],
 ): PagedRows<Row> {
-  const data = pages.data?.pages.flatMap(rowsOf);
+  const data = pages.data?.pages.flatMap(getRows);
   return {
     data,
     rows: data ?? [],
@@ -81,16 +81,16 @@ export const usePagedRows = <R extends PagedRoute>(
     discardOnUnmount,
   }: { first?: ReturnsOf<R> | undefined; discardOnUnmount?: boolean } = {},
 ): PagedRows<Item<ReturnsOf<R>>> =>
-  useRowsOf(
+  usePagedQuery(
     {
       ...pagedQuery(route, input),
       ...(first && { initialData: toPagedData<ReturnsOf<R>>({ rows: first, next: null }) }),
     },
-    { discardOnUnmount, isWhole: Array.isArray(first) && first.length < DEFAULT_PAGE },
+    { discardOnUnmount, isComplete: Array.isArray(first) && first.length < DEFAULT_PAGE },
   );
 
-/** Like `usePagedRows`, for given query options. */
-export function useRowsOf<Rows, Key extends QueryKey>(
+/** Like `usePagedRows`, but takes the query options. */
+export function usePagedQuery<Rows, Key extends QueryKey>(
   query: UndefinedInitialDataInfiniteOptions<
     Page<Rows>,
     Error,
@@ -100,13 +100,13 @@ export function useRowsOf<Rows, Key extends QueryKey>(
   >,
   {
     discardOnUnmount = false,
-    isWhole = false,
-  }: { discardOnUnmount?: boolean | undefined; isWhole?: boolean } = {},
+    isComplete = false,
+  }: { discardOnUnmount?: boolean | undefined; isComplete?: boolean } = {},
 ): PagedRows<Item<Rows>> {
   const pages = useInfiniteQuery({
     ...query,
     // Other users add rows: on remount, show the cached rows and refetch them.
-    refetchOnMount: isWhole || 'always',
+    refetchOnMount: isComplete || 'always',
     ...(discardOnUnmount && { gcTime: 0 }),
     placeholderData: keepPreviousData,
   });

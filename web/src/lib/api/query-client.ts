@@ -9,8 +9,8 @@ declare module '@tanstack/react-query' {
   interface Register {
     queryMeta: { nullWhenSignedOut?: boolean };
     /**
-     * `errorMessage`: toast text if the server sent none. `handlesConflict`: the caller resolves 412, so no toast is
-     * shown.
+     * `errorMessage`: toast text if the server sent none. `handlesConflict`: the component resolves a 412, so no toast
+     * is shown.
      */
     mutationMeta: { errorMessage?: string; handlesConflict?: boolean };
   }
@@ -32,7 +32,7 @@ const calls = new WeakMap<QueryClient, Call>();
 /** Returns the `Call` of a client, for queries that select a part of a response. Throws if the client has none. */
 export function getCall(client: QueryClient): Call {
   const call = calls.get(client);
-  if (!call) throw new Error('This client was not made by createQueryClient');
+  if (!call) throw new Error('The client was not created by createQueryClient');
   return call;
 }
 

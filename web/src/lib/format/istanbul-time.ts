@@ -1,15 +1,15 @@
 import { fromIstanbul, toIstanbul, type WallTime } from '@vitrin/contract/istanbul-wall.ts';
 
-const two = (value: number) => String(value).padStart(2, '0');
+const padTwo = (value: number) => String(value).padStart(2, '0');
 
 /** `21.11.2026` */
 export function formatNumericDate(wall: Pick<WallTime, 'year' | 'month' | 'day'>): string {
-  return `${two(wall.day)}.${two(wall.month)}.${String(wall.year).padStart(4, '0')}`;
+  return `${padTwo(wall.day)}.${padTwo(wall.month)}.${String(wall.year).padStart(4, '0')}`;
 }
 
 /** `09:05` */
 export function formatTime(wall: Pick<WallTime, 'hour' | 'minute'>): string {
-  return `${two(wall.hour)}:${two(wall.minute)}`;
+  return `${padTwo(wall.hour)}:${padTwo(wall.minute)}`;
 }
 
 /** `21.11.2026 00:00`: an ISO 8601 instant in Istanbul time. */
@@ -38,8 +38,8 @@ export function parseTime(text: string): Pick<WallTime, 'hour' | 'minute'> | nul
 }
 
 /** Returns the ISO instant of a date and time in Istanbul; null if invalid. */
-export function parseNumericDateTime(dayText: string, hourText: string): string | null {
-  const day = parseNumericDate(dayText);
-  const hour = parseTime(hourText);
+export function parseNumericDateTime(dateText: string, timeText: string): string | null {
+  const day = parseNumericDate(dateText);
+  const hour = parseTime(timeText);
   return (day && hour && fromIstanbul({ ...day, ...hour })?.toISOString()) ?? null;
 }

@@ -1,7 +1,7 @@
 import { expect, it, test } from 'vitest';
 import { formatKurus, formatMoney, formatNumber, formatPercent, formatSigned } from './numbers.ts';
 
-test('groups digits with dots', () => {
+test('formatNumber groups digits with dots', () => {
   expect(formatNumber(1234567)).toBe('1.234.567');
 });
 

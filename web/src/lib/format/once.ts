@@ -4,10 +4,10 @@
  *
  * @__NO_SIDE_EFFECTS__ Unused formats are tree-shaken.
  */
-export function once<T>(make: () => T): () => T {
+export function once<T>(create: () => T): () => T {
   let cached: { value: T } | undefined;
   return () => {
-    cached ??= { value: make() };
+    cached ??= { value: create() };
     return cached.value;
   };
 }

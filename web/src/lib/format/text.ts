@@ -18,8 +18,8 @@ export function lowerCase(text: string): string {
 }
 
 /** `Kayan banner` as `Kayan Banner`, for buttons and titles. */
-export function titleCase(words: string): string {
-  return words
+export function titleCase(text: string): string {
+  return text
     .split(' ')
     .map((word) => upperCase(word.charAt(0)) + word.slice(1))
     .join(' ');

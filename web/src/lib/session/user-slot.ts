@@ -4,7 +4,7 @@ import { isStaff } from '@vitrin/contract/roles.ts';
 import { createContext, createElement, type ReactNode, use } from 'react';
 import { currentUserQuery, useCurrentUser } from './current-user.ts';
 
-/** What a page shared by many members varies by, apart from its slots. */
+/** Member data that a shared page varies by, apart from its slots. */
 export interface MemberVariant {
   isStaff: boolean;
   /** End of the member's break; `null`: no break. */
@@ -17,13 +17,13 @@ export function toMemberVariant({ role, breakUntil }: SignedInUser): MemberVaria
 
 type QueryResult<T> = { data: T | undefined; isPending: boolean };
 
-/** A slot of a shared page: its HTML depends on the page and on the slot's value, and on nothing else. */
+/** A slot of a shared page. Its HTML depends only on the page and the slot's value. */
 export interface Slot {
   /** Unique on its page. */
   name: string;
-  /** The member's own query whose data `select` gets. */
+  /** The query whose data `select` gets; one of the page's `userQueries`. */
   query?: { queryKey: QueryKey } | undefined;
-  /** Own queries of the member that the content reads itself. Their data is part of the slot's value. */
+  /** The page's `userQueries` that the content reads itself. Their data is part of the slot's value. */
   reads: readonly { queryKey: QueryKey }[];
   /** Selects the slot's value (plain JSON) from the member and the data of `query`. */
   select: (user: SignedInUser, data: unknown) => unknown;
@@ -41,11 +41,11 @@ export const SharedRenderProvider = SharedRenderContext.Provider;
 
 interface UserSlotProps<V, T> {
   name: string;
-  /** One of the page's `own` queries; `select` gets its result. */
+  /** One of the page's `userQueries`; `select` gets its result. */
   query?: UseQueryOptions<T>;
   /** Selects the content's value: plain JSON, as small as possible. Members with equal values share the HTML. */
   select: (user: SignedInUser, result: QueryResult<T>) => V;
-  /** Those of the page's `own` queries that the content reads itself. */
+  /** The page's `userQueries` that the content reads itself. */
   reads?: readonly { queryKey: QueryKey }[];
   /** The value for visitors; if absent, they see nothing. */
   visitor?: V;
@@ -77,7 +77,7 @@ function UserContent<V, T>({ query, select, visitor, children }: UserSlotProps<V
 
 interface QuerySlotProps {
   name: string;
-  /** The page's `own` queries that the content reads. It can read no other member data. */
+  /** The page's `userQueries` that the content reads. It can read no other member data. */
   queries: readonly { queryKey: QueryKey }[];
   children: ReactNode;
 }
@@ -94,10 +94,10 @@ export function QuerySlot({ name, queries, children }: QuerySlotProps) {
   });
 }
 
-/** True while the server renders a shared page: only slots can then read `own` queries, which are all loaded. */
+/** True while the server renders a shared page: only slots can read `userQueries`, and all of them are loaded. */
 export const useIsSharedRender = () => use(SharedRenderContext) !== null;
 
-/** Returns what content outside of slots may depend on; `null` for visitors. */
+/** Returns the member data that content outside of slots may depend on; `null` for visitors. */
 function useMemberVariant(): MemberVariant | null {
   const shared = use(SharedRenderContext);
   const user = useCurrentUser();
