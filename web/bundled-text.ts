@@ -1,18 +1,18 @@
 import { build, type Plugin } from 'vite';
 
-const MARK = '?bundled';
+const QUERY = '?bundled';
 
 /**
- * Plugin for `import text from './x.ts?bundled'`: the text of the module and its imports as one minified classic
- * script.
+ * Vite plugin for `import text from './x.ts?bundled'`. The import is the text of the module with its imports, as one
+ * minified classic script.
  */
 export function bundledText(): Plugin {
   return {
     name: 'bundled-text',
     enforce: 'pre',
     async load(id) {
-      if (!id.endsWith(MARK)) return null;
-      const entry = id.slice(0, -MARK.length);
+      if (!id.endsWith(QUERY)) return null;
+      const entry = id.slice(0, -QUERY.length);
       const { code, sources } = await bundle(entry);
       for (const source of sources) this.addWatchFile(source);
       return { code: `export default ${JSON.stringify(code)}`, moduleType: 'js' };
@@ -21,10 +21,10 @@ export function bundledText(): Plugin {
 }
 
 async function bundle(entry: string): Promise<{ code: string; sources: string[] }> {
-  const built = await build({
+  const result = await build({
     configFile: false,
     logLevel: 'error',
-    // Inline scripts are equal in development and production.
+    // Minify in development too, so that inline scripts are equal in development and production.
     mode: 'production',
     build: {
       write: false,
@@ -33,8 +33,8 @@ async function bundle(entry: string): Promise<{ code: string; sources: string[] 
       rolldownOptions: { input: entry, output: { format: 'iife' } },
     },
   });
-  const [output] = [built].flat();
+  const [output] = [result].flat();
   const chunk = output && 'output' in output ? output.output[0] : undefined;
-  if (!chunk) throw new Error(`Nothing came of ${entry}`);
+  if (!chunk) throw new Error(`No output for ${entry}`);
   return { code: chunk.code.trim(), sources: Object.keys(chunk.modules) };
 }

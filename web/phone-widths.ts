@@ -1,25 +1,25 @@
 import type { Plugin } from 'vite';
 
 /** Devices narrower than this count as phones, pixels. */
-const PHONE = 640;
+const MAX_PHONE_WIDTH_PX = 640;
 const pixels = (length: string) =>
   Number.parseFloat(length) * (/rem$/.test(length.trim()) ? 16 : 1);
-const atDevice = (length: string) => Math.min(pixels(length), PHONE);
+const toDeviceWidth = (length: string) => Math.min(pixels(length), MAX_PHONE_WIDTH_PX);
 
 /**
  * Rewrites width media queries to use the device width on phones: a page in desktop width still gets the phone layout.
  * @param css with widths as `(width < 48rem)`, `(width >= 48rem)`, `(min-width: …)` or `(max-width: …)`
  */
-export function knowPhones(css: string): string {
+export function applyDeviceWidths(css: string): string {
   return css.replace(/@media[^{;]+/g, (query) =>
     query
       .replace(
         /\((?:width\s*>=|min-width:)\s*([\d.]+(?:px|rem))\)/g,
-        (at, length) => `(${at} and (min-device-width: ${atDevice(length)}px))`,
+        (at, length) => `(${at} and (min-device-width: ${toDeviceWidth(length)}px))`,
       )
       .replace(
         /\((?:width\s*<|max-width:)\s*([\d.]+(?:px|rem))\)/g,
-        (at, length) => `(${at} or (max-device-width: ${atDevice(length) - 0.02}px))`,
+        (at, length) => `(${at} or (max-device-width: ${toDeviceWidth(length) - 0.02}px))`,
       ),
   );
 }
@@ -29,7 +29,9 @@ export function phoneWidths(): Plugin {
   return {
     name: 'phone-widths',
     transform(code, id) {
-      return /\.css(?:$|\?(?!raw|url))/.test(id) ? { code: knowPhones(code), map: null } : null;
+      return /\.css(?:$|\?(?!raw|url))/.test(id)
+        ? { code: applyDeviceWidths(code), map: null }
+        : null;
     },
   };
 }

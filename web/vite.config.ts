@@ -21,14 +21,14 @@ const groups = [
     name: 'site',
     test: /src\/(app\/ssr\/site|app\/site\/pages\/home-page|lib\/(redirect|session\/sign-out-broadcast))\.tsx?$/,
   },
-  // Before `members`, which imports it: visitors' pages need it too.
+  // Before `members`, which also imports the module: pages of visitors must not load `members`.
   { name: 'server-clock', test: /src\/lib\/server-clock\.ts$/ },
   { name: 'members', test: /src\/app\/site\/member-components\.ts$/ },
   // All remaining icons; otherwise each would be a file.
   { name: 'icons', test: /node_modules\/lucide-react\// },
 ];
 
-const pathOf = (file: string) => fileURLToPath(new URL(file, import.meta.url));
+const toPath = (file: string) => fileURLToPath(new URL(file, import.meta.url));
 
 /**
  * `vite build` builds the public site, `vite build --mode panel` the panel and `vite build --ssr
@@ -36,7 +36,7 @@ const pathOf = (file: string) => fileURLToPath(new URL(file, import.meta.url));
  * Separate builds keep panel-only parts of shared modules, e.g. the data router, out of the site's files.
  */
 export default defineConfig(({ isSsrBuild, command, mode }) => ({
-  root: pathOf('.'),
+  root: toPath('.'),
   appType: 'custom',
   plugins: [bundledText(), react(), tailwindcss(), phoneWidths()],
   // Vite keeps NODE_ENV unset in server bundles, which would include React's development build.

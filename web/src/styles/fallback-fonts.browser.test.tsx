@@ -24,17 +24,17 @@ it.each([
   ['--font-display', 750, [bricolage, bricolageExt]],
 ] as const)('fallback text takes the space of %s in weight %i', async (stack, weight, files) => {
   const faces = files.map(
-    (file, at) =>
+    (file, index) =>
       new FontFace('Ours', `url(${file})`, {
         weight: '200 800',
-        ...(at === 1 && { unicodeRange: 'U+011E-011F, U+0130, U+015E-015F, U+20BA' }),
+        ...(index === 1 && { unicodeRange: 'U+011E-011F, U+0130, U+015E-015F, U+20BA' }),
       }),
   );
   for (const face of faces) document.fonts.add(await face.load());
   // Component tests don't load the site's fonts, so the stack resolves to the fallback.
   const meanwhile = size(`var(${stack})`, weight);
-  const ours = size('Ours', weight);
+  const fallbackSize = size('Ours', weight);
   for (const face of faces) document.fonts.delete(face);
-  expect(Math.abs(meanwhile.width / ours.width - 1)).toBeLessThan(0.02);
-  expect(Math.abs(meanwhile.height - ours.height)).toBeLessThanOrEqual(1);
+  expect(Math.abs(meanwhile.width / fallbackSize.width - 1)).toBeLessThan(0.02);
+  expect(Math.abs(meanwhile.height - fallbackSize.height)).toBeLessThanOrEqual(1);
 });

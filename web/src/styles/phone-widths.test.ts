@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { knowPhones } from '../../phone-widths.ts';
+import { applyDeviceWidths } from '../../phone-widths.ts';
 
 it.each([
   [
@@ -16,7 +16,7 @@ it.each([
     '@media (pointer: coarse), ((max-width: 767px) or (max-device-width: 639.98px)) {',
   ],
 ])('matches phones by device width in %s', (css, known) => {
-  expect(knowPhones(css)).toBe(known);
+  expect(applyDeviceWidths(css)).toBe(known);
 });
 
 it.each([
@@ -24,5 +24,5 @@ it.each([
   '@container (width < 301px) { a {} }',
   'a { width: 3px }',
 ])('leaves %s unchanged', (css) => {
-  expect(knowPhones(css)).toBe(css);
+  expect(applyDeviceWidths(css)).toBe(css);
 });

@@ -10,9 +10,9 @@ export type CoverProps = {
   sizes?: string | undefined;
   onImageError?: (() => void) | undefined;
   loading?: 'lazy' | 'eager' | undefined;
-  /** Without light and arch, for the admin area. */
+  /** Draws no light and no arch, for the admin area. */
   flat?: boolean | undefined;
-  /** Sets height and corners. */
+  /** Classes that set height and corners */
   className: string;
   children?: ReactNode;
 };
@@ -26,7 +26,7 @@ const backgroundClass = 'absolute inset-0 -z-3 size-full';
 export function Cover(props: CoverProps) {
   const { color, image, onImageError, flat, className, children } = props;
   const [failedUrl, setFailedUrl] = useState<string | null>(null);
-  const shownUrl = image && failedUrl !== image ? image : null;
+  const imageUrl = image && failedUrl !== image ? image : null;
 
   const handleError = () => {
     setFailedUrl(image ?? null);
@@ -37,7 +37,7 @@ export function Cover(props: CoverProps) {
     <span
       className={classNames(
         'relative isolate grid place-items-center overflow-hidden',
-        !shownUrl && 'cover-plain',
+        !imageUrl && 'cover-plain',
         !flat && 'cover-lit',
         className,
       )}
@@ -46,10 +46,10 @@ export function Cover(props: CoverProps) {
       <svg className={backgroundClass} aria-hidden="true">
         <rect width="100%" height="100%" fill={color} />
       </svg>
-      {shownUrl && (
+      {imageUrl && (
         <ImageWithFallback
           className={`${backgroundClass} object-cover`}
-          url={shownUrl}
+          url={imageUrl}
           alt=""
           sources={props.sources}
           sizes={props.sizes}

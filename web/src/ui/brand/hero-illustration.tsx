@@ -1,11 +1,11 @@
 import { useId } from 'react';
 
-/** The arches, outermost first: half width, y where the straight sides begin, opacity, colours. */
+/** The arches, outermost first. `top` is the y where the straight sides begin. */
 const arches = [
-  { half: 330, top: 420.4, opacity: 0.75, from: '#4c1d95', to: '#160a33' },
-  { half: 260, top: 393.8, opacity: 0.6, from: '#8b5cf6', to: '#4c1d95' },
-  { half: 196, top: 369.5, opacity: 0.62, from: '#e879f9', to: '#8b5cf6' },
-  { half: 136, top: 346.7, opacity: 0.9, from: '#ffd9a0', to: '#e879f9' },
+  { halfWidth: 330, top: 420.4, opacity: 0.75, from: '#4c1d95', to: '#160a33' },
+  { halfWidth: 260, top: 393.8, opacity: 0.6, from: '#8b5cf6', to: '#4c1d95' },
+  { halfWidth: 196, top: 369.5, opacity: 0.62, from: '#e879f9', to: '#8b5cf6' },
+  { halfWidth: 136, top: 346.7, opacity: 0.9, from: '#ffd9a0', to: '#e879f9' },
 ];
 
 /** The tickets, back to front. */
@@ -28,8 +28,8 @@ type HeroIllustrationProps = { variant?: keyof typeof scenes; className: string 
 export function HeroIllustration({ variant = 'tall', className }: HeroIllustrationProps) {
   const id = useId();
   const { viewBox, floor, tickets: positions } = scenes[variant];
-  const night = `${id}night`;
-  const glow = `${id}glow`;
+  const nightId = `${id}night`;
+  const glowId = `${id}glow`;
 
   return (
     <svg
@@ -39,29 +39,29 @@ export function HeroIllustration({ variant = 'tall', className }: HeroIllustrati
       aria-hidden="true"
     >
       <defs>
-        <linearGradient id={night} y2=".4">
+        <linearGradient id={nightId} y2=".4">
           <stop stopColor="#160a33" />
           <stop offset="1" stopColor="#4c1d95" />
         </linearGradient>
-        <radialGradient id={glow}>
+        <radialGradient id={glowId}>
           <stop stopColor="#ffd9a0" stopOpacity=".85" />
           <stop offset="1" stopColor="#e879f9" stopOpacity="0" />
         </radialGradient>
       </defs>
-      <path fill={`url(#${night})`} d="M-35 0h760v900H-35z" />
-      {arches.map(({ half, top, opacity, from, to }) => (
-        <g key={half} opacity={opacity}>
-          <linearGradient id={`${id}${half}`} x2="0" y2="1">
+      <path fill={`url(#${nightId})`} d="M-35 0h760v900H-35z" />
+      {arches.map(({ halfWidth, top, opacity, from, to }) => (
+        <g key={halfWidth} opacity={opacity}>
+          <linearGradient id={`${id}${halfWidth}`} x2="0" y2="1">
             <stop stopColor={from} />
             <stop offset="1" stopColor={to} />
           </linearGradient>
           <path
-            fill={`url(#${id}${half})`}
-            d={`M${345 - half} 904V${top}a${half} ${half} 0 0 1 ${2 * half} 0V904z`}
+            fill={`url(#${id}${halfWidth})`}
+            d={`M${345 - halfWidth} 904V${top}a${halfWidth} ${halfWidth} 0 0 1 ${2 * halfWidth} 0V904z`}
           />
         </g>
       ))}
-      <ellipse cx="345" cy={floor} rx="420" ry="90" fill={`url(#${glow})`} opacity=".7" />
+      <ellipse cx="345" cy={floor} rx="420" ry="90" fill={`url(#${glowId})`} opacity=".7" />
       {tickets.map(({ number, transform, from, to }, index) => (
         <g key={number} transform={`translate(${positions[index]}) ${transform}`} fill={ink}>
           <linearGradient id={`${id}${number}`} y2="1">

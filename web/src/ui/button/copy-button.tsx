@@ -20,22 +20,22 @@ export function CopyButton({
   getErrorToast,
   ...button
 }: CopyButtonProps) {
-  const [copied, setCopied] = useState(0);
+  const [copyCount, setCopyCount] = useState(0);
   const [isLoading, setLoading] = useState(false);
   useEffect(() => {
-    if (copied === 0) return;
-    const timer = setTimeout(() => setCopied(0), 2000);
+    if (copyCount === 0) return;
+    const timer = setTimeout(() => setCopyCount(0), 2000);
     return () => clearTimeout(timer);
-  }, [copied]);
+  }, [copyCount]);
 
   const copy = () =>
-    // The clipboard is missing on plain http and refused without permission. The user can then select the text by hand.
+    // Browsers offer no clipboard on plain http and refuse it without permission. The toast then names another way.
     Promise.resolve()
       .then(() =>
         typeof text === 'string' ? navigator.clipboard.writeText(text) : copyLoaded(text),
       )
       .then(() => {
-        setCopied((count) => count + 1);
+        setCopyCount((count) => count + 1);
         onCopied?.();
       })
       .catch(() =>
@@ -61,10 +61,10 @@ export function CopyButton({
       variant="outline"
       {...button}
       busy={isLoading}
-      icon={copied ? <Check /> : <Copy />}
+      icon={copyCount ? <Check /> : <Copy />}
       onClick={() => void copy()}
     >
-      <span aria-live="polite">{copied ? 'Kopyalandı' : label}</span>
+      <span aria-live="polite">{copyCount ? 'Kopyalandı' : label}</span>
     </Button>
   );
 }

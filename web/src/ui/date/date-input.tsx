@@ -21,10 +21,10 @@ function toLocalDate(day: Day | null | undefined): Date | undefined {
   return year && month && date ? new Date(year, month - 1, date) : undefined;
 }
 
-const two = (value: number) => String(value).padStart(2, '0');
+const padTwo = (value: number) => String(value).padStart(2, '0');
 
 function fromLocalDate(date: Date): Day {
-  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+  return `${date.getFullYear()}-${padTwo(date.getMonth() + 1)}-${padTwo(date.getDate())}`;
 }
 
 /** An input for a date without time, with a calendar popup. */

@@ -36,37 +36,39 @@ function fromLocalDate(date: Date): string {
   });
 }
 
-function istanbulDay(instant: Date): string {
+function formatIstanbulDate(instant: Date): string {
   return formatNumericDate(toIstanbul(instant));
 }
 
 export function DateTimePicker({ value, minDate, endOfDay, onFinish }: DateTimePickerProps) {
   const defaultTime = endOfDay ? '23:59' : '00:00';
-  const [day, setDay] = useState(value ? istanbulDay(new Date(value)) : '');
-  const [hour, setHour] = useState(
+  const [day, setDay] = useState(value ? formatIstanbulDate(new Date(value)) : '');
+  const [time, setTime] = useState(
     value ? formatTime(toIstanbul(new Date(value))) : endOfDay ? '' : defaultTime,
   );
-  const [month, setMonth] = useState(toLocalDate(day) ?? toLocalDate(istanbulDay(new Date())));
+  const [month, setMonth] = useState(
+    toLocalDate(day) ?? toLocalDate(formatIstanbulDate(new Date())),
+  );
   const [error, setError] = useState<string>();
-  const earliest = minDate ? toLocalDate(istanbulDay(new Date(minDate))) : undefined;
+  const earliest = minDate ? toLocalDate(formatIstanbulDate(new Date(minDate))) : undefined;
 
   const typeDay = (event: ChangeEvent<HTMLInputElement>) => {
     // '21.11.2026 14:30', pasted or typed at once, fills both fields.
-    const [typedDay = '', typedHour] = event.target.value.split(/\s+(?=\d)/, 2);
+    const [typedDay = '', typedTime] = event.target.value.split(/\s+(?=\d)/, 2);
     const isComplete =
-      parseNumericDate(typedDay) !== null && typedHour && parseTime(typedHour) !== null;
+      parseNumericDate(typedDay) !== null && typedTime && parseTime(typedTime) !== null;
     setDay(isComplete ? typedDay : event.target.value);
-    if (isComplete) setHour(typedHour);
+    if (isComplete) setTime(typedTime);
     setMonth(toLocalDate(typedDay) ?? month);
   };
 
   const accept = () => {
-    const parsed = parseNumericDateTime(day, hour.trim() || defaultTime);
-    const unchanged = value !== null && parsed !== null && isSameMinute(value, parsed);
+    const parsed = parseNumericDateTime(day, time.trim() || defaultTime);
+    const isUnchanged = value !== null && parsed !== null && isSameMinute(value, parsed);
     if (!parsed) setError('Tarihi gg.aa.yyyy, saati ss:dd biçiminde yazın.');
-    else if (minDate && parsed < new Date(minDate).toISOString() && !unchanged)
+    else if (minDate && parsed < new Date(minDate).toISOString() && !isUnchanged)
       setError(`En erken ${formatNumericDateTime(minDate)} seçilebilir.`);
-    else onFinish(unchanged ? value : parsed);
+    else onFinish(isUnchanged ? value : parsed);
   };
 
   const acceptOnEnter = (event: KeyboardEvent<HTMLInputElement>) => {
@@ -96,8 +98,8 @@ export function DateTimePicker({ value, minDate, endOfDay, onFinish }: DateTimeP
               {...control}
               placeholder={endOfDay ? defaultTime : 'ss:dd'}
               autoComplete="off"
-              value={hour}
-              onChange={(event) => setHour(event.target.value)}
+              value={time}
+              onChange={(event) => setTime(event.target.value)}
               onKeyDown={acceptOnEnter}
             />
           )}
@@ -106,11 +108,11 @@ export function DateTimePicker({ value, minDate, endOfDay, onFinish }: DateTimeP
       <FieldError role="alert" className="mt-2">
         {error}
       </FieldError>
-      {endOfDay && hour.trim() === '' && (
+      {endOfDay && time.trim() === '' && (
         <p className="mt-2 text-13 text-text-3">Saat yazılmazsa o günün sonuna kadar.</p>
       )}
       <DayCalendar
-        today={toLocalDate(istanbulDay(new Date()))}
+        today={toLocalDate(formatIstanbulDate(new Date()))}
         selected={toLocalDate(day)}
         onSelect={(date) => setDay(fromLocalDate(date))}
         month={month}

@@ -4,8 +4,8 @@ import type { Dialog } from '@base-ui/react/dialog';
 export function ignoreToastClicks(onOpenChange: (open: boolean) => void) {
   return (open: boolean, details: Dialog.Root.ChangeEventDetails): void => {
     const target = details.event.target;
-    const onToast = target instanceof Element && target.closest('[data-toaster]') !== null;
-    if (onToast) details.cancel();
+    const isOnToast = target instanceof Element && target.closest('[data-toaster]') !== null;
+    if (isOnToast) details.cancel();
     else onOpenChange(open);
   };
 }

@@ -29,9 +29,9 @@ function OpenPanel({ title, children, aside, footer, onKeyDown, onOpenChange }: 
     const element = panel.current;
     element?.scrollIntoView({ block: 'nearest' });
     // After a touch the on-screen keyboard would cover the form before the user sees it.
-    const byTouch = window.matchMedia('(pointer: coarse)').matches;
-    const field = byTouch ? null : element?.querySelector<HTMLElement>(FIRST_FIELD_SELECTOR);
-    (field ?? element)?.focus({ preventScroll: byTouch });
+    const isTouchDevice = window.matchMedia('(pointer: coarse)').matches;
+    const field = isTouchDevice ? null : element?.querySelector<HTMLElement>(FIRST_FIELD_SELECTOR);
+    (field ?? element)?.focus({ preventScroll: isTouchDevice });
     return () => {
       const target = document.activeElement === document.body && restoreTarget();
       if (target) focusElement(target);

@@ -17,26 +17,28 @@ interface DialogInstance<Payload> {
  * A pending close of an earlier opening has no effect. `show` is stable.
  */
 export function useDialog<Payload>() {
-  const [opening, setOpening] = useState<DialogInstance<Payload> | null>(null);
+  const [instance, setInstance] = useState<DialogInstance<Payload> | null>(null);
   const [show] = useState(
     () => (payload: Payload) =>
-      setOpening((before) => ({ key: (before?.key ?? 0) + 1, payload, open: true })),
+      setInstance((previous) => ({ key: (previous?.key ?? 0) + 1, payload, open: true })),
   );
   const openProps: DialogOpenProps = {
-    open: opening?.open ?? false,
+    open: instance?.open ?? false,
     onOpenChange: (open) =>
-      setOpening((now) => (now && now.key === opening?.key ? { ...now, open } : now)),
+      setInstance((current) =>
+        current && current.key === instance?.key ? { ...current, open } : current,
+      ),
   };
   return {
     show,
     openProps,
-    /** Payload of the last opening. */
-    payload: opening?.payload,
+    /** Payload of the latest opening. */
+    payload: instance?.payload,
     /** Renders the dialog once it has been opened. */
     renderDialog: (render: (openProps: DialogOpenProps, payload: Payload) => ReactNode) =>
       // An array, so that dialogs next to each other may have equal keys.
-      opening && [
-        createElement(Fragment, { key: opening.key }, render(openProps, opening.payload)),
+      instance && [
+        createElement(Fragment, { key: instance.key }, render(openProps, instance.payload)),
       ],
   };
 }

@@ -3,11 +3,11 @@ import { discardChanges, registerUnsavedChanges } from '../../lib/unsaved-change
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { useDialog } from './use-dialog.ts';
 
-/** Guards a form while it has `unsaved` text. Returns the discard dialog to render inside the form. */
-export function useDiscardDialog(unsaved: boolean): ReactNode {
+/** Guards a form while it has unsaved text. Returns the discard dialog to render inside the form. */
+export function useDiscardDialog(isUnsaved: boolean): ReactNode {
   const { show, renderDialog } = useDialog<() => void>();
-  useEffect(() => (unsaved ? registerUnsavedChanges(show) : undefined), [unsaved, show]);
-  return renderDialog((openProps, leave) => (
+  useEffect(() => (isUnsaved ? registerUnsavedChanges(show) : undefined), [isUnsaved, show]);
+  return renderDialog((openProps, proceed) => (
     <ConfirmDialog
       {...openProps}
       title="Kaydetmeden çıkılsın mı?"
@@ -16,7 +16,7 @@ export function useDiscardDialog(unsaved: boolean): ReactNode {
       confirmLabel="Kaydetmeden çık"
       onConfirm={async () => {
         discardChanges();
-        leave();
+        proceed();
       }}
     />
   ));

@@ -24,7 +24,7 @@ export function ProportionBar({ parts, total: whole, className }: ProportionBarP
           // biome-ignore lint/suspicious/noArrayIndexKey: parts have no identity
           key={index}
           className={fills[index]}
-          x={(parts.slice(0, index).reduce((sum, one) => sum + one, 0) / total) * 100}
+          x={(parts.slice(0, index).reduce((sum, part) => sum + part, 0) / total) * 100}
           width={(part / total) * 100}
           height="1"
         />

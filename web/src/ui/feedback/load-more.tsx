@@ -42,11 +42,12 @@ function MoreButton({ busy, onLoadMore }: { busy: boolean | undefined; onLoadMor
   );
 }
 
-const STOPS = 'a[href],button:enabled,input:enabled,select:enabled,textarea:enabled,[tabindex="0"]';
+const TAB_STOP_SELECTOR =
+  'a[href],button:enabled,input:enabled,select:enabled,textarea:enabled,[tabindex="0"]';
 
 /** Returns the tab stop before the element; undefined if it is the first. */
 function findPreviousTabStop(element: HTMLElement): HTMLElement | undefined {
-  const stops = [...document.querySelectorAll<HTMLElement>(STOPS)].filter(
+  const stops = [...document.querySelectorAll<HTMLElement>(TAB_STOP_SELECTOR)].filter(
     (stop) => stop === element || (stop.tabIndex >= 0 && stop.checkVisibility()),
   );
   return stops[stops.indexOf(element) - 1];

@@ -31,7 +31,7 @@ const outage = new ApiError(503, '', '{"message":"Şu anda açılamıyor."}');
 it('a query shows its loading state after 200 ms, then its data', async () => {
   const { container, rerender } = await render(view(query({})));
   await expect.element(page.getByText('Yükleniyor')).toBeVisible();
-  // A copy starts the delay again, so that a slow machine can't miss it.
+  // A copy restarts the delay, so that a slow machine can't miss it.
   const copy = container.querySelector('.late')?.cloneNode(true) as Element;
   container.append(copy);
   expect(isVisible(copy)).toBe(false);
@@ -47,12 +47,12 @@ it('an empty list shows its empty state', async () => {
 });
 
 it("a failed load shows the server's message and can be retried", async () => {
-  const failed = query({ error: outage });
-  await render(view(failed));
+  const failedQuery = query({ error: outage });
+  await render(view(failedQuery));
   await expect.element(page.getByRole('heading', { name: 'Kartlar yüklenemedi' })).toBeVisible();
   await expect.element(page.getByText('Şu anda açılamıyor.')).toBeVisible();
   await page.getByRole('button', { name: 'Tekrar dene' }).click();
-  expect(failed.refetch).toHaveBeenCalledOnce();
+  expect(failedQuery.refetch).toHaveBeenCalledOnce();
 });
 
 it('a failed refetch keeps the data and shows that it may be outdated', async () => {
@@ -65,11 +65,11 @@ it('a failed refetch keeps the data and shows that it may be outdated', async ()
 it('combined queries have data once all have data, and refetch together', async () => {
   const cards = query({ data: ['a'] });
   const events = query({ error: outage });
-  const failed = combineQueries({ cards, events });
-  expect(failed).toMatchObject({ data: undefined, error: outage });
-  await failed.refetch();
+  const failedQuery = combineQueries({ cards, events });
+  expect(failedQuery).toMatchObject({ data: undefined, error: outage });
+  await failedQuery.refetch();
   expect(cards.refetch).toHaveBeenCalledOnce();
   expect(events.refetch).toHaveBeenCalledOnce();
-  const both = combineQueries({ cards, events: query({ data: [] }) });
-  expect(both).toMatchObject({ data: { cards: ['a'], events: [] }, error: null });
+  const combinedQuery = combineQueries({ cards, events: query({ data: [] }) });
+  expect(combinedQuery).toMatchObject({ data: { cards: ['a'], events: [] }, error: null });
 });

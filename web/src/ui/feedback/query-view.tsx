@@ -26,7 +26,7 @@ export const QueryError = ({ query, ...props }: QueryErrorProps) => (
 interface QueryViewProps<Data> extends StateProps {
   query: QueryState<Data>;
   errorTitle?: string | undefined;
-  /** Reserves its space at once and appears after 200 ms, so that fast responses show none. */
+  /** Loading state. Takes its space immediately, but is visible only after 200 ms: fast responses show none. */
   loading: ReactNode;
   /** Replaces the children if the data is an empty array. */
   empty?: EmptyStateProps;

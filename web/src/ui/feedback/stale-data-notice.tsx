@@ -4,7 +4,7 @@ import { Button } from '../button/button.tsx';
 import { Notice } from './notice.tsx';
 import type { QueryState } from './query-view.tsx';
 
-// A file of its own: the home page doesn't need it.
+// A separate file: the home page doesn't need this notice.
 
 interface StaleDataNoticeProps {
   query: QueryState<unknown>;

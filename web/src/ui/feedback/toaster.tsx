@@ -17,21 +17,21 @@ const placement =
   'fixed z-80 max-md:inset-x-4 max-md:top-4 md:right-6 md:bottom-6 md:in-[body:has([data-sticky-bottom],[role=dialog][data-open],[role=alertdialog][data-open])]:bottom-24';
 
 /**
- * Not Base UI's: every public page contains it. One toast at a time needs no stack, swipe or provider,
- * and `toast()` must be callable outside React.
+ * Not Base UI's toast: every public page contains the toaster, and one toast at a time needs no stack, swipe or
+ * provider. `toast()` must also be callable outside React.
  */
 export function Toaster() {
   const toast = useSyncExternalStore(subscribeToToast, getCurrentToast, () => null);
-  const urgent = toast?.variant === 'destructive';
+  const isUrgent = toast?.variant === 'destructive';
   // Both live regions always exist: screen readers announce changes, not new regions.
   // The explicit aria-live keeps Base UI from hiding them while a dialog is open.
   return (
     <div className={placement} data-toaster="">
       <div role="status" aria-live="polite">
-        {toast && !urgent && <ToastCard key={toast.id} toast={toast} />}
+        {toast && !isUrgent && <ToastCard key={toast.id} toast={toast} />}
       </div>
       <div role="alert" aria-live="assertive">
-        {toast && urgent && <ToastCard key={toast.id} toast={toast} />}
+        {toast && isUrgent && <ToastCard key={toast.id} toast={toast} />}
       </div>
     </div>
   );
@@ -49,7 +49,7 @@ function uncoverFocusedField(card: HTMLElement | null): void {
 
 function ToastCard({ toast }: { toast: Toast }) {
   const card = useRef<HTMLDivElement>(null);
-  const before = useRef<EventTarget | null>(null);
+  const previousFocus = useRef<EventTarget | null>(null);
   useEffect(() => {
     const uncover = () => uncoverFocusedField(card.current);
     uncover();
@@ -57,12 +57,13 @@ function ToastCard({ toast }: { toast: Toast }) {
     return () => document.removeEventListener('focusin', uncover);
   }, []);
   const onFocus = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    if (!currentTarget.contains(relatedTarget as Node | null)) before.current = relatedTarget;
+    if (!currentTarget.contains(relatedTarget as Node | null))
+      previousFocus.current = relatedTarget;
     pauseToast();
   };
   const close = () => {
     // The close button has the focus and disappears: restore the previous focus.
-    if (before.current instanceof HTMLElement) before.current.focus();
+    if (previousFocus.current instanceof HTMLElement) previousFocus.current.focus();
     dismissToast();
   };
   return (

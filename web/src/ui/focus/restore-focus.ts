@@ -2,8 +2,8 @@
 export type FocusTarget = () => HTMLElement | null;
 
 /**
- * Captures the focused element. Returns a function that finds where to restore focus:
- * the element, its row, the row now in that position or the one before it, else the nearest heading.
+ * Captures the focused element. Returns a function that finds the element to restore focus to: the element, its row,
+ * the row now in that position, the row before, or the nearest heading.
  */
 export function captureFocus(): FocusTarget {
   const element = document.activeElement;
@@ -11,13 +11,13 @@ export function captureFocus(): FocusTarget {
   const row = element.closest<HTMLElement>('[data-row]');
   const rows = row?.parentElement;
   const index = row && rows ? [...rows.children].indexOf(row) : -1;
-  const ancestors = ancestorsOf(element);
+  const ancestors = listAncestors(element);
   return () => {
     if (element.isConnected && !element.matches(':disabled')) return element;
     if (row?.isConnected) return row;
     const successor = rows?.isConnected && (rows.children[index] ?? rows.children[index - 1]);
     if (successor instanceof HTMLElement && successor.matches('[data-row]')) return successor;
-    return headingIn(ancestors);
+    return findHeading(ancestors);
   };
 }
 
@@ -27,12 +27,12 @@ export function focusElement(element: HTMLElement): void {
   element.focus();
 }
 
-function ancestorsOf(element: HTMLElement): HTMLElement[] {
-  const above = element.parentElement;
-  return above ? [above, ...ancestorsOf(above)] : [];
+function listAncestors(element: HTMLElement): HTMLElement[] {
+  const parent = element.parentElement;
+  return parent ? [parent, ...listAncestors(parent)] : [];
 }
 
-function headingIn(containers: HTMLElement[]): HTMLElement | null {
+function findHeading(containers: HTMLElement[]): HTMLElement | null {
   for (const container of containers) {
     const heading = container.isConnected && container.querySelector<HTMLElement>('h1,h2,h3');
     if (heading) return heading;

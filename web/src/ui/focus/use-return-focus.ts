@@ -4,16 +4,20 @@ import { captureFocus, type FocusTarget, focusElement } from './restore-focus.ts
 /** Returns the `finalFocus` of a dialog: the element that opened it, or the replacement of its row. */
 export function useReturnFocus(open: boolean) {
   const restoreTarget = useRef<FocusTarget | null>(null);
-  const below = useRef<Element | null>(null);
+  const parentDialog = useRef<Element | null>(null);
   useLayoutEffect(() => {
     if (!open) return;
     restoreTarget.current = captureFocus();
-    below.current = document.activeElement?.closest('[role=dialog],[role=alertdialog]') ?? null;
+    parentDialog.current =
+      document.activeElement?.closest('[role=dialog],[role=alertdialog]') ?? null;
   }, [open]);
 
   return (): boolean => {
     // A parent dialog that is closing or already removed restores focus itself.
-    if (below.current && (!below.current.isConnected || below.current.matches('[data-closed]'))) {
+    if (
+      parentDialog.current &&
+      (!parentDialog.current.isConnected || parentDialog.current.matches('[data-closed]'))
+    ) {
       return false;
     }
     const target = restoreTarget.current?.();

@@ -12,7 +12,7 @@ export type FieldControl = {
 
 export type FieldProps = {
   label: ReactNode;
-  /** Only for screen readers, e.g. where the control shows its own name. */
+  /** Shows the label only to screen readers, e.g. if the control shows its own name. */
   hideLabel?: boolean | undefined;
   required?: boolean | undefined;
   hint?: ReactNode;

@@ -32,12 +32,12 @@ export function Switch({
   onClick,
   ...button
 }: SwitchProps) {
-  const ownId = useId();
+  const generatedId = useId();
   const control = (
     <button
       aria-label={hideLabel ? label : undefined}
       {...button}
-      id={id ?? ownId}
+      id={id ?? generatedId}
       type="button"
       role="switch"
       aria-checked={checked}
@@ -52,7 +52,7 @@ export function Switch({
   );
   if (hideLabel) return <span className={classNames(rowClass, className)}>{control}</span>;
   return (
-    <label htmlFor={id ?? ownId} className={classNames(rowClass, className)}>
+    <label htmlFor={id ?? generatedId} className={classNames(rowClass, className)}>
       {control}
       <span>{label}</span>
     </label>

@@ -4,7 +4,7 @@ import { usePageName } from '../../lib/page-name.ts';
 
 export type PageHeaderProps = {
   title: ReactNode;
-  /** A sentence is left out where it has no room. */
+  /** A plain string is hidden on narrow screens. */
   text?: ReactNode;
   /** Replaces the text: a row of tabs beside the title, on phones below it. */
   tabs?: ReactNode;
@@ -13,7 +13,7 @@ export type PageHeaderProps = {
   isWide?: boolean | undefined;
 };
 
-/** The header of an admin page: one line where there is room. */
+/** The header of an admin page; one line if the screen is wide enough. */
 export function PageHeader({ title, text, tabs, actions, isWide }: PageHeaderProps) {
   usePageName(typeof title === 'string' ? title : undefined);
   const isSentence = typeof text === 'string' || !text;

@@ -5,7 +5,7 @@ type PanelHeaderProps = {
   /** Id of the heading, for `aria-labelledby`. */
   id?: string | undefined;
   title: ReactNode;
-  /** Moves the controls below the heading where there is no room for both. */
+  /** Moves the controls below the heading if both don't fit on one line. */
   wraps?: boolean | undefined;
   className?: string | undefined;
   children?: ReactNode;

@@ -5,7 +5,7 @@ import { render } from 'vitest-browser-react';
 import { ScrollBox } from './scroll-box.tsx';
 
 const box = page.getByRole('region', { name: 'Uzun metin' });
-const show = (content: ReactNode, height: number) =>
+const renderBox = (content: ReactNode, height: number) =>
   render(
     <ScrollBox label="Uzun metin" className="max-h-40 overflow-y-auto">
       <div style={{ height }}>{content}</div>
@@ -13,7 +13,7 @@ const show = (content: ReactNode, height: number) =>
   );
 
 it('an overflowing scroll box is focusable and scrolls by keyboard', async () => {
-  await show('Metin', 900);
+  await renderBox('Metin', 900);
   await expect.element(box).toBeVisible();
   await userEvent.keyboard('{Tab}');
   await expect.element(box).toHaveFocus();
@@ -25,7 +25,7 @@ it.each([
   ['a text that fits', 'Metin', 60],
   ['content with a button', <button key="one" type="button" />, 900],
 ])('%s adds no tab stop to the scroll box', async (_, content, height) => {
-  const { container } = await show(content, height);
+  const { container } = await renderBox(content, height);
   await expect.poll(() => container.firstElementChild?.clientHeight).toBeGreaterThan(0);
   expect(container.querySelector('[tabindex]')).toBeNull();
 });

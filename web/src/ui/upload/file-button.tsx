@@ -28,7 +28,7 @@ export function FileButton({ label, onFile, ...input }: FileButtonProps) {
         accept="image/jpeg,image/png,image/webp,image/gif"
         onChange={({ target }) => {
           const file = target.files?.[0];
-          // Reset, so that selecting the same file again fires a change event.
+          // Reset the input, so that selecting the same file again fires a change event.
           target.value = '';
           if (file) onFile(file);
         }}

@@ -32,14 +32,14 @@ export function FileDropZone({
     const description = `Dosya en fazla ${maxBytes / BYTES_PER_MB} MB olabilir`;
     showError(description);
   };
-  const { over, handlers } = useFileDrop(checkSize, busy);
+  const { isDragOver, handlers } = useFileDrop(checkSize, busy);
   return (
     <div
       {...handlers}
       aria-busy={busy}
       className={classNames(
         'relative flex min-h-20 items-center gap-4 rounded-lg border border-dashed px-4 has-[>input:focus-visible]:outline-2 has-[>input:focus-visible]:outline-offset-2 has-[>input:focus-visible]:outline-focus',
-        over ? 'border-brand bg-accent-soft' : 'border-control-line hover:border-text-3',
+        isDragOver ? 'border-brand bg-accent-soft' : 'border-control-line hover:border-text-3',
       )}
     >
       <Upload className="size-5 text-text-3" />
@@ -55,7 +55,7 @@ export function FileDropZone({
         disabled={busy}
         onChange={({ target }) => {
           const file = target.files?.[0];
-          // Reset, so that selecting the same file again fires a change event.
+          // Reset the input, so that selecting the same file again fires a change event.
           target.value = '';
           if (file) checkSize(file);
         }}

@@ -36,7 +36,7 @@ export type ImageInputProps = Omit<
 export function ImageInput(props: ImageInputProps) {
   const { value, onValueChange, label, required, isLoadableUrl, upload, ...more } = props;
   const { onOpenLibrary, getHint, className, ...rest } = more;
-  const problemId = useId();
+  const errorId = useId();
   const frame = useRef<HTMLDivElement>(null);
   const [uploaded, setUploaded] = useState<{ url: string; name: string } | null>(null);
   const [tab, setTab] = useState<'url' | 'file'>('url');
@@ -55,7 +55,7 @@ export function ImageInput(props: ImageInputProps) {
   // Upload errors are shown at the same controls as field errors.
   const errorProps = uploadError && {
     'aria-invalid': true as const,
-    'aria-describedby': [rest['aria-describedby'], problemId].filter(Boolean).join(' '),
+    'aria-describedby': [rest['aria-describedby'], errorId].filter(Boolean).join(' '),
   };
   useBlockSubmit(frame, running !== null, () => setBlocked(true));
 
@@ -68,8 +68,8 @@ export function ImageInput(props: ImageInputProps) {
     onValueChange(next);
   };
   const disabled = rest.disabled || running !== null;
-  const { over, handlers } = useFileDrop(startUpload, disabled, {
-    canLoad: isLoadableUrl,
+  const { isDragOver, handlers } = useFileDrop(startUpload, disabled, {
+    isLoadableUrl,
     onUrl: handleChange,
   });
   const settledUrl = useDebounced(value);
@@ -81,7 +81,7 @@ export function ImageInput(props: ImageInputProps) {
       ref={frame}
       className={classNames(
         'grid min-w-0 content-start gap-2.5 rounded-[12px] border-[1.5px] border-dashed p-2.5 transition-colors has-aria-invalid:border-danger',
-        over ? 'border-brand bg-accent-soft' : 'border-control-line bg-s2/50',
+        isDragOver ? 'border-brand bg-accent-soft' : 'border-control-line bg-s2/50',
         className,
       )}
       data-image-input=""
@@ -176,7 +176,7 @@ export function ImageInput(props: ImageInputProps) {
       <span className="text-13 text-text-3 empty:-mt-2.5" role="status">
         {running ? isBlocked && 'Yükleme bitince yeniden kaydedin.' : hint}
       </span>
-      {uploadError && <FieldError id={problemId}>{uploadError}</FieldError>}
+      {uploadError && <FieldError id={errorId}>{uploadError}</FieldError>}
     </div>
   );
 }

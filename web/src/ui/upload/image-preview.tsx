@@ -13,7 +13,7 @@ interface ImagePreviewProps {
 
 /** Thumbnail and name of a URL, or a message that it is broken. Give each URL its own `key`. */
 export function ImagePreview({ url, label, name }: ImagePreviewProps) {
-  const [state, setState] = useState<'waiting' | 'shown' | 'broken'>('waiting');
+  const [state, setState] = useState<'loading' | 'loaded' | 'broken'>('loading');
   const stored = parsePictureUrl(url);
   if (state === 'broken') {
     return (
@@ -30,7 +30,7 @@ export function ImagePreview({ url, label, name }: ImagePreviewProps) {
   return (
     <>
       <span className={thumbClass}>
-        {state === 'waiting' && <ImageIcon />}
+        {state === 'loading' && <ImageIcon />}
         <img
           // Absolutely positioned: a tall image would stretch its frame and be cut off.
           className="absolute inset-1 size-14 object-contain"
@@ -39,14 +39,14 @@ export function ImagePreview({ url, label, name }: ImagePreviewProps) {
           src={url}
           alt={`${label} önizlemesi`}
           data-tone={stored?.tone}
-          hidden={state === 'waiting'}
-          onLoad={() => setState('shown')}
+          hidden={state === 'loading'}
+          onLoad={() => setState('loaded')}
           onError={() => setState('broken')}
         />
       </span>
       <span className={thumbTextClass}>
         <b className="truncate font-strong">{name ?? getUrlName(url)}</b>
-        <span className="text-text-3">{state === 'shown' ? 'Önizleme' : 'Yükleniyor...'}</span>
+        <span className="text-text-3">{state === 'loaded' ? 'Önizleme' : 'Yükleniyor...'}</span>
       </span>
     </>
   );

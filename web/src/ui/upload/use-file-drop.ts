@@ -2,14 +2,14 @@ import { type ClipboardEvent, type DragEvent, useEffect, useState } from 'react'
 
 const hasFiles = (data: DataTransfer | null) => data?.types.includes('Files') ?? false;
 
-// The browser would open a file dropped elsewhere, and typed text would be lost.
+// Otherwise the browser opens a file that is dropped beside the element, and typed text is lost.
 function preventFileNavigation(event: globalThis.DragEvent) {
   if (hasFiles(event.dataTransfer)) event.preventDefault();
 }
 
 interface UrlDropOptions {
-  /** True if the text is an acceptable URL. */
-  canLoad: (text: string) => boolean;
+  /** True if the text is a URL that may be loaded. */
+  isLoadableUrl: (text: string) => boolean;
   /** Gets a URL that was dropped, or pasted outside of a text field. */
   onUrl: (url: string) => void;
 }
@@ -18,9 +18,9 @@ interface UrlDropOptions {
 export function useFileDrop(
   onFile: (file: File) => void,
   disabled = false,
-  addresses?: UrlDropOptions,
+  urlOptions?: UrlDropOptions,
 ) {
-  const [isDragOver, setOver] = useState(false);
+  const [isDragOver, setDragOver] = useState(false);
   useEffect(() => {
     window.addEventListener('dragover', preventFileNavigation);
     window.addEventListener('drop', preventFileNavigation);
@@ -35,27 +35,28 @@ export function useFileDrop(
     const file = data.files[0];
     const text = data.getData('text/plain').trim();
     const isTyped = event.target instanceof HTMLInputElement && event.target.type !== 'file';
-    if (!file && (isTyped || !addresses?.canLoad(text))) return;
+    if (!file && (isTyped || !urlOptions?.isLoadableUrl(text))) return;
     event.preventDefault();
     if (file) onFile(file);
-    else addresses?.onUrl(text);
+    else urlOptions?.onUrl(text);
   };
   const handlers = {
     onDragOver: (event: DragEvent) => {
-      const isText = addresses && event.dataTransfer.types.includes('text/plain');
+      const isText = urlOptions && event.dataTransfer.types.includes('text/plain');
       if (disabled || !(isText || hasFiles(event.dataTransfer))) return;
       event.preventDefault();
-      setOver(true);
+      setDragOver(true);
     },
     onDragLeave: (event: DragEvent) => {
-      const into = event.relatedTarget;
-      if (!(into instanceof Node && event.currentTarget.contains(into))) setOver(false);
+      const enteredElement = event.relatedTarget;
+      if (!(enteredElement instanceof Node && event.currentTarget.contains(enteredElement)))
+        setDragOver(false);
     },
     onDrop: (event: DragEvent) => {
-      setOver(false);
+      setDragOver(false);
       handleData(event, event.dataTransfer);
     },
     onPaste: (event: ClipboardEvent) => handleData(event, event.clipboardData),
   };
-  return { over: isDragOver, handlers };
+  return { isDragOver, handlers };
 }

@@ -18,7 +18,7 @@ export interface RunningUpload {
 /** Runs one upload at a time: a new file or unmounting aborts it. */
 export function useUpload(upload: UploadFunction, onDone: (url: string, file: File) => void) {
   const [running, setRunning] = useState<RunningUpload | null>(null);
-  const [error, setProblem] = useState<string | null>(null);
+  const [error, setError] = useState<string | null>(null);
   const current = useRef<AbortController>(null);
   useEffect(() => () => current.current?.abort(), []);
 
@@ -33,7 +33,7 @@ export function useUpload(upload: UploadFunction, onDone: (url: string, file: Fi
     const controller = new AbortController();
     current.current = controller;
     const isCurrent = () => current.current === controller;
-    setProblem(null);
+    setError(null);
     setRunning({ file, progress: 0 });
     try {
       const onProgress = (progress: number) => isCurrent() && setRunning({ file, progress });
@@ -44,11 +44,11 @@ export function useUpload(upload: UploadFunction, onDone: (url: string, file: Fi
     } catch (error) {
       if (!isCurrent()) return;
       end();
-      setProblem(error instanceof Error ? error.message : String(error));
+      setError(error instanceof Error ? error.message : String(error));
     }
   };
 
-  return { running, error, start, cancel: end, clearError: () => setProblem(null) };
+  return { running, error, start, cancel: end, clearError: () => setError(null) };
 }
 
 /** Blocks the submit of the form around `element` while `busy`: the file would be missing. */
