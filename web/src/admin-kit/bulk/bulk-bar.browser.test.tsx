@@ -4,10 +4,10 @@ import { renderWithProviders } from '../../../test/render-with-providers.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 
-const rows = Array.from({ length: 12 }, (_, at) => ({ id: String(at) }));
+const rows = Array.from({ length: 12 }, (_, index) => ({ id: String(index) }));
 const selection = { selectable: [], selected: [], select: () => {}, selectAll: () => {} };
 
-it('on a phone the selection is above its buttons', async () => {
+it('on a phone the text of the bulk bar is above its buttons', async () => {
   await page.viewport(390, 844);
   await renderWithProviders(
     <BulkBar

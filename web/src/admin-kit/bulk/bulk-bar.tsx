@@ -12,11 +12,11 @@ interface BulkBarProps<Row, Matching extends { count: number }> {
   /** Singular of the rows: `başvuru`. */
   unit: string;
   selected: RowSelection<Row, Matching>;
-  /** The total of the selected rows. */
+  /** The formatted total of the selected rows */
   sum: string;
   /** The query of all rows that match the filters. */
   matchingQuery: UseQueryOptions<Matching, Error, Matching, QueryKey>;
-  /** True if the filters match more rows than those of the page. */
+  /** True if the filters match more rows than the page shows. */
   hasMore: boolean;
   /** The bulk actions. */
   children: ReactNode;
@@ -36,7 +36,7 @@ export function BulkBar<Row, Matching extends { count: number }>(
     if (focused?.matches(':focus-visible')) focused.scrollIntoView({ block: 'nearest' });
   }, [isShown]);
   if (!isShown) return null;
-  const offersAll =
+  const canSelectAllMatching =
     isPageSelected && !allMatching && matching !== undefined && matching.count > rows.length;
   return (
     <section
@@ -48,7 +48,7 @@ export function BulkBar<Row, Matching extends { count: number }>(
         {formatNumber(allMatching?.count ?? rows.length)} {unit} seçildi
         <span className="ml-2 font-medium text-text-2">{sum}</span>
       </b>
-      {offersAll && (
+      {canSelectAllMatching && (
         <SelectAllMatching
           count={matching.count}
           onSelect={() => selected.selectAllMatching(matching)}

@@ -7,7 +7,7 @@ import type { BulkResult } from './run-bulk.ts';
 export interface BulkLabels<T> {
   unit: string;
   verb: string;
-  nameOf: (item: T) => string;
+  getName: (item: T) => string;
 }
 
 export function toBulkToast<T>(
@@ -32,7 +32,7 @@ interface BulkResultDetailsProps<T> extends BulkLabels<T> {
 
 /** Lists the rows that a bulk action did not change. */
 export function BulkResultDetails<T extends { id: string }>(props: BulkResultDetailsProps<T>) {
-  const { unit, verb, nameOf } = props;
+  const { unit, verb, getName } = props;
   const { conflicts, failed, succeeded: count } = props.result;
   return (
     <div className="grid content-start gap-4">
@@ -44,7 +44,7 @@ export function BulkResultDetails<T extends { id: string }>(props: BulkResultDet
           <p>Bunlar için siz karar vermeden önce başkası karar vermiş ya da kayıt silinmiş:</p>
           <ul className="mt-1 list-disc pl-5 wrap-anywhere">
             {conflicts.map((item) => (
-              <li key={item.id}>{nameOf(item)}</li>
+              <li key={item.id}>{getName(item)}</li>
             ))}
           </ul>
         </Notice>
@@ -55,7 +55,7 @@ export function BulkResultDetails<T extends { id: string }>(props: BulkResultDet
           <ul className="mt-1 list-disc pl-5 wrap-anywhere">
             {failed.map(({ item, message }) => (
               <li key={item.id}>
-                {nameOf(item)}: {message}
+                {getName(item)}: {message}
               </li>
             ))}
           </ul>

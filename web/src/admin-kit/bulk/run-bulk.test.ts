@@ -8,7 +8,7 @@ const createItems = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ id: `${index}` }));
 const wait = () => new Promise((resolve) => setTimeout(resolve, 1));
 
-it('runs at most four calls at a time', async () => {
+it('runBulk runs at most four calls at a time', async () => {
   let running = 0;
   let maxRunning = 0;
   const result = await runBulk(createItems(10), async () => {
@@ -21,7 +21,7 @@ it('runs at most four calls at a time', async () => {
   expect(result).toEqual({ succeeded: 10, conflicts: [], failed: [] });
 });
 
-it('starts all remaining calls when the page is left', async () => {
+it('runBulk starts all remaining calls when the page is left', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   const started: string[] = [];
   const result = runBulk(createItems(10), ({ id }) => {
@@ -36,7 +36,7 @@ it('starts all remaining calls when the page is left', async () => {
   expect(await result).toMatchObject({ succeeded: 10 });
 });
 
-it('continues after conflicts, deleted rows and failures', async () => {
+it('runBulk continues after conflicts, deleted rows and failures', async () => {
   const statuses = new Map([
     ['1', 409],
     ['2', 404],

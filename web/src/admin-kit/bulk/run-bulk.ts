@@ -9,10 +9,12 @@ export interface BulkResult<T> {
   failed: { item: T; message: string }[];
 }
 
-/** Maximum number of parallel calls: leaves connections for other requests. */
+/** Maximum number of parallel calls: other requests need connections too. */
 const MAX_CONCURRENT = 4;
 
-/** Runs an action for each item, a few in parallel, and continues after failures. Leaving the page starts all. */
+/**
+ * Runs an action for each item, at most four in parallel. Failures don't stop it. Leaving the page starts all at once.
+ */
 export async function runBulk<T>(
   items: readonly T[],
   action: (item: T) => Promise<unknown>,
@@ -20,25 +22,25 @@ export async function runBulk<T>(
   const result: BulkResult<T> = { succeeded: 0, conflicts: [], failed: [] };
   const queue = [...items];
 
-  const workOff = async () => {
+  const processQueue = async () => {
     for (let item = queue.shift(); item; item = queue.shift()) {
       try {
         await action(item);
         result.succeeded += 1;
       } catch (error) {
-        if (isLate(error)) result.conflicts.push(item);
+        if (isConflict(error)) result.conflicts.push(item);
         else result.failed.push({ item, message: getErrorMessage(error) });
       }
     }
   };
   const stopListening = onLeave(() => {
-    for (let remaining = queue.length; remaining > 0; remaining -= 1) void workOff();
+    for (let remaining = queue.length; remaining > 0; remaining -= 1) void processQueue();
   });
-  await Promise.all(Array.from({ length: MAX_CONCURRENT }, workOff));
+  await Promise.all(Array.from({ length: MAX_CONCURRENT }, processQueue));
   stopListening();
   return result;
 }
 
-function isLate(error: unknown): boolean {
+function isConflict(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 404 || error.status === 409);
 }

@@ -6,7 +6,7 @@ export interface Selection {
   /** Ids of the selectable rows in list order. */
   selectable: readonly string[];
   selected: readonly string[];
-  /** @param range true: with all rows since the last toggled one; an id: with that row */
+  /** @param range true: also all rows since the last toggled one; an id: also all rows since that one */
   select: (id: string, selected: boolean, range?: boolean | string) => void;
   selectAll: (selected: boolean) => void;
 }
@@ -17,7 +17,7 @@ export const SelectionProvider = SelectionContext.Provider;
 
 function useSelection(): Selection {
   const selection = useContext(SelectionContext);
-  if (!selection) throw new Error('A cell outside of its table');
+  if (!selection) throw new Error('The component is outside of SelectionProvider');
   return selection;
 }
 
@@ -30,14 +30,14 @@ export function SelectCell({ id, name }: { id: string; name: string }) {
     if (!next) return;
     event.preventDefault();
     next.focus();
-    select(next.dataset.choose ?? id, true, id);
+    select(next.dataset.selectRow ?? id, true, id);
   };
   return (
     <Checkbox
       label={`Seç: ${name}`}
       hideLabel
       title="Aralık için Shift ile tıklayın ya da Shift ve oklarla ilerleyin"
-      data-choose={id}
+      data-select-row={id}
       onKeyDown={selectAdjacent}
       checked={selected.includes(id)}
       onCheckedChange={(on, event) => select(id, on, event.shiftKey)}
@@ -52,12 +52,12 @@ function findAdjacentCheckbox(
 ): HTMLInputElement | undefined {
   const step = { ArrowUp: -1, ArrowDown: 1 }[key];
   if (!step) return undefined;
-  const checkboxes = [...document.querySelectorAll<HTMLInputElement>('input[data-choose]')];
+  const checkboxes = [...document.querySelectorAll<HTMLInputElement>('input[data-select-row]')];
   const visibleCheckboxes = checkboxes.filter((input) => input.checkVisibility());
   return visibleCheckboxes[visibleCheckboxes.indexOf(checkbox) + step];
 }
 
-/** @param inToolbar true: above cards, which hide the table header with its own checkbox */
+/** The checkbox for all rows. @param inToolbar true above cards, because cards hide the table header */
 export function SelectAll({ inToolbar }: { inToolbar?: boolean }) {
   const { selectable, selected, selectAll } = useSelection();
   const label = 'Bekleyenlerin tümünü seç';

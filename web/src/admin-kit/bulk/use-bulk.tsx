@@ -10,15 +10,15 @@ import { deferAction } from '../undo/defer-action.tsx';
 import { type BulkLabels, BulkResultDetails, toBulkToast } from './bulk-result.tsx';
 import { type BulkResult, runBulk } from './run-bulk.ts';
 
-interface BulkEnd {
+interface BulkCallbacks {
   /** Called once the action is queued. */
   onDone: () => void;
   onOpenChange: (open: boolean) => void;
 }
 
-interface Target<Row> {
+interface BulkTarget<Row> {
   list: Pick<RetainedRows<Row>, 'retain' | 'retainUndoable' | 'release' | 'refetch'>;
-  /** Status of the rows from the action on. */
+  /** Status that the rows get by the action */
   status: string;
 }
 
@@ -28,11 +28,11 @@ interface Target<Row> {
  */
 export function useBulk<Row extends { id: string }>(
   labels: BulkLabels<Row>,
-  { list, status }: Target<Row>,
-  { onDone, onOpenChange }: BulkEnd,
+  { list, status }: BulkTarget<Row>,
+  { onDone, onOpenChange }: BulkCallbacks,
 ) {
   const client = useQueryClient();
-  const [outcome, setOutcome] = useState<BulkResult<Row> | null>(null);
+  const [result, setResult] = useState<BulkResult<Row> | null>(null);
 
   const defer = (rows: readonly Row[], count: number, commit: () => Promise<unknown>) => {
     for (const row of rows) list.retainUndoable({ ...row, status });
@@ -46,21 +46,21 @@ export function useBulk<Row extends { id: string }>(
     });
   };
 
-  const runEach = <R extends Row>(rows: readonly R[], job: (row: R) => Promise<Row>) =>
+  const runEach = <R extends Row>(rows: readonly R[], action: (row: R) => Promise<Row>) =>
     defer(rows, rows.length, async () => {
-      const result = await runBulk(rows, async (row) => list.retain(await job(row)));
+      const bulkResult = await runBulk(rows, async (row) => list.retain(await action(row)));
       await pendingInvalidation(client);
-      const unchanged = [...result.conflicts, ...result.failed.map(({ item }) => item)];
-      if (unchanged.length === 0) return;
-      unchanged.forEach(list.release);
-      toast(toBulkToast(result, labels));
-      setOutcome(result);
+      const unchangedRows = [...bulkResult.conflicts, ...bulkResult.failed.map(({ item }) => item)];
+      if (unchangedRows.length === 0) return;
+      unchangedRows.forEach(list.release);
+      toast(toBulkToast(bulkResult, labels));
+      setResult(bulkResult);
       onOpenChange(true);
       list.refetch();
     });
 
-  /** @param rows the matching rows that are shown */
-  const runWhole = (rows: readonly Row[], count: number, send: () => Promise<unknown>) =>
+  /** Runs one call for all matching rows. @param rows those that are shown */
+  const runForAllMatching = (rows: readonly Row[], count: number, send: () => Promise<unknown>) =>
     defer(rows, count, async () => {
       await send().catch((error) => {
         showError(getErrorMessage(error));
@@ -72,7 +72,7 @@ export function useBulk<Row extends { id: string }>(
 
   return {
     runEach,
-    runWhole,
-    outcome: outcome && <BulkResultDetails result={outcome} {...labels} />,
+    runForAllMatching,
+    resultDetails: result && <BulkResultDetails result={result} {...labels} />,
   };
 }

@@ -9,14 +9,14 @@ export interface RowSelection<Row, Matching = never> {
   rows: readonly Row[];
   /** True if all selectable rows of the page are selected. */
   isPageSelected: boolean;
-  /** Set if all rows that match the filters are selected, on all pages. */
+  /** Present if all rows that match the filters are selected, also those of other pages. */
   allMatching: Matching | null;
   selectAllMatching: (matching: Matching) => void;
   clear: () => void;
 }
 
 /**
- * Selection state of a list. A new `listKey` clears it; rows that stop being selectable leave it.
+ * Selection state of a list. A new `listKey` clears the selection. It never contains rows that are not selectable.
  * @param isSelectable true for rows that allow a bulk action
  */
 export function useRowSelection<Row extends { id: string }, Matching = never>(
@@ -34,15 +34,15 @@ export function useRowSelection<Row extends { id: string }, Matching = never>(
   const { ids, last, matching } = state.listKey === listKey ? state : emptyState;
   const selectableRows = rows.filter(isSelectable);
   const selectable = selectableRows.map(({ id }) => id);
-  // Changing the row selection ends "all matching".
+  // A change of single rows resets "all matching".
   const setSelection = (next: Iterable<string>, lastId = '') =>
     setState({ listKey, ids: new Set(next), last: lastId, matching: null });
   const selectedRows = selectableRows.filter(({ id }) => ids.has(id));
   const isPageSelected = selectedRows.length > 0 && selectedRows.length === selectableRows.length;
 
-  const between = (from: string, to: string): string[] => {
-    const ends = [selectable.indexOf(from), selectable.indexOf(to)].sort((a, b) => a - b);
-    const [first = -1, end = -1] = ends;
+  const listBetween = (from: string, to: string): string[] => {
+    const endIndexes = [selectable.indexOf(from), selectable.indexOf(to)].sort((a, b) => a - b);
+    const [first = -1, end = -1] = endIndexes;
     return first < 0 ? [to] : selectable.slice(first, end + 1);
   };
   return {
@@ -50,7 +50,7 @@ export function useRowSelection<Row extends { id: string }, Matching = never>(
       selectable,
       selected: selectedRows.map(({ id }) => id),
       select: (id, on, range) => {
-        const toggledIds = range ? between(range === true ? last : range, id) : [id];
+        const toggledIds = range ? listBetween(range === true ? last : range, id) : [id];
         setSelection(
           on
             ? [...ids, ...toggledIds]
@@ -62,7 +62,7 @@ export function useRowSelection<Row extends { id: string }, Matching = never>(
     },
     rows: selectedRows,
     isPageSelected,
-    // A row that arrived later is not selected, so "all matching" ends.
+    // A row that was added since is not selected, so "all matching" is no longer true.
     allMatching: isPageSelected ? matching : null,
     selectAllMatching: (all) => setState({ listKey, ids, last, matching: all }),
     clear: () => setSelection([]),

@@ -13,7 +13,7 @@ export interface Bar {
 /** Maximum number of bars. */
 const MAX_BARS = 10;
 
-/** Figures as bars, each in proportion to the largest. */
+/** Shows figures as bars, each in proportion to the largest. */
 export function BarList({ bars }: { bars: readonly Bar[] }) {
   const largest = Math.max(0, ...bars.map(({ value }) => value));
   return (

@@ -6,7 +6,7 @@ import { formatAxisNumber } from './format-axis-number.ts';
 
 const MAX_BAR_WIDTH_PX = 58;
 
-/** Columns with round tops, each with its name and its figure. */
+/** A column chart. Each column shows its name and its figure. */
 export default function ColumnChart({
   columns,
 }: {

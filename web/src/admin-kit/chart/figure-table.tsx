@@ -2,12 +2,12 @@ import { bodyRowClass, headerCellClass } from '../../ui/table/table-classes.ts';
 
 interface FigureTableProps {
   caption: string;
-  heads: readonly string[];
+  headers: readonly string[];
   rows: readonly { key: string; name: string; figures: readonly string[] }[];
 }
 
 /** The figures of a chart as a table, also for screen readers. */
-export function FigureTable({ caption, heads, rows }: FigureTableProps) {
+export function FigureTable({ caption, headers, rows }: FigureTableProps) {
   return (
     <details className="mt-3">
       <summary className="min-h-8 w-fit cursor-pointer rounded-sm text-13/8 font-strong text-accent-text max-md:min-h-11 max-md:leading-11">
@@ -19,14 +19,14 @@ export function FigureTable({ caption, heads, rows }: FigureTableProps) {
           <caption className="sr-only">{caption}</caption>
           <thead>
             <tr>
-              {heads.map((head, index) => (
+              {headers.map((header, index) => (
                 <th
                   // biome-ignore lint/suspicious/noArrayIndexKey: the columns are fixed
                   key={index}
                   scope="col"
                   className={`${headerCellClass} ${index > 0 ? 'text-right' : 'text-left'}`}
                 >
-                  {head}
+                  {header}
                 </th>
               ))}
             </tr>

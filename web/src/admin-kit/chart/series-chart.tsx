@@ -10,14 +10,14 @@ interface SeriesChartProps<Point> {
   formatPoint: (name: string) => string;
   /** Charts with equal ids highlight the same point. */
   syncId: string;
-  /** Minimum height of the axis: with zeros only it would have none. */
+  /** Minimum of the axis' upper end: without it, an axis with zeros only has no height. */
   minHeight?: number | undefined;
   renderTooltip: (point: Point) => ReactNode;
   /** Lines and areas. */
   children: ReactNode;
 }
 
-/** Line chart over time with axes and a tooltip. */
+/** A line chart over time with axes and a tooltip. */
 export function SeriesChart<Point>(props: SeriesChartProps<Point>) {
   return (
     <ComposedChart

@@ -21,7 +21,7 @@ import {
 
 type ControlOf<B extends z.ZodObject> = FormControl<z.input<B>>;
 
-/** A row, and the start of its visibility if it is scheduled. */
+/** A row with the start of its visibility, if it is scheduled */
 type EditedRow = VersionedRow & { visibleFrom?: string | null; startDate?: string | null };
 
 interface CollectionEditorProps<Row extends EditedRow, B extends z.ZodObject>
@@ -45,7 +45,7 @@ interface CollectionEditorProps<Row extends EditedRow, B extends z.ZodObject>
   /** Converts the changed fields to the request body; default: the changed fields. */
   toUpdate?(
     row: Row,
-    changed: object,
+    changes: object,
   ): { body: object; getRemark?: ((saved: never) => string | undefined) | undefined };
 }
 
@@ -60,8 +60,8 @@ export function CollectionEditor<Row extends EditedRow, B extends z.ZodObject>(
   const publicPath = getPublicPath(toContentName(contract.name));
   const conflict = useConflict<Row>({
     // The cast is safe: `row` and `contract` belong to one collection.
-    write: (row, changed) =>
-      update.mutateAsync({ row, ...toUpdate(row, changed) } as RowUpdate<CollectionName>),
+    write: (row, changes) =>
+      update.mutateAsync({ row, ...toUpdate(row, changes) } as RowUpdate<CollectionName>),
     onDone: () => {
       onOpenChange(false);
       if (row) showSavedRow(row.id);
@@ -103,7 +103,7 @@ export function CollectionEditor<Row extends EditedRow, B extends z.ZodObject>(
       {row && publicPath && (
         <PreviewLink
           path={publicPath}
-          at={opensAt(row)}
+          at={getPreviewTime(row)}
           targetName={`${entity}, kaydedilmiş hâliyle`}
           className="justify-self-start"
         />
@@ -113,25 +113,25 @@ export function CollectionEditor<Row extends EditedRow, B extends z.ZodObject>(
   );
 }
 
-function opensAt(row: EditedRow): string | null {
+function getPreviewTime(row: EditedRow): string | null {
   return row.visibleFrom ?? row.startDate ?? null;
 }
 
-/** How long to wait for the closed dialog and the new row, milliseconds. */
+/** Maximum time until the dialog is closed and the new row is rendered, milliseconds. */
 const MAX_WAIT_MS = 2000;
 
-/** Scrolls to a saved row and marks it for a moment, once its dialog is closed. */
+/** Scrolls to a saved row and highlights it for two seconds, once the dialog is closed. */
 function showSavedRow(id: string): void {
   const deadline = performance.now() + MAX_WAIT_MS;
   const attempt = () => {
     const row = document.querySelector(`[data-row="${CSS.escape(id)}"]`);
-    if (row && !document.querySelector('[role=dialog]')) mark(row);
+    if (row && !document.querySelector('[role=dialog]')) highlight(row);
     else if (performance.now() < deadline) requestAnimationFrame(attempt);
   };
   attempt();
 }
 
-function mark(row: Element): void {
+function highlight(row: Element): void {
   const { top, bottom } = row.getBoundingClientRect();
   if (top < 0 || bottom > window.innerHeight) row.scrollIntoView({ block: 'center' });
   const outline = { outline: '2px solid var(--color-brand)', outlineOffset: '-2px' };

@@ -7,10 +7,10 @@ import { sampleCompany } from '../../../test/row-samples.ts';
 import { TestCollectionPage } from '../../../test/test-collection-page.tsx';
 import { commitActions } from '../undo/action-queue.ts';
 
-const all = 'GET /api/companies/all';
-const add = 'POST /api/companies';
-const change = 'PATCH /api/companies/:id';
-const order = 'PUT /api/companies/order';
+const listRoute = 'GET /api/companies/all';
+const createRoute = 'POST /api/companies';
+const updateRoute = 'PATCH /api/companies/:id';
+const orderRoute = 'PUT /api/companies/order';
 
 const opener = page.getByRole('button', { name: 'Yeni Firma' });
 const dialog = page.getByRole('dialog');
@@ -43,7 +43,7 @@ const names = () =>
 async function serve(...rows: string[]) {
   const server = createFakeServer();
   const savedRows = rows.map((text, index) => sampleCompany(text, { sortOrder: index }));
-  server.respond(all, savedRows);
+  server.respond(listRoute, savedRows);
   return { server, savedRows };
 }
 
@@ -58,14 +58,14 @@ it('an empty collection shows its empty state', async () => {
 
 it('a failed load can be retried; a failed refetch keeps the rows below an error', async () => {
   const { server, savedRows } = await serve('Zirvelon');
-  server.disconnect(all);
+  server.disconnect(listRoute);
   const { client } = await renderWithProviders(<TestCollectionPage />);
   await expect.element(page.getByRole('heading', { name: 'Liste yüklenemedi' })).toBeVisible();
-  server.respond(all, savedRows);
+  server.respond(listRoute, savedRows);
   await page.getByRole('button', { name: 'Tekrar dene' }).click();
   await expect.element(edit('Zirvelon')).toBeVisible();
 
-  server.fail(all, 502);
+  server.fail(listRoute, 502);
   await client.refetchQueries();
   await expect
     .element(page.getByText('Gördükleriniz güncel olmayabilir.', { exact: false }))
@@ -79,7 +79,7 @@ it("a failed save keeps the form's input, and a double click saves once", async 
   await opener.click();
   await name.fill('Zirvelon');
   await page.getByRole('textbox', { name: 'Logo' }).fill('/favicon.svg');
-  server.fail(add, 503, 'Şu anda yanıt veremiyoruz.');
+  server.fail(createRoute, 503, 'Şu anda yanıt veremiyoruz.');
   await save.click();
   await expect
     .element(page.getByRole('alert').getByText('Şu anda yanıt veremiyoruz.'))
@@ -89,10 +89,10 @@ it("a failed save keeps the form's input, and a double click saves once", async 
   await expect.element(dialog).toBeVisible();
 
   const row = sampleCompany('Zirvelon');
-  server.respond(add, row, [all]);
-  server.respond(all, [row]);
-  const release = server.delay(add);
-  const before = server.getCalls(add).length;
+  server.respond(createRoute, row, [listRoute]);
+  server.respond(listRoute, [row]);
+  const release = server.delay(createRoute);
+  const before = server.getCalls(createRoute).length;
   await save.dblClick();
   await expect.element(page.getByRole('button', { name: 'Kaydediliyor...' })).toBeVisible();
   await userEvent.keyboard('{Escape}');
@@ -101,7 +101,7 @@ it("a failed save keeps the form's input, and a double click saves once", async 
   await expect.element(page.getByText('Firma eklendi')).toBeVisible();
   await expect.element(edit('Zirvelon')).toBeVisible();
   await expect.element(opener).toHaveFocus();
-  expect(server.getCalls(add).length - before).toBe(1);
+  expect(server.getCalls(createRoute).length - before).toBe(1);
 });
 
 it('sends only changed fields; saving a deleted row shows an error and keeps the text', async () => {
@@ -109,11 +109,11 @@ it('sends only changed fields; saving a deleted row shows an error and keeps the
   await renderWithProviders(<TestCollectionPage />);
   await edit('Zirvelon').click();
   await name.fill('Narçel');
-  server.fail(change, 404, 'Bu kayıt artık yok.');
+  server.fail(updateRoute, 404, 'Bu kayıt artık yok.');
   await save.click();
   await expect.element(alert).toBeVisible();
   await expect.element(name).toHaveValue('Narçel');
-  expect(server.getCalls(change)).toMatchObject([
+  expect(server.getCalls(updateRoute)).toMatchObject([
     { path: `/api/companies/${savedRows[0]?.id}`, body: { name: 'Narçel' } },
   ]);
 });
@@ -151,15 +151,15 @@ it('the add button opens and closes an inline form and gets the focus back', asy
 
 it('rows are reordered by keyboard and mouse, and a failed reorder is reverted', async () => {
   const { server, savedRows } = await serve('Bir', 'İki', 'Üç');
-  const inOrder = ({ body }: RecordedCall) =>
+  const sortByIds = ({ body }: RecordedCall) =>
     (body as { ids: string[] }).ids.flatMap((id) => savedRows.filter((row) => row.id === id));
   server.respond(
-    order,
+    orderRoute,
     (call) => {
-      server.respond(all, inOrder(call));
-      return inOrder(call);
+      server.respond(listRoute, sortByIds(call));
+      return sortByIds(call);
     },
-    [all],
+    [listRoute],
   );
   await renderWithProviders(<TestCollectionPage />);
   await moveUp('Üç');
@@ -169,14 +169,14 @@ it('rows are reordered by keyboard and mouse, and a failed reorder is reverted',
   await userEvent.dragAndDrop(handle('İki'), handle('Bir'), { steps: 8 });
   await expect.poll(names).toEqual(['İki', 'Bir', 'Üç']);
 
-  server.fail(order, 503, 'Şu anda olmuyor.');
+  server.fail(orderRoute, 503, 'Şu anda olmuyor.');
   await expect.element(handle('Bir')).toBeEnabled();
   await moveUp('Bir');
   await expect.element(page.getByRole('alert').getByText('Şu anda olmuyor.')).toBeVisible();
   await expect.poll(names).toEqual(['İki', 'Bir', 'Üç']);
 });
 
-it('one form stays open with its input when the rows refetch after the history was opened', async () => {
+it('after the history was opened, the form stays open with its input when the rows refetch', async () => {
   const { server, savedRows } = await serve('Bir');
   server.respondWithPages('GET /api/admin/history/:collection/:id', [[]]);
   const { client } = await renderWithProviders(<TestCollectionPage />);
@@ -185,23 +185,23 @@ it('one form stays open with its input when the rows refetch after the history w
   await userEvent.keyboard('{Escape}');
   await edit('Bir').click();
   await name.fill('Yarım');
-  server.respond(all, [...savedRows, sampleCompany('Yeni')]);
+  server.respond(listRoute, [...savedRows, sampleCompany('Yeni')]);
   await client.refetchQueries();
   await expect.element(page.getByText('Yeni', { exact: true })).toBeInTheDocument();
   expect(document.querySelectorAll('form').length).toBe(1);
   await expect.element(name).toHaveValue('Yarım');
 });
 
-const remove = 'DELETE /api/companies/:id';
+const deleteRoute = 'DELETE /api/companies/:id';
 const confirmRemoval = async (text: string) => {
   await page.getByRole('button', { name: `Sil: ${text}` }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Sil', exact: true }).click();
   await expect.element(edit(text)).not.toBeInTheDocument();
 };
 
-it('a deleted row is gone at once and returns on undo; the call is sent only without undo', async () => {
+it('a deleted row disappears at once and returns on undo; the call is sent only without undo', async () => {
   const { server, savedRows } = await serve('Bir', 'İki');
-  server.respond(remove, undefined, [all]);
+  server.respond(deleteRoute, undefined, [listRoute]);
   await renderWithProviders(<TestCollectionPage />);
   await confirmRemoval('Bir');
   await expect.element(page.getByText('Firma silindi')).toBeVisible();
@@ -209,7 +209,7 @@ it('a deleted row is gone at once and returns on undo; the call is sent only wit
   await page.getByRole('button', { name: 'Geri al' }).click();
   await expect.element(edit('Bir')).toBeVisible();
   await commitActions();
-  expect(server.getCalls(remove)).toEqual([]);
+  expect(server.getCalls(deleteRoute)).toEqual([]);
 
   await confirmRemoval('Bir');
   await confirmRemoval('İki');
@@ -218,17 +218,17 @@ it('a deleted row is gone at once and returns on undo; the call is sent only wit
     .toBeVisible();
   await userEvent.keyboard('z');
   await expect.element(edit('İki')).toBeVisible();
-  server.respond(all, savedRows.slice(1));
+  server.respond(listRoute, savedRows.slice(1));
   await commitActions();
-  expect(server.getCalls(remove).map(({ path }) => path)).toEqual([
+  expect(server.getCalls(deleteRoute).map(({ path }) => path)).toEqual([
     `/api/companies/${savedRows[0]?.id}`,
   ]);
   await expect.element(edit('Bir')).not.toBeInTheDocument();
 });
 
-it('a refused deletion shows why, and the row returns', async () => {
+it('a refused deletion shows the reason, and the row returns', async () => {
   const { server } = await serve('Bir');
-  server.fail(remove, 409, 'Bu firmanın başvuruları var; pasif yapın.');
+  server.fail(deleteRoute, 409, 'Bu firmanın başvuruları var; pasif yapın.');
   await renderWithProviders(<TestCollectionPage />);
   await confirmRemoval('Bir');
   await commitActions();
@@ -241,8 +241,8 @@ it('a refused deletion shows why, and the row returns', async () => {
 it('a new order is saved after the deletions before it', async () => {
   const { server, savedRows } = await serve('Bir', 'İki', 'Üç');
   const calls: string[] = [];
-  server.respond(remove, () => void calls.push('delete'), [all]);
-  server.respond(order, () => {
+  server.respond(deleteRoute, () => void calls.push('delete'), [listRoute]);
+  server.respond(orderRoute, () => {
     calls.push('order');
     return savedRows.slice(1);
   });
@@ -256,13 +256,13 @@ it('a new order is saved after the deletions before it', async () => {
 it('a new row is scrolled into view once its dialog is closed', async () => {
   await page.viewport(1280, 500);
   const { server, savedRows } = await serve(
-    ...Array.from({ length: 20 }, (_, at) => `Firma ${at}`),
+    ...Array.from({ length: 20 }, (_, index) => `Firma ${index}`),
   );
   const row = sampleCompany('Sonuncu', { sortOrder: 99 });
-  server.respond(add, () => {
-    server.respond(all, [...savedRows, row]);
+  server.respond(createRoute, () => {
+    server.respond(listRoute, [...savedRows, row]);
     return row;
-  }, [all]);
+  }, [listRoute]);
   await renderWithProviders(<TestCollectionPage />);
   await opener.click();
   await name.fill('Sonuncu');

@@ -53,11 +53,11 @@ export interface CollectionPageProps<Row> {
   text: string;
   empty: EmptyStateProps;
   /** Returns the name of a row for the delete dialog. */
-  nameOf: (row: Row) => string;
+  getName: (row: Row) => string;
   /** A more specific text for the delete dialog. */
   renderDeleteMessage?: (row: Row) => ReactNode;
   Editor: ComponentType<RowEditorProps<Row>>;
-  /** Where the form opens; the button toggles an `inline` form. */
+  /** Place of the form: in a dialog, or above the rows. The button also closes an `inline` form. */
   editorMode?: 'dialog' | 'inline';
   /** Shown instead of the rows while they load. */
   skeleton: ReactNode;
@@ -68,9 +68,9 @@ export interface CollectionPageProps<Row> {
 
 /** The admin page of a collection: list, add, edit, and delete after confirmation. */
 export function CollectionPage<Row extends VersionedRow>(props: CollectionPageProps<Row>) {
-  const { collection, nameOf, Editor, editorMode = 'dialog' } = props;
+  const { collection, getName, Editor, editorMode = 'dialog' } = props;
   const rows = useQuery(apiQuery(props.listRoute, {}));
-  // biome-ignore lint/plugin/no-unchecked-cast: the caller pairs a collection with its list route
+  // biome-ignore lint/plugin/no-unchecked-cast: the page declares a collection with its list route
   const allRows = (rows.data ?? []) as unknown[] as Row[];
   const deletedIds = useDeletedIds();
   const data = allRows.filter(({ id }) => !deletedIds.includes(id));
@@ -78,19 +78,19 @@ export function CollectionPage<Row extends VersionedRow>(props: CollectionPagePr
   const { remove } = useCollectionMutations(collection);
   const entity = getRowName(collection);
   const editor = useDialog<Row | null>();
-  const removeDialog = useDialog<Row>();
+  const deleteDialog = useDialog<Row>();
   const historyDrawer = useDialog<Row>();
 
   const actions = {
     // An inline form may have unsaved text.
     edit: (row: Row | null) => confirmDiscard(() => editor.show(row)),
-    remove: removeDialog.show,
+    remove: deleteDialog.show,
     history: historyDrawer.show,
   };
   useRowFromUrl(rows.data && allRows, actions.edit);
-  // Only here, not in the empty state too: the page must have one button of that name.
+  // The empty state has no such button: its name must be unique on the page.
   const isAdding = editor.openProps.open && editor.payload === null;
-  const add = (
+  const addButton = (
     <Button
       variant="primary"
       icon={<Plus />}
@@ -112,7 +112,7 @@ export function CollectionPage<Row extends VersionedRow>(props: CollectionPagePr
 
   return (
     <>
-      <PageHeader title={props.title} text={props.text} actions={add} isWide />
+      <PageHeader title={props.title} text={props.text} actions={addButton} isWide />
       {editorMode === 'inline' && form}
       <StaleDataNotice query={rows} />
       <QueryView
@@ -126,26 +126,26 @@ export function CollectionPage<Row extends VersionedRow>(props: CollectionPagePr
       </QueryView>
       {rows.data && props.footer}
       {editorMode === 'dialog' && form}
-      {removeDialog.renderDialog((openProps, row) => (
+      {deleteDialog.renderDialog((openProps, row) => (
         <ConfirmDialog
           {...openProps}
           title={`${entity} silinsin mi?`}
           message={
             props.renderDeleteMessage?.(row) ??
-            `“${nameOf(row)}” çöp kutusuna gider. ${RESTORE_NOTICE}`
+            `“${getName(row)}” çöp kutusuna gider. ${RESTORE_NOTICE}`
           }
-          onConfirm={async () => remove(row.id, nameOf(row))}
+          onConfirm={async () => remove(row.id, getName(row))}
         />
       ))}
       {collections[content].isRestorable &&
         historyDrawer.renderDialog((openProps, row) => (
-          <HistoryDrawer {...openProps} collection={content} id={row.id} name={nameOf(row)} />
+          <HistoryDrawer {...openProps} collection={content} id={row.id} name={getName(row)} />
         ))}
     </>
   );
 }
 
-/** Opens the row that the URL names, or the form of a new one, once, when the rows are loaded. */
+/** Opens the row in the URL, or the form of a new row, once the rows are loaded. Then removes the parameter. */
 function useRowFromUrl<Row extends { id: string }>(
   rows: readonly Row[] | undefined,
   open: (row: Row | null) => void,

@@ -49,10 +49,10 @@ export type NewRowOf<N extends CollectionName> = BodyOf<InputOf<`POST /api/${N}`
 export type RowUpdateOf<N extends CollectionName> = Partial<NewRowOf<N>>;
 
 export interface RowUpdate<N extends CollectionName> {
-  /** The row as it was loaded. */
+  /** The row as loaded before the change */
   row: VersionedRow;
   body: RowUpdateOf<N>;
-  /** Returns an addition to the toast about the saved row. */
+  /** Returns a sentence to add to the toast about the saved row. */
   getRemark?: ((saved: RowOf<N>) => string | undefined) | undefined;
 }
 
@@ -70,27 +70,31 @@ async function writeVersioned<R extends RouteName>(
   return (await callVersioned(route, input as InputOf<R>, seenVersion)).value;
 }
 
-/** What staff call a row, for toasts and titles: `Kart`. */
+/** Returns the name of a row for toasts and titles: `Kart`. */
 export const getRowName = (name: CollectionName) => collections[toContentName(name)].rowName;
 
 /** Mutations that add, change and delete rows. */
-export function useCollectionMutations<N extends CollectionName>(name: N, added = 'eklendi') {
+export function useCollectionMutations<N extends CollectionName>(
+  name: N,
+  createdLabel = 'eklendi',
+) {
   const entity = getRowName(name);
   const defer = useDeferredCall();
-  const showSaved = (verb: string, remark?: string) =>
+  const showSavedToast = (verb: string, remark?: string) =>
     remark ? showSuccess(`${entity} ${verb}. ${remark}`, 6000) : showSuccess(`${entity} ${verb}`);
 
   return {
     create: useMutation({
       meta: { errorMessage: `${entity} oluşturulamadı` },
       mutationFn: (body: NewRowOf<N>) => write(`POST /api/${name}`, { body }),
-      onSuccess: () => showSaved(added),
+      onSuccess: () => showSavedToast(createdLabel),
     }),
     update: useMutation({
       meta: { errorMessage: `${entity} güncellenemedi`, handlesConflict: true },
       mutationFn: ({ row: { id, version }, body }: RowUpdate<N>) =>
         writeVersioned(`PATCH /api/${name}/:id`, { params: { id }, body }, version),
-      onSuccess: (row, { getRemark }) => showSaved('güncellendi', getRemark?.(row as RowOf<N>)),
+      onSuccess: (row, { getRemark }) =>
+        showSavedToast('güncellendi', getRemark?.(row as RowOf<N>)),
     }),
     /** Deletes a row after the time for undo. */
     remove: (id: string, rowName: string) =>

@@ -19,10 +19,10 @@ type CollectionTablePageProps<Row> = CollectionColumns<Row> &
 export function CollectionTablePage<Row extends VersionedRow>(
   props: CollectionTablePageProps<Row>,
 ) {
-  const { renderPreview, columns, renderStatus, isUnordered, renderActions, ...screen } = props;
+  const { renderPreview, columns, renderStatus, isUnordered, renderActions, ...pageProps } = props;
   return (
     <CollectionPage
-      {...screen}
+      {...pageProps}
       skeleton={<PlainTable {...props} rows={[]} actions={loadingActions} />}
     >
       {(rows, actions) =>
@@ -48,11 +48,11 @@ interface TableProps<Row> extends CollectionColumns<Row> {
 
 /** A table with sortable rows. */
 function OrderedTable<Row extends VersionedRow>(props: TableProps<Row>) {
-  const { collection, nameOf } = props;
+  const { collection, getName } = props;
   // The cast is safe: a collection without an order is declared `unordered`.
   const reorder = useReorder(collection as OrderedCollection, props.rows);
   return (
-    <Sortable layout="list" items={reorder.rows} getName={nameOf} {...reorder.sortableProps}>
+    <Sortable layout="list" items={reorder.rows} getName={getName} {...reorder.sortableProps}>
       <PlainTable {...props} rows={reorder.rows} Row={SortableRow} />
     </Sortable>
   );

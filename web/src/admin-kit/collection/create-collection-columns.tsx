@@ -13,7 +13,7 @@ import { RowStatusSwitch, type Switchable } from './row-status-switch.tsx';
 
 export interface CollectionColumns<Row> {
   collection: CollectionName;
-  nameOf: (row: Row) => string;
+  getName: (row: Row) => string;
   /** True if the rows have no `sortOrder`. */
   isUnordered?: boolean | undefined;
   renderPreview?: ((row: Row) => ReactNode) | undefined;
@@ -26,15 +26,15 @@ export interface CollectionColumns<Row> {
 }
 
 // TypeScript can't infer the fields that every collection has from a generic row.
-const asOrdered = (row: unknown) => row as { sortOrder: number };
-const asSwitchable = (row: unknown) => row as Switchable;
+const toOrdered = (row: unknown) => row as { sortOrder: number };
+const toSwitchable = (row: unknown) => row as Switchable;
 
 /** Returns the columns: order, preview, the collection's own, status, edit and delete. */
 export function createCollectionColumns<Row>(
   config: CollectionColumns<Row>,
   { edit, remove, history }: RowActionHandlers<Row>,
 ): DataTableColumn<Row>[] {
-  const { collection, nameOf, isUnordered, renderPreview, columns, renderStatus, renderActions } =
+  const { collection, getName, isUnordered, renderPreview, columns, renderStatus, renderActions } =
     config;
   const order: DataTableColumn<Row> = {
     id: 'order',
@@ -42,8 +42,8 @@ export function createCollectionColumns<Row>(
     className: 'rows:w-23 narrow:w-18',
     cell: (row) => (
       <span className="flex items-center gap-1">
-        <SortHandle name={nameOf(row)} />
-        <span className="tabular-nums">{formatNumber(asOrdered(row).sortOrder)}</span>
+        <SortHandle name={getName(row)} />
+        <span className="tabular-nums">{formatNumber(toOrdered(row).sortOrder)}</span>
       </span>
     ),
   };
@@ -62,9 +62,9 @@ export function createCollectionColumns<Row>(
       cardSlot: 'corner',
       cell: (row) => (
         <span className="flex items-center gap-2.5 py-1.5 stacked:flex-row-reverse">
-          <RowStatusSwitch collection={collection} row={asSwitchable(row)} name={nameOf(row)} />
+          <RowStatusSwitch collection={collection} row={toSwitchable(row)} name={getName(row)} />
           <span className="grid justify-items-start gap-0.5 rows:whitespace-nowrap stacked:justify-items-end">
-            <VisibilityState row={asSwitchable(row)} />
+            <VisibilityState row={toSwitchable(row)} />
             {renderStatus?.(row)}
           </span>
         </span>
@@ -75,7 +75,7 @@ export function createCollectionColumns<Row>(
         {renderActions?.(row)}
         <IconButton
           size="sm"
-          label={`Geçmiş: ${nameOf(row)}`}
+          label={`Geçmiş: ${getName(row)}`}
           title="Geçmiş"
           icon={<History />}
           onClick={() => history(row)}
@@ -84,7 +84,7 @@ export function createCollectionColumns<Row>(
           variant="outline"
           size="sm"
           icon={<Pencil />}
-          aria-label={`Düzenle: ${nameOf(row)}`}
+          aria-label={`Düzenle: ${getName(row)}`}
           onClick={() => edit(row)}
         >
           Düzenle
@@ -92,7 +92,7 @@ export function createCollectionColumns<Row>(
         <IconButton
           size="sm"
           danger
-          label={`Sil: ${nameOf(row)}`}
+          label={`Sil: ${getName(row)}`}
           title="Sil"
           icon={<Trash />}
           onClick={() => remove(row)}

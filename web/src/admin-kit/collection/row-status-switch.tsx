@@ -20,23 +20,23 @@ interface RowStatusProps {
   name: string;
 }
 
-/** Switches a row on or off. It shows the new state after the server's response. */
+/** Switches a row on or off. The switch shows the new state after the server's response. */
 export function RowStatusSwitch({ collection, row, name }: RowStatusProps) {
   const { update } = useCollectionMutations(collection);
   const runOnce = useSingleFlight();
-  const plain = 'isActive' in row;
-  const checked = isActive(row);
-  const bodyOf = (on: boolean) =>
-    plain ? { isActive: on } : { status: on ? 'active' : 'inactive' };
+  const hasActiveField = 'isActive' in row;
+  const isOn = isActive(row);
+  const toBody = (on: boolean) =>
+    hasActiveField ? { isActive: on } : { status: on ? 'active' : 'inactive' };
   return (
     <Switch
       hideLabel
-      label={`${name}: ${plain ? 'aktif' : 'yayında'}`}
-      checked={checked}
+      label={`${name}: ${hasActiveField ? 'aktif' : 'yayında'}`}
+      checked={isOn}
       busy={update.isPending}
       onCheckedChange={(on) =>
         runOnce(() => {
-          const body = bodyOf(on) as RowUpdateOf<CollectionName>;
+          const body = toBody(on) as RowUpdateOf<CollectionName>;
           return update
             .mutateAsync({ row, body })
             .catch((error) => {

@@ -11,14 +11,14 @@ type Ordered<R> = R extends `PUT /api/${infer N}/order` ? N : never;
 /** A collection with a manual row order. */
 export type OrderedCollection = Ordered<RouteName>;
 
-/** Returns the rows in their shown order and a function that moves a row, for `Sortable`. */
+/** Returns the rows in their visible order, and the props for `Sortable`. */
 export function useReorder<Row extends { id: string }>(collection: OrderedCollection, rows: Row[]) {
   const client = useQueryClient();
   // Optimistic order: a dropped row stays in place while the order is saved.
   const [optimisticRows, setOptimisticRows] = useState<Row[] | null>(null);
   const write = useMutation({
     mutationFn: async (order: Row[]) => {
-      // The order must have every row of the server: deleted ones have to be gone.
+      // The server refuses an order with deleted rows or without existing ones: send the deletions first.
       await commitActions();
       return call(`PUT /api/${collection}/order`, { body: { ids: order.map(({ id }) => id) } });
     },
@@ -29,14 +29,14 @@ export function useReorder<Row extends { id: string }>(collection: OrderedCollec
     },
   });
 
-  const shownRows = optimisticRows ?? rows;
+  const visibleRows = optimisticRows ?? rows;
   return {
-    rows: shownRows,
+    rows: visibleRows,
     sortableProps: {
-      disabled: write.isPending || shownRows.length < 2,
+      disabled: write.isPending || visibleRows.length < 2,
       onMove: (from: number, to: number) => {
-        const order = shownRows.toSpliced(from, 1);
-        order.splice(to, 0, ...shownRows.slice(from, from + 1));
+        const order = visibleRows.toSpliced(from, 1);
+        order.splice(to, 0, ...visibleRows.slice(from, from + 1));
         setOptimisticRows(order);
         write.mutate(order);
       },

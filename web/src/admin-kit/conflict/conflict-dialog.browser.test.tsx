@@ -6,8 +6,8 @@ import { renderWithProviders } from '../../../test/render-with-providers.tsx';
 import { sampleCompany } from '../../../test/row-samples.ts';
 import { TestCollectionPage } from '../../../test/test-collection-page.tsx';
 
-const all = 'GET /api/companies/all';
-const change = 'PATCH /api/companies/:id';
+const listRoute = 'GET /api/companies/all';
+const updateRoute = 'PATCH /api/companies/:id';
 
 const form = page.getByRole('dialog', { name: 'Firmayı Düzenle' });
 const name = form.getByRole('textbox', { name: 'Firma Adı' });
@@ -27,28 +27,28 @@ async function collide() {
     name: 'Onun adı',
     websiteUrl: 'https://onun.example',
   };
-  server.respond(all, [loadedRow]);
-  server.failWithConflict(change, currentRow, 5);
+  server.respond(listRoute, [loadedRow]);
+  server.failWithConflict(updateRoute, currentRow, 5);
   await renderWithProviders(<TestCollectionPage />);
   await page.getByRole('button', { name: 'Düzenle: Zirvelon' }).click();
   await name.fill('Benim adım');
   await form.getByRole('spinbutton', { name: 'Sıra' }).fill('7');
   await save.click();
   await expect.element(conflict).toBeVisible();
-  const sent = server.getCalls(change)[0];
+  const sent = server.getCalls(updateRoute)[0];
   expect([sent?.headers['if-match'], sent?.body]).toEqual([
     '"3"',
     { name: 'Benim adım', sortOrder: 7 },
   ]);
   const saved = (body: object) => {
-    server.respond(change, { ...currentRow, ...body, version: 6 }, [all]);
-    server.respond(all, [{ ...currentRow, ...body, version: 6 }]);
+    server.respond(updateRoute, { ...currentRow, ...body, version: 6 }, [listRoute]);
+    server.respond(listRoute, [{ ...currentRow, ...body, version: 6 }]);
   };
   return { server, currentRow, saved };
 }
 
 const last = (server: ReturnType<typeof createFakeServer>) => {
-  const { headers, body } = server.getCalls(change).at(-1) ?? {};
+  const { headers, body } = server.getCalls(updateRoute).at(-1) ?? {};
   return [headers?.['if-match'], body];
 };
 
@@ -69,10 +69,10 @@ it('the conflict dialog shows both versions and saves the local changes', async 
 
 it('taking the other version makes no further call', async () => {
   const { server, currentRow } = await collide();
-  server.respond(all, [currentRow]);
+  server.respond(listRoute, [currentRow]);
   await clickButton('Onunkini al');
   await expect.element(form).not.toBeInTheDocument();
-  expect(server.getCalls(change)).toHaveLength(1);
+  expect(server.getCalls(updateRoute)).toHaveLength(1);
 });
 
 it('choices per field are saved over the newest version; a further conflict opens the dialog again', async () => {
@@ -82,7 +82,7 @@ it('choices per field are saved over the newest version; a further conflict open
   await expect.element(conflict.getByRole('status')).toHaveTextContent('1 alan için seçim yapın.');
   await field('Ad').getByRole('radio', { name: 'Onunki' }).click();
   await field('Web Sitesi').getByRole('radio', { name: 'Benimki' }).click();
-  server.failWithConflict(change, { ...currentRow, version: 6, sortOrder: 9 }, 6);
+  server.failWithConflict(updateRoute, { ...currentRow, version: 6, sortOrder: 9 }, 6);
   await saveButton.click();
   await expect.element(field('Sıra')).toMatchTextContent(/7.*9/);
   expect(last(server)).toEqual(['"5"', { websiteUrl: null, sortOrder: 7 }]);
@@ -95,7 +95,7 @@ it('choices per field are saved over the newest version; a further conflict open
 
 it('input is kept when the user returns to the form and when the connection fails', async () => {
   const { server } = await collide();
-  server.disconnect(change);
+  server.disconnect(updateRoute);
   await clickButton('Benimkini yaz');
   await expect.element(page.getByRole('alert')).toMatchTextContent(/Sunucuya ulaşılamadı/);
   await clickButton('Forma dön');
@@ -107,13 +107,13 @@ it('input is kept when the user returns to the form and when the connection fail
 it('a status switch resends its field with the newest version after a conflict', async () => {
   const server = createFakeServer();
   const loadedRow = sampleCompany('Zirvelon', { version: 3 });
-  server.respond(all, [loadedRow]);
+  server.respond(listRoute, [loadedRow]);
   await renderWithProviders(<TestCollectionPage />);
-  server.failWithConflict(change, { ...loadedRow, name: 'Onun adı', version: 4 }, 4);
+  server.failWithConflict(updateRoute, { ...loadedRow, name: 'Onun adı', version: 4 }, 4);
   const toggle = page.getByRole('switch', { name: 'Zirvelon: yayında' });
   await toggle.click();
   await expect
-    .poll(() => server.getCalls(change).map(({ headers }) => headers['if-match']))
+    .poll(() => server.getCalls(updateRoute).map(({ headers }) => headers['if-match']))
     .toEqual(['"3"', '"4"']);
   expect(last(server)[1]).toEqual({ status: 'inactive' });
 });

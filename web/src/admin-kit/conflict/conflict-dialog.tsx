@@ -21,12 +21,12 @@ export function ConflictDialog<Row extends FormValues>(props: ConflictDialogProp
   const [sides, setSides] = useState(() => autoResolve(differences));
   const [busy, setBusy] = useState(false);
   const runOnce = useSingleFlight();
-  const undecided = differences.filter(({ field }) => !sides[field]).length;
+  const undecidedCount = differences.filter(({ field }) => !sides[field]).length;
 
-  const resolveWith = (sideOf: (field: string) => Side | undefined) =>
+  const resolveWith = (getSide: (field: string) => Side | undefined) =>
     runOnce(async () => {
-      const localFields = differences.filter(({ field }) => sideOf(field) === 'local');
-      const remoteFields = differences.filter(({ field }) => sideOf(field) !== 'local');
+      const localFields = differences.filter(({ field }) => getSide(field) === 'local');
+      const remoteFields = differences.filter(({ field }) => getSide(field) !== 'local');
       const changes = Object.fromEntries(localFields.map(({ field, local }) => [field, local]));
       const remoteValues = Object.fromEntries(
         remoteFields.map(({ field, remote }) => [field, remote]),
@@ -36,7 +36,7 @@ export function ConflictDialog<Row extends FormValues>(props: ConflictDialogProp
       await onResolve({ ...conflict.local, ...remoteValues }, changes).catch(() => {});
       setBusy(false);
     });
-  const locallyChanged = new Set(
+  const locallyChangedFields = new Set(
     differences.flatMap((difference) =>
       difference.changedBy === 'remote' ? [] : difference.field,
     ),
@@ -57,7 +57,7 @@ export function ConflictDialog<Row extends FormValues>(props: ConflictDialogProp
           <Button
             busy={busy}
             busyLabel="Kaydediliyor..."
-            disabled={undecided > 0}
+            disabled={undecidedCount > 0}
             onClick={() => resolveWith((field) => sides[field])}
           >
             Seçtiklerimi kaydet
@@ -69,7 +69,9 @@ export function ConflictDialog<Row extends FormValues>(props: ConflictDialogProp
         <Button
           variant="soft"
           aria-disabled={busy}
-          onClick={() => resolveWith((field) => (locallyChanged.has(field) ? 'local' : 'remote'))}
+          onClick={() =>
+            resolveWith((field) => (locallyChangedFields.has(field) ? 'local' : 'remote'))
+          }
         >
           Benimkini yaz
         </Button>
@@ -95,7 +97,7 @@ export function ConflictDialog<Row extends FormValues>(props: ConflictDialogProp
         />
       ))}
       <p role="status" className="mt-4 text-13 text-text-2">
-        {undecided > 0 && `${undecided} alan için seçim yapın.`}
+        {undecidedCount > 0 && `${undecidedCount} alan için seçim yapın.`}
       </p>
     </Dialog>
   );

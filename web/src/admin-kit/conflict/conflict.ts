@@ -15,7 +15,7 @@ export interface Difference {
   field: string;
   local: unknown;
   remote: unknown;
-  /** Who has changed the field since `base`. */
+  /** The side that changed the field since `base` */
   changedBy: Side | 'both';
 }
 
@@ -43,7 +43,7 @@ export function listDifferences<Row extends FormValues>(conflict: Conflict<Row>)
   });
 }
 
-/** Selects the side for fields that only one user changed. Fields changed by both stay open. */
+/** Returns the side for fields that only one user changed. Fields changed by both have no side yet. */
 export function autoResolve(differences: readonly Difference[]): Partial<Record<string, Side>> {
   return Object.fromEntries(
     differences.flatMap(({ field, changedBy }) =>

@@ -36,7 +36,7 @@ export function useConflict<Row extends FormValues>({ write, onDone, read }: Con
         if (Object.keys(changes).length > 0) {
           await save(conflict.current, merged, changes);
         } else await onDone();
-        // Close this opening only: a further conflict may have opened another.
+        // Close only this dialog: a further conflict may have opened another.
         openProps.onOpenChange(false);
       }}
     />

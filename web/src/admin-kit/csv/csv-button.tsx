@@ -36,7 +36,7 @@ interface CsvFileButtonProps {
   name: string;
   /** Describes the content for screen readers, if the page has several such buttons. */
   contentLabel?: string;
-  /** Loads the lines of the file and reports the number of rows. */
+  /** Loads the lines of the file. It reports the number of loaded rows to `onProgress`. */
   loadLines: (options: {
     signal: AbortSignal;
     onProgress: (rows: number) => void;

@@ -5,6 +5,6 @@ export function downloadCsv(name: string, parts: readonly string[]): void {
   link.href = url;
   link.download = name;
   link.click();
-  // Delayed: the browser reads the URL only after this task.
+  // Revoke later: the browser reads the URL only after this task.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }

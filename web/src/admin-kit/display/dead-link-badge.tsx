@@ -7,7 +7,7 @@ import { Badge } from '../../ui/display/badge.tsx';
 
 export const deadLinksQuery = apiQuery('GET /api/admin/dead-links', {});
 
-const problems: Record<LinkProblem, string> = {
+const problemLabels: Record<LinkProblem, string> = {
   not_found: 'sayfa bulunamıyor',
   server_error: 'site hata veriyor',
   no_answer: 'yanıt vermiyor',
@@ -16,13 +16,13 @@ const problems: Record<LinkProblem, string> = {
 
 /** Describes the problem and its first date: `yanıt vermiyor; ilk kez 3 Mart 2031`. */
 export const describeDeadLink = ({ problem, since }: DeadLink) =>
-  `${problems[problem]}; ilk kez ${formatLongDate(since)}`;
+  `${problemLabels[problem]}; ilk kez ${formatLongDate(since)}`;
 
-/** Marks a link that has failed on two days. Renders nothing for other links. */
+/** Marks a link that failed on two days. Renders nothing for other links. */
 export function DeadLinkBadge({ href, className }: { href: string; className?: string }) {
-  const dead = useQuery(deadLinksQuery).data?.find(({ link }) => link === href);
-  if (!dead) return null;
-  const text = describeDeadLink(dead);
+  const deadLink = useQuery(deadLinksQuery).data?.find(({ link }) => link === href);
+  if (!deadLink) return null;
+  const text = describeDeadLink(deadLink);
   return (
     <Badge tone="danger" className={className} title={text} icon={<Unlink className="size-4" />}>
       Açılmıyor

@@ -6,7 +6,7 @@ const MAX_LENGTH = 200;
 
 interface ExpandableTextProps {
   text: string;
-  /** Renders inline, as a part of a sentence. */
+  /** Renders a span, for a text inside a sentence. */
   inline?: boolean;
 }
 

@@ -22,7 +22,7 @@ export function ImageThumb({ url, pill, contain, hasPlate }: ImageThumbProps) {
   return (
     <span
       className={classNames(
-        // A grid of one row: a tall image shrinks to its height.
+        // One grid row: a tall image shrinks to the height of the row.
         'grid grid-cols-1 grid-rows-1 overflow-hidden *:min-h-0',
         edgeClass,
         pill ? 'h-7.5 w-38.25 rounded-pill' : 'h-10 w-23.25 rounded-sm max-md:w-20',

@@ -5,11 +5,13 @@ import { DeadLinkBadge } from './dead-link-badge.tsx';
 
 interface LinkCellProps {
   href: string | null;
-  /** Outside of a table: as wide as its box. */
+  /** True outside of a table: the link is as wide as its container. */
   isBlock?: boolean;
 }
 
-/** A URL in a table, shortened to 30 characters, or `-`. Narrow tables cut it, cards wrap it. */
+/**
+ * A URL in a table, shortened to 30 characters; `-` without a URL. Narrow tables truncate it further, cards wrap it.
+ */
 export function LinkCell({ href, isBlock }: LinkCellProps) {
   if (!href) return <span className="text-text-3">-</span>;
   return (

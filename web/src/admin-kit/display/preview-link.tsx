@@ -4,16 +4,16 @@ import { buildPreviewUrl, getNextWholeMinute } from '../../lib/preview-url.ts';
 import { useServerClock } from '../../lib/server-clock.ts';
 
 interface PreviewLinkProps {
-  /** The page that shows it. */
+  /** Path of the page that shows the row */
   path: string;
-  /** The time to preview, ISO 8601; a past one or none means the next minute. */
+  /** The time to preview (ISO 8601). Without a future time, the next minute is previewed. */
   at?: string | null | undefined;
   /** Name of the previewed row, for screen readers. */
   targetName: string;
   className?: string;
 }
 
-/** Opens the page as visitors will see it at that time. Unsaved changes are not included. */
+/** Opens the page as visitors will see it at the time `at`. Unsaved changes are not included. */
 export function PreviewLink({ path, at, targetName, className }: PreviewLinkProps) {
   // `now` updates every minute at most, so the time in the URL is never in the past.
   const { now } = useServerClock(() => Number.POSITIVE_INFINITY);

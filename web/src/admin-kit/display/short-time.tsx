@@ -6,11 +6,11 @@ import {
 
 interface ShortTimeProps {
   iso: string;
-  /** Shows the day without the time of day. */
+  /** True to show the date without the time of day. */
   isDay?: boolean;
 }
 
-/** A time in a dense table: `21 Kas 14:32`; the tooltip shows it in full. */
+/** A time in a dense table: `21 Kas 14:32`. The tooltip shows the full time. */
 export function ShortTime({ iso, isDay = false }: ShortTimeProps) {
   return (
     <time

@@ -4,12 +4,12 @@ import { classNames } from '../../lib/class-names.ts';
 interface StepNavProps<Id extends string> {
   steps: readonly { id: Id; label: string }[];
   current: Id;
-  /** Steps from this index on can't be opened yet. */
+  /** Index of the first step that can't be opened yet */
   firstClosed?: number | undefined;
   onSelect: (id: Id) => void;
 }
 
-/** The steps of a page in order. Open steps are buttons. */
+/** The steps of a page in order. Steps that can't be opened are disabled. */
 export function StepNav<Id extends string>(props: StepNavProps<Id>) {
   const { steps, current, firstClosed = steps.length, onSelect } = props;
   const currentIndex = steps.findIndex(({ id }) => id === current);
@@ -18,7 +18,7 @@ export function StepNav<Id extends string>(props: StepNavProps<Id>) {
   useEffect(() => {
     if (previous.current === current) return;
     previous.current = current;
-    // The focused control may have been a part of the previous step.
+    // The focused control may have disappeared with the previous step.
     if (document.activeElement !== document.body) return;
     nav.current?.querySelector<HTMLElement>('[aria-current=step]')?.focus();
   }, [current]);

@@ -7,32 +7,33 @@ interface RowTile {
   value: ReactNode;
   /** Adds a dot of this colour before the label. */
   tone?: keyof typeof tileDots;
-  /** For a tile that filters the list. */
-  isPressed?: boolean;
-  onPress?: () => void;
+  /** True if the tile's filter is set. */
+  isSelected?: boolean;
+  /** Makes the tile a button, e.g. to filter the list. */
+  onClick?: () => void;
 }
 
-/** Figures in one line above a list; it scrolls sideways where it is too wide. */
+/** Figures in one line above a list. A line that is too wide scrolls sideways. */
 export function TileRow({ tiles }: { tiles: readonly RowTile[] }) {
   return (
     <dl className="mb-3 flex scrollbar-none overflow-x-auto rounded-lg border border-line bg-s1">
-      {tiles.map(({ label, value, tone, isPressed, onPress }) => (
+      {tiles.map(({ label, value, tone, isSelected, onClick }) => (
         <div
           key={label}
           className={classNames(
             'relative flex h-11 flex-auto items-center justify-between gap-2.5 border-line border-l px-3.5 whitespace-nowrap first:border-l-0',
-            onPress && 'hover:bg-s2 has-aria-pressed:bg-accent-soft',
+            onClick && 'hover:bg-s2 has-aria-pressed:bg-accent-soft',
           )}
           data-tile=""
         >
           <dt className="flex items-center gap-1.75 text-13 text-text-2">
             {tone && <i className={classNames('size-1.75 rounded-full', tileDots[tone])} />}
-            {onPress ? (
+            {onClick ? (
               <button
                 type="button"
                 className="after:absolute after:inset-0 focus-visible:outline-0 focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus aria-pressed:font-strong aria-pressed:text-text"
-                aria-pressed={isPressed}
-                onClick={onPress}
+                aria-pressed={isSelected}
+                onClick={onClick}
               >
                 {label}
               </button>

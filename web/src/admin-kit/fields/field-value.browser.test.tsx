@@ -24,14 +24,17 @@ const hasNumber = (field: z.ZodType): boolean => {
   return /"type":"(integer|number)"/.test(schema) && !/"type":"(array|object)"/.test(schema);
 };
 
-it('the table above has every field with a number', () => {
+it('this test lists every number field of the contract', () => {
   const fields = Object.values(collections).flatMap(({ fields }) =>
     Object.entries<z.ZodType>(fields).flatMap(([name, field]) => (hasNumber(field) ? [name] : [])),
   );
   expect(Object.keys(texts).sort()).toEqual([...new Set(fields)].sort());
 });
 
-it.each(Object.entries(texts))('%s of 12.5 is shown as %s', async (field, text) => {
-  await renderWithProviders(<FieldValue field={field} value={12.5} />);
-  await expect.element(page.getByText(text, { exact: true })).toBeVisible();
-});
+it.each(Object.entries(texts))(
+  'FieldValue shows 12.5 in the field %s as %s',
+  async (field, text) => {
+    await renderWithProviders(<FieldValue field={field} value={12.5} />);
+    await expect.element(page.getByText(text, { exact: true })).toBeVisible();
+  },
+);

@@ -14,7 +14,7 @@ const pictures = new Set([
 const prices = new Set(['ticketPrice', 'minimumInvestment', 'investmentAmount', 'cost']);
 const points = new Set(['pointsCost', 'pointsReward', 'dailyBudget', 'monthlyBudget']);
 
-/** What an absent value means in these fields. */
+/** Meaning of an absent value, by field */
 const absent = new Map([
   ['visibleFrom', 'Hemen'],
   ['visibleTo', 'Süresiz'],
@@ -67,7 +67,7 @@ function PictureValue({ url }: { url: string }) {
   );
 }
 
-/** Shows a company by name while it exists. */
+/** Shows the name of a company, or a message if the company was deleted. */
 function CompanyValue({ id }: { id: string }) {
   const { data = [] } = useQuery(apiQuery('GET /api/ticket-companies/all', {}));
   return data.find((company) => company.id === id)?.name ?? id;

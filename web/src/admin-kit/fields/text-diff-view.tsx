@@ -19,7 +19,7 @@ export function TextDiffView({ before, after }: { before: string; after: string 
   );
 }
 
-/** The part of a long text that differs from `other`. */
+/** Shows the part of a long text that differs from `other`. */
 export function TextDiffSide({ text, other }: { text: string; other: string }) {
   const { lead, added, trail } = diffText(other, text);
   return (

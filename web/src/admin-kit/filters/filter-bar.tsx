@@ -8,13 +8,16 @@ import type { ActiveFilters } from './use-list-filters.ts';
 interface FilterBarProps extends ActiveFilters {
   /** A control before the search. */
   leading?: ReactNode;
-  /** Controls at the end of the toolbar; where rows are cards, they open with the filters. */
+  /** Controls at the end of the toolbar; on screens with cards, the filters' button opens them too. */
   trailing?: ReactNode;
   /** The last control, always visible. */
   viewSwitch?: ReactNode;
 }
 
-/** The toolbar of a list: search, filters and further controls in one row. Where rows are cards, a button opens the filters. */
+/**
+ * The toolbar of a list: search, filters and further controls in one row. On screens with cards, a button opens the
+ * filters.
+ */
 export function FilterBar(props: FilterBarProps) {
   const { label, fields, values, setValue, isFiltered, clear, leading, trailing, viewSwitch } =
     props;

@@ -20,7 +20,7 @@ export interface ListFilter<V> {
   parse: (text: string) => V | undefined;
   /** Renders the control; absent if the filter is set elsewhere on the page. */
   renderControl?(props: FilterControlProps<V>): ReactNode;
-  /** True for a parameter that hides no rows, e.g. the order: "clear" keeps it. */
+  /** True for a parameter that hides no rows, e.g. the order: "clear" doesn't reset it. */
   keepOnClear?: boolean;
 }
 
@@ -44,14 +44,14 @@ export function createSearchFilter({
   } satisfies ListFilter<string>;
 }
 
-/** A filter in a toolbar is as wide as its text; a set one is marked. */
+/** Returns the classes of a filter in a toolbar; a filter that is set is highlighted. */
 export const getChipClass = (isSet: boolean) =>
   classNames(
     'md:w-auto md:max-w-56 md:rounded-pill! md:text-13',
     isSet && 'border-accent-text! bg-accent-soft! font-strong',
   );
 
-// No enumerated value has this name.
+// No value of an enumeration has this name.
 const ALL = '*';
 
 /** A select of enumerated values, or `all`. */
@@ -99,7 +99,7 @@ export function createDateTimeFilter({ label, from }: LabelOption & { from?: str
   } satisfies ListFilter<string>;
 }
 
-/** The id of a row that is selected elsewhere. */
+/** Filters by the id of a row that is selected on another page. */
 export const idFilter = {
   parse: (text) => id.safeParse(text).data,
 } satisfies ListFilter<string>;

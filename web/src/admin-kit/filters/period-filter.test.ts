@@ -2,41 +2,41 @@ import { describe, expect, it } from 'vitest';
 import { applyStartDate, parsePeriod } from './period-filter.ts';
 
 const today = '2026-11-21';
-const read = (filters: { period?: string; startDate?: string; endDate?: string }) =>
+const parse = (filters: { period?: string; startDate?: string; endDate?: string }) =>
   parsePeriod({ period: '', startDate: '', endDate: '', ...filters }, today, {
     periods: ['week', 'month', 'custom'],
     fallback: 'week',
   });
-const named = (period: string) => ({ period, startDate: null, endDate: null });
+const toPeriod = (period: string) => ({ period, startDate: null, endDate: null });
 
 describe('parsePeriod', () => {
-  it('returns the fallback without a period', () => {
-    expect(read({})).toEqual(named('week'));
+  it('returns the fallback if the URL has no period', () => {
+    expect(parse({})).toEqual(toPeriod('week'));
   });
 
   it.each(['yesterday', 'constructor', 'WEEK', '7'])('ignores the unknown period %j', (period) => {
-    expect(read({ period })).toEqual(named('week'));
+    expect(parse({ period })).toEqual(toPeriod('week'));
   });
 
-  it('two days without a period are a custom one', () => {
+  it('returns a custom period for two days without a period', () => {
     const days = { startDate: '2026-11-01', endDate: '2026-11-21' };
-    expect(read(days)).toEqual({ period: 'custom', ...days });
-    expect(read({ period: 'custom', ...days })).toEqual({ period: 'custom', ...days });
-    expect(read({ startDate: '2026-11-01' })).toEqual(named('week'));
+    expect(parse(days)).toEqual({ period: 'custom', ...days });
+    expect(parse({ period: 'custom', ...days })).toEqual({ period: 'custom', ...days });
+    expect(parse({ startDate: '2026-11-01' })).toEqual(toPeriod('week'));
   });
 
   it("ignores days that can't be selected", () => {
     for (const startDate of ['2026-11-22', '2026-02-30', '1999-12-31', '21.11.2026', 'dün']) {
-      expect(read({ period: 'custom', startDate, endDate: today })).toEqual({
+      expect(parse({ period: 'custom', startDate, endDate: today })).toEqual({
         period: 'custom',
         startDate: null,
         endDate: today,
       });
     }
-    expect(read({ startDate: '2026-11-10', endDate: '2026-11-09' })).toMatchObject({
+    expect(parse({ startDate: '2026-11-10', endDate: '2026-11-09' })).toMatchObject({
       period: 'week',
     });
-    expect(read({ period: 'custom', startDate: '2026-11-10', endDate: '2026-11-09' })).toEqual({
+    expect(parse({ period: 'custom', startDate: '2026-11-10', endDate: '2026-11-09' })).toEqual({
       period: 'custom',
       startDate: '2026-11-10',
       endDate: null,
@@ -45,12 +45,12 @@ describe('parsePeriod', () => {
 
   it('ignores days of other periods', () => {
     const days = { startDate: '2026-11-01', endDate: '2026-11-02' };
-    expect(read({ period: 'month', ...days })).toEqual(named('month'));
+    expect(parse({ period: 'month', ...days })).toEqual(toPeriod('month'));
   });
 });
 
 describe('applyStartDate', () => {
-  it('clears only an end date before the new start', () => {
+  it('clears the end date only if it is before the new start', () => {
     expect(applyStartDate('2026-11-10', '2026-11-09')).toEqual({
       startDate: '2026-11-10',
       endDate: '',

@@ -4,7 +4,7 @@ import { z } from 'zod';
 export const periodFilters = ['period', 'startDate', 'endDate'] as const;
 type PeriodFilter = (typeof periodFilters)[number];
 
-/** The periods of a page. `custom` is one of two days. */
+/** The periods that a page offers. `custom` stands for two selected days. */
 export interface PeriodOptions<P extends string> {
   periods: readonly (P | 'custom')[];
   fallback: P;

@@ -17,7 +17,7 @@ interface PeriodPickerProps<P extends string> {
   options: { value: P | 'custom'; label: string }[];
 }
 
-/** Selects the period of a page; `custom` shows the fields of two days. */
+/** Selects the period of a page. `custom` shows two date fields. */
 export function PeriodPicker<P extends string>({ state, options }: PeriodPickerProps<P>) {
   const { period, startDate, endDate, today } = state;
   return (
@@ -64,7 +64,7 @@ export function PeriodPicker<P extends string>({ state, options }: PeriodPickerP
   );
 }
 
-/** In place of the figures, until both days of the custom period are selected. */
+/** Replaces the figures until both days of the custom period are selected. */
 export function MissingDays() {
   return (
     <EmptyState

@@ -14,7 +14,7 @@ export type FilterValues<F extends Fields> = {
   [K in keyof F]?: F[K] extends ListFilter<infer V> ? NonNullable<V> : never;
 };
 
-/** Returns the filter values from the URL, and functions that change them. */
+/** Returns the filter values of the URL and functions that change the values. */
 export function useListFilters<F extends Fields>(filters: ListFilters<F>) {
   const names = Object.keys(filters.fields);
   const searchParams = useSearchParamsState(names);
@@ -24,7 +24,7 @@ export function useListFilters<F extends Fields>(filters: ListFilters<F>) {
   const narrowing = names.filter((name) => !filters.fields[name]?.keepOnClear);
   return {
     ...filters,
-    /** The filter values as the API call takes them. */
+    /** The filter values in the form of the API's query */
     values: Object.fromEntries(read) as FilterValues<F>,
     setValue: (name: keyof F & string, text: string) => searchParams.setValues({ [name]: text }),
     isFiltered: read.some(([name]) => narrowing.includes(name)),

@@ -7,9 +7,9 @@ import { nextId, sampleCompany } from '../../../test/row-samples.ts';
 import { TestCollectionPage } from '../../../test/test-collection-page.tsx';
 import type { Version } from './version.ts';
 
-const list = 'GET /api/admin/history/:collection/:id';
-const restore = 'POST /api/admin/history/:versionId/restore';
-const all = 'GET /api/companies/all';
+const listRoute = 'GET /api/admin/history/:collection/:id';
+const restoreRoute = 'POST /api/admin/history/:versionId/restore';
+const allRoute = 'GET /api/companies/all';
 
 const version = (number: number, fields: Partial<Version> = {}): Version => ({
   id: nextId(),
@@ -32,14 +32,14 @@ const confirmDialog = page.getByRole('alertdialog', { name: 'Bu sürüme döndü
 async function open(pages: Version[][]) {
   const server = createFakeServer();
   const row = sampleCompany('Zirvelon');
-  server.respond(all, [row]);
-  server.respondWithPages(list, pages);
+  server.respond(allRoute, [row]);
+  server.respondWithPages(listRoute, pages);
   await renderWithProviders(<TestCollectionPage />);
   await opener.click();
   return { server, row };
 }
 
-it('shows who changed what and when, newest first, with labels, images and pages', async () => {
+it('the history shows user, time and changes of each version, newest first, and loads further pages', async () => {
   const long = 'Uzun bir cümle. '.repeat(30);
   const { server, row } = await open([
     [
@@ -66,7 +66,7 @@ it('shows who changed what and when, newest first, with labels, images and pages
   ]);
   const items = drawer.getByRole('article');
   await expect.element(items.nth(1)).toBeVisible();
-  expect(server.getCalls(list)[0]?.path).toBe(`/api/admin/history/companies/${row.id}`);
+  expect(server.getCalls(listRoute)[0]?.path).toBe(`/api/admin/history/companies/${row.id}`);
   const newest = items.first();
   await expect
     .element(newest)
@@ -89,23 +89,23 @@ it('shows who changed what and when, newest first, with labels, images and pages
   await expect.element(opener).toHaveFocus();
 });
 
-it('restores a version after confirmation and reports fields that were not restored', async () => {
+it('a version is restored after confirmation, and fields that were not restored are reported', async () => {
   const old = version(1, { changes: [{ field: 'name', before: 'Eski', after: 'Zirvelon' }] });
   const { server, row } = await open([[version(2), old]]);
   await drawer.getByRole('button', { name: /^Bu sürüme döndür/ }).click();
   await expect.element(confirmDialog).toMatchTextContent(/“Zirvelon” 11 Kasım 2026/);
   await confirmDialog.getByRole('button', { name: 'Vazgeç' }).click();
-  expect(server.getCalls(restore)).toEqual([]);
+  expect(server.getCalls(restoreRoute)).toEqual([]);
 
   await drawer.getByRole('button', { name: /^Bu sürüme döndür/ }).click();
-  server.respond(restore, { ...row, version: 3, left: ['logoUrl'] }, [list, all]);
-  server.respondWithPages(list, [[version(3, { action: 'restore' }), version(2), old]]);
+  server.respond(restoreRoute, { ...row, version: 3, left: ['logoUrl'] }, [listRoute, allRoute]);
+  server.respondWithPages(listRoute, [[version(3, { action: 'restore' }), version(2), old]]);
   await confirmDialog.getByRole('button', { name: 'Bu sürüme döndür' }).click();
   await expect
     .element(page.getByText('Geri gelmeyen alanlar: Logo.', { exact: false }))
     .toBeVisible();
   await expect.element(drawer.getByRole('article').first()).toMatchTextContent(/Eski hâline/);
-  expect(server.getCalls(restore)[0]?.path).toBe(`/api/admin/history/${old.id}/restore`);
+  expect(server.getCalls(restoreRoute)[0]?.path).toBe(`/api/admin/history/${old.id}/restore`);
 });
 
 it('an empty history shows its empty state', async () => {
@@ -115,12 +115,12 @@ it('an empty history shows its empty state', async () => {
 
 it('a failed load of the history can be retried', async () => {
   const server = createFakeServer();
-  server.respond(all, [sampleCompany('Zirvelon')]);
-  server.disconnect(list);
+  server.respond(allRoute, [sampleCompany('Zirvelon')]);
+  server.disconnect(listRoute);
   await renderWithProviders(<TestCollectionPage />);
   await opener.click();
   await expect.element(drawer.getByRole('heading', { name: 'Geçmiş yüklenemedi' })).toBeVisible();
-  server.respondWithPages(list, [[version(1)]]);
+  server.respondWithPages(listRoute, [[version(1)]]);
   await drawer.getByRole('button', { name: 'Tekrar dene' }).click();
   await expect.element(drawer.getByRole('article')).toBeVisible();
 });

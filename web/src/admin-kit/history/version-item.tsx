@@ -27,12 +27,12 @@ interface VersionItemProps {
   onRestore: (version: Version) => void;
 }
 
-/** A version: its author, time and changes. */
+/** Shows a version: author, time and changes. */
 export function VersionItem({ version, previous, isCurrent, onRestore }: VersionItemProps) {
   const { action, actorName, at, changes } = version;
   const id = useId();
-  const isBack = previous === 'delete';
-  const isNew = action === 'create' || isBack;
+  const isRestored = previous === 'delete';
+  const isNew = action === 'create' || isRestored;
   const visibleChanges = isNew
     ? changes.filter(({ after }) => after !== null && after !== '')
     : changes;
@@ -42,7 +42,7 @@ export function VersionItem({ version, previous, isCurrent, onRestore }: Version
         <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
           <div className="min-w-0">
             <h3 id={id} className="text-14 font-strong">
-              {isBack ? 'Çöp kutusundan geri getirildi' : (actions.get(action) ?? action)}
+              {isRestored ? 'Çöp kutusundan geri getirildi' : (actions.get(action) ?? action)}
             </h3>
             <p className="text-13 text-text-2 wrap-anywhere">
               {actorName}, <time dateTime={at}>{formatDateTime(at)}</time>

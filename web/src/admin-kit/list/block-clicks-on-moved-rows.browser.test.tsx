@@ -27,17 +27,17 @@ function threeRows() {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   stop = blockClicksOnMovedRows(main);
   /** Clicks a row's button with a pointer, or activates it by keyboard. */
-  const click = (row: Element | undefined, by: 'pointer' | 'key' = 'pointer') =>
+  const click = (row: Element | undefined, device: 'pointer' | 'key' = 'pointer') =>
     row
       ?.querySelector('button')
-      ?.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: by === 'key' ? 0 : 1 }));
+      ?.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: device === 'key' ? 0 : 1 }));
   return { list, rows, add, click, clicked };
 }
 
 /** Waits until the MutationObserver has run: it runs after the script. */
 const observerHasRun = () => new Promise<void>((resolve) => queueMicrotask(resolve));
 
-it('ignores clicks in a row that has just moved, until SETTLE_MS have passed', async () => {
+it('blockClicksOnMovedRows ignores clicks in a moved row until SETTLE_MS have passed', async () => {
   const { rows, click, clicked } = threeRows();
   rows[0]?.remove();
   await observerHasRun();
@@ -55,7 +55,7 @@ it('ignores clicks in a row that has just moved, until SETTLE_MS have passed', a
   expect(rows[1]?.hasAttribute('aria-disabled')).toBe(false);
 });
 
-it('a row added below moves nothing and blocks no clicks', async () => {
+it('blockClicksOnMovedRows accepts clicks after a row was added below', async () => {
   const { rows, add, click, clicked } = threeRows();
   add('dört');
   await observerHasRun();
@@ -63,7 +63,7 @@ it('a row added below moves nothing and blocks no clicks', async () => {
   expect(clicked).toEqual(['üç']);
 });
 
-it('a row that did not move accepts clicks while rows below it move', async () => {
+it('blockClicksOnMovedRows accepts clicks in a row that did not move while rows below it move', async () => {
   const { rows, add, click, clicked } = threeRows();
   add('iki buçuk', rows[2]);
   await observerHasRun();
@@ -74,7 +74,7 @@ it('a row that did not move accepts clicks while rows below it move', async () =
   expect(rows[1]?.hasAttribute('aria-disabled')).toBe(false);
 });
 
-it('ignores clicks in rows that a new row has moved, that have new content or that replace others', async () => {
+it('blockClicksOnMovedRows ignores clicks in rows that were moved, changed or replaced', async () => {
   const { list, rows, add, click, clicked } = threeRows();
   add('sıfır', rows[0] ?? null);
   await observerHasRun();

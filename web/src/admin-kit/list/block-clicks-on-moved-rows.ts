@@ -15,51 +15,50 @@ type Positions = Map<Element, Position>;
 
 /**
  * Ignores pointer clicks in rows that moved or changed within the last `SETTLE_MS`: they were aimed at the previous
- * content.
- * Keyboard clicks pass, as focus moves with its row. Such rows are `aria-disabled` meanwhile.
- * @returns a function that stops it
+ * content. Keyboard clicks pass, because focus moves with its row. Blocked rows are `aria-disabled`.
+ * @returns a function that stops the blocking
  */
 export function blockClicksOnMovedRows(container: HTMLElement): () => void {
   let positions = measurePositions(container);
-  const settling = new Map<Element, ReturnType<typeof setTimeout>>();
+  const blockedRows = new Map<Element, ReturnType<typeof setTimeout>>();
 
   const blockClicks = (rows: Set<Element>) => {
     const release = () => {
       for (const row of rows) {
-        if (settling.get(row) !== timer) continue;
-        settling.delete(row);
+        if (blockedRows.get(row) !== timer) continue;
+        blockedRows.delete(row);
         row.removeAttribute('aria-disabled');
       }
     };
     const timer = setTimeout(release, SETTLE_MS);
     for (const row of rows) {
-      settling.set(row, timer);
+      blockedRows.set(row, timer);
       row.setAttribute('aria-disabled', 'true');
     }
   };
   const updatePositions = () => {
     const before = positions;
     positions = measurePositions(container);
-    const moved = findMovedRows(before, positions);
-    if (moved.size > 0) blockClicks(moved);
+    const movedRows = findMovedRows(before, positions);
+    if (movedRows.size > 0) blockClicks(movedRows);
   };
-  const swallow = (event: MouseEvent) => {
+  const handleClick = (event: MouseEvent) => {
     const row = (event.target as Element).closest('[data-row]');
-    if (event.detail === 0 || !row || !settling.has(row)) return;
+    if (event.detail === 0 || !row || !blockedRows.has(row)) return;
     event.preventDefault();
     event.stopPropagation();
   };
 
-  const mutations = new MutationObserver(updatePositions);
-  mutations.observe(container, { childList: true, subtree: true });
-  const sizes = new ResizeObserver(updatePositions);
-  sizes.observe(container);
-  container.addEventListener('click', swallow, true);
+  const mutationObserver = new MutationObserver(updatePositions);
+  mutationObserver.observe(container, { childList: true, subtree: true });
+  const resizeObserver = new ResizeObserver(updatePositions);
+  resizeObserver.observe(container);
+  container.addEventListener('click', handleClick, true);
   return () => {
-    mutations.disconnect();
-    sizes.disconnect();
-    container.removeEventListener('click', swallow, true);
-    for (const timer of settling.values()) clearTimeout(timer);
+    mutationObserver.disconnect();
+    resizeObserver.disconnect();
+    container.removeEventListener('click', handleClick, true);
+    for (const timer of blockedRows.values()) clearTimeout(timer);
   };
 }
 
@@ -82,12 +81,12 @@ function measurePositions(container: HTMLElement): Positions {
 function findMovedRows(before: Positions, now: Positions): Set<Element> {
   const shrunkLists = new Set<Element>();
   for (const [element, { list }] of before) if (!now.has(element)) shrunkLists.add(list);
-  const moved = new Set<Element>();
+  const movedRows = new Set<Element>();
   for (const [element, { list, row, x, y }] of now) {
-    const old = before.get(element);
-    const isElsewhere = old && Math.abs(old.x - x) + Math.abs(old.y - y) > MIN_MOVE_PX;
-    const isInPlaceOfOthers = !old && (shrunkLists.has(list) || before.has(row));
-    if (isElsewhere || isInPlaceOfOthers) moved.add(row);
+    const previous = before.get(element);
+    const hasMoved = previous && Math.abs(previous.x - x) + Math.abs(previous.y - y) > MIN_MOVE_PX;
+    const hasReplacedOther = !previous && (shrunkLists.has(list) || before.has(row));
+    if (hasMoved || hasReplacedOther) movedRows.add(row);
   }
-  return moved;
+  return movedRows;
 }

@@ -59,8 +59,8 @@ function Records({ wide = false }) {
       noMatchText="Başka bir ad deneyin."
       columns={[
         { id: 'what', header: 'Kayıt', cardSlot: 'title', cell: ({ entityId }) => entityId },
-        ...Array.from({ length: wide ? 12 : 1 }, (_, at) => ({
-          id: `more${at}`,
+        ...Array.from({ length: wide ? 12 : 1 }, (_, index) => ({
+          id: `more${index}`,
           header: 'Tür',
           cell: ({ entity }: AuditEntry) => (
             <span className="whitespace-nowrap">{entity.repeat(3)}</span>
@@ -84,7 +84,7 @@ function Records({ wide = false }) {
 
 const heading = (name: string) => page.getByRole('heading', { level: 2, name });
 const cell = (text: string) => page.getByRole('cell', { name: text, exact: true });
-const more = page.getByRole('button', { name: 'Daha fazla göster' });
+const loadMoreButton = page.getByRole('button', { name: 'Daha fazla göster' });
 const retry = page.getByRole('button', { name: 'Tekrar dene' });
 const search = page.getByRole('textbox', { name: 'Ara', exact: true });
 const where = () => window.location.pathname + window.location.search;
@@ -148,7 +148,7 @@ it('an empty list and a list without matches show different messages', async () 
   expect(where()).toBe('/kayitlar');
 });
 
-it('filters are kept in the URL, and changing one keeps the focus', async () => {
+it('filters are stored in the URL, and changing one keeps the focus', async () => {
   const server = createFakeServer();
   server.respond(route, ({ query }) => [row(JSON.stringify(query))]);
   await renderWithProviders(<Records />, { at: '/kayitlar?sayfa=1' });
@@ -189,17 +189,17 @@ it('the list loads page by page; a failed page can be retried', async () => {
   await renderWithProviders(<Records />);
   await expect.element(cell('bir')).toBeVisible();
   server.fail(route, 503, 'Birazdan yeniden deneyin.');
-  await more.click();
+  await loadMoreButton.click();
   await expect
     .element(page.getByRole('alert').getByText('Birazdan yeniden deneyin.'))
     .toBeVisible();
   await expect.element(cell('bir')).toBeVisible();
   server.respondWithPages(route, pages);
-  await more.click();
+  await loadMoreButton.click();
   await expect.element(cell('iki')).toBeVisible();
   await expect.element(cell('bir')).toBeVisible();
-  await expect.element(more).not.toBeInTheDocument();
-  // The focus stays in the page, so Tab continues from there.
+  await expect.element(loadMoreButton).not.toBeInTheDocument();
+  // The focus stays in the page, so Tab continues at the same position.
   expect(document.activeElement).not.toBe(document.body);
 });
 

@@ -38,7 +38,7 @@ interface ListPageProps<Row extends { id: string }> {
   filters: ActiveFilters;
   /** Content between filters and rows. */
   note?: ReactNode;
-  /** From `usePagedRows`, or `useRetainedRows` if its rows are decided. */
+  /** From `usePagedRows`, or from `useRetainedRows` if staff decide the rows */
   list: PagedRows<Row> | RetainedRows<Row>;
   /** Shown if there are no rows at all. */
   empty: EmptyStateProps;
@@ -49,11 +49,11 @@ interface ListPageProps<Row extends { id: string }> {
   /** From `PagedTable`. */
   getGroup?: ((row: Row) => string) | undefined;
   isQuiet?: ((row: Row) => boolean) | undefined;
-  /** …or rendered by the caller. */
+  /** …or the rendered rows. */
   children?: (empty: ReactNode) => ReactNode;
 }
 
-/** The page of a filtered, paged list; callers supply filters and cells. */
+/** The page of a filtered, paged list. The feature supplies the filters and the cells. */
 export function ListPage<Row extends { id: string }>(props: ListPageProps<Row>) {
   const { name, title, filters, list, columns = [], children } = props;
   const views = useListView(name, Object.keys(filters.fields));

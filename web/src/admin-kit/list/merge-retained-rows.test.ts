@@ -23,12 +23,12 @@ it.each([
 });
 
 it('a decided row shows the decision until the list is refetched', () => {
-  const [before, decided, anew] = ['bekliyor', 'onaylandı', 'silindi'].map((state) => ({
+  const [before, decided, refetched] = ['bekliyor', 'onaylandı', 'silindi'].map((state) => ({
     id: 'a',
     state,
   }));
-  if (!before || !decided || !anew) throw new Error('Three states');
+  if (!before || !decided || !refetched) throw new Error('Three states');
   const retained = new Map([['a', { row: decided, before }]]);
   expect(mergeRetainedRows([before], retained, ['a'])).toEqual([decided]);
-  expect(mergeRetainedRows([anew], retained, ['a'])).toEqual([anew]);
+  expect(mergeRetainedRows([refetched], retained, ['a'])).toEqual([refetched]);
 });

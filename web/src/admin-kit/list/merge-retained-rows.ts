@@ -4,7 +4,7 @@ export interface RetainedRow<Row> {
   row: Row;
   /** The row of the list before the decision. */
   before: Row | undefined;
-  /** The decision is not sent yet, so the server's row is not newer. */
+  /** True until the decision is sent: the server's row is then not newer. */
   isUndoable?: boolean;
 }
 
@@ -18,18 +18,20 @@ export function mergeRetainedRows<Row extends { id: string }>(
   order: readonly string[],
 ): Row[] {
   const rows = fresh.map((row) => {
-    const decided = retained.get(row.id);
-    return decided && (decided.isUndoable || decided.before === row) ? decided.row : row;
+    const retainedRow = retained.get(row.id);
+    return retainedRow && (retainedRow.isUndoable || retainedRow.before === row)
+      ? retainedRow.row
+      : row;
   });
   const indexOf = (id: string | undefined) => rows.findIndex((row) => row.id === id);
   const freshIds = new Set(fresh.map(({ id }) => id));
   order.forEach((id, index) => {
-    const decided = retained.get(id);
-    if (!decided || freshIds.has(id)) return;
+    const retainedRow = retained.get(id);
+    if (!retainedRow || freshIds.has(id)) return;
     const before = order.slice(0, index).findLast((other) => indexOf(other) >= 0);
     const after = order.slice(index + 1).find((other) => indexOf(other) >= 0);
-    if (before !== undefined) rows.splice(indexOf(before) + 1, 0, decided.row);
-    else rows.splice(after === undefined ? rows.length : indexOf(after), 0, decided.row);
+    if (before !== undefined) rows.splice(indexOf(before) + 1, 0, retainedRow.row);
+    else rows.splice(after === undefined ? rows.length : indexOf(after), 0, retainedRow.row);
   });
   return rows;
 }

@@ -13,14 +13,14 @@ interface PagedListProps {
   children: ReactNode;
 }
 
-/** The frame of a paged list: refetch errors, the number of rows and the button for more. */
+/** Shows the rows of a paged list with refetch errors, their number and the button for more. */
 export function PagedList({ paged, unit = 'kayıt', className, children }: PagedListProps) {
   const count = paged.data && `${formatNumber(paged.data.length)} ${unit}`;
   return (
     <div className={className} onPointerMove={pauseWhilePointing}>
       <StaleDataNotice query={paged} />
       {children}
-      {/* Announces to screen readers that rows have arrived. */}
+      {/* Announces added rows to screen readers. */}
       <p className="sr-only" role="status">
         {!paged.isPlaceholderData && count && `${count} gösteriliyor`}
       </p>

@@ -12,9 +12,9 @@ interface PagedTableProps<Row extends { id: string }> {
   columns: readonly DataTableColumn<Row>[];
   caption: string;
   empty: ReactNode;
-  /** True for a decided row that stays visible. */
+  /** True for a decided row that is still visible. */
   isDone?: ((row: Row) => boolean) | undefined;
-  /** From `DataTable`: the heading of a row's group, and rows of little importance. */
+  /** See `DataTable`. */
   getGroup?: ((row: Row) => string) | undefined;
   isQuiet?: ((row: Row) => boolean) | undefined;
   /** Heading above the rows, in the same panel. */

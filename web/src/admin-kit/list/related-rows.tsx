@@ -24,13 +24,13 @@ export function RelatedRows<R extends PagedRoute>(props: RelatedRowsProps<R>) {
   const id = useId();
   const list = usePagedRows(route, input);
   const { data, rows, isPending, isPlaceholderData, error, hasMore } = list;
-  const isReading = isPending || isPlaceholderData;
+  const isLoading = isPending || isPlaceholderData;
   const deletedIds = useDeletedIds();
-  const visibleRows = (isReading ? [] : rows).filter(
+  const visibleRows = (isLoading ? [] : rows).filter(
     (row) => filter(row) && !deletedIds.includes((row as { id: string }).id),
   );
   return (
-    <section aria-labelledby={id} aria-busy={isReading}>
+    <section aria-labelledby={id} aria-busy={isLoading}>
       <h3 id={id} className="mb-1 flex items-baseline gap-2 text-13 font-strong text-text-2">
         {title}
         {visibleRows.length > 0 && (
@@ -56,9 +56,9 @@ export function RelatedRows<R extends PagedRoute>(props: RelatedRowsProps<R>) {
             ))}
           </ul>
         ) : (
-          !isReading && <p className="text-text-3">{emptyText}</p>
+          !isLoading && <p className="text-text-3">{emptyText}</p>
         )}
-        {!isReading && <LoadMore list={list} />}
+        {!isLoading && <LoadMore list={list} />}
       </div>
     </section>
   );

@@ -3,7 +3,9 @@ import { formatNumber } from '../../lib/format/numbers.ts';
 import { Button } from '../../ui/button/button.tsx';
 import type { RetainedRows } from './use-retained-rows.ts';
 
-/** Explains why decided rows are still visible and offers to refresh. It is below the rows, so that none moves. */
+/**
+ * Explains why decided rows are still visible and offers to refresh. The note is below the rows, so that no row moves.
+ */
 export function RetainedRowsNote({
   list,
 }: {

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import type { DataTableColumn } from '../../ui/table/data-table.tsx';
 
 interface RowButtonsProps {
-  /** Result of the row's last action, next to the buttons. */
+  /** Result of the row's last action, shown next to the buttons */
   resultText?: string | undefined;
   children: ReactNode;
 }
 
-/** The actions of a row: in a row, stacked in narrow tables, full width in cards. */
+/** The buttons of a row: side by side, stacked in narrow tables, full width in cards. */
 export function RowButtons({ resultText, children }: RowButtonsProps) {
   return (
     <span className="flex items-center justify-end gap-1.5 stacked:flex-wrap stacked:*:not-data-icon:flex-1 rows:@max-[900px]:ml-auto rows:@max-[900px]:w-max rows:@max-[900px]:max-w-46 rows:@max-[900px]:flex-wrap rows:@max-[900px]:py-1.5">

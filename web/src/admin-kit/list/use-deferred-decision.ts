@@ -3,8 +3,8 @@ import type { RetainedRows } from './use-retained-rows.ts';
 
 interface DeferredDecision<Row> extends Omit<DeferredCall, 'ids' | 'isDeletion' | 'send'> {
   /** The row in its new state. */
-  decided: Row;
-  /** Sends the decision; returns the row as the server answers it. */
+  decidedRow: Row;
+  /** Sends the decision and returns the server's row. */
   send: () => Promise<Row>;
 }
 
@@ -17,16 +17,16 @@ export type DecidableRows<Row> = Pick<
 /** Returns a function that decides a row of the list after the time for undo. The row shows its new state at once. */
 export function useDeferredDecision<Row extends { id: string }>(list: DecidableRows<Row>) {
   const defer = useDeferredCall();
-  return ({ decided, send, restore, ...call }: DeferredDecision<Row>) => {
-    list.retainUndoable(decided);
+  return ({ decidedRow, send, restore, ...call }: DeferredDecision<Row>) => {
+    list.retainUndoable(decidedRow);
     defer({
       ...call,
-      ids: [decided.id],
+      ids: [decidedRow.id],
       send: async () => list.retain(await send()),
       restore: (reason) => {
-        list.release(decided);
+        list.release(decidedRow);
         restore?.(reason);
-        // Another user may have decided it.
+        // Another user may have decided the row.
         if (reason === 'failed') list.refetch();
       },
     });

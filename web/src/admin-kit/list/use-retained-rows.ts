@@ -10,11 +10,11 @@ export interface RetainedRows<Row> extends PagedRows<Row> {
   retain: (row: Row) => void;
   /** Like `retain`, for a decision that can still be undone. */
   retainUndoable: (row: Row) => void;
-  /** Shows the row of the list again. */
+  /** Undoes `retain`: the list shows the fetched row again. */
   release: (row: Identified<Row>) => void;
   /** True if the row was decided on this screen. */
   isRetained: (row: Identified<Row>) => boolean;
-  /** True if the row's decision is not yet sent or answered. */
+  /** True until the row's decision is sent and has succeeded. */
   isUndoable: (row: Identified<Row>) => boolean;
   /** Number of retained rows. */
   retainedCount: number;
@@ -23,7 +23,7 @@ export interface RetainedRows<Row> extends PagedRows<Row> {
 }
 
 /**
- * A list whose decided rows stay in place, so that no other row moves under the pointer.
+ * Keeps decided rows of a list in place, so that no other row moves under the pointer.
  * Leaving the list sends decisions that could still be undone.
  * @param listKey a new key (other filters) drops the retained rows
  */
@@ -42,7 +42,7 @@ export function useRetainedRows<Row extends { id: string }>(
       : { retained: new Map<string, RetainedRow<Row>>(), order: [] };
   const rows = retained.size > 0 ? mergeRetainedRows(list.rows, retained, order) : list.rows;
 
-  // A decision is answered seconds after the render in which it was made.
+  // The response to a decision comes seconds after the render in which the user decided.
   const latest = useRef({ list, rows, listKey });
   useEffect(() => {
     latest.current = { list, rows, listKey };

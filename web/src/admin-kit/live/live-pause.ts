@@ -4,25 +4,25 @@ import { useEffect } from 'react';
 const POINTER_IDLE_MS = 1500;
 
 const pauses = new Set<object>();
-const waitingFunctions = new Set<() => void>();
+const queuedCallbacks = new Set<() => void>();
 let pointerTimer: ReturnType<typeof setTimeout> | undefined;
 
 const isIdle = () => pauses.size === 0 && pointerTimer === undefined;
 
-function flush(): void {
+function runQueuedCallbacks(): void {
   if (!isIdle()) return;
-  const callbacks = [...waitingFunctions];
-  waitingFunctions.clear();
+  const callbacks = [...queuedCallbacks];
+  queuedCallbacks.clear();
   for (const run of callbacks) run();
 }
 
-/** Runs now, or once no click is expected. A function that is already waiting is not added again. */
+/** Calls `run` now, or as soon as no click is likely. A queued function is not queued again. */
 export function runWhenIdle(run: () => void): void {
   if (isIdle()) run();
-  else waitingFunctions.add(run);
+  else queuedCallbacks.add(run);
 }
 
-/** While `active`, changes by other users don't move this screen's rows, e.g. while a dialog is open. */
+/** Pauses live updates while `active`, e.g. while a dialog is open: rows must not move. */
 export function usePauseLiveUpdates(active: boolean): void {
   useEffect(() => {
     if (!active) return;
@@ -30,7 +30,7 @@ export function usePauseLiveUpdates(active: boolean): void {
     pauses.add(pause);
     return () => {
       pauses.delete(pause);
-      flush();
+      runQueuedCallbacks();
     };
   }, [active]);
 }
@@ -40,6 +40,6 @@ export function pauseWhilePointing(): void {
   clearTimeout(pointerTimer);
   pointerTimer = setTimeout(() => {
     pointerTimer = undefined;
-    flush();
+    runQueuedCallbacks();
   }, POINTER_IDLE_MS);
 }

@@ -5,7 +5,7 @@ const url = route.slice('GET '.length);
 
 /** Delay before connecting: the page's own requests go first, milliseconds. */
 const OPEN_DELAY_MS = 1500;
-/** Maximum pause between two attempts, milliseconds. */
+/** Maximum delay between two attempts, milliseconds. */
 const MAX_RETRY_DELAY_MS = 60_000;
 
 interface LiveStream {
@@ -13,50 +13,50 @@ interface LiveStream {
   onChange: (topic: string) => void;
   /** Called on each (re)connect: events before it may have been missed. */
   onOpen: () => void;
-  /** Called when the server refuses the connection; it is retried later. */
+  /** Called when the server refuses the connection; another attempt follows. */
   onRefused: () => void;
 }
 
 /**
- * Listens to server events while the tab is visible: browsers allow six connections per host.
- * It reconnects by itself. @returns a function that closes it
+ * Listens to server events while the tab is visible: browsers allow six connections per host. A lost connection is
+ * opened again. @returns a function that closes the stream
  */
 export function openLiveStream({ onChange, onOpen, onRefused }: LiveStream): () => void {
-  let source: EventSource | undefined;
+  let currentSource: EventSource | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let pause = 0;
+  let retryDelay = 0;
 
   const close = () => {
     clearTimeout(timer);
-    source?.close();
-    source = undefined;
+    currentSource?.close();
+    currentSource = undefined;
   };
   const open = () => {
     close();
     const eventSource = new EventSource(url);
-    source = eventSource;
+    currentSource = eventSource;
     eventSource.onopen = () => {
-      pause = 0;
+      retryDelay = 0;
       onOpen();
     };
     eventSource.onmessage = ({ data }) => onChange(data);
     eventSource.onerror = () => {
       // The browser reconnects a lost connection, but not a refused one.
       if (eventSource.readyState !== EventSource.CLOSED) return;
-      pause = Math.min(MAX_RETRY_DELAY_MS, Math.max(3000, pause * 2));
-      timer = setTimeout(open, pause);
+      retryDelay = Math.min(MAX_RETRY_DELAY_MS, Math.max(3000, retryDelay * 2));
+      timer = setTimeout(open, retryDelay);
       onRefused();
     };
   };
-  const follow = () => {
+  const scheduleOpen = () => {
     close();
     if (document.visibilityState === 'visible') timer = setTimeout(open, OPEN_DELAY_MS);
   };
 
-  document.addEventListener('visibilitychange', follow);
-  follow();
+  document.addEventListener('visibilitychange', scheduleOpen);
+  scheduleOpen();
   return () => {
-    document.removeEventListener('visibilitychange', follow);
+    document.removeEventListener('visibilitychange', scheduleOpen);
     close();
   };
 }

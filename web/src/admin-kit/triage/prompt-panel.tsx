@@ -42,10 +42,10 @@ export function PromptPanel({
     ctrlKey || metaKey || (prompt?.isSeries && !shiftKey && target instanceof HTMLTextAreaElement);
 
   useEffect(() => {
-    const before = captureFocus();
+    const getRestoreTarget = captureFocus();
     return () => {
-      const back = document.activeElement === document.body && before();
-      if (back) focusElement(back);
+      const restoreTarget = document.activeElement === document.body && getRestoreTarget();
+      if (restoreTarget) focusElement(restoreTarget);
     };
   }, []);
   useEffect(() => {
@@ -71,15 +71,15 @@ export function PromptPanel({
     >
       {presets.length > 0 && (
         <ol className="grid gap-1">
-          {presets.map((preset, at) => (
+          {presets.map((preset, index) => (
             <li key={preset}>
               <Button
                 variant="ghost"
                 className="h-auto! min-h-9 w-full justify-start! py-1.5 text-left leading-snug! whitespace-normal!"
-                aria-keyshortcuts={String(at + 1)}
+                aria-keyshortcuts={String(index + 1)}
                 onClick={() => onSubmit(preset)}
               >
-                <Kbd>{String(at + 1)}</Kbd>
+                <Kbd>{String(index + 1)}</Kbd>
                 <span className="min-w-0 wrap-anywhere">{preset}</span>
               </Button>
             </li>

@@ -4,14 +4,14 @@ import type { DialogOpenProps } from '../../ui/dialog/use-dialog.ts';
 import { Switch } from '../../ui/input/switch.tsx';
 
 interface ShortcutsDialogProps extends DialogOpenProps {
-  declaration: Record<'approve' | 'reject' | 'enterAction', { label: string }>;
+  config: Record<'approve' | 'reject' | 'enterAction', { label: string }>;
   enabled: boolean;
   onEnabledChange: (on: boolean) => void;
 }
 
 /** Lists the keyboard shortcuts, with a switch to turn them off. */
 export function ShortcutsDialog({
-  declaration,
+  config,
   enabled,
   onEnabledChange,
   ...openProps
@@ -19,13 +19,13 @@ export function ShortcutsDialog({
   const keys = [
     ['J ya da ↓', 'Sonraki'],
     ['K ya da ↑', 'Önceki'],
-    ['A', declaration.approve.label],
-    ['R', declaration.reject.label],
+    ['A', config.approve.label],
+    ['R', config.reject.label],
     ['1–9', 'Numaralı nedenle gönder'],
     ['Ctrl Enter', 'Yazdığınız nedenle gönder'],
     ['Esc', 'Vazgeç'],
     ['Z', 'Son kararı geri al'],
-    ['Enter', declaration.enterAction.label],
+    ['Enter', config.enterAction.label],
     ['?', 'Bu liste'],
   ];
   return (

@@ -16,9 +16,9 @@ export interface TriageDecision<Row> {
   doneLabel: string;
   /** Text of its toast. */
   message: string;
-  /** Status of the row from the decision on. */
+  /** Status that the row gets by the decision */
   status: string;
-  /** Makes the call, after the time for undo, and returns the row. */
+  /** Sends the decision after the time for undo. Resolves to the decided row. */
   run: (row: Row, text: string | null) => Promise<Row>;
   /** Asks for a text before the decision. */
   prompt?: {
@@ -29,7 +29,7 @@ export interface TriageDecision<Row> {
     getInitialText?: (row: Row) => string | null;
     /** Minimum number of characters. */
     minLength?: number;
-    /** Enter sends the text and opens the next row's prompt, for typing codes in series. */
+    /** True if Enter sends the text and opens the next row's prompt, for typing many codes. */
     isSeries?: boolean;
   };
 }
@@ -39,11 +39,11 @@ export interface TriageConfig<Row> {
   /** Singular of the rows, for the count: `başvuru`. */
   unit: string;
   /** Returns the name of a row. */
-  nameOf: (row: Row) => string;
+  getName: (row: Row) => string;
   /** Renders the line below the name in the list. */
   renderSubtitle: (row: Row) => ReactNode;
   renderBadge: (row: Row) => ReactNode;
-  /** Returns when the row began to wait. */
+  /** Returns the time since which the row is pending (ISO 8601). */
   getWaitingSince: (row: Row) => string;
   /** Renders the details needed for the decision. */
   renderDetail: (row: Row) => ReactNode;

@@ -17,7 +17,7 @@ interface TriageListProps<Row extends TriageRow> {
   onSelect: (row: Row) => void;
 }
 
-/** Pending rows, longest pending first, with retained decided rows, and the progress. */
+/** The progress and the rows: pending ones, longest pending first, and retained decided ones. */
 export function TriageList<Row extends TriageRow>(props: TriageListProps<Row>) {
   const { list, config, current, statusMessage, onSelect } = props;
   const { rows, retainedCount, hasMore, loadMore, isLoadingMore } = list;
@@ -40,7 +40,7 @@ export function TriageList<Row extends TriageRow>(props: TriageListProps<Row>) {
 
   const total = `${formatNumber(rows.length)}${hasMore ? '+' : ''}`;
   return (
-    // The page's header is 15rem high: the current row stays in the window while the list scrolls.
+    // 15rem is the height of the page's header: the list scrolls inside the window.
     <Panel className="flex flex-col overflow-hidden @min-[760px]/triage:sticky @min-[760px]/triage:top-4 @min-[760px]/triage:max-h-[calc(100dvh-15rem)]">
       <div className="grid gap-2 border-line border-b px-4 py-3">
         <p className="flex items-baseline gap-2 text-13 text-text-2">
@@ -69,7 +69,7 @@ export function TriageList<Row extends TriageRow>(props: TriageListProps<Row>) {
               onClick={() => onSelect(row)}
             >
               <span className="min-w-0 flex-1 leading-snug">
-                <b className="block truncate font-strong">{config.nameOf(row)}</b>
+                <b className="block truncate font-strong">{config.getName(row)}</b>
                 <span className="block truncate text-13 text-text-2">
                   {config.renderSubtitle(row)}
                 </span>

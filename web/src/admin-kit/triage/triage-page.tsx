@@ -10,7 +10,7 @@ import type { TriageRow } from './triage-config.ts';
 interface TriagePageProps<Row extends TriageRow> extends Omit<TriageProps<Row>, 'list'> {
   title: string;
   text: string;
-  /** Actions on several rows, in the page's header. */
+  /** Actions for several rows, in the page's header */
   actions?: ReactNode;
   /** The switch between triage and list. */
   viewSwitch: ReactNode;

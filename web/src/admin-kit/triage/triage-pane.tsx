@@ -11,10 +11,10 @@ import type { DecisionKind, TriageState } from './use-triage.ts';
 
 interface TriagePaneProps<Row extends TriageRow> {
   row: Row;
-  /** True if the row's decision is not yet sent or answered. */
+  /** True until the row's decision is sent and has succeeded. */
   isUndoable: boolean;
   state: TriageState<Row>;
-  declaration: TriageConfig<Row>;
+  config: TriageConfig<Row>;
   /** The element in which number keys select a preset. */
   panel: RefObject<HTMLDivElement | null>;
 }
@@ -23,25 +23,25 @@ const decisionVariants = { approve: 'success-soft', reject: 'danger-soft' } as c
 
 /** The current row: its actions first, then its details. */
 export function TriagePane<Row extends TriageRow>(props: TriagePaneProps<Row>) {
-  const { row, isUndoable, state, declaration, panel } = props;
-  const { nameOf, renderBadge, renderDetail, getResultText, enterAction } = declaration;
+  const { row, isUndoable, state, config, panel } = props;
+  const { getName, renderBadge, renderDetail, getResultText, enterAction } = config;
   const renderButton = (name: DecisionKind, letter: string) => (
     <Button
       variant={decisionVariants[name]}
       className="min-w-0 @max-[520px]/triage:flex-1"
-      aria-label={`${declaration[name].label}: ${nameOf(row)}`}
+      aria-label={`${config[name].label}: ${getName(row)}`}
       aria-keyshortcuts={letter}
       onClick={() => state.decideOrPrompt(name)}
     >
-      {declaration[name].label}
+      {config[name].label}
       <Kbd>{letter}</Kbd>
     </Button>
   );
   return (
-    <Panel as="section" aria-label={nameOf(row)} className="min-w-0">
+    <Panel as="section" aria-label={getName(row)} className="min-w-0">
       <div className="flex flex-wrap items-center gap-2 border-line border-b px-5 py-3.5">
         <h2 className="flex min-w-0 flex-1 basis-48 flex-wrap items-center gap-x-2.5 gap-y-1 text-18 font-strong wrap-anywhere">
-          {nameOf(row)}
+          {getName(row)}
           {renderBadge(row)}
         </h2>
         <IconButton
@@ -83,8 +83,8 @@ export function TriagePane<Row extends TriageRow>(props: TriagePaneProps<Row>) {
         <PromptPanel
           key={`${row.id} ${state.openPrompt}`}
           panel={panel}
-          decision={declaration[state.openPrompt]}
-          initialText={declaration[state.openPrompt].prompt?.getInitialText?.(row) ?? ''}
+          decision={config[state.openPrompt]}
+          initialText={config[state.openPrompt].prompt?.getInitialText?.(row) ?? ''}
           variant={state.openPrompt === 'approve' ? 'primary' : 'danger'}
           onSubmit={(text) => state.decide(state.openPrompt ?? 'reject', text)}
           onCancel={state.closePrompt}

@@ -16,21 +16,21 @@ import { useShortcutsEnabled, useTriageShortcuts } from './use-triage-shortcuts.
 export interface TriageProps<Row extends TriageRow> {
   /** The pending rows, longest pending first, from `useRetainedRows`. */
   list: RetainedRows<Row>;
-  declaration: TriageConfig<Row>;
+  config: TriageConfig<Row>;
   /** Shown while nothing is pending. */
   empty: EmptyStateProps;
 }
 
 /** Decides rows one after the other: the list on the left, the current row on the right, by key or click. */
-export function Triage<Row extends TriageRow>({ list, declaration, empty }: TriageProps<Row>) {
-  const state = useTriage(list, declaration);
+export function Triage<Row extends TriageRow>({ list, config, empty }: TriageProps<Row>) {
+  const state = useTriage(list, config);
   const [areShortcutsOn, setShortcutsOn] = useShortcutsEnabled();
   const [isHelpOpen, setHelpOpen] = useState(false);
   const panel = useRef<HTMLDivElement>(null);
   const { current, openPrompt } = state;
 
   const selectPreset = (at: number) => {
-    const preset = openPrompt && declaration[openPrompt].prompt?.presets[at];
+    const preset = openPrompt && config[openPrompt].prompt?.presets[at];
     if (openPrompt && preset) state.decide(openPrompt, preset);
   };
   const next = () => state.move(1);
@@ -43,11 +43,11 @@ export function Triage<Row extends TriageRow>({ list, declaration, empty }: Tria
       arrowup: previous,
       a: () => state.decideOrPrompt('approve'),
       r: () => state.decideOrPrompt('reject'),
-      enter: () => current && declaration.enterAction.run(current),
+      enter: () => current && config.enterAction.run(current),
       '?': () => setHelpOpen(true),
       ...(openPrompt && { escape: state.closePrompt }),
       ...Object.fromEntries(
-        Array.from('123456789', (digit, at) => [digit, () => selectPreset(at)]),
+        Array.from('123456789', (digit, index) => [digit, () => selectPreset(index)]),
       ),
     },
     areShortcutsOn,
@@ -64,7 +64,7 @@ export function Triage<Row extends TriageRow>({ list, declaration, empty }: Tria
         <div className="min-w-0 @max-[760px]/triage:order-2">
           <TriageList
             list={list}
-            config={declaration}
+            config={config}
             current={current}
             statusMessage={state.statusMessage}
             onSelect={state.select}
@@ -75,7 +75,7 @@ export function Triage<Row extends TriageRow>({ list, declaration, empty }: Tria
           <TriagePane
             row={current}
             isUndoable={list.isUndoable(current)}
-            {...{ state, declaration, panel }}
+            {...{ state, config, panel }}
           />
           <div className="flex flex-wrap items-center justify-end gap-3">
             <p role="status" className="min-w-0 flex-1 basis-60 text-13 text-text-2">
@@ -96,7 +96,7 @@ export function Triage<Row extends TriageRow>({ list, declaration, empty }: Tria
       <ShortcutsDialog
         open={isHelpOpen}
         onOpenChange={setHelpOpen}
-        declaration={declaration}
+        config={config}
         enabled={areShortcutsOn}
         onEnabledChange={setShortcutsOn}
       />

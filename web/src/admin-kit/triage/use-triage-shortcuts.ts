@@ -3,42 +3,43 @@ import { areShortcutsEnabled, enableShortcuts, isTypingTarget } from '../keys/si
 
 /** Shortcut setting of this browser as state. */
 export function useShortcutsEnabled() {
-  const [on, setOn] = useState(areShortcutsEnabled);
-  const set = (next: boolean) => {
+  const [isEnabled, setIsEnabled] = useState(areShortcutsEnabled);
+  const setAndStore = (next: boolean) => {
     enableShortcuts(next);
-    setOn(next);
+    setIsEnabled(next);
   };
-  return [on, set] as const;
+  return [isEnabled, setAndStore] as const;
 }
 
-/** Action by key, in lower case. A held key acts once, except for navigation keys. */
+/** Action by lower-case key. A held key runs its action once, except for navigation keys. */
 type TriageKeys = Record<string, () => void>;
 
-const repeated = ['j', 'k', 'arrowdown', 'arrowup'];
+const repeatableKeys = ['j', 'k', 'arrowdown', 'arrowup'];
 
-/** Handles single keys if `on`, no text field has focus and no dialog is open. */
-export function useTriageShortcuts(keys: TriageKeys, on: boolean): void {
+/** Handles single keys while `isEnabled`, except in a text field or while a dialog is open. */
+export function useTriageShortcuts(keys: TriageKeys, isEnabled: boolean): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const key = event.key.toLowerCase();
-    const act = Object.hasOwn(keys, key) ? keys[key] : undefined;
-    if (!act || isElsewhere(event) || (event.repeat && !repeated.includes(key))) return;
+    const action = Object.hasOwn(keys, key) ? keys[key] : undefined;
+    if (!action || isForOtherTarget(event) || (event.repeat && !repeatableKeys.includes(key)))
+      return;
     event.preventDefault();
-    act();
+    action();
   });
   useEffect(() => {
-    if (!on) return;
+    if (!isEnabled) return;
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
-  }, [on]);
+  }, [isEnabled]);
 }
 
-function isElsewhere(event: KeyboardEvent): boolean {
+function isForOtherTarget(event: KeyboardEvent): boolean {
   const { target, key } = event;
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return true;
   if (document.querySelector('[role=dialog], [role=alertdialog], [role=listbox]')) return true;
   if (isTypingTarget(target)) return true;
   if (!(target instanceof Element)) return false;
-  // Enter and arrows belong to the focused control, unless it is a control of the list.
+  // The focused control handles Enter and arrows, unless it is a control of the list.
   const belongsToFocus = key === 'Enter' || key.startsWith('Arrow');
   const control = target.closest('a, button, [tabindex="0"]');
   return belongsToFocus && control !== null && !control.closest('[data-triage-list]');

@@ -10,27 +10,27 @@ export type DecisionKind = 'approve' | 'reject';
 /** State of triage: the current row, the last result, and navigation. */
 export function useTriage<Row extends TriageRow>(
   list: RetainedRows<Row>,
-  { nameOf, ...decisions }: TriageConfig<Row>,
+  { getName, ...decisions }: TriageConfig<Row>,
 ) {
   const { rows } = list;
-  const decideLater = useDeferredDecision(list);
+  const deferDecision = useDeferredDecision(list);
   const [selectedRow, setSelectedRow] = useState<Row | null>(null);
   const [openPrompt, setOpenPrompt] = useState<DecisionKind | null>(null);
   const [statusMessage, setStatusMessage] = useState('');
-  /** Until then (`performance.now()`) clicks were aimed at the previous row. */
+  /** Clicks before this time (`performance.now()`) were aimed at the previous row. */
   const settledAt = useRef(0);
 
   const indexOf = (row: Row | null) => rows.findIndex(({ id }) => id === row?.id);
-  // A row that another user decided stays visible; a row decided here leaves on refresh.
-  const isStillShown = selectedRow && (indexOf(selectedRow) >= 0 || isPending(selectedRow));
-  const shownRow = isStillShown ? selectedRow : (rows.find(isPending) ?? rows[0] ?? null);
-  const at = indexOf(shownRow);
-  const current = rows[at] ?? shownRow;
+  // A row that another user decided stays visible; a row decided on this screen disappears on refresh.
+  const isSelectedVisible = selectedRow && (indexOf(selectedRow) >= 0 || isPending(selectedRow));
+  const visibleRow = isSelectedVisible ? selectedRow : (rows.find(isPending) ?? rows[0] ?? null);
+  const at = indexOf(visibleRow);
+  const current = rows[at] ?? visibleRow;
   const canDecide = current !== null && at >= 0 && isPending(current);
   // The current row stays, even if rows are inserted before it.
   useEffect(() => {
-    if (shownRow !== selectedRow) setSelectedRow(shownRow);
-  }, [shownRow, selectedRow]);
+    if (visibleRow !== selectedRow) setSelectedRow(visibleRow);
+  }, [visibleRow, selectedRow]);
 
   const show = (row: Row | undefined) => {
     if (!row) return;
@@ -38,26 +38,26 @@ export function useTriage<Row extends TriageRow>(
     setOpenPrompt(null);
   };
   const moveTo = (row: Row | undefined) => confirmDiscard(() => show(row));
-  const nextAfter = (row: Row) => {
+  const findNextPending = (row: Row) => {
     const index = indexOf(row);
-    const canBeNext = (other: Row) => other.id !== row.id && isPending(other);
-    return rows.slice(index + 1).find(canBeNext) ?? rows.slice(0, index).find(canBeNext);
+    const isCandidate = (other: Row) => other.id !== row.id && isPending(other);
+    return rows.slice(index + 1).find(isCandidate) ?? rows.slice(0, index).find(isCandidate);
   };
   const decide = (kind: DecisionKind, text: string | null) => {
     if (!canDecide || performance.now() < settledAt.current) return;
     const row = current;
-    const name = nameOf(row);
+    const name = getName(row);
     const { status, doneLabel, message, prompt, run } = decisions[kind];
-    const decided = { ...row, status };
-    const next = nextAfter(row);
+    const decidedRow = { ...row, status };
+    const next = findNextPending(row);
     settledAt.current = performance.now() + SETTLE_MS;
     setOpenPrompt(next && prompt?.isSeries ? kind : null);
-    setSelectedRow(next ?? decided);
+    setSelectedRow(next ?? decidedRow);
     setStatusMessage(
-      `${name}: ${doneLabel}.${next ? ` Sırada: ${nameOf(next)}.` : ' Bekleyen kalmadı.'}`,
+      `${name}: ${doneLabel}.${next ? ` Sırada: ${getName(next)}.` : ' Bekleyen kalmadı.'}`,
     );
-    decideLater({
-      decided,
+    deferDecision({
+      decidedRow,
       name,
       message,
       send: () => run(row, text),
@@ -79,8 +79,8 @@ export function useTriage<Row extends TriageRow>(
     statusMessage,
     decide,
     select: (row: Row) => moveTo(row),
-    move: (by: 1 | -1) => moveTo(rows[at < 0 ? 0 : at + by]),
-    /** Decides at once, or opens the prompt for the text. */
+    move: (step: 1 | -1) => moveTo(rows[at < 0 ? 0 : at + step]),
+    /** Decides immediately, or opens the prompt if the decision needs a text. */
     decideOrPrompt: (kind: DecisionKind) => {
       if (!canDecide || performance.now() < settledAt.current) return;
       if (decisions[kind].prompt) setOpenPrompt(kind);

@@ -25,7 +25,7 @@ function enqueue(commit = vi.fn(async () => {})) {
   return { action, commit, restore };
 }
 
-it('sends the call after six seconds, once', async () => {
+it('a queued action sends its call once, after six seconds', async () => {
   const { action, commit } = enqueue();
   await vi.advanceTimersByTimeAsync(UNDO_MS - 1);
   expect(commit).not.toHaveBeenCalled();
@@ -37,7 +37,7 @@ it('sends the call after six seconds, once', async () => {
   expect(getActions()).toEqual([]);
 });
 
-it('an undone action is never sent, and another one keeps its own time', async () => {
+it('an undone action is never sent, and the timer of another action continues', async () => {
   const first = enqueue();
   await vi.advanceTimersByTimeAsync(3000);
   const second = enqueue();

@@ -12,17 +12,17 @@ export interface DeferredAction {
   message: string;
   /** Sends the call and shows its errors. */
   commit: () => Promise<unknown>;
-  /** Shows the rows as they were, after undo or a failed call. */
+  /** Restores the rows after undo or a failed call. */
   restore?: (reason: 'undone' | 'failed') => void;
 }
 
-/** An action that waits for the end of its time, or has a running call. */
+/** An action whose time for undo has not ended, or whose call is running. */
 export interface QueuedAction extends DeferredAction {
-  /** Present once the call runs; resolves when it is answered. */
-  answered?: Promise<void>;
+  /** Present once the call runs; resolves when the call has ended. */
+  pendingCall?: Promise<void>;
   timer?: ReturnType<typeof setTimeout>;
   /** Time until the call when the timer started at `startedAt`, milliseconds. */
-  remaining: number;
+  remainingMs: number;
   startedAt: number;
 }
 
@@ -42,12 +42,12 @@ export function subscribeToActions(listener: () => void): () => void {
 /** Returns all actions, oldest first, also those with a running call. */
 export const getActions = () => actions;
 
-export const isUndoable = (action: QueuedAction) => actions.includes(action) && !action.answered;
+export const isUndoable = (action: QueuedAction) => actions.includes(action) && !action.pendingCall;
 
 /** Queues an action: its call is sent after `UNDO_MS`, or when the page is left. */
 export function enqueueAction(action: DeferredAction): QueuedAction {
-  const queued: QueuedAction = { ...action, remaining: UNDO_MS, startedAt: Date.now() };
-  onLeave(commitWaiting);
+  const queued: QueuedAction = { ...action, remainingMs: UNDO_MS, startedAt: Date.now() };
+  onLeave(commitQueued);
   resumeAction(queued);
   update([...actions, queued]);
   return queued;
@@ -58,38 +58,38 @@ export function pauseAction(action: QueuedAction): void {
   if (action.timer === undefined) return;
   clearTimeout(action.timer);
   delete action.timer;
-  action.remaining -= Date.now() - action.startedAt;
+  action.remainingMs -= Date.now() - action.startedAt;
 }
 
 export function resumeAction(action: QueuedAction): void {
-  if (action.answered || action.timer !== undefined) return;
+  if (action.pendingCall || action.timer !== undefined) return;
   action.startedAt = Date.now();
-  action.timer = setTimeout(() => void commit(action), Math.max(action.remaining, 0));
+  action.timer = setTimeout(() => void commit(action), Math.max(action.remainingMs, 0));
 }
 
-/** Removes an action from the queue and shows its rows as they were. */
+/** Removes an action from the queue and restores its rows. */
 export function undoAction(action: QueuedAction): void {
   pauseAction(action);
   remove(action);
   action.restore?.('undone');
 }
 
-/** Sends all waiting calls now; resolves when they and the running ones are answered. */
+/** Sends all queued calls now. Resolves when these and the running calls have ended. */
 export async function commitActions(): Promise<void> {
-  await Promise.all(actions.map((action) => action.answered ?? commit(action)));
+  await Promise.all(actions.map((action) => action.pendingCall ?? commit(action)));
 }
 
 function commit(action: QueuedAction): Promise<void> {
   pauseAction(action);
-  action.answered = action
+  action.pendingCall = action
     .commit()
     .catch(() => action.restore?.('failed'))
     .then(() => remove(action));
   update([...actions]);
-  return action.answered;
+  return action.pendingCall;
 }
 
 const remove = (action: QueuedAction) => update(actions.filter((other) => other !== action));
 
-/** Runs when the page is left. A crash sends nothing. */
-const commitWaiting = () => void commitActions();
+/** Sends all calls when the page is left. A crash of the browser loses them. */
+const commitQueued = () => void commitActions();

@@ -16,7 +16,7 @@ export function deferAction(action: DeferredAction): void {
   showUndoToast(enqueueAction(action));
 }
 
-/** Undoes an action and offers the one before it. */
+/** Undoes an action. The toast then offers to undo the previous action. */
 export function undo(action: QueuedAction): void {
   if (!isUndoable(action)) return;
   undoAction(action);
@@ -29,7 +29,7 @@ function showUndoToast(action: QueuedAction): void {
   toast({
     title: 'Başarılı',
     description: action.message,
-    duration: action.remaining - (Date.now() - action.startedAt),
+    duration: action.remainingMs - (Date.now() - action.startedAt),
     action: <UndoButton action={action} onUndo={() => undo(action)} />,
   });
 }

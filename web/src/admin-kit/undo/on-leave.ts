@@ -10,13 +10,15 @@ function handlePageHide(): void {
   for (const listener of listeners) listener();
 }
 
-/** The page came back from the back/forward cache. */
+/** Runs when the back/forward cache restores the page. */
 function handlePageShow(): void {
   isLeaving = false;
   callOptions.keepalive = false;
 }
 
-/** Calls `listener` when the page is left, at once if that is happening. Returns a function that stops it. */
+/**
+ * Calls `listener` when the page is left, or at once if it is being left. Returns a function that removes the listener.
+ */
 export function onLeave(listener: () => void): () => void {
   window.addEventListener('pagehide', handlePageHide);
   window.addEventListener('pageshow', handlePageShow);

@@ -9,7 +9,7 @@ import {
   subscribeToActions,
 } from './action-queue.ts';
 
-/** Undoes an action. Its time stops while the pointer or the focus is on the button. */
+/** Undoes an action. The action's timer pauses while the pointer or the focus is on the button. */
 export function UndoButton({ action, onUndo }: { action: QueuedAction; onUndo: () => void }) {
   const before = useRef<EventTarget | null>(null);
   const isShown = useSyncExternalStore(subscribeToActions, () => isUndoable(action));

@@ -14,7 +14,7 @@ export interface DeferredCall
   errorMessage?: string;
 }
 
-/** Returns a function that sends a call about one row after the time for undo. The lists it changes are then current. */
+/** Returns a function that sends a call about one row after the time for undo. The changed lists are then refetched. */
 export function useDeferredCall() {
   const client = useQueryClient();
   return ({ name, send, errorMessage, ...action }: DeferredCall) =>

@@ -5,6 +5,6 @@ import { getActions, type QueuedAction, subscribeToActions } from './action-queu
 export const useQueuedActions = (): readonly QueuedAction[] =>
   useSyncExternalStore(subscribeToActions, getActions);
 
-/** Returns the ids of rows whose deletion can still be undone or is being sent. Lists hide them. */
+/** Returns the ids of rows whose deletion can still be undone or is being sent. Lists hide these rows. */
 export const useDeletedIds = (): readonly string[] =>
   useQueuedActions().flatMap(({ ids, isDeletion }) => (isDeletion ? ids : []));

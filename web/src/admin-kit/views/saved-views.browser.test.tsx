@@ -12,11 +12,11 @@ import { useListFilters } from '../filters/use-list-filters.ts';
 import { ListPage } from '../list/list-page.tsx';
 import { commitActions } from '../undo/action-queue.ts';
 
-const rows = 'GET /api/admin/audit';
-const list = 'GET /api/admin/views';
-const add = 'POST /api/admin/views';
-const change = 'PATCH /api/admin/views/:id';
-const remove = 'DELETE /api/admin/views/:id';
+const rowsRoute = 'GET /api/admin/audit';
+const listRoute = 'GET /api/admin/views';
+const createRoute = 'POST /api/admin/views';
+const updateRoute = 'PATCH /api/admin/views/:id';
+const deleteRoute = 'DELETE /api/admin/views/:id';
 
 beforeEach(() => page.viewport(1280, 800));
 
@@ -47,7 +47,7 @@ const filters = {
 
 function Records() {
   const activeFilters = useListFilters(filters);
-  const entries = usePagedRows(rows, { query: activeFilters.values });
+  const entries = usePagedRows(rowsRoute, { query: activeFilters.values });
   return (
     <ListPage
       name="audit"
@@ -65,8 +65,8 @@ function Records() {
   );
 }
 
-const me = { ...sampleUser, role: 'editor' as const };
-const other = { id: nextId(), username: 'fatma' };
+const user = { ...sampleUser, role: 'editor' as const };
+const colleague = { id: nextId(), username: 'fatma' };
 
 const view = (name: string, fields: Partial<SavedView> = {}): SavedView => ({
   id: nextId(),
@@ -74,29 +74,29 @@ const view = (name: string, fields: Partial<SavedView> = {}): SavedView => ({
   name,
   query: 'entity=cards',
   shared: false,
-  owner: { id: me.id, username: me.username },
+  owner: { id: user.id, username: user.username },
   createdAt: '2026-11-01T09:00:00.000Z',
   updatedAt: '2026-11-01T09:00:00.000Z',
   ...fields,
 });
 
 /** Renders a list with these saved views on a fake server. */
-async function records(at: string, ...saved: SavedView[]) {
+async function renderRecords(at: string, ...saved: SavedView[]) {
   const server = createFakeServer();
   let views = saved;
-  server.respond(rows, [entry()]);
-  server.respond(list, () => views);
+  server.respond(rowsRoute, [entry()]);
+  server.respond(listRoute, () => views);
   server.respond(
-    add,
+    createRoute,
     ({ body }) => {
       const createdView = view('', body as Partial<SavedView>);
       views = [...views, createdView];
       return createdView;
     },
-    [list],
+    [listRoute],
   );
   server.respond(
-    change,
+    updateRoute,
     ({ path, body }) => {
       const isOne = ({ id }: SavedView) => path.endsWith(id);
       views = views.map((savedView) =>
@@ -104,90 +104,90 @@ async function records(at: string, ...saved: SavedView[]) {
       );
       return views.find(isOne) ?? view('');
     },
-    [list],
+    [listRoute],
   );
   server.respond(
-    remove,
+    deleteRoute,
     ({ path }) => {
       views = views.filter(({ id }) => !path.endsWith(id));
       return undefined;
     },
-    [list],
+    [listRoute],
   );
-  const screen = await renderWithProviders(<Records />, { at, user: me });
+  const screen = await renderWithProviders(<Records />, { at, user: user });
   return { server, ...screen };
 }
 
-const where = () => new URLSearchParams(window.location.search);
+const getSearchParams = () => new URLSearchParams(window.location.search);
 const chips = page.getByRole('navigation', { name: 'Görünümler' });
 const chip = (name: string | RegExp) => chips.getByRole('link', { name });
 const button = (name: string) => page.getByRole('button', { name });
 const dialog = page.getByRole('dialog');
 const header = (name: string) => page.getByRole('columnheader', { name });
 
-it('saves the filters of the URL under a name and marks the view as open', async () => {
-  const { server } = await records('/kayitlar?entity=cards&sayfa=1');
+it('a new view saves the filters of the URL and is then marked as open', async () => {
+  const { server } = await renderRecords('/kayitlar?entity=cards&sayfa=1');
   await button('Görünümü kaydet').click();
   await dialog.getByRole('textbox').fill('Kartlar');
   await dialog.getByRole('switch', { name: 'Ekiple paylaş' }).click();
   await dialog.getByRole('button', { name: 'Kaydet' }).click();
   await expect.element(chip(/Kartlar/)).toHaveAttribute('aria-current', 'true');
-  expect(server.getCalls(add).map(({ body }) => body)).toEqual([
+  expect(server.getCalls(createRoute).map(({ body }) => body)).toEqual([
     { list: 'audit', name: 'Kartlar', query: 'entity=cards', shared: true },
   ]);
   await expect.element(button('Görünümü kaydet')).not.toBeInTheDocument();
   await expect.poll(() => document.activeElement).not.toBe(document.body);
-  // Parameters of other features stay.
-  expect(where().get('sayfa')).toBe('1');
+  // Parameters that are no filters stay in the URL.
+  expect(getSearchParams().get('sayfa')).toBe('1');
   await chip('Tümü').click();
   await expect.element(chip('Tümü')).toHaveAttribute('aria-current', 'true');
-  expect(String(where())).toBe('sayfa=1');
+  expect(String(getSearchParams())).toBe('sayfa=1');
   await expect.element(page.getByRole('combobox', { name: 'Tür' })).toHaveTextContent('Hepsi');
 });
 
 it('a view opens with its filters and columns and ignores other parameters', async () => {
   const saved = view('Dar', { query: 'entity=cards&hide=entity&uye=x' });
-  await records('/kayitlar?q=eski', saved);
+  await renderRecords('/kayitlar?q=eski', saved);
   await chip('Dar').click();
   await expect.element(page.getByRole('combobox', { name: 'Tür' })).toHaveTextContent('Kart');
   await expect.element(header('Tür')).not.toBeInTheDocument();
-  expect(where().has('q')).toBe(false);
-  expect(where().has('uye')).toBe(false);
+  expect(getSearchParams().has('q')).toBe(false);
+  expect(getSearchParams().has('uye')).toBe(false);
 });
 
-it('a changed view says so and can be updated or saved as another view', async () => {
+it('a changed view is marked as changed and can be updated or saved as another view', async () => {
   const saved = view('Kartlar');
-  const { server, container } = await records(`/kayitlar?gorunum=${saved.id}`, saved);
-  const update = button('değişti · güncelle');
-  await expect.element(update).toBeVisible();
+  const { server, container } = await renderRecords(`/kayitlar?gorunum=${saved.id}`, saved);
+  const updateButton = button('değişti · güncelle');
+  await expect.element(updateButton).toBeVisible();
   await expect.element(page.getByRole('cell', { name: 'bir' })).toBeVisible();
   const { violations } = await axe.run(container);
   expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
   await page.getByRole('textbox', { name: 'Ara', exact: true }).fill('ali');
-  await expect.poll(() => where().get('q')).toBe('ali');
-  await update.click();
-  await expect.element(update).not.toBeInTheDocument();
-  expect(server.getCalls(change).map(({ body }) => body)).toEqual([{ query: 'q=ali' }]);
+  await expect.poll(() => getSearchParams().get('q')).toBe('ali');
+  await updateButton.click();
+  await expect.element(updateButton).not.toBeInTheDocument();
+  expect(server.getCalls(updateRoute).map(({ body }) => body)).toEqual([{ query: 'q=ali' }]);
 });
 
 it("a colleague's view can be used but not changed", async () => {
-  const shared = view('Ekibin', { shared: true, owner: other });
-  await records(`/kayitlar?gorunum=${shared.id}&entity=cards&q=ali`, shared);
+  const shared = view('Ekibin', { shared: true, owner: colleague });
+  await renderRecords(`/kayitlar?gorunum=${shared.id}&entity=cards&q=ali`, shared);
   await expect.element(chip('fatma paylaştı: Ekibin')).toBeVisible();
   await expect.element(page.getByText('değişti', { exact: true })).toBeVisible();
   await expect.element(button('Görünümü sil: Ekibin')).not.toBeInTheDocument();
-  // It can be saved as a view of one's own.
+  // The user can save the view under another name.
   await expect.element(button('Görünümü kaydet')).toBeVisible();
 });
 
 it('renaming a view keeps its query; deleting asks first and can be undone', async () => {
   const saved = view('Kartlar', { shared: true });
-  const { server } = await records(`/kayitlar?gorunum=${saved.id}&entity=cards&q=ali`, saved);
+  const { server } = await renderRecords(`/kayitlar?gorunum=${saved.id}&entity=cards&q=ali`, saved);
   await button('Görünümü düzenle: Kartlar').click();
   await dialog.getByRole('textbox').fill('Yeni ad');
   await dialog.getByRole('button', { name: 'Kaydet' }).click();
   await expect.element(chip(/Yeni ad/)).toBeVisible();
-  expect(where().get('q')).toBe('ali');
+  expect(getSearchParams().get('q')).toBe('ali');
   const confirmDialog = page.getByRole('alertdialog', { name: 'Görünüm silinsin mi?' });
   const confirm = async () => {
     await button('Görünümü sil: Yeni ad').click();
@@ -200,15 +200,15 @@ it('renaming a view keeps its query; deleting asks first and can be undone', asy
   await userEvent.keyboard('z');
   await chip(/Yeni ad/).click();
   await confirm();
-  expect(server.getCalls(remove)).toEqual([]);
+  expect(server.getCalls(deleteRoute)).toEqual([]);
   await commitActions();
-  expect(server.getCalls(remove)).toHaveLength(1);
-  expect(String(where())).toBe('');
+  expect(server.getCalls(deleteRoute)).toHaveLength(1);
+  expect(String(getSearchParams())).toBe('');
 });
 
 it('a refused name shows the reason and keeps the text', async () => {
-  const { server } = await records('/kayitlar?entity=cards');
-  server.fail(add, 409, 'Bu listede aynı adla bir görünümünüz var.');
+  const { server } = await renderRecords('/kayitlar?entity=cards');
+  server.fail(createRoute, 409, 'Bu listede aynı adla bir görünümünüz var.');
   await button('Görünümü kaydet').click();
   await dialog.getByRole('textbox').fill('Kartlar');
   await dialog.getByRole('button', { name: 'Kaydet' }).click();
@@ -220,7 +220,7 @@ it.each([1280, 390])(
   'at %i px columns can be hidden and shown; the title column stays',
   async (width) => {
     await page.viewport(width, 800);
-    await records('/kayitlar');
+    await renderRecords('/kayitlar');
     const cell = page.getByRole('cell', { name: /cards/ });
     await expect.element(cell).toBeVisible();
     if (width < 768) await button('Filtreler').click();
@@ -229,9 +229,9 @@ it.each([1280, 390])(
     await expect.element(menu.getByRole('checkbox', { name: 'Kayıt' })).not.toBeInTheDocument();
     await menu.getByRole('checkbox', { name: 'Tür' }).click();
     await expect.element(cell).not.toBeInTheDocument();
-    expect(where().get('hide')).toBe('entity');
+    expect(getSearchParams().get('hide')).toBe('entity');
     await menu.getByRole('checkbox', { name: 'İşlem' }).click();
-    await expect.poll(() => where().get('hide')).toBe('entity,action');
+    await expect.poll(() => getSearchParams().get('hide')).toBe('entity,action');
     await expect.element(page.getByRole('cell', { name: 'bir' })).toBeVisible();
     await menu.getByRole('checkbox', { name: 'Tür' }).click();
     await expect.element(cell).toBeVisible();

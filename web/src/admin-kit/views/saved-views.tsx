@@ -18,16 +18,16 @@ interface SavedViewsProps {
   listView: ListView;
 }
 
-/** The actions of the open view, and saving; `ViewChips` are the links. */
+/** The actions of the open view, and the button that saves a view. `ViewChips` renders the links. */
 export function SavedViews({ list, listView }: SavedViewsProps) {
-  const me = useCurrentUser();
+  const user = useCurrentUser();
   const { current, query, isChanged, getViewLocation } = listView;
   const navigate = useNavigate();
-  const naming = useDialog<SavedView | null>();
-  const removing = useDialog<SavedView>();
+  const viewDialog = useDialog<SavedView | null>();
+  const deleteDialog = useDialog<SavedView>();
   const open = (view: SavedView | null) =>
     void navigate(getViewLocation(view), { replace: true, preventScrollReset: true });
-  const isOwn = (view: SavedView | null) => !view || view.owner?.id === me?.id;
+  const isOwn = (view: SavedView | null) => !view || view.owner?.id === user?.id;
   const focusRecovery = useFocusRecovery();
 
   return (
@@ -35,20 +35,20 @@ export function SavedViews({ list, listView }: SavedViewsProps) {
       {current && (
         <CurrentViewActions
           view={current}
-          canEdit={isOwn(current) || me?.role === 'super_admin'}
+          canEdit={isOwn(current) || user?.role === 'super_admin'}
           changedQuery={isChanged ? query : undefined}
-          onEdit={() => naming.show(current)}
-          onDelete={() => removing.show(current)}
+          onEdit={() => viewDialog.show(current)}
+          onDelete={() => deleteDialog.show(current)}
         />
       )}
       <span className="contents" {...focusRecovery}>
         {query !== '' && (!current || isChanged) && (
-          <Button variant="ghost" size="sm" onClick={() => naming.show(null)}>
+          <Button variant="ghost" size="sm" onClick={() => viewDialog.show(null)}>
             Görünümü kaydet
           </Button>
         )}
       </span>
-      {naming.renderDialog((openProps, view) => (
+      {viewDialog.renderDialog((openProps, view) => (
         <ViewDialog
           {...openProps}
           list={list}
@@ -58,8 +58,8 @@ export function SavedViews({ list, listView }: SavedViewsProps) {
           onAdded={open}
         />
       ))}
-      {removing.renderDialog((openProps, view) => (
-        <DeleteViewDialog {...openProps} view={view} onRemoved={() => open(null)} />
+      {deleteDialog.renderDialog((openProps, view) => (
+        <DeleteViewDialog {...openProps} view={view} onDeleted={() => open(null)} />
       ))}
     </>
   );
@@ -67,11 +67,11 @@ export function SavedViews({ list, listView }: SavedViewsProps) {
 
 interface DeleteViewDialogProps extends DialogOpenProps {
   view: SavedView;
-  onRemoved: () => void;
+  onDeleted: () => void;
 }
 
-/** Asks before a view is deleted, for its owner or for the whole team. */
-function DeleteViewDialog({ view, onRemoved, ...openProps }: DeleteViewDialogProps) {
+/** Asks before a view is deleted. A shared view is deleted for the whole team. */
+function DeleteViewDialog({ view, onDeleted, ...openProps }: DeleteViewDialogProps) {
   const { id, name, shared } = view;
   const defer = useDeferredCall();
   return (
@@ -87,7 +87,7 @@ function DeleteViewDialog({ view, onRemoved, ...openProps }: DeleteViewDialogPro
           message: 'Görünüm silindi',
           send: () => call('DELETE /api/admin/views/:id', { params: { id } }),
         });
-        onRemoved();
+        onDeleted();
       }}
     />
   );

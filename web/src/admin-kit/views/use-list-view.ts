@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router';
 import { apiQuery } from '../../lib/api/query-client.ts';
 import { useDeletedIds } from '../undo/use-queued-actions.ts';
 
-/** Search parameter with the hidden columns: new columns are visible to everybody. */
+/** Search parameter with the hidden columns; so new columns are visible in old views. */
 export const HIDDEN_COLUMNS_PARAM = 'hide';
 
 /** Search parameter with the id of the open view. */
@@ -13,25 +13,26 @@ const VIEW_PARAM = 'gorunum';
 /** The views of a list and the search parameters that they save: filters and hidden columns. */
 export interface ListView {
   views: readonly SavedView[];
-  /** The open view, even if it was changed since. */
+  /** The open view, also if its filters were changed since */
   current: SavedView | undefined;
-  /** The query that would be saved now. */
+  /** The current query, as a view saves it */
   query: string;
   isChanged: boolean;
   /** Returns the location of a view; `null`: the list without a view. */
   getViewLocation: (view: Pick<SavedView, 'id' | 'query'> | null) => { search: string };
 }
 
-/** @param filters the names of the list's filters */
+/** Returns the views of a list and the current query. @param filters the names of the list's filters */
 export function useListView(list: ViewList, filters: readonly string[]): ListView {
   const [searchParams] = useSearchParams();
   const all = useQuery(apiQuery('GET /api/admin/views', {})).data ?? [];
   const deletedIds = useDeletedIds();
   const views = all.filter((view) => view.list === list && !deletedIds.includes(view.id));
   const current = views.find(({ id }) => id === searchParams.get(VIEW_PARAM));
-  const parts = [...filters, HIDDEN_COLUMNS_PARAM];
-  const ofList = (from: URLSearchParams) => [...from].filter(([name]) => parts.includes(name));
-  const query = normalizeViewQuery(new URLSearchParams(ofList(searchParams)));
+  const savedParams = [...filters, HIDDEN_COLUMNS_PARAM];
+  const pickSavedParams = (from: URLSearchParams) =>
+    [...from].filter(([name]) => savedParams.includes(name));
+  const query = normalizeViewQuery(new URLSearchParams(pickSavedParams(searchParams)));
   return {
     views,
     current,
@@ -39,9 +40,10 @@ export function useListView(list: ViewList, filters: readonly string[]): ListVie
     isChanged: current !== undefined && current.query !== query,
     getViewLocation: (view) => {
       const next = new URLSearchParams(searchParams);
-      for (const name of [...parts, VIEW_PARAM]) next.delete(name);
+      for (const name of [...savedParams, VIEW_PARAM]) next.delete(name);
       if (view) {
-        for (const [name, value] of ofList(new URLSearchParams(view.query))) next.set(name, value);
+        for (const [name, value] of pickSavedParams(new URLSearchParams(view.query)))
+          next.set(name, value);
         next.set(VIEW_PARAM, view.id);
       }
       return { search: next.toString() };

@@ -11,10 +11,10 @@ type ViewChipsProps = Pick<ListView, 'views' | 'current' | 'query' | 'getViewLoc
 
 /** Links to each view of a list and to the list without one; the open one is marked. */
 export function ViewChips({ views, current, query, getViewLocation }: ViewChipsProps) {
-  const me = useCurrentUser();
+  const user = useCurrentUser();
   if (views.length === 0) return null;
-  const sharedBy = (view: SavedView) => {
-    if (view.owner?.id === me?.id) return 'Ekiple paylaştınız';
+  const formatSharer = (view: SavedView) => {
+    if (view.owner?.id === user?.id) return 'Ekiple paylaştınız';
     return view.owner ? `${view.owner.username} paylaştı` : 'Hesabı silinmiş biri paylaştı';
   };
   return (
@@ -37,9 +37,9 @@ export function ViewChips({ views, current, query, getViewLocation }: ViewChipsP
               to={getViewLocation(view)}
               preventScrollReset
               aria-current={view === current || undefined}
-              title={view.shared ? sharedBy(view) : undefined}
+              title={view.shared ? formatSharer(view) : undefined}
             >
-              {view.shared && <UsersRound role="img" aria-label={`${sharedBy(view)}:`} />}
+              {view.shared && <UsersRound role="img" aria-label={`${formatSharer(view)}:`} />}
               {view.name}
             </Link>
           </li>

@@ -15,7 +15,7 @@ interface ViewDialogProps extends DialogOpenProps {
   query: string;
   /** The view to rename; null creates one. */
   view: SavedView | null;
-  /** True for the user's own view; only its owner can share it. */
+  /** True if the view belongs to the user: only the owner of a view can share it. */
   isOwn: boolean;
   onAdded: (view: SavedView) => void;
 }

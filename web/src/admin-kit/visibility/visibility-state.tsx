@@ -10,7 +10,7 @@ const badges = {
   expired: { tone: 'warning', label: 'Bitti' },
 } as const;
 
-/** The state of a row in one word, with the next change of its visibility. */
+/** Shows the state of a row in one word, and the next change of its visibility. */
 export function VisibilityState({ row }: { row: Row }) {
   const { now } = useServerClock((at) => nextWindowChange([row], at));
   const state = getState(row, now);
