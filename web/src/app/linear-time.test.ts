@@ -11,7 +11,7 @@ import { truncateText } from '../lib/truncate-text.ts';
 const renderDescription = (text: string) =>
   renderToString(createElement(EventDescription, { text: `https://a.example/${text}` }));
 
-// Length: the maximum that the field accepts.
+// Each text has the maximum length of its field.
 it.each<[string, number, (text: string) => unknown]>([
   ['Markdown', 100_000, (text) => renderToString(createElement(Markdown, { text }))],
   ['EventDescription', 5000, renderDescription],

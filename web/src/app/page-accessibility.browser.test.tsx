@@ -55,8 +55,8 @@ async function open(draw: (params: Params) => ReactNode, pattern: string, user: 
   );
   await expect.element(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
   await expect.poll(() => client.isFetching()).toBe(0);
-  const troubles = page.getByText(/yüklenemedi|bulunamadı/).elements();
-  expect(troubles.map(({ textContent }) => textContent)).toEqual([]);
+  const dialogErrors = page.getByText(/yüklenemedi|bulunamadı/).elements();
+  expect(dialogErrors.map(({ textContent }) => textContent)).toEqual([]);
 }
 
 describe('site pages', () => {
@@ -111,7 +111,7 @@ it('the home page of a member on a break is accessible', async () => {
     breakUntil: '2099-01-01T00:00:00.000Z',
   });
   await expect.element(page.getByText(/bağlantı gösterilmez/)).toBeVisible();
-  // Until the code of the slider has loaded, its row scrolls.
+  // Before the code of the slider is loaded, its row scrolls.
   await expect.poll(() => document.querySelector('.banners.live')).not.toBeNull();
   await expectAccessible();
 });

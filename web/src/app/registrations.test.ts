@@ -6,19 +6,19 @@ import { contentLabels } from '../labels/all-labels.ts';
 import { adminPages } from './admin/admin-pages.ts';
 import { sitePages } from './site/site-pages.ts';
 
-describe('site-pages.ts', () => {
+describe('public pages', () => {
   const paths = sitePages.map(({ path }) => path);
   const declared = [...Object.values(publicPages), ...legalPages].map(({ path }) => path);
 
-  it.each(declared)('has the public page %s', (path) => expect(paths).toContain(path));
+  it.each(declared)('sitePages has the public page %s', (path) => expect(paths).toContain(path));
 
-  it('has no page without a path in public-pages.ts or legal-pages.ts', () => {
+  it('sitePages has only paths of public-pages.ts and legal-pages.ts', () => {
     expect(paths.filter((path) => path !== '*').sort()).toEqual(declared.toSorted());
   });
 });
 
-describe('the pages of the panel', () => {
-  it.each(contentNames)('have one for %s', (name) => {
+describe('panel pages', () => {
+  it.each(contentNames)('adminPages has the list page of %s', (name) => {
     expect(adminPages.map(({ path }) => path)).toContain(contentLabels[name].adminPath);
   });
 });

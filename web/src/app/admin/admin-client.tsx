@@ -34,6 +34,6 @@ createRoot(root).render(
   </StrictMode>,
 );
 updateThemeColorMeta();
-// Every page of the panel contains data of the signed-in user.
+// Every page of the panel contains data that only the signed-in user may see.
 reloadOnSignOut(() => true);
 showFlashToast();

@@ -7,12 +7,12 @@ import { sampleUser } from '../../../test/row-samples.ts';
 import { apiQuery } from '../../lib/api/query-client.ts';
 import { AdminGuard } from './admin-guard.tsx';
 
-const list = 'GET /api/banners/all';
+const listRoute = 'GET /api/banners/all';
 const admin = { ...sampleUser, role: 'super_admin' } as const;
 const needed = page.getByRole('heading', { name: 'İki adımlı doğrulama gerekli' });
 
 function List() {
-  const { data } = useQuery(apiQuery(list, {}));
+  const { data } = useQuery(apiQuery(listRoute, {}));
   return <h1>{data ? 'Liste' : 'Boş'}</h1>;
 }
 
@@ -29,7 +29,7 @@ it('an account that must enable two-factor authentication sees a link to the pro
   const server = createFakeServer();
   const state = { enabled: false, required: true, recoveryCodesLeft: 0 };
   server.respond('GET /api/user/second-step', state);
-  server.respond(list, []);
+  server.respond(listRoute, []);
   await open();
   await expect.element(needed).toBeVisible();
   await expect
@@ -41,7 +41,12 @@ it('an account that must enable two-factor authentication sees a link to the pro
 it('a list refused with auth.second_step_missing shows the same link', async () => {
   const server = createFakeServer();
   server.disconnect('GET /api/user/second-step');
-  server.failWithCode(list, 403, 'auth.second_step_missing', 'Önce iki adımlı doğrulamayı açın.');
+  server.failWithCode(
+    listRoute,
+    403,
+    'auth.second_step_missing',
+    'Önce iki adımlı doğrulamayı açın.',
+  );
   await open();
   await expect.element(needed).toBeVisible();
 });

@@ -18,7 +18,7 @@ import { QueryError } from '../../ui/feedback/query-view.tsx';
 export function AdminGuard({ children }: { children: ReactNode }) {
   const query = useQuery(currentUserQuery);
   const { data: user, isPending, error } = query;
-  const accessError = isPending || error ? null : findRefusal(user);
+  const accessError = isPending || error ? null : findAccessError(user);
   const needsSecondStep = useIsSecondStepRequired(user);
 
   if (user && !accessError && !needsSecondStep) return children;
@@ -38,7 +38,7 @@ export function AdminGuard({ children }: { children: ReactNode }) {
           </div>
         )
       )}
-      {accessError && <Refused {...accessError} />}
+      {accessError && <AccessErrorRedirect {...accessError} />}
     </main>
   );
 }
@@ -48,7 +48,7 @@ interface AccessError {
   to: string;
 }
 
-function findRefusal(user: User | null | undefined): AccessError | null {
+function findAccessError(user: User | null | undefined): AccessError | null {
   if (!user) {
     const currentPath = window.location.pathname + window.location.search;
     return {
@@ -61,7 +61,7 @@ function findRefusal(user: User | null | undefined): AccessError | null {
 }
 
 /** Shows the reason and redirects after 0.5 s. */
-function Refused({ reason, to }: AccessError) {
+function AccessErrorRedirect({ reason, to }: AccessError) {
   useEffect(() => {
     const message: ToastInput = { title: reason, variant: 'destructive' };
     toast(message);
@@ -72,8 +72,8 @@ function Refused({ reason, to }: AccessError) {
 }
 
 /**
- * True if the operator requires two-factor authentication of super_admins and it is off. An unreadable state requires
- * nothing.
+ * True if the operator requires two-factor authentication of super_admins and the user has it off. False while the
+ * state is unknown.
  */
 function useIsSecondStepRequired(user: User | null | undefined): boolean {
   const isRefused = useAuthErrors();
@@ -81,7 +81,7 @@ function useIsSecondStepRequired(user: User | null | undefined): boolean {
   return isRefused || Boolean(data?.required && !data.enabled);
 }
 
-/** Replaces the panel while every call would be refused. */
+/** Replaces the panel: without two-factor authentication every call would be refused. */
 function SecondStepRequired() {
   return (
     <EmptyState
@@ -98,8 +98,8 @@ function SecondStepRequired() {
 }
 
 /**
- * Watches the panel's queries. A refused one refetches the user (changed role, ended session), which updates the guard.
- * Refused writes don't: the guard would remove the form. True after a refusal for missing two-factor authentication.
+ * Refetches the user after a refused query (changed role, ended session), which updates the guard. Refused writes don't
+ * refetch: the guard would remove the form. Returns true after a refusal for missing two-factor authentication.
  */
 function useAuthErrors(): boolean {
   const client = useQueryClient();

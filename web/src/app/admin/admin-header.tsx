@@ -63,7 +63,7 @@ export function AdminHeader({ page, expanded, onToggle }: AdminHeaderProps) {
   );
 }
 
-/** Group, parent page and page; a page of one record shows the name of the record. Narrow screens show the parent only. */
+/** Group, parent page and page; a page of one record shows its name. Narrow screens show only the parent. */
 function Breadcrumb({ page }: { page: AdminPage }) {
   const name = useCurrentPageName();
   const parent = page.parentPath && adminPages.find(({ path }) => path === page.parentPath);
@@ -98,13 +98,13 @@ function Breadcrumb({ page }: { page: AdminPage }) {
   );
 }
 
-/** Links to the pages of a sidebar group, above each of them. */
+/** Tabs: links to the pages of a sidebar group, above each of these pages. */
 function GroupTabs({ pages, label }: { pages: readonly MenuPage[]; label: string }) {
   const { pathname } = useLocation();
   const row = useRef<HTMLElement>(null);
   // The counts widen the tabs.
   const counts = useQuery(pendingCountsQuery).data;
-  // The current tab may be outside a narrow row.
+  // On narrow screens the current tab may be outside the visible part of the row.
   useEffect(() => {
     if (!counts) return;
     const tab = row.current?.querySelector<HTMLElement>(

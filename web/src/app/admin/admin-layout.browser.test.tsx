@@ -65,21 +65,24 @@ it('the sidebar fills the window below the site notice, and the whole window aft
   expect(bottom(foot)).toBe(420);
 });
 
-it.each([390, 1280])('staff keep their bell in the panel’s header at %i px', async (width) => {
-  const server = createFakeServer();
-  server.respond('GET /api/admin/waiting', {
-    ...{ ticketApplications: 0, orders: 0, socialVerifications: 0, objections: 0 },
-  });
-  server.respond('GET /api/notifications/summary', { unread: 3 });
-  await page.viewport(width, 420);
-  await renderWithProviders(<AdminLayout page={adminPages[0]}>Sayfa</AdminLayout>, {
-    at: '/admin',
-    user: { ...sampleUser, role: 'editor' },
-  });
-  const bell = page.getByRole('link', { name: 'Bildirimler, 3 okunmamış' });
-  await expect.element(bell).toBeInViewport({ ratio: 1 });
-  await expect.element(bell).toHaveAttribute('href', '/bildirimler');
-});
+it.each([390, 1280])(
+  'the header of the panel shows the notification bell at %i px',
+  async (width) => {
+    const server = createFakeServer();
+    server.respond('GET /api/admin/waiting', {
+      ...{ ticketApplications: 0, orders: 0, socialVerifications: 0, objections: 0 },
+    });
+    server.respond('GET /api/notifications/summary', { unread: 3 });
+    await page.viewport(width, 420);
+    await renderWithProviders(<AdminLayout page={adminPages[0]}>Sayfa</AdminLayout>, {
+      at: '/admin',
+      user: { ...sampleUser, role: 'editor' },
+    });
+    const bell = page.getByRole('link', { name: 'Bildirimler, 3 okunmamış' });
+    await expect.element(bell).toBeInViewport({ ratio: 1 });
+    await expect.element(bell).toHaveAttribute('href', '/bildirimler');
+  },
+);
 
 const groups = [
   'Kontrol Paneli',
@@ -112,7 +115,7 @@ async function openPanel(path: string, height: number) {
 }
 
 it.each(adminPages.filter(({ parentPath }) => !parentPath).map(({ path }) => path))(
-  'all groups of the sidebar are in sight on %s at 720 px of height',
+  'all groups of the sidebar are visible on %s at 720 px of height',
   async (path) => {
     const menu = await openPanel(path, 720);
     const box = menu.element().getBoundingClientRect();

@@ -18,7 +18,7 @@ interface AdminLayoutProps {
   children: ReactNode;
 }
 
-// The panel has no glow and smaller radii.
+// The panel has smaller radii and no glow.
 const layoutClass = 'grid min-h-screen grid-cols-1 bg-bg [--lamp-glow:none] [--radius-panel:14px]';
 
 export function AdminLayout({ page, children }: AdminLayoutProps) {
@@ -46,11 +46,11 @@ export function AdminLayout({ page, children }: AdminLayoutProps) {
       )}
       <Drawer
         open={sidebar.sheet}
-        onOpenChange={sidebar.setSheet}
+        onOpenChange={sidebar.setSheetOpen}
         side="left"
         label="Yönetim menüsü"
       >
-        <AdminSidebar current={page?.group} onClose={() => sidebar.setSheet(false)} />
+        <AdminSidebar current={page?.group} onClose={() => sidebar.setSheetOpen(false)} />
       </Drawer>
       <div>
         <AdminHeader page={page} expanded={sidebar.expanded} onToggle={sidebar.toggle} />

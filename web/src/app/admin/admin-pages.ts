@@ -46,7 +46,7 @@ export interface AdminPage extends MenuPage {
   group: string;
 }
 
-/** All pages of the admin area: the source of routes, sidebar, tabs and breadcrumb. */
+/** All pages of the admin area. Routes, sidebar, tabs and breadcrumb derive from this list. */
 export const adminPages: AdminPage[] = groups.flatMap(({ group, pages }) =>
   pages.map((page) => ({ ...page, group })),
 );

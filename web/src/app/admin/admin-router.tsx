@@ -50,7 +50,7 @@ function AdminRoot() {
   useFocusOnNavigation();
   return (
     <AdminLayout page={page}>
-      {/* While a page loads, the previous one stays. */}
+      {/* The previous page stays visible while the next page loads. */}
       <Suspense>
         <Outlet />
       </Suspense>
@@ -111,7 +111,7 @@ export function useFocusOnNavigation(): void {
   }, [pathname]);
 }
 
-/** Asks before navigation within the panel discards unsaved text, also by Back. Changes of search parameters pass. */
+/** Asks before navigation within the panel discards unsaved text, also before Back. Search parameters may change. */
 export function useUnsavedChangesBlocker(): void {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>

@@ -92,13 +92,13 @@ export function AdminSidebar({ current, onClose }: AdminSidebarProps) {
 
 const STORAGE_KEY = 'vitrin-admin-groups';
 
-/** Groups that the user opened; the group of the current page is open until the user closes it. */
+/** Groups that the user opened. The group of the current page is open until the user closes that group. */
 function useOpenGroups(current: string | undefined) {
   const [openGroups, setOpenGroups] = useState(
     () => browserStore.readJson<string[]>(STORAGE_KEY) ?? [],
   );
   const [closedCurrent, setClosedCurrent] = useState<string>();
-  // A later visit opens the group again.
+  // The next navigation to the group opens it again.
   if (closedCurrent && closedCurrent !== current) setClosedCurrent(undefined);
   const isOpen = (group: string) =>
     openGroups.includes(group) || (group === current && group !== closedCurrent);

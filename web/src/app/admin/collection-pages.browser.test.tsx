@@ -17,13 +17,13 @@ const picture = '/favicon.svg';
 const long = 'Muvaffakiyetsizleştiricileştiriveremeyebileceklerimizden';
 
 /** Checks the accessibility of a page with a row, and of its form with an error. */
-async function expectAccessiblePage(adding: RegExp, missing: RegExp) {
+async function expectAccessiblePage(addButtonName: RegExp, fieldLabel: RegExp) {
   await expect.element(page.getByRole('switch').first()).toBeVisible();
   await expectAccessible();
-  await page.getByRole('button', { name: adding }).click();
+  await page.getByRole('button', { name: addButtonName }).click();
   await page.getByRole('button', { name: 'Kaydet' }).click();
   await expect
-    .element(page.getByRole('dialog').getByLabelText(missing))
+    .element(page.getByRole('dialog').getByLabelText(fieldLabel))
     .toHaveAttribute('aria-invalid', 'true');
   await expectAccessible();
 }
@@ -58,8 +58,8 @@ it('the page and the form of ticket companies are accessible', async () => {
 it('the page, the form and the delete dialog of events are accessible', async () => {
   const server = createFakeServer();
   const fields = eventCollection.create.body.parse({ title: long, description: 'Bir etkinlik' });
-  const joined = { participationCount: 3, participations: [] };
-  server.respond('GET /api/admin/events', [{ ...withRowFields(fields), ...joined }]);
+  const participationFields = { participationCount: 3, participations: [] };
+  server.respond('GET /api/admin/events', [{ ...withRowFields(fields), ...participationFields }]);
   server.respond('GET /api/auth/channels', { email: true, telegram: true });
   await renderWithProviders(<EventsPage />, { user });
   await page.getByRole('button', { name: `Sil: ${long}` }).click();

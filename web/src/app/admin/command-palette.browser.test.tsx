@@ -7,7 +7,7 @@ import { renderWithProviders } from '../../../test/render-with-providers.tsx';
 import { nextId, sampleCard, sampleUser } from '../../../test/row-samples.ts';
 import { CommandPalette } from './command-palette.tsx';
 
-const search = 'GET /api/admin/search';
+const searchRoute = 'GET /api/admin/search';
 const dialog = page.getByRole('dialog', { name: 'Ara veya git' });
 const option = (name: string | RegExp) => dialog.getByRole('option', { name });
 const createResults = (username: string) => ({
@@ -20,7 +20,7 @@ beforeEach(() => localStorage.clear());
 async function open(role: Role) {
   const server = createFakeServer();
   server.respond('GET /api/cards/all', [sampleCard('Işıltı')]);
-  server.respond(search, createResults('isilay'));
+  server.respond(searchRoute, createResults('isilay'));
   for (const list of [
     ...['GET /api/companies/all', 'GET /api/ticket-companies/all', 'GET /api/admin/events'],
     ...['GET /api/rewards', 'GET /api/admin/draws', 'GET /api/admin/partners'],

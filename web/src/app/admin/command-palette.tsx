@@ -8,7 +8,7 @@ import { TextInput } from '../../ui/input/text-input.tsx';
 import type { Command } from './command.ts';
 import { useCommands } from './use-commands.ts';
 
-/** The command palette and its button; Ctrl+K or ⌘+K opens it too, except over a dialog. */
+/** The command palette with its button. Ctrl+K or ⌘+K also opens the palette, except over a dialog. */
 export function CommandPalette() {
   const { show, renderDialog } = useDialog<null>();
   useEffect(() => {

@@ -1,16 +1,16 @@
 /** A result of the command palette: a page, a row or an action. */
 export interface Command {
   id: string;
-  /** Heading of its group. */
+  /** Heading above the command */
   group: string;
   label: string;
   hint?: string | undefined;
-  /** Further words that find it. */
-  words?: string | undefined;
-  /** Where it leads: a path, or search parameters that are added to the current page's. */
+  /** Further search terms for the command */
+  keywords?: string | undefined;
+  /** Target of the command: a path, or search parameters to add to the current URL */
   to?: string | undefined;
   run: () => void;
 }
 
-/** A command that leads somewhere or has its own `run`. */
+/** A command that has a target or its own `run` */
 export type PlainCommand = Omit<Command, 'run'> & { run?: () => void };

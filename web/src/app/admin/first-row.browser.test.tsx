@@ -50,6 +50,6 @@ it.each(lists)('%s shows its first row above 350 px on a tablet', async (path) =
   expect(await measureFirstRow(path, 768, 1024)).toBeLessThan(350);
 });
 
-it.each([390, 768])('a set filter moves no row down at %i px', async (width) => {
+it.each([390, 768])('setting a filter does not move the rows down at %i px', async (width) => {
   expect(await measureFirstRow('/admin/tickets?status=pending&q=a', width, 844)).toBeLessThan(350);
 });

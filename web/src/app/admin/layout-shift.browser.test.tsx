@@ -18,9 +18,9 @@ it('a list that loads late causes no layout shift', async () => {
     adminStreamUrl: 'https://kick.com/a',
     pointsReward: 5,
   });
-  const list = 'GET /api/streaming-verifications';
-  server.respond(list, [withRowFields(rule), withRowFields(rule), withRowFields(rule)]);
-  const release = server.delay(list);
+  const listRoute = 'GET /api/streaming-verifications';
+  server.respond(listRoute, [withRowFields(rule), withRowFields(rule), withRowFields(rule)]);
+  const release = server.delay(listRoute);
   const shift = measureLayoutShift();
   await renderWithProviders(<StreamRulesPage />, { user });
   await waitForSkeleton();
@@ -43,7 +43,7 @@ it.each([390, 1280])(
     };
     const server = createFakeServer();
     server.respond('GET /api/admin/users/:id', member);
-    const points = 'GET /api/admin/members/:id/points';
+    const pointsRoute = 'GET /api/admin/members/:id/points';
     const entry = {
       delta: 5,
       reason: 'Yayın',
@@ -51,14 +51,14 @@ it.each([390, 1280])(
       balanceAfter: 5,
       createdAt,
     } as const;
-    server.respond(points, [{ id: nextId(), ...entry }]);
+    server.respond(pointsRoute, [{ id: nextId(), ...entry }]);
     server.respond('GET /api/admin/members/:id/point-totals', []);
     server.respond('GET /api/admin/members/:id/notes', []);
     server.respond('GET /api/admin/social-verifications', []);
     server.respond('GET /api/admin/ticket-applications', []);
     server.respond('GET /api/admin/user-rewards', []);
     server.respond('GET /api/admin/audit', []);
-    const release = server.delay(points);
+    const release = server.delay(pointsRoute);
     const shift = measureLayoutShift();
     await renderWithProviders(<PersonPage />, {
       at: `/admin/users/${member.id}`,

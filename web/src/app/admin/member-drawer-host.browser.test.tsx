@@ -9,7 +9,7 @@ import { nextId, sampleApplication, sampleUser } from '../../../test/row-samples
 import { MemberName } from '../../admin-kit/member/member-name.tsx';
 import { MemberDrawerHost } from './member-drawer-host.tsx';
 
-const notes = 'GET /api/admin/members/:id/notes';
+const notesRoute = 'GET /api/admin/members/:id/notes';
 const { email: _, phone: _phone, emailVerified: _verified, ...editorView } = sampleUser;
 const member: Member = {
   ...editorView,
@@ -33,12 +33,12 @@ async function open(role: Role) {
   server.respond('GET /api/admin/ticket-applications', [sampleApplication('ali')]);
   server.respond('GET /api/admin/user-rewards', []);
   server.respond('GET /api/admin/social-verifications', []);
-  server.respond(notes, []);
+  server.respond(notesRoute, []);
   const note = { id: nextId(), text: 'Arandı', author, createdAt: member.createdAt };
   server.respond('POST /api/admin/members/:id/notes', () => {
-    server.respond(notes, [note]);
+    server.respond(notesRoute, [note]);
     return note;
-  }, [notes]);
+  }, [notesRoute]);
   await renderWithProviders(
     <>
       <MemberName user={member} />
@@ -79,8 +79,8 @@ it('a super_admin sees the totals per source and corrects the points in the draw
   const server = await open('super_admin');
   await expect.element(drawer).toMatchTextContent(/Yayın linki\+1\.300/);
   await expect.element(drawer).toMatchTextContent(/Ödüller−50/);
-  const correct = 'POST /api/admin/users/:id/points';
-  server.respond(correct, { ...sampleUser, ...member, points: 1300 });
+  const correctPointsRoute = 'POST /api/admin/users/:id/points';
+  server.respond(correctPointsRoute, { ...sampleUser, ...member, points: 1300 });
   await drawer.getByRole('button', { name: 'Puan düzelt' }).click();
   const dialog = page.getByRole('dialog', { name: 'Puan düzelt' });
   await dialog.getByLabelText(/^Puan farkı/).fill('50');
@@ -89,7 +89,9 @@ it('a super_admin sees the totals per source and corrects the points in the draw
   await dialog.getByRole('button', { name: 'Puanı düzelt' }).click();
   await expect.element(dialog).not.toBeInTheDocument();
   await expect.element(drawer).toBeVisible();
-  expect(server.getCalls(correct)).toMatchObject([{ body: { delta: 50, reason: 'Kampanya' } }]);
+  expect(server.getCalls(correctPointsRoute)).toMatchObject([
+    { body: { delta: 50, reason: 'Kampanya' } },
+  ]);
 });
 
 it('an editor sees no button to correct points', async () => {

@@ -5,7 +5,7 @@ import { confirmDiscard } from '../../lib/unsaved-changes.ts';
 import { useSearchParamsState } from '../../lib/use-search-params-state.ts';
 import { MemberSections } from './pages/member-sections.tsx';
 
-/** The drawer of the member in the URL, with sections of several features. */
+/** The drawer of the member that the URL names, with sections of several features. */
 export function MemberDrawerHost() {
   const { values, setValues } = useSearchParamsState([MEMBER_PARAM]);
   const id = isId.safeParse(values[MEMBER_PARAM]).data ?? null;

@@ -7,8 +7,8 @@ import { nextId, sampleUser } from '../../../test/row-samples.ts';
 import { AdminLayout } from './admin-layout.tsx';
 import { adminPages } from './admin-pages.ts';
 
-/** Overlaps of a few pixels are line heights. */
-const TOLERANCE = 3;
+/** Smaller overlaps come from line heights, pixels. */
+const TOLERANCE_PX = 3;
 
 interface Box {
   left: number;
@@ -24,7 +24,7 @@ const intersect = (a: Box, b: Box): Box => ({
   bottom: Math.min(a.bottom, b.bottom),
 });
 const isVisible = ({ left, top, right, bottom }: Box) =>
-  right - left > TOLERANCE && bottom - top > TOLERANCE;
+  right - left > TOLERANCE_PX && bottom - top > TOLERANCE_PX;
 
 /** Returns the part of a box that its parents don't clip. */
 function clip(box: Box, parentElement: Element | null): Box {
@@ -37,13 +37,13 @@ function clip(box: Box, parentElement: Element | null): Box {
   return visible;
 }
 
-/** Sticky parts lie above what scrolls. */
-const isAboveOthers = (element: Element) =>
+/** True for sticky elements: they may cover scrolling content. */
+const isSticky = (element: Element) =>
   element.closest('[data-sticky-bottom], [data-scrolls] td:last-child') !== null;
 
 const getControls = () =>
   [...document.querySelectorAll('main :is(a, button, [role=combobox])')].filter(
-    (control) => control.checkVisibility() && !isAboveOthers(control),
+    (control) => control.checkVisibility() && !isSticky(control),
   );
 
 /** Lists elements that make the page scroll sideways. */
@@ -66,7 +66,7 @@ function listCutElements(): string[] {
     .map((element) => element.outerHTML.slice(0, 200));
 }
 
-/** Lists texts that lie on a control which does not contain them. */
+/** Lists texts that a control covers without containing them. */
 function listCoveredTexts(): string[] {
   const controls = getControls().flatMap((control) =>
     [...control.getClientRects()].map((box) => ({
@@ -78,23 +78,23 @@ function listCoveredTexts(): string[] {
     document.querySelector('main') as Element,
     NodeFilter.SHOW_TEXT,
   );
-  const found: string[] = [];
+  const coveredTexts: string[] = [];
   for (let text = texts.nextNode(); text; text = texts.nextNode()) {
     const parent = text.parentElement;
     if (!text.textContent?.trim() || !parent?.checkVisibility()) continue;
     // An ellipsis stands for hidden text.
-    if (isAboveOthers(parent) || parent.closest('.truncate')) continue;
+    if (isSticky(parent) || parent.closest('.truncate')) continue;
     const range = document.createRange();
     range.selectNodeContents(text);
     const boxes = [...range.getClientRects()].map((box) => clip(box, parent)).filter(isVisible);
     for (const { control, box } of controls) {
       if (control.contains(text) || parent.closest('label')?.contains(control)) continue;
       if (boxes.some((textBox) => isVisible(intersect(textBox, box)))) {
-        found.push(`${text.textContent} | ${control.outerHTML.slice(0, 200)}`);
+        coveredTexts.push(`${text.textContent} | ${control.outerHTML.slice(0, 200)}`);
       }
     }
   }
-  return found;
+  return coveredTexts;
 }
 
 const cases = adminPages.flatMap((current) =>
@@ -102,7 +102,7 @@ const cases = adminPages.flatMap((current) =>
 );
 
 it.each(cases)(
-  '%s at %i px cuts no control or fact and covers no text',
+  '%s at %i px: no control or fact is cut off, and no text is covered',
   async (path, width, current) => {
     const { default: Page } = await current.load();
     const id = nextId();

@@ -3,17 +3,17 @@ import { contentNames } from '@vitrin/contract/topics.ts';
 import { getContentLabel } from '../../labels/content-labels.ts';
 import { getNewRowPath } from '../../labels/content-paths.ts';
 
-/** An entry of the command palette that leads to a page. */
+/** A page in the command palette */
 export interface PaletteEntry {
   label: string;
   to: string;
-  /** Further words that find the entry. */
-  words?: string;
+  /** Further search terms for the entry */
+  keywords?: string;
   superAdminOnly?: true;
 }
 
-/** Further words that find a page. */
-export const pageWords: Record<string, string> = {
+/** Further search terms for a page, by its path */
+export const pageKeywords: Record<string, string> = {
   '/admin': 'dashboard özet ana sayfa',
   '/admin/analytics': 'istatistik ziyaretçi tıklama görüntüleme',
   '/admin/audit': 'geçmiş kim ne yaptı log',
@@ -28,39 +28,47 @@ export const pageWords: Record<string, string> = {
   '/admin/users': 'kullanıcı hesap rol',
 };
 
-const settings = '/admin/settings?sekme=';
-const social = '/admin/social-media';
-const points = '/admin/social-verification-settings';
+const settingsPath = '/admin/settings?sekme=';
+const socialPath = '/admin/social-media';
+const pointsPath = '/admin/social-verification-settings';
 
 /** The settings by their labels. */
 export const settingEntries: PaletteEntry[] = [
-  { label: 'Grid Sistemi', to: `${settings}grid`, words: 'sütun sayısı telefon ana sayfa düzen' },
-  { label: 'Bilet Fiyatı', to: `${settings}tickets`, words: 'bilet ayarları ücret tl' },
-  { label: 'Minimum Yatırım', to: `${settings}tickets`, words: 'bilet ayarları alt sınır' },
-  { label: 'Bilgi Mesajı', to: `${settings}tickets`, words: 'bilet ayarları açıklama' },
-  { label: 'Karşılama Banner', to: `${settings}welcome`, words: 'hoş geldiniz pencere başlık' },
-  { label: 'Red Nedenleri', to: `${settings}reasons`, words: 'ret hazır metin gerekçe' },
-  { label: 'Pazartesi Mektubu', to: `${settings}letter`, words: 'haftalık e-posta bülten' },
+  {
+    label: 'Grid Sistemi',
+    to: `${settingsPath}grid`,
+    keywords: 'sütun sayısı telefon ana sayfa düzen',
+  },
+  { label: 'Bilet Fiyatı', to: `${settingsPath}tickets`, keywords: 'bilet ayarları ücret tl' },
+  { label: 'Minimum Yatırım', to: `${settingsPath}tickets`, keywords: 'bilet ayarları alt sınır' },
+  { label: 'Bilgi Mesajı', to: `${settingsPath}tickets`, keywords: 'bilet ayarları açıklama' },
+  {
+    label: 'Karşılama Banner',
+    to: `${settingsPath}welcome`,
+    keywords: 'hoş geldiniz pencere başlık',
+  },
+  { label: 'Red Nedenleri', to: `${settingsPath}reasons`, keywords: 'ret hazır metin gerekçe' },
+  { label: 'Pazartesi Mektubu', to: `${settingsPath}letter`, keywords: 'haftalık e-posta bülten' },
   ...legalPages.map(({ title }) => ({
     label: title,
-    to: `${settings}legal`,
-    words: 'yasal metinler sözleşme hukuk',
+    to: `${settingsPath}legal`,
+    keywords: 'yasal metinler sözleşme hukuk',
   })),
-  { label: 'Logo', to: social, words: 'görsel marka' },
-  { label: 'Kayan Yazı', to: social, words: 'marquee metin' },
-  { label: 'Telegram Linki', to: social, words: 'grup kanal sosyal medya' },
-  { label: 'Instagram Linki', to: social, words: 'sosyal medya' },
-  { label: 'YouTube Linki', to: social, words: 'kanal sosyal medya' },
-  { label: 'Telegram puanı', to: points, words: 'sosyal doğrulama' },
-  { label: 'YouTube puanı', to: points, words: 'sosyal doğrulama' },
-  { label: 'Instagram puanı', to: points, words: 'sosyal doğrulama' },
+  { label: 'Logo', to: socialPath, keywords: 'görsel marka' },
+  { label: 'Kayan Yazı', to: socialPath, keywords: 'marquee metin' },
+  { label: 'Telegram Linki', to: socialPath, keywords: 'grup kanal sosyal medya' },
+  { label: 'Instagram Linki', to: socialPath, keywords: 'sosyal medya' },
+  { label: 'YouTube Linki', to: socialPath, keywords: 'kanal sosyal medya' },
+  { label: 'Telegram puanı', to: pointsPath, keywords: 'sosyal doğrulama' },
+  { label: 'YouTube puanı', to: pointsPath, keywords: 'sosyal doğrulama' },
+  { label: 'Instagram puanı', to: pointsPath, keywords: 'sosyal doğrulama' },
 ];
 
-/** Content with a form for a new row on its page; a draw has a page of its own. */
+/** Content whose list page has the form for a new row; draws have a separate page. */
 const contentTypes = contentNames.filter((name) => name !== 'draws');
 
 /** Actions that are available on every page. */
-export const verbEntries: PaletteEntry[] = [
+export const actionEntries: PaletteEntry[] = [
   { label: 'Bekleyen başvurulara karar ver', to: '/admin/tickets?view=triage' },
   { label: 'Bekleyen doğrulamalara karar ver', to: '/admin/pending-verifications?view=triage' },
   { label: 'Bekleyen siparişleri teslim et', to: '/admin/siparisler?view=triage' },
@@ -68,19 +76,19 @@ export const verbEntries: PaletteEntry[] = [
   ...contentTypes.map((name) => ({
     label: `Yeni ${getContentLabel(name).toLocaleLowerCase('tr')}`,
     to: getNewRowPath(name),
-    words: 'ekle oluştur',
+    keywords: 'ekle oluştur',
   })),
   {
     label: 'Duyuru gönder',
     to: '/admin/duyurular/yeni',
-    words: 'yeni mesaj bildirim e-posta',
+    keywords: 'yeni mesaj bildirim e-posta',
     superAdminOnly: true,
   },
   {
     label: 'Çekiliş hazırla',
     to: '/admin/cekilisler/yeni',
-    words: 'yeni çekiliş ekle',
+    keywords: 'yeni çekiliş ekle',
     superAdminOnly: true,
   },
-  { label: 'Partner raporu yükle', to: '/admin/mutabakat', words: 'mutabakat excel csv dosya' },
+  { label: 'Partner raporu yükle', to: '/admin/mutabakat', keywords: 'mutabakat excel csv dosya' },
 ];

@@ -7,7 +7,7 @@ import { nextId, sampleUser } from '../../../test/row-samples.ts';
 import PersonPage from './pages/person-page.tsx';
 
 const id = nextId();
-const points = 'GET /api/admin/members/:id/points';
+const pointsRoute = 'GET /api/admin/members/:id/points';
 const createdAt = '2026-11-01T09:00:00.000Z';
 
 async function open() {
@@ -68,16 +68,16 @@ it('the points history loads page by page; a failed page can be retried', async 
     ...{ id: nextId(), delta: 5, reason, source: 'stream' as const, balanceAfter: 5, createdAt },
   });
   const pages = [[entry('Bir')], [entry('İki')]];
-  server.respondWithPages(points, pages);
+  server.respondWithPages(pointsRoute, pages);
   await open();
   const ledger = page.getByRole('region', { name: /^Puan Geçmişi/ });
   await expect.element(ledger.getByText('Bir', { exact: true })).toBeVisible();
-  server.fail(points, 503, 'Birazdan yeniden deneyin.');
-  const more = ledger.getByRole('button', { name: 'Daha fazla göster' });
-  await more.click();
+  server.fail(pointsRoute, 503, 'Birazdan yeniden deneyin.');
+  const loadMoreButton = ledger.getByRole('button', { name: 'Daha fazla göster' });
+  await loadMoreButton.click();
   await expect.element(ledger.getByRole('alert')).toHaveTextContent('Birazdan yeniden deneyin.');
-  server.respondWithPages(points, pages);
-  await more.click();
+  server.respondWithPages(pointsRoute, pages);
+  await loadMoreButton.click();
   await expect.element(ledger.getByText('İki', { exact: true })).toBeVisible();
-  await expect.element(more).not.toBeInTheDocument();
+  await expect.element(loadMoreButton).not.toBeInTheDocument();
 });

@@ -5,7 +5,7 @@ import { classNames } from '../../lib/class-names.ts';
 import type { MenuGroup } from './admin-pages.ts';
 import { PendingCountBadge, PendingTotalBadge } from './live/pending-count-badge.tsx';
 
-/** An entry of the sidebar; `inSheet` is the variant for touch. */
+/** Returns the classes of a sidebar entry; `inSheet` is the variant for touch. */
 export const sidebarEntryClass = (inSheet: boolean) =>
   classNames(
     'group relative flex w-full items-center rounded-sm px-2.5 font-medium text-text-2 icons-4 hover:bg-s2 hover:text-text focus-visible:-outline-offset-2 aria-[current]:bg-accent-soft aria-[current]:font-strong aria-[current]:text-text',
@@ -21,7 +21,7 @@ interface SidebarGroupProps extends MenuGroup {
   onClose: (() => void) | undefined;
 }
 
-/** A group of the sidebar: one link, or a button that opens the list of its pages. */
+/** A group of the sidebar: one link, or a button that opens the list of the group's pages. */
 export function SidebarGroup(props: SidebarGroupProps) {
   const { group, icon: Icon, pages, isCurrent, isOpen, onToggle, onClose } = props;
   const id = useId();
@@ -68,7 +68,7 @@ export function SidebarGroup(props: SidebarGroupProps) {
   );
 }
 
-/** Icons that lead to the pages of a closed group, visible while it is hovered or focused. Touch opens the group. */
+/** Icon links to the pages of a closed group, visible while the group is hovered or focused. Touch opens the group. */
 function QuickLinks({ pages, onClose }: Pick<SidebarGroupProps, 'pages' | 'onClose'>) {
   return (
     <ul className="absolute inset-y-0 right-0 flex items-center rounded-sm bg-s2 px-1 opacity-0 group-focus-within/head:opacity-100 group-hover/head:opacity-100 pointer-coarse:hidden">

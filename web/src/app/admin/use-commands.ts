@@ -6,29 +6,34 @@ import { browserStore } from '../../lib/storage.ts';
 import { toggleTheme } from '../../lib/theme.ts';
 import { getAdminMenu } from './admin-pages.ts';
 import type { Command, PlainCommand } from './command.ts';
-import { type PaletteEntry, pageWords, settingEntries, verbEntries } from './palette-entries.ts';
-import { useContentRows, useFoundRows } from './use-palette-rows.ts';
+import {
+  actionEntries,
+  type PaletteEntry,
+  pageKeywords,
+  settingEntries,
+} from './palette-entries.ts';
+import { useContentRows, useServerRows } from './use-palette-rows.ts';
 
 /** Maximum number of local results per group. */
 const MAX_LOCAL_RESULTS = 4;
 
-/** Returns the matching commands: local ones at once, the server's when they arrive. */
+/** Returns the matching commands: local ones at once, those of the server later. */
 export function useCommands(typed: string): Command[] {
   const user = useCurrentUser();
   const navigate = useNavigate();
   const { search } = useLocation();
   const [recent] = useState(() => loadRecentCommands(user?.id));
   const content = useContentRows();
-  const foundRows = useFoundRows(typed);
+  const serverRows = useServerRows(typed);
 
-  const follow = (to: string) => {
+  const navigateTo = (to: string) => {
     if (!to.startsWith('?')) return void navigate(to);
     const params = new URLSearchParams(search);
     for (const [name, value] of new URLSearchParams(to)) params.set(name, value);
     void navigate({ search: `?${params}` });
   };
-  const withRun = ({ run, ...command }: PlainCommand): Command => {
-    const start = run ?? (() => command.to && follow(command.to));
+  const addRun = ({ run, ...command }: PlainCommand): Command => {
+    const start = run ?? (() => command.to && navigateTo(command.to));
     const full = { ...command, run: () => start() };
     return {
       ...full,
@@ -42,16 +47,22 @@ export function useCommands(typed: string): Command[] {
   const isSuperAdmin = user?.role === 'super_admin';
   const toCommand =
     (group: string) =>
-    ({ label, to, words }: PaletteEntry): PlainCommand => ({ group, id: label, label, to, words });
-  const verbs: PlainCommand[] = [
-    ...verbEntries
+    ({ label, to, keywords }: PaletteEntry): PlainCommand => ({
+      group,
+      id: label,
+      label,
+      to,
+      keywords,
+    });
+  const actions: PlainCommand[] = [
+    ...actionEntries
       .filter(({ superAdminOnly }) => isSuperAdmin || !superAdminOnly)
       .map(toCommand('İşlemler')),
     {
       group: 'İşlemler',
       id: 'theme',
       label: 'Temayı değiştir',
-      words: 'açık koyu',
+      keywords: 'açık koyu',
       run: toggleTheme,
     },
     { group: 'İşlemler', id: 'site', label: 'Siteyi aç', run: () => window.location.assign('/') },
@@ -59,24 +70,24 @@ export function useCommands(typed: string): Command[] {
   const pages: PlainCommand[] = getAdminMenu(user?.role).flatMap(({ group, pages: menuPages }) =>
     menuPages.map(({ path, title }) => ({
       ...{ group: 'Sayfalar', id: path, label: title, to: path },
-      ...{ hint: group, words: pageWords[path] },
+      ...{ hint: group, keywords: pageKeywords[path] },
     })),
   );
-  const latest = recent.map((command) => ({ ...command, group: 'Son açılanlar' }));
-  const words = foldText(typed).split(' ').filter(Boolean);
-  if (words.length === 0) return [...latest, ...verbs, ...pages].map(withRun);
+  const recentRows = recent.map((command) => ({ ...command, group: 'Son açılanlar' }));
+  const terms = foldText(typed).split(' ').filter(Boolean);
+  if (terms.length === 0) return [...recentRows, ...actions, ...pages].map(addRun);
 
-  const matches = ({ label, words: more = '' }: PlainCommand) => {
-    const text = foldText(`${label} ${more}`);
-    return words.every((word) => text.includes(word));
+  const isMatch = ({ label, keywords = '' }: PlainCommand) => {
+    const text = foldText(`${label} ${keywords}`);
+    return terms.every((term) => text.includes(term));
   };
   const settings = settingEntries.map(toCommand('Ayarlar'));
-  const groups = Map.groupBy([...verbs, ...pages, ...settings, ...content], ({ group }) => group);
-  const local = [...groups.values()].flatMap((group) =>
-    group.filter(matches).slice(0, MAX_LOCAL_RESULTS),
+  const groups = Map.groupBy([...actions, ...pages, ...settings, ...content], ({ group }) => group);
+  const localRows = [...groups.values()].flatMap((group) =>
+    group.filter(isMatch).slice(0, MAX_LOCAL_RESULTS),
   );
   // Server results go below, so that the first result doesn't change before Enter.
-  return [...latest.filter(matches), ...local, ...foundRows].map(withRun);
+  return [...recentRows.filter(isMatch), ...localRows, ...serverRows].map(addRun);
 }
 
 const STORAGE_KEY = 'vitrin-admin-recent';
@@ -85,7 +96,7 @@ const MAX_RECENT = 6;
 type RecentCommand = Omit<Command, 'run'>;
 
 interface StoredCommands {
-  /** Another user of the browser does not see the list. */
+  /** Id of the user: another user of the browser must not see the list. */
   owner: string;
   commands: RecentCommand[];
 }
@@ -96,7 +107,7 @@ function loadRecentCommands(owner: string | undefined): RecentCommand[] {
   return stored && stored.owner === owner ? stored.commands : [];
 }
 
-/** Stores a command that leads somewhere as the user's newest. */
+/** Stores a command as the user's newest one, if it has a target. */
 function saveRecentCommand({ run: _, ...command }: Command, owner: string): void {
   if (!command.to) return;
   const others = loadRecentCommands(owner).filter(

@@ -21,7 +21,7 @@ const createRow =
     to: getAdminPath(name, id),
   });
 
-/** Returns the content that the palette finds by name; the lists are whole, except the draws. */
+/** Returns the content that the palette finds by name: all rows, but only the last 100 draws. */
 export function useContentRows(): Row[] {
   const cards = useQuery(allCardsQuery).data ?? [];
   const companies = useQuery(apiQuery('GET /api/companies/all', {})).data ?? [];
@@ -30,17 +30,17 @@ export function useContentRows(): Row[] {
   const rewards = useQuery(apiQuery('GET /api/rewards', {})).data ?? [];
   const draws = useQuery(apiQuery('GET /api/admin/draws', { query: { limit: 100 } })).data ?? [];
   const partners = useQuery(apiQuery('GET /api/admin/partners', { query: {} })).data ?? [];
-  const named = ({ id, name }: { id: string; name: string }) => ({ id, label: name });
-  const titled = ({ id, title }: { id: string; title: string }) => ({ id, label: title });
+  const toNameRow = ({ id, name }: { id: string; name: string }) => ({ id, label: name });
+  const toTitleRow = ({ id, title }: { id: string; title: string }) => ({ id, label: title });
   return [
     ...cards
-      .map((card) => ({ ...titled(card), hint: card.category }))
+      .map((card) => ({ ...toTitleRow(card), hint: card.category }))
       .map(createRow('Kartlar', 'cards')),
-    ...companies.map(named).map(createRow('Firmalar', 'companies')),
-    ...ticketCompanies.map(named).map(createRow('Bilet firmaları', 'ticket-companies')),
-    ...events.map(titled).map(createRow('Etkinlikler', 'events')),
-    ...rewards.map(titled).map(createRow('Ödüller', 'rewards')),
-    ...draws.map(titled).map(createRow('Çekilişler', 'draws')),
+    ...companies.map(toNameRow).map(createRow('Firmalar', 'companies')),
+    ...ticketCompanies.map(toNameRow).map(createRow('Bilet firmaları', 'ticket-companies')),
+    ...events.map(toTitleRow).map(createRow('Etkinlikler', 'events')),
+    ...rewards.map(toTitleRow).map(createRow('Ödüller', 'rewards')),
+    ...draws.map(toTitleRow).map(createRow('Çekilişler', 'draws')),
     ...partners.map(({ id, name }) => ({
       group: 'Partnerler',
       id,
@@ -53,11 +53,11 @@ export function useContentRows(): Row[] {
 const toFilteredList = (path: string, text: string) =>
   `${path}?${new URLSearchParams({ q: text })}`;
 
-/** Shorter texts find too many orders. */
+/** A shorter text would match too many orders. */
 const MIN_ORDER_QUERY_LENGTH = 2;
 
 /** Returns the members, applications and orders that the server finds. */
-export function useFoundRows(typed: string): Row[] {
+export function useServerRows(typed: string): Row[] {
   const q = useDebounced(typed.trim(), 60);
   const searchOptions = { staleTime: 0, placeholderData: keepPreviousData };
   const results = useQuery({

@@ -21,15 +21,15 @@ function watchWidth(changed: () => void): () => void {
 }
 
 /**
- * State of the sidebar (wide screens, stored for a week) or of its sheet (narrow screens).
- * Ctrl/Cmd+B toggles the one in use; `expanded` is its state.
+ * Returns the state of the sidebar (wide screens, stored for a week) or of the menu sheet (narrow screens). `expanded`:
+ * the visible one is open. Ctrl/Cmd+B toggles it.
  */
 export function useSidebar() {
   const [open, setOpen] = useState(readCookie);
-  const [sheet, setSheet] = useState(false);
+  const [sheet, setSheetOpen] = useState(false);
   const isNarrow = useSyncExternalStore(watchWidth, () => window.matchMedia(NARROW_SCREEN).matches);
   const toggle = useCallback(() => {
-    if (isNarrow) return setSheet((now) => !now);
+    if (isNarrow) return setSheetOpen((now) => !now);
     writeCookie(!open);
     setOpen(!open);
   }, [isNarrow, open]);
@@ -45,5 +45,5 @@ export function useSidebar() {
     return () => window.removeEventListener('keydown', onKey);
   }, [toggle]);
 
-  return { open, sheet, setSheet, toggle, expanded: isNarrow ? sheet : open };
+  return { open, sheet, setSheetOpen, toggle, expanded: isNarrow ? sheet : open };
 }

@@ -21,9 +21,9 @@ export interface PageState {
    * `framed`: shown in an iframe of the panel, without the bar, with the unsaved draft.
    */
   preview?: { at: string; path: string; framed?: true };
-  /** The operator's beacon chain, if it is not the public one. */
+  /** The operator's beacon chain, if it differs from the public one */
   chain?: Chain;
-  /** The HTML is the not-found page, although the URL may match the pattern of a page. */
+  /** True if the HTML is the not-found page, although the URL may match the pattern of a page. */
   isNotFound?: true;
 }
 
@@ -44,7 +44,7 @@ export interface DocumentSource extends PageState {
   getInlineStyle?: ((href: string) => string) | undefined;
   /** The inline script at the start of <head>; only on the server. */
   startScript?: string;
-  /** The path that has turned out not to exist. */
+  /** The path, if the server found no page for it */
   notFoundPath?: string | undefined;
 }
 

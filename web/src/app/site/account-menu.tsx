@@ -41,7 +41,7 @@ export function AccountMenu({ className }: { className: string }) {
         </UserSlot>
         <ChevronDown className="size-4 text-text-3" />
       </button>
-      {/* Positioned relative to the document: a popover in the top layer ignores the header. */}
+      {/* A popover is in the top layer, so its position is relative to the document and not to the header. */}
       <div
         ref={menu}
         id={id}

@@ -4,14 +4,14 @@ import type { PageDefinition } from './page-definition.ts';
 import type { PageParams } from './page-modules.ts';
 import { sitePages } from './site-pages.ts';
 
-/** The not-found page. */
+/** The page for paths that match no other page */
 export const notFoundPage = sitePages.at(-1) as PageDefinition;
 
 const pagePatterns = sitePages
   .filter((page) => page !== notFoundPage)
-  .map((page) => ({ page, pattern: patternOf(page) }));
+  .map((page) => ({ page, pattern: getPattern(page) }));
 
-function patternOf({ path }: PageDefinition): RegExp {
+function getPattern({ path }: PageDefinition): RegExp {
   return new RegExp(`^${path.replace(/:(\w+)/g, '(?<$1>[^/]+)')}$`);
 }
 

@@ -10,7 +10,7 @@ export interface PageMetadata {
   description?: string;
   /** URL of an image, with origin. */
   image?: string;
-  /** The row does not exist (any more). */
+  /** The page's row does not exist (any more). */
   missing?: true;
 }
 
@@ -23,26 +23,26 @@ export interface PageDefinition {
   /** Document title, if it differs from the name. */
   title?: string;
   description: string;
-  /** True if search engines may index it. */
+  /** True if search engines may index the page. */
   isIndexed: boolean;
   /** `site` has header and footer, `bare` has neither. */
   layout: 'site' | 'bare';
-  /** Users who see it in the menu; `withDraws`: everybody, if there is a draw. */
+  /** Users who see the page in the menu; `withDraws`: everybody, if there is a draw. */
   nav?: 'everybody' | 'members' | 'withDraws';
   /** Public queries of the page, loaded before the HTML is rendered. */
   queries?: (params: PageParams) => { queryKey: QueryKey }[];
   /** Queries of the signed-in member. Only slots (`UserSlot`, `QuerySlot`) can show their data. */
   userQueries?: (params: PageParams) => { queryKey: QueryKey }[];
-  /** The page consists mostly of member data: it is rendered per request, without slots. */
+  /** True if the page consists mostly of member data: it is rendered per request, without slots. */
   isPersonal?: true;
-  /** Returns the existing paths of a pattern. */
+  /** Lists the existing paths of a pattern such as `/site/:slug`. */
   listPaths?: (call: Call, readAll: ReadAll) => Promise<string[]>;
   /** A hook that returns metadata that depends on the page's data. */
   useMetadata?: (params: PageParams, origin: string) => PageMetadata;
   /** True if the HTML depends on the current time. */
   isTimeDependent?: true;
-  /** Phones use a layout of desktop width, unless the settings say otherwise. */
+  /** True if phones use a layout of desktop width. A setting can disable it. */
   hasFixedWidth?: true;
-  /** Redirect of signed-in users; false: none. */
+  /** Returns where signed-in users are redirected; false: nowhere. */
   redirectSignedIn?: (user: User) => 'next' | '/admin' | false;
 }

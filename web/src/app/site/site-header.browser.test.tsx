@@ -27,7 +27,7 @@ const users = {
 
 beforeAll(() => loadMemberComponents(() => import('./member-components.ts')));
 
-it.each(Object.entries(users))('the header stays one line for a %s', async (_who, user) => {
+it.each(Object.entries(users))('the header stays one line for a %s', async (_user, user) => {
   createFakeServer().respond('GET /api/site-settings', settings);
   await page.viewport(1280, 800);
   await renderWithProviders(<SiteHeader />, { user });

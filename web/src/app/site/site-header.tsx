@@ -11,10 +11,10 @@ import { ThemeToggle } from '../../ui/button/theme-toggle.tsx';
 import { containerClass } from '../../ui/layout/page-classes.ts';
 import { useSiteNav } from './site-nav.ts';
 
-// Only phones use it, and it loads the drawer.
+// Lazy: only phones use the menu, and its code includes the drawer.
 const MobileMenu = lazy(() => import('./mobile-menu.tsx'));
 
-// The full menu of a signed-in user needs this width; staff have one more entry.
+// Shows the full menu only where it fits. Staff have one entry more, so their menu needs a wider screen.
 const wideOnlyClass = 'max-[1200px]:hidden max-[1248px]:group-data-staff:hidden';
 
 const entryClass =
@@ -79,7 +79,7 @@ export function SiteHeader() {
   );
 }
 
-/** The account menu and notifications; for visitors sign-in and registration. */
+/** Account menu and notifications of a member; sign-in and registration for visitors. */
 export function SessionActions({ className }: { className: string }) {
   const isSignedIn = useIsSignedIn();
   const { AccountMenu } = getMemberComponents();

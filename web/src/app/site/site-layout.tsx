@@ -11,7 +11,7 @@ import { useCurrentPage } from './match-page.ts';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 
-/** The layout of site pages; handles navigation. */
+/** The layout of site pages. On navigation it refetches the user and moves the focus. */
 export function SiteLayout({ children }: { children: ReactNode }) {
   const { layout } = useCurrentPage();
   const isSignedIn = useIsSignedIn();
@@ -43,7 +43,7 @@ export function SiteLayout({ children }: { children: ReactNode }) {
   );
 }
 
-/** Refetches the user on navigation: the session may have ended or points may have changed. */
+/** Refetches the user on navigation: the session may have ended, or the points may have changed. */
 function useSessionCheck() {
   const { pathname } = useLocation();
   const client = useQueryClient();

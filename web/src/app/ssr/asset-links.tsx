@@ -3,11 +3,11 @@ import { headScript } from './head-script.ts';
 
 interface AssetLinksProps {
   styles: string[];
-  /** Returns the text of an inline style. In the browser it returns blanks, because the HTML contains the styles. */
+  /** Returns the text of an inline style; '' in the browser, because the HTML contains the styles. */
   getInlineStyle?: ((href: string) => string) | undefined;
 }
 
-/** The part of <head> that all documents share. */
+/** The part of <head> that all documents have in common. */
 export function AssetLinks({ styles, getInlineStyle }: AssetLinksProps) {
   return (
     <>

@@ -5,7 +5,7 @@ const html = Buffer.alloc(48);
 /** Room for two entries with one-letter keys. */
 const createCache = () => new ByteCache(100);
 
-it('evicts the least recently used entry once its bytes are exceeded', () => {
+it('ByteCache evicts the least recently used entry when maxBytes is exceeded', () => {
   const cache = createCache();
   cache.set('a', html);
   cache.set('b', html);
@@ -14,13 +14,13 @@ it('evicts the least recently used entry once its bytes are exceeded', () => {
   expect(['a', 'b', 'c'].map((key) => cache.get(key) !== undefined)).toEqual([true, false, true]);
 });
 
-it('counts an overwritten entry once', () => {
+it('ByteCache counts an overwritten entry once', () => {
   const cache = createCache();
   for (const key of ['a', 'b', 'b', 'b']) cache.set(key, html);
   expect(cache.get('a')).toBe(html);
 });
 
-it('does not store a value larger than the cache', () => {
+it('ByteCache does not store a value larger than maxBytes', () => {
   const cache = createCache();
   cache.set('a', Buffer.alloc(200));
   expect(cache.get('a')).toBeUndefined();
@@ -28,7 +28,7 @@ it('does not store a value larger than the cache', () => {
   expect(cache.get('b')).toBe(html);
 });
 
-it('counts the bytes of its keys', () => {
+it('ByteCache counts the bytes of its keys', () => {
   const cache = createCache();
   cache.set('a', html);
   cache.set('b'.repeat(40), html);

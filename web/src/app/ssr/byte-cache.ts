@@ -1,4 +1,4 @@
-/** A cache of buffers that evicts the least recently used ones, bounded by the bytes of its keys and values. */
+/** An LRU cache of buffers. `maxBytes` limits the bytes of keys and values. */
 export class ByteCache {
   readonly #maxBytes: number;
   readonly #entries = new Map<string, Buffer>();
@@ -35,5 +35,5 @@ export class ByteCache {
   }
 }
 
-/** A character of a string takes at most two bytes. */
+/** V8 stores a character of a string in at most two bytes. */
 const toBytes = (key: string, value: Buffer) => 2 * key.length + value.length;

@@ -18,23 +18,23 @@ const noMetadata = (): PageMetadata => ({});
 function PageHead({ page, viewport }: { page: PageDefinition; viewport: keyof typeof viewports }) {
   const { origin, preview } = useDocumentSource();
   const { pathname } = useLocation();
-  // Conditional hook: `page` can't change, because the component's key includes it.
+  // The hook depends on `page`, which can't change: it is part of the component's key.
   const useMetadata = page.useMetadata ?? noMetadata;
-  const about = useMetadata(matchPageParams(page, pathname), origin);
-  const effectivePage = about.missing ? notFoundPage : { ...page, ...about };
+  const metadata = useMetadata(matchPageParams(page, pathname), origin);
+  const effectivePage = metadata.missing ? notFoundPage : { ...page, ...metadata };
   const { description } = effectivePage;
-  const indexed = effectivePage.isIndexed && !preview;
+  const isIndexed = effectivePage.isIndexed && !preview;
   const title = `Vitrin | ${effectivePage.title ?? effectivePage.name}`;
   const path = page.listPaths ? pathname : page.path;
   const canonicalUrl = origin + (page.path === '*' ? '/' : path);
-  const hasPreview = page.path !== '*' && !about.missing;
+  const hasPreview = page.path !== '*' && !metadata.missing;
   const picture = hasPreview ? `/og${path === '/' ? '/index' : path}.png` : '/og.png';
   return (
     <>
       <meta name="viewport" content={viewports[viewport]} />
       <title>{title}</title>
       <meta name="description" content={description} />
-      {indexed ? (
+      {isIndexed ? (
         <link rel="canonical" href={canonicalUrl} />
       ) : (
         <meta name="robots" content="noindex" />
@@ -45,12 +45,12 @@ function PageHead({ page, viewport }: { page: PageDefinition; viewport: keyof ty
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content="Vitrin" />
       <meta property="og:locale" content="tr_TR" />
-      <meta property="og:image" content={about.image ?? origin + picture} />
+      <meta property="og:image" content={metadata.image ?? origin + picture} />
     </>
   );
 }
 
-/** The HTML document of a public page; React renders and hydrates all of it. */
+/** The HTML document of a public page. React renders and hydrates the whole document. */
 export function Document({ children }: { children: ReactNode }) {
   const { notice } = useDocumentSource();
   const page = useCurrentPage();
@@ -81,7 +81,7 @@ export function Document({ children }: { children: ReactNode }) {
   );
 }
 
-// Never re-rendered: React would rewrite the inline texts on each navigation.
+// `memo`: without it, React would rewrite the inline texts on each navigation.
 const StaticHead = memo(function StaticHead() {
   const { assets, getInlineStyle = blank, startScript = '' } = useDocumentSource();
   return (
@@ -91,7 +91,7 @@ const StaticHead = memo(function StaticHead() {
         data-modules={[...assets.preloads, ...assets.scripts].join(' ')}
         data-fonts={assets.fontStylesheet}
         data-font-files={assets.fontFiles.join(' ')}
-        // The browser has already run the script; its text is blank there.
+        // In the browser the text is blank, because the script has already run.
         suppressHydrationWarning
         // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant
         dangerouslySetInnerHTML={{ __html: startScript }}

@@ -24,10 +24,10 @@ const json = document.getElementById(stateElementId)?.textContent ?? '';
 const state: PageState = JSON.parse(json);
 const client = createQueryClient(call);
 onInvalidated((routes) => void invalidate(client, routes));
-const ownJson = document.getElementById(userStateElementId)?.textContent;
-const userQueries: QueryEntries = JSON.parse(ownJson ?? '[]');
+const userJson = document.getElementById(userStateElementId)?.textContent;
+const userQueries: QueryEntries = JSON.parse(userJson ?? '[]');
 for (const [key, data] of [...state.queries, ...userQueries]) client.setQueryData(key, data);
-if (ownJson) await loadMemberComponents(() => import('../site/member-components.ts'));
+if (userJson) await loadMemberComponents(() => import('../site/member-components.ts'));
 
 const { preview } = state;
 // Visitors don't load the code of previews.
@@ -49,7 +49,7 @@ function importPage(url: string): Promise<{ default: PageComponent }> {
   return import(/* @vite-ignore */ url);
 }
 
-// As a transition, hydration yields to more urgent work.
+// In a transition, hydration yields to more urgent work.
 startTransition(() => {
   const site = (
     <Site
@@ -58,7 +58,7 @@ startTransition(() => {
         client,
       )}
       client={client}
-      source={{ ...state, stateJson: json, userStateJson: ownJson, notFoundPath }}
+      source={{ ...state, stateJson: json, userStateJson: userJson, notFoundPath }}
       topBar={bar && preview && !preview.framed && <bar.PreviewBar {...preview} />}
     />
   );

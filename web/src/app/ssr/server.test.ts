@@ -4,9 +4,9 @@ import { legalPages } from '@vitrin/contract/legal-pages.ts';
 import type { PageResult } from '@vitrin/contract/page-request.ts';
 import { describe, expect, it } from 'vitest';
 import {
-  addressOf,
   assets,
   banner,
+  buildSamplePath,
   card,
   collectionResponses,
   createPageRequest,
@@ -29,14 +29,14 @@ async function render(...[path, user, site]: Parameters<typeof createPageRequest
   return renderPage(request, userData);
 }
 
-function htmlOf(result: PageResult): string {
+function getHtml(result: PageResult): string {
   if ('redirect' in result) throw new Error(`redirected to ${result.redirect}`);
   return result.html;
 }
 
 describe('renderPage', () => {
   it('escapes hostile text in the page and in its state', async () => {
-    const html = htmlOf(
+    const html = getHtml(
       await render('/', null, { content: collectionResponses, settings: { marqueeText: xssText } }),
     );
     expect(html).not.toContain('<script>alert');
@@ -59,7 +59,7 @@ describe('renderPage', () => {
       },
     };
     for (const { path } of sitePages) {
-      const html = htmlOf(await render(addressOf(path), null, plainSite));
+      const html = getHtml(await render(buildSamplePath(path), null, plainSite));
       expect(html).not.toMatch(/ style=|<style| on[a-z]+=/);
       const scripts = [
         ...html.matchAll(
@@ -71,14 +71,14 @@ describe('renderPage', () => {
   });
 
   it('marks the link of a card as sponsored', async () => {
-    expect(htmlOf(await render('/'))).toContain('rel="sponsored nofollow noopener"');
+    expect(getHtml(await render('/'))).toContain('rel="sponsored nofollow noopener"');
   });
 
   it('only the home page has a fixed viewport width', async () => {
-    expect(htmlOf(await render('/'))).toContain('name="viewport" content="width=1280"');
+    expect(getHtml(await render('/'))).toContain('name="viewport" content="width=1280"');
     const settings = { homeViewport: 'device' };
-    expect(htmlOf(await render('/', null, { settings }))).toContain('content="width=device-width');
-    expect(htmlOf(await render('/giris'))).toContain(
+    expect(getHtml(await render('/', null, { settings }))).toContain('content="width=device-width');
+    expect(getHtml(await render('/giris'))).toContain(
       'content="width=device-width, initial-scale=1"',
     );
   });
@@ -87,18 +87,20 @@ describe('renderPage', () => {
     for (const path of ['/yok', '/GIRIS', '/giris/x', '//giris']) {
       const result = await render(path);
       expect(result).toMatchObject({ status: 404 });
-      expect(htmlOf(result)).toContain('404 Page Not Found');
-      expect(htmlOf(result)).toContain('noindex');
+      expect(getHtml(result)).toContain('404 Page Not Found');
+      expect(getHtml(result)).toContain('noindex');
     }
   });
 
   it('shows an empty state without cards', async () => {
-    expect(htmlOf(await render('/', null, { cards: [] }))).toContain('Henüz kart bulunmamaktadır.');
+    expect(getHtml(await render('/', null, { cards: [] }))).toContain(
+      'Henüz kart bulunmamaktadır.',
+    );
   });
 
   it('an event page has Open Graph and structured data', async () => {
     const url = `https://vitrin.example/etkinlikler/${event.id}`;
-    const html = htmlOf(await render(`/etkinlikler/${event.id}`));
+    const html = getHtml(await render(`/etkinlikler/${event.id}`));
     expect(html).toContain(`rel="canonical" href="${url}"`);
     expect(html).toContain('og:image" content="https://vitrin.example/uploads/foto.webp"');
     const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html) ?? [];
@@ -115,7 +117,7 @@ describe('renderPage', () => {
 
   it('a site page has Open Graph data and escapes hostile text', async () => {
     const url = `https://vitrin.example/site/${sitePage.slug}`;
-    const html = htmlOf(await render(`/site/${sitePage.slug}`));
+    const html = getHtml(await render(`/site/${sitePage.slug}`));
     expect(html).toContain(`rel="canonical" href="${url}"`);
     expect(html).toContain('og:image" content="https://vitrin.example/uploads/foto.webp"');
     const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html) ?? [];
@@ -127,7 +129,7 @@ describe('renderPage', () => {
 
   it('a draw page has Open Graph data and shows its results without scripts', async () => {
     const url = `https://vitrin.example/cekilisler/${draw.id}`;
-    const html = htmlOf(await render(`/cekilisler/${draw.id}`));
+    const html = getHtml(await render(`/cekilisler/${draw.id}`));
     expect(html).toContain(`rel="canonical" href="${url}"`);
     expect(html).toContain('og:image" content="https://vitrin.example/uploads/foto.webp"');
     const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html) ?? [];
@@ -137,10 +139,10 @@ describe('renderPage', () => {
     expect(html).not.toContain('<script>alert');
   });
 
-  it('the menu contains draws while there is one', async () => {
-    expect(htmlOf(await render('/market'))).toContain('href="/cekilisler"');
+  it('the menu contains draws while there is htmlOfOne', async () => {
+    expect(getHtml(await render('/market'))).toContain('href="/cekilisler"');
     const content = { 'GET /api/draws': [] };
-    expect(htmlOf(await render('/market', null, { content }))).not.toContain('/cekilisler');
+    expect(getHtml(await render('/market', null, { content }))).not.toContain('/cekilisler');
   });
 
   it('an event page shows no other participants, also to staff', async () => {
@@ -150,23 +152,23 @@ describe('renderPage', () => {
       'GET /api/events/:id/participation-status': { participated: true },
     };
     const staff: SignedInUser = { ...member, role: 'editor' };
-    const html = htmlOf(await render(`/etkinlikler/${event.id}`, staff, { content: responses }));
+    const html = getHtml(await render(`/etkinlikler/${event.id}`, staff, { content: responses }));
     expect(html).toContain('Bu etkinliğe zaten katıldınız');
     expect(html).not.toContain('gizli');
   });
 
   it("the leaderboard is ordered and marks the member's own rank", async () => {
-    const html = htmlOf(await render('/lider-tablosu'));
+    const html = getHtml(await render('/lider-tablosu'));
     const positions = ['birinci', 'ikinci', 'ucuncu', 'dorduncu'].map((name) => html.indexOf(name));
     expect(positions).toEqual(positions.toSorted((a, b) => a - b));
     expect(html).toContain('12.480');
     expect(html).not.toContain('>Siz<');
     const result = await render('/lider-tablosu', { ...member, username: 'dorduncu' });
-    expect(htmlOf(result)).toContain('>Siz<');
+    expect(getHtml(result)).toContain('>Siz<');
   });
 
   it('the first banner loads eagerly with its srcset', async () => {
-    const html = htmlOf(await render('/', null, { content: collectionResponses }));
+    const html = getHtml(await render('/', null, { content: collectionResponses }));
     const [first = '', second = ''] = html.match(/<img[^>]*-1600x600\.webp"[^>]*>/g) ?? [];
     expect(first).toMatch(/fetchpriority="high"/i);
     expect(first).toMatch(/srcset="[^"]*-640\.webp 640w/i);
@@ -176,13 +178,15 @@ describe('renderPage', () => {
   });
 
   it('hides sections without content', async () => {
-    const html = htmlOf(await render('/'));
+    const html = getHtml(await render('/'));
     for (const name of ['Kayan bannerlar', 'Firmalar', 'Öne çıkanlar', 'Telegram', 'Instagram']) {
       expect(html).not.toContain(`aria-label="${name}"`);
     }
-    const one = htmlOf(await render('/', null, { content: { 'GET /api/banners': [banner] } }));
-    expect(one).toContain('aria-label="Öne çıkanlar"');
-    expect(one).not.toContain('aria-label="Sonraki"');
+    const getHtmlOfOne = getHtml(
+      await render('/', null, { content: { 'GET /api/banners': [banner] } }),
+    );
+    expect(getHtmlOfOne).toContain('aria-label="Öne çıkanlar"');
+    expect(getHtmlOfOne).not.toContain('aria-label="Sonraki"');
   });
 
   it('the page follows the settings: marquee, columns, logo and social accounts', async () => {
@@ -192,7 +196,7 @@ describe('renderPage', () => {
       logoUrl: '/demo/logo.svg',
       telegramUrl: 'https://t.example/',
     };
-    const html = htmlOf(await render('/', null, { settings }));
+    const html = getHtml(await render('/', null, { settings }));
     expect(html).toMatch(/<li[^>]*>Önce bu<\/li><li[^>]*>Yüksek Oranlar ve Bonuslar<\/li>/);
     expect(html).toContain('grid-cols-1 sm:grid-cols-2 lg:grid-cols-5');
     expect(html).toMatch(/<img[^>]*src="\/demo\/logo.svg" alt="Vitrin"/);
@@ -203,9 +207,9 @@ describe('renderPage', () => {
     const settings = Object.fromEntries(
       legalPages.map(({ setting }) => [setting, `Metin: **${setting}**`]),
     );
-    expect(htmlOf(await render('/', null, { settings }))).not.toContain('Metin:');
+    expect(getHtml(await render('/', null, { settings }))).not.toContain('Metin:');
     for (const { path, title, setting } of legalPages) {
-      const html = htmlOf(await render(path, null, { settings }));
+      const html = getHtml(await render(path, null, { settings }));
       expect(html).toMatch(new RegExp(`<h1[^>]*>${title}</h1>`));
       expect(html).toContain(`<strong>${setting}</strong>`);
       expect(html.match(/Metin:/g)).toHaveLength(2);
@@ -224,17 +228,17 @@ describe('renderPage', () => {
   });
 
   it('the header shows members the number of unread notifications, and visitors no bell', async () => {
-    const html = htmlOf(await render('/bilet-sistemi', member));
+    const html = getHtml(await render('/bilet-sistemi', member));
     expect(html).toContain('>Bildirimler, 7 okunmamış<');
-    expect(htmlOf(await render('/bilet-sistemi'))).not.toContain('Bildirimler');
+    expect(getHtml(await render('/bilet-sistemi'))).not.toContain('Bildirimler');
   });
 
   it('the profile shows members their data and visitors a sign-in link', async () => {
-    const html = htmlOf(await render('/profil', member));
+    const html = getHtml(await render('/profil', member));
     expect(html).toContain('2.450');
     expect(html).toContain('0(555) 111 22 33');
     expect(html).not.toContain('Admin Panel');
-    expect(htmlOf(await render('/profil'))).toContain(
+    expect(getHtml(await render('/profil'))).toContain(
       'Profilinizi görmek için giriş yapmalısınız.',
     );
   });

@@ -12,7 +12,7 @@ export { renderPage } from './render-page.tsx';
 export { renderSharedPage, type SharedPage } from './shared-page.tsx';
 export { loadUserState, type UserState } from './user-state.ts';
 
-/** The public pages with the manifest keys of their code. `isShared`: one rendering serves many members. */
+/** The public pages with the manifest keys of their code. `isShared`: the page is rendered once for many members. */
 export const sitePages = pages.map(
   ({ path, module, isIndexed, listPaths, isPersonal, redirectSignedIn }) => ({
     path,
@@ -31,7 +31,7 @@ export function renderAdminShell(assets: PageAssets, notice?: string): string {
   return `<!doctype html>${renderToStaticMarkup(<AdminShell assets={assets} notice={notice} />)}`;
 }
 
-/** Renders the error page; it needs only its stylesheet. */
+/** Renders the error page, which needs only its stylesheet. */
 export function renderErrorPage(assets: PageAssets, text?: string): string {
   return `<!doctype html>${renderToStaticMarkup(<ErrorDocument assets={assets} text={text} />)}`;
 }

@@ -4,7 +4,7 @@ import type { SocialVerification } from '@vitrin/contract/social.ts';
 import { type ComponentType, createElement, type ReactElement } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import {
-  addressOf,
+  buildSamplePath,
   collectionResponses,
   createPageRequest,
   member,
@@ -173,7 +173,7 @@ const members: TestMember[] = [
   createMember('jale', {}, { 'GET /api/events/:id/participation-status': { participated: true } }),
 ];
 
-// All legal pages share one component, so one of them is enough.
+// All legal pages have the same component, so one of them is enough.
 const shared = sitePages.filter(
   ({ module, isPersonal, redirectSignedIn }, i) =>
     !isPersonal && !redirectSignedIn && sitePages.findIndex((page) => page.module === module) === i,
@@ -182,7 +182,7 @@ const shared = sitePages.filter(
 const query = 'goster=alabildiklerim&ara=yok&kategori=yok&sirala=ad';
 
 const requestFor = (path: string, { user, own }: TestMember) =>
-  createPageRequest(addressOf(path), user, {
+  createPageRequest(buildSamplePath(path), user, {
     content: { ...collectionResponses, 'GET /api/rewards/active': [reward], ...own },
   });
 
@@ -197,7 +197,7 @@ function sharedPages(path: string) {
   const pages = new Map<string, SharedPage>();
   const find = async ({ variant }: UserState) => {
     const key = JSON.stringify(variant);
-    const { request } = await createPageRequest(addressOf(path), null, {
+    const { request } = await createPageRequest(buildSamplePath(path), null, {
       content: { ...collectionResponses, 'GET /api/rewards/active': [reward] },
     });
     const page = pages.get(key) ?? (await renderSharedPage(request, variant));
@@ -303,13 +303,13 @@ describe('a slot of a shared page', () => {
 
   it('throws for a duplicate name, a nested slot and an undeclared query', async () => {
     const twins = createElement('p', null, nameSlot('ad'), nameSlot('ad'));
-    await expect(renderContent(twins)).rejects.toThrow('two slots of one name');
+    await expect(renderContent(twins)).rejects.toThrow('two slots with the same name');
     const outer = element(UserSlot, {
       name: 'dış',
       select: () => null,
       children: () => nameSlot('iç'),
     });
-    await expect(renderContent(outer)).rejects.toThrow('Slot iç stands in another slot');
+    await expect(renderContent(outer)).rejects.toThrow('Slot iç is inside another slot');
     const unloaded = element(QuerySlot, {
       name: 'ad',
       queries: [participationQuery('x')],

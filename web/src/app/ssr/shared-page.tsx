@@ -17,10 +17,10 @@ import { SiteProviders } from './site.tsx';
 import { type RenderValue, SlotCache } from './slot-cache.ts';
 import type { UserState } from './user-state.ts';
 
-/** A page rendered once for all members of a variant, with slots for member data. */
+/** A page that is rendered once for all members of a variant, with slots for member data */
 export interface SharedPage {
   status: 200 | 404;
-  /** Returns the encoded HTML of the page for a member of its variant. */
+  /** Returns the page's HTML, in UTF-8, for a member of its variant. */
   fillSlots(state: UserState): Buffer;
 }
 
@@ -50,32 +50,32 @@ export async function renderSharedPage(
     return createElement(SLOT_TAG, { id: slot.name });
   };
   const html = renderDocument(rendering, { variant, renderSlot });
-  // Static HTML and slot names alternate.
+  // `split` returns static HTML and slot names alternately.
   const htmlParts = html.split(slotMarkers);
-  // Thrown after rendering: a Suspense boundary would turn the error into HTML.
+  // Check after rendering: during it, a Suspense boundary would turn the error into HTML.
   if (slots.size < Math.floor(htmlParts.length / 2) - 1)
-    throw new Error(`${page.path} has two slots of one name`);
+    throw new Error(`${page.path} has two slots with the same name`);
   // Encode static parts once: most of a page is equal for all members.
-  const fillers = htmlParts.map((piece, i): ((state: UserState) => Buffer | undefined) => {
-    if (i % 2 === 1 && piece === STATE_SLOT) return ({ json }) => Buffer.from(json);
-    if (i % 2 === 1) return (state) => slots.get(piece)?.htmlFor(state);
-    const bytes = Buffer.from(piece);
+  const fillFunctions = htmlParts.map((part, i): ((state: UserState) => Buffer | undefined) => {
+    if (i % 2 === 1 && part === STATE_SLOT) return ({ json }) => Buffer.from(json);
+    if (i % 2 === 1) return (state) => slots.get(part)?.htmlFor(state);
+    const bytes = Buffer.from(part);
     return () => bytes;
   });
   return {
     status: page.path === '*' ? 404 : 200,
-    fillSlots: (state) => Buffer.concat(fillers.flatMap((fill) => fill(state) ?? [])),
+    fillSlots: (state) => Buffer.concat(fillFunctions.flatMap((fill) => fill(state) ?? [])),
   };
 }
 
-/** Returns a renderer for slots: it has the page's public data and the slot's value only. */
+/** Returns a function that renders slots. It has only the page's public data and the slot's value. */
 function createSlotRenderer(
   { url, source }: PageRender,
   call: Call,
   variant: MemberVariant,
 ): RenderValue {
   const renderSlot = ({ name }: Slot) => {
-    throw new Error(`Slot ${name} stands in another slot`);
+    throw new Error(`Slot ${name} is inside another slot`);
   };
   return (slot, value, entries) => {
     const client = createQueryClient(call);

@@ -16,8 +16,8 @@ import { getSharedQueries, getUserQueries, sitePages } from '../site/site-pages.
 import { Document } from './document.tsx';
 
 /**
- * Creates the component of each page. The first page must be `ready`, as hydration needs it at once.
- * Other pages load their code and data on navigation.
+ * Creates the component of each page. `ready` is the loaded code of the first page, which hydration needs at once.
+ * Other pages load code and data on navigation.
  */
 export function createPageComponents(
   ready: { page: PageDefinition; Component: PageComponent },
@@ -60,7 +60,7 @@ interface SiteProps {
   topBar?: ReactNode;
 }
 
-/** The public site, below a router; the same tree on the server and in the browser. */
+/** The public site. Needs a router around it; server and browser render the same tree. */
 export function Site({ routes, topBar, ...surroundings }: SiteProps) {
   return (
     <SiteProviders {...surroundings}>
@@ -102,7 +102,7 @@ function CurrentPage({ routes }: { routes: PageComponents }) {
   const { pathname } = useLocation();
   const page = useCurrentPage();
   const Page = routes.get(page);
-  // One boundary per path: an error of one page must not affect the next.
+  // One error boundary per path: an error of one page must not affect the next page.
   return (
     <PageErrorBoundary key={pathname}>
       {Page && <Page params={matchPageParams(page, pathname)} />}

@@ -23,7 +23,7 @@ function createCache(slot: Partial<Slot> = {}, cache = new ByteCache(100_000)) {
   return { htmlFor: (state: UserState) => slotCache.htmlFor(state).toString(), render };
 }
 
-it('renders a slot once for all members with the same value', () => {
+it('SlotCache renders a slot once for all members with the same value', () => {
   const { htmlFor, render } = createCache();
   expect(htmlFor(createState('bir', 5))).toBe('{"value":5,"entries":[]}');
   expect(htmlFor(createState('iki', 5, ['kupa']))).toBe('{"value":5,"entries":[]}');
@@ -31,7 +31,7 @@ it('renders a slot once for all members with the same value', () => {
   expect(render).toHaveBeenCalledTimes(2);
 });
 
-it('content that reads queries gets their data and the selected value only', () => {
+it('the content of a slot gets only the selected value and the data of its queries', () => {
   const { htmlFor } = createCache({ reads: [{ queryKey: ['bought'] }] });
   expect(htmlFor(createState('bir', 5, ['kupa']))).toBe(
     '{"value":5,"entries":[[["bought"],["kupa"]]]}',
@@ -39,7 +39,7 @@ it('content that reads queries gets their data and the selected value only', () 
   expect(htmlFor(createState('iki', 5))).toBe('{"value":5,"entries":[[["bought"],[]]]}');
 });
 
-it('`select` gets the data of `query`; the content does not', () => {
+it('`select` of a slot gets the data of `query`; the content does not', () => {
   const { htmlFor } = createCache({
     query: { queryKey: ['bought'] },
     select: (_user, purchases) => (purchases as unknown[]).length,
@@ -56,7 +56,7 @@ it("two slots with the same value don't share HTML", () => {
   }
 });
 
-it('renders an evicted value again', () => {
+it('SlotCache renders an evicted value again', () => {
   const { htmlFor, render } = createCache({}, new ByteCache(100));
   for (const points of [1, 2, 3, 3]) htmlFor(createState('bir', points));
   expect(render).toHaveBeenCalledTimes(3);

@@ -4,7 +4,7 @@ import type { QueryEntries } from '../document/page-state.ts';
 import type { ByteCache } from './byte-cache.ts';
 import type { UserState } from './user-state.ts';
 
-/** Renders a slot's value. @param entries the queries that its content may read, with their data */
+/** Renders a slot's value. @param entries the queries that the content may read, with their data */
 export type RenderValue = (slot: Slot, value: unknown, entries: QueryEntries) => string;
 
 /** The slot's input: the selected value and the data of the queries in `reads`. */
@@ -20,7 +20,7 @@ export class SlotCache {
   readonly #cache: ByteCache;
   readonly #queryKeys: string[];
 
-  /** @param cache shared with other slots */
+  /** @param cache is shared by all slots */
   constructor(slot: Slot, render: RenderValue, cache: ByteCache) {
     this.#slot = slot;
     this.#render = render;
@@ -28,13 +28,16 @@ export class SlotCache {
     this.#queryKeys = [...slot.reads, ...(slot.query ? [slot.query] : [])].map(toHash);
   }
 
-  /** @throws if the slot reads a query that its page does not declare as `own` */
+  /**
+   * Returns the slot's HTML for the member.
+   * @throws if the slot reads a query that is missing in `userQueries` of the page
+   */
   htmlFor(state: UserState): Buffer {
-    const json = JSON.stringify(this.#inputFor(state));
+    const json = JSON.stringify(this.#selectInput(state));
     const key = `${this.#id} ${json}`;
     const cached = this.#cache.get(key);
     if (cached !== undefined) return cached;
-    // Parsed from the JSON, so the content can't show data that the key lacks.
+    // Parse the JSON again, so that the content can't show data that is missing in the key.
     const [value, data]: SlotInput = JSON.parse(json);
     const entries = this.#slot.reads.map(({ queryKey }, i) => [queryKey, data[i]] as const);
     const html = Buffer.from(this.#render(this.#slot, value, entries));
@@ -42,7 +45,7 @@ export class SlotCache {
     return html;
   }
 
-  #inputFor({ user, valuesByKey }: UserState): SlotInput {
+  #selectInput({ user, valuesByKey }: UserState): SlotInput {
     const { name, reads, select } = this.#slot;
     const values = this.#queryKeys.map((key) => {
       if (!valuesByKey.has(key)) throw new Error(`Slot ${name} reads ${key}, which is not loaded`);

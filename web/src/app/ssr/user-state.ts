@@ -33,7 +33,7 @@ export async function loadUserState(
     [currentUserQuery.queryKey, user],
     ...(await Promise.all(
       queries.map(async (query) => {
-        // The key format of `apiQuery`.
+        // `apiQuery` builds keys of this shape.
         const [route, input] = query.queryKey as readonly [RouteName, InputOf<RouteName>];
         const data = isPagedQuery(query)
           ? toPagedData(await callPage(route, input))

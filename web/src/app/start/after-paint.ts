@@ -1,12 +1,12 @@
 /** Maximum wait for the first paint after the document is parsed: background tabs never paint. */
 const PAINT_TIMEOUT_MS = 1000;
 
-/** Calls `then` after the first paint, so that hydration doesn't delay it. */
+/** Calls `then` after the first paint, so that hydration doesn't delay the paint. */
 export function afterPaint(then: () => void): void {
-  let called = false;
+  let isCalled = false;
   const callOnce = () => {
-    if (called) return;
-    called = true;
+    if (isCalled) return;
+    isCalled = true;
     then();
   };
   window.addEventListener('DOMContentLoaded', () => {

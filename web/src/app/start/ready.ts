@@ -1,6 +1,6 @@
 const READY = 'vitrin:ready';
 
-/** Call this as soon as React handles events. */
+/** Announces that React handles events. */
 export function dispatchReady(): void {
   window.dispatchEvent(new Event(READY));
 }

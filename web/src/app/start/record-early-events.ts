@@ -1,24 +1,24 @@
 const kinds = ['click', 'submit'] as const;
 
 /**
- * Records clicks on buttons and form submissions until hydration. The returned function stops recording and replays
- * each once.
- * A `data-keep-search` link gets the URL's search string, which cached HTML doesn't contain.
+ * Records clicks on buttons and form submissions until hydration. A `data-keep-search` link gets the URL's search
+ * string, which cached HTML doesn't contain.
+ * @returns a function that stops recording and replays each event once
  */
 export function recordEarlyEvents(): () => void {
   const targets = new Set<HTMLElement>();
   const recordEvent = (event: Event) => {
     const target = event.target;
     if (!(target instanceof Element)) return;
-    const onward = target.closest<HTMLAnchorElement>('a[data-keep-search]');
-    if (onward) onward.search = window.location.search;
-    const pressed =
+    const keepSearchLink = target.closest<HTMLAnchorElement>('a[data-keep-search]');
+    if (keepSearchLink) keepSearchLink.search = window.location.search;
+    const activated =
       event instanceof SubmitEvent
         ? (event.submitter ?? (target as HTMLElement))
         : target.closest<HTMLElement>('button');
-    if (!pressed) return;
+    if (!activated) return;
     event.preventDefault();
-    targets.add(pressed);
+    targets.add(activated);
   };
   for (const kind of kinds) window.addEventListener(kind, recordEvent, true);
 

@@ -106,7 +106,7 @@ describe('loadModules', () => {
   it.each([
     ['does not arrive', 'http://127.0.0.1:1/yok.js'],
     ['needs one that does not', module('import "http://127.0.0.1:1/yok.js"')],
-  ])('a module that %s shows the load error', async (_what, src) => {
+  ])('a module that %s shows the load error', async (_case, src) => {
     loadModules([src], showLoadError);
     const retryButton = page.getByRole('button', { name: 'Yenile' });
     await expect.element(page.getByRole('alert')).toMatchTextContent('Sayfa tam yüklenemedi.');
@@ -117,7 +117,7 @@ describe('loadModules', () => {
     expect(actions).toEqual([]);
   });
 
-  it('afterPaint calls back after a timeout if no paint comes', () => {
+  it('afterPaint calls its callback after a timeout if there is no paint', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const observe = vi.spyOn(PerformanceObserver.prototype, 'observe').mockImplementation(() => {});
     const callback = vi.fn();
@@ -130,7 +130,7 @@ describe('loadModules', () => {
     expect(callback).toHaveBeenCalledOnce();
   });
 
-  it('afterPaint calls back once, right after the paint', async () => {
+  it('afterPaint calls its callback once, right after the paint', async () => {
     const callback = vi.fn();
     afterPaint(callback);
     window.dispatchEvent(new Event('DOMContentLoaded'));

@@ -7,12 +7,12 @@ import { showLoadError } from './show-load-error.ts';
 
 // Inline script in <head> of every public page: one classic script whose hash is in the CSP.
 const { modules, fonts, fontFiles } = document.currentScript?.dataset ?? {};
-const listOf = (text = '') => text.split(' ').filter(Boolean);
+const splitUrls = (text = '') => text.split(' ').filter(Boolean);
 
-const applyFonts = loadFonts(fonts ?? '', listOf(fontFiles));
+const applyFonts = loadFonts(fonts ?? '', splitUrls(fontFiles));
 onReady(recordEarlyEvents());
 trackCardClicks();
 afterPaint(() => {
   applyFonts();
-  loadModules(listOf(modules), showLoadError);
+  loadModules(splitUrls(modules), showLoadError);
 });

@@ -10,29 +10,29 @@ import { apiQuery } from '../../../lib/api/query-client.ts';
 export const pendingCountsQuery = apiQuery('GET /api/admin/waiting', {});
 const pendingRoute: RouteName = 'GET /api/admin/waiting';
 
-/** Updates the panel on changes by others: counts at once, lists when no click is expected. */
+/** Updates the panel after changes by others: counts at once, lists as soon as no click is likely. */
 export function useLiveUpdates(): void {
   const client = useQueryClient();
   useEffect(() => {
-    const stale = new Set<string>();
-    const readLists = () => {
-      const routes = [...stale];
-      stale.clear();
+    const staleRoutes = new Set<string>();
+    const refetchLists = () => {
+      const routes = [...staleRoutes];
+      staleRoutes.clear();
       void invalidate(client, routes);
     };
-    const handle = (routes: string[]) => {
+    const handleRoutes = (routes: string[]) => {
       void invalidate(client, routes, (query) => !isList(query));
-      for (const route of routes) stale.add(route);
-      runWhenIdle(readLists);
+      for (const route of routes) staleRoutes.add(route);
+      runWhenIdle(refetchLists);
     };
     return openLiveStream({
       // The message contains the topic and, on the second line, the routes with stale responses.
-      onChange: (message) => handle(message.split('\n')[1]?.split(', ') ?? []),
+      onChange: (message) => handleRoutes(message.split('\n')[1]?.split(', ') ?? []),
       onOpen: () => {
         const routes = client.getQueryCache().findAll({ type: 'active' });
-        handle(routes.map(({ queryKey }) => String(queryKey[0])).filter(isLive));
+        handleRoutes(routes.map(({ queryKey }) => String(queryKey[0])).filter(isLive));
       },
-      // After the session has ended, the refused call notifies the guard.
+      // If the session has ended, this refetch is refused, and the guard reacts to that.
       onRefused: () => void invalidate(client, [pendingRoute]),
     });
   }, [client]);

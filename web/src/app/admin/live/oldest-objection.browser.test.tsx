@@ -7,13 +7,13 @@ import { sampleObjection } from '../../../../test/sample-objection.ts';
 import { DashboardQueues } from '../pages/dashboard-queues.tsx';
 import { PendingCountBadge } from './pending-count-badge.tsx';
 
-const DAY = 86_400_000;
+const DAY_MS = 86_400_000;
 
 async function open(daysOld: number) {
   const server = createFakeServer();
-  const createdAt = new Date(Date.now() - daysOld * DAY - 60_000).toISOString();
-  const none = { ticketApplications: 0, orders: 0, socialVerifications: 0 };
-  server.respond('GET /api/admin/waiting', { ...none, objections: 4 });
+  const createdAt = new Date(Date.now() - daysOld * DAY_MS - 60_000).toISOString();
+  const zeroCounts = { ticketApplications: 0, orders: 0, socialVerifications: 0 };
+  server.respond('GET /api/admin/waiting', { ...zeroCounts, objections: 4 });
   server.respond('GET /api/admin/objections', [sampleObjection('ali', { createdAt })]);
   for (const route of [
     'GET /api/admin/ticket-applications',
@@ -33,14 +33,14 @@ async function open(daysOld: number) {
 const badge = page.getByRole('img', { name: /^4 bekleyen, en eskisi/ });
 const entry = page.getByRole('link', { name: /^İtiraz/ });
 
-it('sidebar and dashboard mark objections that wait for more than three days', async () => {
+it('sidebar and dashboard mark objections that are older than three days', async () => {
   await open(3);
   await expect.element(badge).toMatchTextContent(/^4 · 3 gün$/);
   await expect.element(badge).toHaveAttribute('title', expect.stringMatching(/3 günü geçti$/));
   await expect.element(entry).toMatchTextContent(/en eskisi 3 gün.*önce · 3 günü geçti.*4$/);
 });
 
-it('sidebar and dashboard show the oldest objection without a mark before that', async () => {
+it('sidebar and dashboard show an objection of two days without a mark', async () => {
   await open(2);
   await expect.element(badge).toMatchTextContent(/^4 · 2 gün$/);
   await expect.element(entry).toMatchTextContent(/en eskisi 2 gün/);

@@ -14,7 +14,7 @@ export function PendingCountBadge({ kind }: { kind: WaitingKind }) {
   const count = useQuery(pendingCountsQuery).data?.[kind] ?? 0;
   if (count === 0) return null;
   if (kind === 'objections') return <ObjectionsBadge count={count} />;
-  return <Pill label={`${formatNumber(count)} bekleyen`}>{formatNumber(count)}</Pill>;
+  return <CountPill label={`${formatNumber(count)} bekleyen`}>{formatNumber(count)}</CountPill>;
 }
 
 /** Pending count of a group of menu entries; renders nothing for 0. */
@@ -22,10 +22,10 @@ export function PendingTotalBadge({ kinds }: { kinds: readonly (WaitingKind | un
   const counts = useQuery(pendingCountsQuery).data;
   const total = kinds.reduce((sum, kind) => sum + ((kind && counts?.[kind]) ?? 0), 0);
   if (total === 0) return null;
-  return <Pill label={`${formatNumber(total)} bekleyen`}>{formatNumber(total)}</Pill>;
+  return <CountPill label={`${formatNumber(total)} bekleyen`}>{formatNumber(total)}</CountPill>;
 }
 
-/** The count with the waiting time of the oldest objection; red once it is overdue. */
+/** The count with the waiting time of the oldest objection; red once that objection is overdue. */
 function ObjectionsBadge({ count }: { count: number }) {
   const { since, isLate } = useOldestObjection();
   const days = since ? Math.floor((Date.now() - Date.parse(since)) / 86_400_000) : 0;
@@ -35,10 +35,10 @@ function ObjectionsBadge({ count }: { count: number }) {
     isLate && '3 günü geçti',
   ];
   return (
-    <Pill label={label.filter(Boolean).join(', ')} isLate={isLate}>
+    <CountPill label={label.filter(Boolean).join(', ')} isLate={isLate}>
       {formatNumber(count)}
       {days > 0 && ` · ${formatNumber(days)} gün`}
-    </Pill>
+    </CountPill>
   );
 }
 
@@ -48,7 +48,7 @@ interface PillProps {
   children: ReactNode;
 }
 
-function Pill({ label, isLate = false, children }: PillProps) {
+function CountPill({ label, isLate = false, children }: PillProps) {
   return (
     <span
       className={classNames(

@@ -8,7 +8,7 @@ export interface MenuPage {
   icon: ComponentType<{ className?: string }>;
   load: () => Promise<{ default: ComponentType }>;
   superAdminOnly?: true;
-  /** The pending count next to its entry. */
+  /** The pending count next to the page's entry */
   badge?: WaitingKind;
   /** Path of the parent page, for a page without a sidebar entry. */
   parentPath?: string;

@@ -3,5 +3,5 @@ import { matchPage } from '../../site/match-page.ts';
 
 /** /admin/analytics: traffic, with the page names of the site. */
 export default function AnalyticsPage() {
-  return <TrafficView nameOf={(path) => matchPage(path).name} />;
+  return <TrafficView getName={(path) => matchPage(path).name} />;
 }

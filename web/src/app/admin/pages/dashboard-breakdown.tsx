@@ -7,7 +7,7 @@ import { Panel } from '../../../ui/layout/panel.tsx';
 import { PanelHeader } from '../../../ui/layout/panel-header.tsx';
 import type { DashboardData } from './dashboard-tiles.tsx';
 
-/** Cards and companies by type, and applications by state. */
+/** Numbers of cards and companies by type, and of applications by status. */
 export function DashboardBreakdown({ cards, companies, summary }: DashboardData) {
   const active = companies.filter(isActive).length;
   const maxCount = summary.companies

@@ -10,7 +10,7 @@ import { DashboardDeadLinks } from './dashboard-dead-links.tsx';
 
 const url = 'https://kapali.example/kampanya';
 const id = nextId();
-const dead: DeadLink = {
+const deadLink: DeadLink = {
   link: url,
   problem: 'no_answer',
   since: '2026-11-20',
@@ -29,8 +29,8 @@ const open = () =>
     { user },
   );
 
-it('a dead link is marked at its row and on the dashboard, with the way to the row', async () => {
-  createFakeServer().respond('GET /api/admin/dead-links', [dead]);
+it('a deadLink link is marked in its row and listed on the dashboard with a link to the row', async () => {
+  createFakeServer().respond('GET /api/admin/dead-links', [deadLink]);
   await open();
   const link = panel.getByRole('link', { name: 'Kart: Kış Kampanyası' });
   await expect.element(link).toHaveAttribute('href', `/admin/cards?kayit=${id}`);
@@ -41,7 +41,7 @@ it('a dead link is marked at its row and on the dashboard, with the way to the r
   await expectAccessible();
 });
 
-it('nothing is shown where all links open, or where it is not known', async () => {
+it('the dashboard shows no deadLink links if all links open or if the list fails to load', async () => {
   const server = createFakeServer();
   server.respond('GET /api/admin/dead-links', []);
   const { client } = await open();

@@ -9,10 +9,10 @@ import { Badge } from '../../../ui/display/badge.tsx';
 import { Panel } from '../../../ui/layout/panel.tsx';
 import { PanelHeader } from '../../../ui/layout/panel-header.tsx';
 
-/** Links that are listed; the rows of the others carry their mark. */
-const SHOWN = 5;
+/** Maximum number of listed links; further links are marked in their lists. */
+const MAX_LINKS = 5;
 
-/** The public rows whose links no longer open; nothing where all of them do. */
+/** Lists public rows whose links no longer open. Renders nothing if all links open. */
 export function DashboardDeadLinks() {
   const { data: links = [] } = useQuery(deadLinksQuery);
   if (links.length === 0) return null;
@@ -24,19 +24,19 @@ export function DashboardDeadLinks() {
         </Badge>
       </PanelHeader>
       <ul className="px-5">
-        {links.slice(0, SHOWN).map((dead) => (
-          <DeadLinkItem key={dead.link} dead={dead} />
+        {links.slice(0, MAX_LINKS).map((deadLink) => (
+          <DeadLinkItem key={deadLink.link} deadLink={deadLink} />
         ))}
       </ul>
     </Panel>
   );
 }
 
-function DeadLinkItem({ dead }: { dead: DeadLink }) {
+function DeadLinkItem({ deadLink }: { deadLink: DeadLink }) {
   return (
     <li className="border-line border-t py-2.5 text-14 first:border-t-0">
       <ul className="flex flex-wrap gap-x-4 gap-y-1">
-        {dead.rows.map(({ collection, id, title }) => (
+        {deadLink.rows.map(({ collection, id, title }) => (
           <li key={id} className="min-w-0 wrap-anywhere">
             <Link
               className="inline-flex min-h-6 items-center text-accent-text hover:underline touch:min-h-11"
@@ -48,7 +48,7 @@ function DeadLinkItem({ dead }: { dead: DeadLink }) {
         ))}
       </ul>
       <p className="text-13 text-text-2 wrap-anywhere">
-        {dead.link} – {describeDeadLink(dead)}
+        {deadLink.link} – {describeDeadLink(deadLink)}
       </p>
     </li>
   );

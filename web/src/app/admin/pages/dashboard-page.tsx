@@ -23,7 +23,7 @@ import { DashboardSchedule } from './dashboard-schedule.tsx';
 import { DashboardSetup } from './dashboard-setup.tsx';
 import { DashboardTiles } from './dashboard-tiles.tsx';
 
-// The last panel fills its column: both columns end at one height.
+// The last panel fills its column, so that both columns have the same height.
 const columnClass = 'grid grid-cols-[minmax(0,1fr)] grid-rows-[auto_1fr] gap-5';
 const allCompaniesQuery = apiQuery('GET /api/companies/all', {});
 

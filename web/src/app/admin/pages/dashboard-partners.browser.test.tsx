@@ -18,7 +18,7 @@ const partners = [
 ];
 const tile = page.getByRole('region', { name: 'Partnerler' });
 
-it('shows super_admins the month of all partners, summed to the kuruş', async () => {
+it('the dashboard shows super_admins the exact sums of all partners for the month', async () => {
   createFakeServer().respond('GET /api/admin/partners', partners);
   await renderWithProviders(<DashboardPartners />, {
     user: { ...sampleUser, role: 'super_admin' },
@@ -28,7 +28,7 @@ it('shows super_admins the month of all partners, summed to the kuruş', async (
     .toHaveTextContent('Bu Ayın Partner Kazancı2.450,30₺1.240 tıklama, 9 ilk yatırım');
 });
 
-it('is hidden from editors', async () => {
+it('the dashboard hides the sums of partners from editors', async () => {
   createFakeServer().respond('GET /api/admin/partners', partners);
   const { client } = await renderWithProviders(<DashboardPartners />, {
     user: { ...sampleUser, role: 'editor' },

@@ -14,7 +14,7 @@ export function DashboardPartners() {
   });
   if (!isSuperAdmin || partners.length === 0) return null;
   const earning = sumMoney(partners.map(({ month }) => month.earning));
-  const sumOf = (field: 'clicks' | 'firstDeposits') =>
+  const sumEvents = (field: 'clicks' | 'firstDeposits') =>
     formatNumber(partners.reduce((sum, { month }) => sum + month[field], 0));
   return (
     <section aria-label="Partnerler" className="grid">
@@ -22,7 +22,7 @@ export function DashboardPartners() {
         <Tile
           label="Bu Ayın Partner Kazancı"
           value={formatMoney(earning)}
-          note={`${sumOf('clicks')} tıklama, ${sumOf('firstDeposits')} ilk yatırım`}
+          note={`${sumEvents('clicks')} tıklama, ${sumEvents('firstDeposits')} ilk yatırım`}
         />
       </Tiles>
     </section>

@@ -57,7 +57,7 @@ function useOldestPending(): Record<WaitingKind, string | undefined> {
   };
 }
 
-/** The pending counts with the oldest pending time, and links to the lists. */
+/** The pending counts with the time of the oldest pending row, and links to the lists. */
 export function DashboardQueues() {
   const pendingCounts = useQuery(pendingCountsQuery);
   const { data } = pendingCounts;
@@ -90,14 +90,14 @@ export function DashboardQueues() {
   );
 }
 
-interface WayToProps extends Queue {
+interface QueueLinkProps extends Queue {
   count: number | undefined;
   since: string | undefined;
-  /** It has waited for longer than it should. */
+  /** True if the oldest row has waited too long. */
   isLate: boolean;
 }
 
-function QueueLink({ label, to, icon: Icon, count, since, isLate }: WayToProps) {
+function QueueLink({ label, to, icon: Icon, count, since, isLate }: QueueLinkProps) {
   return (
     <Link
       to={to}

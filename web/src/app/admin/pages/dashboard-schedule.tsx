@@ -11,17 +11,17 @@ import { Panel } from '../../../ui/layout/panel.tsx';
 import { PanelHeader } from '../../../ui/layout/panel-header.tsx';
 import { listWeekChanges, WEEK_MS } from './list-week-changes.ts';
 
-/** Changes that are listed; the calendar has the others. */
-const MAX_SHOWN = 5;
+/** Maximum number of listed changes; the calendar shows all. */
+const MAX_CHANGES = 5;
 
-/** What begins, ends or is drawn in the next seven days. */
+/** Lists the content that starts, ends or is drawn in the next seven days. */
 export function DashboardSchedule() {
   const [now] = useState(Date.now);
   const from = new Date(now).toISOString();
   const to = new Date(now + WEEK_MS).toISOString();
   const plan = useQuery(apiQuery('GET /api/admin/plan', { query: { from, to } }));
   const changes = plan.data && listWeekChanges(plan.data.entries, now);
-  const more = (changes?.length ?? 0) - MAX_SHOWN;
+  const hiddenCount = (changes?.length ?? 0) - MAX_CHANGES;
   return (
     <Panel as="section" className="flex flex-col pb-2.5" aria-labelledby="yedi-gun-baslik">
       <PanelHeader id="yedi-gun-baslik" title="Önümüzdeki 7 gün" className="pb-2">
@@ -29,7 +29,7 @@ export function DashboardSchedule() {
           className="inline-flex min-h-7 items-center text-13 font-strong text-accent-text touch:min-h-11"
           to="/admin/takvim"
         >
-          {more > 0 ? `${more} değişiklik daha` : 'Takvim'}
+          {hiddenCount > 0 ? `${hiddenCount} değişiklik daha` : 'Takvim'}
         </Link>
       </PanelHeader>
       {plan.isLoadingError ? (
@@ -40,7 +40,7 @@ export function DashboardSchedule() {
         </p>
       ) : (
         <ul className="px-2.5">
-          {changes?.slice(0, MAX_SHOWN).map(({ at, verb, name, to: path }) => (
+          {changes?.slice(0, MAX_CHANGES).map(({ at, verb, name, to: path }) => (
             <li key={`${verb} ${name} ${at}`}>
               <Link
                 to={path}

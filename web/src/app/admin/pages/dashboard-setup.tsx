@@ -12,8 +12,8 @@ const channelsQuery = apiQuery('GET /api/auth/channels', {});
 const healthQuery = apiQuery('GET /api/admin/health', {});
 
 /**
- * Lists the missing setup steps above `children`; nothing if all are done or none can be checked.
- * The children are invisible until the steps are known, to avoid a layout shift.
+ * Lists the missing setup steps above `children`. Renders no list if all steps are done or none can be checked. The
+ * children are invisible until the steps are known, to avoid a layout shift.
  */
 export function DashboardSetup({ children }: { children?: ReactNode }) {
   const { steps, isLoading } = useSetupSteps();

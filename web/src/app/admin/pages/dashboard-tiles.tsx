@@ -9,7 +9,7 @@ export interface DashboardData {
   summary: ReturnsOf<'GET /api/admin/ticket-applications/summary'>;
 }
 
-/** The four figures at the top. */
+/** The four figures at the top of the dashboard. */
 export function DashboardTiles({ cards, companies, summary }: DashboardData) {
   const published = cards.filter(({ status }) => status === 'published').length;
   const active = companies.filter(isActive).length;
@@ -22,8 +22,8 @@ export function DashboardTiles({ cards, companies, summary }: DashboardData) {
   return (
     <section aria-label="Genel bakış">
       <Tiles className="grid-cols-2 lg:grid-cols-4">
-        {tiles.map(([label, value, more]) => (
-          <Tile key={label} label={label} value={value} note={more} />
+        {tiles.map(([label, value, detail]) => (
+          <Tile key={label} label={label} value={value} note={detail} />
         ))}
       </Tiles>
     </section>

@@ -8,7 +8,7 @@ const entry = (title: string, fields: Partial<PlanEntry>): PlanEntry => ({
   ...fields,
 });
 
-it('lists what begins, ends or is drawn within seven days, in chronological order', () => {
+it('listWeekChanges lists content that starts, ends or is drawn within seven days, in order of time', () => {
   const changes = listWeekChanges(
     [
       entry('Vitrin', { from: '2026-11-20T09:00:00Z', to: '2026-11-23T09:00:00Z' }),

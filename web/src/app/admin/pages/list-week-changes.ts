@@ -2,18 +2,18 @@ import type { PlanEntry } from '@vitrin/contract/plan.ts';
 import { getContentLabel } from '../../../labels/content-labels.ts';
 import { getAdminPath } from '../../../labels/content-paths.ts';
 
-/** Days that the dashboard looks ahead. */
+/** Length of the dashboard's schedule */
 export const WEEK_MS = 7 * 86_400_000;
 
 interface WeekChange {
-  /** ISO 8601. */
+  /** Time of the change, ISO 8601 */
   at: string;
   verb: string;
   name: string;
   to: string;
 }
 
-/** Returns what begins, ends or is drawn in the week after `now`, in chronological order. */
+/** Returns the content that starts, ends or is drawn in the week after `now`, in chronological order. */
 export function listWeekChanges(entries: readonly PlanEntry[], now: number): WeekChange[] {
   return entries
     .flatMap(({ collection, id, title, from, to }) => {

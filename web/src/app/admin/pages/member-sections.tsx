@@ -12,11 +12,11 @@ import { usePagedRows } from '../../../lib/api/paged-query.ts';
 import { formatDateTime } from '../../../lib/format/date-time.ts';
 import { formatMoney, formatNumber } from '../../../lib/format/numbers.ts';
 
-const inputOf = (userId: string) => ({ query: { userId, limit: 10 } });
+const createInput = (userId: string) => ({ query: { userId, limit: 10 } });
 
-/** True until the sections are loaded: a late one would push the others down. */
+/** True until all sections are loaded: a late section would push the others down. */
 export function useAreMemberSectionsPending(userId: string): boolean {
-  const input = inputOf(userId);
+  const input = createInput(userId);
   return [
     usePagedRows('GET /api/admin/ticket-applications', input).isPending,
     usePagedRows('GET /api/admin/user-rewards', input).isPending,
@@ -31,9 +31,9 @@ interface MemberSectionsProps {
   className?: string;
 }
 
-/** A member's data of several features, in the order of the profile; in the drawer and on the page. */
+/** A member's data of several features, in the order of the profile. Used in the drawer and on the member page. */
 export function MemberSections({ userId, className }: MemberSectionsProps) {
-  const input = inputOf(userId);
+  const input = createInput(userId);
   return (
     <>
       <div className={className}>

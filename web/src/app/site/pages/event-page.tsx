@@ -31,7 +31,7 @@ function toEventStructuredData(event: Event, origin: string) {
     '@type': 'Event',
     name,
     description,
-    // Without a start date the event started at its creation.
+    // An event without a start date started when it was created.
     startDate: startDate ?? createdAt,
     ...(endDate && { endDate }),
     ...(image && { image: [image] }),

@@ -18,17 +18,17 @@ export default function HomePage() {
   const { data: banners = [] } = useQuery(publicBannersQuery);
   // Side by side on wide screens, so that the first cards are above the fold.
   const isBeside = companies.length > 0 && banners.length > 0;
-  const strip = <SlidingStrip isBesideBanners={isBeside} />;
+  const slidingStrip = <SlidingStrip isBesideBanners={isBeside} />;
   return (
     <>
       <Marquee text={settings.marqueeText} />
-      {!isBeside && strip}
+      {!isBeside && slidingStrip}
       <main className={containerClass}>
         {BreakNotice && <BreakNotice className="mt-6" />}
         {isBeside ? (
           <div className="grid grid-cols-[minmax(0,1fr)] lg:mt-4 lg:h-100 lg:grid-cols-[minmax(0,3fr)_minmax(0,7fr)] lg:gap-4">
             <div className="flex min-h-0 flex-col lg:gap-4">
-              {strip}
+              {slidingStrip}
               <CompanyStrip inColumn />
             </div>
             <BannerSlider />

@@ -61,7 +61,7 @@ async function open(
   return server;
 }
 
-it("shows the ways to earn points with the member's state", async () => {
+it("the market shows the ways to earn points with the member's state", async () => {
   await open(sampleUser);
   await expect.element(waysToEarn.getByText('Onay bekliyor')).toBeVisible();
   const links = waysToEarn.getByRole('link').elements();
@@ -74,12 +74,12 @@ it("shows the ways to earn points with the member's state", async () => {
   expect(links.at(-1)?.getAttribute('href')).toBe('/profil#yayin');
 });
 
-it('offers no ways to earn to a member on a break', async () => {
+it('the market offers no ways to earn to a member on a break', async () => {
   await open({ ...sampleUser, breakUntil: '2098-12-31T20:59:59.999Z' });
   await expect.element(waysToEarn).not.toBeInTheDocument();
 });
 
-it('visitors get links to sign-in', async () => {
+it('the market shows visitors links to sign-in', async () => {
   await open(null);
   await expect
     .element(waysToEarn.getByRole('link', { name: /Günün yayını/ }))
@@ -89,7 +89,7 @@ it('visitors get links to sign-in', async () => {
     .not.toBeInTheDocument();
 });
 
-it('filters affordable rewards, keeps the filter in the URL and shows how many points are missing', async () => {
+it('the market filters affordable rewards, stores the filter in the URL and shows how many points are missing', async () => {
   await open({ ...sampleUser, points: 400 });
   await expect.element(page.getByText('600 puan eksik')).toBeVisible();
   await page.getByRole('button', { name: 'Alabildiklerim' }).click();
@@ -97,7 +97,7 @@ it('filters affordable rewards, keeps the filter in the URL and shows how many p
   expect(window.location.search).toBe('?goster=alabildiklerim');
 });
 
-it('shows affordable rewards first and sold-out ones last', async () => {
+it('the market shows affordable rewards first and sold-out ones last', async () => {
   const [expensive, cheap, soldOut] = [
     reward('Pahalı', 1000),
     reward('Ucuz', 100),
@@ -138,7 +138,7 @@ it('a code in the note of an order has a copy button', async () => {
   expect(page.getByRole('button', { name: /^Kopyala/ }).elements()).toHaveLength(1);
 });
 
-it('shows a message when no reward is affordable yet', async () => {
+it('the market shows a message when no reward is affordable yet', async () => {
   await open(sampleUser, '/market?goster=alabildiklerim');
   await expect
     .element(page.getByRole('heading', { name: 'Puanınız henüz bir ödüle yetmiyor' }))

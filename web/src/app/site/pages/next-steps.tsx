@@ -5,7 +5,7 @@ import { Panel } from '../../../ui/layout/panel.tsx';
 import { PanelTitle } from '../../../ui/layout/panel-title.tsx';
 import { type NextStep, useNextSteps } from './use-next-steps.ts';
 
-/** The open steps of a member; a new one, whose panels are all empty, also sees the done one. */
+/** The open steps of a member. A new member, whose panels are all empty, also sees the completed step. */
 export function NextSteps({ isTelegramVerified }: { isTelegramVerified: boolean }) {
   const nextSteps = useNextSteps(isTelegramVerified);
   if (!nextSteps) return null;

@@ -29,8 +29,8 @@ const button = (name: string) => page.getByRole('button', { name, exact: true })
 
 beforeEach(() => page.viewport(1280, 800));
 
-/** Parts that narrow screens show in their own sections only. */
-const ownSection = [
+/** Parts that the overview shows on wide screens only */
+const wideOverviewParts = [
   'Hesap Bilgileri',
   'Sosyal Hesap Doğrulama',
   'Bilet Başvurularım',
@@ -38,7 +38,7 @@ const ownSection = [
   'Yayın Linki',
 ];
 
-function answerProfile(
+function respondToProfile(
   server: ReturnType<typeof createFakeServer>,
   applications: (typeof rejectedApplication)[],
 ) {
@@ -57,7 +57,7 @@ function answerProfile(
 }
 
 async function open(applications: (typeof rejectedApplication)[], at = '/profil') {
-  answerProfile(createFakeServer(), applications);
+  respondToProfile(createFakeServer(), applications);
   await renderWithProviders(<ProfilePage />, { user: sampleUser, at });
 }
 
@@ -76,8 +76,8 @@ it('a new member sees four steps next to the empty sections', async () => {
   await expect.element(downloadLink).toHaveAttribute('download', 'vitrin-verilerim.json');
 });
 
-it('the profile of a member on a break invites to nothing', async () => {
-  answerProfile(createFakeServer(), [rejectedApplication]);
+it('the profile of a member on a break shows no next steps and no links to apply', async () => {
+  respondToProfile(createFakeServer(), [rejectedApplication]);
   const user = { ...sampleUser, breakUntil: '2098-12-31T20:59:59.999Z' };
   await renderWithProviders(<ProfilePage />, { user, at: '/profil' });
   await expect.element(page.getByText('Not: Yatırım bulunamadı')).toBeVisible();
@@ -91,7 +91,7 @@ it('the profile of a member on a break invites to nothing', async () => {
 
 it('the overview shows no steps if a list that they depend on fails to load', async () => {
   const server = createFakeServer();
-  answerProfile(server, []);
+  respondToProfile(server, []);
   server.fail('GET /api/ticket-applications', 500);
   await renderWithProviders(<ProfilePage />, { user: sampleUser, at: '/profil' });
   await expect.element(region('Bilet Başvurularım')).toMatchTextContent(/Başvurular yüklenemedi/);
@@ -112,7 +112,7 @@ it.each([1001, 1280])(
   async (width) => {
     await page.viewport(width, 800);
     await open([rejectedApplication]);
-    for (const name of ['Toplam Puanınız', ...ownSection])
+    for (const name of ['Toplam Puanınız', ...wideOverviewParts])
       await expect.element(region(name)).toBeVisible();
     await expect.element(page.getByRole('link', { name: 'Bilet Sistemi' })).toBeVisible();
   },
@@ -123,7 +123,7 @@ it.each([390, 768, 1000])('the overview fits on one screen at %i px', async (wid
   await open([rejectedApplication]);
   await expect.element(region('Toplam Puanınız')).toBeVisible();
   await expect.element(page.getByRole('link', { name: /^Bütün başvurularınız/ })).toBeVisible();
-  for (const name of ownSection) await expect.element(region(name)).not.toBeInTheDocument();
+  for (const name of wideOverviewParts) await expect.element(region(name)).not.toBeInTheDocument();
   const { bottom } = page.getByRole('main').element().getBoundingClientRect();
   expect(bottom + window.scrollY).toBeLessThan(1000);
 });
@@ -167,8 +167,8 @@ it.each([
 );
 
 it('a long list is shortened in the overview and whole in its section', async () => {
-  const many = Array.from({ length: 7 }, () => ({ ...rejectedApplication, id: nextId() }));
-  await open(many);
+  const applications = Array.from({ length: 7 }, () => ({ ...rejectedApplication, id: nextId() }));
+  await open(applications);
   const rows = region('Bilet Başvurularım').getByRole('listitem');
   await expect.poll(() => rows.elements()).toHaveLength(3);
   await page.getByRole('link', { name: /^Bütün başvurularınız/ }).click();
@@ -189,7 +189,7 @@ it.each([390, 1280])(
       'GET /api/user/sessions',
       'GET /api/user/notification-preferences',
     ] as const;
-    answerProfile(server, [rejectedApplication]);
+    respondToProfile(server, [rejectedApplication]);
     server.respond('GET /api/user/sessions', []);
     server.respond('GET /api/user/notification-preferences', {
       ...{ telegram: false, email: false, announcements: false },
@@ -198,7 +198,7 @@ it.each([390, 1280])(
     const shift = measureLayoutShift();
     await renderWithProviders(<ProfilePage />, { user: sampleUser, at: '/profil' });
     await expect.element(page.getByText('Toplam Puanınız')).toBeInTheDocument();
-    // In sequence, as they may arrive.
+    // The responses may arrive one after the other.
     for (const release of releases) {
       release();
       await shift();

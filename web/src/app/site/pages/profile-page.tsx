@@ -75,7 +75,7 @@ function ProfileHead({ user }: { user: ProfileHeadUser }) {
   );
 }
 
-/** True until all lists of the profile are loaded: a late one would push the others down. */
+/** True until all lists of the profile are loaded: a late list would push the others down. */
 function useAreListsPending(): boolean {
   const isShared = useIsSharedRender();
   const arePending = [

@@ -39,7 +39,7 @@ import { usePlatformPoints } from './use-ways-to-earn.ts';
 
 const isTelegramVerified = ({ telegramVerified }: SignedInUser) => telegramVerified;
 
-/** All parts of the profile, each in the HTML once. */
+/** All parts of the profile. A part that several sections show is in the HTML once. */
 export function ProfileParts() {
   const points = usePlatformPoints();
   const hasMarket = useHasPage('/market');
@@ -79,8 +79,8 @@ export function ProfileParts() {
       <ProfilePart id="biletler" in="wide-overview tickets">
         <QuerySlot name="applications" queries={[ownApplicationsQuery(), ownObjectionsQuery]}>
           <OwnApplications
-            linked={!isOnBreak}
-            more={(application) => (
+            showsTicketLink={!isOnBreak}
+            renderExtra={(application) => (
               <OwnObjection target={toObjectionTarget.application(application)} />
             )}
           />
@@ -116,7 +116,7 @@ export function ProfileParts() {
             <Verifications
               isTelegramVerified={isVerified}
               points={points}
-              more={(verification) => (
+              renderExtra={(verification) => (
                 <OwnObjection target={toObjectionTarget.verification(verification)} />
               )}
             />
@@ -179,7 +179,7 @@ export function ProfileParts() {
   );
 }
 
-/** Without applications there is nothing more to see. */
+/** Link to all tickets of the member; renders nothing without applications. */
 function AllTicketsLink() {
   if (useOwnApplications().rows.length === 0) return null;
   return (

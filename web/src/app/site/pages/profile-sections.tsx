@@ -25,7 +25,7 @@ const sections = {
 type ProfileSection = keyof typeof sections;
 const entries = Object.entries(sections) as [ProfileSection, (typeof sections)[ProfileSection]][];
 
-/** The section of each part that links of the site name. */
+/** Section by the hash of a part, for the parts that other pages link to */
 const sectionByPart: Record<string, ProfileSection> = {
   '#dogrulamalar': 'points',
   '#yayin': 'points',
@@ -41,7 +41,7 @@ export function useProfileSection(): ProfileSection | undefined {
   return hashSection ?? sectionByPart[hash] ?? 'overview';
 }
 
-/** Scrolls to the part of the URL: browsers do it for document loads only. */
+/** Scrolls to the part that the URL's hash names: browsers do so only for document loads. */
 export function useScrollToPart(isPending: boolean): void {
   // The location object is new after each navigation, also to the same URL.
   const location = useLocation();
@@ -50,7 +50,7 @@ export function useScrollToPart(isPending: boolean): void {
     const { hash } = location;
     if (isPending || (!hash && !lastHash.current)) return;
     lastHash.current = hash;
-    // After the layout has scrolled the new page to the top.
+    // In the next frame: the layout scrolls the new page to the top first.
     const frame = requestAnimationFrame(() => {
       if (hash) document.getElementById(hash.slice(1))?.scrollIntoView();
       else window.scrollTo(0, 0);
@@ -59,7 +59,7 @@ export function useScrollToPart(isPending: boolean): void {
   }, [location, isPending]);
 }
 
-/** The list of sections: beside the content, on narrow screens a row above it. */
+/** The list of sections: beside the content, on narrow screens as a row above the content. */
 export function ProfileNav({ section = 'overview' }: { section: ProfileSection | undefined }) {
   return (
     <nav
@@ -85,23 +85,23 @@ export function ProfileNav({ section = 'overview' }: { section: ProfileSection |
 }
 
 interface ProfilePartProps {
-  /** Target of notifications and links. */
+  /** Id that notifications and links point to */
   id?: string;
-  /** The sections that show the part; the last one owns it. `wide-overview`: the overview beside the list of sections. */
+  /** The sections that show the part. `wide-overview`: the overview, if it is beside the list of sections. */
   in: ProfileSection | `${'overview' | 'wide-overview'} ${ProfileSection}`;
-  /** Takes half of the width where two fit. */
+  /** True if the part takes half of the width on wide screens. */
   isHalf?: boolean;
   children: ReactNode;
 }
 
-/** A part of the profile; `profile-sections.css` shows it in its sections. */
-export function ProfilePart({ id, in: shownIn, isHalf, children }: ProfilePartProps) {
-  // A section starts at the top of the page.
+/** A part of the profile. `profile-sections.css` shows the part in the sections of `in`. */
+export function ProfilePart({ id, in: sectionNames, isHalf, children }: ProfilePartProps) {
+  // A link to a section scrolls to the top of the page: the large scroll margin reaches it.
   const isSection = entries.some(([, { hash }]) => hash === `#${id}`);
   return (
     <div
       id={id}
-      data-in={shownIn}
+      data-in={sectionNames}
       className={classNames(
         'grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6 empty:hidden',
         isSection ? 'not-noscript:scroll-mt-150' : 'scroll-mt-6 max-[1001px]:scroll-mt-17',

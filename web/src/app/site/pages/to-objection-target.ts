@@ -3,7 +3,7 @@ import type { TicketApplication } from '@vitrin/contract/tickets.ts';
 import type { ObjectionTarget } from '../../../features/objections/objection-target.ts';
 import { platformLabels } from '../../../features/social/labels.ts';
 
-/** Converts rows of other features to what an objection can be about. */
+/** Converts an application or a verification to the target of an objection. */
 export const toObjectionTarget = {
   application: ({ id, status, decidedAt, ...rest }: TicketApplication): ObjectionTarget => ({
     subject: 'application',

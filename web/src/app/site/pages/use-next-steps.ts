@@ -7,7 +7,7 @@ export interface NextStep {
   title: string;
   text: string;
   isDone: boolean;
-  /** The page where the step is done. */
+  /** Path of the page for the step */
   to: string;
 }
 
@@ -17,7 +17,7 @@ interface NextSteps {
   isNew: boolean;
 }
 
-/** Returns the first steps of a member; `null` while a list that they depend on is missing. */
+/** Returns the first steps of a member; `null` while a list that the steps depend on is missing. */
 export function useNextSteps(isTelegramVerified: boolean): NextSteps | null {
   const { data: applications } = useOwnApplications();
   const { data: purchases } = useQuery(ownPurchasesQuery);

@@ -18,7 +18,7 @@ export function usePlatformPoints(): Record<SocialPlatform, number> {
   };
 }
 
-/** Returns how points are earned now; the same for all users. */
+/** Returns the current points per action, equal for all users. */
 export function useEarningRates() {
   const points = usePlatformPoints();
   const { data: stream } = useQuery(streamRewardQuery);
@@ -28,17 +28,17 @@ export function useEarningRates() {
 
 type SocialState = Record<SocialPlatform, SocialVerification['status'] | undefined>;
 
-/** Returns the state of a social account by its newest verification: a rejected one can be sent again. */
+/** Returns the state of a social account by its newest verification. A rejected verification can be sent again. */
 export function toSocialState(
   { telegramVerified }: Pick<User, 'telegramVerified'>,
   verifications: SocialVerification[] = [],
 ): SocialState {
-  const statusOf = (platform: SocialPlatform) =>
+  const getStatus = (platform: SocialPlatform) =>
     verifications.find((verification) => verification.platform === platform)?.status;
   return {
     telegram: telegramVerified ? 'approved' : undefined,
-    youtube: statusOf('youtube'),
-    instagram: statusOf('instagram'),
+    youtube: getStatus('youtube'),
+    instagram: getStatus('instagram'),
   };
 }
 
@@ -49,13 +49,13 @@ export function getWaysToEarn(
 ): WayToEarn[] {
   const getState = (platform: SocialPlatform): WayToEarn['state'] => {
     const status = member?.[platform];
-    return status === 'approved' ? 'done' : status === 'pending' ? 'waiting' : 'open';
+    return status === 'approved' ? 'done' : status === 'pending' ? 'pending' : 'open';
   };
   const at = (path: string) => (member ? path : buildSignInPath(path));
 
   const platforms = (['telegram', 'youtube', 'instagram'] as const)
     .filter((platform) => points[platform] > 0)
-    // Without a bot a Telegram verification can't start.
+    // A Telegram verification needs the bot.
     .filter((platform) => platform !== 'telegram' || telegram || getState('telegram') === 'done')
     .map((platform) => ({
       name: `${platformLabels[platform]} doğrulaması`,
