@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { callInBackground } from '../../lib/api/api-client.ts';
 
-/** Longer than any page path and within the API's limit. */
+/** The API's limit; all paths of pages are shorter. */
 const MAX_PATH_LENGTH = 500;
 
 /** The last counted path: effects may run again without navigation. */

@@ -18,7 +18,8 @@ import type { SliderApi } from './slider-motion.tsx';
 import './banner-slider.css';
 
 const SLIDE_DURATION_MS = 5000;
-// The HTML contains the first banner. The code that moves slides loads later; if it fails, the row scrolls.
+// The HTML contains the first banner. The code that moves slides loads later; if loading fails, the row scrolls
+// natively.
 const SliderMotion = lazy(() =>
   import('./slider-motion.tsx').catch(() => ({ default: () => null })),
 );
@@ -29,9 +30,9 @@ export function BannerSlider({ className }: { className?: string | undefined }) 
   const viewport = useRef<HTMLDivElement>(null);
   const [slides, setSlides] = useState<SliderApi | null>(null);
   const [current, setCurrent] = useState(0);
-  const [stopped, setStopped] = useState(false);
+  const [isStopped, setStopped] = useState(false);
   const [mounted, setMounted] = useState(false);
-  const { paused, handlers } = usePauseOnInteraction();
+  const { isPaused, handlers } = usePauseOnInteraction();
   const prefersReducedMotion = useReducedMotion();
   const pendingMove = useRef<((slides: SliderApi) => void) | null>(null);
   useEffect(() => setMounted(true), []);
@@ -43,7 +44,7 @@ export function BannerSlider({ className }: { className?: string | undefined }) 
 
   const count = banners.length;
   const hasSeveral = count > 1;
-  const running = slides !== null && hasSeveral && !stopped && !paused && !prefersReducedMotion;
+  const running = slides !== null && hasSeveral && !isStopped && !isPaused && !prefersReducedMotion;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each banner restarts the timer
   useEffect(() => {
@@ -54,10 +55,10 @@ export function BannerSlider({ className }: { className?: string | undefined }) 
 
   if (count === 0) return null;
 
-  // A click before the motion code has loaded is applied once it has.
-  const move = (how: (slides: SliderApi) => void) => {
-    if (slides) how(slides);
-    else pendingMove.current = how;
+  // A click before the motion code is loaded takes effect once the code is loaded.
+  const move = (action: (slides: SliderApi) => void) => {
+    if (slides) action(slides);
+    else pendingMove.current = action;
   };
   const previous = () => move((now) => now.previous(prefersReducedMotion));
   const next = () => move((now) => now.next(prefersReducedMotion));
@@ -77,7 +78,7 @@ export function BannerSlider({ className }: { className?: string | undefined }) 
         <SliderControls
           count={count}
           current={current}
-          stopped={stopped}
+          isStopped={isStopped}
           onPrevious={previous}
           onNext={next}
           onGoTo={(index) => move((now) => now.goTo(index, prefersReducedMotion))}
@@ -132,9 +133,9 @@ function useReducedMotion(): boolean {
  * Spread `handlers` on the element.
  */
 function usePauseOnInteraction() {
-  const [hovered, setHovered] = useState(false);
-  const [focused, setFocused] = useState(false);
-  const [tabHidden, setTabHidden] = useState(false);
+  const [isHovered, setHovered] = useState(false);
+  const [isFocused, setFocused] = useState(false);
+  const [isTabHidden, setTabHidden] = useState(false);
 
   useEffect(() => {
     const update = () => setTabHidden(document.hidden);
@@ -143,13 +144,13 @@ function usePauseOnInteraction() {
     return () => document.removeEventListener('visibilitychange', update);
   }, []);
 
-  const byMouse = (event: PointerEvent) => event.pointerType === 'mouse';
+  const isMouse = (event: PointerEvent) => event.pointerType === 'mouse';
   return {
-    paused: hovered || focused || tabHidden,
+    isPaused: isHovered || isFocused || isTabHidden,
     handlers: {
-      onPointerEnter: (event: PointerEvent) => byMouse(event) && setHovered(true),
-      onPointerLeave: (event: PointerEvent) => byMouse(event) && setHovered(false),
-      // A tap also focuses the button, and a click on "start" must start: only keyboard focus elsewhere pauses.
+      onPointerEnter: (event: PointerEvent) => isMouse(event) && setHovered(true),
+      onPointerLeave: (event: PointerEvent) => isMouse(event) && setHovered(false),
+      // Only keyboard focus pauses, and not on the pause button itself: a click on "start" must start.
       onFocus: ({ target }: FocusEvent) =>
         setFocused(target.matches(':focus-visible') && !target.closest('[data-autoplay]')),
       onBlur: () => setFocused(false),

@@ -3,15 +3,15 @@ import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
 interface SliderControlsProps {
   count: number;
   current: number;
-  stopped: boolean;
+  isStopped: boolean;
   onPrevious: () => void;
   onNext: () => void;
   onGoTo: (index: number) => void;
-  onStoppedChange: (stopped: boolean) => void;
+  onStoppedChange: (isStopped: boolean) => void;
 }
 
 export function SliderControls(props: SliderControlsProps) {
-  const { count, current, stopped } = props;
+  const { count, current, isStopped } = props;
   return (
     <div className="banners-controls text-white">
       <button
@@ -46,10 +46,10 @@ export function SliderControls(props: SliderControlsProps) {
           type="button"
           className="grid size-7 place-items-center rounded-pill max-md:size-7.5 motion-reduce:hidden"
           data-autoplay=""
-          aria-label={stopped ? 'Otomatik geçişi başlat' : 'Otomatik geçişi durdur'}
-          onClick={() => props.onStoppedChange(!stopped)}
+          aria-label={isStopped ? 'Otomatik geçişi başlat' : 'Otomatik geçişi durdur'}
+          onClick={() => props.onStoppedChange(!isStopped)}
         >
-          {stopped ? <Play className="size-4" /> : <Pause className="size-4" />}
+          {isStopped ? <Play className="size-4" /> : <Pause className="size-4" />}
         </button>
       </div>
     </div>

@@ -32,7 +32,7 @@ async function show(publicCards: ReturnType<typeof samplePublicCard>[], at = '/'
   return server;
 }
 
-it('shows a chip per category in Turkish order, which filters the cards', async () => {
+it('the card section shows a chip per category in Turkish order, and a chip filters the cards', async () => {
   await show(four);
   expect(chips()).toEqual(['Tümü 4', 'Casino 1', 'Çekiliş 2', 'Dergi 1']);
   await expect.element(chip('Tümü')).toHaveAttribute('aria-pressed', 'true');
@@ -45,7 +45,7 @@ it('shows a chip per category in Turkish order, which filters the cards', async 
   await expect.element(page.getByText('4 site')).toBeVisible();
 });
 
-it('searches, filters and sorts in the browser and keeps the state in the URL', async () => {
+it('cards are searched, filtered and sorted in the browser, and the URL contains the state', async () => {
   const server = await show(four);
   await search.fill('CEK');
   await expect.poll(titles).toEqual(['Bir', 'İki']);
@@ -59,7 +59,7 @@ it('searches, filters and sorts in the browser and keeps the state in the URL', 
   expect(server.getCalls('GET /api/cards')).toHaveLength(1);
 });
 
-it('reads its state from the URL and offers to clear filters without matches', async () => {
+it('the card section reads its state from the URL and offers to clear filters without matches', async () => {
   await show(four, '/?ara=yok&kategori=Dergi&sirala=ad');
   await expect
     .element(page.getByRole('heading', { name: 'Aramanıza uyan site yok' }))
@@ -72,7 +72,7 @@ it('reads its state from the URL and offers to clear filters without matches', a
   expect(window.location.search).toBe('?sirala=ad');
 });
 
-it('a long title takes two lines and does not stretch its row', async () => {
+it('a long card title takes two lines and does not stretch its row', async () => {
   await page.viewport(1280, 800);
   const long = 'Uzun başlıklı bir tanıtım kartı '.repeat(6).trim();
   await show([samplePublicCard(long), samplePublicCard('Kısa'), samplePublicCard('Orta')]);
@@ -105,7 +105,7 @@ it('a card links to the site with click tracking, or to its own page', async () 
   await expect.element(pageLink).not.toHaveAttribute('target');
 });
 
-it("broken images keep the card's size", async () => {
+it('a card with a broken image keeps its size', async () => {
   const brokenUrl = 'http://127.0.0.1:1/yok.png';
   const alike = { subtitle: 'Aynı boyda' };
   // In one column: the tallest card of a row determines the height of the others.

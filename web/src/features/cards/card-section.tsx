@@ -34,7 +34,7 @@ export function CardSection({ columns }: { columns: GridColumns }) {
           </h1>
           {cards.length > 0 && (
             <span className="flex-none text-14 text-text-3" aria-live="polite">
-              {formatNumber(cardSearch.shown.length)} site
+              {formatNumber(cardSearch.visibleCards.length)} site
             </span>
           )}
         </div>
@@ -65,7 +65,7 @@ export function CardSection({ columns }: { columns: GridColumns }) {
         empty={{ icon: <Store />, title: 'Henüz kart bulunmamaktadır.' }}
       >
         {() =>
-          cardSearch.shown.length === 0 ? (
+          cardSearch.visibleCards.length === 0 ? (
             <EmptyState
               bordered
               icon={<Store />}
@@ -79,7 +79,7 @@ export function CardSection({ columns }: { columns: GridColumns }) {
             />
           ) : (
             <ul className={grid.className}>
-              {cardSearch.shown.map((card) => (
+              {cardSearch.visibleCards.map((card) => (
                 <li key={card.id} className="@container grid grid-cols-1">
                   <PromoCard card={card} sizes={grid.sizes} />
                 </li>
@@ -145,9 +145,9 @@ function useCardSearch(cards: PublicCard[]) {
 
   const matchingCards = searchCards(cards, ara);
   const categories = countCategories(cards, matchingCards);
-  // Ignore a category that is not in use (any more).
+  // Ignore a category that no card has (any more).
   const category = categories.some(({ name }) => name === kategori) ? kategori : '';
-  const ofCategory = category
+  const categoryCards = category
     ? matchingCards.filter((card) => card.category === category)
     : matchingCards;
 
@@ -162,6 +162,6 @@ function useCardSearch(cards: PublicCard[]) {
     clear: () => setValues({ ara: '', kategori: '' }),
     /** Number of matches in all categories. */
     total: matchingCards.length,
-    shown: sortCards(ofCategory, sirala),
+    visibleCards: sortCards(categoryCards, sirala),
   };
 }

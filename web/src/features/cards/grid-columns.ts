@@ -5,7 +5,7 @@ export interface GridColumns {
   mobile: string;
 }
 
-const CONTENT_WIDTH = 1200;
+const CONTENT_WIDTH_PX = 1200;
 
 function within(value: string, max: number, fallback: number): number {
   const columns = Number(value);
@@ -31,6 +31,6 @@ export function getGridLayout(columns: GridColumns): { className: string; sizes:
   const mobile = within(columns.mobile, 2, 1);
   return {
     className: `grid gap-6 ${onPhones[mobile - 1]} ${onTablets[tablet - 1]} ${onDesktops[desktop - 1]}`,
-    sizes: `(min-width: 1024px) ${Math.ceil(CONTENT_WIDTH / desktop)}px, (min-width: 640px) ${Math.ceil(100 / tablet)}vw, ${100 / mobile}vw`,
+    sizes: `(min-width: 1024px) ${Math.ceil(CONTENT_WIDTH_PX / desktop)}px, (min-width: 640px) ${Math.ceil(100 / tablet)}vw, ${100 / mobile}vw`,
   };
 }

@@ -17,7 +17,7 @@ it.each([
   ['çekiliş', ['Çağ']],
   ['  ', titles(cards)],
   ['yok böyle', []],
-])('finds cards by %j', (search, expectedTitles) => {
+])('searchCards finds cards by %j', (search, expectedTitles) => {
   expect(titles(searchCards(cards, search))).toEqual(expectedTitles);
 });
 
@@ -26,11 +26,11 @@ it.each([
   ['ad', ['Çağ', 'İSTANBUL Işık', 'Zirvelon']],
   ['yeni', ['İSTANBUL Işık', 'Çağ', 'Zirvelon']],
   ['toString', titles(cards)],
-])('sorts by %j', (order, sorted) => {
+])('sortCards sorts by %j', (order, sorted) => {
   expect(titles(sortCards(cards, order))).toEqual(sorted);
 });
 
-it('counts the matches per category, in Turkish order', () => {
+it('countCategories counts the matches per category, in Turkish order', () => {
   expect(countCategories(cards, searchCards(cards, 'casino'))).toEqual([
     { name: 'Casino', count: 1 },
     { name: 'Çekiliş', count: 0 },

@@ -2,7 +2,7 @@ import type { PublicCard } from '@vitrin/contract/cards.ts';
 import { foldText } from '@vitrin/contract/text.ts';
 import { compareTurkish } from '../../lib/format/text.ts';
 
-/** The card orders in the URL; '' is the order set by staff. */
+/** Labels of the card orders by their value in the URL; '' is the order set by staff. */
 export const cardOrders = [
   { value: '', label: 'Önerilen sıra' },
   { value: 'ad', label: 'Ada göre' },

@@ -9,7 +9,7 @@ import { publicCompaniesQuery } from './queries.ts';
 const place = 'flex min-h-7.5 min-w-0 flex-none items-center';
 
 interface CompanyStripProps {
-  /** A panel next to the banners on wide screens. */
+  /** True for a panel next to the banners on wide screens. */
   inColumn?: boolean;
 }
 

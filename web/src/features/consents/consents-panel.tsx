@@ -15,7 +15,7 @@ const names: Record<Consent['kind'], string> = {
   promotional: 'Duyuru ve kampanyalar',
 };
 
-/** The member's consents with their dates, and the one that can be withdrawn. */
+/** The member's consents with their dates. The promotional consent can be withdrawn. */
 export function ConsentsPanel() {
   return (
     <TitledPanel id="onaylar-baslik" title="Onaylarınız">
@@ -46,8 +46,8 @@ export function ConsentsPanel() {
   );
 }
 
-const isGranted = (wanted: Consent['kind']) => (consent: Consent) =>
-  consent.kind === wanted && consent.withdrawnAt === null;
+const isGranted = (kind: Consent['kind']) => (consent: Consent) =>
+  consent.kind === kind && consent.withdrawnAt === null;
 
 function Promotional({ isGiven }: { isGiven: boolean }) {
   const save = useMutation({

@@ -9,7 +9,7 @@ import { IconButton } from '../../ui/button/icon-button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { containerClass } from '../../ui/layout/page-classes.ts';
 
-/** Lists changed legal texts once, on the member's next visit; it stays until the visit ends. */
+/** Lists changed legal texts once, on the member's next visit. The notice stays until that visit ends. */
 export function LegalChangesNotice() {
   return (
     <UserSlot name="legal-news" select={({ changedLegalTexts }) => changedLegalTexts}>
@@ -23,7 +23,7 @@ function ChangedTexts({ initial }: { initial: string[] }) {
   const pages = legalPages.filter(({ setting }) => changed.includes(setting));
   const { mutate } = useMutation({
     mutationFn: () => call('POST /api/user/legal-changes/seen', {}),
-    // If saving fails, the notice appears again next time, which is better than never.
+    // If saving fails, the notice appears again on the next visit.
     meta: { errorMessage: 'Değişiklik duyurusu kaydedilemedi.' },
   });
   const isNew = pages.length > 0;

@@ -4,7 +4,9 @@ import { archClass } from './prize-arch.tsx';
 
 const MINUTE_MS = 60_000;
 
-/** Returns the time until the draw, updated every `stepMs`; `null` before hydration: cached HTML has no current time. */
+/**
+ * Returns the time until the draw, updated every `stepMs`; `null` before hydration: cached HTML has no current time.
+ */
 function useTimeLeft(drawAt: string, stepMs: number): number | null {
   const drawTime = Date.parse(drawAt);
   const { now, isExact } = useServerClock((time) =>
@@ -40,7 +42,7 @@ export function ArchCountdown({ drawAt }: { drawAt: string }) {
       </p>
     );
   }
-  // Rounded up: the last minute counts as one.
+  // Round up, so that the last minute counts as one.
   const minutes = Math.ceil((timeLeft ?? 0) / MINUTE_MS);
   const units = [
     {

@@ -21,7 +21,7 @@ function formatExcluded({ staff, suspended, onBreak }: PublicDraw['leftOut']): s
   return texts.join(', ') || 'Yok';
 }
 
-/** What sealing has fixed, and the files from which anyone can repeat the draw; closed at first. */
+/** Facts that sealing made final, and the files from which anyone can recompute the draw. Collapsed at first. */
 export function DrawFacts({ draw }: { draw: PublicDraw }) {
   const { id, leftOut, alsoIn, status } = draw;
   const facts: [string, string][] = [

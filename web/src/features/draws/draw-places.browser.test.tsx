@@ -20,7 +20,7 @@ const createPlace = (place: number, fields: Partial<DrawPlace>): DrawPlace => ({
   ...fields,
 });
 
-it('a reserve who moved up stands first with the first prize, the skipped winner in the list', async () => {
+it('a reserve who replaced a skipped winner is shown first with the first prize; the skipped winner is in the list', async () => {
   const places = [
     createPlace(1, { prize: 'Telefon', status: 'skipped', reason: 'Ulaşılamadı.' }),
     createPlace(2, { prize: 'Kulaklık', status: 'won' }),

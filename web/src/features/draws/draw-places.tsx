@@ -7,9 +7,9 @@ import { Panel } from '../../ui/layout/panel.tsx';
 import { formatEntryNumber } from './format-entry-number.ts';
 import { archClass } from './prize-arch.tsx';
 
-/** Winners in arches; further places are in the list. */
+/** Maximum number of winners in arches; the list has the further places. */
 const MAX_ARCHES = 5;
-/** A longer list is closed at first. */
+/** A list with more rows is collapsed at first. */
 const MAX_OPEN_ROWS = 12;
 
 /** The winners in the order of the prizes, then reserves and skipped places. */
@@ -20,8 +20,8 @@ export function DrawPlaces({ draw }: { draw: PublicDraw }) {
   const winners = places
     .filter(({ status }) => status === 'won')
     .sort((a, b) => rank(a) - rank(b) || a.place - b.place);
-  const inArches = winners.slice(0, MAX_ARCHES);
-  const rest = places.filter((place) => !inArches.includes(place));
+  const archPlaces = winners.slice(0, MAX_ARCHES);
+  const rest = places.filter((place) => !archPlaces.includes(place));
   const list = <PlaceList source={source} places={rest} />;
   return (
     <section aria-labelledby={titleId}>
@@ -33,7 +33,7 @@ export function DrawPlaces({ draw }: { draw: PublicDraw }) {
       </h2>
       {places.length === 0 && <p className="text-text-2">Bu çekilişte kimse kazanmadı.</p>}
       <ol className="flex flex-wrap gap-4 max-md:grid max-md:grid-cols-2 max-md:gap-2.5">
-        {inArches.map((place) => (
+        {archPlaces.map((place) => (
           <WinnerArch key={place.place} place={place} source={source} />
         ))}
       </ol>

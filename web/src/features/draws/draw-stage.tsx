@@ -15,7 +15,7 @@ interface DrawStageProps {
   action?: ReactNode;
 }
 
-/** The prize in its arch, and beside it the draw's title, prizes, time and size. */
+/** The prize in its arch, and beside it the draw's title, prizes, time and number of entries. */
 export function DrawStage({ draw, heading, action }: DrawStageProps) {
   const { status, description, drawAt, drawnAt, cancelReason } = draw;
   return (
@@ -78,16 +78,16 @@ function Facts({ facts }: { facts: [label: string, value: string][] }) {
   );
 }
 
-/** Prizes that are shown without opening the rest. */
-const SHOWN = 5;
+/** Number of prizes that are visible before the list is expanded */
+const MAX_COLLAPSED_PRIZES = 5;
 
 /** The prizes in drawing order, each with its count. */
 function PrizeList({ prizes }: Pick<PublicDrawRow, 'prizes'>) {
-  const rest = prizes.slice(SHOWN);
+  const rest = prizes.slice(MAX_COLLAPSED_PRIZES);
   return (
     <div>
       <p className="mb-2 text-13 text-text-3">Ödüller</p>
-      <Prizes prizes={prizes.slice(0, SHOWN)} />
+      <Prizes prizes={prizes.slice(0, MAX_COLLAPSED_PRIZES)} />
       {rest.length > 0 && (
         <details className="mt-2">
           <summary className="min-h-6 w-fit cursor-pointer rounded-sm text-14 font-strong text-accent-text max-md:min-h-11 max-md:leading-11">

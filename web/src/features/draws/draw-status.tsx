@@ -10,7 +10,7 @@ const statusBadges: Record<DrawStatus, { tone: BadgeTone; label: string }> = {
 
 interface DrawStatusBadgeProps {
   status: DrawStatus;
-  /** On the site: visitors read what sealing means for them. */
+  /** True on the site: visitors see that a sealed draw accepts no entries. */
   isPublic?: boolean;
 }
 

@@ -17,7 +17,7 @@ const steps = [
   },
 ];
 
-/** How a draw works; `isNarrow`: the steps are below each other. */
+/** Explains how a draw works. `isNarrow`: the steps are below each other. */
 export function DrawSteps({ isNarrow }: { isNarrow: boolean }) {
   const titleId = useId();
   return (

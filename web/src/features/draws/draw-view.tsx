@@ -92,7 +92,7 @@ function SignInPrompt({ id }: { id: string }) {
   );
 }
 
-/** Polling interval after the draw time until the result is published. */
+/** Polling interval from the draw time until the result is published */
 const POLL_INTERVAL_MS = 3000;
 
 /** Polls a sealed draw from its draw time on, so that the result appears without a reload. */
@@ -112,7 +112,7 @@ function usePollDraw({ id, status, drawAt }: PublicDraw): void {
     return () => clearInterval(timer);
   }, [isDue, id, client]);
 
-  // The member's entries change with the result.
+  // The member's entries depend on the result.
   const isOver = status !== 'sealed';
   useEffect(() => {
     if (isOver) void client.invalidateQueries({ queryKey: ownDrawQuery(id).queryKey });

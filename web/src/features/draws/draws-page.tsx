@@ -58,7 +58,7 @@ function Draws() {
   );
 }
 
-/** The next draw on the stage, then the other waiting ones, then the past ones. */
+/** The next draw on the stage, then the other sealed draws, then the past ones. */
 function DrawGroups({ draws }: { draws: readonly PublicDrawRow[] }) {
   const [next, ...waiting] = draws
     .filter(({ status }) => status === 'sealed')

@@ -8,7 +8,7 @@ import { TitledPanel } from '../../ui/layout/panel-title.tsx';
 import { OwnTickets } from './own-tickets.tsx';
 import { ownDrawQuery } from './queries.ts';
 
-/** The member's entries as tickets, and the result once drawn. */
+/** The member's entries as tickets, and the result after the draw. */
 export function OwnEntries({ draw }: { draw: PublicDraw }) {
   return (
     <TitledPanel id="girisleriniz-baslik" title="Sizin girişleriniz">

@@ -3,9 +3,9 @@ import { page } from 'vitest/browser';
 import { renderWithProviders } from '../../../test/render-with-providers.tsx';
 import { OwnTickets } from './own-tickets.tsx';
 
-it('a run of ticket numbers stands in one line on a narrow phone', async () => {
+it('a range of ticket numbers fits on one line of a narrow phone', async () => {
   await page.viewport(360, 800);
-  const own = {
+  const participation = {
     entries: 100_004,
     holder: 'b'.repeat(32),
     places: [],
@@ -15,9 +15,9 @@ it('a run of ticket numbers stands in one line on a narrow phone', async () => {
     ] as [number, number][],
   };
   await renderWithProviders(
-    // The padding of the page and of its panel.
+    // Padding of the page and of its panel
     <div style={{ padding: '0 40px' }}>
-      <OwnTickets source="tickets" own={own} />
+      <OwnTickets source="tickets" own={participation} />
     </div>,
   );
   const run = page.getByText(/BLT-10000001 – BLT-10100000/);

@@ -9,10 +9,10 @@ interface OwnTicketsProps {
   own: ReturnsOf<'GET /api/draws/:id/own'>;
 }
 
-/** Tickets that are shown without opening the rest. */
-const SHOWN = 9;
+/** Number of tickets that are visible before the list is expanded */
+const MAX_COLLAPSED_TICKETS = 9;
 
-/** The member's numbers, one ticket for each unbroken run. */
+/** The member's numbers. Each range of consecutive numbers is one ticket. */
 export function OwnTickets({ source, own }: OwnTicketsProps) {
   const { ranges, places } = own;
   const isWinning = ([first, last]: [number, number]) =>
@@ -26,10 +26,10 @@ export function OwnTickets({ source, own }: OwnTicketsProps) {
       ))}
     </ul>
   );
-  const rest = tickets.slice(SHOWN);
+  const rest = tickets.slice(MAX_COLLAPSED_TICKETS);
   return (
     <>
-      {list(tickets.slice(0, SHOWN))}
+      {list(tickets.slice(0, MAX_COLLAPSED_TICKETS))}
       {rest.length > 0 && (
         <details>
           <summary className="mb-2.5 w-fit cursor-pointer rounded-sm text-14 font-strong text-accent-text max-md:min-h-11 max-md:leading-11">

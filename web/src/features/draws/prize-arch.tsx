@@ -8,9 +8,9 @@ export const archClass =
 
 interface PrizeArchProps {
   imageUrl: string | null;
-  /** Sets width and height. */
+  /** Classes that set width and height */
   className: string;
-  /** Width of the image for the browser's choice. */
+  /** Display width of the image, for `srcset`. */
   sizes: string;
   loading?: 'eager' | 'lazy';
 }

@@ -6,7 +6,7 @@ import { nullIfNotFound } from '../../lib/api-error.ts';
 /** The first page of draws. */
 export const drawsQuery = apiQuery('GET /api/draws', { query: {} });
 
-/** True if there is a draw; for the menu of every page. */
+/** True if there is a draw: every page needs this for its menu. */
 export const hasDrawsQuery = queryOptions({
   queryKey: ['GET /api/draws', { any: true }],
   queryFn: async ({ client, signal }) =>

@@ -18,7 +18,7 @@ export async function verifyDraw(
   id: string,
   chain: Chain | undefined,
   signal: AbortSignal,
-  show: (progress: Progress) => void,
+  onProgress: (progress: Progress) => void,
 ): Promise<VerificationStep | null> {
   const download = async (name: string) => {
     const response = await fetch(`/api/draws/${id}/${name}`, { signal });
@@ -28,15 +28,20 @@ export async function verifyDraw(
   const [list, receipt] = await Promise.all([download('list.txt'), download('receipt.json')]);
   const bytes = new Uint8Array(await list.arrayBuffer());
   const parsedReceipt: Receipt = await receipt.json();
-  const hashed = await hashSha256(bytes);
-  const work = verifyReceipt(parsedReceipt, bytes, chain ? [quicknet, chain] : [quicknet], hashed);
+  const hash = await hashSha256(bytes);
+  const verification = verifyReceipt(
+    parsedReceipt,
+    bytes,
+    chain ? [quicknet, chain] : [quicknet],
+    hash,
+  );
   let startedAt = performance.now();
   for (;;) {
-    const { done, value } = work.next();
+    const { done, value } = verification.next();
     if (done) return value;
     // Verifying the signature can't yield to the event loop: paint first.
     if (value.step !== 'signature' && performance.now() - startedAt < MAX_BLOCKING_MS) continue;
-    show(value);
+    onProgress(value);
     await waitForPaint();
     signal.throwIfAborted();
     startedAt = performance.now();

@@ -66,17 +66,17 @@ function Steps({ state }: { state: DrawVerificationState }) {
   return (
     <>
       <ol className="grid gap-2.5 text-14">
-        {verificationSteps.map((step, at) => (
+        {verificationSteps.map((step, index) => (
           <li key={step} className="flex items-center gap-2.5">
             <StepMark
               mark={
                 isWrong(step)
                   ? 'wrong'
-                  : at < current
+                  : index < current
                     ? 'right'
-                    : at === current
+                    : index === current
                       ? 'busy'
-                      : 'waiting'
+                      : 'pending'
               }
             />
             {verificationStepLabels[step].name}
@@ -98,7 +98,7 @@ const marks = {
   right: { icon: <Check className="size-4 text-success" />, label: 'Doğru' },
   wrong: { icon: <X className="size-4 text-danger" />, label: 'Yanlış' },
   busy: { icon: <Spinner className="size-4" />, label: 'Kontrol ediliyor' },
-  waiting: {
+  pending: {
     icon: <Circle className="size-4 text-text-3" />,
     label: 'Bekliyor',
   },

@@ -3,9 +3,9 @@ import { classNames } from '../../lib/class-names.ts';
 import { eventFactClass } from './event-times.tsx';
 
 interface CalendarLinkProps {
-  /** Path of an iCalendar feed: the browser hands it to the calendar. */
+  /** Path of an iCalendar feed, which the browser passes to the calendar app */
   href: string;
-  /** The accessible name; it begins with the visible text. */
+  /** The accessible name; begins with the visible text */
   label: string;
 }
 

@@ -26,7 +26,7 @@ it('a past event takes half of the height of a coming one on a phone', async () 
   expect(past.element().clientHeight).toBeLessThan(180);
 });
 
-it('the start and the end of a coming event stand in one line of its card on a phone', async () => {
+it('start and end of a coming event fit on one line of its card on a phone', async () => {
   const card = await show({ startDate: start, endDate: end });
   await expect.element(card).toMatchTextContent(/8 Ara 22:02 – 3 Oca 2027 02:50/);
   const tops = [...card.element().querySelectorAll('time')].map(

@@ -13,9 +13,9 @@ import { PhaseBadge } from './phase-badge.tsx';
 interface EventCardProps {
   event: Event;
   phase: EventPhase;
-  /** Milliseconds: dates of another year show it. */
+  /** Current time in milliseconds: dates show their year if it is another one. */
   now: number;
-  /** Fills the whole row. */
+  /** True if the card fills the whole row. */
   wide: boolean;
   /** True if the card is above the fold. */
   first: boolean;

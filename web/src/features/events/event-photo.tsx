@@ -5,13 +5,13 @@ import { ContentImage } from '../../ui/image/content-image.tsx';
 interface EventPhotoProps {
   url: string | null;
   sizes: string;
-  /** Above the fold: loads eagerly. */
+  /** True above the fold: the photo loads eagerly. */
   first?: boolean;
   /** True for past events. */
   faded?: boolean;
 }
 
-const fade = 'brightness-72 saturate-25';
+const fadedClass = 'brightness-72 saturate-25';
 
 /** The photo of an event, or a lit arch if it is missing or broken. */
 export function EventPhoto({ url, sizes, first, faded }: EventPhotoProps) {
@@ -19,7 +19,7 @@ export function EventPhoto({ url, sizes, first, faded }: EventPhotoProps) {
     <span
       className={classNames(
         'grid h-full place-items-center bg-[radial-gradient(60%_90%_at_50%_110%,rgb(232_121_249/.55),transparent),radial-gradient(95%_95%_at_50%_5%,rgb(139_92_246/.75),#3b1a80_60%,#160a33)] text-[#e4d9ff]',
-        faded && fade,
+        faded && fadedClass,
       )}
     >
       <CalendarDays className="size-16 stroke-[1.25]" />
@@ -28,7 +28,7 @@ export function EventPhoto({ url, sizes, first, faded }: EventPhotoProps) {
   if (!url) return fallback;
   return (
     <ContentImage
-      className={classNames('size-full object-cover', faded && fade)}
+      className={classNames('size-full object-cover', faded && fadedClass)}
       url={url}
       alt=""
       sizes={sizes}

@@ -6,11 +6,11 @@ interface EventTimesProps {
   event: Event;
   /** True before the event starts. */
   showStart: boolean;
-  /** Formats a time (ISO 8601): short in lists, long on the event's page. */
+  /** Formats a time (ISO 8601). Lists use a short format, the page of the event a long one. */
   format: (iso: string) => string;
 }
 
-/** The end of the event and, before it starts, its start: in one line. */
+/** The end of the event and, before it starts, its start, in one line. */
 export function EventTimes({ event, showStart, format }: EventTimesProps) {
   const { startDate, endDate } = event;
   const start = showStart && startDate && <time dateTime={startDate}>{format(startDate)}</time>;
@@ -36,5 +36,5 @@ function describeTimes(start: ReactNode, end: ReactNode): ReactNode {
   return end ? <>Bitiş: {end}</> : 'Süresiz';
 }
 
-/** For a time or number of an event with its icon. */
+/** Classes of a time or number of an event with its icon */
 export const eventFactClass = 'flex items-center gap-2';

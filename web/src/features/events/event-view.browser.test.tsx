@@ -108,7 +108,7 @@ it('a refused join shows the error and updates the page', async () => {
   await expect.element(alert('Bu etkinliğe zaten katıldınız')).toBeVisible();
 });
 
-it('offers the calendar beside the dates until the event is over', async () => {
+it('the page of an event offers the calendar beside the dates until the event is over', async () => {
   const event = sampleEvent({ endDate: inDays(2) });
   await show(event);
   const link = page.getByRole('link', { name: 'Takvime ekle: Çekiliş' });
@@ -116,7 +116,7 @@ it('offers the calendar beside the dates until the event is over', async () => {
   await expectAccessible();
 });
 
-it('offers no calendar once the event is over', async () => {
+it('the page of a past event offers no calendar', async () => {
   await show(sampleEvent({ endDate: inDays(-1) }));
   await expect.element(page.getByText('Bu etkinlik sona ermiştir')).toBeVisible();
   await expect.element(page.getByRole('link', { name: /Takvime ekle/ })).not.toBeInTheDocument();

@@ -78,7 +78,7 @@ function EventContent({ event }: { event: Event }) {
   );
 }
 
-/** Countdown to the event's start or end. Cached HTML has no current time, so it appears with the server clock. */
+/** Countdown to the event's start or end. Cached HTML has no current time, so the countdown appears after hydration. */
 function Countdown({ event, phase }: { event: Event; phase: EventPhase }) {
   const target = phase === 'upcoming' ? event.startDate : event.endDate;
   const until = phase === 'past' || !target ? null : Date.parse(target);

@@ -24,7 +24,7 @@ const group = (now: number) =>
     ...rows.map(({ id }) => id),
   ]);
 
-it('orders each section with the nearest event first', () => {
+it('groupEventsByPhase orders each phase with the nearest event first', () => {
   expect(group(10)).toEqual([
     ['Devam Eden', 'kısa', 'uzun', 'hep'],
     ['Yaklaşan', 'hemen', 'sonra'],
@@ -32,7 +32,7 @@ it('orders each section with the nearest event first', () => {
   ]);
 });
 
-it('the phase includes start and end, and empty sections are left out', () => {
+it('groupEventsByPhase includes start and end in the phase and leaves out empty phases', () => {
   expect(group(11)[0]).toEqual(['Devam Eden', 'kısa', 'uzun', 'hemen', 'hep']);
   expect(group(90)[0]).toContain('uzun');
   expect(group(91).map(([title]) => title)).toEqual(['Devam Eden', 'Geçmiş']);

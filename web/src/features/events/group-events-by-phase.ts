@@ -10,14 +10,14 @@ const headings: [EventPhase, string][] = [
 const time = (iso: string | null) => (iso ? Date.parse(iso) : Number.POSITIVE_INFINITY);
 const compare = (a: number, b: number) => (a === b ? 0 : a - b);
 
-/** Nearest first: the nearest end, the nearest start, the latest end. */
+/** Order by phase: the nearest end, the nearest start, the latest end. */
 const orders: Record<EventPhase, (a: Event, b: Event) => number> = {
   ongoing: (a, b) => compare(time(a.endDate), time(b.endDate)),
   upcoming: (a, b) => compare(time(a.startDate), time(b.startDate)),
   past: (a, b) => compare(time(b.endDate), time(a.endDate)),
 };
 
-/** Returns the non-empty sections at `now`. */
+/** Groups the events by their phase at `now`; phases without events are left out. */
 export function groupEventsByPhase(events: Event[], now: number) {
   return headings
     .map(([phase, title]) => ({

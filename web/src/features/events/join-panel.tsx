@@ -112,7 +112,7 @@ function TelegramNotice({ isVerified }: { isVerified: boolean }) {
 
 interface JoinFormProps {
   event: Event;
-  /** Called right before the form is unmounted. */
+  /** Called right before the form is unmounted */
   onJoined: () => void;
 }
 

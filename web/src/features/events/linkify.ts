@@ -8,7 +8,7 @@ const closers: Record<string, string> = { ')': '(', ']': '[', '}': '{' };
 /** Returns the length of the URL without trailing punctuation and unmatched brackets. */
 function getUrlLength(match: string): number {
   const counts: Record<string, number> = {};
-  for (const sign of match) counts[sign] = (counts[sign] ?? 0) + 1;
+  for (const character of match) counts[character] = (counts[character] ?? 0) + 1;
   let end = match.length;
   for (;;) {
     const last = match[end - 1] ?? '';
@@ -22,7 +22,7 @@ function getUrlLength(match: string): number {
   }
 }
 
-/** Splits a text into parts; parts with `href` are http(s) URLs. Nothing else is interpreted. */
+/** Splits a text into parts. Parts with `href` are http(s) URLs, all others plain text. */
 export function linkify(text: string): TextPart[] {
   const parts: TextPart[] = [];
   let from = 0;

@@ -9,7 +9,7 @@ const phaseBadges = {
 
 type PhaseBadgeProps = {
   phase: EventPhase;
-  /** For any photo colour: a background of its own, equal in both themes. */
+  /** True for a badge on a photo: its background is equal in both themes and readable on any colour. */
   onPhoto?: boolean;
 };
 

@@ -2,7 +2,7 @@ import './marquee.css';
 
 const phrases = ['Yüksek Oranlar ve Bonuslar', 'Güvenilir ve Hızlı Ödeme', '7/24 Canlı Destek'];
 
-/** The marquee, starting with the settings' text. The copy makes it loop seamlessly. */
+/** The marquee. It starts with the text of the settings. The copy of the text makes the loop seamless. */
 export function Marquee({ text }: { text: string }) {
   const lines = text === '' ? phrases : [text, ...phrases];
   return (
@@ -15,7 +15,7 @@ export function Marquee({ text }: { text: string }) {
       {[false, true].map((isCopy) => (
         <ul
           key={String(isCopy)}
-          // Short text fills the line, so that the copy follows without a gap.
+          // A short text still takes the full width, so that the copy follows without a visible gap.
           className="marquee-line flex min-w-full flex-none items-center justify-around text-13 font-medium motion-reduce:aria-hidden:hidden"
           aria-hidden={isCopy || undefined}
         >

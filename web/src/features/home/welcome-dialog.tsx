@@ -17,14 +17,14 @@ import { ContentImage } from '../../ui/image/content-image.tsx';
 export interface WelcomeDialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** '': the built-in illustration. */
+  /** URL of the image; '' for the built-in illustration */
   image: string;
   title: string;
   subtitle: string;
 }
 
 /** Titles of this length or more use a smaller font. */
-const LONG_TITLE = 40;
+const MIN_LONG_TITLE_LENGTH = 40;
 
 export default function WelcomeDialog(props: WelcomeDialogProps) {
   const proceed = useRef<HTMLButtonElement>(null);
@@ -71,7 +71,7 @@ export default function WelcomeDialog(props: WelcomeDialogProps) {
                 <Dialog.Title
                   className={classNames(
                     'headline font-extrabold wrap-anywhere',
-                    props.title.length > LONG_TITLE
+                    props.title.length > MIN_LONG_TITLE_LENGTH
                       ? 'text-[26px] tracking-[-.03em]'
                       : 'text-[38px] tracking-[-.04em] max-[600px]:text-[30px]',
                   )}

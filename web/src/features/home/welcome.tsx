@@ -2,8 +2,8 @@ import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
 import { browserStore } from '../../lib/storage.ts';
 import type { WelcomeDialogProps } from './welcome-dialog.tsx';
 
-const DELAY = 1000;
-// Only new visitors load the code. If loading fails, there is no dialog.
+const DELAY_MS = 1000;
+// Lazy: only new visitors need the code. If loading fails, no dialog appears.
 const loadDialog = (): Promise<{ default: ComponentType<WelcomeDialogProps> }> =>
   import('./welcome-dialog.tsx').catch(() => ({ default: () => null }));
 const WelcomeDialog = lazy(loadDialog);
@@ -18,14 +18,14 @@ export function Welcome(props: WelcomeProps) {
     if (hasSeenWelcome()) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const open = () => {
-      // Don't interrupt an open dialog; the welcome follows on the next visit.
+      // Don't cover an open dialog; the welcome dialog appears on the next visit.
       if (document.querySelector('[role=dialog]')) return;
       markWelcomeSeen();
       setState('open');
     };
     const start = () => {
       void loadDialog();
-      timer = setTimeout(open, DELAY);
+      timer = setTimeout(open, DELAY_MS);
     };
     if (document.readyState === 'complete') start();
     else window.addEventListener('load', start, { once: true });
@@ -48,12 +48,12 @@ export function Welcome(props: WelcomeProps) {
 }
 
 const key = 'vitrin-welcome-seen';
-// Private windows may refuse storage; remember it in memory then.
-let seenHere = false;
+// Private windows may refuse storage, so the value is also stored in memory.
+let hasSeenInMemory = false;
 
-export const hasSeenWelcome = () => seenHere || browserStore.read(key) !== null;
+export const hasSeenWelcome = () => hasSeenInMemory || browserStore.read(key) !== null;
 
 export function markWelcomeSeen(): void {
-  seenHere = true;
+  hasSeenInMemory = true;
   browserStore.write(key, '1');
 }

@@ -101,18 +101,18 @@ interface NotificationDaysProps {
   onRead: (id: string) => void;
 }
 
-/** Notifications under the day on which they came, newest first. */
+/** Notifications grouped by day, newest first. */
 function NotificationDays({ rows, onRead }: NotificationDaysProps) {
   const { now } = useServerClock(() => Number.POSITIVE_INFINITY);
   const today = dayOf(now);
   const days = Map.groupBy(rows, ({ createdAt }) => dayOf(createdAt));
-  return [...days].map(([day, ofDay]) => (
+  return [...days].map(([day, dayNotifications]) => (
     <section key={day} className="border-line border-t first:border-t-0">
       <h2 className="bg-s2 px-6 py-2 text-13 font-strong text-text-2 max-md:px-4">
         {formatDay(day, today)}
       </h2>
       <ul>
-        {ofDay.map((row) => (
+        {dayNotifications.map((row) => (
           <NotificationRow key={row.id} notification={row} onRead={() => onRead(row.id)} />
         ))}
       </ul>

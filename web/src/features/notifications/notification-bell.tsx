@@ -8,7 +8,7 @@ import { unreadQuery } from './queries.ts';
 
 interface NotificationBellProps {
   size?: 'md' | 'sm';
-  /** True in the panel: the inbox is a page of the site, so a full load is needed. */
+  /** True in the panel: the inbox is a page of the site, so the browser must load a new document. */
   isPlainLink?: boolean;
 }
 

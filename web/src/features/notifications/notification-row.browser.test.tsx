@@ -15,7 +15,7 @@ const notification = {
 } as const;
 
 it.each([390, 1280])(
-  'the button of an unread row has a text and marks it as read, at %i px',
+  'the button of an unread notification has a text and marks it as read, at %i px',
   async (width) => {
     await page.viewport(width, 800);
     const onRead = vi.fn();
@@ -34,7 +34,7 @@ it.each([390, 1280])(
   },
 );
 
-it('on a phone the button stands beside the time and adds no line', async () => {
+it('on a phone the button of a notification is beside the time and adds no line', async () => {
   await page.viewport(390, 800);
   await renderWithProviders(
     <ul>
@@ -51,7 +51,7 @@ it('on a phone the button stands beside the time and adds no line', async () => 
   expect(Math.abs(middle(button.element()) - middle(time))).toBeLessThan(4);
 });
 
-it('a long text is cut until the member opens it', async () => {
+it('a long notification is truncated until the member expands it', async () => {
   const body = `${'Pazartesi gecesi kısa bir bakım yapacağız. '.repeat(8)}Son cümle.`;
   await renderWithProviders(
     <ul>

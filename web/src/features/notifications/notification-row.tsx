@@ -35,7 +35,7 @@ interface NotificationRowProps {
   onRead: () => void;
 }
 
-/** A notification of a day. Opening its link marks it as read; without a link a button does. */
+/** A notification. Opening its link marks it as read; a notification without a link has a button for that. */
 export function NotificationRow({ notification, onRead }: NotificationRowProps) {
   const { kind, title, body, link, createdAt, readAt } = notification;
   const [group = 'announcement'] = kind.split('.');
@@ -77,7 +77,7 @@ export function NotificationRow({ notification, onRead }: NotificationRowProps) 
         <Button
           variant="ghost"
           size="sm"
-          // Beside the title, on phones beside the time.
+          // The button is beside the title, on phones beside the time.
           className="relative col-start-3 max-md:-my-3 md:row-span-2 md:row-start-1"
           aria-label={`Okundu işaretle: ${title}`}
           onClick={read}
@@ -89,7 +89,7 @@ export function NotificationRow({ notification, onRead }: NotificationRowProps) 
   );
 }
 
-/** Longer texts are cut until the member opens them. */
+/** Longer texts are truncated until the member expands them. */
 const MAX_LENGTH = 220;
 
 function NotificationBody({ text }: { text: string }) {
@@ -103,7 +103,7 @@ function NotificationBody({ text }: { text: string }) {
       {short !== text && (
         <button
           type="button"
-          // Above the link that covers the row.
+          // `relative` puts the button above the link that covers the row.
           className="relative mt-0.5 min-h-6 text-13 font-strong text-accent-text hover:underline max-md:min-h-11"
           aria-expanded={isOpen}
           onClick={() => setIsOpen(!isOpen)}

@@ -11,7 +11,7 @@ import { Switch } from '../../ui/input/switch.tsx';
 import { TitledPanel } from '../../ui/layout/panel-title.tsx';
 import { preferencesQuery } from './queries.ts';
 
-type Wishes = InputOf<'PUT /api/user/notification-preferences'>['body'];
+type Preferences = InputOf<'PUT /api/user/notification-preferences'>['body'];
 
 type VerifiedChannels = Pick<User, 'telegramVerified' | 'emailVerified'>;
 
@@ -41,10 +41,10 @@ function PreferenceSwitches({
   const open = useQuery(channelsQuery).data;
   const { refused: refusedChannels = [], ...savedValues } = preferences;
   const save = useMutation({
-    mutationFn: (body: Wishes) => call('PUT /api/user/notification-preferences', { body }),
+    mutationFn: (body: Preferences) => call('PUT /api/user/notification-preferences', { body }),
   });
   const shownValues = save.isPending ? save.variables : savedValues;
-  const choice = (name: keyof Wishes, label: string, hint: string | undefined) => (
+  const choice = (name: keyof Preferences, label: string, hint: string | undefined) => (
     <div className="grid gap-1">
       <Switch
         id={`tercih-${name}`}

@@ -26,7 +26,7 @@ interface ObjectionDialogProps extends DialogOpenProps {
   target: ObjectionTarget;
 }
 
-/** Objects to a rejection. */
+/** The dialog to object to a rejection. */
 export default function ObjectionDialog({ target, ...openProps }: ObjectionDialogProps) {
   return target.fields ? (
     <ApplicationObjection {...openProps} target={target} fields={target.fields} />
@@ -35,7 +35,7 @@ export default function ObjectionDialog({ target, ...openProps }: ObjectionDialo
   );
 }
 
-/** Sends the objection; closes the dialog unless a field has to be put right. */
+/** Sends the objection. The dialog closes unless a field is invalid. */
 function useSend({ subject, id: subjectId }: ObjectionTarget, close: () => void) {
   const create = useMutation({
     mutationFn: (body: Body) => call('POST /api/objections', { body }),
@@ -46,7 +46,7 @@ function useSend({ subject, id: subjectId }: ObjectionTarget, close: () => void)
       }),
   });
   return async (body: Pick<Body, 'text' | 'correction'>) => {
-    // Other refusals show themselves in a toast.
+    // The mutation shows other errors in a toast.
     await create.mutateAsync({ subject, subjectId, ...body }).catch((error: unknown) => {
       if (!(error instanceof ApiError) || error.status === 400) throw error;
     });
@@ -70,7 +70,7 @@ function ApplicationObjection({ target, fields, ...openProps }: ApplicationObjec
     row: {
       text: '',
       username: fields.username,
-      // As people type it: without dots, with a comma.
+      // The format for typing: without dots, with a comma.
       amount: String(fields.investmentAmount).replace('.', ','),
     },
     validate: ({ username, amount }) => {

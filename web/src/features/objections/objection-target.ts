@@ -6,7 +6,7 @@ export interface ObjectionTarget {
   id: string;
   status: string;
   decidedAt: string | null;
-  /** Title in the dialog. */
+  /** Name of the target in the dialog */
   title: string;
   /** The fields that a correction may change; absent for verifications. */
   fields?: { username: string; investmentAmount: number };

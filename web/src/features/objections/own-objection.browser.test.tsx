@@ -8,8 +8,8 @@ import { sampleObjection } from '../../../test/sample-objection.ts';
 import type { ObjectionTarget } from './objection-target.ts';
 import { OwnObjection } from './own-objection.tsx';
 
-const own = 'GET /api/objections';
-const create = 'POST /api/objections';
+const listRoute = 'GET /api/objections';
+const createRoute = 'POST /api/objections';
 
 const application = (fields: Partial<ObjectionTarget> = {}): ObjectionTarget => ({
   subject: 'application',
@@ -23,7 +23,7 @@ const application = (fields: Partial<ObjectionTarget> = {}): ObjectionTarget => 
 
 async function open(item: ObjectionTarget) {
   const server = createFakeServer();
-  server.respond(own, []);
+  server.respond(listRoute, []);
   await renderWithProviders(<OwnObjection target={item} />, { user: sampleUser });
   return server;
 }
@@ -33,18 +33,18 @@ const dialog = page.getByRole('dialog', { name: 'İtiraz: Zirvelon' });
 const field = (name: RegExp) => dialog.getByRole('textbox', { name });
 const send = dialog.getByRole('button', { name: 'İtirazı gönder' });
 
-it('the dialog says what happens next, fills in both fields and sends only the correction', async () => {
+it('the objection dialog explains the next step, fills in both fields and sends only the correction', async () => {
   const item = application();
   const server = await open(item);
   const { user, original, decision, decidedBy, ...objection } = sampleObjection('mehmet');
   server.respond(
-    create,
+    createRoute,
     ({ body }) => {
-      const made = { ...objection, ...(body as object), subjectId: item.id };
-      server.respond(own, [made]);
-      return made;
+      const created = { ...objection, ...(body as object), subjectId: item.id };
+      server.respond(listRoute, [created]);
+      return created;
     },
-    [own],
+    [listRoute],
   );
   await opener.click();
   await expect
@@ -59,7 +59,7 @@ it('the dialog says what happens next, fills in both fields and sends only the c
   await field(/^Açıklamanız/).fill('Son harfini yazmamışım.');
   await userEvent.keyboard('{Control>}{Enter}{/Control}');
   await expect.element(page.getByText('İtirazınız alındı')).toBeVisible();
-  expect(server.getCalls(create).map(({ body }) => body)).toEqual([
+  expect(server.getCalls(createRoute).map(({ body }) => body)).toEqual([
     {
       subject: 'application',
       subjectId: item.id,
@@ -72,7 +72,7 @@ it('the dialog says what happens next, fills in both fields and sends only the c
   await expectAccessible();
 });
 
-it('an invalid amount and a short text are refused in the form', async () => {
+it('the objection dialog refuses an invalid amount and a short text', async () => {
   const server = await open(application());
   await opener.click();
   await field(/^Yatırım tutarı/).fill('çok');
@@ -82,12 +82,12 @@ it('an invalid amount and a short text are refused in the form', async () => {
   await field(/^Açıklamanız/).fill('Tutarı yanlış yazmışım.');
   await send.click();
   await expect.element(page.getByText('Tutarı 1.234,50 biçiminde girin.')).toBeVisible();
-  expect(server.getCalls(create)).toEqual([]);
+  expect(server.getCalls(createRoute)).toEqual([]);
 });
 
-it('a refused objection shows why and closes the dialog', async () => {
+it('a refused objection shows the reason and closes the dialog', async () => {
   const server = await open(application());
-  server.fail(create, 409, 'İtiraz süresi geçmiş.');
+  server.fail(createRoute, 409, 'İtiraz süresi geçmiş.');
   await opener.click();
   await field(/^Açıklamanız/).fill('Tutarı yanlış yazmışım.');
   await send.click();
@@ -100,6 +100,6 @@ it.each([
   ['a rejection after 14 days', { decidedAt: '2020-01-01T00:00:00.000Z' }],
 ])('%s offers no objection', async (_, fields) => {
   const server = await open(application(fields));
-  await expect.poll(() => server.getCalls(own).length).toBe(1);
+  await expect.poll(() => server.getCalls(listRoute).length).toBe(1);
   await expect.element(opener).not.toBeInTheDocument();
 });

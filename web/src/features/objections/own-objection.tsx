@@ -10,7 +10,7 @@ import { ownObjectionsQuery } from './queries.ts';
 
 const ObjectionDialog = lazy(() => import('./objection-dialog.tsx'));
 
-/** Offers the objection beside a rejection, and shows what became of one. */
+/** The button to object to a rejection, or the state of the member's objection. */
 export function OwnObjection({ target }: { target: ObjectionTarget }) {
   const { data } = useQuery(ownObjectionsQuery);
   const { show, renderDialog } = useDialog<ObjectionTarget>();
@@ -41,7 +41,7 @@ export function OwnObjection({ target }: { target: ObjectionTarget }) {
   );
 }
 
-/** True on the server and before hydration: the clock decides only in the browser. */
+/** True while an objection is possible. Also true before hydration, because only the browser knows the current time. */
 function useIsInTime(decidedAt: string | null): boolean {
   const [isInTime, setIsInTime] = useState(true);
   useEffect(() => {

@@ -15,7 +15,7 @@ interface AdminLoginViewProps {
 }
 
 export function AdminLoginView({ logo, alternative }: AdminLoginViewProps) {
-  const [leaving, setLeaving] = useState(false);
+  const [isLeaving, setLeaving] = useState(false);
   const { form, needsCode, isPending } = useLogin(async (user) => {
     if (isStaff(user.role)) {
       setLeaving(true);
@@ -44,7 +44,7 @@ export function AdminLoginView({ logo, alternative }: AdminLoginViewProps) {
       }
       form={form.props}
     >
-      <CredentialFields form={form} needsCode={needsCode} busy={isPending || leaving} />
+      <CredentialFields form={form} needsCode={needsCode} busy={isPending || isLeaving} />
       {alternative}
     </AuthLayout>
   );

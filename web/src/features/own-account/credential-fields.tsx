@@ -7,7 +7,7 @@ import { LoginCodeField } from './login-code-field.tsx';
 
 interface CredentialFieldsProps {
   form: BoundForm<typeof accounts.login.body>;
-  /** True once the account requires a second factor. */
+  /** True once the server has asked for a second factor. */
   needsCode: boolean;
   busy: boolean;
 }

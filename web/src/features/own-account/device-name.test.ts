@@ -53,4 +53,6 @@ it.each([
   ['curl/8.5.0', 'Bilinmeyen cihaz'],
   ['', 'Bilinmeyen cihaz'],
   [null, 'Bilinmeyen cihaz'],
-])('parses %s as %s', (userAgent, name) => expect(deviceName(userAgent)).toBe(name));
+])('the user agent %s is shown as %s', (userAgent, name) =>
+  expect(deviceName(userAgent)).toBe(name),
+);

@@ -1,4 +1,4 @@
-// Browsers also name those they imitate, so the first match counts.
+// A user agent also contains the names of imitated browsers, so the order matters: the first match counts.
 const browsers: [RegExp, string][] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\b(?:OPR|Opera|OPT|OPX)\b/, 'Opera'],
@@ -20,13 +20,13 @@ const systems: [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-function nameIn(names: [RegExp, string][], userAgent: string): string | undefined {
+function findName(names: [RegExp, string][], userAgent: string): string | undefined {
   return names.find(([pattern]) => pattern.test(userAgent))?.[1];
 }
 
 /** Returns browser and system for display, e.g. `Chrome, Windows`. */
 export function deviceName(userAgent: string | null): string {
   if (!userAgent) return 'Bilinmeyen cihaz';
-  const parts = [nameIn(browsers, userAgent), nameIn(systems, userAgent)].filter(Boolean);
+  const parts = [findName(browsers, userAgent), findName(systems, userAgent)].filter(Boolean);
   return parts.join(', ') || 'Bilinmeyen cihaz';
 }

@@ -3,7 +3,7 @@ import type { Session } from '@vitrin/contract/own-account.ts';
 import { LogOut } from 'lucide-react';
 import { useState } from 'react';
 import { call } from '../../lib/api/api-client.ts';
-import { useRowsOf } from '../../lib/api/paged-query.ts';
+import { usePagedQuery } from '../../lib/api/paged-query.ts';
 import { formatShortDate, formatShortDateTime } from '../../lib/format/date-time.ts';
 import { redirect } from '../../lib/redirect.ts';
 import { broadcastSignOut } from '../../lib/session/sign-out-broadcast.ts';
@@ -19,12 +19,12 @@ import { TitledPanel } from '../../ui/layout/panel-title.tsx';
 import { deviceName } from './device-name.ts';
 import { sessionsQuery } from './queries.ts';
 
-const ownFirst = (sessions: Session[]) =>
+const sortCurrentFirst = (sessions: Session[]) =>
   sessions.toSorted((a, b) => Number(b.current) - Number(a.current));
 
 /** The member's sessions, with buttons to end them. */
 export function SessionsPanel() {
-  const sessions = useRowsOf(sessionsQuery);
+  const sessions = usePagedQuery(sessionsQuery);
   const focusRecovery = useFocusRecovery();
   return (
     <TitledPanel id="oturumlar-baslik" title="Açık Oturumlar" className="overflow-hidden">
@@ -37,7 +37,7 @@ export function SessionsPanel() {
         {(rows) => (
           <>
             <ul {...focusRecovery}>
-              {ownFirst(rows).map((session) => (
+              {sortCurrentFirst(rows).map((session) => (
                 <SessionRow key={session.id} session={session} />
               ))}
             </ul>
@@ -58,7 +58,7 @@ export function SessionsPanel() {
 
 function SignOutEverywhere() {
   const client = useQueryClient();
-  const [confirming, setConfirming] = useState(false);
+  const [confirmDialog, setConfirming] = useState(false);
   const end = useMutation({
     mutationFn: async () => {
       // Reads that are still running would be refused after the session ends.
@@ -83,7 +83,7 @@ function SignOutEverywhere() {
         Tüm cihazlardan çıkış yap
       </Button>
       <ConfirmDialog
-        open={confirming}
+        open={confirmDialog}
         onOpenChange={setConfirming}
         title="Tüm cihazlardan çıkış yapılsın mı?"
         message="Bu cihaz dahil bütün oturumlarınız kapanır. Devam etmek için yeniden giriş yapmanız gerekir."
@@ -94,7 +94,7 @@ function SignOutEverywhere() {
   );
 }
 
-/** One device; all except the current one can be signed out. */
+/** A session. All sessions except the current one can be ended. */
 function SessionRow({ session }: { session: Session }) {
   const device = deviceName(session.userAgent);
   const startedAt = formatShortDateTime(session.createdAt);

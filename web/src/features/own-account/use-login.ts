@@ -10,7 +10,7 @@ import { ApiError, getErrorMessage } from '../../lib/api-error.ts';
 
 /** A sign-in form; `onUser` decides where to navigate. */
 export function useLogin(onUser: (user: User) => void | Promise<void>) {
-  // The username whose sign-in requires a code; another username starts again.
+  // The username that requires a code. For another username, no code is asked for at first.
   const [codeNeededFor, setCodeNeededFor] = useState<string | null>(null);
   const isCodeNeeded = (email: string) => email.trim() === codeNeededFor;
   const login = useMutation({

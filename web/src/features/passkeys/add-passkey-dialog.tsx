@@ -8,7 +8,7 @@ import { useAddPasskey } from './mutations.ts';
 
 const body = passkeys.add.body.pick({ name: true });
 
-/** Asks for a name, then the device for its lock. */
+/** Asks for a name. Then the device asks the user to unlock it. */
 export default function AddPasskeyDialog({ open, onOpenChange }: DialogOpenProps) {
   const add = useAddPasskey();
   const form = useContractForm({

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { call } from '../../lib/api/api-client.ts';
 import { toast } from '../../lib/toast.ts';
 
-/** Creates a passkey on this device and stores it; `null` when the device gave none. */
+/** Creates a passkey on this device and stores it. Resolves to `null` if the device returned none. */
 export function useAddPasskey() {
   return useMutation({
     mutationFn: async ({ name }: { name: string }) => {
@@ -21,7 +21,7 @@ export function useRemovePasskey(id: string) {
   });
 }
 
-/** Signs in with a passkey; `null` when the device gave none. */
+/** Signs in with a passkey. Resolves to `null` if the device returned none. */
 export function usePasskeySignIn(onSuccess: () => void) {
   return useMutation({
     mutationFn: async () => {
@@ -37,25 +37,25 @@ export function usePasskeySignIn(onSuccess: () => void) {
 type WebAuthn = typeof import('@simplewebauthn/browser');
 
 /**
- * Runs one WebAuthn ceremony. The library is loaded only now.
- * @returns the authenticator's answer; `null` when there is none, after a toast with the reason
+ * Runs one WebAuthn ceremony. Loads the library first.
+ * @returns the authenticator's response; `null` if there is none, after a toast with the reason
  */
 async function withAuthenticator<T>(
   ceremony: (webAuthn: WebAuthn) => Promise<T>,
 ): Promise<T | null> {
   const webAuthn = await import('@simplewebauthn/browser');
   if (!webAuthn.browserSupportsWebAuthn()) {
-    return fail('Tarayıcınız geçiş anahtarlarını desteklemiyor.');
+    return showFailure('Tarayıcınız geçiş anahtarlarını desteklemiyor.');
   }
   try {
     return await ceremony(webAuthn);
   } catch (error) {
     if (!(error instanceof Error) || !isCeremonyError(error)) throw error;
-    return fail(reasonOf(error));
+    return showFailure(getReason(error));
   }
 }
 
-function fail(description: string): null {
+function showFailure(description: string): null {
   toast({ title: 'Geçiş anahtarı kullanılamadı', description, variant: 'destructive' });
   return null;
 }
@@ -71,8 +71,8 @@ const reasons: Record<string, string> = {
 };
 
 const fallback = 'Cihazınız yanıt vermedi. Yeniden deneyebilirsiniz.';
-const reasonOf = ({ name }: Error) => reasons[name] ?? fallback;
+const getReason = ({ name }: Error) => reasons[name] ?? fallback;
 
-/** Errors of the browser's WebAuthn, as the library passes them on; refusals of the server are none. */
+/** True for an error of the browser's WebAuthn or of the library; false for an error of the server. */
 const isCeremonyError = (error: Error) =>
   error instanceof DOMException || error.name in reasons || error.name === 'WebAuthnError';

@@ -12,16 +12,16 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { useFocusRecovery } from '../../ui/focus/use-focus-recovery.ts';
 import { Panel } from '../../ui/layout/panel.tsx';
 
-// The profile is for everyone, these are for staff who press the button.
+// Lazy: only staff who click the buttons need these dialogs.
 const AddPasskeyDialog = lazy(() => import('./add-passkey-dialog.tsx'));
 const RemovePasskeyDialog = lazy(() => import('./remove-passkey-dialog.tsx'));
 
-type Subject = { kind: 'add' } | { kind: 'remove'; passkey: Passkey; isLast: boolean };
+type DialogPayload = { kind: 'add' } | { kind: 'remove'; passkey: Passkey; isLast: boolean };
 
-/** The passkeys of a member of staff. */
+/** The passkeys of the signed-in staff member. */
 export function PasskeysPanel() {
   const query = useQuery(passkeysQuery);
-  const { show, renderDialog } = useDialog<Subject>();
+  const { show, renderDialog } = useDialog<DialogPayload>();
   const focusRecovery = useFocusRecovery();
   const count = query.data?.length ?? 0;
 
@@ -129,5 +129,5 @@ function PasskeyRow({ passkey, onRemove }: { passkey: Passkey; onRemove: () => v
   );
 }
 
-/** All of one's own passkeys. */
+/** All passkeys of the signed-in user */
 const passkeysQuery = apiQuery('GET /api/user/passkeys', { query: { limit: MAX_PASSKEYS } });

@@ -43,13 +43,13 @@ function RemoveOneDialog({ passkey, ...openProps }: DialogProps) {
 
 const body = passkeyRemoval.required();
 
-/** The last passkey goes with the password only. */
+/** Removing the last passkey requires the password. */
 function RemoveLastDialog({ passkey, open, onOpenChange }: DialogProps) {
   const remove = useRemovePasskey(passkey.id);
   const form = useContractForm({
     body,
-    submit: async (proof) => {
-      await remove.mutateAsync(proof);
+    submit: async (body) => {
+      await remove.mutateAsync(body);
       onOpenChange(false);
       removed();
     },

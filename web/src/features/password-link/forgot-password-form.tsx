@@ -6,7 +6,7 @@ import { Button } from '../../ui/button/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import type { usePasswordReset } from './use-password-reset.ts';
 
-/** Form for the account name; on a site without messages, a contact hint. */
+/** The form for the account name. If the site can't send messages, a contact hint. */
 export function ForgotPasswordForm({ form, isBusy, isSent }: ReturnType<typeof usePasswordReset>) {
   const channels = useQuery(channelsQuery).data;
   if (channels && !channels.email && !channels.telegram) {

@@ -30,7 +30,7 @@ const send = (data: unknown, from: { origin?: string; source?: Window | null } =
     }),
   );
 
-it('accepts a draft from the embedding panel only', async () => {
+it('the preview accepts drafts only from the embedding panel', async () => {
   const [published, draft] = [
     samplePublicCard('Bir'),
     samplePublicCard('Taslak', { sortOrder: 5, status: 'draft' }),

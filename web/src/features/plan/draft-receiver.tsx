@@ -21,8 +21,8 @@ export function withDraftReceiver<P extends object>(Page: ComponentType<P>): Com
 }
 
 /**
- * Inserts the draft from the panel into the page as published and scrolls to it. It is part of the page,
- * so that it starts after hydration: earlier changes would differ from the server's HTML.
+ * Inserts the draft from the panel into the page as published and scrolls to it. It is rendered inside the page, so
+ * that it starts after hydration: earlier changes would differ from the server's HTML.
  */
 export function DraftReceiver() {
   const client = useQueryClient();

@@ -1,13 +1,13 @@
 import { listUpcomingChanges, type PlanEntry, type UpcomingChange } from '@vitrin/contract/plan.ts';
 import { truncateText } from '../../lib/truncate-text.ts';
 
-const MINUTE = 60_000;
+const MINUTE_MS = 60_000;
 
-/** Merges changes within one minute; the time is after the last of them. */
+/** Merges changes within one minute. The time of the merged change is after its last one. */
 export function groupChangesByMinute(entries: readonly PlanEntry[], now: number): UpcomingChange[] {
   const byMinute = new Map<number, UpcomingChange>();
   for (const change of listUpcomingChanges(entries, now)) {
-    const minute = Math.floor(Date.parse(change.at) / MINUTE);
+    const minute = Math.floor(Date.parse(change.at) / MINUTE_MS);
     const before = byMinute.get(minute);
     byMinute.set(minute, {
       at: change.at,

@@ -9,14 +9,14 @@ const titles = (cards: { title: string }[]) => cards.map(({ title }) => title).j
 const [one, two, three] = [card('bir', 1, 1), card('iki', 2, 3), card('üç', 3, 2)];
 const published = [one, two, three];
 
-it('a new card goes to its sort order, after older cards of the same order', () => {
+it('insertDraft puts a new card at its sort order, after older cards of the same order', () => {
   expect(titles(insertDraft(published, card('yeni', 2, 4)))).toBe('bir iki yeni üç');
   expect(titles(insertDraft(published, card('eski', 2, 1)))).toBe('bir eski iki üç');
   expect(titles(insertDraft(published, card('son', 9, 4)))).toBe('bir iki üç son');
   expect(titles(insertDraft([], card('tek', 0, 4)))).toBe('tek');
 });
 
-it('an existing card is replaced and may move', () => {
+it('insertDraft replaces an existing card and may move it', () => {
   const changed = { ...two, title: 'yeni ad', sortOrder: 0 };
   expect(titles(insertDraft(published, changed))).toBe('yeni ad bir üç');
   expect(published).toHaveLength(3);

@@ -5,14 +5,14 @@ import { createFakeServer } from '../../../test/create-fake-server.ts';
 import { renderWithProviders } from '../../../test/render-with-providers.tsx';
 import { PreviewBar } from './preview-bar.tsx';
 
-const show = 'GET /api/admin/plan';
+const planRoute = 'GET /api/admin/plan';
 const days = (count: number) =>
   new Date(Math.floor(Date.now() / 60_000) * 60_000 + count * 86_400_000).toISOString();
 const bar = page.getByRole('complementary', { name: 'Önizleme' });
 const slider = bar.getByRole('slider', { name: 'Gelecek değişiklikler' });
 const timeField = bar.getByLabelText('Tarih ve saat');
 
-const plan: ReturnsOf<typeof show> = {
+const plan: ReturnsOf<typeof planRoute> = {
   entries: [
     {
       collection: 'banners',
@@ -27,8 +27,8 @@ const plan: ReturnsOf<typeof show> = {
   overlaps: [],
 };
 
-it('arrow keys move between changes, which are announced as text', async () => {
-  createFakeServer().respond(show, plan);
+it('arrow keys in the preview bar move between changes, and each change is announced as text', async () => {
+  createFakeServer().respond(planRoute, plan);
   await renderWithProviders(<PreviewBar at={days(7)} path="/market" />);
   await expect
     .element(slider)
@@ -46,8 +46,8 @@ it('arrow keys move between changes, which are announced as text', async () => {
     .toHaveAttribute('href', '/market');
 });
 
-it('reports an invalid time, and shows that nothing is planned', async () => {
-  createFakeServer().respond(show, { entries: [], gaps: [], overlaps: [] });
+it('the preview bar reports an invalid time and a site without planned changes', async () => {
+  createFakeServer().respond(planRoute, { entries: [], gaps: [], overlaps: [] });
   await renderWithProviders(<PreviewBar at={days(7)} path="/" />);
   await expect.element(bar).toMatchTextContent(/Planlanmış bir değişiklik yok/);
   await expect.element(slider).toBeDisabled();

@@ -13,8 +13,8 @@ import { TextInput } from '../../ui/input/text-input.tsx';
 import { formatChange, groupChangesByMinute } from './group-changes-by-minute.ts';
 import { planQuery } from './queries.ts';
 
-/** URL hash of a navigation by the slider, which then keeps the focus. */
-const SLIDER = 'degisiklikler';
+/** URL hash after a navigation by the slider: the slider then gets the focus. */
+const SLIDER_HASH = 'degisiklikler';
 
 export interface PreviewBarProps {
   /** ISO 8601. */
@@ -23,7 +23,7 @@ export interface PreviewBarProps {
   path: string;
 }
 
-/** The bar of a preview: its time, and controls for other times. */
+/** The bar of a preview: the previewed time, and controls for other times. */
 export function PreviewBar({ at, path }: PreviewBarProps) {
   // `selectedTime` is null while the typed date is incomplete.
   const [selectedTime, setSelectedTime] = useState<string | null>(at);
@@ -39,8 +39,10 @@ export function PreviewBar({ at, path }: PreviewBarProps) {
     event.preventDefault();
     if (selectedTime === null) return setError('gg.aa.yyyy ss:dd biçiminde yazın.');
     if (Date.parse(selectedTime) < Date.now()) return setError('Geçmiş bir zaman önizlenemez.');
-    const bySlider = document.activeElement?.getAttribute('type') === 'range';
-    window.location.assign(buildPreviewUrl(selectedTime, path) + (bySlider ? `#${SLIDER}` : ''));
+    const isBySlider = document.activeElement?.getAttribute('type') === 'range';
+    window.location.assign(
+      buildPreviewUrl(selectedTime, path) + (isBySlider ? `#${SLIDER_HASH}` : ''),
+    );
   };
 
   return (
@@ -102,13 +104,13 @@ interface ChangeSliderProps {
 
 /** A slider over the upcoming changes of the site. */
 function ChangeSlider({ selectedTime, onSelect }: ChangeSliderProps) {
-  const [span] = useState(() => {
+  const [period] = useState(() => {
     const from = new Date();
     const to = new Date(from.getTime() + PLAN_DAYS * 86_400_000);
     return { from: from.toISOString(), to: to.toISOString() };
   });
-  const { data, error, isPending } = useQuery(planQuery(span.from, span.to));
-  const changes = groupChangesByMinute(data?.entries ?? [], Date.parse(span.from));
+  const { data, error, isPending } = useQuery(planQuery(period.from, period.to));
+  const changes = groupChangesByMinute(data?.entries ?? [], Date.parse(period.from));
   // The last change before the selected time.
   const index = changes.findLastIndex((change) => change.at <= selectedTime);
   const change = changes[index];
@@ -117,7 +119,7 @@ function ChangeSlider({ selectedTime, onSelect }: ChangeSliderProps) {
   const hasChanges = changes.length > 0;
 
   useEffect(() => {
-    if (hasChanges && window.location.hash === `#${SLIDER}`) slider.current?.focus();
+    if (hasChanges && window.location.hash === `#${SLIDER_HASH}`) slider.current?.focus();
   }, [hasChanges]);
 
   const text = error

@@ -21,7 +21,7 @@ export function PreviewRouter({ at, path, framed, children }: PreviewRouterProps
     return {
       createHref: toPreviewUrl,
       push: (to) => window.location.assign(toPreviewUrl(to)),
-      // State of the page, e.g. a search.
+      // Pages replace the location to store their state, e.g. a search. This needs no other preview.
       replace: setLocation,
       go: (steps) => window.history.go(steps),
     };

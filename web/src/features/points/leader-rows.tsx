@@ -9,7 +9,7 @@ import { type Leader, leaderInitials } from './leader.ts';
 
 const ownRowClass = 'bg-accent-soft shadow-[inset_3px_0_0_var(--color-brand)]';
 
-/** The rows below the podium. */
+/** The ranks below the podium. */
 export function LeaderRows({ leaders, from }: { leaders: Leader[]; from: number }) {
   return (
     <ol

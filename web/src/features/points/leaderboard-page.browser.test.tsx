@@ -8,7 +8,7 @@ import LeaderboardPage from './leaderboard-page.tsx';
 
 const names = () =>
   [...document.querySelectorAll('main li b')].map(({ textContent }) => textContent);
-const middleOf = (name: string) => {
+const getMiddle = (name: string) => {
   const [bar] = [...document.querySelectorAll('main li b')].filter(
     ({ textContent }) => textContent === name,
   );
@@ -36,14 +36,14 @@ it.each([1, 2, 3])('the podium works with %i members', async (count) => {
     .toMatchTextContent(/12\.480/);
   await expectAccessible();
   if (count < 3) return;
-  expect(middleOf('ikinci')).toBeLessThan(middleOf('birinci'));
-  expect(middleOf('birinci')).toBeLessThan(middleOf('ucuncu'));
+  expect(getMiddle('ikinci')).toBeLessThan(getMiddle('birinci'));
+  expect(getMiddle('birinci')).toBeLessThan(getMiddle('ucuncu'));
 });
 
 it('ten members are in order, and the current one is marked', async () => {
-  const all = Array.from({ length: 10 }, (_, at) => ({
-    username: at === 4 ? 'ikinci' : `${'W'.repeat(28)}${at}`,
-    points: 100 - at,
+  const all = Array.from({ length: 10 }, (_, index) => ({
+    username: index === 4 ? 'ikinci' : `${'W'.repeat(28)}${index}`,
+    points: 100 - index,
   }));
   await open(all);
   await expect.poll(names).toEqual(all.map(({ username }) => username));

@@ -5,10 +5,10 @@ import { renderWithProviders } from '../../../test/render-with-providers.tsx';
 import { sampleUser } from '../../../test/row-samples.ts';
 import LeaderboardPage from './leaderboard-page.tsx';
 
-const own = page.getByRole('region', { name: 'Sizin sıranız' });
-const ten = Array.from({ length: 10 }, (_, at) => ({
-  username: `uye${at}`,
-  points: 2000 - at * 100,
+const ownRank = page.getByRole('region', { name: 'Sizin sıranız' });
+const ten = Array.from({ length: 10 }, (_, index) => ({
+  username: `uye${index}`,
+  points: 2000 - index * 100,
 }));
 
 async function open(rank: number | null, points: number, leaders = ten) {
@@ -19,24 +19,24 @@ async function open(rank: number | null, points: number, leaders = ten) {
   await expect.element(page.getByText('uye0')).toBeVisible();
 }
 
-it('shows the rank below the ten and the missing points', async () => {
+it('a member below the first ten sees rank and missing points', async () => {
   await open(1234, 150);
-  await expect.element(own).toMatchTextContent(/Sıranız: 1\.234/);
-  await expect.element(own).toMatchTextContent(/İlk 10 için 951 puan daha/);
+  await expect.element(ownRank).toMatchTextContent(/Sıranız: 1\.234/);
+  await expect.element(ownRank).toMatchTextContent(/İlk 10 için 951 puan daha/);
 });
 
-it('shows no exact rank above a limit', async () => {
+it('a member with a very high rank number sees no exact rank', async () => {
   await open(null, 3);
-  await expect.element(own).toMatchTextContent(/Sıranız: ilk 10\.000 dışında/);
+  await expect.element(ownRank).toMatchTextContent(/Sıranız: ilk 10\.000 dışında/);
 });
 
 it('a member without points has no rank yet', async () => {
   await open(null, 0);
-  await expect.element(own).toMatchTextContent(/İlk puanınızla sıralamaya girersiniz/);
+  await expect.element(ownRank).toMatchTextContent(/İlk puanınızla sıralamaya girersiniz/);
 });
 
-it('a member in the list has no second row', async () => {
+it('a member on the leaderboard has no second row', async () => {
   await open(1, 5000, [{ username: sampleUser.username, points: 5000 }, ...ten.slice(0, 9)]);
   await expect.element(page.getByText('Siz', { exact: true })).toBeVisible();
-  await expect.element(own).not.toBeInTheDocument();
+  await expect.element(ownRank).not.toBeInTheDocument();
 });

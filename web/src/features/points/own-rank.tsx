@@ -11,7 +11,7 @@ import { leaderboardQuery, ownRankQuery } from './queries.ts';
 
 type Rank = ReturnsOf<'GET /api/user/rank'>;
 
-/** The rank of a member who is not on the leaderboard; staff have none. */
+/** The rank of a member who is not on the leaderboard. Staff have no rank. */
 export function OwnRank() {
   const { data: leaders = [] } = useQuery(leaderboardQuery);
   return (

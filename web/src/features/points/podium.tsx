@@ -6,7 +6,7 @@ import { Badge } from '../../ui/display/badge.tsx';
 import { Coin } from '../../ui/icons/coin.tsx';
 import { type Leader, leaderInitials } from './leader.ts';
 
-/** Layout of the three places, also for skeletons; two places are closer together. */
+/** Layout of the three places, also for skeletons. Two places are closer together than three. */
 export const podiumClasses = {
   full: 'grid grid-cols-[minmax(0,1fr)_minmax(0,1.12fr)_minmax(0,1fr)] items-end gap-3.5 max-[641px]:gap-2',
   pair: 'mx-auto grid max-w-146 grid-cols-[minmax(0,1fr)_minmax(0,1.12fr)] items-end gap-3.5 max-[641px]:gap-2',
@@ -19,21 +19,21 @@ export const podiumPositionClasses = [
 
 const places = [
   {
-    stand: `${podiumPositionClasses[0]} [--light:#f7c64f47] [--ring:#f7c64f] light:[--ring:#b57a06]`,
+    platformClass: `${podiumPositionClasses[0]} [--light:#f7c64f47] [--ring:#f7c64f] light:[--ring:#b57a06]`,
     avatar: 'size-24 text-[30px] max-[641px]:size-16 max-[641px]:text-[20px]',
     name: 'text-[22px]/[1.3]',
     score: 'text-[20px]',
     base: 'h-34',
   },
   {
-    stand: `${podiumPositionClasses[1]} [--light:#c9c4d829] [--ring:#c9c4d8] light:[--ring:#8f88a6]`,
+    platformClass: `${podiumPositionClasses[1]} [--light:#c9c4d829] [--ring:#c9c4d8] light:[--ring:#8f88a6]`,
     avatar: 'size-19 text-[24px] max-[641px]:size-13 max-[641px]:text-[17px]',
     name: 'text-18/[1.3]',
     score: 'text-16',
     base: 'h-23',
   },
   {
-    stand: `${podiumPositionClasses[2]} [--light:#e0935a33] [--ring:#e0935a] light:[--ring:#b4602a]`,
+    platformClass: `${podiumPositionClasses[2]} [--light:#e0935a33] [--ring:#e0935a] light:[--ring:#b4602a]`,
     avatar: 'size-19 text-[24px] max-[641px]:size-13 max-[641px]:text-[17px]',
     name: 'text-18/[1.3]',
     score: 'text-16',
@@ -46,7 +46,7 @@ export function Podium({ leaders, isLast }: { leaders: Leader[]; isLast: boolean
   return (
     <ol className={`mt-9 ${leaders.length === 2 ? podiumClasses.pair : podiumClasses.full}`}>
       {leaders.map((leader, index) => (
-        <li key={leader.username} className={`flex flex-col ${places[index]?.stand}`}>
+        <li key={leader.username} className={`flex flex-col ${places[index]?.platformClass}`}>
           <div className="grid grid-cols-1 justify-items-center gap-1 rounded-t-[200px] border border-line-2 border-b-0 bg-[radial-gradient(70%_60%_at_50%_0,var(--light),transparent_100%),linear-gradient(var(--color-s2),var(--color-s1))] px-3 pt-8.5 pb-5.5 shadow-edge max-[641px]:px-1 max-[641px]:pt-5.5 max-[641px]:pb-3.5">
             {index === 0 && <Trophy className="mb-3 size-7 text-(--ring)" />}
             <span className="sr-only">{index + 1}. sıra:</span>

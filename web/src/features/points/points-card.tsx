@@ -3,7 +3,7 @@ import { classNames } from '../../lib/class-names.ts';
 import { formatNumber } from '../../lib/format/numbers.ts';
 import { Coin } from '../../ui/icons/coin.tsx';
 
-// The lit arch on violet, equal in both themes.
+// Class of the card: a lit arch on violet, equal in both themes
 const cardClass = [
   'relative flex flex-col overflow-clip rounded-2xl p-6.5 text-white',
   'bg-[linear-gradient(165deg,#7c3aed,#3d1391_62%,#260a63)]',

@@ -10,7 +10,7 @@ const entry = (reason: string, delta: number, balanceAfter: number) => ({
   createdAt: '2026-11-01T09:00:00.000Z',
 });
 
-it('shows each change with its balance, page by page', async () => {
+it('the points history shows each change with its balance, page by page', async () => {
   createFakeServer().respondWithPages('GET /api/user/points', [
     [entry('Düzeltme', -50, 1050), entry('2. hediye', 100, 1100)],
     [entry('1. hediye', 1000, 1000)],

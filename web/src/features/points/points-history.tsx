@@ -1,6 +1,6 @@
 import type { PointEntry } from '@vitrin/contract/points.ts';
 import { Coins } from 'lucide-react';
-import { useRowsOf } from '../../lib/api/paged-query.ts';
+import { usePagedQuery } from '../../lib/api/paged-query.ts';
 import { classNames } from '../../lib/class-names.ts';
 import { formatShortDateTime } from '../../lib/format/date-time.ts';
 import { formatNumber, formatSigned } from '../../lib/format/numbers.ts';
@@ -20,7 +20,7 @@ export function PointsHistory() {
 }
 
 function Entries() {
-  const ledger = useRowsOf(pointsHistoryQuery);
+  const ledger = usePagedQuery(pointsHistoryQuery);
   return (
     <QueryView
       query={ledger}

@@ -7,19 +7,19 @@ import { panelClass } from '../../ui/layout/panel.tsx';
 export interface WayToEarn {
   name: string;
   points: number;
-  /** `daily`: repeatable with each stream, so it is never done. */
-  state: 'open' | 'waiting' | 'done' | 'daily';
-  /** The page where it is done. */
+  /** `daily`: repeatable each day, so never `done`. */
+  state: 'open' | 'pending' | 'done' | 'daily';
+  /** Path of the page on which members earn the points */
   to: string;
 }
 
 const stateLabels: Record<WayToEarn['state'], string> = {
   open: 'Kazanmak için doğrulayın',
-  waiting: 'Onay bekliyor',
+  pending: 'Onay bekliyor',
   done: 'Kazandınız',
   daily: 'Linkini profilinize yazın',
 };
-const icons = { open: ArrowRight, waiting: Clock, done: Check, daily: ArrowRight };
+const icons = { open: ArrowRight, pending: Clock, done: Check, daily: ArrowRight };
 
 /** The ways to earn points; renders nothing without any. */
 export function WaysToEarn({ ways }: { ways: WayToEarn[] }) {

@@ -32,14 +32,14 @@ const lengths: Record<Kind, { unit: string; defaultValue: string; min: number; m
 
 const toRequest = (kind: Kind, length: number): BreakRequest =>
   kind === 'pause' ? { kind, days: length } : { kind, months: length };
-const lengthOf = (request: BreakRequest) =>
+const getLength = (request: BreakRequest) =>
   request.kind === 'pause' ? request.days : request.months;
 
-/** Starts or extends a break; it asks for confirmation, because a break can't be undone. */
+/** The form to start or extend a break. It asks for confirmation, because a break can't be undone. */
 export function BreakForm({ current }: { current: Break | null }) {
-  const onlyLong = current?.kind === 'exclusion';
+  const isLongOnly = current?.kind === 'exclusion';
   const [selectedKind, setSelectedKind] = useState<Kind>('pause');
-  const kind = onlyLong ? 'exclusion' : selectedKind;
+  const kind = isLongOnly ? 'exclusion' : selectedKind;
   const { unit, defaultValue, min, max } = lengths[kind];
   const [error, setError] = useState<string>();
   const { show, renderDialog } = useDialog<BreakRequest>();
@@ -65,7 +65,7 @@ export function BreakForm({ current }: { current: Break | null }) {
         if (request.success) show(request.data);
       }}
     >
-      {!onlyLong && (
+      {!isLongOnly && (
         <SegmentedControl
           label="Molanın türü"
           options={kinds}
@@ -100,7 +100,7 @@ export function BreakForm({ current }: { current: Break | null }) {
           title={current ? 'Mola uzatılsın mı?' : 'Mola verilsin mi?'}
           message={
             <>
-              Molanız hemen başlar ve {lengthOf(payload)} {unit} sürer. Sonradan uzatabilirsiniz;
+              Molanız hemen başlar ve {getLength(payload)} {unit} sürer. Sonradan uzatabilirsiniz;
               süresi dolmadan ne siz ne de yöneticiler bitirebilir. {explanations[kind]}
             </>
           }

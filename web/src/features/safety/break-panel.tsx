@@ -57,7 +57,7 @@ function BreakEnd({ activeBreak: { kind, until } }: { activeBreak: Break }) {
   );
 }
 
-/** Requests the end of an exclusion after its last day, then shows when it ends. */
+/** The button that requests the end of an exclusion after its last day; then the time at which it ends. */
 function LiftBreak({ activeBreak: { until, liftRequestedAt } }: { activeBreak: Break }) {
   const { now } = useServerClock(() => Date.parse(until));
   const { show, renderDialog } = useDialog<null>();

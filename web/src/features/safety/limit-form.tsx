@@ -9,7 +9,7 @@ import { Button } from '../../ui/button/button.tsx';
 import { Field } from '../../ui/input/field.tsx';
 import { TextInput } from '../../ui/input/text-input.tsx';
 
-/** Sets, changes or removes the limit, with the server's rules and messages. */
+/** The form to set, change or remove the limit, with the server's rules and messages. */
 export function LimitForm({ limit }: { limit: number | null }) {
   const form = useRef<HTMLFormElement>(null);
   const [error, setError] = useState<string>();

@@ -9,7 +9,7 @@ import { SafetyView } from './safety-view.tsx';
 const route = 'GET /api/user/safety';
 const at = '/hesap/guvende-kal';
 
-it('asks visitors to sign in and is accessible to them', async () => {
+it('the page for breaks and limits asks visitors to sign in and is accessible', async () => {
   createFakeServer();
   await renderWithProviders(<SafetyView>{null}</SafetyView>, { at });
   await expect
@@ -21,7 +21,7 @@ it('asks visitors to sign in and is accessible to them', async () => {
   await expectAccessible();
 });
 
-it('a long break whose term is over says so and offers to lift it', async () => {
+it('a long break whose term is over offers to lift it', async () => {
   const month = { declared: 0, applications: 0 };
   const until = '2020-05-31T20:59:59.999Z';
   createFakeServer().respond(route, {

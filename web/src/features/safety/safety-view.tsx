@@ -21,7 +21,7 @@ import { MonthsPanel } from './months-panel.tsx';
 import { safetyQuery } from './queries.ts';
 
 interface SafetyViewProps {
-  /** The consents of the member, from another feature. */
+  /** Panel with the member's consents; belongs to another feature */
   children: ReactNode;
 }
 
@@ -101,7 +101,10 @@ function LimitPanel({ state }: { state: SafetyState }) {
           ) : (
             <>
               Sınırınız <b className="font-strong">{formatMoney(monthlyLimit)}</b>, bu ay kalan{' '}
-              <b className="font-strong">{formatMoney(leftOf(monthlyLimit, month.declared))}</b>.
+              <b className="font-strong">
+                {formatMoney(computeRemaining(monthlyLimit, month.declared))}
+              </b>
+              .
             </>
           )}
         </p>
@@ -120,5 +123,5 @@ function LimitPanel({ state }: { state: SafetyState }) {
 }
 
 /** In kuruş: subtracting fractional TL would have rounding errors. */
-const leftOf = (limit: number, declared: number) =>
+const computeRemaining = (limit: number, declared: number) =>
   Math.max(0, Math.round(limit * 100) - Math.round(declared * 100)) / 100;

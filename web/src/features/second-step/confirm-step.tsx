@@ -26,7 +26,7 @@ export function ConfirmStep({ secret, uri, submit, ...buttons }: ConfirmStepProp
         <span className="text-13 font-strong">Kurulum anahtarı</span>
         <div className="flex flex-wrap items-center gap-3">
           <code className="min-w-0 flex-1 rounded-md bg-s2 px-3 py-2 text-14 tracking-wider wrap-anywhere select-all">
-            {inGroups(secret)}
+            {groupCharacters(secret)}
           </code>
           <CopyButton text={secret} size="sm" label="Anahtarı kopyala" />
         </div>
@@ -36,7 +36,7 @@ export function ConfirmStep({ secret, uri, submit, ...buttons }: ConfirmStepProp
         name="code"
         label="Doğrulama kodu"
         required
-        // The previous step's focused element is gone: focus before the dialog does.
+        // The focused element of the previous step was removed: focus the field before the dialog restores the focus.
         autoFocus
         inputMode="numeric"
         autoComplete="one-time-code"
@@ -49,7 +49,7 @@ export function ConfirmStep({ secret, uri, submit, ...buttons }: ConfirmStepProp
 }
 
 /** Formats `ABCDEFGH` as `ABCD EFGH`. */
-function inGroups(secret: string): string {
+function groupCharacters(secret: string): string {
   return secret.match(/.{1,4}/g)?.join(' ') ?? secret;
 }
 
@@ -67,7 +67,7 @@ export function QrCode({ text }: { text: string }) {
       viewBox={`0 0 ${size} ${size}`}
       shapeRendering="crispEdges"
     >
-      {/* Readers need dark on light in both themes. */}
+      {/* QR readers need dark on light in both themes. */}
       <rect width={size} height={size} fill="#fff" />
       <path d={path} fill="#000" />
     </svg>

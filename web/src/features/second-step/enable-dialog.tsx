@@ -42,13 +42,18 @@ export default function EnableDialog({ open, onOpenChange }: SecondStepDialogPro
   };
 
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} size="md" title={titleOf(setup, recoveryCodes)}>
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      size="md"
+      title={getTitle(setup, recoveryCodes)}
+    >
       {step()}
     </Dialog>
   );
 }
 
-function titleOf(setup: unknown, recoveryCodes: unknown): string {
+function getTitle(setup: unknown, recoveryCodes: unknown): string {
   if (recoveryCodes) return 'Kurtarma kodlarınız';
   return setup ? 'Uygulamaya ekleyin' : 'İki adımlı doğrulamayı aç';
 }
@@ -57,7 +62,7 @@ interface PasswordStepProps extends StepButtonsProps {
   submit: (body: { password: string }) => Promise<unknown>;
 }
 
-/** Asks for the password, which a finder of an open session doesn't know. */
+/** Asks for the password, which an attacker with an open session doesn't know. */
 export function PasswordStep({ submit, ...buttons }: PasswordStepProps) {
   const form = useContractForm({ body: secondStep.begin.body, submit });
   return (

@@ -7,7 +7,7 @@ import { Notice } from '../../ui/feedback/notice.tsx';
 export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void }) {
   const list = useRef<HTMLUListElement>(null);
   const text = codes.join('\n');
-  // Before the dialog takes the focus of the removed button.
+  // Focus the codes before the dialog moves the focus of the removed button.
   useLayoutEffect(() => list.current?.focus(), []);
 
   return (
@@ -52,6 +52,6 @@ function saveText(text: string): void {
   link.href = objectUrl;
   link.download = 'vitrin-kurtarma-kodlari.txt';
   link.click();
-  // The browser reads the URL after this task.
+  // Revoke later: the browser reads the URL after this task.
   setTimeout(() => URL.revokeObjectURL(objectUrl), 10_000);
 }

@@ -7,7 +7,7 @@ import { renderWithProviders } from '../../../test/render-with-providers.tsx';
 import { sampleUser } from '../../../test/row-samples.ts';
 import { SecondStepPanel } from './second-step-panel.tsx';
 
-const state = 'GET /api/user/second-step';
+const stateRoute = 'GET /api/user/second-step';
 const secret = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 const panel = page.getByRole('region', { name: 'İki Adımlı Doğrulama' });
 const dialog = page.getByRole('dialog');
@@ -20,22 +20,22 @@ async function expectFocusToStay(element: Locator) {
   await expect.element(element).toHaveFocus();
 }
 
-/** Two-factor authentication is off; a password and a code turn it on. */
+/** Renders the panel with two-factor authentication off. A password and a code turn it on. */
 async function renderSwitchedOff() {
   const server = createFakeServer();
-  server.respond(state, { enabled: false, required: true, recoveryCodesLeft: 0 });
+  server.respond(stateRoute, { enabled: false, required: true, recoveryCodesLeft: 0 });
   server.respond('POST /api/user/second-step', {
     secret,
     uri: `otpauth://totp/V?secret=${secret}`,
   });
   server.respond('POST /api/user/second-step/confirm', () => {
-    server.respond(state, { enabled: true, required: false, recoveryCodesLeft: 2 });
+    server.respond(stateRoute, { enabled: true, required: false, recoveryCodesLeft: 2 });
     return { recoveryCodes: ['aaaa-bbbb-cccc', 'dddd-eeee-ffff'] };
-  }, [state]);
+  }, [stateRoute]);
   await renderWithProviders(<SecondStepPanel />, { user: { ...sampleUser, role: 'editor' } });
 }
 
-it('each setup step and the active state are accessible', async () => {
+it('each step of the two-factor setup and the active state are accessible', async () => {
   await renderSwitchedOff();
   const next = (name: string) => dialog.getByRole('button', { name }).click();
   await expect.element(panel).toMatchTextContent(/zorunlu/);
@@ -58,7 +58,7 @@ it('each setup step and the active state are accessible', async () => {
   await expectAccessible();
 });
 
-it("the setup works by keyboard, with the focus in each step's field", async () => {
+it("the two-factor setup works by keyboard, with the focus in each step's field", async () => {
   await renderSwitchedOff();
   await panel.getByRole('button', { name: 'Kurulumu başlat' }).click();
   await expect.element(dialog.getByRole('textbox', { name: 'Şifreniz' })).toHaveFocus();

@@ -13,7 +13,7 @@ import { secondStepQuery } from './queries.ts';
 const EnableDialog = lazy(() => import('./enable-dialog.tsx'));
 const DisableDialog = lazy(() => import('./disable-dialog.tsx'));
 
-/** Warn from this number on: without codes a lost phone locks the account. */
+/** Warn if so few codes are left: without codes, a lost phone locks the account. */
 const FEW_CODES = 3;
 
 /** Two-factor authentication of the account; for staff, whose accounts can change the site. */

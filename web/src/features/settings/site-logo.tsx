@@ -3,7 +3,8 @@ import { ContentImage } from '../../ui/image/content-image.tsx';
 import { useSiteSettings } from './site-settings.ts';
 
 /**
- * The logo of the settings in a box of constant size, so that a broken one shifts nothing; default: the built-in brand.
+ * The logo of the settings, by default the built-in brand. The box has a constant size, so that a broken logo causes no
+ * layout shift.
  */
 export function SiteLogo() {
   const { logoUrl } = useSiteSettings();

@@ -35,9 +35,9 @@ export const siteSettingsQuery = queryOptions({
     pickSettings(await getCall(client)('GET /api/site-settings', {}, signal)),
 });
 
-const none = pickSettings([]);
+const emptySettings = pickSettings([]);
 
 /** Returns the settings that came with the HTML; all are '' if they could not be loaded. */
 export function useSiteSettings(): SiteSettings {
-  return useQuery(siteSettingsQuery).data ?? none;
+  return useQuery(siteSettingsQuery).data ?? emptySettings;
 }

@@ -20,7 +20,7 @@ export function SiteFacts({ site }: { site: Site }) {
       {link ? (
         <a
           className={buttonVariants({ variant: 'primary', size: 'lg', block: true })}
-          // The redirect to a partner counts by itself.
+          // The redirect to a partner counts the click on the server.
           data-report={
             href === site.link
               ? buildApiUrl('POST /api/cards/:id/click', { params: { id } })

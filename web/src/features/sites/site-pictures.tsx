@@ -4,13 +4,15 @@ import { ContentImage } from '../../ui/image/content-image.tsx';
 
 const frameClass = 'block overflow-hidden rounded-xl border border-line bg-s2';
 
-/** True for a stored landscape picture: its address tells its shape before it is loaded. */
+/** True for a stored landscape picture. The URL contains the size, so this is known before the picture loads. */
 function isLandscape(url: string): boolean {
   const sources = parsePictureUrl(url);
   return sources !== null && sources.width >= sources.height;
 }
 
-/** The first picture in full width and in its own shape, the others in two columns. Uploaded ones link to their full size. */
+/**
+ * The first picture in full width and its own aspect ratio, the others in two columns. Uploads link to their full size.
+ */
 export function SitePictures({ title, pictures }: { title: string; pictures: string[] }) {
   return (
     <section aria-label={`${title}: görseller`}>
@@ -20,7 +22,7 @@ export function SitePictures({ title, pictures }: { title: string; pictures: str
           const hasOwnShape = index === 0 && isLandscape(url);
           const frame = classNames(frameClass, !hasOwnShape && 'aspect-video');
           const isUploaded = url.startsWith('/');
-          // A small picture fills its frame if a link shows the whole one.
+          // A small picture may be cropped to its frame if it links to the full picture.
           const fit = index > 0 && isUploaded ? 'object-cover' : 'object-contain';
           const pictureClass = hasOwnShape ? 'h-auto w-full' : `size-full ${fit}`;
           const picture = (
@@ -32,7 +34,7 @@ export function SitePictures({ title, pictures }: { title: string; pictures: str
                 index === 0 ? '(min-width: 1001px) 780px, 100vw' : '(min-width: 1001px) 390px, 50vw'
               }
               loading="lazy"
-              fallback={<Broken alt={alt} />}
+              fallback={<BrokenPicture alt={alt} />}
             />
           );
           return (
@@ -53,7 +55,7 @@ export function SitePictures({ title, pictures }: { title: string; pictures: str
   );
 }
 
-function Broken({ alt }: { alt: string }) {
+function BrokenPicture({ alt }: { alt: string }) {
   return (
     <span className="grid h-full min-h-30 place-items-center p-2 text-center text-13 text-text-3">
       <span className="sr-only">{alt}: </span>

@@ -6,7 +6,7 @@ import { renderWithProviders } from '../../../test/render-with-providers.tsx';
 import { sampleCard, sampleUser } from '../../../test/row-samples.ts';
 import { SiteView } from './site-view.tsx';
 
-const call = 'GET /api/sites/:slug';
+const siteRoute = 'GET /api/sites/:slug';
 const part = (
   <SiteView
     slug="zirvelon"
@@ -25,8 +25,8 @@ const site: Site = {
 };
 const out = page.getByRole('link', { name: 'Siteye Git' });
 
-it('has a tracked link to the site and hides missing sections', async () => {
-  createFakeServer().respond(call, site);
+it('the page of a site has a tracked link and hides empty sections', async () => {
+  createFakeServer().respond(siteRoute, site);
   await renderWithProviders(part, { at: '/site/zirvelon' });
   await expect.element(page.getByRole('heading', { level: 1, name: 'Zirvelon' })).toBeVisible();
   await expect.element(out).toHaveAttribute('href', 'https://zirvelon.example');
@@ -38,19 +38,19 @@ it('has a tracked link to the site and hides missing sections', async () => {
   await expect.element(pictures).not.toBeInTheDocument();
 });
 
-it('shows the first picture without bands, in its own shape', async () => {
+it('the page of a site shows the first picture in its own aspect ratio', async () => {
   const wide = `/uploads/${'a'.repeat(32)}-1600x600.webp`;
-  createFakeServer().respond(call, { ...site, pictures: [wide, wide] });
+  createFakeServer().respond(siteRoute, { ...site, pictures: [wide, wide] });
   await renderWithProviders(part, { at: '/site/zirvelon' });
   const frames = page.getByRole('region', { name: /görseller/ }).getByRole('link');
   await expect.element(frames.first()).toBeVisible();
-  // The frames, not the images: those fail to load here.
+  // Measure the frames, because the images fail to load in tests.
   const shapes = frames.elements().map((frame) => getComputedStyle(frame).aspectRatio);
   expect(shapes).toEqual(['auto', '16 / 9']);
 });
 
-it('shows a member on a break until when it lasts, and no external link', async () => {
-  createFakeServer().respond(call, site);
+it('the page of a site shows a member on a break the end of the break and no external link', async () => {
+  createFakeServer().respond(siteRoute, site);
   const user = { ...sampleUser, breakUntil: '2098-12-31T20:59:59.000Z' };
   await renderWithProviders(part, { at: '/site/zirvelon', user });
   await expect.element(page.getByText(/Moladasınız/)).toBeVisible();
@@ -61,12 +61,12 @@ it('shows a member on a break until when it lasts, and no external link', async 
     await expect.element(link).not.toBeInTheDocument();
 });
 
-it('shows an error after a failed load and the not-found message for 404', async () => {
+it('the page of a site shows an error after a failed load and the not-found message for 404', async () => {
   const server = createFakeServer();
-  server.fail(call, 503, 'Şu anda hizmet veremiyoruz.');
+  server.fail(siteRoute, 503, 'Şu anda hizmet veremiyoruz.');
   await renderWithProviders(part, { at: '/site/zirvelon' });
   await expect.element(page.getByText('Site yüklenemedi')).toBeVisible();
-  server.fail(call, 404, 'Site bulunamadı.');
+  server.fail(siteRoute, 404, 'Site bulunamadı.');
   await page.getByRole('button', { name: 'Tekrar dene' }).click();
   await expect.element(page.getByText('Yok')).toBeVisible();
 });

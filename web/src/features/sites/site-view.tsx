@@ -16,7 +16,7 @@ interface SiteViewProps {
   slug: string;
   /** Shown if the site does not exist. */
   missing: ReactNode;
-  /** Renders the offer of its ticket company. */
+  /** Renders the offer of the site's ticket company. */
   renderTicketOffer: (company: NonNullable<Site['company']>) => ReactNode;
   /** Renders the events that name the site. */
   renderEvents: (events: Site['events']) => ReactNode;
@@ -37,7 +37,7 @@ export function SiteView({ slug, missing, ...parts }: SiteViewProps) {
   );
 }
 
-const onPage: PlateClasses = {
+const pagePlateClasses: PlateClasses = {
   plateClass: 'plate h-28 min-w-64 px-10 max-md:h-20 max-md:min-w-44 max-md:px-6.5',
   logo: 'max-h-16 max-md:max-h-11',
   name: 'text-36 max-md:text-28',
@@ -59,7 +59,7 @@ function SiteContent({
         sizes="(min-width: 1280px) 1200px, 100vw"
         loading="eager"
       >
-        <LogoPlate classes={onPage} title={title} logoUrl={site.logoUrl} />
+        <LogoPlate classes={pagePlateClasses} title={title} logoUrl={site.logoUrl} />
       </Cover>
       <div className="mt-7 grid grid-cols-1 items-start gap-8 wrap-anywhere min-[1001px]:mt-10 min-[1001px]:grid-cols-[minmax(0,1fr)_360px] min-[1001px]:grid-rows-[auto_1fr] min-[1001px]:gap-x-14">
         <header className="min-w-0">

@@ -37,7 +37,7 @@ async function show(count: number, isBesideBanners = true) {
 }
 
 /** Returns the indexes of the banners inside the strip. */
-function inSight(): number[] {
+function listVisibleBanners(): number[] {
   const frame = strip.element().getBoundingClientRect();
   return strip
     .getByRole('listitem')
@@ -50,43 +50,43 @@ function inSight(): number[] {
 
 beforeEach(() => page.viewport(1280, 800));
 
-it('the buttons move the row by one banner until its end', async () => {
+it('the buttons of the strip move the row by one banner until its end', async () => {
   await show(4);
-  expect(inSight()).toEqual([0]);
+  expect(listVisibleBanners()).toEqual([0]);
   await expect.element(previous).toHaveAttribute('aria-disabled', 'true');
   for (const index of [1, 2, 3]) {
     await next.click();
-    await expect.poll(inSight).toEqual([index]);
+    await expect.poll(listVisibleBanners).toEqual([index]);
   }
   await expect.element(next).toHaveAttribute('aria-disabled', 'true');
   await expect.element(next).toHaveFocus();
   await previous.click();
-  await expect.poll(inSight).toEqual([2]);
+  await expect.poll(listVisibleBanners).toEqual([2]);
   await expectAccessible();
 });
 
-it("the wheel moves the row, and scrolls the page at the row's end", async () => {
+it('the wheel moves the strip, and at its end it scrolls the page', async () => {
   await show(2);
-  const turn = () => {
+  const turnWheel = () => {
     const event = new WheelEvent('wheel', { deltaY: 100, bubbles: true, cancelable: true });
     strip.element().dispatchEvent(event);
     return event.defaultPrevented;
   };
-  expect(turn()).toBe(true);
-  await expect.poll(inSight).toEqual([1]);
-  expect(turn()).toBe(false);
+  expect(turnWheel()).toBe(true);
+  await expect.poll(listVisibleBanners).toEqual([1]);
+  expect(turnWheel()).toBe(false);
 });
 
-it('arrow keys move the row', async () => {
+it('arrow keys move the strip', async () => {
   await show(3);
   (strip.element() as HTMLElement).focus();
   await userEvent.keyboard('{ArrowRight}');
-  await expect.poll(inSight).toEqual([1]);
+  await expect.poll(listVisibleBanners).toEqual([1]);
   await userEvent.keyboard('{ArrowLeft}');
-  await expect.poll(inSight).toEqual([0]);
+  await expect.poll(listVisibleBanners).toEqual([0]);
 });
 
-it('a mouse drags the row without opening the banner', async () => {
+it('a mouse drags the strip without opening the banner', async () => {
   await show(3);
   const [first] = strip.getByRole('link').elements();
   const mouse = (type: string, clientX: number) =>
@@ -97,7 +97,7 @@ it('a mouse drags the row without opening the banner', async () => {
   mouse('pointerdown', 300);
   mouse('pointermove', 20);
   mouse('pointerup', 20);
-  await expect.poll(inSight).toEqual([1]);
+  await expect.poll(listVisibleBanners).toEqual([1]);
   const click = new MouseEvent('click', { bubbles: true, cancelable: true });
   first?.dispatchEvent(click);
   expect(click.defaultPrevented).toBe(true);
@@ -106,7 +106,7 @@ it('a mouse drags the row without opening the banner', async () => {
 
 it('the strip has no buttons if all banners fit', async () => {
   await show(2, false);
-  expect(inSight()).toEqual([0, 1]);
+  expect(listVisibleBanners()).toEqual([0, 1]);
   await expect.element(next).not.toBeInTheDocument();
 });
 
@@ -131,10 +131,10 @@ it.each([
     for (const [index, animation] of animations.entries()) {
       animation.pause();
       animation.currentTime = 1400 * index + (index === 0 ? 1399 : 700);
-      expect(inSight()).toContain(index);
+      expect(listVisibleBanners()).toContain(index);
       animation.finish();
     }
   }
   for (const animation of animations) animation.finish();
-  expect(inSight()[0]).toBe(0);
+  expect(listVisibleBanners()[0]).toBe(0);
 });

@@ -10,20 +10,20 @@ import { publicSlidingBannersQuery } from './queries.ts';
 import { useScrollRow } from './use-scroll-row.ts';
 import './sliding-strip.css';
 
-/** True after the animation has run in this document: it runs once. */
+/** True after the animation has run in this document; it runs only once. */
 let hasPlayedOnce = false;
 
 interface SlidingStripProps {
-  /** On wide screens next to the banners instead of across the page. */
+  /** True if the strip is next to the banners on wide screens instead of across the page. */
   isBesideBanners: boolean;
 }
 
 /** Banners that slide in one after another once, and then form a scrollable row. CSS animates them. */
 export function SlidingStrip({ isBesideBanners }: SlidingStripProps) {
   const { data: banners = [] } = useQuery(publicSlidingBannersQuery);
-  const [atRest] = useState(hasPlayedOnce);
+  const [isAtRest] = useState(hasPlayedOnce);
   const row = useRef<HTMLElement>(null);
-  const { overflows, atStart, atEnd, step } = useScrollRow(row, banners.length);
+  const { overflows, isAtStart, isAtEnd, step } = useScrollRow(row, banners.length);
   useEffect(() => {
     hasPlayedOnce = true;
   }, []);
@@ -35,7 +35,7 @@ export function SlidingStrip({ isBesideBanners }: SlidingStripProps) {
         ref={row}
         className={classNames(
           'slide-row py-2 focus-visible:-outline-offset-2',
-          atRest && 'at-rest',
+          isAtRest && 'at-rest',
           isBesideBanners && 'lg:py-0',
         )}
         aria-label="Kayan bannerlar"
@@ -57,14 +57,14 @@ export function SlidingStrip({ isBesideBanners }: SlidingStripProps) {
             label="Önceki kayan banner"
             className="slide-arrow left-1.5"
             icon={<ChevronLeft />}
-            disabled={atStart}
+            disabled={isAtStart}
             onClick={() => step(-1)}
           />
           <StepButton
             label="Sonraki kayan banner"
             className="slide-arrow right-1.5"
             icon={<ChevronRight />}
-            disabled={atEnd}
+            disabled={isAtEnd}
             onClick={() => step(1)}
           />
         </>

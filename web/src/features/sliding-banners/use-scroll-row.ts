@@ -1,13 +1,13 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** One turn of a wheel sends many events: events within this time belong to the same step. */
+/** One turn of a wheel fires many events. Events within this time, milliseconds, belong to one step. */
 const STEP_MS = 350;
 
-const still = { overflows: false, atStart: true, atEnd: true };
+const initialState = { overflows: false, isAtStart: true, isAtEnd: true };
 
 /** Scrolls a row of items sideways by wheel, mouse drag, arrow keys and `step`. */
 export function useScrollRow(ref: RefObject<HTMLElement | null>, itemCount: number) {
-  const [state, setState] = useState(still);
+  const [state, setState] = useState(initialState);
   const step = (direction: number) => ref.current && scrollByItem(ref.current, direction);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the width changes with the number of items
@@ -19,11 +19,11 @@ export function useScrollRow(ref: RefObject<HTMLElement | null>, itemCount: numb
     const measure = () => {
       const last = getScrollRange(row);
       const { scrollLeft } = row;
-      const [overflows, atStart, atEnd] = [last > 1, scrollLeft < 2, scrollLeft > last - 2];
+      const [overflows, isAtStart, isAtEnd] = [last > 1, scrollLeft < 2, scrollLeft > last - 2];
       setState((now) =>
-        now.overflows === overflows && now.atStart === atStart && now.atEnd === atEnd
+        now.overflows === overflows && now.isAtStart === isAtStart && now.isAtEnd === isAtEnd
           ? now
-          : { overflows, atStart, atEnd },
+          : { overflows, isAtStart, isAtEnd },
       );
     };
     const observer = new ResizeObserver(measure);
@@ -74,7 +74,7 @@ function scrollByItem(row: HTMLElement, direction: number): void {
   if (first && second) row.scrollBy({ left: direction * (second.offsetLeft - first.offsetLeft) });
 }
 
-/** A mouse drag shorter than this is a click. */
+/** A mouse drag shorter than this is a click, pixels. */
 const CLICK_PX = 5;
 
 /** Lets a mouse drag `row` sideways; touch scrolls natively. A dragged link does not open. */
@@ -94,12 +94,12 @@ function dragToScroll(row: HTMLElement, signal: AbortSignal): void {
     'pointermove',
     ({ clientX, pointerId }) => {
       if (!start) return;
-      const moved = clientX - start.x;
-      if (!isDragging && Math.abs(moved) < CLICK_PX) return;
+      const distance = clientX - start.x;
+      if (!isDragging && Math.abs(distance) < CLICK_PX) return;
       if (!isDragging) row.setPointerCapture(pointerId);
       isDragging = true;
       row.dataset.dragging = '';
-      row.scrollTo({ left: start.left - moved, behavior: 'instant' });
+      row.scrollTo({ left: start.left - distance, behavior: 'instant' });
     },
     { signal },
   );

@@ -16,12 +16,12 @@ interface AccountCardProps {
   /** Points for a new verification. */
   points: number;
   latest: SocialVerification | undefined;
-  /** What the page adds to a decided verification. */
-  more?: ((verification: SocialVerification) => ReactNode) | undefined;
+  /** Renders additional content of the page for a decided verification. */
+  renderExtra?: ((verification: SocialVerification) => ReactNode) | undefined;
 }
 
 /** A platform whose accounts staff verify: the sent account and its status, or the form. */
-export function AccountCard({ platform, points, latest, more }: AccountCardProps) {
+export function AccountCard({ platform, points, latest, renderExtra }: AccountCardProps) {
   const isOnBreak = Boolean(useBreakUntil());
   if (!latest) {
     return (
@@ -57,7 +57,7 @@ export function AccountCard({ platform, points, latest, more }: AccountCardProps
           <b className="font-strong text-text">Red nedeni:</b>{' '}
           {latest.rejectionReason ?? 'Belirtilmedi.'}
         </p>
-        <div className="flex flex-wrap gap-2 empty:hidden">{more?.(latest)}</div>
+        <div className="flex flex-wrap gap-2 empty:hidden">{renderExtra?.(latest)}</div>
       </SocialCard>
     );
   }
@@ -90,7 +90,9 @@ export function AccountCard({ platform, points, latest, more }: AccountCardProps
           : `${formatLongDate(latest.decidedAt ?? latest.createdAt)} tarihinde onaylandı.`}
       </p>
       <AlreadyPaidNotice verification={latest} />
-      {!isPending && <div className="flex flex-wrap gap-2 empty:hidden">{more?.(latest)}</div>}
+      {!isPending && (
+        <div className="flex flex-wrap gap-2 empty:hidden">{renderExtra?.(latest)}</div>
+      )}
     </SocialCard>
   );
 }

@@ -9,12 +9,12 @@ export type IssuedCode = ReturnsOf<'POST /api/social-verifications/telegram/init
   until: number;
 };
 
-/** How long a code lasts, milliseconds. */
+/** Lifetime of a code, milliseconds */
 export const CODE_LIFETIME_MS = 10 * 60_000;
 
 /**
- * The issued code. The server can't return it again, so it is kept in the cache and in tab storage.
- * Only `useTelegramVerification` sets it.
+ * The issued code. The server can't return the code again, so the cache and the tab storage contain it. Only
+ * `useTelegramVerification` sets the data.
  */
 export const telegramCodeQuery = queryOptions<IssuedCode | null>({
   queryKey: ['telegram-code'],

@@ -5,8 +5,8 @@ import { renderWithProviders } from '../../../test/render-with-providers.tsx';
 import { sampleUser } from '../../../test/row-samples.ts';
 import { TelegramCard } from './telegram-card.tsx';
 
-const begin = 'POST /api/social-verifications/telegram/init';
-const channels = 'GET /api/auth/channels';
+const startRoute = 'POST /api/social-verifications/telegram/init';
+const channelsRoute = 'GET /api/auth/channels';
 const card = <TelegramCard verified={false} points={100} latest={undefined} />;
 const start = page.getByRole('button', { name: 'Doğrulamayı başlat' });
 const check = page.getByRole('button', { name: 'Kontrol Et' });
@@ -17,35 +17,35 @@ const code = {
 
 beforeEach(() => sessionStorage.clear());
 
-it('a code without a bot link shows an error', async () => {
+it('the Telegram card shows an error for a code without a bot link', async () => {
   const server = createFakeServer();
-  server.respond(channels, { email: true, telegram: true });
-  server.respond(begin, { ...code, botLink: '' });
+  server.respond(channelsRoute, { email: true, telegram: true });
+  server.respond(startRoute, { ...code, botLink: '' });
   await renderWithProviders(card);
   await start.click();
-  const trouble = page
+  const error = page
     .getByRole('alert')
     .getByText('Bot bağlantısı alınamadı. Lütfen tekrar deneyin.');
-  await expect.element(trouble).toBeVisible();
+  await expect.element(error).toBeVisible();
   await expect.element(page.getByText(code.verificationCode)).not.toBeInTheDocument();
 
-  server.respond(begin, { ...code, botLink: 'https://t.me/vitrin_bot?start=ABCD-EFGH' });
+  server.respond(startRoute, { ...code, botLink: 'https://t.me/vitrin_bot?start=ABCD-EFGH' });
   await start.click();
   await expect.element(page.getByRole('code')).toHaveTextContent(code.verificationCode);
 });
 
-it('without a bot there are no buttons', async () => {
+it('the Telegram card has no buttons on a site without a bot', async () => {
   const server = createFakeServer();
-  server.respond(channels, { email: true, telegram: false });
+  server.respond(channelsRoute, { email: true, telegram: false });
   await renderWithProviders(card);
   await expect.element(page.getByText(/^Telegram doğrulaması şu anda kapalı/)).toBeVisible();
   expect(page.getByRole('button').elements()).toEqual([]);
 });
 
-it('a started verification can be checked, also after the tab was discarded', async () => {
+it('a started Telegram verification can be checked, also after the tab was discarded', async () => {
   const server = createFakeServer();
-  server.respond(channels, { email: true, telegram: true });
-  server.respond(begin, { ...code, botLink: 'https://t.me/vitrin_bot?start=ABCD-EFGH' });
+  server.respond(channelsRoute, { email: true, telegram: true });
+  server.respond(startRoute, { ...code, botLink: 'https://t.me/vitrin_bot?start=ABCD-EFGH' });
   const screen = await renderWithProviders(card, { user: sampleUser });
   await expect.element(start).toBeVisible();
   await expect.element(check).not.toBeInTheDocument();
@@ -57,11 +57,11 @@ it('a started verification can be checked, also after the tab was discarded', as
   await expect.element(page.getByRole('code')).toHaveTextContent(code.verificationCode);
 });
 
-it('a code expires after ten minutes, and a new one can be requested', async () => {
+it('a Telegram code expires after ten minutes, and a new one can be requested', async () => {
   const server = createFakeServer();
-  server.respond(channels, { email: true, telegram: true });
+  server.respond(channelsRoute, { email: true, telegram: true });
   const botLink = 'https://t.me/vitrin_bot?start=ABCD-EFGH';
-  server.respond(begin, { ...code, botLink });
+  server.respond(startRoute, { ...code, botLink });
   vi.useFakeTimers({
     toFake: ['Date', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'],
   });
@@ -70,8 +70,8 @@ it('a code expires after ten minutes, and a new one can be requested', async () 
   await expect.element(page.getByText(/Kodun süresi: (10:00|9:\d\d)/)).toBeVisible();
   vi.advanceTimersByTime(601_000);
   await expect.element(page.getByText(/Kodun süresi doldu\./)).toBeVisible();
-  server.respond(begin, { ...code, verificationCode: 'YENI-KODU', botLink });
+  server.respond(startRoute, { ...code, verificationCode: 'YENI-KODU', botLink });
   await page.getByRole('button', { name: 'Yeni kod al' }).click();
   vi.useRealTimers();
-  await expect.poll(() => server.getCalls(begin)).toHaveLength(2);
+  await expect.poll(() => server.getCalls(startRoute)).toHaveLength(2);
 });

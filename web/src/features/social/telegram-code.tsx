@@ -4,7 +4,7 @@ import { buttonVariants } from '../../ui/button/button.tsx';
 import { CopyButton } from '../../ui/button/copy-button.tsx';
 import type { IssuedCode } from './queries.ts';
 
-/** The code until it expires, then `renew`. */
+/** Shows the code until it expires, then `renew`. */
 export function TelegramCode({ code, renew }: { code: IssuedCode; renew: ReactNode }) {
   const secondsLeft = useSecondsLeft(code.until);
   if (secondsLeft === 0) {
@@ -49,7 +49,7 @@ export function useSecondsLeft(until: number): number {
     const timer = setInterval(() => setNow(Date.now()), 1000);
     return () => clearInterval(timer);
   }, [isOver]);
-  // Read the clock again when a new code arrives.
+  // A new code restarts the countdown.
   useEffect(() => setNow(Math.min(Date.now(), until)), [until]);
   return secondsLeft;
 }

@@ -40,7 +40,7 @@ export function useTelegramVerification() {
     },
     onSuccess: (issued) => {
       const remainingMs = Date.parse(issued.expiresAt) - Date.now();
-      // A wrong clock must not expire the code at once.
+      // If the device clock is wrong, use the full lifetime: otherwise the code could expire at once.
       const lifetimeMs =
         remainingMs > 0 && remainingMs <= CODE_LIFETIME_MS ? remainingMs : CODE_LIFETIME_MS;
       const newCode: IssuedCode = { ...issued, until: Date.now() + lifetimeMs };

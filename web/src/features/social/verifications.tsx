@@ -19,8 +19,8 @@ interface VerificationsProps {
   isTelegramVerified: boolean;
   /** Points by platform. */
   points: Record<SocialPlatform, number>;
-  /** What the page adds to a decided verification. */
-  more?: (verification: SocialVerification) => ReactNode;
+  /** Renders additional content of the page for a decided verification. */
+  renderExtra?: (verification: SocialVerification) => ReactNode;
 }
 
 const grid = 'grid grid-cols-[minmax(0,1fr)] gap-4 @min-[680px]:grid-cols-3';
@@ -45,7 +45,7 @@ export function Verifications(props: VerificationsProps) {
   );
 }
 
-function Cards({ isTelegramVerified, points, more }: VerificationsProps) {
+function Cards({ isTelegramVerified, points, renderExtra }: VerificationsProps) {
   // Staff may decide at any time, so refetch when the member returns to the page.
   const verifications = useQuery({ ...ownVerificationsQuery, refetchOnMount: 'always' });
   const latest = (platform: SocialPlatform) =>
@@ -84,7 +84,7 @@ function Cards({ isTelegramVerified, points, more }: VerificationsProps) {
               platform={platform}
               points={points[platform]}
               latest={latest(platform)}
-              more={more}
+              renderExtra={renderExtra}
             />
           ))}
         </div>

@@ -73,7 +73,7 @@ export function StreamPanel({ user }: { user: Pick<User, 'streamUrl'> }) {
             placeholder="https://"
             autoComplete="url"
             icon={<Link className="size-4.5" />}
-            hint={hintFor(reward?.pointsReward)}
+            hint={getHint(reward?.pointsReward)}
           />
           <Button
             type="submit"
@@ -90,7 +90,7 @@ export function StreamPanel({ user }: { user: Pick<User, 'streamUrl'> }) {
   );
 }
 
-function hintFor(points: number | null | undefined): string {
+function getHint(points: number | null | undefined): string {
   const rule = 'Yayın linkiniz günün kuralıyla eşleşirse puan kazanırsınız.';
   return points ? `${rule} Bugünkü yayın ${formatNumber(points)} puan veriyor.` : rule;
 }

@@ -35,6 +35,6 @@ export function CompanyLogo({ company, size = 'm', loading = 'eager' }: CompanyL
   );
 }
 
-/** For a company's name in the selection. */
+/** Class of a company's name in the selection */
 export const companyNameClass =
   'line-clamp-2 font-display text-[17px]/[1.25] font-bold tracking-[-.02em] wrap-anywhere';

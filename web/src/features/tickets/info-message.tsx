@@ -14,7 +14,7 @@ export function InfoMessage({ text, className }: { text: string; className: stri
 
 const price = /^1\s*bilet\s*=\s*[\d.,]+\s*₺\.?$/i;
 
-/** Returns the settings' message; without its general price line if a company has its own price. */
+/** Returns the message of the settings. The line with the general price is left out if a company has its own price. */
 export function filterInfoMessage(
   { infoMessage }: Pick<TicketSettings, 'infoMessage'>,
   companies: Pick<TicketCompany, 'ticketPrice'>[],

@@ -5,7 +5,7 @@ export const TicketNumbers = memo(function TicketNumbers({ numbers }: { numbers:
   return (
     <ul className="grid grid-cols-[repeat(auto-fill,minmax(136px,1fr))] gap-2">
       {numbers.map((number) => (
-        // Styled as a torn-off ticket.
+        // Each number looks like a torn-off ticket.
         <li
           key={number}
           className="rounded-md border-brand border-l-3 border-dotted bg-s2 py-2 pr-3 pl-3.5 text-14 font-strong tracking-[.02em] tabular-nums"

@@ -8,7 +8,7 @@ export type CardClicks = ReturnsOf<'GET /api/analytics/card-clicks'>;
 type Row = CardClicks[number] & { rank: number };
 
 /** Number of highlighted ranks. */
-const PODIUM = 3;
+const PODIUM_SIZE = 3;
 
 function createColumns(maxClicks: number): DataTableColumn<Row>[] {
   return [
@@ -21,7 +21,7 @@ function createColumns(maxClicks: number): DataTableColumn<Row>[] {
         <span
           className={classNames(
             'inline-grid size-7 place-items-center rounded-sm text-13 font-strong',
-            row.rank > PODIUM ? 'bg-s2 text-text-2' : 'bg-accent-soft text-accent-text',
+            row.rank > PODIUM_SIZE ? 'bg-s2 text-text-2' : 'bg-accent-soft text-accent-text',
           )}
         >
           {row.rank}

@@ -18,7 +18,7 @@ const MAX_COLUMNS = 8;
 
 const ColumnChart = lazy(() => import('../../../admin-kit/chart/column-chart.tsx'));
 
-/** The clicked cards: the first ones as a chart, all in a table. */
+/** The clicked cards: the most clicked ones as a chart, all in a table. */
 export function ClicksPanel({ query, fileName }: { query: TrafficQuery; fileName: string }) {
   const clicks = useTraffic(route, query);
   const { isPlaceholderData } = clicks;

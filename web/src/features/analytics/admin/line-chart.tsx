@@ -10,10 +10,10 @@ interface LineChartProps {
   value: 'pageViews' | 'cardClicks';
 }
 
-/** Minimum of the axis maximum: without data the axis would have no height. */
+/** Minimum of the axis' upper end: without data the axis would have no height. */
 const MIN_AXIS_MAX = 4;
 
-/** One figure over the period: the unfinished step dashed, the previous period dotted. */
+/** A line chart of one figure over the period. The unfinished step is dashed, the previous period dotted. */
 export function LineChart({ unit, points, value }: LineChartProps) {
   const line = {
     type: 'linear',
@@ -21,10 +21,10 @@ export function LineChart({ unit, points, value }: LineChartProps) {
     strokeWidth: 2,
     strokeLinecap: 'round',
   } as const;
-  const alone = points.filter(({ current }) => current).length === 1;
-  // The dashed part starts at the last finished step.
+  const isSinglePoint = points.filter(({ current }) => current).length === 1;
+  // The dashed line starts at the last finished step.
   const current = points.findIndex(({ isPartial }) => isPartial);
-  const open = current < 0 ? [] : points.slice(Math.max(0, current - 1), current + 1);
+  const partialPoints = current < 0 ? [] : points.slice(Math.max(0, current - 1), current + 1);
   const axisMax = Math.max(
     0,
     ...points.flatMap(({ current, previous }) => [current?.[value] ?? 0, previous?.[value] ?? 0]),
@@ -55,15 +55,15 @@ export function LineChart({ unit, points, value }: LineChartProps) {
           isPartial ? undefined : current?.[value]
         }
         activeDot={{ r: 4, strokeWidth: 0, fill: 'var(--color-brand)' }}
-        dot={alone && { r: 4, fill: 'var(--color-brand)' }}
+        dot={isSinglePoint && { r: 4, fill: 'var(--color-brand)' }}
       />
       <Line
         {...line}
         stroke="var(--color-brand)"
         dataKey={(point: TrafficPoint) =>
-          open.includes(point) ? point.current?.[value] : undefined
+          partialPoints.includes(point) ? point.current?.[value] : undefined
         }
-        dot={alone && { r: 4, strokeWidth: 0, fill: 'var(--color-brand)' }}
+        dot={isSinglePoint && { r: 4, strokeWidth: 0, fill: 'var(--color-brand)' }}
         activeDot={{ r: 4, strokeWidth: 0, fill: 'var(--color-brand)' }}
         strokeDasharray="6 5"
       />

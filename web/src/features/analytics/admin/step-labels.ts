@@ -3,25 +3,25 @@ import { formatCalendarDate } from '../../../lib/format/calendar-date.ts';
 
 export type StepUnit = ReturnsOf<'GET /api/analytics/series'>['unit'];
 
-const hourOf = (at: string) => `${at.slice(11)}:00`;
+const formatHour = (at: string) => `${at.slice(11)}:00`;
 const dayOf = (at: string) => at.slice(0, 10);
 
 /** Axis label of a step: `13:00`, `21 Kas` or `Kas 26`. */
 export function formatStepShort(unit: StepUnit, at: string): string {
-  if (unit === 'hour') return hourOf(at);
+  if (unit === 'hour') return formatHour(at);
   return formatCalendarDate(dayOf(at), unit === 'day' ? 'short' : 'shortMonth');
 }
 
 /** Long label of a step: `13:00`, `21 Kasım Cumartesi` or `Kasım 2026`. */
 export function formatStepLong(unit: StepUnit, at: string): string {
-  if (unit === 'hour') return hourOf(at);
+  if (unit === 'hour') return formatHour(at);
   return formatCalendarDate(dayOf(at), unit === 'day' ? 'weekday' : 'month');
 }
 
 /** Label of a step in the previous period: an hour includes its day. */
 export function formatPreviousStep(unit: StepUnit, at: string): string {
   return unit === 'hour'
-    ? `${formatCalendarDate(dayOf(at), 'short')} ${hourOf(at)}`
+    ? `${formatCalendarDate(dayOf(at), 'short')} ${formatHour(at)}`
     : formatStepLong(unit, at);
 }
 
@@ -29,5 +29,5 @@ export function formatPreviousStep(unit: StepUnit, at: string): string {
 export function formatStepCell(unit: StepUnit, at: string): string {
   if (unit === 'month') return at;
   const day = formatCalendarDate(dayOf(at), 'numeric');
-  return unit === 'hour' ? `${day} ${hourOf(at)}` : day;
+  return unit === 'hour' ? `${day} ${formatHour(at)}` : day;
 }

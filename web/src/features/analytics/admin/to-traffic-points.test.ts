@@ -54,7 +54,9 @@ describe('toTrafficPoints', () => {
 
 describe('sumUntilHour', () => {
   it('sums the hours up to and including the given one', () => {
-    const hours = ['00', '09', '10', '23'].map((hour, at) => step(`2026-11-21T${hour}`, at + 1));
+    const hours = ['00', '09', '10', '23'].map((hour, index) =>
+      step(`2026-11-21T${hour}`, index + 1),
+    );
     expect(sumUntilHour(hours, 'pageViews', 9)).toBe(3);
     expect(sumUntilHour(hours, 'pageViews', 23)).toBe(10);
     expect(sumUntilHour([], 'pageViews', 9)).toBe(0);

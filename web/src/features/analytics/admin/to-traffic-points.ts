@@ -4,7 +4,7 @@ import { toIstanbul } from '@vitrin/contract/istanbul-wall.ts';
 
 export type Series = ReturnsOf<'GET /api/analytics/series'>;
 
-/** A point on the axis: a step and the step at the same position of the previous period. */
+/** A point of the chart: a step, and the step at the same position in the previous period. */
 export interface TrafficPoint {
   at: string;
   current: TrafficStep | undefined;
@@ -30,20 +30,23 @@ export function toTrafficPoints(
   });
 }
 
-const two = (value: number) => String(value).padStart(2, '0');
+const padTwo = (value: number) => String(value).padStart(2, '0');
 
 /** Returns the key of the step that contains a time, in the server's format. */
 export function getStepKey(unit: Series['unit'], time: Date): string {
   const { year, month, day, hour } = toIstanbul(time);
   const steps = {
-    month: `${year}-${two(month)}`,
-    day: `${year}-${two(month)}-${two(day)}`,
-    hour: `${year}-${two(month)}-${two(day)}T${two(hour)}`,
+    month: `${year}-${padTwo(month)}`,
+    day: `${year}-${padTwo(month)}-${padTwo(day)}`,
+    hour: `${year}-${padTwo(month)}-${padTwo(day)}T${padTwo(hour)}`,
   };
   return steps[unit];
 }
 
-/** Returns the time of a point. For a future hour: the current day at the previous step's hour. */
+/**
+ * Returns the time of a point. A future hour has no step, so its time is today at the hour of the previous period's
+ * step.
+ */
 function getPointTime(unit: Series['unit'], first?: TrafficStep, before?: TrafficStep): string {
   const at = before?.at ?? '';
   return unit === 'hour' && first ? first.at.slice(0, 11) + at.slice(11) : at;

@@ -14,7 +14,7 @@ const figures = [
   ['visitors', 'Tekil ziyaretçi'],
 ] as const satisfies readonly (readonly [keyof TrafficStep, string])[];
 
-const hoursOf = (day: string) => ({
+const createDayQuery = (day: string) => ({
   ...apiQuery('GET /api/analytics/series', {
     query: { period: 'custom', startDate: day, endDate: day },
   }),
@@ -24,8 +24,8 @@ const hoursOf = (day: string) => ({
 /** Today compared with yesterday and the same day last week, each up to the current hour. */
 export function TodayTraffic() {
   const now = new Date();
-  const today = useQuery(hoursOf(dayOf(now)));
-  const lastWeek = useQuery(hoursOf(addDays(dayOf(now), -7)));
+  const today = useQuery(createDayQuery(dayOf(now)));
+  const lastWeek = useQuery(createDayQuery(addDays(dayOf(now), -7)));
   const hour = hourOf(now);
   const steps = today.data?.steps;
   return (

@@ -18,7 +18,7 @@ beforeEach(() => page.viewport(1280, 900));
 /** Renders a week with an unfinished last day. */
 async function open() {
   const server = createFakeServer();
-  const days = Array.from({ length: 7 }, (_, at) => addDays(today, at - 6));
+  const days = Array.from({ length: 7 }, (_, index) => addDays(today, index - 6));
   server.respond('GET /api/analytics/overview', {
     ...totals,
     ...{ period: 'week', startDate: days[0] ?? null, endDate: today },
@@ -26,14 +26,14 @@ async function open() {
   });
   server.respond('GET /api/analytics/series', {
     ...{ period: 'week', unit: 'day', startDate: days[0] ?? null, endDate: today },
-    steps: days.map((day, at) => step(day, at === 6 ? 1 : 10 * (1 + (at % 3)))),
+    steps: days.map((day, index) => step(day, index === 6 ? 1 : 10 * (1 + (index % 3)))),
     previous: days.map((day) => step(addDays(day, -7), 5)),
   });
-  await renderWithProviders(<TrafficView nameOf={(path) => path} />, { at: '/admin/analytics' });
+  await renderWithProviders(<TrafficView getName={(path) => path} />, { at: '/admin/analytics' });
   await expect.element(page.getByText('Dönemdeki sayfa görüntüleme')).toBeVisible();
 }
 
-it('the unfinished day is dashed and labelled, and lines are straight', async () => {
+it('the traffic charts dash and label the unfinished day, and their lines are straight', async () => {
   await open();
   const shapes = () =>
     [...document.querySelectorAll('.recharts-curve')].map((curve) => ({

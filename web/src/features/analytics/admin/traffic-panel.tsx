@@ -92,7 +92,7 @@ function Legend({ previous, open }: { previous: boolean; open: boolean | undefin
   );
 }
 
-/** A placeholder of the charts' height. */
+/** A placeholder with the height of the charts. */
 function ChartsSkeleton() {
   return (
     <div className="grid grid-cols-1 gap-x-6 gap-y-5 min-[1100px]:grid-cols-2" aria-hidden="true">

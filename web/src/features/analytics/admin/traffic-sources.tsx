@@ -5,11 +5,11 @@ import { type TrafficQuery, useTraffic } from './use-traffic.ts';
 interface SourcesProps {
   query: TrafficQuery;
   /** Returns the name of the page at a path. */
-  nameOf: (path: string) => string;
+  getName: (path: string) => string;
 }
 
 /** The most viewed pages and the referring sites. */
-export function TrafficSources({ query, nameOf }: SourcesProps) {
+export function TrafficSources({ query, getName }: SourcesProps) {
   const pages = useTraffic('GET /api/analytics/pages', query);
   const referrers = useTraffic('GET /api/analytics/referrers', query);
   return (
@@ -19,7 +19,7 @@ export function TrafficSources({ query, nameOf }: SourcesProps) {
         result={pages}
         toBar={({ path, title, pageViews }) => ({
           key: path ?? '',
-          name: path === null ? 'Diğer adresler' : (title ?? nameOf(path)),
+          name: path === null ? 'Diğer adresler' : (title ?? getName(path)),
           detail: path ?? 'Sitede olmayan adresler',
           value: pageViews,
         })}

@@ -5,8 +5,8 @@ import type { TrafficPoint } from './to-traffic-points.ts';
 
 /** The figures of the traffic charts as a table. */
 export function TrafficTable({ unit, points }: { unit: StepUnit; points: TrafficPoint[] }) {
-  const compares = points.some(({ previous }) => previous);
-  const heads = compares
+  const hasPrevious = points.some(({ previous }) => previous);
+  const headers = hasPrevious
     ? ['Zaman', 'Görüntüleme', 'Önceki', 'Tıklama', 'Önceki', 'Ziyaretçi']
     : ['Zaman', 'Görüntüleme', 'Tıklama', 'Ziyaretçi'];
   const rows = points.map(({ at, current, previous, isPartial }) => ({
@@ -14,13 +14,17 @@ export function TrafficTable({ unit, points }: { unit: StepUnit; points: Traffic
     name: `${formatStepLong(unit, at)}${isPartial ? ' (şu ana kadar)' : ''}`,
     figures: [
       current?.pageViews,
-      ...(compares ? [previous?.pageViews] : []),
+      ...(hasPrevious ? [previous?.pageViews] : []),
       current?.cardClicks,
-      ...(compares ? [previous?.cardClicks] : []),
+      ...(hasPrevious ? [previous?.cardClicks] : []),
       current?.visitors,
     ].map((value) => (value === undefined ? '-' : formatNumber(value))),
   }));
   return (
-    <FigureTable caption="Adım adım görüntüleme, tıklama ve ziyaretçi" heads={heads} rows={rows} />
+    <FigureTable
+      caption="Adım adım görüntüleme, tıklama ve ziyaretçi"
+      headers={headers}
+      rows={rows}
+    />
   );
 }

@@ -14,12 +14,12 @@ interface TrafficTilesProps {
   isAllTime: boolean;
 }
 
-/** The counters; those of the period show the change from the previous one. */
+/** The counters. The counters of the period show the change from the previous period. */
 export function TrafficTiles({ overview, loading, isAllTime }: TrafficTilesProps) {
   const { pageViews, cardClicks, visitors, totalPageViews, totalCardClicks, previous } = overview;
   return (
     <section aria-label="Sayılar" aria-busy={loading}>
-      {/* Over all time the figures of the period are the totals. */}
+      {/* For the period "all time" the figures equal the totals. */}
       <Tiles className={isAllTime ? 'grid-cols-1 sm:grid-cols-3' : 'grid-cols-2 lg:grid-cols-5'}>
         {!isAllTime && (
           <>

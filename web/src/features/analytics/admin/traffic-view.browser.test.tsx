@@ -7,18 +7,18 @@ import { renderWithProviders } from '../../../../test/render-with-providers.tsx'
 import { nextId } from '../../../../test/row-samples.ts';
 import { TrafficView } from './traffic-view.tsx';
 
-const overview = 'GET /api/analytics/overview';
-const series = 'GET /api/analytics/series';
-const clicks = 'GET /api/analytics/card-clicks';
+const overviewRoute = 'GET /api/analytics/overview';
+const seriesRoute = 'GET /api/analytics/series';
+const clicksRoute = 'GET /api/analytics/card-clicks';
 
-const none = { pageViews: 0, cardClicks: 0, visitors: 0 };
-const some = { pageViews: 12, cardClicks: 5, visitors: 3 };
+const zeroFigures = { pageViews: 0, cardClicks: 0, visitors: 0 };
+const figures = { pageViews: 12, cardClicks: 5, visitors: 3 };
 const today = dayOf(Date.now());
 const month = addDays(`${today.slice(0, 7)}-01`, -1).slice(0, 7);
 const lastMonth = (day: number) => `${month}-${String(day).padStart(2, '0')}`;
 
-const overviewOf = (fields: Partial<ReturnsOf<typeof overview>>) => ({
-  ...{ ...some, totalPageViews: 99, totalCardClicks: 88, previous: null },
+const createOverview = (fields: Partial<ReturnsOf<typeof overviewRoute>>) => ({
+  ...{ ...figures, totalPageViews: 99, totalCardClicks: 88, previous: null },
   ...{ startDate: addDays(today, -6), endDate: today },
   ...fields,
 });
@@ -26,14 +26,14 @@ const overviewOf = (fields: Partial<ReturnsOf<typeof overview>>) => ({
 /** Renders the page at a URL with analytics data on a fake server. */
 async function open(search = '') {
   const server = createFakeServer();
-  server.respond(overview, overviewOf({}));
-  const steps = [addDays(today, -1), today].map((at) => ({ ...some, at }));
-  server.respond(series, { unit: 'day', steps, previous: null });
+  server.respond(overviewRoute, createOverview({}));
+  const steps = [addDays(today, -1), today].map((at) => ({ ...figures, at }));
+  server.respond(seriesRoute, { unit: 'day', steps, previous: null });
   const card = { cardId: nextId(), cardTitle: 'Zirvelon', cardSubtitle: '=2+3;"4"' };
-  server.respond(clicks, [{ ...card, clicks: 5 }]);
+  server.respond(clicksRoute, [{ ...card, clicks: 5 }]);
   server.respond('GET /api/analytics/pages', [{ path: '/', title: null, pageViews: 12 }]);
   server.respond('GET /api/analytics/referrers', []);
-  await renderWithProviders(<TrafficView nameOf={() => 'Ana Sayfa'} />, {
+  await renderWithProviders(<TrafficView getName={() => 'Ana Sayfa'} />, {
     at: `/admin/analytics${search}`,
   });
   return server;
@@ -57,19 +57,19 @@ const where = () => window.location.search;
 it('an empty period shows a message and empty charts', async () => {
   const server = await open();
   await expect.element(table).toBeVisible();
-  server.respond(overview, { ...overviewOf(none), startDate: null, endDate: null });
-  server.respond(clicks, []);
+  server.respond(overviewRoute, { ...createOverview(zeroFigures), startDate: null, endDate: null });
+  server.respond(clicksRoute, []);
   await period('Tüm Zamanlar').click();
   await expect.element(page.getByText('Henüz hiçbir şey sayılmadı')).toBeVisible();
   await expect.element(page.getByText('Bu dönemde tıklama verisi yok')).toBeVisible();
   await expect.element(page.getByText('Başka siteden gelen yok')).toBeVisible();
 });
 
-it('the period is kept in the URL, and old figures stay until the new ones arrive', async () => {
+it('the URL contains the period, and the previous figures stay until the new ones are loaded', async () => {
   const server = await open('?period=dün&startDate=yarın');
   await expect.element(period('Son 7 Gün')).toHaveAttribute('aria-pressed', 'true');
   await expect.element(views).toBeVisible();
-  const release = server.delay(overview);
+  const release = server.delay(overviewRoute);
   await period('Son 30 Gün').click();
   await expect.poll(where).toBe('?period=month');
   expect(views.query()).not.toBeNull();
@@ -95,7 +95,9 @@ it('a custom period allows no future days and no end before its start', async ()
   await userEvent.click(await day(lastMonth(10)));
   await expect.element(start).toHaveFocus();
   await expect.poll(where).toBe(`?period=custom&startDate=${lastMonth(10)}`);
-  expect(server.getCalls(overview).filter(({ query }) => query.period === 'custom')).toEqual([]);
+  expect(server.getCalls(overviewRoute).filter(({ query }) => query.period === 'custom')).toEqual(
+    [],
+  );
 
   await end.click();
   await userEvent.keyboard('{PageUp}');
@@ -103,7 +105,7 @@ it('a custom period allows no future days and no end before its start', async ()
   await userEvent.click(await day(lastMonth(12)));
   await expect.element(hint).not.toBeInTheDocument();
   await expect
-    .poll(() => server.getCalls(overview).at(-1)?.query)
+    .poll(() => server.getCalls(overviewRoute).at(-1)?.query)
     .toEqual({ period: 'custom', startDate: lastMonth(10), endDate: lastMonth(12) });
 
   // A start after the end clears the end; Back restores it.
@@ -126,23 +128,23 @@ it('future days in the URL are ignored', async () => {
 
 it('a failed load shows the error and can be retried', async () => {
   const server = createFakeServer();
-  server.fail(overview, 503, 'Veritabanına ulaşılamıyor.');
-  server.fail(clicks, 502);
-  server.fail(series, 502);
+  server.fail(overviewRoute, 503, 'Veritabanına ulaşılamıyor.');
+  server.fail(clicksRoute, 502);
+  server.fail(seriesRoute, 502);
   server.respond('GET /api/analytics/pages', []);
   server.respond('GET /api/analytics/referrers', []);
-  await renderWithProviders(<TrafficView nameOf={() => ''} />, { at: '/admin/analytics' });
+  await renderWithProviders(<TrafficView getName={() => ''} />, { at: '/admin/analytics' });
   const failed = (name: string) => page.getByRole('heading', { name });
   await expect.element(failed('İstatistikler yüklenemedi')).toBeVisible();
   await expect.element(page.getByText('Veritabanına ulaşılamıyor.')).toBeVisible();
-  server.respond(overview, overviewOf({}));
+  server.respond(overviewRoute, createOverview({}));
   const retryButton = page.getByRole('button', { name: 'Tekrar dene' });
   await retryButton.click();
   await expect.element(views).toBeVisible();
   await expect.element(failed('Grafik yüklenemedi')).toBeVisible();
   await expect.element(failed('Kart tıklamaları yüklenemedi')).toBeVisible();
-  server.respond(series, { unit: 'day', steps: [{ ...some, at: today }], previous: null });
-  server.respond(clicks, []);
+  server.respond(seriesRoute, { unit: 'day', steps: [{ ...figures, at: today }], previous: null });
+  server.respond(clicksRoute, []);
   await retryButton.last().click();
   await expect.element(failed('Kart tıklamaları yüklenemedi')).not.toBeInTheDocument();
   await retryButton.click();

@@ -18,7 +18,7 @@ import { type TrafficQuery, useTraffic } from './use-traffic.ts';
 
 interface TrafficViewProps {
   /** Returns the name of the page at a path. */
-  nameOf: (path: string) => string;
+  getName: (path: string) => string;
 }
 
 const periodOptions: { value: Period; label: string }[] = [
@@ -30,19 +30,19 @@ const periodOptions: { value: Period; label: string }[] = [
 ];
 
 /** /admin/analytics */
-export function TrafficView({ nameOf }: TrafficViewProps) {
+export function TrafficView({ getName }: TrafficViewProps) {
   const choice = usePeriod<Period>({ periods, fallback: 'week' });
   const query = toTrafficQuery(choice);
   return (
     <>
       <PageHeader title="Trafik İstatistikleri" text={<PeriodText query={query} />} />
       <PeriodPicker state={choice} options={periodOptions} />
-      {query ? <Traffic query={query} nameOf={nameOf} /> : <MissingDays />}
+      {query ? <Traffic query={query} getName={getName} /> : <MissingDays />}
     </>
   );
 }
 
-/** Returns `null` while a day of the custom period is missing. */
+/** Returns the query of the period; `null` while a day of the custom period is missing. */
 function toTrafficQuery({ period, startDate, endDate }: PeriodState<Period>): TrafficQuery | null {
   if (period !== 'custom') return { period };
   return startDate && endDate ? { period, startDate, endDate } : null;
@@ -60,7 +60,7 @@ function PeriodText({ query }: { query: TrafficQuery | null }) {
   return <span aria-live="polite">{periodText || '\u00A0'}</span>;
 }
 
-function Traffic({ query, nameOf }: TrafficViewProps & { query: TrafficQuery }) {
+function Traffic({ query, getName }: TrafficViewProps & { query: TrafficQuery }) {
   const overview = useTraffic('GET /api/analytics/overview', query);
   const { data, isPlaceholderData } = overview;
   if (overview.isLoadingError)
@@ -80,7 +80,7 @@ function Traffic({ query, nameOf }: TrafficViewProps & { query: TrafficQuery }) 
       )}
       <TrafficPanel query={query} fileName={fileName} />
       <ClicksPanel query={query} fileName={fileName} />
-      <TrafficSources query={query} nameOf={nameOf} />
+      <TrafficSources query={query} getName={getName} />
     </>
   );
 }

@@ -2,7 +2,7 @@ import { keepPreviousData, type UseQueryOptions, useQuery } from '@tanstack/reac
 import type { InputOf, ReturnsOf } from '@vitrin/contract/api.ts';
 import { apiQuery } from '../../../lib/api/query-client.ts';
 
-/** The period as the API calls take it. */
+/** The period in the form of the API's query */
 export type TrafficQuery = InputOf<'GET /api/analytics/overview'>['query'];
 
 export type TrafficRoute =
@@ -15,7 +15,7 @@ export type TrafficRoute =
 // TypeScript can't exclude that a generic response is a function, which TanStack would call.
 type Placeholder<T> = NonNullable<UseQueryOptions<T>['placeholderData']>;
 
-/** Returns the figures of a period, refetched on each selection; the previous ones stay until they arrive. */
+/** Returns the figures of a period. A new period is always fetched; the previous figures stay until it is loaded. */
 export function useTraffic<R extends TrafficRoute>(route: R, query: TrafficQuery | null) {
   const input = { query: query ?? {} } as InputOf<R>;
   return useQuery<ReturnsOf<R>>({

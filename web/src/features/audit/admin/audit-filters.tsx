@@ -12,7 +12,7 @@ import { listChoices } from './labels.ts';
 const ALL = '*';
 const parseText = (text: string) => text.slice(0, 100) || undefined;
 
-/** A filter for known and already seen values: an earlier version may have written others. */
+/** A filter for known values and for values of loaded entries: an earlier version may have written unknown ones. */
 function kindFilter(
   kind: 'entity' | 'action',
   { label, all }: { label: string; all: string },

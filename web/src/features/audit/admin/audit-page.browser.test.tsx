@@ -15,7 +15,7 @@ const odd: { before: unknown; after: unknown }[] = [
   { before: { uzun: 'ğ'.repeat(5000) }, after: { uzun: '<img src=x onerror=alert(1)>' } },
 ];
 
-it("unknown actions, entities and states of any shape don't break the page", async () => {
+it('the audit page shows entries with unknown actions, entities and states of any shape', async () => {
   createFakeServer().respond(
     'GET /api/admin/audit',
     odd.map((states, n) => ({
@@ -92,7 +92,7 @@ it('the audit page and the dialog of a change are accessible', async () => {
   await expectAccessible();
 });
 
-it('cancelled orders can be filtered, and the entry is a Turkish sentence', async () => {
+it('the audit log filters cancelled orders and shows the entry as a Turkish sentence', async () => {
   const server = createFakeServer();
   server.respond('GET /api/admin/audit', [
     {
@@ -119,7 +119,7 @@ it('cancelled orders can be filtered, and the entry is a Turkish sentence', asyn
   await expect.element(status).toMatchTextContent(/Beklemede.*İptal Edildi/);
 });
 
-it('entries are grouped by day, and small ones are quiet', async () => {
+it('entries are grouped by day, and unimportant ones are paler', async () => {
   const entry = (action: string, createdAt: string) => ({
     ...{ id: nextId(), action, entity: 'cards', entityId: nextId(), name: 'Zirvelon' },
     ...{ actor: null, people: {}, before: null, after: null, createdAt },

@@ -32,19 +32,25 @@ function SentenceCell({ entry }: { entry: AuditEntry }) {
     <span className="block min-w-0 py-2 leading-snug wrap-anywhere group-data-quiet/row:py-1 group-data-quiet/row:text-13 group-data-quiet/row:text-text-3">
       <Actor entry={entry} />
       {', '}
-      <SentenceText entry={entry} linked />
+      <SentenceText entry={entry} isLinked />
     </span>
   );
 }
 
 /** The sentence without its actor. */
-export function SentenceText({ entry, linked = false }: { entry: AuditEntry; linked?: boolean }) {
+export function SentenceText({
+  entry,
+  isLinked = false,
+}: {
+  entry: AuditEntry;
+  isLinked?: boolean;
+}) {
   const { lead, name, rest } = toSentence(entry);
   return (
     <>
       {lead}
       {name &&
-        (linked && entry.entity === 'users' ? (
+        (isLinked && entry.entity === 'users' ? (
           <>
             “<MemberName user={{ id: entry.entityId, username: name }} className={nameClass} />”
           </>
@@ -66,7 +72,7 @@ export function formatEntryDay({ createdAt }: AuditEntry): string {
 
 const smallActions: readonly string[] = ['order', 'note', 'note-removed', 'sign-in'];
 
-/** True for an entry that rarely matters: a new order, a note, a sign-in, a saved view. */
+/** True for an entry that is rarely important: a new order, a note, a sign-in, a saved view. */
 export function isSmallEntry({ action, entity }: AuditEntry): boolean {
   return smallActions.includes(action) || entity === 'views';
 }

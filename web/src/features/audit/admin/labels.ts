@@ -86,7 +86,7 @@ const namingFields = new Set<string>([
   ...['name', 'username', 'key'],
 ]);
 
-/** Returns the name of the changed row, if a state contains one; for settings, their labels. */
+/** Returns the name of the changed row, if a state contains one; for settings, the labels of the changed settings. */
 export function findEntityName(entry: AuditEntry): string | null {
   if (entry.entity === 'settings')
     return (

@@ -94,11 +94,11 @@ it.each([
     },
     'site ayarlarını güncelledi: Kayan Yazı: A → B',
   ],
-] as const)('describes %j as %s', (fields, sentence) => {
+] as const)('the audit log describes %j as %s', (fields, sentence) => {
   expect(describeEntry(fields)).toBe(sentence);
 });
 
-it('truncates long values and counts further changes', () => {
+it('the audit log truncates long values and counts further changes', () => {
   const state = (text: string) => ({
     title: text.repeat(50),
     link: text,
@@ -111,7 +111,7 @@ it('truncates long values and counts further changes', () => {
   );
 });
 
-it('describes every action on every entity, also unknown ones of earlier versions', () => {
+it('the audit log describes every action on every entity, also unknown ones of earlier versions', () => {
   for (const entity of [...auditEntities, 'uzaylılar', 'constructor'])
     for (const action of [...auditActions, 'toString', 'fırlatma']) {
       const sentence = describeEntry({ entity, action, name: 'Ad' });

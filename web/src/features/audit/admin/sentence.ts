@@ -18,7 +18,10 @@ interface Sentence {
   rest: string;
 }
 
-/** `“elif” üyesini`, or `bir üyeyi` without a name. Content has its own in its words. */
+/**
+ * Object of a sentence: `“elif” üyesini`, or `bir üyeyi` without a name. The labels of content contain their own
+ * phrases.
+ */
 const otherPhrases: Record<Exclude<AuditEntity, ContentName>, [named: string, nameless: string]> = {
   users: ['üyesini', 'bir üyeyi'],
   'ticket-applications': ['bilet başvurusunu', 'bir bilet başvurusunu'],
@@ -77,7 +80,7 @@ const phrasesByEntity = new Map<string, readonly [string, string]>([
   ...contentNames.map((name) => [name, contentLabels[name].phrases] as const),
   ...Object.entries(otherPhrases),
 ]);
-/** What is done for a partner: `“Zirvelon” partnerinin anahtarını yeniledi`. */
+/** Actions on a partner: `“Zirvelon” partnerinin anahtarını yeniledi`. */
 const partnerPhrases = new Map<string, string>([
   ['close', 'bir ayını kapattı'],
   ['rotate', 'anahtarını yeniledi'],
@@ -90,16 +93,17 @@ export function toSentence(entry: AuditEntry): Sentence {
   const { action, entity, entityId, actor } = entry;
   const name = entity === 'settings' ? null : (entry.name ?? findEntityName(entry));
   const tail = formatDetails(entry);
-  const ofPerson = entity === 'users' ? accountPhrasesByAction.get(action) : undefined;
-  if (ofPerson) {
-    if (actor?.id === entityId) return { lead: `kendi ${ofPerson}${tail}`, name: null, rest: '' };
-    if (name) return { lead: '', name, rest: `üyesinin ${ofPerson}${tail}` };
-    return { lead: `bir üyenin ${ofPerson}${tail}`, name: null, rest: '' };
+  const accountPhrase = entity === 'users' ? accountPhrasesByAction.get(action) : undefined;
+  if (accountPhrase) {
+    if (actor?.id === entityId)
+      return { lead: `kendi ${accountPhrase}${tail}`, name: null, rest: '' };
+    if (name) return { lead: '', name, rest: `üyesinin ${accountPhrase}${tail}` };
+    return { lead: `bir üyenin ${accountPhrase}${tail}`, name: null, rest: '' };
   }
-  const ofPartner = entity === 'partners' && partnerPhrases.get(action);
-  if (ofPartner) {
-    if (name) return { lead: '', name, rest: `partnerinin ${ofPartner}` };
-    return { lead: `bir partnerin ${ofPartner}`, name: null, rest: '' };
+  const partnerPhrase = entity === 'partners' && partnerPhrases.get(action);
+  if (partnerPhrase) {
+    if (name) return { lead: '', name, rest: `partnerinin ${partnerPhrase}` };
+    return { lead: `bir partnerin ${partnerPhrase}`, name: null, rest: '' };
   }
   if (action === 'order') {
     return {

@@ -13,7 +13,7 @@ const columns: DataTableColumn<Banner>[] = [
   { id: 'fit', header: 'Sığdırma', cell: (row) => fitLabels[row.objectFit] },
   { id: 'link', header: 'Link', cell: (row) => <LinkCell href={row.link} /> },
 ];
-const nameOf = ({ title, subtitle }: Banner) => title || subtitle || 'Başlıksız banner';
+const getName = ({ title, subtitle }: Banner) => title || subtitle || 'Başlıksız banner';
 const renderPreview = ({ imageUrl, objectFit }: Banner) => (
   <ImageThumb url={imageUrl} contain={objectFit === 'contain'} />
 );
@@ -30,7 +30,7 @@ export default function BannersPage() {
         title: 'Henüz banner bulunmamaktadır.',
         description: 'Eklediğiniz bannerlar ana sayfada sırayla gösterilir.',
       }}
-      nameOf={nameOf}
+      getName={getName}
       renderPreview={renderPreview}
       columns={columns}
       Editor={BannerDialog}

@@ -17,7 +17,7 @@ const statusOptions = toOptions(cardStatusLabels);
 
 interface CardFieldsProps {
   control: CardControl;
-  /** Categories in use. */
+  /** Categories that cards already use */
   categories: readonly string[];
 }
 

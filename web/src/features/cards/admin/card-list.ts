@@ -7,7 +7,7 @@ export function listCategories(cards: readonly Pick<Card, 'category'>[]): string
   return [...new Set(cards.flatMap(({ category }) => category ?? []))].sort(compareTurkish);
 }
 
-interface Wanted {
+interface CardFilter {
   q?: string | undefined;
   category?: string | undefined;
 }
@@ -15,7 +15,7 @@ interface Wanted {
 /** Returns the cards that contain the text in title, subtitle, link or category, ignoring case and accents. */
 export function filterCards<C extends Pick<Card, 'title' | 'subtitle' | 'link' | 'category'>>(
   cards: readonly C[],
-  { q = '', category }: Wanted,
+  { q = '', category }: CardFilter,
 ): C[] {
   const foldedQuery = foldText(q.trim());
   return cards.filter(

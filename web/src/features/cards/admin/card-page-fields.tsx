@@ -11,7 +11,7 @@ import type { CardControl } from './card-control.ts';
 import { FactsField } from './facts-field.tsx';
 import { PicturesField } from './pictures-field.tsx';
 
-/** The fields of a card's own page; most cards have none. */
+/** The fields of a card's own page. Most cards have no own page. */
 export function CardPageFields({ control }: { control: CardControl }) {
   const [title, slug, body, companyId] = useWatch({
     control,

@@ -83,11 +83,13 @@ export function CardPreview({ control, row }: CardPreviewProps) {
 /** Placeholder id of an unsaved card. */
 const NEW_CARD_ID = '00000000-0000-7000-8000-000000000000';
 
-/** Returns the card as visitors would see it after saving; null while the form is invalid. */
+/** Returns the card as visitors would see it after saving; null while the input is invalid. */
 function toDraft(inputs: FormValues, row: Card | null): PublicCard | null {
-  const read = cards.create.body.safeParse(toBody(cards.create.body, inputs, cards.defaults)).data;
-  if (!read) return null;
-  const { slug, body, pictures, facts, companyId, ...cardFields } = read;
+  const savedCard = cards.create.body.safeParse(
+    toBody(cards.create.body, inputs, cards.defaults),
+  ).data;
+  if (!savedCard) return null;
+  const { slug, body, pictures, facts, companyId, ...cardFields } = savedCard;
   const now = new Date().toISOString();
   const { id, version, createdAt, updatedAt } = row ?? {
     id: NEW_CARD_ID,

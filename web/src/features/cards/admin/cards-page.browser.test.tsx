@@ -7,15 +7,15 @@ import { renderWithProviders } from '../../../../test/render-with-providers.tsx'
 import { sampleCard } from '../../../../test/row-samples.ts';
 import CardsPage from './cards-page.tsx';
 
-const all = 'GET /api/cards/all';
-const add = 'POST /api/cards';
+const listRoute = 'GET /api/cards/all';
+const createRoute = 'POST /api/cards';
 
 const dialog = page.getByRole('dialog', { name: /^(Yeni Kart|Kartı Düzenle)$/ });
 const field = (label: string) => dialog.getByLabelText(new RegExp(`^${label}( \\*)?$`));
 const dateTimeField = (label: string) => dialog.getByRole('button', { name: label });
 const save = dialog.getByRole('button', { name: 'Kaydet' });
 const picker = page.getByRole('dialog', { name: 'Tarih ve saat seç' });
-const typeMoment = async (label: string, day: string, hour: string) => {
+const typeTime = async (label: string, day: string, hour: string) => {
   await dateTimeField(label).click();
   await picker.getByLabelText('Tarih').fill(day);
   await picker.getByLabelText('Saat').fill(hour);
@@ -25,7 +25,7 @@ const typeMoment = async (label: string, day: string, hour: string) => {
 
 async function open(...cards: Card[]) {
   const server = createFakeServer();
-  server.respond(all, cards);
+  server.respond(listRoute, cards);
   await renderWithProviders(<CardsPage />);
   const [first] = cards;
   await page
@@ -71,7 +71,7 @@ it.each([390, 1280])(
   },
 );
 
-it('rejects invalid URLs and colours', async () => {
+it('the card form rejects invalid URLs and colours', async () => {
   await open();
   await field('Başlık').fill('Bir kart');
   for (const [url, label] of Object.entries({
@@ -96,12 +96,12 @@ it('rejects invalid URLs and colours', async () => {
     .toHaveAccessibleDescription('Renk #8b5cf6 biçiminde olmalıdır.');
 });
 
-it('rejects a visibility period that ends before it starts', async () => {
+it('the card form rejects a visibility period that ends before it starts', async () => {
   await open();
   await field('Başlık').fill('Bir kart');
   await field('Link').fill('/profil');
-  await typeMoment('Görünürlük Başlangıcı', '2.1.2030', '10:00');
-  await typeMoment('Görünürlük Bitişi', '2.1.2030', '09:59');
+  await typeTime('Görünürlük Başlangıcı', '2.1.2030', '10:00');
+  await typeTime('Görünürlük Bitişi', '2.1.2030', '09:59');
   await save.click();
   const end = dateTimeField('Görünürlük Bitişi');
   await expect
@@ -110,7 +110,7 @@ it('rejects a visibility period that ends before it starts', async () => {
   await expect.element(end).toHaveFocus();
 });
 
-it('rejects a date that does not exist', async () => {
+it('the card form rejects a date that does not exist', async () => {
   await open();
   await dateTimeField('Görünürlük Bitişi').click();
   await picker.getByLabelText('Tarih').fill('31.02.2030');
@@ -131,15 +131,15 @@ it('typed times are Istanbul time and are shown again unchanged', async () => {
   await field('Link').fill('/profil');
   const startField = dateTimeField('Görünürlük Başlangıcı');
   // The previous day in New York and the previous year in UTC.
-  await typeMoment('Görünürlük Başlangıcı', '01.01.2031', '00:30');
+  await typeTime('Görünürlük Başlangıcı', '01.01.2031', '00:30');
   await expect.element(startField).toHaveTextContent('01.01.2031 00:30');
   const card = sampleCard('Pencere', { visibleFrom: '2030-12-31T21:30:00.000Z' });
-  server.respond(add, card, [all]);
-  server.respond(all, [card]);
+  server.respond(createRoute, card, [listRoute]);
+  server.respond(listRoute, [card]);
   await save.click();
   const tile = page.getByRole('article', { name: 'Pencere' });
   await expect.element(tile).toMatchTextContent(/1 Ocak 2031/);
-  expect(server.getCalls(add)).toMatchObject([{ body: { visibleFrom: card.visibleFrom } }]);
+  expect(server.getCalls(createRoute)).toMatchObject([{ body: { visibleFrom: card.visibleFrom } }]);
 
   await page.getByRole('button', { name: 'Pencere kartını düzenle' }).click();
   await startField.click();
@@ -180,7 +180,7 @@ it('a status badge updates when the visibility period starts', async () => {
   vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] });
   const soon = new Date(Date.now() + 3_600_000).toISOString();
   const server = createFakeServer();
-  server.respond(all, [sampleCard('Açılan', { visibleFrom: soon })]);
+  server.respond(listRoute, [sampleCard('Açılan', { visibleFrom: soon })]);
   await renderWithProviders(<CardsPage />);
   const tile = page.getByRole('article', { name: 'Açılan' });
   await expect.element(tile).toBeVisible();
@@ -192,7 +192,7 @@ it('a status badge updates when the visibility period starts', async () => {
 
 it('a new card is published with sort order 0, offers used categories and completes the URL', async () => {
   const server = createFakeServer();
-  server.respond(all, [sampleCard('Bir', { sortOrder: 4, category: 'Spor' })]);
+  server.respond(listRoute, [sampleCard('Bir', { sortOrder: 4, category: 'Spor' })]);
   await renderWithProviders(<CardsPage />);
   await page.getByRole('button', { name: 'Yeni Kart' }).click();
   await field('Başlık').fill('Yeni');
@@ -206,10 +206,10 @@ it('a new card is published with sort order 0, offers used categories and comple
   await expect.element(picker).toMatchTextContent(/o günün sonuna kadar/);
   await userEvent.keyboard('{Enter}');
   await expect.element(dateTimeField('Görünürlük Bitişi')).toHaveTextContent('01.01.2031 23:59');
-  server.respond(add, sampleCard('Yeni'), [all]);
+  server.respond(createRoute, sampleCard('Yeni'), [listRoute]);
   await save.click();
-  await expect.poll(() => server.getCalls(add)).toHaveLength(1);
-  expect(server.getCalls(add)[0]?.body).toMatchObject({
+  await expect.poll(() => server.getCalls(createRoute)).toHaveLength(1);
+  expect(server.getCalls(createRoute)[0]?.body).toMatchObject({
     link: 'https://deneme.com',
     status: 'published',
     sortOrder: 0,
@@ -218,7 +218,7 @@ it('a new card is published with sort order 0, offers used categories and comple
 });
 
 it("cards can be filtered by text and category, and can't be reordered meanwhile", async () => {
-  createFakeServer().respond(all, [
+  createFakeServer().respond(listRoute, [
     sampleCard('Işıltı', { category: 'Spor' }),
     sampleCard('Zirvelon'),
   ]);
@@ -263,7 +263,7 @@ it("a card's own page has a text, a slug, pictures and facts", async () => {
 });
 
 it('the page and its form with errors, a list and a calendar are accessible', async () => {
-  createFakeServer().respond(all, [
+  createFakeServer().respond(listRoute, [
     sampleCard('Işıltı', { category: 'Spor', visibleFrom: '2031-01-01T06:00:00.000Z' }),
     sampleCard('Taslak', { status: 'draft' }),
     sampleCard('Gizli', { status: 'hidden' }),

@@ -50,7 +50,7 @@ export default function CardsPage() {
         title: 'Henüz kart eklenmemiş',
         description: 'Eklediğiniz kartlar ana sayfada burada göründükleri sırayla yer alır.',
       }}
-      nameOf={(card) => card.title}
+      getName={(card) => card.title}
       Editor={CardDialog}
       skeleton={<TilesSkeleton />}
     >

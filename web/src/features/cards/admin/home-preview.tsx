@@ -33,7 +33,7 @@ interface HomePreviewProps extends DialogOpenProps {
   card: PublicCard;
 }
 
-/** The real home page with an unsaved card, in phone and desktop width. */
+/** Shows the home page with the unsaved card in an iframe, in phone or desktop width. */
 export function HomePreview({ card, ...dialog }: HomePreviewProps) {
   const [width, setWidth] = useState<Width>('1280');
   const [theme, setTheme] = useState<Theme>(now);
@@ -63,13 +63,13 @@ interface PageProps {
   draft: PreviewDraftMessage<PublicCard>;
 }
 
-/** A component below the dialog, so that its elements exist when its effects run. */
+/** A separate component inside the dialog, so that its elements exist when its effects run. */
 function PreviewFrame({ width, draft: { row: card, theme } }: PageProps) {
   // Preview the page at the time when the card becomes visible.
   const [src] = useState(() => {
-    const opens = card.visibleFrom;
+    const visibleFrom = card.visibleFrom;
     return buildPreviewUrl(
-      opens && Date.parse(opens) > Date.now() ? opens : getNextWholeMinute(),
+      visibleFrom && Date.parse(visibleFrom) > Date.now() ? visibleFrom : getNextWholeMinute(),
       '/',
       true,
     );

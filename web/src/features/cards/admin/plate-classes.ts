@@ -2,15 +2,15 @@ import type { PlateClasses } from '../../../ui/brand/logo-plate.tsx';
 
 const flat = 'rounded-[13px] px-5 shadow-[inset_0_1px_0_#ffffff33]';
 
-/** For the list of cards. */
+/** Classes for the list of cards */
 export const tilePlateClasses: PlateClasses = {
-  // The order and the handle are beside it.
+  // The order and the handle are beside the plate.
   plateClass: `${flat} h-13 max-w-[calc(100%-104px)]!`,
   logo: 'max-h-7.5',
   name: 'text-18',
 };
 
-/** For the preview next to the form. */
+/** Classes for the preview next to the form */
 export const previewPlateClasses: PlateClasses = {
   plateClass: `${flat} h-15`,
   logo: 'max-h-7.5',

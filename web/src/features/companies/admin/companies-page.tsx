@@ -15,7 +15,7 @@ const columns: DataTableColumn<Company>[] = [
     cell: (row) => <LinkCell href={row.websiteUrl} />,
   },
 ];
-const nameOf = ({ name }: Company) => name;
+const getName = ({ name }: Company) => name;
 const renderPreview = ({ logoUrl }: Company) => <ImageThumb url={logoUrl} contain />;
 
 export default function CompaniesPage() {
@@ -30,7 +30,7 @@ export default function CompaniesPage() {
         title: 'Henüz firma bulunmamaktadır.',
         description: 'Eklediğiniz firmaların logoları ana sayfada yan yana gösterilir.',
       }}
-      nameOf={nameOf}
+      getName={getName}
       renderPreview={renderPreview}
       columns={columns}
       Editor={CompanyDialog}

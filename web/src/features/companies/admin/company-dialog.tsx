@@ -41,7 +41,7 @@ export function CompanyDialog(props: EditorProps<'companies'>) {
 
 type Inputs = InputOf<'POST /api/companies'>['body'];
 
-/** The live preview of a logo as in the strip. */
+/** The live preview of a logo, as in the strip of companies. */
 export function CompanyPreview({ control }: { control: FormControl<Inputs> }) {
   const { logoUrl, name } = useWatch({ control });
   return (

@@ -40,10 +40,10 @@ const show = (drawAt: number) => {
   return renderWithProviders(<DrawActions draw={sealedDraw(drawAt)} />, superAdmin);
 };
 
-it('a draft is deleted after confirmation and the time for undo, and its page is left', async () => {
-  const remove = 'DELETE /api/admin/draws/:id';
+it('deleting a draft asks first, leaves its page and sends the call after the time for undo', async () => {
+  const deleteRoute = 'DELETE /api/admin/draws/:id';
   const server = createFakeServer();
-  server.respond(remove, undefined);
+  server.respond(deleteRoute, undefined);
   const draft: DrawRow = { ...sealedDraw(Date.now()), status: 'draft' };
   await renderWithProviders(<DrawActions draw={draft} />, superAdmin);
   await page.getByRole('button', { name: 'Sil' }).click();
@@ -52,12 +52,12 @@ it('a draft is deleted after confirmation and the time for undo, and its page is
   await confirmDialog.getByRole('button', { name: 'Sil' }).click();
   await expect.element(page.getByText('Taslak silindi')).toBeVisible();
   await expect.poll(() => window.location.pathname).toBe('/admin/cekilisler');
-  expect(server.getCalls(remove)).toEqual([]);
+  expect(server.getCalls(deleteRoute)).toEqual([]);
   await commitActions();
-  expect(server.getCalls(remove)).toHaveLength(1);
+  expect(server.getCalls(deleteRoute)).toHaveLength(1);
 });
 
-it('a sealed draw can be cancelled until its time, then it shows why not', async () => {
+it('a sealed draw can be cancelled until its time; afterwards the dialog shows the reason', async () => {
   await show(Date.now() + 1500);
   await expect.element(cancel).toBeVisible();
   await expect.element(tooLate).toBeVisible();

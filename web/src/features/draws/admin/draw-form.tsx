@@ -32,18 +32,18 @@ interface DrawFormProps {
 const first = { source: 'tickets', prizes: [{ title: '', count: 1 }] };
 const nextLabels: Partial<Record<DrawFormStep, string>> = { zaman: 'Kaydet ve kontrol et' };
 
-/** The form of a draft in steps. The last one saves and leads to the check. */
+/** The form of a draft in steps. The last step saves the draft and opens the review page. */
 export function DrawForm({ row, initialValues }: DrawFormProps) {
   const navigate = useNavigate();
   const [step, goToStep] = useStep();
   const { create, update } = useCollectionMutations('admin/draws', 'hazırlandı');
-  const leave = (id: string) => {
+  const openReviewPage = (id: string) => {
     discardChanges();
     return navigate(getReviewPath(id), { replace: row === null });
   };
   const conflict = useConflict<DrawRow>({
     write: (base, body) => update.mutateAsync({ row: base, body }),
-    onDone: () => row && leave(row.id),
+    onDone: () => row && openReviewPage(row.id),
   });
   const form = useContractForm({
     body: drawCollection.create.body,
@@ -54,11 +54,11 @@ export function DrawForm({ row, initialValues }: DrawFormProps) {
       try {
         if (row) return await conflict.save(row, body);
         const created = await create.mutateAsync(body);
-        await leave((created as DrawRow).id);
+        await openReviewPage((created as DrawRow).id);
       } catch (error) {
-        const [fault] = error instanceof ApiError ? error.faults : [];
-        const faultyStep = fault && findStepOfField(fault.path);
-        if (faultyStep) goToStep(faultyStep);
+        const [issue] = error instanceof ApiError ? error.faults : [];
+        const invalidStep = issue && findStepOfField(issue.path);
+        if (invalidStep) goToStep(invalidStep);
         throw error;
       }
     },
@@ -66,13 +66,13 @@ export function DrawForm({ row, initialValues }: DrawFormProps) {
   const discardDialog = useDiscardDialog(form.isDirty && !form.formState.isSubmitSuccessful);
 
   /** Goes forward to a step if all steps before it are valid, else to the first invalid one. */
-  const advance = async (target: DrawStep, send = () => {}) => {
+  const goForward = async (target: DrawStep, send = () => {}) => {
     const end = target === 'kontrol' ? formSteps.length : formSteps.indexOf(target);
     for (const name of formSteps.slice(0, end)) {
       if (!(await form.trigger(fieldsOfStep[name], { shouldFocus: true }))) return goToStep(name);
     }
     if (target !== 'kontrol') return goToStep(target);
-    if (row && !form.isDirty) return leave(row.id);
+    if (row && !form.isDirty) return openReviewPage(row.id);
     return send();
   };
   const index = formSteps.indexOf(step);
@@ -84,7 +84,7 @@ export function DrawForm({ row, initialValues }: DrawFormProps) {
         current={step}
         firstClosed={row ? undefined : formSteps.length}
         onSelect={(target) => {
-          if (target !== 'kontrol') void advance(target);
+          if (target !== 'kontrol') void goForward(target);
           else if (row) void navigate(getReviewPath(row.id));
         }}
       />
@@ -94,7 +94,7 @@ export function DrawForm({ row, initialValues }: DrawFormProps) {
           {...form.props}
           onSubmit={(event) => {
             event.preventDefault();
-            void advance(nextStep, () => form.props.onSubmit?.(event));
+            void goForward(nextStep, () => form.props.onSubmit?.(event));
           }}
         >
           <DrawFields control={form.control} step={step} />

@@ -21,7 +21,7 @@ import { type DrawFormStep, getEditPath } from './draw-steps.ts';
 import { EntryTiles } from './entry-tiles.tsx';
 import { useDrawMutations } from './mutations.ts';
 
-/** What sealing fixes: the entries of now and the page as visitors will see it. Sealing itself is the last button. */
+/** Shows what sealing makes final: the current entries, and the page as visitors will see it. The last button seals. */
 export function DrawReview({ draw }: { draw: DrawRow }) {
   const { id, title } = draw;
   const { data: counts } = useQuery({
@@ -31,7 +31,7 @@ export function DrawReview({ draw }: { draw: DrawRow }) {
   const { seal } = useDrawMutations(id);
   const dialog = useDialog<'seal'>();
   usePauseLiveUpdates(dialog.openProps.open);
-  const obstacles = useObstacles(draw, counts);
+  const sealingProblems = useSealingProblems(draw, counts);
   return (
     <>
       <EntryTiles draw={draw} />
@@ -47,7 +47,7 @@ export function DrawReview({ draw }: { draw: DrawRow }) {
           <li>Başlık, açıklama, görsel, ödüller, yedekler ve izin numarası.</li>
           <li>{formatDateTime(draw.drawAt)} zamanının drand turu.</li>
         </ul>
-        {obstacles.map(({ text, step }) => (
+        {sealingProblems.map(({ text, step }) => (
           <Notice key={text} tone="warning">
             {text}{' '}
             <Link
@@ -61,7 +61,7 @@ export function DrawReview({ draw }: { draw: DrawRow }) {
         <div className="flex flex-wrap gap-2.5">
           <Button
             icon={<Lock />}
-            disabled={!counts || obstacles.length > 0}
+            disabled={!counts || sealingProblems.length > 0}
             onClick={() => dialog.show('seal')}
           >
             Mühürle
@@ -80,7 +80,7 @@ export function DrawReview({ draw }: { draw: DrawRow }) {
             confirmLabel="Mühürle"
             busyLabel="Mühürleniyor..."
             message={`${formatNumber(counts.entries)} giriş ve ${formatNumber(counts.holders)} üye sabitlenir, liste herkese açılır. Bundan sonra çekilişin hiçbir şeyi değiştirilemez ve katılan numaralar silinemez; yalnızca çekiliş zamanına dek, nedeni yazılarak iptal edilebilir.`}
-            // The page leads to the draw as soon as it is no draft any more.
+            // The page redirects to the draw as soon as it is sealed.
             onConfirm={() => seal.mutateAsync()}
           />
         ))}
@@ -89,16 +89,19 @@ export function DrawReview({ draw }: { draw: DrawRow }) {
 }
 
 /** Returns why the draft can't be sealed, with the step that changes it. */
-function useObstacles(draw: DrawRow, counts: EntryCounts | undefined) {
+function useSealingProblems(draw: DrawRow, counts: EntryCounts | undefined) {
   const latest = Date.parse(draw.drawAt) - MIN_SEAL_NOTICE_SECONDS * 1000;
   const { now } = useServerClock((time) => (time < latest ? latest : Number.POSITIVE_INFINITY));
-  const obstacles: { text: string; step: DrawFormStep }[] = [];
-  if (!draw.permit) obstacles.push({ text: 'İzin numarası eksik.', step: 'zaman' });
+  const sealingProblems: { text: string; step: DrawFormStep }[] = [];
+  if (!draw.permit) sealingProblems.push({ text: 'İzin numarası eksik.', step: 'zaman' });
   if (now >= latest)
-    obstacles.push({ text: 'Çekiliş zamanı geçti ya da bir dakikadan yakın.', step: 'zaman' });
+    sealingProblems.push({
+      text: 'Çekiliş zamanı geçti ya da bir dakikadan yakın.',
+      step: 'zaman',
+    });
   if (counts?.entries === 0)
-    obstacles.push({ text: 'Bu seçimle çekilişe kimse katılmıyor.', step: 'kimler' });
-  return obstacles;
+    sealingProblems.push({ text: 'Bu seçimle çekilişe kimse katılmıyor.', step: 'kimler' });
+  return sealingProblems;
 }
 
 /** Returns a draft as its public row would be if it were sealed now. */

@@ -27,9 +27,9 @@ export function findStepOfField(path: string): DrawFormStep | undefined {
   return formSteps.find((step) => fieldsOfStep[step].some((name) => name === field));
 }
 
-/** The page that checks a saved draft before sealing. */
+/** Returns the path of the review page of a saved draft. */
 export const getReviewPath = (id: string) => `/admin/cekilisler/${id}/kontrol`;
 
-/** The form of a draft, opened at a step. */
+/** Returns the path of a draft's form, opened at a step. */
 export const getEditPath = (id: string, step: DrawFormStep = 'ne') =>
   `/admin/cekilisler/${id}/duzenle?adim=${step}`;

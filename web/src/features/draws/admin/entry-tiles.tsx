@@ -5,7 +5,7 @@ import { apiQuery } from '../../../lib/api/query-client.ts';
 import { formatNumber } from '../../../lib/format/numbers.ts';
 import { QueryError } from '../../../ui/feedback/query-view.tsx';
 
-/** Number of entries and of excluded members: current for a draft, else as sealed. */
+/** Number of entries and of excluded members: the current ones for a draft, else those at sealing. */
 export function EntryTiles({ draw }: { draw: DrawRow }) {
   const input = { params: { id: draw.id } };
   const query = useQuery({

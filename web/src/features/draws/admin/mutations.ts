@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { call } from '../../../lib/api/api-client.ts';
 import { showSuccess } from '../../../lib/result-toast.ts';
 
-/** The mutations of a draw from its draft on. */
+/** The mutations of an existing draw. */
 export function useDrawMutations(id: string) {
   const params = { id };
   return {

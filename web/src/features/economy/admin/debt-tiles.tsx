@@ -5,7 +5,7 @@ import { Tile, Tiles } from '../../../admin-kit/display/tiles.tsx';
 import { formatMoney, formatNumber, formatPercent } from '../../../lib/format/numbers.ts';
 import type { Economy } from './economy-period.ts';
 
-/** Figures of the points that members hold now. */
+/** Figures of the points that members currently have. */
 export function DebtTiles({ economy }: { economy: Economy }) {
   const { outstanding, dormant, tlPerPoint } = economy;
   const share = outstanding.points > 0 ? dormant.points / outstanding.points : 0;

@@ -7,7 +7,7 @@ import type { Economy } from './economy-period.ts';
 
 const ColumnChart = lazy(() => import('../../../admin-kit/chart/column-chart.tsx'));
 
-/** How balances are spread over members: drawn and as a table. */
+/** The distribution of balances over members, as a chart and as a table. */
 export function DistributionPanel({ distribution }: { distribution: Economy['distribution'] }) {
   const groups = distribution.map(({ from, to, members }) => ({
     name: to === null ? `${formatNumber(from)}+` : `${formatNumber(from)}–${formatNumber(to)}`,
@@ -27,7 +27,7 @@ export function DistributionPanel({ distribution }: { distribution: Economy['dis
         </div>
         <FigureTable
           caption="Bakiyesine göre üye sayısı"
-          heads={['Bakiye', 'Üye']}
+          headers={['Bakiye', 'Üye']}
           rows={groups.map(({ name, members }) => ({
             key: name,
             name: `${name} puan`,

@@ -65,7 +65,7 @@ it('the points economy shows debt, flows, reach and stock, with a table beside e
   }
 });
 
-it('the points economy of an empty site says so in every part', async () => {
+it('every panel of the points economy shows a message on an empty site', async () => {
   await open({
     ...economy,
     outstanding: { points: 0, members: 0, tl: null },

@@ -62,7 +62,7 @@ function Report({ query }: { query: EconomyQuery }) {
           <StaleDataNotice query={economy} />
           <DebtTiles economy={data} />
           <FlowPanel days={data.days} />
-          {/* Two overlapping rows: a short panel leaves no gap above the one below it. */}
+          {/* The second and third panel span two rows, so that a short panel leaves no gap above the panel below. */}
           <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 min-[1100px]:grid-cols-2 min-[1100px]:*:nth-2:row-span-2 min-[1100px]:*:nth-3:row-span-2">
             <InflowPanel inflow={data.inflow} />
             <OutflowPanel outflow={data.outflow} />

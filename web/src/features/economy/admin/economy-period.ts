@@ -19,7 +19,7 @@ export const economyPeriods: { value: EconomyPeriod | 'custom'; label: string }[
   { value: 'custom', label: 'Özel Tarih' },
 ];
 
-/** Returns the days of the period; `null` while a day of the custom one is missing. */
+/** Returns the days of the period; `null` while a day of the custom period is missing. */
 export function toEconomyQuery({
   period,
   startDate,

@@ -9,7 +9,7 @@ type DayFigures = Economy['days'][number];
 
 const line = { type: 'linear', strokeWidth: 2, strokeLinecap: 'round', dot: false } as const;
 
-/** Flow and debt side by side, each on its own scale. */
+/** Charts of flow and debt side by side, each with its own scale. */
 export default function FlowCharts({ days }: { days: Economy['days'] }) {
   return (
     <div className="grid grid-cols-1 gap-x-6 gap-y-5 min-[1100px]:grid-cols-2" aria-hidden="true">
@@ -44,7 +44,7 @@ export default function FlowCharts({ days }: { days: Economy['days'] }) {
 
 interface DayChartProps {
   days: Economy['days'];
-  /** What each drawn figure is called. */
+  /** Labels of the figures in the charts */
   labels: Partial<Record<Exclude<keyof DayFigures, 'day'>, string>>;
   children: ReactNode;
 }

@@ -10,7 +10,7 @@ import type { Economy } from './economy-period.ts';
 
 const FlowCharts = lazy(() => import('./flow-charts.tsx'));
 
-/** Points in and out, and the debt at the end of each day: drawn and as a table. */
+/** Points in and out, and the debt at the end of each day, as charts and as a table. */
 export function FlowPanel({ days }: { days: Economy['days'] }) {
   return (
     <Panel as="section" className="mb-5 pb-5" aria-labelledby="puan-akisi-baslik">
@@ -42,7 +42,7 @@ export function FlowPanel({ days }: { days: Economy['days'] }) {
         </Suspense>
         <FigureTable
           caption="Gün gün dağıtılan ve harcanan puan, gün sonundaki borç"
-          heads={['Gün', 'Dağıtılan', 'Harcanan', 'Gün sonu borcu']}
+          headers={['Gün', 'Dağıtılan', 'Harcanan', 'Gün sonu borcu']}
           rows={days.map((item) => ({
             key: item.day,
             name: formatCalendarDate(item.day, 'long'),

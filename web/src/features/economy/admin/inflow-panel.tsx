@@ -9,13 +9,13 @@ const sourceLabels = new Map([
   ['correction', 'Elle eklenen'],
 ]);
 
-/** Where points come from. */
+/** Sources of the points that members got. */
 export function InflowPanel({ inflow }: { inflow: Economy['inflow'] }) {
   const total = inflow.reduce((sum, { points }) => sum + points, 0);
   return (
     <SharePanel
       title="Puan nereden geliyor?"
-      heads={['Kaynak', 'Puan', 'Pay']}
+      headers={['Kaynak', 'Puan', 'Pay']}
       shares={inflow.map(({ source, points }) => ({
         key: source,
         name: sourceLabels.get(source) ?? source,

@@ -5,12 +5,12 @@ import { SharePanel } from './share-panel.tsx';
 
 const formatCost = (tl: number | null) => (tl === null ? 'Bilinmiyor' : formatMoney(tl));
 
-/** Which rewards points are spent on, and what that cost. */
+/** Rewards that points were spent on, with the costs. */
 export function OutflowPanel({ outflow }: { outflow: Economy['outflow'] }) {
   return (
     <SharePanel
       title="Puan nereye gidiyor?"
-      heads={['Ödül', 'Puan', 'Adet', 'Maliyet']}
+      headers={['Ödül', 'Puan', 'Adet', 'Maliyet']}
       shares={outflow.map(({ rewardId, title, points, count, tl }) => ({
         key: rewardId,
         name: title,

@@ -3,14 +3,14 @@ import { formatNumber } from '../../../lib/format/numbers.ts';
 import type { Economy } from './economy-period.ts';
 import { SharePanel } from './share-panel.tsx';
 
-/** How many members can pay for each reward now. */
+/** Number of members who can currently pay for each reward. */
 export function ReachPanel({ reach }: { reach: Economy['reach'] }) {
   const sorted = reach.toSorted((a, b) => b.members - a.members);
   return (
     <SharePanel
       title="Kim neyi alabilir?"
       note="Şu anki bakiyesi bedele yeten üye sayısı"
-      heads={['Ödül', 'Bedel', 'Üye']}
+      headers={['Ödül', 'Bedel', 'Üye']}
       shares={sorted.map(({ rewardId, title, pointsCost, members }) => ({
         key: rewardId,
         name: title,

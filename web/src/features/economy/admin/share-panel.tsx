@@ -6,7 +6,7 @@ import { Panel } from '../../../ui/layout/panel.tsx';
 import { PanelHeader } from '../../../ui/layout/panel-header.tsx';
 
 export interface Share extends Bar {
-  /** Figures of the table after the name. */
+  /** Cells of the table after the name */
   figures: readonly string[];
 }
 
@@ -14,12 +14,12 @@ interface SharePanelProps {
   title: string;
   note?: string;
   shares: readonly Share[];
-  heads: readonly string[];
+  headers: readonly string[];
   empty: EmptyStateProps;
 }
 
-/** Figures as bars, and all of them as a table. */
-export function SharePanel({ title, note, shares, heads, empty }: SharePanelProps) {
+/** Shares as bars, and all figures as a table. */
+export function SharePanel({ title, note, shares, headers, empty }: SharePanelProps) {
   const id = useId();
   return (
     <Panel as="section" className="pb-5" aria-labelledby={id}>
@@ -32,7 +32,7 @@ export function SharePanel({ title, note, shares, heads, empty }: SharePanelProp
           <BarList bars={shares} />
           <FigureTable
             caption={title}
-            heads={heads}
+            headers={headers}
             rows={shares.map(({ key, name, figures }) => ({ key, name, figures }))}
           />
         </div>

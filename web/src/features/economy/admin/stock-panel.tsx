@@ -31,7 +31,7 @@ const columns: DataTableColumn<StockRow>[] = [
   },
 ];
 
-/** Rewards with a stock, that ends first before others. */
+/** Rewards with a stock, ordered by the day on which the stock ends. */
 export function StockPanel({ stock }: { stock: Economy['stock'] }) {
   return (
     <Panel as="section" aria-labelledby="biten-stok-baslik">

@@ -8,7 +8,7 @@ import { SwitchField } from '../../../forms/switch-field.tsx';
 import { channelsQuery } from '../../../lib/session/channels.ts';
 
 const contract = { ...eventCollection, name: 'admin/events' } as const;
-/** Members can't verify without a bot: new events then require no Telegram. */
+/** Without a bot members can't verify, so new events don't require Telegram. */
 const withoutBot = { requiresTelegramVerification: false };
 
 export function EventDialog(props: EditorProps<'admin/events'>) {

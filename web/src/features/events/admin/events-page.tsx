@@ -19,7 +19,7 @@ import { EventDialog } from './event-dialog.tsx';
 const Time = ({ iso }: { iso: string | null }) =>
   iso ? <ShortTime iso={iso} /> : <span className="text-text-3">-</span>;
 
-/** The current phase: an active event may be over. */
+/** Renders the current phase, because an active event may be over. */
 function Phase({ event }: { event: Event }) {
   const { now } = useServerClock((at) => nextEventChange([event], at));
   return <PhaseBadge phase={eventPhase(event, now)} />;
@@ -53,7 +53,7 @@ const columns: DataTableColumn<Event>[] = [
       ),
   },
 ];
-const nameOf = ({ title }: Event) => title;
+const getName = ({ title }: Event) => title;
 const renderPhase = (event: Event) => <Phase event={event} />;
 const renderDeleteMessage = ({ title, participationCount }: Event) => (
   <>
@@ -92,7 +92,7 @@ export default function EventsPage() {
         title: 'Henüz etkinlik oluşturulmamış',
         description: 'Oluşturduğunuz aktif etkinlikler Etkinlikler sayfasında görünür.',
       }}
-      nameOf={nameOf}
+      getName={getName}
       renderDeleteMessage={renderDeleteMessage}
       renderStatus={renderPhase}
       renderActions={renderParticipantsLink}

@@ -44,7 +44,7 @@ it.each([400, 404])('an unknown event shows the not-found message (status %i)', 
   await expect.element(page.getByText('Etkinlik bulunamadı')).toBeVisible();
 });
 
-it('without messages nothing is copied', async () => {
+it('the copy button of the participants copies nothing if there are no messages', async () => {
   const write = vi.spyOn(navigator.clipboard, 'write').mockImplementation(async (items) => {
     await items[0]?.getType('text/plain');
   });

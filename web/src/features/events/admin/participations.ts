@@ -19,7 +19,7 @@ function readPage(id: string, query: PageQuery, cursor: string, signal?: AbortSi
   return callPage(route, input, signal);
 }
 
-/** The event with its participants, loaded page by page; the response contains both. */
+/** The event with its participants, loaded page by page. Each response contains both. */
 export function useParticipations(id: string, q: string) {
   const query: PageQuery = { limit: 50, ...(q && { q }) };
   const pages = useInfiniteQuery({

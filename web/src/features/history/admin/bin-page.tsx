@@ -63,7 +63,7 @@ const columns: DataTableColumn<BinRow>[] = [
   createActionsColumn((row) => <RestoreButton row={row} />),
 ];
 
-/** Each row has its own mutation state. */
+/** A separate component, so that each row has its own mutation state. */
 function RestoreButton({ row }: { row: BinRow }) {
   const { versionId, title } = row;
   const navigate = useNavigate();
@@ -74,7 +74,7 @@ function RestoreButton({ row }: { row: BinRow }) {
       toast({
         title: 'Başarılı',
         description: `“${title}” geri getirildi.${formatFieldsNotRestored(skippedFields)}`,
-        // Long enough to reach the button.
+        // Long enough for the user to reach the button in the toast.
         duration: 6000,
         action: (
           <Button

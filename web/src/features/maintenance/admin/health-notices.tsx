@@ -4,7 +4,7 @@ import { formatDateTime } from '../../../lib/format/date-time.ts';
 import { formatNumber } from '../../../lib/format/numbers.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 
-/** Backups, restore drills and the check of the ledger. */
+/** State of backups, restore drills and the check of the ledger */
 export const healthQuery = apiQuery('GET /api/admin/health', {});
 
 /** For super_admins: problems that the operator should fix. */
@@ -20,7 +20,7 @@ export function HealthNotices() {
   );
 }
 
-const DAY = 86_400_000;
+const DAY_MS = 86_400_000;
 const NEVER = 'Henüz hiç yedek alınmadı.';
 
 export function BackupNotice({ lastBackupAt }: { lastBackupAt: string | null }) {
@@ -36,7 +36,7 @@ export function BackupNotice({ lastBackupAt }: { lastBackupAt: string | null }) 
 }
 
 function daysSince(iso: string): string {
-  return formatNumber(Math.floor((Date.now() - Date.parse(iso)) / DAY));
+  return formatNumber(Math.floor((Date.now() - Date.parse(iso)) / DAY_MS));
 }
 
 /** A command for the server's shell. */

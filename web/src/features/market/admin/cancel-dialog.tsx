@@ -40,7 +40,7 @@ export function CancelDialog({ order, list, open, onOpenChange }: OrderDialogPro
       confirmLabel="Siparişi iptal et"
       onConfirm={async () =>
         decide({
-          decided: { ...order, status: 'cancelled' },
+          decidedRow: { ...order, status: 'cancelled' },
           name: rewardTitle,
           message: CANCELLED_MESSAGE,
           send: () => updateOrder(id, { status: 'cancelled' }),

@@ -7,23 +7,23 @@ interface CodeListProps {
   /** Id of the first field. */
   id: string;
   orders: readonly Order[];
-  nameOf: (order: Order) => string;
+  getName: (order: Order) => string;
   /** One code per order; empty while not typed. */
   codes: readonly string[];
   onChange: (codes: string[]) => void;
 }
 
-/** A field per order. Enter goes to the next one; a pasted list fills the fields from there on. */
-export function CodeList({ id, orders, nameOf, codes, onChange }: CodeListProps) {
+/** A field per order. Enter focuses the next field. A pasted list fills this field and the following ones. */
+export function CodeList({ id, orders, getName, codes, onChange }: CodeListProps) {
   const fill = (start: number, lines: string[]) =>
-    onChange(orders.map((_, at) => lines[at - start]?.trim() ?? codes[at] ?? ''));
+    onChange(orders.map((_, index) => lines[index - start]?.trim() ?? codes[index] ?? ''));
   const paste = (event: ClipboardEvent, at: number) => {
     const lines = event.clipboardData.getData('text').trim().split(/\r?\n/);
     if (lines.length < 2) return;
     event.preventDefault();
     fill(at, lines);
   };
-  const goOn = (event: KeyboardEvent<HTMLInputElement>) => {
+  const focusNext = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return;
     const next = event.currentTarget.closest('li')?.nextElementSibling?.querySelector('input');
     // In the last field Enter submits the form.
@@ -37,21 +37,21 @@ export function CodeList({ id, orders, nameOf, codes, onChange }: CodeListProps)
       className="max-h-72 overflow-y-auto rounded-md border border-line"
     >
       <ol className="divide-y divide-line text-13">
-        {orders.map((order, at) => (
+        {orders.map((order, index) => (
           <li
             key={order.id}
             className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)] items-center gap-3 px-3 py-1.5"
           >
-            <span className="wrap-anywhere">{nameOf(order)}</span>
+            <span className="wrap-anywhere">{getName(order)}</span>
             <TextInput
-              id={at === 0 ? id : undefined}
-              aria-label={`Kod: ${nameOf(order)}`}
+              id={index === 0 ? id : undefined}
+              aria-label={`Kod: ${getName(order)}`}
               autoComplete="off"
               maxLength={500}
-              value={codes[at] ?? ''}
-              onChange={(event) => fill(at, [event.target.value])}
-              onPaste={(event) => paste(event, at)}
-              onKeyDown={goOn}
+              value={codes[index] ?? ''}
+              onChange={(event) => fill(index, [event.target.value])}
+              onPaste={(event) => paste(event, index)}
+              onKeyDown={focusNext}
             />
           </li>
         ))}

@@ -22,7 +22,7 @@ const dataColumns: DataTableColumn<Order>[] = [
     cell: (row) => (
       <span className="flex min-w-0 items-center gap-3">
         <span className="empty:hidden rows:hidden">
-          <SelectCell id={row.id} name={nameOf(row)} />
+          <SelectCell id={row.id} name={getName(row)} />
         </span>
         <PurchasesSection {...row} />
       </span>
@@ -63,7 +63,7 @@ export function createOrderColumns(
       header: <SelectAll />,
       cardSlot: 'hidden',
       className: 'w-11 pr-0!',
-      cell: (row) => <SelectCell id={row.id} name={nameOf(row)} />,
+      cell: (row) => <SelectCell id={row.id} name={getName(row)} />,
     },
     ...dataColumns,
     createActionsColumn((row) =>
@@ -81,7 +81,7 @@ export function createOrderColumns(
   ];
 }
 
-const nameOf = ({ rewardTitle, user }: Order) =>
+const getName = ({ rewardTitle, user }: Order) =>
   `${rewardTitle}, ${user?.username ?? 'hesap silinmiş'}`;
 
 function PurchasesSection({ rewardTitle, note }: Order) {

@@ -34,9 +34,9 @@ interface DeliverOrdersProps extends DialogOpenProps, OrdersToDeliver {
 }
 
 const body = z.object({ text: longText(60_000) });
-const nameOf = ({ rewardTitle, user }: Order) =>
+const getName = ({ rewardTitle, user }: Order) =>
   `${rewardTitle}, ${user?.username ?? 'hesap silinmiş'}`;
-const bulkLabels = { unit: 'sipariş', verb: 'teslim edildi', nameOf };
+const bulkLabels = { unit: 'sipariş', verb: 'teslim edildi', getName };
 
 /** Delivers the selected orders: with one note for all, or with a pasted list of one code per order. */
 export function DeliverOrdersDialog(props: DeliverOrdersProps) {
@@ -56,11 +56,11 @@ export function DeliverOrdersDialog(props: DeliverOrdersProps) {
     submit: async ({ text }) => {
       const note = text.trim();
       if (matchingSet)
-        return bulk.runWhole(orders, matchingSet.count, () =>
+        return bulk.runForAllMatching(orders, matchingSet.count, () =>
           call(route, { body: { filter, seen: matchingSet, ...(note && { note }) } }),
         );
       const codes = mode === 'codes' ? parseCodes(text, count).codes : orders.map(() => note);
-      const jobs = orders.map((order, at) => ({ ...order, code: codes[at] ?? '' }));
+      const jobs = orders.map((order, index) => ({ ...order, code: codes[index] ?? '' }));
       return bulk.runEach(jobs, ({ id, code }) =>
         updateOrder(id, { status: 'delivered', ...(code && { note: code }) }),
       );
@@ -84,7 +84,7 @@ export function DeliverOrdersDialog(props: DeliverOrdersProps) {
       size="md"
       title={`${scope}${formatNumber(count)} sipariş teslim edilsin mi?`}
       description={`Toplam ${formatNumber(points)} puan. ${warning}`}
-      result={bulk.outcome}
+      result={bulk.resultDetails}
     >
       {!matchingSet && (
         <SegmentedControl
@@ -118,7 +118,7 @@ export function DeliverOrdersDialog(props: DeliverOrdersProps) {
             <CodeList
               id={id}
               orders={orders}
-              nameOf={nameOf}
+              getName={getName}
               codes={String(value ?? '').split('\n')}
               onChange={(lines) => onChange(lines.join('\n'))}
             />

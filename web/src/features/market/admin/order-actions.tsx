@@ -35,7 +35,7 @@ export function OrderActions({ order, openDialog, list, resultText }: OrderActio
           aria-label={`${statusLabels.claimed}: ${name}`}
           onClick={() =>
             decide({
-              decided: { ...order, status: 'claimed' },
+              decidedRow: { ...order, status: 'claimed' },
               name: order.rewardTitle,
               message: CHANGED_MESSAGE,
               send: () => updateOrder(order.id, { status: 'claimed' }),

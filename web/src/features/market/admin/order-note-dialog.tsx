@@ -48,7 +48,7 @@ export function OrderNoteDialog({
       dialog.onOpenChange(false);
       if (!status) return;
       decide({
-        decided: { ...order, status, note },
+        decidedRow: { ...order, status, note },
         name: order.rewardTitle,
         message: CHANGED_MESSAGE,
         send: () => updateOrder(order.id, { status, ...(note !== order.note && { note }) }),

@@ -40,7 +40,7 @@ export function OrderTriage({ view }: { view: ReactNode }) {
       viewSwitch={view}
       filters={activeFilters}
       rows={usePagedRows(route, { query })}
-      declaration={useDeclaration()}
+      config={useTriageConfig()}
       empty={{
         icon: <Package />,
         title: 'Bekleyen sipariş yok',
@@ -50,12 +50,12 @@ export function OrderTriage({ view }: { view: ReactNode }) {
   );
 }
 
-function useDeclaration(): TriageConfig<Order> {
+function useTriageConfig(): TriageConfig<Order> {
   const openMember = useOpenMember();
   const presets = useReasonPresets('orders');
   return {
     unit: 'sipariş',
-    nameOf: ({ rewardTitle }) => rewardTitle,
+    getName: ({ rewardTitle }) => rewardTitle,
     renderSubtitle: ({ user }) => user?.username ?? 'Hesap silinmiş',
     renderBadge: ({ status }) => <PurchaseStatusBadge status={status} />,
     getWaitingSince: ({ purchasedAt }) => purchasedAt,

@@ -10,7 +10,7 @@ import { commitActions } from '../../../admin-kit/undo/action-queue.ts';
 import OrdersPage from './orders-page.tsx';
 
 const route = 'GET /api/admin/user-rewards';
-const change = 'PATCH /api/admin/user-rewards/:id';
+const updateRoute = 'PATCH /api/admin/user-rewards/:id';
 
 beforeEach(() => page.viewport(1280, 800));
 
@@ -32,9 +32,9 @@ function orders(...names: string[]) {
   const sent: object[] = [];
   server.respond(route, all);
   server.respond('GET /api/admin/reason-presets', defaultReasonPresets);
-  server.respond(change, ({ path, body }) => {
+  server.respond(updateRoute, ({ path, body }) => {
     const changedOrder = all.find(({ id }) => path.endsWith(id)) as Order;
-    sent.push({ of: changedOrder.user?.username, ...(body as object) });
+    sent.push({ username: changedOrder.user?.username, ...(body as object) });
     return { ...changedOrder, ...(body as object) };
   });
   return sent;
@@ -51,7 +51,7 @@ function pasteInto(field: Element, text: string) {
   );
 }
 
-it('delivering asks once for the code and shows the result in the row', async () => {
+it('delivering an order asks once for the code and shows the result in the row', async () => {
   const sent = orders('ali', 'bora');
   await renderWithProviders(<OrdersPage />);
   await row('ali')
@@ -64,10 +64,10 @@ it('delivering asks once for the code and shows the result in the row', async ()
   expect(sent).toEqual([]);
   await commitActions();
   await expect.element(row('ali')).toMatchTextContent(/Teslim edildi, üyeye bildirildi/);
-  expect(sent).toEqual([{ of: 'ali', status: 'delivered', note: 'KOD-1' }]);
+  expect(sent).toEqual([{ username: 'ali', status: 'delivered', note: 'KOD-1' }]);
 });
 
-it('a status and a cancellation can be undone', async () => {
+it('a new status and a cancellation of an order can be undone', async () => {
   const sent = orders('ali', 'bora');
   await renderWithProviders(<OrdersPage />);
   const undo = (name: string) => row(name).getByRole('button', { name: 'Geri al' }).click();
@@ -88,7 +88,7 @@ it('a status and a cancellation can be undone', async () => {
   expect(sent).toEqual([]);
 });
 
-it('each order gets its code: typed with Enter in between, or from a pasted list', async () => {
+it('orders get their codes from typing with Enter in between, or from a pasted list', async () => {
   const sent = orders('ali', 'bora', 'can');
   await renderWithProviders(<OrdersPage />);
   // Select from the first to the last row with Shift.
@@ -113,15 +113,15 @@ it('each order gets its code: typed with Enter in between, or from a pasted list
   await expect.element(dialog).not.toBeInTheDocument();
   await commitActions();
   expect(sent).toEqual(
-    ['ali', 'bora', 'can'].map((of, at) => ({
-      of,
+    ['ali', 'bora', 'can'].map((username, index) => ({
+      username,
       status: 'delivered',
-      note: ['A-1', 'B-2', 'C-3'][at],
+      note: ['A-1', 'B-2', 'C-3'][index],
     })),
   );
 });
 
-it('in triage Enter sends a code and asks for the next one', async () => {
+it('in triage, Enter sends the code of an order and asks for the next code', async () => {
   const sent = orders('ali', 'bora');
   await renderWithProviders(<OrdersPage />, { at: '/admin/siparisler?view=triage' });
   await expect.element(page.getByText('0/2')).toBeVisible();
@@ -139,18 +139,18 @@ it('in triage Enter sends a code and asks for the next one', async () => {
   await expect.element(page.getByText('2/2')).toBeVisible();
   await commitActions();
   expect(sent).toEqual([
-    { of: 'ali', status: 'delivered', note: 'KOD-9' },
-    { of: 'bora', status: 'delivered', note: 'KOD-10' },
+    { username: 'ali', status: 'delivered', note: 'KOD-9' },
+    { username: 'bora', status: 'delivered', note: 'KOD-10' },
   ]);
 });
 
 it('all matching orders are delivered with one note, after a dialog that shows their number', async () => {
   const server = createFakeServer();
-  const deliver = 'POST /api/admin/user-rewards/deliver';
+  const deliverRoute = 'POST /api/admin/user-rewards/deliver';
   const matchingSet = { count: 30, points: 1200, mark: 'b'.repeat(64) };
   server.respondWithPages(route, [[order('ali')], [order('bora')]]);
   server.respond('GET /api/admin/user-rewards/deliverable', matchingSet);
-  server.respond(deliver, { count: 30 });
+  server.respond(deliverRoute, { count: 30 });
   await renderWithProviders(<OrdersPage />, { at: '/admin/siparisler?status=pending' });
   await page.getByRole('checkbox', { name: 'Bekleyenlerin tümünü seç' }).click();
   await page.getByRole('button', { name: 'Filtreye uyan 30 kaydın hepsini seç' }).click();
@@ -162,7 +162,7 @@ it('all matching orders are delivered with one note, after a dialog that shows t
   await dialog.getByRole('button', { name: 'Teslim et' }).click();
   await expect.element(page.getByText('30 sipariş teslim edildi.')).toBeVisible();
   await commitActions();
-  expect(server.getCalls(deliver).map(({ body }) => body)).toEqual([
+  expect(server.getCalls(deliverRoute).map(({ body }) => body)).toEqual([
     { filter: { status: 'pending' }, seen: matchingSet },
   ]);
 });
@@ -184,7 +184,7 @@ it('the dialogs of an order are accessible', async () => {
   await expectAccessible();
 });
 
-it('a note can be written and removed', async () => {
+it('the note of an order can be written and removed', async () => {
   const sent = orders('ali');
   await renderWithProviders(<OrdersPage />);
   const note = () =>
@@ -204,12 +204,12 @@ it('a note can be written and removed', async () => {
   await dialog.getByRole('button', { name: 'Kaydet' }).click();
   await expect.element(dialog).not.toBeInTheDocument();
   expect(sent).toEqual([
-    { of: 'ali', note: 'Kodunuz: ĞÜŞ-1234\nAy sonuna kadar geçerli' },
-    { of: 'ali', note: null },
+    { username: 'ali', note: 'Kodunuz: ĞÜŞ-1234\nAy sonuna kadar geçerli' },
+    { username: 'ali', note: null },
   ]);
 });
 
-it('a conflicting decision of another user is reported', async () => {
+it('a conflicting decision of another user about an order is reported', async () => {
   const server = createFakeServer();
   const pendingOrder = order('ali');
   server.respond(route, [pendingOrder]);
@@ -217,7 +217,7 @@ it('a conflicting decision of another user is reported', async () => {
   await row('ali')
     .getByRole('button', { name: /^İptal et: / })
     .click();
-  server.fail(change, 409, 'Bu siparişin durumu artık böyle değiştirilemez.');
+  server.fail(updateRoute, 409, 'Bu siparişin durumu artık böyle değiştirilemez.');
   server.respond(route, [{ ...pendingOrder, status: 'delivered' }]);
   await page.getByRole('alertdialog').getByRole('button', { name: 'Siparişi iptal et' }).click();
   await commitActions();

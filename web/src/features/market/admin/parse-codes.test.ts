@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { parseCodes } from './parse-codes.ts';
 
-it('parses one code per line and trims whitespace', () => {
+it('parseCodes returns one code per line without whitespace at the ends', () => {
   expect(parseCodes(' A-1 \r\n\n\tB-2\n', 2)).toEqual({ codes: ['A-1', 'B-2'] });
 });
 
@@ -11,6 +11,6 @@ it.each([
   ['', 1, '1 sipariş için 0 kod var.'],
   ['A\nB\nA', 3, '“A” iki kez yazılmış.'],
   ['x'.repeat(501), 1, 'Bir kod en fazla 500 karakter olabilir.'],
-])('reports the problem of %j for %d orders', (text, orders, problem) => {
+])('parseCodes reports the problem of %j for %d orders', (text, orders, problem) => {
   expect(parseCodes(text, orders).problem).toBe(problem);
 });

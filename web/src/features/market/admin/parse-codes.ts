@@ -2,7 +2,7 @@ import { formatNumber } from '../../../lib/format/numbers.ts';
 
 interface Codes {
   codes: string[];
-  /** Why the codes can't be assigned. */
+  /** The reason why the codes can't be assigned */
   problem?: string;
 }
 
@@ -12,8 +12,8 @@ export function parseCodes(text: string, orders: number): Codes {
     .split(/\r?\n/)
     .map((line) => line.trim())
     .filter(Boolean);
-  const twice = codes.find((code, at) => codes.indexOf(code) !== at);
-  if (twice) return { codes, problem: `“${twice}” iki kez yazılmış.` };
+  const duplicate = codes.find((code, index) => codes.indexOf(code) !== index);
+  if (duplicate) return { codes, problem: `“${duplicate}” iki kez yazılmış.` };
   if (codes.some((code) => code.length > 500)) {
     return { codes, problem: 'Bir kod en fazla 500 karakter olabilir.' };
   }

@@ -44,7 +44,7 @@ async function openReward(role: 'editor' | 'super_admin') {
   return server;
 }
 
-it('the editor of a reward shows what its price does, and how that was calculated', async () => {
+it('the form of a reward shows the effects of its price and how they are calculated', async () => {
   const server = await openReward('super_admin');
   await expect.element(simulator.getByText('1.200', { exact: true })).toBeVisible();
   await expect.element(simulator.getByText('4 Mart 2031')).toBeVisible();
@@ -62,7 +62,7 @@ it('the editor of a reward shows what its price does, and how that was calculate
   });
 });
 
-it('the simulator asks for a valid price, and shows an error with a way to retry', async () => {
+it('the price simulator asks for a valid price; an error can be retried', async () => {
   const server = await openReward('super_admin');
   await price.fill('0');
   await expect
@@ -76,7 +76,7 @@ it('the simulator asks for a valid price, and shows an error with a way to retry
   await expect.element(simulator.getByText('1.200', { exact: true })).toBeVisible();
 });
 
-it('editors see no simulator, and nothing is calculated for them', async () => {
+it('editors see no price simulator, and no call is sent', async () => {
   const server = await openReward('editor');
   expect(simulator.query()).toBeNull();
   expect(server.getCalls(route)).toEqual([]);

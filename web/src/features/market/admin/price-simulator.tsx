@@ -18,7 +18,7 @@ interface PriceSimulatorProps {
   rewardId: string;
 }
 
-/** What the typed price and stock would do; for super_admins alone. */
+/** Shows super_admins the effects of the typed price and stock. */
 export function PriceSimulator({ control, rewardId }: PriceSimulatorProps) {
   const user = useCurrentUser();
   const [pointsCost, stock] = useWatch({ control, name: ['pointsCost', 'stock'] });

@@ -13,7 +13,7 @@ interface RewardFieldsProps {
   rewardId: string | undefined;
 }
 
-/** What staff say of a reward. */
+/** The fields of a reward's form. */
 export function RewardFields({ control, rewardId }: RewardFieldsProps) {
   return (
     <div className="grid gap-x-6 gap-y-4 lg:grid-cols-2">

@@ -45,7 +45,7 @@ const columns: DataTableColumn<Reward>[] = [
       ),
   },
 ];
-const nameOf = ({ title }: Reward) => title;
+const getName = ({ title }: Reward) => title;
 const renderPreview = ({ imageUrl }: Reward) => <RewardThumb url={imageUrl} />;
 
 /** /admin/rewards */
@@ -61,7 +61,7 @@ export default function RewardsPage() {
         title: 'Henüz Ödül Yok',
         description: 'Eklediğiniz aktif ödüller markette görünür.',
       }}
-      nameOf={nameOf}
+      getName={getName}
       renderPreview={renderPreview}
       columns={columns}
       Editor={RewardEditor}

@@ -22,7 +22,7 @@ describe('formatStockRemark', () => {
     [1500, 1498, 'Bu arada 2 satış oldu, stok 1.498 olarak kaydedildi'],
     [1, 0, 'Bu arada satış oldu, stok 0 olarak kaydedildi'],
     [5, 6, 'Bu arada stok 1 arttı, stok 6 olarak kaydedildi'],
-  ])('typed %j, saved %j: %j', (typed, saved, words) => {
-    expect(formatStockRemark(typed, saved)).toBe(words);
+  ])('typed %j, saved %j: the remark is %j', (typed, saved, text) => {
+    expect(formatStockRemark(typed, saved)).toBe(text);
   });
 });

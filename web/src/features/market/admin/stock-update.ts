@@ -4,26 +4,26 @@ import { formatNumber } from '../../../lib/format/numbers.ts';
 
 type Change = Omit<RowUpdate<'rewards'>, 'row'>;
 
-/** Adds the stock that the form started with, so that sales meanwhile are not lost. */
+/** Adds `stockSeen`, the stock that the form started with, so that sales meanwhile are not lost. */
 export function toStockUpdate({ stock: previousStock }: Reward, body: Change['body']): Change {
   const { stock: typedStock } = body;
   if (typedStock === undefined) return { body };
   return {
     body: { ...body, stockSeen: previousStock } as Change['body'],
-    getRemark: ({ stock: saved }) => formatStockRemark(typedStock, saved),
+    getRemark: ({ stock: savedStock }) => formatStockRemark(typedStock, savedStock),
   };
 }
 
 /** Explains the difference if the saved stock differs from the typed one. */
 export function formatStockRemark(
   typedStock: number | null,
-  saved: number | null,
+  savedStock: number | null,
 ): string | undefined {
-  if (typedStock === saved || typedStock === null || saved === null) return undefined;
-  const savedText = `stok ${formatNumber(saved)} olarak kaydedildi`;
-  // The stock stops at 0, however many were sold.
-  if (saved === 0) return `Bu arada satış oldu, ${savedText}`;
-  if (saved < typedStock)
-    return `Bu arada ${formatNumber(typedStock - saved)} satış oldu, ${savedText}`;
-  return `Bu arada stok ${formatNumber(saved - typedStock)} arttı, ${savedText}`;
+  if (typedStock === savedStock || typedStock === null || savedStock === null) return undefined;
+  const savedText = `stok ${formatNumber(savedStock)} olarak kaydedildi`;
+  // A stock of 0 doesn't show how many were sold.
+  if (savedStock === 0) return `Bu arada satış oldu, ${savedText}`;
+  if (savedStock < typedStock)
+    return `Bu arada ${formatNumber(typedStock - savedStock)} satış oldu, ${savedText}`;
+  return `Bu arada stok ${formatNumber(savedStock - typedStock)} arttı, ${savedText}`;
 }

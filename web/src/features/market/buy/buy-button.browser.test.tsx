@@ -11,13 +11,13 @@ const reward = withRowFields(
 );
 
 /** Width of a reward's button on a phone of 360 px. */
-const WIDTH = 134;
+const BUTTON_WIDTH_PX = 134;
 const states: BuyState[] = ['ready', 'sold-out', 'limit', 'cooldown', 'too-few'];
 
-it('every label fits its button in two columns of a narrow phone', async () => {
+it('every label of the buy button fits in two columns of a narrow phone', async () => {
   await page.viewport(360, 800);
   await renderWithProviders(
-    <div style={{ width: WIDTH }}>
+    <div style={{ width: BUTTON_WIDTH_PX }}>
       {states.map((state) => (
         <BuyButton
           key={state}

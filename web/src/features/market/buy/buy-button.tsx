@@ -36,11 +36,12 @@ export function BuyButton({
   return (
     <Button
       block
-      // Half of a phone's width.
+      // On phones two buttons are side by side.
       className="max-md:px-1 max-md:text-13"
       busy={busy}
       busyLabel="Satın alınıyor..."
-      // Not `disabled`: after a purchase by keyboard the focus must stay here, even if the reward is now too expensive.
+      // Not `disabled`: after a purchase by keyboard the focus must stay on the button, even if the member can't pay
+      // again.
       aria-disabled={isOff}
       icon={isLocked && <Lock className="max-md:hidden" />}
       aria-label={`${busy ? 'Satın alınıyor...' : stateLabels[state]}: ${reward.title}`}

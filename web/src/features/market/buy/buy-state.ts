@@ -2,7 +2,7 @@ import { type Day, dayOf } from '@vitrin/contract/istanbul-day.ts';
 import type { OwnOrder, Reward } from '@vitrin/contract/market.ts';
 import { cooldownDay, isSoldOut } from '@vitrin/contract/reward-availability.ts';
 
-/** Whether a reward can be bought. */
+/** `ready`, or the reason why the reward can't be bought. */
 export type BuyState = 'ready' | 'sold-out' | 'limit' | 'cooldown' | 'too-few';
 
 interface Buyer {
@@ -22,7 +22,7 @@ export function getBuyState(
   return buyer.points >= reward.pointsCost ? 'ready' : 'too-few';
 }
 
-/** The first day on which the member may buy the reward again; `null` where that is today. */
+/** Returns the first day on which the member may buy the reward again; `null` if that is today. */
 export function findCooldownEnd(
   reward: Pick<Reward, 'id' | 'cooldownDays'>,
   purchases: Buyer['purchases'],

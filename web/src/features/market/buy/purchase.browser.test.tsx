@@ -11,11 +11,11 @@ const day = '2026-11-01T09:00:00.000Z';
 const reward = (title: string, pointsCost: number): Reward =>
   withRowFields(rewards.create.body.parse({ title, description: 'Ödül', pointsCost }));
 
-const purchase = 'POST /api/user-rewards/purchase';
+const purchaseRoute = 'POST /api/user-rewards/purchase';
 const purchasesRoute = 'GET /api/user-rewards';
-const watches = 'GET /api/user/reward-watches';
-const active = 'GET /api/rewards/active';
-const me = 'GET /api/auth/user';
+const watchesRoute = 'GET /api/user/reward-watches';
+const activeRewardsRoute = 'GET /api/rewards/active';
+const userRoute = 'GET /api/auth/user';
 const confirmDialog = page.getByRole('alertdialog', { name: 'Ödül satın alınsın mı?' });
 const confirm = confirmDialog.getByRole('button', { name: /^(Satın Al|Yeniden dene)$/ });
 const alert = page.getByRole('alert');
@@ -32,10 +32,10 @@ async function openMarket() {
   const [cup, other] = [reward('Kupa', 60), reward('Öbür', 10)];
   const serve = (points: number, purchases: OwnOrder[], ...rewards: Reward[]) => {
     const user = { ...sampleUser, points, breakUntil: null, changedLegalTexts: [] };
-    server.respond(me, user);
+    server.respond(userRoute, user);
     server.respond(purchasesRoute, purchases);
-    server.respond(watches, []);
-    server.respond(active, rewards);
+    server.respond(watchesRoute, []);
+    server.respond(activeRewardsRoute, rewards);
   };
   serve(100, [], cup, other);
   await renderWithProviders(
@@ -48,7 +48,7 @@ async function openMarket() {
   await expect.element(buy('Kupa')).toBeEnabled();
   return { server, cup, other, serve };
 }
-const purchaseOf = ({ id, title, pointsCost }: Reward): OwnOrder => ({
+const createPurchase = ({ id, title, pointsCost }: Reward): OwnOrder => ({
   id: nextId(),
   rewardId: id,
   rewardTitle: title,
@@ -60,12 +60,12 @@ const purchaseOf = ({ id, title, pointsCost }: Reward): OwnOrder => ({
 
 it('a double click buys once and blocks other purchases meanwhile', async () => {
   const { server, cup, other, serve } = await openMarket();
-  const newPurchase = purchaseOf(cup);
-  server.respond(purchase, () => {
+  const newPurchase = createPurchase(cup);
+  server.respond(purchaseRoute, () => {
     serve(40, [newPurchase], cup, other);
     return newPurchase;
-  }, [purchasesRoute, active, me]);
-  const release = server.delay(purchase);
+  }, [purchasesRoute, activeRewardsRoute, userRoute]);
+  const release = server.delay(purchaseRoute);
   await buy('Kupa').click();
   await confirm.dblClick();
   await expect.element(confirmDialog).toMatchTextContent(/Satın alınıyor\.\.\./);
@@ -77,41 +77,46 @@ it('a double click buys once and blocks other purchases meanwhile', async () => 
   await expect.element(confirmDialog).toBeVisible();
   release();
   await expect.element(pendingBadge).toBeVisible();
-  expect(server.getCalls(purchase)).toHaveLength(1);
+  expect(server.getCalls(purchaseRoute)).toHaveLength(1);
 });
 
 it('after a lost response the purchase is resent with the same idempotency key', async () => {
   const { server, cup, other, serve } = await openMarket();
-  server.disconnect(purchase);
+  server.disconnect(purchaseRoute);
   await buy('Kupa').click();
   await confirm.click();
   await expect.element(alert.getByText(/Sunucuya ulaşılamadı/)).toBeVisible();
   await expect.element(confirmDialog).toMatchTextContent(/ikinci kez satın alınmaz/);
   await expect.element(confirm).toHaveTextContent('Yeniden dene');
-  const newPurchase = purchaseOf(cup);
+  const newPurchase = createPurchase(cup);
   serve(40, [newPurchase], cup, other);
-  server.respond(purchase, newPurchase, [purchasesRoute, active, me]);
+  server.respond(purchaseRoute, newPurchase, [purchasesRoute, activeRewardsRoute, userRoute]);
   await confirm.click();
   await expect.element(confirmDialog).not.toBeInTheDocument();
   await expect.element(pendingBadge).toBeVisible();
-  const keys = server.getCalls(purchase).map(({ headers }) => headers['idempotency-key']);
+  const keys = server.getCalls(purchaseRoute).map(({ headers }) => headers['idempotency-key']);
   expect(new Set(keys).size).toBe(1);
   expect(keys[0]).toMatch(/^\w{32}$/);
 });
 
 it('the dialog shows the current balance and stock, and a refusal shows its reason', async () => {
   const { server, cup, other, serve } = await openMarket();
-  serve(40, [purchaseOf(cup)], cup, other);
+  serve(40, [createPurchase(cup)], cup, other);
   await buy('Kupa').click();
   await expect.element(confirmDialog).toMatchTextContent(/Eksik puan20/);
-  server.failWithCode(purchase, 409, 'points.insufficient', 'Yetersiz Puan: 60 puan gerekiyor.');
+  server.failWithCode(
+    purchaseRoute,
+    409,
+    'points.insufficient',
+    'Yetersiz Puan: 60 puan gerekiyor.',
+  );
   await confirm.click();
   await expect.element(alert.getByText('60 puan gerekiyor.')).toBeVisible();
   await expect.element(confirmDialog).not.toBeInTheDocument();
   await expect.element(pendingBadge).toBeVisible();
 
   await buy('Öbür').click();
-  server.fail(purchase, 409, 'Bu ödül tükendi.');
+  server.fail(purchaseRoute, 409, 'Bu ödül tükendi.');
   serve(40, [], cup, { ...other, stock: 0 });
   await confirm.click();
   await expect.element(alert.getByText('Bu ödül tükendi.')).toBeVisible();
@@ -122,37 +127,42 @@ it('a purchase at an outdated price is refused, and the dialog asks again with t
   await buy('Kupa').click();
   await expect.element(confirmDialog).toMatchTextContent(/60 puan harcanacak/);
   serve(100, [], { ...cup, pointsCost: 80 }, other);
-  server.failWithCode(purchase, 409, 'rewards.price_changed', 'Bu ödülün bedeli artık 80 puan.');
+  server.failWithCode(
+    purchaseRoute,
+    409,
+    'rewards.price_changed',
+    'Bu ödülün bedeli artık 80 puan.',
+  );
   await confirm.click();
   await expect.element(confirmDialog).toMatchTextContent(/80 puan harcanacak/);
   await expect.element(confirmDialog).toMatchTextContent(/Satın alma yapılmadı/);
   await expect.element(alert.getByText('Bu ödülün bedeli artık 80 puan.')).toBeVisible();
-  server.respond(purchase, purchaseOf(cup));
+  server.respond(purchaseRoute, createPurchase(cup));
   await confirm.click();
   await expect.element(confirmDialog).not.toBeInTheDocument();
   const costs = server
-    .getCalls(purchase)
+    .getCalls(purchaseRoute)
     .map(({ body }) => Reflect.get(Object(body), 'expectedCost'));
   expect(costs).toEqual([60, 80]);
 });
 
-it('a reached limit is shown at the button', async () => {
+it('the buy button shows a reached limit', async () => {
   const { server, cup, other, serve } = await openMarket();
   const limited = { ...other, maxPerUser: 1 };
-  server.respond(purchase, () => {
-    serve(90, [purchaseOf(other)], cup, limited);
-    return purchaseOf(other);
-  }, [purchasesRoute, active, me]);
+  server.respond(purchaseRoute, () => {
+    serve(90, [createPurchase(other)], cup, limited);
+    return createPurchase(other);
+  }, [purchasesRoute, activeRewardsRoute, userRoute]);
   await buy('Öbür').click();
   await confirm.click();
   await expect.element(buy('Öbür')).toHaveTextContent('Sınıra ulaştınız');
   await expect.element(buy('Öbür')).toBeDisabled();
 });
 
-it('after the session has ended a purchase asks to sign in', async () => {
+it('a purchase after the end of the session asks the user to sign in', async () => {
   const { server } = await openMarket();
   await buy('Kupa').click();
-  server.fail(purchase, 401, 'Önce giriş yapın.');
+  server.fail(purchaseRoute, 401, 'Önce giriş yapın.');
   await confirm.click();
   await expect.element(alert.getByText('Ödül satın almak için giriş yapmalısınız')).toBeVisible();
 });

@@ -6,16 +6,16 @@ import { useRequireSignIn } from '../../../lib/session/use-require-sign-in.ts';
 import { activeRewardsQuery } from '../queries.ts';
 import { isOutcomeUnknown, isPriceChanged, useMarketRefresh, usePurchase } from './use-purchase.ts';
 
-/** The content of the dialog. It stays unchanged while the dialog closes over the new balance. */
+/** The content of the dialog. A copy, so that the content stays unchanged while the dialog closes. */
 export interface PendingPurchase {
   reward: PublicReward;
-  /** The balance that it is paid from. */
+  /** The balance before the purchase */
   points: number;
   key: string;
   open: boolean;
 }
 
-/** The purchase flow: a click opens a dialog with current price and balance, which sends the purchase. */
+/** The purchase flow: a click opens a dialog with the current price and balance. The dialog sends the purchase. */
 export function useBuyDialog() {
   const client = useQueryClient();
   const refresh = useMarketRefresh();
@@ -31,7 +31,7 @@ export function useBuyDialog() {
     setOffer({ reward, points: user.points, key, open: true });
     await refreshOffer(key);
   };
-  /** Refreshes price and balance: other tabs buy, and staff change prices. */
+  /** Refetches price and balance: the member may buy in other tabs, and staff change prices. */
   const refreshOffer = async (key: string) => {
     await refresh();
     const user = client.getQueryData(currentUserQuery.queryKey);

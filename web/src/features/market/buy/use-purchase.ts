@@ -8,7 +8,7 @@ import { purchaseRoutes } from '../queries.ts';
 
 interface PurchaseRequest {
   rewardId: string;
-  /** The price that the buyer confirmed. */
+  /** The price that the buyer confirmed */
   expectedCost: number;
   /** Idempotency key: equal when the purchase is resent. */
   key: string;
@@ -24,7 +24,7 @@ export function isPriceChanged(error: unknown): boolean {
   return error instanceof ApiError && error.body?.code === 'rewards.price_changed';
 }
 
-/** Refetches everything that a purchase depends on: other users buy, and staff change prices. */
+/** Refetches all data that a purchase depends on: other users buy, and staff change prices. */
 export function useMarketRefresh() {
   const client = useQueryClient();
   return () => invalidate(client, purchaseRoutes);

@@ -9,4 +9,4 @@ it.each([
   ['Kodunuz yolda', undefined],
   ['Teşekkürler', undefined],
   ['12 Aralık’ta kargoya verildi', undefined],
-])('finds the code in %j', (note, code) => expect(findCode(note)).toBe(code));
+])('findCode finds the code in %j', (note, code) => expect(findCode(note)).toBe(code));

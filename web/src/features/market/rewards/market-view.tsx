@@ -12,7 +12,7 @@ import { ownPurchasesQuery } from '../queries.ts';
 import { Rewards } from './rewards.tsx';
 import './market-header.css';
 
-/** /market; `waysToEarn`: how points are earned. */
+/** /market. `waysToEarn`: the list of ways to earn points. */
 export function MarketView({ waysToEarn }: { waysToEarn: ReactNode }) {
   const isSignedIn = useIsSignedIn();
   return (
@@ -46,7 +46,7 @@ function PurchasesSection() {
   );
 }
 
-const aside = 'relative ml-auto text-right max-md:mt-5 max-md:ml-0 max-md:text-left';
+const asideClass = 'relative ml-auto text-right max-md:mt-5 max-md:ml-0 max-md:text-left';
 
 function MarketHeader() {
   const isSignedIn = useIsSignedIn();
@@ -61,7 +61,7 @@ function MarketHeader() {
         </p>
       </div>
       {isSignedIn ? (
-        <section className={`${aside} flex-none text-14`} aria-label="Toplam Puanınız">
+        <section className={`${asideClass} flex-none text-14`} aria-label="Toplam Puanınız">
           <span>Toplam Puanınız</span>
           <b className="mt-2 flex items-center justify-end gap-3 font-display text-[52px]/none font-extrabold tracking-[-.045em] max-md:justify-start max-md:text-[40px]/none">
             <Coin className="size-10" />
@@ -71,7 +71,7 @@ function MarketHeader() {
           </b>
         </section>
       ) : (
-        <p className={`${aside} mt-2 max-w-[26ch]`}>
+        <p className={`${asideClass} mt-2 max-w-[26ch]`}>
           Puanınızı görmek ve ödül almak için{' '}
           <Link className="underline underline-offset-3" to={buildSignInPath('/market')}>
             giriş yapın

@@ -21,13 +21,13 @@ interface BuyOption {
   state: BuyState;
   /** The member's balance if it is too low, else `null`. */
   points: number | null;
-  /** The first day on which the member may buy it again, while it has not come. */
+  /** The first day on which the member may buy the reward again; only before that day */
   availableOn: Day | null;
 }
 
 interface RewardCardProps {
   reward: PublicReward;
-  /** The one that is being bought, of all rewards. */
+  /** Id of the reward that is being bought */
   pendingId: string | null;
   loading: 'eager' | 'lazy';
   onBuy: () => void;

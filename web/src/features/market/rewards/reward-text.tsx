@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-// More characters than fit, so that the server's HTML already contains the button.
+// Texts of this length never fit, so the server's HTML already contains the button.
 const MIN_LONG_TEXT_LENGTH = 80;
 
 interface RewardTextProps {

@@ -21,8 +21,8 @@ import { activeRewardsQuery, ownPurchasesQuery } from '../queries.ts';
 import { RewardCard } from './reward-card.tsx';
 import { RewardDialog } from './reward-dialog.tsx';
 
-/** Cards above the fold: their images load eagerly. */
-const firstScreen = 4;
+/** Number of cards above the fold, whose images load eagerly */
+const CARDS_ABOVE_FOLD = 4;
 
 /** The rewards of the market. */
 const gridClass = 'grid grid-cols-2 gap-5 max-md:gap-3 min-[1001px]:grid-cols-4';
@@ -58,15 +58,16 @@ function RewardGrid({ rewards }: { rewards: PublicReward[] }) {
   const buyDialog = useBuyDialog();
   const { show, renderDialog } = useDialog<PublicReward>();
   const { values, setValues } = useSearchParamsState(['goster']);
-  const onlyWithin = isSignedIn && values.goster === 'alabildiklerim';
-  const visibleRewards = onlyWithin && isReady ? sortedRewards.filter(isReady) : sortedRewards;
+  const isAffordableOnly = isSignedIn && values.goster === 'alabildiklerim';
+  const visibleRewards =
+    isAffordableOnly && isReady ? sortedRewards.filter(isReady) : sortedRewards;
   return (
     <section aria-label="Ödüller">
       {isSignedIn && (
         <SegmentedControl
           className="mb-5"
           label="Hangi ödüller"
-          value={onlyWithin ? 'alabildiklerim' : ''}
+          value={isAffordableOnly ? 'alabildiklerim' : ''}
           onValueChange={(goster) => setValues({ goster })}
           options={choices}
         />
@@ -90,14 +91,14 @@ function RewardGrid({ rewards }: { rewards: PublicReward[] }) {
             key={reward.id}
             className={classNames(
               'grid grid-cols-1',
-              // Before hydration only the slots of the HTML know the member.
+              // Before hydration only the slots depend on the member.
               !isReady && (isSoldOut(reward) ? 'order-2' : 'has-[[data-later]]:order-1'),
             )}
           >
             <RewardCard
               reward={reward}
               pendingId={buyDialog.pendingId}
-              loading={index < firstScreen ? 'eager' : 'lazy'}
+              loading={index < CARDS_ABOVE_FOLD ? 'eager' : 'lazy'}
               onBuy={() => buyDialog.open(reward)}
               onMore={() => show(reward)}
             />
@@ -127,7 +128,7 @@ function useIsReady() {
 function LoadingRewards() {
   return (
     <div className={gridClass} aria-hidden="true">
-      {Array.from({ length: firstScreen }, (_, index) => (
+      {Array.from({ length: CARDS_ABOVE_FOLD }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: skeletons have no identity
         <Skeleton key={index} className="h-96 rounded-xl" />
       ))}
@@ -138,9 +139,9 @@ function LoadingRewards() {
 type Ranks = Record<string, number | undefined>;
 
 /**
- * Sorts rewards: first those that the member can buy, last the sold-out ones, in the order of the staff within. The
- * order stays after a purchase, so that no card moves under the pointer.
- * @param isReady `null` while it is unknown what the member can buy
+ * Sorts rewards: first those that the member can buy, last the sold-out ones; within these groups in the order of the
+ * staff. The order stays after a purchase, so that no card moves under the pointer.
+ * @param isReady `null` while it is unknown which rewards the member can buy
  */
 function useRewardOrder(
   rewards: PublicReward[],

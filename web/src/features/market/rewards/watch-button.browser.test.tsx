@@ -7,36 +7,38 @@ import { renderWithProviders } from '../../../../test/render-with-providers.tsx'
 import { sampleUser, withRowFields } from '../../../../test/row-samples.ts';
 import { Rewards } from './rewards.tsx';
 
-const start = 'POST /api/rewards/:id/watch';
-const end = 'DELETE /api/rewards/:id/watch';
-const list = 'GET /api/user/reward-watches';
-const active = 'GET /api/rewards/active';
+const startRoute = 'POST /api/rewards/:id/watch';
+const endRoute = 'DELETE /api/rewards/:id/watch';
+const listRoute = 'GET /api/user/reward-watches';
+const activeRewardsRoute = 'GET /api/rewards/active';
 const soldOut = withRowFields(
   rewards.create.body.parse({ title: 'Kupa', description: 'Ödül', pointsCost: 60, stock: 0 }),
 );
-const inStock = withRowFields(rewards.create.body.parse({ title: 'Kalem', description: 'Ödül' }));
+const rewardInStock = withRowFields(
+  rewards.create.body.parse({ title: 'Kalem', description: 'Ödül' }),
+);
 const watch = page.getByRole('button', { name: 'Gelince haber ver: Kupa' });
 const alert = page.getByRole('alert');
 const row = { rewardId: soldOut.id, createdAt: '2026-11-01T09:00:00.000Z' };
 
 async function openMarket(user: typeof sampleUser | null = sampleUser) {
   const server = createFakeServer();
-  server.respond(active, [soldOut, inStock]);
+  server.respond(activeRewardsRoute, [soldOut, rewardInStock]);
   server.respond('GET /api/user-rewards', []);
-  server.respond(list, []);
+  server.respond(listRoute, []);
   await renderWithProviders(<Rewards />, { user, at: '/market' });
   await expect.element(watch).toBeVisible();
   return server;
 }
 
-it('a member watches a sold-out reward and changes their mind, by keyboard', async () => {
+it('a member starts and ends watching a sold-out reward by keyboard', async () => {
   const server = await openMarket();
   await expect.element(page.getByRole('button', { name: /Gelince haber ver/ })).toBeVisible();
   await expect.element(watch).toHaveAttribute('aria-pressed', 'false');
-  server.respond(start, () => {
-    server.respond(list, [row]);
+  server.respond(startRoute, () => {
+    server.respond(listRoute, [row]);
     return undefined;
-  }, [list]);
+  }, [listRoute]);
   watch.element().focus();
   await userEvent.keyboard('{Enter}');
   await expect.element(watch).toHaveAttribute('aria-pressed', 'true');
@@ -44,42 +46,42 @@ it('a member watches a sold-out reward and changes their mind, by keyboard', asy
   await expect.element(page.getByText('Gelince haber vereceğiz')).toBeVisible();
   await expect.element(watch).toHaveFocus();
   await expectAccessible();
-  server.respond(end, () => {
-    server.respond(list, []);
+  server.respond(endRoute, () => {
+    server.respond(listRoute, []);
     return undefined;
-  }, [list]);
+  }, [listRoute]);
   await userEvent.keyboard('{Enter}');
   await expect.element(watch).toHaveAttribute('aria-pressed', 'false');
   await expect.element(page.getByText('Haber isteğiniz kaldırıldı')).toBeVisible();
-  expect([server.getCalls(start).length, server.getCalls(end).length]).toEqual([1, 1]);
+  expect([server.getCalls(startRoute).length, server.getCalls(endRoute).length]).toEqual([1, 1]);
 });
 
-it('a visitor is sent to the sign-in, and nothing is asked of the server', async () => {
+it('the watch button sends a visitor to the sign-in page, and no call is sent', async () => {
   const server = await openMarket(null);
   await watch.click();
   await expect.element(alert.getByText('Haber almak için giriş yapmalısınız')).toBeVisible();
-  expect(server.getCalls(start)).toHaveLength(0);
+  expect(server.getCalls(startRoute)).toHaveLength(0);
 });
 
-it('a reward that has come back meanwhile can be bought instead', async () => {
+it('a watched reward that is in stock again can be bought instead', async () => {
   const server = await openMarket();
-  server.respond(active, [{ ...soldOut, stock: 3 }, inStock]);
-  server.failWithCode(start, 409, 'rewards.in_stock', 'Bu ödül stokta var.');
+  server.respond(activeRewardsRoute, [{ ...soldOut, stock: 3 }, rewardInStock]);
+  server.failWithCode(startRoute, 409, 'rewards.in_stock', 'Bu ödül stokta var.');
   await watch.click();
   await expect.element(alert.getByText('Bu ödül stokta var.')).toBeVisible();
   await expect.element(watch).not.toBeInTheDocument();
 });
 
-it('the button can’t be pressed while it is unknown whether the reward is watched', async () => {
+it('the watch button is disabled until the watches are loaded', async () => {
   const server = createFakeServer();
-  server.respond(active, [soldOut]);
+  server.respond(activeRewardsRoute, [soldOut]);
   server.respond('GET /api/user-rewards', []);
-  server.fail(list, 503, 'Şimdi olmuyor.');
+  server.fail(listRoute, 503, 'Şimdi olmuyor.');
   await renderWithProviders(<Rewards />, { user: sampleUser, at: '/market' });
   await expect.element(watch).toHaveAttribute('aria-disabled', 'true');
 });
 
-it.each([360, 390])('the label fits into the button at %i px', async (width) => {
+it.each([360, 390])('the label of the watch button fits at %i px', async (width) => {
   await page.viewport(width, 800);
   await openMarket();
   const button = watch.element();

@@ -11,10 +11,10 @@ import { toast } from '../../../lib/toast.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { activeRewardsQuery, ownWatchesQuery } from '../queries.ts';
 
-/** Whether the member watches the reward; `unknown`: the list has not been loaded. */
+/** State of the member's watch; `unknown` until the list of watches is loaded. */
 type WatchState = 'watched' | 'not-watched' | 'unknown';
 
-/** Button of a sold-out reward; a visitor is led to the sign-in. */
+/** The button of a sold-out reward. Visitors are sent to the sign-in page. */
 export function WatchSlot({ reward }: { reward: PublicReward }) {
   return (
     <UserSlot<WatchState, RewardWatch[]>
@@ -47,7 +47,7 @@ function WatchButton({ reward, state }: { reward: PublicReward; state: WatchStat
       aria-disabled={isOff}
       aria-pressed={isWatched}
       aria-label={`Gelince haber ver: ${reward.title}`}
-      // Two cards side by side on a phone have no room for the icon.
+      // On phones two cards are side by side, without room for the icon.
       icon={<Icon className="max-[480px]:hidden" aria-hidden="true" />}
       onClick={isOff ? undefined : () => change(!isWatched)}
     >
@@ -74,7 +74,7 @@ function useWatch({ id, title }: Pick<PublicReward, 'id' | 'title'>) {
     onError: (error) => {
       if (!(error instanceof ApiError)) return;
       if (error.status === 401) requireSignIn();
-      // The stock has returned meanwhile: the card offers the purchase again.
+      // The reward is in stock again, so the card offers the purchase.
       if (error.body?.code === 'rewards.in_stock')
         void invalidate(client, [String(activeRewardsQuery.queryKey[0])]);
     },

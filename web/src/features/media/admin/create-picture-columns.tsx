@@ -57,12 +57,12 @@ function formatSize({ url, bytes }: StoredPicture): string {
   return texts.filter(Boolean).join(' · ');
 }
 
-type Show = (picture: StoredPicture) => void;
+type OpenDialog = (picture: StoredPicture) => void;
 
-/** Returns the columns; both arguments open the dialog of a button. */
+/** Returns the columns. Each argument opens the dialog of one button. */
 export const createPictureColumns = (
-  replace: Show,
-  remove: Show,
+  openReplaceDialog: OpenDialog,
+  openDeleteDialog: OpenDialog,
 ): DataTableColumn<StoredPicture>[] => [
   ...dataColumns,
   createActionsColumn((picture) => (
@@ -73,7 +73,7 @@ export const createPictureColumns = (
           size="sm"
           icon={<Replace />}
           aria-label={`Her yerde değiştir: ${getPictureName(picture)}`}
-          onClick={() => replace(picture)}
+          onClick={() => openReplaceDialog(picture)}
         >
           Değiştir
         </Button>
@@ -84,7 +84,7 @@ export const createPictureColumns = (
           size="sm"
           icon={<Trash />}
           aria-label={`Sil: ${getPictureName(picture)}`}
-          onClick={() => remove(picture)}
+          onClick={() => openDeleteDialog(picture)}
         >
           Sil
         </Button>
@@ -93,26 +93,26 @@ export const createPictureColumns = (
   )),
 ];
 
-/** Maximum number of named uses; the others are counted. */
+/** Maximum number of named uses; further uses are only counted. */
 const MAX_NAMED = 4;
 
 /** The places that use a picture, as links. */
 function PictureUses({ uses, useCount }: Pick<StoredPicture, 'uses' | 'useCount'>) {
   if (useCount === 0) return <Badge hideDot>Kullanılmıyor</Badge>;
-  const more = useCount - Math.min(MAX_NAMED, uses.length);
+  const hiddenCount = useCount - Math.min(MAX_NAMED, uses.length);
   return (
     <ul className="grid gap-0.5 text-13 stacked:justify-items-end stacked:text-right">
       {uses.slice(0, MAX_NAMED).map((use) => (
         <li key={`${use.collection} ${use.id}`} className="min-w-0 wrap-anywhere">
-          <Use {...use} />
+          <UseLink {...use} />
         </li>
       ))}
-      {more > 0 && <li className="text-text-3">ve {formatNumber(more)} yer daha</li>}
+      {hiddenCount > 0 && <li className="text-text-3">ve {formatNumber(hiddenCount)} yer daha</li>}
     </ul>
   );
 }
 
-function Use({ kind, collection, id, title }: PictureUse) {
+function UseLink({ kind, collection, id, title }: PictureUse) {
   const label = [getContentLabel(collection), title].filter(Boolean).join(': ');
   return (
     <>

@@ -7,9 +7,9 @@ import { nextId } from '../../../../test/row-samples.ts';
 import { commitActions } from '../../../admin-kit/undo/action-queue.ts';
 import PicturesPage from './pictures-page.tsx';
 
-const list = 'GET /api/admin/pictures';
-const replace = 'POST /api/admin/pictures/:id/replace';
-const remove = 'DELETE /api/admin/pictures/:id';
+const listRoute = 'GET /api/admin/pictures';
+const replaceRoute = 'POST /api/admin/pictures/:id/replace';
+const deleteRoute = 'DELETE /api/admin/pictures/:id';
 
 const hash = (letter: string) => letter.repeat(32);
 const picture = (fileName: string, fields: Partial<StoredPicture> = {}): StoredPicture => ({
@@ -31,9 +31,9 @@ const use = (title: string, fields: Partial<PictureUse> = {}): PictureUse => ({
 });
 const row = (name: string) => page.getByRole('row').filter({ hasText: name });
 
-it('shows where a picture is used as links, and its actions', async () => {
+it('the picture list links to the uses of a picture and shows its actions', async () => {
   const uses = [use('Zirvelon'), use('Eski Afiş', { kind: 'version', collection: 'banners' })];
-  createFakeServer().respond(list, [
+  createFakeServer().respond(listRoute, [
     picture('logo.png', { uses, useCount: 9 }),
     picture('boş.png'),
   ]);
@@ -54,9 +54,9 @@ it('shows where a picture is used as links, and its actions', async () => {
   ).toBeNull();
 });
 
-it('asks before deleting, can undo it and shows why the server refuses', async () => {
+it('deleting a picture asks first and can be undone; a refusal shows the reason', async () => {
   const server = createFakeServer();
-  server.respond(list, [picture('boş.png')]);
+  server.respond(listRoute, [picture('boş.png')]);
   await renderWithProviders(<PicturesPage />);
   const openDeleteDialog = async () => {
     await page.getByRole('button', { name: 'Sil: boş.png' }).click();
@@ -70,25 +70,25 @@ it('asks before deleting, can undo it and shows why the server refuses', async (
   await expect.element(row('boş.png')).not.toBeInTheDocument();
   await userEvent.keyboard('z');
   await expect.element(row('boş.png')).toBeVisible();
-  expect(server.getCalls(remove)).toEqual([]);
-  server.fail(remove, 409, 'Bu görsel 2 yerde kullanılıyor. Önce oralarda değiştirin.');
+  expect(server.getCalls(deleteRoute)).toEqual([]);
+  server.fail(deleteRoute, 409, 'Bu görsel 2 yerde kullanılıyor. Önce oralarda değiştirin.');
   await openDeleteDialog();
   await commitActions();
   await expect
     .element(page.getByRole('alert'))
     .toMatchTextContent(/“boş\.png”: .*2 yerde kullanılıyor/);
   await expect.element(row('boş.png')).toBeVisible();
-  server.respond(remove, undefined, [list]);
-  server.respond(list, []);
+  server.respond(deleteRoute, undefined, [listRoute]);
+  server.respond(listRoute, []);
   await openDeleteDialog();
   await commitActions();
   await expect.element(page.getByText('Henüz görsel yüklenmemiş')).toBeVisible();
 });
 
-it('replaces a picture everywhere and reports places that stayed', async () => {
+it('a picture is replaced everywhere, and places that stayed unchanged are reported', async () => {
   const server = createFakeServer();
   const other = picture('yeni.png', { url: `/uploads/${hash('b')}-10x10.webp` });
-  server.respond(list, [picture('logo.png', { uses: [use('Zirvelon')], useCount: 1 }), other]);
+  server.respond(listRoute, [picture('logo.png', { uses: [use('Zirvelon')], useCount: 1 }), other]);
   await renderWithProviders(<PicturesPage />);
   await page.getByRole('button', { name: 'Her yerde değiştir: logo.png' }).click();
   const dialog = page.getByRole('dialog', { name: 'Görseli her yerde değiştir' });
@@ -96,22 +96,26 @@ it('replaces a picture everywhere and reports places that stayed', async () => {
   const library = page.getByRole('dialog', { name: 'Yeni görsel: görsel seç' });
   await library.getByRole('button', { name: 'yeni.png' }).click();
   await expect.element(dialog.getByRole('textbox', { name: 'Yeni görsel' })).toHaveValue(other.url);
-  server.respond(replace, { changed: 3, left: [use('Mühürlü', { collection: 'draws' })] }, [list]);
+  server.respond(replaceRoute, { changed: 3, left: [use('Mühürlü', { collection: 'draws' })] }, [
+    listRoute,
+  ]);
   await dialog.getByRole('button', { name: 'Değiştir', exact: true }).click();
   await expect.element(page.getByRole('status').getByText(/3 kayıtta değiştirildi/)).toBeVisible();
   await expect.element(page.getByText(/Olduğu gibi kaldı: Çekiliş: Mühürlü/)).toBeVisible();
-  expect(server.getCalls(replace)[0]?.body).toEqual({ url: other.url });
+  expect(server.getCalls(replaceRoute)[0]?.body).toEqual({ url: other.url });
 });
 
-it('search and filters are sent to the server', async () => {
+it('the picture list sends search and filters to the server', async () => {
   const server = createFakeServer();
-  server.respond(list, []);
+  server.respond(listRoute, []);
   await renderWithProviders(<PicturesPage />);
   await page.getByRole('textbox', { name: 'Ara' }).fill('logo');
-  await expect.poll(() => server.getCalls(list).at(-1)?.query).toMatchObject({ q: 'logo' });
+  await expect.poll(() => server.getCalls(listRoute).at(-1)?.query).toMatchObject({ q: 'logo' });
   await page.getByLabelText('Kullanım').click();
   await page.getByRole('option', { name: 'Kullanılmayanlar' }).click();
-  await expect.poll(() => server.getCalls(list).at(-1)?.query).toMatchObject({ use: 'unused' });
+  await expect
+    .poll(() => server.getCalls(listRoute).at(-1)?.query)
+    .toMatchObject({ use: 'unused' });
   await expect.element(page.getByText('Sonuç bulunamadı')).toBeVisible();
   await userEvent.keyboard('{Escape}');
 });

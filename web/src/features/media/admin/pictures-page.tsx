@@ -37,8 +37,8 @@ export default function PicturesPage() {
   const filters = useListFilters(pictureFilters);
   const query = { ...filters.values, limit: 50 };
   const list = usePagedRows('GET /api/admin/pictures', { query });
-  const replacing = useDialog<StoredPicture>();
-  const removing = useDialog<StoredPicture>();
+  const replaceDialog = useDialog<StoredPicture>();
+  const deleteDialog = useDialog<StoredPicture>();
   useCommitOnLeave();
   return (
     <>
@@ -48,7 +48,7 @@ export default function PicturesPage() {
         text="Yüklenen bütün görseller ve kullanıldıkları yerler, en yenisi en üstte"
         filters={filters}
         list={list}
-        columns={createPictureColumns(replacing.show, removing.show)}
+        columns={createPictureColumns(replaceDialog.show, deleteDialog.show)}
         empty={{
           icon: <Images />,
           title: 'Henüz görsel yüklenmemiş',
@@ -57,10 +57,10 @@ export default function PicturesPage() {
         }}
         noMatchText="Bu aramaya ve filtreye uyan görsel yok."
       />
-      {replacing.renderDialog((openProps, picture) => (
+      {replaceDialog.renderDialog((openProps, picture) => (
         <ReplaceDialog {...openProps} picture={picture} />
       ))}
-      {removing.renderDialog((openProps, picture) => (
+      {deleteDialog.renderDialog((openProps, picture) => (
         <DeletePictureDialog {...openProps} picture={picture} />
       ))}
     </>

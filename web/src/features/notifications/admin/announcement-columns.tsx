@@ -57,7 +57,7 @@ export const announcementColumns: DataTableColumn<Announcement>[] = [
   createActionsColumn((row) => <Action {...row} />),
 ];
 
-/** Number of members reached; with a progress bar while sending. */
+/** Number of reached members, with a progress bar while sending. */
 function Reach({ written, recipients, finishedAt }: Announcement) {
   if (finishedAt || written === 0) {
     return <span className="whitespace-nowrap tabular-nums">{formatNumber(written)} üye</span>;
@@ -79,7 +79,7 @@ function State({ finishedAt, withdrawnAt }: Announcement) {
   );
 }
 
-/** Withdraw button before sending; link to edit a withdrawn announcement. */
+/** The withdraw button before sending, or the link to edit a withdrawn announcement. */
 function Action(row: Announcement) {
   const { title, body, link, audience, promotional, withdrawnAt, finishedAt } = row;
   if (withdrawnAt) {

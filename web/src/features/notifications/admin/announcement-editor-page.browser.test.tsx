@@ -5,8 +5,8 @@ import { renderWithProviders } from '../../../../test/render-with-providers.tsx'
 import { nextId } from '../../../../test/row-samples.ts';
 import AnnouncementEditorPage from './announcement-editor-page.tsx';
 
-const create = 'POST /api/admin/announcements';
-const test = 'POST /api/admin/announcements/test';
+const createRoute = 'POST /api/admin/announcements';
+const testRoute = 'POST /api/admin/announcements/test';
 
 async function open() {
   const server = createFakeServer();
@@ -16,15 +16,15 @@ async function open() {
     { audience: 'telegram-verified', recipients: 300, promotionalRecipients: 90 },
   ]);
   const sendAt = new Date(Date.now() + 30_000).toISOString();
-  server.respond(create, { id: nextId(), recipients: 966, sendAt });
-  server.respond(test, undefined);
+  server.respond(createRoute, { id: nextId(), recipients: 966, sendAt });
+  server.respond(testRoute, undefined);
   await renderWithProviders(<AnnouncementEditorPage />);
   await page.getByRole('textbox', { name: 'Başlık' }).fill('Yeni ödüller');
   await page.getByRole('textbox', { name: 'Metin' }).fill('Markete bakın.');
   return server;
 }
 
-it('shows the message by channel, sends it to oneself, then to the number on the button', async () => {
+it('the editor shows the message by channel, sends a test to its author, then sends it to the announced number of members', async () => {
   const server = await open();
   await page.getByRole('button', { name: 'Önizle', exact: true }).click();
   for (const name of ['Gelen kutusunda', 'E-postada', 'Telegram’da']) {
@@ -33,14 +33,17 @@ it('shows the message by channel, sends it to oneself, then to the number on the
   }
   await page.getByRole('button', { name: 'Kendime gönder' }).click();
   await expect.element(page.getByText('Size gönderildi')).toBeVisible();
-  expect(server.getCalls(test)[0]?.body).toMatchObject({ title: 'Yeni ödüller' });
-  expect(server.getCalls(create)).toHaveLength(0);
+  expect(server.getCalls(testRoute)[0]?.body).toMatchObject({ title: 'Yeni ödüller' });
+  expect(server.getCalls(createRoute)).toHaveLength(0);
   await page.getByRole('button', { name: '966 üyeye gönder' }).click();
   await expect.element(page.getByText('Duyuru gönderiliyor')).toBeVisible();
-  expect(server.getCalls(create)[0]?.body).toMatchObject({ audience: 'all', withdrawable: true });
+  expect(server.getCalls(createRoute)[0]?.body).toMatchObject({
+    audience: 'all',
+    withdrawable: true,
+  });
 });
 
-it('the numbers follow the choice, and an audience of 0 can not be sent to', async () => {
+it('the number of recipients follows the selection, and an audience of 0 cannot be sent to', async () => {
   await open();
   await expect.element(page.getByText('966 üye')).toBeVisible();
   await page.getByRole('switch', { name: 'Tanıtım içeriyor' }).click();
@@ -50,7 +53,7 @@ it('the numbers follow the choice, and an audience of 0 can not be sent to', asy
   await expect.element(page.getByRole('button', { name: '0 üyeye gönder' })).toBeDisabled();
 });
 
-it('the keyboard stays in the page when the step changes', async () => {
+it('the focus stays in the announcement editor when the step changes', async () => {
   await open();
   page.getByRole('button', { name: 'Önizle', exact: true }).element().focus();
   await userEvent.keyboard('{Enter}');

@@ -52,9 +52,9 @@ export default function AnnouncementEditorPage() {
   const { control } = form;
   const discardDialog = useDiscardDialog(form.isDirty && !form.formState.isSubmitSuccessful);
   const title = useWatch({ control, name: 'title' });
-  // After a reload the text is gone: the second step has nothing to send.
+  // A reload loses the text, so the second step would have nothing to send.
   const step = values.adim === 'gonder' && title ? 'gonder' : 'yaz';
-  const preview = async () => {
+  const openPreview = async () => {
     if (await form.trigger(undefined, { shouldFocus: true })) setValues({ adim: 'gonder' });
   };
   return (
@@ -63,14 +63,14 @@ export default function AnnouncementEditorPage() {
       <StepNav
         steps={steps}
         current={step}
-        onSelect={(id) => (id === 'gonder' ? void preview() : setValues({ adim: '' }))}
+        onSelect={(id) => (id === 'gonder' ? void openPreview() : setValues({ adim: '' }))}
       />
       <form
         {...form.props}
         onSubmit={(event) => {
           event.preventDefault();
           if (step === 'gonder') form.props.onSubmit?.(event);
-          else void preview();
+          else void openPreview();
         }}
       >
         {step === 'yaz' ? (
@@ -84,7 +84,7 @@ export default function AnnouncementEditorPage() {
   );
 }
 
-/** The first step: who gets which message. */
+/** The first step: the audience and the message. */
 function ComposeStep({ control }: { control: AnnouncementControl }) {
   return (
     <div className="grid items-start gap-5 min-[1101px]:grid-cols-[minmax(0,1fr)_24rem]">

@@ -6,7 +6,7 @@ import { renderWithProviders } from '../../../../test/render-with-providers.tsx'
 import { nextId } from '../../../../test/row-samples.ts';
 import AnnouncementsPage from './announcements-page.tsx';
 
-const list = 'GET /api/admin/announcements';
+const listRoute = 'GET /api/admin/announcements';
 const withdrawRoute = 'POST /api/admin/announcements/:id/withdraw';
 const announcement = (fields: Partial<Announcement>): Announcement => ({
   id: nextId(),
@@ -24,16 +24,16 @@ const announcement = (fields: Partial<Announcement>): Announcement => ({
   ...fields,
 });
 
-it('an announcement can be withdrawn while it waits, and edited again afterwards', async () => {
+it('an announcement can be withdrawn before sending, and edited again afterwards', async () => {
   const server = createFakeServer();
   const waiting = announcement({});
-  server.respond(list, [waiting]);
-  server.respond(withdrawRoute, undefined, [list]);
+  server.respond(listRoute, [waiting]);
+  server.respond(withdrawRoute, undefined, [listRoute]);
   await renderWithProviders(<AnnouncementsPage />);
   const withdraw = page.getByRole('button', { name: 'Geri çek: Yeni ödüller' });
   await expect.element(withdraw).toBeVisible();
   expect(withdraw.element().textContent).toMatch(/Geri çek \((30|29|28) sn\)/);
-  server.respond(list, [{ ...waiting, withdrawnAt: new Date().toISOString() }]);
+  server.respond(listRoute, [{ ...waiting, withdrawnAt: new Date().toISOString() }]);
   await withdraw.click();
   await expect
     .element(page.getByRole('link', { name: 'Yeniden düzenle: Yeni ödüller' }))
@@ -42,9 +42,9 @@ it('an announcement can be withdrawn while it waits, and edited again afterwards
   expect(server.getCalls(withdrawRoute)).toHaveLength(1);
 });
 
-it("an announcement that may be written can't be withdrawn", async () => {
+it("an announcement can't be withdrawn once sending may have started", async () => {
   const sendAt = new Date(Date.now() - 1000).toISOString();
-  createFakeServer().respond(list, [announcement({ sendAt, written: 400 })]);
+  createFakeServer().respond(listRoute, [announcement({ sendAt, written: 400 })]);
   await renderWithProviders(<AnnouncementsPage />);
   await expect.element(page.getByText('400 / 966')).toBeVisible();
   await expect.element(page.getByRole('button', { name: /^Geri çek/ })).not.toBeInTheDocument();

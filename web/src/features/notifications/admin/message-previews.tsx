@@ -9,7 +9,7 @@ import { Panel } from '../../../ui/layout/panel.tsx';
 import { NotificationRow } from '../notification-row.tsx';
 import type { AnnouncementControl } from './announcement-control.ts';
 
-/** The message as the inbox shows it. */
+/** The message as it looks in the inbox. */
 export function InboxPreview({ control }: { control: AnnouncementControl }) {
   const { title, body, link } = useMessage(control);
   return (
@@ -32,7 +32,7 @@ export function InboxPreview({ control }: { control: AnnouncementControl }) {
   );
 }
 
-/** The message as an e-mail shows it. */
+/** The message as it looks in an e-mail. */
 export function MailPreview({ control }: { control: AnnouncementControl }) {
   const message = useOutsideMessage(control);
   const { title, body } = message;
@@ -53,7 +53,7 @@ export function MailPreview({ control }: { control: AnnouncementControl }) {
   );
 }
 
-/** The message as Telegram shows it. */
+/** The message as it looks in Telegram. */
 export function TelegramPreview({ control }: { control: AnnouncementControl }) {
   const message = useOutsideMessage(control);
   return (
@@ -65,7 +65,7 @@ export function TelegramPreview({ control }: { control: AnnouncementControl }) {
   );
 }
 
-/** The message as it leaves the site. */
+/** Returns the message for channels outside the site: with an absolute link and a footer. */
 function useOutsideMessage(control: AnnouncementControl) {
   const { link, ...message } = useMessage(control);
   const { origin } = window.location;

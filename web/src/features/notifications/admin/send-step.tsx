@@ -18,7 +18,7 @@ interface SendStepProps {
   onBack: () => void;
 }
 
-/** The second step: the message as each channel shows it, and how many members get it. */
+/** The second step: the message as each channel shows it, and the number of recipients. */
 export function SendStep({ control, isBusy, onBack }: SendStepProps) {
   const [title, body, link = null] = useWatch({ control, name: ['title', 'body', 'link'] });
   const [audience, promotional] = useWatch({ control, name: ['audience', 'promotional'] });

@@ -10,7 +10,7 @@ import { formatMoney } from '../../../lib/format/numbers.ts';
 import { Badge } from '../../../ui/display/badge.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 
-/** What partner reports, postbacks and other applications say about the claim. */
+/** Shows partner reports, postbacks and other applications that support or contradict the claim. */
 export function EvidencePanel({ detail }: { detail: ObjectionDetail }) {
   const { evidence, original, correction, subjectStatus, user, subjectId } = detail;
   return (
@@ -53,7 +53,7 @@ export function EvidencePanel({ detail }: { detail: ObjectionDetail }) {
                   <span className="block text-13 text-text-3">{formatDateTime(row.createdAt)}</span>
                 </span>
                 <b className="font-strong tabular-nums">{formatMoney(row.investmentAmount)}</b>
-                <Badge tone={tones[row.status]}>{words[row.status]}</Badge>
+                <Badge tone={tones[row.status]}>{statusLabels[row.status]}</Badge>
               </>
             )}
           </RelatedRows>
@@ -68,9 +68,9 @@ export function EvidencePanel({ detail }: { detail: ObjectionDetail }) {
 }
 
 const tones = { pending: 'warning', approved: 'success', rejected: 'danger' } as const;
-const words = { pending: 'Beklemede', approved: 'Onaylandı', rejected: 'Reddedildi' };
+const statusLabels = { pending: 'Beklemede', approved: 'Onaylandı', rejected: 'Reddedildi' };
 
-/** Reports and postbacks in one sentence. */
+/** Summarises reports and postbacks in one sentence. */
 function Verdict({ reports, postbacks }: ObjectionDetail['evidence']) {
   const matching = reports.filter(({ amountMatches }) => amountMatches);
   if (matching.some(({ isSpent }) => !isSpent)) {

@@ -14,7 +14,7 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { EvidencePanel } from './evidence-panel.tsx';
 import { platformLabels } from './labels.ts';
 
-/** What staff must know to answer: the claim and the decision on the left, the evidence on the right. */
+/** The data needed to answer an objection: claim and decision on the left, the evidence on the right. */
 export function ObjectionDetailView({ objection }: { objection: ReviewedObjection }) {
   const { id, text, user, createdAt, decision } = objection;
   const detail = useQuery(apiQuery('GET /api/admin/objections/:id', { params: { id } }));
@@ -52,10 +52,10 @@ export function ObjectionDetailView({ objection }: { objection: ReviewedObjectio
   );
 }
 
-/** Warns the user who rejected it: the server would refuse the decision. */
+/** Warns the user who rejected the application: another user must decide the objection. */
 function OwnDecisionNotice({ objection }: { objection: ReviewedObjection }) {
-  const own = useCurrentUser()?.id;
-  if (objection.status !== 'open' || objection.decision.by?.id !== own) return null;
+  const userId = useCurrentUser()?.id;
+  if (objection.status !== 'open' || objection.decision.by?.id !== userId) return null;
   return (
     <Notice tone="warning">
       Bu başvuruyu siz reddettiniz. Ekipte başka etkin biri varken itiraza o karar verir.
@@ -63,7 +63,7 @@ function OwnDecisionNotice({ objection }: { objection: ReviewedObjection }) {
   );
 }
 
-/** The internal notes of an objection, and the field for another one. */
+/** The internal notes of an objection, with a form for another note. */
 function ObjectionNotes({ id, notes }: { id: string; notes: ObjectionNote[] }) {
   return (
     <section className="grid gap-3 border-line border-t pt-4" aria-label="İç notlar">
@@ -88,7 +88,7 @@ function ObjectionNotes({ id, notes }: { id: string; notes: ObjectionNote[] }) {
   );
 }
 
-/** The original beside the correction, changed values marked. */
+/** The original values beside the correction; changed values are highlighted. */
 function ClaimTable({ objection: { original, correction } }: { objection: ReviewedObjection }) {
   if (original.subject === 'verification') {
     return (
@@ -127,25 +127,41 @@ function ClaimTable({ objection: { original, correction } }: { objection: Review
         </tr>
       </thead>
       <tbody>
-        <ClaimRow label="Ad" was={username} is={correction?.username ?? username} />
-        <ClaimRow label="Tutar" was={formatMoney(investmentAmount)} is={formatMoney(amount)} />
-        <ClaimRow label="Bilet" was={formatNumber(ticketCount)} is={formatNumber(tickets)} />
+        <ClaimRow label="Ad" original={username} corrected={correction?.username ?? username} />
+        <ClaimRow
+          label="Tutar"
+          original={formatMoney(investmentAmount)}
+          corrected={formatMoney(amount)}
+        />
+        <ClaimRow
+          label="Bilet"
+          original={formatNumber(ticketCount)}
+          corrected={formatNumber(tickets)}
+        />
       </tbody>
     </table>
   );
 }
 
-function ClaimRow({ label, was, is }: { label: string; was: string; is: string }) {
-  const isChanged = was !== is;
+function ClaimRow({
+  label,
+  original,
+  corrected,
+}: {
+  label: string;
+  original: string;
+  corrected: string;
+}) {
+  const isChanged = original !== corrected;
   return (
     <tr className="border-line border-b align-top">
       <th scope="row" className="py-1.5 pr-2 font-medium text-text-3">
         {label}
       </th>
-      <td className="py-1.5 pr-2 wrap-anywhere">{was}</td>
+      <td className="py-1.5 pr-2 wrap-anywhere">{original}</td>
       <td className="py-1.5 wrap-anywhere">
         {isChanged ? (
-          <b className="font-strong text-accent-text">{is}</b>
+          <b className="font-strong text-accent-text">{corrected}</b>
         ) : (
           <span className="text-text-3">aynı</span>
         )}

@@ -11,32 +11,32 @@ import { sampleObjection, sampleObjectionDetail } from '../../../../test/sample-
 import { commitActions } from '../../../admin-kit/undo/action-queue.ts';
 import ObjectionsPage from './objections-page.tsx';
 
-const list = 'GET /api/admin/objections';
-const detail = 'GET /api/admin/objections/:id';
-const decide = 'POST /api/admin/objections/:id/decide';
+const listRoute = 'GET /api/admin/objections';
+const detailRoute = 'GET /api/admin/objections/:id';
+const decideRoute = 'POST /api/admin/objections/:id/decide';
 const staff = { ...sampleUser, role: 'editor' } as const;
 
 beforeEach(() => page.viewport(1280, 900));
 
-/** Serves open objections; decided ones leave the list. */
+/** Responds with open objections; decided ones disappear from the list. */
 function serve(objections: ReviewedObjection[], fields: Partial<ObjectionDetail> = {}) {
   const server = createFakeServer();
   let open = objections;
   const find = (path: string) =>
     objections.find(({ id }) => path.includes(id)) as ReviewedObjection;
-  server.respond(list, () => open);
-  server.respond(detail, ({ path }) => sampleObjectionDetail(find(path), fields));
+  server.respond(listRoute, () => open);
+  server.respond(detailRoute, ({ path }) => sampleObjectionDetail(find(path), fields));
   server.respond('GET /api/admin/reason-presets', defaultReasonPresets);
   server.respond('GET /api/admin/ticket-applications', []);
   server.respond(
-    decide,
+    decideRoute,
     ({ path, body }) => {
       const objection = find(path);
       open = open.filter((other) => other !== objection);
       const { outcome, answer } = body as { outcome: 'accepted' | 'declined'; answer: string };
       return { ...objection, status: outcome, answer };
     },
-    [list],
+    [listRoute],
   );
   return server;
 }
@@ -44,8 +44,8 @@ function serve(objections: ReviewedObjection[], fields: Partial<ObjectionDetail>
 const open = () => renderWithProviders(<ObjectionsPage />, { at: '/admin/itirazlar', user: staff });
 const pane = (name: string) => page.getByRole('region', { name, exact: true });
 
-it('twenty objections are decided by keyboard alone within a minute', async () => {
-  const names = Array.from({ length: 20 }, (_, at) => `uye${at + 10}`);
+it('twenty objections can be decided by keyboard within a minute', async () => {
+  const names = Array.from({ length: 20 }, (_, index) => `uye${index + 10}`);
   const server = serve(names.map((name) => sampleObjection(name)));
   await open();
   await expect.element(page.getByText('0/20')).toBeVisible();
@@ -54,7 +54,7 @@ it('twenty objections are decided by keyboard alone within a minute', async () =
     const [key, decision] = at % 2 === 0 ? ['a', 'Kabul et'] : ['r', 'Geri çevir'];
     await expect.element(pane(name)).toBeInTheDocument();
     const prompt = page.getByRole('group', { name: decision });
-    // Keys right after a decision were meant for the row before.
+    // Keys right after a decision were meant for the previous row.
     await expect
       .poll(async () => {
         await userEvent.keyboard(key as string);
@@ -66,11 +66,13 @@ it('twenty objections are decided by keyboard alone within a minute', async () =
   await expect.element(page.getByText(/Bekleyen kalmadı/)).toBeVisible();
   expect(performance.now() - start).toBeLessThan(60_000);
   await commitActions();
-  const sent = server.getCalls(decide).map(({ body }) => (body as { outcome: string }).outcome);
+  const sent = server
+    .getCalls(decideRoute)
+    .map(({ body }) => (body as { outcome: string }).outcome);
   expect(sent.toSorted()).toEqual([...Array(10).fill('accepted'), ...Array(10).fill('declined')]);
 });
 
-it('claim and evidence are side by side, on a phone one below the other', async () => {
+it('claim and evidence of an objection are side by side, on a phone one below the other', async () => {
   serve([sampleObjection('mehmet')], {
     evidence: {
       reports: [
@@ -115,13 +117,13 @@ it('an answer that is too short is refused before it is sent', async () => {
   await expect.element(page.getByText('En az 3 karakter yazın.')).toBeVisible();
   await expect.element(page.getByRole('textbox', { name: /^Yanıt/ })).toHaveFocus();
   await commitActions();
-  expect(server.getCalls(decide)).toEqual([]);
+  expect(server.getCalls(decideRoute)).toEqual([]);
 });
 
-it('tells the staff member who rejected it that another one decides', async () => {
+it('the staff member who rejected the application sees that another one must decide the objection', async () => {
   const objection = sampleObjection('mehmet');
-  const by = { id: staff.id, username: staff.username };
-  serve([{ ...objection, decision: { ...objection.decision, by } }]);
+  const decider = { id: staff.id, username: staff.username };
+  serve([{ ...objection, decision: { ...objection.decision, by: decider } }]);
   await open();
   await expect.element(pane('mehmet')).toMatchTextContent(/Bu başvuruyu siz reddettiniz/);
 });
@@ -133,9 +135,9 @@ it('a list without open objections shows its empty state', async () => {
   await expectAccessible();
 });
 
-it('a slow list shows its skeleton first', async () => {
+it('a slow list of objections shows its skeleton first', async () => {
   const server = serve([sampleObjection('mehmet')]);
-  const release = server.delay(list);
+  const release = server.delay(listRoute);
   await open();
   await waitForSkeleton();
   release();
@@ -145,20 +147,20 @@ it('a slow list shows its skeleton first', async () => {
 it.each([
   ['a failed list', 502, undefined, /Lütfen tekrar deneyin/],
   ['a refused list', 403, 'Bu işlem için yetkiniz yok.', /Bu işlem için yetkiniz yok/],
-])('%s shows why and can be read again', async (_, status, message, text) => {
+])('%s shows the reason and can be retried', async (_, status, message, text) => {
   const server = serve([]);
-  server.fail(list, status, message);
+  server.fail(listRoute, status, message);
   await open();
   await expect.element(page.getByRole('heading', { name: 'Liste yüklenemedi' })).toBeVisible();
   await expect.element(page.getByText(text)).toBeVisible();
-  server.respond(list, []);
+  server.respond(listRoute, []);
   await page.getByRole('button', { name: 'Tekrar dene' }).click();
   await expect.element(page.getByRole('heading', { name: 'Bekleyen itiraz yok' })).toBeVisible();
 });
 
 it('evidence that fails to load leaves the claim readable', async () => {
   const server = serve([sampleObjection('mehmet')]);
-  server.fail(detail, 502);
+  server.fail(detailRoute, 502);
   await open();
   await expect.element(page.getByText('Kanıtlar yüklenemedi')).toBeVisible();
   await expect.element(page.getByRole('region', { name: 'İddia' })).toBeVisible();

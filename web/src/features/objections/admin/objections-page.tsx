@@ -38,7 +38,7 @@ export default function ObjectionsPage() {
       rows={usePagedRows('GET /api/admin/objections', {
         query: { ...query, status, limit: MAX_PAGE_SIZE },
       })}
-      declaration={useDeclaration()}
+      config={useTriageConfig()}
       empty={{
         icon: <Scale />,
         title: isOpen ? 'Bekleyen itiraz yok' : 'Bu filtreye uyan itiraz yok',
@@ -48,14 +48,14 @@ export default function ObjectionsPage() {
   );
 }
 
-/** Ready answers of an acceptance; those of a refusal are among the settings. */
+/** Preset answers for accepting; the presets for declining are in the settings. */
 const acceptAnswers = [
   'Partnerin kayıtlarında bulduk; başvurunuz onaylandı.',
   'Düzeltmeniz işlendi; başvurunuz onaylandı.',
   'Yeniden inceledik, haklısınız; kararımızı düzelttik.',
 ];
 
-function useDeclaration(): TriageConfig<ReviewedObjection> {
+function useTriageConfig(): TriageConfig<ReviewedObjection> {
   const openMember = useOpenMember();
   const presets = useReasonPresets('objections');
   const prompt = {
@@ -72,8 +72,8 @@ function useDeclaration(): TriageConfig<ReviewedObjection> {
       });
   return {
     unit: 'itiraz',
-    nameOf: ({ user }) => user.username,
-    renderSubtitle: ({ original }) => subjectOf(original),
+    getName: ({ user }) => user.username,
+    renderSubtitle: ({ original }) => getSubject(original),
     renderBadge: (row) => <StatusBadge objection={row} />,
     getWaitingSince: ({ createdAt }) => createdAt,
     renderDetail: (row) => <ObjectionDetailView key={row.id} objection={row} />,
@@ -101,7 +101,7 @@ function useDeclaration(): TriageConfig<ReviewedObjection> {
   };
 }
 
-function subjectOf(original: ReviewedObjection['original']): string {
+function getSubject(original: ReviewedObjection['original']): string {
   return original.subject === 'application'
     ? original.ticketCompany.name
     : `${platformLabels[original.platform]} doğrulaması`;
@@ -119,7 +119,7 @@ const statuses: Record<Exclude<ObjectionStatus, 'open'>, string> = {
   declined: 'Geri çevrilenler',
   withdrawn: 'Geri çekilenler',
 };
-const subjects: Record<ObjectionSubject, string> = {
+const subjectLabels: Record<ObjectionSubject, string> = {
   application: 'Bilet başvuruları',
   verification: 'Sosyal doğrulamalar',
 };
@@ -136,7 +136,7 @@ const objectionFilters = {
     subject: createChoiceFilter({
       label: 'Konu',
       all: 'Tüm konular',
-      options: toOptions(subjects),
+      options: toOptions(subjectLabels),
     }),
   },
 };

@@ -9,9 +9,9 @@ import { hasChoice, toMatchId } from './use-match-keys.ts';
 interface CandidatePickerProps {
   row: ReportRow;
   selectedId: string | undefined;
-  /** Undefined once the row can't be decided any more. */
+  /** Absent if the row can't be decided (any more) */
   onSelect: ((applicationId: string | null) => void) | undefined;
-  /** True for the row that keys decide. */
+  /** True for the row that the keys decide. */
   isCurrent: boolean;
 }
 
@@ -60,7 +60,7 @@ export function CandidatePicker({ row, selectedId, onSelect, isCurrent }: Candid
 
 interface ApplicationLineProps {
   application: ReportApplication;
-  /** Letters that differ from it are marked. */
+  /** The applicant's name in the report. Letters that differ from it are highlighted. */
   partnerName: string;
 }
 

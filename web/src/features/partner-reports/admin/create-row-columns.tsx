@@ -9,9 +9,9 @@ import type { SelectMatch } from './use-match-keys.ts';
 interface RowColumnsOptions {
   mapping: ReportMapping | null;
   manualMatches: ReadonlyMap<string, string>;
-  /** Undefined once nothing can be decided any more. */
+  /** Absent if no row can be decided (any more) */
   selectMatch: SelectMatch | undefined;
-  /** The row that keys decide. */
+  /** Id of the row that the keys decide */
   currentId: string | undefined;
 }
 

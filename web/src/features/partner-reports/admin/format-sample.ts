@@ -9,13 +9,13 @@ import { formatKurus } from '../../../lib/format/numbers.ts';
 
 const NOT_READ = 'okunamıyor';
 
-/** Shows how a sample amount is parsed: `1.234 → 1.234,00₺`. */
+/** Formats a sample amount with its parsed value: `1.234 → 1.234,00₺`. */
 export function formatSampleAmount(cell: string, decimal: DecimalMark): string {
   const kurus = parsePartnerAmount(cell, decimal);
   return `${cell} → ${kurus === null ? NOT_READ : formatKurus(kurus / 100)}`;
 }
 
-/** Shows how a sample date is parsed. */
+/** Formats a sample date with its parsed value. */
 export function formatSampleDateTime(cell: string): string {
   const date = parsePartnerDate(cell);
   return `${cell} → ${date === null ? NOT_READ : formatNumericDateTime(date)}`;

@@ -36,7 +36,7 @@ describe('guessMapping', () => {
     expect(guess(columns, ...sample)).toBeNull();
   });
 
-  it('takes no repeated value as a reference: it would use up later payments', () => {
+  it('never maps a column with repeated values to the reference', () => {
     const columns = ['Kullanıcı', 'Tutar', 'Referans'];
     expect(guess(columns, ['ali', '5', 'x'], ['veli', '6', 'x'])).toMatchObject({
       reference: null,

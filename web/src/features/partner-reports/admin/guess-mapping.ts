@@ -9,15 +9,16 @@ import { foldText } from '@vitrin/contract/text.ts';
 
 type Field = 'username' | 'amount' | 'date' | 'reference';
 
-/** Words of headers, folded; the first ones are the surest. */
+/** Words in the headers of a field, folded, in descending order of certainty */
 const headerWords: Record<Field, readonly string[]> = {
   username: ['kullanici', 'username', 'oyuncu', 'player', 'nick', 'uye', 'login', 'user', 'ad'],
   amount: ['yatirim tutari', 'tutar', 'miktar', 'amount', 'yatirim', 'deposit', 'toplam'],
   date: ['odeme tarihi', 'tarih', 'date', 'zaman', 'time', 'gun'],
   reference: ['referans', 'reference', 'dekont', 'islem no', 'transaction', 'txid', 'ref'],
 };
-/** Headers of other facts, which would fit a word above. */
-const otherWords = /soyad|e-?posta|mail|telefon|phone|iban|bonus|cekim|withdraw|komisyon|bakiye/;
+/** Words in the headers of other columns, which would also match a word above */
+const otherHeaderWords =
+  /soyad|e-?posta|mail|telefon|phone|iban|bonus|cekim|withdraw|komisyon|bakiye/;
 /** Minimum share of cells that a column's content must fit. */
 const MIN_SHARE = 0.6;
 
@@ -35,7 +36,7 @@ export function guessMapping({
   sample,
 }: Pick<PartnerReport, 'columns' | 'sample'>): ReportMapping | null {
   const all = columns.map((name, index) => describeColumn(name, index, sample));
-  const isFree = ({ header }: Column) => !otherWords.test(header);
+  const isFree = ({ header }: Column) => !otherHeaderWords.test(header);
   const date = pick(
     all.filter(({ isDate }) => isDate),
     'date',
@@ -71,13 +72,13 @@ function describeColumn(name: string, index: number, sample: string[][]): Column
     index,
     header: foldText(name.trim()),
     isAmount,
-    // Without a separator it is a date's serial number, or any number.
+    // A value without a separator may be the serial number of a date, or any other number.
     isDate: hasShare((cell) => /[./-]/.test(cell) && parsePartnerDate(cell) !== null),
     isDistinct: new Set(cells).size === cells.length,
   };
 }
 
-/** Returns the column with the surest header; none if two are equally sure. */
+/** Returns the column whose header matches the earliest word; undefined if two columns match it. */
 function pick(candidates: readonly Column[], field: Field): Column | undefined {
   for (const word of headerWords[field]) {
     const matching = candidates.filter(({ header }) => hasWord(header, word));

@@ -24,7 +24,7 @@ export const stateLabels: Record<RowState, string> = {
   reverted: 'Geri alınan',
 };
 
-/** Rows of the partner that match no application. */
+/** States of rows that match no application */
 export const unmatchedStates: readonly RowState[] = [
   ...(['near', 'amount', 'several', 'late', 'absent', 'unreadable', 'skipped'] as const),
 ];

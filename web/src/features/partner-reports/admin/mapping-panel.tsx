@@ -39,19 +39,19 @@ export function MappingPanel({ report, onDone }: { report: PartnerReport; onDone
     reference: mapping?.reference ?? null,
   });
   const [decimal, setDecimal] = useState<DecimalMark | null>(mapping?.decimal ?? null);
-  const { map } = useReportMutations(report.id);
+  const { map: saveMapping } = useReportMutations(report.id);
   const { username, amount, date, reference } = selectedColumns;
   const isReady = username !== null && amount !== null;
   const readAs = decimal ?? (amount === null ? null : detectDecimal(sample, amount));
   const isDecimalRequired =
-    map.error instanceof ApiError && map.error.body?.code === 'reports.decimal';
+    saveMapping.error instanceof ApiError && saveMapping.error.body?.code === 'reports.decimal';
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!isReady) return;
-    map.mutate({ username, amount, date, reference, decimal }, { onSuccess: onDone });
+    saveMapping.mutate({ username, amount, date, reference, decimal }, { onSuccess: onDone });
   };
-  const options = columns.map((name, at) => ({ value: String(at), label: name }));
+  const options = columns.map((name, index) => ({ value: String(index), label: name }));
   return (
     <Panel pad as="section" aria-label="Sütunlar">
       <form className="grid gap-6" onSubmit={submit}>
@@ -86,7 +86,7 @@ export function MappingPanel({ report, onDone }: { report: PartnerReport; onDone
           ))}
           <Field
             label="Ondalık ayırıcı"
-            error={isDecimalRequired && decimal === null && getErrorMessage(map.error)}
+            error={isDecimalRequired && decimal === null && getErrorMessage(saveMapping.error)}
           >
             {(control) => (
               <Select
@@ -112,7 +112,7 @@ export function MappingPanel({ report, onDone }: { report: PartnerReport; onDone
           variant="primary"
           className="justify-self-start"
           disabled={!isReady}
-          busy={map.isPending}
+          busy={saveMapping.isPending}
           busyLabel="Karşılaştırılıyor..."
         >
           Karşılaştır

@@ -8,7 +8,7 @@ interface NamePart {
   start: number;
 }
 
-/** Splits a name into the letters that `other` has in the same order, and those that differ. Case doesn't count. */
+/** Splits a name into parts: letters that `other` has in the same order, and differing letters. Ignores case. */
 export function markDifferences(name: string, other: string): NamePart[] {
   const letters = [...name];
   const common = findCommon(letters.map(fold), [...other].map(fold));

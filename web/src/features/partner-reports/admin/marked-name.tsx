@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { markDifferences } from './mark-differences.ts';
 
-/** A name; letters that differ from `other` are marked. */
+/** A name. Letters that differ from `other` are highlighted. */
 export function MarkedName({ name, other }: { name: string; other: string }) {
   return markDifferences(name, other).map(({ text, isDifferent, start }) =>
     isDifferent ? (

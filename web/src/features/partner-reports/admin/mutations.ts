@@ -9,7 +9,7 @@ import { guessMapping } from './guess-mapping.ts';
 export type Mapping = InputOf<'PUT /api/admin/partner-reports/:id/mapping'>['body'];
 export type ManualMatch = { rowId: string; applicationId: string };
 
-/** Uploads a partner report, and compares it if its columns are known or can be guessed. */
+/** Uploads a partner report. Also compares the report if its columns are known or can be guessed. */
 export function useUploadReport() {
   return useMutation({
     mutationFn: async ({ ticketCompanyId, file }: { ticketCompanyId: string; file: File }) => {
@@ -18,7 +18,7 @@ export function useUploadReport() {
       form.append('file', file);
       const report = await callForm('POST /api/admin/partner-reports', form);
       const body = report.mapping ?? guessMapping(report);
-      // An ambiguous decimal mark is asked for on the report's page.
+      // If the decimal mark is ambiguous, the page of the report asks for it.
       if (!body || !(body.decimal ?? detectDecimal(report.sample, body.amount))) return report;
       const params = { id: report.id };
       return call('PUT /api/admin/partner-reports/:id/mapping', { params, body }).catch(

@@ -36,7 +36,7 @@ it.each([390, 768, 1280])('the column selection fits its panel at %i px', async 
   expect(panel.element().scrollWidth).toBe(panel.element().clientWidth);
 });
 
-it('shows the approved rows once a report is applied', async () => {
+it('an applied report shows the approved rows', async () => {
   const { server, client } = await open(sampleReport('compared', { match: 2, absent: 1 }));
   await tab('Eşleşen').click();
   server.respond(route, sampleReport('applying', { match: 1, approved: 1, absent: 1 }));
@@ -61,7 +61,7 @@ const nearRow = (username: string, ...candidates: string[]): ReportRow => ({
   })),
 });
 
-it('columns without a mapping are guessed and can be changed', async () => {
+it('the columns of a report without a mapping are guessed and can be changed', async () => {
   await open({ ...sampleReport('mapping'), mapping: null });
   await expect.element(page.getByText(/tahmin ettik/)).toBeVisible();
   for (const name of sampleReport('mapping').columns) {
@@ -70,7 +70,7 @@ it('columns without a mapping are guessed and can be changed', async () => {
   await expect.element(page.getByRole('button', { name: 'Karşılaştır' })).toBeEnabled();
 });
 
-it('one key per row selects similar names, whose differing letters are marked', async () => {
+it('one key per row selects a similar name, and differing letters are highlighted', async () => {
   const rows = [
     nearRow('oyuncu2', 'oyuncu1'),
     nearRow('velii', 'veli', 'vali'),
@@ -95,8 +95,8 @@ it('one key per row selects similar names, whose differing letters are marked', 
   await expect.element(radio(/^oyuncu1/)).not.toBeChecked();
   await expect.element(page.getByText(/4 eşleşen, 1 elle seçilen/)).toBeVisible();
 
-  const apply = 'POST /api/admin/partner-reports/:id/apply';
-  server.respond(apply, sampleReport('applying'));
+  const applyRoute = 'POST /api/admin/partner-reports/:id/apply';
+  server.respond(applyRoute, sampleReport('applying'));
   const approve = page.getByRole('button', { name: '5 başvuruyu onayla' });
   await approve.click();
   await expect.element(page.getByText('5 başvuru onaylanıyor')).toBeVisible();
@@ -104,12 +104,12 @@ it('one key per row selects similar names, whose differing letters are marked', 
   await expect.element(page.getByText('Geri alındı')).toBeVisible();
   await approve.click();
   await commitActions();
-  expect(server.getCalls(apply).map(({ body }) => body)).toEqual([
+  expect(server.getCalls(applyRoute).map(({ body }) => body)).toEqual([
     { also: [{ rowId: rows[1]?.id, applicationId: rows[1]?.candidates[1]?.id }] },
   ]);
 });
 
-it('the columns of a compared report are shown, and lead to their selection', async () => {
+it('a compared report shows its columns and links to their selection', async () => {
   await open(sampleReport('compared', { match: 1 }));
   await expect.element(page.getByText('Kullanıcı adı: Oyuncu Kullanıcı Adı')).toBeVisible();
   await page.getByRole('button', { name: 'Sütunları değiştir' }).click();
@@ -122,18 +122,21 @@ it.each([
   ['date', { date: 2, reference: null }, true],
   ['reference', { date: null, reference: 3 }, true],
   ['payment column', { date: null, reference: null }, false],
-] as const)('shows payments only where the file has them: %s', async (_, columns, isShown) => {
-  const report = sampleReport('compared', { near: 1 });
-  const { server } = await open({
-    ...report,
-    mapping: { username: 0, amount: 1, ...columns },
-  });
-  server.respond(rowsRoute, [nearRow('oyuncu2', 'oyuncu1')]);
-  await tab('Adı benzeyen').click();
-  await expect.element(page.getByRole('columnheader', { name: 'Başvuru' })).toBeVisible();
-  const payment = page.getByRole('columnheader', { name: 'Ödeme' });
-  expect(payment.elements()).toHaveLength(isShown ? 1 : 0);
-});
+] as const)(
+  'the report shows payments only if the file has them: %s',
+  async (_, columns, isShown) => {
+    const report = sampleReport('compared', { near: 1 });
+    const { server } = await open({
+      ...report,
+      mapping: { username: 0, amount: 1, ...columns },
+    });
+    server.respond(rowsRoute, [nearRow('oyuncu2', 'oyuncu1')]);
+    await tab('Adı benzeyen').click();
+    await expect.element(page.getByRole('columnheader', { name: 'Başvuru' })).toBeVisible();
+    const payment = page.getByRole('columnheader', { name: 'Ödeme' });
+    expect(payment.elements()).toHaveLength(isShown ? 1 : 0);
+  },
+);
 
 it('the buttons of an applied report are beside or below its facts at 768 px', async () => {
   await page.viewport(768, 800);

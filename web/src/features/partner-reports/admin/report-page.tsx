@@ -61,7 +61,7 @@ function Report({ report }: { report: PartnerReport }) {
   const showsMapping = status === 'mapping' || (isDecidable && isMapping);
   return (
     <>
-      <Head report={report}>
+      <ReportHeader report={report}>
         {isDecidable && isMapping && (
           <Button variant="outline" onClick={() => setMapping(false)}>
             Satırlara dön
@@ -69,7 +69,7 @@ function Report({ report }: { report: PartnerReport }) {
         )}
         {status === 'applied' && <RevertButton report={report} />}
         {status !== 'mapping' && !rowsRemovedAt && <UnmatchedCsvButton report={report} />}
-      </Head>
+      </ReportHeader>
       {status === 'applying' && report.progress && <ApplyProgress {...report.progress} />}
       {rowsRemovedAt && (
         <Notice>Bu raporun satırları 180 günün sonunda silindi; sayıları saklanıyor.</Notice>
@@ -100,7 +100,7 @@ function Report({ report }: { report: PartnerReport }) {
   );
 }
 
-function Head({ report, children }: { report: PartnerReport; children: React.ReactNode }) {
+function ReportHeader({ report, children }: { report: PartnerReport; children: React.ReactNode }) {
   const { label, tone } = statusLabels[report.status];
   return (
     <PageHeader
@@ -118,7 +118,7 @@ function Head({ report, children }: { report: PartnerReport; children: React.Rea
   );
 }
 
-/** The progress of the approvals; it updates by itself. */
+/** The progress of the approvals; live updates refresh it. */
 function ApplyProgress({ done, total }: { done: number; total: number }) {
   return (
     <Panel pad className="mb-5 grid gap-3">
@@ -136,7 +136,7 @@ interface MappingSummaryProps {
   onChange: () => void;
 }
 
-/** The columns by which the report was compared, in one line. */
+/** The columns that the comparison used, in one line. */
 function MappingSummary({ report: { columns, mapping }, onChange }: MappingSummaryProps) {
   return (
     <div className="-mt-2 mb-1 flex flex-wrap items-center gap-x-5 gap-y-1.5 text-13 text-text-2">

@@ -20,7 +20,7 @@ interface ReportRowsProps {
 
 const isDecided = ({ status }: PartnerReport) => status === 'applying' || status === 'applied';
 
-/** The rows by state, with their number and sum. */
+/** The rows of a report by state, with number and sum. */
 export function ReportRows({ report, manualMatches, selectMatch }: ReportRowsProps) {
   const nonEmptyStates = rowStates.filter((state) => report.counts[state] > 0);
   const [selectedState, setSelectedState] = useState<RowState | null>(null);

@@ -6,7 +6,7 @@ interface SampleTableProps {
   sample: string[][];
   amount: number | null;
   date: number | null;
-  /** `null`: the user has to select it. */
+  /** Decimal mark; `null` until the user selects one */
   decimal: DecimalMark | null;
 }
 
@@ -19,7 +19,7 @@ export function SampleTable({ columns, sample, amount, date, decimal }: SampleTa
     }
     return column === date ? formatSampleDateTime(cell) : cell;
   };
-  const withIndex = <T,>(items: T[]) => items.map((item, at) => ({ thing: item, at }));
+  const withIndex = <T,>(items: T[]) => items.map((item, index) => ({ item, at: index }));
   return (
     <section
       className="max-h-80 overflow-auto rounded-md border border-line"
@@ -30,21 +30,21 @@ export function SampleTable({ columns, sample, amount, date, decimal }: SampleTa
       <table className="w-full border-collapse text-13">
         <thead>
           <tr>
-            {withIndex(columns).map(({ thing: item, at }) => (
+            {withIndex(columns).map(({ item: column, at }) => (
               <th
                 key={at}
                 scope="col"
                 className="border-line border-b px-3 py-2 text-left font-strong whitespace-nowrap"
               >
-                {item}
+                {column}
               </th>
             ))}
           </tr>
         </thead>
         <tbody>
-          {withIndex(sample).map(({ thing: item, at: line }) => (
+          {withIndex(sample).map(({ item: cells, at: line }) => (
             <tr key={line} className="border-line border-b last:border-b-0">
-              {withIndex(item).map(({ thing: cell, at }) => (
+              {withIndex(cells).map(({ item: cell, at }) => (
                 <td key={at} className="px-3 py-1.5 whitespace-nowrap text-text-2 tabular-nums">
                   {formatCell(cell, at)}
                 </td>

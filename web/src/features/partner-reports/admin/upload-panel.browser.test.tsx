@@ -5,7 +5,7 @@ import { renderWithProviders } from '../../../../test/render-with-providers.tsx'
 import { sampleReport } from '../../../../test/sample-report.ts';
 import { UploadPanel } from './upload-panel.tsx';
 
-const map = 'PUT /api/admin/partner-reports/:id/mapping';
+const mappingRoute = 'PUT /api/admin/partner-reports/:id/mapping';
 
 async function upload(...sample: string[][]) {
   const server = createFakeServer();
@@ -13,14 +13,14 @@ async function upload(...sample: string[][]) {
   const report = { ...sampleReport('mapping'), columns, sample, mapping: null };
   server.respondToRest();
   server.respond('POST /api/admin/partner-reports', report);
-  server.respond(map, { ...report, status: 'compared' });
+  server.respond(mappingRoute, { ...report, status: 'compared' });
   await renderWithProviders(<UploadPanel />);
   await page.getByRole('combobox', { name: 'Firma' }).click();
   await page.getByRole('option').first().click();
   const file = new File(['Oyuncu;Tutar'], 'liste.csv', { type: 'text/csv' });
   await page.getByLabelText('Partnerin listesi').upload(file);
   await expect.poll(() => window.location.pathname).toBe(`/admin/mutabakat/${report.id}`);
-  return server.getCalls(map).map(({ body }) => body);
+  return server.getCalls(mappingRoute).map(({ body }) => body);
 }
 
 it('a file whose columns can be guessed is compared at once', async () => {
@@ -29,6 +29,6 @@ it('a file whose columns can be guessed is compared at once', async () => {
   ]);
 });
 
-it('an amount with an ambiguous decimal mark is not compared before the question', async () => {
+it('a report with an ambiguous decimal mark is not compared until the user selects one', async () => {
   expect(await upload(['ali', '1.234'])).toEqual([]);
 });

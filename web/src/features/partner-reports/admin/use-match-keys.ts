@@ -11,7 +11,7 @@ export const hasChoice = ({ state, candidates }: ReportRow) =>
   isChoosable(state) && candidates.length > 0;
 
 /**
- * Selects applications by key: A for the first candidate, digits for others, R for none, J and K to move.
+ * Selects applications by key: A for the first candidate, digits for others, R for none. J and K change the row.
  * @returns the id of the current row; undefined if there is no choice
  */
 export function useMatchKeys(rows: ReportRow[], selectMatch: SelectMatch | undefined) {

@@ -33,7 +33,7 @@ export const ruleKindLabels: Record<RuleKind, string> = {
   reported: 'Bildirilen tutar',
 };
 
-export const comparedLabels: Record<ComparedState, { label: string; tone: BadgeTone }> = {
+export const comparisonLabels: Record<ComparedState, { label: string; tone: BadgeTone }> = {
   amountDiffers: { label: 'Tutarı farklı', tone: 'danger' },
   onlyHere: { label: 'Yalnızca bizde', tone: 'warning' },
   onlyThere: { label: 'Yalnızca partnerde', tone: 'warning' },

@@ -10,8 +10,8 @@ interface MonthSelectProps {
 }
 
 export function MonthSelect({ month, current, onChange }: MonthSelectProps) {
-  const known = listMonths(current);
-  const months = known.includes(month) ? known : [month, ...known];
+  const recentMonths = listMonths(current);
+  const months = recentMonths.includes(month) ? recentMonths : [month, ...recentMonths];
   return (
     <Field label="Ay" className="w-52 max-md:w-full print:hidden">
       {(control) => (

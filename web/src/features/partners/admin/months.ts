@@ -5,25 +5,25 @@ import { apiQuery } from '../../../lib/api/query-client.ts';
 import { useServerClock } from '../../../lib/server-clock.ts';
 import { useSearchParamsState } from '../../../lib/use-search-params-state.ts';
 
-const MONTHS = 24;
-// The clock reads itself every minute: soon enough for a new month.
-const never = () => Number.POSITIVE_INFINITY;
+const MAX_MONTHS = 24;
+// The clock updates every minute anyway, which is often enough for a new month.
+const noChange = () => Number.POSITIVE_INFINITY;
 
-/** Returns `count` months up to the given one, newest first: `2026-11`, `2026-10`… */
-export function listMonths(latest: string, length = MONTHS): string[] {
+/** Returns `length` months up to `latest`, newest first: `2026-11`, `2026-10`… */
+export function listMonths(latest: string, length = MAX_MONTHS): string[] {
   const [year = 0, month = 1] = latest.split('-').map(Number);
   return Array.from({ length }, (_, ago) =>
     new Date(Date.UTC(year, month - 1 - ago, 1)).toISOString().slice(0, 7),
   );
 }
 
-/** Returns Istanbul's present day, `2026-11-21`. */
-export const useToday = () => dayOf(useServerClock(never).now);
+/** Returns the current day in Istanbul, `2026-11-21`. */
+export const useToday = () => dayOf(useServerClock(noChange).now);
 
-/** Returns Istanbul's present month, `2026-11`. */
+/** Returns the current month in Istanbul, `2026-11`. */
 export const useCurrentMonth = () => useToday().slice(0, 7);
 
-/** The month that the address names, else the present one, and its statement. */
+/** Returns the month in the URL, by default the current one, and the partner's statement of that month. */
 export function useMonthStatement(id: string) {
   const current = useCurrentMonth();
   const { values, setValues } = useSearchParamsState(['ay'], { replace: false });
@@ -31,10 +31,10 @@ export function useMonthStatement(id: string) {
   return {
     month,
     current,
-    setMonth: (chosen: string) => setValues({ ay: chosen === current ? '' : chosen }),
+    setMonth: (selected: string) => setValues({ ay: selected === current ? '' : selected }),
     query: useQuery({
       ...apiQuery('GET /api/admin/partners/:id/statement', { params: { id }, query: { month } }),
-      // Clicks are counted without a live update, so each visit reads it again.
+      // Clicks cause no live update, so each visit refetches the statement.
       refetchOnMount: 'always',
     }),
   };

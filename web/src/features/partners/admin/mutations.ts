@@ -15,18 +15,18 @@ export function useCreatePartner() {
 }
 
 interface Change {
-  /** The version that the change was made to. */
+  /** Version of the partner that the user changed */
   version: number;
   body: PartnerChanges;
 }
 
-/** Mutations of one partner; errors are shown as toasts. */
+/** Returns the mutations of one partner. Toasts show their errors. */
 export function usePartnerMutations(id: string) {
   const params = { id };
   const patch = ({ version, body }: Change) =>
     callVersioned('PATCH /api/admin/partners/:id', { params, body }, version);
   return {
-    /** The form resolves conflicts itself. */
+    /** The form resolves conflicts. */
     update: useMutation({
       mutationFn: patch,
       onSuccess: () => showSuccess('Partner güncellendi'),
@@ -72,10 +72,10 @@ export interface ComparedFile {
   hints: ComparisonHints;
 }
 
-/** Compares a partner's list with a month; `hints` name what the file doesn't tell. */
+/** Compares a partner's list with a month. `hints` are the user's answers about columns and decimal mark. */
 export async function compareStatement(id: string, { month, file, hints }: ComparedFile) {
   const form = new FormData();
-  // The server reads fields before the file.
+  // The fields must precede the file, because the server streams the file.
   for (const [name, value] of Object.entries({ month, ...hints })) {
     if (value) form.append(name, value);
   }

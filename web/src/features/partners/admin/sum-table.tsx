@@ -2,29 +2,29 @@ import type { ReactNode } from 'react';
 
 interface SumTableProps {
   caption: string;
-  heads: readonly string[];
+  headers: readonly string[];
   rows: readonly { key: string; name: ReactNode; cells: readonly string[] }[];
-  /** Cells of the last line. */
+  /** Cells of the last row */
   sums: readonly string[];
 }
 
-const sides = 'px-3 last:pr-5 max-md:px-1.5 max-md:last:pr-3';
-const firstSides = 'px-3 pl-5 text-left max-md:pr-1.5 max-md:pl-3';
+const cellPaddingClass = 'px-3 last:pr-5 max-md:px-1.5 max-md:last:pr-3';
+const firstCellClass = 'px-3 pl-5 text-left max-md:pr-1.5 max-md:pl-3';
 
-/** A table of figures with their sums in the last line. */
-export function SumTable({ caption, heads, rows, sums }: SumTableProps) {
+/** A table of figures with the sums in the last row. */
+export function SumTable({ caption, headers, rows, sums }: SumTableProps) {
   return (
     <table className="mt-3 w-full border-collapse text-14 tabular-nums max-md:text-12">
       <caption className="sr-only">{caption}</caption>
       <thead>
         <tr className="text-12 text-text-3">
-          {heads.map((head, at) => (
+          {headers.map((header, index) => (
             <th
-              key={head}
+              key={header}
               scope="col"
-              className={`py-2 font-medium md:whitespace-nowrap ${at === 0 ? firstSides : `text-right ${sides}`}`}
+              className={`py-2 font-medium md:whitespace-nowrap ${index === 0 ? firstCellClass : `text-right ${cellPaddingClass}`}`}
             >
-              {head}
+              {header}
             </th>
           ))}
         </tr>
@@ -32,28 +32,31 @@ export function SumTable({ caption, heads, rows, sums }: SumTableProps) {
       <tbody>
         {rows.map(({ key, name, cells }) => (
           <tr key={key} className="border-line border-t">
-            <th scope="row" className={`py-2.5 font-medium ${firstSides}`}>
+            <th scope="row" className={`py-2.5 font-medium ${firstCellClass}`}>
               {name}
             </th>
-            <Cells heads={heads} cells={cells} />
+            <Cells headers={headers} cells={cells} />
           </tr>
         ))}
       </tbody>
       <tfoot>
         <tr className="border-line-2 border-t font-strong">
-          <th scope="row" className={`py-2.5 font-strong ${firstSides}`}>
+          <th scope="row" className={`py-2.5 font-strong ${firstCellClass}`}>
             Toplam
           </th>
-          <Cells heads={heads} cells={sums} />
+          <Cells headers={headers} cells={sums} />
         </tr>
       </tfoot>
     </table>
   );
 }
 
-const Cells = ({ heads, cells }: { heads: readonly string[]; cells: readonly string[] }) =>
-  cells.map((cell, at) => (
-    <td key={heads[at + 1]} className={`py-2.5 text-right whitespace-nowrap ${sides}`}>
+const Cells = ({ headers, cells }: { headers: readonly string[]; cells: readonly string[] }) =>
+  cells.map((cell, index) => (
+    <td
+      key={headers[index + 1]}
+      className={`py-2.5 text-right whitespace-nowrap ${cellPaddingClass}`}
+    >
       {cell}
     </td>
   ));

@@ -8,11 +8,11 @@ import { formatNumber } from '../../../lib/format/numbers.ts';
 import { getFullName } from '../../../lib/session/current-user.ts';
 import { Coin } from '../../../ui/icons/coin.tsx';
 
-/** Contact data is there for super_admins only. */
-type ShownMember = Member & Partial<Pick<ManagedUser, 'email' | 'phone'>>;
+/** Only super_admins get the contact data. */
+type MemberDetails = Member & Partial<Pick<ManagedUser, 'email' | 'phone'>>;
 
 /** Balance and account data of a member, in the drawer and on the page. */
-export function MemberFacts({ member }: { member: ShownMember }) {
+export function MemberFacts({ member }: { member: MemberDetails }) {
   return (
     <div className="grid gap-3">
       <p className="flex items-center gap-2 text-28/9 font-strong tracking-[-.03em]">

@@ -6,31 +6,31 @@ import { nextId, sampleUser } from '../../../../test/row-samples.ts';
 import { commitActions } from '../../../admin-kit/undo/action-queue.ts';
 import { MemberNotes } from './member-notes.tsx';
 
-const list = 'GET /api/admin/members/:id/notes';
-const remove = 'DELETE /api/admin/member-notes/:id';
+const listRoute = 'GET /api/admin/members/:id/notes';
+const deleteRoute = 'DELETE /api/admin/member-notes/:id';
 
-it('a deleted note can be undone until it is sent', async () => {
+it('the deletion of a note can be undone until the call is sent', async () => {
   const server = createFakeServer();
   const author = { id: sampleUser.id, username: sampleUser.username };
-  server.respond(list, [
+  server.respond(listRoute, [
     { id: nextId(), text: 'Arandı', author, createdAt: '2026-11-01T09:00:00.000Z' },
   ]);
-  server.respond(remove, () => {
-    server.respond(list, []);
+  server.respond(deleteRoute, () => {
+    server.respond(listRoute, []);
     return undefined;
-  }, [list]);
+  }, [listRoute]);
   await renderWithProviders(<MemberNotes id={nextId()} />, { user: sampleUser });
   const note = page.getByText('Arandı', { exact: true });
   const deleteNote = async () => {
     await page.getByRole('button', { name: 'Notu sil: Arandı' }).click();
     await expect.element(note).not.toBeInTheDocument();
-    expect(server.getCalls(remove)).toEqual([]);
+    expect(server.getCalls(deleteRoute)).toEqual([]);
   };
   await deleteNote();
   await userEvent.keyboard('z');
   await expect.element(note).toBeVisible();
   await deleteNote();
   await commitActions();
-  expect(server.getCalls(remove)).toHaveLength(1);
+  expect(server.getCalls(deleteRoute)).toHaveLength(1);
   await expect.element(page.getByText('Henüz not yok.')).toBeVisible();
 });

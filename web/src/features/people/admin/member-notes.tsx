@@ -33,7 +33,7 @@ function Note({ note }: { note: MemberNote }) {
   const defer = useDeferredCall();
   const { id, text } = note;
   const name = text.slice(0, 40);
-  const mayRemove = user?.role === 'super_admin' || user?.id === note.author.id;
+  const canDelete = user?.role === 'super_admin' || user?.id === note.author.id;
   return (
     <>
       <span className="min-w-0 flex-1 basis-40">
@@ -42,7 +42,7 @@ function Note({ note }: { note: MemberNote }) {
           {note.author.username ?? 'Silinmiş hesap'}, {formatDateTime(note.createdAt)}
         </span>
       </span>
-      {mayRemove && (
+      {canDelete && (
         <IconButton
           size="sm"
           danger

@@ -13,7 +13,7 @@ import { usePersonMutations } from './queries.ts';
 export function PasswordLinkDialog({ user, open, onOpenChange }: PersonDialogProps) {
   const { passwordLink } = usePersonMutations(user.id);
   const runOnce = useSingleFlight();
-  // Component state only: the link is shown once and discarded with the dialog.
+  // Only in the state of the component: the link is shown once and discarded with the dialog.
   const [link, setLink] = useState<{ url: string; expiresAt: string } | null>(null);
   const createLink = () =>
     passwordLink

@@ -10,7 +10,7 @@ import { Avatar } from '../../../ui/display/avatar.tsx';
 import type { DataTableColumn } from '../../../ui/table/data-table.tsx';
 import { RoleBadge, SuspendedBadge } from './role-labels.tsx';
 
-/** A cell that truncates its text; the tooltip shows all of it. */
+/** A cell that truncates its text. The tooltip shows the whole text. */
 function TruncatedText({ text }: { text: string }) {
   return (
     <span className="truncate block max-w-48 stacked:max-w-full tight:max-w-32" title={text}>

@@ -41,7 +41,7 @@ it('the dialogs of an account are accessible', async () => {
 
 it("a points correction requires a reason and can't go below zero", async () => {
   const server = createFakeServer();
-  const correct = 'POST /api/admin/users/:id/points';
+  const correctPointsRoute = 'POST /api/admin/users/:id/points';
   await renderWithProviders(<PersonActions user={{ ...user, points: 1250 }} />, {
     user: { ...sampleUser, role: 'super_admin' },
   });
@@ -57,7 +57,7 @@ it("a points correction requires a reason and can't go below zero", async () => 
   await expect.element(dialog.getByRole('status')).toMatchTextContent(/−1/);
   await expect.element(dialog).toMatchTextContent(/Bakiye sıfırın altına inemez\./);
   await reason.fill('Olmaz');
-  server.fail(correct, 409, 'Puan bakiyesi sıfırın altına inemez.');
+  server.fail(correctPointsRoute, 409, 'Puan bakiyesi sıfırın altına inemez.');
   await send();
   await expect
     .element(page.getByRole('alert').getByText('Puan bakiyesi sıfırın altına inemez.').first())
@@ -66,14 +66,17 @@ it("a points correction requires a reason and can't go below zero", async () => 
 
   await delta.fill('1250');
   await expect.element(dialog.getByRole('status')).toMatchTextContent(/2\.500/);
-  server.respond(correct, { ...user, points: 2500 });
+  server.respond(correctPointsRoute, { ...user, points: 2500 });
   await send();
   await expect.element(dialog).not.toBeInTheDocument();
   await expect.element(page.getByText('Puan düzeltildi')).toBeVisible();
-  expect(server.getCalls(correct).at(-1)?.body).toEqual({ delta: 1250, reason: 'Olmaz' });
+  expect(server.getCalls(correctPointsRoute).at(-1)?.body).toEqual({
+    delta: 1250,
+    reason: 'Olmaz',
+  });
 });
 
-it('the refusal to demote the last super_admin is shown', async () => {
+it('the refusal to demote the last super_admin is shown to the user', async () => {
   const message = 'Son süper yöneticinin rolü değiştirilemez.';
   createFakeServer().fail('PATCH /api/admin/users/:id', 409, message);
   await renderWithProviders(<PersonActions user={user} />, {

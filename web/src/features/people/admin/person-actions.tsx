@@ -102,7 +102,7 @@ function RoleDialog({ user, open, onOpenChange }: PersonDialogProps) {
 
 function SuspendDialog({ user, open, onOpenChange }: PersonDialogProps) {
   const { setSuspended } = usePersonMutations(user.id);
-  // Captured once, so that the dialog doesn't change while it closes.
+  // Store the initial state, so that the dialog's texts don't change while it closes.
   const [isSuspended] = useState(user.suspended);
 
   return (

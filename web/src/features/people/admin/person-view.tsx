@@ -16,7 +16,7 @@ import { PersonActions } from './person-actions.tsx';
 import { personQuery } from './queries.ts';
 import { BreakBadge, RoleBadge, SuspendedBadge } from './role-labels.tsx';
 
-const column = 'grid grid-cols-[minmax(0,1fr)] gap-5';
+const columnClass = 'grid grid-cols-[minmax(0,1fr)] gap-5';
 
 interface PersonViewProps {
   id: string;
@@ -40,7 +40,7 @@ export function PersonView({ id, isPending, children }: PersonViewProps) {
         <>
           <PersonHead user={data} />
           <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 min-[1100px]:grid-cols-[360px_minmax(0,1fr)]">
-            <div className={column}>
+            <div className={columnClass}>
               <Panel as="section" aria-labelledby="hesap-baslik">
                 <PanelHeader id="hesap-baslik" title="Hesap Bilgileri" className="pb-3" />
                 <div className="px-5 pb-5">
@@ -51,9 +51,9 @@ export function PersonView({ id, isPending, children }: PersonViewProps) {
                 <MemberNotes id={id} />
               </Panel>
             </div>
-            <div className={column}>
+            <div className={columnClass}>
               {isPending && <Skeleton className="h-80 rounded-[14px]" />}
-              <div className={isPending ? 'hidden' : column}>{children}</div>
+              <div className={isPending ? 'hidden' : columnClass}>{children}</div>
             </div>
           </div>
         </>

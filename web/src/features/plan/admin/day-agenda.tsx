@@ -43,14 +43,14 @@ function Mark({ kind, text }: { kind: string; text: string }) {
 
 interface AgendaItemProps {
   change: PlanChange;
-  /** Milliseconds; past changes have no preview. */
+  /** Current time in milliseconds: past changes have no preview. */
   now: number;
 }
 
 function AgendaItem({ change: { at, kind, entry }, now }: AgendaItemProps) {
   const { collection, id, title } = entry;
   const path = getPublicPath(collection);
-  // Both ends belong to the period: a disappearing row is gone one millisecond later.
+  // A period includes its end: the row disappears one millisecond later.
   const visibleAt = kind === 'disappears' ? new Date(Date.parse(at) + 1).toISOString() : at;
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-0.5 border-line border-t py-2 text-14 first:border-t-0">

@@ -10,14 +10,14 @@ interface DayCellProps {
   day: PlanDay;
   /** The bars of the week that begin on this day. */
   bars: readonly Bar[];
-  /** Number of entries of the day without a visible lane. */
+  /** Number of entries of the day that have no visible lane */
   hiddenCount: number;
   isToday: boolean;
   /** True for days of another month. */
   isOutside: boolean;
   /** True for the day with the roving tabindex. */
   isCurrent: boolean;
-  /** Class with the height of the week. */
+  /** Class that sets the height of the week */
   className: string | undefined;
   onOpen: (day: Day) => void;
 }
@@ -83,5 +83,5 @@ function Marks({ day: { gaps, overlaps } }: { day: PlanDay }) {
 
 const heights = ['h-26', 'h-26', 'h-26', 'h-32', 'h-38', 'h-44', 'h-51', 'h-58', 'h-66'];
 
-/** Returns the class with the height of a week with that number of lanes; one line counts further lanes. */
+/** Returns the class with the height of a week of `lanes` lanes. An additional line counts the hidden lanes. */
 export const getWeekHeightClass = (lanes: number) => heights[Math.min(lanes, MAX_LANES)];

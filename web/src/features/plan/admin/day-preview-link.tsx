@@ -10,11 +10,11 @@ const NOON_MS = 12 * 3_600_000;
 
 interface DayPreviewLinkProps {
   day: Day;
-  /** Only the icon, in a cell of the calendar. The dialog of the day has the link for the keyboard. */
+  /** True for the icon in a calendar cell, without keyboard access: the dialog of the day has the link too. */
   isSmall?: boolean;
 }
 
-/** Opens the home page as it will be at noon, today from noon on at the next minute. Past days have no preview. */
+/** Opens the home page as it will be at noon; for today after noon, at the next minute. Past days have no preview. */
 export function DayPreviewLink({ day, isSmall = false }: DayPreviewLinkProps) {
   const { now } = useServerClock(() => Number.POSITIVE_INFINITY);
   if (now >= Date.parse(startOfDay(addDays(day, 1)))) return null;

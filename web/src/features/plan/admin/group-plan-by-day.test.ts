@@ -54,7 +54,7 @@ describe('groupPlanByDay', () => {
   });
 
   it('names the rows that overlap at one position', () => {
-    const three = [entry({}), entry({ id: 'b', title: 'Kış' }), entry({ id: 'c', title: 'Güz' })];
+    const entries = [entry({}), entry({ id: 'b', title: 'Kış' }), entry({ id: 'c', title: 'Güz' })];
     const overlap = {
       collection: 'banners' as const,
       place: 1,
@@ -65,13 +65,13 @@ describe('groupPlanByDay', () => {
     const third = { ...overlap, to: '2026-11-22T08:59:59.999Z', ids: ['b', 'c'] };
     const [, day] = groupPlanByDay(
       days,
-      { entries: three, gaps: [], overlaps: [overlap, third] },
+      { entries: entries, gaps: [], overlaps: [overlap, third] },
       now,
     );
     expect(day?.overlaps).toEqual([
       '09:00–12:00 arasında “Yaz”, “Kış”, “Güz” aynı yerde (Banner, sıra 1)',
     ]);
-    const crowd = { entries: three, gaps: [], overlaps: [{ ...overlap, more: 1190 }] };
+    const crowd = { entries: entries, gaps: [], overlaps: [{ ...overlap, more: 1190 }] };
     expect(groupPlanByDay(days, crowd, now)[1]?.overlaps).toEqual([
       '09:00–10:00 arasında “Yaz”, “Kış” ve 1.190 kayıt daha aynı yerde (Banner, sıra 1)',
     ]);

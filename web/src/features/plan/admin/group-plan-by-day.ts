@@ -70,8 +70,8 @@ function overlapText(day: Day, all: Plan['overlaps'], titles: ReadonlyMap<string
   const ids = new Set(all.flatMap((overlap) => overlap.ids));
   const names = [...ids].map((id) => `“${titles.get(id) ?? '?'}”`).join(', ');
   const more = Math.max(0, ...all.map((overlap) => overlap.more ?? 0));
-  const others = more > 0 ? ` ve ${formatNumber(more)} kayıt daha` : '';
-  return `${hours} ${names}${others} aynı yerde (${where})`;
+  const moreText = more > 0 ? ` ve ${formatNumber(more)} kayıt daha` : '';
+  return `${hours} ${names}${moreText} aynı yerde (${where})`;
 }
 
 function toPlanChanges(entry: PlanEntry): PlanChange[] {

@@ -5,7 +5,7 @@ import { layoutSpans } from './layout-spans.ts';
 
 const monday = '2026-11-23';
 const week = Array.from({ length: 7 }, (_, index) => addDays(monday, index));
-const noonOf = (day: number) => `${addDays(monday, day)}T09:00:00.000Z`;
+const getNoon = (day: number) => `${addDays(monday, day)}T09:00:00.000Z`;
 const span = (
   collection: PlanEntry['collection'],
   from: number | null,
@@ -14,15 +14,15 @@ const span = (
   collection,
   id: `${collection} ${from} ${to}`,
   title: collection,
-  from: from === null ? null : noonOf(from),
-  to: to === null ? null : noonOf(to),
+  from: from === null ? null : getNoon(from),
+  to: to === null ? null : getNoon(to),
   place: null,
 });
 const layout = (...entries: PlanEntry[]) =>
   layoutSpans(week, entries).map(({ first, last, lane }) => [first, last, lane]);
 
 describe('the bars of a week', () => {
-  it('cuts spans at the week and leaves out those of other weeks', () => {
+  it('layoutSpans cuts spans at the ends of the week and leaves out spans of other weeks', () => {
     const bars = layoutSpans(week, [
       span('cards', -3, 1),
       span('cards', 5, 12),
@@ -35,11 +35,11 @@ describe('the bars of a week', () => {
     ]);
   });
 
-  it('fills the week for a span without limits', () => {
+  it('layoutSpans fills the week for a span without limits', () => {
     expect(layout(span('rewards', null, null))).toEqual([[0, 6, 0]]);
   });
 
-  it('puts overlapping spans of a kind into lanes below each other', () => {
+  it('layoutSpans puts overlapping spans of a collection into lanes below each other', () => {
     expect(layout(span('cards', 0, 3), span('cards', 2, 5), span('cards', 4, 6))).toEqual([
       [0, 3, 0],
       [2, 5, 1],
@@ -47,14 +47,14 @@ describe('the bars of a week', () => {
     ]);
   });
 
-  it('never mixes kinds in a lane', () => {
+  it('layoutSpans never mixes collections in a lane', () => {
     expect(layout(span('events', 0, 1), span('cards', 4, 6))).toEqual([
       [4, 6, 0],
       [0, 1, 1],
     ]);
   });
 
-  it('keeps the day after a bar of one day free for its name', () => {
+  it('layoutSpans leaves the day after a bar of one day free for its name', () => {
     expect(layout(span('cards', 0, 0), span('cards', 1, 1), span('cards', 2, 2))).toEqual([
       [0, 0, 0],
       [1, 1, 1],

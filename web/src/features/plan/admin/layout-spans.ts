@@ -8,20 +8,20 @@ export interface SpanBar {
   /** First and last column, 0 is Monday. */
   first: number;
   last: number;
-  /** 0 is the top. Each collection has lanes of its own. */
+  /** Row of the bar, 0 at the top. Collections don't share lanes. */
   lane: number;
-  /** The entry begins or ends within this week. */
+  /** True if the entry starts or ends within the week. */
   hasStart: boolean;
   hasEnd: boolean;
 }
 
-/** Lays the entries out as bars of one week, by collection and start. */
+/** Returns the entries as bars of one week, ordered by collection and start. */
 export function layoutSpans(week: readonly Day[], entries: readonly PlanEntry[]): SpanBar[] {
   const [monday = '', sunday = ''] = [week[0], week.at(-1)];
   const bars: SpanBar[] = [];
   let firstLane = 0;
   for (const collection of plannedNames) {
-    // The last column that each lane of this collection has taken.
+    // Last used column of each lane of the collection
     const ends: number[] = [];
     for (const entry of entries) {
       const [start, end] = [entry.from && dayOf(entry.from), entry.to && dayOf(entry.to)];
@@ -33,7 +33,7 @@ export function layoutSpans(week: readonly Day[], entries: readonly PlanEntry[])
       const last = hasEnd ? week.indexOf(end) : week.length - 1;
       const free = ends.findIndex((end) => end < first);
       const lane = free < 0 ? ends.length : free;
-      // The name of a bar of one day continues on the next day.
+      // The name of a bar of one day also takes the next day.
       ends[lane] = Math.max(last, first + 1);
       bars.push({ entry, first, last, lane: firstLane + lane, hasStart, hasEnd });
     }

@@ -25,7 +25,7 @@ interface PlanGridProps {
   view: PlanView;
   weeks: Day[][];
   plan: ReadonlyMap<Day, PlanDay>;
-  /** All rows of the period, by start. */
+  /** All entries of the period, ordered by start */
   entries: readonly PlanEntry[];
   today: Day;
   /** The day with the roving tabindex. */
@@ -39,10 +39,10 @@ interface PlanGridProps {
 export function PlanGrid(props: PlanGridProps) {
   const { label, weeks, current, onMove, onOpen } = props;
   const grid = useRef<HTMLTableElement>(null);
-  // The day to focus after the next render; the page may lag behind the keys.
+  // The day to focus after the next render: keys may be faster than rendering.
   const focusDay = useRef<Day>(null);
 
-  // A layout effect: after the focused cell is replaced, a key would otherwise go to the body.
+  // A layout effect: otherwise, after the focused cell was replaced, a key would go to the body.
   useLayoutEffect(() => {
     if (focusDay.current === null) return;
     if (focusDay.current === current) focusDay.current = null;
@@ -56,7 +56,7 @@ export function PlanGrid(props: PlanGridProps) {
       onMove(focusDay.current);
     } else if (event.key === 'Enter' || event.key === ' ') {
       const day = focusDay.current ?? current;
-      // The page may lag behind the keys: the dialog returns the focus to where it is now.
+      // Keys may be faster than rendering: focus the cell first, because the dialog restores the focus later.
       focusCell(grid.current, day);
       onOpen(day);
     } else return;
@@ -96,7 +96,7 @@ function focusCell(grid: HTMLElement | null, day: Day): void {
   grid?.querySelector<HTMLElement>(`[data-day="${day}"]`)?.focus();
 }
 
-/** The days of a week, and its entries as bars over them. */
+/** The days of a week with the entries as bars. */
 function Week({ week, ...props }: PlanGridProps & { week: Day[] }) {
   const { view, plan, entries, today, current, onOpen } = props;
   const bars = layoutSpans(week, entries);

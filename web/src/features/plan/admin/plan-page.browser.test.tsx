@@ -9,8 +9,8 @@ import { formatCalendarDate } from '../../../lib/format/calendar-date.ts';
 import PlanPage from './plan-page.tsx';
 import { addMonths, startOfDay } from './plan-range.ts';
 
-const show = 'GET /api/admin/plan';
-type Plan = ReturnsOf<typeof show>;
+const planRoute = 'GET /api/admin/plan';
+type Plan = ReturnsOf<typeof planRoute>;
 
 /** A day of next month, so that all of it is in the future. */
 const day = `${addMonths(dayOf(Date.now()), 1).slice(0, 7)}-15`;
@@ -38,20 +38,20 @@ const plan: Plan = {
 
 async function open(view = '', response: Plan = plan) {
   const server = createFakeServer();
-  server.respond(show, response);
+  server.respond(planRoute, response);
   await renderWithProviders(<PlanPage />, { at: `/admin/takvim?gun=${day}${view}` });
   await expect.element(page.getByRole('heading', { name: 'Takvim' })).toBeVisible();
   return server;
 }
 
-it('labels gaps and overlaps and links to the rows', async () => {
+it('the calendar shows gaps and overlaps and links to the rows', async () => {
   const server = await open();
   await expect
     .element(cell(day))
     .toHaveAccessibleName(`${name(day)}, 3 değişiklik, boşluk var, çakışma var`);
   await expect.element(cell(day)).toMatchTextContent(/Boşluk, Çakışma/);
   await expectAccessible();
-  expect(server.getCalls(show)[0]?.query.from).toMatch(/T21:00:00.000Z$/);
+  expect(server.getCalls(planRoute)[0]?.query.from).toMatch(/T21:00:00.000Z$/);
   await expect
     .element(cell(day).getByRole('link', { name: /^Banner: Yaz, .*09:00 – 18:00$/ }))
     .toHaveAttribute('href', `/admin/banners?kayit=${id}`);
@@ -59,12 +59,12 @@ it('labels gaps and overlaps and links to the rows', async () => {
   await expect.poll(() => window.location.pathname).toBe('/admin/rewards');
 });
 
-it('a truncated plan says so', async () => {
+it('the calendar shows a message if the plan is truncated', async () => {
   await open('', { ...plan, isCut: true });
   await expect.element(page.getByText(/ilk 2\.000 kayıt gösteriliyor/)).toBeVisible();
 });
 
-it('arrow keys move by day and month, and Enter opens a day', async () => {
+it('arrow keys in the calendar move by day and month, and Enter opens a day', async () => {
   const server = await open();
   (cell(day).element() as HTMLElement).focus();
   await userEvent.keyboard('{ArrowRight}');
@@ -77,7 +77,7 @@ it('arrow keys move by day and month, and Enter opens a day', async () => {
   await expect
     .element(page.getByRole('heading', { name: formatCalendarDate(later, 'month') }))
     .toBeVisible();
-  await expect.poll(() => server.getCalls(show).length).toBeGreaterThan(1);
+  await expect.poll(() => server.getCalls(planRoute).length).toBeGreaterThan(1);
   await userEvent.keyboard('{PageUp}{ArrowUp}{Enter}');
   const dialog = page.getByRole('dialog', { name: name(day) });
   await expect
@@ -106,7 +106,7 @@ it('the focus stays in the calendar when the month changes', async () => {
   expect(focused).not.toContain(document.body);
 });
 
-it('the dialog of a day is accessible', async () => {
+it('the dialog of a calendar day is accessible', async () => {
   await open();
   (cell(day).element() as HTMLElement).focus();
   await userEvent.keyboard('{Enter}');
@@ -114,7 +114,7 @@ it('the dialog of a day is accessible', async () => {
   await expectAccessible();
 });
 
-it('shows a week and a list; phones always get the list', async () => {
+it('the calendar shows a week or a list; phones always show the list', async () => {
   await open();
   await page.getByRole('button', { name: 'Hafta' }).click();
   await expect.poll(() => page.getByRole('gridcell').elements().length).toBe(7);
@@ -129,10 +129,10 @@ it('shows a week and a list; phones always get the list', async () => {
 
 it('a failed load of the plan can be retried', async () => {
   const server = createFakeServer();
-  server.fail(show, 503, 'Şu anda olmuyor.');
+  server.fail(planRoute, 503, 'Şu anda olmuyor.');
   await renderWithProviders(<PlanPage />, { at: `/admin/takvim?gun=${day}` });
   await expect.element(page.getByRole('heading', { name: 'Takvim yüklenemedi' })).toBeVisible();
-  server.respond(show, plan);
+  server.respond(planRoute, plan);
   await page.getByRole('button', { name: 'Tekrar dene' }).click();
   await expect.element(cell(day)).toMatchTextContent(/Yaz/);
 });

@@ -114,8 +114,8 @@ export default function PlanPage() {
         </>
       )}
       {dialog.renderDialog((openProps, day) => {
-        const opened = byDay.get(day);
-        return opened && <DayDialog {...openProps} day={opened} />;
+        const openDay = byDay.get(day);
+        return openDay && <DayDialog {...openProps} day={openDay} />;
       })}
     </>
   );

@@ -16,7 +16,7 @@ export function addMonths(day: Day, months: number): Day {
   return `${last.toISOString().slice(0, 8)}${String(Math.min(date, last.getUTCDate())).padStart(2, '0')}`;
 }
 
-/** Returns the weeks of a view, Monday to Sunday; for a list only the month's days. */
+/** Returns the weeks of a view, Monday to Sunday; for the list, only the days of the month. */
 export function listWeeks(view: PlanView, day: Day): Day[][] {
   if (view === 'week') return [week(monday(day))];
   const first = firstOfMonth(day);
@@ -41,7 +41,7 @@ export function startOfDay(day: Day): string {
   return fromIstanbul({ year, month, day: date, hour: 0, minute: 0 })?.toISOString() ?? '';
 }
 
-/** Returns the period from the first to the end of the last day, ISO 8601. */
+/** Returns the period from the start of the first day to the end of the last day, ISO 8601. */
 export function getRange(weeks: Day[][]): { from: string; to: string } {
   const days = weeks.flat();
   return { from: startOfDay(days[0] ?? ''), to: startOfDay(addDays(days.at(-1) ?? '', 1)) };

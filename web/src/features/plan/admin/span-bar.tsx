@@ -21,16 +21,16 @@ const tops = [
   'top-48',
   'top-[13.625rem]',
 ];
-/** Lanes that fit into a week; entries of further lanes are counted. */
+/** Maximum number of visible lanes; entries of further lanes are only counted. */
 export const MAX_LANES = tops.length;
 
-/** An entry as a bar from its first to its last day of the week. It is in the cell of its first day. */
+/** An entry as a bar from its first to its last day of the week. The cell of the first day contains the bar. */
 export function SpanBar({ bar }: { bar: Bar }) {
   const { entry, first, last, lane, hasStart, hasEnd } = bar;
   const { collection, id, title } = entry;
   const { Icon, fill, ink } = planKinds[collection];
   const days = last - first + 1;
-  // The name of a bar of one day continues on the free next day.
+  // The name of a bar of one day also takes the free next day.
   const isShort = days === 1 && first < 6;
   const period = formatPeriod(entry);
   return (

@@ -17,7 +17,7 @@ const toSettingList = (changes: Partial<typeof values> = {}) =>
 const field = page.getByRole('spinbutton', { name: /^Masaüstü sütun sayısı/ });
 const save = page.getByRole('button', { name: 'Kaydet' });
 
-it('rejects a number of columns out of range', async () => {
+it('the grid form rejects a number of columns out of range', async () => {
   createFakeServer();
   await renderWithProviders(<GridForm settings={{ value: toSettingList(), version: 1 }} />);
   await field.fill('5');
@@ -30,7 +30,7 @@ it('rejects a number of columns out of range', async () => {
   }
 });
 
-it('a saved form has no unsaved changes', async () => {
+it('the grid form has no unsaved changes after saving', async () => {
   const server = createFakeServer();
   server.respond('PUT /api/site-settings', toSettingList({ gridColumnsDesktop: '4' }));
   await renderWithProviders(<GridForm settings={{ value: toSettingList(), version: 1 }} />);
@@ -59,20 +59,24 @@ it('the phone layout of the home page is fixed by default and can be changed', a
   ]);
 });
 
-it('retries silently when another form changed other settings; opens the conflict dialog when the same setting changed', async () => {
-  const put = 'PUT /api/site-settings';
+it('a settings form retries silently if other settings changed, and opens the conflict dialog if the same setting changed', async () => {
+  const updateRoute = 'PUT /api/site-settings';
   const server = createFakeServer();
   await renderWithProviders(<GridForm settings={{ value: toSettingList(), version: 1 }} />);
-  server.respond(put, toSettingList({ gridColumnsDesktop: '4' }));
-  server.failWithConflict(put, [...toSettingList(), { key: 'marqueeText', value: 'Yeni' }], 4);
+  server.respond(updateRoute, toSettingList({ gridColumnsDesktop: '4' }));
+  server.failWithConflict(
+    updateRoute,
+    [...toSettingList(), { key: 'marqueeText', value: 'Yeni' }],
+    4,
+  );
   await field.fill('4');
   await save.click();
   await expect.element(page.getByText('Grid ayarları güncellendi')).toBeVisible();
-  const versions = server.getCalls(put).map(({ headers }) => headers['if-match']);
+  const versions = server.getCalls(updateRoute).map(({ headers }) => headers['if-match']);
   expect(versions).toEqual(['"1"', '"4"']);
 
   const conflict = page.getByRole('dialog', { name: 'Bu kayıt siz yazarken değişti' });
-  server.failWithConflict(put, toSettingList({ gridColumnsDesktop: '6' }), 5);
+  server.failWithConflict(updateRoute, toSettingList({ gridColumnsDesktop: '6' }), 5);
   await field.fill('5');
   await save.click();
   await expect

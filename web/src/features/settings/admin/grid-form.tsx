@@ -73,7 +73,7 @@ export function GridForm({ settings }: { settings: VersionedSettings }) {
 
 interface GridPreviewProps {
   label: string;
-  /** Width of the drawn screen. */
+  /** Width of the drawn screen, in units of the SVG */
   width: number;
   columns: number;
 }

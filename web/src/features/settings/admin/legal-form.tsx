@@ -64,7 +64,7 @@ export function LegalForm({ settings }: { settings: VersionedSettings }) {
   );
 }
 
-/** A text as visitors see it, beside its field; it scrolls by itself. */
+/** The text as visitors will see it, beside the field, in a box that scrolls. */
 function MarkdownPreview({ title, text }: { title: string; text: string }) {
   const deferredText = useDeferredValue(text);
   return (

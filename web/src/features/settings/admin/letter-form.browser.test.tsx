@@ -7,7 +7,7 @@ import { LetterForm } from './letter-form.tsx';
 
 const toSettingList = (value: string) => [{ key: 'weeklyLetter' as const, value }];
 
-it('the weekly letter is switched off, and the server’s refusal is said', async () => {
+it('the weekly e-mail can be switched off, and a refusal of the server is shown', async () => {
   const server = createFakeServer();
   await renderWithProviders(<LetterForm settings={{ value: toSettingList('on'), version: 1 }} />);
   const choice = page.getByRole('combobox', { name: /^Haftalık e-posta/ });

@@ -5,7 +5,7 @@ import { useSettingsForm, type VersionedSettings } from './use-settings-form.ts'
 
 const body = settingValues.pick({ weeklyLetter: true });
 
-/** Switch of the e-mail that super_admins get on Mondays. */
+/** The switch for the weekly e-mail to super_admins. */
 export function LetterForm({ settings }: { settings: VersionedSettings }) {
   const form = useSettingsForm({ body, settings, successMessage: 'Pazartesi mektubu güncellendi' });
   return (

@@ -34,21 +34,21 @@ const toTexts = (reasons: ReasonPresets): ReasonTexts => ({
   orders: reasons.orders.join('\n'),
   objections: reasons.objections.join('\n'),
 });
-const reasonsOf = (text: string) =>
+const listReasons = (text: string) =>
   text
     .split('\n')
     .map((line) => line.trim())
     .filter(Boolean);
-const allReasonsOf = (texts: ReasonTexts): ReasonPresets => ({
-  ticketApplications: reasonsOf(texts.ticketApplications),
-  socialVerifications: reasonsOf(texts.socialVerifications),
-  orders: reasonsOf(texts.orders),
-  objections: reasonsOf(texts.objections),
+const listAllReasons = (texts: ReasonTexts): ReasonPresets => ({
+  ticketApplications: listReasons(texts.ticketApplications),
+  socialVerifications: listReasons(texts.socialVerifications),
+  orders: listReasons(texts.orders),
+  objections: listReasons(texts.objections),
 });
 
 /** Returns the first kind with invalid reasons, and the message. */
 function findInvalidReason(texts: ReasonTexts) {
-  const issue = reasonPresets.save.body.safeParse(allReasonsOf(texts)).error?.issues[0];
+  const issue = reasonPresets.save.body.safeParse(listAllReasons(texts)).error?.issues[0];
   return issue && { path: String(issue.path[0]), message: issue.message };
 }
 
@@ -76,7 +76,7 @@ function Reasons({ presets }: { presets: ReasonPresets }) {
     row: toTexts(presets),
     validate: findInvalidReason,
     submit: async (texts) => {
-      const saved = await save.mutateAsync(allReasonsOf(texts));
+      const saved = await save.mutateAsync(listAllReasons(texts));
       client.setQueryData(reasonPresetsQuery.queryKey, saved);
       form.reset(toTexts(saved));
       showSuccess('Red nedenleri güncellendi');

@@ -45,7 +45,7 @@ interface SettingsForm<B extends z.ZodObject> {
 /** A form for some of the settings. */
 export function useSettingsForm<B extends z.ZodObject>(props: SettingsForm<B>) {
   const client = useQueryClient();
-  // `base`: the settings that editing started from. `latest`: the newest settings the server has sent.
+  // `base`: the settings before the user's edits. `latest`: the newest settings of the server.
   const base = useRef<SettingsState>(null);
   base.current ??= toState(props.settings);
   const latest = useRef(base.current);
@@ -70,7 +70,7 @@ export function useSettingsForm<B extends z.ZodObject>(props: SettingsForm<B>) {
       const currentRow = findCurrentRow(error);
       if (!currentRow || !(error instanceof ApiError)) throw error;
       latest.current = toState({ value: currentRow as List, version: error.version });
-      // Changes to the settings of other forms don't conflict: retry with the new version.
+      // Changes to the settings of other forms are no conflict: retry with the new version.
       const isOtherForm = names.every((name) => isSame(previous, latest.current, name));
       if (!isOtherForm || error.version === previous.version) throw error;
       await write({ ...previous, version: error.version }, values);

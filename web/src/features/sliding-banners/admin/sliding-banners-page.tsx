@@ -15,7 +15,7 @@ const columns: DataTableColumn<SlidingBanner>[] = [
   }),
   { id: 'link', header: 'Link', cell: (row) => <LinkCell href={row.link} /> },
 ];
-const nameOf = ({ buttonText }: SlidingBanner) => buttonText || 'Metinsiz kayan banner';
+const getName = ({ buttonText }: SlidingBanner) => buttonText || 'Metinsiz kayan banner';
 const renderPreview = ({ imageUrl }: SlidingBanner) => <ImageThumb url={imageUrl} pill />;
 
 export default function SlidingBannersPage() {
@@ -30,7 +30,7 @@ export default function SlidingBannersPage() {
         title: 'Henüz kayan banner bulunmamaktadır.',
         description: 'Eklediğiniz bannerlar ana sayfanın üstünde sırayla birer kez kayar.',
       }}
-      nameOf={nameOf}
+      getName={getName}
       renderPreview={renderPreview}
       columns={columns}
       Editor={SlidingBannerDialog}

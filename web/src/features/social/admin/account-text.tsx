@@ -3,10 +3,10 @@ import { buildAccountUrl } from './build-account-url.ts';
 
 type Account = Pick<SocialVerification, 'platform' | 'platformUsername'>;
 
-/** The account as typed; a recognised account is an external link. */
+/** The account as the member typed it. A recognised account is an external link. */
 export function AccountText({ platform, platformUsername: text }: Account) {
   const link = buildAccountUrl(platform, text);
-  // Isolated: right-to-left letters must not reorder the text around it.
+  // `bdi`: right-to-left letters must not reorder the surrounding text.
   if (!link) return <bdi className="wrap-anywhere">{text}</bdi>;
   return (
     <a

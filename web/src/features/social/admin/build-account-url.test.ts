@@ -11,6 +11,6 @@ it.each([
   ['instagram', 'elif?javascript:alert(1)', undefined],
   ['youtube', '<img src=x onerror=alert(1)>', undefined],
   ['instagram', 'iki kelime', undefined],
-] as const)('links the account “%s” “%s” to %s', (platform, text, link) => {
+] as const)('buildAccountUrl for “%s” “%s” returns %s', (platform, text, link) => {
   expect(buildAccountUrl(platform, text)).toBe(link);
 });

@@ -3,7 +3,7 @@ import { normalizeAccount } from '@vitrin/contract/social-accounts.ts';
 
 const sites = { youtube: 'https://www.youtube.com/@', instagram: 'https://www.instagram.com/' };
 const isLink = (text: string) => /^https?:\/\//i.test(text) && URL.canParse(text);
-/** True for a plain username; other texts stay text. */
+/** Matches a plain username */
 const isName = (text: string) => /^@?[\p{L}\p{M}\p{N}._·-]+$/u.test(text);
 
 /** Returns the URL of a typed account; undefined if it is neither a link nor a username. */

@@ -11,7 +11,7 @@ export const REJECTED_MESSAGE = 'Doğrulama reddedildi';
 const decideVerification = (id: string, body: Decision) =>
   call('PATCH /api/admin/social-verifications/:id', { params: { id }, body });
 
-/** Approves a verification; a toast tells if no points were paid. */
+/** Approves a verification. Shows a toast if no points were paid. */
 export async function approveVerification(id: string) {
   const decided = await decideVerification(id, { status: 'approved' });
   if (!decided.pointsEarned) showSuccess(UNPAID_MESSAGE);

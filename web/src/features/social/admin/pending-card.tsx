@@ -93,7 +93,7 @@ function Actions({ verification, openDialog, list, name }: ActionsProps) {
             aria-label={`Onayla: ${name}`}
             onClick={() =>
               decide({
-                decided: { ...verification, status: 'approved' },
+                decidedRow: { ...verification, status: 'approved' },
                 name: user.username,
                 message: PAID_MESSAGE,
                 send: () => approveVerification(id),

@@ -10,7 +10,7 @@ import { commitActions } from '../../../admin-kit/undo/action-queue.ts';
 import PendingPage from './pending-page.tsx';
 
 const route = 'GET /api/admin/social-verifications/pending';
-const decide = 'PATCH /api/admin/social-verifications/:id';
+const decideRoute = 'PATCH /api/admin/social-verifications/:id';
 
 const pendingVerification = (username: string): ReviewedVerification => ({
   id: nextId(),
@@ -28,7 +28,7 @@ const pendingVerification = (username: string): ReviewedVerification => ({
 
 const card = (username: string) => page.getByRole('listitem').filter({ hasText: `@${username}` });
 
-it('an empty queue shows its empty state', async () => {
+it('an empty list of verifications shows its empty state', async () => {
   createFakeServer().respond(route, []);
   await renderWithProviders(<PendingPage />);
   await expect
@@ -36,7 +36,7 @@ it('an empty queue shows its empty state', async () => {
     .toBeVisible();
 });
 
-it('a long queue loads page by page', async () => {
+it('a long list of verifications loads page by page', async () => {
   createFakeServer().respondWithPages(route, [
     [pendingVerification('bir')],
     [pendingVerification('iki')],
@@ -54,7 +54,7 @@ it('a decided verification stays in place with its result until the list is refr
   const [first, second] = [pendingVerification('bir'), pendingVerification('iki')];
   server.respond(route, [first, second]);
   server.respond(
-    decide,
+    decideRoute,
     ({ path, body }) => {
       const decided = path.endsWith(first.id) ? first : second;
       server.respond(route, decided === first ? [second] : []);
@@ -89,16 +89,16 @@ it('a decided verification stays in place with its result until the list is refr
   await expect.element(page.getByText('Bekleyen Doğrulama Yok')).toBeVisible();
 });
 
-it('keys decide one after the other, reject with a numbered reason and open the account', async () => {
+it('keys decide verifications one after the other, reject with a numbered reason and open the account', async () => {
   const server = createFakeServer();
   const all = ['bir', 'iki'].map(pendingVerification);
   const sent: object[] = [];
   server.respond(route, all);
   server.respond('GET /api/admin/social-verifications', []);
   server.respond('GET /api/admin/reason-presets', defaultReasonPresets);
-  server.respond(decide, ({ path, body }) => {
+  server.respond(decideRoute, ({ path, body }) => {
     const verification = all.find(({ id }) => path.endsWith(id)) as ReviewedVerification;
-    sent.push({ of: verification.user.username, ...(body as object) });
+    sent.push({ username: verification.user.username, ...(body as object) });
     return { ...verification, ...(body as object) };
   });
   const opened = vi.spyOn(window, 'open').mockReturnValue(null);
@@ -116,8 +116,8 @@ it('keys decide one after the other, reject with a numbered reason and open the 
   await expect.element(page.getByText('2/2')).toBeVisible();
   await commitActions();
   expect(sent).toEqual([
-    { of: 'bir', status: 'approved' },
-    { of: 'iki', status: 'rejected', rejectionReason: 'Hesap bulunamadı.' },
+    { username: 'bir', status: 'approved' },
+    { username: 'iki', status: 'rejected', rejectionReason: 'Hesap bulunamadı.' },
   ]);
 });
 
@@ -141,11 +141,11 @@ it('the page and its dialogs are accessible', async () => {
   await expectAccessible();
 });
 
-it('an account paid before is approved without points, and the result says so', async () => {
+it('an account that was paid before is approved without points, and the result shows this', async () => {
   const server = createFakeServer();
   const verification = pendingVerification('bir');
   server.respond(route, [verification]);
-  server.respond(decide, { ...verification, status: 'approved', pointsPaid: 0 });
+  server.respond(decideRoute, { ...verification, status: 'approved', pointsPaid: 0 });
   await renderWithProviders(<PendingPage />);
   await card('bir')
     .getByRole('button', { name: /^Onayla: / })
@@ -164,7 +164,7 @@ it('a verification decided by another user shows a message and disappears', asyn
   await card('bir')
     .getByRole('button', { name: /^Reddet: / })
     .click();
-  server.fail(decide, 409, 'Bu başvuru için zaten karar verilmiş.');
+  server.fail(decideRoute, 409, 'Bu başvuru için zaten karar verilmiş.');
   server.respond(route, [pendingVerification('üç')]);
   await page.getByRole('dialog').getByRole('button', { name: 'Reddet' }).click();
   await commitActions();
@@ -178,8 +178,8 @@ it('a verification is deleted after confirmation and the time for undo', async (
   const server = createFakeServer();
   const verification = pendingVerification('bir');
   server.respond(route, [verification]);
-  const remove = 'DELETE /api/admin/social-verifications/:id';
-  server.respond(remove, () => {
+  const deleteRoute = 'DELETE /api/admin/social-verifications/:id';
+  server.respond(deleteRoute, () => {
     server.respond(route, []);
     return undefined;
   }, [route]);
@@ -197,11 +197,11 @@ it('a verification is deleted after confirmation and the time for undo', async (
   await confirm();
   await page.getByRole('button', { name: 'Geri al' }).click();
   await expect.element(card('bir')).toBeVisible();
-  expect(server.getCalls(remove)).toEqual([]);
+  expect(server.getCalls(deleteRoute)).toEqual([]);
 
   await confirm();
   await commitActions();
-  expect(server.getCalls(remove).map(({ path }) => path)).toEqual([
+  expect(server.getCalls(deleteRoute).map(({ path }) => path)).toEqual([
     `/api/admin/social-verifications/${verification.id}`,
   ]);
 });

@@ -27,7 +27,7 @@ export function RejectDialog(props: VerificationDialogProps) {
     submit: async ({ rejectionReason = null }) => {
       onOpenChange(false);
       decide({
-        decided: { ...verification, status: 'rejected', rejectionReason },
+        decidedRow: { ...verification, status: 'rejected', rejectionReason },
         name: user.username,
         message: REJECTED_MESSAGE,
         send: () => rejectVerification(id, rejectionReason),

@@ -8,7 +8,7 @@ import { platformLabels } from '../labels.ts';
 import { deleteVerification } from './mutations.ts';
 import { RejectDialog, type VerificationDialogProps } from './reject-dialog.tsx';
 
-export type OpenDialog = (what: 'reject' | 'remove', verification: ReviewedVerification) => void;
+export type OpenDialog = (name: 'reject' | 'remove', verification: ReviewedVerification) => void;
 
 export function useVerificationDialog(list: DecidableRows<ReviewedVerification>) {
   return useRowDialog<ReviewedVerification, 'reject' | 'remove'>({

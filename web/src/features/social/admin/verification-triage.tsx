@@ -37,7 +37,7 @@ export function VerificationTriage({ view }: { view: ReactNode }) {
       viewSwitch={view}
       filters={filters}
       rows={usePagedRows('GET /api/admin/social-verifications/pending', { query })}
-      declaration={useDeclaration()}
+      config={useTriageConfig()}
       empty={{
         icon: <BadgeCheck />,
         title: 'Bekleyen Doğrulama Yok',
@@ -47,11 +47,11 @@ export function VerificationTriage({ view }: { view: ReactNode }) {
   );
 }
 
-function useDeclaration(): TriageConfig<ReviewedVerification> {
+function useTriageConfig(): TriageConfig<ReviewedVerification> {
   const presets = useReasonPresets('socialVerifications');
   return {
     unit: 'doğrulama',
-    nameOf: ({ user }) => user.username,
+    getName: ({ user }) => user.username,
     renderSubtitle: ({ platform, platformUsername }) =>
       `${platformLabels[platform]} · ${platformUsername}`,
     renderBadge: ({ status }) => <VerificationBadge status={status} />,

@@ -59,7 +59,7 @@ const columns: DataTableColumn<StreamRule>[] = [
     cell: (row) => <ShortTime isDay iso={row.createdAt} />,
   },
 ];
-const nameOf = ({ adminStreamUrl }: StreamRule) => cutMiddle(adminStreamUrl, 60);
+const getName = ({ adminStreamUrl }: StreamRule) => cutMiddle(adminStreamUrl, 60);
 
 /** /admin/streaming-verification */
 export default function StreamRulesPage() {
@@ -74,7 +74,7 @@ export default function StreamRulesPage() {
         title: 'Henüz yayın doğrulama kuralı bulunmamaktadır.',
         description: 'Günün yayın linkini eklediğinizde onu giren üyeler puan kazanır.',
       }}
-      nameOf={nameOf}
+      getName={getName}
       isUnordered
       columns={columns}
       Editor={StreamRuleDialog}

@@ -9,8 +9,8 @@ interface AmountInputProps {
 }
 
 /**
- * An input for TL. In browsers with another locale a number field drops the comma of `1234,50`, which multiplies
- * the amount by 100. On the first non-digit it becomes a text field and keeps the caret.
+ * An input for TL. In browsers with another locale a number field drops the comma of `1234,50`, which multiplies the
+ * amount by 100. So the input becomes a text field on the first non-digit and restores the caret.
  */
 export function AmountInput({ value, onValueChange, min, ...aria }: AmountInputProps) {
   const input = useRef<HTMLInputElement>(null);

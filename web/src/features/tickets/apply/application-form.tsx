@@ -94,7 +94,7 @@ export function ApplicationForm(props: ApplicationFormProps) {
         data-sticky-bottom=""
         className="sticky bottom-0 z-5 -mx-4 mt-6 flex flex-wrap gap-2.5 border-line border-t bg-bg px-4 pt-3.5 pb-4.5"
       >
-        {/* Inside the bar, which would otherwise cover it. */}
+        {/* Inside the bar: otherwise the bar would cover the text. */}
         {buysNothing && (
           <Notice tone="warning" className="w-full" role="status">
             {formatMoney(amount)} bir bilet almaya yetmiyor ({formatTicketPrice(price)}). Başvurunuz

@@ -11,7 +11,7 @@ import { renderWithProviders } from '../../../../test/render-with-providers.tsx'
 import { nextId, sampleUser } from '../../../../test/row-samples.ts';
 import TicketPage from './ticket-page.tsx';
 
-const send = 'POST /api/ticket-applications';
+const sendRoute = 'POST /api/ticket-applications';
 const company: TicketCompany = {
   ...ticketCompanies.create.body.parse({
     name: 'Orbelix',
@@ -59,7 +59,7 @@ async function fill(name: string, typed: string) {
   await userEvent.keyboard(typed);
 }
 
-it('shows errors for missing, too small and invalid input', async () => {
+it('the application form shows errors for missing, too small and invalid input', async () => {
   const server = await open();
   await button.click();
   await expect.element(alert('Lütfen tüm alanları doldurun.')).toBeVisible();
@@ -77,24 +77,24 @@ it('shows errors for missing, too small and invalid input', async () => {
   await expect
     .element(alert('Yatırım tutarında en fazla iki ondalık basamak olabilir.'))
     .toBeVisible();
-  expect(server.getCalls(send)).toEqual([]);
+  expect(server.getCalls(sendRoute)).toEqual([]);
   await page.getByRole('button', { name: 'İptal' }).click();
   await expect.element(page.getByRole('button', { name: /Orbelix/ })).toBeVisible();
 });
 
-it('an amount without a ticket shows a warning above the button, whose text stays', async () => {
+it('an amount that gives no ticket shows a warning above the button, and the button keeps its text', async () => {
   await page.viewport(390, 560);
   await open();
   await fill('oyuncu', '999,99');
   const warning = page.getByText(/Başvurunuz 0 bilet olarak gönderilir\./);
   await expect.element(warning).toBeInViewport();
   const { x, y, width, height } = warning.element().getBoundingClientRect();
-  const onTop = document.elementFromPoint(x + width / 2, y + height / 2);
-  expect(warning.element().contains(onTop)).toBe(true);
+  const topElement = document.elementFromPoint(x + width / 2, y + height / 2);
+  expect(warning.element().contains(topElement)).toBe(true);
   await expect.element(button).toBeVisible();
 });
 
-it('step one hides the general price of the message, and step two shows the full message', async () => {
+it('step one shows the message without the general price, and step two the full message', async () => {
   await load();
   const general = page.getByText('1 Bilet = 500₺');
   const choice = page.getByRole('button', { name: /Zirvelon/ });
@@ -133,7 +133,7 @@ it('visitors see a sign-in notice before the form, and their input is kept until
   await expect.element(username).toHaveValue('oyuncu');
   await expect.element(amount).toHaveValue('1.250,5');
   await expect.element(page.getByRole('link', { name: 'Giriş Yap' })).not.toBeInTheDocument();
-  // A member's input is not shown to others.
+  // Another user must not see the member's input.
   await fill('oyuncum', '700');
   await again.unmount();
   await load({ ...sampleUser, id: nextId() });
@@ -167,20 +167,20 @@ it('a rejected application can be sent again with its values', async () => {
   await expect.element(page.getByText(/Bu firma artık başvuru almıyor/)).toBeVisible();
 });
 
-it('a server error keeps the input', async () => {
+it('the application form keeps its input after a server error', async () => {
   const server = await open();
-  server.fail(send, 502);
+  server.fail(sendRoute, 502);
   await fill('oyuncu', '1000');
   await expect.element(count).toMatchTextContent(/1 bilet/);
   await button.click();
   await expect.element(alert('Başvuru gönderilemedi. Lütfen tekrar deneyin.')).toBeVisible();
   await expect.element(username).toHaveValue('oyuncu');
-  expect(server.getCalls(send)).toMatchObject([
+  expect(server.getCalls(sendRoute)).toMatchObject([
     { body: { ticketCompanyId: company.id, username: 'oyuncu', investmentAmount: 1000 } },
   ]);
 });
 
-/** The server's response to the application sent by `open`. */
+/** The server's response to the application */
 const sent = (fields: Partial<TicketApplication>): TicketApplication => ({
   id: nextId(),
   ticketCompany: company,
@@ -196,12 +196,12 @@ const sent = (fields: Partial<TicketApplication>): TicketApplication => ({
   ...fields,
 });
 
-it('shows the price that the server applied, and uses it from then on', async () => {
+it('the application form shows the price that the server applied, and uses it from then on', async () => {
   const server = await open();
   await fill('oyuncu', '1000');
   await expect.element(count).toMatchTextContent(/1 bilet/);
   server.respond('GET /api/ticket-companies', [{ ...company, ticketPrice: 200 }, other]);
-  server.respond(send, sent({ ticketPrice: 200, ticketCount: 5 }));
+  server.respond(sendRoute, sent({ ticketPrice: 200, ticketCount: 5 }));
   await button.click();
   await expect
     .element(page.getByText(/başvurunuz 5 bilet olarak alındı \(1 Bilet = 200₺\)/))
@@ -214,7 +214,7 @@ it('shows the price that the server applied, and uses it from then on', async ()
 it('an application to a deactivated company is refused, and the company disappears', async () => {
   const server = await open();
   await fill('oyuncu', '1000');
-  server.fail(send, 409, 'Bu firma şu anda aktif değil.');
+  server.fail(sendRoute, 409, 'Bu firma şu anda aktif değil.');
   server.respond('GET /api/ticket-companies', [other]);
   await button.click();
   await expect.element(alert('Bu firma şu anda aktif değil.')).toBeVisible();
@@ -222,10 +222,10 @@ it('an application to a deactivated company is refused, and the company disappea
   await expect.element(page.getByRole('button', { name: /Orbelix/ })).not.toBeInTheDocument();
 });
 
-it('after the session has ended an application asks to sign in', async () => {
+it('an application after the end of the session asks the user to sign in', async () => {
   const server = await open();
   await fill('oyuncu', '1000');
-  server.fail(send, 401, 'Önce giriş yapın.');
+  server.fail(sendRoute, 401, 'Önce giriş yapın.');
   await button.click();
   await expect.element(alert('Bilet başvurusu yapmak için giriş yapmalısınız.')).toBeVisible();
 });
@@ -234,15 +234,15 @@ it('a double click sends the application once, and then the form is reset', asyn
   const server = await open();
   await fill('Şen Oyuncu', '1250,50');
   await expect.element(count).toMatchTextContent(/1\.250,50₺ ÷ 1\.000₺/);
-  server.respond(send, sent({ investmentAmount: 1250.5 }));
-  const release = server.delay(send);
+  server.respond(sendRoute, sent({ investmentAmount: 1250.5 }));
+  const release = server.delay(sendRoute);
   await button.dblClick();
   await expect.element(page.getByRole('button', { name: 'Gönderiliyor...' })).toBeVisible();
   release();
   await expect
     .element(page.getByText('Bilet başvurunuz alındı. Admin onayı bekleniyor.'))
     .toBeVisible();
-  expect(server.getCalls(send)).toHaveLength(1);
+  expect(server.getCalls(sendRoute)).toHaveLength(1);
   await page.getByRole('button', { name: /Orbelix/ }).click();
   await expect.element(username).toHaveValue('');
   await expect.element(amount).toHaveValue(null);

@@ -17,21 +17,21 @@ interface TicketStepsProps {
   settings: TicketSettings;
 }
 
-/** Step one selects the company, step two is the form; after sending it returns to step one. */
 const stepClass = 'border-t-3 pt-2.5 text-13';
 const stepClasses = {
   done: 'border-brand font-medium text-text-2',
   current: 'border-brand font-strong text-text',
-  ahead: 'border-s3 font-medium text-text-3',
+  upcoming: 'border-s3 font-medium text-text-3',
 };
 
+/** Step one selects the company, step two is the form. After sending, step one is shown again. */
 export function TicketSteps({ companies, settings }: TicketStepsProps) {
   const isSignedIn = useIsSignedIn();
   const { draft, company, isGone, selectCompany, saveDraft, discardDraft } =
     useApplicationDraft(companies);
   const [sentNotice, setSentNotice] = useState<string | null>(null);
   const step = useFocusOnNavigation(company?.id);
-  const toChoice = (notice: string | null = null) => {
+  const goToCompanies = (notice: string | null = null) => {
     discardDraft();
     setSentNotice(notice);
   };
@@ -46,7 +46,7 @@ export function TicketSteps({ companies, settings }: TicketStepsProps) {
           1. Firma seç
         </li>
         <li
-          className={`${stepClass} ${company ? stepClasses.current : stepClasses.ahead}`}
+          className={`${stepClass} ${company ? stepClasses.current : stepClasses.upcoming}`}
           aria-current={company ? 'step' : undefined}
         >
           2. Başvuru
@@ -71,8 +71,8 @@ export function TicketSteps({ companies, settings }: TicketStepsProps) {
             settings={settings}
             initialValues={draft}
             onType={saveDraft}
-            onCancel={() => toChoice()}
-            onSent={toChoice}
+            onCancel={() => goToCompanies()}
+            onSent={goToCompanies}
           />
         ) : (
           <>
@@ -105,7 +105,7 @@ function useFocusOnNavigation(step: string | undefined) {
   return section;
 }
 
-/** Shown before the form. */
+/** Shown above the form. */
 export function SignInNotice() {
   const [path, text] = SIGN_IN_PROMPT;
   return (

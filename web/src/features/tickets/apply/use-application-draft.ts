@@ -5,10 +5,10 @@ import { useLocation } from 'react-router';
 import { currentUserQuery } from '../../../lib/session/current-user.ts';
 import { type ApplicationDraft, applicationDraftStorage } from '../application-draft.ts';
 
-/** The unsent application with its company; it survives sign-in. */
+/** Returns the unsent application with its company. The draft survives sign-in. */
 export function useApplicationDraft(companies: TicketCompany[]) {
   const client = useQueryClient();
-  // Only read in handlers: a shared page must not depend on the user.
+  // Read the user only in handlers: a shared page must not depend on it.
   const getOwner = () => client.getQueryData(currentUserQuery.queryKey)?.id ?? null;
   const [draft, setDraft] = useState<(ApplicationDraft & { visit: number }) | null>(null);
   const [isCompanyGone, setIsGone] = useState(false);
@@ -22,7 +22,7 @@ export function useApplicationDraft(companies: TicketCompany[]) {
     setDraft((now) => (isListed ? { ...storedDraft, visit: (now?.visit ?? 0) + 1 } : null));
     if (!isListed) applicationDraftStorage.clear();
   });
-  // The server's HTML has no draft: it is read after hydration and after each navigation to this page.
+  // The server's HTML contains no draft. Load the draft after hydration and after each navigation to this page.
   // biome-ignore lint/correctness/useExhaustiveDependencies: `key` changes at each navigation
   useEffect(() => resume(), [key]);
 

@@ -14,13 +14,13 @@ const fields = new Map([
   ['investmentAmount', 'amount'],
 ] as const);
 
-interface Apply {
+interface SubmitCallbacks {
   onSent: (application: TicketApplication) => void;
-  onField: (field: 'username' | 'amount', message: string) => void;
+  onFieldError: (field: 'username' | 'amount', message: string) => void;
 }
 
 /** Mutation that sends an application and shows the result. */
-export function useSubmitApplication({ onSent, onField }: Apply) {
+export function useSubmitApplication({ onSent, onFieldError }: SubmitCallbacks) {
   const client = useQueryClient();
   const requireSignIn = useRequireSignIn(...SIGN_IN_PROMPT);
   const refreshRules = () => invalidate(client, ruleRoutes);
@@ -42,7 +42,7 @@ export function useSubmitApplication({ onSent, onField }: Apply) {
       if (error.status === 401) return requireSignIn('Yetkisiz İşlem');
       for (const { path, message } of error.faults) {
         const field = fields.get(path as 'username');
-        if (field) onField(field, message);
+        if (field) onFieldError(field, message);
       }
       // Company, price or minimum may have changed since the page was loaded.
       if (error.status >= 400 && error.status < 500) void refreshRules();

@@ -27,9 +27,9 @@ interface TicketForm {
   /** The previously typed values. */
   initialValues: Record<Field, string>;
   onType: (values: Record<Field, string>) => void;
-  /** Gets the saved application and the number of tickets that the page showed. */
+  /** Called with the saved application and the number of tickets that the page showed */
   onSent: (application: TicketApplication, shownCount: number) => void;
-  /** The first invalid field. */
+  /** Focuses the first invalid field. */
   focus: (field: Field) => void;
 }
 
@@ -48,7 +48,7 @@ export function useTicketForm(props: TicketForm) {
 
   const apply = useSubmitApplication({
     onSent: (application) => onSent(application, count),
-    onField: (field, message) => {
+    onFieldError: (field, message) => {
       setErrors({ [field]: message });
       focus(field);
     },

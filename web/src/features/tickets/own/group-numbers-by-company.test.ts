@@ -7,7 +7,7 @@ const row = (ticketNumber: string, company: string, application = 'x') => ({
   ticketApplication: { id: application, ticketCompany: { id: company, name: `Firma ${company}` } },
 });
 
-it('groups the numbers of several applications by company', () => {
+it('groupNumbersByCompany groups the numbers of several applications by company', () => {
   expect(
     groupNumbersByCompany([row('3', 'a', 'y'), row('2', 'b', 'z'), row('1', 'a', 'x')]),
   ).toEqual([

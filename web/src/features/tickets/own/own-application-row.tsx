@@ -12,12 +12,12 @@ import { TicketStatusBadge } from '../ticket-status.tsx';
 
 interface OwnApplicationRowProps {
   application: TicketApplication;
-  /** What the page adds below. */
-  more?: ReactNode;
+  /** Additional content of the page */
+  extra?: ReactNode;
 }
 
 /** One application with company, amount and status. */
-export function OwnApplicationRow({ application, more }: OwnApplicationRowProps) {
+export function OwnApplicationRow({ application, extra }: OwnApplicationRowProps) {
   const { ticketCompany, username, investmentAmount, ticketCount, adminNote } = application;
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 border-line border-t px-6 py-3.25 text-14 max-md:gap-x-3 max-md:px-4">
@@ -47,20 +47,20 @@ export function OwnApplicationRow({ application, more }: OwnApplicationRowProps)
       )}
       <div className="col-span-3 flex min-w-0 flex-wrap items-center gap-2 empty:hidden">
         {application.status === 'rejected' && <ApplyAgain application={application} />}
-        {more}
+        {extra}
       </div>
     </li>
   );
 }
 
-/** Opens the ticket page with the rejected values; nothing during a break. */
+/** The button that opens the ticket page with the rejected values. Renders nothing during a break. */
 function ApplyAgain({ application }: { application: TicketApplication }) {
   const owner = useCurrentUser()?.id ?? null;
   const isOnBreak = Boolean(useBreakUntil());
   const { ticketCompany, username, investmentAmount } = application;
   if (isOnBreak) return null;
   const startDraft = () => {
-    // In typing format: without dots, with a comma.
+    // The format for typing: without dots, with a comma.
     const amount = String(investmentAmount).replace('.', ',');
     applicationDraftStorage.save({ companyId: ticketCompany.id, username, amount }, owner);
   };

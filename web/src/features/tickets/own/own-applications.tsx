@@ -2,7 +2,7 @@ import type { TicketApplication } from '@vitrin/contract/tickets.ts';
 import { Ticket as TicketIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { useRowsOf } from '../../../lib/api/paged-query.ts';
+import { usePagedQuery } from '../../../lib/api/paged-query.ts';
 import { buttonVariants } from '../../../ui/button/button.tsx';
 import { LoadMore } from '../../../ui/feedback/load-more.tsx';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
@@ -13,18 +13,22 @@ import { ownApplicationsQuery } from '../queries.ts';
 import { OwnApplicationRow } from './own-application-row.tsx';
 
 /** The member's own applications, page by page. */
-export const useOwnApplications = (pageSize = 10) => useRowsOf(ownApplicationsQuery(pageSize));
+export const useOwnApplications = (pageSize = 10) => usePagedQuery(ownApplicationsQuery(pageSize));
 
 interface OwnApplicationsProps {
   pageSize?: number;
-  /** Adds a link to the ticket page. */
-  linked?: boolean;
-  /** What the page adds to an application. */
-  more?: (application: TicketApplication) => ReactNode;
+  /** True to show a link to the ticket page. */
+  showsTicketLink?: boolean;
+  /** Renders additional content of the page for an application. */
+  renderExtra?: (application: TicketApplication) => ReactNode;
 }
 
 /** The member's own applications, newest first. */
-export function OwnApplications({ pageSize = 10, linked, more }: OwnApplicationsProps) {
+export function OwnApplications({
+  pageSize = 10,
+  showsTicketLink,
+  renderExtra,
+}: OwnApplicationsProps) {
   return (
     <Panel
       as="section"
@@ -33,7 +37,7 @@ export function OwnApplications({ pageSize = 10, linked, more }: OwnApplications
     >
       <div className="flex items-center justify-between gap-3 pr-6 max-md:pr-4 max-md:*:first:pr-0">
         <PanelTitle id="basvurularim-baslik">Bilet Başvurularım</PanelTitle>
-        {linked && (
+        {showsTicketLink && (
           <Link
             className={`${buttonVariants({ variant: 'soft', size: 'sm' })} mt-2 flex-none max-md:h-11`}
             to="/bilet-sistemi"
@@ -43,17 +47,17 @@ export function OwnApplications({ pageSize = 10, linked, more }: OwnApplications
           </Link>
         )}
       </div>
-      <Applications pageSize={pageSize} more={more} />
+      <Applications pageSize={pageSize} renderExtra={renderExtra} />
     </Panel>
   );
 }
 
 function Applications({
   pageSize,
-  more,
+  renderExtra,
 }: {
   pageSize: number;
-  more: OwnApplicationsProps['more'];
+  renderExtra: OwnApplicationsProps['renderExtra'];
 }) {
   const applications = useOwnApplications(pageSize);
   return (
@@ -75,7 +79,7 @@ function Applications({
               <OwnApplicationRow
                 key={application.id}
                 application={application}
-                more={more?.(application)}
+                extra={renderExtra?.(application)}
               />
             ))}
           </ul>

@@ -10,7 +10,7 @@ const PAGE_SIZE = 500;
 
 interface OwnNumberGroupProps {
   group: NumberGroup;
-  /** Loads all numbers for the clipboard, if more than the given ones exist. */
+  /** Loads all numbers for the clipboard; present if there are more than `numbers`. */
   readAll: (() => Promise<string>) | undefined;
 }
 

@@ -2,7 +2,7 @@ import type { ReturnsOf } from '@vitrin/contract/api.ts';
 import { MAX_PAGE_SIZE } from '@vitrin/contract/page-size.ts';
 import { Tickets } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { fetchPages, useRowsOf } from '../../../lib/api/paged-query.ts';
+import { fetchPages, usePagedQuery } from '../../../lib/api/paged-query.ts';
 import { getErrorMessage } from '../../../lib/api-error.ts';
 import { formatNumber } from '../../../lib/format/numbers.ts';
 import { Button } from '../../../ui/button/button.tsx';
@@ -17,13 +17,13 @@ import { OwnNumberGroup } from './own-number-group.tsx';
 
 /** The member's ticket numbers by company. There may be 100,000, so they are loaded page by page. */
 export function OwnNumbers() {
-  const numbers = useRowsOf(ownNumbersQuery, { discardOnUnmount: true });
+  const numbers = usePagedQuery(ownNumbersQuery, { discardOnUnmount: true });
   const [showsAll, setShowsAll] = useState(false);
   const { hasMore, isLoadingMore, loadMoreError, loadMore } = numbers;
-  const goesOn = showsAll && hasMore && !isLoadingMore && !loadMoreError;
+  const hasNextPage = showsAll && hasMore && !isLoadingMore && !loadMoreError;
   useEffect(() => {
-    if (goesOn) loadMore();
-  }, [goesOn, loadMore]);
+    if (hasNextPage) loadMore();
+  }, [hasNextPage, loadMore]);
   const showAll = () => {
     setShowsAll(true);
     if (loadMoreError) loadMore();
@@ -55,7 +55,7 @@ export function OwnNumbers() {
               <OwnNumberGroup
                 key={group.id}
                 group={group}
-                readAll={hasMore ? () => readNumbersOf(group.id) : undefined}
+                readAll={hasMore ? () => loadNumbers(group.id) : undefined}
               />
             ))}
             {hasMore && (
@@ -81,7 +81,7 @@ export function OwnNumbers() {
   );
 }
 
-async function readNumbersOf(company: string): Promise<string> {
+async function loadNumbers(company: string): Promise<string> {
   const rows: ReturnsOf<'GET /api/ticket-numbers'> = [];
   for await (const page of fetchPages('GET /api/ticket-numbers', {
     query: { limit: MAX_PAGE_SIZE },

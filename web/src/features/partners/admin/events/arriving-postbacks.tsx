@@ -7,24 +7,24 @@ import { Panel } from '../../../../ui/layout/panel.tsx';
 import { eventLabels } from '../labels.tsx';
 import { EventStateBadge } from './event-columns.tsx';
 
-const LIMIT = 20;
-const MAX_SHOWN = 5;
+const PAGE_SIZE = 20;
+const MAX_POSTBACKS = 5;
 
 /** True for a postback with a valid click id of this site. */
 const isWorking = ({ test, row }: PartnerEventRow) => !test && row !== null;
 
-/** Live list of incoming postbacks; hidden once one is attributed. */
+/** Live list of incoming postbacks; hidden once a postback is attributed. */
 export function ArrivingPostbacks({ id }: { id: string }) {
   const params = { id };
   const route = 'GET /api/admin/partners/:id/events';
-  const latest = usePagedRows(route, { params, query: { limit: LIMIT } });
+  const latest = usePagedRows(route, { params, query: { limit: PAGE_SIZE } });
   const attributed = usePagedRows(route, {
     params,
-    query: { state: 'attributed', limit: LIMIT },
+    query: { state: 'attributed', limit: PAGE_SIZE },
   });
   const hasWorked = [...latest.rows, ...attributed.rows].some(isWorking);
   if (!latest.data || !attributed.data || hasWorked) return null;
-  const rows = latest.rows.slice(0, MAX_SHOWN);
+  const rows = latest.rows.slice(0, MAX_POSTBACKS);
   return (
     <Panel as="section" pad className="mb-5 grid gap-3" aria-labelledby="canli-baslik">
       <div className="flex flex-wrap items-center gap-3">

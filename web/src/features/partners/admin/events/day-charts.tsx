@@ -13,10 +13,10 @@ const figures: { value: Value; title: string }[] = [
   { value: 'firstDeposits', title: 'İlk yatırım' },
   { value: 'earning', title: 'Kazanç (₺)' },
 ];
-/** Least height of an axis: without anything counted there would be none. */
-const FEWEST = 4;
+/** Minimum of the axis' upper end: with zeros only, the axis would have no height. */
+const MIN_AXIS_MAX = 4;
 
-/** Each figure on its own scale. The table below says the same to those who don't see them. */
+/** A chart for each figure, with its own scale. The table below has the same data for screen readers. */
 export default function DayCharts({ days }: { days: Day[] }) {
   return (
     <div className="grid grid-cols-1 gap-x-6 gap-y-5 min-[700px]:grid-cols-2" aria-hidden="true">
@@ -39,7 +39,7 @@ function DayChart({ days, value }: { days: Day[]; value: Value }) {
       getKey={({ day }) => day}
       formatPoint={(day) => formatCalendarDate(day, 'short')}
       syncId="partner-days"
-      minHeight={maximum < FEWEST ? FEWEST : undefined}
+      minHeight={maximum < MIN_AXIS_MAX ? MIN_AXIS_MAX : undefined}
       renderTooltip={(day) => (
         <p className="rounded-md border border-line-2 bg-float px-3 py-2.5 text-13 text-text-2 shadow-2">
           {formatCalendarDate(day.day, 'weekday')}{' '}

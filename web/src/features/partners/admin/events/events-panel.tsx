@@ -18,8 +18,8 @@ import { listMonths, useCurrentMonth } from '../months.ts';
 import { eventColumns } from './event-columns.tsx';
 
 export const EVENTS_ID = 'olaylar';
-// On a phone each event is a card.
-const PAGE = 20;
+// On phones each event is a card.
+const PAGE_SIZE = 20;
 
 const stateOptions = eventStates.map((value) => ({ value, label: stateLabels[value].label }));
 
@@ -41,13 +41,13 @@ const createFilters = (current: string) => ({
   },
 });
 
-/** Every event that the partner reported, newest arrival first. */
+/** All events that the partner reported, the last received first. */
 export function EventsPanel({ partner: { id } }: { partner: Partner }) {
   const filters = useListFilters(createFilters(useCurrentMonth()));
   const params = { id };
   const events = usePagedRows('GET /api/admin/partners/:id/events', {
     params,
-    query: { ...filters.values, limit: PAGE },
+    query: { ...filters.values, limit: PAGE_SIZE },
   });
   const csv = buildApiUrl('GET /api/admin/partners/:id/events.csv', {
     params,

@@ -17,7 +17,7 @@ import { PlaceTable } from './place-table.tsx';
 
 const DayCharts = lazy(() => import('./day-charts.tsx'));
 
-/** A month of a partner: funnel, places and days. */
+/** A month of a partner: funnel, sources of the clicks, and days. */
 export function MonthPanel({ id }: { id: string }) {
   const { month, current, setMonth, query } = useMonthStatement(id);
   return (
@@ -58,8 +58,9 @@ function Month({ statement }: { statement: PartnerStatement }) {
   );
 }
 
-/** Returns `%12`, or a dash without a whole. */
-const share = (part: number, whole: number) => (whole > 0 ? formatPercent(part / whole) : '-');
+/** Formats the share of `whole`: `%12`, or a dash if `whole` is 0. */
+const formatShare = (part: number, whole: number) =>
+  whole > 0 ? formatPercent(part / whole) : '-';
 
 function Funnel({ statement }: { statement: PartnerStatement }) {
   const { days, unattributed, earning, month } = statement;
@@ -75,12 +76,12 @@ function Funnel({ statement }: { statement: PartnerStatement }) {
         <Tile
           label="Kayıt"
           value={formatNumber(registrations)}
-          note={`Tıklamaya oranı ${share(registrations, clicks)}`}
+          note={`Tıklamaya oranı ${formatShare(registrations, clicks)}`}
         />
         <Tile
           label="İlk yatırım"
           value={formatNumber(firstDeposits)}
-          note={`Kayda oranı ${share(firstDeposits, registrations)}`}
+          note={`Kayda oranı ${formatShare(firstDeposits, registrations)}`}
         />
         <Tile
           label="Eşleşmeyen olay"
@@ -110,7 +111,7 @@ function Funnel({ statement }: { statement: PartnerStatement }) {
   );
 }
 
-const dayHeads = ['Gün', 'Tıklama', 'Kayıt', 'İlk yatırım', 'Kazanç'];
+const dayHeaders = ['Gün', 'Tıklama', 'Kayıt', 'İlk yatırım', 'Kazanç'];
 
 /** The figures of the charts as a table. */
 function DayTable({ days }: Pick<PartnerStatement, 'days'>) {
@@ -122,7 +123,7 @@ function DayTable({ days }: Pick<PartnerStatement, 'days'>) {
   return (
     <FigureTable
       caption="Gün gün tıklama, kayıt, ilk yatırım ve kazanç"
-      heads={dayHeads}
+      headers={dayHeaders}
       rows={rows}
     />
   );

@@ -44,7 +44,7 @@ const columns: DataTableColumn<Row>[] = [
   },
 ];
 
-/** Which card, banner or company the visitors came from. */
+/** The cards, banners and companies whose links the visitors clicked. */
 export function PlaceTable({ rows, caption }: { rows: Row[]; caption: string }) {
   return (
     <section className="mb-5" aria-labelledby="yerler-baslik">

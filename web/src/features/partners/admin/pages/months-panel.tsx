@@ -18,11 +18,11 @@ const figures: { value: Figure; label: string }[] = [
   { value: 'firstDeposits', label: 'İlk yatırım' },
 ];
 
-/** Returns the months, newest first, without the oldest ones in which nothing happened. */
+/** Returns the months, newest first, without those before the first event. */
 function listMonthsWithFigures(partners: ListedPartner[]): string[] {
   const months = partners[0]?.months ?? [];
-  const count = months.findLastIndex((_, at) =>
-    partners.some(({ months: own }) => figures.some(({ value }) => own[at]?.[value])),
+  const count = months.findLastIndex((_, index) =>
+    partners.some(({ months: own }) => figures.some(({ value }) => own[index]?.[value])),
   );
   return months.slice(0, Math.max(count + 1, 1)).map(({ month }) => month);
 }
@@ -32,7 +32,7 @@ export function MonthsPanel({ partners }: { partners: ListedPartner[] }) {
   const [figure, setFigure] = useState<Figure>('earning');
   const months = listMonthsWithFigures(partners);
   const format = figure === 'earning' ? formatKurus : formatNumber;
-  const sumOf = (at: number) =>
+  const sumFigures = (at: number) =>
     sumMoney(partners.map((partner) => partner.months[at]?.[figure] ?? 0));
   return (
     <section className="mt-5" aria-labelledby="aylar-baslik">
@@ -47,7 +47,7 @@ export function MonthsPanel({ partners }: { partners: ListedPartner[] }) {
         </PanelHeader>
         <SumTable
           caption="Partnerlerin son ayları"
-          heads={['Partner', ...months.map(formatMonth)]}
+          headers={['Partner', ...months.map(formatMonth)]}
           rows={partners.map((partner) => ({
             key: partner.id,
             name: (
@@ -55,9 +55,9 @@ export function MonthsPanel({ partners }: { partners: ListedPartner[] }) {
                 {partner.name}
               </Link>
             ),
-            cells: months.map((_, at) => format(partner.months[at]?.[figure] ?? 0)),
+            cells: months.map((_, index) => format(partner.months[index]?.[figure] ?? 0)),
           }))}
-          sums={months.map((_, at) => format(sumOf(at)))}
+          sums={months.map((_, index) => format(sumFigures(index)))}
         />
       </ScrollPanel>
     </section>

@@ -7,14 +7,16 @@ import { ArrivingPostbacks } from '../events/arriving-postbacks.tsx';
 import { EventsPanel } from '../events/events-panel.tsx';
 import { MonthPanel } from '../events/month-panel.tsx';
 import { PartnerStatusBadge } from '../labels.tsx';
-import { PartnerGate } from '../partner-gate.tsx';
+import { PartnerLoader } from '../partner-loader.tsx';
 import { RulesPanel } from '../rules/rules-panel.tsx';
 import { PartnerActions } from '../settings/partner-actions.tsx';
 import { SetupPanel } from '../settings/setup-panel.tsx';
 
 /** /admin/ortaklar/:id */
 export default function PartnerPage() {
-  return <PartnerGate>{(partner) => <Content key={partner.id} partner={partner} />}</PartnerGate>;
+  return (
+    <PartnerLoader>{(partner) => <Content key={partner.id} partner={partner} />}</PartnerLoader>
+  );
 }
 
 function Content({ partner }: { partner: Partner }) {

@@ -6,8 +6,8 @@ import { renderWithProviders } from '../../../../../test/render-with-providers.t
 import { sampleUser, withRowFields } from '../../../../../test/row-samples.ts';
 import PartnersPage from './partners-page.tsx';
 
-const list = 'GET /api/admin/partners';
-const create = 'POST /api/admin/partners';
+const listRoute = 'GET /api/admin/partners';
+const createRoute = 'POST /api/admin/partners';
 const postbackUrl = 'https://site.example/api/postback/anahtar123';
 const secret = 'gizli-deger-456';
 
@@ -33,7 +33,7 @@ const createPartner = (name: string): ListedPartner => ({
 });
 const open = (role: 'editor' | 'super_admin', rows: ListedPartner[]) => {
   const server = createFakeServer();
-  server.respond(list, rows);
+  server.respond(listRoute, rows);
   const user = { ...sampleUser, role };
   return renderWithProviders(<PartnersPage />, { user }).then(() => server);
 };
@@ -41,24 +41,24 @@ const newPartner = page.getByRole('button', { name: 'Yeni Partner' });
 const dialog = page.getByRole('dialog');
 const table = page.getByRole('table', { name: 'Partnerler, bu ayın sayılarıyla' });
 
-it('lists each partner with the figures of the month', async () => {
+it('the partner list shows each partner with the figures of the month', async () => {
   await open('editor', [createPartner('Orbelix')]);
   const row = table.getByRole('row', { name: /Orbelix/ });
   await expect.element(row).toHaveTextContent('Orbelixorbelix.exampleAktif1.2403172.450,50₺');
   await expect.element(newPartner).not.toBeInTheDocument();
 });
 
-it('shows the last months of all partners side by side, with their sums', async () => {
+it('the partner list shows the last months of all partners side by side, with their sums', async () => {
   const server = await open('editor', [createPartner('Orbelix'), createPartner('Mavira')]);
   const months = page.getByRole('table', { name: 'Partnerlerin son ayları' });
   await expect.element(months).toMatchTextContent(/Kasım 2026Ekim 2026Orbelix2\.450,50₺0,10₺/);
   await expect.element(months).toMatchTextContent(/Toplam4\.901,00₺0,20₺/);
   await page.getByRole('button', { name: 'Tıklama' }).click();
   await expect.element(months).toMatchTextContent(/Toplam2\.4801\.800/);
-  expect(server.getCalls(list)[0]?.query).toEqual({ months: '6' });
+  expect(server.getCalls(listRoute)[0]?.query).toEqual({ months: '6' });
 });
 
-it('months before the first event are left out', async () => {
+it('the partner list leaves out months before the first event', async () => {
   const empty = { clicks: 0, registrations: 0, firstDeposits: 0, earning: 0 };
   const orbelix = createPartner('Orbelix');
   const withEmpty = (month: string) => ({ ...empty, month });
@@ -68,17 +68,17 @@ it('months before the first event are left out', async () => {
   await expect.element(table).toMatchTextContent(/^[^₺]*PartnerKasım 2026Ekim 2026Orbelix/);
 });
 
-it('an empty list says that there is no partner yet', async () => {
+it('an empty partner list shows its empty state', async () => {
   await open('editor', []);
   await expect.element(page.getByText('Henüz partner yok')).toBeVisible();
 });
 
-it('a failed list can be read again', async () => {
+it('a failed load of the partner list can be retried', async () => {
   const server = await open('editor', []);
-  server.fail(list, 500, 'Bir sorun oluştu.');
+  server.fail(listRoute, 500, 'Bir sorun oluştu.');
   await renderWithProviders(<PartnersPage />);
   await expect.element(page.getByText('Partnerler yüklenemedi')).toBeVisible();
-  server.respond(list, [createPartner('Mavira')]);
+  server.respond(listRoute, [createPartner('Mavira')]);
   await page.getByRole('button', { name: 'Tekrar dene' }).click();
   await expect.element(table.getByRole('link', { name: 'Mavira' })).toBeVisible();
 });
@@ -86,7 +86,7 @@ it('a failed list can be read again', async () => {
 it('a new partner’s address and secret are shown once', async () => {
   const server = await open('super_admin', []);
   const created: PartnerWithSecret = { ...samplePartner('Orbelix'), postbackUrl, secret };
-  server.respond(create, created);
+  server.respond(createRoute, created);
   await newPartner.click();
   await dialog.getByRole('textbox', { name: 'Ad', exact: true }).fill('Orbelix');
   await dialog
@@ -97,7 +97,7 @@ it('a new partner’s address and secret are shown once', async () => {
   await expect.element(dialog.getByText(secret)).toBeVisible();
   await expect.element(dialog.getByRole('button', { name: 'Adresi kopyala' })).toBeVisible();
   await expect.element(dialog.getByRole('button', { name: 'Anahtarı kopyala' })).toBeVisible();
-  expect(server.getCalls(create)[0]?.body).toMatchObject({
+  expect(server.getCalls(createRoute)[0]?.body).toMatchObject({
     name: 'Orbelix',
     hosts: ['orbelix.example', 'mavira.example'],
     clickParam: 'subid',
@@ -110,11 +110,11 @@ it('a new partner’s address and secret are shown once', async () => {
   expect(document.body.textContent).not.toContain(secret);
 });
 
-it('a partner without a host name is refused before it is sent', async () => {
+it('the form refuses a partner without a host name', async () => {
   const server = await open('super_admin', []);
   await newPartner.click();
   await dialog.getByRole('textbox', { name: 'Ad', exact: true }).fill('Orbelix');
   await dialog.getByRole('button', { name: 'Oluştur' }).click();
   await expect.element(dialog.getByText('En az bir alan adı yazın.')).toBeVisible();
-  expect(server.getCalls(create)).toHaveLength(0);
+  expect(server.getCalls(createRoute)).toHaveLength(0);
 });

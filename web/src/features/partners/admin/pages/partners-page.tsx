@@ -20,8 +20,8 @@ import { PartnerStatusBadge } from '../labels.tsx';
 import { PartnerDialog } from '../settings/partner-dialog.tsx';
 import { MonthsPanel } from './months-panel.tsx';
 
-/** Months side by side. */
-const MONTHS = 6;
+/** Number of months side by side */
+const MONTH_COUNT = 6;
 
 const columns: DataTableColumn<ListedPartner>[] = [
   {
@@ -70,8 +70,8 @@ function countColumn(
 /** /admin/ortaklar */
 export default function PartnersPage() {
   const partners = useQuery({
-    ...apiQuery('GET /api/admin/partners', { query: { months: MONTHS } }),
-    // Clicks are counted all the time without a live update.
+    ...apiQuery('GET /api/admin/partners', { query: { months: MONTH_COUNT } }),
+    // Clicks cause no live update, so each visit refetches the figures.
     refetchOnMount: 'always',
   });
   const deletedIds = useDeletedIds();

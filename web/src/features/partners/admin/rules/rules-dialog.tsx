@@ -26,7 +26,7 @@ import { usePartnerMutations } from '../mutations.ts';
 const { body } = partners.saveRules;
 type Control = FormControl<z.input<typeof body>>;
 
-/** All rules of a partner at once. */
+/** Edits all rules of a partner in one form. */
 export function RulesDialog({ partner, ...openProps }: DialogOpenProps & { partner: Partner }) {
   const { saveRules } = usePartnerMutations(partner.id);
   const form = useContractForm({
@@ -57,17 +57,17 @@ function RulesField({ control }: { control: Control }) {
   const { rows, add, change, remove } = useKeyedRows(field.value, field.onChange);
   const today = useToday();
   const { error } = fieldState;
-  const hasRowError = rows.some((_, at) => findErrorAt(error, at));
+  const hasRowError = rows.some((_, index) => findErrorAt(error, index));
   const message = hasRowError ? undefined : findFirstError(error);
   return (
     <div className="grid gap-3">
-      {rows.map(({ key, value }, at) => (
+      {rows.map(({ key, value }, index) => (
         <RuleRow
           key={key}
-          number={at + 1}
+          number={index + 1}
           rule={value}
           today={today}
-          error={findErrorAt(error, at)}
+          error={findErrorAt(error, index)}
           onChange={(rule) => change(key, rule)}
           onRemove={() => remove(key)}
         />

@@ -16,7 +16,7 @@ function formatRule({ kind, value }: EarningRule): string {
     : `tutar üzerinden %${formatNumber(value ?? 0)}`;
 }
 
-/** What each event earns from which day on, newest first. */
+/** Lists the rules: what an event earns, and from which day on. Newest first. */
 export function RulesPanel({ partner }: { partner: Partner }) {
   const isSuperAdmin = useCurrentUser()?.role === 'super_admin';
   const dialog = useDialog<null>();

@@ -11,20 +11,20 @@ const toLines = (text: string) =>
     .map((line) => line.trim())
     .filter(Boolean);
 
-/** A list of short texts, one a line. */
+/** A text area for a list of short texts, one per line. */
 export function LinesField<T extends FieldValues>({
   control,
   name,
   placeholder,
-  ...words
+  ...fieldProps
 }: BoundFieldProps<T> & { placeholder?: string }) {
   const { field, fieldState } = useController({ control, name });
   const { value, onChange, ...rest } = field;
   const lines: unknown = value;
-  // The form holds the lines; blank ones live here while they are typed.
+  // The form's value has no blank lines, but the user must be able to type them.
   const [text, setText] = useState(() => (Array.isArray(lines) ? lines.join('\n') : ''));
   return (
-    <Field {...words} error={findFirstError(fieldState.error)}>
+    <Field {...fieldProps} error={findFirstError(fieldState.error)}>
       {(aria) => (
         <Textarea
           {...aria}

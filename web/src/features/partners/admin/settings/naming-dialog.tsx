@@ -27,13 +27,13 @@ const withoutBlanks = (texts: Texts) =>
     text.trim() ? [[key, text.trim()] as const] : [],
   );
 
-const toWordTexts = (events: Partner['events']): Texts =>
-  Object.fromEntries(Object.entries(events).map(([event, words]) => [event, words?.join(', ')]));
+const toEventTexts = (events: Partner['events']): Texts =>
+  Object.fromEntries(Object.entries(events).map(([event, names]) => [event, names?.join(', ')]));
 
-/** The partner's own names for parameters and events; blank ones keep the usual names. */
+/** Edits the partner's own names for parameters and events. Blank fields mean the default names. */
 export function NamingDialog({ partner, ...openProps }: DialogOpenProps & { partner: Partner }) {
   const [names, setNames] = useState<Texts>(partner.parameters);
-  const [words, setWords] = useState<Texts>(() => toWordTexts(partner.events));
+  const [eventTexts, setEventTexts] = useState<Texts>(() => toEventTexts(partner.events));
   const [errors, setErrors] = useState<Texts>({});
   const [isDirty, setDirty] = useState(false);
   const { update } = usePartnerMutations(partner.id);
@@ -44,7 +44,7 @@ export function NamingDialog({ partner, ...openProps }: DialogOpenProps & { part
     const body = {
       parameters: Object.fromEntries(withoutBlanks(names)),
       events: Object.fromEntries(
-        withoutBlanks(words).map(([name, text]) => [name, splitNames(text)]),
+        withoutBlanks(eventTexts).map(([name, text]) => [name, splitNames(text)]),
       ),
     };
     const { error } = partners.update.body.safeParse(body);
@@ -98,11 +98,11 @@ export function NamingDialog({ partner, ...openProps }: DialogOpenProps & { part
           {(control) => (
             <TextInput
               {...control}
-              value={words[event] ?? ''}
+              value={eventTexts[event] ?? ''}
               placeholder={formatDefaultNames(event)}
               spellCheck={false}
               autoCapitalize="none"
-              onChange={change(setWords, event)}
+              onChange={change(setEventTexts, event)}
             />
           )}
         </Field>

@@ -41,8 +41,8 @@ export function PartnerActions({ partner }: { partner: Partner }) {
           {...openProps}
           partner={partner}
           action={action}
-          // Opens the next dialog: the question closes itself only.
-          onRenewed={dialog.show}
+          // Shows the new secret in a new dialog; the confirm dialog closes only itself.
+          onRotated={dialog.show}
         />
       ))}
     </>
@@ -52,17 +52,17 @@ export function PartnerActions({ partner }: { partner: Partner }) {
 interface ActionDialogProps extends DialogOpenProps {
   partner: Partner;
   action: Action | PartnerWithSecret;
-  onRenewed: (partner: PartnerWithSecret) => void;
+  onRotated: (partner: PartnerWithSecret) => void;
 }
 
-function ActionDialog({ partner, action, onRenewed, ...openProps }: ActionDialogProps) {
+function ActionDialog({ partner, action, onRotated, ...openProps }: ActionDialogProps) {
   const { setStatus } = usePartnerMutations(partner.id);
   const defer = useDeferredCall();
   const navigate = useNavigate();
   const { id, name, version } = partner;
   if (action === 'edit') return <PartnerDialog {...openProps} partner={partner} />;
   if (action === 'rotate')
-    return <RotateDialog {...openProps} partner={partner} onRenewed={onRenewed} />;
+    return <RotateDialog {...openProps} partner={partner} onRotated={onRotated} />;
   if (typeof action === 'object') {
     return (
       <Dialog
@@ -113,7 +113,7 @@ function ActionDialog({ partner, action, onRenewed, ...openProps }: ActionDialog
   );
 }
 
-function RotateDialog({ partner, onRenewed, ...openProps }: RotateDialogProps) {
+function RotateDialog({ partner, onRotated, ...openProps }: RotateDialogProps) {
   const { rotate } = usePartnerMutations(partner.id);
   return (
     <ConfirmDialog
@@ -122,12 +122,12 @@ function RotateDialog({ partner, onRenewed, ...openProps }: RotateDialogProps) {
       message={`“${partner.name}” yeni bir bildirim adresi ve gizli anahtar alır. Eskileri hemen geçersiz olur: partner yenisini kullanana dek bildirimleri reddedilir.`}
       confirmLabel="Yenile"
       busyLabel="Yenileniyor..."
-      onConfirm={async () => onRenewed(await rotate.mutateAsync())}
+      onConfirm={async () => onRotated(await rotate.mutateAsync())}
     />
   );
 }
 
 interface RotateDialogProps extends DialogOpenProps {
   partner: Partner;
-  onRenewed: (partner: PartnerWithSecret) => void;
+  onRotated: (partner: PartnerWithSecret) => void;
 }

@@ -12,12 +12,12 @@ import { LinesField } from './lines-field.tsx';
 
 const defaults = { clickParam: 'subid', hosts: [], allowedIps: [], signed: false };
 
-/** A new partner, with what is handed over once it exists; or the set-up of one. */
+/** The form of a partner. After creating a partner, it shows URL and secret. */
 export function PartnerDialog({
   partner,
   ...openProps
 }: DialogOpenProps & { partner: Partner | null }) {
-  const [created, setCreated] = useState<PartnerWithSecret | null>(null);
+  const [createdPartner, setCreated] = useState<PartnerWithSecret | null>(null);
   const create = useCreatePartner();
   const { update } = usePartnerMutations(partner?.id ?? '');
   const conflict = useConflict<Partner>({
@@ -38,10 +38,10 @@ export function PartnerDialog({
     <FormDialog
       {...openProps}
       form={form}
-      title={titleOf(partner, created)}
+      title={getTitle(partner, createdPartner)}
       submitLabel={partner ? 'Kaydet' : 'Oluştur'}
       busyLabel="Kaydediliyor..."
-      result={created && <Handover partner={created} />}
+      result={createdPartner && <Handover partner={createdPartner} />}
     >
       <TextField control={control} name="name" label="Ad" required maxLength={80} />
       <LinesField
@@ -79,7 +79,7 @@ export function PartnerDialog({
   );
 }
 
-function titleOf(partner: Partner | null, created: PartnerWithSecret | null): string {
-  if (created) return `${created.name} eklendi`;
+function getTitle(partner: Partner | null, createdPartner: PartnerWithSecret | null): string {
+  if (createdPartner) return `${createdPartner.name} eklendi`;
   return partner ? 'Partneri Düzenle' : 'Yeni Partner';
 }

@@ -9,27 +9,30 @@ import { Panel } from '../../../../ui/layout/panel.tsx';
 import { usePartnerMutations } from '../mutations.ts';
 import { NamingDialog } from './naming-dialog.tsx';
 
-/** Returns a postback as the partner has to send it; its key is not known any more. */
-function examplePostback({ parameters, events }: Partner): string {
-  const nameOf = (value: Parameters<typeof parameterNamesOf>[0]) =>
+/**
+ * Returns an example of the postback that the partner must send. The key in it is a placeholder: the server doesn't
+ * return it again.
+ */
+function buildExamplePostback({ parameters, events }: Partner): string {
+  const getName = (value: Parameters<typeof parameterNamesOf>[0]) =>
     parameterNamesOf(value, parameters)[0];
   const values = [
-    [nameOf('clickId'), '{TIKLAMA}'],
-    [nameOf('event'), events.first_deposit?.[0] ?? 'ftd'],
-    [nameOf('transactionId'), '{İŞLEM}'],
-    [nameOf('amount'), '{TUTAR}'],
+    [getName('clickId'), '{TIKLAMA}'],
+    [getName('event'), events.first_deposit?.[0] ?? 'ftd'],
+    [getName('transactionId'), '{İŞLEM}'],
+    [getName('amount'), '{TUTAR}'],
   ];
   const query = values.map(([name, value]) => `${name}=${value}`).join('&');
   return `${window.location.origin}/api/postback/{ANAHTAR}?${query}`;
 }
 
-/** How the partner is set up, and the address to hand over. */
+/** Shows the partner's configuration and the postback URL for the partner. */
 export function SetupPanel({ partner }: { partner: Partner }) {
   const { id, hosts, clickParam, allowedIps, signed, parameters, events } = partner;
   const isSuperAdmin = useCurrentUser()?.role === 'super_admin';
   const { test } = usePartnerMutations(id);
-  const naming = useDialog<null>();
-  const example = examplePostback(partner);
+  const namingDialog = useDialog<null>();
+  const example = buildExamplePostback(partner);
   const hasOwnNames = Object.keys({ ...parameters, ...events }).length > 0;
   return (
     <Panel as="section" pad className="grid gap-5" aria-labelledby="kurulum-baslik">
@@ -60,7 +63,7 @@ export function SetupPanel({ partner }: { partner: Partner }) {
       />
       {isSuperAdmin && (
         <div className="flex flex-wrap items-center gap-2">
-          <Button variant="outline" size="sm" onClick={() => naming.show(null)}>
+          <Button variant="outline" size="sm" onClick={() => namingDialog.show(null)}>
             Adlandırmayı düzenle
           </Button>
           <Button
@@ -75,7 +78,7 @@ export function SetupPanel({ partner }: { partner: Partner }) {
           <span className="text-13 text-text-3">Denemeler hiçbir toplama girmez.</span>
         </div>
       )}
-      {naming.renderDialog((openProps) => (
+      {namingDialog.renderDialog((openProps) => (
         <NamingDialog {...openProps} partner={partner} />
       ))}
     </Panel>

@@ -13,7 +13,7 @@ import { FileDropZone } from '../../../../ui/upload/file-drop-zone.tsx';
 import { type ComparisonHints, compareStatement } from '../mutations.ts';
 import { CompareResult } from './compare-result.tsx';
 
-/** Compares a list of the partner with the month; nothing is stored. */
+/** Compares a list of the partner with the month. The comparison is not stored. */
 export function ComparePanel({ id, month }: { id: string; month: string }) {
   const [file, setFile] = useState<File | null>(null);
   const compare = useMutation({
@@ -25,7 +25,7 @@ export function ComparePanel({ id, month }: { id: string; month: string }) {
     setFile(next);
     compare.mutate({ file: next, hints: {} });
   };
-  const faults = compare.error instanceof ApiError ? compare.error.faults : [];
+  const missingHints = compare.error instanceof ApiError ? compare.error.faults : [];
   return (
     <Panel as="section" pad className="grid gap-4" aria-labelledby="karsilastir">
       <div>
@@ -48,9 +48,9 @@ export function ComparePanel({ id, month }: { id: string; month: string }) {
         busy={compare.isPending}
         onFile={send}
       />
-      {file && faults.length > 0 && (
+      {file && missingHints.length > 0 && (
         <CompareHints
-          faults={faults}
+          missingHints={missingHints}
           isBusy={compare.isPending}
           onSubmit={(hints) => compare.mutate({ file, hints })}
         />
@@ -70,20 +70,20 @@ const columns = [
 ] as const;
 
 interface CompareHintsProps {
-  /** What the server could not tell from the file. */
-  faults: readonly FieldIssue[];
+  /** Facts that the server could not detect in the file */
+  missingHints: readonly FieldIssue[];
   isBusy: boolean;
   onSubmit: (hints: ComparisonHints) => void;
 }
 
-/** Asks for the columns and the decimal mark that the file doesn't tell. */
-function CompareHints({ faults, isBusy, onSubmit }: CompareHintsProps) {
+/** Asks for the columns and the decimal mark that the server could not detect. */
+function CompareHints({ missingHints, isBusy, onSubmit }: CompareHintsProps) {
   const [hints, setHints] = useState<ComparisonHints>({});
-  const messageOf = (name: string) => faults.find(({ path }) => path === name)?.message;
-  // What was answered before stays in sight: it is sent again.
+  const getMessage = (name: string) => missingHints.find(({ path }) => path === name)?.message;
+  // Previous answers stay visible, because they are sent again.
   const isHintRequired = (name: keyof ComparisonHints) =>
-    messageOf(name) !== undefined || hints[name] !== undefined;
-  const other = faults.find(({ path }) => path === 'file' || path === 'month');
+    getMessage(name) !== undefined || hints[name] !== undefined;
+  const other = missingHints.find(({ path }) => path === 'file' || path === 'month');
   const submit = (event: FormEvent) => {
     event.preventDefault();
     onSubmit(hints);
@@ -94,7 +94,7 @@ function CompareHints({ faults, isBusy, onSubmit }: CompareHintsProps) {
       {columns
         .filter(({ name }) => isHintRequired(name))
         .map(({ name, label }) => (
-          <Field key={name} label={label} error={messageOf(name)}>
+          <Field key={name} label={label} error={getMessage(name)}>
             {(control) => (
               <TextInput
                 {...control}
@@ -105,7 +105,7 @@ function CompareHints({ faults, isBusy, onSubmit }: CompareHintsProps) {
           </Field>
         ))}
       {isHintRequired('decimal') && (
-        <Field label="Ondalık ayırıcı" error={messageOf('decimal')}>
+        <Field label="Ondalık ayırıcı" error={getMessage('decimal')}>
           {(control) => (
             <Select
               {...control}

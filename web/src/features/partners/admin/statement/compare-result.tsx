@@ -6,7 +6,7 @@ import { Button } from '../../../../ui/button/button.tsx';
 import { Badge } from '../../../../ui/display/badge.tsx';
 import { DataTable, type DataTableColumn } from '../../../../ui/table/data-table.tsx';
 import { ScrollPanel } from '../../../../ui/table/scroll-panel.tsx';
-import { comparedLabels } from '../labels.tsx';
+import { comparisonLabels } from '../labels.tsx';
 
 type Row = StatementComparison['rows'][number];
 
@@ -27,14 +27,14 @@ const columns: DataTableColumn<Row>[] = [
     header: 'Sonuç',
     cardSlot: 'corner',
     cell: ({ state }) => (
-      <Badge tone={comparedLabels[state].tone}>{comparedLabels[state].label}</Badge>
+      <Badge tone={comparisonLabels[state].tone}>{comparisonLabels[state].label}</Badge>
     ),
   },
   { id: 'here', header: 'Bizde', align: 'right', cell: ({ here }) => formatAmount(here) },
   { id: 'there', header: 'Partnerde', align: 'right', cell: ({ there }) => formatAmount(there) },
 ];
 
-/** What both sides have; differences first. */
+/** The events of both sides, differences first. */
 export function CompareResult({ comparison }: { comparison: StatementComparison }) {
   const [visibleCount, setVisibleCount] = useState(PAGE_SIZE);
   const { rows } = comparison;
@@ -44,7 +44,7 @@ export function CompareResult({ comparison }: { comparison: StatementComparison 
         {comparedStates.map((state) => (
           <Tile
             key={state}
-            label={comparedLabels[state].label}
+            label={comparisonLabels[state].label}
             value={formatNumber(comparison[state])}
           />
         ))}

@@ -13,7 +13,7 @@ import { SumTable } from '../sum-table.tsx';
 type Line = PartnerStatement['lines'][number];
 type LateLine = PartnerStatement['late'][number];
 
-/** The month's lines, those of closed months before, and what both earn. */
+/** The lines of the month, late lines of months that are already closed, and the sums. */
 export function StatementLines({ statement }: { statement: PartnerStatement }) {
   const { lines, late, earning, month } = statement;
   if (lines.length === 0 && late.length === 0) {
@@ -31,18 +31,18 @@ export function StatementLines({ statement }: { statement: PartnerStatement }) {
       <LinesTable
         id="satirlar-baslik"
         title={formatMonth(month)}
-        firstHead="Olay"
+        firstHeader="Olay"
         lines={lines}
-        nameOf={({ event }) => eventLabels[event]}
+        getName={({ event }) => eventLabels[event]}
       />
       {late.length > 0 && (
         <LinesTable
           id="gec-baslik"
           title="Kapanmış aylara ait olaylar"
           note="Ay kapandıktan sonra gelen olaylar eklenir, sonradan geri alınanlar düşülür."
-          firstHead="Ay ve olay"
+          firstHeader="Ay ve olay"
           lines={late}
-          nameOf={(line) => `${formatMonth(line.month)}, ${eventLabels[line.event]}`}
+          getName={(line) => `${formatMonth(line.month)}, ${eventLabels[line.event]}`}
         />
       )}
       <Panel className="mt-5 flex flex-wrap items-baseline justify-between gap-3 px-5 py-4">
@@ -59,13 +59,13 @@ interface LinesTableProps<L> {
   id: string;
   title: string;
   note?: string;
-  firstHead: string;
+  firstHeader: string;
   lines: L[];
-  nameOf: (line: L) => string;
+  getName: (line: L) => string;
 }
 
 function LinesTable<L extends Line | LateLine>(props: LinesTableProps<L>) {
-  const { id, title, note, firstHead, lines, nameOf } = props;
+  const { id, title, note, firstHeader, lines, getName } = props;
   const toCells = ({ count, reversed, amount, earning }: Omit<Line, 'event'>) => [
     formatNumber(count),
     formatNumber(reversed),
@@ -81,10 +81,10 @@ function LinesTable<L extends Line | LateLine>(props: LinesTableProps<L>) {
         {note && <p className="px-5 text-13 text-text-3">{note}</p>}
         <SumTable
           caption={title}
-          heads={[firstHead, 'Adet', 'Geri alınan', 'Tutar', 'Kazanç']}
+          headers={[firstHeader, 'Adet', 'Geri alınan', 'Tutar', 'Kazanç']}
           rows={lines.map((line) => ({
-            key: nameOf(line),
-            name: nameOf(line),
+            key: getName(line),
+            name: getName(line),
             cells: toCells(line),
           }))}
           sums={toCells({

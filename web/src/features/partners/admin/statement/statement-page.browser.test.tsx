@@ -7,7 +7,7 @@ import { sampleUser, withRowFields } from '../../../../../test/row-samples.ts';
 import StatementPage from './statement-page.tsx';
 
 const route = 'GET /api/admin/partners/:id/statement';
-const close = 'POST /api/admin/partners/:id/statement/close';
+const closeRoute = 'POST /api/admin/partners/:id/statement/close';
 const partner = withRowFields({
   name: 'Orbelix',
   clickParam: 'subid',
@@ -50,7 +50,7 @@ const open = async (role: 'editor' | 'super_admin', response = statement) => {
 const closeButton = page.getByRole('button', { name: 'Ayı kapat' });
 const confirmDialog = page.getByRole('alertdialog');
 
-it('the lines, the late lines and the whole are summed to the kuruş', async () => {
+it('the statement shows exact sums of the lines, the late lines and all lines', async () => {
   const server = await open('editor');
   const lines = page.getByRole('table', { name: 'Ocak 2026' });
   await expect
@@ -63,31 +63,31 @@ it('the lines, the late lines and the whole are summed to the kuruş', async () 
   expect(server.getCalls(route)[0]?.query).toEqual({ month });
 });
 
-it('closing a month asks first, and is done only once confirmed', async () => {
+it('a month is closed only after confirmation', async () => {
   const server = await open('super_admin');
-  server.respond(close, { ...statement, closedAt: '2026-02-01T09:00:00.000Z' }, [route]);
+  server.respond(closeRoute, { ...statement, closedAt: '2026-02-01T09:00:00.000Z' }, [route]);
   await closeButton.click();
   await expect.element(confirmDialog.getByText(/kapanış geri alınamaz/)).toBeVisible();
-  expect(server.getCalls(close)).toHaveLength(0);
+  expect(server.getCalls(closeRoute)).toHaveLength(0);
   await confirmDialog.getByRole('button', { name: 'Vazgeç' }).click();
   await expect.element(confirmDialog).not.toBeInTheDocument();
-  expect(server.getCalls(close)).toHaveLength(0);
+  expect(server.getCalls(closeRoute)).toHaveLength(0);
 
   server.respond(route, { ...statement, closedAt: '2026-02-01T09:00:00.000Z' });
   await closeButton.click();
   await confirmDialog.getByRole('button', { name: 'Ayı kapat' }).click();
   await expect.element(page.getByText('Kapandı', { exact: true })).toBeVisible();
-  expect(server.getCalls(close)[0]?.body).toEqual({ month });
+  expect(server.getCalls(closeRoute)[0]?.body).toEqual({ month });
   await expect.element(closeButton).not.toBeInTheDocument();
 });
 
-it('an editor sees the statement and can’t close it', async () => {
+it('an editor sees the statement but can’t close it', async () => {
   await open('editor');
   await expect.element(page.getByText('Toplam kazanç')).toBeVisible();
   await expect.element(closeButton).not.toBeInTheDocument();
 });
 
-it('the rules of the partner are beside the statement, and only a super_admin changes them', async () => {
+it('the page of a partner shows its rules, and only a super_admin can change them', async () => {
   await open('super_admin');
   const rules = page.getByRole('region', { name: 'Kazanç kuralları' });
   await expect.element(rules).toMatchTextContent(/Kural yok/);
@@ -97,7 +97,7 @@ it('the rules of the partner are beside the statement, and only a super_admin ch
     .toMatchTextContent(/Henüz kural yok/);
 });
 
-it('a month without events says so', async () => {
+it('the statement of a month without events shows a message', async () => {
   await open('editor', { ...statement, lines: [], late: [], earning: 0, unattributed: 0 });
   await expect.element(page.getByText('Bu ayın olayı yok')).toBeVisible();
 });

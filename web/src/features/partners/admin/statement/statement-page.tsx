@@ -19,7 +19,7 @@ import { PageHeader } from '../../../../ui/layout/page-header.tsx';
 import { MonthSelect } from '../month-select.tsx';
 import { useMonthStatement } from '../months.ts';
 import { usePartnerMutations } from '../mutations.ts';
-import { PartnerGate } from '../partner-gate.tsx';
+import { PartnerLoader } from '../partner-loader.tsx';
 import { RulesPanel } from '../rules/rules-panel.tsx';
 import { ComparePanel } from './compare-panel.tsx';
 import { StatementLines } from './statement-lines.tsx';
@@ -27,7 +27,9 @@ import './statement-print.css';
 
 /** /admin/ortaklar/:id/ekstre */
 export default function StatementPage() {
-  return <PartnerGate>{(partner) => <Content key={partner.id} partner={partner} />}</PartnerGate>;
+  return (
+    <PartnerLoader>{(partner) => <Content key={partner.id} partner={partner} />}</PartnerLoader>
+  );
 }
 
 function Content({ partner }: { partner: Partner }) {

@@ -9,7 +9,7 @@ import { apiQuery } from '../../../../lib/api/query-client.ts';
 import { Button } from '../../../../ui/button/button.tsx';
 import { useDialog } from '../../../../ui/dialog/use-dialog.ts';
 import { formatTotals, sumApplications } from './application-totals.ts';
-import { type BulkSubject, DecideSelectedDialog } from './decide-selected-dialog.tsx';
+import { type BulkPayload, DecideSelectedDialog } from './decide-selected-dialog.tsx';
 
 type Filter = InputOf<'GET /api/admin/ticket-applications/pending'>['query'];
 
@@ -23,9 +23,9 @@ interface ApplicationBulkProps {
 /** The bulk actions for the selected applications. */
 export function ApplicationBulkBar({ selected, filter, list }: ApplicationBulkProps) {
   const { rows: applications, allMatching, clear } = selected;
-  const { show, openProps, renderDialog } = useDialog<BulkSubject>();
+  const { show, openProps, renderDialog } = useDialog<BulkPayload>();
   usePauseLiveUpdates(openProps.open);
-  const openDialog = (status: BulkSubject['status']) =>
+  const openDialog = (status: BulkPayload['status']) =>
     show({ status, applications, matchingSet: allMatching, filter });
   return (
     <>

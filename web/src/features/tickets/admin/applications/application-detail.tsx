@@ -12,7 +12,7 @@ import { DUPLICATE_WARNING } from './create-application-columns.tsx';
 
 const route = 'GET /api/admin/ticket-applications';
 
-/** The facts for a decision: amount, applicant, earlier applications, and other users of the name. */
+/** The facts for a decision: amount, applicant, earlier applications, and other members with the same name. */
 export function ApplicationDetail({ application }: { application: ReviewedApplication }) {
   const { id, ticketCompany, username, user, adminNote, createdAt, status } = application;
   const { corroboration } = application;
@@ -31,7 +31,7 @@ export function ApplicationDetail({ application }: { application: ReviewedApplic
           ['Üye', <MemberName key="m" user={user} />],
           ['E-posta', user?.email],
           ['Başvuru tarihi', formatDateTime(createdAt)],
-          // Only pending applications are compared with the partner's messages.
+          // The partner's postbacks are compared only with pending applications.
           [
             'Partner bildirimi',
             status === 'pending' && <CorroborationText key="c" {...{ corroboration }} />,

@@ -10,7 +10,7 @@ import { commitActions } from '../../../../admin-kit/undo/action-queue.ts';
 import ApplicationsPage from './applications-page.tsx';
 
 const route = 'GET /api/admin/ticket-applications';
-const decide = 'PATCH /api/admin/ticket-applications/:id';
+const decideRoute = 'PATCH /api/admin/ticket-applications/:id';
 const dialog = page.getByRole('dialog');
 
 async function open(...rows: ReviewedApplication[]) {
@@ -42,13 +42,13 @@ it('a decision closes its dialog, can be undone in the row and is sent later', a
   await row('ali').getByRole('button', { name: 'Geri al' }).click();
   await expect.element(row('ali')).toMatchTextContent(/Beklemede/);
   await commitActions();
-  expect(server.getCalls(decide)).toEqual([]);
+  expect(server.getCalls(decideRoute)).toEqual([]);
 
-  server.respond(decide, { ...ali, status: 'rejected', adminNote: 'Yatırım yok' });
+  server.respond(decideRoute, { ...ali, status: 'rejected', adminNote: 'Yatırım yok' });
   await reject();
-  expect(server.getCalls(decide)).toEqual([]);
+  expect(server.getCalls(decideRoute)).toEqual([]);
   await commitActions();
-  expect(server.getCalls(decide).map(({ body }) => body)).toEqual([
+  expect(server.getCalls(decideRoute).map(({ body }) => body)).toEqual([
     { status: 'rejected', adminNote: 'Yatırım yok' },
   ]);
   await expect.element(row('ali')).toMatchTextContent(/Reddedildi, üyeye bildirildi/);
@@ -58,7 +58,7 @@ it('a conflicting decision of another user is reported and the row is pending ag
   const ali = sampleApplication('ali');
   const server = await open(ali);
   await page.getByRole('button', { name: 'Reddet: ali' }).click();
-  server.fail(decide, 409, 'Bu başvuru için zaten karar verilmiş.');
+  server.fail(decideRoute, 409, 'Bu başvuru için zaten karar verilmiş.');
   await dialog.getByRole('button', { name: 'Reddet' }).click();
   await expect.element(dialog).not.toBeInTheDocument();
   await commitActions();
@@ -88,9 +88,9 @@ it('a long list of ticket numbers is focusable and scrolls by keyboard', async (
 });
 
 it('an approved application is deleted with its numbers after confirmation and the time for undo', async () => {
-  const remove = 'DELETE /api/admin/ticket-applications/:id';
+  const deleteRoute = 'DELETE /api/admin/ticket-applications/:id';
   const server = await open(sampleApplication('ali', { status: 'approved' }));
-  server.respond(remove, () => {
+  server.respond(deleteRoute, () => {
     server.respond(route, []);
     return undefined;
   }, [route]);
@@ -106,10 +106,10 @@ it('an approved application is deleted with its numbers after confirmation and t
   await confirm();
   await userEvent.keyboard('z');
   await expect.element(row('ali')).toBeVisible();
-  expect(server.getCalls(remove)).toEqual([]);
+  expect(server.getCalls(deleteRoute)).toEqual([]);
 
   await confirm();
   await commitActions();
-  expect(server.getCalls(remove)).toHaveLength(1);
+  expect(server.getCalls(deleteRoute)).toHaveLength(1);
   await expect.element(page.getByText('Henüz bilet başvurusu yok')).toBeVisible();
 });

@@ -30,7 +30,7 @@ export const applicationFilters = {
       }),
       keepOnClear: true,
     },
-    // The company tab sets it; clearing the filters keeps it.
+    // The tabs of the companies set this filter; clearing the filters doesn't reset it.
     company: { ...idFilter, keepOnClear: true },
   },
 };

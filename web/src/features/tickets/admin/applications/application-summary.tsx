@@ -55,12 +55,12 @@ interface ApplicationSummaryProps {
   onStatusChange: (status: string) => void;
 }
 
-/** The figures of the selected company; those of a status filter the list. */
+/** The figures of the selected company. The figure of a status is a button that filters the list. */
 export function ApplicationSummary({ company, status, onStatusChange }: ApplicationSummaryProps) {
   const summary = useSummary(company);
   const filter = (value: string) => ({
-    isPressed: (status ?? '') === value,
-    onPress: () => onStatusChange(value),
+    isSelected: (status ?? '') === value,
+    onClick: () => onStatusChange(value),
   });
   return (
     <QueryView

@@ -55,7 +55,7 @@ export function ApplicationTriage({ view }: { view: ReactNode }) {
       viewSwitch={view}
       filters={activeFilters}
       rows={usePagedRows('GET /api/admin/ticket-applications', { query })}
-      declaration={useDeclaration()}
+      config={useTriageConfig()}
       empty={{
         icon: <Inbox />,
         title: 'Bekleyen başvuru yok',
@@ -65,12 +65,12 @@ export function ApplicationTriage({ view }: { view: ReactNode }) {
   );
 }
 
-function useDeclaration(): TriageConfig<ReviewedApplication> {
+function useTriageConfig(): TriageConfig<ReviewedApplication> {
   const openMember = useOpenMember();
   const presets = useReasonPresets('ticketApplications');
   return {
     unit: 'başvuru',
-    nameOf: ({ username }) => username,
+    getName: ({ username }) => username,
     renderSubtitle: ({ ticketCompany, investmentAmount, corroboration }) =>
       `${formatMoney(investmentAmount)} · ${ticketCompany.name}${corroboration?.equal ? ' · partner doğruluyor' : ''}`,
     renderBadge: ({ status }) => <TicketStatusBadge status={status} />,

@@ -10,7 +10,7 @@ import { commitActions } from '../../../../admin-kit/undo/action-queue.ts';
 import ApplicationsPage from './applications-page.tsx';
 
 const route = 'GET /api/admin/ticket-applications';
-const decide = 'PATCH /api/admin/ticket-applications/:id';
+const decideRoute = 'PATCH /api/admin/ticket-applications/:id';
 const triage = '/admin/tickets?view=triage';
 
 const realNow = performance.now.bind(performance);
@@ -22,7 +22,7 @@ beforeEach(async () => {
   await page.viewport(1280, 800);
 });
 
-/** Presses a key after the time in which keys were meant for the row before. */
+/** Presses a key after the time in which keys were meant for the previous row. */
 async function press(key: string) {
   passed += 1000;
   await userEvent.keyboard(key);
@@ -39,7 +39,7 @@ async function open(at: string, ...names: string[]) {
   });
   server.respond('GET /api/admin/reason-presets', defaultReasonPresets);
   server.respond(
-    decide,
+    decideRoute,
     ({ path, body }) => {
       const row = rows.find(({ id }) => path.endsWith(id)) as ReviewedApplication;
       state.pending = state.pending.filter((other) => other !== row);
@@ -48,7 +48,9 @@ async function open(at: string, ...names: string[]) {
     [route],
   );
   const decided = () =>
-    server.getCalls(decide).map(({ path }) => rows.find(({ id }) => path.endsWith(id))?.username);
+    server
+      .getCalls(decideRoute)
+      .map(({ path }) => rows.find(({ id }) => path.endsWith(id))?.username);
   const { unmount } = await renderWithProviders(<ApplicationsPage />, { at });
   return { server, decided, unmount };
 }
@@ -60,7 +62,7 @@ const entry = (name: string) =>
     .getByRole('list', { name: 'Bekleyen başvuru listesi' })
     .getByRole('button', { name: new RegExp(`^${name}`) });
 
-it('Z undoes the newest decision and returns to its row; then it undoes the one before', async () => {
+it('Z undoes the newest decision and returns to its row; another Z undoes the decision before', async () => {
   const { decided } = await open(triage, 'ali', 'bora', 'can');
   await expect.element(pane('ali')).toBeVisible();
   await press('a');
@@ -93,7 +95,7 @@ it('the toast and the decided row offer to undo; axe accepts both', async () => 
   await entry('ali').click();
   await expect.element(pane('ali')).toMatchTextContent(/birkaç saniye içinde işlenir/);
   const undo = pane('ali').getByRole('button', { name: 'Geri al' });
-  // The focus stops the action's time: axe may take longer.
+  // The focus pauses the timer of the action: axe may take longer.
   (undo.element() as HTMLElement).focus();
   await expectAccessible([1280, 390]);
   await undo.click();
@@ -102,7 +104,7 @@ it('the toast and the decided row offer to undo; axe accepts both', async () => 
   expect(decided()).toEqual(['bora']);
 });
 
-it('a decision stays shown while another one is answered', async () => {
+it('a decision stays visible while the response to another one arrives', async () => {
   const { decided } = await open(triage, 'ali', 'bora', 'can');
   await expect.element(pane('ali')).toBeVisible();
   await press('a');
@@ -121,7 +123,7 @@ it('a refused decision names its row, which is pending again', async () => {
   await expect.element(pane('ali')).toBeVisible();
   await press('a');
   await expect.element(pane('bora')).toBeVisible();
-  server.fail(decide, 401, 'Oturumunuz sona erdi. Lütfen giriş yapın.');
+  server.fail(decideRoute, 401, 'Oturumunuz sona erdi. Lütfen giriş yapın.');
   await commitActions();
   await expect
     .element(page.getByRole('alert'))
@@ -149,7 +151,7 @@ it('Z in a text field is text, and does nothing while single keys are off', asyn
   expect(decided()).toEqual(['ali']);
 });
 
-it('leaving the screen sends the decisions at once', async () => {
+it('leaving the page sends the decisions at once', async () => {
   const { decided, unmount } = await open(triage, 'ali', 'bora');
   await expect.element(pane('ali')).toBeVisible();
   await press('a');
@@ -159,7 +161,7 @@ it('leaving the screen sends the decisions at once', async () => {
   await expect.poll(decided).toEqual(['ali']);
 });
 
-it('a bulk decision can be undone, row by row shown and as a whole', async () => {
+it('a bulk decision can be undone from each of its rows and from the toast', async () => {
   const { decided } = await open('/admin/tickets', 'ali', 'bora', 'can');
   const row = (name: string) => page.getByRole('row').filter({ hasText: name });
   const dialog = page.getByRole('dialog');
@@ -186,14 +188,14 @@ it('a bulk decision can be undone, row by row shown and as a whole', async () =>
   await expect.element(row('ali')).toMatchTextContent(/2 bilet verildi/);
 });
 
-it('a bulk decision opens its dialog again for rows that stay undecided', async () => {
+it('the dialog of a bulk decision opens again for rows that stay undecided', async () => {
   const { server } = await open('/admin/tickets', 'ali', 'bora');
   await page.getByRole('checkbox', { name: 'Bekleyenlerin tümünü seç' }).click();
   await page.getByRole('button', { name: 'Seçilenleri onayla' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Onayla' }).click();
   await expect.element(dialog).not.toBeInTheDocument();
-  server.fail(decide, 409, 'Bu başvuru için zaten karar verilmiş.');
+  server.fail(decideRoute, 409, 'Bu başvuru için zaten karar verilmiş.');
   await commitActions();
   await expect.element(dialog).toMatchTextContent(/başkası karar vermiş.*ali.*bora/);
 });

@@ -22,9 +22,9 @@ async function open(...names: string[]) {
   await renderWithProviders(<ApplicationsPage />, { at: '/admin/tickets?status=pending' });
 }
 
-it('sticky elements cover no focused row', async () => {
+it('sticky elements don’t cover a focused row of the applications', async () => {
   await page.viewport(1280, 500);
-  const names = Array.from({ length: 20 }, (_, at) => `uye${at + 10}`);
+  const names = Array.from({ length: 20 }, (_, index) => `uye${index + 10}`);
   await open(...names);
   await expect.element(checkbox('uye10')).toBeVisible();
   (checkbox('uye10').element() as HTMLElement).focus();
@@ -40,16 +40,16 @@ it('sticky elements cover no focused row', async () => {
   }
 });
 
-it('on stacked rows Tab reaches one visible checkbox for all rows', async () => {
+it('on screens with cards, Tab reaches one visible checkbox for all rows', async () => {
   await page.viewport(800, 800);
   await open('ali', 'bora');
   await expect.element(checkbox('ali').first()).toBeVisible();
   expect(selectAll.elements()).toHaveLength(1);
 });
 
-it("triage opens at the top on a phone, with the site's own progress bar", async () => {
+it('triage on a phone opens at the top with its progress bar', async () => {
   await page.viewport(390, 700);
-  await open(...Array.from({ length: 20 }, (_, at) => `uye${at + 10}`));
+  await open(...Array.from({ length: 20 }, (_, index) => `uye${index + 10}`));
   await page.getByRole('button', { name: 'Sırayla' }).click();
   const list = page.getByRole('list', { name: 'Bekleyen başvuru listesi' });
   await expect.element(list).toBeInTheDocument();

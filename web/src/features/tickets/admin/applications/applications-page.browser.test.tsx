@@ -10,27 +10,29 @@ import { commitActions } from '../../../../admin-kit/undo/action-queue.ts';
 import ApplicationsPage from './applications-page.tsx';
 
 const route = 'GET /api/admin/ticket-applications';
-const decide = 'PATCH /api/admin/ticket-applications/:id';
+const decideRoute = 'PATCH /api/admin/ticket-applications/:id';
 const triage = '/admin/tickets?view=triage';
 
 beforeEach(() => page.viewport(1280, 800));
 
-/** Serves pending applications; decided ones leave the list. */
+/** Responds with pending applications; decided ones disappear from the list. */
 function applications(...names: string[]) {
   const server = createFakeServer();
-  let pending = names.map((name) => sampleApplication(name));
+  let pendingApplications = names.map((name) => sampleApplication(name));
   const sent: { name: string; status?: unknown; adminNote?: unknown }[] = [];
-  server.respond(route, ({ query }) => (query.status === 'pending' ? pending : []));
+  server.respond(route, ({ query }) => (query.status === 'pending' ? pendingApplications : []));
   server.respond('GET /api/admin/ticket-applications/summary', {
     ...{ total: 0, pending: 0, approved: 0, rejected: 0, totalInvestment: 0, ticketsGiven: 0 },
     companies: [],
   });
   server.respond('GET /api/admin/reason-presets', defaultReasonPresets);
   server.respond(
-    decide,
+    decideRoute,
     ({ path, body }) => {
-      const application = pending.find(({ id }) => path.endsWith(id)) as ReviewedApplication;
-      pending = pending.filter(({ id }) => id !== application.id);
+      const application = pendingApplications.find(({ id }) =>
+        path.endsWith(id),
+      ) as ReviewedApplication;
+      pendingApplications = pendingApplications.filter(({ id }) => id !== application.id);
       const decision = body as Pick<ReviewedApplication, 'status'>;
       sent.push({ name: application.username, ...decision });
       return { ...application, ...decision };
@@ -40,15 +42,16 @@ function applications(...names: string[]) {
   return {
     server,
     sent,
-    remove: (name: string) => (pending = pending.filter((w) => w.username !== name)),
+    remove: (name: string) =>
+      (pendingApplications = pendingApplications.filter((w) => w.username !== name)),
   };
 }
 
-const pending = 'GET /api/admin/ticket-applications/pending';
-const decideAll = 'POST /api/admin/ticket-applications/decide';
+const pendingRoute = 'GET /api/admin/ticket-applications/pending';
+const decideAllRoute = 'POST /api/admin/ticket-applications/decide';
 const matchingSet = { count: 3, amount: 3750.5, tickets: 6, sentBefore: 1, mark: 'a'.repeat(64) };
 
-/** Serves two applications on the first page and one on the second. */
+/** Responds with two applications on the first page and one on the second. */
 function severalPages() {
   const server = createFakeServer();
   const [ali, bora, can] = ['ali', 'bora', 'can'].map((name) => sampleApplication(name));
@@ -58,7 +61,7 @@ function severalPages() {
     companies: [],
   });
   server.respondWithPages(route, [[ali, bora], [can]]);
-  server.respond(pending, matchingSet);
+  server.respond(pendingRoute, matchingSet);
   return server;
 }
 
@@ -94,7 +97,7 @@ it('a decided row stays in place with its result until the list is refreshed', a
   await expect.element(row('bora')).toBeVisible();
 });
 
-it('keys decide one after the other, each with its reason, and move to the next', async () => {
+it('keys decide applications one after the other, each with its reason', async () => {
   const { server, sent } = applications('ali', 'bora', 'can', 'derya');
   await renderWithProviders(<ApplicationsPage />, { at: triage });
   await expect.element(pane('ali')).toMatchTextContent(/2 bilet × 500₺, 250₺ artar/);
@@ -162,7 +165,7 @@ it('a second click right after a decision does not decide the next row', async (
   expect(sent.map(({ name }) => name)).toEqual(['ali', 'bora']);
 });
 
-it('a row decided by another user says so, and no other row is decided instead', async () => {
+it('a row that another user decided shows a message, and no other row is decided instead', async () => {
   const { server, sent, remove } = applications('ali', 'bora');
   const { client } = await renderWithProviders(<ApplicationsPage />, { at: triage });
   await expect.element(pane('ali')).toBeVisible();
@@ -170,7 +173,7 @@ it('a row decided by another user says so, and no other row is decided instead',
   await client.refetchQueries();
   await expect.element(pane('ali')).toMatchTextContent(/başkası karar vermiş/);
   await userEvent.keyboard('ar1');
-  expect(server.getCalls(decide)).toEqual([]);
+  expect(server.getCalls(decideRoute)).toEqual([]);
   await userEvent.keyboard('j');
   await expect.element(pane('bora')).toBeVisible();
   await userEvent.keyboard('a');
@@ -191,13 +194,13 @@ it('the ? key shows the shortcuts, which can be turned off', async () => {
   expect(sent).toEqual([]);
 });
 
-it('selecting a whole page offers all matching rows, which are decided as shown', async () => {
+it('after selecting a whole page, all matching rows can be selected and decided', async () => {
   const server = severalPages();
-  server.respond(decideAll, { count: 3 }, [route, pending]);
+  server.respond(decideAllRoute, { count: 3 }, [route, pendingRoute]);
   await renderWithProviders(<ApplicationsPage />, { at: '/admin/tickets?q=ali&order=oldest' });
   await box('ali').click();
   await expect.element(bar).toMatchTextContent(/1 başvuru seçildi.*1\.250₺, 2 bilet/);
-  expect(server.getCalls(pending)).toEqual([]);
+  expect(server.getCalls(pendingRoute)).toEqual([]);
   await selectAllCheckbox.click();
   await offer.click();
   await expect.element(bar).toMatchTextContent(/3 başvuru seçildi.*3\.750,50₺, 6 bilet/);
@@ -210,16 +213,16 @@ it('selecting a whole page offers all matching rows, which are decided as shown'
   await expect.element(dialog).not.toBeInTheDocument();
   await expect.element(bar).not.toBeInTheDocument();
   await expect.element(page.getByText('3 başvuru onaylandı.')).toBeVisible();
-  expect(server.getCalls(decideAll)).toEqual([]);
+  expect(server.getCalls(decideAllRoute)).toEqual([]);
   await commitActions();
-  expect(server.getCalls(decideAll).map(({ body }) => body)).toEqual([
+  expect(server.getCalls(decideAllRoute).map(({ body }) => body)).toEqual([
     { filter: { q: 'ali' }, seen: matchingSet, status: 'approved', adminNote: 'Kutlarız' },
   ]);
 });
 
 it('toggling a row turns "all matching" into selected rows; a 409 closes the dialog and clears the selection', async () => {
   const server = severalPages();
-  server.fail(decideAll, 409, 'Filtreye uyan kayıtlar siz baktıktan sonra değişti.');
+  server.fail(decideAllRoute, 409, 'Filtreye uyan kayıtlar siz baktıktan sonra değişti.');
   await renderWithProviders(<ApplicationsPage />, { at: '/admin/tickets' });
   await selectAllCheckbox.click();
   await offer.click();
@@ -247,9 +250,9 @@ it('clearing the filters keeps the company of the tab', async () => {
   await expect.element(clear).not.toBeInTheDocument();
 });
 
-it("more rows than the limit can't be selected together", async () => {
+it("more applications than the limit can't be selected together", async () => {
   const server = severalPages();
-  server.respond(pending, { ...matchingSet, count: 1200 });
+  server.respond(pendingRoute, { ...matchingSet, count: 1200 });
   await renderWithProviders(<ApplicationsPage />, { at: '/admin/tickets' });
   await selectAllCheckbox.click();
   await expect.element(bar).toMatchTextContent(/1\.200 kayıt var; en fazla 500 kayıt/);

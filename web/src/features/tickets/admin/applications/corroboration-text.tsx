@@ -3,14 +3,14 @@ import { formatDateTime } from '../../../../lib/format/date-time.ts';
 import { formatMoney } from '../../../../lib/format/numbers.ts';
 import { Badge } from '../../../../ui/display/badge.tsx';
 
-/** Labels of what a partner reported for an application. */
+/** Labels for the comparison of an application with the partner's report */
 export const corroborationLabels = {
   equal: 'Tutar eşleşiyor',
   differs: 'Tutar farklı',
   none: 'Bildirim yok',
 } as const;
 
-/** The deposit that the partner reported for the applicant, and whether its amount is the claimed one. */
+/** The deposit that the partner reported for the applicant, and whether its amount equals the claimed amount. */
 export function CorroborationText({ corroboration }: { corroboration: Corroboration | null }) {
   if (!corroboration) return <span className="text-text-3">{corroborationLabels.none}</span>;
   const { event, amount, at, equal } = corroboration;

@@ -36,7 +36,7 @@ export function DecideDialog(props: DecideDialogProps) {
     submit: async ({ adminNote = null }) => {
       onOpenChange(false);
       decide({
-        decided: { ...application, status, adminNote },
+        decidedRow: { ...application, status, adminNote },
         name: application.username,
         message: DECIDED_MESSAGE,
         send: () => decideApplication(application.id, { status, adminNote }),

@@ -17,14 +17,14 @@ import { decideApplication } from './mutations.ts';
 
 const route = 'POST /api/admin/ticket-applications/decide';
 
-export interface BulkSubject extends Pick<InputOf<typeof route>['body'], 'status' | 'filter'> {
+export interface BulkPayload extends Pick<InputOf<typeof route>['body'], 'status' | 'filter'> {
   /** The selected rows of the page. */
   applications: readonly ReviewedApplication[];
   /** All matching rows as shown to the user; the call decides none if the set has changed. */
   matchingSet: PendingSet | null;
 }
 
-interface BulkDialogProps extends DialogOpenProps, BulkSubject {
+interface BulkDialogProps extends DialogOpenProps, BulkPayload {
   list: RetainedRows<ReviewedApplication>;
   onDone: () => void;
 }
@@ -33,14 +33,14 @@ interface BulkDialogProps extends DialogOpenProps, BulkSubject {
 export function DecideSelectedDialog(props: BulkDialogProps) {
   const { applications, matchingSet, filter, status, list, open, onOpenChange } = props;
   const labels = decisionLabels[status];
-  const nameOf = ({ username }: ReviewedApplication) => username;
-  const bulk = useBulk({ unit: 'başvuru', verb: labels.done, nameOf }, { list, status }, props);
+  const getName = ({ username }: ReviewedApplication) => username;
+  const bulk = useBulk({ unit: 'başvuru', verb: labels.done, getName }, { list, status }, props);
   const sum = matchingSet ?? sumApplications(applications);
   const form = useContractForm({
     body: decisionNoteSchema,
     submit: async ({ adminNote }) =>
       matchingSet
-        ? bulk.runWhole(applications, matchingSet.count, () =>
+        ? bulk.runForAllMatching(applications, matchingSet.count, () =>
             call(route, { body: { filter, seen: matchingSet, status, adminNote } }),
           )
         : bulk.runEach(applications, ({ id }) => decideApplication(id, { status, adminNote })),
@@ -59,7 +59,7 @@ export function DecideSelectedDialog(props: BulkDialogProps) {
       size="md"
       title={`${scope}${formatNumber(sum.count)} başvuruyu ${labels.verb}`}
       description={`Toplam ${formatTotals(sum)}. ${warning}`}
-      result={bulk.outcome}
+      result={bulk.resultDetails}
     >
       <DecisionNoteField form={form} sentBefore={sum.sentBefore} />
     </FormDialog>

@@ -39,7 +39,7 @@ const columns: DataTableColumn<TicketCompany>[] = [
     cell: (row) => <LinkCell href={row.websiteUrl} />,
   },
 ];
-const nameOf = ({ name }: TicketCompany) => name;
+const getName = ({ name }: TicketCompany) => name;
 const renderDrawLink = ({ id, name }: TicketCompany) => (
   <SuperAdminLink
     to={`/admin/cekilisler/yeni?firma=${id}`}
@@ -74,7 +74,7 @@ export default function TicketCompaniesPage() {
         title: 'Henüz bilet firması bulunmamaktadır.',
         description: 'Eklediğiniz aktif firmalar bilet sistemi sayfasında seçilebilir.',
       }}
-      nameOf={nameOf}
+      getName={getName}
       renderPreview={renderPreview}
       renderActions={renderDrawLink}
       columns={columns}

@@ -5,7 +5,7 @@ import { PanelHeader } from '../../../../ui/layout/panel-header.tsx';
 import { ScrollBox } from '../../../../ui/layout/scroll-box.tsx';
 import { ticketSettingsQuery } from '../../queries.ts';
 
-/** The current settings, read-only. The form shows load errors. */
+/** The current settings, read-only. Load errors are shown by the form only. */
 export function TicketSettingsCard() {
   const { data } = useQuery(ticketSettingsQuery);
   if (!data) return null;

@@ -43,7 +43,7 @@ function TicketSettingsForm({ settings }: { settings: TicketSettings }) {
       const saved = await save.mutateAsync(pickChanges({ ...before.current }, values));
       before.current = saved;
       client.setQueryData(ticketSettingsQuery.queryKey, saved);
-      // Keep what was typed since the request.
+      // Keep text that was typed since the request.
       if (isSame(typed, form.getValues())) form.reset(saved);
       showSuccess('Bilet ayarları güncellendi');
     },

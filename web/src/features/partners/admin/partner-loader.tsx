@@ -8,8 +8,8 @@ import { apiQuery } from '../../../lib/api/query-client.ts';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 
-/** Loads the partner that the address names, or says why it can't be shown. */
-export function PartnerGate({ children }: { children: (partner: Partner) => ReactNode }) {
+/** Loads the partner in the URL and renders `children` with it, or an error. */
+export function PartnerLoader({ children }: { children: (partner: Partner) => ReactNode }) {
   const { id = '' } = useParams();
   const query = useQuery(apiQuery('GET /api/admin/partners/:id', { params: { id } }));
   return (
