@@ -1,16 +1,11 @@
-import type { SignedInUser } from '@vitrin/contract/accounts.ts';
-import type { OwnOrder, PublicReward } from '@vitrin/contract/market.ts';
-import type { SocialVerification } from '@vitrin/contract/social.ts';
 import { type ComponentType, createElement, type ReactElement } from 'react';
 import { describe, expect, it, vi } from 'vitest';
+import { canaries, members, reward, type TestMember } from '../../../test/member-samples.ts';
 import {
   buildSamplePath,
   collectionResponses,
   createPageRequest,
-  member,
-  xssText,
 } from '../../../test/page-samples.ts';
-import { sampleApplication } from '../../../test/row-samples.ts';
 import { participationQuery } from '../../features/events/queries.ts';
 import { useCurrentUser } from '../../lib/session/current-user.ts';
 import { QuerySlot, UserSlot } from '../../lib/session/user-slot.ts';
@@ -19,162 +14,8 @@ import { sitePages } from '../site/site-pages.ts';
 import { renderPage, renderSharedPage, type SharedPage } from './server.tsx';
 import type { UserState } from './user-state.ts';
 
-const created = '2026-11-21T00:00:00.000Z';
-const reward: PublicReward = {
-  id: '0197a3b0-0000-7000-8000-000000000011',
-  title: `Kupa ${xssText}`,
-  description: 'Bir kupa',
-  imageUrl: '/demo/a.svg',
-  pointsCost: 1000,
-  stock: 3,
-  maxPerUser: 1,
-  cooldownDays: 0,
-  isActive: true,
-  sortOrder: 0,
-  visibleFrom: null,
-  visibleTo: null,
-  createdAt: created,
-  version: 1,
-  updatedAt: created,
-};
-const order: OwnOrder = {
-  id: '0197a3b0-0000-7000-8000-000000000012',
-  rewardId: reward.id,
-  rewardTitle: 'Kupa',
-  pointsSpent: 1000,
-  status: 'pending',
-  note: null,
-  purchasedAt: created,
-};
-
-const verification: SocialVerification = {
-  id: '0197a3b0-0000-7000-8000-000000000013',
-  platform: 'youtube',
-  platformUsername: 'kanal',
-  status: 'approved',
-  points: 150,
-  pointsPaid: 150,
-  rejectionReason: null,
-  createdAt: created,
-  decidedAt: created,
-};
-
-/** The lists of a profile; each row contains the member's name. */
-const profileLists = (name: string) => ({
-  'GET /api/ticket-applications': [
-    sampleApplication(name, { status: 'rejected', adminNote: `gerekçe-${name}` }),
-    sampleApplication(`${name}-2`),
-  ],
-  'GET /api/ticket-numbers': [
-    {
-      id: verification.id,
-      ticketNumber: 'BLT-00000042',
-      ticketApplication: { id: order.id, ticketCompany: { id: reward.id, name: `firma-${name}` } },
-    },
-  ],
-  'GET /api/user-rewards': [{ ...order, note: `not-${name}` }],
-  'GET /api/social-verifications': [
-    { ...verification, status: 'rejected', rejectionReason: `neden-${name}` },
-  ],
-  'GET /api/user/points': [
-    {
-      id: order.id,
-      delta: 5,
-      reason: `sebep-${name}`,
-      source: null,
-      balanceAfter: 5,
-      createdAt: created,
-    },
-  ],
-  'GET /api/user/sessions': [
-    {
-      id: order.id,
-      userAgent: `tarayıcı-${name}`,
-      createdAt: created,
-      expiresAt: created,
-      current: true,
-    },
-  ],
-  'GET /api/user/notification-preferences': {
-    telegram: true,
-    email: false,
-    announcements: true,
-    refused: ['email'],
-  },
-});
-
-/** A member with texts that no other member may see. */
-interface TestMember {
-  user: SignedInUser;
-  own: Record<string, object>;
-}
-
-function createMember(
-  name: string,
-  fields: Partial<SignedInUser> = {},
-  own: object = {},
-): TestMember {
-  const user = {
-    ...member,
-    id: crypto.randomUUID(),
-    username: `ad-${name}`,
-    email: `${name}@kanarya.example`,
-    firstName: `Ön-${name}`,
-    lastName: `Soy-${name}`,
-    streamUrl: `https://kick.com/${name}`,
-    ...fields,
-  };
-  return {
-    user,
-    own: {
-      'GET /api/notifications/summary': { unread: 0 },
-      'GET /api/user-rewards': [],
-      'GET /api/user/reward-watches': [],
-      'GET /api/events/:id/participation-status': { participated: false },
-      'GET /api/draws/:id/own': {
-        entries: 1,
-        ranges: [[1, 1]],
-        holder: `sahip-${name}`,
-        places: [],
-      },
-      ...own,
-    },
-  };
-}
-
-// Usernames are public on the leaderboard, so they are no leak there.
-const canaries = ({ user: { id, username, email, firstName, streamUrl } }: TestMember) =>
-  [id, username, email, firstName, streamUrl].filter((text) => text !== null && text !== 'ikinci');
-
-const members: TestMember[] = [
-  createMember(
-    'canan',
-    { points: 12_345, emailVerified: true },
-    { 'GET /api/notifications/summary': { unread: 3 }, ...profileLists('canan') },
-  ),
-  createMember(
-    'deniz',
-    { points: 1, firstName: xssText, lastName: null },
-    { 'GET /api/user/rank': { rank: 1234, points: 1 } },
-  ),
-  createMember(
-    'ece',
-    { points: 1000 },
-    { 'GET /api/user-rewards': [order], 'GET /api/social-verifications': [verification] },
-  ),
-  createMember(
-    'fatih',
-    { breakUntil: '2099-01-01T00:00:00.000Z', telegramVerified: true },
-    profileLists('fatih'),
-  ),
-  createMember('gamze', { role: 'editor', phone: null, streamUrl: null }),
-  createMember('halil', { changedLegalTexts: ['kvkkText', 'termsText'] }),
-  createMember('irem', { username: 'ikinci' }),
-  createMember('jale', {}, { 'GET /api/events/:id/participation-status': { participated: true } }),
-];
-
-// All legal pages have the same component, so one of them is enough.
-const shared = sitePages.filter(
+// All legal pages share one component, so one of them is enough.
+const representativePages = sitePages.filter(
   ({ module, isPersonal, redirectSignedIn }, i) =>
     !isPersonal && !redirectSignedIn && sitePages.findIndex((page) => page.module === module) === i,
 );
@@ -223,7 +64,7 @@ async function renderWhole(path: string, member: TestMember): Promise<string> {
 
 const withoutTime = (html: string) => html.replaceAll(/"(now)":\d+/g, '"$1":0');
 
-it.each(shared.map(({ path }) => path))(
+it.each(representativePages.map(({ path }) => path))(
   '%s: the shared page with filled slots equals the per-member page and leaks no data of other members',
   async (path) => {
     const expected = new Map<TestMember, string>();

@@ -1,196 +1,75 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type AppWithChannels, startReachedApp } from '../../../../test/app-with-channels.ts';
+import { describe, expect, it } from 'vitest';
 import { expectErrorResponse } from '../../../../test/expect-error-response.ts';
-import { PASSWORD, startTestApp, type TestApp, type TestUser } from '../../../../test/test-app.ts';
+import { NEW, passwordResetSite, tokenIn } from '../../../../test/password-reset-site.ts';
+import { PASSWORD, startTestApp, type TestUser } from '../../../../test/test-app.ts';
 import { hashToken } from '../sign-in/secret-token.ts';
 
-let app: AppWithChannels;
-let admin: TestUser;
-
-beforeAll(async () => {
-  app = await startReachedApp();
-  admin = await app.createUser('super_admin');
-});
-afterAll(() => app.close());
-
-const NEW = 'yepyeni bir şifre';
-const requestReset = (identifier: string, on: TestApp = app, headers = {}) =>
-  on.send('POST', '/api/auth/password-reset', { body: { identifier }, headers });
-const redeem = (token: string, password = NEW) =>
-  app.send('POST', '/api/auth/password-link', { body: { token, password } });
-const tokenIn = (text: string | undefined) =>
-  /http:\/\/127\.0\.0\.1:3000\/sifre-belirle#token=([\w-]{43})/.exec(text ?? '')?.[1] ?? '';
-const mailedTokens = ({ user }: TestUser) =>
-  app.mail.to(user.email).map(({ text }) => tokenIn(text));
+const { site, requestReset, redeem, mailedTokens } = passwordResetSite();
 const setRole = (account: TestUser, role: string) =>
-  app.send('PATCH', `/api/admin/users/${account.user.id}`, { as: admin, body: { role } });
+  site.app.send('PATCH', `/api/admin/users/${account.user.id}`, { as: site.admin, body: { role } });
 
 describe('a member who forgot the password', () => {
   it('gets a link by e-mail and Telegram, sets a new password and is notified', async () => {
-    const member = await app.createUser();
-    const telegramId = await app.verifyChannels(member);
+    const member = await site.app.createUser();
+    const telegramId = await site.app.verifyChannels(member);
     const response = await requestReset(member.user.username.toUpperCase());
     expect(response.statusCode).toBe(202);
-    await app.deliver();
+    await site.app.deliver();
     const [token = ''] = mailedTokens(member);
-    const [message] = app.telegram.messagesTo({ id: telegramId, first_name: '' });
+    const [message] = site.app.telegram.messagesTo({ id: telegramId, first_name: '' });
     expect(tokenIn(message)).toMatch(/./);
-    const { rows } = await app.platform.pool.query(
+    const { rows } = await site.app.platform.pool.query(
       'select l.*, d.* from password_links l join deliveries d using (user_id) where user_id = $1',
       [member.user.id],
     );
     expect(JSON.stringify(rows)).toContain(hashToken(token));
     expect(JSON.stringify(rows)).not.toContain(token);
     expect((await redeem(token)).statusCode).toBe(200);
-    expect((await app.signIn(member.user.email, NEW)).statusCode).toBe(200);
+    expect((await site.app.signIn(member.user.email, NEW)).statusCode).toBe(200);
     expectErrorResponse(await redeem(token, 'bir başkası daha'), 400, 'accounts.link_invalid');
     // Using one link voids the others of the request.
     expectErrorResponse(await redeem(tokenIn(message)), 400, 'accounts.link_invalid');
-    await app.deliver();
-    expect(app.mail.to(member.user.email).at(-1)?.subject).toBe('Şifreniz değiştirildi');
+    await site.app.deliver();
+    expect(site.app.mail.to(member.user.email).at(-1)?.subject).toBe('Şifreniz değiştirildi');
   });
 
   it('gets it at an unverified address too', async () => {
-    const member = await app.createUser();
+    const member = await site.app.createUser();
     await requestReset(member.user.email);
-    await app.deliver();
+    await site.app.deliver();
     expect(mailedTokens(member)).toHaveLength(1);
-    expect(await app.outcomes(member)).toMatchObject([
+    expect(await site.app.outcomes(member)).toMatchObject([
       { channel: 'telegram', outcome: 'void' },
       { channel: 'email', outcome: 'sent' },
     ]);
   });
 
   it('has 30 minutes, and only the newest link is valid', async () => {
-    const member = await app.createUser();
+    const member = await site.app.createUser();
     await requestReset(member.user.email);
-    await app.deliver();
+    await site.app.deliver();
     await requestReset(member.user.email);
-    await app.deliver();
+    await site.app.deliver();
     const [first = '', second = ''] = mailedTokens(member);
     expectErrorResponse(await redeem(first), 400, 'accounts.link_invalid');
-    const { rows } = await app.platform.pool.query(
+    const { rows } = await site.app.platform.pool.query(
       `select extract(epoch from expires_at - now())::float8 / 60 as minutes
          from password_links where user_id = $1`,
       [member.user.id],
     );
     expect(rows[0].minutes).toBeGreaterThan(29);
     expect(rows[0].minutes).toBeLessThanOrEqual(30);
-    await app.platform.pool.query(
+    await site.app.platform.pool.query(
       "update password_links set expires_at = now() - interval '1 second' where user_id = $1",
       [member.user.id],
     );
     expectErrorResponse(await redeem(second), 400, 'accounts.link_invalid');
   });
 
-  it('recovers an account with an unverified address without any data of the stranger who registered it', async () => {
-    const { pool } = app.platform;
-    const otherUser = await app.createUser();
-    const telegramId = await app.verifyChannels(otherUser);
-    await pool.query('update users set email_verified_at = null where id = $1', [
-      otherUser.user.id,
-    ]);
-    await pool.query(
-      `insert into second_steps (user_id, secret, confirmed_at) values ($1, 'ABC', now())`,
-      [otherUser.user.id],
-    );
-    await pool.query(
-      `insert into telegram_codes (user_id, code_hash, points, expires_at)
-       values ($1, 'x', 1, now() + interval '1 hour')`,
-      [otherUser.user.id],
-    );
-    await requestReset(otherUser.user.email);
-    await app.deliver();
-    const [token = ''] = mailedTokens(otherUser);
-    expect((await redeem(token)).statusCode).toBe(200);
-    expect((await app.send('GET', '/api/auth/user', { as: otherUser })).statusCode).toBe(401);
-    const signInResponse = await app.signIn(otherUser.user.email, NEW);
-    expect(signInResponse.json().user).toMatchObject({ emailVerified: true });
-    const { rows } = await pool.query(
-      `select telegram_verified, telegram_username,
-              (select count(*)::int from second_steps where user_id = u.id) as steps,
-              (select count(*)::int from telegram_codes where user_id = u.id) as codes,
-              (select array_agg(status) from social_verifications where user_id = u.id) as social
-         from users u where id = $1`,
-      [otherUser.user.id],
-    );
-    expect(rows).toEqual([
-      {
-        telegram_verified: false,
-        telegram_username: null,
-        steps: 0,
-        codes: 0,
-        social: ['rejected'],
-      },
-    ]);
-    // Messages go to the owner's mailbox and no longer to the stranger's Telegram.
-    const before = app.telegram.messagesTo({ id: telegramId, first_name: '' }).length;
-    await app.deliver();
-    await requestReset(otherUser.user.email);
-    await app.deliver();
-    expect(app.telegram.messagesTo({ id: telegramId, first_name: '' })).toHaveLength(before);
-    expect(app.mail.to(otherUser.user.email).map(({ subject }) => subject)).toContain(
-      'Şifreniz değiştirildi',
-    );
-  });
-
-  it('voids Telegram codes requested while the account was recovered', async () => {
-    const { pool } = app.platform;
-    const otherUser = await app.createUser();
-    await pool.query('update users set email_verified_at = null where id = $1', [
-      otherUser.user.id,
-    ]);
-    await requestReset(otherUser.user.email);
-    await app.deliver();
-    const [token = ''] = mailedTokens(otherUser);
-    const gateClient = await pool.connect();
-    await gateClient.query('begin');
-    await gateClient.query('select from users where id = $1 for update', [otherUser.user.id]);
-    const waiting = `select from pg_stat_activity
-                      where wait_event_type = 'Lock' and datname = current_database()`;
-    const recovery = redeem(token);
-    await expect.poll(async () => (await pool.query(waiting)).rowCount).toBe(1);
-    const linking = app.send('POST', '/api/social-verifications/telegram/init', { as: otherUser });
-    await expect.poll(async () => (await pool.query(waiting)).rowCount).toBe(2);
-    await gateClient.query('commit');
-    gateClient.release();
-    expect((await recovery).statusCode).toBe(200);
-    expect((await linking).statusCode).toBe(401);
-    const codes = 'select from telegram_codes where user_id = $1';
-    expect((await pool.query(codes, [otherUser.user.id])).rowCount).toBe(0);
-  });
-
-  it('with a verified address, or by Telegram, keeps Telegram and second step', async () => {
-    const { pool } = app.platform;
-    const linksQuery = `select telegram_verified and exists (
-                      select from second_steps where user_id = u.id) as is_linked,
-                    email_verified_at is not null as verified from users u where id = $1`;
-    for (const way of ['email', 'telegram']) {
-      const member = await app.createUser();
-      const telegramId = await app.verifyChannels(member);
-      await pool.query(
-        `insert into second_steps (user_id, secret, confirmed_at) values ($1, 'ABC', now())`,
-        [member.user.id],
-      );
-      if (way === 'telegram') {
-        await pool.query('update users set email_verified_at = null where id = $1', [
-          member.user.id,
-        ]);
-      }
-      await requestReset(member.user.email);
-      await app.deliver();
-      const message = app.telegram.messagesTo({ id: telegramId, first_name: '' })[0];
-      const token = way === 'email' ? mailedTokens(member)[0] : tokenIn(message);
-      expect((await redeem(token ?? '')).statusCode).toBe(200);
-      const { rows } = await pool.query(linksQuery, [member.user.id]);
-      expect(rows).toEqual([{ is_linked: true, verified: way === 'email' }]);
-    }
-  });
-
   it('can use a link once in 10 concurrent requests', async () => {
-    const member = await app.createUser();
+    const member = await site.app.createUser();
     await requestReset(member.user.email);
-    await app.deliver();
+    await site.app.deliver();
     const [token = ''] = mailedTokens(member);
     const responses = await Promise.all(
       Array.from({ length: 10 }, (_, n) => redeem(token, NEW + n)),
@@ -200,10 +79,10 @@ describe('a member who forgot the password', () => {
   });
 
   it('could use it twice if it were updated instead of deleted, so the race is real', async () => {
-    const { pool } = app.platform;
-    const member = await app.createUser();
+    const { pool } = site.app.platform;
+    const member = await site.app.createUser();
     await requestReset(member.user.email);
-    await app.deliver();
+    await site.app.deliver();
     const [token = ''] = mailedTokens(member);
     await pool.query(
       `alter table password_links rename to all_links;
@@ -212,7 +91,7 @@ describe('a member who forgot the password', () => {
          update all_links set expires_at = now() where token_hash = old.token_hash;
          return old;
        end $$;
-       create trigger careless instead of delete on password_links
+       create trigger void_only instead of delete on password_links
           for each row execute function make_void()`,
     );
     // Both have validated the link and wait for the account.
@@ -234,8 +113,8 @@ describe('a member who forgot the password', () => {
   });
 
   it('gets the response of an unknown name; the work is done afterwards', async () => {
-    const member = await app.createUser();
-    await app.verifyChannels(member);
+    const member = await site.app.createUser();
+    await site.app.verifyChannels(member);
     const knownResponse = await requestReset(member.user.email);
     const unknown = await requestReset('boyle.biri@yok.example');
     expect([knownResponse.statusCode, knownResponse.body]).toEqual([
@@ -244,65 +123,70 @@ describe('a member who forgot the password', () => {
     ]);
     expect(knownResponse.headers['set-cookie']).toBeUndefined();
     // Both leave one row that does not depend on the account.
-    const { rows } = await app.platform.pool.query('select identifier from password_reset_wishes');
+    const { rows } = await site.app.platform.pool.query(
+      'select identifier from password_reset_wishes',
+    );
     expect(rows).toHaveLength(2);
-    expect(await app.outcomes(member)).toEqual([]);
-    await app.deliver();
-    expect(await app.outcomes(member)).toHaveLength(2);
-    const { rowCount } = await app.platform.pool.query('select from password_reset_wishes');
+    expect(await site.app.outcomes(member)).toEqual([]);
+    await site.app.deliver();
+    expect(await site.app.outcomes(member)).toHaveLength(2);
+    const { rowCount } = await site.app.platform.pool.query('select from password_reset_wishes');
     expect(rowCount).toBe(0);
   });
 });
 
 describe('no password link', () => {
   it.each(['editor', 'super_admin'] as const)('is sent to %s', async (role) => {
-    const account = await app.createUser(role);
-    await app.verifyChannels(account);
+    const account = await site.app.createUser(role);
+    await site.app.verifyChannels(account);
     expect((await requestReset(account.user.email)).statusCode).toBe(202);
-    await app.deliver();
-    expect(await app.outcomes(account)).toEqual([]);
+    await site.app.deliver();
+    expect(await site.app.outcomes(account)).toEqual([]);
   });
 
   it('is sent to a suspended member, even if suspended in the meantime', async () => {
-    const [before, suspendedLater] = [await app.createUser(), await app.createUser()];
+    const [before, suspendedLater] = [await site.app.createUser(), await site.app.createUser()];
     const suspend = ({ user }: TestUser) =>
-      app.send('PATCH', `/api/admin/users/${user.id}`, { as: admin, body: { suspended: true } });
+      site.app.send('PATCH', `/api/admin/users/${user.id}`, {
+        as: site.admin,
+        body: { suspended: true },
+      });
     await suspend(before);
-    app.mail.fault = 'later';
+    site.app.mail.fault = 'later';
     await requestReset(before.user.email);
     await requestReset(suspendedLater.user.email);
-    await app.deliver();
-    app.mail.fault = 'none';
+    await site.app.deliver();
+    site.app.mail.fault = 'none';
     await suspend(suspendedLater);
-    await app.skipRetryDelays();
-    await app.deliver();
+    await site.app.skipRetryDelays();
+    await site.app.deliver();
     expect([...mailedTokens(before), ...mailedTokens(suspendedLater)]).toEqual([]);
   });
 
   it('is valid after the member became staff, even temporarily', async () => {
-    const member = await app.createUser();
+    const member = await site.app.createUser();
     await requestReset(member.user.email);
-    await app.deliver();
+    await site.app.deliver();
     const [token = ''] = mailedTokens(member);
     await setRole(member, 'editor');
     expectErrorResponse(await redeem(token), 400, 'accounts.link_invalid');
     await setRole(member, 'viewer');
     expectErrorResponse(await redeem(token), 400, 'accounts.link_invalid');
-    expect((await app.signIn(member.user.email, PASSWORD)).statusCode).toBe(200);
+    expect((await site.app.signIn(member.user.email, PASSWORD)).statusCode).toBe(200);
   });
 
   it('is sent once half an hour has passed', async () => {
-    const member = await app.createUser();
-    app.mail.fault = 'later';
+    const member = await site.app.createUser();
+    site.app.mail.fault = 'later';
     await requestReset(member.user.email);
-    await app.deliver();
-    app.mail.fault = 'none';
-    await app.platform.pool.query(
+    await site.app.deliver();
+    site.app.mail.fault = 'none';
+    await site.app.platform.pool.query(
       `update deliveries set until = until - interval '31 minutes', next_try = now()
         where user_id = $1 and outcome is null`,
       [member.user.id],
     );
-    await app.deliver();
+    await site.app.deliver();
     expect(mailedTokens(member)).toEqual([]);
   });
 });
@@ -310,18 +194,18 @@ describe('no password link', () => {
 describe('password reset limits', () => {
   const strictly = (environment = {}) =>
     startTestApp({
-      database: app.database,
+      database: site.app.database,
       environment: {
         RATE_LIMITS: 'on',
         TRUST_PROXY: '127.0.0.1',
-        SMTP_URL: app.mail.url,
+        SMTP_URL: site.app.mail.url,
         MAIL_FROM: 'bilgi@vitrin.example',
         ...environment,
       },
     });
 
   it('allow an account three an hour, by any name and after a restart; the fourth answers 202 too', async () => {
-    const member = await app.createUser();
+    const member = await site.app.createUser();
     const { processResetRequests } = await import('./request-password-reset.ts');
     for (const name of [member.user.email, member.user.username]) {
       const strictApp = await strictly();
@@ -330,7 +214,7 @@ describe('password reset limits', () => {
       await processResetRequests(strictApp.platform);
       await strictApp.close();
     }
-    await app.deliver();
+    await site.app.deliver();
     expect(mailedTokens(member)).toHaveLength(3);
   });
 

@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest';
+import { NEW, passwordResetSite, tokenIn } from '../../../../test/password-reset-site.ts';
+
+const { site, requestReset, redeem, mailedTokens } = passwordResetSite();
+
+describe('a password link of a forgotten password', () => {
+  it('recovers an account with an unverified address without any data of the stranger who registered it', async () => {
+    const { pool } = site.app.platform;
+    const otherUser = await site.app.createUser();
+    const telegramId = await site.app.verifyChannels(otherUser);
+    await pool.query('update users set email_verified_at = null where id = $1', [
+      otherUser.user.id,
+    ]);
+    await pool.query(
+      `insert into second_steps (user_id, secret, confirmed_at) values ($1, 'ABC', now())`,
+      [otherUser.user.id],
+    );
+    await pool.query(
+      `insert into telegram_codes (user_id, code_hash, points, expires_at)
+       values ($1, 'x', 1, now() + interval '1 hour')`,
+      [otherUser.user.id],
+    );
+    await requestReset(otherUser.user.email);
+    await site.app.deliver();
+    const [token = ''] = mailedTokens(otherUser);
+    expect((await redeem(token)).statusCode).toBe(200);
+    expect((await site.app.send('GET', '/api/auth/user', { as: otherUser })).statusCode).toBe(401);
+    const signInResponse = await site.app.signIn(otherUser.user.email, NEW);
+    expect(signInResponse.json().user).toMatchObject({ emailVerified: true });
+    const { rows } = await pool.query(
+      `select telegram_verified, telegram_username,
+              (select count(*)::int from second_steps where user_id = u.id) as steps,
+              (select count(*)::int from telegram_codes where user_id = u.id) as codes,
+              (select array_agg(status) from social_verifications where user_id = u.id) as social
+         from users u where id = $1`,
+      [otherUser.user.id],
+    );
+    expect(rows).toEqual([
+      {
+        telegram_verified: false,
+        telegram_username: null,
+        steps: 0,
+        codes: 0,
+        social: ['rejected'],
+      },
+    ]);
+    // Messages go to the owner's mailbox and no longer to the stranger's Telegram.
+    const before = site.app.telegram.messagesTo({ id: telegramId, first_name: '' }).length;
+    await site.app.deliver();
+    await requestReset(otherUser.user.email);
+    await site.app.deliver();
+    expect(site.app.telegram.messagesTo({ id: telegramId, first_name: '' })).toHaveLength(before);
+    expect(site.app.mail.to(otherUser.user.email).map(({ subject }) => subject)).toContain(
+      'Şifreniz değiştirildi',
+    );
+  });
+
+  it('voids Telegram codes requested while the account was recovered', async () => {
+    const { pool } = site.app.platform;
+    const otherUser = await site.app.createUser();
+    await pool.query('update users set email_verified_at = null where id = $1', [
+      otherUser.user.id,
+    ]);
+    await requestReset(otherUser.user.email);
+    await site.app.deliver();
+    const [token = ''] = mailedTokens(otherUser);
+    const gateClient = await pool.connect();
+    await gateClient.query('begin');
+    await gateClient.query('select from users where id = $1 for update', [otherUser.user.id]);
+    const waiting = `select from pg_stat_activity
+                      where wait_event_type = 'Lock' and datname = current_database()`;
+    const recovery = redeem(token);
+    await expect.poll(async () => (await pool.query(waiting)).rowCount).toBe(1);
+    const linking = site.app.send('POST', '/api/social-verifications/telegram/init', {
+      as: otherUser,
+    });
+    await expect.poll(async () => (await pool.query(waiting)).rowCount).toBe(2);
+    await gateClient.query('commit');
+    gateClient.release();
+    expect((await recovery).statusCode).toBe(200);
+    expect((await linking).statusCode).toBe(401);
+    const codes = 'select from telegram_codes where user_id = $1';
+    expect((await pool.query(codes, [otherUser.user.id])).rowCount).toBe(0);
+  });
+
+  it('with a verified address, or by Telegram, keeps Telegram and second step', async () => {
+    const { pool } = site.app.platform;
+    const linksQuery = `select telegram_verified and exists (
+                      select from second_steps where user_id = u.id) as is_linked,
+                    email_verified_at is not null as verified from users u where id = $1`;
+    for (const way of ['email', 'telegram']) {
+      const member = await site.app.createUser();
+      const telegramId = await site.app.verifyChannels(member);
+      await pool.query(
+        `insert into second_steps (user_id, secret, confirmed_at) values ($1, 'ABC', now())`,
+        [member.user.id],
+      );
+      if (way === 'telegram') {
+        await pool.query('update users set email_verified_at = null where id = $1', [
+          member.user.id,
+        ]);
+      }
+      await requestReset(member.user.email);
+      await site.app.deliver();
+      const message = site.app.telegram.messagesTo({ id: telegramId, first_name: '' })[0];
+      const token = way === 'email' ? mailedTokens(member)[0] : tokenIn(message);
+      expect((await redeem(token ?? '')).statusCode).toBe(200);
+      const { rows } = await pool.query(linksQuery, [member.user.id]);
+      expect(rows).toEqual([{ is_linked: true, verified: way === 'email' }]);
+    }
+  });
+});

@@ -1,0 +1,32 @@
+import { afterAll, beforeAll } from 'vitest';
+import { type AppWithChannels, startReachedApp } from './app-with-channels.ts';
+import type { TestApp, TestUser } from './test-app.ts';
+
+/** Password that the tests set with a link */
+export const NEW = 'yepyeni bir şifre';
+
+/** Returns the token of the password link in a message; '' without one. */
+export const tokenIn = (text: string | undefined) =>
+  /http:\/\/127\.0\.0\.1:3000\/sifre-belirle#token=([\w-]{43})/.exec(text ?? '')?.[1] ?? '';
+
+/** Starts a site with channels for tests of forgotten passwords, with helpers for its calls. */
+export function passwordResetSite() {
+  const site = {} as { app: AppWithChannels; admin: TestUser };
+
+  beforeAll(async () => {
+    site.app = await startReachedApp();
+    site.admin = await site.app.createUser('super_admin');
+  });
+  afterAll(() => site.app.close());
+
+  return {
+    site,
+    requestReset: (identifier: string, on: TestApp = site.app, headers = {}) =>
+      on.send('POST', '/api/auth/password-reset', { body: { identifier }, headers }),
+    redeem: (token: string, password = NEW) =>
+      site.app.send('POST', '/api/auth/password-link', { body: { token, password } }),
+    /** Returns the tokens mailed to a member, oldest first. */
+    mailedTokens: ({ user }: TestUser) =>
+      site.app.mail.to(user.email).map(({ text }) => tokenIn(text)),
+  };
+}
