@@ -3,6 +3,7 @@ type Edit = [file: string, find: string, replacement: string];
 
 const content = 'server/src/features/content/content.ts';
 const sitePages = 'web/src/app/site/site-pages.ts';
+const dialogsTest = 'web/src/app/admin/collection-dialogs.browser.test.tsx';
 const pageModules = 'web/src/app/site/page-modules.ts';
 const pagePath = 'contract/src/public-pages.ts';
 
@@ -49,6 +50,11 @@ export const edits: Record<string, Edit[]> = {
       'web/src/features/plan/admin/plan-kinds.tsx',
       '  companies: ',
       'guides: { Icon: Ticket, ...neutral },',
+    ),
+    before(
+      dialogsTest,
+      '  companies: {',
+      "guides: { invalid: { Başlık: '' }, input: { Başlık: 'Rehber' }, sent: { title: 'Rehber' } },",
     ),
     [
       pageModules,
@@ -196,6 +202,11 @@ export const typeOmissions: { room: string; omissions: Omission[] }[] = [
         file: 'web/src/features/plan/admin/plan-kinds.tsx',
         text: 'guides: { Icon: Ticket, ...neutral },',
         report: /plan-kinds\.tsx.*guides/,
+      },
+      {
+        file: dialogsTest,
+        text: "guides: { invalid: { Başlık: '' }, input: { Başlık: 'Rehber' }, sent: { title: 'Rehber' } },",
+        report: /collection-dialogs.*guides/,
       },
       {
         file: pageModules,

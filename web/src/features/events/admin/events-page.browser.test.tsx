@@ -1,8 +1,10 @@
+import { eventCollection } from '@vitrin/contract/events.ts';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { createFakeServer } from '../../../../test/create-fake-server.ts';
+import { expectAccessible } from '../../../../test/expect-accessible.ts';
 import { renderWithProviders } from '../../../../test/render-with-providers.tsx';
-import { sampleUser } from '../../../../test/row-samples.ts';
+import { sampleUser, withRowFields } from '../../../../test/row-samples.ts';
 import EventsPage from './events-page.tsx';
 
 it('without a bot a new event requires no Telegram, also if the channels load late', async () => {
@@ -22,4 +24,24 @@ it('without a bot a new event requires no Telegram, also if the channels load la
   release();
   const dialog = page.getByRole('dialog');
   await expect.element(dialog.getByRole('switch', { name: /^Telegram/ })).not.toBeChecked();
+});
+
+it('the delete dialog names the participations, and dialog and form are accessible', async () => {
+  const server = createFakeServer();
+  const fields = eventCollection.create.body.parse({ title: 'Buluşma', description: 'Akşam' });
+  const joined = { participationCount: 3, participations: [] };
+  server.respond('GET /api/admin/events', [{ ...withRowFields(fields), ...joined }]);
+  server.respond('GET /api/auth/channels', { email: true, telegram: true });
+  await renderWithProviders(<EventsPage />, { user: { ...sampleUser, role: 'editor' } });
+  await page.getByRole('button', { name: 'Sil: Buluşma' }).click();
+  const confirmDialog = page.getByRole('alertdialog');
+  await expect.element(confirmDialog).toMatchTextContent(/3 katılımcı kaydı silinir/);
+  await expectAccessible();
+  await confirmDialog.getByRole('button', { name: 'Vazgeç' }).click();
+  await expect.element(confirmDialog).not.toBeInTheDocument();
+  await page.getByRole('button', { name: /^Yeni etkinlik$/i }).click();
+  await page.getByRole('button', { name: 'Kaydet' }).click();
+  const title = page.getByRole('dialog').getByLabelText(/^Başlık( \*)?$/);
+  await expect.element(title).toHaveAttribute('aria-invalid', 'true');
+  await expectAccessible();
 });
