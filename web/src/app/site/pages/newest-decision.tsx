@@ -6,12 +6,23 @@ import { ownVerificationsQuery } from '../../../features/social/queries.ts';
 import { useOwnApplications } from '../../../features/tickets/own/own-applications.tsx';
 import { formatShortDateTime } from '../../../lib/format/date-time.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
+import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { TitledPanel } from '../../../ui/layout/panel-title.tsx';
 
 /** The newest decision about an application or a verification, with its reason. */
 export function NewestDecision() {
   const applications = useOwnApplications();
   const { data: verifications = [] } = useQuery(ownVerificationsQuery);
+  if (applications.error && !applications.data) {
+    return (
+      // On wide screens the list below shows the error.
+      <div className="min-[1001px]:hidden">
+        <QueryView query={applications} bordered errorTitle="Başvurular yüklenemedi" loading={null}>
+          {() => null}
+        </QueryView>
+      </div>
+    );
+  }
   const [newest] = [
     ...applications.rows.map(({ status, adminNote, decidedAt, ticketCompany }) => ({
       status,

@@ -96,6 +96,14 @@ it('the overview shows no steps if a list that they depend on fails to load', as
   await renderWithProviders(<ProfilePage />, { user: sampleUser, at: '/profil' });
   await expect.element(region('Bilet Başvurularım')).toMatchTextContent(/Başvurular yüklenemedi/);
   await expect.element(region('İlk adımlarınız')).not.toBeInTheDocument();
+  await page.viewport(390, 844);
+  await expect.element(region('Bilet Başvurularım')).not.toBeInTheDocument();
+  await expect
+    .element(page.getByRole('heading', { name: 'Başvurular yüklenemedi' }))
+    .toBeInViewport();
+  server.respond('GET /api/ticket-applications', []);
+  await button('Tekrar dene').click();
+  await expect.element(region('İlk adımlarınız')).toBeVisible();
 });
 
 it('the overview shows balance, newest decision and open steps on the first screen of a phone', async () => {
