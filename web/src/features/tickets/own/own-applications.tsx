@@ -65,7 +65,14 @@ function Applications({
       query={applications}
       headingLevel={3}
       errorTitle="Başvurular yüklenemedi"
-      loading={<Skeleton className="mx-6 my-6.5 h-4 w-48" />}
+      loading={
+        <>
+          <Skeleton className="mx-6 my-6.5 h-4 w-48 noscript:hidden" />
+          <p className="hidden px-6 pb-6 text-14 text-text-2 noscript:block">
+            Başvurularınız profilinizdedir.
+          </p>
+        </>
+      }
       empty={{
         icon: <TicketIcon />,
         title: 'Henüz bilet başvurunuz yok',
