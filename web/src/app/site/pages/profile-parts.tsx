@@ -64,8 +64,6 @@ export function ProfileParts() {
               <NewestDecision />
               {breakUntil ? (
                 <OnBreakCard
-                  // On wide screens the forms below have their own card.
-                  className="min-[1001px]:hidden"
                   until={breakUntil}
                   text="Molanız bitene kadar başvuru yapamaz, etkinliklere katılamazsınız."
                 />
