@@ -29,7 +29,7 @@ export async function getPlan(
   return limitPlan({
     entries: entries.sort((a, b) => ((a.from ?? '') < (b.from ?? '') ? -1 : 1)),
     gaps: NEVER_EMPTY.flatMap((collection) =>
-      findGaps(overlapping.filter(isInCollection(collection)), span).map((gap) => ({
+      findGaps(lists.flat().filter(isInCollection(collection)), span).map((gap) => ({
         collection,
         ...gap,
       })),

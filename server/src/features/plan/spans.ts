@@ -25,18 +25,20 @@ export function overlapsPeriod({ from, to }: VisibilitySpan, period: Period): bo
 
 const shiftTime = (time: string, by: number) => new Date(Date.parse(time) + by).toISOString();
 
-/** Returns the parts of the period that no span covers. */
+/** Returns the parts of the period that no span covers, after the first span: before it, nothing is missing. */
 export function findGaps(spans: readonly VisibilitySpan[], { from, to }: Period): Period[] {
   const gaps: Period[] = [];
-  /** Start of the next possible gap. */
-  let open = from;
+  /** Start of the next possible gap; null before the first span. */
+  let open: string | null = null;
   for (const span of [...spans].sort((a, b) => ((a.from ?? '') < (b.from ?? '') ? -1 : 1))) {
-    if (span.from !== null && span.from > open)
+    if (span.from !== null && span.from > to) break;
+    if (open !== null && span.from !== null && span.from > open)
       gaps.push({ from: open, to: shiftTime(span.from, -1) });
     if (span.to === null) return gaps;
-    if (span.to >= open) open = shiftTime(span.to, 1);
+    const end = span.to < from ? from : shiftTime(span.to, 1);
+    if (open === null || end > open) open = end;
   }
-  return open <= to ? [...gaps, { from: open, to }] : gaps;
+  return open !== null && open <= to ? [...gaps, { from: open, to }] : gaps;
 }
 
 /**

@@ -18,8 +18,14 @@ describe('overlapsPeriod', () => {
 });
 
 describe('findGaps', () => {
-  it('returns the whole period without spans', () => {
-    expect(findGaps([], december)).toEqual([december]);
+  it('returns none without spans, and none before the first one', () => {
+    expect(findGaps([], december)).toEqual([]);
+    expect(findGaps([{ from: at(5), to: null }], december)).toEqual([]);
+    expect(findGaps([{ from: at(40), to: at(41) }], december)).toEqual([]);
+  });
+
+  it('returns the whole period if the last span ended before it', () => {
+    expect(findGaps([{ from: null, to: at(-3) }], december)).toEqual([december]);
   });
 
   it('returns none if one span covers everything or spans follow each other to the millisecond', () => {
@@ -31,8 +37,9 @@ describe('findGaps', () => {
     expect(findGaps(adjacentSpans, december)).toEqual([]);
   });
 
-  it('returns gaps before, between and after spans', () => {
+  it('returns gaps between and after spans', () => {
     const spans = [
+      { from: at(-9), to: at(-3) },
       { from: at(20), to: at(25) },
       { from: at(5), to: at(10) },
       { from: at(6), to: at(8) },
