@@ -55,7 +55,8 @@ export function TriageList<Row extends TriageRow>(props: TriageListProps<Row>) {
         ref={listRef}
         data-triage-list=""
         aria-label={`Bekleyen ${config.unit} listesi`}
-        className="min-h-0 overflow-y-auto overscroll-contain p-1.5 max-h-72 @min-[760px]/triage:max-h-none"
+        // Contains the hidden texts of its entries, which would make the page as high as the whole list.
+        className="relative min-h-0 overflow-y-auto overscroll-contain p-1.5 max-h-72 @min-[760px]/triage:max-h-none"
       >
         {rows.map((row) => (
           <li key={row.id}>

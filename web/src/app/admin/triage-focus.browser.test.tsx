@@ -6,27 +6,40 @@ import { nextId, sampleApplication, sampleUser } from '../../../test/row-samples
 import { AdminLayout } from './admin-layout.tsx';
 import { adminPages } from './admin-pages.ts';
 
+const names = Array.from({ length: 30 }, (_, index) => `uye${index + 10}`);
+
+async function openTriage(width: number, height: number) {
+  const current = adminPages.find(({ path }) => path === '/admin/tickets');
+  const { default: Page } = (await current?.load()) ?? {};
+  if (!Page) throw new Error('There is no /admin/tickets');
+  const server = createFakeServer();
+  server.respondToRest(nextId());
+  server.respond(
+    'GET /api/admin/ticket-applications',
+    names.map((name) => sampleApplication(name)),
+  );
+  await page.viewport(width, height);
+  await renderWithProviders(
+    <AdminLayout page={current}>
+      <Page />
+    </AdminLayout>,
+    { at: '/admin/tickets?view=triage', user: { ...sampleUser, role: 'super_admin' } },
+  );
+  await expect.element(page.getByRole('region', { name: 'uye10' })).toBeVisible();
+}
+
+it('the page of a phone ends with its content, however long the list is', async () => {
+  await openTriage(390, 844);
+  const main = page.getByRole('main').element();
+  expect(document.documentElement.scrollHeight - main.getBoundingClientRect().bottom).toBeLessThan(
+    2,
+  );
+});
+
 it.each([720, 800])(
   'the current row of triage stays visible in a window of %i px height',
   async (height) => {
-    const current = adminPages.find(({ path }) => path === '/admin/tickets');
-    const { default: Page } = (await current?.load()) ?? {};
-    if (!Page) throw new Error('There is no /admin/tickets');
-    const names = Array.from({ length: 30 }, (_, index) => `uye${index + 10}`);
-    const server = createFakeServer();
-    server.respondToRest(nextId());
-    server.respond(
-      'GET /api/admin/ticket-applications',
-      names.map((name) => sampleApplication(name)),
-    );
-    await page.viewport(1280, height);
-    await renderWithProviders(
-      <AdminLayout page={current}>
-        <Page />
-      </AdminLayout>,
-      { at: '/admin/tickets?view=triage', user: { ...sampleUser, role: 'super_admin' } },
-    );
-    await expect.element(page.getByRole('region', { name: 'uye10' })).toBeVisible();
+    await openTriage(1280, height);
     for (const name of names.slice(1, 25)) {
       await userEvent.keyboard('j');
       const row = page.getByRole('button', { name: new RegExp(`^${name}`) });
