@@ -39,6 +39,7 @@ export function createCollectionColumns<Row>(
   const order: DataTableColumn<Row> = {
     id: 'order',
     header: 'Sıra',
+    cardSlot: 'handle',
     className: 'rows:w-23 narrow:w-18',
     cell: (row) => (
       <span className="flex items-center gap-1">
@@ -50,6 +51,7 @@ export function createCollectionColumns<Row>(
   const picture: DataTableColumn<Row> = {
     id: 'preview',
     header: 'Önizleme',
+    cardSlot: 'picture',
     cell: (row) => renderPreview?.(row),
   };
   return [

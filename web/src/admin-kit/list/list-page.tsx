@@ -128,7 +128,7 @@ function useVisibleColumns<Row>(columns: readonly DataTableColumn<Row>[]) {
   const { values, setValues } = useSearchParamsState([HIDDEN_COLUMNS_PARAM]);
   const hidden = values[HIDDEN_COLUMNS_PARAM].split(',');
   const optional = columns.flatMap(({ id, header, cardSlot }): OptionalColumn[] =>
-    typeof header === 'string' && (cardSlot === undefined || cardSlot === 'corner')
+    typeof header === 'string' && cardSlot !== 'title' && cardSlot !== 'actions'
       ? [{ id, name: header, isShown: !hidden.includes(id) }]
       : [],
   );

@@ -20,7 +20,8 @@ const lists = [
   '/admin/cop-kutusu',
 ];
 
-async function measureFirstRow(path: string, width: number, height: number): Promise<number> {
+/** Returns the box of the first row. */
+async function openList(path: string, width: number, height: number): Promise<DOMRect> {
   const current = adminPages.find((candidate) => candidate.path === path.split('?')[0]);
   const { default: Page } = (await current?.load()) ?? {};
   if (!Page) throw new Error(`There is no ${path}`);
@@ -35,8 +36,13 @@ async function measureFirstRow(path: string, width: number, height: number): Pro
   const findRow = () => document.querySelector('main [data-row]');
   await expect.poll(findRow).not.toBeNull();
   await expect.poll(() => client.isFetching()).toBe(0);
-  return findRow()?.getBoundingClientRect().top ?? Number.POSITIVE_INFINITY;
+  const row = findRow();
+  if (!row) throw new Error(`${path} has lost its rows`);
+  return row.getBoundingClientRect();
 }
+
+const measureFirstRow = async (path: string, width: number, height: number) =>
+  (await openList(path, width, height)).top;
 
 it.each(lists)('%s shows its first row above 300 px on a desktop', async (path) => {
   expect(await measureFirstRow(path, 1280, 800)).toBeLessThan(300);

@@ -3,6 +3,7 @@ import { type ComponentType, Fragment, type ReactNode } from 'react';
 import { classNames } from '../../lib/class-names.ts';
 import { useFocusRecovery } from '../focus/use-focus-recovery.ts';
 import {
+  type CardSlot,
   getCardLabel,
   getCellClass,
   PlainRow,
@@ -17,11 +18,8 @@ export interface DataTableColumn<Row> {
   header: ReactNode;
   cell: (row: Row) => ReactNode;
   align?: 'right' | undefined;
-  /**
-   * Position in a card (under 900 px): `title` and `corner` share the first line, `actions` are last,
-   * `hidden` is left out. Any other column shows a label and its value.
-   */
-  cardSlot?: 'title' | 'corner' | 'actions' | 'hidden' | undefined;
+  /** Position in a card. By default a cell shows a label and its value. */
+  cardSlot?: CardSlot | undefined;
   className?: string | undefined;
 }
 
@@ -49,9 +47,9 @@ export interface DataTableProps<Row> {
 const stickyHeaderClass =
   'rows:sticky rows:top-0 rows:z-2 rows:bg-s1 rows:shadow-[0_1px_0_var(--color-line)] first:rounded-tl-xl last:rounded-tr-xl';
 
-// The pseudo-element ends the first line of a card.
+// The pseudo-elements end the first line of a card and begin its last one.
 const cardRowClass =
-  'stacked:flex stacked:flex-wrap stacked:gap-x-4 stacked:gap-y-2.5 stacked:before:-order-1 stacked:before:-mb-2.5 stacked:before:basis-full stacked:border-line stacked:border-b stacked:p-4 stacked:last:border-b-0';
+  'stacked:flex stacked:flex-wrap stacked:gap-x-4 stacked:gap-y-2.5 stacked:before:-order-1 stacked:before:-mb-2.5 stacked:before:basis-full stacked:after:order-1 stacked:after:-mb-2.5 stacked:after:basis-full stacked:border-line stacked:border-b stacked:p-4 stacked:last:border-b-0';
 
 /** A table that becomes a list of cards under 900 px. Put it into a `Panel`. */
 export function DataTable<Row>(props: DataTableProps<Row>) {

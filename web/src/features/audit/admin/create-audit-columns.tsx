@@ -2,7 +2,6 @@ import type { AuditEntry } from '@vitrin/contract/audit.ts';
 import { addDays, dayOf } from '@vitrin/contract/istanbul-day.ts';
 import { toIstanbul } from '@vitrin/contract/istanbul-wall.ts';
 import { Eye } from 'lucide-react';
-import { RowButtons } from '../../../admin-kit/list/row-buttons.tsx';
 import { MemberName } from '../../../admin-kit/member/member-name.tsx';
 import { formatDateTime, formatLongDate } from '../../../lib/format/date-time.ts';
 import { formatTime } from '../../../lib/format/istanbul-time.ts';
@@ -110,34 +109,37 @@ export function createAuditColumns(
       id: 'action',
       header: 'İşlem',
       cardSlot: 'corner',
+      // In a card the sentence alone tells the action.
       cell: (row) => (
-        <span className="grid min-w-0 justify-items-end gap-1">
-          <Badge hideDot tone={tones.get(row.action) ?? 'neutral'} className="max-w-48">
+        <>
+          <Badge
+            hideDot
+            tone={tones.get(row.action) ?? 'neutral'}
+            className="max-w-48 stacked:hidden!"
+          >
             <span className="truncate leading-normal">{getActionLabel(row.action)}</span>
           </Badge>
           <span className="text-13 rows:hidden">
             <EntryTime entry={row} />
           </span>
-        </span>
+        </>
       ),
     },
     {
       id: 'details',
       header: 'Ayrıntı',
       align: 'right',
-      cardSlot: 'actions',
+      cardSlot: 'corner',
       cell: (row) => (
-        <RowButtons>
-          <Button
-            variant="outline"
-            size="sm"
-            icon={<Eye />}
-            aria-label={`Ayrıntı: ${getEntityLabel(row.entity)}, ${getActionLabel(row.action)}`}
-            onClick={() => open(row)}
-          >
-            Ayrıntı
-          </Button>
-        </RowButtons>
+        <Button
+          variant="outline"
+          size="sm"
+          icon={<Eye />}
+          aria-label={`Ayrıntı: ${getEntityLabel(row.entity)}, ${getActionLabel(row.action)}`}
+          onClick={() => open(row)}
+        >
+          <span className="stacked:hidden">Ayrıntı</span>
+        </Button>
       ),
     },
   ];

@@ -2,6 +2,7 @@ import type { Order } from '@vitrin/contract/market.ts';
 import { SelectAll, SelectCell } from '../../../admin-kit/bulk/selection.tsx';
 import type { CsvColumns } from '../../../admin-kit/csv/csv-export.ts';
 import { ShortTime } from '../../../admin-kit/display/short-time.tsx';
+import { CornerStatus } from '../../../admin-kit/list/corner-status.tsx';
 import { createActionsColumn } from '../../../admin-kit/list/row-buttons.tsx';
 import type { RetainedRows } from '../../../admin-kit/list/use-retained-rows.ts';
 import { MemberName } from '../../../admin-kit/member/member-name.tsx';
@@ -31,25 +32,38 @@ const dataColumns: DataTableColumn<Order>[] = [
   {
     id: 'member',
     header: 'Üye',
-    className: 'stacked:basis-full',
+    cardSlot: 'plain',
+    className: 'stacked:min-w-0!',
     cell: (row) => <Member user={row.user} />,
   },
   {
     id: 'points',
     header: 'Puan',
     align: 'right',
-    cell: (row) => <span className="font-strong text-points">{formatNumber(row.pointsSpent)}</span>,
+    cardSlot: 'plain',
+    className: 'stacked:grow-0!',
+    cell: (row) => (
+      <span className="font-strong text-points">
+        {formatNumber(row.pointsSpent)}
+        <span className="rows:hidden"> puan</span>
+      </span>
+    ),
   },
   {
     id: 'date',
     header: 'Tarih',
+    cardSlot: 'hidden',
     cell: (row) => <ShortTime iso={row.purchasedAt} />,
   },
   {
     id: 'status',
     header: 'Durum',
     cardSlot: 'corner',
-    cell: (row) => <PurchaseStatusBadge status={row.status} />,
+    cell: (row) => (
+      <CornerStatus iso={row.purchasedAt}>
+        <PurchaseStatusBadge status={row.status} />
+      </CornerStatus>
+    ),
   },
 ];
 

@@ -1,5 +1,6 @@
 import type { ReviewedApplication } from '@vitrin/contract/tickets.ts';
 import { DescriptionList } from '../../../../admin-kit/display/description-list.tsx';
+import { ShortTime } from '../../../../admin-kit/display/short-time.tsx';
 import { RelatedRows } from '../../../../admin-kit/list/related-rows.tsx';
 import { MemberName } from '../../../../admin-kit/member/member-name.tsx';
 import { formatDateTime } from '../../../../lib/format/date-time.ts';
@@ -96,7 +97,9 @@ function Related({
         <span className="block truncate" title={memberName}>
           {memberName}
         </span>
-        <span className="block text-13 text-text-3">{formatDateTime(createdAt)}</span>
+        <span className="block text-13 text-text-3">
+          <ShortTime iso={createdAt} isInText />
+        </span>
       </span>
       <b className="font-strong tabular-nums">{formatMoney(investmentAmount)}</b>
       <TicketStatusBadge status={status} />

@@ -3,6 +3,7 @@ import { TriangleAlert } from 'lucide-react';
 import { SelectAll, SelectCell } from '../../../../admin-kit/bulk/selection.tsx';
 import type { CsvColumns } from '../../../../admin-kit/csv/csv-export.ts';
 import { ShortTime } from '../../../../admin-kit/display/short-time.tsx';
+import { CornerStatus } from '../../../../admin-kit/list/corner-status.tsx';
 import { createActionsColumn } from '../../../../admin-kit/list/row-buttons.tsx';
 import type { RetainedRows } from '../../../../admin-kit/list/use-retained-rows.ts';
 import { MemberName } from '../../../../admin-kit/member/member-name.tsx';
@@ -21,6 +22,7 @@ export const DUPLICATE_WARNING =
 export const companyColumn: DataTableColumn<ReviewedApplication> = {
   id: 'company',
   header: 'Firma',
+  cardSlot: 'plain',
   cell: (row) => (
     <span className="flex items-center min-w-0 gap-2">
       <CompanyLogo company={row.ticketCompany} size="s" />
@@ -36,21 +38,21 @@ export const amountColumns: DataTableColumn<ReviewedApplication>[] = [
     id: 'amount',
     header: 'Yatırım',
     align: 'right',
+    cardSlot: 'plain',
+    className: 'stacked:grow-0!',
     cell: (row) => (
-      <b className="font-strong whitespace-nowrap">{formatMoney(row.investmentAmount)}</b>
+      <span className="whitespace-nowrap">
+        <b className="font-strong">{formatMoney(row.investmentAmount)}</b>
+        <span className="text-text-2 rows:hidden"> · {formatNumber(row.ticketCount)} bilet</span>
+      </span>
     ),
   },
   {
     id: 'tickets',
     header: 'Bilet',
     align: 'right',
+    cardSlot: 'hidden',
     cell: (row) => formatNumber(row.ticketCount),
-  },
-  {
-    id: 'status',
-    header: 'Durum',
-    cardSlot: 'corner',
-    cell: (row) => <TicketStatusBadge status={row.status} />,
   },
 ];
 
@@ -76,8 +78,19 @@ export function createApplicationColumns(
     companyColumn,
     ...amountColumns,
     {
+      id: 'status',
+      header: 'Durum',
+      cardSlot: 'corner',
+      cell: ({ status, createdAt }) => (
+        <CornerStatus iso={createdAt}>
+          <TicketStatusBadge status={status} />
+        </CornerStatus>
+      ),
+    },
+    {
       id: 'date',
       header: 'Tarih',
+      cardSlot: 'hidden',
       cell: (row) => <ShortTime iso={row.createdAt} />,
     },
     createActionsColumn((row) =>

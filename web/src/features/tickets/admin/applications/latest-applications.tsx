@@ -11,6 +11,7 @@ import { StaleDataNotice } from '../../../../ui/feedback/stale-data-notice.tsx';
 import { PanelHeader } from '../../../../ui/layout/panel-header.tsx';
 import { DataTable, type DataTableColumn } from '../../../../ui/table/data-table.tsx';
 import { ScrollPanel } from '../../../../ui/table/scroll-panel.tsx';
+import { TicketStatusBadge } from '../../ticket-status.tsx';
 import { amountColumns, companyColumn } from './create-application-columns.tsx';
 
 const latestQuery = apiQuery('GET /api/admin/ticket-applications', { query: { limit: 5 } });
@@ -34,6 +35,13 @@ const columns: DataTableColumn<ReviewedApplication>[] = [
   },
   companyColumn,
   ...amountColumns,
+  {
+    id: 'status',
+    header: 'Durum',
+    cardSlot: 'corner',
+    className: 'rows:pl-5!',
+    cell: ({ status }) => <TicketStatusBadge status={status} />,
+  },
 ];
 
 /** The five newest applications, for the dashboard. */
