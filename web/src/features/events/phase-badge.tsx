@@ -1,7 +1,7 @@
 import type { EventPhase } from '@vitrin/contract/event-times.ts';
 import { Badge } from '../../ui/display/badge.tsx';
 
-const phaseBadges = {
+export const phaseBadges = {
   upcoming: { tone: 'info', label: 'Yakında', onPhoto: 'text-[#9ccaff]!' },
   ongoing: { tone: 'success', label: 'Devam Ediyor', onPhoto: 'text-[#4ade9f]!' },
   past: { tone: 'neutral', label: 'Sona Erdi', onPhoto: 'text-[#d6d1e2]!' },

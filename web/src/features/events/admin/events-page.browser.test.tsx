@@ -1,4 +1,4 @@
-import { eventCollection } from '@vitrin/contract/events.ts';
+import { type Event, eventCollection } from '@vitrin/contract/events.ts';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { createFakeServer } from '../../../../test/create-fake-server.ts';
@@ -44,4 +44,28 @@ it('the delete dialog names the participations, and dialog and form are accessib
   const title = page.getByRole('dialog').getByLabelText(/^Başlık( \*)?$/);
   await expect.element(title).toHaveAttribute('aria-invalid', 'true');
   await expectAccessible();
+});
+
+it('an event that is off has one status; an active one also says its phase', async () => {
+  const server = createFakeServer();
+  const createEvent = (title: string, isActive: boolean): Event => ({
+    ...withRowFields({ title, description: 'x', photoUrl: null, startDate: null, isActive }),
+    endDate: '2020-01-01T09:00:00.000Z',
+    requiresTelegramVerification: false,
+    participations: [],
+    participationCount: 0,
+  });
+  server.respond('GET /api/admin/events', [
+    createEvent('Biten', true),
+    createEvent('Kapalı', false),
+  ]);
+  await renderWithProviders(<EventsPage />, {
+    at: '/admin/etkinlikler',
+    path: '/admin/etkinlikler',
+    user: { ...sampleUser, role: 'editor' },
+  });
+  const row = (name: RegExp) => page.getByRole('row', { name });
+  await expect.element(row(/^Biten/)).toMatchTextContent(/AktifSona Erdi/);
+  await expect.element(row(/^Kapalı/)).toMatchTextContent(/Pasif/);
+  await expect.element(row(/^Kapalı/)).not.toMatchTextContent(/Sona Erdi/);
 });

@@ -13,16 +13,17 @@ import { channelsQuery } from '../../../lib/session/channels.ts';
 import { buttonVariants } from '../../../ui/button/button.tsx';
 import { Badge } from '../../../ui/display/badge.tsx';
 import type { DataTableColumn } from '../../../ui/table/data-table.tsx';
-import { PhaseBadge } from '../phase-badge.tsx';
+import { phaseBadges } from '../phase-badge.tsx';
 import { EventDialog } from './event-dialog.tsx';
 
 const Time = ({ iso }: { iso: string | null }) =>
   iso ? <ShortTime iso={iso} /> : <span className="text-text-3">-</span>;
 
-/** Renders the current phase, because an active event may be over. */
+/** Renders the phase of an active event, because it may be over. */
 function Phase({ event }: { event: Event }) {
   const { now } = useServerClock((at) => nextEventChange([event], at));
-  return <PhaseBadge phase={eventPhase(event, now)} />;
+  if (!event.isActive) return null;
+  return <span className="text-12 text-text-3">{phaseBadges[eventPhase(event, now)].label}</span>;
 }
 
 const columns: DataTableColumn<Event>[] = [

@@ -9,6 +9,7 @@ import { formatNumber } from '../../../lib/format/numbers.ts';
 import { useServerClock } from '../../../lib/server-clock.ts';
 import { toast } from '../../../lib/toast.ts';
 import { CopyButton } from '../../../ui/button/copy-button.tsx';
+import { Badge } from '../../../ui/display/badge.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { Panel } from '../../../ui/layout/panel.tsx';
 import { EventDescription } from '../event-description.tsx';
@@ -58,10 +59,7 @@ function Facts({ event }: { event: Event }) {
   ];
   return (
     <Panel as="section" pad className="mb-5 wrap-anywhere" aria-label="Etkinlik">
-      <span className="flex items-center gap-2">
-        <PhaseBadge phase={eventPhase(event, now)} />
-        {!event.isActive && <span className="text-text-3 text-13">Pasif</span>}
-      </span>
+      {event.isActive ? <PhaseBadge phase={eventPhase(event, now)} /> : <Badge>Pasif</Badge>}
       <EventDescription text={event.description} />
       <dl className="mt-5 flex flex-wrap gap-x-10 gap-y-3">
         {facts.map(([label, value]) => (
