@@ -1,3 +1,4 @@
+import { classNames } from '../../lib/class-names.ts';
 import {
   formatDateTime,
   formatShortDate,
@@ -6,17 +7,19 @@ import {
 
 interface ShortTimeProps {
   iso: string;
-  /** True to show the date without the time of day. */
+  /** Shows the day without the time of day. */
   isDay?: boolean;
+  /** Takes the colour of the text around it. */
+  isInText?: boolean;
 }
 
-/** A time in a dense table: `21 Kas 14:32`. The tooltip shows the full time. */
-export function ShortTime({ iso, isDay = false }: ShortTimeProps) {
+/** A time in a dense list: `21 Kas 14:32`; the tooltip shows it in full. */
+export function ShortTime({ iso, isDay = false, isInText = false }: ShortTimeProps) {
   return (
     <time
       dateTime={iso}
       title={formatDateTime(iso)}
-      className="whitespace-nowrap text-text-2 tabular-nums"
+      className={classNames('whitespace-nowrap tabular-nums', !isInText && 'text-text-2')}
     >
       {isDay ? formatShortDate(iso) : formatShortDateTime(iso)}
     </time>
