@@ -193,7 +193,7 @@ describe('a bulk decision about all applications that match a filter', () => {
     expect({ ...currentSet, mark: '' }).toEqual({ ...seen, mark: '' });
     const refusedResponse = await decideAll({ filter, seen, status: 'approved' });
     expect(expectErrorResponse(refusedResponse, 409, 'set.changed').message).toContain(
-      'hiçbirine dokunulmadı',
+      'hiçbir kayıt değiştirilmedi',
     );
     expect(await statusesOf(filter)).toEqual(['pending', 'pending']);
     // An equal count and sum are not enough: all totals must match.
