@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { DeadLink, LinkProblem } from '@vitrin/contract/dead-links.ts';
 import { Unlink } from 'lucide-react';
 import { apiQuery } from '../../lib/api/query-client.ts';
-import { formatLongDate } from '../../lib/format/date-time.ts';
+import { formatShortDate } from '../../lib/format/date-time.ts';
 import { Badge } from '../../ui/display/badge.tsx';
 
 export const deadLinksQuery = apiQuery('GET /api/admin/dead-links', {});
@@ -16,7 +16,7 @@ const problemLabels: Record<LinkProblem, string> = {
 
 /** Describes the problem and its first date: `yanıt vermiyor; ilk kez 3 Mart 2031`. */
 export const describeDeadLink = ({ problem, since }: DeadLink) =>
-  `${problemLabels[problem]}; ilk kez ${formatLongDate(since)}`;
+  `${problemLabels[problem]}; ilk kez ${formatShortDate(since)}`;
 
 /** Marks a link that failed on two days. Renders nothing for other links. */
 export function DeadLinkBadge({ href, className }: { href: string; className?: string }) {

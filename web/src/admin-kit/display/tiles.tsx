@@ -32,8 +32,12 @@ interface TileProps {
   className?: string | undefined;
 }
 
+/** A phone has little room for large amounts. */
+const defaultValueClass = (value: ReactNode) =>
+  `text-[26px]/[1.2] tracking-[-.03em] ${String(value).length > 10 ? 'max-sm:text-18/[1.2]' : ''}`;
+
 export function Tile(props: TileProps) {
-  const { label, tone, icon, value, valueClass = 'text-[26px]/[1.2] tracking-[-.03em]' } = props;
+  const { label, tone, icon, value, valueClass = defaultValueClass(props.value) } = props;
   return (
     <div className={classNames('min-w-0 bg-s1 px-4.5 pt-4 pb-4.25', props.className)} data-tile="">
       <dt className="flex items-center gap-1.75 text-13 text-text-2">

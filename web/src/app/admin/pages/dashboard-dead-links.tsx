@@ -6,8 +6,7 @@ import { getContentLabel } from '../../../labels/content-labels.ts';
 import { getAdminPath } from '../../../labels/content-paths.ts';
 import { formatNumber } from '../../../lib/format/numbers.ts';
 import { Badge } from '../../../ui/display/badge.tsx';
-import { Panel } from '../../../ui/layout/panel.tsx';
-import { PanelHeader } from '../../../ui/layout/panel-header.tsx';
+import { AttentionPanel } from './attention-panel.tsx';
 
 /** Maximum number of listed links; further links are marked in their lists. */
 const MAX_LINKS = 5;
@@ -17,25 +16,26 @@ export function DashboardDeadLinks() {
   const { data: links = [] } = useQuery(deadLinksQuery);
   if (links.length === 0) return null;
   return (
-    <Panel as="section" className="mb-5 pb-2.5" aria-labelledby="acilmayan-baslik">
-      <PanelHeader id="acilmayan-baslik" title="Açılmayan bağlantılar" className="pb-2">
+    <AttentionPanel
+      id="acilmayan-baslik"
+      title="Açılmayan bağlantılar"
+      badge={
         <Badge hideDot tone="danger">
           {formatNumber(links.length)}
         </Badge>
-      </PanelHeader>
-      <ul className="px-5">
-        {links.slice(0, MAX_LINKS).map((deadLink) => (
-          <DeadLinkItem key={deadLink.link} deadLink={deadLink} />
-        ))}
-      </ul>
-    </Panel>
+      }
+    >
+      {links.slice(0, MAX_LINKS).map((deadLink) => (
+        <DeadLinkItem key={deadLink.link} deadLink={deadLink} />
+      ))}
+    </AttentionPanel>
   );
 }
 
 function DeadLinkItem({ deadLink }: { deadLink: DeadLink }) {
   return (
-    <li className="border-line border-t py-2.5 text-14 first:border-t-0">
-      <ul className="flex flex-wrap gap-x-4 gap-y-1">
+    <li className="flex flex-wrap items-center gap-x-3 text-14">
+      <ul className="flex flex-wrap gap-x-3 gap-y-1">
         {deadLink.rows.map(({ collection, id, title }) => (
           <li key={id} className="min-w-0 wrap-anywhere">
             <Link

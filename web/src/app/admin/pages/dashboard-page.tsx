@@ -17,7 +17,7 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { DashboardBreakdown } from './dashboard-breakdown.tsx';
 import { DashboardDeadLinks } from './dashboard-dead-links.tsx';
-import { DashboardPartners } from './dashboard-partners.tsx';
+import { DashboardPartnerTile } from './dashboard-partner-tile.tsx';
 import { DashboardQueues } from './dashboard-queues.tsx';
 import { DashboardSchedule } from './dashboard-schedule.tsx';
 import { DashboardSetup } from './dashboard-setup.tsx';
@@ -48,10 +48,7 @@ export default function DashboardPage() {
         <TodayTraffic />
       </div>
       <DashboardSetup>
-        <div className="flex flex-wrap gap-x-5 *:min-w-0 *:flex-[1_1_20rem]">
-          <DashboardDeadLinks />
-          <DashboardPartners />
-        </div>
+        <DashboardDeadLinks />
         <QueryView
           query={all}
           bordered
@@ -59,7 +56,11 @@ export default function DashboardPage() {
           errorTitle="Özet yüklenemedi"
           loading={<Skeleton className="mb-5 h-28 rounded-lg" />}
         >
-          {(data) => <DashboardTiles {...data} />}
+          {(data) => (
+            <DashboardTiles {...data}>
+              <DashboardPartnerTile />
+            </DashboardTiles>
+          )}
         </QueryView>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5 min-[1100px]:grid-cols-[minmax(0,1.9fr)_minmax(0,1fr)]">
           <div

@@ -114,7 +114,7 @@ function QueueLink({ label, to, icon: Icon, count, since, isLate }: QueueLinkPro
               isLate ? 'font-strong text-danger' : 'text-text-3',
             )}
           >
-            en eskisi{' '}
+            {!isLate && 'en eskisi '}
             <time dateTime={since}>{formatDuration(Date.now() - Date.parse(since), 1)}</time> önce
             {isLate && ' · 3 günü geçti'}
           </span>

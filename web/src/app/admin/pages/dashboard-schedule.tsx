@@ -4,7 +4,7 @@ import { toIstanbul } from '@vitrin/contract/istanbul-wall.ts';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { apiQuery } from '../../../lib/api/query-client.ts';
-import { formatDayMonth } from '../../../lib/format/date-time.ts';
+import { formatShortDate } from '../../../lib/format/date-time.ts';
 import { formatTime } from '../../../lib/format/istanbul-time.ts';
 import { QueryError } from '../../../ui/feedback/query-view.tsx';
 import { Panel } from '../../../ui/layout/panel.tsx';
@@ -64,4 +64,4 @@ export function DashboardSchedule() {
 }
 
 const formatDay = (iso: string, now: number) =>
-  dayOf(Date.parse(iso)) === dayOf(now) ? 'Bugün' : formatDayMonth(iso);
+  dayOf(Date.parse(iso)) === dayOf(now) ? 'Bugün' : formatShortDate(iso);

@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { Circle, CircleCheck } from 'lucide-react';
+import { Circle } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { allCardsQuery } from '../../../features/cards/queries.ts';
 import { apiQuery } from '../../../lib/api/query-client.ts';
 import { formatNumber } from '../../../lib/format/numbers.ts';
 import { useCurrentUser } from '../../../lib/session/current-user.ts';
-import { Panel } from '../../../ui/layout/panel.tsx';
-import { PanelHeader } from '../../../ui/layout/panel-header.tsx';
+import { AttentionPanel } from './attention-panel.tsx';
 
 const channelsQuery = apiQuery('GET /api/auth/channels', {});
 const healthQuery = apiQuery('GET /api/admin/health', {});
@@ -19,7 +18,7 @@ export function DashboardSetup({ children }: { children?: ReactNode }) {
   const { steps, isLoading } = useSetupSteps();
   return (
     <>
-      {steps.some(({ isDone }) => !isDone) && !isLoading && <OpenSteps steps={steps} />}
+      {steps.length > 0 && !isLoading && <OpenSteps steps={steps} />}
       <div className={isLoading ? 'invisible' : undefined} aria-busy={isLoading}>
         {children}
       </div>
@@ -28,12 +27,11 @@ export function DashboardSetup({ children }: { children?: ReactNode }) {
 }
 
 interface SetupStep {
-  isDone: boolean;
   title: string;
   howTo: string;
 }
 
-/** Returns the steps whose state the server has reported. */
+/** Returns the steps that the server reports as missing. */
 function useSetupSteps(): { steps: SetupStep[]; isLoading: boolean } {
   const isSuperAdmin = useCurrentUser()?.role === 'super_admin';
   const channelsResult = useQuery(channelsQuery);
@@ -42,7 +40,7 @@ function useSetupSteps(): { steps: SetupStep[]; isLoading: boolean } {
   const { data: channels } = channelsResult;
   const { data: cards } = cardsQuery;
   const { data: health } = healthResult;
-  const steps: (Omit<SetupStep, 'isDone'> & { isDone: boolean | undefined })[] = [
+  const steps: (SetupStep & { isDone: boolean | undefined })[] = [
     {
       isDone: cards?.some(({ status }) => status === 'published'),
       title: 'İlk kart yayında',
@@ -66,35 +64,23 @@ function useSetupSteps(): { steps: SetupStep[]; isLoading: boolean } {
     },
   ];
   return {
-    steps: steps.filter((step): step is SetupStep => step.isDone !== undefined),
+    steps: steps.filter(({ isDone }) => isDone === false),
     isLoading: [channelsResult, cardsQuery, healthResult].some(({ isLoading }) => isLoading),
   };
 }
 
 function OpenSteps({ steps }: { steps: SetupStep[] }) {
-  const openCount = steps.filter(({ isDone }) => !isDone).length;
   return (
-    <Panel as="section" className="mb-5 pb-4" aria-labelledby="kurulum-baslik">
-      <PanelHeader
-        id="kurulum-baslik"
-        title={`Kurulum: ${formatNumber(openCount)} adım kaldı`}
-        className="pb-2"
-      />
-      <ul className="grid gap-x-6 gap-y-2 px-5 text-14 sm:grid-cols-2">
-        {steps.map(({ isDone, title, howTo }) => (
-          <li key={title} className="flex gap-2.5">
-            {isDone ? (
-              <CircleCheck className="mt-0.5 size-4 text-success" aria-label="Tamam" role="img" />
-            ) : (
-              <Circle className="mt-0.5 size-4 text-text-3" aria-label="Açık" role="img" />
-            )}
-            <span className="min-w-0">
-              <span className={isDone ? 'text-text-2' : 'font-strong'}>{title}</span>
-              {!isDone && <span className="block text-13 text-text-2">{howTo}</span>}
-            </span>
-          </li>
-        ))}
-      </ul>
-    </Panel>
+    <AttentionPanel id="kurulum-baslik" title={`Kurulum: ${formatNumber(steps.length)} adım kaldı`}>
+      {steps.map(({ title, howTo }) => (
+        <li key={title} className="flex gap-2.5 py-1 text-14">
+          <Circle className="mt-0.5 size-4 text-text-3" aria-label="Açık" role="img" />
+          <span className="min-w-0">
+            <b className="font-strong">{title}</b>
+            <span className="block text-13 text-text-2">{howTo}</span>
+          </span>
+        </li>
+      ))}
+    </AttentionPanel>
   );
 }

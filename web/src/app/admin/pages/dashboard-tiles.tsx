@@ -1,5 +1,6 @@
 import type { ReturnsOf } from '@vitrin/contract/api.ts';
 import { isActive } from '@vitrin/contract/visibility.ts';
+import type { ReactNode } from 'react';
 import { Tile, Tiles } from '../../../admin-kit/display/tiles.tsx';
 import { formatMoney, formatNumber } from '../../../lib/format/numbers.ts';
 
@@ -9,8 +10,13 @@ export interface DashboardData {
   summary: ReturnsOf<'GET /api/admin/ticket-applications/summary'>;
 }
 
-/** The four figures at the top of the dashboard. */
-export function DashboardTiles({ cards, companies, summary }: DashboardData) {
+/** The four figures of the site, and further tiles. */
+export function DashboardTiles({
+  cards,
+  companies,
+  summary,
+  children,
+}: DashboardData & { children?: ReactNode }) {
   const published = cards.filter(({ status }) => status === 'published').length;
   const active = companies.filter(isActive).length;
   const tiles: [label: string, value: string, more: string][] = [
@@ -21,10 +27,11 @@ export function DashboardTiles({ cards, companies, summary }: DashboardData) {
   ];
   return (
     <section aria-label="Genel bakış">
-      <Tiles className="grid-cols-2 lg:grid-cols-4">
+      <Tiles className="grid-cols-2 min-[1240px]:auto-cols-[minmax(max-content,1fr)] min-[1240px]:grid-flow-col min-[1240px]:grid-cols-none">
         {tiles.map(([label, value, detail]) => (
           <Tile key={label} label={label} value={value} note={detail} />
         ))}
+        {children}
       </Tiles>
     </section>
   );

@@ -42,7 +42,7 @@ export function TrafficSummary() {
         loading={<Skeleton className="mx-5 mt-3 h-38" />}
       >
         {({ now, series: { steps } }) => (
-          <div className="grid grid-cols-[minmax(0,1fr)] gap-5 px-5 pt-3 sm:grid-cols-2">
+          <div className="grid grid-cols-[repeat(2,minmax(0,1fr))] gap-5 px-5 pt-3">
             <TrafficFigure label="Sayfa görüntüleme" now={now} steps={steps} figure="pageViews" />
             <TrafficFigure label="Kart tıklaması" now={now} steps={steps} figure="cardClicks" />
           </div>
@@ -105,13 +105,13 @@ function BarSparkline({ steps, figure }: { steps: TrafficStep[]; figure: Figure 
         })}
       </svg>
       <p
-        className="flex items-center tabular-nums justify-between pt-1 text-12 text-text-3"
+        className="flex items-center tabular-nums justify-between pt-1 text-12 whitespace-nowrap text-text-3"
         aria-hidden="true"
       >
         <span>{first && formatStepShort('day', first.at)}</span>
         <span>
           {last && formatStepShort('day', last.at)}
-          {last?.at === today && ' (şu ana kadar)'}
+          {last?.at === today && <span className="max-sm:hidden"> (şu ana kadar)</span>}
         </span>
       </p>
     </>

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { Tile, Tiles } from '../../../admin-kit/display/tiles.tsx';
+import { Tile } from '../../../admin-kit/display/tiles.tsx';
 import { apiQuery } from '../../../lib/api/query-client.ts';
 import { formatMoney, formatNumber } from '../../../lib/format/numbers.ts';
 import { sumMoney } from '../../../lib/format/sum-money.ts';
 import { useCurrentUser } from '../../../lib/session/current-user.ts';
 
-/** This month's figures of all partners; hidden without partners or for editors. */
-export function DashboardPartners() {
+/** The tile with this month's figures of all partners; hidden without partners or for editors. */
+export function DashboardPartnerTile() {
   const isSuperAdmin = useCurrentUser()?.role === 'super_admin';
   const { data: partners = [] } = useQuery({
     ...apiQuery('GET /api/admin/partners', { query: {} }),
@@ -17,14 +17,11 @@ export function DashboardPartners() {
   const sumEvents = (field: 'clicks' | 'firstDeposits') =>
     formatNumber(partners.reduce((sum, { month }) => sum + month[field], 0));
   return (
-    <section aria-label="Partnerler" className="grid">
-      <Tiles className="grid-cols-1">
-        <Tile
-          label="Bu Ayın Partner Kazancı"
-          value={formatMoney(earning)}
-          note={`${sumEvents('clicks')} tıklama, ${sumEvents('firstDeposits')} ilk yatırım`}
-        />
-      </Tiles>
-    </section>
+    <Tile
+      className="max-[1240px]:col-span-2"
+      label="Bu Ayın Partner Kazancı"
+      value={formatMoney(earning)}
+      note={`${sumEvents('clicks')} tıklama, ${sumEvents('firstDeposits')} ilk yatırım`}
+    />
   );
 }
