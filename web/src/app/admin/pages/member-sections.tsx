@@ -1,3 +1,4 @@
+import { ShortTime } from '../../../admin-kit/display/short-time.tsx';
 import { RelatedRows } from '../../../admin-kit/list/related-rows.tsx';
 import { PurchaseStatusBadge } from '../../../features/market/purchases/purchase-status.tsx';
 import {
@@ -9,7 +10,6 @@ import { platformLabels } from '../../../features/social/labels.ts';
 import { VerificationBadge } from '../../../features/social/verification-status.tsx';
 import { TicketStatusBadge } from '../../../features/tickets/ticket-status.tsx';
 import { usePagedRows } from '../../../lib/api/paged-query.ts';
-import { formatDateTime } from '../../../lib/format/date-time.ts';
 import { formatMoney, formatNumber } from '../../../lib/format/numbers.ts';
 
 const createInput = (userId: string) => ({ query: { userId, limit: 10 } });
@@ -128,7 +128,9 @@ function Details({ note, time }: DetailsProps) {
   return (
     <>
       {note && <span className="block text-13 whitespace-pre-line text-text-2">{note}</span>}
-      <span className="block text-13 text-text-3">{formatDateTime(time)}</span>
+      <span className="block text-13 text-text-3">
+        <ShortTime iso={time} isInText />
+      </span>
     </>
   );
 }

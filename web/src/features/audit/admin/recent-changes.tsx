@@ -1,7 +1,7 @@
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
+import { ShortTime } from '../../../admin-kit/display/short-time.tsx';
 import { usePagedRows } from '../../../lib/api/paged-query.ts';
-import { formatDateTime } from '../../../lib/format/date-time.ts';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Panel } from '../../../ui/layout/panel.tsx';
@@ -43,7 +43,9 @@ export function RecentChanges({ entity, entityId }: { entity: string; entityId: 
                     <span className="min-w-0 flex-1 basis-60 wrap-anywhere">
                       {getActorName(entry)}, <SentenceText entry={entry} />
                     </span>
-                    <span className="text-13 text-text-3">{formatDateTime(entry.createdAt)}</span>
+                    <span className="text-13 text-text-3">
+                      <ShortTime iso={entry.createdAt} isInText />
+                    </span>
                   </button>
                 </li>
               ))}

@@ -1,6 +1,6 @@
 import { PACE_DAYS } from '@vitrin/contract/economy.ts';
 import { PackageCheck } from 'lucide-react';
-import { formatCalendarDate } from '../../../lib/format/calendar-date.ts';
+import { formatShortDate } from '../../../lib/format/date-time.ts';
 import { formatNumber } from '../../../lib/format/numbers.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { Panel } from '../../../ui/layout/panel.tsx';
@@ -26,7 +26,7 @@ const columns: DataTableColumn<StockRow>[] = [
     align: 'right',
     cell: ({ stock, emptyOn }) => {
       if (stock === 0) return 'Tükendi';
-      return emptyOn ? formatCalendarDate(emptyOn, 'long') : 'Öngörülmüyor';
+      return emptyOn ? formatShortDate(emptyOn) : 'Öngörülmüyor';
     },
   },
 ];

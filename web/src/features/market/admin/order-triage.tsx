@@ -3,6 +3,7 @@ import { MAX_PAGE_SIZE } from '@vitrin/contract/page-size.ts';
 import { Package } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { DescriptionList } from '../../../admin-kit/display/description-list.tsx';
+import { ShortTime } from '../../../admin-kit/display/short-time.tsx';
 import { useListFilters } from '../../../admin-kit/filters/use-list-filters.ts';
 import { RelatedRows } from '../../../admin-kit/list/related-rows.tsx';
 import { MemberName } from '../../../admin-kit/member/member-name.tsx';
@@ -119,7 +120,9 @@ function Detail({ order }: { order: Order }) {
             <>
               <span className="min-w-0 flex-1 basis-40 leading-snug">
                 <span className="block wrap-anywhere">{row.rewardTitle}</span>
-                <span className="block text-13 text-text-3">{formatDateTime(row.purchasedAt)}</span>
+                <span className="block text-13 text-text-3">
+                  <ShortTime iso={row.purchasedAt} isInText />
+                </span>
               </span>
               <b className="font-strong tabular-nums">{formatNumber(row.pointsSpent)} puan</b>
               <PurchaseStatusBadge status={row.status} />

@@ -4,8 +4,9 @@ import type {
   ReportEvidence,
 } from '@vitrin/contract/objections.ts';
 import type { ReactNode } from 'react';
+import { ShortTime } from '../../../admin-kit/display/short-time.tsx';
 import { RelatedRows } from '../../../admin-kit/list/related-rows.tsx';
-import { formatDateTime } from '../../../lib/format/date-time.ts';
+import { formatShortDateTime } from '../../../lib/format/date-time.ts';
 import { formatMoney } from '../../../lib/format/numbers.ts';
 import { Badge } from '../../../ui/display/badge.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
@@ -50,7 +51,9 @@ export function EvidencePanel({ detail }: { detail: ObjectionDetail }) {
                     {row.user?.username ?? 'Hesap silinmiş'}
                     {row.user?.id === user.id && ' (aynı üye)'}
                   </span>
-                  <span className="block text-13 text-text-3">{formatDateTime(row.createdAt)}</span>
+                  <span className="block text-13 text-text-3">
+                    <ShortTime iso={row.createdAt} isInText />
+                  </span>
                 </span>
                 <b className="font-strong tabular-nums">{formatMoney(row.investmentAmount)}</b>
                 <Badge tone={tones[row.status]}>{statusLabels[row.status]}</Badge>
@@ -131,7 +134,7 @@ function ReportRow({ row }: { row: ReportEvidence }) {
         <span className="block wrap-anywhere">{row.username}</span>
         <span className="block text-13 text-text-3 wrap-anywhere">
           {row.fileName}, satır {row.line}
-          {row.date && ` · ${formatDateTime(row.date)}`}
+          {row.date && ` · ${formatShortDateTime(row.date)}`}
           {owner && ` · ${owner}`}
         </span>
       </span>
@@ -153,7 +156,7 @@ function PostbackRow({ row }: { row: PostbackEvidence }) {
           {row.partner} · {row.event === 'first_deposit' ? 'İlk yatırım' : 'Yatırım'}
         </span>
         <span className="block text-13 text-text-3 wrap-anywhere">
-          {row.transactionId} · {formatDateTime(row.at)}
+          {row.transactionId} · <ShortTime iso={row.at} isInText />
         </span>
       </span>
       <Amount amount={row.amount} matches={row.amountMatches} />

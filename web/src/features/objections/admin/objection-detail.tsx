@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ObjectionNote, ReviewedObjection } from '@vitrin/contract/objections.ts';
 import { DescriptionList } from '../../../admin-kit/display/description-list.tsx';
+import { ShortTime } from '../../../admin-kit/display/short-time.tsx';
 import { MemberName } from '../../../admin-kit/member/member-name.tsx';
 import { NoteForm } from '../../../admin-kit/member/note-form.tsx';
 import { call } from '../../../lib/api/api-client.ts';
@@ -74,7 +75,8 @@ function ObjectionNotes({ id, notes }: { id: string; notes: ObjectionNote[] }) {
             <li key={note.id} className="min-w-0">
               <span className="block whitespace-pre-line wrap-anywhere">{note.text}</span>
               <span className="block text-13 text-text-3">
-                {note.author?.username ?? 'Silinmiş hesap'}, {formatDateTime(note.createdAt)}
+                {note.author?.username ?? 'Silinmiş hesap'},{' '}
+                <ShortTime iso={note.createdAt} isInText />
               </span>
             </li>
           ))}

@@ -1,7 +1,7 @@
 import type { ReportApplication, ReportRow } from '@vitrin/contract/partner-reports.ts';
 import { useId } from 'react';
+import { ShortTime } from '../../../admin-kit/display/short-time.tsx';
 import { Kbd } from '../../../admin-kit/keys/kbd.tsx';
-import { formatDateTime } from '../../../lib/format/date-time.ts';
 import { formatMoney } from '../../../lib/format/numbers.ts';
 import { MarkedName } from './marked-name.tsx';
 import { hasChoice, toMatchId } from './use-match-keys.ts';
@@ -73,7 +73,7 @@ function ApplicationLine({ application, partnerName }: ApplicationLineProps) {
       </b>{' '}
       <span className="whitespace-nowrap">{formatMoney(investmentAmount)}</span>
       <span className="block text-13 text-text-3">
-        {user?.username ?? 'Hesap silinmiş'}, {formatDateTime(createdAt)}
+        {user?.username ?? 'Hesap silinmiş'}, <ShortTime iso={createdAt} isInText />
       </span>
     </span>
   );

@@ -1,10 +1,10 @@
 import type { MemberNote } from '@vitrin/contract/members.ts';
 import { Trash2 as Trash } from 'lucide-react';
+import { ShortTime } from '../../../admin-kit/display/short-time.tsx';
 import { RelatedRows } from '../../../admin-kit/list/related-rows.tsx';
 import { NoteForm } from '../../../admin-kit/member/note-form.tsx';
 import { useDeferredCall } from '../../../admin-kit/undo/use-deferred-call.ts';
 import { call } from '../../../lib/api/api-client.ts';
-import { formatDateTime } from '../../../lib/format/date-time.ts';
 import { useCurrentUser } from '../../../lib/session/current-user.ts';
 import { IconButton } from '../../../ui/button/icon-button.tsx';
 
@@ -39,7 +39,7 @@ function Note({ note }: { note: MemberNote }) {
       <span className="min-w-0 flex-1 basis-40">
         <span className="block whitespace-pre-line wrap-anywhere">{text}</span>
         <span className="block text-13 text-text-3">
-          {note.author.username ?? 'Silinmiş hesap'}, {formatDateTime(note.createdAt)}
+          {note.author.username ?? 'Silinmiş hesap'}, <ShortTime iso={note.createdAt} isInText />
         </span>
       </span>
       {canDelete && (

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { PointEntry } from '@vitrin/contract/points.ts';
+import { ShortTime } from '../../../admin-kit/display/short-time.tsx';
 import { RelatedRows } from '../../../admin-kit/list/related-rows.tsx';
 import { usePagedRows } from '../../../lib/api/paged-query.ts';
 import { apiQuery } from '../../../lib/api/query-client.ts';
-import { formatDateTime } from '../../../lib/format/date-time.ts';
 import { formatNumber, formatSigned } from '../../../lib/format/numbers.ts';
 
 const sourceLabels = new Map([
@@ -63,7 +63,9 @@ function Entry({ entry: { reason, delta, balanceAfter, createdAt } }: { entry: P
     <>
       <span className="min-w-0 flex-1 basis-40 wrap-anywhere">
         <span className="block">{reason}</span>
-        <span className="block text-13 text-text-3">{formatDateTime(createdAt)}</span>
+        <span className="block text-13 text-text-3">
+          <ShortTime iso={createdAt} isInText />
+        </span>
       </span>
       <span className="text-right tabular-nums">
         <b className={delta > 0 ? 'font-strong text-success' : 'font-strong text-danger'}>

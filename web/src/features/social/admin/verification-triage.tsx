@@ -3,6 +3,7 @@ import type { ReviewedVerification } from '@vitrin/contract/social.ts';
 import { BadgeCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { DescriptionList } from '../../../admin-kit/display/description-list.tsx';
+import { ShortTime } from '../../../admin-kit/display/short-time.tsx';
 import { useListFilters } from '../../../admin-kit/filters/use-list-filters.ts';
 import { RelatedRows } from '../../../admin-kit/list/related-rows.tsx';
 import { MemberName } from '../../../admin-kit/member/member-name.tsx';
@@ -118,7 +119,7 @@ function Detail({ verification }: { verification: ReviewedVerification }) {
                 {platformLabels[row.platform]} · {row.platformUsername}
               </span>
               <span className="block text-13 text-text-3 wrap-anywhere">
-                {formatDateTime(row.createdAt)}
+                <ShortTime iso={row.createdAt} isInText />
                 {row.rejectionReason && ` · ${row.rejectionReason}`}
               </span>
             </span>

@@ -1,6 +1,6 @@
 import { collections } from '@vitrin/contract/collections.ts';
 import type { PartnerEventRow } from '@vitrin/contract/partner-statement.ts';
-import { formatNumericDateTime } from '../../../../lib/format/istanbul-time.ts';
+import { ShortTime } from '../../../../admin-kit/display/short-time.tsx';
 import { formatKurus } from '../../../../lib/format/numbers.ts';
 import { Badge } from '../../../../ui/display/badge.tsx';
 import type { DataTableColumn } from '../../../../ui/table/data-table.tsx';
@@ -70,9 +70,11 @@ export const eventColumns: DataTableColumn<PartnerEventRow>[] = [
     id: 'at',
     header: 'Zaman',
     cell: ({ at, receivedAt }) => (
-      <span className="grid text-13 whitespace-nowrap text-text-2 tabular-nums">
-        <span>{formatNumericDateTime(at)}</span>
-        <span className="text-text-3">geldi: {formatNumericDateTime(receivedAt)}</span>
+      <span className="grid text-13 stacked:justify-items-end">
+        <ShortTime iso={at} />
+        <span className="text-text-3">
+          geldi: <ShortTime iso={receivedAt} isInText />
+        </span>
       </span>
     ),
   },

@@ -46,7 +46,7 @@ export function RulesPanel({ partner }: { partner: Partner }) {
                 <b className="font-strong">{eventLabels[rule.event]}</b>: {formatRule(rule)}
               </span>
               <span className="text-13 text-text-3 tabular-nums">
-                {formatCalendarDate(rule.from, 'numeric')} itibarıyla
+                {formatCalendarDate(rule.from, 'long')} itibarıyla
               </span>
             </li>
           ))}
