@@ -14,6 +14,7 @@ const lists = [
   '/admin/siparisler',
   '/admin/pending-verifications',
   '/admin/gorseller',
+  '/admin/mutabakat',
   '/admin/duyurular',
   '/admin/users',
   '/admin/audit',

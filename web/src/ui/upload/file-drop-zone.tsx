@@ -12,6 +12,8 @@ interface FileDropZoneProps {
   accept: string;
   maxBytes: number;
   busy: boolean;
+  /** One line, as high as a control. */
+  isCompact?: boolean;
   onFile: (file: File) => void;
 }
 
@@ -25,6 +27,7 @@ export function FileDropZone({
   accept,
   maxBytes,
   busy,
+  isCompact = false,
   onFile,
 }: FileDropZoneProps) {
   const checkSize = (file: File) => {
@@ -38,14 +41,24 @@ export function FileDropZone({
       {...handlers}
       aria-busy={busy}
       className={classNames(
-        'relative flex min-h-20 items-center gap-4 rounded-lg border border-dashed px-4 has-[>input:focus-visible]:outline-2 has-[>input:focus-visible]:outline-offset-2 has-[>input:focus-visible]:outline-focus',
+        'relative flex items-center border border-dashed has-[>input:focus-visible]:outline-2 has-[>input:focus-visible]:outline-offset-2 has-[>input:focus-visible]:outline-focus',
+        isCompact
+          ? 'min-h-10 gap-2.5 rounded-md px-3 max-md:min-h-11'
+          : 'min-h-20 gap-4 rounded-lg px-4',
         isDragOver ? 'border-brand bg-accent-soft' : 'border-control-line hover:border-text-3',
       )}
     >
-      <Upload className="size-5 text-text-3" />
-      <span className="grid min-w-0 text-14">
+      <Upload className="size-5 flex-none text-text-3" />
+      <span
+        className={classNames(
+          'min-w-0 text-14',
+          isCompact ? 'flex flex-wrap items-baseline gap-x-3' : 'grid',
+        )}
+      >
         <b className="font-strong wrap-anywhere">{title}</b>
-        <span className="text-13 text-text-3">{hint}</span>
+        <span className={classNames('text-13 text-text-3', isCompact && 'max-md:hidden')}>
+          {hint}
+        </span>
       </span>
       <input
         type="file"

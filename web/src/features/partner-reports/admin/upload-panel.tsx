@@ -6,7 +6,6 @@ import { apiQuery } from '../../../lib/api/query-client.ts';
 import { toast } from '../../../lib/toast.ts';
 import { Field } from '../../../ui/input/field.tsx';
 import { Select } from '../../../ui/input/select.tsx';
-import { Panel } from '../../../ui/layout/panel.tsx';
 import { FileDropZone } from '../../../ui/upload/file-drop-zone.tsx';
 import { useUploadReport } from './mutations.ts';
 
@@ -25,23 +24,32 @@ export function UploadPanel() {
   };
   const options = (companies.data ?? []).map(({ id, name }) => ({ value: id, label: name }));
   return (
-    <Panel pad as="section" aria-label="Liste yükle" className="mb-6">
-      <div className="grid items-end gap-4 rows:grid-cols-[280px_minmax(0,1fr)]">
-        <Field label="Firma">
-          {(control) => (
-            <Select {...control} options={options} value={company} onValueChange={setCompany} />
-          )}
-        </Field>
-        <FileDropZone
-          label="Partnerin listesi"
-          hint="CSV ya da Excel (XLSX), en fazla 20 MB"
-          accept=".csv,.txt,.tsv,.xlsx"
-          maxBytes={MAX_REPORT_BYTES}
-          title={send.isPending ? 'Okunuyor...' : 'Dosya seç veya sürükle'}
-          busy={send.isPending}
-          onFile={upload}
-        />
-      </div>
-    </Panel>
+    <section
+      className="mb-3 grid gap-2 rows:grid-cols-[240px_minmax(0,1fr)]"
+      aria-label="Liste yükle"
+      data-wide=""
+    >
+      <Field label="Firma" hideLabel>
+        {(control) => (
+          <Select
+            {...control}
+            options={options}
+            placeholder="Firma seçin"
+            value={company}
+            onValueChange={setCompany}
+          />
+        )}
+      </Field>
+      <FileDropZone
+        isCompact
+        label="Partnerin listesi"
+        hint="CSV ya da Excel (XLSX), en fazla 20 MB"
+        accept=".csv,.txt,.tsv,.xlsx"
+        maxBytes={MAX_REPORT_BYTES}
+        title={send.isPending ? 'Okunuyor...' : 'Dosya seç veya sürükle'}
+        busy={send.isPending}
+        onFile={upload}
+      />
+    </section>
   );
 }
