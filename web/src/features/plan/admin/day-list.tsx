@@ -1,13 +1,20 @@
+import type { Day } from '@vitrin/contract/istanbul-day.ts';
 import { CalendarX } from 'lucide-react';
 import { formatCalendarDate } from '../../../lib/format/calendar-date.ts';
+import { formatNumber } from '../../../lib/format/numbers.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { Panel } from '../../../ui/layout/panel.tsx';
 import { DayAgenda } from './day-agenda.tsx';
 import { DayPreviewLink } from './day-preview-link.tsx';
 import type { PlanDay } from './group-plan-by-day.ts';
 
-/** The plan as a list of days with changes. */
-export function DayList({ days }: { days: readonly PlanDay[] }) {
+interface DayListProps {
+  days: readonly PlanDay[];
+  today: Day;
+}
+
+/** The plan as a list of days with changes; past days are folded above the coming ones. */
+export function DayList({ days, today }: DayListProps) {
   const busyDays = days.filter(
     ({ moments, gaps, overlaps }) => moments.length + gaps.length + overlaps.length > 0,
   );
@@ -21,12 +28,29 @@ export function DayList({ days }: { days: readonly PlanDay[] }) {
       />
     );
   }
+  const coming = busyDays.filter(({ day }) => day >= today);
+  if (coming.length === 0 || coming.length === busyDays.length) return <Days days={busyDays} />;
+  const past = busyDays.filter(({ day }) => day < today);
   return (
-    <ol className="grid gap-3">
-      {busyDays.map((day) => (
+    <>
+      <details className="mb-2">
+        <summary className="flex min-h-9 cursor-pointer items-center text-13 font-strong text-accent-text touch:min-h-11">
+          Geçmiş {formatNumber(past.length)} gün
+        </summary>
+        <Days days={past} />
+      </details>
+      <Days days={coming} />
+    </>
+  );
+}
+
+function Days({ days }: { days: readonly PlanDay[] }) {
+  return (
+    <ol className="grid gap-2">
+      {days.map((day) => (
         <li key={day.day}>
-          <Panel as="section" className="px-4 py-3.5" aria-labelledby={`gun-${day.day}`}>
-            <div className="mb-2 flex flex-wrap items-center justify-between gap-x-4">
+          <Panel as="section" className="px-4 py-2.5" aria-labelledby={`gun-${day.day}`}>
+            <div className="mb-1 flex flex-wrap items-center justify-between gap-x-4">
               <h2 id={`gun-${day.day}`} className="text-15 font-strong">
                 {formatCalendarDate(day.day, 'weekday')}
               </h2>

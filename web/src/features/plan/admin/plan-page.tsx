@@ -108,7 +108,7 @@ export default function PlanPage() {
           )}
           {plan.data && (
             <div className={view === 'list' ? undefined : 'md:hidden'}>
-              <DayList days={days} />
+              <DayList days={days} today={today} />
             </div>
           )}
         </>
