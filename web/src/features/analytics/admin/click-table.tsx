@@ -38,7 +38,7 @@ function createColumns(maxClicks: number): DataTableColumn<Row>[] {
     {
       id: 'subtitle',
       header: 'Alt başlık',
-      className: 'text-text-2 wrap-anywhere',
+      className: 'text-text-2 wrap-anywhere rows:w-1/2',
       cell: (row) => row.cardSubtitle ?? '-',
     },
     {

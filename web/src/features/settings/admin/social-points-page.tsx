@@ -53,11 +53,20 @@ function SocialPointsForm({ settings }: { settings: VersionedSettings }) {
       title="Doğrulama Puanları"
       text="Değişiklik yeni başvurulara uygulanır; gönderilmiş olanlar kendi puanını korur"
     >
-      {platforms.map(({ name, label, hint }) => (
-        <FormField key={name} control={form.control} name={name} label={label} required hint={hint}>
-          {(field) => <NumberInput {...field} min={0} step={1} />}
-        </FormField>
-      ))}
+      <div className="grid gap-4 sm:grid-cols-3">
+        {platforms.map(({ name, label, hint }) => (
+          <FormField
+            key={name}
+            control={form.control}
+            name={name}
+            label={label}
+            required
+            hint={hint}
+          >
+            {(field) => <NumberInput {...field} min={0} step={1} />}
+          </FormField>
+        ))}
+      </div>
     </SettingsPanel>
   );
 }
