@@ -1,6 +1,7 @@
 import { classNames } from '../../lib/class-names.ts';
 import { getExternalLinkProps } from '../../lib/external-link-props.ts';
 import { truncateText } from '../../lib/truncate-text.ts';
+import { NoValue } from '../../ui/display/no-value.tsx';
 import { DeadLinkBadge } from './dead-link-badge.tsx';
 
 interface LinkCellProps {
@@ -13,7 +14,7 @@ interface LinkCellProps {
  * A URL in a table, shortened to 30 characters; `-` without a URL. Narrow tables truncate it further, cards wrap it.
  */
 export function LinkCell({ href, isBlock }: LinkCellProps) {
-  if (!href) return <span className="text-text-3">-</span>;
+  if (!href) return <NoValue />;
   return (
     <>
       <a

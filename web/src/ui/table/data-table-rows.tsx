@@ -24,7 +24,7 @@ const cardCellClass =
 
 // In a card the label is before its value. Two short values share a line.
 const cardLabelClass =
-  'stacked:max-w-full stacked:min-w-fit stacked:flex-[1_1_calc(50%-0.5rem)] stacked:text-right stacked:before:flex-none stacked:before:font-body stacked:before:text-13 stacked:before:text-text-3 stacked:before:normal-nums stacked:before:content-[attr(data-label)]';
+  'stacked:max-w-full stacked:min-w-fit stacked:flex-[1_1_calc(50%-0.5rem)] stacked:text-right stacked:before:flex-none stacked:before:font-body stacked:before:text-13 stacked:before:text-text-3 stacked:before:normal-nums stacked:before:content-[attr(data-label)] stacked:has-[>[data-no-value]]:hidden';
 
 const cardSlotClasses: Record<CardSlot, string> = {
   picture: `${cardCellClass} stacked:order-first`,

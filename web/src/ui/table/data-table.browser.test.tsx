@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { NoValue } from '../display/no-value.tsx';
 import { DataTable, type DataTableColumn } from './data-table.tsx';
 
 const cell = (text: string) => () => <span>{text}</span>;
@@ -10,6 +11,7 @@ const columns: DataTableColumn<string>[] = [
   { id: 'title', header: 'Başlık', cardSlot: 'title', cell: cell('başlık') },
   { id: 'price', header: 'Fiyat', cell: cell('fiyat') },
   { id: 'place', header: 'Yer', cardSlot: 'plain', cell: cell('yer') },
+  { id: 'none', header: 'Sınır', cell: () => <NoValue /> },
   { id: 'secret', header: 'Gizli', cardSlot: 'hidden', cell: cell('gizli') },
   { id: 'state', header: 'Durum', cardSlot: 'corner', cell: cell('durum') },
   { id: 'actions', header: 'İşlemler', cardSlot: 'actions', cell: cell('işlemler') },
@@ -37,4 +39,5 @@ it('a card has picture, title and state in its first line, handle and actions in
   expect(middleOf('yer')).toBe(value);
   expect(middleOf('tutamaç')).toBe(last);
   await expect.element(page.getByText('gizli', { exact: true })).not.toBeVisible();
+  await expect.element(page.getByText('-', { exact: true })).not.toBeVisible();
 });

@@ -12,12 +12,12 @@ import { useServerClock } from '../../../lib/server-clock.ts';
 import { channelsQuery } from '../../../lib/session/channels.ts';
 import { buttonVariants } from '../../../ui/button/button.tsx';
 import { Badge } from '../../../ui/display/badge.tsx';
+import { NoValue } from '../../../ui/display/no-value.tsx';
 import type { DataTableColumn } from '../../../ui/table/data-table.tsx';
 import { phaseBadges } from '../phase-badge.tsx';
 import { EventDialog } from './event-dialog.tsx';
 
-const Time = ({ iso }: { iso: string | null }) =>
-  iso ? <ShortTime iso={iso} /> : <span className="text-text-3">-</span>;
+const Time = ({ iso }: { iso: string | null }) => (iso ? <ShortTime iso={iso} /> : <NoValue />);
 
 /** Renders the phase of an active event, because it may be over. */
 function Phase({ event }: { event: Event }) {

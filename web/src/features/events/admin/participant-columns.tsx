@@ -1,6 +1,7 @@
 import type { Participation } from '@vitrin/contract/events.ts';
 import { ShortTime } from '../../../admin-kit/display/short-time.tsx';
 import { MemberName } from '../../../admin-kit/member/member-name.tsx';
+import { NoValue } from '../../../ui/display/no-value.tsx';
 import type { DataTableColumn } from '../../../ui/table/data-table.tsx';
 
 export const participantColumns: DataTableColumn<Participation>[] = [
@@ -33,7 +34,7 @@ export const participantColumns: DataTableColumn<Participation>[] = [
           @{row.telegramUsername.replace(/^@/, '')}
         </span>
       ) : (
-        <span className="text-text-3">-</span>
+        <NoValue />
       ),
   },
   {

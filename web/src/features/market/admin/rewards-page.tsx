@@ -6,6 +6,7 @@ import { CollectionTablePage } from '../../../admin-kit/collection/collection-ta
 import { createTitleColumn } from '../../../admin-kit/collection/create-title-column.tsx';
 import { formatNumber } from '../../../lib/format/numbers.ts';
 import { Badge } from '../../../ui/display/badge.tsx';
+import { NoValue } from '../../../ui/display/no-value.tsx';
 import { Coin } from '../../../ui/icons/coin.tsx';
 import type { DataTableColumn } from '../../../ui/table/data-table.tsx';
 import { formatStock } from '../labels.ts';
@@ -39,7 +40,7 @@ const columns: DataTableColumn<Reward>[] = [
     header: 'Üye Sınırı',
     cell: (row) =>
       row.maxPerUser === null ? (
-        <span className="text-text-3">-</span>
+        <NoValue />
       ) : (
         <span className="tabular-nums">{formatNumber(row.maxPerUser)}</span>
       ),

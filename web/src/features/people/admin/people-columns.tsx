@@ -7,6 +7,7 @@ import { formatNumber } from '../../../lib/format/numbers.ts';
 import { getFullName, getInitials } from '../../../lib/session/current-user.ts';
 import { buttonVariants } from '../../../ui/button/button.tsx';
 import { Avatar } from '../../../ui/display/avatar.tsx';
+import { NoValue } from '../../../ui/display/no-value.tsx';
 import type { DataTableColumn } from '../../../ui/table/data-table.tsx';
 import { RoleBadge, SuspendedBadge } from './role-labels.tsx';
 
@@ -48,7 +49,7 @@ export const peopleColumns: DataTableColumn<ManagedUser>[] = [
     className: 'stacked:[&>span]:min-w-0',
     cell: (row) => {
       const name = getFullName(row);
-      return name ? <TruncatedText text={name} /> : <span className="text-text-3">-</span>;
+      return name ? <TruncatedText text={name} /> : <NoValue />;
     },
   },
   {

@@ -5,6 +5,7 @@ import { LinkCell } from '../../../admin-kit/display/link-cell.tsx';
 import { ShortTime } from '../../../admin-kit/display/short-time.tsx';
 import { formatNumber } from '../../../lib/format/numbers.ts';
 import { cutMiddle } from '../../../lib/truncate-text.ts';
+import { NoValue } from '../../../ui/display/no-value.tsx';
 import { Coin } from '../../../ui/icons/coin.tsx';
 import { Panel } from '../../../ui/layout/panel.tsx';
 import type { DataTableColumn } from '../../../ui/table/data-table.tsx';
@@ -33,25 +34,26 @@ const columns: DataTableColumn<StreamRule>[] = [
   {
     id: 'budget',
     header: 'Bütçe (gün / ay)',
-    cell: ({ dailyBudget, monthlyBudget }) => (
-      <span className="whitespace-nowrap tabular-nums">
-        {dailyBudget === null && monthlyBudget === null
-          ? '-'
-          : `${formatBudget(dailyBudget)} / ${formatBudget(monthlyBudget)}`}
-      </span>
-    ),
+    cell: ({ dailyBudget, monthlyBudget }) =>
+      dailyBudget === null && monthlyBudget === null ? (
+        <NoValue />
+      ) : (
+        <span className="whitespace-nowrap tabular-nums">
+          {`${formatBudget(dailyBudget)} / ${formatBudget(monthlyBudget)}`}
+        </span>
+      ),
   },
   {
     id: 'description',
     header: 'Açıklama',
-    cell: (row) => (
-      <span
-        className="line-clamp-2 wrap-anywhere rows:min-w-24"
-        title={row.description ?? undefined}
-      >
-        {row.description || '-'}
-      </span>
-    ),
+    cell: ({ description }) =>
+      description ? (
+        <span className="line-clamp-2 wrap-anywhere rows:min-w-24" title={description}>
+          {description}
+        </span>
+      ) : (
+        <NoValue />
+      ),
   },
   {
     id: 'created',

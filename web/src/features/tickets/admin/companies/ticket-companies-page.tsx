@@ -6,6 +6,7 @@ import { ImageThumb } from '../../../../admin-kit/display/image-frame.tsx';
 import { LinkCell } from '../../../../admin-kit/display/link-cell.tsx';
 import { SuperAdminLink } from '../../../../admin-kit/display/super-admin-link.tsx';
 import { formatMoney } from '../../../../lib/format/numbers.ts';
+import { NoValue } from '../../../../ui/display/no-value.tsx';
 import type { DataTableColumn } from '../../../../ui/table/data-table.tsx';
 import { TicketCompanyDialog } from './ticket-company-dialog.tsx';
 import { useDefaultPrice } from './use-default-price.ts';
@@ -26,12 +27,7 @@ const columns: DataTableColumn<TicketCompany>[] = [
     id: 'content',
     header: 'İçerik',
     className: 'tight:hidden',
-    cell: (row) =>
-      row.contentImage ? (
-        <ImageThumb url={row.contentImage} />
-      ) : (
-        <span className="text-text-3">-</span>
-      ),
+    cell: (row) => (row.contentImage ? <ImageThumb url={row.contentImage} /> : <NoValue />),
   },
   {
     id: 'website',
