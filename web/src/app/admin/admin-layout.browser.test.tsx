@@ -31,6 +31,14 @@ async function open(width: number) {
   return { menu: menu.element(), active: active.element() };
 }
 
+function addSiteNotice() {
+  const notice = document.createElement('aside');
+  notice.dataset.siteNotice = '';
+  notice.style.height = '33px';
+  document.body.prepend(notice);
+  onTestFinished(() => notice.remove());
+}
+
 const isWithin = (inner: DOMRect, outer: DOMRect) =>
   inner.top >= outer.top && inner.bottom <= outer.bottom;
 
@@ -45,11 +53,7 @@ it.each([768, 1199, 1280])('the sidebar is 16rem wide at %i px', async (width) =
 });
 
 it('the sidebar fills the window below the site notice, and the whole window after the notice has scrolled away', async () => {
-  const notice = document.createElement('aside');
-  notice.dataset.siteNotice = '';
-  notice.style.height = '33px';
-  document.body.prepend(notice);
-  onTestFinished(() => notice.remove());
+  addSiteNotice();
   const { active } = await open(1280);
   const sidebar = page.getByRole('complementary', { name: 'Yönetim menüsü' }).element();
   const logout = page.getByRole('button', { name: 'Çıkış Yap' }).element();
@@ -126,6 +130,16 @@ it.each(adminPages.filter(({ parentPath }) => !parentPath).map(({ path }) => pat
     }
   },
 );
+
+it('all groups are in sight below a site notice at 720 px of height', async () => {
+  addSiteNotice();
+  const menu = await openPanel('/admin/cards', 720);
+  const foot = page.getByRole('button', { name: 'Çıkış Yap' }).element().parentElement;
+  const last = menu.getByRole('button', { name: 'Ayarlar' }).element();
+  expect(last.getBoundingClientRect().bottom).toBeLessThanOrEqual(
+    foot?.getBoundingClientRect().top ?? 0,
+  );
+});
 
 it('a group opens by a click and stays open on the next visit', async () => {
   const menu = await openPanel('/admin/cards', 720);

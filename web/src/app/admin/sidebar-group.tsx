@@ -9,7 +9,7 @@ import { PendingCountBadge, PendingTotalBadge } from './live/pending-count-badge
 export const sidebarEntryClass = (inSheet: boolean) =>
   classNames(
     'group relative flex w-full items-center rounded-sm px-2.5 font-medium text-text-2 icons-4 hover:bg-s2 hover:text-text focus-visible:-outline-offset-2 aria-[current]:bg-accent-soft aria-[current]:font-strong aria-[current]:text-text',
-    inSheet ? 'h-11 gap-3 text-14' : 'h-8 gap-2.5 text-13',
+    inSheet ? 'h-11 gap-3 text-14' : 'h-8 gap-2.5 text-13 [@media(height<48rem)]:h-7.5',
   );
 
 interface SidebarGroupProps extends MenuGroup {
