@@ -53,6 +53,8 @@ it.each([
   ['telegram', 'Telegram Linki', '/admin/social-media'],
   ['yasal', 'Kullanım Koşulları', '/admin/settings?sekme=legal'],
   ['bilet fiyatı', 'Bilet Fiyatı', '/admin/settings?sekme=tickets'],
+  ['mektup', 'Pazartesi Mektubu', '/admin/settings?sekme=letter'],
+  ['komisyon', 'Partnerlerİstatistik', '/admin/ortaklar'],
   ['kart ekle', 'Yeni kart', '/admin/cards?kayit=yeni'],
 ])('the command palette finds “%s” as %s', async (typed, name, address) => {
   await open('editor');

@@ -14,18 +14,24 @@ export interface PaletteEntry {
 
 /** Further search terms for a page, by its path */
 export const pageKeywords: Record<string, string> = {
-  '/admin': 'dashboard özet ana sayfa',
+  '/admin': 'dashboard özet ana sayfa yedek kurulum',
   '/admin/analytics': 'istatistik ziyaretçi tıklama görüntüleme',
   '/admin/audit': 'geçmiş kim ne yaptı log',
+  '/admin/banners': 'slayt afiş',
   '/admin/cop-kutusu': 'silinen geri getir',
   '/admin/duyurular': 'mesaj bildirim e-posta',
+  '/admin/gorseller': 'resim fotoğraf dosya',
+  '/admin/itirazlar': 'şikayet',
   '/admin/mutabakat': 'partner rapor excel csv',
-  '/admin/ortaklar': 'partner postback ekstre',
+  '/admin/ortaklar': 'partner postback ekstre komisyon kazanç',
   '/admin/rewards': 'ödül stok',
+  '/admin/puan-ekonomisi': 'borç',
   '/admin/siparisler': 'satın alma teslim kod',
+  '/admin/sliding-banners': 'slider',
   '/admin/social-media': 'telegram instagram youtube kayan yazı',
+  '/admin/streaming-verification': 'kick canlı yayın linki',
   '/admin/takvim': 'plan zamanlama',
-  '/admin/users': 'kullanıcı hesap rol',
+  '/admin/users': 'kullanıcı hesap rol şifre askı',
 };
 
 const settingsPath = '/admin/settings?sekme=';
@@ -48,7 +54,11 @@ export const settingEntries: PaletteEntry[] = [
     keywords: 'hoş geldiniz pencere başlık',
   },
   { label: 'Red Nedenleri', to: `${settingsPath}reasons`, keywords: 'ret hazır metin gerekçe' },
-  { label: 'Pazartesi Mektubu', to: `${settingsPath}letter`, keywords: 'haftalık e-posta bülten' },
+  {
+    label: 'Pazartesi Mektubu',
+    to: `${settingsPath}letter`,
+    keywords: 'mektup haftalık e-posta bülten',
+  },
   ...legalPages.map(({ title }) => ({
     label: title,
     to: `${settingsPath}legal`,
