@@ -116,14 +116,14 @@ function ClaimTable({ objection: { original, correction } }: { objection: Review
         {ticketCompany.name} · {formatDateTime(original.createdAt)}
       </caption>
       <thead>
-        <tr className="border-line border-b text-13 text-text-3">
-          <th scope="col" className="w-1/4 py-1.5 font-medium">
+        <tr className="border-line border-b text-12 text-text-3">
+          <th scope="col" className="h-10 w-1/4 font-medium">
             Alan
           </th>
-          <th scope="col" className="py-1.5 font-medium">
+          <th scope="col" className="h-10 font-medium">
             Reddedilen
           </th>
-          <th scope="col" className="py-1.5 font-medium">
+          <th scope="col" className="h-10 font-medium">
             Düzeltme
           </th>
         </tr>

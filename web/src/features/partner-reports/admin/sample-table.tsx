@@ -34,7 +34,7 @@ export function SampleTable({ columns, sample, amount, date, decimal }: SampleTa
               <th
                 key={at}
                 scope="col"
-                className="border-line border-b px-3 py-2 text-left font-strong whitespace-nowrap"
+                className="h-10 border-line border-b px-3 text-left text-12 font-medium whitespace-nowrap text-text-3"
               >
                 {column}
               </th>

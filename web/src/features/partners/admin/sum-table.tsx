@@ -22,7 +22,7 @@ export function SumTable({ caption, headers, rows, sums }: SumTableProps) {
             <th
               key={header}
               scope="col"
-              className={`py-2 font-medium md:whitespace-nowrap ${index === 0 ? firstCellClass : `text-right ${cellPaddingClass}`}`}
+              className={`h-10 font-medium md:whitespace-nowrap ${index === 0 ? firstCellClass : `text-right ${cellPaddingClass}`}`}
             >
               {header}
             </th>

@@ -76,7 +76,7 @@ export function PlanGrid(props: PlanGridProps) {
       <thead>
         <tr>
           {weekdays.map((name) => (
-            <th key={name} scope="col" className="h-9 px-2 text-left text-12 text-text-3">
+            <th key={name} scope="col" className="h-10 px-2 text-left text-12 text-text-3">
               {name.slice(0, 3)}
               <span className="stacked:sr-only">{name.slice(3)}</span>
             </th>
