@@ -1,8 +1,8 @@
 import { classNames } from '../../lib/class-names.ts';
 import { getExternalLinkProps } from '../../lib/external-link-props.ts';
 import { truncateText } from '../../lib/truncate-text.ts';
-import { NoValue } from '../../ui/display/no-value.tsx';
 import { DeadLinkBadge } from './dead-link-badge.tsx';
+import { NoValue } from './no-value.tsx';
 
 interface LinkCellProps {
   href: string | null;

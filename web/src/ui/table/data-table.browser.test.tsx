@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { NoValue } from '../display/no-value.tsx';
 import { DataTable, type DataTableColumn } from './data-table.tsx';
 
 const cell = (text: string) => () => <span>{text}</span>;
@@ -11,7 +10,7 @@ const columns: DataTableColumn<string>[] = [
   { id: 'title', header: 'Başlık', cardSlot: 'title', cell: cell('başlık') },
   { id: 'price', header: 'Fiyat', cell: cell('fiyat') },
   { id: 'place', header: 'Yer', cardSlot: 'plain', cell: cell('yer') },
-  { id: 'none', header: 'Sınır', cell: () => <NoValue /> },
+  { id: 'none', header: 'Sınır', cell: () => <span data-no-value="">-</span> },
   { id: 'secret', header: 'Gizli', cardSlot: 'hidden', cell: cell('gizli') },
   { id: 'state', header: 'Durum', cardSlot: 'corner', cell: cell('durum') },
   { id: 'actions', header: 'İşlemler', cardSlot: 'actions', cell: cell('işlemler') },

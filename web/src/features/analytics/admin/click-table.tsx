@@ -15,7 +15,7 @@ function createColumns(maxClicks: number): DataTableColumn<Row>[] {
     {
       id: 'rank',
       header: 'Sıra',
-      cardSlot: 'corner',
+      cardSlot: 'picture',
       className: 'rows:w-18',
       cell: (row) => (
         <span
@@ -38,6 +38,7 @@ function createColumns(maxClicks: number): DataTableColumn<Row>[] {
     {
       id: 'subtitle',
       header: 'Alt başlık',
+      cardSlot: 'hidden',
       className: 'text-text-2 wrap-anywhere rows:w-1/2',
       cell: (row) => row.cardSubtitle ?? '-',
     },
@@ -45,9 +46,14 @@ function createColumns(maxClicks: number): DataTableColumn<Row>[] {
       id: 'clicks',
       header: 'Tıklama',
       align: 'right',
+      cardSlot: 'corner',
       cell: (row) => (
         <span className="flex items-center justify-end gap-3">
-          <ProportionBar className="h-1.5 w-33" parts={[row.clicks]} total={maxClicks} />
+          <ProportionBar
+            className="h-1.5 w-33 stacked:w-16"
+            parts={[row.clicks]}
+            total={maxClicks}
+          />
           <b className="min-w-13.5 text-right font-strong">{formatNumber(row.clicks)}</b>
         </span>
       ),

@@ -1,7 +1,7 @@
 import type { Participation } from '@vitrin/contract/events.ts';
+import { NoValue } from '../../../admin-kit/display/no-value.tsx';
 import { ShortTime } from '../../../admin-kit/display/short-time.tsx';
 import { MemberName } from '../../../admin-kit/member/member-name.tsx';
-import { NoValue } from '../../../ui/display/no-value.tsx';
 import type { DataTableColumn } from '../../../ui/table/data-table.tsx';
 
 export const participantColumns: DataTableColumn<Participation>[] = [

@@ -4,9 +4,9 @@ import { CollectionEditor } from '../../../admin-kit/collection/collection-edito
 import type { EditorProps } from '../../../admin-kit/collection/collection-page.tsx';
 import { CollectionTablePage } from '../../../admin-kit/collection/collection-table-page.tsx';
 import { createTitleColumn } from '../../../admin-kit/collection/create-title-column.tsx';
+import { NoValue } from '../../../admin-kit/display/no-value.tsx';
 import { formatNumber } from '../../../lib/format/numbers.ts';
 import { Badge } from '../../../ui/display/badge.tsx';
-import { NoValue } from '../../../ui/display/no-value.tsx';
 import { Coin } from '../../../ui/icons/coin.tsx';
 import type { DataTableColumn } from '../../../ui/table/data-table.tsx';
 import { formatStock } from '../labels.ts';

@@ -67,6 +67,7 @@ export function createRowColumns({
     {
       id: 'application',
       header: 'Başvuru',
+      cardSlot: 'plain',
       cell: (row) => (
         <CandidatePicker
           row={row}

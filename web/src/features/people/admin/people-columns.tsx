@@ -1,13 +1,14 @@
 import type { ManagedUser } from '@vitrin/contract/user-admin.ts';
 import { Link } from 'react-router';
+import { NoValue } from '../../../admin-kit/display/no-value.tsx';
 import { ShortTime } from '../../../admin-kit/display/short-time.tsx';
+import { CornerStatus } from '../../../admin-kit/list/corner-status.tsx';
 import { createActionsColumn, RowButtons } from '../../../admin-kit/list/row-buttons.tsx';
 import { MemberName } from '../../../admin-kit/member/member-name.tsx';
 import { formatNumber } from '../../../lib/format/numbers.ts';
 import { getFullName, getInitials } from '../../../lib/session/current-user.ts';
 import { buttonVariants } from '../../../ui/button/button.tsx';
 import { Avatar } from '../../../ui/display/avatar.tsx';
-import { NoValue } from '../../../ui/display/no-value.tsx';
 import type { DataTableColumn } from '../../../ui/table/data-table.tsx';
 import { RoleBadge, SuspendedBadge } from './role-labels.tsx';
 
@@ -32,9 +33,9 @@ export const peopleColumns: DataTableColumn<ManagedUser>[] = [
           {getInitials(row)}
         </Avatar>
         <span className="min-w-0">
-          <MemberName user={row} className="truncate block max-w-52 font-strong tight:max-w-36" />
+          <MemberName user={row} className="truncate block max-w-52 font-strong tight:max-w-48" />
           <span
-            className="truncate block max-w-52 text-13 text-text-3 tight:max-w-36"
+            className="truncate block max-w-52 text-13 text-text-3 tight:max-w-48"
             title={row.email}
           >
             {row.email}
@@ -46,6 +47,7 @@ export const peopleColumns: DataTableColumn<ManagedUser>[] = [
   {
     id: 'name',
     header: 'Ad Soyad',
+    cardSlot: 'plain',
     className: 'stacked:[&>span]:min-w-0',
     cell: (row) => {
       const name = getFullName(row);
@@ -55,23 +57,37 @@ export const peopleColumns: DataTableColumn<ManagedUser>[] = [
   {
     id: 'role',
     header: 'Rol',
+    cardSlot: 'plain',
+    className: 'stacked:grow-0!',
     cell: (row) => <RoleBadge role={row.role} />,
   },
   {
     id: 'points',
     header: 'Puan',
     align: 'right',
-    cell: (row) => <span className="font-strong text-points">{formatNumber(row.points)}</span>,
+    cardSlot: 'plain',
+    className: 'stacked:grow-0!',
+    cell: (row) => (
+      <span className="font-strong text-points">
+        {formatNumber(row.points)}
+        <span className="rows:hidden"> puan</span>
+      </span>
+    ),
   },
   {
     id: 'state',
     header: 'Durum',
     cardSlot: 'corner',
-    cell: (row) => <SuspendedBadge suspended={row.suspended} />,
+    cell: (row) => (
+      <CornerStatus isDay iso={row.createdAt}>
+        <SuspendedBadge suspended={row.suspended} />
+      </CornerStatus>
+    ),
   },
   {
     id: 'joined',
     header: 'Katılım',
+    cardSlot: 'hidden',
     cell: (row) => <ShortTime isDay iso={row.createdAt} />,
   },
   createActionsColumn((row) => (

@@ -4,9 +4,9 @@ import { CollectionTablePage } from '../../../../admin-kit/collection/collection
 import { createTitleColumn } from '../../../../admin-kit/collection/create-title-column.tsx';
 import { ImageThumb } from '../../../../admin-kit/display/image-frame.tsx';
 import { LinkCell } from '../../../../admin-kit/display/link-cell.tsx';
+import { NoValue } from '../../../../admin-kit/display/no-value.tsx';
 import { SuperAdminLink } from '../../../../admin-kit/display/super-admin-link.tsx';
 import { formatMoney } from '../../../../lib/format/numbers.ts';
-import { NoValue } from '../../../../ui/display/no-value.tsx';
 import type { DataTableColumn } from '../../../../ui/table/data-table.tsx';
 import { TicketCompanyDialog } from './ticket-company-dialog.tsx';
 import { useDefaultPrice } from './use-default-price.ts';
