@@ -2,6 +2,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { TileRow } from '../../../../admin-kit/display/tile-row.tsx';
 import { apiQuery } from '../../../../lib/api/query-client.ts';
 import { formatMoney, formatNumber } from '../../../../lib/format/numbers.ts';
+import { Button } from '../../../../ui/button/button.tsx';
+import { Notice } from '../../../../ui/feedback/notice.tsx';
 import { QueryView } from '../../../../ui/feedback/query-view.tsx';
 import { Skeleton } from '../../../../ui/feedback/skeleton.tsx';
 import { TabButtons } from '../../../../ui/layout/tabs.tsx';
@@ -62,14 +64,20 @@ export function ApplicationSummary({ company, status, onStatusChange }: Applicat
     isSelected: (status ?? '') === value,
     onClick: () => onStatusChange(value),
   });
+  // One line: the list below is more important.
+  if (summary.isLoadingError)
+    return (
+      <Notice tone="danger" role="status" className="mb-3">
+        <span className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <b className="min-w-0 flex-1 font-strong">Özet yüklenemedi</b>
+          <Button variant="outline" size="sm" onClick={() => void summary.refetch()}>
+            Tekrar dene
+          </Button>
+        </span>
+      </Notice>
+    );
   return (
-    <QueryView
-      query={summary}
-      bordered
-      className="mb-3"
-      errorTitle="Özet yüklenemedi"
-      loading={<Skeleton className="mb-3 h-11 rounded-lg" />}
-    >
+    <QueryView query={summary} loading={<Skeleton className="mb-3 h-11 rounded-lg" />}>
       {(data) => (
         <section aria-label="Özet" className={summary.isPlaceholderData ? 'opacity-60' : undefined}>
           <TileRow

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { createFakeServer } from '../../../../../test/create-fake-server.ts';
+import { renderWithProviders } from '../../../../../test/render-with-providers.tsx';
+import { ApplicationSummary } from './application-summary.tsx';
+
+const route = 'GET /api/admin/ticket-applications/summary';
+const figures = { total: 9, pending: 2, approved: 4, rejected: 3 };
+
+it('a failed summary is one line with a retry, so that the list below keeps its place', async () => {
+  const server = createFakeServer();
+  server.fail(route, 500, 'Olmadı.');
+  await renderWithProviders(
+    <ApplicationSummary company={undefined} status={undefined} onStatusChange={() => {}} />,
+  );
+  const notice = page.getByRole('status');
+  await expect.element(notice).toMatchTextContent(/Özet yüklenemedi/);
+  expect(notice.element().getBoundingClientRect().height).toBeLessThan(70);
+  server.respond(route, {
+    ...figures,
+    totalInvestment: 1000,
+    ticketsGiven: 5,
+    companies: [],
+  });
+  await page.getByRole('button', { name: 'Tekrar dene' }).click();
+  await expect.element(page.getByRole('region', { name: 'Özet' })).toMatchTextContent(/Toplam9/);
+});
