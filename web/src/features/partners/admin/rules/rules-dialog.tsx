@@ -108,7 +108,7 @@ function RuleRow({ number, rule, today, error, onChange, onRemove }: RuleRowProp
   const { from, event, kind, value } = rule;
   const set = (part: Partial<EarningRule>) => onChange({ ...rule, ...part });
   return (
-    <fieldset className="min-w-0">
+    <fieldset className="min-w-0 max-md:not-first:border-line max-md:not-first:border-t max-md:not-first:pt-3">
       <legend className="sr-only">{number}. kural</legend>
       <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-2 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_minmax(0,1fr)_7rem_auto]">
         <Select
