@@ -88,21 +88,21 @@ function createColumns(
     {
       id: 'person',
       header: 'Üye',
+      cardSlot: 'plain',
       cell: ({ user, reason }) => (
         <span className="block min-w-0 wrap-anywhere">
           <MemberName user={user} className="font-strong" />
-          {[
-            user && getFullName(user),
-            user?.email,
-            user?.phone && formatPhone(user.phone),
-            reason && `Neden: ${reason}`,
-          ]
-            .filter(Boolean)
-            .map((line) => (
-              <span key={line} className="block text-13 text-text-3">
-                {line}
-              </span>
-            ))}
+          <Lines lines={[user && getFullName(user), reason && `Neden: ${reason}`]} />
+        </span>
+      ),
+    },
+    {
+      id: 'contact',
+      header: 'İletişim',
+      cardSlot: 'plain',
+      cell: ({ user }) => (
+        <span className="block min-w-0 wrap-anywhere">
+          <Lines lines={[user?.email, user?.phone && formatPhone(user.phone)]} />
         </span>
       ),
     },
@@ -114,6 +114,13 @@ function createColumns(
     ...(skip ? [createSkipColumn(skip)] : []),
   ];
 }
+
+const Lines = ({ lines }: { lines: readonly (string | null | undefined)[] }) =>
+  lines.filter(Boolean).map((line) => (
+    <span key={line} className="block text-13 text-text-3">
+      {line}
+    </span>
+  ));
 
 const createSkipColumn = (skip: (winner: Winner) => void) =>
   createActionsColumn<Winner>(
