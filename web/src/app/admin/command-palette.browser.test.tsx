@@ -54,7 +54,7 @@ it.each([
   ['yasal', 'Kullanım Koşulları', '/admin/settings?sekme=legal'],
   ['bilet fiyatı', 'Bilet Fiyatı', '/admin/settings?sekme=tickets'],
   ['mektup', 'Pazartesi Mektubu', '/admin/settings?sekme=letter'],
-  ['komisyon', 'Partnerlerİstatistik', '/admin/ortaklar'],
+  ['komisyon', 'Partnerler İstatistik', '/admin/ortaklar'],
   ['kart ekle', 'Yeni kart', '/admin/cards?kayit=yeni'],
 ])('the command palette finds “%s” as %s', async (typed, name, address) => {
   await open('editor');

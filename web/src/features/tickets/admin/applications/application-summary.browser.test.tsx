@@ -13,7 +13,7 @@ it('a failed summary is one line with a retry, so that the list below keeps its 
   await renderWithProviders(
     <ApplicationSummary company={undefined} status={undefined} onStatusChange={() => {}} />,
   );
-  const notice = page.getByRole('status');
+  const notice = page.getByRole('status').first();
   await expect.element(notice).toMatchTextContent(/Özet yüklenemedi/);
   expect(notice.element().getBoundingClientRect().height).toBeLessThan(70);
   server.respond(route, {
