@@ -213,7 +213,7 @@ describe('the preview of a page', () => {
     async (query) => {
       const response = await page(query, editor);
       expect(response.statusCode).toBe(400);
-      expect(response.body).toContain('gelecekte bir an');
+      expect(response.body).toContain('gelecekte bir zaman');
     },
   );
 });
