@@ -1,6 +1,7 @@
 import { parsePictureUrl } from '@vitrin/contract/parse-picture-url.ts';
 import { Image as ImageIcon, ImageOff } from 'lucide-react';
 import { useState } from 'react';
+import { classNames } from '../../lib/class-names.ts';
 import { FieldError } from '../input/field-error.tsx';
 import { thumbClass, thumbTextClass } from './image-input-classes.ts';
 
@@ -29,7 +30,8 @@ export function ImagePreview({ url, label, name }: ImagePreviewProps) {
   }
   return (
     <>
-      <span className={thumbClass}>
+      {/* A plate between light and dark: logos are drawn for either. */}
+      <span className={classNames(thumbClass, state === 'loaded' && 'bg-control-line!')}>
         {state === 'loading' && <ImageIcon />}
         <img
           // Absolutely positioned: a tall image would stretch its frame and be cut off.
