@@ -6,10 +6,10 @@ import { drizzleOn } from '../server/src/platform/database/create-pool.ts';
 import { onDatabase } from '../server/test/on-database.ts';
 import { call, callJson } from './call.ts';
 import type { Site } from './site.ts';
-import { buyAgain, type Kind, kinds, type Write, type WriteLog } from './writes.ts';
+import { type Kind, kinds, repeatPurchase, type Write, type WriteLog } from './writes.ts';
 
 /** Table and column with the token of a write */
-const places: Record<Kind, [table: string, column: string]> = {
+const tokenColumns: Record<Kind, [table: string, column: string]> = {
   member: ['users', 'username'],
   join: ['event_participations', 'message'],
   application: ['ticket_applications', 'username'],
@@ -18,8 +18,8 @@ const places: Record<Kind, [table: string, column: string]> = {
   points: ['point_entries', 'reason'],
 };
 
-/** Number of writes per kind that are requested again over HTTP */
-const ASKED_AGAIN = 10;
+/** Number of writes per kind that are repeated over HTTP */
+const MAX_RETRIED_WRITES = 10;
 
 /**
  * Asserts that acknowledged writes exist exactly once, uncertain ones at most once, and that totals are correct.
@@ -30,7 +30,7 @@ export async function assertWrites(
   writeLog: WriteLog,
   connection: pg.ClientConfig,
 ): Promise<void> {
-  assert.deepEqual(writeLog.wrong, [], 'only successes, 503 and broken connections are answers');
+  assert.deepEqual(writeLog.violations, [], 'every response is a success or 503');
   await onDatabase(connection, async (client) => {
     for (const kind of kinds) await assertKind(client, kind, ofKind(writeLog.writes, kind));
     await assertBalances(client);
@@ -40,22 +40,22 @@ export async function assertWrites(
 }
 
 async function assertKind(client: pg.Client, kind: Kind, writes: Write[]): Promise<void> {
-  const [table, column] = places[kind];
+  const [table, column] = tokenColumns[kind];
   const { rows } = await client.query<{ token: string; times: number }>(
     `select ${column} as token, count(*)::int as times from ${table} where ${column} = any($1) group by 1`,
     [writes.map(({ token }) => token)],
   );
   const times = new Map(rows.map((row) => [row.token, row.times]));
   const lost = writes.filter(({ token, isAcknowledged }) => isAcknowledged && !times.has(token));
-  const doubled = rows.filter((row) => row.times > 1);
+  const duplicates = rows.filter((row) => row.times > 1);
   assert.deepEqual(lost, [], `${kind}: acknowledged and lost`);
-  assert.deepEqual(doubled, [], `${kind}: written more than once`);
+  assert.deepEqual(duplicates, [], `${kind}: written more than once`);
 }
 
 /** Asserts that balances equal their ledgers, nothing is negative, and stored totals are correct. */
 export async function assertBalances(client: pg.Client): Promise<void> {
   const { differences } = await checkLedger({ db: drizzleOn(client) });
-  assert.deepEqual(differences, [], 'balances that their ledger does not explain');
+  assert.deepEqual(differences, [], 'balances that differ from their ledger');
   const { rows } = await client.query(
     `select (select count(*)::int from users where points < 0) as "negativeBalances",
             (select count(*)::int from rewards where stock < 0) as "negativeStocks",
@@ -79,7 +79,7 @@ async function assertStock(client: pg.Client, { rewardId, stock }: Site): Promis
        from rewards r where id = $1`,
     [rewardId],
   );
-  assert.deepEqual(rows, [{ stock }], 'what was sold and what is left');
+  assert.deepEqual(rows, [{ stock }], 'sold and remaining items');
 }
 
 async function assertPageViews({ origin, admin }: Site, { pageViews }: WriteLog): Promise<void> {
@@ -97,26 +97,26 @@ async function assertPageViews({ origin, admin }: Site, { pageViews }: WriteLog)
  */
 export async function assertRetries(site: Site, writeLog: WriteLog, random: Random): Promise<void> {
   const purchases = ofKind(writeLog.writes, 'purchase');
-  const unknown = purchases.filter(({ isAcknowledged }) => !isAcknowledged);
-  for (const write of [...unknown, ...some(purchases, random)]) {
-    const { status, text } = await buyAgain(site, write);
+  const uncertain = purchases.filter(({ isAcknowledged }) => !isAcknowledged);
+  for (const write of [...uncertain, ...pickSome(purchases, random)]) {
+    const { status, text } = await repeatPurchase(site, write);
     assert.equal(status, 201, `purchase ${write.token} sent again: ${text}`);
     const response = JSON.parse(text);
     if (write.isAcknowledged)
-      assert.deepEqual(response, write.response, 'the same key, the same answer');
+      assert.deepEqual(response, write.response, 'the same key gets the same response');
     Object.assign(write, { isAcknowledged: true, response });
   }
   const members = ofKind(writeLog.writes, 'member').filter(({ isAcknowledged }) => isAcknowledged);
-  for (const { token, cookie } of some(members, random)) {
+  for (const { token, cookie } of pickSome(members, random)) {
     const { status, text } = await call(`GET ${site.origin}/api/auth/user`, { cookie });
     assert.equal(status, 200, `the session of ${token}`);
     assert.equal(JSON.parse(text).username, token);
   }
 }
 
-function some(writes: Write[], random: Random): Write[] {
-  if (writes.length <= ASKED_AGAIN) return writes;
-  return Array.from({ length: ASKED_AGAIN }, () => random.pick(writes));
+function pickSome(writes: Write[], random: Random): Write[] {
+  if (writes.length <= MAX_RETRIED_WRITES) return writes;
+  return Array.from({ length: MAX_RETRIED_WRITES }, () => random.pick(writes));
 }
 
 const ofKind = (writes: Write[], kind: Kind) => writes.filter((write) => write.kind === kind);

@@ -14,27 +14,27 @@ export function startConstantLoad(
   startCall: (at: number) => Promise<void>,
 ): () => Promise<number> {
   let last = performance.now();
-  const underWay = new Set<Promise<void>>();
-  let going = true;
+  const runningCalls = new Set<Promise<void>>();
+  let isRunning = true;
   let startedCount = 0;
   const run = async () => {
-    for (let due = 0; going; ) {
+    for (let due = 0; isRunning; ) {
       const now = performance.now();
       // Calls late by more than a quarter of a second are skipped, to avoid a flood afterwards.
       due = Math.min(due + ((now - last) / 1000) * perSecond, Math.max(1, perSecond / 4));
       last = now;
-      for (; due >= 1 && underWay.size < MAX_CONCURRENT_CALLS; due--) {
-        const one = startCall(startedCount++).finally(() => underWay.delete(one));
-        underWay.add(one);
+      for (; due >= 1 && runningCalls.size < MAX_CONCURRENT_CALLS; due--) {
+        const one = startCall(startedCount++).finally(() => runningCalls.delete(one));
+        runningCalls.add(one);
       }
       await sleep(5);
     }
-    await Promise.all(underWay);
+    await Promise.all(runningCalls);
     return startedCount;
   };
   const running = run();
   return () => {
-    going = false;
+    isRunning = false;
     return running;
   };
 }

@@ -1,24 +1,24 @@
 import assert from 'node:assert/strict';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { databaseProcesses, signalAll } from '../server/test/database-processes.ts';
-import { type ExternalPostgres, startOutsidePostgres } from './external-postgres.ts';
+import { type ExternalPostgres, startExternalPostgres } from './external-postgres.ts';
 import { formatMs, Instance } from './instance.ts';
 import { pages, probeSite } from './probe-site.ts';
 import type { Scenario, Settings } from './scenario.ts';
 import { prepareSite } from './site.ts';
 
 /** Limits in milliseconds */
-const REFUSED_WITHIN = 2000;
-const ANSWERED_WITHIN = 5000;
-const BACK_WITHIN = 5000;
-const PAGE_WITHIN = 2000;
+const MAX_REFUSAL_MS = 2000;
+const MAX_FROZEN_CALL_MS = 5000;
+const MAX_RECOVERY_MS = 5000;
+const MAX_PAGE_MS = 2000;
 
-interface Absence {
+interface Outage {
   settings: Settings;
   /** Duration of the outage */
   milliseconds: number;
   /** Maximum duration of a call during the outage */
-  patience: number;
+  maxCallMs: number;
   /** Starts the outage; returns a function that ends it. */
   start(postgres: ExternalPostgres): Promise<() => Promise<void>>;
 }
@@ -26,12 +26,13 @@ interface Absence {
 /** Stops the database server for a while. */
 export const databaseOutage: Scenario = {
   name: 'database-away',
-  description: 'the database stopped for a minute: 503 within 2 s, pages served, back within 5 s',
+  description:
+    'the database stopped for a minute: 503 within 2 s, pages served, calls succeed again within 5 s',
   run: (settings) =>
-    missDatabase({
+    runOutage({
       settings,
       milliseconds: (settings.minutes ?? (settings.short ? 3 / 60 : 1)) * 60_000,
-      patience: REFUSED_WITHIN,
+      maxCallMs: MAX_REFUSAL_MS,
       async start(postgres) {
         await postgres.stop();
         return postgres.start;
@@ -42,12 +43,13 @@ export const databaseOutage: Scenario = {
 /** Freezes all processes of the database: connections stay open without responses. */
 export const slowDatabase: Scenario = {
   name: 'slow-database',
-  description: 'the database halted: answers or 503 within 5 s, pages unaffected',
+  description:
+    'the processes of the database frozen: a response or 503 within 5 s, pages unaffected',
   run: (settings) =>
-    missDatabase({
+    runOutage({
       settings,
       milliseconds: (settings.minutes ?? (settings.short ? 5 / 60 : 0.5)) * 60_000,
-      patience: ANSWERED_WITHIN,
+      maxCallMs: MAX_FROZEN_CALL_MS,
       async start({ folder }) {
         const pids = databaseProcesses(folder);
         signalAll(pids, 'SIGSTOP');
@@ -56,8 +58,8 @@ export const slowDatabase: Scenario = {
     }),
 };
 
-async function missDatabase({ settings, milliseconds, patience, start }: Absence): Promise<void> {
-  const postgres = await startOutsidePostgres();
+async function runOutage({ settings, milliseconds, maxCallMs, start }: Outage): Promise<void> {
+  const postgres = await startExternalPostgres();
   const instance = new Instance({ DATABASE_URL: postgres.url });
   await instance.open();
   const site = await prepareSite(instance.origin, { connectionString: postgres.url });
@@ -66,28 +68,29 @@ async function missDatabase({ settings, milliseconds, patience, start }: Absence
   assert.deepEqual(before.statuses, { pages: [200], calls: [200] });
 
   const endOutage = await start(postgres);
-  const away = await probeSite(site, milliseconds).finally(endOutage);
-  const back = performance.now();
-  assert.deepEqual(away.statuses.pages, [200], 'pages are served all along');
-  assert.ok(away.longest.pages < PAGE_WITHIN, `a page took ${formatMs(away.longest.pages)}`);
-  assert.deepEqual(away.statuses.calls, [503], 'and what needs the database says so');
-  assert.ok(away.longest.calls < patience, `a call took ${formatMs(away.longest.calls)}`);
+  const outage = await probeSite(site, milliseconds).finally(endOutage);
+  const endedAt = performance.now();
+  assert.deepEqual(outage.statuses.pages, [200], 'pages are served during the outage');
+  assert.ok(outage.longest.pages < MAX_PAGE_MS, `a page took ${formatMs(outage.longest.pages)}`);
+  assert.deepEqual(outage.statuses.calls, [503], 'calls that need the database get 503');
+  assert.ok(outage.longest.calls < maxCallMs, `a call took ${formatMs(outage.longest.calls)}`);
 
-  let recovered: number | undefined;
-  while (recovered === undefined) {
+  let recoveryMs: number | undefined;
+  while (recoveryMs === undefined) {
     const now = await probeSite(site, 100);
-    if (now.statuses.calls.every((status) => status < 300)) recovered = performance.now() - back;
-    assert.ok(performance.now() - back < BACK_WITHIN, 'back within 5 s');
+    if (now.statuses.calls.every((status) => status < 300))
+      recoveryMs = performance.now() - endedAt;
+    assert.ok(performance.now() - endedAt < MAX_RECOVERY_MS, 'calls succeed again within 5 s');
     await sleep(20);
   }
   const after = await probeSite(site, 500);
-  assert.deepEqual(after.statuses, { pages: [200], calls: [200] }, 'and stays so');
+  assert.deepEqual(after.statuses, { pages: [200], calls: [200] }, 'pages and calls still succeed');
   assert.equal(instance.pid, pid, 'without a restart');
   settings.log(
     `PostgreSQL ${postgres.version} away for ${formatMs(milliseconds)}: ` +
-      `${away.counts.calls} calls 503, the slowest in ${formatMs(away.longest.calls)}; ` +
-      `${away.counts.pages} pages (${pages.join(', ')}) 200, the slowest in ${formatMs(away.longest.pages)}; ` +
-      `back after ${formatMs(recovered)}`,
+      `${outage.counts.calls} calls 503, the slowest in ${formatMs(outage.longest.calls)}; ` +
+      `${outage.counts.pages} pages (${pages.join(', ')}) 200, the slowest in ${formatMs(outage.longest.pages)}; ` +
+      `calls succeed again after ${formatMs(recoveryMs)}`,
   );
   await instance.stop();
 }

@@ -6,13 +6,13 @@ import { startEmbeddedPostgres } from '../server/src/platform/database/embedded/
 import { makeTemporaryFolder, onCleanUp } from '../server/test/clean-up.ts';
 import { findFreePort } from '../server/test/find-free-port.ts';
 
-/** A PostgreSQL server outside of Vitrin, as operators run one */
+/** A PostgreSQL server that Vitrin does not manage, as operators run one */
 export interface ExternalPostgres {
   /** For DATABASE_URL */
   url: string;
   /** For example '15.14' */
   version: string;
-  /** Folder of the cluster; its processes have it in their command line. */
+  /** Folder of the cluster; the command lines of its processes contain it. */
   folder: string;
   stop(): Promise<void>;
   start(): Promise<void>;
@@ -22,7 +22,7 @@ export interface ExternalPostgres {
  * Starts the system's oldest supported PostgreSQL, else the embedded one, over TCP.
  * It restarts at once when killed, like under a supervisor.
  */
-export async function startOutsidePostgres(): Promise<ExternalPostgres> {
+export async function startExternalPostgres(): Promise<ExternalPostgres> {
   const folder = join(makeTemporaryFolder(), 'postgres');
   cpSync(await createTemplateCluster(), folder, { recursive: true });
   chmodSync(join(folder, 'cluster'), 0o700);
@@ -42,12 +42,12 @@ export async function startOutsidePostgres(): Promise<ExternalPostgres> {
   };
 }
 
-let unused: Promise<string> | undefined;
+let templateCluster: Promise<string> | undefined;
 
-/** Returns a new cluster to copy: initdb takes ten times as long. */
+/** Returns the folder of an unused cluster. Copying it is ten times faster than initdb. */
 export function createTemplateCluster(): Promise<string> {
-  unused ??= makeCluster();
-  return unused;
+  templateCluster ??= makeCluster();
+  return templateCluster;
 }
 
 async function makeCluster(): Promise<string> {

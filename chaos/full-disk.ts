@@ -27,7 +27,7 @@ export const fullDisk: Scenario = {
     const site = await prepareSite(instance.origin, instance.connection);
     const writeLog = new WriteLog();
     await withWriteLoad(site, writeLog, random, () =>
-      waitUntil('some', async () => writeLog.writes.length > 50, 10_000),
+      waitUntil('50 writes are made', async () => writeLog.writes.length > 50, 10_000),
     );
 
     const ballast = join(instance.dataDir, 'ballast');
@@ -37,7 +37,7 @@ export const fullDisk: Scenario = {
       // The write-ahead log has preallocated space, so writes succeed for a while.
       await waitUntil('writes fail', () => isRefused(site), 120_000);
       await assertPagesServed(site, short ? 2000 : 20_000);
-      assert.equal(await uploadPicture(site), 507, 'uploads fail with 507 too');
+      assert.equal(await uploadPicture(site), 507, 'uploads fail with 507');
       rmSync(ballast);
       recoveryMs = await waitUntil(
         'writes succeed',
@@ -54,7 +54,7 @@ export const fullDisk: Scenario = {
     log(
       `${summarizeWrites(writeLog)}; writes recovered ${formatMs(recoveryMs)} after space was freed`,
     );
-    log(`restarted in ${formatMs(reopenMs)}: same data`);
+    log(`restarted in ${formatMs(reopenMs)} with the same data`);
   },
 };
 
@@ -106,8 +106,8 @@ async function assertPagesServed({ origin }: Site, milliseconds: number): Promis
 /** Uploads a picture. @returns the status of the response */
 async function uploadPicture({ origin, admin }: Site): Promise<number> {
   const create = { width: 300, height: 300, channels: 3, background: 'red' } as const;
-  const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
-  const picture = await sharp({ create: { ...create, noise } })
+  const gaussianNoise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
+  const picture = await sharp({ create: { ...create, noise: gaussianNoise } })
     .png()
     .toBuffer();
   const body = new FormData();

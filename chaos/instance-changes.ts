@@ -5,7 +5,7 @@ import type { Member, Site } from './site.ts';
 
 /** A change on one instance, and a check for it on the other */
 export interface Change {
-  what: string;
+  name: string;
   change(at: string): Promise<unknown>;
   isSeen(at: string): Promise<boolean>;
 }
@@ -28,28 +28,28 @@ export function changesOf({ admin, members, ticketCompanyId, eventId }: Site): C
   let points = 0;
   return [
     {
-      what: 'a setting',
+      name: 'a setting',
       change: (at) => asAdmin(`PUT ${at}/api/site-settings`, setting(next())),
       isSeen: async (at) => (await text(`${at}/api/site-settings`)).includes(token()),
     },
     {
-      what: 'the page with it',
+      name: 'a page with a setting',
       change: (at) => asAdmin(`PUT ${at}/api/site-settings`, setting(next())),
       isSeen: async (at) => (await text(`${at}/`)).includes(token()),
     },
     {
-      what: 'a card',
+      name: 'a card',
       change: (at) =>
         asAdmin(`POST ${at}/api/cards`, { title: next(), link: 'https://ornek.example/' }),
       isSeen: async (at) => (await text(`${at}/api/cards`)).includes(token()),
     },
     {
-      what: 'ticket settings',
+      name: 'ticket settings',
       change: (at) => asAdmin(`PATCH ${at}/api/ticket-settings`, { infoMessage: next() }),
       isSeen: async (at) => (await text(`${at}/api/ticket-settings`)).includes(token()),
     },
     {
-      what: 'an event joined',
+      name: 'an event joined',
       change: async (at) => {
         const joining = members[++points + 1] as Member;
         const body = { message: '' };
@@ -62,7 +62,7 @@ export function changesOf({ admin, members, ticketCompanyId, eventId }: Site): C
         JSON.parse(await text(`${at}/api/events/${eventId}`)).participationCount === points,
     },
     {
-      what: 'points on the leaderboard',
+      name: 'points on the leaderboard',
       change: (at) => {
         const body = { delta: 1_000_000 + changeCount, reason: next() };
         return asAdmin(`POST ${at}/api/admin/users/${changed.id}/points`, body);
@@ -74,7 +74,7 @@ export function changesOf({ admin, members, ticketCompanyId, eventId }: Site): C
       },
     },
     {
-      what: 'a role',
+      name: 'a role',
       change: (at) => {
         role = role === 'viewer' ? 'editor' : 'viewer';
         return asAdmin(`PATCH ${at}/api/admin/users/${changed.id}`, { role });
@@ -83,7 +83,7 @@ export function changesOf({ admin, members, ticketCompanyId, eventId }: Site): C
         (await statusOf(`${at}/api/cards/all`, changed.cookie)) === (role === 'editor' ? 200 : 403),
     },
     {
-      what: 'a new session',
+      name: 'a new session',
       change: async (at) => {
         const response = await call(`POST ${at}/api/auth/login`, { body: credentials });
         session = response.headers['set-cookie']?.[0]?.split(';')[0] ?? '';
@@ -91,7 +91,7 @@ export function changesOf({ admin, members, ticketCompanyId, eventId }: Site): C
       isSeen: async (at) => (await statusOf(`${at}/api/auth/user`, session)) === 200,
     },
     {
-      what: 'its end',
+      name: 'the end of a session',
       change: async (at) => {
         const response = await call(`POST ${at}/api/auth/login`, { body: credentials });
         session = response.headers['set-cookie']?.[0]?.split(';')[0] ?? '';
@@ -101,7 +101,7 @@ export function changesOf({ admin, members, ticketCompanyId, eventId }: Site): C
       isSeen: async (at) => (await statusOf(`${at}/api/auth/user`, session)) === 401,
     },
     {
-      what: 'an application in the panel',
+      name: 'an application in the panel',
       change: (at) => {
         const body = { ticketCompanyId, username: next(), investmentAmount: 500 };
         return callJson(`POST ${at}/api/ticket-applications`, { cookie: changed.cookie, body });
@@ -110,7 +110,7 @@ export function changesOf({ admin, members, ticketCompanyId, eventId }: Site): C
         (await text(`${at}/api/admin/ticket-applications`, admin)).includes(token()),
     },
     {
-      what: 'a suspension',
+      name: 'a suspension',
       change: (at) => {
         isSuspended = !isSuspended;
         const body = { suspended: isSuspended };

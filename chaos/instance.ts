@@ -6,7 +6,7 @@ import { makeTemporaryFolder } from '../server/test/clean-up.ts';
 import { killAll } from '../server/test/database-processes.ts';
 import { findFreePort } from '../server/test/find-free-port.ts';
 import { type ServerProcess, spawnServer } from '../server/test/spawn-server.ts';
-import { startOutsidePostgres } from './external-postgres.ts';
+import { startExternalPostgres } from './external-postgres.ts';
 import { registerLog } from './process-logs.ts';
 import type { Settings } from './scenario.ts';
 
@@ -56,11 +56,11 @@ export class Instance {
     return this.#running;
   }
 
-  /** Starts the process and waits for /readyz. @returns milliseconds @throws if it takes longer than `most` */
+  /** Starts the process and waits for /readyz. @returns milliseconds @throws if it takes longer than `limitMs` */
   async open(limitMs = 60_000): Promise<number> {
-    const took = await (await this.spawn()).waitForResponse('/readyz');
-    assert.ok(took < limitMs, `ready after ${formatMs(took)} only`);
-    return took;
+    const elapsedMs = await (await this.spawn()).waitForResponse('/readyz');
+    assert.ok(elapsedMs < limitMs, `ready after ${formatMs(elapsedMs)} only`);
+    return elapsedMs;
   }
 
   /** Kills the process like a crash; its database keeps running. */
@@ -76,9 +76,9 @@ export class Instance {
 
   /** Connection to its embedded database */
   get connection(): pg.ClientConfig {
-    const found = findRunningPostgres(this.postgresFolder);
-    if (!found) throw new Error('The embedded database is not running');
-    return found.connection;
+    const running = findRunningPostgres(this.postgresFolder);
+    if (!running) throw new Error('The embedded database is not running');
+    return running.connection;
   }
 
   get postgresFolder(): string {
@@ -86,9 +86,9 @@ export class Instance {
   }
 }
 
-/** Starts two instances at once on one PostgreSQL outside of them. */
+/** Starts two instances at once on one external PostgreSQL. */
 export async function startTwoInstances(environment: NodeJS.ProcessEnv = {}) {
-  const postgres = await startOutsidePostgres();
+  const postgres = await startExternalPostgres();
   const shared = { DATABASE_URL: postgres.url, ...environment };
   const [first, second] = [new Instance(shared), new Instance(shared)];
   await Promise.all([first.open(), second.open()]);
@@ -108,7 +108,7 @@ export function formatMs(milliseconds: number): string {
     : `${(milliseconds / 1000).toFixed(1)} s`;
 }
 
-/** Formats minimum, median and maximum. */
+/** Formats median and maximum. */
 export function spread(times: number[]): string {
   const sorted = [...times].sort((a, b) => a - b);
   const middle = sorted[Math.floor(sorted.length / 2)] ?? 0;

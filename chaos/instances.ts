@@ -26,18 +26,18 @@ export const instances: Scenario = {
 
     const site = await prepareSite(first.origin, connection, { members: 4 });
     const delays: string[] = [];
-    for (const { what, change, isSeen } of changesOf(site)) {
+    for (const { name, change, isSeen } of changesOf(site)) {
       // Once in each direction
-      const forthMs = await measurePropagation(first, second);
-      const backMs = await measurePropagation(second, first);
-      delays.push(`${what} ${formatMs(Math.max(forthMs, backMs))}`);
+      const firstToSecondMs = await measurePropagation(first, second);
+      const secondToFirstMs = await measurePropagation(second, first);
+      delays.push(`${name} ${formatMs(Math.max(firstToSecondMs, secondToFirstMs))}`);
 
       async function measurePropagation(from: Instance, to: Instance): Promise<number> {
         // Fill the caches of the other instance first.
         await isSeen(to.origin);
         await change(from.origin);
         return waitUntil(
-          `${what} from ${from.origin} to ${to.origin}`,
+          `${name} from ${from.origin} to ${to.origin}`,
           () => isSeen(to.origin),
           limitMs,
         );
@@ -47,7 +47,7 @@ export const instances: Scenario = {
     await assertSharedLimits(first.origin, second.origin);
     log('wrong passwords on both instances share one limit');
     log(await assertLiveUpdates(site, first.origin, second.origin, limitMs));
-    await assertNewerTables(connection, site, [first.origin, second.origin]);
+    await assertAddedColumns(connection, site, [first.origin, second.origin]);
     log('columns of a newer version break neither instance');
     await stop();
   },
@@ -85,17 +85,17 @@ async function assertLiveUpdates(
   to: string,
   limitMs: number,
 ): Promise<string> {
-  let received = '';
+  let receivedText = '';
   const listening = request(`${to}/api/admin/live`, { headers: { cookie: site.admin } });
   listening.on('error', () => undefined);
   listening.on('response', (response) =>
     response.on('data', (chunk: Buffer) => {
-      received += chunk;
+      receivedText += chunk;
     }),
   );
   listening.end();
   try {
-    await waitUntil('the stream opens', async () => received.includes('retry:'), 5000);
+    await waitUntil('the stream opens', async () => receivedText.includes('retry:'), 5000);
     const body = {
       ticketCompanyId: site.ticketCompanyId,
       username: 'canlı',
@@ -103,7 +103,7 @@ async function assertLiveUpdates(
     };
     const cookie = site.members[0]?.cookie;
     await callJson(`POST ${from}/api/ticket-applications`, { cookie, body });
-    const hasEvent = async () => received.includes('ticket-applications');
+    const hasEvent = async () => receivedText.includes('ticket-applications');
     return `an open panel gets the event of an application after ${formatMs(await waitUntil('notified', hasEvent, limitMs))}`;
   } finally {
     listening.destroy();
@@ -114,13 +114,13 @@ async function assertLiveUpdates(
  * Simulates a rolling update: migrations run while the old version serves requests with prepared statements.
  * Added columns must not break these.
  */
-async function assertNewerTables(
+async function assertAddedColumns(
   connection: pg.ClientConfig,
   site: Site,
   origins: string[],
 ): Promise<void> {
   const [member] = await addMembers(connection, 1, 1000);
-  const useAll = async () => {
+  const callEndpoints = async () => {
     for (const origin of origins) {
       const cookie = member?.cookie;
       const { rewardId, ticketCompanyId, admin } = site;
@@ -137,7 +137,7 @@ async function assertNewerTables(
     }
   };
   // PostgreSQL caches a generic plan after some uses of a prepared statement.
-  for (let time = 0; time < 8; time++) await useAll();
+  for (let time = 0; time < 8; time++) await callEndpoints();
   await onDatabase(connection, async (client) => {
     const { rows } = await client.query<{ name: string }>(
       `select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace`,
@@ -145,5 +145,5 @@ async function assertNewerTables(
     for (const { name } of rows)
       await client.query(`alter table "${name}" add column newer text not null default ''`);
   });
-  await useAll();
+  await callEndpoints();
 }

@@ -5,7 +5,7 @@ import { isAlive } from '../server/src/platform/base/is-alive.ts';
 import { databaseProcesses, killAll } from '../server/test/database-processes.ts';
 import { assertRetries, assertWrites } from './assertions.ts';
 import { call } from './call.ts';
-import { type ExternalPostgres, startOutsidePostgres } from './external-postgres.ts';
+import { type ExternalPostgres, startExternalPostgres } from './external-postgres.ts';
 import { Instance, openingLimit, spread } from './instance.ts';
 import type { Scenario, Settings } from './scenario.ts';
 import { prepareSite } from './site.ts';
@@ -26,45 +26,52 @@ interface DatabaseTarget {
 /** `kill -9` of PostgreSQL during writes: of the embedded one, which the server must restart, and of an external one */
 export const killDatabase: Scenario = {
   name: 'kill-database',
-  description: 'kill -9 of PostgreSQL in a write load: the embedded one, and one outside',
+  description: 'kill -9 of PostgreSQL in a write load: the embedded one, and an external one',
   async run({ random, rounds, short, log }: Settings) {
     const times = rounds ?? (short ? 2 : 25);
     const limitMs = openingLimit({ short });
     const embedded = new Instance();
-    const embeddedPlace: DatabaseTarget = {
+    const embeddedTarget: DatabaseTarget = {
       instance: embedded,
       folder: embedded.postgresFolder,
       connection: () => embedded.connection,
     };
-    log(`embedded: ${await killOften(embeddedPlace, random.fork('embedded'), times, limitMs)}`);
-    const outside = await startOutsidePostgres();
-    const result = await killOften(placeOf(outside), random.fork('outside'), times, limitMs);
-    log(`PostgreSQL ${outside.version} outside: ${result}`);
+    log(
+      `embedded: ${await killRepeatedly(embeddedTarget, random.fork('embedded'), times, limitMs)}`,
+    );
+    const external = await startExternalPostgres();
+    const result = await killRepeatedly(
+      toTarget(external),
+      random.fork('external'),
+      times,
+      limitMs,
+    );
+    log(`PostgreSQL ${external.version} external: ${result}`);
   },
 };
 
-const placeOf = ({ url, folder }: ExternalPostgres): DatabaseTarget => ({
+const toTarget = ({ url, folder }: ExternalPostgres): DatabaseTarget => ({
   instance: new Instance({ DATABASE_URL: url }),
   folder,
   connection: () => ({ connectionString: url }),
 });
 
-async function killOften(
-  place: DatabaseTarget,
+async function killRepeatedly(
+  target: DatabaseTarget,
   random: Random,
   rounds: number,
   limitMs: number,
 ): Promise<string> {
-  const { instance, folder, connection } = place;
+  const { instance, folder, connection } = target;
   await instance.open();
   const site = await prepareSite(instance.origin, connection());
   const writeLog = new WriteLog();
   const recoveries: number[] = [];
-  const killed = { database: 0, backend: 0, both: 0 };
+  const killCounts = { database: 0, backend: 0, both: 0 };
   for (let round = 0; round < rounds; round++) {
     const own = random.fork(round);
     const victim = own.pick(victims);
-    killed[victim]++;
+    killCounts[victim]++;
     await withWriteLoad(site, writeLog, own.fork('load'), async () => {
       await sleep(own.between(20, 1200));
       const pids = databaseProcesses(folder);
@@ -78,7 +85,7 @@ async function killOften(
         recoveries.push(await instance.open(limitMs));
       } else {
         recoveries.push(
-          await waitUntil('back', () => answersMembers(instance, site.admin), limitMs),
+          await waitUntil('back', () => isServingMembers(instance, site.admin), limitMs),
         );
       }
       await sleep(own.between(50, 300));
@@ -87,7 +94,7 @@ async function killOften(
     await assertRetries(site, writeLog, own);
   }
   await instance.stop();
-  const { database, backend, both } = killed;
+  const { database, backend, both } = killCounts;
   return [
     `${rounds} kills (${database} of all of it, ${backend} of one process, ${both} with the server)`,
     summarizeWrites(writeLog),
@@ -96,7 +103,7 @@ async function killOften(
 }
 
 /** Returns true if the database responds, because a session lookup succeeds. */
-async function answersMembers({ origin }: Instance, cookie: string): Promise<boolean> {
+async function isServingMembers({ origin }: Instance, cookie: string): Promise<boolean> {
   const response = await call(`GET ${origin}/api/auth/user`, { cookie });
   return response.status === 200 && (await call(`GET ${origin}/readyz`)).status === 200;
 }

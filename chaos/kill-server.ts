@@ -11,8 +11,8 @@ import { prepareSite, signInAsAdmin } from './site.ts';
 import { summarizeWrites, WriteLog, withWriteLoad } from './writes.ts';
 
 /** Maximum milliseconds from the spawn to the kill: a first start takes two seconds, a later one half a second. */
-const FIRST_START = 2500;
-const LATER_START = 800;
+const FIRST_START_MS = 2500;
+const LATER_START_MS = 800;
 
 /** `kill -9` of the server during writes, during starts and during the first start */
 export const killServer: Scenario = {
@@ -36,7 +36,7 @@ export const killServer: Scenario = {
       });
       for (kills++; own.between(1, 4) === 1; kills++) {
         await instance.spawn();
-        await sleep(own.between(0, LATER_START));
+        await sleep(own.between(0, LATER_START_MS));
         await instance.kill();
       }
       openings.push(await instance.open(limitMs));
@@ -57,7 +57,7 @@ async function killFirstStarts(random: Random, folders: number, limitMs: number)
     const instance = new Instance();
     do {
       await instance.spawn();
-      await sleep(random.between(0, FIRST_START));
+      await sleep(random.between(0, FIRST_START_MS));
       if (random.between(0, 1)) killAll(databaseProcesses(instance.postgresFolder));
       await instance.kill();
       kills++;

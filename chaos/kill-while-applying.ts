@@ -14,7 +14,7 @@ const TIMEOUT_MS = 120_000;
 /** `kill -9` of the server while it applies a partner report: it continues, and nothing is approved twice. */
 export const killWhileApplying: Scenario = {
   name: 'kill-while-applying',
-  description: 'kill -9 of the server, again and again, while it applies a partner’s report',
+  description: 'repeated kill -9 of the server while it applies a partner report',
   async run({ random, rounds, short, log }: Settings) {
     const count = short ? 3000 : 20_000;
     const times = rounds ?? (short ? 2 : 25);
@@ -34,16 +34,16 @@ export const killWhileApplying: Scenario = {
     const read = () =>
       callJson<{ status: string; progress: { done: number } }>(`GET ${path}`, { cookie });
 
-    const places: number[] = [];
+    const progressAtKills: number[] = [];
     for (let round = 0; round < times; round++) {
       await sleep(random.between(0, 700));
       const { status, progress } = await read();
       if (status === 'applied') break;
-      places.push(progress.done);
+      progressAtKills.push(progress.done);
       await instance.kill();
       openings.push(await instance.open(openingLimit({ short })));
     }
-    const rest = await waitUntil(
+    const restMs = await waitUntil(
       'applied',
       async () => (await read()).status === 'applied',
       TIMEOUT_MS,
@@ -52,9 +52,9 @@ export const killWhileApplying: Scenario = {
     await instance.open();
     await assertAppliedOnce(instance.connection, ids, report);
     await instance.stop();
-    assert.ok(places.length > 0, 'it had ended before the first kill');
+    assert.ok(progressAtKills.length > 0, 'the report was applied before the first kill');
     log(
-      `${places.length} kills, after ${places.join(', ')} of ${count}; the rest in ${formatMs(rest)}`,
+      `${progressAtKills.length} kills, after ${progressAtKills.join(', ')} of ${count}; the rest in ${formatMs(restMs)}`,
     );
     log(`ready again: ${spread(openings)}`);
   },

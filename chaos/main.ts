@@ -55,13 +55,13 @@ ${scenarios.map(({ name, description }) => `  ${name.padEnd(20)} ${description}`
 interface Outcome {
   passed: number;
   skipped: number;
-  /** Each with the command that repeats it */
+  /** One text per failure, with the command that repeats it */
   failures: string[];
 }
 
 async function runScenarios(options: Options): Promise<Outcome> {
   const outcome: Outcome = { passed: 0, skipped: 0, failures: [] };
-  for (const scenario of choose(options.names)) {
+  for (const scenario of selectScenarios(options.names)) {
     const start = performance.now();
     console.log(`${scenario.name}: ${scenario.description} (seed ${options.seed})`);
     const log = (line: string) => console.log(`  ${line}`);
@@ -79,7 +79,7 @@ async function runScenarios(options: Options): Promise<Outcome> {
         log('FAILED');
         console.error(error);
         console.error(collectLogTails());
-        outcome.failures.push(`${scenario.name} (${replayOf(scenario, options)}): ${error}`);
+        outcome.failures.push(`${scenario.name} (${replayCommandOf(scenario, options)}): ${error}`);
       }
     } finally {
       collectLogTails();
@@ -89,13 +89,13 @@ async function runScenarios(options: Options): Promise<Outcome> {
   return outcome;
 }
 
-function replayOf({ name }: Scenario, { seed, rounds, minutes, short }: Options): string {
+function replayCommandOf({ name }: Scenario, { seed, rounds, minutes, short }: Options): string {
   const repeatOptions = [rounds && `--rounds ${rounds}`, minutes && `--minutes ${minutes}`];
   const all = [`--seed ${seed}`, ...repeatOptions, short && '--short'];
   return `npm run chaos -- ${name} ${all.filter(Boolean).join(' ')}`;
 }
 
-function choose(names: string[]): Scenario[] {
+function selectScenarios(names: string[]): Scenario[] {
   if (names.length === 0) return scenarios;
   return names.map((name) => {
     const scenario = scenarios.find((item) => item.name === name);
@@ -119,15 +119,15 @@ function readOptions(args: string[]): Options {
   });
   return {
     names: positionals,
-    seed: positive('seed', values.seed) ?? randomInt(1, 1_000_000_000),
-    rounds: positive('rounds', values.rounds),
-    minutes: positive('minutes', values.minutes),
+    seed: parsePositive('seed', values.seed) ?? randomInt(1, 1_000_000_000),
+    rounds: parsePositive('rounds', values.rounds),
+    minutes: parsePositive('minutes', values.minutes),
     short: values.short,
     json: values.json,
   };
 }
 
-function positive(name: string, text: string | undefined): number | undefined {
+function parsePositive(name: string, text: string | undefined): number | undefined {
   if (text === undefined) return undefined;
   const number = Number(text);
   if (number > 0 && (name === 'minutes' || Number.isInteger(number))) return number;

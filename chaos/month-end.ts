@@ -11,13 +11,14 @@ import { signInAsAdmin } from './site.ts';
 import { waitUntil } from './wait-until.ts';
 
 const SENDERS = 32;
-/** Hundredths of a percent that a deposit earns */
-const RATE = 3333;
+/** Earning of a deposit, in hundredths of a percent of its amount */
+const RATE_BASIS_POINTS = 3333;
 
-/** Two instances are killed, and the database stops, while a partner sends its month: each transaction counts once. */
+/** Two instances are killed, and the database stops, while a partner sends postbacks: each transaction counts once. */
 export const monthEnd: Scenario = {
   name: 'month-end',
-  description: 'postbacks on two instances: kill -9, the database away, the month closed meanwhile',
+  description:
+    'postbacks on two instances: kill -9, the database stopped, the month closed meanwhile',
   async run({ random, rounds, minutes, short, log }: Settings) {
     const kills = rounds ?? (short ? 3 : 20);
     const outageMs = minutes ? minutes * 60_000 : short ? 3000 : 30_000;
@@ -26,26 +27,29 @@ export const monthEnd: Scenario = {
     const site = await preparePartner(first.origin);
     const deposits = makeDeposits(short ? 3500 : 70_000, random);
     const forged = short ? 500 : 10_000;
-    const sent = shuffle(
-      [...makePostbacks(deposits, site.subid, random), ...forgeIds(site.subid, forged, random)],
+    const postbacks = shuffle(
+      [
+        ...makePostbacks(deposits, site.subid, random),
+        ...forgePostbacks(site.subid, forged, random),
+      ],
       random,
     );
     const start = performance.now();
     const openings: number[] = [];
     let repeats = 0;
-    const slice = Math.ceil(sent.length / (kills + 1));
+    const batchSize = Math.ceil(postbacks.length / (kills + 1));
     for (let round = 0; round <= kills; round++) {
-      const part = sent.slice(round * slice, (round + 1) * slice);
+      const batch = postbacks.slice(round * batchSize, (round + 1) * batchSize);
       const progress = { done: 0, repeats: 0 };
-      const sending = sendAll(part, site.path, instances, random.fork(round), progress);
-      // The rest of the slice is sent while something is away.
-      const until = part.length * random.between(1, 6) * 0.1;
+      const sending = sendAll(batch, site.path, instances, random.fork(round), progress);
+      // The rest of the batch is sent while an instance or the database is down.
+      const until = batch.length * random.between(1, 6) * 0.1;
       while (progress.done < until) await sleep(5);
       if (round === Math.floor(kills / 2)) {
         await postgres.stop();
         await sleep(outageMs);
         await postgres.start();
-        await waitUntil('the sender goes on', async () => progress.done > until + 1, 60_000);
+        await waitUntil('the sender continues', async () => progress.done > until + 1, 60_000);
         await site.closeMonth();
       } else {
         const victim = random.pick(instances);
@@ -58,7 +62,7 @@ export const monthEnd: Scenario = {
     const seconds = (performance.now() - start) / 1000;
     await assertPostbacks({ deposits, forged, site, connection });
     log(
-      `${sent.length} postbacks of ${deposits.length} transactions in ${seconds.toFixed(0)} s, ${repeats} failed and sent again; ${forged} with forged click ids, none attributed`,
+      `${postbacks.length} postbacks of ${deposits.length} transactions in ${seconds.toFixed(0)} s, ${repeats} failed and sent again; ${forged} with forged click ids, none attributed`,
     );
     log(
       `${openings.length} kills, ready again: ${spread(openings)}; the database away for ${formatMs(outageMs)}; the statement equals the recount`,
@@ -83,7 +87,7 @@ async function preparePartner(origin: string) {
   const body = { name: 'Sınav', hosts: ['a.example'] };
   const partner = await callJson<PartnerWithSecret>(`POST ${partners}`, { cookie, body });
   const rules = [
-    { from: '2020-01-01', event: 'deposit', kind: 'percent', value: RATE / 100 },
+    { from: '2020-01-01', event: 'deposit', kind: 'percent', value: RATE_BASIS_POINTS / 100 },
     { from: '2020-01-01', event: 'registration', kind: 'fixed', value: 1 },
   ];
   const own = `${partners}/${partner.id}`;
@@ -119,7 +123,7 @@ const makeDeposits = (count: number, random: Random): Deposit[] =>
     isReversed: n % 20 === 0,
   }));
 
-/** Every deposit, three of ten again, and the reversals. */
+/** Returns a postback for each deposit, repeats about 30% of them, and adds the reversals. */
 function makePostbacks(deposits: Deposit[], subid: string, random: Random): Query[] {
   const time = `${lastMonth()}-15T12:00:00+03:00`;
   return deposits.flatMap(({ tid, kurus, isReversed }) => {
@@ -130,24 +134,24 @@ function makePostbacks(deposits: Deposit[], subid: string, random: Random): Quer
   });
 }
 
-/** Click ids with one character changed. */
-function forgeIds(subid: string, count: number, random: Random): Query[] {
+/** Returns postbacks whose click id has one changed character. */
+function forgePostbacks(subid: string, count: number, random: Random): Query[] {
   const time = `${lastMonth()}-15T12:00:00+03:00`;
   return Array.from({ length: count }, (_, n) => {
     const at = random.between(0, subid.length - 1);
     const other = subid[at] === 'A' ? 'B' : 'A';
-    const altered = `${subid.slice(0, at)}${other}${subid.slice(at + 1)}`;
-    return { subid: altered, event: 'dep', tid: `forged${n}`, amount: '1000000', time };
+    const forgedSubid = `${subid.slice(0, at)}${other}${subid.slice(at + 1)}`;
+    return { subid: forgedSubid, event: 'dep', tid: `forged${n}`, amount: '1000000', time };
   });
 }
 
 const shuffle = <T>(items: T[], random: Random): T[] =>
   items
-    .map((item) => ({ item, place: random.between(0, 2 ** 31) }))
-    .sort((a, b) => a.place - b.place)
+    .map((item) => ({ item, sortKey: random.between(0, 2 ** 31) }))
+    .sort((a, b) => a.sortKey - b.sortKey)
     .map(({ item }) => item);
 
-/** Sends each postback to one of the instances, again and again until it is answered 200. */
+/** Sends each postback to a random instance and repeats it until the response is 200. */
 async function sendAll(
   queries: Query[],
   path: string,
@@ -155,9 +159,9 @@ async function sendAll(
   random: Random,
   progress: { done: number; repeats: number },
 ): Promise<void> {
-  const waiting = [...queries];
+  const queue = [...queries];
   const sendNext = async () => {
-    for (let query = waiting.pop(); query; query = waiting.pop()) {
+    for (let query = queue.pop(); query; query = queue.pop()) {
       while ((await statusOf(query)) !== 200) {
         progress.repeats += 1;
         await sleep(100);
@@ -180,7 +184,7 @@ interface Sent {
   connection: { connectionString: string };
 }
 
-/** Asserts that each transaction is stored once, and that the statements equal a recount of what was sent. */
+/** Asserts that each transaction is stored once, and that the statements equal a recount of the sent postbacks. */
 async function assertPostbacks({ deposits, forged, site, connection }: Sent): Promise<void> {
   const [counts] = await onDatabase(
     connection,
@@ -200,8 +204,8 @@ async function assertPostbacks({ deposits, forged, site, connection }: Sent): Pr
   assert.deepEqual(counts, { deposits: deposits.length, forged, reversals, differences: 0 });
   const recount = deposits
     .filter(({ isReversed }) => !isReversed)
-    .reduce((sum, { kurus }) => sum + Math.floor((kurus * RATE + 5000) / 10_000), 0);
+    .reduce((sum, { kurus }) => sum + Math.floor((kurus * RATE_BASIS_POINTS + 5000) / 10_000), 0);
   const months = await Promise.all([lastMonth(), currentMonth()].map(site.statement));
   const earned = months.reduce((sum, { earning }) => sum + Math.round(earning * 100), 0);
-  assert.equal(earned, recount, 'kuruş of the closed month and of what came late');
+  assert.equal(earned, recount, 'kuruş of the closed month and of later events');
 }

@@ -39,29 +39,29 @@ export async function startNginx(ports: [number, number]): Promise<Nginx> {
   // Its workers run as another user if this process is root.
   chmodSync(folder, 0o755);
   mkdirSync(join(folder, 'tmp'));
-  const [plain, secure] = [await findFreePort(), await findFreePort()];
+  const [httpPort, httpsPort] = [await findFreePort(), await findFreePort()];
   const certificate = makeCertificate(openssl, folder);
-  const place = (name: string, replacements: [from: string, to: string][]) => {
+  const writeConfig = (name: string, replacements: [from: string, to: string][]) => {
     const documented = readFileSync(join(root, 'deploy', name), 'utf8');
     writeFileSync(join(folder, name), replaceAll(documented, replacements));
   };
-  place('nginx-upstream.conf', [
+  writeConfig('nginx-upstream.conf', [
     ['127.0.0.1:3000', `127.0.0.1:${ports[0]}`],
     ['127.0.0.1:3001', `127.0.0.1:${ports[1]}`],
   ]);
-  place('nginx.conf', [
-    ['listen 80;', `listen 127.0.0.1:${plain};`],
-    ['listen 443 ', `listen 127.0.0.1:${secure} `],
+  writeConfig('nginx.conf', [
+    ['listen 80;', `listen 127.0.0.1:${httpPort};`],
+    ['listen 443 ', `listen 127.0.0.1:${httpsPort} `],
     ['/etc/ssl/vitrin/fullchain.pem', certificate.chain],
     ['/etc/ssl/vitrin/privkey.pem', certificate.key],
     ['/var/log/nginx/', `${folder}/`],
   ]);
-  writeFileSync(join(folder, 'main.conf'), frame(folder));
+  writeFileSync(join(folder, 'main.conf'), formatMainConfig(folder));
   const args = ['-p', folder, '-c', join(folder, 'main.conf'), '-e', join(folder, 'error.log')];
   // A separate process group, so that Ctrl-C doesn't reach it.
   const child = spawn(program, args, { stdio: 'ignore', detached: true });
   const exited = once(child, 'exit');
-  const origin = `https://127.0.0.1:${secure}`;
+  const origin = `https://127.0.0.1:${httpsPort}`;
   registerLog(join(folder, 'error.log'));
   const agent = new Agent({ keepAlive: true, rejectUnauthorized: false });
   onCleanUp(async () => {
@@ -69,15 +69,15 @@ export async function startNginx(ports: [number, number]): Promise<Nginx> {
     child.kill('SIGTERM');
     await exited;
   });
-  const opened = async () => (await call(`GET ${origin}/healthz`, { agent })).status === 200;
-  await waitUntil('nginx answers', opened, 5000).catch((error) => {
+  const isOpen = async () => (await call(`GET ${origin}/healthz`, { agent })).status === 200;
+  await waitUntil('nginx answers', isOpen, 5000).catch((error) => {
     throw new Error(readFileSync(join(folder, 'error.log'), 'utf8'), { cause: error });
   });
   return { origin, host: HOST, log: join(folder, 'vitrin.log'), agent };
 }
 
 /** Returns the settings that Debian's own nginx.conf adds. */
-function frame(folder: string): string {
+function formatMainConfig(folder: string): string {
   const kinds = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
   return `daemon off;
 worker_processes 2;

@@ -1,9 +1,9 @@
 import type pg from 'pg';
 import { callJson } from './call.ts';
-import { PAUSE_SQL, type Race, type RaceTools, wrong } from './race.ts';
+import { describeViolations, PAUSE_SQL, type Race, type RaceTools } from './race.ts';
 
 /** Staff accept and decline one objection at once: one answer, one set of numbers, one notification. */
-export function createObjectionRace({ site, atOnce, count, addMember }: RaceTools): Race {
+export function createObjectionRace({ site, callConcurrently, count, addMember }: RaceTools): Race {
   const { origin, admin, ticketCompanyId } = site;
   const add = async (path: string, cookie: string, body: object) =>
     (await callJson<{ id: string }>(`POST ${origin}/api/${path}`, { cookie, body })).id;
@@ -18,10 +18,14 @@ export function createObjectionRace({ site, atOnce, count, addMember }: RaceTool
       await callJson(`PATCH ${path}`, { cookie: admin, body: rejection });
       const claim = { subject: 'application', subjectId, text: 'Yanlış reddedildi.' };
       const id = await add('objections', cookie, claim);
-      const responses = await atOnce(20, `POST /api/admin/objections/${id}/decide`, (at) => ({
-        cookie: admin,
-        body: { outcome: at % 4 < 2 ? 'accepted' : 'declined', answer: 'Yarış yanıtı' },
-      }));
+      const responses = await callConcurrently(
+        20,
+        `POST /api/admin/objections/${id}/decide`,
+        (at) => ({
+          cookie: admin,
+          body: { outcome: at % 4 < 2 ? 'accepted' : 'declined', answer: 'Yarış yanıtı' },
+        }),
+      );
       const isAccepted = responses.some(
         ({ status, text }) => status === 200 && JSON.parse(text).status === 'accepted',
       );
@@ -32,9 +36,9 @@ export function createObjectionRace({ site, atOnce, count, addMember }: RaceTool
       const fault =
         (numbers !== Number(isAccepted) || notified !== 1) &&
         `${numbers} numbers, notified ${notified} times`;
-      return wrong(responses, { 200: 1, 409: 19 }, fault);
+      return describeViolations(responses, { 200: 1, 409: 19 }, fault);
     },
-    // The rows of a function can't be locked, so every call sees an open objection.
+    // Rows that a function returns can't be locked, so every call sees an open objection.
     async disableProtection(client: pg.Client) {
       await client.query(`
         alter table objections rename to stored_objections;

@@ -19,16 +19,16 @@ if [ "$1" = list-units ]; then cat /tmp/units; else echo "$*" >> /tmp/asked; fi
 /** Runs every command box of docs/operations.md that needs nothing external, in order. */
 export const operations: Scenario = {
   name: 'operations',
-  description: 'the commands of docs/operations.md, in a copy of this machine that is thrown away',
+  description: 'the commands of docs/operations.md, in a throwaway copy of this machine',
   async run({ short, log }: Settings) {
-    if (short) throw new SkippedError('only in the long run: it copies and starts for a minute');
+    if (short) throw new SkippedError('only in the long run: it takes a minute');
     const machine = copyMachine();
     const text = readFileSync(join(root, 'docs/operations.md'), 'utf8');
     machine.write('/etc/gitconfig', '[safe]\n\tdirectory = *\n');
     const boxes = [...text.matchAll(/^```(sh|ini)\n([^`]*)^```/gm)];
     let done = 0;
     for (const [, kind, body = ''] of boxes) {
-      // Over a transport: with a local path git would hard-link files that change meanwhile.
+      // A file URL: with a plain path git would hard-link files that change meanwhile.
       const source = pathToFileURL(root).href;
       const commands = body.replaceAll('ADRES', source).replaceAll('ALANADI', 'vitrin.example');
       if (kind === 'ini') {
@@ -42,7 +42,7 @@ export const operations: Scenario = {
       done++;
     }
     assert.ok(done > 10, `${done} boxes`);
-    log(`${done} of ${boxes.length} boxes; the others say what they need from outside`);
+    log(`${done} of ${boxes.length} command boxes; the others need something external`);
   },
 };
 

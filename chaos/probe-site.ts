@@ -13,7 +13,7 @@ export interface ProbeResult {
   longest: { pages: number; calls: number };
 }
 
-/** Requests pages and makes calls that need the database, concurrently, for that many milliseconds. */
+/** Requests pages and makes calls that need the database, concurrently, for the given milliseconds. */
 export async function probeSite(site: Site, milliseconds: number): Promise<ProbeResult> {
   const end = performance.now() + milliseconds;
   const [page, reading, writing] = await Promise.all([

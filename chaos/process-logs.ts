@@ -7,17 +7,17 @@ export function registerLog(path: string): void {
   logs.push(path);
 }
 
-/** Returns the last log lines of a scenario's processes and forgets the files. */
+/** Returns the last log lines of a scenario's processes and unregisters the files. */
 export function collectLogTails(): string {
   return logs
     .splice(0)
     .filter(existsSync)
-    .map((path) => `${path}:\n${worthReading(readFileSync(path, 'utf8'))}`)
+    .map((path) => `${path}:\n${summarizeLog(readFileSync(path, 'utf8'))}`)
     .join('\n');
 }
 
-/** Returns the errors in a log and its end. */
-function worthReading(text: string): string {
+/** Returns the first errors of a log and its last lines. */
+function summarizeLog(text: string): string {
   const errors = text
     .split('\n')
     .filter((line) => /"level":[56]0|\[(error|crit|alert)\]/.test(line));

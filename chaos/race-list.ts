@@ -2,10 +2,10 @@ import type pg from 'pg';
 import { onDatabase } from '../server/test/on-database.ts';
 import { type Call, type CallResult, call, callJson } from './call.ts';
 import { createObjectionRace } from './objection-race.ts';
-import { PAUSE_SQL, type Race, removeRowLocks, weakenFunction, wrong } from './race.ts';
+import { describeViolations, PAUSE_SQL, patchFunction, type Race, removeRowLocks } from './race.ts';
 import { addMembers, type Member, type Site } from './site.ts';
 
-/** Races of quality.md without an own test on two instances with a control run */
+/** Races that no server test already runs on two instances with a control run */
 export function createRaces(
   site: Site,
   origins: [string, string],
@@ -13,22 +13,22 @@ export function createRaces(
 ): Race[] {
   const { admin } = site;
   let raceCount = 0;
-  /** Repeats a call that got 503: on a busy machine it timed out waiting for a connection and changed nothing. */
-  const callUntilServed = async (route: string, sent: Call): Promise<CallResult> => {
+  /** Repeats a call that got 503: on a busy machine it gets no database connection in time and changes nothing. */
+  const callWithRetries = async (route: string, sent: Call): Promise<CallResult> => {
     let response = await call(route, sent);
-    for (let tries = 1; response.status === 503 && tries < 5; tries++) {
+    for (let attempt = 1; response.status === 503 && attempt < 5; attempt++) {
       response = await call(route, sent);
     }
     return response;
   };
-  const atOnce = (
+  const callConcurrently = (
     number: number,
     route: string,
     sent: (at: number) => Call,
   ): Promise<CallResult[]> =>
     Promise.all(
       Array.from({ length: number }, (_, at) =>
-        callUntilServed(route.replace(' ', ` ${origins[at % 2]}`), sent(at)),
+        callWithRetries(route.replace(' ', ` ${origins[at % 2]}`), sent(at)),
       ),
     );
   const add = async (path: string, body: object) =>
@@ -55,17 +55,24 @@ export function createRaces(
           await addMember(100),
           await addReward({ pointsCost: 100 }),
         ];
-        const responses = await atOnce(50, purchase, () => ({ cookie, body: { rewardId } }));
-        const bought = await count('user_rewards where user_id = $1', [id]);
-        return wrong(responses, { 201: 1, 409: 49 }, bought !== 1 && `${bought} bought`);
+        const responses = await callConcurrently(50, purchase, () => ({
+          cookie,
+          body: { rewardId },
+        }));
+        const purchaseCount = await count('user_rewards where user_id = $1', [id]);
+        return describeViolations(
+          responses,
+          { 201: 1, 409: 49 },
+          purchaseCount !== 1 && `${purchaseCount} bought`,
+        );
       },
       async disableProtection(client) {
         await removeRowLocks(client, ['purchase_reward', 'move_points']);
-        await weakenFunction(client, 'purchase_reward', [
+        await patchFunction(client, 'purchase_reward', [
           ['elsif balance < cost then', 'elsif false then'],
         ]);
         const bounds = 'if account.points::bigint + change not between 0 and 2147483647';
-        await weakenFunction(client, 'move_points', [[bounds, 'if false']]);
+        await patchFunction(client, 'move_points', [[bounds, 'if false']]);
         await client.query(`
           alter table users drop constraint users_points_not_negative;
           alter table point_entries drop constraint point_entries_balance_not_negative`);
@@ -79,18 +86,20 @@ export function createRaces(
           await addReward({ pointsCost: 1 }),
         ];
         const headers = { 'idempotency-key': 'yaris' };
-        const responses = await atOnce(50, purchase, () => ({
+        const responses = await callConcurrently(50, purchase, () => ({
           cookie,
           body: { rewardId },
           headers,
         }));
         const different = new Set(responses.map(({ text }) => text)).size;
-        const bought = await count('user_rewards where user_id = $1', [id]);
-        const fault = (different !== 1 || bought !== 1) && `${bought} bought, ${different} answers`;
-        return wrong(responses, { 201: 50 }, fault);
+        const purchaseCount = await count('user_rewards where user_id = $1', [id]);
+        const fault =
+          (different !== 1 || purchaseCount !== 1) &&
+          `${purchaseCount} bought, ${different} answers`;
+        return describeViolations(responses, { 201: 50 }, fault);
       },
       async disableProtection(client) {
-        await weakenFunction(client, 'purchase_reward', [
+        await patchFunction(client, 'purchase_reward', [
           ['if key is not null then', 'if key is null and false then'],
         ]);
         await client.query('drop index user_rewards_key');
@@ -102,17 +111,17 @@ export function createRaces(
         const buyers = await addMembers(connection, 200, 1);
         const rewardId = await addReward({ pointsCost: 1, stock: 10 });
         const body = { rewardId };
-        const responses = await atOnce(200, purchase, (at) => ({
+        const responses = await callConcurrently(200, purchase, (at) => ({
           cookie: buyers[at]?.cookie,
           body,
         }));
-        const sold = await count('user_rewards where reward_id = $1', [rewardId]);
+        const soldCount = await count('user_rewards where reward_id = $1', [rewardId]);
         const soldOutCount = await count('rewards where id = $1 and stock = 0', [rewardId]);
-        const fault = (sold !== 10 || soldOutCount !== 1) && `${sold} of 10 sold`;
-        return wrong(responses, { 201: 10, 409: 190 }, fault);
+        const fault = (soldCount !== 10 || soldOutCount !== 1) && `${soldCount} of 10 sold`;
+        return describeViolations(responses, { 201: 10, 409: 190 }, fault);
       },
       disableProtection: (client) =>
-        weakenFunction(client, 'purchase_reward', [
+        patchFunction(client, 'purchase_reward', [
           ['cost := reward.points_cost;', `cost := reward.points_cost; ${PAUSE_SQL}`],
           ['set stock = stock - 1', 'set stock = greatest(reward.stock - 1, 0)'],
           ['and stock > 0', ''],
@@ -125,15 +134,18 @@ export function createRaces(
         const streamUrl = `https://kick.com/yaris${++raceCount}`;
         await add('streaming-verifications', { adminStreamUrl: streamUrl, pointsReward: 30 });
         const route = 'POST /api/user/update-stream';
-        const responses = await atOnce(50, route, () => ({ cookie, body: { streamUrl } }));
+        const responses = await callConcurrently(50, route, () => ({
+          cookie,
+          body: { streamUrl },
+        }));
         const paid = await count('point_entries where user_id = $1', [id]);
-        return wrong(responses, { 200: 50 }, paid !== 1 && `paid ${paid} times`);
+        return describeViolations(responses, { 200: 50 }, paid !== 1 && `paid ${paid} times`);
       },
       async disableProtection(client) {
-        await weakenFunction(client, 'move_points', [
+        await patchFunction(client, 'move_points', [
           ['on conflict (user_id, source) do nothing', ''],
         ]);
-        await weakenFunction(client, 'reserve_stream_points', [
+        await patchFunction(client, 'reserve_stream_points', [
           ['has_been_paid(member_id, entry_source)', 'false'],
         ]);
         await client.query('drop index point_entries_source_key');
@@ -146,9 +158,16 @@ export function createRaces(
         const event = { title: 'Yarış', description: 'Yarış', requiresTelegramVerification: false };
         const eventId = await add('admin/events', event);
         const route = `POST /api/events/${eventId}/participate`;
-        const responses = await atOnce(50, route, () => ({ cookie, body: { message: '' } }));
-        const joined = await count('event_participations where user_id = $1', [id]);
-        return wrong(responses, { 201: 1, 409: 49 }, joined !== 1 && `joined ${joined} times`);
+        const responses = await callConcurrently(50, route, () => ({
+          cookie,
+          body: { message: '' },
+        }));
+        const joinCount = await count('event_participations where user_id = $1', [id]);
+        return describeViolations(
+          responses,
+          { 201: 1, 409: 49 },
+          joinCount !== 1 && `joined ${joinCount} times`,
+        );
       },
       // `on conflict` needs an index, so replace it with one that never finds a duplicate.
       async disableProtection(client) {
@@ -173,22 +192,26 @@ export function createRaces(
         await callJson(`PUT ${site.origin}/api/user/safety/limit`, limit);
         const { ticketCompanyId } = site;
         const body = { ticketCompanyId, username: 'yarış', investmentAmount: 100.1 };
-        const responses = await atOnce(20, 'POST /api/ticket-applications', () => ({
+        const responses = await callConcurrently(20, 'POST /api/ticket-applications', () => ({
           cookie,
           body,
         }));
-        const sent = await count('ticket_applications where user_id = $1', [id]);
-        return wrong(responses, { 201: 5, 403: 15 }, sent !== 5 && `${sent} sent`);
+        const sentCount = await count('ticket_applications where user_id = $1', [id]);
+        return describeViolations(
+          responses,
+          { 201: 5, 403: 15 },
+          sentCount !== 5 && `${sentCount} sent`,
+        );
       },
       disableProtection: (client) =>
-        weakenFunction(client, 'lock_applicant', [
+        patchFunction(client, 'lock_applicant', [
           ['perform from members u where u.id = member_id for no key update;', ''],
           // Pause between reading and writing
           ['where u.id = member_id;\nend', `where u.id = member_id;\n  ${PAUSE_SQL}\nend`],
         ]),
     },
-    // Before the next race: its control run lets an application be approved twice.
-    createObjectionRace({ site, atOnce, count, addMember }),
+    // Must run before the next race, whose control run approves an application twice.
+    createObjectionRace({ site, callConcurrently, count, addMember }),
     {
       name: '20 approvals and 20 rejections',
       async run() {
@@ -201,7 +224,7 @@ export function createRaces(
           body,
         });
         const route = `PATCH /api/admin/ticket-applications/${id}`;
-        const responses = await atOnce(40, route, (at) => ({
+        const responses = await callConcurrently(40, route, (at) => ({
           cookie: admin,
           body: { status: at % 4 < 2 ? 'approved' : 'rejected' },
         }));
@@ -209,7 +232,7 @@ export function createRaces(
         const decision = responses.find(({ status }) => status === 200)?.text ?? '{}';
         const expected = JSON.parse(decision).status === 'approved' ? ticketCount : 0;
         const fault = numbers !== expected && `${numbers} numbers instead of ${expected}`;
-        return wrong(responses, { 200: 1, 409: 39 }, fault);
+        return describeViolations(responses, { 200: 1, 409: 39 }, fault);
       },
       // A view has no row locks and no rechecks, so every call sees a pending application.
       async disableProtection(client) {

@@ -9,7 +9,7 @@ export const PAUSE_SQL = 'perform pg_sleep(0.01);';
  * Removes a protection from a database function.
  * @throws if the function lacks the text to replace, because the control run would then prove nothing
  */
-export async function weakenFunction(
+export async function patchFunction(
   client: pg.Client,
   name: string,
   replacements: [from: string, to: string][],
@@ -30,8 +30,8 @@ export async function weakenFunction(
 /** Makes these functions read the member's row without locking it. */
 export async function removeRowLocks(client: pg.Client, names: string[]): Promise<void> {
   const locked = 'from members where id = member_id for no key update;';
-  const trusting = `from members where id = member_id; ${PAUSE_SQL}`;
-  for (const name of names) await weakenFunction(client, name, [[locked, trusting]]);
+  const unlocked = `from members where id = member_id; ${PAUSE_SQL}`;
+  for (const name of names) await patchFunction(client, name, [[locked, unlocked]]);
 }
 
 export interface Race {
@@ -45,13 +45,17 @@ export interface Race {
 export interface RaceTools {
   site: Site;
   /** Sends half of the calls to each instance. */
-  atOnce(number: number, route: string, sent: (at: number) => Call): Promise<CallResult[]>;
+  callConcurrently(
+    number: number,
+    route: string,
+    sent: (at: number) => Call,
+  ): Promise<CallResult[]>;
   count(statement: string, values: unknown[]): Promise<number>;
   addMember(points: number): Promise<Member>;
 }
 
 /** Returns differences from the expected statuses and other errors, or ''. */
-export function wrong(
+export function describeViolations(
   responses: CallResult[],
   expected: Record<number, number>,
   fault: string | false,

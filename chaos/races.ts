@@ -14,8 +14,7 @@ const MAX_ATTEMPTS = 10;
 /** Concurrent calls on two instances; each race also runs without its protection to prove that it can fail. */
 export const races: Scenario = {
   name: 'races',
-  description:
-    'the same at one moment on two instances, and what would happen without the protection',
+  description: 'concurrent calls on two instances, with and without the protection',
   async run({ rounds, short, log }: Settings) {
     const times = rounds ?? (short ? 1 : 10);
     const { connection, first, second, stop } = await startTwoInstances();
@@ -29,7 +28,7 @@ export const races: Scenario = {
     await onDatabase(connection, assertBalances);
     // The control runs corrupt the database, which is deleted afterwards.
     for (const race of all)
-      log(`${race.name}: ${times} × right; ${await showFault(race, connection)}`);
+      log(`${race.name}: ${times} × correct; ${await reproduceFault(race, connection)}`);
     log('50 registrations of one name: register.test.ts, on two instances, with its control run');
     log(
       'a Telegram code once: handle-update.test.ts and telegram-outage.test.ts, with their control run',
@@ -38,13 +37,13 @@ export const races: Scenario = {
   },
 };
 
-async function showFault(race: Race, connection: pg.ClientConfig): Promise<string> {
+async function reproduceFault(race: Race, connection: pg.ClientConfig): Promise<string> {
   await onDatabase(connection, race.disableProtection);
-  for (let tried = 1; tried <= MAX_ATTEMPTS; tried++) {
+  for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt++) {
     const fault = await race.run();
-    if (fault) return `without its protection at try ${tried}: ${fault}`;
+    if (fault) return `without its protection at attempt ${attempt}: ${fault}`;
   }
   throw new Error(
-    `${race.name}: right ${MAX_ATTEMPTS} times without its protection, so it proves nothing`,
+    `${race.name}: correct ${MAX_ATTEMPTS} times without its protection, so it proves nothing`,
   );
 }

@@ -12,7 +12,7 @@ import { findFreePort } from '../server/test/find-free-port.ts';
 import { createTemplateCluster, programs } from './external-postgres.ts';
 
 interface Member {
-  /** Folder of the cluster; its processes have it in their command line. */
+  /** Folder of the cluster; the command lines of its processes contain it. */
   folder: string;
   port: number;
 }

@@ -9,22 +9,22 @@ import { type Nginx, startNginx } from './nginx.ts';
 import type { Scenario, Settings } from './scenario.ts';
 import { prepareSite } from './site.ts';
 import { waitUntil } from './wait-until.ts';
-import { summarizeWrites, WriteLog, writeSomething } from './writes.ts';
+import { makeRandomWrite, summarizeWrites, WriteLog } from './writes.ts';
 
-const READS = 200;
-const WRITES = 50;
+const READS_PER_SECOND = 200;
+const WRITES_PER_SECOND = 50;
 /** Fraction of the load on a shared machine */
-const SHORT_SHARE = 0.2;
+const SHORT_LOAD_FACTOR = 0.2;
 /** Seconds until nginx surely tries a failed instance again, as documented */
-const AFTER_READY = 5;
+const NGINX_RETRY_SECONDS = 5;
 const pages = ['/', '/api/cards', '/market', '/api/events', '/api/leaderboard', '/bilet-sistemi'];
 
 /** Restarts two instances behind nginx alternately under load. */
 export const rollingRestarts: Scenario = {
   name: 'rolling-restarts',
-  description: `two instances behind nginx restarted in turn under ${READS} reads and ${WRITES} writes a second: no request fails`,
+  description: `two instances behind nginx restarted alternately under ${READS_PER_SECOND} reads and ${WRITES_PER_SECOND} writes a second: no request fails`,
   async run({ random, rounds, short, log }: Settings) {
-    const share = short ? SHORT_SHARE : 1;
+    const share = short ? SHORT_LOAD_FACTOR : 1;
     const times = rounds ?? (short ? 1 : 50);
     const { connection, first, second, stop } = await startTwoInstances({
       PUBLIC_URL: 'https://vitrin.example',
@@ -34,11 +34,11 @@ export const rollingRestarts: Scenario = {
     const direct = await prepareSite(first.origin, connection, { cookieName: COOKIE });
     const site = { ...direct, ...nginx };
 
-    const reads = startReads(site, pages, READS * share);
+    const reads = startReads(site, pages, READS_PER_SECOND * share);
     const writeLog = new WriteLog();
     const own = random.fork('writes');
-    const stopWriting = startConstantLoad(WRITES * share, () =>
-      writeSomething(site, writeLog, own),
+    const stopWriting = startConstantLoad(WRITES_PER_SECOND * share, () =>
+      makeRandomWrite(site, writeLog, own),
     );
 
     await sleep(1000);
@@ -54,18 +54,18 @@ export const rollingRestarts: Scenario = {
           const isLast = round === times - 1 && instance === second;
           if (isLast) await sleep(500);
           // Five separate sleeps: after one long stall of the machine nginx would have no time left.
-          else for (let second = 0; second < AFTER_READY; second++) await sleep(1000);
+          else for (let second = 0; second < NGINX_RETRY_SECONDS; second++) await sleep(1000);
         }
       }
     } finally {
       await Promise.all([reads.stop(), stopWriting()]);
     }
-    const lines = [...reads.failed, ...writeLog.wrong, ...writeLog.unanswered];
+    const failures = [...reads.failed, ...writeLog.violations, ...writeLog.unanswered];
     log(
-      `${reads.count} reads, ${summarizeWrites(writeLog)}; ${lines.length} failed of all of them`,
+      `${reads.count} reads, ${summarizeWrites(writeLog)}; ${failures.length} of all requests failed`,
     );
     log(`${stops.length} stops: ${spread(stops)}; ready again: ${spread(openings)}`);
-    assert.deepEqual(lines.slice(0, 20), [], `${lines.length} requests failed`);
+    assert.deepEqual(failures.slice(0, 20), [], `${failures.length} requests failed`);
     await assertWrites(direct, writeLog, connection);
     await assertRetries(direct, writeLog, random);
     await stop();
@@ -73,7 +73,7 @@ export const rollingRestarts: Scenario = {
   },
 };
 
-/** Asserts that visitors never see nginx' own error page, and that its log contains no personal data. */
+/** Asserts that visitors never see nginx's own error page, and that its log contains no personal data. */
 async function assertUnavailable({ origin, host, agent, log }: Nginx): Promise<void> {
   const callReady = (path: string) =>
     call(`GET ${origin}${path}?q=gizli`, { agent, headers: { host, referer: `${origin}/?gizli` } });
@@ -81,11 +81,15 @@ async function assertUnavailable({ origin, host, agent, log }: Nginx): Promise<v
   assert.deepEqual([page.status, response.status], [503, 503]);
   assert.match(page.text, /lang="tr".*Birazdan/);
   assert.equal(JSON.parse(response.text).code, 'unavailable');
-  const written = () => readFileSync(log, 'utf8');
-  const last = () => written().trimEnd().split('\n').slice(-2);
-  const paths = () => last().map((line) => JSON.parse(line).path);
-  await waitUntil('both are records', async () => paths().join() === '/market,/api/cards', 2000);
-  assert.ok(!written().includes('gizli'), 'what was asked for is nobody’s business');
+  const readLog = () => readFileSync(log, 'utf8');
+  const readLastLines = () => readLog().trimEnd().split('\n').slice(-2);
+  const readPaths = () => readLastLines().map((line) => JSON.parse(line).path);
+  await waitUntil(
+    'the access log contains both requests',
+    async () => readPaths().join() === '/market,/api/cards',
+    2000,
+  );
+  assert.ok(!readLog().includes('gizli'), 'the log contains no query strings and referrers');
 }
 
 const COOKIE = '__Host-vitrin_session';

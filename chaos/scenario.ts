@@ -8,13 +8,13 @@ export interface Settings {
   minutes: number | undefined;
   /** True for a short run on every commit */
   short: boolean;
-  /** Logs what was done and counted. */
+  /** Logs actions and counts. */
   log(line: string): void;
 }
 
 export interface Scenario {
   name: string;
-  /** What the scenario does to the product */
+  /** Fault and expected behaviour, for the list of scenarios */
   description: string;
   /** @throws the violation; {@link SkippedError} if the machine can't run it */
   run(settings: Settings): Promise<void>;

@@ -8,16 +8,16 @@ import { startConstantLoad, startReads } from './constant-load.ts';
 import { formatMs, Instance } from './instance.ts';
 import type { Scenario, Settings } from './scenario.ts';
 import { prepareSite } from './site.ts';
-import { summarizeWrites, WriteLog, writeSomething } from './writes.ts';
+import { makeRandomWrite, summarizeWrites, WriteLog } from './writes.ts';
 
-const READS = 40;
-const WRITES = 10;
+const READS_PER_SECOND = 40;
+const WRITES_PER_SECOND = 10;
 const pages = ['/', '/api/cards', '/market', '/api/events', '/etkinlikler', '/api/leaderboard'];
 /** Tolerated growth: memory varies by several MB between samples. */
-const FLAT_MB = 15;
-const FLAT_DESCRIPTORS = 5;
+const MAX_GROWTH_MB = 15;
+const MAX_GROWTH_DESCRIPTORS = 5;
 /** Shorter runs only report memory, because the process is still warming up. */
-const JUDGED_MINUTES = 5;
+const MIN_ASSERTED_MINUTES = 5;
 
 interface Sample {
   minute: number;
@@ -28,21 +28,23 @@ interface Sample {
 /** Runs an everyday load for a long time. */
 export const soak: Scenario = {
   name: 'steady',
-  description: `${READS + WRITES} requests a second for minutes: memory and descriptors flat, nothing fails`,
+  description: `${READS_PER_SECOND + WRITES_PER_SECOND} requests a second for minutes: memory and descriptors flat, nothing fails`,
   async run({ random, minutes = 15, short, log }: Settings) {
     const length = short ? Math.min(minutes, 0.1) : minutes;
     const instance = new Instance();
     await instance.open();
     const site = await prepareSite(instance.origin, instance.connection);
     const writeLog = new WriteLog();
-    const reads = startReads(site, pages, READS);
-    const stopWriting = startConstantLoad(WRITES, () => writeSomething(site, writeLog, random));
+    const reads = startReads(site, pages, READS_PER_SECOND);
+    const stopWriting = startConstantLoad(WRITES_PER_SECOND, () =>
+      makeRandomWrite(site, writeLog, random),
+    );
 
     const samples: Sample[] = [];
     const start = performance.now();
     for (let minute = 0; minute < length; minute = (performance.now() - start) / 60_000) {
       await sleep(Math.min(5000, length * 2000));
-      samples.push({ minute, ...heldBy(instance.pid) });
+      samples.push({ minute, ...readUsage(instance.pid) });
     }
     await Promise.all([reads.stop(), stopWriting()]);
     const settled = samples.filter(({ minute }) => minute >= length / 3);
@@ -58,21 +60,21 @@ export const soak: Scenario = {
     assert.deepEqual(reads.failed, [], 'no read fails');
     assert.deepEqual([...writeLog.wrong, ...writeLog.unanswered], [], 'no write fails');
     await assertWrites(site, writeLog, instance.connection);
-    if (length < JUDGED_MINUTES) return;
+    if (length < MIN_ASSERTED_MINUTES) return;
     // Medians, because a stall of the machine leaves a peak that is not growth.
     const last = settled.filter(({ minute }) => minute >= (length * 2) / 3);
     const before = settled.filter((sample) => !last.includes(sample));
-    for (const [what, limit] of [
-      ['megabytes', FLAT_MB],
-      ['descriptors', FLAT_DESCRIPTORS],
+    for (const [measure, limit] of [
+      ['megabytes', MAX_GROWTH_MB],
+      ['descriptors', MAX_GROWTH_DESCRIPTORS],
     ] as const) {
-      const [from, to] = [before, last].map((part) => median(part.map((item) => item[what])));
-      assert.ok((to ?? 0) - (from ?? 0) < limit, `${what} from ${from} to ${to}`);
+      const [from, to] = [before, last].map((group) => median(group.map((item) => item[measure])));
+      assert.ok((to ?? 0) - (from ?? 0) < limit, `${measure} from ${from} to ${to}`);
     }
   },
 };
 
-function heldBy(pid: number): Pick<Sample, 'megabytes' | 'descriptors'> {
+function readUsage(pid: number): Pick<Sample, 'megabytes' | 'descriptors'> {
   const descriptors = process.platform === 'linux' ? readdirSync(`/proc/${pid}/fd`).length : 0;
   return { megabytes: residentBytes(pid) / 1e6, descriptors };
 }

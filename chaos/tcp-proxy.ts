@@ -6,19 +6,19 @@ import { findFreePort } from '../server/test/find-free-port.ts';
 /** A proxy with one address in front of changing servers, like a load balancer or a moving DNS name */
 export interface TcpProxy {
   port: number;
-  /** Leads new connections to the port and cuts the existing ones. */
-  leadTo(port: number): void;
+  /** Sends new connections to the port and closes the existing ones. */
+  switchTo(port: number): void;
 }
 
-export async function startForwarder(first: number): Promise<TcpProxy> {
+export async function startTcpProxy(first: number): Promise<TcpProxy> {
   let target = first;
   const ends = new Set<Socket>();
-  const server = createServer((near) => {
-    const far = connect(target, '127.0.0.1');
-    near.pipe(far).pipe(near);
+  const server = createServer((client) => {
+    const upstream = connect(target, '127.0.0.1');
+    client.pipe(upstream).pipe(client);
     for (const [end, other] of [
-      [near, far],
-      [far, near],
+      [client, upstream],
+      [upstream, client],
     ] as const) {
       ends.add(end);
       end.on('error', () => undefined);
@@ -28,7 +28,7 @@ export async function startForwarder(first: number): Promise<TcpProxy> {
       });
     }
   });
-  const cutOff = () => {
+  const closeConnections = () => {
     for (const end of ends) end.destroy();
   };
   const port = await findFreePort();
@@ -36,13 +36,13 @@ export async function startForwarder(first: number): Promise<TcpProxy> {
   await once(server, 'listening');
   onCleanUp(() => {
     server.close();
-    cutOff();
+    closeConnections();
   });
   return {
     port,
-    leadTo(next) {
+    switchTo(next) {
       target = next;
-      cutOff();
+      closeConnections();
     },
   };
 }

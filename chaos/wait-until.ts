@@ -3,25 +3,25 @@ import { setTimeout as sleep } from 'node:timers/promises';
 /**
  * Polls until the condition is true.
  * @returns the elapsed milliseconds
- * @throws after `most` milliseconds, with the last error
+ * @throws after `limitMs` milliseconds, with the last error
  */
 export async function waitUntil(
-  what: string,
-  isSo: () => Promise<boolean>,
+  condition: string,
+  isTrue: () => Promise<boolean>,
   limitMs: number,
 ): Promise<number> {
   const start = performance.now();
   let reason: unknown;
   for (;;) {
     const checkStart = performance.now();
-    const so = await isSo().catch((error) => {
+    const result = await isTrue().catch((error) => {
       reason = error;
       return false;
     });
     // The condition was true when the check started; the check itself may have been slow.
-    if (so && checkStart - start <= limitMs) return performance.now() - start;
+    if (result && checkStart - start <= limitMs) return performance.now() - start;
     if (performance.now() - start > limitMs) {
-      throw new Error(`${what}: not within ${limitMs} ms`, { cause: reason });
+      throw new Error(`${condition}: not within ${limitMs} ms`, { cause: reason });
     }
     await sleep(10);
   }

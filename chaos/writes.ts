@@ -23,7 +23,7 @@ export class WriteLog {
   readonly writes: Write[] = [];
   readonly pageViews = { acknowledged: 0, uncertain: 0 };
   /** Violations, as sentences */
-  readonly wrong: string[] = [];
+  readonly violations: string[] = [];
   /** Requests that ended with 503 or a broken connection, as sentences */
   readonly unanswered: string[] = [];
   /** Time of the last acknowledged write */
@@ -50,7 +50,7 @@ const choices = Object.entries(weights).flatMap(([kind, times]) =>
 );
 
 /** Makes one random write and logs it. A new member also joins the event. */
-export async function writeSomething(
+export async function makeRandomWrite(
   site: Site,
   writeLog: WriteLog,
   random: Random,
@@ -100,7 +100,7 @@ const purchase = ({ rewardId }: Site, token: string): [route: string, sent: Call
 ];
 
 /** Repeats a purchase, like a browser without a response. */
-export function buyAgain(site: Site, { token, cookie }: Write): Promise<CallResult> {
+export function repeatPurchase(site: Site, { token, cookie }: Write): Promise<CallResult> {
   const [route, sent] = purchase(site, token);
   return callSite(site, route, { ...sent, cookie });
 }
@@ -155,10 +155,10 @@ async function send(
       writeLog.lastAcknowledgedAt = performance.now();
       return response;
     }
-    const list = response.status === 503 ? writeLog.unanswered : writeLog.wrong;
+    const list = response.status === 503 ? writeLog.unanswered : writeLog.violations;
     list.push(`${route}: ${response.status} ${response.text}`);
   } catch (error) {
-    const list = /no answer/.test(String(error)) ? writeLog.wrong : writeLog.unanswered;
+    const list = /no answer/.test(String(error)) ? writeLog.violations : writeLog.unanswered;
     list.push(`${route}: ${error}`);
   }
   await sleep(20);
@@ -187,7 +187,7 @@ export async function withWriteLoad(
   const workers = Array.from({ length: WORKERS }, async (_, at) => {
     const own = random.fork(at);
     while (writing) {
-      await writeSomething(site, writeLog, own);
+      await makeRandomWrite(site, writeLog, own);
       const isDown = performance.now() - writeLog.lastAcknowledgedAt > DOWN_AFTER_MS;
       await sleep(own.between(0, 15) + (isDown ? PAUSE_MS : 0));
     }
@@ -205,5 +205,5 @@ export function summarizeWrites({ writes, pageViews }: WriteLog): string {
   const acknowledged = writes.filter(({ isAcknowledged }) => isAcknowledged).length;
   const all = acknowledged + pageViews.acknowledged;
   const uncertain = writes.length - acknowledged + pageViews.uncertain;
-  return `${all} writes acknowledged, all there once; ${uncertain} that nobody knew of`;
+  return `${all} writes acknowledged, each stored once; ${uncertain} uncertain`;
 }
