@@ -19,19 +19,19 @@ export class BackgroundRequests {
     this.#requests = requests;
   }
 
-  /** Sends the requests while `work` runs. Returns its result and its seconds. */
-  async during<T>(work: () => Promise<T>): Promise<{ result: T; seconds: number }> {
+  /** Sends the requests while `work` runs. Returns the result of `work` and its duration in seconds. */
+  async measureDuring<T>(work: () => Promise<T>): Promise<{ result: T; seconds: number }> {
     const start = performance.now();
     let seconds = 0;
-    let isOver = false;
+    let isFinished = false;
     const working = work().finally(() => {
-      isOver = true;
+      isFinished = true;
       seconds = (performance.now() - start) / 1000;
     });
     const repeat = async ({ name, intervalMs, send }: BackgroundRequest) => {
       const durations = this.#durations.get(name) ?? [];
       this.#durations.set(name, durations);
-      while (!isOver) {
+      while (!isFinished) {
         const start = performance.now();
         const response = await send();
         await response.arrayBuffer();
@@ -44,22 +44,22 @@ export class BackgroundRequests {
     return { result, seconds };
   }
 
-  /** Returns milliseconds. */
+  /** Returns the 99th percentile of the durations in milliseconds. */
   p99(name: string): number {
     return percentile(this.#durations.get(name) ?? [], 0.99);
   }
 
-  /** Returns milliseconds. */
+  /** Returns the longest duration in milliseconds. */
   longest(name: string): number {
     return Math.max(...(this.#durations.get(name) ?? []));
   }
 
-  /** Compares each p99 with that of a quiet time, and limits the longest request of public cards. */
-  compareWith(quiet: BackgroundRequests, step: string): Measurement[] {
+  /** Compares each p99 with that of an idle server, and limits the longest request of the public cards. */
+  compareWith(idle: BackgroundRequests, step: string): Measurement[] {
     const latencies = this.#requests.map(({ name }) => ({
       name: `${step}: p99 of ${name}, ms`,
       value: this.p99(name),
-      baseline: quiet.p99(name),
+      baseline: idle.p99(name),
       target: { atMost: 2 },
     }));
     const longest = { name: `${step}: longest ${CARDS}, ms`, value: this.longest(CARDS) };
@@ -69,14 +69,14 @@ export class BackgroundRequests {
 
 const CARDS = 'GET /api/cards';
 
-/** A public list, requested all the time: its longest duration shows a blocked event loop. */
+/** A public list, requested every 2 ms: its longest duration shows a blocked event loop. */
 export const requestCards = ({ origin }: ServerUnderTest): BackgroundRequest => ({
   name: CARDS,
   intervalMs: 2,
   send: () => fetch(`${origin}/api/cards`),
 });
 
-/** The public list, and an administrator who reads the own account continuously and sometimes signs in */
+/** Returns requests of the public list and of an administrator: reading the own account, and signing in. */
 export async function requestAll(server: ServerUnderTest): Promise<BackgroundRequest[]> {
   const { origin } = server;
   const headers = await signIn(server);

@@ -6,7 +6,7 @@ export interface HashTask {
   concurrency: number;
 }
 
-/** Password checks, and the seconds they took. */
+/** Number of password checks, and their duration in seconds. */
 export interface Hashed {
   checks: number;
   seconds: number;

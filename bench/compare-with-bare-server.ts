@@ -29,7 +29,7 @@ interface Options {
 export function compareWithBareServer(options: Options): Benchmark {
   const {
     name,
-    path: givenPath,
+    path: pathOption,
     client,
     clientHeaders,
     status = 200,
@@ -37,18 +37,18 @@ export function compareWithBareServer(options: Options): Benchmark {
     cpu,
     p99,
   } = options;
-  const shownPath = typeof givenPath === 'string' ? givenPath : `the first ${name}`;
+  const displayedPath = typeof pathOption === 'string' ? pathOption : `the first ${name}`;
   return {
     name,
-    description: `GET ${shownPath} as ${client}, ${CONNECTIONS} connections, against bare node:http`,
+    description: `GET ${displayedPath} as ${client}, ${CONNECTIONS} connections, against bare node:http`,
     async run({ seconds, rounds, profile }) {
       const server = await startServer({ profile });
-      const path = typeof givenPath === 'string' ? givenPath : await givenPath(server);
+      const path = typeof pathOption === 'string' ? pathOption : await pathOption(server);
       const clients = await clientHeaders(server);
       const response = await fetchResponse(server.origin + path, clients[0]);
       assert.equal(response.status, status, `GET ${path}`);
-      const bare = startWorker<FetchedResponse, number>('./bare-server.ts');
-      const bareOrigin = `http://127.0.0.1:${await bare.runTask(response)}`;
+      const bareServer = startWorker<FetchedResponse, number>('./bare-server.ts');
+      const bareOrigin = `http://127.0.0.1:${await bareServer.runTask(response)}`;
       assert.deepEqual(await fetchResponse(bareOrigin + path, clients[0]), response);
 
       const measure = (pid: number, origin: string) => (duration: number) =>
@@ -59,7 +59,7 @@ export function compareWithBareServer(options: Options): Benchmark {
           requests: clients.map((headers) => ({ path, headers })),
         });
       const measureVitrin = measure(server.pid, server.origin);
-      const measureBare = measure(bare.pid, bareOrigin);
+      const measureBare = measure(bareServer.pid, bareOrigin);
       await measureVitrin(WARM_UP_SECONDS);
       await measureBare(WARM_UP_SECONDS);
       const [vitrin, baseline] = await interleave(
@@ -67,7 +67,7 @@ export function compareWithBareServer(options: Options): Benchmark {
         () => measureVitrin(seconds),
         () => measureBare(seconds),
       );
-      await Promise.all([bare.stop(), server.stop()]);
+      await Promise.all([bareServer.stop(), server.stop()]);
       requireBusyBaseline(name, baseline.busy);
       const bytes = Buffer.byteLength(response.body, 'base64');
       return [

@@ -8,7 +8,7 @@ import { handleTasks } from './worker.ts';
 
 export interface CountTask {
   connection: Connection;
-  /** `batched` as the server does, or one insert per view. */
+  /** `batched`: like the server; `single-row`: one insert per view. */
   mode: 'batched' | 'single-row';
   clients: number;
   seconds: number;
@@ -31,7 +31,7 @@ const createView = () => ({
   identity: `10.0.${random(VISITORS)} Firefox`,
 });
 
-/** Each client counts views sequentially: the next after the last is committed. */
+/** Each client counts its next view after the previous one is committed. */
 handleTasks(async ({ connection, mode, clients, seconds }: CountTask): Promise<CountResult> => {
   const pool = createPool({ connection, onError: () => undefined });
   await pool.query(

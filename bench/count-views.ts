@@ -7,7 +7,7 @@ import { measureLoad } from './wrk.ts';
 
 const CLIENTS = 50;
 
-/** Views that are answered once they are committed, against one insert per view through the same driver. */
+/** Views with a response after their commit, against one insert per view through the same driver. */
 export const countViews: Benchmark = {
   name: 'views',
   description: `counting page views, ${CLIENTS} clients, against single-row inserts through pg`,

@@ -9,7 +9,7 @@ const CLIENTS = 8;
 const card = { title: 'Ölçüm kartı', subtitle: 'Bir satır', link: 'https://example.com/kart' };
 
 // The same row as a plain statement
-const sameInsert = `insert into cards
+const plainInsert = `insert into cards
   (id, title, subtitle, logo_url, link, link_target, background_color, background_image_url,
    status, sort_order, category, visible_from, visible_to, version, created_at, updated_at)
   values (uuidv7(), '${card.title}', '${card.subtitle}', null, '${card.link}', '_blank', '#8b5cf6',
@@ -23,7 +23,7 @@ export const createRow: Benchmark = {
   async run({ seconds, rounds, profile }) {
     const server = await startServer({ profile });
     const connection = findConnection(server);
-    const insert = preparePgbench(connection, sameInsert);
+    const insert = preparePgbench(connection, plainInsert);
     const headers = { ...(await signIn(server)), 'content-type': 'application/json' };
     const measureApi = () =>
       measureLoad(server.pid, {
@@ -34,7 +34,7 @@ export const createRow: Benchmark = {
       });
     const measureInsert = async () => {
       const perSecond = await insert(CLIENTS, seconds);
-      // No site has 50,000 cards: the API would measure the list that follows each change.
+      // Delete the cards: each change renders the list of all cards, and no site has 50,000.
       await runStatements(connection, `delete from cards where title = '${card.title}'`);
       return { perSecond };
     };

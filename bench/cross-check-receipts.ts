@@ -7,24 +7,24 @@ import { selectWinners } from '@vitrin/contract/draw/select-winners.ts';
 import { root } from '../scripts/repository.js';
 
 /**
- * Draws from random lists, and has draw_again.py, written from docs/draws.md alone, repeat each draw.
- * @returns the number of receipts on which both agree
+ * Draws from random lists, and repeats each draw with draw_again.py, which was written from docs/draws.md alone.
+ * @returns the number of draws with equal results
  */
 export async function countAgreeingReceipts(count: number): Promise<number> {
   const python = spawn('python3', [join(root, 'bench/draw_again.py')], {
     stdio: ['pipe', 'pipe', 'inherit'],
   });
   let output = '';
-  python.stdout.on('data', (piece) => {
-    output += piece;
+  python.stdout.on('data', (chunk) => {
+    output += chunk;
   });
-  const ended = once(python, 'close');
+  const closed = once(python, 'close');
   for (let n = 0; n < count; n++) {
     if (!python.stdin.write(`${JSON.stringify(createReceipt(n))}\n`))
       await once(python.stdin, 'drain');
   }
   python.stdin.end();
-  await ended;
+  await closed;
   return output.split('\n').filter((line) => line === 'same').length;
 }
 

@@ -21,25 +21,29 @@ export const deleteAccount: Benchmark = {
   async run({ seconds, rounds, profile }) {
     const server = await startServer({ profile });
     const requests = await requestAll(server);
-    const quiet = new BackgroundRequests(requests);
-    const exporting = new BackgroundRequests(requests);
-    const deleting = new BackgroundRequests(requests);
+    const idle = new BackgroundRequests(requests);
+    const duringExport = new BackgroundRequests(requests);
+    const duringDeletion = new BackgroundRequests(requests);
     const exportSeconds: number[] = [];
     const deleteSeconds: number[] = [];
     for (let round = 0; round < Math.min(rounds, 3); round++) {
       const { id, ...headers } = await signUp(server, `silinecek${round}`);
       await addOwnRows(findConnection(server), id);
-      await quiet.during(() => sleep(seconds * 1000));
-      exportSeconds.push((await exporting.during(() => exportData(server, headers))).seconds);
-      await quiet.during(() => sleep(seconds * 1000));
-      deleteSeconds.push((await deleting.during(() => deleteAccountOf(server, headers))).seconds);
+      await idle.measureDuring(() => sleep(seconds * 1000));
+      exportSeconds.push(
+        (await duringExport.measureDuring(() => exportData(server, headers))).seconds,
+      );
+      await idle.measureDuring(() => sleep(seconds * 1000));
+      deleteSeconds.push(
+        (await duringDeletion.measureDuring(() => deleteAccountOf(server, headers))).seconds,
+      );
     }
     await server.stop();
     return [
       { name: 'exporting, s', value: median(exportSeconds) },
       { name: 'deleting, s', value: median(deleteSeconds) },
-      ...exporting.compareWith(quiet, 'exporting'),
-      ...deleting.compareWith(quiet, 'deleting'),
+      ...duringExport.compareWith(idle, 'exporting'),
+      ...duringDeletion.compareWith(idle, 'deleting'),
     ];
   },
 };

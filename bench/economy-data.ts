@@ -12,20 +12,20 @@ export const LEDGER_DAYS = 1825;
 /** Connections that fill the ledger. */
 const WRITERS = 2;
 
-// One moment for all statements: an order and its ledger row are of one day.
+// One timestamp for all statements, so that an order and its ledger row have the same day.
 const NOW = new Date().toISOString();
 
 const REWARD = '01890000-0000-7000-8000-0000000000f2';
 /** Points of each of a member's nine earnings. */
-const EARNED = '(10 + n % 500)';
+const EARNED_POINTS_SQL = '(10 + n % 500)';
 
-/** Fills a ledger without triggers, then the sums as the migration does. @returns seconds that the sums took */
+/** Fills a ledger without triggers, then the daily sums like the migration. @returns the seconds of the sums */
 export async function fillLedger(connection: Connection, members: number): Promise<number> {
   const clients = await Promise.all(
     Array.from({ length: WRITERS }, () => connectWithoutTriggers(connection)),
   );
   const [client] = clients as [pg.Client];
-  // The report reads neither ledger nor orders, and of the members only one index: the rest would take an hour.
+  // The report reads only one index of users. Filling the other indexes would take an hour.
   for (const statement of [
     `alter system set max_wal_size = '8GB'`,
     'select pg_reload_conf()',
@@ -36,7 +36,7 @@ export async function fillLedger(connection: Connection, members: number): Promi
     `insert into rewards (id, title, description, points_cost, cost, is_active, sort_order, cooldown_days)
      values ('${REWARD}', 'Ölçüm', 'Ölçüm', 50, 20, true, 1, 0)`,
     `insert into users (id, username, email, password_hash, points, points_at)
-     select uuidv7(), 'uye' || n, 'uye' || n || '@ornek.example', '-', 9 * ${EARNED} - 50,
+     select uuidv7(), 'uye' || n, 'uye' || n || '@ornek.example', '-', 9 * ${EARNED_POINTS_SQL} - 50,
             '${NOW}'::timestamptz - make_interval(secs => n::bigint * 7919 % ${LEDGER_DAYS * 86_400})
        from generate_series(1, ${members}) n`,
     'create index users_points on users (points, points_at) where points > 0',
@@ -44,7 +44,7 @@ export async function fillLedger(connection: Connection, members: number): Promi
      select id, id, '${REWARD}', 'Ölçüm', 50, 20, 'delivered', points_at from users where points > 0`,
   ])
     await client.query(statement);
-  await Promise.all(clients.map((one, part) => one.query(entriesOf(part))));
+  await Promise.all(clients.map((one, writer) => one.query(entriesOf(writer))));
   const startedAt = performance.now();
   const [file = ''] = globSync('migrations/*_economy.sql', { cwd: serverFolder });
   const migration = readFileSync(join(serverFolder, file), 'utf8');
@@ -81,17 +81,17 @@ async function connectWithoutTriggers(connection: Connection): Promise<pg.Client
   return client;
 }
 
-/** Nine earnings, 13 hours apart, and the purchase, for every member whose balance is `part` modulo `WRITERS`. */
-const entriesOf = (part: number) => `
+/** Inserts nine earnings and a purchase, 13 hours apart, for the members with balance % WRITERS = `writer`. */
+const entriesOf = (writer: number) => `
   insert into point_entries (id, user_id, delta, reason, source, balance_after, created_at)
   select id, id, case when k < ${ENTRIES} then (points + 50) / 9 else -50 end, 'Ölçüm',
          (array['stream:', 'social:', 'purchase:'])[case when k < ${ENTRIES} then 1 + k % 2 else 3 end] || k,
          case when k < ${ENTRIES} then k * (points + 50) / 9 else points end,
          points_at - (${ENTRIES} - k) * interval '13 hours'
-    from users, generate_series(1, ${ENTRIES}) k where points > 0 and points % ${WRITERS} = ${part}`;
+    from users, generate_series(1, ${ENTRIES}) k where points > 0 and points % ${WRITERS} = ${writer}`;
 
-/** Points in, out and owed by day, from every row of the ledger. */
-export async function recount(connection: Connection) {
+/** Returns points in, out and owed by day, computed from every ledger row. */
+export async function sumLedgerByDay(connection: Connection) {
   const { rows } = await onDatabase(connection, (client) =>
     client.query<{ day: string; in: number; out: number; owed: number }>(
       `select day::text, coalesce(sum(delta) filter (where delta > 0), 0)::float8 as "in",

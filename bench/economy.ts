@@ -1,6 +1,6 @@
 import { addDays, dayOf } from '@vitrin/contract/istanbul-day.ts';
 import { type Benchmark, BenchmarkError, type Measurement } from './benchmark.ts';
-import { ENTRIES, fillLedger, LEDGER_DAYS, recount } from './economy-data.ts';
+import { ENTRIES, fillLedger, LEDGER_DAYS, sumLedgerByDay } from './economy-data.ts';
 import { median } from './interleave.ts';
 import { findConnection, signIn, startServer } from './server-under-test.ts';
 
@@ -9,7 +9,7 @@ interface Report {
   days: { day: string; in: number; out: number; outstanding: number }[];
 }
 
-/** The points report over a long ledger, and whether it equals a recount of every row. */
+/** Duration of the points report over a long ledger; the report must equal the sums of all rows. */
 export const economy: Benchmark = {
   name: 'economy',
   description: `the points report with ${ENTRIES} ledger rows for each of --size members`,
@@ -17,7 +17,7 @@ export const economy: Benchmark = {
     const server = await startServer();
     const connection = findConnection(server);
     const headers = await signIn(server);
-    // A refusal, as on a busy machine, counts as the longest time.
+    // A failed request, as on a busy machine, counts as infinitely long.
     const readReport = async (from: string): Promise<{ ms: number; report?: Report }> => {
       const start = performance.now();
       const response = await fetch(`${server.origin}/api/admin/economy?from=${from}`, { headers });
@@ -28,8 +28,8 @@ export const economy: Benchmark = {
     };
     const startedAt = performance.now();
     const seconds = await fillLedger(connection, size);
-    const filled = Math.round((performance.now() - startedAt) / 1000);
-    const note = `${(size * ENTRIES).toLocaleString('en-US')} ledger rows, filled in ${filled} s`;
+    const fillSeconds = Math.round((performance.now() - startedAt) / 1000);
+    const note = `${(size * ENTRIES).toLocaleString('en-US')} ledger rows, filled in ${fillSeconds} s`;
     const measurements: Measurement[] = [];
     const reports: Report[] = [];
     for (const days of [30, 365, LEDGER_DAYS]) {
@@ -44,7 +44,7 @@ export const economy: Benchmark = {
       measurements.push({ name, value: median(times), target: { atMost: 2000 }, note });
     }
     if (reports.length === 0) throw new BenchmarkError('Every report was refused');
-    requireEqual(reports, await recount(connection));
+    requireEqual(reports, await sumLedgerByDay(connection));
     measurements.push({
       name: 'daily sums of an older ledger, made by the migration, s',
       value: seconds,
@@ -55,13 +55,13 @@ export const economy: Benchmark = {
   },
 };
 
-function requireEqual(reports: Report[], recounted: Awaited<ReturnType<typeof recount>>): void {
-  const counted = new Map(recounted.map((item) => [item.day, item]));
-  const owed = recounted.at(-1)?.owed;
+function requireEqual(reports: Report[], sums: Awaited<ReturnType<typeof sumLedgerByDay>>): void {
+  const sumsByDay = new Map(sums.map((item) => [item.day, item]));
+  const owed = sums.at(-1)?.owed;
   for (const { outstanding, days } of reports) {
     if (outstanding.points !== owed) throw new BenchmarkError('The debt differs from the ledger');
     for (const { day, in: added, out, outstanding } of days) {
-      const row = counted.get(day);
+      const row = sumsByDay.get(day);
       const isEqual = row
         ? row.in === added && row.out === out && row.owed === outstanding
         : added === 0 && out === 0;

@@ -41,7 +41,7 @@ async function findEventPath({ origin }: ServerUnderTest): Promise<string> {
   return `/etkinlikler/${event?.id}`;
 }
 
-/** Registers one member per connection. Names and points differ, so that no page serves two of them. */
+/** Registers one member per connection. Names and points differ, so that every member gets different HTML. */
 async function registerMembers(server: ServerUnderTest): Promise<Record<string, string>[]> {
   const call = createCaller(server, await signIn(server));
   const members: Record<string, string>[] = [];

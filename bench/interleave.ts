@@ -7,7 +7,7 @@ export function median(numbers: number[]): number {
   return (lower + upper) / 2;
 }
 
-/** @returns the value below which that share of the numbers is */
+/** @returns the value below which the given share of the numbers lies, for example 0.99 */
 export function percentile(numbers: number[], share: number): number {
   const sorted = numbers.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
@@ -15,7 +15,7 @@ export function percentile(numbers: number[], share: number): number {
 
 type Values = Record<string, number>;
 
-/** Measures A B A B …, so that other load affects both equally; returns medians. */
+/** Repeats the measurements alternately (A B A B …), so that other load affects all equally. Returns medians. */
 export async function interleave<V extends Values[]>(
   rounds: number,
   ...measures: { [K in keyof V]: () => Promise<V[K]> }

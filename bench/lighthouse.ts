@@ -11,7 +11,7 @@ import { median } from './interleave.ts';
 import { startServer } from './server-under-test.ts';
 
 const RUNS = 5;
-// Downloaded by npx: as a dependency it would be larger than all others together.
+// Downloaded by npx: Lighthouse is larger than all dependencies together.
 const LIGHTHOUSE = 'lighthouse@13.5.0';
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 const chromeFlags = [
@@ -33,7 +33,7 @@ export const lighthouse: Benchmark = {
   async run() {
     const missing = await findMissingProgram();
     if (missing) {
-      console.error(`lighthouse: left out, ${missing}`);
+      console.error(`lighthouse: skipped, ${missing}`);
       return [];
     }
     const server = await startServer();
@@ -55,7 +55,7 @@ export const lighthouse: Benchmark = {
         value: value('largest-contentful-paint') / 1000,
         target: { atMost: 1.2 },
       },
-      // Lighthouse shows three digits.
+      // Lighthouse displays three digits.
       { name: 'layout shift', value: value('cumulative-layout-shift'), target: { atMost: 0.0005 } },
       { name: 'first paint, s', value: value('first-contentful-paint') / 1000 },
       { name: 'blocking time, ms', value: value('total-blocking-time'), target: { atMost: 60 } },

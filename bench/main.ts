@@ -44,11 +44,11 @@ const benchmarks = [
 
 /** @returns true if every benchmark ran; a missed target is a result, not a failure */
 async function bench(options: Options): Promise<boolean> {
-  const chosen = choose(options.names);
+  const selected = selectBenchmarks(options.names);
   requireWrk();
   const results: Results = [];
   let isComplete = true;
-  for (const { name, description, run } of chosen) {
+  for (const { name, description, run } of selected) {
     console.error(`${name}: ${description} …`);
     try {
       results.push({ benchmark: name, measurements: await run(options) });
@@ -65,7 +65,7 @@ async function bench(options: Options): Promise<boolean> {
   return isComplete;
 }
 
-function choose(names: string[]): Benchmark[] {
+function selectBenchmarks(names: string[]): Benchmark[] {
   if (names.length === 0) return benchmarks;
   return names.map((name) => {
     const benchmark = benchmarks.find((item) => item.name === name);

@@ -4,13 +4,13 @@ import type { Connection } from './server-under-test.ts';
 
 /** Members who buy and join. */
 export const MEMBERS = 1000;
-/** Applicants are many more: a member may have only 20 pending applications. */
+/** Number of applicants: a member may have only 20 pending applications. */
 export const APPLICANTS = 100_000;
 export const REWARDS = 10;
 export const EVENTS = 20_000;
 export const COMPANY = '01890000-0000-7000-8000-000000000001';
 
-/** The id of the nth member, reward or event: `md5('<kind><n>')::uuid` of PostgreSQL. */
+/** Returns the id of the nth member, reward or event: `md5('<kind><n>')::uuid` of PostgreSQL. */
 export function idOf(kind: 'member' | 'reward' | 'event', n: number): string {
   const digits = createHash('md5').update(`${kind}${n}`).digest('hex');
   return digits.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');

@@ -4,7 +4,7 @@ const member = `md5('member' || :n)::uuid`;
 const reward = `md5('reward' || :r)::uuid`;
 const event = `md5('event' || :e)::uuid`;
 
-/** For each operation, pgbench's script of the plain transaction with four statements. */
+/** pgbench script of each operation: a plain transaction of a few statements. */
 export const plainTransactions = {
   purchase: `
 \\set n random(1, ${MEMBERS})

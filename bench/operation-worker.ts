@@ -29,12 +29,12 @@ const operations = {
     }),
   join: (ctx: Context<Actor>) =>
     joinEvent(ctx, { id: idOf('event', random(EVENTS)), message: 'Ölçüm' }).catch((error) => {
-      // A random member and event may meet twice.
+      // The same random pair of member and event may occur twice.
       if (error.statusCode !== 409) throw error;
     }),
 };
 
-/** Each client repeats the operation as the server runs it. Returns operations per second. */
+/** Each client repeats the operation like the server. Returns operations per second. */
 handleTasks(async ({ operation, connection, clients, seconds }: OperationTask): Promise<number> => {
   const pool = createPool({ connection, max: clients, onError: () => undefined });
   const topicBus = { publishLocally() {}, publishThrottled() {} };
@@ -42,19 +42,19 @@ handleTasks(async ({ operation, connection, clients, seconds }: OperationTask): 
     topicBus: Pick<TopicBus, keyof typeof topicBus>;
   };
   // The operations use only these parts of the platform.
-  const used: UsedPlatform = { pool, db: drizzleOn(pool), topicBus };
-  const platform = { config: {}, ...used } as unknown as Platform;
-  const perform = () => {
+  const fakePlatform: UsedPlatform = { pool, db: drizzleOn(pool), topicBus };
+  const platform = { config: {}, ...fakePlatform } as unknown as Platform;
+  const runOnce = () => {
     const id = idOf('member', random(operation === 'apply' ? APPLICANTS : MEMBERS));
     return operations[operation](new Context(platform, { id, role: 'viewer' }, 'any'));
   };
-  await Promise.all(Array.from({ length: clients }, perform));
+  await Promise.all(Array.from({ length: clients }, runOnce));
   const start = performance.now();
   const until = start + seconds * 1000;
   let done = 0;
   await Promise.all(
     Array.from({ length: clients }, async () => {
-      for (; performance.now() < until; done++) await perform();
+      for (; performance.now() < until; done++) await runOnce();
     }),
   );
   const perSecond = (done * 1000) / (performance.now() - start);

@@ -6,13 +6,13 @@ export interface Options {
   help: boolean;
   /** Length of one slice of load. */
   seconds: number;
-  /** How often Vitrin and the baseline alternate. */
+  /** Number of alternating measurements of Vitrin and the baseline. */
   rounds: number;
   /** File for the measurements as JSON. */
   json: string | undefined;
   /** Folder for CPU profiles of the server; profiling slows it down. */
   profile: string | undefined;
-  /** Members of the large site; other rows are in proportion. */
+  /** Members of the large site; the number of other rows is proportional. */
   size: number;
 }
 

@@ -44,7 +44,7 @@ export async function sendReport(
   return ((await answer.json()) as { id: string }).id;
 }
 
-/** The calls of staff who reconcile a report. */
+/** Signs in as staff. Returns the calls that reconcile a report. */
 export async function openPartnerSite(server: ServerUnderTest) {
   const session = await signIn(server);
   const call = createCaller(server, session);
@@ -57,7 +57,7 @@ export async function openPartnerSite(server: ServerUnderTest) {
       await call(`PUT admin/partner-reports/${report}/mapping`, mapping);
       return report;
     },
-    /** Resolves once it is applied. */
+    /** Resolves after the report is applied. */
     async apply(report: string): Promise<void> {
       await call(`POST admin/partner-reports/${report}/apply`, {});
       const getStatus = async () =>

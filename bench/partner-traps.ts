@@ -1,8 +1,8 @@
-/** `isTrue`: a row of the report pays this application, and it has to be approved. */
+/** `isPaid`: a row of the report pays this application, so it must be approved. */
 export interface TrapApplication {
   name: string;
   kurus: number;
-  isTrue: boolean;
+  isPaid: boolean;
 }
 
 /** A partner's report with rows that could cause wrong approvals. */
@@ -51,48 +51,48 @@ export function makeTraps(count: number, rows: number, now = Date.now()): Traps 
     at = now,
     ref = `R${++references}`,
   ) => lists[list].push(`${name};"${money(kurus, n)}";${new Date(at).toISOString()};${ref}`);
-  const apply = (name: string, kurus: number, isTrue: boolean, when: 'before' | 'now' = 'now') =>
-    traps[when].applications.push({ name, kurus, isTrue });
+  const apply = (name: string, kurus: number, isPaid: boolean, list: 'before' | 'now' = 'now') =>
+    traps[list].applications.push({ name, kurus, isPaid });
 
   for (let n = 0; traps.now.applications.length < count; n++) {
     const kurus = Math.round((amounts[n % amounts.length] ?? 100) * 100);
     const name = `oyuncuişi${n * 7919}`;
-    const spelled = (spellings[n % spellings.length] ?? String)(name);
+    const spelling = (spellings[n % spellings.length] ?? String)(name);
     const kind = n % 100;
     const hour = now - (n % 48) * 3_600_000;
     if (kind < 90) {
       apply(name, kurus, true);
-      write('now', spelled, kurus, n, hour);
+      write('now', spelling, kurus, n, hour);
       // The same name with another amount and its own row.
       if (kind === 7) {
         apply(name, kurus + 1000, true);
-        write('now', spelled, kurus + 1000, n, hour);
+        write('now', spelling, kurus + 1000, n, hour);
       }
       continue;
     }
     apply(kind === 91 ? `000${n * 7919}` : name, kurus, false);
-    if (kind === 90) write('now', spelled, kurus + (n % 200 < 100 ? 1 : -1), n, hour);
+    if (kind === 90) write('now', spelling, kurus + (n % 200 < 100 ? 1 : -1), n, hour);
     if (kind === 91) write('now', String(n * 7919), kurus, n, hour);
     if (kind === 92) {
       apply(name.toUpperCase(), kurus, false);
-      write('now', spelled, kurus, n, hour);
+      write('now', spelling, kurus, n, hour);
     }
     if (kind === 93) {
-      write('now', spelled, kurus, n, hour, `R${++references}`);
-      write('now', spelled, kurus, n, hour, `R${references}`);
+      write('now', spelling, kurus, n, hour, `R${++references}`);
+      write('now', spelling, kurus, n, hour, `R${references}`);
     }
     if (kind === 94) {
       // Paid last month: the partner repeats the row, and the member applies again.
       apply(name, kurus, true, 'before');
-      const old = now - 20 * 86_400_000;
-      write('before', spelled, kurus, n, old, `S${n}`);
-      write('now', spelled, kurus, n, old, `S${n}`);
+      const lastMonth = now - 20 * 86_400_000;
+      write('before', spelling, kurus, n, lastMonth, `S${n}`);
+      write('now', spelling, kurus, n, lastMonth, `S${n}`);
     }
-    if (kind === 95) write('now', spelled, kurus, n, now - MONTH - 86_400_000);
+    if (kind === 95) write('now', spelling, kurus, n, now - MONTH - 86_400_000);
     if (kind === 96) write('now', name.replace('yunc', 'yunç'), kurus, n, hour);
-    if (kind === 98) write('now', spelled.trim().slice(1), kurus, n, hour);
+    if (kind === 98) write('now', spelling.trim().slice(1), kurus, n, hour);
     // A misplaced thousands separator: ten times the amount.
-    if (kind === 99) write('now', spelled, kurus * 10, n, hour);
+    if (kind === 99) write('now', spelling, kurus * 10, n, hour);
   }
   for (let n = 0; lists.now.length < rows; n++) {
     const kurus = Math.round((amounts[n % amounts.length] ?? 100) * 100);
@@ -106,6 +106,6 @@ export function makeTraps(count: number, rows: number, now = Date.now()): Traps 
 
 /** Deterministic shuffle. */
 function shuffled(list: string[]): string[] {
-  const keyed = list.map((row, n) => ({ row, key: (n * 2_654_435_761) % 4_294_967_296 }));
-  return keyed.sort((a, b) => a.key - b.key).map(({ row }) => row);
+  const withKeys = list.map((row, n) => ({ row, key: (n * 2_654_435_761) % 4_294_967_296 }));
+  return withKeys.sort((a, b) => a.key - b.key).map(({ row }) => row);
 }

@@ -13,8 +13,10 @@ import {
 } from './server-under-test.ts';
 import { measureLoad } from './wrk.ts';
 
-const BROWSER = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0.0.0 Safari/537.36' };
-/** Different postbacks of one run; then they repeat. */
+const BROWSER_HEADERS = {
+  'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0.0.0 Safari/537.36',
+};
+/** Number of distinct postbacks of one run; then they repeat. */
 const POSTBACKS = 40_000;
 
 /** Adds a partner and a card of it; returns the card's redirect and the postback path. */
@@ -25,7 +27,7 @@ async function addPartner(server: ServerUnderTest) {
   const fields = { title: 'Ölçüm', link: 'https://a.example/', partnerId: partner.id };
   const card = await call('POST cards', fields);
   const redirect = `/git/cards/${card.id}`;
-  const { headers } = await fetchResponse(server.origin + redirect, BROWSER);
+  const { headers } = await fetchResponse(server.origin + redirect, BROWSER_HEADERS);
   const subid = new URL(headers[headers.indexOf('location') + 1] ?? '').searchParams.get('subid');
   return { redirect, subid, partner, postbackPath: new URL(partner.postbackUrl).pathname };
 }
@@ -35,13 +37,13 @@ export const partnerRedirect = compareWithBareServer({
   name: 'partner-redirect',
   path: async (server) => (await addPartner(server)).redirect,
   client: 'a visitor',
-  clientHeaders: async () => [BROWSER],
+  clientHeaders: async () => [BROWSER_HEADERS],
   status: 302,
   requests: { atLeast: 0.5 },
   p99: { atMost: 20 },
 });
 
-/** Postbacks, answered once they are committed, against the same row inserted by pgbench. */
+/** Postbacks with a response after their commit, against the same row inserted by pgbench. */
 export const postbacks: Benchmark = {
   name: 'postbacks',
   description: `GET /api/postback/…, ${CONNECTIONS} connections, against single inserts in pgbench`,

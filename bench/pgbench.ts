@@ -22,7 +22,7 @@ function findPgbench(): string | undefined {
 }
 
 /**
- * @returns a function that repeats the script with that many clients and returns transactions per second
+ * @returns a function that repeats the statement with a number of clients and returns transactions per second
  * @throws {BenchmarkError} without pgbench
  */
 export function preparePgbench(connection: Connection, statement: string) {

@@ -5,12 +5,12 @@ const linux = process.platform === 'linux';
 
 /** CPU time of all threads of the process so far, seconds. */
 export function cpuSeconds(pid: number): number {
-  return linux ? Math.max(fromTicks(pid), fromSchedule(pid)) : fromPs(pid);
+  return linux ? Math.max(cpuFromStat(pid), cpuFromSchedstat(pid)) : cpuFromPs(pid);
 }
 
 /** Resident memory of the process, bytes. */
 export function residentBytes(pid: number): number {
-  return linux ? fromStatus(pid, 'VmRSS') : Number(ps(pid, 'rss')) * 1024;
+  return linux ? memoryFromStatus(pid, 'VmRSS') : Number(ps(pid, 'rss')) * 1024;
 }
 
 /** The highest resident memory of the process during `work`, bytes. */
@@ -25,23 +25,23 @@ export async function peakResidentBytes(
     peak = Math.max(peak, residentBytes(pid));
   }, 20);
   await work().finally(() => clearInterval(sampling));
-  return linux ? fromStatus(pid, 'VmHWM') : peak;
+  return linux ? memoryFromStatus(pid, 'VmHWM') : peak;
 }
 
-function fromStatus(pid: number, field: string): number {
+function memoryFromStatus(pid: number, field: string): number {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
   return Number(new RegExp(`^${field}:\\s+(\\d+) kB`, 'm').exec(status)?.[1]) * 1024;
 }
 
-/** Includes threads that ended, in steps of 10 ms. */
-function fromTicks(pid: number): number {
+/** Includes ended threads; resolution 10 ms. */
+function cpuFromStat(pid: number): number {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   return (Number(fields[11]) + Number(fields[12])) / 100;
 }
 
-/** In nanoseconds, but only of live threads; Node's live as long as the process. */
-function fromSchedule(pid: number): number {
+/** Resolution 1 ns, but only live threads; Node's threads live as long as the process. */
+function cpuFromSchedstat(pid: number): number {
   try {
     return readdirSync(`/proc/${pid}/task`)
       .map((id) => Number(readFileSync(`/proc/${pid}/task/${id}/schedstat`, 'utf8').split(' ')[0]))
@@ -51,7 +51,7 @@ function fromSchedule(pid: number): number {
   }
 }
 
-function fromPs(pid: number): number {
+function cpuFromPs(pid: number): number {
   return ps(pid, 'time')
     .split(':')
     .reduce((sum, part) => sum * 60 + Number(part), 0);

@@ -4,21 +4,21 @@ import { getTargetedValue, isMet, type Measurement, type Target } from './benchm
 
 export type Results = { benchmark: string; measurements: Measurement[] }[];
 
-const heads = ['benchmark', 'measurement', 'value', 'baseline', 'ratio', 'target', 'met'];
-const numeric = new Set([2, 3, 4]);
+const headings = ['benchmark', 'measurement', 'value', 'baseline', 'ratio', 'target', 'met'];
+const numericColumns = new Set([2, 3, 4]);
 
-/** Renders all measurements as one aligned table, notes below. */
+/** Renders all measurements as one aligned table, followed by the notes. */
 export function renderTable(results: Results): string {
   const rows = results.flatMap(({ benchmark, measurements }) =>
     measurements.map((measurement, i) => toRow(i === 0 ? benchmark : '', measurement)),
   );
-  const widths = heads.map((head, i) =>
+  const widths = headings.map((head, i) =>
     Math.max(...[head, ...rows.map((r) => r[i] ?? '')].map((t) => t.length)),
   );
   const line = (cells: string[]) =>
     cells
       .map((cell, i) =>
-        numeric.has(i) ? cell.padStart(widths[i] ?? 0) : cell.padEnd(widths[i] ?? 0),
+        numericColumns.has(i) ? cell.padStart(widths[i] ?? 0) : cell.padEnd(widths[i] ?? 0),
       )
       .join('  ')
       .trimEnd();
@@ -26,7 +26,9 @@ export function renderTable(results: Results): string {
     measurements.flatMap(({ name, note }) => (note ? [`${benchmark}, ${name}: ${note}`] : [])),
   );
   const rule = widths.map((width) => '─'.repeat(width)).join('  ');
-  return [line(heads), rule, ...rows.map(line), ...(notes.length ? ['', ...notes] : [])].join('\n');
+  return [line(headings), rule, ...rows.map(line), ...(notes.length ? ['', ...notes] : [])].join(
+    '\n',
+  );
 }
 
 function toRow(benchmark: string, measurement: Measurement): string[] {
@@ -57,7 +59,7 @@ function formatNumber(value: number): string {
   });
 }
 
-/** Writes the measurements as JSON, with the machine they were taken on. */
+/** Writes the measurements and a description of the machine as JSON. */
 export function writeJson(file: string, results: Results, settings: object): void {
   const measurements = results.flatMap(({ benchmark, measurements }) =>
     measurements.map((measurement) => ({

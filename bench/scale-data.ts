@@ -13,7 +13,7 @@ export interface Scale {
   years: number;
 }
 
-/** Rows of that many users after five years. */
+/** Returns the numbers of rows after five years. */
 export function scaleOf(users: number): Scale {
   return {
     ...{ users, entries: 10, rows: users / 2, participants: users / 5 },
@@ -24,7 +24,7 @@ export function scaleOf(users: number): Scale {
 export const REWARD = '01890000-0000-7000-8000-0000000000f1';
 export const EVENT = '01890000-0000-7000-8000-0000000000e1';
 
-// Ids that sort by time, as the server's do.
+// Ids sort by time, like those of the server.
 const id = (kind: string, n: string) =>
   `(lpad(to_hex(1700000000000 + ${n}), 12, '0') || '7000' || '8' || substr(md5('${kind}' || ${n}), 1, 15))::uuid`;
 

@@ -9,7 +9,7 @@ export interface Site {
   people: number;
   /** Size of the database. */
   bytes: number;
-  madeIn: string;
+  note: string;
   /** Cursor to the middle of a list sorted by id. */
   middle: string;
   /** Id of a member with ledger rows. */
@@ -59,7 +59,7 @@ export async function openSite(size: Scale): Promise<Site> {
     dataDir: server.dataDir,
     people: size.users,
     bytes,
-    madeIn: `${size.users.toLocaleString('en-US')} people, filled in ${seconds} s`,
+    note: `${size.users.toLocaleString('en-US')} people, filled in ${seconds} s`,
     middle: Buffer.from(JSON.stringify({ id: middleId(size.users) })).toString('base64url'),
     leader,
     read: (path) => timeOf(() => callJson('GET', path)),

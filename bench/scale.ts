@@ -9,7 +9,7 @@ import { interleave, median } from './interleave.ts';
 import { EVENT, type Scale, scaleOf } from './scale-data.ts';
 import { openSite, type Site } from './scale-site.ts';
 
-const SMALL: Scale = { ...scaleOf(1000), rows: 1000, participants: 1000 };
+const SMALL_SITE: Scale = { ...scaleOf(1000), rows: 1000, participants: 1000 };
 
 const admin = '/api/admin';
 const lists = [
@@ -31,7 +31,13 @@ const lists = [
 
 /** Searches that match a tenth, 1 in 10,000, one member by e-mail, and none. */
 const listQueries = (people: number) => ['gül', 'gul soyadi7', `uye${people}@ornek`, 'kimse yok'];
-const searched = ['users', 'ticket-applications', 'user-rewards', 'social-verifications', 'audit'];
+const searchableLists = [
+  'users',
+  'ticket-applications',
+  'user-rewards',
+  'social-verifications',
+  'audit',
+];
 
 /** Searches of the command palette. */
 const paletteQueries = (people: number) => [
@@ -40,7 +46,7 @@ const paletteQueries = (people: number) => [
 ];
 const statistics = ['period=day', 'period=month', 'period=all'].flatMap((period) =>
   ['overview', 'series', 'card-clicks', 'pages', 'referrers'].map(
-    (what) => `/api/analytics/${what}?${period}`,
+    (report) => `/api/analytics/${report}?${period}`,
   ),
 );
 
@@ -50,7 +56,7 @@ export const scale: Benchmark = {
   description:
     'lists, searches and operations with --size members and five years of rows, against 1,000 members',
   async run({ rounds, size }) {
-    const small = await openSite(SMALL);
+    const small = await openSite(SMALL_SITE);
     const large = await openSite(scaleOf(size));
     const measurements: Measurement[] = [];
     const compare = async (name: string, work: (site: Site) => Promise<number>) => {
@@ -66,19 +72,22 @@ export const scale: Benchmark = {
     for (const path of [...lists, ...statistics]) {
       await compare(`GET ${path}`, (site) => site.read(path));
     }
-    for (const list of [...searched.map((name) => `${admin}/${name}`), `/api/events/${EVENT}`]) {
+    for (const list of [
+      ...searchableLists.map((name) => `${admin}/${name}`),
+      `/api/events/${EVENT}`,
+    ]) {
       await compare(`GET ${list}, page in the middle`, (site) =>
         site.read(`${list}?cursor=${site.middle}`),
       );
-      for (const [at, words] of listQueries(size).entries()) {
+      for (const [at, text] of listQueries(size).entries()) {
         const q = ({ people }: Site) => encodeURIComponent(listQueries(people)[at] ?? '');
-        await compare(`GET ${list}?q=${words}`, (site) => site.read(`${list}?q=${q(site)}`));
+        await compare(`GET ${list}?q=${text}`, (site) => site.read(`${list}?q=${q(site)}`));
       }
     }
-    for (const words of paletteQueries(size)) {
-      const path = `${admin}/search?q=${encodeURIComponent(words)}`;
+    for (const text of paletteQueries(size)) {
+      const path = `${admin}/search?q=${encodeURIComponent(text)}`;
       const [{ ms }] = await interleave(rounds * 4, async () => ({ ms: await large.read(path) }));
-      measurements.push({ name: `the palette: ${words}, ms`, value: ms, target: { atMost: 100 } });
+      measurements.push({ name: `the palette: ${text}, ms`, value: ms, target: { atMost: 100 } });
     }
     await compare("a member's page", (site) => site.read(`/api/admin/users/${site.leader}`));
     await compare("a member's ledger", (site) =>
@@ -90,26 +99,26 @@ export const scale: Benchmark = {
     await compare('applying for tickets', (site) => site.apply());
     await compare('export of the own account', (site) => site.read('/api/user/export'));
     for (const [name, work] of [
-      ['ledger check per 1,000 members, ms', checkOnce],
-      ['backup per 1,000 members, ms', backUpOnce],
+      ['ledger check per 1,000 members, ms', measureLedgerCheck],
+      ['backup per 1,000 members, ms', measureBackup],
     ] as const) {
       const each = async (site: Site) => (await work(site)) / (site.people / 1000);
       const value = await each(large);
-      const usual: number[] = [];
-      for (let round = 0; round < rounds; round++) usual.push(await each(small));
-      measurements.push({ name, value, baseline: median(usual), target: { atMost: 2 } });
+      const smallValues: number[] = [];
+      for (let round = 0; round < rounds; round++) smallValues.push(await each(small));
+      measurements.push({ name, value, baseline: median(smallValues), target: { atMost: 2 } });
     }
     const approvals: number[] = [];
     for (let round = 0; round < rounds; round++) approvals.push(await large.approve(100_000));
     const name = 'approving 100,000 tickets, ms';
     measurements.push({ name, value: median(approvals), target: { atMost: 1000 } });
-    measurements.push({ name: 'the database, GB', value: large.bytes / 1e9, note: large.madeIn });
+    measurements.push({ name: 'the database, GB', value: large.bytes / 1e9, note: large.note });
     await Promise.all([small.stop(), large.stop()]);
     return measurements;
   },
 };
 
-async function checkOnce({ connection }: Site): Promise<number> {
+async function measureLedgerCheck({ connection }: Site): Promise<number> {
   const pool = createPool({ connection, onError: console.error });
   const start = performance.now();
   const { differences } = await checkLedger({ db: drizzleOn(pool) });
@@ -119,7 +128,7 @@ async function checkOnce({ connection }: Site): Promise<number> {
   return elapsedMs;
 }
 
-async function backUpOnce({ connection, dataDir }: Site): Promise<number> {
+async function measureBackup({ connection, dataDir }: Site): Promise<number> {
   const path = join(makeTemporaryFolder(), 'site.vitrin');
   const start = performance.now();
   await backUp({ connection, files: folderStore(join(dataDir, 'uploads')), path });

@@ -9,8 +9,8 @@ import {
 
 export interface ServerUnderTest
   extends Pick<ServerProcess, 'pid' | 'origin' | 'dataDir' | 'stop'> {
-  /** From spawn to the first 200 of the home page, milliseconds. */
-  startedIn: number;
+  /** Milliseconds from the spawn to the first 200 of the home page. */
+  startMs: number;
 }
 
 export interface Connection {
@@ -22,8 +22,8 @@ export interface Connection {
 
 /** Starts Vitrin as in production, with its embedded database, and waits for the home page. */
 export async function startServer(options: SpawnOptions = {}): Promise<ServerUnderTest> {
-  const { pid, origin, dataDir, stop, waitForResponse: responses } = await spawnServer(options);
-  return { pid, origin, dataDir, stop, startedIn: await responses('/') };
+  const { pid, origin, dataDir, stop, waitForResponse } = await spawnServer(options);
+  return { pid, origin, dataDir, stop, startMs: await waitForResponse('/') };
 }
 
 /** @returns how to connect to the server's embedded database */

@@ -15,14 +15,14 @@ import {
 
 const APPLICATIONS = 50;
 const MATCHING_ROWS = 24;
-const NEAR_ROWS = 6;
-/** The panel ignores keys for 400 ms after a decision; a person looks at the next row meanwhile. */
-const LOOK_MS = 450;
+const SIMILAR_ROWS = 6;
+/** The panel ignores keys for 400 ms after a decision, in which a person reads the next row. */
+const PAUSE_MS = 450;
 
 /** Jobs of staff in the panel: number of key and button presses, and seconds without pauses between them. */
 export const staffJobs: Benchmark = {
   name: 'staff-jobs',
-  description: `deciding ${APPLICATIONS} applications, reconciling a list of ${MATCHING_ROWS + NEAR_ROWS} and sending an announcement in a browser`,
+  description: `deciding ${APPLICATIONS} applications, reconciling a list of ${MATCHING_ROWS + SIMILAR_ROWS} and sending an announcement in a browser`,
   async run() {
     const server = await startServer();
     const { cookie } = await signIn(server);
@@ -37,7 +37,7 @@ export const staffJobs: Benchmark = {
     const staff = new Staff(page);
     const results = [
       ...(await measure('deciding', staff, () => decide(server, cookie, staff))),
-      ...(await measure('reconciling', staff, () => reconcile(server, cookie, staff))),
+      ...(await measure('reconciling', staff, () => reconcileReport(server, cookie, staff))),
       ...(await measure('announcing', staff, () => announce(server, staff))),
     ];
     await browser.close();
@@ -92,16 +92,20 @@ async function decide(server: ServerUnderTest, cookie: string, staff: Staff): Pr
   await page.goto(`${server.origin}/admin/tickets?view=triage&company=${company}`);
   await page.getByText(`0/${APPLICATIONS}`).waitFor();
   staff.start = performance.now();
-  for (let done = 1; done <= APPLICATIONS; done++) {
+  for (let decided = 1; decided <= APPLICATIONS; decided++) {
     await staff.press('a');
-    await page.getByText(`${done}/${APPLICATIONS}`, { exact: true }).waitFor();
-    await sleep(LOOK_MS);
+    await page.getByText(`${decided}/${APPLICATIONS}`, { exact: true }).waitFor();
+    await sleep(PAUSE_MS);
   }
 }
 
-async function reconcile(server: ServerUnderTest, cookie: string, staff: Staff): Promise<void> {
+async function reconcileReport(
+  server: ServerUnderTest,
+  cookie: string,
+  staff: Staff,
+): Promise<void> {
   const company = await addCompany(server, cookie, 'Mutabakat Firması');
-  const rows = Array.from({ length: MATCHING_ROWS + NEAR_ROWS }, (_, at) => ({
+  const rows = Array.from({ length: MATCHING_ROWS + SIMILAR_ROWS }, (_, at) => ({
     name: `oyuncu${String.fromCharCode(97 + at)}xyz`,
     kurus: 50_000 + at * 100,
   }));
@@ -124,9 +128,9 @@ async function reconcile(server: ServerUnderTest, cookie: string, staff: Staff):
   });
   await staff.click(page.getByRole('button', { name: /^Adı benzeyen/ }));
   await page.getByRole('radio').first().waitFor();
-  for (let near = 1; near <= NEAR_ROWS; near++) {
+  for (let similar = 1; similar <= SIMILAR_ROWS; similar++) {
     await staff.press('a');
-    await page.getByText(`${MATCHING_ROWS} eşleşen, ${near} elle seçilen`).waitFor();
+    await page.getByText(`${MATCHING_ROWS} eşleşen, ${similar} elle seçilen`).waitFor();
   }
   await staff.click(page.getByRole('button', { name: /başvuruyu onayla$/ }));
 }

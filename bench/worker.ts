@@ -12,7 +12,7 @@ export interface Worker<Task, Outcome> {
   stop(): Promise<void>;
 }
 
-type Reply<Outcome> = { outcome: Outcome } | { failure: string };
+type TaskResult<Outcome> = { outcome: Outcome } | { failure: string };
 
 /** @param file a file in this folder that calls `handleTasks` */
 export function startWorker<Task, Outcome>(file: string): Worker<Task, Outcome> {
@@ -30,16 +30,16 @@ export function startWorker<Task, Outcome>(file: string): Worker<Task, Outcome> 
     stop,
     async runTask(task) {
       child.send(task as object);
-      const replied = once(child, 'message').then(([reply]) => reply as Reply<Outcome>);
-      const died = exited.then(() => ({ failure: `${file} ended` }));
-      const reply = await Promise.race([replied, died]);
-      if ('failure' in reply) throw new Error(reply.failure);
-      return reply.outcome;
+      const answered = once(child, 'message').then(([message]) => message as TaskResult<Outcome>);
+      const exitedEarly = exited.then(() => ({ failure: `${file} ended` }));
+      const result = await Promise.race([answered, exitedEarly]);
+      if ('failure' in result) throw new Error(result.failure);
+      return result.outcome;
     },
   };
 }
 
-/** Runs tasks in the worker process, which exits when the bench does. */
+/** Runs tasks in the worker process, which exits with its parent. */
 export function handleTasks<Task, Outcome>(perform: (task: Task) => Promise<Outcome>): void {
   process.on('disconnect', () => process.exit());
   process.on('message', async (task) => {

@@ -34,7 +34,7 @@ export type LoadMeasurement = {
   perSecond: number;
   /** CPU time of the server's process per request, microseconds. */
   cpu: number;
-  /** Share of one core that the server's process used. */
+  /** Fraction of one core used by the server's process. */
   busy: number;
   p50: number;
   p99: number;
@@ -70,8 +70,8 @@ export async function runWrk(load: Load): Promise<LoadResult> {
   return result;
 }
 
-// `done` prints the numbers of `--latency`, whose units would vary.
-const printResult = `
+// `done` prints numbers with fixed units; the units of `--latency` vary.
+const printResultScript = `
 done = function(summary, latency)
   local e = summary.errors
   io.write(string.format(
@@ -82,17 +82,17 @@ done = function(summary, latency)
 end
 `;
 
-// A single request needs no Lua function per request. With one, wrk can be slower than a bare server.
+// A single request needs no Lua function per request; with one, wrk could be the limit.
 function toLua(requests: LoadRequest[]): string {
-  const [only, ...others] = requests;
-  if (only && others.length === 0) {
-    const { method = 'GET', path, headers = {}, body } = only;
+  const [first, ...rest] = requests;
+  if (first && rest.length === 0) {
+    const { method = 'GET', path, headers = {}, body } = first;
     return `
 wrk.method = ${quote(method)}
 wrk.path = ${quote(path)}
 wrk.headers = ${toTable(headers)}
 wrk.body = ${body ? quote(body) : 'nil'}
-${printResult}`;
+${printResultScript}`;
   }
   const formats = requests.map(
     ({ method = 'GET', path, headers = {}, body }) =>
@@ -108,7 +108,7 @@ request = function()
   last = last % #requests + 1
   return requests[last]
 end
-${printResult}`;
+${printResultScript}`;
 }
 
 const toTable = (headers: Record<string, string>) =>
