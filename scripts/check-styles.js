@@ -9,8 +9,8 @@ const MAX_LINES = 800;
 const libraryClasses = /^(lucide|base-ui-|rdp-|recharts-)/;
 const site = ['app/ssr/hydrate.tsx', 'app/ssr/error-document.tsx'];
 const panel = ['app/admin/admin-client.tsx'];
-/** Folders of the panel, which the site's stylesheet excludes */
-const panelRooms = /^(app\/admin|admin-kit|features\/[^/]+\/admin)\//;
+/** Folders of the panel; the site's stylesheet excludes them. */
+const panelFolders = /^(app\/admin|admin-kit|features\/[^/]+\/admin)\//;
 
 /**
  * Checks the styles: no unused classes or tokens, and no styles of the panel in the site's stylesheet.
@@ -22,77 +22,81 @@ export async function checkStyles() {
   const sheets = files.filter((file) => file.endsWith('.css'));
   const scripts = files.filter((file) => /(?<!\.test)\.tsx?$/.test(file));
   const texts = new Map([...sheets, ...scripts].map((file) => [file, read(file)]));
-  const complaints = [
-    ...unusedClasses(sheets, scripts, texts),
-    ...unusedTokens(texts),
-    ...panelInSite(scripts, texts),
-    ...tooMuch(sheets, texts),
+  const errors = [
+    ...listUnusedClasses(sheets, scripts, texts),
+    ...listUnusedTokens(texts),
+    ...listPanelStylesInSite(scripts, texts),
+    ...checkLength(sheets, texts),
   ];
-  return { ok: complaints.length === 0, output: complaints.join('\n') };
+  return { ok: errors.length === 0, output: errors.join('\n') };
 }
 
-function unusedClasses(sheets, scripts, texts) {
+function listUnusedClasses(sheets, scripts, texts) {
   return sheets.flatMap((sheet) => {
-    const room = sheet.startsWith('styles/') ? '' : `${dirname(sheet)}/`;
-    const near = scripts.filter((file) => file.startsWith(room)).map((file) => texts.get(file));
-    const selectors = bare(texts.get(sheet)).replaceAll(/\{[^{}]*\}/g, '{}');
+    const folder = sheet.startsWith('styles/') ? '' : `${dirname(sheet)}/`;
+    const textsInFolder = scripts
+      .filter((file) => file.startsWith(folder))
+      .map((file) => texts.get(file));
+    const selectors = withoutComments(texts.get(sheet)).replaceAll(/\{[^{}]*\}/g, '{}');
     const names = new Set(
       [...selectors.matchAll(/\.([a-z][\w-]*)/g)].map(([, name]) => name ?? ''),
     );
     return [...names]
       .filter((name) => !libraryClasses.test(name))
       .flatMap((name) => [
-        ...(near.some((text) => has(text, name))
+        ...(textsInFolder.some((text) => hasWord(text, name))
           ? []
-          : [`${sheet}: nothing beside it has the class ${name}`]),
-        ...(name.length > 3 ? [] : [`${sheet}: ${name} says too little`]),
+          : [`${sheet}: no script beside it uses the class ${name}`]),
+        ...(name.length > 3 ? [] : [`${sheet}: the class name ${name} is too short`]),
       ]);
   });
 }
 
-function unusedTokens(texts) {
+function listUnusedTokens(texts) {
   const tokens = texts.get('styles/tokens.css') ?? '';
   const names = new Set([...tokens.matchAll(/^ {2}--([\w-]+):/gm)].map(([, name]) => name ?? ''));
-  const others = [...texts].flatMap(([file, text]) => (file.endsWith('tokens.css') ? [] : [text]));
-  const taken = (name) => {
+  const otherTexts = [...texts].flatMap(([file, text]) =>
+    file.endsWith('tokens.css') ? [] : [text],
+  );
+  const isUsed = (name) => {
     const suffix = name.replace(
       /^(color|text|radius|shadow|font-weight|font|transition-duration|animate|ease)-/,
       '',
     );
-    const used = others.some(
-      (text) => has(text, `--${name}`) || (suffix !== name && has(text, suffix, '-')),
+    const hasUse = otherTexts.some(
+      (text) => hasWord(text, `--${name}`) || (suffix !== name && hasWord(text, suffix, '-')),
     );
-    return used || tokens.includes(`var(--${name})`) || name.startsWith('default-');
+    return hasUse || tokens.includes(`var(--${name})`) || name.startsWith('default-');
   };
-  return [...names]
-    .filter((name) => !taken(name))
-    .map((name) => `nothing takes the token --${name}`);
+  return [...names].filter((name) => !isUsed(name)).map((name) => `the token --${name} is unused`);
 }
 
-function panelInSite(scripts, texts) {
+function listPanelStylesInSite(scripts, texts) {
   const loads = new Map(scripts.map((file) => [file, importsOf(file, texts.get(file))]));
-  const visited = collectReachable(site, loads);
-  const only = [...collectReachable(panel, loads)].filter(
-    (file) => !visited.has(file) && !panelRooms.test(file) && hasClasses(texts.get(file)),
+  const siteFiles = collectReachable(site, loads);
+  const panelOnly = [...collectReachable(panel, loads)].filter(
+    (file) => !siteFiles.has(file) && !panelFolders.test(file) && hasClasses(texts.get(file)),
   );
   const rules = [...(texts.get('styles/site.css') ?? '').matchAll(/@source not "\.\.\/([^"]+)"/g)];
-  const patterns = rules.map(([, pattern]) => asRegExp(pattern ?? ''));
-  const left = new Set(scripts.filter((file) => patterns.some((pattern) => pattern.test(file))));
+  const patterns = rules.map(([, pattern]) => toRegExp(pattern ?? ''));
+  const excluded = new Set(
+    scripts.filter((file) => patterns.some((pattern) => pattern.test(file))),
+  );
   return [
-    ...only
-      .filter((file) => !left.has(file))
-      .map((file) => `site.css: ${file} is the panel's alone`),
-    ...[...left]
-      .filter((file) => visited.has(file))
-      .map((file) => `site.css: visitors get ${file}`),
+    ...panelOnly
+      .filter((file) => !excluded.has(file))
+      .map((file) => `site.css: exclude ${file}, which only the panel uses`),
+    ...[...excluded]
+      .filter((file) => siteFiles.has(file))
+      .map((file) => `site.css: don't exclude ${file}, which the site uses`),
   ];
 }
 
-function tooMuch(sheets, texts) {
+function checkLength(sheets, texts) {
   const lines = sheets
     .filter((sheet) => sheet.startsWith('styles/'))
     .reduce((sum, sheet) => sum + (texts.get(sheet) ?? '').split('\n').length - 1, 0);
-  return lines < MAX_LINES ? [] : [`styles/ has ${lines} lines, ${MAX_LINES} are too many`];
+  return lines < MAX_LINES ? [] : [`styles/ has ${lines} lines, the limit is ${MAX_LINES}`];
 }
 
 function importsOf(file, text) {
@@ -102,18 +106,18 @@ function importsOf(file, text) {
 }
 
 function collectReachable(entries, loads) {
-  const unused = new Set();
+  const reached = new Set();
   const visit = (file) => {
-    if (unused.has(file)) return;
-    unused.add(file);
+    if (reached.has(file)) return;
+    reached.add(file);
     for (const next of loads.get(file) ?? []) visit(next);
   };
   entries.forEach(visit);
-  return unused;
+  return reached;
 }
 
 /** Converts a path pattern with `*` and `{a,b}`; it matches a file or all files below a folder. */
-const asRegExp = (pattern) =>
+const toRegExp = (pattern) =>
   new RegExp(
     `^${pattern
       .replaceAll('.', '\\.')
@@ -121,7 +125,7 @@ const asRegExp = (pattern) =>
       .replaceAll(/\{([^}]*)\}/g, (_, names) => `(${names.replaceAll(',', '|')})`)}(/|$)`,
   );
 const read = (file) => readFileSync(join(src, file), 'utf8');
-const bare = (css) => css.replaceAll(/\/\*[\s\S]*?\*\/|"[^"]*"/g, '');
-const has = (text, name, before = '') =>
+const withoutComments = (css) => css.replaceAll(/\/\*[\s\S]*?\*\/|"[^"]*"/g, '');
+const hasWord = (text, name, before = '') =>
   new RegExp(`${before ? `[\\w]${before}` : '(?<![\\w-])'}${name}(?![\\w-])`).test(text);
 const hasClasses = (text) => /className|Look =|Look: |cva\(/.test(text);

@@ -9,7 +9,7 @@ import { installPackages } from './install-packages.js';
 import { root } from './repository.js';
 import { runTool } from './run-command.js';
 
-const rooms = ['contract', 'server', 'web', 'e2e', 'bench', 'chaos'];
+const workspaces = ['contract', 'server', 'web', 'e2e', 'bench', 'chaos'];
 /** With fewer modules dependency-cruiser has misread the configuration and would report success. */
 const MIN_MODULES = 30;
 const color = process.stdout.isTTY ? { FORCE_COLOR: '1' } : {};
@@ -19,9 +19,9 @@ const steps = [
     name: 'biçim ve lint (biome)',
     run: () => check('@biomejs/biome', ['check', '--error-on-warnings']),
   },
-  ...rooms
-    .filter((room) => existsSync(join(root, room, 'tsconfig.json')))
-    .map((room) => ({ name: `tipler (${room})`, run: () => checkTypes(room) })),
+  ...workspaces
+    .filter((workspace) => existsSync(join(root, workspace, 'tsconfig.json')))
+    .map((workspace) => ({ name: `tipler (${workspace})`, run: () => checkTypes(workspace) })),
   { name: 'sınırlar (dependency-cruiser)', run: checkBoundaries },
   { name: 'biçemler', run: checkStyles },
   { name: 'ölü kod (knip)', run: () => check('knip', ['--no-progress']) },
@@ -30,9 +30,9 @@ const steps = [
 await exitOnError(async () => {
   await installPackages();
   const failed = [];
-  const waiting = [...steps];
+  const queue = [...steps];
   async function work() {
-    for (let step = waiting.shift(); step; step = waiting.shift()) {
+    for (let step = queue.shift(); step; step = queue.shift()) {
       const start = Date.now();
       const { ok, output } = await step.run();
       console.log(`${ok ? '✓' : '✗'} ${step.name}  ${((Date.now() - start) / 1000).toFixed(1)} sn`);
@@ -54,14 +54,14 @@ async function check(tool, args) {
 
 // One checker per project, because each of the default four would load the same schemas again.
 // Incremental: unchanged files are not checked again.
-function checkTypes(room) {
-  const buildInfoFile = join(root, '.cache', 'types', `${room}.tsbuildinfo`);
+function checkTypes(workspace) {
+  const buildInfoFile = join(root, '.cache', 'types', `${workspace}.tsbuildinfo`);
   const incrementalOptions = ['--incremental', '--tsBuildInfoFile', buildInfoFile];
-  return check('typescript', ['-p', room, '--checkers', '1', ...incrementalOptions]);
+  return check('typescript', ['-p', workspace, '--checkers', '1', ...incrementalOptions]);
 }
 
 async function checkBoundaries() {
-  const folders = ['contract', 'server', 'web'].map((room) => `${room}/src`);
+  const folders = ['contract', 'server', 'web'].map((workspace) => `${workspace}/src`);
   const args = ['--config', '.dependency-cruiser.js', '--output-type', 'json', ...folders];
   const { stdout, output } = await runTool('dependency-cruiser', args);
   let summary;
@@ -81,10 +81,10 @@ async function checkBoundaries() {
     ({ rule, from, to, cycle }) =>
       `${rule.severity} ${rule.name}: ${[from, ...(cycle?.map(({ name }) => name) ?? [to])].join(' → ')}`,
   );
-  const circles = findFolderCycles(modules);
-  lines.push(...circles.map((circle) => `error no-folder-circles: ${circle}`));
-  const foreign = findCrossFeatureTables(await serverSources());
-  lines.push(...foreign.map((place) => `error no-foreign-tables: ${place}`));
+  const cycles = findFolderCycles(modules);
+  lines.push(...cycles.map((cycle) => `error no-folder-circles: ${cycle}`));
+  const foreignTables = findCrossFeatureTables(await serverSources());
+  lines.push(...foreignTables.map((table) => `error no-foreign-tables: ${table}`));
   return { ok: lines.length === 0, output: lines.join('\n') };
 }
 

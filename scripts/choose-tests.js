@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { root } from './repository.js';
 
-const isJourney = (path) => path.startsWith('e2e/') && path.endsWith('.spec.ts');
+const isE2eTest = (path) => path.startsWith('e2e/') && path.endsWith('.spec.ts');
 const isTest = (path) => /\.(test|spec)\.tsx?$/.test(path);
 
 /** Lists the existing files of the repository, untracked ones included. */
@@ -22,8 +22,8 @@ export function listChanges(base = findBase()) {
 
 /** Selects the tests of a feature: those in its folders, and those with its word in their name. */
 export function selectByWord(word, files) {
-  const tests = files.filter((path) => isTest(path) && hasWord(word, path));
-  return { vitest: tests.filter((path) => !isJourney(path)), e2e: tests.filter(isJourney) };
+  const tests = files.filter((path) => isTest(path) && matchesWord(word, path));
+  return { vitest: tests.filter((path) => !isE2eTest(path)), e2e: tests.filter(isE2eTest) };
 }
 
 /**
@@ -33,18 +33,18 @@ export function selectByWord(word, files) {
 export function selectByChanges(changes, files) {
   const code = changes.filter((path) => /^(contract|server|web|e2e|scripts)\/|^package/.test(path));
   const product = code.filter((path) => !isTest(path) && !/^(server|web)\/test\//.test(path));
-  const journeys = files.filter(isJourney);
-  const journeysOf = (path) => {
+  const e2eTests = files.filter(isE2eTest);
+  const e2eTestsOf = (path) => {
     const feature = featureOf(path, files);
-    const matching = feature ? journeys.filter((journey) => hasWord(feature, journey)) : [];
-    return matching.length > 0 ? matching : journeys;
+    const matching = feature ? e2eTests.filter((test) => matchesWord(feature, test)) : [];
+    return matching.length > 0 ? matching : e2eTests;
   };
   // Pages are rendered by the built bundle, which is not imported.
   const pages = product.some((path) => /^(contract|web)\//.test(path))
     ? files.filter((path) => path.startsWith('server/src/pages/') && isTest(path))
     : [];
-  const related = [...changes.map(toImported), ...pages].filter((path) => !isJourney(path));
-  const e2e = [...product.flatMap(journeysOf), ...journeys.filter((path) => code.includes(path))];
+  const related = [...changes.map(toImported), ...pages].filter((path) => !isE2eTest(path));
+  const e2e = [...product.flatMap(e2eTestsOf), ...e2eTests.filter((path) => code.includes(path))];
   return { related: [...new Set(related)], e2e: [...new Set(e2e)] };
 }
 
@@ -58,7 +58,7 @@ function featureOf(path, files) {
 }
 
 /** True if the feature's folder has that name, or the file's name contains the word, singular or plural. */
-function hasWord(word, path) {
+function matchesWord(word, path) {
   const names = basename(path).replaceAll('.', '-');
   return (
     path.includes(`/features/${word}/`) ||

@@ -8,32 +8,32 @@ import { posix } from 'node:path';
  */
 export function findFolderCycles(modules) {
   /** @type {Map<string, Map<string, string>>} folder to folder to an example of an import */
-  const needs = new Map();
+  const imports = new Map();
   for (const { source, dependencies } of modules.filter(({ source }) => !isTest(source))) {
     const from = posix.dirname(source);
     for (const { resolved } of dependencies) {
       const to = posix.dirname(resolved);
       if (to === from || isTest(resolved)) continue;
-      if (!needs.has(from)) needs.set(from, new Map());
-      needs.get(from)?.set(to, `${source} → ${resolved}`);
+      if (!imports.has(from)) imports.set(from, new Map());
+      imports.get(from)?.set(to, `${source} → ${resolved}`);
     }
   }
 
-  const circles = new Map();
-  const done = new Set();
-  const walk = (folder, way) => {
-    const start = way.indexOf(folder);
+  const cycles = new Map();
+  const visitedFolders = new Set();
+  const visit = (folder, path) => {
+    const start = path.indexOf(folder);
     if (start >= 0) {
-      const circle = way.slice(start);
-      const steps = circle.map((one, at) => needs.get(one)?.get(circle[at + 1] ?? folder));
-      circles.set([...circle].sort().join(), steps.join(', '));
+      const cycle = path.slice(start);
+      const steps = cycle.map((from, at) => imports.get(from)?.get(cycle[at + 1] ?? folder));
+      cycles.set([...cycle].sort().join(), steps.join(', '));
     }
-    if (start >= 0 || done.has(folder)) return;
-    for (const next of needs.get(folder)?.keys() ?? []) walk(next, [...way, folder]);
-    done.add(folder);
+    if (start >= 0 || visitedFolders.has(folder)) return;
+    for (const next of imports.get(folder)?.keys() ?? []) visit(next, [...path, folder]);
+    visitedFolders.add(folder);
   };
-  for (const folder of needs.keys()) walk(folder, []);
-  return [...circles.values()];
+  for (const folder of imports.keys()) visit(folder, []);
+  return [...cycles.values()];
 }
 
 const isTest = (path) => /\.test\.tsx?$|^server\/test\//.test(path);

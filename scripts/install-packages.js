@@ -9,21 +9,21 @@ const machineNode = Number.parseInt(process.versions.node, 10);
 const stampOf = (folder) => join(folder, 'node_modules', '.vitrin-installed');
 const stampPath = stampOf(root);
 /** Oldest system Node that can run these scripts */
-const OLDEST_NODE = 20;
+const OLDEST_SCRIPT_NODE = 20;
 /** Oldest system Node that can run the product, if no package of Node fits the machine */
-const OWN_NODE = 24;
+const OLDEST_PRODUCT_NODE = 24;
 
 /**
  * Installs the packages of package-lock.json. If nothing has changed, this only reads a stamp file.
  * @throws {Error} with npm's output, or at once on too old a Node
  */
 export async function installPackages() {
-  if (machineNode < OLDEST_NODE) {
+  if (machineNode < OLDEST_SCRIPT_NODE) {
     throw new Error(
-      `Node ${process.versions.node} çok eski: Node ${OLDEST_NODE} ya da daha yenisini kurup tekrar deneyin (docs/operations.md)`,
+      `Node ${process.versions.node} çok eski: Node ${OLDEST_SCRIPT_NODE} ya da daha yenisini kurup tekrar deneyin (docs/operations.md)`,
     );
   }
-  if (existsSync(productNode) && readStamp() === wantedStamp()) return;
+  if (existsSync(productNode) && readStamp() === computeStamp()) return;
 
   const lock = JSON.parse(readFileSync(lockPath));
   if (!isInstalled(lock)) {
@@ -40,7 +40,7 @@ export async function installPackages() {
     limitPackageScopes();
     markInstalled(root);
   } catch {
-    // The folder belongs to another user: installed, but checked again at every start.
+    // The folder belongs to another user. Without a stamp, every start checks the packages again.
   }
 }
 
@@ -57,7 +57,7 @@ function limitPackageScopes() {
 
 /** Marks a copy of the repository as installed, so that nothing is installed there. */
 export function markInstalled(folder) {
-  writeFileSync(stampOf(folder), wantedStamp());
+  writeFileSync(stampOf(folder), computeStamp());
 }
 
 /**
@@ -66,16 +66,16 @@ export function markInstalled(folder) {
  * @returns {Promise<string[]>}
  */
 export async function runtimePackages() {
-  const listed = await npm(['ls', '--parseable', '--all', '--omit=dev', '--workspace', 'server']);
-  const places = listed
+  const list = await npm(['ls', '--parseable', '--all', '--omit=dev', '--workspace', 'server']);
+  const paths = list
     .split('\n')
     .map((path) => relative(root, path).split(sep).join('/'))
     // Nested packages are copied with their parent.
     .filter((path) => /^node_modules\/(@[^/]+\/)?[^/]+$/.test(path) && !path.includes('/@vitrin/'));
-  return [...new Set([...places, placeOfNode()])].filter((path) => existsSync(join(root, path)));
+  return [...new Set([...paths, lockedNodePath()])].filter((path) => existsSync(join(root, path)));
 }
 
-function wantedStamp() {
+function computeStamp() {
   return createHash('sha256')
     .update(process.platform + process.arch)
     .update(readFileSync(lockPath))
@@ -91,7 +91,7 @@ function readStamp() {
 }
 
 /** Returns the path of this machine's Node in the lock file. */
-function placeOfNode() {
+function lockedNodePath() {
   const platform = process.platform === 'win32' ? 'win' : process.platform;
   return `node_modules/node-${platform}-${process.arch}`;
 }
@@ -101,10 +101,10 @@ function isInstalled(lock) {
   try {
     const path = join(root, 'node_modules', '.package-lock.json');
     const { packages } = JSON.parse(readFileSync(path, 'utf8'));
-    return Object.entries(lock.packages).every(([place, wanted]) => {
-      if (!place.includes('node_modules/') || wanted.link) return true;
-      if (packages[place]) return packages[place].version === wanted.version;
-      return Boolean(wanted.peer || (wanted.optional && !isForThisMachine(wanted)));
+    return Object.entries(lock.packages).every(([packagePath, locked]) => {
+      if (!packagePath.includes('node_modules/') || locked.link) return true;
+      if (packages[packagePath]) return packages[packagePath].version === locked.version;
+      return Boolean(locked.peer || (locked.optional && !isForThisMachine(locked)));
     });
   } catch {
     return false;
@@ -112,16 +112,16 @@ function isInstalled(lock) {
 }
 
 /**
- * True if a package supports this machine. npm omits packages of other platforms, and on an old Node also needed ones.
+ * True if a package supports this machine. npm omits packages of other platforms; an old Node makes npm omit needed ones too.
  */
 function isForThisMachine({ os, cpu, libc }) {
   const { glibcVersionRuntime } = process.report.getReport().header;
-  const takes = (list, own) => !list || list.includes(own);
+  const isSupported = (list, value) => !list || list.includes(value);
   return (
     Boolean(os || cpu) &&
-    takes(os, process.platform) &&
-    takes(cpu, process.arch) &&
-    (process.platform !== 'linux' || takes(libc, glibcVersionRuntime ? 'glibc' : 'musl'))
+    isSupported(os, process.platform) &&
+    isSupported(cpu, process.arch) &&
+    (process.platform !== 'linux' || isSupported(libc, glibcVersionRuntime ? 'glibc' : 'musl'))
   );
 }
 
@@ -130,24 +130,24 @@ function isForThisMachine({ os, cpu, libc }) {
  * if new enough.
  */
 async function checkProductNode({ packages }) {
-  const pinned = packages[placeOfNode()];
-  if (pinned && (await runs(pinned.version))) return;
+  const pinned = packages[lockedNodePath()];
+  if (pinned && (await hasVersion(pinned.version))) return;
   const machine = `${process.platform}-${process.arch}`;
   if (pinned) {
     throw new Error(
       `Node ${pinned.version} kurulamadı ya da bu makinede (${machine}) çalışmıyor: "npm install --include=optional" çıktısına bakın`,
     );
   }
-  if (machineNode < OWN_NODE) {
+  if (machineNode < OLDEST_PRODUCT_NODE) {
     throw new Error(
-      `Bu makine (${machine}) için Node paketi yok: Node ${OWN_NODE} ya da daha yenisini kurup tekrar deneyin`,
+      `Bu makine (${machine}) için Node paketi yok: Node ${OLDEST_PRODUCT_NODE} ya da daha yenisini kurup tekrar deneyin`,
     );
   }
   rmSync(productNode, { force: true });
   symlinkSync(process.execPath, productNode);
 }
 
-async function runs(version) {
+async function hasVersion(version) {
   const { stdout } = await runCommand(productNode, ['--version']);
   return stdout.trim() === `v${version}`;
 }

@@ -14,13 +14,13 @@ const reports = join(root, '.cache', 'test-reports');
  */
 export async function runVitest(name, args, env = process.env) {
   const report = prepareReport(name);
-  const [command, ...more] = args[0] === 'related' ? args : ['run', ...args];
+  const [command, ...rest] = args[0] === 'related' ? args : ['run', ...args];
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const { code } = await runTool('vitest', [command, '--run', ...reporters, ...more], {
+  const { code } = await runTool('vitest', [command, '--run', ...reporters, ...rest], {
     env,
     show: true,
   });
-  return count(code, report, ({ numPassedTests, testResults }) => ({
+  return readReport(code, report, ({ numPassedTests, testResults }) => ({
     passed: numPassedTests,
     failures: testResults.flatMap(failuresOfFile),
   }));
@@ -36,18 +36,18 @@ export async function runPlaywright(name, args, env) {
     ['test', '-c', 'e2e/playwright.config.ts', '--reporter=list,json', ...args],
     { env: { ...env, ...cacheEnv, PLAYWRIGHT_JSON_OUTPUT_FILE: report }, show: true },
   );
-  return count(code, report, ({ stats, errors, suites }) => ({
+  return readReport(code, report, ({ stats, errors, suites }) => ({
     passed: stats.expected + stats.flaky,
     failures: [...suites.flatMap(failuresOfSuite), ...errors.map(({ message }) => message)],
   }));
 }
 
 /** Runs scenarios of chaos/; parameters and result as above. Skipped ones are not counted. */
-export async function runOrdeal(name, args) {
+export async function runChaos(name, args) {
   const report = prepareReport(name);
   const command = ['chaos/main.ts', '--json', report, ...args];
   const { code } = await runCommand(productNode, command, { show: true });
-  return count(code, report, ({ passed, failures }) => ({ passed, failures }));
+  return readReport(code, report, ({ passed, failures }) => ({ passed, failures }));
 }
 
 function prepareReport(name) {
@@ -77,13 +77,13 @@ function messageOf(tests) {
   return tests.flatMap(({ results }) => results).findLast(({ error }) => error)?.error.message;
 }
 
-function count(code, report, read) {
-  let counted = { passed: 0, failures: [] };
+function readReport(code, report, parse) {
+  let result = { passed: 0, failures: [] };
   try {
-    counted = read(JSON.parse(readFileSync(report, 'utf8')));
+    result = parse(JSON.parse(readFileSync(report, 'utf8')));
   } catch {
     // No report: the runner itself crashed.
   }
-  if (code !== 0 && counted.failures.length === 0) counted.failures.push(`exit code ${code}`);
-  return { ...counted, failed: counted.failures.length };
+  if (code !== 0 && result.failures.length === 0) result.failures.push(`exit code ${code}`);
+  return { ...result, failed: result.failures.length };
 }

@@ -7,23 +7,23 @@ import { findOlderPostgres } from './find-postgres.js';
 import { installPackages } from './install-packages.js';
 import { useMemoryTmpdir } from './memory-tmpdir.js';
 import { runTool } from './run-command.js';
-import { runOrdeal, runPlaywright, runVitest } from './run-tests.js';
+import { runChaos, runPlaywright, runVitest } from './run-tests.js';
 
-const NOTHING = { passed: 0, failed: 0, failures: [] };
-const broken = (why) => ({ passed: 0, failed: 1, failures: [why] });
+const NO_TESTS = { passed: 0, failed: 0, failures: [] };
+const failedRun = (reason) => ({ passed: 0, failed: 1, failures: [reason] });
 
 const api = ['--project', 'api', '--project', 'embedded'];
-const parts = {
-  vitest: (more) => runVitest('vitest', ['--project', 'unit', ...api, ...more]),
-  unit: (more) => runVitest('unit', ['--project', 'unit', ...more]),
-  api: (more) => runVitest('api', [...api, ...more]),
+const suites = {
+  vitest: (args) => runVitest('vitest', ['--project', 'unit', ...api, ...args]),
+  unit: (args) => runVitest('unit', ['--project', 'unit', ...args]),
+  api: (args) => runVitest('api', [...api, ...args]),
   pg15: testOlderPostgres,
-  components: inBrowser((args, env) =>
+  components: withBrowser((args, env) =>
     runVitest('components', ['--project', 'components', ...args], env),
   ),
-  selected: inBrowser((args, env) => runVitest('selected', args, env)),
-  e2e: inBrowser((args, env) => runPlaywright('e2e', args, env)),
-  chaos: (more) => runOrdeal('chaos', ['--short', ...more]),
+  selected: withBrowser((args, env) => runVitest('selected', args, env)),
+  e2e: withBrowser((args, env) => runPlaywright('e2e', args, env)),
+  chaos: (args) => runChaos('chaos', ['--short', ...args]),
 };
 const titles = {
   vitest: 'birim ve API testleri',
@@ -38,32 +38,32 @@ const titles = {
 
 const [first, ...rest] = process.argv.slice(2);
 const total = { passed: 0, failed: 0, failures: [] };
-if (!isUnderstood())
-  stopWith(
+if (!isValidUsage())
+  exitWithUsage(
     'npm test -- [WORD | --changed [COMMIT] | --only vitest|unit|api|pg15|components|e2e|chaos FILE]',
   );
 const selected = select();
 useMemoryTmpdir();
 if (first === '--only') {
   await prepare(!['unit', 'components'].includes(rest[0]));
-  await part(rest[0], rest.slice(1));
+  await runSuite(rest[0], rest.slice(1));
 } else if (selected) {
   await prepare(true);
   await Promise.all([
-    selected.vitest.length && part('selected', selected.vitest),
-    selected.e2e.length && part('e2e', selected.e2e),
+    selected.vitest.length && runSuite('selected', selected.vitest),
+    selected.e2e.length && runSuite('e2e', selected.e2e),
   ]);
 } else {
   await prepare(true);
   // Chaos scenarios and component tests leave cores idle, so they run beside the API tests.
   // E2e tests have the shortest timeouts, so they run alone.
-  await Promise.all([inTurn('vitest', 'pg15'), inTurn('chaos', 'components')]);
-  await inTurn('e2e');
+  await Promise.all([runInSequence('vitest', 'pg15'), runInSequence('chaos', 'components')]);
+  await runInSequence('e2e');
 }
 finish();
 
-function isUnderstood() {
-  if (first === '--only') return Boolean(parts[rest[0]]);
+function isValidUsage() {
+  if (first === '--only') return Boolean(suites[rest[0]]);
   if (first === '--changed') return rest.length <= 1;
   return rest.length === 0 && !first?.startsWith('-');
 }
@@ -77,11 +77,11 @@ function select() {
   }
   const { vitest, e2e } = selectByWord(first, listFiles());
   if (vitest.length + e2e.length === 0)
-    stopWith(`Hiçbir testin klasöründe ya da adında “${first}” geçmiyor.`);
+    exitWithUsage(`Hiçbir testin klasöründe ya da adında “${first}” geçmiyor.`);
   return { vitest, e2e };
 }
 
-function stopWith(message) {
+function exitWithUsage(message) {
   console.error(message);
   process.exit(2);
 }
@@ -97,14 +97,14 @@ async function prepare(withProduct) {
   }
 }
 
-async function inTurn(...names) {
-  for (const name of names) await part(name);
+async function runInSequence(...names) {
+  for (const name of names) await runSuite(name);
 }
 
-async function part(name, more = []) {
+async function runSuite(name, args = []) {
   console.log(`\n— ${titles[name]}`);
   const start = Date.now();
-  const { passed, failed, failures } = await parts[name](more);
+  const { passed, failed, failures } = await suites[name](args);
   total.passed += passed;
   total.failed += failed;
   total.failures.push(...failures);
@@ -120,16 +120,16 @@ function testOlderPostgres(args) {
   console.log(
     'Sistemde PostgreSQL 15–17 yok (Debian: apt install postgresql-15): bu bölüm atlandı',
   );
-  return process.env.CI ? broken('PostgreSQL 15–17 yok') : NOTHING;
+  return process.env.CI ? failedRun('PostgreSQL 15–17 yok') : NO_TESTS;
 }
 
-function inBrowser(run) {
+function withBrowser(run) {
   return async (args) => {
     const browser = findTestBrowser();
     if (browser) return run(args, { ...process.env, CHROMIUM_PATH: browser });
     console.log('Chromium bulunamadı, getiriliyor…');
     const { code, output } = await runTool('playwright', ['install', 'chromium']);
-    return code === 0 ? run(args, process.env) : broken(`Chromium yok:\n${output}`);
+    return code === 0 ? run(args, process.env) : failedRun(`Chromium yok:\n${output}`);
   };
 }
 
