@@ -36,7 +36,7 @@ export const fields = {
   source: z.enum(drawSources),
   /** `null`: tickets of all companies */
   ticketCompanyId: id.nullable(),
-  /** Period in which the tickets were approved; `null`: unlimited */
+  /** Only tickets that were approved in this period; `null`: unlimited */
   approvedFrom: isoTimestampInput.nullable(),
   approvedTo: isoTimestampInput.nullable(),
   eventId: id.nullable(),

@@ -49,7 +49,7 @@ export const economy = {
       outflow: z.array(z.object({ ...rewardName, points: amount, count: amount, tl })),
       /** `in` and `out` without cancelled orders; `outstanding` is the debt at the end of the day. */
       days: z.array(z.object({ day: z.iso.date(), in: amount, out: amount, outstanding: z.int() })),
-      /** Active rewards with a stock; the first to run out comes first */
+      /** Active rewards with a limited stock, by the day on which it runs out */
       stock: z.array(
         z.object({
           ...rewardName,

@@ -57,7 +57,7 @@ export const rewards = {
   list: { ...rewardRows.list, returns: z.array(rewardRows.row.omit({ cost: true })) },
   update: {
     ...rewardRows.update,
-    /** `stockSeen` is the stock shown in the form. Sales since then are subtracted from the new stock. */
+    /** `stockSeen` is the stock that the form displayed. Sales since then are subtracted from the new stock. */
     body: rewardRows.update.body.extend({ stockSeen: stock.nullable().optional() }),
   },
 };

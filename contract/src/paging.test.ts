@@ -6,7 +6,7 @@ import { MAX_PAGE_SIZE } from './page-size.ts';
 
 const endpoints = Object.values(api).flatMap(endpointsOf);
 
-/** Lists that the server bounds, and lists of other things that staff create by hand. They stay short. */
+/** Lists that stay short: the server limits their length, or only staff add rows. */
 const boundedRoutes = [
   'GET /api/admin/announcements/audiences',
   'GET /api/admin/dead-links',
@@ -28,7 +28,7 @@ it('every list that members can make longer is paginated', () => {
   const lists = endpoints.filter(
     ({ method, returns }) => method === 'GET' && returns instanceof z.ZodArray,
   );
-  // Staff create content by hand.
+  // Lists of content stay short, because only staff add rows.
   const content = Object.values(collections).flatMap(endpointsOf);
   const unpaged = lists
     .filter((list) => !list.paged && !content.includes(list))

@@ -4,7 +4,7 @@ import { pageQuery } from './paging.ts';
 import { partnerEvents } from './partner-postback.ts';
 import type { ContentName } from './topics.ts';
 
-/** Collections with rows that lead to a partner; also the segment after `/git/`. Append only: click ids have the index. */
+/** Collections with rows that lead to a partner; also the segment after `/git/`. Append only: click ids contain the index. */
 export const outboundKinds = [
   'cards',
   'banners',
@@ -77,7 +77,7 @@ const twoDecimals = z
   .min(0)
   .refine(hasTwoDecimals, 'En fazla iki ondalık basamak olabilir.');
 
-/** Earning of an event from a day on. The newest rule on or before the event's Istanbul day applies. */
+/** Rule for the earning of an event, valid from a day. The newest rule on or before the event's Istanbul day applies. */
 export const earningRule = z
   .object({
     from: z.iso
@@ -117,12 +117,12 @@ export const earningRules = z
 const count = z.int();
 const statementLine = {
   event: earningEvent,
-  /** Reversed events included. */
+  /** Including reversed events. */
   count,
   reversed: count,
-  /** ₺, reversed events included. */
+  /** ₺, including reversed events. */
   amount: money,
-  /** ₺, reversed events left out. */
+  /** ₺, without reversed events. */
   earning: money,
 };
 const funnel = { clicks: count, registrations: count, firstDeposits: count };

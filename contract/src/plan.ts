@@ -32,7 +32,7 @@ const isShortEnough = ({ from, to }: { from: string; to: string }) =>
   Date.parse(to) - Date.parse(from) <= PLAN_DAYS * 86_400_000;
 
 /** A future timestamp. Past states are not stored, so they can't be previewed. */
-export const previewMoment = isoTimestampInput.refine(
+export const previewTime = isoTimestampInput.refine(
   (at) => Date.parse(at) >= Date.now(),
   'Geçmiş bir zaman önizlenemez.',
 );
@@ -51,7 +51,7 @@ export const plan = {
       entries: z.array(planEntry),
       /** Periods without a visible banner */
       gaps: z.array(z.object({ collection: z.enum(previewNames), ...span })),
-      /** Periods in which several rows share one sort position, without interruption */
+      /** Uninterrupted periods in which several rows share one sort position */
       overlaps: z.array(
         z.object({
           collection: z.enum(previewNames),
@@ -73,7 +73,7 @@ export const plan = {
     reads: previewNames,
     summary: 'Herkese açık listenin verilen zamandaki hâli',
     params: z.object({ collection: z.enum(previewNames) }),
-    query: z.object({ at: previewMoment }),
+    query: z.object({ at: previewTime }),
     returns: z.array(z.looseObject({ id })),
   }),
 };

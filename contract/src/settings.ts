@@ -21,12 +21,12 @@ const wholeNumber = (min: number, max: number) =>
 
 const points = wholeNumber(0, 1_000_000);
 
-const ON_OR_OFF = 'on ya da off olmalıdır.';
+const ON_OFF_MESSAGE = 'on ya da off olmalıdır.';
 /** Accepts `true` and `false` too; returns `on` or `off`. */
-const onOrOff = z
+const onOffSetting = z
   .string()
   .overwrite((value) => ({ true: 'on', false: 'off' })[value] ?? value)
-  .refine((value) => value === 'on' || value === 'off', ON_OR_OFF);
+  .refine((value) => value === 'on' || value === 'off', ON_OFF_MESSAGE);
 
 /** Layout of the home page on phones: fixed desktop width or device width */
 export const homeViewports = ['fixed', 'device'] as const;
@@ -49,7 +49,7 @@ export const settingDefinitions = {
     fallback: 'fixed',
   },
   /** `on`: super_admins receive the figures of the week by e-mail on Mondays. */
-  weeklyLetter: { value: onOrOff, fallback: 'on' },
+  weeklyLetter: { value: onOffSetting, fallback: 'on' },
   telegram_points: { value: points, fallback: '100' },
   youtube_points: { value: points, fallback: '150' },
   instagram_points: { value: points, fallback: '150' },

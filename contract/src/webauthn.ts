@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
-// The JSON forms of WebAuthn Level 3 (§5.1.8 to §5.1.10): what `startRegistration` and `startAuthentication` of
-// @simplewebauthn/browser take and give. Fields that the server doesn't use are left out.
+// The JSON forms of WebAuthn Level 3 (§5.1.8 to §5.1.10): arguments and results of `startRegistration` and `startAuthentication` of
+// @simplewebauthn/browser. Fields that the server doesn't use are omitted.
 
 const base64Url = (max: number) =>
   z
@@ -36,7 +36,7 @@ export const registrationOptions = z.object({
   extensions,
 });
 
-/** PublicKeyCredentialRequestOptionsJSON: without `allowCredentials`, so that the person chooses the account. */
+/** PublicKeyCredentialRequestOptionsJSON: without `allowCredentials`, so that the user chooses the account. */
 export const authenticationOptions = z.object({
   rpId: z.string(),
   challenge: z.string(),

@@ -54,7 +54,7 @@ const UNITS = [
   '😀',
 ];
 
-/** Maximum CPU time in milliseconds for one text, because parsing blocks the event loop */
+/** Maximum CPU milliseconds for one text: parsing blocks the event loop. */
 const MAX_MS = 100;
 /** For four times the input, linear time grows by 4 and quadratic time by 16. */
 const MAX_GROWTH = 8;

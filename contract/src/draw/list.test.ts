@@ -78,7 +78,7 @@ describe('draw list', () => {
     ['another version', text.replace('vitrin-draw 1', 'vitrin-draw 2')],
     ['a truncated UTF-8 character', bytesOf(text).subarray(0, 60)],
     ['invalid UTF-8', Uint8Array.of(0xff, ...bytesOf(text))],
-  ])('parseList rejects a list with %s', (_what, source) => {
+  ])('parseList rejects a list with %s', (_fault, source) => {
     expect(() => read(source)).toThrow(MalformedListError);
   });
 });

@@ -24,7 +24,7 @@ export interface DrawList {
 }
 
 const replaceLineBreaks = (text: string) => text.replaceAll(/[\r\n\v\f\u0085\u2028\u2029]/g, ' ');
-const yesOrNo = (value: boolean) => (value ? 'yes' : 'no');
+const formatBoolean = (value: boolean) => (value ? 'yes' : 'no');
 
 /** Returns the head of a list, up to and including the empty line. */
 export function formatListHead(head: ListHead): string {
@@ -36,7 +36,7 @@ permit ${replaceLineBreaks(head.permit)}
 source ${head.source}
 places ${head.places}
 reserves ${head.reserves}
-one-per-person ${yesOrNo(head.onePerPerson)}
+one-per-person ${formatBoolean(head.onePerPerson)}
 chain ${head.chain}
 round ${head.round}
 entries ${head.entries}
@@ -100,7 +100,7 @@ function readHead(text: string): ListHead {
   return head;
 }
 
-/** Runs a generator to its end without pausing and returns its result. */
+/** Runs a generator to its end without pauses. Returns its result. */
 export function runToCompletion<R>(work: Generator<unknown, R>): R {
   let step = work.next();
   while (!step.done) step = work.next();

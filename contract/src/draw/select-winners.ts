@@ -43,9 +43,9 @@ const RANGE = 1n << 64n;
 /** Returns a uniformly distributed whole number from 0 to `size` - 1 (rejection sampling). */
 function uniformBelow(size: number, blocks: Generator<bigint, never>): number {
   const divisor = BigInt(size);
-  const fair = (RANGE / divisor) * divisor;
+  const unbiasedLimit = (RANGE / divisor) * divisor;
   let u = blocks.next().value;
-  while (u >= fair) u = blocks.next().value;
+  while (u >= unbiasedLimit) u = blocks.next().value;
   return Number(u % divisor);
 }
 

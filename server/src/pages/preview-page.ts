@@ -1,4 +1,4 @@
-import { previewMoment } from '@vitrin/contract/plan.ts';
+import { previewTime } from '@vitrin/contract/plan.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { actsAsStaff } from '../platform/http/access.ts';
@@ -13,7 +13,7 @@ const INVALID_MESSAGE =
   'Önizlemek için gelecekte bir zaman seçin: adresteki tarih okunamıyor ya da geçmişte.';
 
 const query = z.object({
-  at: previewMoment,
+  at: previewTime,
   path: z.string().startsWith('/').default('/'),
   /** Shown in a frame of the panel, which inserts unsaved content. */
   framed: z.literal('1').optional(),
