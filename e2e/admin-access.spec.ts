@@ -34,7 +34,7 @@ test('a visitor of the panel sees a toast, is sent to /giris after 0.5 s and ret
   await expectAlertToast(page, 'Admin paneline erişmek için giriş yapmalısınız');
   await expect(page).toHaveURL('/giris?next=%2Fadmin%2Fcards');
   await expectAlertToast(page, 'Admin paneline erişmek için giriş yapmalısınız');
-  await expectHalfASecond(page);
+  await expectHalfSecondDelay(page);
   await signInForm(page).send(ADMIN.email, ADMIN.password);
   await expect(page).toHaveURL('/admin/cards');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kart Yönetimi');
@@ -53,7 +53,7 @@ test('a viewer at /admin sees a toast and is sent to the home page after 0.5 s',
   await expectAlertToast(page, 'Admin paneline erişim yetkiniz bulunmamaktadır');
   await expect(page).toHaveURL('/');
   await expectAlertToast(page, 'Admin paneline erişim yetkiniz bulunmamaktadır');
-  await expectHalfASecond(page);
+  await expectHalfSecondDelay(page);
   expect(requestedPaths).not.toContain('/api/cards/all');
 });
 
@@ -72,7 +72,7 @@ async function recordTimes(page: Page) {
   });
 }
 
-async function expectHalfASecond(page: Page) {
+async function expectHalfSecondDelay(page: Page) {
   const [toastTime, leaveTime] = await page.evaluate(() =>
     ['said', 'left'].map((event) => Number(sessionStorage.getItem(event))),
   );

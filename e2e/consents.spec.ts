@@ -7,7 +7,7 @@ import { expectStatusToast } from './fixtures/toasts.ts';
 const test = createIsolatedSiteTest();
 test.describe.configure({ mode: 'default' });
 
-const WISH = 'Duyuru ve kampanyalardan haberdar olmak istiyorum.';
+const PROMOTIONAL_CONSENT_TEXT = 'Duyuru ve kampanyalardan haberdar olmak istiyorum.';
 const fieldsOf = (username: string) => ({
   username,
   email: `${username}@ornek.example`,
@@ -23,9 +23,9 @@ test('registration shows the declaration, campaign consent is opt-in and can be 
     "Kayıt olarak 18 yaşından büyük olduğumu, Kullanım Koşulları'nı ve KVKK Aydınlatma Metni'ni okuduğumu bildiririm.",
   );
   await expect(declaration.getByRole('link')).toHaveCount(2);
-  const tick = page.getByRole('checkbox', { name: WISH });
-  await expect(tick).not.toBeChecked();
-  await tick.press('Space');
+  const checkbox = page.getByRole('checkbox', { name: PROMOTIONAL_CONSENT_TEXT });
+  await expect(checkbox).not.toBeChecked();
+  await checkbox.press('Space');
   const form = registerForm(page);
   await form.fill(fieldsOf(createUniqueText()));
   await form.button.click();
@@ -34,7 +34,7 @@ test('registration shows the declaration, campaign consent is opt-in and can be 
   await page.goto('/hesap/guvende-kal');
   const panel = page.getByRole('region', { name: 'Onaylarınız' });
   await expect(panel.getByRole('listitem')).toHaveCount(3);
-  const consentSwitch = panel.getByRole('switch', { name: WISH });
+  const consentSwitch = panel.getByRole('switch', { name: PROMOTIONAL_CONSENT_TEXT });
   await expect(consentSwitch).toBeChecked();
   await consentSwitch.press('Enter');
   await expectStatusToast(page, 'Duyuru izniniz geri alındı');

@@ -94,15 +94,15 @@ test('a scheduled card appears in the plan, which links to it', async ({
   await expect(cell).toContainText(title);
   await cell.focus();
   await page.keyboard.press('Enter');
-  const agenda = page.getByRole('dialog').getByRole('listitem').filter({ hasText: title });
-  await expect(agenda).toHaveCount(2);
-  await expect(agenda.first()).toContainText('09:00');
-  const preview = agenda.first().getByRole('link', { name: `Önizle: ${title}` });
+  const dayItem = page.getByRole('dialog').getByRole('listitem').filter({ hasText: title });
+  await expect(dayItem).toHaveCount(2);
+  await expect(dayItem.first()).toContainText('09:00');
+  const preview = dayItem.first().getByRole('link', { name: `Önizle: ${title}` });
   const url = (await preview.getAttribute('href')) ?? '';
   expect(new URL(url, page.url()).searchParams.get('at')).toBe(from);
 
   // The plan links to the row.
-  await agenda.first().getByRole('link', { name: title, exact: true }).click();
+  await dayItem.first().getByRole('link', { name: title, exact: true }).click();
   await expect(cardsPage(page).field('Başlık')).toHaveValue(title);
   await expect(page).toHaveURL(/\/admin\/cards$/);
 });

@@ -18,7 +18,7 @@ async function tabTo(page: Page, target: Locator, maxPresses = 40) {
 }
 
 /** Expects the focused element to be visible with a visible focus ring. */
-async function expectSeenFocus(target: Locator) {
+async function expectVisibleFocus(target: Locator) {
   await expect(target).toBeFocused();
   await expect(target).toBeInViewport();
   const outline = await target.evaluate((element) => {
@@ -47,14 +47,14 @@ test('Tab moves from the skip link through header and chips to the first card, a
   ];
   for (const stop of stops) {
     await page.keyboard.press('Tab');
-    await expectSeenFocus(stop);
+    await expectVisibleFocus(stop);
   }
   await tabTo(page, companies);
   const all = categories.getByRole('button', { name: 'Tümü' });
   await tabTo(page, all);
   const firstCard = cards.first().getByRole('link');
   await tabTo(page, firstCard);
-  await expectSeenFocus(firstCard);
+  await expectVisibleFocus(firstCard);
   await all.focus();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Space');
@@ -95,7 +95,7 @@ test('an administrator signs in and adds a card by keyboard', async ({ page, uni
   await keyboard.press('Enter');
 
   const adminPage = cardsPage(page);
-  await expectSeenField(adminPage.field('Başlık'));
+  await expectVisibleField(adminPage.field('Başlık'));
   await keyboard.type(`Klavye ${uniqueText}`);
   await tabTo(page, adminPage.field('Link'));
   await keyboard.type('/profil');
@@ -153,7 +153,7 @@ test('a member saves a stream link and opens the sign-out dialog by keyboard', a
   await expect(page.getByText('Bu cihaz')).toBeVisible();
   const end = page.getByRole('button', { name: 'Tüm cihazlardan çıkış yap' });
   await tabTo(page, end);
-  await expectSeenFocus(end);
+  await expectVisibleFocus(end);
   await keyboard.press('Enter');
   const cancel = page.getByRole('alertdialog').getByRole('button', { name: 'Vazgeç' });
   await expect(cancel).toBeFocused();
@@ -161,7 +161,7 @@ test('a member saves a stream link and opens the sign-out dialog by keyboard', a
   await expect(end).toBeFocused();
 });
 
-async function expectSeenField(field: Locator) {
+async function expectVisibleField(field: Locator) {
   await expect(field).toBeFocused();
   await expect(field).toBeInViewport();
 }

@@ -62,7 +62,7 @@ test('a sign-in page contains the configured logo in its HTML', async ({ page, a
   await expect(logo).toBeVisible();
   await expect(side.getByText('Vitrin', { exact: true })).toHaveCount(0);
   await page.waitForLoadState('networkidle');
-  const shift = await page.evaluate(
+  const layoutShift = await page.evaluate(
     () =>
       new Promise<number>((resolve) => {
         let sum = 0;
@@ -72,5 +72,5 @@ test('a sign-in page contains the configured logo in its HTML', async ({ page, a
         setTimeout(() => resolve(sum), 300);
       }),
   );
-  expect(shift).toBe(0);
+  expect(layoutShift).toBe(0);
 });

@@ -6,8 +6,6 @@ import { test } from './fixtures/test.ts';
 const unbroken = 'Muvaffakiyetsizleştiricileştiriveremeyebileceklerimizdenmişsinizcesine';
 const sentence = 'İstanbul’un ışıltılı gecelerinde şöyle güzelce çiğ köfte yoğuran öğütçü ağabey. ';
 
-const _words = `${unbroken} `;
-
 /** Returns one unbreakable word. */
 const single = (word: string) => `${word}${unbroken.repeat(3)}`.slice(0, 199);
 

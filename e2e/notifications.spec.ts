@@ -83,16 +83,16 @@ test('an announcement from the panel reaches the inbox and the bell', async ({
   const requestedPaths: string[] = [];
   page.on('request', (request) => requestedPaths.push(new URL(request.url()).pathname));
   await page.goto('/');
-  const bell = page.getByRole('banner').getByRole('link', { name: /^Bildirimler/ });
-  await expect(bell).toHaveAccessibleName('Bildirimler, 1 okunmamış');
+  const bellLink = page.getByRole('banner').getByRole('link', { name: /^Bildirimler/ });
+  await expect(bellLink).toHaveAccessibleName('Bildirimler, 1 okunmamış');
   expect(requestedPaths).not.toContain('/api/notifications/summary');
-  await bell.click();
+  await bellLink.click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bildirimler');
   const list = page.getByRole('region', { name: 'Bildirimler' }).getByRole('listitem');
   await expect(list).toHaveCount(1);
   await list.getByRole('link', { name: /Yeni ödüller geldi/ }).click();
   await expect(page).toHaveURL('/market');
-  await expect(bell).toHaveAccessibleName('Bildirimler');
+  await expect(bellLink).toHaveAccessibleName('Bildirimler');
   await page.goto('/bildirimler');
   await page.getByRole('button', { name: 'Okunmamış' }).click();
   await expect(page.getByText('Okunmamış bildiriminiz yok')).toBeVisible();
@@ -130,14 +130,14 @@ test('a member verifies the e-mail address, selects notification channels and ch
 
   await account.getByRole('button', { name: 'Değiştir' }).click();
   const dialog = page.getByRole('dialog');
-  const fresh = `yeni-${member.email}`;
-  await dialog.getByRole('textbox', { name: /Yeni E-posta/ }).fill(fresh);
+  const newEmail = `yeni-${member.email}`;
+  await dialog.getByRole('textbox', { name: /Yeni E-posta/ }).fill(newEmail);
   await dialog.getByRole('textbox', { name: 'Şifre' }).fill(PASSWORD);
   await dialog.getByRole('button', { name: 'Değiştir' }).click();
-  await expectStatusToast(page, 'E-posta adresiniz değiştirildi', fresh);
-  await expect(account).toContainText(fresh);
+  await expectStatusToast(page, 'E-posta adresiniz değiştirildi', newEmail);
+  await expect(account).toContainText(newEmail);
   await expect(account).toContainText('Doğrulanmadı');
-  await findMailedLink(fresh, '/eposta-dogrula');
+  await findMailedLink(newEmail, '/eposta-dogrula');
 });
 
 test('a member who forgot the password requests a link and sets a new one', async ({
@@ -160,6 +160,6 @@ test('a member who forgot the password requests a link and sets a new one', asyn
   await expect(page).toHaveURL('/giris');
   await signInForm(page).send(member.email, 'yepyeni bir şifre');
   await expect(page).toHaveURL('/');
-  const bell = page.getByRole('banner').getByRole('link', { name: /^Bildirimler/ });
-  await expect(bell).toHaveAccessibleName('Bildirimler, 1 okunmamış');
+  const bellLink = page.getByRole('banner').getByRole('link', { name: /^Bildirimler/ });
+  await expect(bellLink).toHaveAccessibleName('Bildirimler, 1 okunmamış');
 });

@@ -105,18 +105,18 @@ test('two-factor authentication is set up, required at sign-in and turned off', 
   await expect(signInPage).toHaveURL('/');
   await expectStatusToast(signInPage, 'Giriş yapıldı');
 
-  const phoneless = await openPage();
-  await phoneless.goto('/admin-giris');
-  await signInForm(phoneless).send(member.email, member.password);
-  await phoneless.getByRole('button', { name: 'Kurtarma kodu kullan' }).click();
-  await phoneless.getByLabel('Kurtarma kodu', { exact: true }).fill(recoveryCodes[0] ?? '');
-  await signInForm(phoneless).button.click();
-  await expect(phoneless).toHaveURL('/admin');
-  await phoneless.goto('/profil#guvenlik');
-  await expect(panelOf(phoneless)).toContainText('9 kurtarma kodunuz kaldı.');
+  const secondPage = await openPage();
+  await secondPage.goto('/admin-giris');
+  await signInForm(secondPage).send(member.email, member.password);
+  await secondPage.getByRole('button', { name: 'Kurtarma kodu kullan' }).click();
+  await secondPage.getByLabel('Kurtarma kodu', { exact: true }).fill(recoveryCodes[0] ?? '');
+  await signInForm(secondPage).button.click();
+  await expect(secondPage).toHaveURL('/admin');
+  await secondPage.goto('/profil#guvenlik');
+  await expect(panelOf(secondPage)).toContainText('9 kurtarma kodunuz kaldı.');
 
-  await panelOf(phoneless).getByRole('button', { name: 'Doğrulamayı kapat' }).click();
-  const disableDialog = phoneless.getByRole('dialog');
+  await panelOf(secondPage).getByRole('button', { name: 'Doğrulamayı kapat' }).click();
+  const disableDialog = secondPage.getByRole('dialog');
   const off = disableDialog.getByRole('button', { name: 'Doğrulamayı kapat' });
   await disableDialog.getByLabel(/^Şifreniz/).fill(member.password);
   await off.click();
@@ -127,8 +127,8 @@ test('two-factor authentication is set up, required at sign-in and turned off', 
   await expect(proof).toHaveAttribute('aria-invalid', 'true');
   await proof.fill(recoveryCodes[1] ?? '');
   await off.click();
-  await expectStatusToast(phoneless, 'İki adımlı doğrulama kapatıldı');
-  await expect(panelOf(phoneless)).toContainText('Kapalı');
+  await expectStatusToast(secondPage, 'İki adımlı doğrulama kapatıldı');
+  await expect(panelOf(secondPage)).toContainText('Kapalı');
 
   const last = await openPage();
   await last.goto('/giris');

@@ -2,7 +2,7 @@ import { pendingPage, socialCards } from './fixtures/social-pages.ts';
 import { expect, getAdminToken, setSessionCookie, test } from './fixtures/test.ts';
 import { expectStatusToast } from './fixtures/toasts.ts';
 
-const waits = 'Doğrulama başvurunuz admin onayı bekliyor';
+const pendingMessage = 'Doğrulama başvurunuz admin onayı bekliyor';
 
 test('a YouTube and an Instagram account are sent, rejected, resent and paid', async ({
   page,
@@ -24,7 +24,7 @@ test('a YouTube and an Instagram account are sent, rejected, resent and paid', a
   await expect(card('YouTube')).toContainText('Kanalınızın @ ile başlayan adını');
   await field('YouTube').fill(`  https://www.youtube.com/@${uniqueText} `);
   await clickButton('YouTube', 'Gönder');
-  await expectStatusToast(page, waits);
+  await expectStatusToast(page, pendingMessage);
   await expect(card('YouTube')).toContainText('Admin onayı bekliyor');
   await expect(card('YouTube')).toContainText(`https://www.youtube.com/@${uniqueText}`);
   await expect(card('YouTube').getByRole('textbox')).toHaveCount(0);
@@ -35,7 +35,7 @@ test('a YouTube and an Instagram account are sent, rejected, resent and paid', a
   await expect(input).toHaveAttribute('aria-invalid', 'true');
   await input.fill(uniqueText);
   await clickButton('Instagram', 'Gönder');
-  await expectStatusToast(page, waits);
+  await expectStatusToast(page, pendingMessage);
   await expect(card('Instagram')).toContainText('Beklemede');
 
   const staff = await openPage({ token: getAdminToken() });
@@ -65,6 +65,6 @@ test('a YouTube and an Instagram account are sent, rejected, resent and paid', a
   await expect(card('Instagram')).toContainText('Red nedeni: Hesap gizli <b>görülemedi</b>');
   await expect(input).toHaveValue(uniqueText);
   await clickButton('Instagram', 'Tekrar Gönder');
-  await expectStatusToast(page, waits);
+  await expectStatusToast(page, pendingMessage);
   await expect(card('Instagram')).toContainText('Admin onayı bekliyor');
 });

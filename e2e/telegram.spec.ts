@@ -56,7 +56,7 @@ test('a member joins the group, sends the code and is paid', async ({ page, cont
   await expectStatusToast(page, 'Kodunuz henüz bota ulaşmadı.');
   await expect(telegramCard).toContainText('Kodunuz henüz bota ulaşmadı.');
 
-  // The server can't return the code again: navigation must not lose it.
+  // The server does not return the code a second time, so navigation must not lose it.
   await followHeaderLink(page, 'Lider Tablosu');
   await expect(page).toHaveURL('/lider-tablosu');
   await followHeaderLink(page, 'Profil');

@@ -9,9 +9,9 @@ test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 /** Returns controls smaller than a touch target, except links inside a sentence. */
 const smallTargets = (page: Page) =>
   page.evaluate(() => {
-    const pressed =
+    const selector =
       'a[href],button,input:not([type=hidden]),textarea,select,[role=switch],[role=combobox]';
-    return [...document.querySelectorAll(pressed)]
+    return [...document.querySelectorAll(selector)]
       .filter((target) => target.checkVisibility({ visibilityProperty: true }))
       .filter(
         (target) => !target.closest('.sr-only') && getComputedStyle(target).display !== 'inline',

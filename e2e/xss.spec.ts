@@ -13,7 +13,7 @@ import { setSessionCookie } from './fixtures/test.ts';
 const test = createIsolatedSiteTest({ isEmpty: true });
 test.describe.configure({ mode: 'serial', timeout: 180_000 });
 
-const HOSTILE =
+const HOSTILE_TEXT =
   `"'><img src=x onerror=alert(1)><svg onload=alert(1)></script></textarea><script>alert(1)</script>` +
   '[x](javascript:alert(1)) {{7*7}} =1+1';
 
@@ -28,15 +28,15 @@ const fieldsOf = (body: unknown) =>
   Object.entries((body as { shape: Record<string, Field> } | undefined)?.shape ?? {});
 
 /** Returns all text fields of the call's body with hostile text. */
-function hostileFields(route: RouteName): Record<string, string> {
+function buildHostileFields(route: RouteName): Record<string, string> {
   const acceptingFields = fieldsOf(endpoints.find((endpoint) => endpoint.route === route)?.body)
-    .filter(([, field]) => takes(field))
+    .filter(([, field]) => acceptsHostileText(field))
     .map(([key]) => key);
   for (const key of acceptingFields) filled.add(`${route} ${key}`);
-  return Object.fromEntries(acceptingFields.map((key) => [key, HOSTILE]));
+  return Object.fromEntries(acceptingFields.map((key) => [key, HOSTILE_TEXT]));
 }
 
-const takes = (field: Field) => field.safeParse(HOSTILE).success;
+const acceptsHostileText = (field: Field) => field.safeParse(HOSTILE_TEXT).success;
 
 /** Returns a function that makes API calls with hostile texts in that session. */
 function createSender(origin: string, token = '') {
@@ -72,15 +72,15 @@ test('every text field accepts a hostile text', async ({ api, site }) => {
   const user = await createApiClient(site.origin, memberToken).user();
   await asAdmin('POST /api/admin/users/:id/points', { delta: 500 }, user.id);
   await asAdmin('POST /api/admin/members/:id/notes', {}, user.id);
-  const reasons = Object.fromEntries(pendingKinds.map((kind) => [kind, [HOSTILE]]));
+  const reasons = Object.fromEntries(pendingKinds.map((kind) => [kind, [HOSTILE_TEXT]]));
   await asAdmin('PUT /api/admin/reason-presets', reasons);
   await asAdmin('POST /api/admin/views', {
     list: 'members',
-    name: HOSTILE.slice(-60),
+    name: HOSTILE_TEXT.slice(-60),
     shared: true,
   });
 
-  const facts = [{ label: HOSTILE, value: HOSTILE }];
+  const facts = [{ label: HOSTILE_TEXT, value: HOSTILE_TEXT }];
   await asAdmin('POST /api/cards', { link: '/market', slug: 'kotu', facts });
   await asAdmin('POST /api/banners', { imageUrl });
   await asAdmin('POST /api/sliding-banners', { imageUrl, link: '/market' });
@@ -101,14 +101,14 @@ test('every text field accepts a hostile text', async ({ api, site }) => {
   const event = await asAdmin('POST /api/admin/events', { requiresTelegramVerification: false });
   await asMember('POST /api/events/:id/participate', {}, event.id);
 
-  const title = HOSTILE.slice(-120);
+  const title = HOSTILE_TEXT.slice(-120);
   await asAdmin('POST /api/admin/announcements', { title, audience: 'all', promotional: false });
   await asAdmin('POST /api/admin/announcements/test', { title });
   const draw = await asAdmin('POST /api/admin/draws', {
     title,
     source: 'event',
     eventId: event.id,
-    prizes: [{ title: HOSTILE, count: 1 }],
+    prizes: [{ title: HOSTILE_TEXT, count: 1 }],
     drawAt: new Date(Date.now() + 3_600_000).toISOString(),
   });
   await asAdmin('POST /api/admin/draws/:id/seal', {}, draw.id);
@@ -116,7 +116,7 @@ test('every text field accepts a hostile text', async ({ api, site }) => {
 
   const send = 'POST /api/social-verifications/manual';
   // The account must be valid; text after its name is free.
-  const account = (platform: string) => ({ platform, platformUsername: `@kotu?${HOSTILE}` });
+  const account = (platform: string) => ({ platform, platformUsername: `@kotu?${HOSTILE_TEXT}` });
   await asMember(send, account('youtube'));
   const rejected = await asMember(send, account('instagram'));
   const reject = { status: 'rejected' };
@@ -125,23 +125,23 @@ test('every text field accepts a hostile text', async ({ api, site }) => {
   const objection = await asMember('POST /api/objections', claim);
   await asAdmin('POST /api/admin/objections/:id/notes', {}, objection.id);
   await asAdmin('POST /api/admin/objections/:id/decide', { outcome: 'declined' }, objection.id);
-  await asAdmin('POST /api/admin/partners', { name: HOSTILE.slice(-80), hosts: ['ornek.com'] });
+  await asAdmin('POST /api/admin/partners', { name: HOSTILE_TEXT.slice(-80), hosts: ['ornek.com'] });
 
   await asMember('POST /api/analytics/page-view', { path: '/' });
 
-  const settings = Object.entries(settingDefinitions).filter(([, { value }]) => takes(value));
+  const settings = Object.entries(settingDefinitions).filter(([, { value }]) => acceptsHostileText(value));
   expect(settings.length).toBeGreaterThan(5);
-  await api.saveSettings(Object.fromEntries(settings.map(([key]) => [key, HOSTILE])));
+  await api.saveSettings(Object.fromEntries(settings.map(([key]) => [key, HOSTILE_TEXT])));
 });
 
 test('no text field is missing', () => {
   const secret = /password|token/i;
   for (const { route, body } of endpoints) {
-    if (shownToNobody.includes(route)) continue;
+    if (routesWithoutDisplay.includes(route)) continue;
     // Updated fields are shown in the same places as created ones.
     const createRoute = route.replace(/^PATCH (.*)\/:id$/, 'POST $1');
     for (const [key, field] of fieldsOf(body)) {
-      if (secret.test(key) || !takes(field)) continue;
+      if (secret.test(key) || !acceptsHostileText(field)) continue;
       const isFilled = filled.has(`${route} ${key}`) || filled.has(`${createRoute} ${key}`);
       expect(isFilled, `${route} ${key}`).toBe(true);
     }
@@ -149,7 +149,7 @@ test('no text field is missing', () => {
 });
 
 // Transfers of prizes need the beacon, which this site lacks. A passkey needs an authenticator; only its owner sees its name.
-const shownToNobody = [
+const routesWithoutDisplay = [
   'POST /api/user/passkeys',
   ...['POST /api/auth/login', 'POST /api/auth/password-reset'],
   'POST /api/admin/draws/:id/skip',
