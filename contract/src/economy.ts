@@ -10,8 +10,8 @@ export const DORMANT_DAYS = 90;
 /** Days of purchases from which the price of a point is computed */
 export const PRICE_DAYS = 90;
 
-/** Days, today included, from which the rate of purchases and earnings is computed */
-export const PACE_DAYS = 30;
+/** Days, including today, from which the rate of purchases and earnings is computed */
+export const RATE_DAYS = 30;
 
 /** Lower ends of the groups of balances */
 export const BALANCE_STEPS = [1, 100, 250, 500, 1000, 2500, 5000, 10_000] as const;
@@ -43,7 +43,7 @@ export const economy = {
       outstanding: z.object({ points: amount, members: amount, tl }),
       /** Balances without a movement for `DORMANT_DAYS`. */
       dormant: z.object({ points: amount, members: amount }),
-      /** Points given, by the first part of the ledger's source; `correction` without one. */
+      /** Points given, by the source in the ledger up to its colon; `correction` without a source. */
       inflow: z.array(z.object({ source: z.string(), points: amount })),
       /** Purchases that were not cancelled; `tl` is their own cost, `null` where it is unknown. */
       outflow: z.array(z.object({ ...rewardName, points: amount, count: amount, tl })),

@@ -33,7 +33,7 @@ interface Spec {
    * A stale `If-Match` fails with 412 `content.changed`.
    */
   versioned?: true;
-  /** Calls of an address are counted with these instead of with all others. */
+  /** Calls of this kind have a rate limit of their own per address; `none`: no limit. */
   rateLimit?: 'tracking' | 'beacons' | 'none';
   /** The body arrives as bytes of any content type; the operation parses it. */
   rawBody?: true;

@@ -43,8 +43,8 @@ export function fromIstanbul(wall: WallTime): Date | null {
     instant += asUtc - asIfUtc(toIstanbul(new Date(instant)));
   }
   const result = toIstanbul(new Date(instant));
-  const same = (Object.keys(wall) as (keyof WallTime)[]).every(
+  const exists = (Object.keys(wall) as (keyof WallTime)[]).every(
     (part) => result[part] === wall[part],
   );
-  return same ? new Date(instant) : null;
+  return exists ? new Date(instant) : null;
 }

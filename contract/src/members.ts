@@ -43,7 +43,7 @@ export const members = {
     params: idParams,
     returns: z.array(
       z.object({
-        /** First part of the ledger's source; `correction` without one */
+        /** Source in the ledger up to its colon; `correction` without a source */
         source: z.string(),
         points: z.int(),
       }),

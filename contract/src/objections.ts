@@ -21,7 +21,7 @@ export type ObjectionSubject = (typeof objectionSubjects)[number];
 export const objectionStatuses = ['open', 'accepted', 'declined', 'withdrawn'] as const;
 export type ObjectionStatus = (typeof objectionStatuses)[number];
 
-/** Returns true if a decision of `decidedAt` can still be objected to. */
+/** Returns true if a member may still object to a decision made at `decidedAt`. */
 export const isInObjectionTime = (decidedAt: string, now: number): boolean =>
   now <= Date.parse(decidedAt) + OBJECTION_DAYS * 86_400_000;
 
@@ -35,7 +35,7 @@ const correction = z.object({
   investmentAmount: investmentAmount.optional(),
 });
 
-const shownCorrection = z
+const storedCorrection = z
   .object({ username: z.string().optional(), investmentAmount: z.number().optional() })
   .nullable();
 
@@ -44,12 +44,12 @@ const objection = z.object({
   subject: z.enum(objectionSubjects),
   subjectId: id,
   text: z.string(),
-  correction: shownCorrection,
+  correction: storedCorrection,
   status: z.enum(objectionStatuses),
   /** The answer of staff; `null` while open and after a withdrawal. */
   answer: z.string().nullable(),
   createdAt: isoTimestamp,
-  /** Time of the acceptance, refusal or withdrawal */
+  /** Time at which it was accepted, declined or withdrawn */
   decidedAt: isoTimestamp.nullable(),
 });
 export type Objection = z.output<typeof objection>;
@@ -122,7 +122,7 @@ const reportEvidence = z.object({
 });
 export type ReportEvidence = z.output<typeof reportEvidence>;
 
-/** A deposit that the company's partner reported for a click of the member, around the application. */
+/** A deposit for a click of the member, reported by the company's partner around the time of the application. */
 const postbackEvidence = z.object({
   id,
   partner: z.string(),

@@ -28,9 +28,9 @@ export function parsePartnerDate(cell: Cell): string | null {
   if (cell.length > MAX_VALUE_LENGTH) return null;
   const text = cell.trim();
   if (serial.test(text)) return parseSerial(Number(text.replace(',', '.')));
-  const first = dayFirst.exec(text);
-  if (first) {
-    const [, day, , month, year, hour = 0, minute = 0, second = 0] = first;
+  const match = dayFirst.exec(text);
+  if (match) {
+    const [, day, , month, year, hour = 0, minute = 0, second = 0] = match;
     return istanbulToIso(wallOf([year, month, day, hour, minute, second]));
   }
   const [whole, year, month, day, hour = 0, minute = 0, second = 0, zone] = iso.exec(text) ?? [];

@@ -102,8 +102,8 @@ export function parameterNamesOf(
   value: PostbackValue,
   parameters: PartnerParameters,
 ): readonly string[] {
-  const own = parameters[value];
-  return own ? [own] : defaultParameters[value];
+  const customName = parameters[value];
+  return customName ? [customName] : defaultParameters[value];
 }
 
 /** Maximum characters of a transaction id */

@@ -4,7 +4,7 @@ import { pageQuery } from './paging.ts';
 import { partnerEvents } from './partner-postback.ts';
 import type { ContentName } from './topics.ts';
 
-/** Collections with rows that lead to a partner; also the segment after `/git/`. Append only: click ids contain the index. */
+/** Collections with rows that lead to a partner, as in `/git/cards/…`. Append only: click ids contain the index. */
 export const outboundKinds = [
   'cards',
   'banners',
@@ -29,7 +29,7 @@ const money = z.number();
 const row = z.object({
   kind: z.enum(outboundKinds),
   id,
-  /** Name of the row; without a name or after its deletion, its kind and the end of its id */
+  /** Name of the row; its kind and the end of its id if it has no name or was deleted */
   title: z.string(),
 });
 
@@ -127,7 +127,7 @@ const statementLine = {
 };
 const funnel = { clicks: count, registrations: count, firstDeposits: count };
 
-/** The figures of one month: clicks, events that aren't unattributed, and what they earn in ₺. */
+/** The figures of one month: clicks, events with a valid click id, and their earning in ₺. */
 export const monthFigures = z.object({ ...funnel, earning: money });
 export type MonthFigures = z.output<typeof monthFigures>;
 

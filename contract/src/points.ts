@@ -58,7 +58,7 @@ export const points = {
     reads: ['leaderboard', 'points'],
     summary: 'Lider tablosundaki kendi sırası',
     returns: z.object({
-      /** `null` without a rank (no points, or staff) and beyond `LAST_RANK` */
+      /** `null` for staff, for members without points, and for ranks beyond `LAST_RANK` */
       rank: z.int().nullable(),
       points: z.int(),
     }),

@@ -7,7 +7,7 @@ export function isSoldOut({ stock: remaining }: Pick<Reward, 'stock'>): boolean 
 }
 
 /**
- * Returns the first day on which a member may buy the reward again; `null` without a purchase that counts.
+ * Returns the first day on which a member may buy the reward again; `null` without a purchase; cancelled ones do not count.
  * The day may have passed.
  */
 export function cooldownDay(

@@ -78,7 +78,7 @@ export const safety = {
   lift: endpoint('POST /api/user/safety/lift', {
     access: 'member',
     changes: ['safety', 'account', 'people'],
-    summary: 'Süresi dolan uzun molanın kaldırılmasını ister; 24 saat sonra kalkar',
+    summary: 'Süresi dolan uzun molanın kaldırılmasını ister; mola 24 saat sonra biter',
     returns: breakState,
   }),
   setLimit: endpoint('PUT /api/user/safety/limit', {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
-// The JSON forms of WebAuthn Level 3 (§5.1.8 to §5.1.10): arguments and results of `startRegistration` and `startAuthentication` of
-// @simplewebauthn/browser. Fields that the server doesn't use are omitted.
+// The JSON forms of WebAuthn Level 3 (§5.1.8 to §5.1.10), as @simplewebauthn/browser uses them. Fields that the
+// server doesn't use are omitted.
 
 const base64Url = (max: number) =>
   z

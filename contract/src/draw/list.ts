@@ -62,7 +62,7 @@ export function* parseList(bytes: Uint8Array): Generator<number, DrawList> {
 }
 
 const number = '(0|[1-9]\\d{0,15})';
-const form = new RegExp(
+const headPattern = new RegExp(
   `^vitrin-draw 1\nid ([0-9a-f-]{36})\ntitle (.+)\npermit (.+)\nsource (tickets|event)\nplaces ${number}\nreserves ${number}\none-per-person (yes|no)\nchain ([0-9a-f]{64})\nround ${number}\nentries ${number}\nleft-out staff ${number} suspended ${number} on-break ${number}\n\n$`,
 );
 
@@ -79,10 +79,10 @@ function readHead(text: string): ListHead {
     chain,
     round,
     entries,
-    ...left
-  ] = form.exec(text) ?? [];
+    ...leftOutCounts
+  ] = headPattern.exec(text) ?? [];
   if (!id || !title || !permit || !chain) throw new MalformedListError('head');
-  const [staff, suspended, onBreak] = left.map(Number);
+  const [staff, suspended, onBreak] = leftOutCounts.map(Number);
   const head: ListHead = {
     id,
     title,
