@@ -7,16 +7,16 @@ export interface HashTask {
 }
 
 /** Number of password checks, and their duration in seconds. */
-export interface Hashed {
+export interface HashResult {
   checks: number;
   seconds: number;
 }
 
 const password = 'ölçüm için bir şifre';
-const hashed = hash(password, { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
+const passwordHash = hash(password, { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
 
-handleTasks(async ({ seconds, concurrency }: HashTask): Promise<Hashed> => {
-  const stored = await hashed;
+handleTasks(async ({ seconds, concurrency }: HashTask): Promise<HashResult> => {
+  const stored = await passwordHash;
   const start = performance.now();
   const until = start + seconds * 1000;
   let checks = 0;

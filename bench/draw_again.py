@@ -1,4 +1,4 @@
-"""Repeats draws as docs/draws.md says. Each input line is a receipt with its list; prints 'same' or 'other'."""
+"""Repeats draws by the method of docs/draws.md. Each input line is a receipt with its list; prints 'same' if the result is equal, else 'other'."""
 
 import hashlib
 import hmac
@@ -11,14 +11,14 @@ def draw(text, signature):
     list_hash = hashlib.sha256(text.encode()).digest()
     head, body = text.split("\n\n", 1)
     fields = dict(line.split(" ", 1) for line in head.split("\n"))
-    left = []
+    remaining = []
     for line in body.splitlines():
         holder, first, last = line.split(" ")
-        left += [(entry, holder) for entry in range(int(first), int(last) + 1)]
+        remaining += [(entry, holder) for entry in range(int(first), int(last) + 1)]
     drawn = []
     block = 0
     for place in range(1, int(fields["places"]) + int(fields["reserves"]) + 1):
-        size = len(left)
+        size = len(remaining)
         if size == 0:
             break
         while True:
@@ -27,12 +27,12 @@ def draw(text, signature):
             block += 1
             if u < 2**64 // size * size:
                 break
-        entry, holder = left[u % size]
+        entry, holder = remaining[u % size]
         drawn.append({"place": place, "entry": entry, "holder": holder})
         if fields["one-per-person"] == "yes":
-            left = [other for other in left if other[1] != holder]
+            remaining = [other for other in remaining if other[1] != holder]
         else:
-            left.remove((entry, holder))
+            remaining.remove((entry, holder))
     return drawn
 
 

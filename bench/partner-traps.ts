@@ -71,12 +71,16 @@ export function makeTraps(count: number, rows: number, now = Date.now()): Traps 
       continue;
     }
     apply(kind === 91 ? `000${n * 7919}` : name, kurus, false);
+    // One kuruş more or less.
     if (kind === 90) write('now', spelling, kurus + (n % 200 < 100 ? 1 : -1), n, hour);
+    // The name without its leading zeros.
     if (kind === 91) write('now', String(n * 7919), kurus, n, hour);
+    // Two applications for one row.
     if (kind === 92) {
       apply(name.toUpperCase(), kurus, false);
       write('now', spelling, kurus, n, hour);
     }
+    // Two rows for one application.
     if (kind === 93) {
       write('now', spelling, kurus, n, hour, `R${++references}`);
       write('now', spelling, kurus, n, hour, `R${references}`);
@@ -88,7 +92,9 @@ export function makeTraps(count: number, rows: number, now = Date.now()): Traps 
       write('before', spelling, kurus, n, lastMonth, `S${n}`);
       write('now', spelling, kurus, n, lastMonth, `S${n}`);
     }
+    // Paid more than a month ago.
     if (kind === 95) write('now', spelling, kurus, n, now - MONTH - 86_400_000);
+    // One different letter, one missing letter.
     if (kind === 96) write('now', name.replace('yunc', 'yunç'), kurus, n, hour);
     if (kind === 98) write('now', spelling.trim().slice(1), kurus, n, hour);
     // A misplaced thousands separator: ten times the amount.

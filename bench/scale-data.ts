@@ -106,7 +106,7 @@ export async function fillDatabase(connection: Connection, scale: Scale): Promis
      select current_date - n / 30, ${id('k', 'n % 30')}, ${views} / ${days * 150} from generate_series(0, ${days * 30 - 1}) n`,
     'vacuum analyze',
   ])
-    await (isLarge.test(statement) ? withoutIndexes(client, statement) : client.query(statement));
+    await (largeInsert.test(statement) ? withoutIndexes(client, statement) : client.query(statement));
   const { rows: sizes } = await client.query<{ bytes: string }>(
     'select pg_database_size(current_database()) as bytes',
   );
@@ -114,7 +114,7 @@ export async function fillDatabase(connection: Connection, scale: Scale): Promis
   return Number(sizes[0]?.bytes);
 }
 
-const isLarge = /^insert into user_search|from generate_series/;
+const largeInsert = /^insert into user_search|from generate_series/;
 
 /** Drops the table's indexes during the insert, which halves its time. */
 async function withoutIndexes(client: pg.Client, statement: string): Promise<void> {

@@ -62,17 +62,17 @@ export async function openSite(size: Scale): Promise<Site> {
     note: `${size.users.toLocaleString('en-US')} people, filled in ${seconds} s`,
     middle: Buffer.from(JSON.stringify({ id: middleId(size.users) })).toString('base64url'),
     leader,
-    read: (path) => timeOf(() => callJson('GET', path)),
+    read: (path) => measureMs(() => callJson('GET', path)),
     raiseLeader: () =>
-      timeOf(async () => {
+      measureMs(async () => {
         await callJson('POST', `/api/admin/users/${leader}/points`, points);
         await callJson('GET', '/api/leaderboard');
       }),
-    signIn: () => timeOf(() => signIn(server)),
-    buy: () => timeOf(() => callJson('POST', '/api/user-rewards/purchase', { rewardId: REWARD })),
+    signIn: () => measureMs(() => signIn(server)),
+    buy: () => measureMs(() => callJson('POST', '/api/user-rewards/purchase', { rewardId: REWARD })),
     async apply() {
       let id = '';
-      const time = await timeOf(async () => {
+      const time = await measureMs(async () => {
         ({ id } = await send(100));
       });
       // A member may have only 20 pending applications.
@@ -81,13 +81,13 @@ export async function openSite(size: Scale): Promise<Site> {
     },
     async approve(tickets) {
       const { id } = await send(tickets);
-      return timeOf(() => decide(id, 'approved'));
+      return measureMs(() => decide(id, 'approved'));
     },
     stop: server.stop,
   };
 }
 
-async function timeOf(work: () => Promise<unknown>): Promise<number> {
+async function measureMs(work: () => Promise<unknown>): Promise<number> {
   const start = performance.now();
   await work();
   return performance.now() - start;

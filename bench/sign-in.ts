@@ -1,6 +1,6 @@
 import { credentials } from '../server/test/spawn-server.ts';
 import { BackgroundRequests, requestCards } from './background-requests.ts';
-import type { Hashed, HashTask } from './bare-hasher.ts';
+import type { HashResult, HashTask } from './bare-hasher.ts';
 import type { Benchmark } from './benchmark.ts';
 import { interleave } from './interleave.ts';
 import { cpuSeconds } from './process-usage.ts';
@@ -18,7 +18,7 @@ export const signInBenchmark: Benchmark = {
   description: 'POST /api/auth/login against argon2id alone, and other requests meanwhile',
   async run({ seconds, rounds, profile }) {
     const server = await startServer({ profile });
-    const hasher = startWorker<HashTask, Hashed>('./bare-hasher.ts');
+    const hasher = startWorker<HashTask, HashResult>('./bare-hasher.ts');
     const createLoad = (connections: number) => ({
       origin: server.origin,
       connections,

@@ -13,10 +13,10 @@ import { waitUntil } from './wait-until.ts';
 import { summarizeWrites, WriteLog, withWriteLoad } from './writes.ts';
 
 /** Size of the disk; the cluster takes about 70 MB. */
-const SIZE = '160m';
+const DISK_SIZE = '160m';
 const CHUNK = Buffer.alloc(64 * 1024);
 
-/** Fills the disk with all data while the server writes. */
+/** Fills the disk that contains DATA_DIR, while the server writes. */
 export const fullDisk: Scenario = {
   name: 'full-disk',
   description:
@@ -63,7 +63,7 @@ function mountDisk(): string {
   const folder = join(makeTemporaryFolder(), 'disk');
   mkdirSync(folder);
   try {
-    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${SIZE},mode=0755`, 'vitrin-chaos', folder], {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${DISK_SIZE},mode=0755`, 'vitrin-chaos', folder], {
       stdio: 'pipe',
     });
   } catch (error) {

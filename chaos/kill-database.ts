@@ -79,13 +79,13 @@ async function killRepeatedly(
       killAll(victim === 'backend' ? [own.pick(children)] : pids);
       // The postmaster ends all backends before it recovers.
       if (victim === 'backend')
-        await waitUntil('noticed', async () => !children.some(isAlive), limitMs);
+        await waitUntil('all backends have ended', async () => !children.some(isAlive), limitMs);
       if (victim === 'both') {
         await instance.kill();
         recoveries.push(await instance.open(limitMs));
       } else {
         recoveries.push(
-          await waitUntil('back', () => isServingMembers(instance, site.admin), limitMs),
+          await waitUntil('members are served again', () => isServingMembers(instance, site.admin), limitMs),
         );
       }
       await sleep(own.between(50, 300));
@@ -96,9 +96,9 @@ async function killRepeatedly(
   await instance.stop();
   const { database, backend, both } = killCounts;
   return [
-    `${rounds} kills (${database} of all of it, ${backend} of one process, ${both} with the server)`,
+    `${rounds} kills (${database} of all processes, ${backend} of one process, ${both} with the server)`,
     summarizeWrites(writeLog),
-    `back: ${spread(recoveries)}`,
+    `served again: ${spread(recoveries)}`,
   ].join('; ');
 }
 

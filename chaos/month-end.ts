@@ -90,8 +90,8 @@ async function preparePartner(origin: string) {
     { from: '2020-01-01', event: 'deposit', kind: 'percent', value: RATE_BASIS_POINTS / 100 },
     { from: '2020-01-01', event: 'registration', kind: 'fixed', value: 1 },
   ];
-  const own = `${partners}/${partner.id}`;
-  await callJson(`PUT ${own}/rules`, { cookie, body: { rules } });
+  const partnerUrl = `${partners}/${partner.id}`;
+  await callJson(`PUT ${partnerUrl}/rules`, { cookie, body: { rules } });
   const fields = { title: 'Sınav', link: 'https://a.example/', partnerId: partner.id };
   const card = await callJson<{ id: string }>(`POST ${origin}/api/cards`, { cookie, body: fields });
   const { headers } = await call(`GET ${origin}/git/cards/${card.id}`);
@@ -107,12 +107,12 @@ async function preparePartner(origin: string) {
       await waitUntil(
         'the month is closed',
         async () =>
-          [200, 409].includes((await call(`POST ${own}/statement/close`, closing)).status),
+          [200, 409].includes((await call(`POST ${partnerUrl}/statement/close`, closing)).status),
         60_000,
       );
     },
     statement: (month: string) =>
-      callJson<{ earning: number }>(`GET ${own}/statement?month=${month}`, { cookie }),
+      callJson<{ earning: number }>(`GET ${partnerUrl}/statement?month=${month}`, { cookie }),
   };
 }
 
@@ -134,7 +134,7 @@ function makePostbacks(deposits: Deposit[], subid: string, random: Random): Quer
   });
 }
 
-/** Returns postbacks whose click id has one changed character. */
+/** Returns postbacks with one changed character in the click id. */
 function forgePostbacks(subid: string, count: number, random: Random): Query[] {
   const time = `${lastMonth()}-15T12:00:00+03:00`;
   return Array.from({ length: count }, (_, n) => {
@@ -177,7 +177,7 @@ async function sendAll(
   await Promise.all(Array.from({ length: SENDERS }, sendNext));
 }
 
-interface Sent {
+interface SentPostbacks {
   deposits: Deposit[];
   forged: number;
   site: Awaited<ReturnType<typeof preparePartner>>;
@@ -185,7 +185,7 @@ interface Sent {
 }
 
 /** Asserts that each transaction is stored once, and that the statements equal a recount of the sent postbacks. */
-async function assertPostbacks({ deposits, forged, site, connection }: Sent): Promise<void> {
+async function assertPostbacks({ deposits, forged, site, connection }: SentPostbacks): Promise<void> {
   const [counts] = await onDatabase(
     connection,
     async (client) =>

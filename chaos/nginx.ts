@@ -36,7 +36,7 @@ export async function startNginx(ports: [number, number]): Promise<Nginx> {
     throw process.env.CI ? new Error(missing) : new SkippedError(missing);
   }
   const folder = makeTemporaryFolder();
-  // Its workers run as another user if this process is root.
+  // Workers of nginx run as another user if this process is root.
   chmodSync(folder, 0o755);
   mkdirSync(join(folder, 'tmp'));
   const [httpPort, httpsPort] = [await findFreePort(), await findFreePort()];

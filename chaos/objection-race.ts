@@ -8,7 +8,7 @@ export function createObjectionRace({ site, callConcurrently, count, addMember }
   const add = async (path: string, cookie: string, body: object) =>
     (await callJson<{ id: string }>(`POST ${origin}/api/${path}`, { cookie, body })).id;
   return {
-    name: '10 acceptances and 10 rejections of an objection',
+    name: '10 acceptances and 10 declines of an objection',
     async run() {
       const { id: userId, cookie } = await addMember(0);
       const application = { ticketCompanyId, username: 'yarış', investmentAmount: 100 };

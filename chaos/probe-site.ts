@@ -6,7 +6,7 @@ import type { Site } from './site.ts';
 export const pages = ['/', '/market', '/etkinlikler', '/lider-tablosu', '/api/cards'];
 
 export interface ProbeResult {
-  /** Distinct statuses in order of appearance */
+  /** Distinct statuses, sorted */
   statuses: { pages: number[]; calls: number[] };
   counts: { pages: number; calls: number };
   /** Milliseconds */

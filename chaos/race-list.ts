@@ -210,7 +210,7 @@ export function createRaces(
           ['where u.id = member_id;\nend', `where u.id = member_id;\n  ${PAUSE_SQL}\nend`],
         ]),
     },
-    // Must run before the next race, whose control run approves an application twice.
+    // Must run before the next race: the control run of that race approves an application twice.
     createObjectionRace({ site, callConcurrently, count, addMember }),
     {
       name: '20 approvals and 20 rejections',

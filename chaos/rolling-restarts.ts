@@ -53,7 +53,7 @@ export const rollingRestarts: Scenario = {
           openings.push(await instance.open());
           const isLast = round === times - 1 && instance === second;
           if (isLast) await sleep(500);
-          // Five separate sleeps: after one long stall of the machine nginx would have no time left.
+          // Separate sleeps: if the machine stalls during one of them, nginx still has time during the others.
           else for (let second = 0; second < NGINX_RETRY_SECONDS; second++) await sleep(1000);
         }
       }

@@ -27,7 +27,7 @@ export interface Site {
 }
 
 const STOCK = 1_000_000;
-/** More than all rounds together spend; points of each member */
+/** Points of each member, more than all rounds spend together */
 const POINTS = 1_000_000;
 
 /** @param origin direct address of the site @param cookieName differs for https sites */

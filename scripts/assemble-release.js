@@ -5,7 +5,7 @@ import { markInstalled, runtimePackages } from './install-packages.js';
 import { root } from './repository.js';
 
 /** Files of the repository that are needed at run time */
-const parts = [
+const paths = [
   'package.json',
   'package-lock.json',
   'scripts',
@@ -21,7 +21,7 @@ const parts = [
 /**
  * Files that are not needed at run time: tests, sources, type declarations, documentation, binaries for other systems
  */
-const useless = new RegExp(
+const unneededFiles = new RegExp(
   [
     '\\.test\\.tsx?$',
     '\\.d\\.[cm]?ts$',
@@ -35,31 +35,31 @@ const useless = new RegExp(
 );
 
 /**
- * Copies everything needed at run time, packages included, into a folder, without tools and tests.
+ * Copies all files needed at run time into a folder, including packages, without tools and tests.
  * `npm start` in it neither installs nor builds.
- * @param {string} to either complete afterwards, or missing
- * @throws {Error} if the folder exists
+ * @param {string} to the folder; after an error it is missing instead of incomplete
+ * @throws {Error} if the folder is not empty
  */
 export async function assembleRelease(to) {
   const target = resolve(process.env.INIT_CWD ?? '', to);
   if (existsSync(target) && readdirSync(target).length > 0)
     throw new Error(`Bu klasör boş değil: ${target}`);
-  const unfinished = join(dirname(target), `.${basename(target)}.part`);
-  await rm(unfinished, { recursive: true, force: true });
+  const partialFolder = join(dirname(target), `.${basename(target)}.part`);
+  await rm(partialFolder, { recursive: true, force: true });
   const packages = await runtimePackages();
-  for (const path of [...parts, ...packages, 'node_modules/.bin/node']) {
-    await cp(join(root, path), join(unfinished, path), {
+  for (const path of [...paths, ...packages, 'node_modules/.bin/node']) {
+    await cp(join(root, path), join(partialFolder, path), {
       recursive: true,
       verbatimSymlinks: true,
       preserveTimestamps: true,
-      filter: (source) => !useless.test(relative(root, source).split(sep).join('/')),
+      filter: (source) => !unneededFiles.test(relative(root, source).split(sep).join('/')),
     });
   }
-  await mkdir(join(unfinished, 'node_modules/@vitrin'));
-  for (const room of ['contract', 'server'])
-    await symlink(`../../${room}`, join(unfinished, 'node_modules/@vitrin', room));
-  markInstalled(unfinished);
+  await mkdir(join(partialFolder, 'node_modules/@vitrin'));
+  for (const workspace of ['contract', 'server'])
+    await symlink(`../../${workspace}`, join(partialFolder, 'node_modules/@vitrin', workspace));
+  markInstalled(partialFolder);
   await rm(target, { recursive: true, force: true });
-  await rename(unfinished, target);
+  await rename(partialFolder, target);
   console.log(`Hazır: ${target}`);
 }

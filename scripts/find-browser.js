@@ -3,7 +3,7 @@ import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { isCommand } from './command-line.js';
 
-/** Chromium without a window: drawing the window is half of the work of a headless browser. */
+/** Chromium that never draws a window, which is half of the work of a headless browser. */
 const shellCommand = 'chromium-headless-shell';
 const commands = [
   ...['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'],
@@ -18,7 +18,7 @@ const windowsPrograms = [
 ];
 
 /**
- * Runs as any user, without a GPU, prompts and blur effects, which take a sixth of an e2e test without a graphics card.
+ * Any user, no GPU, no prompts. No blur effects: without a graphics card they take a sixth of an e2e test.
  */
 export const browserArguments = [
   '--no-sandbox',
