@@ -29,8 +29,8 @@ test('a new card with every field is visible to visitors until it is hidden', as
   await field('Arka Plan Rengi').fill('#0C6B4C');
   await field('Sıra').fill('7');
   await field('Kategori').fill(`Kategori ${uniqueText}`);
-  await adminPage.typeMoment('Görünürlük Başlangıcı', '1.1.2026', '09:30');
-  await adminPage.typeMoment('Görünürlük Bitişi', '31.12.2090', '23:59');
+  await adminPage.typeDateTime('Görünürlük Başlangıcı', '1.1.2026', '09:30');
+  await adminPage.typeDateTime('Görünürlük Bitişi', '31.12.2090', '23:59');
 
   await expect(preview).toContainText(`Işıltı ${uniqueText}`);
   await expect(preview).toContainText('Çok güzel şeyler');
@@ -70,7 +70,7 @@ test('a new card with every field is visible to visitors until it is hidden', as
   await adminPage.save.click();
   await expectStatusToast(page, 'Kart güncellendi');
   await expect(adminPage.tile(`Işıltı ${uniqueText}`)).toContainText('Gizli');
-  // A stale page is served while a new one takes over a second to render.
+  // A stale page is served if rendering the new one takes longer than a second.
   await expect(async () => {
     await visitor.reload();
     await expect(visitor.getByRole('heading', { name: 'Güvenilir Siteler' })).toBeVisible();

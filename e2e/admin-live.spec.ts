@@ -31,7 +31,7 @@ test('a new application appears without reload, the menu counts it, and a hidden
     .toBe(true);
 
   // Rows don't move while a dialog is open.
-  await adminPage.act('Reddet', 'ilk gelen');
+  await adminPage.clickAction('Reddet', 'ilk gelen');
   await expect(adminPage.dialog).toBeVisible();
   await apply(member, company.id, 1000, 'en son gelen');
   // Elements behind a dialog have no accessible roles.

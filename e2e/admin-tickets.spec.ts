@@ -28,7 +28,7 @@ test('tabs and tiles count the applications and follow decisions', async ({
   await expect(adminPage.tile('Verilen Bilet')).toHaveText('0');
   await expect(adminPage.rows).toHaveCount(3);
 
-  await adminPage.act('Onayla', 'iki');
+  await adminPage.clickAction('Onayla', 'iki');
   await expect(adminPage.dialog).toContainText('1.500,50₺');
   await adminPage.dialog.getByLabel('Not (isteğe bağlı)').fill('Hayırlı olsun');
   await adminPage.dialog.getByRole('button', { name: 'Onayla' }).click();
@@ -38,7 +38,7 @@ test('tabs and tiles count the applications and follow decisions', async ({
   await expect(adminPage.tile('Onaylandı')).toHaveText('1');
   await expect(adminPage.tile('Verilen Bilet')).toHaveText('3');
 
-  await adminPage.act('Reddet', 'bir');
+  await adminPage.clickAction('Reddet', 'bir');
   await adminPage.dialog.getByRole('button', { name: 'Reddet' }).click();
   await expectStatusToast(page, 'Başvuru durumu güncellendi');
   await expect(adminPage.row('bir')).toContainText('Reddedildi');
@@ -59,12 +59,12 @@ test('the member sees the numbers and note of an approval; the panel shows and c
   const { id } = await apply(member, company.id, 1500);
   const adminPage = applicationsPage(page);
   await adminPage.open(company.id);
-  await adminPage.act('Onayla', member.username);
+  await adminPage.clickAction('Onayla', member.username);
   await adminPage.dialog.getByLabel('Not (isteğe bağlı)').fill('Çok teşekkürler');
   await adminPage.dialog.getByRole('button', { name: 'Onayla' }).click();
   await expectStatusToast(page, 'Başvuru durumu güncellendi');
 
-  await adminPage.act('Biletler', member.username);
+  await adminPage.clickAction('Biletler', member.username);
   await expect(adminPage.dialog).toContainText('1.500 bilet');
   await expect(adminPage.dialog.getByRole('listitem')).toHaveCount(120);
   await adminPage.dialog.getByRole('button', { name: 'Daha fazla göster' }).click();

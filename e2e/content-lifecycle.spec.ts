@@ -24,13 +24,13 @@ test('two editors resolve a conflict, and a version is restored', async ({
   await adminPage.edit(first);
   await adminPage.field('Başlık').fill(localTitle);
 
-  const other = cardsPage(await openPage({ token: getAdminToken() }));
-  await other.open(`?q=${uniqueText}`);
-  await other.edit(first);
-  await other.field('Başlık').fill(remoteTitle);
-  await other.field('Alt Başlık').fill('Onun alt başlığı');
-  await other.save.click();
-  await expect(other.tile(remoteTitle)).toBeVisible();
+  const otherEditor = cardsPage(await openPage({ token: getAdminToken() }));
+  await otherEditor.open(`?q=${uniqueText}`);
+  await otherEditor.edit(first);
+  await otherEditor.field('Başlık').fill(remoteTitle);
+  await otherEditor.field('Alt Başlık').fill('Onun alt başlığı');
+  await otherEditor.save.click();
+  await expect(otherEditor.tile(remoteTitle)).toBeVisible();
 
   problems.expect(/412 PATCH .*\/api\/cards\//);
   await adminPage.save.click();
@@ -70,11 +70,11 @@ test('a deleted card is restored from the bin', async ({ page, uniqueText, api }
   await adminPage.confirmDialog.getByRole('button', { name: 'Sil', exact: true }).click();
   await expect(adminPage.tile(title)).toHaveCount(0);
   await page.goto('/admin/cop-kutusu');
-  const binned = page.getByRole('row').filter({ hasText: title });
-  await expect(binned).toContainText('Kart');
-  await binned.getByRole('button', { name: 'Geri getir' }).click();
+  const binRow = page.getByRole('row').filter({ hasText: title });
+  await expect(binRow).toContainText('Kart');
+  await binRow.getByRole('button', { name: 'Geri getir' }).click();
   await expectStatusToast(page, 'Başarılı', `“${title}” geri getirildi.`);
-  await expect(binned).toHaveCount(0);
+  await expect(binRow).toHaveCount(0);
   await adminPage.open(`?q=${uniqueText}`);
   await expect(adminPage.tile(title)).toBeVisible();
 });
@@ -129,7 +129,7 @@ test('a preview shows a scheduled card before visitors can see it', async ({
   await slider.focus();
   await expect(async () => {
     await page.keyboard.press('ArrowRight');
-    await expect(slider).toHaveAttribute('aria-valuetext', new RegExp(`${title}.* kalkar`), {
+    await expect(slider).toHaveAttribute('aria-valuetext', new RegExp(`${title}.* gizlenir`), {
       timeout: 200,
     });
   }).toPass();

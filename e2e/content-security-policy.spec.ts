@@ -35,7 +35,7 @@ test('BrowserErrors reports a blocked eval, even if the page catches its error',
 
 test('the API documentation violates no CSP', async ({ page }) => {
   await page.goto('/api/docs');
-  // The third-party page has a megabyte and is slow under load; role selectors would take as long again.
+  // The third-party page has a megabyte and is slow under load. Role selectors would double the time.
   await page.locator('a[href="#/cards"]').click({ timeout: 60_000 });
   await expect(page.locator('.opblock-get [data-path="/api/cards/all"]')).toBeVisible();
 });

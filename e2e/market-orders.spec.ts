@@ -12,7 +12,7 @@ function ordersPage(page: Page) {
   return {
     row,
     search: page.getByLabel('Ara', { exact: true }),
-    question: page.getByRole('alertdialog', { name: 'Sipariş iptal edilsin mi?' }),
+    confirmDialog: page.getByRole('alertdialog', { name: 'Sipariş iptal edilsin mi?' }),
     dialog: page.getByRole('dialog', { name: 'Siparişin notu' }),
     clickAction: (action: string, text: string) =>
       row(text)
@@ -22,8 +22,8 @@ function ordersPage(page: Page) {
   };
 }
 
-/** A member with 100 points buys a reward for 40. */
-async function order(api: Api, member: Member, title: string) {
+/** Buys a reward for 40 points as a member with 100 points. */
+async function createOrder(api: Api, member: Member, title: string) {
   const reward = await api.addReward({ title, pointsCost: 40, stock: 5 });
   await grantPoints(api, member, 100);
   const memberApi = createApiClient(ORIGIN, member.token);
@@ -38,8 +38,8 @@ test('cancelling a processing order refunds points and stock, and the buyer sees
   member,
   problems,
 }) => {
-  const { reward, memberApi, purchase } = await order(api, member, `İptal ${uniqueText}`);
-  const { row, clickAction, question: confirmDialog, open } = ordersPage(page);
+  const { reward, memberApi, purchase } = await createOrder(api, member, `İptal ${uniqueText}`);
+  const { row, clickAction, confirmDialog, open } = ordersPage(page);
   await open(`?q=${uniqueText}`);
   await expect(page).toHaveTitle('Vitrin | Siparişler');
   await expect(row(uniqueText)).toContainText(member.email);
@@ -61,7 +61,7 @@ test('cancelling a processing order refunds points and stock, and the buyer sees
   await expect(balance).toContainText('100');
   await expect(boughtRows).toContainText('İptal Edildi');
 
-  // Another user was faster.
+  // Another administrator delivers the second order first.
   const secondOrder = await memberApi.buy(reward.id);
   expect(secondOrder.id).not.toBe(purchase.id);
   problems.expect(/^409 PATCH .*\/api\/admin\/user-rewards\//);

@@ -19,14 +19,14 @@ test('a reward is added, edited, deactivated and deleted, and the market follows
   uniqueText,
   api,
 }) => {
-  const { form, field, save, row, status, confirmDialog, ...screen } = rewardsPage(page);
+  const { form, field, save, row, status, confirmDialog, ...adminPage } = rewardsPage(page);
   const visitor = await openPage();
   const { card, openWith } = marketPage(visitor);
   const [first, second] = [`Önce ${uniqueText}`, `Sonra ${uniqueText}`];
 
-  await screen.open();
+  await adminPage.open();
   await expect(page).toHaveTitle('Vitrin | Market Yönetimi');
-  await screen.add();
+  await adminPage.add();
   await expect(field('Başlık')).toBeFocused();
   await expect(field('Puan Bedeli')).toHaveValue('100');
   await save.click();
@@ -45,7 +45,7 @@ test('a reward is added, edited, deactivated and deleted, and the market follows
   await save.click();
   await expect(form).toBeHidden();
   await expectStatusToast(page, 'Başarılı', 'Ödül eklendi');
-  await expect(screen.addButton).toBeFocused();
+  await expect(adminPage.addButton).toBeFocused();
   await expect(row(first)).toContainText('Sınırsız');
   const added = (await api.rewards()).find(({ title }) => title === first);
   expect(added).toMatchObject({
@@ -59,7 +59,7 @@ test('a reward is added, edited, deactivated and deleted, and the market follows
   await openWith(first);
   await expect(card(first)).toContainText('Sınırsız');
 
-  await screen.edit(first);
+  await adminPage.edit(first);
   await expect(field('Başlık')).toBeFocused();
   await field('Başlık').fill(second);
   await field('Puan Bedeli').fill('1250');
@@ -77,12 +77,12 @@ test('a reward is added, edited, deactivated and deleted, and the market follows
     card(second).locator('img[src="/demo/odul-kupa.svg"]'),
   );
 
-  expect(await screen.toggle(second)).toEqual({ isActive: false });
+  expect(await adminPage.toggle(second)).toEqual({ isActive: false });
   await expect(status(second)).not.toBeChecked();
   await visitor.reload();
   await expect(card(second)).toHaveCount(0);
 
-  await screen.remove(second);
+  await adminPage.remove(second);
   await confirmDialog.getByRole('button', { name: 'Sil', exact: true }).click();
   await expectStatusToast(page, 'Başarılı', 'Ödül silindi');
   await expect(row(second)).toHaveCount(0);

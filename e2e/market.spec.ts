@@ -5,8 +5,6 @@ import { ORIGIN } from './fixtures/site.ts';
 import { expect, setSessionCookie, test } from './fixtures/test.ts';
 import { expectAlertToast, expectStatusToast } from './fixtures/toasts.ts';
 
-const _purchase = '**/api/user-rewards/purchase';
-
 test('a visitor sees all rewards, and buying opens the sign-in', async ({
   page,
   uniqueText,

@@ -33,7 +33,7 @@ test("a new role and a suspension take effect in the member's open browser", asy
   await panelLink.click();
   await expect(memberPage.getByRole('heading', { level: 1 })).toHaveText('Kontrol Paneli');
 
-  // An open page may notice it in the background.
+  // The member's open page may make a call that is now forbidden.
   problems.allow(/^403 GET /);
   await adminPage.clickAction('Rolü değiştir');
   await adminPage.choose('Yeni rol', 'Üye');

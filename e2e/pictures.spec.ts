@@ -4,7 +4,7 @@ import { expect, test } from './fixtures/test.ts';
 
 test.use({ as: 'admin' });
 
-test('a dark logo has its plate in the preview of a draft, on the home page and in the library', async ({
+test('a dark logo has a light plate in the preview of a draft and on the home page, and appears in the library', async ({
   page,
   openPage,
   uniqueText,

@@ -117,21 +117,21 @@ test('two-factor authentication is set up, required at sign-in and turned off', 
 
   await panelOf(secondPage).getByRole('button', { name: 'Doğrulamayı kapat' }).click();
   const disableDialog = secondPage.getByRole('dialog');
-  const off = disableDialog.getByRole('button', { name: 'Doğrulamayı kapat' });
+  const disableButton = disableDialog.getByRole('button', { name: 'Doğrulamayı kapat' });
   await disableDialog.getByLabel(/^Şifreniz/).fill(member.password);
-  await off.click();
-  const proof = disableDialog.getByLabel(/^Doğrulama kodu/);
-  await expect(proof).toHaveAccessibleDescription(/Kod zorunludur/);
-  await proof.fill('000000');
-  await off.click();
-  await expect(proof).toHaveAttribute('aria-invalid', 'true');
-  await proof.fill(recoveryCodes[1] ?? '');
-  await off.click();
+  await disableButton.click();
+  const disableCode = disableDialog.getByLabel(/^Doğrulama kodu/);
+  await expect(disableCode).toHaveAccessibleDescription(/Kod zorunludur/);
+  await disableCode.fill('000000');
+  await disableButton.click();
+  await expect(disableCode).toHaveAttribute('aria-invalid', 'true');
+  await disableCode.fill(recoveryCodes[1] ?? '');
+  await disableButton.click();
   await expectStatusToast(secondPage, 'İki adımlı doğrulama kapatıldı');
   await expect(panelOf(secondPage)).toContainText('Kapalı');
 
-  const last = await openPage();
-  await last.goto('/giris');
-  await signInForm(last).send(member.email, member.password);
-  await expect(last).toHaveURL('/');
+  const lastPage = await openPage();
+  await lastPage.goto('/giris');
+  await signInForm(lastPage).send(member.email, member.password);
+  await expect(lastPage).toHaveURL('/');
 });

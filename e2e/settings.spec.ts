@@ -2,7 +2,7 @@ import { homePage } from './fixtures/home-page.ts';
 import { expect, test } from './fixtures/test.ts';
 import { expectStatusToast } from './fixtures/toasts.ts';
 
-// Settings affect the whole site: restore those that other tests use at once, or leave them alone.
+// Settings affect the whole site. A test must restore a setting that other tests use, or not change it.
 test.describe.configure({ mode: 'serial' });
 test.use({ as: 'admin' });
 
