@@ -11,7 +11,7 @@ export const DORMANT_DAYS = 90;
 export const PRICE_DAYS = 90;
 
 /** Days, including today, from which the rate of purchases and earnings is computed */
-export const RATE_DAYS = 30;
+export const PACE_DAYS = 30;
 
 /** Lower ends of the groups of balances */
 export const BALANCE_STEPS = [1, 100, 250, 500, 1000, 2500, 5000, 10_000] as const;

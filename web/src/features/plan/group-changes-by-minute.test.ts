@@ -20,7 +20,7 @@ describe('groupChangesByMinute', () => {
       now,
     );
     expect(changes.map(({ at }) => at)).toEqual(['2026-12-01T06:00:00.001Z']);
-    expect(changes.map(formatChange)).toEqual(['“Yeni” görünür; “Eski” kalkar']);
+    expect(changes.map(formatChange)).toEqual(['“Yeni” görünür; “Eski” gizlenir']);
   });
 
   it('leaves out past changes and sorts by time', () => {
@@ -32,6 +32,6 @@ describe('groupChangesByMinute', () => {
       ],
       now,
     );
-    expect(changes.map(formatChange)).toEqual(['“Yakın” kalkar', '“Uzak” görünür']);
+    expect(changes.map(formatChange)).toEqual(['“Yakın” gizlenir', '“Uzak” görünür']);
   });
 });

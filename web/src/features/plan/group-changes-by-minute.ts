@@ -25,7 +25,7 @@ const getTitles = (entries: readonly PlanEntry[]) =>
 export function formatChange({ appears, disappears }: UpcomingChange): string {
   return [
     appears.length > 0 && `${getTitles(appears)} görünür`,
-    disappears.length > 0 && `${getTitles(disappears)} kalkar`,
+    disappears.length > 0 && `${getTitles(disappears)} gizlenir`,
   ]
     .filter(Boolean)
     .join('; ');

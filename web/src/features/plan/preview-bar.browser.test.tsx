@@ -37,8 +37,8 @@ it('arrow keys in the preview bar move between changes, and each change is annou
   await userEvent.keyboard('{ArrowRight}');
   await expect
     .element(slider)
-    .toHaveAttribute('aria-valuetext', expect.stringContaining('“Yaz” kalkar'));
-  await expect.element(bar).toMatchTextContent(/“Yaz” kalkar/);
+    .toHaveAttribute('aria-valuetext', expect.stringContaining('“Yaz” gizlenir'));
+  await expect.element(bar).toMatchTextContent(/“Yaz” gizlenir/);
   await userEvent.keyboard('{Home}');
   await expect.element(slider).toHaveAttribute('aria-valuetext', 'Değişikliklerden önce');
   await expect

@@ -64,7 +64,7 @@ function LiftBreak({ activeBreak: { until, liftRequestedAt } }: { activeBreak: B
   const lift = useMutation({
     mutationFn: () => call('POST /api/user/safety/lift', {}),
     onSuccess: () =>
-      toast({ title: 'İsteğiniz alındı', description: 'Molanız 24 saat sonra kalkar.' }),
+      toast({ title: 'İsteğiniz alındı', description: 'Molanız 24 saat sonra biter.' }),
   });
   if (liftRequestedAt) {
     const end = new Date(Date.parse(liftRequestedAt) + COOLING_OFF_HOURS * 3_600_000).toISOString();
