@@ -58,7 +58,7 @@ export const soak: Scenario = {
         `descriptors ${range(settled.map((sample) => sample.descriptors))}, ${descriptors.toFixed(2)} a minute`,
     );
     assert.deepEqual(reads.failed, [], 'no read fails');
-    assert.deepEqual([...writeLog.wrong, ...writeLog.unanswered], [], 'no write fails');
+    assert.deepEqual([...writeLog.violations, ...writeLog.unanswered], [], 'no write fails');
     await assertWrites(site, writeLog, instance.connection);
     if (length < MIN_ASSERTED_MINUTES) return;
     // Medians, because a stall of the machine leaves a peak that is not growth.
