@@ -106,7 +106,9 @@ export async function fillDatabase(connection: Connection, scale: Scale): Promis
      select current_date - n / 30, ${id('k', 'n % 30')}, ${views} / ${days * 150} from generate_series(0, ${days * 30 - 1}) n`,
     'vacuum analyze',
   ])
-    await (largeInsert.test(statement) ? withoutIndexes(client, statement) : client.query(statement));
+    await (largeInsert.test(statement)
+      ? withoutIndexes(client, statement)
+      : client.query(statement));
   const { rows: sizes } = await client.query<{ bytes: string }>(
     'select pg_database_size(current_database()) as bytes',
   );

@@ -69,7 +69,8 @@ export async function openSite(size: Scale): Promise<Site> {
         await callJson('GET', '/api/leaderboard');
       }),
     signIn: () => measureMs(() => signIn(server)),
-    buy: () => measureMs(() => callJson('POST', '/api/user-rewards/purchase', { rewardId: REWARD })),
+    buy: () =>
+      measureMs(() => callJson('POST', '/api/user-rewards/purchase', { rewardId: REWARD })),
     async apply() {
       let id = '';
       const time = await measureMs(async () => {

@@ -63,9 +63,13 @@ function mountDisk(): string {
   const folder = join(makeTemporaryFolder(), 'disk');
   mkdirSync(folder);
   try {
-    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${DISK_SIZE},mode=0755`, 'vitrin-chaos', folder], {
-      stdio: 'pipe',
-    });
+    execFileSync(
+      'mount',
+      ['-t', 'tmpfs', '-o', `size=${DISK_SIZE},mode=0755`, 'vitrin-chaos', folder],
+      {
+        stdio: 'pipe',
+      },
+    );
   } catch (error) {
     throw new SkippedError(`nothing can be mounted here (${String(error).split('\n')[0]})`);
   }

@@ -85,7 +85,11 @@ async function killRepeatedly(
         recoveries.push(await instance.open(limitMs));
       } else {
         recoveries.push(
-          await waitUntil('members are served again', () => isServingMembers(instance, site.admin), limitMs),
+          await waitUntil(
+            'members are served again',
+            () => isServingMembers(instance, site.admin),
+            limitMs,
+          ),
         );
       }
       await sleep(own.between(50, 300));

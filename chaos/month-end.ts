@@ -185,7 +185,12 @@ interface SentPostbacks {
 }
 
 /** Asserts that each transaction is stored once, and that the statements equal a recount of the sent postbacks. */
-async function assertPostbacks({ deposits, forged, site, connection }: SentPostbacks): Promise<void> {
+async function assertPostbacks({
+  deposits,
+  forged,
+  site,
+  connection,
+}: SentPostbacks): Promise<void> {
   const [counts] = await onDatabase(
     connection,
     async (client) =>

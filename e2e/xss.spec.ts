@@ -49,7 +49,7 @@ function createSender(origin: string, token = '') {
         cookie: `${SESSION_COOKIE}=${token}`,
         'content-type': 'application/json',
       },
-      body: JSON.stringify({ ...hostileFields(route), ...fields }),
+      body: JSON.stringify({ ...buildHostileFields(route), ...fields }),
     });
     if (!response.ok) throw new Error(`${route}: ${response.status} ${await response.text()}`);
     return response.status === 204 ? { id } : response.json();
@@ -62,7 +62,7 @@ let memberToken = '';
 
 test('every text field accepts a hostile text', async ({ api, site }) => {
   memberToken = await createApiClient(site.origin).register({
-    ...hostileFields('POST /api/auth/register'),
+    ...buildHostileFields('POST /api/auth/register'),
     username: 'kotu.niyet',
     email: 'kotu@ornek.example',
     password: 'gizli bir şifre',
@@ -125,11 +125,16 @@ test('every text field accepts a hostile text', async ({ api, site }) => {
   const objection = await asMember('POST /api/objections', claim);
   await asAdmin('POST /api/admin/objections/:id/notes', {}, objection.id);
   await asAdmin('POST /api/admin/objections/:id/decide', { outcome: 'declined' }, objection.id);
-  await asAdmin('POST /api/admin/partners', { name: HOSTILE_TEXT.slice(-80), hosts: ['ornek.com'] });
+  await asAdmin('POST /api/admin/partners', {
+    name: HOSTILE_TEXT.slice(-80),
+    hosts: ['ornek.com'],
+  });
 
   await asMember('POST /api/analytics/page-view', { path: '/' });
 
-  const settings = Object.entries(settingDefinitions).filter(([, { value }]) => acceptsHostileText(value));
+  const settings = Object.entries(settingDefinitions).filter(([, { value }]) =>
+    acceptsHostileText(value),
+  );
   expect(settings.length).toBeGreaterThan(5);
   await api.saveSettings(Object.fromEntries(settings.map(([key]) => [key, HOSTILE_TEXT])));
 });

@@ -22,7 +22,7 @@ it('a report with every kind of trap approves exactly the applications that were
   );
   const approved = new Set(rows.map(({ id }) => id));
   const isApproved = ids.map((id) => approved.has(id));
-  expect(isApproved).toEqual(traps.now.applications.map(({ isTrue }) => isTrue));
+  expect(isApproved).toEqual(traps.now.applications.map(({ isPaid }) => isPaid));
   // Check that the list contains each kind of trap.
   for (const state of ['amount', 'near', 'several', 'paid', 'late', 'absent'] as const) {
     expect(report.counts[state], state).toBeGreaterThan(0);
