@@ -49,7 +49,7 @@ test('cancelling a processing order refunds points and stock, and the buyer sees
   await clickAction('İptal et', uniqueText);
   await expect(confirmDialog).toContainText('40 puan üyeye, ödül stoka geri döner.');
   await expect(confirmDialog.getByRole('button', { name: 'Vazgeç', exact: true })).toBeFocused();
-  await confirmDialog.getByRole('button', { name: 'İptal et' }).click();
+  await confirmDialog.getByRole('button', { name: 'Siparişi iptal et' }).click();
   await expectStatusToast(page, 'Başarılı', 'Sipariş iptal edildi');
   await expect(row(uniqueText)).toContainText('40 puan geri verildi');
   expect((await memberApi.user()).points).toBe(100);
@@ -71,7 +71,7 @@ test('cancelling a processing order refunds points and stock, and the buyer sees
   await page.route('**/api/admin/live', (route) => route.abort('aborted'));
   await pending.getByRole('button', { name: /^İptal et: / }).click();
   await api.updateOrder(secondOrder.id, { status: 'delivered' });
-  await confirmDialog.getByRole('button', { name: 'İptal et' }).click();
+  await confirmDialog.getByRole('button', { name: 'Siparişi iptal et' }).click();
   await expectAlertToast(page, 'Hata', 'Bu siparişin durumu artık böyle değiştirilemez.');
   await expect(row('Teslim Edildi')).toHaveCount(1);
 });
