@@ -54,8 +54,8 @@ interface DemoConnection {
  */
 export async function buildDemo(ground: DemoConnection, plan: DemoPlan): Promise<void> {
   const { config, log, connection, telegram } = ground;
-  const agenda = new Schedule(plan.end - plan.days * DAY, plan.end);
-  const clock = await startClock(connection, agenda.begin - EARLY_DAYS * DAY);
+  const schedule = new Schedule(plan.end - plan.days * DAY, plan.end);
+  const clock = await startClock(connection, schedule.begin - EARLY_DAYS * DAY);
   try {
     const opened = await openPlatform({ ...config, rateLimits: false }, log, { connection });
     const { platform } = opened;
@@ -66,13 +66,20 @@ export async function buildDemo(ground: DemoConnection, plan: DemoPlan): Promise
       const passwordHash = await hashPassword(PASSWORD);
       const early = { random, passwordHash, numbers: earlyNumbers(plan.members) };
       await createEarlyMembers(systemContext(platform), early);
-      await clock.moveTo(agenda.begin);
+      await clock.moveTo(schedule.begin);
       await withTransaction(systemContext(platform), async (tx) => {
         await seed(tx, 'demo');
         const { email, password = PASSWORD } = config.admin;
         await addFirstAdministrator(tx, { email, password });
       });
-      const site = new DemoSite({ platform, server, agenda, random, telegram, passwordHash });
+      const site = new DemoSite({
+        platform,
+        server,
+        agenda: schedule,
+        random,
+        telegram,
+        passwordHash,
+      });
       site.staff = await createStaff(site);
       simulateMembers(site, plan.members);
       simulateMemberCare(site, plan.members);
@@ -83,7 +90,7 @@ export async function buildDemo(ground: DemoConnection, plan: DemoPlan): Promise
       simulateObjections(site);
       simulatePartners(site);
       simulateVisitors(site, plan.members);
-      await agenda.run(clock.moveTo);
+      await schedule.run(clock.moveTo);
       await checkLedger(site.ctx);
       await server.close();
     } finally {

@@ -14,7 +14,7 @@ type Act = () => Promise<unknown>;
 interface Entry {
   at: number;
   act: Act;
-  whose: string | undefined;
+  owner: string | undefined;
 }
 
 /** Acts of different users within this time run concurrently. */
@@ -40,10 +40,10 @@ export class Schedule {
 
   /**
    * Schedules an act; ignores times after the end.
-   * @param whose user or row that the act changes; acts of other owners may run concurrently. Without an owner the act
+   * @param owner user or row that the act changes; acts of other owners may run concurrently. Without an owner the act
    * runs alone.
    */
-  add(at: number, act: Act, whose?: string): void {
+  add(at: number, act: Act, owner?: string): void {
     if (at >= this.end) return;
     let low = 0;
     let high = this.#entries.length;
@@ -52,28 +52,28 @@ export class Schedule {
       if ((this.#entries[middle]?.at ?? 0) > at) low = middle + 1;
       else high = middle;
     }
-    this.#entries.splice(low, 0, { at, act, whose });
+    this.#entries.splice(low, 0, { at, act, owner });
   }
 
   async run(moveTo: (at: number) => Promise<void>): Promise<void> {
     for (let next = this.#entries.pop(); next; next = this.#entries.pop()) {
       await moveTo(Math.floor(next.at));
-      const acts = [next, ...this.#takeAlong(next)].map(({ act }) => act());
+      const acts = [next, ...this.#takeConcurrent(next)].map(({ act }) => act());
       for (const followUp of await Promise.all(acts))
         if (typeof followUp === 'function') followUp();
     }
     await moveTo(this.end);
   }
 
-  #takeAlong(first: Entry): Entry[] {
+  #takeConcurrent(first: Entry): Entry[] {
     const batch: Entry[] = [];
-    const owners = new Set([first.whose]);
+    const owners = new Set([first.owner]);
     for (;;) {
       const next = this.#entries.at(-1);
-      const isFree = next?.whose !== undefined && !owners.has(next.whose) && !owners.has(undefined);
+      const isFree = next?.owner !== undefined && !owners.has(next.owner) && !owners.has(undefined);
       if (!isFree || next.at > first.at + MAX_GAP_MS || owners.size === MAX_CONCURRENT_ACTS)
         return batch;
-      owners.add(next.whose);
+      owners.add(next.owner);
       batch.push(next);
       this.#entries.pop();
     }

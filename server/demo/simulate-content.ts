@@ -17,8 +17,8 @@ export function simulateContent(site: DemoSite, members: number): void {
   simulateAnnouncements(site);
 }
 
-function toWindow({ agenda }: DemoSite, { from, to }: fresh.Window) {
-  const toTime = (days: number) => new Date(agenda.end + days * DAY).toISOString();
+function toWindow({ agenda: schedule }: DemoSite, { from, to }: fresh.Window) {
+  const toTime = (days: number) => new Date(schedule.end + days * DAY).toISOString();
   return {
     ...(from !== undefined && { visibleFrom: toTime(from) }),
     ...(to !== undefined && { visibleTo: toTime(to) }),
@@ -26,16 +26,16 @@ function toWindow({ agenda }: DemoSite, { from, to }: fresh.Window) {
 }
 
 function simulateCards(site: DemoSite): void {
-  const { agenda, random } = site;
+  const { agenda: schedule, random } = site;
   const sometime = (act: () => Promise<unknown>, from = 0.05) =>
-    agenda.add(
-      randomActiveTime(random, agenda.part(from), agenda.end),
+    schedule.add(
+      randomActiveTime(random, schedule.part(from), schedule.end),
       async () => void (await act()),
     );
   const editor = () => random.pick(site.staff.all);
 
   for (const [n, { from, to, ...card }] of fresh.newCards.entries()) {
-    agenda.add(agenda.part((n + 1) / 20), async () => {
+    schedule.add(schedule.part((n + 1) / 20), async () => {
       const [company] = await site.call(null, 'GET /api/ticket-companies', {});
       const body = {
         ...card,
@@ -75,20 +75,20 @@ function simulateCards(site: DemoSite): void {
 }
 
 function simulateRewards(site: DemoSite): void {
-  const { agenda, random } = site;
+  const { agenda: schedule, random } = site;
   for (const { from, to, ...reward } of fresh.newRewards)
-    agenda.add(agenda.part(0.02), async () => {
+    schedule.add(schedule.part(0.02), async () => {
       const body = { ...reward, ...toWindow(site, { from, to }) };
       await site.call(random.pick(site.staff.all), 'POST /api/rewards', { body });
     });
 }
 
 function simulateEvents(site: DemoSite, members: number): void {
-  const { agenda, random } = site;
+  const { agenda: schedule, random } = site;
   for (const { start, end, joiners, telegram = false, ...event } of fresh.newEvents) {
-    const startTime = start === null ? agenda.part(0.3) : agenda.part(start);
-    const ends = end === null ? null : agenda.part(end);
-    agenda.add(Math.min(startTime - DAY / 2, agenda.part(0.95)), async () => {
+    const startTime = start === null ? schedule.part(0.3) : schedule.part(start);
+    const ends = end === null ? null : schedule.part(end);
+    schedule.add(Math.min(startTime - DAY / 2, schedule.part(0.95)), async () => {
       const { id } = await site.call(random.pick(site.staff.all), 'POST /api/admin/events', {
         body: {
           ...event,
@@ -97,12 +97,12 @@ function simulateEvents(site: DemoSite, members: number): void {
           requiresTelegramVerification: telegram,
         },
       });
-      agenda.add(startTime + 1, async () =>
+      schedule.add(startTime + 1, async () =>
         simulateParticipations(
           site,
           id,
           (joiners * members) / 1000,
-          Math.min(ends ?? agenda.end, agenda.end),
+          Math.min(ends ?? schedule.end, schedule.end),
         ),
       );
     });
@@ -111,9 +111,9 @@ function simulateEvents(site: DemoSite, members: number): void {
 
 /** A new stream rule every week; the last one is active. */
 function simulateStreamRules(site: DemoSite, members: number): void {
-  const { agenda, random } = site;
-  for (let week = 0; agenda.begin + week * 7 * DAY < agenda.end; week++)
-    agenda.add(agenda.begin + week * 7 * DAY + DAY / 10, async () => {
+  const { agenda: schedule, random } = site;
+  for (let week = 0; schedule.begin + week * 7 * DAY < schedule.end; week++)
+    schedule.add(schedule.begin + week * 7 * DAY + DAY / 10, async () => {
       const adminStreamUrl = `https://kick.com/vitrin/videos/hafta-${week + 1}`;
       const description = week % 2 ? 'Cumartesi yayını' : null;
       const pointsReward = 100 + 50 * (week % 3);
@@ -126,9 +126,9 @@ function simulateStreamRules(site: DemoSite, members: number): void {
 }
 
 function simulateSettings(site: DemoSite): void {
-  const { agenda, random } = site;
+  const { agenda: schedule, random } = site;
   for (const [n, value] of fresh.marquees.entries())
-    agenda.add(agenda.part(0.15 + n / 4), async () => {
+    schedule.add(schedule.part(0.15 + n / 4), async () => {
       const settings = [{ key: 'marqueeText' as const, value }];
       const editor = random.pick(site.staff.all);
       await site.call(editor, 'PUT /api/site-settings', { body: { settings } });
@@ -136,15 +136,15 @@ function simulateSettings(site: DemoSite): void {
 }
 
 function simulateAnnouncements(site: DemoSite): void {
-  const { agenda } = site;
+  const { agenda: schedule } = site;
   for (const [n, [title, body, link]] of announcements.entries())
-    agenda.add(agenda.part(0.35 + n / 5), async () => {
+    schedule.add(schedule.part(0.35 + n / 5), async () => {
       const audience = n === 2 ? ('ticket-holders' as const) : ('all' as const);
       const input = { title, body, link, audience, promotional: n % 2 === 1 };
       await site.call(site.staff.secondAdmin, 'POST /api/admin/announcements', { body: input });
       await fanOutAnnouncements(site.platform);
     });
-  agenda.add(agenda.part(0.9), async () => {
+  schedule.add(schedule.part(0.9), async () => {
     const wish = {
       title: 'Cumartesi yayını',
       body: 'Yayın bu hafta pazar günü 21.00’de.',

@@ -10,8 +10,8 @@ const MINUTE = 60_000;
 
 /** Draws of every status: two drawn, one cancelled, two sealed, one draft. */
 export function simulateDraws(site: DemoSite): void {
-  const { agenda } = site;
-  const { end } = agenda;
+  const { agenda: schedule } = site;
+  const { end } = schedule;
   const prizes = [
     { title: 'Akıllı Telefon', count: 1 },
     { title: 'Kablosuz Kulaklık', count: 3 },
@@ -19,7 +19,7 @@ export function simulateDraws(site: DemoSite): void {
   const imageUrl = '/demo/odul-kulaklik.svg';
   const ofTickets = { permit: 'MPİ-2026/1041', prizes, reserves: 4, imageUrl };
 
-  agenda.add(agenda.part(0.5), async () => {
+  schedule.add(schedule.part(0.5), async () => {
     const id = await seal(
       site,
       {
@@ -27,15 +27,15 @@ export function simulateDraws(site: DemoSite): void {
         title: 'Ekim Bilet Çekilişi',
         description: 'Ekim ayında onaylanan bütün biletler katılır.',
       },
-      agenda.part(0.52),
+      schedule.part(0.52),
     );
-    agenda.add(agenda.part(0.52) + MINUTE, () => draw(site, id, agenda.part(0.52)));
-    agenda.add(agenda.part(0.6), async () => {
+    schedule.add(schedule.part(0.52) + MINUTE, () => draw(site, id, schedule.part(0.52)));
+    schedule.add(schedule.part(0.6), async () => {
       const body = { place: 1, reason: 'Üç gün boyunca telefonla ulaşılamadı.' };
       await site.call(site.staff.owner, 'POST /api/admin/draws/:id/skip', { params: { id }, body });
     });
   });
-  agenda.add(agenda.part(0.66), async () => {
+  schedule.add(schedule.part(0.66), async () => {
     const events = await site.call(null, 'GET /api/events', {});
     const event = events.find(({ title }) => title === 'Anı Yarışması');
     if (!event) throw new Error('The event has not taken place');
@@ -48,14 +48,14 @@ export function simulateDraws(site: DemoSite): void {
         imageUrl: '/demo/odul-hediye-ceki.svg',
         prizes: [{ title: 'Hediye Çeki', count: 5 }],
       },
-      agenda.part(0.7),
+      schedule.part(0.7),
     );
-    agenda.add(agenda.part(0.7) + MINUTE, () => draw(site, id, agenda.part(0.7)));
+    schedule.add(schedule.part(0.7) + MINUTE, () => draw(site, id, schedule.part(0.7)));
   });
-  agenda.add(agenda.part(0.8), async () => {
+  schedule.add(schedule.part(0.8), async () => {
     const draft = { title: 'Erken Yılbaşı Çekilişi', permit: 'MPİ-2026/1130', prizes };
-    const id = await seal(site, draft, agenda.part(0.95));
-    agenda.add(agenda.part(0.85), async () => {
+    const id = await seal(site, draft, schedule.part(0.95));
+    schedule.add(schedule.part(0.85), async () => {
       const body = {
         reason: 'İzin belgesindeki tarih hatalı yazılmış; yeni izinle yeniden duyurulacak.',
       };
@@ -65,7 +65,7 @@ export function simulateDraws(site: DemoSite): void {
       });
     });
   });
-  agenda.add(agenda.part(0.97), async () => {
+  schedule.add(schedule.part(0.97), async () => {
     const soon = {
       ...ofTickets,
       title: 'Kasım Bilet Çekilişi',

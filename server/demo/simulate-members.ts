@@ -20,14 +20,14 @@ const amounts = [500, 750, 1000, 1250, 1500, 2000, 2500, 3000, 5000, 7500, 12_50
 
 /** Simulates members who register at a growing rate and use the site. */
 export function simulateMembers(site: DemoSite, members: number): void {
-  const { agenda, random } = site;
+  const { agenda: schedule, random } = site;
   for (let n = 1; n <= members; n++) {
     const life = random.fork(`member ${n}`);
     // The first third registers within a few days.
     const part =
       n % 3 === 1 ? life.between(0, 80) / 1000 : Math.sqrt(life.between(0, 998_000) / 1e6);
-    const day = Math.min(agenda.part(part), agenda.end - DAY / 4);
-    const at = randomActiveTime(life, day, Math.min(day + DAY, agenda.end));
+    const day = Math.min(schedule.part(part), schedule.end - DAY / 4);
+    const at = randomActiveTime(life, day, Math.min(day + DAY, schedule.end));
     const register = async () => {
       const { user } = await createMember(site.ctx, {
         ...generatePerson(life, n),
@@ -41,60 +41,60 @@ export function simulateMembers(site: DemoSite, members: number): void {
         scheduleMember(site, user, life, n);
       };
     };
-    agenda.add(at, register, `member ${n}`);
+    schedule.add(at, register, `member ${n}`);
   }
 }
 
 /** Schedules all activity of a member. */
-function scheduleMember(site: DemoSite, member: DemoUser, life: Random, n: number): void {
-  const { agenda } = site;
+function scheduleMember(site: DemoSite, member: DemoUser, random: Random, n: number): void {
+  const { agenda: schedule } = site;
   const now = Date.now();
-  const chance = (percent: number) => life.between(1, 100) <= percent;
+  const chance = (percent: number) => random.between(1, 100) <= percent;
   const later = (act: () => Promise<unknown>, from = now) =>
-    agenda.add(randomActiveTime(life, from, agenda.end + DAY / 2), act, member.id);
+    schedule.add(randomActiveTime(random, from, schedule.end + DAY / 2), act, member.id);
   /** A few members are very active. */
-  const zeal = n === 1 ? 12 : life.pick([0, 1, 1, 2, 2, 3, 6]);
+  const activity = n === 1 ? 12 : random.pick([0, 1, 1, 2, 2, 3, 6]);
 
-  for (let i = 0; i < zeal; i++) later(() => apply(site, member, life));
-  for (let i = 0; i < zeal / 2 + 1; i++) later(() => enterStreamLink(site, member));
-  for (let i = 0; i < zeal; i++)
-    later(() => buyReward(site, member, life), now + (agenda.end - now) / 3);
+  for (let i = 0; i < activity; i++) later(() => apply(site, member, random));
+  for (let i = 0; i < activity / 2 + 1; i++) later(() => enterStreamLink(site, member));
+  for (let i = 0; i < activity; i++)
+    later(() => buyReward(site, member, random), now + (schedule.end - now) / 3);
   for (const platform of ['youtube', 'instagram'] as const)
-    if (chance(26)) later(() => submitAccount(site, member, life, platform));
+    if (chance(26)) later(() => submitAccount(site, member, random, platform));
   if (chance(30)) later(() => verifyTelegram(site, member, n), now + DAY / 20);
   for (let i = 0; i < 2; i++)
     if (chance(45)) later(() => site.attempt(member, 'POST /api/notifications/read-all', {}));
-  if (chance(20)) later(() => watchReward(site, member, life));
+  if (chance(20)) later(() => watchReward(site, member, random));
   if (chance(6))
     later(() => site.attempt(member, 'PUT /api/user/consents', { body: { promotional: false } }));
   if (chance(6)) {
-    const body = { monthlyLimit: life.pick([1000, 5000, 20_000]) };
+    const body = { monthlyLimit: random.pick([1000, 5000, 20_000]) };
     later(() => site.attempt(member, 'PUT /api/user/safety/limit', { body }));
   }
   if (chance(4)) {
-    const body = { kind: 'pause', days: life.pick([1, 3, 7, 14, 30]) } as const;
+    const body = { kind: 'pause', days: random.pick([1, 3, 7, 14, 30]) } as const;
     later(() => site.attempt(member, 'POST /api/user/safety/break', { body }));
   }
   if (n % 120 === 50) {
     const body = { kind: 'exclusion', months: 6 } as const;
     later(() => site.attempt(member, 'POST /api/user/safety/break', { body }));
   }
-  if (n === 1) scheduleAnnouncedMember(site, member, life);
-  if (n === 2) agenda.add(agenda.part(0.8), () => addThanks(site, member));
-  if (n % 200 === 70) later(() => deleteAccount(site, member), now + (agenda.end - now) / 2);
+  if (n === 1) scheduleAnnouncedMember(site, member, random);
+  if (n === 2) schedule.add(schedule.part(0.8), () => addThanks(site, member));
+  if (n % 200 === 70) later(() => deleteAccount(site, member), now + (schedule.end - now) / 2);
 }
 
 /** Gives the announced member rows of every kind and status. */
-function scheduleAnnouncedMember(site: DemoSite, member: DemoUser, life: Random): void {
-  const { agenda } = site;
+function scheduleAnnouncedMember(site: DemoSite, member: DemoUser, random: Random): void {
+  const { agenda: schedule } = site;
   const params = { id: member.id };
   const body = { delta: 6000, reason: 'Ayın yayıncısı' };
-  agenda.add(agenda.part(0.3), async () => {
+  schedule.add(schedule.part(0.3), async () => {
     await site.call(site.staff.secondAdmin, 'POST /api/admin/users/:id/points', { params, body });
   });
   for (const hours of [1, 3, 8, 14, 22, 36, 60])
     for (const act of [apply, buyReward])
-      agenda.add(agenda.end - hours * HOUR, () => act(site, member, life), member.id);
+      schedule.add(schedule.end - hours * HOUR, () => act(site, member, random), member.id);
 }
 
 /** Staff add points manually. */
@@ -107,12 +107,16 @@ async function addThanks(site: DemoSite, member: DemoUser): Promise<void> {
 const getCompanies = cacheDaily((site) => site.call(null, 'GET /api/ticket-companies', {}));
 const getRewards = cacheDaily((site) => site.call(null, 'GET /api/rewards/active', {}));
 
-async function apply(site: DemoSite, member: DemoUser, life: Random) {
+async function apply(site: DemoSite, member: DemoUser, random: Random) {
   const companies = await getCompanies(site);
   const body = {
-    ticketCompanyId: life.pick(companies).id,
-    username: life.pick([member.username, member.username.toUpperCase(), `${member.username}_tr`]),
-    investmentAmount: life.pick(amounts),
+    ticketCompanyId: random.pick(companies).id,
+    username: random.pick([
+      member.username,
+      member.username.toUpperCase(),
+      `${member.username}_tr`,
+    ]),
+    investmentAmount: random.pick(amounts),
   };
   const submission = await site.attempt(member, 'POST /api/ticket-applications', { body });
   return submission && (() => decideApplicationLater(site, submission.id, member));
@@ -126,9 +130,9 @@ async function enterStreamLink(site: DemoSite, member: DemoUser): Promise<void> 
 }
 
 /** Buys a reward, usually a cheap one; refused without enough points. */
-async function buyReward(site: DemoSite, member: DemoUser, life: Random) {
+async function buyReward(site: DemoSite, member: DemoUser, random: Random) {
   const cheapestFirst = (await getRewards(site)).toSorted((a, b) => a.pointsCost - b.pointsCost);
-  const { id: rewardId } = life.pick([...cheapestFirst.slice(0, 3), ...cheapestFirst]);
+  const { id: rewardId } = random.pick([...cheapestFirst.slice(0, 3), ...cheapestFirst]);
   const order = await site.attempt(member, 'POST /api/user-rewards/purchase', {
     body: { rewardId },
   });
@@ -136,21 +140,21 @@ async function buyReward(site: DemoSite, member: DemoUser, life: Random) {
 }
 
 /** Watches a sold-out reward. */
-async function watchReward(site: DemoSite, member: DemoUser, life: Random): Promise<void> {
+async function watchReward(site: DemoSite, member: DemoUser, random: Random): Promise<void> {
   const soldOut = (await getRewards(site)).filter(isSoldOut);
   if (soldOut.length === 0) return;
-  const params = { id: life.pick(soldOut).id };
+  const params = { id: random.pick(soldOut).id };
   await site.attempt(member, 'POST /api/rewards/:id/watch', { params });
 }
 
 async function submitAccount(
   site: DemoSite,
   member: DemoUser,
-  life: Random,
+  random: Random,
   platform: 'youtube' | 'instagram',
 ) {
   const name = member.username.replaceAll('-', '_');
-  const platformUsername = life.pick([
+  const platformUsername = random.pick([
     `@${name}`,
     `https://www.${platform}.com/${platform === 'youtube' ? '@' : ''}${name}`,
   ]);
@@ -192,18 +196,18 @@ export function simulateParticipations(
   joiners: number,
   until: number,
 ): void {
-  const { agenda, random } = site;
+  const { agenda: schedule, random } = site;
   const life = random.fork(`event ${Date.now()}`);
   const join = (): void => {
     const member = life.pick(site.members);
     const body = { message: life.pick(eventMessages) };
     const input = { params: { id: eventId }, body };
     const act = () => site.attempt(member, 'POST /api/events/:id/participate', input);
-    agenda.add(Date.now(), act, member.id);
+    schedule.add(Date.now(), act, member.id);
   };
   for (let i = 0; i < joiners; i++)
     // Choose the member when the act runs, among those who exist then.
-    agenda.add(randomActiveTime(life, Date.now(), until), async () => join, `${eventId} ${i}`);
+    schedule.add(randomActiveTime(life, Date.now(), until), async () => join, `${eventId} ${i}`);
 }
 
 /** Deletes the account. */

@@ -73,10 +73,10 @@ const nameAt = ({ username }: DemoUser) => `${username}07`;
 
 /** Simulates rejections because of typing mistakes, a partner report about them, and objections of all kinds. */
 export function simulateObjections(site: DemoSite): void {
-  const { agenda } = site;
-  const start = agenda.end - 5 * DAY;
+  const { agenda: schedule } = site;
+  const start = schedule.end - 5 * DAY;
   const cases: { rejection: RejectionCase; member: DemoUser; id: string }[] = [];
-  agenda.add(start, async () => {
+  schedule.add(start, async () => {
     const members = site.members.filter(({ id }) => !site.deletedIds.has(id));
     const announcedMember = members.find(({ username }) => username === MEMBER);
     const others = members.filter((member) => member !== announcedMember);
@@ -86,17 +86,17 @@ export function simulateObjections(site: DemoSite): void {
       if (id) cases.push({ rejection, member, id });
     }
   });
-  agenda.add(start + HOUR, async () => {
+  schedule.add(start + HOUR, async () => {
     for (const { id } of cases) await reject(site, id);
   });
-  agenda.add(start + 2 * HOUR, () => reportPayments(site, cases));
+  schedule.add(start + 2 * HOUR, () => reportPayments(site, cases));
   for (const rejection of rejections)
     if (rejection.objects !== null)
-      agenda.add(agenda.end - rejection.objects * HOUR, async () => {
+      schedule.add(schedule.end - rejection.objects * HOUR, async () => {
         const objectionCase = cases.find((item) => item.rejection === rejection);
         if (objectionCase) await createObjection(site, objectionCase);
       });
-  agenda.add(agenda.end - 5 * HOUR, () => objectToVerification(site));
+  schedule.add(schedule.end - 5 * HOUR, () => objectToVerification(site));
 }
 
 async function apply(site: DemoSite, member: DemoUser, username: string) {

@@ -5,9 +5,9 @@ import { DAY } from './schedule.ts';
 
 /** Two partner reports: one applied, one to review. */
 export function simulatePartnerReports(site: DemoSite): void {
-  const { agenda } = site;
-  agenda.add(agenda.part(0.72), () => compareList(site, 'orbelix-ekim.csv', true));
-  agenda.add(agenda.end - DAY / 12, () => compareList(site, 'orbelix-kasim.csv', false));
+  const { agenda: schedule } = site;
+  schedule.add(schedule.part(0.72), () => compareList(site, 'orbelix-ekim.csv', true));
+  schedule.add(schedule.end - DAY / 12, () => compareList(site, 'orbelix-kasim.csv', false));
 }
 
 async function compareList(site: DemoSite, name: string, isApplied: boolean): Promise<void> {

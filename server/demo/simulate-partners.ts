@@ -14,21 +14,21 @@ const names = ['Orbelix', 'Mavira'] as const;
 
 /** Simulates two partners, one signed, with a reversal, a conflict and a closed month. */
 export function simulatePartners(site: DemoSite): void {
-  const { agenda, random } = site;
-  const start = agenda.part(0.03);
-  agenda.add(start, async () => {
+  const { agenda: schedule, random } = site;
+  const start = schedule.part(0.03);
+  schedule.add(start, async () => {
     const partners: DemoPartner[] = [];
     for (const [index, name] of names.entries()) partners.push(await addPartner(site, name, index));
     return () => {
-      for (let day = start + HOUR; day < agenda.end; day += DAY)
+      for (let day = start + HOUR; day < schedule.end; day += DAY)
         for (const partner of partners)
           for (let visitor = random.between(3, 9); visitor > 0; visitor--)
-            agenda.add(randomActiveTime(random, day, day + DAY - 1), () => visit(site, partner));
+            schedule.add(randomActiveTime(random, day, day + DAY - 1), () => visit(site, partner));
       const [first] = partners;
       if (!first) return;
-      agenda.add(agenda.part(0.6), () => reverseAndDiffer(site, first));
-      agenda.add(agenda.end - HOUR, () => closeLastMonth(site, first));
-      agenda.add(agenda.end - 3 * HOUR, () => corroborate(site, first));
+      schedule.add(schedule.part(0.6), () => reverseAndDiffer(site, first));
+      schedule.add(schedule.end - HOUR, () => closeLastMonth(site, first));
+      schedule.add(schedule.end - 3 * HOUR, () => corroborate(site, first));
     };
   });
 }
@@ -69,19 +69,19 @@ async function addPartner(site: DemoSite, name: string, index: number): Promise<
 
 /** Simulates clicks, registrations and deposits. */
 async function visit(site: DemoSite, partner: DemoPartner) {
-  const { agenda, random } = site;
+  const { agenda: schedule, random } = site;
   const target = partner.targets[random.between(0, partner.targets.length - 1)];
   const subid = target && (await click(site, target));
   if (!subid || random.between(1, 100) > 35) return undefined;
   const later = (hours: number) => Date.now() + random.between(HOUR / 6, hours * HOUR);
   const amount = () => random.between(4, 60) * 50;
   return () => {
-    agenda.add(later(2), () => report(site, partner, { subid, event: 'reg' }));
+    schedule.add(later(2), () => report(site, partner, { subid, event: 'reg' }));
     if (random.between(1, 100) > 60) return;
     const first = later(30);
-    agenda.add(first, () => report(site, partner, { subid, event: 'ftd', amount: amount() }));
+    schedule.add(first, () => report(site, partner, { subid, event: 'ftd', amount: amount() }));
     for (let more = random.between(0, 3); more > 0; more--)
-      agenda.add(first + random.between(HOUR, 20 * DAY), () =>
+      schedule.add(first + random.between(HOUR, 20 * DAY), () =>
         report(site, partner, { subid, event: 'dep', amount: amount() }),
       );
   };

@@ -4,7 +4,7 @@ import { DAY, randomActiveTime, randomWorkTime } from './schedule.ts';
 
 /** Staff decide an application within about a day and a half. */
 export function decideApplicationLater(site: DemoSite, id: string, { id: member }: DemoUser): void {
-  const { random, agenda } = site;
+  const { random, agenda: schedule } = site;
   const decide = async () => {
     const editor = random.pick(site.staff.all);
     const isGood = site.nth('application') % 6 !== 5;
@@ -19,7 +19,7 @@ export function decideApplicationLater(site: DemoSite, id: string, { id: member 
     if (isRemoved)
       await site.attempt(editor, 'DELETE /api/admin/ticket-applications/:id', { params: { id } });
   };
-  agenda.add(randomWorkTime(random, Date.now(), 40), decide, member);
+  schedule.add(randomWorkTime(random, Date.now(), 40), decide, member);
 }
 
 export function decideVerificationLater(
@@ -27,7 +27,7 @@ export function decideVerificationLater(
   id: string,
   { id: member }: DemoUser,
 ): void {
-  const { random, agenda } = site;
+  const { random, agenda: schedule } = site;
   const decide = async () => {
     const isGood = site.nth('account') % 5 !== 2;
     const body = isGood
@@ -37,12 +37,12 @@ export function decideVerificationLater(
     const editor = random.pick(site.staff.all);
     await site.attempt(editor, 'PATCH /api/admin/social-verifications/:id', input);
   };
-  agenda.add(randomWorkTime(random, Date.now(), 60), decide, member);
+  schedule.add(randomWorkTime(random, Date.now(), 60), decide, member);
 }
 
 /** Staff accept an order and deliver it with a code some days later, or cancel it. */
 export function handleOrderLater(site: DemoSite, id: string, { id: member }: DemoUser): void {
-  const { random, agenda } = site;
+  const { random, agenda: schedule } = site;
   const editor = random.pick(site.staff.all);
   const change = (body: { status: 'claimed' | 'delivered' | 'cancelled'; note?: string }) =>
     site.attempt(editor, 'PATCH /api/admin/user-rewards/:id', { params: { id }, body });
@@ -52,17 +52,17 @@ export function handleOrderLater(site: DemoSite, id: string, { id: member }: Dem
     if (site.nth('order') % 10 === 3)
       return change({ status: 'cancelled', note: random.pick(words.orderRefusals) });
     await change({ status: 'claimed' });
-    return () => agenda.add(randomWorkTime(random, Date.now(), 72), deliver, member);
+    return () => schedule.add(randomWorkTime(random, Date.now(), 72), deliver, member);
   };
-  agenda.add(randomWorkTime(random, Date.now(), 60), accept, member);
+  schedule.add(randomWorkTime(random, Date.now(), 60), accept, member);
 }
 
 /** Simulates notes, corrections, suspensions and announcements. */
 export function simulateMemberCare(site: DemoSite, members: number): void {
-  const { random, agenda } = site;
+  const { random, agenda: schedule } = site;
   const { secondAdmin } = site.staff;
   const sometime = (act: (id: string) => Promise<unknown>) =>
-    agenda.add(randomActiveTime(random, agenda.part(0.25), agenda.end), async () => {
+    schedule.add(randomActiveTime(random, schedule.part(0.25), schedule.end), async () => {
       await act(random.pick(site.members).id);
     });
   for (let n = 0; n < members / 12; n++)
@@ -86,6 +86,6 @@ export function simulateMemberCare(site: DemoSite, members: number): void {
           body: { suspended },
         });
       await change(true);
-      if (n % 3 === 0) agenda.add(Date.now() + 2 * DAY, async () => void (await change(false)));
+      if (n % 3 === 0) schedule.add(Date.now() + 2 * DAY, async () => void (await change(false)));
     });
 }

@@ -33,9 +33,9 @@ const sources = [
 
 /** Simulates page views and clicks on cards, by the traffic of each hour. */
 export function simulateVisitors(site: DemoSite, members: number): void {
-  const { agenda, random } = site;
-  for (let at = agenda.begin; at < agenda.end; at += HOUR) {
-    const growth = 0.5 + (at - agenda.begin) / (agenda.end - agenda.begin);
+  const { agenda: schedule, random } = site;
+  for (let at = schedule.begin; at < schedule.end; at += HOUR) {
+    const growth = 0.5 + (at - schedule.begin) / (schedule.end - schedule.begin);
     const views = Math.round(
       members *
         VIEWS_PER_MEMBER_HOUR *
@@ -45,8 +45,8 @@ export function simulateVisitors(site: DemoSite, members: number): void {
     );
     const simulateHour = () =>
       simulateHourOf(site, random.fork(at), { views, people: members / 2 });
-    agenda.add(at + HOUR / 2, simulateHour, 'visitors');
-    if (new Date(at).getUTCHours() === 0) agenda.add(at, () => deleteOldVisitors(site.platform));
+    schedule.add(at + HOUR / 2, simulateHour, 'visitors');
+    if (new Date(at).getUTCHours() === 0) schedule.add(at, () => deleteOldVisitors(site.platform));
   }
 }
 
@@ -81,8 +81,8 @@ async function simulateHourOf(
 const DEAD_SITE = 'https://gokceada.example';
 
 /** The check of the last two days finds one dead link. */
-export function simulateDeadLinks({ agenda, platform }: DemoSite): void {
+export function simulateDeadLinks({ agenda: schedule, platform }: DemoSite): void {
   const find = async (url: string) => (url.startsWith(DEAD_SITE) ? 'no_answer' : null);
-  for (const at of [agenda.end - DAY - HOUR, agenda.end - HOUR])
-    agenda.add(at, () => checkLinks(platform, { find }));
+  for (const at of [schedule.end - DAY - HOUR, schedule.end - HOUR])
+    schedule.add(at, () => checkLinks(platform, { find }));
 }

@@ -15,9 +15,9 @@ const pictures: [name: string, top: Color, bottom: Color][] = [
 
 /** Uploads pictures: backgrounds of some cards, and unused ones. */
 export function uploadPictures(site: DemoSite): void {
-  const { agenda, random } = site;
+  const { agenda: schedule, random } = site;
   for (const [n, [name, top, bottom]] of pictures.entries())
-    agenda.add(agenda.part(0.5 + n / 20), async () => {
+    schedule.add(schedule.part(0.5 + n / 20), async () => {
       const editor = random.pick(site.staff.all);
       const form = fileForm(await createGradient(top, bottom), { name: `${name}.png` });
       const { url } = await site.sendForm<{ url: string }>(editor, '/api/upload', form);

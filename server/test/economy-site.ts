@@ -54,9 +54,9 @@ export function economySite() {
     },
     /** Expects the stored sums to equal ledger and orders, including today. */
     async expectEqualSums() {
-      const { differences, owed, keptOwed } = await checkPointDays(app().platform, tomorrow);
+      const { differences, owed, storedOwed } = await checkPointDays(app().platform, tomorrow);
       expect(differences).toEqual([]);
-      expect(keptOwed).toBe(owed);
+      expect(storedOwed).toBe(owed);
       expect(await checkRewardDays(app().platform)).toEqual([]);
     },
     /** Moves all ledger rows and orders of a member back by days. */

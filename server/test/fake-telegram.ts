@@ -48,10 +48,10 @@ export class FakeTelegram {
   replays = 0;
   webhook: Webhook | null = null;
   readonly #updates: (Update & { replaysLeft: number })[] = [];
-  readonly #waiting = new Set<() => void>();
+  readonly #pollers = new Set<() => void>();
   #server: Server | undefined;
   #lastUpdate = 1000;
-  #asked = 0;
+  #requestCount = 0;
 
   constructor(token = '123456:test-token', username = 'vitrin_test_bot') {
     this.token = token;
@@ -75,7 +75,7 @@ export class FakeTelegram {
   }
 
   async stop(): Promise<void> {
-    for (const wake of this.#waiting) wake();
+    for (const wake of this.#pollers) wake();
     this.#server?.closeAllConnections();
     await new Promise((resolve) => this.#server?.close(resolve));
   }
@@ -113,7 +113,7 @@ export class FakeTelegram {
     const { webhook } = this;
     if (webhook) return isAllowed(update, webhook) ? this.#deliver(webhook, update) : undefined;
     this.#updates.push({ ...update, replaysLeft: this.replays });
-    for (const wake of this.#waiting) wake();
+    for (const wake of this.#pollers) wake();
   }
 
   /** Returns the texts that the bot sent to a user. */
@@ -144,7 +144,7 @@ export class FakeTelegram {
     this.calls.set(method, (this.calls.get(method) ?? 0) + 1);
     if (this.delay > 0) await new Promise((resolve) => setTimeout(resolve, this.delay));
     if (this.fault === 'cut') return void request.socket.destroy();
-    const isFifth = this.fault === 'one-in-five' && ++this.#asked % 5 === 0;
+    const isFifth = this.fault === 'one-in-five' && ++this.#requestCount % 5 === 0;
     if (this.fault === 'down' || isFifth) {
       response.writeHead(502, { 'content-type': 'text/html' });
       return void response.end('<h1>502 Bad Gateway</h1>');
@@ -184,7 +184,7 @@ export class FakeTelegram {
       case 'getUpdates':
         if (this.webhook)
           return fail(409, "Conflict: can't use getUpdates while webhook is active");
-        return done(await this.#news(body, request));
+        return done(await this.#takeUpdates(body, request));
       default:
         return fail(404, 'Not Found: method not found');
     }
@@ -220,7 +220,7 @@ export class FakeTelegram {
     return done({ status: name, user: { id: user_id }, is_member: remaining === undefined });
   }
 
-  async #news(
+  async #takeUpdates(
     { offset = 0, timeout = 0, ...options }: Body,
     request: IncomingMessage,
   ): Promise<Update[]> {
@@ -250,11 +250,11 @@ export class FakeTelegram {
     return new Promise((resolve) => {
       const wake = () => {
         clearTimeout(timer);
-        this.#waiting.delete(wake);
+        this.#pollers.delete(wake);
         resolve();
       };
       const timer = setTimeout(wake, ms);
-      this.#waiting.add(wake);
+      this.#pollers.add(wake);
     });
   }
 

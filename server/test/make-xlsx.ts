@@ -15,7 +15,7 @@ interface Options {
   parts?: Record<string, string>;
 }
 
-const escaped = (text: string) =>
+const escapeXml = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 const columnName = (at: number): string =>
   (at >= 26 ? columnName(Math.floor(at / 26) - 1) : '') + String.fromCharCode(65 + (at % 26));
@@ -24,7 +24,7 @@ const columnName = (at: number): string =>
 export function makeXlsx(sheets: Sheet[], { shared = true, parts = {} }: Options = {}): Buffer {
   const strings = new Map<string, number>();
   const text = (value: string) => {
-    if (!shared) return ` t="inlineStr"><is><t xml:space="preserve">${escaped(value)}</t></is>`;
+    if (!shared) return ` t="inlineStr"><is><t xml:space="preserve">${escapeXml(value)}</t></is>`;
     if (!strings.has(value)) strings.set(value, strings.size);
     return ` t="s"><v>${strings.get(value)}</v>`;
   };
@@ -35,7 +35,7 @@ export function makeXlsx(sheets: Sheet[], { shared = true, parts = {} }: Options
     if (value instanceof Date) return ` s="1"><v>${value.getTime() / 86_400_000 + 25_569}</v>`;
     if (value === null) return '>';
     const type = typeof value.value === 'string' ? ' t="str"' : '';
-    return `${type}><f>${escaped(value.formula)}</f><v>${escaped(String(value.value))}</v>`;
+    return `${type}><f>${escapeXml(value.formula)}</f><v>${escapeXml(String(value.value))}</v>`;
   };
   const sheetXml = ({ rows }: Sheet) =>
     `<worksheet><sheetData>${rows
@@ -46,7 +46,7 @@ export function makeXlsx(sheets: Sheet[], { shared = true, parts = {} }: Options
         return cells.length > 0 ? `<row r="${y + 1}">${cells.join('')}</row>` : '';
       })
       .join('')}</sheetData></worksheet>`;
-  const written = sheets.map(sheetXml);
+  const sheetXmls = sheets.map(sheetXml);
   const kind = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
   return makeZip({
     '[Content_Types].xml': '<Types/>',
@@ -64,9 +64,9 @@ export function makeXlsx(sheets: Sheet[], { shared = true, parts = {} }: Options
     'xl/styles.xml':
       '<styleSheet><numFmts><numFmt numFmtId="170" formatCode="dd/mm/yyyy hh:mm"/></numFmts><cellXfs><xf numFmtId="0"/><xf numFmtId="170"/></cellXfs></styleSheet>',
     'xl/sharedStrings.xml': `<sst>${[...strings.keys()]
-      .map((value) => `<si><t xml:space="preserve">${escaped(value)}</t></si>`)
+      .map((value) => `<si><t xml:space="preserve">${escapeXml(value)}</t></si>`)
       .join('')}</sst>`,
-    ...Object.fromEntries(written.map((xml, n) => [`xl/worksheets/s${n}.xml`, xml])),
+    ...Object.fromEntries(sheetXmls.map((xml, n) => [`xl/worksheets/s${n}.xml`, xml])),
     ...parts,
   });
 }
@@ -80,27 +80,27 @@ export function makeZip(parts: Record<string, string | Buffer>): Buffer {
     const bytes = Buffer.from(content);
     const packed = deflateRawSync(bytes);
     const path = Buffer.from(name);
-    const facts = Buffer.alloc(26);
-    facts.writeUInt16LE(20, 0);
-    facts.writeUInt16LE(8, 4);
-    facts.writeUInt32LE(crc32(bytes), 10);
-    facts.writeUInt32LE(packed.length, 14);
-    facts.writeUInt32LE(bytes.length, 18);
-    facts.writeUInt16LE(path.length, 22);
-    const local = Buffer.concat([Buffer.from('PK\x03\x04'), facts, path, packed]);
-    const where = Buffer.alloc(14);
-    where.writeUInt32LE(offset, 10);
+    const fileHeader = Buffer.alloc(26);
+    fileHeader.writeUInt16LE(20, 0);
+    fileHeader.writeUInt16LE(8, 4);
+    fileHeader.writeUInt32LE(crc32(bytes), 10);
+    fileHeader.writeUInt32LE(packed.length, 14);
+    fileHeader.writeUInt32LE(bytes.length, 18);
+    fileHeader.writeUInt16LE(path.length, 22);
+    const local = Buffer.concat([Buffer.from('PK\x03\x04'), fileHeader, path, packed]);
+    const location = Buffer.alloc(14);
+    location.writeUInt32LE(offset, 10);
     directory.push(
-      Buffer.concat([Buffer.from('PK\x01\x02\x14\x00', 'latin1'), facts, where, path]),
+      Buffer.concat([Buffer.from('PK\x01\x02\x14\x00', 'latin1'), fileHeader, location, path]),
     );
     files.push(local);
     offset += local.length;
   }
-  const index = Buffer.concat(directory);
+  const centralDirectory = Buffer.concat(directory);
   const end = Buffer.alloc(18);
   end.writeUInt16LE(directory.length, 4);
   end.writeUInt16LE(directory.length, 6);
-  end.writeUInt32LE(index.length, 8);
+  end.writeUInt32LE(centralDirectory.length, 8);
   end.writeUInt32LE(offset, 12);
-  return Buffer.concat([...files, index, Buffer.from('PK\x05\x06'), end]);
+  return Buffer.concat([...files, centralDirectory, Buffer.from('PK\x05\x06'), end]);
 }

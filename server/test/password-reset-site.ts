@@ -3,7 +3,7 @@ import { type AppWithChannels, startReachedApp } from './app-with-channels.ts';
 import type { TestApp, TestUser } from './test-app.ts';
 
 /** Password that the tests set with a link */
-export const NEW = 'yepyeni bir şifre';
+export const NEW_PASSWORD = 'yepyeni bir şifre';
 
 /** Returns the token of the password link in a message; '' without one. */
 export const tokenIn = (text: string | undefined) =>
@@ -23,7 +23,7 @@ export function passwordResetSite() {
     site,
     requestReset: (identifier: string, on: TestApp = site.app, headers = {}) =>
       on.send('POST', '/api/auth/password-reset', { body: { identifier }, headers }),
-    redeem: (token: string, password = NEW) =>
+    redeem: (token: string, password = NEW_PASSWORD) =>
       site.app.send('POST', '/api/auth/password-link', { body: { token, password } }),
     /** Returns the tokens mailed to a member, oldest first. */
     mailedTokens: ({ user }: TestUser) =>

@@ -12,52 +12,67 @@ afterAll(() => app.close());
  * For each column that refers to a person: its place in the export, and what account deletion does to it.
  * The test fails for new columns until both are declared.
  */
-const declared: Record<string, { exported: string; forgotten: 'deleted' | 'emptied' | 'kept' }> = {
-  'user_search.user_id': { exported: 'no: what the account itself says', forgotten: 'deleted' },
-  'sessions.user_id': { exported: 'sessions', forgotten: 'deleted' },
-  'password_links.user_id': { exported: 'no: a hash alone', forgotten: 'deleted' },
-  'password_links.made_by': { exported: 'no: a hash alone', forgotten: 'deleted' },
-  'second_steps.user_id': { exported: 'no: a secret', forgotten: 'deleted' },
-  'passkeys.user_id': { exported: 'passkeys', forgotten: 'deleted' },
-  'passkey_challenges.user_id': { exported: 'no: a hash, for 5 minutes', forgotten: 'deleted' },
-  'email_links.user_id': {
-    exported: 'no: a hash, and the account’s address',
-    forgotten: 'deleted',
+const declared: Record<
+  string,
+  { exportSection: string; onDeletion: 'deleted' | 'nulled' | 'kept' }
+> = {
+  'user_search.user_id': {
+    exportSection: 'no: what the account itself says',
+    onDeletion: 'deleted',
   },
-  'kept_out.user_id': { exported: 'no: a keyed hash of a former address', forgotten: 'emptied' },
-  'consents.user_id': { exported: 'consents', forgotten: 'deleted' },
-  'point_entries.user_id': { exported: 'points', forgotten: 'kept' },
-  'ticket_applications.user_id': { exported: 'ticketApplications', forgotten: 'emptied' },
-  'user_rewards.user_id': { exported: 'purchases', forgotten: 'emptied' },
-  'reward_watches.user_id': { exported: 'rewardWatches', forgotten: 'deleted' },
-  'social_verifications.user_id': { exported: 'socialVerifications', forgotten: 'deleted' },
-  'telegram_codes.user_id': { exported: 'no: a hash, for ten minutes', forgotten: 'deleted' },
-  'event_participations.user_id': { exported: 'participations', forgotten: 'deleted' },
-  'notifications.user_id': { exported: 'notifications', forgotten: 'deleted' },
+  'sessions.user_id': { exportSection: 'sessions', onDeletion: 'deleted' },
+  'password_links.user_id': { exportSection: 'no: a hash alone', onDeletion: 'deleted' },
+  'password_links.made_by': { exportSection: 'no: a hash alone', onDeletion: 'deleted' },
+  'second_steps.user_id': { exportSection: 'no: a secret', onDeletion: 'deleted' },
+  'passkeys.user_id': { exportSection: 'passkeys', onDeletion: 'deleted' },
+  'passkey_challenges.user_id': {
+    exportSection: 'no: a hash, for 5 minutes',
+    onDeletion: 'deleted',
+  },
+  'email_links.user_id': {
+    exportSection: 'no: a hash, and the account’s address',
+    onDeletion: 'deleted',
+  },
+  'kept_out.user_id': {
+    exportSection: 'no: a keyed hash of a former address',
+    onDeletion: 'nulled',
+  },
+  'consents.user_id': { exportSection: 'consents', onDeletion: 'deleted' },
+  'point_entries.user_id': { exportSection: 'points', onDeletion: 'kept' },
+  'ticket_applications.user_id': { exportSection: 'ticketApplications', onDeletion: 'nulled' },
+  'user_rewards.user_id': { exportSection: 'purchases', onDeletion: 'nulled' },
+  'reward_watches.user_id': { exportSection: 'rewardWatches', onDeletion: 'deleted' },
+  'social_verifications.user_id': { exportSection: 'socialVerifications', onDeletion: 'deleted' },
+  'telegram_codes.user_id': { exportSection: 'no: a hash, for ten minutes', onDeletion: 'deleted' },
+  'event_participations.user_id': { exportSection: 'participations', onDeletion: 'deleted' },
+  'notifications.user_id': { exportSection: 'notifications', onDeletion: 'deleted' },
   'notification_preferences.user_id': {
-    exported: 'notificationPreferences',
-    forgotten: 'deleted',
+    exportSection: 'notificationPreferences',
+    onDeletion: 'deleted',
   },
   'deliveries.user_id': {
-    exported: 'no: what it sends is among the notifications',
-    forgotten: 'deleted',
+    exportSection: 'no: what it sends is among the notifications',
+    onDeletion: 'deleted',
   },
-  'draw_runs.user_id': { exported: 'drawEntries', forgotten: 'emptied' },
-  'draw_places.user_id': { exported: 'drawPlaces', forgotten: 'emptied' },
-  'partner_member_clicks.user_id': { exported: 'partnerClicks', forgotten: 'deleted' },
+  'draw_runs.user_id': { exportSection: 'drawEntries', onDeletion: 'nulled' },
+  'draw_places.user_id': { exportSection: 'drawPlaces', onDeletion: 'nulled' },
+  'partner_member_clicks.user_id': { exportSection: 'partnerClicks', onDeletion: 'deleted' },
   'partner_reports.created_by': {
-    exported: 'no: what staff did is the site’s',
-    forgotten: 'kept',
+    exportSection: 'no: what staff did is the site’s',
+    onDeletion: 'kept',
   },
-  'member_notes.user_id': { exported: 'staffNotes', forgotten: 'deleted' },
-  'member_notes.created_by': { exported: 'no: what staff did is the site’s', forgotten: 'kept' },
-  'objections.user_id': { exported: 'objections', forgotten: 'deleted' },
+  'member_notes.user_id': { exportSection: 'staffNotes', onDeletion: 'deleted' },
+  'member_notes.created_by': {
+    exportSection: 'no: what staff did is the site’s',
+    onDeletion: 'kept',
+  },
+  'objections.user_id': { exportSection: 'objections', onDeletion: 'deleted' },
   'objection_notes.created_by': {
-    exported: 'no: what staff did is the site’s',
-    forgotten: 'kept',
+    exportSection: 'no: what staff did is the site’s',
+    onDeletion: 'kept',
   },
-  'saved_views.owner_id': { exported: 'savedViews', forgotten: 'emptied' },
-  'audit_log.actor_id': { exported: 'no: what staff did is the site’s', forgotten: 'kept' },
+  'saved_views.owner_id': { exportSection: 'savedViews', onDeletion: 'nulled' },
+  'audit_log.actor_id': { exportSection: 'no: what staff did is the site’s', onDeletion: 'kept' },
 };
 
 /** Columns without a foreign key: a million entries can have none, and a link must outlive its creator. */
@@ -92,13 +107,13 @@ describe('every column that refers to a person', () => {
   it('is in the export under the declared name', async () => {
     const member = await app.createUser();
     const own = (await app.send('GET', '/api/user/export', { as: member })).json();
-    for (const [column, { exported }] of Object.entries(declared))
-      if (!exported.startsWith('no: ')) expect(own, column).toHaveProperty(exported);
+    for (const [column, { exportSection }] of Object.entries(declared))
+      if (!exportSection.startsWith('no: ')) expect(own, column).toHaveProperty(exportSection);
   });
 
   it('no longer refers to a deleted person unless declared so', async () => {
     const { pool } = app.platform;
-    for (const [column, { forgotten }] of Object.entries(declared)) {
+    for (const [column, { onDeletion }] of Object.entries(declared)) {
       const [table, name] = column.split('.');
       const { rows } = await pool.query<{ rule: string }>(
         `select confdeltype::text as rule
@@ -108,7 +123,7 @@ describe('every column that refers to a person', () => {
         [table, name],
       );
       // Foreign keys cover rows that an operation misses (c: cascade, n: set null).
-      const rule = { deleted: 'c', emptied: 'n', kept: undefined }[forgotten];
+      const rule = { deleted: 'c', nulled: 'n', kept: undefined }[onDeletion];
       if (!byOperation.includes(column)) expect(rows[0]?.rule, column).toBe(rule);
     }
   });

@@ -3,7 +3,7 @@ import { beforeEach, expect } from 'vitest';
 import { setUpSite } from './set-up-site.ts';
 
 let links = 0;
-export const freshLink = () => `https://kick.com/vitrin${++links}`;
+export const createLink = () => `https://kick.com/vitrin${++links}`;
 
 /** Sets up a site without stream rules before each test, with helpers for its calls. */
 export function streamsSite() {
@@ -19,7 +19,7 @@ export function streamsSite() {
     send,
     rules,
     async addRule(fields: object = {}): Promise<StreamRule> {
-      const response = await send('POST', '', { adminStreamUrl: freshLink(), ...fields });
+      const response = await send('POST', '', { adminStreamUrl: createLink(), ...fields });
       expect(response.statusCode, response.body).toBe(201);
       return response.json();
     },

@@ -24,7 +24,7 @@ import { createTestDatabase, type TestDatabase } from './test-database.ts';
 export const ORIGIN = 'http://127.0.0.1:3000';
 export const PASSWORD = 'çok gizli bir şifre';
 /** Maximum milliseconds of a statement and of the wait for a connection */
-const PATIENCE_MS = 20_000;
+const TEST_TIMEOUT_MS = 20_000;
 
 export interface TestUser {
   user: User;
@@ -106,7 +106,7 @@ export async function startTestApp(
   const log = createLog(config.logLevel);
   const opened = await openPlatform(config, log, database, options.pool ?? 6);
   const { platform } = opened;
-  if (!options.hasProductTimeouts) waitPatiently(platform.pool.options);
+  if (!options.hasProductTimeouts) raiseTimeouts(platform.pool.options);
   const { server, startDraining } = await createApp(platform);
   await server.ready();
 
@@ -154,12 +154,12 @@ export async function startTestApp(
 }
 
 /** Raises the timeouts of new connections. A pooler's connections keep no session state. */
-function waitPatiently(options: pg.PoolOptions): void {
-  options.connectionTimeoutMillis = PATIENCE_MS;
+function raiseTimeouts(options: pg.PoolOptions): void {
+  options.connectionTimeoutMillis = TEST_TIMEOUT_MS;
   if (!options.onConnect) return;
-  options.query_timeout = PATIENCE_MS;
+  options.query_timeout = TEST_TIMEOUT_MS;
   options.onConnect = (client) =>
-    client.query(`set statement_timeout = ${PATIENCE_MS}; set jit = off`);
+    client.query(`set statement_timeout = ${TEST_TIMEOUT_MS}; set jit = off`);
 }
 
 /** Returns the session cookie of a response. */

@@ -12,14 +12,14 @@ interface Checksum {
 
 /** Counts and hashes the entries of an archive. */
 export class Checksums {
-  readonly #finished = new Map<string, Checksum>();
+  readonly #checksums = new Map<string, Checksum>();
   #current: { key: string; hash: Hash; bytes: number; lines: number } | undefined;
 
   /** Entries of one key must be added consecutively. */
   add(entry: string, bytes: Buffer): void {
     const key = keyOf(entry);
     if (this.#current?.key !== key) {
-      this.#finish();
+      this.#finishCurrent();
       this.#current = { key, hash: createHash('sha256'), bytes: 0, lines: 0 };
     }
     this.#current.hash.update(bytes);
@@ -29,14 +29,14 @@ export class Checksums {
 
   /** Returns the checksums by key. */
   finish(): ReadonlyMap<string, Checksum> {
-    this.#finish();
-    return this.#finished;
+    this.#finishCurrent();
+    return this.#checksums;
   }
 
-  #finish(): void {
+  #finishCurrent(): void {
     if (!this.#current) return;
     const { key, hash, bytes, lines } = this.#current;
-    this.#finished.set(key, { bytes, lines, sha256: hash.digest('hex') });
+    this.#checksums.set(key, { bytes, lines, sha256: hash.digest('hex') });
     this.#current = undefined;
   }
 }

@@ -1,8 +1,8 @@
 export const stopSignals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 /** Ctrl-C arrives from the terminal and again from npm. Within this time both count as one. */
-const REPEAT_MS = 1000;
-const NPM_CHECK_MS = 250;
+const REPEATED_SIGNAL_MS = 1000;
+const NPM_CHECK_INTERVAL_MS = 250;
 
 /**
  * Calls `stop` on the first signal, or when the parent npm has died. A later signal exits at once.
@@ -14,7 +14,7 @@ export function onStopSignal(stop: () => void): () => void {
     if (stoppedAt === undefined) {
       stoppedAt = performance.now();
       stop();
-    } else if (performance.now() - stoppedAt > REPEAT_MS) {
+    } else if (performance.now() - stoppedAt > REPEATED_SIGNAL_MS) {
       console.error(`second ${signal}, exiting`);
       process.exit(1);
     }
@@ -26,7 +26,7 @@ export function onStopSignal(stop: () => void): () => void {
     if (process.ppid === npm) return;
     clearInterval(watch);
     handle('SIGTERM');
-  }, NPM_CHECK_MS).unref();
+  }, NPM_CHECK_INTERVAL_MS).unref();
   if (!process.env.npm_lifecycle_event) clearInterval(watch);
   return () => {
     clearInterval(watch);

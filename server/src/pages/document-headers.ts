@@ -16,31 +16,31 @@ export function createDocumentHeaders(
   const isHttps = publicUrl.startsWith('https:');
   const policies = {
     none: contentPolicy(inline, isHttps, 'none'),
-    holds: contentPolicy(inline, isHttps, 'holds'),
-    stands: contentPolicy(inline, isHttps, 'stands'),
+    parent: contentPolicy(inline, isHttps, 'parent'),
+    child: contentPolicy(inline, isHttps, 'child'),
   };
   return (reply, framing = 'none') => {
-    if (framing === 'stands') reply.header('x-frame-options', 'SAMEORIGIN');
+    if (framing === 'child') reply.header('x-frame-options', 'SAMEORIGIN');
     return development
       ? reply.removeHeader('content-security-policy')
       : reply.header('content-security-policy', policies[framing]);
   };
 }
 
-interface Inline {
+interface InlineContent {
   scripts: string[];
   styles: string[];
 }
 
 /**
- * Framing of a document: the panel `holds` previews in frames, a preview `stands` in the panel. All others
- * neither contain frames nor can be framed.
+ * Framing of a document: the panel is the `parent` of previews in frames, a preview is the `child`. All other
+ * documents neither contain frames nor can be framed.
  */
-export type Framing = 'holds' | 'stands' | 'none';
+export type Framing = 'parent' | 'child' | 'none';
 
 /** Returns the Content-Security-Policy of a document. Inline scripts and styles are allowed by hash only. */
 function contentPolicy(
-  { scripts, styles }: Inline,
+  { scripts, styles }: InlineContent,
   https: boolean,
   framing: Framing = 'none',
 ): string {
@@ -56,8 +56,8 @@ function contentPolicy(
     "form-action 'self'",
     "object-src 'none'",
     "base-uri 'none'",
-    ...(framing === 'holds' ? ["frame-src 'self'"] : []),
-    `frame-ancestors '${framing === 'stands' ? 'self' : 'none'}'`,
+    ...(framing === 'parent' ? ["frame-src 'self'"] : []),
+    `frame-ancestors '${framing === 'child' ? 'self' : 'none'}'`,
     ...(https ? ['upgrade-insecure-requests'] : []),
   ].join('; ');
 }

@@ -24,7 +24,7 @@ export class MemberPages {
   readonly #renderer: PageRenderer;
   readonly #valueCache: ValueCache;
   /** By path and variant, least recently used first */
-  readonly #shared = new Map<string, CachedValue<SharedPage>>();
+  readonly #sharedPages = new Map<string, CachedValue<SharedPage>>();
 
   constructor(renderer: PageRenderer, valueCache: ValueCache) {
     this.#renderer = renderer;
@@ -51,12 +51,12 @@ export class MemberPages {
 
   #sharedPage({ path, module }: ResolvedPage, variant: MemberVariant): CachedValue<SharedPage> {
     const key = `${path} ${JSON.stringify(variant)}`;
-    const page = this.#shared.get(key) ?? this.#renderer.sharedPage(path, module, variant);
-    this.#shared.delete(key);
-    this.#shared.set(key, page);
-    const [oldest] = this.#shared;
-    if (oldest && this.#shared.size > MAX_SHARED_PAGES) {
-      this.#shared.delete(oldest[0]);
+    const page = this.#sharedPages.get(key) ?? this.#renderer.sharedPage(path, module, variant);
+    this.#sharedPages.delete(key);
+    this.#sharedPages.set(key, page);
+    const [oldest] = this.#sharedPages;
+    if (oldest && this.#sharedPages.size > MAX_SHARED_PAGES) {
+      this.#sharedPages.delete(oldest[0]);
       this.#valueCache.evict(oldest[1]);
     }
     return page;

@@ -12,8 +12,8 @@ export class PageFinder {
   readonly #sitePages: readonly SitePage[];
   readonly #valueCache: ValueCache;
   readonly #renderer: PageRenderer;
-  readonly #known = new Map<SitePage, PatternPages>();
-  readonly #plain = new Map<string, CachedValue<PageResult>>();
+  readonly #patternPages = new Map<SitePage, PatternPages>();
+  readonly #staticPages = new Map<string, CachedValue<PageResult>>();
   readonly unknown: ResolvedPage;
 
   constructor(sitePages: readonly SitePage[], valueCache: ValueCache, renderer: PageRenderer) {
@@ -30,11 +30,11 @@ export class PageFinder {
     const { path, module, listPaths } = page;
     if (!listPaths) {
       const cached = this.#renderer.cachedPage(path, module);
-      this.#plain.set(path, cached);
+      this.#staticPages.set(path, cached);
       return async (url) => ({ cached, module, path, address: url });
     }
     const pages = new PatternPages(this.#valueCache, this.#renderer, { path, module, listPaths });
-    this.#known.set(page, pages);
+    this.#patternPages.set(page, pages);
     return async (url) => {
       const path = toPath(url);
       const cached = await pages.find(path);
@@ -47,13 +47,13 @@ export class PageFinder {
 
   /** Returns the HTML of a path for visitors, or `undefined` if there is no page. */
   async readHtml(path: string): Promise<string | undefined> {
-    const cached = this.#plain.get(path) ?? (await this.#findPatternPage(path));
+    const cached = this.#staticPages.get(path) ?? (await this.#findPatternPage(path));
     const page = cached && (await cached.get()).value;
     return page && 'html' in page && page.status === 200 ? page.html : undefined;
   }
 
   async #findPatternPage(path: string): Promise<CachedValue<PageResult> | undefined> {
-    for (const pages of this.#known.values()) {
+    for (const pages of this.#patternPages.values()) {
       const cached = await pages.find(path);
       if (cached) return cached;
     }
@@ -67,7 +67,7 @@ export class PageFinder {
   async findModule(path: string, time?: number): Promise<string | undefined> {
     const plain = this.#sitePages.find((page) => !page.listPaths && page.path === path);
     if (plain) return plain.module;
-    for (const [page, pages] of this.#known)
+    for (const [page, pages] of this.#patternPages)
       if ((await pages.paths(time)).has(path)) return page.module;
     return undefined;
   }
@@ -76,7 +76,7 @@ export class PageFinder {
   async listIndexedPaths(): Promise<string[]> {
     const indexedPages = this.#sitePages.filter((page) => page.isIndexed);
     const paths = indexedPages.map(async (page) => [
-      ...((await this.#known.get(page)?.paths()) ?? [page.path]),
+      ...((await this.#patternPages.get(page)?.paths()) ?? [page.path]),
     ]);
     return (await Promise.all(paths)).flat();
   }

@@ -10,7 +10,7 @@ import type { SitePage } from './web-bundle.ts';
  */
 export class PatternPages {
   readonly #paths: CachedValue<ReadonlySet<string>>;
-  readonly #cached: CachedValueMap<PageResult>;
+  readonly #cachedPages: CachedValueMap<PageResult>;
   readonly #pathsAt: (time: number) => Promise<ReadonlySet<string>>;
 
   constructor(
@@ -20,7 +20,7 @@ export class PatternPages {
   ) {
     this.#paths = renderer.createCachedPaths(path, listPaths);
     this.#pathsAt = (time) => renderer.pathsAt(listPaths, time);
-    this.#cached = new CachedValueMap(valueCache, (pagePath) =>
+    this.#cachedPages = new CachedValueMap(valueCache, (pagePath) =>
       renderer.cachedPage(pagePath, module),
     );
   }
@@ -33,6 +33,6 @@ export class PatternPages {
   /** Returns the page at `path`, or `undefined`. */
   async find(path: string): Promise<CachedValue<PageResult> | undefined> {
     const paths = await this.#paths.get();
-    return this.#cached.find(path, paths, (index, pagePath) => index.has(pagePath));
+    return this.#cachedPages.find(path, paths, (index, pagePath) => index.has(pagePath));
   }
 }

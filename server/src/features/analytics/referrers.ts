@@ -26,10 +26,10 @@ export const MAX_HOSTS_PER_DAY = 200;
 
 /** The hosts that are already stored per day, which bounds their number. */
 export class ReferrerHosts {
-  readonly #known: DailyCache<Set<string>>;
+  readonly #knownHosts: DailyCache<Set<string>>;
 
   constructor(db: Database) {
-    this.#known = new DailyCache(async (day) => {
+    this.#knownHosts = new DailyCache(async (day) => {
       const { host } = referrerDays;
       const rows = await db.select({ host }).from(referrerDays).where(eq(referrerDays.day, day));
       return new Set(rows.map((row) => row.host));
@@ -38,7 +38,7 @@ export class ReferrerHosts {
 
   /** @returns a function that maps a host to itself, or to blank once the day has MAX_HOSTS_PER_DAY hosts */
   async on(day: Day): Promise<(host: string) => string> {
-    const knownHosts = await this.#known.get(day);
+    const knownHosts = await this.#knownHosts.get(day);
     return (host) => {
       if (!knownHosts.has(host) && knownHosts.size >= MAX_HOSTS_PER_DAY) return '';
       knownHosts.add(host);

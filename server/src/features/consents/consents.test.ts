@@ -44,7 +44,7 @@ const wantsPromotions = async ({ user }: TestUser) =>
     .rowCount === 1;
 
 describe('the consents of a member', () => {
-  it('after registration are the two texts in force and nothing that was not ticked', async () => {
+  it('after registration are the two texts in force, and campaigns only if the member ticked them', async () => {
     const kinds = async (as: TestUser) =>
       Object.fromEntries((await consentsOf(as)).map(({ kind, textHash }) => [kind, textHash]));
     const first = await register();
@@ -69,7 +69,7 @@ describe('the consents of a member', () => {
     });
   });
 
-  it('record when campaigns are accepted and when that is withdrawn', async () => {
+  it('record when the member accepts campaigns and when the member withdraws the consent', async () => {
     const as = await register({ promotional: true });
     const promotional = async () =>
       (await consentsOf(as)).filter(({ kind }) => kind === 'promotional');

@@ -14,12 +14,12 @@ export async function checkSumsNightly(
 ): Promise<void> {
   const today = dayOf(now);
   if (hourOf(now) < 4 || !(await acquireNight(db, 'daily-sums-checked', today))) return;
-  const { differences: days, owed, keptOwed } = await checkPointDays({ db }, today);
+  const { differences: days, owed, storedOwed } = await checkPointDays({ db }, today);
   const orders = await checkRewardDays({ db });
-  if (days.length === 0 && orders.length === 0 && owed === keptOwed)
+  if (days.length === 0 && orders.length === 0 && owed === storedOwed)
     return log.info({ owed }, 'daily sums: equal to the ledger and the orders');
   log.error(
-    { days, orders, owed, keptOwed },
+    { days, orders, owed, storedOwed },
     'DAILY SUMS: they differ from the ledger or the orders',
   );
 }

@@ -122,10 +122,12 @@ describe('the daily sums', () => {
     expect(lines[1]).toMatchObject({
       level: 'error',
       record: {
-        days: [{ day: addDays(today, -2), kept: { in: 101, out: 0 }, ledger: { in: 100, out: 0 } }],
+        days: [
+          { day: addDays(today, -2), storedSums: { in: 101, out: 0 }, ledger: { in: 100, out: 0 } },
+        ],
         orders: [],
         owed: 100,
-        keptOwed: 101,
+        storedOwed: 101,
       },
     });
   });

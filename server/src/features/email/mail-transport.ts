@@ -6,7 +6,7 @@ import { platformSingleton } from '../../platform/platform-singleton.ts';
 
 /** Timeouts of the mail server, in milliseconds. */
 const TIMEOUTS_MS = { connectionTimeout: 5000, greetingTimeout: 5000, socketTimeout: 10_000 };
-const none = () => undefined;
+const returnUndefined = () => undefined;
 
 /** Timeout of the check at the start, in milliseconds. */
 const CHECK_TIMEOUT_MS = 3000;
@@ -59,7 +59,7 @@ export async function requireMailTls(of: Parameters<typeof mailTransport>[0]): P
     setTimeout(resolve, CHECK_TIMEOUT_MS, undefined).unref();
   });
   const failure = await Promise.race([
-    transport.verify().then(none, (error: Error) => error),
+    transport.verify().then(returnUndefined, (error: Error) => error),
     timeout,
   ]);
   if (!failure || !isTlsFailure(failure)) return;

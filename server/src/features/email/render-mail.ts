@@ -33,7 +33,7 @@ ${button}
 
 const lines = (text: string) => escapeHtml(text).replaceAll('\n', '<br>\n');
 
-const signs: Record<string, string> = {
+const htmlEntities: Record<string, string> = {
   '&': '&amp;',
   '<': '&lt;',
   '>': '&gt;',
@@ -42,4 +42,4 @@ const signs: Record<string, string> = {
 };
 /** Escapes text for HTML. */
 export const escapeHtml = (text: string) =>
-  text.replaceAll(/[&<>"']/g, (sign) => signs[sign] ?? sign);
+  text.replaceAll(/[&<>"']/g, (character) => htmlEntities[character] ?? character);

@@ -16,14 +16,14 @@ const DAY_MS = 86_400_000;
 /** A feed shows at most this many events, newest first; each event also has a feed of its own. */
 const MAX_ENTRIES = 500;
 /** Descriptions are cut to this many characters: folding a line takes quadratic time in the library. */
-const MAX_DESCRIPTION = 300;
+const MAX_DESCRIPTION_LENGTH = 300;
 /** Refresh interval that the feed asks calendars to use. */
 const REFRESH_SECONDS = 3600;
 
 class EventCalendar {
   /** The feed of all events. */
   readonly all: CachedValue<CalendarEntry[]>;
-  readonly #single: CachedValueMap<CalendarEntry[]>;
+  readonly #entriesById: CachedValueMap<CalendarEntry[]>;
 
   constructor({ db, valueCache, config }: Platform) {
     this.all = valueCache.create({
@@ -31,7 +31,7 @@ class EventCalendar {
       topics: events.list.reads,
       compute: async () => toFeed(await listEntries(db), config.publicUrl),
     });
-    this.#single = new CachedValueMap(valueCache, (id) =>
+    this.#entriesById = new CachedValueMap(valueCache, (id) =>
       valueCache.create({
         name: `event calendar ${id}`,
         compute: async () => {
@@ -46,7 +46,7 @@ class EventCalendar {
   /** Returns the feed of one event; `undefined` if the event is not in the feed of all. */
   async find(id: string): Promise<CacheEntry<CalendarEntry[]> | undefined> {
     const all = await this.all.get();
-    const value = this.#single.find(id, all, (entries, key) =>
+    const value = this.#entriesById.find(id, all, (entries, key) =>
       entries.some(({ eventId }) => eventId === key),
     );
     return value?.get();
@@ -69,8 +69,8 @@ function listEntries(db: Database): Promise<CalendarEntry[]> {
 
 function shorten(description: string): string {
   const characters = [...description];
-  if (characters.length <= MAX_DESCRIPTION) return description;
-  return `${characters.slice(0, MAX_DESCRIPTION).join('')}…`;
+  if (characters.length <= MAX_DESCRIPTION_LENGTH) return description;
+  return `${characters.slice(0, MAX_DESCRIPTION_LENGTH).join('')}…`;
 }
 
 /** Renders the feed of some events. */

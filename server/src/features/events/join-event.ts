@@ -36,7 +36,7 @@ export async function joinEvent(
   const values = [v7(), eventId, actor.id, message];
   const statement = { name: 'join-event', text: joinStatement, values };
   const outcome = await mapDeletedAccountError(runStatement<Outcome>(ctx.platform.pool, statement));
-  if (!outcome) throw await findMissing(ctx);
+  if (!outcome) throw await createMissingError(ctx);
   if (!outcome.id) throw toRefusal(outcome);
   await ctx.publish('events');
   const { id, username, userEmail, telegramUsername, createdAt } = outcome;
@@ -82,18 +82,18 @@ const hasLeftGroupError = () =>
   );
 
 /** Either the event doesn't exist, or the account was deleted concurrently. */
-async function findMissing({ db, actor }: Context<Actor>) {
+async function createMissingError({ db, actor }: Context<Actor>) {
   const [member] = await db
     .select({ id: members.id })
     .from(members)
     .where(eq(members.id, actor.id));
-  return member ? notFound() : new Unauthorized();
+  return member ? notFoundError() : new Unauthorized();
 }
 
-const notFound = () => new NotFound('not_found', 'Etkinlik bulunamadı');
+const notFoundError = () => new NotFound('not_found', 'Etkinlik bulunamadı');
 
 function toRefusal(outcome: Outcome) {
-  if (!outcome.isActive) return notFound();
+  if (!outcome.isActive) return notFoundError();
   if (outcome.breakUntil) return onBreakError(outcome.breakUntil);
   if (outcome.isUpcoming)
     return new Conflict('events.not_started', 'Bu etkinlik henüz başlamamıştır');

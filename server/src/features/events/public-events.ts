@@ -11,7 +11,7 @@ import { listEvents } from './list-events.ts';
 
 class PublicEvents {
   readonly list: CachedValue<Event[]>;
-  readonly #single: CachedValueMap<Event | null>;
+  readonly #eventsById: CachedValueMap<Event | null>;
 
   constructor(platform: Platform) {
     this.list = platform.valueCache.create({
@@ -22,7 +22,7 @@ class PublicEvents {
         return { value, validUntil: nextEventChange(value, now) };
       },
     });
-    this.#single = new CachedValueMap(platform.valueCache, (id) =>
+    this.#eventsById = new CachedValueMap(platform.valueCache, (id) =>
       platform.valueCache.create<Event | null>({
         name: `event ${id}`,
         compute: async (now) => {
@@ -38,7 +38,7 @@ class PublicEvents {
   /** Returns the event as visitors see it; `null` if they don't. */
   async find(id: string): Promise<CacheEntry<Event> | null> {
     const list = await this.list.get();
-    const value = this.#single.find(id, list, (events, key) =>
+    const value = this.#eventsById.find(id, list, (events, key) =>
       events.some((item) => item.id === key),
     );
     const entry = await value?.get();

@@ -10,7 +10,7 @@ interface Sums {
 export interface RewardDayDifference {
   day: string;
   rewardId: string;
-  kept: Sums;
+  storedSums: Sums;
   orders: Sums;
 }
 
@@ -27,18 +27,18 @@ export async function checkRewardDays({ db }: DbContext): Promise<RewardDayDiffe
 
 const comparison = `
   select day::text, $1::uuid as "rewardId",
-         jsonb_build_object('purchases', coalesce(kept.purchases, 0), 'points', coalesce(kept.points, 0),
-                            'tl', coalesce(kept.tl, 0)) as kept,
+         jsonb_build_object('purchases', coalesce(stored.purchases, 0), 'points', coalesce(stored.points, 0),
+                            'tl', coalesce(stored.tl, 0)) as "storedSums",
          jsonb_build_object('purchases', coalesce(orders.purchases, 0), 'points', coalesce(orders.points, 0),
                             'tl', coalesce(orders.tl, 0)) as orders
     from (
       select day, sum(purchases) as purchases, sum(points) as points, sum(cost) as tl
         from reward_days where reward_id = $1 group by day
-    ) kept full join (
+    ) stored full join (
       select istanbul_day(purchased_at) as day, count(*) as purchases, sum(points_spent) as points,
              coalesce(sum(cost), 0) as tl
         from user_rewards where reward_id = $1 and status <> 'cancelled' group by 1
     ) orders using (day)
-   where coalesce(kept.purchases, 0) <> coalesce(orders.purchases, 0)
-      or coalesce(kept.points, 0) <> coalesce(orders.points, 0) or coalesce(kept.tl, 0) <> coalesce(orders.tl, 0)
+   where coalesce(stored.purchases, 0) <> coalesce(orders.purchases, 0)
+      or coalesce(stored.points, 0) <> coalesce(orders.points, 0) or coalesce(stored.tl, 0) <> coalesce(orders.tl, 0)
    order by day`;

@@ -27,7 +27,7 @@ export async function watchReward(ctx: Context<Actor>, id: string): Promise<void
     [id, ctx.actor.id],
   );
   if (!rows[0]) throw notFoundError();
-  if (!rows[0].isSoldOut) throw inStock();
+  if (!rows[0].isSoldOut) throw inStockError();
 }
 
 /**
@@ -46,7 +46,7 @@ export async function unwatchReward(ctx: Context<Actor>, id: string): Promise<vo
     [id, ctx.actor.id],
   );
   if (!rows[0]) throw notFoundError();
-  if (!rows[0].hasEnded && !rows[0].isSoldOut) throw inStock();
+  if (!rows[0].hasEnded && !rows[0].isSoldOut) throw inStockError();
 }
 
 /** Lists the rewards that a member watches, newest first. */
@@ -74,5 +74,5 @@ export async function deleteWatches({ db }: Context, userId: string): Promise<vo
 }
 
 const notFoundError = () => new NotFound('not_found', 'Ödül bulunamadı.');
-const inStock = () =>
+const inStockError = () =>
   new Conflict('rewards.in_stock', 'Bu ödül stokta var; haber beklemeden alabilirsiniz.');

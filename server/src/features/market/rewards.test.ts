@@ -55,7 +55,7 @@ describe('rewards', () => {
     );
   });
 
-  it('keep the sales that were made while the stock was edited', async () => {
+  it('subtract sales made during an edit from the edited stock', async () => {
     const reward = await addReward({ pointsCost: 1, stock: 10 });
     for (let i = 0; i < 3; i++) await buy(await createMemberWith(1), reward.id);
     const response = await change(reward.id, { stock: 15, stockSeen: 10 });

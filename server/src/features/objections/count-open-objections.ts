@@ -3,7 +3,7 @@ import type { Context } from '../../platform/context.ts';
 import { objectionsTable } from './objections-tables.ts';
 
 /** Maximum of the count. */
-const MAX_COUNTED = 1000;
+const MAX_COUNT = 1000;
 
 /** Returns how many objections are open, at most 1,000. */
 export async function countOpenObjections({ db }: Context): Promise<number> {
@@ -12,7 +12,7 @@ export async function countOpenObjections({ db }: Context): Promise<number> {
     .select({ id })
     .from(objectionsTable)
     .where(eq(status, 'open'))
-    .limit(MAX_COUNTED)
+    .limit(MAX_COUNT)
     .as('open_objections');
   const [row] = await db.select({ total: count() }).from(open);
   return row?.total ?? 0;

@@ -29,7 +29,7 @@ export async function createObjection(
       withTransaction(ctx, async (tx) => {
         const subjectFields = { subject, subjectId, userId };
         const ownSubject = await findOwnSubject(tx, subjectFields);
-        if (await hasObjection(tx, subjectFields)) throw exists();
+        if (await hasObjection(tx, subjectFields)) throw alreadyExistsError();
         const decidedAt = requireInTime(ownSubject);
         await requireValidAmount(tx, ownSubject, correction?.investmentAmount);
         const [row] = await tx.db
@@ -54,7 +54,7 @@ export async function createObjection(
       }),
     );
   } catch (error) {
-    throw isUniqueViolation(error, 'objections_once') ? exists() : error;
+    throw isUniqueViolation(error, 'objections_once') ? alreadyExistsError() : error;
   }
 }
 
@@ -70,7 +70,7 @@ async function hasObjection(
   return rows.length > 0;
 }
 
-const exists = () =>
+const alreadyExistsError = () =>
   new Conflict(
     'objections.exists',
     'Bu karara daha önce itiraz ettiniz. Bir karara bir kez itiraz edilebilir.',

@@ -27,7 +27,7 @@ export async function findOwnSubject(tx: Context, of: OwnSubject): Promise<Subje
 
 async function findOwnApplication(tx: Context, of: OwnSubject): Promise<Subject> {
   const application = (await findApplications(tx, [of.subjectId])).get(of.subjectId);
-  if (application?.user?.id !== of.userId) throw notFound();
+  if (application?.user?.id !== of.userId) throw notFoundError();
   const { ticketCompany, username, investmentAmount, ticketPrice, ticketCount, createdAt } =
     application;
   return {
@@ -43,7 +43,7 @@ async function findOwnApplication(tx: Context, of: OwnSubject): Promise<Subject>
 
 async function findOwnVerification(tx: Context, of: OwnSubject): Promise<Subject> {
   const verification = await getVerification(tx, of.subjectId);
-  if (verification.user.id !== of.userId) throw notFound();
+  if (verification.user.id !== of.userId) throw notFoundError();
   const { platform, platformUsername, points, createdAt, status } = verification;
   return {
     original: { subject: 'verification', platform, platformUsername, points, createdAt },
@@ -54,7 +54,7 @@ async function findOwnVerification(tx: Context, of: OwnSubject): Promise<Subject
   };
 }
 
-const notFound = () => new NotFound('not_found', 'Böyle bir başvurunuz yok.');
+const notFoundError = () => new NotFound('not_found', 'Böyle bir başvurunuz yok.');
 
 const entities = {
   application: 'ticket-applications',

@@ -3,7 +3,7 @@ import { Conflict, NotFound } from '../../platform/base/errors.ts';
 import type { Context } from '../../platform/context.ts';
 import { type ObjectionRow, objectionsTable } from './objections-tables.ts';
 
-export const alreadyDecided = () =>
+export const alreadyDecidedError = () =>
   new Conflict('objections.decided', 'Bu itiraz karara bağlanmış ya da geri çekilmiş.');
 
 /** Locks an objection until the transaction ends. @throws 404 */
@@ -20,6 +20,6 @@ export async function lockObjection({ db }: Context, id: string): Promise<Object
 /** Like `lockObjection`. @throws 404, 409 objections.decided */
 export async function lockOpenObjection(tx: Context, id: string): Promise<ObjectionRow> {
   const row = await lockObjection(tx, id);
-  if (row.status !== 'open') throw alreadyDecided();
+  if (row.status !== 'open') throw alreadyDecidedError();
   return row;
 }

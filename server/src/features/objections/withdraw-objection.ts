@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { NotFound } from '../../platform/base/errors.ts';
 import { type Actor, type Context, withTransaction } from '../../platform/context.ts';
-import { alreadyDecided } from './lock-objection.ts';
+import { alreadyDecidedError } from './lock-objection.ts';
 import { objectionsTable } from './objections-tables.ts';
 
 /** Withdraws an open objection of the user; the rejection stays. @throws 404, 409 objections.decided */
@@ -17,7 +17,7 @@ export async function withdrawObjection(ctx: Context<Actor>, objectionId: string
     if (updatedRows.length === 0) {
       const ownObjections = await tx.db.select({ id }).from(objectionsTable).where(isOwn);
       throw ownObjections.length > 0
-        ? alreadyDecided()
+        ? alreadyDecidedError()
         : new NotFound('not_found', 'İtiraz bulunamadı.');
     }
     await tx.publish('objections');

@@ -6,7 +6,7 @@ import { listPointDays, type PointDay } from './get-point-days.ts';
 export interface DayDifference {
   day: Day;
   kind: string;
-  kept: { in: number; out: number };
+  storedSums: { in: number; out: number };
   ledger: { in: number; out: number };
 }
 
@@ -23,11 +23,11 @@ const FIRST_DAY = '2000-01-01';
 export async function checkPointDays(
   { db }: DbContext,
   today = dayOf(Date.now()),
-): Promise<{ differences: DayDifference[]; owed: number; keptOwed: number }> {
+): Promise<{ differences: DayDifference[]; owed: number; storedOwed: number }> {
   const sums = new Map<string, DayDifference>();
   const getEntry = ({ day, kind }: Pick<PointDay, 'day' | 'kind'>) => {
     const key = `${day} ${kind}`;
-    const entry = sums.get(key) ?? { day, kind, kept: emptySum(), ledger: emptySum() };
+    const entry = sums.get(key) ?? { day, kind, storedSums: emptySum(), ledger: emptySum() };
     sums.set(key, entry);
     return entry;
   };
@@ -43,12 +43,13 @@ export async function checkPointDays(
       if (day && kind) add(getEntry({ day, kind }).ledger, pointsIn, pointsOut);
   }
   for (const row of await listPointDays({ db }, { from: FIRST_DAY, to: today }))
-    if (row.day < today && row.kind !== 'account-deleted') add(getEntry(row).kept, row.in, row.out);
+    if (row.day < today && row.kind !== 'account-deleted')
+      add(getEntry(row).storedSums, row.in, row.out);
   const differences = [...sums.values()].filter(
-    ({ kept, ledger }) => kept.in !== ledger.in || kept.out !== ledger.out,
+    ({ storedSums, ledger }) => storedSums.in !== ledger.in || storedSums.out !== ledger.out,
   );
-  const { rows } = await db.$client.query<{ owed: number; keptOwed: number }>(totals);
-  return { differences, ...(rows[0] ?? { owed: 0, keptOwed: 0 }) };
+  const { rows } = await db.$client.query<{ owed: number; storedOwed: number }>(totals);
+  return { differences, ...(rows[0] ?? { owed: 0, storedOwed: 0 }) };
 }
 
 const emptySum = () => ({ in: 0, out: 0 });
@@ -74,4 +75,4 @@ const batch = `
 
 const totals = `
   select (select coalesce(sum(points), 0)::float8 from members where points > 0) as owed,
-         (select coalesce(sum(points_in - points_out), 0)::float8 from point_days) as "keptOwed"`;
+         (select coalesce(sum(points_in - points_out), 0)::float8 from point_days) as "storedOwed"`;

@@ -7,7 +7,7 @@ import { pointEntries } from './points-tables.ts';
 /** Lists a user's ledger, newest first. */
 export function listPoints(
   { db }: Context,
-  { userId, ...part }: UserPageQuery,
+  { userId, ...page }: UserPageQuery,
 ): Promise<Page<PointEntry>> {
   const { id, position, userId: owner } = pointEntries;
   // `position` counts the rows of all members, so a cursor must not reveal it; ledger rows are never deleted.
@@ -16,7 +16,7 @@ export function listPoints(
       .select({ position })
       .from(pointEntries)
       .where(and(eq(id, String(entry)), eq(owner, userId)))})`;
-  return paginate(part, {
+  return paginate(page, {
     statement: 'list-points',
     order: {
       id: { column: position, direction: 'desc', cursorKey: { column: id, find: findPosition } },

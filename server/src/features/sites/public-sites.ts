@@ -20,11 +20,11 @@ const isAt = (cards: Card[], slug: string) => cards.some((card) => card.slug ===
 
 class PublicSites {
   readonly #platform: Platform;
-  readonly #single: CachedValueMap<Site | null>;
+  readonly #sitesBySlug: CachedValueMap<Site | null>;
 
   constructor(platform: Platform) {
     this.#platform = platform;
-    this.#single = new CachedValueMap(platform.valueCache, (slug) =>
+    this.#sitesBySlug = new CachedValueMap(platform.valueCache, (slug) =>
       platform.valueCache.create<Site | null>({
         name: `site ${slug}`,
         topics,
@@ -36,7 +36,7 @@ class PublicSites {
   /** Returns the page at a slug; `null` while its card is not visible, undefined if no card has the slug. */
   async find(slug: string): Promise<CachedValue<Site | null> | undefined> {
     const cardPages = await cardsWithPage({ platform: this.#platform }).get();
-    return this.#single.find(slug, cardPages, isAt);
+    return this.#sitesBySlug.find(slug, cardPages, isAt);
   }
 
   async #compute(slug: string, now: number): Promise<ComputedValue<Site | null>> {

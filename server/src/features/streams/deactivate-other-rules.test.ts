@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { auditOf } from '../../../test/content.ts';
 import { expectErrorResponse } from '../../../test/expect-error-response.ts';
-import { freshLink, streamsSite } from '../../../test/streams-site.ts';
+import { createLink, streamsSite } from '../../../test/streams-site.ts';
 
 const { site, send, rules, addRule } = streamsSite();
 
 describe('stream rules', () => {
   it('start active, with 100 points and without a description', async () => {
-    const adminStreamUrl = freshLink();
+    const adminStreamUrl = createLink();
     expect(await addRule({ adminStreamUrl })).toEqual({
       id: expect.any(String),
       adminStreamUrl,
@@ -55,7 +55,7 @@ describe('stream rules', () => {
     const responses = await Promise.all(
       made.flatMap(({ id }) => [
         send('PATCH', `/${id}`, { isActive: true }),
-        send('POST', '', { adminStreamUrl: freshLink() }),
+        send('POST', '', { adminStreamUrl: createLink() }),
       ]),
     );
     expect(new Set(responses.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 201]));
@@ -80,7 +80,7 @@ describe('stream rules', () => {
   ])('refuse %j', async (fields, path) => {
     const rule = await addRule();
     for (const response of [
-      await send('POST', '', { adminStreamUrl: freshLink(), ...fields }),
+      await send('POST', '', { adminStreamUrl: createLink(), ...fields }),
       await send('PATCH', `/${rule.id}`, fields),
     ])
       expect(expectErrorResponse(response, 400, 'validation').details?.[0]?.path).toBe(path);

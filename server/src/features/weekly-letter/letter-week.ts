@@ -4,7 +4,7 @@ const HOUR_MS = 3_600_000;
 /** The letter is due on Mondays at this hour in Istanbul. */
 const DUE_HOUR = 8;
 /** A delayed letter is sent until this much later. */
-const LATEST_MS = 72 * HOUR_MS;
+const MAX_DELAY_MS = 72 * HOUR_MS;
 
 /**
  * Returns the Monday of the letter that is due; `null` if the due time is too long ago.
@@ -15,5 +15,5 @@ export function letterWeek(now: number): Day | null {
   const day = dayOf(shiftedMs);
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
   const monday = addDays(day, -((weekday + 6) % 7));
-  return dayOf(shiftedMs - LATEST_MS) < monday ? monday : null;
+  return dayOf(shiftedMs - MAX_DELAY_MS) < monday ? monday : null;
 }

@@ -13,12 +13,12 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const createAndGetPath = async (as: TestUser, url: string, body: object) => {
+const create = async (as: TestUser, url: string, body: object) => {
   const response = await app.send('POST', url, { as, body });
   expect(response.statusCode, response.body).toBe(201);
   return response.json();
 };
-/** The path of the picture that a page names. */
+/** Returns the path of the picture that a page names. */
 async function pictureOf(path: string): Promise<string> {
   const { body } = await app.send('GET', path);
   const [, url = ''] = /<meta property="og:image" content="([^"]*)"\/>/.exec(body) ?? [];
@@ -27,12 +27,12 @@ async function pictureOf(path: string): Promise<string> {
 }
 
 async function addPages() {
-  const event = await createAndGetPath(editor, '/api/admin/events', {
+  const event = await create(editor, '/api/admin/events', {
     title: 'Yılbaşı <Özel> Etkinliği',
     description: 'Bir açıklama',
     requiresTelegramVerification: false,
   });
-  const card = await createAndGetPath(editor, '/api/cards', {
+  const card = await create(editor, '/api/cards', {
     title: 'Zirvelon',
     link: 'https://ornek.com',
     status: 'published',
@@ -43,7 +43,7 @@ async function addPages() {
   return [`/etkinlikler/${event.id}`, `/site/${card.slug}`, `/cekilisler/${draw.id}`];
 }
 
-it('every page in the sitemap names a PNG of 1200 × 630 of its own', async () => {
+it('every page in the sitemap names its own PNG of 1200 × 630', async () => {
   const paths = await addPages();
   const { body } = await app.send('GET', '/sitemap.xml');
   const urls = [...body.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = '']) =>
@@ -65,7 +65,7 @@ it('every page in the sitemap names a PNG of 1200 × 630 of its own', async () =
 });
 
 it('a picture is cached, answers 304, and changes with the title', async () => {
-  const event = await createAndGetPath(editor, '/api/admin/events', {
+  const event = await create(editor, '/api/admin/events', {
     title: 'Önce',
     description: 'Bir açıklama',
     requiresTelegramVerification: false,
@@ -81,8 +81,8 @@ it('a picture is cached, answers 304, and changes with the title', async () => {
   await expect.poll(async () => (await app.send('GET', url)).headers.etag).not.toBe(etag);
 });
 
-it('a page with a picture of its own names that one', async () => {
-  const event = await createAndGetPath(editor, '/api/admin/events', {
+it('a page with its own picture names that picture', async () => {
+  const event = await create(editor, '/api/admin/events', {
     title: 'Fotoğraflı',
     description: 'Bir açıklama',
     photoUrl: '/demo/banner-yayin.svg',
@@ -98,7 +98,7 @@ it('there is no picture of a page that does not exist or is not public', async (
     ).toBe(404);
 });
 
-it('draws any title: empty, long, without spaces, in other scripts', async () => {
+it('drawLinkPreview draws any title: empty, long, without spaces, in other scripts', async () => {
   for (const title of ['', 'x'.repeat(200), 'Ş '.repeat(100), '中文 العربية 🎉', '<b>&amp;</b>'])
     expect((await sharp(await drawLinkPreview(title)).metadata()).width).toBe(1200);
 });

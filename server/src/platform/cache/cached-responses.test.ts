@@ -111,7 +111,7 @@ describe('after a write', () => {
     const load = Array.from({ length: 20 }, async () => {
       while (!stop) {
         await get();
-        // Let I/O in: injected requests alone never yield to the database's responses.
+        // Yield, so that database responses arrive: injected requests alone never yield to I/O.
         await immediate();
       }
     });

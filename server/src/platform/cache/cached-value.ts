@@ -67,13 +67,13 @@ export class CachedValue<T> {
   readonly topics: readonly Topic[];
   readonly #compute: CachedValueOptions<T>['compute'];
   readonly #log: Logger;
-  #cached: CacheEntry<T> | undefined;
-  #computing: Promise<CacheEntry<T>> | undefined;
+  #cachedEntry: CacheEntry<T> | undefined;
+  #computation: Promise<CacheEntry<T>> | undefined;
   /** Incremented by every invalidation and computation. Only a result of the newest generation is fresh. */
   #generation = 0;
   /** Generation of the cached entry. Older results never replace it. */
   #cachedGeneration = 0;
-  #failed = false;
+  #hasFailed = false;
 
   constructor({ name, topics = [], compute }: CachedValueOptions<T>, log: Logger) {
     this.name = name;
@@ -84,7 +84,7 @@ export class CachedValue<T> {
 
   /** Returns the cached entry if it is fresh, without I/O. */
   getFresh(now = Date.now()): CacheEntry<T> | undefined {
-    return this.#cached && isFresh(this.#cached, now) ? this.#cached : undefined;
+    return this.#cachedEntry && isFresh(this.#cachedEntry, now) ? this.#cachedEntry : undefined;
   }
 
   /**
@@ -95,7 +95,7 @@ export class CachedValue<T> {
     const current = this.getFresh();
     if (current) return current;
     const computing = this.get();
-    const older = this.#cached;
+    const older = this.#cachedEntry;
     if (!older || wasInvalidated(older)) return computing;
     computing.catch(() => undefined);
     return Promise.race([computing, sleep(timeoutMs, older, { ref: false })]);
@@ -108,14 +108,14 @@ export class CachedValue<T> {
   async get(): Promise<CacheEntry<T>> {
     const current = this.getFresh();
     if (current) return current;
-    this.#computing ??= this.#refresh(++this.#generation);
-    const computing = this.#computing;
+    this.#computation ??= this.#refresh(++this.#generation);
+    const computing = this.#computation;
     // Don't wait while the last attempt failed or is slow.
-    if (this.#failed && this.#cached) {
+    if (this.#hasFailed && this.#cachedEntry) {
       computing.catch(() => undefined);
-      return this.#cached;
+      return this.#cachedEntry;
     }
-    return this.#cached ? this.#orStaleEntry(computing, this.#cached) : computing;
+    return this.#cachedEntry ? this.#orStaleEntry(computing, this.#cachedEntry) : computing;
   }
 
   /** Returns the value at another time (milliseconds), if nothing is edited until then. @throws like `get` */
@@ -127,8 +127,8 @@ export class CachedValue<T> {
   #orStaleEntry(computing: Promise<CacheEntry<T>>, older: CacheEntry<T>): Promise<CacheEntry<T>> {
     return new Promise((resolve, reject) => {
       const timer = setTimeout(() => {
-        if (this.#computing === computing) this.#failed = true;
-        resolve(this.#cached ?? older);
+        if (this.#computation === computing) this.#hasFailed = true;
+        resolve(this.#cachedEntry ?? older);
       }, STALE_TIMEOUT_MS);
       computing.then(resolve, reject).finally(() => clearTimeout(timer));
     });
@@ -136,10 +136,10 @@ export class CachedValue<T> {
 
   /** Makes the cached entry stale, and the result of a running computation. */
   invalidate(): void {
-    if (this.#cached) this.#cached.isInvalidated = true;
-    this.#computing = undefined;
+    if (this.#cachedEntry) this.#cachedEntry.isInvalidated = true;
+    this.#computation = undefined;
     // A notification proves that the database is reachable again: the next request waits for a fresh value.
-    this.#failed = false;
+    this.#hasFailed = false;
     this.#generation++;
   }
 
@@ -159,20 +159,20 @@ export class CachedValue<T> {
         isInvalidated: !isNewest(),
       };
       if (generation > this.#cachedGeneration) {
-        this.#cached = entry;
+        this.#cachedEntry = entry;
         this.#cachedGeneration = generation;
       }
-      if (isNewest()) this.#failed = false;
+      if (isNewest()) this.#hasFailed = false;
       return entry;
     } catch (error) {
-      if (!this.#cached) throw error;
-      if (!isNewest()) return this.#cached;
-      if (!this.#failed)
+      if (!this.#cachedEntry) throw error;
+      if (!isNewest()) return this.#cachedEntry;
+      if (!this.#hasFailed)
         this.#log.error({ err: error, value: this.name }, 'cached value stays stale');
-      this.#failed = true;
-      return this.#cached;
+      this.#hasFailed = true;
+      return this.#cachedEntry;
     } finally {
-      if (isNewest()) this.#computing = undefined;
+      if (isNewest()) this.#computation = undefined;
     }
   }
 }

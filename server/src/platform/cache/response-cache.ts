@@ -29,7 +29,7 @@ export interface ResponseCacheOptions {
  */
 export class ResponseCache {
   readonly #responses = new Map<string, StoredResponse>();
-  #admit: ResponseCacheOptions['admit'] = () => false;
+  #consumeLimit: ResponseCacheOptions['admit'] = () => false;
   #isEnabled = false;
   #hitCount = 0;
   #cleanupSize = MIN_CLEANUP_SIZE;
@@ -46,7 +46,7 @@ export class ResponseCache {
 
   /** Starts serving. */
   enable({ admit: consumeLimit }: ResponseCacheOptions): void {
-    this.#admit = consumeLimit;
+    this.#consumeLimit = consumeLimit;
     this.#isEnabled = true;
   }
 
@@ -98,7 +98,7 @@ export class ResponseCache {
     if (storedResponse.bypassCookie && headers.cookie?.includes(storedResponse.bypassCookie))
       return false;
     const variant = storedResponse.variants[encodingFor(headers['accept-encoding'])];
-    if (!variant || !this.#admit(request)) return false;
+    if (!variant || !this.#consumeLimit(request)) return false;
     this.#hitCount++;
     response.writeHead(200, variant.headers);
     response.end(variant.bytes);

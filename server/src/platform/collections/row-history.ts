@@ -73,10 +73,10 @@ export function rowHistory<R extends Row>(options: RowsOptions<R>) {
       return withTransaction(ctx, async (tx) => {
         await lockVersion(tx, deletion);
         const later = await listLaterVersions(tx, deletion);
-        const isBinned = later.length === 0 && deletion.createdAt >= getBinCutoff();
+        const isInBin = later.length === 0 && deletion.createdAt >= getBinCutoff();
         const { values, left } = toEditableFields(before ?? {});
         const parsedBody = create.body.safeParse(values);
-        if (deletion.after || !isBinned || !parsedBody.success) throw new NotFound();
+        if (deletion.after || !isInBin || !parsedBody.success) throw new NotFound();
         const { createdAt } = before as unknown as Row;
         const identity = { id, createdAt, version: version + 1 };
         const fields = parsedBody.data as Partial<R>;

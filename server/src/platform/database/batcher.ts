@@ -18,13 +18,13 @@ const DEADLOCK_RETRIES = 3;
  * Under load one statement and one commit serve many. Each promise resolves with its own result.
  */
 export class Batcher<T, R> {
-  readonly #work: (items: T[]) => Promise<R[]>;
+  readonly #processBatch: (items: T[]) => Promise<R[]>;
   #queue: QueuedItem<T, R>[] = [];
   #isWorking = false;
 
   /** @param work processes all items or none, in one transaction; returns the results in the same order */
   constructor(work: (items: T[]) => Promise<R[]>) {
-    this.#work = work;
+    this.#processBatch = work;
   }
 
   /** Queues an item and returns its result. @throws what `work` throws for the item */
@@ -48,7 +48,7 @@ export class Batcher<T, R> {
 
   async #runBatch(batch: QueuedItem<T, R>[], retries = DEADLOCK_RETRIES): Promise<void> {
     try {
-      const results = await this.#work(batch.map(({ item }) => item));
+      const results = await this.#processBatch(batch.map(({ item }) => item));
       for (const [i, { resolve }] of batch.entries()) resolve(results[i] as R);
     } catch (error) {
       if (isDatabaseUnavailable(error)) {

@@ -7,7 +7,7 @@ import type { PoolOptions } from './create-pool.ts';
 import { sqlStateOf } from './database-errors.ts';
 
 /** Milliseconds from which a statement counts as slow */
-const SLOW_MS = 500;
+const SLOW_STATEMENT_MS = 500;
 const MAX_LOGGED_LENGTH = 300;
 
 /**
@@ -29,7 +29,7 @@ export function instrumentStatements(
       span?.end(error ? { error } : {});
       const ms = performance.now() - startMs;
       if (error && !isRejectedValue(error)) failureCount++;
-      if (ms < SLOW_MS) return;
+      if (ms < SLOW_STATEMENT_MS) return;
       slow++;
       const record = { reqId, statement: nameOf(statement), ms: Math.round(ms) };
       log.warn(record, 'database: slow statement');
@@ -39,7 +39,7 @@ export function instrumentStatements(
   const metrics = [
     counter(
       'vitrin_database_statements_slow_total',
-      `Statements that took more than ${SLOW_MS} ms.`,
+      `Statements that took more than ${SLOW_STATEMENT_MS} ms.`,
       () => slow,
     ),
     counter(

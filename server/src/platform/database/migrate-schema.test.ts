@@ -15,7 +15,7 @@ afterEach(() => database.drop());
 const run = (statements: string, { connection } = database) =>
   onDatabase(connection, (client) => client.query(statements));
 const contents = () => contentsOf(database.connection);
-const outdated = `update drizzle.functions set hash = 'x'`;
+const markOutdated = `update drizzle.functions set hash = 'x'`;
 /** Identifies the stored functions: `xmin` changes whenever a function is replaced. */
 const functionVersions = async () => {
   const { rows } = await run(
@@ -35,7 +35,7 @@ describe('SQL functions and triggers', () => {
       create function spend_points(uuid) returns integer language sql as 'select 1';
       create function watch() returns trigger language plpgsql as 'begin return null; end';
       create trigger cards_watched after insert on cards for each row execute function watch();
-      ${outdated}`);
+      ${markOutdated}`);
     await prepareDatabase(database.connection);
     expect(await contents()).toEqual(before);
   });
@@ -44,9 +44,9 @@ describe('SQL functions and triggers', () => {
     const before = await contents();
     await run(`
       drop function move_points;
-      create function move_points(entry uuid, person uuid, change integer, why text, what text)
+      create function move_points(entry_id uuid, member_id uuid, change integer, entry_reason text, entry_source text)
         returns boolean language sql as 'select true';
-      ${outdated}`);
+      ${markOutdated}`);
     await prepareDatabase(database.connection);
     expect(await contents()).toEqual(before);
   });
@@ -55,13 +55,13 @@ describe('SQL functions and triggers', () => {
     const before = await functionVersions();
     await prepareDatabase(database.connection);
     expect(await functionVersions()).toEqual(before);
-    await run(outdated);
+    await run(markOutdated);
     await prepareDatabase(database.connection);
     expect(await functionVersions(), 'proof that the check can fail').not.toEqual(before);
   });
 
   it('of extensions are not touched', async () => {
-    await run(`create extension pgcrypto; ${outdated}`);
+    await run(`create extension pgcrypto; ${markOutdated}`);
     await prepareDatabase(database.connection);
     expect((await run(`select digest('x', 'sha256')`)).rowCount).toBe(1);
   });
@@ -81,7 +81,7 @@ describe('while a backup is running', () => {
   });
 
   it('a start that must migrate waits and logs the reason', async () => {
-    await run(outdated);
+    await run(markOutdated);
     const before = await functionVersions();
     const backup = await holdBackupLock();
     const messages: string[] = [];
@@ -112,7 +112,7 @@ describe('a start is refused without changes to the database', () => {
     await expectRefused("bilmediği göçler var, daha yeni bir sürümün: önce Vitrin'i güncelleyin");
   });
 
-  it('and the program exits with one line that says so', async () => {
+  it('and the program exits with one line that names the reason', async () => {
     await run(`update drizzle.__drizzle_migrations set hash = 'of tomorrow'`);
     const { code, stderr } = await runProgram('main.ts', [], {
       DATABASE_URL: urlOf(database.connection),

@@ -35,13 +35,13 @@ export async function prepareDatabase(
     }
     await prepare(client);
   } catch (error) {
-    throw isMissingPrivilege(error) ? missingPrivilege(client, error) : error;
+    throw isMissingPrivilege(error) ? missingPrivilegeError(client, error) : error;
   } finally {
     await client.end().catch(() => undefined);
   }
 }
 
-function missingPrivilege({ user }: pg.Client, error: unknown): StartError {
+function missingPrivilegeError({ user }: pg.Client, error: unknown): StartError {
   return new StartError(
     `Veritabanındaki yetki yetmiyor (${user}): ${reasonOf(error)}. Göçleri DATABASE_MIGRATION_URL'deki rol yürütür: npm run migrate`,
     { cause: error },

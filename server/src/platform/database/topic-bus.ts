@@ -25,9 +25,9 @@ export class TopicBus {
   readonly #listeners = new Set<Listener>();
   readonly #resetListeners = new Set<() => void>();
   #client: pg.Client | undefined;
-  #retry: NodeJS.Timeout | undefined;
+  #retryTimer: NodeJS.Timeout | undefined;
   #heartbeat: NodeJS.Timeout | undefined;
-  #stopped = false;
+  #isStopped = false;
   readonly #pending = new Set<Topic>();
   #isFlushing = false;
 
@@ -134,15 +134,15 @@ export class TopicBus {
 
   /** Sends pending notifications and disconnects. */
   async stop(): Promise<void> {
-    this.#stopped = true;
-    clearTimeout(this.#retry);
+    this.#isStopped = true;
+    clearTimeout(this.#retryTimer);
     clearTimeout(this.#heartbeat);
     await this.#notifyPending();
     await this.#client?.end().catch(() => undefined);
   }
 
   #handleConnectionLoss(client: pg.Client): void {
-    if (this.#stopped || this.#client !== client) return;
+    if (this.#isStopped || this.#client !== client) return;
     this.#client = undefined;
     clearTimeout(this.#heartbeat);
     this.#log.warn('topics: connection lost');
@@ -150,14 +150,14 @@ export class TopicBus {
   }
 
   #reconnect(): void {
-    clearTimeout(this.#retry);
-    this.#retry = setTimeout(async () => {
+    clearTimeout(this.#retryTimer);
+    this.#retryTimer = setTimeout(async () => {
       try {
         await this.start();
         this.#log.info('topics: connection is back');
         for (const listener of this.#resetListeners) listener();
       } catch {
-        if (!this.#stopped) this.#reconnect();
+        if (!this.#isStopped) this.#reconnect();
       }
     }, 250);
   }

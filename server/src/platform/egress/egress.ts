@@ -6,7 +6,7 @@ import {
   type OutgoingHttpHeaders,
   request,
 } from 'node:http';
-import { Agent as HttpsAgent, request as requestSafely } from 'node:https';
+import { Agent as HttpsAgent, request as requestHttps } from 'node:https';
 import { connect, type NetConnectOpts, type Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import type { Config } from '../base/config.ts';
@@ -101,7 +101,7 @@ export class Egress {
     const { http, https } = this.agents(purpose, { keepAlive: false });
     const signal = AbortSignal.timeout(timeout);
     const outgoing = url.startsWith('https:')
-      ? requestSafely(url, { ...options, agent: https, signal })
+      ? requestHttps(url, { ...options, agent: https, signal })
       : request(url, { ...options, agent: http, signal });
     outgoing.end(body);
     const [response] = await once(outgoing, 'response', { signal });

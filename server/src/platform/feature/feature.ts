@@ -33,7 +33,7 @@ export interface NewMember {
 /** Points that a feature awards to a new member */
 export interface MemberGrant {
   points: number;
-  /** Why expected points were not awarded */
+  /** Reason why expected points were not awarded */
   refused?: { code: string; message: string };
 }
 

@@ -22,7 +22,7 @@ export class AddressRateLimiter {
   #window = 0;
   #counts = new Map<string, Count>();
   #timer: NodeJS.Timeout | undefined;
-  #syncing = false;
+  #isSyncing = false;
 
   /** @param limits calls per address and window, by kind of call */
   constructor(pool: pg.Pool, log: Logger, limits: Record<string, number>) {
@@ -69,8 +69,8 @@ export class AddressRateLimiter {
 
   /** Adds the local counts to the shared totals and reads them back. */
   async sync(): Promise<void> {
-    if (this.#syncing) return;
-    this.#syncing = true;
+    if (this.#isSyncing) return;
+    this.#isSyncing = true;
     const counts = this.#counts;
     const unsentCounts = [...counts].filter(([, count]) => count.unsent > 0);
     const amounts = unsentCounts.map(([, count]) => count.unsent);
@@ -93,7 +93,7 @@ export class AddressRateLimiter {
     } catch (error) {
       this.#log.debug({ err: error }, 'address limit: counting alone');
     } finally {
-      this.#syncing = false;
+      this.#isSyncing = false;
     }
   }
 

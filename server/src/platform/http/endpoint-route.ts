@@ -23,7 +23,7 @@ function addMultipartRoute(app: FastifyInstance, endpoint: Endpoint, handler: Ha
   });
 }
 
-// Any content type is taken on such a route only.
+// Only such routes accept any content type.
 function addRawBodyRoute(app: FastifyInstance, endpoint: Endpoint, handler: Handler): void {
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers();

@@ -14,12 +14,12 @@ const THROTTLE_MS = 1000;
 /** Server-sent events to many browsers. An event tells a browser what to load again. */
 export class SseStreams {
   /** Open streams with their access checks */
-  readonly #open = new Map<Readable, () => Promise<boolean>>();
-  #checking = false;
+  readonly #accessChecks = new Map<Readable, () => Promise<boolean>>();
+  #isChecking = false;
 
   /** Number of open streams */
   get size(): number {
-    return this.#open.size;
+    return this.#accessChecks.size;
   }
 
   constructor(app: FastifyInstance) {
@@ -27,7 +27,7 @@ export class SseStreams {
     // Open streams would keep the server from closing.
     app.addHook('preClose', async () => {
       clearInterval(timer);
-      for (const stream of this.#open.keys()) stream.push(null);
+      for (const stream of this.#accessChecks.keys()) stream.push(null);
     });
   }
 
@@ -45,9 +45,9 @@ export class SseStreams {
     const unsubscribe = subscribe(throttled.send);
     const ping = setInterval(() => stream.push(': \n\n'), PING_INTERVAL_MS);
     const end = setTimeout(() => stream.push(null), MAX_DURATION_MS);
-    this.#open.set(stream, mayListen);
+    this.#accessChecks.set(stream, mayListen);
     stream.once('close', () => {
-      this.#open.delete(stream);
+      this.#accessChecks.delete(stream);
       unsubscribe();
       throttled.stop();
       clearInterval(ping);
@@ -60,13 +60,13 @@ export class SseStreams {
 
   /** Checks all streams at once, so that their session queries form one batch. */
   async #endUnauthorized(): Promise<void> {
-    if (this.#checking) return;
-    this.#checking = true;
-    const checks = [...this.#open].map(async ([stream, mayListen]) => {
+    if (this.#isChecking) return;
+    this.#isChecking = true;
+    const checks = [...this.#accessChecks].map(async ([stream, mayListen]) => {
       if (!(await mayListen().catch(() => true))) stream.push(null);
     });
     await Promise.all(checks);
-    this.#checking = false;
+    this.#isChecking = false;
   }
 }
 

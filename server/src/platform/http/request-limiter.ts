@@ -56,12 +56,12 @@ export function registerRequestLimiter(
   app.addHook('onRequest', (request, _reply, done) => {
     const kind = request.routeOptions.config.limit ?? 'other';
     const seconds = kind === 'none' ? 0 : limit.consume(kind, toRateLimitKey(request.ip));
-    done(seconds === 0 ? undefined : tooManyRequests(seconds));
+    done(seconds === 0 ? undefined : tooManyRequestsError(seconds));
   });
   return requestLimiter;
 }
 
-const tooManyRequests = (seconds: number) =>
+const tooManyRequestsError = (seconds: number) =>
   new TooManyRequests(
     'too_many_requests',
     'Çok fazla istek gönderdiniz. Lütfen biraz bekleyin.',
@@ -69,5 +69,5 @@ const tooManyRequests = (seconds: number) =>
   );
 
 function requireNoWait(seconds: number): void {
-  if (seconds > 0) throw tooManyRequests(seconds);
+  if (seconds > 0) throw tooManyRequestsError(seconds);
 }

@@ -19,21 +19,21 @@ declare module 'fastify' {
  */
 export class SlowClientMonitor {
   /** Bytes sent per socket, and the time of the last progress */
-  readonly #open = new Map<Socket, { bytesSent: number; since: number }>();
+  readonly #progressBySocket = new Map<Socket, { bytesSent: number; since: number }>();
 
   constructor(server: Server) {
     server.on('connection', (socket: Socket) => {
-      this.#open.set(socket, { bytesSent: 0, since: 0 });
-      socket.once('close', () => this.#open.delete(socket));
+      this.#progressBySocket.set(socket, { bytesSent: 0, since: 0 });
+      socket.once('close', () => this.#progressBySocket.delete(socket));
     });
   }
 
   /** Checks all connections once. */
   disconnectSlow(now = Date.now()): void {
-    for (const [socket, progress] of this.#open) {
+    for (const [socket, progress] of this.#progressBySocket) {
       const bytesSent = socket.bytesWritten - socket.writableLength;
       if (socket.writableLength === 0 || progress.since === 0 || bytesSent !== progress.bytesSent) {
-        this.#open.set(socket, { bytesSent, since: now });
+        this.#progressBySocket.set(socket, { bytesSent, since: now });
       } else if (now - progress.since >= STALL_TIMEOUT_MS) socket.destroy();
     }
   }

@@ -9,13 +9,13 @@ export class Components {
   readonly schemas: Members = {};
   readonly parameters: Record<string, object> = {};
   readonly #names = new Map<string, string>();
-  readonly #uses = new Map<string, number>();
+  readonly #useCounts = new Map<string, number>();
 
   /** Counts how often each part of a schema occurs. Call it for all before the first `refer`. */
   count(schema: JsonSchema): void {
     visit(schema, (part) => {
       const key = JSON.stringify(part);
-      this.#uses.set(key, (this.#uses.get(key) ?? 0) + 1);
+      this.#useCounts.set(key, (this.#useCounts.get(key) ?? 0) + 1);
     });
   }
 
@@ -29,7 +29,7 @@ export class Components {
     const key = JSON.stringify(schema);
     const existing = this.#names.get(key);
     if (existing) return refTo(existing);
-    const name = this.#freeName(names);
+    const name = this.#findFreeName(names);
     this.#names.set(key, name);
     // Reserves the position in the document.
     this.schemas[name] = {};
@@ -49,7 +49,7 @@ export class Components {
   #shrink(schema: JsonSchema, owner: string): JsonSchema {
     const isObject = schema.type === 'object' && schema.properties;
     const key = JSON.stringify(schema);
-    const isShared = (this.#uses.get(key) ?? 0) > 1 && key.length >= MIN_SHARED_LENGTH;
+    const isShared = (this.#useCounts.get(key) ?? 0) > 1 && key.length >= MIN_SHARED_LENGTH;
     if (isObject && (isShared || this.#names.has(key))) return this.refer(schema, owner);
     return this.#shrinkMembers(schema, owner);
   }
@@ -75,7 +75,7 @@ export class Components {
     return result;
   }
 
-  #freeName(names: string[]): string {
+  #findFreeName(names: string[]): string {
     const free = names.find((name) => !(name in this.schemas));
     if (free) return free;
     const base = names.at(-1) ?? 'Schema';

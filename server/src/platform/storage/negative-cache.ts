@@ -4,12 +4,12 @@ const MAX_NAMES = 10_000;
 
 /** Caches names of missing files, so that repeated requests don't reach the store. */
 export class NegativeCache {
-  readonly #until = new Map<string, number>();
+  readonly #expiryByName = new Map<string, number>();
   #generation = 0;
 
   /** Returns true if the name is known to be missing. */
   has(name: string, now = Date.now()): boolean {
-    return now < (this.#until.get(name) ?? 0);
+    return now < (this.#expiryByName.get(name) ?? 0);
   }
 
   /** Runs the lookup unless the name is known to be missing. Returns null for missing files. */
@@ -25,11 +25,11 @@ export class NegativeCache {
   /** Clears the cache, because a file was stored and may be any of them. */
   clear(): void {
     this.#generation++;
-    this.#until.clear();
+    this.#expiryByName.clear();
   }
 
   #add(name: string): void {
-    if (this.#until.size >= MAX_NAMES) this.#until.clear();
-    this.#until.set(name, Date.now() + TTL_MS);
+    if (this.#expiryByName.size >= MAX_NAMES) this.#expiryByName.clear();
+    this.#expiryByName.set(name, Date.now() + TTL_MS);
   }
 }

@@ -27,19 +27,19 @@ export class Pictures {
   /** Files of the pictures and their smaller widths */
   readonly files: FileStore;
   readonly #log: Logger;
-  readonly #limit: AttemptLimiter | undefined;
+  readonly #uploadLimiter: AttemptLimiter | undefined;
   readonly #topics: TopicBus | undefined;
   readonly #db: Database | undefined;
-  readonly #missing = new NegativeCache();
+  readonly #missingNames = new NegativeCache();
 
   constructor({ files, log, limit, topics, db }: PicturesOptions) {
     this.files = files;
     this.#log = log;
-    this.#limit = limit;
+    this.#uploadLimiter = limit;
     this.#topics = topics;
     this.#db = db;
-    topics?.subscribe((topic) => topic === 'pictures' && this.#missing.clear());
-    topics?.onReconnect(() => this.#missing.clear());
+    topics?.subscribe((topic) => topic === 'pictures' && this.#missingNames.clear());
+    topics?.onReconnect(() => this.#missingNames.clear());
   }
 
   /**
@@ -48,7 +48,7 @@ export class Pictures {
    */
   async consumeUploadQuota(actor: Pick<Actor, 'id'> | null): Promise<void> {
     if (!actor) return;
-    await this.#limit?.consume(actor.id, 'media.too_many', 'Çok fazla resim yüklediniz.');
+    await this.#uploadLimiter?.consume(actor.id, 'media.too_many', 'Çok fazla resim yüklediniz.');
   }
 
   /**
@@ -65,7 +65,7 @@ export class Pictures {
     const isNew = await this.#addToLibrary(address, fileName, fullSize.bytes.length).catch(
       (error) => {
         // The database is often on the same disk as the pictures.
-        throw isFull(error) ? storageFull() : error;
+        throw isFull(error) ? storageFullError() : error;
       },
     );
     const writtenNames: string[] = [];
@@ -82,7 +82,7 @@ export class Pictures {
       if (isNew) await this.#db?.delete(picturesTable).where(eq(picturesTable.address, address));
       throw storeFailure(error);
     }
-    this.#missing.clear();
+    this.#missingNames.clear();
     this.#topics?.publishThrottled('pictures');
     return address;
   }
@@ -117,9 +117,9 @@ export class Pictures {
    */
   async open(name: string): Promise<OpenFile | null> {
     try {
-      return await this.#missing.find(name, () => this.files.open(name));
+      return await this.#missingNames.find(name, () => this.files.open(name));
     } catch (error) {
-      throw storeUnavailable('Görsel şu anda açılamıyor. Lütfen tekrar deneyin.', error);
+      throw storeUnavailableError('Görsel şu anda açılamıyor. Lütfen tekrar deneyin.', error);
     }
   }
 }
@@ -136,7 +136,7 @@ function decodeBase64(base64: string): Buffer {
 /** True if the disk of the pictures or of the database is full. */
 const isFull = (error: unknown) => ['ENOSPC', 'EDQUOT', '53100'].includes(sqlStateOf(error) ?? '');
 
-const storageFull = () =>
+const storageFullError = () =>
   new HttpError(
     507,
     'Insufficient Storage',
@@ -146,10 +146,10 @@ const storageFull = () =>
 
 const storeFailure = (error: unknown) =>
   isFull(error)
-    ? storageFull()
-    : storeUnavailable('Görsel şu anda kaydedilemiyor. Lütfen tekrar deneyin.', error);
+    ? storageFullError()
+    : storeUnavailableError('Görsel şu anda kaydedilemiyor. Lütfen tekrar deneyin.', error);
 
-function storeUnavailable(message: string, cause: unknown): HttpError {
+function storeUnavailableError(message: string, cause: unknown): HttpError {
   const error = new HttpError(503, 'Service Unavailable', 'media.away', message, { retryAfter: 5 });
   return Object.assign(error, { cause });
 }

@@ -6,7 +6,7 @@ import type { ClientOrigin } from '../sign-in/client-info.ts';
 import { validateAndHashPassword } from '../sign-in/hash-password.ts';
 import { generateToken, hashToken } from '../sign-in/secret-token.ts';
 import { passwordChangedNotification } from '../sign-in/security-notifications.ts';
-import { verifyOwnPassword, wrongPassword } from '../sign-in/verify-own-password.ts';
+import { verifyOwnPassword, wrongPasswordError } from '../sign-in/verify-own-password.ts';
 
 interface PasswordChange extends ClientOrigin {
   currentPassword: string;
@@ -33,7 +33,7 @@ export async function changePassword(
       .set({ passwordHash })
       .where(and(eq(users.id, id), eq(users.passwordHash, verified.passwordHash)))
       .returning({ id: users.id });
-    if (updatedRows.length === 0) throw wrongPassword('currentPassword');
+    if (updatedRows.length === 0) throw wrongPasswordError('currentPassword');
     const otherSessions = sessionId ? ne(sessions.id, sessionId) : undefined;
     await tx.db.delete(sessions).where(and(eq(sessions.userId, id), otherSessions));
     await tx.db.delete(passwordLinks).where(eq(passwordLinks.userId, id));

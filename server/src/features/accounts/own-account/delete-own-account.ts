@@ -11,7 +11,7 @@ import { formerStaff, users } from '../people/accounts-tables.ts';
 import {
   type PasswordConfirmation,
   verifyOwnPassword,
-  wrongPassword,
+  wrongPasswordError,
 } from '../sign-in/verify-own-password.ts';
 
 const personal = ['username', 'email', 'firstName', 'lastName', 'phone', 'streamUrl', 'note'];
@@ -45,7 +45,7 @@ export async function deleteOwnAccount(
         .from(users)
         .where(and(eq(users.id, id), eq(users.passwordHash, passwordHash)))
         .for('update');
-      if (!account) throw wrongPassword('password');
+      if (!account) throw wrongPasswordError('password');
       if (isStaff(account.role)) throw staffError();
       await eraseAll(tx);
       await redactAuditFields(tx, { entity: 'users', entityIds: [id] }, personal);

@@ -78,12 +78,12 @@ const LOCK_SECONDS = 60;
 const RENEW_INTERVAL_MS = 20_000;
 
 class ExportLimits {
-  readonly #running: AttemptLimiter;
-  readonly #started: AttemptLimiter;
+  readonly #lockLimiter: AttemptLimiter;
+  readonly #startLimiter: AttemptLimiter;
 
   constructor(platform: Platform) {
-    this.#running = new AttemptLimiter(platform, 'export-running', 1, LOCK_SECONDS);
-    this.#started = new AttemptLimiter(platform, 'export', 5);
+    this.#lockLimiter = new AttemptLimiter(platform, 'export-running', 1, LOCK_SECONDS);
+    this.#startLimiter = new AttemptLimiter(platform, 'export', 5);
   }
 
   /**
@@ -91,7 +91,7 @@ class ExportLimits {
    * @throws 429 account.export_busy, account.too_many_exports
    */
   async enter(userId: string): Promise<ExportLock> {
-    const seconds = await this.#running.tryConsume(userId);
+    const seconds = await this.#lockLimiter.tryConsume(userId);
     if (seconds > 0) {
       const message = 'Verileriniz şu anda zaten indiriliyor. Bitince tekrar deneyin.';
       throw new TooManyRequests('account.export_busy', message, seconds);
@@ -99,17 +99,17 @@ class ExportLimits {
     let releasePromise: Promise<void> | undefined;
     let renewedAt = performance.now();
     const release = () => {
-      releasePromise ??= this.#running.reset(userId);
+      releasePromise ??= this.#lockLimiter.reset(userId);
       return releasePromise;
     };
     const renew = async () => {
       if (performance.now() - renewedAt < RENEW_INTERVAL_MS) return;
       renewedAt = performance.now();
-      await this.#running.block(userId, LOCK_SECONDS);
+      await this.#lockLimiter.block(userId, LOCK_SECONDS);
     };
     try {
       const message = 'Verilerinizi çok sık indirdiniz.';
-      await this.#started.consume(userId, 'account.too_many_exports', message);
+      await this.#startLimiter.consume(userId, 'account.too_many_exports', message);
     } catch (error) {
       await release();
       throw error;

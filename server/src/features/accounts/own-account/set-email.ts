@@ -5,7 +5,7 @@ import type { DbContext } from '../../../platform/context.ts';
 import { passwordLinks, users } from '../people/accounts-tables.ts';
 import { mapTakenError } from '../people/create-user.ts';
 import { toUserResponse } from '../people/user-response.ts';
-import { wrongPassword } from '../sign-in/verify-own-password.ts';
+import { wrongPasswordError } from '../sign-in/verify-own-password.ts';
 
 interface NewAddress {
   userId: string;
@@ -28,13 +28,13 @@ export async function setEmail(
     .from(users)
     .where(and(eq(users.id, userId), eq(users.passwordHash, passwordHash)))
     .for('update');
-  if (!current) throw wrongPassword('password');
+  if (!current) throw wrongPasswordError('password');
   if (current.email === email)
     throw new InvalidField('email.same', 'email', 'Bu adres zaten hesabınızda yazılı.');
   const [row] = await mapTakenError(
     db.update(users).set({ email, emailVerifiedAt: null }).where(eq(users.id, userId)).returning(),
   );
-  if (!row) throw wrongPassword('password');
+  if (!row) throw wrongPasswordError('password');
   await db.delete(passwordLinks).where(eq(passwordLinks.userId, userId));
   return { user: toUserResponse(row), old: current.email };
 }

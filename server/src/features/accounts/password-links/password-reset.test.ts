@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { expectErrorResponse } from '../../../../test/expect-error-response.ts';
-import { NEW, passwordResetSite, tokenIn } from '../../../../test/password-reset-site.ts';
+import { NEW_PASSWORD, passwordResetSite, tokenIn } from '../../../../test/password-reset-site.ts';
 import { PASSWORD, startTestApp, type TestUser } from '../../../../test/test-app.ts';
 import { hashToken } from '../sign-in/secret-token.ts';
 
@@ -25,7 +25,7 @@ describe('a member who forgot the password', () => {
     expect(JSON.stringify(rows)).toContain(hashToken(token));
     expect(JSON.stringify(rows)).not.toContain(token);
     expect((await redeem(token)).statusCode).toBe(200);
-    expect((await site.app.signIn(member.user.email, NEW)).statusCode).toBe(200);
+    expect((await site.app.signIn(member.user.email, NEW_PASSWORD)).statusCode).toBe(200);
     expectErrorResponse(await redeem(token, 'bir başkası daha'), 400, 'accounts.link_invalid');
     // Using one link voids the others of the request.
     expectErrorResponse(await redeem(tokenIn(message)), 400, 'accounts.link_invalid');
@@ -33,7 +33,7 @@ describe('a member who forgot the password', () => {
     expect(site.app.mail.to(member.user.email).at(-1)?.subject).toBe('Şifreniz değiştirildi');
   });
 
-  it('gets it at an unverified address too', async () => {
+  it('gets the link at an unverified address too', async () => {
     const member = await site.app.createUser();
     await requestReset(member.user.email);
     await site.app.deliver();
@@ -72,7 +72,7 @@ describe('a member who forgot the password', () => {
     await site.app.deliver();
     const [token = ''] = mailedTokens(member);
     const responses = await Promise.all(
-      Array.from({ length: 10 }, (_, n) => redeem(token, NEW + n)),
+      Array.from({ length: 10 }, (_, n) => redeem(token, NEW_PASSWORD + n)),
     );
     const codes = responses.map(({ statusCode }) => statusCode).sort();
     expect(codes).toEqual([200, ...Array(9).fill(400)]);
@@ -98,13 +98,13 @@ describe('a member who forgot the password', () => {
     const gateClient = await pool.connect();
     await gateClient.query('begin');
     await gateClient.query('select from users where id = $1 for update', [member.user.id]);
-    const using = Promise.all([redeem(token), redeem(token)]);
+    const redemptions = Promise.all([redeem(token), redeem(token)]);
     const waiting = `select from pg_stat_activity
                       where wait_event_type = 'Lock' and datname = current_database()`;
     await expect.poll(async () => (await pool.query(waiting)).rowCount).toBe(2);
     await gateClient.query('commit');
     gateClient.release();
-    expect((await using).map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+    expect((await redemptions).map(({ statusCode }) => statusCode)).toEqual([200, 200]);
     expectErrorResponse(await redeem(token), 400, 'accounts.link_invalid');
     await pool.query(
       `drop view password_links; drop function make_void;
@@ -192,7 +192,7 @@ describe('no password link', () => {
 });
 
 describe('password reset limits', () => {
-  const strictly = (environment = {}) =>
+  const startLimitedApp = (environment = {}) =>
     startTestApp({
       database: site.app.database,
       environment: {
@@ -208,26 +208,26 @@ describe('password reset limits', () => {
     const member = await site.app.createUser();
     const { processResetRequests } = await import('./request-password-reset.ts');
     for (const name of [member.user.email, member.user.username]) {
-      const strictApp = await strictly();
+      const limitedApp = await startLimitedApp();
       for (let n = 0; n < 2; n++)
-        expect((await requestReset(name, strictApp)).statusCode).toBe(202);
-      await processResetRequests(strictApp.platform);
-      await strictApp.close();
+        expect((await requestReset(name, limitedApp)).statusCode).toBe(202);
+      await processResetRequests(limitedApp.platform);
+      await limitedApp.close();
     }
     await site.app.deliver();
     expect(mailedTokens(member)).toHaveLength(3);
   });
 
   it('allow an address twenty an hour, then 429', async () => {
-    const strictApp = await strictly();
+    const limitedApp = await startLimitedApp();
     const from = { 'x-forwarded-for': '203.0.113.9' };
     for (let n = 0; n < 20; n++)
-      expect((await requestReset(`yok${n}@yok.example`, strictApp, from)).statusCode).toBe(202);
-    const refusedResponse = await requestReset('yok@yok.example', strictApp, from);
+      expect((await requestReset(`yok${n}@yok.example`, limitedApp, from)).statusCode).toBe(202);
+    const refusedResponse = await requestReset('yok@yok.example', limitedApp, from);
     expectErrorResponse(refusedResponse, 429, 'auth.too_many_attempts');
     expect(Number(refusedResponse.headers['retry-after'])).toBeGreaterThan(3000);
     const otherAddress = { 'x-forwarded-for': '203.0.113.10' };
-    expect((await requestReset('yok@yok.example', strictApp, otherAddress)).statusCode).toBe(202);
-    await strictApp.close();
+    expect((await requestReset('yok@yok.example', limitedApp, otherAddress)).statusCode).toBe(202);
+    await limitedApp.close();
   });
 });

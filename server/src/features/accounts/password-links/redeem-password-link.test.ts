@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { NEW, passwordResetSite, tokenIn } from '../../../../test/password-reset-site.ts';
+import { NEW_PASSWORD, passwordResetSite, tokenIn } from '../../../../test/password-reset-site.ts';
 
 const { site, requestReset, redeem, mailedTokens } = passwordResetSite();
 
@@ -25,7 +25,7 @@ describe('a password link of a forgotten password', () => {
     const [token = ''] = mailedTokens(otherUser);
     expect((await redeem(token)).statusCode).toBe(200);
     expect((await site.app.send('GET', '/api/auth/user', { as: otherUser })).statusCode).toBe(401);
-    const signInResponse = await site.app.signIn(otherUser.user.email, NEW);
+    const signInResponse = await site.app.signIn(otherUser.user.email, NEW_PASSWORD);
     expect(signInResponse.json().user).toMatchObject({ emailVerified: true });
     const { rows } = await pool.query(
       `select telegram_verified, telegram_username,

@@ -32,11 +32,11 @@ export async function redeemPasswordLink(
   const open = await signInLimits(ctx).check({ account: `link ${tokenHash}`, address }, async () =>
     Boolean(await findOpenLink(ctx, tokenHash)),
   );
-  if (!open) throw invalid();
+  if (!open) throw invalidLinkError();
   const passwordHash = await validateAndHashPassword(password, 'password');
   await withTransaction(ctx, async (tx) => {
     const link = await findOpenLink(tx, tokenHash);
-    if (!link) throw invalid();
+    if (!link) throw invalidLinkError();
     const { userId } = link;
     // Lock the account first, as every change of it does; a concurrent use then finds the link gone.
     const [user] = await tx.db
@@ -50,7 +50,7 @@ export async function redeemPasswordLink(
       .where(eq(passwordLinks.userId, userId))
       .returning({ tokenHash: passwordLinks.tokenHash, way: passwordLinks.way });
     const way = deletedLinks.find((item) => item.tokenHash === tokenHash)?.way;
-    if (!user || !way) throw invalid();
+    if (!user || !way) throw invalidLinkError();
     await tx.db.update(users).set({ passwordHash }).where(eq(users.id, userId));
     if (way === 'email' && !user.emailVerifiedAt) await reclaimAccount(tx, userId);
     await tx.db.delete(sessions).where(eq(sessions.userId, userId));
@@ -86,7 +86,7 @@ async function findOpenLink({ db }: DbContext, tokenHash: string) {
   return link;
 }
 
-const invalid = () =>
+const invalidLinkError = () =>
   new BadRequest(
     'accounts.link_invalid',
     'Bu bağlantı geçersiz, kullanılmış ya da süresi dolmuş. Yeni bir bağlantı isteyin.',

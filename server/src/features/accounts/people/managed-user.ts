@@ -27,13 +27,13 @@ export const managedUserColumns = {
   createdAt: users.createdAt,
 };
 
-type PersonRow = Pick<
+type ManagedUserRow = Pick<
   typeof users.$inferSelect,
   Exclude<keyof typeof managedUserColumns, 'breakUntil'>
 > & { breakUntil: string | null };
 
 /** Shapes an account for super admins. */
-export function toManagedUser(row: PersonRow): ManagedUser {
+export function toManagedUser(row: ManagedUserRow): ManagedUser {
   const { telegramUsername, suspendedAt, breakUntil, createdAt } = row;
   return {
     ...toUserResponse(row),

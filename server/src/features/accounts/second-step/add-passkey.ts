@@ -103,7 +103,7 @@ async function verify(ctx: Context, response: RegistrationResponse, expectedChal
     ctx.log.info({ err }, 'passkey refused');
     return undefined;
   });
-  if (!result?.verified) throw unverified();
+  if (!result?.verified) throw unverifiedError();
   return result.registrationInfo;
 }
 
@@ -148,7 +148,7 @@ const passkeyExistsError = () =>
   new Conflict('passkeys.exists', 'Bu geçiş anahtarı zaten kayıtlı.');
 const expiredError = () =>
   new BadRequest('passkeys.expired', 'Kayıt süresi doldu ya da kullanıldı. Yeniden deneyin.');
-const unverified = () =>
+const unverifiedError = () =>
   new BadRequest('passkeys.unverified', 'Geçiş anahtarı doğrulanamadı. Yeniden deneyin.');
 const tooManyPasskeysError = () =>
   new Conflict(

@@ -5,7 +5,7 @@ import { type Actor, type Context, withTransaction } from '../../../platform/con
 import { notify } from '../../notifications/notify.ts';
 import { secondSteps } from '../people/accounts-tables.ts';
 import { secondStepChangedNotification } from '../sign-in/security-notifications.ts';
-import { consumeCode, verifyCode, wrongCode } from '../sign-in/verify-code.ts';
+import { consumeCode, verifyCode, wrongCodeError } from '../sign-in/verify-code.ts';
 import { type PasswordConfirmation, verifyOwnPassword } from '../sign-in/verify-own-password.ts';
 import { getSecondStep, needsSecondStep } from './get-second-step.ts';
 
@@ -45,7 +45,7 @@ export async function disableSecondStep(
     await ctx.db.delete(secondSteps).where(and(isOwn, isNull(secondSteps.confirmedAt)));
     return;
   }
-  if (!code) throw wrongCode('Doğrulama kodunu girin.');
+  if (!code) throw wrongCodeError('Doğrulama kodunu girin.');
   await verifyCode(ctx, { ...proof, code }, (code) => consumeCode(ctx, actor.id, code));
   await removeSecondStep(ctx, actor.id);
 }

@@ -7,7 +7,7 @@ import { users } from '../people/accounts-tables.ts';
 import type { ClientOrigin } from '../sign-in/client-info.ts';
 import { passkeysRemovedNotification } from '../sign-in/security-notifications.ts';
 import { requireSession } from '../sign-in/sessions.ts';
-import { verifyOwnPassword, wrongPassword } from '../sign-in/verify-own-password.ts';
+import { verifyOwnPassword, wrongPasswordError } from '../sign-in/verify-own-password.ts';
 import { getSecondStep, isRoleGuarded } from './get-second-step.ts';
 import { passkeys } from './passkeys-tables.ts';
 import { requirePasskeyAccess } from './require-passkey-access.ts';
@@ -45,8 +45,8 @@ export async function removePasskey(
     const passkey = ownPasskeys.find((item) => item.id === id);
     if (!passkey) throw new NotFound();
     if (ownPasskeys.length === 1) {
-      if (!confirmation) throw passwordRequired();
-      if (confirmation.passwordHash !== user?.passwordHash) throw wrongPassword('password');
+      if (!confirmation) throw passwordRequiredError();
+      if (confirmation.passwordHash !== user?.passwordHash) throw wrongPasswordError('password');
       if (isRoleGuarded(tx) && !(await getSecondStep(tx)).enabled) throw secondStepRequiredError();
     }
     await tx.db.delete(passkeys).where(and(eq(passkeys.id, id), eq(passkeys.userId, userId)));
@@ -56,7 +56,7 @@ export async function removePasskey(
   });
 }
 
-const passwordRequired = () =>
+const passwordRequiredError = () =>
   new InvalidField(
     'passkeys.password_required',
     'password',

@@ -14,7 +14,7 @@ import {
   stepOfCode,
   totpUri,
 } from '../sign-in/totp.ts';
-import { type CodeConfirmation, verifyCode, wrongCode } from '../sign-in/verify-code.ts';
+import { type CodeConfirmation, verifyCode, wrongCodeError } from '../sign-in/verify-code.ts';
 import { type PasswordConfirmation, verifyOwnPassword } from '../sign-in/verify-own-password.ts';
 
 /**
@@ -42,7 +42,7 @@ export async function startSecondStepSetUp(
     })
     .returning({ userId: secondSteps.userId });
   const setup = await mapDeletedAccountError(upsert);
-  if (setup.length === 0) throw enabled();
+  if (setup.length === 0) throw alreadyEnabledError();
   return { secret, uri: totpUri(secret, user.username) };
 }
 
@@ -63,7 +63,7 @@ export async function confirmSecondStep(
     .from(secondSteps)
     .where(eq(userId, actor.id));
   if (!setup) throw new Conflict('second_step.not_begun', 'Önce kurulumu başlatın.');
-  if (setup.confirmedAt) throw enabled();
+  if (setup.confirmedAt) throw alreadyEnabledError();
   let lastStep = 0;
   await verifyCode(ctx, proof, async (code) => {
     const step = stepOfCode(setup.secret, normalizeCode(code));
@@ -79,7 +79,7 @@ export async function confirmSecondStep(
       .where(and(eq(userId, actor.id), eq(secret, setup.secret), isNull(confirmedAt)))
       .returning({ userId });
     // Another tab has started a new set-up or finished this one.
-    if (confirmedRows.length === 0) throw wrongCode();
+    if (confirmedRows.length === 0) throw wrongCodeError();
     const otherSessions = actor.sessionId ? ne(sessions.id, actor.sessionId) : undefined;
     await tx.db.delete(sessions).where(and(eq(sessions.userId, actor.id), otherSessions));
     const entry = { action: 'second-step-on', entity: 'users', entityId: actor.id } as const;
@@ -89,4 +89,5 @@ export async function confirmSecondStep(
   return codes;
 }
 
-const enabled = () => new Conflict('second_step.enabled', 'İki adımlı doğrulama zaten açık.');
+const alreadyEnabledError = () =>
+  new Conflict('second_step.enabled', 'İki adımlı doğrulama zaten açık.');

@@ -32,18 +32,18 @@ interface Row extends Omit<SignedInUser, 'breakUntil'> {
 const EXTEND_BELOW_SECONDS = 29 * 86_400;
 
 class SessionFinder {
-  readonly #questions: Batcher<string, Session | null>;
+  readonly #batcher: Batcher<string, Session | null>;
 
   /** @param secondStepOf role that needs a second step; `optional` matches none */
   constructor(db: Database, secondStepOf: string) {
-    this.#questions = new Batcher(async (hashes) => {
+    this.#batcher = new Batcher(async (hashes) => {
       const session = await querySession(db, secondStepOf, hashes);
       return hashes.map((hash) => session.get(hash) ?? null);
     });
   }
 
   find(token: string): Promise<Session | null> {
-    return this.#questions.submit(hashToken(token));
+    return this.#batcher.submit(hashToken(token));
   }
 }
 
@@ -77,7 +77,7 @@ async function querySession(
                     as "changedLegalTexts",
                   (select count(*)::int
                      from (select from unread_notifications where user_id = u.id limit ${MAX_UNREAD_COUNT}) n) as unread
-             from (select * from unnest($1::text[]) as h (token_hash) limit cardinality($1)) asked
+             from (select * from unnest($1::text[]) as h (token_hash) limit cardinality($1)) request
              join sessions s using (token_hash) join users u on u.id = s.user_id
             where s.expires_at > now() and u.suspended_at is null`,
     values: [[...new Set(hashes)], secondStepOf],

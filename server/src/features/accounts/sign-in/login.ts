@@ -28,7 +28,7 @@ interface Login extends ClientOrigin {
 export async function login(ctx: Context, input: Login): Promise<{ user: User; token: string }> {
   const foundAccount = await findAccount(ctx, input.email);
   try {
-    const account = await prove(ctx, foundAccount, input);
+    const account = await verifyCredentials(ctx, foundAccount, input);
     const token = await open(ctx, account, input);
     ctx.log.info({ account: account.id }, 'signed in');
     return { user: toUserResponse(account), token };
@@ -44,7 +44,7 @@ export async function login(ctx: Context, input: Login): Promise<{ user: User; t
   }
 }
 
-async function prove(
+async function verifyCredentials(
   ctx: Context,
   account: Account | undefined,
   { email: identifier, password, code, address, findDeviceId }: Login,
@@ -54,7 +54,7 @@ async function prove(
     if (!account) return verifyDummyPassword(password);
     if (!(await verifyPassword(account.passwordHash, password)) || account.isSuspended)
       return false;
-    if (code && !(await consumeCode(ctx, account.id, code))) throw codeWrong();
+    if (code && !(await consumeCode(ctx, account.id, code))) throw wrongCodeError();
     return true;
   });
   if (!account || !right) throw failedError();
@@ -68,7 +68,7 @@ async function open(ctx: Context, account: Account, { code, userAgent }: Login):
     : await openSession(ctx, sessionRequest);
   // A concurrent change of password or suspension wins: it has ended all sessions.
   if (session === 'changed') throw failedError();
-  if (session === 'code_required') throw codeRequired();
+  if (session === 'code_required') throw codeRequiredError();
   return session.token;
 }
 
@@ -102,5 +102,5 @@ const logAuditError =
     log.error({ err: error }, 'a refused sign-in could not be written down');
 
 const failedError = () => new Unauthorized('auth.failed', 'Kullanıcı adı veya şifre hatalı.');
-const codeRequired = () => new Unauthorized('auth.code_required', 'Doğrulama kodunu girin.');
-const codeWrong = () => new Unauthorized('auth.code_wrong', 'Doğrulama kodu hatalı.');
+const codeRequiredError = () => new Unauthorized('auth.code_required', 'Doğrulama kodunu girin.');
+const wrongCodeError = () => new Unauthorized('auth.code_wrong', 'Doğrulama kodu hatalı.');

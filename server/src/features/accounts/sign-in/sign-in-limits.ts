@@ -17,7 +17,7 @@ class SignInLimits {
   readonly #device: AttemptLimiter;
   readonly #address: AttemptLimiter;
   readonly #registration: AttemptLimiter;
-  readonly #turns = pLimit(3);
+  readonly #checkLimit = pLimit(3);
 
   constructor(platform: Platform) {
     // Many people may share an address, so the operator can multiply its limits.
@@ -40,7 +40,7 @@ class SignInLimits {
   ): Promise<boolean> {
     // A browser that has signed in to the account before has its own counter.
     const device = await findDeviceId?.(account);
-    return this.#turns(async () => {
+    return this.#checkLimit(async () => {
       // A typed name may be longer than the column.
       const key = device ? `${account} ${device}` : account.slice(0, 200);
       const limiter = device ? this.#device : this.#account;

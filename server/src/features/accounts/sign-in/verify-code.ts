@@ -23,10 +23,10 @@ export async function verifyCode(
   isRight: (code: string) => Promise<boolean>,
 ): Promise<void> {
   const attempt = { ...origin, account: ctx.actor.id };
-  if (!(await signInLimits(ctx).check(attempt, () => isRight(code)))) throw wrongCode();
+  if (!(await signInLimits(ctx).check(attempt, () => isRight(code)))) throw wrongCodeError();
 }
 
-export const wrongCode = (message = 'Doğrulama kodu hatalı.') =>
+export const wrongCodeError = (message = 'Doğrulama kodu hatalı.') =>
   new InvalidField('second_step.code_wrong', 'code', message);
 
 const isOfAccount = (userId: string) =>

@@ -31,9 +31,9 @@ export async function verifyOwnPassword(
   const right = await signInLimits(ctx).check(attempt, async () =>
     row ? verifyPassword(row.passwordHash, password) : false,
   );
-  if (!row || !right) throw wrongPassword(path);
+  if (!row || !right) throw wrongPasswordError(path);
   return { actor, passwordHash: row.passwordHash };
 }
 
-export const wrongPassword = (path: string) =>
+export const wrongPasswordError = (path: string) =>
   new InvalidField('accounts.wrong_password', path, 'Mevcut şifre hatalı.');

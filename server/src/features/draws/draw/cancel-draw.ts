@@ -25,7 +25,7 @@ export async function cancelDraw(
       throw new Conflict('draws.drawn', 'Bu çekiliş yapıldı, artık iptal edilemez.');
     }
     if (status === 'cancelled') throw drawCancelledError();
-    if (isRoundReached(draw)) throw tooLate();
+    if (isRoundReached(draw)) throw tooLateError();
     await tx.db
       .update(drawsTable)
       .set({ status: 'cancelled', cancelReason: reason, updatedAt: sql`now()` })
@@ -42,7 +42,7 @@ export async function cancelDraw(
   });
 }
 
-const tooLate = () =>
+const tooLateError = () =>
   new Conflict(
     'draws.too_late',
     'Çekilişin turu geldi: sonuç artık bilinebileceği için iptal edilemez.',

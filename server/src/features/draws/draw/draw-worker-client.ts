@@ -36,46 +36,46 @@ const IDLE_TIMEOUT_MS = 10_000;
 /** Runs a worker thread on demand that verifies signatures and draws winners. */
 class DrawWorker {
   #worker: Worker | undefined;
-  #idle: NodeJS.Timeout | undefined;
-  #asked = 0;
-  readonly #waiting = new Map<number, QueuedTask>();
+  #idleTimer: NodeJS.Timeout | undefined;
+  #lastTaskId = 0;
+  readonly #queuedTasks = new Map<number, QueuedTask>();
 
   /** @throws 503 when the queue is full */
   async run<Q extends WorkerTask>(task: Q): Promise<WorkerResults[Q['kind']]> {
-    if (this.#waiting.size >= MAX_QUEUED_TASKS) throw new Unavailable();
-    clearTimeout(this.#idle);
-    this.#worker ??= this.#open();
+    if (this.#queuedTasks.size >= MAX_QUEUED_TASKS) throw new Unavailable();
+    clearTimeout(this.#idleTimer);
+    this.#worker ??= this.#startWorker();
     const worker = this.#worker;
-    const id = ++this.#asked;
+    const id = ++this.#lastTaskId;
     return new Promise((resolve, reject) => {
-      this.#waiting.set(id, { resolve, reject });
+      this.#queuedTasks.set(id, { resolve, reject });
       worker.postMessage({ id, task });
     });
   }
 
   async close(): Promise<void> {
-    clearTimeout(this.#idle);
+    clearTimeout(this.#idleTimer);
     const worker = this.#worker;
     this.#worker = undefined;
     await worker?.terminate();
   }
 
-  #open(): Worker {
+  #startWorker(): Worker {
     const worker = new Worker(program);
     worker.unref();
     worker.on('message', ({ id, result, error }) => {
-      const queuedTask = this.#waiting.get(id);
-      this.#waiting.delete(id);
+      const queuedTask = this.#queuedTasks.get(id);
+      this.#queuedTasks.delete(id);
       if (error === undefined) queuedTask?.resolve(result);
       else queuedTask?.reject(new Error(error));
-      if (this.#waiting.size === 0) {
-        this.#idle = setTimeout(() => this.close(), IDLE_TIMEOUT_MS).unref();
+      if (this.#queuedTasks.size === 0) {
+        this.#idleTimer = setTimeout(() => this.close(), IDLE_TIMEOUT_MS).unref();
       }
     });
     const rejectAll = (error: Error) => {
       if (this.#worker === worker) this.#worker = undefined;
-      for (const { reject } of this.#waiting.values()) reject(error);
-      this.#waiting.clear();
+      for (const { reject } of this.#queuedTasks.values()) reject(error);
+      this.#queuedTasks.clear();
     };
     worker.on('error', rejectAll);
     worker.on('exit', () => {

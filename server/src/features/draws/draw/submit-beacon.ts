@@ -27,13 +27,13 @@ export async function submitBeacon(ctx: Context, beacon: Beacon): Promise<Public
   const { round, chainPublicKey: publicKey } = draw;
   if (draw.status === 'cancelled') throw drawCancelledError();
   if (draw.status === 'sealed') {
-    if (!isRoundReached(draw)) throw tooEarly();
+    if (!isRoundReached(draw)) throw tooEarlyError();
     await runOnce(ctx, `${id} ${signature}`, async () => {
       const task = { kind: 'is-signed', chain: { publicKey }, round, signature } as const;
-      if (!(await drawWorker(ctx).run(task))) throw badBeacon();
+      if (!(await drawWorker(ctx).run(task))) throw invalidBeaconError();
       await runDraw(ctx, beacon);
     });
-  } else if (draw.signature !== signature) throw badBeacon();
+  } else if (draw.signature !== signature) throw invalidBeaconError();
   return (await publicDraws(ctx).find(id)).value;
 }
 
@@ -47,6 +47,6 @@ async function runOnce(ctx: Context, key: string, work: () => Promise<void>): Pr
   await pending;
 }
 
-const badBeacon = () =>
+const invalidBeaconError = () =>
   new BadRequest('draws.bad_beacon', 'Bu imza, çekilişin beklediği turun imzası değil.');
-const tooEarly = () => new Conflict('draws.too_early', 'Çekilişin turu henüz gelmedi.');
+const tooEarlyError = () => new Conflict('draws.too_early', 'Çekilişin turu henüz gelmedi.');

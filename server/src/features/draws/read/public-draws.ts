@@ -31,7 +31,7 @@ class PublicDraws {
   /** All public draws. */
   readonly list: CachedValue<PublicDrawRow[]>;
   readonly #firstPage: CachedValue<PublicDrawRow[]>;
-  readonly #single: CachedValueMap<PublicDraw>;
+  readonly #drawsById: CachedValueMap<PublicDraw>;
   readonly #receipts: CachedValueMap<Receipt>;
 
   constructor({ db, valueCache }: Platform) {
@@ -59,7 +59,7 @@ class PublicDraws {
           },
         }),
       );
-    this.#single = cachePerDraw('draw', async (draw) => ({
+    this.#drawsById = cachePerDraw('draw', async (draw) => ({
       ...draw,
       alsoIn: await findOverlaps(db, draw.id),
       places: await listPlaces(db, draw.id),
@@ -83,7 +83,7 @@ class PublicDraws {
   /** Returns a public draw. @throws 404 */
   async find(id: string): Promise<CacheEntry<PublicDraw>> {
     const list = await this.list.get();
-    const value = this.#single.find(id, list, (all, key) => all.some((item) => item.id === key));
+    const value = this.#drawsById.find(id, list, (all, key) => all.some((item) => item.id === key));
     if (!value) throw drawNotFoundError();
     return value.get();
   }

@@ -31,7 +31,7 @@ export async function sealDraw(
     const draw = await lockDraw(tx, id);
     requireDraftStatus(draw.status);
     const permit = draw.permit ?? '';
-    if (permit.length < 3) throw withoutPermit();
+    if (permit.length < 3) throw permitMissingError();
     await requireNotice(tx, draw.drawAt);
     const { entries, holders, leftOut } = await writeEntries(tx, id);
     if (entries === 0) {
@@ -86,7 +86,7 @@ export async function sealDraw(
 
 const countPlaces = (prizes: Prize[]) => prizes.reduce((all, { count }) => all + count, 0);
 
-const withoutPermit = () =>
+const permitMissingError = () =>
   new BadRequest('draws.permit', 'Çekiliş için izin numarası gerekir (3 ile 200 karakter).', [
     { path: 'permit', message: 'İzin numarası 3 ile 200 karakter olmalıdır.' },
   ]);

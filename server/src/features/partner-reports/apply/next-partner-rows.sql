@@ -12,33 +12,33 @@ begin
     select r.*, partner_name_key(r.username) as key from partner_report_rows r
      where r.report_id = report and (r.state = 'match' or r.chosen) order by r.line limit max_rows
   ), numbered as (
-    select d.*, w.id is not null as is_pending,
-           sum(coalesce(w.ticket_count, 0)) over (order by d.line) as tickets,
+    select d.*, a.id is not null as is_pending,
+           sum(coalesce(a.ticket_count, 0)) over (order by d.line) as tickets,
            row_number() over (order by d.line) as position,
            row_number() over (partition by d.reference_hash order by d.line) as nth_of_reference
-      from due d left join pending w on w.id = d.application_id
+      from due d left join pending a on a.id = d.application_id
   ), payable as materialized (
-    select w.kurus, w.created_at, partner_name_key(w.username) as key
-      from pending w where w.kurus in (select d.kurus from due d)
+    select a.kurus, a.created_at, partner_name_key(a.username) as key
+      from pending a where a.kurus in (select d.kurus from due d)
   ), matches as (
     select d.id, count(*) as applications
-      from due d join payable w using (key, kurus)
-     where is_partner_payment_in_time(d.paid_at, w.created_at) group by d.id
+      from due d join payable a using (key, kurus)
+     where is_partner_payment_in_time(d.paid_at, a.created_at) group by d.id
   ), paid as (
     select p.id from paid_partner_rows(report, array(select d.id from due d)) p (id)
   )
-  select h.id, h.line, h.application_id,
+  select n.id, n.line, n.application_id,
          case when p.id is not null then 'Bu satır daha önce bir başvuru için kullanıldı.'
-              when h.reference_hash is not null and h.nth_of_reference > 1
+              when n.reference_hash is not null and n.nth_of_reference > 1
                 then 'Aynı referans bu dosyada başka bir satırda kullanıldı.'
-              when not h.is_pending
+              when not n.is_pending
                 then 'Başvuru artık beklemiyor: bu arada karara bağlanmış ya da silinmiş.'
-              when not h.chosen and coalesce(v.applications, 0) <> 1
+              when not n.chosen and coalesce(m.applications, 0) <> 1
                 then 'Karşılaştırmadan sonra bu satıra uyan başka bir başvuru geldi.'
          end
-    from numbered h left join matches v on v.id = h.id left join paid p on p.id = h.id
-   where h.tickets <= max_tickets or h.position = 1
-   order by h.line;
+    from numbered n left join matches m on m.id = n.id left join paid p on p.id = n.id
+   where n.tickets <= max_tickets or n.position = 1
+   order by n.line;
 end
 $$;
 

@@ -12,7 +12,7 @@ import { approveNextRows } from './approve-rows.ts';
  */
 class ReportApplier {
   readonly #platform: Platform;
-  #running: Promise<void> | undefined;
+  #runPromise: Promise<void> | undefined;
   /** True if run() was called after the reports were read: one may have been added. */
   #isRequested = false;
   #isStopped = false;
@@ -29,16 +29,16 @@ class ReportApplier {
   /** Resolves when no report is left, or other instances work on the rest. */
   run(): Promise<void> {
     this.#isRequested = true;
-    this.#running ??= this.#applyAll().finally(() => {
-      this.#running = undefined;
+    this.#runPromise ??= this.#applyAll().finally(() => {
+      this.#runPromise = undefined;
     });
-    return this.#running;
+    return this.#runPromise;
   }
 
   /** Stops after the current batch; the rest continues at the next start. */
   async stop(): Promise<void> {
     this.#isStopped = true;
-    await this.#running?.catch(() => undefined);
+    await this.#runPromise?.catch(() => undefined);
   }
 
   async #applyAll(): Promise<void> {

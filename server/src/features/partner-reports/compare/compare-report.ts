@@ -37,7 +37,7 @@ export async function compareReport(
     requireRows(report);
     requireColumns(mapping, report.columns.length);
     const decimal = mapping.decimal ?? (await findDecimal(tx, id, mapping));
-    await readCells(tx, id, mapping, decimal);
+    await parseCells(tx, id, mapping, decimal);
     // No parallel workers: other statements need the remaining processors.
     await tx.db.$client.query(
       `set local statement_timeout = ${STATEMENT_TIMEOUT_MS}; set local work_mem = '64MB';
@@ -47,8 +47,8 @@ export async function compareReport(
       const statement = { text, values, query_timeout: STATEMENT_TIMEOUT_MS };
       return tx.db.$client.query(statement);
     };
-    await run('analyze read_cells');
-    await run(nameRows, mapping.username, mapping.reference ?? null);
+    await run('analyze parsed_cells');
+    await run(INSERT_PARSED_ROWS, mapping.username, mapping.reference ?? null);
     await run('select identify_partner_rows($1, $2)', id, secret);
     await run('select compare_partner_rows($1)', id);
     await run('select tally_partner_rows($1)', id);
@@ -132,10 +132,10 @@ async function* readChunks(
 }
 
 /** Parses the cells with amounts and dates into a temporary table of the transaction. */
-async function readCells(tx: Context, id: string, mapping: ReportMapping, decimal: DecimalMark) {
+async function parseCells(tx: Context, id: string, mapping: ReportMapping, decimal: DecimalMark) {
   const { $client } = tx.db;
   await $client.query(
-    `create temporary table read_cells (id uuid, kurus bigint, paid_at timestamptz, reason text)
+    `create temporary table parsed_cells (id uuid, kurus bigint, paid_at timestamptz, reason text)
          on commit drop;
      create temporary table parsed_rows (id uuid, line int, username text, reference text,
          kurus bigint, paid_at timestamptz, reason text) on commit drop`,
@@ -144,12 +144,12 @@ async function readCells(tx: Context, id: string, mapping: ReportMapping, decima
     const kurus = rows.map(({ amount }) => parsePartnerAmount(amount ?? '', decimal));
     const paidAt = rows.map(({ date }) => parsePartnerDate(date ?? ''));
     const reason = rows.map(({ amount, date }, at) => {
-      if (kurus[at] === null) return `Tutar okunamadı: ${isQuoted(amount)}`;
+      if (kurus[at] === null) return `Tutar okunamadı: ${quoteCell(amount)}`;
       const isUndated = typeof mapping.date === 'number' && paidAt[at] === null;
-      return isUndated ? `Tarih okunamadı: ${isQuoted(date)}` : null;
+      return isUndated ? `Tarih okunamadı: ${quoteCell(date)}` : null;
     });
     await $client.query(
-      `insert into read_cells
+      `insert into parsed_cells
        select * from unnest($1::uuid[], $2::bigint[], $3::timestamptz[], $4::text[])`,
       [rows.map((row) => row.id), kurus, paidAt, reason],
     );
@@ -157,12 +157,12 @@ async function readCells(tx: Context, id: string, mapping: ReportMapping, decima
 }
 
 /** The rows with their parsed values, as `identify_partner_rows` reads them. */
-const nameRows = `
+const INSERT_PARSED_ROWS = `
   with named as (
     select r.id, r.line, p.kurus, p.paid_at, p.reason, trim_cell(r.cells ->> $2::int) as reference,
            length(r.cells ->> $2::int) > ${MAX_VALUE_LENGTH} as is_reference_long,
            coalesce(trim_cell(r.cells ->> $1::int), '') as username
-      from read_cells p join partner_report_rows r using (id)
+      from parsed_cells p join partner_report_rows r using (id)
   )
   insert into parsed_rows
   select id, line, left(username, 200), nullif(left(reference, ${MAX_VALUE_LENGTH}), ''), kurus, paid_at,
@@ -172,5 +172,5 @@ const nameRows = `
               else reason end
     from named`;
 
-const isQuoted = (cell: Cell | null) =>
+const quoteCell = (cell: Cell | null) =>
   cell === null || cell === '' ? 'boş' : `'${String(cell).slice(0, 60)}'`;

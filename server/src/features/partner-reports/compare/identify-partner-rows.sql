@@ -18,16 +18,16 @@ begin
       from keyed
   )
   update partner_report_rows r
-     set username = c.username, reference = c.reference, kurus = c.kurus, paid_at = c.paid_at,
-         name_hash = case when is_readable then sha256(secret || convert_to(c.key, 'UTF8')) end,
-         reference_hash = sha256(secret || convert_to(c.reference, 'UTF8')),
-         precision = case when is_readable then c.precision end,
-         nth = case when is_readable then c.nth end,
-         nth_of_day = case when is_readable then c.nth_of_day end,
-         nth_of_moment = case when is_readable then c.nth_of_moment end,
-         state = case when is_readable then 'absent' else 'unreadable' end, reason = c.reason,
+     set username = n.username, reference = n.reference, kurus = n.kurus, paid_at = n.paid_at,
+         name_hash = case when is_readable then sha256(secret || convert_to(n.key, 'UTF8')) end,
+         reference_hash = sha256(secret || convert_to(n.reference, 'UTF8')),
+         precision = case when is_readable then n.precision end,
+         nth = case when is_readable then n.nth end,
+         nth_of_day = case when is_readable then n.nth_of_day end,
+         nth_of_moment = case when is_readable then n.nth_of_moment end,
+         state = case when is_readable then 'absent' else 'unreadable' end, reason = n.reason,
          application_id = null, candidates = '{}', chosen = false
-    from numbered c where r.id = c.id;
+    from numbered n where r.id = n.id;
 end
 $$;
 

@@ -8,7 +8,7 @@ const MAX_PART_BYTES = 400 * MB;
 /** Maximum compression ratio: tables have 10 to 30, ZIP bombs about 1,000. */
 const MAX_COMPRESSION_RATIO = 200;
 const SMALL = 10 * MB;
-const MOST_PARTS = 2000;
+const MAX_PARTS = 2000;
 
 /** A workbook is a ZIP archive of parts. */
 export interface ZipArchive {
@@ -27,7 +27,7 @@ export async function openZipArchive(path: string): Promise<ZipArchive> {
   try {
     for await (const entry of zip.eachEntry()) {
       parts.set(entry.fileName, entry);
-      if (parts.size > MOST_PARTS) throw new FileRejectedError('too_large');
+      if (parts.size > MAX_PARTS) throw new FileRejectedError('too_large');
     }
   } catch (error) {
     zip.close();

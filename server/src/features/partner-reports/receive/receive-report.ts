@@ -28,12 +28,12 @@ import { proposeMapping } from './propose-mapping.ts';
 const CHUNK_ROWS = 100;
 const CHUNK_LENGTH = 500_000;
 /** Pause after each insert in milliseconds, for other requests. */
-const PAUSE_MS = 2;
+const INSERT_INTERVAL_MS = 2;
 
 // Each parser is a process with some 150 MB.
 const parserQueue = platformSingleton(() => pLimit(2));
 /** Maximum queued files: the last one waits about 10 s. */
-const MAX_WAITING_FILES = 4;
+const MAX_QUEUED_FILES = 4;
 const RETRY_AFTER_SECONDS = 10;
 
 /**
@@ -46,7 +46,7 @@ export function receiveReport(
 ): Promise<PartnerReport> {
   return receiveFile(request, { limit: MAX_REPORT_BYTES, tooLarge }, async (file) => {
     const ticketCompanyId = await requireCompany(ctx, file);
-    if (parserQueue(ctx).pendingCount >= MAX_WAITING_FILES) throw tooManyFiles();
+    if (parserQueue(ctx).pendingCount >= MAX_QUEUED_FILES) throw tooManyFilesError();
     return parserQueue(ctx)(async () => {
       const rows = await parseFile(file.path);
       return storeRows(ctx, { ticketCompanyId, fileName: file.name || 'liste', rows });
@@ -54,7 +54,7 @@ export function receiveReport(
   });
 }
 
-const tooManyFiles = () =>
+const tooManyFilesError = () =>
   new TooManyRequests(
     'reports.too_many_files',
     'Şu anda başka dosyalar okunuyor. Lütfen biraz sonra yeniden yükleyin.',
@@ -118,7 +118,7 @@ async function writeRows(tx: Context, reportId: string, rows: AsyncIterable<Tabl
              select id, $2, line, cells from unnest($1::uuid[], $3::int[], $4::jsonb[]) r (id, line, cells)`,
       values: [ids, reportId, lines, cells],
     });
-    await sleep(PAUSE_MS);
+    await sleep(INSERT_INTERVAL_MS);
     rowCount += ids.length;
     [ids, lines, cells, length] = [[], [], [], 0];
   };

@@ -50,12 +50,12 @@ async function anonymizeReportRows({ db }: Context, reportId: string, payer: Pay
   );
   for (let line = 0; line <= (found[0]?.last ?? -1); line += CHUNK_SIZE) {
     const values = [reportId, line, line + CHUNK_SIZE - 1, ...payer];
-    await db.$client.query(FORGET_NAMED, values);
+    await db.$client.query(ANONYMIZE_SQL, values);
   }
 }
 
 // A row whose application or candidates include those of other members stays: it may be theirs.
-const FORGET_NAMED = `
+const ANONYMIZE_SQL = `
   with payer as materialized (
     select array_agg(distinct key) as keys, array_agg(distinct sha256($4::bytea || convert_to(key, 'UTF8'))) as hashes
       from unnest($5::text[]) name cross join lateral partner_name_key(name) key)

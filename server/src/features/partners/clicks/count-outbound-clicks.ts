@@ -25,9 +25,9 @@ export interface OutboundClick {
 }
 
 /** Repeated clicks of a visitor on a row within this time count once, as on cards. */
-const REPEAT_MS = 2000;
+const REPEATED_CLICK_MS = 2000;
 /** Maximum number of visitors whose last click is remembered. */
-const MAX_RECENT = 10_000;
+const MAX_RECENT_VISITORS = 10_000;
 
 /**
  * Counts a click through the redirect once; clicks on a card also count in its statistics. A signed-in member's click
@@ -56,10 +56,10 @@ const recentClicks = platformSingleton(() => new Map<string, number>());
 function isRepeated(ctx: Context, key: string, at: number): boolean {
   const recentVisitors = recentClicks(ctx);
   const last = recentVisitors.get(key);
-  if (last !== undefined && Math.abs(at - last) < REPEAT_MS) return true;
+  if (last !== undefined && Math.abs(at - last) < REPEATED_CLICK_MS) return true;
   recentVisitors.delete(key);
   recentVisitors.set(key, at);
-  if (recentVisitors.size > MAX_RECENT)
+  if (recentVisitors.size > MAX_RECENT_VISITORS)
     recentVisitors.delete(recentVisitors.keys().next().value ?? '');
   return false;
 }

@@ -48,19 +48,19 @@ async function click(row: string, as?: TestUser, agent = BROWSER) {
   return { statusCode, elapsedMs, subid: new URL(location).searchParams.get('subid') ?? '' };
 }
 
-const untilReady = () =>
+const waitUntilReady = () =>
   vi.waitFor(async () => expect((await app.send('GET', '/readyz')).statusCode).toBe(200), 30_000);
 const statementOf = async ({ id }: { id: string }) =>
   (await app.send('GET', `/api/admin/partners/${id}/statement`, { as: owner })).json();
 
-it('redirects at once while the database is unavailable, with an id whose click is counted later', async () => {
+it('a link redirects at once while the database is unavailable, with an id whose click is counted later', async () => {
   const { partner, company } = await addPartnerWithRows();
   await click(company);
   const member = await app.createUser();
   await database.stop();
   const outageClicks = [await click(company), await click(company, member), await click(company)];
   await database.start();
-  await untilReady();
+  await waitUntilReady();
   // The reconnect has invalidated all cached values, so load them again first.
   await vi.waitFor(async () => expect((await click(company)).elapsedMs).toBeLessThan(500), 30_000);
   const unfreeze = database.freeze();
@@ -82,7 +82,7 @@ it('redirects at once while the database is unavailable, with an id whose click 
   expect(await statementOf(partner)).toMatchObject({ lines: [{ count: 5 }], unattributed: 0 });
 });
 
-it('counts clicks during an outage once afterwards, and stores those of members', async () => {
+it('the site counts clicks during an outage once afterwards, and stores those of members', async () => {
   const { partner, company, card } = await addPartnerWithRows();
   const member = await app.createUser();
   await database.stop();
@@ -91,7 +91,7 @@ it('counts clicks during an outage once afterwards, and stores those of members'
   const { subid, statusCode } = await click(company, member);
   expect(statusCode).toBe(302);
   await database.start();
-  await untilReady();
+  await waitUntilReady();
   await vi.waitFor(async () => {
     const { rows } = await statementOf(partner);
     const clicks = rows.map((row: { kind: string; clicks: number }) => [row.kind, row.clicks]);
@@ -105,12 +105,14 @@ it('counts clicks during an outage once afterwards, and stores those of members'
     [partner.id],
   );
   expect(rows).toEqual([{ user_id: member.user.id, click_id: subid }]);
-  const counted = await app.send('GET', '/api/analytics/card-clicks', { as: owner });
-  const ofCard = counted.json().find((row: { cardId: string }) => card.endsWith(row.cardId));
-  expect(ofCard).toMatchObject({ clicks: 2 });
+  const clickCounts = await app.send('GET', '/api/analytics/card-clicks', { as: owner });
+  const cardClicks = clickCounts
+    .json()
+    .find((row: { cardId: string }) => card.endsWith(row.cardId));
+  expect(cardClicks).toMatchObject({ clicks: 2 });
 });
 
-it('keeps links closed for a member on a break while the database is unavailable', async () => {
+it('links stay closed for a member on a break while the database is unavailable', async () => {
   const { company } = await addPartnerWithRows();
   const member = await app.createUser();
   const other = await app.createUser();
@@ -121,5 +123,5 @@ it('keeps links closed for a member on a break while the database is unavailable
   expect((await click(company, member)).statusCode).toBe(403);
   expect((await click(company, other)).statusCode).toBe(302);
   await database.start();
-  await untilReady();
+  await waitUntilReady();
 });

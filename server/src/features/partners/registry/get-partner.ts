@@ -5,7 +5,7 @@ import { NotFound } from '../../../platform/base/errors.ts';
 import type { DbContext } from '../../../platform/context.ts';
 import { partnerRules, partnersTable } from './partners-tables.ts';
 
-const partnerNotFound = () => new NotFound('not_found', 'Partner bulunamadı.');
+const partnerNotFoundError = () => new NotFound('not_found', 'Partner bulunamadı.');
 
 /** @throws 404 */
 export async function requirePartner({ db }: DbContext, id: string): Promise<void> {
@@ -13,7 +13,7 @@ export async function requirePartner({ db }: DbContext, id: string): Promise<voi
     .select({ id: partnersTable.id })
     .from(partnersTable)
     .where(eq(partnersTable.id, id));
-  if (rows.length === 0) throw partnerNotFound();
+  if (rows.length === 0) throw partnerNotFoundError();
 }
 
 /**
@@ -25,13 +25,13 @@ export async function lockPartner({ db }: DbContext, id: string): Promise<void> 
     .from(partnersTable)
     .where(eq(partnersTable.id, id))
     .for('no key update');
-  if (rows.length === 0) throw partnerNotFound();
+  if (rows.length === 0) throw partnerNotFoundError();
 }
 
 /** Returns a partner with its rules, without key and secret. @throws 404 */
 export async function getPartner(ctx: DbContext, id: string): Promise<Partner> {
   const [row] = await ctx.db.select().from(partnersTable).where(eq(partnersTable.id, id));
-  if (!row) throw partnerNotFound();
+  if (!row) throw partnerNotFoundError();
   return partners.get.returns.parse({ ...row, rules: await readRules(ctx, id) });
 }
 

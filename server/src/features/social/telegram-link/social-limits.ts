@@ -6,27 +6,27 @@ import { platformSingleton } from '../../../platform/platform-singleton.ts';
 const MAX_WRONG_CODES = 10;
 
 class SocialLimits {
-  readonly #codes: AttemptLimiter;
-  readonly #wrong: AttemptLimiter;
+  readonly #codeLimiter: AttemptLimiter;
+  readonly #wrongCodeLimiter: AttemptLimiter;
 
   constructor(platform: Platform) {
-    this.#codes = new AttemptLimiter(platform, 'telegram-code', 10);
-    this.#wrong = new AttemptLimiter(platform, 'telegram-wrong', MAX_WRONG_CODES);
+    this.#codeLimiter = new AttemptLimiter(platform, 'telegram-code', 10);
+    this.#wrongCodeLimiter = new AttemptLimiter(platform, 'telegram-wrong', MAX_WRONG_CODES);
   }
 
   /** Counts a code request of a member. @throws {TooManyRequests} */
   countCode(userId: string): Promise<void> {
-    return this.#codes.consume(userId, 'social.too_many_codes', 'Çok fazla kod istediniz.');
+    return this.#codeLimiter.consume(userId, 'social.too_many_codes', 'Çok fazla kod istediniz.');
   }
 
   /** Returns whether the Telegram account has sent too many wrong codes. */
   async isBlocked(telegramId: string): Promise<boolean> {
-    return (await this.#wrong.count(telegramId)) >= MAX_WRONG_CODES;
+    return (await this.#wrongCodeLimiter.count(telegramId)) >= MAX_WRONG_CODES;
   }
 
   /** Counts a wrong code and returns how close the account is to the limit. */
   async countWrong(telegramId: string): Promise<'few' | 'last' | 'more'> {
-    const count = await this.#wrong.add(telegramId);
+    const count = await this.#wrongCodeLimiter.add(telegramId);
     if (count <= MAX_WRONG_CODES) return 'few';
     return count === MAX_WRONG_CODES + 1 ? 'last' : 'more';
   }

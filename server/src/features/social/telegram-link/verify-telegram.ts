@@ -50,7 +50,7 @@ export async function verifyTelegram(ctx: Context<Actor>): Promise<VerifyRespons
   const paidAccounts = await PaidAccounts.open(ctx);
   try {
     const codeMatch = { hash, telegramId, paidAccounts };
-    const payment = await withTransaction(ctx, (tx) => verify(tx, actor.id, codeMatch));
+    const payment = await withTransaction(ctx, (tx) => verifyWithCode(tx, actor.id, codeMatch));
     if (payment !== null) return verifiedNow(payment);
   } catch (error) {
     if (!isUniqueViolation(error, 'social_verifications_one_person')) throw error;
@@ -91,7 +91,7 @@ interface Payment {
 }
 
 /** Uses the code and returns its payment; `null` if the code has changed meanwhile. */
-async function verify(
+async function verifyWithCode(
   tx: Context<Actor>,
   userId: string,
   { hash, telegramId, paidAccounts }: CodeMatch,

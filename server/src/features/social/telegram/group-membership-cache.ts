@@ -11,9 +11,9 @@ const MAX_MEMBERS = 10_000;
 
 class GroupMembershipCache {
   readonly #bot: TelegramBot;
-  readonly #seen = new Map<string, number>();
+  readonly #memberUntil = new Map<string, number>();
   readonly #pendingFetches = new Map<string, Promise<boolean>>();
-  #silentUntil = 0;
+  #retryAt = 0;
 
   constructor(bot: TelegramBot) {
     this.#bot = bot;
@@ -23,7 +23,7 @@ class GroupMembershipCache {
   async hasLeft(telegramId: string): Promise<boolean> {
     if (this.#bot.config.groupId === undefined) return false;
     const now = Date.now();
-    if ((this.#seen.get(telegramId) ?? 0) > now || this.#silentUntil > now) return false;
+    if ((this.#memberUntil.get(telegramId) ?? 0) > now || this.#retryAt > now) return false;
     const pending = this.#pendingFetches.get(telegramId) ?? this.#fetchMembership(telegramId);
     this.#pendingFetches.set(telegramId, pending);
     return pending.finally(() => this.#pendingFetches.delete(telegramId));
@@ -31,14 +31,14 @@ class GroupMembershipCache {
 
   async #fetchMembership(telegramId: string): Promise<boolean> {
     const membership = await this.#bot.membership(telegramId, TIMEOUT_MS);
-    if (membership === 'unknown') this.#silentUntil = Date.now() + FAILURE_TTL_MS;
-    if (membership === 'in') this.#remember(telegramId);
+    if (membership === 'unknown') this.#retryAt = Date.now() + FAILURE_TTL_MS;
+    if (membership === 'in') this.#cacheMembership(telegramId);
     return membership === 'out';
   }
 
-  #remember(telegramId: string): void {
-    if (this.#seen.size >= MAX_MEMBERS) this.#seen.clear();
-    this.#seen.set(telegramId, Date.now() + MEMBERSHIP_TTL_MS);
+  #cacheMembership(telegramId: string): void {
+    if (this.#memberUntil.size >= MAX_MEMBERS) this.#memberUntil.clear();
+    this.#memberUntil.set(telegramId, Date.now() + MEMBERSHIP_TTL_MS);
   }
 }
 

@@ -19,7 +19,7 @@ export interface BotMessage extends Sender {
 /** A click on a button below a private message of the bot. */
 export interface CallbackQuery extends Sender {
   /** Telegram's id of the callback query, needed to answer it. */
-  pressId: string;
+  queryId: string;
   messageId: number;
   /** Data of the button. */
   data: string;
@@ -71,7 +71,7 @@ export function parseCallbackQuery(update: unknown): CallbackQuery | null {
   const { id, from, message, data: buttonData } = data.callback_query;
   return {
     updateId: data.update_id,
-    pressId: id,
+    queryId: id,
     chatId: message.chat.id,
     messageId: message.message_id,
     telegramId: String(from.id),

@@ -33,7 +33,7 @@ interface Button {
 /** grammY's types use the AbortSignal of another package. */
 type GrammySignal = Parameters<Api['getMe']>[0];
 
-type Press = Pick<CallbackQuery, 'pressId' | 'chatId' | 'messageId'>;
+type ButtonClick = Pick<CallbackQuery, 'queryId' | 'chatId' | 'messageId'>;
 
 export type Membership = 'in' | 'out' | 'unknown';
 
@@ -41,8 +41,8 @@ export type Membership = 'in' | 'out' | 'unknown';
 export class TelegramBot {
   readonly config: TelegramConfig;
   readonly #log: Logger;
-  readonly #troubles = new Map<string, string>();
-  readonly #turns = pLimit(10);
+  readonly #failures = new Map<string, string>();
+  readonly #callLimit = pLimit(10);
   readonly #agents: ReturnType<Egress['agents']>;
   #api: Promise<Api> | undefined;
   #username: Promise<string> | undefined;
@@ -55,7 +55,7 @@ export class TelegramBot {
 
   /** Number of methods with a failed last call. */
   get failing(): number {
-    return this.#troubles.size;
+    return this.#failures.size;
   }
 
   /** Telegram's id of the bot, the first part of its token. */
@@ -134,13 +134,13 @@ export class TelegramBot {
       this.#call('sendMessage', (api, signal) =>
         api.sendMessage(chatId, text, extraOptions, signal),
       );
-    await this.#turns(send).catch(() => undefined);
+    await this.#callLimit(send).catch(() => undefined);
   }
 
   /** Sends a message. @throws {TelegramUnavailableError}, {TelegramRejectedError} */
   async sendMessage(chatId: number, text: string): Promise<void> {
     const extraOptions = { link_preview_options: { is_disabled: true } };
-    await this.#turns(() =>
+    await this.#callLimit(() =>
       this.#call('sendMessage', (api, signal) =>
         api.sendMessage(chatId, text, extraOptions, signal),
       ),
@@ -149,7 +149,7 @@ export class TelegramBot {
 
   /** Answers a callback query and removes its button if it has no further use. */
   async answerCallbackQuery(
-    { pressId, chatId, messageId }: Press,
+    { queryId: pressId, chatId, messageId }: ButtonClick,
     isUsedUp: boolean,
   ): Promise<void> {
     const end = () =>
@@ -160,8 +160,8 @@ export class TelegramBot {
       this.#call('editMessageReplyMarkup', (api, signal) =>
         api.editMessageReplyMarkup(chatId, messageId, {}, signal),
       );
-    await this.#turns(end).catch(() => undefined);
-    if (isUsedUp) await this.#turns(removeButton).catch(() => undefined);
+    await this.#callLimit(end).catch(() => undefined);
+    if (isUsedUp) await this.#callLimit(removeButton).catch(() => undefined);
   }
 
   async #call<T>(
@@ -172,17 +172,17 @@ export class TelegramBot {
     const timeoutSignal = AbortSignal.timeout(ms);
     const signal = stop ? AbortSignal.any([stop, timeoutSignal]) : timeoutSignal;
     try {
-      const result = await call(await this.#open(), signal as GrammySignal);
-      if (this.#troubles.delete(method)) this.#log.info({ method }, 'telegram: works again');
+      const result = await call(await this.#loadApi(), signal as GrammySignal);
+      if (this.#failures.delete(method)) this.#log.info({ method }, 'telegram: works again');
       return result;
     } catch (error) {
       const failure = toTelegramError(error);
-      if (!stop?.aborted) this.#note(method, failure);
+      if (!stop?.aborted) this.#logFailure(method, failure);
       throw failure;
     }
   }
 
-  #open(): Promise<Api> {
+  #loadApi(): Promise<Api> {
     const { token, apiRoot } = this.config;
     this.#api ??= import('grammy').then(({ Api }) => {
       const { http, https } = this.#agents;
@@ -196,10 +196,10 @@ export class TelegramBot {
   }
 
   /** Logs a failing method once until it recovers, so that an outage doesn't fill the log. */
-  #note(method: string, failure: TelegramUnavailableError | TelegramRejectedError): void {
+  #logFailure(method: string, failure: TelegramUnavailableError | TelegramRejectedError): void {
     if (failure instanceof TelegramRejectedError && personal.has(method)) return;
-    if (this.#troubles.get(method) === failure.message) return;
-    this.#troubles.set(method, failure.message);
+    if (this.#failures.get(method) === failure.message) return;
+    this.#failures.set(method, failure.message);
     this.#log.warn({ method, reason: failure.message }, 'telegram: call failed');
   }
 }
@@ -209,14 +209,14 @@ export const telegramBot = platformSingleton(({ config, log }) =>
   config.telegram ? new TelegramBot(config.telegram, log) : null,
 );
 
-const refusal = (code: string, message: string, retryAfter?: number) =>
+const unavailableError = (code: string, message: string, retryAfter?: number) =>
   new HttpError(503, 'Service Unavailable', code, message, retryAfter ? { retryAfter } : {});
 
 /** Returns the bot. @throws 503 social.telegram_unavailable without one */
 export function requireBot(ctx: Context): TelegramBot {
   const bot = telegramBot(ctx);
   if (bot) return bot;
-  throw refusal(
+  throw unavailableError(
     'social.telegram_unavailable',
     'Telegram doğrulaması şu anda kullanılamıyor. Lütfen daha sonra tekrar deneyin.',
   );
@@ -224,7 +224,7 @@ export function requireBot(ctx: Context): TelegramBot {
 
 /** The error while Telegram doesn't respond. */
 export const telegramUnreachableError = () =>
-  refusal(
+  unavailableError(
     'social.telegram_unreachable',
     'Telegram’a şu anda ulaşılamıyor. Lütfen biraz sonra tekrar deneyin.',
     30,

@@ -29,17 +29,17 @@ afterAll(() => instances.close());
 
 describe('an application', () => {
   it('gets its ticket count from the server, by the company’s price or the default', async () => {
-    const own = await addCompany({ name: 'Kendi fiyatlı', ticketPrice: 300 });
-    const none = await addCompany({ name: 'Fiyatsız', ticketPrice: null });
+    const pricedCompany = await addCompany({ name: 'Kendi fiyatlı', ticketPrice: 300 });
+    const unpricedCompany = await addCompany({ name: 'Fiyatsız', ticketPrice: null });
     const more = {
       ticketCount: 999,
       status: 'approved',
       userId: site.editor.user.id,
       ticketPrice: 1,
     };
-    expect(await createApplication(own.id, 1000, more)).toEqual({
+    expect(await createApplication(pricedCompany.id, 1000, more)).toEqual({
       id: expect.any(String),
-      ticketCompany: { id: own.id, name: 'Kendi fiyatlı', logoUrl: '/demo/ornek.svg' },
+      ticketCompany: { id: pricedCompany.id, name: 'Kendi fiyatlı', logoUrl: '/demo/ornek.svg' },
       user: {
         id: site.member.user.id,
         username: site.member.user.username,
@@ -54,13 +54,13 @@ describe('an application', () => {
       createdAt: expect.any(String),
       decidedAt: null,
     });
-    expect(await createApplication(none.id, 1499.99)).toMatchObject({
+    expect(await createApplication(unpricedCompany.id, 1499.99)).toMatchObject({
       ticketPrice: 500,
       ticketCount: 2,
       investmentAmount: 1499.99,
     });
-    expect(await createApplication(none.id, 1500)).toMatchObject({ ticketCount: 3 });
-    expect(await createApplication(none.id, 100)).toMatchObject({ ticketCount: 0 });
+    expect(await createApplication(unpricedCompany.id, 1500)).toMatchObject({ ticketCount: 3 });
+    expect(await createApplication(unpricedCompany.id, 100)).toMatchObject({ ticketCount: 0 });
   });
 
   it('has the same ticket count in SQL and in the contract’s function', async () => {
@@ -154,8 +154,8 @@ describe('an application', () => {
 
 describe('pending applications of a member', () => {
   const newMember = async () => ({ as: await site.app.createUser(), company: await addCompany() });
-  type Newcomer = Awaited<ReturnType<typeof newMember>>;
-  const sentAtOnce = (
+  type NewMember = Awaited<ReturnType<typeof newMember>>;
+  const applyConcurrently = (
     count: number,
     { user }: TestUser,
     ticketCompanyId: string,
@@ -194,20 +194,20 @@ describe('pending applications of a member', () => {
 
   it('are limited to 20 for 40 concurrent requests on several instances', async () => {
     const { as, company } = await newMember();
-    const [outcomes, refusedResponse] = await Promise.all([
-      sentAtOnce(40, as, company.id),
-      sentAtOnce(10, as, company.id, 1),
+    const [outcomes, refusedOutcomes] = await Promise.all([
+      applyConcurrently(40, as, company.id),
+      applyConcurrently(10, as, company.id, 1),
     ]);
     expect(outcomes.filter((item) => item === 'sent')).toHaveLength(20);
     expect(new Set(outcomes)).toEqual(new Set(['sent', 'tickets.too_many_pending']));
-    expect(new Set(refusedResponse)).toEqual(new Set(['tickets.below_minimum']));
+    expect(new Set(refusedOutcomes)).toEqual(new Set(['tickets.below_minimum']));
     expect(await countPending(as)).toBe(20);
   });
 
   it('exceed the limit without the lock, so the race is real', async () => {
     const { as, company } = await newMember();
     await raceWithoutLocks(site.app.platform.pool, instances.connections, () =>
-      sentAtOnce(40, as, company.id),
+      applyConcurrently(40, as, company.id),
     );
     expect(await countPending(as)).toBeGreaterThan(20);
   });
@@ -230,18 +230,18 @@ describe('pending applications of a member', () => {
   });
 
   it.each([
-    ['of an account that', 'auth.required', 'users', ({ as }: Newcomer) => as.user.id],
-    ['for a company that', 'not_found', 'ticket_companies', ({ company }: Newcomer) => company.id],
+    ['of an account that', 'auth.required', 'users', ({ as }: NewMember) => as.user.id],
+    ['for a company that', 'not_found', 'ticket_companies', ({ company }: NewMember) => company.id],
   ])('%s is deleted concurrently are refused: %s', async (_, code, table, idOf) => {
-    const newMembers = await newMember();
+    const created = await newMember();
     const { pool } = site.app.platform;
     const deletingClient = await pool.connect();
     await deletingClient.query('begin');
-    await deletingClient.query(`delete from ${table} where id = $1`, [idOf(newMembers)]);
-    const outcome = sentAtOnce(1, newMembers.as, newMembers.company.id);
-    const waits = `select from pg_stat_activity
+    await deletingClient.query(`delete from ${table} where id = $1`, [idOf(created)]);
+    const outcome = applyConcurrently(1, created.as, created.company.id);
+    const waitingQuery = `select from pg_stat_activity
                     where wait_event_type = 'Lock' and datname = current_database()`;
-    await expect.poll(async () => (await pool.query(waits)).rowCount).toBeGreaterThan(0);
+    await expect.poll(async () => (await pool.query(waitingQuery)).rowCount).toBeGreaterThan(0);
     await deletingClient.query('commit');
     deletingClient.release();
     expect(await outcome).toEqual([code]);

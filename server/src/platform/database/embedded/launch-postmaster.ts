@@ -21,9 +21,9 @@ export interface LaunchOptions {
   log: (message: string) => void;
 }
 
-const POLL_MS = 10;
+const POLL_INTERVAL_MS = 10;
 /** Log a message after this time. A start after a clean shutdown takes a tenth of a second. */
-const SLOW_MS = 3_000;
+const SLOW_START_MS = 3_000;
 /** Temporary failures: a concurrent start, or processes of a killed server that still hold its shared memory */
 const TEMPORARY_FAILURE =
   /lock file .* (already exists|is empty)|shared memory block .* still in use/;
@@ -49,13 +49,16 @@ export async function launchPostmaster(options: LaunchOptions): Promise<'ready' 
   });
   child.unref();
 
-  const slow = setTimeout(() => options.log('PostgreSQL kendini onarıyor, bekleniyor'), SLOW_MS);
+  const slow = setTimeout(
+    () => options.log('PostgreSQL kendini onarıyor, bekleniyor'),
+    SLOW_START_MS,
+  );
   try {
     while (!exitReason) {
       const file = readPostmasterFile(options.cluster);
       if (file?.ready && file.pid === child.pid) return 'ready';
       if (options.signal.aborted) child.kill('SIGINT');
-      await sleep(POLL_MS);
+      await sleep(POLL_INTERVAL_MS);
     }
   } finally {
     clearTimeout(slow);
