@@ -75,7 +75,7 @@ export async function buildDemo(ground: DemoConnection, plan: DemoPlan): Promise
       const site = new DemoSite({
         platform,
         server,
-        agenda: schedule,
+        schedule,
         random,
         telegram,
         passwordHash,

@@ -44,7 +44,7 @@ const ordinary = new Set([401, 403, 404, 409]);
 /** The simulated site and its HTTP client. */
 export class DemoSite {
   readonly platform: Platform;
-  readonly agenda: Schedule;
+  readonly schedule: Schedule;
   readonly random: Random;
   readonly telegram: FakeTelegram;
   /** Hash of every account's password. */
@@ -62,10 +62,10 @@ export class DemoSite {
   constructor({
     server,
     ...response
-  }: Pick<DemoSite, 'platform' | 'agenda' | 'random' | 'telegram' | 'passwordHash'> &
+  }: Pick<DemoSite, 'platform' | 'schedule' | 'random' | 'telegram' | 'passwordHash'> &
     Pick<App, 'server'>) {
     this.platform = response.platform;
-    this.agenda = response.agenda;
+    this.schedule = response.schedule;
     this.random = response.random;
     this.telegram = response.telegram;
     this.passwordHash = response.passwordHash;

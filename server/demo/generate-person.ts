@@ -1,5 +1,5 @@
 import type { Random } from './random.ts';
-import { atLength } from './sample-texts.ts';
+import { fillToLength } from './sample-texts.ts';
 
 const firstNames =
   'Ayşe Çağrı Işıl Ömer Şeyma Gökçe Uğur İpek Mehmet Zeynep Özgür Büşra Yiğit Nağme Oğuz Pınar Sıla Tuğçe Ünal Çiğdem Barış Ebru Halil Gülşah İlker Kübra Şahin Deniz Ferit Hatice'.split(
@@ -31,7 +31,7 @@ export function generatePerson(random: Random, n: number): NewPerson {
       random.between(1, 8) === 1
         ? null
         : isLong
-          ? `${firstName} ${atLength('Muhteşem', 120)}`
+          ? `${firstName} ${fillToLength('Muhteşem', 120)}`
           : firstName,
     lastName: random.between(1, 5) === 1 ? null : lastName,
     phone: random.between(1, 3) === 1 ? null : `+9055${String(10_000_000 + n * 7919).slice(-8)}`,

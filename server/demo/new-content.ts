@@ -1,5 +1,5 @@
 import type { InputOf } from '@vitrin/contract/api.ts';
-import { atLength } from './sample-texts.ts';
+import { fillToLength } from './sample-texts.ts';
 
 /** Start and end of visibility, in days relative to the end of the simulated period. */
 export interface Window {
@@ -93,8 +93,8 @@ export const newCards: (NewCard & Window)[] = [
     backgroundColor: '#44403c',
   },
   {
-    title: atLength('Afyonkarahisarlılaştıramadıklarımızdan mısınız', 120),
-    subtitle: atLength('Uzun adların da yeri var: ığüşöç', 200),
+    title: fillToLength('Afyonkarahisarlılaştıramadıklarımızdan mısınız', 120),
+    subtitle: fillToLength('Uzun adların da yeri var: ığüşöç', 200),
     link: 'https://uzun.example',
     backgroundColor: '#1d4ed8',
     category: 'Spor',
@@ -181,7 +181,7 @@ export const newEvents: NewEvent[] = [
   },
   {
     title: 'Anı Yarışması',
-    description: atLength(
+    description: fillToLength(
       'Yayınlarda yaşadığınız en güzel anıyı yazın; jüri her gün birini seçer.\n\nKatılım koşulları aşağıdadır.',
       4000,
     ),

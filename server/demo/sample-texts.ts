@@ -1,5 +1,5 @@
 /** Returns the text repeated to the maximum length. */
-export const atLength = (text: string, maxLength: number) =>
+export const fillToLength = (text: string, maxLength: number) =>
   `${text} `
     .repeat(Math.ceil(maxLength / (text.length + 1)))
     .slice(0, maxLength)
@@ -13,7 +13,7 @@ export const refusals = [
   'Yatırım firmada görünmüyor.',
   'Tutar firmadaki yatırımla eşleşmiyor.',
   'Bu yatırım için daha önce başvurulmuş.',
-  atLength(waitNotice, 500),
+  fillToLength(waitNotice, 500),
 ];
 
 export const accountRefusals = [
@@ -30,7 +30,7 @@ export const eventMessages = [
   'Geçen ayki yayında da oradaydım, herkese başarılar!',
   'İğne deliğinden Hindistan’ı seyrediyorum 😊',
   '',
-  atLength('Çok güzel bir etkinlik olmuş, emeği geçen herkese teşekkür ederim.', 500),
+  fillToLength('Çok güzel bir etkinlik olmuş, emeği geçen herkese teşekkür ederim.', 500),
 ];
 
 export const memberNotes = [
@@ -38,7 +38,7 @@ export const memberNotes = [
   'İki firmada da aynı kullanıcı adını kullanıyor.',
   'Aynı yatırım için ikinci kez başvurdu, uyarıldı.',
   'Yayınlarda moderatörlük yapıyor.',
-  atLength(
+  fillToLength(
     'Ödülü kargoda hasar gördü; yenisi gönderildi ve kargo firmasına tutanak tutturuldu.',
     900,
   ),
@@ -66,7 +66,7 @@ export const announcements = [
   ],
   [
     'Bakım çalışması',
-    atLength(
+    fillToLength(
       'Pazartesi gecesi kısa bir bakım yapacağız; başvurularınız ve puanlarınız bundan etkilenmez.',
       900,
     ),

@@ -17,7 +17,7 @@ export function simulateContent(site: DemoSite, members: number): void {
   simulateAnnouncements(site);
 }
 
-function toWindow({ agenda: schedule }: DemoSite, { from, to }: fresh.Window) {
+function toWindow({ schedule }: DemoSite, { from, to }: fresh.Window) {
   const toTime = (days: number) => new Date(schedule.end + days * DAY).toISOString();
   return {
     ...(from !== undefined && { visibleFrom: toTime(from) }),
@@ -26,7 +26,7 @@ function toWindow({ agenda: schedule }: DemoSite, { from, to }: fresh.Window) {
 }
 
 function simulateCards(site: DemoSite): void {
-  const { agenda: schedule, random } = site;
+  const { schedule, random } = site;
   const sometime = (act: () => Promise<unknown>, from = 0.05) =>
     schedule.add(
       randomActiveTime(random, schedule.part(from), schedule.end),
@@ -75,7 +75,7 @@ function simulateCards(site: DemoSite): void {
 }
 
 function simulateRewards(site: DemoSite): void {
-  const { agenda: schedule, random } = site;
+  const { schedule, random } = site;
   for (const { from, to, ...reward } of fresh.newRewards)
     schedule.add(schedule.part(0.02), async () => {
       const body = { ...reward, ...toWindow(site, { from, to }) };
@@ -84,7 +84,7 @@ function simulateRewards(site: DemoSite): void {
 }
 
 function simulateEvents(site: DemoSite, members: number): void {
-  const { agenda: schedule, random } = site;
+  const { schedule, random } = site;
   for (const { start, end, joiners, telegram = false, ...event } of fresh.newEvents) {
     const startTime = start === null ? schedule.part(0.3) : schedule.part(start);
     const ends = end === null ? null : schedule.part(end);
@@ -111,7 +111,7 @@ function simulateEvents(site: DemoSite, members: number): void {
 
 /** A new stream rule every week; the last one is active. */
 function simulateStreamRules(site: DemoSite, members: number): void {
-  const { agenda: schedule, random } = site;
+  const { schedule, random } = site;
   for (let week = 0; schedule.begin + week * 7 * DAY < schedule.end; week++)
     schedule.add(schedule.begin + week * 7 * DAY + DAY / 10, async () => {
       const adminStreamUrl = `https://kick.com/vitrin/videos/hafta-${week + 1}`;
@@ -126,7 +126,7 @@ function simulateStreamRules(site: DemoSite, members: number): void {
 }
 
 function simulateSettings(site: DemoSite): void {
-  const { agenda: schedule, random } = site;
+  const { schedule, random } = site;
   for (const [n, value] of fresh.marquees.entries())
     schedule.add(schedule.part(0.15 + n / 4), async () => {
       const settings = [{ key: 'marqueeText' as const, value }];
@@ -136,7 +136,7 @@ function simulateSettings(site: DemoSite): void {
 }
 
 function simulateAnnouncements(site: DemoSite): void {
-  const { agenda: schedule } = site;
+  const { schedule } = site;
   for (const [n, [title, body, link]] of announcements.entries())
     schedule.add(schedule.part(0.35 + n / 5), async () => {
       const audience = n === 2 ? ('ticket-holders' as const) : ('all' as const);

@@ -10,20 +10,20 @@ const MINUTE = 60_000;
 
 /** Draws of every status: two drawn, one cancelled, two sealed, one draft. */
 export function simulateDraws(site: DemoSite): void {
-  const { agenda: schedule } = site;
+  const { schedule } = site;
   const { end } = schedule;
   const prizes = [
     { title: 'Akıllı Telefon', count: 1 },
     { title: 'Kablosuz Kulaklık', count: 3 },
   ];
   const imageUrl = '/demo/odul-kulaklik.svg';
-  const ofTickets = { permit: 'MPİ-2026/1041', prizes, reserves: 4, imageUrl };
+  const ticketDraw = { permit: 'MPİ-2026/1041', prizes, reserves: 4, imageUrl };
 
   schedule.add(schedule.part(0.5), async () => {
     const id = await seal(
       site,
       {
-        ...ofTickets,
+        ...ticketDraw,
         title: 'Ekim Bilet Çekilişi',
         description: 'Ekim ayında onaylanan bütün biletler katılır.',
       },
@@ -66,14 +66,14 @@ export function simulateDraws(site: DemoSite): void {
     });
   });
   schedule.add(schedule.part(0.97), async () => {
-    const soon = {
-      ...ofTickets,
+    const upcomingDraw = {
+      ...ticketDraw,
       title: 'Kasım Bilet Çekilişi',
       description: 'Bugüne kadar onaylanan bütün biletler katılır.',
       permit: 'MPİ-2026/1188',
     };
-    await seal(site, soon, end + 30 * MINUTE);
-    const yearEnd = { ...soon, title: 'Büyük Yıl Sonu Çekilişi', permit: 'MPİ-2026/1190' };
+    await seal(site, upcomingDraw, end + 30 * MINUTE);
+    const yearEnd = { ...upcomingDraw, title: 'Büyük Yıl Sonu Çekilişi', permit: 'MPİ-2026/1190' };
     await seal(site, { ...yearEnd, imageUrl: null }, end + 20 * DAY);
     await addDraft(site, { title: 'Ocak Çekilişi', prizes }, end + 45 * DAY);
   });

@@ -20,7 +20,7 @@ const amounts = [500, 750, 1000, 1250, 1500, 2000, 2500, 3000, 5000, 7500, 12_50
 
 /** Simulates members who register at a growing rate and use the site. */
 export function simulateMembers(site: DemoSite, members: number): void {
-  const { agenda: schedule, random } = site;
+  const { schedule, random } = site;
   for (let n = 1; n <= members; n++) {
     const life = random.fork(`member ${n}`);
     // The first third registers within a few days.
@@ -47,7 +47,7 @@ export function simulateMembers(site: DemoSite, members: number): void {
 
 /** Schedules all activity of a member. */
 function scheduleMember(site: DemoSite, member: DemoUser, random: Random, n: number): void {
-  const { agenda: schedule } = site;
+  const { schedule } = site;
   const now = Date.now();
   const chance = (percent: number) => random.between(1, 100) <= percent;
   const later = (act: () => Promise<unknown>, from = now) =>
@@ -86,7 +86,7 @@ function scheduleMember(site: DemoSite, member: DemoUser, random: Random, n: num
 
 /** Gives the announced member rows of every kind and status. */
 function scheduleAnnouncedMember(site: DemoSite, member: DemoUser, random: Random): void {
-  const { agenda: schedule } = site;
+  const { schedule } = site;
   const params = { id: member.id };
   const body = { delta: 6000, reason: 'Ayın yayıncısı' };
   schedule.add(schedule.part(0.3), async () => {
@@ -196,7 +196,7 @@ export function simulateParticipations(
   joiners: number,
   until: number,
 ): void {
-  const { agenda: schedule, random } = site;
+  const { schedule, random } = site;
   const life = random.fork(`event ${Date.now()}`);
   const join = (): void => {
     const member = life.pick(site.members);

@@ -6,60 +6,60 @@ import { uploadReport } from './simulate-partner-reports.ts';
 /** A rejected application, and its objection. */
 interface RejectionCase {
   /** Hours before the end. */
-  objects: number | null;
+  objectionHoursBeforeEnd: number | null;
   text: string;
   /** What the partner's report contains about the corrected name. */
   evidence: 'free' | 'spent' | 'none';
   /** False: the objection claims the original name. */
-  corrects: boolean;
+  hasCorrection: boolean;
   answer?: { outcome: 'accepted' | 'declined'; answer: string };
 }
 
 const rejections: RejectionCase[] = [
   // A rejection of the announced member without an objection, so that visitors of the demo can object.
-  { objects: null, text: '', evidence: 'free', corrects: true },
+  { objectionHoursBeforeEnd: null, text: '', evidence: 'free', hasCorrection: true },
   {
-    objects: 106,
+    objectionHoursBeforeEnd: 106,
     text: 'Kullanıcı adımın son harfini yazmamışım. Partnerdeki adım düzeltmedeki gibi.',
     evidence: 'free',
-    corrects: true,
+    hasCorrection: true,
   },
   {
-    objects: 84,
+    objectionHoursBeforeEnd: 84,
     text: 'Yanlış ad yazmışım, yatırım bana ait.',
     evidence: 'spent',
-    corrects: true,
+    hasCorrection: true,
   },
   {
-    objects: 50,
+    objectionHoursBeforeEnd: 50,
     text: 'Adımı eksik yazdım; dekontu da gönderebilirim.',
     evidence: 'free',
-    corrects: true,
+    hasCorrection: true,
   },
   {
-    objects: 26,
+    objectionHoursBeforeEnd: 26,
     text: 'Bu yatırımı kesinlikle yaptım, lütfen bir daha bakın.',
     evidence: 'none',
-    corrects: false,
+    hasCorrection: false,
   },
   {
-    objects: 7,
+    objectionHoursBeforeEnd: 7,
     text: 'Telefondan yazarken harf düşmüş, doğrusu aşağıda.',
     evidence: 'free',
-    corrects: true,
+    hasCorrection: true,
   },
   {
-    objects: 100,
+    objectionHoursBeforeEnd: 100,
     text: 'Adımı yanlış yazmışım, düzeltir misiniz?',
     evidence: 'free',
-    corrects: true,
+    hasCorrection: true,
     answer: { outcome: 'accepted', answer: 'Partnerin kayıtlarında bulduk; başvurunuz onaylandı.' },
   },
   {
-    objects: 98,
+    objectionHoursBeforeEnd: 98,
     text: 'Yatırımım vardı, neden reddedildi?',
     evidence: 'none',
-    corrects: false,
+    hasCorrection: false,
     answer: {
       outcome: 'declined',
       answer: 'Partnerin kayıtlarında bu adla bir yatırım bulunamadı.',
@@ -69,11 +69,11 @@ const rejections: RejectionCase[] = [
 
 const AMOUNT = 1500;
 const typo = (name: string) => name.slice(0, -1);
-const nameAt = ({ username }: DemoUser) => `${username}07`;
+const partnerNameOf = ({ username }: DemoUser) => `${username}07`;
 
 /** Simulates rejections because of typing mistakes, a partner report about them, and objections of all kinds. */
 export function simulateObjections(site: DemoSite): void {
-  const { agenda: schedule } = site;
+  const { schedule } = site;
   const start = schedule.end - 5 * DAY;
   const cases: { rejection: RejectionCase; member: DemoUser; id: string }[] = [];
   schedule.add(start, async () => {
@@ -81,8 +81,8 @@ export function simulateObjections(site: DemoSite): void {
     const announcedMember = members.find(({ username }) => username === MEMBER);
     const others = members.filter((member) => member !== announcedMember);
     for (const rejection of rejections) {
-      const member = rejection.objects === null ? announcedMember : others.pop();
-      const id = member && (await apply(site, member, typo(nameAt(member))));
+      const member = rejection.objectionHoursBeforeEnd === null ? announcedMember : others.pop();
+      const id = member && (await apply(site, member, typo(partnerNameOf(member))));
       if (id) cases.push({ rejection, member, id });
     }
   });
@@ -91,8 +91,8 @@ export function simulateObjections(site: DemoSite): void {
   });
   schedule.add(start + 2 * HOUR, () => reportPayments(site, cases));
   for (const rejection of rejections)
-    if (rejection.objects !== null)
-      schedule.add(schedule.end - rejection.objects * HOUR, async () => {
+    if (rejection.objectionHoursBeforeEnd !== null)
+      schedule.add(schedule.end - rejection.objectionHoursBeforeEnd * HOUR, async () => {
         const objectionCase = cases.find((item) => item.rejection === rejection);
         if (objectionCase) await createObjection(site, objectionCase);
       });
@@ -124,9 +124,9 @@ async function reportPayments(
   for (const { rejection, member } of reportedCases) {
     if (rejection.evidence !== 'spent') continue;
     const other = site.members.find(({ id }) => id !== member.id && !site.deletedIds.has(id));
-    if (other) await apply(site, other, nameAt(member));
+    if (other) await apply(site, other, partnerNameOf(member));
   }
-  const lines = reportedCases.map(({ member }) => `${nameAt(member)};${AMOUNT}`);
+  const lines = reportedCases.map(({ member }) => `${partnerNameOf(member)};${AMOUNT}`);
   const report = { companyId: company.id, name: 'orbelix-duzeltmeler.csv', isApplied: true };
   await uploadReport(site, report, lines);
 }
@@ -140,7 +140,7 @@ async function createObjection(
       subject: 'application',
       subjectId: id,
       text: rejection.text,
-      ...(rejection.corrects && { correction: { username: nameAt(member) } }),
+      ...(rejection.hasCorrection && { correction: { username: partnerNameOf(member) } }),
     },
   });
   if (!response || !rejection.answer) return;

@@ -5,7 +5,7 @@ import { DAY } from './schedule.ts';
 
 /** Two partner reports: one applied, one to review. */
 export function simulatePartnerReports(site: DemoSite): void {
-  const { agenda: schedule } = site;
+  const { schedule } = site;
   schedule.add(schedule.part(0.72), () => compareList(site, 'orbelix-ekim.csv', true));
   schedule.add(schedule.end - DAY / 12, () => compareList(site, 'orbelix-kasim.csv', false));
 }

@@ -14,7 +14,7 @@ const names = ['Orbelix', 'Mavira'] as const;
 
 /** Simulates two partners, one signed, with a reversal, a conflict and a closed month. */
 export function simulatePartners(site: DemoSite): void {
-  const { agenda: schedule, random } = site;
+  const { schedule, random } = site;
   const start = schedule.part(0.03);
   schedule.add(start, async () => {
     const partners: DemoPartner[] = [];
@@ -39,7 +39,7 @@ async function addPartner(site: DemoSite, name: string, index: number): Promise<
   const link = `https://${host}/vitrin`;
   const body = { name, hosts: [host], signed: index === 1 };
   const partner = await site.call(owner, 'POST /api/admin/partners', { body });
-  const from = dayOf(site.agenda.begin - 31 * DAY);
+  const from = dayOf(site.schedule.begin - 31 * DAY);
   const params = { id: partner.id };
   await site.call(owner, 'PUT /api/admin/partners/:id/rules', {
     params,
@@ -69,7 +69,7 @@ async function addPartner(site: DemoSite, name: string, index: number): Promise<
 
 /** Simulates clicks, registrations and deposits. */
 async function visit(site: DemoSite, partner: DemoPartner) {
-  const { agenda: schedule, random } = site;
+  const { schedule, random } = site;
   const target = partner.targets[random.between(0, partner.targets.length - 1)];
   const subid = target && (await click(site, target));
   if (!subid || random.between(1, 100) > 35) return undefined;

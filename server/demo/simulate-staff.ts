@@ -4,7 +4,7 @@ import { DAY, randomActiveTime, randomWorkTime } from './schedule.ts';
 
 /** Staff decide an application within about a day and a half. */
 export function decideApplicationLater(site: DemoSite, id: string, { id: member }: DemoUser): void {
-  const { random, agenda: schedule } = site;
+  const { random, schedule } = site;
   const decide = async () => {
     const editor = random.pick(site.staff.all);
     const isGood = site.nth('application') % 6 !== 5;
@@ -27,7 +27,7 @@ export function decideVerificationLater(
   id: string,
   { id: member }: DemoUser,
 ): void {
-  const { random, agenda: schedule } = site;
+  const { random, schedule } = site;
   const decide = async () => {
     const isGood = site.nth('account') % 5 !== 2;
     const body = isGood
@@ -42,7 +42,7 @@ export function decideVerificationLater(
 
 /** Staff accept an order and deliver it with a code some days later, or cancel it. */
 export function handleOrderLater(site: DemoSite, id: string, { id: member }: DemoUser): void {
-  const { random, agenda: schedule } = site;
+  const { random, schedule } = site;
   const editor = random.pick(site.staff.all);
   const change = (body: { status: 'claimed' | 'delivered' | 'cancelled'; note?: string }) =>
     site.attempt(editor, 'PATCH /api/admin/user-rewards/:id', { params: { id }, body });
@@ -59,7 +59,7 @@ export function handleOrderLater(site: DemoSite, id: string, { id: member }: Dem
 
 /** Simulates notes, corrections, suspensions and announcements. */
 export function simulateMemberCare(site: DemoSite, members: number): void {
-  const { random, agenda: schedule } = site;
+  const { random, schedule } = site;
   const { secondAdmin } = site.staff;
   const sometime = (act: (id: string) => Promise<unknown>) =>
     schedule.add(randomActiveTime(random, schedule.part(0.25), schedule.end), async () => {

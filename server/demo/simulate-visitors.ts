@@ -33,7 +33,7 @@ const sources = [
 
 /** Simulates page views and clicks on cards, by the traffic of each hour. */
 export function simulateVisitors(site: DemoSite, members: number): void {
-  const { agenda: schedule, random } = site;
+  const { schedule, random } = site;
   for (let at = schedule.begin; at < schedule.end; at += HOUR) {
     const growth = 0.5 + (at - schedule.begin) / (schedule.end - schedule.begin);
     const views = Math.round(
@@ -81,7 +81,7 @@ async function simulateHourOf(
 const DEAD_SITE = 'https://gokceada.example';
 
 /** The check of the last two days finds one dead link. */
-export function simulateDeadLinks({ agenda: schedule, platform }: DemoSite): void {
+export function simulateDeadLinks({ schedule, platform }: DemoSite): void {
   const find = async (url: string) => (url.startsWith(DEAD_SITE) ? 'no_answer' : null);
   for (const at of [schedule.end - DAY - HOUR, schedule.end - HOUR])
     schedule.add(at, () => checkLinks(platform, { find }));

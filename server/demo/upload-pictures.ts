@@ -15,7 +15,7 @@ const pictures: [name: string, top: Color, bottom: Color][] = [
 
 /** Uploads pictures: backgrounds of some cards, and unused ones. */
 export function uploadPictures(site: DemoSite): void {
-  const { agenda: schedule, random } = site;
+  const { schedule, random } = site;
   for (const [n, [name, top, bottom]] of pictures.entries())
     schedule.add(schedule.part(0.5 + n / 20), async () => {
       const editor = random.pick(site.staff.all);

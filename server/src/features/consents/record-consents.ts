@@ -53,7 +53,7 @@ async function withdraw({ db }: Context, userId: string, kind: ConsentKind) {
 /** Lists a member's consents, newest first. */
 export function listConsents(
   { db }: Context,
-  { userId, ...part }: UserPageQuery,
+  { userId, ...page }: UserPageQuery,
 ): Promise<Page<Consent>> {
   const { userId: owner, ...columns } = {
     id: consentsTable.id,
@@ -63,7 +63,7 @@ export function listConsents(
     grantedAt: consentsTable.grantedAt,
     withdrawnAt: consentsTable.withdrawnAt,
   };
-  return paginate(part, {
+  return paginate(page, {
     order: { id: descending(consentsTable.id) },
     where: [eq(owner, userId)],
     read: db.select(columns).from(consentsTable),

@@ -18,40 +18,40 @@ afterAll(async () => {
 });
 
 const at = (time: number) => new Date(time).toISOString();
-const isShown = async (id: string, instance = app) =>
+const isVisibleTo = async (id: string, instance = app) =>
   (await instance.send('GET', '/api/cards')).json().some((card: { id: string }) => card.id === id);
 
 describe('visitors see a card', () => {
   it.each(['draft', 'hidden'])('never while it is %s, whatever its visibility', async (status) => {
-    for (const window of [
+    for (const visibility of [
       {},
       { visibleFrom: at(Date.now() - 1000), visibleTo: at(Date.now() + 100_000) },
     ]) {
-      const { id } = await cards.create({ status, ...window });
-      expect(await isShown(id)).toBe(false);
+      const { id } = await cards.create({ status, ...visibility });
+      expect(await isVisibleTo(id)).toBe(false);
       await cards.change(id, { status: 'published' });
-      expect(await isShown(id)).toBe(true);
+      expect(await isVisibleTo(id)).toBe(true);
       await cards.change(id, { status });
-      expect(await isShown(id)).toBe(false);
+      expect(await isVisibleTo(id)).toBe(false);
     }
   });
 
   it.each<[string, number | null, number | null, boolean]>([
-    ['no window', null, null, true],
-    ['a window around now', -60_000, 60_000, true],
-    ['a start that is past', -60_000, null, true],
-    ['an end to come', null, 60_000, true],
-    ['a start to come', 60_000, null, false],
-    ['an end that is past', null, -1, false],
-    ['a window that is past', -60_000, -1, false],
-    ['a window to come', 60_000, 120_000, false],
+    ['no visibility span', null, null, true],
+    ['a span around now', -60_000, 60_000, true],
+    ['a past start', -60_000, null, true],
+    ['a future end', null, 60_000, true],
+    ['a future start', 60_000, null, false],
+    ['a past end', null, -1, false],
+    ['a past span', -60_000, -1, false],
+    ['a future span', 60_000, 120_000, false],
   ])('with %s', async (_what, from, to, expected) => {
     const now = Date.now();
     const { id } = await cards.create({
       visibleFrom: from === null ? null : at(now + from),
       visibleTo: to === null ? null : at(now + to),
     });
-    expect(await isShown(id)).toBe(expected);
+    expect(await isVisibleTo(id)).toBe(expected);
   });
 
   it('from the first to the last millisecond of its visibility, on every instance, without a write', async () => {
@@ -62,26 +62,26 @@ describe('visitors see a card', () => {
     while (Date.now() < to + 300) {
       for (const instance of [app, other]) {
         const startedAt = Date.now();
-        const isVisible = await isShown(id, instance);
+        const isVisible = await isVisibleTo(id, instance);
         observations.push({ startedAt, endedAt: Date.now(), isVisible });
       }
       await sleep(3);
     }
-    const wrong = observations.filter(({ startedAt, endedAt, isVisible }) => {
-      const mayBeShown = endedAt >= from && startedAt <= to;
-      const mustBeShown = startedAt >= from && endedAt <= to;
-      return isVisible ? !mayBeShown : mustBeShown;
+    const wrongObservations = observations.filter(({ startedAt, endedAt, isVisible }) => {
+      const mayBeVisible = endedAt >= from && startedAt <= to;
+      const mustBeVisible = startedAt >= from && endedAt <= to;
+      return isVisible ? !mayBeVisible : mustBeVisible;
     });
-    expect(wrong).toEqual([]);
+    expect(wrongObservations).toEqual([]);
     expect(observations.some(({ isVisible }) => isVisible)).toBe(true);
     expect(observations.at(-1)?.isVisible).toBe(false);
   });
 
   it('with a visibility of one millisecond: both ends are included', async () => {
     const { isPublic, nextWindowChange } = await import('@vitrin/contract/visibility.ts');
-    const moment = '2030-01-01T00:00:00.500Z';
-    const card = { status: 'published', visibleFrom: moment, visibleTo: moment } as const;
-    const time = Date.parse(moment);
+    const timestamp = '2030-01-01T00:00:00.500Z';
+    const card = { status: 'published', visibleFrom: timestamp, visibleTo: timestamp } as const;
+    const time = Date.parse(timestamp);
     expect([time - 1, time, time + 1].map((now) => isPublic(card, now))).toEqual([
       false,
       true,
@@ -94,10 +94,10 @@ describe('visitors see a card', () => {
 
   it('as soon as its visibility is changed', async () => {
     const { id } = await cards.create({ visibleTo: at(Date.now() - 1) });
-    expect(await isShown(id)).toBe(false);
+    expect(await isVisibleTo(id)).toBe(false);
     await cards.change(id, { visibleTo: null });
-    expect(await isShown(id)).toBe(true);
+    expect(await isVisibleTo(id)).toBe(true);
     await cards.change(id, { visibleFrom: at(Date.now() + 60_000) });
-    expect(await isShown(id)).toBe(false);
+    expect(await isVisibleTo(id)).toBe(false);
   });
 });

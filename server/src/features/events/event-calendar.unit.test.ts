@@ -19,7 +19,7 @@ it('the feed renders the newest 500 of many events with long descriptions within
   const { text, value } = toFeed(entries, 'https://vitrin.example');
   const { user, system } = process.cpuUsage(start);
   expect(String(text).match(/BEGIN:VEVENT/g)).toHaveLength(500);
-  // The feed of a single event finds all of them.
+  // The value contains all events, for the feeds of single events.
   expect(value).toHaveLength(1000);
   expect((user + system) / 1000).toBeLessThan(100);
 });

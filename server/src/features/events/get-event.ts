@@ -17,7 +17,7 @@ type WithParticipations = Omit<Event, 'participations'> & { participations: Page
 /** Returns one event; for staff with the first page of its participants. @throws 404 */
 export async function getEvent(
   ctx: Context,
-  { id, ...part }: Input,
+  { id, ...page }: Input,
 ): Promise<WithParticipations | CachedResult<Event>> {
   if (!actsAsStaff(ctx.actor)) {
     const entry = await publicEvents(ctx).find(id);
@@ -26,7 +26,7 @@ export async function getEvent(
   }
   const [row] = await listEvents(ctx.db, eq(eventsTable.id, id));
   if (!row) throw notFoundError();
-  const participations = await listParticipations(ctx, { eventId: id, ...part });
+  const participations = await listParticipations(ctx, { eventId: id, ...page });
   return { ...eventCollection.row.parse(row), participations };
 }
 

@@ -14,11 +14,11 @@ type Part = ValidInputOf<'GET /api/events/:id'>['query'] & { eventId: string };
 /** Lists the participants of an event, newest first. For staff only: it contains e-mails and messages. */
 export function listParticipations(
   { db }: Context,
-  { eventId: event, ...part }: Part,
+  { eventId: event, ...page }: Part,
 ): Promise<Page<Participation>> {
   const { id, eventId, userId, message, createdAt } = eventParticipations;
   const { username, email: userEmail, telegramUsername } = members;
-  return paginate(part, {
+  return paginate(page, {
     order: { id: descending(id) },
     where: [eq(eventId, event)],
     filters: { q: searchIn(sql`fold_text(${message})`, searchByUser(db, userId, members)) },
@@ -39,10 +39,10 @@ interface OwnParticipation {
 /** Lists the events that a user takes part in, newest first, with the user's message. */
 export function listOwnParticipations(
   { db }: Context,
-  { userId, ...part }: UserPageQuery,
+  { userId, ...page }: UserPageQuery,
 ): Promise<Page<OwnParticipation>> {
   const { id, eventId, message, createdAt } = eventParticipations;
-  return paginate(part, {
+  return paginate(page, {
     order: { id: descending(id) },
     where: [eq(eventParticipations.userId, userId)],
     read: db

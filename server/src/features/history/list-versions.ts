@@ -16,19 +16,19 @@ type Call = ValidInputOf<'GET /api/admin/history/:collection/:id'>;
 /** Lists the versions of a row, newest first. @throws 404 if the row never existed */
 export async function listVersions(
   ctx: Context,
-  { collection, id, ...part }: Call['params'] & Call['query'],
+  { collection, id, ...page }: Call['params'] & Call['query'],
 ): Promise<Page<Version>> {
   const content = findContentType(ctx, collection);
   if (!content) throw new NotFound();
   const { version, entity, entityId } = auditLog;
-  const { rows, nextCursor } = await paginate(part, {
+  const { rows, nextCursor } = await paginate(page, {
     order: { version: descending(version) },
     where: [eq(entity, content.entity), eq(entityId, id), isNotNull(version)],
     read: ctx.db
       .select({ ...getTableColumns(auditLog), version: sql<number>`${version}` })
       .from(auditLog),
   });
-  if (rows.length === 0 && !part.cursor && !(await content.has(ctx, id))) throw new NotFound();
+  if (rows.length === 0 && !page.cursor && !(await content.has(ctx, id))) throw new NotFound();
   const actors = await findActors(ctx, rows);
   return {
     rows: rows.map((row) => ({

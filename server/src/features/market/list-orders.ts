@@ -22,9 +22,9 @@ const orderings = { newest: { id: descending(id) }, oldest: { id: ascending(id) 
 /** Lists a member's own orders, newest first. */
 export function listOwnOrders(
   { db }: Context,
-  { userId, ...part }: UserPageQuery,
+  { userId, ...page }: UserPageQuery,
 ): Promise<Page<OwnOrder>> {
-  return paginate(part, {
+  return paginate(page, {
     order: orderings.newest,
     statement: 'list-own-orders',
     where: [eq(userRewards.userId, userId)],

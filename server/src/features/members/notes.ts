@@ -11,8 +11,8 @@ import { memberNotes } from './members-tables.ts';
 
 const { id, userId: memberId, text, createdBy, createdAt } = memberNotes;
 
-function listRows({ db }: Context, { userId, ...part }: UserPageQuery) {
-  return paginate(part, {
+function listRows({ db }: Context, { userId, ...page }: UserPageQuery) {
+  return paginate(page, {
     order: { id: descending(id) },
     where: [eq(memberId, userId)],
     read: db.select({ id, text, createdBy, createdAt }).from(memberNotes),

@@ -61,8 +61,8 @@ export async function createAnnouncement(
 }
 
 /** Lists announcements with their progress, newest first. */
-export function listAnnouncements({ db }: Context, part: PageQuery): Promise<Page<Announcement>> {
-  return paginate(part, {
+export function listAnnouncements({ db }: Context, page: PageQuery): Promise<Page<Announcement>> {
+  return paginate(page, {
     order: { id: descending(announcementsTable.id) },
     read: db.select().from(announcementsTable),
     toResponse: ({ writtenTo: _, ...row }) => row,

@@ -20,9 +20,9 @@ const table = objectionsTable;
 /** Lists a member's own objections, newest first. */
 export function listOwnObjections(
   { db }: Context,
-  { userId, ...part }: UserPageQuery,
+  { userId, ...page }: UserPageQuery,
 ): Promise<Page<Objection>> {
-  return paginate(part, {
+  return paginate(page, {
     order: { id: descending(table.id) },
     statement: 'list-own-objections',
     where: [eq(table.userId, userId)],

@@ -52,9 +52,9 @@ export async function listNotes(ctx: Context, of: string): Promise<ObjectionNote
 /** Lists the notes about a member's objections for the member's export, without authors. */
 export function exportNotes(
   { db }: Context,
-  { userId, ...part }: UserPageQuery,
+  { userId, ...page }: UserPageQuery,
 ): Promise<Page<object>> {
-  return paginate(part, {
+  return paginate(page, {
     order: { id: descending(id) },
     where: [eq(objectionsTable.userId, userId)],
     read: ({ where, orderBy, limit }) =>

@@ -2,14 +2,14 @@ import type { Context } from '../../platform/context.ts';
 import type { Page, UserPageQuery } from '../../platform/database/paginate.ts';
 import { getManagedUser } from '../accounts/people/managed-user.ts';
 import { addToBlocklist } from './blocklist.ts';
-import { readMember, toBreakResponse, toLimitResponse } from './get-safety.ts';
+import { findBreakAndLimit, toBreakResponse, toLimitResponse } from './get-safety.ts';
 
 /** Lists a user's last break, current or past. */
 export async function listOwnBreaks(
   ctx: Context,
   { userId }: UserPageQuery,
 ): Promise<Page<object>> {
-  const { kind, until, liftRequestedAt } = (await readMember(ctx, userId)) ?? {};
+  const { kind, until, liftRequestedAt } = (await findBreakAndLimit(ctx, userId)) ?? {};
   const limitsAndBreaks =
     kind && until && toBreakResponse({ kind, until, liftRequestedAt: liftRequestedAt ?? null });
   return { rows: limitsAndBreaks ? [limitsAndBreaks] : [], nextCursor: null };
@@ -20,7 +20,7 @@ export async function listOwnLimits(
   ctx: Context,
   { userId }: UserPageQuery,
 ): Promise<Page<object>> {
-  const member = await readMember(ctx, userId);
+  const member = await findBreakAndLimit(ctx, userId);
   const limit = member && toLimitResponse(member);
   const rows = limit && (limit.monthlyLimit ?? limit.pendingLimit) !== null ? [limit] : [];
   return { rows, nextCursor: null };

@@ -28,7 +28,7 @@ interface Member {
   until: Date | null;
   liftRequestedAt: Date | null;
   /** False after the break has ended. */
-  lasts: boolean;
+  isCurrent: boolean;
   /** Kuruş; `null`: no limit. */
   limit: string | null;
   pendingLimit: string | null;
@@ -37,11 +37,14 @@ interface Member {
 }
 
 /** Returns a member's last break and the limit in force. */
-export async function readMember({ db }: DbContext, userId: string): Promise<Member | undefined> {
+export async function findBreakAndLimit(
+  { db }: DbContext,
+  userId: string,
+): Promise<Member | undefined> {
   // Raw SQL: `break_end` and `effective_limit` compute the state.
   const { rows } = await db.$client.query<Member>(
     `select role, ${breakColumns},
-            break_end(break_kind, break_until, break_lift_requested_at) is not null as lasts,
+            break_end(break_kind, break_until, break_lift_requested_at) is not null as "isCurrent",
             effective_limit(limit_kurus, pending_limit_kurus, pending_limit_from) as limit,
             pending_limit_kurus as "pendingLimit",
             case when pending_limit_from > now() then pending_limit_from end as "pendingFrom"
@@ -53,7 +56,7 @@ export async function readMember({ db }: DbContext, userId: string): Promise<Mem
 
 /** Returns a user's break, limit and the amounts declared in the last months. */
 export async function getSafety(ctx: Context, userId: string): Promise<SafetyState> {
-  const member = await readMember(ctx, userId);
+  const member = await findBreakAndLimit(ctx, userId);
   if (!member) throw new Unauthorized();
   const months = await readMonths(ctx, userId);
   const [{ declared, applications } = { declared: 0, applications: 0 }] = months;
@@ -66,8 +69,8 @@ export async function getSafety(ctx: Context, userId: string): Promise<SafetySta
 }
 
 /** Returns the current break; `null` if it has ended. */
-function toCurrentBreak({ kind, until, liftRequestedAt, lasts }: Member): Break | null {
-  return kind && until && lasts ? toBreakResponse({ kind, until, liftRequestedAt }) : null;
+function toCurrentBreak({ kind, until, liftRequestedAt, isCurrent }: Member): Break | null {
+  return kind && until && isCurrent ? toBreakResponse({ kind, until, liftRequestedAt }) : null;
 }
 
 /** Returns the limit in force and the pending one, in TL. */

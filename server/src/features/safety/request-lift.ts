@@ -1,7 +1,7 @@
 import type { Break } from '@vitrin/contract/safety.ts';
 import { Conflict, NotFound } from '../../platform/base/errors.ts';
 import { type Actor, type Context, withTransaction } from '../../platform/context.ts';
-import { type BreakRow, breakColumns, readMember, toBreakResponse } from './get-safety.ts';
+import { type BreakRow, breakColumns, findBreakAndLimit, toBreakResponse } from './get-safety.ts';
 import { formatLongDate } from './require-not-on-break.ts';
 
 /**
@@ -28,8 +28,8 @@ export async function requestLift(ctx: Context<Actor>): Promise<Break> {
 }
 
 async function createLiftError(tx: Context, userId: string) {
-  const member = await readMember(tx, userId);
-  if (!member?.lasts || !member.until) {
+  const member = await findBreakAndLimit(tx, userId);
+  if (!member?.isCurrent || !member.until) {
     return new NotFound('not_found', 'Süren bir molanız yok.');
   }
   const day = formatLongDate(member.until);

@@ -3,7 +3,7 @@ import { isStaff } from '@vitrin/contract/roles.ts';
 import type { Break } from '@vitrin/contract/safety.ts';
 import { Conflict, Unauthorized } from '../../platform/base/errors.ts';
 import { type Actor, type Context, withTransaction } from '../../platform/context.ts';
-import { type BreakRow, breakColumns, readMember, toBreakResponse } from './get-safety.ts';
+import { type BreakRow, breakColumns, findBreakAndLimit, toBreakResponse } from './get-safety.ts';
 import { formatLongDate } from './require-not-on-break.ts';
 
 type StartBreakInput = ValidInputOf<'POST /api/user/safety/break'>['body'];
@@ -38,7 +38,7 @@ export async function startBreak(ctx: Context<Actor>, input: StartBreakInput): P
 }
 
 async function refusal(tx: Context, userId: string) {
-  const member = await readMember(tx, userId);
+  const member = await findBreakAndLimit(tx, userId);
   if (!member) return new Unauthorized();
   if (isStaff(member.role)) {
     const message =

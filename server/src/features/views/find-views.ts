@@ -59,9 +59,9 @@ function selectVisible({ db, actor }: Context<Actor>, condition: SQL | undefined
 /** Lists all views of a user, including those of lists that the user may no longer open. */
 export function listOwnViews(
   { db }: Context,
-  { userId, ...part }: UserPageQuery,
+  { userId, ...page }: UserPageQuery,
 ): Promise<Page<Omit<SavedView, 'owner'>>> {
-  return paginate(part, {
+  return paginate(page, {
     order: { id: ascending(id) },
     where: [eq(ownerId, userId)],
     read: db.select(columns).from(savedViews),

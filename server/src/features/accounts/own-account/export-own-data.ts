@@ -50,7 +50,7 @@ async function* write(ctx: Context<Actor>, head: object, lock: ExportLock): Asyn
     yield `,${JSON.stringify(name)}:[`;
     let separator = '\n';
     let startMs = performance.now();
-    for await (const rows of iteratePages((part) => list(ctx, { userId, ...part }))) {
+    for await (const rows of iteratePages((page) => list(ctx, { userId, ...page }))) {
       const chunk = separator + rows.map((row) => JSON.stringify(row)).join(',\n');
       const durationMs = performance.now() - startMs;
       yield chunk;

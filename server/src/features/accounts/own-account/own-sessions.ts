@@ -9,10 +9,10 @@ import { sessions } from '../people/accounts-tables.ts';
 /** Lists the user's open sessions, newest first. */
 export async function listOwnSessions(
   { db, actor }: Context<Actor>,
-  part: PageQuery,
+  page: PageQuery,
 ): Promise<Page<Session>> {
   const { id, userAgent, createdAt, expiresAt, userId } = sessions;
-  return paginate(part, {
+  return paginate(page, {
     order: { id: descending(id) },
     statement: 'list-own-sessions',
     where: [eq(userId, actor.id), gt(expiresAt, sql`now()`)],

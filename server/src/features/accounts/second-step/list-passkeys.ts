@@ -14,19 +14,19 @@ import { requirePasskeyAccess } from './require-passkey-access.ts';
 /** Lists the user's own passkeys, newest first. @throws 403 auth.second_step_missing */
 export async function listOwnPasskeys(
   ctx: Context<Actor>,
-  part: PageQuery,
+  page: PageQuery,
 ): Promise<Page<Passkey>> {
   await requirePasskeyAccess(ctx);
-  return listPasskeys(ctx, { ...part, userId: ctx.actor.id });
+  return listPasskeys(ctx, { ...page, userId: ctx.actor.id });
 }
 
 /** Lists an account's passkeys, newest first. */
 export function listPasskeys(
   { db }: Context,
-  { userId, ...part }: UserPageQuery,
+  { userId, ...page }: UserPageQuery,
 ): Promise<Page<Passkey>> {
   const { id, name, createdAt, lastUsedAt } = passkeys;
-  return paginate(part, {
+  return paginate(page, {
     order: { id: descending(id) },
     where: [eq(passkeys.userId, userId)],
     read: db.select({ id, name, createdAt, lastUsedAt }).from(passkeys),

@@ -38,10 +38,10 @@ interface OwnRun {
 /** Lists a user's entries in draws, newest draw first. */
 export function listOwnEntries(
   { db }: Context,
-  { userId, ...part }: UserPageQuery,
+  { userId, ...page }: UserPageQuery,
 ): Promise<Page<OwnRun>> {
   const { drawId, first, last } = drawRuns;
-  return paginate(part, {
+  return paginate(page, {
     order: { drawId: descending(drawId), first: ascending(first) },
     where: [eq(drawRuns.userId, userId)],
     read: db
@@ -64,10 +64,10 @@ interface OwnPlace {
 /** Lists a user's drawn places, newest draw first. */
 export function listOwnPlaces(
   { db }: Context,
-  { userId, ...part }: UserPageQuery,
+  { userId, ...page }: UserPageQuery,
 ): Promise<Page<OwnPlace>> {
   const { drawId, place, prize, entry, status, reason } = drawPlaces;
-  return paginate(part, {
+  return paginate(page, {
     order: { drawId: descending(drawId), place: ascending(place) },
     where: [eq(drawPlaces.userId, userId)],
     read: db

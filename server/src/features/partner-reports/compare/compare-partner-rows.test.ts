@@ -33,13 +33,13 @@ describe('partner usernames', () => {
   );
   const changedName = fc
     .tuple(name, fc.array(change, { maxLength: 4 }))
-    .map(([name, changes]): [string, string] => {
-      const other = [...name];
-      for (const [place, how, letter] of changes) {
-        const at = place % (other.length + 1);
-        other.splice(at, how === 'insert' ? 0 : 1, ...(how === 'delete' ? [] : [letter]));
+    .map(([original, changes]): [string, string] => {
+      const other = [...original];
+      for (const [index, kind, letter] of changes) {
+        const at = index % (other.length + 1);
+        other.splice(at, kind === 'insert' ? 0 : 1, ...(kind === 'delete' ? [] : [letter]));
       }
-      return [name, other.join('') || 'a'];
+      return [original, other.join('') || 'a'];
     });
 
   it.each([

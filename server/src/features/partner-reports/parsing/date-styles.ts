@@ -9,7 +9,7 @@ export async function readDateStyles(archive: ZipArchive): Promise<Set<number>> 
   if (!archive.has(STYLES_PART)) return dates;
   const formats = new Map<number, string>();
   let isCell = false;
-  let place = 0;
+  let index = 0;
   await readSmallXml(archive, STYLES_PART, (name, attributes) => {
     if (name === 'numFmt') formats.set(Number(attributes.numFmtId), attributes.formatCode ?? '');
     else if (name === 'cellXfs') isCell = true;
@@ -17,8 +17,8 @@ export async function readDateStyles(archive: ZipArchive): Promise<Set<number>> 
     else if (name === 'xf' && isCell) {
       const format = Number(attributes.numFmtId ?? 0);
       const code = formats.get(format);
-      if (code === undefined ? isBuiltIn(format) : isDate(code)) dates.add(place);
-      place++;
+      if (code === undefined ? isBuiltIn(format) : isDate(code)) dates.add(index);
+      index++;
     }
   });
   return dates;

@@ -20,7 +20,7 @@ const anonymous = { username: 'Silinmiş üye', reference: null, cells: [] };
  */
 export async function anonymizeRows(tx: Context, userId: string): Promise<void> {
   const ownApplicationIds: string[] = [];
-  const pages = iteratePages((part) => listOwnApplications(tx, { userId, ...part }));
+  const pages = iteratePages((page) => listOwnApplications(tx, { userId, ...page }));
   for await (const applications of pages) {
     const ids = applications.map(({ id }) => id);
     await tx.db.update(rows).set(anonymous).where(inArray(rows.applicationId, ids));

@@ -12,10 +12,10 @@ const CLICK_DAYS = 90;
 /** Returns a page of a member's stored clicks on ticket companies, newest first. */
 export function listOwnClicks(
   { db }: Context,
-  { userId, ...part }: UserPageQuery,
+  { userId, ...page }: UserPageQuery,
 ): Promise<Page<object>> {
   const { id, ticketCompanyId, partnerId, createdAt } = clicks;
-  return paginate(part, {
+  return paginate(page, {
     order: { id: descending(id) },
     where: [eq(clicks.userId, userId)],
     read: ({ where, orderBy, limit }) =>

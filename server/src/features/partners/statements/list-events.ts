@@ -140,7 +140,7 @@ export async function sendEventsCsv(
   async function* lines() {
     yield `\ufeff${toCsv([Object.keys(csvColumns)])}`;
     const readers = Object.values(csvColumns);
-    for await (const rows of iteratePages((part) => readPage(ctx, id, { ...filter, ...part })))
+    for await (const rows of iteratePages((page) => readPage(ctx, id, { ...filter, ...page })))
       yield toCsv(rows.map((row) => readers.map((read) => read(row))));
   }
   return reply

@@ -33,9 +33,9 @@ const { id, userId: owner, status: state, platform: kind, usernameFolded } = soc
 /** Lists a member's own verifications, newest first. */
 export function listOwnVerifications(
   { db }: Context,
-  { userId, ...part }: UserPageQuery,
+  { userId, ...page }: UserPageQuery,
 ): Promise<Page<SocialVerification>> {
-  return paginate(part, {
+  return paginate(page, {
     order: { id: descending(id) },
     statement: 'list-own-verifications',
     where: [eq(owner, userId)],

@@ -57,14 +57,14 @@ describe('an account that was paid for is not paid for again', () => {
     const other = await app.createUser();
     expect(await approve(await send(other, '@silinen'))).toMatchObject({ pointsEarned: 0 });
     // The member, not paid so far, gets the points for another account.
-    const { id: free } = (
+    const { id: verificationId } = (
       await app.send('GET', '/api/social-verifications', { as: other })
     ).json()[0];
-    await app.send('DELETE', `/api/admin/social-verifications/${free}`, { as: editor });
+    await app.send('DELETE', `/api/admin/social-verifications/${verificationId}`, { as: editor });
     expect(await approve(await send(other, '@yeni.kanal'))).toMatchObject({ pointsEarned: 150 });
   });
 
-  it('but an account that was never paid for pays the next member who submits it', async () => {
+  it('while an account that was never paid for pays its next member', async () => {
     const paidUser = await app.createUser();
     const id = await send(paidUser, '@ilk.kanal');
     await approve(id);

@@ -35,9 +35,9 @@ const orders: Record<Filters['order'], SortOrder<'kurus' | 'ticketCount' | 'id'>
 /** Lists a member's own applications, newest first. */
 export function listOwnApplications(
   { db }: Context,
-  { userId, ...part }: UserPageQuery,
+  { userId, ...page }: UserPageQuery,
 ): Promise<Page<TicketApplication>> {
-  return paginate(part, {
+  return paginate(page, {
     order: orders.newest,
     statement: 'list-own-applications',
     where: [eq(ticketApplications.userId, userId)],

@@ -23,11 +23,11 @@ const { number, ticketApplicationId } = ticketNumbers;
 /** Lists a member's own numbers, newest application first, ascending within each. */
 export function listOwnNumbers(
   { db }: Context,
-  { userId, ...part }: UserPageQuery,
+  { userId, ...page }: UserPageQuery,
 ): Promise<Page<OwnNumber>> {
   const { id, ticketCompanyId, status } = ticketApplications;
   const { name } = ticketCompaniesTable;
-  return paginate(part, {
+  return paginate(page, {
     order: { applicationId: descending(id), number: ascending(number) },
     statement: 'list-own-numbers',
     where: [eq(ticketApplications.userId, userId), eq(status, 'approved')],

@@ -40,7 +40,7 @@ export async function connectOrLaunch(location: ServerLocation): Promise<pg.Clie
   for (let attempt = 0; Date.now() < deadline; attempt++) {
     location.signal.throwIfAborted();
     const running = readPostmasterFile(location.cluster);
-    const client = running?.ready ? await tryConnect(running) : undefined;
+    const client = running?.isReady ? await tryConnect(running) : undefined;
     if (client) return client;
     if (!running || !isPostmasterOf(location.cluster, running.pid)) {
       if (running) removeStalePostmasterFile(location.cluster, running);

@@ -6,8 +6,8 @@ import type { EmbeddedPostgres } from './start-embedded-postgres.ts';
 export function findRunningPostgres(
   directory: string,
 ): Pick<EmbeddedPostgres, 'connection'> | undefined {
-  const running = readPostmasterFile(join(directory, 'cluster'));
-  if (!running?.ready) return undefined;
-  const { socketFolder: host, port } = running;
+  const postmaster = readPostmasterFile(join(directory, 'cluster'));
+  if (!postmaster?.isReady) return undefined;
+  const { socketFolder: host, port } = postmaster;
   return { connection: { host, port, user: 'vitrin', database: 'vitrin' } };
 }

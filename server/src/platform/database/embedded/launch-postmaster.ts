@@ -7,7 +7,7 @@ import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
 import { postgresEnvironment } from './postgres-environment.ts';
 import { readPostmasterFile } from './postmaster-file.ts';
 import { PORT } from './prepare-folder.ts';
-import { lastComplaint, openServerLog, readLogSince, sizeOf } from './server-log.ts';
+import { lastErrorLine, openServerLog, readLogSince, sizeOf } from './server-log.ts';
 
 export interface LaunchOptions {
   folder: string;
@@ -56,7 +56,7 @@ export async function launchPostmaster(options: LaunchOptions): Promise<'ready' 
   try {
     while (!exitReason) {
       const file = readPostmasterFile(options.cluster);
-      if (file?.ready && file.pid === child.pid) return 'ready';
+      if (file?.isReady && file.pid === child.pid) return 'ready';
       if (options.signal.aborted) child.kill('SIGINT');
       await sleep(POLL_INTERVAL_MS);
     }
@@ -67,7 +67,7 @@ export async function launchPostmaster(options: LaunchOptions): Promise<'ready' 
   const output = readLogSince(logPath, offset);
   if (TEMPORARY_FAILURE.test(output)) return 'busy';
   throw new EmbeddedPostgresError(
-    `PostgreSQL başlayamadı (${exitReason}): ${lastComplaint(output) || 'bir neden yazmadı'} (${logPath})`,
+    `PostgreSQL başlayamadı (${exitReason}): ${lastErrorLine(output) || 'bir neden yazmadı'} (${logPath})`,
   );
 }
 

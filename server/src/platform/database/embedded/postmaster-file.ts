@@ -10,7 +10,7 @@ export interface PostmasterFile {
   port: number;
   socketFolder: string;
   /** The server accepts connections, or did before it died without removing the file. */
-  ready: boolean;
+  isReady: boolean;
 }
 
 /** Reads `postmaster.pid`; returns `undefined` if it is missing or incomplete. */
@@ -28,7 +28,7 @@ export function readPostmasterFile(cluster: string): PostmasterFile | undefined 
     pid,
     port: Number(lines[3]),
     socketFolder: lines[4] ?? '',
-    ready: /^(ready|standby)/.test(lines[7] ?? ''),
+    isReady: /^(ready|standby)/.test(lines[7] ?? ''),
   };
 }
 

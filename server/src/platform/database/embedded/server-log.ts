@@ -25,7 +25,7 @@ export function readLogSince(path: string, offset: number): string {
 }
 
 /** Returns the last error in a part of the log without its timestamp, else the last line. */
-export function lastComplaint(text: string): string {
+export function lastErrorLine(text: string): string {
   const lines = text.split('\n');
   const errorLine = lines.findLast((line) => /FATAL|PANIC|ERROR/.test(line)) ?? lines.at(-1) ?? '';
   return errorLine.replace(/^.*?(?=FATAL|PANIC|ERROR)/, '');
