@@ -7,15 +7,15 @@ import { ExpandableText } from '../display/expandable-text.tsx';
 import { ImageThumb } from '../display/image-frame.tsx';
 import { formatValue, isNil } from './format-value.ts';
 
-const pictures = new Set([
+const pictureFields = new Set([
   ...Object.values(collections).flatMap((collection) => collection.pictures),
   'welcomeBannerImage',
 ]);
-const prices = new Set(['ticketPrice', 'minimumInvestment', 'investmentAmount', 'cost']);
-const points = new Set(['pointsCost', 'pointsReward', 'dailyBudget', 'monthlyBudget']);
+const priceFields = new Set(['ticketPrice', 'minimumInvestment', 'investmentAmount', 'cost']);
+const pointFields = new Set(['pointsCost', 'pointsReward', 'dailyBudget', 'monthlyBudget']);
 
 /** Meaning of an absent value, by field */
-const absent = new Map([
+const absentLabels = new Map([
   ['visibleFrom', 'Hemen'],
   ['visibleTo', 'Süresiz'],
   ['startDate', 'Hemen'],
@@ -29,7 +29,7 @@ const absent = new Map([
 /** A field value for display: images, colours, prices and labels of enumerated values. */
 export function FieldValue({ field, value }: { field: string; value: unknown }) {
   if (value === undefined) return <span className="text-text-3">-</span>;
-  if (typeof value === 'string' && value !== '' && pictures.has(field)) {
+  if (typeof value === 'string' && value !== '' && pictureFields.has(field)) {
     return <PictureValue url={value} />;
   }
   if (field === 'pictures' && Array.isArray(value) && value.length > 0) {
@@ -49,9 +49,9 @@ export function FieldValue({ field, value }: { field: string; value: unknown }) 
 }
 
 function toText(field: string, value: unknown): string {
-  if (isNil(value)) return absent.get(field) ?? formatValue(value);
-  if (typeof value === 'number' && prices.has(field)) return formatMoney(value);
-  if (typeof value === 'number' && points.has(field)) return `${formatNumber(value)} puan`;
+  if (isNil(value)) return absentLabels.get(field) ?? formatValue(value);
+  if (typeof value === 'number' && priceFields.has(field)) return formatMoney(value);
+  if (typeof value === 'number' && pointFields.has(field)) return `${formatNumber(value)} puan`;
   return findValueLabel(field, value) ?? formatValue(value);
 }
 
@@ -67,7 +67,7 @@ function PictureValue({ url }: { url: string }) {
   );
 }
 
-/** Shows the name of a company, or a message if the company was deleted. */
+/** Shows the name of a company, or the id if the company does not exist (any more). */
 function CompanyValue({ id }: { id: string }) {
   const { data = [] } = useQuery(apiQuery('GET /api/ticket-companies/all', {}));
   return data.find((company) => company.id === id)?.name ?? id;

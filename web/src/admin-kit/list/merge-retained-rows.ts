@@ -4,7 +4,7 @@ export interface RetainedRow<Row> {
   row: Row;
   /** The row of the list before the decision. */
   before: Row | undefined;
-  /** True until the decision is sent: the server's row is then not newer. */
+  /** True until the decision is sent: until then the server's row is not newer. */
   isUndoable?: boolean;
 }
 

@@ -3,12 +3,12 @@ import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from '../../lib/class-names.ts';
 
 const tones = {
-  info: { ground: 'bg-info-soft', icon: 'text-info' },
-  warning: { ground: 'bg-warning-soft', icon: 'text-warning' },
-  success: { ground: 'bg-success-soft', icon: 'text-success' },
-  danger: { ground: 'bg-danger-soft', icon: 'text-danger' },
-  accent: { ground: 'bg-accent-soft', icon: 'text-accent-text' },
-  neutral: { ground: 'bg-s2', icon: 'text-info' },
+  info: { background: 'bg-info-soft', icon: 'text-info' },
+  warning: { background: 'bg-warning-soft', icon: 'text-warning' },
+  success: { background: 'bg-success-soft', icon: 'text-success' },
+  danger: { background: 'bg-danger-soft', icon: 'text-danger' },
+  accent: { background: 'bg-accent-soft', icon: 'text-accent-text' },
+  neutral: { background: 'bg-s2', icon: 'text-info' },
 };
 
 type Tone = keyof typeof tones;
@@ -33,7 +33,7 @@ export function Notice({ tone = 'info', icon, className, children, ...rest }: No
       {...rest}
       className={classNames(
         'flex gap-3 rounded-lg px-4 py-3.5 text-14 text-text',
-        tones[tone].ground,
+        tones[tone].background,
         className,
       )}
     >

@@ -35,7 +35,7 @@ const sealedDraw = (drawAt: number): DrawRow => ({
 
 const superAdmin = { user: { ...sampleUser, role: 'super_admin' } } as const;
 
-const show = (drawAt: number) => {
+const renderActions = (drawAt: number) => {
   createFakeServer();
   return renderWithProviders(<DrawActions draw={sealedDraw(drawAt)} />, superAdmin);
 };
@@ -57,15 +57,15 @@ it('deleting a draft asks first, leaves its page and sends the call after the ti
   expect(server.getCalls(deleteRoute)).toHaveLength(1);
 });
 
-it('a sealed draw can be cancelled until its time; afterwards the dialog shows the reason', async () => {
-  await show(Date.now() + 1500);
+it('a sealed draw can be cancelled until its time; afterwards the page shows the reason', async () => {
+  await renderActions(Date.now() + 1500);
   await expect.element(cancel).toBeVisible();
   await expect.element(tooLate).toBeVisible();
   await expect.element(cancel).not.toBeInTheDocument();
 });
 
 it("a sealed draw after its time can't be cancelled", async () => {
-  await show(Date.now() - 1000);
+  await renderActions(Date.now() - 1000);
   await expect.element(tooLate).toBeVisible();
   await expect.element(cancel).not.toBeInTheDocument();
 });

@@ -18,7 +18,7 @@ import { listMonths, useCurrentMonth } from '../months.ts';
 import { eventColumns } from './event-columns.tsx';
 
 export const EVENTS_ID = 'olaylar';
-// On phones each event is a card.
+// Few rows per page, because on phones each event is a card.
 const PAGE_SIZE = 20;
 
 const stateOptions = eventStates.map((value) => ({ value, label: stateLabels[value].label }));

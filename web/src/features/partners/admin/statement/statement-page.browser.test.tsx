@@ -87,7 +87,7 @@ it('an editor sees the statement but can’t close it', async () => {
   await expect.element(closeButton).not.toBeInTheDocument();
 });
 
-it('the page of a partner shows its rules, and only a super_admin can change them', async () => {
+it('a super_admin can edit the rules of the partner beside the statement', async () => {
   await open('super_admin');
   const rules = page.getByRole('region', { name: 'Kazanç kuralları' });
   await expect.element(rules).toMatchTextContent(/Kural yok/);

@@ -161,7 +161,7 @@ it('leaving the page sends the decisions at once', async () => {
   await expect.poll(decided).toEqual(['ali']);
 });
 
-it('a bulk decision can be undone from each of its rows and from the toast', async () => {
+it('undoing a bulk decision in one row undoes it for all rows', async () => {
   const { decided } = await open('/admin/tickets', 'ali', 'bora', 'can');
   const row = (name: string) => page.getByRole('row').filter({ hasText: name });
   const dialog = page.getByRole('dialog');
