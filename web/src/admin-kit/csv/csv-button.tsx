@@ -47,13 +47,13 @@ interface CsvFileButtonProps {
 export function CsvFileButton({ name, contentLabel, loadLines }: CsvFileButtonProps) {
   const [rows, setRows] = useState<number | null>(null);
   const runOnce = useSingleFlight();
-  const leaving = useRef<AbortController>(undefined);
-  useEffect(() => () => leaving.current?.abort(), []);
+  const abortController = useRef<AbortController>(undefined);
+  useEffect(() => () => abortController.current?.abort(), []);
 
   const save = async () => {
     const controller = new AbortController();
     const { signal } = controller;
-    leaving.current = controller;
+    abortController.current = controller;
     setRows(0);
     try {
       const parts = await loadLines({ signal, onProgress: setRows });

@@ -27,10 +27,10 @@ it.each([400, 404])('the person page shows "Üye bulunamadı" for status %i', as
     .toHaveAttribute('href', '/admin/users');
 });
 
-it('the person page shows all applications, orders and verifications with their states, and links to the audit log', async () => {
+it('the person page shows all applications, orders and verifications with their states', async () => {
   const server = createFakeServer();
   server.respondToRest();
-  const sent = (platformUsername: string, fields: Partial<ReviewedVerification>) => ({
+  const createVerification = (platformUsername: string, fields: Partial<ReviewedVerification>) => ({
     ...{ id: nextId(), platform: 'instagram' as const, platformUsername, points: 150 },
     ...{ pointsPaid: 0, rejectionReason: null, createdAt, decidedAt: null },
     ...{ status: 'pending' as const, userEmail: 'c@ornek.example' },
@@ -38,8 +38,12 @@ it('the person page shows all applications, orders and verifications with their 
     ...fields,
   });
   server.respond('GET /api/admin/social-verifications', [
-    sent('bir', { status: 'rejected', rejectionReason: 'Bulunamadı', decidedAt: createdAt }),
-    sent('iki', {}),
+    createVerification('bir', {
+      status: 'rejected',
+      rejectionReason: 'Bulunamadı',
+      decidedAt: createdAt,
+    }),
+    createVerification('iki', {}),
   ]);
   server.respond('GET /api/admin/ticket-applications', []);
   await open();

@@ -5,7 +5,7 @@ import { Avatar } from '../../ui/display/avatar.tsx';
 import { Badge } from '../../ui/display/badge.tsx';
 import { Coin } from '../../ui/icons/coin.tsx';
 import { panelClass } from '../../ui/layout/panel.tsx';
-import { type Leader, leaderInitials } from './leader.ts';
+import { getLeaderInitials, type Leader } from './leader.ts';
 
 const ownRowClass = 'bg-accent-soft shadow-[inset_3px_0_0_var(--color-brand)]';
 
@@ -47,7 +47,7 @@ function LeaderRow({ leader, rank, isOwn }: { leader: Leader; rank: number; isOw
         {rank}
       </span>
       <Avatar isMuted className="size-9 text-[11.5px]">
-        {leaderInitials(leader)}
+        {getLeaderInitials(leader)}
       </Avatar>
       <span className="flex items-center min-w-0 flex-1 gap-3">
         <b className="truncate font-strong" title={leader.username}>

@@ -3,7 +3,7 @@ import { getInitials } from '../../lib/session/current-user.ts';
 
 export type Leader = ReturnsOf<'GET /api/leaderboard'>[number];
 
-/** Initials of a user; only the username is public. */
-export function leaderInitials({ username }: Leader): string {
+/** Returns the initials of a user; only the username is public. */
+export function getLeaderInitials({ username }: Leader): string {
   return getInitials({ username, firstName: null, lastName: null });
 }

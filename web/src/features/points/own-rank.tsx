@@ -36,7 +36,7 @@ function RankPanel({ ownRank, leaders }: { ownRank: Rank; leaders: Leader[] }) {
       aria-label="Sizin sıranız"
     >
       <p className="text-15">
-        <b className="font-strong">{rankText(ownRank)}</b>
+        <b className="font-strong">{formatRank(ownRank)}</b>
         {leaders.length >= 10 && ownRank.points > 0 && missing > 0 && (
           <span className="block text-13 text-text-2">
             İlk 10 için {formatNumber(missing)} puan daha
@@ -52,7 +52,7 @@ function RankPanel({ ownRank, leaders }: { ownRank: Rank; leaders: Leader[] }) {
   );
 }
 
-function rankText({ rank, points }: Rank): string {
+function formatRank({ rank, points }: Rank): string {
   if (points === 0) return 'İlk puanınızla sıralamaya girersiniz';
   return rank === null
     ? `Sıranız: ilk ${formatNumber(LAST_RANK)} dışında`

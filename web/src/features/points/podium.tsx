@@ -4,7 +4,7 @@ import { UserSlot } from '../../lib/session/user-slot.ts';
 import { Avatar } from '../../ui/display/avatar.tsx';
 import { Badge } from '../../ui/display/badge.tsx';
 import { Coin } from '../../ui/icons/coin.tsx';
-import { type Leader, leaderInitials } from './leader.ts';
+import { getLeaderInitials, type Leader } from './leader.ts';
 
 /** Layout of the three places, also for skeletons. Two places are closer together than three. */
 export const podiumClasses = {
@@ -53,7 +53,7 @@ export function Podium({ leaders, isLast }: { leaders: Leader[]; isLast: boolean
             <Avatar
               className={`mb-3 shadow-[0_0_0_3px_var(--color-s1),0_0_0_6px_var(--ring)] ${places[index]?.avatar}`}
             >
-              {leaderInitials(leader)}
+              {getLeaderInitials(leader)}
             </Avatar>
             <b
               className={`max-w-full truncate px-1 font-display font-bold tracking-[-.02em] max-[641px]:text-13/[1.3] ${places[index]?.name}`}

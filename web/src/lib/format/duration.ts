@@ -5,7 +5,10 @@ const units = [
   ['saniye', 1],
 ] as const;
 
-/** `2 gün 3 saat`, `4 dakika 10 saniye`: the `maxUnits` largest units of a duration in milliseconds, rounded up to seconds. */
+/**
+ * Returns a duration in its `maxUnits` largest units: `2 gün 3 saat`, `4 dakika 10 saniye`. Milliseconds are rounded up
+ * to seconds.
+ */
 export function formatDuration(milliseconds: number, maxUnits = 2): string {
   let rest = Math.max(0, Math.ceil(milliseconds / 1000));
   const parts: string[] = [];

@@ -16,7 +16,7 @@ export default function HomePage() {
   const { BreakNotice } = getMemberComponents();
   const { data: companies = [] } = useQuery(publicCompaniesQuery);
   const { data: banners = [] } = useQuery(publicBannersQuery);
-  // Side by side on wide screens, so that the first cards are above the fold.
+  // On wide screens companies and banners are side by side: the first cards are above the fold.
   const isBeside = companies.length > 0 && banners.length > 0;
   const slidingStrip = <SlidingStrip isBesideBanners={isBeside} />;
   return (

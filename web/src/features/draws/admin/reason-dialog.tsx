@@ -25,7 +25,7 @@ export function ReasonDialog({
   const form = useContractForm({
     body: draws.cancel.body,
     submit: async (body) => {
-      // The mutation shows other errors in a toast; only an invalid reason keeps the dialog open.
+      // An invalid reason keeps the dialog open. The mutation shows all other errors in a toast.
       await submit(body).catch((error: unknown) => {
         if (!(error instanceof ApiError) || error.status === 400) throw error;
       });

@@ -14,7 +14,7 @@ const updateRoute = 'PATCH /api/admin/user-rewards/:id';
 
 beforeEach(() => page.viewport(1280, 800));
 
-const order = (username: string): Order => ({
+const createOrder = (username: string): Order => ({
   id: nextId(),
   rewardId: nextId(),
   rewardTitle: 'Kupa',
@@ -26,9 +26,9 @@ const order = (username: string): Order => ({
 });
 
 /** Serves pending orders and returns the recorded changes. */
-function orders(...names: string[]) {
+function serveOrders(...names: string[]) {
   const server = createFakeServer();
-  const all = names.map(order);
+  const all = names.map(createOrder);
   const sent: object[] = [];
   server.respond(route, all);
   server.respond('GET /api/admin/reason-presets', defaultReasonPresets);
@@ -52,7 +52,7 @@ function pasteInto(field: Element, text: string) {
 }
 
 it('delivering an order asks once for the code and shows the result in the row', async () => {
-  const sent = orders('ali', 'bora');
+  const sent = serveOrders('ali', 'bora');
   await renderWithProviders(<OrdersPage />);
   await row('ali')
     .getByRole('button', { name: /^Teslim et/ })
@@ -68,7 +68,7 @@ it('delivering an order asks once for the code and shows the result in the row',
 });
 
 it('a new status and a cancellation of an order can be undone', async () => {
-  const sent = orders('ali', 'bora');
+  const sent = serveOrders('ali', 'bora');
   await renderWithProviders(<OrdersPage />);
   const undo = (name: string) => row(name).getByRole('button', { name: 'Geri al' }).click();
   await row('ali')
@@ -89,7 +89,7 @@ it('a new status and a cancellation of an order can be undone', async () => {
 });
 
 it('orders get their codes from typing with Enter in between, or from a pasted list', async () => {
-  const sent = orders('ali', 'bora', 'can');
+  const sent = serveOrders('ali', 'bora', 'can');
   await renderWithProviders(<OrdersPage />);
   // Select from the first to the last row with Shift.
   await page.getByRole('checkbox', { name: 'Seç: Kupa, ali' }).click();
@@ -122,7 +122,7 @@ it('orders get their codes from typing with Enter in between, or from a pasted l
 });
 
 it('in triage, Enter sends the code of an order and asks for the next code', async () => {
-  const sent = orders('ali', 'bora');
+  const sent = serveOrders('ali', 'bora');
   await renderWithProviders(<OrdersPage />, { at: '/admin/siparisler?view=triage' });
   await expect.element(page.getByText('0/2')).toBeVisible();
   await userEvent.keyboard('a');
@@ -148,7 +148,7 @@ it('all matching orders are delivered with one note, after a dialog that shows t
   const server = createFakeServer();
   const deliverRoute = 'POST /api/admin/user-rewards/deliver';
   const matchingSet = { count: 30, points: 1200, mark: 'b'.repeat(64) };
-  server.respondWithPages(route, [[order('ali')], [order('bora')]]);
+  server.respondWithPages(route, [[createOrder('ali')], [createOrder('bora')]]);
   server.respond('GET /api/admin/user-rewards/deliverable', matchingSet);
   server.respond(deliverRoute, { count: 30 });
   await renderWithProviders(<OrdersPage />, { at: '/admin/siparisler?status=pending' });
@@ -168,7 +168,7 @@ it('all matching orders are delivered with one note, after a dialog that shows t
 });
 
 it('the dialogs of an order are accessible', async () => {
-  orders('ali', 'bora');
+  serveOrders('ali', 'bora');
   await renderWithProviders(<OrdersPage />);
   await row('ali')
     .getByRole('button', { name: /^Not: / })
@@ -185,18 +185,18 @@ it('the dialogs of an order are accessible', async () => {
 });
 
 it('the note of an order can be written and removed', async () => {
-  const sent = orders('ali');
+  const sent = serveOrders('ali');
   await renderWithProviders(<OrdersPage />);
-  const note = () =>
+  const openNote = () =>
     row('ali')
       .getByRole('button', { name: /^Not: / })
       .click();
-  await note();
+  await openNote();
   await expect.element(dialog.getByRole('textbox')).toHaveFocus();
   await dialog.getByRole('textbox').fill('Kodunuz: ĞÜŞ-1234\nAy sonuna kadar geçerli');
   await dialog.getByRole('button', { name: 'Kaydet' }).click();
   await expect.element(row('ali')).toMatchTextContent(/ĞÜŞ-1234/);
-  await note();
+  await openNote();
   await expect
     .element(dialog.getByRole('textbox'))
     .toHaveValue('Kodunuz: ĞÜŞ-1234\nAy sonuna kadar geçerli');
@@ -211,7 +211,7 @@ it('the note of an order can be written and removed', async () => {
 
 it('a conflicting decision of another user about an order is reported', async () => {
   const server = createFakeServer();
-  const pendingOrder = order('ali');
+  const pendingOrder = createOrder('ali');
   server.respond(route, [pendingOrder]);
   await renderWithProviders(<OrdersPage />);
   await row('ali')

@@ -24,9 +24,9 @@ import { RewardDialog } from './reward-dialog.tsx';
 /** Number of cards above the fold, whose images load eagerly */
 const CARDS_ABOVE_FOLD = 4;
 
-/** The rewards of the market. */
 const gridClass = 'grid grid-cols-2 gap-5 max-md:gap-3 min-[1001px]:grid-cols-4';
 
+/** The rewards of the market. */
 export function Rewards() {
   return (
     <QueryView
@@ -91,7 +91,7 @@ function RewardGrid({ rewards }: { rewards: PublicReward[] }) {
             key={reward.id}
             className={classNames(
               'grid grid-cols-1',
-              // Before hydration only the slots depend on the member.
+              // Before hydration, `data-later` in a slot marks a card that the member can't buy.
               !isReady && (isSoldOut(reward) ? 'order-2' : 'has-[[data-later]]:order-1'),
             )}
           >

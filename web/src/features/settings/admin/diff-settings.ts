@@ -16,10 +16,14 @@ export function diffSettings(before: SettingValues, values: SettingValues): Sett
   return (Object.entries(values) as [SettingKey, string | null][])
     .map(([key, value]) => ({ key, value: value ?? '' }))
     .filter(({ key, value }) => value !== (before[key] ?? ''))
-    .map(({ key, value }) => ({ key, value: isLong(key) && isBuiltIn(key, value) ? '' : value }));
+    .map(({ key, value }) => ({
+      key,
+      value: hasBuiltInText(key) && isBuiltIn(key, value) ? '' : value,
+    }));
 }
 
-const isLong = (key: SettingKey) => key.endsWith('Text') && settingDefinitions[key].fallback !== '';
+const hasBuiltInText = (key: SettingKey) =>
+  key.endsWith('Text') && settingDefinitions[key].fallback !== '';
 const isBuiltIn = (key: SettingKey, value: string) =>
   value === settingDefinitions[key].fallback.trim();
 
