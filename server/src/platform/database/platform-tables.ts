@@ -1,34 +1,34 @@
-import { bigint, integer, pgTable, primaryKey, text, varchar } from 'drizzle-orm/pg-core';
+import { pgTable, primaryKey } from 'drizzle-orm/pg-core';
 import { createdAt } from './columns.ts';
 
 /** Facts about this installation, for example that it has been seeded */
-export const installation = pgTable('installation', {
-  key: text().primaryKey(),
-  value: text().notNull(),
+export const installation = pgTable('installation', (t) => ({
+  key: t.text().primaryKey(),
+  value: t.text().notNull(),
   createdAt: createdAt(),
-});
+}));
 
 /** Rate limits of accounts; columns as rate-limiter-flexible requires. They survive a restart. */
-export const rateLimits = pgTable('rate_limits', {
-  key: varchar({ length: 255 }).primaryKey(),
-  points: integer().notNull().default(0),
-  expire: bigint({ mode: 'number' }),
-});
+export const rateLimits = pgTable('rate_limits', (t) => ({
+  key: t.varchar({ length: 255 }).primaryKey(),
+  points: t.integer().notNull().default(0),
+  expire: t.bigint({ mode: 'number' }),
+}));
 
 /** Calls per address and window of 10 minutes, summed over instances */
 export const addressCounts = pgTable(
   'address_counts',
-  {
-    period: integer().notNull(),
-    key: text().notNull(),
-    total: integer().notNull(),
-  },
+  (t) => ({
+    period: t.integer().notNull(),
+    key: t.text().notNull(),
+    total: t.integer().notNull(),
+  }),
   (table) => [primaryKey({ columns: [table.period, table.key] })],
 );
 
 /** Secret keys of this installation by purpose, base64url. Never exposed. */
-export const secrets = pgTable('secrets', {
-  name: text().primaryKey(),
-  value: text().notNull(),
+export const secrets = pgTable('secrets', (t) => ({
+  name: t.text().primaryKey(),
+  value: t.text().notNull(),
   createdAt: createdAt(),
-});
+}));

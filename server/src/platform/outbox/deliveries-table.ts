@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { index, pgTable, uniqueIndex } from 'drizzle-orm/pg-core';
 import { createdAt, isoTimestamp } from '../database/columns.ts';
 
 /**
@@ -8,24 +8,24 @@ import { createdAt, isoTimestamp } from '../database/columns.ts';
  */
 export const deliveries = pgTable(
   'deliveries',
-  {
-    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  (t) => ({
+    id: t.bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     /** Key of the message builder */
-    kind: text().notNull(),
-    channel: text({ enum: ['telegram', 'email'] }).notNull(),
-    userId: uuid().notNull(),
-    notificationId: uuid(),
+    kind: t.text().notNull(),
+    channel: t.text({ enum: ['telegram', 'email'] }).notNull(),
+    userId: t.uuid().notNull(),
+    notificationId: t.uuid(),
     /** Recipient address; default: the member's verified address. Deleted once settled. */
-    address: text(),
-    attempts: integer().notNull().default(0),
+    address: t.text(),
+    attempts: t.integer().notNull().default(0),
     nextTry: isoTimestamp().notNull().default(sql`now()`),
     /** End of the retries */
     until: isoTimestamp().notNull().default(sql`now() + interval '24 hours'`),
     /** `null`: pending */
-    outcome: text({ enum: ['sent', 'refused', 'void', 'given up'] }),
+    outcome: t.text({ enum: ['sent', 'refused', 'void', 'given up'] }),
     createdAt: createdAt(),
     settledAt: isoTimestamp(),
-  },
+  }),
   (table) => [
     uniqueIndex('deliveries_notification_once').on(table.notificationId, table.channel),
     index('deliveries_user').on(table.userId, table.id),

@@ -1,19 +1,19 @@
 import { sql } from 'drizzle-orm';
-import { integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { pgTable } from 'drizzle-orm/pg-core';
 import { createdAt, isoTimestamp, primaryId } from '../database/columns.ts';
 
 /** Stored pictures. References are found in the content rows, see `listPictureReferences`. */
-export const picturesTable = pgTable('pictures', {
+export const picturesTable = pgTable('pictures', (t) => ({
   id: primaryId(),
-  address: text().notNull().unique(),
+  address: t.text().notNull().unique(),
   /** Hash of the content; address and file names start with it. */
-  hash: text().notNull().generatedAlwaysAs(sql`substr(address, 10, 32)`),
+  hash: t.text().notNull().generatedAlwaysAs(sql`substr(address, 10, 32)`),
   /** File name of the uploaded file, if known */
-  fileName: text(),
-  fileNameFolded: text().generatedAlwaysAs(sql`fold_text(file_name)`),
+  fileName: t.text(),
+  fileNameFolded: t.text().generatedAlwaysAs(sql`fold_text(file_name)`),
   /** Size of the full-size file */
-  bytes: integer().notNull(),
+  bytes: t.integer().notNull(),
   createdAt: createdAt(),
   /** Deleted by staff. The files follow later, unless something refers to them by then. */
   removedAt: isoTimestamp(),
-});
+}));

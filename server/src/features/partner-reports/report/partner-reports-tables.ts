@@ -3,16 +3,12 @@ import { type ReportMapping, reportStatuses, rowStates } from '@vitrin/contract/
 import { sql } from 'drizzle-orm';
 import {
   bigint,
-  boolean,
   customType,
   index,
   integer,
-  jsonb,
   pgTable,
   smallint,
-  text,
   uniqueIndex,
-  uuid,
 } from 'drizzle-orm/pg-core';
 import { createdAt, isoTimestamp, primaryId } from '../../../platform/database/columns.ts';
 import { ticketCompaniesTable } from '../../tickets/applications/tickets-tables.ts';
@@ -25,27 +21,28 @@ type Tally = Record<string, { rows: number; kurus: number }>;
 /** Files of partners. They stay after their rows are deleted. */
 export const partnerReportsTable = pgTable(
   'partner_reports',
-  {
+  (t) => ({
     id: primaryId(),
-    ticketCompanyId: uuid()
+    ticketCompanyId: t
+      .uuid()
       .notNull()
       .references(() => ticketCompaniesTable.id, { onDelete: 'cascade' }),
-    fileName: text().notNull(),
-    status: text({ enum: reportStatuses }).notNull(),
-    columns: text().array().notNull(),
+    fileName: t.text().notNull(),
+    status: t.text({ enum: reportStatuses }).notNull(),
+    columns: t.text().array().notNull(),
     /** The mapping used, or proposed before the comparison. */
-    mapping: jsonb().$type<ReportMapping>(),
-    rowCount: integer().notNull(),
-    tally: jsonb().$type<Tally>().notNull().default({}),
-    done: integer().notNull().default(0),
+    mapping: t.jsonb().$type<ReportMapping>(),
+    rowCount: t.integer().notNull(),
+    tally: t.jsonb().$type<Tally>().notNull().default({}),
+    done: t.integer().notNull().default(0),
     /** Number of rows to approve; `null` until the report is applied. */
-    total: integer(),
+    total: t.integer(),
     /** Users who uploaded and applied the report; no foreign keys, as in the audit log. */
-    createdBy: uuid(),
-    appliedBy: uuid(),
+    createdBy: t.uuid(),
+    appliedBy: t.uuid(),
     createdAt: createdAt(),
     rowsRemovedAt: isoTimestamp(),
-  },
+  }),
   (table) => [
     index('partner_reports_company').on(table.ticketCompanyId, table.id),
     index('partner_reports_applying').on(table.id).where(sql`${table.status} = 'applying'`),
@@ -70,24 +67,25 @@ const identity = {
 
 export const partnerReportRows = pgTable(
   'partner_report_rows',
-  {
+  (t) => ({
     id: primaryId(),
-    reportId: uuid()
+    reportId: t
+      .uuid()
       .notNull()
       .references(() => partnerReportsTable.id, { onDelete: 'cascade' }),
-    line: integer().notNull(),
-    cells: jsonb().$type<Cell[]>().notNull(),
-    username: text().notNull().default(''),
-    reference: text(),
+    line: t.integer().notNull(),
+    cells: t.jsonb().$type<Cell[]>().notNull(),
+    username: t.text().notNull().default(''),
+    reference: t.text(),
     ...identity,
     /** `null` before the comparison. */
-    state: text({ enum: rowStates }),
-    reason: text(),
-    applicationId: uuid(),
-    candidates: uuid().array().notNull().default([]),
+    state: t.text({ enum: rowStates }),
+    reason: t.text(),
+    applicationId: t.uuid(),
+    candidates: t.uuid().array().notNull().default([]),
     /** True if staff chose the row manually for `applicationId`; false once the row has paid. */
-    chosen: boolean().notNull().default(false),
-  },
+    chosen: t.boolean().notNull().default(false),
+  }),
   (table) => [
     index('partner_report_rows_line').on(table.reportId, table.line),
     index('partner_report_rows_state').on(table.reportId, table.state, table.line),
@@ -103,15 +101,16 @@ export const partnerReportRows = pgTable(
 /** Payments that have paid an application, stored permanently and without names. Each payment pays once. */
 export const partnerPayments = pgTable(
   'partner_payments',
-  {
-    applicationId: uuid().primaryKey(),
-    ticketCompanyId: uuid()
+  (t) => ({
+    applicationId: t.uuid().primaryKey(),
+    ticketCompanyId: t
+      .uuid()
       .notNull()
       .references(() => ticketCompaniesTable.id, { onDelete: 'cascade' }),
-    reportId: uuid().notNull(),
+    reportId: t.uuid().notNull(),
     ...identity,
     createdAt: createdAt(),
-  },
+  }),
   (table) => [
     uniqueIndex('partner_payments_reference').on(table.ticketCompanyId, table.referenceHash),
     index('partner_payments_name').on(table.ticketCompanyId, table.nameHash, table.kurus),

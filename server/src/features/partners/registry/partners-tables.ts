@@ -4,20 +4,7 @@ import { partnerEvents as eventNames } from '@vitrin/contract/partner-postback.t
 import type { PartnerStatement } from '@vitrin/contract/partner-statement.ts';
 import { outboundKinds, ruleKinds } from '@vitrin/contract/partner-statement.ts';
 import { sql } from 'drizzle-orm';
-import {
-  bigint,
-  boolean,
-  check,
-  date,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { check, index, pgTable, primaryKey, uniqueIndex } from 'drizzle-orm/pg-core';
 import {
   createdAt,
   isoTimestamp,
@@ -28,26 +15,26 @@ import {
 
 export const partnersTable = pgTable(
   'partners',
-  {
+  (t) => ({
     id: primaryId(),
     /** Short number in click ids, which have no room for a UUID. Never reused. */
-    number: integer().notNull().generatedAlwaysAsIdentity(),
-    name: text().notNull(),
-    clickParam: text().notNull(),
-    hosts: text().array().notNull(),
-    allowedIps: text().array().notNull(),
-    signed: boolean().notNull(),
-    status: text({ enum: activeStatuses }).notNull(),
-    parameters: jsonb().$type<PartnerParameters>().notNull().default({}),
-    events: jsonb().$type<PartnerEventNames>().notNull().default({}),
+    number: t.integer().notNull().generatedAlwaysAsIdentity(),
+    name: t.text().notNull(),
+    clickParam: t.text().notNull(),
+    hosts: t.text().array().notNull(),
+    allowedIps: t.text().array().notNull(),
+    signed: t.boolean().notNull(),
+    status: t.text({ enum: activeStatuses }).notNull(),
+    parameters: t.jsonb().$type<PartnerParameters>().notNull().default({}),
+    events: t.jsonb().$type<PartnerEventNames>().notNull().default({}),
     /** SHA-256 of the key in the postback URL, hexadecimal. */
-    keyHash: text().notNull(),
+    keyHash: t.text().notNull(),
     /** Signs postbacks; verifying needs it in plain text. */
-    secret: text().notNull(),
+    secret: t.text().notNull(),
     version: version(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
-  },
+  }),
   (table) => [
     uniqueIndex('partners_number').on(table.number),
     uniqueIndex('partners_key').on(table.keyHash),
@@ -56,46 +43,48 @@ export const partnersTable = pgTable(
 
 export const partnerRules = pgTable(
   'partner_rules',
-  {
-    partnerId: uuid()
+  (t) => ({
+    partnerId: t
+      .uuid()
       .notNull()
       .references(() => partnersTable.id, { onDelete: 'cascade' }),
-    event: text({ enum: eventNames }).notNull(),
-    fromDay: date().notNull(),
-    kind: text({ enum: ruleKinds }).notNull(),
+    event: t.text({ enum: eventNames }).notNull(),
+    fromDay: t.date().notNull(),
+    kind: t.text({ enum: ruleKinds }).notNull(),
     /** `fixed`: kuruş; `percent`: hundredths of a percent; `reported`: `null`. */
-    value: bigint({ mode: 'number' }),
-  },
+    value: t.bigint({ mode: 'number' }),
+  }),
   (table) => [primaryKey({ columns: [table.partnerId, table.event, table.fromDay] })],
 );
 
 /** Events reported by partners. Insert-only, except for the settled fields, which closing a month sets. */
 export const partnerEventsTable = pgTable(
   'partner_events',
-  {
+  (t) => ({
     id: primaryId(),
-    partnerId: uuid()
+    partnerId: t
+      .uuid()
       .notNull()
       .references(() => partnersTable.id, { onDelete: 'cascade' }),
-    event: text({ enum: eventNames }).notNull(),
-    transactionId: text().notNull(),
-    kurus: bigint({ mode: 'number' }),
+    event: t.text({ enum: eventNames }).notNull(),
+    transactionId: t.text().notNull(),
+    kurus: t.bigint({ mode: 'number' }),
     at: isoTimestamp().notNull(),
     receivedAt: createdAt(),
     /** Row of the click; `null`: no valid click id of this partner. */
-    kind: text({ enum: outboundKinds }),
-    rowId: uuid(),
-    clickId: text(),
-    isTest: boolean().notNull().default(false),
-    raw: jsonb().$type<Record<string, string>>().notNull(),
+    kind: t.text({ enum: outboundKinds }),
+    rowId: t.uuid(),
+    clickId: t.text(),
+    isTest: t.boolean().notNull().default(false),
+    raw: t.jsonb().$type<Record<string, string>>().notNull(),
     /** First day of the month whose closed statement contains it; `null`: none yet. */
-    settledMonth: date(),
+    settledMonth: t.date(),
     /** Kuruş earned in that statement. */
-    settledEarning: bigint({ mode: 'number' }),
-    settledReversed: boolean(),
+    settledEarning: t.bigint({ mode: 'number' }),
+    settledReversed: t.boolean(),
     /** First day of the month whose statement reverses the earning. */
-    takenBackMonth: date(),
-  },
+    takenBackMonth: t.date(),
+  }),
   (table) => [
     uniqueIndex('partner_events_once')
       .on(table.partnerId, table.transactionId, table.event)
@@ -114,28 +103,30 @@ export const partnerEventsTable = pgTable(
 /** Differing amounts received for an event; the first one is valid. */
 export const partnerEventDifferences = pgTable(
   'partner_event_differences',
-  {
-    eventId: uuid()
+  (t) => ({
+    eventId: t
+      .uuid()
       .notNull()
       .references(() => partnerEventsTable.id, { onDelete: 'cascade' }),
-    kurus: bigint({ mode: 'number' }).notNull(),
+    kurus: t.bigint({ mode: 'number' }).notNull(),
     receivedAt: createdAt(),
-  },
+  }),
   (table) => [primaryKey({ columns: [table.eventId, table.kurus] })],
 );
 
 /** Closed months. */
 export const partnerStatements = pgTable(
   'partner_statements',
-  {
-    partnerId: uuid()
+  (t) => ({
+    partnerId: t
+      .uuid()
       .notNull()
       .references(() => partnersTable.id, { onDelete: 'cascade' }),
     /** First day of the month. */
-    month: date().notNull(),
+    month: t.date().notNull(),
     closedAt: createdAt(),
-    statement: jsonb().$type<Omit<PartnerStatement, 'closedAt'>>().notNull(),
-  },
+    statement: t.jsonb().$type<Omit<PartnerStatement, 'closedAt'>>().notNull(),
+  }),
   (table) => [
     primaryKey({ columns: [table.partnerId, table.month] }),
     check('partner_statements_month', sql`extract(day from ${table.month}) = 1`),
@@ -145,28 +136,28 @@ export const partnerStatements = pgTable(
 /** Clicks through the redirect, by day and row. */
 export const partnerClickDays = pgTable(
   'partner_click_days',
-  {
-    partnerId: uuid().notNull(),
-    day: date().notNull(),
-    kind: text({ enum: outboundKinds }).notNull(),
-    rowId: uuid().notNull(),
-    clicks: bigint({ mode: 'number' }).notNull(),
-  },
+  (t) => ({
+    partnerId: t.uuid().notNull(),
+    day: t.date().notNull(),
+    kind: t.text({ enum: outboundKinds }).notNull(),
+    rowId: t.uuid().notNull(),
+    clicks: t.bigint({ mode: 'number' }).notNull(),
+  }),
   (table) => [primaryKey({ columns: [table.partnerId, table.day, table.kind, table.rowId] })],
 );
 
 /** Signed-in members' clicks on ticket companies, stored for 90 days. */
 export const partnerMemberClicks = pgTable(
   'partner_member_clicks',
-  {
+  (t) => ({
     id: primaryId(),
     /** No foreign key: a click must not wait for an account that is being deleted. */
-    userId: uuid().notNull(),
-    partnerId: uuid().notNull(),
-    ticketCompanyId: uuid().notNull(),
-    clickId: text().notNull(),
+    userId: t.uuid().notNull(),
+    partnerId: t.uuid().notNull(),
+    ticketCompanyId: t.uuid().notNull(),
+    clickId: t.text().notNull(),
     createdAt: createdAt(),
-  },
+  }),
   (table) => [
     index('partner_member_clicks_user').on(table.userId, table.id),
     index('partner_member_clicks_created').on(table.createdAt),
