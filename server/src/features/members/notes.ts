@@ -5,7 +5,7 @@ import { Forbidden, NotFound } from '../../platform/base/errors.ts';
 import { type Actor, type Context, withTransaction } from '../../platform/context.ts';
 import { type Page, paginate, type UserPageQuery } from '../../platform/database/paginate.ts';
 import { descending } from '../../platform/database/sort-order.ts';
-import { findUsernames } from '../accounts/people/find-usernames.ts';
+import { findUsernames, withAuthor, withAuthors } from '../accounts/people/find-usernames.ts';
 import { getManagedUser } from '../accounts/people/managed-user.ts';
 import { memberNotes } from './members-tables.ts';
 
@@ -22,12 +22,7 @@ function listRows({ db }: Context, { userId, ...page }: UserPageQuery) {
 /** Lists the staff notes about a member, newest first. */
 export async function listNotes(ctx: Context, input: UserPageQuery): Promise<Page<MemberNote>> {
   const { rows, nextCursor } = await listRows(ctx, input);
-  const names = await findUsernames(ctx, [...new Set(rows.map((row) => row.createdBy))]);
-  const withAuthors = rows.map(({ createdBy: author, ...note }) => ({
-    ...note,
-    author: { id: author, username: names.get(author) ?? null },
-  }));
-  return { rows: withAuthors, nextCursor };
+  return { rows: await withAuthors(ctx, rows), nextCursor };
 }
 
 /** Lists the notes for the export of the member's own data, without authors. */
@@ -48,15 +43,13 @@ export function createNote(ctx: Context<Actor>, { userId, text }: NewNote): Prom
     const [note] = await tx.db
       .insert(memberNotes)
       .values({ userId, text, createdBy: ctx.actor.id })
-      .returning({ id, createdAt });
+      .returning({ id, text: memberNotes.text, createdBy, createdAt });
     if (!note) throw new Error('insert returned nothing');
     // The entity is the member, so that deleting the account redacts the note.
     const after = { note: text };
     await recordAudit(tx, { action: 'note', entity: 'users', entityId: userId, after });
     await tx.publish('member-notes');
-    const author = ctx.actor.id;
-    const username = (await findUsernames(tx, [author])).get(author) ?? null;
-    return { ...note, text, author: { id: author, username } };
+    return withAuthor(note, await findUsernames(tx, [ctx.actor.id]));
   });
 }
 

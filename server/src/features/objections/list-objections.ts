@@ -26,13 +26,7 @@ export function listOwnObjections(
     order: { id: descending(table.id) },
     statement: 'list-own-objections',
     where: [eq(table.userId, userId)],
-    read: ({ where, orderBy, limit }) =>
-      db
-        .select()
-        .from(table)
-        .where(where)
-        .orderBy(...orderBy)
-        .limit(limit),
+    read: db.select().from(table),
     toResponse: toObjection,
   });
 }

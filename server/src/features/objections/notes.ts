@@ -4,7 +4,7 @@ import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { type Actor, type Context, withTransaction } from '../../platform/context.ts';
 import { type Page, paginate, type UserPageQuery } from '../../platform/database/paginate.ts';
 import { descending } from '../../platform/database/sort-order.ts';
-import { findUsernames } from '../accounts/people/find-usernames.ts';
+import { findUsernames, withAuthor, withAuthors } from '../accounts/people/find-usernames.ts';
 import { lockObjection } from './lock-objection.ts';
 import { objectionNotes, objectionsTable } from './objections-tables.ts';
 
@@ -20,7 +20,7 @@ export function createNote(
     const [newNote] = await tx.db
       .insert(objectionNotes)
       .values({ objectionId: note.id, text: note.text, createdBy: ctx.actor.id })
-      .returning({ id, createdAt });
+      .returning({ id, text, createdBy, createdAt });
     if (!newNote) throw new Error('insert returned nothing');
     await recordAudit(tx, {
       action: 'note',
@@ -29,9 +29,7 @@ export function createNote(
       after: { note: note.text },
     });
     await tx.publish('objections');
-    const author = ctx.actor.id;
-    const username = (await findUsernames(tx, [author])).get(author) ?? null;
-    return { ...newNote, text: note.text, author: { id: author, username } };
+    return withAuthor(newNote, await findUsernames(tx, [ctx.actor.id]));
   });
 }
 
@@ -42,11 +40,7 @@ export async function listNotes(ctx: Context, of: string): Promise<ObjectionNote
     .from(objectionNotes)
     .where(eq(objectionId, of))
     .orderBy(id);
-  const names = await findUsernames(ctx, [...new Set(rows.map((row) => row.createdBy))]);
-  return rows.map(({ createdBy: author, ...note }) => ({
-    ...note,
-    author: { id: author, username: names.get(author) ?? null },
-  }));
+  return withAuthors(ctx, rows);
 }
 
 /** Lists the notes about a member's objections for the member's export, without authors. */
@@ -57,13 +51,9 @@ export function exportNotes(
   return paginate(page, {
     order: { id: descending(id) },
     where: [eq(objectionsTable.userId, userId)],
-    read: ({ where, orderBy, limit }) =>
-      db
-        .select({ id, objectionId, text, createdAt })
-        .from(objectionNotes)
-        .innerJoin(objectionsTable, eq(objectionsTable.id, objectionId))
-        .where(where)
-        .orderBy(...orderBy)
-        .limit(limit),
+    read: db
+      .select({ id, objectionId, text, createdAt })
+      .from(objectionNotes)
+      .innerJoin(objectionsTable, eq(objectionsTable.id, objectionId)),
   });
 }

@@ -24,6 +24,19 @@ export async function findUsernames(
   return new Map(rows.map((row) => [row.id, row.username]));
 }
 
+/** Replaces `createdBy` of notes by their authors; `username` is null for an unknown account. */
+export async function withAuthors<N extends { createdBy: string }>(ctx: DbContext, notes: N[]) {
+  const names = await findUsernames(ctx, [...new Set(notes.map((note) => note.createdBy))]);
+  return notes.map((note) => withAuthor(note, names));
+}
+
+export function withAuthor<N extends { createdBy: string }>(
+  { createdBy: id, ...note }: N,
+  names: ReadonlyMap<string, string>,
+) {
+  return { ...note, author: { id, username: names.get(id) ?? null } };
+}
+
 /** Finds, among these ids, users whose username contains the typed text or equals it. */
 export async function findByUsername(
   { db }: DbContext,

@@ -14,11 +14,7 @@ export function listReports({ db }: Context, query: Filters): Promise<Page<Partn
   return paginate(query, {
     order: { id: descending(partnerReportsTable.id) },
     filters: { ticketCompanyId: equals(partnerReportsTable.ticketCompanyId) },
-    read: ({ where, orderBy, limit }) =>
-      selectReports(db)
-        .where(where)
-        .orderBy(...orderBy)
-        .limit(limit),
+    read: selectReports(db),
     toResponse: (row) => toReport(row),
   });
 }

@@ -21,13 +21,7 @@ export async function listRows(
     order: { line: ascending(rows.line) },
     where: [eq(rows.reportId, id), isNotNull(rows.state)],
     filters: { q: searchIn(sql`fold_text(${rows.username})`), state: equals(rows.state) },
-    read: ({ where, orderBy, limit }) =>
-      db
-        .select()
-        .from(rows)
-        .where(where)
-        .orderBy(...orderBy)
-        .limit(limit),
+    read: db.select().from(rows),
   });
   if (page.rows.length === 0) await requireReport({ db }, id);
   const applicationIds = page.rows.flatMap((row) =>

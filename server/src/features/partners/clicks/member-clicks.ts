@@ -18,13 +18,7 @@ export function listOwnClicks(
   return paginate(page, {
     order: { id: descending(id) },
     where: [eq(clicks.userId, userId)],
-    read: ({ where, orderBy, limit }) =>
-      db
-        .select({ id, ticketCompanyId, partnerId, createdAt })
-        .from(clicks)
-        .where(where)
-        .orderBy(...orderBy)
-        .limit(limit),
+    read: db.select({ id, ticketCompanyId, partnerId, createdAt }).from(clicks),
   });
 }
 

@@ -1,18 +1,16 @@
-import { randomBytes } from 'node:crypto';
 import type { ValidInputOf } from '@vitrin/contract/api.ts';
 import { type Partner, type PartnerWithSecret, partners } from '@vitrin/contract/partners.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import { recordAudit } from '../../../platform/audit/record-audit.ts';
 import { Conflict, ContentChanged } from '../../../platform/base/errors.ts';
 import { type Actor, type Context, withTransaction } from '../../../platform/context.ts';
+import { generateToken } from '../../accounts/sign-in/secret-token.ts';
 import { hashPostbackKey } from '../postbacks/receive-postback.ts';
 import { getPartner, lockPartner } from '../registry/get-partner.ts';
 import { partnerEventsTable, partnersTable } from '../registry/partners-tables.ts';
 
 type Creation = ValidInputOf<'POST /api/admin/partners'>['body'];
 type Change = ValidInputOf<'PATCH /api/admin/partners/:id'>['body'];
-
-const generateToken = () => randomBytes(32).toString('base64url');
 
 /** Creates the key of the postback URL and the secret for signatures. */
 function createCredentials({ config }: Context['platform']) {

@@ -81,13 +81,7 @@ async function readPage(
       event: equals(events.event),
       state: (value) => sql`${state} = ${value}`,
     },
-    read: ({ where, orderBy, limit }) =>
-      ctx.db
-        .select(columns)
-        .from(events)
-        .where(where)
-        .orderBy(...orderBy)
-        .limit(limit),
+    read: selectRows(ctx),
   });
   return { ...page, rows: await toResponse(ctx, page.rows) };
 }
