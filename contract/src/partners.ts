@@ -46,7 +46,8 @@ const fields = {
   signed: z.boolean(),
 };
 
-const defaults = { clickParam: 'subid', allowedIps: [], signed: false };
+/** Values of a new partner */
+export const partnerDefaults = { clickParam: 'subid', allowedIps: [], signed: false };
 
 const partner = z.object({
   id,
@@ -97,9 +98,9 @@ export const partners = {
     summary: 'Yeni partner; postbackUrl ve secret yalnızca bu yanıtta görünür',
     body: z.object({
       ...fields,
-      clickParam: fields.clickParam.default(defaults.clickParam),
-      allowedIps: fields.allowedIps.default(defaults.allowedIps),
-      signed: fields.signed.default(defaults.signed),
+      clickParam: fields.clickParam.default(partnerDefaults.clickParam),
+      allowedIps: fields.allowedIps.default(partnerDefaults.allowedIps),
+      signed: fields.signed.default(partnerDefaults.signed),
     }),
     returns: partnerWithSecret,
     status: 201,

@@ -7,8 +7,7 @@ import { formatNumber } from '../../lib/format/numbers.ts';
 import { showError } from '../../lib/result-toast.ts';
 import { useSingleFlight } from '../../lib/use-single-flight.ts';
 import { Button } from '../../ui/button/button.tsx';
-import { type CsvColumns, fetchCsv } from './csv-export.ts';
-import { downloadCsv } from './download-csv.ts';
+import { type CsvColumns, downloadCsv, fetchCsv } from './csv-export.ts';
 
 interface CsvButtonProps<R extends PagedRoute> {
   route: R;

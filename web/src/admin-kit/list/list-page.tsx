@@ -1,13 +1,12 @@
 import type { ViewList } from '@vitrin/contract/views.ts';
-import { SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { PagedRows } from '../../lib/api/paged-query.ts';
 import { useSearchParamsState } from '../../lib/use-search-params-state.ts';
-import { Button } from '../../ui/button/button.tsx';
 import { EmptyState, type EmptyStateProps } from '../../ui/feedback/empty-state.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import type { DataTableColumn } from '../../ui/table/data-table.tsx';
 import { FilterBar } from '../filters/filter-bar.tsx';
+import { NoMatch } from '../filters/no-match.tsx';
 import type { ActiveFilters } from '../filters/use-list-filters.ts';
 import { ColumnsMenu, type OptionalColumn } from '../views/columns-menu.tsx';
 import { SavedViews } from '../views/saved-views.tsx';
@@ -59,17 +58,7 @@ export function ListPage<Row extends { id: string }>(props: ListPageProps<Row>) 
   const views = useListView(name, Object.keys(filters.fields));
   const { visibleColumns, optional, show } = useVisibleColumns(columns);
   const empty = filters.isFiltered ? (
-    <EmptyState
-      bordered={children !== undefined}
-      icon={<SearchX />}
-      title="Sonuç bulunamadı"
-      description={props.noMatchText}
-      action={
-        <Button variant="outline" size="sm" onClick={filters.clear}>
-          Filtreleri temizle
-        </Button>
-      }
-    />
+    <NoMatch filters={filters} text={props.noMatchText} bordered={children !== undefined} />
   ) : (
     <EmptyState bordered={children !== undefined} {...props.empty} />
   );

@@ -1,6 +1,7 @@
 import { fromIstanbul, toIstanbul, type WallTime } from '@vitrin/contract/istanbul-wall.ts';
 
-const padTwo = (value: number) => String(value).padStart(2, '0');
+/** `5` as `05` */
+export const padTwo = (value: number) => String(value).padStart(2, '0');
 
 /** `21.11.2026` */
 export function formatNumericDate(wall: Pick<WallTime, 'year' | 'month' | 'day'>): string {

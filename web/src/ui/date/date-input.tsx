@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { formatCalendarDate } from '../../lib/format/calendar-date.ts';
+import { padTwo } from '../../lib/format/istanbul-time.ts';
 import { DatePopover, type DateTrigger } from './date-popover.tsx';
 import { DayCalendar } from './day-calendar.tsx';
 
@@ -20,8 +21,6 @@ function toLocalDate(day: Day | null | undefined): Date | undefined {
   const [year, month, date] = (day ?? '').split('-').map(Number);
   return year && month && date ? new Date(year, month - 1, date) : undefined;
 }
-
-const padTwo = (value: number) => String(value).padStart(2, '0');
 
 function fromLocalDate(date: Date): Day {
   return `${date.getFullYear()}-${padTwo(date.getMonth() + 1)}-${padTwo(date.getDate())}`;

@@ -1,6 +1,7 @@
 import type { TrafficStep } from '@vitrin/contract/analytics.ts';
 import type { ReturnsOf } from '@vitrin/contract/api.ts';
 import { toIstanbul } from '@vitrin/contract/istanbul-wall.ts';
+import { padTwo } from '../../../lib/format/istanbul-time.ts';
 
 export type Series = ReturnsOf<'GET /api/analytics/series'>;
 
@@ -29,8 +30,6 @@ export function toTrafficPoints(
     return step?.at === currentKey ? { ...point, isPartial: true as const } : point;
   });
 }
-
-const padTwo = (value: number) => String(value).padStart(2, '0');
 
 /** Returns the key of the step that contains a time, in the server's format. */
 export function getStepKey(unit: Series['unit'], time: Date): string {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type Card, cards } from '@vitrin/contract/cards.ts';
-import { LayoutGrid, SearchX } from 'lucide-react';
+import { LayoutGrid } from 'lucide-react';
 import { CollectionEditor } from '../../../admin-kit/collection/collection-editor.tsx';
 import {
   CollectionPage,
@@ -13,9 +13,8 @@ import {
   createChoiceFilter,
   createSearchFilter,
 } from '../../../admin-kit/filters/list-filters.tsx';
+import { NoMatch } from '../../../admin-kit/filters/no-match.tsx';
 import { useListFilters } from '../../../admin-kit/filters/use-list-filters.ts';
-import { Button } from '../../../ui/button/button.tsx';
-import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Sortable, SortableTile } from '../../../ui/table/sortable.tsx';
 import { allCardsQuery } from '../queries.ts';
@@ -86,17 +85,7 @@ function CardGrid({ cards, actions }: CardGridProps) {
           ))}
         </div>
       ) : (
-        <EmptyState
-          bordered
-          icon={<SearchX />}
-          title="Sonuç bulunamadı"
-          description="Bu aramaya ve kategoriye uyan kart yok."
-          action={
-            <Button variant="outline" size="sm" onClick={filters.clear}>
-              Filtreleri temizle
-            </Button>
-          }
-        />
+        <NoMatch bordered filters={filters} text="Bu aramaya ve kategoriye uyan kart yok." />
       )}
     </>
   );

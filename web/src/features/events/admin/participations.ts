@@ -2,31 +2,17 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { toCsv } from '@vitrin/contract/csv.ts';
 import type { Participation } from '@vitrin/contract/events.ts';
 import { MAX_PAGE_SIZE } from '@vitrin/contract/page-size.ts';
-import { callPage } from '../../../lib/api/api-client.ts';
 import { fetchPages, toPagedRows } from '../../../lib/api/paged-query.ts';
+import { pagedQuery } from '../../../lib/api/paged-query-options.ts';
 import { isNotFound } from '../../../lib/api-error.ts';
 import { formatNumericDateTime } from '../../../lib/format/istanbul-time.ts';
 
 const route = 'GET /api/events/:id';
 
-interface PageQuery {
-  limit: number;
-  q?: string;
-}
-
-function readPage(id: string, query: PageQuery, cursor: string, signal?: AbortSignal) {
-  const input = { params: { id }, query: { ...query, ...(cursor && { cursor }) } };
-  return callPage(route, input, signal);
-}
-
 /** The event with its participants, loaded page by page. Each response contains both. */
 export function useParticipations(id: string, q: string) {
-  const query: PageQuery = { limit: 50, ...(q && { q }) };
   const pages = useInfiniteQuery({
-    queryKey: [route, { params: { id }, query }],
-    queryFn: ({ pageParam, signal }) => readPage(id, query, pageParam, signal),
-    initialPageParam: '',
-    getNextPageParam: ({ next }) => next,
+    ...pagedQuery(route, { params: { id }, query: { limit: 50, ...(q && { q }) } }),
     refetchOnMount: 'always',
     placeholderData: keepPreviousData,
   });
@@ -60,15 +46,15 @@ export async function fetchParticipations(
 
 export function toParticipationsCsv(all: Participation[]): string[] {
   return [
-    toCsv([['Tarih', 'Kullanıcı', 'E-posta', 'Telegram', 'Mesaj']]),
-    toCsv(
-      all.map((participation) => [
+    toCsv([
+      ['Tarih', 'Kullanıcı', 'E-posta', 'Telegram', 'Mesaj'],
+      ...all.map((participation) => [
         formatNumericDateTime(participation.createdAt),
         participation.username,
         participation.userEmail,
         participation.telegramUsername,
         participation.message,
       ]),
-    ),
+    ]),
   ];
 }

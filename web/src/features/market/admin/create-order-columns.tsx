@@ -23,7 +23,7 @@ const dataColumns: DataTableColumn<Order>[] = [
     cell: (row) => (
       <span className="flex min-w-0 items-center gap-3">
         <span className="empty:hidden rows:hidden">
-          <SelectCell id={row.id} name={getName(row)} />
+          <SelectCell id={row.id} name={getOrderName(row)} />
         </span>
         <PurchasesSection {...row} />
       </span>
@@ -77,7 +77,7 @@ export function createOrderColumns(
       header: <SelectAll />,
       cardSlot: 'hidden',
       className: 'w-11 pr-0!',
-      cell: (row) => <SelectCell id={row.id} name={getName(row)} />,
+      cell: (row) => <SelectCell id={row.id} name={getOrderName(row)} />,
     },
     ...dataColumns,
     createActionsColumn((row) =>
@@ -95,7 +95,7 @@ export function createOrderColumns(
   ];
 }
 
-const getName = ({ rewardTitle, user }: Order) =>
+export const getOrderName = ({ rewardTitle, user }: Order) =>
   `${rewardTitle}, ${user?.username ?? 'hesap silinmiş'}`;
 
 function PurchasesSection({ rewardTitle, note }: Order) {

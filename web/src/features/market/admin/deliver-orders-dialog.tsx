@@ -16,6 +16,7 @@ import { FormDialog } from '../../../ui/dialog/form-dialog.tsx';
 import type { DialogOpenProps } from '../../../ui/dialog/use-dialog.ts';
 import { SegmentedControl } from '../../../ui/input/segmented-control.tsx';
 import { CodeList } from './code-list.tsx';
+import { getOrderName } from './create-order-columns.tsx';
 import { updateOrder } from './mutations.ts';
 import { parseCodes } from './parse-codes.ts';
 
@@ -34,9 +35,7 @@ interface DeliverOrdersProps extends DialogOpenProps, OrdersToDeliver {
 }
 
 const body = z.object({ text: longText(60_000) });
-const getName = ({ rewardTitle, user }: Order) =>
-  `${rewardTitle}, ${user?.username ?? 'hesap silinmiş'}`;
-const bulkLabels = { unit: 'sipariş', verb: 'teslim edildi', getName };
+const bulkLabels = { unit: 'sipariş', verb: 'teslim edildi', getName: getOrderName };
 
 /** Delivers the selected orders: with one note for all, or with a pasted list of one code per order. */
 export function DeliverOrdersDialog(props: DeliverOrdersProps) {
@@ -118,7 +117,7 @@ export function DeliverOrdersDialog(props: DeliverOrdersProps) {
             <CodeList
               id={id}
               orders={orders}
-              getName={getName}
+              getName={getOrderName}
               codes={String(value ?? '').split('\n')}
               onChange={(lines) => onChange(lines.join('\n'))}
             />

@@ -40,10 +40,6 @@ export const comparisonLabels: Record<ComparedState, { label: string; tone: Badg
   equal: { label: 'Eşit', tone: 'success' },
 };
 
-/** Returns the options of a select in the order of the labels. */
-export const toOptions = <Value extends string>(labels: Record<Value, string>) =>
-  (Object.entries(labels) as [Value, string][]).map(([value, label]) => ({ value, label }));
-
 export function PartnerStatusBadge({ status }: Pick<Partner, 'status'>) {
   const isActive = status === 'active';
   return <Badge tone={isActive ? 'success' : 'neutral'}>{isActive ? 'Aktif' : 'Pasif'}</Badge>;

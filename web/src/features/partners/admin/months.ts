@@ -9,10 +9,10 @@ const MAX_MONTHS = 24;
 // The clock updates every minute anyway, which is often enough for a new month.
 const noChange = () => Number.POSITIVE_INFINITY;
 
-/** Returns `length` months up to `latest`, newest first: `2026-11`, `2026-10`… */
-export function listMonths(latest: string, length = MAX_MONTHS): string[] {
+/** Returns 24 months up to `latest`, newest first: `2026-11`, `2026-10`… */
+export function listMonths(latest: string): string[] {
   const [year = 0, month = 1] = latest.split('-').map(Number);
-  return Array.from({ length }, (_, ago) =>
+  return Array.from({ length: MAX_MONTHS }, (_, ago) =>
     new Date(Date.UTC(year, month - 1 - ago, 1)).toISOString().slice(0, 7),
   );
 }

@@ -1,19 +1,21 @@
 import { eventStates } from '@vitrin/contract/partner-statement.ts';
 import type { Partner } from '@vitrin/contract/partners.ts';
-import { Download, Inbox, SearchX } from 'lucide-react';
+import { Download, Inbox } from 'lucide-react';
+import { toOptions } from '../../../../admin-kit/fields/common-fields.tsx';
 import { FilterBar } from '../../../../admin-kit/filters/filter-bar.tsx';
 import {
   createChoiceFilter,
   createSearchFilter,
 } from '../../../../admin-kit/filters/list-filters.tsx';
+import { NoMatch } from '../../../../admin-kit/filters/no-match.tsx';
 import { useListFilters } from '../../../../admin-kit/filters/use-list-filters.ts';
 import { PagedTable } from '../../../../admin-kit/list/paged-table.tsx';
 import { buildApiUrl } from '../../../../lib/api/api-client.ts';
 import { usePagedRows } from '../../../../lib/api/paged-query.ts';
 import { formatMonth } from '../../../../lib/format/calendar-date.ts';
-import { Button, buttonVariants } from '../../../../ui/button/button.tsx';
+import { buttonVariants } from '../../../../ui/button/button.tsx';
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
-import { eventLabels, stateLabels, toOptions } from '../labels.tsx';
+import { eventLabels, stateLabels } from '../labels.tsx';
 import { listMonths, useCurrentMonth } from '../months.ts';
 import { eventColumns } from './event-columns.tsx';
 
@@ -73,17 +75,7 @@ export function EventsPanel({ partner: { id } }: { partner: Partner }) {
         caption="Olaylar"
         empty={
           filters.isFiltered ? (
-            <EmptyState
-              headingLevel={3}
-              icon={<SearchX aria-hidden="true" />}
-              title="Sonuç bulunamadı"
-              description="Bu filtrelere uyan olay yok."
-              action={
-                <Button variant="outline" size="sm" onClick={filters.clear}>
-                  Filtreleri temizle
-                </Button>
-              }
-            />
+            <NoMatch headingLevel={3} filters={filters} text="Bu filtrelere uyan olay yok." />
           ) : (
             <EmptyState
               headingLevel={3}

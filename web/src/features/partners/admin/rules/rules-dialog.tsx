@@ -7,6 +7,7 @@ import { type Partner, partners } from '@vitrin/contract/partners.ts';
 import { Plus, X } from 'lucide-react';
 import { useController } from 'react-hook-form';
 import type { z } from 'zod';
+import { toOptions } from '../../../../admin-kit/fields/common-fields.tsx';
 import { findErrorAt, findFirstError } from '../../../../forms/form-errors.ts';
 import type { FormControl } from '../../../../forms/form-fields.tsx';
 import { useContractForm } from '../../../../forms/use-contract-form.ts';
@@ -19,7 +20,7 @@ import type { DialogOpenProps } from '../../../../ui/dialog/use-dialog.ts';
 import { FieldError } from '../../../../ui/input/field-error.tsx';
 import { Select } from '../../../../ui/input/select.tsx';
 import { NumberInput } from '../../../../ui/input/text-input.tsx';
-import { eventLabels, ruleKindLabels, toOptions } from '../labels.tsx';
+import { eventLabels, ruleKindLabels } from '../labels.tsx';
 import { useToday } from '../months.ts';
 import { usePartnerMutations } from '../mutations.ts';
 

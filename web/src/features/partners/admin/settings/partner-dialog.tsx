@@ -1,4 +1,9 @@
-import { type Partner, type PartnerWithSecret, partners } from '@vitrin/contract/partners.ts';
+import {
+  type Partner,
+  type PartnerWithSecret,
+  partnerDefaults,
+  partners,
+} from '@vitrin/contract/partners.ts';
 import { useState } from 'react';
 import { useConflict } from '../../../../admin-kit/conflict/use-conflict.tsx';
 import { TextField } from '../../../../forms/form-fields.tsx';
@@ -9,8 +14,6 @@ import type { DialogOpenProps } from '../../../../ui/dialog/use-dialog.ts';
 import { useCreatePartner, usePartnerMutations } from '../mutations.ts';
 import { Handover } from './handover.tsx';
 import { LinesField } from './lines-field.tsx';
-
-const defaults = { clickParam: 'subid', hosts: [], allowedIps: [], signed: false };
 
 /** The form of a partner. After creating a partner, it shows URL and secret. */
 export function PartnerDialog({
@@ -27,7 +30,7 @@ export function PartnerDialog({
   const form = useContractForm({
     body: partners.create.body,
     row: partner,
-    defaults,
+    defaults: { ...partnerDefaults, hosts: [] },
     submit: async (body) => {
       if (partner) return conflict.save(partner, body);
       setCreated(await create.mutateAsync(body));
