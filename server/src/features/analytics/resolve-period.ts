@@ -16,11 +16,8 @@ export interface Range extends Days {
 }
 
 /** Returns the days of a period as of today; `null` for all time while nothing is counted yet. */
-export async function resolvePeriod(
-  { db }: Context,
-  query: PeriodQuery,
-  today = dayOf(Date.now()),
-): Promise<Range | null> {
+export async function resolvePeriod({ db }: Context, query: PeriodQuery): Promise<Range | null> {
+  const today = dayOf(Date.now());
   const period = periodOf(query);
   if (period === 'all') {
     const [{ first } = { first: null }] = await db

@@ -16,8 +16,8 @@ type Input = ValidInputOf<'POST /api/admin/economy/simulate'>['body'];
 export async function simulateReward(
   ctx: Context,
   { rewardId, pointsCost, stock: givenStock }: Input,
-  today = dayOf(Date.now()),
 ): Promise<RewardSimulation> {
+  const today = dayOf(Date.now());
   const rewards = await listPricedRewards(ctx);
   const reward = rewards.find(({ id }) => id === rewardId);
   if (!reward) throw new NotFound('not_found', 'Ödül bulunamadı.');

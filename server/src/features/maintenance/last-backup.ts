@@ -27,11 +27,11 @@ export async function getLastBackup(db: Database): Promise<LastBackup> {
 }
 
 /** Returns the age of the newest backup in milliseconds; without one, the time since the installation. */
-export function backupAge({ at, installedAt }: LastBackup, now = Date.now()): number {
-  return now - (at ?? installedAt).getTime();
+export function backupAge({ at, installedAt }: LastBackup): number {
+  return Date.now() - (at ?? installedAt).getTime();
 }
 
 /** Returns the time since the last drill in milliseconds; without one, the time since the installation. */
-export function drillAge({ lastDrillAt, installedAt }: LastBackup, now = Date.now()): number {
-  return now - (lastDrillAt ?? installedAt).getTime();
+export function drillAge({ lastDrillAt, installedAt }: LastBackup): number {
+  return Date.now() - (lastDrillAt ?? installedAt).getTime();
 }

@@ -22,11 +22,11 @@ export interface Functions {
 }
 
 /** Reads the functions, triggers and views of this version: every `.sql` file below `folder`. */
-export function readFunctions(folder = source): Functions {
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+export function readFunctions(): Functions {
+  const files = readdirSync(source, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.sql'))
     .sort()
-    .map((name) => ({ name, sql: readFileSync(join(folder, name), 'utf8') }));
+    .map((name) => ({ name, sql: readFileSync(join(source, name), 'utf8') }));
   const isOfPlatform = ({ name }: FunctionFile) => name.startsWith('platform');
   return {
     beforeTables: files.filter(isOfPlatform),

@@ -26,18 +26,12 @@ interface TileProps {
   tone?: keyof typeof tileDots | undefined;
   icon?: ReactNode;
   value: ReactNode;
-  /** Font size of the value, if it differs from the default. */
-  valueClass?: string | undefined;
   note?: ReactNode;
   className?: string | undefined;
 }
 
-/** A phone has little room for large amounts. */
-const defaultValueClass = (value: ReactNode) =>
-  `text-[26px]/[1.2] tracking-[-.03em] ${String(value).length > 10 ? 'max-sm:text-18/[1.2]' : ''}`;
-
 export function Tile(props: TileProps) {
-  const { label, tone, icon, value, valueClass = defaultValueClass(props.value) } = props;
+  const { label, tone, icon, value } = props;
   return (
     <div className={classNames('min-w-0 bg-s1 px-4.5 pt-4 pb-4.25', props.className)} data-tile="">
       <dt className="flex items-center gap-1.75 text-13 text-text-2">
@@ -45,7 +39,15 @@ export function Tile(props: TileProps) {
         {icon}
         {label}
       </dt>
-      <dd className={classNames('mt-1.5 font-strong wrap-anywhere', valueClass)}>{value}</dd>
+      <dd
+        className={classNames(
+          'mt-1.5 text-[26px]/[1.2] font-strong tracking-[-.03em] wrap-anywhere',
+          // A phone has little room for large amounts.
+          String(value).length > 10 && 'max-sm:text-18/[1.2]',
+        )}
+      >
+        {value}
+      </dd>
       {props.note !== undefined && (
         <dd className="mt-1 min-h-[1.5em] text-13/normal font-medium text-text-3">{props.note}</dd>
       )}

@@ -28,7 +28,7 @@ const MIN_LONG_TITLE_LENGTH = 40;
 
 export default function WelcomeDialog(props: WelcomeDialogProps) {
   const proceed = useRef<HTMLButtonElement>(null);
-  const scene = <HeroIllustration variant="wide" className="absolute inset-0 size-full" />;
+  const scene = <HeroIllustration variant="wide" />;
 
   return (
     <Dialog.Root open={props.open} onOpenChange={ignoreToastClicks(props.onOpenChange)}>

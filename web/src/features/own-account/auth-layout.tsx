@@ -26,7 +26,7 @@ export function AuthLayout({ logo, title, lead, form, children }: AuthLayoutProp
         className="relative my-4 ml-4 overflow-hidden rounded-2xl text-white after:absolute after:inset-x-0 after:top-[64%] after:bottom-0 after:bg-[linear-gradient(transparent,#10062ce6_60%)] max-[861px]:hidden"
         aria-label="Vitrin"
       >
-        <HeroIllustration className="absolute inset-0 size-full" />
+        <HeroIllustration />
         <div className="absolute top-8 left-9 z-1">{logo ?? <Brand />}</div>
         <p className="absolute right-9 bottom-9 left-9 z-1 max-w-105 headline text-[38px]/[1.05] font-extrabold tracking-[-.04em] text-shadow-[0_2px_24px_#14053c99]">
           Puan toplayın, biletinizi alın, vitrine çıkın.

@@ -27,15 +27,12 @@ export function BrandMark({ className }: { className?: string | undefined }) {
   );
 }
 
-export type BrandProps = { size?: 'md' | 'sm' | undefined; className?: string | undefined };
-
-export function Brand({ size = 'md', className }: BrandProps) {
+export function Brand({ size = 'md' }: { size?: 'md' | 'sm' }) {
   return (
     <span
       className={classNames(
         'inline-flex items-center gap-2.5 font-display leading-none font-extrabold tracking-[-.045em]',
         size === 'sm' ? 'text-[20px]' : 'text-[24px]',
-        className,
       )}
     >
       <BrandMark className={size === 'sm' ? 'h-6.75 w-6 flex-none' : 'h-8.5 w-7.5 flex-none'} />

@@ -22,10 +22,8 @@ const scenes = {
 
 const ink = '#2a1160';
 
-/** The lit arch with two tickets. It fills its box like `object-fit: cover`. Text on it needs its own shade. */
-type HeroIllustrationProps = { variant?: keyof typeof scenes; className: string };
-
-export function HeroIllustration({ variant = 'tall', className }: HeroIllustrationProps) {
+/** The lit arch with two tickets. It fills its positioned box like `object-fit: cover`. Text on it needs its own shade. */
+export function HeroIllustration({ variant = 'tall' }: { variant?: keyof typeof scenes }) {
   const id = useId();
   const { viewBox, floor, tickets: positions } = scenes[variant];
   const nightId = `${id}night`;
@@ -33,7 +31,7 @@ export function HeroIllustration({ variant = 'tall', className }: HeroIllustrati
 
   return (
     <svg
-      className={className}
+      className="absolute inset-0 size-full"
       viewBox={viewBox}
       preserveAspectRatio="xMidYMid slice"
       aria-hidden="true"

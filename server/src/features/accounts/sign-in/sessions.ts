@@ -12,8 +12,8 @@ import { generateToken, hashToken } from './secret-token.ts';
 
 export const SESSION_DAYS = 30;
 
-export function sessionExpiry(now = Date.now()): string {
-  return new Date(now + SESSION_DAYS * 86_400_000).toISOString();
+export function sessionExpiry(): string {
+  return new Date(Date.now() + SESSION_DAYS * 86_400_000).toISOString();
 }
 
 /** Opens a session of the user; returns the token for the cookie, which is not stored. */

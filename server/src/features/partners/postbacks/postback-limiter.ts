@@ -13,8 +13,9 @@ const limiter = platformSingleton(
 );
 
 /** Counts a postback of a partner. @throws {PostbackError} 429 */
-export function consumePostback(platform: Platform, partnerId: string, now = Date.now()): void {
+export function consumePostback(platform: Platform, partnerId: string): void {
   if (!platform.config.rateLimits) return;
+  const now = Date.now();
   const minute = Math.floor(now / MINUTE_MS);
   if (limiter({ platform }).consume('postback', `${partnerId} ${minute}`, now) === 0) return;
   const seconds = Math.ceil(((minute + 1) * MINUTE_MS - now) / 1000);
