@@ -1,7 +1,8 @@
 const FEATURE = /^server\/src\/features\/([^/]+)\//;
+const PLATFORM = 'server/src/platform/';
 
 /**
- * Finds SQL of one feature that names a table of another. It must use that feature's operations, functions or views,
+ * Finds SQL of a feature or the platform that names a table of another feature. It must use that feature's operations, functions or views,
  * so that a table can be changed by reading only its own folder.
  * @param {{ path: string, text: string }[]} files sources of the server, `.ts` and `.sql`, without tests
  * @returns {string[]} a line per finding
@@ -15,7 +16,7 @@ export function findCrossFeatureTables(files) {
   }
   return files.flatMap(({ path, text }) => {
     const [, feature] = FEATURE.exec(path) ?? [];
-    if (!feature) return [];
+    if (!feature && !path.startsWith(PLATFORM)) return [];
     const named = [...withoutComments(text).matchAll(TABLE)].map(([, table]) => table);
     return [...new Set(named)]
       .filter((table) => owners.has(table) && owners.get(table) !== feature)

@@ -76,10 +76,11 @@ export const pictureSettings = Object.entries(settingDefinitions)
   .filter(([, { value }]) => isPictureField(value))
   .map(([key]) => key as SettingKey);
 
-const setting = z.object({ key: z.string(), value: z.string() });
+const settingName = z.string().meta({ examples: ['marqueeText'] });
+const setting = z.object({ key: settingName, value: z.string() });
 
 const change = z
-  .object({ key: z.string(), value: z.union([z.string(), z.number()]) })
+  .object({ key: settingName, value: z.union([z.string(), z.number()]) })
   .superRefine(({ key, value }, context) => {
     if (!Object.hasOwn(settingDefinitions, key)) {
       context.addIssue({ code: 'custom', path: ['key'], message: 'Böyle bir ayar yok.' });

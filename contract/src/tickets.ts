@@ -151,8 +151,7 @@ const totals = z.object({
 
 const ticketNumber = z.object({
   id,
-  /** `BLT-00000042` */
-  ticketNumber: z.string(),
+  ticketNumber: z.string().meta({ examples: ['BLT-00000042'] }),
 });
 
 const filters = {

@@ -3,10 +3,10 @@ import { megabytes } from '../backup/back-up.ts';
 import { prepareForCopy } from '../backup/copy-rows.ts';
 import { loadConfig } from '../boot/config.ts';
 import { openSharedDatabaseServer } from '../boot/database-server.ts';
+import { findUnused } from '../features/media/picture-references.ts';
 import { createLog } from '../platform/base/log.ts';
 import { connect } from '../platform/database/prepare-database.ts';
 import { openFileStore } from '../platform/storage/open-file-store.ts';
-import { findUnused } from '../platform/storage/picture-references.ts';
 import { runCommand } from './run-command.ts';
 
 /** `npm run unused-pictures`: lists unused pictures; `--remove` deletes them. Works while the server runs. */

@@ -1,3 +1,4 @@
+import type { DataTag, QueryKey } from '@tanstack/react-query';
 import type { activeStatuses, linkTargets } from '@vitrin/contract/fields.ts';
 
 /** Labels of fields that several features have */
@@ -51,16 +52,39 @@ export type FieldLabels<K extends PropertyKey> = Record<
   string
 >;
 
-/** Labels of the fields of a feature and of their values */
+/** Rows that the id in a field refers to */
+export interface FieldReference {
+  /** Query of the rows */
+  queryKey: DataTag<QueryKey, readonly ReferencedRow[], Error>;
+  /** Label of an id without a row */
+  deletedLabel: string;
+  hint: string;
+}
+
+export interface ReferencedRow {
+  id: string;
+  name: string;
+  status: (typeof activeStatuses)[number];
+}
+
+/** Labels of the fields of a feature and of their values, and how values are shown */
 export interface FeatureLabels {
   fields: Readonly<Record<string, string>>;
   /** Labels of values, by field */
   values?: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** Formats of list items, by field. Items in old audit entries may have any shape. */
   formats?: Readonly<Record<string, (part: (key: string) => unknown) => string>>;
+  /** Formats of numbers with a unit, by field */
+  numbers?: Readonly<Record<string, (value: number) => string>>;
+  /** Meaning of an absent value, by field */
+  absent?: Readonly<Record<string, string>>;
+  /** Fields with a picture, besides those of collections */
+  pictures?: readonly string[];
+  references?: Readonly<Record<string, FieldReference>>;
 }
 
 export const commonLabels: FeatureLabels = {
   fields: commonFields,
   values: { status: activeStatusLabels, linkTarget: linkTargetLabels },
+  absent: { visibleFrom: 'Hemen', visibleTo: 'Süresiz' },
 };

@@ -1,14 +1,36 @@
+import { collections } from '@vitrin/contract/collections.ts';
 import { allLabels } from './all-labels.ts';
+import type { FeatureLabels, FieldReference } from './feature-labels.ts';
 
 // Maps instead of objects: a key may be any string, e.g. `constructor`.
-const fields = new Map(allLabels.flatMap(({ fields }) => Object.entries(fields)));
-const formats = new Map(allLabels.flatMap(({ formats = {} }) => Object.entries(formats)));
+const byField = <V>(read: (labels: FeatureLabels) => Readonly<Record<string, V>> | undefined) =>
+  new Map(allLabels.flatMap((labels) => Object.entries(read(labels) ?? {})));
+const fields = byField((labels) => labels.fields);
+const formats = byField((labels) => labels.formats);
+const numbers = byField((labels) => labels.numbers);
+const absent = byField((labels) => labels.absent);
+const references = byField((labels) => labels.references);
+const pictures = new Set([
+  ...Object.values(collections).flatMap((collection) => collection.pictures),
+  ...allLabels.flatMap((labels) => labels.pictures ?? []),
+]);
 const values = new Map<string, Map<string, string>>();
 for (const [field, labels] of allLabels.flatMap(({ values = {} }) => Object.entries(values)))
   values.set(field, new Map([...(values.get(field) ?? []), ...Object.entries(labels)]));
 
 /** Returns the label of a field, or its name if unknown. */
 export const getFieldLabel = (field: string) => fields.get(field) ?? field;
+
+export const hasPicture = (field: string) => pictures.has(field);
+
+/** Returns what the id in a field refers to. */
+export const findReference = (field: string): FieldReference | undefined => references.get(field);
+
+/** Returns a number with its unit or the meaning of an absent value; else undefined. */
+export function findValueText(field: string, value: unknown): string | undefined {
+  if (value === null || value === undefined) return absent.get(field);
+  return typeof value === 'number' ? numbers.get(field)?.(value) : findValueLabel(field, value);
+}
 
 function formatList(field: string, list: unknown[]): string | undefined {
   const formatItem = formats.get(field);

@@ -1,4 +1,5 @@
 import type { OrderStatus } from '@vitrin/contract/market.ts';
+import { formatMoney, formatPoints } from '../lib/format/numbers.ts';
 import type { ContentLabels } from './content-labels.ts';
 import type { FeatureLabels } from './feature-labels.ts';
 
@@ -12,6 +13,8 @@ export const rewardLabels: ContentLabels<'rewards'> = {
     maxPerUser: 'Üye Başına En Fazla',
     cooldownDays: 'Bekleme Süresi (gün)',
   },
+  numbers: { pointsCost: formatPoints, cost: formatMoney },
+  absent: { stock: 'Sınırsız', maxPerUser: 'Sınır yok' },
 };
 
 const statuses: Record<OrderStatus, string> = {

@@ -1,4 +1,5 @@
 import type { InputOf } from '@vitrin/contract/api.ts';
+import { apiQuery } from '../lib/api/query-client.ts';
 import type { FeatureLabels, FieldLabels } from './feature-labels.ts';
 
 const partner: FieldLabels<keyof InputOf<'PATCH /api/admin/partners/:id'>['body']> = {
@@ -12,4 +13,11 @@ const partner: FieldLabels<keyof InputOf<'PATCH /api/admin/partners/:id'>['body'
 
 export const partnerLabels: FeatureLabels = {
   fields: { ...partner, rules: 'Kurallar', month: 'Ay' },
+  references: {
+    partnerId: {
+      queryKey: apiQuery('GET /api/admin/partners', { query: {} }).queryKey,
+      deletedLabel: 'Silinmiş partner',
+      hint: 'Seçilirse bağlantı tıklamayı sayar ve partnere iletir; bağlantı partnerin alan adlarından birine gitmelidir.',
+    },
+  },
 };

@@ -31,6 +31,9 @@ const settings: FieldLabels<keyof typeof settingDefinitions> = {
   responsiblePlayText: 'Sorumlu Oyun',
 };
 
+const pictures: (keyof typeof settings)[] = ['welcomeBannerImage'];
+
 export const settingsLabels: FeatureLabels = {
   fields: { ...settings, ...presets, reasonPresets: 'Red Nedenleri' },
+  pictures,
 };

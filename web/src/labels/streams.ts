@@ -1,3 +1,4 @@
+import { formatPoints } from '../lib/format/numbers.ts';
 import type { ContentLabels } from './content-labels.ts';
 
 export const streamRuleLabels: ContentLabels<'streaming-verifications'> = {
@@ -9,4 +10,6 @@ export const streamRuleLabels: ContentLabels<'streaming-verifications'> = {
     dailyBudget: 'Günlük Puan Bütçesi',
     monthlyBudget: 'Aylık Puan Bütçesi',
   },
+  numbers: { pointsReward: formatPoints, dailyBudget: formatPoints, monthlyBudget: formatPoints },
+  absent: { dailyBudget: 'Sınırsız', monthlyBudget: 'Sınırsız' },
 };

@@ -1,5 +1,7 @@
 import type { InputOf } from '@vitrin/contract/api.ts';
 import type { TicketStatus } from '@vitrin/contract/tickets.ts';
+import { apiQuery } from '../lib/api/query-client.ts';
+import { formatMoney } from '../lib/format/numbers.ts';
 import type { ContentLabels } from './content-labels.ts';
 import type { FeatureLabels, FieldLabels } from './feature-labels.ts';
 
@@ -7,6 +9,14 @@ export const ticketCompanyLabels: ContentLabels<'ticket-companies'> = {
   adminPath: '/admin/ticket-companies',
   phrases: ['bilet firmasını', 'bir bilet firmasını'],
   fields: { contentImage: 'İçerik Görseli' },
+  numbers: { ticketPrice: formatMoney },
+  references: {
+    companyId: {
+      queryKey: apiQuery('GET /api/ticket-companies/all', {}).queryKey,
+      deletedLabel: 'Silinmiş firma',
+      hint: 'Sayfada bilet fiyatı ve bu firmanın adı geçen etkinlikler de görünür.',
+    },
+  },
 };
 
 const settings: FieldLabels<keyof InputOf<'PATCH /api/ticket-settings'>['body']> = {
@@ -28,4 +38,5 @@ export const ticketLabels: FeatureLabels = {
     ticketCompany: 'Bilet Firması',
   },
   values: { status: statuses },
+  numbers: { minimumInvestment: formatMoney, investmentAmount: formatMoney },
 };

@@ -3,7 +3,9 @@ import type { ReactNode } from 'react';
 export type ToastInput = {
   title: string;
   description?: string | undefined;
-  variant?: 'default' | 'destructive' | 'points' | undefined;
+  variant?: 'default' | 'destructive' | undefined;
+  /** Icon instead of that of the variant */
+  icon?: ReactNode;
   /** Duration in milliseconds. */
   duration?: number | undefined;
   /** A button next to the text. */

@@ -4,10 +4,7 @@ import type { Topic } from '@vitrin/contract/topics.ts';
 import { type ContentType, listContentTypes } from '../../platform/collections/content-types.ts';
 import type { Context } from '../../platform/context.ts';
 import { platformSingleton } from '../../platform/platform-singleton.ts';
-import {
-  listPictureReferences,
-  type PictureReference,
-} from '../../platform/storage/picture-references.ts';
+import { listPictureReferences, type PictureReference } from './picture-references.ts';
 
 /** Usage of all pictures, by content hash; current rows come first. */
 export type Uses = ReadonlyMap<string, PictureUse[]>;

@@ -17,11 +17,9 @@ const byName: Record<string, unknown> = {
   message: 'Merhaba!',
   link: 'https://ornek.com',
   url: 'https://ornek.com',
-  path: '/market',
+  path: '/',
   backgroundColor: '#8b5cf6',
-  ticketNumber: 'BLT-00000042',
   slug: 'ornek',
-  key: 'marqueeText',
   code: '123456',
   month: '2026-11',
   day: '2026-11-23',
@@ -51,6 +49,7 @@ const MAX_DEPTH = 3;
 
 /** Returns a value that fits the schema, or `undefined` if none is known. */
 export function exampleOf(schema: JsonSchema, name = '', depth = 0): unknown {
+  if (Array.isArray(schema.examples)) return schema.examples[0];
   if ('const' in schema) return schema.const;
   if ('default' in schema) return schema.default;
   const [choice] = (schema.anyOf ?? schema.oneOf ?? schema.enum ?? []) as unknown[];

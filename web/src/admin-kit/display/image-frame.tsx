@@ -51,7 +51,7 @@ export function ImageThumb({ url, pill, contain, hasPlate }: ImageThumbProps) {
 }
 
 const shapes = {
-  banner: 'aspect-21/9 rounded-lg',
+  wide: 'aspect-21/9 rounded-lg',
   pill: 'aspect-388/76 rounded-pill',
   logo: 'h-24 rounded-lg p-4.5',
 };

@@ -24,6 +24,11 @@ export function formatSigned(value: number): string {
   return format(signed, value);
 }
 
+/** `2450` as `2.450 puan`. */
+export function formatPoints(points: number): string {
+  return `${formatNumber(points)} puan`;
+}
+
 /** `1250` as `1.250₺`, `1250.5` as `1.250,50₺`. */
 export function formatMoney(amount: number): string {
   return `${format(Number.isInteger(amount) ? grouped : withKurus, amount)}₺`;

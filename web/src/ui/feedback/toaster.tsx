@@ -10,7 +10,6 @@ import {
   type Toast,
 } from '../../lib/toast.ts';
 import { IconButton } from '../button/icon-button.tsx';
-import { Coin } from '../icons/coin.tsx';
 
 // Above a sticky bar of the page or of an open dialog, so that its buttons stay free.
 const placement =
@@ -81,7 +80,7 @@ function ToastCard({ toast }: { toast: Toast }) {
       onFocus={onFocus}
       onBlur={resumeToast}
     >
-      <ToastIcon variant={toast.variant} />
+      {toast.icon ?? <ToastIcon variant={toast.variant} />}
       <div className="min-w-0 flex-1">
         <b className="block text-14/[1.4] font-strong wrap-anywhere">{toast.title}</b>
         {toast.description && (
@@ -101,7 +100,6 @@ function ToastCard({ toast }: { toast: Toast }) {
 }
 
 function ToastIcon({ variant }: Pick<Toast, 'variant'>) {
-  if (variant === 'points') return <Coin className="-mr-0.75 -ml-0.5 mt-0 size-6.25" />;
   return variant === 'destructive' ? (
     <CircleX className="mt-px text-danger" />
   ) : (

@@ -1,8 +1,8 @@
-import { SettingsHistory } from '../../../admin-kit/settings/settings-history.tsx';
 import { GridForm } from '../../../features/settings/admin/grid-form.tsx';
 import { LegalForm } from '../../../features/settings/admin/legal-form.tsx';
 import { LetterForm } from '../../../features/settings/admin/letter-form.tsx';
 import { ReasonsForm } from '../../../features/settings/admin/reasons-form.tsx';
+import { SettingsHistory } from '../../../features/settings/admin/settings-history.tsx';
 import { SettingsLoader } from '../../../features/settings/admin/settings-loader.tsx';
 import { WelcomeForm } from '../../../features/settings/admin/welcome-form.tsx';
 import { TicketSettingsCard } from '../../../features/tickets/admin/companies/ticket-settings-card.tsx';

@@ -11,7 +11,7 @@ import {
   StatusField,
   toOptions,
 } from '../../../admin-kit/fields/common-fields.tsx';
-import { PartnerField } from '../../../admin-kit/fields/partner-field.tsx';
+import { ReferenceField } from '../../../admin-kit/fields/reference-field.tsx';
 import { VisibilityFields } from '../../../admin-kit/visibility/visibility-fields.tsx';
 import { type FormControl, TextField } from '../../../forms/form-fields.tsx';
 import { ImageField, SelectField } from '../../../forms/rich-form-fields.tsx';
@@ -36,7 +36,7 @@ export function BannerDialog(props: EditorProps<'banners'>) {
           </div>
           <div className="grid grid-cols-1 gap-3.5 min-[600px]:grid-cols-2">
             <LinkField control={control} name="link" />
-            <PartnerField control={control} name="partnerId" />
+            <ReferenceField control={control} name="partnerId" />
             <LinkTargetField control={control} name="linkTarget" />
           </div>
           <div className="grid grid-cols-1 gap-3.5 min-[600px]:grid-cols-3">
@@ -62,7 +62,7 @@ type BannerInputs = InputOf<'POST /api/banners'>['body'];
 export function BannerPreview({ control }: { control: FormControl<BannerInputs> }) {
   const { imageUrl, title, subtitle, objectFit } = useWatch({ control });
   return (
-    <ImageFrame url={imageUrl} shape="banner" contain={objectFit === 'contain'}>
+    <ImageFrame url={imageUrl} shape="wide" contain={objectFit === 'contain'}>
       {(title || subtitle) && (
         <span className="grid gap-0.5 self-end bg-[linear-gradient(transparent,#0a0911db)] px-3.5 pt-7 pb-2.5 text-[11.5px]/[1.3] text-white">
           {title && <b className="line-clamp-2 headline text-15 wrap-anywhere">{title}</b>}

@@ -5,7 +5,7 @@ import {
   SortOrderField,
   toOptions,
 } from '../../../admin-kit/fields/common-fields.tsx';
-import { PartnerField } from '../../../admin-kit/fields/partner-field.tsx';
+import { ReferenceField } from '../../../admin-kit/fields/reference-field.tsx';
 import { VisibilityFields } from '../../../admin-kit/visibility/visibility-fields.tsx';
 import { TextField } from '../../../forms/form-fields.tsx';
 import { ColorField, ImageField, SelectField } from '../../../forms/rich-form-fields.tsx';
@@ -57,7 +57,7 @@ export function CardFields({ control, categories }: CardFieldsProps) {
         <SelectField control={control} name="status" label="Durum" options={statusOptions} />
       </div>
       <div className="grid grid-cols-1 gap-3.5 min-[600px]:grid-cols-2">
-        <PartnerField control={control} name="partnerId" />
+        <ReferenceField control={control} name="partnerId" />
         <LinkTargetField control={control} name="linkTarget" />
       </div>
       <VisibilityFields control={control} from="visibleFrom" to="visibleTo" />

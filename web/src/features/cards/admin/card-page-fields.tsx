@@ -1,26 +1,19 @@
-import { useQuery } from '@tanstack/react-query';
 import { MAX_BODY } from '@vitrin/contract/card-page.ts';
 import { MAX_SLUG, sitePath, slugOf } from '@vitrin/contract/text.ts';
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
+import { ReferenceField } from '../../../admin-kit/fields/reference-field.tsx';
 import { TextField } from '../../../forms/form-fields.tsx';
-import { SelectField, TextareaField } from '../../../forms/rich-form-fields.tsx';
-import { apiQuery } from '../../../lib/api/query-client.ts';
+import { TextareaField } from '../../../forms/rich-form-fields.tsx';
 import type { CardControl } from './card-control.ts';
 import { FactsField } from './facts-field.tsx';
 import { PicturesField } from './pictures-field.tsx';
 
 /** The fields of a card's own page. Most cards have no own page. */
 export function CardPageFields({ control }: { control: CardControl }) {
-  const [title, slug, body, companyId] = useWatch({
-    control,
-    name: ['title', 'slug', 'body', 'companyId'],
-  });
+  const [title, slug, body] = useWatch({ control, name: ['title', 'slug', 'body'] });
   const [hadPage] = useState(Boolean(body));
-  const { data: companies } = useQuery(apiQuery('GET /api/ticket-companies/all', {}));
-  const companyOptions = (companies ?? []).map(({ id, name }) => ({ value: id, label: name }));
-  const isGone = companyId && companies && !companies.some(({ id }) => id === companyId);
   return (
     <details className="group rounded-[12px] border border-line-2" open={hadPage}>
       <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 px-3.5 text-14 font-strong [&::-webkit-details-marker]:hidden">
@@ -46,17 +39,7 @@ export function CardPageFields({ control }: { control: CardControl }) {
           spellCheck={false}
           hint={`${sitePath(slug || slugOf(title ?? '') || '…')} · Boş bırakılırsa başlıktan yapılır.`}
         />
-        <SelectField
-          control={control}
-          name="companyId"
-          label="Bilet Firması"
-          hint="Sayfada bilet fiyatı ve bu firmanın adı geçen etkinlikler de görünür."
-          options={[
-            { value: '', label: 'Yok' },
-            ...companyOptions,
-            ...(isGone ? [{ value: companyId, label: 'Silinmiş firma' }] : []),
-          ]}
-        />
+        <ReferenceField control={control} name="companyId" />
         <FactsField control={control} />
         <PicturesField control={control} />
       </div>

@@ -9,7 +9,7 @@ import {
   SortOrderField,
   StatusField,
 } from '../../../admin-kit/fields/common-fields.tsx';
-import { PartnerField } from '../../../admin-kit/fields/partner-field.tsx';
+import { ReferenceField } from '../../../admin-kit/fields/reference-field.tsx';
 import { VisibilityFields } from '../../../admin-kit/visibility/visibility-fields.tsx';
 import { type FormControl, TextField } from '../../../forms/form-fields.tsx';
 import { ImageField } from '../../../forms/rich-form-fields.tsx';
@@ -27,7 +27,7 @@ export function CompanyDialog(props: EditorProps<'companies'>) {
           <TextField control={control} name="name" label="Firma Adı" required />
           <ImageField control={control} name="logoUrl" label="Logo" required isLogo />
           <LinkField control={control} name="websiteUrl" label="Web Sitesi" />
-          <PartnerField control={control} name="partnerId" />
+          <ReferenceField control={control} name="partnerId" />
           <div className="grid grid-cols-1 gap-3.5 min-[600px]:grid-cols-2">
             <SortOrderField control={control} name="sortOrder" />
             <StatusField control={control} name="status" />

@@ -1,10 +1,10 @@
 import { settingValues } from '@vitrin/contract/settings.ts';
 import { LinkField } from '../../../admin-kit/fields/common-fields.tsx';
-import { SettingsHistory } from '../../../admin-kit/settings/settings-history.tsx';
 import { SettingsPanel } from '../../../admin-kit/settings/settings-panel.tsx';
 import { TextField } from '../../../forms/form-fields.tsx';
 import { ImageField } from '../../../forms/rich-form-fields.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
+import { SettingsHistory } from './settings-history.tsx';
 import { SettingsLoader } from './settings-loader.tsx';
 import { useSettingsForm, type VersionedSettings } from './use-settings-form.ts';
 

@@ -1,9 +1,9 @@
 import { settingValues } from '@vitrin/contract/settings.ts';
-import { SettingsHistory } from '../../../admin-kit/settings/settings-history.tsx';
 import { SettingsPanel } from '../../../admin-kit/settings/settings-panel.tsx';
 import { FormField } from '../../../forms/form-fields.tsx';
 import { NumberInput } from '../../../ui/input/text-input.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
+import { SettingsHistory } from './settings-history.tsx';
 import { SettingsLoader } from './settings-loader.tsx';
 import { useSettingsForm, type VersionedSettings } from './use-settings-form.ts';
 

@@ -10,7 +10,7 @@ import {
   SortOrderField,
   StatusField,
 } from '../../../admin-kit/fields/common-fields.tsx';
-import { PartnerField } from '../../../admin-kit/fields/partner-field.tsx';
+import { ReferenceField } from '../../../admin-kit/fields/reference-field.tsx';
 import { VisibilityFields } from '../../../admin-kit/visibility/visibility-fields.tsx';
 import { type FormControl, TextField } from '../../../forms/form-fields.tsx';
 import { ImageField } from '../../../forms/rich-form-fields.tsx';
@@ -29,7 +29,7 @@ export function SlidingBannerDialog(props: EditorProps<'sliding-banners'>) {
           <TextField control={control} name="buttonText" label="Buton Metni" />
           <div className="grid grid-cols-1 gap-3.5 min-[600px]:grid-cols-2">
             <LinkField control={control} name="link" />
-            <PartnerField control={control} name="partnerId" />
+            <ReferenceField control={control} name="partnerId" />
             <LinkTargetField control={control} name="linkTarget" />
           </div>
           <div className="grid grid-cols-1 gap-3.5 min-[600px]:grid-cols-2">

@@ -9,7 +9,7 @@ import {
   SortOrderField,
   StatusField,
 } from '../../../../admin-kit/fields/common-fields.tsx';
-import { PartnerField } from '../../../../admin-kit/fields/partner-field.tsx';
+import { ReferenceField } from '../../../../admin-kit/fields/reference-field.tsx';
 import { type FormControl, NumberField, TextField } from '../../../../forms/form-fields.tsx';
 import { ImageField } from '../../../../forms/rich-form-fields.tsx';
 import { formatMoney } from '../../../../lib/format/numbers.ts';
@@ -48,7 +48,7 @@ export function TicketCompanyDialog(props: EditorProps<'ticket-companies'>) {
             label="Partner Linki"
             hint="Partner seçiliyse ziyaretçiler buraya gider. Boşsa web sitesi gösterilir."
           />
-          <PartnerField control={control} name="partnerId" />
+          <ReferenceField control={control} name="partnerId" />
           <NumberField
             control={control}
             name="ticketPrice"
@@ -77,7 +77,7 @@ export function TicketCompanyPreview({ control }: { control: FormControl<Inputs>
   return (
     <div className="grid gap-3">
       <ImageFrame url={logoUrl} shape="logo" hasPlate />
-      {contentImage && <ImageFrame url={contentImage} shape="banner" />}
+      {contentImage && <ImageFrame url={contentImage} shape="wide" />}
       <p className="text-center text-13 text-text-2 wrap-anywhere">
         {name && <b className="block font-strong text-text">{name}</b>}
         {formatTicketPrice(price)}

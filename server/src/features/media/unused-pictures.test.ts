@@ -6,7 +6,7 @@ import { collectAsync } from '../../../test/collect-async.ts';
 import { cardsOf } from '../../../test/content.ts';
 import { startTestApp, type TestApp, type TestUser } from '../../../test/test-app.ts';
 import { picture, upload } from '../../../test/upload.ts';
-import { folderStore } from './open-file-store.ts';
+import { folderStore } from '../../platform/storage/open-file-store.ts';
 import { findUnused } from './picture-references.ts';
 
 let app: TestApp;

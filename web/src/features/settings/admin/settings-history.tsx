@@ -1,7 +1,7 @@
 import { History } from 'lucide-react';
-import { Button } from '../../ui/button/button.tsx';
-import { useDialog } from '../../ui/dialog/use-dialog.ts';
-import { HistoryDrawer } from '../history/history-drawer.tsx';
+import { HistoryDrawer } from '../../../admin-kit/history/history-drawer.tsx';
+import { Button } from '../../../ui/button/button.tsx';
+import { useDialog } from '../../../ui/dialog/use-dialog.ts';
 
 /** Opens the history of the settings, which are versioned together. */
 export function SettingsHistory() {
