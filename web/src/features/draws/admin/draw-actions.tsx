@@ -1,14 +1,14 @@
 import type { DrawRow } from '@vitrin/contract/draw-schemas.ts';
 import { Link, useNavigate } from 'react-router';
-import { usePauseLiveUpdates } from '../../../admin-kit/live/live-pause.ts';
 import { UNDO_NOTICE } from '../../../admin-kit/undo/undo-notice.ts';
 import { useDeferredCall } from '../../../admin-kit/undo/use-deferred-call.ts';
+import { usePanelDialog } from '../../../admin-kit/use-panel-dialog.ts';
 import { call } from '../../../lib/api/api-client.ts';
 import { useServerClock } from '../../../lib/server-clock.ts';
 import { useCurrentUser } from '../../../lib/session/current-user.ts';
 import { Button, buttonVariants } from '../../../ui/button/button.tsx';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
-import { type DialogOpenProps, useDialog } from '../../../ui/dialog/use-dialog.ts';
+import type { DialogOpenProps } from '../../../ui/dialog/use-dialog.ts';
 import { getEditPath, getReviewPath } from './draw-steps.ts';
 import { useDrawMutations } from './mutations.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
@@ -18,8 +18,7 @@ type DrawAction = 'remove' | 'cancel';
 /** The actions of a super_admin for a draw in its current state. */
 export function DrawActions({ draw }: { draw: DrawRow }) {
   const isSuperAdmin = useCurrentUser()?.role === 'super_admin';
-  const dialog = useDialog<DrawAction>();
-  usePauseLiveUpdates(dialog.openProps.open);
+  const dialog = usePanelDialog<DrawAction>();
   if (!isSuperAdmin) return null;
   const openDialog = (action: DrawAction) => () => dialog.show(action);
   return (

@@ -6,14 +6,13 @@ import {
 } from '@vitrin/contract/draw-schemas.ts';
 import { Lock } from 'lucide-react';
 import { Link } from 'react-router';
-import { usePauseLiveUpdates } from '../../../admin-kit/live/live-pause.ts';
+import { usePanelDialog } from '../../../admin-kit/use-panel-dialog.ts';
 import { apiQuery } from '../../../lib/api/query-client.ts';
 import { formatDateTime } from '../../../lib/format/date-time.ts';
 import { formatNumber } from '../../../lib/format/numbers.ts';
 import { useServerClock } from '../../../lib/server-clock.ts';
 import { Button, buttonVariants } from '../../../ui/button/button.tsx';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
-import { useDialog } from '../../../ui/dialog/use-dialog.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Panel } from '../../../ui/layout/panel.tsx';
 import { DrawStage } from '../draw-stage.tsx';
@@ -29,8 +28,7 @@ export function DrawReview({ draw }: { draw: DrawRow }) {
     refetchOnMount: 'always',
   });
   const { seal } = useDrawMutations(id);
-  const dialog = useDialog<'seal'>();
-  usePauseLiveUpdates(dialog.openProps.open);
+  const dialog = usePanelDialog<'seal'>();
   const sealingProblems = useSealingProblems(draw, counts);
   return (
     <>

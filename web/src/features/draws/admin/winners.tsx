@@ -3,12 +3,11 @@ import type { DrawRow, Winner } from '@vitrin/contract/draw-schemas.ts';
 import { formatPhone } from '@vitrin/contract/phone.ts';
 import { Gift } from 'lucide-react';
 import { createActionsColumn } from '../../../admin-kit/list/row-buttons.tsx';
-import { usePauseLiveUpdates } from '../../../admin-kit/live/live-pause.ts';
 import { MemberName } from '../../../admin-kit/member/member-name.tsx';
+import { usePanelDialog } from '../../../admin-kit/use-panel-dialog.ts';
 import { apiQuery } from '../../../lib/api/query-client.ts';
 import { getFullName, useCurrentUser } from '../../../lib/session/current-user.ts';
 import { Button } from '../../../ui/button/button.tsx';
-import { useDialog } from '../../../ui/dialog/use-dialog.ts';
 import { Badge, type BadgeTone } from '../../../ui/display/badge.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { QueryError } from '../../../ui/feedback/query-view.tsx';
@@ -32,8 +31,7 @@ export function Winners({ draw }: { draw: DrawRow }) {
     refetchOnMount: 'always',
   });
   const isSuperAdmin = useCurrentUser()?.role === 'super_admin';
-  const dialog = useDialog<Winner>();
-  usePauseLiveUpdates(dialog.openProps.open);
+  const dialog = usePanelDialog<Winner>();
   const { skip } = useDrawMutations(draw.id);
   if (winners.isLoadingError)
     return <QueryError query={winners} bordered title="Kazananlar yüklenemedi" />;

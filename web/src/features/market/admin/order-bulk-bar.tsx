@@ -3,11 +3,10 @@ import type { DeliverableSet, Order } from '@vitrin/contract/market.ts';
 import { BulkBar } from '../../../admin-kit/bulk/bulk-bar.tsx';
 import type { RowSelection } from '../../../admin-kit/bulk/use-row-selection.ts';
 import type { RetainedRows } from '../../../admin-kit/list/use-retained-rows.ts';
-import { usePauseLiveUpdates } from '../../../admin-kit/live/live-pause.ts';
+import { usePanelDialog } from '../../../admin-kit/use-panel-dialog.ts';
 import { apiQuery } from '../../../lib/api/query-client.ts';
 import { formatNumber } from '../../../lib/format/numbers.ts';
 import { Button } from '../../../ui/button/button.tsx';
-import { useDialog } from '../../../ui/dialog/use-dialog.ts';
 import { DeliverOrdersDialog, type OrdersToDeliver, sumPoints } from './deliver-orders-dialog.tsx';
 
 type Filter = InputOf<'GET /api/admin/user-rewards/deliverable'>['query'];
@@ -22,8 +21,7 @@ interface OrderBulkProps {
 /** The bulk actions for the selected orders. */
 export function OrderBulkBar({ selected, filter, list }: OrderBulkProps) {
   const { rows: orders, allMatching, clear } = selected;
-  const { show, openProps, renderDialog } = useDialog<OrdersToDeliver>();
-  usePauseLiveUpdates(openProps.open);
+  const { show, renderDialog } = usePanelDialog<OrdersToDeliver>();
   const points = allMatching?.points ?? sumPoints(orders);
   return (
     <>

@@ -2,14 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import type { ListedPartner } from '@vitrin/contract/partners.ts';
 import { Handshake, Plus } from 'lucide-react';
 import { Link } from 'react-router';
-import { usePauseLiveUpdates } from '../../../../admin-kit/live/live-pause.ts';
 import { useCommitOnLeave } from '../../../../admin-kit/undo/use-commit-on-leave.ts';
 import { useDeletedIds } from '../../../../admin-kit/undo/use-queued-actions.ts';
+import { usePanelDialog } from '../../../../admin-kit/use-panel-dialog.ts';
 import { apiQuery } from '../../../../lib/api/query-client.ts';
 import { formatKurus, formatNumber } from '../../../../lib/format/numbers.ts';
 import { useCurrentUser } from '../../../../lib/session/current-user.ts';
 import { Button } from '../../../../ui/button/button.tsx';
-import { useDialog } from '../../../../ui/dialog/use-dialog.ts';
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
 import { QueryError } from '../../../../ui/feedback/query-view.tsx';
 import { StaleDataNotice } from '../../../../ui/feedback/stale-data-notice.tsx';
@@ -77,8 +76,7 @@ export default function PartnersPage() {
   const deletedIds = useDeletedIds();
   useCommitOnLeave();
   const isSuperAdmin = useCurrentUser()?.role === 'super_admin';
-  const dialog = useDialog<null>();
-  usePauseLiveUpdates(dialog.openProps.open);
+  const dialog = usePanelDialog<null>();
   return (
     <>
       <PageHeader

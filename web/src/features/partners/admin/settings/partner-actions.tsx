@@ -1,14 +1,14 @@
 import type { Partner, PartnerWithSecret } from '@vitrin/contract/partners.ts';
 import { useNavigate } from 'react-router';
-import { usePauseLiveUpdates } from '../../../../admin-kit/live/live-pause.ts';
 import { UNDO_NOTICE } from '../../../../admin-kit/undo/undo-notice.ts';
 import { useDeferredCall } from '../../../../admin-kit/undo/use-deferred-call.ts';
+import { usePanelDialog } from '../../../../admin-kit/use-panel-dialog.ts';
 import { call } from '../../../../lib/api/api-client.ts';
 import { useCurrentUser } from '../../../../lib/session/current-user.ts';
 import { Button } from '../../../../ui/button/button.tsx';
 import { ConfirmDialog } from '../../../../ui/dialog/confirm-dialog.tsx';
 import { Dialog } from '../../../../ui/dialog/dialog.tsx';
-import { type DialogOpenProps, useDialog } from '../../../../ui/dialog/use-dialog.ts';
+import type { DialogOpenProps } from '../../../../ui/dialog/use-dialog.ts';
 import { usePartnerMutations } from '../mutations.ts';
 import { Handover } from './handover.tsx';
 import { PartnerDialog } from './partner-dialog.tsx';
@@ -18,8 +18,7 @@ type Action = 'edit' | 'status' | 'rotate' | 'remove';
 /** The changes that a super_admin can make to a partner. */
 export function PartnerActions({ partner }: { partner: Partner }) {
   const isSuperAdmin = useCurrentUser()?.role === 'super_admin';
-  const dialog = useDialog<Action | PartnerWithSecret>();
-  usePauseLiveUpdates(dialog.openProps.open);
+  const dialog = usePanelDialog<Action | PartnerWithSecret>();
   if (!isSuperAdmin) return null;
   const open = (action: Action) => () => dialog.show(action);
   return (

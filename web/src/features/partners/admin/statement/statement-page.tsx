@@ -1,14 +1,13 @@
 import type { PartnerStatement } from '@vitrin/contract/partner-statement.ts';
 import type { Partner } from '@vitrin/contract/partners.ts';
 import { Lock, Printer } from 'lucide-react';
-import { usePauseLiveUpdates } from '../../../../admin-kit/live/live-pause.ts';
+import { usePanelDialog } from '../../../../admin-kit/use-panel-dialog.ts';
 import { formatMonth } from '../../../../lib/format/calendar-date.ts';
 import { formatDateTime } from '../../../../lib/format/date-time.ts';
 import { formatKurus, formatNumber } from '../../../../lib/format/numbers.ts';
 import { useCurrentUser } from '../../../../lib/session/current-user.ts';
 import { Button } from '../../../../ui/button/button.tsx';
 import { ConfirmDialog } from '../../../../ui/dialog/confirm-dialog.tsx';
-import { useDialog } from '../../../../ui/dialog/use-dialog.ts';
 import { Badge } from '../../../../ui/display/badge.tsx';
 import { Notice } from '../../../../ui/feedback/notice.tsx';
 import { QueryView } from '../../../../ui/feedback/query-view.tsx';
@@ -118,8 +117,7 @@ interface CloseStatementButtonProps {
 function CloseStatementButton({ id, statement, isPast }: CloseStatementButtonProps) {
   const isSuperAdmin = useCurrentUser()?.role === 'super_admin';
   const { close } = usePartnerMutations(id);
-  const { show, openProps, renderDialog } = useDialog<PartnerStatement>();
-  usePauseLiveUpdates(openProps.open);
+  const { show, renderDialog } = usePanelDialog<PartnerStatement>();
   return (
     <>
       {isSuperAdmin && isPast && !statement.closedAt && (

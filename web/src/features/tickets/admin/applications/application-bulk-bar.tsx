@@ -4,10 +4,9 @@ import { Check } from 'lucide-react';
 import { BulkBar } from '../../../../admin-kit/bulk/bulk-bar.tsx';
 import type { RowSelection } from '../../../../admin-kit/bulk/use-row-selection.ts';
 import type { RetainedRows } from '../../../../admin-kit/list/use-retained-rows.ts';
-import { usePauseLiveUpdates } from '../../../../admin-kit/live/live-pause.ts';
+import { usePanelDialog } from '../../../../admin-kit/use-panel-dialog.ts';
 import { apiQuery } from '../../../../lib/api/query-client.ts';
 import { Button } from '../../../../ui/button/button.tsx';
-import { useDialog } from '../../../../ui/dialog/use-dialog.ts';
 import { formatTotals, sumApplications } from './application-totals.ts';
 import { type BulkPayload, DecideSelectedDialog } from './decide-selected-dialog.tsx';
 
@@ -23,8 +22,7 @@ interface ApplicationBulkProps {
 /** The bulk actions for the selected applications. */
 export function ApplicationBulkBar({ selected, filter, list }: ApplicationBulkProps) {
   const { rows: applications, allMatching, clear } = selected;
-  const { show, openProps, renderDialog } = useDialog<BulkPayload>();
-  usePauseLiveUpdates(openProps.open);
+  const { show, renderDialog } = usePanelDialog<BulkPayload>();
   const openDialog = (status: BulkPayload['status']) =>
     show({ status, applications, matchingSet: allMatching, filter });
   return (

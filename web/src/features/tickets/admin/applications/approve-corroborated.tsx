@@ -2,14 +2,13 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import type { InputOf } from '@vitrin/contract/api.ts';
 import type { PendingSet } from '@vitrin/contract/tickets.ts';
 import { CheckCheck } from 'lucide-react';
-import { usePauseLiveUpdates } from '../../../../admin-kit/live/live-pause.ts';
+import { usePanelDialog } from '../../../../admin-kit/use-panel-dialog.ts';
 import { call } from '../../../../lib/api/api-client.ts';
 import { apiQuery } from '../../../../lib/api/query-client.ts';
 import { formatNumber } from '../../../../lib/format/numbers.ts';
 import { showSuccess } from '../../../../lib/result-toast.ts';
 import { Button } from '../../../../ui/button/button.tsx';
 import { ConfirmDialog } from '../../../../ui/dialog/confirm-dialog.tsx';
-import { useDialog } from '../../../../ui/dialog/use-dialog.ts';
 import { formatTotals } from './application-totals.ts';
 
 type Filter = InputOf<'GET /api/admin/ticket-applications/pending'>['query'];
@@ -20,8 +19,7 @@ export function ApproveCorroborated({ filter: listFilter }: { filter: Filter }) 
   const { data } = useQuery(
     apiQuery('GET /api/admin/ticket-applications/pending', { query: filter }),
   );
-  const { show, openProps, renderDialog } = useDialog<PendingSet>();
-  usePauseLiveUpdates(openProps.open);
+  const { show, renderDialog } = usePanelDialog<PendingSet>();
   const approve = useMutation({
     mutationFn: (matchingSet: PendingSet) =>
       call('POST /api/admin/ticket-applications/decide', {
