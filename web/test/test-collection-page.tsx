@@ -25,11 +25,9 @@ export function TestCollectionPage({ frame: editorMode }: { frame?: 'inline' }) 
   return (
     <CollectionTablePage
       collection="companies"
-      listRoute="GET /api/companies/all"
       title="Firmalar"
       text="Logolar"
       empty={{ title: 'Henüz firma bulunmamaktadır.', description: 'Ekleyin.', icon: null }}
-      getName={(row) => row.name}
       Editor={Editor}
       {...(editorMode && { editorMode })}
       columns={[{ id: 'name', header: 'Ad', cell: (row: Company) => row.name }]}

@@ -1,11 +1,11 @@
 import type { ValidInputOf } from '@vitrin/contract/api.ts';
 import { collections, restorableNames } from '@vitrin/contract/collections.ts';
 import { BIN_DAYS, type BinEntry } from '@vitrin/contract/history.ts';
+import { findText } from '@vitrin/contract/row-title.ts';
 import type { ContentName } from '@vitrin/contract/topics.ts';
 import { and, eq, gt, gte, inArray, isNotNull, notExists } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { auditLog } from '../../platform/audit/audit-table.ts';
-import { findText } from '../../platform/base/row-title.ts';
 import { findContentType } from '../../platform/collections/content-types.ts';
 import { getBinCutoff } from '../../platform/collections/row-history.ts';
 import type { Context } from '../../platform/context.ts';

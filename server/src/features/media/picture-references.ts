@@ -1,8 +1,8 @@
 import { collections, restorableNames } from '@vitrin/contract/collections.ts';
 import { BIN_DAYS } from '@vitrin/contract/history.ts';
+import { SUBSTITUTE_FIELDS } from '@vitrin/contract/row-title.ts';
 import { contentNames } from '@vitrin/contract/topics.ts';
 import type pg from 'pg';
-import { SUBSTITUTE_FIELDS } from '../../platform/base/row-title.ts';
 import type { FileStore } from '../../platform/storage/file-store.ts';
 
 /** Start of a picture's file names in all widths: the hash of its content */

@@ -1,4 +1,5 @@
 import { isLinkField } from '@vitrin/contract/fields.ts';
+import { findText, titleOf } from '@vitrin/contract/row-title.ts';
 import type { Topic } from '@vitrin/contract/topics.ts';
 import {
   isActive,
@@ -7,7 +8,6 @@ import {
   type VisibilityState,
 } from '@vitrin/contract/visibility.ts';
 import { getTableName, inArray } from 'drizzle-orm';
-import { findText, titleOf } from '../base/row-title.ts';
 import type { CachedValue, CacheEntry } from '../cache/cached-value.ts';
 import { type Context, systemContext } from '../context.ts';
 import type { Page, PageQuery } from '../database/paginate.ts';

@@ -22,6 +22,7 @@ import { useDeletedIds } from '../undo/use-queued-actions.ts';
 import {
   type AnyListRoute,
   type CollectionName,
+  createGetName,
   getRowName,
   type RowOf,
   toContentName,
@@ -47,13 +48,11 @@ export interface RowActionHandlers<Row> {
 
 export interface CollectionPageProps<Row> {
   collection: CollectionName;
-  /** The API route that lists all rows. */
-  listRoute: AnyListRoute;
   title: string;
   text: string;
   empty: EmptyStateProps;
-  /** Returns the name of a row for the delete dialog. */
-  getName: (row: Row) => string;
+  /** Returns the name of a row; default: its title as declared. */
+  getName?: (row: Row) => string;
   /** A more specific text for the delete dialog. */
   renderDeleteMessage?: (row: Row) => ReactNode;
   Editor: ComponentType<RowEditorProps<Row>>;
@@ -68,9 +67,12 @@ export interface CollectionPageProps<Row> {
 
 /** The admin page of a collection: list, add, edit, and delete after confirmation. */
 export function CollectionPage<Row extends VersionedRow>(props: CollectionPageProps<Row>) {
-  const { collection, getName, Editor, editorMode = 'dialog' } = props;
-  const rows = useQuery(apiQuery(props.listRoute, {}));
-  // biome-ignore lint/plugin/no-unchecked-cast: the page declares a collection with its list route
+  const { collection, Editor, editorMode = 'dialog' } = props;
+  const content = toContentName(collection);
+  const { getName = createGetName(collection) } = props;
+  // The cast is safe: the paged list of draws has a page of its own.
+  const rows = useQuery(apiQuery(collections[content].all.route as AnyListRoute, {}));
+  // biome-ignore lint/plugin/no-unchecked-cast: the caller names the collection of its rows
   const allRows = (rows.data ?? []) as unknown[] as Row[];
   const deletedIds = useDeletedIds();
   const data = allRows.filter(({ id }) => !deletedIds.includes(id));
@@ -108,7 +110,6 @@ export function CollectionPage<Row extends VersionedRow>(props: CollectionPagePr
   const form = editor.renderDialog((openProps, row) => (
     <Editor {...openProps} row={row} editorMode={editorMode} />
   ));
-  const content = toContentName(collection);
 
   return (
     <>

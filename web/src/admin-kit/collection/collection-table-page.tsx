@@ -8,28 +8,30 @@ import {
   type CollectionPageProps,
   type RowActionHandlers,
 } from './collection-page.tsx';
-import type { VersionedRow } from './collection-queries.ts';
+import { createGetName, type VersionedRow } from './collection-queries.ts';
 import { type CollectionColumns, createCollectionColumns } from './create-collection-columns.tsx';
 import { type OrderedCollection, useReorder } from './use-reorder.ts';
 
-type CollectionTablePageProps<Row> = CollectionColumns<Row> &
+type CollectionTablePageProps<Row> = Omit<CollectionColumns<Row>, 'getName'> &
   Omit<CollectionPageProps<Row>, 'children' | 'skeleton'>;
 
 /** The admin page of a collection, as a table. */
 export function CollectionTablePage<Row extends VersionedRow>(
   props: CollectionTablePageProps<Row>,
 ) {
+  const { getName = createGetName(props.collection) } = props;
+  const table = { ...props, getName };
   const { renderPreview, columns, renderStatus, isUnordered, renderActions, ...pageProps } = props;
   return (
     <CollectionPage
       {...pageProps}
-      skeleton={<PlainTable {...props} rows={[]} actions={loadingActions} />}
+      skeleton={<PlainTable {...table} rows={[]} actions={loadingActions} />}
     >
       {(rows, actions) =>
         isUnordered ? (
-          <PlainTable {...props} rows={rows} actions={actions} />
+          <PlainTable {...table} rows={rows} actions={actions} />
         ) : (
-          <OrderedTable {...props} rows={rows} actions={actions} />
+          <OrderedTable {...table} rows={rows} actions={actions} />
         )
       }
     </CollectionPage>

@@ -22,7 +22,6 @@ export default function BannersPage() {
   return (
     <CollectionTablePage
       collection="banners"
-      listRoute="GET /api/banners/all"
       title="Banner Yönetimi"
       text="Ana sayfadaki büyük bannerlar, sıra numarasına göre"
       empty={{

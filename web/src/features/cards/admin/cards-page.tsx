@@ -41,7 +41,6 @@ export default function CardsPage() {
   return (
     <CollectionPage
       collection="cards"
-      listRoute="GET /api/cards/all"
       title="Kart Yönetimi"
       text="Ana sayfadaki Güvenilir Siteler kartları, sıra numarasına göre"
       empty={{
@@ -49,7 +48,6 @@ export default function CardsPage() {
         title: 'Henüz kart eklenmemiş',
         description: 'Eklediğiniz kartlar ana sayfada burada göründükleri sırayla yer alır.',
       }}
-      getName={(card) => card.title}
       Editor={CardDialog}
       skeleton={<TilesSkeleton />}
     >

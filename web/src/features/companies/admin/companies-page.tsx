@@ -15,14 +15,12 @@ const columns: DataTableColumn<Company>[] = [
     cell: (row) => <LinkCell href={row.websiteUrl} />,
   },
 ];
-const getName = ({ name }: Company) => name;
 const renderPreview = ({ logoUrl }: Company) => <ImageThumb url={logoUrl} contain />;
 
 export default function CompaniesPage() {
   return (
     <CollectionTablePage
       collection="companies"
-      listRoute="GET /api/companies/all"
       title="Firma Yönetimi"
       text="Ana sayfadaki firma logoları, sıra numarasına göre"
       empty={{
@@ -30,7 +28,6 @@ export default function CompaniesPage() {
         title: 'Henüz firma bulunmamaktadır.',
         description: 'Eklediğiniz firmaların logoları ana sayfada yan yana gösterilir.',
       }}
-      getName={getName}
       renderPreview={renderPreview}
       columns={columns}
       Editor={CompanyDialog}

@@ -54,7 +54,6 @@ const columns: DataTableColumn<Event>[] = [
       ),
   },
 ];
-const getName = ({ title }: Event) => title;
 const renderPhase = (event: Event) => <Phase event={event} />;
 const renderDeleteMessage = ({ title, participationCount }: Event) => (
   <>
@@ -85,7 +84,6 @@ export default function EventsPage() {
   return (
     <CollectionTablePage
       collection="admin/events"
-      listRoute="GET /api/admin/events"
       title="Etkinlikler"
       text="Çekilişler ve topluluk yarışmaları, en yenisi önce"
       empty={{
@@ -93,7 +91,6 @@ export default function EventsPage() {
         title: 'Henüz etkinlik oluşturulmamış',
         description: 'Oluşturduğunuz aktif etkinlikler Etkinlikler sayfasında görünür.',
       }}
-      getName={getName}
       renderDeleteMessage={renderDeleteMessage}
       renderStatus={renderPhase}
       renderActions={renderParticipantsLink}

@@ -46,7 +46,6 @@ const columns: DataTableColumn<Reward>[] = [
       ),
   },
 ];
-const getName = ({ title }: Reward) => title;
 const renderPreview = ({ imageUrl }: Reward) => <RewardThumb url={imageUrl} />;
 
 /** /admin/rewards */
@@ -54,7 +53,6 @@ export default function RewardsPage() {
   return (
     <CollectionTablePage
       collection="rewards"
-      listRoute="GET /api/rewards"
       title="Market Yönetimi"
       text="Üyelerin puanla aldığı ödüller, sıra numarasına göre"
       empty={{
@@ -62,7 +60,6 @@ export default function RewardsPage() {
         title: 'Henüz Ödül Yok',
         description: 'Eklediğiniz aktif ödüller markette görünür.',
       }}
-      getName={getName}
       renderPreview={renderPreview}
       columns={columns}
       Editor={RewardEditor}

@@ -22,7 +22,6 @@ export default function SlidingBannersPage() {
   return (
     <CollectionTablePage
       collection="sliding-banners"
-      listRoute="GET /api/sliding-banners/all"
       title="Kayan Banner Yönetimi"
       text="Ana sayfanın üstünden kayan bannerlar; her biri bir kez kayar, tekrarlanmaz"
       empty={{

@@ -68,7 +68,6 @@ export default function StreamRulesPage() {
   return (
     <CollectionTablePage
       collection="streaming-verifications"
-      listRoute="GET /api/streaming-verifications"
       title="Günlük Puan Sistemi"
       text="Üyelere puan kazandıran yayın linkleri, en yenisi önce"
       empty={{

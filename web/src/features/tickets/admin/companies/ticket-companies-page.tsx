@@ -35,7 +35,6 @@ const columns: DataTableColumn<TicketCompany>[] = [
     cell: (row) => <LinkCell href={row.websiteUrl} />,
   },
 ];
-const getName = ({ name }: TicketCompany) => name;
 const renderDrawLink = ({ id, name }: TicketCompany) => (
   <SuperAdminLink
     to={`/admin/cekilisler/yeni?firma=${id}`}
@@ -62,7 +61,6 @@ export default function TicketCompaniesPage() {
   return (
     <CollectionTablePage
       collection="ticket-companies"
-      listRoute="GET /api/ticket-companies/all"
       title="Bilet Firmaları"
       text="Bilet sisteminde seçilebilen firmalar, sıra numarasına göre"
       empty={{
@@ -70,7 +68,6 @@ export default function TicketCompaniesPage() {
         title: 'Henüz bilet firması bulunmamaktadır.',
         description: 'Eklediğiniz aktif firmalar bilet sistemi sayfasında seçilebilir.',
       }}
-      getName={getName}
       renderPreview={renderPreview}
       renderActions={renderDrawLink}
       columns={columns}
