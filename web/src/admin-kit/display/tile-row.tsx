@@ -1,12 +1,19 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../../lib/class-names.ts';
-import { tileDots } from './tiles.tsx';
+import type { BadgeTone } from '../../ui/display/badge.tsx';
+
+/** Colours of the dot before the label. */
+const dotClasses: Partial<Record<BadgeTone, string>> = {
+  success: 'bg-success',
+  warning: 'bg-warning',
+  danger: 'bg-danger',
+};
 
 interface RowTile {
   label: string;
   value: ReactNode;
   /** Adds a dot of this colour before the label. */
-  tone?: keyof typeof tileDots;
+  tone?: keyof typeof dotClasses;
   /** True if the tile's filter is set. */
   isSelected?: boolean;
   /** Makes the tile a button, e.g. to filter the list. */
@@ -27,7 +34,7 @@ export function TileRow({ tiles }: { tiles: readonly RowTile[] }) {
           data-tile=""
         >
           <dt className="flex items-center gap-1.75 text-13 text-text-2">
-            {tone && <i className={classNames('size-1.75 rounded-full', tileDots[tone])} />}
+            {tone && <i className={classNames('size-1.75 rounded-full', dotClasses[tone])} />}
             {onClick ? (
               <button
                 type="button"

@@ -1,6 +1,5 @@
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { classNames } from '../../lib/class-names.ts';
-import type { BadgeTone } from '../../ui/display/badge.tsx';
 
 /** Figures in a row; `className` sets the columns. */
 export function Tiles({ className, children }: { className: string; children: ReactNode }) {
@@ -13,30 +12,20 @@ export function Tiles({ className, children }: { className: string; children: Re
   );
 }
 
-/** Colours of the dot before a tile's label. */
-export const tileDots: Partial<Record<BadgeTone, string>> = {
-  success: 'bg-success',
-  warning: 'bg-warning',
-  danger: 'bg-danger',
-};
-
 interface TileProps {
   label: string;
-  /** Adds a dot of this colour before the label. */
-  tone?: keyof typeof tileDots | undefined;
-  icon?: ReactNode;
+  icon?: ComponentType<{ className?: string }>;
   value: ReactNode;
   note?: ReactNode;
   className?: string | undefined;
 }
 
 export function Tile(props: TileProps) {
-  const { label, tone, icon, value } = props;
+  const { label, icon: Icon, value } = props;
   return (
     <div className={classNames('min-w-0 bg-s1 px-4.5 pt-4 pb-4.25', props.className)} data-tile="">
       <dt className="flex items-center gap-1.75 text-13 text-text-2">
-        {tone && <i className={classNames('size-1.75 rounded-full', tileDots[tone])} />}
-        {icon}
+        {Icon && <Icon className="size-4 flex-none" aria-hidden="true" />}
         {label}
       </dt>
       <dd

@@ -9,15 +9,14 @@ interface PagedListProps {
   paged: PagedRows<unknown>;
   /** Singular of the rows, for the count. */
   unit?: string;
-  className?: string | undefined;
   children: ReactNode;
 }
 
 /** Shows the rows of a paged list with refetch errors, their number and the button for more. */
-export function PagedList({ paged, unit = 'kayıt', className, children }: PagedListProps) {
+export function PagedList({ paged, unit = 'kayıt', children }: PagedListProps) {
   const count = paged.data && `${formatNumber(paged.data.length)} ${unit}`;
   return (
-    <div className={className} onPointerMove={pauseWhilePointing}>
+    <div onPointerMove={pauseWhilePointing}>
       <StaleDataNotice query={paged} />
       {children}
       {/* Announces added rows to screen readers. */}

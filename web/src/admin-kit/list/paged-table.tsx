@@ -17,19 +17,15 @@ interface PagedTableProps<Row extends { id: string }> {
   /** See `DataTable`. */
   getGroup?: ((row: Row) => string) | undefined;
   isQuiet?: ((row: Row) => boolean) | undefined;
-  /** Heading above the rows, in the same panel. */
-  header?: ReactNode;
-  className?: string;
 }
 
 /** A paged list as a table, with the button for more. */
 export function PagedTable<Row extends { id: string }>(props: PagedTableProps<Row>) {
-  const { paged, columns, caption, empty, header, className } = props;
+  const { paged, columns, caption, empty } = props;
   const deletedIds = useDeletedIds();
   return (
-    <PagedList paged={paged} className={className}>
+    <PagedList paged={paged}>
       <ScrollPanel label={caption} className={paged.isPlaceholderData ? 'opacity-60' : undefined}>
-        {header}
         {paged.error && !paged.data ? (
           <QueryError query={paged} title="Liste yüklenemedi" />
         ) : (

@@ -70,11 +70,11 @@ interface FigureProps {
   className?: string | undefined;
 }
 
-function Figure({ icon: Icon, label, value, before, more, className }: FigureProps) {
+function Figure({ icon, label, value, before, more, className }: FigureProps) {
   return (
     <Tile
       className={classNames('lg:max-[1440px]:*:first:min-h-10', className)}
-      icon={<Icon className="size-4 flex-none" aria-hidden="true" />}
+      icon={icon}
       label={label}
       value={formatNumber(value)}
       note={

@@ -1,12 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
-import { Navigate, useParams, useSearchParams } from 'react-router';
+import { useParams, useSearchParams } from 'react-router';
 import { usePauseLiveUpdates } from '../../../admin-kit/live/live-pause.ts';
-import { QueryView } from '../../../ui/feedback/query-view.tsx';
-import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
-import { staffDrawQuery } from '../queries.ts';
+import { DraftView } from './draft-view.tsx';
 import { DrawForm } from './draw-form.tsx';
-import { MissingDraw } from './missing-draw.tsx';
 
 /** /admin/cekilisler/yeni and /admin/cekilisler/:id/duzenle */
 export default function DrawEditorPage() {
@@ -35,22 +31,13 @@ function NewDraw() {
 
 function EditDraw({ id }: { id: string }) {
   return (
-    <QueryView
-      query={useQuery(staffDrawQuery(id))}
-      bordered
-      errorTitle="Çekiliş yüklenemedi"
-      loading={<Skeleton className="h-96 rounded-2xl" />}
-    >
-      {(draw) => {
-        if (!draw) return <MissingDraw />;
-        if (draw.status !== 'draft') return <Navigate to={`/admin/cekilisler/${id}`} replace />;
-        return (
-          <>
-            <PageHeader title={draw.title} text="Çekilişi Düzenle" />
-            <DrawForm key={draw.version} row={draw} />
-          </>
-        );
-      }}
-    </QueryView>
+    <DraftView id={id}>
+      {(draw) => (
+        <>
+          <PageHeader title={draw.title} text="Çekilişi Düzenle" />
+          <DrawForm key={draw.version} row={draw} />
+        </>
+      )}
+    </DraftView>
   );
 }

@@ -1,6 +1,5 @@
 import { DORMANT_DAYS, PRICE_DAYS } from '@vitrin/contract/economy.ts';
 import { Coins, Hourglass, Landmark, Users } from 'lucide-react';
-import type { ComponentType } from 'react';
 import { Tile, Tiles } from '../../../admin-kit/display/tiles.tsx';
 import { formatMoney, formatNumber, formatPercent } from '../../../lib/format/numbers.ts';
 import type { Economy } from './economy-period.ts';
@@ -12,13 +11,13 @@ export function DebtTiles({ economy }: { economy: Economy }) {
   return (
     <section aria-label="Şu anki puan borcu">
       <Tiles className="grid-cols-1 min-[480px]:grid-cols-2 lg:grid-cols-4">
-        <Figure
+        <Tile
           icon={Coins}
           label="Puan borcu"
           value={formatNumber(outstanding.points)}
           note="Üyelerin bakiyelerinin toplamı"
         />
-        <Figure
+        <Tile
           icon={Landmark}
           label="₺ karşılığı"
           value={outstanding.tl === null ? '-' : formatMoney(outstanding.tl)}
@@ -28,13 +27,13 @@ export function DebtTiles({ economy }: { economy: Economy }) {
               : `1.000 puan ≈ ${formatMoney(Math.round(tlPerPoint * 100_000) / 100)}`
           }
         />
-        <Figure
+        <Tile
           icon={Users}
           label="Puanı olan üye"
           value={formatNumber(outstanding.members)}
           note="Bakiyesi sıfırdan büyük"
         />
-        <Figure
+        <Tile
           icon={Hourglass}
           label="Uyuyan puan"
           value={formatNumber(dormant.points)}
@@ -43,15 +42,4 @@ export function DebtTiles({ economy }: { economy: Economy }) {
       </Tiles>
     </section>
   );
-}
-
-interface FigureProps {
-  icon: ComponentType<{ className?: string }>;
-  label: string;
-  value: string;
-  note: string;
-}
-
-function Figure({ icon: Icon, ...tile }: FigureProps) {
-  return <Tile {...tile} icon={<Icon className="size-4 flex-none" aria-hidden="true" />} />;
 }

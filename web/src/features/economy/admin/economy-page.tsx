@@ -12,9 +12,7 @@ import { DebtTiles } from './debt-tiles.tsx';
 import { DistributionPanel } from './distribution-panel.tsx';
 import { type EconomyQuery, economyPeriods, toEconomyQuery } from './economy-period.ts';
 import { FlowPanel } from './flow-panel.tsx';
-import { InflowPanel } from './inflow-panel.tsx';
-import { OutflowPanel } from './outflow-panel.tsx';
-import { ReachPanel } from './reach-panel.tsx';
+import { InflowPanel, OutflowPanel, ReachPanel } from './share-panels.tsx';
 import { StockPanel } from './stock-panel.tsx';
 
 const periods = economyPeriods.map(({ value }) => value);
