@@ -68,6 +68,13 @@ export function PasswordField<T extends FieldValues>(
   );
 }
 
+/** The password of the signed-in member, as a confirmation. */
+export function CurrentPasswordField<T extends FieldValues>(
+  props: Pick<BoundFieldProps<T>, 'control' | 'name' | 'hint'> & { label?: string },
+) {
+  return <PasswordField label="Şifreniz" {...props} required autoComplete="current-password" />;
+}
+
 /** A number input. Its value is a number, or '' while the text is not a number. */
 export function NumberField<T extends FieldValues>(
   props: FieldProps<T, Omit<TextInputProps, 'type'>>,

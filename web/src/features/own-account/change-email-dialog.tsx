@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import type { InputOf } from '@vitrin/contract/api.ts';
 import { email } from '@vitrin/contract/email.ts';
-import { PasswordField, TextField } from '../../forms/form-fields.tsx';
+import { CurrentPasswordField, TextField } from '../../forms/form-fields.tsx';
 import { useContractForm } from '../../forms/use-contract-form.ts';
 import { call } from '../../lib/api/api-client.ts';
 import { getErrorMessage } from '../../lib/api-error.ts';
@@ -44,13 +44,11 @@ export default function ChangeEmailDialog({ open, onOpenChange, canSend }: Chang
         type="email"
         autoComplete="email"
       />
-      <PasswordField
+      <CurrentPasswordField
         control={form.control}
         name="password"
         label="Şifre"
-        required
         hint="Onaylamak için şifrenizi girin."
-        autoComplete="current-password"
       />
       {change.error && <Notice tone="danger">{getErrorMessage(change.error)}</Notice>}
     </FormDialog>

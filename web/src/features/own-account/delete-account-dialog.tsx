@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { InputOf } from '@vitrin/contract/api.ts';
 import { ownAccount } from '@vitrin/contract/own-account.ts';
-import { PasswordField } from '../../forms/form-fields.tsx';
+import { CurrentPasswordField } from '../../forms/form-fields.tsx';
 import { useContractForm } from '../../forms/use-contract-form.ts';
 import { call } from '../../lib/api/api-client.ts';
 import { redirect } from '../../lib/redirect.ts';
@@ -52,13 +52,11 @@ export function DeleteAccountDialog(props: DeleteAccountDialogProps) {
           molanız bitene kadar saklanır; o güne kadar bunlarla yeniden üye olunamaz.
         </Notice>
       )}
-      <PasswordField
+      <CurrentPasswordField
         control={form.control}
         name="password"
         label="Şifre"
-        required
         hint="Onaylamak için şifrenizi girin."
-        autoComplete="current-password"
       />
       {/* For password managers: the username. It is after the password, because the first field gets the focus. */}
       <input hidden type="text" autoComplete="username" value={username} readOnly />

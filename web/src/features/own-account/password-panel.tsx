@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { accounts } from '@vitrin/contract/accounts.ts';
 import type { InputOf } from '@vitrin/contract/api.ts';
-import { PasswordField } from '../../forms/form-fields.tsx';
+import { CurrentPasswordField, PasswordField } from '../../forms/form-fields.tsx';
 import { useContractForm } from '../../forms/use-contract-form.ts';
 import { call } from '../../lib/api/api-client.ts';
 import { UserSlot } from '../../lib/session/user-slot.ts';
@@ -32,13 +32,7 @@ export function PasswordPanel() {
             <input hidden type="text" autoComplete="username" value={username} readOnly />
           )}
         </UserSlot>
-        <PasswordField
-          control={form.control}
-          name="currentPassword"
-          label="Mevcut Şifre"
-          required
-          autoComplete="current-password"
-        />
+        <CurrentPasswordField control={form.control} name="currentPassword" label="Mevcut Şifre" />
         <PasswordField
           control={form.control}
           name="newPassword"

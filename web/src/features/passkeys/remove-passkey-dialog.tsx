@@ -1,5 +1,5 @@
 import { type Passkey, passkeyRemoval } from '@vitrin/contract/passkeys.ts';
-import { PasswordField } from '../../forms/form-fields.tsx';
+import { CurrentPasswordField } from '../../forms/form-fields.tsx';
 import { useContractForm } from '../../forms/use-contract-form.ts';
 import { toast } from '../../lib/toast.ts';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
@@ -65,13 +65,7 @@ function RemoveLastDialog({ passkey, open, onOpenChange }: DialogProps) {
       title={title}
       description={`“${passkey.name}” son geçiş anahtarınız. Silerseniz girişte yeniden şifreniz sorulur.`}
     >
-      <PasswordField
-        control={form.control}
-        name="password"
-        label="Şifreniz"
-        required
-        autoComplete="current-password"
-      />
+      <CurrentPasswordField control={form.control} name="password" />
     </FormDialog>
   );
 }

@@ -1,5 +1,5 @@
 import { secondStep } from '@vitrin/contract/own-account.ts';
-import { PasswordField, TextField } from '../../forms/form-fields.tsx';
+import { CurrentPasswordField, TextField } from '../../forms/form-fields.tsx';
 import { useContractForm } from '../../forms/use-contract-form.ts';
 import { toast } from '../../lib/toast.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
@@ -27,13 +27,7 @@ export default function DisableDialog({ open, onOpenChange }: SecondStepDialogPr
       description="Bundan sonra girişte yalnızca şifreniz sorulur; kurtarma kodlarınız geçersiz olur."
     >
       <form className="grid content-start gap-4" {...form.props}>
-        <PasswordField
-          control={form.control}
-          name="password"
-          label="Şifreniz"
-          required
-          autoComplete="current-password"
-        />
+        <CurrentPasswordField control={form.control} name="password" />
         <TextField
           control={form.control}
           name="code"

@@ -1,6 +1,6 @@
 import { secondStep } from '@vitrin/contract/own-account.ts';
 import { useState } from 'react';
-import { PasswordField } from '../../forms/form-fields.tsx';
+import { CurrentPasswordField } from '../../forms/form-fields.tsx';
 import { useContractForm } from '../../forms/use-contract-form.ts';
 import { toast } from '../../lib/toast.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
@@ -67,13 +67,7 @@ export function PasswordStep({ submit, ...buttons }: PasswordStepProps) {
   const form = useContractForm({ body: secondStep.begin.body, submit });
   return (
     <form className="grid content-start gap-4" {...form.props}>
-      <PasswordField
-        control={form.control}
-        name="password"
-        label="Şifreniz"
-        required
-        autoComplete="current-password"
-      />
+      <CurrentPasswordField control={form.control} name="password" />
       <StepButtons {...buttons} />
     </form>
   );

@@ -1,9 +1,9 @@
 import { MAX_FACTS } from '@vitrin/contract/card-page.ts';
-import { Plus, X } from 'lucide-react';
+import { X } from 'lucide-react';
 import { useController } from 'react-hook-form';
+import { AddRowButton } from '../../../admin-kit/fields/add-row-button.tsx';
 import { findErrorAt } from '../../../forms/form-errors.ts';
 import { useKeyedRows } from '../../../forms/use-keyed-rows.ts';
-import { Button } from '../../../ui/button/button.tsx';
 import { IconButton } from '../../../ui/button/icon-button.tsx';
 import { FieldError } from '../../../ui/input/field-error.tsx';
 import { TextInput } from '../../../ui/input/text-input.tsx';
@@ -47,16 +47,12 @@ export function FactsField({ control }: { control: CardControl }) {
           </div>
         );
       })}
-      <Button
-        variant="outline"
-        size="sm"
-        className="justify-self-start"
-        icon={<Plus />}
+      <AddRowButton
         disabled={rows.length >= MAX_FACTS}
         onClick={() => add({ label: '', value: '' })}
       >
         Bilgi ekle
-      </Button>
+      </AddRowButton>
     </fieldset>
   );
 }

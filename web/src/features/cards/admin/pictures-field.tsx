@@ -1,10 +1,10 @@
 import { MAX_PICTURES } from '@vitrin/contract/card-page.ts';
-import { Plus, X } from 'lucide-react';
+import { X } from 'lucide-react';
 import { useController } from 'react-hook-form';
+import { AddRowButton } from '../../../admin-kit/fields/add-row-button.tsx';
 import { findErrorAt } from '../../../forms/form-errors.ts';
 import { LibraryImageInput } from '../../../forms/library-image-input.tsx';
 import { useKeyedRows } from '../../../forms/use-keyed-rows.ts';
-import { Button } from '../../../ui/button/button.tsx';
 import { IconButton } from '../../../ui/button/icon-button.tsx';
 import { Field } from '../../../ui/input/field.tsx';
 import type { CardControl } from './card-control.ts';
@@ -39,16 +39,9 @@ export function PicturesField({ control }: { control: CardControl }) {
           </div>
         );
       })}
-      <Button
-        variant="outline"
-        size="sm"
-        className="justify-self-start"
-        icon={<Plus />}
-        disabled={rows.length >= MAX_PICTURES}
-        onClick={() => add('')}
-      >
+      <AddRowButton disabled={rows.length >= MAX_PICTURES} onClick={() => add('')}>
         Görsel ekle
-      </Button>
+      </AddRowButton>
     </fieldset>
   );
 }

@@ -1,7 +1,7 @@
-import { Plus, X } from 'lucide-react';
+import { X } from 'lucide-react';
 import { useController } from 'react-hook-form';
+import { AddRowButton } from '../../../admin-kit/fields/add-row-button.tsx';
 import { findFirstError } from '../../../forms/form-errors.ts';
-import { Button } from '../../../ui/button/button.tsx';
 import { IconButton } from '../../../ui/button/icon-button.tsx';
 import { FieldError } from '../../../ui/input/field-error.tsx';
 import { NumberInput, TextInput } from '../../../ui/input/text-input.tsx';
@@ -45,16 +45,12 @@ export function PrizesField({ control }: { control: DrawControl }) {
           />
         </div>
       ))}
-      <Button
-        variant="outline"
-        size="sm"
-        className="justify-self-start"
-        icon={<Plus />}
+      <AddRowButton
         disabled={prizes.length >= MAX_PRIZES}
         onClick={() => field.onChange([...prizes, { title: '', count: 1 }])}
       >
         Ödül ekle
-      </Button>
+      </AddRowButton>
       {message && <FieldError>{message}</FieldError>}
     </fieldset>
   );

@@ -4,15 +4,15 @@ import {
   type RuleKind,
 } from '@vitrin/contract/partner-statement.ts';
 import { type Partner, partners } from '@vitrin/contract/partners.ts';
-import { Plus, X } from 'lucide-react';
+import { X } from 'lucide-react';
 import { useController } from 'react-hook-form';
 import type { z } from 'zod';
+import { AddRowButton } from '../../../../admin-kit/fields/add-row-button.tsx';
 import { toOptions } from '../../../../admin-kit/fields/common-fields.tsx';
 import { findErrorAt, findFirstError } from '../../../../forms/form-errors.ts';
 import type { FormControl } from '../../../../forms/form-fields.tsx';
 import { useContractForm } from '../../../../forms/use-contract-form.ts';
 import { useKeyedRows } from '../../../../forms/use-keyed-rows.ts';
-import { Button } from '../../../../ui/button/button.tsx';
 import { IconButton } from '../../../../ui/button/icon-button.tsx';
 import { DateInput } from '../../../../ui/date/date-input.tsx';
 import { FormDialog } from '../../../../ui/dialog/form-dialog.tsx';
@@ -74,15 +74,11 @@ function RulesField({ control }: { control: Control }) {
         />
       ))}
       {rows.length === 0 && <p className="text-14 text-text-2">Henüz kural yok.</p>}
-      <Button
-        variant="outline"
-        size="sm"
-        className="justify-self-start"
-        icon={<Plus className="size-4" aria-hidden="true" />}
+      <AddRowButton
         onClick={() => add({ from: today, event: 'first_deposit', kind: 'fixed', value: null })}
       >
         Kural ekle
-      </Button>
+      </AddRowButton>
       {message && <FieldError>{message}</FieldError>}
     </div>
   );
