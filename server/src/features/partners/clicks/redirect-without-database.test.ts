@@ -77,7 +77,7 @@ it('a link redirects at once while the database is unavailable, with an id whose
     await vi.waitFor(async () => {
       const url = `${path}?subid=${subid}&event=dep&tid=${at}&amount=1`;
       expect((await app.server.inject(url)).statusCode).toBe(200);
-    });
+    }, 30_000);
   }
   expect(await statementOf(partner)).toMatchObject({ lines: [{ count: 5 }], unattributed: 0 });
 });
@@ -99,7 +99,7 @@ it('the site counts clicks during an outage once afterwards, and stores those of
       ['cards', 2],
       ['ticket-companies', 1],
     ]);
-  });
+  }, 30_000);
   const { rows } = await app.platform.pool.query(
     'select user_id, click_id from partner_member_clicks where partner_id = $1',
     [partner.id],
