@@ -196,7 +196,7 @@ describe('a bulk decision about all applications that match a filter', () => {
       'hiçbir kayıt değiştirilmedi',
     );
     expect(await statusesOf(filter)).toEqual(['pending', 'pending']);
-    // An equal count and sum are not enough: all totals must match.
+    // The right mark is not enough: all totals must match.
     for (const wrong of [{ count: 1 }, { amount: 499 }, { tickets: 4 }, { sentBefore: 1 }]) {
       const body = { filter, seen: { ...currentSet, ...wrong }, status: 'rejected' };
       expectErrorResponse(await decideAll(body), 409, 'set.changed');
