@@ -4,8 +4,8 @@ export type ToastInput = {
   title: string;
   description?: string | undefined;
   variant?: 'default' | 'destructive' | undefined;
-  /** Icon instead of that of the variant */
-  icon?: ReactNode;
+  /** Icon instead of that of the variant; a name, because a toast survives a page load as JSON */
+  icon?: 'coin' | undefined;
   /** Duration in milliseconds. */
   duration?: number | undefined;
   /** A button next to the text. */

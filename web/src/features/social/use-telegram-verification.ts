@@ -6,7 +6,6 @@ import { showError } from '../../lib/result-toast.ts';
 import { useCurrentUser } from '../../lib/session/current-user.ts';
 import { createTabStorage } from '../../lib/tab-storage.ts';
 import { toast } from '../../lib/toast.ts';
-import { toastCoin } from '../../ui/icons/coin.tsx';
 import { CODE_LIFETIME_MS, type IssuedCode, telegramCodeQuery } from './queries.ts';
 
 const codeStorage = createTabStorage<IssuedCode>('vitrin-telegram-code');
@@ -71,7 +70,7 @@ export function useTelegramVerification() {
       client.setQueryData(telegramCodeQuery.queryKey, null);
       clearCode();
       toast(
-        pointsEarned > 0 ? { title: message, icon: toastCoin, duration: 6000 } : { title: message },
+        pointsEarned > 0 ? { title: message, icon: 'coin', duration: 6000 } : { title: message },
       );
     },
   });

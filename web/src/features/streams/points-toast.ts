@@ -1,12 +1,11 @@
 import { formatNumber } from '../../lib/format/numbers.ts';
 import type { ToastInput } from '../../lib/toast.ts';
-import { toastCoin } from '../../ui/icons/coin.tsx';
 
 /** Toast for points earned by the daily stream link. */
 export function createStreamPointsToast(points: number): ToastInput {
   return {
     title: `Yayın doğrulaması başarılı, ${formatNumber(points)} puan kazandınız!`,
-    icon: toastCoin,
+    icon: 'coin',
     duration: 6000,
   };
 }

@@ -10,6 +10,7 @@ import {
   type Toast,
 } from '../../lib/toast.ts';
 import { IconButton } from '../button/icon-button.tsx';
+import { Coin } from '../icons/coin.tsx';
 
 // Above a sticky bar of the page or of an open dialog, so that its buttons stay free.
 const placement =
@@ -80,7 +81,7 @@ function ToastCard({ toast }: { toast: Toast }) {
       onFocus={onFocus}
       onBlur={resumeToast}
     >
-      {toast.icon ?? <ToastIcon variant={toast.variant} />}
+      <ToastIcon toast={toast} />
       <div className="min-w-0 flex-1">
         <b className="block text-14/[1.4] font-strong wrap-anywhere">{toast.title}</b>
         {toast.description && (
@@ -99,7 +100,8 @@ function ToastCard({ toast }: { toast: Toast }) {
   );
 }
 
-function ToastIcon({ variant }: Pick<Toast, 'variant'>) {
+function ToastIcon({ toast: { icon, variant } }: { toast: Toast }) {
+  if (icon === 'coin') return <Coin className="-mr-0.75 -ml-0.5 mt-0 size-6.25" />;
   return variant === 'destructive' ? (
     <CircleX className="mt-px text-danger" />
   ) : (

@@ -21,6 +21,3 @@ export function Coin({ className = 'size-[1.15em]' }: { className?: string | und
     </svg>
   );
 }
-
-/** Icon of a toast about earned points */
-export const toastCoin = <Coin className="-mr-0.75 -ml-0.5 mt-0 size-6.25" />;
