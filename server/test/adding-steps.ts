@@ -242,17 +242,17 @@ export const testOmissions: Omission[] = [
   {
     file: 'web/src/app/admin/menu/content-pages.ts',
     text: insertedAfter('MenuPage[] = ['),
-    report: /^the pages of the panel have one for guides$/,
+    report: /^panel pages adminPages has the list page of guides$/,
   },
   {
     file: sitePages,
     text: insertedAfter('PageDefinition[] = ['),
-    report: /^site-pages\.ts has the public page \/rehberler$/,
+    report: /^public pages sitePages has the public page \/rehberler$/,
   },
   {
     file: pagePath,
     text: "about: { path: '/hakkimizda', name: 'Hakkımızda' },",
-    report: /^site-pages\.ts has no page without a path in public-pages\.ts/,
+    report: /^public pages sitePages has only paths of public-pages\.ts/,
   },
 ];
 
