@@ -1,3 +1,4 @@
+import { realBeacon } from '../server/test/draw-fixtures.ts';
 import { runStatements } from '../server/test/on-database.ts';
 import type { Connection } from './server-under-test.ts';
 
@@ -42,11 +43,11 @@ export async function addEntries(
   return { ticketCompanyId, eventId };
 }
 
-/** Moves a sealed draw to a round with a known beacon. */
-export async function setRound(connection: Connection, id: string, round: number): Promise<void> {
+/** Moves a sealed draw to the round with the known beacon. */
+export async function moveToKnownRound(connection: Connection, id: string): Promise<void> {
   await runStatements(
     connection,
-    `update draws set round = ${round} where id = '${id}'`,
+    `update draws set round = ${realBeacon.round} where id = '${id}'`,
     `select pg_notify('vitrin_topics', 'draws')`,
   );
 }

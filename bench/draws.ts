@@ -3,7 +3,7 @@ import { realBeacon } from '../server/test/draw-fixtures.ts';
 import { BackgroundRequests, requestCards } from './background-requests.ts';
 import type { Benchmark, Measurement } from './benchmark.ts';
 import { countAgreeingReceipts } from './cross-check-receipts.ts';
-import { addEntries, ENTRIES, MEMBERS, setRound } from './draws-data.ts';
+import { addEntries, ENTRIES, MEMBERS, moveToKnownRound } from './draws-data.ts';
 import {
   createCaller,
   findConnection,
@@ -56,7 +56,7 @@ async function measureDraw(
   const background = new BackgroundRequests([cards]);
   const idle = new BackgroundRequests([cards]);
   const sealing = await background.measureDuring(() => call(`POST admin/draws/${id}/seal`, {}));
-  await setRound(findConnection(server), id, realBeacon.round);
+  await moveToKnownRound(findConnection(server), id);
   await sleep(500);
   const { signature } = realBeacon;
   const drawing = await background.measureDuring(() =>

@@ -43,7 +43,7 @@ export const draws: Scenario = {
       await killDuring(seal(second.origin));
       // 409 if the killed instance had already sealed it.
       assert.ok([200, 409].includes((await seal(first.origin)).status));
-      await onDatabase(connection, (client) => setRound(client, id));
+      await onDatabase(connection, (client) => moveToKnownRound(client, id));
 
       const submitBeacon = (at: number): Promise<CallResult> =>
         call(`POST ${at % 2 ? first.origin : second.origin}/api/draws/${id}/beacon`, {
@@ -90,7 +90,7 @@ async function addNumbers(client: pg.Client, { members, ticketCompanyId }: Site)
   );
 }
 
-async function setRound(client: pg.Client, id: string): Promise<void> {
+async function moveToKnownRound(client: pg.Client, id: string): Promise<void> {
   await client.query('update draws set round = $2 where id = $1', [id, realBeacon.round]);
   await client.query(`select pg_notify('vitrin_topics', 'draws')`);
 }

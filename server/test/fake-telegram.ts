@@ -94,7 +94,7 @@ export class FakeTelegram {
     return update;
   }
 
-  /** Presses a button of a message; returns the update. */
+  /** Clicks a button of a message; returns the update. */
   async clickButton(from: FakeUser, { messageId, chatId }: SentMessage, data: string) {
     const callback_query = {
       id: `press-${++this.#lastUpdate}`,

@@ -10,16 +10,16 @@ export const path = '/api/user/second-step';
 export function secondStepSite() {
   const site = setUpSite(async () => ({}), { instances: 2 });
 
-  const post = (as: TestUser, what: string, body: object) =>
-    site.app.send('POST', `${path}${what}`, { as, body });
+  const post = (as: TestUser, subpath: string, body: object) =>
+    site.app.send('POST', `${path}${subpath}`, { as, body });
   const startSetUp = (as: TestUser, password = PASSWORD) => post(as, '', { password });
   const confirm = (as: TestUser, code: string) => post(as, '/confirm', { code });
   const disable = (as: TestUser, password = PASSWORD, code?: string) =>
     post(as, '/disable', { password, code });
   const state = async (as: TestUser) => (await site.app.send('GET', path, { as })).json();
-  /** Returns the current code of the app, or that of a later step. */
-  const codeOf = (secret: string, later = 0) =>
-    new TOTP({ secret }).generate({ timestamp: Date.now() + later * 30_000 });
+  /** Returns the current code of the app, or the code some steps later. */
+  const codeOf = (secret: string, stepsLater = 0) =>
+    new TOTP({ secret }).generate({ timestamp: Date.now() + stepsLater * 30_000 });
   const login = (as: TestUser, code?: string, password = PASSWORD, instance = site.app) =>
     instance.send('POST', '/api/auth/login', { body: { email: as.user.email, password, code } });
 

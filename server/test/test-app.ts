@@ -70,19 +70,19 @@ export function releaseApps(): void {
 
 let userCount = 0;
 // Minimal cost of argon2, because tests verify passwords by the thousand
-const cheapest = { memoryCost: 8, timeCost: 1, parallelism: 1 };
-const passwordHash = hash(PASSWORD, cheapest);
+const minimalOptions = { memoryCost: 8, timeCost: 1, parallelism: 1 };
+const passwordHash = hash(PASSWORD, minimalOptions);
 
 /** Uses cheap password hashing for new passwords in this file. */
 export function useCheapPasswordHashing(): void {
-  const usual = { ...ARGON2_OPTIONS };
+  const productOptions = { ...ARGON2_OPTIONS };
   beforeAll(async () => {
     // The dummy hash is cached and keeps the product's cost.
     await verifyDummyPassword('');
-    Object.assign(ARGON2_OPTIONS, cheapest);
+    Object.assign(ARGON2_OPTIONS, minimalOptions);
   });
   afterAll(() => {
-    Object.assign(ARGON2_OPTIONS, usual);
+    Object.assign(ARGON2_OPTIONS, productOptions);
   });
 }
 
@@ -104,8 +104,12 @@ export async function startTestApp(
     ...options.environment,
   });
   const log = createLog(config.logLevel);
-  const opened = await openPlatform(config, log, database, options.pool ?? 6);
-  const { platform } = opened;
+  const { platform, close: closePlatform } = await openPlatform(
+    config,
+    log,
+    database,
+    options.pool ?? 6,
+  );
   if (!options.hasProductTimeouts) raiseTimeouts(platform.pool.options);
   const { server, startDraining } = await createApp(platform);
   await server.ready();
@@ -146,7 +150,7 @@ export async function startTestApp(
     },
     async close() {
       await server.close();
-      await opened.close();
+      await closePlatform();
       if (!options.database) await database.drop();
       await rm(dataDir, { recursive: true, force: true });
     },

@@ -49,8 +49,8 @@ export async function requireEmptyDatabase(client: pg.Client, replace: boolean):
     throw new BackupError("Bu veritabanı başka bir programın: Vitrin'e boş bir veritabanı verin");
   if (replace) return;
   for (const table of publicTables) {
-    const { rows } = await client.query(`select exists (select from ${quoteName(table)}) as full`);
-    if (rows[0]?.full) {
+    const { rows } = await client.query(`select exists (select from ${quoteName(table)})`);
+    if (rows[0]?.exists) {
       throw new BackupError(
         `Veritabanı boş değil (${table.name}): içindekilerin yerine geçmesi için --replace ekleyin`,
       );

@@ -9,9 +9,9 @@ it('a job does not overlap with itself, and a repeated error is logged once', as
   const platform = { log } as unknown as Platform;
   const runs: PromiseWithResolvers<void>[] = [];
   const run = () => {
-    const firstEnd = Promise.withResolvers<void>();
-    runs.push(firstEnd);
-    return firstEnd.promise;
+    const runEnd = Promise.withResolvers<void>();
+    runs.push(runEnd);
+    return runEnd.promise;
   };
   const stop = startJobs(platform, [{ name: 'deneme', intervalMs: 1000, run }]);
   await vi.advanceTimersByTimeAsync(3000);

@@ -65,16 +65,16 @@ export const clickCounter = platformSingleton((platform) => {
 
 // Raw SQL: arrays for three tables. Rows are locked in one order, so that two instances can't deadlock.
 const statement = `
-  with asked as (
+  with submitted as (
     select * from unnest($1::date[], $2::smallint[], $3::uuid[], $4::bytea[]) as a (day, hour, card_id, visitor)
-  ), fresh as (
+  ), accepted as (
     insert into recent_clicks as r (card_id, visitor, at)
-    select card_id, visitor, now() from asked order by 1, 2
+    select card_id, visitor, now() from submitted order by 1, 2
     on conflict (card_id, visitor) do update set at = excluded.at
       where r.at <= excluded.at - interval '2 seconds'
     returning card_id, visitor
   ), counted as (
-    select asked.* from asked join fresh using (card_id, visitor)
+    select submitted.* from submitted join accepted using (card_id, visitor)
   ), hours as (
     insert into traffic_hours as t (day, hour, card_clicks)
     select day, hour, count(*) from counted group by 1, 2 order by 1, 2

@@ -59,11 +59,14 @@ export const eventCalendar = platformSingleton((platform) => new EventCalendar(p
 /** Lists public events and those cancelled in the last 90 days, newest first. */
 function listEntries(db: Database): Promise<CalendarEntry[]> {
   const { cancelledAt, startsAt, eventId } = calendarEntries;
-  const recently = gt(cancelledAt, sql`now() - make_interval(days => ${CANCELLED_DAYS})`);
+  const isRecentlyCancelled = gt(
+    cancelledAt,
+    sql`now() - make_interval(days => ${CANCELLED_DAYS})`,
+  );
   return db
     .select()
     .from(calendarEntries)
-    .where(or(isNull(cancelledAt), recently))
+    .where(or(isNull(cancelledAt), isRecentlyCancelled))
     .orderBy(desc(startsAt), desc(eventId));
 }
 

@@ -53,20 +53,22 @@ describe('the tone of a logo', () => {
     expect(parsePictureUrl(url)).toMatchObject({ width: 400, height: 120 });
     expect(parsePictureUrl(url)?.tone).toBe(tone);
     expect(await isServed(url)).toBe(true);
-    const [small = ''] = parsePictureUrl(url)?.srcSet?.split(' ') ?? [];
-    expect(small).toContain('-320.webp');
-    expect(await isServed(small)).toBe(true);
+    const [smallUrl = ''] = parsePictureUrl(url)?.srcSet?.split(' ') ?? [];
+    expect(smallUrl).toContain('-320.webp');
+    expect(await isServed(smallUrl)).toBe(true);
   });
 
   it('is absent if the picture has its own background', async () => {
     const { url } = (await upload(app, editor, await logo('#111', 100, 100))).json();
     expect(parsePictureUrl(url)?.tone).toBe('dark');
     const black = { r: 0, g: 0, b: 0 };
-    const ground = await sharp(await logo('#111', 100, 100))
+    const opaqueLogo = await sharp(await logo('#111', 100, 100))
       .flatten({ background: black })
       .png()
       .toBuffer();
-    expect(parsePictureUrl((await upload(app, editor, ground)).json().url)?.tone).toBeUndefined();
+    expect(
+      parsePictureUrl((await upload(app, editor, opaqueLogo)).json().url)?.tone,
+    ).toBeUndefined();
   });
 });
 
@@ -174,8 +176,8 @@ describe('an unused picture', () => {
     });
     expectErrorResponse(await remove(id), 404);
     await deleteOrphanedFiles(app.platform);
-    expect(await isServed(url), 'a form that is open may name it').toBe(true);
-    await anHourLater(url);
+    expect(await isServed(url), 'an open form may still use it').toBe(true);
+    await backdateDeletion(url);
     await deleteOrphanedFiles(app.platform);
     expect(await isServed(url)).toBe(false);
   });
@@ -184,7 +186,7 @@ describe('an unused picture', () => {
     const url = await send();
     await remove(await idOf(url));
     await cardsOf(app, editor).create({ logoUrl: url });
-    await anHourLater(url);
+    await backdateDeletion(url);
     await deleteOrphanedFiles(app.platform);
     expect(await isServed(url)).toBe(true);
     expect(await usesOf(url)).toHaveLength(1);
@@ -194,13 +196,13 @@ describe('an unused picture', () => {
     const bytes = await picture(333, 22);
     const { url } = (await upload(app, editor, bytes)).json();
     await remove(await idOf(url));
-    await anHourLater(url);
+    await backdateDeletion(url);
     await Promise.all([upload(app, editor, bytes), deleteOrphanedFiles(app.platform)]);
     expect(await find(url)).toBeDefined();
     expect(await isServed(url)).toBe(true);
   });
 
-  const anHourLater = (url: string) =>
+  const backdateDeletion = (url: string) =>
     pool().query(
       `update pictures set removed_at = now() - interval '61 minutes' where address = $1`,
       [url],
@@ -226,8 +228,11 @@ describe('a replaced picture', () => {
       subtitle: 'Kalır',
     });
     expect(publicCard?.version).toBe(card.version + 1);
-    const whole = (await cards.all()).find(({ id }) => id === card.id);
-    expect(whole).toMatchObject({ pictures: ['/demo/a.svg', other], body: `![resim](${other})` });
+    const storedCard = (await cards.all()).find(({ id }) => id === card.id);
+    expect(storedCard).toMatchObject({
+      pictures: ['/demo/a.svg', other],
+      body: `![resim](${other})`,
+    });
     expect((await app.send('GET', '/api/site-settings')).body).toContain(other);
     expect((await auditOf(app, card.id)).at(-1)).toMatchObject({ action: 'update' });
     expect((await auditOf(app, old)).at(-1)).toMatchObject({
@@ -264,8 +269,8 @@ describe('a replaced picture', () => {
       },
     });
     expect(draw.statusCode, draw.body).toBe(201);
-    const part = `/api/events/${createResponse.json().id}/participate`;
-    await app.send('POST', part, { as: await app.createUser(), body: {} });
+    const joinPath = `/api/events/${createResponse.json().id}/participate`;
+    await app.send('POST', joinPath, { as: await app.createUser(), body: {} });
     const sealResponse = await app.send('POST', `/api/admin/draws/${draw.json().id}/seal`, {
       as: owner,
     });

@@ -15,15 +15,15 @@ afterAll(async () => {
   await app.close();
 });
 
-/** Uses up `n` uploads of a member. */
-const use = ({ user }: TestUser, n: number) =>
+/** Sets the number of counted uploads of a member. */
+const setUploadCount = ({ user }: TestUser, count: number) =>
   app.platform.pool.query(
     `insert into rate_limits (key, points, expire) values ($1, $2, $3)
      on conflict (key) do update set points = excluded.points`,
-    [`upload:${user.id}`, n, Date.now() + 300_000],
+    [`upload:${user.id}`, count, Date.now() + 300_000],
   );
 
-const isRefused = (response: Awaited<ReturnType<typeof upload>>) => {
+const expectRefused = (response: Awaited<ReturnType<typeof upload>>) => {
   expectErrorResponse(response, 429, 'media.too_many');
   const seconds = Number(response.headers['retry-after']);
   expect(seconds).toBeGreaterThan(0);
@@ -34,11 +34,11 @@ describe('uploads of a member in 10 minutes', () => {
   it('are limited to 60, over all instances and per member', async () => {
     const editor = await app.createUser('editor');
     const bytes = await picture();
-    await use(editor, 58);
+    await setUploadCount(editor, 58);
     expect((await upload(app, editor, bytes)).statusCode).toBe(201);
     expect((await upload(other, editor, bytes)).statusCode).toBe(201);
-    isRefused(await upload(app, editor, bytes));
-    isRefused(await upload(other, editor, bytes));
+    expectRefused(await upload(app, editor, bytes));
+    expectRefused(await upload(other, editor, bytes));
     expect((await upload(app, await app.createUser('editor'), bytes)).statusCode).toBe(201);
   });
 
@@ -57,13 +57,13 @@ describe('uploads of a member in 10 minutes', () => {
     const value = `data:image/png;base64,${(await picture()).toString('base64')}`;
     const card = (logoUrl: string) =>
       app.send('POST', '/api/cards', { as: editor, body: { title: 'x', link: '/x', logoUrl } });
-    await use(editor, 59);
+    await setUploadCount(editor, 59);
     const { logoUrl } = (await card(value)).json();
-    isRefused(await card(value));
+    expectRefused(await card(value));
     const event = { title: 'x', description: 'x', photoUrl: value };
-    isRefused(await app.send('POST', '/api/admin/events', { as: editor, body: event }));
+    expectRefused(await app.send('POST', '/api/admin/events', { as: editor, body: event }));
     const settings = { settings: [{ key: 'logoUrl', value }] };
-    isRefused(await app.send('PUT', '/api/site-settings', { as: editor, body: settings }));
+    expectRefused(await app.send('PUT', '/api/site-settings', { as: editor, body: settings }));
     expect((await card(logoUrl)).statusCode, 'an address is no upload').toBe(201);
   });
 });

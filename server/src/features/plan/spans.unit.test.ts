@@ -112,7 +112,7 @@ describe('findOverlaps', () => {
   });
 });
 
-it('the next changes are the times at which another row becomes visible', () => {
+it('listUpcomingChanges returns each time at which a row appears or disappears', () => {
   const entry = (id: string, from: string | null, to: string | null, more = {}): PlanEntry => ({
     ...{ collection: 'cards', id, title: id, place: 0, from, to },
     ...more,

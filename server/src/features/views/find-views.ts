@@ -18,7 +18,7 @@ import { members } from '../accounts/people/members.ts';
 import { savedViews } from './views-tables.ts';
 
 /** The endpoint behind each list; access to a list's views follows its access. */
-const calls: Record<ViewList, Pick<Endpoint, 'access'>> = {
+const listEndpoints: Record<ViewList, Pick<Endpoint, 'access'>> = {
   applications: tickets.list,
   orders: market.list,
   verifications: social.pending,
@@ -30,7 +30,7 @@ const calls: Record<ViewList, Pick<Endpoint, 'access'>> = {
 };
 
 /** Returns whether the user may open the list. */
-export const mayOpen = (actor: Actor, list: ViewList) => mayCall(calls[list].access, actor);
+export const mayOpen = (actor: Actor, list: ViewList) => mayCall(listEndpoints[list].access, actor);
 
 const { id, ownerId, list, name, nameFolded, query, shared, createdAt, updatedAt } = savedViews;
 const columns = { id, list, name, query, shared, createdAt, updatedAt };
@@ -40,7 +40,7 @@ export function listViews(ctx: Context<Actor>): Promise<SavedView[]> {
   return selectVisible(ctx, undefined).orderBy(nameFolded, id);
 }
 
-/** Returns one of them. @throws 404 */
+/** Returns a view that `listViews` would list. @throws 404 */
 export async function getView(ctx: Context<Actor>, viewId: string): Promise<SavedView> {
   const [view] = await selectVisible(ctx, eq(id, viewId));
   if (!view) throw new NotFound('not_found', 'Görünüm bulunamadı.');
@@ -48,12 +48,12 @@ export async function getView(ctx: Context<Actor>, viewId: string): Promise<Save
 }
 
 function selectVisible({ db, actor }: Context<Actor>, condition: SQL | undefined) {
-  const open = viewLists.filter((item) => mayOpen(actor, item));
+  const allowedLists = viewLists.filter((item) => mayOpen(actor, item));
   return db
     .select({ ...columns, owner: { id: members.id, username: members.username } })
     .from(savedViews)
     .leftJoin(members, eq(members.id, ownerId))
-    .where(and(condition, inArray(list, open), or(eq(ownerId, actor.id), shared)));
+    .where(and(condition, inArray(list, allowedLists), or(eq(ownerId, actor.id), shared)));
 }
 
 /** Lists all views of a user, including those of lists that the user may no longer open. */

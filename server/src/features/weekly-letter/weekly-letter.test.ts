@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 beforeEach(() => app.platform.pool.query('delete from weekly_letters'));
 
-const MONDAY_8 = '2031-03-03T08:00:00+03:00';
+const DUE_TIME = '2031-03-03T08:00:00+03:00';
 const after = (moment: string, seconds: number) => Date.parse(moment) + seconds * 1000;
 const lettersTo = ({ user }: TestUser) => app.mail.to(user.email);
 /** Returns the letters sent because of `work`. */
@@ -37,7 +37,7 @@ const setSwitch = (value: string, as = owner) =>
 describe('the weekly letter', () => {
   it('is due from Monday 08:00 in Istanbul and sent once', async () => {
     const send = (seconds: number) =>
-      newLetters(() => sendWeeklyLetter(app.platform, after(MONDAY_8, seconds)));
+      newLetters(() => sendWeeklyLetter(app.platform, after(DUE_TIME, seconds)));
     expect(await send(-1)).toHaveLength(0);
     expect(await send(0)).toHaveLength(1);
     expect(await send(60)).toHaveLength(0);
@@ -77,7 +77,7 @@ describe('the weekly letter', () => {
          values (gen_random_uuid(), $1, $2, 'Deneme', $3, 0, $4)`,
         [member.user.id, delta, source, at],
       );
-    const [letter] = await newLetters(() => sendWeeklyLetter(app.platform, after(MONDAY_8, 5)));
+    const [letter] = await newLetters(() => sendWeeklyLetter(app.platform, after(DUE_TIME, 5)));
     expect(letter?.subject).toBe('Haftanın özeti: 24 Şubat – 2 Mart');
     for (const line of [
       'Bilet başvurusu: 0',
@@ -105,15 +105,15 @@ describe('the weekly letter', () => {
       as: owner,
       body: { suspended: true },
     });
-    const own = await newLetters(() => sendWeeklyLetter(app.platform, after(MONDAY_8, 5)));
-    expect(own).toHaveLength(1);
+    const letters = await newLetters(() => sendWeeklyLetter(app.platform, after(DUE_TIME, 5)));
+    expect(letters).toHaveLength(1);
     expect(
       [other, suspendedAdmin, unverifiedAdmin, editor].map((item) => lettersTo(item).length),
     ).toEqual([1, 0, 0, 0]);
   });
 
   it('is not sent while it is disabled, and every spelling of the setting works', async () => {
-    const send = () => newLetters(() => sendWeeklyLetter(app.platform, after(MONDAY_8, 5)));
+    const send = () => newLetters(() => sendWeeklyLetter(app.platform, after(DUE_TIME, 5)));
     expect((await setSwitch('belki')).statusCode).toBe(400);
     for (const off of ['off', 'false']) {
       const saved = (await setSwitch(off)).json();
@@ -137,7 +137,7 @@ describe('the weekly letter', () => {
     const letters = await newLetters(async () => {
       const instances = [await restart(), await restart()];
       for (let round = 0; round < 50; round++) {
-        const now = after(MONDAY_8, (round - 16) * 2);
+        const now = after(DUE_TIME, (round - 16) * 2);
         const sends = instances.map(({ platform }) =>
           sendWeeklyLetter(platform, now)
             .then(() => deliverOutbox(platform))
@@ -164,7 +164,7 @@ describe('the weekly letter', () => {
   it('is repeated with the same Message-ID when the connection breaks after the mail server took it', async () => {
     app.mail.fault = 'cut-after-data';
     const letters = await newLetters(async () => {
-      await sendWeeklyLetter(app.platform, after(MONDAY_8, 5));
+      await sendWeeklyLetter(app.platform, after(DUE_TIME, 5));
       // The fault cuts all connections: letters to others would be lost half sent.
       const { id } = owner.user;
       await app.platform.pool.query('delete from deliveries where user_id <> $1', [id]);
@@ -179,18 +179,18 @@ describe('the weekly letter', () => {
   it('is sent twice without the primary key, so the race is real', async () => {
     const { pool } = app.platform;
     await pool.query('alter table weekly_letters drop constraint weekly_letters_pkey');
-    const now = after(MONDAY_8, 5);
+    const now = after(DUE_TIME, 5);
     const gateClient = await pool.connect();
     await gateClient.query('begin');
     await gateClient.query('lock table deliveries in exclusive mode');
     const letters = await newLetters(async () => {
-      const responses = [1, 2].map(() => sendWeeklyLetter(app.platform, now));
+      const sends = [1, 2].map(() => sendWeeklyLetter(app.platform, now));
       const blockedQuery = `select from pg_stat_activity where datname = current_database()
                      and wait_event_type = 'Lock' and query ilike '%deliveries%'`;
       await expect.poll(async () => (await pool.query(blockedQuery)).rowCount).toBe(2);
       await gateClient.query('rollback');
       gateClient.release();
-      await Promise.all(responses);
+      await Promise.all(sends);
     });
     expect(letters).toHaveLength(2);
     await pool.query('delete from weekly_letters');

@@ -27,9 +27,9 @@ beforeAll(async () => {
     ...(binaries && { binaries }),
     settings: { fsync: 'off', listen_addresses: '127.0.0.1', port: String(port) },
   });
-  makeAuthority('ca');
-  makeAuthority('other');
-  certify('server', 'ca', 'localhost');
+  createAuthority('ca');
+  createAuthority('other');
+  createCertificate('server', 'ca', 'localhost');
 });
 afterAll(async () => {
   await server.stop();
@@ -39,16 +39,16 @@ afterAll(async () => {
 const pem = (name: string) => join(folder, `${name}.pem`);
 const keyOf = (name: string) => join(folder, `${name}.key`);
 const openssl = (...args: string[]) => execFileSync('openssl', args, { stdio: 'pipe' });
-const request = (name: string, subject: string) => [
+const requestArguments = (name: string, subject: string) => [
   ...['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes'],
   ...['-days', '2', '-subj', `/CN=${subject}`, '-keyout', keyOf(name), '-out', pem(name)],
 ];
 
-function makeAuthority(name: string): void {
-  openssl(...request(name, `Deneme ${name}`));
+function createAuthority(name: string): void {
+  openssl(...requestArguments(name, `Deneme ${name}`));
 }
 
-function certify(name: string, authority: string, host: string): void {
+function createCertificate(name: string, authority: string, host: string): void {
   const from = ['-CA', pem(authority), '-CAkey', keyOf(authority)];
   const extensions = [
     '-addext',
@@ -56,16 +56,16 @@ function certify(name: string, authority: string, host: string): void {
     '-addext',
     'basicConstraints=CA:FALSE',
   ];
-  openssl(...request(name, host), ...from, ...extensions);
+  openssl(...requestArguments(name, host), ...from, ...extensions);
 }
 
-const address = (query: string, host: string) =>
+const parseAddress = (query: string, host: string) =>
   parseDatabaseUrl('DATABASE_URL', `postgres://vitrin@${host}:${port}/vitrin${query}`);
 
 /** Connects. Returns true if the connection is encrypted, or the error message. */
 async function tryConnection(query: string, host = 'localhost'): Promise<boolean | string> {
   try {
-    const client = await connect(address(query, host));
+    const client = await connect(parseAddress(query, host));
     const { rows } = await client.query('select ssl from pg_stat_ssl where pid = pg_backend_pid()');
     await client.end();
     return rows[0].ssl;
@@ -123,7 +123,7 @@ describe('a server with TLS', () => {
 
   it('TopicBus listens over an encrypted connection', async () => {
     const topics = new TopicBus(
-      address(`?sslmode=verify-full&sslrootcert=${pem('ca')}`, 'localhost'),
+      parseAddress(`?sslmode=verify-full&sslrootcert=${pem('ca')}`, 'localhost'),
       createLog('silent'),
     );
     const receivedTopics: string[] = [];

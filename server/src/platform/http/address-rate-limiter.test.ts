@@ -13,31 +13,31 @@ afterAll(() => app.close());
 const createLimiter = (limits: Record<string, number> = { other: 3000 }) =>
   new AddressRateLimiter(app.platform.pool, app.platform.log, limits);
 const countAllowed = (
-  counter: AddressRateLimiter,
+  limiter: AddressRateLimiter,
   n: number,
   address = '203.0.113.1',
   now?: number,
 ) =>
-  Array.from({ length: n }, () => counter.consume('other', address, now)).filter((s) => s === 0)
+  Array.from({ length: n }, () => limiter.consume('other', address, now)).filter((s) => s === 0)
     .length;
 const START = Math.floor(Date.now() / 600_000) * 600_000;
 
 describe('the limit of calls per address and 10 minutes', () => {
   it('allows 3,000 calls, counted separately by address and kind', () => {
-    const counter = createLimiter({ other: 3000, tracking: 5 });
-    expect(countAllowed(counter, 3500)).toBe(3000);
-    expect(countAllowed(counter, 10, '203.0.113.2')).toBe(10);
-    expect(counter.consume('tracking', '203.0.113.1')).toBe(0);
-    expect(counter.consume('unlimited', '203.0.113.1')).toBe(0);
+    const limiter = createLimiter({ other: 3000, tracking: 5 });
+    expect(countAllowed(limiter, 3500)).toBe(3000);
+    expect(countAllowed(limiter, 10, '203.0.113.2')).toBe(10);
+    expect(limiter.consume('tracking', '203.0.113.1')).toBe(0);
+    expect(limiter.consume('unlimited', '203.0.113.1')).toBe(0);
   });
 
   it('resets with the next window, and consume returns the seconds until then', () => {
-    const counter = createLimiter({ other: 2 });
-    expect(countAllowed(counter, 2, 'a', START)).toBe(2);
-    expect(counter.consume('other', 'a', START)).toBe(600);
-    expect(counter.consume('other', 'a', START + 599_001)).toBe(1);
-    expect(counter.consume('other', 'a', START + 599_999)).toBe(1);
-    expect(counter.consume('other', 'a', START + 600_000)).toBe(0);
+    const limiter = createLimiter({ other: 2 });
+    expect(countAllowed(limiter, 2, 'a', START)).toBe(2);
+    expect(limiter.consume('other', 'a', START)).toBe(600);
+    expect(limiter.consume('other', 'a', START + 599_001)).toBe(1);
+    expect(limiter.consume('other', 'a', START + 599_999)).toBe(1);
+    expect(limiter.consume('other', 'a', START + 600_000)).toBe(0);
   });
 
   it('applies to the sum of all instances, and no call is counted twice', async () => {
@@ -64,17 +64,17 @@ describe('the limit of calls per address and 10 minutes', () => {
 
   it('applies per instance while the database is unavailable', async () => {
     const pool = { query: () => Promise.reject(new Error('away')) };
-    const counter = new AddressRateLimiter(pool as never, app.platform.log, { other: 10 });
-    expect(countAllowed(counter, 6)).toBe(6);
-    await counter.sync();
-    expect(countAllowed(counter, 6)).toBe(4);
+    const limiter = new AddressRateLimiter(pool as never, app.platform.log, { other: 10 });
+    expect(countAllowed(limiter, 6)).toBe(6);
+    await limiter.sync();
+    expect(countAllowed(limiter, 6)).toBe(4);
   });
 
   it('deletes counts of past windows', async () => {
     await app.platform.pool.query(`insert into address_counts values (1, 'other alt', 5)`);
-    const counter = createLimiter();
-    countAllowed(counter, 1);
-    await counter.sync();
+    const limiter = createLimiter();
+    countAllowed(limiter, 1);
+    await limiter.sync();
     const { rowCount } = await app.platform.pool.query(
       'select 1 from address_counts where period = 1',
     );

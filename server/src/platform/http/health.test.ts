@@ -8,26 +8,26 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const ready = async () => (await app.send('GET', '/readyz')).statusCode;
+const getReadyStatus = async () => (await app.send('GET', '/readyz')).statusCode;
 
 describe('/readyz', () => {
   it('queries the database once a second at most, however many requests arrive', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     const query = vi.spyOn(app.platform.pool, 'query');
     try {
-      const responses = await Promise.all(Array.from({ length: 200 }, ready));
+      const responses = await Promise.all(Array.from({ length: 200 }, getReadyStatus));
       expect(new Set(responses)).toEqual(new Set([200]));
       expect(query).toHaveBeenCalledTimes(1);
       vi.setSystemTime(Date.now() + 999);
-      expect(await ready()).toBe(200);
+      expect(await getReadyStatus()).toBe(200);
       expect(query).toHaveBeenCalledTimes(1);
       vi.setSystemTime(Date.now() + 1);
       query.mockRejectedValueOnce(new Error('away') as never);
-      expect(await ready()).toBe(503);
-      expect(await ready()).toBe(503);
+      expect(await getReadyStatus()).toBe(503);
+      expect(await getReadyStatus()).toBe(503);
       expect(query).toHaveBeenCalledTimes(2);
       vi.setSystemTime(Date.now() + 1000);
-      expect(await ready()).toBe(200);
+      expect(await getReadyStatus()).toBe(200);
     } finally {
       vi.useRealTimers();
       query.mockRestore();
@@ -35,8 +35,8 @@ describe('/readyz', () => {
   });
 
   it('answers 503 as soon as the server is draining', async () => {
-    expect(await ready()).toBe(200);
+    expect(await getReadyStatus()).toBe(200);
     app.startDraining();
-    expect(await ready()).toBe(503);
+    expect(await getReadyStatus()).toBe(503);
   });
 });

@@ -17,19 +17,19 @@ export async function toneOf(
   { width, height, channels }: Pick<OutputInfo, 'width' | 'height' | 'channels'>,
 ): Promise<PictureTone | null> {
   if (channels !== 4) return null;
-  const small = await sharp(data, { raw: { width, height, channels } })
+  const sample = await sharp(data, { raw: { width, height, channels } })
     .resize({ width: SAMPLE_SIZE, height: SAMPLE_SIZE, fit: 'inside', withoutEnlargement: true })
     .raw()
     .toBuffer();
   let [visible, dark, light] = [0, 0, 0];
-  for (let at = 0; at < small.length; at += 4) {
-    const [red = 0, green = 0, blue = 0, alpha = 0] = small.subarray(at, at + 4);
+  for (let at = 0; at < sample.length; at += 4) {
+    const [red = 0, green = 0, blue = 0, alpha = 0] = sample.subarray(at, at + 4);
     const luminance = 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
     visible += alpha;
     if (luminance < DARK) dark += alpha;
     if (luminance > LIGHT) light += alpha;
   }
-  const total = (small.length / 4) * 255;
+  const total = (sample.length / 4) * 255;
   if (visible === 0 || 1 - visible / total < MIN_TRANSPARENT) return null;
   if (dark / visible >= MIN_DOMINANT) return 'dark';
   return light / visible >= MIN_DOMINANT ? 'light' : null;
@@ -37,6 +37,6 @@ export async function toneOf(
 
 /** Converts an sRGB channel (0 to 255) to linear light, as contrast formulas need it. */
 const linear = (channel: number) => {
-  const part = channel / 255;
-  return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  const fraction = channel / 255;
+  return fraction <= 0.04045 ? fraction / 12.92 : ((fraction + 0.055) / 1.055) ** 2.4;
 };

@@ -19,18 +19,18 @@ afterAll(async () => {
   await app.close();
 });
 
-const NEW = 'bağlantıyla gelen şifre';
+const NEW_PASSWORD = 'bağlantıyla gelen şifre';
 const createLink = (account: TestUser, as = admin) =>
   app.send('POST', `/api/admin/users/${account.user.id}/password-link`, { as });
 const tokenOf = async (account: TestUser, as = admin) =>
   tokenIn((await createLink(account, as)).json().url);
 const tokenIn = (url: string) => new URLSearchParams(new URL(url).hash.slice(1)).get('token') ?? '';
-const redeem = (token: unknown, password: unknown = NEW, instance = app) =>
+const redeem = (token: unknown, password: unknown = NEW_PASSWORD, instance = app) =>
   instance.send('POST', '/api/auth/password-link', { body: { token, password } });
 const change = (account: TestUser, body: object) =>
   app.send('PATCH', `/api/admin/users/${account.user.id}`, { as: admin, body });
 /** Waits until a statement blocks on a lock. */
-const waitsForALock = () =>
+const waitForLock = () =>
   expect
     .poll(async () => {
       const { rows } = await other.platform.pool.query(
@@ -39,7 +39,7 @@ const waitsForALock = () =>
       return rows.length;
     })
     .toBeGreaterThan(0);
-const setTime = (account: TestUser, time: string) =>
+const setExpiry = (account: TestUser, time: string) =>
   app.platform.pool.query(
     'update password_links set expires_at = now() + $2::interval where user_id = $1',
     [account.user.id, time],
@@ -70,7 +70,7 @@ describe('a password link', () => {
     expect((await redeem(token)).json()).toEqual({ success: true });
     expectErrorResponse(await other.send('GET', '/api/auth/user', { as: member }), 401);
     expectErrorResponse(await app.signIn(member.user.email, PASSWORD), 401);
-    expect((await app.signIn(member.user.email, NEW)).statusCode).toBe(200);
+    expect((await app.signIn(member.user.email, NEW_PASSWORD)).statusCode).toBe(200);
     expectErrorResponse(await redeem(token, 'bir başka şifre'), 400, 'accounts.link_invalid');
     expect(await auditOf(app, member.user.id)).toMatchObject([
       { action: 'password-link' },
@@ -84,11 +84,11 @@ describe('a password link', () => {
     const responses = await Promise.all(
       Array.from({ length: 20 }, (_, i) => redeem(token, `şifre ${i} olsun`, i % 2 ? app : other)),
     );
-    const won = responses.flatMap(({ statusCode }, i) => (statusCode === 200 ? [i] : []));
-    expect(won).toHaveLength(1);
+    const winners = responses.flatMap(({ statusCode }, i) => (statusCode === 200 ? [i] : []));
+    expect(winners).toHaveLength(1);
     for (const response of responses)
       if (response.statusCode !== 200) expectErrorResponse(response, 400, 'accounts.link_invalid');
-    const signInResponse = await app.signIn(member.user.email, `şifre ${won[0]} olsun`);
+    const signInResponse = await app.signIn(member.user.email, `şifre ${winners[0]} olsun`);
     expect(signInResponse.statusCode).toBe(200);
   });
 
@@ -97,13 +97,13 @@ describe('a password link', () => {
     const first = await tokenOf(member);
     const second = await tokenOf(member);
     expectErrorResponse(await redeem(first), 400, 'accounts.link_invalid');
-    await setTime(member, '-1 second');
+    await setExpiry(member, '-1 second');
     expectErrorResponse(await redeem(second), 400, 'accounts.link_invalid');
     const third = await tokenOf(member);
-    const body = { currentPassword: PASSWORD, newPassword: NEW };
+    const body = { currentPassword: PASSWORD, newPassword: NEW_PASSWORD };
     await app.send('POST', '/api/user/password', { as: member, body });
     expectErrorResponse(await redeem(third), 400, 'accounts.link_invalid');
-    expect((await app.signIn(member.user.email, NEW)).statusCode).toBe(200);
+    expect((await app.signIn(member.user.email, NEW_PASSWORD)).statusCode).toBe(200);
   });
 
   it('can’t be created or used for a suspended account, with the response for an unknown one', async () => {
@@ -115,7 +115,7 @@ describe('a password link', () => {
     expect(refusedResponse.body).toBe((await redeem('x'.repeat(43))).body);
     expectErrorResponse(await createLink(member), 409, 'accounts.suspended');
     await change(member, { suspended: false });
-    expectErrorResponse(await app.signIn(member.user.email, NEW), 401);
+    expectErrorResponse(await app.signIn(member.user.email, NEW_PASSWORD), 401);
   });
 
   it('of an account that was suspended stays void afterwards', async () => {
@@ -128,15 +128,15 @@ describe('a password link', () => {
 
   it.each([{ role: 'editor' }, { role: 'viewer' }, { suspended: true }])(
     'is void when its creator becomes %j, even temporarily',
-    async (lost) => {
+    async (fields) => {
       const [creator, superAdmin] = [await app.createUser('super_admin'), await app.createUser()];
       const token = await tokenOf(superAdmin, creator);
-      const others = await tokenOf(await app.createUser());
-      await change(creator, lost);
+      const otherToken = await tokenOf(await app.createUser());
+      await change(creator, fields);
       expectErrorResponse(await redeem(token), 400, 'accounts.link_invalid');
       await change(creator, { role: 'super_admin', suspended: false });
       expectErrorResponse(await redeem(token), 400, 'accounts.link_invalid');
-      expect((await redeem(others)).statusCode).toBe(200);
+      expect((await redeem(otherToken)).statusCode).toBe(200);
     },
   );
 
@@ -146,7 +146,7 @@ describe('a password link', () => {
     await client.query('begin');
     await client.query(`update users set role = 'viewer' where id = $1`, [creator.user.id]);
     const response = createLink(superAdmin, creator);
-    await waitsForALock();
+    await waitForLock();
     await client.query('commit');
     client.release();
     expectErrorResponse(await response, 403);
@@ -161,26 +161,30 @@ describe('a password link', () => {
   });
 
   it('never appears in the log', async () => {
-    const logging = await startTestApp({
+    const loggingApp = await startTestApp({
       database: app.database,
       environment: { LOG_LEVEL: 'trace' },
     });
-    let logged = '';
-    const stream = { write: (line: string) => (logged += line) };
-    Object.assign(logging.platform.log, { [pino.symbols.streamSym]: stream });
+    let logText = '';
+    const stream = { write: (line: string) => (logText += line) };
+    Object.assign(loggingApp.platform.log, { [pino.symbols.streamSym]: stream });
     const token = await tokenOf(await app.createUser());
-    await logging.send('GET', `/sifre-belirle?token=${token}`);
-    await redeem(token, NEW, logging);
-    await redeem(token, NEW, logging);
-    await logging.close();
-    expect(logged).toContain('"path":"/sifre-belirle"');
-    expect(logged).toContain('"path":"/api/auth/password-link"');
-    for (const secret of [token, hashToken(token), NEW]) expect(logged).not.toContain(secret);
+    await loggingApp.send('GET', `/sifre-belirle?token=${token}`);
+    await redeem(token, NEW_PASSWORD, loggingApp);
+    await redeem(token, NEW_PASSWORD, loggingApp);
+    await loggingApp.close();
+    expect(logText).toContain('"path":"/sifre-belirle"');
+    expect(logText).toContain('"path":"/api/auth/password-link"');
+    for (const secret of [token, hashToken(token), NEW_PASSWORD])
+      expect(logText).not.toContain(secret);
   });
 
-  it.each(['', 'x', '%', 'x'.repeat(201), null, 5, ['a']])('is not %j', async (token) => {
-    expectErrorResponse(await redeem(token), 400);
-  });
+  it.each(['', 'x', '%', 'x'.repeat(201), null, 5, ['a']])(
+    'with the token %j is refused',
+    async (token) => {
+      expectErrorResponse(await redeem(token), 400);
+    },
+  );
 
   it('can’t be guessed: an address has 25 attempts', async () => {
     const limitedApp = await startTestApp({
@@ -190,11 +194,15 @@ describe('a password link', () => {
     const token = await tokenOf(await app.createUser());
     for (let i = 0; i < 25; i++)
       expectErrorResponse(
-        await redeem(`tahmin-${i}`, NEW, limitedApp),
+        await redeem(`tahmin-${i}`, NEW_PASSWORD, limitedApp),
         400,
         'accounts.link_invalid',
       );
-    expectErrorResponse(await redeem(token, NEW, limitedApp), 429, 'auth.too_many_attempts');
+    expectErrorResponse(
+      await redeem(token, NEW_PASSWORD, limitedApp),
+      429,
+      'auth.too_many_attempts',
+    );
     await limitedApp.close();
   });
 });

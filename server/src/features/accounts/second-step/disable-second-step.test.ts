@@ -12,8 +12,8 @@ const system = () => systemContext(site.app.platform);
 describe('a second step', () => {
   it('is disabled only with a code, of the app or a recovery code', async () => {
     const { account, code, recoveryCodes } = await enroll();
-    for (const none of [undefined, '000000', code]) {
-      const response = await disable(account, PASSWORD, none);
+    for (const unusableCode of [undefined, '000000', code]) {
+      const response = await disable(account, PASSWORD, unusableCode);
       expect(expectErrorResponse(response, 400, 'second_step.code_wrong').details).toMatchObject([
         { path: 'code' },
       ]);
@@ -22,7 +22,10 @@ describe('a second step', () => {
     expect((await disable(account, PASSWORD, recoveryCodes[4])).statusCode).toBe(200);
     expect(await state(account)).toMatchObject({ enabled: false });
     await startSetUp(account);
-    expect((await disable(account)).statusCode, 'a set-up is broken off without').toBe(200);
+    expect(
+      (await disable(account)).statusCode,
+      'an unconfirmed set-up is cancelled without a code',
+    ).toBe(200);
     expectErrorResponse(await confirm(account, '000000'), 409, 'second_step.not_begun');
   });
 

@@ -28,16 +28,16 @@ describe('the list of users', () => {
         'telegramUsername',
       ].sort(),
     );
-    const walked: Account[] = [];
+    const listedAccounts: Account[] = [];
     let next: string | undefined = '/api/admin/users?limit=2';
     while (next) {
       const page = await site.app.send('GET', next, { as: site.admin });
       expect(page.json().length).toBeLessThanOrEqual(2);
       expect(page.body).not.toMatch(/argon|hash|searchText/i);
-      walked.push(...page.json());
+      listedAccounts.push(...page.json());
       next = /^<(.+)>; rel="next"$/.exec(String(page.headers.link ?? ''))?.[1];
     }
-    expect(walked).toEqual(all);
+    expect(listedAccounts).toEqual(all);
   });
 
   it('is searched by name and e-mail with Turkish folding', async () => {

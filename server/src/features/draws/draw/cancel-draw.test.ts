@@ -37,25 +37,25 @@ describe('cancelling a sealed draw', () => {
   });
 
   it.each([
-    ['is 409 when it waited for a lock until its round came', 0, 409],
-    ['is done when its round has not come while it waited for a lock', -1, 200],
-  ])('%s', async (_title, afterRound, status) => {
+    ['answers 409 if the round came while the request waited for a lock', 0, 409],
+    ['succeeds if the round has not come after the wait for a lock', -1, 200],
+  ])('%s', async (_title, offsetMs, status) => {
     const draw = await addSealed(site.app);
     const client = new pg.Client(site.app.database.connection);
     await client.connect();
     await client.query('begin');
     await client.query('select from draws where id = $1 for update', [draw.id]);
     setTime(timeOf(draw) - 1000);
-    const cancelling = cancel(draw.id);
+    const pendingCancel = cancel(draw.id);
     await expect
       .poll(async () => {
-        const waiting = `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
-        return (await client.query(waiting)).rowCount;
+        const blockedQuery = `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
+        return (await client.query(blockedQuery)).rowCount;
       })
       .toBe(1);
-    setTime(timeOf(draw) + afterRound);
+    setTime(timeOf(draw) + offsetMs);
     await client.query('commit');
     await client.end();
-    expect((await cancelling).statusCode).toBe(status);
+    expect((await pendingCancel).statusCode).toBe(status);
   });
 });

@@ -31,12 +31,12 @@ async function notifyPlaces(
     .where(and(eq(drawId, id), condition, isNotNull(userId)));
   const messages = winners.flatMap((winner) => {
     if (!winner.userId) return [];
-    const isFirst = kind === 'draw.won';
+    const isFirstWinner = kind === 'draw.won';
     return {
       userId: winner.userId,
       kind,
-      title: isFirst ? 'Çekilişte kazandınız' : 'Yedekten kazanana geçtiniz',
-      body: isFirst
+      title: isFirstWinner ? 'Çekilişte kazandınız' : 'Yedekten kazanana geçtiniz',
+      body: isFirstWinner
         ? `${title} çekilişinde kazandığınız ödül: ${winner.prize}.`
         : `${title} çekilişinde bir kazanana ulaşılamadı; sıradaki yedek olarak kazandığınız ödül: ${winner.prize}.`,
       link: `/cekilisler/${id}`,

@@ -51,7 +51,7 @@ export async function sealDraw(
       entries,
       leftOut,
     });
-    await noteOverlaps(tx, id);
+    await recordOverlaps(tx, id);
     await tx.db
       .update(drawsTable)
       .set({
@@ -139,7 +139,7 @@ async function writeEntries({ db }: Context, id: string) {
   return toEntryCounts(row);
 }
 
-async function noteOverlaps({ db }: Context, id: string): Promise<void> {
+async function recordOverlaps({ db }: Context, id: string): Promise<void> {
   const insertion = {
     text: `
       insert into draw_overlaps (draw_id, other_id)

@@ -1,6 +1,6 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 
-/** Items between two turns of the event loop, a few milliseconds. */
+/** Items per turn of the event loop; they take a few milliseconds. */
 const ITEMS_PER_SLICE = 2000;
 
 /** Iterates over many items without blocking the event loop. */

@@ -68,7 +68,7 @@ export function registerTelegramListener({ server, platform }: Setup): void {
     name: 'vitrin_telegram_calls_failing',
     help: 'Kinds of calls to Telegram whose last try failed.',
     type: 'gauge',
-    read: () => bot.failing,
+    read: () => bot.failingMethodCount,
   });
   let stop = async () => {};
   server.addHook('onListen', async () => {

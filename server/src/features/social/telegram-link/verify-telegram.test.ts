@@ -92,7 +92,7 @@ describe.each(['polling', 'webhook'] as const)('a member with Telegram by %s', (
     }
   });
 
-  it('needs an own, new and unexpired code', async () => {
+  it('needs the newest code before it expires', async () => {
     const [member, user] = [await site.app.createUser(), telegramUser(site.fake)];
     expect(await site.telegram.verify(member)).toMatchObject({
       success: false,
@@ -133,17 +133,21 @@ describe.each(['polling', 'webhook'] as const)('a member with Telegram by %s', (
     await expectReply(user, /alındı/, 2);
     const responses = await Promise.all([site.telegram.verify(one), site.telegram.verify(two)]);
     expect(responses.map(({ success }) => success).sort()).toEqual([false, true]);
-    const loser = responses[0]?.success ? two : one;
-    expect(await site.telegram.verify(loser)).toMatchObject({
+    const rejectedMember = responses[0]?.success ? two : one;
+    expect(await site.telegram.verify(rejectedMember)).toMatchObject({
       success: false,
       message: expect.stringContaining('başka bir üyeye bağlı'),
     });
-    expect(await stateOf(site.app, loser)).toMatchObject({ verified: false, points: 0, rows: 0 });
-    await site.fake.send(user, await site.telegram.code(loser));
+    expect(await stateOf(site.app, rejectedMember)).toMatchObject({
+      verified: false,
+      points: 0,
+      rows: 0,
+    });
+    await site.fake.send(user, await site.telegram.code(rejectedMember));
     await expectReply(user, /başka bir üyeye bağlı/);
     const other = telegramUser(site.fake);
-    await sendCode(other, await site.telegram.code(loser));
-    expect(await site.telegram.verify(loser)).toMatchObject({ success: true });
+    await sendCode(other, await site.telegram.code(rejectedMember));
+    expect(await site.telegram.verify(rejectedMember)).toMatchObject({ success: true });
   });
 
   it('is paid once, even after deletion and another verification', async () => {
@@ -199,7 +203,7 @@ describe.each(['polling', 'webhook'] as const)('a member with Telegram by %s', (
     expect(JSON.stringify(rows)).not.toContain(verificationCode);
   });
 
-  it('who leaves the group loses the verification when joining an event, and can return', async () => {
+  it('loses the verification when joining an event after leaving the group, and can return', async () => {
     const [member, user, editor] = [
       await site.app.createUser(),
       telegramUser(site.fake),
@@ -207,13 +211,13 @@ describe.each(['polling', 'webhook'] as const)('a member with Telegram by %s', (
     ];
     await sendCode(user, await site.telegram.code(member));
     await site.telegram.verify(member);
-    const add = async (title: string) => {
+    const addEvent = async (title: string) => {
       const body = { title, description: 'x' };
       return (await site.app.send('POST', '/api/admin/events', { as: editor, body })).json().id;
     };
     const join = async (id: string) =>
       site.app.send('POST', `/api/events/${id}/participate`, { as: member, body: {} });
-    const [first, second, third] = [await add('1'), await add('2'), await add('3')];
+    const [first, second, third] = [await addEvent('1'), await addEvent('2'), await addEvent('3')];
     site.fake.members.set(user.id, 'left');
     const { message } = expectErrorResponse(await join(first), 403, 'events.telegram_required');
     expect(message).toMatch(/grubumuzdan ayrılmışsınız.*yeniden katılın/);

@@ -21,7 +21,7 @@ const MAX_RESPONSE_BYTES = 10_000_000;
 /** Update types requested from Telegram. */
 const UPDATE_TYPES = ['message', 'callback_query'] as const;
 /** Calls for one user, who may have blocked the bot or left: a rejection is not logged. */
-const personal = new Set(['sendMessage', 'answerCallbackQuery', 'editMessageReplyMarkup']);
+const personalMethods = new Set(['sendMessage', 'answerCallbackQuery', 'editMessageReplyMarkup']);
 /** Seconds that Telegram may keep a request for updates open. */
 const LONG_POLL_SECONDS = 25;
 
@@ -54,7 +54,7 @@ export class TelegramBot {
   }
 
   /** Number of methods with a failed last call. */
-  get failing(): number {
+  get failingMethodCount(): number {
     return this.#failures.size;
   }
 
@@ -84,7 +84,7 @@ export class TelegramBot {
       allowed_updates: UPDATE_TYPES,
     };
     return this.#call('getUpdates', (api, signal) => api.getUpdates(request, signal), {
-      ms: LONG_POLL_SECONDS * 1000 + TIMEOUT_MS,
+      timeoutMs: LONG_POLL_SECONDS * 1000 + TIMEOUT_MS,
       stop,
     });
   }
@@ -107,14 +107,14 @@ export class TelegramBot {
   }
 
   /** Returns whether the account is in the group; 'in' for everybody without a configured group. */
-  async membership(telegramId: string, ms = TIMEOUT_MS): Promise<Membership> {
+  async membership(telegramId: string, timeoutMs = TIMEOUT_MS): Promise<Membership> {
     const { groupId } = this.config;
     if (groupId === undefined) return 'in';
     try {
       const member = await this.#call(
         'getChatMember',
         (api, signal) => api.getChatMember(groupId, Number(telegramId), signal),
-        { ms },
+        { timeoutMs },
       );
       if (member.status === 'restricted') return member.is_member ? 'in' : 'out';
       return member.status === 'left' || member.status === 'kicked' ? 'out' : 'in';
@@ -149,12 +149,12 @@ export class TelegramBot {
 
   /** Answers a callback query and removes its button if it has no further use. */
   async answerCallbackQuery(
-    { queryId: pressId, chatId, messageId }: ButtonClick,
+    { queryId, chatId, messageId }: ButtonClick,
     isUsedUp: boolean,
   ): Promise<void> {
     const end = () =>
       this.#call('answerCallbackQuery', (api, signal) =>
-        api.answerCallbackQuery(pressId, {}, signal),
+        api.answerCallbackQuery(queryId, {}, signal),
       );
     const removeButton = () =>
       this.#call('editMessageReplyMarkup', (api, signal) =>
@@ -167,9 +167,9 @@ export class TelegramBot {
   async #call<T>(
     method: string,
     call: (api: Api, signal: GrammySignal) => Promise<T>,
-    { ms = TIMEOUT_MS, stop }: { ms?: number; stop?: AbortSignal } = {},
+    { timeoutMs = TIMEOUT_MS, stop }: { timeoutMs?: number; stop?: AbortSignal } = {},
   ): Promise<T> {
-    const timeoutSignal = AbortSignal.timeout(ms);
+    const timeoutSignal = AbortSignal.timeout(timeoutMs);
     const signal = stop ? AbortSignal.any([stop, timeoutSignal]) : timeoutSignal;
     try {
       const result = await call(await this.#loadApi(), signal as GrammySignal);
@@ -197,7 +197,7 @@ export class TelegramBot {
 
   /** Logs a failing method once until it recovers, so that an outage doesn't fill the log. */
   #logFailure(method: string, failure: TelegramUnavailableError | TelegramRejectedError): void {
-    if (failure instanceof TelegramRejectedError && personal.has(method)) return;
+    if (failure instanceof TelegramRejectedError && personalMethods.has(method)) return;
     if (this.#failures.get(method) === failure.message) return;
     this.#failures.set(method, failure.message);
     this.#log.warn({ method, reason: failure.message }, 'telegram: call failed');
