@@ -19,12 +19,14 @@ const deliverable: BulkSelection<OrderFilter, Pick<DeliverableSet, 'points'>> = 
   table: userRewards,
   filters: orderFilters,
   select: (db, conditions) => {
-    const open = orderStatuses.filter((item) => nextOrderStatuses[item].includes('delivered'));
+    const deliverableStatuses = orderStatuses.filter((item) =>
+      nextOrderStatuses[item].includes('delivered'),
+    );
     return db
       .select({ id, points: sql`${pointsSpent}`.as('points') })
       .from(userRewards)
       .leftJoin(members, eq(members.id, userId))
-      .where(and(inArray(status, open), ...conditions))
+      .where(and(inArray(status, deliverableStatuses), ...conditions))
       .$dynamic();
   },
   sums: { points: totalOf('points') },

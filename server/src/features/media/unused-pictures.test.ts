@@ -27,57 +27,57 @@ afterAll(async () => {
 });
 
 let pictureCount = 0;
-/** Uploads a new picture, dates it back and returns its address. */
+/** Uploads a new picture, backdates it and returns its address. */
 async function uploadOld(width = 40 + ++pictureCount): Promise<string> {
   const { url } = (await upload(app, editor, await picture(width, 30))).json();
-  await dateBack(url);
+  await backdate(url);
   return url;
 }
-const dateBack = (url: string) => utimes(join(folder, nameOf(url)), new Date(0), new Date(0));
+const backdate = (url: string) => utimes(join(folder, nameOf(url)), new Date(0), new Date(0));
 const nameOf = (url: string) => url.replace('/uploads/', '');
-const unused = async () =>
+const listUnused = async () =>
   (await collectAsync(findUnused(client, folderStore(folder)))).map(({ name }) => name);
 
 it('a picture without references is unused after a month, not before', async () => {
   const unreferenced = await uploadOld();
   const newUrl = (await upload(app, editor, await picture(39, 30))).json().url;
-  expect(await unused()).toEqual([nameOf(unreferenced)]);
+  expect(await listUnused()).toEqual([nameOf(unreferenced)]);
   const reuploadResponse = await upload(app, editor, await picture(40 + pictureCount, 30));
   expect(reuploadResponse.json().url).toBe(unreferenced);
-  expect(await unused(), 'uploaded again, it may belong to an open form').toEqual([]);
-  await dateBack(newUrl);
-  expect(await unused()).toEqual([nameOf(newUrl)]);
+  expect(await listUnused(), 'uploaded again, it may belong to an open form').toEqual([]);
+  await backdate(newUrl);
+  expect(await listUnused()).toEqual([nameOf(newUrl)]);
 });
 
 it('a picture in a card, a setting, a text or a version is used, in all its widths', async () => {
-  const before = await unused();
+  const before = await listUnused();
   const cards = cardsOf(app, editor);
   const [usedUrl, oldUrl] = [await uploadOld(1300), await uploadOld()];
-  const wide = (await collectAsync(folderStore(folder).list())).filter((name) =>
+  const widthFiles = (await collectAsync(folderStore(folder).list())).filter((name) =>
     name.startsWith(nameOf(usedUrl).slice(0, 32)),
   );
-  expect(wide.length).toBeGreaterThan(1);
-  for (const name of wide) await dateBack(name);
+  expect(widthFiles.length).toBeGreaterThan(1);
+  for (const name of widthFiles) await backdate(name);
   const { id } = await cards.create({ logoUrl: oldUrl });
   await app.send('PATCH', `/api/cards/${id}`, { as: editor, body: { logoUrl: usedUrl } });
-  const [ofSetting, ofPage] = [await uploadOld(), await uploadOld()];
-  await cards.create({ pictures: [ofPage] });
+  const [settingUrl, cardPictureUrl] = [await uploadOld(), await uploadOld()];
+  await cards.create({ pictures: [cardPictureUrl] });
   await app.platform.pool.query(
     `insert into site_settings (key, value) values ('deneme', 'bir [resim](' || $1 || ')')`,
-    [ofSetting],
+    [settingUrl],
   );
-  expect(await unused()).toEqual(before);
+  expect(await listUnused()).toEqual(before);
   await app.send('DELETE', `/api/cards/${id}`, { as: editor });
-  expect(await unused(), 'a restorable version refers to it').toEqual(before);
+  expect(await listUnused(), 'a restorable version refers to it').toEqual(before);
 });
 
 it('references in tables of later versions count too', async () => {
-  const [referencedUrl, before] = [await uploadOld(), await unused()];
+  const [referencedUrl, before] = [await uploadOld(), await listUnused()];
   expect(before).toContain(nameOf(referencedUrl));
   await app.platform.pool.query('create table later (row jsonb)');
   await app.platform.pool.query(
     'insert into later values (jsonb_build_object($1::text, $2::text))',
     ['imageUrl', referencedUrl],
   );
-  expect(await unused()).toEqual(before.filter((name) => name !== nameOf(referencedUrl)));
+  expect(await listUnused()).toEqual(before.filter((name) => name !== nameOf(referencedUrl)));
 });

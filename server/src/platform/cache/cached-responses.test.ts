@@ -21,7 +21,7 @@ afterAll(async () => {
 
 const get = (headers: Record<string, string> = {}, instance = app) =>
   instance.send('GET', '/api/cards', { headers });
-const titles = async (instance = app) =>
+const listTitles = async (instance = app) =>
   (await get({}, instance)).json().map(({ title }: { title: string }) => title);
 
 describe('a cached response', () => {
@@ -56,18 +56,18 @@ describe('a cached response', () => {
     expect(gzip.headers['content-encoding']).toBe('gzip');
   });
 
-  it('is 304 for a matching If-None-Match: strong, weak, in a list or *', async () => {
+  it('has status 304 for a matching If-None-Match: strong, weak, in a list or *', async () => {
     const etag = String((await get()).headers.etag);
     for (const ifNoneMatch of [etag, `W/${etag}`, `"x", ${etag}`, `"x",W/${etag} , "y"`, '*']) {
       const response = await get({ 'if-none-match': ifNoneMatch });
       expect([response.statusCode, response.body], ifNoneMatch).toEqual([304, '']);
       expect(response.headers).toMatchObject({ etag, vary: 'Accept-Encoding' });
     }
-    for (const other of ['"x"', etag.slice(1, -1), '', etag.replace('"', '"x')])
-      expect((await get({ 'if-none-match': other })).statusCode, other).toBe(200);
+    for (const mismatch of ['"x"', etag.slice(1, -1), '', etag.replace('"', '"x')])
+      expect((await get({ 'if-none-match': mismatch })).statusCode, mismatch).toBe(200);
   });
 
-  it('is 200 for the ETag of another encoding or of an earlier state', async () => {
+  it('has status 200 for the ETag of another encoding or of an earlier state', async () => {
     const before = String((await get()).headers.etag);
     const brotli = await get({ 'accept-encoding': 'br', 'if-none-match': before });
     expect(brotli.statusCode).toBe(200);
@@ -100,9 +100,9 @@ describe('after a write', () => {
   it('the next GET of the same instance shows the change', async () => {
     for (let i = 0; i < 20; i++) {
       const { id } = await cards.create({ title: `Hemen ${i}` });
-      expect(await titles()).toContain(`Hemen ${i}`);
+      expect(await listTitles()).toContain(`Hemen ${i}`);
       await cards.remove(id);
-      expect(await titles()).not.toContain(`Hemen ${i}`);
+      expect(await listTitles()).not.toContain(`Hemen ${i}`);
     }
   });
 
@@ -117,16 +117,16 @@ describe('after a write', () => {
     });
     for (let i = 0; i < 10; i++) {
       await cards.create({ title: `Yükte ${i}` });
-      expect(await titles()).toContain(`Yükte ${i}`);
+      expect(await listTitles()).toContain(`Yükte ${i}`);
     }
     stop = true;
     await Promise.all(load);
   });
 
   it('a second instance shows the change within a second', async () => {
-    expect(await titles(other)).not.toContain('İkincide');
+    expect(await listTitles(other)).not.toContain('İkincide');
     await cards.create({ title: 'İkincide' });
-    await vi.waitFor(async () => expect(await titles(other)).toContain('İkincide'), {
+    await vi.waitFor(async () => expect(await listTitles(other)).toContain('İkincide'), {
       timeout: 30_000,
       interval: 10,
     });
@@ -136,25 +136,25 @@ describe('after a write', () => {
     const title = `Dışarıdan ${crypto.randomUUID()}`;
     // Wait for pending notifications of earlier writes.
     await sleep(200);
-    await titles();
+    await listTitles();
     await app.platform.pool.query('update cards set title = $1', [title]);
     await sleep(50);
-    expect(await titles(), 'stale until NOTIFY').not.toContain(title);
+    expect(await listTitles(), 'stale until NOTIFY').not.toContain(title);
     await app.platform.pool.query(`select pg_notify('vitrin_topics', 'cards')`);
-    await vi.waitFor(async () => expect(await titles(other)).toContain(title), 30_000);
+    await vi.waitFor(async () => expect(await listTitles(other)).toContain(title), 30_000);
   });
 
   it('changes during and after a lost LISTEN connection show once it is reopened', async () => {
-    await titles(other);
+    await listTitles(other);
     const { rowCount } = await app.platform.pool.query(
       `select pg_terminate_backend(pid) from pg_stat_activity
         where application_name = 'vitrin topics' and datname = current_database()`,
     );
     expect(rowCount).toBe(2);
     await cards.create({ title: 'Meanwhile' });
-    expect(await titles(), 'the writing instance itself').toContain('Meanwhile');
+    expect(await listTitles(), 'the writing instance itself').toContain('Meanwhile');
     const showsTitle = (title: string) =>
-      vi.waitFor(async () => expect(await titles(other)).toContain(title), {
+      vi.waitFor(async () => expect(await listTitles(other)).toContain(title), {
         timeout: 30_000,
         interval: 20,
       });

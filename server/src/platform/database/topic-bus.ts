@@ -23,7 +23,7 @@ export class TopicBus {
   readonly #connection: pg.ClientConfig;
   readonly #log: Logger;
   readonly #listeners = new Set<Listener>();
-  readonly #resetListeners = new Set<() => void>();
+  readonly #reconnectListeners = new Set<() => void>();
   #client: pg.Client | undefined;
   #retryTimer: NodeJS.Timeout | undefined;
   #heartbeat: NodeJS.Timeout | undefined;
@@ -49,8 +49,8 @@ export class TopicBus {
 
   /** Calls `listener` after each reconnect. Returns a function that unsubscribes. */
   onReconnect(listener: () => void): () => void {
-    this.#resetListeners.add(listener);
-    return () => this.#resetListeners.delete(listener);
+    this.#reconnectListeners.add(listener);
+    return () => this.#reconnectListeners.delete(listener);
   }
 
   /** Notifies this instance only; the commit notifies the others. */
@@ -155,7 +155,7 @@ export class TopicBus {
       try {
         await this.start();
         this.#log.info('topics: connection is back');
-        for (const listener of this.#resetListeners) listener();
+        for (const listener of this.#reconnectListeners) listener();
       } catch {
         if (!this.#isStopped) this.#reconnect();
       }

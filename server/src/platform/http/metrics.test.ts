@@ -11,9 +11,9 @@ const TOKEN = 'bir-anahtar-0123456789';
 
 let plain: TestApp;
 let app: TestApp;
-let METRICS_ADDRESS: string;
+let metricsAddress: string;
 
-const isLoaded = () =>
+const isPromClientLoaded = () =>
   Object.keys(createRequire(import.meta.url).cache).some((path) => path.includes('prom-client'));
 
 /** Returns an address with a free port. */
@@ -27,14 +27,14 @@ async function findFreeAddress(): Promise<string> {
 }
 
 beforeAll(async () => {
-  METRICS_ADDRESS = await findFreeAddress();
+  metricsAddress = await findFreeAddress();
   plain = await startTestApp();
-  expect(isLoaded(), 'prom-client is not loaded without metrics').toBe(false);
+  expect(isPromClientLoaded(), 'prom-client is not loaded without metrics').toBe(false);
   app = await startTestApp({
     database: plain.database,
-    environment: { METRICS_TOKEN: TOKEN, METRICS_ADDRESS },
+    environment: { METRICS_TOKEN: TOKEN, METRICS_ADDRESS: metricsAddress },
   });
-  expect(isLoaded()).toBe(true);
+  expect(isPromClientLoaded()).toBe(true);
 });
 afterAll(async () => {
   await app.close();
@@ -169,18 +169,18 @@ describe('/metrics', () => {
   });
 
   it('on its own address needs no token and serves nothing else', async () => {
-    const response = await fetch(`http://${METRICS_ADDRESS}/metrics`);
+    const response = await fetch(`http://${metricsAddress}/metrics`);
     expect(response.status).toBe(200);
     expect(await response.text()).toContain('vitrin_published_answers_total');
     for (const path of ['/', '/api/cards', '/metrics/', '/metrics?x'])
-      expect((await fetch(`http://${METRICS_ADDRESS}${path}`)).status).toBe(404);
-    const post = await fetch(`http://${METRICS_ADDRESS}/metrics`, { method: 'POST' });
+      expect((await fetch(`http://${metricsAddress}${path}`)).status).toBe(404);
+    const post = await fetch(`http://${metricsAddress}/metrics`, { method: 'POST' });
     expect(post.status).toBe(404);
   });
 
   it('on an address in use stops the start with a message', async () => {
     await expect(
-      startTestApp({ database: plain.database, environment: { METRICS_ADDRESS } }),
+      startTestApp({ database: plain.database, environment: { METRICS_ADDRESS: metricsAddress } }),
     ).rejects.toThrow(/^Bu adres açılamadı \(METRICS_ADDRESS\): /);
   });
 });
