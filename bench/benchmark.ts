@@ -1,6 +1,6 @@
 import type { Options } from './options.ts';
 
-/** Required result: a ratio to the baseline, or a value without a baseline */
+/** Limit for the ratio to the baseline; without a baseline, for the value itself */
 export type Target = { atLeast: number } | { atMost: number };
 
 export interface Measurement {
@@ -29,6 +29,6 @@ export function getTargetedValue({ value, baseline }: Measurement): number {
 export function isMet(measurement: Measurement): boolean | undefined {
   const { target } = measurement;
   if (!target) return undefined;
-  const targeted = getTargetedValue(measurement);
-  return 'atLeast' in target ? targeted >= target.atLeast : targeted <= target.atMost;
+  const value = getTargetedValue(measurement);
+  return 'atLeast' in target ? value >= target.atLeast : value <= target.atMost;
 }

@@ -16,10 +16,10 @@ import {
 const APPLICATIONS = 50;
 const MATCHING_ROWS = 24;
 const SIMILAR_ROWS = 6;
-/** The panel ignores keys for 400 ms after a decision, in which a person reads the next row. */
+/** The panel ignores keys for 400 ms after a decision, so that staff read the next row. */
 const PAUSE_MS = 450;
 
-/** Jobs of staff in the panel: number of key and button presses, and seconds without pauses between them. */
+/** Jobs of staff in the panel: number of key presses and clicks, and seconds without time to think. */
 export const staffJobs: Benchmark = {
   name: 'staff-jobs',
   description: `deciding ${APPLICATIONS} applications, reconciling a list of ${MATCHING_ROWS + SIMILAR_ROWS} and sending an announcement in a browser`,
@@ -34,11 +34,11 @@ export const staffJobs: Benchmark = {
     const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
     const [name = '', value = ''] = cookie.split('=');
     await page.context().addCookies([{ name, value, url: server.origin }]);
-    const staff = new Staff(page);
+    const panel = new CountedPage(page);
     const results = [
-      ...(await measure('deciding', staff, () => decide(server, cookie, staff))),
-      ...(await measure('reconciling', staff, () => reconcileReport(server, cookie, staff))),
-      ...(await measure('announcing', staff, () => announce(server, staff))),
+      ...(await measure('deciding', panel, () => decide(server, cookie, panel))),
+      ...(await measure('reconciling', panel, () => reconcileReport(server, cookie, panel))),
+      ...(await measure('announcing', panel, () => announce(server, panel))),
     ];
     await browser.close();
     await server.stop();
@@ -46,10 +46,10 @@ export const staffJobs: Benchmark = {
   },
 };
 
-/** A user of the panel; counts the presses. */
-class Staff {
+/** A page of the panel that counts inputs: key presses and clicks, but not typed texts. */
+class CountedPage {
   readonly page: Page;
-  presses = 0;
+  inputs = 0;
   start = 0;
 
   constructor(page: Page) {
@@ -57,43 +57,43 @@ class Staff {
   }
 
   async press(key: string): Promise<void> {
-    this.presses += 1;
+    this.inputs += 1;
     await this.page.keyboard.press(key);
   }
 
   async click(target: Locator): Promise<void> {
-    this.presses += 1;
+    this.inputs += 1;
     await target.click();
   }
 }
 
 async function measure(
   job: string,
-  staff: Staff,
+  panel: CountedPage,
   work: () => Promise<void>,
 ): Promise<Measurement[]> {
-  staff.presses = 0;
+  panel.inputs = 0;
   await work();
-  const seconds = (performance.now() - staff.start) / 1000;
+  const seconds = (performance.now() - panel.start) / 1000;
   return [
-    { name: `${job}: presses`, value: staff.presses },
+    { name: `${job}: inputs`, value: panel.inputs },
     { name: `${job}: seconds`, value: seconds },
   ];
 }
 
-async function decide(server: ServerUnderTest, cookie: string, staff: Staff): Promise<void> {
+async function decide(server: ServerUnderTest, cookie: string, panel: CountedPage): Promise<void> {
   const company = await addCompany(server, cookie, 'Kararlar');
   const rows = Array.from({ length: APPLICATIONS }, (_, at) => ({
     name: `uye${at}`,
     kurus: 50_000 + at,
   }));
   await addApplications(findConnection(server), company, rows);
-  const { page } = staff;
+  const { page } = panel;
   await page.goto(`${server.origin}/admin/tickets?view=triage&company=${company}`);
   await page.getByText(`0/${APPLICATIONS}`).waitFor();
-  staff.start = performance.now();
+  panel.start = performance.now();
   for (let decided = 1; decided <= APPLICATIONS; decided++) {
-    await staff.press('a');
+    await panel.press('a');
     await page.getByText(`${decided}/${APPLICATIONS}`, { exact: true }).waitFor();
     await sleep(PAUSE_MS);
   }
@@ -102,7 +102,7 @@ async function decide(server: ServerUnderTest, cookie: string, staff: Staff): Pr
 async function reconcileReport(
   server: ServerUnderTest,
   cookie: string,
-  staff: Staff,
+  panel: CountedPage,
 ): Promise<void> {
   const company = await addCompany(server, cookie, 'Mutabakat Firması');
   const rows = Array.from({ length: MATCHING_ROWS + SIMILAR_ROWS }, (_, at) => ({
@@ -113,42 +113,42 @@ async function reconcileReport(
   const lines = rows.map(
     ({ name, kurus }, at) => `${at < MATCHING_ROWS ? name : `${name}q`};${kurus / 100},00`,
   );
-  const { page } = staff;
+  const { page } = panel;
   await page.goto(`${server.origin}/admin/mutabakat`);
   const companies = page.getByRole('combobox', { name: 'Firma', exact: true });
   await companies.waitFor();
-  staff.start = performance.now();
-  await staff.click(companies);
-  await staff.click(page.getByRole('option', { name: 'Mutabakat Firması' }));
-  staff.presses += 1;
+  panel.start = performance.now();
+  await panel.click(companies);
+  await panel.click(page.getByRole('option', { name: 'Mutabakat Firması' }));
+  panel.inputs += 1;
   await page.getByLabel('Partnerin listesi').setInputFiles({
     name: 'liste.csv',
     mimeType: 'text/csv',
     buffer: Buffer.from(`Oyuncu;Tutar\n${lines.join('\n')}\n`),
   });
-  await staff.click(page.getByRole('button', { name: /^Adı benzeyen/ }));
+  await panel.click(page.getByRole('button', { name: /^Adı benzeyen/ }));
   await page.getByRole('radio').first().waitFor();
   for (let similar = 1; similar <= SIMILAR_ROWS; similar++) {
-    await staff.press('a');
+    await panel.press('a');
     await page.getByText(`${MATCHING_ROWS} eşleşen, ${similar} elle seçilen`).waitFor();
   }
-  await staff.click(page.getByRole('button', { name: /başvuruyu onayla$/ }));
+  await panel.click(page.getByRole('button', { name: /başvuruyu onayla$/ }));
 }
 
-async function announce(server: ServerUnderTest, staff: Staff): Promise<void> {
+async function announce(server: ServerUnderTest, panel: CountedPage): Promise<void> {
   await signUp(server, 'duyuru_okuru');
-  const { page } = staff;
+  const { page } = panel;
   await page.goto(`${server.origin}/admin`);
   await page.getByRole('button', { name: 'Ara veya git' }).waitFor();
-  staff.start = performance.now();
-  await staff.press('Control+k');
+  panel.start = performance.now();
+  await panel.press('Control+k');
   await page.getByRole('combobox').fill('duyuru gönder');
   await page.getByRole('option', { name: 'Duyuru gönder' }).waitFor();
-  await staff.press('Enter');
+  await panel.press('Enter');
   await page.getByLabel('Başlık').fill('Bakım');
   await page.getByLabel('Metin').fill('Bu gece 02.00 ile 03.00 arasında kısa bir bakım var.');
-  await staff.click(page.getByRole('button', { name: 'Önizle', exact: true }));
-  await staff.click(page.getByRole('button', { name: /üyeye gönder$/ }));
+  await panel.click(page.getByRole('button', { name: 'Önizle', exact: true }));
+  await panel.click(page.getByRole('button', { name: /üyeye gönder$/ }));
   await page.getByText('Duyuru gönderiliyor').waitFor();
 }
 

@@ -1,27 +1,27 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /**
- * Polls until the condition is true.
+ * Polls until `isTrue` returns true.
  * @returns the elapsed milliseconds
  * @throws after `limitMs` milliseconds, with the last error
  */
 export async function waitUntil(
-  condition: string,
+  description: string,
   isTrue: () => Promise<boolean>,
   limitMs: number,
 ): Promise<number> {
   const start = performance.now();
-  let reason: unknown;
+  let lastError: unknown;
   for (;;) {
     const checkStart = performance.now();
     const result = await isTrue().catch((error) => {
-      reason = error;
+      lastError = error;
       return false;
     });
-    // The condition was true when the check started; the check itself may have been slow.
+    // A check that started within the limit counts, even if it was slow.
     if (result && checkStart - start <= limitMs) return performance.now() - start;
     if (performance.now() - start > limitMs) {
-      throw new Error(`${condition}: not within ${limitMs} ms`, { cause: reason });
+      throw new Error(`${description}: not within ${limitMs} ms`, { cause: lastError });
     }
     await sleep(10);
   }
