@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { backUp } from '../server/src/backup/back-up.ts';
 import { checkLedger } from '../server/src/features/points/check-ledger.ts';
 import { createPool, drizzleOn } from '../server/src/platform/database/create-pool.ts';
-import { folderStore } from '../server/src/platform/storage/open-file-store.ts';
+import { createFolderStore } from '../server/src/platform/storage/open-file-store.ts';
 import { makeTemporaryFolder } from '../server/test/clean-up.ts';
 import type { Benchmark, Measurement } from './benchmark.ts';
 import { interleave, median } from './interleave.ts';
@@ -131,6 +131,6 @@ async function measureLedgerCheck({ connection }: Site): Promise<number> {
 async function measureBackup({ connection, dataDir }: Site): Promise<number> {
   const path = join(makeTemporaryFolder(), 'site.vitrin');
   const start = performance.now();
-  await backUp({ connection, files: folderStore(join(dataDir, 'uploads')), path });
+  await backUp({ connection, files: createFolderStore(join(dataDir, 'uploads')), path });
   return performance.now() - start;
 }

@@ -7,7 +7,7 @@ import { createZstdCompress, zstdDecompressSync } from 'node:zlib';
 import { pack } from 'tar-stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase } from '../../test/test-database.ts';
-import { folderStore } from '../platform/storage/open-file-store.ts';
+import { createFolderStore } from '../platform/storage/open-file-store.ts';
 import type { Manifest } from './archive-format.ts';
 import { backUp } from './back-up.ts';
 import { BackupError } from './backup-error.ts';
@@ -23,7 +23,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'vitrin-archives-'));
   path = join(folder, 'site.vitrin');
   const database = await createTestDatabase();
-  const files = folderStore(join(folder, 'uploads'));
+  const files = createFolderStore(join(folder, 'uploads'));
   await files.write('resim.webp', Buffer.from('RIFF'), 'image/webp');
   await backUp({ ...database, files, path });
   await database.drop();

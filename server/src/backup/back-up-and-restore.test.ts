@@ -19,9 +19,9 @@ import { drizzleOn } from '../platform/database/create-pool.ts';
 import { startEmbeddedPostgres } from '../platform/database/embedded/start-embedded-postgres.ts';
 import { knownMigrations } from '../platform/database/migrations.ts';
 import { acquireMigrationLock, connect } from '../platform/database/prepare-database.ts';
-import { bucketStore } from '../platform/storage/bucket-store.ts';
+import { createBucketStore } from '../platform/storage/bucket-store.ts';
 import type { FileStore } from '../platform/storage/file-store.ts';
-import { folderStore } from '../platform/storage/open-file-store.ts';
+import { createFolderStore } from '../platform/storage/open-file-store.ts';
 import { backUp } from './back-up.ts';
 import { rebuildTables } from './rebuild-tables.ts';
 import { openArchive, restore } from './restore.ts';
@@ -37,7 +37,7 @@ const opened: TestDatabase[] = [];
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'vitrin-backup-'));
   app = await startTestApp();
-  files = folderStore(join(app.platform.config.dataDir, 'uploads'));
+  files = createFolderStore(join(app.platform.config.dataDir, 'uploads'));
   await fillSite(app);
   before = await contentsOf(app.database.connection);
   path = join(folder, 'site.vitrin');
@@ -56,7 +56,7 @@ async function createTarget(): Promise<TestDatabase> {
 }
 
 let pathCount = 0;
-const newFolder = () => folderStore(join(folder, `uploads-${++pathCount}`));
+const newFolder = () => createFolderStore(join(folder, `uploads-${++pathCount}`));
 const newPath = () => join(folder, `archive-${++pathCount}.vitrin`);
 
 async function restoreInto(
@@ -170,7 +170,7 @@ describe('a restored backup', () => {
       configureBuckets: [{ name: 'vitrin', configs: [] }],
     });
     const { port } = await server.run();
-    const bucket = bucketStore({
+    const bucket = createBucketStore({
       endpoint: `http://127.0.0.1:${port}`,
       bucket: 'vitrin',
       region: 'us-east-1',

@@ -9,7 +9,7 @@ import { startTestApp, type TestApp } from '../../test/test-app.ts';
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
 import { picture, upload } from '../../test/upload.ts';
 import { acquireMigrationLock, connect } from '../platform/database/prepare-database.ts';
-import { folderStore } from '../platform/storage/open-file-store.ts';
+import { createFolderStore } from '../platform/storage/open-file-store.ts';
 import { tableKey } from './archive-format.ts';
 import { backUp } from './back-up.ts';
 import { emptyChecksum } from './checksums.ts';
@@ -41,7 +41,8 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-const store = ({ platform }: TestApp) => folderStore(join(platform.config.dataDir, 'uploads'));
+const store = ({ platform }: TestApp) =>
+  createFolderStore(join(platform.config.dataDir, 'uploads'));
 let archiveCount = 0;
 const newPath = () => join(folder, `archive-${++archiveCount}.vitrin`);
 
@@ -49,7 +50,7 @@ const newPath = () => join(folder, `archive-${++archiveCount}.vitrin`);
 async function expectRefused(
   { connection }: Pick<TestDatabase, 'connection'>,
   message: string,
-  { from = path, replace = false, files = folderStore(join(folder, 'uploads')) } = {},
+  { from = path, replace = false, files = createFolderStore(join(folder, 'uploads')) } = {},
 ) {
   const before = await contentsOf(connection);
   const restoring = openArchive(from).then((archive) =>
@@ -87,7 +88,7 @@ describe('a restore', () => {
   it('accepts a migrated database without rows', async () => {
     const migrated = await createTestDatabase();
     const archive = await openArchive(path);
-    const files = folderStore(join(folder, 'uploads'));
+    const files = createFolderStore(join(folder, 'uploads'));
     await restore({ archive, ...migrated, files, replace: false });
     expect((await contentsOf(migrated.connection)).users).toHaveLength(
       archive.manifest.tables.find(({ name }) => name === 'users')?.rows ?? 0,
@@ -107,7 +108,7 @@ describe('a restore', () => {
 
   it('changes nothing if pictures can’t be stored', async () => {
     const files = {
-      ...folderStore(join(folder, 'uploads-full')),
+      ...createFolderStore(join(folder, 'uploads-full')),
       write: () => Promise.reject(new Error('ENOSPC: disk dolu')),
     };
     await expectRefused(fullDatabase, 'disk dolu', { replace: true, files });

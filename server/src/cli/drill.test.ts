@@ -8,7 +8,7 @@ import { startTestApp, type TestApp } from '../../test/test-app.ts';
 import { urlOf } from '../../test/test-database.ts';
 import { picture, upload } from '../../test/upload.ts';
 import { backUp } from '../backup/back-up.ts';
-import { folderStore } from '../platform/storage/open-file-store.ts';
+import { createFolderStore } from '../platform/storage/open-file-store.ts';
 
 let folder: string;
 let dataDir: string;
@@ -29,7 +29,7 @@ afterAll(async () => {
 async function archive(place: string, name: string, day: number): Promise<string> {
   await mkdir(join(folder, place), { recursive: true });
   const path = join(folder, place, name);
-  const files = folderStore(join(app.platform.config.dataDir, 'uploads'));
+  const files = createFolderStore(join(app.platform.config.dataDir, 'uploads'));
   await backUp({ connection: app.database.connection, files, path });
   await dateBack(path, day);
   return path;

@@ -108,7 +108,7 @@ const GRACE_PERIOD_MS = 30 * 86_400_000;
  */
 export async function* findUnused(client: pg.ClientBase, files: FileStore, now = Date.now()) {
   const usedHashes = new Set((await listPictureReferences(client)).map(({ hash }) => hash));
-  for await (const { name, storedAt, bytes } of files.details()) {
+  for await (const { name, storedAt, bytes } of files.listDetails()) {
     const hash = stem.exec(name)?.[1];
     if (hash && !usedHashes.has(hash) && now - storedAt.getTime() > GRACE_PERIOD_MS)
       yield { name, bytes };

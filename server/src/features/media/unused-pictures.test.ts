@@ -6,7 +6,7 @@ import { collectAsync } from '../../../test/collect-async.ts';
 import { cardsOf } from '../../../test/content.ts';
 import { startTestApp, type TestApp, type TestUser } from '../../../test/test-app.ts';
 import { picture, upload } from '../../../test/upload.ts';
-import { folderStore } from '../../platform/storage/open-file-store.ts';
+import { createFolderStore } from '../../platform/storage/open-file-store.ts';
 import { findUnused } from './picture-references.ts';
 
 let app: TestApp;
@@ -36,7 +36,7 @@ async function uploadOld(width = 40 + ++pictureCount): Promise<string> {
 const backdate = (url: string) => utimes(join(folder, nameOf(url)), new Date(0), new Date(0));
 const nameOf = (url: string) => url.replace('/uploads/', '');
 const listUnused = async () =>
-  (await collectAsync(findUnused(client, folderStore(folder)))).map(({ name }) => name);
+  (await collectAsync(findUnused(client, createFolderStore(folder)))).map(({ name }) => name);
 
 it('a picture without references is unused after a month, not before', async () => {
   const unreferenced = await uploadOld();
@@ -53,7 +53,7 @@ it('a picture in a card, a setting, a text or a version is used, in all its widt
   const before = await listUnused();
   const cards = cardsOf(app, editor);
   const [usedUrl, oldUrl] = [await uploadOld(1300), await uploadOld()];
-  const widthFiles = (await collectAsync(folderStore(folder).list())).filter((name) =>
+  const widthFiles = (await collectAsync(createFolderStore(folder).list())).filter((name) =>
     name.startsWith(nameOf(usedUrl).slice(0, 32)),
   );
   expect(widthFiles.length).toBeGreaterThan(1);

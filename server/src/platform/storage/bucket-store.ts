@@ -49,7 +49,7 @@ async function withTimeout<T>(
  * Returns a store in a bucket of an S3-compatible service, which writes whole objects or none.
  * A service that accepts connections but does not respond counts as unavailable.
  */
-export function bucketStore(
+export function createBucketStore(
   s3: BucketConfig,
   { connect, response: answer, write, idle: silence } = timeouts,
 ): FileStore {
@@ -112,7 +112,7 @@ export function bucketStore(
     async *list() {
       for await (const { Key } of objects()) if (Key) yield Key;
     },
-    async *details() {
+    async *listDetails() {
       for await (const { Key: name, LastModified: storedAt, Size: bytes = 0 } of objects())
         if (name && storedAt) yield { name, storedAt, bytes };
     },

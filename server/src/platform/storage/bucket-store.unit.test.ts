@@ -11,7 +11,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { collectAsync } from '../../../test/collect-async.ts';
 import { picture } from '../../../test/upload.ts';
 import { createLog } from '../base/log.ts';
-import { bucketStore } from './bucket-store.ts';
+import { createBucketStore } from './bucket-store.ts';
 import type { FileStore } from './file-store.ts';
 import { Pictures } from './pictures.ts';
 import { instrumentStore } from './storage-metrics.ts';
@@ -37,7 +37,7 @@ beforeAll(async () => {
     configureBuckets: [{ name: settings.bucket, configs: [] }],
   });
   const { port } = await server.run();
-  files = bucketStore({ ...settings, endpoint: `http://127.0.0.1:${port}` });
+  files = createBucketStore({ ...settings, endpoint: `http://127.0.0.1:${port}` });
 });
 afterAll(async () => {
   await server.close();
@@ -46,7 +46,7 @@ afterAll(async () => {
 
 const names = () => collectAsync(files.list());
 
-describe('bucketStore', () => {
+describe('createBucketStore', () => {
   it('stores, reads, lists and deletes files', async () => {
     const bytes = Buffer.from('ığüşöç');
     expect(await files.touch('bir.webp')).toBe(false);
@@ -55,7 +55,7 @@ describe('bucketStore', () => {
     expect(await files.touch('bir.webp')).toBe(true);
     expect(await files.read('bir.webp')).toEqual(bytes);
     expect(await names()).toEqual(['bir.webp']);
-    const details = await collectAsync(files.details());
+    const details = await collectAsync(files.listDetails());
     expect(details).toEqual([
       { name: 'bir.webp', bytes: bytes.length, storedAt: expect.any(Date) },
     ]);
@@ -87,7 +87,7 @@ describe('bucketStore', () => {
     const { port } = silent.address() as AddressInfo;
     const shortTimeouts = { connect: 100, response: 100, write: 100, idle: 100 };
     const { files, metrics } = instrumentStore(
-      bucketStore({ ...settings, endpoint: `http://127.0.0.1:${port}` }, shortTimeouts),
+      createBucketStore({ ...settings, endpoint: `http://127.0.0.1:${port}` }, shortTimeouts),
     );
     const pictures = new Pictures({ files, log: createLog('silent') });
     const image = await picture();
@@ -115,14 +115,17 @@ describe('bucketStore', () => {
     await once(truncatingServer, 'listening');
     const { port } = truncatingServer.address() as AddressInfo;
     const shortTimeouts = { connect: 1000, response: 1000, write: 1000, idle: 100 };
-    const store = bucketStore({ ...settings, endpoint: `http://127.0.0.1:${port}` }, shortTimeouts);
+    const store = createBucketStore(
+      { ...settings, endpoint: `http://127.0.0.1:${port}` },
+      shortTimeouts,
+    );
     const opened = await store.open('bir.webp');
     await expect(buffer(opened?.stream ?? Readable.from([]))).rejects.toThrow();
     truncatingServer.close();
   });
 
   it('fails with 503 if the service is unreachable', async () => {
-    const unreachable = bucketStore({ ...settings, endpoint: 'http://127.0.0.1:1' });
+    const unreachable = createBucketStore({ ...settings, endpoint: 'http://127.0.0.1:1' });
     const pictures = new Pictures({ files: unreachable, log: createLog('silent') });
     await expect(pictures.store(await picture())).rejects.toMatchObject({ statusCode: 503 });
   });

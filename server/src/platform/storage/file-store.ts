@@ -14,7 +14,7 @@ export interface FileStore {
   /** Yields the names of all files in any order. */
   list(): AsyncIterable<string>;
   /** Yields all files with the time they were stored or last touched. */
-  details(): AsyncIterable<{ name: string; storedAt: Date; bytes: number }>;
+  listDetails(): AsyncIterable<{ name: string; storedAt: Date; bytes: number }>;
 }
 
 export interface OpenFile {

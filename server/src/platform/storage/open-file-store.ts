@@ -19,9 +19,9 @@ export async function openFileStore({
   dataDir,
   s3,
 }: Pick<Config, 'dataDir' | 's3'>): Promise<FileStore> {
-  if (!s3) return folderStore(join(dataDir, 'uploads'));
-  const { bucketStore } = await import('./bucket-store.ts');
-  return bucketStore(s3);
+  if (!s3) return createFolderStore(join(dataDir, 'uploads'));
+  const { createBucketStore } = await import('./bucket-store.ts');
+  return createBucketStore(s3);
 }
 
 function isMissing(error: unknown): boolean {
@@ -29,7 +29,7 @@ function isMissing(error: unknown): boolean {
 }
 
 /** Returns a store in one folder, which the first write creates. */
-export function folderStore(folder: string): FileStore {
+export function createFolderStore(folder: string): FileStore {
   async function* list() {
     try {
       for await (const entry of await opendir(folder)) {
@@ -41,7 +41,7 @@ export function folderStore(folder: string): FileStore {
   }
   return {
     list,
-    async *details() {
+    async *listDetails() {
       for await (const name of list()) {
         const { mtime: storedAt, size: bytes } = await stat(join(folder, name));
         yield { name, storedAt, bytes };

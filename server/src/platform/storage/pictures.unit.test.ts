@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { picture } from '../../../test/upload.ts';
 import { createLog } from '../base/log.ts';
 import type { FileStore } from './file-store.ts';
-import { folderStore } from './open-file-store.ts';
+import { createFolderStore } from './open-file-store.ts';
 import { Pictures } from './pictures.ts';
 
 let folder: string;
@@ -17,7 +17,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 /** A store that fails at its nth write, like a full disk */
 function createFailingStore(nth: number, code: string): FileStore {
-  const files = folderStore(folder);
+  const files = createFolderStore(folder);
   let writes = 0;
   return {
     ...files,
@@ -48,7 +48,7 @@ describe('Pictures.store', () => {
 
   it('keeps an existing picture if storing it again fails', async () => {
     const wide = await picture(700, 50);
-    const url = await pictures(folderStore(folder)).store(wide);
+    const url = await pictures(createFolderStore(folder)).store(wide);
     const before = await readdir(folder);
     await expect(pictures(createFailingStore(1, 'ENOSPC')).store(wide)).resolves.toBe(url);
     expect(await readdir(folder)).toEqual(before);

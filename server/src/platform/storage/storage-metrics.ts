@@ -48,7 +48,7 @@ export function instrumentStore(files: FileStore): { files: FileStore; metrics: 
       open: measure(files.open),
       delete: measure(files.delete),
       list: files.list,
-      details: files.details,
+      listDetails: files.listDetails,
     },
     metrics: [
       gauge('vitrin_store_calls', 'Running calls of the picture store.', () => activeCalls),
