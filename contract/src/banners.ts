@@ -9,7 +9,7 @@ import {
   pictureUrl,
   sortOrder,
 } from './fields.ts';
-import { validateVisibility, windowFields } from './visibility.ts';
+import { validateVisibility, visibilityFields } from './visibility.ts';
 
 export const objectFits = ['cover', 'contain'] as const;
 
@@ -29,7 +29,7 @@ export const banners = collection({
     partnerId,
     status: z.enum(activeStatuses),
     objectFit: z.enum(objectFits),
-    ...windowFields,
+    ...visibilityFields,
   },
   defaults: {
     linkTarget: '_blank',

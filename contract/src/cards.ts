@@ -12,7 +12,7 @@ import {
   text,
   url,
 } from './fields.ts';
-import { validateVisibility, windowFields } from './visibility.ts';
+import { validateVisibility, visibilityFields } from './visibility.ts';
 
 export const cardStatuses = ['published', 'draft', 'hidden'] as const;
 
@@ -33,7 +33,7 @@ const rows = collection({
     sortOrder,
     partnerId,
     category: optionalText(),
-    ...windowFields,
+    ...visibilityFields,
     ...pageFields,
   },
   defaults: {

@@ -6,11 +6,11 @@ import type { ContentName } from './topics.ts';
 type Shape = Record<string, z.ZodType>;
 type Values<F extends Shape> = z.output<z.ZodObject<F>>;
 type Nullable<F extends Shape> = { [K in keyof F as null extends z.input<F[K]> ? K : never]: null };
-type Created<F extends Shape, D> = {
+type CreationShape<F extends Shape, D> = {
   [K in keyof F]: K extends keyof (D & Nullable<F>) ? z.ZodDefault<F[K]> : F[K];
 };
 
-/** Rows that staff edit. History, bin, plan, preview, audit log and panel follow from it. */
+/** Specification of rows that staff edit. History, bin, plan, preview, audit log and panel use it. */
 interface RowsSpec<
   N extends ContentName,
   F extends Shape,
@@ -27,8 +27,8 @@ interface RowsSpec<
   titleFields: readonly (keyof F & string)[];
   /** Public page that shows the rows in a preview; `null`: they have no preview. */
   previewPath: `/${string}` | null;
-  /** True if rows have a visibility span in other fields than `windowFields` */
-  hasSpan?: boolean;
+  /** True if the plan shows the rows; default: true for rows with `visibilityFields` */
+  isPlanned?: boolean;
   /** False if staff can't restore versions; default: true */
   isRestorable?: boolean;
   /** Path segment below /api; default: the name */
@@ -39,7 +39,7 @@ interface RowsSpec<
   writeAccess?: Extract<Access, 'staff' | 'super_admin'>;
   /** Editable fields. They must not have defaults: a partial update would write them. */
   fields: F;
-  /** Values of absent fields on creation; of nullable fields `null`. Other fields are required. */
+  /** Values of fields that a create request omits. Nullable fields default to `null`; others are required. */
   defaults: D;
   /** Fields of a row that the server sets */
   computed?: C;
@@ -61,32 +61,32 @@ export function editableRows<
   all = `GET /api/${path}` as L,
   writeAccess = 'staff',
   fields,
-  defaults: ownDefaults,
+  defaults: explicitDefaults,
   computed = {} as C,
   validate = () => undefined,
-  hasSpan = 'visibleFrom' in fields,
+  isPlanned = 'visibleFrom' in fields,
   isRestorable = true,
-  ...facts
+  ...rest
 }: RowsSpec<N, F, D, P, L, C>) {
   const values = z.object(fields);
   const nullable = Object.keys(fields).filter((key) => fields[key]?.safeParse(null).success);
   const nulls = Object.fromEntries(nullable.map((key) => [key, null]));
-  const defaults = { ...nulls, ...ownDefaults } as D & Nullable<F>;
+  const defaults = { ...nulls, ...explicitDefaults } as D & Nullable<F>;
   const creation = Object.fromEntries(
     Object.entries(fields).map(([key, field]) => [
       key,
       key in defaults ? field.default(defaults[key as keyof D]) : field,
     ]),
-  ) as Created<F, D>;
+  ) as CreationShape<F, D>;
   const row = z.object({ id, ...fields, ...computed, ...storedRowFields });
 
   const pictures = Object.keys(fields).filter((key) => fields[key] && isPictureField(fields[key]));
   const limit = pictures.length > 0 ? { bodyLimit: PICTURE_BODY_LIMIT } : {};
 
   return {
-    ...facts,
+    ...rest,
     name,
-    hasSpan,
+    isPlanned,
     isRestorable,
     /** Fields that can hold a picture */
     pictures,
@@ -154,13 +154,8 @@ export function collection<
   const L extends ReadingRoute = `GET /api/${N}`,
   const A extends ReadingRoute = `GET /api/${N}/all`,
 >(spec: CollectionSpec<N, F, D, L, A>) {
-  const {
-    name,
-    list = `GET /api/${name}` as L,
-    all = `GET /api/${name}/all` as A,
-    ...facts
-  } = spec;
-  const rows = editableRows<N, F, D, N, A>({ name, all, ...facts });
+  const { name, list = `GET /api/${name}` as L, all = `GET /api/${name}/all` as A, ...rest } = spec;
+  const rows = editableRows<N, F, D, N, A>({ name, all, ...rest });
   return {
     ...rows,
     list: endpoint(list, {

@@ -28,7 +28,7 @@ export const restorableNames = contentNames.filter((name) => collections[name].i
 /** Content with a preview */
 export const previewNames = contentNames.filter((name) => collections[name].previewPath !== null);
 /** Content in the plan */
-export const plannedNames = contentNames.filter((name) => collections[name].hasSpan);
+export const plannedNames = contentNames.filter((name) => collections[name].isPlanned);
 /** Content that can link to other sites */
 export const linkingNames = contentNames.filter((name) =>
   Object.values(collections[name].fields).some(isLinkField),

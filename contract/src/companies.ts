@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { collection } from './collection.ts';
 import { activeStatuses, optionalUrl, partnerId, pictureUrl, sortOrder, text } from './fields.ts';
-import { validateVisibility, windowFields } from './visibility.ts';
+import { validateVisibility, visibilityFields } from './visibility.ts';
 
 /** Logo strip of the home page */
 export const companies = collection({
@@ -16,7 +16,7 @@ export const companies = collection({
     status: z.enum(activeStatuses),
     sortOrder,
     partnerId,
-    ...windowFields,
+    ...visibilityFields,
   },
   defaults: {
     status: 'active',

@@ -140,7 +140,7 @@ const drawRows = editableRows({
   rowName: 'Çekiliş',
   titleFields: ['title'],
   previewPath: null,
-  hasSpan: true,
+  isPlanned: true,
   isRestorable: false,
   writeAccess: 'super_admin',
   fields,

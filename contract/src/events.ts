@@ -33,7 +33,7 @@ export const eventCollection = editableRows({
   rowName: 'Etkinlik',
   titleFields: ['title'],
   previewPath: '/etkinlikler',
-  hasSpan: true,
+  isPlanned: true,
   fields: {
     title: line(200).min(1, needed),
     description: longText(5000).min(1, needed),

@@ -48,29 +48,29 @@ const binEntry = z.object({
   deletedAt: isoTimestamp,
   actor,
   actorName,
-  /** End of the period in which it can be restored */
+  /** End of the period in which the row can be restored */
   until: isoTimestamp,
 });
 export type BinEntry = z.output<typeof binEntry>;
 
 /** The row after restoring, in the shape of its collection. Settings are keyed by name, with the id `site`. */
-const restored = z.looseObject({
+const restoredRow = z.looseObject({
   id: z.string(),
   version: z.int(),
   /** Fields that could not be restored: the field no longer exists or rejects the value */
   left: z.array(z.string()),
 });
-export type Restored = z.output<typeof restored>;
+export type RestoredRow = z.output<typeof restoredRow>;
 
 const versionParams = z.object({ versionId: id });
 /** Topics of everything with version history */
-const content = [...restorableNames, 'settings'] as const;
+const contentTopics = [...restorableNames, 'settings'] as const;
 
 export const history = {
   /** 404 if the row never existed */
   list: endpoint('GET /api/admin/history/:collection/:id', {
     access: 'staff',
-    reads: content,
+    reads: contentTopics,
     summary: 'Bir kaydın sürümleri, en yenisi önce; ayarlar: site-settings/site',
     params: z.object({
       collection: z.enum(versionedNames),
@@ -83,14 +83,14 @@ export const history = {
   /** 404 if the version can't be restored; 409 `history.deleted` while the row is in the bin */
   restore: endpoint('POST /api/admin/history/:versionId/restore', {
     access: 'staff',
-    changes: content,
+    changes: contentTopics,
     summary: 'Kaydı o sürümdeki hâline getirir; yeni bir sürüm olur',
     params: versionParams,
-    returns: restored,
+    returns: restoredRow,
   }),
   bin: endpoint('GET /api/admin/bin', {
     access: 'staff',
-    reads: content,
+    reads: contentTopics,
     summary: 'Son 30 günde silinen içerik, en son silinen önce',
     query: pageQueryWithoutSearch,
     returns: z.array(binEntry),
@@ -99,9 +99,9 @@ export const history = {
   /** 404 if the row is not in the bin */
   restoreDeleted: endpoint('POST /api/admin/bin/:versionId/restore', {
     access: 'staff',
-    changes: content,
+    changes: contentTopics,
     summary: 'Silinen kaydı aynı kimlikle geri getirir',
     params: versionParams,
-    returns: restored,
+    returns: restoredRow,
   }),
 };

@@ -14,7 +14,7 @@ import {
   text,
 } from './fields.ts';
 import { filterQuery, pageQuery, shortListQuery } from './paging.ts';
-import { validateVisibility, windowFields } from './visibility.ts';
+import { validateVisibility, visibilityFields } from './visibility.ts';
 
 const stock = z.int().min(0).max(1_000_000_000);
 
@@ -40,7 +40,7 @@ const rewardRows = collection({
     /** Istanbul days between two purchases of one member; 0: no limit */
     cooldownDays: z.int().min(0).max(365),
     sortOrder,
-    ...windowFields,
+    ...visibilityFields,
   },
   defaults: {
     pointsCost: 100,

@@ -92,7 +92,7 @@ export const secondStep = {
     summary: 'İki adımlı doğrulamanın durumu',
     returns: z.object({
       enabled: z.boolean(),
-      /** The operator requires it for this role. */
+      /** True if the operator requires the second step for the member's role */
       required: z.boolean(),
       recoveryCodesLeft: z.int(),
     }),

@@ -14,17 +14,17 @@ export interface PictureSources {
 
 const storedName = /^(\/uploads\/[a-z0-9]{32}-(\d{1,4})x(\d{1,4})(?:-(dark|light))?)\.webp$/;
 
-/** Returns size, tone and widths of a stored picture, encoded in its address. `null` for other addresses. */
+/** Returns the size, tone and widths that a stored picture's address encodes; `null` for other addresses. */
 export function parsePictureUrl(url: string): PictureSources | null {
   const [, stem, width = '', height = '', tone] = storedName.exec(url) ?? [];
   if (!stem) return null;
-  const full = Number(width);
-  const smaller = pictureWidths.filter((smallerWidth) => smallerWidth < full);
+  const fullWidth = Number(width);
+  const smaller = pictureWidths.filter((smallerWidth) => smallerWidth < fullWidth);
   const sources = smaller.map((smallerWidth) => `${stem}-${smallerWidth}.webp ${smallerWidth}w`);
   return {
-    width: full,
+    width: fullWidth,
     height: Number(height),
     tone: tone as PictureTone | undefined,
-    ...(smaller.length > 0 && { srcSet: [...sources, `${url} ${full}w`].join(', ') }),
+    ...(smaller.length > 0 && { srcSet: [...sources, `${url} ${fullWidth}w`].join(', ') }),
   };
 }

@@ -9,7 +9,7 @@ import {
   pictureUrl,
   sortOrder,
 } from './fields.ts';
-import { validateVisibility, windowFields } from './visibility.ts';
+import { validateVisibility, visibilityFields } from './visibility.ts';
 
 /** Banners that slide once across the top of the home page */
 export const slidingBanners = collection({
@@ -25,7 +25,7 @@ export const slidingBanners = collection({
     sortOrder,
     partnerId,
     status: z.enum(activeStatuses),
-    ...windowFields,
+    ...visibilityFields,
   },
   defaults: {
     linkTarget: '_blank',

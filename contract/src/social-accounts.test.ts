@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { normalizeAccount, validateAccount } from './social-accounts.ts';
 
-const youtube = (typed: string) => normalizeAccount('youtube', typed);
-const instagram = (typed: string) => normalizeAccount('instagram', typed);
+const youtube = (input: string) => normalizeAccount('youtube', input);
+const instagram = (input: string) => normalizeAccount('instagram', input);
 
 const name = fc.stringMatching(/^[a-zA-Z][a-zA-Z0-9._-]{2,20}$/);
 const scheme = fc.constantFrom('', 'http://', 'https://', 'HTTPS://', '//');
@@ -41,8 +41,8 @@ describe('a YouTube account', () => {
     ['https://youtube.com/@%C3%A7a%C4%9Fr%C4%B1', '@çağrı'],
     [' youtube.com/@Kanal ', '@kanal'],
     ['https://music.youtube.com/%40Kanal', '@kanal'],
-  ])('normalizes %j to %s', (typed, key) => {
-    expect(youtube(typed)).toBe(key);
+  ])('normalizes %j to %s', (input, key) => {
+    expect(youtube(input)).toBe(key);
   });
 
   it.each([
@@ -57,16 +57,16 @@ describe('a YouTube account', () => {
     'youtube.com/kanal',
     'youtube.com',
     'https://youtube.com/@',
-  ])('is not accepted from %s', (typed) => {
-    expect(validateAccount('youtube', typed)).toMatch(/youtube\.com\/@kanal/);
+  ])('is not accepted from %s', (input) => {
+    expect(validateAccount('youtube', input)).toMatch(/youtube\.com\/@kanal/);
   });
 });
 
 describe('an Instagram account', () => {
   it.each(['ali', 'ali/', '@ali?igsh=1', 'ALI', 'https://instagram.com/Ali/?hl=tr', '@ali//#x'])(
     'is @ali for %s',
-    (typed) => {
-      expect(instagram(typed)).toBe('@ali');
+    (input) => {
+      expect(instagram(input)).toBe('@ali');
     },
   );
 
@@ -106,8 +106,8 @@ describe('an Instagram account', () => {
     'https://youtube.com/@ali',
     'a'.repeat(31),
     'çağrı',
-  ])('is not accepted from %s', (typed) => {
-    expect(validateAccount('instagram', typed)).toMatch(/instagram\.com\/ad/);
+  ])('is not accepted from %s', (input) => {
+    expect(validateAccount('instagram', input)).toMatch(/instagram\.com\/ad/);
   });
 });
 
@@ -127,9 +127,9 @@ describe.each(['youtube', 'instagram'] as const)('on %s', (platform) => {
     '...',
     '\u202eali',
     '%_\\',
-  ])('%j is not an account', (typed) => {
-    expect(normalizeAccount(platform, typed)).toBeUndefined();
-    expect(validateAccount(platform, typed)).toBeTruthy();
+  ])('%j is not an account', (input) => {
+    expect(normalizeAccount(platform, input)).toBeUndefined();
+    expect(validateAccount(platform, input)).toBeTruthy();
   });
 
   it('any text has one key or none, without an exception', () => {
@@ -140,11 +140,11 @@ describe.each(['youtube', 'instagram'] as const)('on %s', (platform) => {
       fc.constantFrom('İSTANBUL', '%', '\ud800', 'https://', '@'),
     );
     fc.assert(
-      fc.property(texts, (typed) => {
-        const key = normalizeAccount(platform, typed);
+      fc.property(texts, (input) => {
+        const key = normalizeAccount(platform, input);
         expect(key === undefined || /^@[^\s/?#@:<>"]+$/.test(key)).toBe(true);
-        expect(normalizeAccount(platform, ` ${typed} `)).toBe(key);
-        expect(validateAccount(platform, typed) === undefined).toBe(key !== undefined);
+        expect(normalizeAccount(platform, ` ${input} `)).toBe(key);
+        expect(validateAccount(platform, input) === undefined).toBe(key !== undefined);
       }),
     );
   });

@@ -2,26 +2,28 @@ export const manualPlatforms = ['youtube', 'instagram'] as const;
 export type ManualPlatform = (typeof manualPlatforms)[number];
 
 /**
- * Returns the canonical form of an account for comparison: all spellings of its name or link give the same.
- * Returns `undefined` if `typed` is no account of the platform.
+ * Returns the canonical form of an account, equal for all spellings of its name or link; `undefined` if `input` is no
+ * account of the platform.
  */
-export function normalizeAccount(platform: ManualPlatform, typed: string): string | undefined {
-  const name = extractName(sites[platform], typed);
+export function normalizeAccount(platform: ManualPlatform, input: string): string | undefined {
+  const name = extractName(platformRules[platform], input);
   return name === undefined ? undefined : `@${name}`;
 }
 
-/** Returns a Turkish message if `typed` is no account of the platform, else `undefined`. */
-export function validateAccount(platform: ManualPlatform, typed: string): string | undefined {
-  return normalizeAccount(platform, typed) === undefined ? sites[platform].refusal : undefined;
+/** Returns a Turkish message if `input` is no account of the platform, else `undefined`. */
+export function validateAccount(platform: ManualPlatform, input: string): string | undefined {
+  return normalizeAccount(platform, input) === undefined
+    ? platformRules[platform].message
+    : undefined;
 }
 
-interface Site {
+interface PlatformRules {
   host: RegExp;
   /** Valid folded names, without @ */
   name: RegExp;
   /** Returns the name in a link's path, or `undefined` for other paths. */
   nameInPath: (parts: string[]) => string | undefined;
-  refusal: string;
+  message: string;
 }
 
 /** Instagram paths that are not names, or that lead to an account with another name */
@@ -32,7 +34,7 @@ const reservedNames = new Set(
   ).split(' '),
 );
 
-const sites: Record<ManualPlatform, Site> = {
+const platformRules: Record<ManualPlatform, PlatformRules> = {
   youtube: {
     host: /^(?:(?:www|m|music|gaming)\.)*youtube\.com$/,
     // Handles may contain letters of any language.
@@ -40,7 +42,7 @@ const sites: Record<ManualPlatform, Site> = {
     // Every channel has a handle. Ids and old names (/channel/, /c/, /user/) would be second keys of the same channel,
     // and only YouTube could resolve them.
     nameInPath: ([first = '']) => (first.startsWith('@') ? first.slice(1) : undefined),
-    refusal:
+    message:
       'Kanalınızın @ ile başlayan adını ya da onunla biten bağlantısını girin: youtube.com/@kanal',
   },
   instagram: {
@@ -50,37 +52,37 @@ const sites: Record<ManualPlatform, Site> = {
       const name = fold(first) === 'stories' ? second : first;
       return name === undefined || reservedNames.has(fold(name)) ? undefined : name;
     },
-    refusal: 'Instagram kullanıcı adınızı ya da profilinizin bağlantısını girin: instagram.com/ad',
+    message: 'Instagram kullanıcı adınızı ya da profilinizin bağlantısını girin: instagram.com/ad',
   },
 };
 
 /** Maximum length of a link. NFKC sorts combining marks, which is quadratic. */
 const MAX_LENGTH = 2000;
 
-function extractName({ host, name, nameInPath }: Site, typed: string): string | undefined {
-  if (typed.length > MAX_LENGTH) return undefined;
-  const text = typed.trim();
-  const path = pathOn(host, text);
-  const candidate = path === undefined ? bareName(text) : nameInPath(segments(path));
+function extractName({ host, name, nameInPath }: PlatformRules, input: string): string | undefined {
+  if (input.length > MAX_LENGTH) return undefined;
+  const text = input.trim();
+  const path = extractPath(host, text);
+  const candidate = path === undefined ? parseBareName(text) : nameInPath(splitPath(path));
   if (candidate === undefined) return undefined;
   const folded = fold(candidate);
   return name.test(folded) ? folded : undefined;
 }
 
-/** Returns the name of `@ali`, `ali/` or `@ali?igsh=1`, cut from a link. */
-function bareName(text: string): string | undefined {
+/** Returns the name in a text without a host, such as `@ali`, `ali/` or `@ali?igsh=1`. */
+function parseBareName(text: string): string | undefined {
   return /^@?([^@/?#]+)\/*(?:[?#].*)?$/s.exec(text)?.[1];
 }
 
 /** Returns the path of a link to the host, with or without a scheme, else `undefined`. */
-function pathOn(host: RegExp, link: string): string | undefined {
+function extractPath(host: RegExp, link: string): string | undefined {
   const address = /^https?:\/\//i.test(link) ? link : `https://${link.replace(/^\/\//, '')}`;
   if (!URL.canParse(address)) return undefined;
   const { hostname, pathname } = new URL(address);
   return host.test(hostname.replace(/\.$/, '')) ? pathname : undefined;
 }
 
-function segments(path: string): string[] {
+function splitPath(path: string): string[] {
   return path
     .split('/')
     .filter((part) => part !== '')

@@ -13,7 +13,7 @@ export const streamRules = editableRows({
   rowName: 'Yayın doğrulama kuralı',
   titleFields: ['adminStreamUrl'],
   previewPath: null,
-  hasSpan: true,
+  isPlanned: true,
   fields: {
     adminStreamUrl: z
       .string()

@@ -1,7 +1,7 @@
 import { isoTimestampInput } from './fields.ts';
 
 /** Visibility span of a row: shown to visitors from `visibleFrom` to `visibleTo`, both included. `null`: unlimited. */
-export const windowFields = {
+export const visibilityFields = {
   visibleFrom: isoTimestampInput.nullable(),
   visibleTo: isoTimestampInput.nullable(),
 };

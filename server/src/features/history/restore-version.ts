@@ -1,4 +1,4 @@
-import { type Restored, versionedNames } from '@vitrin/contract/history.ts';
+import { type RestoredRow, versionedNames } from '@vitrin/contract/history.ts';
 import { NotFound } from '../../platform/base/errors.ts';
 import { findContentType } from '../../platform/collections/content-types.ts';
 import type { RestoreResult } from '../../platform/collections/row-history.ts';
@@ -6,16 +6,16 @@ import { findVersion } from '../../platform/collections/stored-version.ts';
 import type { Context } from '../../platform/context.ts';
 
 /** Sets a row back to that version. @throws 404, 409 if the row is in the bin */
-export async function restoreVersion(ctx: Context, versionId: string): Promise<Restored> {
+export async function restoreVersion(ctx: Context, versionId: string): Promise<RestoredRow> {
   const { version, content } = await find(ctx, versionId);
-  return toRestored(await content.restore(ctx, version));
+  return toRestoredRow(await content.restore(ctx, version));
 }
 
 /** Restores the row that this version deleted. @throws 404 if the row is not in the bin */
-export async function restoreDeleted(ctx: Context, versionId: string): Promise<Restored> {
+export async function restoreDeleted(ctx: Context, versionId: string): Promise<RestoredRow> {
   const { version, content } = await find(ctx, versionId);
   if (!content.restoreDeleted) throw new NotFound();
-  return toRestored(await content.restoreDeleted(ctx, version));
+  return toRestoredRow(await content.restoreDeleted(ctx, version));
 }
 
 async function find(ctx: Context, versionId: string) {
@@ -27,4 +27,4 @@ async function find(ctx: Context, versionId: string) {
   return { version, content };
 }
 
-const toRestored = ({ row, left }: RestoreResult): Restored => ({ ...row, left });
+const toRestoredRow = ({ row, left }: RestoreResult): RestoredRow => ({ ...row, left });
