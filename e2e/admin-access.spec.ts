@@ -26,9 +26,9 @@ test('an administrator signs in at /admin-giris', async ({ page }) => {
 
 test('a visitor of the panel sees a toast, is sent to /giris after 0.5 s and returns after sign-in', async ({
   page,
-  problems,
+  browserErrors,
 }) => {
-  problems.expect(/^401 GET .*\/api\/auth\/user$/);
+  browserErrors.expect(/^401 GET .*\/api\/auth\/user$/);
   await recordTimes(page);
   await page.goto('/admin/cards');
   await expectAlertToast(page, 'Admin paneline erişmek için giriş yapmalısınız');

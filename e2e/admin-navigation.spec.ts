@@ -9,7 +9,7 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 
 test('navigation scrolls to the top and focuses the heading; Back restores the scroll position', async ({
   page,
-  problems,
+  browserErrors,
 }) => {
   await page.goto('/admin/cards');
   await expect(page.getByRole('article').first()).toBeVisible();
@@ -43,7 +43,7 @@ test('navigation scrolls to the top and focuses the heading; Back restores the s
   expect(await getScrollY(page)).toBe(40);
 
   // A page that fails to load leaves the menu and other pages usable.
-  problems.expect(/banners-page/);
+  browserErrors.expect(/banners-page/);
   await page.route('**/assets/banners-page-*.js', (route) => route.abort());
   await getMenu(page).getByRole('link', { name: 'Banner Yönetimi', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Bir şeyler ters gitti' })).toBeVisible();

@@ -110,9 +110,9 @@ test('a bulk decision skips applications that others decided and lists them', as
   addCompany,
   apply,
   api,
-  problems,
+  browserErrors,
 }) => {
-  problems.expect(/^409 PATCH .*\/api\/admin\/ticket-applications\//);
+  browserErrors.expect(/^409 PATCH .*\/api\/admin\/ticket-applications\//);
   const company = await addCompany();
   const names = ['ali', 'bora', 'can', 'derya', 'ece', 'filiz'];
   const sent = [];

@@ -82,9 +82,9 @@ test('a link clicked before the page-modules chunk has loaded opens its page; a 
 
 test('a page that fails to load its code shows an error and a reload button', async ({
   page,
-  problems,
+  browserErrors,
 }) => {
-  problems.expect(/hydrate-.*\.js/);
+  browserErrors.expect(/hydrate-.*\.js/);
   await page.route('**/assets/hydrate-*.js', (route) => route.fulfill({ status: 404 }));
   await page.goto('/giris');
   await expect(page.getByRole('alert').getByText('Sayfa tam yüklenemedi.')).toBeVisible();
@@ -120,8 +120,12 @@ test('a link to a section of the profile shows only that section before hydratio
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('submitting a form puts no password into the URL', async ({ page, problems, member }) => {
-    problems.expect(/^\d+ POST .*\/giris$/);
+  test('submitting a form puts no password into the URL', async ({
+    page,
+    browserErrors,
+    member,
+  }) => {
+    browserErrors.expect(/^\d+ POST .*\/giris$/);
     await page.goto('/giris');
     const form = signInForm(page);
     await form.fill(member.email, member.password);

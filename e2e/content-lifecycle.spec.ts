@@ -9,7 +9,7 @@ test.use({ as: 'admin' });
 test('two editors resolve a conflict, and a version is restored', async ({
   page,
   openPage,
-  problems,
+  browserErrors,
   uniqueText,
   api,
 }) => {
@@ -32,7 +32,7 @@ test('two editors resolve a conflict, and a version is restored', async ({
   await otherEditor.save.click();
   await expect(otherEditor.tile(remoteTitle)).toBeVisible();
 
-  problems.expect(/412 PATCH .*\/api\/cards\//);
+  browserErrors.expect(/412 PATCH .*\/api\/cards\//);
   await adminPage.save.click();
   const conflict = page.getByRole('dialog', { name: 'Bu kayıt siz yazarken değişti' });
   await expect(conflict.getByRole('group', { name: 'Başlık', exact: true })).toContainText(

@@ -2,8 +2,8 @@ import { expect, test } from './fixtures/test.ts';
 
 // BrowserErrors fails every test on a CSP violation; xss.spec.ts visits all pages.
 
-test('BrowserErrors reports a CSP violation', async ({ page, problems }) => {
-  problems.expect(
+test('BrowserErrors reports a CSP violation', async ({ page, browserErrors }) => {
+  browserErrors.expect(
     /^console: .* violates the following Content Security Policy directive/,
     /^console: Policy broken: style-src/,
   );
@@ -17,9 +17,9 @@ test('BrowserErrors reports a CSP violation', async ({ page, problems }) => {
 
 test('BrowserErrors reports a blocked eval, even if the page catches its error', async ({
   page,
-  problems,
+  browserErrors,
 }) => {
-  problems.expect(/^console: Policy broken: script-src eval/);
+  browserErrors.expect(/^console: Policy broken: script-src eval/);
   await page.goto('/kvkk');
   const reported = page.waitForEvent('console');
   // In a timer: code run by evaluate itself is exempt from the CSP.

@@ -36,7 +36,7 @@ test('cancelling a processing order refunds points and stock, and the buyer sees
   uniqueText,
   api,
   member,
-  problems,
+  browserErrors,
 }) => {
   const { reward, memberApi, purchase } = await createOrder(api, member, `İptal ${uniqueText}`);
   const { row, clickAction, confirmDialog, open } = ordersPage(page);
@@ -64,7 +64,7 @@ test('cancelling a processing order refunds points and stock, and the buyer sees
   // Another administrator delivers the second order first.
   const secondOrder = await memberApi.buy(reward.id);
   expect(secondOrder.id).not.toBe(purchase.id);
-  problems.expect(/^409 PATCH .*\/api\/admin\/user-rewards\//);
+  browserErrors.expect(/^409 PATCH .*\/api\/admin\/user-rewards\//);
   await page.reload();
   const pending = row('Beklemede');
   await expect(pending).toHaveCount(1);

@@ -24,7 +24,7 @@ test('a CSV report: columns with parsed values, a match selected by keyboard, ap
   member,
   addCompany,
   apply,
-  problems,
+  browserErrors,
 }) => {
   const company = await addCompany({ ticketPrice: 500 });
   await apply(member, company.id, 1234, 'ışık');
@@ -36,7 +36,7 @@ test('a CSV report: columns with parsed values, a match selected by keyboard, ap
   await expect(page.getByRole('combobox', { name: 'Kullanıcı adı', exact: true })).toHaveText('Ad');
   await expect(page.getByRole('combobox', { name: 'Tutar', exact: true })).toHaveText('Tutar');
   await expect(sample).toContainText('1.234 → 1.234,00₺ ya da okunamıyor');
-  problems.expect(/^400 PUT .*mapping$/);
+  browserErrors.expect(/^400 PUT .*mapping$/);
   await page.getByRole('button', { name: 'Karşılaştır' }).click();
   await expect(page.getByText('virgül mü, nokta mı?').first()).toBeVisible();
   await choose(page, 'Ondalık ayırıcı', 'Virgül (1.234,56)');

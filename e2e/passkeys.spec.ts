@@ -40,10 +40,10 @@ async function addNamed(page: Page, name: string) {
 test('a passkey is added, replaces password and code at /admin-giris, and is removed', async ({
   page,
   context,
-  problems,
+  browserErrors,
 }) => {
   test.slow();
-  problems.expect(/^400 DELETE .*\/api\/user\/passkeys\//);
+  browserErrors.expect(/^400 DELETE .*\/api\/user\/passkeys\//);
   const { cdp, authenticatorId } = await plugIn(page);
   const dialog = page.getByRole('dialog');
   const panel = panelOf(page);
@@ -95,9 +95,9 @@ test('a passkey is added, replaces password and code at /admin-giris, and is rem
 test('a passkey that was removed does not sign in any more', async ({
   page,
   context,
-  problems,
+  browserErrors,
 }) => {
-  problems.expect(/^401 POST .*\/api\/auth\/passkey$/);
+  browserErrors.expect(/^401 POST .*\/api\/auth\/passkey$/);
   await plugIn(page);
   await page.goto('/profil#guvenlik');
   await addNamed(page, 'Telefon');

@@ -10,11 +10,11 @@ test('a password link is created, works once, and does not appear in the page', 
   page,
   openPage,
   member,
-  problems,
+  browserErrors,
 }) => {
-  problems.expect(/^400 POST .*\/api\/auth\/password-link$/);
+  browserErrors.expect(/^400 POST .*\/api\/auth\/password-link$/);
   // The member's sessions end with the old password; the open page may notice before it is left.
-  problems.allow(/^401 GET .*\/api\/auth\/user$/);
+  browserErrors.allow(/^401 GET .*\/api\/auth\/user$/);
   const adminPage = personPage(page, await getUserId(member));
   await adminPage.open();
   await adminPage.clickAction('Şifre bağlantısı');

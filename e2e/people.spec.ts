@@ -9,7 +9,7 @@ test("a new role and a suspension take effect in the member's open browser", asy
   page,
   openPage,
   member,
-  problems,
+  browserErrors,
 }) => {
   const memberPage = await openPage({ token: member.token });
   await memberPage.goto('/profil');
@@ -34,7 +34,7 @@ test("a new role and a suspension take effect in the member's open browser", asy
   await expect(memberPage.getByRole('heading', { level: 1 })).toHaveText('Kontrol Paneli');
 
   // The member's open page may make a call that is now forbidden.
-  problems.allow(/^403 GET /);
+  browserErrors.allow(/^403 GET /);
   await adminPage.clickAction('Rolü değiştir');
   await adminPage.choose('Yeni rol', 'Üye');
   await adminPage.send('Rolü değiştir');
@@ -44,7 +44,7 @@ test("a new role and a suspension take effect in the member's open browser", asy
   await expect(memberPage).toHaveURL('/');
 
   // A suspended member is signed out and can't sign in until the suspension ends.
-  problems.expect(/^401 POST .*\/api\/auth\/login$/);
+  browserErrors.expect(/^401 POST .*\/api\/auth\/login$/);
   await memberPage.goto('/profil');
   await expect(memberPage.getByRole('main')).toContainText(member.email);
 

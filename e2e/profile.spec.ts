@@ -9,9 +9,9 @@ test('a new password ends the other sessions and keeps this one', async ({
   context,
   openPage,
   member,
-  problems,
+  browserErrors,
 }) => {
-  problems.expect(/^40[01] POST .*\/api\/user\/password$/);
+  browserErrors.expect(/^40[01] POST .*\/api\/user\/password$/);
   const other = await openPage({
     token: await createApiClient(ORIGIN).signIn(member.email, member.password),
   });
@@ -78,9 +78,9 @@ test('deletes the account after a warning with the password', async ({
   page,
   context,
   member,
-  problems,
+  browserErrors,
 }) => {
-  problems.expect(/^40[01] POST .*\/api\/user\/delete$/, /^401 POST .*\/api\/auth\/login$/);
+  browserErrors.expect(/^40[01] POST .*\/api\/user\/delete$/, /^401 POST .*\/api\/auth\/login$/);
   await setSessionCookie(context, member.token);
   await page.goto('/profil#hesap');
   await page.getByRole('button', { name: 'Hesabımı sil' }).click();

@@ -16,9 +16,9 @@ test('a member takes a break by keyboard; afterwards no link leads off the site'
   context,
   member,
   openPage,
-  problems,
+  browserErrors,
 }) => {
-  problems.expect(/^409 POST .*\/api\/user\/safety\/break$/);
+  browserErrors.expect(/^409 POST .*\/api\/user\/safety\/break$/);
   await setSessionCookie(context, member.token);
   await page.goto('/profil#hesap');
   await region(page, 'Güvende Kal').getByRole('link').click();

@@ -40,10 +40,10 @@ test('two-factor authentication is set up, required at sign-in and turned off', 
   openPage,
   member,
   api,
-  problems,
+  browserErrors,
 }) => {
   test.slow();
-  problems.expect(
+  browserErrors.expect(
     /^400 POST .*\/second-step$/,
     /^400 POST .*\/second-step\/confirm$/,
     /^400 POST .*\/second-step\/disable$/,

@@ -24,10 +24,14 @@ test('another tab removes the member’s data after a sign-out', async ({
   await expect(page.getByRole('heading', { name: 'Giriş Gerekli' })).toBeVisible();
 });
 
-test('an ended session is noticed on the next navigation', async ({ page, context, problems }) => {
-  problems.expect(/^401 GET .*auth\/user/);
+test('an ended session is noticed on the next navigation', async ({
+  page,
+  context,
+  browserErrors,
+}) => {
+  browserErrors.expect(/^401 GET .*auth\/user/);
   // The profile may send a request before it is left.
-  problems.allow(/^401 GET /);
+  browserErrors.allow(/^401 GET /);
   const member = await registerMember();
   await setSessionCookie(context, member.token);
   await page.goto('/etkinlikler');
@@ -43,9 +47,13 @@ test('an ended session is noticed on the next navigation', async ({ page, contex
   await expect(page.getByText(member.email)).toHaveCount(0);
 });
 
-test('a page restored by Back after signing out reloads', async ({ page, context, problems }) => {
+test('a page restored by Back after signing out reloads', async ({
+  page,
+  context,
+  browserErrors,
+}) => {
   // Requests of the profile that were running when the session ended.
-  problems.allow(/^401 GET /);
+  browserErrors.allow(/^401 GET /);
   const member = await registerMember();
   await setSessionCookie(context, member.token);
   await page.goto('/profil');

@@ -5,9 +5,9 @@ const fluid = 'width=device-width, initial-scale=1';
 
 test('an unknown path is 404; title and viewport follow navigation and Back', async ({
   page,
-  problems,
+  browserErrors,
 }) => {
-  problems.expect(/^404 GET .*\/boyle-bir-sayfa$/);
+  browserErrors.expect(/^404 GET .*\/boyle-bir-sayfa$/);
   const viewport = page.locator('meta[name=viewport]');
   const expectPage = async (title: string, content: string) => {
     await expect(page).toHaveTitle(title);

@@ -27,8 +27,8 @@ const smallTargets = (page: Page) =>
       });
   });
 
-test('controls on visitor pages are large enough for touch', async ({ page, problems }) => {
-  problems.expect(/^404 GET .*yok-boyle/);
+test('controls on visitor pages are large enough for touch', async ({ page, browserErrors }) => {
+  browserErrors.expect(/^404 GET .*yok-boyle/);
   // Not the home page: phones use its 1280 px layout.
   for (const path of [
     '/etkinlikler',
