@@ -22,5 +22,5 @@ export function usePageMetadata<T, A extends object>(
 ) {
   const { data } = useQuery(query);
   if (data === undefined) return {};
-  return data === null ? { missing: true as const } : getMetadata(data);
+  return data === null ? { isMissing: true as const } : getMetadata(data);
 }

@@ -40,7 +40,7 @@ export function RowStatusSwitch({ collection, row, name }: RowStatusProps) {
           return update
             .mutateAsync({ row, body })
             .catch((error) => {
-              // Send only this field, so that other users' changes to the row stay.
+              // After a version conflict, retry with the current version. The body has one field, so other changes stay.
               const currentRow = findCurrentRow(error) as VersionedRow | null;
               return currentRow && update.mutateAsync({ row: currentRow, body });
             })

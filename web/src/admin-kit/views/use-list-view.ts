@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router';
 import { apiQuery } from '../../lib/api/query-client.ts';
 import { useDeletedIds } from '../undo/use-queued-actions.ts';
 
-/** Search parameter with the hidden columns; so new columns are visible in old views. */
+/** Search parameter with the hidden columns. Columns that a saved view does not know are visible. */
 export const HIDDEN_COLUMNS_PARAM = 'hide';
 
 /** Search parameter with the id of the open view. */

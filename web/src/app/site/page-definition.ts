@@ -10,8 +10,8 @@ export interface PageMetadata {
   description?: string;
   /** URL of an image, with origin. */
   image?: string;
-  /** The page's row does not exist (any more). */
-  missing?: true;
+  /** True if the page's row does not exist (any more). */
+  isMissing?: true;
 }
 
 export interface PageDefinition {

@@ -12,7 +12,7 @@ import { AssetLinks } from './asset-links.tsx';
 
 const viewports = { fixed: 'width=1280', fluid: 'width=device-width, initial-scale=1' };
 
-const blank = () => '';
+const getNoStyle = () => '';
 const noMetadata = (): PageMetadata => ({});
 
 function PageHead({ page, viewport }: { page: PageDefinition; viewport: keyof typeof viewports }) {
@@ -21,13 +21,13 @@ function PageHead({ page, viewport }: { page: PageDefinition; viewport: keyof ty
   // The hook depends on `page`, which can't change: it is part of the component's key.
   const useMetadata = page.useMetadata ?? noMetadata;
   const metadata = useMetadata(matchPageParams(page, pathname), origin);
-  const effectivePage = metadata.missing ? notFoundPage : { ...page, ...metadata };
+  const effectivePage = metadata.isMissing ? notFoundPage : { ...page, ...metadata };
   const { description } = effectivePage;
   const isIndexed = effectivePage.isIndexed && !preview;
   const title = `Vitrin | ${effectivePage.title ?? effectivePage.name}`;
   const path = page.listPaths ? pathname : page.path;
   const canonicalUrl = origin + (page.path === '*' ? '/' : path);
-  const hasPreview = page.path !== '*' && !metadata.missing;
+  const hasPreview = page.path !== '*' && !metadata.isMissing;
   const picture = hasPreview ? `/og${path === '/' ? '/index' : path}.png` : '/og.png';
   return (
     <>
@@ -83,7 +83,7 @@ export function Document({ children }: { children: ReactNode }) {
 
 // `memo`: without it, React would rewrite the inline texts on each navigation.
 const StaticHead = memo(function StaticHead() {
-  const { assets, getInlineStyle = blank, startScript = '' } = useDocumentSource();
+  const { assets, getInlineStyle = getNoStyle, startScript = '' } = useDocumentSource();
   return (
     <>
       <AssetLinks styles={assets.styles} getInlineStyle={assets.inlineStyles && getInlineStyle} />

@@ -1,13 +1,13 @@
 /** Maximum wait for the first paint after the document is parsed: background tabs never paint. */
 const PAINT_TIMEOUT_MS = 1000;
 
-/** Calls `then` after the first paint, so that hydration doesn't delay the paint. */
-export function afterPaint(then: () => void): void {
+/** Calls `callback` after the first paint, so that hydration doesn't delay the paint. */
+export function runAfterPaint(callback: () => void): void {
   let isCalled = false;
   const callOnce = () => {
     if (isCalled) return;
     isCalled = true;
-    then();
+    callback();
   };
   window.addEventListener('DOMContentLoaded', () => {
     if (document.hidden) return callOnce();

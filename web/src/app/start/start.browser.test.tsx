@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { trackCardClicks } from '../../features/cards/track-card-clicks.ts';
-import { afterPaint } from './after-paint.ts';
 import { loadFonts, loadModules } from './load-assets.ts';
 import { dispatchReady, onReady } from './ready.ts';
 import { recordEarlyEvents } from './record-early-events.ts';
+import { runAfterPaint } from './run-after-paint.ts';
 import { showLoadError } from './show-load-error.ts';
 
 let box: HTMLElement;
@@ -117,11 +117,11 @@ describe('loadModules', () => {
     expect(actions).toEqual([]);
   });
 
-  it('afterPaint calls its callback after a timeout if there is no paint', () => {
+  it('runAfterPaint calls its callback after a timeout if there is no paint', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const observe = vi.spyOn(PerformanceObserver.prototype, 'observe').mockImplementation(() => {});
     const callback = vi.fn();
-    afterPaint(callback);
+    runAfterPaint(callback);
     window.dispatchEvent(new Event('DOMContentLoaded'));
     expect(observe).toHaveBeenCalledOnce();
     expect(callback).not.toHaveBeenCalled();
@@ -130,9 +130,9 @@ describe('loadModules', () => {
     expect(callback).toHaveBeenCalledOnce();
   });
 
-  it('afterPaint calls its callback once, right after the paint', async () => {
+  it('runAfterPaint calls its callback once, right after the paint', async () => {
     const callback = vi.fn();
-    afterPaint(callback);
+    runAfterPaint(callback);
     window.dispatchEvent(new Event('DOMContentLoaded'));
     await vi.waitFor(() => expect(callback).toHaveBeenCalledOnce(), 30_000);
   });

@@ -1,8 +1,8 @@
 import { trackCardClicks } from '../../features/cards/track-card-clicks.ts';
-import { afterPaint } from './after-paint.ts';
 import { loadFonts, loadModules } from './load-assets.ts';
 import { onReady } from './ready.ts';
 import { recordEarlyEvents } from './record-early-events.ts';
+import { runAfterPaint } from './run-after-paint.ts';
 import { showLoadError } from './show-load-error.ts';
 
 // Inline script in <head> of every public page: one classic script whose hash is in the CSP.
@@ -12,7 +12,7 @@ const splitUrls = (text = '') => text.split(' ').filter(Boolean);
 const applyFonts = loadFonts(fonts ?? '', splitUrls(fontFiles));
 onReady(recordEarlyEvents());
 trackCardClicks();
-afterPaint(() => {
+runAfterPaint(() => {
   applyFonts();
   loadModules(splitUrls(modules), showLoadError);
 });

@@ -20,13 +20,13 @@ async function show(
   return page.getByRole('article');
 }
 
-it('a past event takes half of the height of a coming one on a phone', async () => {
+it('the card of a past event is less than 180 px high on a phone', async () => {
   const past = await show({ startDate: null, endDate: start }, 'past');
   await expect.element(past).toMatchTextContent(/Bitiş: 8 Ara 22:02/);
   expect(past.element().clientHeight).toBeLessThan(180);
 });
 
-it('start and end of a coming event fit on one line of its card on a phone', async () => {
+it('start and end of an upcoming event fit on one line of its card on a phone', async () => {
   const card = await show({ startDate: start, endDate: end });
   await expect.element(card).toMatchTextContent(/8 Ara 22:02 – 3 Oca 2027 02:50/);
   const tops = [...card.element().querySelectorAll('time')].map(
@@ -36,7 +36,7 @@ it('start and end of a coming event fit on one line of its card on a phone', asy
   expect(tops[0]).toBe(tops[1]);
 });
 
-it('a coming event without an end shows its start', async () => {
+it('an upcoming event without an end shows its start', async () => {
   const card = await show({ startDate: start, endDate: null });
   await expect.element(card).toMatchTextContent(/Başlangıç: 8 Ara 22:02/);
   await expect.element(card).not.toMatchTextContent(/Süresiz/);

@@ -1,32 +1,35 @@
 import { expect, it } from 'vitest';
-import { deviceName } from './device-name.ts';
+import { formatDeviceName } from './device-name.ts';
 
-const apple = 'AppleWebKit/537.36 (KHTML, like Gecko)';
+const webKit = 'AppleWebKit/537.36 (KHTML, like Gecko)';
 
 it.each([
   [
-    `Mozilla/5.0 (Windows NT 10.0; Win64; x64) ${apple} Chrome/142.0.0.0 Safari/537.36`,
+    `Mozilla/5.0 (Windows NT 10.0; Win64; x64) ${webKit} Chrome/142.0.0.0 Safari/537.36`,
     'Chrome, Windows',
   ],
   [
-    `Mozilla/5.0 (Windows NT 10.0; Win64; x64) ${apple} Chrome/142.0.0.0 Safari/537.36 Edg/142.0.0.0`,
+    `Mozilla/5.0 (Windows NT 10.0; Win64; x64) ${webKit} Chrome/142.0.0.0 Safari/537.36 Edg/142.0.0.0`,
     'Edge, Windows',
   ],
   [
-    `Mozilla/5.0 (X11; Linux x86_64) ${apple} HeadlessChrome/142.0.0.0 Safari/537.36`,
+    `Mozilla/5.0 (X11; Linux x86_64) ${webKit} HeadlessChrome/142.0.0.0 Safari/537.36`,
     'Chrome, Linux',
   ],
-  [`Mozilla/5.0 (Windows NT 10.0) ${apple} Chrome/142.0 Safari/537.36 OPR/120.0`, 'Opera, Windows'],
   [
-    `Mozilla/5.0 (Windows NT 10.0) ${apple} Chrome/142.0 YaBrowser/25.8 Safari/537.36`,
+    `Mozilla/5.0 (Windows NT 10.0) ${webKit} Chrome/142.0 Safari/537.36 OPR/120.0`,
+    'Opera, Windows',
+  ],
+  [
+    `Mozilla/5.0 (Windows NT 10.0) ${webKit} Chrome/142.0 YaBrowser/25.8 Safari/537.36`,
     'Yandex, Windows',
   ],
   [
-    `Mozilla/5.0 (Linux; Android 10; K) ${apple} SamsungBrowser/28.0 Chrome/130.0 Mobile Safari/537.36`,
+    `Mozilla/5.0 (Linux; Android 10; K) ${webKit} SamsungBrowser/28.0 Chrome/130.0 Mobile Safari/537.36`,
     'Samsung Internet, Android',
   ],
   [
-    `Mozilla/5.0 (Linux; Android 10; K) ${apple} Chrome/142.0.0.0 Mobile Safari/537.36`,
+    `Mozilla/5.0 (Linux; Android 10; K) ${webKit} Chrome/142.0.0.0 Mobile Safari/537.36`,
     'Chrome, Android',
   ],
   ['Mozilla/5.0 (Android 15; Mobile; rv:144.0) Gecko/144.0 Firefox/144.0', 'Firefox, Android'],
@@ -47,12 +50,12 @@ it.each([
     'Chrome, iPhone',
   ],
   [
-    `Mozilla/5.0 (X11; CrOS x86_64 14541.0.0) ${apple} Chrome/142.0.0.0 Safari/537.36`,
+    `Mozilla/5.0 (X11; CrOS x86_64 14541.0.0) ${webKit} Chrome/142.0.0.0 Safari/537.36`,
     'Chrome, ChromeOS',
   ],
   ['curl/8.5.0', 'Bilinmeyen cihaz'],
   ['', 'Bilinmeyen cihaz'],
   [null, 'Bilinmeyen cihaz'],
 ])('the user agent %s is shown as %s', (userAgent, name) =>
-  expect(deviceName(userAgent)).toBe(name),
+  expect(formatDeviceName(userAgent)).toBe(name),
 );

@@ -25,7 +25,7 @@ function findName(names: [RegExp, string][], userAgent: string): string | undefi
 }
 
 /** Returns browser and system for display, e.g. `Chrome, Windows`. */
-export function deviceName(userAgent: string | null): string {
+export function formatDeviceName(userAgent: string | null): string {
   if (!userAgent) return 'Bilinmeyen cihaz';
   const parts = [findName(browsers, userAgent), findName(systems, userAgent)].filter(Boolean);
   return parts.join(', ') || 'Bilinmeyen cihaz';

@@ -16,7 +16,7 @@ import { QueryView } from '../../ui/feedback/query-view.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { useFocusRecovery } from '../../ui/focus/use-focus-recovery.ts';
 import { TitledPanel } from '../../ui/layout/panel-title.tsx';
-import { deviceName } from './device-name.ts';
+import { formatDeviceName } from './device-name.ts';
 import { sessionsQuery } from './queries.ts';
 
 const sortCurrentFirst = (sessions: Session[]) =>
@@ -96,7 +96,7 @@ function SignOutEverywhere() {
 
 /** A session. All sessions except the current one can be ended. */
 function SessionRow({ session }: { session: Session }) {
-  const device = deviceName(session.userAgent);
+  const device = formatDeviceName(session.userAgent);
   const startedAt = formatShortDateTime(session.createdAt);
   const end = useMutation({
     mutationFn: () => call('DELETE /api/user/sessions/:id', { params: { id: session.id } }),

@@ -40,8 +40,8 @@ export function DashboardSchedule() {
         </p>
       ) : (
         <ul className="px-2.5">
-          {changes?.slice(0, MAX_CHANGES).map(({ at, verb, name, to: path }) => (
-            <li key={`${verb} ${name} ${at}`}>
+          {changes?.slice(0, MAX_CHANGES).map(({ at, description, name, path }) => (
+            <li key={`${description} ${name} ${at}`}>
               <Link
                 to={path}
                 className="flex min-h-11 items-center gap-3 rounded-sm px-2.5 text-14 text-text-2 hover:bg-s2 hover:text-text"
@@ -52,7 +52,7 @@ export function DashboardSchedule() {
                 </time>
                 <span className="min-w-0 flex-1 leading-snug">
                   <b className="block truncate font-strong text-text">{name}</b>
-                  <span className="text-13">{verb}</span>
+                  <span className="text-13">{description}</span>
                 </span>
               </Link>
             </li>

@@ -18,7 +18,7 @@ it('listWeekChanges lists content that starts, ends or is drawn within seven day
     ],
     now,
   );
-  expect(changes.map(({ verb, name }) => `${name}: ${verb}`)).toEqual([
+  expect(changes.map(({ description, name }) => `${name}: ${description}`)).toEqual([
     'Turnuva: Etkinlik başlıyor',
     'Yılbaşı: Çekiliş yapılıyor',
     'Vitrin: Kart bitiyor',

@@ -8,17 +8,19 @@ export const WEEK_MS = 7 * 86_400_000;
 interface WeekChange {
   /** Time of the change, ISO 8601 */
   at: string;
-  verb: string;
+  /** Label of the content and its change, e.g. `Kart başlıyor` */
+  description: string;
   name: string;
-  to: string;
+  /** Path in the panel */
+  path: string;
 }
 
 /** Returns the content that starts, ends or is drawn in the week after `now`, in chronological order. */
 export function listWeekChanges(entries: readonly PlanEntry[], now: number): WeekChange[] {
   return entries
     .flatMap(({ collection, id, title, from, to }) => {
-      const change = (at: string | null, verb: string) =>
-        at ? [{ at, verb, name: title, to: getAdminPath(collection, id) }] : [];
+      const change = (at: string | null, description: string) =>
+        at ? [{ at, description, name: title, path: getAdminPath(collection, id) }] : [];
       const label = getContentLabel(collection);
       if (collection === 'draws') return change(from ?? to, `${label} yapılıyor`);
       return [...change(from, `${label} başlıyor`), ...change(to, `${label} bitiyor`)];

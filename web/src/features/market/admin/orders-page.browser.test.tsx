@@ -29,15 +29,15 @@ const createOrder = (username: string): Order => ({
 function serveOrders(...names: string[]) {
   const server = createFakeServer();
   const all = names.map(createOrder);
-  const sent: object[] = [];
+  const sentUpdates: object[] = [];
   server.respond(route, all);
   server.respond('GET /api/admin/reason-presets', defaultReasonPresets);
   server.respond(updateRoute, ({ path, body }) => {
     const changedOrder = all.find(({ id }) => path.endsWith(id)) as Order;
-    sent.push({ username: changedOrder.user?.username, ...(body as object) });
+    sentUpdates.push({ username: changedOrder.user?.username, ...(body as object) });
     return { ...changedOrder, ...(body as object) };
   });
-  return sent;
+  return sentUpdates;
 }
 
 const row = (name: string) => page.getByRole('row').filter({ hasText: name });
@@ -52,23 +52,23 @@ function pasteInto(field: Element, text: string) {
 }
 
 it('delivering an order asks once for the code and shows the result in the row', async () => {
-  const sent = serveOrders('ali', 'bora');
+  const sentUpdates = serveOrders('ali', 'bora');
   await renderWithProviders(<OrdersPage />);
   await row('ali')
     .getByRole('button', { name: /^Teslim et/ })
     .click();
   await dialog.getByRole('textbox').fill('KOD-1');
-  expect(sent).toEqual([]);
+  expect(sentUpdates).toEqual([]);
   await dialog.getByRole('button', { name: 'Teslim et' }).click();
   await expect.element(row('ali')).toMatchTextContent(/Teslim Edildi.*Geri al/);
-  expect(sent).toEqual([]);
+  expect(sentUpdates).toEqual([]);
   await commitActions();
   await expect.element(row('ali')).toMatchTextContent(/Teslim edildi, üyeye bildirildi/);
-  expect(sent).toEqual([{ username: 'ali', status: 'delivered', note: 'KOD-1' }]);
+  expect(sentUpdates).toEqual([{ username: 'ali', status: 'delivered', note: 'KOD-1' }]);
 });
 
 it('a new status and a cancellation of an order can be undone', async () => {
-  const sent = serveOrders('ali', 'bora');
+  const sentUpdates = serveOrders('ali', 'bora');
   await renderWithProviders(<OrdersPage />);
   const undo = (name: string) => row(name).getByRole('button', { name: 'Geri al' }).click();
   await row('ali')
@@ -85,11 +85,11 @@ it('a new status and a cancellation of an order can be undone', async () => {
   await undo('bora');
   await expect.element(row('bora')).toMatchTextContent(/Beklemede/);
   await commitActions();
-  expect(sent).toEqual([]);
+  expect(sentUpdates).toEqual([]);
 });
 
-it('orders get their codes from typing with Enter in between, or from a pasted list', async () => {
-  const sent = serveOrders('ali', 'bora', 'can');
+it('codes of orders can be typed, each ended with Enter, or pasted as a list', async () => {
+  const sentUpdates = serveOrders('ali', 'bora', 'can');
   await renderWithProviders(<OrdersPage />);
   // Select from the first to the last row with Shift.
   await page.getByRole('checkbox', { name: 'Seç: Kupa, ali' }).click();
@@ -104,7 +104,7 @@ it('orders get their codes from typing with Enter in between, or from a pasted l
   await expect.element(last).toHaveFocus();
   await dialog.getByRole('button', { name: 'Teslim et' }).click();
   await expect.element(dialog).toMatchTextContent(/3 sipariş için 2 kod var\./);
-  expect(sent).toEqual([]);
+  expect(sentUpdates).toEqual([]);
   await expectAccessible();
   pasteInto(dialog.getByRole('textbox', { name: 'Kod: Kupa, bora' }).element(), 'B-2\nC-3\n');
   await expect.element(last).toHaveValue('C-3');
@@ -112,7 +112,7 @@ it('orders get their codes from typing with Enter in between, or from a pasted l
   await userEvent.keyboard('{Enter}');
   await expect.element(dialog).not.toBeInTheDocument();
   await commitActions();
-  expect(sent).toEqual(
+  expect(sentUpdates).toEqual(
     ['ali', 'bora', 'can'].map((username, index) => ({
       username,
       status: 'delivered',
@@ -121,8 +121,8 @@ it('orders get their codes from typing with Enter in between, or from a pasted l
   );
 });
 
-it('in triage, Enter sends the code of an order and asks for the next code', async () => {
-  const sent = serveOrders('ali', 'bora');
+it('in triage, Enter sends the code of an order and moves to the next order', async () => {
+  const sentUpdates = serveOrders('ali', 'bora');
   await renderWithProviders(<OrdersPage />, { at: '/admin/siparisler?view=triage' });
   await expect.element(page.getByText('0/2')).toBeVisible();
   await userEvent.keyboard('a');
@@ -138,13 +138,13 @@ it('in triage, Enter sends the code of an order and asks for the next code', asy
   await userEvent.keyboard('KOD-10{Enter}');
   await expect.element(page.getByText('2/2')).toBeVisible();
   await commitActions();
-  expect(sent).toEqual([
+  expect(sentUpdates).toEqual([
     { username: 'ali', status: 'delivered', note: 'KOD-9' },
     { username: 'bora', status: 'delivered', note: 'KOD-10' },
   ]);
 });
 
-it('all matching orders are delivered with one note, after a dialog that shows their number', async () => {
+it('all matching orders are delivered after a dialog that shows their number', async () => {
   const server = createFakeServer();
   const deliverRoute = 'POST /api/admin/user-rewards/deliver';
   const matchingSet = { count: 30, points: 1200, mark: 'b'.repeat(64) };
@@ -185,7 +185,7 @@ it('the dialogs of an order are accessible', async () => {
 });
 
 it('the note of an order can be written and removed', async () => {
-  const sent = serveOrders('ali');
+  const sentUpdates = serveOrders('ali');
   await renderWithProviders(<OrdersPage />);
   const openNote = () =>
     row('ali')
@@ -203,7 +203,7 @@ it('the note of an order can be written and removed', async () => {
   await dialog.getByRole('textbox').fill('');
   await dialog.getByRole('button', { name: 'Kaydet' }).click();
   await expect.element(dialog).not.toBeInTheDocument();
-  expect(sent).toEqual([
+  expect(sentUpdates).toEqual([
     { username: 'ali', note: 'Kodunuz: ĞÜŞ-1234\nAy sonuna kadar geçerli' },
     { username: 'ali', note: null },
   ]);

@@ -20,7 +20,7 @@ export function ApplyBar({ report, manualMatches }: ApplyBarProps) {
   const isQueued = useQueuedActions().some(({ ids }) => ids.includes(report.id));
   useCommitOnLeave();
   const total = report.counts.match + manualMatches.size;
-  const also = [...manualMatches].map(([rowId, applicationId]) => ({ rowId, applicationId }));
+  const manualRows = [...manualMatches].map(([rowId, applicationId]) => ({ rowId, applicationId }));
   return (
     <section
       aria-label="Onaylanacaklar"
@@ -43,7 +43,7 @@ export function ApplyBar({ report, manualMatches }: ApplyBarProps) {
             ids: [report.id],
             name: report.fileName,
             message: `${formatNumber(total)} başvuru onaylanıyor`,
-            send: () => apply(also),
+            send: () => apply(manualRows),
           })
         }
       >

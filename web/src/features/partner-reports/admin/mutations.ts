@@ -38,8 +38,8 @@ export function useReportMutations(id: string) {
       mutationFn: (body: Mapping) =>
         call('PUT /api/admin/partner-reports/:id/mapping', { params, body }),
     }),
-    apply: (also: ManualMatch[]) =>
-      call('POST /api/admin/partner-reports/:id/apply', { params, body: { also } }),
+    apply: (manualRows: ManualMatch[]) =>
+      call('POST /api/admin/partner-reports/:id/apply', { params, body: { also: manualRows } }),
     revert: useMutation({
       mutationFn: () => call('POST /api/admin/partner-reports/:id/revert', { params }),
       onSuccess: ({ reverted, kept: remaining }) =>

@@ -121,7 +121,7 @@ export default function PlanPage() {
   );
 }
 
-/** The current view and day, kept in the URL. */
+/** Returns the current view and day, which are stored in the URL. */
 function usePlanAddress(today: Day) {
   const { values, setValues } = useSearchParamsState(['gorunum', 'gun']);
   const view: PlanView = viewParams.find(([, param]) => param === values.gorunum)?.[0] ?? 'month';

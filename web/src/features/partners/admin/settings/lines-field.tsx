@@ -5,13 +5,9 @@ import type { BoundFieldProps } from '../../../../forms/form-fields.tsx';
 import { Field } from '../../../../ui/input/field.tsx';
 import { Textarea } from '../../../../ui/input/text-input.tsx';
 
-const toLines = (text: string) =>
-  text
-    .split(/[\s,;]+/)
-    .map((line) => line.trim())
-    .filter(Boolean);
+const splitWords = (text: string) => text.split(/[\s,;]+/).filter(Boolean);
 
-/** A text area for a list of short texts, one per line. */
+/** A text area for a list of words, separated by line breaks, spaces, commas or semicolons. */
 export function LinesField<T extends FieldValues>({
   control,
   name,
@@ -20,9 +16,9 @@ export function LinesField<T extends FieldValues>({
 }: BoundFieldProps<T> & { placeholder?: string }) {
   const { field, fieldState } = useController({ control, name });
   const { value, onChange, ...rest } = field;
-  const lines: unknown = value;
+  const words: unknown = value;
   // The form's value has no blank lines, but the user must be able to type them.
-  const [text, setText] = useState(() => (Array.isArray(lines) ? lines.join('\n') : ''));
+  const [text, setText] = useState(() => (Array.isArray(words) ? words.join('\n') : ''));
   return (
     <Field {...fieldProps} error={findFirstError(fieldState.error)}>
       {(aria) => (
@@ -36,7 +32,7 @@ export function LinesField<T extends FieldValues>({
           value={text}
           onChange={({ target }) => {
             setText(target.value);
-            onChange(toLines(target.value));
+            onChange(splitWords(target.value));
           }}
         />
       )}

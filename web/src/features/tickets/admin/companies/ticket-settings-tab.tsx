@@ -29,7 +29,7 @@ export function TicketSettingsTab() {
 
 function TicketSettingsForm({ settings }: { settings: TicketSettings }) {
   const client = useQueryClient();
-  const before = useRef(settings);
+  const savedSettings = useRef(settings);
   const save = useMutation({
     mutationFn: (body: InputOf<'PATCH /api/ticket-settings'>['body']) =>
       call('PATCH /api/ticket-settings', { body }),
@@ -39,12 +39,12 @@ function TicketSettingsForm({ settings }: { settings: TicketSettings }) {
     body: tickets.settings.returns,
     row: settings,
     submit: async (values) => {
-      const typed = form.getValues();
-      const saved = await save.mutateAsync(pickChanges({ ...before.current }, values));
-      before.current = saved;
+      const submittedValues = form.getValues();
+      const saved = await save.mutateAsync(pickChanges({ ...savedSettings.current }, values));
+      savedSettings.current = saved;
       client.setQueryData(ticketSettingsQuery.queryKey, saved);
       // Keep text that was typed since the request.
-      if (isSame(typed, form.getValues())) form.reset(saved);
+      if (isSame(submittedValues, form.getValues())) form.reset(saved);
       showSuccess('Bilet ayarları güncellendi');
     },
   });
