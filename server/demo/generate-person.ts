@@ -21,7 +21,8 @@ export interface NewPerson {
 /** Generates the `n`th user, with a unique name. */
 export function generatePerson(random: Random, n: number): NewPerson {
   const [firstName, lastName] = [random.pick(firstNames), random.pick(lastNames)];
-  const username = `${random.pick(shapes)(plain(firstName), plain(lastName))}${n}`.slice(-30);
+  const username =
+    `${random.pick(usernameFormats)(toAscii(firstName), toAscii(lastName))}${n}`.slice(-30);
   // Maximum length, to test layouts.
   const isLong = n % 97 === 60;
   return {
@@ -38,13 +39,13 @@ export function generatePerson(random: Random, n: number): NewPerson {
   };
 }
 
-const shapes = [
+const usernameFormats = [
   (first: string, last: string) => `${first}${last}`,
   (first: string, last: string) => `${first}.${last.slice(0, 3)}`,
   (first: string, last: string) => `${last}_${first.slice(0, 1)}`,
   (first: string) => `${first}-`,
 ];
 
-const letters: Record<string, string> = { ç: 'c', ğ: 'g', ı: 'i', ö: 'o', ş: 's', ü: 'u' };
-const plain = (name: string) =>
-  name.toLocaleLowerCase('tr').replace(/[çğıöşü]/g, (letter) => letters[letter] ?? letter);
+const asciiLetters: Record<string, string> = { ç: 'c', ğ: 'g', ı: 'i', ö: 'o', ş: 's', ü: 'u' };
+const toAscii = (name: string) =>
+  name.toLocaleLowerCase('tr').replace(/[çğıöşü]/g, (letter) => asciiLetters[letter] ?? letter);

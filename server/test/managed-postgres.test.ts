@@ -6,7 +6,7 @@ import { backUp } from '../src/backup/back-up.ts';
 import { openArchive, restore } from '../src/backup/restore.ts';
 import { StartError } from '../src/platform/base/errors.ts';
 import { prepareDatabase } from '../src/platform/database/prepare-database.ts';
-import { folderStore } from '../src/platform/storage/open-file-store.ts';
+import { createFolderStore } from '../src/platform/storage/open-file-store.ts';
 import { cardsOf } from './content.ts';
 import { createEmptyDatabase } from './database-contents.ts';
 import { runProgram } from './run-program.ts';
@@ -73,7 +73,7 @@ it('a pool of 3 connections serves 8 concurrent users without a deadlock or an e
 
 it('the site’s role can use the tables after a restore by the owner', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'vitrin-managed-'));
-  const [path, files] = [join(folder, 'site.vitrin'), folderStore(join(folder, 'uploads'))];
+  const [path, files] = [join(folder, 'site.vitrin'), createFolderStore(join(folder, 'uploads'))];
   await backUp({ ...site, files, path });
   await restore({ archive: await openArchive(path), ...owner, files, replace: true });
   const app = await startTestApp({ database: site });

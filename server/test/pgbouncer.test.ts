@@ -20,10 +20,10 @@ describe.skipIf(noPgbouncer)(`behind PgBouncer${noPgbouncer}`, () => {
   let other: TestApp;
 
   beforeAll(async () => {
-    const virgin = await createEmptyDatabase();
-    await prepareDatabase(virgin.connection);
-    pgbouncer = await startPgbouncer(virgin);
-    database = { ...virgin, pooled: pgbouncer.pooled };
+    const emptyDatabase = await createEmptyDatabase();
+    await prepareDatabase(emptyDatabase.connection);
+    pgbouncer = await startPgbouncer(emptyDatabase);
+    database = { ...emptyDatabase, pooled: pgbouncer.pooled };
     app = await startTestApp({ database });
     other = await startTestApp({ database });
   });
@@ -32,7 +32,7 @@ describe.skipIf(noPgbouncer)(`behind PgBouncer${noPgbouncer}`, () => {
     await database.drop();
   });
 
-  const pool = () =>
+  const openPool = () =>
     createPool({
       connection: pgbouncer.pooled,
       isTransactionPooled: true,
@@ -40,11 +40,11 @@ describe.skipIf(noPgbouncer)(`behind PgBouncer${noPgbouncer}`, () => {
       onError: () => undefined,
     });
 
-  it('every writing call succeeds', async () => {
+  it('every API call that writes succeeds', async () => {
     await fillSite(app);
   });
 
-  it('another instance learns of a change', async () => {
+  it('a change reaches another instance', async () => {
     const cards = cardsOf(app, await app.createUser('editor'));
     const getCards = async () => (await other.send('GET', '/api/cards')).body;
     expect(await getCards()).not.toContain('Havuzdan');
@@ -54,10 +54,10 @@ describe.skipIf(noPgbouncer)(`behind PgBouncer${noPgbouncer}`, () => {
 
   it('the role sets the statement timeout, and a warning is logged without it', async () => {
     const listWarnings = async () => {
-      const one = pool();
+      const pool = openPool();
       const lines: string[] = [];
-      await checkPooler(one, (line) => lines.push(line));
-      await one.end();
+      await checkPooler(pool, (line) => lines.push(line));
+      await pool.end();
       return lines;
     };
     const { user = '' } = database.connection;
@@ -66,7 +66,7 @@ describe.skipIf(noPgbouncer)(`behind PgBouncer${noPgbouncer}`, () => {
     await onDatabase(database.connection, (client) => client.query(advice));
     const directClient = await connect(database.connection);
     const { rows } = await directClient.query('show statement_timeout');
-    expect(rows, 'what copies and migrates has the time it needs').toEqual([
+    expect(rows, 'connections for copies and migrations have no timeout').toEqual([
       { statement_timeout: '0' },
     ]);
     await directClient.end();
@@ -80,10 +80,11 @@ describe.skipIf(noPgbouncer)(`behind PgBouncer${noPgbouncer}`, () => {
   });
 
   it('statements have no names, so none is prepared on a server connection', async () => {
-    const query = { name: 'ask', text: 'select $1::int as told', values: [7] };
-    const one = pool();
-    for (const _ of ['once', 'again']) expect((await one.query(query)).rows).toEqual([{ told: 7 }]);
-    await one.end();
+    const query = { name: 'select_number', text: 'select $1::int as number', values: [7] };
+    const pool = openPool();
+    for (const _ of ['once', 'again'])
+      expect((await pool.query(query)).rows).toEqual([{ number: 7 }]);
+    await pool.end();
 
     const clients = [new pg.Client(pgbouncer.pooled), new pg.Client(pgbouncer.pooled)];
     for (const client of clients) await client.connect();
@@ -91,31 +92,31 @@ describe.skipIf(noPgbouncer)(`behind PgBouncer${noPgbouncer}`, () => {
     for (const client of clients) await client.query('begin');
     for (const client of clients) await client.query('commit');
     await clients[0]?.query(query);
-    await expect(clients[0]?.query(query)).rejects.toThrow('"ask" does not exist');
+    await expect(clients[0]?.query(query)).rejects.toThrow('"select_number" does not exist');
     for (const client of clients) await client.end();
   });
 
   it.each([
     ['another connection each time', {}],
-    ['the connection returned last', { more: '' }],
+    ['the connection returned last', { extraSettings: '' }],
   ])(
     'with a pooler that lends %s, the start requires a direct address',
     async (_which, options) => {
-      const lending = await startPgbouncer(database, options);
-      await expect(prepareDatabase(lending.pooled)).rejects.toThrow(
+      const transactionPooler = await startPgbouncer(database, options);
+      await expect(prepareDatabase(transactionPooler.pooled)).rejects.toThrow(
         'havuzsuz adresi DATABASE_LISTEN_URL ile verin',
       );
-      await lending.stop();
+      await transactionPooler.stop();
     },
   );
 
   it('in session mode everything works through the pooler', async () => {
     const session = await startPgbouncer(database, { mode: 'session' });
     await prepareDatabase(session.pooled);
-    const one = createPool({ connection: session.pooled, onError: () => undefined });
-    const { rows } = await one.query('show statement_timeout');
+    const pool = createPool({ connection: session.pooled, onError: () => undefined });
+    const { rows } = await pool.query('show statement_timeout');
     expect(rows).toEqual([{ statement_timeout: '4500ms' }]);
-    await one.end();
+    await pool.end();
     const topics = new TopicBus(session.pooled, createLog('silent'));
     const receivedTopics: string[] = [];
     topics.subscribe((topic) => receivedTopics.push(topic));
@@ -140,6 +141,6 @@ describe.skipIf(noPgbouncer)(`behind PgBouncer${noPgbouncer}`, () => {
     const { rowCount } = await onDatabase(database.connection, (client) =>
       client.query(`select from pg_stat_activity where application_name = 'pooled vitrin'`),
     );
-    expect(rowCount, 'this can fail').toBeGreaterThan(0);
+    expect(rowCount, 'the pooler has idle connections').toBeGreaterThan(0);
   });
 });

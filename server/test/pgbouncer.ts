@@ -25,7 +25,7 @@ export interface Pgbouncer {
 /** Starts PgBouncer with hard conditions: few connections, and in transaction mode another one per transaction. */
 export async function startPgbouncer(
   { connection }: TestDatabase,
-  { mode = 'transaction', more = 'server_round_robin = 1' } = {},
+  { mode = 'transaction', extraSettings = 'server_round_robin = 1' } = {},
 ): Promise<Pgbouncer> {
   if (!program) throw new Error('PgBouncer is not installed (Debian: apt install pgbouncer)');
   const folder = await mkdtemp(join(tmpdir(), 'vitrin-pgbouncer-'));
@@ -44,7 +44,7 @@ auth_type = any
 pool_mode = ${mode}
 default_pool_size = 3
 max_client_conn = 200
-${more}
+${extraSettings}
 `,
   );
   // PgBouncer refuses to run as root, like PostgreSQL.

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { migrateSchema } from '../platform/database/migrate-schema.ts';
-import { areKnown } from '../platform/database/migrations.ts';
+import { areKnownMigrations } from '../platform/database/migrations.ts';
 import { connect } from '../platform/database/prepare-database.ts';
 import type { FileStore } from '../platform/storage/file-store.ts';
 import { abortable } from './abortable.ts';
@@ -32,7 +32,7 @@ export interface RestoreOptions {
 export async function openArchive(path: string, signal?: AbortSignal): Promise<Archive> {
   const archive = await verifyArchive(path, signal);
   const { migrations, vitrin } = archive.manifest;
-  if (!areKnown(migrations)) {
+  if (!areKnownMigrations(migrations)) {
     throw new BackupError(
       `Bu yedekte bu Vitrin'in bilmediği göçler var (yazan sürüm ${vitrin}): önce Vitrin'i güncelleyin`,
     );
@@ -44,7 +44,7 @@ export async function openArchive(path: string, signal?: AbortSignal): Promise<A
  * Replaces the site with that of an archive and migrates it to this version. The database changes in one transaction;
  * pictures are stored before its commit.
  * @returns names of tables in the archive that no migration creates; they are not restored
- * @throws {BackupError} for the operator; the database is then unchanged
+ * @throws {BackupError} with a message for the operator; the database is then unchanged
  */
 export async function restore(options: RestoreOptions): Promise<string[]> {
   const { connection, signal, replace } = options;
@@ -54,9 +54,9 @@ export async function restore(options: RestoreOptions): Promise<string[]> {
     await requireEmptyDatabase(client, replace);
     await prepareForCopy(client);
     await client.query('begin');
-    const unknown = await abortable(replaceTables(client, options), signal);
+    const unknownTables = await abortable(replaceTables(client, options), signal);
     await client.query('commit');
-    return unknown;
+    return unknownTables;
   } finally {
     await client.end().catch(() => undefined);
   }
@@ -67,21 +67,24 @@ async function replaceTables(client: pg.Client, options: RestoreOptions): Promis
   const { manifest } = archive;
   await rebuildTables(client, manifest.migrations.length);
   const existingTables = await listTables(client);
-  const names = new Set(existingTables.map(tableKey));
+  const existingKeys = new Set(existingTables.map(tableKey));
   const knownTables = new Map(
     manifest.tables
       .map((table) => [tableKey(table), table] as const)
-      .filter(([key]) => names.has(key)),
+      .filter(([key]) => existingKeys.has(key)),
   );
   const recreateConstraints = await dropConstraints(client, existingTables);
 
-  const all = [...manifest.tables, ...manifest.files].reduce((sum, { bytes }) => sum + bytes, 0);
-  let read = 0;
+  const totalBytes = [...manifest.tables, ...manifest.files].reduce(
+    (sum, { bytes }) => sum + bytes,
+    0,
+  );
+  let readBytes = 0;
   await readArchive(archive, async (entry, bytes) => {
     signal?.throwIfAborted();
     const key = keyOf(entry);
-    report?.(`%${Math.floor((100 * read) / all)} ${key}`);
-    read += bytes.length;
+    report?.(`%${Math.floor((100 * readBytes) / totalBytes)} ${key}`);
+    readBytes += bytes.length;
     const table = knownTables.get(key);
     if (table) await copyIn(client, table, bytes);
     else if (key === entry) await storeFile(files, entry, bytes);
@@ -100,7 +103,9 @@ async function replaceTables(client: pg.Client, options: RestoreOptions): Promis
   await recordTimestamp(client, 'last-backup', manifest.createdAt);
   // Otherwise the planner would assume empty tables.
   await client.query(`analyze ${(await listTables(client)).map(quoteName).join(', ')}`);
-  return manifest.tables.filter((table) => !names.has(tableKey(table))).map(({ name }) => name);
+  return manifest.tables
+    .filter((table) => !existingKeys.has(tableKey(table)))
+    .map(({ name }) => name);
 }
 
 /** Names are content hashes, so an existing file stays unless its bytes are damaged. */

@@ -13,7 +13,7 @@ let eventId: string;
 let rewardId: string;
 let loggedErrors: ReturnType<typeof vi.spyOn>[];
 
-const both = () => [app, other];
+const instances = () => [app, other];
 
 beforeAll(async () => {
   app = await startTestApp();
@@ -32,7 +32,7 @@ beforeAll(async () => {
   await add('/api/cards', { title: 'Orbelix', link: '/x', body: 'Bir [yazı](https://ornek.com)' });
 });
 beforeEach(() => {
-  loggedErrors = both().map(({ platform }) => vi.spyOn(platform.log, 'error'));
+  loggedErrors = instances().map(({ platform }) => vi.spyOn(platform.log, 'error'));
 });
 afterAll(async () => {
   await other.close();
@@ -54,10 +54,10 @@ const pages = () => [
   '/bildirimler',
   '/hesap/guvende-kal',
 ];
-const page = async (on: TestApp, path: string, as: TestUser) =>
-  (await on.send('GET', path, { as })).body;
+const page = async (instance: TestApp, path: string, as: TestUser) =>
+  (await instance.send('GET', path, { as })).body;
 
-/** Creates a member. Its fields contain words that occur nowhere else. */
+/** Creates a member whose fields contain words that occur nowhere else. */
 async function createCanary(name: string): Promise<TestUser & { words: string[] }> {
   const member = await app.createUser();
   const { id } = member.user;
@@ -93,7 +93,7 @@ const addPoints = ({ user }: TestUser, points: number) =>
     grantPoints(tx, { userId: user.id, points, reason: 'Deneme', source: crypto.randomUUID() }),
   );
 
-const userIn = (html: string): User & { breakUntil: string | null } => {
+const parseUser = (html: string): User & { breakUntil: string | null } => {
   const [, json = '[]'] = /<script id="own-state"[^>]*>(.*?)<\/script>/s.exec(html) ?? [];
   const state: [[string], User & { breakUntil: string | null }][] = JSON.parse(json);
   return state.find(([[route]]) => route === 'GET /api/auth/user')?.[1] as User & {
@@ -109,13 +109,13 @@ describe('a page shared by members', () => {
         [ayla, bora],
         [bora, ayla],
       ] as const) {
-        for (const on of both()) {
-          const own = await page(on, path, first);
-          expect(own, path).toContain(first.words[0]);
+        for (const instance of instances()) {
+          const ownHtml = await page(instance, path, first);
+          expect(ownHtml, path).toContain(first.words[0]);
           for (const html of [
-            await page(on, path, second),
-            (await on.send('GET', path)).body,
-            await page(on, path, editor),
+            await page(instance, path, second),
+            (await instance.send('GET', path)).body,
+            await page(instance, path, editor),
           ])
             for (const word of first.words) expect(html, `${path} ${word}`).not.toContain(word);
         }
@@ -166,13 +166,13 @@ describe('a page shared by members', () => {
 });
 
 describe('another instance shows at once on a member’s page', () => {
-  it('changed points and what they can buy', async () => {
+  it('changed points and the affordable rewards', async () => {
     const member = await app.createUser();
     expect(await page(other, '/market', member)).toContain('100 puan eksik');
     await addPoints(member, 150);
     const html = await page(other, '/market', member);
     expect(html).not.toContain('puan eksik');
-    expect(userIn(html).points).toBe(150);
+    expect(parseUser(html).points).toBe(150);
     expect(await page(other, '/profil', member)).toMatch(/Toplam Puanınız.*>150</s);
   });
 
@@ -184,7 +184,7 @@ describe('another instance shows at once on a member’s page', () => {
     await app.send('POST', '/api/user-rewards/purchase', { as: member, body });
     const html = await page(other, '/market', member);
     expect(html).not.toContain('Henüz ödül almadınız');
-    expect(userIn(html).points).toBe(50);
+    expect(parseUser(html).points).toBe(50);
   });
 
   it('the first page of each list in the profile', async () => {
@@ -246,7 +246,7 @@ describe('another instance shows at once on a member’s page', () => {
       body: { kind: 'pause', days: 3 },
     });
     const html = await page(other, '/', member);
-    expect(userIn(html).breakUntil).not.toBeNull();
+    expect(parseUser(html).breakUntil).not.toBeNull();
     expect(html).toContain('Moladasınız');
     expect(html).not.toContain('href="https://ornek.com"');
     expect(await page(other, '/', await app.createUser())).toContain('href="https://ornek.com"');
@@ -272,13 +272,13 @@ describe('another instance shows at once on a member’s page', () => {
   });
 
   it('the end of the session by sign-out or suspension', async () => {
-    const [deletedMember, suspendedUser] = [await app.createUser(), await app.createUser()];
-    for (const item of [deletedMember, suspendedUser])
+    const [signedOutMember, suspendedMember] = [await app.createUser(), await app.createUser()];
+    for (const item of [signedOutMember, suspendedMember])
       expect(await page(other, '/', item)).toContain(item.user.email);
-    await app.send('POST', '/api/auth/logout', { as: deletedMember });
-    const url = `/api/admin/users/${suspendedUser.user.id}`;
+    await app.send('POST', '/api/auth/logout', { as: signedOutMember });
+    const url = `/api/admin/users/${suspendedMember.user.id}`;
     await app.send('PATCH', url, { as: owner, body: { suspended: true } });
-    for (const item of [deletedMember, suspendedUser]) {
+    for (const item of [signedOutMember, suspendedMember]) {
       for (const path of ['/', '/market', '/profil']) {
         const response = await other.send('GET', path, { as: item });
         expect(response.body).toContain('Giriş Yap');

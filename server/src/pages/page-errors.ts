@@ -27,7 +27,10 @@ export function createSendError(
   };
 }
 
-/** Handles errors before a page's handler, for example while loading the session. */
+/**
+ * Returns a handler for errors before the page handler runs, for example while the session is loaded. Only an
+ * unavailable database gets the error page.
+ */
 export function createPageErrorHandler(sendError: SendError) {
   return (error: unknown, request: FastifyRequest, reply: FastifyReply) =>
     isDatabaseUnavailable(error)

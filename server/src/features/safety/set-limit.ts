@@ -7,7 +7,7 @@ import { getSafety } from './get-safety.ts';
 
 /**
  * Sets the user's monthly limit. A lower one applies at once and cancels a pending increase; a higher one or none
- * applies 24 hours after the last request. Concurrent applications lock the account, so they run before or after.
+ * applies 24 hours after the last request. Concurrent applications wait, because they lock the member's row too.
  */
 export async function setLimit(
   ctx: Context<Actor>,
@@ -21,12 +21,12 @@ export async function setLimit(
           set limit_kurus = case when is_looser then in_force else $2::bigint end,
               pending_limit_kurus = case when is_looser then $2::bigint end,
               pending_limit_from = case when is_looser then now() + make_interval(hours => $3) end
-         from (select id as held, in_force,
+         from (select id as member_id, in_force,
                       coalesce($2::bigint > in_force, in_force is not null and $2::bigint is null) as is_looser
                  from (select id, effective_limit(limit_kurus, pending_limit_kurus, pending_limit_from)
                                   as in_force
-                         from members where id = $1 for no key update) now_held) wish
-        where id = held`,
+                         from members where id = $1 for no key update) locked_member) new_limit
+        where id = member_id`,
       [id, monthlyLimit === null ? null : toKurus(monthlyLimit), COOLING_OFF_HOURS],
     );
     return getSafety(tx, id);

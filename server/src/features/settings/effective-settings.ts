@@ -23,8 +23,8 @@ export async function getSavedSettings({ db }: DbContext): Promise<SavedSettings
 }
 
 /** Returns every known setting with the value in force, in the order of declaration. */
-export async function listSettings(of: DbContext): Promise<Setting[]> {
-  return toEffectiveSettings(await getSavedSettings(of));
+export async function listSettings(ctx: DbContext): Promise<Setting[]> {
+  return toEffectiveSettings(await getSavedSettings(ctx));
 }
 
 export function toEffectiveSettings({ values }: SavedSettings): Setting[] {

@@ -24,7 +24,7 @@ export async function saveSettings(
 ): Promise<SavedSettings> {
   const values = new Map<SettingKey, string>();
   for (const { key, value } of settings as { key: SettingKey; value: string | number }[]) {
-    values.set(key, await normalise(ctx, key, String(value)));
+    values.set(key, await toStoredValue(ctx, key, String(value)));
   }
   return withTransaction(ctx, async (tx) => {
     const before = await lockSettings(tx);
@@ -77,15 +77,15 @@ export async function upsertSettings(
       target: siteSettings.key,
       set: { value: sql`excluded.value`, version, updatedAt: sql`now()` },
     });
-  const what = { entity: 'settings', entityId: SETTINGS_ID } as const;
+  const entity = { entity: 'settings', entityId: SETTINGS_ID } as const;
   if (before.version === 0) {
     // The first change also records the state before it, so that it can be restored.
     const after = Object.fromEntries(before.values);
-    const initialVersion = { ...what, action: 'create', after, version: 0 } as const;
+    const initialVersion = { ...entity, action: 'create', after, version: 0 } as const;
     await recordAudit({ db: tx.db, actor: null }, initialVersion);
   }
   await recordAudit(tx, {
-    ...what,
+    ...entity,
     action,
     before: Object.fromEntries(keys.map((key) => [key, valueBefore(key)])),
     after: Object.fromEntries(rows.map(({ key, value }) => [key, value])),
@@ -95,7 +95,7 @@ export async function upsertSettings(
   return getSavedSettings(tx);
 }
 
-async function normalise(
+async function toStoredValue(
   { platform, actor }: Context,
   key: SettingKey,
   value: string,

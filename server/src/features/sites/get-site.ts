@@ -7,7 +7,7 @@ import { publicSites } from './public-sites.ts';
 
 interface Input {
   slug: string;
-  /** Milliseconds; default now. */
+  /** Time in milliseconds since 1970; default: now */
   at?: number | undefined;
 }
 
@@ -16,9 +16,9 @@ export async function getSite(
   ctx: Context,
   { slug, at }: Input,
 ): Promise<Site | CachedResult<Site>> {
-  const value = await publicSites(ctx).find(slug);
-  if (at !== undefined) return (await value?.valueAt(at)) ?? throwNotFound();
-  const entry = await value?.get();
+  const cachedSite = await publicSites(ctx).find(slug);
+  if (at !== undefined) return (await cachedSite?.valueAt(at)) ?? throwNotFound();
+  const entry = await cachedSite?.get();
   return entry?.value ? new CachedResult(entry as CacheEntry<Site>) : throwNotFound();
 }
 

@@ -1,8 +1,8 @@
 import type { CachedValue, CacheEntry, ValueCache } from './cached-value.ts';
 
 /**
- * Cached values by key, for example one per event. Only keys of the newest index have a value;
- * values of other keys are evicted.
+ * Cached values by key, for example one per event. The index is a cache entry that contains all valid keys. When the
+ * index changes, values of keys that it no longer contains are evicted.
  */
 export class CachedValueMap<T> {
   readonly #valueCache: ValueCache;

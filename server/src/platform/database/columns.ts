@@ -29,7 +29,7 @@ export const editedColumns = () => ({
   updatedAt: updatedAt(),
 });
 
-/** Visibility span of the row; see `windowFields` in the contract */
+/** Visibility span of the row; see `visibilityFields` in the contract */
 export const windowColumns = () => ({ visibleFrom: isoTimestamp(), visibleTo: isoTimestamp() });
 /** Check that the span of `windowColumns` does not end before it starts */
 export const visibilityCheck = (

@@ -98,7 +98,7 @@ export function reasonOf(error: unknown): string {
 type ConnectionTarget = Pick<pg.ClientConfig, 'user' | 'host' | 'port' | 'database'>;
 
 /** Returns the StartError for a failed connection. */
-export function unreachable(
+export function databaseUnreachableError(
   { user, host, port, database }: ConnectionTarget,
   error: unknown,
 ): StartError {

@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { StartError } from '../base/errors.ts';
 import { dropFunctions, readFunctions } from './functions.ts';
 import {
-  areKnown,
+  areKnownMigrations,
   knownMigrations,
   listMigrations,
   type Migration,
@@ -53,7 +53,7 @@ export async function migrateSchema(client: pg.Client): Promise<void> {
 }
 
 function requireKnownMigrations(appliedHashes: string[], ownMigrations: Migration[]): void {
-  if (areKnown(appliedHashes, ownMigrations)) return;
+  if (areKnownMigrations(appliedHashes, ownMigrations)) return;
   throw new StartError(
     "Bu veritabanında bu Vitrin'in bilmediği göçler var, daha yeni bir sürümün: önce Vitrin'i güncelleyin.",
   );

@@ -30,7 +30,7 @@ export function knownMigrations(): Migration[] {
 }
 
 /** Returns true if these are the first migrations of this version, in order; else another version wrote them. */
-export function areKnown(hashes: string[], ownMigrations = knownMigrations()): boolean {
+export function areKnownMigrations(hashes: string[], ownMigrations = knownMigrations()): boolean {
   return hashes.every((hash, at) => hash === ownMigrations[at]?.hash);
 }
 

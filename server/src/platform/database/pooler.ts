@@ -1,13 +1,13 @@
 import pg from 'pg';
 import { StartError } from '../base/errors.ts';
-import { unreachable } from './database-errors.ts';
+import { databaseUnreachableError } from './database-errors.ts';
 
 /** Connection timeout of the check in milliseconds */
 const CHECK_TIMEOUT_MS = 2000;
 
 /**
- * Requires that session state (settings, locks, LISTEN) stays on its connection. A pooler in transaction mode
- * loses it, and its advisory locks would never be released.
+ * Requires a connection that keeps session state (settings, locks, LISTEN). Through a pooler in transaction mode,
+ * session state is lost and advisory locks are never released.
  * @param client an open connection to the same address
  * @throws {StartError} if a pooler in transaction mode answers there
  */
@@ -24,7 +24,7 @@ export async function requireSessionPooling(
 /** A pooler reports a made-up process id in the startup message. */
 async function isPooler(client: pg.Client): Promise<boolean> {
   const { processID } = client as pg.Client & { processID?: number | null };
-  return (await processOf(client)) !== processID;
+  return (await getBackendPid(client)) !== processID;
 }
 
 /**
@@ -50,8 +50,8 @@ async function isTransactionPooler(connection: pg.ClientConfig): Promise<boolean
       [second, first],
     ]) {
       for (const client of order) await client.query('begin');
-      firstPids.add(await processOf(first));
-      secondPids.add(await processOf(second));
+      firstPids.add(await getBackendPid(first));
+      secondPids.add(await getBackendPid(second));
       for (const client of order) await client.query('commit');
     }
     return firstPids.size > 1 || secondPids.size > 1;
@@ -63,15 +63,15 @@ async function isTransactionPooler(connection: pg.ClientConfig): Promise<boolean
   }
 }
 
-async function processOf(client: pg.Client): Promise<number | undefined> {
+async function getBackendPid(client: pg.Client): Promise<number | undefined> {
   const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
   return rows[0]?.pid;
 }
 
 /**
- * Connects once at start. The statement timeout must come from the role, because session settings would leak to others
- * through the pooler; `warn` receives a Turkish message if it is missing.
- * @throws {StartError} if the pooler is unreachable
+ * Connects once, and calls `warn` with a Turkish message if the role sets no statement timeout. The timeout must come
+ * from the role: the pooler would pass session settings on to other clients.
+ * @throws {StartError} if the pooler is databaseUnreachableError
  */
 export async function checkPooler(pool: pg.Pool, warn: (message: string) => void): Promise<void> {
   const { rows } = await pool
@@ -79,7 +79,7 @@ export async function checkPooler(pool: pg.Pool, warn: (message: string) => void
       `select current_user as role, current_setting('statement_timeout') as limit`,
     )
     .catch((error) => {
-      throw unreachable(pool.options, error);
+      throw databaseUnreachableError(pool.options, error);
     });
   if (rows[0]?.limit === '0')
     warn(

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { StartError } from '../base/errors.ts';
-import { isMissingPrivilege, reasonOf, unreachable } from './database-errors.ts';
+import { databaseUnreachableError, isMissingPrivilege, reasonOf } from './database-errors.ts';
 import { isSchemaCurrent, migrateSchema } from './migrate-schema.ts';
 import { requireSessionPooling } from './pooler.ts';
 
@@ -111,7 +111,7 @@ async function openConnection(connection: pg.ClientConfig): Promise<pg.Client> {
     await client.connect();
     return client;
   } catch (error) {
-    throw unreachable(client, error);
+    throw databaseUnreachableError(client, error);
   }
 }
 

@@ -33,7 +33,7 @@ const byFormat: Record<string, string> = {
   uri: 'https://ornek.com',
 };
 
-/** Candidates; the first that fits length and pattern is used. */
+/** Candidates; the first with a valid length and pattern is used. */
 const plainTexts = [
   'örnek',
   'ornek',
@@ -44,7 +44,7 @@ const plainTexts = [
   'ab12'.repeat(24),
 ];
 
-/** Optional parts below this depth are left out. */
+/** Optional fields and items deeper than this are left out. */
 const MAX_DEPTH = 3;
 
 /** Returns a value that fits the schema, or `undefined` if none is known. */
@@ -95,12 +95,12 @@ function exampleNumber({ minimum, exclusiveMinimum, maximum }: JsonSchema): numb
 
 function exampleText({ format, pattern, minLength, maxLength }: JsonSchema, name: string): unknown {
   if (typeof format === 'string' && byFormat[format]) return byFormat[format];
-  const isFitting = (value: unknown): value is string =>
+  const matchesSchema = (value: unknown): value is string =>
     typeof value === 'string' &&
     value.length >= Number(minLength ?? 0) &&
     value.length <= Number(maxLength ?? Number.POSITIVE_INFINITY) &&
     (typeof pattern !== 'string' || new RegExp(pattern, 'u').test(value));
   const isPicture = /(?:url|pictures|photo|image|logo)$/i.test(name);
   const picture = isPicture ? ['https://ornek.com/resim.webp'] : [];
-  return [byName[name], ...picture, ...plainTexts].find(isFitting);
+  return [byName[name], ...picture, ...plainTexts].find(matchesSchema);
 }

@@ -16,21 +16,21 @@ type Outcome = ReturnsOf<'POST /api/admin/partner-reports/:id/revert'>;
 const CHUNK_SIZE = 500;
 
 /**
- * Reverts a report's approvals: its applications are pending again, their numbers void, its rows unused. Applications
- * in a sealed draw stay approved.
+ * Reverts a report's approvals: the applications are pending again, their ticket numbers void, the payments deleted.
+ * Applications in a sealed draw stay approved.
  * @throws 404; 409 unless it is applied
  */
 export function revertReport(ctx: Context, id: string): Promise<Outcome> {
   return withTransaction(ctx, async (tx) => {
     await lockReport(tx, id, ['applied']);
     const outcome: Outcome = { reverted: 0, kept: [] };
-    for await (const lines of paidLines(tx, id)) {
+    for await (const lines of listPaidLines(tx, id)) {
       const toAuditDetails = (applicationId: string) => ({
         report: id,
         line: lines.get(applicationId),
       });
       const { reopened, sealed } = await reopenApplications(tx, [...lines.keys()], toAuditDetails);
-      await freeRows(tx, id, reopened);
+      await revertRows(tx, id, reopened);
       outcome.reverted += reopened.length;
       for (const [applicationId, reason] of sealed) outcome.kept.push({ applicationId, reason });
     }
@@ -51,8 +51,8 @@ export function revertReport(ctx: Context, id: string): Promise<Outcome> {
   });
 }
 
-/** Yields the applications that the report has paid, in batches, with their line numbers while its rows exist. */
-async function* paidLines({ db }: Context, id: string) {
+/** Yields batches of applications that the report approved, with line numbers; `null` for deleted report rows. */
+async function* listPaidLines({ db }: Context, id: string) {
   const { applicationId, reportId } = payments;
   let last: string | undefined;
   for (;;) {
@@ -76,7 +76,7 @@ async function* paidLines({ db }: Context, id: string) {
   }
 }
 
-async function freeRows({ db }: Context, id: string, applicationIds: string[]): Promise<void> {
+async function revertRows({ db }: Context, id: string, applicationIds: string[]): Promise<void> {
   if (applicationIds.length === 0) return;
   await db.delete(payments).where(inArray(payments.applicationId, applicationIds));
   await db

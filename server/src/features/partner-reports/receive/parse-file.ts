@@ -8,13 +8,16 @@ import { serverFolder } from '../../../platform/base/server-folder.ts';
 import type { RejectionReason, TableRow } from '../parsing/table-row.ts';
 
 const execFile = promisify(execFileOfNode);
-const reader = join(serverFolder, 'src/features/partner-reports/parsing/parse-file-process.ts');
+const parserScript = join(
+  serverFolder,
+  'src/features/partner-reports/parsing/parse-file-process.ts',
+);
 /** JavaScript heap limit in MB, far more than a valid file needs. */
 const MAX_HEAP_MB = 160;
 /** CPU time limit, enforced by the kernel. A wall-clock limit would refuse valid files on a busy machine. */
-const READ_CPU_SECONDS = 5;
+const PARSE_CPU_SECONDS = 5;
 /** Wall-clock timeout for an overloaded machine. */
-const READ_TIMEOUT_MS = 60_000;
+const PARSE_TIMEOUT_MS = 60_000;
 
 /**
  * Parses a CSV or XLSX file in a child process.
@@ -23,9 +26,9 @@ const READ_TIMEOUT_MS = 60_000;
  */
 export async function parseFile(
   path: string,
-  { timeoutMs = READ_TIMEOUT_MS, cpuSeconds = READ_CPU_SECONDS } = {},
+  { timeoutMs = PARSE_TIMEOUT_MS, cpuSeconds = PARSE_CPU_SECONDS } = {},
 ): Promise<AsyncIterable<TableRow>> {
-  const rows = `${path}.rows`;
+  const rowsPath = `${path}.rows`;
   const flags = [`--max-old-space-size=${MAX_HEAP_MB}`, '--max-semi-space-size=4'];
   const { PATH, NODE_COMPILE_CACHE } = process.env;
   const options = {
@@ -33,8 +36,8 @@ export async function parseFile(
     timeout: timeoutMs,
     killSignal: 'SIGKILL' as const,
   };
-  const limited = ['-c', `ulimit -t ${cpuSeconds}; exec "$@"`, 'sh'];
-  const command = [...limited, process.execPath, ...flags, reader, path, rows];
+  const limitCommand = ['-c', `ulimit -t ${cpuSeconds}; exec "$@"`, 'sh'];
+  const command = [...limitCommand, process.execPath, ...flags, parserScript, path, rowsPath];
   const parser = execFile('/bin/sh', command, options);
   const { pid } = parser.child;
   // Requests have priority, also while the process starts.
@@ -48,11 +51,11 @@ export async function parseFile(
     },
   );
   if (message !== 'end') throw toHttpError(message as RejectionReason);
-  return rowsOf(rows);
+  return readRows(rowsPath);
 }
 
 /** Parses rows from JSON lines. Only LF ends a line, because text may contain U+2028. */
-async function* rowsOf(path: string): AsyncGenerator<TableRow> {
+async function* readRows(path: string): AsyncGenerator<TableRow> {
   let rest = '';
   for await (const chunk of createReadStream(path, { encoding: 'utf8' })) {
     const lines = (chunk as string).split('\n');
@@ -65,7 +68,7 @@ async function* rowsOf(path: string): AsyncGenerator<TableRow> {
   }
 }
 
-function toHttpError(refusal: RejectionReason): HttpError {
+function toHttpError(reason: RejectionReason): HttpError {
   return {
     kind: new HttpError(
       415,
@@ -74,7 +77,7 @@ function toHttpError(refusal: RejectionReason): HttpError {
       'Yalnızca CSV ve Excel (XLSX) dosyaları okunur.',
     ),
     damaged: new BadRequest('reports.damaged', 'Dosya bozuk, okunamadı.'),
-    too_large: tooLarge(),
+    too_large: fileTooLargeError(),
     too_many_columns: new BadRequest(
       'reports.too_many_columns',
       'Dosyada en fazla 200 sütun olabilir.',
@@ -83,11 +86,11 @@ function toHttpError(refusal: RejectionReason): HttpError {
       'reports.long_cell',
       'Dosyada 32.767 karakterden uzun bir hücre var; bir hücreye bu kadar metin sığmaz.',
     ),
-  }[refusal];
+  }[reason];
 }
 
-/** The error for a file beyond the limits. */
-export function tooLarge(): HttpError {
+/** The error for a file that exceeds a limit. */
+export function fileTooLargeError(): HttpError {
   const message =
     'Dosya en fazla 20 MB ve 200.000 satır olabilir. Daha küçükse gereksiz sütunları silip yeniden yükleyin.';
   return new HttpError(413, 'Payload Too Large', 'reports.too_large', message);

@@ -21,7 +21,7 @@ import { companyNames } from '../../tickets/companies/ticket-companies.ts';
 import type { TableRow } from '../parsing/table-row.ts';
 import { getReport } from '../report/get-report.ts';
 import { partnerReportsTable } from '../report/partner-reports-tables.ts';
-import { parseFile, tooLarge } from './parse-file.ts';
+import { fileTooLargeError, parseFile } from './parse-file.ts';
 import { proposeMapping } from './propose-mapping.ts';
 
 /** Maximum rows and characters per insert. */
@@ -44,14 +44,18 @@ export function receiveReport(
   ctx: Context<Actor>,
   request: FastifyRequest,
 ): Promise<PartnerReport> {
-  return receiveFile(request, { limit: MAX_REPORT_BYTES, tooLarge }, async (file) => {
-    const ticketCompanyId = await requireCompany(ctx, file);
-    if (parserQueue(ctx).pendingCount >= MAX_QUEUED_FILES) throw tooManyFilesError();
-    return parserQueue(ctx)(async () => {
-      const rows = await parseFile(file.path);
-      return storeRows(ctx, { ticketCompanyId, fileName: file.name || 'liste', rows });
-    });
-  });
+  return receiveFile(
+    request,
+    { limit: MAX_REPORT_BYTES, tooLarge: fileTooLargeError },
+    async (file) => {
+      const ticketCompanyId = await requireCompany(ctx, file);
+      if (parserQueue(ctx).pendingCount >= MAX_QUEUED_FILES) throw tooManyFilesError();
+      return parserQueue(ctx)(async () => {
+        const rows = await parseFile(file.path);
+        return storeRows(ctx, { ticketCompanyId, fileName: file.name || 'liste', rows });
+      });
+    },
+  );
 }
 
 const tooManyFilesError = () =>

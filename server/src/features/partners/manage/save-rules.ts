@@ -2,7 +2,7 @@ import type { EarningRule } from '@vitrin/contract/partner-statement.ts';
 import { eq, sql } from 'drizzle-orm';
 import { recordAudit } from '../../../platform/audit/record-audit.ts';
 import { type Actor, type Context, withTransaction } from '../../../platform/context.ts';
-import { lockPartner, readRules } from '../registry/get-partner.ts';
+import { listRules, lockPartner } from '../registry/get-partner.ts';
 import { partnerRules, partnersTable } from '../registry/partners-tables.ts';
 
 /** Replaces a partner's earning rules. Affects open months, not closed ones. @throws 404 */
@@ -12,7 +12,7 @@ export async function saveRules(
 ): Promise<{ rules: EarningRule[] }> {
   return withTransaction(ctx, async (tx) => {
     await lockPartner(tx, id);
-    const before = { rules: await readRules(tx, id) };
+    const before = { rules: await listRules(tx, id) };
     await tx.db.delete(partnerRules).where(eq(partnerRules.partnerId, id));
     if (rules.length > 0)
       await tx.db.insert(partnerRules).values(
@@ -29,7 +29,7 @@ export async function saveRules(
       .update(partnersTable)
       .set({ version: sql`${partnersTable.version} + 1`, updatedAt: sql`now()` })
       .where(eq(partnersTable.id, id));
-    const after = { rules: await readRules(tx, id) };
+    const after = { rules: await listRules(tx, id) };
     await recordAudit(tx, { action: 'update', entity: 'partners', entityId: id, before, after });
     await tx.publish('partners');
     await tx.publish('partner-events');

@@ -32,11 +32,11 @@ export async function lockPartner({ db }: DbContext, id: string): Promise<void> 
 export async function getPartner(ctx: DbContext, id: string): Promise<Partner> {
   const [row] = await ctx.db.select().from(partnersTable).where(eq(partnersTable.id, id));
   if (!row) throw partnerNotFoundError();
-  return partners.get.returns.parse({ ...row, rules: await readRules(ctx, id) });
+  return partners.get.returns.parse({ ...row, rules: await listRules(ctx, id) });
 }
 
-/** Returns a partner's rules by event and first day. */
-export async function readRules({ db }: DbContext, id: string): Promise<EarningRule[]> {
+/** Returns a partner's rules, sorted by first day and event. */
+export async function listRules({ db }: DbContext, id: string): Promise<EarningRule[]> {
   const { partnerId, fromDay, event } = partnerRules;
   const rows = await db
     .select()

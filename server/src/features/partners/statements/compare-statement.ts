@@ -15,7 +15,7 @@ import type { Context } from '../../../platform/context.ts';
 import type { HttpExchange } from '../../../platform/http/http-exchange.ts';
 import { receiveFile } from '../../../platform/http/receive-file.ts';
 import { platformSingleton } from '../../../platform/platform-singleton.ts';
-import { parseFile, tooLarge } from '../../partner-reports/receive/parse-file.ts';
+import { fileTooLargeError, parseFile } from '../../partner-reports/receive/parse-file.ts';
 import { getPartner } from '../registry/get-partner.ts';
 import { firstDayOf } from './get-statement.ts';
 import { iterateInSlices } from './iterate-in-slices.ts';
@@ -61,18 +61,23 @@ async function receiveComparison(
   request: FastifyRequest,
 ): Promise<StatementComparison> {
   const { parameters } = await getPartner(ctx, id);
-  return receiveFile(request, { limit: MAX_REPORT_BYTES, tooLarge }, async ({ path, fields }) => {
-    const { data: month, success } = monthText.safeParse(fields.month);
-    if (!success) throw new InvalidField('validation', 'month', 'Ay 2026-11 biçiminde olmalıdır.');
-    if (parsing(ctx).pendingCount >= MAX_WAITING_FILES) {
-      const message = 'Şu anda başka dosyalar okunuyor. Lütfen biraz sonra yeniden deneyin.';
-      throw new TooManyRequests('reports.too_many_files', message, 10);
-    }
-    const partnerAmounts = await parsing(ctx)(async () =>
-      readPartnerList(await parseFile(path), parameters, fields),
-    );
-    return compare(await readTransactions(ctx, id, month), partnerAmounts);
-  });
+  return receiveFile(
+    request,
+    { limit: MAX_REPORT_BYTES, tooLarge: fileTooLargeError },
+    async ({ path, fields }) => {
+      const { data: month, success } = monthText.safeParse(fields.month);
+      if (!success)
+        throw new InvalidField('validation', 'month', 'Ay 2026-11 biçiminde olmalıdır.');
+      if (parsing(ctx).pendingCount >= MAX_WAITING_FILES) {
+        const message = 'Şu anda başka dosyalar okunuyor. Lütfen biraz sonra yeniden deneyin.';
+        throw new TooManyRequests('reports.too_many_files', message, 10);
+      }
+      const partnerAmounts = await parsing(ctx)(async () =>
+        readPartnerList(await parseFile(path), parameters, fields),
+      );
+      return compare(await readTransactions(ctx, id, month), partnerAmounts);
+    },
+  );
 }
 
 /** The amounts of a transaction's events; an event without one counts as `null`. */

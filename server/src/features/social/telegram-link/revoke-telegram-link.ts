@@ -14,17 +14,17 @@ interface RevokeInput {
   telegramId: string;
 }
 
-/** What was revoked; `late`: the verification is older than a week and stays. */
+/** The revoked item; `late`: the verification is older than a week and stays. */
 export type RevokeOutcome = 'code' | 'verification' | 'late' | 'nothing';
 
-interface Verified {
+interface RevokedVerification {
   id: string;
   paid: number;
 }
 
 /**
- * Unlinks a Telegram account from a member who doesn't own it: voids the open code, or revokes a verification of the
- * last 7 days and subtracts its points, at most the balance. Only that account can cause it.
+ * Unlinks a Telegram account from a member who doesn't own it, at the request of that account. Voids the open code,
+ * revokes a verification of the last 7 days and subtracts its points, at most the balance.
  */
 export async function revokeTelegramLink(
   tx: Context,
@@ -37,22 +37,30 @@ export async function revokeTelegramLink(
     .delete(telegramCodes)
     .where(and(eq(telegramCodes.userId, userId), eq(telegramCodes.telegramId, telegramId)));
   const { id, pointsPaid: paid, decidedAt } = socialVerifications;
-  const [verified] = await tx.db
+  const [verification] = await tx.db
     .update(socialVerifications)
     .set({ status: 'rejected', rejectionReason: REASON, decidedAt: sql`now()` })
-    .where(and(isRevocable({ userId, telegramId }), gt(decidedAt, sql`now() - interval '7 days'`)))
+    .where(
+      and(
+        isApprovedVerification({ userId, telegramId }),
+        gt(decidedAt, sql`now() - interval '7 days'`),
+      ),
+    )
     .returning({ id, paid });
-  if (verified) {
-    const revocation = { ...verified, balance: member.points };
+  if (verification) {
+    const revocation = { ...verification, balance: member.points };
     await subtractPaidPoints(tx, paidAccounts, { userId, telegramId }, revocation);
     return 'verification';
   }
   if (codes.rowCount) return 'code';
-  const old = await tx.db.$count(socialVerifications, isRevocable({ userId, telegramId }));
-  return old > 0 ? 'late' : 'nothing';
+  const oldCount = await tx.db.$count(
+    socialVerifications,
+    isApprovedVerification({ userId, telegramId }),
+  );
+  return oldCount > 0 ? 'late' : 'nothing';
 }
 
-function isRevocable({ userId, telegramId }: RevokeInput) {
+function isApprovedVerification({ userId, telegramId }: RevokeInput) {
   const { userId: owner, platform, accountKey, status } = socialVerifications;
   const isTelegram = and(eq(platform, 'telegram'), eq(accountKey, telegramId));
   return and(eq(owner, userId), isTelegram, eq(status, 'approved'));
@@ -64,17 +72,17 @@ async function subtractPaidPoints(
   tx: Context,
   paidAccounts: PaidAccounts,
   { userId, telegramId }: RevokeInput,
-  { id, paid, balance }: Verified & { balance: number },
+  { id, paid, balance }: RevokedVerification & { balance: number },
 ): Promise<void> {
   const points = Math.min(paid, balance);
   if (points > 0) {
     const reason = 'Telegram doğrulaması hesabın sahibince geri alındı';
     await movePoints(tx, { userId, delta: -points, reason, source: `social-disowned:${id}` });
-    const { id: verification, pointsPaid } = socialVerifications;
+    const { id: verificationId, pointsPaid } = socialVerifications;
     await tx.db
       .update(socialVerifications)
       .set({ pointsPaid: sql`${pointsPaid} - ${points}` })
-      .where(eq(verification, id));
+      .where(eq(verificationId, id));
   }
   // If some points were already spent, the account stays marked as paid.
   if (points === paid) {

@@ -6,25 +6,28 @@ import { ticketApplications, ticketCompaniesTable, ticketNumbers } from './ticke
 const { id, username, usernameFolded, ticketCompanyId, status } = ticketApplications;
 const columns = { id, username, company: ticketCompaniesTable.name, status };
 
-/** Finds applications whose partner username begins with the typed text. */
-export async function searchApplications({ db }: Context, typed: string, limit: number) {
+/** Finds applications whose partner username begins with the prefix. */
+export async function searchApplications({ db }: Context, prefix: string, limit: number) {
   const rows = await db
     .select(columns)
     .from(ticketApplications)
     .innerJoin(ticketCompaniesTable, eq(ticketCompaniesTable.id, ticketCompanyId))
-    .where(startsWith(usernameFolded, typed))
+    .where(startsWith(usernameFolded, prefix))
     .limit(limit);
   return rows.map((row) => ({ ...row, ticketNumber: null }));
 }
 
 /** Finds the application that has this ticket number. */
-export async function findByTicketNumber({ db }: Context, typed: number) {
+export async function findByTicketNumber({ db }: Context, ticketNumber: number) {
   const { number, ticketApplicationId } = ticketNumbers;
   const rows = await db
     .select(columns)
     .from(ticketNumbers)
     .innerJoin(ticketApplications, eq(id, ticketApplicationId))
     .innerJoin(ticketCompaniesTable, eq(ticketCompaniesTable.id, ticketCompanyId))
-    .where(and(eq(number, typed), eq(status, 'approved')));
-  return rows.map((row) => ({ ...row, ticketNumber: `BLT-${String(typed).padStart(8, '0')}` }));
+    .where(and(eq(number, ticketNumber), eq(status, 'approved')));
+  return rows.map((row) => ({
+    ...row,
+    ticketNumber: `BLT-${String(ticketNumber).padStart(8, '0')}`,
+  }));
 }
