@@ -7,7 +7,7 @@ import { postgresIndependentTests } from './server/test/postgres-independent-tes
 import { bundledText } from './web/bundled-text.ts';
 
 const chromium = findTestBrowser();
-// Programs of the server that tests start find their sources compiled, as after the first start of the product.
+// Servers that tests start share a compile cache, as restarts of the product do.
 process.env.NODE_COMPILE_CACHE ??= join(root, '.cache', 'compiled');
 const embedded = 'server/src/platform/database/embedded/**/*.test.ts';
 const unit = [
@@ -19,13 +19,13 @@ const unit = [
 
 export default defineConfig({
   test: {
-    // Two cores: more workers only wait for each other and for PostgreSQL.
+    // The target machine has two cores; more workers only wait.
     maxWorkers: 2,
-    // Some tests still measure time and memory, which other work on the machine changes.
+    // Some tests measure time and memory, which other work on the machine changes.
     retry: process.env.CI ? 1 : 0,
-    // A worker reads what it tests once, not for every file: half of the time was that.
+    // Importing the tested modules for each file took half of the time.
     isolate: false,
-    // A poll that is right ends at once; one second is little for a machine that is busy.
+    // A busy machine needs more than the default of one second.
     expect: { poll: { timeout: 30_000 } },
     projects: [
       {
@@ -45,25 +45,25 @@ export default defineConfig({
           globalSetup: 'server/test/database-server.ts',
           setupFiles: 'server/test/release-apps.ts',
           pool: 'forks',
-          // A test that hangs is the only one to reach it: other work may slow the machine down many times.
+          // Only a hanging test reaches this limit; other work slows the machine down many times.
           testTimeout: 300_000,
           hookTimeout: 300_000,
         },
       },
       {
-        // The pages' own plugins: what a part looks like decides what can be pressed and where the focus goes.
+        // With the styles of the product, because they decide which elements can be clicked and focused.
         extends: './web/vite.config.ts',
-        // Anew each time: a part that first comes up in the middle of a run would bring a second React.
+        // A dependency first found during a run would load a second copy of React.
         optimizeDeps: { force: true },
         test: {
           name: 'components',
           include: ['web/src/**/*.browser.test.tsx'],
           setupFiles: ['./web/test/setup.ts'],
-          // As for the journeys: on two cores slow is no fault.
+          // See the limit of the API tests.
           testTimeout: 300_000,
           isolate: false,
           retry: process.env.CI ? 1 : 0,
-          // One page at a time, and so a group of its own where a run has other projects too.
+          // The browser shows one page at a time, so this project doesn't run beside the others.
           sequence: { groupOrder: 1 },
           unstubGlobals: true,
           restoreMocks: true,
@@ -77,7 +77,7 @@ export default defineConfig({
                 ...(chromium && { executablePath: chromium }),
                 args: browserArguments,
               },
-              // Seven hours behind Istanbul: nothing may follow the browser's clock.
+              // Seven hours behind Istanbul: pages must not depend on the browser's time zone.
               contextOptions: {
                 locale: 'tr-TR',
                 timezoneId: 'America/New_York',

@@ -21,7 +21,7 @@ for unit in $(systemctl list-units --plain --no-legend 'vitrin@*.service' | cut 
   port=${port%.service}
   systemctl restart "$unit"
   curl -fs --retry 300 --retry-all-errors --retry-delay 1 -o /dev/null "http://127.0.0.1:$port/readyz" ||
-    { echo "$unit açılmadı, ötekilere dokunulmadı: journalctl -u $unit -n 20" >&2; exit 1; }
+    { echo "$unit açılmadı, diğerlerine dokunulmadı: journalctl -u $unit -n 20" >&2; exit 1; }
   echo "$unit yeni sürümde: ${release##*/}"
   # Öndeki vekil sunucu onu yeniden sorana kadar.
   sleep 5

@@ -64,7 +64,7 @@ export const secretVariables = z.object({
     .string()
     .refine(
       isSmtpServer,
-      'smtp:// ya da smtps:// ile başlayan bir adres, kullanıcı:şifre@sunucu:kapı biçiminde',
+      'smtp:// ya da smtps:// ile başlayan bir adres, kullanıcı:şifre@sunucu:port biçiminde',
     )
     .optional(),
   S3_ACCESS_KEY_ID: z.string().optional(),
