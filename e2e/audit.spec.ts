@@ -1,3 +1,4 @@
+import { chooseOption } from './fixtures/choose-option.ts';
 import { expect, test } from './fixtures/test.ts';
 
 test.use({ as: 'admin' });
@@ -13,7 +14,7 @@ test('the audit log shows a change field by field', async ({ page, api, uniqueTe
   await expect(rows.first()).toContainText('Güncelleme');
   await expect(rows.first()).toContainText(`Yeni ${uniqueText}`);
   await page.getByLabel('İşlem', { exact: true }).click();
-  await page.getByRole('option', { name: 'Oluşturma', exact: true }).click();
+  await chooseOption(page, 'Oluşturma');
   await expect(rows).toHaveCount(1);
   await expect(page).toHaveURL(({ searchParams }) => {
     return searchParams.get('q') === id && searchParams.get('action') === 'create';

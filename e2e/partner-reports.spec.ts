@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { makeXlsx } from '../server/test/make-xlsx.ts';
+import { chooseOption } from './fixtures/choose-option.ts';
 import { expect, test } from './fixtures/ticket-company.ts';
 import { expectStatusToast } from './fixtures/toasts.ts';
 
@@ -7,7 +8,7 @@ test.use({ as: 'admin' });
 
 const choose = async (page: Page, label: string, option: string) => {
   await page.getByRole('combobox', { name: label, exact: true }).click();
-  await page.getByRole('option', { name: option, exact: true }).click();
+  await chooseOption(page, option);
 };
 
 async function send(page: Page, company: string, name: string, file: Buffer) {
