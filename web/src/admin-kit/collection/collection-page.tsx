@@ -72,7 +72,7 @@ export function CollectionPage<Row extends VersionedRow>(props: CollectionPagePr
   const { getName = createGetName(collection) } = props;
   // The cast is safe: the paged list of draws has a page of its own.
   const rows = useQuery(apiQuery(collections[content].all.route as AnyListRoute, {}));
-  // biome-ignore lint/plugin/no-unchecked-cast: the caller names the collection of its rows
+  // biome-ignore lint/plugin/no-unchecked-cast: the collection decides the type of its rows
   const allRows = (rows.data ?? []) as unknown[] as Row[];
   const deletedIds = useDeletedIds();
   const data = allRows.filter(({ id }) => !deletedIds.includes(id));

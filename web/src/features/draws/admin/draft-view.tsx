@@ -1,31 +1,17 @@
-import { useQuery } from '@tanstack/react-query';
-import type { DrawRow } from '@vitrin/contract/draw-schemas.ts';
-import type { ReactNode } from 'react';
 import { Navigate } from 'react-router';
-import { QueryView } from '../../../ui/feedback/query-view.tsx';
-import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
-import { staffDrawQuery } from '../queries.ts';
-import { MissingDraw } from './missing-draw.tsx';
-
-interface DraftViewProps {
-  id: string;
-  children: (draw: DrawRow) => ReactNode;
-}
+import { DrawLoader, type DrawLoaderProps } from './draw-loader.tsx';
 
 /** Renders the draft of a draw. A sealed or cancelled draw redirects to its page. */
-export function DraftView({ id, children }: DraftViewProps) {
+export function DraftView({ id, children }: DrawLoaderProps) {
   return (
-    <QueryView
-      query={useQuery(staffDrawQuery(id))}
-      bordered
-      errorTitle="Çekiliş yüklenemedi"
-      loading={<Skeleton className="h-96 rounded-2xl" />}
-    >
-      {(draw) => {
-        if (!draw) return <MissingDraw />;
-        if (draw.status !== 'draft') return <Navigate to={`/admin/cekilisler/${id}`} replace />;
-        return children(draw);
-      }}
-    </QueryView>
+    <DrawLoader id={id}>
+      {(draw) =>
+        draw.status === 'draft' ? (
+          children(draw)
+        ) : (
+          <Navigate to={`/admin/cekilisler/${id}`} replace />
+        )
+      }
+    </DrawLoader>
   );
 }

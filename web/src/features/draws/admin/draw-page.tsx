@@ -1,34 +1,21 @@
-import { useQuery } from '@tanstack/react-query';
 import type { DrawRow } from '@vitrin/contract/draw-schemas.ts';
 import { useParams } from 'react-router';
 import { formatDateTime } from '../../../lib/format/date-time.ts';
 import { formatNumber } from '../../../lib/format/numbers.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
-import { QueryView } from '../../../ui/feedback/query-view.tsx';
-import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { Panel } from '../../../ui/layout/panel.tsx';
 import { DrawCountdown } from '../draw-countdown.tsx';
 import { DrawStatusBadge } from '../draw-status.tsx';
-import { staffDrawQuery } from '../queries.ts';
 import { DrawActions } from './draw-actions.tsx';
+import { DrawLoader } from './draw-loader.tsx';
 import { EntryTiles } from './entry-tiles.tsx';
-import { MissingDraw } from './missing-draw.tsx';
 import { Winners } from './winners.tsx';
 
 /** /admin/cekilisler/:id */
 export default function DrawPage() {
   const { id = '' } = useParams();
-  return (
-    <QueryView
-      query={useQuery(staffDrawQuery(id))}
-      bordered
-      errorTitle="Çekiliş yüklenemedi"
-      loading={<Skeleton className="h-96 rounded-2xl" />}
-    >
-      {(draw) => (draw ? <DrawContent draw={draw} /> : <MissingDraw />)}
-    </QueryView>
-  );
+  return <DrawLoader id={id}>{(draw) => <DrawContent draw={draw} />}</DrawLoader>;
 }
 
 function DrawContent({ draw }: { draw: DrawRow }) {

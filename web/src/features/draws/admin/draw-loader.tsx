@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query';
+import type { DrawRow } from '@vitrin/contract/draw-schemas.ts';
+import type { ReactNode } from 'react';
+import { QueryView } from '../../../ui/feedback/query-view.tsx';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { staffDrawQuery } from '../queries.ts';
+import { MissingDraw } from './missing-draw.tsx';
+
+export interface DrawLoaderProps {
+  id: string;
+  children: (draw: DrawRow) => ReactNode;
+}
+
+/** Loads a draw for staff, and says so if it does not exist. */
+export function DrawLoader({ id, children }: DrawLoaderProps) {
+  return (
+    <QueryView
+      query={useQuery(staffDrawQuery(id))}
+      bordered
+      errorTitle="Çekiliş yüklenemedi"
+      loading={<Skeleton className="h-96 rounded-2xl" />}
+    >
+      {(draw) => (draw ? children(draw) : <MissingDraw />)}
+    </QueryView>
+  );
+}
