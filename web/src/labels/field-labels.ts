@@ -21,6 +21,7 @@ for (const [field, labels] of allLabels.flatMap(({ values = {} }) => Object.entr
 /** Returns the label of a field, or its name if unknown. */
 export const getFieldLabel = (field: string) => fields.get(field) ?? field;
 
+/** Returns true if the field contains the URL of a picture. */
 export const hasPicture = (field: string) => pictures.has(field);
 
 /** Returns what the id in a field refers to. */

@@ -30,6 +30,7 @@ export async function withAuthors<N extends { createdBy: string }>(ctx: DbContex
   return notes.map((note) => withAuthor(note, names));
 }
 
+/** Like `withAuthors`, for one note and known names by user id. */
 export function withAuthor<N extends { createdBy: string }>(
   { createdBy: id, ...note }: N,
   names: ReadonlyMap<string, string>,
