@@ -13,14 +13,14 @@ export function bundledText(): Plugin {
     async load(id) {
       if (!id.endsWith(QUERY)) return null;
       const entry = id.slice(0, -QUERY.length);
-      const { code, sources } = await bundle(entry);
+      const { code, sources } = await bundleModule(entry);
       for (const source of sources) this.addWatchFile(source);
       return { code: `export default ${JSON.stringify(code)}`, moduleType: 'js' };
     },
   };
 }
 
-async function bundle(entry: string): Promise<{ code: string; sources: string[] }> {
+async function bundleModule(entry: string): Promise<{ code: string; sources: string[] }> {
   const result = await build({
     configFile: false,
     logLevel: 'error',

@@ -1,10 +1,10 @@
 import type { Plugin } from 'vite';
 
-/** Devices narrower than this count as phones, pixels. */
+/** Narrower devices count as phones. */
 const MAX_PHONE_WIDTH_PX = 640;
-const pixels = (length: string) =>
+const toPixels = (length: string) =>
   Number.parseFloat(length) * (/rem$/.test(length.trim()) ? 16 : 1);
-const toDeviceWidth = (length: string) => Math.min(pixels(length), MAX_PHONE_WIDTH_PX);
+const toDeviceWidth = (length: string) => Math.min(toPixels(length), MAX_PHONE_WIDTH_PX);
 
 /**
  * Rewrites width media queries to use the device width on phones: a page in desktop width still gets the phone layout.
@@ -15,16 +15,17 @@ export function applyDeviceWidths(css: string): string {
     query
       .replace(
         /\((?:width\s*>=|min-width:)\s*([\d.]+(?:px|rem))\)/g,
-        (at, length) => `(${at} and (min-device-width: ${toDeviceWidth(length)}px))`,
+        (condition, length) => `(${condition} and (min-device-width: ${toDeviceWidth(length)}px))`,
       )
       .replace(
         /\((?:width\s*<|max-width:)\s*([\d.]+(?:px|rem))\)/g,
-        (at, length) => `(${at} or (max-device-width: ${toDeviceWidth(length) - 0.02}px))`,
+        (condition, length) =>
+          `(${condition} or (max-device-width: ${toDeviceWidth(length) - 0.02}px))`,
       ),
   );
 }
 
-/** Runs after Tailwind has generated the rules and before minification. */
+/** Vite plugin that applies device widths, after Tailwind has generated the rules and before minification. */
 export function phoneWidths(): Plugin {
   return {
     name: 'phone-widths',

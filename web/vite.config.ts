@@ -5,14 +5,14 @@ import { defineConfig } from 'vite';
 import { bundledText } from './bundled-text.ts';
 import { phoneWidths } from './phone-widths.ts';
 
-const site = 'src/app/ssr/hydrate.tsx';
-const panel = 'src/app/admin/admin-client.tsx';
+const siteEntry = 'src/app/ssr/hydrate.tsx';
+const panelEntry = 'src/app/admin/admin-client.tsx';
 // Public pages load fonts by script: see app/start/load-assets.ts.
-const fonts = 'src/styles/fonts.css';
+const fontStylesheet = 'src/styles/fonts.css';
 
 // A few bundles instead of dozens: libraries, which change least, and the code of visitor and member pages. A group
 // includes the imports of its modules.
-const groups = [
+const chunkGroups = [
   {
     name: 'framework',
     test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack\/(react-query|query-core))\/(?!.*(nfiniteQuery(Observer)?|useMutation|mutationObserver)\.)/,
@@ -21,7 +21,7 @@ const groups = [
     name: 'site',
     test: /src\/(app\/ssr\/site|app\/site\/pages\/home-page|lib\/(redirect|session\/sign-out-broadcast))\.tsx?$/,
   },
-  // Before `members`, which also imports the module: pages of visitors must not load `members`.
+  // Listed before `members`, which also imports this module: pages of visitors must not load `members`.
   { name: 'server-clock', test: /src\/lib\/server-clock\.ts$/ },
   { name: 'members', test: /src\/app\/site\/member-components\.ts$/ },
   // All remaining icons; otherwise each would be a file.
@@ -44,7 +44,7 @@ export default defineConfig(({ isSsrBuild, command, mode }) => ({
     ? { define: { 'process.env.NODE_ENV': '"production"' } }
     : {}),
   ssr: { noExternal: command === 'build' ? true : ['@vitrin/contract'] },
-  optimizeDeps: { entries: [site, panel] },
+  optimizeDeps: { entries: [siteEntry, panelEntry] },
   build: {
     outDir: isSsrBuild ? 'dist/server' : mode === 'panel' ? 'dist/panel' : 'dist/client',
     emptyOutDir: true,
@@ -55,8 +55,8 @@ export default defineConfig(({ isSsrBuild, command, mode }) => ({
     assetsInlineLimit: 0,
     ...(!isSsrBuild && {
       rolldownOptions: {
-        input: mode === 'panel' ? [panel] : [site, fonts],
-        output: { codeSplitting: { groups } },
+        input: mode === 'panel' ? [panelEntry] : [siteEntry, fontStylesheet],
+        output: { codeSplitting: { groups: chunkGroups } },
       },
     }),
   },

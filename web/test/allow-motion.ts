@@ -5,7 +5,7 @@ interface Session {
   send(method: string, params: object): Promise<unknown>;
 }
 
-const prefer = (value: string) =>
+const setReducedMotion = (value: string) =>
   // The type of `cdp()` lacks this Chromium command.
   (cdp() as Session).send('Emulation.setEmulatedMedia', {
     features: [{ name: 'prefers-reduced-motion', value }],
@@ -13,8 +13,8 @@ const prefer = (value: string) =>
 
 /** Enables motion until the end of the test, as for users without `prefers-reduced-motion`. */
 export async function allowMotion(): Promise<void> {
-  await prefer('no-preference');
+  await setReducedMotion('no-preference');
   onTestFinished(async () => {
-    await prefer('reduce');
+    await setReducedMotion('reduce');
   });
 }

@@ -26,7 +26,7 @@ export function createFakeServer() {
     'fetch',
     async (url: string, { method = 'GET', body, headers }: RequestInit = {}) => {
       const { pathname, searchParams } = new URL(url, window.location.origin);
-      const match = [...responses].find(([route]) => matches(route, method, pathname));
+      const match = [...responses].find(([route]) => isMatch(route, method, pathname));
       const [route, response] = match ?? [findRoute(method, pathname)];
       const call = {
         path: pathname,
@@ -49,7 +49,7 @@ export function createFakeServer() {
   return {
     /** Returns the recorded calls of `route`, also those without a response. */
     getCalls: (route: RouteName): RecordedCall[] => calls.filter((call) => call.route === route),
-    /** Sets the response of a route. @param staleRoutes routes in the invalidation header */
+    /** Sets the response of a route and the stale routes of its invalidation header. */
     respond<R extends RouteName>(
       route: R,
       response: ReturnsOf<R> | ((call: RecordedCall) => ReturnsOf<R>),
@@ -63,7 +63,7 @@ export function createFakeServer() {
       });
     },
     /** Responds to all GET routes with samples of the contract's shape; the first sample has the given id. */
-    respondToRest(id = nextId()) {
+    respondWithSamples(id = nextId()) {
       const readEndpoints = Object.values(api)
         .flatMap(endpointsOf)
         .filter(({ method, stream, returns }) => method === 'GET' && !stream && returns);
@@ -72,16 +72,18 @@ export function createFakeServer() {
         (a, b) => countParameters(a) - countParameters(b),
       )) {
         if (returns)
-          setResponse(route as RouteName, () => Response.json(withId(createSample(returns), id)));
+          setResponse(route as RouteName, () =>
+            Response.json(setFirstId(createSample(returns), id)),
+          );
       }
     },
     /** Responds with the pages of a paged list in order. */
     respondWithPages<R extends RouteName>(route: R, pages: ReturnsOf<R>[]) {
       setResponse(route, ({ path, query }) => {
-        const index = Number(query.cursor ?? 0);
-        const hasMore = index + 1 < pages.length;
-        return Response.json(pages[index], {
-          headers: hasMore ? { link: `<${path}?cursor=${index + 1}>; rel="next"` } : {},
+        const pageIndex = Number(query.cursor ?? 0);
+        const hasMore = pageIndex + 1 < pages.length;
+        return Response.json(pages[pageIndex], {
+          headers: hasMore ? { link: `<${path}?cursor=${pageIndex + 1}>; rel="next"` } : {},
         });
       });
     },
@@ -102,11 +104,11 @@ export function createFakeServer() {
         Response.json({ statusCode: status, error: 'Error', code, message }, { status }),
       );
     },
-    /** Responds to the next change with 412 and the newer row `present`; the previous response applies afterwards. */
+    /** Responds to the next call with 412 and the newer row. Later calls get the previous response again. */
     failWithConflict(route: RouteName, currentRow: unknown, version: number) {
-      const before = responses.get(route);
+      const previousResponse = responses.get(route);
       setResponse(route, () => {
-        if (before) setResponse(route, before);
+        if (previousResponse) setResponse(route, previousResponse);
         return Response.json(
           {
             statusCode: 412,
@@ -119,13 +121,13 @@ export function createFakeServer() {
         );
       });
     },
-    /** Makes calls fail as without a connection. */
+    /** Makes calls of the route fail like a lost connection. */
     disconnect(route: RouteName) {
       setResponse(route, () => {
         throw new TypeError('Failed to fetch');
       });
     },
-    /** Delays responses until the returned function is called. */
+    /** Delays the responses of a route until the returned function is called. */
     delay(route: RouteName): () => void {
       const { promise, resolve } = Promise.withResolvers<void>();
       const response = responses.get(route);
@@ -136,9 +138,10 @@ export function createFakeServer() {
   };
 }
 
-function withId(sample: unknown, id: string): unknown {
-  const first = Array.isArray(sample) ? sample[0] : sample;
-  if (first && typeof first === 'object' && 'id' in first) first.id = id;
+/** Sets the id of the sample, or of the first row of a list. */
+function setFirstId(sample: unknown, id: string): unknown {
+  const firstRow = Array.isArray(sample) ? sample[0] : sample;
+  if (firstRow && typeof firstRow === 'object' && 'id' in firstRow) firstRow.id = id;
   return sample;
 }
 
@@ -148,12 +151,12 @@ function findRoute(method: string, path: string): RouteName | undefined {
     .flatMap(endpointsOf)
     .toSorted((a, b) => countParameters(a) - countParameters(b))
     .map(({ route }) => route as RouteName)
-    .find((route) => matches(route, method, path));
+    .find((route) => isMatch(route, method, path));
 }
 
 const countParameters = ({ route }: { route: string }) => route.split(':').length;
 
-function matches(route: RouteName, method: string, path: string): boolean {
+function isMatch(route: RouteName, method: string, path: string): boolean {
   const [routeMethod, pattern = ''] = route.split(' ');
   return routeMethod === method && new RegExp(`^${pattern.replace(/:\w+/g, '[^/]+')}$`).test(path);
 }

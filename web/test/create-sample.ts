@@ -1,22 +1,22 @@
 import { z } from 'zod';
 import { nextId } from './row-samples.ts';
 
-/** An unbreakable word that is wider than a phone. */
-const UNBROKEN = 'Muvaffakiyetsizleştiricileştiriveremeyebileceklerimizdenmişsinizcesine';
+/** A word without break opportunities that is wider than a phone. */
+const LONG_WORD = 'Muvaffakiyetsizleştiricileştiriveremeyebileceklerimizdenmişsinizcesine';
 
-let count = 0;
+let textCount = 0;
 
-const createTexts = (number: number) => [
-  `${UNBROKEN} İstanbul’un ışıltılı gecelerinde ${number}`,
-  UNBROKEN,
-  UNBROKEN.slice(0, 30),
-  new Date(Date.UTC(2099, 0, 1, 0, number)).toISOString(),
-  new Date(Date.UTC(2026, 0, 1 + number)).toISOString().slice(0, 10),
+const createTexts = (textNumber: number) => [
+  `${LONG_WORD} İstanbul’un ışıltılı gecelerinde ${textNumber}`,
+  LONG_WORD,
+  LONG_WORD.slice(0, 30),
+  new Date(Date.UTC(2099, 0, 1, 0, textNumber)).toISOString(),
+  new Date(Date.UTC(2026, 0, 1 + textNumber)).toISOString().slice(0, 10),
   '2026-11',
   ...[16, 32, 64, 96, 128, 192].map((digits) => 'a'.repeat(digits)),
   '#0c6b4c',
   '/market',
-  `https://ornek.example/${UNBROKEN}`,
+  `https://ornek.example/${LONG_WORD}`,
   'kisa',
   '7',
 ];
@@ -26,7 +26,7 @@ const textsByName: [RegExp, string][] = [
   [/^month$/, '2026-11'],
   [/^allowedIps$/, '203.0.113.0/24'],
   [/^hosts$/, 'ornek.example'],
-  [/^username$/i, UNBROKEN.slice(0, 30)],
+  [/^username$/i, LONG_WORD.slice(0, 30)],
 ];
 
 /**
@@ -67,7 +67,7 @@ export function createSample(schema: z.core.$ZodType, name = ''): unknown {
       const textsOfName = textsByName.flatMap(([pattern, text]) =>
         pattern.test(name) ? [text] : [],
       );
-      return pickValid(schema, name, [...textsOfName, ...createTexts(++count), id]);
+      return pickValid(schema, name, [...textsOfName, ...createTexts(++textCount), id]);
     }
     case 'record':
       return {};

@@ -2,16 +2,16 @@ import axe from 'axe-core';
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 
-const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+const ruleTags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 /** The second theme only differs in colours, so only contrast rules run. */
 const themes = {
-  dark: tags,
+  dark: ruleTags,
   light: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },
 } satisfies Record<string, axe.RunOptions['runOnly']>;
 
 /**
- * Fails on axe violations at each width in both themes, and on horizontal scrolling. The viewport keeps the first
- * width.
+ * Fails on axe violations at each width in both themes, and on horizontal scrolling. Afterwards the viewport has the
+ * first width.
  */
 export async function expectAccessible(widths = [1280, 390]): Promise<void> {
   const { documentElement } = document;
@@ -38,8 +38,8 @@ export async function expectAccessible(widths = [1280, 390]): Promise<void> {
 /** Returns the elements that make the page wider than `width`. */
 function findOverflowingElements(width: number): string[] {
   if (document.documentElement.scrollWidth <= width) return [];
-  const wide = [...document.body.querySelectorAll('*')].filter(
-    (part) => part.getBoundingClientRect().right > width,
+  const wideElements = [...document.body.querySelectorAll('*')].filter(
+    (element) => element.getBoundingClientRect().right > width,
   );
-  return wide.map(({ outerHTML }) => outerHTML.slice(0, 200));
+  return wideElements.map(({ outerHTML }) => outerHTML.slice(0, 200));
 }

@@ -1,26 +1,26 @@
 import { expect, onTestFinished } from 'vitest';
 
-export const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+export const waitForFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
 
-/** Starts measuring layout shifts. The returned function resolves with the sum that browsers report. */
+/** Starts measuring layout shifts. The returned function resolves to the sum of all shifts. */
 export function measureLayoutShift(): () => Promise<number> {
   let sum = 0;
-  const add = (entries: PerformanceEntry[]) => {
+  const addShifts = (entries: PerformanceEntry[]) => {
     for (const entry of entries) sum += (entry as PerformanceEntry & { value: number }).value;
   };
-  const observer = new PerformanceObserver((list) => add(list.getEntries()));
+  const observer = new PerformanceObserver((list) => addShifts(list.getEntries()));
   observer.observe({ type: 'layout-shift' });
   onTestFinished(() => observer.disconnect());
   return async () => {
     // A layout change is reported with the frame that paints it.
-    await nextFrame();
-    await nextFrame();
-    add(observer.takeRecords());
+    await waitForFrame();
+    await waitForFrame();
+    addShifts(observer.takeRecords());
     return sum;
   };
 }
 
-/** Waits until a skeleton has appeared. It is late; by then all other content is loaded. */
+/** Waits until a skeleton is visible. Skeletons appear after a delay, when all other content is loaded. */
 export const waitForSkeleton = () =>
   expect
     .poll(() => document.querySelector('.skeleton')?.checkVisibility({ visibilityProperty: true }))

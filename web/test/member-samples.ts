@@ -2,7 +2,7 @@ import type { SignedInUser } from '@vitrin/contract/accounts.ts';
 import type { OwnOrder, PublicReward } from '@vitrin/contract/market.ts';
 import type { SocialVerification } from '@vitrin/contract/social.ts';
 import { member, xssText } from './page-samples.ts';
-import { sampleApplication } from './row-samples.ts';
+import { createSampleApplication } from './row-samples.ts';
 
 const createdAt = '2026-11-21T00:00:00.000Z';
 export const reward: PublicReward = {
@@ -45,10 +45,10 @@ const verification: SocialVerification = {
 };
 
 /** The lists of a profile; each row contains the member's name. */
-const profileLists = (name: string) => ({
+const createProfileLists = (name: string) => ({
   'GET /api/ticket-applications': [
-    sampleApplication(name, { status: 'rejected', adminNote: `gerekçe-${name}` }),
-    sampleApplication(`${name}-2`),
+    createSampleApplication(name, { status: 'rejected', adminNote: `gerekçe-${name}` }),
+    createSampleApplication(`${name}-2`),
   ],
   'GET /api/ticket-numbers': [
     {
@@ -88,16 +88,16 @@ const profileLists = (name: string) => ({
   },
 });
 
-/** A member with texts that no other member may see. */
+/** A member whose name is part of all private texts, and the API responses for that member. */
 export interface TestMember {
   user: SignedInUser;
-  own: Record<string, object>;
+  responses: Record<string, object>;
 }
 
 function createMember(
   name: string,
   fields: Partial<SignedInUser> = {},
-  own: object = {},
+  responses: object = {},
 ): TestMember {
   const user = {
     ...member,
@@ -111,7 +111,7 @@ function createMember(
   };
   return {
     user,
-    own: {
+    responses: {
       'GET /api/notifications/summary': { unread: 0 },
       'GET /api/user-rewards': [],
       'GET /api/user/reward-watches': [],
@@ -122,20 +122,20 @@ function createMember(
         holder: `sahip-${name}`,
         places: [],
       },
-      ...own,
+      ...responses,
     },
   };
 }
 
-/** Returns texts that only the member may see. A username on the leaderboard is public. */
-export const canaries = ({ user: { id, username, email, firstName, streamUrl } }: TestMember) =>
+/** Returns texts that only the member may see. `ikinci` is on the leaderboard, so this username is public. */
+export const listCanaries = ({ user: { id, username, email, firstName, streamUrl } }: TestMember) =>
   [id, username, email, firstName, streamUrl].filter((text) => text !== null && text !== 'ikinci');
 
 export const members: TestMember[] = [
   createMember(
     'canan',
     { points: 12_345, emailVerified: true },
-    { 'GET /api/notifications/summary': { unread: 3 }, ...profileLists('canan') },
+    { 'GET /api/notifications/summary': { unread: 3 }, ...createProfileLists('canan') },
   ),
   createMember(
     'deniz',
@@ -150,7 +150,7 @@ export const members: TestMember[] = [
   createMember(
     'fatih',
     { breakUntil: '2099-01-01T00:00:00.000Z', telegramVerified: true },
-    profileLists('fatih'),
+    createProfileLists('fatih'),
   ),
   createMember('gamze', { role: 'editor', phone: null, streamUrl: null }),
   createMember('halil', { changedLegalTexts: ['kvkkText', 'termsText'] }),

@@ -184,12 +184,14 @@ export function buildSamplePath(path: string): string {
 
 /** Public lists of all collections, empty */
 const emptyLists = Object.fromEntries(
-  Object.values(collections).flatMap((item) => ('list' in item ? [[item.list.route, []]] : [])),
+  Object.values(collections).flatMap((collection) =>
+    'list' in collection ? [[collection.list.route, []]] : [],
+  ),
 );
 
-interface Site {
+interface SiteSamples {
   cards?: Card[];
-  content?: Record<string, object>;
+  extraResponses?: Record<string, object>;
   settings?: Record<string, string>;
 }
 
@@ -197,7 +199,7 @@ interface Site {
 export async function createPageRequest(
   path: string,
   user: SignedInUser | null = null,
-  site: Site = {},
+  site: SiteSamples = {},
 ) {
   const responses: Record<string, object> = {
     ...emptyLists,
@@ -235,7 +237,7 @@ export async function createPageRequest(
         announcements: false,
       },
     }),
-    ...site.content,
+    ...site.extraResponses,
   };
   const call = (async (route: string) => {
     if (!responses[route]) throw new Error(`${route} is not for anonymous pages`);

@@ -10,7 +10,7 @@ import { currentUserQuery } from '../src/lib/session/current-user.ts';
 import { Toaster } from '../src/ui/feedback/toaster.tsx';
 
 interface RenderOptions {
-  /** URL of the test. */
+  /** Initial URL. */
   at?: string;
   /** Route pattern of the URL. */
   path?: string;
@@ -20,17 +20,17 @@ interface RenderOptions {
 
 /** Renders a component with its providers: query client, router and toasts. */
 export async function renderWithProviders(
-  part: ReactNode,
+  content: ReactNode,
   { at = '/', path = '*', user = null }: RenderOptions = {},
 ) {
   window.history.replaceState(null, '', at);
   const client = createQueryClient(call, { awaitInvalidation: true });
-  const current = user && { breakUntil: null, changedLegalTexts: [], ...user };
-  client.setQueryData(currentUserQuery.queryKey, current);
+  const signedInUser = user && { breakUntil: null, changedLegalTexts: [], ...user };
+  client.setQueryData(currentUserQuery.queryKey, signedInUser);
   onInvalidated((routes) => void invalidate(client, routes));
   const element = (
     <>
-      {part}
+      {content}
       <Toaster />
     </>
   );

@@ -1,9 +1,9 @@
 import { settingDefinitions } from '@vitrin/contract/settings.ts';
 import type { createFakeServer } from './create-fake-server.ts';
 
-/** Answers every call of a page with samples in all fields. */
+/** Responds to all GET routes with samples, and to the settings and analytics with consistent values. */
 export function respondToPages(server: ReturnType<typeof createFakeServer>, id: string): void {
-  server.respondToRest(id);
+  server.respondWithSamples(id);
   const settings = Object.entries(settingDefinitions);
   server.respond(
     'GET /api/site-settings',

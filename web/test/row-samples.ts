@@ -8,15 +8,15 @@ let count = 0;
 /** Returns unique ids in ascending order. */
 export const nextId = () => `01939a2e-7f2a-7000-8000-${String(++count).padStart(12, '0')}`;
 
-const at = '2026-11-01T09:00:00.000Z';
+const createdAt = '2026-11-01T09:00:00.000Z';
 
-/** Adds the stored row's fields. */
+/** Adds the fields that the server adds to a stored row. */
 export const withRowFields = <T extends object>(fields: T) => ({
   ...fields,
   id: nextId(),
   version: 1,
-  createdAt: at,
-  updatedAt: at,
+  createdAt,
+  updatedAt: createdAt,
 });
 
 export const sampleUser: User = {
@@ -33,24 +33,27 @@ export const sampleUser: User = {
   emailVerified: false,
 };
 
-export const sampleCompany = (name: string, fields: Partial<Company> = {}): Company => ({
+export const createSampleCompany = (name: string, fields: Partial<Company> = {}): Company => ({
   ...withRowFields(companies.create.body.parse({ name, logoUrl: '/favicon.svg' })),
   ...fields,
 });
 
-export const sampleCard = (title: string, fields: Partial<Card> = {}): Card => ({
+export const createSampleCard = (title: string, fields: Partial<Card> = {}): Card => ({
   ...withRowFields(cards.create.body.parse({ title, link: '/profil' })),
   ...fields,
 });
 
-/** A card as visitors get it; with a `slug` it has a page. */
-export function samplePublicCard(title: string, fields: Partial<PublicCard> = {}): PublicCard {
-  const { slug, body, pictures, facts, companyId, ...card } = sampleCard(title);
+/** Creates a card as visitors get it. A card with a `slug` has a page. */
+export function createSamplePublicCard(
+  title: string,
+  fields: Partial<PublicCard> = {},
+): PublicCard {
+  const { slug, body, pictures, facts, companyId, ...card } = createSampleCard(title);
   return { ...card, ...fields };
 }
 
-/** A pending application; later ones are newer. `fields` override. */
-export const sampleApplication = (
+/** Creates a pending application with ascending ids. `fields` override its values. */
+export const createSampleApplication = (
   username: string,
   fields: Partial<ReviewedApplication> = {},
 ): ReviewedApplication => ({
@@ -63,7 +66,7 @@ export const sampleApplication = (
   ticketCount: 2,
   status: 'pending',
   adminNote: null,
-  createdAt: '2026-11-01T09:00:00.000Z',
+  createdAt,
   decidedAt: null,
   sentBefore: false,
   corroboration: null,

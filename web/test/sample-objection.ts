@@ -1,8 +1,8 @@
 import type { ObjectionDetail, ReviewedObjection } from '@vitrin/contract/objections.ts';
 import { nextId } from './row-samples.ts';
 
-/** An open objection to a rejected application, which corrects the name. `fields` override. */
-export function sampleObjection(
+/** Creates an open objection that corrects the username of a rejected application. `fields` override its values. */
+export function createSampleObjection(
   username: string,
   fields: Partial<ReviewedObjection> = {},
 ): ReviewedObjection {
@@ -37,8 +37,8 @@ export function sampleObjection(
   };
 }
 
-/** The details of the objection, without evidence. */
-export const sampleObjectionDetail = (
+/** Creates the details of an objection, without evidence. */
+export const createSampleObjectionDetail = (
   objection: ReviewedObjection,
   fields: Partial<ObjectionDetail> = {},
 ): ObjectionDetail => ({

@@ -1,9 +1,12 @@
 import { type PartnerReport, type RowState, rowStates } from '@vitrin/contract/partner-reports.ts';
 import { nextId } from './row-samples.ts';
 
-const zeros = Object.fromEntries(rowStates.map((state) => [state, 0])) as Record<RowState, number>;
+const zeroCounts = Object.fromEntries(rowStates.map((state) => [state, 0])) as Record<
+  RowState,
+  number
+>;
 
-export const sampleReport = (
+export const createSampleReport = (
   status: PartnerReport['status'],
   counts: Partial<Record<RowState, number>> = {},
 ): PartnerReport => ({
@@ -15,8 +18,8 @@ export const sampleReport = (
   sample: [['ali', '1.234,00', '2026-11-20 10:00', 'A1']],
   mapping: { username: 0, amount: 1, date: 2, reference: 3 },
   rowCount: 3,
-  counts: { ...zeros, ...counts },
-  sums: zeros,
+  counts: { ...zeroCounts, ...counts },
+  sums: zeroCounts,
   progress: null,
   sealed: 0,
   actor: null,

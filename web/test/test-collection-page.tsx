@@ -21,7 +21,7 @@ function Editor(props: EditorProps<'companies'>) {
 }
 
 /** A minimal collection page for tests. */
-export function TestCollectionPage({ frame: editorMode }: { frame?: 'inline' }) {
+export function TestCollectionPage({ editorMode }: { editorMode?: 'inline' }) {
   return (
     <CollectionTablePage
       collection="companies"

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { createFakeServer, type RecordedCall } from '../../../test/create-fake-server.ts';
 import { expectAccessible } from '../../../test/expect-accessible.ts';
 import { renderWithProviders } from '../../../test/render-with-providers.tsx';
-import { sampleCompany } from '../../../test/row-samples.ts';
+import { createSampleCompany } from '../../../test/row-samples.ts';
 import { TestCollectionPage } from '../../../test/test-collection-page.tsx';
 import { commitActions } from '../undo/action-queue.ts';
 
@@ -42,7 +42,7 @@ const names = () =>
 
 async function serve(...rows: string[]) {
   const server = createFakeServer();
-  const savedRows = rows.map((text, index) => sampleCompany(text, { sortOrder: index }));
+  const savedRows = rows.map((text, index) => createSampleCompany(text, { sortOrder: index }));
   server.respond(listRoute, savedRows);
   return { server, savedRows };
 }
@@ -88,7 +88,7 @@ it("a failed save keeps the form's input, and a double click saves once", async 
   await page.getByRole('alert').getByRole('button', { name: 'Kapat' }).click();
   await expect.element(dialog).toBeVisible();
 
-  const row = sampleCompany('Zirvelon');
+  const row = createSampleCompany('Zirvelon');
   server.respond(createRoute, row, [listRoute]);
   server.respond(listRoute, [row]);
   const release = server.delay(createRoute);
@@ -120,7 +120,7 @@ it('sends only changed fields; saving a deleted row shows an error and keeps the
 
 it('an inline form asks before it opens another row', async () => {
   await serve('Bir', 'İki');
-  await renderWithProviders(<TestCollectionPage frame="inline" />);
+  await renderWithProviders(<TestCollectionPage editorMode="inline" />);
   const confirmDialog = page.getByRole('alertdialog', { name: 'Kaydetmeden çıkılsın mı?' });
   await edit('Bir').click();
   await edit('İki').click();
@@ -136,7 +136,7 @@ it('an inline form asks before it opens another row', async () => {
 
 it('the add button opens and closes an inline form and gets the focus back', async () => {
   await serve('Bir');
-  await renderWithProviders(<TestCollectionPage frame="inline" />);
+  await renderWithProviders(<TestCollectionPage editorMode="inline" />);
   await opener.click();
   await expect.element(opener).toHaveAttribute('aria-expanded', 'true');
   await expect.element(name).toHaveFocus();
@@ -185,7 +185,7 @@ it('after the history was opened, the form stays open with its input when the ro
   await userEvent.keyboard('{Escape}');
   await edit('Bir').click();
   await name.fill('Yarım');
-  server.respond(listRoute, [...savedRows, sampleCompany('Yeni')]);
+  server.respond(listRoute, [...savedRows, createSampleCompany('Yeni')]);
   await client.refetchQueries();
   await expect.element(page.getByText('Yeni', { exact: true })).toBeInTheDocument();
   expect(document.querySelectorAll('form').length).toBe(1);
@@ -258,7 +258,7 @@ it('a new row is scrolled into view once its dialog is closed', async () => {
   const { server, savedRows } = await serve(
     ...Array.from({ length: 20 }, (_, index) => `Firma ${index}`),
   );
-  const row = sampleCompany('Sonuncu', { sortOrder: 99 });
+  const row = createSampleCompany('Sonuncu', { sortOrder: 99 });
   server.respond(createRoute, () => {
     server.respond(listRoute, [...savedRows, row]);
     return row;

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { createFakeServer } from '../../../test/create-fake-server.ts';
 import { expectAccessible } from '../../../test/expect-accessible.ts';
 import { renderWithProviders } from '../../../test/render-with-providers.tsx';
-import { sampleCompany } from '../../../test/row-samples.ts';
+import { createSampleCompany } from '../../../test/row-samples.ts';
 import { TestCollectionPage } from '../../../test/test-collection-page.tsx';
 
 const listRoute = 'GET /api/companies/all';
@@ -20,7 +20,7 @@ const clickButton = (label: string) => conflict.getByRole('button', { name: labe
 /** Opens a form with an edited name, while another user has saved another name and a website. */
 async function collide() {
   const server = createFakeServer();
-  const loadedRow = sampleCompany('Zirvelon', { version: 3 });
+  const loadedRow = createSampleCompany('Zirvelon', { version: 3 });
   const currentRow = {
     ...loadedRow,
     version: 5,
@@ -106,7 +106,7 @@ it('input is kept when the user returns to the form and when the connection fail
 
 it('a status switch resends its field with the newest version after a conflict', async () => {
   const server = createFakeServer();
-  const loadedRow = sampleCompany('Zirvelon', { version: 3 });
+  const loadedRow = createSampleCompany('Zirvelon', { version: 3 });
   server.respond(listRoute, [loadedRow]);
   await renderWithProviders(<TestCollectionPage />);
   server.failWithConflict(updateRoute, { ...loadedRow, name: 'Onun adı', version: 4 }, 4);

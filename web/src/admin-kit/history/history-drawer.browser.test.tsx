@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { createFakeServer } from '../../../test/create-fake-server.ts';
 import { expectAccessible } from '../../../test/expect-accessible.ts';
 import { renderWithProviders } from '../../../test/render-with-providers.tsx';
-import { nextId, sampleCompany } from '../../../test/row-samples.ts';
+import { createSampleCompany, nextId } from '../../../test/row-samples.ts';
 import { TestCollectionPage } from '../../../test/test-collection-page.tsx';
 import type { Version } from './version.ts';
 
@@ -31,7 +31,7 @@ const confirmDialog = page.getByRole('alertdialog', { name: 'Bu sürüme döndü
 
 async function open(pages: Version[][]) {
   const server = createFakeServer();
-  const row = sampleCompany('Zirvelon');
+  const row = createSampleCompany('Zirvelon');
   server.respond(allRoute, [row]);
   server.respondWithPages(listRoute, pages);
   await renderWithProviders(<TestCollectionPage />);
@@ -115,7 +115,7 @@ it('an empty history shows its empty state', async () => {
 
 it('a failed load of the history can be retried', async () => {
   const server = createFakeServer();
-  server.respond(allRoute, [sampleCompany('Zirvelon')]);
+  server.respond(allRoute, [createSampleCompany('Zirvelon')]);
   server.disconnect(listRoute);
   await renderWithProviders(<TestCollectionPage />);
   await opener.click();

@@ -63,7 +63,7 @@ it.each(Object.entries(forms) as [keyof typeof forms, Form][])(
     const { default: Page } = (await load?.()) ?? {};
     if (!Page) throw new Error(`There is no page of ${name}`);
     const server = createFakeServer();
-    server.respondToRest();
+    server.respondWithSamples();
     server.respond(all.route, []);
     server.fail(create.route, 503);
     await renderWithProviders(<Page />, { user: { ...sampleUser, role: 'editor' } });

@@ -4,7 +4,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { createFakeServer } from '../../../test/create-fake-server.ts';
 import { renderWithProviders } from '../../../test/render-with-providers.tsx';
-import { nextId, sampleCard, sampleUser } from '../../../test/row-samples.ts';
+import { createSampleCard, nextId, sampleUser } from '../../../test/row-samples.ts';
 import { CommandPalette } from './command-palette.tsx';
 
 const searchRoute = 'GET /api/admin/search';
@@ -19,7 +19,7 @@ beforeEach(() => localStorage.clear());
 
 async function open(role: Role) {
   const server = createFakeServer();
-  server.respond('GET /api/cards/all', [sampleCard('Işıltı')]);
+  server.respond('GET /api/cards/all', [createSampleCard('Işıltı')]);
   server.respond(searchRoute, createResults('isilay'));
   for (const list of [
     ...['GET /api/companies/all', 'GET /api/ticket-companies/all', 'GET /api/admin/events'],

@@ -26,7 +26,7 @@ async function openList(path: string, width: number, height: number): Promise<DO
   const current = adminPages.find((candidate) => candidate.path === path.split('?')[0]);
   const { default: Page } = (await current?.load()) ?? {};
   if (!Page) throw new Error(`There is no ${path}`);
-  createFakeServer().respondToRest(nextId());
+  createFakeServer().respondWithSamples(nextId());
   await page.viewport(width, height);
   const { client } = await renderWithProviders(
     <AdminLayout page={current}>

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { createFakeServer } from '../../../test/create-fake-server.ts';
 import { renderWithProviders } from '../../../test/render-with-providers.tsx';
-import { nextId, sampleApplication, sampleUser } from '../../../test/row-samples.ts';
+import { createSampleApplication, nextId, sampleUser } from '../../../test/row-samples.ts';
 import { MemberName } from '../../admin-kit/member/member-name.tsx';
 import { MemberDrawerHost } from './member-drawer-host.tsx';
 
@@ -30,7 +30,7 @@ async function open(role: Role) {
     { source: 'stream', points: 1300 },
     { source: 'purchase', points: -50 },
   ]);
-  server.respond('GET /api/admin/ticket-applications', [sampleApplication('ali')]);
+  server.respond('GET /api/admin/ticket-applications', [createSampleApplication('ali')]);
   server.respond('GET /api/admin/user-rewards', []);
   server.respond('GET /api/admin/social-verifications', []);
   server.respond(notesRoute, []);

@@ -29,7 +29,7 @@ it.each([400, 404])('the person page shows "Üye bulunamadı" for status %i', as
 
 it('the person page shows all applications, orders and verifications with their states', async () => {
   const server = createFakeServer();
-  server.respondToRest();
+  server.respondWithSamples();
   const createVerification = (platformUsername: string, fields: Partial<ReviewedVerification>) => ({
     ...{ id: nextId(), platform: 'instagram' as const, platformUsername, points: 150 },
     ...{ pointsPaid: 0, rejectionReason: null, createdAt, decidedAt: null },
@@ -67,7 +67,7 @@ it('the person page shows all applications, orders and verifications with their 
 
 it('the points history loads page by page; a failed page can be retried', async () => {
   const server = createFakeServer();
-  server.respondToRest();
+  server.respondWithSamples();
   const entry = (reason: string) => ({
     ...{ id: nextId(), delta: 5, reason, source: 'stream' as const, balanceAfter: 5, createdAt },
   });

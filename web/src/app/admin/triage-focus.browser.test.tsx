@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { createFakeServer } from '../../../test/create-fake-server.ts';
 import { renderWithProviders } from '../../../test/render-with-providers.tsx';
-import { nextId, sampleApplication, sampleUser } from '../../../test/row-samples.ts';
+import { createSampleApplication, nextId, sampleUser } from '../../../test/row-samples.ts';
 import { AdminLayout } from './admin-layout.tsx';
 import { adminPages } from './admin-pages.ts';
 
@@ -13,10 +13,10 @@ async function openTriage(width: number, height: number) {
   const { default: Page } = (await current?.load()) ?? {};
   if (!Page) throw new Error('There is no /admin/tickets');
   const server = createFakeServer();
-  server.respondToRest(nextId());
+  server.respondWithSamples(nextId());
   server.respond(
     'GET /api/admin/ticket-applications',
-    names.map((name) => sampleApplication(name)),
+    names.map((name) => createSampleApplication(name)),
   );
   await page.viewport(width, height);
   await renderWithProviders(

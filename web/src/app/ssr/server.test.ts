@@ -37,7 +37,10 @@ function getHtml(result: PageResult): string {
 describe('renderPage', () => {
   it('escapes hostile text in the page and in its state', async () => {
     const html = getHtml(
-      await render('/', null, { content: collectionResponses, settings: { marqueeText: xssText } }),
+      await render('/', null, {
+        extraResponses: collectionResponses,
+        settings: { marqueeText: xssText },
+      }),
     );
     expect(html).not.toContain('<script>alert');
     expect(html).not.toContain('<img src=x');
@@ -142,7 +145,9 @@ describe('renderPage', () => {
   it('the menu contains draws while there is htmlOfOne', async () => {
     expect(getHtml(await render('/market'))).toContain('href="/cekilisler"');
     const content = { 'GET /api/draws': [] };
-    expect(getHtml(await render('/market', null, { content }))).not.toContain('/cekilisler');
+    expect(getHtml(await render('/market', null, { extraResponses: content }))).not.toContain(
+      '/cekilisler',
+    );
   });
 
   it('an event page shows no other participants, also to staff', async () => {
@@ -152,7 +157,9 @@ describe('renderPage', () => {
       'GET /api/events/:id/participation-status': { participated: true },
     };
     const staff: SignedInUser = { ...member, role: 'editor' };
-    const html = getHtml(await render(`/etkinlikler/${event.id}`, staff, { content: responses }));
+    const html = getHtml(
+      await render(`/etkinlikler/${event.id}`, staff, { extraResponses: responses }),
+    );
     expect(html).toContain('Bu etkinliğe zaten katıldınız');
     expect(html).not.toContain('gizli');
   });
@@ -168,7 +175,7 @@ describe('renderPage', () => {
   });
 
   it('the first banner loads eagerly with its srcset', async () => {
-    const html = getHtml(await render('/', null, { content: collectionResponses }));
+    const html = getHtml(await render('/', null, { extraResponses: collectionResponses }));
     const [first = '', second = ''] = html.match(/<img[^>]*-1600x600\.webp"[^>]*>/g) ?? [];
     expect(first).toMatch(/fetchpriority="high"/i);
     expect(first).toMatch(/srcset="[^"]*-640\.webp 640w/i);
@@ -183,7 +190,7 @@ describe('renderPage', () => {
       expect(html).not.toContain(`aria-label="${name}"`);
     }
     const getHtmlOfOne = getHtml(
-      await render('/', null, { content: { 'GET /api/banners': [banner] } }),
+      await render('/', null, { extraResponses: { 'GET /api/banners': [banner] } }),
     );
     expect(getHtmlOfOne).toContain('aria-label="Öne çıkanlar"');
     expect(getHtmlOfOne).not.toContain('aria-label="Sonraki"');

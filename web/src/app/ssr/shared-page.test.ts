@@ -1,6 +1,6 @@
 import { type ComponentType, createElement, type ReactElement } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { canaries, members, reward, type TestMember } from '../../../test/member-samples.ts';
+import { listCanaries, members, reward, type TestMember } from '../../../test/member-samples.ts';
 import {
   buildSamplePath,
   collectionResponses,
@@ -22,9 +22,9 @@ const representativePages = sitePages.filter(
 
 const query = 'goster=alabildiklerim&ara=yok&kategori=yok&sirala=ad';
 
-const requestFor = (path: string, { user, own }: TestMember) =>
+const requestFor = (path: string, { user, responses: own }: TestMember) =>
   createPageRequest(buildSamplePath(path), user, {
-    content: { ...collectionResponses, 'GET /api/rewards/active': [reward], ...own },
+    extraResponses: { ...collectionResponses, 'GET /api/rewards/active': [reward], ...own },
   });
 
 async function loadState(path: string, member: TestMember): Promise<UserState> {
@@ -39,7 +39,7 @@ function sharedPages(path: string) {
   const find = async ({ variant }: UserState) => {
     const key = JSON.stringify(variant);
     const { request } = await createPageRequest(buildSamplePath(path), null, {
-      content: { ...collectionResponses, 'GET /api/rewards/active': [reward] },
+      extraResponses: { ...collectionResponses, 'GET /api/rewards/active': [reward] },
     });
     const page = pages.get(key) ?? (await renderSharedPage(request, variant));
     pages.set(key, page);
@@ -77,7 +77,7 @@ it.each(representativePages.map(({ path }) => path))(
         if (other === first) continue;
         const html = await htmlFor(other);
         expect(withoutTime(html)).toBe(expected.get(other));
-        for (const canary of canaries(first)) expect(html).not.toContain(canary);
+        for (const canary of listCanaries(first)) expect(html).not.toContain(canary);
       }
     }
   },

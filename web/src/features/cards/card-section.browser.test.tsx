@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { createFakeServer } from '../../../test/create-fake-server.ts';
 import { renderWithProviders } from '../../../test/render-with-providers.tsx';
-import { samplePublicCard } from '../../../test/row-samples.ts';
+import { createSamplePublicCard } from '../../../test/row-samples.ts';
 import { CardSection } from './card-section.tsx';
 
 const columns = { desktop: '3', tablet: '2', mobile: '1' };
@@ -11,10 +11,10 @@ const chip = (name: string) => page.getByRole('button', { name: new RegExp(`^${n
 
 const search = page.getByRole('searchbox', { name: 'Site ara' });
 const four = [
-  samplePublicCard('Bir', { category: 'Çekiliş', createdAt: '2026-11-02T09:00:00.000Z' }),
-  samplePublicCard('İki', { category: 'Çekiliş', createdAt: '2026-11-04T09:00:00.000Z' }),
-  samplePublicCard('Üç', { category: 'Dergi', createdAt: '2026-11-03T09:00:00.000Z' }),
-  samplePublicCard('Dört', { category: 'Casino', createdAt: '2026-11-01T09:00:00.000Z' }),
+  createSamplePublicCard('Bir', { category: 'Çekiliş', createdAt: '2026-11-02T09:00:00.000Z' }),
+  createSamplePublicCard('İki', { category: 'Çekiliş', createdAt: '2026-11-04T09:00:00.000Z' }),
+  createSamplePublicCard('Üç', { category: 'Dergi', createdAt: '2026-11-03T09:00:00.000Z' }),
+  createSamplePublicCard('Dört', { category: 'Casino', createdAt: '2026-11-01T09:00:00.000Z' }),
 ];
 const chips = () =>
   page
@@ -23,7 +23,7 @@ const chips = () =>
     .map((button) => button.textContent);
 const titles = () => cards.elements().map((card) => card.querySelector('b')?.textContent);
 
-async function show(publicCards: ReturnType<typeof samplePublicCard>[], at = '/') {
+async function show(publicCards: ReturnType<typeof createSamplePublicCard>[], at = '/') {
   const server = createFakeServer();
   server.respond('GET /api/cards', publicCards);
   await renderWithProviders(<CardSection columns={columns} />, { at });
@@ -75,7 +75,11 @@ it('the card section reads its state from the URL and offers to clear filters wi
 it('a long card title takes two lines and does not stretch its row', async () => {
   await page.viewport(1280, 800);
   const long = 'Uzun başlıklı bir tanıtım kartı '.repeat(6).trim();
-  await show([samplePublicCard(long), samplePublicCard('Kısa'), samplePublicCard('Orta')]);
+  await show([
+    createSamplePublicCard(long),
+    createSamplePublicCard('Kısa'),
+    createSamplePublicCard('Orta'),
+  ]);
   const [row] = cards.elements();
   const title = row?.querySelector('b');
   // Two lines of 20 px with line height 1.2.
@@ -93,8 +97,8 @@ it('an unknown category in the URL is ignored', async () => {
 it('a card links to the site with click tracking, or to its own page', async () => {
   const link = 'https://ornek.example';
   await show([
-    samplePublicCard('Sitesi', { link }),
-    samplePublicCard('Sayfası', { link, slug: 'sayfasi' }),
+    createSamplePublicCard('Sitesi', { link }),
+    createSamplePublicCard('Sayfası', { link, slug: 'sayfasi' }),
   ]);
   const site = page.getByRole('link', { name: /Sitesi.*Siteye Git/ });
   await expect.element(site).toHaveAttribute('href', link);
@@ -111,8 +115,8 @@ it('a card with a broken image keeps its size', async () => {
   // In one column: the tallest card of a row determines the height of the others.
   await page.viewport(500, 800);
   await show([
-    samplePublicCard('Aynı', { ...alike, logoUrl: brokenUrl, backgroundImageUrl: brokenUrl }),
-    samplePublicCard('Aynı', alike),
+    createSamplePublicCard('Aynı', { ...alike, logoUrl: brokenUrl, backgroundImageUrl: brokenUrl }),
+    createSamplePublicCard('Aynı', alike),
   ]);
   await expect.poll(() => document.querySelectorAll('li img').length).toBe(0);
   const [broken, loaded] = cards.elements();

@@ -1,11 +1,14 @@
 import { expect, it } from 'vitest';
-import { samplePublicCard } from '../../../test/row-samples.ts';
+import { createSamplePublicCard } from '../../../test/row-samples.ts';
 import { countCategories, searchCards, sortCards } from './search-cards.ts';
 
 const cards = [
-  samplePublicCard('Zirvelon', { subtitle: 'Hoş geldin paketi', category: 'Casino' }),
-  samplePublicCard('İSTANBUL Işık', { createdAt: '2026-11-03T09:00:00.000Z', category: 'Dergi' }),
-  samplePublicCard('Çağ', { createdAt: '2026-11-02T09:00:00.000Z', category: 'Çekiliş' }),
+  createSamplePublicCard('Zirvelon', { subtitle: 'Hoş geldin paketi', category: 'Casino' }),
+  createSamplePublicCard('İSTANBUL Işık', {
+    createdAt: '2026-11-03T09:00:00.000Z',
+    category: 'Dergi',
+  }),
+  createSamplePublicCard('Çağ', { createdAt: '2026-11-02T09:00:00.000Z', category: 'Çekiliş' }),
 ];
 const titles = (results: typeof cards) => results.map(({ title }) => title);
 

@@ -4,7 +4,7 @@ import { createFakeServer } from '../../../test/create-fake-server.ts';
 import { expectAccessible } from '../../../test/expect-accessible.ts';
 import { renderWithProviders } from '../../../test/render-with-providers.tsx';
 import { nextId, sampleUser } from '../../../test/row-samples.ts';
-import { sampleObjection } from '../../../test/sample-objection.ts';
+import { createSampleObjection } from '../../../test/sample-objection.ts';
 import type { ObjectionTarget } from './objection-target.ts';
 import { OwnObjection } from './own-objection.tsx';
 
@@ -36,7 +36,7 @@ const send = dialog.getByRole('button', { name: 'İtirazı gönder' });
 it('the objection dialog explains the next step, fills in both fields and sends only the correction', async () => {
   const item = application();
   const server = await open(item);
-  const { user, original, decision, decidedBy, ...objection } = sampleObjection('mehmet');
+  const { user, original, decision, decidedBy, ...objection } = createSampleObjection('mehmet');
   server.respond(
     createRoute,
     ({ body }) => {

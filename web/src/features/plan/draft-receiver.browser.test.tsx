@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { createFakeServer } from '../../../test/create-fake-server.ts';
 import { renderWithProviders } from '../../../test/render-with-providers.tsx';
-import { samplePublicCard } from '../../../test/row-samples.ts';
+import { createSamplePublicCard } from '../../../test/row-samples.ts';
 import { apiQuery } from '../../lib/api/query-client.ts';
 import { DraftReceiver } from './draft-receiver.tsx';
 
@@ -32,8 +32,8 @@ const send = (data: unknown, from: { origin?: string; source?: Window | null } =
 
 it('the preview accepts drafts only from the embedding panel', async () => {
   const [published, draft] = [
-    samplePublicCard('Bir'),
-    samplePublicCard('Taslak', { sortOrder: 5, status: 'draft' }),
+    createSamplePublicCard('Bir'),
+    createSamplePublicCard('Taslak', { sortOrder: 5, status: 'draft' }),
   ];
   createFakeServer().respond('GET /api/cards', [published]);
   await renderWithProviders(<Page />);

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { samplePublicCard } from '../../../test/row-samples.ts';
+import { createSamplePublicCard } from '../../../test/row-samples.ts';
 import { insertDraft } from './insert-draft.ts';
 
 const card = (title: string, sortOrder: number, day: number) =>
-  samplePublicCard(title, { sortOrder, createdAt: `2026-11-0${day}T09:00:00.000Z` });
+  createSamplePublicCard(title, { sortOrder, createdAt: `2026-11-0${day}T09:00:00.000Z` });
 const titles = (cards: { title: string }[]) => cards.map(({ title }) => title).join(' ');
 
 const [one, two, three] = [card('bir', 1, 1), card('iki', 2, 3), card('üç', 3, 2)];

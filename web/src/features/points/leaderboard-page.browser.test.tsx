@@ -18,7 +18,7 @@ const getMiddle = (name: string) => {
 
 async function open(leaders: { username: string; points: number }[]) {
   const server = createFakeServer();
-  server.respondToRest();
+  server.respondWithSamples();
   server.respond('GET /api/leaderboard', leaders);
   return renderWithProviders(<LeaderboardPage />, { user: { ...sampleUser, username: 'ikinci' } });
 }

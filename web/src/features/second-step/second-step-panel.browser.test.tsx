@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
 import { createFakeServer } from '../../../test/create-fake-server.ts';
 import { expectAccessible } from '../../../test/expect-accessible.ts';
-import { nextFrame } from '../../../test/layout-shift.ts';
+import { waitForFrame } from '../../../test/layout-shift.ts';
 import { renderWithProviders } from '../../../test/render-with-providers.tsx';
 import { sampleUser } from '../../../test/row-samples.ts';
 import { SecondStepPanel } from './second-step-panel.tsx';
@@ -15,8 +15,8 @@ const dialog = page.getByRole('dialog');
 /** The dialog restores lost focus in the next frame. */
 async function expectFocusToStay(element: Locator) {
   await expect.element(element).toBeVisible();
-  await nextFrame();
-  await nextFrame();
+  await waitForFrame();
+  await waitForFrame();
   await expect.element(element).toHaveFocus();
 }
 

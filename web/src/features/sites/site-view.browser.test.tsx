@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { createFakeServer } from '../../../test/create-fake-server.ts';
 import { renderWithProviders } from '../../../test/render-with-providers.tsx';
-import { sampleCard, sampleUser } from '../../../test/row-samples.ts';
+import { createSampleCard, sampleUser } from '../../../test/row-samples.ts';
 import { SiteView } from './site-view.tsx';
 
 const siteRoute = 'GET /api/sites/:slug';
@@ -16,7 +16,7 @@ const part = (
   />
 );
 const site: Site = {
-  ...sampleCard('Zirvelon', { link: 'https://zirvelon.example' }),
+  ...createSampleCard('Zirvelon', { link: 'https://zirvelon.example' }),
   slug: 'zirvelon',
   body: 'Bir [bağlantı](https://a.example), bir [sayfa](/market) ve bir [yer](#alt)',
   summary: 'Bir bağlantı',

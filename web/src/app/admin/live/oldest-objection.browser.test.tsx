@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { createFakeServer } from '../../../../test/create-fake-server.ts';
 import { renderWithProviders } from '../../../../test/render-with-providers.tsx';
 import { sampleUser } from '../../../../test/row-samples.ts';
-import { sampleObjection } from '../../../../test/sample-objection.ts';
+import { createSampleObjection } from '../../../../test/sample-objection.ts';
 import { DashboardQueues } from '../pages/dashboard-queues.tsx';
 import { PendingCountBadge } from './pending-count-badge.tsx';
 
@@ -14,7 +14,7 @@ async function open(daysOld: number) {
   const createdAt = new Date(Date.now() - daysOld * DAY_MS - 60_000).toISOString();
   const zeroCounts = { ticketApplications: 0, orders: 0, socialVerifications: 0 };
   server.respond('GET /api/admin/waiting', { ...zeroCounts, objections: 4 });
-  server.respond('GET /api/admin/objections', [sampleObjection('ali', { createdAt })]);
+  server.respond('GET /api/admin/objections', [createSampleObjection('ali', { createdAt })]);
   for (const route of [
     'GET /api/admin/ticket-applications',
     'GET /api/admin/user-rewards',

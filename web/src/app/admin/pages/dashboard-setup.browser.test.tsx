@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { createFakeServer } from '../../../../test/create-fake-server.ts';
 import { renderWithProviders } from '../../../../test/render-with-providers.tsx';
-import { sampleCard, sampleUser } from '../../../../test/row-samples.ts';
+import { createSampleCard, sampleUser } from '../../../../test/row-samples.ts';
 import { DashboardSetup } from './dashboard-setup.tsx';
 
 const steps = page.getByRole('region', { name: /^Kurulum/ });
@@ -12,7 +12,7 @@ function site({ isSetUp }: { isSetUp: boolean }) {
   const server = createFakeServer();
   server.respond('GET /api/auth/channels', { email: isSetUp, telegram: isSetUp });
   server.respond('GET /api/cards/all', [
-    sampleCard('Bir', { status: isSetUp ? 'published' : 'draft' }),
+    createSampleCard('Bir', { status: isSetUp ? 'published' : 'draft' }),
   ]);
   server.respond('GET /api/admin/health', {
     lastBackupAt: isSetUp ? '2026-11-01T09:00:00.000Z' : null,

@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import { createFakeServer } from '../../../../test/create-fake-server.ts';
 import { expectAccessible } from '../../../../test/expect-accessible.ts';
 import { renderWithProviders } from '../../../../test/render-with-providers.tsx';
-import { sampleCard } from '../../../../test/row-samples.ts';
+import { createSampleCard } from '../../../../test/row-samples.ts';
 import CardsPage from './cards-page.tsx';
 
 const listRoute = 'GET /api/cards/all';
@@ -133,7 +133,7 @@ it('typed times are Istanbul time and are shown again unchanged', async () => {
   // The previous day in New York and the previous year in UTC.
   await typeTime('Görünürlük Başlangıcı', '01.01.2031', '00:30');
   await expect.element(startField).toHaveTextContent('01.01.2031 00:30');
-  const card = sampleCard('Pencere', { visibleFrom: '2030-12-31T21:30:00.000Z' });
+  const card = createSampleCard('Pencere', { visibleFrom: '2030-12-31T21:30:00.000Z' });
   server.respond(createRoute, card, [listRoute]);
   server.respond(listRoute, [card]);
   await save.click();
@@ -150,7 +150,7 @@ it('typed times are Istanbul time and are shown again unchanged', async () => {
 });
 
 it('the calendar selects Istanbul dates', async () => {
-  const card = sampleCard('Takvim', { visibleFrom: '2030-12-31T21:30:00.000Z' });
+  const card = createSampleCard('Takvim', { visibleFrom: '2030-12-31T21:30:00.000Z' });
   const server = await open(card);
   await dateTimeField('Görünürlük Başlangıcı').click();
   await picker.getByRole('button', { name: /\b15 Ocak 2031\b/ }).click();
@@ -180,7 +180,7 @@ it('a status badge updates when the visibility period starts', async () => {
   vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] });
   const soon = new Date(Date.now() + 3_600_000).toISOString();
   const server = createFakeServer();
-  server.respond(listRoute, [sampleCard('Açılan', { visibleFrom: soon })]);
+  server.respond(listRoute, [createSampleCard('Açılan', { visibleFrom: soon })]);
   await renderWithProviders(<CardsPage />);
   const tile = page.getByRole('article', { name: 'Açılan' });
   await expect.element(tile).toBeVisible();
@@ -192,7 +192,7 @@ it('a status badge updates when the visibility period starts', async () => {
 
 it('a new card is published with sort order 0, offers used categories and completes the URL', async () => {
   const server = createFakeServer();
-  server.respond(listRoute, [sampleCard('Bir', { sortOrder: 4, category: 'Spor' })]);
+  server.respond(listRoute, [createSampleCard('Bir', { sortOrder: 4, category: 'Spor' })]);
   await renderWithProviders(<CardsPage />);
   await page.getByRole('button', { name: 'Yeni Kart' }).click();
   await field('Başlık').fill('Yeni');
@@ -206,7 +206,7 @@ it('a new card is published with sort order 0, offers used categories and comple
   await expect.element(picker).toMatchTextContent(/o günün sonuna kadar/);
   await userEvent.keyboard('{Enter}');
   await expect.element(dateTimeField('Görünürlük Bitişi')).toHaveTextContent('01.01.2031 23:59');
-  server.respond(createRoute, sampleCard('Yeni'), [listRoute]);
+  server.respond(createRoute, createSampleCard('Yeni'), [listRoute]);
   await save.click();
   await expect.poll(() => server.getCalls(createRoute)).toHaveLength(1);
   expect(server.getCalls(createRoute)[0]?.body).toMatchObject({
@@ -219,8 +219,8 @@ it('a new card is published with sort order 0, offers used categories and comple
 
 it("cards can be filtered by text and category, and can't be reordered meanwhile", async () => {
   createFakeServer().respond(listRoute, [
-    sampleCard('Işıltı', { category: 'Spor' }),
-    sampleCard('Zirvelon'),
+    createSampleCard('Işıltı', { category: 'Spor' }),
+    createSampleCard('Zirvelon'),
   ]);
   await renderWithProviders(<CardsPage />);
   const tile = (name: string) => page.getByRole('article', { name });
@@ -234,7 +234,7 @@ it("cards can be filtered by text and category, and can't be reordered meanwhile
 });
 
 it("a card's own page has a text, a slug, pictures and facts", async () => {
-  const card = sampleCard('Işıltı', {
+  const card = createSampleCard('Işıltı', {
     body: 'Yazı',
     slug: 'isilti',
     pictures: ['/a.svg', '/b.svg'],
@@ -264,9 +264,9 @@ it("a card's own page has a text, a slug, pictures and facts", async () => {
 
 it('the page and its form with errors, a list and a calendar are accessible', async () => {
   createFakeServer().respond(listRoute, [
-    sampleCard('Işıltı', { category: 'Spor', visibleFrom: '2031-01-01T06:00:00.000Z' }),
-    sampleCard('Taslak', { status: 'draft' }),
-    sampleCard('Gizli', { status: 'hidden' }),
+    createSampleCard('Işıltı', { category: 'Spor', visibleFrom: '2031-01-01T06:00:00.000Z' }),
+    createSampleCard('Taslak', { status: 'draft' }),
+    createSampleCard('Gizli', { status: 'hidden' }),
   ]);
   await renderWithProviders(<CardsPage />);
   await expect.element(page.getByRole('article', { name: 'Gizli' })).toBeVisible();

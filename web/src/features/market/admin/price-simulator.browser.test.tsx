@@ -32,7 +32,7 @@ const price = page.getByRole('spinbutton', { name: /^Puan Bedeli/ });
 
 async function openReward(role: 'editor' | 'super_admin') {
   const server = createFakeServer();
-  server.respondToRest();
+  server.respondWithSamples();
   server.respond('GET /api/rewards', [mug]);
   server.respond(route, simulation);
   await renderWithProviders(<RewardsPage />, {

@@ -7,7 +7,10 @@ import { expectAccessible } from '../../../../test/expect-accessible.ts';
 import { waitForSkeleton } from '../../../../test/layout-shift.ts';
 import { renderWithProviders } from '../../../../test/render-with-providers.tsx';
 import { nextId, sampleUser } from '../../../../test/row-samples.ts';
-import { sampleObjection, sampleObjectionDetail } from '../../../../test/sample-objection.ts';
+import {
+  createSampleObjection,
+  createSampleObjectionDetail,
+} from '../../../../test/sample-objection.ts';
 import { commitActions } from '../../../admin-kit/undo/action-queue.ts';
 import ObjectionsPage from './objections-page.tsx';
 
@@ -25,7 +28,7 @@ function serve(objections: ReviewedObjection[], fields: Partial<ObjectionDetail>
   const find = (path: string) =>
     objections.find(({ id }) => path.includes(id)) as ReviewedObjection;
   server.respond(listRoute, () => open);
-  server.respond(detailRoute, ({ path }) => sampleObjectionDetail(find(path), fields));
+  server.respond(detailRoute, ({ path }) => createSampleObjectionDetail(find(path), fields));
   server.respond('GET /api/admin/reason-presets', defaultReasonPresets);
   server.respond('GET /api/admin/ticket-applications', []);
   server.respond(
@@ -46,7 +49,7 @@ const pane = (name: string) => page.getByRole('region', { name, exact: true });
 
 it('twenty objections can be decided by keyboard within a minute', async () => {
   const names = Array.from({ length: 20 }, (_, index) => `uye${index + 10}`);
-  const server = serve(names.map((name) => sampleObjection(name)));
+  const server = serve(names.map((name) => createSampleObjection(name)));
   await open();
   await expect.element(page.getByText('0/20')).toBeVisible();
   const start = performance.now();
@@ -73,7 +76,7 @@ it('twenty objections can be decided by keyboard within a minute', async () => {
 });
 
 it('claim and evidence of an objection are side by side, on a phone one below the other', async () => {
-  serve([sampleObjection('mehmet')], {
+  serve([createSampleObjection('mehmet')], {
     evidence: {
       reports: [
         {
@@ -108,7 +111,7 @@ it('claim and evidence of an objection are side by side, on a phone one below th
 });
 
 it('an answer that is too short is refused before it is sent', async () => {
-  const server = serve([sampleObjection('mehmet')]);
+  const server = serve([createSampleObjection('mehmet')]);
   await open();
   await expect.element(pane('mehmet')).toBeVisible();
   await userEvent.keyboard('r');
@@ -121,7 +124,7 @@ it('an answer that is too short is refused before it is sent', async () => {
 });
 
 it('the staff member who rejected the application sees that another one must decide the objection', async () => {
-  const objection = sampleObjection('mehmet');
+  const objection = createSampleObjection('mehmet');
   const decider = { id: staff.id, username: staff.username };
   serve([{ ...objection, decision: { ...objection.decision, by: decider } }]);
   await open();
@@ -136,7 +139,7 @@ it('a list without open objections shows its empty state', async () => {
 });
 
 it('a slow list of objections shows its skeleton first', async () => {
-  const server = serve([sampleObjection('mehmet')]);
+  const server = serve([createSampleObjection('mehmet')]);
   const release = server.delay(listRoute);
   await open();
   await waitForSkeleton();
@@ -159,7 +162,7 @@ it.each([
 });
 
 it('evidence that fails to load leaves the claim readable', async () => {
-  const server = serve([sampleObjection('mehmet')]);
+  const server = serve([createSampleObjection('mehmet')]);
   server.fail(detailRoute, 502);
   await open();
   await expect.element(page.getByText('Kanıtlar yüklenemedi')).toBeVisible();

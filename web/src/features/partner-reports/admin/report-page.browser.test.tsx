@@ -5,7 +5,7 @@ import { createFakeServer } from '../../../../test/create-fake-server.ts';
 import { expectAccessible } from '../../../../test/expect-accessible.ts';
 import { renderWithProviders } from '../../../../test/render-with-providers.tsx';
 import { nextId } from '../../../../test/row-samples.ts';
-import { sampleReport } from '../../../../test/sample-report.ts';
+import { createSampleReport } from '../../../../test/sample-report.ts';
 import { commitActions } from '../../../admin-kit/undo/action-queue.ts';
 import ReportPage from './report-page.tsx';
 
@@ -26,7 +26,7 @@ const tab = (name: string) => page.getByRole('button', { name: new RegExp(`^${na
 
 it.each([390, 768, 1280])('the column selection fits its panel at %i px', async (width) => {
   await page.viewport(width, 800);
-  await open(sampleReport('mapping'));
+  await open(createSampleReport('mapping'));
   const panel = page.getByRole('region', { name: 'Sütunlar' });
   await expect.element(panel).toBeVisible();
   const form = panel.element().querySelector('form')?.getBoundingClientRect();
@@ -37,11 +37,11 @@ it.each([390, 768, 1280])('the column selection fits its panel at %i px', async 
 });
 
 it('an applied report shows the approved rows', async () => {
-  const { server, client } = await open(sampleReport('compared', { match: 2, absent: 1 }));
+  const { server, client } = await open(createSampleReport('compared', { match: 2, absent: 1 }));
   await tab('Eşleşen').click();
-  server.respond(route, sampleReport('applying', { match: 1, approved: 1, absent: 1 }));
+  server.respond(route, createSampleReport('applying', { match: 1, approved: 1, absent: 1 }));
   await client.refetchQueries();
-  server.respond(route, sampleReport('applied', { approved: 2, absent: 1 }));
+  server.respond(route, createSampleReport('applied', { approved: 2, absent: 1 }));
   await client.refetchQueries();
   await expect.element(tab('Onaylanan')).toHaveAttribute('aria-pressed', 'true');
   await expect.poll(() => server.getCalls(rowsRoute).at(-1)?.query.state).toBe('approved');
@@ -62,9 +62,9 @@ const nearRow = (username: string, ...candidates: string[]): ReportRow => ({
 });
 
 it('the columns of a report without a mapping are guessed and can be changed', async () => {
-  await open({ ...sampleReport('mapping'), mapping: null });
+  await open({ ...createSampleReport('mapping'), mapping: null });
   await expect.element(page.getByText(/tahmin ettik/)).toBeVisible();
-  for (const name of sampleReport('mapping').columns) {
+  for (const name of createSampleReport('mapping').columns) {
     await expect.element(page.getByRole('combobox').filter({ hasText: name })).toBeVisible();
   }
   await expect.element(page.getByRole('button', { name: 'Karşılaştır' })).toBeEnabled();
@@ -76,7 +76,7 @@ it('one key per row selects a similar name, and differing letters are highlighte
     nearRow('velii', 'veli', 'vali'),
     nearRow('x1', 'x2'),
   ];
-  const { server } = await open(sampleReport('compared', { near: 3, match: 4 }));
+  const { server } = await open(createSampleReport('compared', { near: 3, match: 4 }));
   server.respond(rowsRoute, ({ query }) => (query.state === 'near' ? rows : []));
   await tab('Adı benzeyen').click();
   const radio = (name: RegExp) => page.getByRole('radio', { name });
@@ -96,7 +96,7 @@ it('one key per row selects a similar name, and differing letters are highlighte
   await expect.element(page.getByText(/4 eşleşen, 1 elle seçilen/)).toBeVisible();
 
   const applyRoute = 'POST /api/admin/partner-reports/:id/apply';
-  server.respond(applyRoute, sampleReport('applying'));
+  server.respond(applyRoute, createSampleReport('applying'));
   const approve = page.getByRole('button', { name: '5 başvuruyu onayla' });
   await approve.click();
   await expect.element(page.getByText('5 başvuru onaylanıyor')).toBeVisible();
@@ -110,7 +110,7 @@ it('one key per row selects a similar name, and differing letters are highlighte
 });
 
 it('a compared report shows its columns and links to their selection', async () => {
-  await open(sampleReport('compared', { match: 1 }));
+  await open(createSampleReport('compared', { match: 1 }));
   await expect.element(page.getByText('Kullanıcı adı: Oyuncu Kullanıcı Adı')).toBeVisible();
   await page.getByRole('button', { name: 'Sütunları değiştir' }).click();
   await expect.element(page.getByRole('region', { name: 'Sütunlar' })).toBeVisible();
@@ -125,7 +125,7 @@ it.each([
 ] as const)(
   'the report shows payments only if the file has them: %s',
   async (_, columns, isShown) => {
-    const report = sampleReport('compared', { near: 1 });
+    const report = createSampleReport('compared', { near: 1 });
     const { server } = await open({
       ...report,
       mapping: { username: 0, amount: 1, ...columns },
@@ -140,7 +140,7 @@ it.each([
 
 it('the buttons of an applied report are beside or below its facts at 768 px', async () => {
   await page.viewport(768, 800);
-  await open(sampleReport('applied', { approved: 1, absent: 1 }));
+  await open(createSampleReport('applied', { approved: 1, absent: 1 }));
   const revert = page.getByRole('button', { name: 'Geri al' });
   await expect.element(revert).toBeVisible();
   const facts = page

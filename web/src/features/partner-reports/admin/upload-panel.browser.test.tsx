@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { createFakeServer } from '../../../../test/create-fake-server.ts';
 import { renderWithProviders } from '../../../../test/render-with-providers.tsx';
-import { sampleReport } from '../../../../test/sample-report.ts';
+import { createSampleReport } from '../../../../test/sample-report.ts';
 import { UploadPanel } from './upload-panel.tsx';
 
 const mappingRoute = 'PUT /api/admin/partner-reports/:id/mapping';
@@ -10,8 +10,8 @@ const mappingRoute = 'PUT /api/admin/partner-reports/:id/mapping';
 async function upload(...sample: string[][]) {
   const server = createFakeServer();
   const columns = ['Oyuncu', 'Tutar'];
-  const report = { ...sampleReport('mapping'), columns, sample, mapping: null };
-  server.respondToRest();
+  const report = { ...createSampleReport('mapping'), columns, sample, mapping: null };
+  server.respondWithSamples();
   server.respond('POST /api/admin/partner-reports', report);
   server.respond(mappingRoute, { ...report, status: 'compared' });
   await renderWithProviders(<UploadPanel />);

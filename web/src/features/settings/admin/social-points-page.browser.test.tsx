@@ -9,7 +9,7 @@ import SocialPointsPage from './social-points-page.tsx';
 
 it('social points must be whole numbers and are sent as such', async () => {
   const server = createFakeServer();
-  server.respondToRest();
+  server.respondWithSamples();
   const all = Object.entries(settingDefinitions).map(([key, { fallback }]) => ({
     key,
     value: fallback,

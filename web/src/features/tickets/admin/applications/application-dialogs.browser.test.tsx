@@ -5,7 +5,7 @@ import { page, userEvent } from 'vitest/browser';
 import { createFakeServer } from '../../../../../test/create-fake-server.ts';
 import { expectAccessible } from '../../../../../test/expect-accessible.ts';
 import { renderWithProviders } from '../../../../../test/render-with-providers.tsx';
-import { nextId, sampleApplication } from '../../../../../test/row-samples.ts';
+import { createSampleApplication, nextId } from '../../../../../test/row-samples.ts';
 import { commitActions } from '../../../../admin-kit/undo/action-queue.ts';
 import ApplicationsPage from './applications-page.tsx';
 
@@ -28,7 +28,7 @@ async function open(...rows: ReviewedApplication[]) {
 const row = (name: string) => page.getByRole('row').filter({ hasText: name });
 
 it('a decision closes its dialog, can be undone in the row and is sent later', async () => {
-  const ali = sampleApplication('ali');
+  const ali = createSampleApplication('ali');
   const server = await open(ali);
   const reject = async () => {
     await page.getByRole('button', { name: 'Reddet: ali' }).click();
@@ -55,7 +55,7 @@ it('a decision closes its dialog, can be undone in the row and is sent later', a
 });
 
 it('a conflicting decision of another user is reported and the row is pending again', async () => {
-  const ali = sampleApplication('ali');
+  const ali = createSampleApplication('ali');
   const server = await open(ali);
   await page.getByRole('button', { name: 'Reddet: ali' }).click();
   server.fail(decideRoute, 409, 'Bu başvuru için zaten karar verilmiş.');
@@ -69,7 +69,9 @@ it('a conflicting decision of another user is reported and the row is pending ag
 });
 
 it('a long list of ticket numbers is focusable and scrolls by keyboard', async () => {
-  const server = await open(sampleApplication('ali', { status: 'approved', ticketCount: 120 }));
+  const server = await open(
+    createSampleApplication('ali', { status: 'approved', ticketCount: 120 }),
+  );
   server.respond(
     'GET /api/admin/ticket-numbers/:applicationId',
     Array.from({ length: 120 }, (_, index) => ({
@@ -89,7 +91,7 @@ it('a long list of ticket numbers is focusable and scrolls by keyboard', async (
 
 it('an approved application is deleted with its numbers after confirmation and the time for undo', async () => {
   const deleteRoute = 'DELETE /api/admin/ticket-applications/:id';
-  const server = await open(sampleApplication('ali', { status: 'approved' }));
+  const server = await open(createSampleApplication('ali', { status: 'approved' }));
   server.respond(deleteRoute, () => {
     server.respond(route, []);
     return undefined;

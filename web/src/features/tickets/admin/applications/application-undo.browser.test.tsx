@@ -5,7 +5,7 @@ import { page, userEvent } from 'vitest/browser';
 import { createFakeServer } from '../../../../../test/create-fake-server.ts';
 import { expectAccessible } from '../../../../../test/expect-accessible.ts';
 import { renderWithProviders } from '../../../../../test/render-with-providers.tsx';
-import { sampleApplication } from '../../../../../test/row-samples.ts';
+import { createSampleApplication } from '../../../../../test/row-samples.ts';
 import { commitActions } from '../../../../admin-kit/undo/action-queue.ts';
 import ApplicationsPage from './applications-page.tsx';
 
@@ -30,7 +30,7 @@ async function press(key: string) {
 
 async function open(at: string, ...names: string[]) {
   const server = createFakeServer();
-  const rows = names.map((name) => sampleApplication(name));
+  const rows = names.map((name) => createSampleApplication(name));
   const state = { pending: rows };
   server.respond(route, ({ query }) => (query.status === 'pending' ? state.pending : rows));
   server.respond('GET /api/admin/ticket-applications/summary', {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { createFakeServer } from '../../../../../test/create-fake-server.ts';
 import { renderWithProviders } from '../../../../../test/render-with-providers.tsx';
-import { sampleApplication } from '../../../../../test/row-samples.ts';
+import { createSampleApplication } from '../../../../../test/row-samples.ts';
 import ApplicationsPage from './applications-page.tsx';
 
 const checkbox = (name: string) => page.getByRole('checkbox', { name: `Seç: ${name}` });
@@ -13,7 +13,7 @@ async function open(...names: string[]) {
   const server = createFakeServer();
   server.respond(
     'GET /api/admin/ticket-applications',
-    names.map((name) => sampleApplication(name)),
+    names.map((name) => createSampleApplication(name)),
   );
   server.respond('GET /api/admin/ticket-applications/summary', {
     ...{ total: 0, pending: 0, approved: 0, rejected: 0, totalInvestment: 0, ticketsGiven: 0 },
@@ -76,9 +76,11 @@ it('triage shows what the partner reported, filters by it and shows how long eac
     equal: true,
   } as const;
   server.respond('GET /api/admin/ticket-applications', [
-    sampleApplication('ali', { corroboration, createdAt }),
-    sampleApplication('bora', { corroboration: { ...corroboration, amount: 900, equal: false } }),
-    sampleApplication('can'),
+    createSampleApplication('ali', { corroboration, createdAt }),
+    createSampleApplication('bora', {
+      corroboration: { ...corroboration, amount: 900, equal: false },
+    }),
+    createSampleApplication('can'),
   ]);
   await renderWithProviders(<ApplicationsPage />, { at: '/admin/tickets?view=triage' });
   const pane = (name: string) => page.getByRole('region', { name, exact: true });
@@ -99,7 +101,7 @@ it('triage shows what the partner reported, filters by it and shows how long eac
 it('the applications that the partner confirms are approved together, after their number is shown', async () => {
   const server = createFakeServer();
   const seen = { count: 3, amount: 4500, tickets: 9, sentBefore: 0, mark: 'a'.repeat(64) };
-  server.respond('GET /api/admin/ticket-applications', [sampleApplication('ali')]);
+  server.respond('GET /api/admin/ticket-applications', [createSampleApplication('ali')]);
   server.respond('GET /api/admin/ticket-applications/pending', seen);
   server.respond('POST /api/admin/ticket-applications/decide', { count: 3 });
   await renderWithProviders(<ApplicationsPage />, { at: '/admin/tickets?view=triage' });

@@ -5,7 +5,7 @@ import { page, userEvent } from 'vitest/browser';
 import { createFakeServer } from '../../../../../test/create-fake-server.ts';
 import { expectAccessible } from '../../../../../test/expect-accessible.ts';
 import { renderWithProviders } from '../../../../../test/render-with-providers.tsx';
-import { nextId, sampleApplication } from '../../../../../test/row-samples.ts';
+import { createSampleApplication, nextId } from '../../../../../test/row-samples.ts';
 import { commitActions } from '../../../../admin-kit/undo/action-queue.ts';
 import ApplicationsPage from './applications-page.tsx';
 
@@ -18,7 +18,7 @@ beforeEach(() => page.viewport(1280, 800));
 /** Responds with pending applications; decided ones disappear from the list. */
 function applications(...names: string[]) {
   const server = createFakeServer();
-  let pendingApplications = names.map((name) => sampleApplication(name));
+  let pendingApplications = names.map((name) => createSampleApplication(name));
   const sent: { name: string; status?: unknown; adminNote?: unknown }[] = [];
   server.respond(route, ({ query }) => (query.status === 'pending' ? pendingApplications : []));
   server.respond('GET /api/admin/ticket-applications/summary', {
@@ -54,7 +54,7 @@ const matchingSet = { count: 3, amount: 3750.5, tickets: 6, sentBefore: 1, mark:
 /** Responds with two applications on the first page and one on the second. */
 function severalPages() {
   const server = createFakeServer();
-  const [ali, bora, can] = ['ali', 'bora', 'can'].map((name) => sampleApplication(name));
+  const [ali, bora, can] = ['ali', 'bora', 'can'].map((name) => createSampleApplication(name));
   if (!ali || !bora || !can) throw new Error('nobody');
   server.respond('GET /api/admin/ticket-applications/summary', {
     ...{ total: 0, pending: 0, approved: 0, rejected: 0, totalInvestment: 0, ticketsGiven: 0 },
@@ -283,9 +283,9 @@ it('the page with selected rows and its dialogs are accessible', async () => {
   const { server } = applications();
   const decided = { status: 'approved', decidedAt: '2026-11-02T09:00:00.000Z' } as const;
   server.respond(route, [
-    sampleApplication('ali', { sentBefore: true }),
-    sampleApplication('bora', { adminNote: 'Uzun bir not. '.repeat(20) }),
-    sampleApplication('can', decided),
+    createSampleApplication('ali', { sentBefore: true }),
+    createSampleApplication('bora', { adminNote: 'Uzun bir not. '.repeat(20) }),
+    createSampleApplication('can', decided),
   ]);
   server.respond(
     'GET /api/admin/ticket-numbers/:applicationId',
