@@ -7,7 +7,7 @@ const tables = [
 ];
 
 /** Sets up a site with empty statistics before each test, with helpers for its calls. */
-export function analyticsSite() {
+export function setUpAnalyticsSite() {
   const site = setUpSite(async (app) => {
     const editor = await app.createUser('editor');
     const body = { title: 'Zirvelon', subtitle: 'Hoş geldin', link: 'https://ornek.com' };
@@ -15,23 +15,27 @@ export function analyticsSite() {
     return { editor, cardId: id as string };
   });
   /** Distinct visitors per test: known visitors stay known for the day even when the tables are emptied. */
-  let tests = 0;
+  let testCount = 0;
   beforeEach(async () => {
-    tests++;
+    testCount++;
     await site.app.platform.pool.query(`truncate ${tables.join(', ')}`);
   });
-  const browser = () => ({
-    'user-agent': `Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0 (${tests})`,
+  const getBrowserHeaders = () => ({
+    'user-agent': `Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0 (${testCount})`,
   });
   return {
     site,
-    browser,
-    from: (agent: string) => ({ headers: { 'user-agent': `${agent} (${tests})` } }),
-    view: (body: object, call: object = {}, on = site.app) =>
-      on.send('POST', '/api/analytics/page-view', { headers: browser(), body, ...call }),
-    click: (id = site.cardId, call: object = {}, on = site.app) =>
-      on.send('POST', `/api/cards/${id}/click`, { headers: browser(), ...call }),
-    read: async (path: string) =>
+    getBrowserHeaders,
+    withUserAgent: (agent: string) => ({ headers: { 'user-agent': `${agent} (${testCount})` } }),
+    sendPageView: (body: object, call: object = {}, instance = site.app) =>
+      instance.send('POST', '/api/analytics/page-view', {
+        headers: getBrowserHeaders(),
+        body,
+        ...call,
+      }),
+    clickCard: (id = site.cardId, call: object = {}, instance = site.app) =>
+      instance.send('POST', `/api/cards/${id}/click`, { headers: getBrowserHeaders(), ...call }),
+    getStatistics: async (path: string) =>
       (await site.app.send('GET', `/api/analytics/${path}`, { as: site.editor })).json(),
   };
 }

@@ -1,10 +1,10 @@
 import {
   addDraft,
-  addDrawn,
-  addSealable,
-  addSealed,
-  addSealedForBeacon,
-  draft,
+  addDrawAwaitingBeacon,
+  addDrawnDraw,
+  addSealableDraft,
+  addSealedDraw,
+  createDraftBody,
   realBeacon,
 } from './draw-fixtures.ts';
 import type { Rows, SampleCalls } from './sample-call.ts';
@@ -26,8 +26,12 @@ export const drawCalls = {
   },
   'GET /api/admin/draws': { access: 'staff', status: 200 },
   'GET /api/admin/draws/:id': { access: 'staff', status: 200 },
-  'POST /api/admin/draws': { access: 'super_admin', status: 201, body: () => draft() },
-  'PATCH /api/admin/draws/:id': { access: 'super_admin', status: 200, body: () => draft() },
+  'POST /api/admin/draws': { access: 'super_admin', status: 201, body: () => createDraftBody() },
+  'PATCH /api/admin/draws/:id': {
+    access: 'super_admin',
+    status: 200,
+    body: () => createDraftBody(),
+  },
   'DELETE /api/admin/draws/:id': { access: 'super_admin', status: 204 },
   'GET /api/admin/draws/:id/entries': { access: 'staff', status: 200 },
   'POST /api/admin/draws/:id/seal': { access: 'super_admin', status: 200 },
@@ -44,17 +48,17 @@ const drawnByApp = new WeakMap<TestApp, Promise<string>>();
 
 /** Returns a shared drawn draw per server, because verifying a beacon takes a tenth of a second. */
 function theDrawn(app: TestApp): Promise<string> {
-  const cachedDraw = drawnByApp.get(app) ?? addDrawn(app).then(({ id }) => id);
+  const cachedDraw = drawnByApp.get(app) ?? addDrawnDraw(app).then(({ id }) => id);
   drawnByApp.set(app, cachedDraw);
   return cachedDraw;
 }
 
 export const drawRows: Rows = {
   '/api/draws': theDrawn,
-  '/api/draws/:id/beacon': async (app) => (await addSealedForBeacon(app)).id,
+  '/api/draws/:id/beacon': async (app) => (await addDrawAwaitingBeacon(app)).id,
   '/api/admin/draws': async (app) => (await addDraft(app)).id,
-  '/api/admin/draws/:id/seal': async (app) => (await addSealable(app)).id,
-  '/api/admin/draws/:id/cancel': async (app) => (await addSealed(app)).id,
-  '/api/admin/draws/:id/skip': async (app) => (await addDrawn(app)).id,
+  '/api/admin/draws/:id/seal': async (app) => (await addSealableDraft(app)).id,
+  '/api/admin/draws/:id/cancel': async (app) => (await addSealedDraw(app)).id,
+  '/api/admin/draws/:id/skip': async (app) => (await addDrawnDraw(app)).id,
   '/api/admin/draws/:id/winners': theDrawn,
 };

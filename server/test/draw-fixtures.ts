@@ -12,22 +12,27 @@ export const realBeacon = {
 const owners = new WeakMap<TestApp, Promise<TestUser>>();
 
 /** Returns the super_admin who makes these calls. */
-export function ownerOf(app: TestApp): Promise<TestUser> {
+export function getOwner(app: TestApp): Promise<TestUser> {
   const owner = owners.get(app) ?? app.createUser('super_admin');
   owners.set(app, owner);
   return owner;
 }
 
 /** Makes a call as the owner and returns its response. @throws if it fails */
-async function done<T>(app: TestApp, method: string, url: string, body?: object): Promise<T> {
-  const response = await app.send(method, url, { as: await ownerOf(app), body });
+async function sendAsOwner<T>(
+  app: TestApp,
+  method: string,
+  url: string,
+  body?: object,
+): Promise<T> {
+  const response = await app.send(method, url, { as: await getOwner(app), body });
   if (response.statusCode >= 300) throw new Error(`${method} ${url}: ${response.body}`);
   return response.json();
 }
 
 export async function addCompany(app: TestApp): Promise<string> {
   const body = { name: 'Örnek', logoUrl: '/demo/ornek.svg' };
-  return (await done<{ id: string }>(app, 'POST', '/api/ticket-companies', body)).id;
+  return (await sendAsOwner<{ id: string }>(app, 'POST', '/api/ticket-companies', body)).id;
 }
 
 /** Adds an approved application with that number of tickets. */
@@ -40,11 +45,11 @@ export async function addTickets(
   const body = { ticketCompanyId, username: 'ornek', investmentAmount: 500 * tickets };
   const response = await app.send('POST', '/api/ticket-applications', { as, body });
   const { id } = response.json();
-  await done(app, 'PATCH', `/api/admin/ticket-applications/${id}`, { status: 'approved' });
+  await sendAsOwner(app, 'PATCH', `/api/admin/ticket-applications/${id}`, { status: 'approved' });
   return id;
 }
 
-export const draft = (fields: object = {}) => ({
+export const createDraftBody = (fields: object = {}) => ({
   title: 'Yılın çekilişi',
   permit: 'MPİ-2026/1',
   source: 'tickets',
@@ -54,25 +59,25 @@ export const draft = (fields: object = {}) => ({
 });
 
 export const addDraft = (app: TestApp, fields: object = {}): Promise<DrawRow> =>
-  done(app, 'POST', '/api/admin/draws', draft(fields));
+  sendAsOwner(app, 'POST', '/api/admin/draws', createDraftBody(fields));
 
-export const seal = (app: TestApp, id: string): Promise<DrawRow> =>
-  done(app, 'POST', `/api/admin/draws/${id}/seal`);
+export const sealDraw = (app: TestApp, id: string): Promise<DrawRow> =>
+  sendAsOwner(app, 'POST', `/api/admin/draws/${id}/seal`);
 
 /** Adds a draft over the tickets of its own company; one member has three. */
-export async function addSealable(app: TestApp, fields: object = {}): Promise<DrawRow> {
+export async function addSealableDraft(app: TestApp, fields: object = {}): Promise<DrawRow> {
   const ticketCompanyId = await addCompany(app);
   await addTickets(app, ticketCompanyId, await app.createUser(), 3);
   return addDraft(app, { ticketCompanyId, ...fields });
 }
 
 /** Adds a sealed draw. */
-export async function addSealed(app: TestApp, fields: object = {}): Promise<DrawRow> {
-  return seal(app, (await addSealable(app, fields)).id);
+export async function addSealedDraw(app: TestApp, fields: object = {}): Promise<DrawRow> {
+  return sealDraw(app, (await addSealableDraft(app, fields)).id);
 }
 
 /** Inserts copies of a sealed draw; each three share the time of sealing. */
-export async function addSealedCopies(
+export async function copySealedDraw(
   { platform }: TestApp,
   id: string,
   count: number,
@@ -94,15 +99,15 @@ export async function moveToKnownRound({ platform }: TestApp, id: string): Promi
 }
 
 /** Adds a sealed draw that waits for the known beacon. */
-export async function addSealedForBeacon(app: TestApp, fields: object = {}): Promise<DrawRow> {
-  const draw = await addSealed(app, fields);
+export async function addDrawAwaitingBeacon(app: TestApp, fields: object = {}): Promise<DrawRow> {
+  const draw = await addSealedDraw(app, fields);
   await moveToKnownRound(app, draw.id);
   return draw;
 }
 
 /** Adds a drawn draw. */
-export async function addDrawn(app: TestApp, fields: object = {}): Promise<PublicDraw> {
-  const { id } = await addSealedForBeacon(app, fields);
+export async function addDrawnDraw(app: TestApp, fields: object = {}): Promise<PublicDraw> {
+  const { id } = await addDrawAwaitingBeacon(app, fields);
   const { signature } = realBeacon;
-  return done(app, 'POST', `/api/draws/${id}/beacon`, { signature });
+  return sendAsOwner(app, 'POST', `/api/draws/${id}/beacon`, { signature });
 }

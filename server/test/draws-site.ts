@@ -1,23 +1,23 @@
-import { ownerOf } from './draw-fixtures.ts';
+import { getOwner } from './draw-fixtures.ts';
 import { setUpSite } from './set-up-site.ts';
 
 /** Sets up a site for tests of draws before the drawing, with calls of their owner. */
-export function drawsSite(environment: Record<string, string> = {}) {
-  const site = setUpSite(async (app) => ({ owner: await ownerOf(app) }), { environment });
+export function setUpDrawsSite(environment: Record<string, string> = {}) {
+  const site = setUpSite(async (app) => ({ owner: await getOwner(app) }), { environment });
 
   const send = (method: string, path: string, body?: unknown, as = site.owner) =>
     site.app.send(method, path, { as, body });
-  const entriesOf = async (id: string) =>
+  const listEntries = async (id: string) =>
     (await send('GET', `/api/admin/draws/${id}/entries`)).json();
-  const listOf = async (id: string) =>
+  const getEntryList = async (id: string) =>
     (await site.app.send('GET', `/api/draws/${id}/list.txt`)).body;
-  const numbersOf = async (application: string): Promise<number[]> => {
-    const response = await send('GET', `/api/admin/ticket-numbers/${application}?limit=500`);
+  const listTicketNumbers = async (applicationId: string): Promise<number[]> => {
+    const response = await send('GET', `/api/admin/ticket-numbers/${applicationId}?limit=500`);
     return response
       .json()
       .map(({ ticketNumber }: { ticketNumber: string }) =>
         Number(ticketNumber.replace('BLT-', '')),
       );
   };
-  return { site, send, entriesOf, listOf, numbersOf };
+  return { site, send, listEntries, getEntryList, listTicketNumbers };
 }

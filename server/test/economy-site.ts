@@ -4,26 +4,27 @@ import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import { checkRewardDays } from '../src/features/market/check-reward-days.ts';
 import { checkPointDays } from '../src/features/points/check-point-days.ts';
 import { openInstances } from './many-instances.ts';
-import { marketSite } from './market-site.ts';
+import { setUpMarketSite } from './market-site.ts';
 import type { TestUser } from './test-app.ts';
 
 export const today = dayOf(Date.now());
 export const tomorrow = addDays(today, 1);
 
 /** Sets up a market on two instances for tests of the points economy. Ledger and market are empty before every test. */
-export function economySite() {
-  const market = marketSite({ instances: 2 });
-  const app = () => market.site.app;
+export function setUpEconomySite() {
+  const market = setUpMarketSite({ instances: 2 });
+  const getApp = () => market.site.app;
   const users = {} as { owner: TestUser };
   let instances: ReturnType<typeof openInstances>;
 
   beforeAll(async () => {
-    users.owner = await app().createUser('super_admin');
-    instances = openInstances(app());
+    users.owner = await getApp().createUser('super_admin');
+    instances = openInstances(getApp());
   });
   afterAll(() => instances.close());
 
-  const query = (text: string, values: unknown[] = []) => app().platform.pool.query(text, values);
+  const query = (text: string, values: unknown[] = []) =>
+    getApp().platform.pool.query(text, values);
 
   beforeEach(async () => {
     await query('alter table point_entries disable trigger user');
@@ -35,43 +36,46 @@ export function economySite() {
 
   return {
     ...market,
-    people: users,
+    users,
     query,
     /** Returns the contexts of many instances round-robin. */
-    nextInstance: () => instances.next(),
-    async read(search = '', on = app()): Promise<ReturnsOf<'GET /api/admin/economy'>> {
+    getNextInstance: () => instances.next(),
+    async getEconomy(
+      search = '',
+      instance = getApp(),
+    ): Promise<ReturnsOf<'GET /api/admin/economy'>> {
       const path = `/api/admin/economy${search}`;
-      const response = await on.send('GET', path, { as: users.owner });
+      const response = await instance.send('GET', path, { as: users.owner });
       expect(response.statusCode, response.body).toBe(200);
       return response.json();
     },
     simulate: (body: object) =>
-      app().send('POST', '/api/admin/economy/simulate', { as: users.owner, body }),
-    async correct({ user }: TestUser, delta: number) {
+      getApp().send('POST', '/api/admin/economy/simulate', { as: users.owner, body }),
+    async correctPoints({ user }: TestUser, delta: number) {
       const body = { delta, reason: 'Deneme' };
       const path = `/api/admin/users/${user.id}/points`;
-      expect((await app().send('POST', path, { as: users.owner, body })).statusCode).toBe(200);
+      expect((await getApp().send('POST', path, { as: users.owner, body })).statusCode).toBe(200);
     },
     /** Expects the stored sums to equal ledger and orders, including today. */
     async expectEqualSums() {
-      const { differences, owed, storedOwed } = await checkPointDays(app().platform, tomorrow);
+      const { differences, owed, storedOwed } = await checkPointDays(getApp().platform, tomorrow);
       expect(differences).toEqual([]);
       expect(storedOwed).toBe(owed);
-      expect(await checkRewardDays(app().platform)).toEqual([]);
+      expect(await checkRewardDays(getApp().platform)).toEqual([]);
     },
     /** Moves all ledger rows and orders of a member back by days. */
-    async backdate({ user }: TestUser, days: number) {
+    async backdateMember({ user }: TestUser, days: number) {
       const values = [user.id, days];
-      const back = (table: string, column: string, owner: string) =>
+      const moveBack = (table: string, column: string, owner: string) =>
         query(
           `update ${table} set ${column} = ${column} - make_interval(days => $2) where ${owner} = $1`,
           values,
         );
       await query('alter table point_entries disable trigger user');
-      await back('point_entries', 'created_at', 'user_id');
+      await moveBack('point_entries', 'created_at', 'user_id');
       await query('alter table point_entries enable trigger user');
-      await back('user_rewards', 'purchased_at', 'user_id');
-      await back('users', 'points_at', 'id');
+      await moveBack('user_rewards', 'purchased_at', 'user_id');
+      await moveBack('users', 'points_at', 'id');
       await query('truncate point_days');
       await query(`insert into point_days (day, kind, shard, points_in, points_out)
         select istanbul_day(created_at), point_kind(source), 0, coalesce(sum(delta) filter (where delta > 0), 0),

@@ -13,13 +13,13 @@ export const expectJson = (response: LightMyRequestResponse, status = 200) => {
 };
 
 /** Returns the editable fields of a row. */
-export const written = (name: ContentName, row: Row | undefined) =>
+export const pickEditableFields = (name: ContentName, row: Row | undefined) =>
   Object.fromEntries(
     Object.keys(contents[name].declaration.fields).map((field) => [field, row?.[field]]),
   );
 
 /** Sets up a site with two instances and two editors, with helpers for content calls. */
-export function historySite() {
+export function setUpHistorySite() {
   const site = setUpSite(
     async (app) => ({
       ayse: await app.createUser('editor'),
@@ -30,25 +30,27 @@ export function historySite() {
 
   const send = (method: string, url: string, body?: unknown, as = site.ayse) =>
     site.app.send(method, url, { as, body });
-  const add = async (name: ContentName, body: object): Promise<Row> =>
+  const addRow = async (name: ContentName, body: object): Promise<Row> =>
     expectJson(await send('POST', contents[name].path, body), 201);
   return {
     site,
     send,
-    add,
+    addRow,
     addCard: (fields: object = {}) =>
-      add('cards', { title: 'Zirvelon', link: 'https://ornek.com', ...fields }),
-    change: async (name: ContentName, id: string, body: object, as = site.ayse): Promise<Row> =>
+      addRow('cards', { title: 'Zirvelon', link: 'https://ornek.com', ...fields }),
+    changeRow: async (name: ContentName, id: string, body: object, as = site.ayse): Promise<Row> =>
       expectJson(await send('PATCH', `${contents[name].path}/${id}`, body, as)),
-    remove: async (name: ContentName, id: string) =>
+    deleteRow: async (name: ContentName, id: string) =>
       expect((await send('DELETE', `${contents[name].path}/${id}`)).statusCode).toBe(204),
-    rowOf: async (name: ContentName, id: string): Promise<Row | undefined> =>
+    findRow: async (name: ContentName, id: string): Promise<Row | undefined> =>
       (await send('GET', contents[name].all)).json().find((row: Row) => row.id === id),
-    versionsOf: async (name: string, id: string, query = ''): Promise<Version[]> =>
+    listVersions: async (name: string, id: string, query = ''): Promise<Version[]> =>
       expectJson(await send('GET', `/api/admin/history/${name}/${id}${query}`)),
-    restore: (version: string | undefined) => send('POST', `/api/admin/history/${version}/restore`),
-    bin: async (): Promise<BinEntry[]> => expectJson(await send('GET', '/api/admin/bin?limit=500')),
-    restoreDeleted: (version: string | undefined) =>
-      send('POST', `/api/admin/bin/${version}/restore`),
+    restoreVersion: (versionId: string | undefined) =>
+      send('POST', `/api/admin/history/${versionId}/restore`),
+    listBin: async (): Promise<BinEntry[]> =>
+      expectJson(await send('GET', '/api/admin/bin?limit=500')),
+    restoreFromBin: (versionId: string | undefined) =>
+      send('POST', `/api/admin/bin/${versionId}/restore`),
   };
 }

@@ -1,7 +1,7 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { cardsOf } from './content.ts';
+import { createCardCalls } from './card-calls.ts';
 import { expectErrorResponse } from './expect-error-response.ts';
 import { endpoints, sampleCalls } from './sample-calls.ts';
 import { startTestApp, type TestApp, type TestUser } from './test-app.ts';
@@ -13,7 +13,7 @@ let id: string;
 beforeAll(async () => {
   app = await startTestApp();
   admin = await app.createUser('super_admin');
-  ({ id } = await cardsOf(app, admin).create());
+  ({ id } = await createCardCalls(app, admin).create());
 });
 afterAll(() => app.close());
 

@@ -7,7 +7,7 @@ import { openArchive, restore } from '../src/backup/restore.ts';
 import { StartError } from '../src/platform/base/errors.ts';
 import { prepareDatabase } from '../src/platform/database/prepare-database.ts';
 import { createFolderStore } from '../src/platform/storage/open-file-store.ts';
-import { cardsOf } from './content.ts';
+import { createCardCalls } from './card-calls.ts';
 import { createEmptyDatabase } from './database-contents.ts';
 import { runProgram } from './run-program.ts';
 import { asSiteRole } from './site-role.ts';
@@ -57,7 +57,7 @@ it('a pool of 3 connections serves 8 concurrent users without a deadlock or an e
     for (let round = 0; round < 3; round++) {
       const responses = await Promise.all([
         app.send('POST', '/api/ticket-applications', { as, body }),
-        cardsOf(app, as).add(),
+        createCardCalls(app, as).add(),
         app.send('GET', '/api/auth/user', { as }),
         app.send('GET', '/api/cards/all', { as }),
         app.signIn(as.user.email, 'yanlış'),
@@ -77,7 +77,7 @@ it('the site’s role can use the tables after a restore by the owner', async ()
   await backUp({ ...site, files, path });
   await restore({ archive: await openArchive(path), ...owner, files, replace: true });
   const app = await startTestApp({ database: site });
-  await cardsOf(app, await app.createUser('editor')).create({ title: 'Geri gelen' });
+  await createCardCalls(app, await app.createUser('editor')).create({ title: 'Geri gelen' });
   await app.close();
   await rm(folder, { recursive: true });
 });

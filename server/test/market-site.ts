@@ -6,28 +6,29 @@ import { setUpSite } from './set-up-site.ts';
 import type { TestUser } from './test-app.ts';
 
 /** Sets up a site with one or two instances for tests of the market, with helpers for its calls. */
-export function marketSite({ instances = 1 }: { instances?: 1 | 2 } = {}) {
+export function setUpMarketSite({ instances = 1 }: { instances?: 1 | 2 } = {}) {
   const site = setUpSite(async (app) => ({ editor: await app.createUser('editor') }), {
     instances,
   });
 
   const asEditor = (method: string, path: string, body?: unknown) =>
     site.app.send(method, path, { as: site.editor, body });
-  const listActive = async (on = site.app): Promise<Reward[]> =>
-    (await on.send('GET', '/api/rewards/active')).json();
+  const listActiveRewards = async (instance = site.app): Promise<Reward[]> =>
+    (await instance.send('GET', '/api/rewards/active')).json();
   return {
     site,
     asEditor,
-    listActive,
+    listActiveRewards,
     async addReward(fields: object = {}): Promise<Reward> {
       const body = { title: 'Kupa', description: 'Bir kupa', ...fields };
       const response = await asEditor('POST', '/api/rewards', body);
       expect(response.statusCode, response.body).toBe(201);
       return response.json();
     },
-    change: (id: string, body: object) => asEditor('PATCH', `/api/rewards/${id}`, body),
-    stockOf: async (id: string) => (await listActive()).find((item) => item.id === id)?.stock,
-    async createMemberWith(points: number): Promise<TestUser> {
+    changeReward: (id: string, body: object) => asEditor('PATCH', `/api/rewards/${id}`, body),
+    getStock: async (id: string) =>
+      (await listActiveRewards()).find((item) => item.id === id)?.stock,
+    async createMemberWithPoints(points: number): Promise<TestUser> {
       const member = await site.app.createUser();
       const grant = { userId: member.user.id, points, reason: 'Deneme', source: 'deneme' };
       if (points > 0) {
@@ -35,24 +36,30 @@ export function marketSite({ instances = 1 }: { instances?: 1 | 2 } = {}) {
       }
       return member;
     },
-    buy: (as: TestUser | undefined, rewardId: unknown, key?: string, on = site.app) =>
-      on.send('POST', '/api/user-rewards/purchase', {
+    buyReward: (
+      as: TestUser | undefined,
+      rewardId: unknown,
+      idempotencyKey?: string,
+      instance = site.app,
+    ) =>
+      instance.send('POST', '/api/user-rewards/purchase', {
         as,
         body: { rewardId },
-        ...(key && { headers: { 'idempotency-key': key } }),
+        ...(idempotencyKey && { headers: { 'idempotency-key': idempotencyKey } }),
       }),
-    balanceOf: async (as: TestUser) =>
+    getBalance: async (as: TestUser) =>
       (await site.app.send('GET', '/api/auth/user', { as })).json().points,
-    ownOf: async (as: TestUser): Promise<OwnOrder[]> =>
+    listOwnOrders: async (as: TestUser): Promise<OwnOrder[]> =>
       (await site.app.send('GET', '/api/user-rewards', { as })).json(),
-    decide: (id: string, body: object) => asEditor('PATCH', `/api/admin/user-rewards/${id}`, body),
-    orders: async (query = ''): Promise<Order[]> =>
+    decideOrder: (id: string, body: object) =>
+      asEditor('PATCH', `/api/admin/user-rewards/${id}`, body),
+    listOrders: async (query = ''): Promise<Order[]> =>
       (await asEditor('GET', `/api/admin/user-rewards?${query}`)).json(),
   };
 }
 
 /** Counts responses by status. */
-export function counted(responses: { statusCode: number }[]): Record<number, number> {
+export function countByStatus(responses: { statusCode: number }[]): Record<number, number> {
   const counts: Record<number, number> = {};
   for (const { statusCode } of responses) counts[statusCode] = (counts[statusCode] ?? 0) + 1;
   return counts;

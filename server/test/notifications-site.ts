@@ -9,10 +9,10 @@ export const sampleNotification = {
   title: 'Puanınız düzeltildi',
   link: '/profil',
 } as const;
-const preferences = '/api/user/notification-preferences';
+const preferencesPath = '/api/user/notification-preferences';
 
 /** Sets up a site with channels for tests of notifications. Faults end with each test. */
-export function notificationsSite() {
+export function setUpNotificationsSite() {
   const site = {} as { app: AppWithChannels };
   beforeAll(async () => {
     site.app = await startReachedApp();
@@ -27,8 +27,8 @@ export function notificationsSite() {
   const sendNotification = ({ user }: TestUser, body = '5 puan eklendi') =>
     notify(systemContext(site.app.platform), [{ ...sampleNotification, userId: user.id, body }]);
   const setPreferences = (as: TestUser, body: object) =>
-    site.app.send('PUT', preferences, { as, body });
+    site.app.send('PUT', preferencesPath, { as, body });
   const getPreferences = async (as: TestUser) =>
-    (await site.app.send('GET', preferences, { as })).json();
+    (await site.app.send('GET', preferencesPath, { as })).json();
   return { site, sendNotification, setPreferences, getPreferences };
 }

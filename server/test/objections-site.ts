@@ -1,31 +1,35 @@
 import type { Objection, ObjectionDetail, ReviewedObjection } from '@vitrin/contract/objections.ts';
 import { expect } from 'vitest';
 import type { TestUser } from './test-app.ts';
-import { ticketsSite } from './tickets-site.ts';
+import { setUpTicketsSite } from './tickets-site.ts';
 
 /** Sets up a site for tests of objections, with helpers for calls of members and staff. */
-export function objectionsSite() {
-  const tickets = ticketsSite();
+export function setUpObjectionsSite() {
+  const tickets = setUpTicketsSite();
   const { site } = tickets;
   /** Rejects an application as `site.editor`. */
   const createRejectedApplication = async (
-    more: object = {},
+    extraFields: object = {},
     as?: TestUser,
     companyId?: string,
   ) => {
     const ticketCompanyId = companyId ?? (await tickets.addCompany()).id;
-    const application = await tickets.createApplication(ticketCompanyId, 500, more, as);
-    await tickets.decide(application.id, 'rejected', 'Kullanıcı adı firmada bulunamadı.');
+    const application = await tickets.createApplication(ticketCompanyId, 500, extraFields, as);
+    await tickets.decideApplication(
+      application.id,
+      'rejected',
+      'Kullanıcı adı firmada bulunamadı.',
+    );
     return application;
   };
   const send = (method: string, path: string, as: TestUser, body?: unknown) =>
     site.app.send(method, path, { as, body });
-  const sendObjection = (subjectId: string, more: object = {}, as = site.member) =>
+  const sendObjection = (subjectId: string, extraFields: object = {}, as = site.member) =>
     send('POST', '/api/objections', as, {
       subject: 'application',
       subjectId,
       text: 'Partnerdeki adımı yanlış yazmışım.',
-      ...more,
+      ...extraFields,
     });
   const answer = 'Partnerin kaydında bulduk.';
   return {
@@ -39,12 +43,13 @@ export function objectionsSite() {
     },
     decideObjection: (id: string, outcome: string, as: TestUser, body: object = {}) =>
       send('POST', `/api/admin/objections/${id}/decide`, as, { outcome, answer, ...body }),
-    withdraw: (id: string, as = site.member) => send('DELETE', `/api/objections/${id}`, as),
-    ownObjections: async (as = site.member): Promise<Objection[]> =>
+    withdrawObjection: (id: string, as = site.member) =>
+      send('DELETE', `/api/objections/${id}`, as),
+    listOwnObjections: async (as = site.member): Promise<Objection[]> =>
       (await send('GET', '/api/objections', as)).json(),
-    queue: async (query = ''): Promise<ReviewedObjection[]> =>
+    listObjections: async (query = ''): Promise<ReviewedObjection[]> =>
       (await send('GET', `/api/admin/objections?${query}`, site.editor)).json(),
-    detail: async (id: string): Promise<ObjectionDetail> => {
+    getObjection: async (id: string): Promise<ObjectionDetail> => {
       const response = await send('GET', `/api/admin/objections/${id}`, site.editor);
       expect(response.statusCode, response.body).toBe(200);
       return response.json();

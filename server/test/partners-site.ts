@@ -9,7 +9,7 @@ export const BROWSER =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
 
 /** Sets up a site for tests of partners, with helpers for its calls. */
-export function partnersSite(environment: Record<string, string> = {}) {
+export function setUpPartnersSite(environment: Record<string, string> = {}) {
   const site = setUpSite(
     async (app) => ({
       owner: await app.createUser('super_admin'),
@@ -38,11 +38,11 @@ export function partnersSite(environment: Record<string, string> = {}) {
     addRow: (kind: OutboundKind, fields: object = {}): Promise<{ id: string }> => {
       const link = 'https://www.zirvelon.example/kayit?kampanya=a%20b&subid=eski#bolum';
       const common = { logoUrl: '/demo/ornek.svg', imageUrl: '/demo/ornek.svg' };
-      const own = kind === 'companies' ? { websiteUrl: link } : { link };
-      const body = { title: 'Örnek', name: 'Örnek', ...common, ...own, ...fields };
+      const linkField = kind === 'companies' ? { websiteUrl: link } : { link };
+      const body = { title: 'Örnek', name: 'Örnek', ...common, ...linkField, ...fields };
       return expectStatus(asOwner('POST', `/api/${kind}`, body), 201);
     },
-    click: (
+    clickRow: (
       kind: OutboundKind,
       id: string,
       options: { as?: TestUser | undefined; agent?: string } = {},
@@ -52,35 +52,41 @@ export function partnersSite(environment: Record<string, string> = {}) {
         headers: { 'user-agent': options.agent ?? BROWSER },
       }),
     /** Returns a click id for a row, from a real redirect. */
-    async clickId(kind: OutboundKind, id: string, as?: TestUser): Promise<string> {
-      const { headers } = await calls.click(kind, id, { as });
+    async createClickId(kind: OutboundKind, id: string, as?: TestUser): Promise<string> {
+      const { headers } = await calls.clickRow(kind, id, { as });
       return new URL(String(headers.location)).searchParams.get('subid') ?? '';
     },
     /** Creates a partner and a card; returns them with a click id. */
-    async partnerWithClick(fields: object = {}) {
+    async createPartnerWithClick(fields: object = {}) {
       const partner = await calls.addPartner(fields);
       const card = await calls.addRow('cards', { partnerId: partner.id });
-      return { partner, card, subid: await calls.clickId('cards', card.id) };
+      return { partner, card, subid: await calls.createClickId('cards', card.id) };
     },
-    postback: ({ postbackUrl }: PartnerWithSecret, values: Record<string, string | number>) =>
+    requestPostback: (
+      { postbackUrl }: PartnerWithSecret,
+      parameters: Record<string, string | number>,
+    ) =>
       site.app.server.inject({
         url: `${new URL(postbackUrl).pathname}?${new URLSearchParams(
-          Object.entries(values).map(([name, value]): [string, string] => [name, String(value)]),
+          Object.entries(parameters).map(([name, value]): [string, string] => [
+            name,
+            String(value),
+          ]),
         )}`,
       }),
-    async sendPostback(partner: PartnerWithSecret, values: Record<string, string | number>) {
-      const { statusCode, body } = await calls.postback(partner, values);
+    async sendPostback(partner: PartnerWithSecret, parameters: Record<string, string | number>) {
+      const { statusCode, body } = await calls.requestPostback(partner, parameters);
       expect([statusCode, body]).toEqual([200, 'OK']);
     },
-    events: ({ id }: { id: string }, query = '') =>
+    listEvents: ({ id }: { id: string }, query = '') =>
       expectStatus(asOwner('GET', `${path}/${id}/events?limit=500&${query}`)),
-    statement: ({ id }: { id: string }, month?: string) =>
+    getStatement: ({ id }: { id: string }, month?: string) =>
       expectStatus(asOwner('GET', `${path}/${id}/statement${month ? `?month=${month}` : ''}`)),
     saveRules: ({ id }: { id: string }, rules: object[]) =>
       expectStatus(asOwner('PUT', `${path}/${id}/rules`, { rules })),
-    close: ({ id }: { id: string }, month: string) =>
+    closeStatement: ({ id }: { id: string }, month: string) =>
       asOwner('POST', `${path}/${id}/statement/close`, { month }),
-    compare: ({ id }: { id: string }, file: string, fields: Record<string, string>) =>
+    compareStatement: ({ id }: { id: string }, file: string, fields: Record<string, string>) =>
       site.app.send('POST', `${path}/${id}/statement/compare`, {
         as: site.editor,
         ...comparisonForm(file, fields),

@@ -5,7 +5,7 @@ import { startTestApp, type TestApp, type TestUser } from './test-app.ts';
 export const path = '/api/user/passkeys';
 
 /** Sets up a site for tests of passkeys, with helpers for its calls. */
-export function passkeysSite() {
+export function setUpPasskeysSite() {
   const site = {} as { app: TestApp };
   beforeAll(async () => {
     site.app = await startTestApp();
@@ -14,14 +14,14 @@ export function passkeysSite() {
 
   return {
     site,
-    optionsFor: async (as: TestUser) =>
+    getCreationOptions: async (as: TestUser) =>
       (await site.app.send('POST', `${path}/options`, { as })).json(),
-    add: (as: TestUser, response: unknown, name = 'Dizüstü') =>
+    addPasskey: (as: TestUser, response: unknown, name = 'Dizüstü') =>
       site.app.send('POST', path, { as, body: { name, response } }),
-    list: async (as: TestUser) => (await site.app.send('GET', path, { as })).json(),
-    remove: (as: TestUser, id: string, body?: object) =>
+    listPasskeys: async (as: TestUser) => (await site.app.send('GET', path, { as })).json(),
+    removePasskey: (as: TestUser, id: string, body?: object) =>
       site.app.send('DELETE', `${path}/${id}`, { as, body }),
-    challenge: async () => (await site.app.send('POST', '/api/auth/passkey/options')).json(),
+    getSignInOptions: async () => (await site.app.send('POST', '/api/auth/passkey/options')).json(),
     signIn: (response: unknown, instance = site.app) =>
       instance.send('POST', '/api/auth/passkey', { body: { response } }),
     expireChallenges: () =>

@@ -6,11 +6,11 @@ import type { TestApp, TestUser } from './test-app.ts';
 export const NEW_PASSWORD = 'yepyeni bir şifre';
 
 /** Returns the token of the password link in a message; '' without one. */
-export const tokenIn = (text: string | undefined) =>
+export const findToken = (text: string | undefined) =>
   /http:\/\/127\.0\.0\.1:3000\/sifre-belirle#token=([\w-]{43})/.exec(text ?? '')?.[1] ?? '';
 
 /** Starts a site with channels for tests of forgotten passwords, with helpers for its calls. */
-export function passwordResetSite() {
+export function setUpPasswordResetSite() {
   const site = {} as { app: AppWithChannels; admin: TestUser };
 
   beforeAll(async () => {
@@ -21,12 +21,12 @@ export function passwordResetSite() {
 
   return {
     site,
-    requestReset: (identifier: string, on: TestApp = site.app, headers = {}) =>
-      on.send('POST', '/api/auth/password-reset', { body: { identifier }, headers }),
-    redeem: (token: string, password = NEW_PASSWORD) =>
+    requestReset: (identifier: string, instance: TestApp = site.app, headers = {}) =>
+      instance.send('POST', '/api/auth/password-reset', { body: { identifier }, headers }),
+    redeemLink: (token: string, password = NEW_PASSWORD) =>
       site.app.send('POST', '/api/auth/password-link', { body: { token, password } }),
     /** Returns the tokens mailed to a member, oldest first. */
-    mailedTokens: ({ user }: TestUser) =>
-      site.app.mail.to(user.email).map(({ text }) => tokenIn(text)),
+    listMailedTokens: ({ user }: TestUser) =>
+      site.app.mail.to(user.email).map(({ text }) => findToken(text)),
   };
 }

@@ -6,7 +6,7 @@ import { createPool } from '../src/platform/database/create-pool.ts';
 import { checkPooler } from '../src/platform/database/pooler.ts';
 import { connect, prepareDatabase } from '../src/platform/database/prepare-database.ts';
 import { NOTIFY_CHANNEL, TopicBus } from '../src/platform/database/topic-bus.ts';
-import { cardsOf } from './content.ts';
+import { createCardCalls } from './card-calls.ts';
 import { createEmptyDatabase, fillSite } from './database-contents.ts';
 import { onDatabase } from './on-database.ts';
 import { noPgbouncer, type Pgbouncer, startPgbouncer } from './pgbouncer.ts';
@@ -45,7 +45,7 @@ describe.skipIf(noPgbouncer)(`behind PgBouncer${noPgbouncer}`, () => {
   });
 
   it('a change reaches another instance', async () => {
-    const cards = cardsOf(app, await app.createUser('editor'));
+    const cards = createCardCalls(app, await app.createUser('editor'));
     const getCards = async () => (await other.send('GET', '/api/cards')).body;
     expect(await getCards()).not.toContain('Havuzdan');
     await cards.create({ title: 'Havuzdan' });

@@ -7,7 +7,7 @@ import { PASSWORD, type TestApp, type TestUser } from './test-app.ts';
 export const path = '/api/user/second-step';
 
 /** Sets up a site with two instances for tests of the second step, with helpers for its calls. */
-export function secondStepSite() {
+export function setUpSecondStepSite() {
   const site = setUpSite(async () => ({}), { instances: 2 });
 
   const post = (as: TestUser, subpath: string, body: object) =>
@@ -16,21 +16,21 @@ export function secondStepSite() {
   const confirm = (as: TestUser, code: string) => post(as, '/confirm', { code });
   const disable = (as: TestUser, password = PASSWORD, code?: string) =>
     post(as, '/disable', { password, code });
-  const state = async (as: TestUser) => (await site.app.send('GET', path, { as })).json();
+  const getState = async (as: TestUser) => (await site.app.send('GET', path, { as })).json();
   /** Returns the current code of the app, or the code some steps later. */
-  const codeOf = (secret: string, stepsLater = 0) =>
-    new TOTP({ secret }).generate({ timestamp: Date.now() + stepsLater * 30_000 });
+  const generateCode = (secret: string, stepOffset = 0) =>
+    new TOTP({ secret }).generate({ timestamp: Date.now() + stepOffset * 30_000 });
   const login = (as: TestUser, code?: string, password = PASSWORD, instance = site.app) =>
     instance.send('POST', '/api/auth/login', { body: { email: as.user.email, password, code } });
 
   async function enroll(role?: Parameters<TestApp['createUser']>[0]) {
     const account = await site.app.createUser(role);
     const { secret } = (await startSetUp(account)).json();
-    const code = codeOf(secret);
+    const code = generateCode(secret);
     const response = await confirm(account, code);
     expect(response.statusCode, response.body).toBe(200);
     return { account, secret, code, recoveryCodes: response.json().recoveryCodes as string[] };
   }
 
-  return { site, startSetUp, confirm, disable, state, codeOf, login, enroll };
+  return { site, startSetUp, confirm, disable, getState, generateCode, login, enroll };
 }

@@ -5,65 +5,65 @@ import type { TestUser } from './test-app.ts';
 
 let channelCount = 0;
 /** Returns a channel name that has not been submitted. */
-export const newName = () => `Kanal_${++channelCount}.x`;
-export const times = (count: number) => Array.from({ length: count }, (_, i) => i);
+export const createChannelName = () => `Kanal_${++channelCount}.x`;
+export const listIndexes = (count: number) => Array.from({ length: count }, (_, i) => i);
 /** Counts responses with that status. */
-export const count = (responses: { statusCode: number }[], status: number) =>
+export const countStatus = (responses: { statusCode: number }[], status: number) =>
   responses.filter(({ statusCode }) => statusCode === status).length;
 
 /** Sets up a site with two instances for tests of submitted accounts, with helpers for its calls. */
-export function socialSite() {
+export function setUpSocialSite() {
   const site = setUpSite(async (app) => ({ editor: await app.createUser('editor') }), {
     instances: 2,
   });
 
-  const submit = (
+  const submitAccount = (
     as: TestUser,
     platformUsername: unknown,
     platform: unknown = 'youtube',
-    on = site.app,
+    instance = site.app,
   ) =>
-    on.send('POST', '/api/social-verifications/manual', {
+    instance.send('POST', '/api/social-verifications/manual', {
       as,
       body: { platform, platformUsername },
     });
-  const decide = (id: string, body: object, on = site.app) =>
-    on.send('PATCH', `/api/admin/social-verifications/${id}`, { as: site.editor, body });
+  const decide = (id: string, body: object, instance = site.app) =>
+    instance.send('PATCH', `/api/admin/social-verifications/${id}`, { as: site.editor, body });
   return {
     site,
-    submit,
-    async submitNew(
+    submitAccount,
+    async submitNewAccount(
       as: TestUser,
-      accountName = newName(),
+      accountName = createChannelName(),
       platform = 'youtube',
     ): Promise<SocialVerification> {
-      const response = await submit(as, accountName, platform);
+      const response = await submitAccount(as, accountName, platform);
       expect(response.statusCode, response.body).toBe(201);
       return response.json();
     },
-    own: async (as: TestUser): Promise<SocialVerification[]> =>
+    listOwnVerifications: async (as: TestUser): Promise<SocialVerification[]> =>
       (await site.app.send('GET', '/api/social-verifications', { as })).json(),
     decide,
-    approve: (id: string, on = site.app) => decide(id, { status: 'approved' }, on),
-    reject: (id: string, rejectionReason?: unknown, on = site.app) =>
-      decide(id, { status: 'rejected', rejectionReason }, on),
-    remove: (id: string, on = site.app) =>
-      on.send('DELETE', `/api/admin/social-verifications/${id}`, { as: site.editor }),
-    list: async (query = '/pending'): Promise<ReviewedVerification[]> =>
+    approve: (id: string, instance = site.app) => decide(id, { status: 'approved' }, instance),
+    reject: (id: string, rejectionReason?: unknown, instance = site.app) =>
+      decide(id, { status: 'rejected', rejectionReason }, instance),
+    remove: (id: string, instance = site.app) =>
+      instance.send('DELETE', `/api/admin/social-verifications/${id}`, { as: site.editor }),
+    listVerifications: async (query = '/pending'): Promise<ReviewedVerification[]> =>
       (
         await site.app.send('GET', `/api/admin/social-verifications${query}`, { as: site.editor })
       ).json(),
-    async ledger({ user }: TestUser): Promise<unknown[]> {
+    async listLedgerEntries({ user }: TestUser): Promise<unknown[]> {
       const entries =
         'select delta, reason, source from point_entries where user_id = $1 order by position';
       return (await site.app.platform.pool.query(entries, [user.id])).rows;
     },
-    set: (key: string, value: number | string) =>
+    saveSetting: (key: string, value: number | string) =>
       site.app.send('PUT', '/api/site-settings', {
         as: site.editor,
         body: { settings: [{ key, value }] },
       }),
-    waiting: async () =>
+    countWaiting: async () =>
       (await site.app.send('GET', '/api/admin/waiting', { as: site.editor })).json()
         .socialVerifications,
   };

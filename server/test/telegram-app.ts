@@ -40,7 +40,7 @@ export async function startTelegramApp(options: Options): Promise<TestApp> {
 let lastTelegramId = 5_000_000_000;
 
 /** Returns a Telegram user, by default a member of the group. */
-export function telegramUser(
+export function createTelegramUser(
   fakeTelegram: FakeTelegram,
   status: string | null = 'member',
 ): FakeUser {
@@ -50,13 +50,13 @@ export function telegramUser(
 }
 
 /** Returns a member's two calls. */
-export function telegramOf(app: TestApp) {
+export function createTelegramCalls(app: TestApp) {
   const call = (step: string, as: TestUser | undefined) =>
     app.send('POST', `/api/social-verifications/telegram/${step}`, { as });
   return {
     init: (as: TestUser) => call('init', as),
     verify: async (as: TestUser) => (await call('verify', as)).json(),
-    async code(as: TestUser): Promise<string> {
+    async createCode(as: TestUser): Promise<string> {
       return (await call('init', as)).json().verificationCode;
     },
   };

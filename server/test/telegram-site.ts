@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, expect, vi } from 'vitest';
 import { FakeTelegram } from './fake-telegram.ts';
-import { startTelegramApp, telegramOf, type telegramUser } from './telegram-app.ts';
+import { createTelegramCalls, type createTelegramUser, startTelegramApp } from './telegram-app.ts';
 import type { TestApp, TestUser } from './test-app.ts';
 
 interface Site {
   fake: FakeTelegram;
   app: TestApp;
-  telegram: ReturnType<typeof telegramOf>;
+  telegram: ReturnType<typeof createTelegramCalls>;
 }
 
 /** Returns the stored state of a member. */
-export async function stateOf({ platform }: TestApp, { user }: TestUser) {
+export async function getMemberState({ platform }: TestApp, { user }: TestUser) {
   const { rows } = await platform.pool.query(
     `select telegram_verified as verified, telegram_username as name, points,
             (select count(*)::int from point_entries where user_id = u.id) as entries,
@@ -22,12 +22,12 @@ export async function stateOf({ platform }: TestApp, { user }: TestUser) {
 }
 
 /** Sets up a site with a bot, with helpers for verified members. */
-export function telegramSite(mode: 'polling' | 'webhook') {
+export function setUpTelegramSite(mode: 'polling' | 'webhook') {
   const site = {} as Site;
   beforeAll(async () => {
     site.fake = await new FakeTelegram().start();
     site.app = await startTelegramApp({ fake: site.fake, mode });
-    site.telegram = telegramOf(site.app);
+    site.telegram = createTelegramCalls(site.app);
     await vi.waitFor(() => {
       expect(site.fake.calls.get(mode === 'polling' ? 'getUpdates' : 'setWebhook')).toBeGreaterThan(
         0,
@@ -49,7 +49,11 @@ export function telegramSite(mode: 'polling' | 'webhook') {
       )
       .toHaveLength(count);
   /** Sends a code and waits for the answer. */
-  async function sendCode(user: ReturnType<typeof telegramUser>, text: string, reply = /alındı/) {
+  async function sendCode(
+    user: ReturnType<typeof createTelegramUser>,
+    text: string,
+    reply = /alındı/,
+  ) {
     await site.fake.send(user, text);
     await expectReply(user, reply);
   }

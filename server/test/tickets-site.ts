@@ -2,10 +2,10 @@ import type { ReviewedApplication, TicketCompany } from '@vitrin/contract/ticket
 import { expect } from 'vitest';
 import { setUpSite } from './set-up-site.ts';
 
-export const admin = '/api/admin/ticket-applications';
+export const applicationsPath = '/api/admin/ticket-applications';
 
 /** Sets up a site for tests of tickets, with helpers for its calls. */
-export function ticketsSite() {
+export function setUpTicketsSite() {
   const site = setUpSite(async (app) => ({
     editor: await app.createUser('editor'),
     member: await app.createUser(),
@@ -16,12 +16,12 @@ export function ticketsSite() {
   const apply = (
     ticketCompanyId: unknown,
     investmentAmount: unknown,
-    more: object = {},
+    extraFields: object = {},
     as = site.member,
   ) =>
     site.app.send('POST', '/api/ticket-applications', {
       as,
-      body: { ticketCompanyId, username: 'oyuncu', investmentAmount, ...more },
+      body: { ticketCompanyId, username: 'oyuncu', investmentAmount, ...extraFields },
     });
   return {
     site,
@@ -38,16 +38,16 @@ export function ticketsSite() {
       expect(response.statusCode, response.body).toBe(201);
       return response.json();
     },
-    decide: (id: string, status: unknown, adminNote?: unknown) =>
-      asEditor('PATCH', `${admin}/${id}`, {
+    decideApplication: (id: string, status: unknown, adminNote?: unknown) =>
+      asEditor('PATCH', `${applicationsPath}/${id}`, {
         status,
         ...(adminNote !== undefined && { adminNote }),
       }),
     listApplications: async (query = ''): Promise<ReviewedApplication[]> =>
-      (await asEditor('GET', `${admin}?${query}`)).json(),
-    numbersOf: async (id: string): Promise<{ id: string; ticketNumber: string }[]> =>
+      (await asEditor('GET', `${applicationsPath}?${query}`)).json(),
+    listTicketNumbers: async (id: string): Promise<{ id: string; ticketNumber: string }[]> =>
       (await asEditor('GET', `/api/admin/ticket-numbers/${id}?limit=500`)).json(),
-    own: async (path: string, as = site.member) =>
+    getAsMember: async (path: string, as = site.member) =>
       (await site.app.send('GET', path, { as })).json(),
   };
 }

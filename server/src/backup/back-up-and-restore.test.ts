@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import S3rver from 's3rver';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { cardsOf } from '../../test/content.ts';
+import { createCardCalls } from '../../test/card-calls.ts';
 import {
   contentsOf,
   createEmptyDatabase,
@@ -142,7 +142,7 @@ describe('a restored backup', () => {
   it('replaces another site with --replace, but keeps its pictures for open pages', async () => {
     const other = await startTestApp();
     const editor = await other.createUser('editor');
-    await cardsOf(other, editor).create({ title: 'Eski site' });
+    await createCardCalls(other, editor).create({ title: 'Eski site' });
     const to = newFolder();
     await to.write('eski.webp', Buffer.from('eski'), 'image/webp');
     const [picture = ''] = (await filesOf(files)).keys();

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { cardsOf } from '../../test/content.ts';
+import { createCardCalls } from '../../test/card-calls.ts';
 import { contentsOf, createEmptyDatabase } from '../../test/database-contents.ts';
 import { onDatabase } from '../../test/on-database.ts';
 import { startTestApp, type TestApp } from '../../test/test-app.ts';
@@ -27,12 +27,12 @@ beforeAll(async () => {
   path = join(folder, 'site.vitrin');
   app = await startTestApp();
   const editor = await app.createUser('editor');
-  await cardsOf(app, editor).create();
+  await createCardCalls(app, editor).create();
   await upload(app, editor, await picture());
   await backUp({ ...app.database, files: store(app), path });
   fullDatabase = await createTestDatabase();
   const other = await startTestApp({ database: fullDatabase });
-  await cardsOf(other, await other.createUser('editor')).create();
+  await createCardCalls(other, await other.createUser('editor')).create();
   await other.close();
 });
 afterAll(async () => {

@@ -6,7 +6,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { cardsOf } from '../../test/content.ts';
+import { createCardCalls } from '../../test/card-calls.ts';
 import { contentsOf } from '../../test/database-contents.ts';
 import { endOf, lastLine, startProgram } from '../../test/run-program.ts';
 import { startTestApp, type TestApp } from '../../test/test-app.ts';
@@ -23,7 +23,7 @@ beforeAll(async () => {
   path = join(folder, 'site.vitrin');
   app = await startTestApp();
   const editor = await app.createUser('editor');
-  await cardsOf(app, editor).create({ title: 'Yedekteki' });
+  await createCardCalls(app, editor).create({ title: 'Yedekteki' });
   await upload(app, editor, await picture());
   expect(await run('backup', [path], onServer(app.database))).toMatchObject({ code: 0 });
 });
@@ -96,7 +96,7 @@ describe('npm run backup and npm run restore', () => {
   it('a killed restore leaves the database unchanged', async () => {
     const target = await createTestDatabase();
     const other = await startTestApp({ database: target });
-    await cardsOf(other, await other.createUser('editor')).create({ title: 'Eskisi' });
+    await createCardCalls(other, await other.createUser('editor')).create({ title: 'Eskisi' });
     await other.close();
     const before = await contentsOf(target.connection);
     const store = await startSilentStore();

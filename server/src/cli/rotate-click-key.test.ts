@@ -1,12 +1,13 @@
 import { expect, it } from 'vitest';
-import { partnersSite } from '../../test/partners-site.ts';
+import { setUpPartnersSite } from '../../test/partners-site.ts';
 import { runProgram } from '../../test/run-program.ts';
 import { urlOf } from '../../test/test-database.ts';
 
-const { site, partnerWithClick, clickId, sendPostback, events } = partnersSite();
+const { site, createPartnerWithClick, createClickId, sendPostback, listEvents } =
+  setUpPartnersSite();
 
 it('npm run rotate-click-key makes a running site sign new click ids with a new key; older ids stay valid', async () => {
-  const { partner, card, subid } = await partnerWithClick();
+  const { partner, card, subid } = await createPartnerWithClick();
   const { code, stdout, stderr } = await runProgram('cli/rotate-click-key.ts', [], {
     DATABASE_URL: urlOf(site.app.database.connection),
     DATA_DIR: site.app.platform.config.dataDir,
@@ -17,11 +18,13 @@ it('npm run rotate-click-key makes a running site sign new click ids with a new 
   );
   // The key's number is the id's second byte.
   const keyOf = (id: string) => Buffer.from(id, 'base64url')[1];
-  await expect.poll(async () => keyOf(await clickId('cards', card.id))).not.toBe(keyOf(subid));
-  const newId = await clickId('cards', card.id);
+  await expect
+    .poll(async () => keyOf(await createClickId('cards', card.id)))
+    .not.toBe(keyOf(subid));
+  const newId = await createClickId('cards', card.id);
   await sendPostback(partner, { subid, event: 'dep', tid: 'old', amount: 1 });
   await sendPostback(partner, { subid: newId, event: 'dep', tid: 'new', amount: 1 });
-  expect(await events(partner, 'state=attributed')).toHaveLength(2);
+  expect(await listEvents(partner, 'state=attributed')).toHaveLength(2);
 });
 
 it('npm run rotate-click-key fails with one line that names the reason', async () => {

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { analyticsSite } from '../../../test/analytics-site.ts';
+import { setUpAnalyticsSite } from '../../../test/analytics-site.ts';
 import { expectErrorResponse } from '../../../test/expect-error-response.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 
-const { site, browser, from, view, click, read } = analyticsSite();
+const { site, getBrowserHeaders, withUserAgent, sendPageView, clickCard, getStatistics } =
+  setUpAnalyticsSite();
 
 let second: TestApp;
 beforeAll(async () => {
@@ -14,19 +15,22 @@ afterAll(() => second.close());
 describe('a click on a card', () => {
   it('counts once within two seconds, on every endpoint and instance', async () => {
     const responses = await Promise.all([
-      ...Array.from({ length: 10 }, () => click()),
-      ...Array.from({ length: 10 }, () => click(site.cardId.toUpperCase(), {}, second)),
+      ...Array.from({ length: 10 }, () => clickCard()),
+      ...Array.from({ length: 10 }, () => clickCard(site.cardId.toUpperCase(), {}, second)),
       site.app.send('POST', '/api/analytics/card-click', {
-        headers: browser(),
+        headers: getBrowserHeaders(),
         body: { cardId: site.cardId },
       }),
     ]);
     expect(responses.map(({ statusCode }) => statusCode)).toEqual(Array(21).fill(200));
     expect(responses.filter((response) => response.json().counted)).toHaveLength(1);
-    expect(await read('card-clicks')).toEqual([
+    expect(await getStatistics('card-clicks')).toEqual([
       { cardId: site.cardId, cardTitle: 'Zirvelon', cardSubtitle: 'Hoş geldin', clicks: 1 },
     ]);
-    expect(await read('overview?period=all')).toMatchObject({ cardClicks: 1, totalCardClicks: 1 });
+    expect(await getStatistics('overview?period=all')).toMatchObject({
+      cardClicks: 1,
+      totalCardClicks: 1,
+    });
   });
 
   it('counts again after two seconds, and at any time for another visitor or card', async () => {
@@ -35,36 +39,43 @@ describe('a click on a card', () => {
         `update recent_clicks set at = now() - make_interval(secs => $1)`,
         [seconds],
       );
-    const counted = async (call = {}) => (await click(site.cardId, call)).json().counted;
+    const counted = async (call = {}) => (await clickCard(site.cardId, call)).json().counted;
     const results = [await counted()];
     await setClickAge(1.5);
     results.push(await counted());
     await setClickAge(2.1);
-    results.push(await counted(), await counted(from('başka')), await counted({ as: site.editor }));
+    results.push(
+      await counted(),
+      await counted(withUserAgent('başka')),
+      await counted({ as: site.editor }),
+    );
     expect(results).toEqual([true, false, true, true, false]);
-    expect(await read('overview')).toMatchObject({ cardClicks: 3 });
+    expect(await getStatistics('overview')).toMatchObject({ cardClicks: 3 });
   });
 
   it('is refused with 404 for an unknown card', async () => {
     const id = '0192f0c0-0000-7000-8000-000000000000';
-    expectErrorResponse(await click(id), 404, 'not_found');
-    expectErrorResponse(await click('x'), 400, 'validation');
+    expectErrorResponse(await clickCard(id), 404, 'not_found');
+    expectErrorResponse(await clickCard('x'), 400, 'validation');
     const body = { cardId: id };
     expectErrorResponse(
-      await site.app.send('POST', '/api/analytics/card-click', { headers: browser(), body }),
+      await site.app.send('POST', '/api/analytics/card-click', {
+        headers: getBrowserHeaders(),
+        body,
+      }),
       404,
       'not_found',
     );
-    const [expectStatus, bad] = await Promise.all([click(), click(id)]);
+    const [expectStatus, bad] = await Promise.all([clickCard(), clickCard(id)]);
     expect([expectStatus.json().counted, bad.statusCode]).toEqual([true, 404]);
   });
 
   it('stays counted after the card is deleted', async () => {
     const body = { title: 'Geçici', link: 'https://ornek.com' };
     const { id } = (await site.app.send('POST', '/api/cards', { as: site.editor, body })).json();
-    await click(id);
+    await clickCard(id);
     await site.app.send('DELETE', `/api/cards/${id}`, { as: site.editor });
-    expect(await read('card-clicks?period=day')).toEqual([
+    expect(await getStatistics('card-clicks?period=day')).toEqual([
       { cardId: id, cardTitle: 'Silinmiş kart', cardSubtitle: null, clicks: 1 },
     ]);
   });
@@ -73,14 +84,16 @@ describe('a click on a card', () => {
 it('two instances count exactly the clicks that they acknowledge', async () => {
   const agents = Array.from({ length: 41 }, (_, i) => `tarayıcı ${i}`);
   const calls = Array.from({ length: 600 }, (_, i) => {
-    const who = from(agents[(i * 7) % agents.length] ?? '');
+    const who = withUserAgent(agents[(i * 7) % agents.length] ?? '');
     const on = i % 2 ? site.app : second;
-    return i % 5 ? view({ path: i % 3 ? '/' : '/market' }, who, on) : click(site.cardId, who, on);
+    return i % 5
+      ? sendPageView({ path: i % 3 ? '/' : '/market' }, who, on)
+      : clickCard(site.cardId, who, on);
   });
   const responses = (await Promise.all(calls)).map((response) => response.json().counted);
   const clicks = responses.filter((counted, i) => counted && i % 5 === 0).length;
   expect(clicks).toBeLessThanOrEqual(agents.length);
-  expect(await read('overview')).toMatchObject({
+  expect(await getStatistics('overview')).toMatchObject({
     pageViews: 480,
     cardClicks: clicks,
     visitors: agents.length,

@@ -1,25 +1,25 @@
 import { describe, expect, it, vi } from 'vitest';
-import { analyticsSite } from '../../../test/analytics-site.ts';
+import { setUpAnalyticsSite } from '../../../test/analytics-site.ts';
 import { startOwnDatabase } from '../../../test/dedicated-postgres.ts';
 import { expectErrorResponse } from '../../../test/expect-error-response.ts';
 import { startTestApp } from '../../../test/test-app.ts';
 import { MAX_HOSTS_PER_DAY } from './referrers.ts';
 import { deleteOldVisitors } from './visitor-hasher.ts';
 
-const { site, from, view, click, read } = analyticsSite();
+const { site, withUserAgent, sendPageView, clickCard, getStatistics } = setUpAnalyticsSite();
 
 describe('a page view', () => {
   it('counts under the path of its page, once per request', async () => {
     for (const path of ['/market', '/market?kaynak=1', '/market/', '/']) {
-      const response = await view({ path });
+      const response = await sendPageView({ path });
       expect([response.statusCode, response.json()]).toEqual([200, { counted: true }]);
       expect(response.headers['set-cookie']).toBeUndefined();
     }
-    expect(await read('pages')).toEqual([
+    expect(await getStatistics('pages')).toEqual([
       { path: '/market', title: null, pageViews: 3 },
       { path: '/', title: null, pageViews: 1 },
     ]);
-    expect(await read('overview?period=day')).toMatchObject({ pageViews: 4, visitors: 1 });
+    expect(await getStatistics('overview?period=day')).toMatchObject({ pageViews: 4, visitors: 1 });
   });
 
   it('does not count for a page that does not exist', async () => {
@@ -30,11 +30,14 @@ describe('a page view', () => {
       '/x//',
     ];
     for (const path of [...nowhere, '/etkinlikler/x', '/assets/x.js', '/api/cards']) {
-      const response = await view({ path, referrer: 'https://google.com/' });
+      const response = await sendPageView({ path, referrer: 'https://google.com/' });
       expect([path, response.json()]).toEqual([path, { counted: false }]);
     }
-    expect(await read('overview?period=all')).toMatchObject({ totalPageViews: 0, startDate: null });
-    expect([await read('pages'), await read('referrers')]).toEqual([[], []]);
+    expect(await getStatistics('overview?period=all')).toMatchObject({
+      totalPageViews: 0,
+      startDate: null,
+    });
+    expect([await getStatistics('pages'), await getStatistics('referrers')]).toEqual([[], []]);
   });
 
   it('of an event page is listed under the title of the event', async () => {
@@ -42,8 +45,8 @@ describe('a page view', () => {
     const { id } = (
       await site.app.send('POST', '/api/admin/events', { as: site.editor, body })
     ).json();
-    await view({ path: `/etkinlikler/${id}` });
-    expect(await read('pages')).toEqual([
+    await sendPageView({ path: `/etkinlikler/${id}` });
+    expect(await getStatistics('pages')).toEqual([
       { path: `/etkinlikler/${id}`, title: 'Büyük Çekiliş', pageViews: 1 },
     ]);
   });
@@ -51,22 +54,27 @@ describe('a page view', () => {
   it('of staff, a crawler or an admin page does not count', async () => {
     const google = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
     const responses = [
-      await view({ path: '/' }, { as: site.editor }),
-      await view({ path: '/' }, from(google)),
-      await view({ path: '/' }, from('WhatsApp/2.24')),
-      await view({ path: '/admin' }),
-      await view({ path: '/admin/cards' }),
-      await view({ path: '/admin-giris' }),
+      await sendPageView({ path: '/' }, { as: site.editor }),
+      await sendPageView({ path: '/' }, withUserAgent(google)),
+      await sendPageView({ path: '/' }, withUserAgent('WhatsApp/2.24')),
+      await sendPageView({ path: '/admin' }),
+      await sendPageView({ path: '/admin/cards' }),
+      await sendPageView({ path: '/admin-giris' }),
     ];
     expect(responses.map((response) => response.json().counted)).toEqual(Array(6).fill(false));
-    expect(await read('overview?period=all')).toMatchObject({ totalPageViews: 0, startDate: null });
+    expect(await getStatistics('overview?period=all')).toMatchObject({
+      totalPageViews: 0,
+      startDate: null,
+    });
   });
 
   it('counts a visitor once a day: by member id, otherwise by address and browser', async () => {
     const member = await site.app.createUser();
-    for (let i = 0; i < 3; i++) await view({ path: '/' }, { as: member, ...from(`tarayıcı ${i}`) });
-    for (let i = 0; i < 4; i++) await view({ path: '/' }, from(`tarayıcı ${i % 2}`));
-    expect(await read('overview')).toMatchObject({ pageViews: 7, visitors: 3 });
+    for (let i = 0; i < 3; i++)
+      await sendPageView({ path: '/' }, { as: member, ...withUserAgent(`tarayıcı ${i}`) });
+    for (let i = 0; i < 4; i++)
+      await sendPageView({ path: '/' }, withUserAgent(`tarayıcı ${i % 2}`));
+    expect(await getStatistics('overview')).toMatchObject({ pageViews: 7, visitors: 3 });
   });
 
   it('stores only the host of the referrer', async () => {
@@ -75,9 +83,9 @@ describe('a page view', () => {
       ...['http://127.0.0.1:3000/market', '', null, 'javascript:alert(1)', 'https://', '//x', 'ğ'],
     ];
     for (const referrer of referrers) {
-      expect((await view({ path: '/', referrer })).json()).toEqual({ counted: true });
+      expect((await sendPageView({ path: '/', referrer })).json()).toEqual({ counted: true });
     }
-    expect(await read('referrers')).toEqual([
+    expect(await getStatistics('referrers')).toEqual([
       { host: 'google.com', pageViews: 2 },
       { host: 't.co', pageViews: 1 },
     ]);
@@ -88,14 +96,14 @@ describe('a page view', () => {
       { length: MAX_HOSTS_PER_DAY + 50 },
       (_, i) => `https://sahte${i}.com/`,
     );
-    await Promise.all(forgedReferrers.map((referrer) => view({ path: '/', referrer })));
+    await Promise.all(forgedReferrers.map((referrer) => sendPageView({ path: '/', referrer })));
     const { rows } = await site.app.platform.pool.query(
       'select count(*)::int as hosts, sum(views)::int as views from referrer_days',
     );
     // Hosts that other tests stored today count too.
     expect(rows[0].hosts).toBeLessThanOrEqual(MAX_HOSTS_PER_DAY + 1);
     expect(rows[0].views).toBe(forgedReferrers.length);
-    const [blankHost] = await read('referrers');
+    const [blankHost] = await getStatistics('referrers');
     expect(blankHost).toEqual({
       host: null,
       pageViews: forgedReferrers.length - rows[0].hosts + 1,
@@ -104,16 +112,20 @@ describe('a page view', () => {
 
   it('with an invalid body is refused with 400', async () => {
     for (const path of ['', 'market', '/a\0b', `/${'a'.repeat(10_000)}`, 5, null]) {
-      expectErrorResponse(await view({ path }), 400, 'validation');
+      expectErrorResponse(await sendPageView({ path }), 400, 'validation');
     }
-    expectErrorResponse(await view({ path: '/', referrer: 'x'.repeat(10_000) }), 400, 'validation');
-    expect(await read('overview?period=all')).toMatchObject({ totalPageViews: 0 });
+    expectErrorResponse(
+      await sendPageView({ path: '/', referrer: 'x'.repeat(10_000) }),
+      400,
+      'validation',
+    );
+    expect(await getStatistics('overview?period=all')).toMatchObject({ totalPageViews: 0 });
   });
 });
 
 it('stores nothing that identifies a visitor, and deletes visitor rows after a day', async () => {
-  await view({ path: '/' });
-  await click();
+  await sendPageView({ path: '/' });
+  await clickCard();
   const { pool } = site.app.platform;
   const { rows } = await pool.query(
     'select * from day_visitors join recent_clicks using (visitor)',
@@ -130,7 +142,11 @@ it('stores nothing that identifies a visitor, and deletes visitor rows after a d
   expect(await countRemaining()).toEqual({ visitors: 1, salts: 1 });
   await deleteOldVisitors(site.app.platform, Date.now() + 2 * 86_400_000);
   expect(await countRemaining()).toEqual({ visitors: 0, salts: 0 });
-  expect(await read('overview')).toMatchObject({ pageViews: 1, cardClicks: 1, visitors: 1 });
+  expect(await getStatistics('overview')).toMatchObject({
+    pageViews: 1,
+    cardClicks: 1,
+    visitors: 1,
+  });
 });
 
 it('beyond the rate limit of an address gets 429; other requests of the address succeed', async () => {
@@ -140,14 +156,14 @@ it('beyond the rate limit of an address gets 429; other requests of the address 
   });
   const statuses = new Map<number, number>();
   for (let i = 0; i < 62; i++) {
-    const calls = Array.from({ length: 50 }, () => view({ path: '/' }, {}, limited));
+    const calls = Array.from({ length: 50 }, () => sendPageView({ path: '/' }, {}, limited));
     for (const { statusCode } of await Promise.all(calls)) {
       statuses.set(statusCode, (statuses.get(statusCode) ?? 0) + 1);
     }
   }
   expect(Object.fromEntries(statuses)).toEqual({ 200: 3000, 429: 100 });
   expect((await limited.send('GET', '/api/cards')).statusCode).toBe(200);
-  expect(await read('overview?period=day')).toMatchObject({ pageViews: 3000 });
+  expect(await getStatistics('overview?period=day')).toMatchObject({ pageViews: 3000 });
   await limited.close();
 });
 
@@ -157,17 +173,17 @@ it('is lost while the database is unavailable and is never counted twice afterwa
   const owner = await own.createUser('editor');
   const overview = async () =>
     (await own.send('GET', '/api/analytics/overview', { as: owner })).json();
-  expect((await view({ path: '/' }, {}, own)).statusCode).toBe(200);
+  expect((await sendPageView({ path: '/' }, {}, own)).statusCode).toBe(200);
   await database.stop();
   const startedAt = performance.now();
   const lostViews = await Promise.all(
-    Array.from({ length: 30 }, () => view({ path: '/' }, {}, own)),
+    Array.from({ length: 30 }, () => sendPageView({ path: '/' }, {}, own)),
   );
   expect(performance.now() - startedAt).toBeLessThan(10_000);
   expect(new Set(lostViews.map(({ statusCode }) => statusCode))).toEqual(new Set([503]));
   await database.start();
   await vi.waitFor(async () => expect((await overview()).pageViews).toBe(1), 30_000);
-  expect((await view({ path: '/' }, {}, own)).statusCode).toBe(200);
+  expect((await sendPageView({ path: '/' }, {}, own)).statusCode).toBe(200);
   expect(await overview()).toMatchObject({ pageViews: 2, visitors: 1 });
   await own.close();
   await database.drop();

@@ -1,9 +1,9 @@
 import { addDays, dayOf } from '@vitrin/contract/istanbul-day.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { analyticsSite } from '../../../test/analytics-site.ts';
+import { setUpAnalyticsSite } from '../../../test/analytics-site.ts';
 import { expectErrorResponse } from '../../../test/expect-error-response.ts';
 
-const { site, read } = analyticsSite();
+const { site, getStatistics } = setUpAnalyticsSite();
 
 const today = dayOf(Date.now());
 const countHour = (day: string, hour: number, pageViews: number, cardClicks = 0, visitors = 0) =>
@@ -28,13 +28,13 @@ describe('the overview of a period', () => {
   });
 
   it('includes its first and last day and compares with the same number of days before', async () => {
-    expect(await read('overview?period=day')).toEqual({
+    expect(await getStatistics('overview?period=day')).toEqual({
       ...{ pageViews: 1, cardClicks: 2, visitors: 3 },
       ...{ totalPageViews: 1_111_111, totalCardClicks: 2_222_222 },
       ...{ startDate: today, endDate: today },
       previous: { pageViews: 10, cardClicks: 20, visitors: 30 },
     });
-    const views = async (query: string) => (await read(`overview?${query}`)).pageViews;
+    const views = async (query: string) => (await getStatistics(`overview?${query}`)).pageViews;
     expect(await views('period=week')).toBe(111);
     expect(await views('')).toBe(111);
     expect(await views('period=month')).toBe(11_111);
@@ -45,28 +45,30 @@ describe('the overview of a period', () => {
     );
     expect(await views(`period=custom&startDate=2000-01-01&endDate=2099-12-31`)).toBe(1_111_111);
     expect(await views(`startDate=${addDays(today, 5)}&endDate=${addDays(today, 9)}`)).toBe(0);
-    expect((await read('overview?period=week')).previous.pageViews).toBe(1000);
-    expect((await read('overview?period=all')).previous).toBeNull();
+    expect((await getStatistics('overview?period=week')).previous.pageViews).toBe(1000);
+    expect((await getStatistics('overview?period=all')).previous).toBeNull();
   });
 
   it('has points per hour for a day, per day or per month for longer periods', async () => {
-    const day = await read(`series?startDate=${at(1)}&endDate=${at(1)}`);
+    const day = await getStatistics(`series?startDate=${at(1)}&endDate=${at(1)}`);
     expect([day.unit, day.steps.length, day.previous.length]).toEqual(['hour', 24, 24]);
     const first = { at: `${at(1)}T00`, pageViews: 10, cardClicks: 20, visitors: 30 };
     expect(day.steps[0]).toEqual(first);
-    const week = await read('series?period=week');
+    const week = await getStatistics('series?period=week');
     expect(week.steps.map(({ pageViews }: { pageViews: number }) => pageViews)).toEqual([
       ...[100, 0, 0, 0, 0, 10, 1],
     ]);
     expect(week.previous.at(-1)).toMatchObject({ at: at(7), pageViews: 1000 });
-    const all = await read('series?period=all');
+    const all = await getStatistics('series?period=all');
     expect([all.unit, all.previous]).toEqual(['month', null]);
     expect(all.steps.at(-1).at).toBe(today.slice(0, 7));
     const sum = all.steps.reduce((total: number, step: typeof first) => total + step.pageViews, 0);
     expect(sum).toBe(1_111_111);
-    const now = await read('series?period=day');
+    const now = await getStatistics('series?period=day');
     expect(now.steps.at(-1).at <= `${today}T23`).toBe(true);
-    const futureSeries = await read(`series?startDate=${today}&endDate=${addDays(today, 3)}`);
+    const futureSeries = await getStatistics(
+      `series?startDate=${today}&endDate=${addDays(today, 3)}`,
+    );
     expect(futureSeries.steps).toHaveLength(1);
   });
 

@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@vitrin/contract/audit.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { cardsOf } from '../../../test/content.ts';
+import { createCardCalls } from '../../../test/card-calls.ts';
 import { expectErrorResponse, listInvalidFields } from '../../../test/expect-error-response.ts';
 import {
   cookieOf,
@@ -24,10 +24,10 @@ beforeAll(async () => {
   const fields = { username: 'ISIK.Editor', email: 'ek@ornek.com', passwordHash, role: 'editor' };
   const user = await createUser(app.platform, fields as never);
   editor = { user, cookie: cookieOf(await app.signIn('isik.editor', PASSWORD)) };
-  const cards = cardsOf(app, editor);
+  const cards = createCardCalls(app, editor);
   card = await cards.create();
   await cards.change(card.id, { title: 'Yeni ad' });
-  await cardsOf(app, admin).remove(card.id);
+  await createCardCalls(app, admin).remove(card.id);
 });
 afterAll(() => app.close());
 
@@ -133,7 +133,7 @@ describe('the audit log', () => {
 
 describe('the entity of an audit entry', () => {
   it('has a name while it exists', async () => {
-    const cards = cardsOf(app, editor);
+    const cards = createCardCalls(app, editor);
     const existingCard = await cards.create({ title: 'Duran' });
     const member = await app.createUser();
     await app.send('PATCH', `/api/admin/users/${member.user.id}`, {

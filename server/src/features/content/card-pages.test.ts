@@ -1,18 +1,18 @@
 import { MAX_BODY, MAX_FACTS, MAX_PICTURES } from '@vitrin/contract/card-page.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { cardsOf } from '../../../test/content.ts';
+import { createCardCalls } from '../../../test/card-calls.ts';
 import { expectErrorResponse, listInvalidFields } from '../../../test/expect-error-response.ts';
 import { startTestApp, type TestApp, type TestUser } from '../../../test/test-app.ts';
 import { picture } from '../../../test/upload.ts';
 
 let app: TestApp;
 let editor: TestUser;
-let cards: ReturnType<typeof cardsOf>;
+let cards: ReturnType<typeof createCardCalls>;
 
 beforeAll(async () => {
   app = await startTestApp();
   editor = await app.createUser('editor');
-  cards = cardsOf(app, editor);
+  cards = createCardCalls(app, editor);
 });
 afterAll(() => app.close());
 
@@ -84,7 +84,7 @@ describe('the content of a site page', () => {
     };
     const { id, ...card } = await cards.create({ title: 'Dolu', ...fields });
     expect(card).toMatchObject(fields);
-    expect((await cards.all()).find((item) => item.id === id)).toMatchObject(fields);
+    expect((await cards.listAll()).find((item) => item.id === id)).toMatchObject(fields);
     const updatedCard = (await cards.change(id, { facts: [fact] })).json();
     expect(updatedCard).toMatchObject({ ...fields, facts: [fact] });
   });

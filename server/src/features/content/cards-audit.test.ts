@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { auditOf, cardsOf } from '../../../test/content.ts';
+import { createCardCalls } from '../../../test/card-calls.ts';
 import { expectErrorResponse } from '../../../test/expect-error-response.ts';
+import { listAuditEntries } from '../../../test/list-audit-entries.ts';
 import { startTestApp, type TestApp, type TestUser } from '../../../test/test-app.ts';
 
 let app: TestApp;
@@ -22,12 +23,14 @@ afterAll(async () => {
 
 describe('every write of a card', () => {
   it('is audited with actor, action, before and after', async () => {
-    const cards = cardsOf(app, ayse);
+    const cards = createCardCalls(app, ayse);
     const card = await cards.create({ title: 'İlk' });
-    const updatedCard = (await cardsOf(other, berk).change(card.id, { title: 'Son' })).json();
+    const updatedCard = (
+      await createCardCalls(other, berk).change(card.id, { title: 'Son' })
+    ).json();
     await cards.remove(card.id);
     const entry = { entity: 'cards', entity_id: card.id };
-    expect(await auditOf(app, card.id)).toEqual([
+    expect(await listAuditEntries(app, card.id)).toEqual([
       { ...entry, actor_id: ayse.user.id, action: 'create', before: null, after: card },
       { ...entry, actor_id: berk.user.id, action: 'update', before: card, after: updatedCard },
       { ...entry, actor_id: ayse.user.id, action: 'delete', before: updatedCard, after: null },
@@ -35,17 +38,17 @@ describe('every write of a card', () => {
   });
 
   it('that changes nothing adds no audit entry', async () => {
-    const cards = cardsOf(app, ayse);
+    const cards = createCardCalls(app, ayse);
     const { id } = await cards.create();
     await cards.change(id, {});
     await cards.change(id, { title: '' });
-    expect(await auditOf(app, id)).toHaveLength(1);
+    expect(await listAuditEntries(app, id)).toHaveLength(1);
   });
 
   it('is rolled back if the audit entry fails, and the response contains no SQL', async () => {
-    const cards = cardsOf(app, ayse);
+    const cards = createCardCalls(app, ayse);
     const card = await cards.create({ title: 'Kalıcı' });
-    const before = await cards.all();
+    const before = await cards.listAll();
     await app.platform.pool.query(
       `alter table audit_log add constraint broken check (action = 'x') not valid`,
     );
@@ -63,27 +66,29 @@ describe('every write of a card', () => {
       });
     }
     await app.platform.pool.query('alter table audit_log drop constraint broken');
-    expect(await cards.all()).toEqual(before);
+    expect(await cards.listAll()).toEqual(before);
     const { id, title, version } = card;
     expect(await cards.listPublic()).toContainEqual(
       expect.objectContaining({ id, title, version }),
     );
-    expect(await auditOf(app, card.id)).toHaveLength(1);
+    expect(await listAuditEntries(app, card.id)).toHaveLength(1);
   });
 });
 
 describe('two concurrent saves of a card', () => {
   it('both succeed, the last one wins, and the audit entries form a chain', async () => {
-    const { id } = await cardsOf(app, ayse).create();
+    const { id } = await createCardCalls(app, ayse).create();
     const responses = await Promise.all(
       Array.from({ length: 20 }, (_, i) =>
-        cardsOf(i % 2 ? app : other, i % 2 ? ayse : berk).change(id, { title: `Başlık ${i}` }),
+        createCardCalls(i % 2 ? app : other, i % 2 ? ayse : berk).change(id, {
+          title: `Başlık ${i}`,
+        }),
       ),
     );
     expect(responses.map(({ statusCode }) => statusCode)).toEqual(Array(20).fill(200));
-    const [creation, ...updates] = await auditOf(app, id);
+    const [creation, ...updates] = await listAuditEntries(app, id);
     expect(updates).toHaveLength(20);
-    const [last] = (await cardsOf(app, ayse).all()).filter((card) => card.id === id);
+    const [last] = (await createCardCalls(app, ayse).listAll()).filter((card) => card.id === id);
     let state = creation?.after;
     for (let i = 0; i < 20; i++) {
       const next = updates.findIndex(({ before }) => isDeepStrictEqual(before, state));
@@ -94,29 +99,29 @@ describe('two concurrent saves of a card', () => {
   });
 
   it('keep each other’s fields when they change different ones', async () => {
-    const { id } = await cardsOf(app, ayse).create();
+    const { id } = await createCardCalls(app, ayse).create();
     await Promise.all([
-      cardsOf(app, ayse).change(id, { title: 'Ayşe’nin' }),
-      cardsOf(other, berk).change(id, { subtitle: 'Berk’in' }),
+      createCardCalls(app, ayse).change(id, { title: 'Ayşe’nin' }),
+      createCardCalls(other, berk).change(id, { subtitle: 'Berk’in' }),
     ]);
-    const [card] = (await cardsOf(app, ayse).all()).filter((row) => row.id === id);
+    const [card] = (await createCardCalls(app, ayse).listAll()).filter((row) => row.id === id);
     expect(card).toMatchObject({ title: 'Ayşe’nin', subtitle: 'Berk’in' });
   });
 
   it('can’t make visibleFrom later than visibleTo', async () => {
-    const { id } = await cardsOf(app, ayse).create();
+    const { id } = await createCardCalls(app, ayse).create();
     const responses = await Promise.all([
-      cardsOf(app, ayse).change(id, { visibleFrom: '2030-01-02T00:00:00Z' }),
-      cardsOf(other, berk).change(id, { visibleTo: '2030-01-01T00:00:00Z' }),
+      createCardCalls(app, ayse).change(id, { visibleFrom: '2030-01-02T00:00:00Z' }),
+      createCardCalls(other, berk).change(id, { visibleTo: '2030-01-01T00:00:00Z' }),
     ]);
     expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400]);
   });
 
   it('answer 404 to one editor if the other deletes the card', async () => {
-    const { id } = await cardsOf(app, ayse).create();
+    const { id } = await createCardCalls(app, ayse).create();
     const [deleteResponse, updateResponse] = await Promise.all([
-      cardsOf(app, ayse).remove(id),
-      cardsOf(other, berk).change(id, { title: 'Yeni' }),
+      createCardCalls(app, ayse).remove(id),
+      createCardCalls(other, berk).change(id, { title: 'Yeni' }),
     ]);
     expect(deleteResponse.statusCode).toBe(204);
     if (updateResponse.statusCode !== 200) expectErrorResponse(updateResponse, 404, 'not_found');

@@ -1,15 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { auditOf, cardsOf } from '../../../test/content.ts';
+import { createCardCalls } from '../../../test/card-calls.ts';
 import { listInvalidFields } from '../../../test/expect-error-response.ts';
+import { listAuditEntries } from '../../../test/list-audit-entries.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 
 let app: TestApp;
-let cards: ReturnType<typeof cardsOf>;
+let cards: ReturnType<typeof createCardCalls>;
 let id: string;
 
 beforeAll(async () => {
   app = await startTestApp();
-  cards = cardsOf(app, await app.createUser('editor'));
+  cards = createCardCalls(app, await app.createUser('editor'));
   id = (await cards.create()).id;
 });
 afterAll(() => app.close());
@@ -19,12 +20,12 @@ const lines = ['title', 'subtitle', 'category'];
 
 /** Expects 400 on create and on update, and no audit entry. */
 async function expectRefused(key: string, value: unknown) {
-  const before = await cards.all();
+  const before = await cards.listAll();
   expect(listInvalidFields(await cards.add({ [key]: value })), JSON.stringify(value)).toContain(
     key,
   );
   expect(listInvalidFields(await cards.change(id, { [key]: value }))).toContain(key);
-  expect(await cards.all()).toEqual(before);
+  expect(await cards.listAll()).toEqual(before);
 }
 
 async function expectAccepted(key: string, value: unknown, stored: unknown = value) {
@@ -158,6 +159,6 @@ it('a body that is not an object is refused with 400', async () => {
 });
 
 it('none of these refused writes left an audit entry', async () => {
-  const rows = await auditOf(app);
+  const rows = await listAuditEntries(app);
   expect(rows.filter(({ action }) => action === 'create')).toHaveLength(1);
 });

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { cardsOf } from '../../../test/content.ts';
+import { createCardCalls } from '../../../test/card-calls.ts';
 import { expectErrorResponse, listInvalidFields } from '../../../test/expect-error-response.ts';
 import { startTestApp, type TestApp, type TestUser } from '../../../test/test-app.ts';
 
 let app: TestApp;
 let editor: TestUser;
-let cards: ReturnType<typeof cardsOf>;
+let cards: ReturnType<typeof createCardCalls>;
 
 beforeAll(async () => {
   app = await startTestApp();
   editor = await app.createUser('editor');
-  cards = cardsOf(app, editor);
+  cards = createCardCalls(app, editor);
 });
 afterAll(() => app.close());
 
@@ -46,7 +46,7 @@ describe('a new card', () => {
       createdAt: expect.stringMatching(/^20\d\d-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
       updatedAt: card.createdAt,
     });
-    expect(await cards.all()).toContainEqual(card);
+    expect(await cards.listAll()).toContainEqual(card);
     // A card without a page has none of its fields in the public list.
     const { slug, body, pictures, facts, companyId, ...publicCard } = card;
     expect(await cards.listPublic()).toContainEqual(publicCard);
@@ -127,7 +127,7 @@ describe('updating a card', () => {
     const expectedChanges = { status: 'hidden', version: 2, updatedAt: expect.any(String) };
     expect(after).toEqual({ ...before, ...expectedChanges });
     expect(after.updatedAt > before.updatedAt).toBe(true);
-    expect((await cards.all()).find(({ id }) => id === before.id)).toEqual(after);
+    expect((await cards.listAll()).find(({ id }) => id === before.id)).toEqual(after);
   });
 
   it('changes nothing for {} and for unknown fields', async () => {
@@ -148,7 +148,7 @@ describe('updating a card', () => {
       const before = await cards.create();
       expect(listInvalidFields(await cards.change(before.id, { [key]: null }))).toEqual([key]);
       expect(listInvalidFields(await cards.change(before.id, { [key]: '' }))).toEqual([key]);
-      expect(await cards.all()).toContainEqual(before);
+      expect(await cards.listAll()).toContainEqual(before);
     },
   );
 
@@ -156,7 +156,7 @@ describe('updating a card', () => {
     const before = await cards.create();
     const response = await cards.change(before.id, { title: 'Yeni', sortOrder: -1 });
     expect(listInvalidFields(response)).toEqual(['sortOrder']);
-    expect(await cards.all()).toContainEqual(before);
+    expect(await cards.listAll()).toContainEqual(before);
   });
 
   it('validates the visibility together with the stored fields', async () => {
@@ -190,7 +190,7 @@ describe('deleting a card', () => {
     expect(response.statusCode).toBe(204);
     expect(response.body).toBe('');
     expect(await titles()).not.toContain(title);
-    expect((await cards.all()).some((card) => card.id === id)).toBe(false);
+    expect((await cards.listAll()).some((card) => card.id === id)).toBe(false);
     expectErrorResponse(await cards.remove(id), 404, 'not_found');
     expectErrorResponse(await cards.change(id, { title: 'x' }), 404, 'not_found');
     expect(listInvalidFields(await cards.remove('1'))).toEqual(['id']);
@@ -205,7 +205,7 @@ describe('deleting a card', () => {
 
 describe('the order of cards', () => {
   it('is by sortOrder, then by creation, and follows a change', async () => {
-    for (const { id } of await cards.all()) await cards.remove(id);
+    for (const { id } of await cards.listAll()) await cards.remove(id);
     const [c, a, b] = [
       await cards.create({ title: 'c', sortOrder: 2 }),
       await cards.create({ title: 'a', sortOrder: 1 }),
@@ -216,6 +216,6 @@ describe('the order of cards', () => {
     expect(await titles()).toEqual(['b', 'c', 'a']);
     await cards.change(b.id, { sortOrder: 2 });
     expect(await titles(), 'the older one first').toEqual(['c', 'b', 'a']);
-    expect((await cards.all()).map(({ id }) => id)).toEqual([c.id, b.id, a.id]);
+    expect((await cards.listAll()).map(({ id }) => id)).toEqual([c.id, b.id, a.id]);
   });
 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { auditOf } from '../../../test/content.ts';
+import { listAuditEntries } from '../../../test/list-audit-entries.ts';
 import { startTestApp, type TestApp, type TestUser } from '../../../test/test-app.ts';
 
 let app: TestApp;
@@ -34,7 +34,7 @@ it.each([
     ]);
     expect(responses.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
 
-    const [creation, ...updates] = await auditOf(app, id);
+    const [creation, ...updates] = await listAuditEntries(app, id);
     expect(updates.map(({ actor_id }) => actor_id).sort()).toEqual(
       [ayse.user.id, berk.user.id].sort(),
     );

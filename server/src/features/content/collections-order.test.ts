@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { auditOf } from '../../../test/content.ts';
+import { listAuditEntries } from '../../../test/list-audit-entries.ts';
 import { startTestApp, type TestApp, type TestUser } from '../../../test/test-app.ts';
 
 let app: TestApp;
@@ -33,7 +33,7 @@ it('a reordering moves all rows in one request with one audit entry', async () =
     { id: second, sortOrder: 20 },
   ]);
   expect(await listIds()).toEqual([third, first, second]);
-  const entries = await auditOf(app, 'companies');
+  const entries = await listAuditEntries(app, 'companies');
   expect(entries).toHaveLength(1);
   expect(entries[0]).toMatchObject({
     action: 'order',
@@ -44,9 +44,9 @@ it('a reordering moves all rows in one request with one audit entry', async () =
 });
 
 it('a reordering without a moved row writes nothing', async () => {
-  const before = await auditOf(app, 'companies');
+  const before = await listAuditEntries(app, 'companies');
   expect((await putOrder(ids)).statusCode).toBe(200);
-  expect(await auditOf(app, 'companies')).toHaveLength(before.length);
+  expect(await listAuditEntries(app, 'companies')).toHaveLength(before.length);
 });
 
 it.each([

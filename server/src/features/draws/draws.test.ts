@@ -1,16 +1,16 @@
 import type { DrawRow } from '@vitrin/contract/draw-schemas.ts';
 import { describe, expect, it } from 'vitest';
-import { auditOf } from '../../../test/content.ts';
-import { addCompany, draft } from '../../../test/draw-fixtures.ts';
-import { drawsSite } from '../../../test/draws-site.ts';
+import { addCompany, createDraftBody } from '../../../test/draw-fixtures.ts';
+import { setUpDrawsSite } from '../../../test/draws-site.ts';
 import { expectErrorResponse, listInvalidFields } from '../../../test/expect-error-response.ts';
+import { listAuditEntries } from '../../../test/list-audit-entries.ts';
 
-const { site, send } = drawsSite();
+const { site, send } = setUpDrawsSite();
 
 describe('a draft of a draw', () => {
   it('is created with defaults, updated and deleted, each with an audit entry', async () => {
     const ticketCompanyId = await addCompany(site.app);
-    const body = { ...draft(), permit: undefined, ticketCompanyId };
+    const body = { ...createDraftBody(), permit: undefined, ticketCompanyId };
     const draw: DrawRow = (await send('POST', '/api/admin/draws', body)).json();
     expect(draw).toMatchObject({
       status: 'draft',
@@ -29,7 +29,7 @@ describe('a draft of a draw', () => {
     expectErrorResponse(await site.app.send('GET', `/api/draws/${draw.id}/list.txt`), 404);
     expect((await send('DELETE', `/api/admin/draws/${draw.id}`)).statusCode).toBe(204);
     expectErrorResponse(await send('PATCH', `/api/admin/draws/${draw.id}`, change), 404);
-    expect((await auditOf(site.app, draw.id)).map(({ action }) => action)).toEqual([
+    expect((await listAuditEntries(site.app, draw.id)).map(({ action }) => action)).toEqual([
       'create',
       'update',
       'delete',
@@ -55,13 +55,15 @@ describe('a draft of a draw', () => {
     ['drawAt', { drawAt: 'yarın' }],
     ['drawAt', { drawAt: undefined }],
   ])('is refused for its %s: %j', async (path, fields) => {
-    const paths = listInvalidFields(await send('POST', '/api/admin/draws', draft(fields)));
+    const paths = listInvalidFields(
+      await send('POST', '/api/admin/draws', createDraftBody(fields)),
+    );
     expect(paths.join().startsWith(path), paths.join()).toBe(true);
   });
 
   it('needs an existing company or event', async () => {
     const unknownId = '0190a000-0000-7000-8000-000000000000';
     for (const fields of [{ ticketCompanyId: unknownId }, { source: 'event', eventId: unknownId }])
-      expectErrorResponse(await send('POST', '/api/admin/draws', draft(fields)), 404);
+      expectErrorResponse(await send('POST', '/api/admin/draws', createDraftBody(fields)), 404);
   });
 });

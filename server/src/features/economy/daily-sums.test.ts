@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { addDays } from '@vitrin/contract/istanbul-day.ts';
 import { describe, expect, it } from 'vitest';
-import { economySite, today, tomorrow } from '../../../test/economy-site.ts';
+import { setUpEconomySite, today, tomorrow } from '../../../test/economy-site.ts';
 import { withoutProtection } from '../../../test/without-protection.ts';
 import { serverFolder } from '../../platform/base/server-folder.ts';
 import { Context, withTransaction } from '../../platform/context.ts';
@@ -14,24 +14,24 @@ import { checkSumsNightly } from './check-sums-nightly.ts';
 const {
   site,
   query,
-  nextInstance,
+  getNextInstance,
   addReward,
-  createMemberWith,
-  ownOf,
-  decide,
-  read,
-  backdate,
+  createMemberWithPoints,
+  listOwnOrders,
+  decideOrder,
+  getEconomy,
+  backdateMember,
   expectEqualSums,
-} = economySite();
+} = setUpEconomySite();
 
 describe('the daily sums', () => {
   /** Lets members buy and be paid concurrently on several instances. */
   async function writeAtOnce() {
     const { id: rewardId } = await addReward({ pointsCost: 10, cost: 2.5 });
-    const members = await Promise.all(Array.from({ length: 8 }, () => createMemberWith(200)));
+    const members = await Promise.all(Array.from({ length: 8 }, () => createMemberWithPoints(200)));
     const writes = members.flatMap(({ user }) =>
       Array.from({ length: 10 }, (_, at) => {
-        const { platform } = nextInstance();
+        const { platform } = getNextInstance();
         const ctx = new Context(platform, { id: user.id, role: 'viewer' as const }, 'any');
         if (at % 2) return purchaseReward(ctx, { rewardId });
         const grant = { userId: user.id, points: 5, reason: 'Deneme', source: `deneme:${at}` };
@@ -39,14 +39,16 @@ describe('the daily sums', () => {
       }),
     );
     await Promise.all(writes);
-    const orders = await Promise.all(members.map((item) => ownOf(item)));
-    await Promise.all(orders.map(([first]) => decide(first?.id ?? '', { status: 'cancelled' })));
+    const orders = await Promise.all(members.map((item) => listOwnOrders(item)));
+    await Promise.all(
+      orders.map(([first]) => decideOrder(first?.id ?? '', { status: 'cancelled' })),
+    );
   }
 
   it('equal ledger and orders after concurrent writes on several instances', async () => {
     await writeAtOnce();
     await expectEqualSums();
-    const { outflow, days } = await read(`?from=${today}`);
+    const { outflow, days } = await getEconomy(`?from=${today}`);
     expect(outflow).toMatchObject([{ count: 32, points: 320, tl: 80 }]);
     expect(days).toMatchObject([{ in: 8 * (200 + 25), out: 320 }]);
   });
@@ -105,8 +107,8 @@ describe('the daily sums', () => {
   });
 
   it('are checked once a night, and a difference is logged', async () => {
-    const member = await createMemberWith(100);
-    await backdate(member, 2);
+    const member = await createMemberWithPoints(100);
+    await backdateMember(member, 2);
     const lines: { level: string; record: unknown }[] = [];
     const at = (level: string) => (record: unknown) => lines.push({ level, record });
     const log = { info: at('info'), error: at('error') } as never;

@@ -1,26 +1,26 @@
 import { addDays } from '@vitrin/contract/istanbul-day.ts';
 import { describe, expect, it } from 'vitest';
-import { economySite, today, tomorrow } from '../../../test/economy-site.ts';
+import { setUpEconomySite, today, tomorrow } from '../../../test/economy-site.ts';
 import { expectErrorResponse, listInvalidFields } from '../../../test/expect-error-response.ts';
 import { PASSWORD } from '../../../test/test-app.ts';
 
 const {
   site,
-  people,
+  users,
   addReward,
-  change,
-  createMemberWith,
-  buy,
-  decide,
-  read,
-  correct,
-  backdate,
+  changeReward,
+  createMemberWithPoints,
+  buyReward,
+  decideOrder,
+  getEconomy,
+  correctPoints,
+  backdateMember,
   expectEqualSums,
-} = economySite();
+} = setUpEconomySite();
 
 describe('the points report', () => {
   it('covers 30 days and is empty on an empty site', async () => {
-    const { days, ...report } = await read();
+    const { days, ...report } = await getEconomy();
     expect(report).toEqual({
       from: addDays(today, -29),
       to: today,
@@ -41,15 +41,15 @@ describe('the points report', () => {
     const mug = await addReward({ title: 'Kupa', pointsCost: 100, cost: 50, stock: 7 });
     const shirt = await addReward({ title: 'Tişört', pointsCost: 300, cost: 60.5 });
     const coupon = await addReward({ title: 'Çek', pointsCost: 50 });
-    const [one, two] = [await createMemberWith(1000), await createMemberWith(600)];
-    await correct(one, 200);
-    await correct(two, -50);
-    for (const { id } of [mug, mug, shirt]) await buy(one, id);
-    await buy(two, coupon.id);
-    const cancelled = (await buy(two, shirt.id)).json();
-    await decide(cancelled.id, { status: 'cancelled' });
+    const [one, two] = [await createMemberWithPoints(1000), await createMemberWithPoints(600)];
+    await correctPoints(one, 200);
+    await correctPoints(two, -50);
+    for (const { id } of [mug, mug, shirt]) await buyReward(one, id);
+    await buyReward(two, coupon.id);
+    const cancelled = (await buyReward(two, shirt.id)).json();
+    await decideOrder(cancelled.id, { status: 'cancelled' });
 
-    const report = await read(`?from=${today}&to=${today}`);
+    const report = await getEconomy(`?from=${today}&to=${today}`);
     // Known costs: 2 × 50 ₺ and 60,5 ₺ for 500 points.
     const owed = 1200 - 500 + (600 - 50 - 50);
     expect(report.outstanding).toEqual({ points: owed, members: 2, tl: owed * (160.5 / 500) });
@@ -80,51 +80,54 @@ describe('the points report', () => {
       [10_000, null],
     ]);
     await expectEqualSums();
-    expect(await read(`?from=${today}&to=${today}`, site.other)).toEqual(report);
+    expect(await getEconomy(`?from=${today}&to=${today}`, site.other)).toEqual(report);
   });
 
   it('values a purchase at the cost of its day, or at the current cost if that was unknown', async () => {
     const { id } = await addReward({ pointsCost: 100, cost: 40 });
-    const buyer = await createMemberWith(1000);
-    await buy(buyer, id);
-    await change(id, { cost: 70 });
-    expect((await read()).outflow).toMatchObject([{ count: 1, tl: 40 }]);
+    const buyer = await createMemberWithPoints(1000);
+    await buyReward(buyer, id);
+    await changeReward(id, { cost: 70 });
+    expect((await getEconomy()).outflow).toMatchObject([{ count: 1, tl: 40 }]);
     const { id: laterReward } = await addReward({ pointsCost: 100 });
-    await buy(buyer, laterReward);
-    await change(laterReward, { cost: 10 });
-    expect((await read()).outflow).toContainEqual(
+    await buyReward(buyer, laterReward);
+    await changeReward(laterReward, { cost: 10 });
+    expect((await getEconomy()).outflow).toContainEqual(
       expect.objectContaining({ rewardId: laterReward, count: 1, tl: 10 }),
     );
-    expect((await read()).tlPerPoint).toBe(50 / 200);
+    expect((await getEconomy()).tlPerPoint).toBe(50 / 200);
     await expectEqualSums();
   });
 
   it('separates days, and counts balances without a movement for 90 days', async () => {
-    const [old, recent] = [await createMemberWith(300), await createMemberWith(100)];
-    await backdate(old, 91);
-    await backdate(recent, 89);
-    const report = await read(`?from=${addDays(today, -91)}`);
+    const [old, recent] = [await createMemberWithPoints(300), await createMemberWithPoints(100)];
+    await backdateMember(old, 91);
+    await backdateMember(recent, 89);
+    const report = await getEconomy(`?from=${addDays(today, -91)}`);
     expect(report.dormant).toEqual({ points: 300, members: 1 });
     expect(report.days).toHaveLength(92);
     expect(report.days[0]).toEqual({ day: addDays(today, -91), in: 300, out: 0, outstanding: 300 });
     expect(report.days[1]).toMatchObject({ in: 0, outstanding: 300 });
     expect(report.days[2]).toMatchObject({ in: 100, outstanding: 400 });
-    const laterReport = await read(`?from=${addDays(today, -10)}&to=${addDays(today, 10)}`);
+    const laterReport = await getEconomy(`?from=${addDays(today, -10)}&to=${addDays(today, 10)}`);
     expect(laterReport.days).toHaveLength(11);
     expect(laterReport.days[0]).toMatchObject({ in: 0, outstanding: 400 });
     expect(laterReport.inflow).toEqual([]);
   });
 
   it('subtracts the balance of a deleted account from the points owed', async () => {
-    const [deletedMember, otherMember] = [await createMemberWith(300), await createMemberWith(100)];
+    const [deletedMember, otherMember] = [
+      await createMemberWithPoints(300),
+      await createMemberWithPoints(100),
+    ];
     const { id } = await addReward({ pointsCost: 50, cost: 5 });
-    await buy(deletedMember, id);
+    await buyReward(deletedMember, id);
     const response = await site.app.send('POST', '/api/user/delete', {
       as: deletedMember,
       body: { password: PASSWORD },
     });
     expect(response.statusCode, response.body).toBeLessThan(300);
-    const report = await read(`?from=${today}`);
+    const report = await getEconomy(`?from=${today}`);
     expect(report.outstanding).toMatchObject({ points: 100, members: 1 });
     expect(report.days).toEqual([{ day: today, in: 400, out: 300, outstanding: 100 }]);
     expect(report.outflow).toMatchObject([{ count: 1, points: 50, tl: 5 }]);
@@ -135,7 +138,7 @@ describe('the points report', () => {
   it('refuses invalid days, a wrong order of days, and everybody but super admins', async () => {
     const refuse = async (search: string) =>
       listInvalidFields(
-        await site.app.send('GET', `/api/admin/economy?${search}`, { as: people.owner }),
+        await site.app.send('GET', `/api/admin/economy?${search}`, { as: users.owner }),
       );
     expect(await refuse(`from=${today}&to=${addDays(today, -1)}`)).toEqual(['to']);
     expect(await refuse(`from=${tomorrow}`)).toEqual(['from']);

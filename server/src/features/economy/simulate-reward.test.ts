@@ -1,21 +1,21 @@
 import { addDays } from '@vitrin/contract/istanbul-day.ts';
 import { describe, expect, it } from 'vitest';
-import { economySite, today } from '../../../test/economy-site.ts';
+import { setUpEconomySite, today } from '../../../test/economy-site.ts';
 import { expectErrorResponse, listInvalidFields } from '../../../test/expect-error-response.ts';
 
-const { addReward, createMemberWith, buy, read, simulate } = economySite();
+const { addReward, createMemberWithPoints, buyReward, getEconomy, simulate } = setUpEconomySite();
 
 describe('the simulator', () => {
   it('returns the number of buyers and the end of the stock, and changes nothing', async () => {
     const reward = await addReward({ pointsCost: 100, stock: 50 });
     const buyers = [
-      await createMemberWith(500),
-      await createMemberWith(250),
-      await createMemberWith(90),
+      await createMemberWithPoints(500),
+      await createMemberWithPoints(250),
+      await createMemberWithPoints(90),
     ];
-    for (const buyer of buyers.slice(0, 2)) await buy(buyer, reward.id);
+    for (const buyer of buyers.slice(0, 2)) await buyReward(buyer, reward.id);
     // 400, 150 and 90 points; 840 earned by three.
-    const before = await read();
+    const before = await getEconomy();
     const response = await simulate({ rewardId: reward.id, pointsCost: 200 });
     expect(response.statusCode, response.body).toBe(200);
     expect(response.json()).toMatchObject({
@@ -38,17 +38,17 @@ describe('the simulator', () => {
     expect((await stock(3)).emptyOn).toBe(addDays(today, 3));
     expect((await stock(0)).emptyOn).toBe(today);
     expect((await stock(null)).emptyOn).toBeNull();
-    expect(await read()).toEqual(before);
+    expect(await getEconomy()).toEqual(before);
   });
 
   it('uses the pace of the market for a reward without purchases', async () => {
     const [soldReward, newReward] = [await addReward({ pointsCost: 100 }), await addReward()];
-    const buyer = await createMemberWith(1000);
+    const buyer = await createMemberWithPoints(1000);
     expect((await simulate({ rewardId: newReward.id, pointsCost: 100 })).json()).toMatchObject({
       wouldBuyPerDay: 0,
       reckoning: { basis: 'none' },
     });
-    await buy(buyer, soldReward.id);
+    await buyReward(buyer, soldReward.id);
     expect((await simulate({ rewardId: newReward.id, pointsCost: 100 })).json()).toMatchObject({
       canBuyNow: 1,
       wouldBuyPerDay: 0.02,

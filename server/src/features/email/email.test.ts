@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AppWithChannels, startReachedApp } from '../../../test/app-with-channels.ts';
-import { auditOf } from '../../../test/content.ts';
 import { expectErrorResponse, listInvalidFields } from '../../../test/expect-error-response.ts';
+import { listAuditEntries } from '../../../test/list-audit-entries.ts';
 import { PASSWORD, startTestApp, type TestApp, type TestUser } from '../../../test/test-app.ts';
 import { systemContext } from '../../platform/context.ts';
 import { hashToken } from '../accounts/sign-in/secret-token.ts';
@@ -129,7 +129,7 @@ describe('changing the address', () => {
     expect(await isVerified(member)).toBe(true);
     expect((await app.signIn(email, PASSWORD)).statusCode).toBe(200);
     expectErrorResponse(await app.signIn(member.user.email, PASSWORD), 401);
-    const audit = await auditOf(app, member.user.id);
+    const audit = await listAuditEntries(app, member.user.id);
     expect(audit).toMatchObject([{ action: 'email', before: null, after: null }]);
   });
 

@@ -1,9 +1,9 @@
 import ICAL from 'ical.js';
 import { describe, expect, it } from 'vitest';
-import { eventsSite } from '../../../test/events-site.ts';
+import { setUpEventsSite } from '../../../test/events-site.ts';
 import { startTestApp } from '../../../test/test-app.ts';
 
-const { site, asEditor, createEvent, change, open, join } = eventsSite();
+const { site, asEditor, createEvent, changeEvent, createOpenEvent, joinEvent } = setUpEventsSite();
 const ALL = '/etkinlikler.ics';
 const pathOf = (id: string) => `/etkinlikler/${id}.ics`;
 const read = (path = ALL, on = site.app, headers = {}) => on.send('GET', path, { headers });
@@ -84,12 +84,12 @@ describe('the calendar feeds', () => {
   });
 
   it('increment SEQUENCE only for changes that a calendar shows', async () => {
-    const { id } = await open({ title: 'Bir' });
-    await change(id, { title: 'İki' });
-    await change(id, { endDate: '2030-01-01T00:00:00Z' });
-    await change(id, { requiresTelegramVerification: true });
-    await change(id, { requiresTelegramVerification: false });
-    await join(id, site.member);
+    const { id } = await createOpenEvent({ title: 'Bir' });
+    await changeEvent(id, { title: 'İki' });
+    await changeEvent(id, { endDate: '2030-01-01T00:00:00Z' });
+    await changeEvent(id, { requiresTelegramVerification: true });
+    await changeEvent(id, { requiresTelegramVerification: false });
+    await joinEvent(id, site.member);
     expect(await entryOf(id)).toMatchObject({ title: 'İki', sequence: 2 });
   });
 
@@ -98,7 +98,7 @@ describe('the calendar feeds', () => {
       await createEvent({ title: 'Pasif' }),
       await createEvent({ title: 'Silinen' }),
     ] as const;
-    await change(events[0].id, { isActive: false });
+    await changeEvent(events[0].id, { isActive: false });
     await asEditor('DELETE', `/api/admin/events/${events[1].id}`);
     for (const { id, title } of events) {
       const cancelled = { title, sequence: 1, status: 'CANCELLED' };
@@ -106,7 +106,7 @@ describe('the calendar feeds', () => {
       expect(await entryOf(id, pathOf(id))).toMatchObject(cancelled);
       await backdateDays(id, 89);
     }
-    await change(events[0].id, { title: 'Gizli taslak' });
+    await changeEvent(events[0].id, { title: 'Gizli taslak' });
     await createEvent();
     for (const { id, title } of events) {
       expect(await entryOf(id)).toMatchObject({ title, status: 'CANCELLED' });
@@ -117,7 +117,7 @@ describe('the calendar feeds', () => {
       expect(await entryOf(id)).toBeUndefined();
       expect((await read(pathOf(id))).statusCode).toBe(404);
     }
-    await change(events[0].id, { isActive: true });
+    await changeEvent(events[0].id, { isActive: true });
     expect(await entryOf(events[0].id)).toMatchObject({
       title: 'Gizli taslak',
       sequence: 2,
@@ -127,7 +127,7 @@ describe('the calendar feeds', () => {
 
   it('never contain an event that was never public', async () => {
     const { id } = await createEvent({ isActive: false, title: 'Taslak' });
-    await change(id, { title: 'Taslak 2' });
+    await changeEvent(id, { title: 'Taslak 2' });
     await asEditor('DELETE', `/api/admin/events/${id}`);
     expect(await entryOf(id)).toBeUndefined();
     for (const unknown of [id, crypto.randomUUID(), 'x', '..%2f'])
@@ -151,7 +151,7 @@ describe('the calendar feeds', () => {
       expect([notModified.statusCode, notModified.body]).toEqual([304, '']);
       const zipped = await read(path, site.app, { 'accept-encoding': 'br' });
       expect(zipped.headers['content-encoding']).toBe('br');
-      await change(id, { title: `Başka ${path}` });
+      await changeEvent(id, { title: `Başka ${path}` });
       expect((await read(path)).headers.etag).not.toBe(first.headers.etag);
       expect((await site.app.send('HEAD', path)).statusCode).toBe(200);
     }

@@ -1,12 +1,22 @@
 import type { Participation } from '@vitrin/contract/events.ts';
 import { describe, expect, it } from 'vitest';
-import { auditOf } from '../../../test/content.ts';
-import { eventsSite } from '../../../test/events-site.ts';
+import { setUpEventsSite } from '../../../test/events-site.ts';
 import { expectErrorResponse, listInvalidFields } from '../../../test/expect-error-response.ts';
+import { listAuditEntries } from '../../../test/list-audit-entries.ts';
 import { startTestApp, type TestUser } from '../../../test/test-app.ts';
 import { picture } from '../../../test/upload.ts';
 
-const { site, asEditor, add, createEvent, open, change, getEvent, join, listPublic } = eventsSite();
+const {
+  site,
+  asEditor,
+  sendEvent,
+  createEvent,
+  createOpenEvent,
+  changeEvent,
+  getEvent,
+  joinEvent,
+  listPublicEvents,
+} = setUpEventsSite();
 
 describe('an event', () => {
   it('has the defaults and is visible to visitors on every instance', async () => {
@@ -26,26 +36,28 @@ describe('an event', () => {
       createdAt: expect.any(String),
       updatedAt: expect.any(String),
     });
-    expect(await listPublic()).toContainEqual(event);
+    expect(await listPublicEvents()).toContainEqual(event);
     expect((await getEvent(event.id)).json()).toEqual(event);
-    await expect.poll(() => listPublic(site.other)).toContainEqual(event);
-    expect((await auditOf(site.app, event.id)).map(({ action }) => action)).toEqual(['create']);
+    await expect.poll(() => listPublicEvents(site.other)).toContainEqual(event);
+    expect((await listAuditEntries(site.app, event.id)).map(({ action }) => action)).toEqual([
+      'create',
+    ]);
   });
 
   it('that is inactive answers 404 to visitors; a deleted one also to staff', async () => {
     const { id } = await createEvent();
-    await change(id, { isActive: false });
+    await changeEvent(id, { isActive: false });
     expectErrorResponse(await getEvent(id), 404, 'not_found');
     expectErrorResponse(await getEvent(id, site.member), 404, 'not_found');
-    expectErrorResponse(await join(id, site.member), 404, 'not_found');
-    expect((await listPublic()).some((event) => event.id === id)).toBe(false);
+    expectErrorResponse(await joinEvent(id, site.member), 404, 'not_found');
+    expect((await listPublicEvents()).some((event) => event.id === id)).toBe(false);
     expect((await getEvent(id, site.editor)).json().isActive).toBe(false);
-    await change(id, { isActive: true });
+    await changeEvent(id, { isActive: true });
     expect((await getEvent(id)).statusCode).toBe(200);
     await asEditor('DELETE', `/api/admin/events/${id}`);
     expectErrorResponse(await getEvent(id), 404, 'not_found');
     expectErrorResponse(await getEvent(id, site.editor), 404, 'not_found');
-    expectErrorResponse(await change(id, { title: 'x' }), 404, 'not_found');
+    expectErrorResponse(await changeEvent(id, { title: 'x' }), 404, 'not_found');
     expectErrorResponse(await getEvent(crypto.randomUUID()), 404, 'not_found');
     expectErrorResponse(await getEvent('x'), 400, 'validation');
   });
@@ -62,10 +74,14 @@ describe('an event', () => {
     [{ startDate: '2026-05-02T10:00:00Z', endDate: '2026-05-02T10:00:00Z' }, 'endDate'],
     [{ startDate: '2026-05-02T10:00:00Z', endDate: '2026-05-01T10:00:00Z' }, 'endDate'],
   ])('refuses %j', async (fields, path) => {
-    expect(new Set(listInvalidFields(await add(fields)))).toEqual(new Set([path]));
+    expect(new Set(listInvalidFields(await sendEvent(fields)))).toEqual(new Set([path]));
     const { id } = await createEvent({ startDate: '2026-05-02T10:00:00Z' });
-    expect(listInvalidFields(await change(id, fields))).toContain(path);
-    expectErrorResponse(await change(id, { endDate: '2026-05-01T10:00:00Z' }), 400, 'validation');
+    expect(listInvalidFields(await changeEvent(id, fields))).toContain(path);
+    expectErrorResponse(
+      await changeEvent(id, { endDate: '2026-05-01T10:00:00Z' }),
+      400,
+      'validation',
+    );
   });
 
   it('stores a photo that comes as a data URL', async () => {
@@ -73,15 +89,15 @@ describe('an event', () => {
     const photoUrl = `data:image/png;base64,${bytes.toString('base64')}`;
     const event = await createEvent({ photoUrl });
     expect(event.photoUrl).toMatch(/^\/uploads\/.+\.webp$/);
-    const brokenResponse = await add({ photoUrl: 'data:image/png;base64,AAAA' });
+    const brokenResponse = await sendEvent({ photoUrl: 'data:image/png;base64,AAAA' });
     expectErrorResponse(brokenResponse, 415);
   });
 });
 
 describe('the participants of an event', () => {
   it('are listed with e-mails and messages for staff only', async () => {
-    const { id } = await open();
-    await join(id, site.member, 'gizli mesajım');
+    const { id } = await createOpenEvent();
+    await joinEvent(id, site.member, 'gizli mesajım');
     const secrets = ['gizli mesajım', site.member.user.email, `tg_${site.member.user.username}`];
     const otherUser = await site.app.createUser();
     for (const path of [`/api/events/${id}`, '/api/events'])
@@ -95,9 +111,9 @@ describe('the participants of an event', () => {
   });
 
   it('are paginated and searchable for staff', async () => {
-    const { id } = await open();
+    const { id } = await createOpenEvent();
     for (const message of ['Birinci', 'İKİNCİ', 'üçüncü'])
-      await join(id, await site.app.createUser(), message);
+      await joinEvent(id, await site.app.createUser(), message);
     const page = async (path: string) => {
       const response = await asEditor('GET', path);
       const list: Participation[] = response.json().participations;
@@ -117,12 +133,12 @@ it('are hidden from a super admin who lacks the required second step', async () 
   const strictApp = await startTestApp({ database: site.app.database, environment });
   const bare = await site.app.createUser('super_admin');
   const { id } = await createEvent({ requiresTelegramVerification: false });
-  await join(id, site.member, 'gizli mesajım');
+  await joinEvent(id, site.member, 'gizli mesajım');
   const status = (as: TestUser) =>
     strictApp.send('GET', `/api/events/${id}/participation-status`, { as });
   expect((await getEvent(id, bare)).body).toContain('gizli mesajım');
   expect((await getEvent(id, bare, strictApp)).json().participations).toEqual([]);
-  await change(id, { isActive: false });
+  await changeEvent(id, { isActive: false });
   await expect.poll(async () => (await getEvent(id, bare, strictApp)).statusCode).toBe(404);
   expectErrorResponse(await status(bare), 404, 'not_found');
   expect((await status(site.editor)).json()).toEqual({ participated: false });

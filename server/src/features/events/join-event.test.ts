@@ -1,18 +1,19 @@
 import { eventPhase } from '@vitrin/contract/event-times.ts';
 import { describe, expect, it } from 'vitest';
-import { eventsSite } from '../../../test/events-site.ts';
+import { setUpEventsSite } from '../../../test/events-site.ts';
 import { expectErrorResponse } from '../../../test/expect-error-response.ts';
 import { PASSWORD, type TestUser } from '../../../test/test-app.ts';
 
-const { site, asEditor, verify, createEvent, open, getEvent, join } = eventsSite();
+const { site, asEditor, verifyMember, createEvent, createOpenEvent, getEvent, joinEvent } =
+  setUpEventsSite();
 
 const fromNow = (ms: number) => new Date(Date.now() + ms).toISOString();
 const HOUR = 3_600_000;
 
 describe('joining an event', () => {
   it('is counted and shown to staff with the message', async () => {
-    const { id } = await open({ requiresTelegramVerification: true });
-    const response = await join(id, site.member, 'Benim adım oyuncu');
+    const { id } = await createOpenEvent({ requiresTelegramVerification: true });
+    const response = await joinEvent(id, site.member, 'Benim adım oyuncu');
     expect(response.statusCode).toBe(201);
     expect(response.json()).toEqual({
       id: expect.any(String),
@@ -35,7 +36,7 @@ describe('joining an event', () => {
   });
 
   it('needs no message', async () => {
-    const { id } = await open();
+    const { id } = await createOpenEvent();
     const response = await site.app.send('POST', `/api/events/${id}/participate`, {
       as: site.member,
       body: {},
@@ -51,24 +52,24 @@ describe('joining an event', () => {
     });
     const strict = await createEvent();
     const otherUser = await site.app.createUser();
-    expectErrorResponse(await join(futureEvent.id, undefined), 401, 'auth.required');
-    expectErrorResponse(await join(crypto.randomUUID(), otherUser), 404, 'not_found');
-    expectErrorResponse(await join(futureEvent.id, otherUser), 409, 'events.not_started');
-    expectErrorResponse(await join(endedEvent.id, otherUser), 409, 'events.over');
-    expectErrorResponse(await join(strict.id, otherUser), 403, 'events.telegram_required');
-    await verify(otherUser);
-    expect((await join(strict.id, otherUser)).statusCode).toBe(201);
-    expectErrorResponse(await join(strict.id, otherUser), 409, 'events.already_joined');
-    expectErrorResponse(await join(strict.id, otherUser, 'x'.repeat(501)), 400, 'validation');
-    expectErrorResponse(await join(strict.id, otherUser, 5), 400, 'validation');
+    expectErrorResponse(await joinEvent(futureEvent.id, undefined), 401, 'auth.required');
+    expectErrorResponse(await joinEvent(crypto.randomUUID(), otherUser), 404, 'not_found');
+    expectErrorResponse(await joinEvent(futureEvent.id, otherUser), 409, 'events.not_started');
+    expectErrorResponse(await joinEvent(endedEvent.id, otherUser), 409, 'events.over');
+    expectErrorResponse(await joinEvent(strict.id, otherUser), 403, 'events.telegram_required');
+    await verifyMember(otherUser);
+    expect((await joinEvent(strict.id, otherUser)).statusCode).toBe(201);
+    expectErrorResponse(await joinEvent(strict.id, otherUser), 409, 'events.already_joined');
+    expectErrorResponse(await joinEvent(strict.id, otherUser, 'x'.repeat(501)), 400, 'validation');
+    expectErrorResponse(await joinEvent(strict.id, otherUser, 5), 400, 'validation');
     expect((await getEvent(strict.id)).json().participationCount).toBe(1);
   });
 
   it('50 times at once creates one participation', async () => {
-    const { id } = await open();
+    const { id } = await createOpenEvent();
     const responses = await Promise.all(
       Array.from({ length: 50 }, (_, at) =>
-        join(id, site.member, 'x', at % 2 ? site.app : site.other),
+        joinEvent(id, site.member, 'x', at % 2 ? site.app : site.other),
       ),
     );
     expect(responses.filter(({ statusCode }) => statusCode === 201)).toHaveLength(1);
@@ -79,14 +80,14 @@ describe('joining an event', () => {
 
   it('closes in the second in which the event ends, also in the list', async () => {
     const end = Date.now() + 900;
-    const { id } = await open({ endDate: new Date(end).toISOString() });
+    const { id } = await createOpenEvent({ endDate: new Date(end).toISOString() });
     const users = await Promise.all(Array.from({ length: 8 }, () => site.app.createUser()));
     const responses: { status: number; after: boolean }[] = [];
     await Promise.all(
       users.map(async (as, at) => {
         await new Promise((resolve) => setTimeout(resolve, at * 250));
         const sentMs = Date.now();
-        const { statusCode } = await join(id, as);
+        const { statusCode } = await joinEvent(id, as);
         if (sentMs > end + 50 || Date.now() < end - 50)
           responses.push({ status: statusCode, after: sentMs > end });
       }),
@@ -101,8 +102,8 @@ describe('joining an event', () => {
 it('is undone when the account is deleted', async () => {
   const { id } = await createEvent({ requiresTelegramVerification: false });
   const leavingUser = await site.app.createUser();
-  await join(id, leavingUser);
-  await join(id, site.member);
+  await joinEvent(id, leavingUser);
+  await joinEvent(id, site.member);
   const body = { password: PASSWORD };
   await site.app.send('POST', '/api/user/delete', { as: leavingUser, body });
   await expect.poll(async () => (await getEvent(id)).json().participationCount).toBe(1);

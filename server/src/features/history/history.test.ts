@@ -3,22 +3,32 @@ import type { Version } from '@vitrin/contract/history.ts';
 import type { ContentName } from '@vitrin/contract/topics.ts';
 import { describe, expect, it } from 'vitest';
 import { expectErrorResponse } from '../../../test/expect-error-response.ts';
-import { expectJson, historySite, written } from '../../../test/history-site.ts';
+import { expectJson, pickEditableFields, setUpHistorySite } from '../../../test/history-site.ts';
 import { collectionNames, contents, randomFields, seeded } from '../../../test/random-content.ts';
 import type { TestUser } from '../../../test/test-app.ts';
 
-const { site, add, addCard, change, remove, rowOf, versionsOf, restore, bin, restoreDeleted } =
-  historySite();
+const {
+  site,
+  addRow,
+  addCard,
+  changeRow,
+  deleteRow,
+  findRow,
+  listVersions,
+  restoreVersion,
+  listBin,
+  restoreFromBin,
+} = setUpHistorySite();
 
 describe.each(collectionNames)('%s', (name) => {
   const random = seeded(name.length * 7);
 
   it('has a version for its creation, each change and its deletion, newest first', async () => {
-    const createdRow = await add(name, randomFields(name, random));
+    const createdRow = await addRow(name, randomFields(name, random));
     const fields = randomFields(name, random);
-    const updateResponse = await change(name, createdRow.id, fields, site.berk);
-    await remove(name, createdRow.id);
-    const [deletion, update, creation, ...rest] = await versionsOf(name, createdRow.id);
+    const updateResponse = await changeRow(name, createdRow.id, fields, site.berk);
+    await deleteRow(name, createdRow.id);
+    const [deletion, update, creation, ...rest] = await listVersions(name, createdRow.id);
     expect(rest).toEqual([]);
     expect([creation, update, deletion]).toMatchObject([
       {
@@ -35,7 +45,10 @@ describe.each(collectionNames)('%s', (name) => {
       { version: 3, action: 'delete', actor: { id: site.ayse.user.id } },
     ]);
     expect([createdRow.version, updateResponse.version]).toEqual([1, 2]);
-    const [before, after] = [written(name, createdRow), written(name, updateResponse)];
+    const [before, after] = [
+      pickEditableFields(name, createdRow),
+      pickEditableFields(name, updateResponse),
+    ];
     const differentFields = Object.keys(after).filter(
       (field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]),
     );
@@ -50,10 +63,10 @@ describe.each(collectionNames)('%s', (name) => {
   });
 
   it('is restored from the bin with its id and all fields, and its history continues', async () => {
-    const row = await add(name, randomFields(name, random));
-    await remove(name, row.id);
-    const [deletion] = await versionsOf(name, row.id);
-    const binned = (await bin()).find(({ id }) => id === row.id);
+    const row = await addRow(name, randomFields(name, random));
+    await deleteRow(name, row.id);
+    const [deletion] = await listVersions(name, row.id);
+    const binned = (await listBin()).find(({ id }) => id === row.id);
     expect(binned).toEqual({
       versionId: deletion?.id,
       collection: name,
@@ -68,29 +81,31 @@ describe.each(collectionNames)('%s', (name) => {
       actorName: site.ayse.user.username,
       until: new Date(Date.parse(deletion?.at ?? '') + 30 * 86_400_000).toISOString(),
     });
-    const [first] = (await versionsOf(name, row.id)).slice(-1);
-    expectErrorResponse(await restore(first?.id), 409, 'history.deleted');
-    const restoredRow = expectJson(await restoreDeleted(deletion?.id));
+    const [first] = (await listVersions(name, row.id)).slice(-1);
+    expectErrorResponse(await restoreVersion(first?.id), 409, 'history.deleted');
+    const restoredRow = expectJson(await restoreFromBin(deletion?.id));
     expect(restoredRow).toMatchObject({
       ...row,
       version: 3,
       left: [],
       updatedAt: expect.any(String),
     });
-    expect(written(name, await rowOf(name, row.id))).toEqual(written(name, row));
-    expect((await bin()).some(({ id }) => id === row.id)).toBe(false);
-    expectErrorResponse(await restoreDeleted(deletion?.id), 404, 'not_found');
-    expectErrorResponse(await restore(deletion?.id), 404, 'not_found');
-    expect((await versionsOf(name, row.id)).map(({ action }) => action)).toEqual([
+    expect(pickEditableFields(name, await findRow(name, row.id))).toEqual(
+      pickEditableFields(name, row),
+    );
+    expect((await listBin()).some(({ id }) => id === row.id)).toBe(false);
+    expectErrorResponse(await restoreFromBin(deletion?.id), 404, 'not_found');
+    expectErrorResponse(await restoreVersion(deletion?.id), 404, 'not_found');
+    expect((await listVersions(name, row.id)).map(({ action }) => action)).toEqual([
       'restore',
       'delete',
       'create',
     ]);
-    expect(expectJson(await restore(first?.id))).toMatchObject({ id: row.id, version: 4 });
+    expect(expectJson(await restoreVersion(first?.id))).toMatchObject({ id: row.id, version: 4 });
   });
 
   it('answers 412 with the current row to a change of an older version', async () => {
-    const row = await add(name, randomFields(name, random));
+    const row = await addRow(name, randomFields(name, random));
     const url = `${contents[name].path}/${row.id}`;
     const patch = (as: TestUser, match?: string) =>
       site.app.send('PATCH', url, {
@@ -110,7 +125,7 @@ describe.each(collectionNames)('%s', (name) => {
       message: 'Bu kayıt siz düzenlerken değişti. Son hâline bakıp hangisinin kalacağını seçin.',
       details: { present: first.json() },
     });
-    expect(await rowOf(name, row.id)).toEqual(first.json());
+    expect(await findRow(name, row.id)).toEqual(first.json());
     expect((await patch(site.berk)).json().version).toBe(3);
     for (const match of ['3', 'W/"3"', '"x"', '"3", "4"', '""', '"-3"'])
       expectErrorResponse(await patch(site.berk, match), 400, 'request.if_match');
@@ -125,19 +140,20 @@ it('is restored to each of 80 random versions field by field, and undoing a rest
   const random = seeded(24);
   const knownVersions: { name: ContentName; id: string; version: Version; state: object }[] = [];
   for (const name of collectionNames) {
-    const row = await add(name, randomFields(name, random));
-    const states = [written(name, row)];
+    const row = await addRow(name, randomFields(name, random));
+    const states = [pickEditableFields(name, row)];
     for (let i = 0; i < 10; i++) {
       const randomEntries = Object.entries(randomFields(name, random));
       // Both dates change together: one alone could make the end earlier than the start.
       const changedEntries = randomEntries.filter(
         ([key]) => /^visible|Date$/.test(key) || random.below(2) === 0,
       );
-      const updateResponse = await change(name, row.id, Object.fromEntries(changedEntries));
+      const updateResponse = await changeRow(name, row.id, Object.fromEntries(changedEntries));
       // A change to the same values creates no version.
-      if (updateResponse.version > states.length) states.push(written(name, updateResponse));
+      if (updateResponse.version > states.length)
+        states.push(pickEditableFields(name, updateResponse));
     }
-    const versions = (await versionsOf(name, row.id)).toReversed();
+    const versions = (await listVersions(name, row.id)).toReversed();
     expect(versions).toHaveLength(states.length);
     for (const [index, version] of versions.entries())
       knownVersions.push({ name, id: row.id, version, state: states[index] ?? {} });
@@ -145,15 +161,17 @@ it('is restored to each of 80 random versions field by field, and undoing a rest
   for (let i = 0; i < 80; i++) {
     const { name, id, version, state } = random.pick(knownVersions);
     const isUndone = i % 4 === 0;
-    const before = isUndone && (await rowOf(name, id));
-    const [newest] = isUndone ? await versionsOf(name, id, '?limit=1') : [];
-    const restoredState = expectJson(await restore(version.id));
+    const before = isUndone && (await findRow(name, id));
+    const [newest] = isUndone ? await listVersions(name, id, '?limit=1') : [];
+    const restoredState = expectJson(await restoreVersion(version.id));
     expect(restoredState.left).toEqual([]);
-    expect(written(name, restoredState), `${name} ${version.version}`).toEqual(state);
+    expect(pickEditableFields(name, restoredState), `${name} ${version.version}`).toEqual(state);
     if (!before) continue;
-    expect(written(name, await rowOf(name, id))).toEqual(state);
-    expectJson(await restore(newest?.id));
-    expect(written(name, await rowOf(name, id))).toEqual(written(name, before));
+    expect(pickEditableFields(name, await findRow(name, id))).toEqual(state);
+    expectJson(await restoreVersion(newest?.id));
+    expect(pickEditableFields(name, await findRow(name, id))).toEqual(
+      pickEditableFields(name, before),
+    );
   }
 });
 
@@ -161,7 +179,7 @@ it('a version names its actor: a former editor, a deleted user, the system', asy
   const { pool } = site.app.platform;
   const editor = await site.app.createUser('editor');
   const { id } = await addCard();
-  const rename = (title: string) => change('cards', id, { title }, editor);
+  const rename = (title: string) => changeRow('cards', id, { title }, editor);
   for (const title of ['Bir', 'İki', 'Üç']) await rename(title);
   const setActor = (version: number, actor: string | null) =>
     pool.query('update audit_log set actor_id = $3 where entity_id = $1 and version = $2', [
@@ -176,7 +194,7 @@ it('a version names its actor: a former editor, a deleted user, the system', asy
     [editor.user.id],
   );
   await pool.query('delete from users where id = $1', [editor.user.id]);
-  const names = (await versionsOf('cards', id)).map(({ actorName }) => actorName);
+  const names = (await listVersions('cards', id)).map(({ actorName }) => actorName);
   expect(names).toEqual([
     'Sistem',
     'silinmiş kullanıcı',

@@ -1,34 +1,34 @@
 import { describe, expect, it } from 'vitest';
 import { expectErrorResponse } from '../../../test/expect-error-response.ts';
-import { expectJson, historySite, written } from '../../../test/history-site.ts';
+import { expectJson, pickEditableFields, setUpHistorySite } from '../../../test/history-site.ts';
 import { picture } from '../../../test/upload.ts';
 
 const {
   site,
   send,
-  add,
+  addRow,
   addCard,
-  change,
-  remove,
-  rowOf,
-  versionsOf,
-  restore,
-  bin,
-  restoreDeleted,
-} = historySite();
+  changeRow,
+  deleteRow,
+  findRow,
+  listVersions,
+  restoreVersion,
+  listBin,
+  restoreFromBin,
+} = setUpHistorySite();
 
 describe('a version', () => {
   it('restores the fields that still exist and names those that it left out', async () => {
     const { id } = await addCard({ title: 'İlk', subtitle: 'Alt' });
-    await change('cards', id, { title: 'Son', subtitle: null });
+    await changeRow('cards', id, { title: 'Son', subtitle: null });
     await site.app.platform.pool.query(
       `update audit_log set after = after || '{"eskiAlan": "x", "status": "gone"}'
         where entity_id = $1 and version = 1`,
       [id],
     );
-    const [, first] = await versionsOf('cards', id);
+    const [, first] = await listVersions('cards', id);
     expect(first?.changes).toContainEqual({ field: 'eskiAlan', before: null, after: 'x' });
-    expect(expectJson(await restore(first?.id))).toMatchObject({
+    expect(expectJson(await restoreVersion(first?.id))).toMatchObject({
       title: 'İlk',
       subtitle: 'Alt',
       status: 'published',
@@ -44,9 +44,9 @@ describe('a version', () => {
         where entity_id = $1`,
       [id],
     );
-    const [first] = await versionsOf('cards', id);
-    expectErrorResponse(await restore(first?.id), 400, 'validation');
-    expect(await versionsOf('cards', id)).toHaveLength(1);
+    const [first] = await listVersions('cards', id);
+    expectErrorResponse(await restoreVersion(first?.id), 400, 'validation');
+    expect(await listVersions('cards', id)).toHaveLength(1);
   });
 
   it('has no actor after the actor’s account is deleted', async () => {
@@ -57,9 +57,9 @@ describe('a version', () => {
         body: { name: 'Örnek', logoUrl: '/demo/ornek.svg' },
       })
     ).json();
-    await remove('companies', id);
+    await deleteRow('companies', id);
     await site.app.platform.pool.query('delete from users where id = $1', [deletedEditor.user.id]);
-    expect((await versionsOf('companies', id)).map(({ actor }) => actor?.id ?? null)).toEqual([
+    expect((await listVersions('companies', id)).map(({ actor }) => actor?.id ?? null)).toEqual([
       site.ayse.user.id,
       null,
     ]);
@@ -69,7 +69,7 @@ describe('a version', () => {
     const names = ['A', 'B', 'C'];
     const ids: string[] = [];
     for (const [sortOrder, name] of names.entries())
-      ids.push((await add('ticket-companies', { name, logoUrl: '/x.svg', sortOrder })).id);
+      ids.push((await addRow('ticket-companies', { name, logoUrl: '/x.svg', sortOrder })).id);
     const all = (await send('GET', '/api/ticket-companies/all'))
       .json()
       .map(({ id }: { id: string }) => id);
@@ -77,16 +77,19 @@ describe('a version', () => {
     const [a, b, c] = ids;
     const order = { ids: [...others, b, a, c] };
     expect((await send('PUT', '/api/ticket-companies/order', order)).statusCode).toBe(200);
-    const [reordering, creation] = await versionsOf('ticket-companies', a ?? '');
+    const [reordering, creation] = await listVersions('ticket-companies', a ?? '');
     expect(reordering).toMatchObject({ version: 2, action: 'order' });
     expect(reordering?.changes.map(({ field }) => field)).toEqual(['sortOrder']);
-    const at = await rowOf('ticket-companies', a ?? '');
+    const at = await findRow('ticket-companies', a ?? '');
     expect(at?.version).toBe(2);
-    await change('ticket-companies', a ?? '', { name: 'Yeni', sortOrder: 77 });
-    expect(expectJson(await restore(creation?.id))).toMatchObject({ name: 'A', sortOrder: 0 });
-    expect(written('ticket-companies', expectJson(await restore(reordering?.id)))).toEqual(
-      written('ticket-companies', at),
-    );
+    await changeRow('ticket-companies', a ?? '', { name: 'Yeni', sortOrder: 77 });
+    expect(expectJson(await restoreVersion(creation?.id))).toMatchObject({
+      name: 'A',
+      sortOrder: 0,
+    });
+    expect(
+      pickEditableFields('ticket-companies', expectJson(await restoreVersion(reordering?.id))),
+    ).toEqual(pickEditableFields('ticket-companies', at));
     const log = await site.app.send(
       'GET',
       '/api/admin/audit?entity=ticket-companies&action=order',
@@ -99,16 +102,19 @@ describe('a version', () => {
 
   it('is created for a rule that the activation of another rule turns off', async () => {
     const rule = (n: number) =>
-      add('streaming-verifications', { adminStreamUrl: `https://kick.com/kanal${n}` });
+      addRow('streaming-verifications', { adminStreamUrl: `https://kick.com/kanal${n}` });
     const first = await rule(1);
     const second = await rule(2);
-    const [deactivation, creation] = await versionsOf('streaming-verifications', first.id);
+    const [deactivation, creation] = await listVersions('streaming-verifications', first.id);
     expect(deactivation).toMatchObject({
       version: 2,
       changes: [{ field: 'isActive', before: true, after: false }],
     });
-    expect(expectJson(await restore(creation?.id))).toMatchObject({ isActive: true, version: 3 });
-    expect(await rowOf('streaming-verifications', second.id)).toMatchObject({
+    expect(expectJson(await restoreVersion(creation?.id))).toMatchObject({
+      isActive: true,
+      version: 3,
+    });
+    expect(await findRow('streaming-verifications', second.id)).toMatchObject({
       isActive: false,
       version: 2,
     });
@@ -116,7 +122,7 @@ describe('a version', () => {
 
   it('keeps later sales when the stock is restored', async () => {
     const reward = { title: 'Kupa', description: 'Bir kupa', pointsCost: 1, stock: 10 };
-    const { id } = await add('rewards', reward);
+    const { id } = await addRow('rewards', reward);
     const buy = async (times: number) => {
       await site.app.platform.pool.query('update rewards set stock = stock - $2 where id = $1', [
         id,
@@ -124,14 +130,20 @@ describe('a version', () => {
       ]);
     };
     await buy(2);
-    await change('rewards', id, { title: 'Bardak' });
+    await changeRow('rewards', id, { title: 'Bardak' });
     await buy(3);
-    await change('rewards', id, { stock: 50 });
+    await changeRow('rewards', id, { stock: 50 });
     await buy(1);
-    const [third, second, first] = await versionsOf('rewards', id);
-    expect(expectJson(await restore(first?.id))).toMatchObject({ title: 'Kupa', stock: 4 });
-    expect(expectJson(await restore(second?.id))).toMatchObject({ title: 'Bardak', stock: 4 });
-    expect(expectJson(await restore(third?.id))).toMatchObject({ title: 'Bardak', stock: 49 });
+    const [third, second, first] = await listVersions('rewards', id);
+    expect(expectJson(await restoreVersion(first?.id))).toMatchObject({ title: 'Kupa', stock: 4 });
+    expect(expectJson(await restoreVersion(second?.id))).toMatchObject({
+      title: 'Bardak',
+      stock: 4,
+    });
+    expect(expectJson(await restoreVersion(third?.id))).toMatchObject({
+      title: 'Bardak',
+      stock: 49,
+    });
   });
 
   it('of an unknown row, a draw or a user answers 404', async () => {
@@ -139,8 +151,8 @@ describe('a version', () => {
     for (const path of [`cards/${id}`, 'cards/site', `site-settings/${id}`])
       expectErrorResponse(await send('GET', `/api/admin/history/${path}`), 404, 'not_found');
     expectErrorResponse(await send('GET', `/api/admin/history/users/${id}`), 400, 'validation');
-    expectErrorResponse(await restore(id), 404, 'not_found');
-    expectErrorResponse(await restoreDeleted(id), 404, 'not_found');
+    expectErrorResponse(await restoreVersion(id), 404, 'not_found');
+    expectErrorResponse(await restoreFromBin(id), 404, 'not_found');
     const auditResult = await site.app.platform.pool.query(
       `insert into audit_log (id, action, entity, entity_id, before, after, version)
        select gen_random_uuid(), 'update', entity, $1, '{}', '{}', 5
@@ -148,7 +160,7 @@ describe('a version', () => {
       [id],
     );
     for (const row of auditResult.rows)
-      expectErrorResponse(await restore(row.id), 404, 'not_found');
+      expectErrorResponse(await restoreVersion(row.id), 404, 'not_found');
   });
 });
 
@@ -158,9 +170,9 @@ it('content older than the audit log can be restored to its first state', async 
      values (gen_random_uuid(), 'Demo', '/demo/x.svg', 'active', 0, '2026-01-02') returning id`,
   );
   const id: string = rows[0].id;
-  expect(await versionsOf('companies', id)).toEqual([]);
-  await change('companies', id, { name: 'Başka' });
-  const versions = await versionsOf('companies', id);
+  expect(await listVersions('companies', id)).toEqual([]);
+  await changeRow('companies', id, { name: 'Başka' });
+  const versions = await listVersions('companies', id);
   expect(versions).toMatchObject([
     { version: 1, action: 'update' },
     {
@@ -171,34 +183,37 @@ it('content older than the audit log can be restored to its first state', async 
       at: '2026-01-02T00:00:00.000Z',
     },
   ]);
-  expect(expectJson(await restore(versions[1]?.id))).toMatchObject({ name: 'Demo', version: 2 });
+  expect(expectJson(await restoreVersion(versions[1]?.id))).toMatchObject({
+    name: 'Demo',
+    version: 2,
+  });
 });
 
 describe('the bin', () => {
   it('keeps rows with their pictures for 30 days and no longer', async () => {
     const data = `data:image/png;base64,${(await picture(33, 44)).toString('base64')}`;
     const { id, logoUrl } = await addCard({ logoUrl: data });
-    await remove('cards', id);
-    const [deletion] = await versionsOf('cards', id);
+    await deleteRow('cards', id);
+    const [deletion] = await listVersions('cards', id);
     const age = (days: number) =>
       site.app.platform.pool.query(
         `update audit_log set created_at = now() - make_interval(secs => $2) where id = $1`,
         [deletion?.id, days * 86_400],
       );
     await age(29.999);
-    expect((await bin()).some((item) => item.id === id)).toBe(true);
+    expect((await listBin()).some((item) => item.id === id)).toBe(true);
     expect((await site.app.send('GET', String(logoUrl))).statusCode).toBe(200);
     await age(30.001);
-    expect((await bin()).some((item) => item.id === id)).toBe(false);
-    expectErrorResponse(await restoreDeleted(deletion?.id), 404, 'not_found');
-    const [first] = (await versionsOf('cards', id)).slice(-1);
-    expectErrorResponse(await restore(first?.id), 404, 'not_found');
+    expect((await listBin()).some((item) => item.id === id)).toBe(false);
+    expectErrorResponse(await restoreFromBin(deletion?.id), 404, 'not_found');
+    const [first] = (await listVersions('cards', id)).slice(-1);
+    expectErrorResponse(await restoreVersion(first?.id), 404, 'not_found');
   });
 
   it('restores a row once for 10 concurrent requests', async () => {
     const { id } = await addCard();
-    await remove('cards', id);
-    const [deletion] = await versionsOf('cards', id);
+    await deleteRow('cards', id);
+    const [deletion] = await listVersions('cards', id);
     const responses = await Promise.all(
       Array.from({ length: 10 }, (_, i) =>
         (i % 2 ? site.app : site.other).send('POST', `/api/admin/bin/${deletion?.id}/restore`, {
@@ -210,6 +225,6 @@ describe('the bin', () => {
       200,
       ...Array(9).fill(404),
     ]);
-    expect(await versionsOf('cards', id)).toHaveLength(3);
+    expect(await listVersions('cards', id)).toHaveLength(3);
   });
 });

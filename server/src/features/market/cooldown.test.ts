@@ -2,14 +2,23 @@ import { addDays, dayOf } from '@vitrin/contract/istanbul-day.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectErrorResponse, listInvalidFields } from '../../../test/expect-error-response.ts';
 import { openInstances } from '../../../test/many-instances.ts';
-import { counted, marketSite } from '../../../test/market-site.ts';
+import { countByStatus, setUpMarketSite } from '../../../test/market-site.ts';
 import type { TestUser } from '../../../test/test-app.ts';
 import { withoutProtection } from '../../../test/without-protection.ts';
 import { Context } from '../../platform/context.ts';
 import { formatLongDate } from '../safety/require-not-on-break.ts';
 import { purchaseReward } from './purchase-reward.ts';
 
-const { site, addReward, change, createMemberWith, buy, balanceOf, ownOf, decide } = marketSite({
+const {
+  site,
+  addReward,
+  changeReward,
+  createMemberWithPoints,
+  buyReward,
+  getBalance,
+  listOwnOrders,
+  decideOrder,
+} = setUpMarketSite({
   instances: 2,
 });
 let instances: ReturnType<typeof openInstances>;
@@ -32,62 +41,62 @@ describe('a reward’s cooldown', () => {
   it('is 0 days by default and 365 at most', async () => {
     const reward = await addReward();
     expect(reward.cooldownDays).toBe(0);
-    expect((await change(reward.id, { cooldownDays: 365 })).statusCode).toBe(200);
+    expect((await changeReward(reward.id, { cooldownDays: 365 })).statusCode).toBe(200);
     for (const odd of [-1, 366, 1.5, '7', null])
-      expect(listInvalidFields(await change(reward.id, { cooldownDays: odd }))).toEqual([
+      expect(listInvalidFields(await changeReward(reward.id, { cooldownDays: odd }))).toEqual([
         'cooldownDays',
       ]);
   });
 
   it('refuses a second purchase, names the day on which it ends and charges nothing', async () => {
     const { id } = await addReward({ pointsCost: 10, cooldownDays: 7 });
-    const buyer = await createMemberWith(100);
-    expect((await buy(buyer, id)).statusCode).toBe(201);
-    const refusal = expectErrorResponse(await buy(buyer, id), 409, 'rewards.cooldown');
+    const buyer = await createMemberWithPoints(100);
+    expect((await buyReward(buyer, id)).statusCode).toBe(201);
+    const refusal = expectErrorResponse(await buyReward(buyer, id), 409, 'rewards.cooldown');
     const day = addDays(dayOf(Date.now()), 7);
     expect(refusal.message).toBe(`Bu ödülü yeniden alabileceğiniz gün: ${formatLongDate(day)}.`);
-    expect(await balanceOf(buyer)).toBe(90);
-    expect((await buy(await createMemberWith(10), id)).statusCode).toBe(201);
+    expect(await getBalance(buyer)).toBe(90);
+    expect((await buyReward(await createMemberWithPoints(10), id)).statusCode).toBe(201);
     const { id: other } = await addReward({ pointsCost: 10, cooldownDays: 7 });
-    expect((await buy(buyer, other)).statusCode).toBe(201);
+    expect((await buyReward(buyer, other)).statusCode).toBe(201);
   });
 
   it('counts calendar days in Istanbul', async () => {
     const { id } = await addReward({ pointsCost: 10, cooldownDays: 7 });
-    const buyer = await createMemberWith(100);
-    await buy(buyer, id);
+    const buyer = await createMemberWithPoints(100);
+    await buyReward(buyer, id);
     await backdatePurchase(buyer, 6, '00:01');
-    expectErrorResponse(await buy(buyer, id), 409, 'rewards.cooldown');
+    expectErrorResponse(await buyReward(buyer, id), 409, 'rewards.cooldown');
     await backdatePurchase(buyer, 7, '23:59');
-    expect((await buy(buyer, id)).statusCode).toBe(201);
+    expect((await buyReward(buyer, id)).statusCode).toBe(201);
   });
 
   it('ignores cancelled orders, and a repeated idempotency key returns the first purchase', async () => {
     const { id } = await addReward({ pointsCost: 10, cooldownDays: 7 });
-    const buyer = await createMemberWith(100);
-    expect((await buy(buyer, id, 'bir')).statusCode).toBe(201);
-    expect((await buy(buyer, id, 'bir')).statusCode).toBe(201);
-    expectErrorResponse(await buy(buyer, id, 'iki'), 409, 'rewards.cooldown');
-    await decide((await ownOf(buyer))[0]?.id ?? '', { status: 'cancelled' });
-    expect((await buy(buyer, id, 'iki')).statusCode).toBe(201);
+    const buyer = await createMemberWithPoints(100);
+    expect((await buyReward(buyer, id, 'bir')).statusCode).toBe(201);
+    expect((await buyReward(buyer, id, 'bir')).statusCode).toBe(201);
+    expectErrorResponse(await buyReward(buyer, id, 'iki'), 409, 'rewards.cooldown');
+    await decideOrder((await listOwnOrders(buyer))[0]?.id ?? '', { status: 'cancelled' });
+    expect((await buyReward(buyer, id, 'iki')).statusCode).toBe(201);
   });
 
   it('lets one of 50 concurrent purchases on two instances succeed', async () => {
     for (const stock of [null, 100]) {
       const { id } = await addReward({ pointsCost: 1, cooldownDays: 1, stock });
-      const buyer = await createMemberWith(100);
+      const buyer = await createMemberWithPoints(100);
       const responses = await Promise.all(
         Array.from({ length: 50 }, (_, at) =>
-          buy(buyer, id, undefined, at % 2 ? site.app : site.other),
+          buyReward(buyer, id, undefined, at % 2 ? site.app : site.other),
         ),
       );
-      expect(counted(responses)).toEqual({ 201: 1, 409: 49 });
+      expect(countByStatus(responses)).toEqual({ 201: 1, 409: 49 });
     }
   });
 
   it('lets several purchases through if the buyer is not locked, so the race is real', async () => {
     const { id: rewardId } = await addReward({ pointsCost: 1, cooldownDays: 1 });
-    const { user } = await createMemberWith(100);
+    const { user } = await createMemberWithPoints(100);
     const tryOnce = () =>
       purchaseReward(
         new Context(instances.next().platform, { id: user.id, role: 'viewer' }, 'any'),
@@ -116,15 +125,15 @@ describe('a reward’s cost', () => {
     expect((await addReward()).cost).toBeNull();
     const reward = await addReward({ cost: 149.9 });
     expect(reward.cost).toBe(149.9);
-    expect((await change(reward.id, { cost: 0 })).json().cost).toBe(0);
+    expect((await changeReward(reward.id, { cost: 0 })).json().cost).toBe(0);
     for (const odd of [-1, 1.005, '5', 100_000_001])
-      expect(listInvalidFields(await change(reward.id, { cost: odd }))).toEqual(['cost']);
+      expect(listInvalidFields(await changeReward(reward.id, { cost: odd }))).toEqual(['cost']);
   });
 
   it('appears in staff responses only', async () => {
     const reward = await addReward({ title: 'Gizli maliyet', cost: 7654.32, pointsCost: 1 });
-    const member = await createMemberWith(10);
-    const purchaseResponse = await buy(member, reward.id);
+    const member = await createMemberWithPoints(10);
+    const purchaseResponse = await buyReward(member, reward.id);
     for (const as of [undefined, member]) {
       const bodies = [purchaseResponse.body];
       for (const path of ['/api/rewards/active', '/market', '/api/user-rewards', '/api/docs/json'])

@@ -1,18 +1,18 @@
 import { expect, it } from 'vitest';
-import { marketSite } from '../../../test/market-site.ts';
+import { setUpMarketSite } from '../../../test/market-site.ts';
 
-const { site, addReward, createMemberWith, buy, ownOf } = marketSite();
+const { site, addReward, createMemberWithPoints, buyReward, listOwnOrders } = setUpMarketSite();
 
 it('concurrent requests list each member’s own orders, newest first, with the requested page size', async () => {
-  const buyers = await Promise.all([0, 1, 2, 3].map(() => createMemberWith(100)));
+  const buyers = await Promise.all([0, 1, 2, 3].map(() => createMemberWithPoints(100)));
   const ordersByBuyer: unknown[][] = buyers.map(() => []);
   for (const [i, buyer] of buyers.entries()) {
     for (let n = 0; n < i; n++) {
       const { id } = await addReward({ title: `Ödül ${i}.${n}`, pointsCost: 1 });
-      ordersByBuyer[i]?.unshift((await buy(buyer, id)).json());
+      ordersByBuyer[i]?.unshift((await buyReward(buyer, id)).json());
     }
   }
-  expect(await Promise.all([...buyers, ...buyers].map(ownOf))).toEqual([
+  expect(await Promise.all([...buyers, ...buyers].map(listOwnOrders))).toEqual([
     ...ordersByBuyer,
     ...ordersByBuyer,
   ]);

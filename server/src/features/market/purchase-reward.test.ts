@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { expectErrorResponse, listInvalidFields } from '../../../test/expect-error-response.ts';
 import { openInstances } from '../../../test/many-instances.ts';
-import { counted, marketSite } from '../../../test/market-site.ts';
+import { countByStatus, setUpMarketSite } from '../../../test/market-site.ts';
 import { rowsScanned } from '../../../test/rows-scanned.ts';
 import { Context } from '../../platform/context.ts';
 import { checkLedger } from '../points/check-ledger.ts';
@@ -9,17 +9,17 @@ import { purchaseReward } from './purchase-reward.ts';
 
 const {
   site,
-  listActive,
+  listActiveRewards,
   addReward,
-  change,
-  stockOf,
-  createMemberWith,
-  buy,
-  balanceOf,
-  ownOf,
-  decide,
-  orders,
-} = marketSite({ instances: 2 });
+  changeReward,
+  getStock,
+  createMemberWithPoints,
+  buyReward,
+  getBalance,
+  listOwnOrders,
+  decideOrder,
+  listOrders,
+} = setUpMarketSite({ instances: 2 });
 
 /** Set MARKET_ROUNDS=500 for a thorough run. */
 const ROUNDS = Number(process.env.MARKET_ROUNDS ?? 5);
@@ -27,8 +27,8 @@ const ROUNDS = Number(process.env.MARKET_ROUNDS ?? 5);
 describe('a purchase', () => {
   it('takes points and stock and appears in the buyer’s list', async () => {
     const reward = await addReward({ title: 'Şapka', pointsCost: 40, stock: 2 });
-    const buyer = await createMemberWith(100);
-    const response = await buy(buyer, reward.id);
+    const buyer = await createMemberWithPoints(100);
+    const response = await buyReward(buyer, reward.id);
     expect(response.statusCode).toBe(201);
     expect(response.json()).toEqual({
       id: expect.any(String),
@@ -39,22 +39,24 @@ describe('a purchase', () => {
       note: null,
       purchasedAt: expect.any(String),
     });
-    expect(await balanceOf(buyer)).toBe(60);
-    expect(await stockOf(reward.id)).toBe(1);
+    expect(await getBalance(buyer)).toBe(60);
+    expect(await getStock(reward.id)).toBe(1);
     await expect
-      .poll(async () => (await listActive(site.other)).find((r) => r.id === reward.id)?.stock)
+      .poll(
+        async () => (await listActiveRewards(site.other)).find((r) => r.id === reward.id)?.stock,
+      )
       .toBe(1);
-    expect(await ownOf(buyer)).toEqual([response.json()]);
-    expect(await ownOf(await site.app.createUser())).toEqual([]);
+    expect(await listOwnOrders(buyer)).toEqual([response.json()]);
+    expect(await listOwnOrders(await site.app.createUser())).toEqual([]);
     const history = (await site.app.send('GET', '/api/user/points', { as: buyer })).json();
     expect(history[0]).toMatchObject({ delta: -40, reason: 'Ödül: Şapka', balanceAfter: 60 });
-    await change(reward.id, { title: 'Kasket', pointsCost: 500 });
-    expect(await ownOf(buyer)).toMatchObject([{ rewardTitle: 'Şapka', pointsSpent: 40 }]);
+    await changeReward(reward.id, { title: 'Kasket', pointsCost: 500 });
+    expect(await listOwnOrders(buyer)).toMatchObject([{ rewardTitle: 'Şapka', pointsSpent: 40 }]);
   });
 
   it('reads no orders of others, even with a plan made for a small table', async () => {
     const { id } = await addReward({ pointsCost: 1 });
-    const { user } = await createMemberWith(10);
+    const { user } = await createMemberWithPoints(10);
     const { pool } = site.app.platform;
     const scannedRows = await rowsScanned(pool, 'user_rewards', async (client) => {
       const buyWithKey = (key: string) =>
@@ -76,26 +78,27 @@ describe('a purchase', () => {
 
   it('checks the reasons for refusal in the specified order', async () => {
     const reward = await addReward({ pointsCost: 1250, stock: 0 });
-    expectErrorResponse(await buy(undefined, reward.id), 401, 'auth.required');
-    const poorMember = await createMemberWith(10);
-    expectErrorResponse(await buy(poorMember, crypto.randomUUID()), 404, 'not_found');
-    expectErrorResponse(await buy(poorMember, 'x'), 400, 'validation');
-    expectErrorResponse(await buy(poorMember, undefined), 400, 'validation');
-    expectErrorResponse(await buy(poorMember, reward.id), 409, 'rewards.sold_out');
-    await change(reward.id, { stock: 1 });
+    expectErrorResponse(await buyReward(undefined, reward.id), 401, 'auth.required');
+    const poorMember = await createMemberWithPoints(10);
+    expectErrorResponse(await buyReward(poorMember, crypto.randomUUID()), 404, 'not_found');
+    expectErrorResponse(await buyReward(poorMember, 'x'), 400, 'validation');
+    expectErrorResponse(await buyReward(poorMember, undefined), 400, 'validation');
+    expectErrorResponse(await buyReward(poorMember, reward.id), 409, 'rewards.sold_out');
+    await changeReward(reward.id, { stock: 1 });
     expect(
-      expectErrorResponse(await buy(poorMember, reward.id), 409, 'points.insufficient').message,
+      expectErrorResponse(await buyReward(poorMember, reward.id), 409, 'points.insufficient')
+        .message,
     ).toBe('Yetersiz Puan: Bu ödül için 1.250 puan gerekiyor');
-    await change(reward.id, { isActive: false });
-    expectErrorResponse(await buy(poorMember, reward.id), 404, 'not_found');
-    expect(await balanceOf(poorMember)).toBe(10);
-    expect(await ownOf(poorMember)).toEqual([]);
+    await changeReward(reward.id, { isActive: false });
+    expectErrorResponse(await buyReward(poorMember, reward.id), 404, 'not_found');
+    expect(await getBalance(poorMember)).toBe(10);
+    expect(await listOwnOrders(poorMember)).toEqual([]);
   });
 
   it('is possible only within the reward’s visibility', async () => {
     const at = (ms: number) => new Date(Date.now() + ms).toISOString();
     const reward = await addReward({ pointsCost: 1 });
-    const buyer = await createMemberWith(100);
+    const buyer = await createMemberWithPoints(100);
     const windows: [string | null, string | null, number][] = [
       [at(60_000), null, 404],
       [null, at(-1000), 404],
@@ -105,16 +108,16 @@ describe('a purchase', () => {
     ];
     for (const stock of [5, null])
       for (const [visibleFrom, visibleTo, status] of windows) {
-        await change(reward.id, { visibleFrom, visibleTo, stock });
-        const { statusCode } = await buy(buyer, reward.id);
+        await changeReward(reward.id, { visibleFrom, visibleTo, stock });
+        const { statusCode } = await buyReward(buyer, reward.id);
         expect(statusCode, `${visibleFrom} ${visibleTo}`).toBe(status);
       }
-    expect(await ownOf(buyer)).toHaveLength(6);
+    expect(await listOwnOrders(buyer)).toHaveLength(6);
   });
 
   it('costs the server’s price, whatever the body contains', async () => {
     const reward = await addReward({ pointsCost: 30 });
-    const buyer = await createMemberWith(100);
+    const buyer = await createMemberWithPoints(100);
     const body = {
       rewardId: reward.id,
       pointsCost: 0,
@@ -122,35 +125,39 @@ describe('a purchase', () => {
       userId: site.editor.user.id,
     };
     await site.app.send('POST', '/api/user-rewards/purchase', { as: buyer, body });
-    expect(await balanceOf(buyer)).toBe(70);
+    expect(await getBalance(buyer)).toBe(70);
   });
 
   it('charges nothing when the price differs from the expected one', async () => {
     const { id } = await addReward({ pointsCost: 100, stock: 3 });
-    const buyer = await createMemberWith(200);
+    const buyer = await createMemberWithPoints(200);
     const buyAt = (expectedCost: unknown, key?: string) =>
       site.app.send('POST', '/api/user-rewards/purchase', {
         as: buyer,
         body: { rewardId: id, expectedCost },
         ...(key && { headers: { 'idempotency-key': key } }),
       });
-    await change(id, { pointsCost: 1500 });
+    await changeReward(id, { pointsCost: 1500 });
     const { message } = expectErrorResponse(await buyAt(100), 409, 'rewards.price_changed');
     expect(message).toContain('1.500');
-    expect([await balanceOf(buyer), await stockOf(id), await ownOf(buyer)]).toEqual([200, 3, []]);
-    await change(id, { pointsCost: 50 });
+    expect([await getBalance(buyer), await getStock(id), await listOwnOrders(buyer)]).toEqual([
+      200,
+      3,
+      [],
+    ]);
+    await changeReward(id, { pointsCost: 50 });
     expectErrorResponse(await buyAt(100), 409, 'rewards.price_changed');
     expect((await buyAt(50, 'anahtar')).statusCode).toBe(201);
-    await change(id, { pointsCost: 60 });
+    await changeReward(id, { pointsCost: 60 });
     expect((await buyAt(50, 'anahtar')).statusCode).toBe(201);
-    expect([await balanceOf(buyer), await stockOf(id)]).toEqual([150, 2]);
+    expect([await getBalance(buyer), await getStock(id)]).toEqual([150, 2]);
     for (const odd of ['60', -1, 1.5, null])
       expect(listInvalidFields(await buyAt(odd))).toEqual(['expectedCost']);
   });
 
   it('20 concurrent purchases during a price change pay the expected price or nothing', async () => {
     const { id } = await addReward({ pointsCost: 10 });
-    const buyer = await createMemberWith(1000);
+    const buyer = await createMemberWithPoints(1000);
     const body = { rewardId: id, expectedCost: 10 };
     const calls = Array.from({ length: 20 }, (_, i) =>
       (i % 2 ? site.app : site.other).send('POST', '/api/user-rewards/purchase', {
@@ -158,98 +165,110 @@ describe('a purchase', () => {
         body,
       }),
     );
-    const [, ...responses] = await Promise.all([change(id, { pointsCost: 500 }), ...calls]);
+    const [, ...responses] = await Promise.all([changeReward(id, { pointsCost: 500 }), ...calls]);
     for (const response of responses)
       if (response.statusCode !== 201) expectErrorResponse(response, 409, 'rewards.price_changed');
     const purchaseCount = responses.filter(({ statusCode }) => statusCode === 201).length;
-    expect(await balanceOf(buyer)).toBe(1000 - 10 * purchaseCount);
+    expect(await getBalance(buyer)).toBe(1000 - 10 * purchaseCount);
   });
 
   it('is limited per member; cancelled orders do not count', async () => {
     const reward = await addReward({ pointsCost: 1, maxPerUser: 2 });
-    const buyer = await createMemberWith(50);
-    const responses = await Promise.all(Array.from({ length: 10 }, () => buy(buyer, reward.id)));
-    expect(counted(responses)).toEqual({ 201: 2, 409: 8 });
-    expectErrorResponse(await buy(buyer, reward.id), 409, 'rewards.limit_reached');
-    await decide((await ownOf(buyer))[0]?.id ?? '', { status: 'cancelled' });
-    expect((await buy(buyer, reward.id)).statusCode).toBe(201);
+    const buyer = await createMemberWithPoints(50);
+    const responses = await Promise.all(
+      Array.from({ length: 10 }, () => buyReward(buyer, reward.id)),
+    );
+    expect(countByStatus(responses)).toEqual({ 201: 2, 409: 8 });
+    expectErrorResponse(await buyReward(buyer, reward.id), 409, 'rewards.limit_reached');
+    await decideOrder((await listOwnOrders(buyer))[0]?.id ?? '', { status: 'cancelled' });
+    expect((await buyReward(buyer, reward.id)).statusCode).toBe(201);
   });
 
   it('repeated with its idempotency key returns the first order', async () => {
     const [reward, otherReward] = [await addReward({ pointsCost: 10 }), await addReward()];
-    const buyer = await createMemberWith(100);
-    const first = await buy(buyer, reward.id, 'anahtar');
+    const buyer = await createMemberWithPoints(100);
+    const first = await buyReward(buyer, reward.id, 'anahtar');
     const repeatedResponses = await Promise.all(
       Array.from({ length: 10 }, (_, at) =>
-        buy(buyer, reward.id, 'anahtar', at % 2 ? site.app : site.other),
+        buyReward(buyer, reward.id, 'anahtar', at % 2 ? site.app : site.other),
       ),
     );
     for (const response of repeatedResponses) {
       expect(response.statusCode).toBe(201);
       expect(response.json()).toEqual(first.json());
     }
-    expect(await balanceOf(buyer)).toBe(90);
-    expectErrorResponse(await buy(buyer, otherReward.id, 'anahtar'), 409, 'rewards.key_reused');
-    expect((await buy(await createMemberWith(10), reward.id, 'anahtar')).statusCode).toBe(201);
-    expectErrorResponse(await buy(buyer, reward.id, 'x'.repeat(201)), 400, 'validation');
+    expect(await getBalance(buyer)).toBe(90);
+    expectErrorResponse(
+      await buyReward(buyer, otherReward.id, 'anahtar'),
+      409,
+      'rewards.key_reused',
+    );
+    expect(
+      (await buyReward(await createMemberWithPoints(10), reward.id, 'anahtar')).statusCode,
+    ).toBe(201);
+    expectErrorResponse(await buyReward(buyer, reward.id, 'x'.repeat(201)), 400, 'validation');
   });
 
   it('that failed may be repeated with its key', async () => {
     const reward = await addReward({ pointsCost: 10, stock: 0 });
-    const buyer = await createMemberWith(100);
-    expectErrorResponse(await buy(buyer, reward.id, 'a'), 409, 'rewards.sold_out');
-    await change(reward.id, { stock: 1 });
-    expect((await buy(buyer, reward.id, 'a')).statusCode).toBe(201);
+    const buyer = await createMemberWithPoints(100);
+    expectErrorResponse(await buyReward(buyer, reward.id, 'a'), 409, 'rewards.sold_out');
+    await changeReward(reward.id, { stock: 1 });
+    expect((await buyReward(buyer, reward.id, 'a')).statusCode).toBe(201);
   });
 });
 
 describe('concurrently', () => {
   it('50 purchases with points for one create one order', async () => {
     const reward = await addReward({ pointsCost: 100 });
-    const buyer = await createMemberWith(100);
+    const buyer = await createMemberWithPoints(100);
     const responses = await Promise.all(
       Array.from({ length: 50 }, (_, at) =>
-        buy(buyer, reward.id, undefined, at % 2 ? site.app : site.other),
+        buyReward(buyer, reward.id, undefined, at % 2 ? site.app : site.other),
       ),
     );
-    expect(counted(responses)).toEqual({ 201: 1, 409: 49 });
-    expect(await balanceOf(buyer)).toBe(0);
-    expect(await ownOf(buyer)).toHaveLength(1);
+    expect(countByStatus(responses)).toEqual({ 201: 1, 409: 49 });
+    expect(await getBalance(buyer)).toBe(0);
+    expect(await listOwnOrders(buyer)).toHaveLength(1);
   });
 
   it('50 purchases with one key create one order', async () => {
     const reward = await addReward({ pointsCost: 1, stock: 100 });
-    const buyer = await createMemberWith(100);
+    const buyer = await createMemberWithPoints(100);
     const responses = await Promise.all(
       Array.from({ length: 50 }, (_, at) =>
-        buy(buyer, reward.id, 'k', at % 2 ? site.app : site.other),
+        buyReward(buyer, reward.id, 'k', at % 2 ? site.app : site.other),
       ),
     );
-    expect(counted(responses)).toEqual({ 201: 50 });
+    expect(countByStatus(responses)).toEqual({ 201: 50 });
     expect(new Set(responses.map((response) => response.json().id)).size).toBe(1);
-    expect(await balanceOf(buyer)).toBe(99);
-    expect(await stockOf(reward.id)).toBe(99);
+    expect(await getBalance(buyer)).toBe(99);
+    expect(await getStock(reward.id)).toBe(99);
   });
 
   it('of 60 buyers ten get the ten items in stock, while staff edit and cancel', async () => {
     const reward = await addReward({ pointsCost: 5, stock: 10 });
-    const buyers = await Promise.all(Array.from({ length: 60 }, () => createMemberWith(5)));
+    const buyers = await Promise.all(Array.from({ length: 60 }, () => createMemberWithPoints(5)));
     const [responses] = await Promise.all([
       Promise.all(
-        buyers.map((buyer, at) => buy(buyer, reward.id, undefined, at % 2 ? site.app : site.other)),
+        buyers.map((buyer, at) =>
+          buyReward(buyer, reward.id, undefined, at % 2 ? site.app : site.other),
+        ),
       ),
-      change(reward.id, { description: 'Yeni açıklama' }),
-      change(reward.id, { title: 'Yeni ad' }),
+      changeReward(reward.id, { description: 'Yeni açıklama' }),
+      changeReward(reward.id, { title: 'Yeni ad' }),
     ]);
-    expect(counted(responses)).toEqual({ 201: 10, 409: 50 });
-    expect(await stockOf(reward.id)).toBe(0);
-    const rewardOrders = await orders(`rewardId=${reward.id}`);
+    expect(countByStatus(responses)).toEqual({ 201: 10, 409: 50 });
+    expect(await getStock(reward.id)).toBe(0);
+    const rewardOrders = await listOrders(`rewardId=${reward.id}`);
     expect(rewardOrders).toHaveLength(10);
     await Promise.all(
-      rewardOrders.flatMap(({ id }) => [1, 2, 3].map(() => decide(id, { status: 'cancelled' }))),
+      rewardOrders.flatMap(({ id }) =>
+        [1, 2, 3].map(() => decideOrder(id, { status: 'cancelled' })),
+      ),
     );
-    expect(await stockOf(reward.id)).toBe(10);
-    for (const buyer of buyers) expect(await balanceOf(buyer)).toBe(5);
+    expect(await getStock(reward.id)).toBe(10);
+    for (const buyer of buyers) expect(await getBalance(buyer)).toBe(5);
     expect((await checkLedger(site.app.platform)).differences).toEqual([]);
   });
 
@@ -274,23 +293,23 @@ describe('concurrently', () => {
       const results = await Promise.all(decisions);
       expect(results.filter((how) => how === 'sold')).toHaveLength(10);
       expect(results.filter((how) => how === 'rewards.sold_out')).toHaveLength(190);
-      expect(await stockOf(rewardId)).toBe(0);
+      expect(await getStock(rewardId)).toBe(0);
     }
     await instances.close();
   }, 600_000);
 
   it('no member pays another price than the expected one while the price is raised', async () => {
     const reward = await addReward({ pointsCost: 10 });
-    const buyers = await Promise.all(Array.from({ length: 20 }, () => createMemberWith(50)));
+    const buyers = await Promise.all(Array.from({ length: 20 }, () => createMemberWithPoints(50)));
     await Promise.all([
-      ...buyers.map((buyer) => buy(buyer, reward.id)),
-      change(reward.id, { pointsCost: 45 }),
-      change(reward.id, { isActive: false }),
+      ...buyers.map((buyer) => buyReward(buyer, reward.id)),
+      changeReward(reward.id, { pointsCost: 45 }),
+      changeReward(reward.id, { isActive: false }),
     ]);
     for (const buyer of buyers) {
-      const [order] = await ownOf(buyer);
+      const [order] = await listOwnOrders(buyer);
       expect([undefined, 10, 45]).toContain(order?.pointsSpent);
-      expect(await balanceOf(buyer)).toBe(50 - (order?.pointsSpent ?? 0));
+      expect(await getBalance(buyer)).toBe(50 - (order?.pointsSpent ?? 0));
     }
   });
 });

@@ -1,11 +1,19 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { expectErrorResponse } from '../../../test/expect-error-response.ts';
-import { marketSite } from '../../../test/market-site.ts';
+import { setUpMarketSite } from '../../../test/market-site.ts';
 import { PASSWORD, type TestUser, useCheapPasswordHashing } from '../../../test/test-app.ts';
 import { notifyWatchers, WATCHERS_PER_MINUTE } from './notify-watchers.ts';
 
-const { site, addReward, change, createMemberWith, buy, ownOf, decide } = marketSite({
+const {
+  site,
+  addReward,
+  changeReward,
+  createMemberWithPoints,
+  buyReward,
+  listOwnOrders,
+  decideOrder,
+} = setUpMarketSite({
   instances: 2,
 });
 useCheapPasswordHashing();
@@ -42,7 +50,7 @@ describe('watching a reward', () => {
     expect(await watchesOf(member)).toEqual([
       { rewardId: soldOut.id, createdAt: expect.any(String) },
     ]);
-    await change(soldOut.id, { isActive: false });
+    await changeReward(soldOut.id, { isActive: false });
     expectErrorResponse(await sendWatch(await site.app.createUser(), soldOut.id), 404, 'not_found');
   });
 
@@ -51,7 +59,7 @@ describe('watching a reward', () => {
     const { id } = await addReward({ stock: 0 });
     for (const stock of [0, 3]) {
       await sendWatch(member, id);
-      await change(id, { stock });
+      await changeReward(id, { stock });
       expect((await sendWatch(member, id, 'DELETE')).statusCode).toBe(204);
       expect(await watchesOf(member)).toEqual([]);
     }
@@ -60,17 +68,17 @@ describe('watching a reward', () => {
   });
 
   it('ends with a purchase and with the deletion of the account', async () => {
-    const [buyer, deletedMember] = [await createMemberWith(100), await site.app.createUser()];
+    const [buyer, deletedMember] = [await createMemberWithPoints(100), await site.app.createUser()];
     const { id } = await addReward({ stock: 0, pointsCost: 10 });
     await sendWatch(buyer, id);
     await sendWatch(deletedMember, id);
     const body = { password: PASSWORD };
     const deletion = await site.app.send('POST', '/api/user/delete', { as: deletedMember, body });
     expect(deletion.statusCode).toBe(200);
-    await change(id, { stock: 1 });
-    expect((await buy(buyer, id)).statusCode).toBe(201);
+    await changeReward(id, { stock: 1 });
+    expect((await buyReward(buyer, id)).statusCode).toBe(201);
     expect(await query('select from reward_watches where reward_id = $1', [id])).toEqual([]);
-    await change(id, { stock: 1 });
+    await changeReward(id, { stock: 1 });
     await notifyBoth();
     expect(await listNotificationsOf(buyer)).toEqual([]);
   });
@@ -78,14 +86,14 @@ describe('watching a reward', () => {
 
 describe('watchers of a reward that is available again', () => {
   it('are notified once, after a stock increase or a cancelled order', async () => {
-    const [member, buyer] = [await site.app.createUser(), await createMemberWith(100)];
+    const [member, buyer] = [await site.app.createUser(), await createMemberWithPoints(100)];
     const { id } = await addReward({ title: 'Termos', stock: 1, pointsCost: 1250 / 125 });
-    await buy(buyer, id);
+    await buyReward(buyer, id);
     await sendWatch(member, id);
     await notifyBoth();
     expect(await listNotificationsOf(member)).toEqual([]);
-    const [order] = await ownOf(buyer);
-    await decide(order?.id ?? '', { status: 'cancelled' });
+    const [order] = await listOwnOrders(buyer);
+    await decideOrder(order?.id ?? '', { status: 'cancelled' });
     await notifyBoth();
     await notifyBoth();
     expect(await listNotificationsOf(member)).toMatchObject([
@@ -95,9 +103,9 @@ describe('watchers of a reward that is available again', () => {
       '“Termos” yeniden alınabilir: 10 puan.',
     );
     expect(await watchesOf(member)).toEqual([]);
-    await change(id, { stock: 0 });
+    await changeReward(id, { stock: 0 });
     await sendWatch(member, id);
-    await change(id, { stock: null });
+    await changeReward(id, { stock: null });
     await notifyBoth();
     expect(await listNotificationsOf(member)).toHaveLength(2);
   });
@@ -111,10 +119,10 @@ describe('watchers of a reward that is available again', () => {
       as: memberOnBreak,
       body: { kind: 'pause', days: 1 },
     });
-    await change(id, { stock: 5, isActive: false });
+    await changeReward(id, { stock: 5, isActive: false });
     await notifyBoth();
     expect(await listNotificationsOf(member)).toEqual([]);
-    await change(id, { isActive: true });
+    await changeReward(id, { isActive: true });
     await notifyBoth();
     expect(await listNotificationsOf(member)).toHaveLength(1);
     expect([
@@ -143,7 +151,7 @@ describe('watchers of a reward that is available again', () => {
            from notifications join users u on u.id = user_id
           where kind = 'reward.available' and username like 'izleyen%' order by n`,
       );
-    await change(id, { stock: 1 });
+    await changeReward(id, { stock: 1 });
     for (let minute = 1; minute <= members / WATCHERS_PER_MINUTE; minute++) {
       for (let run = 0; run < 3; run++) await notifyBoth();
       const count = minute * WATCHERS_PER_MINUTE;
@@ -159,7 +167,7 @@ describe('watchers of a reward that is available again', () => {
     const [deletedMember, member] = [await site.app.createUser(), await site.app.createUser()];
     const { id } = await addReward({ stock: 0 });
     for (const item of [deletedMember, member]) await sendWatch(item, id);
-    await change(id, { stock: 1 });
+    await changeReward(id, { stock: 1 });
     const client = await site.app.platform.pool.connect();
     await client.query('begin');
     await client.query('select from users where id = $1 for update', [deletedMember.user.id]);

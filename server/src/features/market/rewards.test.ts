@@ -1,8 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { expectErrorResponse, listInvalidFields } from '../../../test/expect-error-response.ts';
-import { marketSite } from '../../../test/market-site.ts';
+import { setUpMarketSite } from '../../../test/market-site.ts';
 
-const { site, asEditor, listActive, addReward, change, createMemberWith, buy } = marketSite({
+const {
+  site,
+  asEditor,
+  listActiveRewards,
+  addReward,
+  changeReward,
+  createMemberWithPoints,
+  buyReward,
+} = setUpMarketSite({
   instances: 2,
 });
 
@@ -18,12 +26,12 @@ describe('rewards', () => {
     });
     const first = await addReward({ sortOrder: 1, title: 'Birinci' });
     const hiddenReward = await addReward({ isActive: false });
-    const ids = (await listActive()).map(({ id }) => id);
+    const ids = (await listActiveRewards()).map(({ id }) => id);
     expect(ids).toEqual([first.id, second.id]);
-    await change(hiddenReward.id, { isActive: true });
-    await expect.poll(async () => (await listActive(site.other)).length).toBe(3);
-    for (const { id } of await listActive()) await asEditor('DELETE', `/api/rewards/${id}`);
-    expect(await listActive()).toEqual([]);
+    await changeReward(hiddenReward.id, { isActive: true });
+    await expect.poll(async () => (await listActiveRewards(site.other)).length).toBe(3);
+    for (const { id } of await listActiveRewards()) await asEditor('DELETE', `/api/rewards/${id}`);
+    expect(await listActiveRewards()).toEqual([]);
   });
 
   it.each([
@@ -47,7 +55,7 @@ describe('rewards', () => {
 
   it('that were purchased can’t be deleted', async () => {
     const reward = await addReward({ pointsCost: 1 });
-    await buy(await createMemberWith(1), reward.id);
+    await buyReward(await createMemberWithPoints(1), reward.id);
     expectErrorResponse(
       await asEditor('DELETE', `/api/rewards/${reward.id}`),
       409,
@@ -57,11 +65,11 @@ describe('rewards', () => {
 
   it('subtract sales made during an edit from the edited stock', async () => {
     const reward = await addReward({ pointsCost: 1, stock: 10 });
-    for (let i = 0; i < 3; i++) await buy(await createMemberWith(1), reward.id);
-    const response = await change(reward.id, { stock: 15, stockSeen: 10 });
+    for (let i = 0; i < 3; i++) await buyReward(await createMemberWithPoints(1), reward.id);
+    const response = await changeReward(reward.id, { stock: 15, stockSeen: 10 });
     expect(response.json()).toMatchObject({ stock: 12 });
-    expect((await change(reward.id, { stock: 0, stockSeen: 12 })).json().stock).toBe(0);
-    expect((await change(reward.id, { stock: null, stockSeen: 0 })).json().stock).toBeNull();
-    expect((await change(reward.id, { stock: 4, stockSeen: null })).json().stock).toBe(4);
+    expect((await changeReward(reward.id, { stock: 0, stockSeen: 12 })).json().stock).toBe(0);
+    expect((await changeReward(reward.id, { stock: null, stockSeen: 0 })).json().stock).toBeNull();
+    expect((await changeReward(reward.id, { stock: 4, stockSeen: null })).json().stock).toBe(4);
   });
 });

@@ -3,8 +3,9 @@ import { parsePictureUrl } from '@vitrin/contract/parse-picture-url.ts';
 import type pg from 'pg';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { auditOf, cardsOf } from '../../../test/content.ts';
+import { createCardCalls } from '../../../test/card-calls.ts';
 import { expectErrorResponse } from '../../../test/expect-error-response.ts';
+import { listAuditEntries } from '../../../test/list-audit-entries.ts';
 import { rowsScanned } from '../../../test/rows-scanned.ts';
 import { startTestApp, type TestApp, type TestUser } from '../../../test/test-app.ts';
 import { logo, picture, upload } from '../../../test/upload.ts';
@@ -76,7 +77,7 @@ describe('the picture library', () => {
   it('lists uploads newest first, also those sent inside a body', async () => {
     const first = await send('Işıltı Logosu.png');
     const value = `data:image/png;base64,${(await picture(33, 11)).toString('base64')}`;
-    const { logoUrl } = await cardsOf(app, editor).create({ logoUrl: value });
+    const { logoUrl } = await createCardCalls(app, editor).create({ logoUrl: value });
     const [newest, before] = await list();
     expect(newest).toMatchObject({ url: logoUrl, fileName: null, useCount: 1 });
     expect(before).toMatchObject({ url: first, fileName: 'Işıltı Logosu.png', uses: [] });
@@ -85,7 +86,7 @@ describe('the picture library', () => {
 
   it('is searched by file, URL and usage, regardless of case and accents', async () => {
     const url = await send('Çınar.png');
-    await cardsOf(app, editor).create({ title: 'Gümüşhane Kartı', logoUrl: url });
+    await createCardCalls(app, editor).create({ title: 'Gümüşhane Kartı', logoUrl: url });
     const hash = url.slice(9, 25);
     for (const q of ['cinar', 'ÇINAR.PNG', 'gumushane', hash]) {
       const matches = await list(`q=${encodeURIComponent(q)}`);
@@ -99,7 +100,7 @@ describe('the picture library', () => {
 
   it('lists where content uses a picture, but not where notes mention it', async () => {
     const url = await send();
-    const cards = cardsOf(app, editor);
+    const cards = createCardCalls(app, editor);
     const card = await cards.create({ title: 'Zirve', logoUrl: url, backgroundImageUrl: url });
     const event = { title: 'Şölen', description: `Bir ![resim](${url})` };
     const body = { ...event, requiresTelegramVerification: false };
@@ -144,7 +145,7 @@ describe('the picture library', () => {
 
   it('counts older versions and 30 days of the bin as usage', async () => {
     const [old, newer] = [await send(), await send()];
-    const cards = cardsOf(app, editor);
+    const cards = createCardCalls(app, editor);
     const { id } = await cards.create({ title: 'Eski', logoUrl: old });
     await cards.change(id, { logoUrl: newer });
     const version = { kind: 'version', collection: 'cards', id, title: 'Eski' };
@@ -169,7 +170,7 @@ describe('an unused picture', () => {
     const id = await idOf(url);
     expect((await remove(id)).statusCode).toBe(204);
     expect(await find(url)).toBeUndefined();
-    expect((await auditOf(app, url)).at(-1)).toMatchObject({
+    expect((await listAuditEntries(app, url)).at(-1)).toMatchObject({
       actor_id: editor.user.id,
       action: 'delete',
       entity: 'pictures',
@@ -185,7 +186,7 @@ describe('an unused picture', () => {
   it('returns to the library if a form uses it in the meantime', async () => {
     const url = await send();
     await remove(await idOf(url));
-    await cardsOf(app, editor).create({ logoUrl: url });
+    await createCardCalls(app, editor).create({ logoUrl: url });
     await backdateDeletion(url);
     await deleteOrphanedFiles(app.platform);
     expect(await isServed(url)).toBe(true);
@@ -212,7 +213,7 @@ describe('an unused picture', () => {
 describe('a replaced picture', () => {
   it('is replaced wherever it is used, with a new version of each row, visible at once', async () => {
     const [old, other] = [await send(), await send()];
-    const cards = cardsOf(app, editor);
+    const cards = createCardCalls(app, editor);
     const cardFields = { pictures: ['/demo/a.svg', old], body: `![resim](${old})` };
     const fields = { logoUrl: old, backgroundImageUrl: old, subtitle: 'Kalır' };
     const card = await cards.create({ ...fields, ...cardFields });
@@ -228,14 +229,14 @@ describe('a replaced picture', () => {
       subtitle: 'Kalır',
     });
     expect(publicCard?.version).toBe(card.version + 1);
-    const storedCard = (await cards.all()).find(({ id }) => id === card.id);
+    const storedCard = (await cards.listAll()).find(({ id }) => id === card.id);
     expect(storedCard).toMatchObject({
       pictures: ['/demo/a.svg', other],
       body: `![resim](${other})`,
     });
     expect((await app.send('GET', '/api/site-settings')).body).toContain(other);
-    expect((await auditOf(app, card.id)).at(-1)).toMatchObject({ action: 'update' });
-    expect((await auditOf(app, old)).at(-1)).toMatchObject({
+    expect((await listAuditEntries(app, card.id)).at(-1)).toMatchObject({ action: 'update' });
+    expect((await listAuditEntries(app, old)).at(-1)).toMatchObject({
       action: 'update',
       entity: 'pictures',
       before: { imageUrl: old },
@@ -252,7 +253,7 @@ describe('a replaced picture', () => {
 
   it('stays in rows that can’t change any more, which the response lists', async () => {
     const [old, other] = [await send(), await send()];
-    const { id } = await cardsOf(app, editor).create({ logoUrl: old });
+    const { id } = await createCardCalls(app, editor).create({ logoUrl: old });
     const owner = await app.createUser('super_admin');
     const event = { title: 'Olay', description: 'x', requiresTelegramVerification: false };
     const createResponse = await app.send('POST', '/api/admin/events', { as: editor, body: event });
@@ -278,7 +279,9 @@ describe('a replaced picture', () => {
     const response = (await replace(await idOf(old), other)).json();
     expect(response.changed).toBe(1);
     expect(response.left).toMatchObject([{ collection: 'draws', title: 'Mühürlü' }]);
-    expect((await cardsOf(app, editor).all()).find((card) => card.id === id)?.logoUrl).toBe(other);
+    expect(
+      (await createCardCalls(app, editor).listAll()).find((card) => card.id === id)?.logoUrl,
+    ).toBe(other);
   });
 
   it('needs another picture of the library as replacement', async () => {

@@ -2,8 +2,8 @@ import { utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createCardCalls } from '../../../test/card-calls.ts';
 import { collectAsync } from '../../../test/collect-async.ts';
-import { cardsOf } from '../../../test/content.ts';
 import { startTestApp, type TestApp, type TestUser } from '../../../test/test-app.ts';
 import { picture, upload } from '../../../test/upload.ts';
 import { createFolderStore } from '../../platform/storage/open-file-store.ts';
@@ -51,7 +51,7 @@ it('a picture without references is unused after a month, not before', async () 
 
 it('a picture in a card, a setting, a text or a version is used, in all its widths', async () => {
   const before = await listUnused();
-  const cards = cardsOf(app, editor);
+  const cards = createCardCalls(app, editor);
   const [usedUrl, oldUrl] = [await uploadOld(1300), await uploadOld()];
   const widthFiles = (await collectAsync(createFolderStore(folder).list())).filter((name) =>
     name.startsWith(nameOf(usedUrl).slice(0, 32)),

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { auditOf } from '../../../test/content.ts';
+import { listAuditEntries } from '../../../test/list-audit-entries.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 import { picture, upload } from '../../../test/upload.ts';
 
@@ -13,9 +13,9 @@ afterAll(() => app.close());
 it('the audit log contains an upload with its user, and no refused upload', async () => {
   const editor = await app.createUser('editor');
   const { url } = (await upload(app, editor, await picture())).json();
-  expect(await auditOf(app, url)).toMatchObject([
+  expect(await listAuditEntries(app, url)).toMatchObject([
     { actor_id: editor.user.id, action: 'upload', entity: 'pictures' },
   ]);
   expect((await upload(app, editor, Buffer.from('resim değil'))).statusCode).toBe(415);
-  expect((await auditOf(app)).filter(({ action }) => action === 'upload')).toHaveLength(1);
+  expect((await listAuditEntries(app)).filter(({ action }) => action === 'upload')).toHaveLength(1);
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { auditOf } from '../../../test/content.ts';
 import { expectErrorResponse } from '../../../test/expect-error-response.ts';
+import { listAuditEntries } from '../../../test/list-audit-entries.ts';
 import { PASSWORD, startTestApp, type TestApp, type TestUser } from '../../../test/test-app.ts';
 
 let app: TestApp;
@@ -77,7 +77,7 @@ describe('the notes about a member', () => {
       'İkinci\nsatır',
       'İlk not',
     ]);
-    const auditRows = (await auditOf(app, member.user.id)).filter(
+    const auditRows = (await listAuditEntries(app, member.user.id)).filter(
       ({ action }) => action === 'note',
     );
     expect(auditRows).toMatchObject([
@@ -95,7 +95,7 @@ describe('the notes about a member', () => {
     expectErrorResponse(await remove(own.id, editor), 404);
     const otherNote = (await write('Editörün')).json();
     expect((await remove(otherNote.id, owner)).statusCode).toBe(204);
-    expect((await auditOf(app, member.user.id)).at(-1)).toMatchObject({
+    expect((await listAuditEntries(app, member.user.id)).at(-1)).toMatchObject({
       action: 'note-removed',
       before: { note: 'Editörün' },
     });

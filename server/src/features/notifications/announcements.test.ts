@@ -1,8 +1,8 @@
 import type { Announcement } from '@vitrin/contract/notifications.ts';
 import { PgSelectBase } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { auditOf } from '../../../test/content.ts';
 import { expectErrorResponse, listInvalidFields } from '../../../test/expect-error-response.ts';
+import { listAuditEntries } from '../../../test/list-audit-entries.ts';
 import { startTestApp, type TestApp, type TestUser } from '../../../test/test-app.ts';
 import { fanOutAnnouncements } from './fan-out-announcements.ts';
 
@@ -94,7 +94,9 @@ describe('an announcement', () => {
       body,
       link: '/cekilisler',
     });
-    expect(await auditOf(app, id)).toMatchObject([{ action: 'create', actor_id: owner.user.id }]);
+    expect(await listAuditEntries(app, id)).toMatchObject([
+      { action: 'create', actor_id: owner.user.id },
+    ]);
   });
 
   it.each([

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { notificationsSite, sampleNotification } from '../../../test/notifications-site.ts';
+import { sampleNotification, setUpNotificationsSite } from '../../../test/notifications-site.ts';
 import { systemContext } from '../../platform/context.ts';
 import { fanOutAnnouncements } from './fan-out-announcements.ts';
 import { notify } from './notify.ts';
 
-const { site, sendNotification, setPreferences } = notificationsSite();
+const { site, sendNotification, setPreferences } = setUpNotificationsSite();
 
 describe('a notification', () => {
   it('is sent once to the verified Telegram account and e-mail address, with reason and opt-out link', async () => {

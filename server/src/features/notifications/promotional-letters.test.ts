@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { notificationsSite } from '../../../test/notifications-site.ts';
+import { setUpNotificationsSite } from '../../../test/notifications-site.ts';
 import type { TestUser } from '../../../test/test-app.ts';
 import { buildOutbox } from '../../platform/feature/feature.ts';
 import { deliverDue } from '../../platform/outbox/deliver.ts';
 import { fanOutAnnouncements } from './fan-out-announcements.ts';
 
-const { site, setPreferences } = notificationsSite();
+const { site, setPreferences } = setUpNotificationsSite();
 const consent = (as: TestUser, promotional: boolean) =>
   site.app.send('PUT', '/api/user/consents', { as, body: { promotional } });
 const startBreak = (as: TestUser, body: object) =>

@@ -1,12 +1,12 @@
 import type { Announcement } from '@vitrin/contract/notifications.ts';
 import { describe, expect, it } from 'vitest';
-import { auditOf } from '../../../test/content.ts';
 import { expectErrorResponse } from '../../../test/expect-error-response.ts';
-import { notificationsSite } from '../../../test/notifications-site.ts';
+import { listAuditEntries } from '../../../test/list-audit-entries.ts';
+import { setUpNotificationsSite } from '../../../test/notifications-site.ts';
 import type { TestUser } from '../../../test/test-app.ts';
 import { fanOutAnnouncements } from './fan-out-announcements.ts';
 
-const { site, setPreferences } = notificationsSite();
+const { site, setPreferences } = setUpNotificationsSite();
 const path = '/api/admin/announcements';
 const announcement = {
   title: 'Yarın',
@@ -66,7 +66,10 @@ describe('a withdrawable announcement', () => {
       finishedAt: null,
       withdrawnAt: expect.stringMatching(/Z$/),
     });
-    expect(await auditOf(site.app, id)).toMatchObject([{ action: 'create' }, { action: 'update' }]);
+    expect(await listAuditEntries(site.app, id)).toMatchObject([
+      { action: 'create' },
+      { action: 'update' },
+    ]);
   });
 
   it("can't be withdrawn twice, after its wait, or without the wait", async () => {

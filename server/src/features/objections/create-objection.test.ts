@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { expectErrorResponse, listInvalidFields } from '../../../test/expect-error-response.ts';
-import { objectionsSite } from '../../../test/objections-site.ts';
+import { setUpObjectionsSite } from '../../../test/objections-site.ts';
 import type { TestUser } from '../../../test/test-app.ts';
 
-const calls = objectionsSite();
+const calls = setUpObjectionsSite();
 const {
   site,
   createApplication,
@@ -11,10 +11,10 @@ const {
   createRejectedApplication,
   sendObjection,
   createObjection,
-  withdraw,
+  withdrawObjection,
   query,
 } = calls;
-const { ownObjections } = calls;
+const { listOwnObjections } = calls;
 
 let member: TestUser;
 beforeEach(async () => {
@@ -37,8 +37,8 @@ describe('an objection', () => {
       createdAt: expect.any(String),
       decidedAt: null,
     });
-    expect(await ownObjections(member)).toEqual([objection]);
-    expect(await ownObjections()).not.toContainEqual(objection);
+    expect(await listOwnObjections(member)).toEqual([objection]);
+    expect(await listOwnObjections()).not.toContainEqual(objection);
   });
 
   it('without a correction has null instead', async () => {
@@ -50,16 +50,16 @@ describe('an objection', () => {
     const { id } = await createRejectedApplication({}, member);
     const objection = await createObjection(id, {}, member);
     expectErrorResponse(await sendObjection(id, {}, member), 409, 'objections.exists');
-    expect((await withdraw(objection.id, member)).statusCode).toBe(204);
+    expect((await withdrawObjection(objection.id, member)).statusCode).toBe(204);
     expectErrorResponse(await sendObjection(id, {}, member), 409, 'objections.exists');
-    expect(await ownObjections(member)).toMatchObject([{ status: 'withdrawn' }]);
+    expect(await listOwnObjections(member)).toMatchObject([{ status: 'withdrawn' }]);
   });
 
   it('to a pending or approved application answers 409 objections.not_rejected', async () => {
     const company = await addCompany();
     const { id } = await createApplication(company.id, 500, {}, member);
     expectErrorResponse(await sendObjection(id, {}, member), 409, 'objections.not_rejected');
-    await calls.decide(id, 'approved');
+    await calls.decideApplication(id, 'approved');
     expectErrorResponse(await sendObjection(id, {}, member), 409, 'objections.not_rejected');
   });
 
@@ -96,7 +96,7 @@ describe('an objection', () => {
     expect(await paths({ correction: { investmentAmount: 5 } })).toEqual([
       'correction.investmentAmount',
     ]);
-    expect(await ownObjections(member)).toEqual([]);
+    expect(await listOwnObjections(member)).toEqual([]);
   });
 
   it('to a verification can’t have a correction', async () => {
@@ -120,12 +120,12 @@ describe('a withdrawal', () => {
     const { id } = await createRejectedApplication({}, member);
     const objection = await createObjection(id, {}, member);
     expectErrorResponse(
-      await withdraw(objection.id, await site.app.createUser()),
+      await withdrawObjection(objection.id, await site.app.createUser()),
       404,
       'not_found',
     );
-    expect((await withdraw(objection.id, member)).statusCode).toBe(204);
-    expectErrorResponse(await withdraw(objection.id, member), 409, 'objections.decided');
-    expectErrorResponse(await withdraw(crypto.randomUUID(), member), 404, 'not_found');
+    expect((await withdrawObjection(objection.id, member)).statusCode).toBe(204);
+    expectErrorResponse(await withdrawObjection(objection.id, member), 409, 'objections.decided');
+    expectErrorResponse(await withdrawObjection(crypto.randomUUID(), member), 404, 'not_found');
   });
 });

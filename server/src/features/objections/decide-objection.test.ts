@@ -1,18 +1,18 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { auditOf } from '../../../test/content.ts';
 import { expectErrorResponse, listInvalidFields } from '../../../test/expect-error-response.ts';
-import { objectionsSite } from '../../../test/objections-site.ts';
+import { listAuditEntries } from '../../../test/list-audit-entries.ts';
+import { setUpObjectionsSite } from '../../../test/objections-site.ts';
 import type { TestUser } from '../../../test/test-app.ts';
 
-const calls = objectionsSite();
+const calls = setUpObjectionsSite();
 const {
   site,
   createRejectedApplication,
   createObjection,
   decideObjection,
-  detail,
-  queue,
-  numbersOf,
+  getObjection,
+  listObjections,
+  listTicketNumbers,
   listNotificationKinds,
 } = calls;
 
@@ -24,7 +24,8 @@ beforeEach(async () => {
   colleague = await site.app.createUser('editor');
 });
 
-const applicationOf = async (as: TestUser) => (await calls.own('/api/ticket-applications', as))[0];
+const applicationOf = async (as: TestUser) =>
+  (await calls.getAsMember('/api/ticket-applications', as))[0];
 
 describe('accepting an objection', () => {
   it('applies the correction, issues the numbers and notifies the member once', async () => {
@@ -54,9 +55,9 @@ describe('accepting an objection', () => {
       ticketCount: 2,
       adminNote: null,
     });
-    expect(await numbersOf(id)).toHaveLength(2);
+    expect(await listTicketNumbers(id)).toHaveLength(2);
     expect(await listNotificationKinds(member)).toEqual(['objection.accepted', 'ticket.rejected']);
-    expect(await calls.ownObjections(member)).toMatchObject([
+    expect(await calls.listOwnObjections(member)).toMatchObject([
       { status: 'accepted', answer: 'Partnerin kaydında bulduk.', decidedAt: expect.any(String) },
     ]);
   });
@@ -70,18 +71,18 @@ describe('accepting an objection', () => {
       username: 'oyuncu',
       investmentAmount: 500,
     });
-    expect(await numbersOf(id)).toHaveLength(1);
+    expect(await listTicketNumbers(id)).toHaveLength(1);
   });
 
   it('adds audit entries for the correction, the approval and the answer', async () => {
     const { id } = await createRejectedApplication({}, member);
     const objection = await createObjection(id, { correction: { username: 'dogru-ad' } }, member);
     await decideObjection(objection.id, 'accepted', colleague);
-    expect((await auditOf(site.app, id)).slice(-2)).toMatchObject([
+    expect((await listAuditEntries(site.app, id)).slice(-2)).toMatchObject([
       { action: 'update', actor_id: colleague.user.id, after: { username: 'dogru-ad' } },
       { action: 'approve', actor_id: colleague.user.id, after: { objection: objection.id } },
     ]);
-    expect(await auditOf(site.app, objection.id)).toMatchObject([
+    expect(await listAuditEntries(site.app, objection.id)).toMatchObject([
       { action: 'accept', entity: 'objections', before: { status: 'open' } },
     ]);
   });
@@ -99,7 +100,7 @@ describe('declining an objection', () => {
       adminNote: 'Kullanıcı adı firmada bulunamadı.',
     });
     expect(await listNotificationKinds(member)).toEqual(['objection.declined', 'ticket.rejected']);
-    expect(await auditOf(site.app, objection.id)).toMatchObject([{ action: 'decline' }]);
+    expect(await listAuditEntries(site.app, objection.id)).toMatchObject([{ action: 'decline' }]);
   });
 });
 
@@ -119,7 +120,7 @@ describe('the decision about an objection', () => {
   it('is refused after a withdrawal with 409 objections.decided', async () => {
     const { id } = await createRejectedApplication({}, member);
     const objection = await createObjection(id, {}, member);
-    await calls.withdraw(objection.id, member);
+    await calls.withdrawObjection(objection.id, member);
     expectErrorResponse(
       await decideObjection(objection.id, 'accepted', colleague),
       409,
@@ -136,7 +137,7 @@ describe('the decision about an objection', () => {
     expect(await paths('accepted', 'x'.repeat(501))).toEqual(['answer']);
     expect(await paths('open', 'Tamam')).toEqual(['outcome']);
     expectErrorResponse(await decideObjection(crypto.randomUUID(), 'declined', colleague), 404);
-    expect((await detail(objection.id)).status).toBe('open');
+    expect((await getObjection(objection.id)).status).toBe('open');
   });
 
   it('is refused to the rejecter and to the objector while a colleague is active', async () => {
@@ -175,7 +176,7 @@ describe('the queue of objections', () => {
     }
     const [first, second, third] = objections.map(({ id }) => id);
     await decideObjection(String(first), 'declined', colleague);
-    const searchIds = async (query: string) => (await queue(query)).map(({ id }) => id);
+    const searchIds = async (query: string) => (await listObjections(query)).map(({ id }) => id);
     const q = `q=${member.user.username}`;
     expect(await searchIds(q)).toEqual([second, third, first]);
     expect(await searchIds(`${q}&status=open`)).toEqual([second, third]);
@@ -229,12 +230,12 @@ describe('internal notes', () => {
       text: 'Sorduk.',
       author: { username: colleague.user.username },
     });
-    expect((await detail(objection.id)).notes).toEqual([note.json()]);
-    expect(JSON.stringify(await calls.ownObjections(member))).not.toContain('Sorduk');
+    expect((await getObjection(objection.id)).notes).toEqual([note.json()]);
+    expect(JSON.stringify(await calls.listOwnObjections(member))).not.toContain('Sorduk');
     expectErrorResponse(
       await site.app.send('POST', path, { as: colleague, body: { text: ' ' } }),
       400,
     );
-    expect(await auditOf(site.app, objection.id)).toMatchObject([{ action: 'note' }]);
+    expect(await listAuditEntries(site.app, objection.id)).toMatchObject([{ action: 'note' }]);
   });
 });

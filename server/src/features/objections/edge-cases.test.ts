@@ -1,20 +1,20 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { auditOf } from '../../../test/content.ts';
-import { addDraft, seal } from '../../../test/draw-fixtures.ts';
+import { addDraft, sealDraw } from '../../../test/draw-fixtures.ts';
 import { expectErrorResponse } from '../../../test/expect-error-response.ts';
-import { objectionsSite } from '../../../test/objections-site.ts';
-import { openReports, type ReportsSite } from '../../../test/reports-site.ts';
+import { listAuditEntries } from '../../../test/list-audit-entries.ts';
+import { setUpObjectionsSite } from '../../../test/objections-site.ts';
+import { openReportsSite, type ReportsSite } from '../../../test/reports-site.ts';
 import { PASSWORD, type TestUser } from '../../../test/test-app.ts';
 
 // The cases of docs/objections.md.
-const calls = objectionsSite();
+const calls = setUpObjectionsSite();
 const {
   site,
   createRejectedApplication,
   createObjection,
   sendObjection,
   decideObjection,
-  detail,
+  getObjection,
   addCompany,
   query,
 } = calls;
@@ -36,13 +36,13 @@ describe('when staff delete the application meanwhile', () => {
     const { id } = await createRejectedApplication({}, member);
     const objection = await createObjection(id, {}, member);
     await calls.asEditor('DELETE', `/api/admin/ticket-applications/${id}`);
-    expect(await detail(objection.id)).toMatchObject({
+    expect(await getObjection(objection.id)).toMatchObject({
       subjectStatus: null,
       original: { username: 'oyuncu', investmentAmount: 500 },
     });
     const acceptResponse = await decideObjection(objection.id, 'accepted', colleague);
     expectErrorResponse(acceptResponse, 409, 'objections.subject_gone');
-    expect((await detail(objection.id)).status).toBe('open');
+    expect((await getObjection(objection.id)).status).toBe('open');
     expect((await decideObjection(objection.id, 'declined', colleague)).statusCode).toBe(200);
     expect(await calls.listNotificationKinds(member)).toContain('objection.declined');
   });
@@ -61,7 +61,7 @@ describe('when the company is inactive', () => {
     await calls.asEditor('PATCH', `/api/ticket-companies/${company.id}`, { status: 'inactive' });
     const objection = await createObjection(id, {}, member);
     expect((await decideObjection(objection.id, 'accepted', colleague)).statusCode).toBe(200);
-    expect(await calls.numbersOf(id)).toHaveLength(1);
+    expect(await calls.listTicketNumbers(id)).toHaveLength(1);
   });
 });
 
@@ -75,7 +75,10 @@ describe('a monthly limit', () => {
     await setLimit(1000);
     const refusedResponse = await decideObjection(objection.id, 'accepted', colleague);
     expectErrorResponse(refusedResponse, 409, 'safety.limit');
-    expect(await detail(objection.id)).toMatchObject({ status: 'open', subjectStatus: 'rejected' });
+    expect(await getObjection(objection.id)).toMatchObject({
+      status: 'open',
+      subjectStatus: 'rejected',
+    });
     expect(await calls.listNotificationKinds(member)).toEqual(['ticket.rejected']);
   });
 
@@ -151,7 +154,7 @@ describe('deleting the account', () => {
       expectErrorResponse(decideResponse, 404);
     }
     expect(await statusOf(id)).toBe('rejected');
-    const audit = JSON.stringify(await auditOf(site.app, createdObjection.id));
+    const audit = JSON.stringify(await listAuditEntries(site.app, createdObjection.id));
     expect(audit).toContain('declined');
     expect(audit).not.toContain('Gizli');
   });
@@ -160,7 +163,7 @@ describe('deleting the account', () => {
 describe('partner reports', () => {
   let reports: ReportsSite;
   beforeEach(async () => {
-    reports = await openReports(site.app);
+    reports = await openReportsSite(site.app);
   });
   const paymentOf = (id: string) =>
     query('select application_id, report_id from partner_payments where application_id = $1', id);
@@ -171,7 +174,7 @@ describe('partner reports', () => {
     const report = await reports.compareFile(company, 'Ad;Tutar\nDogru-Ad;750\ndogru-ad;500\n');
     const correction = { username: 'dogru-ad', investmentAmount: 750 };
     const objection = await createObjection(id, { correction }, member);
-    const { evidence } = await detail(objection.id);
+    const { evidence } = await getObjection(objection.id);
     expect(evidence.postbacks).toEqual([]);
     expect(evidence.reports).toMatchObject([
       {
@@ -196,11 +199,11 @@ describe('partner reports', () => {
     const { id } = await createRejectedApplication({}, member, company);
     const correction = { username: 'dogru-ad', investmentAmount: 750 };
     const objection = await createObjection(id, { correction }, member);
-    expect((await detail(objection.id)).evidence.reports).toMatchObject([
+    expect((await getObjection(objection.id)).evidence.reports).toMatchObject([
       { state: 'approved', amountMatches: true, isSpent: true, application: { id: paidReport } },
     ]);
     expect((await decideObjection(objection.id, 'accepted', colleague)).statusCode).toBe(200);
-    expect(await reports.rows(report)).toMatchObject([
+    expect(await reports.listRows(report)).toMatchObject([
       { state: 'approved', application: { id: paidReport } },
     ]);
     expect(await paymentOf(paidReport)).toMatchObject([{ report_id: report.id }]);
@@ -216,7 +219,7 @@ describe('partner reports', () => {
     );
     const { id } = await createRejectedApplication({}, member, company);
     const objection = await createObjection(id, { correction: { username: 'dogru-ad' } }, member);
-    const rows = (await detail(objection.id)).evidence.reports;
+    const rows = (await getObjection(objection.id)).evidence.reports;
     expect(rows.find(({ reportId }) => reportId === earlierReport.id)).toMatchObject({
       isSpent: true,
     });
@@ -231,10 +234,10 @@ describe('partner reports', () => {
     );
     const objection = await createObjection(id, {}, member);
     await decideObjection(objection.id, 'accepted', colleague);
-    expect(await reports.revert(report)).toMatchObject({ reverted: 1 });
+    expect(await reports.revertReport(report)).toMatchObject({ reverted: 1 });
     expect(await statusOf(paidReport)).toBe('pending');
     expect(await statusOf(id)).toBe('approved');
-    expect(await calls.numbersOf(id)).toHaveLength(1);
+    expect(await calls.listTicketNumbers(id)).toHaveLength(1);
   });
 
   it('that were reverted before show their rows as unused', async () => {
@@ -243,14 +246,14 @@ describe('partner reports', () => {
     const report = await reports.applyReport(
       await reports.compareFile(company, 'Ad;Tutar\noyuncu;500\n'),
     );
-    await reports.revert(report);
-    await calls.decide(own.id, 'rejected');
+    await reports.revertReport(report);
+    await calls.decideApplication(own.id, 'rejected');
     const objection = await createObjection(own.id, {}, member);
-    expect((await detail(objection.id)).evidence.reports).toMatchObject([
+    expect((await getObjection(objection.id)).evidence.reports).toMatchObject([
       { state: 'reverted', amountMatches: true, isSpent: false },
     ]);
     expect((await decideObjection(objection.id, 'accepted', colleague)).statusCode).toBe(200);
-    expect(await calls.numbersOf(own.id)).toHaveLength(1);
+    expect(await calls.listTicketNumbers(own.id)).toHaveLength(1);
   });
 });
 
@@ -258,17 +261,17 @@ describe('a sealed draw', () => {
   it('doesn’t change when an objection is accepted; the new numbers take part in later draws', async () => {
     const company = await addCompany();
     const first = await calls.createApplication(company.id, 500, {}, member);
-    await calls.decide(first.id, 'approved');
+    await calls.decideApplication(first.id, 'approved');
     const { id } = await createRejectedApplication({}, member, company.id);
     const objection = await createObjection(id, {}, member);
     const draw = await addDraft(site.app, { ticketCompanyId: company.id });
-    const sealResponse = await seal(site.app, draw.id);
+    const sealResponse = await sealDraw(site.app, draw.id);
     const list = async () => (await site.app.send('GET', `/api/draws/${draw.id}/list.txt`)).body;
     const before = await list();
     expect((await decideObjection(objection.id, 'accepted', colleague)).statusCode).toBe(200);
-    expect(await calls.numbersOf(id)).toHaveLength(1);
+    expect(await calls.listTicketNumbers(id)).toHaveLength(1);
     expect(await list()).toBe(before);
     const laterDraw = await addDraft(site.app, { ticketCompanyId: company.id });
-    expect((await seal(site.app, laterDraw.id)).entries).toBe((sealResponse.entries ?? 0) + 1);
+    expect((await sealDraw(site.app, laterDraw.id)).entries).toBe((sealResponse.entries ?? 0) + 1);
   });
 });

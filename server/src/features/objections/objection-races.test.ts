@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { objectionsSite } from '../../../test/objections-site.ts';
+import { setUpObjectionsSite } from '../../../test/objections-site.ts';
 import { PASSWORD, startTestApp, type TestApp, type TestUser } from '../../../test/test-app.ts';
 
 /** Repetitions of each race; OBJECTION_RACES=1000 for the measured run. */
 const REPETITIONS = Number(process.env.OBJECTION_RACES ?? 25);
 
-const calls = objectionsSite();
+const calls = setUpObjectionsSite();
 const { site, createRejectedApplication, createObjection } = calls;
 let other: TestApp;
 let staff: TestUser[];

@@ -1,9 +1,18 @@
 import { expect, it } from 'vitest';
 import { expectErrorResponse } from '../../../test/expect-error-response.ts';
-import { newName, socialSite } from '../../../test/social-site.ts';
+import { createChannelName, setUpSocialSite } from '../../../test/social-site.ts';
 import type { TestUser } from '../../../test/test-app.ts';
 
-const { site, submitNew, reject, approve, own, submit, ledger, set } = socialSite();
+const {
+  site,
+  submitNewAccount,
+  reject,
+  approve,
+  listOwnVerifications,
+  submitAccount,
+  listLedgerEntries,
+  saveSetting,
+} = setUpSocialSite();
 
 const object = (subjectId: string, as: TestUser) =>
   site.app.send('POST', '/api/objections', {
@@ -19,8 +28,8 @@ const decide = async (id: string, outcome: string, as?: TestUser) =>
 /** Creates a rejected verification of a new member and an objection to it. */
 async function rejectedVerification() {
   const member = await site.app.createUser();
-  const name = newName();
-  const { id } = await submitNew(member, name);
+  const name = createChannelName();
+  const { id } = await submitNewAccount(member, name);
   await reject(id, 'Hesap bulunamadı.');
   return { member, name, id };
 }
@@ -33,7 +42,7 @@ async function objection() {
 }
 
 it('accepting an objection approves the verification, pays once and sends only the notification of the objection', async () => {
-  await set('youtube_points', 50);
+  await saveSetting('youtube_points', 50);
   const { member, id, objectionId } = await objection();
   const response = await decide(objectionId, 'accepted');
   expect(response.statusCode, response.body).toBe(200);
@@ -41,10 +50,10 @@ it('accepting an objection approves the verification, pays once and sends only t
     original: { subject: 'verification', platform: 'youtube' },
     decision: { reason: 'Hesap bulunamadı.' },
   });
-  expect(await own(member)).toMatchObject([
+  expect(await listOwnVerifications(member)).toMatchObject([
     { id, status: 'approved', pointsPaid: 50, rejectionReason: null },
   ]);
-  expect(await ledger(member)).toMatchObject([{ delta: 50 }]);
+  expect(await listLedgerEntries(member)).toMatchObject([{ delta: 50 }]);
   const notifications = (await site.app.send('GET', '/api/notifications', { as: member })).json();
   expect(notifications.map(({ kind }: { kind: string }) => kind)).toEqual([
     'objection.accepted',
@@ -66,7 +75,7 @@ it('the detail of an objection to a verification has empty evidence', async () =
 
 it('accepting answers 409 while the member has a newer verification of the platform', async () => {
   const { member, objectionId } = await objection();
-  await submitNew(member, newName());
+  await submitNewAccount(member, createChannelName());
   expectErrorResponse(await decide(objectionId, 'accepted'), 409, 'social.already_sent');
   expect((await decide(objectionId, 'declined')).statusCode).toBe(200);
 });
@@ -74,12 +83,12 @@ it('accepting answers 409 while the member has a newer verification of the platf
 it('accepting answers 409 once another member has verified the account', async () => {
   const { name, objectionId } = await objection();
   const other = await site.app.createUser();
-  await approve((await submitNew(other, name)).id);
+  await approve((await submitNewAccount(other, name)).id);
   expectErrorResponse(await decide(objectionId, 'accepted'), 409, 'social.account_taken');
 });
 
 it('accepting answers 409 during a break and pays after it', async () => {
-  await set('youtube_points', 50);
+  await saveSetting('youtube_points', 50);
   const { member, objectionId } = await objection();
   const body = { kind: 'pause', days: 1 };
   await site.app.send('POST', '/api/user/safety/break', { as: member, body });
@@ -87,7 +96,7 @@ it('accepting answers 409 during a break and pays after it', async () => {
   const over = "update users set break_until = now() - interval '1 s' where id = $1";
   await site.app.platform.pool.query(over, [member.user.id]);
   expect((await decide(objectionId, 'accepted')).statusCode).toBe(200);
-  expect(await ledger(member)).toMatchObject([{ delta: 50 }]);
+  expect(await listLedgerEntries(member)).toMatchObject([{ delta: 50 }]);
 });
 
 it('an objection to a deleted verification can only be declined', async () => {
@@ -117,6 +126,6 @@ it('an objection to a Telegram verification revoked by its owner answers 409 obj
 
 it('an objection to a pending verification answers 409 objections.not_rejected', async () => {
   const member = await site.app.createUser();
-  const { id } = (await submit(member, newName())).json();
+  const { id } = (await submitAccount(member, createChannelName())).json();
   expectErrorResponse(await object(id, member), 409, 'objections.not_rejected');
 });

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makeTraps } from '../../../../bench/partner-traps.ts';
-import { openReports, type ReportsSite } from '../../../test/reports-site.ts';
+import { openReportsSite, type ReportsSite } from '../../../test/reports-site.ts';
 
 let site: ReportsSite;
 beforeAll(async () => {
-  site = await openReports();
+  site = await openReportsSite();
 });
 afterAll(() => site.close());
 

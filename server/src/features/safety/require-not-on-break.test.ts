@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { setUpBreakFixture } from '../../../test/break-fixture.ts';
+import { setUpBreaksSite } from '../../../test/breaks-site.ts';
 import { expectErrorResponse } from '../../../test/expect-error-response.ts';
 import { openInstances } from '../../../test/many-instances.ts';
 import type { TestUser } from '../../../test/test-app.ts';
@@ -8,7 +8,8 @@ import { joinStatement } from '../events/join-event.ts';
 import { applyForTickets } from '../tickets/applications/apply-for-tickets.ts';
 import { formatLongDate } from './require-not-on-break.ts';
 
-const { site, startBreak, breakOf, onPause, backdate, forbiddenResponse } = setUpBreakFixture();
+const { site, startBreak, getBreak, createMemberOnPause, backdateBreak, forbiddenCalls } =
+  setUpBreaksSite();
 let instances: ReturnType<typeof openInstances>;
 beforeAll(() => {
   instances = openInstances(site.app);
@@ -18,11 +19,11 @@ afterAll(() => instances.close());
 const DAY = 86_400_000;
 
 describe('during a break', () => {
-  it.each(Object.entries(forbiddenResponse))(
+  it.each(Object.entries(forbiddenCalls))(
     '%s is refused at once on every instance, with the end date',
     async (_, call) => {
-      const as = await onPause();
-      const until = (await breakOf(as))?.until ?? '';
+      const as = await createMemberOnPause();
+      const until = (await getBreak(as))?.until ?? '';
       for (const on of [site.app, site.other]) {
         const { message } = expectErrorResponse(await call(as, on), 403, 'safety.on_break');
         expect(message).toContain(formatLongDate(until));
@@ -31,7 +32,7 @@ describe('during a break', () => {
   );
 
   it('sign-in, balance, market, own data and removing a stream link work', async () => {
-    const as = await onPause();
+    const as = await createMemberOnPause();
     expect((await site.app.signIn(as.user.email, 'çok gizli bir şifre')).statusCode).toBe(200);
     const body = { delta: 50, reason: 'Hediye' };
     await site.app.send('POST', `/api/admin/users/${as.user.id}/points`, { as: site.owner, body });
@@ -55,7 +56,7 @@ describe('during a break', () => {
 
   it('a verification from before the break pays nothing', async () => {
     const as = await site.app.createUser();
-    const { id } = (await forbiddenResponse['a new verification'](as)).json();
+    const { id } = (await forbiddenCalls['a new verification'](as)).json();
     await startBreak(as, { kind: 'pause', days: 3 });
     const decideResponse = await site.app.send('PATCH', `/api/admin/social-verifications/${id}`, {
       as: site.owner,
@@ -67,7 +68,7 @@ describe('during a break', () => {
 
   it('no announcements are sent, and draws exclude the member’s entries', async () => {
     const as = await site.app.createUser();
-    expect((await forbiddenResponse['joining an event'](as)).statusCode).toBe(201);
+    expect((await forbiddenCalls['joining an event'](as)).statusCode).toBe(201);
     const { pool } = site.app.platform;
     const counts = async () => {
       const { rows } = await pool.query(
@@ -102,8 +103,8 @@ describe('during a break', () => {
   });
 
   it('the member sees it on every page; staff see only its end', async () => {
-    const as = await onPause();
-    const until = (await breakOf(as))?.until;
+    const as = await createMemberOnPause();
+    const until = (await getBreak(as))?.until;
     const user = async () => (await site.app.send('GET', '/api/auth/user', { as })).json();
     expect((await user()).breakUntil).toBe(until);
     const getMemberForStaff = async () =>
@@ -113,7 +114,7 @@ describe('during a break', () => {
       as: site.owner,
     });
     expect(list.json()).toMatchObject([{ break: { until } }]);
-    await backdate(as, '5 days');
+    await backdateBreak(as, '5 days');
     expect((await user()).breakUntil).toBeNull();
     expect((await getMemberForStaff()).break).toBeNull();
   });
@@ -151,10 +152,10 @@ describe('a break that starts concurrently with', () => {
       return outcome;
     });
 
-  const codeOf = async (response: ReturnType<(typeof forbiddenResponse)['stream points']>) =>
+  const codeOf = async (response: ReturnType<(typeof forbiddenCalls)['stream points']>) =>
     (await response).json().code;
 
-  it.each(Object.entries(forbiddenResponse).slice(0, 4))('%s wins', async (_, call) => {
+  it.each(Object.entries(forbiddenCalls).slice(0, 4))('%s wins', async (_, call) => {
     const as = await site.app.createUser();
     expect(await duringBreak(as, () => codeOf(call(as, site.other)))).toBe('safety.on_break');
   });
@@ -188,7 +189,7 @@ describe('a break that starts concurrently with', () => {
     await pool.query(unlockedDefinition);
     const as = await site.app.createUser();
     const response = await runDuringBreakStart(as, () =>
-      forbiddenResponse['applying for tickets'](as, site.other),
+      forbiddenCalls['applying for tickets'](as, site.other),
     );
     await pool.query(rows[0].definition);
     expect(response.statusCode).toBe(201);

@@ -1,9 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { setUpBreakFixture } from '../../../test/break-fixture.ts';
+import { setUpBreaksSite } from '../../../test/breaks-site.ts';
 import { expectErrorResponse } from '../../../test/expect-error-response.ts';
 
-const { site, startBreak, lift, breakOf, onPause, backdate, forbiddenResponse } =
-  setUpBreakFixture();
+const {
+  site,
+  startBreak,
+  liftBreak,
+  getBreak,
+  createMemberOnPause,
+  backdateBreak,
+  forbiddenCalls,
+} = setUpBreaksSite();
 const DAY = 86_400_000;
 
 describe('a break', () => {
@@ -22,7 +29,7 @@ describe('a break', () => {
     // Istanbul is three hours ahead of UTC all year.
     const until = new Date(Date.parse(`${rows[0].day}T21:00:00Z`) - 1).toISOString();
     expect(response.json()).toEqual({ kind, until, liftRequestedAt: null });
-    expect(await breakOf(as)).toEqual(response.json());
+    expect(await getBreak(as)).toEqual(response.json());
   });
 
   it.each([
@@ -39,11 +46,11 @@ describe('a break', () => {
   ])('can’t be started with %j', async (body) => {
     const as = await site.app.createUser();
     expectErrorResponse(await startBreak(as, body), 400, 'validation');
-    expect(await breakOf(as)).toBeNull();
+    expect(await getBreak(as)).toBeNull();
   });
 
   it('can be made longer and stronger, never shorter or weaker', async () => {
-    const as = await onPause(5);
+    const as = await createMemberOnPause(5);
     const shorter = await startBreak(as, { kind: 'pause', days: 4 });
     expectErrorResponse(shorter, 409, 'safety.only_longer');
     expect((await startBreak(as, { kind: 'pause', days: 5 })).statusCode).toBe(201);
@@ -54,9 +61,9 @@ describe('a break', () => {
       { kind: 'pause', days: 30 },
     ])
       expectErrorResponse(await startBreak(as, body), 409, 'safety.only_longer');
-    expect(await breakOf(as)).toMatchObject({ kind: 'exclusion' });
+    expect(await getBreak(as)).toMatchObject({ kind: 'exclusion' });
     // Also when its end date has passed.
-    await backdate(as, '8 months');
+    await backdateBreak(as, '8 months');
     expectErrorResponse(
       await startBreak(as, { kind: 'pause', days: 30 }),
       409,
@@ -73,7 +80,7 @@ describe('a break', () => {
         startBreak(as, { kind: 'pause', days: day }, i % 2 ? site.app : site.other),
       ),
     );
-    const current = await breakOf(as);
+    const current = await getBreak(as);
     const daysLeft = (Date.parse(current?.until ?? '') - Date.now()) / DAY;
     expect(Math.floor(daysLeft)).toBe(20);
   });
@@ -87,56 +94,49 @@ describe('a break', () => {
         'account.staff',
       );
     }
-    const as = await onPause();
+    const as = await createMemberOnPause();
     const path = `/api/admin/users/${as.user.id}`;
     await site.app.send('PATCH', path, { as: site.owner, body: { break: null, suspended: false } });
-    expect(await breakOf(as)).not.toBeNull();
+    expect(await getBreak(as)).not.toBeNull();
     // A change of role does not end it.
     await site.app.send('PATCH', path, { as: site.owner, body: { role: 'editor' } });
     expectErrorResponse(await startBreak(as, { kind: 'pause', days: 30 }), 409, 'account.staff');
-    expect(await breakOf(as)).not.toBeNull();
+    expect(await getBreak(as)).not.toBeNull();
   });
 
   it('that is a pause ends at its end date and not before', async () => {
-    const as = await onPause(1);
-    expectErrorResponse(await lift(as), 409, 'safety.not_over');
-    await backdate(as, '1 day');
-    expect(await breakOf(as)).not.toBeNull();
-    await backdate(as, '1 day');
-    expect(await breakOf(as)).toBeNull();
-    expectErrorResponse(await lift(as), 404, 'not_found');
-    expect((await forbiddenResponse['applying for tickets'](as)).statusCode).toBe(201);
+    const as = await createMemberOnPause(1);
+    expectErrorResponse(await liftBreak(as), 409, 'safety.not_over');
+    await backdateBreak(as, '1 day');
+    expect(await getBreak(as)).not.toBeNull();
+    await backdateBreak(as, '1 day');
+    expect(await getBreak(as)).toBeNull();
+    expectErrorResponse(await liftBreak(as), 404, 'not_found');
+    expect((await forbiddenCalls['applying for tickets'](as)).statusCode).toBe(201);
     expect((await startBreak(as, { kind: 'pause', days: 1 })).statusCode).toBe(201);
   });
 
   it('that is an exclusion ends 24 hours after the lift request, which is possible after the end date', async () => {
     const as = await site.app.createUser();
-    expectErrorResponse(await lift(as), 404, 'not_found');
+    expectErrorResponse(await liftBreak(as), 404, 'not_found');
     await startBreak(as, { kind: 'exclusion', months: 6 });
-    expectErrorResponse(await lift(as), 409, 'safety.not_over');
-    await backdate(as, '7 months');
-    const { message } = expectErrorResponse(
-      await forbiddenResponse['applying for tickets'](as),
-      403,
-    );
+    expectErrorResponse(await liftBreak(as), 409, 'safety.not_over');
+    await backdateBreak(as, '7 months');
+    const { message } = expectErrorResponse(await forbiddenCalls['applying for tickets'](as), 403);
     expect(message).toContain('kaldırılmasını isteyene');
-    const response = await lift(as);
+    const response = await liftBreak(as);
     expect(response.statusCode, response.body).toBe(200);
-    expect(response.json()).toEqual(await breakOf(as));
+    expect(response.json()).toEqual(await getBreak(as));
     const { liftRequestedAt } = response.json();
     expect(Math.abs(Date.now() - Date.parse(liftRequestedAt))).toBeLessThan(60_000);
-    await backdate(as, '23 hours');
-    expectErrorResponse(
-      await forbiddenResponse['applying for tickets'](as),
-      403,
-      'safety.on_break',
-    );
-    const secondRequest = (await lift(as)).json();
+    await backdateBreak(as, '23 hours');
+    expectErrorResponse(await forbiddenCalls['applying for tickets'](as), 403, 'safety.on_break');
+    const secondRequest = (await liftBreak(as)).json();
     expect(Date.parse(secondRequest.liftRequestedAt)).toBe(
       Date.parse(liftRequestedAt) - 23 * 3_600_000,
     );
-    await backdate(as, '61 minutes');
-    expect(await breakOf(as)).toBeNull();
-    expect((await forbiddenResponse['applying for tickets'](as)).statusCode).toBe(201);
+    await backdateBreak(as, '61 minutes');
+    expect(await getBreak(as)).toBeNull();
+    expect((await forbiddenCalls['applying for tickets'](as)).statusCode).toBe(201);
   });
 });

@@ -1,16 +1,20 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { expectErrorResponse } from '../../../test/expect-error-response.ts';
 import { FakeTelegram } from '../../../test/fake-telegram.ts';
-import { startTelegramApp, telegramOf, telegramUser } from '../../../test/telegram-app.ts';
+import {
+  createTelegramCalls,
+  createTelegramUser,
+  startTelegramApp,
+} from '../../../test/telegram-app.ts';
 import { PASSWORD, type TestApp, type TestUser } from '../../../test/test-app.ts';
 
 let fakeTelegram: FakeTelegram;
 let app: TestApp;
-let telegram: ReturnType<typeof telegramOf>;
+let telegram: ReturnType<typeof createTelegramCalls>;
 beforeAll(async () => {
   fakeTelegram = await new FakeTelegram().start();
   app = await startTelegramApp({ fake: fakeTelegram });
-  telegram = telegramOf(app);
+  telegram = createTelegramCalls(app);
 });
 afterAll(async () => {
   await app.close();
@@ -18,8 +22,8 @@ afterAll(async () => {
 });
 
 /** Sends a member's code to the bot. */
-async function sendCode(as: TestUser, user: ReturnType<typeof telegramUser>): Promise<void> {
-  await fakeTelegram.send(user, await telegram.code(as));
+async function sendCode(as: TestUser, user: ReturnType<typeof createTelegramUser>): Promise<void> {
+  await fakeTelegram.send(user, await telegram.createCode(as));
   const seenCodes = 'select from telegram_codes where user_id = $1 and seen_at is not null';
   await vi.waitFor(async () => {
     expect((await app.platform.pool.query(seenCodes, [as.user.id])).rowCount).toBe(1);
@@ -32,7 +36,7 @@ const verify = (as: TestUser) =>
 const points = async (as: TestUser) => (await app.send('GET', '/api/user/points', { as })).json();
 
 it('a code from before a break pays nothing and verifies no member', async () => {
-  const [as, user] = [await app.createUser(), telegramUser(fakeTelegram)];
+  const [as, user] = [await app.createUser(), createTelegramUser(fakeTelegram)];
   await sendCode(as, user);
   await startBreak(as);
   expectErrorResponse(await verify(as), 403, 'safety.on_break');
@@ -46,7 +50,7 @@ it('a code from before a break pays nothing and verifies no member', async () =>
 });
 
 it('the Telegram account of a member deleted during a break verifies no member until the break ends', async () => {
-  const [as, user] = [await app.createUser(), telegramUser(fakeTelegram)];
+  const [as, user] = [await app.createUser(), createTelegramUser(fakeTelegram)];
   await sendCode(as, user);
   await verify(as);
   await startBreak(as);

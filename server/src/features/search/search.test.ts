@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { ticketsSite } from '../../../test/tickets-site.ts';
+import { setUpTicketsSite } from '../../../test/tickets-site.ts';
 
-const { site, asEditor, addCompany, createApplication, decide, numbersOf } = ticketsSite();
+const { site, asEditor, addCompany, createApplication, decideApplication, listTicketNumbers } =
+  setUpTicketsSite();
 
 const find = async (q: string, as = site.editor) =>
   (await site.app.send('GET', `/api/admin/search?${new URLSearchParams({ q })}`, { as })).json();
@@ -33,8 +34,8 @@ describe('the search of the command palette', () => {
     expect((await find('sahin')).applications).toEqual([
       { id, username: 'ŞAHİN 34', company: 'Narcel', status: 'pending', ticketNumber: null },
     ]);
-    await decide(id, 'approved');
-    const [first] = await numbersOf(id);
+    await decideApplication(id, 'approved');
+    const [first] = await listTicketNumbers(id);
     const ticketNumber = first?.ticketNumber ?? '';
     for (const q of [ticketNumber, ticketNumber.toLowerCase(), ticketNumber.replace('-', '')])
       expect((await find(q)).applications).toMatchObject([{ id, ticketNumber }]);

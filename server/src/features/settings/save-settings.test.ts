@@ -1,7 +1,7 @@
 import { settingDefinitions } from '@vitrin/contract/settings.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { auditOf } from '../../../test/content.ts';
 import { expectErrorResponse } from '../../../test/expect-error-response.ts';
+import { listAuditEntries } from '../../../test/list-audit-entries.ts';
 import { startTestApp, type TestApp, type TestUser } from '../../../test/test-app.ts';
 import { picture } from '../../../test/upload.ts';
 
@@ -130,7 +130,7 @@ describe('the settings', () => {
     ]);
     await expect.poll(() => receivedTopics).toEqual(['settings']);
     listening.release(true);
-    expect((await auditOf(app, 'site')).at(-1)).toMatchObject({
+    expect((await listAuditEntries(app, 'site')).at(-1)).toMatchObject({
       before: { gridColumnsDesktop: '4' },
       after: { gridColumnsDesktop: '2' },
     });
@@ -139,7 +139,7 @@ describe('the settings', () => {
   it('leave an audit entry with actor and changes', async () => {
     await save([{ key: 'marqueeText', value: 'Bir' }]);
     await save([{ key: 'marqueeText', value: 'İki' }]);
-    expect((await auditOf(app, 'site')).at(-1)).toMatchObject({
+    expect((await listAuditEntries(app, 'site')).at(-1)).toMatchObject({
       actor_id: editor.user.id,
       entity: 'settings',
       before: { marqueeText: 'Bir' },
@@ -163,7 +163,7 @@ describe('the reason presets', () => {
     await write({ orders: [] });
     expect(await read()).toEqual({ ...usual, orders: [] });
     expect(Object.keys(await getSettings())).not.toContain('reasonPresets');
-    expect((await auditOf(app, 'reasonPresets')).at(-1)).toMatchObject({
+    expect((await listAuditEntries(app, 'reasonPresets')).at(-1)).toMatchObject({
       before: { orders: ['İkinci', 'Birinci'] },
       after: { orders: [] },
     });

@@ -1,18 +1,18 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { cardsOf } from '../../../test/content.ts';
+import { createCardCalls } from '../../../test/card-calls.ts';
 import { expectErrorResponse } from '../../../test/expect-error-response.ts';
 import { ORIGIN, startTestApp, type TestApp, type TestUser } from '../../../test/test-app.ts';
 
 let app: TestApp;
 let editor: TestUser;
 let member: TestUser;
-let cards: ReturnType<typeof cardsOf>;
+let cards: ReturnType<typeof createCardCalls>;
 
 beforeAll(async () => {
   app = await startTestApp();
   editor = await app.createUser('editor');
   member = await app.createUser();
-  cards = cardsOf(app, editor);
+  cards = createCardCalls(app, editor);
 });
 afterAll(() => app.close());
 afterEach(() => {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { auditOf } from '../../../test/content.ts';
 import { expectErrorResponse } from '../../../test/expect-error-response.ts';
-import { createLink, streamsSite } from '../../../test/streams-site.ts';
+import { listAuditEntries } from '../../../test/list-audit-entries.ts';
+import { createLink, setUpStreamsSite } from '../../../test/streams-site.ts';
 
-const { site, send, rules, addRule } = streamsSite();
+const { site, send, listRules, addRule } = setUpStreamsSite();
 
 describe('stream rules', () => {
   it('start active, with 100 points and without a description', async () => {
@@ -25,11 +25,15 @@ describe('stream rules', () => {
   it('are active one at a time: activating one deactivates the other, with an audit entry', async () => {
     const first = await addRule();
     const second = await addRule();
-    expect((await rules()).filter(({ isActive }) => isActive)).toMatchObject([{ id: second.id }]);
+    expect((await listRules()).filter(({ isActive }) => isActive)).toMatchObject([
+      { id: second.id },
+    ]);
     const activateResponse = await send('PATCH', `/${first.id}`, { isActive: true });
     expect(activateResponse.json()).toMatchObject({ id: first.id, isActive: true });
-    expect((await rules()).filter(({ isActive }) => isActive)).toMatchObject([{ id: first.id }]);
-    const last = (await auditOf(site.app, second.id)).at(-1);
+    expect((await listRules()).filter(({ isActive }) => isActive)).toMatchObject([
+      { id: first.id },
+    ]);
+    const last = (await listAuditEntries(site.app, second.id)).at(-1);
     expect(last).toMatchObject({
       actor_id: site.editor.user.id,
       action: 'update',
@@ -37,7 +41,7 @@ describe('stream rules', () => {
       after: { isActive: false },
     });
     await send('PATCH', `/${first.id}`, { isActive: false });
-    expect((await rules()).some(({ isActive }) => isActive)).toBe(false);
+    expect((await listRules()).some(({ isActive }) => isActive)).toBe(false);
   });
 
   it('show the public only the points of the active one', async () => {
@@ -59,7 +63,7 @@ describe('stream rules', () => {
       ]),
     );
     expect(new Set(responses.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 201]));
-    expect((await rules()).filter(({ isActive }) => isActive)).toHaveLength(1);
+    expect((await listRules()).filter(({ isActive }) => isActive)).toHaveLength(1);
     const twoActive = site.app.platform.pool.query(
       'update stream_rules set is_active = true where not is_active',
     );
@@ -84,7 +88,7 @@ describe('stream rules', () => {
       await send('PATCH', `/${rule.id}`, fields),
     ])
       expect(expectErrorResponse(response, 400, 'validation').details?.[0]?.path).toBe(path);
-    expect(await rules()).toEqual([rule]);
+    expect(await listRules()).toEqual([rule]);
   });
 
   it('answer 404 for unknown ids', async () => {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { expectErrorResponse } from '../../../test/expect-error-response.ts';
-import { streamsSite } from '../../../test/streams-site.ts';
+import { setUpStreamsSite } from '../../../test/streams-site.ts';
 import { PASSWORD, type TestUser } from '../../../test/test-app.ts';
 
-const { site, send, rules, addRule } = streamsSite();
+const { site, send, listRules, addRule } = setUpStreamsSite();
 
 const update = (as: TestUser, streamUrl: unknown) =>
   site.app.send('POST', '/api/user/update-stream', { as, body: { streamUrl } });
@@ -35,7 +35,7 @@ describe('a member’s stream link', () => {
     await update(member, first.adminStreamUrl);
     const second = await addRule({ pointsReward: 20 });
     await update(member, second.adminStreamUrl);
-    for (const { id } of await rules()) await send('DELETE', `/${id}`);
+    for (const { id } of await listRules()) await send('DELETE', `/${id}`);
     const { adminStreamUrl } = first;
     await addRule({ adminStreamUrl, pointsReward: 5000 });
     expect((await update(member, adminStreamUrl)).json()).not.toHaveProperty('pointsEarned');

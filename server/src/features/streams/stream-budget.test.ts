@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectErrorResponse, listInvalidFields } from '../../../test/expect-error-response.ts';
 import { openInstances } from '../../../test/many-instances.ts';
-import { streamsSite } from '../../../test/streams-site.ts';
+import { setUpStreamsSite } from '../../../test/streams-site.ts';
 import { PASSWORD, type TestUser } from '../../../test/test-app.ts';
 import { withoutProtection } from '../../../test/without-protection.ts';
 import { Context } from '../../platform/context.ts';
 import { checkPointDays } from '../points/check-point-days.ts';
 import { updateOwnStream } from './update-own-stream.ts';
 
-const { site, send, addRule } = streamsSite();
+const { site, send, addRule } = setUpStreamsSite();
 let instances: ReturnType<typeof openInstances>;
 
 beforeAll(() => {

@@ -1,7 +1,7 @@
 import { MAX_VIEWS, type SavedView } from '@vitrin/contract/views.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { auditOf } from '../../../test/content.ts';
 import { expectErrorResponse } from '../../../test/expect-error-response.ts';
+import { listAuditEntries } from '../../../test/list-audit-entries.ts';
 import { PASSWORD, startTestApp, type TestApp, type TestUser } from '../../../test/test-app.ts';
 
 let app: TestApp;
@@ -131,11 +131,11 @@ describe('a view', () => {
   it('that is shared is audited without its search text', async () => {
     const { id } = await createView(editor, { name: 'Ortak 2', query: 'q=ayse&status=pending' });
     await change(editor, id, { query: 'q=fatma&status=approved' });
-    expect(await auditOf(app, id)).toEqual([]);
+    expect(await listAuditEntries(app, id)).toEqual([]);
     await change(editor, id, { shared: true });
     await change(editor, id, { query: 'q=ayse' });
     await remove(owner, id);
-    const rows = await auditOf(app, id);
+    const rows = await listAuditEntries(app, id);
     const state = { list: 'applications', name: 'Ortak 2', query: 'status=approved' };
     expect(rows).toMatchObject([
       {

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { addSealed } from '../../../test/draw-fixtures.ts';
+import { addSealedDraw } from '../../../test/draw-fixtures.ts';
 import { ORIGIN, startTestApp, type TestApp, type TestUser } from '../../../test/test-app.ts';
 import { drawLinkPreview } from './draw-link-preview.ts';
 
@@ -39,7 +39,7 @@ async function addPages() {
     slug: 'zirvelon',
     body: 'Uzun bir anlatım',
   });
-  const draw = await addSealed(app, { title: 'Bahar Çekilişi' });
+  const draw = await addSealedDraw(app, { title: 'Bahar Çekilişi' });
   return [`/etkinlikler/${event.id}`, `/site/${card.slug}`, `/cekilisler/${draw.id}`];
 }
 

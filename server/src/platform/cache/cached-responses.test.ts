@@ -1,17 +1,17 @@
 import { setImmediate as immediate, setTimeout as sleep } from 'node:timers/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { cardsOf } from '../../../test/content.ts';
+import { createCardCalls } from '../../../test/card-calls.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 
 let app: TestApp;
 let other: TestApp;
-let cards: ReturnType<typeof cardsOf>;
+let cards: ReturnType<typeof createCardCalls>;
 
 beforeAll(async () => {
   app = await startTestApp();
   other = await startTestApp({ database: app.database });
-  cards = cardsOf(app, await app.createUser('editor'));
+  cards = createCardCalls(app, await app.createUser('editor'));
   await cards.create({ title: 'Şemsiye' });
 });
 afterAll(async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { cardsOf } from '../../../test/content.ts';
+import { createCardCalls } from '../../../test/card-calls.ts';
 import { startTestApp, type TestApp, type TestUser } from '../../../test/test-app.ts';
 
 let app: TestApp;
@@ -35,10 +35,10 @@ describe('a response of the response cache', () => {
 
   it('shows a change at once', async () => {
     for (const title of ['Birinci', 'İkinci', 'Üçüncü']) {
-      const { id } = await cardsOf(app, editor).create({ title });
+      const { id } = await createCardCalls(app, editor).create({ title });
       expect((await get('/')).text).toContain(title);
       expect((await get('/api/cards')).text).toContain(title);
-      await cardsOf(app, editor).remove(id);
+      await createCardCalls(app, editor).remove(id);
       expect((await get('/')).text).not.toContain(title);
       expect((await get('/api/cards')).text).not.toContain(title);
     }
@@ -69,7 +69,7 @@ describe('a response of the response cache', () => {
 
   it('changes at the millisecond at which a visibility span ends', async () => {
     const visibleTo = new Date(Date.now() + 700).toISOString();
-    await cardsOf(app, editor).create({ title: 'Kısa ömürlü', visibleTo });
+    await createCardCalls(app, editor).create({ title: 'Kısa ömürlü', visibleTo });
     expect((await get('/api/cards')).text).toContain('Kısa ömürlü');
     while (Date.now() <= Date.parse(visibleTo)) {
       const { text } = await get('/api/cards');

@@ -3,7 +3,7 @@ import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { cardsOf } from '../../../test/content.ts';
+import { createCardCalls } from '../../../test/card-calls.ts';
 import { startTestApp, type TestApp, type TestUser } from '../../../test/test-app.ts';
 
 /** Requests to the purge hook, and whether the hook accepted them */
@@ -58,7 +58,7 @@ it('public responses are cacheable and tagged with their topics; responses to a 
 
 it('a write calls the purge hook with its topic and repeats the call until the hook accepts it', async () => {
   isWorking = false;
-  await cardsOf(app, editor).create();
+  await createCardCalls(app, editor).create();
   await expect.poll(() => purges.some(({ topics }) => topics.includes('cards'))).toBe(true);
   expect(purges[0]?.headers).toMatchObject({
     authorization: 'Bearer anahtar',

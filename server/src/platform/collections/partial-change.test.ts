@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { addDraft, ownerOf } from '../../../test/draw-fixtures.ts';
+import { addDraft, getOwner } from '../../../test/draw-fixtures.ts';
 import { collectionNames, contents, randomFields, seeded } from '../../../test/random-content.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 
@@ -12,7 +12,7 @@ afterAll(() => app.close());
 it.each(collectionNames)(
   '%s: PATCH with one field keeps the other fields, and rows carry their version',
   async (name) => {
-    const as = await ownerOf(app);
+    const as = await getOwner(app);
     const { path } = contents[name];
     const body = randomFields(name, seeded(3));
     const createResponse = (await app.send('POST', path, { as, body })).json();
@@ -33,7 +33,7 @@ it.each(collectionNames)(
 );
 
 it('draws: PATCH with one field keeps the other fields, and rows carry their version', async () => {
-  const as = await ownerOf(app);
+  const as = await getOwner(app);
   const createdRow = await addDraft(app);
   const url = `/api/admin/draws/${createdRow.id}`;
   const updateResponse = await app.send('PATCH', url, { as, body: { title: 'Yeni başlık' } });

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { cardsOf } from '../../../test/content.ts';
+import { createCardCalls } from '../../../test/card-calls.ts';
 import { type DedicatedPostgres, startOwnDatabase } from '../../../test/dedicated-postgres.ts';
 import { expectErrorResponse } from '../../../test/expect-error-response.ts';
 import {
@@ -16,7 +16,7 @@ import { isDatabaseUnavailable } from './database-errors.ts';
 let database: DedicatedPostgres;
 let app: TestApp;
 let editor: TestUser;
-let cards: ReturnType<typeof cardsOf>;
+let cards: ReturnType<typeof createCardCalls>;
 
 // Hashing a dozen real passwords would use up the half second between both timeouts.
 useCheapPasswordHashing();
@@ -24,7 +24,7 @@ beforeAll(async () => {
   database = await startOwnDatabase();
   app = await startTestApp({ database, hasProductTimeouts: true });
   editor = await app.createUser('editor');
-  cards = cardsOf(app, editor);
+  cards = createCardCalls(app, editor);
   await cards.create({ title: 'Kalıcı' });
 });
 afterAll(async () => {
@@ -135,13 +135,13 @@ describe('while the database does not respond', () => {
     const blocker = await app.platform.pool.connect();
     await blocker.query('begin');
     await blocker.query('lock table audit_log in access exclusive mode');
-    const before = await cards.all();
+    const before = await cards.listAll();
     const [response, elapsedMs] = await timed(cards.add({ title: 'Yarım' }));
     expectErrorResponse(response, 503, 'unavailable');
     expect(elapsedMs).toBeLessThan(5500);
     await blocker.query('commit');
     blocker.release();
-    expect(await cards.all()).toEqual(before);
+    expect(await cards.listAll()).toEqual(before);
   });
 });
 

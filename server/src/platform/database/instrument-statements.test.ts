@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { captureLog } from '../../../test/capture-log.ts';
-import { cardsOf } from '../../../test/content.ts';
+import { createCardCalls } from '../../../test/card-calls.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 
 let app: TestApp;
@@ -47,7 +47,7 @@ it('the log line of a slow statement has the request id, also after a body and i
   );
   const log = captureLog(app);
   const responses = await Promise.all(
-    ['Bir', 'İki'].map((title) => cardsOf(app, editor).add({ title })),
+    ['Bir', 'İki'].map((title) => createCardCalls(app, editor).add({ title })),
   );
   const slowRecords = log.map((line) => JSON.parse(line)).filter(({ msg }) => /slow/.test(msg));
   expect(slowRecords.map(({ reqId }) => reqId).sort()).toEqual(

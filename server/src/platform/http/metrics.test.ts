@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { type AddressInfo, createServer } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { parse } from 'yaml';
-import { cardsOf } from '../../../test/content.ts';
+import { createCardCalls } from '../../../test/card-calls.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 
 const TOKEN = 'bir-anahtar-0123456789';
@@ -85,7 +85,7 @@ describe('/metrics', () => {
   });
 
   it('reports process, pool and requests, labelled with route patterns instead of paths', async () => {
-    const { id } = await cardsOf(app, await app.createUser('editor')).create();
+    const { id } = await createCardCalls(app, await app.createUser('editor')).create();
     await plain.platform.pool.query(`insert into installation values ('seeded', 'none')`);
     await app.send('GET', '/api/cards');
     await app.send('PATCH', `/api/cards/${id}`, { body: {} });

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { notificationsSite } from '../../../test/notifications-site.ts';
+import { setUpNotificationsSite } from '../../../test/notifications-site.ts';
 import type { TestUser } from '../../../test/test-app.ts';
 import { deleteSettledDeliveries } from './deliveries.ts';
 
-const { site, sendNotification, setPreferences, getPreferences } = notificationsSite();
+const { site, sendNotification, setPreferences, getPreferences } = setUpNotificationsSite();
 const attemptsAt = (channel: string, rows: { channel: string; attempts: number }[]) =>
   rows.find((row) => row.channel === channel)?.attempts;
 const secondsToNextTry = async ({ user }: TestUser, channel: string): Promise<number> => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { auditOf } from '../../../../test/content.ts';
 import { expectErrorResponse, listInvalidFields } from '../../../../test/expect-error-response.ts';
+import { listAuditEntries } from '../../../../test/list-audit-entries.ts';
 import {
   cookieOf,
   PASSWORD,
@@ -94,7 +94,7 @@ describe('deleting the own account', () => {
     const ledger = 'select delta, reason from point_entries where user_id = $1';
     const { rows } = await app.platform.pool.query(ledger, [id]);
     expect(rows).toEqual([{ delta: 70, reason: 'Çekiliş' }]);
-    const audit = await auditOf(app, id);
+    const audit = await listAuditEntries(app, id);
     expect(audit.map(({ action }) => action)).toEqual([
       'create',
       'points',

@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { auditOf } from '../../../../test/content.ts';
 import { expectErrorResponse, listInvalidFields } from '../../../../test/expect-error-response.ts';
+import { listAuditEntries } from '../../../../test/list-audit-entries.ts';
 import { PASSWORD, startTestApp, type TestApp, type TestUser } from '../../../../test/test-app.ts';
 import { hashToken } from '../sign-in/secret-token.ts';
 
@@ -57,7 +57,7 @@ describe('a password link', () => {
     const token = tokenIn(url);
     const { rows } = await app.platform.pool.query('select * from password_links');
     expect(JSON.stringify(rows)).toContain(hashToken(token));
-    const audit = await auditOf(app, member.user.id);
+    const audit = await listAuditEntries(app, member.user.id);
     expect(audit).toMatchObject([{ action: 'password-link', actor_id: admin.user.id }]);
     for (const text of [JSON.stringify(rows), JSON.stringify(audit)])
       expect(text).not.toContain(token);
@@ -72,7 +72,7 @@ describe('a password link', () => {
     expectErrorResponse(await app.signIn(member.user.email, PASSWORD), 401);
     expect((await app.signIn(member.user.email, NEW_PASSWORD)).statusCode).toBe(200);
     expectErrorResponse(await redeem(token, 'bir başka şifre'), 400, 'accounts.link_invalid');
-    expect(await auditOf(app, member.user.id)).toMatchObject([
+    expect(await listAuditEntries(app, member.user.id)).toMatchObject([
       { action: 'password-link' },
       { action: 'password-link-used', actor_id: member.user.id },
     ]);

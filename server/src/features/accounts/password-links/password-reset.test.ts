@@ -1,10 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { expectErrorResponse } from '../../../../test/expect-error-response.ts';
-import { NEW_PASSWORD, passwordResetSite, tokenIn } from '../../../../test/password-reset-site.ts';
+import {
+  findToken,
+  NEW_PASSWORD,
+  setUpPasswordResetSite,
+} from '../../../../test/password-reset-site.ts';
 import { PASSWORD, startTestApp, type TestUser } from '../../../../test/test-app.ts';
 import { hashToken } from '../sign-in/secret-token.ts';
 
-const { site, requestReset, redeem, mailedTokens } = passwordResetSite();
+const { site, requestReset, redeemLink, listMailedTokens } = setUpPasswordResetSite();
 const setRole = (account: TestUser, role: string) =>
   site.app.send('PATCH', `/api/admin/users/${account.user.id}`, { as: site.admin, body: { role } });
 
@@ -15,20 +19,20 @@ describe('a member who forgot the password', () => {
     const response = await requestReset(member.user.username.toUpperCase());
     expect(response.statusCode).toBe(202);
     await site.app.deliver();
-    const [token = ''] = mailedTokens(member);
+    const [token = ''] = listMailedTokens(member);
     const [message] = site.app.telegram.messagesTo({ id: telegramId, first_name: '' });
-    expect(tokenIn(message)).toMatch(/./);
+    expect(findToken(message)).toMatch(/./);
     const { rows } = await site.app.platform.pool.query(
       'select l.*, d.* from password_links l join deliveries d using (user_id) where user_id = $1',
       [member.user.id],
     );
     expect(JSON.stringify(rows)).toContain(hashToken(token));
     expect(JSON.stringify(rows)).not.toContain(token);
-    expect((await redeem(token)).statusCode).toBe(200);
+    expect((await redeemLink(token)).statusCode).toBe(200);
     expect((await site.app.signIn(member.user.email, NEW_PASSWORD)).statusCode).toBe(200);
-    expectErrorResponse(await redeem(token, 'bir başkası daha'), 400, 'accounts.link_invalid');
+    expectErrorResponse(await redeemLink(token, 'bir başkası daha'), 400, 'accounts.link_invalid');
     // Using one link voids the others of the request.
-    expectErrorResponse(await redeem(tokenIn(message)), 400, 'accounts.link_invalid');
+    expectErrorResponse(await redeemLink(findToken(message)), 400, 'accounts.link_invalid');
     await site.app.deliver();
     expect(site.app.mail.to(member.user.email).at(-1)?.subject).toBe('Şifreniz değiştirildi');
   });
@@ -37,7 +41,7 @@ describe('a member who forgot the password', () => {
     const member = await site.app.createUser();
     await requestReset(member.user.email);
     await site.app.deliver();
-    expect(mailedTokens(member)).toHaveLength(1);
+    expect(listMailedTokens(member)).toHaveLength(1);
     expect(await site.app.outcomes(member)).toMatchObject([
       { channel: 'telegram', outcome: 'void' },
       { channel: 'email', outcome: 'sent' },
@@ -50,8 +54,8 @@ describe('a member who forgot the password', () => {
     await site.app.deliver();
     await requestReset(member.user.email);
     await site.app.deliver();
-    const [first = '', second = ''] = mailedTokens(member);
-    expectErrorResponse(await redeem(first), 400, 'accounts.link_invalid');
+    const [first = '', second = ''] = listMailedTokens(member);
+    expectErrorResponse(await redeemLink(first), 400, 'accounts.link_invalid');
     const { rows } = await site.app.platform.pool.query(
       `select extract(epoch from expires_at - now())::float8 / 60 as minutes
          from password_links where user_id = $1`,
@@ -63,16 +67,16 @@ describe('a member who forgot the password', () => {
       "update password_links set expires_at = now() - interval '1 second' where user_id = $1",
       [member.user.id],
     );
-    expectErrorResponse(await redeem(second), 400, 'accounts.link_invalid');
+    expectErrorResponse(await redeemLink(second), 400, 'accounts.link_invalid');
   });
 
   it('can use a link once in 10 concurrent requests', async () => {
     const member = await site.app.createUser();
     await requestReset(member.user.email);
     await site.app.deliver();
-    const [token = ''] = mailedTokens(member);
+    const [token = ''] = listMailedTokens(member);
     const responses = await Promise.all(
-      Array.from({ length: 10 }, (_, n) => redeem(token, NEW_PASSWORD + n)),
+      Array.from({ length: 10 }, (_, n) => redeemLink(token, NEW_PASSWORD + n)),
     );
     const codes = responses.map(({ statusCode }) => statusCode).sort();
     expect(codes).toEqual([200, ...Array(9).fill(400)]);
@@ -83,7 +87,7 @@ describe('a member who forgot the password', () => {
     const member = await site.app.createUser();
     await requestReset(member.user.email);
     await site.app.deliver();
-    const [token = ''] = mailedTokens(member);
+    const [token = ''] = listMailedTokens(member);
     await pool.query(
       `alter table password_links rename to all_links;
        create view password_links as select * from all_links;
@@ -98,14 +102,14 @@ describe('a member who forgot the password', () => {
     const gateClient = await pool.connect();
     await gateClient.query('begin');
     await gateClient.query('select from users where id = $1 for update', [member.user.id]);
-    const redemptions = Promise.all([redeem(token), redeem(token)]);
+    const redemptions = Promise.all([redeemLink(token), redeemLink(token)]);
     const waiting = `select from pg_stat_activity
                       where wait_event_type = 'Lock' and datname = current_database()`;
     await expect.poll(async () => (await pool.query(waiting)).rowCount).toBe(2);
     await gateClient.query('commit');
     gateClient.release();
     expect((await redemptions).map(({ statusCode }) => statusCode)).toEqual([200, 200]);
-    expectErrorResponse(await redeem(token), 400, 'accounts.link_invalid');
+    expectErrorResponse(await redeemLink(token), 400, 'accounts.link_invalid');
     await pool.query(
       `drop view password_links; drop function make_void;
        alter table all_links rename to password_links`,
@@ -160,18 +164,18 @@ describe('no password link', () => {
     await suspend(suspendedLater);
     await site.app.skipRetryDelays();
     await site.app.deliver();
-    expect([...mailedTokens(before), ...mailedTokens(suspendedLater)]).toEqual([]);
+    expect([...listMailedTokens(before), ...listMailedTokens(suspendedLater)]).toEqual([]);
   });
 
   it('is valid after the member became staff, even temporarily', async () => {
     const member = await site.app.createUser();
     await requestReset(member.user.email);
     await site.app.deliver();
-    const [token = ''] = mailedTokens(member);
+    const [token = ''] = listMailedTokens(member);
     await setRole(member, 'editor');
-    expectErrorResponse(await redeem(token), 400, 'accounts.link_invalid');
+    expectErrorResponse(await redeemLink(token), 400, 'accounts.link_invalid');
     await setRole(member, 'viewer');
-    expectErrorResponse(await redeem(token), 400, 'accounts.link_invalid');
+    expectErrorResponse(await redeemLink(token), 400, 'accounts.link_invalid');
     expect((await site.app.signIn(member.user.email, PASSWORD)).statusCode).toBe(200);
   });
 
@@ -187,7 +191,7 @@ describe('no password link', () => {
       [member.user.id],
     );
     await site.app.deliver();
-    expect(mailedTokens(member)).toEqual([]);
+    expect(listMailedTokens(member)).toEqual([]);
   });
 });
 
@@ -215,7 +219,7 @@ describe('password reset limits', () => {
       await limitedApp.close();
     }
     await site.app.deliver();
-    expect(mailedTokens(member)).toHaveLength(3);
+    expect(listMailedTokens(member)).toHaveLength(3);
   });
 
   it('allow an address twenty an hour, then 429', async () => {

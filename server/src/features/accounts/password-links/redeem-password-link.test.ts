@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { NEW_PASSWORD, passwordResetSite, tokenIn } from '../../../../test/password-reset-site.ts';
+import {
+  findToken,
+  NEW_PASSWORD,
+  setUpPasswordResetSite,
+} from '../../../../test/password-reset-site.ts';
 
-const { site, requestReset, redeem, mailedTokens } = passwordResetSite();
+const { site, requestReset, redeemLink, listMailedTokens } = setUpPasswordResetSite();
 
 describe('a password link of a forgotten password', () => {
   it('recovers an account with an unverified address without any data of the stranger who registered it', async () => {
@@ -22,8 +26,8 @@ describe('a password link of a forgotten password', () => {
     );
     await requestReset(otherUser.user.email);
     await site.app.deliver();
-    const [token = ''] = mailedTokens(otherUser);
-    expect((await redeem(token)).statusCode).toBe(200);
+    const [token = ''] = listMailedTokens(otherUser);
+    expect((await redeemLink(token)).statusCode).toBe(200);
     expect((await site.app.send('GET', '/api/auth/user', { as: otherUser })).statusCode).toBe(401);
     const signInResponse = await site.app.signIn(otherUser.user.email, NEW_PASSWORD);
     expect(signInResponse.json().user).toMatchObject({ emailVerified: true });
@@ -63,13 +67,13 @@ describe('a password link of a forgotten password', () => {
     ]);
     await requestReset(otherUser.user.email);
     await site.app.deliver();
-    const [token = ''] = mailedTokens(otherUser);
+    const [token = ''] = listMailedTokens(otherUser);
     const gateClient = await pool.connect();
     await gateClient.query('begin');
     await gateClient.query('select from users where id = $1 for update', [otherUser.user.id]);
     const waiting = `select from pg_stat_activity
                       where wait_event_type = 'Lock' and datname = current_database()`;
-    const recovery = redeem(token);
+    const recovery = redeemLink(token);
     await expect.poll(async () => (await pool.query(waiting)).rowCount).toBe(1);
     const linking = site.app.send('POST', '/api/social-verifications/telegram/init', {
       as: otherUser,
@@ -103,8 +107,8 @@ describe('a password link of a forgotten password', () => {
       await requestReset(member.user.email);
       await site.app.deliver();
       const message = site.app.telegram.messagesTo({ id: telegramId, first_name: '' })[0];
-      const token = way === 'email' ? mailedTokens(member)[0] : tokenIn(message);
-      expect((await redeem(token ?? '')).statusCode).toBe(200);
+      const token = way === 'email' ? listMailedTokens(member)[0] : findToken(message);
+      expect((await redeemLink(token ?? '')).statusCode).toBe(200);
       const { rows } = await pool.query(linksQuery, [member.user.id]);
       expect(rows).toEqual([{ is_linked: true, verified: way === 'email' }]);
     }

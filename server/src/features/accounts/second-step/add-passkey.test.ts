@@ -1,17 +1,18 @@
 import { MAX_PASSKEYS } from '@vitrin/contract/passkeys.ts';
 import { describe, expect, it } from 'vitest';
-import { auditOf } from '../../../../test/content.ts';
 import { enrollPasskey } from '../../../../test/enroll-passkey.ts';
 import { expectErrorResponse, listInvalidFields } from '../../../../test/expect-error-response.ts';
-import { passkeysSite, path } from '../../../../test/passkeys-site.ts';
+import { listAuditEntries } from '../../../../test/list-audit-entries.ts';
+import { path, setUpPasskeysSite } from '../../../../test/passkeys-site.ts';
 import { VirtualAuthenticator } from '../../../../test/virtual-authenticator.ts';
 
-const { site, optionsFor, add, list, challenge, expireChallenges } = passkeysSite();
+const { site, getCreationOptions, addPasskey, listPasskeys, getSignInOptions, expireChallenges } =
+  setUpPasskeysSite();
 
 describe('registering a passkey', () => {
   it('gives WebAuthn options bound to PUBLIC_URL that require user verification', async () => {
     const editor = await site.app.createUser('editor');
-    expect(await optionsFor(editor)).toMatchObject({
+    expect(await getCreationOptions(editor)).toMatchObject({
       rp: { id: '127.0.0.1', name: 'Vitrin' },
       user: { name: editor.user.username },
       challenge: expect.stringMatching(/^[\w-]{43}$/),
@@ -27,10 +28,12 @@ describe('registering a passkey', () => {
     const { registration, authenticator } = await enrollPasskey(site.app, editor, 'Ofis anahtarı');
     const storedFields = { name: 'Ofis anahtarı', lastUsedAt: null };
     expect(registration.json()).toMatchObject(storedFields);
-    expect(await list(editor)).toEqual([registration.json()]);
-    expect(JSON.stringify(await list(editor))).not.toContain(authenticator.id);
-    expect((await optionsFor(editor)).excludeCredentials).toMatchObject([{ id: authenticator.id }]);
-    expect(await auditOf(site.app, editor.user.id)).toMatchObject([
+    expect(await listPasskeys(editor)).toEqual([registration.json()]);
+    expect(JSON.stringify(await listPasskeys(editor))).not.toContain(authenticator.id);
+    expect((await getCreationOptions(editor)).excludeCredentials).toMatchObject([
+      { id: authenticator.id },
+    ]);
+    expect(await listAuditEntries(site.app, editor.user.id)).toMatchObject([
       { action: 'passkey-added', actor_id: editor.user.id, after: { name: 'Ofis anahtarı' } },
     ]);
     const [notification] = (
@@ -46,19 +49,26 @@ describe('registering a passkey', () => {
       { origin: 'https://kotu.example' },
       { rpId: 'kotu.example' },
     ]) {
-      const response = new VirtualAuthenticator().create(await optionsFor(editor), behaviour);
-      expectErrorResponse(await add(editor, response), 400, 'passkeys.unverified');
+      const response = new VirtualAuthenticator().create(
+        await getCreationOptions(editor),
+        behaviour,
+      );
+      expectErrorResponse(await addPasskey(editor, response), 400, 'passkeys.unverified');
     }
-    expect(await list(editor)).toEqual([]);
+    expect(await listPasskeys(editor)).toEqual([]);
   });
 
   it('refuses attestations with certificates, because checking them fetches any address', async () => {
     const editor = await site.app.createUser('editor');
     const create = async (attestation: 'packed' | 'fido-u2f') =>
-      new VirtualAuthenticator().create(await optionsFor(editor), { attestation });
-    expectErrorResponse(await add(editor, await create('fido-u2f')), 400, 'passkeys.unverified');
-    expect(await list(editor)).toEqual([]);
-    expect((await add(editor, await create('packed'))).statusCode).toBe(201);
+      new VirtualAuthenticator().create(await getCreationOptions(editor), { attestation });
+    expectErrorResponse(
+      await addPasskey(editor, await create('fido-u2f')),
+      400,
+      'passkeys.unverified',
+    );
+    expect(await listPasskeys(editor)).toEqual([]);
+    expect((await addPasskey(editor, await create('packed'))).statusCode).toBe(201);
   });
 
   it('accepts a challenge once, within 5 minutes, and only from its account', async () => {
@@ -66,22 +76,25 @@ describe('registering a passkey', () => {
       await site.app.createUser('editor'),
       await site.app.createUser('editor'),
     ];
-    const response = new VirtualAuthenticator().create(await optionsFor(editor));
-    expectErrorResponse(await add(other, response), 400, 'passkeys.expired');
-    expect((await add(editor, response)).statusCode).toBe(201);
-    expectErrorResponse(await add(editor, response), 400, 'passkeys.expired');
+    const response = new VirtualAuthenticator().create(await getCreationOptions(editor));
+    expectErrorResponse(await addPasskey(other, response), 400, 'passkeys.expired');
+    expect((await addPasskey(editor, response)).statusCode).toBe(201);
+    expectErrorResponse(await addPasskey(editor, response), 400, 'passkeys.expired');
 
-    const expiredResponse = new VirtualAuthenticator().create(await optionsFor(editor));
+    const expiredResponse = new VirtualAuthenticator().create(await getCreationOptions(editor));
     await expireChallenges();
-    expectErrorResponse(await add(editor, expiredResponse), 400, 'passkeys.expired');
-    const signInChallenge = { ...(await optionsFor(editor)), ...(await challenge()) };
+    expectErrorResponse(await addPasskey(editor, expiredResponse), 400, 'passkeys.expired');
+    const signInChallenge = {
+      ...(await getCreationOptions(editor)),
+      ...(await getSignInOptions()),
+    };
     const signInResponse = new VirtualAuthenticator().create(signInChallenge);
-    expectErrorResponse(await add(editor, signInResponse), 400, 'passkeys.expired');
+    expectErrorResponse(await addPasskey(editor, signInResponse), 400, 'passkeys.expired');
     const forgedResponse = new VirtualAuthenticator().create({
-      ...(await optionsFor(editor)),
+      ...(await getCreationOptions(editor)),
       challenge: 'uydurma',
     });
-    expectErrorResponse(await add(editor, forgedResponse), 400, 'passkeys.expired');
+    expectErrorResponse(await addPasskey(editor, forgedResponse), 400, 'passkeys.expired');
   });
 
   it('refuses a credential that is already registered, even by another account', async () => {
@@ -90,30 +103,32 @@ describe('registering a passkey', () => {
       await site.app.createUser('editor'),
     ];
     const { authenticator } = await enrollPasskey(site.app, editor);
-    const secondResponse = authenticator.create(await optionsFor(other));
-    expectErrorResponse(await add(other, secondResponse), 409, 'passkeys.exists');
+    const secondResponse = authenticator.create(await getCreationOptions(other));
+    expectErrorResponse(await addPasskey(other, secondResponse), 409, 'passkeys.exists');
   });
 
   it('requires a name and a well-formed response', async () => {
     const editor = await site.app.createUser('editor');
-    const response = new VirtualAuthenticator().create(await optionsFor(editor));
-    expect(listInvalidFields(await add(editor, response, ' '))).toEqual(['name']);
-    expect(listInvalidFields(await add(editor, response, 'x'.repeat(201)))).toEqual(['name']);
-    expect(listInvalidFields(await add(editor, { ...response, type: 'x' }))).toEqual([
+    const response = new VirtualAuthenticator().create(await getCreationOptions(editor));
+    expect(listInvalidFields(await addPasskey(editor, response, ' '))).toEqual(['name']);
+    expect(listInvalidFields(await addPasskey(editor, response, 'x'.repeat(201)))).toEqual([
+      'name',
+    ]);
+    expect(listInvalidFields(await addPasskey(editor, { ...response, type: 'x' }))).toEqual([
       'response.type',
     ]);
-    expect(listInvalidFields(await add(editor, undefined))).toEqual(['response']);
-    expect(await list(editor)).toEqual([]);
+    expect(listInvalidFields(await addPasskey(editor, undefined))).toEqual(['response']);
+    expect(await listPasskeys(editor)).toEqual([]);
   });
 
   it(`stores at most ${MAX_PASSKEYS} per account, also with concurrent requests`, async () => {
     const editor = await site.app.createUser('editor');
     for (let count = 1; count < MAX_PASSKEYS; count++) await enrollPasskey(site.app, editor);
     const responses = [
-      new VirtualAuthenticator().create(await optionsFor(editor)),
-      new VirtualAuthenticator().create(await optionsFor(editor)),
+      new VirtualAuthenticator().create(await getCreationOptions(editor)),
+      new VirtualAuthenticator().create(await getCreationOptions(editor)),
     ];
-    const results = await Promise.all(responses.map((response) => add(editor, response)));
+    const results = await Promise.all(responses.map((response) => addPasskey(editor, response)));
     expect(results.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409]);
     const refusedResponse = await site.app.send('POST', `${path}/options`, { as: editor });
     expectErrorResponse(refusedResponse, 409, 'passkeys.too_many');

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { auditOf } from '../../../../test/content.ts';
 import { enrollPasskey } from '../../../../test/enroll-passkey.ts';
 import { expectErrorResponse } from '../../../../test/expect-error-response.ts';
-import { passkeysSite, path } from '../../../../test/passkeys-site.ts';
+import { listAuditEntries } from '../../../../test/list-audit-entries.ts';
+import { path, setUpPasskeysSite } from '../../../../test/passkeys-site.ts';
 import { runUserCommand } from '../../../cli/user-commands.ts';
 import { systemContext } from '../../../platform/context.ts';
 
-const { site, challenge, signIn } = passkeysSite();
+const { site, getSignInOptions, signIn } = setUpPasskeysSite();
 
 describe('npm run user -- passkeys', () => {
   const run = (who: string, clear = false) =>
@@ -22,11 +22,11 @@ describe('npm run user -- passkeys', () => {
     expect(await run(editor.user.username, true)).toBe('Geçiş anahtarı yok.');
     expectErrorResponse(await site.app.send('GET', path, { as: editor }), 401);
     expectErrorResponse(
-      await signIn(authenticator.get(await challenge())),
+      await signIn(authenticator.get(await getSignInOptions())),
       401,
       'auth.passkey_failed',
     );
-    expect((await auditOf(site.app, editor.user.id)).at(-1)).toMatchObject({
+    expect((await listAuditEntries(site.app, editor.user.id)).at(-1)).toMatchObject({
       action: 'passkey-removed',
       actor_id: null,
       before: { names: ['Kayıp telefon'] },

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { auditOf } from '../../../../test/content.ts';
 import { expectErrorResponse } from '../../../../test/expect-error-response.ts';
-import { secondStepSite } from '../../../../test/second-step-site.ts';
+import { listAuditEntries } from '../../../../test/list-audit-entries.ts';
+import { setUpSecondStepSite } from '../../../../test/second-step-site.ts';
 import { PASSWORD } from '../../../../test/test-app.ts';
 import { runUserCommand } from '../../../cli/user-commands.ts';
 import { systemContext } from '../../../platform/context.ts';
 
-const { site, startSetUp, confirm, disable, state, login, enroll } = secondStepSite();
+const { site, startSetUp, confirm, disable, getState, login, enroll } = setUpSecondStepSite();
 const system = () => systemContext(site.app.platform);
 
 describe('a second step', () => {
@@ -18,9 +18,9 @@ describe('a second step', () => {
         { path: 'code' },
       ]);
     }
-    expect(await state(account)).toMatchObject({ enabled: true });
+    expect(await getState(account)).toMatchObject({ enabled: true });
     expect((await disable(account, PASSWORD, recoveryCodes[4])).statusCode).toBe(200);
-    expect(await state(account)).toMatchObject({ enabled: false });
+    expect(await getState(account)).toMatchObject({ enabled: false });
     await startSetUp(account);
     expect(
       (await disable(account)).statusCode,
@@ -35,7 +35,7 @@ describe('a second step', () => {
     expect(await run()).toBe(`${account.user.username}: iki adımlı doğrulama kapatıldı`);
     expect(await run()).toBe(`${account.user.username}: iki adımlı doğrulama zaten kapalı`);
     expect((await login(account)).statusCode).toBe(200);
-    expect(await auditOf(site.app, account.user.id)).toMatchObject([
+    expect(await listAuditEntries(site.app, account.user.id)).toMatchObject([
       { action: 'second-step-on' },
       { action: 'second-step-off', actor_id: null },
     ]);

@@ -1,34 +1,34 @@
 import { describe, expect, it } from 'vitest';
-import { auditOf } from '../../../../test/content.ts';
 import { enrollPasskey } from '../../../../test/enroll-passkey.ts';
 import { expectErrorResponse } from '../../../../test/expect-error-response.ts';
-import { passkeysSite } from '../../../../test/passkeys-site.ts';
+import { listAuditEntries } from '../../../../test/list-audit-entries.ts';
+import { setUpPasskeysSite } from '../../../../test/passkeys-site.ts';
 import { PASSWORD } from '../../../../test/test-app.ts';
 
-const { site, list, remove, challenge, signIn } = passkeysSite();
+const { site, listPasskeys, removePasskey, getSignInOptions, signIn } = setUpPasskeysSite();
 
 describe('removing a passkey', () => {
   it('requires the password for the last one only', async () => {
     const editor = await site.app.createUser('editor');
     const first = await enrollPasskey(site.app, editor, 'Bir');
     const second = await enrollPasskey(site.app, editor, 'İki');
-    expect((await remove(editor, first.id)).statusCode).toBe(204);
+    expect((await removePasskey(editor, first.id)).statusCode).toBe(204);
     for (const body of [undefined, {}])
-      expect(expectErrorResponse(await remove(editor, second.id, body), 400).details).toMatchObject(
-        [{ path: 'password' }],
-      );
-    const wrong = await remove(editor, second.id, { password: 'yanlış şifre' });
+      expect(
+        expectErrorResponse(await removePasskey(editor, second.id, body), 400).details,
+      ).toMatchObject([{ path: 'password' }]);
+    const wrong = await removePasskey(editor, second.id, { password: 'yanlış şifre' });
     expectErrorResponse(wrong, 400, 'accounts.wrong_password');
-    expect((await remove(editor, second.id, { password: PASSWORD })).statusCode).toBe(204);
-    expect(await list(editor)).toEqual([]);
+    expect((await removePasskey(editor, second.id, { password: PASSWORD })).statusCode).toBe(204);
+    expect(await listPasskeys(editor)).toEqual([]);
     expectErrorResponse(
-      await signIn(second.authenticator.get(await challenge())),
+      await signIn(second.authenticator.get(await getSignInOptions())),
       401,
       'auth.passkey_failed',
     );
-    expect((await auditOf(site.app, editor.user.id)).map(({ action }) => action)).toContain(
-      'passkey-removed',
-    );
+    expect(
+      (await listAuditEntries(site.app, editor.user.id)).map(({ action }) => action),
+    ).toContain('passkey-removed');
     expect((await site.app.signIn(editor.user.email, PASSWORD)).statusCode).toBe(200);
   });
 
@@ -38,15 +38,15 @@ describe('removing a passkey', () => {
       (await enrollPasskey(site.app, editor)).id,
       (await enrollPasskey(site.app, editor)).id,
     ];
-    const responses = await Promise.all(ids.map((id) => remove(editor, id)));
+    const responses = await Promise.all(ids.map((id) => removePasskey(editor, id)));
     expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([204, 400]);
-    expect(await list(editor)).toHaveLength(1);
+    expect(await listPasskeys(editor)).toHaveLength(1);
   });
 
   it("answers 404 for another account's passkey", async () => {
     const { id } = await enrollPasskey(site.app, await site.app.createUser('editor'));
     const other = await site.app.createUser('editor');
-    expectErrorResponse(await remove(other, id, { password: PASSWORD }), 404);
-    expectErrorResponse(await remove(other, crypto.randomUUID()), 404);
+    expectErrorResponse(await removePasskey(other, id, { password: PASSWORD }), 404);
+    expectErrorResponse(await removePasskey(other, crypto.randomUUID()), 404);
   });
 });

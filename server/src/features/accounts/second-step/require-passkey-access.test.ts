@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectErrorResponse } from '../../../../test/expect-error-response.ts';
-import { passkeysSite, path } from '../../../../test/passkeys-site.ts';
+import { path, setUpPasskeysSite } from '../../../../test/passkeys-site.ts';
 import {
   cookieOf,
   PASSWORD,
@@ -10,7 +10,7 @@ import {
 } from '../../../../test/test-app.ts';
 import { VirtualAuthenticator } from '../../../../test/virtual-authenticator.ts';
 
-const { site, challenge, signIn } = passkeysSite();
+const { site, getSignInOptions, signIn } = setUpPasskeysSite();
 
 /** A second instance that requires a second step for super admins. */
 let strictApp: TestApp;
@@ -40,7 +40,7 @@ describe('SECOND_STEP=super_admin', () => {
     const state = await strictApp.send('GET', '/api/user/second-step', { as: owner });
     expect(state.json()).toMatchObject({ enabled: false, required: false });
 
-    const response = authenticator.get(await challenge());
+    const response = authenticator.get(await getSignInOptions());
     const withPasskey = { ...owner, cookie: cookieOf(await signIn(response, strictApp)) };
     expect((await users(withPasskey)).statusCode).toBe(200);
 

@@ -1,16 +1,21 @@
 import { URI } from 'otpauth';
 import { describe, expect, it } from 'vitest';
-import { auditOf } from '../../../../test/content.ts';
 import { expectErrorResponse, listInvalidFields } from '../../../../test/expect-error-response.ts';
-import { path, secondStepSite } from '../../../../test/second-step-site.ts';
+import { listAuditEntries } from '../../../../test/list-audit-entries.ts';
+import { path, setUpSecondStepSite } from '../../../../test/second-step-site.ts';
 import { cookieOf, PASSWORD, startTestApp, type TestUser } from '../../../../test/test-app.ts';
 
-const { site, startSetUp, confirm, disable, state, codeOf, login, enroll } = secondStepSite();
+const { site, startSetUp, confirm, disable, getState, generateCode, login, enroll } =
+  setUpSecondStepSite();
 
 describe('setting up a second step', () => {
   it('returns a secret for the app and, after the first code, ten recovery codes', async () => {
     const editor = await site.app.createUser('editor');
-    expect(await state(editor)).toEqual({ enabled: false, required: false, recoveryCodesLeft: 0 });
+    expect(await getState(editor)).toEqual({
+      enabled: false,
+      required: false,
+      recoveryCodesLeft: 0,
+    });
     const setup = (await startSetUp(editor)).json();
     expect(setup.secret).toMatch(/^[A-Z2-7]{32}$/);
     expect(URI.parse(setup.uri)).toMatchObject({
@@ -21,19 +26,23 @@ describe('setting up a second step', () => {
       period: 30,
       secret: { base32: setup.secret },
     });
-    expect(await state(editor)).toMatchObject({ enabled: false });
+    expect(await getState(editor)).toMatchObject({ enabled: false });
     expect((await login(editor)).statusCode, 'nothing has changed yet').toBe(200);
 
-    const { recoveryCodes } = (await confirm(editor, codeOf(setup.secret))).json();
+    const { recoveryCodes } = (await confirm(editor, generateCode(setup.secret))).json();
     expect(new Set(recoveryCodes).size).toBe(10);
     for (const code of recoveryCodes) expect(code).toMatch(/^([A-Z2-7]{4}-){3}[A-Z2-7]{4}$/);
-    expect(await state(editor)).toEqual({ enabled: true, required: false, recoveryCodesLeft: 10 });
+    expect(await getState(editor)).toEqual({
+      enabled: true,
+      required: false,
+      recoveryCodesLeft: 10,
+    });
     const { rows } = await site.app.platform.pool.query('select * from second_steps');
     for (const code of recoveryCodes) {
       expect(JSON.stringify(rows)).not.toContain(code);
       expect(JSON.stringify(rows)).not.toContain(code.replaceAll('-', ''));
     }
-    const audit = await auditOf(site.app, editor.user.id);
+    const audit = await listAuditEntries(site.app, editor.user.id);
     const by = { actor_id: editor.user.id };
     expect(audit).toMatchObject([
       { action: 'sign-in', ...by },
@@ -46,14 +55,20 @@ describe('setting up a second step', () => {
     const { account, secret } = await enroll();
     for (const response of [
       await startSetUp(await site.app.createUser(), 'yanlış'),
-      await disable(account, 'yanlış', codeOf(secret, 1)),
+      await disable(account, 'yanlış', generateCode(secret, 1)),
     ]) {
       expect(listInvalidFields(response)).toEqual(['password']);
       expect(response.json().code).toBe('accounts.wrong_password');
     }
-    expect(await state(account)).toMatchObject({ enabled: true });
-    expect((await disable(account, PASSWORD, codeOf(secret, 1))).json()).toEqual({ success: true });
-    expect(await state(account)).toEqual({ enabled: false, required: false, recoveryCodesLeft: 0 });
+    expect(await getState(account)).toMatchObject({ enabled: true });
+    expect((await disable(account, PASSWORD, generateCode(secret, 1))).json()).toEqual({
+      success: true,
+    });
+    expect(await getState(account)).toEqual({
+      enabled: false,
+      required: false,
+      recoveryCodesLeft: 0,
+    });
     expect((await login(account)).statusCode).toBe(200);
   });
 
@@ -65,7 +80,7 @@ describe('setting up a second step', () => {
       (await site.other.send('GET', '/api/auth/user', { as })).statusCode === 200;
     await confirm(member, '000000');
     expect(await isIn(otherSession)).toBe(true);
-    expect((await confirm(member, codeOf(secret))).statusCode).toBe(200);
+    expect((await confirm(member, generateCode(secret))).statusCode).toBe(200);
     expect([await isIn(member), await isIn(otherSession)]).toEqual([true, false]);
   });
 
@@ -80,14 +95,14 @@ describe('setting up a second step', () => {
     const { secret } = (await startSetUp(member)).json();
     const wrong = () => send(member, '/confirm', { code: '000000' });
     for (let i = 0; i < 10; i++) expectErrorResponse(await wrong(), 400, 'second_step.code_wrong');
-    const confirmWithCode = () => send(member, '/confirm', { code: codeOf(secret) });
+    const confirmWithCode = () => send(member, '/confirm', { code: generateCode(secret) });
     expectErrorResponse(await confirmWithCode(), 429, 'auth.too_many_attempts');
     await site.app.platform.pool.query('delete from rate_limits');
     expect((await confirmWithCode()).statusCode).toBe(200);
     const off = (code: string) => send(member, '/disable', { password: PASSWORD, code });
     for (let i = 0; i < 10; i++)
       expectErrorResponse(await off('000000'), 400, 'second_step.code_wrong');
-    expectErrorResponse(await off(codeOf(secret, 1)), 429, 'auth.too_many_attempts');
+    expectErrorResponse(await off(generateCode(secret, 1)), 429, 'auth.too_many_attempts');
     await limitedApp.close();
     await site.app.platform.pool.query('delete from rate_limits');
   });
@@ -97,8 +112,8 @@ describe('setting up a second step', () => {
     const first = (await startSetUp(member)).json().secret;
     const second = (await startSetUp(member)).json().secret;
     expect(second).not.toBe(first);
-    expect(listInvalidFields(await confirm(member, codeOf(first)))).toEqual(['code']);
-    expect((await confirm(member, codeOf(second))).statusCode).toBe(200);
+    expect(listInvalidFields(await confirm(member, generateCode(first)))).toEqual(['code']);
+    expect((await confirm(member, generateCode(second))).statusCode).toBe(200);
   });
 
   it('refuses steps out of order', async () => {
@@ -109,7 +124,11 @@ describe('setting up a second step', () => {
     );
     const { account, secret } = await enroll();
     expectErrorResponse(await startSetUp(account), 409, 'second_step.enabled');
-    expectErrorResponse(await confirm(account, codeOf(secret, 1)), 409, 'second_step.enabled');
+    expectErrorResponse(
+      await confirm(account, generateCode(secret, 1)),
+      409,
+      'second_step.enabled',
+    );
   });
 
   it.each(['000000', '12345', '1234567', 'abcdef', '١٢٣٤٥٦', '     1', '1e5000'])(
@@ -118,13 +137,13 @@ describe('setting up a second step', () => {
       const member = await site.app.createUser();
       await startSetUp(member);
       expectErrorResponse(await confirm(member, code), 400, 'second_step.code_wrong');
-      expect(await state(member)).toMatchObject({ enabled: false });
+      expect(await getState(member)).toMatchObject({ enabled: false });
     },
   );
 
   it('is confirmed once by concurrent requests', async () => {
     const member = await site.app.createUser();
-    const code = codeOf((await startSetUp(member)).json().secret);
+    const code = generateCode((await startSetUp(member)).json().secret);
     const responses = await Promise.all(Array.from({ length: 8 }, () => confirm(member, code)));
     expect(responses.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
   });

@@ -1,33 +1,33 @@
 import { describe, expect, it } from 'vitest';
-import { auditOf } from '../../../../test/content.ts';
 import { enrollPasskey } from '../../../../test/enroll-passkey.ts';
 import { expectErrorResponse } from '../../../../test/expect-error-response.ts';
-import { passkeysSite } from '../../../../test/passkeys-site.ts';
+import { listAuditEntries } from '../../../../test/list-audit-entries.ts';
+import { setUpPasskeysSite } from '../../../../test/passkeys-site.ts';
 import { cookieOf, startTestApp } from '../../../../test/test-app.ts';
 import { VirtualAuthenticator } from '../../../../test/virtual-authenticator.ts';
 import { runUserCommand } from '../../../cli/user-commands.ts';
 import { systemContext } from '../../../platform/context.ts';
 
-const { site, list, challenge, signIn, expireChallenges } = passkeysSite();
+const { site, listPasskeys, getSignInOptions, signIn, expireChallenges } = setUpPasskeysSite();
 
 describe('signing in with a passkey', () => {
   it('opens a session without password and code, records the use and audits it', async () => {
     const editor = await site.app.createUser('editor');
     const { authenticator } = await enrollPasskey(site.app, editor, 'Telefon');
-    expect(await challenge()).toEqual({
+    expect(await getSignInOptions()).toEqual({
       rpId: '127.0.0.1',
       challenge: expect.stringMatching(/^[\w-]{43}$/),
       timeout: 300_000,
       userVerification: 'required',
     });
-    const response = await signIn(authenticator.get(await challenge()));
+    const response = await signIn(authenticator.get(await getSignInOptions()));
     expect(response.statusCode, response.body).toBe(200);
     expect(response.json()).toEqual({ user: editor.user });
     const as = { user: editor.user, cookie: cookieOf(response) };
     expect((await site.app.send('GET', '/api/cards/all', { as })).statusCode).toBe(200);
-    const [used] = await list(as);
+    const [used] = await listPasskeys(as);
     expect(Date.parse(used.lastUsedAt)).toBeGreaterThan(Date.now() - 60_000);
-    expect((await auditOf(site.app, editor.user.id)).at(-1)).toMatchObject({
+    expect((await listAuditEntries(site.app, editor.user.id)).at(-1)).toMatchObject({
       action: 'sign-in',
       actor_id: editor.user.id,
       after: { passkey: 'Telefon' },
@@ -36,11 +36,11 @@ describe('signing in with a passkey', () => {
 
   it('refuses a used, expired or invented challenge', async () => {
     const { authenticator } = await enrollPasskey(site.app, await site.app.createUser('editor'));
-    const response = authenticator.get(await challenge());
+    const response = authenticator.get(await getSignInOptions());
     const responses = await Promise.all([signIn(response), signIn(response)]);
     expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 401]);
     expectErrorResponse(await signIn(response), 401, 'auth.passkey_expired');
-    const expiredResponse = authenticator.get(await challenge());
+    const expiredResponse = authenticator.get(await getSignInOptions());
     await expireChallenges();
     expectErrorResponse(await signIn(expiredResponse), 401, 'auth.passkey_expired');
     const inventedChallenge = authenticator.get({ rpId: '127.0.0.1', challenge: 'uydurma' });
@@ -52,11 +52,11 @@ describe('signing in with a passkey', () => {
     const { authenticator } = await enrollPasskey(site.app, editor);
     const otherAuthenticator = new VirtualAuthenticator();
     const createForgedResponse = async () => ({
-      ...otherAuthenticator.get(await challenge()),
+      ...otherAuthenticator.get(await getSignInOptions()),
       id: authenticator.id,
     });
     const createResponse = async (behaviour = {}) =>
-      authenticator.get(await challenge(), behaviour);
+      authenticator.get(await getSignInOptions(), behaviour);
     const otherUser = await createResponse();
     otherUser.response.userHandle = Buffer.from('baskasi').toString('base64url');
     for (const response of [
@@ -65,11 +65,11 @@ describe('signing in with a passkey', () => {
       await createResponse({ origin: 'https://kotu.example' }),
       await createResponse({ rpId: 'kotu.example' }),
       otherUser,
-      otherAuthenticator.get(await challenge()),
+      otherAuthenticator.get(await getSignInOptions()),
     ]) {
       expectErrorResponse(await signIn(response), 401, 'auth.passkey_failed');
     }
-    expect((await auditOf(site.app, editor.user.id)).at(-1)).toMatchObject({
+    expect((await listAuditEntries(site.app, editor.user.id)).at(-1)).toMatchObject({
       action: 'sign-in-failed',
       after: { reason: 'auth.passkey_failed' },
     });
@@ -78,14 +78,14 @@ describe('signing in with a passkey', () => {
   it('refuses a signature counter that does not grow', async () => {
     const { authenticator } = await enrollPasskey(site.app, await site.app.createUser('editor'));
     authenticator.counter = 5;
-    expect((await signIn(authenticator.get(await challenge()))).statusCode).toBe(200);
+    expect((await signIn(authenticator.get(await getSignInOptions()))).statusCode).toBe(200);
     expectErrorResponse(
-      await signIn(authenticator.get(await challenge())),
+      await signIn(authenticator.get(await getSignInOptions())),
       401,
       'auth.passkey_failed',
     );
     authenticator.counter = 6;
-    expect((await signIn(authenticator.get(await challenge()))).statusCode).toBe(200);
+    expect((await signIn(authenticator.get(await getSignInOptions()))).statusCode).toBe(200);
   });
 
   it('refuses a suspended account; a demotion deletes the passkeys', async () => {
@@ -94,16 +94,16 @@ describe('signing in with a passkey', () => {
     const run = (...args: string[]) => runUserCommand(systemContext(site.app.platform), args, {});
     await run('suspend', editor.user.username);
     expectErrorResponse(
-      await signIn(authenticator.get(await challenge())),
+      await signIn(authenticator.get(await getSignInOptions())),
       401,
       'auth.passkey_failed',
     );
     await run('restore', editor.user.username);
-    expect((await signIn(authenticator.get(await challenge()))).statusCode).toBe(200);
+    expect((await signIn(authenticator.get(await getSignInOptions()))).statusCode).toBe(200);
     await run('role', editor.user.username, 'viewer');
     await run('role', editor.user.username, 'editor');
     expectErrorResponse(
-      await signIn(authenticator.get(await challenge())),
+      await signIn(authenticator.get(await getSignInOptions())),
       401,
       'auth.passkey_failed',
     );

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { expectErrorResponse } from '../../../../test/expect-error-response.ts';
-import { secondStepSite } from '../../../../test/second-step-site.ts';
+import { setUpSecondStepSite } from '../../../../test/second-step-site.ts';
 import { PASSWORD, startTestApp, type TestUser } from '../../../../test/test-app.ts';
 import { systemContext } from '../../../platform/context.ts';
 import { setPassword } from '../user-admin/set-password.ts';
 
-const { site, state, codeOf, login, enroll } = secondStepSite();
+const { site, getState, generateCode, login, enroll } = setUpSecondStepSite();
 const system = () => systemContext(site.app.platform);
 
 /** Makes all codes of the last half hour valid again. */
@@ -27,7 +27,7 @@ describe('signing in with a second step', () => {
     expect(expectErrorResponse(wrong, 401, 'auth.code_wrong').message).toBe(
       'Doğrulama kodu hatalı.',
     );
-    const response = await login(account, ` ${codeOf(secret, 1).replace(/(...)/, '$1 ')} `);
+    const response = await login(account, ` ${generateCode(secret, 1).replace(/(...)/, '$1 ')} `);
     expect(response.statusCode, response.body).toBe(200);
     expect(response.json()).toEqual({ user: account.user });
   });
@@ -35,12 +35,12 @@ describe('signing in with a second step', () => {
   it('does not reveal the second step without the password', async () => {
     const { account, secret, recoveryCodes } = await enroll();
     const plain = await login(await site.app.createUser(), undefined, 'yanlış');
-    for (const code of [undefined, '000000', codeOf(secret, 1), recoveryCodes[0]]) {
+    for (const code of [undefined, '000000', generateCode(secret, 1), recoveryCodes[0]]) {
       const response = await login(account, code, 'yanlış');
       expect([response.statusCode, response.body]).toEqual([401, plain.body]);
     }
-    expect(await state(account), 'and uses no code up').toMatchObject({ recoveryCodesLeft: 10 });
-    expect((await login(account, codeOf(secret, 1))).statusCode).toBe(200);
+    expect(await getState(account), 'and uses no code up').toMatchObject({ recoveryCodesLeft: 10 });
+    expect((await login(account, generateCode(secret, 1))).statusCode).toBe(200);
   });
 
   it('ignores a code if the account has no second step', async () => {
@@ -50,7 +50,7 @@ describe('signing in with a second step', () => {
   it('accepts a code once: not that of the set-up, a used one or an older one', async () => {
     const { account, secret, code } = await enroll();
     expectErrorResponse(await login(account, code), 401, 'auth.code_wrong');
-    const next = codeOf(secret, 1);
+    const next = generateCode(secret, 1);
     expect((await login(account, next)).statusCode).toBe(200);
     expectErrorResponse(await login(account, next, PASSWORD, site.other), 401, 'auth.code_wrong');
     expectErrorResponse(await login(account, code), 401, 'auth.code_wrong');
@@ -58,7 +58,7 @@ describe('signing in with a second step', () => {
 
   it('accepts a code once for 20 concurrent requests on two instances', async () => {
     const { account, secret } = await enroll();
-    const code = codeOf(secret, 1);
+    const code = generateCode(secret, 1);
     const responses = await Promise.all(
       Array.from({ length: 20 }, (_, i) =>
         login(account, code, PASSWORD, i % 2 ? site.app : site.other),
@@ -93,8 +93,12 @@ describe('signing in with a second step', () => {
     const { account, secret } = await enroll();
     await waitLong(account);
     for (const stepOffset of [-3, 3])
-      expectErrorResponse(await login(account, codeOf(secret, stepOffset)), 401, 'auth.code_wrong');
-    expect((await login(account, codeOf(secret, 1))).statusCode).toBe(200);
+      expectErrorResponse(
+        await login(account, generateCode(secret, stepOffset)),
+        401,
+        'auth.code_wrong',
+      );
+    expect((await login(account, generateCode(secret, 1))).statusCode).toBe(200);
   });
 
   it('accepts a recovery code once, in any spelling, for 20 concurrent requests', async () => {
@@ -108,7 +112,7 @@ describe('signing in with a second step', () => {
       ),
     );
     expect(responses.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
-    expect(await state(account)).toMatchObject({ enabled: true, recoveryCodesLeft: 8 });
+    expect(await getState(account)).toMatchObject({ enabled: true, recoveryCodesLeft: 8 });
     const otherAccount = await enroll();
     expectErrorResponse(
       await login(otherAccount.account, recoveryCodes[2]),
@@ -127,7 +131,7 @@ describe('signing in with a second step', () => {
     for (let i = 0; i < 15; i++) expectErrorResponse(await attempt(), 401, 'auth.code_required');
     for (let i = 0; i < 10; i++)
       expectErrorResponse(await attempt('000000'), 401, 'auth.code_wrong');
-    expectErrorResponse(await attempt(codeOf(secret, 1)), 429, 'auth.too_many_attempts');
+    expectErrorResponse(await attempt(generateCode(secret, 1)), 429, 'auth.too_many_attempts');
     expectErrorResponse(await attempt(), 429, 'auth.too_many_attempts');
     await limitedApp.close();
     await site.app.platform.pool.query('delete from rate_limits');

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { captureLog } from '../../../../test/capture-log.ts';
-import { auditOf } from '../../../../test/content.ts';
+import { listAuditEntries } from '../../../../test/list-audit-entries.ts';
 import { PASSWORD, startTestApp, type TestApp } from '../../../../test/test-app.ts';
 
 let app: TestApp;
@@ -23,7 +23,7 @@ const listSignInRecords = () =>
       reason,
       lines.some((line) => line.includes(reqId) && line.includes('"address"')),
     ]);
-const actions = async (id: string) => (await auditOf(app, id)).map(({ action }) => action);
+const actions = async (id: string) => (await listAuditEntries(app, id)).map(({ action }) => action);
 
 describe('a sign-in', () => {
   it('is logged with the account id, successful or not', async () => {
@@ -48,7 +48,7 @@ describe('a sign-in', () => {
     await app.signIn(user.email, PASSWORD);
     await app.signIn(user.email, 'gizli-yanlis');
     await expect.poll(() => actions(user.id)).toEqual(['sign-in', 'sign-in-failed']);
-    const audit = await auditOf(app, user.id);
+    const audit = await listAuditEntries(app, user.id);
     expect(audit.map(({ actor_id }) => actor_id)).toEqual([user.id, null]);
     expect(audit[1]?.after).toEqual({ reason: 'auth.failed' });
     expect(JSON.stringify(audit)).not.toContain('gizli');

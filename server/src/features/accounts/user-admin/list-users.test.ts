@@ -1,18 +1,18 @@
 import type { ManagedUser as Account } from '@vitrin/contract/user-admin.ts';
 import { describe, expect, it } from 'vitest';
 import { listInvalidFields } from '../../../../test/expect-error-response.ts';
-import { createUserAdminFixture } from '../../../../test/user-admin-fixture.ts';
+import { setUpUserAdminSite } from '../../../../test/user-admin-site.ts';
 import { MAX_IDS_PER_QUERY } from '../people/search-by-user.ts';
 
-const { site, list, change } = createUserAdminFixture();
+const { site, listUsers, changeUser } = setUpUserAdminSite();
 
 const names = async (query: string) =>
-  ((await list(query)).json() as Account[]).map(({ username }) => username);
+  ((await listUsers(query)).json() as Account[]).map(({ username }) => username);
 
 describe('the list of users', () => {
   it('is newest first, paginated, and contains no secrets', async () => {
     for (let i = 0; i < 5; i++) await site.app.createUser();
-    const all: Account[] = (await list()).json();
+    const all: Account[] = (await listUsers()).json();
     expect(all.map(({ id }) => id)).toEqual(
       all
         .map(({ id }) => id)
@@ -114,7 +114,7 @@ describe('the list of users', () => {
   it('is filtered by role and status, also combined', async () => {
     const editor = await site.app.createUser('editor');
     const suspendedUser = await site.app.createUser();
-    await change(suspendedUser.user.id, { suspended: true });
+    await changeUser(suspendedUser.user.id, { suspended: true });
     expect(await names('?role=editor')).toEqual([editor.user.username]);
     expect(await names('?suspended=true')).toEqual([suspendedUser.user.username]);
     expect(await names('?suspended=false')).not.toContain(suspendedUser.user.username);
@@ -127,7 +127,7 @@ describe('the list of users', () => {
   it.each(['limit=0', 'limit=501', 'limit=x', 'cursor=1', 'role=root', 'suspended=1'])(
     'refuses ?%s',
     async (query) => {
-      expect(listInvalidFields(await list(`?${query}`))).toEqual([query.split('=')[0]]);
+      expect(listInvalidFields(await listUsers(`?${query}`))).toEqual([query.split('=')[0]]);
     },
   );
 });

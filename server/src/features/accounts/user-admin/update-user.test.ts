@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { auditOf } from '../../../../test/content.ts';
 import { expectErrorResponse, listInvalidFields } from '../../../../test/expect-error-response.ts';
+import { listAuditEntries } from '../../../../test/list-audit-entries.ts';
 import { startTestApp, type TestApp, type TestUser } from '../../../../test/test-app.ts';
-import { createUserAdminFixture, url } from '../../../../test/user-admin-fixture.ts';
+import { getUserPath, setUpUserAdminSite } from '../../../../test/user-admin-site.ts';
 
-const { site, list, change, getUser } = createUserAdminFixture();
+const { site, listUsers, changeUser, getUser } = setUpUserAdminSite();
 
 let other: TestApp;
 beforeAll(async () => {
@@ -28,16 +28,21 @@ describe('a user', () => {
       ['POST', '/password-link'],
     ] as const)
       expectErrorResponse(
-        await site.app.send(method, url(UNKNOWN_ID) + path, { as: site.admin, body }),
+        await site.app.send(method, getUserPath(UNKNOWN_ID) + path, { as: site.admin, body }),
         404,
       );
   });
 
   it('gets role and suspension in one request, both audited with before and after', async () => {
     const { user } = await site.app.createUser();
-    const response = await change(user.id, { role: 'editor', suspended: true, points: 9, id: 'x' });
+    const response = await changeUser(user.id, {
+      role: 'editor',
+      suspended: true,
+      points: 9,
+      id: 'x',
+    });
     expect(response.json()).toMatchObject({ ...user, role: 'editor', suspended: true });
-    expect(await auditOf(site.app, user.id)).toMatchObject([
+    expect(await listAuditEntries(site.app, user.id)).toMatchObject([
       {
         actor_id: site.admin.user.id,
         action: 'role',
@@ -46,62 +51,65 @@ describe('a user', () => {
       },
       { action: 'suspend', before: { suspended: false }, after: { suspended: true } },
     ]);
-    await change(user.id, { role: 'editor', suspended: true });
-    await change(user.id, {});
+    await changeUser(user.id, { role: 'editor', suspended: true });
+    await changeUser(user.id, {});
     expect(
-      await auditOf(site.app, user.id),
+      await listAuditEntries(site.app, user.id),
       'what changes nothing is not written down',
     ).toHaveLength(2);
   });
 
   it('keeps both if one of them is refused', async () => {
-    const last = (await list('?role=super_admin&suspended=false')).json();
+    const last = (await listUsers('?role=super_admin&suspended=false')).json();
     expect(last).toHaveLength(1);
     const { id } = site.admin.user;
     for (const body of [
       { role: 'super_admin', suspended: true },
       { role: 'editor', suspended: false },
     ])
-      expectErrorResponse(await change(id, body), 409, 'accounts.last_super_admin');
+      expectErrorResponse(await changeUser(id, body), 409, 'accounts.last_super_admin');
     expect(await getUser(id)).toMatchObject({ role: 'super_admin', suspended: false });
-    expect(await auditOf(site.app, id)).toEqual([]);
+    expect(await listAuditEntries(site.app, id)).toEqual([]);
   });
 
   it.each([{ role: 'root' }, { role: null }, { suspended: 'true' }, { suspended: 1 }])(
     'is not changed by %j',
     async (body) => {
       const { user } = await site.app.createUser();
-      expect(listInvalidFields(await change(user.id, body))).toEqual(Object.keys(body));
+      expect(listInvalidFields(await changeUser(user.id, body))).toEqual(Object.keys(body));
     },
   );
 
   it('can’t correct their own points', async () => {
     const before = await getUser(site.admin.user.id);
-    const response = await site.app.send('POST', `${url(site.admin.user.id)}/points`, {
+    const response = await site.app.send('POST', `${getUserPath(site.admin.user.id)}/points`, {
       as: site.admin,
       body: { delta: 1000, reason: 'Kendime' },
     });
     expectErrorResponse(response, 409, 'points.own');
     expect(await getUser(site.admin.user.id)).toEqual(before);
-    expect(await auditOf(site.app, site.admin.user.id)).toEqual([]);
+    expect(await listAuditEntries(site.app, site.admin.user.id)).toEqual([]);
   });
 
   it('has points and a ledger', async () => {
     const { user } = await site.app.createUser();
     const correct = (delta: unknown, reason: unknown = 'Çekiliş') =>
-      site.app.send('POST', `${url(user.id)}/points`, { as: site.admin, body: { delta, reason } });
+      site.app.send('POST', `${getUserPath(user.id)}/points`, {
+        as: site.admin,
+        body: { delta, reason },
+      });
     expect((await correct(30)).json()).toMatchObject({ ...user, points: 30 });
     expect((await correct(-10)).json()).toMatchObject({ points: 20 });
     expectErrorResponse(await correct(-21), 409, 'points.below_zero');
     for (const delta of [0, 1.5, '5', null, 1e12])
       expect(listInvalidFields(await correct(delta))).toEqual(['delta']);
     expect(listInvalidFields(await correct(1, ' '))).toEqual(['reason']);
-    const history = await site.app.send('GET', `${url(user.id)}/points?limit=1`, {
+    const history = await site.app.send('GET', `${getUserPath(user.id)}/points?limit=1`, {
       as: site.admin,
     });
     expect(history.json()).toMatchObject([{ delta: -10, balanceAfter: 20, reason: 'Çekiliş' }]);
     expect(history.headers.link).toContain('rel="next"');
-    expect(await auditOf(site.app, user.id)).toHaveLength(2);
+    expect(await listAuditEntries(site.app, user.id)).toHaveLength(2);
   });
 });
 
@@ -109,10 +117,10 @@ describe('on a session open at another instance', () => {
   it('a role applies from the next request on', async () => {
     const member = await site.app.createUser();
     expectErrorResponse(await getOnOther(member, '/api/cards/all'), 403);
-    await change(member.user.id, { role: 'editor' });
+    await changeUser(member.user.id, { role: 'editor' });
     expect((await getOnOther(member, '/api/cards/all')).statusCode).toBe(200);
     expectErrorResponse(await getOnOther(member, '/api/admin/users'), 403);
-    await change(member.user.id, { role: 'viewer' });
+    await changeUser(member.user.id, { role: 'viewer' });
     expectErrorResponse(await getOnOther(member, '/api/cards/all'), 403);
     expect((await getOnOther(member)).statusCode).toBe(200);
   });
@@ -120,9 +128,9 @@ describe('on a session open at another instance', () => {
   it('a suspension ends it permanently', async () => {
     const editor = await site.app.createUser('editor');
     expect((await getOnOther(editor)).statusCode).toBe(200);
-    await change(editor.user.id, { suspended: true });
+    await changeUser(editor.user.id, { suspended: true });
     expectErrorResponse(await getOnOther(editor), 401);
-    await change(editor.user.id, { suspended: false });
+    await changeUser(editor.user.id, { suspended: false });
     expectErrorResponse(await getOnOther(editor), 401);
   });
 });
@@ -136,16 +144,16 @@ describe('the leaderboard', () => {
   it('changes when a role or a suspension removes or adds a member', async () => {
     const { user } = await site.app.createUser();
     const body = { delta: 1_000_000, reason: 'x' };
-    await site.app.send('POST', `${url(user.id)}/points`, { as: site.admin, body });
+    await site.app.send('POST', `${getUserPath(user.id)}/points`, { as: site.admin, body });
     expect(await listPlaces(site.app)).toContain(user.username);
     for (const [off, on] of [
       [{ role: 'editor' }, { role: 'viewer' }],
       [{ suspended: true }, { suspended: false }],
     ]) {
-      await change(user.id, off);
+      await changeUser(user.id, off);
       expect(await listPlaces(site.app)).not.toContain(user.username);
       await expect.poll(() => listPlaces(other)).not.toContain(user.username);
-      await change(user.id, on);
+      await changeUser(user.id, on);
       expect(await listPlaces(site.app)).toContain(user.username);
     }
   });
@@ -160,8 +168,8 @@ describe('two super admins who demote each other concurrently on two instances',
       const second = await own.createUser('super_admin');
       const body = round % 2 ? { role: 'viewer' } : { suspended: true };
       const responses = await Promise.all([
-        own.send('PATCH', url(second.user.id), { as: first, body }),
-        beside.send('PATCH', url(first.user.id), { as: second, body }),
+        own.send('PATCH', getUserPath(second.user.id), { as: first, body }),
+        beside.send('PATCH', getUserPath(first.user.id), { as: second, body }),
       ]);
       const statuses = responses.map(({ statusCode }) => statusCode);
       expect(statuses.filter((status) => status === 200)).toHaveLength(1);

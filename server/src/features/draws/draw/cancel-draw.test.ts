@@ -2,12 +2,12 @@ import { quicknet, timeOfRound } from '@vitrin/contract/draw/chain.ts';
 import type { DrawRow } from '@vitrin/contract/draw-schemas.ts';
 import pg from 'pg';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { auditOf } from '../../../../test/content.ts';
-import { addSealed } from '../../../../test/draw-fixtures.ts';
-import { drawsSite } from '../../../../test/draws-site.ts';
+import { addSealedDraw } from '../../../../test/draw-fixtures.ts';
+import { setUpDrawsSite } from '../../../../test/draws-site.ts';
 import { expectErrorResponse } from '../../../../test/expect-error-response.ts';
+import { listAuditEntries } from '../../../../test/list-audit-entries.ts';
 
-const { site, send } = drawsSite();
+const { site, send } = setUpDrawsSite();
 afterEach(() => {
   vi.restoreAllMocks();
 });
@@ -19,13 +19,13 @@ const setTime = (time: number) => vi.spyOn(Date, 'now').mockImplementation(() =>
 
 describe('cancelling a sealed draw', () => {
   it('is possible until the time of its round', async () => {
-    const draw = await addSealed(site.app);
+    const draw = await addSealedDraw(site.app);
     setTime(timeOf(draw) - 1);
     expect((await cancel(draw.id)).json()).toMatchObject({ status: 'cancelled' });
   });
 
   it('answers 409 from the time of its round on and changes nothing', async () => {
-    const draw = await addSealed(site.app);
+    const draw = await addSealedDraw(site.app);
     setTime(timeOf(draw));
     const response = await cancel(draw.id);
     expectErrorResponse(response, 409, 'draws.too_late');
@@ -33,14 +33,14 @@ describe('cancelling a sealed draw', () => {
       'Çekilişin turu geldi: sonuç artık bilinebileceği için iptal edilemez.',
     );
     expect((await site.app.send('GET', `/api/draws/${draw.id}`)).json().status).toBe('sealed');
-    expect((await auditOf(site.app, draw.id)).at(-1)).toMatchObject({ action: 'seal' });
+    expect((await listAuditEntries(site.app, draw.id)).at(-1)).toMatchObject({ action: 'seal' });
   });
 
   it.each([
     ['answers 409 if the round came while the request waited for a lock', 0, 409],
     ['succeeds if the round has not come after the wait for a lock', -1, 200],
   ])('%s', async (_title, offsetMs, status) => {
-    const draw = await addSealed(site.app);
+    const draw = await addSealedDraw(site.app);
     const client = new pg.Client(site.app.database.connection);
     await client.connect();
     await client.query('begin');

@@ -1,19 +1,19 @@
 import type { DrawPlace, PublicDraw, Winner } from '@vitrin/contract/draw-schemas.ts';
 import type { Notification } from '@vitrin/contract/notifications.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { auditOf } from '../../../../test/content.ts';
 import {
   addCompany,
   addDraft,
-  addDrawn,
-  addSealed,
+  addDrawnDraw,
+  addSealedDraw,
   addTickets,
+  getOwner,
   moveToKnownRound,
-  ownerOf,
   realBeacon,
-  seal,
+  sealDraw,
 } from '../../../../test/draw-fixtures.ts';
 import { expectErrorResponse } from '../../../../test/expect-error-response.ts';
+import { listAuditEntries } from '../../../../test/list-audit-entries.ts';
 import { PASSWORD, startTestApp, type TestApp, type TestUser } from '../../../../test/test-app.ts';
 
 let app: TestApp;
@@ -21,7 +21,7 @@ let owner: TestUser;
 
 beforeAll(async () => {
   app = await startTestApp();
-  owner = await ownerOf(app);
+  owner = await getOwner(app);
 });
 afterAll(() => app.close());
 
@@ -39,7 +39,7 @@ async function createDrawn(users: TestUser[], fields: object): Promise<PublicDra
   const ticketCompanyId = await addCompany(app);
   for (const account of users) await addTickets(app, ticketCompanyId, account, 1);
   const { id } = await addDraft(app, { ticketCompanyId, ...fields });
-  await seal(app, id);
+  await sealDraw(app, id);
   await moveToKnownRound(app, id);
   const { signature } = realBeacon;
   return (await app.send('POST', `/api/draws/${id}/beacon`, { body: { signature } })).json();
@@ -82,7 +82,7 @@ describe('skipping a winner', () => {
     });
     expectErrorResponse(await skip(id, 2), 409, 'draws.already_skipped');
     expect((await app.send('GET', `/api/draws/${id}/receipt.json`)).body).toBe(receipt);
-    expect((await auditOf(app, id)).at(-1)).toMatchObject({
+    expect((await listAuditEntries(app, id)).at(-1)).toMatchObject({
       action: 'skip',
       actor_id: owner.user.id,
       after: { place: 2, reason: 'Ulaşılamadı', promoted: null },
@@ -94,7 +94,7 @@ describe('skipping a winner', () => {
     expectErrorResponse(await skip(id, 2), 409, 'draws.not_a_winner');
     expectErrorResponse(await skip(id, 3), 404);
     expectErrorResponse(await skip(id, 1, 'ab'), 400);
-    expectErrorResponse(await skip((await addSealed(app)).id, 1), 409, 'draws.not_drawn');
+    expectErrorResponse(await skip((await addSealedDraw(app)).id, 1), 409, 'draws.not_drawn');
   });
 
   it('with twenty concurrent requests moves one reserve up', async () => {
@@ -185,7 +185,7 @@ describe('the winners of a draw', () => {
   });
 
   it('are empty before the draw', async () => {
-    expect(await winnersOf((await addSealed(app)).id)).toEqual([]);
-    expect(await winnersOf((await addDrawn(app)).id)).toHaveLength(1);
+    expect(await winnersOf((await addSealedDraw(app)).id)).toEqual([]);
+    expect(await winnersOf((await addDrawnDraw(app)).id)).toHaveLength(1);
   });
 });

@@ -3,11 +3,10 @@ import { runToCompletion } from '@vitrin/contract/draw/list.ts';
 import { verifyReceipt } from '@vitrin/contract/draw/verify-receipt.ts';
 import type { DrawRow, PublicDraw } from '@vitrin/contract/draw-schemas.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { auditOf } from '../../../../test/content.ts';
 import {
-  addSealed,
-  addSealedForBeacon,
-  ownerOf,
+  addDrawAwaitingBeacon,
+  addSealedDraw,
+  getOwner,
   realBeacon,
 } from '../../../../test/draw-fixtures.ts';
 import { expectErrorResponse } from '../../../../test/expect-error-response.ts';
@@ -17,6 +16,7 @@ import {
   signRound,
   startFakeBeacons,
 } from '../../../../test/fake-beacons.ts';
+import { listAuditEntries } from '../../../../test/list-audit-entries.ts';
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
 import { pollBeacons } from './poll-beacons.ts';
 
@@ -57,13 +57,13 @@ const proofOf = async (id: string) => ({
 
 describe('a submitted beacon', () => {
   it('is refused before the time of its round', async () => {
-    const draw = await addSealed(app);
+    const draw = await addSealedDraw(app);
     expectErrorResponse(await submit(draw.id, signRound(roundOf(draw))), 409, 'draws.too_early');
     expect((await getPublicDraw(draw.id)).status).toBe('sealed');
   });
 
   it('is refused if it is of another round, modified or no signature', async () => {
-    const draw = await addSealed(app);
+    const draw = await addSealedDraw(app);
     const rightSignature = signRound(roundOf(draw));
     setClockLater(3);
     expectErrorResponse(
@@ -95,7 +95,7 @@ describe('a submitted beacon', () => {
       { title: 'Telefon', count: 2 },
       { title: 'Kulaklık', count: 1 },
     ];
-    const draw = await addSealed(app, { prizes, reserves: 5, onePrizePerPerson: false });
+    const draw = await addSealedDraw(app, { prizes, reserves: 5, onePrizePerPerson: false });
     setClockLater(3);
     const signature = signRound(roundOf(draw));
     const drawnDraw: PublicDraw = (await submit(draw.id, signature)).json();
@@ -122,24 +122,27 @@ describe('a submitted beacon', () => {
     expect((await submit(draw.id, signature)).json()).toEqual(drawnDraw);
     expectErrorResponse(await submit(draw.id, signRound(1)), 400, 'draws.bad_beacon');
     const cancelling = await app.send('POST', `/api/admin/draws/${draw.id}/cancel`, {
-      as: await ownerOf(app),
+      as: await getOwner(app),
       body: { reason: 'Çok geç' },
     });
     expectErrorResponse(cancelling, 409, 'draws.drawn');
-    expect((await auditOf(app, draw.id)).at(-1)).toMatchObject({ action: 'draw', actor_id: null });
+    expect((await listAuditEntries(app, draw.id)).at(-1)).toMatchObject({
+      action: 'draw',
+      actor_id: null,
+    });
   });
 
   it('of the public chain draws too', async () => {
     const quickApp = await startTestApp({ database: app.database });
-    const { id } = await addSealedForBeacon(quickApp);
+    const { id } = await addDrawAwaitingBeacon(quickApp);
     const response = await submit(id, realBeacon.signature, quickApp);
     expect(response.json()).toMatchObject({ status: 'drawn', places: [{ place: 1 }] });
     await quickApp.close();
   });
 
   it('answers 409 for a cancelled draw and 404 for a draft', async () => {
-    const as = await ownerOf(app);
-    const draw = await addSealed(app);
+    const as = await getOwner(app);
+    const draw = await addSealedDraw(app);
     await app.send('POST', `/api/admin/draws/${draw.id}/cancel`, {
       as,
       body: { reason: 'Aksaklık' },
@@ -150,7 +153,7 @@ describe('a submitted beacon', () => {
   });
 
   it('in twenty concurrent requests on two instances draws once', async () => {
-    const draw = await addSealed(app, { reserves: 2 });
+    const draw = await addSealedDraw(app, { reserves: 2 });
     await expect.poll(async () => (await getPublicDraw(draw.id, other)).status).toBe('sealed');
     setClockLater(3);
     const signature = signRound(roundOf(draw));
@@ -159,15 +162,17 @@ describe('a submitted beacon', () => {
     );
     expect(responses.map(({ statusCode }) => statusCode)).toEqual(Array(20).fill(200));
     expect(new Set(responses.map(({ body }) => body)).size).toBe(1);
-    const drawEntries = (await auditOf(app, draw.id)).filter(({ action }) => action === 'draw');
+    const drawEntries = (await listAuditEntries(app, draw.id)).filter(
+      ({ action }) => action === 'draw',
+    );
     expect(drawEntries).toHaveLength(1);
     const { receipt, list } = await proofOf(draw.id);
     expect(runToCompletion(verifyReceipt(receipt, list, [ownChain]))).toBeNull();
   });
 
   it('draws even if the draw is cancelled concurrently after its round, which answers 409', async () => {
-    const as = await ownerOf(app);
-    const draw = await addSealed(app);
+    const as = await getOwner(app);
+    const draw = await addSealedDraw(app);
     setClockLater(3);
     const [response, cancelled] = await Promise.all([
       submit(draw.id, signRound(roundOf(draw))),
@@ -177,7 +182,7 @@ describe('a submitted beacon', () => {
   });
 
   it('does not draw from a list that differs from the sealed one', async () => {
-    const draw = await addSealed(app);
+    const draw = await addSealedDraw(app);
     await app.platform.pool.query(
       `update draw_lists set bytes = (select bytes from draw_lists where draw_id <> $1 limit 1)
         where draw_id = $1`,
@@ -195,7 +200,7 @@ describe('the beacon server', () => {
   const isDrawn = async (id: string) => (await getPublicDraw(id)).status === 'drawn';
 
   it('is not queried before the time of the round', async () => {
-    await addSealed(app);
+    await addSealedDraw(app);
     const before = beacons.requestedPaths.length;
     await pollBeacons.run(app.platform);
     expect(beacons.requestedPaths).toHaveLength(before);
@@ -204,7 +209,7 @@ describe('the beacon server', () => {
   it.each(['late', 'lying', 'endless', 'elsewhere', 'nonsense'] as const)(
     'that is %s is queried again later, and no draw takes place until its answer is valid',
     async (behaviour) => {
-      const draw = await addSealed(app);
+      const draw = await addSealedDraw(app);
       setClockLater(3);
       beacons.be(behaviour);
       await pollBeacons.run(app.platform);
@@ -226,12 +231,14 @@ describe('the beacon server', () => {
   );
 
   it('queried by every instance causes one draw', async () => {
-    const draw = await addSealed(app);
+    const draw = await addSealedDraw(app);
     await expect.poll(async () => (await getPublicDraw(draw.id, other)).status).toBe('sealed');
     setClockLater(3);
     await Promise.all([app, other].map(({ platform }) => pollBeacons.run(platform)));
     expect(await isDrawn(draw.id)).toBe(true);
-    expect((await auditOf(app, draw.id)).filter(({ action }) => action === 'draw')).toHaveLength(1);
+    expect(
+      (await listAuditEntries(app, draw.id)).filter(({ action }) => action === 'draw'),
+    ).toHaveLength(1);
   });
 });
 
@@ -240,7 +247,7 @@ it('submitting a beacon has its own rate limit', async () => {
     database: app.database,
     environment: { ...chainEnvironment(beacons.url), RATE_LIMITS: 'on' },
   });
-  const draw = await addSealed(app);
+  const draw = await addSealedDraw(app);
   const signature = signRound(1);
   const responses = await Promise.all(
     Array.from({ length: 310 }, () => submit(draw.id, signature, limited)),

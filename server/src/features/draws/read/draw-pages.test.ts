@@ -1,10 +1,10 @@
 import type { DrawRow } from '@vitrin/contract/draw-schemas.ts';
 import { describe, expect, it } from 'vitest';
-import { addDraft, addSealed, addSealedCopies } from '../../../../test/draw-fixtures.ts';
-import { drawsSite } from '../../../../test/draws-site.ts';
+import { addDraft, addSealedDraw, copySealedDraw } from '../../../../test/draw-fixtures.ts';
+import { setUpDrawsSite } from '../../../../test/draws-site.ts';
 import { expectErrorResponse } from '../../../../test/expect-error-response.ts';
 
-const { site, send } = drawsSite();
+const { site, send } = setUpDrawsSite();
 
 /** Loads all pages of a list, following its links. */
 async function loadPages(path: string): Promise<{ ids: string[]; sizes: number[] }> {
@@ -20,9 +20,9 @@ async function loadPages(path: string): Promise<{ ids: string[]; sizes: number[]
 
 describe('the lists of draws', () => {
   it('have pages of 100 with a link to the next one, each draw once', async () => {
-    const { id } = await addSealed(site.app);
+    const { id } = await addSealedDraw(site.app);
     await addDraft(site.app);
-    await addSealedCopies(site.app, id, 229);
+    await copySealedDraw(site.app, id, 229);
     const { rows } = await site.app.platform.pool.query<{ id: string }>(
       `select id from draws where status <> 'draft' order by sealed_at desc, id desc`,
     );

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { addCompany, addDraft, addTickets, seal } from '../../../../test/draw-fixtures.ts';
-import { drawsSite } from '../../../../test/draws-site.ts';
+import { addCompany, addDraft, addTickets, sealDraw } from '../../../../test/draw-fixtures.ts';
+import { setUpDrawsSite } from '../../../../test/draws-site.ts';
 import type { TestUser } from '../../../../test/test-app.ts';
 
-const { site, send, entriesOf, listOf, numbersOf } = drawsSite();
+const { site, send, listEntries, getEntryList, listTicketNumbers } = setUpDrawsSite();
 
 describe('the entries of a draw', () => {
   it('are numbers of approved applications of the company in the chosen period', async () => {
@@ -24,7 +24,7 @@ describe('the entries of a draw', () => {
 
     const { id } = await addDraft(site.app, { ticketCompanyId });
     const leftOut = { staff: 0, suspended: 0, onBreak: 0 };
-    expect(await entriesOf(id)).toEqual({ entries: 5, holders: 2, leftOut });
+    expect(await listEntries(id)).toEqual({ entries: 5, holders: 2, leftOut });
 
     const { rows } = await site.app.platform.pool.query(
       'select decided_at as at from ticket_applications where id = $1',
@@ -32,15 +32,15 @@ describe('the entries of a draw', () => {
     );
     const at = rows[0].at.toISOString();
     await send('PATCH', `/api/admin/draws/${id}`, { approvedFrom: at, approvedTo: at });
-    expect(await entriesOf(id)).toEqual({ entries: 3, holders: 1, leftOut });
+    expect(await listEntries(id)).toEqual({ entries: 3, holders: 1, leftOut });
     await send('PATCH', `/api/admin/draws/${id}`, {
       approvedFrom: null,
       approvedTo: null,
       ticketCompanyId: null,
     });
-    const all = await entriesOf(id);
+    const all = await listEntries(id);
     expect(all.entries).toBeGreaterThanOrEqual(9);
-    expect((await numbersOf(otherTickets)).length).toBe(4);
+    expect((await listTicketNumbers(otherTickets)).length).toBe(4);
   });
 
   it('exclude staff and suspended members and count them as excluded', async () => {
@@ -61,12 +61,12 @@ describe('the entries of a draw', () => {
       holders: 1,
       leftOut: { staff: 1, suspended: 1, onBreak: 0 },
     };
-    expect(await entriesOf(id)).toEqual(counted);
-    expect(await seal(site.app, id)).toMatchObject(counted);
-    expect(await listOf(id)).toContain('\nleft-out staff 1 suspended 1 on-break 0\n');
+    expect(await listEntries(id)).toEqual(counted);
+    expect(await sealDraw(site.app, id)).toMatchObject(counted);
+    expect(await getEntryList(id)).toContain('\nleft-out staff 1 suspended 1 on-break 0\n');
     // Later changes don't affect a sealed draw.
     await send('PATCH', `/api/admin/users/${plain.user.id}`, { suspended: true });
-    expect(await entriesOf(id)).toEqual(counted);
+    expect(await listEntries(id)).toEqual(counted);
   });
 
   it('of an event are its participants in order of joining', async () => {
@@ -85,8 +85,8 @@ describe('the entries of a draw', () => {
       });
     await send('PATCH', `/api/admin/users/${people[1]?.user.id}`, { suspended: true });
     const { id } = await addDraft(site.app, { source: 'event', eventId });
-    await seal(site.app, id);
-    const lines = (await listOf(id)).split('\n').slice(13, -1);
+    await sealDraw(site.app, id);
+    const lines = (await getEntryList(id)).split('\n').slice(13, -1);
     expect(lines.map((line) => line.slice(33))).toEqual(['1 1', '2 2', '3 3']);
     for (const [at, account] of [0, 2, 3].entries()) {
       const own = await site.app.send('GET', `/api/draws/${id}/own`, { as: people[account] });

@@ -3,27 +3,31 @@ import { gunzipSync } from 'node:zlib';
 import { quicknet, roundAt } from '@vitrin/contract/draw/chain.ts';
 import { parseList, runToCompletion } from '@vitrin/contract/draw/list.ts';
 import { describe, expect, it } from 'vitest';
-import { auditOf } from '../../../../test/content.ts';
 import {
   addCompany,
   addDraft,
-  addSealable,
-  addSealed,
+  addSealableDraft,
+  addSealedDraw,
   addTickets,
-  seal,
+  sealDraw,
 } from '../../../../test/draw-fixtures.ts';
-import { drawsSite } from '../../../../test/draws-site.ts';
+import { setUpDrawsSite } from '../../../../test/draws-site.ts';
 import { expectErrorResponse } from '../../../../test/expect-error-response.ts';
+import { listAuditEntries } from '../../../../test/list-audit-entries.ts';
 
-const { site, send, listOf, numbersOf } = drawsSite();
+const { site, send, getEntryList, listTicketNumbers } = setUpDrawsSite();
 const trySeal = (id: string) => send('POST', `/api/admin/draws/${id}/seal`);
 const soon = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString();
 
 describe('sealing a draw', () => {
   it('fixes its entries, publishes list and hash, and chooses the round', async () => {
     const drawAt = soon(3600);
-    const { id } = await addSealable(site.app, { drawAt, reserves: 2, title: 'Büyük çekiliş' });
-    const sealResponse = await seal(site.app, id);
+    const { id } = await addSealableDraft(site.app, {
+      drawAt,
+      reserves: 2,
+      title: 'Büyük çekiliş',
+    });
+    const sealResponse = await sealDraw(site.app, id);
     const round = roundAt(quicknet, Date.parse(drawAt));
     expect(sealResponse).toMatchObject({
       status: 'sealed',
@@ -40,7 +44,7 @@ describe('sealing a draw', () => {
       'content-encoding': 'gzip',
     });
     const bytes = gunzipSync(response.rawPayload);
-    expect(bytes.toString()).toBe(await listOf(id));
+    expect(bytes.toString()).toBe(await getEntryList(id));
     expect(createHash('sha256').update(bytes).digest('hex')).toBe(sealResponse.listHash);
     const { head, runs } = runToCompletion(parseList(bytes));
     expect(head).toMatchObject({
@@ -65,7 +69,7 @@ describe('sealing a draw', () => {
     });
     expect((await site.app.send('GET', '/api/draws')).json()[0]).toMatchObject({ id });
     expectErrorResponse(await site.app.send('GET', `/api/draws/${id}/receipt.json`), 404);
-    expect((await auditOf(site.app, id)).at(-1)).toMatchObject({
+    expect((await listAuditEntries(site.app, id)).at(-1)).toMatchObject({
       action: 'seal',
       actor_id: site.owner.user.id,
       after: { listHash: sealResponse.listHash },
@@ -91,11 +95,11 @@ describe('sealing a draw', () => {
       await addTickets(site.app, ticketCompanyId, member, 2),
       await addTickets(site.app, ticketCompanyId, member, 3),
     ];
-    const [numbers, more] = [await numbersOf(one), await numbersOf(other)];
+    const [numbers, more] = [await listTicketNumbers(one), await listTicketNumbers(other)];
     // As if other applications had been approved in between.
     await site.app.platform.pool.query('delete from ticket_numbers where number = $1', [more[1]]);
     const { id } = await addDraft(site.app, { ticketCompanyId });
-    await seal(site.app, id);
+    await sealDraw(site.app, id);
     const own = (await site.app.send('GET', `/api/draws/${id}/own`, { as: member })).json();
     const ranges = [
       [numbers[0], numbers[1]],
@@ -104,7 +108,7 @@ describe('sealing a draw', () => {
     ];
     expect(own).toEqual({ holder: own.holder, entries: 4, ranges, places: [] });
     const lines = ranges.map(([first, last]) => `${own.holder} ${first} ${last}\n`);
-    expect(await listOf(id)).toMatch(new RegExp(`\n\n${lines.join('')}$`));
+    expect(await getEntryList(id)).toMatch(new RegExp(`\n\n${lines.join('')}$`));
   });
 
   it('gives a member another holder code in each draw', async () => {
@@ -114,7 +118,7 @@ describe('sealing a draw', () => {
     const holders = new Set<string>();
     for (let n = 0; n < 2; n++) {
       const { id } = await addDraft(site.app, { ticketCompanyId });
-      await seal(site.app, id);
+      await sealDraw(site.app, id);
       holders.add(
         (await site.app.send('GET', `/api/draws/${id}/own`, { as: member })).json().holder,
       );
@@ -151,10 +155,10 @@ describe('sealing a draw', () => {
     const ids = [];
     for (let n = 0; n < 3; n++) {
       const { id } = await addDraft(site.app, { ticketCompanyId });
-      await seal(site.app, id);
+      await sealDraw(site.app, id);
       ids.push(id);
     }
-    await addSealed(site.app);
+    await addSealedDraw(site.app);
     const listOverlaps = async (id = '') =>
       (await site.app.send('GET', `/api/draws/${id}`)).json().alsoIn;
     expect(await listOverlaps(ids[0])).toEqual([ids[2], ids[1]]);
@@ -167,7 +171,7 @@ describe('sealing a draw', () => {
     const ticketCompanyId = await addCompany(site.app);
     const application = await addTickets(site.app, ticketCompanyId, await site.app.createUser(), 1);
     const { id } = await addDraft(site.app, { ticketCompanyId });
-    await seal(site.app, id);
+    await sealDraw(site.app, id);
     const path = `/api/admin/ticket-applications/${application}`;
     expectErrorResponse(await send('DELETE', path), 409, 'tickets.sealed');
     const cancel = () => send('POST', `/api/admin/draws/${id}/cancel`, { reason: 'Bir aksaklık' });
@@ -181,8 +185,8 @@ describe('sealing a draw', () => {
       cancelReason: 'Bir aksaklık',
     });
     expect((await send('DELETE', path)).statusCode).toBe(204);
-    expect(await listOf(id)).toContain('vitrin-draw 1\n');
-    expect((await auditOf(site.app, id)).at(-1)).toMatchObject({ action: 'cancel' });
+    expect(await getEntryList(id)).toContain('vitrin-draw 1\n');
+    expect((await listAuditEntries(site.app, id)).at(-1)).toMatchObject({ action: 'cancel' });
   });
 
   it('does not apply to drafts, which can’t be cancelled', async () => {

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addCompany, addDraft, addTickets, ownerOf } from '../../../../test/draw-fixtures.ts';
+import { addCompany, addDraft, addTickets, getOwner } from '../../../../test/draw-fixtures.ts';
 import { startTestApp, type TestApp, type TestUser } from '../../../../test/test-app.ts';
 
 let app: TestApp;
@@ -9,7 +9,7 @@ let client: pg.Client;
 
 beforeAll(async () => {
   app = await startTestApp();
-  owner = await ownerOf(app);
+  owner = await getOwner(app);
   client = new pg.Client(app.database.connection);
   await client.connect();
 });

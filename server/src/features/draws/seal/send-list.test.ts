@@ -3,17 +3,17 @@ import { connect, type Socket } from 'node:net';
 import { gunzipSync } from 'node:zlib';
 import pg from 'pg';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { addDraft, addSealed, seal } from '../../../../test/draw-fixtures.ts';
-import { drawsSite } from '../../../../test/draws-site.ts';
+import { addDraft, addSealedDraw, sealDraw } from '../../../../test/draw-fixtures.ts';
+import { setUpDrawsSite } from '../../../../test/draws-site.ts';
 import { expectErrorResponse } from '../../../../test/expect-error-response.ts';
 
-const { site, send } = drawsSite({ RATE_LIMITS: 'on' });
+const { site, send } = setUpDrawsSite({ RATE_LIMITS: 'on' });
 const pathOf = (id: string) => `/api/draws/${id}/list.txt`;
 const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 
 describe('a published list', () => {
   it('has its hash as ETag, is cacheable as immutable, and answers 304 to a client that has it', async () => {
-    const { id, listHash } = await addSealed(site.app);
+    const { id, listHash } = await addSealedDraw(site.app);
     const headers = (encoding: string) => ({ 'accept-encoding': encoding });
     const plain = await site.app.send('GET', pathOf(id), { as: site.owner });
     const zipped = await site.app.send('GET', pathOf(id), { headers: headers('gzip, br') });
@@ -39,7 +39,7 @@ describe('a published list', () => {
   });
 
   it('is read from the database once for several concurrent downloads', async () => {
-    const { id, listHash } = await addSealed(site.app);
+    const { id, listHash } = await addSealedDraw(site.app);
     const download = async () => sha256((await site.app.send('GET', pathOf(id))).rawPayload);
     expect(await Promise.all([download(), download(), download()])).toEqual(
       Array(3).fill(listHash),
@@ -81,7 +81,7 @@ describe('a list of 100,000 entries', () => {
        analyze users, event_participations`,
     );
     await client.end();
-    draw = await seal(site.app, (await addDraft(site.app, { source: 'event', eventId })).id);
+    draw = await sealDraw(site.app, (await addDraft(site.app, { source: 'event', eventId })).id);
     port = Number(new URL(await site.app.server.listen({ host: '127.0.0.1', port: 0 })).port);
   });
   afterEach(() => {

@@ -1,7 +1,7 @@
 import type { PartnerReport } from '@vitrin/contract/partner-reports.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectErrorResponse } from '../../../../test/expect-error-response.ts';
-import { openReports, type ReportsSite } from '../../../../test/reports-site.ts';
+import { openReportsSite, type ReportsSite } from '../../../../test/reports-site.ts';
 import { startTestApp } from '../../../../test/test-app.ts';
 import { Context, systemContext } from '../../../platform/context.ts';
 import { approveNextRows } from './approve-rows.ts';
@@ -9,23 +9,23 @@ import { reportApplier } from './report-applier.ts';
 
 let site: ReportsSite;
 beforeAll(async () => {
-  site = await openReports();
+  site = await openReportsSite();
 });
 afterAll(() => site.close());
 
 const decideManually = (id: string, status: string) =>
   site.send('PATCH', `/api/admin/ticket-applications/${id}`, { status });
-const idsOf = async (report: PartnerReport) => (await site.rows(report)).map(({ id }) => id);
+const idsOf = async (report: PartnerReport) => (await site.listRows(report)).map(({ id }) => id);
 
 describe('applying a report', () => {
   it('approves its matches like a manual decision, with numbers and audit entries', async () => {
-    const { ids, report } = await site.listOf('ali', 'veli');
+    const { ids, report } = await site.createMatchingReport('ali', 'veli');
     // Without a body, which is optional.
     const response = await site.send('POST', `${site.path}/${report.id}/apply`);
     expect(response.statusCode, response.body).toBe(202);
     expect(response.json()).toMatchObject({ status: 'applying', progress: { done: 0, total: 2 } });
     await reportApplier(site.app).run();
-    expect(await site.read(report)).toMatchObject({
+    expect(await site.getReport(report)).toMatchObject({
       status: 'applied',
       progress: { done: 2, total: 2 },
       counts: { match: 0, approved: 2 },
@@ -36,11 +36,11 @@ describe('applying a report', () => {
         id,
       );
       expect(notifications).toContainEqual({ kind: 'ticket.approved' });
-      const { status, numbers, decided_at } = await site.application(id);
+      const { status, numbers, decided_at } = await site.getApplication(id);
       expect({ status, count: numbers.length, at: decided_at }).toEqual({
         ...{ status: 'approved', count: 1, at: expect.any(Date) },
       });
-      expect(await site.auditOfApplication(id)).toEqual([
+      expect(await site.listAuditEntries(id)).toEqual([
         {
           action: 'approve',
           actor_id: site.editor.user.id,
@@ -55,7 +55,7 @@ describe('applying a report', () => {
   });
 
   it('skips rows whose applications changed after the comparison, with the reason', async () => {
-    const { company, ids, report } = await site.listOf('ali', 'veli', 'can', 'ece');
+    const { company, ids, report } = await site.createMatchingReport('ali', 'veli', 'can', 'ece');
     const [ali = '', veli = '', canId = '', ece = ''] = ids;
     await decideManually(ali, 'rejected');
     await site.send('DELETE', `/api/admin/ticket-applications/${veli}`);
@@ -63,14 +63,14 @@ describe('applying a report', () => {
     expect(await site.applyReport(report)).toMatchObject({
       counts: { approved: 1, skipped: 3, match: 0 },
     });
-    const rows = await site.rows(report);
+    const rows = await site.listRows(report);
     expect(rows.map(({ state }) => state)).toEqual(['skipped', 'skipped', 'skipped', 'approved']);
     expect(rows[0]?.reason).toMatch(/artık beklemiyor/);
     expect(rows[1]?.reason).toMatch(/artık beklemiyor/);
     expect(rows[2]?.reason).toMatch(/başka bir başvuru geldi/);
     for (const id of [canId, sameNameApplication])
-      expect((await site.application(id)).status).toBe('pending');
-    expect((await site.application(ece)).status).toBe('approved');
+      expect((await site.getApplication(id)).status).toBe('pending');
+    expect((await site.getApplication(ece)).status).toBe('approved');
   });
 
   it('approves the manually chosen candidates, and no others', async () => {
@@ -93,16 +93,16 @@ describe('applying a report', () => {
     expect(await site.applyReport(report, also)).toMatchObject({
       counts: { approved: 3, near: 1 },
     });
-    const statusOf = async (id: string) => (await site.application(id)).status;
+    const statusOf = async (id: string) => (await site.getApplication(id)).status;
     expect(await Promise.all([near, ...applications, less, remaining].map(statusOf))).toEqual([
       ...['approved', 'pending', 'approved', 'approved', 'pending'],
     ]);
   });
 
   it('refuses an invalid choice and applies nothing', async () => {
-    const { company, ids } = await site.listOf('ali', 'veli1');
+    const { company, ids } = await site.createMatchingReport('ali', 'veli1');
     const secondApplication = await site.apply(company, 'veli2', 500);
-    const otherCompanyId = (await site.listOf('ali')).ids[0];
+    const otherCompanyId = (await site.createMatchingReport('ali')).ids[0];
     const report = await site.compareFile(
       company,
       'Ad;Tutar\nali;500\nveli3;500\nveli4;500\nyok;1\n',
@@ -124,15 +124,15 @@ describe('applying a report', () => {
       expectErrorResponse(await site.sendApply(report, also), 400, 'reports.choice');
     }
     expect((await site.sendApply(report, [{ rowId: 'x' }])).statusCode).toBe(400);
-    expect(await site.read(report)).toMatchObject({
+    expect(await site.getReport(report)).toMatchObject({
       status: 'compared',
       counts: { match: 1, near: 2 },
     });
-    for (const id of ids) expect((await site.application(id)).status).toBe('pending');
+    for (const id of ids) expect((await site.getApplication(id)).status).toBe('pending');
   });
 
   it('is refused before the comparison, while it runs and afterwards', async () => {
-    const { company, csv, report } = await site.listOf('ali');
+    const { company, csv, report } = await site.createMatchingReport('ali');
     const uploadedReport = await site.upload(company, csv);
     expectErrorResponse(await site.sendApply(uploadedReport), 409, 'reports.not_compared');
     expectErrorResponse(
@@ -163,8 +163,8 @@ describe('applying a report', () => {
 
   it('applies a report that is added while another one is being applied', async () => {
     const names = Array.from({ length: 120 }, (_, n) => `yaz${n}x${n * n}`);
-    const { report: longReport } = await site.listOf(...names);
-    const { report: shortReport } = await site.listOf('kısa');
+    const { report: longReport } = await site.createMatchingReport(...names);
+    const { report: shortReport } = await site.createMatchingReport('kısa');
     const applier = reportApplier(site.app);
     await site.query(
       `update partner_reports set status = 'applying', total = 120, applied_by = $2 where id = $1`,
@@ -172,14 +172,14 @@ describe('applying a report', () => {
     );
     const firstRun = applier.run();
     await expect
-      .poll(async () => (await site.read(longReport)).progress?.done, { interval: 1 })
+      .poll(async () => (await site.getReport(longReport)).progress?.done, { interval: 1 })
       .toBeGreaterThan(0);
     await site.query(
       `update partner_reports set status = 'applying', total = 1, applied_by = $2 where id = $1`,
       ...[shortReport.id, site.editor.user.id],
     );
     await Promise.all([firstRun, applier.run()]);
-    expect(await site.read(shortReport)).toMatchObject({
+    expect(await site.getReport(shortReport)).toMatchObject({
       status: 'applied',
       counts: { approved: 1 },
     });
@@ -187,7 +187,7 @@ describe('applying a report', () => {
 
   it('continues where another instance stopped, and approves nothing twice', async () => {
     const names = Array.from({ length: 40 }, (_, n) => `üye${n}x${n * n}`);
-    const { ids, report } = await site.listOf(...names);
+    const { ids, report } = await site.createMatchingReport(...names);
     await site.query(
       `update partner_reports set status = 'applying', total = 40, applied_by = $2 where id = $1`,
       ...[report.id, site.editor.user.id],
@@ -200,7 +200,10 @@ describe('applying a report', () => {
     const second = await startTestApp({ database: site.app.database });
     await Promise.all([reportApplier(site.app).run(), reportApplier(second).run()]);
     await second.close();
-    expect(await site.read(report)).toMatchObject({ status: 'applied', counts: { approved: 40 } });
+    expect(await site.getReport(report)).toMatchObject({
+      status: 'applied',
+      counts: { approved: 40 },
+    });
     const [{ count }] = await site.query(
       'select count(*)::int from ticket_numbers where ticket_application_id = any($1)',
       ids,
@@ -216,14 +219,14 @@ describe('applying a report', () => {
 
 describe('a payment', () => {
   it('pays one application, even if later files contain it again', async () => {
-    const { company, csv, report } = await site.listOf('ali');
+    const { company, csv, report } = await site.createMatchingReport('ali');
     await site.applyReport(report);
     const secondReport = await site.apply(company, 'ALİ', 500);
     const repeated = await site.compareFile(company, csv);
-    expect(await site.states(repeated)).toEqual(['paid']);
+    expect(await site.listStates(repeated)).toEqual(['paid']);
     const more = await site.compareFile(company, `${csv}ali;500\n`);
     expect(
-      (await site.rows(more)).map(({ state, application }) => [state, application?.id]),
+      (await site.listRows(more)).map(({ state, application }) => [state, application?.id]),
     ).toEqual([
       ['paid', undefined],
       ['match', secondReport],
@@ -239,7 +242,7 @@ describe('a payment', () => {
     await site.applyReport(await site.compareFile(company, file(`${first};R1`)));
     await site.apply(company, 'ali', 500);
     const statesOf = async (csv: string, mapping = {}) =>
-      site.states(await site.compareFile(company, csv, mapping));
+      site.listStates(await site.compareFile(company, csv, mapping));
     expect(await statesOf(file(`${first};R1`))).toEqual(['paid']);
     expect(await statesOf(file(`${first};R2`))).toEqual(['match']);
     expect(await statesOf(file(`${first};`))).toEqual(['paid']);
@@ -251,15 +254,15 @@ describe('a payment', () => {
   });
 
   it('pays once for two reports that are applied concurrently', async () => {
-    const { company, ids, csv } = await site.listOf('ali');
+    const { company, ids, csv } = await site.createMatchingReport('ali');
     const reports = [await site.compareFile(company, csv), await site.compareFile(company, csv)];
     for (const report of reports) expect((await site.sendApply(report)).statusCode).toBe(202);
     const second = await startTestApp({ database: site.app.database });
     await Promise.all([reportApplier(site.app).run(), reportApplier(second).run()]);
     await reportApplier(site.app).run();
     await second.close();
-    const states = (await Promise.all(reports.map((report) => site.states(report)))).flat();
+    const states = (await Promise.all(reports.map((report) => site.listStates(report)))).flat();
     expect(states.sort()).toEqual(['approved', 'skipped']);
-    expect((await site.application(ids[0] ?? '')).numbers).toHaveLength(1);
+    expect((await site.getApplication(ids[0] ?? '')).numbers).toHaveLength(1);
   });
 });

@@ -1,30 +1,33 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectErrorResponse } from '../../../../test/expect-error-response.ts';
-import { openReports, type ReportsSite } from '../../../../test/reports-site.ts';
+import { openReportsSite, type ReportsSite } from '../../../../test/reports-site.ts';
 
 let site: ReportsSite;
 beforeAll(async () => {
-  site = await openReports();
+  site = await openReportsSite();
 });
 afterAll(() => site.close());
 
 describe('reverting a report', () => {
   it('makes its applications pending, voids their numbers permanently and frees its rows', async () => {
-    const { company, ids, csv, report } = await site.listOf('ali', 'veli');
+    const { company, ids, csv, report } = await site.createMatchingReport('ali', 'veli');
     await site.applyReport(report);
-    const before = (await Promise.all(ids.map((id) => site.application(id)))).flatMap(
+    const before = (await Promise.all(ids.map((id) => site.getApplication(id)))).flatMap(
       ({ numbers }) => numbers,
     );
-    expect(await site.revert(report)).toEqual({ reverted: 2, kept: [] });
-    expect(await site.read(report)).toMatchObject({ status: 'reverted', counts: { reverted: 2 } });
+    expect(await site.revertReport(report)).toEqual({ reverted: 2, kept: [] });
+    expect(await site.getReport(report)).toMatchObject({
+      status: 'reverted',
+      counts: { reverted: 2 },
+    });
     for (const id of ids) {
-      expect(await site.application(id)).toEqual({
+      expect(await site.getApplication(id)).toEqual({
         status: 'pending',
         decided_at: null,
         numbers: [],
       });
     }
-    expect((await site.auditOfApplication(ids[1] ?? '')).at(-1)).toMatchObject({
+    expect((await site.listAuditEntries(ids[1] ?? '')).at(-1)).toMatchObject({
       action: 'revert',
       actor_id: site.editor.user.id,
       before: { status: 'approved' },
@@ -39,7 +42,7 @@ describe('reverting a report', () => {
     const secondReport = await site.compareFile(company, csv);
     expect(secondReport.counts).toMatchObject({ match: 2, paid: 0 });
     await site.applyReport(secondReport);
-    const after = (await Promise.all(ids.map((id) => site.application(id)))).flatMap(
+    const after = (await Promise.all(ids.map((id) => site.getApplication(id)))).flatMap(
       ({ numbers }) => numbers,
     );
     expect(after).toHaveLength(2);
@@ -47,7 +50,7 @@ describe('reverting a report', () => {
   });
 
   it('keeps applications in a sealed draw, and lists them beforehand', async () => {
-    const { company, ids, report } = await site.listOf('ali', 'veli');
+    const { company, ids, report } = await site.createMatchingReport('ali', 'veli');
     await site.applyReport(report);
     const owner = await site.app.createUser('super_admin');
     const draw = {
@@ -63,8 +66,8 @@ describe('reverting a report', () => {
     const { id } = (await site.send('POST', '/api/admin/draws', draw, owner)).json();
     const sealResponse = await site.send('POST', `/api/admin/draws/${id}/seal`, undefined, owner);
     expect(sealResponse.statusCode, sealResponse.body).toBe(200);
-    expect((await site.read(report)).sealed).toBe(2);
-    const { reverted, kept: keptCount } = await site.revert(report);
+    expect((await site.getReport(report)).sealed).toBe(2);
+    const { reverted, kept: keptCount } = await site.revertReport(report);
     expect(reverted).toBe(0);
     expect(keptCount).toEqual(
       expect.arrayContaining(
@@ -74,17 +77,17 @@ describe('reverting a report', () => {
         })),
       ),
     );
-    for (const item of ids) expect((await site.application(item)).numbers).toHaveLength(1);
-    expect((await site.read(report)).counts).toMatchObject({ approved: 2, reverted: 0 });
+    for (const item of ids) expect((await site.getApplication(item)).numbers).toHaveLength(1);
+    expect((await site.getReport(report)).counts).toMatchObject({ approved: 2, reverted: 0 });
   });
 
   it('ignores deleted applications and other reports', async () => {
-    const { ids, report } = await site.listOf('ali', 'veli');
-    const other = await site.listOf('can');
+    const { ids, report } = await site.createMatchingReport('ali', 'veli');
+    const other = await site.createMatchingReport('can');
     await site.applyReport(report);
     await site.applyReport(other.report);
     await site.send('DELETE', `/api/admin/ticket-applications/${ids[0]}`);
-    expect(await site.revert(report)).toEqual({ reverted: 1, kept: [] });
-    expect((await site.application(other.ids[0] ?? '')).status).toBe('approved');
+    expect(await site.revertReport(report)).toEqual({ reverted: 1, kept: [] });
+    expect((await site.getApplication(other.ids[0] ?? '')).status).toBe('approved');
   });
 });

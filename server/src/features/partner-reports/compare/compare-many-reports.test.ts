@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openReports, type ReportsSite } from '../../../../test/reports-site.ts';
+import { openReportsSite, type ReportsSite } from '../../../../test/reports-site.ts';
 
 let site: ReportsSite;
 beforeAll(async () => {
-  site = await openReports();
+  site = await openReportsSite();
 });
 afterAll(() => site.close());
 
@@ -25,7 +25,11 @@ it('a comparison is as fast while the statistics only know earlier reports', asy
     });
     const uploaded = await site.upload(company, `Ad;Tutar;Ref\n${rows.join('')}`);
     const start = performance.now();
-    const comparedReport = await site.map(uploaded, { username: 0, amount: 1, reference: 2 });
+    const comparedReport = await site.setMapping(uploaded, {
+      username: 0,
+      amount: 1,
+      reference: 2,
+    });
     expect(performance.now() - start, `report ${report}`).toBeLessThan(LIMIT_MS);
     expect(comparedReport.counts).toMatchObject({ match: applications.length / 2 });
     // As autovacuum does a minute later.

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openReports, type ReportsSite } from '../../../../test/reports-site.ts';
+import { openReportsSite, type ReportsSite } from '../../../../test/reports-site.ts';
 
 let site: ReportsSite;
 beforeAll(async () => {
-  site = await openReports();
+  site = await openReportsSite();
 });
 afterAll(() => site.close());
 
@@ -54,14 +54,14 @@ describe('partner usernames', () => {
       await site.addApplications(company, applications);
       const rows = pairs.map(([, other], n) => `${other};${(kurusOf(n) / 100).toFixed(2)}\n`);
       const report = await site.compareFile(company, `Ad;Tutar\n${rows.join('')}`);
-      const states = await site.states(report);
+      const states = await site.listStates(report);
       // Force the fallback for names that are too similar for thirds.
       const { pool } = site.app.platform;
       await pool.query(`update partner_report_rows set state = 'absent' where report_id = $1`, [
         report.id,
       ]);
       await pool.query('select compare_partner_rows($1, 0)', [report.id]);
-      expect(await site.states(report)).toEqual(states);
+      expect(await site.listStates(report)).toEqual(states);
       const stripZeros = (text: string) => text.replace(/^0+/, '');
       const matchedRows = new Set(
         states.flatMap((state, n) => (state === 'match' ? [pairs[n]?.[1]] : [])),

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectErrorResponse, listInvalidFields } from '../../../../test/expect-error-response.ts';
-import { openReports, type ReportsSite } from '../../../../test/reports-site.ts';
+import { openReportsSite, type ReportsSite } from '../../../../test/reports-site.ts';
 
 let site: ReportsSite;
 beforeAll(async () => {
-  site = await openReports();
+  site = await openReportsSite();
 });
 afterAll(() => site.close());
 
@@ -21,7 +21,7 @@ async function withApplications(...deposits: [name: string, amount: number][]) {
 
 const compareRows = async (csv: string, company: string, mapping = {}) => {
   const report = await site.compareFile(company, csv, mapping);
-  return (await site.rows(report)).map(({ state, application, candidates }) => ({
+  return (await site.listRows(report)).map(({ state, application, candidates }) => ({
     state,
     application: application?.id ?? null,
     candidates: candidates.map(({ id }) => id),
@@ -100,8 +100,8 @@ describe('the state of a row is', () => {
   it('several if its reference occurs twice in the file', async () => {
     const { company } = await withApplications(['ali', 500], ['veli', 600]);
     const report = await site.upload(company, 'Ad;Tutar;Ref\nali;500;R1\nveli;600;R1\n');
-    const comparedReport = await site.map(report, { username: 0, amount: 1, reference: 2 });
-    expect(await site.states(comparedReport)).toEqual(['several', 'several']);
+    const comparedReport = await site.setMapping(report, { username: 0, amount: 1, reference: 2 });
+    expect(await site.listStates(comparedReport)).toEqual(['several', 'several']);
   });
 
   it('late outside of 30 days before and 24 hours after the application', async () => {
@@ -141,7 +141,7 @@ describe('the state of a row is', () => {
     ];
     const csv = `Ad;Tutar;Tarih\n${rows.join('\n')}\n`;
     const report = await site.compareFile(company, csv, { decimal: 'comma' });
-    for (const row of await site.rows(report)) {
+    for (const row of await site.listRows(report)) {
       expect(row).toMatchObject({ state: 'unreadable', application: null, candidates: [] });
       expect(row.reason).toMatch(/Tutar okunamadı|Tarih okunamadı|Kullanıcı adı boş/);
     }
@@ -162,13 +162,23 @@ describe('the column mapping', () => {
     const unclear = await site.sendMapping(ambiguousReport, { username: 0, amount: 1 });
     expectErrorResponse(unclear, 400, 'reports.decimal');
     expect(listInvalidFields(unclear)).toEqual(['decimal']);
-    expect((await site.read(ambiguousReport)).status).toBe('mapping');
-    const comma = await site.map(ambiguousReport, { username: 0, amount: 1, decimal: 'comma' });
+    expect((await site.getReport(ambiguousReport)).status).toBe('mapping');
+    const comma = await site.setMapping(ambiguousReport, {
+      username: 0,
+      amount: 1,
+      decimal: 'comma',
+    });
     expect(comma.counts).toMatchObject({ match: 1 });
-    const dotReport = await site.map(ambiguousReport, { username: 0, amount: 1, decimal: 'dot' });
+    const dotReport = await site.setMapping(ambiguousReport, {
+      username: 0,
+      amount: 1,
+      decimal: 'dot',
+    });
     expect(dotReport.counts).toMatchObject({ match: 0, unreadable: 1 });
     const report = await site.upload(company, 'Ad;Tutar\nali;1.234\nveli;1.500,00\n');
-    expect((await site.map(report, { username: 0, amount: 1 })).counts).toMatchObject({ match: 2 });
+    expect((await site.setMapping(report, { username: 0, amount: 1 })).counts).toMatchObject({
+      match: 2,
+    });
     const mixedReport = await site.upload(company, 'Ad;Tutar\nali;1.234,00\nveli;1,500.00\n');
     expectErrorResponse(
       await site.sendMapping(mixedReport, { username: 0, amount: 1 }),
@@ -180,7 +190,7 @@ describe('the column mapping', () => {
   it('is proposed for the company’s next file by column names', async () => {
     const company = await site.addCompany();
     const mapping = { username: 1, amount: 0, reference: 2, decimal: 'dot' };
-    await site.map(await site.upload(company, 'Tutar,Ad,Ref\n5,ali,x\n'), mapping);
+    await site.setMapping(await site.upload(company, 'Tutar,Ad,Ref\n5,ali,x\n'), mapping);
     expect(await site.upload(company, 'Tutar,Ad,Ref\n5,ali,x\n')).toMatchObject({ mapping });
     expect((await site.upload(company, 'Ad,Ref,Tutar\nali,x,5\n')).mapping).toEqual({
       ...{ username: 0, amount: 2, reference: 1, decimal: 'dot' },
@@ -209,7 +219,7 @@ describe('the column mapping', () => {
       date: null,
     });
     expect(report.counts).toMatchObject({ amount: 1 });
-    const remappedReport = await site.map(report, { username: 0, amount: 2 });
+    const remappedReport = await site.setMapping(report, { username: 0, amount: 2 });
     expect(remappedReport.counts).toMatchObject({ amount: 0, match: 1 });
     await site.applyReport(remappedReport);
     expectErrorResponse(
@@ -225,8 +235,10 @@ describe('the rows of a report', () => {
     const { company } = await withApplications(['şule', 500]);
     const rows = Array.from({ length: 5 }, (_, n) => `yok${n};1\n`).join('');
     const report = await site.compareFile(company, `Ad;Tutar\n${rows}ŞULE;500\n`);
-    expect(await site.rows(report, 'state=match')).toMatchObject([{ username: 'ŞULE', line: 7 }]);
-    expect(await site.rows(report, 'q=sule')).toMatchObject([{ username: 'ŞULE' }]);
+    expect(await site.listRows(report, 'state=match')).toMatchObject([
+      { username: 'ŞULE', line: 7 },
+    ]);
+    expect(await site.listRows(report, 'q=sule')).toMatchObject([{ username: 'ŞULE' }]);
     const page = await site.send('GET', `${site.path}/${report.id}/rows?limit=2`);
     expect(page.json()).toMatchObject([{ line: 2 }, { line: 3 }]);
     const [, next = ''] = /<([^>]+)>/.exec(String(page.headers.link)) ?? [];

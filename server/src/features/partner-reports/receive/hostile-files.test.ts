@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectErrorResponse, listInvalidFields } from '../../../../test/expect-error-response.ts';
 import { makeXlsx } from '../../../../test/make-xlsx.ts';
 import { measureEventLoopBlockMs } from '../../../../test/measure-event-loop-block.ts';
-import { openReports, type ReportsSite } from '../../../../test/reports-site.ts';
+import { openReportsSite, type ReportsSite } from '../../../../test/reports-site.ts';
 import { parseFile } from './parse-file.ts';
 
 /** Maximum CPU time in milliseconds that a file may block the event loop. */
@@ -16,7 +16,7 @@ const MB = 1024 * 1024;
 let site: ReportsSite;
 let company: string;
 beforeAll(async () => {
-  site = await openReports();
+  site = await openReportsSite();
   company = await site.addCompany();
   // Warm up the code of the measured calls.
   await site.compareFile(company, 'Ad;Tutar;Tarih;Referans\nali;5;21.11.2026;r1\n');
@@ -47,10 +47,10 @@ describe('a hostile cell', () => {
     const csv = `Ad;Tutar;Tarih\nali;"${hostileText}";1\nveli;5;"${hostileText}"\n`;
     const report = await site.upload(company, csv);
     const mapping = { username: 0, amount: 1, date: 2 };
-    expect(await measureEventLoopBlockMs(() => site.map(report, mapping))).toBeLessThan(
+    expect(await measureEventLoopBlockMs(() => site.setMapping(report, mapping))).toBeLessThan(
       MAX_TURN_MS,
     );
-    expect(await site.states(report)).toEqual(['unreadable', 'unreadable']);
+    expect(await site.listStates(report)).toEqual(['unreadable', 'unreadable']);
   });
 
   it.each([
@@ -86,10 +86,12 @@ describe('a hostile cell', () => {
       `ali;5;21.11.2026;${'r'.repeat(length)}`,
     ]);
     const report = await site.compareFile(company, `Ad;Tutar;Tarih;Referans\n${rows.join('\n')}\n`);
-    const states = await site.states(report);
+    const states = await site.listStates(report);
     expect(states.slice(0, 3)).not.toContain('unreadable');
     expect(states.slice(3)).toEqual(['unreadable', 'unreadable', 'unreadable']);
-    expect((await site.rows(report)).map(({ reason }) => reason).at(-1)).toBe('Referans çok uzun.');
+    expect((await site.listRows(report)).map(({ reason }) => reason).at(-1)).toBe(
+      'Referans çok uzun.',
+    );
   });
 
   it('with U+2028 is text', async () => {
@@ -167,7 +169,13 @@ describe('a hostile workbook', () => {
     const rss = process.memoryUsage.rss();
     const blockMs = await measureEventLoopBlockMs(async () => {
       const report = await site.upload(company, file);
-      await site.map(report, { username: 0, amount: 2, date: 3, reference: 4, decimal: 'dot' });
+      await site.setMapping(report, {
+        username: 0,
+        amount: 2,
+        date: 3,
+        reference: 4,
+        decimal: 'dot',
+      });
     });
     expect(blockMs).toBeLessThan(MAX_TURN_MS);
     expect(process.memoryUsage.rss() - rss).toBeLessThan(200 * MB);
@@ -210,5 +218,5 @@ it('a mapping of one column to two fields is refused', async () => {
   expect(listInvalidFields(response)).toEqual(['reference']);
   const secondResponse = await site.sendMapping(report, { username: 1, amount: 1, date: 1 });
   expect(listInvalidFields(secondResponse)).toEqual(['amount', 'date']);
-  expect((await site.read(report)).status).toBe('mapping');
+  expect((await site.getReport(report)).status).toBe('mapping');
 });

@@ -3,16 +3,16 @@ import { readdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { MAX_REPORT_ROWS } from '@vitrin/contract/partner-limits.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { auditOf } from '../../../../test/content.ts';
 import { expectErrorResponse, listInvalidFields } from '../../../../test/expect-error-response.ts';
+import { listAuditEntries } from '../../../../test/list-audit-entries.ts';
 import { makeXlsx, makeZip } from '../../../../test/make-xlsx.ts';
-import { openReports, type ReportsSite } from '../../../../test/reports-site.ts';
+import { openReportsSite, type ReportsSite } from '../../../../test/reports-site.ts';
 import { fileForm, picture } from '../../../../test/upload.ts';
 
 let site: ReportsSite;
 let company: string;
 beforeAll(async () => {
-  site = await openReports();
+  site = await openReportsSite();
   company = await site.addCompany();
 });
 afterAll(() => site.close());
@@ -71,10 +71,13 @@ describe('a partner report', () => {
     const csv = '\n\nAd;Tutar\n\n;\n"iki\nsatır";5\nali;6\n';
     const report = await site.compareFile(company, csv);
     expect(report).toMatchObject({ columns: ['Ad', 'Tutar'], rowCount: 2 });
-    expect((await site.rows(report)).map(({ line }) => line)).toEqual([6, 8]);
+    expect((await site.listRows(report)).map(({ line }) => line)).toEqual([6, 8]);
     const xlsx = makeXlsx([{ rows: [[], ['Ad', 'Tutar'], [], ['', ' '], ['ali', 6]] }]);
-    const fromSheet = await site.map(await site.upload(company, xlsx), { username: 0, amount: 1 });
-    expect((await site.rows(fromSheet)).map(({ line }) => line)).toEqual([5]);
+    const fromSheet = await site.setMapping(await site.upload(company, xlsx), {
+      username: 0,
+      amount: 1,
+    });
+    expect((await site.listRows(fromSheet)).map(({ line }) => line)).toEqual([5]);
   });
 
   it('from a workbook has values instead of formulas, and unambiguous numbers and dates', async () => {
@@ -89,8 +92,8 @@ describe('a partner report', () => {
     ];
     const report = await site.upload(company, makeXlsx([{ rows }]));
     expect(report.sample[0]).toEqual(['ali', '1234.56', '2026-11-21 14:05:00']);
-    const comparedReport = await site.map(report, { username: 0, amount: 1, date: 2 });
-    expect(await site.rows(comparedReport)).toMatchObject([
+    const comparedReport = await site.setMapping(report, { username: 0, amount: 1, date: 2 });
+    expect(await site.listRows(comparedReport)).toMatchObject([
       { username: 'ali', amount: 1234.56, date: '2026-11-21T11:05:00.000Z' },
       { username: '12345', amount: 0.3, date: '2026-11-21T09:00:00.000Z' },
     ]);
@@ -112,7 +115,7 @@ describe('a partner report', () => {
     const page = await site.send('GET', `${site.path}?limit=1`);
     expect(page.json()).toMatchObject([{ id: second.id }]);
     expect(page.headers.link).toContain('rel="next"');
-    expect((await auditOf(site.app, second.id)).at(-1)).toMatchObject({
+    expect((await listAuditEntries(site.app, second.id)).at(-1)).toMatchObject({
       action: 'create',
       entity_id: second.id,
       actor_id: site.editor.user.id,

@@ -1,36 +1,36 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectErrorResponse } from '../../../../test/expect-error-response.ts';
-import { openReports, type ReportsSite } from '../../../../test/reports-site.ts';
+import { openReportsSite, type ReportsSite } from '../../../../test/reports-site.ts';
 import { deleteOldRows } from './delete-old-rows.ts';
 
 let site: ReportsSite;
 beforeAll(async () => {
-  site = await openReports();
+  site = await openReportsSite();
 });
 afterAll(() => site.close());
 
 describe('the rows of a report', () => {
   it('are deleted after 180 days; counts and payments stay, and the report can be reverted', async () => {
-    const { company, ids, csv, report } = await site.listOf('ali');
+    const { company, ids, csv, report } = await site.createMatchingReport('ali');
     await site.applyReport(report);
     await site.query(
       `update partner_reports set created_at = now() - interval '181 days' where id = $1`,
       report.id,
     );
     await deleteOldRows(site.app.platform);
-    expect(await site.rows(report)).toEqual([]);
-    expect(await site.read(report)).toMatchObject({
+    expect(await site.listRows(report)).toEqual([]);
+    expect(await site.getReport(report)).toMatchObject({
       ...{ sample: [], counts: { approved: 1 }, rowsRemovedAt: expect.any(String) },
     });
     const secondReport = await site.compareFile(company, csv);
-    expect(await site.states(secondReport)).toEqual(['paid']);
+    expect(await site.listStates(secondReport)).toEqual(['paid']);
     const payments = await site.query(
       'select * from partner_payments where report_id = $1',
       report.id,
     );
     expect(JSON.stringify(payments)).not.toContain('ali');
-    expect(await site.revert(report)).toEqual({ reverted: 1, kept: [] });
-    expect((await site.application(ids[0] ?? '')).status).toBe('pending');
+    expect(await site.revertReport(report)).toEqual({ reverted: 1, kept: [] });
+    expect((await site.getApplication(ids[0] ?? '')).status).toBe('pending');
     await site.query(
       `update partner_reports set created_at = now() - interval '181 days' where id = $1`,
       secondReport.id,
@@ -60,7 +60,7 @@ describe('the rows of a report', () => {
       report.id,
     );
     expect(JSON.stringify(remaining)).not.toMatch(/gidecek|5550001122/);
-    expect((await site.read(report)).counts.approved).toBe(1);
+    expect((await site.getReport(report)).counts.approved).toBe(1);
   });
 
   it('contain no name of a deleted member in any state of the report', async () => {
@@ -89,7 +89,7 @@ describe('the rows of a report', () => {
     ];
     const csv = `Ad;Tutar;Tel\n${lines.join('\n')}\n`;
     const report = await site.compareFile(company, csv, { date: null });
-    expect(await site.states(report)).toEqual([
+    expect(await site.listStates(report)).toEqual([
       'several',
       'near',
       'amount',

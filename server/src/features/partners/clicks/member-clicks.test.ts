@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { partnersSite } from '../../../../test/partners-site.ts';
+import { setUpPartnersSite } from '../../../../test/partners-site.ts';
 import { PASSWORD } from '../../../../test/test-app.ts';
 import { deleteOldClicks } from './member-clicks.ts';
 
-const { site, expectStatus, asOwner, addPartner, addRow, clickId, sendPostback, events } =
-  partnersSite();
+const { site, expectStatus, asOwner, addPartner, addRow, createClickId, sendPostback, listEvents } =
+  setUpPartnersSite();
 
 const query = async (text: string, ...values: unknown[]) =>
   (await site.app.platform.pool.query(text, values)).rows;
@@ -15,7 +15,7 @@ async function memberWithClick() {
   const partner = await addPartner();
   const company = await addRow('ticket-companies', { partnerId: partner.id });
   const as = await site.app.createUser();
-  const subid = await clickId('ticket-companies', company.id, as);
+  const subid = await createClickId('ticket-companies', company.id, as);
   return { partner, company, as, subid };
 }
 
@@ -30,7 +30,9 @@ it("deleting the account deletes its clicks; the partner's event of the click st
   expect(deletion.statusCode, deletion.body).toBe(200);
   expect(await clicksOf(as.user.id)).toEqual([]);
   expect(await clicksOf(other.user.id)).toHaveLength(1);
-  expect(await events(partner)).toMatchObject([{ state: 'attributed', row: { id: company.id } }]);
+  expect(await listEvents(partner)).toMatchObject([
+    { state: 'attributed', row: { id: company.id } },
+  ]);
   expect(await query('select from member_deposits where user_id = $1', as.user.id)).toEqual([]);
 });
 

@@ -1,14 +1,15 @@
 import { outboundKinds } from '@vitrin/contract/partner-statement.ts';
 import { describe, expect, it } from 'vitest';
-import { BROWSER, partnersSite } from '../../../../test/partners-site.ts';
+import { BROWSER, setUpPartnersSite } from '../../../../test/partners-site.ts';
 
-const { site, expectStatus, asOwner, addPartner, addRow, click, clickId, path } = partnersSite();
+const { site, expectStatus, asOwner, addPartner, addRow, clickRow, createClickId, path } =
+  setUpPartnersSite();
 
 describe('the redirect', () => {
   it.each(outboundKinds)('redirects visitors of %s to the link with a click id', async (kind) => {
     const partner = await addPartner();
     const { id } = await addRow(kind, { partnerId: partner.id });
-    const response = await click(kind, id);
+    const response = await clickRow(kind, id);
     expect(response.statusCode, response.body).toBe(302);
     expect(response.headers.location).toMatch(
       /^https:\/\/www\.zirvelon\.example\/kayit\?kampanya=a%20b&subid=[\w-]{60}#bolum$/,
@@ -20,7 +21,7 @@ describe('the redirect', () => {
     );
     expect(list.find((row) => row.id === id)?.partnerId).toBe(partner.id);
     await expectStatus(asOwner('PATCH', `${path}/${partner.id}`, { status: 'inactive' }));
-    expect((await click(kind, id)).statusCode).toBe(404);
+    expect((await clickRow(kind, id)).statusCode).toBe(404);
     const rows: typeof list = await expectStatus(asOwner('GET', `/api/${kind}`));
     expect(rows.find((row) => row.id === id)?.partnerId).toBeNull();
   });
@@ -30,10 +31,10 @@ describe('the redirect', () => {
     const link = 'https://zirvelon.example/şişli?q=ığ%20&subid=eski#ü';
     const { id } = await addRow('cards', { partnerId, link });
     const start = 'https://zirvelon.example/%C5%9Fi%C5%9Fli?q=%C4%B1%C4%9F%20&subid=';
-    const { location } = (await click('cards', id)).headers;
+    const { location } = (await clickRow('cards', id)).headers;
     expect(location).toMatch(/^[\x21-\x7e]+#%C3%BC$/);
     expect(String(location).startsWith(start)).toBe(true);
-    const robot = await click('cards', id, { agent: 'Googlebot/2.1' });
+    const robot = await clickRow('cards', id, { agent: 'Googlebot/2.1' });
     expect([robot.statusCode, robot.headers.location]).toEqual([302, `${start}eski#%C3%BC`]);
   });
 
@@ -49,7 +50,7 @@ describe('the redirect', () => {
       ['cards', crypto.randomUUID()],
       ['cards', 'x'],
     ] as const)
-      expect((await click(kind, id)).statusCode).toBe(404);
+      expect((await clickRow(kind, id)).statusCode).toBe(404);
     expect((await site.app.send('GET', `/git/users/${bare}`)).statusCode).toBe(404);
   });
 
@@ -68,7 +69,7 @@ describe('the redirect', () => {
       ['ticket-companies', passive],
       ['companies', companyId],
     ] as const) {
-      const response = await click(kind, id);
+      const response = await clickRow(kind, id);
       expect([kind, response.statusCode]).toEqual([kind, 404]);
       expect(response.headers['content-type']).toContain('text/html');
       expect(response.headers.location).toBeUndefined();
@@ -78,7 +79,7 @@ describe('the redirect', () => {
   it('gives robots the link without a click id and counts neither them nor HEAD requests', async () => {
     const partner = await addPartner();
     const { id } = await addRow('cards', { partnerId: partner.id });
-    const robot = await click('cards', id, {
+    const robot = await clickRow('cards', id, {
       agent: 'Googlebot/2.1 (+http://www.google.com/bot.html)',
     });
     expect(robot.statusCode).toBe(302);
@@ -95,8 +96,8 @@ describe('the redirect', () => {
   it('counts a click on a card once, in its statistics and in the statement', async () => {
     const partner = await addPartner();
     const { id } = await addRow('cards', { partnerId: partner.id, title: 'Sayılan' });
-    await click('cards', id);
-    await click('cards', id);
+    await clickRow('cards', id);
+    await clickRow('cards', id);
     await site.app.send('POST', `/api/cards/${id}/click`, {
       headers: { 'user-agent': BROWSER },
     });
@@ -116,7 +117,7 @@ describe('the redirect', () => {
     const { id } = await addRow('cards', { partnerId });
     const as = await site.app.createUser();
     await site.app.send('POST', '/api/user/safety/break', { as, body: { kind: 'pause', days: 7 } });
-    const response = await click('cards', id, { as });
+    const response = await clickRow('cards', id, { as });
     expect(response.statusCode).toBe(403);
     expect(response.body).toContain('Moladasınız');
     expect(response.body).not.toContain('zirvelon');
@@ -125,7 +126,7 @@ describe('the redirect', () => {
     expect(response.headers['content-type']).toContain('text/html');
     const over = "update users set break_until = now() - interval '1 s' where id = $1";
     await site.app.platform.pool.query(over, [as.user.id]);
-    await expect.poll(async () => (await click('cards', id, { as })).statusCode).toBe(302);
+    await expect.poll(async () => (await clickRow('cards', id, { as })).statusCode).toBe(302);
   });
 
   it('stores only clicks of signed-in members on ticket companies, until the account is deleted', async () => {
@@ -133,9 +134,9 @@ describe('the redirect', () => {
     const { id } = await addRow('ticket-companies', { partnerId });
     const { id: card } = await addRow('cards', { partnerId });
     const as = await site.app.createUser();
-    const subid = await clickId('ticket-companies', id, as);
-    await clickId('cards', card, as);
-    await clickId('ticket-companies', id);
+    const subid = await createClickId('ticket-companies', id, as);
+    await createClickId('cards', card, as);
+    await createClickId('ticket-companies', id);
     const listStoredClicks = async () =>
       (
         await site.app.platform.pool.query(

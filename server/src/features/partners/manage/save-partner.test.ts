@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { expectErrorResponse, listInvalidFields } from '../../../../test/expect-error-response.ts';
-import { partnersSite } from '../../../../test/partners-site.ts';
+import { setUpPartnersSite } from '../../../../test/partners-site.ts';
 
-const { site, path, asOwner, expectStatus, addPartner, postback } = partnersSite();
+const { site, path, asOwner, expectStatus, addPartner, requestPostback } = setUpPartnersSite();
 
 const valid = { name: 'Zirvelon', hosts: ['zirvelon.example'] };
 const create = (fields: object) => asOwner('POST', path, { ...valid, ...fields });
@@ -60,9 +60,9 @@ it('rotating gives a new address and secret; the old ones end at once', async ()
     const values = { event: 'reg', tid };
     const query = String(new URLSearchParams(values));
     const sig = createHmac('sha256', secret).update(query).digest('hex');
-    return postback(rotateResponse, { ...values, sig });
+    return requestPostback(rotateResponse, { ...values, sig });
   };
-  expect((await postback(old, { event: 'reg', tid: '1' })).statusCode).toBe(404);
+  expect((await requestPostback(old, { event: 'reg', tid: '1' })).statusCode).toBe(404);
   expect((await send(old.secret, '1')).statusCode).toBe(403);
   expect((await send(rotateResponse.secret, '1')).statusCode).toBe(200);
 });

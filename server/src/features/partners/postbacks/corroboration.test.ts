@@ -1,17 +1,18 @@
 import type { ObjectionDetail } from '@vitrin/contract/objections.ts';
 import type { ReviewedApplication } from '@vitrin/contract/tickets.ts';
 import { expect, it } from 'vitest';
-import { partnersSite } from '../../../../test/partners-site.ts';
+import { setUpPartnersSite } from '../../../../test/partners-site.ts';
 import type { TestUser } from '../../../../test/test-app.ts';
 
-const { site, expectStatus, asOwner, addPartner, addRow, clickId, sendPostback } = partnersSite();
+const { site, expectStatus, asOwner, addPartner, addRow, createClickId, sendPostback } =
+  setUpPartnersSite();
 const admin = '/api/admin/ticket-applications';
 
 async function setUp() {
   const partner = await addPartner();
   const company = await addRow('ticket-companies', { partnerId: partner.id });
   const as = await site.app.createUser();
-  const subid = await clickId('ticket-companies', company.id, as);
+  const subid = await createClickId('ticket-companies', company.id, as);
   const apply = async (investmentAmount: number, who: TestUser = as): Promise<string> => {
     const body = { ticketCompanyId: company.id, username: 'oyuncu', investmentAmount };
     const response = await site.app.send('POST', '/api/ticket-applications', { as: who, body });
@@ -61,7 +62,7 @@ it("a reported deposit from the member's own click corroborates a pending applic
 it('a deposit of another time, an anonymous click or another partner corroborates nothing', async () => {
   const { partner, company, subid, apply, list } = await setUp();
   await apply(500);
-  const anonymous = await clickId('ticket-companies', company.id);
+  const anonymous = await createClickId('ticket-companies', company.id);
   await sendPostback(partner, {
     subid,
     event: 'dep',
@@ -99,7 +100,7 @@ it('a deposit corroborates from 30 days before to 24 hours after the application
 it("staff see the deposits of the member's own click beside an objection", async () => {
   const { partner, company, subid, apply, as } = await setUp();
   const id = await apply(500);
-  const anonymous = await clickId('ticket-companies', company.id);
+  const anonymous = await createClickId('ticket-companies', company.id);
   const laterDay = new Date(Date.now() + 26 * 3_600_000).toISOString();
   await sendPostback(partner, { subid, event: 'dep', tid: '1', amount: 500, time: hoursAgo(2) });
   await sendPostback(partner, { subid, event: 'ftd', tid: '2', amount: 750, time: hoursAgo(48) });

@@ -1,13 +1,15 @@
 import { expect, it } from 'vitest';
-import { partnersSite } from '../../../../test/partners-site.ts';
+import { setUpPartnersSite } from '../../../../test/partners-site.ts';
 
-const { addPartner, addRow, click, postback, events, site } = partnersSite({ RATE_LIMITS: 'on' });
+const { addPartner, addRow, clickRow, requestPostback, listEvents, site } = setUpPartnersSite({
+  RATE_LIMITS: 'on',
+});
 
 it('postbacks beyond 600 per minute and key get 429; those of another partner are counted separately', async () => {
   const partner = await addPartner();
   const other = await addPartner();
   const responses = await Promise.all(
-    Array.from({ length: 1300 }, (_, tid) => postback(partner, { event: 'reg', tid })),
+    Array.from({ length: 1300 }, (_, tid) => requestPostback(partner, { event: 'reg', tid })),
   );
   const refusedResponses = responses.filter(({ statusCode }) => statusCode === 429);
   // If a new minute starts during the test, 600 more pass.
@@ -18,10 +20,10 @@ it('postbacks beyond 600 per minute and key get 429; those of another partner ar
   expect(responses.filter(({ statusCode }) => statusCode === 200)).toHaveLength(
     1300 - refusedResponses.length,
   );
-  expect((await postback(other, { event: 'reg', tid: 'a' })).statusCode).toBe(200);
-  expect(await events(other)).toHaveLength(1);
+  expect((await requestPostback(other, { event: 'reg', tid: 'a' })).statusCode).toBe(200);
+  expect(await listEvents(other)).toHaveLength(1);
   const { id } = await addRow('cards', { partnerId: partner.id });
-  expect((await click('cards', id)).statusCode).toBe(302);
+  expect((await clickRow('cards', id)).statusCode).toBe(302);
 });
 
 it('guessed keys count as calls of their address; a known key still works', async () => {
@@ -39,5 +41,5 @@ it('guessed keys count as calls of their address; a known key still works', asyn
   expect(responses.filter(({ statusCode }) => statusCode === 404)).toHaveLength(
     6050 - refusedResponses.length,
   );
-  expect((await postback(partner, { event: 'reg', tid: 'a' })).statusCode).toBe(200);
+  expect((await requestPostback(partner, { event: 'reg', tid: 'a' })).statusCode).toBe(200);
 });

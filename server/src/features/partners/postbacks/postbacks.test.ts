@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { partnersSite } from '../../../../test/partners-site.ts';
+import { setUpPartnersSite } from '../../../../test/partners-site.ts';
 
 const {
   site,
@@ -8,13 +8,13 @@ const {
   expectStatus,
   addPartner,
   addRow,
-  clickId,
-  partnerWithClick,
-  postback,
+  createClickId,
+  createPartnerWithClick,
+  requestPostback,
   sendPostback,
-  events,
+  listEvents,
   path,
-} = partnersSite();
+} = setUpPartnersSite();
 
 const send = (postbackUrl: string, payload: string, type = 'application/json', query = '') =>
   site.app.server.inject({
@@ -26,7 +26,7 @@ const send = (postbackUrl: string, payload: string, type = 'application/json', q
 
 describe('a postback', () => {
   it('is accepted as a query, a form or flat JSON, from any origin', async () => {
-    const { partner, card, subid } = await partnerWithClick();
+    const { partner, card, subid } = await createPartnerWithClick();
     await sendPostback(partner, { subid, event: 'FTD', tid: 'a', amount: '1250,5' });
     const form = `click_id=${subid}&goal=dep&transaction_id=b&sum=10.25&currency=TRY`;
     const asForm = await send(partner.postbackUrl, form, 'application/x-www-form-urlencoded');
@@ -34,7 +34,7 @@ describe('a postback', () => {
     const json = JSON.stringify({ cid: subid, status: 'lead', txid: 7, time: 1_790_000_000 });
     expect((await send(partner.postbackUrl, json)).statusCode).toBe(200);
     expect(asForm.headers['content-type']).toContain('text/plain');
-    expect(await events(partner)).toMatchObject([
+    expect(await listEvents(partner)).toMatchObject([
       { event: 'registration', transactionId: '7', amount: null, at: '2026-09-21T14:13:20.000Z' },
       { event: 'deposit', transactionId: 'b', amount: 10.25 },
       {
@@ -59,35 +59,35 @@ describe('a postback', () => {
     [{ tid: 'a', event: 'ftd', time: 'yesterday' }, 'bad time'],
   ])('with %j answers 400 with one line of English', async (values, line) => {
     const partner = await addPartner();
-    const response = await postback(partner, values as Record<string, string>);
+    const response = await requestPostback(partner, values as Record<string, string>);
     expect([response.statusCode, response.body.trim()]).toEqual([400, line]);
     expect(response.headers['content-type']).toContain('text/plain');
-    expect(await events(partner)).toEqual([]);
+    expect(await listEvents(partner)).toEqual([]);
   });
 
   it('that is repeated changes nothing; a different amount is stored as a difference', async () => {
-    const { partner, subid } = await partnerWithClick();
+    const { partner, subid } = await createPartnerWithClick();
     for (const amount of [100, 100, 120, 120])
       await sendPostback(partner, { subid, event: 'dep', tid: 'a', amount });
-    expect(await events(partner)).toMatchObject([
+    expect(await listEvents(partner)).toMatchObject([
       { amount: 100, state: 'conflict', otherAmounts: [{ amount: 120 }] },
     ]);
-    expect(await events(partner, 'state=conflict')).toHaveLength(1);
+    expect(await listEvents(partner, 'state=conflict')).toHaveLength(1);
   });
 
   it('sent 50 times concurrently is stored once', async () => {
-    const { partner, subid } = await partnerWithClick();
+    const { partner, subid } = await createPartnerWithClick();
     await Promise.all(
       Array.from({ length: 50 }, () =>
         sendPostback(partner, { subid, event: 'dep', tid: 'a', amount: 1 }),
       ),
     );
-    expect(await events(partner)).toHaveLength(1);
+    expect(await listEvents(partner)).toHaveLength(1);
   });
 
   it('with an unknown, altered, foreign or missing click id is unattributed', async () => {
-    const { partner, subid } = await partnerWithClick();
-    const other = await partnerWithClick();
+    const { partner, subid } = await createPartnerWithClick();
+    const other = await createPartnerWithClick();
     const alteredIds = Array.from(
       subid,
       (one, at) => `${subid.slice(0, at)}${one === 'A' ? 'B' : 'A'}${subid.slice(at + 1)}`,
@@ -96,7 +96,7 @@ describe('a postback', () => {
     await Promise.all(
       ids.map((cid, at) => sendPostback(partner, { cid, event: 'dep', tid: `${at}`, amount: 1 })),
     );
-    const storedEvents: { state: string; row: unknown }[] = await events(partner);
+    const storedEvents: { state: string; row: unknown }[] = await listEvents(partner);
     expect(storedEvents).toHaveLength(ids.length);
     expect(storedEvents.every(({ state, row }) => state === 'unattributed' && row === null)).toBe(
       true,
@@ -108,16 +108,18 @@ describe('a postback', () => {
     const { body, statusCode } = await site.app.server.inject('/api/postback/yok?event=reg&tid=1');
     expect([statusCode, body.trim()]).toEqual([404, 'unknown key']);
     const rotateResponse = await expectStatus(asOwner('POST', `${path}/${partner.id}/rotate`));
-    expect((await postback(partner, { event: 'reg', tid: '1' })).statusCode).toBe(404);
-    expect((await postback(rotateResponse, { event: 'reg', tid: '1' })).statusCode).toBe(200);
+    expect((await requestPostback(partner, { event: 'reg', tid: '1' })).statusCode).toBe(404);
+    expect((await requestPostback(rotateResponse, { event: 'reg', tid: '1' })).statusCode).toBe(
+      200,
+    );
     expect(rotateResponse.secret).not.toBe(partner.secret);
   });
 
   it('from an address that is not allowed answers 403', async () => {
     const partner = await addPartner({ allowedIps: ['203.0.113.0/24', '2001:db8::/32'] });
-    expect((await postback(partner, { event: 'reg', tid: '1' })).statusCode).toBe(403);
+    expect((await requestPostback(partner, { event: 'reg', tid: '1' })).statusCode).toBe(403);
     await expectStatus(asOwner('PATCH', `${path}/${partner.id}`, { allowedIps: ['127.0.0.0/8'] }));
-    expect((await postback(partner, { event: 'reg', tid: '1' })).statusCode).toBe(200);
+    expect((await requestPostback(partner, { event: 'reg', tid: '1' })).statusCode).toBe(200);
   });
 
   it.each([
@@ -140,14 +142,14 @@ describe('a postback', () => {
     const partner = await addPartner();
     const url = `${new URL(partner.postbackUrl).pathname}?event=reg&tid=1`;
     expect((await site.app.server.inject({ method: 'HEAD', url })).statusCode).toBe(200);
-    expect(await events(partner)).toEqual([]);
+    expect(await listEvents(partner)).toEqual([]);
   });
 
   it('keeps every digit of a JSON number, so that long transaction ids stay different', async () => {
     const partner = await addPartner();
     for (const tid of ['9007199254740993', '9007199254740992'])
       await send(partner.postbackUrl, `{"tid":${tid},"event":"dep","amount":1.50}`);
-    expect(await events(partner)).toMatchObject([
+    expect(await listEvents(partner)).toMatchObject([
       { transactionId: '9007199254740992', amount: 1.5, raw: { amount: '1.50' } },
       { transactionId: '9007199254740993' },
     ]);
@@ -158,7 +160,7 @@ describe('a postback', () => {
     const key = partner.postbackUrl.split('/').at(-1) ?? '';
     const values = { event: 'reg', tid: '1', k: key, token: partner.secret, sig: 'x', note: 'y' };
     await sendPostback(partner, values);
-    const [{ raw }] = await events(partner);
+    const [{ raw }] = await listEvents(partner);
     expect(raw).toEqual({ event: 'reg', tid: '1', note: 'y' });
   });
 
@@ -169,10 +171,10 @@ describe('a postback', () => {
     await sendPostback(partner, { event: 'reg', tid: 'iso', time: '2026-02-28T21:30:00Z' });
     await sendPostback(partner, { event: 'reg', tid: 'local', time: '2026-03-01T00:30:00+03:00' });
     await sendPostback(partner, { event: 'reg', tid: 'unix', time: '1772314200' });
-    const [, ...timed] = await events(partner, 'month=2026-03');
-    expect(await events(partner, 'month=2026-02')).toEqual([]);
+    const [, ...timed] = await listEvents(partner, 'month=2026-03');
+    expect(await listEvents(partner, 'month=2026-02')).toEqual([]);
     expect(timed.every(({ at }: { at: string }) => at === '2026-02-28T21:30:00.000Z')).toBe(true);
-    const [{ at, receivedAt }] = await events(partner, 'q=now');
+    const [{ at, receivedAt }] = await listEvents(partner, 'q=now');
     expect(at).toBe(receivedAt);
     expect(Date.parse(at)).toBeGreaterThanOrEqual(before - 1000);
   });
@@ -213,12 +215,12 @@ describe('a postback', () => {
       JSON.stringify({ tid: '3', event: 'reg', sig: sign('{}') }),
     );
     expect(unsigned.statusCode).toBe(403);
-    const raws: { raw: object }[] = await events(partner);
+    const raws: { raw: object }[] = await listEvents(partner);
     expect(raws.some(({ raw }) => 'sig' in raw)).toBe(false);
   });
 
   it('is parsed with the parameter names of the partner', async () => {
-    const { partner, subid } = await partnerWithClick();
+    const { partner, subid } = await createPartnerWithClick();
     const parameters = { clickId: 's1', transactionId: 'order', amount: 'commission' };
     const words = { first_deposit: ['İlk Yatırım'.toLowerCase()], registration: ['signup'] };
     await expectStatus(asOwner('PATCH', `${path}/${partner.id}`, { parameters, events: words }));
@@ -229,8 +231,10 @@ describe('a postback', () => {
       commission: '5',
       amount: 9,
     });
-    expect((await postback(partner, { s1: subid, goal: 'lead', order: '2' })).statusCode).toBe(400);
-    expect(await events(partner)).toMatchObject([
+    expect(
+      (await requestPostback(partner, { s1: subid, goal: 'lead', order: '2' })).statusCode,
+    ).toBe(400);
+    expect(await listEvents(partner)).toMatchObject([
       { event: 'registration', amount: 5, state: 'attributed' },
     ]);
     const secondResponse = await asOwner('PATCH', `${path}/${partner.id}`, {
@@ -276,7 +280,7 @@ describe('a postback', () => {
   });
 
   it('is exported as CSV', async () => {
-    const { partner, subid } = await partnerWithClick();
+    const { partner, subid } = await createPartnerWithClick();
     await sendPostback(partner, { subid, event: 'dep', tid: '5,=1+1', amount: '10,50' });
     const csv = await asOwner('GET', `${path}/${partner.id}/events.csv?event=deposit`);
     expect(csv.headers['content-type']).toContain('text/csv');
@@ -292,9 +296,9 @@ describe('a postback', () => {
   it('attributes an event to the deleted row of its click id', async () => {
     const partner = await addPartner();
     const { id } = await addRow('cards', { partnerId: partner.id });
-    const subid = await clickId('cards', id);
+    const subid = await createClickId('cards', id);
     await expectStatus(asOwner('DELETE', `/api/cards/${id}`), 204);
     await sendPostback(partner, { subid, event: 'dep', tid: '1' });
-    expect(await events(partner)).toMatchObject([{ row: { kind: 'cards', id } }]);
+    expect(await listEvents(partner)).toMatchObject([{ row: { kind: 'cards', id } }]);
   });
 });

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { measureEventLoopBlockMs } from '../../../../test/measure-event-loop-block.ts';
 import { comparisonForm } from '../../../../test/partner-calls.ts';
-import { partnersSite } from '../../../../test/partners-site.ts';
+import { setUpPartnersSite } from '../../../../test/partners-site.ts';
 
-const { addPartner, compare, site, path } = partnersSite();
+const { addPartner, compareStatement, site, path } = setUpPartnersSite();
 
 const ROWS = 120_000;
 const month = '2026-10';
@@ -13,7 +13,7 @@ it('comparing a list of 120,000 rows does not block the event loop for 100 ms', 
   const rows = Array.from({ length: ROWS }, (_, n) => `${n};${n % 5000},50\n`);
   const form = comparisonForm(`TID;Amount\n${rows.join('')}`, { month });
   // Warm up the code of the measured call.
-  await compare({ id }, 'TID;Amount\n1;1,50\n', { month });
+  await compareStatement({ id }, 'TID;Amount\n1;1,50\n', { month });
   let body = '';
   const blockMs = await measureEventLoopBlockMs(async () => {
     // A busy machine answers 503 instead of computing for more than five seconds.
@@ -40,8 +40,10 @@ it('comparing a list of 120,000 rows does not block the event loop for 100 ms', 
 it('a list with a transaction id over 200 characters is refused, naming its line', async () => {
   const partner = await addPartner();
   const listOf = (length: number) => `TID;Amount\n1;1,50\n${'x'.repeat(length)};2,50\n`;
-  expect((await compare(partner, listOf(200), { month })).json()).toMatchObject({ onlyThere: 2 });
-  const refusedResponse = await compare(partner, listOf(201), { month });
+  expect((await compareStatement(partner, listOf(200), { month })).json()).toMatchObject({
+    onlyThere: 2,
+  });
+  const refusedResponse = await compareStatement(partner, listOf(201), { month });
   expect([refusedResponse.statusCode, refusedResponse.json().code]).toEqual([
     400,
     'partners.columns',

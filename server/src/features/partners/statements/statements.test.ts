@@ -1,16 +1,16 @@
 import { addDays, dayOf } from '@vitrin/contract/istanbul-day.ts';
 import { describe, expect, it } from 'vitest';
-import { partnersSite } from '../../../../test/partners-site.ts';
+import { setUpPartnersSite } from '../../../../test/partners-site.ts';
 
-const calls = partnersSite();
+const calls = setUpPartnersSite();
 const {
-  partnerWithClick,
+  createPartnerWithClick,
   sendPostback,
-  statement,
+  getStatement,
   saveRules,
-  close,
-  compare,
-  events,
+  closeStatement,
+  compareStatement,
+  listEvents,
   expectStatus,
   asOwner,
   path,
@@ -27,7 +27,7 @@ const noon = (month: string, day = '15') => `${month}-${day}T12:00:00+03:00`;
 
 describe('earning rules', () => {
   it('apply to events by their Istanbul day, newest rule first, and round half a kuruş up', async () => {
-    const { partner, subid } = await partnerWithClick();
+    const { partner, subid } = await createPartnerWithClick();
     await saveRules(partner, [
       { from: '2026-01-01', event: 'registration', kind: 'fixed', value: 10.55 },
       { from: '2026-01-01', event: 'deposit', kind: 'percent', value: 12.5 },
@@ -42,7 +42,7 @@ describe('earning rules', () => {
     await send('dep', '3', '100,01', `${last}-15T21:00:00Z`);
     await send('ngr', '4', '33.33', noon(last));
     await send('cpa', '5', '70', noon(last));
-    expect(await statement(partner, last)).toMatchObject({
+    expect(await getStatement(partner, last)).toMatchObject({
       month: last,
       closedAt: null,
       lines: [
@@ -63,7 +63,7 @@ describe('earning rules', () => {
     [{ kind: 'percent', value: 101 }, 'rules.0.value'],
     [{ event: 'reversal', kind: 'reported' }, 'rules.0.event'],
   ])('refuse %j', async (rule, at) => {
-    const { partner } = await partnerWithClick();
+    const { partner } = await createPartnerWithClick();
     const rules = [{ from: '2026-01-01', event: 'deposit', ...rule }];
     const response = await asOwner('PUT', `${path}/${partner.id}/rules`, { rules });
     expect(response.statusCode).toBe(400);
@@ -73,7 +73,7 @@ describe('earning rules', () => {
 
 describe('a statement', () => {
   it('excludes earnings of reversed events, in any order of arrival, and unattributed events', async () => {
-    const { partner, subid, card } = await partnerWithClick();
+    const { partner, subid, card } = await createPartnerWithClick();
     await saveRules(partner, [{ from: '2026-01-01', event: 'deposit', kind: 'reported' }]);
     await sendPostback(partner, { event: 'rejected', tid: 'early' });
     await sendPostback(partner, { subid, event: 'dep', tid: 'early', amount: 5 });
@@ -82,7 +82,7 @@ describe('a statement', () => {
     await sendPostback(partner, { event: 'chargeback', tid: 'later' });
     await sendPostback(partner, { subid, event: 'dep', tid: 'good', amount: 11 });
     await sendPostback(partner, { subid: 'x', event: 'dep', tid: 'whose', amount: 13 });
-    const response = await statement(partner);
+    const response = await getStatement(partner);
     expect(response).toMatchObject({
       lines: [
         { event: 'first_deposit', count: 1, reversed: 1, amount: 7, earning: 0 },
@@ -93,7 +93,7 @@ describe('a statement', () => {
       rows: [{ kind: 'cards', id: card.id, firstDeposits: 1, deposits: 3, earning: 11 }],
     });
     expect(response.days.at(-1)).toMatchObject({ day: dayOf(Date.now()), earning: 11 });
-    expect(await events(partner, 'state=reversed')).toHaveLength(3);
+    expect(await listEvents(partner, 'state=reversed')).toHaveLength(3);
     const [listedPartner] = (await expectStatus(asOwner('GET', path))).filter(
       (item: { id: string }) => item.id === partner.id,
     );
@@ -101,23 +101,23 @@ describe('a statement', () => {
   });
 
   it('that is closed never changes; late events and reversals appear in the next open month', async () => {
-    const { partner, subid } = await partnerWithClick();
+    const { partner, subid } = await createPartnerWithClick();
     await saveRules(partner, [{ from: '2026-01-01', event: 'deposit', kind: 'reported' }]);
     const send = (tid: string, amount: number, month: string) =>
       sendPostback(partner, { subid, event: 'dep', tid, amount, time: noon(month) });
     await send('a', 100, before);
     await send('b', 50, before);
-    const open = await statement(partner, before);
-    const closeResponse = await close(partner, before);
+    const open = await getStatement(partner, before);
+    const closeResponse = await closeStatement(partner, before);
     expect(closeResponse.statusCode, closeResponse.body).toBe(200);
     const closedStatement = closeResponse.json();
     expect(closedStatement).toEqual({ ...open, closedAt: expect.any(String) });
-    const secondClose = await close(partner, before);
+    const secondClose = await closeStatement(partner, before);
     expect([secondClose.statusCode, secondClose.json().code]).toEqual([
       409,
       'partners.month_closed',
     ]);
-    expect((await close(partner, current)).statusCode).toBe(400);
+    expect((await closeStatement(partner, current)).statusCode).toBe(400);
 
     await send('c', 30, before);
     await send('d', 5, last);
@@ -126,7 +126,7 @@ describe('a statement', () => {
     await saveRules(partner, [
       { from: '2026-01-01', event: 'deposit', kind: 'percent', value: 10 },
     ]);
-    expect(await statement(partner, before)).toEqual(closedStatement);
+    expect(await getStatement(partner, before)).toEqual(closedStatement);
     const next = {
       lines: [{ event: 'deposit', count: 1, reversed: 0, amount: 5, earning: 0.5 }],
       late: [
@@ -134,26 +134,26 @@ describe('a statement', () => {
       ],
       earning: 0.5 + 3 - 100,
     };
-    expect(await statement(partner, last)).toMatchObject(next);
-    expect((await statement(partner, current)).late).toEqual([]);
-    expect((await close(partner, last)).json()).toMatchObject(next);
+    expect(await getStatement(partner, last)).toMatchObject(next);
+    expect((await getStatement(partner, current)).late).toEqual([]);
+    expect((await closeStatement(partner, last)).json()).toMatchObject(next);
 
     // A late event that was settled can be reversed too.
     await sendPostback(partner, { event: 'reversal', tid: 'c' });
     await sendPostback(partner, { event: 'reversal', tid: 'd' });
     await send('e', 20, before);
-    expect(await statement(partner, current)).toMatchObject({
+    expect(await getStatement(partner, current)).toMatchObject({
       lines: [],
       late: [
         { month: before, event: 'deposit', count: 2, reversed: 1, amount: 50, earning: 2 - 3 },
         { month: last, event: 'deposit', count: 1, reversed: 1, amount: 5, earning: -0.5 },
       ],
     });
-    expect(await statement(partner, last)).toMatchObject(next);
+    expect(await getStatement(partner, last)).toMatchObject(next);
   });
 
   it('equals an independent recount after concurrent postbacks and closings', async () => {
-    const { partner, subid } = await partnerWithClick();
+    const { partner, subid } = await createPartnerWithClick();
     await saveRules(partner, [
       { from: '2026-01-01', event: 'deposit', kind: 'percent', value: 33.33 },
     ]);
@@ -173,11 +173,14 @@ describe('a statement', () => {
     const remainingPostbacks = postbacks
       .slice(halfCount)
       .map((item) => sendPostback(partner, item));
-    const [first, second] = await Promise.all([close(partner, before), close(partner, before)]);
+    const [first, second] = await Promise.all([
+      closeStatement(partner, before),
+      closeStatement(partner, before),
+    ]);
     await Promise.all(remainingPostbacks);
     expect([first.statusCode, second.statusCode].sort()).toEqual([200, 409]);
     const months = [];
-    for (const month of [before, last, current]) months.push(await statement(partner, month));
+    for (const month of [before, last, current]) months.push(await getStatement(partner, month));
     const kurus = months.reduce((sum, one) => sum + Math.round(one.earning * 100), 0);
     const expectedSum = sentEvents
       .filter(({ isReversed }) => !isReversed)
@@ -187,7 +190,7 @@ describe('a statement', () => {
   });
 
   it('of the current month equals the figures in the list of partners and the dashboard’s sums', async () => {
-    const { partner, subid } = await partnerWithClick();
+    const { partner, subid } = await createPartnerWithClick();
     const rules = [{ from: '2026-01-01', event: 'first_deposit', kind: 'fixed', value: 12.35 }];
     await saveRules(partner, rules);
     await sendPostback(partner, { subid, event: 'reg', tid: '1' });
@@ -200,17 +203,17 @@ describe('a statement', () => {
         return listed.find(({ id }) => id === partner.id);
       })
       .toMatchObject({ month });
-    expect((await statement(partner)).earning).toBe(month.earning);
+    expect((await getStatement(partner)).earning).toBe(month.earning);
   });
 
   it('of earlier months is in the list of partners, newest first, up to the requested number', async () => {
-    const { partner, subid } = await partnerWithClick();
+    const { partner, subid } = await createPartnerWithClick();
     await saveRules(partner, [{ from: '2026-01-01', event: 'deposit', kind: 'reported' }]);
     const send = (tid: string, amount: number, month: string) =>
       sendPostback(partner, { subid, event: 'dep', tid, amount, time: noon(month) });
     await send('1', 10.5, last);
     await send('2', 7.25, before);
-    await close(partner, before);
+    await closeStatement(partner, before);
     await send('3', 1, before);
     const list = async (query: string) =>
       (await expectStatus(asOwner('GET', `${path}${query}`))).find(
@@ -226,7 +229,7 @@ describe('a statement', () => {
   });
 
   it("is compared with a partner's list by transaction", async () => {
-    const { partner, subid } = await partnerWithClick();
+    const { partner, subid } = await createPartnerWithClick();
     for (const [tid, amount] of [
       ['1', 100.5],
       ['2', 200],
@@ -234,7 +237,7 @@ describe('a statement', () => {
     ] as const)
       await sendPostback(partner, { subid, event: 'dep', tid, amount, time: noon(last) });
     const file = 'Tarih;TID;Amount\n1.1.2026;1;100,50\n1.1.2026;2;250,00\n1.1.2026;9;9,00\n';
-    const response = await compare(partner, file, { month: last });
+    const response = await compareStatement(partner, file, { month: last });
     expect(response.statusCode, response.body).toBe(200);
     expect(response.json()).toEqual({
       equal: 1,
@@ -249,16 +252,16 @@ describe('a statement', () => {
       ],
     });
     const csv = 'No;Para\n1;100,50\n';
-    const withoutColumns = await compare(partner, csv, { month: last });
+    const withoutColumns = await compareStatement(partner, csv, { month: last });
     expect([withoutColumns.statusCode, withoutColumns.json().code]).toEqual([
       400,
       'partners.columns',
     ]);
     const explicitColumns = { month: last, transactionColumn: 'No', amountColumn: 'Para' };
-    expect((await compare(partner, csv, explicitColumns)).json()).toMatchObject({
+    expect((await compareStatement(partner, csv, explicitColumns)).json()).toMatchObject({
       equal: 1,
       onlyHere: 2,
     });
-    expect((await compare(partner, file, { month: 'x' })).statusCode).toBe(400);
+    expect((await compareStatement(partner, file, { month: 'x' })).statusCode).toBe(400);
   });
 });

@@ -1,24 +1,24 @@
 import { describe, expect, it } from 'vitest';
 import { expectErrorResponse } from '../../../../test/expect-error-response.ts';
 import { FakeTelegram } from '../../../../test/fake-telegram.ts';
-import { times } from '../../../../test/social-site.ts';
-import { startTelegramApp, telegramUser } from '../../../../test/telegram-app.ts';
-import { stateOf, telegramSite } from '../../../../test/telegram-site.ts';
+import { listIndexes } from '../../../../test/social-site.ts';
+import { createTelegramUser, startTelegramApp } from '../../../../test/telegram-app.ts';
+import { getMemberState, setUpTelegramSite } from '../../../../test/telegram-site.ts';
 
 describe.each(['polling', 'webhook'] as const)('Telegram verification by %s', (mode) => {
-  const { site, expectReply, sendCode } = telegramSite(mode);
+  const { site, expectReply, sendCode } = setUpTelegramSite(mode);
 
   it('accepts a code in lower case, with blanks instead of dashes', async () => {
-    const [member, user] = [await site.app.createUser(), telegramUser(site.fake)];
-    const code = await site.telegram.code(member);
+    const [member, user] = [await site.app.createUser(), createTelegramUser(site.fake)];
+    const code = await site.telegram.createCode(member);
     await sendCode(user, ` ${code.toLowerCase().replaceAll('-', ' ')} `);
     expect(await site.telegram.verify(member)).toMatchObject({ success: true });
   });
 
   it('binds the code to one of 20 accounts that send it at once', async () => {
     const member = await site.app.createUser();
-    const users = times(20).map(() => telegramUser(site.fake));
-    const code = await site.telegram.code(member);
+    const users = listIndexes(20).map(() => createTelegramUser(site.fake));
+    const code = await site.telegram.createCode(member);
     await Promise.all(users.map((user) => site.fake.send(user, `/start ${code}`)));
     await expect.poll(() => users.flatMap((user) => site.fake.messagesTo(user))).toHaveLength(20);
     const replies = users.map((user) => site.fake.messagesTo(user)[0]);
@@ -26,32 +26,40 @@ describe.each(['polling', 'webhook'] as const)('Telegram verification by %s', (m
     expect(replies.filter((text) => text?.includes('başka bir Telegram hesabından'))).toHaveLength(
       19,
     );
-    const responses = await Promise.all(times(20).map(() => site.telegram.verify(member)));
+    const responses = await Promise.all(listIndexes(20).map(() => site.telegram.verify(member)));
     expect(responses.filter(({ success }) => success)).toHaveLength(20);
     expect(responses.filter(({ pointsEarned }) => pointsEarned === 100)).toHaveLength(1);
-    expect(await stateOf(site.app, member)).toMatchObject({ points: 100, entries: 1, rows: 1 });
+    expect(await getMemberState(site.app, member)).toMatchObject({
+      points: 100,
+      entries: 1,
+      rows: 1,
+    });
     const winner = users[replies.findIndex((text) => text?.includes('Kodunuz alındı'))];
-    expect((await stateOf(site.app, member)).name).toBe(winner?.username);
+    expect((await getMemberState(site.app, member)).name).toBe(winner?.username);
   });
 
   it('handles an update that arrives 100 times only once', async () => {
-    const [member, user] = [await site.app.createUser(), telegramUser(site.fake)];
+    const [member, user] = [await site.app.createUser(), createTelegramUser(site.fake)];
     site.fake.replays = 99;
-    const code = await site.telegram.code(member);
+    const code = await site.telegram.createCode(member);
     const update = await site.fake.send(user, code);
     await expectReply(user, /alındı/);
     site.fake.replays = 0;
     expect(await site.telegram.verify(member)).toMatchObject({ success: true });
-    await Promise.all(times(100).map(() => site.fake.pushUpdate(update)));
+    await Promise.all(listIndexes(100).map(() => site.fake.pushUpdate(update)));
     // The reply to a later message shows that all updates are handled.
     await sendCode(user, '/start', /Merhaba/);
     expect(site.fake.messagesTo(user)).toHaveLength(2);
-    expect(await stateOf(site.app, member)).toMatchObject({ points: 100, entries: 1, rows: 1 });
+    expect(await getMemberState(site.app, member)).toMatchObject({
+      points: 100,
+      entries: 1,
+      rows: 1,
+    });
   });
 
   it('ignores groups and bots', async () => {
-    const [member, user] = [await site.app.createUser(), telegramUser(site.fake)];
-    const code = await site.telegram.code(member);
+    const [member, user] = [await site.app.createUser(), createTelegramUser(site.fake)];
+    const code = await site.telegram.createCode(member);
     await site.fake.send(user, code, { id: -5, type: 'supergroup' });
     await site.fake.send({ ...user, is_bot: true } as never, code);
     await sendCode(user, '/start', /Merhaba/);

@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { auditOf } from '../../../../test/content.ts';
 import { FakeTelegram, type FakeUser } from '../../../../test/fake-telegram.ts';
-import { startTelegramApp, telegramOf, telegramUser } from '../../../../test/telegram-app.ts';
+import { listAuditEntries } from '../../../../test/list-audit-entries.ts';
+import {
+  createTelegramCalls,
+  createTelegramUser,
+  startTelegramApp,
+} from '../../../../test/telegram-app.ts';
 import type { TestApp, TestUser } from '../../../../test/test-app.ts';
 import { systemContext, withTransaction } from '../../../platform/context.ts';
 import { grantPoints } from '../../points/grant-points.ts';
@@ -14,11 +18,11 @@ describe.each(['polling', 'webhook'] as const)(
   (mode) => {
     let fakeTelegram: FakeTelegram;
     let app: TestApp;
-    let telegram: ReturnType<typeof telegramOf>;
+    let telegram: ReturnType<typeof createTelegramCalls>;
     beforeAll(async () => {
       fakeTelegram = await new FakeTelegram().start();
       app = await startTelegramApp({ fake: fakeTelegram, mode });
-      telegram = telegramOf(app);
+      telegram = createTelegramCalls(app);
       const sign = mode === 'polling' ? 'getUpdates' : 'setWebhook';
       await vi.waitFor(() => expect(fakeTelegram.calls.get(sign)).toBeGreaterThan(0), waiting);
     });
@@ -35,9 +39,9 @@ describe.each(['polling', 'webhook'] as const)(
         .toHaveLength(count);
 
     /** Sends a member's code from another account and returns the bot's reply. */
-    async function sendCode(member: TestUser, user = telegramUser(fakeTelegram)) {
+    async function sendCode(member: TestUser, user = createTelegramUser(fakeTelegram)) {
       const before = messagesTo(user).length;
-      await fakeTelegram.send(user, `/start ${await telegram.code(member)}`);
+      await fakeTelegram.send(user, `/start ${await telegram.createCode(member)}`);
       await expect.poll(() => messagesTo(user), waiting).toHaveLength(before + 1);
       const message = messagesTo(user)[before];
       if (!message) throw new Error('the bot said nothing');
@@ -113,7 +117,10 @@ describe.each(['polling', 'webhook'] as const)(
         delta: -100,
         reason: 'Telegram doğrulaması hesabın sahibince geri alındı',
       });
-      expect((await auditOf(app, id)).at(-1)).toMatchObject({ action: 'reject', actor_id: null });
+      expect((await listAuditEntries(app, id)).at(-1)).toMatchObject({
+        action: 'reject',
+        actor_id: null,
+      });
       await sendCodeAndVerify(owner, code.user);
       expect(await stateOf(owner)).toMatchObject({ verified: true, points: 100 });
       // The other member was paid for this platform before.
@@ -165,7 +172,7 @@ describe.each(['polling', 'webhook'] as const)(
     it('can revoke only from the account that sent the code', async () => {
       const member = await app.createUser();
       const code = await sendCodeAndVerify(member);
-      const otherTelegramUser = telegramUser(fakeTelegram);
+      const otherTelegramUser = createTelegramUser(fakeTelegram);
       await fakeTelegram.clickButton(
         otherTelegramUser,
         { ...code.message, chatId: otherTelegramUser.id },

@@ -3,8 +3,12 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { startOwnDatabase } from '../../../../test/dedicated-postgres.ts';
 import { expectErrorResponse } from '../../../../test/expect-error-response.ts';
 import { FakeTelegram } from '../../../../test/fake-telegram.ts';
-import { times } from '../../../../test/social-site.ts';
-import { startTelegramApp, telegramOf, telegramUser } from '../../../../test/telegram-app.ts';
+import { listIndexes } from '../../../../test/social-site.ts';
+import {
+  createTelegramCalls,
+  createTelegramUser,
+  startTelegramApp,
+} from '../../../../test/telegram-app.ts';
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
 import { deleteExpiredTelegramData } from '../verifications/delete-social.ts';
 
@@ -43,17 +47,17 @@ describe('two instances', () => {
     await expect.poll(() => fakeTelegram.calls.get('getUpdates'), often).toBe(1);
     const secondApp = await startTelegramApp({ fake: fakeTelegram, database: one.database });
     const people = await Promise.all(
-      times(30).map(async () => ({
+      listIndexes(30).map(async () => ({
         member: await one.createUser(),
-        user: telegramUser(fakeTelegram),
+        user: createTelegramUser(fakeTelegram),
       })),
     );
     for (const { member, user } of people)
-      await fakeTelegram.send(user, await telegramOf(secondApp).code(member));
+      await fakeTelegram.send(user, await createTelegramCalls(secondApp).createCode(member));
     await expect.poll(() => fakeTelegram.sentMessages.length, often).toBe(30);
     expect(await pollers(one)).toBe(1);
     const responses = await Promise.all(
-      people.map(({ member }, at) => telegramOf(at % 2 ? one : secondApp).verify(member)),
+      people.map(({ member }, at) => createTelegramCalls(at % 2 ? one : secondApp).verify(member)),
     );
     expect(responses.every(({ success }) => success)).toBe(true);
 
@@ -62,19 +66,27 @@ describe('two instances', () => {
                   where application_name = 'vitrin telegram' and datname = current_database()
                     and pid in (select pid from pg_locks where locktype = 'advisory')`;
     await secondApp.platform.pool.query(cutConnections);
-    const secondMember = { member: await secondApp.createUser(), user: telegramUser(fakeTelegram) };
+    const secondMember = {
+      member: await secondApp.createUser(),
+      user: createTelegramUser(fakeTelegram),
+    };
     await fakeTelegram.send(
       secondMember.user,
-      await telegramOf(secondApp).code(secondMember.member),
+      await createTelegramCalls(secondApp).createCode(secondMember.member),
     );
     await expect.poll(() => fakeTelegram.messagesTo(secondMember.user), often).toHaveLength(1);
     const before = Date.now();
     await one.server.close();
     expect(Date.now() - before).toBeLessThan(10_000);
-    const last = { member: await secondApp.createUser(), user: telegramUser(fakeTelegram) };
-    await fakeTelegram.send(last.user, await telegramOf(secondApp).code(last.member));
+    const last = { member: await secondApp.createUser(), user: createTelegramUser(fakeTelegram) };
+    await fakeTelegram.send(
+      last.user,
+      await createTelegramCalls(secondApp).createCode(last.member),
+    );
     await expect.poll(() => fakeTelegram.messagesTo(last.user), often).toHaveLength(1);
-    expect(await telegramOf(secondApp).verify(last.member)).toMatchObject({ success: true });
+    expect(await createTelegramCalls(secondApp).verify(last.member)).toMatchObject({
+      success: true,
+    });
     await secondApp.close();
   });
 
@@ -87,15 +99,15 @@ describe('two instances', () => {
       database: one.database,
     });
     await expect.poll(() => fakeTelegram.calls.get('setWebhook'), often).toBe(2);
-    const [member, user] = [await one.createUser(), telegramUser(fakeTelegram)];
+    const [member, user] = [await one.createUser(), createTelegramUser(fakeTelegram)];
     const message = {
       chat: { id: user.id, type: 'private' },
       from: user,
-      text: await telegramOf(one).code(member),
+      text: await createTelegramCalls(one).createCode(member),
     };
     const headers = { 'x-telegram-bot-api-secret-token': fakeTelegram.webhook?.secret_token ?? '' };
     const responses = await Promise.all(
-      times(100).map((i) =>
+      listIndexes(100).map((i) =>
         (i % 2 ? one : secondApp).send('POST', '/api/telegram/webhook', {
           headers,
           body: { update_id: 77, message },
@@ -104,7 +116,7 @@ describe('two instances', () => {
     );
     expect(new Set(responses.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
     await expect.poll(() => fakeTelegram.messagesTo(user), often).toHaveLength(1);
-    expect(await telegramOf(secondApp).verify(member)).toMatchObject({ success: true });
+    expect(await createTelegramCalls(secondApp).verify(member)).toMatchObject({ success: true });
     expect(fakeTelegram.messagesTo(user)).toHaveLength(1);
     await secondApp.close();
   });
@@ -117,9 +129,9 @@ it('without the table of handled updates answer twice, so the race is real', asy
   await app.platform.pool.query(
     'alter table telegram_updates drop constraint telegram_updates_bot_id_update_id_pk',
   );
-  const user = telegramUser(fakeTelegram);
+  const user = createTelegramUser(fakeTelegram);
   const update = await fakeTelegram.send(user, '/start');
-  await Promise.all(times(5).map(() => fakeTelegram.pushUpdate(update)));
+  await Promise.all(listIndexes(5).map(() => fakeTelegram.pushUpdate(update)));
   await expect.poll(() => fakeTelegram.messagesTo(user), often).toHaveLength(6);
 });
 
@@ -132,12 +144,12 @@ describe('while Telegram', () => {
       const before = Date.now();
       const app = await start(fakeTelegram);
       expect(Date.now() - before).toBeLessThan(10_000);
-      const telegram = telegramOf(app);
-      const [member, user] = [await app.createUser(), telegramUser(fakeTelegram)];
+      const telegram = createTelegramCalls(app);
+      const [member, user] = [await app.createUser(), createTelegramUser(fakeTelegram)];
       expectErrorResponse(await telegram.init(member), 503, 'social.telegram_unreachable');
       expect((await app.send('GET', '/api/events')).statusCode).toBe(200);
       fakeTelegram.fault = 'none';
-      const code = await telegram.code(member);
+      const code = await telegram.createCode(member);
       fakeTelegram.fault = fault;
       await fakeTelegram.send(user, code);
       fakeTelegram.fault = 'none';
@@ -155,9 +167,9 @@ describe('while Telegram', () => {
   it('is slow, a verification ends in time and an event can be joined', async () => {
     const fakeTelegram = await newFake();
     const app = await start(fakeTelegram);
-    const telegram = telegramOf(app);
-    const [member, user] = [await app.createUser(), telegramUser(fakeTelegram)];
-    await fakeTelegram.send(user, await telegram.code(member));
+    const telegram = createTelegramCalls(app);
+    const [member, user] = [await app.createUser(), createTelegramUser(fakeTelegram)];
+    await fakeTelegram.send(user, await telegram.createCode(member));
     await expect.poll(() => fakeTelegram.messagesTo(user), often).toHaveLength(1);
     fakeTelegram.delay = 20_000;
     const measureMs = async (work: Promise<unknown>) => {
@@ -192,10 +204,10 @@ describe('while Telegram', () => {
   it('can’t look into the group, no member loses the verification', async () => {
     const fakeTelegram = await newFake();
     const app = await start(fakeTelegram, { environment: { TELEGRAM_GROUP_ID: '-42' } });
-    const [member, user] = [await app.createUser(), telegramUser(fakeTelegram)];
-    await fakeTelegram.send(user, await telegramOf(app).code(member));
+    const [member, user] = [await app.createUser(), createTelegramUser(fakeTelegram)];
+    await fakeTelegram.send(user, await createTelegramCalls(app).createCode(member));
     await expect.poll(() => fakeTelegram.messagesTo(user), often).toHaveLength(1);
-    expect(await telegramOf(app).verify(member)).toMatchObject({
+    expect(await createTelegramCalls(app).verify(member)).toMatchObject({
       success: false,
       message: expect.stringContaining('ulaşılamıyor'),
     });
@@ -206,15 +218,18 @@ it('messages sent while the database is unavailable are answered afterwards', as
   const fakeTelegram = await newFake();
   const database = await startOwnDatabase();
   const app = await startTelegramApp({ fake: fakeTelegram, database });
-  const [member, user] = [await app.createUser(), telegramUser(fakeTelegram)];
-  const code = await telegramOf(app).code(member);
+  const [member, user] = [await app.createUser(), createTelegramUser(fakeTelegram)];
+  const code = await createTelegramCalls(app).createCode(member);
   await database.stop();
   await fakeTelegram.send(user, code);
   await sleep(1500);
   expect(fakeTelegram.messagesTo(user)).toEqual([]);
   await database.start();
   await expect.poll(() => fakeTelegram.messagesTo(user), often).toHaveLength(1);
-  expect(await telegramOf(app).verify(member)).toMatchObject({ success: true, pointsEarned: 100 });
+  expect(await createTelegramCalls(app).verify(member)).toMatchObject({
+    success: true,
+    pointsEarned: 100,
+  });
   await app.close();
   await database.drop();
 });
@@ -224,7 +239,7 @@ it('the clean-up deletes expired codes and updates, and nothing else', async () 
   const app = await start(fakeTelegram);
   const { pool } = app.platform;
   const [old, recent] = [await app.createUser(), await app.createUser()];
-  for (const member of [old, recent]) await telegramOf(app).init(member);
+  for (const member of [old, recent]) await createTelegramCalls(app).init(member);
   await pool.query(
     `update telegram_codes set expires_at = now() - interval '2 days' where user_id = $1`,
     [old.user.id],
@@ -244,11 +259,11 @@ it('the clean-up deletes expired codes and updates, and nothing else', async () 
 it('without a group the code is enough', async () => {
   const fakeTelegram = await newFake();
   const app = await start(fakeTelegram, { group: false });
-  const [member, user] = [await app.createUser(), telegramUser(fakeTelegram, null)];
-  await fakeTelegram.send(user, await telegramOf(app).code(member));
+  const [member, user] = [await app.createUser(), createTelegramUser(fakeTelegram, null)];
+  await fakeTelegram.send(user, await createTelegramCalls(app).createCode(member));
   await expect.poll(() => fakeTelegram.messagesTo(user), often).toHaveLength(1);
   expect(fakeTelegram.messagesTo(user)[0]).not.toContain('grub');
-  expect(await telegramOf(app).verify(member)).toMatchObject({ success: true });
+  expect(await createTelegramCalls(app).verify(member)).toMatchObject({ success: true });
   expect(fakeTelegram.calls.get('getChatMember')).toBeUndefined();
 });
 
@@ -264,13 +279,13 @@ describe('limits', () => {
     });
     const member = await one.createUser();
     const responses = await Promise.all(
-      times(14).map((i) => telegramOf(i % 2 ? one : secondApp).init(member)),
+      listIndexes(14).map((i) => createTelegramCalls(i % 2 ? one : secondApp).init(member)),
     );
     expect(responses.filter(({ statusCode }) => statusCode === 200)).toHaveLength(10);
     const refusedResponse = responses.find(({ statusCode }) => statusCode === 429);
     if (refusedResponse) expectErrorResponse(refusedResponse, 429, 'social.too_many_codes');
     expect(Number(refusedResponse?.headers['retry-after'])).toBeGreaterThan(500);
-    expect((await telegramOf(one).init(await one.createUser())).statusCode).toBe(200);
+    expect((await createTelegramCalls(one).init(await one.createUser())).statusCode).toBe(200);
     await secondApp.close();
   });
 
@@ -279,11 +294,11 @@ describe('limits', () => {
     const app = await start(fakeTelegram, { environment: { RATE_LIMITS: 'on' } });
     const [member, guesser, owner] = [
       await app.createUser(),
-      telegramUser(fakeTelegram),
-      telegramUser(fakeTelegram),
+      createTelegramUser(fakeTelegram),
+      createTelegramUser(fakeTelegram),
     ];
-    for (const i of times(15)) await fakeTelegram.send(guesser, `0000-0000-0000-00${10 + i}`);
-    const code = await telegramOf(app).code(member);
+    for (const i of listIndexes(15)) await fakeTelegram.send(guesser, `0000-0000-0000-00${10 + i}`);
+    const code = await createTelegramCalls(app).createCode(member);
     await fakeTelegram.send(guesser, code);
     await fakeTelegram.send(owner, '/start');
     await expect.poll(() => fakeTelegram.messagesTo(owner), often).toHaveLength(1);
@@ -293,7 +308,7 @@ describe('limits', () => {
     expect(replies).toHaveLength(11);
     await fakeTelegram.send(owner, code);
     await expect.poll(() => fakeTelegram.messagesTo(owner), often).toHaveLength(2);
-    expect(await telegramOf(app).verify(member)).toMatchObject({ success: true });
+    expect(await createTelegramCalls(app).verify(member)).toMatchObject({ success: true });
   });
 });
 

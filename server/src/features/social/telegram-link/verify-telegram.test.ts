@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { expectErrorResponse } from '../../../../test/expect-error-response.ts';
-import { telegramUser } from '../../../../test/telegram-app.ts';
-import { stateOf, telegramSite } from '../../../../test/telegram-site.ts';
+import { createTelegramUser } from '../../../../test/telegram-app.ts';
+import { getMemberState, setUpTelegramSite } from '../../../../test/telegram-site.ts';
 
 const approved = 'Telegram hesabınız doğrulandı! 100 puan kazandınız!';
 
 describe.each(['polling', 'webhook'] as const)('a member with Telegram by %s', (mode) => {
-  const { site, expectReply, sendCode } = telegramSite(mode);
+  const { site, expectReply, sendCode } = setUpTelegramSite(mode);
 
   it('opens the bot by its link, clicks the button and is paid', async () => {
-    const [member, user] = [await site.app.createUser(), telegramUser(site.fake)];
+    const [member, user] = [await site.app.createUser(), createTelegramUser(site.fake)];
     const response = await site.telegram.init(member);
     expect(response.statusCode).toBe(200);
     const { botLink, verificationCode, expiresAt } = response.json();
@@ -21,13 +21,13 @@ describe.each(['polling', 'webhook'] as const)('a member with Telegram by %s', (
       message: 'Kodunuz henüz bota ulaşmadı. Kodu Telegram’da bota gönderip yeniden kontrol edin.',
     });
     await sendCode(user, `/start ${new URL(botLink).searchParams.get('start')}`);
-    expect((await stateOf(site.app, member)).rows).toBe(0);
+    expect((await getMemberState(site.app, member)).rows).toBe(0);
     expect(await site.telegram.verify(member)).toEqual({
       success: true,
       pointsEarned: 100,
       message: approved,
     });
-    expect(await stateOf(site.app, member)).toEqual({
+    expect(await getMemberState(site.app, member)).toEqual({
       verified: true,
       name: user.username,
       points: 100,
@@ -60,8 +60,8 @@ describe.each(['polling', 'webhook'] as const)('a member with Telegram by %s', (
       ['\u0000', null],
     ] as const) {
       const member = await site.app.createUser();
-      const user = { id: telegramUser(site.fake).id, first_name };
-      await sendCode(user, await site.telegram.code(member));
+      const user = { id: createTelegramUser(site.fake).id, first_name };
+      await sendCode(user, await site.telegram.createCode(member));
       expect(await site.telegram.verify(member)).toMatchObject({ success: true });
       const [row] = (
         await site.app.send('GET', '/api/social-verifications', { as: member })
@@ -72,14 +72,14 @@ describe.each(['polling', 'webhook'] as const)('a member with Telegram by %s', (
 
   it('may join the group after sending the code', async () => {
     for (const status of [null, 'left', 'kicked', 'restricted-left']) {
-      const [member, user] = [await site.app.createUser(), telegramUser(site.fake, status)];
-      await sendCode(user, await site.telegram.code(member));
+      const [member, user] = [await site.app.createUser(), createTelegramUser(site.fake, status)];
+      await sendCode(user, await site.telegram.createCode(member));
       const refusedResponse = await site.telegram.verify(member);
       expect(refusedResponse).toMatchObject({
         success: false,
         message: expect.stringContaining('grubumuzda görünmüyorsunuz'),
       });
-      expect(await stateOf(site.app, member)).toMatchObject({
+      expect(await getMemberState(site.app, member)).toMatchObject({
         verified: false,
         points: 0,
         rows: 0,
@@ -93,13 +93,13 @@ describe.each(['polling', 'webhook'] as const)('a member with Telegram by %s', (
   });
 
   it('needs the newest code before it expires', async () => {
-    const [member, user] = [await site.app.createUser(), telegramUser(site.fake)];
+    const [member, user] = [await site.app.createUser(), createTelegramUser(site.fake)];
     expect(await site.telegram.verify(member)).toMatchObject({
       success: false,
       message: 'Önce bir doğrulama kodu alın.',
     });
-    const old = await site.telegram.code(member);
-    const code = await site.telegram.code(member);
+    const old = await site.telegram.createCode(member);
+    const code = await site.telegram.createCode(member);
     await sendCode(user, old, /geçersiz ya da süresi dolmuş/);
     await site.app.platform.pool.query(
       `update telegram_codes set expires_at = now() - interval '1 second' where user_id = $1`,
@@ -111,23 +111,23 @@ describe.each(['polling', 'webhook'] as const)('a member with Telegram by %s', (
       success: false,
       message: expect.stringContaining('süresi doldu'),
     });
-    const lateCode = await site.telegram.code(member);
+    const lateCode = await site.telegram.createCode(member);
     await sendCode(user, lateCode);
     await site.app.platform.pool.query(
       `update telegram_codes set expires_at = now() - interval '1 second' where user_id = $1`,
       [member.user.id],
     );
     expect(await site.telegram.verify(member)).toMatchObject({ success: false });
-    expect(await stateOf(site.app, member)).toMatchObject({ verified: false, rows: 0 });
+    expect(await getMemberState(site.app, member)).toMatchObject({ verified: false, rows: 0 });
   });
 
   it('can’t use an account of another member', async () => {
     const [one, two, user] = [
       await site.app.createUser(),
       await site.app.createUser(),
-      telegramUser(site.fake),
+      createTelegramUser(site.fake),
     ];
-    const codes = [await site.telegram.code(one), await site.telegram.code(two)];
+    const codes = [await site.telegram.createCode(one), await site.telegram.createCode(two)];
     await sendCode(user, codes[0] as string);
     await site.fake.send(user, codes[1] as string);
     await expectReply(user, /alındı/, 2);
@@ -138,25 +138,25 @@ describe.each(['polling', 'webhook'] as const)('a member with Telegram by %s', (
       success: false,
       message: expect.stringContaining('başka bir üyeye bağlı'),
     });
-    expect(await stateOf(site.app, rejectedMember)).toMatchObject({
+    expect(await getMemberState(site.app, rejectedMember)).toMatchObject({
       verified: false,
       points: 0,
       rows: 0,
     });
-    await site.fake.send(user, await site.telegram.code(rejectedMember));
+    await site.fake.send(user, await site.telegram.createCode(rejectedMember));
     await expectReply(user, /başka bir üyeye bağlı/);
-    const other = telegramUser(site.fake);
-    await sendCode(other, await site.telegram.code(rejectedMember));
+    const other = createTelegramUser(site.fake);
+    await sendCode(other, await site.telegram.createCode(rejectedMember));
     expect(await site.telegram.verify(rejectedMember)).toMatchObject({ success: true });
   });
 
   it('is paid once, even after deletion and another verification', async () => {
     const [member, user, editor] = [
       await site.app.createUser(),
-      telegramUser(site.fake),
+      createTelegramUser(site.fake),
       await site.app.createUser('editor'),
     ];
-    await sendCode(user, await site.telegram.code(member));
+    await sendCode(user, await site.telegram.createCode(member));
     await site.telegram.verify(member);
     const [{ id }] = (
       await site.app.send('GET', '/api/social-verifications', { as: member })
@@ -167,13 +167,13 @@ describe.each(['polling', 'webhook'] as const)('a member with Telegram by %s', (
     });
     expectErrorResponse(decideResponse, 409, 'social.already_decided');
     await site.app.send('DELETE', `/api/admin/social-verifications/${id}`, { as: editor });
-    expect(await stateOf(site.app, member)).toMatchObject({
+    expect(await getMemberState(site.app, member)).toMatchObject({
       verified: false,
       name: null,
       points: 100,
       rows: 0,
     });
-    await site.fake.send(user, await site.telegram.code(member));
+    await site.fake.send(user, await site.telegram.createCode(member));
     await expectReply(user, /alındı/, 2);
     expect(await site.telegram.verify(member)).toEqual({
       success: true,
@@ -181,7 +181,7 @@ describe.each(['polling', 'webhook'] as const)('a member with Telegram by %s', (
       message:
         'Telegram hesabınız doğrulandı! Bu Telegram hesabı ya da üyeliğiniz için puan daha önce verilmişti.',
     });
-    expect(await stateOf(site.app, member)).toMatchObject({
+    expect(await getMemberState(site.app, member)).toMatchObject({
       verified: true,
       points: 100,
       entries: 1,
@@ -206,10 +206,10 @@ describe.each(['polling', 'webhook'] as const)('a member with Telegram by %s', (
   it('loses the verification when joining an event after leaving the group, and can return', async () => {
     const [member, user, editor] = [
       await site.app.createUser(),
-      telegramUser(site.fake),
+      createTelegramUser(site.fake),
       await site.app.createUser('editor'),
     ];
-    await sendCode(user, await site.telegram.code(member));
+    await sendCode(user, await site.telegram.createCode(member));
     await site.telegram.verify(member);
     const addEvent = async (title: string) => {
       const body = { title, description: 'x' };
@@ -221,14 +221,14 @@ describe.each(['polling', 'webhook'] as const)('a member with Telegram by %s', (
     site.fake.members.set(user.id, 'left');
     const { message } = expectErrorResponse(await join(first), 403, 'events.telegram_required');
     expect(message).toMatch(/grubumuzdan ayrılmışsınız.*yeniden katılın/);
-    expect((await stateOf(site.app, member)).verified).toBe(false);
+    expect((await getMemberState(site.app, member)).verified).toBe(false);
     expectErrorResponse(await join(first), 403, 'events.telegram_required');
     site.fake.members.set(user.id, 'member');
-    await site.fake.send(user, await site.telegram.code(member));
+    await site.fake.send(user, await site.telegram.createCode(member));
     await expectReply(user, /alındı/, 2);
     expect(await site.telegram.verify(member)).toMatchObject({ success: true, pointsEarned: 0 });
     expect((await join(first)).statusCode).toBe(201);
-    expect(await stateOf(site.app, member)).toMatchObject({
+    expect(await getMemberState(site.app, member)).toMatchObject({
       verified: true,
       points: 100,
       entries: 1,

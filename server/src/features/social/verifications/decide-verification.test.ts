@@ -1,19 +1,35 @@
 import { describe, expect, it } from 'vitest';
-import { auditOf } from '../../../../test/content.ts';
 import { expectErrorResponse, listInvalidFields } from '../../../../test/expect-error-response.ts';
-import { count, newName, socialSite, times } from '../../../../test/social-site.ts';
+import { listAuditEntries } from '../../../../test/list-audit-entries.ts';
+import {
+  countStatus,
+  createChannelName,
+  listIndexes,
+  setUpSocialSite,
+} from '../../../../test/social-site.ts';
 import type { TestUser } from '../../../../test/test-app.ts';
 
-const { site, submitNew, own, decide, approve, reject, remove, list, ledger, set } = socialSite();
+const {
+  site,
+  submitNewAccount,
+  listOwnVerifications,
+  decide,
+  approve,
+  reject,
+  remove,
+  listVerifications,
+  listLedgerEntries,
+  saveSetting,
+} = setUpSocialSite();
 
 describe('approving a verification', () => {
   it('pays the points promised at submission and is audited', async () => {
     const member = await site.app.createUser();
-    await set('instagram_points', 70);
-    const { id } = await submitNew(member, newName(), 'instagram');
-    await set('instagram_points', 9000);
+    await saveSetting('instagram_points', 70);
+    const { id } = await submitNewAccount(member, createChannelName(), 'instagram');
+    await saveSetting('instagram_points', 9000);
     const response = await approve(id);
-    await set('instagram_points', '');
+    await saveSetting('instagram_points', '');
     expect(response.statusCode).toBe(200);
     expect(response.json()).toMatchObject({
       id,
@@ -24,10 +40,10 @@ describe('approving a verification', () => {
       userEmail: member.user.email,
       decidedAt: expect.any(String),
     });
-    expect(await ledger(member)).toEqual([
+    expect(await listLedgerEntries(member)).toEqual([
       { delta: 70, reason: 'Instagram doğrulaması', source: 'social:instagram' },
     ]);
-    const log = await auditOf(site.app, id);
+    const log = await listAuditEntries(site.app, id);
     expect(log).toMatchObject([
       {
         action: 'approve',
@@ -40,39 +56,39 @@ describe('approving a verification', () => {
 
   it('pays once, even after deletion and resubmission', async () => {
     const member = await site.app.createUser();
-    const { id } = await submitNew(member);
+    const { id } = await submitNewAccount(member);
     await approve(id);
     expect((await remove(id)).statusCode).toBe(204);
-    expect(await own(member)).toEqual([]);
-    const resubmitted = await submitNew(member);
+    expect(await listOwnVerifications(member)).toEqual([]);
+    const resubmitted = await submitNewAccount(member);
     expect((await approve(resubmitted.id)).json()).toMatchObject({
       status: 'approved',
       pointsEarned: 0,
     });
-    expect(await ledger(member)).toHaveLength(1);
+    expect(await listLedgerEntries(member)).toHaveLength(1);
   });
 
   it('pays nothing if the setting is 0', async () => {
     const member = await site.app.createUser();
-    await set('youtube_points', 0);
-    const { id } = await submitNew(member);
-    await set('youtube_points', '');
+    await saveSetting('youtube_points', 0);
+    const { id } = await submitNewAccount(member);
+    await saveSetting('youtube_points', '');
     expect((await approve(id)).json()).toMatchObject({ points: 0, pointsEarned: 0 });
-    expect(await ledger(member)).toEqual([]);
+    expect(await listLedgerEntries(member)).toEqual([]);
   });
 
   it('concurrently with rejection and deletion results in one decision', async () => {
-    for (const round of times(5)) {
+    for (const round of listIndexes(5)) {
       const member = await site.app.createUser();
-      const { id } = await submitNew(member);
+      const { id } = await submitNewAccount(member);
       const on = (i: number) => (i % 2 ? site.app : site.other);
-      const calls = times(20).flatMap((i) => [approve(id, on(i)), reject(id, 'x', on(i))]);
+      const calls = listIndexes(20).flatMap((i) => [approve(id, on(i)), reject(id, 'x', on(i))]);
       if (round % 2) calls.push(remove(id, site.other), remove(id));
       const responses = await Promise.all(calls);
-      const decidedCount = count(responses, 200);
+      const decidedCount = countStatus(responses, 200);
       expect(decidedCount).toBeLessThanOrEqual(1);
       if (round % 2 === 0) expect(decidedCount).toBe(1);
-      else expect(count(responses, 204)).toBe(1);
+      else expect(countStatus(responses, 204)).toBe(1);
       for (const response of responses)
         if (response.statusCode === 409)
           expectErrorResponse(response, 409, 'social.already_decided');
@@ -80,8 +96,10 @@ describe('approving a verification', () => {
       const isApproved = responses.some(
         (item) => item.statusCode === 200 && item.json().status === 'approved',
       );
-      expect(await ledger(member)).toHaveLength(isApproved ? 1 : 0);
-      const decisions = (await auditOf(site.app, id)).filter(({ action }) => action !== 'delete');
+      expect(await listLedgerEntries(member)).toHaveLength(isApproved ? 1 : 0);
+      const decisions = (await listAuditEntries(site.app, id)).filter(
+        ({ action }) => action !== 'delete',
+      );
       expect(decisions).toHaveLength(decidedCount);
     }
   });
@@ -90,22 +108,27 @@ describe('approving a verification', () => {
 describe('rejecting a verification', () => {
   it('stores the reason, and the member may submit again', async () => {
     const member = await site.app.createUser();
-    const name = newName();
-    const { id } = await submitNew(member, name);
+    const name = createChannelName();
+    const { id } = await submitNewAccount(member, name);
     expect((await reject(id, '  Kanal bulunamadı  ')).json()).toMatchObject({
       status: 'rejected',
       rejectionReason: 'Kanal bulunamadı',
     });
-    expect(await own(member)).toMatchObject([{ id, rejectionReason: 'Kanal bulunamadı' }]);
+    expect(await listOwnVerifications(member)).toMatchObject([
+      { id, rejectionReason: 'Kanal bulunamadı' },
+    ]);
     expectErrorResponse(await approve(id), 409, 'social.already_decided');
-    const resubmitted = await submitNew(member, name);
-    expect(await own(member)).toMatchObject([{ id: resubmitted.id, status: 'pending' }, { id }]);
-    expect(await ledger(member)).toEqual([]);
+    const resubmitted = await submitNewAccount(member, name);
+    expect(await listOwnVerifications(member)).toMatchObject([
+      { id: resubmitted.id, status: 'pending' },
+      { id },
+    ]);
+    expect(await listLedgerEntries(member)).toEqual([]);
     expect((await reject(resubmitted.id)).json().rejectionReason).toBeNull();
   });
 
   it.each([['x'.repeat(501)], [5], ['a\u0000']])('refuses the reason %j', async (reason) => {
-    const { id } = await submitNew(await site.app.createUser());
+    const { id } = await submitNewAccount(await site.app.createUser());
     expect(listInvalidFields(await reject(id, reason))).toEqual(['rejectionReason']);
     expect(listInvalidFields(await decide(id, { status: 'pending' }))).toEqual(['status']);
   });
@@ -113,10 +136,11 @@ describe('rejecting a verification', () => {
 
 describe('staff', () => {
   it('see the pending verifications oldest first, paginated and searchable', async () => {
-    const users = await Promise.all(times(3).map(() => site.app.createUser()));
+    const users = await Promise.all(listIndexes(3).map(() => site.app.createUser()));
     const ids: string[] = [];
-    for (const account of users) ids.push((await submitNew(account, `Sıra_${newName()}`)).id);
-    expect((await list('/pending?q=sıra')).map(({ id }) => id)).toEqual(ids);
+    for (const account of users)
+      ids.push((await submitNewAccount(account, `Sıra_${createChannelName()}`)).id);
+    expect((await listVerifications('/pending?q=sıra')).map(({ id }) => id)).toEqual(ids);
     const first = await site.app.send(
       'GET',
       '/api/admin/social-verifications/pending?q=SIRA&limit=2',
@@ -129,13 +153,13 @@ describe('staff', () => {
       { id: ids[2] },
     ]);
     const account = users[1] as TestUser;
-    expect(await list(`/pending?q=${account.user.email}`)).toHaveLength(1);
+    expect(await listVerifications(`/pending?q=${account.user.email}`)).toHaveLength(1);
     await approve(ids[1] as string);
-    expect(await list(`/pending?q=${account.user.email}`)).toEqual([]);
-    expect(await list(`?userId=${account.user.id}&status=approved`)).toMatchObject([
+    expect(await listVerifications(`/pending?q=${account.user.email}`)).toEqual([]);
+    expect(await listVerifications(`?userId=${account.user.id}&status=approved`)).toMatchObject([
       { id: ids[1] },
     ]);
-    expect(await list(`?userId=${account.user.id}&platform=instagram`)).toEqual([]);
+    expect(await listVerifications(`?userId=${account.user.id}&platform=instagram`)).toEqual([]);
   });
 
   it('get 404 for an unknown verification', async () => {

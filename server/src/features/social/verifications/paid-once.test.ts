@@ -1,7 +1,11 @@
 import type { SocialVerification } from '@vitrin/contract/social.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FakeTelegram } from '../../../../test/fake-telegram.ts';
-import { startTelegramApp, telegramOf, telegramUser } from '../../../../test/telegram-app.ts';
+import {
+  createTelegramCalls,
+  createTelegramUser,
+  startTelegramApp,
+} from '../../../../test/telegram-app.ts';
 import { PASSWORD, startTestApp, type TestApp, type TestUser } from '../../../../test/test-app.ts';
 
 let fakeTelegram: FakeTelegram;
@@ -77,10 +81,10 @@ describe('an account that was paid for is not paid for again', () => {
   });
 
   it('on Telegram, and the member is notified of that', async () => {
-    const [first, user] = [await app.createUser(), telegramUser(fakeTelegram)];
-    const telegram = telegramOf(app);
+    const [first, user] = [await app.createUser(), createTelegramUser(fakeTelegram)];
+    const telegram = createTelegramCalls(app);
     const verify = async (as: TestUser, points: number) => {
-      await fakeTelegram.send(user, await telegram.code(as));
+      await fakeTelegram.send(user, await telegram.createCode(as));
       await expect.poll(() => fakeTelegram.messagesTo(user)).toHaveLength(points);
       return telegram.verify(as);
     };

@@ -1,16 +1,31 @@
 import { describe, expect, it } from 'vitest';
-import { auditOf } from '../../../../test/content.ts';
 import { expectErrorResponse, listInvalidFields } from '../../../../test/expect-error-response.ts';
-import { count, newName, socialSite, times } from '../../../../test/social-site.ts';
+import { listAuditEntries } from '../../../../test/list-audit-entries.ts';
+import {
+  countStatus,
+  createChannelName,
+  listIndexes,
+  setUpSocialSite,
+} from '../../../../test/social-site.ts';
 import { PASSWORD, startTestApp } from '../../../../test/test-app.ts';
 
-const { site, submit, submitNew, own, approve, reject, remove, list, waiting } = socialSite();
+const {
+  site,
+  submitAccount,
+  submitNewAccount,
+  listOwnVerifications,
+  approve,
+  reject,
+  remove,
+  listVerifications,
+  countWaiting,
+} = setUpSocialSite();
 
 describe('an account that a member submits', () => {
   it('is pending, with the points of the current setting', async () => {
     const member = await site.app.createUser();
-    const before = await waiting();
-    const response = await submit(member, '  https://youtube.com/@Sade  ');
+    const before = await countWaiting();
+    const response = await submitAccount(member, '  https://youtube.com/@Sade  ');
     expect(response.statusCode).toBe(201);
     const { message, ...entity } = response.json();
     expect(message).toBe('Doğrulama başvurunuz admin onayı bekliyor');
@@ -25,10 +40,10 @@ describe('an account that a member submits', () => {
       createdAt: expect.any(String),
       decidedAt: null,
     });
-    expect(await own(member)).toEqual([entity]);
-    expect(await waiting()).toBe(before + 1);
+    expect(await listOwnVerifications(member)).toEqual([entity]);
+    expect(await countWaiting()).toBe(before + 1);
     const { id, username, email } = member.user;
-    const verification = (await list()).find((item) => item.id === entity.id);
+    const verification = (await listVerifications()).find((item) => item.id === entity.id);
     expect(verification).toEqual({ ...entity, userEmail: email, user: { id, username, email } });
   });
 
@@ -52,8 +67,8 @@ describe('an account that a member submits', () => {
     [null, 'x', 'platform'],
   ])('on %s as %j is refused', async (platform, typed, path) => {
     const member = await site.app.createUser();
-    expect(listInvalidFields(await submit(member, typed, platform))).toContain(path);
-    expect(await own(member)).toEqual([]);
+    expect(listInvalidFields(await submitAccount(member, typed, platform))).toContain(path);
+    expect(await listOwnVerifications(member)).toEqual([]);
   });
 
   it.each([
@@ -65,9 +80,9 @@ describe('an account that a member submits', () => {
     `@tuhaf6?${'\ud800'}`,
     '@tuhaf7?%_\\',
   ])('is returned as plain text: %s', async (typed) => {
-    const { id, platformUsername } = await submitNew(await site.app.createUser(), typed);
+    const { id, platformUsername } = await submitNewAccount(await site.app.createUser(), typed);
     expect(platformUsername).toBe(typed.toWellFormed());
-    expect((await list('')).find((item) => item.id === id)?.platformUsername).toBe(
+    expect((await listVerifications('')).find((item) => item.id === id)?.platformUsername).toBe(
       platformUsername,
     );
     await remove(id);
@@ -77,7 +92,7 @@ describe('an account that a member submits', () => {
     const member = await site.app.createUser();
     const body = {
       platform: 'instagram',
-      platformUsername: newName(),
+      platformUsername: createChannelName(),
       points: 9999,
       status: 'approved',
       userId: site.editor.user.id,
@@ -87,21 +102,33 @@ describe('an account that a member submits', () => {
       body,
     });
     expect(response.json()).toMatchObject({ status: 'pending', points: 150 });
-    expect(await own(member)).toHaveLength(1);
+    expect(await listOwnVerifications(member)).toHaveLength(1);
   });
 
   it('is refused while the platform has a pending or approved one', async () => {
     const member = await site.app.createUser();
-    const first = await submitNew(member);
-    expectErrorResponse(await submit(member, newName()), 409, 'social.already_sent');
-    expectErrorResponse(await submit(member, first.platformUsername), 409, 'social.already_sent');
-    await submitNew(member, newName(), 'instagram');
+    const first = await submitNewAccount(member);
+    expectErrorResponse(
+      await submitAccount(member, createChannelName()),
+      409,
+      'social.already_sent',
+    );
+    expectErrorResponse(
+      await submitAccount(member, first.platformUsername),
+      409,
+      'social.already_sent',
+    );
+    await submitNewAccount(member, createChannelName(), 'instagram');
     await approve(first.id);
-    expectErrorResponse(await submit(member, newName()), 409, 'social.already_verified');
+    expectErrorResponse(
+      await submitAccount(member, createChannelName()),
+      409,
+      'social.already_verified',
+    );
   });
 
   it('belongs to one member, in any spelling', async () => {
-    const name = newName();
+    const name = createChannelName();
     const spellings = [
       `https://www.youtube.com/@${name}`,
       `http://m.youtube.com/@${name}/`,
@@ -110,26 +137,28 @@ describe('an account that a member submits', () => {
       `https://youtube.com/@${name}/videos`,
     ];
     const [one, two] = [await site.app.createUser(), await site.app.createUser()];
-    const { id } = await submitNew(one, spellings[0]);
+    const { id } = await submitNewAccount(one, spellings[0]);
     for (const spelling of spellings)
-      expectErrorResponse(await submit(two, spelling), 409, 'social.account_taken');
+      expectErrorResponse(await submitAccount(two, spelling), 409, 'social.account_taken');
     await reject(id);
-    await submitNew(two, spellings[3]);
-    expectErrorResponse(await submit(one, spellings[4]), 409, 'social.account_taken');
-    await submitNew(await site.app.createUser(), name, 'instagram');
+    await submitNewAccount(two, spellings[3]);
+    expectErrorResponse(await submitAccount(one, spellings[4]), 409, 'social.account_taken');
+    await submitNewAccount(await site.app.createUser(), name, 'instagram');
   });
 
   it('is stored once for 50 concurrent requests, also of two members', async () => {
     const [one, two] = [await site.app.createUser(), await site.app.createUser()];
-    const name = newName();
+    const name = createChannelName();
     const responses = await Promise.all(
-      times(50).map((i) =>
-        submit(i % 2 ? one : two, name, 'youtube', i % 3 ? site.app : site.other),
+      listIndexes(50).map((i) =>
+        submitAccount(i % 2 ? one : two, name, 'youtube', i % 3 ? site.app : site.other),
       ),
     );
-    expect(count(responses, 201)).toBe(1);
-    expect(count(responses, 409)).toBe(49);
-    expect((await own(one)).length + (await own(two)).length).toBe(1);
+    expect(countStatus(responses, 201)).toBe(1);
+    expect(countStatus(responses, 409)).toBe(49);
+    expect(
+      (await listOwnVerifications(one)).length + (await listOwnVerifications(two)).length,
+    ).toBe(1);
   });
 });
 
@@ -139,14 +168,16 @@ it('is stored several times without the indexes, so the race is real', async () 
     'drop index social_verifications_one_open, social_verifications_one_person',
   );
   const member = await bare.createUser();
-  const responses = await Promise.all(times(20).map(() => submit(member, 'aynı', 'youtube', bare)));
-  expect(count(responses, 201)).toBeGreaterThan(1);
+  const responses = await Promise.all(
+    listIndexes(20).map(() => submitAccount(member, 'aynı', 'youtube', bare)),
+  );
+  expect(countStatus(responses, 201)).toBeGreaterThan(1);
   await bare.close();
 });
 
 it('is not visible to other members', async () => {
   const [one, two] = [await site.app.createUser(), await site.app.createUser()];
-  await submitNew(one, 'gizli-kanal');
+  await submitNewAccount(one, 'gizli-kanal');
   expect((await site.app.send('GET', '/api/social-verifications', { as: two })).body).not.toContain(
     'gizli',
   );
@@ -154,10 +185,10 @@ it('is not visible to other members', async () => {
 
 it('is deleted with the member, and another member may submit it', async () => {
   const member = await site.app.createUser();
-  const name = newName();
-  const { id } = await submitNew(member, name);
+  const name = createChannelName();
+  const { id } = await submitNewAccount(member, name);
   await reject(id, 'Gizli neden');
-  await submitNew(member, name);
+  await submitNewAccount(member, name);
   const exportedData = (await site.app.send('GET', '/api/user/export', { as: member })).json();
   expect(exportedData.socialVerifications).toHaveLength(2);
   const deletion = await site.app.send('POST', '/api/user/delete', {
@@ -165,8 +196,8 @@ it('is deleted with the member, and another member may submit it', async () => {
     body: { password: PASSWORD },
   });
   expect(deletion.statusCode).toBe(200);
-  expect(JSON.stringify(await auditOf(site.app, id))).not.toContain('Gizli neden');
-  await submitNew(await site.app.createUser(), name);
+  expect(JSON.stringify(await listAuditEntries(site.app, id))).not.toContain('Gizli neden');
+  await submitNewAccount(await site.app.createUser(), name);
 });
 
 it('Telegram verification without a bot answers 503 and is marked as unavailable', async () => {

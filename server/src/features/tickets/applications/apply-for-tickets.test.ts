@@ -5,7 +5,7 @@ import { openInstances } from '../../../../test/many-instances.ts';
 import { raceWithoutLocks } from '../../../../test/race-without-locks.ts';
 import { rowsScanned } from '../../../../test/rows-scanned.ts';
 import type { TestUser } from '../../../../test/test-app.ts';
-import { ticketsSite } from '../../../../test/tickets-site.ts';
+import { setUpTicketsSite } from '../../../../test/tickets-site.ts';
 import { Context } from '../../../platform/context.ts';
 import { applyForTickets } from './apply-for-tickets.ts';
 
@@ -15,11 +15,11 @@ const {
   apply,
   addCompany,
   createApplication,
-  decide,
+  decideApplication,
   listApplications,
-  numbersOf,
-  own,
-} = ticketsSite();
+  listTicketNumbers,
+  getAsMember,
+} = setUpTicketsSite();
 
 let instances: ReturnType<typeof openInstances>;
 beforeAll(() => {
@@ -89,8 +89,8 @@ describe('an application', () => {
       ticketPrice: 250,
       ticketCount: 4,
     });
-    await decide(before.id, 'approved');
-    expect(await numbersOf(before.id)).toHaveLength(10);
+    await decideApplication(before.id, 'approved');
+    expect(await listTicketNumbers(before.id)).toHaveLength(10);
   });
 
   it.each<[unknown, string, string?]>([
@@ -144,11 +144,11 @@ describe('an application', () => {
     const [firstMember, secondMember] = [await site.app.createUser(), await site.app.createUser()];
     const first = await createApplication(id, 500, {}, firstMember);
     const second = await createApplication(id, 1000, {}, firstMember);
-    expect(await own('/api/ticket-applications', firstMember)).toEqual([second, first]);
-    expect(await own('/api/ticket-applications', secondMember)).toEqual([]);
-    await decide(first.id, 'approved');
-    expect(await own('/api/ticket-numbers', secondMember)).toEqual([]);
-    expect(await own('/api/ticket-numbers', firstMember)).toHaveLength(1);
+    expect(await getAsMember('/api/ticket-applications', firstMember)).toEqual([second, first]);
+    expect(await getAsMember('/api/ticket-applications', secondMember)).toEqual([]);
+    await decideApplication(first.id, 'approved');
+    expect(await getAsMember('/api/ticket-numbers', secondMember)).toEqual([]);
+    expect(await getAsMember('/api/ticket-numbers', firstMember)).toHaveLength(1);
   });
 });
 
@@ -187,7 +187,7 @@ describe('pending applications of a member', () => {
     );
     expectErrorResponse(await apply(company.id, 1, {}, as), 400, 'tickets.below_minimum');
     expect((await apply(company.id, 500)).statusCode).toBe(201);
-    await decide(applications[0]?.id ?? '', 'rejected');
+    await decideApplication(applications[0]?.id ?? '', 'rejected');
     expect((await apply(company.id, 500, {}, as)).statusCode).toBe(201);
     expectErrorResponse(await apply(company.id, 500, {}, as), 409, 'tickets.too_many_pending');
   });

@@ -1,11 +1,11 @@
 import type { ReviewedApplication, TicketCompany } from '@vitrin/contract/tickets.ts';
 import { describe, expect, it } from 'vitest';
-import { admin, ticketsSite } from '../../../../test/tickets-site.ts';
+import { applicationsPath, setUpTicketsSite } from '../../../../test/tickets-site.ts';
 
-const { site, asEditor } = ticketsSite();
+const { site, asEditor } = setUpTicketsSite();
 
 const get = async (path: string) => (await asEditor('GET', path)).json();
-const summary = (query = '') => get(`${admin}/summary${query}`);
+const summary = (query = '') => get(`${applicationsPath}/summary${query}`);
 
 describe('staff', () => {
   it('see totals and tabs that count all applications after every change', async () => {
@@ -37,14 +37,14 @@ describe('staff', () => {
     );
     await Promise.all(
       applications.map(({ id }, at) => {
-        const path = `${admin}/${id}`;
+        const path = `${applicationsPath}/${id}`;
         if (at % 4 === 0) return site.app.send('DELETE', path, { as: site.editor });
         if (at % 4 === 1) return undefined;
         const body = { status: at % 4 === 2 ? 'approved' : 'rejected' };
         return site.app.send('PATCH', path, { as: site.editor, body });
       }),
     );
-    const rows: ReviewedApplication[] = await get(`${admin}?limit=500`);
+    const rows: ReviewedApplication[] = await get(`${applicationsPath}?limit=500`);
     const of = (status: string) => rows.filter((row) => row.status === status);
     const sum = (subset: ReviewedApplication[]) =>
       subset.reduce((all, { investmentAmount }) => all + investmentAmount, 0);
@@ -73,20 +73,20 @@ describe('staff', () => {
     const as = await site.app.createUser();
     const { id } = (await site.app.send('POST', '/api/ticket-applications', { as, body })).json();
     const ids = async (query: string) =>
-      (await get(`${admin}?${query}`)).map((row: { id: string }) => row.id);
+      (await get(`${applicationsPath}?${query}`)).map((row: { id: string }) => row.id);
     for (const q of ['istanbul', 'ISTANBUL', 'ağa', 'AGA', as.user.email, as.user.username])
       expect(await ids(`q=${encodeURIComponent(q)}`), q).toContain(id);
     expect(await ids('q=%25')).toEqual([]);
     expect(await ids(`userId=${as.user.id}`)).toEqual([id]);
     expect(await ids(`username=${encodeURIComponent('istanbul ağa')}`)).toEqual([id]);
     expect(await ids('username=istanbul')).toEqual([]);
-    const pending = await get(`${admin}?status=pending&ticketCompanyId=${company.id}`);
+    const pending = await get(`${applicationsPath}?status=pending&ticketCompanyId=${company.id}`);
     expect(pending.every((row: ReviewedApplication) => row.status === 'pending')).toBe(true);
 
     for (const order of ['newest', 'oldest', 'amount', 'tickets']) {
       const all = await ids(`order=${order}&limit=500`);
       const paged: string[] = [];
-      let path = `${admin}?order=${order}&limit=7`;
+      let path = `${applicationsPath}?order=${order}&limit=7`;
       while (path) {
         const response = await asEditor('GET', path);
         paged.push(...response.json().map((row: { id: string }) => row.id));
@@ -94,7 +94,7 @@ describe('staff', () => {
       }
       expect(paged, order).toEqual(all);
     }
-    const amounts = (await get(`${admin}?order=amount`)).map(
+    const amounts = (await get(`${applicationsPath}?order=amount`)).map(
       (row: ReviewedApplication) => row.investmentAmount,
     );
     expect(amounts).toEqual([...amounts].sort((a, b) => b - a));
@@ -114,7 +114,7 @@ describe('staff', () => {
     const sameUsername = await send('ığdır', 1234.5);
     const otherApplication = await send('Iğdır', 1234.5, other);
     const otherAmount = await send('Iğdır', 1234.51);
-    const rows: ReviewedApplication[] = await get(admin);
+    const rows: ReviewedApplication[] = await get(applicationsPath);
     const warned = (id: string) => rows.find((row) => row.id === id)?.sentBefore;
     expect([first, sameUsername, otherApplication, otherAmount].map(warned)).toEqual([
       false,

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { auditOf } from '../../../../test/content.ts';
 import { listInvalidFields } from '../../../../test/expect-error-response.ts';
-import { ticketsSite } from '../../../../test/tickets-site.ts';
+import { listAuditEntries } from '../../../../test/list-audit-entries.ts';
+import { setUpTicketsSite } from '../../../../test/tickets-site.ts';
 
-const { site, asEditor } = ticketsSite();
+const { site, asEditor } = setUpTicketsSite();
 
 describe('ticket settings', () => {
   const read = async () => (await site.app.send('GET', '/api/ticket-settings')).json();
@@ -19,7 +19,7 @@ describe('ticket settings', () => {
       infoMessage: 'Yeni',
     });
     expect(await read()).toEqual({ ...defaults, infoMessage: 'Yeni' });
-    expect((await auditOf(site.app, 'ticket-settings')).at(-1)).toMatchObject({
+    expect((await listAuditEntries(site.app, 'ticket-settings')).at(-1)).toMatchObject({
       actor_id: site.editor.user.id,
       before: { minimumInvestment: 250 },
       after: { minimumInvestment: 100, infoMessage: 'Yeni' },

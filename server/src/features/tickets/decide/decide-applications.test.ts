@@ -1,37 +1,45 @@
 import { MAX_BULK_ROWS } from '@vitrin/contract/bulk-selection.ts';
 import type { PendingSet } from '@vitrin/contract/tickets.ts';
 import { describe, expect, it } from 'vitest';
-import { auditOf } from '../../../../test/content.ts';
 import { expectErrorResponse } from '../../../../test/expect-error-response.ts';
-import { admin, ticketsSite } from '../../../../test/tickets-site.ts';
+import { listAuditEntries } from '../../../../test/list-audit-entries.ts';
+import { applicationsPath, setUpTicketsSite } from '../../../../test/tickets-site.ts';
 
-const { site, asEditor, addCompany, createApplication, decide, listApplications, numbersOf, own } =
-  ticketsSite();
+const {
+  site,
+  asEditor,
+  addCompany,
+  createApplication,
+  decideApplication,
+  listApplications,
+  listTicketNumbers,
+  getAsMember,
+} = setUpTicketsSite();
 
 describe('a decision about an application', () => {
   it('to approve issues exactly its ticket count of unique, ordered numbers', async () => {
     const { id, name } = await addCompany({ ticketPrice: 1 });
     const one = await createApplication(id, 150);
-    const response = await decide(one.id, 'approved', 'Hayırlı olsun');
+    const response = await decideApplication(one.id, 'approved', 'Hayırlı olsun');
     expect(response.json()).toMatchObject({
       status: 'approved',
       adminNote: 'Hayırlı olsun',
       decidedAt: expect.any(String),
     });
-    const numbers = await numbersOf(one.id);
+    const numbers = await listTicketNumbers(one.id);
     expect(numbers).toHaveLength(150);
     const spelledNumbers = numbers.map(({ ticketNumber }) => ticketNumber);
     expect(spelledNumbers.every((number) => /^BLT-\d{8}$/.test(number))).toBe(true);
     expect(new Set(spelledNumbers).size).toBe(150);
     expect(spelledNumbers).toEqual([...spelledNumbers].sort());
     expect(numbers[0]?.id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab]/);
-    const ownNumbers = await own('/api/ticket-numbers');
+    const ownNumbers = await getAsMember('/api/ticket-numbers');
     expect(ownNumbers).toContainEqual({
       ...numbers[0],
       ticketApplication: { id: one.id, ticketCompany: { id, name } },
     });
-    expect((await own('/api/ticket-numbers?limit=3')).length).toBe(3);
-    expect((await own('/api/ticket-applications'))[0]).toMatchObject({
+    expect((await getAsMember('/api/ticket-numbers?limit=3')).length).toBe(3);
+    expect((await getAsMember('/api/ticket-applications'))[0]).toMatchObject({
       adminNote: 'Hayırlı olsun',
     });
   });
@@ -39,32 +47,42 @@ describe('a decision about an application', () => {
   it('to reject issues none and shows its note', async () => {
     const { id } = await addCompany();
     const one = await createApplication(id, 5000);
-    await decide(one.id, 'rejected', 'Yatırım görünmüyor');
-    expect(await numbersOf(one.id)).toEqual([]);
-    const [newest] = await own('/api/ticket-applications');
+    await decideApplication(one.id, 'rejected', 'Yatırım görünmüyor');
+    expect(await listTicketNumbers(one.id)).toEqual([]);
+    const [newest] = await getAsMember('/api/ticket-applications');
     expect(newest).toMatchObject({ status: 'rejected', adminNote: 'Yatırım görünmüyor' });
   });
 
   it('is made once', async () => {
     const { id } = await addCompany();
     const one = await createApplication(id, 1000);
-    await decide(one.id, 'rejected');
-    expectErrorResponse(await decide(one.id, 'approved'), 409, 'tickets.already_decided');
-    expectErrorResponse(await decide(one.id, 'rejected'), 409, 'tickets.already_decided');
-    expect(await numbersOf(one.id)).toEqual([]);
-    expect((await auditOf(site.app, one.id)).map(({ action }) => action)).toEqual(['reject']);
+    await decideApplication(one.id, 'rejected');
+    expectErrorResponse(
+      await decideApplication(one.id, 'approved'),
+      409,
+      'tickets.already_decided',
+    );
+    expectErrorResponse(
+      await decideApplication(one.id, 'rejected'),
+      409,
+      'tickets.already_decided',
+    );
+    expect(await listTicketNumbers(one.id)).toEqual([]);
+    expect((await listAuditEntries(site.app, one.id)).map(({ action }) => action)).toEqual([
+      'reject',
+    ]);
   });
 
   it.each(['pending', 'voided', '', null, 1, undefined])('cannot be %j', async (status) => {
     const one = await createApplication((await addCompany()).id, 500);
-    expectErrorResponse(await decide(one.id, status), 400, 'validation');
+    expectErrorResponse(await decideApplication(one.id, status), 400, 'validation');
     expect((await listApplications())[0]).toMatchObject({ id: one.id, status: 'pending' });
   });
 
   it('answers 404 for an unknown application', async () => {
     const id = crypto.randomUUID();
-    expectErrorResponse(await decide(id, 'approved'), 404, 'not_found');
-    expectErrorResponse(await asEditor('DELETE', `${admin}/${id}`), 404, 'not_found');
+    expectErrorResponse(await decideApplication(id, 'approved'), 404, 'not_found');
+    expectErrorResponse(await asEditor('DELETE', `${applicationsPath}/${id}`), 404, 'not_found');
     expectErrorResponse(await asEditor('GET', `/api/admin/ticket-numbers/${id}`), 404, 'not_found');
   });
 
@@ -73,14 +91,16 @@ describe('a decision about an application', () => {
     for (let round = 0; round < 3; round++) {
       const one = await createApplication(id, 1000);
       const responses = await Promise.all(
-        Array.from({ length: 40 }, (_, at) => decide(one.id, at % 2 ? 'approved' : 'rejected')),
+        Array.from({ length: 40 }, (_, at) =>
+          decideApplication(one.id, at % 2 ? 'approved' : 'rejected'),
+        ),
       );
       const done = responses.filter(({ statusCode }) => statusCode === 200);
       expect(done).toHaveLength(1);
       expect(responses.filter(({ statusCode }) => statusCode === 409)).toHaveLength(39);
       const status = done[0]?.json().status;
-      expect(await numbersOf(one.id)).toHaveLength(status === 'approved' ? 10 : 0);
-      expect(await auditOf(site.app, one.id)).toHaveLength(1);
+      expect(await listTicketNumbers(one.id)).toHaveLength(status === 'approved' ? 10 : 0);
+      expect(await listAuditEntries(site.app, one.id)).toHaveLength(1);
     }
   });
 
@@ -89,8 +109,8 @@ describe('a decision about an application', () => {
     for (let round = 0; round < 5; round++) {
       const one = await createApplication(id, 2000);
       const [deletion] = await Promise.all([
-        asEditor('DELETE', `${admin}/${one.id}`),
-        decide(one.id, 'approved'),
+        asEditor('DELETE', `${applicationsPath}/${one.id}`),
+        decideApplication(one.id, 'approved'),
       ]);
       expect(deletion.statusCode).toBe(204);
       const { rowCount } = await site.app.platform.pool.query(
@@ -105,15 +125,16 @@ describe('a decision about an application', () => {
 it('never issues a number again, even after its application is deleted', async () => {
   const { id } = await addCompany({ ticketPrice: 100 });
   const first = await createApplication(id, 500);
-  await decide(first.id, 'approved');
-  const voided = await numbersOf(first.id);
-  expect((await asEditor('DELETE', `${admin}/${first.id}`)).statusCode).toBe(204);
-  const ownNumbers = JSON.stringify(await own('/api/ticket-numbers?limit=500'));
+  await decideApplication(first.id, 'approved');
+  const voided = await listTicketNumbers(first.id);
+  expect((await asEditor('DELETE', `${applicationsPath}/${first.id}`)).statusCode).toBe(204);
+  const ownNumbers = JSON.stringify(await getAsMember('/api/ticket-numbers?limit=500'));
   for (const { ticketNumber } of voided) expect(ownNumbers).not.toContain(ticketNumber);
   const second = await createApplication(id, 500);
-  await decide(second.id, 'approved');
+  await decideApplication(second.id, 'approved');
   const last = voided.at(-1)?.ticketNumber ?? '';
-  for (const { ticketNumber } of await numbersOf(second.id)) expect(ticketNumber > last).toBe(true);
+  for (const { ticketNumber } of await listTicketNumbers(second.id))
+    expect(ticketNumber > last).toBe(true);
 });
 
 it('blocks the deletion of a company with applications', async () => {
@@ -123,7 +144,7 @@ it('blocks the deletion of a company with applications', async () => {
   expect(expectErrorResponse(refusedResponse, 409, 'ticket-companies.in_use').message).toContain(
     'pasif',
   );
-  await asEditor('DELETE', `${admin}/${one.id}`);
+  await asEditor('DELETE', `${applicationsPath}/${one.id}`);
   expect((await asEditor('DELETE', `/api/ticket-companies/${id}`)).statusCode).toBe(204);
 });
 
@@ -142,8 +163,8 @@ describe('a bulk decision about all applications that match a filter', () => {
     return { as, filter, ids, seen: await pending(filter) };
   };
   const pending = async (filter: Record<string, string>): Promise<PendingSet> =>
-    (await asEditor('GET', `${admin}/pending?${new URLSearchParams(filter)}`)).json();
-  const decideAll = (body: object) => asEditor('POST', `${admin}/decide`, body);
+    (await asEditor('GET', `${applicationsPath}/pending?${new URLSearchParams(filter)}`)).json();
+  const decideAll = (body: object) => asEditor('POST', `${applicationsPath}/decide`, body);
   const statusesOf = async ({ ticketCompanyId }: { ticketCompanyId: string }) =>
     (await listApplications(`ticketCompanyId=${ticketCompanyId}&order=oldest`)).map(
       ({ status }) => status,
@@ -158,7 +179,7 @@ describe('a bulk decision about all applications that match a filter', () => {
       count: 1,
       tickets: 10,
     });
-    await decide(ids[0] ?? '', 'approved');
+    await decideApplication(ids[0] ?? '', 'approved');
     const sameUsername = { username: 'oyuncu 1' };
     await createApplication(filter.ticketCompanyId, 250, sameUsername, as);
     expect(await pending(filter)).toMatchObject({ count: 3, amount: 1500, sentBefore: 1 });
@@ -173,21 +194,23 @@ describe('a bulk decision about all applications that match a filter', () => {
     expect(response.statusCode, response.body).toBe(200);
     expect(response.json()).toEqual({ count: 2 });
     for (const [at, id] of ids.entries()) {
-      expect(await numbersOf(id)).toHaveLength(at + 2);
-      expect((await auditOf(site.app, id)).map(({ action }) => action)).toEqual(['approve']);
+      expect(await listTicketNumbers(id)).toHaveLength(at + 2);
+      expect((await listAuditEntries(site.app, id)).map(({ action }) => action)).toEqual([
+        'approve',
+      ]);
     }
-    expect(await own('/api/ticket-applications', as)).toMatchObject([
+    expect(await getAsMember('/api/ticket-applications', as)).toMatchObject([
       { status: 'approved', adminNote: 'Kutlarız' },
       { status: 'approved', adminNote: 'Kutlarız' },
     ]);
-    const notifications: { kind: string }[] = await own('/api/notifications', as);
+    const notifications: { kind: string }[] = await getAsMember('/api/notifications', as);
     expect(notifications.filter(({ kind }) => kind === 'ticket.approved')).toHaveLength(2);
     expect(await statusesOf(otherPending.filter)).toEqual(['pending']);
   });
 
   it('is refused if the set has changed, even with equal count and sum', async () => {
     const { as, filter, ids, seen } = await createPending(200, 300);
-    await asEditor('DELETE', `${admin}/${ids[1]}`);
+    await asEditor('DELETE', `${applicationsPath}/${ids[1]}`);
     await createApplication(filter.ticketCompanyId, 300, { username: 'başka' }, as);
     const currentSet = await pending(filter);
     expect({ ...currentSet, mark: '' }).toEqual({ ...seen, mark: '' });
@@ -223,7 +246,7 @@ describe('a bulk decision about all applications that match a filter', () => {
     expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
     const status = responses[0]?.statusCode === 200 ? 'approved' : 'rejected';
     expect(await statusesOf(filter)).toEqual([status, status, status]);
-    for (const id of ids) expect(await auditOf(site.app, id)).toHaveLength(1);
+    for (const id of ids) expect(await listAuditEntries(site.app, id)).toHaveLength(1);
   });
 
   it('is refused if one application is decided while it waits for the locks', async () => {
@@ -241,7 +264,7 @@ describe('a bulk decision about all applications that match a filter', () => {
     gateClient.release();
     expectErrorResponse(await call, 409, 'set.changed');
     expect(await statusesOf(filter)).toEqual(['pending', 'rejected']);
-    expect(await numbersOf(ids[0] ?? '')).toEqual([]);
+    expect(await listTicketNumbers(ids[0] ?? '')).toEqual([]);
   });
 
   it('is refused beyond the maximum number of applications', async () => {

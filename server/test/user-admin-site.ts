@@ -2,17 +2,17 @@ import type { ManagedUser as Account } from '@vitrin/contract/user-admin.ts';
 import { setUpSite } from './set-up-site.ts';
 
 /** Returns the path of an account for super_admins. */
-export const url = (id: string) => `/api/admin/users/${id}`;
+export const getUserPath = (id: string) => `/api/admin/users/${id}`;
 
 /** Sets up a site for tests of account administration, with helpers for its calls. */
-export function createUserAdminFixture() {
+export function setUpUserAdminSite() {
   const site = setUpSite(async (app) => ({ admin: await app.createUser('super_admin') }));
   return {
     site,
-    list: (query = '') => site.app.send('GET', `/api/admin/users${query}`, { as: site.admin }),
-    change: (id: string, body: unknown, as = site.admin) =>
-      site.app.send('PATCH', url(id), { as, body }),
+    listUsers: (query = '') => site.app.send('GET', `/api/admin/users${query}`, { as: site.admin }),
+    changeUser: (id: string, body: unknown, as = site.admin) =>
+      site.app.send('PATCH', getUserPath(id), { as, body }),
     getUser: async (id: string): Promise<Account> =>
-      (await site.app.send('GET', url(id), { as: site.admin })).json(),
+      (await site.app.send('GET', getUserPath(id), { as: site.admin })).json(),
   };
 }
