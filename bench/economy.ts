@@ -1,4 +1,4 @@
-import { addDays, dayOf } from '@vitrin/contract/istanbul-day.ts';
+import { addDays, toIstanbulDay } from '@vitrin/contract/istanbul-day.ts';
 import { type Benchmark, BenchmarkError, type Measurement } from './benchmark.ts';
 import { ENTRIES, fillLedger, LEDGER_DAYS, sumLedgerByDay } from './economy-data.ts';
 import { median } from './interleave.ts';
@@ -33,7 +33,7 @@ export const economy: Benchmark = {
     const measurements: Measurement[] = [];
     const reports: Report[] = [];
     for (const days of [30, 365, LEDGER_DAYS]) {
-      const from = addDays(dayOf(Date.now()), 1 - days);
+      const from = addDays(toIstanbulDay(Date.now()), 1 - days);
       const times: number[] = [];
       for (let round = 0; round < rounds; round++) {
         const { ms, report } = await readReport(from);

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { randomnessOf } from '@vitrin/contract/draw/beacon.ts';
+import { deriveRandomness } from '@vitrin/contract/draw/beacon.ts';
 import { parseList, runToCompletion } from '@vitrin/contract/draw/list.ts';
 import { selectWinners } from '@vitrin/contract/draw/select-winners.ts';
 import { draws as declaration } from '@vitrin/contract/draws.ts';
@@ -104,7 +104,7 @@ async function assertSameReceipt(first: string, second: string, id: string): Pro
   const parsedReceipt = declaration.receipt.returns.parse(JSON.parse(receipt?.text ?? ''));
   const { text } = await call(`GET ${first}/api/draws/${id}/list.txt`);
   assert.equal(createHash('sha256').update(text).digest('hex'), parsedReceipt.listHash);
-  assert.equal(randomnessOf(parsedReceipt.signature), parsedReceipt.randomness);
+  assert.equal(deriveRandomness(parsedReceipt.signature), parsedReceipt.randomness);
   const { head, runs } = runToCompletion(parseList(Buffer.from(text)));
   const { onePerPerson } = head;
   assert.deepEqual(

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { addDays, dayOf } from '@vitrin/contract/istanbul-day.ts';
+import { addDays, toIstanbulDay } from '@vitrin/contract/istanbul-day.ts';
 import type { PartnerWithSecret } from '@vitrin/contract/partners.ts';
 import type { Random } from '../server/demo/random.ts';
 import { onDatabase } from '../server/test/on-database.ts';
@@ -78,7 +78,7 @@ interface Deposit {
 }
 type Query = Record<string, string>;
 
-const currentMonth = () => dayOf(Date.now()).slice(0, 7);
+const currentMonth = () => toIstanbulDay(Date.now()).slice(0, 7);
 const lastMonth = () => addDays(`${currentMonth()}-01`, -1).slice(0, 7);
 
 async function preparePartner(origin: string) {

@@ -1,4 +1,4 @@
-import { addDays, dayOf } from '@vitrin/contract/istanbul-day.ts';
+import { addDays, toIstanbulDay } from '@vitrin/contract/istanbul-day.ts';
 import { cardsPage } from './fixtures/cards-page.ts';
 import { homePage } from './fixtures/home-page.ts';
 import { expect, getAdminToken, test } from './fixtures/test.ts';
@@ -84,7 +84,7 @@ test('a scheduled card appears in the plan, which links to it', async ({
   uniqueText,
   api,
 }) => {
-  const day = addDays(dayOf(Date.now()), 3);
+  const day = addDays(toIstanbulDay(Date.now()), 3);
   const title = `Yarınki ${uniqueText}`;
   const [from, to] = [`${day}T06:00:00.000Z`, `${day}T15:00:00.000Z`];
   await api.addCard({ title, visibleFrom: from, visibleTo: to });
@@ -113,7 +113,7 @@ test('a preview shows a scheduled card before visitors can see it', async ({
   uniqueText,
   api,
 }) => {
-  const day = addDays(dayOf(Date.now()), 3);
+  const day = addDays(toIstanbulDay(Date.now()), 3);
   const title = `Yarınki ${uniqueText}`;
   const [from, to] = [`${day}T06:00:00.000Z`, `${day}T15:00:00.000Z`];
   await api.addCard({ title, visibleFrom: from, visibleTo: to });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { api as contract, endpointsOf, type RouteName } from '@vitrin/contract/api.ts';
+import { api as contract, listEndpoints, type RouteName } from '@vitrin/contract/api.ts';
 import { pendingKinds } from '@vitrin/contract/live.ts';
 import { settingDefinitions } from '@vitrin/contract/settings.ts';
 import { createApiClient } from './fixtures/api.ts';
@@ -17,7 +17,7 @@ const HOSTILE_TEXT =
   `"'><img src=x onerror=alert(1)><svg onload=alert(1)></script></textarea><script>alert(1)</script>` +
   '[x](javascript:alert(1)) {{7*7}} =1+1';
 
-const endpoints = Object.values(contract).flatMap(endpointsOf);
+const endpoints = Object.values(contract).flatMap(listEndpoints);
 const filled = new Set<string>();
 
 interface Field {

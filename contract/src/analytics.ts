@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { dayIn, id, idParams, line } from './fields.ts';
+import { dayInput, id, idParams, line } from './fields.ts';
 import type { Day } from './istanbul-day.ts';
 
 export const periods = ['day', 'week', 'month', 'custom', 'all'] as const;
@@ -18,7 +18,7 @@ interface RequestedPeriod {
 }
 
 /** Returns the named period; by default `custom` if a day is given, else `week`. */
-export function periodOf({ period, startDate, endDate }: RequestedPeriod): Period {
+export function getPeriod({ period, startDate, endDate }: RequestedPeriod): Period {
   return period ?? (startDate || endDate ? 'custom' : 'week');
 }
 
@@ -26,14 +26,14 @@ export function periodOf({ period, startDate, endDate }: RequestedPeriod): Perio
 export const periodQuery = z
   .object({
     period: z.enum(periods).optional(),
-    startDate: dayIn.optional(),
-    endDate: dayIn.optional(),
+    startDate: dayInput.optional(),
+    endDate: dayInput.optional(),
   })
   .superRefine((request, { addIssue }) => {
     const { startDate, endDate } = request;
     const addIssueAt = (path: string, message: string) =>
       addIssue({ code: 'custom', path: [path], message });
-    if (periodOf(request) !== 'custom') return;
+    if (getPeriod(request) !== 'custom') return;
     if (!startDate) addIssueAt('startDate', daysNeeded);
     else if (!endDate) addIssueAt('endDate', daysNeeded);
     else if (endDate < startDate) addIssueAt('endDate', 'Bitiş tarihi başlangıçtan önce olamaz.');
@@ -56,7 +56,7 @@ const counted = z.object({
 });
 
 /** Longest accepted path in characters */
-export const MAX_PATH = 2000;
+export const MAX_PATH_LENGTH = 2000;
 
 export const analytics = {
   pageView: endpoint('POST /api/analytics/page-view', {
@@ -65,9 +65,9 @@ export const analytics = {
     summary: 'Bir sayfanın görüntülendiğini sayar',
     rateLimit: 'tracking',
     body: z.object({
-      path: line(MAX_PATH).startsWith('/', 'Yol / ile başlamalıdır.'),
+      path: line(MAX_PATH_LENGTH).startsWith('/', 'Yol / ile başlamalıdır.'),
       /** Address of the previous page; only its host is stored. */
-      referrer: z.string().max(MAX_PATH).nullable().default(null),
+      referrer: z.string().max(MAX_PATH_LENGTH).nullable().default(null),
     }),
     returns: counted,
   }),

@@ -163,6 +163,6 @@ export type ValidInputOf<R extends RouteName> = ValidInput<ByRoute[R]>;
 export type ReturnsOf<R extends RouteName> = Returns<ByRoute[R]>;
 
 /** Returns all endpoints of a feature. */
-export function endpointsOf(feature: object): Endpoint[] {
+export function listEndpoints(feature: object): Endpoint[] {
   return Object.values(feature).filter(isEndpoint);
 }

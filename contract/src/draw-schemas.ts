@@ -27,7 +27,7 @@ const prize = z.object({
 });
 export type Prize = z.output<typeof prize>;
 
-export const fields = {
+export const drawFields = {
   title: text('Başlık', 120).min(3, 'Başlık en az 3 karakter olmalıdır.'),
   description: longText(5000),
   imageUrl: optionalPictureUrl(),
@@ -46,7 +46,7 @@ export const fields = {
   drawAt: isoTimestampInput,
 };
 
-export const defaults = {
+export const drawDefaults = {
   description: '',
   reserves: 0,
   onePrizePerPerson: true,
@@ -55,13 +55,13 @@ export const defaults = {
 /** Members with entries who are excluded from the draw */
 const leftOut = z.object({ staff: z.int(), suspended: z.int(), onBreak: z.int() });
 
-export const counts = z.object({
+export const entryCounts = z.object({
   entries: z.int(),
   /** Members with at least one entry */
   holders: z.int(),
   leftOut,
 });
-export type EntryCounts = z.output<typeof counts>;
+export type EntryCounts = z.output<typeof entryCounts>;
 
 const hex = (digits: number) => z.string().regex(new RegExp(`^[0-9a-f]{${digits}}$`));
 export const holder = hex(32);
@@ -77,7 +77,7 @@ const sealedState = {
 };
 
 /** Fields of a draw that the server sets */
-export const computed = {
+export const computedDrawFields = {
   status: z.enum(drawStatuses),
   ...sealedState,
   /** Counted at sealing; `null` before */
@@ -86,10 +86,10 @@ export const computed = {
   leftOut: leftOut.nullable(),
 };
 
-export const drawRow = z.object({ id, ...fields, ...computed, ...storedRowFields });
+export const drawRow = z.object({ id, ...drawFields, ...computedDrawFields, ...storedRowFields });
 export type DrawRow = z.output<typeof drawRow>;
 
-export const place = z.object({
+export const drawPlace = z.object({
   place: z.int(),
   /** `null` for a reserve that has not moved up */
   prize: z.string().nullable(),
@@ -101,9 +101,9 @@ export const place = z.object({
   /** Reason for skipping */
   reason: z.string().nullable(),
 });
-export type DrawPlace = z.output<typeof place>;
+export type DrawPlace = z.output<typeof drawPlace>;
 
-export const publicRow = drawRow
+export const publicDrawRow = drawRow
   .pick({ id: true, title: true, description: true, imageUrl: true, prizes: true, source: true })
   .extend({
     reserves: z.int(),
@@ -111,23 +111,23 @@ export const publicRow = drawRow
     drawAt: isoTimestamp,
     permit: z.string(),
     status: z.enum(['sealed', 'drawn', 'cancelled']),
-    ...counts.shape,
+    ...entryCounts.shape,
     ...sealedState,
     sealedAt: isoTimestamp,
     listHash: hex(64),
     chain: hex(64),
     round: z.int(),
   });
-export type PublicDrawRow = z.output<typeof publicRow>;
+export type PublicDrawRow = z.output<typeof publicDrawRow>;
 
-export const publicDraw = publicRow.extend({
+export const publicDraw = publicDrawRow.extend({
   /** Other draws that contain some of these entries */
   alsoIn: z.array(id),
-  places: z.array(place),
+  places: z.array(drawPlace),
 });
 export type PublicDraw = z.output<typeof publicDraw>;
 
-export const drawWithPlaces = drawRow.extend({ places: z.array(place) });
+export const drawWithPlaces = drawRow.extend({ places: z.array(drawPlace) });
 
 export const receipt = z.object({
   version: z.literal(1),
@@ -146,7 +146,7 @@ export const receipt = z.object({
   places: z.array(z.object({ place: z.int(), entry: z.int(), holder })),
 });
 
-export const winner = place.omit({ name: true }).extend({
+export const winner = drawPlace.omit({ name: true }).extend({
   /** `null`: the account was deleted. */
   user: z
     .object({

@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import { editableRows } from './collection.ts';
 import {
-  computed,
-  counts,
-  defaults,
+  computedDrawFields,
+  drawDefaults,
+  drawFields,
+  drawPlace,
   drawRow,
   drawWithPlaces,
-  fields,
+  entryCounts,
   holder,
-  place,
   publicDraw,
-  publicRow,
+  publicDrawRow,
   receipt,
   winner,
 } from './draw-schemas.ts';
@@ -30,7 +30,7 @@ export const draws = {
     query: pageQueryWithoutSearch,
     paged: true,
     anonymous: true,
-    returns: z.array(publicRow),
+    returns: z.array(publicDrawRow),
   }),
   get: endpoint('GET /api/draws/:id', {
     access: 'public',
@@ -65,7 +65,7 @@ export const draws = {
       entries: z.int(),
       /** First and last entry of each run */
       ranges: z.array(z.tuple([z.int(), z.int()])),
-      places: z.array(place),
+      places: z.array(drawPlace),
     }),
   }),
   beacon: endpoint('POST /api/draws/:id/beacon', {
@@ -94,7 +94,7 @@ export const draws = {
     reads: ['draws', 'ticket-applications', 'events', 'people'],
     summary: 'Giriş sayıları: taslakta şu anki, mühürlüde mühürlenen',
     params: idParams,
-    returns: counts,
+    returns: entryCounts,
   }),
   seal: endpoint('POST /api/admin/draws/:id/seal', {
     access: 'super_admin',
@@ -143,9 +143,9 @@ const drawRows = editableRows({
   isPlanned: true,
   isRestorable: false,
   writeAccess: 'super_admin',
-  fields,
-  defaults,
-  computed,
+  fields: drawFields,
+  defaults: drawDefaults,
+  computed: computedDrawFields,
   validate: validateDraw,
 });
 

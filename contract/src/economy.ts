@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { dayIn, id } from './fields.ts';
-import { dayOf } from './istanbul-day.ts';
+import { dayInput, id } from './fields.ts';
+import { toIstanbulDay } from './istanbul-day.ts';
 import { rewards } from './market.ts';
 
 /** Days without a movement after which a balance counts as dormant */
@@ -26,9 +26,9 @@ export const economy = {
     reads: ['points', 'orders', 'rewards', 'people'],
     summary: 'Puan borcu, puanın geldiği ve gittiği yerler; günler İstanbul günüdür',
     query: z
-      .object({ from: dayIn.optional(), to: dayIn.optional() })
+      .object({ from: dayInput.optional(), to: dayInput.optional() })
       .superRefine(({ from, to }, { addIssue }) => {
-        const last = to ?? dayOf(Date.now());
+        const last = to ?? toIstanbulDay(Date.now());
         if (from && from > last)
           addIssue({
             code: 'custom',

@@ -9,13 +9,13 @@ export function validateEventTimes({ startDate, endDate }: Times) {
 export type EventPhase = 'upcoming' | 'ongoing' | 'past';
 
 /** Returns the phase of an event at `now` (milliseconds). Start and end are inclusive. */
-export function eventPhase({ startDate, endDate }: Times, now: number): EventPhase {
+export function getEventPhase({ startDate, endDate }: Times, now: number): EventPhase {
   if (startDate && now < Date.parse(startDate)) return 'upcoming';
   return endDate && now > Date.parse(endDate) ? 'past' : 'ongoing';
 }
 
 /** Returns the next start or end after `now` (milliseconds), or Infinity. */
-export function nextEventChange(events: Times[], now: number): number {
+export function getNextEventChange(events: Times[], now: number): number {
   return events
     .flatMap(({ startDate, endDate }) => [
       startDate ? Date.parse(startDate) : Number.POSITIVE_INFINITY,

@@ -1,4 +1,4 @@
-import { type Day, dayOf } from './istanbul-day.ts';
+import { type Day, toIstanbulDay } from './istanbul-day.ts';
 import './turkish-errors.ts';
 import { z } from 'zod';
 import { isSafeUrl } from './safe-url.ts';
@@ -166,20 +166,20 @@ export const activeStatuses = ['active', 'inactive'] as const;
 export const linkTargets = ['_blank', '_self'] as const;
 
 /** A day, given as a date or as any timestamp of it */
-export const dayIn = z
+export const dayInput = z
   .union([z.iso.date(), isoTimestampInput], 'Tarih 2026-11-21 biçiminde ya da ISO 8601 olmalıdır.')
-  .transform((text): Day => dayOf(text))
+  .transform((text): Day => toIstanbulDay(text))
   .refine((day) => day.startsWith('20'), 'Tarih 2000 ile 2099 yılları arasında olmalıdır.');
 
 /** Returns true for a number with at most two decimals. */
-export const hasTwoDecimals = (value: number) => Number(value.toFixed(2)) === value;
+export const hasAtMostTwoDecimals = (value: number) => Number(value.toFixed(2)) === value;
 
 /** Lira with at most two decimals, from 0 to 100,000,000 */
 export const lira = z
   .number()
   .min(0)
   .max(100_000_000)
-  .refine(hasTwoDecimals, 'Tutarda en fazla iki ondalık basamak olabilir.');
+  .refine(hasAtMostTwoDecimals, 'Tutarda en fazla iki ondalık basamak olabilir.');
 
 /** Query parameter `true` or `false` */
 export const booleanQuery = z.enum(['true', 'false']).transform((value) => value === 'true');

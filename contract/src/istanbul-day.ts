@@ -11,7 +11,7 @@ const calendar = new Intl.DateTimeFormat('en-CA', {
 });
 
 /** Returns the Istanbul day of an instant (ISO 8601 text, milliseconds or Date). A day is returned unchanged. */
-export function dayOf(instant: string | number | Date): Day {
+export function toIstanbulDay(instant: string | number | Date): Day {
   if (typeof instant === 'string' && instant.length === 10) return instant;
   return calendar.format(new Date(instant));
 }
@@ -23,7 +23,7 @@ const clock = new Intl.DateTimeFormat('en-GB', {
 });
 
 /** Returns the Istanbul hour of an instant, 0 to 23. */
-export function hourOf(instant: number | Date): number {
+export function toIstanbulHour(instant: number | Date): number {
   return Number(clock.format(new Date(instant)));
 }
 

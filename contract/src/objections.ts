@@ -22,7 +22,7 @@ export const objectionStatuses = ['open', 'accepted', 'declined', 'withdrawn'] a
 export type ObjectionStatus = (typeof objectionStatuses)[number];
 
 /** Returns true if a member may still object to a decision made at `decidedAt`. */
-export const isInObjectionTime = (decidedAt: string, now: number): boolean =>
+export const isWithinObjectionPeriod = (decidedAt: string, now: number): boolean =>
   now <= Date.parse(decidedAt) + OBJECTION_DAYS * 86_400_000;
 
 /** Returns true if an open objection is older than `OVERDUE_DAYS`. */

@@ -1,7 +1,7 @@
 import type { OutboundKind } from './partner-statement.ts';
 
 /** Returns the address of a click on a row: the partner's redirect, or the row's link. */
-export function outboundHref<L extends string | null | undefined>(
+export function getOutboundHref<L extends string | null | undefined>(
   kind: OutboundKind,
   row: { id: string; partnerId: string | null },
   link: L,

@@ -3,4 +3,4 @@
 /** Maximum rows per page */
 export const MAX_PAGE_SIZE = 500;
 /** Default rows per page */
-export const DEFAULT_PAGE = 100;
+export const DEFAULT_PAGE_SIZE = 100;

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { z } from 'zod';
-import { api, endpointsOf } from './api.ts';
+import { api, listEndpoints } from './api.ts';
 import { collections } from './collections.ts';
 import { MAX_PAGE_SIZE } from './page-size.ts';
 
-const endpoints = Object.values(api).flatMap(endpointsOf);
+const endpoints = Object.values(api).flatMap(listEndpoints);
 
 /** Lists that stay short: the server limits their length, or only staff add rows. */
 const boundedRoutes = [
@@ -29,7 +29,7 @@ it('every list that members can make longer is paginated', () => {
     ({ method, returns }) => method === 'GET' && returns instanceof z.ZodArray,
   );
   // Lists of content stay short, because only staff add rows.
-  const content = Object.values(collections).flatMap(endpointsOf);
+  const content = Object.values(collections).flatMap(listEndpoints);
   const unpaged = lists
     .filter((list) => !list.paged && !content.includes(list))
     .map(({ route }) => route);

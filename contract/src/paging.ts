@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { line } from './fields.ts';
-import { DEFAULT_PAGE, MAX_PAGE_SIZE } from './page-size.ts';
+import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from './page-size.ts';
 
 /** Message for a cursor that no `Link` header contained */
 export const INVALID_CURSOR_MESSAGE = 'Sayfa imleci geçersiz. Listeyi baştan açın.';
@@ -16,7 +16,7 @@ export function filterQuery<F extends Record<string, z.ZodType>>(filters: F) {
  */
 export function pageQuery<F extends Record<string, z.ZodType>>(filters: F) {
   return z.object({
-    limit: z.coerce.number().int().min(1).max(MAX_PAGE_SIZE).default(DEFAULT_PAGE),
+    limit: z.coerce.number().int().min(1).max(MAX_PAGE_SIZE).default(DEFAULT_PAGE_SIZE),
     cursor: z
       .string()
       .regex(/^[\w-]{1,500}$/, INVALID_CURSOR_MESSAGE)

@@ -68,14 +68,14 @@ export function addMarks(seen: SeenMarks, cells: Iterable<Cell>): void {
 }
 
 /** Returns the decimal mark of a column, or `null` if its amounts are ambiguous or use both marks. */
-export function markOf({ comma, dot, ambiguous }: SeenMarks): DecimalMark | null {
+export function getDecimalMark({ comma, dot, ambiguous }: SeenMarks): DecimalMark | null {
   if (comma === dot) return comma || ambiguous ? null : 'comma';
   return comma ? 'comma' : 'dot';
 }
 
-/** Returns the decimal mark of a column of cells; see `markOf`. */
+/** Returns the decimal mark of a column of cells; see `getDecimalMark`. */
 export function detectDecimalMark(cells: Iterable<Cell>): DecimalMark | null {
   const seen = createSeenMarks();
   addMarks(seen, cells);
-  return markOf(seen);
+  return getDecimalMark(seen);
 }

@@ -98,7 +98,7 @@ export function findEvent(word: string, words: PartnerEventNames): PartnerEvent 
 }
 
 /** Returns the parameters that may carry a value, first choice first. */
-export function parameterNamesOf(
+export function listParameterNames(
   value: PostbackValue,
   parameters: PartnerParameters,
 ): readonly string[] {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { hasTwoDecimals, id, isoTimestamp, line } from './fields.ts';
+import { hasAtMostTwoDecimals, id, isoTimestamp, line } from './fields.ts';
 import { pageQuery } from './paging.ts';
 import { partnerEvents } from './partner-postback.ts';
 import type { ContentName } from './topics.ts';
@@ -75,7 +75,7 @@ export type RuleKind = (typeof ruleKinds)[number];
 const twoDecimals = z
   .number()
   .min(0)
-  .refine(hasTwoDecimals, 'En fazla iki ondalık basamak olabilir.');
+  .refine(hasAtMostTwoDecimals, 'En fazla iki ondalık basamak olabilir.');
 
 /** Rule for the earning of an event, valid from a day. The newest rule on or before the event's Istanbul day applies. */
 export const earningRule = z

@@ -1,4 +1,4 @@
-import { addDays, type Day, dayOf } from './istanbul-day.ts';
+import { addDays, type Day, toIstanbulDay } from './istanbul-day.ts';
 import type { OwnOrder, Reward } from './market.ts';
 
 /** Returns true if the stock is used up. */
@@ -10,7 +10,7 @@ export function isSoldOut({ stock: remaining }: Pick<Reward, 'stock'>): boolean 
  * Returns the first day on which a member may buy the reward again; `null` without a purchase; cancelled ones do not count.
  * The day may have passed.
  */
-export function cooldownDay(
+export function getCooldownEnd(
   { id: reward, cooldownDays }: Pick<Reward, 'id' | 'cooldownDays'>,
   purchases: readonly Pick<OwnOrder, 'rewardId' | 'status' | 'purchasedAt'>[],
 ): Day | null {
@@ -18,7 +18,7 @@ export function cooldownDay(
   const bought = purchases.filter(
     (item) => item.rewardId === reward && item.status !== 'cancelled',
   );
-  const last = bought.map(({ purchasedAt }) => dayOf(purchasedAt)).reduce(later, '');
+  const last = bought.map(({ purchasedAt }) => toIstanbulDay(purchasedAt)).reduce(later, '');
   return last ? addDays(last, cooldownDays) : null;
 }
 

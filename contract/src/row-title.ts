@@ -2,7 +2,7 @@
 export const SUBSTITUTE_FIELDS = ['link', 'imageUrl'];
 
 /** Returns the first filled title field of a content row, else its link or picture, else 'Adsız'. */
-export function titleOf(row: object, titleFields: readonly string[]): string {
+export function getRowTitle(row: object, titleFields: readonly string[]): string {
   return findText(row, [...titleFields, ...SUBSTITUTE_FIELDS]) ?? 'Adsız';
 }
 

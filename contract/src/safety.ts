@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { hasTwoDecimals, isoTimestamp } from './fields.ts';
+import { hasAtMostTwoDecimals, isoTimestamp } from './fields.ts';
 
 /** A `pause` ends by itself. An `exclusion` continues after `until`, until 24 hours after a lift request. */
 export const breakKinds = ['pause', 'exclusion'] as const;
@@ -48,7 +48,7 @@ const limit = z
   .number('Tutarı sayı olarak girin.')
   .min(1, 'Sınır en az 1₺ olmalıdır.')
   .max(MAX_LIMIT, 'Sınır en fazla 1.000.000.000₺ olabilir.')
-  .refine(hasTwoDecimals, 'Sınırda en fazla iki ondalık basamak olabilir.');
+  .refine(hasAtMostTwoDecimals, 'Sınırda en fazla iki ondalık basamak olabilir.');
 
 /** Breaks and monthly limits that members set for themselves. Staff cannot undo them. */
 export const safety = {

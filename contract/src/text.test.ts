@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { MAX_SLUG, slugOf } from './text.ts';
+import { MAX_SLUG_LENGTH, toSlug } from './text.ts';
 
 it.each([
   ['Zirvelon', 'zirvelon'],
@@ -8,11 +8,11 @@ it.each([
   ['-- Öğle --', 'ogle'],
   ['★★★', ''],
   ['Ж', ''],
-])('slugOf turns %j into %j', (title, slug) => {
-  expect(slugOf(title)).toBe(slug);
+])('toSlug turns %j into %j', (title, slug) => {
+  expect(toSlug(title)).toBe(slug);
 });
 
-it('slugOf cuts a long title and removes a trailing dash', () => {
-  const slug = slugOf(`${'a'.repeat(MAX_SLUG - 1)} b`);
-  expect(slug).toBe('a'.repeat(MAX_SLUG - 1));
+it('toSlug cuts a long title and removes a trailing dash', () => {
+  const slug = toSlug(`${'a'.repeat(MAX_SLUG_LENGTH - 1)} b`);
+  expect(slug).toBe('a'.repeat(MAX_SLUG_LENGTH - 1));
 });

@@ -8,14 +8,14 @@ export function foldText(text: string): string {
 const marks = /\p{M}/gu;
 
 /** Maximum length of a slug */
-export const MAX_SLUG = 80;
+export const MAX_SLUG_LENGTH = 80;
 
 /** Returns the slug of a title: `Işıltı & Çağ` gives `isilti-cag`. Returns '' if no character is usable. */
-export function slugOf(title: string): string {
+export function toSlug(title: string): string {
   const words = foldText(title)
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-/, '');
-  return words.slice(0, MAX_SLUG).replace(/-$/, '');
+  return words.slice(0, MAX_SLUG_LENGTH).replace(/-$/, '');
 }
 
 /** Returns the path of a card's page. */

@@ -4,7 +4,7 @@ import { collection } from './collection.ts';
 import { endpoint } from './endpoint.ts';
 import {
   activeStatuses,
-  hasTwoDecimals,
+  hasAtMostTwoDecimals,
   id,
   idParams,
   isoTimestamp,
@@ -81,7 +81,7 @@ export const investmentAmount = z
   })
   .positive('Yatırım tutarı sıfırdan büyük olmalıdır.')
   .max(MAX_INVESTMENT, 'Yatırım tutarı en fazla 100.000.000₺ olabilir.')
-  .refine(hasTwoDecimals, 'Yatırım tutarında en fazla iki ondalık basamak olabilir.');
+  .refine(hasAtMostTwoDecimals, 'Yatırım tutarında en fazla iki ondalık basamak olabilir.');
 
 /** Returns an amount of TL in kuruş. */
 export const toKurus = (amount: number) => Math.round(amount * 100);
@@ -91,7 +91,7 @@ export const toLira = (kurus: number | string | null): number | null =>
   kurus === null ? null : Number(kurus) / 100;
 
 /** Returns the number of tickets for an amount of TL: rounded down, 0 below the minimum. */
-export function ticketCountOf(
+export function computeTicketCount(
   amount: number,
   { ticketPrice, minimumInvestment }: Pick<TicketSettings, 'ticketPrice' | 'minimumInvestment'>,
 ): number {

@@ -17,7 +17,7 @@ const formats: Record<string, string> = {
 };
 
 /** Returns the Turkish message for a validation issue without its own message. */
-export function turkishError(issue: z.core.$ZodRawIssue): string {
+export function getTurkishMessage(issue: z.core.$ZodRawIssue): string {
   switch (issue.code) {
     case 'invalid_type':
       return issue.input === undefined || issue.input === null
@@ -42,4 +42,4 @@ export function turkishError(issue: z.core.$ZodRawIssue): string {
   }
 }
 
-z.config({ customError: turkishError });
+z.config({ customError: getTurkishMessage });

@@ -38,7 +38,7 @@ export function isPublic(row: VisibilityState, now: number): boolean {
 }
 
 /** Returns the next start or end of a span after `now` (milliseconds), or Infinity. */
-export function nextWindowChange(rows: readonly VisibilityState[], now: number): number {
+export function getNextVisibilityChange(rows: readonly VisibilityState[], now: number): number {
   return rows
     .filter(isActive)
     .flatMap(({ visibleFrom, visibleTo }) => [

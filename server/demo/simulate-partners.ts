@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { dayOf } from '@vitrin/contract/istanbul-day.ts';
+import { toIstanbulDay } from '@vitrin/contract/istanbul-day.ts';
 import type { OutboundKind } from '@vitrin/contract/partner-statement.ts';
 import type { PartnerWithSecret } from '@vitrin/contract/partners.ts';
 import type { DemoSite } from './demo-site.ts';
@@ -39,7 +39,7 @@ async function addPartner(site: DemoSite, name: string, index: number): Promise<
   const link = `https://${host}/vitrin`;
   const body = { name, hosts: [host], signed: index === 1 };
   const partner = await site.call(owner, 'POST /api/admin/partners', { body });
-  const from = dayOf(site.schedule.begin - 31 * DAY);
+  const from = toIstanbulDay(site.schedule.begin - 31 * DAY);
   const params = { id: partner.id };
   await site.call(owner, 'PUT /api/admin/partners/:id/rules', {
     params,
@@ -123,8 +123,8 @@ async function reverseAndDiffer(site: DemoSite, partner: DemoPartner): Promise<v
 }
 
 async function closeLastMonth(site: DemoSite, { id }: DemoPartner): Promise<void> {
-  const today = dayOf(Date.now());
-  const month = dayOf(Date.parse(`${today.slice(0, 7)}-01T00:00:00Z`) - DAY).slice(0, 7);
+  const today = toIstanbulDay(Date.now());
+  const month = toIstanbulDay(Date.parse(`${today.slice(0, 7)}-01T00:00:00Z`) - DAY).slice(0, 7);
   const input = { params: { id }, body: { month } };
   await site.call(site.staff.owner, 'POST /api/admin/partners/:id/statement/close', input);
 }

@@ -1,5 +1,5 @@
 import type { ReturnsOf } from '@vitrin/contract/api.ts';
-import { addDays, dayOf } from '@vitrin/contract/istanbul-day.ts';
+import { addDays, toIstanbulDay } from '@vitrin/contract/istanbul-day.ts';
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import { checkRewardDays } from '../src/features/market/check-reward-days.ts';
 import { checkPointDays } from '../src/features/points/check-point-days.ts';
@@ -7,7 +7,7 @@ import { openInstances } from './many-instances.ts';
 import { setUpMarketSite } from './market-site.ts';
 import type { TestUser } from './test-app.ts';
 
-export const today = dayOf(Date.now());
+export const today = toIstanbulDay(Date.now());
 export const tomorrow = addDays(today, 1);
 
 /** Sets up a market on two instances for tests of the points economy. Ledger and market are empty before every test. */

@@ -1,7 +1,7 @@
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { bls12_381 } from '@noble/curves/bls12-381.js';
-import { messageOf, randomnessOf } from '@vitrin/contract/draw/beacon.ts';
+import { deriveRandomness, getRoundMessage } from '@vitrin/contract/draw/beacon.ts';
 import type { Chain } from '@vitrin/contract/draw/chain.ts';
 
 const { shortSignatures } = bls12_381;
@@ -18,7 +18,7 @@ export const ownChain: Chain = {
 
 /** Returns the signature of this chain for a round. */
 export function signRound(round: number): string {
-  const point = shortSignatures.hash(messageOf(round), DOMAIN);
+  const point = shortSignatures.hash(getRoundMessage(round), DOMAIN);
   return shortSignatures.sign(point, SECRET).toHex();
 }
 
@@ -63,7 +63,7 @@ function respond(behaviour: Behaviour, round: number, response: ServerResponse):
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
   const beacon = (of = round) => {
     const signature = signRound(of);
-    return { round, randomness: randomnessOf(signature), signature };
+    return { round, randomness: deriveRandomness(signature), signature };
   };
   if (behaviour === 'honest') send(beacon());
   else if (behaviour === 'late') send({ error: 'not yet' }, 425);

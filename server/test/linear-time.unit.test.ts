@@ -1,12 +1,12 @@
 import { setImmediate } from 'node:timers/promises';
 import { decodeAttestationObject } from '@simplewebauthn/server/helpers';
-import { api, endpointsOf } from '@vitrin/contract/api.ts';
+import { api, listEndpoints } from '@vitrin/contract/api.ts';
 import { toCsv } from '@vitrin/contract/csv.ts';
 import { detectDecimalMark, parsePartnerAmount } from '@vitrin/contract/partner-amount.ts';
 import { parsePartnerDate } from '@vitrin/contract/partner-date.ts';
 import { formatPhone, parsePhone } from '@vitrin/contract/phone.ts';
 import { normalizeAccount } from '@vitrin/contract/social-accounts.ts';
-import { foldText, slugOf } from '@vitrin/contract/text.ts';
+import { foldText, toSlug } from '@vitrin/contract/text.ts';
 import { expect, it } from 'vitest';
 import { findSlowInputs } from '../../contract/test/slow-inputs.ts';
 import { toPage } from '../src/features/analytics/count-view.ts';
@@ -56,7 +56,7 @@ it.each<[string, number, (text: string) => unknown]>([
   ['detectDecimalMark', 40_000, (text) => detectDecimalMark([text, text])],
   ['readMoment', 40_000, parsePartnerDate],
   ['parsePhone', 40_000, (text) => formatPhone(parsePhone(text) ?? text)],
-  ['slugOf', 40_000, slugOf],
+  ['toSlug', 40_000, toSlug],
   ['accountKey of YouTube', 40_000, (text) => normalizeAccount('youtube', text)],
   [
     'accountKey of Instagram',
@@ -138,7 +138,7 @@ function collectTexts(): Map<string, Schema> {
     }
   };
   for (const feature of Object.values(api)) {
-    for (const { route, body, query } of endpointsOf(feature)) {
+    for (const { route, body, query } of listEndpoints(feature)) {
       walk(`${route} body`, body as unknown as Schema | undefined);
       walk(`${route} query`, query as unknown as Schema | undefined);
     }

@@ -1,4 +1,4 @@
-import { api, endpointsOf, type RouteName } from '@vitrin/contract/api.ts';
+import { api, listEndpoints, type RouteName } from '@vitrin/contract/api.ts';
 import type { Endpoint } from '@vitrin/contract/endpoint.ts';
 import { accountCalls, accountRows } from './account-calls.ts';
 import { contentCalls } from './content-calls.ts';
@@ -242,7 +242,7 @@ export async function withRow(
 }
 
 /** All endpoints of the contract */
-export const endpoints: Endpoint[] = Object.values(api).flatMap(endpointsOf);
+export const endpoints: Endpoint[] = Object.values(api).flatMap(listEndpoints);
 
 /** Returns a successful request of an endpoint; `unique` makes it distinct. */
 export async function sampleRequest(

@@ -1,4 +1,4 @@
-import { api, endpointsOf, type ReturnsOf, type RouteName } from '@vitrin/contract/api.ts';
+import { api, listEndpoints, type ReturnsOf, type RouteName } from '@vitrin/contract/api.ts';
 import { CONTENT_CHANGED } from '@vitrin/contract/error-body.ts';
 import { INVALIDATES_HEADER } from '@vitrin/contract/invalidates-header.ts';
 import { vi } from 'vitest';
@@ -65,7 +65,7 @@ export function createFakeServer() {
     /** Responds to all GET routes with samples of the contract's shape; the first sample has the given id. */
     respondWithSamples(id = nextId()) {
       const readEndpoints = Object.values(api)
-        .flatMap(endpointsOf)
+        .flatMap(listEndpoints)
         .filter(({ method, stream, returns }) => method === 'GET' && !stream && returns);
       // Routes with parameters come last, because a parameter also matches literal segments.
       for (const { route, returns } of readEndpoints.toSorted(
@@ -148,7 +148,7 @@ function setFirstId(sample: unknown, id: string): unknown {
 /** Finds the route of a call in the contract; literal segments come before parameters. */
 function findRoute(method: string, path: string): RouteName | undefined {
   return Object.values(api)
-    .flatMap(endpointsOf)
+    .flatMap(listEndpoints)
     .toSorted((a, b) => countParameters(a) - countParameters(b))
     .map(({ route }) => route as RouteName)
     .find((route) => isMatch(route, method, path));

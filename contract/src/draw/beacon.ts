@@ -8,7 +8,7 @@ const { G2, shortSignatures } = bls12_381;
 const DOMAIN = 'BLS_SIG_BLS12381G1_XMD:SHA-256_SSWU_RO_NUL_';
 
 /** Returns the signed message of a round: SHA-256 of its number as 8 bytes, big-endian. */
-export function messageOf(round: number): Uint8Array {
+export function getRoundMessage(round: number): Uint8Array {
   const bytes = new Uint8Array(8);
   new DataView(bytes.buffer).setBigUint64(0, BigInt(round));
   return sha256(bytes);
@@ -18,7 +18,7 @@ export function messageOf(round: number): Uint8Array {
  * Returns true if `signature` is the chain's signature of the round; never throws.
  * @param signature a compressed point of G1: 96 hex digits
  */
-export function isSignedBy(
+export function isValidSignature(
   { publicKey }: Pick<Chain, 'publicKey'>,
   round: number,
   signature: string,
@@ -28,7 +28,11 @@ export function isSignedBy(
     const signed = shortSignatures.Signature.fromBytes(hexToBytes(signature));
     const key = G2.Point.fromBytes(hexToBytes(publicKey));
     if (signed.is0() || key.is0()) return false;
-    return shortSignatures.verify(signed, shortSignatures.hash(messageOf(round), DOMAIN), key);
+    return shortSignatures.verify(
+      signed,
+      shortSignatures.hash(getRoundMessage(round), DOMAIN),
+      key,
+    );
   } catch {
     // Not a point on the curve
     return false;
@@ -36,6 +40,6 @@ export function isSignedBy(
 }
 
 /** Returns the randomness of a signature: its SHA-256, 64 hex digits. */
-export function randomnessOf(signature: string): string {
+export function deriveRandomness(signature: string): string {
   return bytesToHex(sha256(hexToBytes(signature)));
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { formatListHead, type ListHead, parseList, runToCompletion } from './list.ts';
 import { MalformedListError } from './list-parser.ts';
-import { holderOf } from './runs.ts';
+import { getHolder } from './runs.ts';
 
 const head: ListHead = {
   id: '0190a000-0000-7000-8000-000000000000',
@@ -48,7 +48,7 @@ describe('draw list', () => {
     expect(runs.count).toBe(2);
     expect([...runs.first].slice(0, 2)).toEqual([42, 9007199254740991]);
     expect([...runs.last].slice(0, 2)).toEqual([44, 9007199254740991]);
-    expect([holderOf(runs, 0), holderOf(runs, 1)]).toEqual([a, b]);
+    expect([getHolder(runs, 0), getHolder(runs, 1)]).toEqual([a, b]);
   });
 
   it('formatListHead replaces line breaks in the title with spaces', () => {

@@ -10,7 +10,7 @@ export interface Runs {
 }
 
 /** Returns the holder of a run: 32 hex digits. */
-export function holderOf({ holders }: Runs, run: number): string {
+export function getHolder({ holders }: Runs, run: number): string {
   return Array.from(holders.subarray(4 * run, 4 * run + 4), (word) =>
     word.toString(16).padStart(8, '0'),
   ).join('');

@@ -1,8 +1,8 @@
 import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { concatBytes, hexToBytes } from '@noble/hashes/utils.js';
-import { EntriesLeft } from './entries-left.ts';
-import { holderOf, type Runs } from './runs.ts';
+import { RemainingEntries } from './remaining-entries.ts';
+import { getHolder, type Runs } from './runs.ts';
 
 /** A drawn place: prize or reserve */
 export interface DrawnPlace {
@@ -26,12 +26,12 @@ export function selectWinners(
   runs: Runs,
   { places, onePerPerson, randomness, listHash }: SelectionInput,
 ): DrawnPlace[] {
-  const remaining = new EntriesLeft(runs);
-  const blocks = blocksOf(randomness, listHash);
+  const remaining = new RemainingEntries(runs);
+  const blocks = generateBlocks(randomness, listHash);
   const drawn: DrawnPlace[] = [];
   while (drawn.length < places && remaining.size > 0) {
     const { run, entry } = remaining.at(uniformBelow(remaining.size, blocks));
-    drawn.push({ place: drawn.length + 1, entry, holder: holderOf(runs, run) });
+    drawn.push({ place: drawn.length + 1, entry, holder: getHolder(runs, run) });
     if (onePerPerson) remaining.removeHolder(run);
     else remaining.remove(run, entry);
   }
@@ -50,7 +50,7 @@ function uniformBelow(size: number, blocks: Generator<bigint, never>): number {
 }
 
 /** Yields 64-bit numbers: the first 8 bytes of HMAC-SHA-256(randomness, listHash ‖ counter), counter 0, 1, 2 … */
-export function* blocksOf(randomness: string, listHash: string): Generator<bigint, never> {
+export function* generateBlocks(randomness: string, listHash: string): Generator<bigint, never> {
   const key = hexToBytes(randomness);
   const list = hexToBytes(listHash);
   const counter = new Uint8Array(4);

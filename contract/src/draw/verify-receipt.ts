@@ -1,6 +1,6 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex } from '@noble/hashes/utils.js';
-import { isSignedBy, randomnessOf } from './beacon.ts';
+import { deriveRandomness, isValidSignature } from './beacon.ts';
 import { type Chain, SCHEME } from './chain.ts';
 import { parseList } from './list.ts';
 import { MalformedListError } from './list-parser.ts';
@@ -54,10 +54,10 @@ export function* verifyReceipt(
   if (!isKnown) return 'chain';
 
   yield { step: 'signature', done: 0 };
-  if (!isSignedBy(chain, head.round, receipt.signature)) return 'signature';
+  if (!isValidSignature(chain, head.round, receipt.signature)) return 'signature';
 
   yield { step: 'randomness', done: 0 };
-  const randomness = randomnessOf(receipt.signature);
+  const randomness = deriveRandomness(receipt.signature);
   if (randomness !== receipt.randomness) return 'randomness';
 
   yield { step: 'places', done: 0 };

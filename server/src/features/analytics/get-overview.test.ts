@@ -1,11 +1,11 @@
-import { addDays, dayOf } from '@vitrin/contract/istanbul-day.ts';
+import { addDays, toIstanbulDay } from '@vitrin/contract/istanbul-day.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { setUpAnalyticsSite } from '../../../test/analytics-site.ts';
 import { expectErrorResponse } from '../../../test/expect-error-response.ts';
 
 const { site, getStatistics } = setUpAnalyticsSite();
 
-const today = dayOf(Date.now());
+const today = toIstanbulDay(Date.now());
 const countHour = (day: string, hour: number, pageViews: number, cardClicks = 0, visitors = 0) =>
   site.app.platform.pool.query('insert into traffic_hours values ($1, $2, $3, $4, $5)', [
     ...[day, hour, pageViews, cardClicks, visitors],

@@ -1,4 +1,4 @@
-import { type Day, dayOf, hourOf } from '@vitrin/contract/istanbul-day.ts';
+import { type Day, toIstanbulDay, toIstanbulHour } from '@vitrin/contract/istanbul-day.ts';
 
 export interface HourOfDay {
   day: Day;
@@ -7,5 +7,5 @@ export interface HourOfDay {
 
 /** Returns the day and hour in Istanbul at `now` (milliseconds). */
 export function hourOfDay(now = Date.now()): HourOfDay {
-  return { day: dayOf(now), hour: hourOf(now) };
+  return { day: toIstanbulDay(now), hour: toIstanbulHour(now) };
 }

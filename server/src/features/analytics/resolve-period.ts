@@ -1,5 +1,5 @@
-import { PERIOD_DAYS, type PeriodQuery, periodOf } from '@vitrin/contract/analytics.ts';
-import { addDays, countDays, type Day, dayOf } from '@vitrin/contract/istanbul-day.ts';
+import { getPeriod, PERIOD_DAYS, type PeriodQuery } from '@vitrin/contract/analytics.ts';
+import { addDays, countDays, type Day, toIstanbulDay } from '@vitrin/contract/istanbul-day.ts';
 import { min } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
 import { trafficHours } from './analytics-tables.ts';
@@ -17,8 +17,8 @@ export interface Range extends Days {
 
 /** Returns the days of a period as of today; `null` for all time while nothing is counted yet. */
 export async function resolvePeriod({ db }: Context, query: PeriodQuery): Promise<Range | null> {
-  const today = dayOf(Date.now());
-  const period = periodOf(query);
+  const today = toIstanbulDay(Date.now());
+  const period = getPeriod(query);
   if (period === 'all') {
     const [{ first } = { first: null }] = await db
       .select({ first: min(trafficHours.day) })

@@ -1,5 +1,5 @@
 import { hash, randomBytes } from 'node:crypto';
-import { addDays, type Day, dayOf } from '@vitrin/contract/istanbul-day.ts';
+import { addDays, type Day, toIstanbulDay } from '@vitrin/contract/istanbul-day.ts';
 import { eq, lt, sql } from 'drizzle-orm';
 import type { DbContext } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/create-pool.ts';
@@ -37,7 +37,7 @@ async function readSalt(db: Database, day: Day): Promise<string> {
 
 /** Deletes visitors and salts from before yesterday, and expired recent clicks. */
 export async function deleteOldVisitors({ db }: DbContext, now = Date.now()): Promise<void> {
-  const yesterday = addDays(dayOf(now), -1);
+  const yesterday = addDays(toIstanbulDay(now), -1);
   await db.delete(dayVisitors).where(lt(dayVisitors.day, yesterday));
   await db.delete(daySalts).where(lt(daySalts.day, yesterday));
   await db.delete(recentClicks).where(lt(recentClicks.at, sql`now() - interval '1 minute'`));

@@ -1,4 +1,4 @@
-import { MAX_BODY, MAX_FACTS, MAX_PICTURES } from '@vitrin/contract/card-page.ts';
+import { MAX_BODY_LENGTH, MAX_FACTS, MAX_PICTURES } from '@vitrin/contract/card-page.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createCardCalls } from '../../../test/card-calls.ts';
 import { expectErrorResponse, listInvalidFields } from '../../../test/expect-error-response.ts';
@@ -62,7 +62,7 @@ describe('the slug of a site page', () => {
 
 describe('the content of a site page', () => {
   it.each([
-    [{ body: 'x'.repeat(MAX_BODY + 1) }, 'body'],
+    [{ body: 'x'.repeat(MAX_BODY_LENGTH + 1) }, 'body'],
     [{ body: 'a\u0000b' }, 'body'],
     [{ pictures: Array(MAX_PICTURES + 1).fill('/demo/a.svg') }, 'pictures'],
     [{ pictures: ['javascript:alert(1)'] }, 'pictures.0'],
@@ -78,7 +78,7 @@ describe('the content of a site page', () => {
 
   it('keeps its order and is returned as sent', async () => {
     const fields = {
-      body: 'x'.repeat(MAX_BODY),
+      body: 'x'.repeat(MAX_BODY_LENGTH),
       pictures: Array.from({ length: MAX_PICTURES }, (_, i) => `/demo/${i}.svg`),
       facts: Array.from({ length: MAX_FACTS }, (_, i) => ({ label: `Ç${i}`, value: `${i}` })),
     };

@@ -1,5 +1,5 @@
 import { type Card, cards } from '@vitrin/contract/cards.ts';
-import { slugOf } from '@vitrin/contract/text.ts';
+import { toSlug } from '@vitrin/contract/text.ts';
 import { isNotNull } from 'drizzle-orm';
 import { z } from 'zod';
 import { Conflict, InvalidField, NotFound } from '../../platform/base/errors.ts';
@@ -17,7 +17,7 @@ const TAKEN = 'Bu sayfa adresi başka bir kartta kullanılıyor. Lütfen başka 
 export function withSlug(fields: Partial<Card>, before?: Card): Partial<Card> {
   const { title = '', slug, body } = { ...before, ...fields };
   if (!body || slug) return fields;
-  const generated = slugOf(title);
+  const generated = toSlug(title);
   if (generated) return { ...fields, slug: generated };
   throw new InvalidField('validation', 'slug', NO_ADDRESS);
 }

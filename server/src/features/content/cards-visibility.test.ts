@@ -78,7 +78,7 @@ describe('visitors see a card', () => {
   });
 
   it('with a visibility of one millisecond: both ends are included', async () => {
-    const { isPublic, nextWindowChange } = await import('@vitrin/contract/visibility.ts');
+    const { isPublic, getNextVisibilityChange } = await import('@vitrin/contract/visibility.ts');
     const timestamp = '2030-01-01T00:00:00.500Z';
     const card = { status: 'published', visibleFrom: timestamp, visibleTo: timestamp } as const;
     const time = Date.parse(timestamp);
@@ -87,9 +87,9 @@ describe('visitors see a card', () => {
       true,
       false,
     ]);
-    expect(nextWindowChange([card], time - 1)).toBe(time);
-    expect(nextWindowChange([card], time)).toBe(time + 1);
-    expect(nextWindowChange([card], time + 1)).toBe(Number.POSITIVE_INFINITY);
+    expect(getNextVisibilityChange([card], time - 1)).toBe(time);
+    expect(getNextVisibilityChange([card], time)).toBe(time + 1);
+    expect(getNextVisibilityChange([card], time + 1)).toBe(Number.POSITIVE_INFINITY);
   });
 
   it('as soon as its visibility is changed', async () => {

@@ -1,5 +1,5 @@
 import type { LinkProblem } from '@vitrin/contract/dead-links.ts';
-import { type Day, dayOf } from '@vitrin/contract/istanbul-day.ts';
+import { type Day, toIstanbulDay } from '@vitrin/contract/istanbul-day.ts';
 import { type Context, systemContext } from '../../platform/context.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findProblem } from './find-problem.ts';
@@ -26,7 +26,7 @@ export async function checkLinks(
   }: Options = {},
 ): Promise<void> {
   const ctx = systemContext(platform);
-  const today = dayOf(now);
+  const today = toIstanbulDay(now);
   const urls = [...(await listPublicLinks(ctx)).keys()];
   await addLinks(ctx, urls, today);
   const worker = async () => {

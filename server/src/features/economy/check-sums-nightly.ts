@@ -1,4 +1,4 @@
-import { dayOf, hourOf } from '@vitrin/contract/istanbul-day.ts';
+import { toIstanbulDay, toIstanbulHour } from '@vitrin/contract/istanbul-day.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { checkRewardDays } from '../market/check-reward-days.ts';
 import { acquireNight } from '../points/check-ledger-nightly.ts';
@@ -12,8 +12,8 @@ export async function checkSumsNightly(
   { db, log }: Pick<Platform, 'db' | 'log'>,
   now = new Date(),
 ): Promise<void> {
-  const today = dayOf(now);
-  if (hourOf(now) < 4 || !(await acquireNight(db, 'daily-sums-checked', today))) return;
+  const today = toIstanbulDay(now);
+  if (toIstanbulHour(now) < 4 || !(await acquireNight(db, 'daily-sums-checked', today))) return;
   const { differences: days, owed, storedOwed } = await checkPointDays({ db }, today);
   const orders = await checkRewardDays({ db });
   if (days.length === 0 && orders.length === 0 && owed === storedOwed)

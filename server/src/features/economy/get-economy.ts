@@ -1,6 +1,6 @@
 import type { ReturnsOf } from '@vitrin/contract/api.ts';
 import { BALANCE_STEPS, DORMANT_DAYS, PACE_DAYS, PRICE_DAYS } from '@vitrin/contract/economy.ts';
-import { addDays, type Day, dayOf } from '@vitrin/contract/istanbul-day.ts';
+import { addDays, type Day, toIstanbulDay } from '@vitrin/contract/istanbul-day.ts';
 import type { Context } from '../../platform/context.ts';
 import { listPricedRewards, listRewardSums } from '../market/get-reward-sums.ts';
 import { type BalanceStep, countBalances } from '../points/count-balances.ts';
@@ -16,7 +16,7 @@ const DEFAULT_DAYS = 30;
 export async function getEconomy(
   ctx: Context,
   period: { from?: Day | undefined; to?: Day | undefined },
-  today = dayOf(Date.now()),
+  today = toIstanbulDay(Date.now()),
 ): Promise<Economy> {
   const to = period.to ?? today;
   const from = period.from ?? addDays(to, 1 - DEFAULT_DAYS);

@@ -1,5 +1,5 @@
 import { PACE_DAYS } from '@vitrin/contract/economy.ts';
-import { addDays, countDays, type Day, dayOf } from '@vitrin/contract/istanbul-day.ts';
+import { addDays, countDays, type Day, toIstanbulDay } from '@vitrin/contract/istanbul-day.ts';
 
 /** No date is predicted beyond this number of days. */
 const MAX_DAYS_AHEAD = 3650;
@@ -8,7 +8,7 @@ export const roundTo2 = (value: number) => Math.round(value * 100) / 100;
 
 /** Returns the number of days for the pace of a reward: `PACE_DAYS`, fewer for a newer one, at least 1. */
 export function paceDays(createdAt: Date, today: Day): number {
-  return Math.max(1, Math.min(PACE_DAYS, countDays(dayOf(createdAt), today)));
+  return Math.max(1, Math.min(PACE_DAYS, countDays(toIstanbulDay(createdAt), today)));
 }
 
 /** @param count purchases within the last `PACE_DAYS` */

@@ -1,6 +1,6 @@
 import type { ReturnsOf, ValidInputOf } from '@vitrin/contract/api.ts';
 import { PACE_DAYS } from '@vitrin/contract/economy.ts';
-import { addDays, type Day, dayOf } from '@vitrin/contract/istanbul-day.ts';
+import { addDays, type Day, toIstanbulDay } from '@vitrin/contract/istanbul-day.ts';
 import { NotFound } from '../../platform/base/errors.ts';
 import type { Context } from '../../platform/context.ts';
 import { listPricedRewards, listRewardSums } from '../market/get-reward-sums.ts';
@@ -17,7 +17,7 @@ export async function simulateReward(
   ctx: Context,
   { rewardId, pointsCost, stock: givenStock }: Input,
 ): Promise<RewardSimulation> {
-  const today = dayOf(Date.now());
+  const today = toIstanbulDay(Date.now());
   const rewards = await listPricedRewards(ctx);
   const reward = rewards.find(({ id }) => id === rewardId);
   if (!reward) throw new NotFound('not_found', 'Ödül bulunamadı.');

@@ -1,4 +1,4 @@
-import { eventPhase } from '@vitrin/contract/event-times.ts';
+import { getEventPhase } from '@vitrin/contract/event-times.ts';
 import { describe, expect, it } from 'vitest';
 import { setUpEventsSite } from '../../../test/events-site.ts';
 import { expectErrorResponse } from '../../../test/expect-error-response.ts';
@@ -95,7 +95,7 @@ describe('joining an event', () => {
     for (const { status, after } of responses) expect(status).toBe(after ? 409 : 201);
     expect(responses.some(({ after }) => after)).toBe(true);
     const event = (await getEvent(id)).json();
-    expect(eventPhase(event, Date.now())).toBe('past');
+    expect(getEventPhase(event, Date.now())).toBe('past');
   });
 });
 

@@ -1,4 +1,4 @@
-import { nextEventChange } from '@vitrin/contract/event-times.ts';
+import { getNextEventChange } from '@vitrin/contract/event-times.ts';
 import { type Event, events } from '@vitrin/contract/events.ts';
 import { desc, eq, sql } from 'drizzle-orm';
 import type { CachedValue, CacheEntry } from '../../platform/cache/cached-value.ts';
@@ -19,7 +19,7 @@ class PublicEvents {
       topics: events.list.reads,
       compute: async (now) => {
         const value = await listPublic(platform.db);
-        return { value, validUntil: nextEventChange(value, now) };
+        return { value, validUntil: getNextEventChange(value, now) };
       },
     });
     this.#eventsById = new CachedValueMap(platform.valueCache, (id) =>
@@ -28,7 +28,7 @@ class PublicEvents {
         compute: async (now) => {
           const list = await this.list.get();
           const event = list.value.find((item) => item.id === id) ?? null;
-          const validUntil = event ? nextEventChange([event], now) : now;
+          const validUntil = event ? getNextEventChange([event], now) : now;
           return { value: event, dependencies: [list], validUntil };
         },
       }),

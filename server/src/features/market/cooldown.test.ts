@@ -1,4 +1,4 @@
-import { addDays, dayOf } from '@vitrin/contract/istanbul-day.ts';
+import { addDays, toIstanbulDay } from '@vitrin/contract/istanbul-day.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectErrorResponse, listInvalidFields } from '../../../test/expect-error-response.ts';
 import { openInstances } from '../../../test/many-instances.ts';
@@ -53,7 +53,7 @@ describe('a reward’s cooldown', () => {
     const buyer = await createMemberWithPoints(100);
     expect((await buyReward(buyer, id)).statusCode).toBe(201);
     const refusal = expectErrorResponse(await buyReward(buyer, id), 409, 'rewards.cooldown');
-    const day = addDays(dayOf(Date.now()), 7);
+    const day = addDays(toIstanbulDay(Date.now()), 7);
     expect(refusal.message).toBe(`Bu ödülü yeniden alabileceğiniz gün: ${formatLongDate(day)}.`);
     expect(await getBalance(buyer)).toBe(90);
     expect((await buyReward(await createMemberWithPoints(10), id)).statusCode).toBe(201);

@@ -1,6 +1,6 @@
 import type { ValidInputOf } from '@vitrin/contract/api.ts';
-import { isInObjectionTime, type Objection } from '@vitrin/contract/objections.ts';
-import { MAX_TICKETS, ticketCountOf, toKurus } from '@vitrin/contract/tickets.ts';
+import { isWithinObjectionPeriod, type Objection } from '@vitrin/contract/objections.ts';
+import { computeTicketCount, MAX_TICKETS, toKurus } from '@vitrin/contract/tickets.ts';
 import { and, eq } from 'drizzle-orm';
 import { Conflict } from '../../platform/base/errors.ts';
 import { type Actor, type Context, withTransaction } from '../../platform/context.ts';
@@ -82,7 +82,7 @@ function requireInTime({ isRejected, decidedAt }: Subject): string {
     const message = 'Yalnızca ekibimizin reddettiği başvurulara itiraz edebilirsiniz.';
     throw new Conflict('objections.not_rejected', message);
   }
-  if (!isInObjectionTime(decidedAt, Date.now())) {
+  if (!isWithinObjectionPeriod(decidedAt, Date.now())) {
     const message = 'İtiraz süresi doldu: karardan sonraki 14 gün içinde itiraz edilebilir.';
     throw new Conflict('objections.too_late', message);
   }
@@ -100,6 +100,6 @@ async function requireValidAmount(
   const path = 'correction.investmentAmount';
   if (amount < minimumInvestment) throw belowMinimumError(path, minimumInvestment);
   const { ticketPrice } = original;
-  if (ticketCountOf(amount, { ticketPrice, minimumInvestment }) > MAX_TICKETS)
+  if (computeTicketCount(amount, { ticketPrice, minimumInvestment }) > MAX_TICKETS)
     throw tooManyTicketsError(path);
 }

@@ -1,4 +1,4 @@
-import { dayOf, hourOf } from '@vitrin/contract/istanbul-day.ts';
+import { toIstanbulDay, toIstanbulHour } from '@vitrin/contract/istanbul-day.ts';
 import { ne } from 'drizzle-orm';
 import type { Database } from '../../platform/database/create-pool.ts';
 import { installation } from '../../platform/database/platform-tables.ts';
@@ -13,7 +13,8 @@ export async function checkLedgerNightly(
   { db, log }: Pick<Platform, 'db' | 'log'>,
   now = new Date(),
 ): Promise<void> {
-  if (hourOf(now) < 4 || !(await acquireNight(db, 'ledger-checked', dayOf(now)))) return;
+  if (toIstanbulHour(now) < 4 || !(await acquireNight(db, 'ledger-checked', toIstanbulDay(now))))
+    return;
   const { accountCount, differences } = await checkLedger({ db });
   if (differences.length === 0)
     return log.info({ checked: accountCount }, 'ledger: every balance is its sum');

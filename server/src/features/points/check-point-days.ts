@@ -1,4 +1,4 @@
-import { type Day, dayOf } from '@vitrin/contract/istanbul-day.ts';
+import { type Day, toIstanbulDay } from '@vitrin/contract/istanbul-day.ts';
 import type { DbContext } from '../../platform/context.ts';
 import { listPointDays, type PointDay } from './get-point-days.ts';
 
@@ -22,7 +22,7 @@ const FIRST_DAY = '2000-01-01';
  */
 export async function checkPointDays(
   { db }: DbContext,
-  today = dayOf(Date.now()),
+  today = toIstanbulDay(Date.now()),
 ): Promise<{ differences: DayDifference[]; owed: number; storedOwed: number }> {
   const sums = new Map<string, DayDifference>();
   const getEntry = ({ day, kind }: Pick<PointDay, 'day' | 'kind'>) => {

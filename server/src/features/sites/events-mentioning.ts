@@ -1,4 +1,4 @@
-import { eventPhase } from '@vitrin/contract/event-times.ts';
+import { getEventPhase } from '@vitrin/contract/event-times.ts';
 import type { Event } from '@vitrin/contract/events.ts';
 import { foldText } from '@vitrin/contract/text.ts';
 
@@ -31,7 +31,7 @@ export function findEventsMentioning(
   };
   // Filter by date first: matching the text costs more.
   return (time) => {
-    const upcoming = events.filter((event) => eventPhase(event, time) !== 'past');
+    const upcoming = events.filter((event) => getEventPhase(event, time) !== 'past');
     return upcoming.filter(isNaming).slice(0, MAX_EVENTS);
   };
 }

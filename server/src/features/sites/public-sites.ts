@@ -1,7 +1,7 @@
 import type { Card } from '@vitrin/contract/cards.ts';
-import { nextEventChange } from '@vitrin/contract/event-times.ts';
+import { getNextEventChange } from '@vitrin/contract/event-times.ts';
 import { type Site, sites } from '@vitrin/contract/sites.ts';
-import { isPublic, nextWindowChange } from '@vitrin/contract/visibility.ts';
+import { getNextVisibilityChange, isPublic } from '@vitrin/contract/visibility.ts';
 import type { CachedValue, ComputedValue } from '../../platform/cache/cached-value.ts';
 import { CachedValueMap } from '../../platform/cache/cached-value-map.ts';
 import { systemContext } from '../../platform/context.ts';
@@ -62,7 +62,10 @@ class PublicSites {
       value: valueAt(now),
       valueAt,
       dependencies: [...dependencies, ...masking],
-      validUntil: Math.min(nextWindowChange([card], now), nextEventChange(events.value, now)),
+      validUntil: Math.min(
+        getNextVisibilityChange([card], now),
+        getNextEventChange(events.value, now),
+      ),
     };
   }
 }

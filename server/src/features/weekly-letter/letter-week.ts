@@ -1,4 +1,4 @@
-import { addDays, type Day, dayOf } from '@vitrin/contract/istanbul-day.ts';
+import { addDays, type Day, toIstanbulDay } from '@vitrin/contract/istanbul-day.ts';
 
 const HOUR_MS = 3_600_000;
 /** The letter is due on Mondays at this hour in Istanbul. */
@@ -12,8 +12,8 @@ const MAX_DELAY_MS = 72 * HOUR_MS;
  */
 export function letterWeek(now: number): Day | null {
   const shiftedMs = now - DUE_HOUR * HOUR_MS;
-  const day = dayOf(shiftedMs);
+  const day = toIstanbulDay(shiftedMs);
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
   const monday = addDays(day, -((weekday + 6) % 7));
-  return dayOf(shiftedMs - MAX_DELAY_MS) < monday ? monday : null;
+  return toIstanbulDay(shiftedMs - MAX_DELAY_MS) < monday ? monday : null;
 }

@@ -1,10 +1,10 @@
 import { isLinkField } from '@vitrin/contract/fields.ts';
-import { findText, titleOf } from '@vitrin/contract/row-title.ts';
+import { findText, getRowTitle } from '@vitrin/contract/row-title.ts';
 import type { Topic } from '@vitrin/contract/topics.ts';
 import {
+  getNextVisibilityChange,
   isActive,
   isPublic,
-  nextWindowChange,
   type VisibilityState,
 } from '@vitrin/contract/visibility.ts';
 import { getTableName, inArray } from 'drizzle-orm';
@@ -81,7 +81,7 @@ export function collection<R extends Row & VisibilityState>(
         const { mask, dependencies } = await createPublicMask({ platform });
         const valueAt = (time: number) =>
           rows.filter((row) => isPublic(row, time)).map((row) => mask(toPublicRow(row)));
-        const validUntil = nextWindowChange(rows, now);
+        const validUntil = getNextVisibilityChange(rows, now);
         return { value: valueAt(now), valueAt, validUntil, dependencies };
       },
     });
@@ -113,7 +113,7 @@ function registerHistory<R extends Row>(
     entity: name,
     table: getTableName(table),
     titleFields,
-    titleOf: (item) => titleOf(item, titleFields),
+    titleOf: (item) => getRowTitle(item, titleFields),
     loadNames: async ({ db }, ids) => {
       const rows = await db.select().from(table).where(inArray(table.id, ids));
       return new Map(
@@ -135,7 +135,7 @@ function registerHistory<R extends Row>(
           const place = 'sortOrder' in listedRow ? Number(listedRow.sortOrder) : null;
           const span = getVisibilitySpan(listedRow);
           return span
-            ? { id: listedRow.id, title: titleOf(listedRow, titleFields), place, ...span }
+            ? { id: listedRow.id, title: getRowTitle(listedRow, titleFields), place, ...span }
             : [];
         }),
     }),

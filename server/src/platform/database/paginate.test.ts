@@ -1,4 +1,4 @@
-import { api, endpointsOf } from '@vitrin/contract/api.ts';
+import { api, listEndpoints } from '@vitrin/contract/api.ts';
 import { INVALID_CURSOR_MESSAGE } from '@vitrin/contract/paging.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -238,7 +238,7 @@ describe.each(lists)('$path', ({ path, table }) => {
 
 it('the tests cover every paginated list', () => {
   const declared = Object.values(api)
-    .flatMap(endpointsOf)
+    .flatMap(listEndpoints)
     .filter(({ query }) => query instanceof z.ZodObject && 'cursor' in query.shape)
     .map(({ path }) =>
       path.replace('/:id/', '/:member/').replace(':collection', 'cards').replace(/:\w+$/, ''),

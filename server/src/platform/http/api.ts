@@ -1,7 +1,7 @@
 import {
   api,
-  endpointsOf,
   type InputOf,
+  listEndpoints,
   type PagedRoute,
   type ReturnsOf,
   type RouteName,
@@ -38,7 +38,7 @@ export class Api {
   /** Returns the declared routes without a handler. */
   missing(): string[] {
     return Object.values(api)
-      .flatMap(endpointsOf)
+      .flatMap(listEndpoints)
       .map(({ route }) => route)
       .filter((route) => !this.#handlers.has(route));
   }

@@ -1,5 +1,5 @@
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
-import { api, endpointsOf } from '@vitrin/contract/api.ts';
+import { api, listEndpoints } from '@vitrin/contract/api.ts';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -85,7 +85,7 @@ function fieldsOf(shape: z.ZodType): string[] {
 }
 
 describe('a response with a secret', () => {
-  const all = Object.values(api).flatMap(endpointsOf);
+  const all = Object.values(api).flatMap(listEndpoints);
 
   it('is declared as secret in the contract', () => {
     const secret = all.filter(({ secret }) => secret).map(({ route }) => route);

@@ -1,4 +1,4 @@
-import { api, endpointsOf } from '@vitrin/contract/api.ts';
+import { api, listEndpoints } from '@vitrin/contract/api.ts';
 import type { Endpoint } from '@vitrin/contract/endpoint.ts';
 import { INVALIDATES_HEADER } from '@vitrin/contract/invalidates-header.ts';
 import { type Topic, topics } from '@vitrin/contract/topics.ts';
@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Actor } from '../base/actor.ts';
 import { mayCall } from './access.ts';
 
-const readEndpoints = Object.values(api).flatMap(endpointsOf);
+const readEndpoints = Object.values(api).flatMap(listEndpoints);
 const readers = new Map<Topic, Endpoint[]>(
   topics.map((topic) => [topic, readEndpoints.filter(({ reads }) => reads.includes(topic))]),
 );

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import type { InputOf, PagedRoute, ReturnsOf, RouteName } from '@vitrin/contract/api.ts';
 import { collections } from '@vitrin/contract/collections.ts';
-import { titleOf } from '@vitrin/contract/row-title.ts';
+import { getRowTitle } from '@vitrin/contract/row-title.ts';
 import { type ContentName, contentNames } from '@vitrin/contract/topics.ts';
 import { call, callVersioned } from '../../lib/api/api-client.ts';
 import { showSuccess } from '../../lib/result-toast.ts';
@@ -77,7 +77,7 @@ export const getRowName = (name: CollectionName) => collections[toContentName(na
 /** Returns a function that names a row by its title fields. */
 export function createGetName(name: CollectionName): (row: object) => string {
   const { titleFields } = collections[toContentName(name)];
-  return (row) => titleOf(row, titleFields);
+  return (row) => getRowTitle(row, titleFields);
 }
 
 /** Mutations that add, change and delete rows. */

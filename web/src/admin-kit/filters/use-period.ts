@@ -1,4 +1,4 @@
-import { dayOf } from '@vitrin/contract/istanbul-day.ts';
+import { toIstanbulDay } from '@vitrin/contract/istanbul-day.ts';
 import { useServerClock } from '../../lib/server-clock.ts';
 import { useSearchParamsState } from '../../lib/use-search-params-state.ts';
 import { applyStartDate, type PeriodOptions, parsePeriod, periodFilters } from './period-filter.ts';
@@ -10,7 +10,7 @@ const noChange = () => Number.POSITIVE_INFINITY;
 /** Returns the period from the URL and functions to change it. */
 export function usePeriod<P extends string>(options: PeriodOptions<P>): PeriodState<P> {
   const { values, setValues } = useSearchParamsState(periodFilters, { replace: false });
-  const today = dayOf(useServerClock(noChange).now);
+  const today = toIstanbulDay(useServerClock(noChange).now);
   const selection = parsePeriod(values, today, options);
   return {
     ...selection,

@@ -1,4 +1,4 @@
-import { isActive, type isPublic, nextWindowChange } from '@vitrin/contract/visibility.ts';
+import { getNextVisibilityChange, isActive, type isPublic } from '@vitrin/contract/visibility.ts';
 import { useServerClock } from '../../lib/server-clock.ts';
 import { Badge } from '../../ui/display/badge.tsx';
 import { formatBriefDateTime, getVisibility } from './visibility.ts';
@@ -12,7 +12,7 @@ const badges = {
 
 /** Shows the state of a row in one word, and the next change of its visibility. */
 export function VisibilityState({ row }: { row: Row }) {
-  const { now } = useServerClock((at) => nextWindowChange([row], at));
+  const { now } = useServerClock((at) => getNextVisibilityChange([row], at));
   const state = getState(row, now);
   if (state === 'off') return <span className="text-text-3">Pasif</span>;
   const next = state === 'scheduled' ? row.visibleFrom : row.visibleTo;

@@ -1,5 +1,5 @@
 import type { Banner } from '@vitrin/contract/banners.ts';
-import { outboundHref } from '@vitrin/contract/outbound.ts';
+import { getOutboundHref } from '@vitrin/contract/outbound.ts';
 import { classNames } from '../../lib/class-names.ts';
 import { useExternalLinkProps } from '../../lib/session/use-external-link-props.ts';
 import { ContentImage } from '../../ui/image/content-image.tsx';
@@ -20,7 +20,7 @@ const MIN_LONG_TITLE_LENGTH = 30;
 export function BannerSlide({ banner, number, count, hidden, loading }: BannerSlideProps) {
   const { title, subtitle } = banner;
   const linkTo = useExternalLinkProps();
-  const href = outboundHref('banners', banner, banner.link);
+  const href = getOutboundHref('banners', banner, banner.link);
   const link = href && linkTo(href, banner.linkTarget);
   const content = (
     <>

@@ -1,5 +1,5 @@
 import type { PublicCard } from '@vitrin/contract/cards.ts';
-import { outboundHref } from '@vitrin/contract/outbound.ts';
+import { getOutboundHref } from '@vitrin/contract/outbound.ts';
 import { parsePictureUrl } from '@vitrin/contract/parse-picture-url.ts';
 import { sitePath } from '@vitrin/contract/text.ts';
 import { ArrowUpRight } from 'lucide-react';
@@ -18,7 +18,7 @@ interface PromoCardProps {
 
 /** A card as one link: to its own page or to the site. Members on a break get no link to the site. */
 export function PromoCard({ card, sizes }: PromoCardProps) {
-  const href = outboundHref('cards', card, card.link);
+  const href = getOutboundHref('cards', card, card.link);
   const link = useExternalLinkProps()(href, card.linkTarget);
   const page = card.slug && sitePath(card.slug);
   const content = (

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Company } from '@vitrin/contract/companies.ts';
-import { outboundHref } from '@vitrin/contract/outbound.ts';
+import { getOutboundHref } from '@vitrin/contract/outbound.ts';
 import { classNames } from '../../lib/class-names.ts';
 import { useExternalLinkProps } from '../../lib/session/use-external-link-props.ts';
 import { ContentImage } from '../../ui/image/content-image.tsx';
@@ -41,7 +41,7 @@ export function CompanyStrip({ inColumn = false }: CompanyStripProps) {
         )}
       >
         {companies.map((company) => {
-          const href = outboundHref('companies', company, company.websiteUrl);
+          const href = getOutboundHref('companies', company, company.websiteUrl);
           const link = href && linkTo(href);
           return (
             <li key={company.id} className={`${place} lg:only:col-span-2`}>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { PublicDrawRow } from '@vitrin/contract/draw-schemas.ts';
-import { DEFAULT_PAGE } from '@vitrin/contract/page-size.ts';
+import { DEFAULT_PAGE_SIZE } from '@vitrin/contract/page-size.ts';
 import { Dices } from 'lucide-react';
 import { Link } from 'react-router';
 import { usePagedRows } from '../../lib/api/paged-query.ts';
@@ -35,7 +35,7 @@ export default function DrawsPage() {
 
 function Draws() {
   const { data: first } = useQuery(drawsQuery);
-  const draws = usePagedRows('GET /api/draws', { query: { limit: DEFAULT_PAGE } }, { first });
+  const draws = usePagedRows('GET /api/draws', { query: { limit: DEFAULT_PAGE_SIZE } }, { first });
   return (
     <QueryView
       query={draws}

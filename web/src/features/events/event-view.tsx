@@ -1,5 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { type EventPhase, eventPhase, nextEventChange } from '@vitrin/contract/event-times.ts';
+import {
+  type EventPhase,
+  getEventPhase,
+  getNextEventChange,
+} from '@vitrin/contract/event-times.ts';
 import type { Event } from '@vitrin/contract/events.ts';
 import { Hourglass, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -38,8 +42,8 @@ export function EventView({ id, missing }: EventViewProps) {
 }
 
 function EventContent({ event }: { event: Event }) {
-  const { now } = useServerClock((time) => nextEventChange([event], time));
-  const phase = eventPhase(event, now);
+  const { now } = useServerClock((time) => getNextEventChange([event], time));
+  const phase = getEventPhase(event, now);
   return (
     <>
       <div

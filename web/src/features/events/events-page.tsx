@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { nextEventChange } from '@vitrin/contract/event-times.ts';
+import { getNextEventChange } from '@vitrin/contract/event-times.ts';
 import type { Event } from '@vitrin/contract/events.ts';
 import { CalendarDays } from 'lucide-react';
 import { formatNumber } from '../../lib/format/numbers.ts';
@@ -53,7 +53,7 @@ function Events() {
 }
 
 function Sections({ events }: { events: Event[] }) {
-  const { now } = useServerClock((time) => nextEventChange(events, time));
+  const { now } = useServerClock((time) => getNextEventChange(events, time));
   return groupEventsByPhase(events, now).map(({ phase, title, events: sectionEvents }, section) => {
     const wide = phase === 'ongoing' && sectionEvents.length === 1;
     return (

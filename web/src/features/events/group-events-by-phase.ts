@@ -1,4 +1,4 @@
-import { type EventPhase, eventPhase } from '@vitrin/contract/event-times.ts';
+import { type EventPhase, getEventPhase } from '@vitrin/contract/event-times.ts';
 import type { Event } from '@vitrin/contract/events.ts';
 
 const headings: [EventPhase, string][] = [
@@ -23,7 +23,7 @@ export function groupEventsByPhase(events: Event[], now: number) {
     .map(([phase, title]) => ({
       phase,
       title,
-      events: events.filter((event) => eventPhase(event, now) === phase).sort(orders[phase]),
+      events: events.filter((event) => getEventPhase(event, now) === phase).sort(orders[phase]),
     }))
     .filter((section) => section.events.length > 0);
 }

@@ -1,12 +1,12 @@
-import { eventPhase, nextEventChange } from '@vitrin/contract/event-times.ts';
+import { getEventPhase, getNextEventChange } from '@vitrin/contract/event-times.ts';
 import type { Event } from '@vitrin/contract/events.ts';
 import { useServerClock } from '../../lib/server-clock.ts';
 import { EventCard } from './event-card.tsx';
 
 /** The related events that are not over. */
 export function RelatedEvents({ events }: { events: Event[] }) {
-  const { now } = useServerClock((time) => nextEventChange(events, time));
-  const upcoming = events.filter((event) => eventPhase(event, now) !== 'past');
+  const { now } = useServerClock((time) => getNextEventChange(events, time));
+  const upcoming = events.filter((event) => getEventPhase(event, now) !== 'past');
   if (upcoming.length === 0) return null;
   return (
     <section className="mt-14" aria-labelledby="ilgili-etkinlikler">
@@ -18,7 +18,7 @@ export function RelatedEvents({ events }: { events: Event[] }) {
           <li key={event.id} className="grid">
             <EventCard
               event={event}
-              phase={eventPhase(event, now)}
+              phase={getEventPhase(event, now)}
               now={now}
               wide={false}
               first={false}

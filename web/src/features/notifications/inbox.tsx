@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { addDays, type Day, dayOf } from '@vitrin/contract/istanbul-day.ts';
+import { addDays, type Day, toIstanbulDay } from '@vitrin/contract/istanbul-day.ts';
 import type { Notification } from '@vitrin/contract/notifications.ts';
 import { BellOff, CheckCheck } from 'lucide-react';
 import { useState } from 'react';
@@ -104,8 +104,8 @@ interface NotificationDaysProps {
 /** Notifications grouped by day, newest first. */
 function NotificationDays({ rows, onRead }: NotificationDaysProps) {
   const { now } = useServerClock(() => Number.POSITIVE_INFINITY);
-  const today = dayOf(now);
-  const days = Map.groupBy(rows, ({ createdAt }) => dayOf(createdAt));
+  const today = toIstanbulDay(now);
+  const days = Map.groupBy(rows, ({ createdAt }) => toIstanbulDay(createdAt));
   return [...days].map(([day, dayNotifications]) => (
     <section key={day} className="border-line border-t first:border-t-0">
       <h2 className="bg-s2 px-6 py-2 text-13 font-strong text-text-2 max-md:px-4">

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { isInObjectionTime } from '@vitrin/contract/objections.ts';
+import { isWithinObjectionPeriod } from '@vitrin/contract/objections.ts';
 import { Scale } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Button } from '../../ui/button/button.tsx';
@@ -45,7 +45,7 @@ export function OwnObjection({ target }: { target: ObjectionTarget }) {
 function useIsInTime(decidedAt: string | null): boolean {
   const [isInTime, setIsInTime] = useState(true);
   useEffect(() => {
-    setIsInTime(decidedAt !== null && isInObjectionTime(decidedAt, Date.now()));
+    setIsInTime(decidedAt !== null && isWithinObjectionPeriod(decidedAt, Date.now()));
   }, [decidedAt]);
   return isInTime && decidedAt !== null;
 }

@@ -1,4 +1,4 @@
-import { outboundHref } from '@vitrin/contract/outbound.ts';
+import { getOutboundHref } from '@vitrin/contract/outbound.ts';
 import type { Site } from '@vitrin/contract/sites.ts';
 import { ArrowUpRight } from 'lucide-react';
 import { buildApiUrl } from '../../lib/api/api-client.ts';
@@ -13,7 +13,7 @@ import { Panel } from '../../ui/layout/panel.tsx';
 export function SiteFacts({ site }: { site: Site }) {
   const { id, title, facts } = site;
   const breakUntil = useBreakUntil();
-  const href = outboundHref('cards', site, site.link);
+  const href = getOutboundHref('cards', site, site.link);
   const link = useExternalLinkProps()(href, site.linkTarget);
   return (
     <Panel as="aside" pad className="grid gap-6" aria-label={`${title}: bilgiler`}>

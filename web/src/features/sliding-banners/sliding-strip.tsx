@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { outboundHref } from '@vitrin/contract/outbound.ts';
+import { getOutboundHref } from '@vitrin/contract/outbound.ts';
 import type { SlidingBanner } from '@vitrin/contract/sliding-banners.ts';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
@@ -99,7 +99,7 @@ function StepButton({ label, className, icon, disabled, onClick }: StepButtonPro
 function Pill({ banner, number }: { banner: SlidingBanner; number: number }) {
   const { imageUrl, linkTarget } = banner;
   const linkTo = useExternalLinkProps();
-  const href = outboundHref('sliding-banners', banner, banner.link);
+  const href = getOutboundHref('sliding-banners', banner, banner.link);
   const link = href && linkTo(href, linkTarget);
   // A banner without a link must not look like a button.
   const buttonText = banner.link && !link ? null : banner.buttonText;

@@ -7,7 +7,7 @@ import {
   useInfiniteQuery,
 } from '@tanstack/react-query';
 import type { InputOf, PagedRoute, ReturnsOf } from '@vitrin/contract/api.ts';
-import { DEFAULT_PAGE } from '@vitrin/contract/page-size.ts';
+import { DEFAULT_PAGE_SIZE } from '@vitrin/contract/page-size.ts';
 import type { Page } from './api-client.ts';
 import { pagedQuery, readPage, toPagedData } from './paged-query-options.ts';
 
@@ -70,7 +70,7 @@ export function toPagedRows<P, Row>(
 
 /**
  * Reads a paged list: the first page, and one more per `loadMore()`.
- * @param first server-rendered rows of the first page; a full page (`DEFAULT_PAGE`) is refetched for its next cursor
+ * @param first server-rendered rows of the first page; a full page (`DEFAULT_PAGE_SIZE`) is refetched for its next cursor
  * @param discardOnUnmount drops the pages on unmount: for very long lists
  */
 export const usePagedRows = <R extends PagedRoute>(
@@ -86,7 +86,7 @@ export const usePagedRows = <R extends PagedRoute>(
       ...pagedQuery(route, input),
       ...(first && { initialData: toPagedData<ReturnsOf<R>>({ rows: first, next: null }) }),
     },
-    { discardOnUnmount, isComplete: Array.isArray(first) && first.length < DEFAULT_PAGE },
+    { discardOnUnmount, isComplete: Array.isArray(first) && first.length < DEFAULT_PAGE_SIZE },
   );
 
 /** Like `usePagedRows`, but takes the query options. */

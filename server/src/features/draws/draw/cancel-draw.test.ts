@@ -1,4 +1,4 @@
-import { quicknet, timeOfRound } from '@vitrin/contract/draw/chain.ts';
+import { getRoundTime, quicknet } from '@vitrin/contract/draw/chain.ts';
 import type { DrawRow } from '@vitrin/contract/draw-schemas.ts';
 import pg from 'pg';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -14,7 +14,7 @@ afterEach(() => {
 
 const cancel = (id: string) =>
   send('POST', `/api/admin/draws/${id}/cancel`, { reason: 'Bir aksaklık' });
-const timeOf = ({ round }: DrawRow) => timeOfRound(quicknet, round ?? 0);
+const timeOf = ({ round }: DrawRow) => getRoundTime(quicknet, round ?? 0);
 const setTime = (time: number) => vi.spyOn(Date, 'now').mockImplementation(() => time);
 
 describe('cancelling a sealed draw', () => {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { parentPort } from 'node:worker_threads';
 import { gunzipSync } from 'node:zlib';
-import { isSignedBy, randomnessOf } from '@vitrin/contract/draw/beacon.ts';
+import { deriveRandomness, isValidSignature } from '@vitrin/contract/draw/beacon.ts';
 import { parseList, runToCompletion } from '@vitrin/contract/draw/list.ts';
 import { selectWinners } from '@vitrin/contract/draw/select-winners.ts';
 import type { WorkerResults, WorkerTask } from './draw-worker-client.ts';
@@ -18,7 +18,7 @@ parentPort?.on('message', ({ id, task }: { id: number; task: WorkerTask }) => {
 function runTask(task: WorkerTask): WorkerResults[WorkerTask['kind']] {
   if (task.kind === 'is-signed') {
     const { chain, round, signature } = task;
-    return isSignedBy(chain, round, signature);
+    return isValidSignature(chain, round, signature);
   }
   const { list, listHash, signature } = task;
   const bytes = gunzipSync(list);
@@ -28,7 +28,7 @@ function runTask(task: WorkerTask): WorkerResults[WorkerTask['kind']] {
   }
   const { head, runs } = runToCompletion(parseList(bytes));
   const places = head.places + head.reserves;
-  const randomness = randomnessOf(signature);
+  const randomness = deriveRandomness(signature);
   const { onePerPerson } = head;
   return { randomness, drawn: selectWinners(runs, { places, onePerPerson, randomness, listHash }) };
 }

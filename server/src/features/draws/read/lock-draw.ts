@@ -1,4 +1,4 @@
-import { timeOfRound } from '@vitrin/contract/draw/chain.ts';
+import { getRoundTime } from '@vitrin/contract/draw/chain.ts';
 import type { DrawStatus } from '@vitrin/contract/draw-schemas.ts';
 import { eq } from 'drizzle-orm';
 import { Conflict } from '../../../platform/base/errors.ts';
@@ -44,5 +44,5 @@ export function isRoundReached({
   chainPeriod: period,
 }: SealedRound): boolean {
   if (round === null || genesis === null || period === null) return false;
-  return Date.now() >= timeOfRound({ genesis, period }, round);
+  return Date.now() >= getRoundTime({ genesis, period }, round);
 }

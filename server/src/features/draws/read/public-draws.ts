@@ -2,7 +2,7 @@ import type { ReturnsOf } from '@vitrin/contract/api.ts';
 import { SCHEME } from '@vitrin/contract/draw/chain.ts';
 import type { PublicDraw, PublicDrawRow } from '@vitrin/contract/draw-schemas.ts';
 import { draws } from '@vitrin/contract/draws.ts';
-import { DEFAULT_PAGE } from '@vitrin/contract/page-size.ts';
+import { DEFAULT_PAGE_SIZE } from '@vitrin/contract/page-size.ts';
 import { asc, desc, eq, ne, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { CachedValue, CacheEntry } from '../../../platform/cache/cached-value.ts';
@@ -44,7 +44,7 @@ class PublicDraws {
       name: 'first page of draws',
       compute: async () => {
         const list = await this.list.get();
-        return { value: list.value.slice(0, DEFAULT_PAGE), dependencies: [list] };
+        return { value: list.value.slice(0, DEFAULT_PAGE_SIZE), dependencies: [list] };
       },
     });
     const cachePerDraw = <T>(name: string, compute: (draw: PublicDrawRow) => Promise<T>) =>
@@ -76,7 +76,7 @@ class PublicDraws {
     const last = rows.at(-1);
     const nextCursor =
       last && start + limit < all.length ? encodeCursor(cursorTypes, { id: last.id }) : null;
-    if (start > 0 || limit !== DEFAULT_PAGE) return { rows, nextCursor };
+    if (start > 0 || limit !== DEFAULT_PAGE_SIZE) return { rows, nextCursor };
     return new CachedResult(await this.#firstPage.get(), nextCursor);
   }
 

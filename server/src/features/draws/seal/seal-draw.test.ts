@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { gunzipSync } from 'node:zlib';
-import { quicknet, roundAt } from '@vitrin/contract/draw/chain.ts';
+import { getRoundAt, quicknet } from '@vitrin/contract/draw/chain.ts';
 import { parseList, runToCompletion } from '@vitrin/contract/draw/list.ts';
 import { describe, expect, it } from 'vitest';
 import {
@@ -28,7 +28,7 @@ describe('sealing a draw', () => {
       title: 'Büyük çekiliş',
     });
     const sealResponse = await sealDraw(site.app, id);
-    const round = roundAt(quicknet, Date.parse(drawAt));
+    const round = getRoundAt(quicknet, Date.parse(drawAt));
     expect(sealResponse).toMatchObject({
       status: 'sealed',
       round,

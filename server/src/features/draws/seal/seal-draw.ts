@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { ReturnsOf } from '@vitrin/contract/api.ts';
-import { roundAt } from '@vitrin/contract/draw/chain.ts';
+import { getRoundAt } from '@vitrin/contract/draw/chain.ts';
 import { MIN_SEAL_NOTICE_SECONDS, type Prize } from '@vitrin/contract/draw-schemas.ts';
 import { eq, sql } from 'drizzle-orm';
 import { recordAudit } from '../../../platform/audit/record-audit.ts';
@@ -37,7 +37,7 @@ export async function sealDraw(
     if (entries === 0) {
       throw new BadRequest('draws.no_entries', 'Çekilişe girecek kimse yok.');
     }
-    const round = roundAt(chain, Date.parse(draw.drawAt));
+    const round = getRoundAt(chain, Date.parse(draw.drawAt));
     const listHash = await writeList(tx, {
       id,
       title: draw.title,

@@ -1,7 +1,11 @@
 import { createHash } from 'node:crypto';
 import { bls12_381 } from '@noble/curves/bls12-381.js';
-import { isSignedBy, messageOf, randomnessOf } from '@vitrin/contract/draw/beacon.ts';
-import { quicknet, roundAt, SCHEME, timeOfRound } from '@vitrin/contract/draw/chain.ts';
+import {
+  deriveRandomness,
+  getRoundMessage,
+  isValidSignature,
+} from '@vitrin/contract/draw/beacon.ts';
+import { getRoundAt, getRoundTime, quicknet, SCHEME } from '@vitrin/contract/draw/chain.ts';
 import { formatListHead, parseList, runToCompletion } from '@vitrin/contract/draw/list.ts';
 import { selectWinners } from '@vitrin/contract/draw/select-winners.ts';
 import type { VerificationStep } from '@vitrin/contract/draw/verification-steps.ts';
@@ -29,9 +33,9 @@ describe('a beacon of the public chain', () => {
   it.each(publicBeacons)(
     'of round $round is signed with its key',
     ({ round, signature, randomness }) => {
-      expect(isSignedBy(quicknet, round, signature)).toBe(true);
-      expect(isSignedBy(quicknet, round + 1, signature)).toBe(false);
-      if (randomness) expect(randomnessOf(signature)).toBe(randomness);
+      expect(isValidSignature(quicknet, round, signature)).toBe(true);
+      expect(isValidSignature(quicknet, round + 1, signature)).toBe(false);
+      if (randomness) expect(deriveRandomness(signature)).toBe(randomness);
     },
   );
 
@@ -40,14 +44,14 @@ describe('a beacon of the public chain', () => {
     for (let at = 0; at < 48; at++) {
       const bytes = Buffer.from(signature, 'hex');
       bytes[at] = (bytes[at] ?? 0) ^ 1;
-      expect(isSignedBy(quicknet, round, bytes.toString('hex')), `byte ${at}`).toBe(false);
+      expect(isValidSignature(quicknet, round, bytes.toString('hex')), `byte ${at}`).toBe(false);
     }
     for (const none of ['', 'x', '00'.repeat(48), `c0${'00'.repeat(47)}`, `${signature}00`])
-      expect(isSignedBy(quicknet, round, none)).toBe(false);
+      expect(isValidSignature(quicknet, round, none)).toBe(false);
   });
 
   it('maps a round to its time and a time to its round', () => {
-    expect(new Date(timeOfRound(quicknet, 1000)).toISOString()).toBe('2023-08-23T15:59:24.000Z');
+    expect(new Date(getRoundTime(quicknet, 1000)).toISOString()).toBe('2023-08-23T15:59:24.000Z');
     for (const [timeOffset, round] of [
       [-1, 1000],
       [0, 1000],
@@ -56,10 +60,11 @@ describe('a beacon of the public chain', () => {
       [3000, 1001],
       [3001, 1002],
     ] as const)
-      expect(roundAt(quicknet, timeOfRound(quicknet, 1000) + timeOffset), `${timeOffset} ms`).toBe(
-        round,
-      );
-    expect(roundAt(quicknet, 0)).toBe(1);
+      expect(
+        getRoundAt(quicknet, getRoundTime(quicknet, 1000) + timeOffset),
+        `${timeOffset} ms`,
+      ).toBe(round);
+    expect(getRoundAt(quicknet, 0)).toBe(1);
   });
 });
 
@@ -79,10 +84,10 @@ describe('a signature', () => {
   it.each(changes)('%s is valid if and only if the reference library says so', (what, change) => {
     fc.assert(
       fc.property(scalar, fc.integer({ min: 1, max: 2 ** 40 }), (secret, round) => {
-        const message = shortSignatures.hash(messageOf(round));
+        const message = shortSignatures.hash(getRoundMessage(round));
         const publicKey = G2.Point.BASE.multiply(secret).toHex();
         const changedSignature = change(message.multiply(secret)).toHex();
-        const isRight = isSignedBy({ publicKey }, round, changedSignature);
+        const isRight = isValidSignature({ publicKey }, round, changedSignature);
         expect(isRight).toBe(what === 'as it was made');
         const [bytes, key] = [Buffer.from(changedSignature, 'hex'), Buffer.from(publicKey, 'hex')];
         expect(shortSignatures.verify(bytes, message, key)).toBe(isRight);
@@ -100,7 +105,7 @@ describe('a signature', () => {
     const forgedSignature = G1.Point.fromHex(signature).add(part).toAffine();
     const bytes = Fp.toBytes(forgedSignature.x);
     bytes[0] = (bytes[0] ?? 0) | (2n * forgedSignature.y > Fp.ORDER ? 0xa0 : 0x80);
-    expect(isSignedBy(quicknet, round, Buffer.from(bytes).toString('hex'))).toBe(false);
+    expect(isValidSignature(quicknet, round, Buffer.from(bytes).toString('hex'))).toBe(false);
   });
 });
 

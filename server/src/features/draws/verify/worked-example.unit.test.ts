@@ -1,8 +1,8 @@
 import { createHash, createHmac } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isSignedBy, messageOf } from '@vitrin/contract/draw/beacon.ts';
-import { quicknet, timeOfRound } from '@vitrin/contract/draw/chain.ts';
+import { getRoundMessage, isValidSignature } from '@vitrin/contract/draw/beacon.ts';
+import { getRoundTime, quicknet } from '@vitrin/contract/draw/chain.ts';
 import { runToCompletion } from '@vitrin/contract/draw/list.ts';
 import { type Receipt, verifyReceipt } from '@vitrin/contract/draw/verify-receipt.ts';
 import { expect, it } from 'vitest';
@@ -33,12 +33,12 @@ it('every value of the example is correct', () => {
   expect(Object.fromEntries(values)).toEqual({
     'liste, bayt': String(list.length),
     '`listHash`': sha256(list),
-    'turun zamanı': new Date(timeOfRound(quicknet, round)).toISOString(),
-    mesaj: Buffer.from(messageOf(round)).toString('hex'),
+    'turun zamanı': new Date(getRoundTime(quicknet, round)).toISOString(),
+    mesaj: Buffer.from(getRoundMessage(round)).toString('hex'),
     imza: signature,
     '`randomness`': sha256(Buffer.from(signature, 'hex')),
   });
-  expect(isSignedBy(quicknet, round, signature)).toBe(true);
+  expect(isValidSignature(quicknet, round, signature)).toBe(true);
 });
 
 it('every step of the example is correct', () => {

@@ -3,7 +3,7 @@ import {
   type Cell,
   createSeenMarks,
   type DecimalMark,
-  markOf,
+  getDecimalMark,
   parsePartnerAmount,
 } from '@vitrin/contract/partner-amount.ts';
 import { parsePartnerDate } from '@vitrin/contract/partner-date.ts';
@@ -94,7 +94,7 @@ async function findDecimal(
       rows.map((row) => row.amount ?? ''),
     );
   }
-  const decimal = markOf(marks);
+  const decimal = getDecimalMark(marks);
   if (decimal) return decimal;
   const message = 'Tutarların ondalık ayırıcısı belirlenemedi: virgül mü, nokta mı? Seçin.';
   throw new InvalidField('reports.decimal', 'decimal', message);

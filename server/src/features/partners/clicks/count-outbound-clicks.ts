@@ -1,4 +1,4 @@
-import { dayOf } from '@vitrin/contract/istanbul-day.ts';
+import { toIstanbulDay } from '@vitrin/contract/istanbul-day.ts';
 import type { OutboundKind } from '@vitrin/contract/partner-statement.ts';
 import { v7 } from 'uuid';
 import { type Context, systemContext } from '../../../platform/context.ts';
@@ -76,7 +76,7 @@ const clickCounter = platformSingleton(
                on conflict (partner_id, day, kind, row_id) do update set clicks = d.clicks + excluded.clicks`,
         values: [
           clicks.map(({ row }) => row.partnerId),
-          clicks.map(({ at }) => dayOf(at)),
+          clicks.map(({ at }) => toIstanbulDay(at)),
           clicks.map(({ row }) => row.kind),
           clicks.map(({ row }) => row.id),
         ],

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import {
   defaultEventNames,
+  listParameterNames,
   type PostbackValue,
-  parameterNamesOf,
   partnerEvents,
 } from '@vitrin/contract/partner-postback.ts';
 import type { PartnerEventRow } from '@vitrin/contract/partner-statement.ts';
@@ -19,7 +19,7 @@ export async function testPartner(ctx: Context<Actor>, id: string): Promise<Part
   return withTransaction(ctx, async (tx) => {
     await lockPartner(tx, id);
     const { parameters, events: eventNames } = await getPartner(tx, id);
-    const nameOf = (value: PostbackValue) => String(parameterNamesOf(value, parameters)[0]);
+    const nameOf = (value: PostbackValue) => String(listParameterNames(value, parameters)[0]);
     const isTest = and(eq(partnerEventsTable.partnerId, id), eq(partnerEventsTable.isTest, true));
     await tx.db.delete(partnerEventsTable).where(isTest);
     const run = randomBytes(4).toString('hex');

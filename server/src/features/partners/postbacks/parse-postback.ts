@@ -1,10 +1,10 @@
 import { parsePartnerDate } from '@vitrin/contract/partner-date.ts';
 import {
   findEvent,
+  listParameterNames,
   MAX_TRANSACTION_LENGTH,
   type PartnerEvent,
   type PostbackValue,
-  parameterNamesOf,
 } from '@vitrin/contract/partner-postback.ts';
 import type { RegisteredPartner } from '../registry/partner-registry.ts';
 import { PostbackError } from './postback-error.ts';
@@ -35,7 +35,7 @@ export function parsePostback(
   { events: eventNames, parameters }: Pick<RegisteredPartner, 'parameters' | 'events'>,
 ): Postback {
   const read = (value: PostbackValue): string => {
-    const names = parameterNamesOf(value, parameters);
+    const names = listParameterNames(value, parameters);
     return names.map((name) => values[name]?.trim()).find((item) => item) ?? '';
   };
   const transactionId = read('transactionId');

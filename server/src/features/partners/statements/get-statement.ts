@@ -1,4 +1,4 @@
-import { addDays, type Day, dayOf } from '@vitrin/contract/istanbul-day.ts';
+import { addDays, type Day, toIstanbulDay } from '@vitrin/contract/istanbul-day.ts';
 import type { PartnerEvent } from '@vitrin/contract/partner-postback.ts';
 import {
   earningEvents,
@@ -11,7 +11,7 @@ import { requirePartner } from '../registry/get-partner.ts';
 import { loadRowTitles } from './row-titles.ts';
 
 /** The current month in Istanbul, `2026-11`. */
-export const currentMonth = () => dayOf(Date.now()).slice(0, 7);
+export const currentMonth = () => toIstanbulDay(Date.now()).slice(0, 7);
 export const firstDayOf = (month: string): Day => `${month}-01`;
 export const previousMonth = (month: string) => addDays(firstDayOf(month), -1).slice(0, 7);
 
@@ -213,7 +213,7 @@ function joinDays(
   clicks: ClickCount[],
 ): PartnerStatement['days'] {
   const byDay = new Map(days.map((day) => [day.day, day]));
-  const today = dayOf(Date.now());
+  const today = toIstanbulDay(Date.now());
   const all: PartnerStatement['days'] = [];
   for (let day = firstDayOf(month); day.startsWith(month); day = addDays(day, 1)) {
     const { registrations = 0, firstDeposits = 0, earning = 0 } = byDay.get(day) ?? {};

@@ -4,16 +4,16 @@ import {
   createSeenMarks,
   type DecimalMark,
   decimalMarks,
-  markOf,
+  getDecimalMark,
   parsePartnerAmount,
   type SeenMarks,
 } from '@vitrin/contract/partner-amount.ts';
 import { MAX_VALUE_LENGTH } from '@vitrin/contract/partner-limits.ts';
 import {
+  listParameterNames,
   MAX_TRANSACTION_LENGTH,
   type PartnerParameters,
   type PostbackValue,
-  parameterNamesOf,
 } from '@vitrin/contract/partner-postback.ts';
 import { BadRequest, InvalidField } from '../../../platform/base/errors.ts';
 import type { TableRow } from '../../partner-reports/parsing/table-row.ts';
@@ -74,7 +74,7 @@ function transactionTooLongError(line: number): InvalidField {
 function findColumns(header: readonly Cell[], parameters: PartnerParameters, hints: Hints) {
   const names = header.map((cell) => foldName(String(cell)));
   const find = (value: PostbackValue, hint: string | undefined) => {
-    const candidateNames = hint ? [hint] : parameterNamesOf(value, parameters);
+    const candidateNames = hint ? [hint] : listParameterNames(value, parameters);
     return candidateNames.map((name) => names.indexOf(foldName(name))).find((index) => index >= 0);
   };
   const transaction = find('transactionId', hints.transactionColumn);
@@ -101,7 +101,7 @@ const foldName = (name: string) => name.trim().toLowerCase();
 
 function findDecimal(marks: SeenMarks, { decimal }: Hints): DecimalMark {
   const chosenMark = decimalMarks.find((mark) => mark === decimal);
-  const mark = chosenMark ?? markOf(marks);
+  const mark = chosenMark ?? getDecimalMark(marks);
   if (mark) return mark;
   const message = 'Tutarların ondalık ayırıcısı belirlenemedi: virgül mü, nokta mı?';
   throw new InvalidField('reports.decimal', 'decimal', message);

@@ -1,4 +1,4 @@
-import { addDays, dayOf } from '@vitrin/contract/istanbul-day.ts';
+import { addDays, toIstanbulDay } from '@vitrin/contract/istanbul-day.ts';
 import { describe, expect, it } from 'vitest';
 import { setUpPartnersSite } from '../../../../test/partners-site.ts';
 
@@ -18,7 +18,7 @@ const {
 
 /** Returns the month that many months before the present one: `2026-10`. */
 function monthAgo(months: number): string {
-  let day = `${dayOf(Date.now()).slice(0, 7)}-01`;
+  let day = `${toIstanbulDay(Date.now()).slice(0, 7)}-01`;
   for (let at = 0; at < months; at++) day = `${addDays(day, -1).slice(0, 7)}-01`;
   return day.slice(0, 7);
 }
@@ -92,7 +92,7 @@ describe('a statement', () => {
       unattributed: 1,
       rows: [{ kind: 'cards', id: card.id, firstDeposits: 1, deposits: 3, earning: 11 }],
     });
-    expect(response.days.at(-1)).toMatchObject({ day: dayOf(Date.now()), earning: 11 });
+    expect(response.days.at(-1)).toMatchObject({ day: toIstanbulDay(Date.now()), earning: 11 });
     expect(await listEvents(partner, 'state=reversed')).toHaveLength(3);
     const [listedPartner] = (await expectStatus(asOwner('GET', path))).filter(
       (item: { id: string }) => item.id === partner.id,

@@ -1,4 +1,4 @@
-import { type ReviewedApplication, ticketCountOf, toKurus } from '@vitrin/contract/tickets.ts';
+import { computeTicketCount, type ReviewedApplication, toKurus } from '@vitrin/contract/tickets.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectErrorResponse } from '../../../../test/expect-error-response.ts';
 import { openInstances } from '../../../../test/many-instances.ts';
@@ -76,7 +76,7 @@ describe('an application', () => {
     );
     expect(rows.map(({ count }) => count)).toEqual(
       cases.map(([amount, ticketPrice, minimumInvestment]) =>
-        ticketCountOf(amount, { ticketPrice, minimumInvestment }),
+        computeTicketCount(amount, { ticketPrice, minimumInvestment }),
       ),
     );
   });

@@ -1,4 +1,4 @@
-import { MAX_TICKETS, ticketCountOf } from '@vitrin/contract/tickets.ts';
+import { computeTicketCount, MAX_TICKETS } from '@vitrin/contract/tickets.ts';
 import { eq } from 'drizzle-orm';
 import { recordAudit } from '../../../platform/audit/record-audit.ts';
 import { BadRequest, Conflict, NotFound } from '../../../platform/base/errors.ts';
@@ -33,7 +33,7 @@ export async function approveRejectedApplication(
   const kurus = correction.kurus ?? before.investmentKurus;
   const isAmountChanged = kurus !== before.investmentKurus;
   const ticketCount = isAmountChanged
-    ? ticketCountOf(kurus / 100, { ticketPrice, minimumInvestment: 0 })
+    ? computeTicketCount(kurus / 100, { ticketPrice, minimumInvestment: 0 })
     : before.ticketCount;
   if (ticketCount > MAX_TICKETS) {
     const maxTickets = MAX_TICKETS.toLocaleString('tr-TR');

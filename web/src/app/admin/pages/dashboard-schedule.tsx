@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { dayOf } from '@vitrin/contract/istanbul-day.ts';
+import { toIstanbulDay } from '@vitrin/contract/istanbul-day.ts';
 import { toIstanbul } from '@vitrin/contract/istanbul-wall.ts';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -64,4 +64,4 @@ export function DashboardSchedule() {
 }
 
 const formatDay = (iso: string, now: number) =>
-  dayOf(Date.parse(iso)) === dayOf(now) ? 'Bugün' : formatShortDate(iso);
+  toIstanbulDay(Date.parse(iso)) === toIstanbulDay(now) ? 'Bugün' : formatShortDate(iso);

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { TrafficStep } from '@vitrin/contract/analytics.ts';
-import { addDays, dayOf, hourOf } from '@vitrin/contract/istanbul-day.ts';
+import { addDays, toIstanbulDay, toIstanbulHour } from '@vitrin/contract/istanbul-day.ts';
 import { apiQuery } from '../../../lib/api/query-client.ts';
 import { formatNumber } from '../../../lib/format/numbers.ts';
 import { QueryError } from '../../../ui/feedback/query-view.tsx';
@@ -24,9 +24,9 @@ const createDayQuery = (day: string) => ({
 /** Today compared with yesterday and the same day last week, each up to the current hour. */
 export function TodayTraffic() {
   const now = new Date();
-  const today = useQuery(createDayQuery(dayOf(now)));
-  const lastWeek = useQuery(createDayQuery(addDays(dayOf(now), -7)));
-  const hour = hourOf(now);
+  const today = useQuery(createDayQuery(toIstanbulDay(now)));
+  const lastWeek = useQuery(createDayQuery(addDays(toIstanbulDay(now), -7)));
+  const hour = toIstanbulHour(now);
   const steps = today.data?.steps;
   return (
     <Panel as="section" className="pb-4" aria-labelledby="bugunku-trafik-baslik">

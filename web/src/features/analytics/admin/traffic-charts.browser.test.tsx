@@ -1,11 +1,11 @@
-import { addDays, dayOf } from '@vitrin/contract/istanbul-day.ts';
+import { addDays, toIstanbulDay } from '@vitrin/contract/istanbul-day.ts';
 import { beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { createFakeServer } from '../../../../test/create-fake-server.ts';
 import { renderWithProviders } from '../../../../test/render-with-providers.tsx';
 import { TrafficView } from './traffic-view.tsx';
 
-const today = dayOf(new Date());
+const today = toIstanbulDay(new Date());
 const step = (at: string, pageViews: number) => ({
   ...{ at, pageViews },
   cardClicks: pageViews,

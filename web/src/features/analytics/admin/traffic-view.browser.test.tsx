@@ -1,5 +1,5 @@
 import type { ReturnsOf } from '@vitrin/contract/api.ts';
-import { addDays, dayOf } from '@vitrin/contract/istanbul-day.ts';
+import { addDays, toIstanbulDay } from '@vitrin/contract/istanbul-day.ts';
 import { expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { createFakeServer } from '../../../../test/create-fake-server.ts';
@@ -13,7 +13,7 @@ const clicksRoute = 'GET /api/analytics/card-clicks';
 
 const zeroFigures = { pageViews: 0, cardClicks: 0, visitors: 0 };
 const figures = { pageViews: 12, cardClicks: 5, visitors: 3 };
-const today = dayOf(Date.now());
+const today = toIstanbulDay(Date.now());
 const month = addDays(`${today.slice(0, 7)}-01`, -1).slice(0, 7);
 const lastMonth = (day: number) => `${month}-${String(day).padStart(2, '0')}`;
 

@@ -1,5 +1,5 @@
 import type { AuditEntry } from '@vitrin/contract/audit.ts';
-import { addDays, dayOf } from '@vitrin/contract/istanbul-day.ts';
+import { addDays, toIstanbulDay } from '@vitrin/contract/istanbul-day.ts';
 import { toIstanbul } from '@vitrin/contract/istanbul-wall.ts';
 import { Eye } from 'lucide-react';
 import { MemberName } from '../../../admin-kit/member/member-name.tsx';
@@ -63,8 +63,8 @@ export function SentenceText({
 
 /** The heading of an entry's day: `Bugün`, `Dün` or the date. */
 export function formatEntryDay({ createdAt }: AuditEntry): string {
-  const day = dayOf(Date.parse(createdAt));
-  const today = dayOf(Date.now());
+  const day = toIstanbulDay(Date.parse(createdAt));
+  const today = toIstanbulDay(Date.now());
   if (day === today) return 'Bugün';
   return day === addDays(today, -1) ? 'Dün' : formatLongDate(createdAt);
 }

@@ -1,5 +1,5 @@
-import { MAX_BODY } from '@vitrin/contract/card-page.ts';
-import { MAX_SLUG, sitePath, slugOf } from '@vitrin/contract/text.ts';
+import { MAX_BODY_LENGTH } from '@vitrin/contract/card-page.ts';
+import { MAX_SLUG_LENGTH, sitePath, toSlug } from '@vitrin/contract/text.ts';
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -26,18 +26,18 @@ export function CardPageFields({ control }: { control: CardControl }) {
           name="body"
           label="Sayfa Yazısı"
           rows={8}
-          maxLength={MAX_BODY}
+          maxLength={MAX_BODY_LENGTH}
           hint="Markdown ile yazılır. Yazı varsa kart bu sayfayı açar, ‘Siteye Git’ düğmesi sayfada görünür; yoksa kart doğrudan siteyi açar."
         />
         <TextField
           control={control}
           name="slug"
           label="Sayfa Adresi"
-          maxLength={MAX_SLUG}
-          placeholder={slugOf(title ?? '')}
+          maxLength={MAX_SLUG_LENGTH}
+          placeholder={toSlug(title ?? '')}
           autoComplete="off"
           spellCheck={false}
-          hint={`${sitePath(slug || slugOf(title ?? '') || '…')} · Boş bırakılırsa başlıktan yapılır.`}
+          hint={`${sitePath(slug || toSlug(title ?? '') || '…')} · Boş bırakılırsa başlıktan yapılır.`}
         />
         <ReferenceField control={control} name="companyId" />
         <FactsField control={control} />

@@ -1,6 +1,6 @@
 import type { Card } from '@vitrin/contract/cards.ts';
 import { sitePath } from '@vitrin/contract/text.ts';
-import { nextWindowChange } from '@vitrin/contract/visibility.ts';
+import { getNextVisibilityChange } from '@vitrin/contract/visibility.ts';
 import { EyeOff, FileText, History, Link, Pencil, Trash2 as Trash } from 'lucide-react';
 import { DeadLinkBadge } from '../../../admin-kit/display/dead-link-badge.tsx';
 import { classNames } from '../../../lib/class-names.ts';
@@ -22,7 +22,7 @@ interface CardTileProps {
 }
 
 export function CardTile({ card, onEdit, onRemove, onHistory }: CardTileProps) {
-  const { now } = useServerClock((at) => nextWindowChange([card], at));
+  const { now } = useServerClock((at) => getNextVisibilityChange([card], at));
   const badge = getCardBadge(card, now);
   const off = !badge.isPublic && badge.tone !== 'info';
   return (

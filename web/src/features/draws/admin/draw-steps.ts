@@ -1,4 +1,4 @@
-import type { fields } from '@vitrin/contract/draw-schemas.ts';
+import type { drawFields } from '@vitrin/contract/draw-schemas.ts';
 
 export const drawSteps = [
   { id: 'ne', label: 'Ne' },
@@ -12,7 +12,7 @@ export type DrawStep = (typeof drawSteps)[number]['id'];
 export type DrawFormStep = Exclude<DrawStep, 'kontrol'>;
 
 /** The fields of each step of the form. */
-export const fieldsOfStep: Record<DrawFormStep, (keyof typeof fields)[]> = {
+export const fieldsOfStep: Record<DrawFormStep, (keyof typeof drawFields)[]> = {
   ne: ['title', 'description', 'imageUrl'],
   kimler: ['source', 'eventId', 'ticketCompanyId', 'approvedFrom', 'approvedTo'],
   oduller: ['prizes', 'reserves', 'onePrizePerPerson'],

@@ -1,4 +1,4 @@
-import { addDays, dayOf } from '@vitrin/contract/istanbul-day.ts';
+import { addDays, toIstanbulDay } from '@vitrin/contract/istanbul-day.ts';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { createFakeServer } from '../../../../test/create-fake-server.ts';
@@ -7,7 +7,7 @@ import { nextId } from '../../../../test/row-samples.ts';
 import EconomyPage from './economy-page.tsx';
 import type { Economy } from './economy-period.ts';
 
-const today = dayOf(Date.now());
+const today = toIstanbulDay(Date.now());
 const mug = { rewardId: nextId(), title: 'Kupa' };
 
 const economy: Economy = {

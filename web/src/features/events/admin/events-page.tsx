@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { eventPhase, nextEventChange } from '@vitrin/contract/event-times.ts';
+import { getEventPhase, getNextEventChange } from '@vitrin/contract/event-times.ts';
 import type { Event } from '@vitrin/contract/events.ts';
 import { CalendarDays, Users } from 'lucide-react';
 import { Link } from 'react-router';
@@ -21,9 +21,11 @@ const Time = ({ iso }: { iso: string | null }) => (iso ? <ShortTime iso={iso} />
 
 /** Renders the phase of an active event, because it may be over. */
 function Phase({ event }: { event: Event }) {
-  const { now } = useServerClock((at) => nextEventChange([event], at));
+  const { now } = useServerClock((at) => getNextEventChange([event], at));
   if (!event.isActive) return null;
-  return <span className="text-12 text-text-3">{phaseBadges[eventPhase(event, now)].label}</span>;
+  return (
+    <span className="text-12 text-text-3">{phaseBadges[getEventPhase(event, now)].label}</span>
+  );
 }
 
 const columns: DataTableColumn<Event>[] = [

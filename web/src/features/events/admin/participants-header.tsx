@@ -1,4 +1,4 @@
-import { eventPhase } from '@vitrin/contract/event-times.ts';
+import { getEventPhase } from '@vitrin/contract/event-times.ts';
 import type { Event } from '@vitrin/contract/events.ts';
 import { Dices } from 'lucide-react';
 import { useRef } from 'react';
@@ -59,7 +59,7 @@ function Facts({ event }: { event: Event }) {
   ];
   return (
     <Panel as="section" pad className="mb-5 wrap-anywhere" aria-label="Etkinlik">
-      {event.isActive ? <PhaseBadge phase={eventPhase(event, now)} /> : <Badge>Pasif</Badge>}
+      {event.isActive ? <PhaseBadge phase={getEventPhase(event, now)} /> : <Badge>Pasif</Badge>}
       <EventDescription text={event.description} />
       <dl className="mt-5 flex flex-wrap gap-x-10 gap-y-3">
         {facts.map(([label, value]) => (

@@ -1,4 +1,4 @@
-import { addDays, dayOf } from '@vitrin/contract/istanbul-day.ts';
+import { addDays, toIstanbulDay } from '@vitrin/contract/istanbul-day.ts';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { createFakeServer } from '../../../../test/create-fake-server.ts';
@@ -13,7 +13,7 @@ const at = '2026-11-01T09:00:00.000Z';
 it('the bin shows deleted rows with their author, and is accessible', async () => {
   const binned = (title: string) => ({
     ...{ versionId: nextId(), id: nextId(), title, picture: null, collection: 'cards' as const },
-    ...{ deletedAt: at, until: `${addDays(dayOf(Date.parse(at)), 30)}T09:00:00.000Z` },
+    ...{ deletedAt: at, until: `${addDays(toIstanbulDay(Date.parse(at)), 30)}T09:00:00.000Z` },
   });
   createFakeServer().respond(route, [
     { ...binned('Zirvelon'), actor: { id: nextId(), username: 'cagri' }, actorName: 'cagri' },

@@ -1,6 +1,6 @@
-import { type Day, dayOf } from '@vitrin/contract/istanbul-day.ts';
+import { type Day, toIstanbulDay } from '@vitrin/contract/istanbul-day.ts';
 import type { OwnOrder, Reward } from '@vitrin/contract/market.ts';
-import { cooldownDay, isSoldOut } from '@vitrin/contract/reward-availability.ts';
+import { getCooldownEnd, isSoldOut } from '@vitrin/contract/reward-availability.ts';
 
 /** `ready`, or the reason why the reward can't be bought. */
 export type BuyState = 'ready' | 'sold-out' | 'limit' | 'cooldown' | 'too-few';
@@ -26,9 +26,9 @@ export function getBuyState(
 export function findCooldownEnd(
   reward: Pick<Reward, 'id' | 'cooldownDays'>,
   purchases: Buyer['purchases'],
-  today = dayOf(Date.now()),
+  today = toIstanbulDay(Date.now()),
 ): Day | null {
-  const day = cooldownDay(reward, purchases);
+  const day = getCooldownEnd(reward, purchases);
   return day && day > today ? day : null;
 }
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { dayOf } from '@vitrin/contract/istanbul-day.ts';
+import { toIstanbulDay } from '@vitrin/contract/istanbul-day.ts';
 import { monthText } from '@vitrin/contract/partner-statement.ts';
 import { apiQuery } from '../../../lib/api/query-client.ts';
 import { useServerClock } from '../../../lib/server-clock.ts';
@@ -18,7 +18,7 @@ export function listMonths(latest: string): string[] {
 }
 
 /** Returns the current day in Istanbul, `2026-11-21`. */
-export const useToday = () => dayOf(useServerClock(noChange).now);
+export const useToday = () => toIstanbulDay(useServerClock(noChange).now);
 
 /** Returns the current month in Istanbul, `2026-11`. */
 export const useCurrentMonth = () => useToday().slice(0, 7);

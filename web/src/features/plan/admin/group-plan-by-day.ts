@@ -1,5 +1,5 @@
 import type { ReturnsOf } from '@vitrin/contract/api.ts';
-import { addDays, type Day, dayOf } from '@vitrin/contract/istanbul-day.ts';
+import { addDays, type Day, toIstanbulDay } from '@vitrin/contract/istanbul-day.ts';
 import { toIstanbul } from '@vitrin/contract/istanbul-wall.ts';
 import type { PlanEntry } from '@vitrin/contract/plan.ts';
 import { getContentLabel } from '../../../labels/content-labels.ts';
@@ -35,7 +35,7 @@ export function groupPlanByDay(
   const moments = (plan?.entries ?? [])
     .flatMap(toPlanChanges)
     .sort((a, b) => (a.at < b.at ? -1 : 1));
-  const byDay = Map.groupBy(moments, ({ at }) => dayOf(at));
+  const byDay = Map.groupBy(moments, ({ at }) => toIstanbulDay(at));
   const titles = new Map(plan?.entries.map(({ id, title }) => [id, title]));
   return days.map((day) => {
     const within = <S extends Period>(spans: readonly S[]) =>

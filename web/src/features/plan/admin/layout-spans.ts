@@ -1,5 +1,5 @@
 import { plannedNames } from '@vitrin/contract/collections.ts';
-import { type Day, dayOf } from '@vitrin/contract/istanbul-day.ts';
+import { type Day, toIstanbulDay } from '@vitrin/contract/istanbul-day.ts';
 import type { PlanEntry } from '@vitrin/contract/plan.ts';
 
 /** The part of an entry that lies in a week. */
@@ -24,7 +24,10 @@ export function layoutSpans(week: readonly Day[], entries: readonly PlanEntry[])
     // Last used column of each lane of the collection
     const ends: number[] = [];
     for (const entry of entries) {
-      const [start, end] = [entry.from && dayOf(entry.from), entry.to && dayOf(entry.to)];
+      const [start, end] = [
+        entry.from && toIstanbulDay(entry.from),
+        entry.to && toIstanbulDay(entry.to),
+      ];
       if (entry.collection !== collection) continue;
       if ((start && start > sunday) || (end && end < monday)) continue;
       const hasStart = start !== null && start >= monday;

@@ -1,5 +1,5 @@
 import type { ReturnsOf } from '@vitrin/contract/api.ts';
-import { addDays, type Day, dayOf } from '@vitrin/contract/istanbul-day.ts';
+import { addDays, type Day, toIstanbulDay } from '@vitrin/contract/istanbul-day.ts';
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { createFakeServer } from '../../../../test/create-fake-server.ts';
@@ -13,7 +13,7 @@ const planRoute = 'GET /api/admin/plan';
 type Plan = ReturnsOf<typeof planRoute>;
 
 /** A day of next month, so that all of it is in the future. */
-const day = `${addMonths(dayOf(Date.now()), 1).slice(0, 7)}-15`;
+const day = `${addMonths(toIstanbulDay(Date.now()), 1).slice(0, 7)}-15`;
 const at = (hour: number, on: Day = day) =>
   new Date(Date.parse(startOfDay(on)) + hour * 3_600_000).toISOString();
 const name = (on: Day) => formatCalendarDate(on, 'weekday');

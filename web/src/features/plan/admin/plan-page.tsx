@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { plannedNames } from '@vitrin/contract/collections.ts';
-import { addDays, type Day, dayOf } from '@vitrin/contract/istanbul-day.ts';
+import { addDays, type Day, toIstanbulDay } from '@vitrin/contract/istanbul-day.ts';
 import { MAX_PLAN_ROWS } from '@vitrin/contract/plan.ts';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { formatCalendarDate, formatDateRange } from '../../../lib/format/calendar-date.ts';
@@ -38,7 +38,7 @@ const viewParams: [PlanView, string][] = [
 /** /admin/takvim */
 export default function PlanPage() {
   const { now } = useServerClock(() => Number.POSITIVE_INFINITY);
-  const today = dayOf(now);
+  const today = toIstanbulDay(now);
   const { view, day, setView, setDay } = usePlanAddress(today);
   const weeks = listWeeks(view, day);
   const { from, to } = getRange(weeks);

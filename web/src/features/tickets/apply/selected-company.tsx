@@ -1,4 +1,4 @@
-import { outboundHref } from '@vitrin/contract/outbound.ts';
+import { getOutboundHref } from '@vitrin/contract/outbound.ts';
 import type { TicketCompany } from '@vitrin/contract/tickets.ts';
 import { ExternalLink } from 'lucide-react';
 import { useExternalLinkProps } from '../../../lib/session/use-external-link-props.ts';
@@ -17,7 +17,7 @@ interface SelectedCompanyProps {
 export function SelectedCompany({ company, price, onChange }: SelectedCompanyProps) {
   const linkTo = useExternalLinkProps();
   const href = company.partnerId
-    ? outboundHref('ticket-companies', company, company.link)
+    ? getOutboundHref('ticket-companies', company, company.link)
     : company.websiteUrl;
   const link = href && linkTo(href);
   return (

@@ -1,9 +1,9 @@
 import {
+  computeTicketCount,
   investmentAmount,
   type TicketApplication,
   type TicketCompany,
   type TicketSettings,
-  ticketCountOf,
 } from '@vitrin/contract/tickets.ts';
 import { useState } from 'react';
 import { formatMoney } from '../../../lib/format/numbers.ts';
@@ -43,7 +43,7 @@ export function useTicketForm(props: TicketForm) {
 
   const amount = parseAmount(values.amount);
   const price = getTicketPrice(company, settings);
-  const count = ticketCountOf(amount, { ...settings, ticketPrice: price });
+  const count = computeTicketCount(amount, { ...settings, ticketPrice: price });
   const minimum = `Minimum yatırım tutarı ${formatMoney(settings.minimumInvestment)}'dir.`;
 
   const apply = useSubmitApplication({

@@ -1,4 +1,4 @@
-import { parameterNamesOf } from '@vitrin/contract/partner-postback.ts';
+import { listParameterNames } from '@vitrin/contract/partner-postback.ts';
 import type { Partner } from '@vitrin/contract/partners.ts';
 import { DescriptionList } from '../../../../admin-kit/display/description-list.tsx';
 import { useCurrentUser } from '../../../../lib/session/current-user.ts';
@@ -14,8 +14,8 @@ import { NamingDialog } from './naming-dialog.tsx';
  * return it again.
  */
 function buildExamplePostback({ parameters, events }: Partner): string {
-  const getName = (value: Parameters<typeof parameterNamesOf>[0]) =>
-    parameterNamesOf(value, parameters)[0];
+  const getName = (value: Parameters<typeof listParameterNames>[0]) =>
+    listParameterNames(value, parameters)[0];
   const values = [
     [getName('clickId'), '{TIKLAMA}'],
     [getName('event'), events.first_deposit?.[0] ?? 'ftd'],

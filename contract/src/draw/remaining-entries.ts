@@ -4,7 +4,7 @@ import type { Runs } from './runs.ts';
  * The remaining entries of a list, in list order. A Fenwick tree over the sizes of the runs makes
  * finding and removing an entry O(log runs), whatever the number of entries.
  */
-export class EntriesLeft {
+export class RemainingEntries {
   readonly #runs: Runs;
   readonly #tree: Float64Array;
   readonly #highest: number;
