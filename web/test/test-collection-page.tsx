@@ -26,7 +26,7 @@ export function TestCollectionPage({ editorMode }: { editorMode?: 'inline' }) {
     <CollectionTablePage
       collection="companies"
       title="Firmalar"
-      text="Logolar"
+      description="Logolar"
       empty={{ title: 'Henüz firma bulunmamaktadır.', description: 'Ekleyin.', icon: null }}
       Editor={Editor}
       {...(editorMode && { editorMode })}

@@ -49,7 +49,7 @@ export interface RowActionHandlers<Row> {
 export interface CollectionPageProps<Row> {
   collection: CollectionName;
   title: string;
-  text: string;
+  description: string;
   empty: EmptyStateProps;
   /** Returns the name of a row; default: its title as declared. */
   getName?: (row: Row) => string;
@@ -113,7 +113,7 @@ export function CollectionPage<Row extends VersionedRow>(props: CollectionPagePr
 
   return (
     <>
-      <PageHeader title={props.title} text={props.text} actions={addButton} isWide />
+      <PageHeader title={props.title} description={props.description} actions={addButton} isWide />
       {editorMode === 'inline' && form}
       <StaleDataNotice query={rows} />
       <QueryView

@@ -20,7 +20,7 @@ interface ListPageProps<Row extends { id: string }> {
   /** Key of the list's saved views. */
   name: ViewList;
   title: string;
-  text?: string;
+  description?: string;
   /** A control before the search, e.g. a checkbox for all rows. */
   leading?: ReactNode;
   /** Tabs next to the title. */
@@ -67,7 +67,7 @@ export function ListPage<Row extends { id: string }>(props: ListPageProps<Row>) 
       {props.header ?? (
         <PageHeader
           title={title}
-          text={props.text}
+          description={props.description}
           tabs={
             props.tabs || views.views.length > 0 ? (
               <div className="flex items-center gap-4 *:min-w-0 lg:justify-end lg:*:first:mr-auto">

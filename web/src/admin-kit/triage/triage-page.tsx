@@ -9,7 +9,7 @@ import type { TriageRow } from './triage-config.ts';
 
 interface TriagePageProps<Row extends TriageRow> extends Omit<TriageProps<Row>, 'list'> {
   title: string;
-  text: string;
+  description: string;
   /** Actions for several rows, in the page's header */
   actions?: ReactNode;
   /** The switch between triage and list. */
@@ -21,12 +21,12 @@ interface TriagePageProps<Row extends TriageRow> extends Omit<TriageProps<Row>, 
 
 /** An admin page where pending rows are decided one after the other. */
 export function TriagePage<Row extends TriageRow>(props: TriagePageProps<Row>) {
-  const { title, text, actions, viewSwitch, filters, rows, ...triage } = props;
+  const { title, description, actions, viewSwitch, filters, rows, ...triage } = props;
   const listKey = JSON.stringify(filters.values);
   const list = useRetainedRows(rows, listKey);
   return (
     <>
-      <PageHeader title={title} text={text} actions={actions} />
+      <PageHeader title={title} description={description} actions={actions} />
       <div className="mb-3">
         <FilterBar {...filters} viewSwitch={viewSwitch} />
       </div>

@@ -5,18 +5,18 @@ import { usePageName } from '../../lib/page-name.ts';
 export type PageHeaderProps = {
   title: ReactNode;
   /** A plain string is hidden on narrow screens. */
-  text?: ReactNode;
-  /** Replaces the text: a row of tabs beside the title, on phones below it. */
+  description?: ReactNode;
+  /** Replaces the description: a row of tabs beside the title, on phones below the title. */
   tabs?: ReactNode;
   actions?: ReactNode;
   /** The page is as wide as the window, e.g. for a table. */
   isWide?: boolean | undefined;
 };
 
-/** The header of an admin page; one line if the screen is wide enough. */
-export function PageHeader({ title, text, tabs, actions, isWide }: PageHeaderProps) {
+/** The header of an admin page. It fits on one line if the screen is wide enough. */
+export function PageHeader({ title, description, tabs, actions, isWide }: PageHeaderProps) {
   usePageName(typeof title === 'string' ? title : undefined);
-  const isSentence = typeof text === 'string' || !text;
+  const isPlainText = typeof description === 'string' || !description;
   return (
     <div
       className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-2 md:min-h-10"
@@ -25,7 +25,7 @@ export function PageHeader({ title, text, tabs, actions, isWide }: PageHeaderPro
       <div
         className={classNames(
           'flex min-w-0 flex-wrap items-baseline gap-x-3',
-          tabs ? 'flex-none' : isSentence ? 'flex-1 basis-40 md:flex-nowrap' : 'flex-1 basis-80',
+          tabs ? 'flex-none' : isPlainText ? 'flex-1 basis-40 md:flex-nowrap' : 'flex-1 basis-80',
         )}
       >
         <h1
@@ -36,12 +36,12 @@ export function PageHeader({ title, text, tabs, actions, isWide }: PageHeaderPro
         >
           {title}
         </h1>
-        {tabs ? null : typeof text === 'string' ? (
-          <p className="min-w-0 truncate text-13 text-text-3 max-lg:hidden" title={text}>
-            {text}
+        {tabs ? null : typeof description === 'string' ? (
+          <p className="min-w-0 truncate text-13 text-text-3 max-lg:hidden" title={description}>
+            {description}
           </p>
         ) : (
-          text && <div className="min-w-0 text-13 text-text-3">{text}</div>
+          description && <div className="min-w-0 text-13 text-text-3">{description}</div>
         )}
       </div>
       {tabs && <div className="min-w-0 basis-full lg:flex-1 lg:basis-0">{tabs}</div>}

@@ -39,7 +39,7 @@ export default function DashboardPage() {
     <>
       <PageHeader
         title="Kontrol Paneli"
-        text="Bugün bekleyen işler ve sitenin durumu"
+        description="Bugün bekleyen işler ve sitenin durumu"
         actions={<DashboardLinks pending={summary.data?.pending ?? 0} />}
       />
       <div className="mb-5 grid grid-cols-[minmax(0,1fr)] gap-5 min-[960px]:grid-cols-2 min-[1240px]:grid-cols-[1.05fr_0.9fr_1.2fr]">

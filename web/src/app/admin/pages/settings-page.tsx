@@ -21,7 +21,7 @@ export default function SettingsPage() {
     <>
       <PageHeader
         title="Site Ayarları"
-        text="Ana sayfanın düzeni, bilet sistemi, karşılama penceresi ve metinler"
+        description="Ana sayfanın düzeni, bilet sistemi, karşılama penceresi ve metinler"
         actions={<SettingsHistory />}
       />
       <SettingsLoader>

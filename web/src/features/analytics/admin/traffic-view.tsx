@@ -35,7 +35,7 @@ export function TrafficView({ getName }: TrafficViewProps) {
   const query = toTrafficQuery(choice);
   return (
     <>
-      <PageHeader title="Trafik İstatistikleri" text={<PeriodText query={query} />} />
+      <PageHeader title="Trafik İstatistikleri" description={<PeriodText query={query} />} />
       <PeriodPicker state={choice} options={periodOptions} />
       {query ? <Traffic query={query} getName={getName} /> : <MissingDays />}
     </>

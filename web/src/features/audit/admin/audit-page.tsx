@@ -20,7 +20,7 @@ export default function AuditPage() {
       <ListPage
         name="audit"
         title="İşlem Kayıtları"
-        text="Kim, ne zaman, neyi değiştirdi; en yenisi en üstte"
+        description="Kim, ne zaman, neyi değiştirdi; en yenisi en üstte"
         filters={{ ...filters, fields: { ...filters.fields, ...createKindFilters(entries.rows) } }}
         note={
           entityId && (

@@ -23,7 +23,7 @@ export default function BannersPage() {
     <CollectionTablePage
       collection="banners"
       title="Banner Yönetimi"
-      text="Ana sayfadaki büyük bannerlar, sıra numarasına göre"
+      description="Ana sayfadaki büyük bannerlar, sıra numarasına göre"
       empty={{
         icon: <ImageIcon />,
         title: 'Henüz banner bulunmamaktadır.',

@@ -42,7 +42,7 @@ export default function CardsPage() {
     <CollectionPage
       collection="cards"
       title="Kart Yönetimi"
-      text="Ana sayfadaki Güvenilir Siteler kartları, sıra numarasına göre"
+      description="Ana sayfadaki Güvenilir Siteler kartları, sıra numarasına göre"
       empty={{
         icon: <LayoutGrid />,
         title: 'Henüz kart eklenmemiş',

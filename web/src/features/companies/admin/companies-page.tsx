@@ -22,7 +22,7 @@ export default function CompaniesPage() {
     <CollectionTablePage
       collection="companies"
       title="Firma Yönetimi"
-      text="Ana sayfadaki firma logoları, sıra numarasına göre"
+      description="Ana sayfadaki firma logoları, sıra numarasına göre"
       empty={{
         icon: <Building />,
         title: 'Henüz firma bulunmamaktadır.',

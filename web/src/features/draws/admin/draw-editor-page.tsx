@@ -17,7 +17,10 @@ function NewDraw() {
   const [eventId, ticketCompanyId] = [searchParams.get('etkinlik'), searchParams.get('firma')];
   return (
     <>
-      <PageHeader title="Yeni Çekiliş" text="Taslak olarak kaydedilir; mühürlenene dek gizlidir" />
+      <PageHeader
+        title="Yeni Çekiliş"
+        description="Taslak olarak kaydedilir; mühürlenene dek gizlidir"
+      />
       <DrawForm
         row={null}
         initialValues={{
@@ -34,7 +37,7 @@ function EditDraw({ id }: { id: string }) {
     <DraftView id={id}>
       {(draw) => (
         <>
-          <PageHeader title={draw.title} text="Çekilişi Düzenle" />
+          <PageHeader title={draw.title} description="Çekilişi Düzenle" />
           <DrawForm key={draw.version} row={draw} />
         </>
       )}

@@ -13,7 +13,7 @@ export default function DrawReviewPage() {
     <DraftView id={id}>
       {(draw) => (
         <>
-          <PageHeader title={draw.title} text="Mühürlemeden önce son kontrol" />
+          <PageHeader title={draw.title} description="Mühürlemeden önce son kontrol" />
           <StepNav
             steps={drawSteps}
             current="kontrol"

@@ -58,7 +58,7 @@ export default function DrawsPage() {
     <>
       <PageHeader
         title="Çekilişler"
-        text="Taslaklar, mühürlenenler ve sonuçlar, en yenisi önce"
+        description="Taslaklar, mühürlenenler ve sonuçlar, en yenisi önce"
         isWide
         actions={
           isSuperAdmin && (

@@ -87,7 +87,7 @@ export default function EventsPage() {
     <CollectionTablePage
       collection="admin/events"
       title="Etkinlikler"
-      text="Çekilişler ve topluluk yarışmaları, en yenisi önce"
+      description="Çekilişler ve topluluk yarışmaları, en yenisi önce"
       empty={{
         icon: <CalendarDays />,
         title: 'Henüz etkinlik oluşturulmamış',

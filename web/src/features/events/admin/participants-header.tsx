@@ -32,7 +32,7 @@ export function ParticipantsHeader({ id, event, q }: ParticipantsHeaderProps) {
     <>
       <PageHeader
         title={event?.title ?? 'Katılımcılar'}
-        text="Etkinliğin katılımcıları, en yenisi önce"
+        description="Etkinliğin katılımcıları, en yenisi önce"
         actions={
           <>
             <SuperAdminLink

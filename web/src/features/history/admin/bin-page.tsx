@@ -114,7 +114,7 @@ export default function BinPage() {
       <PageHeader
         title="Çöp Kutusu"
         isWide
-        text={`Silinen içerik ${BIN_DAYS} gün burada kalır ve geri getirilebilir; en son silinen en üstte`}
+        description={`Silinen içerik ${BIN_DAYS} gün burada kalır ve geri getirilebilir; en son silinen en üstte`}
       />
       <PagedTable
         paged={binned}

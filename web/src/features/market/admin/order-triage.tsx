@@ -37,7 +37,7 @@ export function OrderTriage({ view }: { view: ReactNode }) {
   return (
     <TriagePage
       title="Siparişler"
-      text="Bekleyenler, en uzun bekleyen en üstte"
+      description="Bekleyenler, en uzun bekleyen en üstte"
       viewSwitch={view}
       filters={activeFilters}
       rows={usePagedRows(route, { query })}

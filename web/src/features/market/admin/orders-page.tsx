@@ -46,7 +46,7 @@ function OrderList({ view }: { view: ReactNode }) {
       <ListPage
         name="orders"
         title="Siparişler"
-        text="Marketten alınan ödüller, en yenisi en üstte"
+        description="Marketten alınan ödüller, en yenisi en üstte"
         actions={<CsvButton route={route} query={query} columns={orderCsv} name="siparisler" />}
         viewSwitch={view}
         leading={selected.selection.selectable.length > 0 && <SelectAll inToolbar />}

@@ -54,7 +54,7 @@ export default function RewardsPage() {
     <CollectionTablePage
       collection="rewards"
       title="Market Yönetimi"
-      text="Üyelerin puanla aldığı ödüller, sıra numarasına göre"
+      description="Üyelerin puanla aldığı ödüller, sıra numarasına göre"
       empty={{
         icon: <Store />,
         title: 'Henüz Ödül Yok',

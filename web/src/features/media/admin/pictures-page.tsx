@@ -45,7 +45,7 @@ export default function PicturesPage() {
       <ListPage
         name="pictures"
         title="Görseller"
-        text="Yüklenen bütün görseller ve kullanıldıkları yerler, en yenisi en üstte"
+        description="Yüklenen bütün görseller ve kullanıldıkları yerler, en yenisi en üstte"
         filters={filters}
         list={list}
         columns={createPictureColumns(replaceDialog.show, deleteDialog.show)}

@@ -59,7 +59,10 @@ export default function AnnouncementEditorPage() {
   };
   return (
     <>
-      <PageHeader title="Yeni Duyuru" text="Üyelerin gelen kutusuna, isteyenlere ayrıca yazılır" />
+      <PageHeader
+        title="Yeni Duyuru"
+        description="Üyelerin gelen kutusuna, isteyenlere ayrıca yazılır"
+      />
       <StepNav
         steps={steps}
         current={step}

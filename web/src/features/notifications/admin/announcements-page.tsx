@@ -14,7 +14,7 @@ export default function AnnouncementsPage() {
     <>
       <PageHeader
         title="Duyurular"
-        text="Üyelere yazılanlar, en yenisi en üstte"
+        description="Üyelere yazılanlar, en yenisi en üstte"
         actions={
           <Link className={buttonVariants()} to="/admin/duyurular/yeni">
             <Plus />

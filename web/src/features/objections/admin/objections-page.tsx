@@ -32,7 +32,7 @@ export default function ObjectionsPage() {
   return (
     <TriagePage
       title="İtirazlar"
-      text="Reddedilen başvurulara itirazlar, en uzun bekleyen en üstte"
+      description="Reddedilen başvurulara itirazlar, en uzun bekleyen en üstte"
       viewSwitch={null}
       filters={filters}
       rows={usePagedRows('GET /api/admin/objections', {

@@ -105,7 +105,7 @@ function ReportHeader({ report, children }: { report: PartnerReport; children: R
   return (
     <PageHeader
       title={report.fileName}
-      text={
+      description={
         <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
           <Badge tone={tone}>{label}</Badge>
           {report.ticketCompany.name}, {formatNumber(report.rowCount)} satır,{' '}

@@ -30,7 +30,7 @@ export default function ReportsPage() {
     <ListPage
       name="reports"
       title="Mutabakat"
-      text="Partnerin listesini bekleyen başvurularla karşılaştırın, uyanları birlikte onaylayın"
+      description="Partnerin listesini bekleyen başvurularla karşılaştırın, uyanları birlikte onaylayın"
       aboveFilters={<UploadPanel />}
       filters={{ ...filters, fields: { ticketCompanyId } }}
       list={reports}

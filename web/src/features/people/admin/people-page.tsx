@@ -17,7 +17,7 @@ export default function PeoplePage() {
     <ListPage
       name="members"
       title="Üyeler"
-      text="Hesaplar, roller ve puanlar; en yeni üye en üstte"
+      description="Hesaplar, roller ve puanlar; en yeni üye en üstte"
       filters={filters}
       list={people}
       columns={peopleColumns}

@@ -62,7 +62,7 @@ export default function PlanPage() {
     <>
       <PageHeader
         title="Takvim"
-        text="Planlanmış değişiklikler: görünürlük tarihleri, etkinlikler, yayın kuralları ve çekilişler"
+        description="Planlanmış değişiklikler: görünürlük tarihleri, etkinlikler, yayın kuralları ve çekilişler"
         actions={
           <SegmentedControl label="Görünüm" options={views} value={view} onValueChange={setView} />
         }

@@ -31,7 +31,7 @@ export function GridForm({ settings }: { settings: VersionedSettings }) {
     <SettingsPanel
       form={form}
       title="Grid Sistemi"
-      text="Ana sayfadaki kartların her ekranda kaç sütun olacağı"
+      description="Ana sayfadaki kartların her ekranda kaç sütun olacağı"
     >
       <div className="grid grid-cols-1 gap-3.5 rows:grid-cols-3">
         {layouts.map(({ name, label, max, recommended }) => (

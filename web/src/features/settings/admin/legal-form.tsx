@@ -25,7 +25,7 @@ export function LegalForm({ settings }: { settings: VersionedSettings }) {
       form={form}
       title="Yasal Metinler"
       isWide
-      text="Markdown ile yazılır. Boş bırakılan metnin yerine varsayılanı gösterilir."
+      description="Markdown ile yazılır. Boş bırakılan metnin yerine varsayılanı gösterilir."
     >
       {legalPages.map(({ path, title, setting }) => {
         const { fallback } = settingDefinitions[setting];

@@ -12,7 +12,7 @@ export function LetterForm({ settings }: { settings: VersionedSettings }) {
     <SettingsPanel
       form={form}
       title="Pazartesi Mektubu"
-      text="Süper yöneticilere her pazartesi 08.00’de haftanın sayılarını e-postayla gönderir"
+      description="Süper yöneticilere her pazartesi 08.00’de haftanın sayılarını e-postayla gönderir"
     >
       <SelectField
         control={form.control}

@@ -86,7 +86,7 @@ function Reasons({ presets }: { presets: ReasonPresets }) {
     <SettingsPanel
       form={form}
       title="Red Nedenleri"
-      text={`Sırayla karar verirken numarasıyla seçilir: her satır bir neden, en çok ${MAX_PRESETS}`}
+      description={`Sırayla karar verirken numarasıyla seçilir: her satır bir neden, en çok ${MAX_PRESETS}`}
     >
       {pendingKinds.map((kind) => (
         <TextareaField

@@ -29,7 +29,7 @@ export default function SocialMediaPage() {
     <>
       <PageHeader
         title="Logo ve Sosyal Medya"
-        text="Sitenin logosu, kayan yazısı ve sosyal medya hesapları"
+        description="Sitenin logosu, kayan yazısı ve sosyal medya hesapları"
         actions={<SettingsHistory />}
       />
       <SettingsLoader>{(settings) => <SocialMediaForm settings={settings} />}</SettingsLoader>

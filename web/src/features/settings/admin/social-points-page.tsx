@@ -37,7 +37,7 @@ export default function SocialPointsPage() {
     <>
       <PageHeader
         title="Sosyal Doğrulama Ayarları"
-        text="Üyelerin hesaplarını doğrulayınca kazandığı puanlar"
+        description="Üyelerin hesaplarını doğrulayınca kazandığı puanlar"
         actions={<SettingsHistory />}
       />
       <SettingsLoader>{(settings) => <SocialPointsForm settings={settings} />}</SettingsLoader>
@@ -51,7 +51,7 @@ function SocialPointsForm({ settings }: { settings: VersionedSettings }) {
     <SettingsPanel
       form={form}
       title="Doğrulama Puanları"
-      text="Değişiklik yeni başvurulara uygulanır; gönderilmiş olanlar kendi puanını korur"
+      description="Değişiklik yeni başvurulara uygulanır; gönderilmiş olanlar kendi puanını korur"
     >
       <div className="grid gap-4 sm:grid-cols-3">
         {platforms.map(({ name, label, hint }) => (

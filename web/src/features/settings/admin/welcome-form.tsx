@@ -20,7 +20,7 @@ export function WelcomeForm({ settings }: { settings: VersionedSettings }) {
     <SettingsPanel
       form={form}
       title="Karşılama Banner"
-      text="Ana sayfaya ilk kez gelen ziyaretçiye bir kez gösterilir"
+      description="Ana sayfaya ilk kez gelen ziyaretçiye bir kez gösterilir"
     >
       <ImageField
         control={form.control}

@@ -23,7 +23,7 @@ export default function SlidingBannersPage() {
     <CollectionTablePage
       collection="sliding-banners"
       title="Kayan Banner Yönetimi"
-      text="Ana sayfanın üstünden kayan bannerlar; her biri bir kez kayar, tekrarlanmaz"
+      description="Ana sayfanın üstünden kayan bannerlar; her biri bir kez kayar, tekrarlanmaz"
       empty={{
         icon: <GalleryHorizontal />,
         title: 'Henüz kayan banner bulunmamaktadır.',

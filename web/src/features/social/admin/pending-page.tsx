@@ -30,7 +30,7 @@ function PendingVerifications({ view }: { view: ReactNode }) {
       <ListPage
         name="verifications"
         title="Bekleyen Doğrulamalar"
-        text="YouTube ve Instagram başvuruları, en uzun bekleyen en üstte"
+        description="YouTube ve Instagram başvuruları, en uzun bekleyen en üstte"
         viewSwitch={view}
         filters={filters}
         list={pending}

@@ -34,7 +34,7 @@ export function VerificationTriage({ view }: { view: ReactNode }) {
   return (
     <TriagePage
       title="Bekleyen Doğrulamalar"
-      text="YouTube ve Instagram başvuruları, en uzun bekleyen en üstte"
+      description="YouTube ve Instagram başvuruları, en uzun bekleyen en üstte"
       viewSwitch={view}
       filters={filters}
       rows={usePagedRows('GET /api/admin/social-verifications/pending', { query })}

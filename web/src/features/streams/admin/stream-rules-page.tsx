@@ -69,7 +69,7 @@ export default function StreamRulesPage() {
     <CollectionTablePage
       collection="streaming-verifications"
       title="Günlük Puan Sistemi"
-      text="Üyelere puan kazandıran yayın linkleri, en yenisi önce"
+      description="Üyelere puan kazandıran yayın linkleri, en yenisi önce"
       empty={{
         icon: <Radio />,
         title: 'Henüz yayın doğrulama kuralı bulunmamaktadır.',

@@ -25,7 +25,7 @@ function Content({ partner }: { partner: Partner }) {
     <>
       <PageHeader
         title={name}
-        text={<PartnerStatusBadge status={status} />}
+        description={<PartnerStatusBadge status={status} />}
         actions={
           <>
             <PartnerActions partner={partner} />

@@ -81,7 +81,7 @@ export default function PartnersPage() {
     <>
       <PageHeader
         title="Partnerler"
-        text="Ziyaretçi gönderdiğiniz partnerler, bu ayın ve son ayların sayıları"
+        description="Ziyaretçi gönderdiğiniz partnerler, bu ayın ve son ayların sayıları"
         actions={
           isSuperAdmin && (
             <Button

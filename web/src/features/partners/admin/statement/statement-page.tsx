@@ -39,7 +39,7 @@ function Content({ partner }: { partner: Partner }) {
       <BackLink to={`/admin/ortaklar/${id}`}>{name}</BackLink>
       <PageHeader
         title={`${name} ekstresi`}
-        text={formatMonth(month)}
+        description={formatMonth(month)}
         actions={
           <span className="flex flex-wrap items-center gap-2 print:hidden">
             <Button

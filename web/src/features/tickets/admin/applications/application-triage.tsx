@@ -50,7 +50,7 @@ export function ApplicationTriage({ view }: { view: ReactNode }) {
   return (
     <TriagePage
       title="Bilet Başvuruları"
-      text="Bekleyenler, en uzun bekleyen en üstte"
+      description="Bekleyenler, en uzun bekleyen en üstte"
       actions={<ApproveCorroborated filter={filter} />}
       viewSwitch={view}
       filters={activeFilters}

@@ -62,7 +62,7 @@ export default function TicketCompaniesPage() {
     <CollectionTablePage
       collection="ticket-companies"
       title="Bilet Firmaları"
-      text="Bilet sisteminde seçilebilen firmalar, sıra numarasına göre"
+      description="Bilet sisteminde seçilebilen firmalar, sıra numarasına göre"
       empty={{
         icon: <Building />,
         title: 'Henüz bilet firması bulunmamaktadır.',

@@ -52,7 +52,7 @@ function TicketSettingsForm({ settings }: { settings: TicketSettings }) {
     <SettingsPanel
       form={form}
       title="Bilet Ayarları"
-      text="Kendi fiyatı olmayan firmalar için bilet fiyatı, en az yatırım ve başvuru sayfasındaki bilgi"
+      description="Kendi fiyatı olmayan firmalar için bilet fiyatı, en az yatırım ve başvuru sayfasındaki bilgi"
     >
       <div className="grid grid-cols-1 gap-3.5 min-[600px]:grid-cols-2">
         <NumberField
