@@ -38,7 +38,7 @@ export function SiteView({ slug, missing, ...parts }: SiteViewProps) {
 }
 
 const pagePlateClasses: PlateClasses = {
-  plateClass: 'plate h-28 min-w-64 px-10 max-md:h-20 max-md:min-w-44 max-md:px-6.5',
+  plate: 'plate h-28 min-w-64 px-10 max-md:h-20 max-md:min-w-44 max-md:px-6.5',
   logo: 'max-h-16 max-md:max-h-11',
   name: 'text-36 max-md:text-28',
 };

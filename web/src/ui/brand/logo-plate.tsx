@@ -10,15 +10,15 @@ interface LogoPlateProps {
 const plateClass =
   'grid max-w-[calc(100%-32px)] grid-cols-[minmax(0,auto)] place-items-center bg-[#0c0914d6] text-white';
 
-/** Sizes of plate, logo and name. */
+/** Classes that set the sizes of plate, logo and name. */
 export interface PlateClasses {
-  plateClass: string;
+  plate: string;
   logo: string;
   name: string;
 }
 
 const sitePlateClasses: PlateClasses = {
-  plateClass: 'plate h-18 min-w-44 px-6.5 @max-[301px]:min-w-24 @max-[301px]:px-4.5',
+  plate: 'plate h-18 min-w-44 px-6.5 @max-[301px]:min-w-24 @max-[301px]:px-4.5',
   logo: 'max-h-10',
   name: 'text-[24px]',
 };
@@ -34,7 +34,7 @@ export function LogoPlate({ title, logoUrl, classes = sitePlateClasses }: LogoPl
     </span>
   );
   return (
-    <span className={`${plateClass} ${classes.plateClass}`} data-plate="" data-surface="dark">
+    <span className={`${plateClass} ${classes.plate}`} data-plate="" data-surface="dark">
       {logoUrl ? (
         <ContentImage
           className={`w-auto max-w-full object-contain ${classes.logo}`}

@@ -60,7 +60,7 @@ export function Button({
   ...rest
 }: ButtonProps) {
   // A busy button stays focusable (a disabled one loses focus), so it ignores clicks itself.
-  const swallow = (event: MouseEvent) => {
+  const ignoreClick = (event: MouseEvent) => {
     event.preventDefault();
     event.stopPropagation();
   };
@@ -74,7 +74,7 @@ export function Button({
         className,
       )}
       aria-disabled={busy || rest['aria-disabled']}
-      onClick={busy ? swallow : onClick}
+      onClick={busy ? ignoreClick : onClick}
     >
       {busy ? <Spinner /> : icon}
       {busy ? (busyLabel ?? children) : children}

@@ -32,7 +32,7 @@ export function CopyButton({
     // Browsers offer no clipboard on plain http and refuse it without permission. The toast then names another way.
     Promise.resolve()
       .then(() =>
-        typeof text === 'string' ? navigator.clipboard.writeText(text) : copyLoaded(text),
+        typeof text === 'string' ? navigator.clipboard.writeText(text) : copyLoadedText(text),
       )
       .then(() => {
         setCopyCount((count) => count + 1);
@@ -50,9 +50,9 @@ export function CopyButton({
       .finally(() => setLoading(false));
 
   // Start within the click: browsers refuse a clipboard write after an asynchronous load.
-  const copyLoaded = (load: () => Promise<string>) => {
+  const copyLoadedText = (loadText: () => Promise<string>) => {
     setLoading(true);
-    const blob = load().then((loaded) => new Blob([loaded], { type: 'text/plain' }));
+    const blob = loadText().then((loadedText) => new Blob([loadedText], { type: 'text/plain' }));
     return navigator.clipboard.write([new ClipboardItem({ 'text/plain': blob })]);
   };
 

@@ -30,23 +30,23 @@ function fromLocalDate(date: Date): Day {
 export function DateInput(props: DateInputProps) {
   const { value, onValueChange, placeholder, today, min, max, ...trigger } = props;
   const [open, setOpen] = useState(false);
-  const selected = toLocalDate(value);
+  const selectedDate = toLocalDate(value);
   return (
     <DatePopover
       {...trigger}
       open={open}
       onOpenChange={setOpen}
-      displayValue={selected ? formatCalendarDate(fromLocalDate(selected), 'long') : null}
+      displayValue={selectedDate ? formatCalendarDate(fromLocalDate(selectedDate), 'long') : null}
       placeholder={placeholder}
       label={placeholder}
       hasAutoFocus
     >
       <DayCalendar
         autoFocus
-        selected={selected}
+        selected={selectedDate}
         today={toLocalDate(today)}
-        earliest={toLocalDate(min)}
-        latest={toLocalDate(max)}
+        minDate={toLocalDate(min)}
+        maxDate={toLocalDate(max)}
         onSelect={(date) => {
           setOpen(false);
           onValueChange(fromLocalDate(date));

@@ -35,7 +35,7 @@ export function DatePopover(props: DatePopoverProps) {
     children,
     ...trigger
   } = props;
-  // `aria-required` is not allowed on buttons. The asterisk and the error message show it.
+  // `aria-required` is not allowed on buttons. The asterisk and the error message replace it.
   const { 'aria-required': _, ...button } = trigger;
   const valueId = useId();
   const isSmallScreen = open && matchMedia('(max-width: 767px), (max-height: 760px)').matches;

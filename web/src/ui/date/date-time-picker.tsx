@@ -50,9 +50,9 @@ export function DateTimePicker({ value, minDate, endOfDay, onFinish }: DateTimeP
     toLocalDate(day) ?? toLocalDate(formatIstanbulDate(new Date())),
   );
   const [error, setError] = useState<string>();
-  const earliest = minDate ? toLocalDate(formatIstanbulDate(new Date(minDate))) : undefined;
+  const minLocalDate = minDate ? toLocalDate(formatIstanbulDate(new Date(minDate))) : undefined;
 
-  const typeDay = (event: ChangeEvent<HTMLInputElement>) => {
+  const handleDayChange = (event: ChangeEvent<HTMLInputElement>) => {
     // '21.11.2026 14:30', pasted or typed at once, fills both fields.
     const [typedDay = '', typedTime] = event.target.value.split(/\s+(?=\d)/, 2);
     const isComplete =
@@ -63,12 +63,12 @@ export function DateTimePicker({ value, minDate, endOfDay, onFinish }: DateTimeP
   };
 
   const accept = () => {
-    const parsed = parseNumericDateTime(day, time.trim() || defaultTime);
-    const isUnchanged = value !== null && parsed !== null && isSameMinute(value, parsed);
-    if (!parsed) setError('Tarihi gg.aa.yyyy, saati ss:dd biçiminde yazın.');
-    else if (minDate && parsed < new Date(minDate).toISOString() && !isUnchanged)
+    const newValue = parseNumericDateTime(day, time.trim() || defaultTime);
+    const isUnchanged = value !== null && newValue !== null && isSameMinute(value, newValue);
+    if (!newValue) setError('Tarihi gg.aa.yyyy, saati ss:dd biçiminde yazın.');
+    else if (minDate && newValue < new Date(minDate).toISOString() && !isUnchanged)
       setError(`En erken ${formatNumericDateTime(minDate)} seçilebilir.`);
-    else onFinish(isUnchanged ? value : parsed);
+    else onFinish(isUnchanged ? value : newValue);
   };
 
   const acceptOnEnter = (event: KeyboardEvent<HTMLInputElement>) => {
@@ -87,7 +87,7 @@ export function DateTimePicker({ value, minDate, endOfDay, onFinish }: DateTimeP
               placeholder="gg.aa.yyyy"
               autoComplete="off"
               value={day}
-              onChange={typeDay}
+              onChange={handleDayChange}
               onKeyDown={acceptOnEnter}
             />
           )}
@@ -117,7 +117,7 @@ export function DateTimePicker({ value, minDate, endOfDay, onFinish }: DateTimeP
         onSelect={(date) => setDay(fromLocalDate(date))}
         month={month}
         onMonthChange={setMonth}
-        earliest={earliest}
+        minDate={minLocalDate}
       />
       <div className="mt-2.5 flex justify-between gap-2 border-line border-t pt-3">
         <Button variant="ghost" size="sm" onClick={() => onFinish(null)}>
@@ -132,6 +132,6 @@ export function DateTimePicker({ value, minDate, endOfDay, onFinish }: DateTimeP
 }
 
 /** True if both times are in the same minute: seconds are neither shown nor typed. */
-function isSameMinute(iso: string, other: string): boolean {
-  return Math.floor(Date.parse(iso) / 60_000) === Math.floor(Date.parse(other) / 60_000);
+function isSameMinute(firstTime: string, secondTime: string): boolean {
+  return Math.floor(Date.parse(firstTime) / 60_000) === Math.floor(Date.parse(secondTime) / 60_000);
 }

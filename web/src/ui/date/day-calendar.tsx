@@ -7,8 +7,8 @@ type DayCalendarProps = {
   onSelect: (day: Date) => void;
   today: Date | undefined;
   /** Days outside of earliest and latest can't be selected. */
-  earliest?: Date | undefined;
-  latest?: Date | undefined;
+  minDate?: Date | undefined;
+  maxDate?: Date | undefined;
   /** The visible month, if the parent controls it. */
   month?: Date | undefined;
   onMonthChange?: ((month: Date) => void) | undefined;
@@ -17,8 +17,8 @@ type DayCalendarProps = {
 
 /** A month calendar of constant height. Local Dates represent Istanbul calendar dates. */
 export function DayCalendar(props: DayCalendarProps) {
-  const { selected, onSelect, today, earliest, latest, month, onMonthChange, autoFocus } = props;
-  const first = selected ?? today;
+  const { selected, onSelect, today, minDate, maxDate, month, onMonthChange, autoFocus } = props;
+  const defaultMonth = selected ?? today;
   return (
     <DayPicker
       mode="single"
@@ -29,12 +29,12 @@ export function DayCalendar(props: DayCalendarProps) {
       selected={selected}
       onSelect={onSelect}
       disabled={[
-        ...(earliest ? [{ before: earliest }] : []),
-        ...(latest ? [{ after: latest }] : []),
+        ...(minDate ? [{ before: minDate }] : []),
+        ...(maxDate ? [{ after: maxDate }] : []),
       ]}
       {...(today && { today })}
-      {...(first && { defaultMonth: first })}
-      {...(latest && { endMonth: latest })}
+      {...(defaultMonth && { defaultMonth })}
+      {...(maxDate && { endMonth: maxDate })}
       {...(month && { month })}
       {...(onMonthChange && { onMonthChange })}
       {...(autoFocus && { autoFocus })}

@@ -21,14 +21,14 @@ function TestDialog(props: TestDialogProps) {
 
 const opener = page.getByRole('button', { name: 'Kaldır' });
 const confirmDialog = page.getByRole('alertdialog', { name: 'Silinsin mi?' });
-const cancel = confirmDialog.getByRole('button', { name: 'Vazgeç' });
-const confirm = confirmDialog.getByRole('button', { name: 'Sil' });
+const cancelButton = confirmDialog.getByRole('button', { name: 'Vazgeç' });
+const confirmButton = confirmDialog.getByRole('button', { name: 'Sil' });
 
 it('the confirm dialog focuses the cancel button and restores focus when it closes', async () => {
   const onConfirm = vi.fn(async () => {});
   await render(<TestDialog onConfirm={onConfirm} />);
   await opener.click();
-  await expect.element(cancel).toHaveFocus();
+  await expect.element(cancelButton).toHaveFocus();
   await expect.element(confirmDialog).toHaveAccessibleDescription('Kalıcı olarak');
   await userEvent.keyboard('{Escape}');
   await expect.element(confirmDialog).not.toBeInTheDocument();
@@ -36,14 +36,14 @@ it('the confirm dialog focuses the cancel button and restores focus when it clos
   expect(onConfirm).not.toHaveBeenCalled();
 });
 
-it('the confirm dialog runs its action once on a double click and stays open until it has finished', async () => {
+it('the confirm dialog runs its action once on a double click and stays open until the action has finished', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   const onConfirm = vi.fn(() => promise);
   await render(<TestDialog onConfirm={onConfirm} />);
   await opener.click();
-  await confirm.dblClick();
+  await confirmButton.dblClick();
   await userEvent.keyboard('{Escape}');
-  await cancel.click({ force: true });
+  await cancelButton.click({ force: true });
   await expect.element(confirmDialog).toBeVisible();
   resolve();
   await expect.element(confirmDialog).not.toBeInTheDocument();
@@ -54,14 +54,14 @@ it('the confirm dialog closes after an error, unless keepOpenOnError allows a re
   const onConfirm = vi.fn(() => Promise.reject(new Error('yer kalmadı')));
   const screen = await render(<TestDialog onConfirm={onConfirm} keepOpenOnError={() => true} />);
   await opener.click();
-  await confirm.click();
+  await confirmButton.click();
   await vi.waitFor(() => expect(onConfirm).toHaveBeenCalledTimes(1), 30_000);
-  await confirm.click();
+  await confirmButton.click();
   await vi.waitFor(() => expect(onConfirm).toHaveBeenCalledTimes(2), 30_000);
   await expect.element(confirmDialog).toBeVisible();
 
   await screen.rerender(<TestDialog onConfirm={onConfirm} />);
-  await confirm.click();
+  await confirmButton.click();
   await expect.element(confirmDialog).not.toBeInTheDocument();
 });
 
@@ -69,7 +69,7 @@ it('Ctrl+Enter confirms the dialog', async () => {
   const onConfirm = vi.fn(() => Promise.resolve());
   await render(<TestDialog onConfirm={onConfirm} />);
   await opener.click();
-  await expect.element(cancel).toHaveFocus();
+  await expect.element(cancelButton).toHaveFocus();
   await userEvent.keyboard('{Control>}{Enter}{/Control}');
   await vi.waitFor(() => expect(onConfirm).toHaveBeenCalledOnce(), 30_000);
   await expect.element(confirmDialog).not.toBeInTheDocument();

@@ -33,11 +33,11 @@ export type ConfirmDialogProps = DialogOpenProps & {
 
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { keepOpenOnError = () => false } = props;
-  const cancel = useRef<HTMLButtonElement>(null);
+  const cancelButton = useRef<HTMLButtonElement>(null);
   const titleId = useId();
   const returnFocus = useReturnFocus(props.open);
-  const [busy, setBusy] = useState(false);
-  const once = useSingleFlight();
+  const [isBusy, setBusy] = useState(false);
+  const runOnce = useSingleFlight();
   const confirm = async () => {
     setBusy(true);
     const staysOpen = await props.onConfirm().then(() => false, keepOpenOnError);
@@ -47,16 +47,16 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   return (
     <AlertDialog.Root
       open={props.open}
-      onOpenChange={(open, details) => (busy ? details.cancel() : props.onOpenChange(open))}
+      onOpenChange={(open, details) => (isBusy ? details.cancel() : props.onOpenChange(open))}
     >
       <AlertDialog.Portal>
         <AlertDialog.Backdrop className={dialogBackdropClass} />
         <AlertDialog.Viewport className={dialogViewportClass}>
           <AlertDialog.Popup
             className={dialogPopupVariants({ size: 'confirm' })}
-            initialFocus={cancel}
+            initialFocus={cancelButton}
             finalFocus={returnFocus}
-            onKeyDown={createCtrlEnterHandler(() => once(confirm))}
+            onKeyDown={createCtrlEnterHandler(() => runOnce(confirm))}
           >
             <div className={dialogHeaderVariants()}>
               <AlertDialog.Title id={titleId} className={dialogTitleClass}>
@@ -73,15 +73,15 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
             </ScrollBox>
             <div className={dialogFooterClass}>
               <AlertDialog.Close
-                render={<Button ref={cancel} variant="outline" aria-disabled={busy} />}
+                render={<Button ref={cancelButton} variant="outline" aria-disabled={isBusy} />}
               >
                 {props.cancelLabel ?? 'Vazgeç'}
               </AlertDialog.Close>
               <Button
                 variant={props.tone ?? 'danger'}
-                busy={busy}
+                busy={isBusy}
                 busyLabel={props.busyLabel}
-                onClick={() => once(confirm)}
+                onClick={() => runOnce(confirm)}
               >
                 {props.confirmLabel ?? 'Sil'}
               </Button>

@@ -26,7 +26,7 @@ export type DialogProps = DialogOpenProps & {
   description?: ReactNode;
   size?: 'sm' | 'md' | 'lg' | 'full' | undefined;
   footer?: ReactNode;
-  /** A preview: right of the form from 900 px, above it below. */
+  /** A preview: beside the form from 900 px on, above the form on narrower screens. */
   aside?: ReactNode;
   initialFocus?: RefObject<HTMLElement | null> | undefined;
   /** Gets the key events of the whole dialog. */

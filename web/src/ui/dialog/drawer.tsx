@@ -40,7 +40,7 @@ export function Drawer({
       <Dialog.Portal>
         <Dialog.Backdrop className={dialogBackdropClass} />
         <Dialog.Popup
-          // The row that opened the drawer may have been re-rendered meanwhile.
+          // React may have replaced the row that opened the drawer.
           {...(size === 'wide' && { finalFocus: returnFocus })}
           className={classNames(drawerClass, sizes[size], sides[side], rest.className)}
           aria-label={rest.label}

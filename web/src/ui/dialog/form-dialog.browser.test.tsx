@@ -9,9 +9,9 @@ import { FormDialog, type FormDialogProps } from './form-dialog.tsx';
 import { type DialogOpenProps, useDialog } from './use-dialog.ts';
 
 type Save = (text: string) => Promise<unknown>;
-type Frame = FormDialogProps['mode'];
+type Mode = FormDialogProps['mode'];
 
-function NoteDialog({ save, frame, ...dialog }: DialogOpenProps & { save: Save; frame?: Frame }) {
+function NoteDialog({ save, mode, ...dialog }: DialogOpenProps & { save: Save; mode?: Mode }) {
   const [text, setText] = useState('');
   const [isBusy, setBusy] = useState(false);
   const submit = async () => {
@@ -29,7 +29,7 @@ function NoteDialog({ save, frame, ...dialog }: DialogOpenProps & { save: Save; 
   return (
     <FormDialog
       {...dialog}
-      mode={frame}
+      mode={mode}
       title="Yeni Not"
       form={{ props, isDirty: text !== '', isBusy }}
       submitLabel="Kaydet"
@@ -43,13 +43,13 @@ function NoteDialog({ save, frame, ...dialog }: DialogOpenProps & { save: Save; 
   );
 }
 
-function Notes({ save = async () => {}, frame }: { save?: Save; frame?: Frame }) {
+function Notes({ save = async () => {}, mode }: { save?: Save; mode?: Mode }) {
   const { show, renderDialog } = useDialog<null>();
   return (
     <>
       <Button onClick={() => show(null)}>Yeni Not</Button>
       {renderDialog((openProps) => (
-        <NoteDialog {...openProps} save={save} frame={frame} />
+        <NoteDialog {...openProps} save={save} mode={mode} />
       ))}
       <Toaster />
     </>
@@ -59,9 +59,9 @@ function Notes({ save = async () => {}, frame }: { save?: Save; frame?: Frame })
 const opener = page.getByRole('button', { name: 'Yeni Not' });
 const dialog = page.getByRole('dialog', { name: 'Yeni Not' });
 const field = page.getByLabelText('Metin');
-const button = (name: string) => page.getByRole('button', { name });
+const getButton = (name: string) => page.getByRole('button', { name });
 const discardDialog = page.getByRole('alertdialog', { name: 'Kaydetmeden çıkılsın mı?' });
-const back = discardDialog.getByRole('button', { name: 'Düzenlemeye dön' });
+const backButton = discardDialog.getByRole('button', { name: 'Düzenlemeye dön' });
 const discardButton = discardDialog.getByRole('button', { name: 'Kaydetmeden çık' });
 
 beforeEach(() => page.viewport(1280, 800));
@@ -87,7 +87,7 @@ it('Esc, a click outside and the close button ask before typed text is discarded
   await expect.element(field).toHaveFocus();
 
   await page.elementLocator(document.body).click({ position: { x: 5, y: 400 }, force: true });
-  await back.click();
+  await backButton.click();
   await dialog.getByRole('button', { name: 'Kapat' }).click();
   await discardButton.click();
   await expect.element(dialog).not.toBeInTheDocument();
@@ -100,20 +100,21 @@ it('the cancel button discards typed text without asking', async () => {
   await render(<Notes />);
   await opener.click();
   await field.fill('Yarım');
-  await button('Vazgeç').click();
+  await getButton('Vazgeç').click();
   await expect.element(dialog).not.toBeInTheDocument();
   await expect.element(discardDialog).not.toBeInTheDocument();
 });
 
-it('the browser asks before the page is left while the form has unsaved text', async () => {
+it('the browser asks before leaving the page while the form has unsaved text', async () => {
   await render(<Notes />);
-  const isStopped = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  const isLeavingBlocked = () =>
+    !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
   await opener.click();
-  expect(isStopped()).toBe(false);
+  expect(isLeavingBlocked()).toBe(false);
   await field.fill('Yarım');
-  await expect.poll(isStopped).toBe(true);
+  await expect.poll(isLeavingBlocked).toBe(true);
   await field.fill('');
-  await expect.poll(isStopped).toBe(false);
+  await expect.poll(isLeavingBlocked).toBe(false);
 });
 
 it('the form dialog stays open while it saves, and a double click saves once', async () => {
@@ -122,9 +123,9 @@ it('the form dialog stays open while it saves, and a double click saves once', a
   await render(<Notes save={save} />);
   await opener.click();
   await field.fill('Tam');
-  await button('Kaydet').dblClick();
-  await expect.element(button('Kaydediliyor...')).toHaveAttribute('aria-disabled', 'true');
-  await button('Vazgeç').click({ force: true });
+  await getButton('Kaydet').dblClick();
+  await expect.element(getButton('Kaydediliyor...')).toHaveAttribute('aria-disabled', 'true');
+  await getButton('Vazgeç').click({ force: true });
   await userEvent.keyboard('{Escape}');
   await expect.element(field).toHaveValue('Tam');
   await expect.element(discardDialog).not.toBeInTheDocument();
@@ -143,30 +144,30 @@ it('closing a toast above the form dialog leaves the dialog open', async () => {
 });
 
 it('the inline panel asks before discarding and restores focus', async () => {
-  await render(<Notes frame="inline" />);
+  await render(<Notes mode="inline" />);
   await opener.click();
   await expect.element(field).toHaveFocus();
   await field.fill('Yarım');
-  await button('Kapat').click();
-  await back.click();
+  await getButton('Kapat').click();
+  await backButton.click();
   await expect.element(field).toHaveValue('Yarım');
-  await button('Kapat').click();
+  await getButton('Kapat').click();
   await discardButton.click();
   await expect.element(field).not.toBeInTheDocument();
   await opener.click();
   await userEvent.keyboard('{Tab}{Tab}{Tab}');
-  await button('Vazgeç').click();
+  await getButton('Vazgeç').click();
   await expect.element(field).not.toBeInTheDocument();
 });
 
 it.each(['dialog', 'inline'] as const)(
-  '%s: Ctrl+Enter submits wherever the focus is inside',
-  async (frame) => {
+  'Ctrl+Enter submits a form in %s mode, wherever the focus is in the form',
+  async (mode) => {
     const save = vi.fn(async () => {});
-    await render(<Notes save={save} frame={frame} />);
+    await render(<Notes save={save} mode={mode} />);
     await opener.click();
     await field.fill('Tam');
-    (button('Vazgeç').element() as HTMLElement).focus();
+    (getButton('Vazgeç').element() as HTMLElement).focus();
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
     await vi.waitFor(() => expect(save).toHaveBeenCalledExactlyOnceWith('Tam'), 30_000);
     await expect.element(field).not.toBeInTheDocument();

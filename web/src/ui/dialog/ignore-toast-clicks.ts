@@ -1,6 +1,6 @@
 import type { Dialog } from '@base-ui/react/dialog';
 
-/** Closing a toast counts as a click outside the dialog, but must not close it. */
+/** Returns a handler for `onOpenChange` that ignores clicks on toasts: Base UI sees them as clicks outside the dialog. */
 export function ignoreToastClicks(onOpenChange: (open: boolean) => void) {
   return (open: boolean, details: Dialog.Root.ChangeEventDetails): void => {
     const target = details.event.target;

@@ -25,7 +25,7 @@ function OpenPanel({ title, children, aside, footer, onKeyDown, onOpenChange }: 
   const titleId = useId();
 
   useEffect(() => {
-    const restoreTarget = captureFocus();
+    const findFocusTarget = captureFocus();
     const element = panel.current;
     element?.scrollIntoView({ block: 'nearest' });
     // After a touch the on-screen keyboard would cover the form before the user sees it.
@@ -33,7 +33,7 @@ function OpenPanel({ title, children, aside, footer, onKeyDown, onOpenChange }: 
     const field = isTouchDevice ? null : element?.querySelector<HTMLElement>(FIRST_FIELD_SELECTOR);
     (field ?? element)?.focus({ preventScroll: isTouchDevice });
     return () => {
-      const target = document.activeElement === document.body && restoreTarget();
+      const target = document.activeElement === document.body && findFocusTarget();
       if (target) focusElement(target);
     };
   }, []);

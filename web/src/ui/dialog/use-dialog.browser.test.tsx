@@ -6,10 +6,10 @@ it('a late close of an earlier opening does not close the current dialog', async
   const { result, act } = await renderHook(() => useDialog<string>());
   const { show } = result.current;
   await act(() => show('birinci'));
-  const first = result.current.openProps;
-  await act(() => first.onOpenChange(false));
+  const firstOpenProps = result.current.openProps;
+  await act(() => firstOpenProps.onOpenChange(false));
   await act(() => show('ikinci'));
-  await act(() => first.onOpenChange(false));
+  await act(() => firstOpenProps.onOpenChange(false));
   expect(result.current.openProps.open).toBe(true);
   expect(result.current.payload).toBe('ikinci');
   expect(result.current.show).toBe(show);
@@ -18,15 +18,15 @@ it('a late close of an earlier opening does not close the current dialog', async
 it('each opening of a dialog remounts its content', async () => {
   const { result, act } = await renderHook(() => useDialog<string>());
   const screen = await render(null);
-  const input = () => screen.container.querySelector('input');
-  const open = async () => {
+  const getInput = () => screen.container.querySelector('input');
+  const openDialog = async () => {
     await act(() => result.current.show('aynı'));
     await screen.rerender(result.current.renderDialog((_, text) => <input defaultValue={text} />));
-    return input();
+    return getInput();
   };
-  const first = await open();
-  expect(first?.value).toBe('aynı');
+  const firstInput = await openDialog();
+  expect(firstInput?.value).toBe('aynı');
   await screen.rerender(result.current.renderDialog((_, text) => <input defaultValue={text} />));
-  expect(input()).toBe(first);
-  expect(await open()).not.toBe(first);
+  expect(getInput()).toBe(firstInput);
+  expect(await openDialog()).not.toBe(firstInput);
 });

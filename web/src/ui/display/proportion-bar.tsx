@@ -10,8 +10,8 @@ type ProportionBarProps = {
 };
 
 /** Decorative: the numbers are next to it. */
-export function ProportionBar({ parts, total: whole, className }: ProportionBarProps) {
-  const total = (whole ?? parts.reduce((sum, part) => sum + part, 0)) || 1;
+export function ProportionBar({ parts, total, className }: ProportionBarProps) {
+  const barTotal = (total ?? parts.reduce((sum, part) => sum + part, 0)) || 1;
   return (
     <svg
       className={classNames('block rounded-full bg-s3', className)}
@@ -24,8 +24,8 @@ export function ProportionBar({ parts, total: whole, className }: ProportionBarP
           // biome-ignore lint/suspicious/noArrayIndexKey: parts have no identity
           key={index}
           className={fills[index]}
-          x={(parts.slice(0, index).reduce((sum, part) => sum + part, 0) / total) * 100}
-          width={(part / total) * 100}
+          x={(parts.slice(0, index).reduce((sum, part) => sum + part, 0) / barTotal) * 100}
+          width={(part / barTotal) * 100}
           height="1"
         />
       ))}

@@ -47,8 +47,9 @@ const TAB_STOP_SELECTOR =
 
 /** Returns the tab stop before the element; undefined if it is the first. */
 function findPreviousTabStop(element: HTMLElement): HTMLElement | undefined {
-  const stops = [...document.querySelectorAll<HTMLElement>(TAB_STOP_SELECTOR)].filter(
-    (stop) => stop === element || (stop.tabIndex >= 0 && stop.checkVisibility()),
+  const tabStops = [...document.querySelectorAll<HTMLElement>(TAB_STOP_SELECTOR)].filter(
+    (candidate) =>
+      candidate === element || (candidate.tabIndex >= 0 && candidate.checkVisibility()),
   );
-  return stops[stops.indexOf(element) - 1];
+  return tabStops[tabStops.indexOf(element) - 1];
 }

@@ -5,14 +5,14 @@ import { formatLongDate } from '../../lib/format/date-time.ts';
 import { useServerClock } from '../../lib/server-clock.ts';
 
 interface OnBreakCardProps {
-  /** What is not available during the break. */
+  /** A sentence about the feature that is blocked during the break. */
   text: string;
-  /** Last moment of the break's term (ISO 8601); a long break lasts longer. */
+  /** Last moment of the break's term (ISO 8601). A long break then lasts until the member ends it. */
   until: string;
   className?: string | undefined;
 }
 
-/** The card for members on a break, instead of a form that the server would refuse. */
+/** A card that replaces a form while the member is on a break: the server would refuse the request. */
 export function OnBreakCard({ text, until, className }: OnBreakCardProps) {
   const { now } = useServerClock(() => Date.parse(until));
   const isTermOver = Date.parse(until) <= now;

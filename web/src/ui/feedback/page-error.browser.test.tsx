@@ -8,9 +8,9 @@ function EventPage({ id }: { id: string }) {
   return <h1>Etkinlik {id}</h1>;
 }
 
-it('the error boundary replaces a broken page only, and the next page renders again', async () => {
+it('the error boundary replaces a broken page but not the layout, and the next page renders', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
-  const at = (id: string) => (
+  const createPage = (id: string) => (
     <>
       <nav>Menü</nav>
       <PageErrorBoundary key={id}>
@@ -18,10 +18,10 @@ it('the error boundary replaces a broken page only, and the next page renders ag
       </PageErrorBoundary>
     </>
   );
-  const { rerender } = await render(at('bozuk'));
+  const { rerender } = await render(createPage('bozuk'));
   await expect.element(page.getByRole('heading', { name: 'Bir şeyler ters gitti' })).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Tekrar dene' })).toBeVisible();
   await expect.element(page.getByRole('navigation')).toBeVisible();
-  await rerender(at('sağlam'));
+  await rerender(createPage('sağlam'));
   await expect.element(page.getByRole('heading', { name: 'Etkinlik sağlam' })).toBeVisible();
 });

@@ -16,15 +16,15 @@ export function PageError() {
 }
 
 /** Catches errors of a page and of its code loading, so that the layout around it stays. */
-export class PageErrorBoundary extends Component<{ children: ReactNode }, { broken: boolean }> {
-  override state = { broken: false };
+export class PageErrorBoundary extends Component<{ children: ReactNode }, { hasError: boolean }> {
+  override state = { hasError: false };
 
   static getDerivedStateFromError() {
-    return { broken: true };
+    return { hasError: true };
   }
 
   override render() {
-    if (this.state.broken) return <PageError />;
+    if (this.state.hasError) return <PageError />;
     return <Suspense>{this.props.children}</Suspense>;
   }
 }

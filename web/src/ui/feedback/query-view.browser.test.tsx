@@ -5,13 +5,13 @@ import { ApiError } from '../../lib/api-error.ts';
 import { combineQueries, type QueryState, QueryView } from './query-view.tsx';
 import { StaleDataNotice } from './stale-data-notice.tsx';
 
-const query = (state: Partial<QueryState<string[]>>): QueryState<string[]> => ({
+const createQuery = (state: Partial<QueryState<string[]>>): QueryState<string[]> => ({
   data: undefined,
   error: null,
   refetch: vi.fn(),
   ...state,
 });
-const view = (state: QueryState<string[]>) => (
+const createView = (state: QueryState<string[]>) => (
   <>
     <StaleDataNotice query={state} />
     <QueryView
@@ -29,7 +29,7 @@ const isVisible = ({ firstElementChild }: Element) =>
 const outage = new ApiError(503, '', '{"message":"Şu anda açılamıyor."}');
 
 it('a query shows its loading state after 200 ms, then its data', async () => {
-  const { container, rerender } = await render(view(query({})));
+  const { container, rerender } = await render(createView(createQuery({})));
   await expect.element(page.getByText('Yükleniyor')).toBeVisible();
   // A copy restarts the delay, so that a slow machine can't miss it.
   const copy = container.querySelector('.late')?.cloneNode(true) as Element;
@@ -37,18 +37,18 @@ it('a query shows its loading state after 200 ms, then its data', async () => {
   expect(isVisible(copy)).toBe(false);
   await expect.poll(() => isVisible(copy)).toBe(true);
   copy.remove();
-  await rerender(view(query({ data: ['a', 'b'] })));
+  await rerender(createView(createQuery({ data: ['a', 'b'] })));
   expect(container.textContent).toBe('a, b');
 });
 
 it('an empty list shows its empty state', async () => {
-  await render(view(query({ data: [] })));
+  await render(createView(createQuery({ data: [] })));
   await expect.element(page.getByRole('heading', { name: 'Henüz kart yok' })).toBeVisible();
 });
 
 it("a failed load shows the server's message and can be retried", async () => {
-  const failedQuery = query({ error: outage });
-  await render(view(failedQuery));
+  const failedQuery = createQuery({ error: outage });
+  await render(createView(failedQuery));
   await expect.element(page.getByRole('heading', { name: 'Kartlar yüklenemedi' })).toBeVisible();
   await expect.element(page.getByText('Şu anda açılamıyor.')).toBeVisible();
   await page.getByRole('button', { name: 'Tekrar dene' }).click();
@@ -56,20 +56,20 @@ it("a failed load shows the server's message and can be retried", async () => {
 });
 
 it('a failed refetch keeps the data and shows that it may be outdated', async () => {
-  const { container } = await render(view(query({ data: ['a'], error: outage })));
+  const { container } = await render(createView(createQuery({ data: ['a'], error: outage })));
   await expect.element(page.getByText('Gördükleriniz güncel olmayabilir.')).toBeVisible();
   expect(container.textContent).toContain('a');
   expect(container.textContent).not.toContain('Kartlar yüklenemedi');
 });
 
-it('combined queries have data once all have data, and refetch together', async () => {
-  const cards = query({ data: ['a'] });
-  const events = query({ error: outage });
+it('combined queries have data once every query has data, and refetch together', async () => {
+  const cards = createQuery({ data: ['a'] });
+  const events = createQuery({ error: outage });
   const failedQuery = combineQueries({ cards, events });
   expect(failedQuery).toMatchObject({ data: undefined, error: outage });
   await failedQuery.refetch();
   expect(cards.refetch).toHaveBeenCalledOnce();
   expect(events.refetch).toHaveBeenCalledOnce();
-  const combinedQuery = combineQueries({ cards, events: query({ data: [] }) });
+  const combinedQuery = combineQueries({ cards, events: createQuery({ data: [] }) });
   expect(combinedQuery).toMatchObject({ data: { cards: ['a'], events: [] }, error: null });
 });

@@ -26,7 +26,7 @@ export const QueryError = ({ query, ...props }: QueryErrorProps) => (
 interface QueryViewProps<Data> extends StateProps {
   query: QueryState<Data>;
   errorTitle?: string | undefined;
-  /** Loading state. Takes its space immediately, but is visible only after 200 ms: fast responses show none. */
+  /** The loading state. It is visible only after 200 ms, so that fast responses don't flicker. */
   loading: ReactNode;
   /** Replaces the children if the data is an empty array. */
   empty?: EmptyStateProps;
@@ -48,7 +48,7 @@ export function QueryView<Data>(props: QueryViewProps<Data>) {
   return <div className="late contents">{loading}</div>;
 }
 
-/** Combines queries: data once all have data, and the first error. `refetch` refetches all. */
+/** Combines queries into one. It has data once every query has data, and the first error. `refetch` refetches all. */
 export function combineQueries<T extends object>(
   queries: {
     [K in keyof T]: QueryState<T[K]>;

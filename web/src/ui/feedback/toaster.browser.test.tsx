@@ -12,43 +12,43 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-const open = (more?: ReactNode) =>
+const renderToaster = (sibling?: ReactNode) =>
   render(
     <>
-      {more}
+      {sibling}
       <Button onClick={() => toast({ title: 'Kaydedildi' })}>Kaydet</Button>
       <Toaster />
     </>,
   );
 
-const save = page.getByRole('button', { name: 'Kaydet' });
+const saveButton = page.getByRole('button', { name: 'Kaydet' });
 const card = page.getByRole('status').getByText('Kaydedildi');
-const close = page.getByRole('status').getByRole('button', { name: 'Kapat' });
+const closeButton = page.getByRole('status').getByRole('button', { name: 'Kapat' });
 
 /** Dispatches a mouse event over the toast. */
-const move = (type: 'mousemove' | 'mouseover' | 'mouseout') =>
+const dispatchMouseEvent = (type: 'mousemove' | 'mouseover' | 'mouseout') =>
   card.element().dispatchEvent(new MouseEvent(type, { bubbles: true }));
 
-it('a toast under a resting pointer disappears in time', async () => {
-  await open();
-  await save.click();
+it('a toast under a resting pointer disappears after 3 seconds', async () => {
+  await renderToaster();
+  await saveButton.click();
   await expect.element(card).toBeVisible();
-  move('mouseover');
+  dispatchMouseEvent('mouseover');
   vi.advanceTimersByTime(2500);
   expect(card.query()).not.toBeNull();
   vi.advanceTimersByTime(500);
   await expect.element(card).not.toBeInTheDocument();
 });
 
-it('a toast stays while the pointer moves over it and resumes its time afterwards', async () => {
-  await open();
-  await save.click();
+it('a toast stays while the pointer moves over it and resumes its timer afterwards', async () => {
+  await renderToaster();
+  await saveButton.click();
   await expect.element(card).toBeVisible();
   vi.advanceTimersByTime(1000);
-  move('mousemove');
+  dispatchMouseEvent('mousemove');
   vi.advanceTimersByTime(9000);
   await expect.element(card).toBeVisible();
-  move('mouseout');
+  dispatchMouseEvent('mouseout');
   vi.advanceTimersByTime(1500);
   expect(card.query()).not.toBeNull();
   vi.advanceTimersByTime(500);
@@ -56,41 +56,41 @@ it('a toast stays while the pointer moves over it and resumes its time afterward
 });
 
 it('a toast closed by keyboard restores focus', async () => {
-  await open();
-  await save.click();
-  await expect.element(save).toHaveFocus();
+  await renderToaster();
+  await saveButton.click();
+  await expect.element(saveButton).toHaveFocus();
   await userEvent.keyboard('{Tab}');
-  await expect.element(close).toHaveFocus();
+  await expect.element(closeButton).toHaveFocus();
   await userEvent.keyboard('{Enter}');
   await expect.element(card).not.toBeInTheDocument();
-  await expect.element(save).toHaveFocus();
+  await expect.element(saveButton).toHaveFocus();
 });
 
 it('an urgent toast is an alert', async () => {
-  await open();
+  await renderToaster();
   toast({ title: 'Hata', description: 'Yer kalmadı', variant: 'destructive' });
   await expect.element(page.getByRole('alert')).toHaveTextContent('HataYer kalmadı');
 });
 
-const toastBox = () => document.querySelector('[data-toast]')?.getBoundingClientRect();
+const getToastBox = () => document.querySelector('[data-toast]')?.getBoundingClientRect();
 
 it.each([768, 1024, 1280])('the toast is at the bottom right at %i px', async (width) => {
   await page.viewport(width, 800);
-  await open();
-  await save.click();
+  await renderToaster();
+  await saveButton.click();
   await expect.element(card).toBeVisible();
-  await expect.poll(() => toastBox()?.bottom).toBe(800 - 24);
-  expect(toastBox()?.right).toBe(width - 24);
-  expect(toastBox()?.top).toBeGreaterThan(600);
+  await expect.poll(() => getToastBox()?.bottom).toBe(800 - 24);
+  expect(getToastBox()?.right).toBe(width - 24);
+  expect(getToastBox()?.top).toBeGreaterThan(600);
 });
 
 it('the toast is at the top of a phone screen', async () => {
   await page.viewport(390, 800);
-  await open();
-  await save.click();
+  await renderToaster();
+  await saveButton.click();
   await expect.element(card).toBeVisible();
-  await expect.poll(() => toastBox()?.top).toBe(16);
-  expect(toastBox()?.width).toBe(390 - 32);
+  await expect.poll(() => getToastBox()?.top).toBe(16);
+  expect(getToastBox()?.width).toBe(390 - 32);
 });
 
 it.each([
@@ -101,17 +101,17 @@ it.each([
   ],
 ])('the toast does not cover %s', async (_, element) => {
   await page.viewport(1280, 800);
-  await open(element);
-  await save.click();
+  await renderToaster(element);
+  await saveButton.click();
   await expect.element(card).toBeVisible();
-  await expect.poll(() => toastBox()?.bottom).toBe(800 - 96);
+  await expect.poll(() => getToastBox()?.bottom).toBe(800 - 96);
 });
 
 it.each(['before', 'after'])(
   'the toast does not cover a field focused %s it appears',
   async (when) => {
     await page.viewport(390, 800);
-    await open(
+    await renderToaster(
       <div style={{ height: 2000, paddingTop: 800 }}>
         <input aria-label="Ad" />
       </div>,
@@ -119,19 +119,19 @@ it.each(['before', 'after'])(
     const field = page.getByRole('textbox', { name: 'Ad' }).element();
     // At the top edge, in view: focusing it scrolls nothing.
     window.scrollBy(0, field.getBoundingClientRect().top - 8);
-    const focus = () => field instanceof HTMLElement && field.focus();
-    if (when === 'before') focus();
+    const focusField = () => field instanceof HTMLElement && field.focus();
+    if (when === 'before') focusField();
     toast({ title: 'Kaydedildi' });
     await expect.element(card).toBeVisible();
-    if (when === 'after') focus();
-    const top = () => field.getBoundingClientRect().top;
-    await expect.poll(top).toBeGreaterThan(toastBox()?.bottom ?? Number.NaN);
+    if (when === 'after') focusField();
+    const getFieldTop = () => field.getBoundingClientRect().top;
+    await expect.poll(getFieldTop).toBeGreaterThan(getToastBox()?.bottom ?? Number.NaN);
   },
 );
 
 it('shows one toast at a time', async () => {
-  await open();
-  await save.click();
+  await renderToaster();
+  await saveButton.click();
   toast({ title: 'İkinci' });
   await expect.element(page.getByText('İkinci')).toBeVisible();
   expect(document.querySelectorAll('[data-toast]')).toHaveLength(1);

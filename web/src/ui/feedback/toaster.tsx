@@ -12,8 +12,8 @@ import {
 import { IconButton } from '../button/icon-button.tsx';
 import { Coin } from '../icons/coin.tsx';
 
-// Above a sticky bar of the page or of an open dialog, so that its buttons stay free.
-const placement =
+// Above a sticky bar of the page or of an open dialog: the toast must not cover its buttons.
+const placementClass =
   'fixed z-80 max-md:inset-x-4 max-md:top-4 md:right-6 md:bottom-6 md:in-[body:has([data-sticky-bottom],[role=dialog][data-open],[role=alertdialog][data-open])]:bottom-24';
 
 /**
@@ -26,7 +26,7 @@ export function Toaster() {
   // Both live regions always exist: screen readers announce changes, not new regions.
   // The explicit aria-live keeps Base UI from hiding them while a dialog is open.
   return (
-    <div className={placement} data-toaster="">
+    <div className={placementClass} data-toaster="">
       <div role="status" aria-live="polite">
         {toast && !isUrgent && <ToastCard key={toast.id} toast={toast} />}
       </div>

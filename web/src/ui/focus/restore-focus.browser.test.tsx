@@ -12,7 +12,7 @@ const names = ['bir', 'iki', 'üç'];
 /** Rows that are deleted after a confirmation, or whose button disappears on click. */
 function Rows() {
   const [rows, setRows] = useState(names);
-  const [approved, setApproved] = useState<string[]>([]);
+  const [approvedNames, setApprovedNames] = useState<string[]>([]);
   const { show, renderDialog } = useDialog<string>();
   return (
     <>
@@ -30,8 +30,10 @@ function Rows() {
             cardSlot: 'actions',
             cell: (name) => (
               <>
-                {!approved.includes(name) && (
-                  <Button onClick={() => setApproved([...approved, name])}>Onayla: {name}</Button>
+                {!approvedNames.includes(name) && (
+                  <Button onClick={() => setApprovedNames([...approvedNames, name])}>
+                    Onayla: {name}
+                  </Button>
                 )}
                 <Button onClick={() => show(name)}>Sil: {name}</Button>
               </>
@@ -57,25 +59,25 @@ async function clickButton(name: string) {
   await userEvent.keyboard('{Enter}');
 }
 
-async function remove(name: string) {
+async function removeRow(name: string) {
   await clickButton(`Sil: ${name}`);
   await clickButton('Sil');
   await expect.element(page.getByRole('alertdialog')).not.toBeInTheDocument();
 }
 
-const focusedRow = () => document.activeElement?.closest('[data-row]')?.textContent;
+const getFocusedRowText = () => document.activeElement?.closest('[data-row]')?.textContent;
 
 it('after a row is removed, the next row gets the focus, else the previous one', async () => {
   await render(<Rows />);
-  await remove('bir');
-  await expect.poll(focusedRow).toContain('iki');
-  await remove('üç');
-  await expect.poll(focusedRow).toContain('iki');
+  await removeRow('bir');
+  await expect.poll(getFocusedRowText).toContain('iki');
+  await removeRow('üç');
+  await expect.poll(getFocusedRowText).toContain('iki');
 });
 
 it('after the last row is removed, the heading gets the focus', async () => {
   await render(<Rows />);
-  for (const name of names) await remove(name);
+  for (const name of names) await removeRow(name);
   await expect.element(page.getByRole('heading', { name: 'Satırlar' })).toHaveFocus();
 });
 
@@ -83,5 +85,5 @@ it('a row keeps the focus when its clicked button disappears', async () => {
   await render(<Rows />);
   await clickButton('Onayla: iki');
   await expect.element(page.getByRole('button', { name: 'Onayla: iki' })).not.toBeInTheDocument();
-  await expect.poll(focusedRow).toContain('iki');
+  await expect.poll(getFocusedRowText).toContain('iki');
 });

@@ -1,11 +1,11 @@
-/** Returns the element to focus; null if there is none. */
-export type FocusTarget = () => HTMLElement | null;
+/** A function that returns the element to focus; null if there is none. */
+export type FindFocusTarget = () => HTMLElement | null;
 
 /**
- * Captures the focused element. Returns a function that finds the element to restore focus to: the element, its row,
- * the row now in that position, the row before, or the nearest heading.
+ * Captures the focused element. Returns a function that finds the element to restore focus to: the first that exists
+ * of the element, its row, the row now in that position, the row before, and the nearest heading.
  */
-export function captureFocus(): FocusTarget {
+export function captureFocus(): FindFocusTarget {
   const element = document.activeElement;
   if (!(element instanceof HTMLElement) || element === document.body) return () => null;
   const row = element.closest<HTMLElement>('[data-row]');

@@ -1,27 +1,27 @@
 import { useLayoutEffect, useRef } from 'react';
-import { captureFocus, type FocusTarget, focusElement } from './restore-focus.ts';
+import { captureFocus, type FindFocusTarget, focusElement } from './restore-focus.ts';
 
 /**
- * For a container of rows: if the focused element is removed, focuses its replacement.
- * React reports no blur on removal. A reported blur means that focus moved elsewhere.
+ * Returns focus handlers for a container of rows. If the focused element is removed, its replacement gets the focus.
+ * React fires no blur on removal, so a blur means that the focus moved elsewhere.
  */
 export function useFocusRecovery() {
-  const target = useRef<FocusTarget | null>(null);
+  const findFocusTarget = useRef<FindFocusTarget | null>(null);
 
   useLayoutEffect(() => {
-    if (!target.current) return;
+    if (!findFocusTarget.current) return;
     if (document.activeElement === document.body) {
-      const next = target.current();
-      if (next) focusElement(next);
-    } else target.current = captureFocus();
+      const element = findFocusTarget.current();
+      if (element) focusElement(element);
+    } else findFocusTarget.current = captureFocus();
   });
 
   return {
     onFocus: () => {
-      target.current = captureFocus();
+      findFocusTarget.current = captureFocus();
     },
     onBlur: () => {
-      target.current = null;
+      findFocusTarget.current = null;
     },
   };
 }

@@ -1,13 +1,13 @@
 import { useLayoutEffect, useRef } from 'react';
-import { captureFocus, type FocusTarget, focusElement } from './restore-focus.ts';
+import { captureFocus, type FindFocusTarget, focusElement } from './restore-focus.ts';
 
 /** Returns the `finalFocus` of a dialog: the element that opened it, or the replacement of its row. */
 export function useReturnFocus(open: boolean) {
-  const restoreTarget = useRef<FocusTarget | null>(null);
+  const findFocusTarget = useRef<FindFocusTarget | null>(null);
   const parentDialog = useRef<Element | null>(null);
   useLayoutEffect(() => {
     if (!open) return;
-    restoreTarget.current = captureFocus();
+    findFocusTarget.current = captureFocus();
     parentDialog.current =
       document.activeElement?.closest('[role=dialog],[role=alertdialog]') ?? null;
   }, [open]);
@@ -20,7 +20,7 @@ export function useReturnFocus(open: boolean) {
     ) {
       return false;
     }
-    const target = restoreTarget.current?.();
+    const target = findFocusTarget.current?.();
     if (!target) return true;
     // Wait until the content behind the dialog can receive focus again.
     queueMicrotask(() => focusElement(target));

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 export interface ImageWithFallbackProps {
   url: string;
   alt: string;
-  /** Size, to reserve space; other widths; `dark` or `light` tone. */
+  /** The size reserves space, `srcSet` lists other widths, and `tone` is `dark` or `light`. */
   sources?:
     | { width: number; height: number; srcSet?: string; tone?: string | undefined }
     | null

@@ -7,12 +7,12 @@ export type ColorInputProps = Omit<ComponentProps<'input'>, 'value' | 'onChange'
   onValueChange: (value: string) => void;
 };
 
-const fallback = '#000000';
+const FALLBACK_COLOR = '#000000';
 
 /** Returns `#rrggbb`, the only format of the native picker. The text next to it may be incomplete. */
 function toHexColor(text: string): string {
   const hex = /^#?([\da-f]{3}|[\da-f]{6})$/i.exec(text.trim())?.[1];
-  if (!hex) return fallback;
+  if (!hex) return FALLBACK_COLOR;
   return `#${hex.length === 3 ? hex.replace(/./g, '$&$&') : hex}`.toLowerCase();
 }
 

@@ -31,11 +31,11 @@ export function Field({
   hint,
   error,
   className,
-  id: givenId,
+  id: idProp,
   children,
 }: FieldProps) {
   const generatedId = useId();
-  const id = givenId ?? generatedId;
+  const id = idProp ?? generatedId;
   const noteId = `${id}-note`;
   return (
     // The scroll margin keeps the label of a focused control visible.

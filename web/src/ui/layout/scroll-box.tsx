@@ -1,6 +1,6 @@
 import { type ComponentProps, useEffect, useRef, useState } from 'react';
 
-const FOCUSABLE =
+const FOCUSABLE_SELECTOR =
   'a[href], button:not(:disabled), input:not(:disabled), select, textarea, [tabindex="0"]';
 
 type ScrollBoxProps = ComponentProps<'div'> &
@@ -15,8 +15,8 @@ export function ScrollBox({ label, labelledBy, ...rest }: ScrollBoxProps) {
     const element = box.current;
     if (!element) return;
     const observer = new ResizeObserver(() => {
-      const overflows = element.scrollHeight > element.clientHeight;
-      setIsFocusable(overflows && !element.querySelector(FOCUSABLE));
+      const isOverflowing = element.scrollHeight > element.clientHeight;
+      setIsFocusable(isOverflowing && !element.querySelector(FOCUSABLE_SELECTOR));
     });
     for (const item of [element, ...element.children]) observer.observe(item);
     return () => observer.disconnect();

@@ -1,7 +1,7 @@
 import { Tabs as BaseTabs } from '@base-ui/react/tabs';
 import type { ReactNode } from 'react';
 import { classNames } from '../../lib/class-names.ts';
-import { segmentedItem, segmentedRow } from '../input/segmented-control.tsx';
+import { segmentedItemClass, segmentedRowClass } from '../input/segmented-control.tsx';
 
 export type Tab<Value extends string> = {
   value: Value;
@@ -30,7 +30,7 @@ export const tabClass =
 
 const tabVariants = {
   line: { row: tabRowClass, tab: tabClass },
-  segmented: { row: segmentedRow, tab: segmentedItem },
+  segmented: { row: segmentedRowClass, tab: segmentedItemClass },
 };
 
 /** Tabs: shows one of several panels. */

@@ -11,22 +11,24 @@ export const sortInstructions =
 
 /** Returns the screen reader announcements of a drag. `ids` is the order before it. */
 export function createSortAnnouncements(ids: readonly string[], getName: (id: string) => string) {
-  const name = (id: UniqueIdentifier) => getName(String(id));
-  const position = (id: UniqueIdentifier) => `${ids.indexOf(String(id)) + 1} / ${ids.length}`;
+  const getItemName = (id: UniqueIdentifier) => getName(String(id));
+  const formatPosition = (id: UniqueIdentifier) => `${ids.indexOf(String(id)) + 1} / ${ids.length}`;
   let hasMoved = false;
   return {
     onDragStart: ({ active }: Pick<DragEvent, 'active'>) => {
       hasMoved = false;
-      return `${name(active.id)} alındı. Yeri: ${position(active.id)}.`;
+      return `${getItemName(active.id)} alındı. Yeri: ${formatPosition(active.id)}.`;
     },
     onDragOver: ({ active, over }: DragEvent) => {
       // The first event comes at once, over the item itself, and would replace the start announcement.
       hasMoved ||= over?.id !== active.id;
-      return hasMoved && over ? `${name(active.id)} için yer: ${position(over.id)}.` : undefined;
+      return hasMoved && over
+        ? `${getItemName(active.id)} için yer: ${formatPosition(over.id)}.`
+        : undefined;
     },
     onDragEnd: ({ active, over }: DragEvent) =>
-      `${name(active.id)} bırakıldı. Yeri: ${position((over ?? active).id)}.`,
+      `${getItemName(active.id)} bırakıldı. Yeri: ${formatPosition((over ?? active).id)}.`,
     onDragCancel: ({ active }: Pick<DragEvent, 'active'>) =>
-      `${name(active.id)} yerinde kaldı: ${position(active.id)}.`,
+      `${getItemName(active.id)} yerinde kaldı: ${formatPosition(active.id)}.`,
   };
 }

@@ -33,9 +33,9 @@ export interface DataTableProps<Row> {
   loading?: boolean | undefined;
   /** Replaces `<tr>`, e.g. for sortable rows. */
   RowComponent?: ComponentType<RowProps> | undefined;
-  /** The heading of a row's group; rows of one group follow each other. */
+  /** Returns the heading of a row's group. Rows of one group must be adjacent. */
   getGroup?: ((row: Row) => string) | undefined;
-  /** True for a row of little importance: it is lower and paler. */
+  /** True for a row of little importance; its height is smaller. */
   isRowQuiet?: ((row: Row) => boolean) | undefined;
   /** True for a decided row that stays visible. */
   isRowDone?: ((row: Row) => boolean) | undefined;
@@ -92,12 +92,13 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         ) : (
           rows.map((row, index) => {
             const group = props.getGroup?.(row);
-            const before = rows[index - 1];
+            const previousRow = rows[index - 1];
             return (
               <Fragment key={getRowKey(row)}>
-                {group !== undefined && (!before || props.getGroup?.(before) !== group) && (
-                  <GroupRow name={group} span={columns.length} />
-                )}
+                {group !== undefined &&
+                  (!previousRow || props.getGroup?.(previousRow) !== group) && (
+                    <GroupRow name={group} span={columns.length} />
+                  )}
                 <RowComponent
                   role="row"
                   rowId={getRowKey(row)}

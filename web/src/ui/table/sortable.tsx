@@ -41,7 +41,7 @@ export function Sortable<T extends { id: string }>(props: SortableProps<T>) {
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   );
   const ids = items.map(({ id }) => id);
-  const drop = ({ active, over }: DragEndEvent) => {
+  const handleDragEnd = ({ active, over }: DragEndEvent) => {
     if (!over || over.id === active.id) return;
     onMove(ids.indexOf(String(active.id)), ids.indexOf(String(over.id)));
   };
@@ -56,7 +56,7 @@ export function Sortable<T extends { id: string }>(props: SortableProps<T>) {
         announcements: createSortAnnouncements(ids, (id) => names.get(id) ?? ''),
         screenReaderInstructions: { draggable: sortInstructions },
       }}
-      onDragEnd={drop}
+      onDragEnd={handleDragEnd}
     >
       <SortableContext
         items={ids}
@@ -71,7 +71,7 @@ export function Sortable<T extends { id: string }>(props: SortableProps<T>) {
 
 const ItemContext = createContext<ReturnType<typeof useSortable> | null>(null);
 
-/** Props for a sortable item: spread `props` on the element and render its content in `Provider`. */
+/** Returns a sortable item and its props: spread `props` on the element and pass `item` to its `ItemContext`. */
 function useSortableItem(id: string) {
   const item = useSortable({ id, attributes: { roleDescription: 'sıralama tutamacı' } });
   const props = {

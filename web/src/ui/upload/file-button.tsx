@@ -9,7 +9,7 @@ export type FileButtonProps = Omit<ComponentProps<'input'>, 'type' | 'value' | '
   onFile: (file: File) => void;
 };
 
-/** A styled file button above the browser's own, so that keyboard and label work. */
+/** A styled button below an invisible native file input, which handles keyboard and label. */
 export function FileButton({ label, onFile, ...input }: FileButtonProps) {
   return (
     <span

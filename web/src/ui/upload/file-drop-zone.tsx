@@ -8,7 +8,7 @@ interface FileDropZoneProps {
   label: string;
   title: string;
   hint: string;
-  /** As the `accept` attribute of the file input. */
+  /** The `accept` attribute of the file input. */
   accept: string;
   maxBytes: number;
   busy: boolean;
@@ -19,7 +19,7 @@ interface FileDropZoneProps {
 
 const BYTES_PER_MB = 1024 ** 2;
 
-/** A box that takes a dropped, pasted or selected file. A toast rejects files above `maxBytes`. */
+/** A box for a dropped, pasted or selected file. A larger file than `maxBytes` shows an error toast. */
 export function FileDropZone({
   label,
   title,
@@ -30,12 +30,12 @@ export function FileDropZone({
   isCompact = false,
   onFile,
 }: FileDropZoneProps) {
-  const checkSize = (file: File) => {
+  const handleFile = (file: File) => {
     if (file.size <= maxBytes) return onFile(file);
     const description = `Dosya en fazla ${maxBytes / BYTES_PER_MB} MB olabilir`;
     showError(description);
   };
-  const { isDragOver, handlers } = useFileDrop(checkSize, busy);
+  const { isDragOver, handlers } = useFileDrop(handleFile, busy);
   return (
     <div
       {...handlers}
@@ -70,7 +70,7 @@ export function FileDropZone({
           const file = target.files?.[0];
           // Reset the input, so that selecting the same file again fires a change event.
           target.value = '';
-          if (file) checkSize(file);
+          if (file) handleFile(file);
         }}
       />
     </div>

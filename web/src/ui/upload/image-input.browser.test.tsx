@@ -19,18 +19,23 @@ const imageUrl = `data:image/png;base64,${base64}`;
 interface Props {
   upload?: UploadFunction;
   required?: boolean;
-  start?: string | null;
+  initialValue?: string | null;
   onSubmit?: () => void;
   onLibrary?: () => void;
 }
 
-function Logo({ upload = async () => imageUrl, required, start = null, ...on }: Props) {
-  const [value, setValue] = useState(start);
+function LogoForm({
+  upload = async () => imageUrl,
+  required,
+  initialValue = null,
+  ...handlers
+}: Props) {
+  const [value, setValue] = useState(initialValue);
   return (
     <form
       onSubmit={(event) => {
         event.preventDefault();
-        on.onSubmit?.();
+        handlers.onSubmit?.();
       }}
     >
       <label htmlFor="logo">Logo</label>
@@ -42,7 +47,7 @@ function Logo({ upload = async () => imageUrl, required, start = null, ...on }: 
         required={required}
         isLoadableUrl={(url) => /^(https?|data):|^\//.test(url)}
         upload={upload}
-        onOpenLibrary={on.onLibrary}
+        onOpenLibrary={handlers.onLibrary}
         getHint={(url) => (url.includes('koyu') ? 'Logo koyu renkli.' : undefined)}
       />
       <button type="submit">Kaydet</button>
@@ -51,24 +56,24 @@ function Logo({ upload = async () => imageUrl, required, start = null, ...on }: 
 }
 
 const urlField = page.getByRole('textbox', { name: 'Logo' });
-const chooser = () => document.querySelector<HTMLInputElement>('input[type=file]');
+const getFileInput = () => document.querySelector<HTMLInputElement>('input[type=file]');
 const preview = page.getByRole('img', { name: 'Logo önizlemesi' });
-const broken = page.getByText('Görsel yüklenemedi');
-const clear = page.getByRole('button', { name: 'Logo: kaldır' });
-const tab = (name: string) => page.getByRole('tab', { name });
+const brokenMessage = page.getByText('Görsel yüklenemedi');
+const clearButton = page.getByRole('button', { name: 'Logo: kaldır' });
+const getTab = (name: string) => page.getByRole('tab', { name });
 const selectFile = async (file: File) => {
-  await tab('Dosya').click();
+  await getTab('Dosya').click();
   await page.getByLabelText('Logo: dosya seç').upload(file);
 };
 
 it('the image input previews a URL, reports a broken one and can be cleared', async () => {
-  await render(<Logo />);
+  await render(<LogoForm />);
   await urlField.fill('/yok-boyle.png');
-  await expect.element(broken).toBeVisible();
+  await expect.element(brokenMessage).toBeVisible();
   await urlField.fill(imageUrl);
   await expect.element(preview).toBeVisible();
-  await expect.element(broken).not.toBeInTheDocument();
-  await clear.click();
+  await expect.element(brokenMessage).not.toBeInTheDocument();
+  await clearButton.click();
   await expect.element(urlField).toHaveValue('');
   await expect.element(preview).not.toBeInTheDocument();
 });
@@ -76,58 +81,58 @@ it('the image input previews a URL, reports a broken one and can be cleared', as
 it('the image input offers URL and file tabs, and reports a finished upload', async () => {
   await render(
     <>
-      <Logo required />
+      <LogoForm required />
       <Toaster />
     </>,
   );
-  await expect.element(tab('URL')).toHaveAttribute('aria-selected', 'true');
+  await expect.element(getTab('URL')).toHaveAttribute('aria-selected', 'true');
   await expect.element(urlField).toBeVisible();
   await expect.element(page.getByLabelText('Logo: dosya seç')).not.toBeVisible();
-  await tab('URL').click();
+  await getTab('URL').click();
   await userEvent.keyboard('{ArrowRight}');
-  await expect.element(tab('Dosya')).toHaveFocus();
+  await expect.element(getTab('Dosya')).toHaveFocus();
   await expect.element(urlField).not.toBeInTheDocument();
   await selectFile(png);
   await expect.element(page.getByText('Dosya yüklendi', { exact: true })).toBeVisible();
-  await tab('URL').click();
+  await getTab('URL').click();
   await expect.element(urlField).toHaveValue(imageUrl);
 });
 
 it("a required image input can't be cleared", async () => {
-  await render(<Logo required start={imageUrl} />);
+  await render(<LogoForm required initialValue={imageUrl} />);
   await expect.element(preview).toBeVisible();
-  await expect.element(clear).toBeDisabled();
+  await expect.element(clearButton).toBeDisabled();
 });
 
-it('loads no preview while the URL is typed, nor for URLs that must not be loaded', async () => {
-  await render(<Logo />);
+it('the image input loads no preview while a URL is typed, nor for a URL that must not be loaded', async () => {
+  await render(<LogoForm />);
   const requestedUrls: string[] = [];
-  const watch = new MutationObserver((changes) => {
+  const observer = new MutationObserver((changes) => {
     for (const { addedNodes } of changes)
       for (const node of addedNodes)
         if (node instanceof Element)
           for (const image of node.querySelectorAll('img')) requestedUrls.push(image.src);
   });
-  watch.observe(document.body, { childList: true, subtree: true });
+  observer.observe(document.body, { childList: true, subtree: true });
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const input = urlField.element() as HTMLInputElement;
-  const type = (text: string) => {
+  const typeText = (text: string) => {
     // Set the value in a way that React notices.
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text);
     input.dispatchEvent(new Event('input', { bubbles: true }));
   };
   const completeUrl = 'http://127.0.0.1:1/a.png';
   for (let length = 1; length <= completeUrl.length; length++) {
-    type(completeUrl.slice(0, length));
+    typeText(completeUrl.slice(0, length));
     vi.advanceTimersByTime(50);
   }
   expect(requestedUrls).toEqual([]);
   vi.advanceTimersByTime(300);
   vi.useRealTimers();
-  await expect.element(broken).toBeVisible();
+  await expect.element(brokenMessage).toBeVisible();
   await urlField.fill('javascript:alert(1)');
-  await expect.element(broken).not.toBeInTheDocument();
-  watch.disconnect();
+  await expect.element(brokenMessage).not.toBeInTheDocument();
+  observer.disconnect();
   expect(new Set(requestedUrls)).toEqual(new Set([completeUrl]));
 });
 
@@ -138,7 +143,7 @@ it("a selected file shows its upload progress and blocks the form's submit meanw
     onProgress(0.42);
     return promise;
   });
-  await render(<Logo upload={upload} onSubmit={onSubmit} />);
+  await render(<LogoForm upload={upload} onSubmit={onSubmit} />);
   await selectFile(png);
   await expect.element(page.getByText('%42 yüklendi')).toBeVisible();
   await page.getByRole('button', { name: 'Kaydet' }).click();
@@ -152,12 +157,12 @@ it("a selected file shows its upload progress and blocks the form's submit meanw
   expect(upload).toHaveBeenCalledOnce();
 });
 
-it('shows an upload error at the file control', async () => {
-  await render(<Logo upload={() => Promise.reject(new Error('Yer kalmadı.'))} />);
+it('the image input shows an upload error at its file control', async () => {
+  await render(<LogoForm upload={() => Promise.reject(new Error('Yer kalmadı.'))} />);
   await selectFile(png);
   await expect.element(page.getByText('Yer kalmadı.')).toBeVisible();
-  await expect.poll(() => chooser()?.getAttribute('aria-invalid')).toBe('true');
-  const control = page.elementLocator(chooser() as HTMLElement);
+  await expect.poll(() => getFileInput()?.getAttribute('aria-invalid')).toBe('true');
+  const control = page.elementLocator(getFileInput() as HTMLElement);
   await expect.element(control).toHaveAccessibleDescription('Yer kalmadı.');
 });
 
@@ -168,7 +173,7 @@ it('a cancelled upload changes nothing, even if it succeeds later', async () => 
     signal = options.signal;
     return promise;
   };
-  await render(<Logo upload={upload} />);
+  await render(<LogoForm upload={upload} />);
   await selectFile(png);
   await page.getByRole('button', { name: 'Logo: yüklemeyi iptal et' }).click();
   expect(signal?.aborted).toBe(true);
@@ -177,49 +182,49 @@ it('a cancelled upload changes nothing, even if it succeeds later', async () => 
   await expect.element(preview).not.toBeInTheDocument();
 });
 
-/** Dragged or copied data. */
-function carrying({ file, text }: { file?: File; text?: string }) {
+/** Returns dragged or copied data. */
+function createDataTransfer({ file, text }: { file?: File; text?: string }) {
   const data = new DataTransfer();
   if (file) data.items.add(file);
   if (text) data.setData('text/plain', text);
   return data;
 }
-const drop = (dataTransfer: DataTransfer) => {
+const dropOnInput = (dataTransfer: DataTransfer) => {
   const target = document.querySelector('[data-image-input]');
   for (const type of ['dragover', 'drop'])
     target?.dispatchEvent(new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true }));
 };
-/** True if the page handled the paste, so the browser doesn't insert it. */
-const paste = (into: Element | null, clipboardData: DataTransfer) =>
-  !into?.dispatchEvent(
+/** Returns true if the page handled the paste itself. */
+const paste = (target: Element | null, clipboardData: DataTransfer) =>
+  !target?.dispatchEvent(
     new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
   );
 
 it('a dropped file is uploaded, and a dropped URL is used', async () => {
   const upload = vi.fn(async () => imageUrl);
-  await render(<Logo upload={upload} />);
-  drop(carrying({ file: png }));
+  await render(<LogoForm upload={upload} />);
+  dropOnInput(createDataTransfer({ file: png }));
   await expect.element(preview).toBeVisible();
   expect(upload).toHaveBeenCalledOnce();
-  drop(carrying({ text: '/favicon.svg' }));
+  dropOnInput(createDataTransfer({ text: '/favicon.svg' }));
   await expect.element(urlField).toHaveValue('/favicon.svg');
 });
 
-it('a pasted image is uploaded anywhere, and a URL pasted outside the field is used', async () => {
+it('a pasted image is uploaded wherever the focus is, and a URL pasted outside the text field is used', async () => {
   const upload = vi.fn(async () => imageUrl);
-  await render(<Logo upload={upload} />);
-  expect(paste(urlField.element(), carrying({ file: png }))).toBe(true);
+  await render(<LogoForm upload={upload} />);
+  expect(paste(urlField.element(), createDataTransfer({ file: png }))).toBe(true);
   await expect.element(preview).toBeVisible();
-  expect(paste(chooser(), carrying({ text: ' /favicon.svg ' }))).toBe(true);
+  expect(paste(getFileInput(), createDataTransfer({ text: ' /favicon.svg ' }))).toBe(true);
   await expect.element(urlField).toHaveValue('/favicon.svg');
-  expect(paste(chooser(), carrying({ text: 'bir söz' })), 'no address').toBe(false);
+  expect(paste(getFileInput(), createDataTransfer({ text: 'bir söz' })), 'not a URL').toBe(false);
   // In the URL field the browser inserts the text itself.
-  expect(paste(urlField.element(), carrying({ text: '/logo.svg' }))).toBe(false);
+  expect(paste(urlField.element(), createDataTransfer({ text: '/logo.svg' }))).toBe(false);
 });
 
 it('the image input opens the library and shows the hint about an image', async () => {
   const onLibrary = vi.fn();
-  await render(<Logo onLibrary={onLibrary} start="/koyu.png" />);
+  await render(<LogoForm onLibrary={onLibrary} initialValue="/koyu.png" />);
   await page.getByRole('button', { name: 'Logo: görsellerden seç' }).click();
   expect(onLibrary).toHaveBeenCalledOnce();
   await expect.element(page.getByText('Logo koyu renkli.')).toBeVisible();
@@ -228,7 +233,7 @@ it('the image input opens the library and shows the hint about an image', async 
 it('the preview shows a tall image completely and fits a narrow form', async () => {
   const canvas = Object.assign(document.createElement('canvas'), { width: 40, height: 400 });
   await page.viewport(390, 800);
-  await render(<Logo start={canvas.toDataURL()} />);
+  await render(<LogoForm initialValue={canvas.toDataURL()} />);
   await expect.element(preview).toBeVisible();
   const box = preview.element().getBoundingClientRect();
   const frame = preview.element().parentElement?.getBoundingClientRect();

@@ -34,30 +34,30 @@ export type ImageInputProps = Omit<
 
 /** An image input: a URL, or a file that is uploaded at once. Both can also be dropped or pasted. */
 export function ImageInput(props: ImageInputProps) {
-  const { value, onValueChange, label, required, isLoadableUrl, upload, ...more } = props;
-  const { onOpenLibrary, getHint, className, ...rest } = more;
+  const { value, onValueChange, label, required, isLoadableUrl, upload, ...otherProps } = props;
+  const { onOpenLibrary, getHint, className, ...input } = otherProps;
   const errorId = useId();
   const frame = useRef<HTMLDivElement>(null);
-  const [uploaded, setUploaded] = useState<{ url: string; name: string } | null>(null);
+  const [uploadedImage, setUploadedImage] = useState<{ url: string; name: string } | null>(null);
   const [tab, setTab] = useState<'url' | 'file'>('url');
   const [isBlocked, setBlocked] = useState(false);
   const {
-    running,
+    running: runningUpload,
     error: uploadError,
     start,
     cancel,
     clearError,
   } = useUpload(upload, (url, { name }) => {
-    setUploaded({ url, name });
+    setUploadedImage({ url, name });
     onValueChange(url);
     showSuccess('Dosya yüklendi');
   });
-  // Upload errors are shown at the same controls as field errors.
+  // An upload error appears at the same controls as a field error.
   const errorProps = uploadError && {
     'aria-invalid': true as const,
-    'aria-describedby': [rest['aria-describedby'], errorId].filter(Boolean).join(' '),
+    'aria-describedby': [input['aria-describedby'], errorId].filter(Boolean).join(' '),
   };
-  useBlockSubmit(frame, running !== null, () => setBlocked(true));
+  useBlockSubmit(frame, runningUpload !== null, () => setBlocked(true));
 
   const startUpload = (file: File) => {
     setBlocked(false);
@@ -67,13 +67,13 @@ export function ImageInput(props: ImageInputProps) {
     clearError();
     onValueChange(next);
   };
-  const disabled = rest.disabled || running !== null;
+  const disabled = input.disabled || runningUpload !== null;
   const { isDragOver, handlers } = useFileDrop(startUpload, disabled, {
     isLoadableUrl,
     onUrl: handleChange,
   });
-  const settledUrl = useDebounced(value);
-  const previewUrl = value && settledUrl && isLoadableUrl(settledUrl) ? settledUrl : null;
+  const debouncedUrl = useDebounced(value);
+  const previewUrl = value && debouncedUrl && isLoadableUrl(debouncedUrl) ? debouncedUrl : null;
   const hint = previewUrl && getHint?.(previewUrl);
 
   return (
@@ -85,18 +85,18 @@ export function ImageInput(props: ImageInputProps) {
         className,
       )}
       data-image-input=""
-      aria-busy={running !== null}
+      aria-busy={runningUpload !== null}
       {...handlers}
     >
       <div className="flex min-h-16 min-w-0 gap-3">
-        {running ? (
-          <UploadProgress {...running} label={label} onCancel={cancel} />
+        {runningUpload ? (
+          <UploadProgress {...runningUpload} label={label} onCancel={cancel} />
         ) : previewUrl ? (
           <ImagePreview
             key={previewUrl}
             url={previewUrl}
             label={label}
-            name={uploaded?.url === previewUrl ? uploaded.name : undefined}
+            name={uploadedImage?.url === previewUrl ? uploadedImage.name : undefined}
           />
         ) : (
           <>
@@ -109,7 +109,7 @@ export function ImageInput(props: ImageInputProps) {
             </span>
           </>
         )}
-        {value && !running && (
+        {value && !runningUpload && (
           <IconButton
             size="sm"
             className="self-center"
@@ -151,7 +151,7 @@ export function ImageInput(props: ImageInputProps) {
                 autoComplete="off"
                 spellCheck={false}
                 placeholder="https://"
-                {...(tab === 'url' && { ...rest, ...errorProps })}
+                {...(tab === 'url' && { ...input, ...errorProps })}
                 disabled={disabled}
                 icon={<LinkIcon className="size-4" />}
                 value={value ?? ''}
@@ -166,7 +166,7 @@ export function ImageInput(props: ImageInputProps) {
               <FileButton
                 label={label}
                 onFile={startUpload}
-                {...(tab === 'file' && { ...rest, ...errorProps })}
+                {...(tab === 'file' && { ...input, ...errorProps })}
                 disabled={disabled}
               />
             ),
@@ -174,7 +174,7 @@ export function ImageInput(props: ImageInputProps) {
         ]}
       />
       <span className="text-13 text-text-3 empty:-mt-2.5" role="status">
-        {running ? isBlocked && 'Yükleme bitince yeniden kaydedin.' : hint}
+        {runningUpload ? isBlocked && 'Yükleme bitince yeniden kaydedin.' : hint}
       </span>
       {uploadError && <FieldError id={errorId}>{uploadError}</FieldError>}
     </div>

@@ -15,7 +15,7 @@ interface ImagePreviewProps {
 /** Thumbnail and name of a URL, or a message that it is broken. Give each URL its own `key`. */
 export function ImagePreview({ url, label, name }: ImagePreviewProps) {
   const [state, setState] = useState<'loading' | 'loaded' | 'broken'>('loading');
-  const stored = parsePictureUrl(url);
+  const picture = parsePictureUrl(url);
   if (state === 'broken') {
     return (
       <>
@@ -30,17 +30,17 @@ export function ImagePreview({ url, label, name }: ImagePreviewProps) {
   }
   return (
     <>
-      {/* A plate between light and dark: logos are drawn for either. */}
+      {/* A mid-tone background: a logo may be light or dark. */}
       <span className={classNames(thumbClass, state === 'loaded' && 'bg-control-line!')}>
         {state === 'loading' && <ImageIcon />}
         <img
           // Absolutely positioned: a tall image would stretch its frame and be cut off.
           className="absolute inset-1 size-14 object-contain"
-          srcSet={stored?.srcSet}
+          srcSet={picture?.srcSet}
           sizes="64px"
           src={url}
           alt={`${label} önizlemesi`}
-          data-tone={stored?.tone}
+          data-tone={picture?.tone}
           hidden={state === 'loading'}
           onLoad={() => setState('loaded')}
           onError={() => setState('broken')}

@@ -10,7 +10,7 @@ function preventFileNavigation(event: globalThis.DragEvent) {
 interface UrlDropOptions {
   /** True if the text is a URL that may be loaded. */
   isLoadableUrl: (text: string) => boolean;
-  /** Gets a URL that was dropped, or pasted outside of a text field. */
+  /** Called with a URL that was dropped, or pasted outside of a text field. */
   onUrl: (url: string) => void;
 }
 
@@ -34,8 +34,8 @@ export function useFileDrop(
     if (disabled) return;
     const file = data.files[0];
     const text = data.getData('text/plain').trim();
-    const isTyped = event.target instanceof HTMLInputElement && event.target.type !== 'file';
-    if (!file && (isTyped || !urlOptions?.isLoadableUrl(text))) return;
+    const isTextField = event.target instanceof HTMLInputElement && event.target.type !== 'file';
+    if (!file && (isTextField || !urlOptions?.isLoadableUrl(text))) return;
     event.preventDefault();
     if (file) onFile(file);
     else urlOptions?.onUrl(text);

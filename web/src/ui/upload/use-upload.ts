@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 
 export interface UploadOptions {
-  /** Gets the sent fraction of the file, 0 to 1. */
-  onProgress: (part: number) => void;
+  /** Called with the sent fraction of the file, 0 to 1. */
+  onProgress: (fraction: number) => void;
   signal: AbortSignal;
 }
 
@@ -15,40 +15,40 @@ export interface RunningUpload {
   progress: number;
 }
 
-/** Runs one upload at a time: a new file or unmounting aborts it. */
+/** Runs one upload at a time. A new file or unmounting aborts the running upload. */
 export function useUpload(upload: UploadFunction, onDone: (url: string, file: File) => void) {
-  const [running, setRunning] = useState<RunningUpload | null>(null);
+  const [runningUpload, setRunningUpload] = useState<RunningUpload | null>(null);
   const [error, setError] = useState<string | null>(null);
-  const current = useRef<AbortController>(null);
-  useEffect(() => () => current.current?.abort(), []);
+  const currentController = useRef<AbortController>(null);
+  useEffect(() => () => currentController.current?.abort(), []);
 
-  const end = () => {
-    current.current?.abort();
-    current.current = null;
-    setRunning(null);
+  const stop = () => {
+    currentController.current?.abort();
+    currentController.current = null;
+    setRunningUpload(null);
   };
 
   const start = async (file: File) => {
-    end();
+    stop();
     const controller = new AbortController();
-    current.current = controller;
-    const isCurrent = () => current.current === controller;
+    currentController.current = controller;
+    const isCurrent = () => currentController.current === controller;
     setError(null);
-    setRunning({ file, progress: 0 });
+    setRunningUpload({ file, progress: 0 });
     try {
-      const onProgress = (progress: number) => isCurrent() && setRunning({ file, progress });
+      const onProgress = (progress: number) => isCurrent() && setRunningUpload({ file, progress });
       const url = await upload(file, { signal: controller.signal, onProgress });
       if (!isCurrent()) return;
-      end();
+      stop();
       onDone(url, file);
     } catch (error) {
       if (!isCurrent()) return;
-      end();
+      stop();
       setError(error instanceof Error ? error.message : String(error));
     }
   };
 
-  return { running, error, start, cancel: end, clearError: () => setError(null) };
+  return { running: runningUpload, error, start, cancel: stop, clearError: () => setError(null) };
 }
 
 /** Blocks the submit of the form around `element` while `busy`: the file would be missing. */

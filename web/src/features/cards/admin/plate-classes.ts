@@ -5,14 +5,14 @@ const flat = 'rounded-[13px] px-5 shadow-[inset_0_1px_0_#ffffff33]';
 /** Classes for the list of cards */
 export const tilePlateClasses: PlateClasses = {
   // The order and the handle are beside the plate.
-  plateClass: `${flat} h-13 max-w-[calc(100%-104px)]!`,
+  plate: `${flat} h-13 max-w-[calc(100%-104px)]!`,
   logo: 'max-h-7.5',
   name: 'text-18',
 };
 
 /** Classes for the preview next to the form */
 export const previewPlateClasses: PlateClasses = {
-  plateClass: `${flat} h-15`,
+  plate: `${flat} h-15`,
   logo: 'max-h-7.5',
   name: 'text-[19px]',
 };
