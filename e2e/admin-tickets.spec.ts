@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { applicationsPage } from './fixtures/applications-page.ts';
+import { DESKTOP, ORIGIN } from './fixtures/site.ts';
+import { getAdminToken, setSessionCookie } from './fixtures/test.ts';
 import { expect, test } from './fixtures/ticket-company.ts';
 import { expectStatusToast } from './fixtures/toasts.ts';
 
@@ -102,6 +104,34 @@ test('closing the page sends the decisions that could still be undone', async ({
   expect(await statuses()).toEqual(['pending', 'pending']);
   await page.goto('about:blank');
   await expect.poll(async () => (await statuses()).sort()).toEqual(['approved', 'pending']);
+});
+
+test('a crash of the browser loses the decisions that could still be undone', async ({
+  member,
+  addCompany,
+  apply,
+  api,
+  playwright,
+  launchOptions,
+}) => {
+  const company = await addCompany();
+  await apply(member, company.id, 500, 'ali');
+  const browser = await playwright.chromium.launch(launchOptions);
+  const context = await browser.newContext({ viewport: DESKTOP });
+  await setSessionCookie(context, getAdminToken());
+  const page = await context.newPage();
+  await page.goto(`${ORIGIN}/admin/tickets?view=triage&company=${company.id}`);
+  await expect(page.getByRole('region', { name: 'ali' })).toBeVisible();
+  await page.keyboard.press('a');
+  await expect(page.getByRole('button', { name: 'Geri al' }).first()).toBeVisible();
+  const disconnected = new Promise((resolve) => browser.on('disconnected', resolve));
+  const devtools = await browser.newBrowserCDPSession();
+  // A crashed browser never answers.
+  devtools.send('Browser.crash').catch(() => undefined);
+  await disconnected;
+  // Longer than the time for undo.
+  await new Promise((resolve) => setTimeout(resolve, 7000));
+  expect((await api.applications(company.id)).map(({ status }) => status)).toEqual(['pending']);
 });
 
 test('a bulk decision skips applications that others decided and lists them', async ({
