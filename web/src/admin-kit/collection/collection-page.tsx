@@ -17,7 +17,6 @@ import { StaleDataNotice } from '../../ui/feedback/stale-data-notice.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { HistoryDrawer } from '../history/history-drawer.tsx';
 import { RESTORE_NOTICE } from '../history/restore-notice.ts';
-import { useCommitOnLeave } from '../undo/use-commit-on-leave.ts';
 import { useDeletedIds } from '../undo/use-queued-actions.ts';
 import {
   type AnyListRoute,
@@ -76,7 +75,6 @@ export function CollectionPage<Row extends VersionedRow>(props: CollectionPagePr
   const allRows = (rows.data ?? []) as unknown[] as Row[];
   const deletedIds = useDeletedIds();
   const data = allRows.filter(({ id }) => !deletedIds.includes(id));
-  useCommitOnLeave();
   const { remove } = useCollectionMutations(collection);
   const entity = getRowName(collection);
   const editor = useDialog<Row | null>();

@@ -1,5 +1,10 @@
 import { useEffect } from 'react';
+import { useLocation } from 'react-router';
 import { commitActions } from './action-queue.ts';
 
-/** Sends all waiting actions when the page of the panel is left. */
-export const useCommitOnLeave = () => useEffect(() => () => void commitActions(), []);
+/** Sends all waiting actions when the user leaves a page of the panel. */
+export function useCommitOnLeave(): void {
+  const { pathname } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another path is another page.
+  useEffect(() => () => void commitActions(), [pathname]);
+}

@@ -1,8 +1,9 @@
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { createFakeServer } from '../../../test/create-fake-server.ts';
 import { renderWithProviders } from '../../../test/render-with-providers.tsx';
 import { sampleUser } from '../../../test/row-samples.ts';
+import { enqueueAction } from '../../admin-kit/undo/action-queue.ts';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { AdminLayout } from './admin-layout.tsx';
 import { adminPages } from './admin-pages.ts';
@@ -189,4 +190,12 @@ it.each([
     .filter((part) => part.offsetWidth > 1)
     .map(({ textContent }) => textContent);
   expect(visible.join('')).toBe(path);
+});
+
+it('another page of the panel sends the actions that could still be undone', async () => {
+  const commit = vi.fn(async () => {});
+  await openPanel('/admin/cards', 720);
+  enqueueAction({ ids: ['1'], message: 'Silindi', commit });
+  await page.getByRole('link', { name: 'Firma Yönetimi' }).first().click();
+  await expect.poll(() => commit.mock.calls.length).toBe(1);
 });

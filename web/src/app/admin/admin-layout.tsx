@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { blockClicksOnMovedRows } from '../../admin-kit/list/block-clicks-on-moved-rows.ts';
+import { useCommitOnLeave } from '../../admin-kit/undo/use-commit-on-leave.ts';
 import { HealthNotices } from '../../features/maintenance/admin/health-notices.tsx';
 import { classNames } from '../../lib/class-names.ts';
 import { useCurrentPageName } from '../../lib/page-name.ts';
@@ -27,6 +28,7 @@ export function AdminLayout({ page, children }: AdminLayoutProps) {
   const isSuperAdmin = useCurrentUser()?.role === 'super_admin';
   const content = useRef<HTMLElement>(null);
   useLiveUpdates();
+  useCommitOnLeave();
   useEffect(() => (content.current ? blockClicksOnMovedRows(content.current) : undefined), []);
 
   return (

@@ -3,7 +3,6 @@ import { Dices, Plus } from 'lucide-react';
 import { Link } from 'react-router';
 import { ShortTime } from '../../../admin-kit/display/short-time.tsx';
 import { PagedTable } from '../../../admin-kit/list/paged-table.tsx';
-import { useCommitOnLeave } from '../../../admin-kit/undo/use-commit-on-leave.ts';
 import { usePagedRows } from '../../../lib/api/paged-query.ts';
 import { formatNumber } from '../../../lib/format/numbers.ts';
 import { useCurrentUser } from '../../../lib/session/current-user.ts';
@@ -53,7 +52,6 @@ const columns: DataTableColumn<DrawRow>[] = [
 export default function DrawsPage() {
   const draws = usePagedRows('GET /api/admin/draws', { query: { limit: 50 } });
   const isSuperAdmin = useCurrentUser()?.role === 'super_admin';
-  useCommitOnLeave();
   return (
     <>
       <PageHeader

@@ -7,7 +7,6 @@ import {
 import { useListFilters } from '../../../admin-kit/filters/use-list-filters.ts';
 import { ListPage } from '../../../admin-kit/list/list-page.tsx';
 import { UNDO_NOTICE } from '../../../admin-kit/undo/undo-notice.ts';
-import { useCommitOnLeave } from '../../../admin-kit/undo/use-commit-on-leave.ts';
 import { useDeferredCall } from '../../../admin-kit/undo/use-deferred-call.ts';
 import { getPictureName } from '../../../forms/library-thumb.tsx';
 import { call } from '../../../lib/api/api-client.ts';
@@ -39,7 +38,6 @@ export default function PicturesPage() {
   const list = usePagedRows('GET /api/admin/pictures', { query });
   const replaceDialog = useDialog<StoredPicture>();
   const deleteDialog = useDialog<StoredPicture>();
-  useCommitOnLeave();
   return (
     <>
       <ListPage

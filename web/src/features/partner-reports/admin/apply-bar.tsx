@@ -1,6 +1,5 @@
 import type { PartnerReport } from '@vitrin/contract/partner-reports.ts';
 import { Check } from 'lucide-react';
-import { useCommitOnLeave } from '../../../admin-kit/undo/use-commit-on-leave.ts';
 import { useDeferredCall } from '../../../admin-kit/undo/use-deferred-call.ts';
 import { useQueuedActions } from '../../../admin-kit/undo/use-queued-actions.ts';
 import { formatNumber } from '../../../lib/format/numbers.ts';
@@ -18,7 +17,6 @@ export function ApplyBar({ report, manualMatches }: ApplyBarProps) {
   const { apply } = useReportMutations(report.id);
   const defer = useDeferredCall();
   const isQueued = useQueuedActions().some(({ ids }) => ids.includes(report.id));
-  useCommitOnLeave();
   const total = report.counts.match + manualMatches.size;
   const manualRows = [...manualMatches].map(([rowId, applicationId]) => ({ rowId, applicationId }));
   return (

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import type { ListedPartner } from '@vitrin/contract/partners.ts';
 import { Handshake, Plus } from 'lucide-react';
 import { Link } from 'react-router';
-import { useCommitOnLeave } from '../../../../admin-kit/undo/use-commit-on-leave.ts';
 import { useDeletedIds } from '../../../../admin-kit/undo/use-queued-actions.ts';
 import { usePanelDialog } from '../../../../admin-kit/use-panel-dialog.ts';
 import { apiQuery } from '../../../../lib/api/query-client.ts';
@@ -74,7 +73,6 @@ export default function PartnersPage() {
     refetchOnMount: 'always',
   });
   const deletedIds = useDeletedIds();
-  useCommitOnLeave();
   const isSuperAdmin = useCurrentUser()?.role === 'super_admin';
   const dialog = usePanelDialog<null>();
   return (
