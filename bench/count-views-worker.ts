@@ -1,6 +1,6 @@
 import { viewCounter } from '../server/src/features/analytics/count-view.ts';
 import { hourOfDay } from '../server/src/features/analytics/hour-of-day.ts';
-import { createPool, drizzleOn } from '../server/src/platform/database/create-pool.ts';
+import { createDrizzle, createPool } from '../server/src/platform/database/create-pool.ts';
 import type { Platform } from '../server/src/platform/platform.ts';
 import { percentile } from './interleave.ts';
 import type { Connection } from './server-under-test.ts';
@@ -38,7 +38,7 @@ handleTasks(async ({ connection, mode, clients, seconds }: CountTask): Promise<C
     'create table if not exists bench_views (id uuid primary key, at timestamptz, page text, host text, visitor text)',
   );
   // The counter uses only these parts of the platform.
-  const counter = viewCounter({ platform: { pool, db: drizzleOn(pool) } as Platform });
+  const counter = viewCounter({ platform: { pool, db: createDrizzle(pool) } as Platform });
   const addBatched = () => counter.submit(createView());
   const insertRow = () => {
     const { page, host, identity } = createView();

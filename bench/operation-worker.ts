@@ -2,7 +2,7 @@ import { joinEvent } from '../server/src/features/events/join-event.ts';
 import { purchaseReward } from '../server/src/features/market/purchase-reward.ts';
 import { applyForTickets } from '../server/src/features/tickets/applications/apply-for-tickets.ts';
 import { type Actor, Context } from '../server/src/platform/context.ts';
-import { createPool, drizzleOn } from '../server/src/platform/database/create-pool.ts';
+import { createDrizzle, createPool } from '../server/src/platform/database/create-pool.ts';
 import type { TopicBus } from '../server/src/platform/database/topic-bus.ts';
 import type { Platform } from '../server/src/platform/platform.ts';
 import { APPLICANTS, COMPANY, EVENTS, idOf, MEMBERS, REWARDS } from './operation-data.ts';
@@ -42,7 +42,7 @@ handleTasks(async ({ operation, connection, clients, seconds }: OperationTask): 
     topicBus: Pick<TopicBus, keyof typeof topicBus>;
   };
   // The operations use only these parts of the platform.
-  const fakePlatform: UsedPlatform = { pool, db: drizzleOn(pool), topicBus };
+  const fakePlatform: UsedPlatform = { pool, db: createDrizzle(pool), topicBus };
   const platform = { config: {}, ...fakePlatform } as unknown as Platform;
   const runOnce = () => {
     const id = idOf('member', random(operation === 'apply' ? APPLICANTS : MEMBERS));

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { backUp } from '../server/src/backup/back-up.ts';
 import { checkLedger } from '../server/src/features/points/check-ledger.ts';
-import { createPool, drizzleOn } from '../server/src/platform/database/create-pool.ts';
+import { createDrizzle, createPool } from '../server/src/platform/database/create-pool.ts';
 import { createFolderStore } from '../server/src/platform/storage/open-file-store.ts';
 import { makeTemporaryFolder } from '../server/test/clean-up.ts';
 import type { Benchmark, Measurement } from './benchmark.ts';
@@ -121,7 +121,7 @@ export const scale: Benchmark = {
 async function measureLedgerCheck({ connection }: Site): Promise<number> {
   const pool = createPool({ connection, onError: console.error });
   const start = performance.now();
-  const { differences } = await checkLedger({ db: drizzleOn(pool) });
+  const { differences } = await checkLedger({ db: createDrizzle(pool) });
   const elapsedMs = performance.now() - start;
   await pool.end();
   if (differences.length > 0) throw new Error('The ledger of the benchmark is inconsistent');

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import type pg from 'pg';
 import type { Random } from '../server/demo/random.ts';
 import { checkLedger } from '../server/src/features/points/check-ledger.ts';
-import { drizzleOn } from '../server/src/platform/database/create-pool.ts';
+import { createDrizzle } from '../server/src/platform/database/create-pool.ts';
 import { onDatabase } from '../server/test/on-database.ts';
 import { call, callJson } from './call.ts';
 import type { Site } from './site.ts';
@@ -54,7 +54,7 @@ async function assertKind(client: pg.Client, kind: Kind, writes: Write[]): Promi
 
 /** Asserts that balances equal their ledgers, nothing is negative, and stored totals are correct. */
 export async function assertBalances(client: pg.Client): Promise<void> {
-  const { differences } = await checkLedger({ db: drizzleOn(client) });
+  const { differences } = await checkLedger({ db: createDrizzle(client) });
   assert.deepEqual(differences, [], 'balances that differ from their ledger');
   const { rows } = await client.query(
     `select (select count(*)::int from users where points < 0) as "negativeBalances",

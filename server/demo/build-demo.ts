@@ -7,7 +7,7 @@ import { addFirstAdministrator } from '../src/features/accounts/user-admin/first
 import { checkLedger } from '../src/features/points/check-ledger.ts';
 import type { Config } from '../src/platform/base/config.ts';
 import type { Logger } from '../src/platform/base/log.ts';
-import { systemContext, withTransaction } from '../src/platform/context.ts';
+import { createSystemContext, withTransaction } from '../src/platform/context.ts';
 import type { FakeTelegram } from '../test/fake-telegram.ts';
 import { startClock } from './clock.ts';
 import { createEarlyMembers } from './create-early-members.ts';
@@ -65,9 +65,9 @@ export async function buildDemo(ground: DemoConnection, plan: DemoPlan): Promise
       const random = createRandom(plan.seed);
       const passwordHash = await hashPassword(PASSWORD);
       const early = { random, passwordHash, numbers: earlyNumbers(plan.members) };
-      await createEarlyMembers(systemContext(platform), early);
+      await createEarlyMembers(createSystemContext(platform), early);
       await clock.moveTo(schedule.begin);
-      await withTransaction(systemContext(platform), async (tx) => {
+      await withTransaction(createSystemContext(platform), async (tx) => {
         await seed(tx, 'demo');
         const { email, password = PASSWORD } = config.admin;
         await addFirstAdministrator(tx, { email, password });

@@ -2,7 +2,7 @@ import type { InputOf, ReturnsOf, RouteName } from '@vitrin/contract/api.ts';
 import type { App } from '../src/app.ts';
 import { sessionCookie } from '../src/features/accounts/sign-in/session-cookie.ts';
 import { createSession } from '../src/features/accounts/sign-in/sessions.ts';
-import { type Context, systemContext } from '../src/platform/context.ts';
+import { type Context, createSystemContext } from '../src/platform/context.ts';
 import type { Platform } from '../src/platform/platform.ts';
 import type { FakeTelegram } from '../test/fake-telegram.ts';
 import type { Random } from './random.ts';
@@ -93,7 +93,7 @@ export class DemoSite {
 
   /** Context of the system. */
   get ctx(): Context<null> {
-    return systemContext(this.platform);
+    return createSystemContext(this.platform);
   }
 
   /** Sends a request that must succeed. */

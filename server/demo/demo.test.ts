@@ -6,7 +6,7 @@ import { loadConfig } from '../src/boot/config.ts';
 import { getEconomy } from '../src/features/economy/get-economy.ts';
 import { checkLedger } from '../src/features/points/check-ledger.ts';
 import { createLog } from '../src/platform/base/log.ts';
-import { systemContext } from '../src/platform/context.ts';
+import { createSystemContext } from '../src/platform/context.ts';
 import { chainEnvironment } from '../test/fake-beacons.ts';
 import { FakeTelegram } from '../test/fake-telegram.ts';
 import { startTestApp, type TestApp } from '../test/test-app.ts';
@@ -165,7 +165,7 @@ it('pages of a demo are marked as such, and those of another site are not', asyn
 
 it('no figure of the points report is zero', async () => {
   const period = { from: '2026-11-08', to: '2026-11-20' };
-  const report = await getEconomy(systemContext(app.platform), period, period.to);
+  const report = await getEconomy(createSystemContext(app.platform), period, period.to);
   expect(report.outstanding.points).toBeGreaterThan(0);
   expect(report.outstanding.members).toBeGreaterThan(10);
   expect(report.outstanding.tl).toBeGreaterThan(0);

@@ -36,7 +36,7 @@ import { addPages } from './pages/add-pages.ts';
 import { addFeatures } from './platform/feature/add-features.ts';
 import type { Feature } from './platform/feature/feature.ts';
 import { requireAccess } from './platform/http/access.ts';
-import { apiNotFound, createServer } from './platform/http/create-server.ts';
+import { createServer, rejectUnknownApiPath } from './platform/http/create-server.ts';
 import { addDocumentation } from './platform/http/documentation.ts';
 import { addHealthRoutes } from './platform/http/health.ts';
 import { addInvalidationHeader } from './platform/http/invalidation-header.ts';
@@ -103,6 +103,6 @@ export async function createApp(platform: Platform): Promise<App> {
   const { startDraining } = addHealthRoutes(server, platform.pool);
   const api = addFeatures({ server, platform }, features);
   await addPages(server, api, platform);
-  server.all('/api/*', { config: { access: 'public', anonymous: true } }, apiNotFound);
+  server.all('/api/*', { config: { access: 'public', anonymous: true } }, rejectUnknownApiPath);
   return { server, startDraining };
 }

@@ -5,7 +5,7 @@ import { loadConfig } from './boot/config.ts';
 import { createLog } from './platform/base/log.ts';
 import { ValueCache } from './platform/cache/cached-value.ts';
 import { AttemptLimiter } from './platform/database/attempt-limiter.ts';
-import { drizzleOn } from './platform/database/create-pool.ts';
+import { createDrizzle } from './platform/database/create-pool.ts';
 import { TopicBus } from './platform/database/topic-bus.ts';
 import { addFeatures } from './platform/feature/add-features.ts';
 import { createServer } from './platform/http/create-server.ts';
@@ -20,7 +20,7 @@ it('the features implement every endpoint of the contract', async () => {
   const config = loadConfig({ LOG_LEVEL: 'silent' });
   const log = createLog(config.logLevel);
   const topicBus = new TopicBus({}, log);
-  const db = drizzleOn(pool);
+  const db = createDrizzle(pool);
   const files = await openFileStore(config);
   const limit = new AttemptLimiter({ pool, config }, 'upload', 1);
   const platform: Platform = {

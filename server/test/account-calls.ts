@@ -1,7 +1,7 @@
 import { TOTP } from 'otpauth';
 import { buildVerificationMessage } from '../src/features/email/build-messages.ts';
 import { notify } from '../src/features/notifications/notify.ts';
-import { systemContext } from '../src/platform/context.ts';
+import { createSystemContext } from '../src/platform/context.ts';
 import { enrollPasskey } from './enroll-passkey.ts';
 import type { Rows, SampleCalls } from './sample-call.ts';
 import { PASSWORD, type TestApp, type TestUser } from './test-app.ts';
@@ -25,7 +25,7 @@ async function openEmailLink(app: TestApp) {
     notificationId: null,
     address: null,
   } as const;
-  const letter = await buildVerificationMessage(systemContext(app.platform), {
+  const letter = await buildVerificationMessage(createSystemContext(app.platform), {
     ...delivery,
     userId: user.id,
   });
@@ -230,7 +230,7 @@ export const accountRows: Rows = {
       body: 'Bir örnek',
       link: null,
     } as const;
-    await notify(systemContext(app.platform), [{ userId: as.user.id, ...notification }]);
+    await notify(createSystemContext(app.platform), [{ userId: as.user.id, ...notification }]);
     return (await app.send('GET', '/api/notifications', { as })).json()[0].id;
   },
   '/api/admin/announcements': async (app) => {

@@ -27,8 +27,8 @@ export const edits: Record<string, Edit[]> = {
     before(content, 'import { bannersTable }', "import { guidesTable } from './guides-table.ts';"),
     before(
       content,
-      'collection({ declaration: banners',
-      'collection({ declaration: guides, table: guidesTable }),',
+      'createCollection({ declaration: banners',
+      'createCollection({ declaration: guides, table: guidesTable }),',
     ),
     before(
       'web/src/labels/all-labels.ts',
@@ -259,7 +259,7 @@ export const testOmissions: Omission[] = [
 /** Reported by a unit test only while `contract/src/api.ts` has the endpoints */
 export const tableOmission: Omission = {
   file: content,
-  text: 'collection({ declaration: guides, table: guidesTable }),',
+  text: 'createCollection({ declaration: guides, table: guidesTable }),',
   report: /^the features implement every endpoint of the contract$/,
 };
 

@@ -19,7 +19,7 @@ import { findEventsMentioning } from '../src/features/sites/events-mentioning.ts
 import { summarize } from '../src/features/sites/summarize.ts';
 import { parseCode } from '../src/features/social/telegram-link/telegram-code.ts';
 import { normalizeStreamLink } from '../src/features/streams/normalize-stream-link.ts';
-import { encodingFor } from '../src/platform/cache/encoded-body.ts';
+import { chooseEncoding } from '../src/platform/cache/encoded-body.ts';
 import { matchesEtag } from '../src/platform/cache/send-cached.ts';
 import { toRateLimitKey } from '../src/platform/http/client-address.ts';
 
@@ -85,7 +85,7 @@ it.each<[string, number, (text: string) => unknown]>([
   ],
   ['the time of a postback', 8192, (text) => parsePostbackTime(`2026-11-01T10:00:00.${text}`)],
   ['a cell of a CSV file', 40_000, (text) => toCsv([[text]])],
-  ['Accept-Encoding', 16_000, encodingFor],
+  ['Accept-Encoding', 16_000, chooseEncoding],
   ['If-None-Match', 16_000, (text) => matchesEtag(text, '"a"')],
   ['an address', 16_000, toRateLimitKey],
   [

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { Context } from '../src/platform/context.ts';
-import { drizzleOn } from '../src/platform/database/create-pool.ts';
+import { createDrizzle } from '../src/platform/database/create-pool.ts';
 import type { TestApp } from './test-app.ts';
 
 /** Connections per instance */
@@ -12,7 +12,7 @@ export function openInstances({ database, platform }: TestApp, count = 16) {
     const { connection } = database;
     const pool = new pg.Pool({ ...connection, max: POOL_SIZE });
     pool.on('error', () => undefined);
-    const instance = { ...platform, pool, db: drizzleOn(pool) };
+    const instance = { ...platform, pool, db: createDrizzle(pool) };
     return new Context(instance, null, 'any');
   });
   let nextIndex = 0;

@@ -1,7 +1,7 @@
 import type { Order, OwnOrder, Reward } from '@vitrin/contract/market.ts';
 import { expect } from 'vitest';
 import { grantPoints } from '../src/features/points/grant-points.ts';
-import { systemContext, withTransaction } from '../src/platform/context.ts';
+import { createSystemContext, withTransaction } from '../src/platform/context.ts';
 import { setUpSite } from './set-up-site.ts';
 import type { TestUser } from './test-app.ts';
 
@@ -32,7 +32,9 @@ export function setUpMarketSite({ instances = 1 }: { instances?: 1 | 2 } = {}) {
       const member = await site.app.createUser();
       const grant = { userId: member.user.id, points, reason: 'Deneme', source: 'deneme' };
       if (points > 0) {
-        await withTransaction(systemContext(site.app.platform), (tx) => grantPoints(tx, grant));
+        await withTransaction(createSystemContext(site.app.platform), (tx) =>
+          grantPoints(tx, grant),
+        );
       }
       return member;
     },

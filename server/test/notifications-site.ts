@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { notify } from '../src/features/notifications/notify.ts';
-import { systemContext } from '../src/platform/context.ts';
+import { createSystemContext } from '../src/platform/context.ts';
 import { type AppWithChannels, startReachedApp } from './app-with-channels.ts';
 import type { TestUser } from './test-app.ts';
 
@@ -25,7 +25,9 @@ export function setUpNotificationsSite() {
   });
 
   const sendNotification = ({ user }: TestUser, body = '5 puan eklendi') =>
-    notify(systemContext(site.app.platform), [{ ...sampleNotification, userId: user.id, body }]);
+    notify(createSystemContext(site.app.platform), [
+      { ...sampleNotification, userId: user.id, body },
+    ]);
   const setPreferences = (as: TestUser, body: object) =>
     site.app.send('PUT', preferencesPath, { as, body });
   const getPreferences = async (as: TestUser) =>

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import pg from 'pg';
 import { expect, vi } from 'vitest';
-import { chooseOsUser, commandAs } from '../src/platform/database/embedded/choose-os-user.ts';
+import { buildCommand, chooseOsUser } from '../src/platform/database/embedded/choose-os-user.ts';
 import { findFreePort } from './find-free-port.ts';
 import type { TestDatabase } from './test-database.ts';
 
@@ -48,7 +48,7 @@ ${extraSettings}
 `,
   );
   // PgBouncer refuses to run as root, like PostgreSQL.
-  const { command, args, owner } = commandAs(chooseOsUser(folder, dirname(program)), program, [
+  const { command, args, owner } = buildCommand(chooseOsUser(folder, dirname(program)), program, [
     path,
   ]);
   const child = spawn(command, args, { ...owner, stdio: ['ignore', 'ignore', 'pipe'] });

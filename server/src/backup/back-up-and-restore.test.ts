@@ -15,9 +15,9 @@ import { onDatabase } from '../../test/on-database.ts';
 import { PASSWORD, startTestApp, type TestApp } from '../../test/test-app.ts';
 import type { TestDatabase } from '../../test/test-database.ts';
 import { checkLedger } from '../features/points/check-ledger.ts';
-import { drizzleOn } from '../platform/database/create-pool.ts';
+import { createDrizzle } from '../platform/database/create-pool.ts';
 import { startEmbeddedPostgres } from '../platform/database/embedded/start-embedded-postgres.ts';
-import { knownMigrations } from '../platform/database/migrations.ts';
+import { readMigrations } from '../platform/database/migrations.ts';
 import { acquireMigrationLock, connect } from '../platform/database/prepare-database.ts';
 import { createBucketStore } from '../platform/storage/bucket-store.ts';
 import type { FileStore } from '../platform/storage/file-store.ts';
@@ -191,7 +191,7 @@ describe('a restored backup', () => {
 
   it('of an older version is migrated', async () => {
     const [old, target] = [await createTarget(), await createTarget()];
-    const migrations = knownMigrations();
+    const migrations = readMigrations();
     const client = await connect(old.connection);
     await rebuildTables(client, 1);
     for (const { hash, when } of migrations.slice(0, 1)) {
@@ -292,7 +292,7 @@ describe('a backup during writes', () => {
     const target = await createTarget();
     await restoreInto(target, { from });
     await onDatabase(target.connection, async (client) => {
-      expect((await checkLedger({ db: drizzleOn(client) })).differences).toEqual([]);
+      expect((await checkLedger({ db: createDrizzle(client) })).differences).toEqual([]);
     });
   });
 });

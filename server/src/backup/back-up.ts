@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type pg from 'pg';
 import { serverFolder } from '../platform/base/server-folder.ts';
-import { listMigrations } from '../platform/database/migrations.ts';
+import { listAppliedMigrations } from '../platform/database/migrations.ts';
 import {
   acquireMigrationLock,
-  BACKUP,
+  BACKUP_CONNECTION_NAME,
   connect,
   releaseMigrationLock,
 } from '../platform/database/prepare-database.ts';
@@ -38,7 +38,7 @@ export async function backUp(
   const { connection, path, report, signal } = options;
   const archive = await createArchive(path);
   try {
-    const client = await connect({ ...connection, application_name: BACKUP });
+    const client = await connect({ ...connection, application_name: BACKUP_CONNECTION_NAME });
     try {
       // A migration would wait for this snapshot and block all requests meanwhile, so keep it from starting.
       await abortable(
@@ -74,7 +74,7 @@ async function write(
   const { rows } = await client.query<{ moment: Date; postgres: string }>(
     `select now() as moment, split_part(current_setting('server_version'), ' ', 1) as postgres`,
   );
-  const migrations = await listMigrations(client);
+  const migrations = await listAppliedMigrations(client);
   if (migrations.length === 0)
     throw new BackupError('Bu veritabanında yedeklenecek bir Vitrin yok');
 

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { readFunctions } from '../platform/database/functions.ts';
-import { apply } from '../platform/database/migrate-schema.ts';
-import { knownMigrations, recordTables } from '../platform/database/migrations.ts';
+import { runSqlFile } from '../platform/database/migrate-schema.ts';
+import { CREATE_RECORD_TABLES, readMigrations } from '../platform/database/migrations.ts';
 
 /**
  * Drops everything and creates the tables of the first `count` migrations, empty and without functions that use them.
@@ -9,11 +9,11 @@ import { knownMigrations, recordTables } from '../platform/database/migrations.t
  */
 export async function rebuildTables(client: pg.Client, count: number): Promise<void> {
   await dropEverything(client);
-  for (const file of readFunctions().beforeTables) await apply(client, file);
-  for (const migration of knownMigrations().slice(0, count)) await apply(client, migration);
+  for (const file of readFunctions().beforeTables) await runSqlFile(client, file);
+  for (const migration of readMigrations().slice(0, count)) await runSqlFile(client, migration);
   // Their rows come from the archive.
   await client.query(
-    `drop table if exists drizzle.__drizzle_migrations, drizzle.functions; ${recordTables}`,
+    `drop table if exists drizzle.__drizzle_migrations, drizzle.functions; ${CREATE_RECORD_TABLES}`,
   );
 }
 

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
-import { areKnownMigrations, listMigrations } from '../platform/database/migrations.ts';
+import { areKnownMigrations, listAppliedMigrations } from '../platform/database/migrations.ts';
 import { acquireMigrationLock } from '../platform/database/prepare-database.ts';
 import { BackupError } from './backup-error.ts';
 import { listTables, quoteName } from './describe-database.ts';
@@ -44,7 +44,7 @@ export async function requireNoRunningServer(client: pg.Client): Promise<void> {
 export async function requireEmptyDatabase(client: pg.Client, replace: boolean): Promise<void> {
   const tables = await listTables(client);
   const publicTables = tables.filter(({ schema }) => schema === 'public');
-  const [first] = await listMigrations(client);
+  const [first] = await listAppliedMigrations(client);
   if (first ? !areKnownMigrations([first]) : publicTables.length > 0)
     throw new BackupError("Bu veritabanı başka bir programın: Vitrin'e boş bir veritabanı verin");
   if (replace) return;

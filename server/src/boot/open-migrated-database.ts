@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { addFirstAdministrator } from '../features/accounts/user-admin/first-administrator.ts';
 import type { Config } from '../platform/base/config.ts';
 import type { Logger } from '../platform/base/log.ts';
-import { type Database, drizzleOn } from '../platform/database/create-pool.ts';
+import { createDrizzle, type Database } from '../platform/database/create-pool.ts';
 import { prepareDatabase } from '../platform/database/prepare-database.ts';
 import {
   type DatabaseServer,
@@ -47,7 +47,7 @@ export async function openMigratedDatabase(config: Config, log: Logger): Promise
 async function inTransaction(client: pg.Client, work: (db: Database) => Promise<void>) {
   await client.query('begin');
   await client.query('select pg_advisory_xact_lock($1)', [FILL_LOCK]);
-  await work(drizzleOn(client));
+  await work(createDrizzle(client));
   await client.query('commit');
 }
 

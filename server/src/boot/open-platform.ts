@@ -1,11 +1,11 @@
 import type pg from 'pg';
 import type { Config } from '../platform/base/config.ts';
 import type { Logger } from '../platform/base/log.ts';
-import { gauge, type Metric } from '../platform/base/metric.ts';
+import { createGauge, type Metric } from '../platform/base/metric.ts';
 import { ValueCache } from '../platform/cache/cached-value.ts';
 import { startCdnPurging } from '../platform/cache/start-cdn-purging.ts';
 import { AttemptLimiter } from '../platform/database/attempt-limiter.ts';
-import { createPool, drizzleOn } from '../platform/database/create-pool.ts';
+import { createDrizzle, createPool } from '../platform/database/create-pool.ts';
 import { instrumentStatements } from '../platform/database/instrument-statements.ts';
 import { checkPooler } from '../platform/database/pooler.ts';
 import { TopicBus } from '../platform/database/topic-bus.ts';
@@ -55,7 +55,7 @@ export async function openPlatform(
     await topicBus.start();
     const valueCache = new ValueCache(topicBus, log);
     const store = instrumentStore(await openFileStore(config));
-    const db = drizzleOn(pool);
+    const db = createDrizzle(pool);
     const pictures = new Pictures({
       files: store.files,
       log,
@@ -74,19 +74,25 @@ export async function openPlatform(
 
 function databaseMetrics(pool: pg.Pool, topics: TopicBus): Metric[] {
   return [
-    gauge('vitrin_database_connections', 'Open connections of the pool.', () => pool.totalCount),
-    gauge(
+    createGauge(
+      'vitrin_database_connections',
+      'Open connections of the pool.',
+      () => pool.totalCount,
+    ),
+    createGauge(
       'vitrin_database_connections_idle',
       'Idle connections of the pool.',
       () => pool.idleCount,
     ),
-    gauge(
+    createGauge(
       'vitrin_database_connections_awaited',
       'Calls that wait for a connection.',
       () => pool.waitingCount,
     ),
-    gauge('vitrin_database_listening', '1 while notifications of other instances arrive.', () =>
-      Number(topics.isListening),
+    createGauge(
+      'vitrin_database_listening',
+      '1 while notifications of other instances arrive.',
+      () => Number(topics.isListening),
     ),
   ];
 }

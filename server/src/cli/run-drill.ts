@@ -14,7 +14,7 @@ import { checkLedger } from '../features/points/check-ledger.ts';
 import { createLog } from '../platform/base/log.ts';
 import { findRunningPostgres } from '../platform/database/embedded/find-running-postgres.ts';
 import { startEmbeddedPostgres } from '../platform/database/embedded/start-embedded-postgres.ts';
-import { knownMigrations } from '../platform/database/migrations.ts';
+import { readMigrations } from '../platform/database/migrations.ts';
 import type { FileStore } from '../platform/storage/file-store.ts';
 import { openFileStore } from '../platform/storage/open-file-store.ts';
 
@@ -65,7 +65,7 @@ export async function runDrill({ archive, folder, report, signal }: DrillOptions
 
 /** Only for backups of this version, because migrations can change row counts. */
 async function compareCounts(pool: pg.Pool, { tables, migrations }: Manifest): Promise<void> {
-  if (migrations.length < knownMigrations().length) return;
+  if (migrations.length < readMigrations().length) return;
   for (const table of tables) {
     // The restore adds a row there.
     if (table.schema !== 'public' || table.name === 'installation') continue;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../test/test-app.ts';
-import { systemContext } from '../platform/context.ts';
+import { createSystemContext } from '../platform/context.ts';
 import { runUserCommand } from './user-commands.ts';
 
 let app: TestApp;
@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const run = (args: string, options: Parameters<typeof runUserCommand>[2] = {}) =>
-  runUserCommand(systemContext(app.platform), args.split(' '), options);
+  runUserCommand(createSystemContext(app.platform), args.split(' '), options);
 const create = (username: string, options: object = {}) =>
   run('create', { username, email: `${username}@ornek.com`, ...options });
 const find = async (username: string) => {

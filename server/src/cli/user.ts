@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { systemContext } from '../platform/context.ts';
+import { createSystemContext } from '../platform/context.ts';
 import { runCommand } from './run-command.ts';
 import { runUserCommand, usage } from './user-commands.ts';
 import { withPlatform } from './with-platform.ts';
@@ -21,5 +21,5 @@ const { values, positionals } = parseArgs({
 await runCommand(async () => {
   const words = positionals.map((word) => word.trim());
   if (words.length === 0) throw new Error(usage);
-  return withPlatform((platform) => runUserCommand(systemContext(platform), words, values));
+  return withPlatform((platform) => runUserCommand(createSystemContext(platform), words, values));
 });

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { sessionCookie } from '../features/accounts/sign-in/session-cookie.ts';
 import type { Api } from '../platform/http/api.ts';
-import { apiNotFound } from '../platform/http/create-server.ts';
+import { rejectUnknownApiPath } from '../platform/http/create-server.ts';
 import { addPagePaths } from '../platform/page-paths.ts';
 import type { Platform } from '../platform/platform.ts';
 import { addAdminShell } from './admin-shell.ts';
@@ -39,7 +39,7 @@ export async function addPages(app: FastifyInstance, api: Api, platform: Platfor
   app.setNotFoundHandler((request, reply) =>
     request.method === 'GET' || request.method === 'HEAD'
       ? sendUnknown(request, reply)
-      : apiNotFound(),
+      : rejectUnknownApiPath(),
   );
   addAdminShell(app, web.adminPaths, { renderer, setDocumentHeaders, sendUnknown, sendError });
   if (bundle.files) await addStaticFiles(app, bundle.files);

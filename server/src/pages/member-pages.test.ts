@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { startTestApp, type TestApp, type TestUser } from '../../test/test-app.ts';
 import { notify } from '../features/notifications/notify.ts';
 import { grantPoints } from '../features/points/grant-points.ts';
-import { systemContext, withTransaction } from '../platform/context.ts';
+import { createSystemContext, withTransaction } from '../platform/context.ts';
 
 let app: TestApp;
 let other: TestApp;
@@ -89,7 +89,7 @@ async function createCanary(name: string): Promise<TestUser & { words: string[] 
 }
 
 const addPoints = ({ user }: TestUser, points: number) =>
-  withTransaction(systemContext(app.platform), (tx) =>
+  withTransaction(createSystemContext(app.platform), (tx) =>
     grantPoints(tx, { userId: user.id, points, reason: 'Deneme', source: crypto.randomUUID() }),
   );
 
@@ -223,7 +223,7 @@ describe('another instance shows at once on a member’s page', () => {
       body: 'Puan',
       link: null,
     } as const;
-    await notify(systemContext(app.platform), [{ userId: member.user.id, ...notification }]);
+    await notify(createSystemContext(app.platform), [{ userId: member.user.id, ...notification }]);
     expect(await page(other, '/', member)).toContain('Bildirimler, 1 okunmamış');
   });
 

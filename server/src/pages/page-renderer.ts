@@ -1,7 +1,7 @@
 import type { SignedInUser } from '@vitrin/contract/accounts.ts';
 import type { PageRequest, PageResult } from '@vitrin/contract/page-request.ts';
 import type { CachedValue, CacheEntry } from '../platform/cache/cached-value.ts';
-import { type Context, systemContext } from '../platform/context.ts';
+import { type Context, createSystemContext } from '../platform/context.ts';
 import type { Api } from '../platform/http/api.ts';
 import type { Platform } from '../platform/platform.ts';
 import { HTML } from './send-page.ts';
@@ -24,7 +24,7 @@ export class PageRenderer {
 
   /** Returns the cached page at `path` for visitors. */
   cachedPage(path: string, module: string): CachedValue<PageResult> {
-    const ctx = systemContext(this.#platform);
+    const ctx = createSystemContext(this.#platform);
     return this.#createCached(`page ${path}`, async () => {
       const dependencies: CacheEntry<unknown>[] = [];
       const { renderPage } = await this.#bundle.renderer();
@@ -44,7 +44,7 @@ export class PageRenderer {
     pattern: string,
     listPaths: NonNullable<SitePage['listPaths']>,
   ): CachedValue<ReadonlySet<string>> {
-    const ctx = systemContext(this.#platform);
+    const ctx = createSystemContext(this.#platform);
     return this.#createCached(`paths of ${pattern}`, async () => {
       const dependencies: CacheEntry<unknown>[] = [];
       const paths = await listPaths(...this.#readers(ctx, { dependencies }));
@@ -57,7 +57,7 @@ export class PageRenderer {
     listPaths: NonNullable<SitePage['listPaths']>,
     at: number,
   ): Promise<ReadonlySet<string>> {
-    const ctx = systemContext(this.#platform);
+    const ctx = createSystemContext(this.#platform);
     return new Set(await listPaths(...this.#readers(ctx, { at })));
   }
 
@@ -71,7 +71,7 @@ export class PageRenderer {
 
   /** Returns the cached page at `path` for all members of a variant, with slots for their own data. */
   sharedPage(path: string, module: string, variant: MemberVariant): CachedValue<SharedPage> {
-    const ctx = systemContext(this.#platform);
+    const ctx = createSystemContext(this.#platform);
     return this.#createCached(`shared page ${path}`, async () => {
       const dependencies: CacheEntry<unknown>[] = [];
       const { renderSharedPage } = await this.#bundle.renderer();
@@ -109,7 +109,7 @@ export class PageRenderer {
     module: string,
     preview: NonNullable<PageRequest['preview']>,
   ): Promise<PageResult> {
-    const ctx = systemContext(this.#platform);
+    const ctx = createSystemContext(this.#platform);
     const { renderPage } = await this.#bundle.renderer();
     return renderPage({
       ...this.#pageContext(module),

@@ -11,7 +11,7 @@ type Conditions = (SQL | undefined)[];
 /** Rows that match a filter and that one call may decide; see `bulkSelectionSchema` in the contract */
 export interface BulkSelection<Filter, Sums extends Record<string, number>> {
   table: PgTable & { id: PgColumn };
-  filters: (db: Database) => FilterConditions<Filter>;
+  createFilters: (db: Database) => FilterConditions<Filter>;
   /** Selects the pending rows: `id` and the columns that `sums` needs. */
   select: (db: Database, conditions: Conditions) => PgSelect;
   /** Aggregates of the selected rows */
@@ -21,7 +21,7 @@ export interface BulkSelection<Filter, Sums extends Record<string, number>> {
 type SetSummary<Sums> = Sums & { count: number; mark: string };
 
 /** Returns SQL for the sum of a column of the selected rows; 0 without rows. */
-export const totalOf = (column: string): SQL<number> =>
+export const sumColumn = (column: string): SQL<number> =>
   sql<number>`coalesce(sum(${sql.identifier(column)}), 0)`.mapWith(Number);
 
 /** Returns the summary that staff see before they decide. */
@@ -30,8 +30,9 @@ export async function summarizeSelection<Filter, Sums extends Record<string, num
   set: BulkSelection<Filter, Sums>,
   filter: Filter,
 ): Promise<SetSummary<Sums>> {
-  return (await readSummary(db, set, set.select(db, await toConditions(filter, set.filters(db)))))
-    .summary;
+  return (
+    await readSummary(db, set, set.select(db, await toConditions(filter, set.createFilters(db))))
+  ).summary;
 }
 
 /**
@@ -47,7 +48,7 @@ export function decideSelection<Filter, Sums extends Record<string, number>>(
 ): Promise<{ count: number }> {
   return withTransaction(ctx, async (tx) => {
     const lockedRows = set
-      .select(tx.db, await toConditions(filter, set.filters(tx.db)))
+      .select(tx.db, await toConditions(filter, set.createFilters(tx.db)))
       .orderBy(asc(set.table.id))
       // One more than allowed, to detect that there are more
       .limit(MAX_BULK_ROWS + 1)

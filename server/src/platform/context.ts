@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type pg from 'pg';
 import type { Actor } from './base/actor.ts';
 import type { Logger } from './base/log.ts';
-import { type Database, drizzleOn } from './database/create-pool.ts';
+import { createDrizzle, type Database } from './database/create-pool.ts';
 import { isDatabaseUnavailable } from './database/database-errors.ts';
 import { NOTIFY_CHANNEL } from './database/topic-bus.ts';
 import type { Platform } from './platform.ts';
@@ -67,7 +67,7 @@ export class Context<A extends Actor | null = Actor | null> {
 export type DbContext = Pick<Context, 'db'>;
 
 /** Returns the context of the system, without an actor. */
-export function systemContext(platform: Platform): Context<null> {
+export function createSystemContext(platform: Platform): Context<null> {
   return new Context(platform, null, 'any');
 }
 
@@ -113,7 +113,7 @@ async function runOnConnection<T>(pool: pg.Pool, work: (db: Database) => Promise
 const databases = new WeakMap<pg.PoolClient, Database>();
 
 function databaseOn(client: pg.PoolClient): Database {
-  const database = databases.get(client) ?? drizzleOn(client);
+  const database = databases.get(client) ?? createDrizzle(client);
   databases.set(client, database);
   return database;
 }

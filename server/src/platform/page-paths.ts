@@ -1,9 +1,9 @@
-import { platformSingleton } from './platform-singleton.ts';
+import { createPlatformSingleton } from './platform-singleton.ts';
 
 type Finder = (path: string) => boolean | Promise<boolean>;
 
 // The page renderer registers its paths here; analytics asks for them while handling requests.
-const finders = platformSingleton(() => new Set<Finder>());
+const finders = createPlatformSingleton(() => new Set<Finder>());
 
 /** Registers a check for paths that have a page. */
 export function addPagePaths(of: Parameters<typeof finders>[0], has: Finder): void {

@@ -4,7 +4,7 @@ import type { Platform } from './platform.ts';
  * Returns a getter for a value that exists once per running server, for example a limiter, a bot or a cache.
  * It is created on first use and available wherever a context is, so it need not be passed around.
  */
-export function platformSingleton<V>(
+export function createPlatformSingleton<V>(
   create: (platform: Platform) => V,
 ): (of: { platform: Platform }) => V {
   const instances = new WeakMap<Platform, { value: V }>();

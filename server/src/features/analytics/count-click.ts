@@ -1,7 +1,7 @@
 import { NotFound } from '../../platform/base/errors.ts';
 import type { Context } from '../../platform/context.ts';
 import { Batcher } from '../../platform/database/batcher.ts';
-import { platformSingleton } from '../../platform/platform-singleton.ts';
+import { createPlatformSingleton } from '../../platform/platform-singleton.ts';
 import { findCards } from '../content/find-cards.ts';
 import { type HourOfDay, hourOfDay } from './hour-of-day.ts';
 import { type Identity, visitorHasher } from './visitor-hasher.ts';
@@ -32,7 +32,7 @@ interface CountedClick {
 type ClickResult = 'counted' | 'repeated' | 'no card';
 
 /** Counts many clicks in one statement; each call resolves after the commit. */
-export const clickCounter = platformSingleton((platform) => {
+export const clickCounter = createPlatformSingleton((platform) => {
   const visitors = visitorHasher({ platform });
   return new Batcher<CountedClick, ClickResult>(async (clicks) => {
     const cards = await findCards(platform, [...new Set(clicks.map(({ cardId }) => cardId))]);

@@ -1,7 +1,7 @@
 import type { Context } from '../../platform/context.ts';
 import { Batcher } from '../../platform/database/batcher.ts';
 import { isPage } from '../../platform/page-paths.ts';
-import { platformSingleton } from '../../platform/platform-singleton.ts';
+import { createPlatformSingleton } from '../../platform/platform-singleton.ts';
 import { DailyCache } from './daily-cache.ts';
 import { type HourOfDay, hourOfDay } from './hour-of-day.ts';
 import { ReferrerHosts, referrerHost } from './referrers.ts';
@@ -46,7 +46,7 @@ interface CountedView {
 const MAX_REMEMBERED_VISITORS = 50_000;
 
 /** Counts many views in one statement; each call resolves after the commit. */
-export const viewCounter = platformSingleton((platform) => {
+export const viewCounter = createPlatformSingleton((platform) => {
   const { db, pool } = platform;
   const visitors = visitorHasher({ platform });
   const hosts = new ReferrerHosts(db);

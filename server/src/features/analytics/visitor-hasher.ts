@@ -3,7 +3,7 @@ import { addDays, type Day, toIstanbulDay } from '@vitrin/contract/istanbul-day.
 import { eq, lt, sql } from 'drizzle-orm';
 import type { DbContext } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/create-pool.ts';
-import { platformSingleton } from '../../platform/platform-singleton.ts';
+import { createPlatformSingleton } from '../../platform/platform-singleton.ts';
 import { daySalts, dayVisitors, recentClicks } from './analytics-tables.ts';
 import { DailyCache } from './daily-cache.ts';
 
@@ -25,7 +25,7 @@ class Visitors {
 }
 
 /** Hashes visitors with a salt that is deleted after its day, so that counts can't be traced to people. */
-export const visitorHasher = platformSingleton(({ db }) => new Visitors(db));
+export const visitorHasher = createPlatformSingleton(({ db }) => new Visitors(db));
 
 async function readSalt(db: Database, day: Day): Promise<string> {
   const salt = randomBytes(32).toString('base64url');

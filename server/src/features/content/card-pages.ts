@@ -6,7 +6,7 @@ import { Conflict, InvalidField, NotFound } from '../../platform/base/errors.ts'
 import { selectInOrder } from '../../platform/collections/row-writes.ts';
 import type { Context } from '../../platform/context.ts';
 import { isUniqueViolation } from '../../platform/database/database-errors.ts';
-import { platformSingleton } from '../../platform/platform-singleton.ts';
+import { createPlatformSingleton } from '../../platform/platform-singleton.ts';
 import { findCompany } from '../tickets/companies/ticket-companies.ts';
 import { cardsTable } from './cards-table.ts';
 
@@ -43,7 +43,7 @@ export function toPublicCard({ slug, body, pictures, facts, companyId, ...card }
 }
 
 /** Every card that has a page, visible or not. */
-export const cardsWithPage = platformSingleton(({ db, valueCache }) =>
+export const cardsWithPage = createPlatformSingleton(({ db, valueCache }) =>
   valueCache.create<Card[]>({
     name: 'cards with a page',
     topics: cards.all.reads,

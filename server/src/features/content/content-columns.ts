@@ -1,12 +1,16 @@
 import { index, integer, type PgColumn, uuid } from 'drizzle-orm/pg-core';
-import { editedColumns, visibilityCheck, windowColumns } from '../../platform/database/columns.ts';
+import {
+  editedColumns,
+  visibilityCheck,
+  visibilityColumns,
+} from '../../platform/database/columns.ts';
 
 /** Columns of every content table. */
 export const contentColumns = () => ({
   sortOrder: integer().notNull(),
   /** May point to a deleted partner: the link then leads straight to its target. */
   partnerId: uuid(),
-  ...windowColumns(),
+  ...visibilityColumns(),
   ...editedColumns(),
 });
 

@@ -2,7 +2,7 @@ import { banners } from '@vitrin/contract/banners.ts';
 import { cards } from '@vitrin/contract/cards.ts';
 import { companies } from '@vitrin/contract/companies.ts';
 import { slidingBanners } from '@vitrin/contract/sliding-banners.ts';
-import { collection } from '../../platform/collections/collection.ts';
+import { createCollection } from '../../platform/collections/collection.ts';
 import type { Feature } from '../../platform/feature/feature.ts';
 import { createPartnerMask } from '../partners/registry/partner-registry.ts';
 import { requirePartnerLink } from '../partners/registry/require-partner-link.ts';
@@ -18,7 +18,7 @@ const withPartner = { beforeWrite: requirePartnerLink, createPublicMask: createP
 export const content: Feature = {
   personalData: 'none',
   collections: [
-    collection({
+    createCollection({
       declaration: cards,
       table: cardsTable,
       beforeLock: requireCompany,
@@ -27,8 +27,8 @@ export const content: Feature = {
       toPublicRow: toPublicCard,
       ...withPartner,
     }),
-    collection({ declaration: banners, table: bannersTable, ...withPartner }),
-    collection({ declaration: slidingBanners, table: slidingBannersTable, ...withPartner }),
-    collection({ declaration: companies, table: companiesTable, ...withPartner }),
+    createCollection({ declaration: banners, table: bannersTable, ...withPartner }),
+    createCollection({ declaration: slidingBanners, table: slidingBannersTable, ...withPartner }),
+    createCollection({ declaration: companies, table: companiesTable, ...withPartner }),
   ],
 };

@@ -1,6 +1,6 @@
 import type { LinkProblem } from '@vitrin/contract/dead-links.ts';
 import { type Day, toIstanbulDay } from '@vitrin/contract/istanbul-day.ts';
-import { type Context, systemContext } from '../../platform/context.ts';
+import { type Context, createSystemContext } from '../../platform/context.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findProblem } from './find-problem.ts';
 import { DEAD_AFTER_DAYS, listPublicLinks } from './list-dead-links.ts';
@@ -25,7 +25,7 @@ export async function checkLinks(
     find = (url) => findProblem(url, { userAgent: `Vitrin (${platform.config.publicUrl})` }),
   }: Options = {},
 ): Promise<void> {
-  const ctx = systemContext(platform);
+  const ctx = createSystemContext(platform);
   const today = toIstanbulDay(now);
   const urls = [...(await listPublicLinks(ctx)).keys()];
   await addLinks(ctx, urls, today);

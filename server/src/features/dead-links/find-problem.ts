@@ -33,7 +33,7 @@ async function requestStatus(
   { timeout = TIMEOUT_MS, ...request }: LinkRequest,
 ): Promise<number | 'not_public' | 'no_answer'> {
   try {
-    return await requestPublic(url, { method, timeout, ...request });
+    return await requestPublic(url, { method, timeoutMs: timeout, ...request });
   } catch (error) {
     return error instanceof EgressRefused ? 'not_public' : 'no_answer';
   }

@@ -1,7 +1,7 @@
 import type { DrawRow } from '@vitrin/contract/draw-schemas.ts';
 import { draws as declaration, drawCollection } from '@vitrin/contract/draws.ts';
 import { NotFound } from '../../platform/base/errors.ts';
-import { editableRows } from '../../platform/collections/collection.ts';
+import { createEditableRows } from '../../platform/collections/collection.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Feature } from '../../platform/feature/feature.ts';
 import { CachedResult, createRoutes, withHttp } from '../../platform/http/create-routes.ts';
@@ -30,11 +30,11 @@ export const draws: Feature = {
     erase: anonymizeEntries,
   },
   collections: [
-    editableRows({
+    createEditableRows({
       declaration: drawCollection,
       table: drawsTable,
       read: findDraws,
-      page: listDraws,
+      readPage: listDraws,
       notFoundMessage: 'Çekiliş bulunamadı.',
       beforeLock: async (tx, { id, fields }) => {
         if (id) await requireDraft(tx, id);

@@ -7,18 +7,18 @@ import {
   type OutboundMessage,
   RecipientRejectedError,
 } from '../../platform/outbox/channel.ts';
-import { platformSingleton } from '../../platform/platform-singleton.ts';
+import { createPlatformSingleton } from '../../platform/platform-singleton.ts';
 import { members } from '../accounts/people/members.ts';
 import { mailTransport } from './mail-transport.ts';
 import { renderHtml, renderText } from './render-mail.ts';
 
 /** Sends mail to verified addresses; `null` without a mail server. */
-export const emailChannel = platformSingleton((platform): Channel | null => {
+export const emailChannel = createPlatformSingleton((platform): Channel | null => {
   const { smtp } = platform.config;
   if (!smtp) return null;
   return {
     name: 'email',
-    addressOf: findVerifiedAddress,
+    findAddress: findVerifiedAddress,
     async send(address, letter, id) {
       const mail = { ...compose(smtp, letter, id), to: { name: '', address } };
       const transport = await mailTransport({ platform })();

@@ -3,7 +3,7 @@ import { type AppWithChannels, startReachedApp } from '../../../test/app-with-ch
 import { expectErrorResponse, listInvalidFields } from '../../../test/expect-error-response.ts';
 import { listAuditEntries } from '../../../test/list-audit-entries.ts';
 import { PASSWORD, startTestApp, type TestApp, type TestUser } from '../../../test/test-app.ts';
-import { systemContext } from '../../platform/context.ts';
+import { createSystemContext } from '../../platform/context.ts';
 import { hashToken } from '../accounts/sign-in/secret-token.ts';
 import { notify } from '../notifications/notify.ts';
 
@@ -171,7 +171,7 @@ describe('changing the address', () => {
       body: 'x',
       link: null,
     } as const;
-    await notify(systemContext(app.platform), [{ ...notification, userId: member.user.id }]);
+    await notify(createSystemContext(app.platform), [{ ...notification, userId: member.user.id }]);
     await app.deliver();
     const path = '/api/user/notification-preferences';
     const getPreferences = async () => (await app.send('GET', path, { as: member })).json();
@@ -189,7 +189,7 @@ describe('a mail', () => {
     const body =
       '<img src="https://kotu.example/x.png">\r\n.\r\nMAIL FROM:<kotu@ornek.com>\n“çğış”';
     const notification = { kind: 'order.note', title, body, link: '/profil"><script>' } as const;
-    await notify(systemContext(app.platform), [{ ...notification, userId: member.user.id }]);
+    await notify(createSystemContext(app.platform), [{ ...notification, userId: member.user.id }]);
     await app.deliver();
     const [mail, ...more] = app.mail.to(member.user.email);
     expect(more).toEqual([]);

@@ -2,7 +2,7 @@ import type { Transporter } from 'nodemailer';
 import type { SmtpConfig } from '../../platform/base/config.ts';
 import { StartError } from '../../platform/base/errors.ts';
 import { Egress } from '../../platform/egress/egress.ts';
-import { platformSingleton } from '../../platform/platform-singleton.ts';
+import { createPlatformSingleton } from '../../platform/platform-singleton.ts';
 
 /** Timeouts of the mail server, in milliseconds. */
 const TIMEOUTS_MS = { connectionTimeout: 5000, greetingTimeout: 5000, socketTimeout: 10_000 };
@@ -12,7 +12,7 @@ const returnUndefined = () => undefined;
 const CHECK_TIMEOUT_MS = 3000;
 
 /** The transport of a platform, created at the first call. Requires a mail server in the configuration. */
-export const mailTransport = platformSingleton(({ config: { smtp, publicUrl } }) => {
+export const mailTransport = createPlatformSingleton(({ config: { smtp, publicUrl } }) => {
   const egress = new Egress({ ...(smtp && { smtp }) });
   let transport: Promise<Transporter> | undefined;
   return () => {

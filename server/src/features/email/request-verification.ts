@@ -2,10 +2,12 @@ import { HttpError } from '../../platform/base/errors.ts';
 import type { Actor, Context } from '../../platform/context.ts';
 import { AttemptLimiter } from '../../platform/database/attempt-limiter.ts';
 import { enqueueDelivery } from '../../platform/outbox/deliveries.ts';
-import { platformSingleton } from '../../platform/platform-singleton.ts';
+import { createPlatformSingleton } from '../../platform/platform-singleton.ts';
 import { getManagedUser } from '../accounts/people/managed-user.ts';
 
-const limit = platformSingleton((platform) => new AttemptLimiter(platform, 'email-links', 5, 3600));
+const limit = createPlatformSingleton(
+  (platform) => new AttemptLimiter(platform, 'email-links', 5, 3600),
+);
 
 /**
  * Sends the user a verification link; does nothing if the address is verified.

@@ -5,7 +5,7 @@ import type { CachedValue, CacheEntry, ComputedValue } from '../../platform/cach
 import { CachedValueMap } from '../../platform/cache/cached-value-map.ts';
 import type { Database } from '../../platform/database/create-pool.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { platformSingleton } from '../../platform/platform-singleton.ts';
+import { createPlatformSingleton } from '../../platform/platform-singleton.ts';
 import { calendarEntries } from './events-tables.ts';
 
 type CalendarEntry = typeof calendarEntries.$inferSelect;
@@ -54,7 +54,7 @@ class EventCalendar {
 }
 
 /** The iCalendar feeds (RFC 5545), cached as bytes. */
-export const eventCalendar = platformSingleton((platform) => new EventCalendar(platform));
+export const eventCalendar = createPlatformSingleton((platform) => new EventCalendar(platform));
 
 /** Lists public events and those cancelled in the last 90 days, newest first. */
 function listEntries(db: Database): Promise<CalendarEntry[]> {

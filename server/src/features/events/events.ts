@@ -1,5 +1,5 @@
 import { events as declaration, eventCollection } from '@vitrin/contract/events.ts';
-import { editableRows } from '../../platform/collections/collection.ts';
+import { createEditableRows } from '../../platform/collections/collection.ts';
 import type { Feature } from '../../platform/feature/feature.ts';
 import { createRoutes } from '../../platform/http/create-routes.ts';
 import { addCalendarFeeds } from './calendar-feeds.ts';
@@ -16,14 +16,14 @@ import { publicEvents } from './public-events.ts';
 export const events: Feature = {
   personalData: { export: { participations: listOwnParticipations }, erase: deleteParticipations },
   collections: [
-    editableRows({
+    createEditableRows({
       declaration: eventCollection,
       table: eventsTable,
       read: listEvents,
       notFoundMessage: 'Etkinlik bulunamadı',
       getVisibilitySpan: ({ isActive, startDate, endDate }) =>
         isActive ? { from: startDate, to: endDate } : null,
-      cachedList: (setup) => publicEvents(setup).list,
+      createCachedList: (setup) => publicEvents(setup).list,
     }),
   ],
   routes: (setup) => [

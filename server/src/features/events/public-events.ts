@@ -5,7 +5,7 @@ import type { CachedValue, CacheEntry } from '../../platform/cache/cached-value.
 import { CachedValueMap } from '../../platform/cache/cached-value-map.ts';
 import type { Database } from '../../platform/database/create-pool.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { platformSingleton } from '../../platform/platform-singleton.ts';
+import { createPlatformSingleton } from '../../platform/platform-singleton.ts';
 import { eventsTable } from './events-tables.ts';
 import { listEvents } from './list-events.ts';
 
@@ -47,7 +47,7 @@ class PublicEvents {
 }
 
 /** The public list of events and each event alone. */
-export const publicEvents = platformSingleton((platform) => new PublicEvents(platform));
+export const publicEvents = createPlatformSingleton((platform) => new PublicEvents(platform));
 
 /** Lists active events, latest start or creation first. */
 function listPublic(db: Database): Promise<Event[]> {

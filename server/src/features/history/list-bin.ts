@@ -43,7 +43,7 @@ export async function listBin(
       versionId: row.id,
       collection: row.entity as ContentName,
       id: row.entityId,
-      title: findContentType(ctx, row.entity)?.titleOf(row.before ?? {}) ?? '',
+      title: findContentType(ctx, row.entity)?.getTitle(row.before ?? {}) ?? '',
       picture: findPicture(row.entity as ContentName, row.before ?? {}),
       deletedAt: row.createdAt,
       ...actors(row),

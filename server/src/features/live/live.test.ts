@@ -7,7 +7,7 @@ import {
   type TestApp,
   type TestUser,
 } from '../../../test/test-app.ts';
-import { systemContext } from '../../platform/context.ts';
+import { createSystemContext } from '../../platform/context.ts';
 import { setRole, suspendUser } from '../accounts/user-admin/update-user.ts';
 
 let app: TestApp;
@@ -115,7 +115,7 @@ describe('an open panel', () => {
 });
 
 describe('the event stream of a panel ends within 2 s', () => {
-  const system = () => systemContext(app.platform);
+  const system = () => createSystemContext(app.platform);
   const send = (as: TestUser, method: string, url: string, body: object = {}) =>
     app.send(method, url, { as, body });
 

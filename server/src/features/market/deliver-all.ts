@@ -4,8 +4,8 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import {
   type BulkSelection,
   decideSelection,
+  sumColumn,
   summarizeSelection,
-  totalOf,
 } from '../../platform/bulk-selection.ts';
 import type { Context } from '../../platform/context.ts';
 import { members } from '../accounts/people/members.ts';
@@ -17,7 +17,7 @@ const { id, userId, status, pointsSpent } = userRewards;
 
 const deliverable: BulkSelection<OrderFilter, Pick<DeliverableSet, 'points'>> = {
   table: userRewards,
-  filters: orderFilters,
+  createFilters: orderFilters,
   select: (db, conditions) => {
     const deliverableStatuses = orderStatuses.filter((item) =>
       nextOrderStatuses[item].includes('delivered'),
@@ -29,7 +29,7 @@ const deliverable: BulkSelection<OrderFilter, Pick<DeliverableSet, 'points'>> = 
       .where(and(inArray(status, deliverableStatuses), ...conditions))
       .$dynamic();
   },
-  sums: { points: totalOf('points') },
+  sums: { points: sumColumn('points') },
 };
 
 /** Counts the deliverable orders of the filters. */

@@ -8,7 +8,7 @@ import {
   trigramIndex,
   updatedAt,
   visibilityCheck,
-  windowColumns,
+  visibilityColumns,
 } from '../../platform/database/columns.ts';
 import { ownerId, users } from '../accounts/people/accounts-tables.ts';
 
@@ -29,7 +29,7 @@ export const rewardsTable = pgTable(
     maxPerUser: t.integer(),
     cooldownDays: t.integer().notNull().default(0),
     sortOrder: t.integer().notNull(),
-    ...windowColumns(),
+    ...visibilityColumns(),
     ...editedColumns(),
   }),
   (table) => [

@@ -1,9 +1,9 @@
 import { market as declaration, type Reward, rewards } from '@vitrin/contract/market.ts';
-import { collection } from '../../platform/collections/collection.ts';
+import { createCollection } from '../../platform/collections/collection.ts';
 import type { Feature } from '../../platform/feature/feature.ts';
-import { pendingRows } from '../../platform/feature/pending-rows.ts';
+import { createPendingRows } from '../../platform/feature/pending-rows.ts';
 import { createRoutes, withHttp } from '../../platform/http/create-routes.ts';
-import { idempotencyKey } from '../../platform/http/http-exchange.ts';
+import { readIdempotencyKey } from '../../platform/http/http-exchange.ts';
 import { anonymizeOrders } from './anonymize-orders.ts';
 import { deliverAll, getDeliverableSet } from './deliver-all.ts';
 import { listOrders, listOwnOrders, nameOrders } from './list-orders.ts';
@@ -29,7 +29,7 @@ export const market: Feature = {
     },
   },
   collections: [
-    collection({
+    createCollection({
       declaration: rewards,
       table: rewardsTable,
       toPublicRow: ({ cost, ...reward }) => reward,
@@ -42,7 +42,7 @@ export const market: Feature = {
     createRoutes(declaration, {
       own: (ctx, { query }) => listOwnOrders(ctx, { userId: ctx.actor.id, ...query }),
       purchase: withHttp((ctx, { body }, http) =>
-        purchaseReward(ctx, { ...body, idempotencyKey: idempotencyKey(http) }),
+        purchaseReward(ctx, { ...body, idempotencyKey: readIdempotencyKey(http) }),
       ),
       watches: (ctx) => listWatches(ctx, ctx.actor.id),
       watch: (ctx, { params }) => watchReward(ctx, params.id),
@@ -54,7 +54,7 @@ export const market: Feature = {
     }),
   ],
   entityNames: { orders: nameOrders },
-  pending: { orders: pendingRows(userRewards, userRewards.purchasedAt) },
+  pending: { orders: createPendingRows(userRewards, userRewards.purchasedAt) },
   jobs: [{ name: 'notify reward watchers', intervalMs: 1000, run: notifyWatchers }],
 };
 

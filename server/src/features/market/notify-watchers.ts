@@ -1,5 +1,5 @@
 import type { Reward } from '@vitrin/contract/market.ts';
-import { type Context, systemContext, withTransaction } from '../../platform/context.ts';
+import { type Context, createSystemContext, withTransaction } from '../../platform/context.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { notify } from '../notifications/notify.ts';
 
@@ -13,7 +13,7 @@ interface AvailableReward extends Pick<Reward, 'id' | 'title' | 'pointsCost'> {
 
 /** Notifies watchers of rewards that are available again, in order of watching, and deletes their watches. */
 export async function notifyWatchers(platform: Platform): Promise<void> {
-  const ctx = systemContext(platform);
+  const ctx = createSystemContext(platform);
   for (const { id } of await findAvailable(ctx)) {
     await withTransaction(ctx, (tx) => notifyNext(tx, id));
   }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { expectErrorResponse } from '../../../test/expect-error-response.ts';
 import { listAuditEntries } from '../../../test/list-audit-entries.ts';
 import { countByStatus, setUpMarketSite } from '../../../test/market-site.ts';
-import { systemContext, withTransaction } from '../../platform/context.ts';
+import { createSystemContext, withTransaction } from '../../platform/context.ts';
 import { grantPoints } from '../points/grant-points.ts';
 
 const market = setUpMarketSite();
@@ -51,7 +51,7 @@ describe('an order', () => {
     const { id } = (await buyReward(buyer, rewardId)).json();
     const most = { points: 2_147_483_600, reason: 'Deneme', source: 'çok' };
     const grant = { userId: buyer.user.id, ...most };
-    await withTransaction(systemContext(site.app.platform), (tx) => grantPoints(tx, grant));
+    await withTransaction(createSystemContext(site.app.platform), (tx) => grantPoints(tx, grant));
     const refusedResponse = await decideOrder(id, { status: 'cancelled' });
     const { message } = expectErrorResponse(refusedResponse, 409, 'points.too_many');
     expect(message).toContain('2.147.483.647');

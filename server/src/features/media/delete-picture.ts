@@ -3,7 +3,7 @@ import { pictureWidths } from '@vitrin/contract/parse-picture-url.ts';
 import { and, eq, isNotNull, lt, sql } from 'drizzle-orm';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { Conflict } from '../../platform/base/errors.ts';
-import { type Context, systemContext, withTransaction } from '../../platform/context.ts';
+import { type Context, createSystemContext, withTransaction } from '../../platform/context.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { picturesTable } from '../../platform/storage/pictures-table.ts';
 import { findUses } from './picture-uses.ts';
@@ -33,7 +33,7 @@ const getInUseMessage = (uses: PictureUse[]) =>
 
 /** Deletes the files of pictures deleted an hour ago; a picture that is used again returns to the library. */
 export async function deleteOrphanedFiles(platform: Platform): Promise<void> {
-  const system = systemContext(platform);
+  const system = createSystemContext(platform);
   const isDue = and(isNotNull(removedAt), lt(removedAt, sql`now() - interval '1 hour'`));
   const duePictures = await system.db.select({ id }).from(picturesTable).where(isDue);
   for (const item of duePictures) {

@@ -9,7 +9,7 @@ import { listAuditEntries } from '../../../test/list-audit-entries.ts';
 import { rowsScanned } from '../../../test/rows-scanned.ts';
 import { startTestApp, type TestApp, type TestUser } from '../../../test/test-app.ts';
 import { logo, picture, upload } from '../../../test/upload.ts';
-import { drizzleOn } from '../../platform/database/create-pool.ts';
+import { createDrizzle } from '../../platform/database/create-pool.ts';
 import { deleteOrphanedFiles } from './delete-picture.ts';
 import { findUses } from './picture-uses.ts';
 
@@ -24,7 +24,7 @@ afterAll(() => app.close());
 
 const pool = () => app.platform.pool;
 const findAllUses = async (client: pg.PoolClient) => {
-  await findUses({ platform: app.platform, db: drizzleOn(client) });
+  await findUses({ platform: app.platform, db: createDrizzle(client) });
 };
 let pictureCount = 0;
 /** Uploads a unique picture and returns its URL. */

@@ -3,7 +3,7 @@ import { media as declaration, type PictureUse } from '@vitrin/contract/media.ts
 import type { Topic } from '@vitrin/contract/topics.ts';
 import { type ContentType, listContentTypes } from '../../platform/collections/content-types.ts';
 import type { Context } from '../../platform/context.ts';
-import { platformSingleton } from '../../platform/platform-singleton.ts';
+import { createPlatformSingleton } from '../../platform/platform-singleton.ts';
 import { listPictureReferences, type PictureReference } from './picture-references.ts';
 
 /** Usage of all pictures, by content hash; current rows come first. */
@@ -16,7 +16,7 @@ const MAX_AGE_MS = 60_000;
  * Caches the usage of all pictures until content changes, for the list of the library. Not a CachedValue:
  * that could serve staff the state before their own change.
  */
-const usesCache = platformSingleton((platform) => {
+const usesCache = createPlatformSingleton((platform) => {
   const topics: readonly Topic[] = declaration.pictures.reads;
   let cached: { uses: Promise<Uses>; until: number } | null = null;
   const evict = () => {

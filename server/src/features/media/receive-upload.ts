@@ -4,7 +4,7 @@ import { HttpError } from '../../platform/base/errors.ts';
 import type { Context } from '../../platform/context.ts';
 import { receiveFile } from '../../platform/http/receive-file.ts';
 
-const tooLarge = () =>
+const createTooLargeError = () =>
   new HttpError(
     413,
     'Payload Too Large',
@@ -22,8 +22,8 @@ export function receiveUpload(
 ): Promise<{ url: string }> {
   const uploadOptions = {
     limit: MAX_UPLOAD_BYTES,
-    tooLarge,
-    admit: () => pictures.consumeUploadQuota(actor),
+    createTooLargeError,
+    beforeRead: () => pictures.consumeUploadQuota(actor),
   };
   return receiveFile(request, uploadOptions, async ({ path, name }) => ({
     url: await pictures.store(path, name || null),

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { eq, sql } from 'drizzle-orm';
-import { type Context, systemContext, withTransaction } from '../../platform/context.ts';
+import { type Context, createSystemContext, withTransaction } from '../../platform/context.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { recipientCondition } from './create-announcement.ts';
 import { announcementsTable } from './notifications-tables.ts';
@@ -16,7 +16,7 @@ const FIRST = '00000000-0000-0000-0000-000000000000';
  * nothing. Skips announcements locked by another instance.
  */
 export async function fanOutAnnouncements(platform: Platform): Promise<void> {
-  const ctx = systemContext(platform);
+  const ctx = createSystemContext(platform);
   let startMs = performance.now();
   while (await withTransaction(ctx, writeBatch)) {
     // Sleep as long as the batch took, so that other statements can run.

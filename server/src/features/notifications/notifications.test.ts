@@ -3,7 +3,7 @@ import { TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectErrorResponse } from '../../../test/expect-error-response.ts';
 import { PASSWORD, startTestApp, type TestApp, type TestUser } from '../../../test/test-app.ts';
-import { systemContext, withTransaction } from '../../platform/context.ts';
+import { createSystemContext, withTransaction } from '../../platform/context.ts';
 import { deleteOldNotifications } from './delete-notifications.ts';
 import { notify } from './notify.ts';
 
@@ -23,7 +23,7 @@ const inbox = async (as: TestUser, query = ''): Promise<Notification[]> =>
 const summary = async (as: TestUser) =>
   (await app.send('GET', '/api/notifications/summary', { as })).json();
 const sendNotification = (as: TestUser, title = 'Bir haber') =>
-  notify(systemContext(app.platform), [
+  notify(createSystemContext(app.platform), [
     { userId: as.user.id, kind: 'announcement', title, body: 'Metin', link: '/market' },
   ]);
 
@@ -177,7 +177,7 @@ describe('a member is notified', () => {
 
   it('of nothing that was rolled back, and of nothing after the account is deleted', async () => {
     const member = await app.createUser();
-    const undone = withTransaction(systemContext(app.platform), async (tx) => {
+    const undone = withTransaction(createSystemContext(app.platform), async (tx) => {
       const notification = {
         kind: 'announcement',
         title: 'Olmadı',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sampleNotification, setUpNotificationsSite } from '../../../test/notifications-site.ts';
-import { systemContext } from '../../platform/context.ts';
+import { createSystemContext } from '../../platform/context.ts';
 import { fanOutAnnouncements } from './fan-out-announcements.ts';
 import { notify } from './notify.ts';
 
@@ -101,7 +101,7 @@ describe('a notification', () => {
       title: `Duyuru ${n}`,
       body: 'x',
     }));
-    await notify(systemContext(site.app.platform), memberNotifications);
+    await notify(createSystemContext(site.app.platform), memberNotifications);
     await sendNotification(second);
     site.app.mail.delay = 5;
     await site.app.deliver();

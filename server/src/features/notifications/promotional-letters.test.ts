@@ -71,8 +71,8 @@ describe('a queued promotional announcement', () => {
     for (const channel of outbox.channels)
       await deliverDue(site.app.platform, outbox, {
         ...channel,
-        async addressOf(ctx, userId) {
-          const address = await channel.addressOf(ctx, userId);
+        async findAddress(ctx, userId) {
+          const address = await channel.findAddress(ctx, userId);
           await consent(member, false);
           return address;
         },

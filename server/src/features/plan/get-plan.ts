@@ -64,5 +64,5 @@ export async function previewList(
 ): Promise<List> {
   const cachedList = findContentType(ctx, collection)?.cachedList;
   if (!cachedList) throw new NotFound();
-  return (await cachedList.valueAt(Date.parse(at))) as List;
+  return (await cachedList.getValueAt(Date.parse(at))) as List;
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
-import { systemContext, withTransaction } from '../../platform/context.ts';
+import { createSystemContext, withTransaction } from '../../platform/context.ts';
 import { checkLedger } from './check-ledger.ts';
 import { checkLedgerNightly } from './check-ledger-nightly.ts';
 import { grantPoints } from './grant-points.ts';
@@ -17,7 +17,7 @@ const evening = new Date('2026-03-05T00:30:00Z');
 
 async function createMemberWithPoints() {
   const { user } = await app.createUser();
-  await withTransaction(systemContext(app.platform), async (tx) => {
+  await withTransaction(createSystemContext(app.platform), async (tx) => {
     for (const source of ['a', 'b', 'c'])
       await grantPoints(tx, { userId: user.id, points: 10, reason: 'Deneme', source });
   });

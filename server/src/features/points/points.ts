@@ -1,5 +1,5 @@
 import { points as declaration } from '@vitrin/contract/points.ts';
-import { systemContext } from '../../platform/context.ts';
+import { createSystemContext } from '../../platform/context.ts';
 import type { Feature } from '../../platform/feature/feature.ts';
 import { createRoutes } from '../../platform/http/create-routes.ts';
 import { getManagedUser } from '../accounts/people/managed-user.ts';
@@ -31,7 +31,7 @@ export const points: Feature = {
         name: 'leaderboard',
         topics: declaration.leaderboard.reads,
         compute: async (now) => ({
-          value: await getLeaderboard(systemContext(platform)),
+          value: await getLeaderboard(createSystemContext(platform)),
           validUntil: now + LEADERBOARD_MAX_AGE_MS,
         }),
       }),

@@ -7,7 +7,7 @@ import {
   type TestApp,
   type TestUser,
 } from '../../../test/test-app.ts';
-import { systemContext } from '../../platform/context.ts';
+import { createSystemContext } from '../../platform/context.ts';
 import { deleteExpiredBlocklistEntries } from './blocklist.ts';
 import { formatLongDate } from './require-not-on-break.ts';
 
@@ -65,7 +65,7 @@ describe('a person who deleted the account during a break', () => {
     for (const { hash } of entries.rows) expect(hash).toMatch(/^[\w-]{43}$/);
     await app.platform.pool.query(`update kept_out set until = now() - interval '1 second'`);
     expect((await register({ email, phone })).statusCode).toBe(201);
-    await deleteExpiredBlocklistEntries(systemContext(app.platform));
+    await deleteExpiredBlocklistEntries(createSystemContext(app.platform));
     expect((await app.platform.pool.query('select from kept_out')).rowCount).toBe(0);
   });
 
@@ -170,13 +170,13 @@ describe('a member on a break who changes the e-mail address and deletes the acc
       `update users set break_until = now() - interval '1 day' where id = $1`,
       [as.user.id],
     );
-    await deleteExpiredBlocklistEntries(systemContext(app.platform));
+    await deleteExpiredBlocklistEntries(createSystemContext(app.platform));
     expectErrorResponse(await register({ email: as.user.email }), 403, 'safety.on_break');
     await app.platform.pool.query(
       `update users set break_lift_requested_at = now() - interval '25 hours' where id = $1`,
       [as.user.id],
     );
-    await deleteExpiredBlocklistEntries(systemContext(app.platform));
+    await deleteExpiredBlocklistEntries(createSystemContext(app.platform));
     expect((await register({ email: as.user.email })).statusCode).toBe(201);
   });
 

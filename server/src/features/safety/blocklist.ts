@@ -1,6 +1,6 @@
 import { Forbidden } from '../../platform/base/errors.ts';
 import type { Context } from '../../platform/context.ts';
-import { keyedHash, secretKey } from '../../platform/database/secrets.ts';
+import { computeKeyedHash, getSecretKey } from '../../platform/database/secrets.ts';
 import { formatLongDate } from './require-not-on-break.ts';
 
 /** Identifiers that recognise a person who registers again. */
@@ -13,7 +13,7 @@ export interface PersonIdentifiers {
 
 /** Returns the key of the hashes. Call it before a transaction: it may read the database. */
 export const getBlocklistKey = ({ platform }: Pick<Context, 'platform'>) =>
-  secretKey(platform.db, 'kept-out');
+  getSecretKey(platform.db, 'kept-out');
 
 async function hashIdentifiers(
   ctx: Pick<Context, 'platform'>,
@@ -21,7 +21,7 @@ async function hashIdentifiers(
 ): Promise<string[]> {
   const key = await getBlocklistKey(ctx);
   return Object.entries(traits).flatMap(([name, value]) =>
-    value ? [keyedHash(key, `${name} ${value}`)] : [],
+    value ? [computeKeyedHash(key, `${name} ${value}`)] : [],
   );
 }
 

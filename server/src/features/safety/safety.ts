@@ -1,5 +1,5 @@
 import { safety as declaration } from '@vitrin/contract/safety.ts';
-import { systemContext } from '../../platform/context.ts';
+import { createSystemContext } from '../../platform/context.ts';
 import type { Feature } from '../../platform/feature/feature.ts';
 import { createRoutes } from '../../platform/http/create-routes.ts';
 import {
@@ -34,7 +34,7 @@ export const safety: Feature = {
     {
       name: 'forget kept out',
       intervalMs: 3_600_000,
-      run: (platform) => deleteExpiredBlocklistEntries(systemContext(platform)),
+      run: (platform) => deleteExpiredBlocklistEntries(createSystemContext(platform)),
     },
   ],
   onMemberCreated: async (tx, { email, phone }) => {

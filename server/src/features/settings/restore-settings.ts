@@ -2,9 +2,9 @@ import { SETTINGS_ID } from '@vitrin/contract/history.ts';
 import { type SettingKey, settingDefinitions } from '@vitrin/contract/settings.ts';
 import type { RestoreResult } from '../../platform/collections/row-history.ts';
 import {
+  buildSnapshot,
   listLaterVersions,
   type StoredVersion,
-  snapshotAfter,
 } from '../../platform/collections/stored-version.ts';
 import { type Context, withTransaction } from '../../platform/context.ts';
 import { toEffectiveSettings } from './effective-settings.ts';
@@ -15,7 +15,7 @@ export function restoreSettings(ctx: Context, version: StoredVersion): Promise<R
   return withTransaction(ctx, async (tx) => {
     const before = await lockSettings(tx);
     const later = await listLaterVersions(tx, version);
-    const state = snapshotAfter(version, later, Object.fromEntries(before.values));
+    const state = buildSnapshot(version, later, Object.fromEntries(before.values));
     const values = new Map<SettingKey, string>();
     const notRestored: string[] = [];
     for (const [key, value] of Object.entries(state)) {

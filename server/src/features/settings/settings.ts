@@ -28,7 +28,7 @@ export const settings: Feature = {
       has: async (_ctx, id) => id === SETTINGS_ID,
       table: getTableName(siteSettings),
       titleFields: [],
-      titleOf: () => '',
+      getTitle: () => '',
       restore: restoreSettings,
       replaceTexts: replaceTextsInSettings,
       derived: [],

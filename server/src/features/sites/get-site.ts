@@ -17,7 +17,7 @@ export async function getSite(
   { slug, at }: Input,
 ): Promise<Site | CachedResult<Site>> {
   const cachedSite = await publicSites(ctx).find(slug);
-  if (at !== undefined) return (await cachedSite?.valueAt(at)) ?? throwNotFound();
+  if (at !== undefined) return (await cachedSite?.getValueAt(at)) ?? throwNotFound();
   const entry = await cachedSite?.get();
   return entry?.value ? new CachedResult(entry as CacheEntry<Site>) : throwNotFound();
 }

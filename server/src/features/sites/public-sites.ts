@@ -4,9 +4,9 @@ import { type Site, sites } from '@vitrin/contract/sites.ts';
 import { getNextVisibilityChange, isPublic } from '@vitrin/contract/visibility.ts';
 import type { CachedValue, ComputedValue } from '../../platform/cache/cached-value.ts';
 import { CachedValueMap } from '../../platform/cache/cached-value-map.ts';
-import { systemContext } from '../../platform/context.ts';
+import { createSystemContext } from '../../platform/context.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { platformSingleton } from '../../platform/platform-singleton.ts';
+import { createPlatformSingleton } from '../../platform/platform-singleton.ts';
 import { cardsWithPage } from '../content/card-pages.ts';
 import { publicEvents } from '../events/public-events.ts';
 import { createPartnerMask } from '../partners/registry/partner-registry.ts';
@@ -49,18 +49,18 @@ class PublicSites {
     if (!card) return { value: null, dependencies };
     const { companyId } = card;
     const ticketCompany = companyId
-      ? await findCompany(systemContext(platform), companyId)
+      ? await findCompany(createSystemContext(platform), companyId)
       : undefined;
     const company = ticketCompany?.status === 'active' ? ticketCompany : null;
     const naming = findEventsMentioning([card.title, company?.name], events.value);
     const summary = summarize(card.body ?? '');
-    const valueAt = (time: number) =>
+    const getValueAt = (time: number) =>
       isPublic(card, time)
         ? sites.get.returns.parse({ ...mask(card), summary, company, events: naming(time) })
         : null;
     return {
-      value: valueAt(now),
-      valueAt,
+      value: getValueAt(now),
+      getValueAt,
       dependencies: [...dependencies, ...masking],
       validUntil: Math.min(
         getNextVisibilityChange([card], now),
@@ -71,4 +71,4 @@ class PublicSites {
 }
 
 /** The cached public site pages. */
-export const publicSites = platformSingleton((platform) => new PublicSites(platform));
+export const publicSites = createPlatformSingleton((platform) => new PublicSites(platform));

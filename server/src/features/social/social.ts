@@ -1,7 +1,7 @@
 import { social as declaration } from '@vitrin/contract/social.ts';
 import { NotFound } from '../../platform/base/errors.ts';
 import type { Feature } from '../../platform/feature/feature.ts';
-import { pendingRows } from '../../platform/feature/pending-rows.ts';
+import { createPendingRows } from '../../platform/feature/pending-rows.ts';
 import { createRoutes, withHttp } from '../../platform/http/create-routes.ts';
 import { requireWebhookSecret } from './telegram/webhook-secret.ts';
 import { createTelegramCode } from './telegram-link/create-telegram-code.ts';
@@ -55,5 +55,7 @@ export const social: Feature = {
   channel: telegramChannel,
   jobs: [{ name: 'forget telegram', intervalMs: 3_600_000, run: deleteExpiredTelegramData }],
   entityNames: { 'social-verifications': nameVerifications },
-  pending: { socialVerifications: pendingRows(socialVerifications, socialVerifications.createdAt) },
+  pending: {
+    socialVerifications: createPendingRows(socialVerifications, socialVerifications.createdAt),
+  },
 };

@@ -1,6 +1,6 @@
 import { streams as declaration, streamRules as rules } from '@vitrin/contract/streams.ts';
 import { eq } from 'drizzle-orm';
-import { editableRows } from '../../platform/collections/collection.ts';
+import { createEditableRows } from '../../platform/collections/collection.ts';
 import type { Feature } from '../../platform/feature/feature.ts';
 import { createRoutes } from '../../platform/http/create-routes.ts';
 import { deactivateOtherRules, readRules } from './deactivate-other-rules.ts';
@@ -13,7 +13,7 @@ import { updateOwnStream } from './update-own-stream.ts';
 export const streams: Feature = {
   personalData: 'none',
   collections: [
-    editableRows({
+    createEditableRows({
       declaration: rules,
       table: streamRules,
       read: readRules,

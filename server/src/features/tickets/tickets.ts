@@ -1,8 +1,8 @@
 import { tickets as declaration, ticketCompanies } from '@vitrin/contract/tickets.ts';
-import { collection } from '../../platform/collections/collection.ts';
-import { systemContext } from '../../platform/context.ts';
+import { createCollection } from '../../platform/collections/collection.ts';
+import { createSystemContext } from '../../platform/context.ts';
 import type { Feature } from '../../platform/feature/feature.ts';
-import { pendingRows } from '../../platform/feature/pending-rows.ts';
+import { createPendingRows } from '../../platform/feature/pending-rows.ts';
 import { createRoutes } from '../../platform/http/create-routes.ts';
 import { createPartnerMask } from '../partners/registry/partner-registry.ts';
 import { requirePartnerLink } from '../partners/registry/require-partner-link.ts';
@@ -29,7 +29,7 @@ export const tickets: Feature = {
     erase: anonymizeApplications,
   },
   collections: [
-    collection({
+    createCollection({
       declaration: ticketCompanies,
       table: ticketCompaniesTable,
       beforeWrite: requirePartnerLink,
@@ -42,7 +42,7 @@ export const tickets: Feature = {
       settings: platform.valueCache.create({
         name: 'ticket settings',
         topics: declaration.settings.reads,
-        compute: async () => ({ value: await getTicketSettings(systemContext(platform)) }),
+        compute: async () => ({ value: await getTicketSettings(createSystemContext(platform)) }),
       }),
       saveSettings: (ctx, { body }) => saveTicketSettings(ctx, body),
       own: (ctx, { query }) => listOwnApplications(ctx, { userId: ctx.actor.id, ...query }),
@@ -68,7 +68,7 @@ export const tickets: Feature = {
   },
   pending: {
     ticketApplications: {
-      ...pendingRows(ticketApplications, ticketApplications.createdAt),
+      ...createPendingRows(ticketApplications, ticketApplications.createdAt),
       count: countPendingApplications,
     },
   },

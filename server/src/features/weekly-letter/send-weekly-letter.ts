@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { type Context, systemContext, withTransaction } from '../../platform/context.ts';
+import { type Context, createSystemContext, withTransaction } from '../../platform/context.ts';
 import { listConfiguredChannels } from '../../platform/outbox/channel.ts';
 import { enqueueDelivery } from '../../platform/outbox/deliveries.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -16,7 +16,7 @@ import { weeklyLetters } from './weekly-letter-tables.ts';
 export async function sendWeeklyLetter(platform: Platform, now = Date.now()): Promise<void> {
   const week = letterWeek(now);
   if (week === null || !listConfiguredChannels(platform.config).includes('email')) return;
-  const ctx = systemContext(platform);
+  const ctx = createSystemContext(platform);
   const { week: sent } = weeklyLetters;
   if ((await ctx.db.$count(weeklyLetters, eq(sent, week))) > 0 || !(await isSwitchedOn(ctx)))
     return;

@@ -7,25 +7,25 @@ export class HttpError extends Error {
   readonly code: string;
   readonly details: FieldIssue[] | undefined;
   /** Seconds until a retry makes sense */
-  readonly retryAfter: number | undefined;
+  readonly retryAfterSeconds: number | undefined;
 
   constructor(
     statusCode: number,
     error: string,
     code: string,
     message: string,
-    options: { details?: FieldIssue[]; retryAfter?: number } = {},
+    options: { details?: FieldIssue[]; retryAfterSeconds?: number } = {},
   ) {
     super(message);
     this.statusCode = statusCode;
     this.error = error;
     this.code = code;
     this.details = options.details;
-    this.retryAfter = options.retryAfter;
+    this.retryAfterSeconds = options.retryAfterSeconds;
   }
 
   /** Returns the body of the response. */
-  body(): ErrorBody {
+  toBody(): ErrorBody {
     const { statusCode, error, code, message, details } = this;
     return { statusCode, error, code, message, ...(details && { details }) };
   }
@@ -86,15 +86,15 @@ export class ContentChanged extends HttpError {
     this.version = version;
   }
 
-  override body(): ErrorBody {
-    return { ...super.body(), details: { present: this.present } };
+  override toBody(): ErrorBody {
+    return { ...super.toBody(), details: { present: this.present } };
   }
 }
 
 /** 429: a limit is exceeded */
 export class TooManyRequests extends HttpError {
-  constructor(code: string, message: string, retryAfter: number) {
-    super(429, 'Too Many Requests', code, message, { retryAfter });
+  constructor(code: string, message: string, retryAfterSeconds: number) {
+    super(429, 'Too Many Requests', code, message, { retryAfterSeconds });
   }
 }
 
@@ -102,7 +102,7 @@ export class TooManyRequests extends HttpError {
 export class Unavailable extends HttpError {
   constructor() {
     const message = 'Şu anda hizmet veremiyoruz. Lütfen biraz sonra tekrar deneyin.';
-    super(503, 'Service Unavailable', 'unavailable', message, { retryAfter: 2 });
+    super(503, 'Service Unavailable', 'unavailable', message, { retryAfterSeconds: 2 });
   }
 }
 

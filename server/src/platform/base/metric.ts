@@ -10,7 +10,7 @@ export interface Metric {
 }
 
 /** Returns a metric that can rise and fall. @param help one English sentence */
-export const gauge = (name: string, help: string, read: Metric['read']): Metric => ({
+export const createGauge = (name: string, help: string, read: Metric['read']): Metric => ({
   name,
   help,
   type: 'gauge',
@@ -18,7 +18,7 @@ export const gauge = (name: string, help: string, read: Metric['read']): Metric 
 });
 
 /** Returns a metric that only rises; its name ends in `_total`. @param help one English sentence */
-export const counter = (name: string, help: string, read: Metric['read']): Metric => ({
+export const createCounter = (name: string, help: string, read: Metric['read']): Metric => ({
   name,
   help,
   type: 'counter',

@@ -17,7 +17,7 @@ export interface Freshness {
 export interface CacheEntry<T> extends Freshness {
   readonly value: T;
   /** Returns the value at another time, if it depends on the time. */
-  readonly valueAt: ((time: number) => T) | undefined;
+  readonly getValueAt: ((time: number) => T) | undefined;
   readonly body: EncodedBody;
   /** Own topics and those of its dependencies */
   readonly topics: readonly Topic[];
@@ -30,7 +30,7 @@ export interface ComputedValue<T> {
   contentType?: string;
   validUntil?: number;
   /** Returns the value at another time (milliseconds) from the same data; absent if it never changes by itself. */
-  valueAt?: (time: number) => T;
+  getValueAt?: (time: number) => T;
   dependencies?: readonly CacheEntry<unknown>[];
 }
 
@@ -119,9 +119,9 @@ export class CachedValue<T> {
   }
 
   /** Returns the value at another time (milliseconds), if nothing is edited until then. @throws like `get` */
-  async valueAt(time: number): Promise<T> {
-    const { value, valueAt } = await this.get();
-    return valueAt ? valueAt(time) : value;
+  async getValueAt(time: number): Promise<T> {
+    const { value, getValueAt } = await this.get();
+    return getValueAt ? getValueAt(time) : value;
   }
 
   #orStaleEntry(computing: Promise<CacheEntry<T>>, older: CacheEntry<T>): Promise<CacheEntry<T>> {
@@ -151,7 +151,7 @@ export class CachedValue<T> {
       const text = result.text ?? JSON.stringify(result.value);
       const entry: CacheEntry<T> = {
         value: result.value,
-        valueAt: result.valueAt,
+        getValueAt: result.getValueAt,
         body: await encodeBody(text, result.contentType ?? 'application/json; charset=utf-8'),
         validUntil: Math.min(result.validUntil ?? Number.POSITIVE_INFINITY, now + MAX_AGE_MS),
         topics: collectTopics(this.topics, result.dependencies),

@@ -37,7 +37,7 @@ export async function encodeBody(text: string, contentType: string): Promise<Enc
 }
 
 /** Returns the best stored encoding that an Accept-Encoding header allows. */
-export const encodingFor = createEncodingChooser(['br', 'gzip']);
+export const chooseEncoding = createEncodingChooser(['br', 'gzip']);
 
 /**
  * Returns a function that chooses an encoding for an Accept-Encoding header; `q=0` forbids one.

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type CacheEntry, isFresh } from './cached-value.ts';
-import { type Encoding, encodingFor } from './encoded-body.ts';
+import { chooseEncoding, type Encoding } from './encoded-body.ts';
 
 interface StoredResponse {
   entry: CacheEntry<unknown>;
@@ -20,7 +20,7 @@ const MIN_CLEANUP_SIZE = 32;
 
 export interface ResponseCacheOptions {
   /** Counts the request for the rate limit; returns false if the limit is exceeded. */
-  admit: (request: IncomingMessage) => boolean;
+  consumeLimit: (request: IncomingMessage) => boolean;
 }
 
 /**
@@ -29,7 +29,7 @@ export interface ResponseCacheOptions {
  */
 export class ResponseCache {
   readonly #responses = new Map<string, StoredResponse>();
-  #consumeLimit: ResponseCacheOptions['admit'] = () => false;
+  #consumeLimit: ResponseCacheOptions['consumeLimit'] = () => false;
   #isEnabled = false;
   #hitCount = 0;
   #cleanupSize = MIN_CLEANUP_SIZE;
@@ -45,7 +45,7 @@ export class ResponseCache {
   }
 
   /** Starts serving. */
-  enable({ admit: consumeLimit }: ResponseCacheOptions): void {
+  enable({ consumeLimit }: ResponseCacheOptions): void {
     this.#consumeLimit = consumeLimit;
     this.#isEnabled = true;
   }
@@ -97,7 +97,7 @@ export class ResponseCache {
     if (headers['if-none-match'] !== undefined) return false;
     if (storedResponse.bypassCookie && headers.cookie?.includes(storedResponse.bypassCookie))
       return false;
-    const variant = storedResponse.variants[encodingFor(headers['accept-encoding'])];
+    const variant = storedResponse.variants[chooseEncoding(headers['accept-encoding'])];
     if (!variant || !this.#consumeLimit(request)) return false;
     this.#hitCount++;
     response.writeHead(200, variant.headers);

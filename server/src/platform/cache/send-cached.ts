@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { CacheEntry } from './cached-value.ts';
-import { encodingFor } from './encoded-body.ts';
+import { chooseEncoding } from './encoded-body.ts';
 import type { ResponseCache } from './response-cache.ts';
 
 declare module 'fastify' {
@@ -26,7 +26,7 @@ export function sendCached(
   { bypassCookie, noStore }: SendOptions = {},
 ): FastifyReply {
   const { headers } = request;
-  const encoding = encodingFor(headers['accept-encoding']);
+  const encoding = chooseEncoding(headers['accept-encoding']);
   const { bytes, etag } = entry.body.variants[encoding];
   const vary = bypassCookie ? 'Accept-Encoding, Cookie' : 'Accept-Encoding';
   reply.header('cache-control', noStore ? 'no-store' : 'no-cache').header('etag', etag);

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { topics as everyTopic, type Topic } from '@vitrin/contract/topics.ts';
 import type { Config } from '../base/config.ts';
 import type { Logger } from '../base/log.ts';
-import { counter, type Metric } from '../base/metric.ts';
+import { createCounter, type Metric } from '../base/metric.ts';
 import type { TopicBus } from '../database/topic-bus.ts';
 import { Egress } from '../egress/egress.ts';
 
@@ -40,7 +40,7 @@ export function startCdnPurging(
           'cdn',
           cdn.purgeUrl,
           { topics: purgedTopics },
-          { token: cdn.token, timeout: HOOK_TIMEOUT_MS },
+          { token: cdn.token, timeoutMs: HOOK_TIMEOUT_MS },
         );
         lastError = '';
       } catch (err) {
@@ -65,7 +65,7 @@ export function startCdnPurging(
   ];
   return {
     metrics: [
-      counter(
+      createCounter(
         'vitrin_cdn_purges_failed_total',
         'Failed calls of the purge hook of the CDN.',
         () => failureCount,

@@ -9,23 +9,23 @@ import {
 } from '@vitrin/contract/visibility.ts';
 import { getTableName, inArray } from 'drizzle-orm';
 import type { CachedValue, CacheEntry } from '../cache/cached-value.ts';
-import { type Context, systemContext } from '../context.ts';
+import { type Context, createSystemContext } from '../context.ts';
 import type { Page, PageQuery } from '../database/paginate.ts';
 import type { Setup } from '../feature/feature.ts';
 import { createRoutes, type EndpointRoutes } from '../http/create-routes.ts';
 import type { Platform } from '../platform.ts';
 import { registerContentType, type VisibilitySpan } from './content-types.ts';
-import { rowHistory } from './row-history.ts';
-import { rowOperations } from './row-operations.ts';
-import { type Declaration, type Row, type RowsOptions, rowWrites } from './row-writes.ts';
+import { createRowHistory } from './row-history.ts';
+import { createRowOperations } from './row-operations.ts';
+import { createRowWrites, type Declaration, type Row, type RowsOptions } from './row-writes.ts';
 
 interface EditableRowsOptions<R extends Row> extends RowsOptions<R> {
   /** Returns the period in which visitors see the row; `null`: never. Only for rows with a visibility span. */
   getVisibilitySpan?: (row: R) => VisibilitySpan | null;
   /** The public list, if the feature caches it itself */
-  cachedList?: (setup: Setup) => CachedValue<R[]>;
+  createCachedList?: (setup: Setup) => CachedValue<R[]>;
   /** Reads one page, if the list of staff is paginated. */
-  page?: (ctx: Context, page: PageQuery) => Promise<Page<R>>;
+  readPage?: (ctx: Context, page: PageQuery) => Promise<Page<R>>;
 }
 
 interface CollectionOptions<R extends Row & VisibilityState> extends RowsOptions<R> {
@@ -48,13 +48,13 @@ type Target = { params: { id: string } };
 type WithExpectedVersion = { expectedVersion?: number };
 
 /** Returns the routes with which staff edit rows. Registers the rows for history and bin. */
-export function editableRows<R extends Row>(
+export function createEditableRows<R extends Row>(
   options: EditableRowsOptions<R>,
 ): (setup: Setup) => EndpointRoutes {
-  const { declaration, getVisibilitySpan, cachedList } = options;
+  const { declaration, getVisibilitySpan, createCachedList } = options;
   return (setup) => {
-    registerHistory(setup, options, { getVisibilitySpan, cachedList: cachedList?.(setup) });
-    const { page } = options;
+    registerHistory(setup, options, { getVisibilitySpan, cachedList: createCachedList?.(setup) });
+    const { readPage: page } = options;
     const all = page && {
       all: (ctx: Context, { query }: { query: PageQuery }) => page(ctx, query),
     };
@@ -63,12 +63,12 @@ export function editableRows<R extends Row>(
 }
 
 /** Returns all routes of a collection: editing for staff, and the cached public list. */
-export function collection<R extends Row & VisibilityState>(
+export function createCollection<R extends Row & VisibilityState>(
   options: CollectionOptions<R>,
 ): (setup: Setup) => EndpointRoutes {
   const { declaration, toPublicRow = (row) => row, createPublicMask = noMask } = options;
   const { name, list, fields } = declaration;
-  const operations = rowOperations(options);
+  const operations = createRowOperations(options);
   const getVisibilitySpan = (row: R) =>
     isActive(row) ? { from: row.visibleFrom ?? null, to: row.visibleTo ?? null } : null;
   return (setup) => {
@@ -77,12 +77,12 @@ export function collection<R extends Row & VisibilityState>(
       name,
       topics: list.reads,
       compute: async (now) => {
-        const rows = await operations.list(systemContext(platform));
+        const rows = await operations.list(createSystemContext(platform));
         const { mask, dependencies } = await createPublicMask({ platform });
-        const valueAt = (time: number) =>
+        const getValueAt = (time: number) =>
           rows.filter((row) => isPublic(row, time)).map((row) => mask(toPublicRow(row)));
         const validUntil = getNextVisibilityChange(rows, now);
-        return { value: valueAt(now), valueAt, validUntil, dependencies };
+        return { value: getValueAt(now), getValueAt, validUntil, dependencies };
       },
     });
     registerHistory(setup, options, {
@@ -107,13 +107,13 @@ function registerHistory<R extends Row>(
 ): void {
   const { name, row, fields, titleFields } = options.declaration;
   const { table } = options;
-  const { list } = rowOperations(options);
+  const { list } = createRowOperations(options);
   registerContentType(setup, {
     name,
     entity: name,
     table: getTableName(table),
     titleFields,
-    titleOf: (item) => getRowTitle(item, titleFields),
+    getTitle: (item) => getRowTitle(item, titleFields),
     loadNames: async ({ db }, ids) => {
       const rows = await db.select().from(table).where(inArray(table.id, ids));
       return new Map(
@@ -123,11 +123,11 @@ function registerHistory<R extends Row>(
         }),
       );
     },
-    replaceTexts: rowWrites(options).replaceTexts,
+    replaceTexts: createRowWrites(options).replaceTexts,
     has: async (ctx, id) => (await list(ctx)).some((row) => row.id === id),
     derived: Object.keys(row.shape).filter((key) => !(key in fields)),
     links: Object.entries(fields).flatMap(([key, field]) => (isLinkField(field) ? [key] : [])),
-    ...rowHistory(options),
+    ...createRowHistory(options),
     ...(cachedList && { cachedList }),
     ...(getVisibilitySpan && {
       listPlanned: async (ctx) =>
@@ -144,7 +144,7 @@ function registerHistory<R extends Row>(
 
 // The endpoints are generic here, so their inputs can't be compared with those of the operations.
 function routesOf<R extends Row>(options: RowsOptions<R>) {
-  const operations = rowOperations(options);
+  const operations = createRowOperations(options);
   return {
     all: (ctx: Context) => operations.list(ctx),
     create: (ctx: Context, { body }: Body<R>) => operations.create(ctx, body),

@@ -2,7 +2,7 @@ import type { Topic } from '@vitrin/contract/topics.ts';
 import type { NameLoader } from '../audit/entity-names.ts';
 import type { CachedValue } from '../cache/cached-value.ts';
 import type { Context } from '../context.ts';
-import { platformSingleton } from '../platform-singleton.ts';
+import { createPlatformSingleton } from '../platform-singleton.ts';
 import type { RestoreResult } from './row-history.ts';
 import type { StoredVersion } from './stored-version.ts';
 
@@ -38,7 +38,7 @@ export interface ContentType {
   replaceTexts: (tx: Context, id: string, change: (text: string) => string) => Promise<boolean>;
   titleFields: readonly string[];
   /** Returns the title of a row. */
-  titleOf: (row: object) => string;
+  getTitle: (row: object) => string;
   /** Loads the names of rows for the audit log; absent if the content has one row. */
   loadNames?: NameLoader;
   /** Fields of a snapshot that the server sets */
@@ -52,7 +52,7 @@ export interface ContentType {
 }
 
 /** Content types of the running server by path segment */
-const contentTypes = platformSingleton(() => new Map<string, ContentType>());
+const contentTypes = createPlatformSingleton(() => new Map<string, ContentType>());
 
 /** Registers a content type for history, bin, plan and preview. */
 export function registerContentType(of: Pick<Context, 'platform'>, content: ContentType): void {

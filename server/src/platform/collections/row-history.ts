@@ -1,14 +1,14 @@
 import { BIN_DAYS } from '@vitrin/contract/history.ts';
 import { Conflict, NotFound } from '../base/errors.ts';
 import { type Context, withTransaction } from '../context.ts';
-import { type Row, type RowsOptions, rowWrites } from './row-writes.ts';
+import { createRowWrites, type Row, type RowsOptions } from './row-writes.ts';
 import {
+  buildSnapshot,
   listLaterVersions,
   lockVersion,
   type RowSnapshot,
   restoreCounter,
   type StoredVersion,
-  snapshotAfter,
 } from './stored-version.ts';
 
 /** The row after restoring a version */
@@ -24,9 +24,9 @@ const DELETED_MESSAGE = 'Bu kayıt silinmiş. Önce çöp kutusundan geri getiri
 export const getBinCutoff = () => new Date(Date.now() - BIN_DAYS * 86_400_000).toISOString();
 
 /** Returns operations that restore versions of rows, by the same writes as every edit. */
-export function rowHistory<R extends Row>(options: RowsOptions<R>) {
+export function createRowHistory<R extends Row>(options: RowsOptions<R>) {
   const { fields, row, create } = options.declaration;
-  const rows = rowWrites(options);
+  const rows = createRowWrites(options);
 
   /** Splits a snapshot into fields that are still editable and names of fields that no longer exist or are invalid. */
   const toEditableFields = (state: RowSnapshot): { values: Partial<R>; left: string[] } => {
@@ -55,7 +55,7 @@ export function rowHistory<R extends Row>(options: RowsOptions<R>) {
         }
         const computeFields = async (before: R) => {
           const later = await listLaterVersions(tx, version);
-          const state = snapshotAfter(version, later, before as unknown as RowSnapshot);
+          const state = buildSnapshot(version, later, before as unknown as RowSnapshot);
           for (const field of options.counterFields ?? [])
             state[field] = restoreCounter(field, version, later, before as unknown as RowSnapshot);
           return toEditableFields(state).values;

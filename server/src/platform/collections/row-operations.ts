@@ -6,7 +6,7 @@ import { type Context, type DbContext, withTransaction } from '../context.ts';
 import { isStillReferenced } from '../database/database-errors.ts';
 import { recordInitialVersions, recordVersion } from './record-version.ts';
 import { renumberRows } from './renumber-rows.ts';
-import { type Row, type RowsOptions, rowWrites, selectInOrder } from './row-writes.ts';
+import { createRowWrites, type Row, type RowsOptions, selectInOrder } from './row-writes.ts';
 
 const sortedRow = z.object({ id: z.string(), sortOrder: z.int(), version: z.int() });
 const ORDER_CHANGED = 'Liste bu arada değişti. Sayfayı yenileyip tekrar deneyin.';
@@ -19,14 +19,14 @@ interface Change<R> {
 }
 
 /** Returns the operations of editable rows. Each write is one transaction with its audit entry and topic. */
-export function rowOperations<R extends Row>(options: RowsOptions<R>) {
+export function createRowOperations<R extends Row>(options: RowsOptions<R>) {
   const {
     declaration,
     table,
     inUseMessage = 'Bu kayıt kullanımda olduğu için silinemez.',
   } = options;
   const { name, row: rowSchema, pictures } = declaration;
-  const rows = rowWrites(options);
+  const rows = createRowWrites(options);
 
   // Before the transaction: encoding is slow, and the row must not be locked meanwhile.
   const storePictures = async <V extends object>(

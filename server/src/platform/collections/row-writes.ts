@@ -82,7 +82,7 @@ interface Update<R> {
 }
 
 /** Returns the reads and writes of a row; each write records its version. Call them in a transaction. */
-export function rowWrites<R extends Row>({
+export function createRowWrites<R extends Row>({
   declaration,
   table,
   read = (db, where) => selectInOrder(db, table, where),

@@ -55,7 +55,7 @@ export async function listLaterVersions(
  * Returns the whole row as of `from`. A field that `from` lacks comes from the `before` of the first later version
  * that changed it, else from the current row.
  */
-export function snapshotAfter(
+export function buildSnapshot(
   from: StoredVersion,
   later: StoredVersion[],
   present: RowSnapshot,

@@ -30,8 +30,8 @@ export const editedColumns = () => ({
 });
 
 /** Visibility span of the row; see `visibilityFields` in the contract */
-export const windowColumns = () => ({ visibleFrom: isoTimestamp(), visibleTo: isoTimestamp() });
-/** Check that the span of `windowColumns` does not end before it starts */
+export const visibilityColumns = () => ({ visibleFrom: isoTimestamp(), visibleTo: isoTimestamp() });
+/** Check that the span of `visibilityColumns` does not end before it starts */
 export const visibilityCheck = (
   name: string,
   { visibleFrom, visibleTo }: Record<'visibleFrom' | 'visibleTo', AnyColumn>,

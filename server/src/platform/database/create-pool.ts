@@ -126,6 +126,6 @@ class DatabasePool extends pg.Pool {
 }
 
 /** Returns Drizzle over a pool or a connection. */
-export function drizzleOn(client: pg.Pool | pg.PoolClient | pg.Client): Database {
+export function createDrizzle(client: pg.Pool | pg.PoolClient | pg.Client): Database {
   return drizzle({ client, casing: 'snake_case' });
 }

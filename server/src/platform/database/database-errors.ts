@@ -10,34 +10,34 @@ function origin(error: unknown): { code?: unknown; constraint?: unknown; message
 }
 
 /** Returns the SQLSTATE of a database error, or `undefined` for other errors. */
-export function sqlStateOf(error: unknown): string | undefined {
+export function findSqlState(error: unknown): string | undefined {
   const { code } = origin(error);
   return typeof code === 'string' ? code : undefined;
 }
 
 /** True if PostgreSQL rolled the transaction back because of a deadlock; it can be retried. */
 export function isDeadlock(error: unknown): boolean {
-  return sqlStateOf(error) === '40P01';
+  return findSqlState(error) === '40P01';
 }
 
 /** True if the server, the database or the role has reached its connection limit. */
 export function isServerFull(error: unknown): boolean {
-  return sqlStateOf(error) === '53300';
+  return findSqlState(error) === '53300';
 }
 
 /** True if the role lacks a privilege. */
 export function isMissingPrivilege(error: unknown): boolean {
-  return sqlStateOf(error) === '42501';
+  return findSqlState(error) === '42501';
 }
 
 /** True if other rows still refer to the deleted row. */
 export function isStillReferenced(error: unknown): boolean {
   // PostgreSQL 18 has a separate code for `restrict`.
-  return ['23001', '23503'].includes(sqlStateOf(error) ?? '');
+  return ['23001', '23503'].includes(findSqlState(error) ?? '');
 }
 
 /** Returns the name of the violated foreign key, or `undefined` for other errors. */
-export function brokenReference(error: unknown): string | undefined {
+export function findViolatedForeignKey(error: unknown): string | undefined {
   const { code, constraint } = origin(error);
   return code === '23503' && typeof constraint === 'string' ? constraint : undefined;
 }
@@ -90,7 +90,7 @@ export function isDatabaseUnavailable(error: unknown): boolean {
 }
 
 /** Returns the message of the server or the driver, for the operator. */
-export function reasonOf(error: unknown): string {
+export function getErrorReason(error: unknown): string {
   const { code, message } = error as { code?: string; message?: string };
   return message || code || 'bilinmeyen neden';
 }
@@ -103,6 +103,6 @@ export function databaseUnreachableError(
   error: unknown,
 ): StartError {
   return new StartError(
-    `Veritabanına bağlanılamadı (${user}@${host}:${port}/${database}): ${reasonOf(error)}`,
+    `Veritabanına bağlanılamadı (${user}@${host}:${port}/${database}): ${getErrorReason(error)}`,
   );
 }

@@ -10,7 +10,7 @@ import {
   type TestUser,
   useCheapPasswordHashing,
 } from '../../../test/test-app.ts';
-import { systemContext, withTransaction } from '../context.ts';
+import { createSystemContext, withTransaction } from '../context.ts';
 import { isDatabaseUnavailable } from './database-errors.ts';
 
 let database: DedicatedPostgres;
@@ -147,7 +147,7 @@ describe('while the database does not respond', () => {
 
 it('a connection lost within a transaction fails that transaction only', async () => {
   const { platform } = app;
-  const failingTransaction = withTransaction(systemContext(platform), async ({ db }) => {
+  const failingTransaction = withTransaction(createSystemContext(platform), async ({ db }) => {
     const { rows } = await db.$client.query('select pg_backend_pid() as pid');
     await platform.pool.query('select pg_terminate_backend($1)', [rows[0].pid]);
     // The connection is idle, so the pool can't report its loss to a statement.

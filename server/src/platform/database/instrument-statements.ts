@@ -1,10 +1,10 @@
 import type pg from 'pg';
 import type { Logger } from '../base/log.ts';
-import { counter, type Metric } from '../base/metric.ts';
+import { createCounter, type Metric } from '../base/metric.ts';
 import { getRequestId } from '../base/request-id.ts';
 import type { Tracing } from '../tracing/tracing.ts';
 import type { PoolOptions } from './create-pool.ts';
-import { sqlStateOf } from './database-errors.ts';
+import { findSqlState } from './database-errors.ts';
 
 /** Milliseconds from which a statement counts as slow */
 const SLOW_STATEMENT_MS = 500;
@@ -37,12 +37,12 @@ export function instrumentStatements(
   };
 
   const metrics = [
-    counter(
+    createCounter(
       'vitrin_database_statements_slow_total',
       `Statements that took more than ${SLOW_STATEMENT_MS} ms.`,
       () => slow,
     ),
-    counter(
+    createCounter(
       'vitrin_database_statements_failed_total',
       'Failed statements, except rejected values.',
       () => failureCount,
@@ -55,7 +55,7 @@ const beginSpan = (tracing: Tracing, name: string) =>
   tracing.startSpan(name, 'client', { 'db.system.name': 'postgresql', 'db.query.summary': name });
 
 /** Invalid or conflicting values, and errors raised by our SQL functions: the database works as intended. */
-const isRejectedValue = (error: unknown) => /^(22|23|P0|VT)/.test(sqlStateOf(error) ?? '');
+const isRejectedValue = (error: unknown) => /^(22|23|P0|VT)/.test(findSqlState(error) ?? '');
 
 function nameOf(statement: unknown): string {
   const { name, text = 'statement' } =

@@ -4,7 +4,12 @@ import { onDatabase } from '../../../test/on-database.ts';
 import { runProgram } from '../../../test/run-program.ts';
 import { createTestDatabase, type TestDatabase, urlOf } from '../../../test/test-database.ts';
 import { StartError } from '../base/errors.ts';
-import { acquireMigrationLock, BACKUP, connect, prepareDatabase } from './prepare-database.ts';
+import {
+  acquireMigrationLock,
+  BACKUP_CONNECTION_NAME,
+  connect,
+  prepareDatabase,
+} from './prepare-database.ts';
 
 let database: TestDatabase;
 beforeEach(async () => {
@@ -69,7 +74,10 @@ describe('SQL functions and triggers', () => {
 
 describe('while a backup is running', () => {
   const holdBackupLock = async () => {
-    const client = await connect({ ...database.connection, application_name: BACKUP });
+    const client = await connect({
+      ...database.connection,
+      application_name: BACKUP_CONNECTION_NAME,
+    });
     await acquireMigrationLock(client, { shared: true });
     return client;
   };

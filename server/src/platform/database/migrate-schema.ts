@@ -4,10 +4,10 @@ import { StartError } from '../base/errors.ts';
 import { dropFunctions, readFunctions } from './functions.ts';
 import {
   areKnownMigrations,
-  knownMigrations,
-  listMigrations,
+  CREATE_RECORD_TABLES,
+  listAppliedMigrations,
   type Migration,
-  recordTables,
+  readMigrations,
 } from './migrations.ts';
 
 /**
@@ -15,8 +15,8 @@ import {
  * @throws {StartError} if it has migrations that this version doesn't know
  */
 export async function isSchemaCurrent(client: pg.Client): Promise<boolean> {
-  const ownMigrations = knownMigrations();
-  const appliedHashes = await listMigrations(client);
+  const ownMigrations = readMigrations();
+  const appliedHashes = await listAppliedMigrations(client);
   requireKnownMigrations(appliedHashes, ownMigrations);
   if (
     !isDeepStrictEqual(
@@ -35,19 +35,19 @@ export async function isSchemaCurrent(client: pg.Client): Promise<boolean> {
  * @throws {StartError} with the file name and PostgreSQL's error, or for a database of a newer version
  */
 export async function migrateSchema(client: pg.Client): Promise<void> {
-  const ownMigrations = knownMigrations();
+  const ownMigrations = readMigrations();
   const functions = readFunctions();
-  await client.query(recordTables);
-  const appliedHashes = await listMigrations(client);
+  await client.query(CREATE_RECORD_TABLES);
+  const appliedHashes = await listAppliedMigrations(client);
   requireKnownMigrations(appliedHashes, ownMigrations);
 
   await dropFunctions(client);
-  for (const file of functions.beforeTables) await apply(client, file);
+  for (const file of functions.beforeTables) await runSqlFile(client, file);
   for (const migration of ownMigrations.slice(appliedHashes.length)) {
-    await apply(client, migration);
+    await runSqlFile(client, migration);
     await recordMigration(client, migration);
   }
-  for (const file of functions.afterTables) await apply(client, file);
+  for (const file of functions.afterTables) await runSqlFile(client, file);
   await client.query('delete from drizzle.functions');
   await client.query('insert into drizzle.functions (hash) values ($1)', [functions.hash]);
 }
@@ -60,7 +60,7 @@ function requireKnownMigrations(appliedHashes: string[], ownMigrations: Migratio
 }
 
 /** Runs the SQL of a file. @throws {StartError} with the file name and PostgreSQL's error */
-export async function apply(
+export async function runSqlFile(
   client: pg.Client,
   { name, sql }: { name: string; sql: string },
 ): Promise<void> {

@@ -21,7 +21,7 @@ interface Journal {
 }
 
 /** Returns the migrations of this version, oldest first. */
-export function knownMigrations(): Migration[] {
+export function readMigrations(): Migration[] {
   const { entries }: Journal = JSON.parse(readFileSync(join(folder, 'meta/_journal.json'), 'utf8'));
   return entries.map(({ tag: name, when }) => {
     const sql = readFileSync(join(folder, `${name}.sql`), 'utf8');
@@ -30,12 +30,12 @@ export function knownMigrations(): Migration[] {
 }
 
 /** Returns true if these are the first migrations of this version, in order; else another version wrote them. */
-export function areKnownMigrations(hashes: string[], ownMigrations = knownMigrations()): boolean {
+export function areKnownMigrations(hashes: string[], ownMigrations = readMigrations()): boolean {
   return hashes.every((hash, at) => hash === ownMigrations[at]?.hash);
 }
 
 /** Returns the hashes of the applied migrations, oldest first. */
-export async function listMigrations(client: pg.Client): Promise<string[]> {
+export async function listAppliedMigrations(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ there: boolean }>(
     `select to_regclass('drizzle.__drizzle_migrations') is not null as there`,
   );
@@ -48,7 +48,7 @@ export async function listMigrations(client: pg.Client): Promise<string[]> {
 }
 
 /** Creates the tables that record applied migrations, in the format of drizzle-kit, and functions. */
-export const recordTables = `
+export const CREATE_RECORD_TABLES = `
   create schema if not exists drizzle;
   create table if not exists drizzle.__drizzle_migrations (
     id serial primary key, hash text not null, created_at bigint

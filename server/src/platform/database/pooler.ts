@@ -71,7 +71,7 @@ async function getBackendPid(client: pg.Client): Promise<number | undefined> {
 /**
  * Connects once, and calls `warn` with a Turkish message if the role sets no statement timeout. The timeout must come
  * from the role: the pooler would pass session settings on to other clients.
- * @throws {StartError} if the pooler is databaseUnreachableError
+ * @throws {StartError} if the pooler is unreachable
  */
 export async function checkPooler(pool: pg.Pool, warn: (message: string) => void): Promise<void> {
   const { rows } = await pool

@@ -1,13 +1,13 @@
 import pg from 'pg';
 import { StartError } from '../base/errors.ts';
-import { databaseUnreachableError, isMissingPrivilege, reasonOf } from './database-errors.ts';
+import { databaseUnreachableError, getErrorReason, isMissingPrivilege } from './database-errors.ts';
 import { isSchemaCurrent, migrateSchema } from './migrate-schema.ts';
 import { requireSessionPooling } from './pooler.ts';
 
 // Advisory lock of migrations: "vitrin" in numbers
 const MIGRATION_LOCK = 86_472_118;
 /** application_name of a backup's connection */
-export const BACKUP = 'vitrin backup';
+export const BACKUP_CONNECTION_NAME = 'vitrin backup';
 const MIN_VERSION = 15;
 
 interface Preparation {
@@ -43,7 +43,7 @@ export async function prepareDatabase(
 
 function missingPrivilegeError({ user }: pg.Client, error: unknown): StartError {
   return new StartError(
-    `Veritabanındaki yetki yetmiyor (${user}): ${reasonOf(error)}. Göçleri DATABASE_MIGRATION_URL'deki rol yürütür: npm run migrate`,
+    `Veritabanındaki yetki yetmiyor (${user}): ${getErrorReason(error)}. Göçleri DATABASE_MIGRATION_URL'deki rol yürütür: npm run migrate`,
     { cause: error },
   );
 }
@@ -80,7 +80,7 @@ async function nameHolder(client: pg.Client): Promise<string> {
     `select from pg_locks l join pg_stat_activity a using (pid)
       where l.locktype = 'advisory' and l.objid = $1 and l.granted and l.objsubid = 1
         and a.datname = current_database() and a.application_name = $2`,
-    [MIGRATION_LOCK, BACKUP],
+    [MIGRATION_LOCK, BACKUP_CONNECTION_NAME],
   );
   return rowCount
     ? 'Bir yedek alınıyor: tablolar bu sürüme ondan sonra getirilecek, bekleniyor'

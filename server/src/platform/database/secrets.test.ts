@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
-import { keyedHash, secretKey } from './secrets.ts';
+import { computeKeyedHash, getSecretKey } from './secrets.ts';
 
 let app: TestApp;
 let other: TestApp;
@@ -14,18 +14,18 @@ afterAll(async () => {
   await app.close();
 });
 
-describe('secretKey', () => {
+describe('getSecretKey', () => {
   it('is the same on all instances, even if all request it first at the same time', async () => {
     const databases = [app, other, app, other].map(({ platform }) => platform.db);
-    const keys = await Promise.all(databases.map((db) => secretKey(db, 'deneme')));
+    const keys = await Promise.all(databases.map((db) => getSecretKey(db, 'deneme')));
     expect(new Set(keys.map((key) => key.toString('hex'))).size).toBe(1);
     expect(keys[0]).toHaveLength(32);
   });
 
-  it('differs by purpose, and so do the hashes that keyedHash makes with it', async () => {
+  it('differs by purpose, and so do the hashes with it', async () => {
     const { db } = app.platform;
-    const [one, two] = await Promise.all([secretKey(db, 'bir'), secretKey(db, 'iki')]);
-    expect(keyedHash(one, 'metin')).not.toBe(keyedHash(two, 'metin'));
-    expect(keyedHash(one, 'metin')).toBe(keyedHash(one, 'metin'));
+    const [one, two] = await Promise.all([getSecretKey(db, 'bir'), getSecretKey(db, 'iki')]);
+    expect(computeKeyedHash(one, 'metin')).not.toBe(computeKeyedHash(two, 'metin'));
+    expect(computeKeyedHash(one, 'metin')).toBe(computeKeyedHash(one, 'metin'));
   });
 });

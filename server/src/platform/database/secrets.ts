@@ -10,7 +10,7 @@ const keyCache = new WeakMap<Database, Map<string, Promise<Buffer>>>();
  * and backups share it. Cached per process.
  * @param name purpose of the key; purposes never share a key
  */
-export function secretKey(db: Database, name: string): Promise<Buffer> {
+export function getSecretKey(db: Database, name: string): Promise<Buffer> {
   const keys = keyCache.get(db) ?? new Map<string, Promise<Buffer>>();
   keyCache.set(db, keys);
   const key = keys.get(name) ?? findOrCreate(db, name);
@@ -20,7 +20,7 @@ export function secretKey(db: Database, name: string): Promise<Buffer> {
 }
 
 /** Returns the HMAC-SHA256 of a text as base64url. */
-export function keyedHash(key: Buffer, text: string): string {
+export function computeKeyedHash(key: Buffer, text: string): string {
   return createHmac('sha256', key).update(text).digest('base64url');
 }
 

@@ -44,7 +44,10 @@ export class Egress {
   }
 
   /** Returns HTTP agents that connect for this purpose only. */
-  agents(purpose: Purpose, options: AgentOptions = {}): { http: HttpAgent; https: HttpsAgent } {
+  createAgents(
+    purpose: Purpose,
+    options: AgentOptions = {},
+  ): { http: HttpAgent; https: HttpsAgent } {
     return {
       http: this.#guard(purpose, new HttpAgent({ keepAlive: true, ...options })),
       https: this.#guard(purpose, new HttpsAgent({ keepAlive: true, ...options })),
@@ -53,15 +56,15 @@ export class Egress {
 
   /**
    * Returns the text at an address.
-   * @param options `timeout` in milliseconds for the whole response, `maxBytes` of the response
+   * @param options `timeoutMs` for the whole response, `maxBytes` of the response
    * @throws for any status but 200, redirects included, for a longer response, and on a timeout
    */
   async fetchText(
     purpose: Purpose,
     url: string,
-    { timeout, maxBytes }: { timeout: number; maxBytes: number },
+    { timeoutMs, maxBytes }: { timeoutMs: number; maxBytes: number },
   ): Promise<string> {
-    const response = await this.#request(purpose, url, { timeout });
+    const response = await this.#request(purpose, url, { timeoutMs });
     try {
       if (response.statusCode !== 200) throw new Error(`status ${response.statusCode}`);
       return await readAtMost(response, maxBytes);
@@ -72,20 +75,20 @@ export class Egress {
 
   /**
    * Posts a value as JSON.
-   * @param options `token` is sent as `Authorization: Bearer`; `timeout` in milliseconds until the response
+   * @param options `token` is sent as `Authorization: Bearer`; `timeoutMs` until the response
    * @throws for any status but 2xx, redirects included, and on a timeout
    */
   async postJson(
     purpose: Purpose,
     url: string,
     value: object,
-    { token, timeout }: { token: string | undefined; timeout: number },
+    { token, timeoutMs }: { token: string | undefined; timeoutMs: number },
   ): Promise<void> {
     const headers = {
       'content-type': 'application/json',
       ...(token && { authorization: `Bearer ${token}` }),
     };
-    const options = { method: 'POST', headers, timeout };
+    const options = { method: 'POST', headers, timeoutMs };
     const response = await this.#request(purpose, url, options, JSON.stringify(value));
     response.destroy();
     const { statusCode = 0 } = response;
@@ -95,11 +98,14 @@ export class Egress {
   async #request(
     purpose: Purpose,
     url: string,
-    { timeout, ...options }: { method?: string; headers?: OutgoingHttpHeaders; timeout: number },
+    {
+      timeoutMs,
+      ...options
+    }: { method?: string; headers?: OutgoingHttpHeaders; timeoutMs: number },
     body?: string,
   ): Promise<IncomingMessage> {
-    const { http, https } = this.agents(purpose, { keepAlive: false });
-    const signal = AbortSignal.timeout(timeout);
+    const { http, https } = this.createAgents(purpose, { keepAlive: false });
+    const signal = AbortSignal.timeout(timeoutMs);
     const outgoing = url.startsWith('https:')
       ? requestHttps(url, { ...options, agent: https, signal })
       : request(url, { ...options, agent: http, signal });

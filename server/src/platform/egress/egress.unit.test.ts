@@ -34,7 +34,7 @@ const telegramAt = (port: number) => ({
 
 describe('Egress', () => {
   it('connects to the configured address only, not to another host or port', async () => {
-    const { http } = new Egress({ telegram: telegramAt(portOf(server)) }).agents('telegram');
+    const { http } = new Egress({ telegram: telegramAt(portOf(server)) }).createAgents('telegram');
     const status = (url: string) =>
       new Promise((resolve) => {
         try {

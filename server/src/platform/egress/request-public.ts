@@ -9,7 +9,7 @@ import { isPublicAddress } from './public-address.ts';
 interface PublicRequest {
   method: 'HEAD' | 'GET';
   /** Milliseconds until the status arrives */
-  timeout: number;
+  timeoutMs: number;
   userAgent: string;
   /** Returns true for an IP address that may be reached; default: public addresses. */
   isAllowed?: (address: string) => boolean;
@@ -22,13 +22,13 @@ interface PublicRequest {
  */
 export async function requestPublic(
   url: string,
-  { method, timeout, userAgent, isAllowed = isPublicAddress }: PublicRequest,
+  { method, timeoutMs, userAgent, isAllowed = isPublicAddress }: PublicRequest,
 ): Promise<number> {
   const { protocol, hostname } = new URL(url);
   const host = hostname.replaceAll(/[[\]]/g, '');
   // Node connects to a literal address without a lookup.
   if (isIP(host) !== 0 && !isAllowed(host)) throw new EgressRefused(host);
-  const signal = AbortSignal.timeout(timeout);
+  const signal = AbortSignal.timeout(timeoutMs);
   const headers = { 'user-agent': userAgent, accept: '*/*' };
   const options = { method, headers, signal, lookup: checkedLookup(isAllowed) };
   const outgoing =

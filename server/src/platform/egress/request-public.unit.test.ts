@@ -8,7 +8,7 @@ let server: Server;
 let requests = 0;
 const at = (path: string) => `http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`;
 const fetchText = (url: string, options: object = {}) =>
-  requestPublic(url, { method: 'GET', timeout: 5000, userAgent: 'Deneme', ...options });
+  requestPublic(url, { method: 'GET', timeoutMs: 5000, userAgent: 'Deneme', ...options });
 const anywhere = { isAllowed: () => true };
 
 beforeAll(async () => {
@@ -85,7 +85,7 @@ describe('a request to a user-supplied address', () => {
   });
 
   it('times out', async () => {
-    await expect(fetchText(at('/silent'), { ...anywhere, timeout: 100 })).rejects.toThrow();
+    await expect(fetchText(at('/silent'), { ...anywhere, timeoutMs: 100 })).rejects.toThrow();
   });
 
   it('fails for a name without an address', async () => {

@@ -16,7 +16,7 @@ export function addFeatures(setup: Setup, features: readonly Feature[]): Api {
     for (const endpointRoutes of routes?.(setup) ?? []) api.add(server, endpointRoutes);
     setUp?.(setup);
   }
-  const missing = api.missing();
+  const missing = api.listMissingRoutes();
   if (missing.length > 0) throw new Error(`Nothing answers ${missing.join(', ')}`);
 
   startOutbox(setup, buildOutbox(setup));

@@ -49,7 +49,7 @@ export interface Feature {
   personalData: PersonalData | 'none';
   /** Returns the handlers of the feature's endpoints. */
   routes?: (setup: Setup) => readonly EndpointRoutes[];
-  /** Collections that staff edit and visitors see; see `collection` */
+  /** Collections that staff edit and visitors see; see `createCollection` */
   collections?: readonly ((setup: Setup) => EndpointRoutes)[];
   /** Sets up everything besides endpoints: files, metrics, resources with the lifetime of the server. */
   setUp?: (setup: Setup) => void;

@@ -13,7 +13,7 @@ export interface PendingRows {
 const MAX_COUNT = 1000;
 
 /** Returns the queries of a table with an index on (status, id). */
-export function pendingRows(
+export function createPendingRows(
   table: PgTable & Record<'id' | 'status', PgColumn>,
   createdAt: PgColumn,
 ): PendingRows {

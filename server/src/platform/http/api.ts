@@ -36,7 +36,7 @@ export class Api {
   }
 
   /** Returns the declared routes without a handler. */
-  missing(): string[] {
+  listMissingRoutes(): string[] {
     return Object.values(api)
       .flatMap(listEndpoints)
       .map(({ route }) => route)
@@ -101,7 +101,7 @@ export class Api {
     requireAccess(endpoint.access, ctx.actor, endpoint.secondStepSetup);
     if (handler instanceof CachedValue) {
       if (at !== undefined)
-        return { value: (await handler.valueAt(at)) as ReturnsOf<R>, next: null };
+        return { value: (await handler.getValueAt(at)) as ReturnsOf<R>, next: null };
       const entry = await handler.get();
       dependencies.push(entry);
       return { value: entry.value as ReturnsOf<R>, next: null };

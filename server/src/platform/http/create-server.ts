@@ -10,7 +10,7 @@ import Fastify, {
 } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { BadRequest, NotFound } from '../base/errors.ts';
-import { counter } from '../base/metric.ts';
+import { createCounter } from '../base/metric.ts';
 import { runWithRequestId } from '../base/request-id.ts';
 import { ResponseCache } from '../cache/response-cache.ts';
 import type { Platform } from '../platform.ts';
@@ -21,7 +21,7 @@ import { acceptJsonOnly } from './json-body.ts';
 import { addMetrics } from './metrics.ts';
 import { createOriginCheck } from './origin-check.ts';
 import { registerRequestLimiter } from './request-limiter.ts';
-import { securityHeaders } from './security-headers.ts';
+import { createSecurityHeaders } from './security-headers.ts';
 import './request-context.ts';
 import { traceRequests } from '../tracing/trace-requests.ts';
 import { drainConnections } from './drain-connections.ts';
@@ -38,13 +38,13 @@ export async function createServer(platform: Platform): Promise<FastifyInstance>
   const { config, log, metrics } = platform;
   const responseCache = new ResponseCache();
   metrics.push(
-    counter(
+    createCounter(
       'vitrin_published_answers_total',
       'Responses of the response cache. They are not in http_request_duration_seconds.',
       () => responseCache.hitCount,
     ),
   );
-  const defaultHeaders = securityHeaders(config.publicUrl);
+  const defaultHeaders = createSecurityHeaders(config.publicUrl);
   const app = Fastify({
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -82,7 +82,7 @@ export async function createServer(platform: Platform): Promise<FastifyInstance>
   requireDeclaredAccess(app);
   const { tryConsume } = registerRequestLimiter(app, platform);
   if (!config.development)
-    app.addHook('onListen', async () => responseCache.enable({ admit: tryConsume }));
+    app.addHook('onListen', async () => responseCache.enable({ consumeLimit: tryConsume }));
   rejectAbsoluteTargets(app);
   app.addHook('onRequest', createOriginCheck(config.publicUrl));
   logRequests(app, platform);
@@ -186,6 +186,6 @@ function logRequests(app: FastifyInstance, { log }: Platform): void {
 }
 
 /** Throws the 404 of unknown paths below /api. */
-export async function apiNotFound(): Promise<never> {
+export async function rejectUnknownApiPath(): Promise<never> {
   throw new NotFound('not_found', 'Böyle bir adres yok.');
 }

@@ -5,7 +5,7 @@ import { CachedValue } from '../cache/cached-value.ts';
 import { sendCached } from '../cache/send-cached.ts';
 import { toSignedIn } from './access.ts';
 import { CachedResult, type Handler, WithHttp } from './create-routes.ts';
-import { etagOf, parseExpectedVersion } from './entity-tag.ts';
+import { formatEtag, parseExpectedVersion } from './entity-tag.ts';
 import { setNextLinkHeader, toResponseBody } from './response-body.ts';
 
 /** Registers an endpoint as HTTP route. */
@@ -74,7 +74,7 @@ async function handle(
     return sendCached(request, reply, result.entry, sendOptions);
   }
   reply.code(endpoint.status).header('cache-control', 'no-store');
-  if (endpoint.versioned) reply.header('etag', etagOf((result as { version: number }).version));
+  if (endpoint.versioned) reply.header('etag', formatEtag((result as { version: number }).version));
   const body = toResponseBody(endpoint, result, http);
   return endpoint.returns || endpoint.stream ? body : reply.send();
 }

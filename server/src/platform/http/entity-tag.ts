@@ -1,13 +1,13 @@
 import { BadRequest } from '../base/errors.ts';
 
 /** Returns the `ETag` of a version. */
-export function etagOf(version: number): string {
+export function formatEtag(version: number): string {
   return `"${version}"`;
 }
 
 /**
  * Parses `If-Match`. Returns the expected version, or `undefined` for any version.
- * @throws 400 unless it is one ETag of `etagOf` or `*`
+ * @throws 400 unless it is one ETag of `formatEtag` or `*`
  */
 export function parseExpectedVersion(header: string | undefined): number | undefined {
   if (header === undefined || header === '*') return undefined;

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { counter, gauge, type Metric } from '../base/metric.ts';
+import { createCounter, createGauge, type Metric } from '../base/metric.ts';
 
 /** Availability objective: fraction of responses per month that must not be 5xx */
 const OBJECTIVE = 0.999;
@@ -19,14 +19,22 @@ export function countFailures(app: FastifyInstance): Metric[] {
   });
   const totalCount = () => responseCount + app.responseCache.hitCount;
   return [
-    counter('vitrin_answers_total', 'Responses, cached ones included, without probes.', totalCount),
-    counter('vitrin_answers_failed_total', 'Responses with a 5xx status.', () => failureCount),
-    gauge(
+    createCounter(
+      'vitrin_answers_total',
+      'Responses, cached ones included, without probes.',
+      totalCount,
+    ),
+    createCounter(
+      'vitrin_answers_failed_total',
+      'Responses with a 5xx status.',
+      () => failureCount,
+    ),
+    createGauge(
       'vitrin_availability_objective',
       'Fraction of responses that must not be 5xx.',
       () => OBJECTIVE,
     ),
-    gauge(
+    createGauge(
       'vitrin_error_budget_remaining_ratio',
       'Remaining fraction of the 5xx responses allowed since the start; below 0: exceeded.',
       () => 1 - failureCount / Math.max(1, totalCount() * (1 - OBJECTIVE)),

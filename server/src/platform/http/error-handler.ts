@@ -4,7 +4,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { BadRequest, ContentChanged, HttpError, Unavailable } from '../base/errors.ts';
 import { isDatabaseUnavailable } from '../database/database-errors.ts';
-import { etagOf } from './entity-tag.ts';
+import { formatEtag } from './entity-tag.ts';
 
 const fastifyErrors: Record<number, [error: string, code: string, message: string]> = {
   400: ['Bad Request', 'request.malformed', 'İstek okunamadı.'],
@@ -52,15 +52,16 @@ export function handleError(error: unknown, request: FastifyRequest, reply: Fast
   if (!httpError) request.log.error({ err: error }, 'unexpected');
   else if (httpError.statusCode === 503) request.log.warn({ err: error }, 'unavailable');
   const response = httpError ?? internalError;
-  if (response.retryAfter) reply.header('retry-after', Math.ceil(response.retryAfter));
-  if (response instanceof ContentChanged) reply.header('etag', etagOf(response.version));
+  if (response.retryAfterSeconds)
+    reply.header('retry-after', Math.ceil(response.retryAfterSeconds));
+  if (response instanceof ContentChanged) reply.header('etag', formatEtag(response.version));
   return reply
     .code(response.statusCode)
     .header('cache-control', 'no-store')
     .header('x-request-id', request.id)
     .type('application/json; charset=utf-8')
     .serializer(JSON.stringify)
-    .send(response.body());
+    .send(response.toBody());
 }
 
 const connectionErrors: Record<string, number> = {
@@ -72,7 +73,7 @@ const connectionErrors: Record<string, number> = {
 export function refuseConnection(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   const status = connectionErrors[error.code ?? ''] ?? 400;
-  const body = JSON.stringify(toHttpError({ statusCode: status })?.body());
+  const body = JSON.stringify(toHttpError({ statusCode: status })?.toBody());
   const headers = [
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
     'Content-Type: application/json; charset=utf-8',

@@ -8,7 +8,7 @@ export interface HttpExchange {
 }
 
 /** Returns the `Idempotency-Key` header, or `undefined` without one. @throws 400 if it is invalid */
-export function idempotencyKey({ request }: HttpExchange): string | undefined {
+export function readIdempotencyKey({ request }: HttpExchange): string | undefined {
   const key = request.headers['idempotency-key'];
   if (key === undefined) return undefined;
   if (typeof key === 'string' && /^[\x21-\x7e]{1,200}$/.test(key)) return key;

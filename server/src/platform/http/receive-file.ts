@@ -11,9 +11,9 @@ interface UploadOptions {
   /** Maximum file size in bytes */
   limit: number;
   /** Returns the error for a larger file. */
-  tooLarge: () => HttpError;
+  createTooLargeError: () => HttpError;
   /** Called before any part of the form is read; may throw. */
-  admit?: () => Promise<void>;
+  beforeRead?: () => Promise<void>;
 }
 
 /** An uploaded file on disk */
@@ -27,12 +27,12 @@ export interface ReceivedFile {
 
 /**
  * Passes the file in the field `file` of a form to `work`. The file is on disk and is deleted afterwards in any case.
- * @throws 400 without a file or for an invalid form, 415 for another type, the error of `tooLarge`, and the errors of
+ * @throws 400 without a file or for an invalid form, 415 for another type, the error of `createTooLargeError`, and the errors of
  * `work`
  */
 export async function receiveFile<T>(
   request: FastifyRequest,
-  { limit, tooLarge, admit: beforeRead }: UploadOptions,
+  { limit, createTooLargeError, beforeRead }: UploadOptions,
   work: (file: ReceivedFile) => Promise<T>,
 ): Promise<T> {
   if (!request.isMultipart()) {
@@ -40,7 +40,7 @@ export async function receiveFile<T>(
     throw new HttpError(415, 'Unsupported Media Type', 'body.type', message);
   }
   // Allowance for the rest of the form
-  if (Number(request.headers['content-length'] ?? 0) > limit + 65_536) throw tooLarge();
+  if (Number(request.headers['content-length'] ?? 0) > limit + 65_536) throw createTooLargeError();
   await beforeRead?.();
   const limits = { fileSize: limit, files: 1, fields: 10 };
   const part = await request.file({ limits }).catch((error) => {
@@ -56,7 +56,7 @@ export async function receiveFile<T>(
     await pipeline(part.file, createWriteStream(path)).catch((error) => {
       throw toFormError(error);
     });
-    if (part.file.truncated) throw tooLarge();
+    if (part.file.truncated) throw createTooLargeError();
     return await work({ path, name: sanitizeName(part.filename), fields: textsOf(part.fields) });
   } finally {
     await rm(folder, { recursive: true, force: true });

@@ -1,5 +1,5 @@
 /** Returns the headers of every response. Pages set their own CSP; all other responses are not documents. */
-export function securityHeaders(publicUrl: string): Record<string, string> {
+export function createSecurityHeaders(publicUrl: string): Record<string, string> {
   return {
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
     'cross-origin-opener-policy': 'same-origin',

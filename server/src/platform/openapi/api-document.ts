@@ -4,9 +4,9 @@ import { type Endpoint, isEndpoint } from '@vitrin/contract/endpoint.ts';
 import { errorBody } from '@vitrin/contract/error-body.ts';
 import { Components } from './components.ts';
 import { toJsonSchema } from './json-schema.ts';
-import { operationIdOf } from './names.ts';
-import { bodySchemaOf, describeOperation, SECURITY_SCHEME } from './operation.ts';
-import { refusalResponses } from './refusals.ts';
+import { buildOperationId } from './names.ts';
+import { describeOperation, getBodySchema, SECURITY_SCHEME } from './operation.ts';
+import { buildRefusalResponses } from './refusals.ts';
 
 interface Site {
   publicUrl: string;
@@ -25,7 +25,7 @@ export async function createApiDocument({ publicUrl, cookieName }: Site): Promis
   const calls = Object.entries(api).flatMap(([feature, declared]) =>
     Object.entries(declared).flatMap(([name, endpoint]: [string, unknown]): Call[] =>
       isEndpoint(endpoint)
-        ? [{ endpoint, operationId: operationIdOf(feature, name), tag: feature }]
+        ? [{ endpoint, operationId: buildOperationId(feature, name), tag: feature }]
         : [],
     ),
   );
@@ -73,14 +73,14 @@ export async function createApiDocument({ publicUrl, cookieName }: Site): Promis
           schema: { type: 'string' },
         },
       },
-      responses: refusalResponses(error),
+      responses: buildRefusalResponses(error),
       schemas: components.schemas,
     },
   };
 }
 
 function countParts(endpoint: Endpoint, components: Components): void {
-  if (endpoint.body && !endpoint.multipart) components.count(bodySchemaOf(endpoint.body));
+  if (endpoint.body && !endpoint.multipart) components.count(getBodySchema(endpoint.body));
   if (endpoint.returns) components.count(toJsonSchema(endpoint.returns, 'output'));
 }
 

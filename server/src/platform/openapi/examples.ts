@@ -48,13 +48,13 @@ const plainTexts = [
 const MAX_DEPTH = 3;
 
 /** Returns a value that fits the schema, or `undefined` if none is known. */
-export function exampleOf(schema: JsonSchema, name = '', depth = 0): unknown {
+export function findExample(schema: JsonSchema, name = '', depth = 0): unknown {
   if (Array.isArray(schema.examples)) return schema.examples[0];
   if ('const' in schema) return schema.const;
   if ('default' in schema) return schema.default;
   const [choice] = (schema.anyOf ?? schema.oneOf ?? schema.enum ?? []) as unknown[];
   if (schema.enum) return choice;
-  if (choice) return exampleOf(choice as JsonSchema, name, depth);
+  if (choice) return findExample(choice as JsonSchema, name, depth);
   const { type } = schema;
   switch (Array.isArray(type) ? type[0] : type) {
     case 'object':
@@ -77,14 +77,14 @@ function exampleObject({ properties = {}, required = [] }: JsonSchema, depth: nu
   const names = required as string[];
   const members = Object.entries(properties as Members)
     .filter(([name]) => depth < MAX_DEPTH || names.includes(name))
-    .map(([name, member]) => [name, exampleOf(member, name, depth + 1)] as const)
+    .map(([name, member]) => [name, findExample(member, name, depth + 1)] as const)
     .filter(([, value]) => value !== undefined);
   return Object.fromEntries(members);
 }
 
 function exampleArray({ items, minItems = 0 }: JsonSchema, name: string, depth: number): unknown {
   if (!items || (depth >= MAX_DEPTH && minItems === 0)) return [];
-  const item = exampleOf(items as JsonSchema, name, depth + 1);
+  const item = findExample(items as JsonSchema, name, depth + 1);
   return item === undefined ? [] : [item];
 }
 

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@vitrin/contract/endpoint.ts';
 
 /** Returns `partnerReports` for `partner-reports`. */
-export function camelCase(text: string): string {
+export function toCamelCase(text: string): string {
   return text.replaceAll(/[^A-Za-z0-9]+(.)?/g, (_, next: string | undefined) =>
     (next ?? '').toUpperCase(),
   );
@@ -13,7 +13,7 @@ export function capitalize(text: string): string {
 }
 
 /** Returns a unique operation id, for example `cardsCreate`. */
-export function operationIdOf(feature: string, name: string): string {
+export function buildOperationId(feature: string, name: string): string {
   return feature + capitalize(name);
 }
 
@@ -24,12 +24,12 @@ const notPlural = new Set(['options', 'series']);
  * Returns the resource of a path: `TicketApplication` for `/api/admin/ticket-applications/:id`; `undefined` if the path
  * ends in a verb.
  */
-export function resourceNameOf({ path }: Pick<Endpoint, 'path'>): string | undefined {
+export function findResourceName({ path }: Pick<Endpoint, 'path'>): string | undefined {
   const parts = path.split('/').filter((part) => part && !part.startsWith(':'));
   const resources = parts.filter((part) => !notResources.has(part));
   const last = resources.at(-1);
   if (!last?.endsWith('s') || notPlural.has(last)) return undefined;
-  return capitalize(camelCase(singular(last)));
+  return capitalize(toCamelCase(singular(last)));
 }
 
 function singular(word: string): string {

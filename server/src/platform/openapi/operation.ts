@@ -1,10 +1,10 @@
 import type { Access, Endpoint } from '@vitrin/contract/endpoint.ts';
 import type { z } from 'zod';
 import type { Components } from './components.ts';
-import { exampleOf } from './examples.ts';
+import { findExample } from './examples.ts';
 import { type JsonSchema, type Members, toJsonSchema } from './json-schema.ts';
-import { capitalize, resourceNameOf } from './names.ts';
-import { refusalsOf } from './refusals.ts';
+import { capitalize, findResourceName } from './names.ts';
+import { listRefusals } from './refusals.ts';
 
 export const SECURITY_SCHEME = 'session';
 
@@ -34,7 +34,7 @@ export function describeOperation(
     ...(requestBody && { requestBody }),
     responses: {
       [endpoint.status]: successOf(endpoint, operationId, components),
-      ...refusalsOf(endpoint),
+      ...listRefusals(endpoint),
     },
   };
 }
@@ -80,10 +80,10 @@ function requestBodyOf(
     return { required: true, content: { 'multipart/form-data': { schema: form } } };
   }
   if (!body) return undefined;
-  const schema = bodySchemaOf(body);
+  const schema = getBodySchema(body);
   const isOptional = body.safeParse(undefined).success;
   const ref = components.refer(schema, `${capitalize(operationId)}Body`);
-  const example = exampleOf(schema);
+  const example = findExample(schema);
   // The body can have rules that JSON Schema does not express.
   const isValid = body.safeParse(example).success;
   const media = { schema: ref, ...(isValid && { example }) };
@@ -91,7 +91,7 @@ function requestBodyOf(
 }
 
 /** Returns the schema of a body that is present; `required` says whether it may be absent. */
-export function bodySchemaOf(body: z.ZodType): JsonSchema {
+export function getBodySchema(body: z.ZodType): JsonSchema {
   const schema = toJsonSchema(body, 'input');
   const [first, other] = (schema.anyOf ?? []) as JsonSchema[];
   return first?.type === 'object' && other?.type === 'null' ? first : schema;
@@ -107,7 +107,7 @@ function successOf(endpoint: Endpoint, operationId: string, components: Componen
     return { description, content: { [type]: { schema: { type: 'string' } } } };
   }
   if (!returns) return { description };
-  const resource = resourceNameOf(endpoint);
+  const resource = findResourceName(endpoint);
   const schema = components.refer(
     toJsonSchema(returns, 'output'),
     ...(resource ? [resource] : []),

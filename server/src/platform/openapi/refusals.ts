@@ -7,7 +7,7 @@ const refusals = {
 } as const;
 
 /** Returns the error responses of all endpoints, each with an example. They share the error body. */
-export function refusalResponses(errorBody: object): Record<string, object> {
+export function buildRefusalResponses(errorBody: object): Record<string, object> {
   const entries = Object.entries(refusals).map(([status, [name, error, code, message]]) => {
     const example = { statusCode: Number(status), error, code, message };
     const content = { 'application/json': { schema: errorBody, example } };
@@ -24,7 +24,7 @@ export function refusalResponses(errorBody: object): Record<string, object> {
 }
 
 /** Returns the error responses of an endpoint as references. `4XX` covers those of all endpoints, such as 401. */
-export function refusalsOf(endpoint: Endpoint): Record<string, object> {
+export function listRefusals(endpoint: Endpoint): Record<string, object> {
   const { method, path, versioned } = endpoint;
   const isWrite = method !== 'GET';
   const statuses: (keyof typeof refusals)[] = [

@@ -19,7 +19,7 @@ export interface OutboundMessage {
 export interface Channel {
   name: ChannelName;
   /** Returns the member's verified address, or `null`. */
-  addressOf: (ctx: Context, userId: string) => Promise<string | null>;
+  findAddress: (ctx: Context, userId: string) => Promise<string | null>;
   /**
    * Sends a message. @param id equal for all attempts, so that recipients can detect duplicates
    * @throws {RecipientRejectedError}, {ChannelUnavailableError}; after any other error only this message is retried
@@ -57,11 +57,11 @@ export class RecipientRejectedError extends Error {}
 /** The channel can't deliver anything at the moment. */
 export class ChannelUnavailableError extends Error {
   /** Wait in milliseconds that the service requests */
-  readonly retryAfter: number | undefined;
+  readonly retryAfterMs: number | undefined;
 
-  constructor(reason: string, retryAfter?: number) {
+  constructor(reason: string, retryAfterMs?: number) {
     super(reason);
-    this.retryAfter = retryAfter;
+    this.retryAfterMs = retryAfterMs;
   }
 }
 

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { eq, sql } from 'drizzle-orm';
-import { type Context, systemContext, withTransaction } from '../context.ts';
+import { type Context, createSystemContext, withTransaction } from '../context.ts';
 import type { Platform } from '../platform.ts';
 import {
   type Channel,
@@ -30,7 +30,7 @@ export async function deliverDue(
   channel: Channel,
   stop?: AbortSignal,
 ): Promise<ChannelUnavailableError | undefined> {
-  const ctx = systemContext(platform);
+  const ctx = createSystemContext(platform);
   let unavailable: ChannelUnavailableError | undefined;
   const runLane = async () => {
     while (!unavailable && !stop?.aborted) {
@@ -41,7 +41,7 @@ export async function deliverDue(
       } catch (error) {
         if (!(error instanceof ChannelUnavailableError)) throw error;
         unavailable = error;
-        await reschedule(ctx, delivery.id, error.retryAfter);
+        await reschedule(ctx, delivery.id, error.retryAfterMs);
       }
     }
   };
@@ -52,7 +52,7 @@ export async function deliverDue(
 async function attempt(ctx: Context, outbox: Outbox, channel: Channel, delivery: ClaimedDelivery) {
   const { id, kind, userId } = delivery;
   if (delivery.isLate) return recordOutcome(ctx, id, 'given up');
-  const ownAddress = await channel.addressOf(ctx, userId);
+  const ownAddress = await channel.findAddress(ctx, userId);
   // Build the message last, because this checks whether the member still wants it.
   const message = await outbox.messageBuilders[kind]?.(ctx, delivery);
   const address = message?.address ?? ownAddress;
@@ -138,7 +138,7 @@ export async function runDeliveryLoop(
           'outbox: channel away',
         );
       lastError = unavailable?.message ?? '';
-      if (unavailable) wait = unavailable.retryAfter ?? delayMs;
+      if (unavailable) wait = unavailable.retryAfterMs ?? delayMs;
       delayMs = unavailable ? Math.min(delayMs * 2, MAX_BACKOFF_MS) : MIN_BACKOFF_MS;
     } catch (error) {
       platform.log.warn({ err: error, channel: channel.name }, 'outbox: interrupted');

@@ -55,7 +55,7 @@ export function createBucketStore(
 ): FileStore {
   const { endpoint, region, bucket: Bucket, accessKeyId, secretAccessKey } = s3;
   // Slow clients keep connections busy, so allow many.
-  const agents = new Egress({ s3 }).agents('s3', { maxSockets: 1000 });
+  const agents = new Egress({ s3 }).createAgents('s3', { maxSockets: 1000 });
   const client = new S3Client({
     endpoint,
     region,

@@ -4,7 +4,7 @@ import { pictureWidths } from '@vitrin/contract/parse-picture-url.ts';
 import pLimit from 'p-limit';
 import sharp, { type Sharp } from 'sharp';
 import { BadRequest, HttpError } from '../base/errors.ts';
-import { toneOf } from './picture-tone.ts';
+import { detectTone } from './picture-tone.ts';
 
 // Allow only the formats of cameras and screens. libvips supports many more, which increases the attack surface.
 sharp.block({ operation: ['VipsForeignLoad'] });
@@ -81,7 +81,7 @@ async function encode(picture: Sharp): Promise<EncodedPicture> {
   const raw = { width: info.width, height: info.height, channels: info.channels };
   const full = await toWebp(sharp(data, { raw }));
   const hash = createHash('sha256').update(full).digest('hex').slice(0, 32);
-  const tone = await toneOf(data, info);
+  const tone = await detectTone(data, info);
   const stem = `${hash}-${info.width}x${info.height}${tone ? `-${tone}` : ''}`;
   const files: EncodedPicture['files'] = [{ name: `${stem}.webp`, bytes: full }];
   for (const width of pictureWidths.filter((smallerWidth) => smallerWidth < info.width)) {

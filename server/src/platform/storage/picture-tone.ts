@@ -12,7 +12,7 @@ const DARK = 0.11;
 const LIGHT = 0.27;
 
 /** Returns 'dark' or 'light' for a transparent picture (raw sRGB) that is mostly so, else null. */
-export async function toneOf(
+export async function detectTone(
   data: Buffer,
   { width, height, channels }: Pick<OutputInfo, 'width' | 'height' | 'channels'>,
 ): Promise<PictureTone | null> {

@@ -5,7 +5,7 @@ import { BadRequest, HttpError } from '../base/errors.ts';
 import type { Logger } from '../base/log.ts';
 import type { AttemptLimiter } from '../database/attempt-limiter.ts';
 import type { Database } from '../database/create-pool.ts';
-import { sqlStateOf } from '../database/database-errors.ts';
+import { findSqlState } from '../database/database-errors.ts';
 import type { TopicBus } from '../database/topic-bus.ts';
 import type { FileStore, OpenFile } from './file-store.ts';
 import { NegativeCache } from './negative-cache.ts';
@@ -134,7 +134,8 @@ function decodeBase64(base64: string): Buffer {
 }
 
 /** True if the disk of the pictures or of the database is full. */
-const isFull = (error: unknown) => ['ENOSPC', 'EDQUOT', '53100'].includes(sqlStateOf(error) ?? '');
+const isFull = (error: unknown) =>
+  ['ENOSPC', 'EDQUOT', '53100'].includes(findSqlState(error) ?? '');
 
 const storageFullError = () =>
   new HttpError(
@@ -150,6 +151,8 @@ const storeFailure = (error: unknown) =>
     : storeUnavailableError('Görsel şu anda kaydedilemiyor. Lütfen tekrar deneyin.', error);
 
 function storeUnavailableError(message: string, cause: unknown): HttpError {
-  const error = new HttpError(503, 'Service Unavailable', 'media.away', message, { retryAfter: 5 });
+  const error = new HttpError(503, 'Service Unavailable', 'media.away', message, {
+    retryAfterSeconds: 5,
+  });
   return Object.assign(error, { cause });
 }

@@ -43,7 +43,7 @@ describe('Pictures.store', () => {
   it('fails with 503 if the store is unavailable', async () => {
     await expect(
       pictures(createFailingStore(1, 'ECONNREFUSED')).store(await picture()),
-    ).rejects.toMatchObject({ statusCode: 503, retryAfter: 5 });
+    ).rejects.toMatchObject({ statusCode: 503, retryAfterSeconds: 5 });
   });
 
   it('keeps an existing picture if storing it again fails', async () => {

@@ -1,5 +1,5 @@
 import { statfs } from 'node:fs/promises';
-import { counter, gauge, type Metric } from '../base/metric.ts';
+import { createCounter, createGauge, type Metric } from '../base/metric.ts';
 import type { FileStore } from './file-store.ts';
 
 /** Returns metrics of the disk that holds the folder. */
@@ -9,8 +9,10 @@ export function createDiskMetrics(folder: string): Metric[] {
     return disk[blocks] * disk.bsize;
   };
   return [
-    gauge('vitrin_disk_free_bytes', 'Free bytes on the disk of DATA_DIR.', () => read('bavail')),
-    gauge('vitrin_disk_size_bytes', 'Size of the disk of DATA_DIR.', () => read('blocks')),
+    createGauge('vitrin_disk_free_bytes', 'Free bytes on the disk of DATA_DIR.', () =>
+      read('bavail'),
+    ),
+    createGauge('vitrin_disk_size_bytes', 'Size of the disk of DATA_DIR.', () => read('blocks')),
   ];
 }
 
@@ -51,19 +53,23 @@ export function instrumentStore(files: FileStore): { files: FileStore; metrics: 
       listDetails: files.listDetails,
     },
     metrics: [
-      gauge('vitrin_store_calls', 'Running calls of the picture store.', () => activeCalls),
-      counter('vitrin_store_calls_total', 'Calls of the picture store.', () => callCount),
-      counter(
+      createGauge('vitrin_store_calls', 'Running calls of the picture store.', () => activeCalls),
+      createCounter('vitrin_store_calls_total', 'Calls of the picture store.', () => callCount),
+      createCounter(
         'vitrin_store_seconds_total',
         'Duration of the calls of the picture store.',
         () => totalMs / 1000,
       ),
-      counter(
+      createCounter(
         'vitrin_store_failures_total',
         'Failed calls of the picture store.',
         () => failureCount,
       ),
-      counter('vitrin_store_written_bytes_total', 'Bytes of stored pictures.', () => writtenBytes),
+      createCounter(
+        'vitrin_store_written_bytes_total',
+        'Bytes of stored pictures.',
+        () => writtenBytes,
+      ),
     ],
   };
 }

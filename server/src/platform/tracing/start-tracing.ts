@@ -16,7 +16,7 @@ export async function startTracing({ otlp }: Pick<Config, 'otlp'>): Promise<Trac
     import('@opentelemetry/exporter-trace-otlp-http'),
     import('@opentelemetry/resources'),
   ]);
-  const agents = new Egress({ otlp }).agents('otlp');
+  const agents = new Egress({ otlp }).createAgents('otlp');
   const exporter = new OTLPTraceExporter({
     url: `${otlp.endpoint}/v1/traces`,
     timeoutMillis: EXPORT_TIMEOUT_MS,

@@ -9,7 +9,7 @@ import {
   type TestUser,
 } from '../../../../test/test-app.ts';
 import { runUserCommand } from '../../../cli/user-commands.ts';
-import { Context, systemContext } from '../../../platform/context.ts';
+import { Context, createSystemContext } from '../../../platform/context.ts';
 import { type PersonalData, setFeatures } from '../../../platform/feature/feature.ts';
 import { CHUNK_SIZE } from '../../../platform/process-in-chunks.ts';
 import { anonymizeApplications } from '../../tickets/applications/anonymize-applications.ts';
@@ -70,7 +70,7 @@ async function dumpTables(): Promise<string> {
 
 describe('deleting the own account', () => {
   it('keeps the ledger and the audit log without personal data', async () => {
-    const system = systemContext(app.platform);
+    const system = createSystemContext(app.platform);
     await runUserCommand(system, ['create'], {
       email: 'gidecek@ornek.com',
       username: 'Gidecek.Olan',

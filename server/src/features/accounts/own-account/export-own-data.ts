@@ -7,7 +7,7 @@ import { AttemptLimiter } from '../../../platform/database/attempt-limiter.ts';
 import { iteratePages } from '../../../platform/database/iterate-pages.ts';
 import { getFeatures } from '../../../platform/feature/feature.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { platformSingleton } from '../../../platform/platform-singleton.ts';
+import { createPlatformSingleton } from '../../../platform/platform-singleton.ts';
 import { getManagedUser } from '../people/managed-user.ts';
 import { listOwnSessions } from './own-sessions.ts';
 
@@ -119,4 +119,4 @@ class ExportLimits {
 }
 
 /** One export at a time and 5 per 10 minutes per member, over all instances. */
-export const exportLimits = platformSingleton((platform) => new ExportLimits(platform));
+export const exportLimits = createPlatformSingleton((platform) => new ExportLimits(platform));

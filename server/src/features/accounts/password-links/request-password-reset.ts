@@ -1,10 +1,10 @@
 import { inArray } from 'drizzle-orm';
-import { type Context, systemContext, withTransaction } from '../../../platform/context.ts';
+import { type Context, createSystemContext, withTransaction } from '../../../platform/context.ts';
 import { AttemptLimiter } from '../../../platform/database/attempt-limiter.ts';
 import { listConfiguredChannels } from '../../../platform/outbox/channel.ts';
 import { enqueueDelivery } from '../../../platform/outbox/deliveries.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { platformSingleton } from '../../../platform/platform-singleton.ts';
+import { createPlatformSingleton } from '../../../platform/platform-singleton.ts';
 import { passwordResetRequests } from '../people/accounts-tables.ts';
 import { findAccount } from '../people/find-account.ts';
 import { RESET_LINK_LIFETIME_MS } from './build-reset-message.ts';
@@ -13,7 +13,7 @@ const HOUR = 3600;
 
 const MAX_PER_ACCOUNT = 3;
 
-const limits = platformSingleton((platform) => {
+const limits = createPlatformSingleton((platform) => {
   const perAddress = 20 * platform.config.addressLimitFactor;
   return {
     ofAddress: new AttemptLimiter(platform, 'reset-address', perAddress, HOUR),
@@ -37,7 +37,7 @@ export async function requestPasswordReset(
 
 /** Processes stored requests: enqueues their messages. Safe to run on several instances at once. */
 export async function processResetRequests(platform: Platform): Promise<void> {
-  const ctx = systemContext(platform);
+  const ctx = createSystemContext(platform);
   while (await withTransaction(ctx, processNext));
 }
 

@@ -3,7 +3,7 @@ import type { Role } from '@vitrin/contract/roles.ts';
 import { Conflict, Unauthorized } from '../../../platform/base/errors.ts';
 import type { DbContext } from '../../../platform/context.ts';
 import {
-  brokenReference,
+  findViolatedForeignKey,
   mapUniqueViolations,
 } from '../../../platform/database/database-errors.ts';
 import { users } from './accounts-tables.ts';
@@ -48,7 +48,7 @@ export async function mapDeletedAccountError<T>(work: PromiseLike<T>): Promise<T
   try {
     return await work;
   } catch (error) {
-    if (brokenReference(error)?.endsWith('_user_id_users_id_fk')) throw new Unauthorized();
+    if (findViolatedForeignKey(error)?.endsWith('_user_id_users_id_fk')) throw new Unauthorized();
     throw error;
   }
 }

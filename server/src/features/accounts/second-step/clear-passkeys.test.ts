@@ -4,13 +4,13 @@ import { expectErrorResponse } from '../../../../test/expect-error-response.ts';
 import { listAuditEntries } from '../../../../test/list-audit-entries.ts';
 import { path, setUpPasskeysSite } from '../../../../test/passkeys-site.ts';
 import { runUserCommand } from '../../../cli/user-commands.ts';
-import { systemContext } from '../../../platform/context.ts';
+import { createSystemContext } from '../../../platform/context.ts';
 
 const { site, getSignInOptions, signIn } = setUpPasskeysSite();
 
 describe('npm run user -- passkeys', () => {
   const run = (who: string, clear = false) =>
-    runUserCommand(systemContext(site.app.platform), ['passkeys', who], { clear });
+    runUserCommand(createSystemContext(site.app.platform), ['passkeys', who], { clear });
 
   it('lists the passkeys, and deletes them together with the sessions', async () => {
     const editor = await site.app.createUser('editor');

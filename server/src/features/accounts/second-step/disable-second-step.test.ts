@@ -4,10 +4,10 @@ import { listAuditEntries } from '../../../../test/list-audit-entries.ts';
 import { setUpSecondStepSite } from '../../../../test/second-step-site.ts';
 import { PASSWORD } from '../../../../test/test-app.ts';
 import { runUserCommand } from '../../../cli/user-commands.ts';
-import { systemContext } from '../../../platform/context.ts';
+import { createSystemContext } from '../../../platform/context.ts';
 
 const { site, startSetUp, confirm, disable, getState, login, enroll } = setUpSecondStepSite();
-const system = () => systemContext(site.app.platform);
+const system = () => createSystemContext(site.app.platform);
 
 describe('a second step', () => {
   it('is disabled only with a code, of the app or a recovery code', async () => {

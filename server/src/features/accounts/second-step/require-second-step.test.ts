@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectErrorResponse } from '../../../../test/expect-error-response.ts';
 import { PASSWORD, startTestApp, type TestApp, type TestUser } from '../../../../test/test-app.ts';
 import { runUserCommand } from '../../../cli/user-commands.ts';
-import { systemContext } from '../../../platform/context.ts';
+import { createSystemContext } from '../../../platform/context.ts';
 
 let app: TestApp;
 let strictApp: TestApp;
@@ -54,7 +54,7 @@ describe('SECOND_STEP=super_admin', () => {
     );
 
     await runUserCommand(
-      systemContext(app.platform),
+      createSystemContext(app.platform),
       ['second-step-off', superAdmin.user.email],
       {},
     );

@@ -6,7 +6,7 @@ import { setUpPasskeysSite } from '../../../../test/passkeys-site.ts';
 import { cookieOf, startTestApp } from '../../../../test/test-app.ts';
 import { VirtualAuthenticator } from '../../../../test/virtual-authenticator.ts';
 import { runUserCommand } from '../../../cli/user-commands.ts';
-import { systemContext } from '../../../platform/context.ts';
+import { createSystemContext } from '../../../platform/context.ts';
 
 const { site, listPasskeys, getSignInOptions, signIn, expireChallenges } = setUpPasskeysSite();
 
@@ -91,7 +91,8 @@ describe('signing in with a passkey', () => {
   it('refuses a suspended account; a demotion deletes the passkeys', async () => {
     const editor = await site.app.createUser('editor');
     const { authenticator } = await enrollPasskey(site.app, editor);
-    const run = (...args: string[]) => runUserCommand(systemContext(site.app.platform), args, {});
+    const run = (...args: string[]) =>
+      runUserCommand(createSystemContext(site.app.platform), args, {});
     await run('suspend', editor.user.username);
     expectErrorResponse(
       await signIn(authenticator.get(await getSignInOptions())),

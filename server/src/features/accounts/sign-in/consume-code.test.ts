@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { expectErrorResponse } from '../../../../test/expect-error-response.ts';
 import { setUpSecondStepSite } from '../../../../test/second-step-site.ts';
 import { PASSWORD, startTestApp, type TestUser } from '../../../../test/test-app.ts';
-import { systemContext } from '../../../platform/context.ts';
+import { createSystemContext } from '../../../platform/context.ts';
 import { setPassword } from '../user-admin/set-password.ts';
 
 const { site, getState, generateCode, login, enroll } = setUpSecondStepSite();
-const system = () => systemContext(site.app.platform);
+const system = () => createSystemContext(site.app.platform);
 
 /** Makes all codes of the last half hour valid again. */
 const waitLong = ({ user }: TestUser) =>

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import '@fastify/cookie';
 import type { Database } from '../../../platform/database/create-pool.ts';
-import { keyedHash, secretKey } from '../../../platform/database/secrets.ts';
+import { computeKeyedHash, getSecretKey } from '../../../platform/database/secrets.ts';
 import type { HttpExchange } from '../../../platform/http/http-exchange.ts';
 import { isSameSecret } from '../../../platform/http/same-secret.ts';
-import { platformSingleton } from '../../../platform/platform-singleton.ts';
+import { createPlatformSingleton } from '../../../platform/platform-singleton.ts';
 
 const DAYS = 90;
 /** Maximum number of accounts in the cookie; the least recently used one is dropped. */
@@ -68,7 +68,7 @@ class DeviceCookie {
   }
 
   #key(): Promise<Buffer> {
-    return secretKey(this.#db, 'device-cookie');
+    return getSecretKey(this.#db, 'device-cookie');
   }
 }
 
@@ -76,13 +76,13 @@ class DeviceCookie {
  * Cookie of browsers that have signed in before. It grants no access, but gives the browser its own counter of wrong
  * passwords, so that strangers can't lock its user out.
  */
-export const deviceCookie = platformSingleton(
+export const deviceCookie = createPlatformSingleton(
   ({ db, config }) => new DeviceCookie(db, config.publicUrl),
 );
 
 const nowInSeconds = () => Math.floor(Date.now() / 1000);
 const write = ({ id, expires, proof }: DeviceEntry) => `${id}.${expires}.${proof}`;
 const createProof = ({ id, expires }: Omit<DeviceEntry, 'proof'>, account: string, key: Buffer) =>
-  keyedHash(key, `${id}.${expires}.${account}`);
+  computeKeyedHash(key, `${id}.${expires}.${account}`);
 const isForAccount = (entry: DeviceEntry, account: string, key: Buffer) =>
   isSameSecret(entry.proof, createProof(entry, account, key));

@@ -3,7 +3,7 @@ import { MAX_UNREAD_COUNT } from '@vitrin/contract/notifications.ts';
 import { inArray } from 'drizzle-orm';
 import { Batcher } from '../../../platform/database/batcher.ts';
 import type { Database } from '../../../platform/database/create-pool.ts';
-import { platformSingleton } from '../../../platform/platform-singleton.ts';
+import { createPlatformSingleton } from '../../../platform/platform-singleton.ts';
 import { sessions } from '../people/accounts-tables.ts';
 import { hashToken } from './secret-token.ts';
 import { sessionExpiry } from './sessions.ts';
@@ -51,7 +51,7 @@ class SessionFinder {
  * Finds the live session of a cookie's token. Batches concurrent requests; the query always starts after the request,
  * so its result is never stale.
  */
-export const sessionFinder = platformSingleton(
+export const sessionFinder = createPlatformSingleton(
   ({ db, config }) => new SessionFinder(db, config.secondStep),
 );
 

@@ -7,7 +7,7 @@ import {
   type TestApp,
   type TestUser,
 } from '../../../../test/test-app.ts';
-import { systemContext } from '../../../platform/context.ts';
+import { createSystemContext } from '../../../platform/context.ts';
 import { createUser } from '../people/create-user.ts';
 import { setPassword } from '../user-admin/set-password.ts';
 import { suspendUser } from '../user-admin/update-user.ts';
@@ -31,7 +31,7 @@ afterAll(() => app.close());
 
 const getCurrentUser = (cookie: string) =>
   app.send('GET', '/api/auth/user', { as: { cookie } as TestUser });
-const system = () => systemContext(app.platform);
+const system = () => createSystemContext(app.platform);
 
 describe('signing in', () => {
   it.each([

@@ -1,7 +1,7 @@
 import '@fastify/cookie';
-import { systemContext } from '../../../platform/context.ts';
+import { createSystemContext } from '../../../platform/context.ts';
 import type { HttpExchange } from '../../../platform/http/http-exchange.ts';
-import { platformSingleton } from '../../../platform/platform-singleton.ts';
+import { createPlatformSingleton } from '../../../platform/platform-singleton.ts';
 import { SESSION_DAYS } from './sessions.ts';
 
 class SessionCookie {
@@ -24,7 +24,7 @@ class SessionCookie {
 
   /** Clears the cookie and marks the request as signed out, so that its response is that of a visitor. */
   clear({ request, reply }: HttpExchange): void {
-    request.ctx = systemContext(request.ctx.platform);
+    request.ctx = createSystemContext(request.ctx.platform);
     reply.clearCookie(this.name, this.#attributes());
   }
 
@@ -34,4 +34,6 @@ class SessionCookie {
 }
 
 /** The session cookie. On https its name binds it to this host. */
-export const sessionCookie = platformSingleton(({ config }) => new SessionCookie(config.publicUrl));
+export const sessionCookie = createPlatformSingleton(
+  ({ config }) => new SessionCookie(config.publicUrl),
+);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectErrorResponse } from '../../../../test/expect-error-response.ts';
 import { cookieOf, startTestApp, type TestApp, type TestUser } from '../../../../test/test-app.ts';
-import { systemContext } from '../../../platform/context.ts';
+import { createSystemContext } from '../../../platform/context.ts';
 import { setRole, suspendUser } from '../user-admin/update-user.ts';
 
 let app: TestApp;
@@ -16,7 +16,7 @@ afterAll(async () => {
   await app.close();
 });
 
-const system = () => systemContext(app.platform);
+const system = () => createSystemContext(app.platform);
 const current = (as: TestUser, instance = app) => instance.send('GET', '/api/auth/user', { as });
 const setExpiry = ({ user }: TestUser, time: string) =>
   app.platform.pool.query(

@@ -1,11 +1,11 @@
-import { platformSingleton } from '../../../platform/platform-singleton.ts';
+import { createPlatformSingleton } from '../../../platform/platform-singleton.ts';
 import { hashToken } from './secret-token.ts';
 
 /** Maximum wait for a fresh value, in milliseconds; a value up to a minute old is fresh. */
 const READ_TIMEOUT_MS = 40;
 
 /** Token hashes of the sessions of members on a break, cached for database outages. */
-export const sessionsOnBreak = platformSingleton(({ db, valueCache }) =>
+export const sessionsOnBreak = createPlatformSingleton(({ db, valueCache }) =>
   valueCache.create<ReadonlySet<string>>({
     name: 'sessions on break',
     topics: ['people'],

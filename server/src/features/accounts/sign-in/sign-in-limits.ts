@@ -1,7 +1,7 @@
 import pLimit from 'p-limit';
 import { AttemptLimiter } from '../../../platform/database/attempt-limiter.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { platformSingleton } from '../../../platform/platform-singleton.ts';
+import { createPlatformSingleton } from '../../../platform/platform-singleton.ts';
 import type { ClientOrigin } from './client-info.ts';
 
 /** An attempt to enter a password or code. */
@@ -59,4 +59,4 @@ class SignInLimits {
 }
 
 /** Rate limits that protect accounts. */
-export const signInLimits = platformSingleton((platform) => new SignInLimits(platform));
+export const signInLimits = createPlatformSingleton((platform) => new SignInLimits(platform));

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp, type TestUser } from '../../../../test/test-app.ts';
-import { Context, systemContext } from '../../../platform/context.ts';
+import { Context, createSystemContext } from '../../../platform/context.ts';
 import { setRole, suspendUser } from './update-user.ts';
 
 let app: TestApp;
@@ -37,7 +37,7 @@ const lastOne = { statusCode: 409, code: 'accounts.last_super_admin' };
 
 describe('the last super admin', () => {
   it('can’t be demoted or suspended, and no audit entry is written', async () => {
-    for (const ctx of [as(first), systemContext(app.platform)]) {
+    for (const ctx of [as(first), createSystemContext(app.platform)]) {
       await expect(setRole(ctx, { userId: first.user.id, role: 'editor' })).rejects.toMatchObject(
         lastOne,
       );
@@ -94,7 +94,7 @@ describe('a change of an account', () => {
     const { user } = await app.createUser();
     await setRole(as(first), { userId: user.id, role: 'editor' });
     await suspendUser(as(first), { userId: user.id, suspended: true });
-    await suspendUser(systemContext(app.platform), { userId: user.id, suspended: false });
+    await suspendUser(createSystemContext(app.platform), { userId: user.id, suspended: false });
     expect(await audits()).toMatchObject([
       {
         actor_id: first.user.id,

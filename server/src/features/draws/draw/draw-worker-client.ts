@@ -4,7 +4,7 @@ import type { Chain } from '@vitrin/contract/draw/chain.ts';
 import type { DrawnPlace } from '@vitrin/contract/draw/select-winners.ts';
 import { Unavailable } from '../../../platform/base/errors.ts';
 import { serverFolder } from '../../../platform/base/server-folder.ts';
-import { platformSingleton } from '../../../platform/platform-singleton.ts';
+import { createPlatformSingleton } from '../../../platform/platform-singleton.ts';
 
 /** Tasks of the worker. `list` is gzip. */
 export type WorkerTask =
@@ -85,4 +85,4 @@ class DrawWorker {
   }
 }
 
-export const drawWorker = platformSingleton(() => new DrawWorker());
+export const drawWorker = createPlatformSingleton(() => new DrawWorker());

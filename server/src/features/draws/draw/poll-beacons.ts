@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { type Context, systemContext } from '../../../platform/context.ts';
+import { type Context, createSystemContext } from '../../../platform/context.ts';
 import { Egress } from '../../../platform/egress/egress.ts';
 import type { Job } from '../../../platform/jobs.ts';
-import { platformSingleton } from '../../../platform/platform-singleton.ts';
+import { createPlatformSingleton } from '../../../platform/platform-singleton.ts';
 import { publicDraws } from '../read/public-draws.ts';
 import { submitBeacon } from './submit-beacon.ts';
 
@@ -16,7 +16,7 @@ interface RetryState {
   next: number;
 }
 
-const retryStates = platformSingleton(() => new Map<string, RetryState>());
+const retryStates = createPlatformSingleton(() => new Map<string, RetryState>());
 
 /**
  * Fetches the beacons of due draws until each is submitted. Uses the cached public draws, so no query runs while none
@@ -26,7 +26,7 @@ export const pollBeacons: Job = {
   name: 'beacons of draws',
   intervalMs: 1000,
   async run(platform) {
-    const ctx = systemContext(platform);
+    const ctx = createSystemContext(platform);
     const states = retryStates(ctx);
     const { value: draws } = await publicDraws(ctx).list.get();
     const dueDraws = draws.filter(
@@ -80,7 +80,7 @@ async function fetchBeacon(
   const { drand } = platform.config;
   const url = `${drand.url}/${chain}/public/${round}`;
   const text = await new Egress({ drand }).fetchText('drand', url, {
-    timeout: TIMEOUT_MS,
+    timeoutMs: TIMEOUT_MS,
     maxBytes: MAX_RESPONSE_BYTES,
   });
   const response = beacon.parse(JSON.parse(text));

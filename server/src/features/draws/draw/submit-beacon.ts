@@ -2,7 +2,7 @@ import type { PublicDraw } from '@vitrin/contract/draw-schemas.ts';
 import { eq } from 'drizzle-orm';
 import { BadRequest, Conflict } from '../../../platform/base/errors.ts';
 import type { Context } from '../../../platform/context.ts';
-import { platformSingleton } from '../../../platform/platform-singleton.ts';
+import { createPlatformSingleton } from '../../../platform/platform-singleton.ts';
 import { drawsTable } from '../read/draws-tables.ts';
 import { drawNotFoundError } from '../read/list-draws.ts';
 import { drawCancelledError, isRoundReached } from '../read/lock-draw.ts';
@@ -37,7 +37,7 @@ export async function submitBeacon(ctx: Context, beacon: Beacon): Promise<Public
   return (await publicDraws(ctx).find(id)).value;
 }
 
-const runningWork = platformSingleton(() => new Map<string, Promise<void>>());
+const runningWork = createPlatformSingleton(() => new Map<string, Promise<void>>());
 
 /** Runs `work` once for all concurrent calls with the same key. */
 async function runOnce(ctx: Context, key: string, work: () => Promise<void>): Promise<void> {

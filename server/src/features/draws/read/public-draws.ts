@@ -16,7 +16,7 @@ import {
 import type { Page } from '../../../platform/database/paginate.ts';
 import { CachedResult } from '../../../platform/http/create-routes.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { platformSingleton } from '../../../platform/platform-singleton.ts';
+import { createPlatformSingleton } from '../../../platform/platform-singleton.ts';
 import { drawPlaces, drawsTable } from './draws-tables.ts';
 import { drawNotFoundError, findDraws } from './list-draws.ts';
 import { holderDigits, listPlaces } from './list-places.ts';
@@ -100,7 +100,7 @@ class PublicDraws {
 }
 
 /** The cached public draws: the list, each draw, and its receipt. */
-export const publicDraws = platformSingleton((platform) => new PublicDraws(platform));
+export const publicDraws = createPlatformSingleton((platform) => new PublicDraws(platform));
 
 const cursorTypes = { id: 'uuid' };
 

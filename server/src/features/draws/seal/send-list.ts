@@ -7,7 +7,7 @@ import { matchesEtag } from '../../../platform/cache/send-cached.ts';
 import type { Context } from '../../../platform/context.ts';
 import { DownloadLimit } from '../../../platform/http/download-limit.ts';
 import type { HttpExchange } from '../../../platform/http/http-exchange.ts';
-import { platformSingleton } from '../../../platform/platform-singleton.ts';
+import { createPlatformSingleton } from '../../../platform/platform-singleton.ts';
 import { publicDraws } from '../read/public-draws.ts';
 import { type LoadListPart, listPartLoader, streamStoredList } from './write-list.ts';
 
@@ -15,7 +15,7 @@ import { type LoadListPart, listPartLoader, streamStoredList } from './write-lis
 const MAX_CONCURRENT_DOWNLOADS = 6;
 const RETRY_AFTER_SECONDS = 2;
 
-const downloads = platformSingleton(() => {
+const downloads = createPlatformSingleton(() => {
   const message = 'Bu adresten aynı anda çok fazla liste indiriliyor. Biri bitince tekrar deneyin.';
   return new DownloadLimit(
     MAX_CONCURRENT_DOWNLOADS,
@@ -58,7 +58,7 @@ const MAX_PARTS = 64;
  * Loads parts of published lists through an LRU cache. Lists never change, so a part never gets stale. Concurrent
  * readers of a part share one query.
  */
-const cachedListParts = platformSingleton((platform): LoadListPart => {
+const cachedListParts = createPlatformSingleton((platform): LoadListPart => {
   const load = listPartLoader(platform);
   const parts = new Map<string, Promise<Buffer | undefined>>();
   return (drawId, part) => {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectErrorResponse } from '../../../../test/expect-error-response.ts';
 import { openReportsSite, type ReportsSite } from '../../../../test/reports-site.ts';
 import { startTestApp } from '../../../../test/test-app.ts';
-import { Context, systemContext } from '../../../platform/context.ts';
+import { Context, createSystemContext } from '../../../platform/context.ts';
 import { approveNextRows } from './approve-rows.ts';
 import { reportApplier } from './report-applier.ts';
 
@@ -193,7 +193,7 @@ describe('applying a report', () => {
       ...[report.id, site.editor.user.id],
     );
     // Simulates an instance that dies before it commits.
-    const ctx = systemContext(site.app.platform);
+    const ctx = createSystemContext(site.app.platform);
     await expect(
       approveNextRows(new Context({ ...ctx.platform }, null, ['partner-reports']), report.id),
     ).rejects.toThrow();

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import { Context } from '../../../platform/context.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { platformSingleton } from '../../../platform/platform-singleton.ts';
+import { createPlatformSingleton } from '../../../platform/platform-singleton.ts';
 import { partnerReportsTable } from '../report/partner-reports-tables.ts';
 import { approveNextRows } from './approve-rows.ts';
 
@@ -70,4 +70,4 @@ class ReportApplier {
   }
 }
 
-export const reportApplier = platformSingleton((platform) => new ReportApplier(platform));
+export const reportApplier = createPlatformSingleton((platform) => new ReportApplier(platform));

@@ -13,7 +13,7 @@ import { eq } from 'drizzle-orm';
 import { recordAudit } from '../../../platform/audit/record-audit.ts';
 import { BadRequest, InvalidField } from '../../../platform/base/errors.ts';
 import { type Context, withTransaction } from '../../../platform/context.ts';
-import { secretKey } from '../../../platform/database/secrets.ts';
+import { getSecretKey } from '../../../platform/database/secrets.ts';
 import { getReport } from '../report/get-report.ts';
 import { lockReport, requireRows } from '../report/lock-report.ts';
 import { partnerReportsTable } from '../report/partner-reports-tables.ts';
@@ -31,7 +31,7 @@ export async function compareReport(
   ctx: Context,
   { id, ...mapping }: ReportMapping & { id: string },
 ): Promise<PartnerReport> {
-  const secret = await secretKey(ctx.platform.db, 'partner-payments');
+  const secret = await getSecretKey(ctx.platform.db, 'partner-payments');
   return withTransaction(ctx, async (tx) => {
     const report = await lockReport(tx, id, ['mapping', 'compared']);
     requireRows(report);

@@ -194,7 +194,7 @@ describe('a file that exceeds the time limit is refused', () => {
       execFileSync('mkfifo', [path]);
       await expect(parseFile(path, { timeoutMs: 500 })).rejects.toMatchObject({
         statusCode: 503,
-        retryAfter: expect.any(Number),
+        retryAfterSeconds: expect.any(Number),
       });
     }));
 

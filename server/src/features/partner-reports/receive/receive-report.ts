@@ -16,7 +16,7 @@ import {
 } from '../../../platform/base/errors.ts';
 import { type Actor, type Context, withTransaction } from '../../../platform/context.ts';
 import { type ReceivedFile, receiveFile } from '../../../platform/http/receive-file.ts';
-import { platformSingleton } from '../../../platform/platform-singleton.ts';
+import { createPlatformSingleton } from '../../../platform/platform-singleton.ts';
 import { companyNames } from '../../tickets/companies/ticket-companies.ts';
 import type { TableRow } from '../parsing/table-row.ts';
 import { getReport } from '../report/get-report.ts';
@@ -31,7 +31,7 @@ const CHUNK_LENGTH = 500_000;
 const INSERT_INTERVAL_MS = 2;
 
 // Each parser is a process with some 150 MB.
-const parserQueue = platformSingleton(() => pLimit(2));
+const parserQueue = createPlatformSingleton(() => pLimit(2));
 /** Maximum queued files: the last one waits about 10 s. */
 const MAX_QUEUED_FILES = 4;
 const RETRY_AFTER_SECONDS = 10;
@@ -46,7 +46,7 @@ export function receiveReport(
 ): Promise<PartnerReport> {
   return receiveFile(
     request,
-    { limit: MAX_REPORT_BYTES, tooLarge: fileTooLargeError },
+    { limit: MAX_REPORT_BYTES, createTooLargeError: fileTooLargeError },
     async (file) => {
       const ticketCompanyId = await requireCompany(ctx, file);
       if (parserQueue(ctx).pendingCount >= MAX_QUEUED_FILES) throw tooManyFilesError();

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Context } from '../../../platform/context.ts';
 import { iteratePages } from '../../../platform/database/iterate-pages.ts';
-import { secretKey } from '../../../platform/database/secrets.ts';
+import { getSecretKey } from '../../../platform/database/secrets.ts';
 import { listOwnApplications } from '../../tickets/applications/list-applications.ts';
 import { listPartnerNames } from '../../tickets/companies/list-partner-names.ts';
 import {
@@ -27,7 +27,7 @@ export async function anonymizeRows(tx: Context, userId: string): Promise<void> 
     ownApplicationIds.push(...ids);
   }
   if (ownApplicationIds.length === 0) return;
-  const secret = await secretKey(tx.db, 'partner-payments');
+  const secret = await getSecretKey(tx.db, 'partner-payments');
   const names = Map.groupBy(await listPartnerNames(tx, userId), (item) => item.ticketCompanyId);
   for (const [ticketCompanyId, all] of names) {
     const usernames = all.map(({ username }) => username);

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Context } from '../../../platform/context.ts';
-import { secretKey } from '../../../platform/database/secrets.ts';
+import { getSecretKey } from '../../../platform/database/secrets.ts';
 import { partnerReportsTable, partnerReportRows as rows } from './partner-reports-tables.ts';
 
 /** Maximum number of rows. */
@@ -18,7 +18,7 @@ interface Claim {
  * `isSpent`: the payment was used for an application, in this file or another one.
  */
 export async function findRowsByName({ db }: Context, claim: Claim) {
-  const secret = await secretKey(db, 'partner-payments');
+  const secret = await getSecretKey(db, 'partner-payments');
   // A name without rows costs one index lookup.
   const hash = sql`sha256(${secret}::bytea || convert_to(partner_name_key(${claim.username}), 'UTF8'))`;
   const reports = db

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isDatabaseUnavailable } from '../../../platform/database/database-errors.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { platformSingleton } from '../../../platform/platform-singleton.ts';
+import { createPlatformSingleton } from '../../../platform/platform-singleton.ts';
 import { countOutboundClick, type OutboundClick } from './count-outbound-clicks.ts';
 
 /** Maximum number of clicks queued in memory; later ones are not counted. */
@@ -74,4 +74,4 @@ export class ClickQueue {
   }
 }
 
-const clickQueue = platformSingleton((platform) => new ClickQueue(platform));
+const clickQueue = createPlatformSingleton((platform) => new ClickQueue(platform));

@@ -1,10 +1,10 @@
 import { toIstanbulDay } from '@vitrin/contract/istanbul-day.ts';
 import type { OutboundKind } from '@vitrin/contract/partner-statement.ts';
 import { v7 } from 'uuid';
-import { type Context, systemContext } from '../../../platform/context.ts';
+import { type Context, createSystemContext } from '../../../platform/context.ts';
 import { Batcher } from '../../../platform/database/batcher.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { platformSingleton } from '../../../platform/platform-singleton.ts';
+import { createPlatformSingleton } from '../../../platform/platform-singleton.ts';
 import { countClick } from '../../analytics/count-click.ts';
 import { type Client, findVisitor, type Visitor } from './find-visitor.ts';
 
@@ -34,7 +34,7 @@ const MAX_RECENT_VISITORS = 10_000;
  * on a ticket company is stored with the member. May be retried after an error.
  */
 export async function countOutboundClick(platform: Platform, click: OutboundClick): Promise<void> {
-  const ctx = systemContext(platform);
+  const ctx = createSystemContext(platform);
   click.visitor ??= await findVisitor(platform, click.client);
   const { row, visitor } = click;
   const storedClick = row.kind === 'ticket-companies' ? storeMemberClick(ctx, click) : null;
@@ -51,7 +51,7 @@ async function count(ctx: Context, click: OutboundClick, identity: string): Prom
   click.isDone = true;
 }
 
-const recentClicks = platformSingleton(() => new Map<string, number>());
+const recentClicks = createPlatformSingleton(() => new Map<string, number>());
 
 function isRepeated(ctx: Context, key: string, at: number): boolean {
   const recentVisitors = recentClicks(ctx);
@@ -64,7 +64,7 @@ function isRepeated(ctx: Context, key: string, at: number): boolean {
   return false;
 }
 
-const clickCounter = platformSingleton(
+const clickCounter = createPlatformSingleton(
   ({ pool }) =>
     new Batcher<OutboundClick, void>(async (clicks) => {
       await pool.query({

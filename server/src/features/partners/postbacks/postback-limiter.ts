@@ -2,13 +2,13 @@ import { POSTBACKS_PER_MINUTE } from '@vitrin/contract/partner-postback.ts';
 import type { FastifyInstance } from 'fastify';
 import { AddressRateLimiter } from '../../../platform/http/address-rate-limiter.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { platformSingleton } from '../../../platform/platform-singleton.ts';
+import { createPlatformSingleton } from '../../../platform/platform-singleton.ts';
 import { PostbackError } from './postback-error.ts';
 
 const MINUTE_MS = 60_000;
 
 /** Rate limiter by partner and minute, over all instances. */
-const limiter = platformSingleton(
+const limiter = createPlatformSingleton(
   ({ pool, log }) => new AddressRateLimiter(pool, log, { postback: POSTBACKS_PER_MINUTE }),
 );
 

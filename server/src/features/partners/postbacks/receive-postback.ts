@@ -76,7 +76,7 @@ function countUnknownKey(request: FastifyRequest): void {
     request.server.requestLimiter.consume(request);
   } catch (error) {
     if (!(error instanceof TooManyRequests)) throw error;
-    throw new PostbackError(429, 'too many requests', error.retryAfter);
+    throw new PostbackError(429, 'too many requests', error.retryAfterSeconds);
   }
 }
 

@@ -1,8 +1,8 @@
 import { v7 } from 'uuid';
-import { systemContext } from '../../../platform/context.ts';
+import { createSystemContext } from '../../../platform/context.ts';
 import { Batcher } from '../../../platform/database/batcher.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { platformSingleton } from '../../../platform/platform-singleton.ts';
+import { createPlatformSingleton } from '../../../platform/platform-singleton.ts';
 import { parseClickId } from '../registry/click-id.ts';
 import { validKeys } from '../registry/click-keys.ts';
 import { partnerRegistry, type RegisteredPartner } from '../registry/partner-registry.ts';
@@ -27,7 +27,7 @@ export async function recordPostback(
   const clickId = click ? postback.clickId : null;
   const { kind = null, rowId = null } = click ?? {};
   await recorder({ platform }).submit({ ...postback, partnerId: partner.id, kind, rowId, clickId });
-  await systemContext(platform).publish('partner-events');
+  await createSystemContext(platform).publish('partner-events');
 }
 
 /** Returns the click of a valid click id of this partner. A reversal needs none. */
@@ -45,7 +45,7 @@ async function findClick(
 const keyOf = ({ partnerId, event, transactionId }: Omit<Item, 'raw'>) =>
   `${partnerId} ${event} ${transactionId}`;
 
-const recorder = platformSingleton(
+const recorder = createPlatformSingleton(
   ({ pool }) =>
     new Batcher<Item, void>(async (items) => {
       const { rows } = await pool.query<Item>({

@@ -1,7 +1,7 @@
 import { createSecretKey } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { startTestApp } from '../../../../test/test-app.ts';
-import { systemContext, withTransaction } from '../../../platform/context.ts';
+import { createSystemContext, withTransaction } from '../../../platform/context.ts';
 import { type Click, createClickId, parseClickId } from './click-id.ts';
 import { readClickKeys, rotateClickKey, validKeys } from './click-keys.ts';
 
@@ -32,7 +32,7 @@ it('a click id has 60 characters, contains the click, and is invalid if any char
 it('after a rotation old click ids are valid for 90 days', async () => {
   const app = await startTestApp();
   try {
-    const ctx = systemContext(app.platform);
+    const ctx = createSystemContext(app.platform);
     const [first] = await readClickKeys(app.platform.db);
     const id = createClickId(first ?? { number: 0, key: createSecretKey(Buffer.alloc(1)) }, click);
     expect(await withTransaction(ctx, rotateClickKey)).toBe(2);

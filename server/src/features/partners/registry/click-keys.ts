@@ -1,7 +1,7 @@
 import { createSecretKey, randomBytes } from 'node:crypto';
 import type { Context } from '../../../platform/context.ts';
 import type { Database } from '../../../platform/database/create-pool.ts';
-import { secretKey } from '../../../platform/database/secrets.ts';
+import { getSecretKey } from '../../../platform/database/secrets.ts';
 import type { ClickKey } from './click-id.ts';
 
 /** How long ids of a replaced key stay valid. */
@@ -17,7 +17,7 @@ interface StoredKey extends ClickKey {
 export async function readClickKeys(db: Database): Promise<StoredKey[]> {
   const storedKeys = await selectKeys(db);
   if (storedKeys.length > 0) return storedKeys;
-  await secretKey(db, `${PREFIX}1`);
+  await getSecretKey(db, `${PREFIX}1`);
   return selectKeys(db);
 }
 

@@ -1,7 +1,7 @@
 import { BlockList, isIPv6 } from 'node:net';
 import type { PartnerEventNames, PartnerParameters } from '@vitrin/contract/partner-postback.ts';
 import type { CacheEntry } from '../../../platform/cache/cached-value.ts';
-import { platformSingleton } from '../../../platform/platform-singleton.ts';
+import { createPlatformSingleton } from '../../../platform/platform-singleton.ts';
 import type { ClickKey } from './click-id.ts';
 import { readClickKeys } from './click-keys.ts';
 
@@ -34,7 +34,7 @@ interface Row extends Omit<RegisteredPartner, 'allowed'> {
 }
 
 /** All partners and the keys of click ids, cached in memory. */
-export const partnerRegistry = platformSingleton(({ db, valueCache }) =>
+export const partnerRegistry = createPlatformSingleton(({ db, valueCache }) =>
   valueCache.create<Registry>({
     name: 'partners',
     topics: ['partners'],

@@ -14,7 +14,7 @@ import { InvalidField, TooManyRequests } from '../../../platform/base/errors.ts'
 import type { Context } from '../../../platform/context.ts';
 import type { HttpExchange } from '../../../platform/http/http-exchange.ts';
 import { receiveFile } from '../../../platform/http/receive-file.ts';
-import { platformSingleton } from '../../../platform/platform-singleton.ts';
+import { createPlatformSingleton } from '../../../platform/platform-singleton.ts';
 import { fileTooLargeError, parseFile } from '../../partner-reports/receive/parse-file.ts';
 import { getPartner } from '../registry/get-partner.ts';
 import { firstDayOf } from './get-statement.ts';
@@ -22,7 +22,7 @@ import { iterateInSlices } from './iterate-in-slices.ts';
 import { readPartnerList } from './read-partner-list.ts';
 
 // Each file is parsed in a child process.
-const parsing = platformSingleton(() => pLimit(1));
+const parsing = createPlatformSingleton(() => pLimit(1));
 const MAX_WAITING_FILES = 4;
 
 /** Rows of the response that are encoded at once; other requests run between two chunks. */
@@ -63,7 +63,7 @@ async function receiveComparison(
   const { parameters } = await getPartner(ctx, id);
   return receiveFile(
     request,
-    { limit: MAX_REPORT_BYTES, tooLarge: fileTooLargeError },
+    { limit: MAX_REPORT_BYTES, createTooLargeError: fileTooLargeError },
     async ({ path, fields }) => {
       const { data: month, success } = monthText.safeParse(fields.month);
       if (!success)

@@ -7,7 +7,7 @@ import {
   startTelegramApp,
 } from '../../../../test/telegram-app.ts';
 import type { TestApp, TestUser } from '../../../../test/test-app.ts';
-import { systemContext, withTransaction } from '../../../platform/context.ts';
+import { createSystemContext, withTransaction } from '../../../platform/context.ts';
 import { grantPoints } from '../../points/grant-points.ts';
 import { movePoints } from '../../points/move-points.ts';
 
@@ -137,7 +137,7 @@ describe.each(['polling', 'webhook'] as const)(
         reason: 'Ödül',
         source: 'alışveriş',
       };
-      await withTransaction(systemContext(app.platform), (tx) => movePoints(tx, purchase));
+      await withTransaction(createSystemContext(app.platform), (tx) => movePoints(tx, purchase));
       await clickButton(code);
       await expectReply(code.user, 1, /doğrulama geri alındı/);
       expect(await stateOf(otherUser)).toMatchObject({ points: 0, deltas: [100, -70, -30] });
@@ -148,7 +148,7 @@ describe.each(['polling', 'webhook'] as const)(
     it('does not affect points from other sources', async () => {
       const otherUser = await app.createUser();
       const gift = { userId: otherUser.user.id, points: 40, reason: 'Hediye', source: 'hediye' };
-      await withTransaction(systemContext(app.platform), (tx) => grantPoints(tx, gift));
+      await withTransaction(createSystemContext(app.platform), (tx) => grantPoints(tx, gift));
       await clickButton(await sendCodeAndVerify(otherUser));
       await expect.poll(async () => (await stateOf(otherUser)).points, waiting).toBe(40);
     });
@@ -156,7 +156,7 @@ describe.each(['polling', 'webhook'] as const)(
     it('who clicks twice, also concurrently, revokes once', async () => {
       const otherUser = await app.createUser();
       const gift = { userId: otherUser.user.id, points: 500, reason: 'Hediye', source: 'hediye' };
-      await withTransaction(systemContext(app.platform), (tx) => grantPoints(tx, gift));
+      await withTransaction(createSystemContext(app.platform), (tx) => grantPoints(tx, gift));
       const code = await sendCodeAndVerify(otherUser);
       const [update] = await Promise.all([clickButton(code), clickButton(code), clickButton(code)]);
       await expectReply(code.user, 1, /doğrulama geri alındı/);

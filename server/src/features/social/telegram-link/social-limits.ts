@@ -1,6 +1,6 @@
 import { AttemptLimiter } from '../../../platform/database/attempt-limiter.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { platformSingleton } from '../../../platform/platform-singleton.ts';
+import { createPlatformSingleton } from '../../../platform/platform-singleton.ts';
 
 /** Maximum number of wrong codes of a Telegram account. */
 const MAX_WRONG_CODES = 10;
@@ -33,4 +33,4 @@ class SocialLimits {
 }
 
 /** Rate limits of the Telegram verification. */
-export const socialLimits = platformSingleton((platform) => new SocialLimits(platform));
+export const socialLimits = createPlatformSingleton((platform) => new SocialLimits(platform));

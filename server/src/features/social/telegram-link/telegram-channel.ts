@@ -18,7 +18,7 @@ export function telegramChannel(of: { platform: Platform }): Channel | null {
   if (!bot) return null;
   return {
     name: 'telegram',
-    addressOf: findTelegramId,
+    findAddress: findTelegramId,
     send: (address, letter) =>
       bot.sendMessage(Number(address), formatTelegramMessage(letter)).catch(rethrow),
   };

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { systemContext } from '../../../platform/context.ts';
+import { createSystemContext } from '../../../platform/context.ts';
 import { withAdvisoryLock } from '../../../platform/database/with-advisory-lock.ts';
 import type { Setup } from '../../../platform/feature/feature.ts';
 import type { Platform } from '../../../platform/platform.ts';
@@ -72,7 +72,9 @@ export function registerTelegramListener({ server, platform }: Setup): void {
   });
   let stop = async () => {};
   server.addHook('onListen', async () => {
-    stop = startTelegram(platform, bot, (update) => handleUpdate(systemContext(platform), update));
+    stop = startTelegram(platform, bot, (update) =>
+      handleUpdate(createSystemContext(platform), update),
+    );
   });
   server.addHook('preClose', () => stop());
 }

@@ -1,4 +1,4 @@
-import { platformSingleton } from '../../../platform/platform-singleton.ts';
+import { createPlatformSingleton } from '../../../platform/platform-singleton.ts';
 import { type TelegramBot, telegramBot } from './telegram-bot.ts';
 
 /** A confirmed membership is cached this long, in milliseconds. */
@@ -43,7 +43,7 @@ class GroupMembershipCache {
 }
 
 /** Caches confirmed memberships only: a user who left may return at any moment. */
-export const groupMembershipCache = platformSingleton((platform) => {
+export const groupMembershipCache = createPlatformSingleton((platform) => {
   const bot = telegramBot({ platform });
   return bot && new GroupMembershipCache(bot);
 });

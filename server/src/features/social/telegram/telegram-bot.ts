@@ -6,7 +6,7 @@ import { HttpError } from '../../../platform/base/errors.ts';
 import type { Logger } from '../../../platform/base/log.ts';
 import type { Context } from '../../../platform/context.ts';
 import { Egress } from '../../../platform/egress/egress.ts';
-import { platformSingleton } from '../../../platform/platform-singleton.ts';
+import { createPlatformSingleton } from '../../../platform/platform-singleton.ts';
 import type { CallbackQuery } from './parse-update.ts';
 import {
   TelegramRejectedError,
@@ -43,14 +43,14 @@ export class TelegramBot {
   readonly #log: Logger;
   readonly #failures = new Map<string, string>();
   readonly #callLimit = pLimit(10);
-  readonly #agents: ReturnType<Egress['agents']>;
+  readonly #agents: ReturnType<Egress['createAgents']>;
   #api: Promise<Api> | undefined;
   #username: Promise<string> | undefined;
 
   constructor(config: TelegramConfig, log: Logger) {
     this.config = config;
     this.#log = log;
-    this.#agents = new Egress({ telegram: config }).agents('telegram');
+    this.#agents = new Egress({ telegram: config }).createAgents('telegram');
   }
 
   /** Number of methods with a failed last call. */
@@ -205,12 +205,18 @@ export class TelegramBot {
 }
 
 /** The site's bot; `null` without a configured token. */
-export const telegramBot = platformSingleton(({ config, log }) =>
+export const telegramBot = createPlatformSingleton(({ config, log }) =>
   config.telegram ? new TelegramBot(config.telegram, log) : null,
 );
 
 const unavailableError = (code: string, message: string, retryAfter?: number) =>
-  new HttpError(503, 'Service Unavailable', code, message, retryAfter ? { retryAfter } : {});
+  new HttpError(
+    503,
+    'Service Unavailable',
+    code,
+    message,
+    retryAfter ? { retryAfterSeconds: retryAfter } : {},
+  );
 
 /** Returns the bot. @throws 503 social.telegram_unavailable without one */
 export function requireBot(ctx: Context): TelegramBot {

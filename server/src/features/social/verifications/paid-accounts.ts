@@ -1,7 +1,7 @@
 import type { SocialPlatform } from '@vitrin/contract/social.ts';
 import { eq, sql } from 'drizzle-orm';
 import type { Context } from '../../../platform/context.ts';
-import { keyedHash, secretKey } from '../../../platform/database/secrets.ts';
+import { computeKeyedHash, getSecretKey } from '../../../platform/database/secrets.ts';
 import { grantPoints } from '../../points/grant-points.ts';
 import { lockAndFindBreakEnd } from '../../safety/require-not-on-break.ts';
 import { platformNames } from './platforms.ts';
@@ -23,7 +23,7 @@ export class PaidAccounts {
 
   /** Loads the key. Call it before a transaction begins. */
   static async open({ platform }: Context): Promise<PaidAccounts> {
-    return new PaidAccounts(await secretKey(platform.db, 'paid-accounts'));
+    return new PaidAccounts(await getSecretKey(platform.db, 'paid-accounts'));
   }
 
   /** Marks the account as paid; `false` if it was before. Concurrent calls for one account are serialised. */
@@ -41,7 +41,7 @@ export class PaidAccounts {
   }
 
   #hash({ platform, accountKey }: Account): string {
-    return keyedHash(this.#key, `${platform} ${accountKey}`);
+    return computeKeyedHash(this.#key, `${platform} ${accountKey}`);
   }
 }
 

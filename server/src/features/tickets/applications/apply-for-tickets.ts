@@ -9,7 +9,7 @@ import {
 import { v7 } from 'uuid';
 import { Conflict, NotFound, Unauthorized } from '../../../platform/base/errors.ts';
 import type { Actor, Context } from '../../../platform/context.ts';
-import { brokenReference } from '../../../platform/database/database-errors.ts';
+import { findViolatedForeignKey } from '../../../platform/database/database-errors.ts';
 import { runStatement } from '../../../platform/database/run-statement.ts';
 import { onBreakError } from '../../safety/require-not-on-break.ts';
 import { limitExceededError } from '../../safety/set-limit.ts';
@@ -55,7 +55,7 @@ export async function applyForTickets(
     values: [v7(), userId, ticketCompanyId, username, kurus],
   }).catch((error) => {
     // The company was deleted while the statement ran.
-    throw brokenReference(error) ? companyNotFoundError() : error;
+    throw findViolatedForeignKey(error) ? companyNotFoundError() : error;
   });
   if (!outcome) throw new Error('apply-for-tickets returned no row');
   const { id, companyName, companyLogo, userName, userEmail, ticketPrice, createdAt } = outcome;

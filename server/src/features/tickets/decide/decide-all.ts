@@ -4,9 +4,9 @@ import { and, eq, sql } from 'drizzle-orm';
 import {
   type BulkSelection,
   decideSelection,
+  sumColumn,
   summarizeSelection,
   tooManyRowsError,
-  totalOf,
 } from '../../../platform/bulk-selection.ts';
 import type { Context } from '../../../platform/context.ts';
 import { members } from '../../accounts/people/members.ts';
@@ -25,7 +25,7 @@ const pending: BulkSelection<
   Pick<PendingSet, 'amount' | 'tickets' | 'sentBefore'>
 > = {
   table: ticketApplications,
-  filters: applicationFilters,
+  createFilters: applicationFilters,
   select: (db, conditions) =>
     db
       .select({
@@ -39,8 +39,8 @@ const pending: BulkSelection<
       .where(and(eq(status, 'pending'), ...conditions))
       .$dynamic(),
   sums: {
-    amount: totalOf('kurus').mapWith((kurus) => Number(kurus) / 100),
-    tickets: totalOf('tickets'),
+    amount: sumColumn('kurus').mapWith((kurus) => Number(kurus) / 100),
+    tickets: sumColumn('tickets'),
     sentBefore: sql<number>`count(*) filter (where sent_before)`.mapWith(Number),
   },
 };

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { lchownSync, readdirSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
-import { postgresEnvironment } from './postgres-environment.ts';
+import { buildPostgresEnvironment } from './postgres-environment.ts';
 
 /**
  * Account for initdb and postgres. PostgreSQL refuses root, so root uses a user namespace that maps it
@@ -43,7 +43,7 @@ export function chooseOsUser(folder: string, binaries: string): OsUser {
 }
 
 /** Returns the arguments for `spawn` to run `command` as the account. */
-export function commandAs(account: OsUser, command: string, args: string[]) {
+export function buildCommand(account: OsUser, command: string, args: string[]) {
   if (account.as === 'namespace') {
     return { command: 'unshare', args: [...unshareArguments, command, ...args], owner: {} };
   }
@@ -77,7 +77,7 @@ function canUnshare(): boolean {
   try {
     execFileSync('unshare', [...unshareArguments, 'true'], {
       stdio: 'ignore',
-      env: postgresEnvironment(),
+      env: buildPostgresEnvironment(),
     });
     return true;
   } catch {

@@ -3,9 +3,9 @@ import { closeSync, existsSync, fsyncSync, openSync, readdirSync, renameSync } f
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isAlive } from '../../base/is-alive.ts';
-import { commandAs, type OsUser } from './choose-os-user.ts';
-import { codeOf, EmbeddedPostgresError } from './embedded-postgres-error.ts';
-import { postgresEnvironment } from './postgres-environment.ts';
+import { buildCommand, type OsUser } from './choose-os-user.ts';
+import { EmbeddedPostgresError, getErrorCode } from './embedded-postgres-error.ts';
+import { buildPostgresEnvironment } from './postgres-environment.ts';
 
 const initdbArguments = ['-U', 'vitrin', '-A', 'trust', '-E', 'UTF8', '--locale=C'];
 const UNFINISHED = /^cluster\.new-(\d+)-/;
@@ -32,7 +32,7 @@ export async function createClusterIfMissing(
     renameSync(join(folder, name), cluster);
     syncFolder(folder);
   } catch (error) {
-    const existsAlready = ['ENOTEMPTY', 'EEXIST'].includes(codeOf(error));
+    const existsAlready = ['ENOTEMPTY', 'EEXIST'].includes(getErrorCode(error));
     await rm(join(folder, name), { recursive: true, force: true });
     if (!existsAlready) throw error;
   }
@@ -44,7 +44,7 @@ function runInitdb(
   cluster: string,
   extraArguments: string[],
 ): Promise<void> {
-  const { command, args, owner } = commandAs(account, initdb, [
+  const { command, args, owner } = buildCommand(account, initdb, [
     '-D',
     cluster,
     ...initdbArguments,
@@ -53,7 +53,7 @@ function runInitdb(
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
       ...owner,
-      env: postgresEnvironment(),
+      env: buildPostgresEnvironment(),
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     let output = '';

@@ -6,7 +6,7 @@ export class EmbeddedPostgresError extends StartError {
 }
 
 /** Returns the error's code (`ENOENT`, `57P03`, …) or ''. */
-export function codeOf(error: unknown): string {
+export function getErrorCode(error: unknown): string {
   if (typeof error !== 'object' || error === null || !('code' in error)) return '';
   return typeof error.code === 'string' ? error.code : '';
 }

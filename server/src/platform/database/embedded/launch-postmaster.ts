@@ -2,12 +2,12 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { closeSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { commandAs, type OsUser } from './choose-os-user.ts';
+import { buildCommand, type OsUser } from './choose-os-user.ts';
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
-import { postgresEnvironment } from './postgres-environment.ts';
+import { buildPostgresEnvironment } from './postgres-environment.ts';
 import { readPostmasterFile } from './postmaster-file.ts';
 import { PORT } from './prepare-folder.ts';
-import { lastErrorLine, openServerLog, readLogSince, sizeOf } from './server-log.ts';
+import { findLastErrorLine, getFileSize, openServerLog, readLogSince } from './server-log.ts';
 
 export interface LaunchOptions {
   folder: string;
@@ -37,7 +37,7 @@ const TEMPORARY_FAILURE =
 export async function launchPostmaster(options: LaunchOptions): Promise<'ready' | 'busy'> {
   const logPath = join(options.folder, 'postgres.log');
   const log = openServerLog(logPath, options.account);
-  const offset = sizeOf(logPath);
+  const offset = getFileSize(logPath);
   const child = spawnPostgres(options, log);
   closeSync(log);
   let exitReason = '';
@@ -67,7 +67,7 @@ export async function launchPostmaster(options: LaunchOptions): Promise<'ready' 
   const output = readLogSince(logPath, offset);
   if (TEMPORARY_FAILURE.test(output)) return 'busy';
   throw new EmbeddedPostgresError(
-    `PostgreSQL başlayamadı (${exitReason}): ${lastErrorLine(output) || 'bir neden yazmadı'} (${logPath})`,
+    `PostgreSQL başlayamadı (${exitReason}): ${findLastErrorLine(output) || 'bir neden yazmadı'} (${logPath})`,
   );
 }
 
@@ -85,7 +85,7 @@ function spawnPostgres(options: LaunchOptions, log: number): ChildProcess {
     log_checkpoints: 'off',
     ...options.settings,
   };
-  const { command, args, owner } = commandAs(options.account, options.postgres, [
+  const { command, args, owner } = buildCommand(options.account, options.postgres, [
     '-D',
     options.cluster,
     ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
@@ -93,7 +93,7 @@ function spawnPostgres(options: LaunchOptions, log: number): ChildProcess {
   const stdio = ['ignore', log, log] as const;
   return spawn(command, args, {
     ...owner,
-    env: postgresEnvironment(),
+    env: buildPostgresEnvironment(),
     stdio: [...stdio],
     detached: true,
   });

@@ -1,6 +1,6 @@
 import { lstatSync, readFileSync, symlinkSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { codeOf, EmbeddedPostgresError } from './embedded-postgres-error.ts';
+import { EmbeddedPostgresError, getErrorCode } from './embedded-postgres-error.ts';
 
 /**
  * Creates the symbolic links of the binaries' package, which npm packages can't contain.
@@ -15,7 +15,7 @@ export function linkMissingLibraries(native: string): void {
     try {
       symlinkSync(basename(source), link);
     } catch (error) {
-      if (codeOf(error) === 'EEXIST') continue;
+      if (getErrorCode(error) === 'EEXIST') continue;
       throw new EmbeddedPostgresError(
         `PostgreSQL kitaplığı bağlanamadı (${link}): kurulum klasörünün sahibi olarak "npm rebuild" çalıştırın`,
       );
@@ -28,7 +28,7 @@ function readList(native: string): { source: string; target: string }[] {
   try {
     return JSON.parse(readFileSync(join(native, 'pg-symlinks.json'), 'utf8'));
   } catch (error) {
-    if (codeOf(error) === 'ENOENT') return [];
+    if (getErrorCode(error) === 'ENOENT') return [];
     throw error;
   }
 }

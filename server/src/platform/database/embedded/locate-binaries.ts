@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
 import { linkMissingLibraries } from './link-missing-libraries.ts';
-import { postgresEnvironment } from './postgres-environment.ts';
+import { buildPostgresEnvironment } from './postgres-environment.ts';
 
 export interface PostgresBinaries {
   folder: string;
@@ -34,7 +34,7 @@ export function locateBinaries(folder: string = packagedFolder()): PostgresBinar
 export async function readMajorVersion(binaries: PostgresBinaries): Promise<number> {
   try {
     const { stdout } = await promisify(execFile)(binaries.postgres, ['--version'], {
-      env: postgresEnvironment(),
+      env: buildPostgresEnvironment(),
     });
     return Number(/(\d+)/.exec(stdout)?.[1]);
   } catch {

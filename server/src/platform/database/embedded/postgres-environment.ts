@@ -5,7 +5,7 @@ const PASSED_VARIABLES = /^(PATH|HOME|USER|LOGNAME|TMPDIR|LD_LIBRARY_PATH|DYLD_\
  * Returns the environment for initdb, postgres and related programs: without the secrets of this process,
  * without `PG…` variables, with English messages and UTC.
  */
-export function postgresEnvironment(): NodeJS.ProcessEnv {
+export function buildPostgresEnvironment(): NodeJS.ProcessEnv {
   const passedVariables = Object.entries(process.env).filter(([name]) =>
     PASSED_VARIABLES.test(name),
   );

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { isAlive } from '../../base/is-alive.ts';
-import { postgresEnvironment } from './postgres-environment.ts';
+import { buildPostgresEnvironment } from './postgres-environment.ts';
 
 /** Content of `postmaster.pid` in a cluster */
 export interface PostmasterFile {
@@ -66,6 +66,6 @@ function commandLine(pid: number): string {
   if (process.platform === 'linux') return readFileSync(`/proc/${pid}/cmdline`, 'utf8');
   return execFileSync('ps', ['-ww', '-o', 'command=', '-p', String(pid)], {
     encoding: 'utf8',
-    env: postgresEnvironment(),
+    env: buildPostgresEnvironment(),
   });
 }

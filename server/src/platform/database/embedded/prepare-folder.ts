@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { codeOf, EmbeddedPostgresError } from './embedded-postgres-error.ts';
+import { EmbeddedPostgresError, getErrorCode } from './embedded-postgres-error.ts';
 
 /** Unix socket paths are limited to 103 bytes (macOS) or 107 (Linux). */
 const MAX_SOCKET_PATH_BYTES = 100;
@@ -30,7 +30,7 @@ export function prepareFolder(directory: string): string {
     return realpathSync(directory);
   } catch (error) {
     throw new EmbeddedPostgresError(
-      `Veri klasörüne yazılamıyor: ${directory} (${codeOf(error)}). DATA_DIR ile yazılabilir bir klasör verin`,
+      `Veri klasörüne yazılamıyor: ${directory} (${getErrorCode(error)}). DATA_DIR ile yazılabilir bir klasör verin`,
     );
   }
 }
@@ -62,7 +62,7 @@ export function makePrivateFolder(path: string, owner: number): void {
     mkdirSync(path, { mode: 0o700 });
     if (process.getuid?.() !== owner) chownSync(path, owner, -1);
   } catch (error) {
-    if (codeOf(error) !== 'EEXIST') throw error;
+    if (getErrorCode(error) !== 'EEXIST') throw error;
   }
   const stats = lstatSync(path);
   if (stats.isDirectory() && stats.uid === owner && !(stats.mode & 0o077)) return;

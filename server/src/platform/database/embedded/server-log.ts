@@ -8,14 +8,14 @@ const ROTATE_AT_BYTES = 5_000_000;
  * A log above 5 MB is first renamed to `<path>.1`.
  */
 export function openServerLog(path: string, account: OsUser): number {
-  if (sizeOf(path) > ROTATE_AT_BYTES) renameSync(path, `${path}.1`);
+  if (getFileSize(path) > ROTATE_AT_BYTES) renameSync(path, `${path}.1`);
   const descriptor = openSync(path, 'a', 0o600);
   if (account.as === 'user') chownSync(path, account.uid, account.gid);
   return descriptor;
 }
 
 /** Returns the log's size in bytes, 0 if it is missing. */
-export function sizeOf(path: string): number {
+export function getFileSize(path: string): number {
   return statSync(path, { throwIfNoEntry: false })?.size ?? 0;
 }
 
@@ -25,7 +25,7 @@ export function readLogSince(path: string, offset: number): string {
 }
 
 /** Returns the last error in a part of the log without its timestamp, else the last line. */
-export function lastErrorLine(text: string): string {
+export function findLastErrorLine(text: string): string {
   const lines = text.split('\n');
   const errorLine = lines.findLast((line) => /FATAL|PANIC|ERROR/.test(line)) ?? lines.at(-1) ?? '';
   return errorLine.replace(/^.*?(?=FATAL|PANIC|ERROR)/, '');

@@ -62,7 +62,7 @@ export async function startEmbeddedPostgres(
     await supervisor.stop();
     // Release the lock last, so that no other process adopts a server that is stopping.
     if (!supervisor.isLost()) await stopPostmaster(location.cluster);
-    await supervisor.current()?.end();
+    await supervisor.getClient()?.end();
   }
 
   return {

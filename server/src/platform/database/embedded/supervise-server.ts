@@ -6,7 +6,7 @@ export interface Supervisor {
   /** Prevents further restarts; resolves once a running one has ended. */
   stop(): Promise<void>;
   /** The connection that holds the lock; `undefined` while the server is down */
-  current(): pg.Client | undefined;
+  getClient(): pg.Client | undefined;
   /** True if another process took the folder while the server was down */
   isLost(): boolean;
 }
@@ -59,7 +59,7 @@ export function superviseServer(
 
   watchConnection(ownerClient);
   return {
-    current: () => client,
+    getClient: () => client,
     isLost: () => isLost,
     stop() {
       stopController.abort();
