@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { cp, mkdir, rename, rm, symlink } from 'node:fs/promises';
 import { basename, dirname, join, relative, resolve, sep } from 'node:path';
-import { markInstalled, runtimePackages } from './install-packages.js';
+import { listRuntimePackages, markInstalled } from './install-packages.js';
 import { root } from './repository.js';
 
 /** Files of the repository that are needed at run time */
@@ -46,7 +46,7 @@ export async function assembleRelease(to) {
     throw new Error(`Bu klasör boş değil: ${target}`);
   const partialFolder = join(dirname(target), `.${basename(target)}.part`);
   await rm(partialFolder, { recursive: true, force: true });
-  const packages = await runtimePackages();
+  const packages = await listRuntimePackages();
   for (const path of [...paths, ...packages, 'node_modules/.bin/node']) {
     await cp(join(root, path), join(partialFolder, path), {
       recursive: true,

@@ -36,23 +36,23 @@ const builds = [
 export async function buildProduct() {
   // An assembled release is already built and has no sources of web/.
   if (!existsSync(join(web, 'src'))) return;
-  const stamp = join(dist, '.built-from');
+  const stampPath = join(dist, '.built-from');
   const hash = hashSources();
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return;
+  if (existsSync(stampPath) && readFileSync(stampPath, 'utf8') === hash) return;
 
   console.log('Vitrin derleniyor…');
   const start = Date.now();
-  rmSync(stamp, { force: true });
+  rmSync(stampPath, { force: true });
   const options = { cwd: web, env: { ...process.env, NODE_ENV: 'production' } };
   const runs = await Promise.all(
     builds.map((args) => runTool('vite', ['build', ...args], options)),
   );
-  const failed = runs.find(({ code }) => code !== 0);
-  if (failed) throw new Error(`Vitrin derlenemedi:\n${failed.output}`);
+  const failedRun = runs.find(({ code }) => code !== 0);
+  if (failedRun) throw new Error(`Vitrin derlenemedi:\n${failedRun.output}`);
   // Files are named by a hash of their contents, so equal names are equal files.
   cpSync(join(dist, 'panel/assets'), join(dist, 'client/assets'), { recursive: true });
   await compressFiles(join(dist, 'client'));
-  writeFileSync(stamp, hash);
+  writeFileSync(stampPath, hash);
   console.log(`Vitrin derlendi (${((Date.now() - start) / 1000).toFixed(1)} sn)`);
 }
 

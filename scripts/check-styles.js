@@ -7,8 +7,8 @@ const src = join(root, 'web/src');
 const MAX_LINES = 800;
 /** Classes of libraries */
 const libraryClasses = /^(lucide|base-ui-|rdp-|recharts-)/;
-const site = ['app/ssr/hydrate.tsx', 'app/ssr/error-document.tsx'];
-const panel = ['app/admin/admin-client.tsx'];
+const siteEntries = ['app/ssr/hydrate.tsx', 'app/ssr/error-document.tsx'];
+const panelEntries = ['app/admin/admin-client.tsx'];
 /** Folders of the panel; the site's stylesheet excludes them. */
 const panelFolders = /^(app\/admin|admin-kit|features\/[^/]+\/admin)\//;
 
@@ -37,7 +37,7 @@ function listUnusedClasses(sheets, scripts, texts) {
     const textsInFolder = scripts
       .filter((file) => file.startsWith(folder))
       .map((file) => texts.get(file));
-    const selectors = withoutComments(texts.get(sheet)).replaceAll(/\{[^{}]*\}/g, '{}');
+    const selectors = removeComments(texts.get(sheet)).replaceAll(/\{[^{}]*\}/g, '{}');
     const names = new Set(
       [...selectors.matchAll(/\.([a-z][\w-]*)/g)].map(([, name]) => name ?? ''),
     );
@@ -72,21 +72,21 @@ function listUnusedTokens(texts) {
 }
 
 function listPanelStylesInSite(scripts, texts) {
-  const loads = new Map(scripts.map((file) => [file, importsOf(file, texts.get(file))]));
-  const siteFiles = collectReachable(site, loads);
-  const panelOnly = [...collectReachable(panel, loads)].filter(
+  const importsByFile = new Map(scripts.map((file) => [file, listImports(file, texts.get(file))]));
+  const siteFiles = collectReachable(siteEntries, importsByFile);
+  const panelOnly = [...collectReachable(panelEntries, importsByFile)].filter(
     (file) => !siteFiles.has(file) && !panelFolders.test(file) && hasClasses(texts.get(file)),
   );
   const rules = [...(texts.get('styles/site.css') ?? '').matchAll(/@source not "\.\.\/([^"]+)"/g)];
   const patterns = rules.map(([, pattern]) => toRegExp(pattern ?? ''));
-  const excluded = new Set(
+  const excludedFiles = new Set(
     scripts.filter((file) => patterns.some((pattern) => pattern.test(file))),
   );
   return [
     ...panelOnly
-      .filter((file) => !excluded.has(file))
+      .filter((file) => !excludedFiles.has(file))
       .map((file) => `site.css: exclude ${file}, which only the panel uses`),
-    ...[...excluded]
+    ...[...excludedFiles]
       .filter((file) => siteFiles.has(file))
       .map((file) => `site.css: don't exclude ${file}, which the site uses`),
   ];
@@ -99,21 +99,21 @@ function checkLength(sheets, texts) {
   return lines < MAX_LINES ? [] : [`styles/ has ${lines} lines, the limit is ${MAX_LINES}`];
 }
 
-function importsOf(file, text) {
+function listImports(file, text) {
   return [...text.matchAll(/(?:from|import)\s*\(?\s*'(\.[^']+)'/g)]
     .map(([, path]) => normalize(join(dirname(file), path ?? '')))
     .filter((path) => existsSync(join(src, path)));
 }
 
-function collectReachable(entries, loads) {
-  const reached = new Set();
+function collectReachable(entries, importsByFile) {
+  const reachableFiles = new Set();
   const visit = (file) => {
-    if (reached.has(file)) return;
-    reached.add(file);
-    for (const next of loads.get(file) ?? []) visit(next);
+    if (reachableFiles.has(file)) return;
+    reachableFiles.add(file);
+    for (const importedFile of importsByFile.get(file) ?? []) visit(importedFile);
   };
   entries.forEach(visit);
-  return reached;
+  return reachableFiles;
 }
 
 /** Converts a path pattern with `*` and `{a,b}`; it matches a file or all files below a folder. */
@@ -125,7 +125,7 @@ const toRegExp = (pattern) =>
       .replaceAll(/\{([^}]*)\}/g, (_, names) => `(${names.replaceAll(',', '|')})`)}(/|$)`,
   );
 const read = (file) => readFileSync(join(src, file), 'utf8');
-const withoutComments = (css) => css.replaceAll(/\/\*[\s\S]*?\*\/|"[^"]*"/g, '');
+const removeComments = (css) => css.replaceAll(/\/\*[\s\S]*?\*\/|"[^"]*"/g, '');
 const hasWord = (text, name, before = '') =>
   new RegExp(`${before ? `[\\w]${before}` : '(?<![\\w-])'}${name}(?![\\w-])`).test(text);
 const hasClasses = (text) => /className|Look =|Look: |cva\(/.test(text);

@@ -17,37 +17,37 @@ const color = process.stdout.isTTY ? { FORCE_COLOR: '1' } : {};
 const steps = [
   {
     name: 'biçim ve lint (biome)',
-    run: () => check('@biomejs/biome', ['check', '--error-on-warnings']),
+    run: () => runCheck('@biomejs/biome', ['check', '--error-on-warnings']),
   },
   ...workspaces
     .filter((workspace) => existsSync(join(root, workspace, 'tsconfig.json')))
     .map((workspace) => ({ name: `tipler (${workspace})`, run: () => checkTypes(workspace) })),
   { name: 'sınırlar (dependency-cruiser)', run: checkBoundaries },
   { name: 'biçemler', run: checkStyles },
-  { name: 'ölü kod (knip)', run: () => check('knip', ['--no-progress']) },
+  { name: 'ölü kod (knip)', run: () => runCheck('knip', ['--no-progress']) },
 ];
 
 await exitOnError(async () => {
   await installPackages();
-  const failed = [];
+  const failedNames = [];
   const queue = [...steps];
-  async function work() {
+  async function runSteps() {
     for (let step = queue.shift(); step; step = queue.shift()) {
       const start = Date.now();
       const { ok, output } = await step.run();
       console.log(`${ok ? '✓' : '✗'} ${step.name}  ${((Date.now() - start) / 1000).toFixed(1)} sn`);
       if (!ok) {
-        failed.push(step.name);
+        failedNames.push(step.name);
         console.log(output.trimEnd().replaceAll(/^/gm, '  '));
       }
     }
   }
-  await Promise.all([work(), work()]);
-  if (failed.length) throw new Error(`\nBaşarısız: ${failed.join(', ')}`);
+  await Promise.all([runSteps(), runSteps()]);
+  if (failedNames.length) throw new Error(`\nBaşarısız: ${failedNames.join(', ')}`);
   console.log('Tamam');
 });
 
-async function check(tool, args) {
+async function runCheck(tool, args) {
   const { code, output } = await runTool(tool, args, { env: { ...process.env, ...color } });
   return { ok: code === 0, output };
 }
@@ -57,7 +57,7 @@ async function check(tool, args) {
 function checkTypes(workspace) {
   const buildInfoFile = join(root, '.cache', 'types', `${workspace}.tsbuildinfo`);
   const incrementalOptions = ['--incremental', '--tsBuildInfoFile', buildInfoFile];
-  return check('typescript', ['-p', workspace, '--checkers', '1', ...incrementalOptions]);
+  return runCheck('typescript', ['-p', workspace, '--checkers', '1', ...incrementalOptions]);
 }
 
 async function checkBoundaries() {
@@ -83,12 +83,12 @@ async function checkBoundaries() {
   );
   const cycles = findFolderCycles(modules);
   lines.push(...cycles.map((cycle) => `error no-folder-circles: ${cycle}`));
-  const foreignTables = findCrossFeatureTables(await serverSources());
+  const foreignTables = findCrossFeatureTables(await readServerSources());
   lines.push(...foreignTables.map((table) => `error no-foreign-tables: ${table}`));
   return { ok: lines.length === 0, output: lines.join('\n') };
 }
 
-async function serverSources() {
+async function readServerSources() {
   const folder = 'server/src';
   const names = await readdir(join(root, folder), { recursive: true });
   const sources = names.filter((name) => /(?<!\.test)\.(ts|sql)$/.test(name));

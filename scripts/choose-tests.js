@@ -31,25 +31,34 @@ export function selectByWord(word, files) {
  * e2e tests with its word; a change elsewhere, or of a feature without e2e tests, selects all e2e tests.
  */
 export function selectByChanges(changes, files) {
-  const code = changes.filter((path) => /^(contract|server|web|e2e|scripts)\/|^package/.test(path));
-  const product = code.filter((path) => !isTest(path) && !/^(server|web)\/test\//.test(path));
+  const codeChanges = changes.filter((path) =>
+    /^(contract|server|web|e2e|scripts)\/|^package/.test(path),
+  );
+  const productChanges = codeChanges.filter(
+    (path) => !isTest(path) && !/^(server|web)\/test\//.test(path),
+  );
   const e2eTests = files.filter(isE2eTest);
-  const e2eTestsOf = (path) => {
-    const feature = featureOf(path, files);
+  const selectE2eTests = (path) => {
+    const feature = findFeature(path, files);
     const matching = feature ? e2eTests.filter((test) => matchesWord(feature, test)) : [];
     return matching.length > 0 ? matching : e2eTests;
   };
   // Pages are rendered by the built bundle, which is not imported.
-  const pages = product.some((path) => /^(contract|web)\//.test(path))
+  const pageTests = productChanges.some((path) => /^(contract|web)\//.test(path))
     ? files.filter((path) => path.startsWith('server/src/pages/') && isTest(path))
     : [];
-  const related = [...changes.map(toImported), ...pages].filter((path) => !isE2eTest(path));
-  const e2e = [...product.flatMap(e2eTestsOf), ...e2eTests.filter((path) => code.includes(path))];
-  return { related: [...new Set(related)], e2e: [...new Set(e2e)] };
+  const relatedFiles = [...changes.map(toImported), ...pageTests].filter(
+    (path) => !isE2eTest(path),
+  );
+  const e2e = [
+    ...productChanges.flatMap(selectE2eTests),
+    ...e2eTests.filter((path) => codeChanges.includes(path)),
+  ];
+  return { related: [...new Set(relatedFiles)], e2e: [...new Set(e2e)] };
 }
 
 /** Returns the feature of a source file, or `undefined`. */
-function featureOf(path, files) {
+function findFeature(path, files) {
   const [, name] =
     /^(?:server|web)\/src\/features\/([\w-]+)\//.exec(path) ??
     /^contract\/src\/([\w-]+)\.ts$/.exec(path) ??

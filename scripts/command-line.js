@@ -12,6 +12,6 @@ export async function exitOnError(action) {
 }
 
 /** Returns true if the module was started instead of imported. @param {string} moduleUrl its import.meta.url */
-export function isCommand(moduleUrl) {
+export function isMainModule(moduleUrl) {
   return Boolean(process.argv[1]) && realpathSync(process.argv[1]) === fileURLToPath(moduleUrl);
 }

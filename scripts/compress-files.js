@@ -4,8 +4,8 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const compressible = /\.(js|css|svg|webmanifest)$/;
-const brotli = promisify(brotliCompress);
-const zip = promisify(gzip);
+const compressBrotli = promisify(brotliCompress);
+const compressGzip = promisify(gzip);
 
 /** Writes `.br` and `.gz` beside every text file of 1 KB or more below `folder`. */
 export async function compressFiles(folder) {
@@ -16,8 +16,8 @@ export async function compressFiles(folder) {
     files.map(async (path) => {
       const bytes = readFileSync(path);
       const params = { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
-      writeFileSync(`${path}.br`, await brotli(bytes, { params }));
-      writeFileSync(`${path}.gz`, await zip(bytes, { level: 9 }));
+      writeFileSync(`${path}.br`, await compressBrotli(bytes, { params }));
+      writeFileSync(`${path}.gz`, await compressGzip(bytes, { level: 9 }));
     }),
   );
 }

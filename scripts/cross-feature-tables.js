@@ -17,14 +17,17 @@ export function findCrossFeatureTables(files) {
   return files.flatMap(({ path, text }) => {
     const [, feature] = FEATURE.exec(path) ?? [];
     if (!feature && !path.startsWith(PLATFORM)) return [];
-    const named = [...withoutComments(text).matchAll(TABLE)].map(([, table]) => table);
-    return [...new Set(named)]
+    const namedTables = [...removeComments(text).matchAll(TABLE_REFERENCE)].map(
+      ([, table]) => table,
+    );
+    return [...new Set(namedTables)]
       .filter((table) => owners.has(table) && owners.get(table) !== feature)
       .map((table) => `${path} names ${table}, a table of ${owners.get(table)}`);
   });
 }
 
-const TABLE = /\b(?:from|join|into|update|lock table|on|,)\s+(?:only\s+)?"?(\w+)"?(?=[\s,;)`'])/gi;
+const TABLE_REFERENCE =
+  /\b(?:from|join|into|update|lock table|on|,)\s+(?:only\s+)?"?(\w+)"?(?=[\s,;)`'])/gi;
 
-const withoutComments = (text) =>
+const removeComments = (text) =>
   text.replaceAll(/\/\*[\s\S]*?\*\/|^\s*(\/\/|--).*$|^import .*$/gm, '');

@@ -1,7 +1,7 @@
 // `node scripts/find-browser.js` prints the path of the browser for tests, or exits with code 1.
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { isCommand } from './command-line.js';
+import { isMainModule } from './command-line.js';
 
 /** Chromium that never draws a window, which is half of the work of a headless browser. */
 const shellCommand = 'chromium-headless-shell';
@@ -32,25 +32,25 @@ export const browserArguments = [
 
 /** Returns the path of an installed Chromium, or undefined. Playwright finds its own. */
 export function findBrowser(env = process.env) {
-  return [env.CHROMIUM_PATH, ...installed(env)].find(isExecutable);
+  return [env.CHROMIUM_PATH, ...listInstalledPaths(env)].find(isExecutable);
 }
 
 /** Like `findBrowser`, but prefers the headless shell. */
 export function findTestBrowser(env = process.env) {
-  const shells = onPath(shellCommand, env);
-  return [env.CHROMIUM_PATH, ...shells].find(isExecutable) ?? findBrowser(env);
+  const shellPaths = listPathCandidates(shellCommand, env);
+  return [env.CHROMIUM_PATH, ...shellPaths].find(isExecutable) ?? findBrowser(env);
 }
 
-function installed(env) {
+function listInstalledPaths(env) {
   if (process.platform === 'darwin') return macApplications;
   if (process.platform === 'win32') {
     const bases = [env.PROGRAMFILES, env['PROGRAMFILES(X86)'], env.LOCALAPPDATA].filter(Boolean);
     return bases.flatMap((base) => windowsPrograms.map((program) => join(base, program)));
   }
-  return commands.flatMap((command) => onPath(command, env));
+  return commands.flatMap((command) => listPathCandidates(command, env));
 }
 
-function onPath(command, env) {
+function listPathCandidates(command, env) {
   const folders = (env.PATH ?? '').split(delimiter).filter(Boolean);
   return folders.map((folder) => join(folder, command));
 }
@@ -64,7 +64,7 @@ function isExecutable(path) {
   }
 }
 
-if (isCommand(import.meta.url)) {
+if (isMainModule(import.meta.url)) {
   const path = findTestBrowser();
   if (path) console.log(path);
   process.exitCode = path ? 0 : 1;

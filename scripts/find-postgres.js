@@ -1,7 +1,7 @@
 // `node scripts/find-postgres.js` prints the folder of a system PostgreSQL's programs, or exits with code 1.
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { isCommand } from './command-line.js';
+import { isMainModule } from './command-line.js';
 
 const DEBIAN = '/usr/lib/postgresql';
 
@@ -19,7 +19,7 @@ export function findOlderPostgres() {
     .find((folder) => existsSync(join(folder, 'postgres')) && existsSync(join(folder, 'initdb')));
 }
 
-if (isCommand(import.meta.url)) {
+if (isMainModule(import.meta.url)) {
   const folder = findOlderPostgres();
   if (folder) console.log(folder);
   process.exitCode = folder ? 0 : 1;

@@ -25,11 +25,12 @@ export function findFolderCycles(modules) {
     const start = path.indexOf(folder);
     if (start >= 0) {
       const cycle = path.slice(start);
-      const steps = cycle.map((from, at) => imports.get(from)?.get(cycle[at + 1] ?? folder));
+      const steps = cycle.map((from, index) => imports.get(from)?.get(cycle[index + 1] ?? folder));
       cycles.set([...cycle].sort().join(), steps.join(', '));
     }
     if (start >= 0 || visitedFolders.has(folder)) return;
-    for (const next of imports.get(folder)?.keys() ?? []) visit(next, [...path, folder]);
+    for (const importedFolder of imports.get(folder)?.keys() ?? [])
+      visit(importedFolder, [...path, folder]);
     visitedFolders.add(folder);
   };
   for (const folder of imports.keys()) visit(folder, []);

@@ -6,8 +6,8 @@ import { runCommand } from './run-command.js';
 
 const lockPath = join(root, 'package-lock.json');
 const machineNode = Number.parseInt(process.versions.node, 10);
-const stampOf = (folder) => join(folder, 'node_modules', '.vitrin-installed');
-const stampPath = stampOf(root);
+const getStampPath = (folder) => join(folder, 'node_modules', '.vitrin-installed');
+const stampPath = getStampPath(root);
 /** Oldest system Node that can run these scripts */
 const OLDEST_SCRIPT_NODE = 20;
 /** Oldest system Node that can run the product, if no package of Node fits the machine */
@@ -32,7 +32,7 @@ export async function installPackages() {
     rmSync(stampPath, { force: true });
     // Not `npm ci`: it fails if the lock lacks an optional package of another platform, which some registries omit,
     // and it empties the folder under a running server. Include dev packages even if NODE_ENV=production.
-    await npm(['install', '--no-save', '--include=dev', '--include=optional']);
+    await runNpm(['install', '--no-save', '--include=dev', '--include=optional']);
     console.log(`Paketler kuruldu (${Math.round((Date.now() - start) / 1000)} sn)`);
   }
   await checkProductNode(lock);
@@ -57,7 +57,7 @@ function limitPackageScopes() {
 
 /** Marks a copy of the repository as installed, so that nothing is installed there. */
 export function markInstalled(folder) {
-  writeFileSync(stampOf(folder), computeStamp());
+  writeFileSync(getStampPath(folder), computeStamp());
 }
 
 /**
@@ -65,14 +65,16 @@ export function markInstalled(folder) {
  * repository.
  * @returns {Promise<string[]>}
  */
-export async function runtimePackages() {
-  const list = await npm(['ls', '--parseable', '--all', '--omit=dev', '--workspace', 'server']);
+export async function listRuntimePackages() {
+  const list = await runNpm(['ls', '--parseable', '--all', '--omit=dev', '--workspace', 'server']);
   const paths = list
     .split('\n')
     .map((path) => relative(root, path).split(sep).join('/'))
     // Nested packages are copied with their parent.
     .filter((path) => /^node_modules\/(@[^/]+\/)?[^/]+$/.test(path) && !path.includes('/@vitrin/'));
-  return [...new Set([...paths, lockedNodePath()])].filter((path) => existsSync(join(root, path)));
+  return [...new Set([...paths, getLockedNodePath()])].filter((path) =>
+    existsSync(join(root, path)),
+  );
 }
 
 function computeStamp() {
@@ -91,7 +93,7 @@ function readStamp() {
 }
 
 /** Returns the path of this machine's Node in the lock file. */
-function lockedNodePath() {
+function getLockedNodePath() {
   const platform = process.platform === 'win32' ? 'win' : process.platform;
   return `node_modules/node-${platform}-${process.arch}`;
 }
@@ -130,17 +132,17 @@ function isForThisMachine({ os, cpu, libc }) {
  * if new enough.
  */
 async function checkProductNode({ packages }) {
-  const pinned = packages[lockedNodePath()];
+  const pinned = packages[getLockedNodePath()];
   if (pinned && (await hasVersion(pinned.version))) return;
-  const machine = `${process.platform}-${process.arch}`;
+  const machineName = `${process.platform}-${process.arch}`;
   if (pinned) {
     throw new Error(
-      `Node ${pinned.version} kurulamadı ya da bu makinede (${machine}) çalışmıyor: "npm install --include=optional" çıktısına bakın`,
+      `Node ${pinned.version} kurulamadı ya da bu makinede (${machineName}) çalışmıyor: "npm install --include=optional" çıktısına bakın`,
     );
   }
   if (machineNode < OLDEST_PRODUCT_NODE) {
     throw new Error(
-      `Bu makine (${machine}) için Node paketi yok: Node ${OLDEST_PRODUCT_NODE} ya da daha yenisini kurup tekrar deneyin`,
+      `Bu makine (${machineName}) için Node paketi yok: Node ${OLDEST_PRODUCT_NODE} ya da daha yenisini kurup tekrar deneyin`,
     );
   }
   rmSync(productNode, { force: true });
@@ -152,12 +154,12 @@ async function hasVersion(version) {
   return stdout.trim() === `v${version}`;
 }
 
-async function npm(args) {
-  const quiet = ['--no-audit', '--no-fund', '--no-update-notifier'];
+async function runNpm(args) {
+  const quietOptions = ['--no-audit', '--no-fund', '--no-update-notifier'];
   const program = process.env.npm_execpath;
   const { code, output, stdout } = program?.endsWith('npm-cli.js')
-    ? await runCommand(process.execPath, [program, ...args, ...quiet])
-    : await runCommand('npm', [...args, ...quiet]);
+    ? await runCommand(process.execPath, [program, ...args, ...quietOptions])
+    : await runCommand('npm', [...args, ...quietOptions]);
   if (code !== 0) throw new Error(`npm ${args[0]} başarısız oldu:\n${output}`);
   return stdout;
 }

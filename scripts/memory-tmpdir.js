@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 
-const memory = '/dev/shm';
+const memoryFolder = '/dev/shm';
 const NAME = /^vitrin-tests-(\d+)$/;
 /** More bytes than all tests together use at any time */
 const REQUIRED_BYTES = 6e9;
@@ -21,25 +21,25 @@ const REQUIRED_BYTES = 6e9;
  * Hundreds of databases with a thousand files each take twenty times as long on a disk. Deleted at exit.
  */
 export function useMemoryTmpdir() {
-  if (process.env.TMPDIR || !hasRoom()) return;
-  for (const name of readdirSync(memory)) {
+  if (process.env.TMPDIR || !hasEnoughMemory()) return;
+  for (const name of readdirSync(memoryFolder)) {
     const pid = Number(NAME.exec(name)?.[1]);
-    if (pid && !isRunning(pid)) remove(join(memory, name));
+    if (pid && !isRunning(pid)) deleteFolder(join(memoryFolder, name));
   }
-  const folder = join(memory, `vitrin-tests-${process.pid}`);
+  const folder = join(memoryFolder, `vitrin-tests-${process.pid}`);
   mkdirSync(folder);
   // Same mode as /tmp, because some tests run as another user.
   chmodSync(folder, 0o1777);
-  process.once('exit', () => remove(folder));
-  if (!runsPrograms(folder)) return;
+  process.once('exit', () => deleteFolder(folder));
+  if (!canRunPrograms(folder)) return;
   process.env.TMPDIR = folder;
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => process.exit(1));
 }
 
-function hasRoom() {
+function hasEnoughMemory() {
   try {
-    accessSync(memory, constants.W_OK);
-    const { bavail, bsize } = statfsSync(memory);
+    accessSync(memoryFolder, constants.W_OK);
+    const { bavail, bsize } = statfsSync(memoryFolder);
     return bavail * bsize > REQUIRED_BYTES && process.availableMemory() > REQUIRED_BYTES;
   } catch {
     return false;
@@ -47,7 +47,7 @@ function hasRoom() {
 }
 
 /** Containers may mount it noexec. */
-function runsPrograms(folder) {
+function canRunPrograms(folder) {
   const program = join(folder, 'program');
   writeFileSync(program, '#!/bin/sh\n', { mode: 0o755 });
   try {
@@ -67,6 +67,6 @@ function isRunning(pid) {
   }
 }
 
-function remove(folder) {
+function deleteFolder(folder) {
   rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
 }

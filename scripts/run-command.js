@@ -16,33 +16,33 @@ export function runCommand(command, args, { cwd = root, env = process.env, show 
   return new Promise((resolve) => {
     const stdio = show ? 'inherit' : ['ignore', 'pipe', 'pipe'];
     const child = spawn(command, args, { cwd, env, stdio });
-    const all = [];
-    const out = [];
+    const outputChunks = [];
+    const stdoutChunks = [];
     child.stdout?.on('data', (chunk) => {
-      all.push(chunk);
-      out.push(chunk);
+      outputChunks.push(chunk);
+      stdoutChunks.push(chunk);
     });
-    child.stderr?.on('data', (chunk) => all.push(chunk));
-    const end = (code, output = '') =>
+    child.stderr?.on('data', (chunk) => outputChunks.push(chunk));
+    const finish = (code, output = '') =>
       resolve({
         code,
-        output: Buffer.concat(all).toString() + output,
-        stdout: Buffer.concat(out).toString(),
+        output: Buffer.concat(outputChunks).toString() + output,
+        stdout: Buffer.concat(stdoutChunks).toString(),
       });
-    child.once('error', (error) => end(127, `${error.message}\n`));
-    child.once('close', (code) => end(code ?? 1));
+    child.once('error', (error) => finish(127, `${error.message}\n`));
+    child.once('close', (code) => finish(code ?? 1));
   });
 }
 
 /** Runs a package's command line program with the product's Node; options as above. */
 export function runTool(packageName, args, options) {
-  return runCommand(productNode, [programOf(packageName), ...args], options);
+  return runCommand(productNode, [getProgramPath(packageName), ...args], options);
 }
 
 /** Returns the path of a package's only, or same-named, command. */
-function programOf(packageName) {
+function getProgramPath(packageName) {
   const folder = join(root, 'node_modules', packageName);
   const { bin } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
-  const own = packageName.split('/').pop();
-  return join(folder, typeof bin === 'string' ? bin : (bin[own] ?? Object.values(bin)[0]));
+  const commandName = packageName.split('/').pop();
+  return join(folder, typeof bin === 'string' ? bin : (bin[commandName] ?? Object.values(bin)[0]));
 }

@@ -22,7 +22,7 @@ export async function runVitest(name, args, env = process.env) {
   });
   return readReport(code, report, ({ numPassedTests, testResults }) => ({
     passed: numPassedTests,
-    failures: testResults.flatMap(failuresOfFile),
+    failures: testResults.flatMap(listFileFailures),
   }));
 }
 
@@ -38,7 +38,7 @@ export async function runPlaywright(name, args, env) {
   );
   return readReport(code, report, ({ stats, errors, suites }) => ({
     passed: stats.expected + stats.flaky,
-    failures: [...suites.flatMap(failuresOfSuite), ...errors.map(({ message }) => message)],
+    failures: [...suites.flatMap(listSuiteFailures), ...errors.map(({ message }) => message)],
   }));
 }
 
@@ -57,23 +57,25 @@ function prepareReport(name) {
   return path;
 }
 
-function failuresOfFile({ name, status, message, assertionResults }) {
-  const failed = assertionResults.filter((test) => test.status === 'failed');
-  if (status === 'failed' && failed.length === 0) return [`${name}: ${message}`];
-  return failed.map(
+function listFileFailures({ name, status, message, assertionResults }) {
+  const failedTests = assertionResults.filter((test) => test.status === 'failed');
+  if (status === 'failed' && failedTests.length === 0) return [`${name}: ${message}`];
+  return failedTests.map(
     ({ fullName, failureMessages }) => `${name} › ${fullName}: ${failureMessages[0]}`,
   );
 }
 
-function failuresOfSuite({ specs = [], suites = [] }) {
-  const failed = specs.filter(({ ok }) => !ok);
+function listSuiteFailures({ specs = [], suites = [] }) {
+  const failedSpecs = specs.filter(({ ok }) => !ok);
   return [
-    ...failed.map(({ file, title, tests }) => `${file} › ${title}: ${messageOf(tests)}`),
-    ...suites.flatMap(failuresOfSuite),
+    ...failedSpecs.map(
+      ({ file, title, tests }) => `${file} › ${title}: ${findErrorMessage(tests)}`,
+    ),
+    ...suites.flatMap(listSuiteFailures),
   ];
 }
 
-function messageOf(tests) {
+function findErrorMessage(tests) {
   return tests.flatMap(({ results }) => results).findLast(({ error }) => error)?.error.message;
 }
 

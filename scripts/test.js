@@ -10,7 +10,7 @@ import { runTool } from './run-command.js';
 import { runChaos, runPlaywright, runVitest } from './run-tests.js';
 
 const NO_TESTS = { passed: 0, failed: 0, failures: [] };
-const failedRun = (reason) => ({ passed: 0, failed: 1, failures: [reason] });
+const createFailedRun = (reason) => ({ passed: 0, failed: 1, failures: [reason] });
 
 const api = ['--project', 'api', '--project', 'embedded'];
 const suites = {
@@ -42,16 +42,16 @@ if (!isValidUsage())
   exitWithUsage(
     'npm test -- [WORD | --changed [COMMIT] | --only vitest|unit|api|pg15|components|e2e|chaos FILE]',
   );
-const selected = select();
+const selectedTests = selectTests();
 useMemoryTmpdir();
 if (first === '--only') {
   await prepare(!['unit', 'components'].includes(rest[0]));
   await runSuite(rest[0], rest.slice(1));
-} else if (selected) {
+} else if (selectedTests) {
   await prepare(true);
   await Promise.all([
-    selected.vitest.length && runSuite('selected', selected.vitest),
-    selected.e2e.length && runSuite('e2e', selected.e2e),
+    selectedTests.vitest.length && runSuite('selected', selectedTests.vitest),
+    selectedTests.e2e.length && runSuite('e2e', selectedTests.e2e),
   ]);
 } else {
   await prepare(true);
@@ -69,7 +69,7 @@ function isValidUsage() {
 }
 
 /** Selects the tests for a word or a change; returns `undefined` for all tests. */
-function select() {
+function selectTests() {
   if (!first || first === '--only') return undefined;
   if (first === '--changed') {
     const { related, e2e } = selectByChanges(listChanges(rest[0]), listFiles());
@@ -120,7 +120,7 @@ function testOlderPostgres(args) {
   console.log(
     'Sistemde PostgreSQL 15–17 yok (Debian: apt install postgresql-15): bu bölüm atlandı',
   );
-  return process.env.CI ? failedRun('PostgreSQL 15–17 yok') : NO_TESTS;
+  return process.env.CI ? createFailedRun('PostgreSQL 15–17 yok') : NO_TESTS;
 }
 
 function withBrowser(run) {
@@ -129,7 +129,7 @@ function withBrowser(run) {
     if (browser) return run(args, { ...process.env, CHROMIUM_PATH: browser });
     console.log('Chromium bulunamadı, getiriliyor…');
     const { code, output } = await runTool('playwright', ['install', 'chromium']);
-    return code === 0 ? run(args, process.env) : failedRun(`Chromium yok:\n${output}`);
+    return code === 0 ? run(args, process.env) : createFailedRun(`Chromium yok:\n${output}`);
   };
 }
 

@@ -67,10 +67,10 @@ describe('a client that reads nothing of a response for a minute is disconnected
     await openSlowRequest(text);
     await settled();
     const startedAt = Date.now();
-    app.server.slowReaders.disconnectSlow(startedAt);
-    app.server.slowReaders.disconnectSlow(startedAt + MINUTE - 1000);
+    app.server.slowClientMonitor.disconnectSlow(startedAt);
+    app.server.slowClientMonitor.disconnectSlow(startedAt + MINUTE - 1000);
     expect(await connections()).toBe(1);
-    app.server.slowReaders.disconnectSlow(startedAt + MINUTE);
+    app.server.slowClientMonitor.disconnectSlow(startedAt + MINUTE);
     await expect.poll(connections).toBe(0);
   });
 
@@ -78,10 +78,10 @@ describe('a client that reads nothing of a response for a minute is disconnected
     const { socket } = await openSlowRequest();
     await settled();
     const startedAt = Date.now();
-    app.server.slowReaders.disconnectSlow(startedAt);
+    app.server.slowClientMonitor.disconnectSlow(startedAt);
     socket.write('GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n');
     await sleep(50);
-    app.server.slowReaders.disconnectSlow(startedAt + MINUTE);
+    app.server.slowClientMonitor.disconnectSlow(startedAt + MINUTE);
     await expect.poll(connections).toBe(0);
   });
 
@@ -93,14 +93,14 @@ describe('a client that reads nothing of a response for a minute is disconnected
     let now = Date.now();
     let size = 0;
     let last = countSentBytes();
-    app.server.slowReaders.disconnectSlow(now);
+    app.server.slowClientMonitor.disconnectSlow(now);
     socket.on('data', (bytes) => {
       size += bytes.length;
       if (countSentBytes() === last) return;
       last = countSentBytes();
       // Nearly a minute passes between two chunks.
       now += MINUTE - 1000;
-      app.server.slowReaders.disconnectSlow(now);
+      app.server.slowClientMonitor.disconnectSlow(now);
     });
     socket.resume();
     await new Promise((resolve) => socket.once('close', resolve));
@@ -111,8 +111,8 @@ describe('a client that reads nothing of a response for a minute is disconnected
     const { socket } = await openSlowRequest('GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n');
     socket.resume();
     await settled();
-    app.server.slowReaders.disconnectSlow(Date.now());
-    app.server.slowReaders.disconnectSlow(Date.now() + MINUTE);
+    app.server.slowClientMonitor.disconnectSlow(Date.now());
+    app.server.slowClientMonitor.disconnectSlow(Date.now() + MINUTE);
     await sleep(50);
     expect(await connections()).toBe(1);
   });

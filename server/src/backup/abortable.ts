@@ -1,5 +1,5 @@
 /** Returns the result of `work`, or rejects with the signal's reason as soon as it aborts. */
-export function abortable<T>(work: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
+export function rejectOnAbort<T>(work: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
   return new Promise((resolve, reject) => {
     const abort = () => reject(signal?.reason);
     if (signal?.aborted) abort();

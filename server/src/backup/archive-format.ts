@@ -9,11 +9,11 @@ export const FORMAT_ENTRY = 'vitrin-backup';
 export const MANIFEST_ENTRY = 'manifest.json';
 
 /** Valid file names; the site creates no others for pictures. */
-export const fileName = /^\w[\w.-]*$/;
+export const fileNamePattern = /^\w[\w.-]*$/;
 
 const checksumFields = { bytes: z.int(), sha256: z.string() };
 
-export const manifest = z.object({
+export const manifestSchema = z.object({
   /** Version of Vitrin that wrote it, for example '0.1.0' */
   vitrin: z.string(),
   /** For example '18.4' */
@@ -34,16 +34,16 @@ export const manifest = z.object({
   sequences: z.array(
     z.object({ schema: z.string(), name: z.string(), value: z.string(), called: z.boolean() }),
   ),
-  files: z.array(z.object({ name: z.string().regex(fileName), ...checksumFields })),
+  files: z.array(z.object({ name: z.string().regex(fileNamePattern), ...checksumFields })),
 });
 
-export type Manifest = z.output<typeof manifest>;
+export type Manifest = z.output<typeof manifestSchema>;
 
 /** Prefix of the entries of a table or file */
-export const tableKey = ({ schema, name }: { schema: string; name: string }) =>
+export const getTableKey = ({ schema, name }: { schema: string; name: string }) =>
   `tables/${schema}.${name}`;
-export const fileKey = (name: string) => `uploads/${name}`;
+export const getFileKey = (name: string) => `uploads/${name}`;
 
 /** Returns the table or file key of an entry. */
-export const keyOf = (entry: string) =>
+export const parseEntryKey = (entry: string) =>
   entry.startsWith('tables/') ? entry.slice(0, entry.lastIndexOf('/')) : entry;

@@ -31,15 +31,15 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 let archiveCount = 0;
-const newPath = () => join(folder, `archive-${++archiveCount}.vitrin`);
+const createPath = () => join(folder, `archive-${++archiveCount}.vitrin`);
 
 describe('an archive', () => {
   it('with any flipped bit is rejected as damaged', async () => {
     const bytes = await readFile(path);
-    const damagedPath = newPath();
+    const damagedPath = createPath();
     // A fixed seed, so that failures are reproducible
     let seed = 20261121;
-    const random = (limit: number) => {
+    const nextRandom = (limit: number) => {
       seed = (seed * 48271) % 2147483647;
       return seed % limit;
     };
@@ -51,21 +51,21 @@ describe('an archive', () => {
       bytes.length - 36,
       bytes.length - 1,
     ];
-    while (positions.length < 46) positions.push(random(bytes.length));
+    while (positions.length < 46) positions.push(nextRandom(bytes.length));
     for (const position of positions) {
-      const bit = 1 << random(8);
+      const bit = 1 << nextRandom(8);
       const changedBytes = Buffer.from(bytes);
       changedBytes.writeUInt8(changedBytes.readUInt8(position) ^ bit, position);
       await writeFile(damagedPath, changedBytes);
-      const opening = openArchive(damagedPath);
-      await expect(opening, `bit ${bit} of byte ${position}`).rejects.toThrow(BackupError);
-      await expect(opening).rejects.toThrow(/^Yedek (yarım ya da )?bozuk: /);
+      const openedArchive = openArchive(damagedPath);
+      await expect(openedArchive, `bit ${bit} of byte ${position}`).rejects.toThrow(BackupError);
+      await expect(openedArchive).rejects.toThrow(/^Yedek (yarım ya da )?bozuk: /);
     }
   });
 
   it('that is truncated or has extra bytes is rejected', async () => {
     const bytes = await readFile(path);
-    const truncatedPath = newPath();
+    const truncatedPath = createPath();
     for (const length of [
       5,
       40,
@@ -86,30 +86,38 @@ describe('an archive', () => {
   });
 
   it.each<[string, (path: string) => Promise<unknown>, string]>([
-    ['something else', (at) => writeFile(at, 'merhaba '.repeat(100)), 'bir Vitrin yedeği değil'],
-    ['an empty file', (at) => writeFile(at, ''), 'bir Vitrin yedeği değil'],
+    [
+      'something else',
+      (archivePath) => writeFile(archivePath, 'merhaba '.repeat(100)),
+      'bir Vitrin yedeği değil',
+    ],
+    ['an empty file', (archivePath) => writeFile(archivePath, ''), 'bir Vitrin yedeği değil'],
     ['no file', async () => {}, 'Böyle bir dosya yok'],
     [
       'a sealed tar of something else',
-      (at) => writeSealedTar(at, 'belge.txt', 'x'),
+      (archivePath) => writeSealedTar(archivePath, 'belge.txt', 'x'),
       'Vitrin yedeği değil',
     ],
     [
       'a later format',
-      (at) => writeSealedTar(at, 'vitrin-backup', '2\n'),
+      (archivePath) => writeSealedTar(archivePath, 'vitrin-backup', '2\n'),
       'daha yeni bir Vitrin yazmış (biçim 2)',
     ],
-    ['one without a manifest', (at) => writeSealedTar(at, 'vitrin-backup', '1\n'), 'Yedek bozuk'],
+    [
+      'one without a manifest',
+      (archivePath) => writeSealedTar(archivePath, 'vitrin-backup', '1\n'),
+      'Yedek bozuk',
+    ],
     [
       'one with a file in no manifest',
-      (at) => writeManifest(at, {}, { 'uploads/../../etc/passwd': 'x' }),
+      (archivePath) => writeManifest(archivePath, {}, { 'uploads/../../etc/passwd': 'x' }),
       'Yedek bozuk',
     ],
     [
       'one with other bytes than it says',
-      (at) =>
+      (archivePath) =>
         writeManifest(
-          at,
+          archivePath,
           { files: [{ name: 'a.webp', bytes: 1, sha256: emptyChecksum.sha256 }] },
           { 'uploads/a.webp': 'x' },
         ),
@@ -117,21 +125,23 @@ describe('an archive', () => {
     ],
     [
       'one whose file has a path',
-      (at) =>
-        writeManifest(at, { files: [{ name: '../x', bytes: 0, sha256: emptyChecksum.sha256 }] }),
+      (archivePath) =>
+        writeManifest(archivePath, {
+          files: [{ name: '../x', bytes: 0, sha256: emptyChecksum.sha256 }],
+        }),
       'Yedek bozuk',
     ],
     [
       'one of migrations to come',
-      (at) => writeManifest(at, { vitrin: '9.9.9', migrations: ['henüz yok'] }),
+      (archivePath) => writeManifest(archivePath, { vitrin: '9.9.9', migrations: ['henüz yok'] }),
       "bu Vitrin'in bilmediği göçler var (yazan sürüm 9.9.9)",
     ],
   ])('that is %s is rejected with one line', async (_what, write, message) => {
-    const at = newPath();
-    await write(at);
-    await expect(openArchive(at)).rejects.toThrow(BackupError);
-    await expect(openArchive(at)).rejects.toThrow(message);
-    await expect(openArchive(at)).rejects.not.toThrow('\n');
+    const archivePath = createPath();
+    await write(archivePath);
+    await expect(openArchive(archivePath)).rejects.toThrow(BackupError);
+    await expect(openArchive(archivePath)).rejects.toThrow(message);
+    await expect(openArchive(archivePath)).rejects.not.toThrow('\n');
   });
 
   it('is readable by its owner only and is a standard Zstandard file', async () => {
@@ -146,7 +156,7 @@ describe('an archive', () => {
 });
 
 /** Writes a compressed tar with one entry and a valid checksum. */
-async function writeSealedTar(at: string, name: string, content: string) {
+async function writeSealedTar(archivePath: string, name: string, content: string) {
   const tar = pack();
   tar.entry({ name }, content);
   tar.finalize();
@@ -154,14 +164,14 @@ async function writeSealedTar(at: string, name: string, content: string) {
     Readable.from(tar as AsyncIterable<Buffer>),
     createZstdCompress(),
     appendChecksum,
-    (source) => writeFile(at, source),
+    (source) => writeFile(archivePath, source),
   );
 }
 
 /** Writes an archive without rows. */
-async function writeManifest(at: string, fields: Partial<Manifest>, entries = {}) {
+async function writeManifest(archivePath: string, fields: Partial<Manifest>, entries = {}) {
   const { manifest } = await openArchive(path);
-  const archive = await createArchive(at);
+  const archive = await createArchive(archivePath);
   for (const [entry, content] of Object.entries<string>(entries))
     await archive.add(entry, Buffer.from(content));
   await archive.finish({ ...manifest, tables: [], sequences: [], files: [], ...fields });

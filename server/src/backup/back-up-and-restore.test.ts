@@ -31,48 +31,48 @@ let app: TestApp;
 let files: FileStore;
 /** Archive of a site with rows in every table, and the contents of that site */
 let path: string;
-let before: Record<string, string[]>;
-const opened: TestDatabase[] = [];
+let siteContents: Record<string, string[]>;
+const createdDatabases: TestDatabase[] = [];
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'vitrin-backup-'));
   app = await startTestApp();
   files = createFolderStore(join(app.platform.config.dataDir, 'uploads'));
   await fillSite(app);
-  before = await contentsOf(app.database.connection);
+  siteContents = await contentsOf(app.database.connection);
   path = join(folder, 'site.vitrin');
   await backUp({ ...app.database, files, path });
 });
 afterAll(async () => {
   await app.close();
-  for (const database of opened) await database.drop();
+  for (const database of createdDatabases) await database.drop();
   await rm(folder, { recursive: true, force: true });
 });
 
 async function createTarget(): Promise<TestDatabase> {
   const database = await createEmptyDatabase();
-  opened.push(database);
+  createdDatabases.push(database);
   return database;
 }
 
 let pathCount = 0;
-const newFolder = () => createFolderStore(join(folder, `uploads-${++pathCount}`));
-const newPath = () => join(folder, `archive-${++pathCount}.vitrin`);
+const createStore = () => createFolderStore(join(folder, `uploads-${++pathCount}`));
+const createPath = () => join(folder, `archive-${++pathCount}.vitrin`);
 
 async function restoreInto(
   { connection }: Pick<TestDatabase, 'connection'>,
-  { from = path, to = newFolder(), replace = false } = {},
+  { from = path, to = createStore(), replace = false } = {},
 ) {
   return restore({ archive: await openArchive(from), connection, files: to, replace });
 }
 
 /** Contents as text, without the row that backups and restores write */
-async function siteOf({ connection }: Pick<TestDatabase, 'connection'>) {
+async function readSite({ connection }: Pick<TestDatabase, 'connection'>) {
   const { installation = [], ...rest } = await contentsOf(connection);
   return { ...rest, installation: installation.filter((line) => !line.includes('last-backup')) };
 }
 
-const lastBackup = ({ connection }: TestDatabase) =>
+const readLastBackup = ({ connection }: TestDatabase) =>
   onDatabase(connection, async (client) => {
     const { rows } = await client.query(`select value from installation where key = 'last-backup'`);
     return rows[0]?.value;
@@ -81,13 +81,13 @@ const lastBackup = ({ connection }: TestDatabase) =>
 describe('a restored backup', () => {
   it('has every row, sequence, constraint and file, also for an owner without superuser rights', async () => {
     expect(
-      Object.entries(before).filter(([, lines]) => lines.length === 0),
+      Object.entries(siteContents).filter(([, lines]) => lines.length === 0),
       'every table has rows',
     ).toEqual([]);
     const target = await createTarget();
-    const to = newFolder();
+    const to = createStore();
     expect(await restoreInto(target, { to })).toEqual([]);
-    expect(await siteOf(target)).toEqual(before);
+    expect(await readSite(target)).toEqual(siteContents);
     const storedFiles = await filesOf(files);
     expect(storedFiles.size).toBeGreaterThan(1);
     expect(await filesOf(to)).toEqual(storedFiles);
@@ -96,67 +96,77 @@ describe('a restored backup', () => {
   it('is a working site with valid sessions, sequences, counters and ledger', async () => {
     const target = await createTarget();
     const member = await app.createUser();
-    const from = newPath();
+    const from = createPath();
     const { manifest } = await backUp({ ...app.database, files, path: from });
     await restoreInto(target, { from });
     expect(Math.abs(Date.parse(manifest.createdAt) - Date.now())).toBeLessThan(10_000);
-    expect(await lastBackup(app.database), 'time of the backup').toBe(manifest.createdAt);
-    expect(await lastBackup(target)).toBe(manifest.createdAt);
-    const copy = await startTestApp({ database: target });
-    const own = await copy.send('GET', '/api/auth/user', { as: member });
-    expect(own.json()).toMatchObject({ id: member.user.id });
-    expect((await copy.signIn(member.user.email, PASSWORD)).statusCode).toBe(200);
+    expect(await readLastBackup(app.database), 'time of the backup').toBe(manifest.createdAt);
+    expect(await readLastBackup(target)).toBe(manifest.createdAt);
+    const restoredSite = await startTestApp({ database: target });
+    const userResponse = await restoredSite.send('GET', '/api/auth/user', { as: member });
+    expect(userResponse.json()).toMatchObject({ id: member.user.id });
+    expect((await restoredSite.signIn(member.user.email, PASSWORD)).statusCode).toBe(200);
 
-    const owner = await copy.createUser('super_admin');
-    const companies = await copy.send('GET', '/api/ticket-companies');
+    const owner = await restoredSite.createUser('super_admin');
+    const companies = await restoredSite.send('GET', '/api/ticket-companies');
     const body = {
       ticketCompanyId: companies.json()[0].id,
       username: 'ornek',
       investmentAmount: 5000,
     };
-    const count = async () =>
-      (await copy.send('GET', '/api/admin/ticket-applications/summary', { as: owner })).json();
-    const summaryBefore = await count();
+    const getSummary = async () =>
+      (
+        await restoredSite.send('GET', '/api/admin/ticket-applications/summary', { as: owner })
+      ).json();
+    const summaryBefore = await getSummary();
     const { id } = (
-      await copy.send('POST', '/api/ticket-applications', { as: member, body })
+      await restoredSite.send('POST', '/api/ticket-applications', { as: member, body })
     ).json();
-    expect((await count()).pending).toBe(summaryBefore.pending + 1);
-    const approved = await copy.send('PATCH', `/api/admin/ticket-applications/${id}`, {
-      as: owner,
-      body: { status: 'approved' },
-    });
-    expect(approved.statusCode).toBe(200);
-    const points = { delta: 5, reason: 'Geri yükleme' };
-    const correction = await copy.send('POST', `/api/admin/users/${member.user.id}/points`, {
-      as: owner,
-      body: points,
-    });
+    expect((await getSummary()).pending).toBe(summaryBefore.pending + 1);
+    const approveResponse = await restoredSite.send(
+      'PATCH',
+      `/api/admin/ticket-applications/${id}`,
+      {
+        as: owner,
+        body: { status: 'approved' },
+      },
+    );
+    expect(approveResponse.statusCode).toBe(200);
+    const correctionBody = { delta: 5, reason: 'Geri yükleme' };
+    const correction = await restoredSite.send(
+      'POST',
+      `/api/admin/users/${member.user.id}/points`,
+      {
+        as: owner,
+        body: correctionBody,
+      },
+    );
     expect(correction.statusCode).toBe(200);
-    expect((await checkLedger(copy.platform)).differences).toEqual([]);
-    await expect(copy.platform.pool.query('delete from point_entries')).rejects.toThrow(
+    expect((await checkLedger(restoredSite.platform)).differences).toEqual([]);
+    await expect(restoredSite.platform.pool.query('delete from point_entries')).rejects.toThrow(
       'only ever added',
     );
-    await copy.close();
+    await restoredSite.close();
   });
 
   it('replaces another site with --replace, but keeps its pictures for open pages', async () => {
-    const other = await startTestApp();
-    const editor = await other.createUser('editor');
-    await createCardCalls(other, editor).create({ title: 'Eski site' });
-    const to = newFolder();
+    const otherSite = await startTestApp();
+    const editor = await otherSite.createUser('editor');
+    await createCardCalls(otherSite, editor).create({ title: 'Eski site' });
+    const to = createStore();
     await to.write('eski.webp', Buffer.from('eski'), 'image/webp');
     const [picture = ''] = (await filesOf(files)).keys();
     await to.write(picture, Buffer.from('bozulmuş'), 'image/webp');
-    const database = other.database;
-    const { platform } = other;
+    const database = otherSite.database;
+    const { platform } = otherSite;
     await platform.topicBus.stop();
     await platform.pool.end();
     await restoreInto(database, { to, replace: true });
-    expect(await siteOf(database)).toEqual(before);
+    expect(await readSite(database)).toEqual(siteContents);
     const storedFiles = await filesOf(to);
     expect(storedFiles.delete('eski.webp')).toBe(true);
     expect(storedFiles, 'the damaged picture is restored').toEqual(await filesOf(files));
-    await other.server.close();
+    await otherSite.server.close();
     await database.drop();
   });
 
@@ -181,18 +191,18 @@ describe('a restored backup', () => {
     const [target, secondTarget] = [await createTarget(), await createTarget()];
     await restoreInto(target, { to: bucket });
     expect(await filesOf(bucket)).toEqual(storedFiles);
-    const [from, to] = [newPath(), newFolder()];
+    const [from, to] = [createPath(), createStore()];
     await backUp({ ...target, files: bucket, path: from });
     await server.close();
     await restoreInto(secondTarget, { from, to });
     expect(await filesOf(to)).toEqual(storedFiles);
-    expect(await siteOf(secondTarget)).toEqual(before);
+    expect(await readSite(secondTarget)).toEqual(siteContents);
   });
 
   it('of an older version is migrated', async () => {
-    const [old, target] = [await createTarget(), await createTarget()];
+    const [oldDatabase, target] = [await createTarget(), await createTarget()];
     const migrations = readMigrations();
-    const client = await connect(old.connection);
+    const client = await connect(oldDatabase.connection);
     await rebuildTables(client, 1);
     for (const { hash, when } of migrations.slice(0, 1)) {
       await client.query(
@@ -205,16 +215,16 @@ describe('a restored backup', () => {
          values (gen_random_uuid(), 'İlk.Üye', 'ilk@ornek.com', 'x', 7)`,
     );
     await client.end();
-    const from = newPath();
-    const { manifest } = await backUp({ ...old, files, path: from });
+    const from = createPath();
+    const { manifest } = await backUp({ ...oldDatabase, files, path: from });
     expect(manifest.migrations).toHaveLength(1);
     await restoreInto(target, { from });
-    const now = await contentsOf(target.connection);
-    expect(now['drizzle.__drizzle_migrations']).toHaveLength(migrations.length);
-    expect(now.users?.[0]).toContain('ilk.uye ilk@ornek.com');
+    const restoredContents = await contentsOf(target.connection);
+    expect(restoredContents['drizzle.__drizzle_migrations']).toHaveLength(migrations.length);
+    expect(restoredContents.users?.[0]).toContain('ilk.uye ilk@ornek.com');
     for (const kind of ['indexes', 'constraints', 'triggers', 'functions'])
-      expect(now[kind]).toEqual(before[kind]);
-    expect(Object.keys(now).sort()).toEqual(Object.keys(before).sort());
+      expect(restoredContents[kind]).toEqual(siteContents[kind]);
+    expect(Object.keys(restoredContents).sort()).toEqual(Object.keys(siteContents).sort());
   });
 
   it('reports tables that no migration creates', async () => {
@@ -223,27 +233,27 @@ describe('a restored backup', () => {
     await onDatabase(source.connection, (client) =>
       client.query(`create table elle as select 1 as "tuhaf ""ad""" from generate_series(1, 3)`),
     );
-    const from = newPath();
+    const from = createPath();
     await backUp({ ...source, files, path: from });
     expect(await restoreInto(target, { from })).toEqual(['elle']);
-    expect(await siteOf(target)).toEqual(before);
+    expect(await readSite(target)).toEqual(siteContents);
   });
 
-  const older = ['15', '16', '17']
+  const olderBinaries = ['15', '16', '17']
     .map((version) => `/usr/lib/postgresql/${version}/bin`)
     .find((binaries) => existsSync(join(binaries, 'initdb')));
-  const other = process.env.TEST_DATABASE ? {} : older && { binaries: older };
-  it.skipIf(!other)('can move to another version of PostgreSQL and back', async () => {
+  const otherServer = process.env.TEST_DATABASE ? {} : olderBinaries && { binaries: olderBinaries };
+  it.skipIf(!otherServer)('can move to another version of PostgreSQL and back', async () => {
     const settings = { fsync: 'off', shared_buffers: '16MB' };
     const directory = join(folder, 'postgres');
-    const server = await startEmbeddedPostgres({ directory, settings, ...other });
+    const server = await startEmbeddedPostgres({ directory, settings, ...otherServer });
     try {
       await restoreInto(server);
-      expect(await siteOf(server)).toEqual(before);
-      const [from, secondTarget] = [newPath(), await createTarget()];
+      expect(await readSite(server)).toEqual(siteContents);
+      const [from, secondTarget] = [createPath(), await createTarget()];
       const { manifest } = await backUp({ ...server, files, path: from });
       await restoreInto(secondTarget, { from });
-      expect(await siteOf(secondTarget)).toEqual(before);
+      expect(await readSite(secondTarget)).toEqual(siteContents);
       expect(manifest.postgres).not.toBe((await openArchive(path)).manifest.postgres);
     } finally {
       await server.stop();
@@ -264,29 +274,29 @@ describe('a backup during writes', () => {
         yield* files.list();
       },
     };
-    await backUp({ ...app.database, files: slowStore, path: newPath() });
+    await backUp({ ...app.database, files: slowStore, path: createPath() });
     expect(hasStarted).toBe(true);
   });
 
   it('is a consistent snapshot: every balance equals the sum of its ledger', async () => {
     const owner = await app.createUser('super_admin');
     const members = await Promise.all(Array.from({ length: 4 }, () => app.createUser()));
-    let done = false;
+    let isDone = false;
     let writeCount = 0;
     const writers = members.map(async ({ user }) => {
-      while (!done) {
+      while (!isDone) {
         const body = { delta: 3, reason: 'Yük' };
         await app.send('POST', `/api/admin/users/${user.id}/points`, { as: owner, body });
         writeCount++;
       }
     });
     while (writeCount < 20) await new Promise((resolve) => setTimeout(resolve, 5));
-    const from = newPath();
+    const from = createPath();
     const { manifest } = await backUp({ ...app.database, files, path: from });
-    done = true;
+    isDone = true;
     await Promise.all(writers);
     const rows = manifest.tables.find(({ name }) => name === 'point_entries')?.rows ?? 0;
-    const copiedRows = rows - (before.point_entries?.length ?? 0);
+    const copiedRows = rows - (siteContents.point_entries?.length ?? 0);
     expect(copiedRows).toBeGreaterThan(19);
     expect(copiedRows, 'writes happened during the backup').toBeLessThan(writeCount);
     const target = await createTarget();

@@ -10,8 +10,8 @@ import {
   releaseMigrationLock,
 } from '../platform/database/prepare-database.ts';
 import type { FileStore } from '../platform/storage/file-store.ts';
-import { abortable } from './abortable.ts';
-import { fileKey, fileName, type Manifest, tableKey } from './archive-format.ts';
+import { rejectOnAbort } from './abortable.ts';
+import { fileNamePattern, getFileKey, getTableKey, type Manifest } from './archive-format.ts';
 import { BackupError } from './backup-error.ts';
 import { Checksums, emptyChecksum } from './checksums.ts';
 import { copyOut, prepareForCopy } from './copy-rows.ts';
@@ -41,11 +41,11 @@ export async function backUp(
     const client = await connect({ ...connection, application_name: BACKUP_CONNECTION_NAME });
     try {
       // A migration would wait for this snapshot and block all requests meanwhile, so keep it from starting.
-      await abortable(
+      await rejectOnAbort(
         acquireMigrationLock(client, { shared: true, ...(report && { log: report }) }),
         signal,
       );
-      const manifest = await abortable(write(client, archive, options), signal);
+      const manifest = await rejectOnAbort(writeSnapshot(client, archive, options), signal);
       const bytes = await archive.finish(manifest);
       await recordTimestamp(client, 'last-backup', manifest.createdAt);
       return { manifest, bytes };
@@ -58,7 +58,7 @@ export async function backUp(
   }
 }
 
-async function write(
+async function writeSnapshot(
   client: pg.Client,
   archive: ArchiveWriter,
   { files, report, signal }: BackupOptions,
@@ -83,8 +83,8 @@ async function write(
     let part = 0;
     let bytes = 0;
     for await (const lines of copyOut(client, table)) {
-      report?.(`tablo ${index + 1}/${tables.length} ${table.name}, ${megabytes(bytes)}`);
-      await add(`${tableKey(table)}/${String(++part).padStart(6, '0')}`, lines);
+      report?.(`tablo ${index + 1}/${tables.length} ${table.name}, ${formatMegabytes(bytes)}`);
+      await add(`${getTableKey(table)}/${String(++part).padStart(6, '0')}`, lines);
       bytes += lines.length;
     }
   }
@@ -95,37 +95,37 @@ async function write(
   // A picture is stored before a row refers to it, so all pictures of the snapshot exist by now.
   const names: string[] = [];
   for await (const name of files.list()) {
-    const bytes = fileName.test(name) ? await files.read(name) : null;
+    const bytes = fileNamePattern.test(name) ? await files.read(name) : null;
     if (!bytes) continue;
-    await add(fileKey(name), bytes);
+    await add(getFileKey(name), bytes);
     names.push(name);
     report?.(`görsel ${names.length}`);
   }
 
   const checksums = sums.finish();
-  const sumsOf = (key: string) => {
+  const getChecksum = (key: string) => {
     const { lines: rows, ...rest } = checksums.get(key) ?? emptyChecksum;
     return { rows, ...rest };
   };
   return {
-    vitrin: version(),
+    vitrin: readVersion(),
     postgres: rows[0]?.postgres ?? '',
     createdAt: (rows[0]?.moment ?? new Date()).toISOString(),
     migrations,
-    tables: tables.map((table) => ({ ...table, ...sumsOf(tableKey(table)) })),
+    tables: tables.map((table) => ({ ...table, ...getChecksum(getTableKey(table)) })),
     sequences,
     files: names.map((name) => {
-      const { rows: _, ...rest } = sumsOf(fileKey(name));
+      const { rows: _, ...rest } = getChecksum(getFileKey(name));
       return { name, ...rest };
     }),
   };
 }
 
 /** Formats bytes, for example '12,3 MB'. */
-export function megabytes(bytes: number): string {
+export function formatMegabytes(bytes: number): string {
   return `${(bytes / 1e6).toLocaleString('tr-TR', { maximumFractionDigits: 1 })} MB`;
 }
 
-function version(): string {
+function readVersion(): string {
   return JSON.parse(readFileSync(join(serverFolder, 'package.json'), 'utf8')).version;
 }

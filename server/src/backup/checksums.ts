@@ -1,5 +1,5 @@
 import { createHash, type Hash } from 'node:crypto';
-import { keyOf } from './archive-format.ts';
+import { parseEntryKey } from './archive-format.ts';
 
 const LINE_END = 0x0a;
 
@@ -17,7 +17,7 @@ export class Checksums {
 
   /** Entries of one key must be added consecutively. */
   add(entry: string, bytes: Buffer): void {
-    const key = keyOf(entry);
+    const key = parseEntryKey(entry);
     if (this.#current?.key !== key) {
       this.#finishCurrent();
       this.#current = { key, hash: createHash('sha256'), bytes: 0, lines: 0 };

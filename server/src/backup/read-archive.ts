@@ -7,11 +7,11 @@ import { extract } from 'tar-stream';
 import {
   FORMAT,
   FORMAT_ENTRY,
-  fileKey,
+  getFileKey,
+  getTableKey,
   MANIFEST_ENTRY,
   type Manifest,
-  manifest as manifestSchema,
-  tableKey,
+  manifestSchema,
 } from './archive-format.ts';
 import { BackupError } from './backup-error.ts';
 import { verifyChecksum } from './checksum-trailer.ts';
@@ -60,17 +60,17 @@ export async function readArchive(
   pipelineEnd.catch(() => undefined);
   const sums = new Checksums();
   let manifest: Manifest | undefined;
-  let first = true;
+  let isFirst = true;
   for await (const entry of tar) {
     const { name } = entry.header;
     const bytes = await buffer(entry as AsyncIterable<Buffer>);
-    if (first) requireKnownFormat(path, name, bytes);
+    if (isFirst) requireKnownFormat(path, name, bytes);
     else if (name === MANIFEST_ENTRY) manifest = manifestSchema.parse(JSON.parse(String(bytes)));
     else {
       sums.add(name, bytes);
       await visit(name, bytes);
     }
-    first = false;
+    isFirst = false;
   }
   await pipelineEnd;
   if (!manifest || !matchesManifest(manifest, sums)) throw new BackupError(`Yedek bozuk: ${path}`);
@@ -91,8 +91,8 @@ function requireKnownFormat(path: string, entry: string, bytes: Buffer): void {
 function matchesManifest({ tables, files }: Manifest, sums: Checksums): boolean {
   const checksums = sums.finish();
   const listedEntries = [
-    ...tables.map((table) => ({ ...table, key: tableKey(table), lines: table.rows })),
-    ...files.map((file) => ({ ...file, key: fileKey(file.name), lines: 0 })),
+    ...tables.map((table) => ({ ...table, key: getTableKey(table), lines: table.rows })),
+    ...files.map((file) => ({ ...file, key: getFileKey(file.name), lines: 0 })),
   ];
   const listedKeys = new Set(listedEntries.map(({ key }) => key));
   return (

@@ -10,7 +10,7 @@ import { createTestDatabase, type TestDatabase } from '../../test/test-database.
 import { picture, upload } from '../../test/upload.ts';
 import { acquireMigrationLock, connect } from '../platform/database/prepare-database.ts';
 import { createFolderStore } from '../platform/storage/open-file-store.ts';
-import { tableKey } from './archive-format.ts';
+import { getTableKey } from './archive-format.ts';
 import { backUp } from './back-up.ts';
 import { emptyChecksum } from './checksums.ts';
 import { readArchive } from './read-archive.ts';
@@ -29,11 +29,11 @@ beforeAll(async () => {
   const editor = await app.createUser('editor');
   await createCardCalls(app, editor).create();
   await upload(app, editor, await picture());
-  await backUp({ ...app.database, files: store(app), path });
+  await backUp({ ...app.database, files: openStore(app), path });
   fullDatabase = await createTestDatabase();
-  const other = await startTestApp({ database: fullDatabase });
-  await createCardCalls(other, await other.createUser('editor')).create();
-  await other.close();
+  const fullSite = await startTestApp({ database: fullDatabase });
+  await createCardCalls(fullSite, await fullSite.createUser('editor')).create();
+  await fullSite.close();
 });
 afterAll(async () => {
   await app.close();
@@ -41,10 +41,10 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-const store = ({ platform }: TestApp) =>
+const openStore = ({ platform }: TestApp) =>
   createFolderStore(join(platform.config.dataDir, 'uploads'));
 let archiveCount = 0;
-const newPath = () => join(folder, `archive-${++archiveCount}.vitrin`);
+const createPath = () => join(folder, `archive-${++archiveCount}.vitrin`);
 
 /** Expects that the restore fails with the message and leaves the database unchanged. */
 async function expectRefused(
@@ -86,14 +86,14 @@ describe('a restore', () => {
   });
 
   it('accepts a migrated database without rows', async () => {
-    const migrated = await createTestDatabase();
+    const migratedDatabase = await createTestDatabase();
     const archive = await openArchive(path);
     const files = createFolderStore(join(folder, 'uploads'));
-    await restore({ archive, ...migrated, files, replace: false });
-    expect((await contentsOf(migrated.connection)).users).toHaveLength(
+    await restore({ archive, ...migratedDatabase, files, replace: false });
+    expect((await contentsOf(migratedDatabase.connection)).users).toHaveLength(
       archive.manifest.tables.find(({ name }) => name === 'users')?.rows ?? 0,
     );
-    await migrated.drop();
+    await migratedDatabase.drop();
   });
 
   it('fails at once while a server or a start uses the database', async () => {
@@ -115,72 +115,77 @@ describe('a restore', () => {
   });
 
   it('changes nothing if rows violate constraints', async () => {
-    const from = newPath();
+    const from = createPath();
     const { manifest, ...archive } = await openArchive(path);
-    const copy = await createArchive(from);
+    const archiveCopy = await createArchive(from);
     await readArchive(archive, (entry, bytes) =>
-      entry.startsWith('tables/public.users/') ? undefined : copy.add(entry, bytes),
+      entry.startsWith('tables/public.users/') ? undefined : archiveCopy.add(entry, bytes),
     );
     const { lines: rows, ...sums } = emptyChecksum;
     const tables = manifest.tables.map((table) =>
-      tableKey(table) === 'tables/public.users' ? { ...table, rows, ...sums } : table,
+      getTableKey(table) === 'tables/public.users' ? { ...table, rows, ...sums } : table,
     );
-    await copy.finish({ ...manifest, tables });
+    await archiveCopy.finish({ ...manifest, tables });
     await expectRefused(fullDatabase, 'violates foreign key constraint', { replace: true, from });
   });
 });
 
 describe('a backup', () => {
-  const files = () => store(app);
+  const openFiles = () => openStore(app);
 
   it('never overwrites a file, nor one that another backup is writing', async () => {
     const before = await readFile(path);
-    await expect(backUp({ ...app.database, files: files(), path })).rejects.toThrow(
+    await expect(backUp({ ...app.database, files: openFiles(), path })).rejects.toThrow(
       'Bu dosya zaten var',
     );
     expect(await readFile(path)).toEqual(before);
-    const at = newPath();
-    await writeFile(`${at}.part`, 'sürüyor');
-    await expect(backUp({ ...app.database, files: files(), path: at })).rejects.toThrow(
-      'Başka bir yedekleme sürüyor',
-    );
-    expect(await readFile(`${at}.part`, 'utf8')).toBe('sürüyor');
+    const archivePath = createPath();
+    await writeFile(`${archivePath}.part`, 'sürüyor');
     await expect(
-      backUp({ ...app.database, files: files(), path: join(folder, 'yok', 'x') }),
+      backUp({ ...app.database, files: openFiles(), path: archivePath }),
+    ).rejects.toThrow('Başka bir yedekleme sürüyor');
+    expect(await readFile(`${archivePath}.part`, 'utf8')).toBe('sürüyor');
+    await expect(
+      backUp({ ...app.database, files: openFiles(), path: join(folder, 'yok', 'x') }),
     ).rejects.toThrow('Yedek buraya yazılamıyor');
   });
 
   it.each([
     [
       'stopped among the tables',
-      (stop: AbortController) => ({
-        report: (text: string) => text.includes('users') && stop.abort(),
+      (stopController: AbortController) => ({
+        report: (text: string) => text.includes('users') && stopController.abort(),
       }),
       'aborted',
     ],
     [
       'whose store fails',
-      () => ({ files: { ...files(), read: () => Promise.reject(new Error('depo yok')) } }),
+      () => ({ files: { ...openFiles(), read: () => Promise.reject(new Error('depo yok')) } }),
       'depo yok',
     ],
-  ])('that is %s leaves no file and no record', async (_how, damage, message) => {
-    const at = newPath();
+  ])('that is %s leaves no file and no record', async (_how, createFault, message) => {
+    const archivePath = createPath();
     const before = await contentsOf(app.database.connection);
-    const stop = new AbortController();
-    const options = { ...app.database, files: files(), path: at, signal: stop.signal };
-    await expect(backUp({ ...options, ...damage(stop) })).rejects.toThrow(message);
+    const stopController = new AbortController();
+    const options = {
+      ...app.database,
+      files: openFiles(),
+      path: archivePath,
+      signal: stopController.signal,
+    };
+    await expect(backUp({ ...options, ...createFault(stopController) })).rejects.toThrow(message);
     const remainingFiles = (await readdir(folder)).filter((name) =>
-      at.endsWith(name.replace('.part', '')),
+      archivePath.endsWith(name.replace('.part', '')),
     );
     expect(remainingFiles).toEqual([]);
     expect(await contentsOf(app.database.connection)).toEqual(before);
   });
 
   it('of a database without Vitrin is refused', async () => {
-    const virgin = await createEmptyDatabase();
-    await expect(backUp({ ...virgin, files: files(), path: newPath() })).rejects.toThrow(
-      'Bu veritabanında yedeklenecek bir Vitrin yok',
-    );
-    await virgin.drop();
+    const emptyDatabase = await createEmptyDatabase();
+    await expect(
+      backUp({ ...emptyDatabase, files: openFiles(), path: createPath() }),
+    ).rejects.toThrow('Bu veritabanında yedeklenecek bir Vitrin yok');
+    await emptyDatabase.drop();
   });
 });

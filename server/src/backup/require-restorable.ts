@@ -44,8 +44,8 @@ export async function requireNoRunningServer(client: pg.Client): Promise<void> {
 export async function requireEmptyDatabase(client: pg.Client, replace: boolean): Promise<void> {
   const tables = await listTables(client);
   const publicTables = tables.filter(({ schema }) => schema === 'public');
-  const [first] = await listAppliedMigrations(client);
-  if (first ? !areKnownMigrations([first]) : publicTables.length > 0)
+  const [firstHash] = await listAppliedMigrations(client);
+  if (firstHash ? !areKnownMigrations([firstHash]) : publicTables.length > 0)
     throw new BackupError("Bu veritabanı başka bir programın: Vitrin'e boş bir veritabanı verin");
   if (replace) return;
   for (const table of publicTables) {

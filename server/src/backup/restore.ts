@@ -3,8 +3,8 @@ import { migrateSchema } from '../platform/database/migrate-schema.ts';
 import { areKnownMigrations } from '../platform/database/migrations.ts';
 import { connect } from '../platform/database/prepare-database.ts';
 import type { FileStore } from '../platform/storage/file-store.ts';
-import { abortable } from './abortable.ts';
-import { fileKey, keyOf, tableKey } from './archive-format.ts';
+import { rejectOnAbort } from './abortable.ts';
+import { getFileKey, getTableKey, parseEntryKey } from './archive-format.ts';
 import { BackupError } from './backup-error.ts';
 import { copyIn, prepareForCopy } from './copy-rows.ts';
 import { listTables, quoteName } from './describe-database.ts';
@@ -54,7 +54,7 @@ export async function restore(options: RestoreOptions): Promise<string[]> {
     await requireEmptyDatabase(client, replace);
     await prepareForCopy(client);
     await client.query('begin');
-    const unknownTables = await abortable(replaceTables(client, options), signal);
+    const unknownTables = await rejectOnAbort(replaceTables(client, options), signal);
     await client.query('commit');
     return unknownTables;
   } finally {
@@ -67,10 +67,10 @@ async function replaceTables(client: pg.Client, options: RestoreOptions): Promis
   const { manifest } = archive;
   await rebuildTables(client, manifest.migrations.length);
   const existingTables = await listTables(client);
-  const existingKeys = new Set(existingTables.map(tableKey));
+  const existingKeys = new Set(existingTables.map(getTableKey));
   const knownTables = new Map(
     manifest.tables
-      .map((table) => [tableKey(table), table] as const)
+      .map((table) => [getTableKey(table), table] as const)
       .filter(([key]) => existingKeys.has(key)),
   );
   const recreateConstraints = await dropConstraints(client, existingTables);
@@ -82,7 +82,7 @@ async function replaceTables(client: pg.Client, options: RestoreOptions): Promis
   let readBytes = 0;
   await readArchive(archive, async (entry, bytes) => {
     signal?.throwIfAborted();
-    const key = keyOf(entry);
+    const key = parseEntryKey(entry);
     report?.(`%${Math.floor((100 * readBytes) / totalBytes)} ${key}`);
     readBytes += bytes.length;
     const table = knownTables.get(key);
@@ -104,12 +104,12 @@ async function replaceTables(client: pg.Client, options: RestoreOptions): Promis
   // Otherwise the planner would assume empty tables.
   await client.query(`analyze ${(await listTables(client)).map(quoteName).join(', ')}`);
   return manifest.tables
-    .filter((table) => !existingKeys.has(tableKey(table)))
+    .filter((table) => !existingKeys.has(getTableKey(table)))
     .map(({ name }) => name);
 }
 
 /** Names are content hashes, so an existing file stays unless its bytes are damaged. */
 async function storeFile(files: FileStore, entry: string, bytes: Buffer): Promise<void> {
-  const name = entry.slice(fileKey('').length);
+  const name = entry.slice(getFileKey('').length);
   if (!(await files.read(name))?.equals(bytes)) await files.write(name, bytes, 'image/webp');
 }

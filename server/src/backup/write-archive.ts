@@ -22,10 +22,10 @@ export interface ArchiveWriter {
  */
 export async function createArchive(path: string): Promise<ArchiveWriter> {
   await requireNotExisting(path);
-  const unfinished = `${path}.part`;
-  const file = await create(unfinished);
+  const partialPath = `${path}.part`;
+  const file = await createFile(partialPath);
   const tar = pack();
-  const fileWritten = pipeline(
+  const pipelineEnd = pipeline(
     async function* () {
       yield* tar as AsyncIterable<Buffer>;
     },
@@ -36,30 +36,30 @@ export async function createArchive(path: string): Promise<ArchiveWriter> {
     tar.destroy(error);
     throw error;
   });
-  fileWritten.catch(() => undefined);
+  pipelineEnd.catch(() => undefined);
 
   const add = async (name: string, bytes: Buffer) => {
-    const entryAdded = new Promise<void>((resolve, reject) => {
+    const entryWritten = new Promise<void>((resolve, reject) => {
       tar.entry({ name, mode: 0o600 }, bytes, (error) => (error ? reject(error) : resolve()));
     });
     // Only the pipeline knows why the write failed.
-    await entryAdded.catch(() => fileWritten);
+    await entryWritten.catch(() => pipelineEnd);
   };
   const archive: ArchiveWriter = {
     add,
     async finish(manifest) {
       await add(MANIFEST_ENTRY, Buffer.from(JSON.stringify(manifest, null, 1)));
       tar.finalize();
-      await fileWritten;
+      await pipelineEnd;
       await requireNotExisting(path);
-      await rename(unfinished, path);
+      await rename(partialPath, path);
       await syncFolder(dirname(path));
       return (await stat(path)).size;
     },
     async discard() {
       tar.destroy();
-      await fileWritten.catch(() => undefined);
-      await rm(unfinished, { force: true });
+      await pipelineEnd.catch(() => undefined);
+      await rm(partialPath, { force: true });
     },
   };
   try {
@@ -76,7 +76,7 @@ async function requireNotExisting(path: string): Promise<void> {
   if (existing) throw new BackupError(`Bu dosya zaten var, üzerine yazılmaz: ${path}`);
 }
 
-async function create(path: string): Promise<FileHandle> {
+async function createFile(path: string): Promise<FileHandle> {
   try {
     return await open(path, 'wx', 0o600);
   } catch (error) {

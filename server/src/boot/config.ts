@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { type Chain, quicknet } from '@vitrin/contract/draw/chain.ts';
 import type { BucketConfig, Config, TelegramConfig } from '../platform/base/config.ts';
 import { StartError } from '../platform/base/errors.ts';
-import { type Environment, inUrl } from './environment.ts';
+import { type Environment, toUrlHost } from './environment.ts';
 import { parseEnvironment } from './parse-environment.ts';
 import { readSmtp } from './smtp-config.ts';
 
@@ -17,8 +17,8 @@ export function loadConfig(variables: NodeJS.ProcessEnv = process.env): Config {
     development: env.NODE_ENV === 'development',
     host: env.HOST,
     port: env.PORT,
-    publicUrl: withoutSlash(
-      new URL(env.PUBLIC_URL ?? `http://${inUrl(env.HOST)}:${env.PORT}`).href,
+    publicUrl: removeTrailingSlash(
+      new URL(env.PUBLIC_URL ?? `http://${toUrlHost(env.HOST)}:${env.PORT}`).href,
     ),
     dataDir: resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
@@ -31,21 +31,21 @@ export function loadConfig(variables: NodeJS.ProcessEnv = process.env): Config {
     secondStep: env.SECOND_STEP,
     rateLimits: env.RATE_LIMITS === 'on',
     addressLimitFactor: env.ADDRESS_LIMIT_FACTOR,
-    trustProxy: proxies(env.TRUST_PROXY),
-    telegram: telegram(env),
+    trustProxy: parseProxies(env.TRUST_PROXY),
+    telegram: readTelegram(env),
     smtp: readSmtp(env),
-    s3: bucket(env),
-    drand: { url: withoutSlash(env.DRAND_URL), chain: chain(env) },
+    s3: readBucket(env),
+    drand: { url: removeTrailingSlash(env.DRAND_URL), chain: readChain(env) },
     metrics: { token: env.METRICS_TOKEN, address: splitAddress(env.METRICS_ADDRESS) },
-    cdn: cdn(env),
-    otlp: otlp(env),
+    cdn: readCdn(env),
+    otlp: readOtlp(env),
     backupWarnDays: env.BACKUP_WARN_DAYS,
     securityContact: env.SECURITY_CONTACT,
     logLevel: env.LOG_LEVEL,
   };
 }
 
-const withoutSlash = (address: string) => address.replace(/\/+$/, '');
+const removeTrailingSlash = (address: string) => address.replace(/\/+$/, '');
 
 function requireWith(
   required: keyof Environment,
@@ -62,18 +62,18 @@ function requireWith(
 function allOrNone<N extends keyof Environment>(
   env: Environment,
   names: readonly N[],
-  what: string,
+  groupName: string,
 ): { [K in N]: NonNullable<Environment[K]> } | undefined {
   const missing = names.filter((name) => env[name] === undefined);
   if (missing.length === names.length) return undefined;
-  if (missing[0]) throw new StartError(`${missing[0]} eksik: ${what} birlikte verilir.`);
+  if (missing[0]) throw new StartError(`${missing[0]} eksik: ${groupName} birlikte verilir.`);
   return env as { [K in N]: NonNullable<Environment[K]> };
 }
 
-function telegram(env: Environment): TelegramConfig | undefined {
+function readTelegram(env: Environment): TelegramConfig | undefined {
   const { TELEGRAM_BOT_TOKEN: token, TELEGRAM_API_ROOT, TELEGRAM_MODE: mode } = env;
   if (token === undefined) return undefined;
-  const apiRoot = withoutSlash(TELEGRAM_API_ROOT);
+  const apiRoot = removeTrailingSlash(TELEGRAM_API_ROOT);
   const isPublic = env.PUBLIC_URL?.toLowerCase().startsWith('https:');
   if (mode === 'webhook' && apiRoot === 'https://api.telegram.org' && !isPublic) {
     throw new StartError('TELEGRAM_MODE=webhook için PUBLIC_URL bir https:// adresi olmalıdır.');
@@ -81,13 +81,17 @@ function telegram(env: Environment): TelegramConfig | undefined {
   return { token, groupId: env.TELEGRAM_GROUP_ID, apiRoot, mode };
 }
 
-function otlp(env: Environment): Config['otlp'] {
+function readOtlp(env: Environment): Config['otlp'] {
   const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_SERVICE_NAME: serviceName } = env;
   if (endpoint === undefined) return undefined;
-  return { endpoint: withoutSlash(endpoint), serviceName, ratio: env.OTEL_TRACES_SAMPLER_ARG };
+  return {
+    endpoint: removeTrailingSlash(endpoint),
+    serviceName,
+    ratio: env.OTEL_TRACES_SAMPLER_ARG,
+  };
 }
 
-function cdn(env: Environment): Config['cdn'] {
+function readCdn(env: Environment): Config['cdn'] {
   if (env.CDN_PURGE_URL === undefined) return undefined;
   return { purgeUrl: env.CDN_PURGE_URL, token: env.CDN_PURGE_TOKEN, seconds: env.CDN_SECONDS };
 }
@@ -108,7 +112,7 @@ const chainVariables = [
   'DRAND_PERIOD',
 ] as const;
 
-function chain(env: Environment): Chain {
+function readChain(env: Environment): Chain {
   const values = allOrNone(env, chainVariables, 'zincirin ayarları');
   if (!values) return quicknet;
   return {
@@ -126,7 +130,7 @@ const bucketVariables = [
   'S3_SECRET_ACCESS_KEY',
 ] as const;
 
-function bucket(env: Environment): BucketConfig | undefined {
+function readBucket(env: Environment): BucketConfig | undefined {
   const values = allOrNone(env, bucketVariables, 'S3 ayarları');
   if (!values) return undefined;
   return {
@@ -138,6 +142,6 @@ function bucket(env: Environment): BucketConfig | undefined {
   };
 }
 
-function proxies(value: string): false | string[] {
+function parseProxies(value: string): false | string[] {
   return value === 'false' ? false : value.split(',').map((part) => part.trim());
 }

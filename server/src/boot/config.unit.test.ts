@@ -143,22 +143,22 @@ describe('loadConfig', () => {
       '1/2/3',
     ].map((v) => ['TRUST_PROXY', v]),
   ] as [string, string][])('rejects %s=%s in one readable line', (name, value) => {
-    let stdout = '';
+    let message = '';
     try {
       loadConfig({ [name]: value });
     } catch (error) {
       expect(error).toBeInstanceOf(StartError);
-      stdout = (error as Error).message;
+      message = (error as Error).message;
     }
-    expect(stdout).toMatch(
+    expect(message).toMatch(
       new RegExp(
         `^${name} geçersiz.*\\. ?Beklenen: .+\\.$|^${name} geçersiz: '.*'\\. Beklenen: .+\\.$`,
       ),
     );
-    expect(stdout).not.toContain('\n');
-    expect(stdout).not.toContain('geçerli bir değer');
-    const secret = name in secretVariables.shape;
-    expect(stdout.includes(`'${value}'`)).toBe(!secret);
+    expect(message).not.toContain('\n');
+    expect(message).not.toContain('geçerli bir değer');
+    const isSecret = name in secretVariables.shape;
+    expect(message.includes(`'${value}'`)).toBe(!isSecret);
   });
 
   it.each(['DATABASE_LISTEN_URL', 'DATABASE_MIGRATION_URL'])(
@@ -171,14 +171,14 @@ describe('loadConfig', () => {
   );
 
   it('requires all variables of a custom beacon chain', () => {
-    const whole = {
+    const variables = {
       DRAND_URL: 'http://127.0.0.1:5000/',
       DRAND_CHAIN_HASH: 'AB'.repeat(32),
       DRAND_PUBLIC_KEY: '8f'.repeat(96),
       DRAND_GENESIS: '1700000000',
       DRAND_PERIOD: '30',
     };
-    expect(loadConfig(whole).drand).toEqual({
+    expect(loadConfig(variables).drand).toEqual({
       url: 'http://127.0.0.1:5000',
       chain: {
         hash: 'ab'.repeat(32),
@@ -187,8 +187,8 @@ describe('loadConfig', () => {
         period: 30,
       },
     });
-    expect(() => loadConfig({ ...whole, DRAND_PERIOD: '' })).toThrow(/^DRAND_PERIOD eksik/);
-    const { DRAND_URL } = whole;
+    expect(() => loadConfig({ ...variables, DRAND_PERIOD: '' })).toThrow(/^DRAND_PERIOD eksik/);
+    const { DRAND_URL } = variables;
     expect(loadConfig({ DRAND_URL }).drand.chain).toEqual(quicknet);
   });
 

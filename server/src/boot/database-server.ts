@@ -32,9 +32,10 @@ export async function openSharedDatabaseServer(
   try {
     return { ...(await openDatabaseServer(config, log)), isRunning: false };
   } catch (error) {
-    const running = embedded.findRunningPostgres(embeddedDirectory(config));
-    if (!(error instanceof Error && error.name === 'OwnedByAnotherError') || !running) throw error;
-    const { connection } = running;
+    const runningServer = embedded.findRunningPostgres(getEmbeddedDirectory(config));
+    if (!(error instanceof Error && error.name === 'OwnedByAnotherError') || !runningServer)
+      throw error;
+    const { connection } = runningServer;
     return { connection, owner: connection, isRunning: true, stop: async () => {} };
   }
 }
@@ -45,7 +46,7 @@ export async function openDatabaseServer(config: Config, log: Logger): Promise<D
   if (addresses) return { ...addresses, stop: async () => {} };
   const embedded = await import('../platform/database/embedded/start-embedded-postgres.ts');
   const { connection, stop } = await embedded.startEmbeddedPostgres({
-    directory: embeddedDirectory(config),
+    directory: getEmbeddedDirectory(config),
     log: (message) => log.warn(message),
   });
   return { connection, owner: connection, stop };
@@ -66,6 +67,6 @@ function readAddresses(config: Config): Omit<DatabaseServer, 'stop'> | undefined
 }
 
 /** Returns the folder of the embedded PostgreSQL. */
-export function embeddedDirectory({ dataDir }: Config): string {
+export function getEmbeddedDirectory({ dataDir }: Config): string {
   return join(dataDir, 'postgres');
 }

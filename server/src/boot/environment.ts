@@ -16,25 +16,25 @@ const siteAddress = z.url({ protocol: /^https?$/, error: siteMessage }).refine((
 }, siteMessage);
 
 /** The rest is validated by `parseDatabaseUrl`. */
-const databaseUrl = matching(/^postgres(ql)?:\/\/./, 'postgres:// ile başlayan bir adres');
+const databaseUrl = createTextSchema(/^postgres(ql)?:\/\/./, 'postgres:// ile başlayan bir adres');
 
-const anyAddress = ['0.0.0.0', '::'];
+const anyAddresses = ['0.0.0.0', '::'];
 /** Returns the host as a browser on this machine needs it. */
-export const inUrl = (host: string) => {
-  if (anyAddress.includes(host)) return 'localhost';
+export const toUrlHost = (host: string) => {
+  if (anyAddresses.includes(host)) return 'localhost';
   return host.includes(':') ? `[${host}]` : host;
 };
 const hostMessage = 'bir IP adresi ya da sunucu adı';
-const host = matching(/^[\w.:-]+$/, hostMessage).refine(
-  (value) => URL.canParse(`http://${inUrl(value)}`),
+const host = createTextSchema(/^[\w.:-]+$/, hostMessage).refine(
+  (value) => URL.canParse(`http://${toUrlHost(value)}`),
   hostMessage,
 );
 
-function matching(pattern: RegExp, format: string) {
+function createTextSchema(pattern: RegExp, format: string) {
   return z.string().regex(pattern, format);
 }
 
-function hex(digits: number, format = `${digits} onaltılık basamak`) {
+function createHexSchema(digits: number, format = `${digits} onaltılık basamak`) {
   return z
     .string()
     .toLowerCase()
@@ -42,8 +42,12 @@ function hex(digits: number, format = `${digits} onaltılık basamak`) {
 }
 
 /** Whole number in plain digits, from `min` to `max` */
-function integer(min: number, max: number, format = `${min} ile ${max} arasında bir tam sayı`) {
-  return matching(/^(0|[1-9]\d*)$/, format)
+function createIntegerSchema(
+  min: number,
+  max: number,
+  format = `${min} ile ${max} arasında bir tam sayı`,
+) {
+  return createTextSchema(/^(0|[1-9]\d*)$/, format)
     .transform(Number)
     .pipe(z.int(format).min(min, format).max(max, format));
 }
@@ -55,8 +59,11 @@ export const secretVariables = z.object({
   DATABASE_URL: databaseUrl.optional(),
   DATABASE_LISTEN_URL: databaseUrl.optional(),
   DATABASE_MIGRATION_URL: databaseUrl.optional(),
-  ADMIN_PASSWORD: matching(/^.{6,128}$/s, '6 ile 128 karakter arasında bir şifre').optional(),
-  TELEGRAM_BOT_TOKEN: matching(
+  ADMIN_PASSWORD: createTextSchema(
+    /^.{6,128}$/s,
+    '6 ile 128 karakter arasında bir şifre',
+  ).optional(),
+  TELEGRAM_BOT_TOKEN: createTextSchema(
     /^\d{1,15}:[\w-]+$/,
     "@BotFather'ın verdiği anahtar, 123456:ABC… biçiminde",
   ).optional(),
@@ -69,27 +76,27 @@ export const secretVariables = z.object({
     .optional(),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
-  METRICS_TOKEN: matching(
+  METRICS_TOKEN: createTextSchema(
     /^[\x21-\x7e]{16,}$/,
     'boşluksuz, en az 16 karakterlik bir anahtar',
   ).optional(),
   CDN_PURGE_URL: address.optional(),
-  CDN_PURGE_TOKEN: matching(/^[\x21-\x7e]+$/, 'boşluksuz bir anahtar').optional(),
+  CDN_PURGE_TOKEN: createTextSchema(/^[\x21-\x7e]+$/, 'boşluksuz bir anahtar').optional(),
 });
 
 /** All variables */
 export const environment = secretVariables.extend({
   NODE_ENV: z.string().optional(),
   HOST: host.default('127.0.0.1'),
-  PORT: integer(0, 65535).default(3000),
+  PORT: createIntegerSchema(0, 65535).default(3000),
   PUBLIC_URL: siteAddress.optional(),
   DATA_DIR: z.string().default('./data'),
-  DATABASE_POOL: integer(1, 200, '1 ile 200 arasında bir bağlantı sayısı').default(10),
+  DATABASE_POOL: createIntegerSchema(1, 200, '1 ile 200 arasında bir bağlantı sayısı').default(10),
   ADMIN_EMAIL: z.email('bir e-posta adresi').optional(),
   SEED: z.enum(['demo', 'none'], "'demo' ya da 'none'").optional(),
   DEMONSTRATION: booleanSetting.default('off'),
   RATE_LIMITS: booleanSetting.default('on'),
-  ADDRESS_LIMIT_FACTOR: integer(1, 100).default(1),
+  ADDRESS_LIMIT_FACTOR: createIntegerSchema(1, 100).default(1),
   SECOND_STEP: z
     .enum(['optional', 'super_admin'], "'optional' ya da 'super_admin'")
     .default('optional'),
@@ -97,7 +104,7 @@ export const environment = secretVariables.extend({
     .string()
     .refine(isProxyList, "'false' ya da virgülle ayrılmış vekil sunucu adresleri")
     .default('false'),
-  TELEGRAM_GROUP_ID: matching(
+  TELEGRAM_GROUP_ID: createTextSchema(
     /^(?:-?\d{1,15}|@\w{4,32})$/,
     'grubun numarası (-100…) ya da @adı',
   ).optional(),
@@ -105,37 +112,45 @@ export const environment = secretVariables.extend({
   TELEGRAM_MODE: z.enum(['polling', 'webhook'], "'polling' ya da 'webhook'").default('polling'),
   MAIL_FROM: z.string().refine(isSender, 'bir e-posta adresi, ya da Ad <adres>').optional(),
   S3_ENDPOINT: address.optional(),
-  S3_BUCKET: matching(/^.{3,63}$/s, '3 ile 63 karakter arasında bir ad').optional(),
+  S3_BUCKET: createTextSchema(/^.{3,63}$/s, '3 ile 63 karakter arasında bir ad').optional(),
   S3_REGION: z.string().default('us-east-1'),
   DRAND_URL: address.default('https://api.drand.sh'),
-  DRAND_CHAIN_HASH: hex(64).optional(),
+  DRAND_CHAIN_HASH: createHexSchema(64).optional(),
   // The first digit of a compressed point is at least 8.
-  DRAND_PUBLIC_KEY: hex(192, '192 onaltılık basamak, sıkıştırılmış bir G2 noktası')
+  DRAND_PUBLIC_KEY: createHexSchema(192, '192 onaltılık basamak, sıkıştırılmış bir G2 noktası')
     .regex(/^[89a-f]/, '192 onaltılık basamak, sıkıştırılmış bir G2 noktası')
     .optional(),
-  DRAND_GENESIS: integer(
+  DRAND_GENESIS: createIntegerSchema(
     1,
     999_999_999_999,
     'ilk turun zamanı, 1970 yılından beri saniye',
   ).optional(),
-  DRAND_PERIOD: integer(1, 86_400, 'iki tur arası, 1 ile 86400 arasında saniye').optional(),
-  METRICS_ADDRESS: matching(
+  DRAND_PERIOD: createIntegerSchema(
+    1,
+    86_400,
+    'iki tur arası, 1 ile 86400 arasında saniye',
+  ).optional(),
+  METRICS_ADDRESS: createTextSchema(
     /^(\[[\da-f:.]+\]|[\w.-]+):[1-9]\d{0,4}$/i,
     'ADRES:KAPI, örneğin 127.0.0.1:9400',
   )
     .refine((value) => URL.canParse(`http://${value}`), 'ADRES:KAPI, örneğin 127.0.0.1:9400')
     .optional(),
-  CDN_SECONDS: integer(1, 3600, '1 ile 3600 arasında bir saniye sayısı').default(60),
+  CDN_SECONDS: createIntegerSchema(1, 3600, '1 ile 3600 arasında bir saniye sayısı').default(60),
   OTEL_EXPORTER_OTLP_ENDPOINT: address.optional(),
   OTEL_SERVICE_NAME: z.string().default('vitrin'),
-  OTEL_TRACES_SAMPLER_ARG: matching(
+  OTEL_TRACES_SAMPLER_ARG: createTextSchema(
     /^(0?\.\d+|[01](\.0+)?)$/,
     '0 ile 1 arasında bir oran, örneğin 0.1',
   )
     .transform(Number)
     .default(1),
-  BACKUP_WARN_DAYS: integer(0, 365, '0 (uyarı yok) ile 365 arasında bir gün sayısı').default(7),
-  SECURITY_CONTACT: matching(
+  BACKUP_WARN_DAYS: createIntegerSchema(
+    0,
+    365,
+    '0 (uyarı yok) ile 365 arasında bir gün sayısı',
+  ).default(7),
+  SECURITY_CONTACT: createTextSchema(
     /^(https:\/\/[^\s/]\S*|mailto:[^\s@]+@[^\s@]+)$/,
     'https: ya da mailto: ile başlayan bir adres',
   )
@@ -158,7 +173,7 @@ function isProxyList(value: string): boolean {
 
 function isProxy(text: string): boolean {
   if (/^(loopback|linklocal|uniquelocal)$/.test(text)) return true;
-  const [address = '', bits = '32', ...more] = text.split('/');
+  const [address = '', bits = '32', ...extraParts] = text.split('/');
   const maxBits = { 0: 0, 4: 32, 6: 128 }[isIP(address)] ?? 0;
-  return more.length === 0 && /^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= maxBits;
+  return extraParts.length === 0 && /^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= maxBits;
 }

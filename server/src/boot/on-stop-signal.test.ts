@@ -17,10 +17,10 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-interface Tree {
+interface ProcessTree {
   npm: ChildProcess;
-  server: number;
-  output: () => string;
+  serverPid: number;
+  getOutput: () => string;
 }
 
 const isRunning = (pid: number) => {
@@ -32,7 +32,7 @@ const isRunning = (pid: number) => {
 };
 
 /** `npm start` in its own process group, as from a terminal */
-async function startTree(): Promise<Tree> {
+async function startTree(): Promise<ProcessTree> {
   const { PATH, HOME, TMPDIR } = process.env;
   const env = { PATH, HOME, TMPDIR, PORT: String(port), DATA_DIR: folder, LOG_LEVEL: 'warn' };
   const npm = spawn('npm', ['start'], { cwd: root, env, detached: true, stdio: 'pipe' });
@@ -42,38 +42,38 @@ async function startTree(): Promise<Tree> {
       output += chunk;
     });
   await expect.poll(() => output, { timeout: 90_000 }).toContain('Vitrin hazır');
-  const [server] = childrenOf(npm.pid ?? 0);
-  if (!server) throw new Error(`npm has no child:\n${output}`);
+  const [serverPid] = listChildren(npm.pid ?? 0);
+  if (!serverPid) throw new Error(`npm has no child:\n${output}`);
   onTestFinished(() => {
-    if (isRunning(server)) process.kill(server, 'SIGKILL');
+    if (isRunning(serverPid)) process.kill(serverPid, 'SIGKILL');
   });
-  return { npm, server, output: () => output };
+  return { npm, serverPid, getOutput: () => output };
 }
 
-const childrenOf = (pid: number) =>
+const listChildren = (pid: number) =>
   readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number);
 
-const stopActions: Record<string, (tree: Tree) => void> = {
+const stopActions: Record<string, (tree: ProcessTree) => void> = {
   'Ctrl-C': ({ npm }) => process.kill(-(npm.pid ?? 0), 'SIGINT'),
   'a double Ctrl-C': ({ npm }) => {
     process.kill(-(npm.pid ?? 0), 'SIGINT');
     setTimeout(() => process.kill(-(npm.pid ?? 0), 'SIGINT'), 50);
   },
   'SIGTERM to npm': ({ npm }) => npm.kill('SIGTERM'),
-  'SIGTERM to the server': ({ server }) => process.kill(server, 'SIGTERM'),
+  'SIGTERM to the server': ({ serverPid }) => process.kill(serverPid, 'SIGTERM'),
   'a killed npm': ({ npm }) => npm.kill('SIGKILL'),
 };
 
 it.runIf(process.platform === 'linux').each(Object.keys(stopActions))(
   '%s stops npm start, the server and its database in order',
-  async (way) => {
+  async (action) => {
     const tree = await startTree();
     const closeEvent = once(tree.npm, 'close');
-    stopActions[way]?.(tree);
-    await expect.poll(() => isRunning(tree.server)).toBe(false);
+    stopActions[action]?.(tree);
+    await expect.poll(() => isRunning(tree.serverPid)).toBe(false);
     await closeEvent;
     expect(existsSync(join(folder, 'postgres/cluster/postmaster.pid'))).toBe(false);
-    expect(tree.output()).not.toContain('exiting');
+    expect(tree.getOutput()).not.toContain('exiting');
   },
   120_000,
 );

@@ -20,16 +20,16 @@ export function onStopSignal(stop: () => void): () => void {
     }
   };
   for (const signal of stopSignals) process.on(signal, handle);
-  const npm = process.ppid;
+  const npmPid = process.ppid;
   // A killed npm does not forward signals.
-  const watch = setInterval(() => {
-    if (process.ppid === npm) return;
-    clearInterval(watch);
+  const npmWatch = setInterval(() => {
+    if (process.ppid === npmPid) return;
+    clearInterval(npmWatch);
     handle('SIGTERM');
   }, NPM_CHECK_INTERVAL_MS).unref();
-  if (!process.env.npm_lifecycle_event) clearInterval(watch);
+  if (!process.env.npm_lifecycle_event) clearInterval(npmWatch);
   return () => {
-    clearInterval(watch);
+    clearInterval(npmWatch);
     for (const signal of stopSignals) process.off(signal, handle);
   };
 }

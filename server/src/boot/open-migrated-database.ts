@@ -31,7 +31,7 @@ export async function openMigratedDatabase(config: Config, log: Logger): Promise
     await prepareDatabase(server.owner, {
       log: (message) => log.warn(message),
       prepare: (client) =>
-        inTransaction(client, async (db) => {
+        runInTransaction(client, async (db) => {
           await seed({ db }, config.seed);
           administrator = await addFirstAdministrator({ db }, config.admin);
         }),
@@ -44,7 +44,7 @@ export async function openMigratedDatabase(config: Config, log: Logger): Promise
 }
 
 // An error ends the start and closes the connection, which rolls back.
-async function inTransaction(client: pg.Client, work: (db: Database) => Promise<void>) {
+async function runInTransaction(client: pg.Client, work: (db: Database) => Promise<void>) {
   await client.query('begin');
   await client.query('select pg_advisory_xact_lock($1)', [FILL_LOCK]);
   await work(createDrizzle(client));

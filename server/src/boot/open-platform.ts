@@ -41,7 +41,7 @@ export async function openPlatform(
     observe: statements.observe,
   });
   const topicBus = new TopicBus(connection, log);
-  const metrics = [...statements.metrics, ...databaseMetrics(pool, topicBus)];
+  const metrics = [...statements.metrics, ...createDatabaseMetrics(pool, topicBus)];
   const purging = startCdnPurging(config, topicBus, log);
   metrics.push(...purging.metrics);
   const close = async () => {
@@ -72,7 +72,7 @@ export async function openPlatform(
   }
 }
 
-function databaseMetrics(pool: pg.Pool, topics: TopicBus): Metric[] {
+function createDatabaseMetrics(pool: pg.Pool, topics: TopicBus): Metric[] {
   return [
     createGauge(
       'vitrin_database_connections',

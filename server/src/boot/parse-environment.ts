@@ -23,15 +23,15 @@ export function parseEnvironment(variables: NodeJS.ProcessEnv): Environment {
 }
 
 function readSecretFiles(variables: RawVariables): RawVariables {
-  const read: RawVariables = {};
+  const secretValues: RawVariables = {};
   for (const name of Object.keys(secretVariables.shape)) {
     const path = variables[`${name}_FILE`];
     if (path === undefined) continue;
     if (variables[name] !== undefined)
       throw new StartError(`${name} ve ${name}_FILE birlikte verilemez: birini silin.`);
-    read[name] = readSecretFile(`${name}_FILE`, path);
+    secretValues[name] = readSecretFile(`${name}_FILE`, path);
   }
-  return read;
+  return secretValues;
 }
 
 /** Returns the file's text without the trailing line break that editors add. */

@@ -24,13 +24,13 @@ const values: Record<string, string> = {
 };
 const names = Object.keys(secretVariables.shape);
 
-function file(name: string, text: string): string {
+function writeSecretFile(name: string, text: string): string {
   const path = join(folder, name);
   writeFileSync(path, text);
   return path;
 }
 
-const refusal = (variables: Record<string, string>): string => {
+const getErrorMessage = (variables: Record<string, string>): string => {
   try {
     parseEnvironment(variables);
   } catch (error) {
@@ -50,26 +50,28 @@ it('every variable with a password, a key or a secret address is declared as sec
 });
 
 it('every variable is in the README', () => {
-  const page = readFileSync(new URL('../../../README.md', import.meta.url), 'utf8');
-  const missing = Object.keys(environment.shape).filter((name) => !page.includes(`\`${name}\``));
-  expect(missing).toEqual(['NODE_ENV']);
+  const readme = readFileSync(new URL('../../../README.md', import.meta.url), 'utf8');
+  const missingNames = Object.keys(environment.shape).filter(
+    (name) => !readme.includes(`\`${name}\``),
+  );
+  expect(missingNames).toEqual(['NODE_ENV']);
 });
 
 describe.each(names)('%s', (name) => {
   const value = values[name] ?? '';
 
   it('can be read from a file', () => {
-    const parsed = parseEnvironment({ [name]: value });
-    expect(parsed).toMatchObject({ [name]: value });
-    for (const end of ['', '\n', '\r\n']) {
-      const path = file(name, value + end);
-      expect(parseEnvironment({ [`${name}_FILE`]: path })).toEqual(parsed);
+    const expectedEnvironment = parseEnvironment({ [name]: value });
+    expect(expectedEnvironment).toMatchObject({ [name]: value });
+    for (const lineEnd of ['', '\n', '\r\n']) {
+      const path = writeSecretFile(name, value + lineEnd);
+      expect(parseEnvironment({ [`${name}_FILE`]: path })).toEqual(expectedEnvironment);
     }
   });
 
   it('can’t be set both directly and as a file', () => {
-    const path = file(name, value);
-    expect(refusal({ [name]: value, [`${name}_FILE`]: path })).toBe(
+    const path = writeSecretFile(name, value);
+    expect(getErrorMessage({ [name]: value, [`${name}_FILE`]: path })).toBe(
       `${name} ve ${name}_FILE birlikte verilemez: birini silin.`,
     );
     expect(parseEnvironment({ [name]: '', [`${name}_FILE`]: path })).toMatchObject({
@@ -81,15 +83,15 @@ describe.each(names)('%s', (name) => {
   });
 
   it('with a missing or empty file prevents the start with one line', () => {
-    expect(refusal({ [`${name}_FILE`]: `${folder}/yok` })).toBe(
+    expect(getErrorMessage({ [`${name}_FILE`]: `${folder}/yok` })).toBe(
       `${name}_FILE okunamadı (ENOENT): '${folder}/yok'.`,
     );
-    const path = file(name, '\n');
-    expect(refusal({ [`${name}_FILE`]: path })).toBe(`${name}_FILE boş: '${path}'.`);
+    const path = writeSecretFile(name, '\n');
+    expect(getErrorMessage({ [`${name}_FILE`]: path })).toBe(`${name}_FILE boş: '${path}'.`);
   });
 
   it('is not repeated in the error if the file has an invalid value', () => {
-    const path = file(name, 'olmayan bir şey'.repeat(20));
-    expect(refusal({ [`${name}_FILE`]: path })).not.toContain('olmayan');
+    const path = writeSecretFile(name, 'olmayan bir şey'.repeat(20));
+    expect(getErrorMessage({ [`${name}_FILE`]: path })).not.toContain('olmayan');
   });
 });

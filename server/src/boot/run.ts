@@ -44,11 +44,11 @@ export async function run(
     publicUrl = config.publicUrl;
     const log = createLog(config.logLevel);
     const graceOptions = { delay: SHUTDOWN_TIMEOUT_MS, logger: log, skip: [...stopSignals] };
-    const stop = closeWithGrace(graceOptions, async ({ err }) => {
+    const grace = closeWithGrace(graceOptions, async ({ err }) => {
       if (err) log.fatal({ err }, 'stopping after an error');
       await close();
     });
-    onStopSignal(stop.close);
+    onStopSignal(grace.close);
     if (!config.rateLimits) log.warn('RATE_LIMITS=off: no limit protects this server');
     await deleteAbandonedUploads();
     const openDatabase = openMigratedDatabase(config, log);
@@ -67,7 +67,7 @@ export async function run(
     // A signal during the start makes pending operations fail. That is not an error.
     if (isStopping) return;
     await close();
-    console.error(startFailure(error));
+    console.error(formatStartFailure(error));
     process.exitCode = 1;
   } finally {
     // Even if the start failed: the account exists, and only this output has its password.
@@ -97,7 +97,7 @@ function printAdministrator(
 `);
 }
 
-function startFailure(error: unknown): string {
+function formatStartFailure(error: unknown): string {
   const { code, message, stack } = error as NodeJS.ErrnoException;
   if (error instanceof StartError) return message;
   if (code === 'EADDRINUSE') return `Bu adres zaten kullanılıyor (PORT): ${message}`;

@@ -15,8 +15,8 @@ it('closeServer aborts a request that never ends after the grace period', async 
   const pendingRequest = request({ port, host: '127.0.0.1' }).end();
   const requestError = once(pendingRequest, 'error');
   await once(server.server, 'request');
-  let draining = false;
-  await closeServer({ server, startDraining: () => (draining = true) }, 50);
-  expect(draining).toBe(true);
+  let isDraining = false;
+  await closeServer({ server, startDraining: () => (isDraining = true) }, 50);
+  expect(isDraining).toBe(true);
   await expect(requestError).resolves.toMatchObject([{ code: 'ECONNRESET' }]);
 });

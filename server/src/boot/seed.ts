@@ -33,8 +33,8 @@ const SEEDED = 'seeded';
 
 /** Fills an empty database once, with demo content or nothing. Call it in a transaction. */
 export async function seed({ db }: DbContext, content: 'demo' | 'none'): Promise<void> {
-  const [seeded] = await db.select().from(installation).where(eq(installation.key, SEEDED));
-  if (seeded) return;
+  const [seededRow] = await db.select().from(installation).where(eq(installation.key, SEEDED));
+  if (seededRow) return;
   await db.insert(installation).values({ key: SEEDED, value: content });
   if (content === 'none') return;
   await db.insert(cardsTable).values(parseAll(cards, demoCards));
@@ -44,10 +44,10 @@ export async function seed({ db }: DbContext, content: 'demo' | 'none'): Promise
   await db.insert(ticketCompaniesTable).values(parseAll(ticketCompanies, demoTicketCompanies));
   await db.insert(rewardsTable).values(parseAll(rewards, demoRewards));
   await db.insert(eventsTable).values(parseAll(eventCollection, demoEvents(Date.now())));
-  const { settings: values } = settings.save.body.parse(demoSettings);
+  const { settings: settingRows } = settings.save.body.parse(demoSettings);
   await db
     .insert(siteSettings)
-    .values(values.map(({ key, value }) => ({ key, value: String(value) })));
+    .values(settingRows.map(({ key, value }) => ({ key, value: String(value) })));
 }
 
 /** Returns the rows with the defaults of the collection. */

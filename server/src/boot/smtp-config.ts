@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { SmtpConfig } from '../platform/base/config.ts';
 import { StartError } from '../platform/base/errors.ts';
 
-interface Mail {
+interface MailVariables {
   SMTP_URL?: string | undefined;
   MAIL_FROM?: string | undefined;
 }
@@ -25,7 +25,7 @@ function isEncoded(text: string): boolean {
 }
 
 /** Parses `Vitrin <bilgi@ornek.com>` or a plain address. Control characters are rejected: they could end the header. */
-function readSender(value: string): { name: string; address: string } | undefined {
+function parseSender(value: string): { name: string; address: string } | undefined {
   const [, name = '', address = value.trim()] =
     /^\s*"?([^"<>]*?)"?\s*<([^<>]+)>\s*$/.exec(value) ?? [];
   if (/\p{C}/u.test(value) || !z.email().safeParse(address).success) return undefined;
@@ -34,13 +34,13 @@ function readSender(value: string): { name: string; address: string } | undefine
 
 /** Returns true for a valid sender: an address, or a name with an address. */
 export function isSender(value: string): boolean {
-  return readSender(value) !== undefined;
+  return parseSender(value) !== undefined;
 }
 
 /** Returns the mail configuration, or `undefined`. @throws {StartError} if only one of the variables is set */
-export function readSmtp({ SMTP_URL, MAIL_FROM }: Mail): SmtpConfig | undefined {
+export function readSmtp({ SMTP_URL, MAIL_FROM }: MailVariables): SmtpConfig | undefined {
   if (SMTP_URL === undefined && MAIL_FROM === undefined) return undefined;
-  const from = readSender(MAIL_FROM ?? '');
+  const from = parseSender(MAIL_FROM ?? '');
   if (SMTP_URL === undefined)
     throw new StartError('SMTP_URL eksik: MAIL_FROM ile birlikte verilir.');
   if (!from) throw new StartError('MAIL_FROM eksik: SMTP_URL ile birlikte verilir.');

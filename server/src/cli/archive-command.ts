@@ -27,7 +27,7 @@ export async function runArchiveCommand(
 ): Promise<void> {
   const stopController = new AbortController();
   onStopSignal(() => stopController.abort());
-  const progress = showProgress();
+  const progress = createProgressDisplay();
   try {
     const { path, replace } = readArguments(usage);
     const output = await work({
@@ -40,7 +40,7 @@ export async function runArchiveCommand(
     console.log(output);
   } catch (error) {
     progress.clear();
-    console.error(stopController.signal.aborted ? 'Durduruldu.' : explain(error));
+    console.error(stopController.signal.aborted ? 'Durduruldu.' : formatError(error));
     // Don't wait for pending calls to a store that does not respond.
     process.exit(1);
   }
@@ -52,15 +52,16 @@ function readArguments(usage: string): { path: string; replace: boolean } {
       allowPositionals: true,
       options: usage.includes('--replace') ? { replace: { type: 'boolean' } } : {},
     });
-    const [path, ...more] = positionals;
-    if (path && more.length === 0) return { path: resolve(path), replace: 'replace' in values };
+    const [path, ...extraArguments] = positionals;
+    if (path && extraArguments.length === 0)
+      return { path: resolve(path), replace: 'replace' in values };
   } catch {
     // Unknown option
   }
   throw new BackupError(usage);
 }
 
-function explain(error: unknown): string {
+function formatError(error: unknown): string {
   const { message } = error as Error;
   const isExpected = error instanceof BackupError || error instanceof StartError;
   return isExpected ? message : `Olmadı: ${message}`;
@@ -69,14 +70,15 @@ function explain(error: unknown): string {
 /**
  * Shows progress on standard error: one changing line on a terminal, occasional lines elsewhere.
  */
-function showProgress() {
+function createProgressDisplay() {
   const stream = process.stderr;
-  let last = stream.isTTY ? 0 : Date.now();
+  let lastReportMs = stream.isTTY ? 0 : Date.now();
   let isShown = false;
   return {
     report(text: string): void {
-      if (Date.now() - last < (stream.isTTY ? TERMINAL_INTERVAL_MS : LOG_INTERVAL_MS)) return;
-      last = Date.now();
+      if (Date.now() - lastReportMs < (stream.isTTY ? TERMINAL_INTERVAL_MS : LOG_INTERVAL_MS))
+        return;
+      lastReportMs = Date.now();
       isShown = true;
       stream.write(stream.isTTY ? `\r\x1b[K${text}` : `${text}\n`);
     },

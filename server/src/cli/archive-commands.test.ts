@@ -25,14 +25,16 @@ beforeAll(async () => {
   const editor = await app.createUser('editor');
   await createCardCalls(app, editor).create({ title: 'Yedekteki' });
   await upload(app, editor, await picture());
-  expect(await run('backup', [path], onServer(app.database))).toMatchObject({ code: 0 });
+  expect(await runCommand('backup', [path], createEnvironment(app.database))).toMatchObject({
+    code: 0,
+  });
 });
 afterAll(async () => {
   await app.close();
   await rm(folder, { recursive: true, force: true });
 });
 
-const onServer = ({ connection }: TestDatabase) => ({
+const createEnvironment = ({ connection }: TestDatabase) => ({
   DATABASE_URL: urlOf(connection),
   DATA_DIR: app.platform.config.dataDir,
 });
@@ -40,13 +42,13 @@ const onServer = ({ connection }: TestDatabase) => ({
 const startCommand = (command: string, args: string[], environment: object) =>
   startProgram(`cli/${command}.ts`, args, environment, folder);
 
-async function end(child: ChildProcess) {
+async function waitForEnd(child: ChildProcess) {
   const { stderr, ...result } = await endOf(child);
   return { ...result, stderr: lastLine(stderr) };
 }
 
-const run = (command: string, args: string[], environment: object) =>
-  end(startCommand(command, args, environment));
+const runCommand = (command: string, args: string[], environment: object) =>
+  waitForEnd(startCommand(command, args, environment));
 
 /** A store that accepts connections and never responds, so that its clients wait */
 async function startSilentStore() {
@@ -56,7 +58,7 @@ async function startSilentStore() {
   const address = server.address();
   const port = typeof address === 'object' ? address?.port : 0;
   return {
-    connected: () => once(server, 'connection'),
+    waitForConnection: () => once(server, 'connection'),
     environment: {
       S3_ENDPOINT: `http://127.0.0.1:${port}`,
       S3_BUCKET: 'vitrin',
@@ -70,8 +72,8 @@ async function startSilentStore() {
 describe('npm run backup and npm run restore', () => {
   it('move a site from a server into a new embedded database', async () => {
     const dataDir = join(folder, 'yeni', 'data');
-    const moved = await run('restore', ['site.vitrin'], { DATA_DIR: dataDir });
-    expect(moved.stdout).toMatch(
+    const restoreResult = await runCommand('restore', ['site.vitrin'], { DATA_DIR: dataDir });
+    expect(restoreResult.stdout).toMatch(
       /^Geri yüklendi: .*, 1 görsel dosyası\.\nSiteyi açmak için: npm start$/,
     );
     expect(await readdir(join(dataDir, 'uploads'))).toEqual(
@@ -79,55 +81,61 @@ describe('npm run backup and npm run restore', () => {
     );
 
     // Simulates a running server.
-    const running = await startEmbeddedPostgres({ directory: join(dataDir, 'postgres') });
-    const { cards, users } = await contentsOf(running.connection);
+    const runningServer = await startEmbeddedPostgres({ directory: join(dataDir, 'postgres') });
+    const { cards, users } = await contentsOf(runningServer.connection);
     expect(cards).toHaveLength(1);
     expect(cards?.[0]).toContain('Yedekteki');
-    const refusedResponse = await run('restore', [path, '--replace'], { DATA_DIR: dataDir });
-    expect(refusedResponse).toMatchObject({ code: 1, stdout: '' });
-    expect(refusedResponse.stderr).toMatch(/^Bu veri klasörünü başka bir Vitrin kullanıyor: .*$/);
-    const beside = await run('backup', ['yanında.vitrin'], { DATA_DIR: dataDir });
-    expect(beside.code).toBe(0);
-    expect(beside.stdout).toMatch(/^Yedeklendi: .*yanında\.vitrin \(.* 1 görsel dosyası\)$/);
-    expect((await contentsOf(running.connection)).users).toEqual(users);
-    await running.stop();
+    const refusedRestore = await runCommand('restore', [path, '--replace'], { DATA_DIR: dataDir });
+    expect(refusedRestore).toMatchObject({ code: 1, stdout: '' });
+    expect(refusedRestore.stderr).toMatch(/^Bu veri klasörünü başka bir Vitrin kullanıyor: .*$/);
+    const backupResult = await runCommand('backup', ['yanında.vitrin'], { DATA_DIR: dataDir });
+    expect(backupResult.code).toBe(0);
+    expect(backupResult.stdout).toMatch(/^Yedeklendi: .*yanında\.vitrin \(.* 1 görsel dosyası\)$/);
+    expect((await contentsOf(runningServer.connection)).users).toEqual(users);
+    await runningServer.stop();
   });
 
   it('a killed restore leaves the database unchanged', async () => {
     const target = await createTestDatabase();
-    const other = await startTestApp({ database: target });
-    await createCardCalls(other, await other.createUser('editor')).create({ title: 'Eskisi' });
-    await other.close();
+    const oldSite = await startTestApp({ database: target });
+    await createCardCalls(oldSite, await oldSite.createUser('editor')).create({ title: 'Eskisi' });
+    await oldSite.close();
     const before = await contentsOf(target.connection);
     const store = await startSilentStore();
-    const environment = { ...onServer(target), ...store.environment };
+    const environment = { ...createEnvironment(target), ...store.environment };
     const killedRestore = startCommand('restore', [path, '--replace'], environment);
     // By now every table has been replaced, but not committed.
-    await store.connected();
+    await store.waitForConnection();
     killedRestore.kill('SIGKILL');
     await once(killedRestore, 'exit');
     expect(await contentsOf(target.connection)).toEqual(before);
     const stoppedRestore = startCommand('restore', [path, '--replace'], environment);
-    await store.connected();
+    await store.waitForConnection();
     stoppedRestore.kill('SIGTERM');
-    expect(await end(stoppedRestore)).toEqual({ code: 1, stdout: '', stderr: 'Durduruldu.' });
+    expect(await waitForEnd(stoppedRestore)).toEqual({
+      code: 1,
+      stdout: '',
+      stderr: 'Durduruldu.',
+    });
     expect(await contentsOf(target.connection)).toEqual(before);
     store.close();
-    expect(await run('restore', [path, '--replace'], onServer(target))).toMatchObject({ code: 0 });
+    expect(
+      await runCommand('restore', [path, '--replace'], createEnvironment(target)),
+    ).toMatchObject({ code: 0 });
     await target.drop();
   });
 
   it('a stopped backup leaves no file', async () => {
     const store = await startSilentStore();
-    const at = join(folder, 'yarım.vitrin');
-    const stoppedBackup = startCommand('backup', [at], {
-      ...onServer(app.database),
+    const archivePath = join(folder, 'yarım.vitrin');
+    const stoppedBackup = startCommand('backup', [archivePath], {
+      ...createEnvironment(app.database),
       ...store.environment,
     });
-    await store.connected();
-    expect(existsSync(`${at}.part`)).toBe(true);
+    await store.waitForConnection();
+    expect(existsSync(`${archivePath}.part`)).toBe(true);
     stoppedBackup.kill('SIGINT');
-    expect(await end(stoppedBackup)).toEqual({ code: 1, stdout: '', stderr: 'Durduruldu.' });
+    expect(await waitForEnd(stoppedBackup)).toEqual({ code: 1, stdout: '', stderr: 'Durduruldu.' });
     store.close();
     expect((await readdir(folder)).filter((name) => name.startsWith('yarım'))).toEqual([]);
   });
@@ -142,7 +150,7 @@ describe('npm run backup and npm run restore', () => {
       ['backup', ['a.vitrin'], /^Yedeklenecek bir şey yok: .*olmayan/],
     ];
     for (const [command, args, errorText] of refusals) {
-      const { code, stdout, stderr } = await run(command, args, { DATA_DIR: dataDir });
+      const { code, stdout, stderr } = await runCommand(command, args, { DATA_DIR: dataDir });
       expect([code, stdout]).toEqual([1, '']);
       expect(stderr).toMatch(errorText);
     }

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
-import { backUp, megabytes } from '../backup/back-up.ts';
+import { backUp, formatMegabytes } from '../backup/back-up.ts';
 import { BackupError } from '../backup/backup-error.ts';
 import { loadConfig } from '../boot/config.ts';
-import { embeddedDirectory, openSharedDatabaseServer } from '../boot/database-server.ts';
+import { getEmbeddedDirectory, openSharedDatabaseServer } from '../boot/database-server.ts';
 import { createLog } from '../platform/base/log.ts';
 import { openFileStore } from '../platform/storage/open-file-store.ts';
 import { runArchiveCommand } from './archive-command.ts';
@@ -10,14 +10,14 @@ import { runArchiveCommand } from './archive-command.ts';
 /** `npm run backup -- FILE`: writes the whole site into an archive, also while the server runs. */
 await runArchiveCommand('Kullanım: npm run backup -- DOSYA', async ({ path, report, signal }) => {
   const config = loadConfig();
-  if (!config.databaseUrl && !existsSync(embeddedDirectory(config)))
+  if (!config.databaseUrl && !existsSync(getEmbeddedDirectory(config)))
     throw new BackupError(`Yedeklenecek bir şey yok: ${config.dataDir} (DATA_DIR)`);
   const { connection, stop } = await openSharedDatabaseServer(config, createLog('warn'));
   try {
     const files = await openFileStore(config);
     const { manifest, bytes } = await backUp({ connection, files, path, report, signal });
     const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
-    return `Yedeklendi: ${path} (${megabytes(bytes)}; ${manifest.tables.length} tabloda ${rows.toLocaleString('tr-TR')} satır, ${manifest.files.length.toLocaleString('tr-TR')} görsel dosyası)`;
+    return `Yedeklendi: ${path} (${formatMegabytes(bytes)}; ${manifest.tables.length} tabloda ${rows.toLocaleString('tr-TR')} satır, ${manifest.files.length.toLocaleString('tr-TR')} görsel dosyası)`;
   } finally {
     await stop();
   }

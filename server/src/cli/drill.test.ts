@@ -26,18 +26,18 @@ afterAll(async () => {
 });
 
 /** Writes a backup of the current site, dated to that day in November. */
-async function archive(place: string, name: string, day: number): Promise<string> {
-  await mkdir(join(folder, place), { recursive: true });
-  const path = join(folder, place, name);
+async function createBackup(folderName: string, name: string, day: number): Promise<string> {
+  await mkdir(join(folder, folderName), { recursive: true });
+  const path = join(folder, folderName, name);
   const files = createFolderStore(join(app.platform.config.dataDir, 'uploads'));
   await backUp({ connection: app.database.connection, files, path });
-  await dateBack(path, day);
+  await setFileDate(path, day);
   return path;
 }
-const dateBack = (path: string, day: number) =>
+const setFileDate = (path: string, day: number) =>
   utimes(path, new Date(2026, 10, day), new Date(2026, 10, day));
 
-async function drill(...args: string[]) {
+async function runDrill(...args: string[]) {
   const { stderr, ...result } = await runProgram('cli/drill.ts', args, {
     DATA_DIR: dataDir,
     DATABASE_URL: urlOf(app.database.connection),
@@ -48,7 +48,7 @@ async function drill(...args: string[]) {
   return { ...result, stderr: lastLine(stderr) };
 }
 
-async function lastDrill(): Promise<string | undefined> {
+async function readLastDrill(): Promise<string | undefined> {
   const { rows } = await app.platform.pool.query(
     `select value from installation where key = 'last-drill'`,
   );
@@ -56,46 +56,46 @@ async function lastDrill(): Promise<string | undefined> {
 }
 
 it('npm run drill restores and checks the newest backup of a folder and records the success', async () => {
-  await writeFile(await archive('iyi', 'eski.vitrin', 1), 'bozuk');
-  await dateBack(join(folder, 'iyi/eski.vitrin'), 1);
-  const newest = await archive('iyi', 'yeni.vitrin', 2);
+  await writeFile(await createBackup('iyi', 'eski.vitrin', 1), 'bozuk');
+  await setFileDate(join(folder, 'iyi/eski.vitrin'), 1);
+  const newestPath = await createBackup('iyi', 'yeni.vitrin', 2);
   const before = Date.now();
-  const { code, stdout, stderr } = await drill(join(folder, 'iyi'));
+  const { code, stdout, stderr } = await runDrill(join(folder, 'iyi'));
   expect({ code, stderr }).toMatchObject({ code: 0 });
-  expect(stdout).toContain(`Tatbikat tamam: ${newest} `);
+  expect(stdout).toContain(`Tatbikat tamam: ${newestPath} `);
   expect(stdout).toMatch(/, 1 görsel dosyası; defter ve ana sayfa sağlam\)$/);
-  expect(Date.parse((await lastDrill()) ?? '')).toBeGreaterThanOrEqual(before);
+  expect(Date.parse((await readLastDrill()) ?? '')).toBeGreaterThanOrEqual(before);
   expect(existsSync(join(dataDir, 'drill')), 'the drill folder is deleted').toBe(false);
 });
 
 it('npm run drill fails with one line and code 1 for a damaged backup and records nothing', async () => {
-  const drillBefore = await lastDrill();
-  const path = await archive('bozuk', 'a.vitrin', 3);
+  const drillBefore = await readLastDrill();
+  const path = await createBackup('bozuk', 'a.vitrin', 3);
   const bytes = await readFile(path);
   bytes[bytes.length >> 1] = (bytes[bytes.length >> 1] ?? 0) ^ 1;
   await writeFile(path, bytes);
-  expect(await drill(join(folder, 'bozuk'))).toEqual({
+  expect(await runDrill(join(folder, 'bozuk'))).toEqual({
     code: 1,
     stdout: '',
     stderr: `Yedek bozuk: ${path}`,
   });
-  const empty = await mkdtemp(join(folder, 'boş-'));
-  expect(await drill(empty)).toEqual({
+  const emptyFolder = await mkdtemp(join(folder, 'boş-'));
+  expect(await runDrill(emptyFolder)).toEqual({
     code: 1,
     stdout: '',
-    stderr: `Bu klasörde yedek yok: ${empty}`,
+    stderr: `Bu klasörde yedek yok: ${emptyFolder}`,
   });
-  expect(await lastDrill()).toBe(drillBefore);
+  expect(await readLastDrill()).toBe(drillBefore);
 });
 
 it('npm run drill fails if a balance differs from its ledger', async () => {
   const { user } = await app.createUser();
-  const drillBefore = await lastDrill();
+  const drillBefore = await readLastDrill();
   await app.platform.pool.query('update users set points = points + 5 where id = $1', [user.id]);
-  const path = await archive('fark', 'a.vitrin', 4);
-  const { code, stdout, stderr } = await drill(path);
+  const path = await createBackup('fark', 'a.vitrin', 4);
+  const { code, stdout, stderr } = await runDrill(path);
   expect([code, stdout]).toEqual([1, '']);
   expect(stderr).toMatch(/^Yedekteki defterde fark var: 1 hesabın bakiyesi/);
-  expect(await lastDrill()).toBe(drillBefore);
+  expect(await readLastDrill()).toBe(drillBefore);
   expect(existsSync(join(dataDir, 'drill'))).toBe(false);
 });

@@ -18,7 +18,7 @@ await runArchiveCommand(usage, async ({ path, report, signal }) => {
   const config = loadConfig();
   const start = Date.now();
   report('Yedek denetleniyor');
-  const archive = await openArchive(await findNewest(path), signal);
+  const archive = await openArchive(await findNewestArchive(path), signal);
   const { manifest } = archive;
   await runDrill({ archive, folder: join(config.dataDir, 'drill'), report, signal });
   const { connection, stop } = await openSharedDatabaseServer(config, createLog('warn'));
@@ -35,7 +35,7 @@ await runArchiveCommand(usage, async ({ path, report, signal }) => {
 });
 
 /** Returns the archive itself, or the newest one of a folder. */
-async function findNewest(path: string): Promise<string> {
+async function findNewestArchive(path: string): Promise<string> {
   const names = await readdir(path).catch(({ code }) => {
     if (code === 'ENOTDIR') return undefined;
     throw new BackupError(`Bu klasör okunamadı: ${path} (${code})`);
@@ -46,7 +46,7 @@ async function findNewest(path: string): Promise<string> {
       .filter((name) => name.endsWith('.vitrin'))
       .map(async (name) => ({ name, time: (await stat(join(path, name))).mtimeMs })),
   );
-  const [last] = archives.sort((a, b) => b.time - a.time);
-  if (!last) throw new BackupError(`Bu klasörde yedek yok: ${path}`);
-  return join(path, last.name);
+  const [newest] = archives.sort((a, b) => b.time - a.time);
+  if (!newest) throw new BackupError(`Bu klasörde yedek yok: ${path}`);
+  return join(path, newest.name);
 }

@@ -16,15 +16,15 @@ export function reportVerification(
   { receipt, list, chains }: { receipt: string; list: Uint8Array; chains: Chain[] },
   log: (line: string) => void,
 ): boolean {
-  const read = draws.receipt.returns.safeParse(parse(receipt));
-  if (!read.success) {
+  const parsedReceipt = draws.receipt.returns.safeParse(parseJson(receipt));
+  if (!parsedReceipt.success) {
     log('✗ Belge okunamadı: receipt.json biçiminde değil.');
     return false;
   }
-  const work = verifyReceipt(read.data, list, chains);
+  const verification = verifyReceipt(parsedReceipt.data, list, chains);
   let failedStep: VerificationStep | null | undefined;
   while (failedStep === undefined) {
-    const { done, value } = work.next();
+    const { done, value } = verification.next();
     if (done) failedStep = value;
   }
   const passedSteps =
@@ -36,11 +36,11 @@ export function reportVerification(
     log(
       `✗ ${verificationStepLabels[failedStep].name}: ${verificationStepLabels[failedStep].failed}`,
     );
-  else for (const line of results(read.data.places)) log(line);
+  else for (const line of formatPlaces(parsedReceipt.data.places)) log(line);
   return failedStep === null;
 }
 
-function parse(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
@@ -48,5 +48,5 @@ function parse(text: string): unknown {
   }
 }
 
-const results = (places: { place: number; entry: number; holder: string }[]) =>
+const formatPlaces = (places: { place: number; entry: number; holder: string }[]) =>
   places.map(({ place, entry, holder }) => `  ${place}. sıra: ${entry} (${holder})`);

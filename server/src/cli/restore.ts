@@ -16,12 +16,19 @@ await runArchiveCommand(usage, async ({ path, replace, report, signal }) => {
   const { owner, stop } = await openDatabaseServer(config, createLog('warn'));
   try {
     const files = await openFileStore(config);
-    const unknown = await restore({ archive, connection: owner, files, replace, report, signal });
+    const unknownTables = await restore({
+      archive,
+      connection: owner,
+      files,
+      replace,
+      report,
+      signal,
+    });
     const { tables, files: pictures, createdAt } = archive.manifest;
     const rows = tables.reduce((sum, table) => sum + table.rows, 0);
     return [
       `Geri yüklendi: ${new Date(createdAt).toLocaleString('tr-TR')} tarihli yedek, ${tables.length} tabloda ${rows.toLocaleString('tr-TR')} satır, ${pictures.length.toLocaleString('tr-TR')} görsel dosyası.`,
-      ...unknown.map((name) => `Geri yüklenmedi: ${name} tablosu Vitrin'in değil.`),
+      ...unknownTables.map((name) => `Geri yüklenmedi: ${name} tablosu Vitrin'in değil.`),
       'Siteyi açmak için: npm start',
     ].join('\n');
   } finally {

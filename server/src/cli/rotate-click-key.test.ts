@@ -17,10 +17,10 @@ it('npm run rotate-click-key makes a running site sign new click ids with a new 
     'Tıklama kimlikleri artık 2. anahtarla imzalanıyor. Eskileri 90 gün daha geçerli.',
   );
   // The key's number is the id's second byte.
-  const keyOf = (id: string) => Buffer.from(id, 'base64url')[1];
+  const getKeyNumber = (id: string) => Buffer.from(id, 'base64url')[1];
   await expect
-    .poll(async () => keyOf(await createClickId('cards', card.id)))
-    .not.toBe(keyOf(subid));
+    .poll(async () => getKeyNumber(await createClickId('cards', card.id)))
+    .not.toBe(getKeyNumber(subid));
   const newId = await createClickId('cards', card.id);
   await sendPostback(partner, { subid, event: 'dep', tid: 'old', amount: 1 });
   await sendPostback(partner, { subid: newId, event: 'dep', tid: 'new', amount: 1 });

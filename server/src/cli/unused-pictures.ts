@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { megabytes } from '../backup/back-up.ts';
+import { formatMegabytes } from '../backup/back-up.ts';
 import { prepareForCopy } from '../backup/copy-rows.ts';
 import { loadConfig } from '../boot/config.ts';
 import { openSharedDatabaseServer } from '../boot/database-server.ts';
@@ -30,7 +30,7 @@ await runCommand(async () => {
         count++;
         size += bytes;
       }
-      return `${count.toLocaleString('tr-TR')} görsel dosyası (${megabytes(size)}) bir aydır hiçbir yerde kullanılmıyor${values.remove ? ': silindi.' : '. Silmek için: --remove'}`;
+      return `${count.toLocaleString('tr-TR')} görsel dosyası (${formatMegabytes(size)}) bir aydır hiçbir yerde kullanılmıyor${values.remove ? ': silindi.' : '. Silmek için: --remove'}`;
     } finally {
       await client.end();
     }

@@ -13,9 +13,9 @@ afterAll(() => app.close());
 
 const run = (args: string, options: Parameters<typeof runUserCommand>[2] = {}) =>
   runUserCommand(createSystemContext(app.platform), args.split(' '), options);
-const create = (username: string, options: object = {}) =>
+const createAccount = (username: string, options: object = {}) =>
   run('create', { username, email: `${username}@ornek.com`, ...options });
-const find = async (username: string) => {
+const findUser = async (username: string) => {
   const { rows } = await app.platform.pool.query(
     `select *, (select coalesce(sum(delta), 0)::int from point_entries where user_id = users.id) as ledger
        from users where username = $1`,
@@ -26,14 +26,14 @@ const find = async (username: string) => {
 
 describe('npm run user', () => {
   it('creates an account, prints its generated password once, and the password works', async () => {
-    const output = await create('Komut.Bir', { role: 'editor' });
+    const output = await createAccount('Komut.Bir', { role: 'editor' });
     expect(output).toMatch(/^Oluşturuldu: Komut\.Bir <komut\.bir@ornek\.com> \(editor\)\nŞifre /);
     const password = /: (\S+)$/.exec(output)?.[1] ?? '';
     expect((await app.signIn('komut.bir', password)).json().user.role).toBe('editor');
   });
 
   it('creates a viewer with a given password and does not print it', async () => {
-    const output = await create('komut-iki', { password: 'operatörün şifresi' });
+    const output = await createAccount('komut-iki', { password: 'operatörün şifresi' });
     expect(output).toBe('Oluşturuldu: komut-iki <komut-iki@ornek.com> (viewer)');
     expect((await app.signIn('komut-iki', 'operatörün şifresi')).statusCode).toBe(200);
   });
@@ -46,12 +46,12 @@ describe('npm run user', () => {
     ['a common password', { password: '123456' }, 'çok yaygın'],
     ['a taken name', { username: 'KOMUT-IKI' }, 'zaten kullanılıyor'],
   ])('refuses %s', async (_what, options, output) => {
-    await expect(create('komut-uc', options)).rejects.toThrow(output);
-    expect(await find('komut-uc')).toBeUndefined();
+    await expect(createAccount('komut-uc', options)).rejects.toThrow(output);
+    expect(await findUser('komut-uc')).toBeUndefined();
   });
 
   it('sets a role, by username or e-mail', async () => {
-    await create('komut-rol');
+    await createAccount('komut-rol');
     expect(await run('role KOMUT-ROL editor')).toBe('komut-rol: editor');
     expect(await run('role komut-rol@ORNEK.com viewer')).toBe('komut-rol: viewer');
     await expect(run('role komut-rol patron')).rejects.toThrow(
@@ -79,8 +79,8 @@ describe('npm run user', () => {
   });
 
   it('lists matching accounts without hashes and treats % and _ literally', async () => {
-    await create('liste_bir');
-    await create('listexbir');
+    await createAccount('liste_bir');
+    await createAccount('listexbir');
     expect(await run('list LISTE_')).toBe('liste_bir\tliste_bir@ornek.com\tviewer\t0 puan');
     expect(await run('list %')).toBe('Kimse bulunamadı.');
     expect((await run('list')).split('\n').length).toBeGreaterThan(3);
@@ -95,10 +95,10 @@ describe('npm run user', () => {
 
 describe('npm run user -- points', () => {
   it('keeps the balance equal to the ledger and records reason and audit entry', async () => {
-    await create('puan-bir');
+    await createAccount('puan-bir');
     expect(await run('points puan-bir 150 çekiliş ödülü')).toBe('Yeni bakiye: 150');
     expect(await run('points puan-bir -50 yanlış verildi')).toBe('Yeni bakiye: 100');
-    const account = await find('puan-bir');
+    const account = await findUser('puan-bir');
     expect(account).toMatchObject({ points: 100, ledger: 100 });
     const { rows } = await app.platform.pool.query(
       'select delta, reason, balance_after from point_entries where user_id = $1 order by id',
@@ -108,41 +108,41 @@ describe('npm run user -- points', () => {
       { delta: 150, reason: 'çekiliş ödülü', balance_after: 150 },
       { delta: -50, reason: 'yanlış verildi', balance_after: 100 },
     ]);
-    const audit = await app.platform.pool.query(
+    const auditResult = await app.platform.pool.query(
       `select before, after from audit_log where action = 'points' and entity_id = $1 order by id`,
       [account.id],
     );
-    expect(audit.rows[1]).toEqual({
+    expect(auditResult.rows[1]).toEqual({
       before: { points: 150 },
       after: { points: 100, reason: 'yanlış verildi' },
     });
   });
 
   it('never makes a balance negative', async () => {
-    await create('puan-iki');
+    await createAccount('puan-iki');
     await run('points puan-iki 10 x');
     await expect(run('points puan-iki -11 x')).rejects.toMatchObject({
       statusCode: 409,
       code: 'points.below_zero',
     });
     expect(await run('points puan-iki -10 x')).toBe('Yeni bakiye: 0');
-    expect(await find('puan-iki')).toMatchObject({ points: 0, ledger: 0 });
+    expect(await findUser('puan-iki')).toMatchObject({ points: 0, ledger: 0 });
   });
 
   it('never makes a balance negative with 20 concurrent corrections', async () => {
-    await create('puan-uc');
+    await createAccount('puan-uc');
     await run('points puan-uc 100 x');
     const results = await Promise.allSettled(
       Array.from({ length: 20 }, () => run('points puan-uc -30 x')),
     );
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
-    expect(await find('puan-uc')).toMatchObject({ points: 10, ledger: 10 });
+    expect(await findUser('puan-uc')).toMatchObject({ points: 10, ledger: 10 });
   });
 
   it.each(['0', '1.5', 'on', '1e12', '', '2147483648'])(
     'refuses the difference "%s"',
     async (delta) => {
-      await create(`puan-${Buffer.from(delta).toString('hex')}x`);
+      await createAccount(`puan-${Buffer.from(delta).toString('hex')}x`);
       await expect(run(`points puan-iki ${delta} neden`)).rejects.toThrow('tam sayı');
     },
   );

@@ -44,45 +44,45 @@ export async function runUserCommand(
 ): Promise<string> {
   switch (command) {
     case 'create':
-      return create(ctx, options);
+      return createAccount(ctx, options);
     case 'role': {
-      const role = parse(z.enum(roles), rest[0], `Rol ${roles.join(', ')} olabilir.`);
-      const user = await setRole(ctx, { userId: await idOf(ctx, identifier), role });
+      const role = parseValue(z.enum(roles), rest[0], `Rol ${roles.join(', ')} olabilir.`);
+      const user = await setRole(ctx, { userId: await getUserId(ctx, identifier), role });
       return `${user.username}: ${user.role}`;
     }
     case 'password': {
       const password = generatePassword();
-      await setPassword(ctx, await idOf(ctx, identifier), password);
+      await setPassword(ctx, await getUserId(ctx, identifier), password);
       return `Yeni şifre (bir kez gösterilir): ${password}`;
     }
     case 'points': {
       const reason = rest.slice(1).join(' ').trim();
       if (!reason) throw new Error('Bir neden yazın.');
-      const userId = await idOf(ctx, identifier);
+      const userId = await getUserId(ctx, identifier);
       return `Yeni bakiye: ${await correctPoints(ctx, { userId, delta: Number(rest[0]), reason })}`;
     }
     case 'suspend':
     case 'restore': {
       const suspended = command === 'suspend';
-      const user = await suspendUser(ctx, { userId: await idOf(ctx, identifier), suspended });
+      const user = await suspendUser(ctx, { userId: await getUserId(ctx, identifier), suspended });
       return `${user.username}: ${suspended ? 'askıya alındı' : 'yeniden açıldı'}`;
     }
     case 'second-step-off': {
-      const wasEnabled = await removeSecondStep(ctx, await idOf(ctx, identifier));
+      const wasEnabled = await removeSecondStep(ctx, await getUserId(ctx, identifier));
       return `${identifier}: iki adımlı doğrulama ${wasEnabled ? 'kapatıldı' : 'zaten kapalı'}`;
     }
     case 'passkeys':
-      return showPasskeys(ctx, await idOf(ctx, identifier), options.clear ?? false);
+      return listOrClearPasskeys(ctx, await getUserId(ctx, identifier), options.clear ?? false);
     case 'check-points':
       return checkPoints(ctx);
     case 'list':
-      return list(ctx, identifier ?? '');
+      return listAccounts(ctx, identifier ?? '');
     default:
       throw new Error(usage);
   }
 }
 
-async function showPasskeys(ctx: Context, userId: string, clear: boolean): Promise<string> {
+async function listOrClearPasskeys(ctx: Context, userId: string, clear: boolean): Promise<string> {
   if (clear) {
     const removedCount = await clearPasskeys(ctx, userId);
     return removedCount > 0
@@ -98,9 +98,9 @@ async function showPasskeys(ctx: Context, userId: string, clear: boolean): Promi
 
 const NO_PASSKEYS = 'Geçiş anahtarı yok.';
 
-async function create(ctx: Context, options: Options): Promise<string> {
+async function createAccount(ctx: Context, options: Options): Promise<string> {
   const password = options.password ?? generatePassword();
-  const fields = parse(
+  const fields = parseValue(
     accounts.register.body.extend({ role: z.enum(roles).default('viewer') }),
     { ...options, password },
     usage,
@@ -118,8 +118,8 @@ async function create(ctx: Context, options: Options): Promise<string> {
   return `Oluşturuldu: ${user.username} <${user.email}> (${user.role})${passwordLine}`;
 }
 
-async function list(ctx: Context, text: string): Promise<string> {
-  const { rows } = await listUsers(ctx, { q: text, limit: 100 });
+async function listAccounts(ctx: Context, searchText: string): Promise<string> {
+  const { rows } = await listUsers(ctx, { q: searchText, limit: 100 });
   if (rows.length === 0) return 'Kimse bulunamadı.';
   return rows
     .map(({ username, email, role, points, suspended }) =>
@@ -140,13 +140,13 @@ async function checkPoints(ctx: Context): Promise<string> {
   throw new Error([`${differences.length} HESAPTA FARK VAR`, ...lines].join('\n'));
 }
 
-async function idOf(ctx: Context, identifier: string | undefined): Promise<string> {
+async function getUserId(ctx: Context, identifier: string | undefined): Promise<string> {
   const account = identifier ? await findAccount(ctx, identifier) : undefined;
   if (!account) throw new Error(identifier ? `Bulunamadı: ${identifier}` : usage);
   return account.id;
 }
 
-function parse<T>(schema: z.ZodType<T>, value: unknown, hint: string): T {
+function parseValue<T>(schema: z.ZodType<T>, value: unknown, hint: string): T {
   const result = schema.safeParse(value);
   if (result.success) return result.data;
   const issues = result.error.issues.map(({ path, message }) => [...path, message].join(': '));

@@ -11,7 +11,7 @@ await runCommand(async () => {
   // The key of another chain must come from the configuration, never from the receipt.
   const chains = [quicknet, loadConfig().drand.chain];
   const files = { receipt: readFileSync(receipt, 'utf8'), list: readFileSync(list), chains };
-  const isRight = reportVerification(files, (line) => console.log(line));
-  process.exitCode = isRight ? 0 : 1;
-  return isRight ? '\nDoğru: bu liste ve bu imzadan bu kazananlar hesaplandı.' : '\nYANLIŞ';
+  const isValid = reportVerification(files, (line) => console.log(line));
+  process.exitCode = isValid ? 0 : 1;
+  return isValid ? '\nDoğru: bu liste ve bu imzadan bu kazananlar hesaplandı.' : '\nYANLIŞ';
 });

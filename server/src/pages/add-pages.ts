@@ -7,7 +7,7 @@ import type { Platform } from '../platform/platform.ts';
 import { addAdminShell } from './admin-shell.ts';
 import { addCrawlerFiles } from './crawler-files.ts';
 import { startDevBundle } from './dev-bundle.ts';
-import { createDocumentHeaders } from './document-headers.ts';
+import { createDocumentHeaderSetter } from './document-headers.ts';
 import { addLinkPreviews } from './link-preview/add-link-previews.ts';
 import { MemberPages } from './member-pages.ts';
 import { createSendError } from './page-errors.ts';
@@ -22,13 +22,13 @@ import { loadWebBundle } from './web-bundle.ts';
 export async function addPages(app: FastifyInstance, api: Api, platform: Platform): Promise<void> {
   const { config, valueCache } = platform;
   const bundle = config.development ? await startDevBundle(app) : await loadWebBundle();
-  const web = await bundle.renderer();
+  const web = await bundle.loadRenderer();
   const renderer = new PageRenderer(bundle, api, platform);
   const pageFinder = new PageFinder(web.sitePages, valueCache, renderer);
-  const setDocumentHeaders = createDocumentHeaders(config, bundle, web);
+  const setDocumentHeaders = createDocumentHeaderSetter(config, bundle, web);
   const sendError = createSendError(renderer, setDocumentHeaders);
 
-  const sendUnknown = addSitePages(app, {
+  const sendUnknownPage = addSitePages(app, {
     sitePages: web.sitePages,
     pageFinder,
     memberPages: new MemberPages(renderer, valueCache),
@@ -38,13 +38,13 @@ export async function addPages(app: FastifyInstance, api: Api, platform: Platfor
   });
   app.setNotFoundHandler((request, reply) =>
     request.method === 'GET' || request.method === 'HEAD'
-      ? sendUnknown(request, reply)
+      ? sendUnknownPage(request, reply)
       : rejectUnknownApiPath(),
   );
-  addAdminShell(app, web.adminPaths, { renderer, setDocumentHeaders, sendUnknown, sendError });
+  addAdminShell(app, web.adminPaths, { renderer, setDocumentHeaders, sendUnknownPage, sendError });
   if (bundle.files) await addStaticFiles(app, bundle.files);
   addLinkPreviews(app, (path) => pageFinder.readHtml(path));
   addCrawlerFiles(app, config.publicUrl, () => pageFinder.listIndexedPaths());
-  addPreviewPage(app, { renderer, pageFinder, setDocumentHeaders, sendUnknown, sendError });
+  addPreviewPage(app, { renderer, pageFinder, setDocumentHeaders, sendUnknownPage, sendError });
   addPagePaths({ platform }, async (path) => (await pageFinder.findModule(path)) !== undefined);
 }

@@ -11,17 +11,17 @@ afterAll(() => app.close());
 it('an unknown path below /admin is a 404 of the panel for staff and a public 404 for others', async () => {
   const editor = await app.createUser('editor');
   const viewer = await app.createUser();
-  const panel = '<title>Vitrin | Yönetim Paneli</title>';
+  const panelTitle = '<title>Vitrin | Yönetim Paneli</title>';
   for (const path of ['/admin/yok', '/admin/cards/yok']) {
     const response = await app.send('GET', path, { as: editor });
     expect(response.statusCode).toBe(404);
-    expect(response.body).toContain(panel);
+    expect(response.body).toContain(panelTitle);
     expect(response.headers['cache-control']).toBe('no-store');
     for (const as of [viewer, undefined]) {
-      const other = await app.send('GET', path, { as });
-      expect(other.statusCode).toBe(404);
-      expect(other.body).toContain('404 Page Not Found');
-      expect(other.body).not.toContain(panel);
+      const publicResponse = await app.send('GET', path, { as });
+      expect(publicResponse.statusCode).toBe(404);
+      expect(publicResponse.body).toContain('404 Page Not Found');
+      expect(publicResponse.body).not.toContain(panelTitle);
     }
   }
 });

@@ -10,7 +10,7 @@ interface Options {
   renderer: PageRenderer;
   setDocumentHeaders: SetDocumentHeaders;
   /** Sends the page for unknown addresses. */
-  sendUnknown: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
+  sendUnknownPage: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
   sendError: SendError;
 }
 
@@ -18,7 +18,7 @@ interface Options {
 export function addAdminShell(
   app: FastifyInstance,
   paths: readonly string[],
-  { renderer, setDocumentHeaders, sendUnknown, sendError }: Options,
+  { renderer, setDocumentHeaders, sendUnknownPage, sendError }: Options,
 ): void {
   const shell = renderer.createCachedAdminShell();
   const sendShell = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -31,6 +31,6 @@ export function addAdminShell(
     const path = toPath(request.url);
     if (path.endsWith('/')) return reply.redirect(path.slice(0, -1), 308);
     const isForStaff = request.user && isStaff(request.user.role);
-    return isForStaff ? sendShell(request, reply.code(404)) : sendUnknown(request, reply);
+    return isForStaff ? sendShell(request, reply.code(404)) : sendUnknownPage(request, reply);
   });
 }

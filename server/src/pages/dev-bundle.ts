@@ -29,7 +29,7 @@ export async function startDevBundle(app: FastifyInstance): Promise<WebBundle> {
     vite.middlewares(request.raw, reply.raw, (error?: Error) => done(error));
   });
   app.get(REFRESH, (_request, reply) => reply.type('text/javascript').send(refreshScript));
-  const assets = (entry: string, sheet: string, module = ''): PageAssets => ({
+  const createAssets = (entry: string, sheet: string, module = ''): PageAssets => ({
     scripts: ['/@vite/client', REFRESH, entry],
     styles: [`/src/styles/${sheet}.css?direct`],
     preloads: [],
@@ -38,10 +38,10 @@ export async function startDevBundle(app: FastifyInstance): Promise<WebBundle> {
     fontFiles: [],
   });
   return {
-    renderer: async () => (await vite.ssrLoadModule('/src/app/ssr/server.tsx')) as WebRenderer,
-    siteAssets: (module) => assets('/src/app/ssr/hydrate.tsx', 'site', module),
-    adminAssets: () => assets('/src/app/admin/admin-client.tsx', 'admin'),
-    styleText: undefined,
+    loadRenderer: async () => (await vite.ssrLoadModule('/src/app/ssr/server.tsx')) as WebRenderer,
+    getSiteAssets: (module) => createAssets('/src/app/ssr/hydrate.tsx', 'site', module),
+    getAdminAssets: () => createAssets('/src/app/admin/admin-client.tsx', 'admin'),
+    readStyle: undefined,
     files: null,
   };
 }

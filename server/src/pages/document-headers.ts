@@ -6,18 +6,18 @@ import type { WebBundle, WebRenderer } from './web-bundle.ts';
 /** Sets the headers of HTML documents and returns the reply. */
 export type SetDocumentHeaders = (reply: FastifyReply, framing?: Framing) => FastifyReply;
 
-export function createDocumentHeaders(
+export function createDocumentHeaderSetter(
   { development, publicUrl }: Config,
-  { siteAssets, styleText }: WebBundle,
+  { getSiteAssets, readStyle }: WebBundle,
   { sitePages, inlineScripts }: WebRenderer,
 ): SetDocumentHeaders {
-  const styles = new Set(sitePages.flatMap(({ module }) => siteAssets(module).styles));
-  const inline = { scripts: inlineScripts, styles: styleText ? [...styles].map(styleText) : [] };
+  const styles = new Set(sitePages.flatMap(({ module }) => getSiteAssets(module).styles));
+  const inline = { scripts: inlineScripts, styles: readStyle ? [...styles].map(readStyle) : [] };
   const isHttps = publicUrl.startsWith('https:');
   const policies = {
-    none: contentPolicy(inline, isHttps, 'none'),
-    parent: contentPolicy(inline, isHttps, 'parent'),
-    child: contentPolicy(inline, isHttps, 'child'),
+    none: buildContentPolicy(inline, isHttps, 'none'),
+    parent: buildContentPolicy(inline, isHttps, 'parent'),
+    child: buildContentPolicy(inline, isHttps, 'child'),
   };
   return (reply, framing = 'none') => {
     if (framing === 'child') reply.header('x-frame-options', 'SAMEORIGIN');
@@ -39,15 +39,15 @@ interface InlineContent {
 export type Framing = 'parent' | 'child' | 'none';
 
 /** Returns the Content-Security-Policy of a document. Inline scripts and styles are allowed by hash only. */
-function contentPolicy(
+function buildContentPolicy(
   { scripts, styles }: InlineContent,
   https: boolean,
   framing: Framing = 'none',
 ): string {
   return [
     "default-src 'none'",
-    ["script-src 'self'", ...scripts.map(hashOf)].join(' '),
-    ["style-src 'self'", ...styles.map(hashOf)].join(' '),
+    ["script-src 'self'", ...scripts.map(hashSource)].join(' '),
+    ["style-src 'self'", ...styles.map(hashSource)].join(' '),
     // Staff may use pictures of any site; pictures can't run code.
     'img-src https: http: data: blob:',
     "font-src 'self'",
@@ -62,4 +62,5 @@ function contentPolicy(
   ].join('; ');
 }
 
-const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+const hashSource = (text: string) =>
+  `'sha256-${createHash('sha256').update(text).digest('base64')}'`;

@@ -6,40 +6,48 @@ import { grantPoints } from '../features/points/grant-points.ts';
 import { createSystemContext, withTransaction } from '../platform/context.ts';
 
 let app: TestApp;
-let other: TestApp;
+let otherInstance: TestApp;
 let editor: TestUser;
 let owner: TestUser;
 let eventId: string;
 let rewardId: string;
 let loggedErrors: ReturnType<typeof vi.spyOn>[];
 
-const instances = () => [app, other];
+const listInstances = () => [app, otherInstance];
 
 beforeAll(async () => {
   app = await startTestApp();
-  other = await startTestApp({ database: app.database });
+  otherInstance = await startTestApp({ database: app.database });
   editor = await app.createUser('editor');
   owner = await app.createUser('super_admin');
-  const add = async (path: string, body: object) =>
+  const create = async (path: string, body: object) =>
     (await app.send('POST', path, { as: editor, body })).json().id;
-  eventId = await add('/api/admin/events', {
+  eventId = await create('/api/admin/events', {
     title: 'Yarışma',
     description: 'Bir yarışma',
     requiresTelegramVerification: false,
   });
-  rewardId = await add('/api/rewards', { title: 'Kupa', description: 'Bir kupa', pointsCost: 100 });
-  await add('/api/cards', { title: 'Zirvelon', link: 'https://ornek.com' });
-  await add('/api/cards', { title: 'Orbelix', link: '/x', body: 'Bir [yazı](https://ornek.com)' });
+  rewardId = await create('/api/rewards', {
+    title: 'Kupa',
+    description: 'Bir kupa',
+    pointsCost: 100,
+  });
+  await create('/api/cards', { title: 'Zirvelon', link: 'https://ornek.com' });
+  await create('/api/cards', {
+    title: 'Orbelix',
+    link: '/x',
+    body: 'Bir [yazı](https://ornek.com)',
+  });
 });
 beforeEach(() => {
-  loggedErrors = instances().map(({ platform }) => vi.spyOn(platform.log, 'error'));
+  loggedErrors = listInstances().map(({ platform }) => vi.spyOn(platform.log, 'error'));
 });
 afterAll(async () => {
-  await other.close();
+  await otherInstance.close();
   await app.close();
 });
 
-const pages = () => [
+const listPaths = () => [
   '/',
   '/site/orbelix',
   '/market',
@@ -54,7 +62,7 @@ const pages = () => [
   '/bildirimler',
   '/hesap/guvende-kal',
 ];
-const page = async (instance: TestApp, path: string, as: TestUser) =>
+const readPage = async (instance: TestApp, path: string, as: TestUser) =>
   (await instance.send('GET', path, { as })).body;
 
 /** Creates a member whose fields contain words that occur nowhere else. */
@@ -74,10 +82,16 @@ async function createCanary(name: string): Promise<TestUser & { words: string[] 
     [id, ...canaryTexts.slice(0, 4)],
   );
   await addPoints(member, 500);
-  const buy = { rewardId, expectedCost: 100 };
-  const order = await app.send('POST', '/api/user-rewards/purchase', { as: member, body: buy });
-  const note = { status: 'delivered', note: `not-${name}` };
-  await app.send('PATCH', `/api/admin/user-rewards/${order.json().id}`, { as: editor, body: note });
+  const purchaseBody = { rewardId, expectedCost: 100 };
+  const order = await app.send('POST', '/api/user-rewards/purchase', {
+    as: member,
+    body: purchaseBody,
+  });
+  const noteBody = { status: 'delivered', note: `not-${name}` };
+  await app.send('PATCH', `/api/admin/user-rewards/${order.json().id}`, {
+    as: editor,
+    body: noteBody,
+  });
   await app.send('POST', `/api/events/${eventId}/participate`, {
     as: member,
     body: { message: `ileti-${name}` },
@@ -104,52 +118,57 @@ const parseUser = (html: string): User & { breakUntil: string | null } => {
 describe('a page shared by members', () => {
   it('contains no data of other members, in any order of requests, on every instance and page', async () => {
     const [ayla, bora] = [await createCanary('ayla'), await createCanary('bora')];
-    for (const path of pages()) {
+    for (const path of listPaths()) {
       for (const [first, second] of [
         [ayla, bora],
         [bora, ayla],
       ] as const) {
-        for (const instance of instances()) {
-          const ownHtml = await page(instance, path, first);
+        for (const instance of listInstances()) {
+          const ownHtml = await readPage(instance, path, first);
           expect(ownHtml, path).toContain(first.words[0]);
           for (const html of [
-            await page(instance, path, second),
+            await readPage(instance, path, second),
             (await instance.send('GET', path)).body,
-            await page(instance, path, editor),
+            await readPage(instance, path, editor),
           ])
             for (const word of first.words) expect(html, `${path} ${word}`).not.toContain(word);
         }
       }
     }
-    for (const logged of loggedErrors) expect(logged).not.toHaveBeenCalled();
+    for (const errorLog of loggedErrors) expect(errorLog).not.toHaveBeenCalled();
   });
 
   it('lists modules that the same page of a visitor does not load', async () => {
-    const modules = (html: string) => /data-modules="([^"]*)"/.exec(html)?.[1]?.split(' ') ?? [];
-    const visitors = modules((await app.send('GET', '/')).body);
-    const memberModules = modules(await page(app, '/', await app.createUser()));
-    const more = memberModules.filter((item) => !visitors.includes(item));
-    expect(more.join(' ')).toMatch(/^(\/assets\/(member[\w-]+|server-clock-[\w-]+)\.js ?)+$/);
+    const listModules = (html: string) =>
+      /data-modules="([^"]*)"/.exec(html)?.[1]?.split(' ') ?? [];
+    const visitorModules = listModules((await app.send('GET', '/')).body);
+    const memberModules = listModules(await readPage(app, '/', await app.createUser()));
+    const extraModules = memberModules.filter((account) => !visitorModules.includes(account));
+    expect(extraModules.join(' ')).toMatch(
+      /^(\/assets\/(member[\w-]+|server-clock-[\w-]+)\.js ?)+$/,
+    );
   });
 
   it('does not contain the query of its address', async () => {
     const member = await app.createUser();
-    for (const path of pages())
-      expect(await page(app, `${path}?tahmin=gizli-kod-1`, member), path).not.toContain('tahmin');
+    for (const path of listPaths())
+      expect(await readPage(app, `${path}?tahmin=gizli-kod-1`, member), path).not.toContain(
+        'tahmin',
+      );
   });
 
   it('is rendered once for all members', async () => {
     const member = await app.createUser();
     const path = '/etkinlikler';
-    const renderTimeOf = (html: string) => /"now":(\d+)/.exec(html)?.[1];
-    const one = renderTimeOf(await page(app, path, member));
-    expect(one).toBeDefined();
-    const responses = await Promise.all(
+    const parseRenderTime = (html: string) => /"now":(\d+)/.exec(html)?.[1];
+    const renderTime = parseRenderTime(await readPage(app, path, member));
+    expect(renderTime).toBeDefined();
+    const renderTimes = await Promise.all(
       Array.from({ length: 20 }, async () =>
-        renderTimeOf(await page(app, path, await app.createUser())),
+        parseRenderTime(await readPage(app, path, await app.createUser())),
       ),
     );
-    expect(new Set(responses)).toEqual(new Set([one]));
+    expect(new Set(renderTimes)).toEqual(new Set([renderTime]));
   });
 
   it('is rendered again after a change of public data', async () => {
@@ -157,10 +176,10 @@ describe('a page shared by members', () => {
     for (const title of ['Birinci', 'İkinci']) {
       const body = { title, link: 'https://ornek.com', status: 'published' };
       const { id } = (await app.send('POST', '/api/cards', { as: editor, body })).json();
-      expect(await page(app, '/', member)).toContain(title);
-      await expect.poll(() => page(other, '/', member)).toContain(title);
+      expect(await readPage(app, '/', member)).toContain(title);
+      await expect.poll(() => readPage(otherInstance, '/', member)).toContain(title);
       await app.send('DELETE', `/api/cards/${id}`, { as: editor });
-      expect(await page(app, '/', member)).not.toContain(title);
+      expect(await readPage(app, '/', member)).not.toContain(title);
     }
   });
 });
@@ -168,21 +187,21 @@ describe('a page shared by members', () => {
 describe('another instance shows at once on a member’s page', () => {
   it('changed points and the affordable rewards', async () => {
     const member = await app.createUser();
-    expect(await page(other, '/market', member)).toContain('100 puan eksik');
+    expect(await readPage(otherInstance, '/market', member)).toContain('100 puan eksik');
     await addPoints(member, 150);
-    const html = await page(other, '/market', member);
+    const html = await readPage(otherInstance, '/market', member);
     expect(html).not.toContain('puan eksik');
     expect(parseUser(html).points).toBe(150);
-    expect(await page(other, '/profil', member)).toMatch(/Toplam Puanınız.*>150</s);
+    expect(await readPage(otherInstance, '/profil', member)).toMatch(/Toplam Puanınız.*>150</s);
   });
 
   it('a purchase', async () => {
     const member = await app.createUser();
     await addPoints(member, 150);
-    expect(await page(other, '/market', member)).toContain('Henüz ödül almadınız');
+    expect(await readPage(otherInstance, '/market', member)).toContain('Henüz ödül almadınız');
     const body = { rewardId, expectedCost: 100 };
     await app.send('POST', '/api/user-rewards/purchase', { as: member, body });
-    const html = await page(other, '/market', member);
+    const html = await readPage(otherInstance, '/market', member);
     expect(html).not.toContain('Henüz ödül almadınız');
     expect(parseUser(html).points).toBe(50);
   });
@@ -192,7 +211,7 @@ describe('another instance shows at once on a member’s page', () => {
     for (let count = 0; count < 11; count++) await addPoints(member, 100);
     const body = { rewardId, expectedCost: 100 };
     await app.send('POST', '/api/user-rewards/purchase', { as: member, body });
-    const html = (await page(other, '/profil', member)).replaceAll('<!-- -->', '');
+    const html = (await readPage(otherInstance, '/profil', member)).replaceAll('<!-- -->', '');
     expect(html).toMatch(/Aldığınız Ödüller.*Kupa/s);
     expect(html).toMatch(/Puan Geçmişi.*1\.000.*Daha fazla göster/s);
     expect(html).toMatch(/Açık Oturumlar.*Bilinmeyen cihaz/s);
@@ -203,20 +222,22 @@ describe('another instance shows at once on a member’s page', () => {
 
   it('changed name, stream address and e-mail', async () => {
     const member = await app.createUser();
-    await page(other, '/', member);
+    await readPage(otherInstance, '/', member);
     await app.platform.pool.query('update users set first_name = $2 where id = $1', [
       member.user.id,
       'Yeni<b>Ad',
     ]);
-    expect(await page(other, '/', member)).toContain('Yeni&lt;b&gt;Ad</b>');
+    expect(await readPage(otherInstance, '/', member)).toContain('Yeni&lt;b&gt;Ad</b>');
     const body = { streamUrl: 'https://kick.com/yeni-yayin' };
     await app.send('POST', '/api/user/update-stream', { as: member, body });
-    expect(await page(other, '/profil', member)).toContain('value="https://kick.com/yeni-yayin"');
+    expect(await readPage(otherInstance, '/profil', member)).toContain(
+      'value="https://kick.com/yeni-yayin"',
+    );
   });
 
   it('unread notifications', async () => {
     const member = await app.createUser();
-    expect(await page(other, '/', member)).toContain('>Bildirimler</span>');
+    expect(await readPage(otherInstance, '/', member)).toContain('>Bildirimler</span>');
     const notification = {
       kind: 'points.corrected',
       title: 'Puan',
@@ -224,65 +245,67 @@ describe('another instance shows at once on a member’s page', () => {
       link: null,
     } as const;
     await notify(createSystemContext(app.platform), [{ userId: member.user.id, ...notification }]);
-    expect(await page(other, '/', member)).toContain('Bildirimler, 1 okunmamış');
+    expect(await readPage(otherInstance, '/', member)).toContain('Bildirimler, 1 okunmamış');
   });
 
   it('a joined event', async () => {
     const member = await app.createUser();
     const path = `/etkinlikler/${eventId}`;
-    expect(await page(other, path, member)).toContain('Etkinliğe katıl');
+    expect(await readPage(otherInstance, path, member)).toContain('Etkinliğe katıl');
     const body = { message: 'ben' };
     await app.send('POST', `/api/events/${eventId}/participate`, { as: member, body });
-    const html = await page(other, path, member);
+    const html = await readPage(otherInstance, path, member);
     expect(html).toContain('Bu etkinliğe zaten katıldınız');
     expect(html).not.toContain('Etkinliğe katıl<');
   });
 
   it('a break', async () => {
     const member = await app.createUser();
-    expect(await page(other, '/', member)).toContain('href="https://ornek.com"');
+    expect(await readPage(otherInstance, '/', member)).toContain('href="https://ornek.com"');
     await app.send('POST', '/api/user/safety/break', {
       as: member,
       body: { kind: 'pause', days: 3 },
     });
-    const html = await page(other, '/', member);
+    const html = await readPage(otherInstance, '/', member);
     expect(parseUser(html).breakUntil).not.toBeNull();
     expect(html).toContain('Moladasınız');
     expect(html).not.toContain('href="https://ornek.com"');
-    expect(await page(other, '/', await app.createUser())).toContain('href="https://ornek.com"');
+    expect(await readPage(otherInstance, '/', await app.createUser())).toContain(
+      'href="https://ornek.com"',
+    );
   });
 
   it('a place on the leaderboard', async () => {
     const member = await app.createUser();
-    expect(await page(app, '/lider-tablosu', member)).not.toContain('>Siz<');
+    expect(await readPage(app, '/lider-tablosu', member)).not.toContain('>Siz<');
     await addPoints(member, 900_000);
-    expect(await page(app, '/lider-tablosu', member)).toContain('>Siz<');
-    expect(await page(app, '/lider-tablosu', await app.createUser())).not.toContain('>Siz<');
+    expect(await readPage(app, '/lider-tablosu', member)).toContain('>Siz<');
+    expect(await readPage(app, '/lider-tablosu', await app.createUser())).not.toContain('>Siz<');
   });
 
   it('a changed role', async () => {
     const member = await app.createUser();
-    expect(await page(other, '/', member)).not.toContain('Admin Panel');
+    expect(await readPage(otherInstance, '/', member)).not.toContain('Admin Panel');
     const url = `/api/admin/users/${member.user.id}`;
     const as = owner;
     await app.send('PATCH', url, { as, body: { role: 'editor' } });
-    expect(await page(other, '/', member)).toContain('Admin Panel');
+    expect(await readPage(otherInstance, '/', member)).toContain('Admin Panel');
     await app.send('PATCH', url, { as, body: { role: 'viewer' } });
-    expect(await page(other, '/', member)).not.toContain('Admin Panel');
+    expect(await readPage(otherInstance, '/', member)).not.toContain('Admin Panel');
   });
 
   it('the end of the session by sign-out or suspension', async () => {
     const [signedOutMember, suspendedMember] = [await app.createUser(), await app.createUser()];
-    for (const item of [signedOutMember, suspendedMember])
-      expect(await page(other, '/', item)).toContain(item.user.email);
+    for (const account of [signedOutMember, suspendedMember])
+      expect(await readPage(otherInstance, '/', account)).toContain(account.user.email);
     await app.send('POST', '/api/auth/logout', { as: signedOutMember });
     const url = `/api/admin/users/${suspendedMember.user.id}`;
     await app.send('PATCH', url, { as: owner, body: { suspended: true } });
-    for (const item of [signedOutMember, suspendedMember]) {
+    for (const account of [signedOutMember, suspendedMember]) {
       for (const path of ['/', '/market', '/profil']) {
-        const response = await other.send('GET', path, { as: item });
+        const response = await otherInstance.send('GET', path, { as: account });
         expect(response.body).toContain('Giriş Yap');
-        expect(response.body).not.toContain(item.user.email);
+        expect(response.body).not.toContain(account.user.email);
       }
     }
   });
@@ -290,6 +313,6 @@ describe('another instance shows at once on a member’s page', () => {
 
 it('rendering pages for members logs no error', async () => {
   const member = await app.createUser();
-  for (const path of pages()) await page(app, path, member);
-  for (const logged of loggedErrors) expect(logged).not.toHaveBeenCalled();
+  for (const path of listPaths()) await readPage(app, path, member);
+  for (const errorLog of loggedErrors) expect(errorLog).not.toHaveBeenCalled();
 });

@@ -3,7 +3,7 @@ import type { PageResult } from '@vitrin/contract/page-request.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { CachedValue, ValueCache } from '../platform/cache/cached-value.ts';
 import type { PageRenderer } from './page-renderer.ts';
-import { HTML, sendResult } from './send-page.ts';
+import { HTML_TYPE, sendResult } from './send-page.ts';
 import type { MemberVariant, SharedPage } from './web-bundle.ts';
 
 /** The page at an address */
@@ -43,15 +43,16 @@ export class MemberPages {
     reply.header('cache-control', 'private, no-store').header('vary', 'Accept-Encoding, Cookie');
     const state = await this.#renderer.loadUserState(path, user, ctx);
     if (!isShared)
-      return sendResult(await this.#renderer.renderFor(address, module, state, ctx), reply);
+      return sendResult(await this.#renderer.renderForMember(address, module, state, ctx), reply);
     const sharedPage = this.#sharedPage(page, state.variant);
     const { value } = await sharedPage.get();
-    return reply.code(value.status).type(HTML).send(value.fillSlots(state));
+    return reply.code(value.status).type(HTML_TYPE).send(value.fillSlots(state));
   }
 
   #sharedPage({ path, module }: ResolvedPage, variant: MemberVariant): CachedValue<SharedPage> {
     const key = `${path} ${JSON.stringify(variant)}`;
-    const page = this.#sharedPages.get(key) ?? this.#renderer.sharedPage(path, module, variant);
+    const page =
+      this.#sharedPages.get(key) ?? this.#renderer.createSharedPage(path, module, variant);
     this.#sharedPages.delete(key);
     this.#sharedPages.set(key, page);
     const [oldest] = this.#sharedPages;

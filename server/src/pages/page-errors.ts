@@ -3,7 +3,7 @@ import { isDatabaseUnavailable } from '../platform/database/database-errors.ts';
 import { handleError } from '../platform/http/error-handler.ts';
 import type { SetDocumentHeaders } from './document-headers.ts';
 import type { PageRenderer } from './page-renderer.ts';
-import { HTML } from './send-page.ts';
+import { HTML_TYPE } from './send-page.ts';
 
 export type SendError = (
   error: unknown,
@@ -22,7 +22,7 @@ export function createSendError(
       .code(isDatabaseUnavailable(error) ? 503 : 500)
       .header('cache-control', 'no-store')
       .header('x-request-id', request.id)
-      .type(HTML)
+      .type(HTML_TYPE)
       .send(await renderer.renderError());
   };
 }

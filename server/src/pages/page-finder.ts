@@ -14,7 +14,7 @@ export class PageFinder {
   readonly #renderer: PageRenderer;
   readonly #patternPages = new Map<SitePage, PatternPages>();
   readonly #staticPages = new Map<string, CachedValue<PageResult>>();
-  readonly unknown: ResolvedPage;
+  readonly unknownPage: ResolvedPage;
 
   constructor(sitePages: readonly SitePage[], valueCache: ValueCache, renderer: PageRenderer) {
     this.#sitePages = sitePages;
@@ -22,14 +22,19 @@ export class PageFinder {
     this.#renderer = renderer;
     const { module = '' } = sitePages.find(({ path }) => path === '*') ?? {};
     const path = '/404';
-    this.unknown = { cached: renderer.cachedPage(path, module), path, address: path, module };
+    this.unknownPage = {
+      cached: renderer.createCachedPage(path, module),
+      path,
+      address: path,
+      module,
+    };
   }
 
   /** Returns the finder for the URLs of one route. */
-  finderFor(page: SitePage): FindPage {
+  createFinder(page: SitePage): FindPage {
     const { path, module, listPaths } = page;
     if (!listPaths) {
-      const cached = this.#renderer.cachedPage(path, module);
+      const cached = this.#renderer.createCachedPage(path, module);
       this.#staticPages.set(path, cached);
       return async (url) => ({ cached, module, path, address: url });
     }
@@ -41,7 +46,9 @@ export class PageFinder {
       if (cached) return { cached, module, path, address: url };
       // Ids are case-insensitive, but a page has one address.
       const lowerCasePath = path.toLowerCase();
-      return (await pages.paths()).has(lowerCasePath) ? { redirect: lowerCasePath } : this.unknown;
+      return (await pages.listPaths()).has(lowerCasePath)
+        ? { redirect: lowerCasePath }
+        : this.unknownPage;
     };
   }
 
@@ -65,10 +72,10 @@ export class PageFinder {
    * @param time milliseconds; default: now
    */
   async findModule(path: string, time?: number): Promise<string | undefined> {
-    const plain = this.#sitePages.find((page) => !page.listPaths && page.path === path);
-    if (plain) return plain.module;
+    const staticPage = this.#sitePages.find((page) => !page.listPaths && page.path === path);
+    if (staticPage) return staticPage.module;
     for (const [page, pages] of this.#patternPages)
-      if ((await pages.paths(time)).has(path)) return page.module;
+      if ((await pages.listPaths(time)).has(path)) return page.module;
     return undefined;
   }
 
@@ -76,7 +83,7 @@ export class PageFinder {
   async listIndexedPaths(): Promise<string[]> {
     const indexedPages = this.#sitePages.filter((page) => page.isIndexed);
     const paths = indexedPages.map(async (page) => [
-      ...((await this.#patternPages.get(page)?.paths()) ?? [page.path]),
+      ...((await this.#patternPages.get(page)?.listPaths()) ?? [page.path]),
     ]);
     return (await Promise.all(paths)).flat();
   }

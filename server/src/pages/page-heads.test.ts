@@ -28,10 +28,10 @@ const titles = {
   '/cerez-politikasi': 'Vitrin | Çerez Politikası',
   '/sorumlu-oyun': 'Vitrin | Sorumlu Oyun',
 };
-const unlisted = ['/profil', '/giris', '/kayit', '/admin-giris'];
+const unlistedPaths = ['/profil', '/giris', '/kayit', '/admin-giris'];
 
-const count = (html: string, part: RegExp) => html.match(new RegExp(part, 'g'))?.length ?? 0;
-const contentOf = (html: string, name: string) =>
+const countMatches = (html: string, part: RegExp) => html.match(new RegExp(part, 'g'))?.length ?? 0;
+const readMeta = (html: string, name: string) =>
   new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"/>`).exec(html)?.[1];
 
 it.each(Object.entries(titles))(
@@ -41,29 +41,29 @@ it.each(Object.entries(titles))(
     expect(statusCode).toBe(200);
     expect(html).toContain('<html lang="tr"');
     expect(html).toContain(`<title>${title}</title>`);
-    const description = contentOf(html, 'description') ?? '';
+    const description = readMeta(html, 'description') ?? '';
     expect(description.length).toBeGreaterThan(20);
-    expect(contentOf(html, 'viewport')).toBe(
+    expect(readMeta(html, 'viewport')).toBe(
       path === '/' ? 'width=1280' : 'width=device-width, initial-scale=1',
     );
-    expect(contentOf(html, 'og:title')).toBe(title);
-    expect(contentOf(html, 'og:description')).toBe(description);
-    expect(contentOf(html, 'og:url')).toBe(ORIGIN + path);
-    const image = new URL(contentOf(html, 'og:image') ?? '');
+    expect(readMeta(html, 'og:title')).toBe(title);
+    expect(readMeta(html, 'og:description')).toBe(description);
+    expect(readMeta(html, 'og:url')).toBe(ORIGIN + path);
+    const image = new URL(readMeta(html, 'og:image') ?? '');
     expect((await app.send('GET', image.pathname)).headers['content-type']).toBe('image/png');
     const canonical = /<link rel="canonical" href="([^"]*)"\/>/.exec(html)?.[1];
-    const isUnlisted = unlisted.includes(path);
-    expect(contentOf(html, 'robots')).toBe(isUnlisted ? 'noindex' : undefined);
+    const isUnlisted = unlistedPaths.includes(path);
+    expect(readMeta(html, 'robots')).toBe(isUnlisted ? 'noindex' : undefined);
     expect(canonical).toBe(isUnlisted ? undefined : ORIGIN + path);
-    expect([count(html, /<h1[ >]/), count(html, /<main[ >]/)]).toEqual([1, 1]);
+    expect([countMatches(html, /<h1[ >]/), countMatches(html, /<main[ >]/)]).toEqual([1, 1]);
   },
 );
 
 it('the home page contains published cards, no other inline code, and is cached for visitors only', async () => {
-  const add = (title: string, status: string) =>
+  const addCard = (title: string, status: string) =>
     app.send('POST', '/api/cards', { as: editor, body: { title, status, link: '/profil' } });
-  await add('Zirvelon', 'published');
-  await add('Taslak: yeni firma kartı', 'draft');
+  await addCard('Zirvelon', 'published');
+  await addCard('Taslak: yeni firma kartı', 'draft');
   const { body: html, headers } = await app.send('GET', '/');
   expect(html).toContain('Zirvelon');
   expect(html).not.toContain('Taslak: yeni firma kartı');
@@ -74,9 +74,9 @@ it('the home page contains published cards, no other inline code, and is cached 
   expect(headers).not.toHaveProperty('set-cookie');
   expect(headers.vary).toContain('Cookie');
 
-  const own = await app.send('GET', '/', { as: member });
-  expect(own.headers['cache-control']).toBe('private, no-store');
-  expect(own.body).toContain(member.user.email);
+  const memberResponse = await app.send('GET', '/', { as: member });
+  expect(memberResponse.headers['cache-control']).toBe('private, no-store');
+  expect(memberResponse.body).toContain(member.user.email);
   expect((await app.send('GET', '/')).body).not.toContain(member.user.email);
 });
 
@@ -107,7 +107,7 @@ it('an event page has its details, metadata and structured data', async () => {
   expect(headers['cache-control']).toBe('no-cache');
   expect(html).toContain('<title>Vitrin | Açık</title>');
   expect(html).toContain(`<link rel="canonical" href="${ORIGIN}/etkinlikler/${id}"/>`);
-  expect(contentOf(html, 'og:image')).toBe(`${ORIGIN}/demo/banner-yayin.svg`);
+  expect(readMeta(html, 'og:image')).toBe(`${ORIGIN}/demo/banner-yayin.svg`);
   const [, data = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html) ?? [];
   expect(JSON.parse(data)).toMatchObject({ '@type': 'Event', name: 'Açık' });
   for (const text of ['Devam Ediyor', '0 katılımcı', 'Kullanıcı Adı veya ID', '&lt;b&gt;Kalın'])

@@ -4,7 +4,7 @@ import type { CachedValue, CacheEntry } from '../platform/cache/cached-value.ts'
 import { type Context, createSystemContext } from '../platform/context.ts';
 import type { Api } from '../platform/http/api.ts';
 import type { Platform } from '../platform/platform.ts';
-import { HTML } from './send-page.ts';
+import { HTML_TYPE } from './send-page.ts';
 import type { MemberVariant, SharedPage, SitePage, UserState, WebBundle } from './web-bundle.ts';
 
 const DEMONSTRATION =
@@ -23,15 +23,15 @@ export class PageRenderer {
   }
 
   /** Returns the cached page at `path` for visitors. */
-  cachedPage(path: string, module: string): CachedValue<PageResult> {
+  createCachedPage(path: string, module: string): CachedValue<PageResult> {
     const ctx = createSystemContext(this.#platform);
     return this.#createCached(`page ${path}`, async () => {
       const dependencies: CacheEntry<unknown>[] = [];
-      const { renderPage } = await this.#bundle.renderer();
+      const { renderPage } = await this.#bundle.loadRenderer();
       const value = await renderPage({
         ...this.#pageContext(module),
         // Inline styles save first-time visitors a request. Signed-in members have them in their cache.
-        ...(this.#bundle.styleText && { styleText: this.#bundle.styleText }),
+        ...(this.#bundle.readStyle && { styleText: this.#bundle.readStyle }),
         path,
         call: (route, input) => this.#api.call(route, input, ctx, { dependencies }),
       });
@@ -53,7 +53,7 @@ export class PageRenderer {
   }
 
   /** Returns the paths that will exist at that time (milliseconds). */
-  async pathsAt(
+  async listPathsAt(
     listPaths: NonNullable<SitePage['listPaths']>,
     at: number,
   ): Promise<ReadonlySet<string>> {
@@ -64,17 +64,17 @@ export class PageRenderer {
   /** Returns the cached document of all admin pages. */
   createCachedAdminShell(): CachedValue<null> {
     return this.#createCached('admin shell', async () => {
-      const { renderAdminShell } = await this.#bundle.renderer();
-      return { value: null, text: renderAdminShell(this.#bundle.adminAssets(), this.#notice) };
+      const { renderAdminShell } = await this.#bundle.loadRenderer();
+      return { value: null, text: renderAdminShell(this.#bundle.getAdminAssets(), this.#notice) };
     });
   }
 
   /** Returns the cached page at `path` for all members of a variant, with slots for their own data. */
-  sharedPage(path: string, module: string, variant: MemberVariant): CachedValue<SharedPage> {
+  createSharedPage(path: string, module: string, variant: MemberVariant): CachedValue<SharedPage> {
     const ctx = createSystemContext(this.#platform);
     return this.#createCached(`shared page ${path}`, async () => {
       const dependencies: CacheEntry<unknown>[] = [];
-      const { renderSharedPage } = await this.#bundle.renderer();
+      const { renderSharedPage } = await this.#bundle.loadRenderer();
       const call: PageRequest['call'] = (route, input) =>
         this.#api.call(route, input, ctx, { dependencies });
       const request = { ...this.#pageContext(module, true), path, call };
@@ -84,7 +84,7 @@ export class PageRenderer {
 
   /** Loads the member's data that the page at `path` needs. */
   async loadUserState(path: string, user: SignedInUser, ctx: Context): Promise<UserState> {
-    const { loadUserState } = await this.#bundle.renderer();
+    const { loadUserState } = await this.#bundle.loadRenderer();
     return loadUserState(path, user, {
       call: (route, input) => this.#api.call(route, input, ctx),
       callPage: (route, input) => this.#api.callPage(route, input, ctx),
@@ -92,25 +92,25 @@ export class PageRenderer {
   }
 
   /** Renders the page at `path` for one request of a member. */
-  async renderFor(
+  async renderForMember(
     path: string,
     module: string,
     state: UserState,
     ctx: Context,
   ): Promise<PageResult> {
-    const { renderPage } = await this.#bundle.renderer();
+    const { renderPage } = await this.#bundle.loadRenderer();
     const call: PageRequest['call'] = (route, input) => this.#api.call(route, input, ctx);
     return renderPage({ ...this.#pageContext(module, true), path, call }, state);
   }
 
   /** Renders the page at `path` as visitors will see it at a given time. */
-  async renderAt(
+  async renderPreview(
     path: string,
     module: string,
     preview: NonNullable<PageRequest['preview']>,
   ): Promise<PageResult> {
     const ctx = createSystemContext(this.#platform);
-    const { renderPage } = await this.#bundle.renderer();
+    const { renderPage } = await this.#bundle.loadRenderer();
     return renderPage({
       ...this.#pageContext(module),
       path,
@@ -121,8 +121,8 @@ export class PageRenderer {
 
   /** Renders the error page. @param text Turkish message; default: something went wrong */
   async renderError(text?: string): Promise<string> {
-    const { renderErrorPage } = await this.#bundle.renderer();
-    return renderErrorPage(this.#bundle.siteAssets(), text);
+    const { renderErrorPage } = await this.#bundle.loadRenderer();
+    return renderErrorPage(this.#bundle.getSiteAssets(), text);
   }
 
   #readers(
@@ -139,7 +139,7 @@ export class PageRenderer {
     return {
       origin: this.#platform.config.publicUrl,
       chain: this.#platform.config.drand.chain,
-      assets: this.#bundle.siteAssets(module, forMember),
+      assets: this.#bundle.getSiteAssets(module, forMember),
       ...(this.#notice && { notice: this.#notice }),
     };
   }
@@ -157,7 +157,7 @@ export class PageRenderer {
       name,
       compute: async () => ({
         ...(await render()),
-        contentType: HTML,
+        contentType: HTML_TYPE,
         ...(config.development && { validUntil: 0 }),
       }),
     });

@@ -19,14 +19,14 @@ export class PatternPages {
     { path, module, listPaths }: Required<Pick<SitePage, 'path' | 'module' | 'listPaths'>>,
   ) {
     this.#paths = renderer.createCachedPaths(path, listPaths);
-    this.#pathsAt = (time) => renderer.pathsAt(listPaths, time);
+    this.#pathsAt = (time) => renderer.listPathsAt(listPaths, time);
     this.#cachedPages = new CachedValueMap(valueCache, (pagePath) =>
-      renderer.cachedPage(pagePath, module),
+      renderer.createCachedPage(pagePath, module),
     );
   }
 
   /** Returns the existing paths. @param time milliseconds; default: now */
-  async paths(time?: number): Promise<ReadonlySet<string>> {
+  async listPaths(time?: number): Promise<ReadonlySet<string>> {
     return time === undefined ? (await this.#paths.get()).value : this.#pathsAt(time);
   }
 

@@ -6,7 +6,7 @@ import type { SetDocumentHeaders } from './document-headers.ts';
 import type { SendError } from './page-errors.ts';
 import type { PageFinder } from './page-finder.ts';
 import type { PageRenderer } from './page-renderer.ts';
-import { HTML } from './send-page.ts';
+import { HTML_TYPE } from './send-page.ts';
 
 const PREVIEW = '/onizleme';
 const INVALID_MESSAGE =
@@ -24,19 +24,19 @@ interface Options {
   pageFinder: PageFinder;
   setDocumentHeaders: SetDocumentHeaders;
   /** Sends the page for unknown addresses. */
-  sendUnknown: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
+  sendUnknownPage: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
   sendError: SendError;
 }
 
 /** Adds `/onizleme?at=&path=`: a page as it will be at that time if nothing is edited, for staff only. */
 export function addPreviewPage(
   app: FastifyInstance,
-  { renderer, pageFinder, setDocumentHeaders, sendUnknown, sendError }: Options,
+  { renderer, pageFinder, setDocumentHeaders, sendUnknownPage, sendError }: Options,
 ): void {
   app.get(PREVIEW, async (request, reply) => {
-    if (!actsAsStaff(request.ctx.actor)) return sendUnknown(request, reply);
+    if (!actsAsStaff(request.ctx.actor)) return sendUnknownPage(request, reply);
     setDocumentHeaders(reply)
-      .type(HTML)
+      .type(HTML_TYPE)
       .header('cache-control', 'private, no-store')
       .header('vary', 'Cookie')
       .header('x-robots-tag', 'noindex');
@@ -47,8 +47,11 @@ export function addPreviewPage(
     if (framed) setDocumentHeaders(reply, 'child');
     try {
       const module = await pageFinder.findModule(path.replace(/[?#].*$/s, ''), Date.parse(at));
-      if (module === undefined) return sendUnknown(request, reply);
-      const page = await renderer.renderAt(path, module, { at, ...(framed && { framed: true }) });
+      if (module === undefined) return sendUnknownPage(request, reply);
+      const page = await renderer.renderPreview(path, module, {
+        at,
+        ...(framed && { framed: true }),
+      });
       if ('redirect' in page) {
         return reply.redirect(
           `${PREVIEW}?${new URLSearchParams({ at, path: page.redirect })}`,

@@ -28,7 +28,7 @@ export function addSitePages(app: FastifyInstance, options: Options): PageHandle
   const errorHandler = createPageErrorHandler(sendError);
   for (const page of sitePages) {
     if (page.path === '*') continue;
-    const handler = createPageHandler(options, pageFinder.finderFor(page), page.isShared);
+    const handler = createPageHandler(options, pageFinder.createFinder(page), page.isShared);
     app.get(page.path, { errorHandler }, handler);
     if (page.path !== '/') {
       app.get(`${page.path}/`, (request, reply) =>
@@ -36,18 +36,18 @@ export function addSitePages(app: FastifyInstance, options: Options): PageHandle
       );
     }
   }
-  return createPageHandler(options, async () => pageFinder.unknown, true);
+  return createPageHandler(options, async () => pageFinder.unknownPage, true);
 }
 
 function createPageHandler(
   { memberPages, setDocumentHeaders, sendError, sessionCookieName }: Options,
-  find: FindPage,
+  findPage: FindPage,
   isShared: boolean,
 ): PageHandler {
   return async (request, reply) => {
     try {
       setDocumentHeaders(reply);
-      const page = await find(request.url);
+      const page = await findPage(request.url);
       if ('redirect' in page) return reply.redirect(page.redirect, 308);
       const { user } = request;
       if (user) return await memberPages.send(user, request, reply, page, isShared);

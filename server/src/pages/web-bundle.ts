@@ -61,12 +61,12 @@ export interface WebRenderer {
 }
 
 export interface WebBundle {
-  renderer(): Promise<WebRenderer>;
+  loadRenderer(): Promise<WebRenderer>;
   /** Returns the assets of a page. @param forMember includes components for signed-in members */
-  siteAssets(module?: string, forMember?: boolean): PageAssets;
-  adminAssets(): PageAssets;
+  getSiteAssets(module?: string, forMember?: boolean): PageAssets;
+  getAdminAssets(): PageAssets;
   /** Returns the text of a stylesheet by URL; `undefined` while Vite serves them. */
-  styleText: ((href: string) => string) | undefined;
+  readStyle: ((href: string) => string) | undefined;
   /** Folder of the files for browsers; `null` while Vite serves them */
   files: string | null;
 }
@@ -89,17 +89,17 @@ const PRELOADED_FONTS = [
 export async function loadWebBundle(): Promise<WebBundle> {
   try {
     const manifest = await readManifest('client');
-    const panel = await readManifest('panel');
+    const panelManifest = await readManifest('panel');
     const renderer: WebRenderer = await import(pathToFileURL(join(dist, 'server/server.js')).href);
     return {
-      renderer: async () => renderer,
-      siteAssets: (module, forMember = false) =>
-        assetsOf(manifest, SITE_ENTRY, module, forMember ? [MEMBER_PARTS] : []),
-      adminAssets: () => ({
-        ...assetsOf(panel, ADMIN_ENTRY),
-        ...fontAssetsOf(manifest),
+      loadRenderer: async () => renderer,
+      getSiteAssets: (module, forMember = false) =>
+        collectAssets(manifest, SITE_ENTRY, module, forMember ? [MEMBER_PARTS] : []),
+      getAdminAssets: () => ({
+        ...collectAssets(panelManifest, ADMIN_ENTRY),
+        ...getFontAssets(manifest),
       }),
-      styleText: readStyles(Object.values(manifest)),
+      readStyle: createStyleReader(Object.values(manifest)),
       files: join(dist, 'client'),
     };
   } catch (error) {
@@ -111,7 +111,7 @@ async function readManifest(build: 'client' | 'panel'): Promise<Manifest> {
   return JSON.parse(await readFile(join(dist, build, '.vite/manifest.json'), 'utf8'));
 }
 
-function readStyles(chunks: Manifest[string][]): (href: string) => string {
+function createStyleReader(chunks: Manifest[string][]): (href: string) => string {
   const files = new Set(chunks.flatMap(({ css }) => css ?? []));
   const texts = new Map(
     [...files].map((file) => [`/${file}`, readFileSync(join(dist, 'client', file), 'utf8')]),
@@ -120,11 +120,11 @@ function readStyles(chunks: Manifest[string][]): (href: string) => string {
 }
 
 /** Returns the entry's script, all needed styles, and the chunks to preload. */
-function assetsOf(
+function collectAssets(
   manifest: Manifest,
   entry: string,
   module?: string,
-  more: string[] = [],
+  extraModules: string[] = [],
 ): PageAssets {
   const chunks = new Set<string>();
   const visit = (key: string) => {
@@ -134,19 +134,19 @@ function assetsOf(
   };
   visit(entry);
   if (module) visit(module);
-  more.forEach(visit);
+  extraModules.forEach(visit);
   const chunkFiles = [...chunks].flatMap((key) => manifest[key] ?? []);
-  const [first, ...others] = chunkFiles.map(({ file }) => `/${file}`);
+  const [entryScript, ...preloads] = chunkFiles.map(({ file }) => `/${file}`);
   return {
-    scripts: first ? [first] : [],
+    scripts: entryScript ? [entryScript] : [],
     styles: [...new Set(chunkFiles.flatMap(({ css }) => css ?? []))].map((file) => `/${file}`),
-    preloads: others,
+    preloads: preloads,
     pageScript: module ? `/${manifest[module]?.file}` : '',
-    ...fontAssetsOf(manifest),
+    ...getFontAssets(manifest),
   };
 }
 
-function fontAssetsOf(manifest: Manifest): Pick<PageAssets, 'fontStylesheet' | 'fontFiles'> {
+function getFontAssets(manifest: Manifest): Pick<PageAssets, 'fontStylesheet' | 'fontFiles'> {
   return {
     fontStylesheet: `/${manifest[FONTS]?.file}`,
     fontFiles: PRELOADED_FONTS.map(

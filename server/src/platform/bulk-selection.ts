@@ -18,7 +18,7 @@ export interface BulkSelection<Filter, Sums extends Record<string, number>> {
   sums: { [K in keyof Sums]: SQL<Sums[K]> };
 }
 
-type SetSummary<Sums> = Sums & { count: number; mark: string };
+type SelectionSummary<Sums> = Sums & { count: number; mark: string };
 
 /** Returns SQL for the sum of a column of the selected rows; 0 without rows. */
 export const sumColumn = (column: string): SQL<number> =>
@@ -27,11 +27,15 @@ export const sumColumn = (column: string): SQL<number> =>
 /** Returns the summary that staff see before they decide. */
 export async function summarizeSelection<Filter, Sums extends Record<string, number>>(
   { db }: DbContext,
-  set: BulkSelection<Filter, Sums>,
+  selection: BulkSelection<Filter, Sums>,
   filter: Filter,
-): Promise<SetSummary<Sums>> {
+): Promise<SelectionSummary<Sums>> {
   return (
-    await readSummary(db, set, set.select(db, await toConditions(filter, set.createFilters(db))))
+    await readSummary(
+      db,
+      selection,
+      selection.select(db, await toConditions(filter, selection.createFilters(db))),
+    )
   ).summary;
 }
 
@@ -42,20 +46,20 @@ export async function summarizeSelection<Filter, Sums extends Record<string, num
  */
 export function decideSelection<Filter, Sums extends Record<string, number>>(
   ctx: Context,
-  set: BulkSelection<Filter, Sums>,
-  { filter, seen }: { filter: Filter; seen: SetSummary<Sums> },
+  selection: BulkSelection<Filter, Sums>,
+  { filter, seen }: { filter: Filter; seen: SelectionSummary<Sums> },
   decide: (tx: Context, ids: string[]) => Promise<number>,
 ): Promise<{ count: number }> {
   return withTransaction(ctx, async (tx) => {
-    const lockedRows = set
-      .select(tx.db, await toConditions(filter, set.createFilters(tx.db)))
-      .orderBy(asc(set.table.id))
+    const lockedRows = selection
+      .select(tx.db, await toConditions(filter, selection.createFilters(tx.db)))
+      .orderBy(asc(selection.table.id))
       // One more than allowed, to detect that there are more
       .limit(MAX_BULK_ROWS + 1)
-      .for('update', { of: set.table });
-    const { summary, ids } = await readSummary(tx.db, set, lockedRows);
+      .for('update', { of: selection.table });
+    const { summary, ids } = await readSummary(tx.db, selection, lockedRows);
     if (seen.count > MAX_BULK_ROWS) throw tooManyRowsError(`${MAX_BULK_ROWS} kayıt`);
-    const keys = Object.keys(seen) as (keyof SetSummary<Sums>)[];
+    const keys = Object.keys(seen) as (keyof SelectionSummary<Sums>)[];
     if (keys.some((key) => seen[key] !== summary[key])) {
       throw new Conflict(
         'set.changed',
@@ -74,7 +78,7 @@ async function readSummary<Filter, Sums extends Record<string, number>>(
   db: Database,
   { sums }: BulkSelection<Filter, Sums>,
   rows: Pick<PgSelect, 'as'>,
-): Promise<{ summary: SetSummary<Sums>; ids: string[] }> {
+): Promise<{ summary: SelectionSummary<Sums>; ids: string[] }> {
   const [row] = await db
     .select({
       count: sql<number>`count(*)`.mapWith(Number),
@@ -84,6 +88,6 @@ async function readSummary<Filter, Sums extends Record<string, number>>(
     })
     .from(rows.as('selected'));
   if (!row) throw new Error('an aggregate returned no row');
-  const { ids, ...summary } = row as unknown as SetSummary<Sums> & { ids: string[] };
-  return { summary: summary as unknown as SetSummary<Sums>, ids };
+  const { ids, ...summary } = row as unknown as SelectionSummary<Sums> & { ids: string[] };
+  return { summary: summary as unknown as SelectionSummary<Sums>, ids };
 }

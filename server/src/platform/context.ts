@@ -95,7 +95,7 @@ async function runOnConnection<T>(pool: pg.Pool, work: (db: Database) => Promise
   let isBroken = true;
   try {
     await client.query('begin');
-    const result = await work(databaseOn(client));
+    const result = await work(getDatabase(client));
     await client.query('commit');
     isBroken = false;
     return result;
@@ -112,7 +112,7 @@ async function runOnConnection<T>(pool: pg.Pool, work: (db: Database) => Promise
 // Cached per connection: Drizzle computes all column names on creation, which costs more than a query.
 const databases = new WeakMap<pg.PoolClient, Database>();
 
-function databaseOn(client: pg.PoolClient): Database {
+function getDatabase(client: pg.PoolClient): Database {
   const database = databases.get(client) ?? createDrizzle(client);
   databases.set(client, database);
   return database;

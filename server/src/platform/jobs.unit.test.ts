@@ -17,9 +17,9 @@ it('a job does not overlap with itself, and a repeated error is logged once', as
   await vi.advanceTimersByTimeAsync(3000);
   expect(runs).toHaveLength(1);
   for (const outcome of ['away', 'away', '', 'away', 'other'] as const) {
-    const last = runs.at(-1);
-    if (outcome) last?.reject(new Error(outcome));
-    else last?.resolve();
+    const lastRun = runs.at(-1);
+    if (outcome) lastRun?.reject(new Error(outcome));
+    else lastRun?.resolve();
     await vi.advanceTimersByTimeAsync(1000);
   }
   expect(runs).toHaveLength(6);

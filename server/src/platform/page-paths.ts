@@ -3,15 +3,18 @@ import { createPlatformSingleton } from './platform-singleton.ts';
 type Finder = (path: string) => boolean | Promise<boolean>;
 
 // The page renderer registers its paths here; analytics asks for them while handling requests.
-const finders = createPlatformSingleton(() => new Set<Finder>());
+const getFinders = createPlatformSingleton(() => new Set<Finder>());
 
 /** Registers a check for paths that have a page. */
-export function addPagePaths(of: Parameters<typeof finders>[0], has: Finder): void {
-  finders(of).add(has);
+export function addPagePaths(ctx: Parameters<typeof getFinders>[0], finder: Finder): void {
+  getFinders(ctx).add(finder);
 }
 
 /** Returns true if the site has a page at the path. */
-export async function isPage(of: Parameters<typeof finders>[0], path: string): Promise<boolean> {
-  for (const has of finders(of)) if (await has(path)) return true;
+export async function isPage(
+  ctx: Parameters<typeof getFinders>[0],
+  path: string,
+): Promise<boolean> {
+  for (const finder of getFinders(ctx)) if (await finder(path)) return true;
   return false;
 }

@@ -9,8 +9,8 @@ export function createPlatformSingleton<V>(
 ): (of: { platform: Platform }) => V {
   const instances = new WeakMap<Platform, { value: V }>();
   return ({ platform }) => {
-    const existing = instances.get(platform);
-    if (existing) return existing.value;
+    const existingInstance = instances.get(platform);
+    if (existingInstance) return existingInstance.value;
     const value = create(platform);
     instances.set(platform, { value });
     return value;

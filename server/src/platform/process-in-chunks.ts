@@ -6,8 +6,8 @@ import type { DbContext } from './context.ts';
 /** Rows per statement of a long update: small enough not to delay requests, even on slow machines */
 export const CHUNK_SIZE = 250;
 
-const FIRST = '00000000-0000-0000-0000-000000000000';
-const LAST = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
+const FIRST_ID = '00000000-0000-0000-0000-000000000000';
+const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 
 /** The rows to update; an index must return them in id order */
 interface Rows {
@@ -31,24 +31,24 @@ export async function processInChunks(
 ): Promise<number> {
   const { id } = table;
   let total = 0;
-  let last = FIRST;
-  while (last !== LAST) {
-    const start = performance.now();
-    const isAfter = and(where, gt(id, last));
-    const ends = await db
+  let lastId = FIRST_ID;
+  while (lastId !== LAST_ID) {
+    const startMs = performance.now();
+    const isAfterLast = and(where, gt(id, lastId));
+    const endRows = await db
       .select({ id })
       .from(table as PgTable)
-      .where(isAfter)
+      .where(isAfterLast)
       .orderBy(id)
       .limit(1)
       .offset(CHUNK_SIZE - 1);
-    const end = ends[0] ? String(ends[0].id) : LAST;
-    const rows = await change(and(isAfter, lte(id, end)));
+    const endId = endRows[0] ? String(endRows[0].id) : LAST_ID;
+    const rows = await change(and(isAfterLast, lte(id, endId)));
     total += rows.length;
     if (rows.length > 0) await onChanged(rows.map((row) => row.id));
-    last = end;
+    lastId = endId;
     // Leave half of the time to other requests.
-    if (last !== LAST) await sleep(performance.now() - start);
+    if (lastId !== LAST_ID) await sleep(performance.now() - startMs);
   }
   return total;
 }

@@ -34,11 +34,13 @@ export async function listPublicLinks({
 }: Pick<Context, 'platform'>): Promise<Map<string, LinkingRow[]>> {
   const ownOrigin = new URL(platform.config.publicUrl).origin;
   const rowsByUrl = new Map<string, LinkingRow[]>();
-  for (const { name, links, cachedList, getTitle } of listContentTypes({ platform })) {
+  for (const { name, linkFields, cachedList, getTitle } of listContentTypes({ platform })) {
     const collection = linkingNames.find((item) => item === name);
-    if (!collection || links.length === 0 || !cachedList) continue;
+    if (!collection || linkFields.length === 0 || !cachedList) continue;
     for (const row of publicRows.parse((await cachedList.get()).value)) {
-      const urls = links.map((field) => row[field]).filter((url) => isExternal(url, ownOrigin));
+      const urls = linkFields
+        .map((field) => row[field])
+        .filter((url) => isExternal(url, ownOrigin));
       for (const url of new Set(urls)) {
         const rows = rowsByUrl.get(url) ?? [];
         rowsByUrl.set(url, [...rows, { collection, id: row.id, title: getTitle(row) }]);

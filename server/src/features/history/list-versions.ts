@@ -28,7 +28,7 @@ export async function listVersions(
       .select({ ...getTableColumns(auditLog), version: sql<number>`${version}` })
       .from(auditLog),
   });
-  if (rows.length === 0 && !page.cursor && !(await content.has(ctx, id))) throw new NotFound();
+  if (rows.length === 0 && !page.cursor && !(await content.hasRow(ctx, id))) throw new NotFound();
   const actors = await findActors(ctx, rows);
   return {
     rows: rows.map((row) => ({
@@ -40,7 +40,7 @@ export async function listVersions(
       changes: listChanges(
         row.before as RowSnapshot | null,
         row.after as RowSnapshot | null,
-        content.derived,
+        content.derivedFields,
       ),
     })),
     nextCursor,

@@ -2,7 +2,7 @@ import { live as declaration, type PendingKind } from '@vitrin/contract/live.ts'
 import { topics as allTopics, type Topic } from '@vitrin/contract/topics.ts';
 import type { Context } from '../../platform/context.ts';
 import { type Feature, getFeatures, type Setup } from '../../platform/feature/feature.ts';
-import { mayCall } from '../../platform/http/access.ts';
+import { canCall } from '../../platform/http/access.ts';
 import {
   createRoutes,
   type EndpointHandlers,
@@ -45,7 +45,7 @@ function routes({ server, platform }: Setup): EndpointHandlers<typeof declaratio
         };
       };
       const mayListen = async () =>
-        mayCall(declaration.changes.access, await findActor(platform, http.request));
+        canCall(declaration.changes.access, await findActor(platform, http.request));
       return streams.start(http, subscribe, mayListen);
     }),
   };

@@ -25,14 +25,14 @@ export const settings: Feature = {
     registerContentType(setup, {
       name: 'site-settings',
       entity: 'settings',
-      has: async (_ctx, id) => id === SETTINGS_ID,
+      hasRow: async (_ctx, id) => id === SETTINGS_ID,
       table: getTableName(siteSettings),
       titleFields: [],
       getTitle: () => '',
       restore: restoreSettings,
       replaceTexts: replaceTextsInSettings,
-      derived: [],
-      links: [],
+      derivedFields: [],
+      linkFields: [],
     });
     return [
       createRoutes(declaration, {

@@ -23,24 +23,24 @@ describe('stream rules', () => {
   });
 
   it('are active one at a time: activating one deactivates the other, with an audit entry', async () => {
-    const first = await addRule();
-    const second = await addRule();
+    const firstRule = await addRule();
+    const secondRule = await addRule();
     expect((await listRules()).filter(({ isActive }) => isActive)).toMatchObject([
-      { id: second.id },
+      { id: secondRule.id },
     ]);
-    const activateResponse = await send('PATCH', `/${first.id}`, { isActive: true });
-    expect(activateResponse.json()).toMatchObject({ id: first.id, isActive: true });
+    const activateResponse = await send('PATCH', `/${firstRule.id}`, { isActive: true });
+    expect(activateResponse.json()).toMatchObject({ id: firstRule.id, isActive: true });
     expect((await listRules()).filter(({ isActive }) => isActive)).toMatchObject([
-      { id: first.id },
+      { id: firstRule.id },
     ]);
-    const last = (await listAuditEntries(site.app, second.id)).at(-1);
-    expect(last).toMatchObject({
+    const lastEntry = (await listAuditEntries(site.app, secondRule.id)).at(-1);
+    expect(lastEntry).toMatchObject({
       actor_id: site.editor.user.id,
       action: 'update',
       before: { isActive: true },
       after: { isActive: false },
     });
-    await send('PATCH', `/${first.id}`, { isActive: false });
+    await send('PATCH', `/${firstRule.id}`, { isActive: false });
     expect((await listRules()).some(({ isActive }) => isActive)).toBe(false);
   });
 
@@ -54,10 +54,10 @@ describe('stream rules', () => {
   });
 
   it('activated concurrently leave one active, and every request succeeds', async () => {
-    const made = [];
-    for (let i = 0; i < 6; i++) made.push(await addRule({ isActive: false }));
+    const createdRules = [];
+    for (let i = 0; i < 6; i++) createdRules.push(await addRule({ isActive: false }));
     const responses = await Promise.all(
-      made.flatMap(({ id }) => [
+      createdRules.flatMap(({ id }) => [
         send('PATCH', `/${id}`, { isActive: true }),
         send('POST', '', { adminStreamUrl: createLink() }),
       ]),

@@ -6,7 +6,7 @@ import type { Database } from '../../platform/database/create-pool.ts';
 import { streamRules } from './streams-tables.ts';
 
 /** Query of rules, newest first. */
-export const readRules = (db: Database, where?: SQL) =>
+export const selectRules = (db: Database, where?: SQL) =>
   db.select().from(streamRules).where(where).orderBy(desc(streamRules.createdAt));
 
 /**

@@ -34,30 +34,45 @@ describe('spellings of one link', () => {
       'https://youtube.com.kotu.example/watch?v=dQw4w9WgXcQ',
     ],
     ['https://www.com/x', 'https://com/x'],
-  ])('%s differs from %s', (one, other) => expect(normalize(one)).not.toBe(normalize(other)));
+  ])('%s differs from %s', (address, otherAddress) =>
+    expect(normalize(address)).not.toBe(normalize(otherAddress)),
+  );
 });
 
-const name = fc.stringMatching(/^[a-z0-9][a-z0-9_-]{2,20}$/);
+const channelName = fc.stringMatching(/^[a-z0-9][a-z0-9_-]{2,20}$/);
 const videoId = fc.stringMatching(/^[\w-]{11}$/);
-const noise = fc.constantFrom('', '/', '?utm_source=a', '/?fbclid=1&utm_medium=x', '#x', '?si=1#y');
-const head = fc.constantFrom('http://', 'https://', 'HTTPS://www.', 'https://m.', 'http://WWW.m.');
-const mixed = (text: string, upper: boolean[]) =>
+const ending = fc.constantFrom(
+  '',
+  '/',
+  '?utm_source=a',
+  '/?fbclid=1&utm_medium=x',
+  '#x',
+  '?si=1#y',
+);
+const beginning = fc.constantFrom(
+  'http://',
+  'https://',
+  'HTTPS://www.',
+  'https://m.',
+  'http://WWW.m.',
+);
+const mixCase = (text: string, upperFlags: boolean[]) =>
   [...text]
-    .map((letter, at) => (upper[at % upper.length] ? letter.toUpperCase() : letter))
+    .map((letter, index) => (upperFlags[index % upperFlags.length] ? letter.toUpperCase() : letter))
     .join('');
-const cases = fc.array(fc.boolean(), { minLength: 1, maxLength: 20 });
+const letterCases = fc.array(fc.boolean(), { minLength: 1, maxLength: 20 });
 
 describe('for any input', () => {
   it('all spellings of a channel are equal', () =>
     fc.assert(
       fc.property(
         fc.constantFrom('kick.com', 'twitch.tv'),
-        name,
-        head,
-        noise,
-        cases,
-        (site, channel, start, end, upper) => {
-          expect(normalize(start + mixed(`${site}/${channel}`, upper) + end)).toBe(
+        channelName,
+        beginning,
+        ending,
+        letterCases,
+        (site, channel, start, end, upperFlags) => {
+          expect(normalize(start + mixCase(`${site}/${channel}`, upperFlags) + end)).toBe(
             `${site}/${channel}`,
           );
         },
@@ -69,18 +84,18 @@ describe('for any input', () => {
       fc.property(
         videoId,
         videoId,
-        head,
+        beginning,
         fc.constantFrom(
           'youtu.be/',
           'youtube.com/live/',
           'youtube.com/shorts/',
           'youtube.com/watch?v=',
         ),
-        (id, other, start, way) => {
-          expect(normalize(start + way + id)).toBe(`youtube.com/watch?v=${id}`);
-          expect(normalize(start + way + id) === normalize(`https://youtu.be/${other}`)).toBe(
-            id === other,
-          );
+        (id, otherId, start, videoPrefix) => {
+          expect(normalize(start + videoPrefix + id)).toBe(`youtube.com/watch?v=${id}`);
+          expect(
+            normalize(start + videoPrefix + id) === normalize(`https://youtu.be/${otherId}`),
+          ).toBe(id === otherId);
         },
       ),
     ));

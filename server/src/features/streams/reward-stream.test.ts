@@ -5,9 +5,9 @@ import { PASSWORD, type TestUser } from '../../../test/test-app.ts';
 
 const { site, send, listRules, addRule } = setUpStreamsSite();
 
-const update = (as: TestUser, streamUrl: unknown) =>
+const updateStream = (as: TestUser, streamUrl: unknown) =>
   site.app.send('POST', '/api/user/update-stream', { as, body: { streamUrl } });
-const historyOf = async (as: TestUser) =>
+const getPointHistory = async (as: TestUser) =>
   (await site.app.send('GET', '/api/user/points', { as })).json();
 
 describe('a member’s stream link', () => {
@@ -17,29 +17,31 @@ describe('a member’s stream link', () => {
       pointsReward: 40,
     });
     const member = await site.app.createUser();
-    const paidResponse = await update(member, 'http://youtu.be/dQw4w9WgXcQ?si=x');
+    const paidResponse = await updateStream(member, 'http://youtu.be/dQw4w9WgXcQ?si=x');
     expect(paidResponse.json()).toMatchObject({ pointsEarned: 40, user: { points: 40 } });
-    const secondUpdate = await update(member, 'https://m.youtube.com/live/dQw4w9WgXcQ');
+    const secondUpdate = await updateStream(member, 'https://m.youtube.com/live/dQw4w9WgXcQ');
     expect(secondUpdate.statusCode).toBe(200);
     expect(secondUpdate.json()).not.toHaveProperty('pointsEarned');
     expect(secondUpdate.json().user).toMatchObject({
       points: 40,
       streamUrl: 'https://m.youtube.com/live/dQw4w9WgXcQ',
     });
-    expect(await historyOf(member)).toMatchObject([{ delta: 40, reason: 'Yayın doğrulaması' }]);
+    expect(await getPointHistory(member)).toMatchObject([
+      { delta: 40, reason: 'Yayın doğrulaması' },
+    ]);
   });
 
   it('pays for a different link, but not for the same link in a new rule', async () => {
     const member = await site.app.createUser();
-    const first = await addRule({ pointsReward: 10 });
-    await update(member, first.adminStreamUrl);
-    const second = await addRule({ pointsReward: 20 });
-    await update(member, second.adminStreamUrl);
+    const firstRule = await addRule({ pointsReward: 10 });
+    await updateStream(member, firstRule.adminStreamUrl);
+    const secondRule = await addRule({ pointsReward: 20 });
+    await updateStream(member, secondRule.adminStreamUrl);
     for (const { id } of await listRules()) await send('DELETE', `/${id}`);
-    const { adminStreamUrl } = first;
+    const { adminStreamUrl } = firstRule;
     await addRule({ adminStreamUrl, pointsReward: 5000 });
-    expect((await update(member, adminStreamUrl)).json()).not.toHaveProperty('pointsEarned');
-    expect((await historyOf(member)).map(({ delta }: { delta: number }) => delta)).toEqual([
+    expect((await updateStream(member, adminStreamUrl)).json()).not.toHaveProperty('pointsEarned');
+    expect((await getPointHistory(member)).map(({ delta }: { delta: number }) => delta)).toEqual([
       20, 10,
     ]);
   });
@@ -47,25 +49,25 @@ describe('a member’s stream link', () => {
   it('pays nothing for an inactive rule or another link', async () => {
     const member = await site.app.createUser();
     const rule = await addRule({ isActive: false });
-    await update(member, rule.adminStreamUrl);
+    await updateStream(member, rule.adminStreamUrl);
     await addRule();
-    await update(member, rule.adminStreamUrl);
-    await update(member, 'https://kick.com/baska');
-    await update(member, '');
-    expect(await historyOf(member)).toEqual([]);
-    const me = (await site.app.send('GET', '/api/auth/user', { as: member })).json();
-    expect(me).toMatchObject({ points: 0, streamUrl: null });
+    await updateStream(member, rule.adminStreamUrl);
+    await updateStream(member, 'https://kick.com/baska');
+    await updateStream(member, '');
+    expect(await getPointHistory(member)).toEqual([]);
+    const account = (await site.app.send('GET', '/api/auth/user', { as: member })).json();
+    expect(account).toMatchObject({ points: 0, streamUrl: null });
   });
 
   it('sent in 50 concurrent requests pays once', async () => {
     const member = await site.app.createUser();
     const { adminStreamUrl } = await addRule({ pointsReward: 30 });
     const responses = await Promise.all(
-      Array.from({ length: 50 }, () => update(member, adminStreamUrl)),
+      Array.from({ length: 50 }, () => updateStream(member, adminStreamUrl)),
     );
     expect(responses.every(({ statusCode }) => statusCode === 200)).toBe(true);
     expect(responses.filter((response) => response.json().pointsEarned === 30)).toHaveLength(1);
-    expect(await historyOf(member)).toMatchObject([{ delta: 30, balanceAfter: 30 }]);
+    expect(await getPointHistory(member)).toMatchObject([{ delta: 30, balanceAfter: 30 }]);
   });
 
   it('pays at registration, and ignores points in the body', async () => {
@@ -84,9 +86,9 @@ describe('a member’s stream link', () => {
     const paidResponse = await register('yayinci', `${adminStreamUrl}/?utm_source=x`);
     expect(paidResponse.statusCode).toBe(201);
     expect(paidResponse.json()).toMatchObject({ pointsEarned: 60, user: { points: 60 } });
-    const unpaid = await register('izleyici', null);
-    expect(unpaid.json()).not.toHaveProperty('pointsEarned');
-    expect(unpaid.json().user.points).toBe(0);
+    const unpaidResponse = await register('izleyici', null);
+    expect(unpaidResponse.json()).not.toHaveProperty('pointsEarned');
+    expect(unpaidResponse.json().user.points).toBe(0);
   });
 
   it.each([
@@ -99,7 +101,11 @@ describe('a member’s stream link', () => {
     undefined,
   ])('cannot be %j', async (streamUrl) => {
     const member = await site.app.createUser();
-    const { details } = expectErrorResponse(await update(member, streamUrl), 400, 'validation');
+    const { details } = expectErrorResponse(
+      await updateStream(member, streamUrl),
+      400,
+      'validation',
+    );
     expect(details?.[0]?.path).toBe('streamUrl');
   });
 });

@@ -19,9 +19,9 @@ afterAll(() => instances.close());
 const DAY_FULL = 'Bugün için ayrılan puan doldu; yarın yeniden deneyin.';
 const MONTH_FULL = 'Bu ay için ayrılan puan doldu; gelecek ay yeniden deneyin.';
 
-const update = (as: TestUser, streamUrl: string) =>
+const updateStream = (as: TestUser, streamUrl: string) =>
   site.app.send('POST', '/api/user/update-stream', { as, body: { streamUrl } });
-const budgetOf = (id: string, body: object) => send('PATCH', `/${id}`, body);
+const setBudget = (id: string, body: object) => send('PATCH', `/${id}`, body);
 
 /** Moves all payments of a rule to another day. */
 const moveDays = (id: string, days: number) =>
@@ -41,7 +41,7 @@ async function addMembers(count: number): Promise<string[]> {
 }
 
 /** Counts the members that a link pays when all send it concurrently to several instances. */
-async function payAtOnce(members: string[], streamUrl: string) {
+async function countOutcomes(members: string[], streamUrl: string) {
   const results = await Promise.all(
     members.map((id) =>
       updateOwnStream(
@@ -54,7 +54,10 @@ async function payAtOnce(members: string[], streamUrl: string) {
     ),
   );
   return Object.fromEntries(
-    [...new Set(results)].map((how) => [how, results.filter((item) => item === how).length]),
+    [...new Set(results)].map((outcome) => [
+      outcome,
+      results.filter((result) => result === outcome).length,
+    ]),
   );
 }
 
@@ -64,28 +67,36 @@ describe('a stream rule’s budget', () => {
     const rule = await addRule({ dailyBudget: 0, monthlyBudget: 500 });
     expect(rule).toMatchObject({ dailyBudget: 0, monthlyBudget: 500 });
     for (const field of ['dailyBudget', 'monthlyBudget'])
-      for (const odd of [-1, 1.5, '5'])
-        expect(listInvalidFields(await budgetOf(rule.id, { [field]: odd }))).toEqual([field]);
+      for (const invalidValue of [-1, 1.5, '5'])
+        expect(listInvalidFields(await setBudget(rule.id, { [field]: invalidValue }))).toEqual([
+          field,
+        ]);
   });
 
   it('refuses payments beyond the day’s points without any change, and allows them on the next day', async () => {
     const { id, adminStreamUrl } = await addRule({ pointsReward: 40, dailyBudget: 100 });
-    const [one, two, three] = await Promise.all([1, 2, 3].map(() => site.app.createUser()));
-    if (!one || !two || !three) throw new Error('no members');
-    for (const member of [one, two])
-      expect((await update(member, adminStreamUrl)).json()).toMatchObject({ pointsEarned: 40 });
+    const [firstMember, secondMember, thirdMember] = await Promise.all(
+      [1, 2, 3].map(() => site.app.createUser()),
+    );
+    if (!firstMember || !secondMember || !thirdMember) throw new Error('no members');
+    for (const member of [firstMember, secondMember])
+      expect((await updateStream(member, adminStreamUrl)).json()).toMatchObject({
+        pointsEarned: 40,
+      });
     const refusedResponse = expectErrorResponse(
-      await update(three, adminStreamUrl),
+      await updateStream(thirdMember, adminStreamUrl),
       409,
       'streams.budget',
     );
     expect(refusedResponse.message).toBe(DAY_FULL);
-    const me = await site.app.send('GET', '/api/auth/user', { as: three });
-    expect(me.json()).toMatchObject({ points: 0, streamUrl: null });
+    const accountResponse = await site.app.send('GET', '/api/auth/user', { as: thirdMember });
+    expect(accountResponse.json()).toMatchObject({ points: 0, streamUrl: null });
     // Already paid, so nothing is due.
-    expect((await update(one, adminStreamUrl)).statusCode).toBe(200);
+    expect((await updateStream(firstMember, adminStreamUrl)).statusCode).toBe(200);
     await moveDays(id, -1);
-    expect((await update(three, adminStreamUrl)).json()).toMatchObject({ pointsEarned: 40 });
+    expect((await updateStream(thirdMember, adminStreamUrl)).json()).toMatchObject({
+      pointsEarned: 40,
+    });
   });
 
   it('of the month has its own message and lasts beyond the day', async () => {
@@ -94,36 +105,43 @@ describe('a stream rule’s budget', () => {
       dailyBudget: 40,
       monthlyBudget: 40,
     });
-    const [one, two] = [await site.app.createUser(), await site.app.createUser()];
-    await update(one, adminStreamUrl);
+    const [firstMember, secondMember] = [await site.app.createUser(), await site.app.createUser()];
+    await updateStream(firstMember, adminStreamUrl);
     expect(
-      expectErrorResponse(await update(two, adminStreamUrl), 409, 'streams.budget').message,
+      expectErrorResponse(await updateStream(secondMember, adminStreamUrl), 409, 'streams.budget')
+        .message,
     ).toBe(MONTH_FULL);
     await moveDays(id, -31);
-    expect((await update(two, adminStreamUrl)).json()).toMatchObject({ pointsEarned: 40 });
+    expect((await updateStream(secondMember, adminStreamUrl)).json()).toMatchObject({
+      pointsEarned: 40,
+    });
   });
 
   it('counts earlier payments when it is set, and allows more when it is raised', async () => {
     const { id, adminStreamUrl } = await addRule({ pointsReward: 40 });
-    const [one, two] = [await site.app.createUser(), await site.app.createUser()];
-    await update(one, adminStreamUrl);
-    await budgetOf(id, { dailyBudget: 79 });
-    expectErrorResponse(await update(two, adminStreamUrl), 409, 'streams.budget');
-    await budgetOf(id, { dailyBudget: 80 });
-    expect((await update(two, adminStreamUrl)).json()).toMatchObject({ pointsEarned: 40 });
+    const [firstMember, secondMember] = [await site.app.createUser(), await site.app.createUser()];
+    await updateStream(firstMember, adminStreamUrl);
+    await setBudget(id, { dailyBudget: 79 });
+    expectErrorResponse(await updateStream(secondMember, adminStreamUrl), 409, 'streams.budget');
+    await setBudget(id, { dailyBudget: 80 });
+    expect((await updateStream(secondMember, adminStreamUrl)).json()).toMatchObject({
+      pointsEarned: 40,
+    });
   });
 
   it('is in no response to members', async () => {
     const budgets = { dailyBudget: 7_654_321, monthlyBudget: 9_876_543 };
     const { adminStreamUrl } = await addRule({ pointsReward: 40, ...budgets });
     const member = await site.app.createUser();
-    const bodies = [(await update(member, adminStreamUrl)).body];
+    const bodies = [(await updateStream(member, adminStreamUrl)).body];
     for (const path of ['/api/auth/user', '/api/user/points', '/api/user/export', '/profil', '/'])
       bodies.push((await site.app.send('GET', path, { as: member })).body);
     for (const body of bodies)
       expect(body).not.toMatch(/7654321|9876543|dailyBudget|monthlyBudget/);
-    const rules = await site.app.send('GET', '/api/streaming-verifications', { as: member });
-    expectErrorResponse(rules, 403, 'auth.forbidden');
+    const rulesResponse = await site.app.send('GET', '/api/streaming-verifications', {
+      as: member,
+    });
+    expectErrorResponse(rulesResponse, 403, 'auth.forbidden');
   });
 
   it('lets a registration succeed without points, with the reason', async () => {
@@ -150,7 +168,10 @@ describe('200 concurrent members', () => {
     for (const budget of ['dailyBudget', 'monthlyBudget']) {
       const { adminStreamUrl } = await addRule({ pointsReward: 30, [budget]: 100 });
       const members = await addMembers(200);
-      expect(await payAtOnce(members, adminStreamUrl)).toEqual({ paid: 3, 'streams.budget': 197 });
+      expect(await countOutcomes(members, adminStreamUrl)).toEqual({
+        paid: 3,
+        'streams.budget': 197,
+      });
       const { rows } = await site.app.platform.pool.query(
         'select sum(points)::int as paid from users where id = any($1)',
         [members],
@@ -172,7 +193,7 @@ describe('200 concurrent members', () => {
           .replace('link = stream_link for no key update', 'link = stream_link')
           .replace('refusal := case', 'perform pg_sleep(0.05); refusal := case'),
       async () => {
-        const { paid = 0 } = await payAtOnce(members, adminStreamUrl);
+        const { paid = 0 } = await countOutcomes(members, adminStreamUrl);
         expect(paid).toBeGreaterThan(3);
       },
     );

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { createEditableRows } from '../../platform/collections/collection.ts';
 import type { Feature } from '../../platform/feature/feature.ts';
 import { createRoutes } from '../../platform/http/create-routes.ts';
-import { deactivateOtherRules, readRules } from './deactivate-other-rules.ts';
+import { deactivateOtherRules, selectRules } from './deactivate-other-rules.ts';
 import { normalizeStreamLink } from './normalize-stream-link.ts';
 import { rewardStream } from './reward-stream.ts';
 import { streamRules } from './streams-tables.ts';
@@ -16,7 +16,7 @@ export const streams: Feature = {
     createEditableRows({
       declaration: rules,
       table: streamRules,
-      read: readRules,
+      read: selectRules,
       beforeLock: deactivateOtherRules,
       getVisibilitySpan: ({ isActive, createdAt }) =>
         isActive ? { from: createdAt, to: null } : null,
@@ -32,7 +32,7 @@ export const streams: Feature = {
         name: 'stream reward',
         topics: declaration.current.reads,
         compute: async () => {
-          const [rule] = await readRules(platform.db, eq(streamRules.isActive, true));
+          const [rule] = await selectRules(platform.db, eq(streamRules.isActive, true));
           return { value: { pointsReward: rule?.pointsReward ?? null } };
         },
       }),

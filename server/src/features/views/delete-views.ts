@@ -23,26 +23,26 @@ export async function deleteUserViews({ db }: Context, userId: string): Promise<
     .from(members)
     .where(eq(members.id, userId));
   if (!user) return;
-  const atPartners = await listPartnerNames({ db }, userId);
+  const partnerNames = await listPartnerNames({ db }, userId);
   const { searchText, ...ownNames } = user;
-  const names = [...Object.values(ownNames), ...atPartners.map((item) => item.username)];
-  const folded = new Set(names.flatMap((name) => (name ? foldText(name) : [])));
-  const viewsToDelete = await db
+  const names = [...Object.values(ownNames), ...partnerNames.map((item) => item.username)];
+  const foldedNames = new Set(names.flatMap((name) => (name ? foldText(name) : [])));
+  const candidateViews = await db
     .select({ id, query })
     .from(savedViews)
     .where(or(like(query, '%q=%'), like(query, `%${userId}%`)));
-  const ownViews = viewsToDelete.filter((view) => {
-    const typed = foldText(new URLSearchParams(view.query).get('q') ?? '').trim();
-    const words = typed.split(/\s+/);
-    const isFullName = words.length > 1 && Boolean(searchText?.includes(typed));
-    const isNamed = [typed, ...words].some((item) => folded.has(item.replace(/^@/, '')));
+  const matchingViews = candidateViews.filter((view) => {
+    const typedText = foldText(new URLSearchParams(view.query).get('q') ?? '').trim();
+    const words = typedText.split(/\s+/);
+    const isFullName = words.length > 1 && Boolean(searchText?.includes(typedText));
+    const isNamed = [typedText, ...words].some((item) => foldedNames.has(item.replace(/^@/, '')));
     return isNamed || isFullName || view.query.includes(userId);
   });
-  if (ownViews.length === 0) return;
+  if (matchingViews.length === 0) return;
   await db.delete(savedViews).where(
     inArray(
       id,
-      ownViews.map((view) => view.id),
+      matchingViews.map((view) => view.id),
     ),
   );
 }

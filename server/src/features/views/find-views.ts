@@ -13,7 +13,7 @@ import { NotFound } from '../../platform/base/errors.ts';
 import type { Actor, Context } from '../../platform/context.ts';
 import { type Page, paginate, type UserPageQuery } from '../../platform/database/paginate.ts';
 import { ascending } from '../../platform/database/sort-order.ts';
-import { mayCall } from '../../platform/http/access.ts';
+import { canCall } from '../../platform/http/access.ts';
 import { members } from '../accounts/people/members.ts';
 import { savedViews } from './views-tables.ts';
 
@@ -30,25 +30,26 @@ const listEndpoints: Record<ViewList, Pick<Endpoint, 'access'>> = {
 };
 
 /** Returns whether the user may open the list. */
-export const mayOpen = (actor: Actor, list: ViewList) => mayCall(listEndpoints[list].access, actor);
+export const canOpenList = (actor: Actor, list: ViewList) =>
+  canCall(listEndpoints[list].access, actor);
 
 const { id, ownerId, list, name, nameFolded, query, shared, createdAt, updatedAt } = savedViews;
 const columns = { id, list, name, query, shared, createdAt, updatedAt };
 
 /** Lists the user's own views and shared ones, of lists that the user may open. */
 export function listViews(ctx: Context<Actor>): Promise<SavedView[]> {
-  return selectVisible(ctx, undefined).orderBy(nameFolded, id);
+  return selectVisibleViews(ctx, undefined).orderBy(nameFolded, id);
 }
 
 /** Returns a view that `listViews` would list. @throws 404 */
 export async function getView(ctx: Context<Actor>, viewId: string): Promise<SavedView> {
-  const [view] = await selectVisible(ctx, eq(id, viewId));
+  const [view] = await selectVisibleViews(ctx, eq(id, viewId));
   if (!view) throw new NotFound('not_found', 'Görünüm bulunamadı.');
   return view;
 }
 
-function selectVisible({ db, actor }: Context<Actor>, condition: SQL | undefined) {
-  const allowedLists = viewLists.filter((item) => mayOpen(actor, item));
+function selectVisibleViews({ db, actor }: Context<Actor>, condition: SQL | undefined) {
+  const allowedLists = viewLists.filter((item) => canOpenList(actor, item));
   return db
     .select({ ...columns, owner: { id: members.id, username: members.username } })
     .from(savedViews)

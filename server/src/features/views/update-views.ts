@@ -6,7 +6,7 @@ import { Conflict, Forbidden } from '../../platform/base/errors.ts';
 import { type Actor, type Context, withTransaction } from '../../platform/context.ts';
 import { mapUniqueViolations } from '../../platform/database/database-errors.ts';
 import { members } from '../accounts/people/members.ts';
-import { getView, mayOpen } from './find-views.ts';
+import { canOpenList, getView } from './find-views.ts';
 import { savedViews } from './views-tables.ts';
 
 type NewView = ValidInputOf<'POST /api/admin/views'>['body'];
@@ -17,7 +17,7 @@ const { id, ownerId } = savedViews;
 /** Creates a view. @throws 403, 409 views.too_many, views.name_taken */
 export function createView(ctx: Context<Actor>, fields: NewView): Promise<SavedView> {
   const { actor } = ctx;
-  if (!mayOpen(actor, fields.list)) throw new Forbidden();
+  if (!canOpenList(actor, fields.list)) throw new Forbidden();
   return withTransaction(ctx, async (tx) => {
     // Lock the user, so that two tabs can't exceed the maximum.
     await tx.db
@@ -51,8 +51,8 @@ export function updateView(
         'Bir görünümü yalnızca sahibi paylaşımdan çıkarabilir.',
       );
     }
-    const change = tx.db.update(savedViews).set({ ...changes, updatedAt: sql`now()` });
-    await mapNameTakenError(change.where(eq(id, viewId)));
+    const update = tx.db.update(savedViews).set({ ...changes, updatedAt: sql`now()` });
+    await mapNameTakenError(update.where(eq(id, viewId)));
     const after = await getView(tx, viewId);
     await recordChange(tx, before, after);
     return after;

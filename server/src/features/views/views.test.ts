@@ -18,23 +18,23 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const path = '/api/admin/views';
-const save = (as: TestUser, fields: object = {}) =>
+const sendView = (as: TestUser, fields: object = {}) =>
   app.send('POST', path, {
     as,
     body: { list: 'applications', name: 'Bekleyenler', query: '', shared: false, ...fields },
   });
 const createView = async (as: TestUser, fields: object = {}): Promise<SavedView> => {
-  const response = await save(as, fields);
+  const response = await sendView(as, fields);
   expect(response.statusCode, response.body).toBe(201);
   return response.json();
 };
-const change = (as: TestUser, id: string, body: object) =>
+const updateView = (as: TestUser, id: string, body: object) =>
   app.send('PATCH', `${path}/${id}`, { as, body });
-const remove = (as: TestUser, id: string) => app.send('DELETE', `${path}/${id}`, { as });
-const seenBy = async (as: TestUser): Promise<SavedView[]> =>
+const deleteView = (as: TestUser, id: string) => app.send('DELETE', `${path}/${id}`, { as });
+const listViews = async (as: TestUser): Promise<SavedView[]> =>
   (await app.send('GET', path, { as })).json();
-const idsSeenBy = async (as: TestUser) => (await seenBy(as)).map(({ id }) => id);
-const demote = ({ user }: TestUser, role = 'viewer') =>
+const listViewIds = async (as: TestUser) => (await listViews(as)).map(({ id }) => id);
+const setRole = ({ user }: TestUser, role = 'viewer') =>
   app.send('PATCH', `/api/admin/users/${user.id}`, { as: owner, body: { role } });
 const deleteAccount = async (as: TestUser) => {
   const response = await app.send('POST', '/api/user/delete', { as, body: { password: PASSWORD } });
@@ -56,14 +56,14 @@ describe('a view', () => {
       createdAt: expect.any(String),
       updatedAt: expect.any(String),
     });
-    expect(await seenBy(editor)).toContainEqual(view);
+    expect(await listViews(editor)).toContainEqual(view);
     const updateResponse = (
-      await change(editor, view.id, { name: 'Hepsi', query: 'b=2&a=1' })
+      await updateView(editor, view.id, { name: 'Hepsi', query: 'b=2&a=1' })
     ).json();
     expect(updateResponse).toMatchObject({ id: view.id, name: 'Hepsi', query: 'a=1&b=2' });
-    expect((await remove(editor, view.id)).statusCode).toBe(204);
-    expect(await idsSeenBy(editor)).not.toContain(view.id);
-    expectErrorResponse(await remove(editor, view.id), 404, 'not_found');
+    expect((await deleteView(editor, view.id)).statusCode).toBe(204);
+    expect(await listViewIds(editor)).not.toContain(view.id);
+    expectErrorResponse(await deleteView(editor, view.id), 404, 'not_found');
   });
 
   it.each([
@@ -74,20 +74,20 @@ describe('a view', () => {
     [{ list: 'cards' }],
     [{ shared: 'true' }],
   ])('cannot have %j', async (fields) => {
-    expectErrorResponse(await save(editor, fields), 400, 'validation');
+    expectErrorResponse(await sendView(editor, fields), 400, 'validation');
   });
 
   it('has a unique name in its list, regardless of case and accents', async () => {
     const { id } = await createView(editor, { name: 'İstanbul' });
-    const response = await save(editor, { name: 'ISTANBUL' });
+    const response = await sendView(editor, { name: 'ISTANBUL' });
     expect(expectErrorResponse(response, 409, 'views.name_taken').message).toContain('aynı adla');
-    const other = await createView(editor, { name: 'Başka' });
+    const otherView = await createView(editor, { name: 'Başka' });
     expectErrorResponse(
-      await change(editor, other.id, { name: 'ıstanbul' }),
+      await updateView(editor, otherView.id, { name: 'ıstanbul' }),
       409,
       'views.name_taken',
     );
-    expect((await change(editor, id, { name: 'istanbul' })).statusCode).toBe(200);
+    expect((await updateView(editor, id, { name: 'istanbul' })).statusCode).toBe(200);
     await createView(editor, { name: 'İstanbul', list: 'orders' });
     await createView(colleague, { name: 'İstanbul' });
   });
@@ -95,46 +95,46 @@ describe('a view', () => {
   it('is private until it is shared', async () => {
     const { id } = await createView(editor, { name: 'Kendime' });
     for (const as of [colleague, owner]) {
-      expect(await idsSeenBy(as)).not.toContain(id);
-      expectErrorResponse(await change(as, id, { name: 'Benim' }), 404, 'not_found');
-      expectErrorResponse(await remove(as, id), 404, 'not_found');
+      expect(await listViewIds(as)).not.toContain(id);
+      expectErrorResponse(await updateView(as, id, { name: 'Benim' }), 404, 'not_found');
+      expectErrorResponse(await deleteView(as, id), 404, 'not_found');
     }
-    await change(editor, id, { shared: true });
-    for (const as of [colleague, owner]) expect(await idsSeenBy(as)).toContain(id);
+    await updateView(editor, id, { shared: true });
+    for (const as of [colleague, owner]) expect(await listViewIds(as)).toContain(id);
   });
 
   it('that is shared is changed by its owner and super admins only', async () => {
     const { id } = await createView(editor, { name: 'Ortak', shared: true });
-    expectErrorResponse(await change(colleague, id, { name: 'Benim' }), 403, 'views.not_yours');
-    expectErrorResponse(await remove(colleague, id), 403, 'views.not_yours');
-    const renamedView = (await change(owner, id, { name: 'Ekibin' })).json();
+    expectErrorResponse(await updateView(colleague, id, { name: 'Benim' }), 403, 'views.not_yours');
+    expectErrorResponse(await deleteView(colleague, id), 403, 'views.not_yours');
+    const renamedView = (await updateView(owner, id, { name: 'Ekibin' })).json();
     expect(renamedView).toMatchObject({ name: 'Ekibin', owner: { id: editor.user.id } });
     // A super admin who unshared the view would lose access to it.
-    expectErrorResponse(await change(owner, id, { shared: false }), 403, 'views.not_yours');
-    expect((await change(editor, id, { shared: false })).json().shared).toBe(false);
-    await change(editor, id, { shared: true });
-    expect((await remove(owner, id)).statusCode).toBe(204);
+    expectErrorResponse(await updateView(owner, id, { shared: false }), 403, 'views.not_yours');
+    expect((await updateView(editor, id, { shared: false })).json().shared).toBe(false);
+    await updateView(editor, id, { shared: true });
+    expect((await deleteView(owner, id)).statusCode).toBe(204);
   });
 
   it.each(['members', 'audit'])('of %s is only for users who may open that list', async (list) => {
     const { id } = await createView(owner, { name: 'Ekip', list, shared: true });
-    expect(await idsSeenBy(editor)).not.toContain(id);
-    expectErrorResponse(await save(editor, { list }), 403, 'auth.forbidden');
-    expectErrorResponse(await change(editor, id, { name: 'Benim' }), 404, 'not_found');
-    expectErrorResponse(await remove(editor, id), 404, 'not_found');
-    const second = await app.createUser('super_admin');
-    expect(await idsSeenBy(second)).toContain(id);
-    await demote(second, 'editor');
-    expect(await idsSeenBy(second)).not.toContain(id);
+    expect(await listViewIds(editor)).not.toContain(id);
+    expectErrorResponse(await sendView(editor, { list }), 403, 'auth.forbidden');
+    expectErrorResponse(await updateView(editor, id, { name: 'Benim' }), 404, 'not_found');
+    expectErrorResponse(await deleteView(editor, id), 404, 'not_found');
+    const secondAdmin = await app.createUser('super_admin');
+    expect(await listViewIds(secondAdmin)).toContain(id);
+    await setRole(secondAdmin, 'editor');
+    expect(await listViewIds(secondAdmin)).not.toContain(id);
   });
 
   it('that is shared is audited without its search text', async () => {
     const { id } = await createView(editor, { name: 'Ortak 2', query: 'q=ayse&status=pending' });
-    await change(editor, id, { query: 'q=fatma&status=approved' });
+    await updateView(editor, id, { query: 'q=fatma&status=approved' });
     expect(await listAuditEntries(app, id)).toEqual([]);
-    await change(editor, id, { shared: true });
-    await change(editor, id, { query: 'q=ayse' });
-    await remove(owner, id);
+    await updateView(editor, id, { shared: true });
+    await updateView(editor, id, { query: 'q=ayse' });
+    await deleteView(owner, id);
     const rows = await listAuditEntries(app, id);
     const state = { list: 'applications', name: 'Ortak 2', query: 'status=approved' };
     expect(rows).toMatchObject([
@@ -150,50 +150,58 @@ describe('a view', () => {
 
 it(`a user can have at most ${MAX_VIEWS} views, also with concurrent requests`, async () => {
   const as = await app.createUser('editor');
-  const name = (at: number) => ({ name: `Görünüm ${at}`, list: at % 2 ? 'orders' : 'reports' });
-  for (let at = 0; at < MAX_VIEWS - 2; at++) await createView(as, name(at));
-  const responses = await Promise.all([50, 51, 52, 53, 54, 55].map((at) => save(as, name(at))));
+  const createFields = (index: number) => ({
+    name: `Görünüm ${index}`,
+    list: index % 2 ? 'orders' : 'reports',
+  });
+  for (let index = 0; index < MAX_VIEWS - 2; index++) await createView(as, createFields(index));
+  const responses = await Promise.all(
+    [50, 51, 52, 53, 54, 55].map((at) => sendView(as, createFields(at))),
+  );
   expect(responses.filter(({ statusCode }) => statusCode === 201)).toHaveLength(2);
   for (const response of responses.filter(({ statusCode }) => statusCode !== 201)) {
     expect(expectErrorResponse(response, 409, 'views.too_many').message).toContain('50');
   }
-  const [first] = await seenBy(as);
-  await remove(as, first?.id ?? '');
-  await createView(as, name(60));
+  const [firstView] = await listViews(as);
+  await deleteView(as, firstView?.id ?? '');
+  await createView(as, createFields(60));
 });
 
 describe('when a user is deleted or leaves the staff', () => {
   it('private views are deleted with the account, shared ones stay', async () => {
     const as = await app.createUser('editor');
-    const own = await createView(as, { name: 'Yalnız benim' });
+    const privateView = await createView(as, { name: 'Yalnız benim' });
     const sharedView = await createView(as, { name: 'Herkesin', shared: true });
-    await demote(as);
+    await setRole(as);
     // Views stay after a change of role: they are in the export and available if the user is staff again.
     const data = (await app.send('GET', '/api/user/export', { as })).json();
-    expect(data.savedViews.map(({ id }: SavedView) => id)).toEqual([own.id, sharedView.id]);
+    expect(data.savedViews.map(({ id }: SavedView) => id)).toEqual([privateView.id, sharedView.id]);
     expectErrorResponse(await app.send('GET', path, { as }), 403, 'auth.forbidden');
     await deleteAccount(as);
     const { rows } = await app.platform.pool.query(
       'select id from saved_views where id = any($1)',
-      [[own.id, sharedView.id]],
+      [[privateView.id, sharedView.id]],
     );
     expect(rows).toEqual([{ id: sharedView.id }]);
-    expect((await seenBy(editor)).find(({ id }) => id === sharedView.id)?.owner).toBeNull();
-    expectErrorResponse(await remove(editor, sharedView.id), 403, 'views.not_yours');
-    expect((await remove(owner, sharedView.id)).statusCode).toBe(204);
+    expect((await listViews(editor)).find(({ id }) => id === sharedView.id)?.owner).toBeNull();
+    expectErrorResponse(await deleteView(editor, sharedView.id), 403, 'views.not_yours');
+    expect((await deleteView(owner, sharedView.id)).statusCode).toBe(204);
   });
 
   it('views that search for the user are deleted, also those of other owners', async () => {
     const member = await app.createUser();
     const { username, email } = member.user;
-    const searching = await Promise.all(
-      [username.toUpperCase(), email, `${username}x`].map((q, at) =>
-        createView(colleague, { name: `Arama ${at}`, query: String(new URLSearchParams({ q })) }),
+    const searchViews = await Promise.all(
+      [username.toUpperCase(), email, `${username}x`].map((q, index) =>
+        createView(colleague, {
+          name: `Arama ${index}`,
+          query: String(new URLSearchParams({ q })),
+        }),
       ),
     );
     await deleteAccount(member);
-    const remainingIds = await idsSeenBy(colleague);
-    expect(searching.map(({ id }) => remainingIds.includes(id))).toEqual([false, false, true]);
+    const remainingIds = await listViewIds(colleague);
+    expect(searchViews.map(({ id }) => remainingIds.includes(id))).toEqual([false, false, true]);
   });
 
   it('shared views that search by id, full name or partner username are deleted', async () => {
@@ -225,16 +233,16 @@ describe('when a user is deleted or leaves the staff', () => {
       { q: 'çağrı' },
     ];
     const views = await Promise.all(
-      queries.map((query, at) =>
+      queries.map((query, index) =>
         createView(colleague, {
-          name: `Paylaşılan ${at}`,
+          name: `Paylaşılan ${index}`,
           shared: true,
           query: String(new URLSearchParams(query as Record<string, string>)),
         }),
       ),
     );
     await deleteAccount(member);
-    const remainingIds = await idsSeenBy(colleague);
+    const remainingIds = await listViewIds(colleague);
     expect(views.map(({ id }) => remainingIds.includes(id))).toEqual([
       ...Array(4).fill(false),
       true,

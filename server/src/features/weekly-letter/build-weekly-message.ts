@@ -8,7 +8,7 @@ import { listRecipients } from './recipients.ts';
 import { weeklyLetters } from './weekly-letter-tables.ts';
 
 const DAY_MS = 86_400_000;
-const names: Record<PendingKind, string> = {
+const kindLabels: Record<PendingKind, string> = {
   ticketApplications: 'Bilet başvurusu',
   orders: 'Sipariş',
   socialVerifications: 'Sosyal doğrulama',
@@ -34,8 +34,8 @@ export async function buildWeeklyMessage(
   if (!recipient || !letter) return null;
   const { publicUrl } = ctx.platform.config;
   return {
-    title: `Haftanın özeti: ${daysBefore(letter.week)}`,
-    body: toText(letter.facts, Date.parse(letter.createdAt)),
+    title: `Haftanın özeti: ${formatWeekBefore(letter.week)}`,
+    body: formatFacts(letter.facts, Date.parse(letter.createdAt)),
     link: { url: `${publicUrl}/admin`, text: 'Kontrol panelini açın' },
     footer: `Bu e-postayı Vitrin’in süper yöneticisi olduğunuz için alıyorsunuz. Kapatmak için: ${publicUrl}/admin/settings, Pazartesi Mektubu.`,
     address: recipient.email,
@@ -43,44 +43,44 @@ export async function buildWeeklyMessage(
 }
 
 /** Formats the seven days before a Monday, e.g. '16 Kasım – 22 Kasım'. */
-function daysBefore(monday: Day): string {
+function formatWeekBefore(monday: Day): string {
   const [first, last] = [-7, -1].map((days) => new Date(`${addDays(monday, days)}T00:00:00Z`));
   return `${dayMonth.format(first)} – ${dayMonth.format(last)}`;
 }
 
-function toText(facts: WeeklyFacts, now: number): string {
+function formatFacts(facts: WeeklyFacts, now: number): string {
   const { waiting, points, clicks, lastBackupAt, backupIsOld, deadLinks } = facts;
   return [
     'Karar bekleyenler',
     ...waiting.map(
       ({ kind, count, since }) =>
-        `${names[kind]}: ${number(count)}${since ? ` (en eskisi ${age(since, now)})` : ''}`,
+        `${kindLabels[kind]}: ${formatNumber(count)}${since ? ` (en eskisi ${formatAge(since, now)})` : ''}`,
     ),
     '',
     'Geçen hafta',
-    `Dağıtılan puan: ${number(points.in)}`,
-    `Harcanan puan: ${number(points.out)}`,
-    `Kart tıklaması: ${number(clicks.week)} (önceki hafta ${number(clicks.before)}${change(clicks)})`,
+    `Dağıtılan puan: ${formatNumber(points.in)}`,
+    `Harcanan puan: ${formatNumber(points.out)}`,
+    `Kart tıklaması: ${formatNumber(clicks.week)} (önceki hafta ${formatNumber(clicks.before)}${formatChange(clicks)})`,
     '',
     'Bakım',
-    `Son yedek: ${lastBackupAt ? age(lastBackupAt, now) : 'hiç alınmadı'}${backupIsOld ? ' – eski' : ''}`,
-    `Açılmayan bağlantı: ${number(deadLinks)}`,
+    `Son yedek: ${lastBackupAt ? formatAge(lastBackupAt, now) : 'hiç alınmadı'}${backupIsOld ? ' – eski' : ''}`,
+    `Açılmayan bağlantı: ${formatNumber(deadLinks)}`,
   ].join('\n');
 }
 
-const number = (value: number) => value.toLocaleString('tr-TR');
+const formatNumber = (value: number) => value.toLocaleString('tr-TR');
 
-function change({ week, before }: WeeklyFacts['clicks']): string {
+function formatChange({ week, before }: WeeklyFacts['clicks']): string {
   if (before === 0) return '';
   const percent = Math.round(((week - before) / before) * 100);
-  return `, %${number(Math.abs(percent))} ${percent < 0 ? 'az' : 'çok'}`;
+  return `, %${formatNumber(Math.abs(percent))} ${percent < 0 ? 'az' : 'çok'}`;
 }
 
 /** Formats the age of a time in whole days or hours: '3 gün önce'. */
-function age(time: string, now: number): string {
+function formatAge(time: string, now: number): string {
   const ms = Math.max(0, now - Date.parse(time));
   const days = Math.floor(ms / DAY_MS);
-  if (days > 0) return `${number(days)} gün önce`;
+  if (days > 0) return `${formatNumber(days)} gün önce`;
   const hours = Math.floor(ms / 3_600_000);
   return hours > 0 ? `${hours} saat önce` : 'bir saatten yeni';
 }

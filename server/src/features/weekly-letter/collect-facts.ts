@@ -23,10 +23,10 @@ export async function collectFacts(ctx: Context, monday: Day): Promise<WeeklyFac
   const traffic = await getOverview(ctx, { period: 'custom', startDate, endDate });
   const { lastBackupAt, backupIsOld } = await getHealth(ctx);
   const { days } = await getPointFlow(ctx, { from: startDate, to: endDate });
-  const sumOf = (figure: 'in' | 'out') => days.reduce((sum, day) => sum + day[figure], 0);
+  const sumPoints = (figure: 'in' | 'out') => days.reduce((sum, day) => sum + day[figure], 0);
   return {
     waiting: await collectPending(ctx),
-    points: { in: sumOf('in'), out: sumOf('out') },
+    points: { in: sumPoints('in'), out: sumPoints('out') },
     clicks: { week: traffic.cardClicks, before: traffic.previous?.cardClicks ?? 0 },
     lastBackupAt,
     backupIsOld,

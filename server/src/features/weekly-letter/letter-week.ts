@@ -10,7 +10,7 @@ const MAX_DELAY_MS = 72 * HOUR_MS;
  * Returns the Monday of the letter that is due; `null` if the due time is too long ago.
  * @param now milliseconds
  */
-export function letterWeek(now: number): Day | null {
+export function findDueWeek(now: number): Day | null {
   const shiftedMs = now - DUE_HOUR * HOUR_MS;
   const day = toIstanbulDay(shiftedMs);
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();

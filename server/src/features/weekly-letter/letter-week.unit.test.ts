@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { letterWeek } from './letter-week.ts';
+import { findDueWeek } from './letter-week.ts';
 
 it.each([
   ['2026-11-23T07:59:59.999+03:00', null],
@@ -11,5 +11,5 @@ it.each([
   ['2026-11-30T08:00:00.000+03:00', '2026-11-30'],
   ['2027-01-04T05:00:00.000Z', '2027-01-04'],
 ])('at %s the letter of %s is due', (now, week) => {
-  expect(letterWeek(Date.parse(now))).toBe(week);
+  expect(findDueWeek(Date.parse(now))).toBe(week);
 });

@@ -5,34 +5,34 @@ import { enqueueDelivery } from '../../platform/outbox/deliveries.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { listSettings } from '../settings/effective-settings.ts';
 import { collectFacts } from './collect-facts.ts';
-import { letterWeek } from './letter-week.ts';
+import { findDueWeek } from './letter-week.ts';
 import { listRecipients } from './recipients.ts';
 import { weeklyLetters } from './weekly-letter-tables.ts';
 
 /**
- * Enqueues the letter of the week once it is due and enabled: once a week over all instances and restarts.
+ * Enqueues the weekly letter if it is due and enabled: once a week, whatever the number of instances and restarts.
  * @param now milliseconds
  */
 export async function sendWeeklyLetter(platform: Platform, now = Date.now()): Promise<void> {
-  const week = letterWeek(now);
+  const week = findDueWeek(now);
   if (week === null || !listConfiguredChannels(platform.config).includes('email')) return;
   const ctx = createSystemContext(platform);
-  const { week: sent } = weeklyLetters;
-  if ((await ctx.db.$count(weeklyLetters, eq(sent, week))) > 0 || !(await isSwitchedOn(ctx)))
+  const { week: sentWeek } = weeklyLetters;
+  if ((await ctx.db.$count(weeklyLetters, eq(sentWeek, week))) > 0 || !(await isEnabled(ctx)))
     return;
   if ((await listRecipients(ctx)).length === 0) return;
   const facts = await collectFacts(ctx, week);
   await withTransaction(ctx, async (tx) => {
     // A concurrent instance blocks here and then finds the row.
     const letter = tx.db.insert(weeklyLetters).values({ week, facts }).onConflictDoNothing();
-    if ((await letter.returning({ sent })).length === 0) return;
+    if ((await letter.returning({ week: sentWeek })).length === 0) return;
     for (const { id } of await listRecipients(tx)) {
       await enqueueDelivery(tx, { kind: 'weekly-letter', channel: 'email', userId: id });
     }
   });
 }
 
-async function isSwitchedOn(ctx: Context): Promise<boolean> {
+async function isEnabled(ctx: Context): Promise<boolean> {
   const settings = await listSettings(ctx);
   return settings.some(({ key, value }) => key === 'weeklyLetter' && value === 'on');
 }

@@ -19,16 +19,16 @@ afterAll(() => app.close());
 beforeEach(() => app.platform.pool.query('delete from weekly_letters'));
 
 const DUE_TIME = '2031-03-03T08:00:00+03:00';
-const after = (moment: string, seconds: number) => Date.parse(moment) + seconds * 1000;
-const lettersTo = ({ user }: TestUser) => app.mail.to(user.email);
+const addSeconds = (moment: string, seconds: number) => Date.parse(moment) + seconds * 1000;
+const listLetters = ({ user }: TestUser) => app.mail.to(user.email);
 /** Returns the letters sent because of `work`. */
-const newLetters = async (work: () => Promise<unknown>, to = owner) => {
-  const before = lettersTo(to).length;
+const collectLetters = async (work: () => Promise<unknown>, to = owner) => {
+  const before = listLetters(to).length;
   await work();
   await app.deliver();
-  return lettersTo(to).slice(before);
+  return listLetters(to).slice(before);
 };
-const setSwitch = (value: string, as = owner) =>
+const saveSetting = (value: string, as = owner) =>
   app.send('PUT', '/api/site-settings', {
     as,
     body: { settings: [{ key: 'weeklyLetter', value }] },
@@ -37,7 +37,7 @@ const setSwitch = (value: string, as = owner) =>
 describe('the weekly letter', () => {
   it('is due from Monday 08:00 in Istanbul and sent once', async () => {
     const send = (seconds: number) =>
-      newLetters(() => sendWeeklyLetter(app.platform, after(DUE_TIME, seconds)));
+      collectLetters(() => sendWeeklyLetter(app.platform, addSeconds(DUE_TIME, seconds)));
     expect(await send(-1)).toHaveLength(0);
     expect(await send(0)).toHaveLength(1);
     expect(await send(60)).toHaveLength(0);
@@ -64,7 +64,7 @@ describe('the weekly letter', () => {
     ])
       await pool.query('insert into traffic_hours values ($1, 3, 0, $2, 0)', [day, clicks]);
     // The last two rows belong to a cancelled order, which no figure counts.
-    for (const [at, delta, source] of [
+    for (const [createdAt, delta, source] of [
       ['2031-02-23T20:59:59Z', 7, null],
       ['2031-02-23T21:00:00Z', 1200, 'stream:a'],
       ['2031-03-02T20:59:59Z', -300, null],
@@ -75,9 +75,11 @@ describe('the weekly letter', () => {
       await pool.query(
         `insert into point_entries (id, user_id, delta, reason, source, balance_after, created_at)
          values (gen_random_uuid(), $1, $2, 'Deneme', $3, 0, $4)`,
-        [member.user.id, delta, source, at],
+        [member.user.id, delta, source, createdAt],
       );
-    const [letter] = await newLetters(() => sendWeeklyLetter(app.platform, after(DUE_TIME, 5)));
+    const [letter] = await collectLetters(() =>
+      sendWeeklyLetter(app.platform, addSeconds(DUE_TIME, 5)),
+    );
     expect(letter?.subject).toBe('Haftanın özeti: 24 Şubat – 2 Mart');
     for (const line of [
       'Bilet başvurusu: 0',
@@ -94,50 +96,56 @@ describe('the weekly letter', () => {
   });
 
   it('is sent to super admins who are not suspended and have a verified address', async () => {
-    const [other, suspendedAdmin, unverifiedAdmin, editor] = [
+    const [verifiedAdmin, suspendedAdmin, unverifiedAdmin, editor] = [
       await app.createUser('super_admin'),
       await app.createUser('super_admin'),
       await app.createUser('super_admin'),
       await app.createUser('editor'),
     ];
-    for (const item of [other, suspendedAdmin, editor]) await app.verifyChannels(item);
+    for (const account of [verifiedAdmin, suspendedAdmin, editor])
+      await app.verifyChannels(account);
     await app.send('PATCH', `/api/admin/users/${suspendedAdmin.user.id}`, {
       as: owner,
       body: { suspended: true },
     });
-    const letters = await newLetters(() => sendWeeklyLetter(app.platform, after(DUE_TIME, 5)));
+    const letters = await collectLetters(() =>
+      sendWeeklyLetter(app.platform, addSeconds(DUE_TIME, 5)),
+    );
     expect(letters).toHaveLength(1);
     expect(
-      [other, suspendedAdmin, unverifiedAdmin, editor].map((item) => lettersTo(item).length),
+      [verifiedAdmin, suspendedAdmin, unverifiedAdmin, editor].map(
+        (account) => listLetters(account).length,
+      ),
     ).toEqual([1, 0, 0, 0]);
   });
 
   it('is not sent while it is disabled, and every spelling of the setting works', async () => {
-    const send = () => newLetters(() => sendWeeklyLetter(app.platform, after(DUE_TIME, 5)));
-    expect((await setSwitch('belki')).statusCode).toBe(400);
-    for (const off of ['off', 'false']) {
-      const saved = (await setSwitch(off)).json();
-      expect(saved).toContainEqual({ key: 'weeklyLetter', value: 'off' });
+    const send = () =>
+      collectLetters(() => sendWeeklyLetter(app.platform, addSeconds(DUE_TIME, 5)));
+    expect((await saveSetting('belki')).statusCode).toBe(400);
+    for (const disabledValue of ['off', 'false']) {
+      const savedSettings = (await saveSetting(disabledValue)).json();
+      expect(savedSettings).toContainEqual({ key: 'weeklyLetter', value: 'off' });
       expect(await send()).toHaveLength(0);
     }
-    for (const on of ['on', 'true', '']) {
-      await setSwitch('off');
-      const saved = (await setSwitch(on)).json();
-      expect(saved).toContainEqual({ key: 'weeklyLetter', value: 'on' });
+    for (const enabledValue of ['on', 'true', '']) {
+      await saveSetting('off');
+      const savedSettings = (await saveSetting(enabledValue)).json();
+      expect(savedSettings).toContainEqual({ key: 'weeklyLetter', value: 'on' });
     }
     expect(await send()).toHaveLength(1);
   });
 
   it('is sent once by two instances that are restarted fifty times around the due time', async () => {
-    const restart = (): Promise<TestApp> =>
+    const startInstance = (): Promise<TestApp> =>
       startTestApp({
         database: app.database,
         environment: { SMTP_URL: app.mail.url, MAIL_FROM: 'Vitrin <bilgi@vitrin.example>' },
       });
-    const letters = await newLetters(async () => {
-      const instances = [await restart(), await restart()];
+    const letters = await collectLetters(async () => {
+      const instances = [await startInstance(), await startInstance()];
       for (let round = 0; round < 50; round++) {
-        const now = after(DUE_TIME, (round - 16) * 2);
+        const now = addSeconds(DUE_TIME, (round - 16) * 2);
         const sends = instances.map(({ platform }) =>
           sendWeeklyLetter(platform, now)
             .then(() => deliverOutbox(platform))
@@ -152,9 +160,9 @@ describe('the weekly letter', () => {
           );
         await Promise.all(sends);
         await instances.shift()?.close();
-        instances.push(await restart());
+        instances.push(await startInstance());
       }
-      await Promise.all(instances.map((item) => item.close()));
+      await Promise.all(instances.map((account) => account.close()));
     });
     expect(letters).toHaveLength(1);
     const { rowCount } = await app.platform.pool.query('select from weekly_letters');
@@ -163,8 +171,8 @@ describe('the weekly letter', () => {
 
   it('is repeated with the same Message-ID when the connection breaks after the mail server took it', async () => {
     app.mail.fault = 'cut-after-data';
-    const letters = await newLetters(async () => {
-      await sendWeeklyLetter(app.platform, after(DUE_TIME, 5));
+    const letters = await collectLetters(async () => {
+      await sendWeeklyLetter(app.platform, addSeconds(DUE_TIME, 5));
       // The fault cuts all connections: letters to others would be lost half sent.
       const { id } = owner.user;
       await app.platform.pool.query('delete from deliveries where user_id <> $1', [id]);
@@ -179,11 +187,11 @@ describe('the weekly letter', () => {
   it('is sent twice without the primary key, so the race is real', async () => {
     const { pool } = app.platform;
     await pool.query('alter table weekly_letters drop constraint weekly_letters_pkey');
-    const now = after(DUE_TIME, 5);
+    const now = addSeconds(DUE_TIME, 5);
     const gateClient = await pool.connect();
     await gateClient.query('begin');
     await gateClient.query('lock table deliveries in exclusive mode');
-    const letters = await newLetters(async () => {
+    const letters = await collectLetters(async () => {
       const sends = [1, 2].map(() => sendWeeklyLetter(app.platform, now));
       const blockedQuery = `select from pg_stat_activity where datname = current_database()
                      and wait_event_type = 'Lock' and query ilike '%deliveries%'`;

@@ -15,29 +15,29 @@ export function addLinkPreviews(
   app: FastifyInstance,
   readHtml: (path: string) => Promise<string | undefined>,
 ): void {
-  const cached = new Map<string, Promise<Preview>>();
+  const previews = new Map<string, Promise<Preview>>();
   const config = { anonymous: true };
   app.get<{ Params: { '*': string } }>('/og/*', { config }, async (request, reply) => {
     const [, path] = /^(.*)\.png$/.exec(request.params['*']) ?? [];
     const html =
       path === undefined ? undefined : await readHtml(path === 'index' ? '/' : `/${path}`);
     if (html === undefined) return reply.callNotFound();
-    const { etag, bytes } = await getPreview(cached, titleOf(html));
+    const { etag, bytes } = await getPreview(previews, parseTitle(html));
     reply.header('cache-control', 'public, max-age=3600').header('etag', etag);
     if (request.headers['if-none-match'] === etag) return reply.code(304).send();
     return reply.type('image/png').send(bytes);
   });
 }
 
-function getPreview(cached: Map<string, Promise<Preview>>, title: string): Promise<Preview> {
-  const preview = cached.get(title) ?? createPreview(title);
+function getPreview(previews: Map<string, Promise<Preview>>, title: string): Promise<Preview> {
+  const preview = previews.get(title) ?? createPreview(title);
   // Insert it again: a map iterates in insertion order, so the first entry is the least recently used.
-  cached.delete(title);
-  cached.set(title, preview);
-  preview.catch(() => cached.delete(title));
-  for (const [oldest] of cached) {
-    if (cached.size <= MAX_CACHED) break;
-    cached.delete(oldest);
+  previews.delete(title);
+  previews.set(title, preview);
+  preview.catch(() => previews.delete(title));
+  for (const [oldest] of previews) {
+    if (previews.size <= MAX_CACHED) break;
+    previews.delete(oldest);
   }
   return preview;
 }
@@ -57,7 +57,7 @@ const entities: Record<string, string> = {
 };
 
 /** Returns the title in the page's head, without the site's name. */
-function titleOf(html: string): string {
+function parseTitle(html: string): string {
   const [, title = 'Vitrin'] = /<title>(?:Vitrin \| )?([^<]*)<\/title>/.exec(html) ?? [];
   return title.replaceAll(/&(?:amp|lt|gt|quot|#x27);/g, (entity) => entities[entity] ?? entity);
 }

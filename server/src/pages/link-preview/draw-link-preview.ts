@@ -16,11 +16,11 @@ const MAX_TITLE_HEIGHT = HEIGHT - TITLE_TOP - MARGIN;
 const TITLE_SIZES = [92, 72, 56, 44, 34, 26];
 
 // libvips draws outside of the event loop; one at a time leaves the cores to the pages.
-const oneAtATime = pLimit(1);
+const limitConcurrency = pLimit(1);
 
 /** Returns the PNG of a link preview: the title on the site's background. */
 export function drawLinkPreview(title: string): Promise<Buffer> {
-  return oneAtATime(async () => {
+  return limitConcurrency(async () => {
     const brand = await drawText('Vitrin', 44, '#c4b5fd');
     const layers: OverlayOptions[] = [
       { input: brand.data, left: MARGIN, top: MARGIN },

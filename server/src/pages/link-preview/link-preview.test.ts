@@ -13,26 +13,26 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const create = async (as: TestUser, url: string, body: object) => {
+const createRow = async (as: TestUser, url: string, body: object) => {
   const response = await app.send('POST', url, { as, body });
   expect(response.statusCode, response.body).toBe(201);
   return response.json();
 };
 /** Returns the path of the picture that a page names. */
-async function pictureOf(path: string): Promise<string> {
+async function readPicturePath(path: string): Promise<string> {
   const { body } = await app.send('GET', path);
   const [, url = ''] = /<meta property="og:image" content="([^"]*)"\/>/.exec(body) ?? [];
   expect(url.startsWith(ORIGIN)).toBe(true);
   return url.slice(ORIGIN.length);
 }
 
-async function addPages() {
-  const event = await create(editor, '/api/admin/events', {
+async function createPages() {
+  const event = await createRow(editor, '/api/admin/events', {
     title: 'Yılbaşı <Özel> Etkinliği',
     description: 'Bir açıklama',
     requiresTelegramVerification: false,
   });
-  const card = await create(editor, '/api/cards', {
+  const card = await createRow(editor, '/api/cards', {
     title: 'Zirvelon',
     link: 'https://ornek.com',
     status: 'published',
@@ -44,13 +44,13 @@ async function addPages() {
 }
 
 it('every page in the sitemap names its own PNG of 1200 × 630', async () => {
-  const paths = await addPages();
+  const paths = await createPages();
   const { body } = await app.send('GET', '/sitemap.xml');
   const urls = [...body.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = '']) =>
     url.slice(ORIGIN.length),
   );
   expect(urls).toEqual(expect.arrayContaining([...paths, '/cekilisler', '/market', '/']));
-  const pictures = await Promise.all(urls.map(pictureOf));
+  const pictures = await Promise.all(urls.map(readPicturePath));
   expect(new Set(pictures).size).toBe(urls.length);
   const bodies = new Set<string>();
   for (const picture of pictures) {
@@ -65,15 +65,15 @@ it('every page in the sitemap names its own PNG of 1200 × 630', async () => {
 });
 
 it('a picture is cached, answers 304, and changes with the title', async () => {
-  const event = await create(editor, '/api/admin/events', {
+  const event = await createRow(editor, '/api/admin/events', {
     title: 'Önce',
     description: 'Bir açıklama',
     requiresTelegramVerification: false,
   });
   const url = `/og/etkinlikler/${event.id}.png`;
-  const first = await app.send('GET', url);
-  expect(first.headers['cache-control']).toBe('public, max-age=3600');
-  const { etag } = first.headers;
+  const firstResponse = await app.send('GET', url);
+  expect(firstResponse.headers['cache-control']).toBe('public, max-age=3600');
+  const { etag } = firstResponse.headers;
   const notModified = await app.send('GET', url, { headers: { 'if-none-match': String(etag) } });
   expect(notModified.statusCode).toBe(304);
   const body = { title: 'Sonra' };
@@ -82,13 +82,13 @@ it('a picture is cached, answers 304, and changes with the title', async () => {
 });
 
 it('a page with its own picture names that picture', async () => {
-  const event = await create(editor, '/api/admin/events', {
+  const event = await createRow(editor, '/api/admin/events', {
     title: 'Fotoğraflı',
     description: 'Bir açıklama',
     photoUrl: '/demo/banner-yayin.svg',
     requiresTelegramVerification: false,
   });
-  expect(await pictureOf(`/etkinlikler/${event.id}`)).toBe('/demo/banner-yayin.svg');
+  expect(await readPicturePath(`/etkinlikler/${event.id}`)).toBe('/demo/banner-yayin.svg');
 });
 
 it('there is no picture of a page that does not exist or is not public', async () => {

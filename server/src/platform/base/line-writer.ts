@@ -3,7 +3,7 @@ import { writeSync } from 'node:fs';
 /** Total wait in milliseconds for a blocked reader, before lines are dropped */
 const WRITE_TIMEOUT_MS = 100;
 const RETRY_INTERVAL_MS = 5;
-const clock = new Int32Array(new SharedArrayBuffer(4));
+const sleepBuffer = new Int32Array(new SharedArrayBuffer(4));
 
 /** Line destination for pino */
 export interface LineWriter {
@@ -32,7 +32,7 @@ export function createLineWriter(descriptor: number): LineWriter {
         // The timeout is used up once: later lines are dropped at once until a write succeeds.
         if (!isBlocked || remainingMs <= 0) return;
         remainingMs -= RETRY_INTERVAL_MS;
-        Atomics.wait(clock, 0, 0, RETRY_INTERVAL_MS);
+        Atomics.wait(sleepBuffer, 0, 0, RETRY_INTERVAL_MS);
       }
     }
   };

@@ -22,17 +22,17 @@ it('the log writes one JSON record per line, buffered per event loop turn, and a
   const path = join(folder, 'log');
   const file = openSync(path, 'w');
   const log = createLog('info', createLineWriter(file));
-  const writtenMessages = () => {
+  const readMessages = () => {
     const lines = readFileSync(path, 'utf8').split('\n').slice(0, -1);
     return lines.map((line) => JSON.parse(line).msg);
   };
   log.info({ name: 'şişe' }, 'bir');
   log.info('iki');
-  expect(writtenMessages()).toEqual([]);
+  expect(readMessages()).toEqual([]);
   await setImmediate();
-  expect(writtenMessages()).toEqual(['bir', 'iki']);
+  expect(readMessages()).toEqual(['bir', 'iki']);
   log.fatal('üç');
-  expect(writtenMessages()).toEqual(['bir', 'iki', 'üç']);
+  expect(readMessages()).toEqual(['bir', 'iki', 'üç']);
   closeSync(file);
 });
 
@@ -48,13 +48,13 @@ it('the log contains the last line before process.exit()', () => {
 it.runIf(process.platform === 'linux')(
   'a full disk drops log lines without an error or a delay',
   () => {
-    const full = openSync('/dev/full', 'w');
-    const log = createLog('info', createLineWriter(full));
+    const fullDevice = openSync('/dev/full', 'w');
+    const log = createLog('info', createLineWriter(fullDevice));
     const start = performance.now();
     for (let line = 0; line < 100; line++) log.info('bir satır');
     log.fatal('son satır');
     expect(performance.now() - start).toBeLessThan(1000);
-    closeSync(full);
+    closeSync(fullDevice);
   },
 );
 
@@ -69,12 +69,12 @@ it('a blocked pipe delays the process for less than 2 s and receives later lines
     flushSync();
   }
   expect(performance.now() - start).toBeLessThan(2000);
-  const all = Buffer.alloc(1 << 20);
-  expect(readSync(pipe, all)).toBeGreaterThan(10_000);
+  const buffer = Buffer.alloc(1 << 20);
+  expect(readSync(pipe, buffer)).toBeGreaterThan(10_000);
   write('yeniden\n');
   flushSync();
-  const after = readSync(pipe, all);
-  expect(all.toString('utf8', 0, after)).toMatch(/yeniden\n$/);
+  const byteCount = readSync(pipe, buffer);
+  expect(buffer.toString('utf8', 0, byteCount)).toMatch(/yeniden\n$/);
   closeSync(pipe);
   rmSync(folder, { recursive: true });
 });

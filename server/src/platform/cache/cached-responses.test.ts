@@ -5,30 +5,30 @@ import { createCardCalls } from '../../../test/card-calls.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 
 let app: TestApp;
-let other: TestApp;
+let otherInstance: TestApp;
 let cards: ReturnType<typeof createCardCalls>;
 
 beforeAll(async () => {
   app = await startTestApp();
-  other = await startTestApp({ database: app.database });
+  otherInstance = await startTestApp({ database: app.database });
   cards = createCardCalls(app, await app.createUser('editor'));
   await cards.create({ title: 'Şemsiye' });
 });
 afterAll(async () => {
-  await other.close();
+  await otherInstance.close();
   await app.close();
 });
 
-const get = (headers: Record<string, string> = {}, instance = app) =>
+const getCards = (headers: Record<string, string> = {}, instance = app) =>
   instance.send('GET', '/api/cards', { headers });
 const listTitles = async (instance = app) =>
-  (await get({}, instance)).json().map(({ title }: { title: string }) => title);
+  (await getCards({}, instance)).json().map(({ title }: { title: string }) => title);
 
 describe('a cached response', () => {
   it('has the same content in identity, gzip and brotli, each with its own ETag', async () => {
-    const plain = await get();
-    const gzip = await get({ 'accept-encoding': 'gzip' });
-    const brotli = await get({ 'accept-encoding': 'gzip, deflate, br' });
+    const plain = await getCards();
+    const gzip = await getCards({ 'accept-encoding': 'gzip' });
+    const brotli = await getCards({ 'accept-encoding': 'gzip, deflate, br' });
     expect(plain.body).toContain('Şemsiye');
     expect(gunzipSync(gzip.rawPayload).toString()).toBe(plain.body);
     expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe(plain.body);
@@ -50,33 +50,33 @@ describe('a cached response', () => {
   });
 
   it('respects q=0 in Accept-Encoding', async () => {
-    const response = await get({ 'accept-encoding': 'br;q=0, gzip;q=0' });
+    const response = await getCards({ 'accept-encoding': 'br;q=0, gzip;q=0' });
     expect(response.headers['content-encoding']).toBeUndefined();
-    const gzip = await get({ 'accept-encoding': 'br;q=0, gzip' });
+    const gzip = await getCards({ 'accept-encoding': 'br;q=0, gzip' });
     expect(gzip.headers['content-encoding']).toBe('gzip');
   });
 
   it('has status 304 for a matching If-None-Match: strong, weak, in a list or *', async () => {
-    const etag = String((await get()).headers.etag);
+    const etag = String((await getCards()).headers.etag);
     for (const ifNoneMatch of [etag, `W/${etag}`, `"x", ${etag}`, `"x",W/${etag} , "y"`, '*']) {
-      const response = await get({ 'if-none-match': ifNoneMatch });
+      const response = await getCards({ 'if-none-match': ifNoneMatch });
       expect([response.statusCode, response.body], ifNoneMatch).toEqual([304, '']);
       expect(response.headers).toMatchObject({ etag, vary: 'Accept-Encoding' });
     }
     for (const mismatch of ['"x"', etag.slice(1, -1), '', etag.replace('"', '"x')])
-      expect((await get({ 'if-none-match': mismatch })).statusCode, mismatch).toBe(200);
+      expect((await getCards({ 'if-none-match': mismatch })).statusCode, mismatch).toBe(200);
   });
 
   it('has status 200 for the ETag of another encoding or of an earlier state', async () => {
-    const before = String((await get()).headers.etag);
-    const brotli = await get({ 'accept-encoding': 'br', 'if-none-match': before });
+    const etagBefore = String((await getCards()).headers.etag);
+    const brotli = await getCards({ 'accept-encoding': 'br', 'if-none-match': etagBefore });
     expect(brotli.statusCode).toBe(200);
     await cards.create();
-    expect((await get({ 'if-none-match': before })).statusCode).toBe(200);
+    expect((await getCards({ 'if-none-match': etagBefore })).statusCode).toBe(200);
   });
 
   it('answers HEAD with the headers of GET and without a body', async () => {
-    const [head, fullResponse] = [await app.send('HEAD', '/api/cards'), await get()];
+    const [head, fullResponse] = [await app.send('HEAD', '/api/cards'), await getCards()];
     expect(head.statusCode).toBe(200);
     expect(head.body).toBe('');
     expect(head.headers.etag).toBe(fullResponse.headers.etag);
@@ -84,14 +84,14 @@ describe('a cached response', () => {
   });
 
   it('is the same whatever headers and query the request has', async () => {
-    const plain = await get();
+    const plain = await getCards();
     for (const headers of [
       { host: 'kotu.com' },
       { 'x-forwarded-host': 'kotu.com', 'x-forwarded-proto': 'https' },
       { 'x-original-url': '/admin', 'x-http-method-override': 'DELETE' },
       { 'accept-language': 'en', range: 'bytes=0-1', accept: 'text/html' },
     ])
-      expect((await get(headers)).body).toBe(plain.body);
+      expect((await getCards(headers)).body).toBe(plain.body);
     expect((await app.send('GET', '/api/cards?callback=x&_=1')).body).toBe(plain.body);
   });
 });
@@ -107,10 +107,10 @@ describe('after a write', () => {
   });
 
   it('the next GET shows the change also under load', async () => {
-    let stop = false;
-    const load = Array.from({ length: 20 }, async () => {
-      while (!stop) {
-        await get();
+    let isStopped = false;
+    const readers = Array.from({ length: 20 }, async () => {
+      while (!isStopped) {
+        await getCards();
         // Yield, so that database responses arrive: injected requests alone never yield to I/O.
         await immediate();
       }
@@ -119,14 +119,14 @@ describe('after a write', () => {
       await cards.create({ title: `Yükte ${i}` });
       expect(await listTitles()).toContain(`Yükte ${i}`);
     }
-    stop = true;
-    await Promise.all(load);
+    isStopped = true;
+    await Promise.all(readers);
   });
 
   it('a second instance shows the change within a second', async () => {
-    expect(await listTitles(other)).not.toContain('İkincide');
+    expect(await listTitles(otherInstance)).not.toContain('İkincide');
     await cards.create({ title: 'İkincide' });
-    await vi.waitFor(async () => expect(await listTitles(other)).toContain('İkincide'), {
+    await vi.waitFor(async () => expect(await listTitles(otherInstance)).toContain('İkincide'), {
       timeout: 30_000,
       interval: 10,
     });
@@ -141,11 +141,11 @@ describe('after a write', () => {
     await sleep(50);
     expect(await listTitles(), 'stale until NOTIFY').not.toContain(title);
     await app.platform.pool.query(`select pg_notify('vitrin_topics', 'cards')`);
-    await vi.waitFor(async () => expect(await listTitles(other)).toContain(title), 30_000);
+    await vi.waitFor(async () => expect(await listTitles(otherInstance)).toContain(title), 30_000);
   });
 
   it('changes during and after a lost LISTEN connection show once it is reopened', async () => {
-    await listTitles(other);
+    await listTitles(otherInstance);
     const { rowCount } = await app.platform.pool.query(
       `select pg_terminate_backend(pid) from pg_stat_activity
         where application_name = 'vitrin topics' and datname = current_database()`,
@@ -153,19 +153,19 @@ describe('after a write', () => {
     expect(rowCount).toBe(2);
     await cards.create({ title: 'Meanwhile' });
     expect(await listTitles(), 'the writing instance itself').toContain('Meanwhile');
-    const showsTitle = (title: string) =>
-      vi.waitFor(async () => expect(await listTitles(other)).toContain(title), {
+    const waitForTitle = (title: string) =>
+      vi.waitFor(async () => expect(await listTitles(otherInstance)).toContain(title), {
         timeout: 30_000,
         interval: 20,
       });
-    await showsTitle('Meanwhile');
+    await waitForTitle('Meanwhile');
     await cards.create({ title: 'Afterwards' });
-    await showsTitle('Afterwards');
-    const listening = await app.platform.pool.query(
+    await waitForTitle('Afterwards');
+    const listenConnections = await app.platform.pool.query(
       `select 1 from pg_stat_activity
         where application_name = 'vitrin topics' and datname = current_database()`,
     );
-    expect(listening.rowCount, 'one connection each').toBe(2);
+    expect(listenConnections.rowCount, 'one connection each').toBe(2);
   });
 });
 
@@ -181,7 +181,7 @@ it('a response that sets a cookie is private, no-store', async () => {
   const response = await app.send('GET', `/api/events/${id}`, { as: member });
   expect(response.headers['set-cookie']).toContain('vitrin_session=');
   expect(response.headers['cache-control']).toBe('private, no-store');
-  const next = await app.send('GET', `/api/events/${id}`, { as: member });
-  expect(next.headers['set-cookie']).toBeUndefined();
-  expect(next.headers['cache-control']).toBe('no-cache');
+  const nextResponse = await app.send('GET', `/api/events/${id}`, { as: member });
+  expect(nextResponse.headers['set-cookie']).toBeUndefined();
+  expect(nextResponse.headers['cache-control']).toBe('no-cache');
 });

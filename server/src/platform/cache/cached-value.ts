@@ -92,13 +92,13 @@ export class CachedValue<T> {
    * @throws like `get`
    */
   async getWithin(timeoutMs: number): Promise<CacheEntry<T>> {
-    const current = this.getFresh();
-    if (current) return current;
-    const computing = this.get();
-    const older = this.#cachedEntry;
-    if (!older || wasInvalidated(older)) return computing;
-    computing.catch(() => undefined);
-    return Promise.race([computing, sleep(timeoutMs, older, { ref: false })]);
+    const freshEntry = this.getFresh();
+    if (freshEntry) return freshEntry;
+    const computation = this.get();
+    const staleEntry = this.#cachedEntry;
+    if (!staleEntry || wasInvalidated(staleEntry)) return computation;
+    computation.catch(() => undefined);
+    return Promise.race([computation, sleep(timeoutMs, staleEntry, { ref: false })]);
   }
 
   /**
@@ -106,16 +106,16 @@ export class CachedValue<T> {
    * @throws the error of `compute`, if there is no stale entry
    */
   async get(): Promise<CacheEntry<T>> {
-    const current = this.getFresh();
-    if (current) return current;
+    const freshEntry = this.getFresh();
+    if (freshEntry) return freshEntry;
     this.#computation ??= this.#refresh(++this.#generation);
-    const computing = this.#computation;
+    const computation = this.#computation;
     // Don't wait while the last attempt failed or is slow.
     if (this.#hasFailed && this.#cachedEntry) {
-      computing.catch(() => undefined);
+      computation.catch(() => undefined);
       return this.#cachedEntry;
     }
-    return this.#cachedEntry ? this.#orStaleEntry(computing, this.#cachedEntry) : computing;
+    return this.#cachedEntry ? this.#orStaleEntry(computation, this.#cachedEntry) : computation;
   }
 
   /** Returns the value at another time (milliseconds), if nothing is edited until then. @throws like `get` */
@@ -124,13 +124,16 @@ export class CachedValue<T> {
     return getValueAt ? getValueAt(time) : value;
   }
 
-  #orStaleEntry(computing: Promise<CacheEntry<T>>, older: CacheEntry<T>): Promise<CacheEntry<T>> {
+  #orStaleEntry(
+    computation: Promise<CacheEntry<T>>,
+    staleEntry: CacheEntry<T>,
+  ): Promise<CacheEntry<T>> {
     return new Promise((resolve, reject) => {
       const timer = setTimeout(() => {
-        if (this.#computation === computing) this.#hasFailed = true;
-        resolve(this.#cachedEntry ?? older);
+        if (this.#computation === computation) this.#hasFailed = true;
+        resolve(this.#cachedEntry ?? staleEntry);
       }, STALE_TIMEOUT_MS);
-      computing.then(resolve, reject).finally(() => clearTimeout(timer));
+      computation.then(resolve, reject).finally(() => clearTimeout(timer));
     });
   }
 

@@ -19,21 +19,21 @@ function createControlledValue() {
     },
     log,
   );
-  const end = (index: number, state: string | Error) =>
-    state instanceof Error
-      ? runs[index]?.reject(state)
-      : runs[index]?.resolve({ value: state, validUntil: Number.POSITIVE_INFINITY });
-  return { value, runs, end };
+  const endRun = (index: number, result: string | Error) =>
+    result instanceof Error
+      ? runs[index]?.reject(result)
+      : runs[index]?.resolve({ value: result, validUntil: Number.POSITIVE_INFINITY });
+  return { value, runs, endRun };
 }
 
 describe('CachedValue', () => {
   it('computes once for 100 concurrent requests and then serves from the cache', async () => {
-    const { value, runs, end } = createControlledValue();
+    const { value, runs, endRun } = createControlledValue();
     for (let round = 0; round < 3; round++) {
       value.invalidate();
       const reads = Array.from({ length: 100 }, () => value.get());
       expect(runs).toHaveLength(round + 1);
-      end(round, `durum ${round}`);
+      endRun(round, `durum ${round}`);
       const entries = await Promise.all(reads);
       expect(new Set(entries).size).toBe(1);
       expect(entries[0]?.value).toBe(`durum ${round}`);
@@ -44,120 +44,120 @@ describe('CachedValue', () => {
   });
 
   it('never caches a result that was invalidated during its computation', async () => {
-    const { value, runs, end } = createControlledValue();
+    const { value, runs, endRun } = createControlledValue();
     const firstRead = value.get();
     value.invalidate();
     const waitingRead = value.get();
     expect(runs).toHaveLength(2);
-    end(1, 'yeni');
+    endRun(1, 'yeni');
     expect((await waitingRead).value).toBe('yeni');
-    end(0, 'eski');
+    endRun(0, 'eski');
     await firstRead;
     expect(value.getFresh()?.value).toBe('yeni');
     expect((await value.get()).value).toBe('yeni');
   });
 
   it('a request after an invalidation gets the new value, even if the outdated computation ends first', async () => {
-    const { value, runs, end } = createControlledValue();
+    const { value, runs, endRun } = createControlledValue();
     const firstRead = value.get();
     value.invalidate();
-    end(0, 'eski');
+    endRun(0, 'eski');
     await firstRead;
     expect(value.getFresh()).toBeUndefined();
     const waitingRead = value.get();
-    end(1, 'yeni');
+    endRun(1, 'yeni');
     expect((await waitingRead).value).toBe('yeni');
     expect(runs).toHaveLength(2);
   });
 
   it('without a cached entry throws the error of compute, and retries on the next request', async () => {
-    const { value, end } = createControlledValue();
-    const first = value.get();
-    end(0, new Error('yok'));
-    await expect(first).rejects.toThrow('yok');
-    const second = value.get();
-    end(1, 'var');
-    expect((await second).value).toBe('var');
+    const { value, endRun } = createControlledValue();
+    const firstRead = value.get();
+    endRun(0, new Error('yok'));
+    await expect(firstRead).rejects.toThrow('yok');
+    const secondRead = value.get();
+    endRun(1, 'var');
+    expect((await secondRead).value).toBe('var');
   });
 
   it('serves the stale entry while computing fails, without waiting for the next attempt', async () => {
-    const { value, runs, end } = createControlledValue();
-    const first = value.get();
-    end(0, 'eski');
-    await first;
+    const { value, runs, endRun } = createControlledValue();
+    const firstRead = value.get();
+    endRun(0, 'eski');
+    await firstRead;
     value.invalidate();
     const failedRead = value.get();
-    end(1, new Error('yok'));
+    endRun(1, new Error('yok'));
     expect((await failedRead).value).toBe('eski');
     expect((await value.get()).value, 'without waiting for the pending attempt').toBe('eski');
     expect((await value.get()).value).toBe('eski');
     expect(runs, 'one attempt at a time').toHaveLength(3);
-    end(2, 'yeni');
+    endRun(2, 'yeni');
     await vi.waitFor(() => expect(value.getFresh()?.value).toBe('yeni'), 30_000);
   });
 
   it('after failures waits for a fresh value once a notification has arrived', async () => {
-    const { value, end } = createControlledValue();
-    const first = value.get();
-    end(0, 'eski');
-    await first;
+    const { value, endRun } = createControlledValue();
+    const firstRead = value.get();
+    endRun(0, 'eski');
+    await firstRead;
     value.invalidate();
     const failedRead = value.get();
-    end(1, new Error('yok'));
+    endRun(1, new Error('yok'));
     await failedRead;
     value.invalidate();
-    const next = value.get();
-    end(2, 'yeni');
-    expect((await next).value).toBe('yeni');
+    const nextRead = value.get();
+    endRun(2, 'yeni');
+    expect((await nextRead).value).toBe('yeni');
   });
 
   it('serves the stale entry to requests whose failing computation was invalidated', async () => {
-    const { value, end } = createControlledValue();
-    const first = value.get();
-    end(0, 'eski');
-    await first;
+    const { value, endRun } = createControlledValue();
+    const firstRead = value.get();
+    endRun(0, 'eski');
+    await firstRead;
     value.invalidate();
-    const overtaken = value.get();
+    const invalidatedRead = value.get();
     value.invalidate();
-    end(1, new Error('yok'));
-    expect((await overtaken).value).toBe('eski');
-    const next = value.get();
-    end(2, 'yeni');
-    expect((await next).value).toBe('yeni');
+    endRun(1, new Error('yok'));
+    expect((await invalidatedRead).value).toBe('eski');
+    const nextRead = value.get();
+    endRun(2, 'yeni');
+    expect((await nextRead).value).toBe('yeni');
   });
 
   it('after a failed computation serves the latest computed value, even one that was stale at once', async () => {
-    const { value, end } = createControlledValue();
-    const first = value.get();
-    end(0, 'ilk');
-    await first;
+    const { value, endRun } = createControlledValue();
+    const firstRead = value.get();
+    endRun(0, 'ilk');
+    await firstRead;
     value.invalidate();
-    const overtaken = value.get();
+    const invalidatedRead = value.get();
     value.invalidate();
-    end(1, 'ikinci');
-    await overtaken;
+    endRun(1, 'ikinci');
+    await invalidatedRead;
     expect(value.getFresh()).toBeUndefined();
     const failedRead = value.get();
-    end(2, new Error('yok'));
+    endRun(2, new Error('yok'));
     expect((await failedRead).value).toBe('ikinci');
   });
 
   it('serves the stale entry after 1 s while the computation is still running', async () => {
-    const { value, runs, end } = createControlledValue();
-    const first = value.get();
-    end(0, 'eski');
-    await first;
+    const { value, runs, endRun } = createControlledValue();
+    const firstRead = value.get();
+    endRun(0, 'eski');
+    await firstRead;
     value.invalidate();
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    const reads = value.get();
+    const slowRead = value.get();
     await vi.advanceTimersByTimeAsync(1000);
-    expect((await reads).value).toBe('eski');
+    expect((await slowRead).value).toBe('eski');
     expect((await value.get()).value, 'without waiting, as the fake clock stands still').toBe(
       'eski',
     );
     expect(runs).toHaveLength(2);
     vi.useRealTimers();
-    end(1, 'yeni');
+    endRun(1, 'yeni');
     await vi.waitFor(() => expect(value.getFresh()?.value).toBe('yeni'), 30_000);
   });
 
@@ -176,9 +176,9 @@ describe('CachedValue', () => {
 
   it('is stale as soon as one of its dependencies is', async () => {
     const source = createControlledValue();
-    const pending = source.value.get();
-    source.end(0, 'kaynak');
-    const entry = await pending;
+    const sourceRead = source.value.get();
+    source.endRun(0, 'kaynak');
+    const entry = await sourceRead;
     const compute = vi.fn(async () => ({ value: 'sayfa', dependencies: [entry] }));
     const page = new CachedValue<string>({ name: 'page', compute }, log);
     await page.get();
@@ -189,16 +189,16 @@ describe('CachedValue', () => {
   });
 
   it('encodes the value as JSON, or the text that compute returned', async () => {
-    const json = new CachedValue({ name: 'a', compute: async () => ({ value: ['ş'] }) }, log);
-    const { body } = await json.get();
+    const jsonValue = new CachedValue({ name: 'a', compute: async () => ({ value: ['ş'] }) }, log);
+    const { body } = await jsonValue.get();
     expect(body.contentType).toBe('application/json; charset=utf-8');
     expect(body.variants.identity.bytes.toString()).toBe('["ş"]');
-    const text = new CachedValue(
+    const textValue = new CachedValue(
       { name: 'b', compute: async () => ({ value: 1, text: '<p>', contentType: 'text/html' }) },
       log,
     );
-    const page = (await text.get()).body;
-    expect([page.contentType, page.variants.identity.bytes.toString()]).toEqual([
+    const textBody = (await textValue.get()).body;
+    expect([textBody.contentType, textBody.variants.identity.bytes.toString()]).toEqual([
       'text/html',
       '<p>',
     ]);

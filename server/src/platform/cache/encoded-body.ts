@@ -50,8 +50,9 @@ export function createEncodingChooser<E extends string>(
   return (header) => {
     let encoding = cache.get(header);
     if (!encoding) {
-      const allowed = parseAllowed(header ?? '');
-      encoding = offeredEncodings.find((candidate) => allowed.has(candidate)) ?? 'identity';
+      const allowedEncodings = parseAllowedEncodings(header ?? '');
+      encoding =
+        offeredEncodings.find((candidate) => allowedEncodings.has(candidate)) ?? 'identity';
       // Browsers send few distinct headers. The limit protects the memory against other clients.
       if (cache.size < 100) cache.set(header, encoding);
     }
@@ -59,11 +60,12 @@ export function createEncodingChooser<E extends string>(
   };
 }
 
-function parseAllowed(header: string): Set<string> {
-  const allowed = new Set<string>();
+function parseAllowedEncodings(header: string): Set<string> {
+  const allowedEncodings = new Set<string>();
   for (const part of header.toLowerCase().split(',')) {
     const [name, ...parameters] = part.split(';').map((piece) => piece.trim());
-    if (name && !parameters.some((piece) => /^q=0(\.0{0,3})?$/.test(piece))) allowed.add(name);
+    if (name && !parameters.some((piece) => /^q=0(\.0{0,3})?$/.test(piece)))
+      allowedEncodings.add(name);
   }
-  return allowed;
+  return allowedEncodings;
 }

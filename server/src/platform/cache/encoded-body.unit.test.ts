@@ -19,9 +19,9 @@ describe('encodeBody', () => {
     ));
 
   it('returns equal ETags for equal texts and different ones for different texts', async () => {
-    const etag = async (text: string) => (await encodeBody(text, 'x')).variants.br.etag;
-    expect(await etag('[1]')).toBe(await etag('[1]'));
-    expect(await etag('[1]')).not.toBe(await etag('[2]'));
+    const getEtag = async (text: string) => (await encodeBody(text, 'x')).variants.br.etag;
+    expect(await getEtag('[1]')).toBe(await getEtag('[1]'));
+    expect(await getEtag('[1]')).not.toBe(await getEtag('[2]'));
   });
 });
 

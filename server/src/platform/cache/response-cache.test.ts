@@ -15,8 +15,8 @@ afterAll(() => app.close());
 
 async function get(path: string, headers: Record<string, string> = {}) {
   const response = await fetch(origin + path, { headers, redirect: 'manual' });
-  const { date: _, ...others } = Object.fromEntries(response.headers);
-  return { status: response.status, headers: others, text: await response.text() };
+  const { date: _, ...comparableHeaders } = Object.fromEntries(response.headers);
+  return { status: response.status, headers: comparableHeaders, text: await response.text() };
 }
 
 describe('a response of the response cache', () => {
@@ -25,10 +25,10 @@ describe('a response of the response cache', () => {
     async (path) => {
       for (const encoding of ['br', 'gzip', 'identity']) {
         const headers = { 'accept-encoding': encoding };
-        const first = await get(path, headers);
-        expect(first.status).toBe(200);
-        expect(await get(path, headers)).toEqual(first);
-        expect(await get(path, headers)).toEqual(first);
+        const firstResponse = await get(path, headers);
+        expect(firstResponse.status).toBe(200);
+        expect(await get(path, headers)).toEqual(firstResponse);
+        expect(await get(path, headers)).toEqual(firstResponse);
       }
     },
   );
@@ -50,10 +50,10 @@ describe('a response of the response cache', () => {
     const { id } = createResponse.json();
     const paths = [`/etkinlikler/${id}`, `/api/events/${id}`];
     for (const path of paths) {
-      const first = await get(path);
-      expect(first.text).toContain('Yarışma');
-      expect(await get(path)).toEqual(first);
-      expect(await get(path)).toEqual(first);
+      const firstResponse = await get(path);
+      expect(firstResponse.text).toContain('Yarışma');
+      expect(await get(path)).toEqual(firstResponse);
+      expect(await get(path)).toEqual(firstResponse);
     }
     const change = { title: 'Turnuva' };
     await app.send('PATCH', `/api/admin/events/${id}`, { as: editor, body: change });
@@ -80,9 +80,9 @@ describe('a response of the response cache', () => {
 
   it('is never the page of a signed-in user', async () => {
     await get('/');
-    const own = await get('/', { cookie: editor.cookie });
-    expect(own.headers['cache-control']).toBe('private, no-store');
-    expect(own.text).toContain(editor.user.email);
+    const memberResponse = await get('/', { cookie: editor.cookie });
+    expect(memberResponse.headers['cache-control']).toBe('private, no-store');
+    expect(memberResponse.text).toContain(editor.user.email);
     const visitorResponse = await get('/');
     expect(visitorResponse.headers['cache-control']).toBe('no-cache');
     expect(visitorResponse.text).not.toContain(editor.user.email);
@@ -104,12 +104,12 @@ describe('a response of the response cache', () => {
 });
 
 it('cached responses count for the rate limit of the address', async () => {
-  const limited = await startTestApp({
+  const limitedSite = await startTestApp({
     database: app.database,
     environment: { RATE_LIMITS: 'on', TRUST_PROXY: 'loopback' },
   });
-  const address = await limited.server.listen({ port: 0, host: '127.0.0.1' });
-  const from = (ip: string) =>
+  const address = await limitedSite.server.listen({ port: 0, host: '127.0.0.1' });
+  const getStatus = (ip: string) =>
     fetch(`${address}/api/cards`, { headers: { 'x-forwarded-for': ip } }).then(
       ({ status }) => status,
     );
@@ -118,9 +118,9 @@ it('cached responses count for the rate limit of the address', async () => {
     `insert into address_counts (period, key, total) values ($1, 'other 203.0.113.9', 2995)`,
     [period],
   );
-  await from('203.0.113.9');
+  await getStatus('203.0.113.9');
   // Instances synchronise their counts once a second.
-  await expect.poll(() => from('203.0.113.9'), { interval: 300 }).toBe(429);
-  expect(await from('203.0.113.10')).toBe(200);
-  await limited.close();
+  await expect.poll(() => getStatus('203.0.113.9'), { interval: 300 }).toBe(429);
+  expect(await getStatus('203.0.113.10')).toBe(200);
+  await limitedSite.close();
 });

@@ -8,7 +8,7 @@ import { startTestApp, type TestApp, type TestUser } from '../../../test/test-ap
 
 /** Requests to the purge hook, and whether the hook accepted them */
 const purges: { topics: string[]; headers: IncomingHttpHeaders; isAccepted: boolean }[] = [];
-let isWorking = true;
+let isHookWorking = true;
 let hook: Server;
 let app: TestApp;
 let editor: TestUser;
@@ -16,8 +16,8 @@ let editor: TestUser;
 beforeAll(async () => {
   hook = createServer(async (request, response) => {
     const { topics } = (await json(request)) as { topics: string[] };
-    purges.push({ topics, headers: request.headers, isAccepted: isWorking });
-    response.writeHead(isWorking ? 204 : 500).end();
+    purges.push({ topics, headers: request.headers, isAccepted: isHookWorking });
+    response.writeHead(isHookWorking ? 204 : 500).end();
   }).listen(0, '127.0.0.1');
   await once(hook, 'listening');
   const { port } = hook.address() as AddressInfo;
@@ -32,18 +32,18 @@ afterAll(async () => {
 });
 
 it('public responses are cacheable and tagged with their topics; responses to a signed-in user are no-store', async () => {
-  const cards = await app.send('GET', '/api/cards');
-  expect(cards.headers).toMatchObject({
+  const cardsResponse = await app.send('GET', '/api/cards');
+  expect(cardsResponse.headers).toMatchObject({
     'cache-control': 'public, max-age=0, must-revalidate, s-maxage=60',
     vary: 'Accept-Encoding',
     'cache-tag': 'cards,partners',
   });
-  const home = await app.send('GET', '/');
-  expect(home.headers['cache-control']).toBe(cards.headers['cache-control']);
-  expect(String(home.headers['cache-tag']).split(',')).toEqual(
+  const homeResponse = await app.send('GET', '/');
+  expect(homeResponse.headers['cache-control']).toBe(cardsResponse.headers['cache-control']);
+  expect(String(homeResponse.headers['cache-tag']).split(',')).toEqual(
     expect.arrayContaining(['cards', 'banners', 'settings']),
   );
-  const conditionalHeaders = { 'if-none-match': String(cards.headers.etag) };
+  const conditionalHeaders = { 'if-none-match': String(cardsResponse.headers.etag) };
   const notModified = await app.send('GET', '/api/cards', { headers: conditionalHeaders });
   expect([notModified.statusCode, notModified.headers['cache-tag']]).toEqual([
     304,
@@ -57,23 +57,23 @@ it('public responses are cacheable and tagged with their topics; responses to a 
 });
 
 it('a write calls the purge hook with its topic and repeats the call until the hook accepts it', async () => {
-  isWorking = false;
+  isHookWorking = false;
   await createCardCalls(app, editor).create();
   await expect.poll(() => purges.some(({ topics }) => topics.includes('cards'))).toBe(true);
   expect(purges[0]?.headers).toMatchObject({
     authorization: 'Bearer anahtar',
     'content-type': 'application/json',
   });
-  isWorking = true;
+  isHookWorking = true;
   await expect
     .poll(() => purges.some(({ topics, isAccepted }) => isAccepted && topics.includes('cards')))
     .toBe(true);
 });
 
 it('responses have no CDN headers on a site without a CDN', async () => {
-  const plain = await startTestApp({ database: app.database });
-  const { headers } = await plain.send('GET', '/api/cards');
+  const siteWithoutCdn = await startTestApp({ database: app.database });
+  const { headers } = await siteWithoutCdn.send('GET', '/api/cards');
   expect(headers['cache-control']).toBe('no-cache');
   expect(headers).not.toHaveProperty('cache-tag');
-  await plain.close();
+  await siteWithoutCdn.close();
 });

@@ -21,20 +21,20 @@ export function startCdnPurging(
 ): { metrics: Metric[]; stop(): Promise<void> } {
   if (!cdn) return { metrics: [], stop: async () => {} };
   const egress = new Egress({ cdn });
-  const pending = new Map<Topic, number>();
+  const publishedAtByTopic = new Map<Topic, number>();
   const stopController = new AbortController();
   let failureCount = 0;
   let purging: Promise<void> | undefined;
 
   async function purge(): Promise<void> {
     let lastError = '';
-    while (pending.size > 0 && cdn) {
+    while (publishedAtByTopic.size > 0 && cdn) {
       await sleep(PURGE_INTERVAL_MS * (lastError ? 10 : 1), undefined, {
         signal: stopController.signal,
       }).catch(() => undefined);
-      const purgedTopics = [...pending.keys()];
-      const pendingSince = new Map(pending);
-      pending.clear();
+      const purgedTopics = [...publishedAtByTopic.keys()];
+      const purgedAtByTopic = new Map(publishedAtByTopic);
+      publishedAtByTopic.clear();
       try {
         await egress.postJson(
           'cdn',
@@ -48,15 +48,16 @@ export function startCdnPurging(
         if (String(err) !== lastError) log.warn({ err }, 'cdn: not purged');
         lastError = String(err);
         if (stopController.signal.aborted) break;
-        for (const [topic, at] of pendingSince)
-          if (Date.now() - at < cdn.seconds * 1000) pending.set(topic, pending.get(topic) ?? at);
+        for (const [topic, publishedAt] of purgedAtByTopic)
+          if (Date.now() - publishedAt < cdn.seconds * 1000)
+            publishedAtByTopic.set(topic, publishedAtByTopic.get(topic) ?? publishedAt);
       }
     }
     purging = undefined;
   }
 
   const addTopic = (topic: Topic) => {
-    pending.set(topic, Date.now());
+    publishedAtByTopic.set(topic, Date.now());
     purging ??= purge();
   };
   const unsubscribers = [

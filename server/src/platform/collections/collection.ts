@@ -41,7 +41,7 @@ interface RowMask {
   dependencies: CacheEntry<unknown>[];
 }
 
-const noMask = async (): Promise<RowMask> => ({ mask: (row) => row, dependencies: [] });
+const createNoMask = async (): Promise<RowMask> => ({ mask: (row) => row, dependencies: [] });
 
 type Body<R> = { body: R };
 type Target = { params: { id: string } };
@@ -55,10 +55,10 @@ export function createEditableRows<R extends Row>(
   return (setup) => {
     registerHistory(setup, options, { getVisibilitySpan, cachedList: createCachedList?.(setup) });
     const { readPage: page } = options;
-    const all = page && {
+    const staffList = page && {
       all: (ctx: Context, { query }: { query: PageQuery }) => page(ctx, query),
     };
-    return createRoutes(declaration, { ...routesOf(options), ...all });
+    return createRoutes(declaration, { ...createStaffRoutes(options), ...staffList });
   };
 }
 
@@ -66,7 +66,7 @@ export function createEditableRows<R extends Row>(
 export function createCollection<R extends Row & VisibilityState>(
   options: CollectionOptions<R>,
 ): (setup: Setup) => EndpointRoutes {
-  const { declaration, toPublicRow = (row) => row, createPublicMask = noMask } = options;
+  const { declaration, toPublicRow = (row) => row, createPublicMask = createNoMask } = options;
   const { name, list, fields } = declaration;
   const operations = createRowOperations(options);
   const getVisibilitySpan = (row: R) =>
@@ -91,7 +91,7 @@ export function createCollection<R extends Row & VisibilityState>(
     });
     const reorder = (ctx: Context, { body }: Body<{ ids: string[] }>) =>
       operations.reorder(ctx, body.ids);
-    return createRoutes(declaration, { ...routesOf(options), list: cachedList, reorder });
+    return createRoutes(declaration, { ...createStaffRoutes(options), list: cachedList, reorder });
   };
 }
 
@@ -124,9 +124,9 @@ function registerHistory<R extends Row>(
       );
     },
     replaceTexts: createRowWrites(options).replaceTexts,
-    has: async (ctx, id) => (await list(ctx)).some((row) => row.id === id),
-    derived: Object.keys(row.shape).filter((key) => !(key in fields)),
-    links: Object.entries(fields).flatMap(([key, field]) => (isLinkField(field) ? [key] : [])),
+    hasRow: async (ctx, id) => (await list(ctx)).some((row) => row.id === id),
+    derivedFields: Object.keys(row.shape).filter((key) => !(key in fields)),
+    linkFields: Object.entries(fields).flatMap(([key, field]) => (isLinkField(field) ? [key] : [])),
     ...createRowHistory(options),
     ...(cachedList && { cachedList }),
     ...(getVisibilitySpan && {
@@ -143,7 +143,7 @@ function registerHistory<R extends Row>(
 }
 
 // The endpoints are generic here, so their inputs can't be compared with those of the operations.
-function routesOf<R extends Row>(options: RowsOptions<R>) {
+function createStaffRoutes<R extends Row>(options: RowsOptions<R>) {
   const operations = createRowOperations(options);
   return {
     all: (ctx: Context) => operations.list(ctx),

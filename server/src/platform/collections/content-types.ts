@@ -26,7 +26,7 @@ export interface ContentType {
   /** Name in the audit log; also the topic */
   entity: Topic;
   /** Returns true if the row exists. */
-  has: (ctx: Context, id: string) => Promise<boolean>;
+  hasRow: (ctx: Context, id: string) => Promise<boolean>;
   restore: (ctx: Context, version: StoredVersion) => Promise<RestoreResult>;
   /** Absent if the content can't be deleted */
   restoreDeleted?: (ctx: Context, deletion: StoredVersion) => Promise<RestoreResult>;
@@ -42,9 +42,9 @@ export interface ContentType {
   /** Loads the names of rows for the audit log; absent if the content has one row. */
   loadNames?: NameLoader;
   /** Fields of a snapshot that the server sets */
-  derived: readonly string[];
+  derivedFields: readonly string[];
   /** Fields with a link */
-  links: readonly string[];
+  linkFields: readonly string[];
   /** Returns the active rows with their visibility spans; absent for collections without spans. */
   listPlanned?: (ctx: Context) => Promise<PlannedRow[]>;
   /** The public list */
@@ -52,22 +52,24 @@ export interface ContentType {
 }
 
 /** Content types of the running server by path segment */
-const contentTypes = createPlatformSingleton(() => new Map<string, ContentType>());
+const getContentTypes = createPlatformSingleton(() => new Map<string, ContentType>());
 
 /** Registers a content type for history, bin, plan and preview. */
-export function registerContentType(of: Pick<Context, 'platform'>, content: ContentType): void {
-  contentTypes(of).set(content.name, content);
+export function registerContentType(ctx: Pick<Context, 'platform'>, content: ContentType): void {
+  getContentTypes(ctx).set(content.name, content);
 }
 
 /** Finds a content type by path segment or audit entity. */
 export function findContentType(
-  of: Pick<Context, 'platform'>,
+  ctx: Pick<Context, 'platform'>,
   name: string,
 ): ContentType | undefined {
-  return contentTypes(of).get(name) ?? listContentTypes(of).find(({ entity }) => entity === name);
+  return (
+    getContentTypes(ctx).get(name) ?? listContentTypes(ctx).find(({ entity }) => entity === name)
+  );
 }
 
 /** Returns all content types in the order of registration. */
-export function listContentTypes(of: Pick<Context, 'platform'>): ContentType[] {
-  return [...contentTypes(of).values()];
+export function listContentTypes(ctx: Pick<Context, 'platform'>): ContentType[] {
+  return [...getContentTypes(ctx).values()];
 }

@@ -21,12 +21,12 @@ it.each(collectionNames)(
     const [[field, value] = ['', null]] = Object.entries(randomFields(name, seeded(3)));
     const updateResponse = await app.send('PATCH', url, { as, body: { [field]: value } });
     expect(updateResponse.statusCode, updateResponse.body).toBe(200);
-    const withoutVersion = ({
+    const removeVersion = ({
       version: _version,
       updatedAt: _at,
       ...row
     }: Record<string, unknown>) => row;
-    expect(withoutVersion(updateResponse.json())).toEqual(withoutVersion(createResponse));
+    expect(removeVersion(updateResponse.json())).toEqual(removeVersion(createResponse));
     expect(updateResponse.json().version).toBeGreaterThanOrEqual(1);
     expect((await app.send('PATCH', url, { as, body: {} })).statusCode).toBe(200);
   },

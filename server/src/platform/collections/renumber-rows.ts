@@ -14,8 +14,8 @@ export function renumberRows<T extends SortedRow>(rows: readonly T[]): SortedRow
   for (const number of rows.map((row) => row.sortOrder).sort((a, b) => a - b)) {
     numbers.push(Math.max(number, (numbers.at(-1) ?? -1) + 1));
   }
-  const overflow = (numbers.at(-1) ?? 0) > MAX_SORT_ORDER;
+  const hasOverflow = (numbers.at(-1) ?? 0) > MAX_SORT_ORDER;
   return rows
-    .map(({ id }, index) => ({ id, sortOrder: overflow ? index : (numbers[index] ?? index) }))
+    .map(({ id }, index) => ({ id, sortOrder: hasOverflow ? index : (numbers[index] ?? index) }))
     .filter(({ sortOrder }, index) => sortOrder !== rows[index]?.sortOrder);
 }

@@ -54,10 +54,15 @@ export function createRowHistory<R extends Row>(options: RowsOptions<R>) {
             : new NotFound();
         }
         const computeFields = async (before: R) => {
-          const later = await listLaterVersions(tx, version);
-          const state = buildSnapshot(version, later, before as unknown as RowSnapshot);
+          const laterVersions = await listLaterVersions(tx, version);
+          const state = buildSnapshot(version, laterVersions, before as unknown as RowSnapshot);
           for (const field of options.counterFields ?? [])
-            state[field] = restoreCounter(field, version, later, before as unknown as RowSnapshot);
+            state[field] = restoreCounter(
+              field,
+              version,
+              laterVersions,
+              before as unknown as RowSnapshot,
+            );
           return toEditableFields(state).values;
         };
         return {
@@ -72,8 +77,8 @@ export function createRowHistory<R extends Row>(options: RowsOptions<R>) {
       const { before, entityId: id, version } = deletion;
       return withTransaction(ctx, async (tx) => {
         await lockVersion(tx, deletion);
-        const later = await listLaterVersions(tx, deletion);
-        const isInBin = later.length === 0 && deletion.createdAt >= getBinCutoff();
+        const laterVersions = await listLaterVersions(tx, deletion);
+        const isInBin = laterVersions.length === 0 && deletion.createdAt >= getBinCutoff();
         const { values, left } = toEditableFields(before ?? {});
         const parsedBody = create.body.safeParse(values);
         if (deletion.after || !isInBin || !parsedBody.success) throw new NotFound();

@@ -33,14 +33,14 @@ export function createRowOperations<R extends Row>(options: RowsOptions<R>) {
     { platform, actor }: Context,
     values: V,
   ): Promise<V> => {
-    const store = (url: string) => platform.pictures.storeEmbedded(url, actor);
+    const storePicture = (url: string) => platform.pictures.storeEmbedded(url, actor);
     const storedUrls = new Map<string, string | string[]>();
     for (const [field, value] of Object.entries(values)) {
       if (!pictures.includes(field)) continue;
-      if (typeof value === 'string') storedUrls.set(field, await store(value));
+      if (typeof value === 'string') storedUrls.set(field, await storePicture(value));
       if (!Array.isArray(value)) continue;
       const urls: string[] = [];
-      for (const url of value) urls.push(await store(url));
+      for (const url of value) urls.push(await storePicture(url));
       storedUrls.set(field, urls);
     }
     return { ...values, ...Object.fromEntries(storedUrls) };
@@ -49,20 +49,20 @@ export function createRowOperations<R extends Row>(options: RowsOptions<R>) {
   /** Records a version for each moved row. */
   const recordMoves = async (
     tx: Context,
-    before: SortedRow[],
+    rowsBefore: SortedRow[],
     moves: Omit<SortedRow, 'version'>[],
   ) => {
     const ids = moves.map(({ id }) => id);
     const movedRows = z.array(rowSchema).parse(await rows.read(tx.db, inArray(table.id, ids)));
     await recordInitialVersions(tx, name, movedRows);
-    const old = new Map(before.map((row) => [row.id, row]));
+    const previousRows = new Map(rowsBefore.map((row) => [row.id, row]));
     const entries = moves.map(({ id, sortOrder }) => ({
       action: 'order' as const,
       entity: name,
       entityId: id,
-      before: { sortOrder: old.get(id)?.sortOrder },
+      before: { sortOrder: previousRows.get(id)?.sortOrder },
       after: { sortOrder },
-      version: (old.get(id)?.version ?? 0) + 1,
+      version: (previousRows.get(id)?.version ?? 0) + 1,
     }));
     await recordAudits(tx, entries);
   };
@@ -97,22 +97,22 @@ export function createRowOperations<R extends Row>(options: RowsOptions<R>) {
       return withTransaction(ctx, async (tx) => {
         // Lock in id order, so that concurrent calls wait instead of deadlocking.
         await tx.db.select({ id: table.id }).from(table).orderBy(table.id).for('update');
-        const before = z.array(sortedRow).parse(await selectInOrder(tx.db, table));
-        const rowsById = new Map(before.map((row) => [row.id, row]));
+        const rowsBefore = z.array(sortedRow).parse(await selectInOrder(tx.db, table));
+        const rowsById = new Map(rowsBefore.map((row) => [row.id, row]));
         const orderedRows = [...new Set(ids)].flatMap((id) => rowsById.get(id) ?? []);
-        if (ids.length !== before.length || orderedRows.length !== before.length) {
+        if (ids.length !== rowsBefore.length || orderedRows.length !== rowsBefore.length) {
           throw new Conflict(`${name}.order_changed`, ORDER_CHANGED);
         }
         const changes = renumberRows(orderedRows);
         if (changes.length > 0) {
-          await recordMoves(tx, before, changes);
+          await recordMoves(tx, rowsBefore, changes);
           await tx.db.execute(sql`
             update ${table}
                set sort_order = change."sortOrder", version = version + 1, updated_at = now()
             from json_to_recordset(${JSON.stringify(changes)}) as change (id uuid, "sortOrder" int)
             where ${table.id} = change.id`);
           const entry = { action: 'order', entity: name, entityId: name } as const;
-          const order = { ids: before.map(({ id }) => id) };
+          const order = { ids: rowsBefore.map(({ id }) => id) };
           await recordAudit(tx, { ...entry, before: order, after: { ids } });
           await tx.publish(name);
         }

@@ -46,7 +46,7 @@ export interface RowsOptions<R extends Row> {
   /** Runs first in the transaction, before the row is locked: acquires other locks or updates other rows. */
   beforeLock?: (tx: Context, change: WriteStart<R>) => Promise<void>;
   /** Runs after the lock: returns the stored fields; default: the sent ones. `before` is absent on creation. */
-  toStoredFields?: (sent: Partial<R>, before?: R) => object;
+  toStoredFields?: (sentFields: Partial<R>, before?: R) => object;
   /** Runs last before the write: checks the whole row. `changes`: the fields that are written. @throws 400 */
   beforeWrite?: (tx: Context, row: object, write: WriteToCheck) => Promise<void>;
   /** Counters such as stock: restoring a version subtracts the sales since. */
@@ -89,7 +89,7 @@ export function createRowWrites<R extends Row>({
   notFoundMessage,
   onDatabaseError = () => undefined,
   beforeLock = async () => undefined,
-  toStoredFields = (sent) => sent,
+  toStoredFields = (sentFields) => sentFields,
   beforeWrite = async () => undefined,
 }: RowsOptions<R>) {
   const { name: entity, row: schema } = declaration;
@@ -129,9 +129,9 @@ export function createRowWrites<R extends Row>({
     }
     const changes = toStoredFields(computeFields ? await computeFields(before) : fields, before);
     if (Object.keys(changes).length === 0) return before;
-    const updated = { ...before, ...changes };
-    checkRule(updated);
-    await beforeWrite(tx, updated, { changes, isRestored: action === 'restore' });
+    const updatedRow = { ...before, ...changes };
+    checkRule(updatedRow);
+    await beforeWrite(tx, updatedRow, { changes, isRestored: action === 'restore' });
     const version = before.version + 1;
     await mapErrors(
       tx.db
@@ -160,13 +160,13 @@ export function createRowWrites<R extends Row>({
       const storedFields = toStoredFields(fields);
       await beforeWrite(tx, { ...fields, ...storedFields }, { changes: storedFields, isRestored });
       const { id, createdAt, version } = identity ?? { version: 1 };
-      const [created] = await mapErrors(
+      const [insertedRow] = await mapErrors(
         tx.db
           .insert(table)
           .values({ ...storedFields, id, createdAt, version })
           .returning({ id: table.id }),
       );
-      const after = await readRow(tx.db, String(created?.id));
+      const after = await readRow(tx.db, String(insertedRow?.id));
       await recordVersion(tx, { action, entity, after });
       await tx.publish(entity);
       return after;
@@ -184,8 +184,8 @@ export function createRowWrites<R extends Row>({
       const computeFields = async (before: R) => {
         const fields = Object.entries(before).filter(([field]) => field in declaration.fields);
         const changedFields = fields.flatMap(([field, value]) => {
-          const next = replaceIn(value, change);
-          return isDeepStrictEqual(next, value) ? [] : [[field, next] as const];
+          const newValue = replaceTextsIn(value, change);
+          return isDeepStrictEqual(newValue, value) ? [] : [[field, newValue] as const];
         });
         isChanged = changedFields.length > 0;
         return Object.fromEntries(changedFields) as Partial<R>;
@@ -197,9 +197,9 @@ export function createRowWrites<R extends Row>({
 }
 
 /** Applies `change` to a text or to the texts in a list. */
-function replaceIn(value: unknown, change: (text: string) => string): unknown {
+function replaceTextsIn(value: unknown, change: (text: string) => string): unknown {
   if (typeof value === 'string') return change(value);
-  if (Array.isArray(value)) return value.map((item) => replaceIn(item, change));
+  if (Array.isArray(value)) return value.map((item) => replaceTextsIn(item, change));
   return value;
 }
 

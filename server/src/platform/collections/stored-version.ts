@@ -40,12 +40,12 @@ export async function lockVersion(
 /** Returns the later versions of the same row, in order. */
 export async function listLaterVersions(
   { db }: DbContext,
-  from: StoredVersion,
+  baseVersion: StoredVersion,
 ): Promise<StoredVersion[]> {
   const isLater = and(
-    eq(entity, from.entity),
-    eq(entityId, from.entityId),
-    gt(version, from.version),
+    eq(entity, baseVersion.entity),
+    eq(entityId, baseVersion.entityId),
+    gt(version, baseVersion.version),
   );
   const rows = await db.select(columns).from(auditLog).where(isLater).orderBy(asc(version));
   return rows as StoredVersion[];
@@ -56,28 +56,32 @@ export async function listLaterVersions(
  * that changed it, else from the current row.
  */
 export function buildSnapshot(
-  from: StoredVersion,
-  later: StoredVersion[],
-  present: RowSnapshot,
+  baseVersion: StoredVersion,
+  laterVersions: StoredVersion[],
+  currentRow: RowSnapshot,
 ): RowSnapshot {
-  const states = [...later].reverse().map(({ before }) => before);
-  return Object.assign({}, present, ...states, from.after);
+  const states = [...laterVersions].reverse().map(({ before }) => before);
+  return Object.assign({}, currentRow, ...states, baseVersion.after);
 }
 
 /** Returns the value to restore for a counter such as stock: the version's number minus the net sales since. */
 export function restoreCounter(
   field: string,
-  from: StoredVersion,
-  later: StoredVersion[],
-  present: RowSnapshot,
+  baseVersion: StoredVersion,
+  laterVersions: StoredVersion[],
+  currentRow: RowSnapshot,
 ): unknown {
-  let last = from.after?.[field];
-  if (typeof last !== 'number') return last;
-  let count = last;
-  for (const next of [...later.map(({ before, after }) => [before, after]), [present]]) {
-    const [startValue, endValue] = next.map((state) => state?.[field]);
-    if (typeof last === 'number' && typeof startValue === 'number') count -= last - startValue;
-    if (endValue !== undefined) last = endValue;
+  let lastValue = baseVersion.after?.[field];
+  if (typeof lastValue !== 'number') return lastValue;
+  let count = lastValue;
+  for (const states of [
+    ...laterVersions.map(({ before, after }) => [before, after]),
+    [currentRow],
+  ]) {
+    const [startValue, endValue] = states.map((state) => state?.[field]);
+    if (typeof lastValue === 'number' && typeof startValue === 'number')
+      count -= lastValue - startValue;
+    if (endValue !== undefined) lastValue = endValue;
   }
   return Math.max(0, count);
 }

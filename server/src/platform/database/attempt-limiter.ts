@@ -16,12 +16,12 @@ interface LimiterOwner {
 export class AttemptLimiter {
   readonly #limiter: RateLimiterPostgres | undefined;
 
-  /** @param keyPrefix kind of attempts, for example `login-account` @param duration seconds */
+  /** @param keyPrefix kind of attempts, for example `login-account` @param durationSeconds seconds */
   constructor(
     { pool, config }: LimiterOwner,
     keyPrefix: string,
-    points: number,
-    duration = WINDOW_SECONDS,
+    maxAttempts: number,
+    durationSeconds = WINDOW_SECONDS,
   ) {
     if (!config.rateLimits) return;
     this.#limiter = new RateLimiterPostgres({
@@ -31,8 +31,8 @@ export class AttemptLimiter {
       tableCreated: true,
       clearExpiredByTimeout: false,
       keyPrefix,
-      points,
-      duration,
+      points: maxAttempts,
+      duration: durationSeconds,
     });
   }
 

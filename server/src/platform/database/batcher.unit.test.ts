@@ -2,20 +2,20 @@ import { setTimeout } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { Batcher } from './batcher.ts';
 
-const deadlock = () => Object.assign(new Error('deadlock detected'), { code: '40P01' });
+const createDeadlock = () => Object.assign(new Error('deadlock detected'), { code: '40P01' });
 
 it('runs each item of a failed batch alone, and retries it only after a deadlock', async () => {
   const batches: number[][] = [];
-  const batch = new Batcher(async (items: number[]) => {
+  const batcher = new Batcher(async (items: number[]) => {
     batches.push(items);
     const attemptsAlone = batches.filter(
-      ([first, ...more]) => first === 2 && more.length === 0,
+      ([first, ...others]) => first === 2 && others.length === 0,
     ).length;
-    if (items.includes(2) && attemptsAlone < 2) throw deadlock();
+    if (items.includes(2) && attemptsAlone < 2) throw createDeadlock();
     if (items.includes(3)) throw new Error('at fault');
     return items.map((item) => item * 10);
   });
-  const results = await Promise.allSettled([1, 2, 3].map((item) => batch.submit(item)));
+  const results = await Promise.allSettled([1, 2, 3].map((item) => batcher.submit(item)));
   expect(
     results.map((result) => ('value' in result ? result.value : result.reason.message)),
   ).toEqual([10, 20, 'at fault']);
@@ -24,12 +24,12 @@ it('runs each item of a failed batch alone, and retries it only after a deadlock
 
 it('items submitted in one turn form one batch; items submitted meanwhile form the next', async () => {
   const batches: number[][] = [];
-  const batch = new Batcher(async (items: number[]) => {
+  const batcher = new Batcher(async (items: number[]) => {
     batches.push(items);
     await setTimeout(5);
     return items;
   });
-  const submitTwice = async (item: number) => batch.submit((await batch.submit(item)) + 10);
+  const submitTwice = async (item: number) => batcher.submit((await batcher.submit(item)) + 10);
   await Promise.all([1, 2, 3].map(submitTwice));
   expect(batches).toEqual([
     [1, 2, 3],
@@ -38,11 +38,11 @@ it('items submitted in one turn form one batch; items submitted meanwhile form t
 });
 
 it('an item that always deadlocks fails after three retries', async () => {
-  let tries = 0;
-  const batch = new Batcher(async () => {
-    tries++;
-    throw deadlock();
+  let attemptCount = 0;
+  const batcher = new Batcher(async () => {
+    attemptCount++;
+    throw createDeadlock();
   });
-  await expect(batch.submit(1)).rejects.toThrow('deadlock');
-  expect(tries).toBe(4);
+  await expect(batcher.submit(1)).rejects.toThrow('deadlock');
+  expect(attemptCount).toBe(4);
 });

@@ -17,8 +17,8 @@ export async function toConditions<F>(
 ): Promise<(SQL | undefined)[]> {
   const conditionList = (Object.keys(conditions) as (keyof F)[]).flatMap((name) => {
     const value = filter[name];
-    const isGiven = value !== undefined && value !== '';
-    return isGiven ? [conditions[name](value as Exclude<F[keyof F], undefined>)] : [];
+    const hasValue = value !== undefined && value !== '';
+    return hasValue ? [conditions[name](value as Exclude<F[keyof F], undefined>)] : [];
   });
   return Promise.all(conditionList);
 }
@@ -36,9 +36,9 @@ export function searchIn(
   ...targets: SearchTarget[]
 ): (searchText: string) => Promise<SQL | undefined> {
   return async (searchText) => {
-    const find = (target: SearchTarget) =>
+    const buildCondition = (target: SearchTarget) =>
       typeof target === 'function' ? target(searchText) : contains(target, searchText);
-    return or(...(await Promise.all(targets.map(find))));
+    return or(...(await Promise.all(targets.map(buildCondition))));
   };
 }
 

@@ -33,7 +33,7 @@ export function createPool(options: PoolOptions): pg.Pool {
   const pool = new DatabasePool({
     ...connection,
     max,
-    Client: clientOf(options),
+    Client: createClientClass(options),
     // A pooler's server connections keep this name after this process has ended.
     application_name: isTransactionPooled ? 'pooled vitrin' : 'vitrin',
     connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
@@ -57,7 +57,7 @@ type Callback = (error: unknown, result: unknown) => void;
 type Query = (statement: unknown, values?: unknown, callback?: unknown) => Promise<unknown>;
 
 /** Returns the client class of the pool: removes statement names for poolers and observes each statement. */
-function clientOf({ isTransactionPooled, observe }: PoolOptions): new () => pg.Client {
+function createClientClass({ isTransactionPooled, observe }: PoolOptions): new () => pg.Client {
   return class extends pg.Client {
     constructor(config?: pg.ClientConfig) {
       super(config);
@@ -69,15 +69,15 @@ function clientOf({ isTransactionPooled, observe }: PoolOptions): new () => pg.C
           isTransactionPooled && isNamed(statement) ? { ...statement, name: undefined } : statement;
         // A stream ends when its consumer has read it, so its duration means nothing.
         if (!observe || isStream(statement)) return query(unnamedStatement, values, callback);
-        const done = observe(statement);
+        const endObservation = observe(statement);
         if (typeof callback === 'function') {
           return query(unnamedStatement, values, (error: unknown, result: unknown) => {
-            done(error);
+            endObservation(error);
             (callback as Callback)(error, result);
           });
         }
         const result = query(unnamedStatement, values);
-        result.then(() => done(), done);
+        result.then(() => endObservation(), endObservation);
         return result;
       };
       this.query = observedQuery as pg.Client['query'];

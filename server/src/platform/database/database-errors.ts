@@ -2,7 +2,11 @@ import type pg from 'pg';
 import { type HttpError, StartError } from '../base/errors.ts';
 
 /** Returns the innermost error: Drizzle wraps the error of PostgreSQL or of the driver as `cause`. */
-function origin(error: unknown): { code?: unknown; constraint?: unknown; message?: unknown } {
+function findInnermostError(error: unknown): {
+  code?: unknown;
+  constraint?: unknown;
+  message?: unknown;
+} {
   let innermost = error;
   while (innermost instanceof Error && innermost.cause instanceof Error)
     innermost = innermost.cause;
@@ -11,7 +15,7 @@ function origin(error: unknown): { code?: unknown; constraint?: unknown; message
 
 /** Returns the SQLSTATE of a database error, or `undefined` for other errors. */
 export function findSqlState(error: unknown): string | undefined {
-  const { code } = origin(error);
+  const { code } = findInnermostError(error);
   return typeof code === 'string' ? code : undefined;
 }
 
@@ -38,14 +42,14 @@ export function isStillReferenced(error: unknown): boolean {
 
 /** Returns the name of the violated foreign key, or `undefined` for other errors. */
 export function findViolatedForeignKey(error: unknown): string | undefined {
-  const { code, constraint } = origin(error);
+  const { code, constraint } = findInnermostError(error);
   return code === '23503' && typeof constraint === 'string' ? constraint : undefined;
 }
 
 /** True if the statement violated the named unique index or constraint. */
 export function isUniqueViolation(error: unknown, constraint: string): boolean {
-  const { code, constraint: violated } = origin(error);
-  return code === '23505' && violated === constraint;
+  const { code, constraint: violatedConstraint } = findInnermostError(error);
+  return code === '23505' && violatedConstraint === constraint;
 }
 
 /**
@@ -84,7 +88,7 @@ const unavailableMessages =
 
 /** True if the database is unreachable, overloaded or too slow; a retry later makes sense. */
 export function isDatabaseUnavailable(error: unknown): boolean {
-  const { code, message } = origin(error);
+  const { code, message } = findInnermostError(error);
   if (typeof code === 'string') return unavailableCodes.has(code) || unavailableClasses.test(code);
   return typeof message === 'string' && unavailableMessages.test(message);
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type pg from 'pg';
 import { serverFolder } from '../base/server-folder.ts';
 
-const source = join(serverFolder, 'src');
+const sourceFolder = join(serverFolder, 'src');
 
 export interface FunctionFile {
   /** Path below server/src */
@@ -23,10 +23,10 @@ export interface Functions {
 
 /** Reads the functions, triggers and views of this version: every `.sql` file below `folder`. */
 export function readFunctions(): Functions {
-  const files = readdirSync(source, { recursive: true, encoding: 'utf8' })
+  const files = readdirSync(sourceFolder, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.sql'))
     .sort()
-    .map((name) => ({ name, sql: readFileSync(join(source, name), 'utf8') }));
+    .map((name) => ({ name, sql: readFileSync(join(sourceFolder, name), 'utf8') }));
   const isOfPlatform = ({ name }: FunctionFile) => name.startsWith('platform');
   return {
     beforeTables: files.filter(isOfPlatform),
@@ -40,32 +40,32 @@ export function readFunctions(): Functions {
  * Functions used by columns or indexes stay, to be replaced; functions of extensions stay too.
  */
 export async function dropFunctions(client: pg.Client): Promise<void> {
-  for (const find of [findViews, findTriggers, findFunctions]) {
-    const { rows } = await client.query<{ statement: string }>(find);
+  for (const dropsQuery of [viewDropsQuery, triggerDropsQuery, functionDropsQuery]) {
+    const { rows } = await client.query<{ statement: string }>(dropsQuery);
     for (const { statement } of rows) await client.query(statement);
   }
 }
 
-const ownFunctions = `
+const isOwnFunction = `
   p.pronamespace = 'public'::regnamespace and not exists (
     select from pg_depend where classid = 'pg_proc'::regclass and objid = p.oid and deptype = 'e'
   )`;
 
-const findViews = `
+const viewDropsQuery = `
   select format('drop view if exists %I cascade', relname) as statement
     from pg_class c
    where relnamespace = 'public'::regnamespace and relkind = 'v' and not exists (
      select from pg_depend where classid = 'pg_class'::regclass and objid = c.oid and deptype = 'e'
    )`;
 
-const findTriggers = `
+const triggerDropsQuery = `
   select format('drop trigger %I on %s', tgname, tgrelid::regclass) as statement
     from pg_trigger join pg_proc p on p.oid = tgfoid
-   where not tgisinternal and ${ownFunctions}`;
+   where not tgisinternal and ${isOwnFunction}`;
 
-const findFunctions = `
+const functionDropsQuery = `
   select format('drop routine %s', p.oid::regprocedure) as statement
     from pg_proc p
-   where ${ownFunctions} and not exists (
+   where ${isOwnFunction} and not exists (
      select from pg_depend where refclassid = 'pg_proc'::regclass and refobjid = p.oid
    )`;

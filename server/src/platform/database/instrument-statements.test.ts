@@ -10,10 +10,10 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const counted = (name: string) =>
+const readCounter = (name: string) =>
   app.platform.metrics.find((metric) => metric.name === `vitrin_database_${name}_total`)?.read();
-const slowCount = () => counted('statements_slow');
-const failedCount = () => counted('statements_failed');
+const readSlowCount = () => readCounter('statements_slow');
+const readFailedCount = () => readCounter('statements_failed');
 
 it('a slow statement logs one line with its text and without its parameters', async () => {
   const log = captureLog(app);
@@ -26,7 +26,7 @@ it('a slow statement logs one line with its text and without its parameters', as
   await new Promise((done) => client.query(text, ['çok özel'], done));
   client.release();
   await pool.query('select 1');
-  expect(slowCount()).toBe(4);
+  expect(readSlowCount()).toBe(4);
   const records = log.map((line) => JSON.parse(line));
   expect(records).toHaveLength(4);
   for (const record of records) {
@@ -59,15 +59,15 @@ it('the log line of a slow statement has the request id, also after a body and i
 
 it('the failure counter counts failed statements, but not rejected values', async () => {
   const { pool } = app.platform;
-  const before = Number(failedCount());
+  const before = Number(readFailedCount());
   await expect(pool.query('select yok')).rejects.toThrow('yok');
-  expect(failedCount()).toBe(before + 1);
+  expect(readFailedCount()).toBe(before + 1);
   const client = await pool.connect();
   await expect(client.query('select yok')).rejects.toThrow('yok');
   client.release();
-  expect(failedCount()).toBe(before + 2);
+  expect(readFailedCount()).toBe(before + 2);
   await expect(pool.query(`select 'x'::int`)).rejects.toThrow();
   const duplicateInsert = `insert into installation (key, value) values ('iki', ''), ('iki', '')`;
   await expect(pool.query(duplicateInsert)).rejects.toThrow();
-  expect(failedCount()).toBe(before + 2);
+  expect(readFailedCount()).toBe(before + 2);
 });

@@ -18,20 +18,20 @@ export function instrumentStatements(
   log: Logger,
   tracing?: Tracing,
 ): { observe: NonNullable<PoolOptions['observe']>; metrics: Metric[] } {
-  let slow = 0;
+  let slowCount = 0;
   let failureCount = 0;
 
   const observe = (statement: unknown) => {
     const startMs = performance.now();
     const reqId = getRequestId();
-    const span = tracing && beginSpan(tracing, nameOf(statement));
+    const span = tracing && beginSpan(tracing, describeStatement(statement));
     return (error?: unknown) => {
       span?.end(error ? { error } : {});
       const ms = performance.now() - startMs;
       if (error && !isRejectedValue(error)) failureCount++;
       if (ms < SLOW_STATEMENT_MS) return;
-      slow++;
-      const record = { reqId, statement: nameOf(statement), ms: Math.round(ms) };
+      slowCount++;
+      const record = { reqId, statement: describeStatement(statement), ms: Math.round(ms) };
       log.warn(record, 'database: slow statement');
     };
   };
@@ -40,7 +40,7 @@ export function instrumentStatements(
     createCounter(
       'vitrin_database_statements_slow_total',
       `Statements that took more than ${SLOW_STATEMENT_MS} ms.`,
-      () => slow,
+      () => slowCount,
     ),
     createCounter(
       'vitrin_database_statements_failed_total',
@@ -57,7 +57,7 @@ const beginSpan = (tracing: Tracing, name: string) =>
 /** Invalid or conflicting values, and errors raised by our SQL functions: the database works as intended. */
 const isRejectedValue = (error: unknown) => /^(22|23|P0|VT)/.test(findSqlState(error) ?? '');
 
-function nameOf(statement: unknown): string {
+function describeStatement(statement: unknown): string {
   const { name, text = 'statement' } =
     typeof statement === 'string' ? { text: statement } : (statement as pg.QueryConfig);
   return name || text.replaceAll(/\s+/g, ' ').trim().slice(0, MAX_LOGGED_LENGTH);

@@ -17,13 +17,13 @@ beforeEach(async () => {
 });
 afterEach(() => database.drop());
 
-const run = (statements: string, { connection } = database) =>
+const runStatements = (statements: string, { connection } = database) =>
   onDatabase(connection, (client) => client.query(statements));
-const contents = () => contentsOf(database.connection);
-const markOutdated = `update drizzle.functions set hash = 'x'`;
+const readContents = () => contentsOf(database.connection);
+const MARK_OUTDATED = `update drizzle.functions set hash = 'x'`;
 /** Identifies the stored functions: `xmin` changes whenever a function is replaced. */
-const functionVersions = async () => {
-  const { rows } = await run(
+const listFunctionVersions = async () => {
+  const { rows } = await runStatements(
     `select oid, xmin from pg_proc where pronamespace = 'public'::regnamespace order by oid`,
   );
   return rows;
@@ -31,8 +31,8 @@ const functionVersions = async () => {
 
 describe('SQL functions and triggers', () => {
   it('are replaced by those of this version, and others are dropped', async () => {
-    const before = await contents();
-    await run(`
+    const contentsBefore = await readContents();
+    await runStatements(`
       drop function purchase_reward;
       drop trigger point_entries_append_only on point_entries;
       create or replace function fold_text(value text) returns text language sql immutable as 'select value';
@@ -40,40 +40,42 @@ describe('SQL functions and triggers', () => {
       create function spend_points(uuid) returns integer language sql as 'select 1';
       create function watch() returns trigger language plpgsql as 'begin return null; end';
       create trigger cards_watched after insert on cards for each row execute function watch();
-      ${markOutdated}`);
+      ${MARK_OUTDATED}`);
     await prepareDatabase(database.connection);
-    expect(await contents()).toEqual(before);
+    expect(await readContents()).toEqual(contentsBefore);
   });
 
   it('are replaced even if the old function has another return type', async () => {
-    const before = await contents();
-    await run(`
+    const contentsBefore = await readContents();
+    await runStatements(`
       drop function move_points;
       create function move_points(entry_id uuid, member_id uuid, change integer, entry_reason text, entry_source text)
         returns boolean language sql as 'select true';
-      ${markOutdated}`);
+      ${MARK_OUTDATED}`);
     await prepareDatabase(database.connection);
-    expect(await contents()).toEqual(before);
+    expect(await readContents()).toEqual(contentsBefore);
   });
 
   it('are not touched while the SQL files are unchanged', async () => {
-    const before = await functionVersions();
+    const versionsBefore = await listFunctionVersions();
     await prepareDatabase(database.connection);
-    expect(await functionVersions()).toEqual(before);
-    await run(markOutdated);
+    expect(await listFunctionVersions()).toEqual(versionsBefore);
+    await runStatements(MARK_OUTDATED);
     await prepareDatabase(database.connection);
-    expect(await functionVersions(), 'proof that the check can fail').not.toEqual(before);
+    expect(await listFunctionVersions(), 'proof that the check can fail').not.toEqual(
+      versionsBefore,
+    );
   });
 
   it('of extensions are not touched', async () => {
-    await run(`create extension pgcrypto; ${markOutdated}`);
+    await runStatements(`create extension pgcrypto; ${MARK_OUTDATED}`);
     await prepareDatabase(database.connection);
-    expect((await run(`select digest('x', 'sha256')`)).rowCount).toBe(1);
+    expect((await runStatements(`select digest('x', 'sha256')`)).rowCount).toBe(1);
   });
 });
 
 describe('while a backup is running', () => {
-  const holdBackupLock = async () => {
+  const startBackup = async () => {
     const client = await connect({
       ...database.connection,
       application_name: BACKUP_CONNECTION_NAME,
@@ -83,45 +85,45 @@ describe('while a backup is running', () => {
   };
 
   it('an instance of the same version starts', async () => {
-    const backup = await holdBackupLock();
+    const backup = await startBackup();
     await prepareDatabase(database.connection);
     await backup.end();
   });
 
   it('a start that must migrate waits and logs the reason', async () => {
-    await run(markOutdated);
-    const before = await functionVersions();
-    const backup = await holdBackupLock();
+    await runStatements(MARK_OUTDATED);
+    const versionsBefore = await listFunctionVersions();
+    const backup = await startBackup();
     const messages: string[] = [];
     const migration = prepareDatabase(database.connection, { log: (line) => messages.push(line) });
     await expect
       .poll(() => messages)
       .toEqual(['Bir yedek alınıyor: tablolar bu sürüme ondan sonra getirilecek, bekleniyor']);
-    expect(await functionVersions()).toEqual(before);
+    expect(await listFunctionVersions()).toEqual(versionsBefore);
     await backup.end();
     await migration;
-    expect(await functionVersions()).not.toEqual(before);
+    expect(await listFunctionVersions()).not.toEqual(versionsBefore);
   });
 });
 
 describe('a start is refused without changes to the database', () => {
   const expectRefused = async (message: string) => {
-    const before = await contents();
+    const contentsBefore = await readContents();
     const migration = prepareDatabase(database.connection);
     await expect(migration).rejects.toThrow(StartError);
     await expect(migration).rejects.toThrow(message);
-    expect(await contents()).toEqual(before);
+    expect(await readContents()).toEqual(contentsBefore);
   };
 
   it('if a newer version has migrated it', async () => {
-    await run(
+    await runStatements(
       `insert into drizzle.__drizzle_migrations (hash, created_at) values ('of tomorrow', 9e12)`,
     );
     await expectRefused("bilmediği göçler var, daha yeni bir sürümün: önce Vitrin'i güncelleyin");
   });
 
   it('and the program exits with one line that names the reason', async () => {
-    await run(`update drizzle.__drizzle_migrations set hash = 'of tomorrow'`);
+    await runStatements(`update drizzle.__drizzle_migrations set hash = 'of tomorrow'`);
     const { code, stderr } = await runProgram('main.ts', [], {
       DATABASE_URL: urlOf(database.connection),
       PORT: '0',
@@ -134,7 +136,7 @@ describe('a start is refused without changes to the database', () => {
   it('if a migration fails, with its file name and the error', async () => {
     await database.drop();
     database = await createEmptyDatabase();
-    await run('create table users (id integer)');
+    await runStatements('create table users (id integer)');
     await expectRefused('(0000_beginning): relation "users" already exists');
   });
 });

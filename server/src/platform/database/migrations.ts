@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type pg from 'pg';
 import { serverFolder } from '../base/server-folder.ts';
 
-const folder = join(serverFolder, 'migrations');
+const migrationsFolder = join(serverFolder, 'migrations');
 
 export interface Migration {
   /** For example `0000_beginning` */
@@ -22,16 +22,18 @@ interface Journal {
 
 /** Returns the migrations of this version, oldest first. */
 export function readMigrations(): Migration[] {
-  const { entries }: Journal = JSON.parse(readFileSync(join(folder, 'meta/_journal.json'), 'utf8'));
+  const { entries }: Journal = JSON.parse(
+    readFileSync(join(migrationsFolder, 'meta/_journal.json'), 'utf8'),
+  );
   return entries.map(({ tag: name, when }) => {
-    const sql = readFileSync(join(folder, `${name}.sql`), 'utf8');
+    const sql = readFileSync(join(migrationsFolder, `${name}.sql`), 'utf8');
     return { name, sql, hash: sha256(sql), when };
   });
 }
 
 /** Returns true if these are the first migrations of this version, in order; else another version wrote them. */
 export function areKnownMigrations(hashes: string[], ownMigrations = readMigrations()): boolean {
-  return hashes.every((hash, at) => hash === ownMigrations[at]?.hash);
+  return hashes.every((hash, index) => hash === ownMigrations[index]?.hash);
 }
 
 /** Returns the hashes of the applied migrations, oldest first. */

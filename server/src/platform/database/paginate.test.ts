@@ -15,7 +15,7 @@ const COMPANY = '01f00000-0000-7000-8000-0000000000c1';
 const REWARD = '01f00000-0000-7000-8000-0000000000d1';
 const APPROVED = '01f00000-0000-7000-8000-0000000000a9';
 const APPROVED_BEFORE = '01f00000-0000-7000-8000-0000000000a8';
-const ROWS = 30;
+const ROW_COUNT = 30;
 
 const ORIGINAL = JSON.stringify({
   subject: 'verification',
@@ -30,20 +30,20 @@ beforeAll(async () => {
   root = await app.createUser('super_admin');
   member = await app.createUser();
   // These ids sort after the two test users.
-  const id = (kind: string) =>
+  const idExpression = (kind: string) =>
     `('01f00000-0000-7000-8000-' || lpad('${kind}' || n, 12, '0'))::uuid`;
-  const people = `(select u from (select ${id('1')} as u) x)`;
+  const memberIds = `(select u from (select ${idExpression('1')} as u) x)`;
   for (const statement of [
     `insert into users (id, username, email, password_hash)
-     select ${id('1')}, 'uye' || n, 'uye' || n || '@ornek.example', '-' from numbers`,
+     select ${idExpression('1')}, 'uye' || n, 'uye' || n || '@ornek.example', '-' from numbers`,
     `insert into sessions (id, user_id, token_hash, expires_at)
-     select ${id('2')}, '${member.user.id}', 'x' || n, now() + interval '1 day' from numbers`,
+     select ${idExpression('2')}, '${member.user.id}', 'x' || n, now() + interval '1 day' from numbers`,
     `insert into ticket_companies (id, name, logo_url, status, sort_order)
      select '${COMPANY}', 'Zirvelon', '/demo/ornek.svg', 'active', 1`,
     // Few distinct amounts and counts, so that most rows have equal sort keys
     `insert into ticket_applications
        (id, user_id, ticket_company_id, username, investment_kurus, ticket_price, ticket_count)
-     select ${id('3')}, '${member.user.id}', '${COMPANY}', 'oyuncu', 50000 + n % 3, 500, n % 2 from numbers`,
+     select ${idExpression('3')}, '${member.user.id}', '${COMPANY}', 'oyuncu', 50000 + n % 3, 500, n % 2 from numbers`,
     `insert into ticket_applications
        (id, user_id, ticket_company_id, username, investment_kurus, ticket_price, ticket_count, status)
      select a::uuid, '${member.user.id}', '${COMPANY}', 'oyuncu', 1150000, 500, 23, 'approved'
@@ -54,57 +54,57 @@ beforeAll(async () => {
     `insert into rewards (id, title, description, points_cost, is_active, sort_order)
      values ('${REWARD}', 'Ödül', 'Açıklama', 5, true, 1)`,
     `insert into user_rewards (id, user_id, reward_id, reward_title, points_spent)
-     select ${id('4')}, '${member.user.id}', '${REWARD}', 'Ödül', 5 from numbers`,
+     select ${idExpression('4')}, '${member.user.id}', '${REWARD}', 'Ödül', 5 from numbers`,
     `insert into social_verifications (id, user_id, platform, platform_username, account_key, status, points)
-     select ${id('5')}, ${people}, 'youtube', 'kanal' || n, 'kanal' || n, 'pending', 5 from numbers`,
+     select ${idExpression('5')}, ${memberIds}, 'youtube', 'kanal' || n, 'kanal' || n, 'pending', 5 from numbers`,
     `insert into social_verifications (id, user_id, platform, platform_username, account_key, status, points)
-     select ${id('6')}, '${member.user.id}', 'youtube', 'kanal' || n, 'kanal' || n, 'rejected', 5 from numbers`,
+     select ${idExpression('6')}, '${member.user.id}', 'youtube', 'kanal' || n, 'kanal' || n, 'rejected', 5 from numbers`,
     `insert into events (id, title, description, is_active, requires_telegram_verification)
      values ('${EVENT}', 'Etkinlik', 'Açıklama', true, false)`,
     `insert into event_participations (id, event_id, user_id, message)
-     select ${id('7')}, '${EVENT}', ${people}, 'Mesaj' from numbers`,
+     select ${idExpression('7')}, '${EVENT}', ${memberIds}, 'Mesaj' from numbers`,
     `insert into audit_log (id, actor_id, action, entity, entity_id)
-     select ${id('8')}, '${root.user.id}', 'update', 'cards', n::text from numbers`,
+     select ${idExpression('8')}, '${root.user.id}', 'update', 'cards', n::text from numbers`,
     `insert into point_entries (id, user_id, delta, reason, balance_after)
-     select ${id('9')}, '${member.user.id}', 1, 'Ölçüm', n from numbers`,
+     select ${idExpression('9')}, '${member.user.id}', 1, 'Ölçüm', n from numbers`,
     `insert into consents (id, user_id, kind, text_hash, withdrawn_at)
-     select ${id('10')}, '${member.user.id}', 'promotional', 'x', now() from numbers`,
+     select ${idExpression('10')}, '${member.user.id}', 'promotional', 'x', now() from numbers`,
     `insert into notifications (id, user_id, kind, title, body)
-     select ${id('11')}, '${member.user.id}', 'announcement', 'Duyuru', 'Metin' from numbers`,
+     select ${idExpression('11')}, '${member.user.id}', 'announcement', 'Duyuru', 'Metin' from numbers`,
     `insert into announcements (id, title, body, audience, promotional, recipients, finished_at)
-     select ${id('12')}, 'Duyuru', 'Metin', 'all', false, 0, now() from numbers`,
+     select ${idExpression('12')}, 'Duyuru', 'Metin', 'all', false, 0, now() from numbers`,
     `insert into partner_reports (id, ticket_company_id, file_name, status, columns, row_count)
-     select ${id('13')}, '${COMPANY}', 'liste.csv', 'mapping', '{}', 0 from numbers`,
+     select ${idExpression('13')}, '${COMPANY}', 'liste.csv', 'mapping', '{}', 0 from numbers`,
     // Its id replaces `:member`, the member's id, in the paths below.
     `insert into partner_reports (id, ticket_company_id, file_name, status, columns, row_count)
      values ('${member.user.id}', '${COMPANY}', 'liste.csv', 'compared', '{}', 30)`,
     `insert into partner_report_rows (id, report_id, line, cells, state)
-     select ${id('14')}, '${member.user.id}', n, '[]', 'absent' from numbers`,
+     select ${idExpression('14')}, '${member.user.id}', n, '[]', 'absent' from numbers`,
     `insert into audit_log (id, action, entity, entity_id, version)
-     select ${id('16')}, 'update', 'cards', '${CARD}', n from numbers`,
+     select ${idExpression('16')}, 'update', 'cards', '${CARD}', n from numbers`,
     `insert into audit_log (id, action, entity, entity_id, version, before)
-     select ${id('17')}, 'delete', 'banners', ${id('18')}, 1, '{"title":"Afiş"}' from numbers`,
+     select ${idExpression('17')}, 'delete', 'banners', ${idExpression('18')}, 1, '{"title":"Afiş"}' from numbers`,
     `insert into member_notes (id, user_id, text, created_by)
-     select ${id('15')}, '${member.user.id}', 'Not', '${root.user.id}' from numbers`,
+     select ${idExpression('15')}, '${member.user.id}', 'Not', '${root.user.id}' from numbers`,
     `insert into draws
        (id, title, description, permit, source, event_id, prizes, reserves, one_prize_per_person, draw_at,
         status, cancel_reason, sealed_at, entries, holders, left_out_staff, left_out_suspended,
         left_out_on_break, list_hash, chain_hash, chain_public_key, chain_genesis, chain_period, round)
-     select ${id('20')}, 'Çekiliş', '', 'MPİ', 'event', '${EVENT}', '[{"title":"Kupa","count":1}]', 0, true, now(),
+     select ${idExpression('20')}, 'Çekiliş', '', 'MPİ', 'event', '${EVENT}', '[{"title":"Kupa","count":1}]', 0, true, now(),
         'cancelled', 'Aksaklık', now(), 1, 1, 0, 0, 0, repeat('a', 64), repeat('b', 64), 'c', 0, 3, n from numbers`,
     `insert into passkeys (id, user_id, name, credential_id, public_key, counter)
-     select ${id('21')}, '${root.user.id}', 'Telefon', 'x' || n, '', 0 from numbers`,
+     select ${idExpression('21')}, '${root.user.id}', 'Telefon', 'x' || n, '', 0 from numbers`,
     `insert into objections (id, user_id, subject, subject_id, text, original, rejected_at)
-     select ${id('22')}, '${member.user.id}', 'verification', ${id('6')}, 'Adım doğru', '${ORIGINAL}', now() from numbers`,
+     select ${idExpression('22')}, '${member.user.id}', 'verification', ${idExpression('6')}, 'Adım doğru', '${ORIGINAL}', now() from numbers`,
     `insert into partners (id, name, click_param, hosts, allowed_ips, signed, status, key_hash, secret)
      values ('${member.user.id}', 'Zirvelon', 'subid', '{}', '{}', false, 'active', 'x', 'x')`,
     `insert into partner_events (id, partner_id, event, transaction_id, at, raw)
-     select ${id('23')}, '${member.user.id}', 'deposit', n::text, now(), '{}' from numbers`,
+     select ${idExpression('23')}, '${member.user.id}', 'deposit', n::text, now(), '{}' from numbers`,
     `insert into pictures (id, address, file_name, bytes)
-     select ${id('19')}, '/uploads/' || md5(n::text) || '-40x20.webp', 'logo.png', 1 from numbers`,
+     select ${idExpression('19')}, '/uploads/' || md5(n::text) || '-40x20.webp', 'logo.png', 1 from numbers`,
   ])
     await app.platform.pool.query(
-      statement.replace('from numbers', `from generate_series(1, ${ROWS}) n`),
+      statement.replace('from numbers', `from generate_series(1, ${ROW_COUNT}) n`),
     );
 });
 afterAll(() => app.close());
@@ -159,24 +159,24 @@ const lists: List[] = [
   { path: '/api/admin/partners/:member/events?', table: 'partner_events' },
 ];
 
-const write = (place: unknown) => Buffer.from(JSON.stringify(place)).toString('base64url');
+const encodeValue = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 const invalidCursors = [
   ...['x', '', '%27', EVENT, 'x'.repeat(501), Buffer.from('{"id":').toString('base64url')],
-  ...[null, [], {}, 5, 'x', { id: 'x' }, { id: null }, { id: EVENT, more: 1 }].map(write),
+  ...[null, [], {}, 5, 'x', { id: 'x' }, { id: null }, { id: EVENT, more: 1 }].map(encodeValue),
   ...[{ kurus: 5 }, { number: '5' }, { number: 1e30 }, { ticketCount: 2 ** 31, id: EVENT }].map(
-    write,
+    encodeValue,
   ),
-  write({ applicationId: EVENT, number: 0.5 }),
+  encodeValue({ applicationId: EVENT, number: 0.5 }),
 ];
 
-const callerOf = (path: string) =>
+const chooseCaller = (path: string) =>
   /^.api.(user\/(?!passkeys)|user-|ticket|social|notifications|objections)/.test(path)
     ? member
     : root;
 
 async function readPage(path: string) {
   const address = path.replace(':member', member.user.id);
-  const response = await app.send('GET', address, { as: callerOf(path) });
+  const response = await app.send('GET', address, { as: chooseCaller(path) });
   expect(response.statusCode, response.body).toBe(200);
   const body = response.json();
   const rows: Row[] = Array.isArray(body) ? body : body.participations;
@@ -192,24 +192,25 @@ async function readAll(path: string): Promise<string[]> {
 
 describe.each(lists)('$path', ({ path, table }) => {
   it('returns every row once in pages of any size', async () => {
-    const all = await readAll(`${path}limit=500`);
-    expect(all.length).toBeGreaterThan(9);
-    expect(new Set(all).size).toBe(all.length);
-    expect(await readAll(`${path}limit=4`)).toEqual(all);
-    expect(await readAll(`${path}limit=${all.length}`)).toEqual(all);
+    const allIds = await readAll(`${path}limit=500`);
+    expect(allIds.length).toBeGreaterThan(9);
+    expect(new Set(allIds).size).toBe(allIds.length);
+    expect(await readAll(`${path}limit=4`)).toEqual(allIds);
+    expect(await readAll(`${path}limit=${allIds.length}`)).toEqual(allIds);
   });
 
   it.runIf(table)('continues after a row that has been deleted', async () => {
-    const [, , third] = (await readPage(`${path}limit=3`)).rows;
+    const [, , thirdRow] = (await readPage(`${path}limit=3`)).rows;
     const { rows, next = '' } = await readPage(`${path}limit=2`);
-    const last = rows[1] as Row;
-    const key = table === 'ticket_numbers' ? 'number' : 'id';
-    const value = last.ticketNumber ? Number(last.ticketNumber.slice(4)) : last.id;
-    const deleteResult = await app.platform.pool.query(`delete from ${table} where ${key} = $1`, [
-      value,
-    ]);
+    const lastRow = rows[1] as Row;
+    const columnName = table === 'ticket_numbers' ? 'number' : 'id';
+    const value = lastRow.ticketNumber ? Number(lastRow.ticketNumber.slice(4)) : lastRow.id;
+    const deleteResult = await app.platform.pool.query(
+      `delete from ${table} where ${columnName} = $1`,
+      [value],
+    );
     expect(deleteResult.rowCount).toBe(1);
-    expect((await readPage(next)).rows[0]).toEqual(third);
+    expect((await readPage(next)).rows[0]).toEqual(thirdRow);
   });
 
   it('returns a cursor that reveals no more than the row itself', async () => {
@@ -217,18 +218,18 @@ describe.each(lists)('$path', ({ path, table }) => {
     const cursor = new URL(next, 'http://site').searchParams.get('cursor') ?? '';
     const cursorValues = Object.values(JSON.parse(Buffer.from(cursor, 'base64url').toString()));
     const visibleRow = JSON.stringify(rows[2]).replace(/BLT-0*/, '');
-    const amount = (value: number) => String(value / 100);
+    const toLiraText = (value: number) => String(value / 100);
     for (const value of cursorValues) {
-      const isSeen =
-        visibleRow.includes(String(value)) || visibleRow.includes(amount(Number(value)));
-      expect(isSeen, `${value} in ${visibleRow}`).toBe(true);
+      const isInRow =
+        visibleRow.includes(String(value)) || visibleRow.includes(toLiraText(Number(value)));
+      expect(isInRow, `${value} in ${visibleRow}`).toBe(true);
     }
   });
 
   it('rejects a cursor that it did not return', async () => {
     for (const cursor of invalidCursors) {
       const address = `${path}cursor=${cursor}`.replace(':member', member.user.id);
-      const response = await app.send('GET', address, { as: callerOf(path) });
+      const response = await app.send('GET', address, { as: chooseCaller(path) });
       expect(expectErrorResponse(response, 400, 'validation').details, cursor).toEqual([
         { path: 'cursor', message: INVALID_CURSOR_MESSAGE },
       ]);
@@ -237,14 +238,14 @@ describe.each(lists)('$path', ({ path, table }) => {
 });
 
 it('the tests cover every paginated list', () => {
-  const declared = Object.values(api)
+  const declaredPaths = Object.values(api)
     .flatMap(listEndpoints)
     .filter(({ query }) => query instanceof z.ZodObject && 'cursor' in query.shape)
     .map(({ path }) =>
       path.replace('/:id/', '/:member/').replace(':collection', 'cards').replace(/:\w+$/, ''),
     );
-  expect(declared.length).toBeGreaterThan(12);
-  for (const path of declared) {
+  expect(declaredPaths.length).toBeGreaterThan(12);
+  for (const path of declaredPaths) {
     const isCovered = lists.some((list) => list.path.startsWith(path));
     expect(isCovered, path).toBe(true);
   }
@@ -252,8 +253,8 @@ it('the tests cover every paginated list', () => {
 
 it('a cursor of another sort order is rejected, and one of another user returns nothing', async () => {
   const { next = '' } = await readPage(`${applications}?order=amount&limit=2`);
-  const other = next.replace('order=amount', 'order=tickets');
-  expectErrorResponse(await app.send('GET', other, { as: root }), 400, 'validation');
+  const otherUrl = next.replace('order=amount', 'order=tickets');
+  expectErrorResponse(await app.send('GET', otherUrl, { as: root }), 400, 'validation');
   const ownNext = (await readPage('/api/user/points?limit=2')).next ?? '';
   const otherUser = await app.createUser();
   expect((await app.send('GET', ownNext, { as: otherUser })).json()).toEqual([]);
@@ -261,19 +262,19 @@ it('a cursor of another sort order is rejected, and one of another user returns 
 
 it("plans the first page of a member's own list once per connection, not those after a cursor", async () => {
   const path = '/api/user/points?limit=2';
-  const first = await app.send('GET', path, { as: member });
-  const [, cursor] = /[?&]cursor=([^&>]+)/.exec(String(first.headers.link)) ?? [];
-  const runs = async () => {
+  const firstResponse = await app.send('GET', path, { as: member });
+  const [, cursor] = /[?&]cursor=([^&>]+)/.exec(String(firstResponse.headers.link)) ?? [];
+  const countRuns = async () => {
     // One request at a time uses one connection.
     const { rows } = await app.platform.pool.query(
       `select (generic_plans + custom_plans)::int as runs from pg_prepared_statements where name = 'list-points'`,
     );
     return rows[0]?.runs;
   };
-  const before = await runs();
+  const before = await countRuns();
   await app.send('GET', '/api/user/points?limit=3', { as: member });
-  expect(await runs()).toBe(before + 1);
-  const next = await app.send('GET', `${path}&cursor=${cursor}`, { as: member });
-  expect(next.json()).toHaveLength(2);
-  expect(await runs()).toBe(before + 1);
+  expect(await countRuns()).toBe(before + 1);
+  const nextResponse = await app.send('GET', `${path}&cursor=${cursor}`, { as: member });
+  expect(nextResponse.json()).toHaveLength(2);
+  expect(await countRuns()).toBe(before + 1);
 });

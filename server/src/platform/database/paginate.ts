@@ -71,9 +71,9 @@ export async function paginate<
   { limit, cursor, ...filter }: Q,
   { order, statement, where = [], filters, read, toResponse }: List<K, Row, Response> & Filters<Q>,
 ): Promise<Page<Response>> {
-  const keys = Object.entries(order) as [K, SortKey][];
+  const sortKeys = Object.entries(order) as [K, SortKey][];
   const types = Object.fromEntries(
-    keys.map(([name, { column, cursorKey }]) => [
+    sortKeys.map(([name, { column, cursorKey }]) => [
       name,
       (cursorKey ?? { column }).column.getSQLType(),
     ]),
@@ -81,24 +81,26 @@ export async function paginate<
   const position = cursor === undefined ? undefined : decodeCursor(types, cursor);
   const conditions = filters ? await toConditions(filter, filters) : [];
   const page = {
-    where: and(...where, ...conditions, position && isAfter(keys, position)),
-    orderBy: keys.map(([, { column, direction }]) => (direction === 'asc' ? asc : desc)(column)),
+    where: and(...where, ...conditions, position && isAfter(sortKeys, position)),
+    orderBy: sortKeys.map(([, { column, direction }]) =>
+      (direction === 'asc' ? asc : desc)(column),
+    ),
     limit: limit + 1,
     position,
   };
-  const query = typeof read === 'function' ? read(page) : addPage(read, page);
-  const isFirst = cursor === undefined && conditions.length === 0;
-  const preparedQuery = statement && isFirst ? query.prepare?.(statement) : undefined;
+  const query = typeof read === 'function' ? read(page) : addPageParts(read, page);
+  const isFirstPage = cursor === undefined && conditions.length === 0;
+  const preparedQuery = statement && isFirstPage ? query.prepare?.(statement) : undefined;
   const rows = await (preparedQuery ? preparedQuery.execute() : query);
   const pageRows = rows.slice(0, limit);
-  const last = pageRows.at(-1);
+  const lastRow = pageRows.at(-1);
   return {
     rows: toResponse ? pageRows.map(toResponse) : (pageRows as unknown as Response[]),
-    nextCursor: rows.length > limit && last ? encodeCursor(types, last) : null,
+    nextCursor: rows.length > limit && lastRow ? encodeCursor(types, lastRow) : null,
   };
 }
 
-function addPage<Row, K extends string>(
+function addPageParts<Row, K extends string>(
   selection: Selection<Row>,
   { where, orderBy, limit }: PageParts<K>,
 ): Query<Row> {

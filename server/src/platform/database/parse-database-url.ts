@@ -13,13 +13,13 @@ const sslModes = ['disable', 'require', 'verify-ca', 'verify-full'];
  * @throws {StartError} one line with the variable and without secrets
  */
 export function parseDatabaseUrl(name: string, address: string): pg.ClientConfig {
-  const parameter = (key: string) => new RegExp(`[?&]${key}=([^&]*)`).exec(address)?.[1];
-  if (parameter('ssl') !== undefined)
+  const readParameter = (key: string) => new RegExp(`[?&]${key}=([^&]*)`).exec(address)?.[1];
+  if (readParameter('ssl') !== undefined)
     throw new StartError(`${name} geçersiz: ssl yerine sslmode verilir.`);
-  const mode = parameter('sslmode');
+  const mode = readParameter('sslmode');
   if (mode !== undefined && !sslModes.includes(mode))
     throw new StartError(`${name} geçersiz: sslmode ${sslModes.join(', ')} olabilir.`);
-  if (mode === 'verify-ca' && !parameter('sslrootcert'))
+  if (mode === 'verify-ca' && !readParameter('sslrootcert'))
     throw new StartError(`${name} geçersiz: sslmode=verify-ca için sslrootcert gerekir.`);
   const { ssl = false, ...connection } = parseConnection(name, address);
   // PostgreSQL offers no encryption on unix sockets, and needs none.

@@ -38,10 +38,10 @@ describe('parseDatabaseUrl', () => {
     ['?sslmode=verify-full&sslrootcert=/yok.pem', '/yok.pem okunamadı (ENOENT).'],
     [`?sslmode=require&sslrootcert=${notPem}`, 'sslrootcert bir PEM sertifikası değil.'],
     [':kapı/vitrin', 'Invalid URL.'],
-  ])('rejects an address ending with %s in one line without the password', (end, complaint) => {
-    const parseUrl = () => parseDatabaseUrl('DATABASE_LISTEN_URL', `postgres://u:gizli@h${end}`);
+  ])('rejects an address ending with %s in one line without the password', (suffix, reason) => {
+    const parseUrl = () => parseDatabaseUrl('DATABASE_LISTEN_URL', `postgres://u:gizli@h${suffix}`);
     expect(parseUrl).toThrow(StartError);
-    expect(parseUrl).toThrow(`DATABASE_LISTEN_URL geçersiz: ${complaint}`);
+    expect(parseUrl).toThrow(`DATABASE_LISTEN_URL geçersiz: ${reason}`);
     expect(parseUrl).toThrow(/^(?!.*gizli)[^\n]*$/);
   });
 });

@@ -37,21 +37,21 @@ async function isTransactionPooler(connection: pg.ClientConfig): Promise<boolean
     connectionTimeoutMillis: CHECK_TIMEOUT_MS,
     query_timeout: CHECK_TIMEOUT_MS,
   };
-  const [first, second] = [new pg.Client(options), new pg.Client(options)];
-  for (const client of [first, second]) client.on('error', () => undefined);
+  const [firstClient, secondClient] = [new pg.Client(options), new pg.Client(options)];
+  for (const client of [firstClient, secondClient]) client.on('error', () => undefined);
   try {
-    await first.connect();
-    await second.connect();
+    await firstClient.connect();
+    await secondClient.connect();
     const firstPids = new Set<number | undefined>();
     const secondPids = new Set<number | undefined>();
     for (const order of [
-      [first, second],
-      [first, second],
-      [second, first],
+      [firstClient, secondClient],
+      [firstClient, secondClient],
+      [secondClient, firstClient],
     ]) {
       for (const client of order) await client.query('begin');
-      firstPids.add(await getBackendPid(first));
-      secondPids.add(await getBackendPid(second));
+      firstPids.add(await getBackendPid(firstClient));
+      secondPids.add(await getBackendPid(secondClient));
       for (const client of order) await client.query('commit');
     }
     return firstPids.size > 1 || secondPids.size > 1;
@@ -59,7 +59,9 @@ async function isTransactionPooler(connection: pg.ClientConfig): Promise<boolean
     // No connection was available, so the check has no result.
     return false;
   } finally {
-    await Promise.all([first, second].map((client) => client.end().catch(() => undefined)));
+    await Promise.all(
+      [firstClient, secondClient].map((client) => client.end().catch(() => undefined)),
+    );
   }
 }
 

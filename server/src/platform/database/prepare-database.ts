@@ -8,7 +8,7 @@ import { requireSessionPooling } from './pooler.ts';
 const MIGRATION_LOCK = 86_472_118;
 /** application_name of a backup's connection */
 export const BACKUP_CONNECTION_NAME = 'vitrin backup';
-const MIN_VERSION = 15;
+const MIN_POSTGRES_VERSION = 15;
 
 interface Preparation {
   /** Runs after the migration, possibly at the same time on another instance or during a backup. */
@@ -66,7 +66,7 @@ export async function acquireMigrationLock(
   const lock = `advisory_lock${shared ? '_shared' : ''}($1)`;
   const { rows } = await client.query(`select pg_try_${lock} as held`, [MIGRATION_LOCK]);
   if (rows[0]?.held) return;
-  log?.(await nameHolder(client));
+  log?.(await describeLockHolder(client));
   await client.query(`select pg_${lock}`, [MIGRATION_LOCK]);
 }
 
@@ -75,7 +75,7 @@ export async function releaseMigrationLock(client: pg.Client): Promise<void> {
   await client.query('select pg_advisory_unlock_shared($1)', [MIGRATION_LOCK]);
 }
 
-async function nameHolder(client: pg.Client): Promise<string> {
+async function describeLockHolder(client: pg.Client): Promise<string> {
   const { rowCount } = await client.query(
     `select from pg_locks l join pg_stat_activity a using (pid)
       where l.locktype = 'advisory' and l.objid = $1 and l.granted and l.objsubid = 1
@@ -121,9 +121,9 @@ async function requireSupportedVersion(client: pg.Client): Promise<void> {
             current_setting('server_version') as version`,
   );
   const { number = 0, version = '?' } = rows[0] ?? {};
-  if (number < MIN_VERSION * 10_000) {
+  if (number < MIN_POSTGRES_VERSION * 10_000) {
     throw new StartError(
-      `PostgreSQL ${version} çok eski (DATABASE_URL): ${MIN_VERSION} ya da daha yenisi gerekir.`,
+      `PostgreSQL ${version} çok eski (DATABASE_URL): ${MIN_POSTGRES_VERSION} ya da daha yenisi gerekir.`,
     );
   }
 }

@@ -3,20 +3,20 @@ import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 import { computeKeyedHash, getSecretKey } from './secrets.ts';
 
 let app: TestApp;
-let other: TestApp;
+let otherInstance: TestApp;
 
 beforeAll(async () => {
   app = await startTestApp();
-  other = await startTestApp({ database: app.database });
+  otherInstance = await startTestApp({ database: app.database });
 });
 afterAll(async () => {
-  await other.close();
+  await otherInstance.close();
   await app.close();
 });
 
 describe('getSecretKey', () => {
   it('is the same on all instances, even if all request it first at the same time', async () => {
-    const databases = [app, other, app, other].map(({ platform }) => platform.db);
+    const databases = [app, otherInstance, app, otherInstance].map(({ platform }) => platform.db);
     const keys = await Promise.all(databases.map((db) => getSecretKey(db, 'deneme')));
     expect(new Set(keys.map((key) => key.toString('hex'))).size).toBe(1);
     expect(keys[0]).toHaveLength(32);
@@ -24,8 +24,11 @@ describe('getSecretKey', () => {
 
   it('differs by purpose, and so do the hashes with it', async () => {
     const { db } = app.platform;
-    const [one, two] = await Promise.all([getSecretKey(db, 'bir'), getSecretKey(db, 'iki')]);
-    expect(computeKeyedHash(one, 'metin')).not.toBe(computeKeyedHash(two, 'metin'));
-    expect(computeKeyedHash(one, 'metin')).toBe(computeKeyedHash(one, 'metin'));
+    const [firstKey, secondKey] = await Promise.all([
+      getSecretKey(db, 'bir'),
+      getSecretKey(db, 'iki'),
+    ]);
+    expect(computeKeyedHash(firstKey, 'metin')).not.toBe(computeKeyedHash(secondKey, 'metin'));
+    expect(computeKeyedHash(firstKey, 'metin')).toBe(computeKeyedHash(firstKey, 'metin'));
   });
 });

@@ -13,7 +13,7 @@ const keyCache = new WeakMap<Database, Map<string, Promise<Buffer>>>();
 export function getSecretKey(db: Database, name: string): Promise<Buffer> {
   const keys = keyCache.get(db) ?? new Map<string, Promise<Buffer>>();
   keyCache.set(db, keys);
-  const key = keys.get(name) ?? findOrCreate(db, name);
+  const key = keys.get(name) ?? findOrCreateKey(db, name);
   keys.set(name, key);
   key.catch(() => keys.delete(name));
   return key;
@@ -24,7 +24,7 @@ export function computeKeyedHash(key: Buffer, text: string): string {
   return createHmac('sha256', key).update(text).digest('base64url');
 }
 
-async function findOrCreate(db: Database, name: string): Promise<Buffer> {
+async function findOrCreateKey(db: Database, name: string): Promise<Buffer> {
   const read = async () => {
     const [secret] = await db.select().from(secrets).where(eq(secrets.name, name));
     return secret && Buffer.from(secret.value, 'base64url');

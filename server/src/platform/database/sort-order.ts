@@ -9,7 +9,7 @@ export interface SortKey {
    * For values that must not appear in a cursor: the cursor carries `column`, and `find` looks the sort value up.
    * Only for tables whose rows are never deleted.
    */
-  cursorKey?: { column: AnyColumn; find: (carried: string | number) => SQL };
+  cursorKey?: { column: AnyColumn; find: (cursorValue: string | number) => SQL };
 }
 
 /** Sorts by the column, smallest value first. */
@@ -29,19 +29,19 @@ export function isAfter<K extends string>(
     ([name, { cursorKey }]) => cursorKey?.find(position[name]) ?? position[name],
   );
   const columns = keys.map(([, { column }]) => column);
-  const compare = keys.map(([, { direction }]) => (direction === 'asc' ? gt : lt));
+  const operators = keys.map(([, { direction }]) => (direction === 'asc' ? gt : lt));
   // One row comparison. The expanded form would scan all rows that are equal in the first column.
-  if (compare.every((operator) => operator === compare[0])) {
-    return compare[0]?.(rowExpression(columns), rowExpression(values));
+  if (operators.every((operator) => operator === operators[0])) {
+    return operators[0]?.(rowExpression(columns), rowExpression(values));
   }
-  const steps = columns.map((column, at) =>
+  const alternatives = columns.map((column, index) =>
     and(
-      ...columns.slice(0, at).map((before, i) => eq(before, values[i])),
-      compare[at]?.(column, values[at]),
+      ...columns.slice(0, index).map((previousColumn, i) => eq(previousColumn, values[i])),
+      operators[index]?.(column, values[index]),
     ),
   );
   const atOrAfter = keys[0]?.[1].direction === 'asc' ? gte : lte;
-  return columns[0] && and(atOrAfter(columns[0], values[0]), or(...steps));
+  return columns[0] && and(atOrAfter(columns[0], values[0]), or(...alternatives));
 }
 
 const rowExpression = (parts: unknown[]) =>

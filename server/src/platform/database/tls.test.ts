@@ -36,27 +36,36 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-const pem = (name: string) => join(folder, `${name}.pem`);
-const keyOf = (name: string) => join(folder, `${name}.key`);
-const openssl = (...args: string[]) => execFileSync('openssl', args, { stdio: 'pipe' });
-const requestArguments = (name: string, subject: string) => [
+const getCertificatePath = (name: string) => join(folder, `${name}.pem`);
+const getKeyPath = (name: string) => join(folder, `${name}.key`);
+const runOpenssl = (...args: string[]) => execFileSync('openssl', args, { stdio: 'pipe' });
+const buildRequestArguments = (name: string, subject: string) => [
   ...['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes'],
-  ...['-days', '2', '-subj', `/CN=${subject}`, '-keyout', keyOf(name), '-out', pem(name)],
+  ...[
+    '-days',
+    '2',
+    '-subj',
+    `/CN=${subject}`,
+    '-keyout',
+    getKeyPath(name),
+    '-out',
+    getCertificatePath(name),
+  ],
 ];
 
 function createAuthority(name: string): void {
-  openssl(...requestArguments(name, `Deneme ${name}`));
+  runOpenssl(...buildRequestArguments(name, `Deneme ${name}`));
 }
 
 function createCertificate(name: string, authority: string, host: string): void {
-  const from = ['-CA', pem(authority), '-CAkey', keyOf(authority)];
+  const signingArguments = ['-CA', getCertificatePath(authority), '-CAkey', getKeyPath(authority)];
   const extensions = [
     '-addext',
     `subjectAltName=DNS:${host}`,
     '-addext',
     'basicConstraints=CA:FALSE',
   ];
-  openssl(...requestArguments(name, host), ...from, ...extensions);
+  runOpenssl(...buildRequestArguments(name, host), ...signingArguments, ...extensions);
 }
 
 const parseAddress = (query: string, host: string) =>
@@ -88,8 +97,8 @@ describe('a server without TLS', () => {
 describe('a server with TLS', () => {
   beforeAll(async () => {
     await onDatabase(server.connection, async (client) => {
-      await client.query(`alter system set ssl_cert_file = '${pem('server')}'`);
-      await client.query(`alter system set ssl_key_file = '${keyOf('server')}'`);
+      await client.query(`alter system set ssl_cert_file = '${getCertificatePath('server')}'`);
+      await client.query(`alter system set ssl_key_file = '${getKeyPath('server')}'`);
       await client.query('alter system set ssl = on');
       await client.query('select pg_reload_conf()');
     });
@@ -114,7 +123,7 @@ describe('a server with TLS', () => {
   ])(
     'with sslmode=%s, root certificate %s and host %s gives the expected result',
     async (mode, root, host, expected) => {
-      const query = `?sslmode=${mode}${root ? `&sslrootcert=${pem(root)}` : ''}`;
+      const query = `?sslmode=${mode}${root ? `&sslrootcert=${getCertificatePath(root)}` : ''}`;
       const result = await tryConnection(query, host);
       if (typeof expected === 'string') expect(result).toContain(expected);
       else expect(result).toBe(expected);
@@ -123,7 +132,7 @@ describe('a server with TLS', () => {
 
   it('TopicBus listens over an encrypted connection', async () => {
     const topics = new TopicBus(
-      parseAddress(`?sslmode=verify-full&sslrootcert=${pem('ca')}`, 'localhost'),
+      parseAddress(`?sslmode=verify-full&sslrootcert=${getCertificatePath('ca')}`, 'localhost'),
       createLog('silent'),
     );
     const receivedTopics: string[] = [];

@@ -15,13 +15,14 @@ afterAll(() => database.drop());
 /** A proxy to the database that can go silent: connections stay open but transfer nothing. */
 async function startSilenceableProxy() {
   const { host = '', port = 5432 } = database.connection;
-  const pairs: Socket[] = [];
-  const proxy = createServer((near) => {
+  const sockets: Socket[] = [];
+  const proxy = createServer((clientSocket) => {
     const databaseSocket = host.startsWith('/')
       ? connect(`${host}/.s.PGSQL.${port}`)
       : connect(port, host);
-    near.pipe(databaseSocket).pipe(near);
-    for (const end of [near, databaseSocket]) pairs.push(end.on('error', () => undefined));
+    clientSocket.pipe(databaseSocket).pipe(clientSocket);
+    for (const socket of [clientSocket, databaseSocket])
+      sockets.push(socket.on('error', () => undefined));
   });
   proxy.listen(0, '127.0.0.1');
   await once(proxy, 'listening');
@@ -32,7 +33,7 @@ async function startSilenceableProxy() {
       port: (proxy.address() as AddressInfo).port,
     },
     silence() {
-      for (const end of pairs.splice(0)) end.unpipe().pause();
+      for (const socket of sockets.splice(0)) socket.unpipe().pause();
     },
     close: () => proxy.close(),
   };
@@ -42,23 +43,23 @@ it('a silently dead LISTEN connection is replaced within 5 s, and topics arrive 
   const proxy = await startSilenceableProxy();
   const topics = new TopicBus(proxy.connection, createLog('silent'));
   await topics.start();
-  let resets = 0;
-  topics.onReconnect(() => resets++);
+  let reconnectCount = 0;
+  topics.onReconnect(() => reconnectCount++);
   const receivedTopics: string[] = [];
   topics.subscribe((topic) => receivedTopics.push(topic));
-  const other = new pg.Client(database.connection);
-  await other.connect();
+  const sender = new pg.Client(database.connection);
+  await sender.connect();
 
   proxy.silence();
   const start = performance.now();
-  await other.query('select pg_notify($1, $2)', [NOTIFY_CHANNEL, 'banners']);
-  await expect.poll(() => resets).toBe(1);
+  await sender.query('select pg_notify($1, $2)', [NOTIFY_CHANNEL, 'banners']);
+  await expect.poll(() => reconnectCount).toBe(1);
   expect(performance.now() - start).toBeLessThan(5000);
   expect(topics.isListening).toBe(true);
-  await other.query('select pg_notify($1, $2)', [NOTIFY_CHANNEL, 'cards']);
+  await sender.query('select pg_notify($1, $2)', [NOTIFY_CHANNEL, 'cards']);
   await expect.poll(() => receivedTopics).toEqual(['cards']);
 
-  await other.end();
+  await sender.end();
   await topics.stop();
   proxy.close();
 });

@@ -19,7 +19,7 @@ interface Lock {
 export async function withAdvisoryLock(
   connection: pg.ClientConfig,
   { name, key }: Lock,
-  stop: AbortSignal,
+  stopSignal: AbortSignal,
   work: (signal: AbortSignal) => Promise<void>,
 ): Promise<void> {
   const client = new pg.Client({
@@ -32,7 +32,7 @@ export async function withAdvisoryLock(
   const connectionLost = new AbortController();
   client.on('error', () => connectionLost.abort());
   client.on('end', () => connectionLost.abort());
-  const signal = AbortSignal.any([stop, connectionLost.signal]);
+  const signal = AbortSignal.any([stopSignal, connectionLost.signal]);
   try {
     await client.connect();
     while (!signal.aborted) {

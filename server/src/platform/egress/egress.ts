@@ -135,10 +135,10 @@ export class Egress {
   }
 
   #guard<A extends HttpAgent>(purpose: Purpose, agent: A): A {
-    const open = agent.createConnection.bind(agent);
+    const createUnchecked = agent.createConnection.bind(agent);
     agent.createConnection = (options, callback) => {
       this.#require(purpose, options);
-      return open(options, callback) as Duplex;
+      return createUnchecked(options, callback) as Duplex;
     };
     return agent;
   }

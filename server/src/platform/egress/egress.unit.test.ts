@@ -6,26 +6,26 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Egress } from './egress.ts';
 
 let server: Server;
-let other: Server;
-const open = (answer: (port: number) => string) =>
+let otherServer: Server;
+const startRedirectServer = (getLocation: (port: number) => string) =>
   new Promise<Server>((resolve) => {
     const redirectServer = createServer((_request, response) => {
-      response.writeHead(302, { location: answer(portOf(other)) });
+      response.writeHead(302, { location: getLocation(getPort(otherServer)) });
       response.end();
     }).listen(0, '127.0.0.1', () => resolve(redirectServer));
   });
-const portOf = (of: Server) => (of.address() as AddressInfo).port;
+const getPort = (target: Server) => (target.address() as AddressInfo).port;
 
 beforeAll(async () => {
-  other = await open(() => '/');
-  server = await open((port) => `http://127.0.0.1:${port}/`);
+  otherServer = await startRedirectServer(() => '/');
+  server = await startRedirectServer((port) => `http://127.0.0.1:${port}/`);
 });
 afterAll(() => {
   server.close();
-  other.close();
+  otherServer.close();
 });
 
-const telegramAt = (port: number) => ({
+const createTelegramConfig = (port: number) => ({
   token: '1:x',
   groupId: undefined,
   apiRoot: `http://127.0.0.1:${port}`,
@@ -34,8 +34,10 @@ const telegramAt = (port: number) => ({
 
 describe('Egress', () => {
   it('connects to the configured address only, not to another host or port', async () => {
-    const { http } = new Egress({ telegram: telegramAt(portOf(server)) }).createAgents('telegram');
-    const status = (url: string) =>
+    const { http } = new Egress({ telegram: createTelegramConfig(getPort(server)) }).createAgents(
+      'telegram',
+    );
+    const requestStatus = (url: string) =>
       new Promise((resolve) => {
         try {
           get(url, { agent: http }, (response) => resolve(response.resume().statusCode)).on(
@@ -46,13 +48,13 @@ describe('Egress', () => {
           resolve((error as Error).constructor.name);
         }
       });
-    expect(await status(`http://127.0.0.1:${portOf(server)}/`)).toBe(302);
+    expect(await requestStatus(`http://127.0.0.1:${getPort(server)}/`)).toBe(302);
     for (const url of [
-      `http://127.0.0.1:${portOf(other)}/`,
-      `http://localhost:${portOf(server)}/`,
+      `http://127.0.0.1:${getPort(otherServer)}/`,
+      `http://localhost:${getPort(server)}/`,
       'http://169.254.169.254/latest/meta-data',
     ])
-      expect(await status(url)).toBe('EgressRefused');
+      expect(await requestStatus(url)).toBe('EgressRefused');
     http.destroy();
   });
 
@@ -64,9 +66,9 @@ describe('Egress', () => {
   });
 
   it('reports a refused connection', async () => {
-    const refusingUrl = await open(() => '/');
-    const port = portOf(refusingUrl);
-    await new Promise((resolve) => refusingUrl.close(resolve));
+    const closedServer = await startRedirectServer(() => '/');
+    const port = getPort(closedServer);
+    await new Promise((resolve) => closedServer.close(resolve));
     const from = { name: '', address: 'bilgi@ornek.com' };
     const smtp = { host: '127.0.0.1', port, secure: false, auth: undefined, from };
     const code = await new Promise((resolve) =>
@@ -79,11 +81,11 @@ describe('Egress', () => {
 });
 
 describe('outgoing connections', () => {
-  const source = join(import.meta.dirname, '../..');
-  const files = readdirSync(source, { recursive: true, encoding: 'utf8' })
+  const sourceFolder = join(import.meta.dirname, '../..');
+  const files = readdirSync(sourceFolder, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
-    .map((name) => ({ name, text: readFileSync(join(source, name), 'utf8') }));
-  const filesMatching = (pattern: RegExp) =>
+    .map((name) => ({ name, text: readFileSync(join(sourceFolder, name), 'utf8') }));
+  const listFilesMatching = (pattern: RegExp) =>
     files
       .filter(({ name, text }) => !name.startsWith('platform/egress') && pattern.test(text))
       .map(({ name }) => name)
@@ -92,7 +94,7 @@ describe('outgoing connections', () => {
   it('the source scan finds more than 200 files', () => expect(files.length).toBeGreaterThan(200));
 
   it('are opened only by clients with an Egress agent', () => {
-    const clients = filesMatching(
+    const clients = listFilesMatching(
       /from '(nodemailer|grammy|@aws-sdk\/[^']+)'|import\('(nodemailer|grammy|@opentelemetry\/exporter[^']+)'\)/,
     );
     expect(clients).toEqual([
@@ -106,10 +108,10 @@ describe('outgoing connections', () => {
   });
 
   it('are never opened by fetch, sockets or own requests', () => {
-    expect(filesMatching(/(^|[^.\w])fetch\(|globalThis\.fetch|new WebSocket\(/m)).toEqual([]);
+    expect(listFilesMatching(/(^|[^.\w])fetch\(|globalThis\.fetch|new WebSocket\(/m)).toEqual([]);
     expect(
-      filesMatching(/\b(createConnection|https?\.(get|request))\(|from 'node:(tls|dgram|dns)'/),
+      listFilesMatching(/\b(createConnection|https?\.(get|request))\(|from 'node:(tls|dgram|dns)'/),
     ).toEqual([]);
-    expect(filesMatching(/from 'node:(https|http2)'|from 'undici'/)).toEqual([]);
+    expect(listFilesMatching(/from 'node:(https|http2)'|from 'undici'/)).toEqual([]);
   });
 });

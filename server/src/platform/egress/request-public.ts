@@ -30,7 +30,7 @@ export async function requestPublic(
   if (isIP(host) !== 0 && !isAllowed(host)) throw new EgressRefused(host);
   const signal = AbortSignal.timeout(timeoutMs);
   const headers = { 'user-agent': userAgent, accept: '*/*' };
-  const options = { method, headers, signal, lookup: checkedLookup(isAllowed) };
+  const options = { method, headers, signal, lookup: createCheckedLookup(isAllowed) };
   const outgoing =
     protocol === 'https:'
       ? requestSafely(url, { ...options, agent: new HttpsAgent({ keepAlive: false }) })
@@ -49,17 +49,17 @@ export async function requestPublic(
 const resolverOptions = { timeout: 3000, tries: 2 };
 
 /** Returns a lookup that fails unless every address of the name is allowed. */
-function checkedLookup(isAllowed: (address: string) => boolean): LookupFunction {
+function createCheckedLookup(isAllowed: (address: string) => boolean): LookupFunction {
   return (hostname, options, done) => {
     resolveAll(hostname).then(
       (addresses) => {
         const refusedAddress = addresses.find(({ address }) => !isAllowed(address));
-        const [first] = addresses;
+        const [firstAddress] = addresses;
         if (refusedAddress)
           done(new EgressRefused(`${hostname}: ${refusedAddress.address}`), '', 0);
-        else if (!first) done(new Error(`${hostname} has no address`), '', 0);
+        else if (!firstAddress) done(new Error(`${hostname} has no address`), '', 0);
         else if (options.all) done(null, addresses);
-        else done(null, first.address, first.family);
+        else done(null, firstAddress.address, firstAddress.family);
       },
       (error) => done(error, '', 0),
     );
@@ -69,10 +69,10 @@ function checkedLookup(isAllowed: (address: string) => boolean): LookupFunction 
 /** Queries name servers directly: `dns.lookup` would use threads that hash passwords and read files. */
 async function resolveAll(hostname: string) {
   const resolver = new Resolver(resolverOptions);
-  const noAddresses = (): string[] => [];
+  const returnNone = (): string[] => [];
   const [v4, v6] = await Promise.all([
-    resolver.resolve4(hostname).catch(noAddresses),
-    resolver.resolve6(hostname).catch(noAddresses),
+    resolver.resolve4(hostname).catch(returnNone),
+    resolver.resolve6(hostname).catch(returnNone),
   ]);
   return [
     ...v4.map((address) => ({ address, family: 4 })),

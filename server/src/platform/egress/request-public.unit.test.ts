@@ -5,15 +5,16 @@ import { isPublicAddress } from './public-address.ts';
 import { requestPublic } from './request-public.ts';
 
 let server: Server;
-let requests = 0;
-const at = (path: string) => `http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`;
-const fetchText = (url: string, options: object = {}) =>
+let requestCount = 0;
+const buildUrl = (path: string) =>
+  `http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`;
+const requestStatus = (url: string, options: object = {}) =>
   requestPublic(url, { method: 'GET', timeoutMs: 5000, userAgent: 'Deneme', ...options });
-const anywhere = { isAllowed: () => true };
+const allowAll = { isAllowed: () => true };
 
 beforeAll(async () => {
   server = createServer((request, response) => {
-    requests++;
+    requestCount++;
     if (request.url === '/silent') return;
     if (request.url === '/moved') response.writeHead(302, { location: '/ok' }).end();
     else if (request.url === '/endless') response.writeHead(200).write('x'.repeat(1_000_000));
@@ -61,7 +62,7 @@ describe('a request to a user-supplied address', () => {
 
   it('to an internal address is refused before it connects, in every spelling', async () => {
     const { port } = server.address() as AddressInfo;
-    const before = requests;
+    const countBefore = requestCount;
     for (const host of [
       '127.0.0.1',
       '127.1',
@@ -71,24 +72,26 @@ describe('a request to a user-supplied address', () => {
       '[::1]',
       '[::ffff:7f00:1]',
     ])
-      await expect(fetchText(`http://${host}:${port}/ok`), host).rejects.toThrow(/127|::/);
-    expect(requests).toBe(before);
+      await expect(requestStatus(`http://${host}:${port}/ok`), host).rejects.toThrow(/127|::/);
+    expect(requestCount).toBe(countBefore);
   });
 
   it('returns the status without following a redirect or reading the body', async () => {
-    expect(await fetchText(at('/ok'), anywhere)).toBe(200);
-    expect(await fetchText(at('/gone'), anywhere)).toBe(404);
-    const before = requests;
-    expect(await fetchText(at('/moved'), anywhere)).toBe(302);
-    expect(requests).toBe(before + 1);
-    expect(await fetchText(at('/endless'), anywhere)).toBe(200);
+    expect(await requestStatus(buildUrl('/ok'), allowAll)).toBe(200);
+    expect(await requestStatus(buildUrl('/gone'), allowAll)).toBe(404);
+    const countBefore = requestCount;
+    expect(await requestStatus(buildUrl('/moved'), allowAll)).toBe(302);
+    expect(requestCount).toBe(countBefore + 1);
+    expect(await requestStatus(buildUrl('/endless'), allowAll)).toBe(200);
   });
 
   it('times out', async () => {
-    await expect(fetchText(at('/silent'), { ...anywhere, timeoutMs: 100 })).rejects.toThrow();
+    await expect(
+      requestStatus(buildUrl('/silent'), { ...allowAll, timeoutMs: 100 }),
+    ).rejects.toThrow();
   });
 
   it('fails for a name without an address', async () => {
-    await expect(fetchText('http://yok.invalid/')).rejects.toThrow();
+    await expect(requestStatus('http://yok.invalid/')).rejects.toThrow();
   });
 });

@@ -16,8 +16,8 @@ export function addFeatures(setup: Setup, features: readonly Feature[]): Api {
     for (const endpointRoutes of routes?.(setup) ?? []) api.add(server, endpointRoutes);
     setUp?.(setup);
   }
-  const missing = api.listMissingRoutes();
-  if (missing.length > 0) throw new Error(`Nothing answers ${missing.join(', ')}`);
+  const missingRoutes = api.listMissingRoutes();
+  if (missingRoutes.length > 0) throw new Error(`Nothing answers ${missingRoutes.join(', ')}`);
 
   startOutbox(setup, buildOutbox(setup));
   let stopJobs = () => {};

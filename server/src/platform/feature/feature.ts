@@ -59,7 +59,7 @@ export interface Feature {
   /** Name loaders for the entities in the audit log */
   entityNames?: EntityNameLoaders;
   /** Returns a channel to members, or null if it is not configured. */
-  channel?: (of: { platform: Platform }) => Channel | null;
+  channel?: (ctx: { platform: Platform }) => Channel | null;
   /** Builders of the outbox's messages, by kind */
   messageBuilders?: MessageBuilders;
   /** Called when a channel has permanently rejected this member. */
@@ -73,23 +73,23 @@ export interface Feature {
   onMemberCreated?: (tx: Context, member: NewMember) => Promise<MemberGrant>;
 }
 
-const featuresOf = new WeakMap<Platform, readonly Feature[]>();
+const featuresByPlatform = new WeakMap<Platform, readonly Feature[]>();
 
 /** Sets the features of the server. */
 export function setFeatures(platform: Platform, features: readonly Feature[]): void {
-  featuresOf.set(platform, features);
+  featuresByPlatform.set(platform, features);
 }
 
 /** Returns all features of the running server, in the order of `app.ts`. */
 export function getFeatures({ platform }: { platform: Platform }): readonly Feature[] {
-  return featuresOf.get(platform) ?? [];
+  return featuresByPlatform.get(platform) ?? [];
 }
 
 /** Returns the channels, message builders and rejection handlers of all features. */
-export function buildOutbox(of: { platform: Platform }): Outbox {
-  const features = getFeatures(of);
+export function buildOutbox(ctx: { platform: Platform }): Outbox {
+  const features = getFeatures(ctx);
   return {
-    channels: features.flatMap(({ channel }) => channel?.(of) ?? []),
+    channels: features.flatMap(({ channel }) => channel?.(ctx) ?? []),
     messageBuilders: Object.assign({}, ...features.map(({ messageBuilders }) => messageBuilders)),
     onRecipientRejected: async (tx, userId, channel) => {
       for (const { onRecipientRejected } of features)

@@ -35,7 +35,7 @@ export function requireAccess(
 }
 
 /** Returns true if `requireAccess` does not throw. */
-export function mayCall(access: Access, actor: Actor | null, isSecondStepSetup = false): boolean {
+export function canCall(access: Access, actor: Actor | null, isSecondStepSetup = false): boolean {
   try {
     requireAccess(access, actor, isSecondStepSetup);
     return true;

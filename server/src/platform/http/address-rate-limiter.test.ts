@@ -14,13 +14,13 @@ const createLimiter = (limits: Record<string, number> = { other: 3000 }) =>
   new AddressRateLimiter(app.platform.pool, app.platform.log, limits);
 const countAllowed = (
   limiter: AddressRateLimiter,
-  n: number,
+  count: number,
   address = '203.0.113.1',
   now?: number,
 ) =>
-  Array.from({ length: n }, () => limiter.consume('other', address, now)).filter((s) => s === 0)
+  Array.from({ length: count }, () => limiter.consume('other', address, now)).filter((s) => s === 0)
     .length;
-const START = Math.floor(Date.now() / 600_000) * 600_000;
+const WINDOW_START = Math.floor(Date.now() / 600_000) * 600_000;
 
 describe('the limit of calls per address and 10 minutes', () => {
   it('allows 3,000 calls, counted separately by address and kind', () => {
@@ -33,11 +33,11 @@ describe('the limit of calls per address and 10 minutes', () => {
 
   it('resets with the next window, and consume returns the seconds until then', () => {
     const limiter = createLimiter({ other: 2 });
-    expect(countAllowed(limiter, 2, 'a', START)).toBe(2);
-    expect(limiter.consume('other', 'a', START)).toBe(600);
-    expect(limiter.consume('other', 'a', START + 599_001)).toBe(1);
-    expect(limiter.consume('other', 'a', START + 599_999)).toBe(1);
-    expect(limiter.consume('other', 'a', START + 600_000)).toBe(0);
+    expect(countAllowed(limiter, 2, 'a', WINDOW_START)).toBe(2);
+    expect(limiter.consume('other', 'a', WINDOW_START)).toBe(600);
+    expect(limiter.consume('other', 'a', WINDOW_START + 599_001)).toBe(1);
+    expect(limiter.consume('other', 'a', WINDOW_START + 599_999)).toBe(1);
+    expect(limiter.consume('other', 'a', WINDOW_START + 600_000)).toBe(0);
   });
 
   it('applies to the sum of all instances, and no call is counted twice', async () => {
@@ -86,8 +86,8 @@ describe('over HTTP', () => {
   it('a call over the limit gets 429 with Retry-After, for that address only', async () => {
     const period = Math.floor(Date.now() / 600_000);
     const address = '203.0.113.50';
-    const get = (from: string, path = '/api/cards') =>
-      app.send('GET', path, { headers: { 'x-forwarded-for': from } });
+    const get = (address: string, path = '/api/cards') =>
+      app.send('GET', path, { headers: { 'x-forwarded-for': address } });
     expect((await get(address)).statusCode).toBe(200);
     // Calls counted by other instances meanwhile
     await app.platform.pool.query(

@@ -49,8 +49,8 @@ export class AddressRateLimiter {
       this.#window = window;
       this.#counts = new Map();
     }
-    const wait = this.getRetryAfterSeconds(kind, address, now);
-    if (wait > 0) return wait;
+    const retryAfterSeconds = this.getRetryAfterSeconds(kind, address, now);
+    if (retryAfterSeconds > 0) return retryAfterSeconds;
     const key = `${kind} ${address}`;
     const count = this.#counts.get(key);
     if (count) count.unsent++;

@@ -22,14 +22,14 @@ export function toRateLimitKey(ip: string | undefined): string {
   if (!isIPv6(ip)) return ip;
   const [head = '', tail] = ip.split('%')[0]?.toLowerCase().split('::') ?? [];
   const headGroups = head === '' ? [] : head.split(':');
-  const right = tail ? tail.split(':') : [];
+  const tailGroups = tail ? tail.split(':') : [];
   const groups =
     tail === undefined
       ? headGroups
       : [
           ...headGroups,
-          ...Array(Math.max(0, 8 - headGroups.length - right.length)).fill('0'),
-          ...right,
+          ...Array(Math.max(0, 8 - headGroups.length - tailGroups.length)).fill('0'),
+          ...tailGroups,
         ];
   return `${groups
     .slice(0, 4)

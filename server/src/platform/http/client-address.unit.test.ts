@@ -20,26 +20,27 @@ describe('toRateLimitKey', () => {
   ])('of %s is %s', (ip, address) => expect(toRateLimitKey(ip)).toBe(address));
 
   const group = fc.integer({ min: 0, max: 0xffff });
-  const groups = (n: number) => fc.array(group, { minLength: n, maxLength: n });
-  const spell = (parts: number[]) => parts.map((part) => part.toString(16)).join(':');
+  const createGroups = (length: number) =>
+    fc.array(group, { minLength: length, maxLength: length });
+  const formatGroups = (parts: number[]) => parts.map((part) => part.toString(16)).join(':');
 
   it('is equal for all addresses of a /64 and different for another /64', () =>
     fc.assert(
-      fc.property(groups(4), groups(4), groups(4), (network, host, otherHost) => {
-        const address = toRateLimitKey(spell([...network, ...host]));
-        expect(toRateLimitKey(spell([...network, ...otherHost]))).toBe(address);
-        expect(toRateLimitKey(spell([...network, ...host]).toUpperCase())).toBe(address);
-        const next = [...network.slice(0, 3), ((network[3] ?? 0) + 1) % 0x10000];
-        expect(toRateLimitKey(spell([...next, ...host]))).not.toBe(address);
+      fc.property(createGroups(4), createGroups(4), createGroups(4), (network, host, otherHost) => {
+        const address = toRateLimitKey(formatGroups([...network, ...host]));
+        expect(toRateLimitKey(formatGroups([...network, ...otherHost]))).toBe(address);
+        expect(toRateLimitKey(formatGroups([...network, ...host]).toUpperCase())).toBe(address);
+        const nextNetwork = [...network.slice(0, 3), ((network[3] ?? 0) + 1) % 0x10000];
+        expect(toRateLimitKey(formatGroups([...nextNetwork, ...host]))).not.toBe(address);
       }),
     ));
 
   it('does not depend on the spelling of zeros', () =>
     fc.assert(
-      fc.property(groups(8), (parts) => {
-        const full = parts.map((part) => part.toString(16).padStart(4, '0')).join(':');
-        const { hostname } = new URL(`http://[${full}]`);
-        expect(toRateLimitKey(hostname.slice(1, -1))).toBe(toRateLimitKey(full));
+      fc.property(createGroups(8), (parts) => {
+        const fullAddress = parts.map((part) => part.toString(16).padStart(4, '0')).join(':');
+        const { hostname } = new URL(`http://[${fullAddress}]`);
+        expect(toRateLimitKey(hostname.slice(1, -1))).toBe(toRateLimitKey(fullAddress));
       }),
     ));
 

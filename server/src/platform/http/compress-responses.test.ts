@@ -22,16 +22,16 @@ type Encoding = keyof typeof decoders;
 
 const get = (url: string, as: TestUser | undefined, encodings?: string) =>
   app.send('GET', url, { as, ...(encodings && { headers: { 'accept-encoding': encodings } }) });
-const textOf = ({ headers, rawPayload }: LightMyRequestResponse) =>
+const decodeText = ({ headers, rawPayload }: LightMyRequestResponse) =>
   decoders[headers['content-encoding'] as Encoding](rawPayload).toString();
 /** Removes the timestamps of the page state, for comparisons. */
-const withoutTimestamps = (html: string) => html.replaceAll(/"(now)":\d+/g, '');
+const removeTimestamps = (html: string) => html.replaceAll(/"(now)":\d+/g, '');
 
 describe.each([
   ['zstd', 'gzip, deflate, br, zstd'],
   ['br', 'gzip, deflate, br'],
   ['gzip', 'gzip'],
-] as const)('%s for Accept-Encoding "%s"', (encoding, accepted) => {
+] as const)('%s for Accept-Encoding "%s"', (encoding, acceptEncoding) => {
   it('compresses lists, data exports and pages of a member', async () => {
     for (const [url, as] of [
       ['/api/admin/users', owner],
@@ -39,7 +39,7 @@ describe.each([
       ['/hesap/guvende-kal', member],
       ['/profil', member],
     ] as const) {
-      const response = await get(url, as, accepted);
+      const response = await get(url, as, acceptEncoding);
       expect([url, response.statusCode]).toEqual([url, 200]);
       expect([url, response.headers['content-encoding']]).toEqual([url, encoding]);
       expect(response.headers.vary).toContain('Accept-Encoding');
@@ -47,17 +47,17 @@ describe.each([
       expect(plain.headers).not.toHaveProperty('content-encoding');
       expect(plain.rawPayload.length).toBeGreaterThan(response.rawPayload.length);
       if (url !== '/api/user/export')
-        expect(withoutTimestamps(textOf(response))).toBe(withoutTimestamps(plain.body));
-      else expect(JSON.parse(textOf(response)).user.email).toBe(member.user.email);
+        expect(removeTimestamps(decodeText(response))).toBe(removeTimestamps(plain.body));
+      else expect(JSON.parse(decodeText(response)).user.email).toBe(member.user.email);
     }
   });
 
   it('compresses shared pages', async () => {
     for (const path of ['/', '/market', '/lider-tablosu', '/yok']) {
-      const response = await get(path, member, accepted);
+      const response = await get(path, member, acceptEncoding);
       expect(response.headers['content-encoding']).toBe(encoding);
-      expect(withoutTimestamps(textOf(response))).toBe(
-        withoutTimestamps((await get(path, member)).body),
+      expect(removeTimestamps(decodeText(response))).toBe(
+        removeTimestamps((await get(path, member)).body),
       );
       expect(response.headers['content-length']).toBe(String(response.rawPayload.length));
     }
@@ -65,31 +65,31 @@ describe.each([
 });
 
 it('short responses, event streams and cached responses are not compressed on the fly', async () => {
-  const short = await get('/api/auth/user', member, 'br');
-  expect(short.headers).not.toHaveProperty('content-encoding');
+  const shortResponse = await get('/api/auth/user', member, 'br');
+  expect(shortResponse.headers).not.toHaveProperty('content-encoding');
   expect((await get('/api/cards', undefined, 'zstd')).headers).not.toHaveProperty(
     'content-encoding',
   );
-  const live = await app.send('GET', '/api/admin/live', {
+  const streamResponse = await app.send('GET', '/api/admin/live', {
     as: owner,
     headers: { 'accept-encoding': 'br' },
     endless: true,
   });
-  expect(live.headers).not.toHaveProperty('content-encoding');
+  expect(streamResponse.headers).not.toHaveProperty('content-encoding');
 });
 
 /** Returns all field names of a schema. */
-function fieldsOf(shape: z.ZodType): string[] {
+function listFields(shape: z.ZodType): string[] {
   const schema = z.toJSONSchema(shape, { unrepresentable: 'any', io: 'input' });
   return [...JSON.stringify(schema).matchAll(/"([\w-]+)":\{/g)].map(([, name = '']) => name);
 }
 
 describe('a response with a secret', () => {
-  const all = Object.values(api).flatMap(listEndpoints);
+  const endpoints = Object.values(api).flatMap(listEndpoints);
 
   it('is declared as secret in the contract', () => {
-    const secret = all.filter(({ secret }) => secret).map(({ route }) => route);
-    expect(secret.toSorted()).toEqual([
+    const secretRoutes = endpoints.filter(({ secret }) => secret).map(({ route }) => route);
+    expect(secretRoutes.toSorted()).toEqual([
       'GET /api/admin/audit',
       'GET /api/admin/user-rewards',
       'PATCH /api/admin/user-rewards/:id',
@@ -101,9 +101,9 @@ describe('a response with a secret', () => {
       'POST /api/user/second-step/confirm',
     ]);
     const secretFieldName = /secret|token|password|recoveryCodes$|verificationCode|^uri$|^url$/i;
-    const undeclaredEndpoints = all.filter(
+    const undeclaredEndpoints = endpoints.filter(
       ({ returns, secret }) =>
-        !secret && returns && fieldsOf(returns).some((field) => secretFieldName.test(field)),
+        !secret && returns && listFields(returns).some((field) => secretFieldName.test(field)),
     );
     // Addresses of pictures, which are public
     const publicPictures = ['GET /api/admin/pictures', 'POST /api/upload'];

@@ -38,7 +38,7 @@ const encoders = {
   },
 };
 
-const encodingOf = createEncodingChooser(['zstd', 'br', 'gzip']);
+const chooseEncoding = createEncodingChooser(['zstd', 'br', 'gzip']);
 const compressible = /^(text\/(?!event-stream)|application\/([\w.-]+\+)?(json|xml)\b)/;
 
 /** Compresses responses that are not cached in encoded form; never those with a secret. */
@@ -49,7 +49,7 @@ export function compressResponses(app: FastifyInstance): void {
     const isLarge = isStream || (isText && Buffer.byteLength(payload) >= MIN_BYTES);
     if (!isLarge || !isCompressible(request, reply)) return done(null, payload);
     addVary(reply);
-    const encoding = encodingOf(request.headers['accept-encoding']);
+    const encoding = chooseEncoding(request.headers['accept-encoding']);
     if (encoding === 'identity') return done(null, payload);
     reply.header('content-encoding', encoding);
     const { atOnce: compressSync, aside: compressAsync, stream } = encoders[encoding];

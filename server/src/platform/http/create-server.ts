@@ -48,7 +48,7 @@ export async function createServer(platform: Platform): Promise<FastifyInstance>
   const app = Fastify({
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
-    genReqId: requestIds(),
+    genReqId: createRequestIdGenerator(),
     // A malformed address is a 404.
     frameworkErrors: (_error, request, reply) =>
       handleError(new NotFound(), request, reply.headers(defaultHeaders)),
@@ -94,7 +94,7 @@ export async function createServer(platform: Platform): Promise<FastifyInstance>
 }
 
 /** Creates request ids from a process id and a counter. Random ids would cost more than routing. */
-function requestIds(): () => string {
+function createRequestIdGenerator(): () => string {
   const processId = randomBytes(4).toString('hex');
   let count = 0;
   return () => `${processId}-${(++count).toString(36)}`;
@@ -127,11 +127,13 @@ function requireDeclaredAccess(app: FastifyInstance): void {
     app.routes.push(route);
   });
   app.addHook('onReady', async () => {
-    const undeclared = app.routes.find(
+    const undeclaredRoute = app.routes.find(
       ({ url, config }) => url.startsWith('/api/') && !config?.access,
     );
-    if (undeclared)
-      throw new Error(`${undeclared.method} ${undeclared.url} does not declare its access`);
+    if (undeclaredRoute)
+      throw new Error(
+        `${undeclaredRoute.method} ${undeclaredRoute.url} does not declare its access`,
+      );
   });
 }
 

@@ -28,7 +28,7 @@ const documentTypes: Record<string, string> = {
 /** Serves the API document: a page at `/api/docs`, OpenAPI at `/api/docs/json`. */
 export async function addDocumentation(
   app: FastifyInstance,
-  about: Parameters<typeof createApiDocument>[0],
+  site: Parameters<typeof createApiDocument>[0],
 ): Promise<void> {
   let text: Promise<string> | undefined;
   // The viewer needs the plugin. Its document stays unused: it would be built without yielding to the event loop.
@@ -40,7 +40,7 @@ export async function addDocumentation(
     docs.addHook('onRequest', async ({ routeOptions }, reply) => {
       const type = documentTypes[routeOptions.url ?? ''];
       if (!type) return;
-      text ??= createApiDocument(about).then((document) => JSON.stringify(document));
+      text ??= createApiDocument(site).then((document) => JSON.stringify(document));
       reply.type(type);
       return reply.send(await text);
     });

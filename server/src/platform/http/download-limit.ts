@@ -16,9 +16,9 @@ export class DownloadLimit {
   /** Counts a download until `stream` is closed. @throws the error of `createError` beyond the limit */
   add(ip: string | undefined, stream: Pick<EventEmitter, 'once'>): void {
     const address = toRateLimitKey(ip);
-    const open = this.#countByAddress.get(address) ?? 0;
-    if (open >= this.#maxDownloads) throw this.#createError();
-    this.#countByAddress.set(address, open + 1);
+    const openCount = this.#countByAddress.get(address) ?? 0;
+    if (openCount >= this.#maxDownloads) throw this.#createError();
+    this.#countByAddress.set(address, openCount + 1);
     stream.once('close', () => {
       const remaining = (this.#countByAddress.get(address) ?? 1) - 1;
       if (remaining > 0) this.#countByAddress.set(address, remaining);

@@ -18,12 +18,12 @@ const stoppingError = () =>
  * repeatable requests: when listening stops, the kernel resets connections that are not yet accepted.
  */
 export function drainConnections(app: FastifyInstance): void {
-  const open = new Set<Socket>();
+  const openSockets = new Set<Socket>();
   let isClosing = false;
   let hasBalancer = false;
   app.server.on('connection', (socket) => {
-    open.add(socket);
-    socket.once('close', () => open.delete(socket));
+    openSockets.add(socket);
+    socket.once('close', () => openSockets.delete(socket));
   });
   app.addHook('onRequest', ({ method, headers }, _reply, done) => {
     const retriesElsewhere = headers[RETRIES_ELSEWHERE_HEADER] !== undefined;
@@ -38,15 +38,15 @@ export function drainConnections(app: FastifyInstance): void {
   });
   app.addHook('preClose', async () => {
     isClosing = true;
-    for (let turn = 0; turn < DRAIN_TURNS && (open.size > 0 || hasBalancer); turn++)
+    for (let turn = 0; turn < DRAIN_TURNS && (openSockets.size > 0 || hasBalancer); turn++)
       await sleep(10);
     // Its `close` event would never clear the timer.
     if (!app.server.listening) return;
-    const cutting = setInterval(() => {
+    const closeTimer = setInterval(() => {
       app.server.closeIdleConnections();
       // Node does not treat connections without any request as idle, for example a browser's preconnects.
-      for (const socket of open) if (socket.bytesRead === 0) socket.destroy();
+      for (const socket of openSockets) if (socket.bytesRead === 0) socket.destroy();
     }, CLOSE_INTERVAL_MS).unref();
-    app.server.once('close', () => clearInterval(cutting));
+    app.server.once('close', () => clearInterval(closeTimer));
   });
 }

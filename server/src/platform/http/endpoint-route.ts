@@ -62,7 +62,7 @@ async function handle(
 ): Promise<unknown> {
   if (handler instanceof CachedValue) return sendCached(request, reply, await handler.get());
   const http = { request, reply };
-  const input = inputOf(endpoint, request);
+  const input = collectInput(endpoint, request);
   const ctx = toSignedIn(request.ctx);
   const result =
     handler instanceof WithHttp ? await handler.run(ctx, input, http) : await handler(ctx, input);
@@ -79,9 +79,9 @@ async function handle(
   return endpoint.returns || endpoint.stream ? body : reply.send();
 }
 
-function inputOf(endpoint: Endpoint, { headers, params, query, body }: FastifyRequest) {
+function collectInput(endpoint: Endpoint, { headers, params, query, body }: FastifyRequest) {
   return {
-    ...(takesVersion(endpoint) && { expectedVersion: parseExpectedVersion(headers['if-match']) }),
+    ...(acceptsVersion(endpoint) && { expectedVersion: parseExpectedVersion(headers['if-match']) }),
     ...(endpoint.params && { params }),
     ...(endpoint.query && { query }),
     ...(endpoint.body && { body }),
@@ -89,7 +89,7 @@ function inputOf(endpoint: Endpoint, { headers, params, query, body }: FastifyRe
 }
 
 /** Returns true if the client may send an expected version. */
-const takesVersion = ({ versioned, method }: Endpoint) => versioned && method !== 'GET';
+const acceptsVersion = ({ versioned, method }: Endpoint) => versioned && method !== 'GET';
 
 /** Returns the schema from which Fastify validates and serializes the endpoint. */
 function createRouteSchema(endpoint: Endpoint): FastifySchema {

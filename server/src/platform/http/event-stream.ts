@@ -33,25 +33,27 @@ export class SseStreams {
 
   /**
    * @param subscribe receives a function that sends an event of one or more lines; returns a function that unsubscribes
-   * @param mayListen returns true while access is allowed; if it throws, the stream stays open
+   * @param hasAccess returns true while access is allowed; if it throws, the stream stays open
    */
   start(
     { reply }: HttpExchange,
     subscribe: (send: (event: string) => void) => () => void,
-    mayListen: () => Promise<boolean>,
+    hasAccess: () => Promise<boolean>,
   ): Readable {
     const stream = new Readable({ read() {} });
-    const throttled = throttle((event) => stream.push(`${event.replaceAll(/^/gm, 'data: ')}\n\n`));
-    const unsubscribe = subscribe(throttled.send);
-    const ping = setInterval(() => stream.push(': \n\n'), PING_INTERVAL_MS);
-    const end = setTimeout(() => stream.push(null), MAX_DURATION_MS);
-    this.#accessChecks.set(stream, mayListen);
+    const throttledSender = throttle((event) =>
+      stream.push(`${event.replaceAll(/^/gm, 'data: ')}\n\n`),
+    );
+    const unsubscribe = subscribe(throttledSender.send);
+    const pingTimer = setInterval(() => stream.push(': \n\n'), PING_INTERVAL_MS);
+    const endTimer = setTimeout(() => stream.push(null), MAX_DURATION_MS);
+    this.#accessChecks.set(stream, hasAccess);
     stream.once('close', () => {
       this.#accessChecks.delete(stream);
       unsubscribe();
-      throttled.stop();
-      clearInterval(ping);
-      clearTimeout(end);
+      throttledSender.stop();
+      clearInterval(pingTimer);
+      clearTimeout(endTimer);
     });
     stream.push('retry: 3000\n\n');
     reply.type('text/event-stream').header('x-accel-buffering', 'no');
@@ -62,8 +64,8 @@ export class SseStreams {
   async #endUnauthorized(): Promise<void> {
     if (this.#isChecking) return;
     this.#isChecking = true;
-    const checks = [...this.#accessChecks].map(async ([stream, mayListen]) => {
-      if (!(await mayListen().catch(() => true))) stream.push(null);
+    const checks = [...this.#accessChecks].map(async ([stream, hasAccess]) => {
+      if (!(await hasAccess().catch(() => true))) stream.push(null);
     });
     await Promise.all(checks);
     this.#isChecking = false;
@@ -72,24 +74,24 @@ export class SseStreams {
 
 /** Sends an event at once. Repetitions within the throttle time are sent once, at its end. */
 function throttle(send: (event: string) => void) {
-  const throttled = new Map<string, { isRepeated: boolean; timer: NodeJS.Timeout }>();
+  const throttledEvents = new Map<string, { isRepeated: boolean; timer: NodeJS.Timeout }>();
   const start = (event: string) => {
     send(event);
     const timer = setTimeout(() => {
-      const isRepeated = throttled.get(event)?.isRepeated;
-      throttled.delete(event);
+      const isRepeated = throttledEvents.get(event)?.isRepeated;
+      throttledEvents.delete(event);
       if (isRepeated) start(event);
     }, THROTTLE_MS);
-    throttled.set(event, { isRepeated: false, timer });
+    throttledEvents.set(event, { isRepeated: false, timer });
   };
   return {
     send(event: string) {
-      const throttledEvent = throttled.get(event);
+      const throttledEvent = throttledEvents.get(event);
       if (throttledEvent) throttledEvent.isRepeated = true;
       else start(event);
     },
     stop() {
-      for (const { timer } of throttled.values()) clearTimeout(timer);
+      for (const { timer } of throttledEvents.values()) clearTimeout(timer);
     },
   };
 }

@@ -12,12 +12,12 @@ export function addHealthRoutes(app: FastifyInstance, pool: pg.Pool): { startDra
     reply.header('cache-control', 'no-store').type('text/plain').send('ok'),
   );
   app.get('/readyz', { config: { limit: 'none', anonymous: true } }, async (_request, reply) => {
-    const ready = !isDraining && (await isDatabaseReachable());
+    const isReady = !isDraining && (await isDatabaseReachable());
     return reply
-      .code(ready ? 200 : 503)
+      .code(isReady ? 200 : 503)
       .header('cache-control', 'no-store')
       .type('text/plain')
-      .send(ready ? 'ready' : 'not ready');
+      .send(isReady ? 'ready' : 'not ready');
   });
   return { startDraining: () => (isDraining = true) };
 }

@@ -6,7 +6,7 @@ let app: TestApp;
 let admin: TestUser;
 let editor: TestUser;
 let member: TestUser;
-let application: string;
+let applicationId: string;
 
 beforeAll(async () => {
   app = await startTestApp();
@@ -26,7 +26,7 @@ beforeAll(async () => {
     as: member,
     body: fields,
   });
-  application = applyResponse.json().id;
+  applicationId = applyResponse.json().id;
 });
 afterAll(() => app.close());
 
@@ -37,10 +37,10 @@ async function sendAndListRoutes(as: TestUser, method: string, url: string, body
 
 describe('the x-invalidates header', () => {
   it('lists the stale routes that the user may call', async () => {
-    const url = `/api/admin/ticket-applications/${application}`;
-    const decided = await sendAndListRoutes(editor, 'PATCH', url, { status: 'approved' });
-    expect(decided).toMatchObject({ statusCode: 200 });
-    expect(decided.routes).toEqual(
+    const url = `/api/admin/ticket-applications/${applicationId}`;
+    const decision = await sendAndListRoutes(editor, 'PATCH', url, { status: 'approved' });
+    expect(decision).toMatchObject({ statusCode: 200 });
+    expect(decision.routes).toEqual(
       expect.arrayContaining([
         'GET /api/admin/ticket-applications',
         'GET /api/admin/ticket-applications/summary',
@@ -48,11 +48,11 @@ describe('the x-invalidates header', () => {
         'GET /api/ticket-numbers',
       ]),
     );
-    expect(decided.routes).not.toContain('GET /api/admin/audit');
+    expect(decision.routes).not.toContain('GET /api/admin/audit');
     // A conflict means that the client showed stale data.
-    const repeated = await sendAndListRoutes(admin, 'PATCH', url, { status: 'approved' });
-    expect(repeated).toMatchObject({ statusCode: 409 });
-    expect(repeated.routes).toContain('GET /api/admin/audit');
+    const repeatedDecision = await sendAndListRoutes(admin, 'PATCH', url, { status: 'approved' });
+    expect(repeatedDecision).toMatchObject({ statusCode: 409 });
+    expect(repeatedDecision.routes).toContain('GET /api/admin/audit');
   });
 
   it('lists no staff routes to a member', async () => {
@@ -68,7 +68,7 @@ describe('the x-invalidates header', () => {
     const refusedResponse = await sendAndListRoutes(
       editor,
       'PATCH',
-      `/api/admin/ticket-applications/${application}`,
+      `/api/admin/ticket-applications/${applicationId}`,
       body,
     );
     expect(refusedResponse).toEqual({ statusCode: 400, routes: [''] });

@@ -4,10 +4,10 @@ import { INVALIDATES_HEADER } from '@vitrin/contract/invalidates-header.ts';
 import { type Topic, topics } from '@vitrin/contract/topics.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Actor } from '../base/actor.ts';
-import { mayCall } from './access.ts';
+import { canCall } from './access.ts';
 
 const readEndpoints = Object.values(api).flatMap(listEndpoints);
-const readers = new Map<Topic, Endpoint[]>(
+const readersByTopic = new Map<Topic, Endpoint[]>(
   topics.map((topic) => [topic, readEndpoints.filter(({ reads }) => reads.includes(topic))]),
 );
 
@@ -16,19 +16,19 @@ const routesCache = new Map<string, string>();
 
 /** Returns the routes that read these topics and that the actor may call: `GET /api/cards, …`. */
 export function listRoutesReading(changedTopics: readonly Topic[], actor: Actor | null): string {
-  const kind = actor ? `${actor.role} ${actor.secondStepMissing ?? false}` : 'nobody';
-  const key = `${kind}: ${changedTopics.join()}`;
+  const actorKey = actor ? `${actor.role} ${actor.secondStepMissing ?? false}` : 'nobody';
+  const key = `${actorKey}: ${changedTopics.join()}`;
   const routeList = routesCache.get(key) ?? listRoutes(changedTopics, actor);
   routesCache.set(key, routeList);
   return routeList;
 }
 
 function listRoutes(changedTopics: readonly Topic[], actor: Actor | null): string {
-  const routes = new Set(changedTopics.flatMap((topic) => readers.get(topic) ?? []));
-  const allowed = [...routes].filter(({ access, secondStepSetup }) =>
-    mayCall(access, actor, secondStepSetup),
+  const routes = new Set(changedTopics.flatMap((topic) => readersByTopic.get(topic) ?? []));
+  const allowedRoutes = [...routes].filter(({ access, secondStepSetup }) =>
+    canCall(access, actor, secondStepSetup),
   );
-  return allowed.map(({ route }) => route).join(', ');
+  return allowedRoutes.map(({ route }) => route).join(', ');
 }
 
 /** Adds a header to writes that tells the browser which of its cached responses are stale. */

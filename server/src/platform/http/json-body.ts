@@ -4,7 +4,7 @@ import sjson from 'secure-json-parse';
 import { BadRequest, HttpError } from '../base/errors.ts';
 
 const MAX_DEPTH = 32;
-const MAX_KEYS = 20_000;
+const MAX_COMMAS = 20_000;
 /** Enough for half of a base64 picture whose slashes are all escaped */
 const MAX_ESCAPES = 1_000_000;
 /** Bytes scanned between two turns of the event loop, a few milliseconds */
@@ -51,8 +51,8 @@ async function parseBody(bytes: Buffer): Promise<unknown> {
 /** Rejects bodies with too many levels, parts or escapes before anything is allocated for them. */
 async function checkComplexity(bytes: Buffer): Promise<void> {
   let depth = 0;
-  let parts = 0;
-  let escapes = 0;
+  let commaCount = 0;
+  let escapeCount = 0;
   let isInString = false;
   for (let i = 0; i < bytes.length; ) {
     for (const end = Math.min(i + SLICE_BYTES, bytes.length); i < end; i++) {
@@ -60,18 +60,18 @@ async function checkComplexity(bytes: Buffer): Promise<void> {
       if (isInString) {
         if (code === 0x5c) {
           i++;
-          escapes++;
+          escapeCount++;
         } else if (code === 0x22) isInString = false;
       } else if (code === 0x22) isInString = true;
-      else if (code === 0x2c) parts++;
+      else if (code === 0x2c) commaCount++;
       else if (code === 0x7b || code === 0x5b) depth++;
       else if (code === 0x7d || code === 0x5d) depth--;
       if (depth > MAX_DEPTH) throw new BadRequest('body.too_deep', 'Gövde çok derin.');
-      if (parts > MAX_KEYS) {
+      if (commaCount > MAX_COMMAS) {
         throw new BadRequest('body.too_many_keys', 'Gövdede çok fazla alan var.');
       }
     }
-    if (escapes > MAX_ESCAPES) {
+    if (escapeCount > MAX_ESCAPES) {
       throw new BadRequest('body.too_many_escapes', 'Gövdede çok fazla kaçış işareti var.');
     }
     if (i < bytes.length) await yieldToEventLoop();

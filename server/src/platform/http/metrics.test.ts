@@ -9,7 +9,7 @@ import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 
 const TOKEN = 'bir-anahtar-0123456789';
 
-let plain: TestApp;
+let siteWithoutMetrics: TestApp;
 let app: TestApp;
 let metricsAddress: string;
 
@@ -28,17 +28,17 @@ async function findFreeAddress(): Promise<string> {
 
 beforeAll(async () => {
   metricsAddress = await findFreeAddress();
-  plain = await startTestApp();
+  siteWithoutMetrics = await startTestApp();
   expect(isPromClientLoaded(), 'prom-client is not loaded without metrics').toBe(false);
   app = await startTestApp({
-    database: plain.database,
+    database: siteWithoutMetrics.database,
     environment: { METRICS_TOKEN: TOKEN, METRICS_ADDRESS: metricsAddress },
   });
   expect(isPromClientLoaded()).toBe(true);
 });
 afterAll(async () => {
   await app.close();
-  await plain.close();
+  await siteWithoutMetrics.close();
 });
 
 const requestMetrics = (authorization?: string, instance = app) =>
@@ -59,7 +59,7 @@ interface Rule {
 }
 
 /** Returns the metric names in a PromQL expression: names with `_` or `:` outside of labels that call no function. */
-function metricsOf(expr: string): string[] {
+function listMetrics(expr: string): string[] {
   const names = /(?<![\w:])[a-z]\w*[_:][\w:]*(?![\w:]*\s*\()/g;
   return expr.replaceAll(/\{[^}]*\}/g, '').match(names) ?? [];
 }
@@ -74,7 +74,7 @@ describe('/metrics', () => {
       [app, `Bearer ${TOKEN}x`],
       [app, `Basic ${TOKEN}`],
       [app, TOKEN],
-      [plain, `Bearer ${TOKEN}`],
+      [siteWithoutMetrics, `Bearer ${TOKEN}`],
     ] as const) {
       const unknown = await instance.send('GET', '/yok');
       const response = await requestMetrics(authorization, instance);
@@ -86,7 +86,9 @@ describe('/metrics', () => {
 
   it('reports process, pool and requests, labelled with route patterns instead of paths', async () => {
     const { id } = await createCardCalls(app, await app.createUser('editor')).create();
-    await plain.platform.pool.query(`insert into installation values ('seeded', 'none')`);
+    await siteWithoutMetrics.platform.pool.query(
+      `insert into installation values ('seeded', 'none')`,
+    );
     await app.send('GET', '/api/cards');
     await app.send('PATCH', `/api/cards/${id}`, { body: {} });
     await app.send('GET', `/gizli-${id}`);
@@ -95,14 +97,14 @@ describe('/metrics', () => {
     expect(response.headers['content-type']).toMatch(/^text\/plain; version=0\.0\.4/);
     expect(response.headers['cache-control']).toBe('no-store');
     const text = response.body;
-    const count = (method: string, route: string, status: string) =>
+    const readCount = (method: string, route: string, status: string) =>
       readValue(
         text,
         `http_request_duration_seconds_count{method="${method}",route="${route}",status="${status}"}`,
       );
-    expect(count('GET', '/api/cards', '2xx')).toBe(1);
-    expect(count('PATCH', '/api/cards/:id', '4xx')).toBe(1);
-    expect(count('GET', 'unknown', '4xx')).toBeGreaterThan(0);
+    expect(readCount('GET', '/api/cards', '2xx')).toBe(1);
+    expect(readCount('PATCH', '/api/cards/:id', '4xx')).toBe(1);
+    expect(readCount('GET', 'unknown', '4xx')).toBeGreaterThan(0);
     expect(text).not.toContain(id);
     expect(text).not.toContain('gizli');
     expect(readValue(text, 'process_resident_memory_bytes')).toBeGreaterThan(10_000_000);
@@ -118,52 +120,56 @@ describe('/metrics', () => {
 
   it('counts responses of the response cache', async () => {
     const origin = await app.server.listen({ port: 0, host: '127.0.0.1' });
-    const before = readValue(await scrape(), 'vitrin_published_answers_total');
+    const countBefore = readValue(await scrape(), 'vitrin_published_answers_total');
     for (let i = 0; i < 6; i++) await fetch(`${origin}/api/banners`).then((a) => a.text());
-    expect(readValue(await scrape(), 'vitrin_published_answers_total') - before).toBe(5);
+    expect(readValue(await scrape(), 'vitrin_published_answers_total') - countBefore).toBe(5);
   });
 
   it('reports disk, picture store and the remaining error budget', async () => {
-    const before = await scrape();
+    const textBefore = await scrape();
     for (const name of ['vitrin_disk_free_bytes', 'vitrin_disk_size_bytes'])
-      expect(readValue(before, name)).toBeGreaterThan(0);
+      expect(readValue(textBefore, name)).toBeGreaterThan(0);
     await app.platform.pictures.open('yok');
-    const after = await scrape();
-    const calls = (text: string) => readValue(text, 'vitrin_store_calls_total');
-    expect(calls(after)).toBe(calls(before) + 1);
-    expect(readValue(after, 'vitrin_error_budget_remaining_ratio')).toBe(1);
+    const textAfter = await scrape();
+    const readCalls = (text: string) => readValue(text, 'vitrin_store_calls_total');
+    expect(readCalls(textAfter)).toBe(readCalls(textBefore) + 1);
+    expect(readValue(textAfter, 'vitrin_error_budget_remaining_ratio')).toBe(1);
     const failingOpen = vi.spyOn(app.platform.pictures, 'open').mockRejectedValue(new Error('x'));
     const { statusCode } = await app.send('GET', `/uploads/${'a'.repeat(32)}-1x1.webp`);
     failingOpen.mockRestore();
     expect(statusCode).toBe(500);
     await app.send('GET', '/healthz');
-    const failed = await scrape();
-    expect(readValue(failed, 'vitrin_answers_failed_total')).toBe(1);
-    expect(readValue(failed, 'vitrin_answers_total')).toBe(
-      readValue(after, 'vitrin_answers_total') + 1,
+    const textAfterFailure = await scrape();
+    expect(readValue(textAfterFailure, 'vitrin_answers_failed_total')).toBe(1);
+    expect(readValue(textAfterFailure, 'vitrin_answers_total')).toBe(
+      readValue(textAfter, 'vitrin_answers_total') + 1,
     );
-    expect(readValue(failed, 'vitrin_error_budget_remaining_ratio')).toBe(0);
+    expect(readValue(textAfterFailure, 'vitrin_error_budget_remaining_ratio')).toBe(0);
   });
 
   it('has every metric that the documented alerts and the dashboard use', async () => {
-    const docs = (name: string) =>
+    const readDoc = (name: string) =>
       readFileSync(new URL(`../../../../docs/${name}`, import.meta.url), 'utf8');
-    const { groups }: { groups: { rules: Rule[] }[] } = parse(docs('alerts.yaml'));
-    const { panels }: { panels: { targets: Rule[] }[] } = JSON.parse(docs('dashboard.json'));
+    const { groups }: { groups: { rules: Rule[] }[] } = parse(readDoc('alerts.yaml'));
+    const { panels }: { panels: { targets: Rule[] }[] } = JSON.parse(readDoc('dashboard.json'));
     const rules = groups.flatMap((group) => group.rules);
     const expressions = [...rules, ...panels.flatMap(({ targets }) => targets)].map(
       ({ expr }) => expr,
     );
     expect(expressions.length).toBeGreaterThan(30);
     // Metrics of Prometheus itself, recorded rules, and a metric that exists only with a bot
-    const others = ['up', ...rules.map(({ record }) => record), 'vitrin_telegram_calls_failing'];
-    expect(metricsOf('60 * sum(rate(vitrin_a_total{b_c="d_e"}[5m])) by (le)')).toEqual([
+    const otherNames = [
+      'up',
+      ...rules.map(({ record }) => record),
+      'vitrin_telegram_calls_failing',
+    ];
+    expect(listMetrics('60 * sum(rate(vitrin_a_total{b_c="d_e"}[5m])) by (le)')).toEqual([
       'vitrin_a_total',
     ]);
     const text = await scrape();
     const isKnown = (name: string) =>
-      others.includes(name) || text.includes(`\n${name} `) || text.includes(`\n${name}{`);
-    expect([...new Set(expressions.flatMap(metricsOf))].filter((name) => !isKnown(name))).toEqual(
+      otherNames.includes(name) || text.includes(`\n${name} `) || text.includes(`\n${name}{`);
+    expect([...new Set(expressions.flatMap(listMetrics))].filter((name) => !isKnown(name))).toEqual(
       [],
     );
   });
@@ -174,13 +180,16 @@ describe('/metrics', () => {
     expect(await response.text()).toContain('vitrin_published_answers_total');
     for (const path of ['/', '/api/cards', '/metrics/', '/metrics?x'])
       expect((await fetch(`http://${metricsAddress}${path}`)).status).toBe(404);
-    const post = await fetch(`http://${metricsAddress}/metrics`, { method: 'POST' });
-    expect(post.status).toBe(404);
+    const postResponse = await fetch(`http://${metricsAddress}/metrics`, { method: 'POST' });
+    expect(postResponse.status).toBe(404);
   });
 
   it('on an address in use stops the start with a message', async () => {
     await expect(
-      startTestApp({ database: plain.database, environment: { METRICS_ADDRESS: metricsAddress } }),
+      startTestApp({
+        database: siteWithoutMetrics.database,
+        environment: { METRICS_ADDRESS: metricsAddress },
+      }),
     ).rejects.toThrow(/^Bu adres açılamadı \(METRICS_ADDRESS\): /);
   });
 });

@@ -42,20 +42,20 @@ async function startMeasuring(app: FastifyInstance, metrics: readonly Metric[]):
   });
   app.addHook('onResponse', (request, reply, done) => {
     const status = `${Math.floor(reply.statusCode / 100)}xx`;
-    const labels = { method: request.method, route: routeOf(request), status };
+    const labels = { method: request.method, route: getRoutePattern(request), status };
     duration.observe(labels, reply.elapsedTime / 1000);
     done();
   });
-  const failures = countFailures(app);
+  const failureMetrics = countFailures(app);
   // By then all features have registered their metrics.
   app.addHook('onReady', async () => {
-    for (const metric of [...metrics, ...failures]) addMetric(prometheus, registry, metric);
+    for (const metric of [...metrics, ...failureMetrics]) addMetric(prometheus, registry, metric);
   });
   return async () => ({ text: await registry.metrics(), contentType: registry.contentType });
 }
 
 /** Returns the route pattern, never the requested path. Built files have new names in every version. */
-function routeOf({ is404, routeOptions: { url } }: FastifyRequest): string {
+function getRoutePattern({ is404, routeOptions: { url } }: FastifyRequest): string {
   if (is404 || url === undefined) return 'unknown';
   return url.replace(/^\/(assets|demo)\/.*/, '/$1/*');
 }
@@ -65,13 +65,13 @@ function addMetric(
   registry: Registry,
   { name, help, type, read }: Metric,
 ): void {
-  const Kind = type === 'gauge' ? Gauge : Counter;
-  new Kind({
+  const MetricClass = type === 'gauge' ? Gauge : Counter;
+  new MetricClass({
     name,
     help,
     registers: [registry],
     async collect() {
-      const value = await readOr(read, type === 'gauge' ? Number.NaN : 0);
+      const value = await readOrFallback(read, type === 'gauge' ? Number.NaN : 0);
       this.reset();
       this.inc(value);
     },
@@ -79,7 +79,7 @@ function addMetric(
 }
 
 /** A failing metric must not hide the others, above all while the database is unavailable. */
-async function readOr(read: Metric['read'], fallback: number): Promise<number> {
+async function readOrFallback(read: Metric['read'], fallback: number): Promise<number> {
   try {
     return (await read()) ?? fallback;
   } catch {
@@ -89,9 +89,9 @@ async function readOr(read: Metric['read'], fallback: number): Promise<number> {
 
 function addRoute(app: FastifyInstance, scrape: Scrape, token: string): void {
   app.get('/metrics', async (request, reply) => {
-    const [scheme, bearer] = request.headers.authorization?.split(' ', 2) ?? [];
+    const [scheme, candidate] = request.headers.authorization?.split(' ', 2) ?? [];
     // Same answer as for an unknown path
-    if (scheme !== 'Bearer' || !isSameSecret(bearer ?? '', token)) return reply.callNotFound();
+    if (scheme !== 'Bearer' || !isSameSecret(candidate ?? '', token)) return reply.callNotFound();
     const { text, contentType } = await scrape();
     return reply.header('cache-control', 'no-store').type(contentType).send(text);
   });

@@ -57,13 +57,13 @@ export async function receiveFile<T>(
       throw toFormError(error);
     });
     if (part.file.truncated) throw createTooLargeError();
-    return await work({ path, name: sanitizeName(part.filename), fields: textsOf(part.fields) });
+    return await work({ path, name: sanitizeName(part.filename), fields: pickTexts(part.fields) });
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 }
 
-function textsOf(fields: Record<string, unknown>): Record<string, string> {
+function pickTexts(fields: Record<string, unknown>): Record<string, string> {
   const texts = Object.entries(fields).flatMap(([name, field]) => {
     const value = (field as { value?: unknown } | undefined)?.value;
     return typeof value === 'string' ? [[name, value] as const] : [];

@@ -35,27 +35,28 @@ export function registerRequestLimiter(
   app: FastifyInstance,
   { config, pool, log }: Platform,
 ): RequestLimiter {
-  const limit = new AddressRateLimiter(pool, log, scaleLimits(config.addressLimitFactor));
-  const addressOf = createAddressReader(config.trustProxy);
+  const limiter = new AddressRateLimiter(pool, log, scaleLimits(config.addressLimitFactor));
+  const readAddress = createAddressReader(config.trustProxy);
   const requestLimiter: RequestLimiter = config.rateLimits
     ? {
-        consume: ({ ip }) => requireNoWait(limit.consume('other', toRateLimitKey(ip))),
+        consume: ({ ip }) => requireNoWait(limiter.consume('other', toRateLimitKey(ip))),
         requireQuota: ({ ip }) =>
-          requireNoWait(limit.getRetryAfterSeconds('other', toRateLimitKey(ip))),
-        tryConsume: (request) => limit.consume('other', toRateLimitKey(addressOf(request))) === 0,
-        sync: () => limit.sync(),
+          requireNoWait(limiter.getRetryAfterSeconds('other', toRateLimitKey(ip))),
+        tryConsume: (request) =>
+          limiter.consume('other', toRateLimitKey(readAddress(request))) === 0,
+        sync: () => limiter.sync(),
       }
     : { consume() {}, requireQuota() {}, tryConsume: () => true, async sync() {} };
   app.decorate('requestLimiter', requestLimiter);
   if (!config.rateLimits) return requestLimiter;
-  limit.start();
+  limiter.start();
   app.addHook('onClose', async () => {
-    limit.stop();
-    await limit.sync();
+    limiter.stop();
+    await limiter.sync();
   });
   app.addHook('onRequest', (request, _reply, done) => {
     const kind = request.routeOptions.config.limit ?? 'other';
-    const seconds = kind === 'none' ? 0 : limit.consume(kind, toRateLimitKey(request.ip));
+    const seconds = kind === 'none' ? 0 : limiter.consume(kind, toRateLimitKey(request.ip));
     done(seconds === 0 ? undefined : tooManyRequestsError(seconds));
   });
   return requestLimiter;

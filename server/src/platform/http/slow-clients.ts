@@ -9,7 +9,7 @@ const CHECK_INTERVAL_MS = 5000;
 
 declare module 'fastify' {
   interface FastifyInstance {
-    slowReaders: SlowClientMonitor;
+    slowClientMonitor: SlowClientMonitor;
   }
 }
 
@@ -41,8 +41,8 @@ export class SlowClientMonitor {
 
 /** Runs the checks until the server closes. */
 export function disconnectSlowClients(app: FastifyInstance): void {
-  const readers = new SlowClientMonitor(app.server);
-  app.decorate('slowReaders', readers);
-  const timer = setInterval(() => readers.disconnectSlow(), CHECK_INTERVAL_MS).unref();
+  const monitor = new SlowClientMonitor(app.server);
+  app.decorate('slowClientMonitor', monitor);
+  const timer = setInterval(() => monitor.disconnectSlow(), CHECK_INTERVAL_MS).unref();
   app.addHook('onClose', async () => clearInterval(timer));
 }

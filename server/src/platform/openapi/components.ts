@@ -13,7 +13,7 @@ export class Components {
 
   /** Counts how often each part of a schema occurs. Call it for all before the first `refer`. */
   count(schema: JsonSchema): void {
-    visit(schema, (part) => {
+    visitParts(schema, (part) => {
       const key = JSON.stringify(part);
       this.#useCounts.set(key, (this.#useCounts.get(key) ?? 0) + 1);
     });
@@ -27,20 +27,21 @@ export class Components {
     const isNamed = schema.type === 'object' ? schema.properties : schema.oneOf;
     if (!isNamed) return this.#shrink(schema, names[0] ?? '');
     const key = JSON.stringify(schema);
-    const existing = this.#names.get(key);
-    if (existing) return refTo(existing);
+    const existingName = this.#names.get(key);
+    if (existingName) return createReference(existingName);
     const name = this.#findFreeName(names);
     this.#names.set(key, name);
     // Reserves the position in the document.
     this.schemas[name] = {};
     this.schemas[name] = this.#shrinkMembers(schema, name);
-    return refTo(name);
+    return createReference(name);
   }
 
   /** Returns a reference to the parameter. A parameter that differs from one of the same name stays. */
   referParameter(name: string, parameter: object): object {
-    const existing = this.parameters[name];
-    if (existing && JSON.stringify(existing) !== JSON.stringify(parameter)) return parameter;
+    const existingParameter = this.parameters[name];
+    if (existingParameter && JSON.stringify(existingParameter) !== JSON.stringify(parameter))
+      return parameter;
     this.parameters[name] = parameter;
     return { $ref: `#/components/parameters/${name}` };
   }
@@ -76,25 +77,27 @@ export class Components {
   }
 
   #findFreeName(names: string[]): string {
-    const free = names.find((name) => !(name in this.schemas));
-    if (free) return free;
+    const freeName = names.find((name) => !(name in this.schemas));
+    if (freeName) return freeName;
     const base = names.at(-1) ?? 'Schema';
-    for (let n = 2; ; n++) if (!(`${base}${n}` in this.schemas)) return `${base}${n}`;
+    for (let suffix = 2; ; suffix++)
+      if (!(`${base}${suffix}` in this.schemas)) return `${base}${suffix}`;
   }
 }
 
-const refTo = (name: string): JsonSchema => ({ $ref: `#/components/schemas/${name}` });
+const createReference = (name: string): JsonSchema => ({ $ref: `#/components/schemas/${name}` });
 
 const isSchema = (value: unknown): value is JsonSchema =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-function visit(schema: JsonSchema, callback: (part: JsonSchema) => void): void {
+function visitParts(schema: JsonSchema, callback: (part: JsonSchema) => void): void {
   callback(schema);
-  if (schema.properties) mapValues(schema.properties as Members, (part) => visit(part, callback));
+  if (schema.properties)
+    mapValues(schema.properties as Members, (part) => visitParts(part, callback));
   for (const part of [schema.items, schema.additionalProperties]) {
-    if (isSchema(part)) visit(part, callback);
+    if (isSchema(part)) visitParts(part, callback);
   }
   for (const parts of [schema.anyOf, schema.oneOf, schema.allOf]) {
-    if (Array.isArray(parts)) for (const part of parts) visit(part, callback);
+    if (Array.isArray(parts)) for (const part of parts) visitParts(part, callback);
   }
 }

@@ -1,7 +1,7 @@
 import type { JsonSchema, Members } from './json-schema.ts';
 
 /** Example values by field name */
-const byName: Record<string, unknown> = {
+const examplesByName: Record<string, unknown> = {
   email: 'elif@ornek.com',
   username: 'elif.kaya',
   firstName: 'Elif',
@@ -25,7 +25,7 @@ const byName: Record<string, unknown> = {
   day: '2026-11-23',
 };
 
-const byFormat: Record<string, string> = {
+const examplesByFormat: Record<string, string> = {
   uuid: '0197a5c2-6d1e-7c3a-9b52-3f4e8d0a1b2c',
   'date-time': '2026-11-23T12:00:00.000Z',
   date: '2026-11-23',
@@ -58,22 +58,22 @@ export function findExample(schema: JsonSchema, name = '', depth = 0): unknown {
   const { type } = schema;
   switch (Array.isArray(type) ? type[0] : type) {
     case 'object':
-      return exampleObject(schema, depth);
+      return buildObject(schema, depth);
     case 'array':
-      return exampleArray(schema, name, depth);
+      return buildArray(schema, name, depth);
     case 'integer':
     case 'number':
-      return exampleNumber(schema);
+      return chooseNumber(schema);
     case 'boolean':
       return true;
     case 'string':
-      return exampleText(schema, name);
+      return findText(schema, name);
     default:
       return undefined;
   }
 }
 
-function exampleObject({ properties = {}, required = [] }: JsonSchema, depth: number): unknown {
+function buildObject({ properties = {}, required = [] }: JsonSchema, depth: number): unknown {
   const names = required as string[];
   const members = Object.entries(properties as Members)
     .filter(([name]) => depth < MAX_DEPTH || names.includes(name))
@@ -82,19 +82,19 @@ function exampleObject({ properties = {}, required = [] }: JsonSchema, depth: nu
   return Object.fromEntries(members);
 }
 
-function exampleArray({ items, minItems = 0 }: JsonSchema, name: string, depth: number): unknown {
+function buildArray({ items, minItems = 0 }: JsonSchema, name: string, depth: number): unknown {
   if (!items || (depth >= MAX_DEPTH && minItems === 0)) return [];
   const item = findExample(items as JsonSchema, name, depth + 1);
   return item === undefined ? [] : [item];
 }
 
-function exampleNumber({ minimum, exclusiveMinimum, maximum }: JsonSchema): number {
+function chooseNumber({ minimum, exclusiveMinimum, maximum }: JsonSchema): number {
   const lowest = Number(minimum ?? Number(exclusiveMinimum ?? -1) + 1);
   return Math.min(Math.max(lowest, 1), Number(maximum ?? Number.MAX_SAFE_INTEGER));
 }
 
-function exampleText({ format, pattern, minLength, maxLength }: JsonSchema, name: string): unknown {
-  if (typeof format === 'string' && byFormat[format]) return byFormat[format];
+function findText({ format, pattern, minLength, maxLength }: JsonSchema, name: string): unknown {
+  if (typeof format === 'string' && examplesByFormat[format]) return examplesByFormat[format];
   const matchesSchema = (value: unknown): value is string =>
     typeof value === 'string' &&
     value.length >= Number(minLength ?? 0) &&
@@ -102,5 +102,5 @@ function exampleText({ format, pattern, minLength, maxLength }: JsonSchema, name
     (typeof pattern !== 'string' || new RegExp(pattern, 'u').test(value));
   const isPicture = /(?:url|pictures|photo|image|logo)$/i.test(name);
   const picture = isPicture ? ['https://ornek.com/resim.webp'] : [];
-  return [byName[name], ...picture, ...plainTexts].find(matchesSchema);
+  return [examplesByName[name], ...picture, ...plainTexts].find(matchesSchema);
 }

@@ -47,21 +47,21 @@ function simplify(schema: JsonSchema): JsonSchema {
     const members = simplified[keyword];
     if (Array.isArray(members)) simplified[keyword] = members.map(simplify);
   }
-  return nullable(simplified);
+  return simplifyNullable(simplified);
 }
 
 /** Converts `anyOf: [X, null]` to `type: [X, null]` if X has a single type. */
-function nullable(schema: JsonSchema): JsonSchema {
+function simplifyNullable(schema: JsonSchema): JsonSchema {
   const { anyOf, ...rest } = schema;
   if (!Array.isArray(anyOf) || anyOf.length !== 2 || anyOf[1]?.type !== 'null') return schema;
-  const [first] = anyOf;
-  if (typeof first.type !== 'string' || first.type === 'object') return schema;
-  const { enum: values, const: value, ...others } = first;
+  const [nonNullSchema] = anyOf;
+  if (typeof nonNullSchema.type !== 'string' || nonNullSchema.type === 'object') return schema;
+  const { enum: values, const: value, ...others } = nonNullSchema;
   const enumValues = values ?? (value === undefined ? undefined : [value]);
   return {
     ...rest,
     ...others,
-    type: [first.type, 'null'],
+    type: [nonNullSchema.type, 'null'],
     ...(enumValues && { enum: [...enumValues, null] }),
   };
 }

@@ -17,8 +17,8 @@ export function buildOperationId(feature: string, name: string): string {
   return feature + capitalize(name);
 }
 
-const notResources = new Set(['api', 'admin', 'user', 'auth', 'all']);
-const notPlural = new Set(['options', 'series']);
+const nonResourceParts = new Set(['api', 'admin', 'user', 'auth', 'all']);
+const singularWords = new Set(['options', 'series']);
 
 /**
  * Returns the resource of a path: `TicketApplication` for `/api/admin/ticket-applications/:id`; `undefined` if the path
@@ -26,13 +26,13 @@ const notPlural = new Set(['options', 'series']);
  */
 export function findResourceName({ path }: Pick<Endpoint, 'path'>): string | undefined {
   const parts = path.split('/').filter((part) => part && !part.startsWith(':'));
-  const resources = parts.filter((part) => !notResources.has(part));
-  const last = resources.at(-1);
-  if (!last?.endsWith('s') || notPlural.has(last)) return undefined;
-  return capitalize(toCamelCase(singular(last)));
+  const resources = parts.filter((part) => !nonResourceParts.has(part));
+  const lastResource = resources.at(-1);
+  if (!lastResource?.endsWith('s') || singularWords.has(lastResource)) return undefined;
+  return capitalize(toCamelCase(toSingular(lastResource)));
 }
 
-function singular(word: string): string {
+function toSingular(word: string): string {
   if (word.endsWith('ies')) return `${word.slice(0, -3)}y`;
   if (/(?:ss|us|is|news|settings|statistics|analytics)$/.test(word)) return word;
   return word.endsWith('s') ? word.slice(0, -1) : word;

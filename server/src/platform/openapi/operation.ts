@@ -22,8 +22,8 @@ export function describeOperation(
   components: Components,
 ): object {
   const { access, summary } = endpoint;
-  const parameters = parametersOf(endpoint, components);
-  const requestBody = requestBodyOf(endpoint, operationId, components);
+  const parameters = listParameters(endpoint, components);
+  const requestBody = buildRequestBody(endpoint, operationId, components);
   return {
     operationId,
     tags: [tag],
@@ -33,24 +33,24 @@ export function describeOperation(
     ...(parameters.length > 0 && { parameters }),
     ...(requestBody && { requestBody }),
     responses: {
-      [endpoint.status]: successOf(endpoint, operationId, components),
+      [endpoint.status]: buildSuccessResponse(endpoint, operationId, components),
       ...listRefusals(endpoint),
     },
   };
 }
 
-function parametersOf(endpoint: Endpoint, components: Components): object[] {
+function listParameters(endpoint: Endpoint, components: Components): object[] {
   const { params, query, versioned, method } = endpoint;
   const ifMatch =
     versioned && method !== 'GET' ? [{ $ref: '#/components/parameters/IfMatch' }] : [];
   return [
-    ...membersOf(params, 'path', components),
-    ...membersOf(query, 'query', components),
+    ...listMembers(params, 'path', components),
+    ...listMembers(query, 'query', components),
     ...ifMatch,
   ];
 }
 
-function membersOf(
+function listMembers(
   schema: z.ZodType | undefined,
   location: 'path' | 'query',
   components: Components,
@@ -64,7 +64,7 @@ function membersOf(
   });
 }
 
-function requestBodyOf(
+function buildRequestBody(
   { body, multipart }: Endpoint,
   operationId: string,
   components: Components,
@@ -93,13 +93,17 @@ function requestBodyOf(
 /** Returns the schema of a body that is present; `required` says whether it may be absent. */
 export function getBodySchema(body: z.ZodType): JsonSchema {
   const schema = toJsonSchema(body, 'input');
-  const [first, other] = (schema.anyOf ?? []) as JsonSchema[];
-  return first?.type === 'object' && other?.type === 'null' ? first : schema;
+  const [bodySchema, otherSchema] = (schema.anyOf ?? []) as JsonSchema[];
+  return bodySchema?.type === 'object' && otherSchema?.type === 'null' ? bodySchema : schema;
 }
 
 const FILE_TYPES: Record<string, string> = { txt: 'text/plain', live: 'text/event-stream' };
 
-function successOf(endpoint: Endpoint, operationId: string, components: Components): object {
+function buildSuccessResponse(
+  endpoint: Endpoint,
+  operationId: string,
+  components: Components,
+): object {
   const { returns, stream, path, paged, status } = endpoint;
   const description = status === 201 ? 'Oluşturuldu' : status === 204 ? 'Gövdesiz' : 'Tamam';
   if (stream) {

@@ -13,10 +13,10 @@ export function buildRefusalResponses(errorBody: object): Record<string, object>
     const content = { 'application/json': { schema: errorBody, example } };
     return [name, { description: error, content }] as const;
   });
-  const [, tooMany] = entries.at(-1) ?? [];
+  const [, tooManyRequests] = entries.at(-1) ?? [];
   const retryAfter = { description: 'Saniye', schema: { type: 'integer' } };
   const refusedResponse = {
-    ...tooMany,
+    ...tooManyRequests,
     description: 'Reddedildi',
     headers: { 'Retry-After': retryAfter },
   };
@@ -31,8 +31,8 @@ export function listRefusals(endpoint: Endpoint): Record<string, object> {
     ...(path.includes(':') ? [404 as const] : []),
     ...(versioned && isWrite ? [412 as const] : []),
   ];
-  const entries = statuses.map((status) => [status, referTo(refusals[status][0])]);
-  return { ...Object.fromEntries(entries), '4XX': referTo('Refused') };
+  const entries = statuses.map((status) => [status, createReference(refusals[status][0])]);
+  return { ...Object.fromEntries(entries), '4XX': createReference('Refused') };
 }
 
-const referTo = (name: string) => ({ $ref: `#/components/responses/${name}` });
+const createReference = (name: string) => ({ $ref: `#/components/responses/${name}` });

@@ -24,7 +24,7 @@ export interface Channel {
    * Sends a message. @param id equal for all attempts, so that recipients can detect duplicates
    * @throws {RecipientRejectedError}, {ChannelUnavailableError}; after any other error only this message is retried
    */
-  send: (address: string, letter: OutboundMessage, id: string) => Promise<void>;
+  send: (address: string, message: OutboundMessage, id: string) => Promise<void>;
 }
 
 /** A queued message */

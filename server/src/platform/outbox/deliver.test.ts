@@ -4,9 +4,9 @@ import type { TestUser } from '../../../test/test-app.ts';
 import { deleteSettledDeliveries } from './deliveries.ts';
 
 const { site, sendNotification, setPreferences, getPreferences } = setUpNotificationsSite();
-const attemptsAt = (channel: string, rows: { channel: string; attempts: number }[]) =>
+const findAttempts = (channel: string, rows: { channel: string; attempts: number }[]) =>
   rows.find((row) => row.channel === channel)?.attempts;
-const secondsToNextTry = async ({ user }: TestUser, channel: string): Promise<number> => {
+const readSecondsToNextTry = async ({ user }: TestUser, channel: string): Promise<number> => {
   const { rows } = await site.app.platform.pool.query(
     `select extract(epoch from next_try - now())::float8 as seconds from deliveries
       where user_id = $1 and channel = $2 and outcome is null`,
@@ -21,13 +21,13 @@ describe('a failing channel', () => {
     await site.app.verifyChannels(member);
     site.app.mail.fault = 'later';
     await sendNotification(member);
-    const pauses: number[] = [];
-    for (let n = 0; n < 9; n++) {
+    const halfMinutes: number[] = [];
+    for (let attempt = 0; attempt < 9; attempt++) {
       await site.app.deliver();
-      pauses.push(Math.round((await secondsToNextTry(member, 'email')) / 30));
+      halfMinutes.push(Math.round((await readSecondsToNextTry(member, 'email')) / 30));
       await site.app.skipRetryDelays();
     }
-    expect(pauses).toEqual([1, 2, 4, 8, 16, 32, 64, 120, 120]);
+    expect(halfMinutes).toEqual([1, 2, 4, 8, 16, 32, 64, 120, 120]);
     site.app.mail.fault = 'none';
     await site.app.deliver();
     expect(site.app.mail.to(member.user.email)).toHaveLength(1);
@@ -83,10 +83,10 @@ describe('a failing channel', () => {
     for (const member of members) await site.app.verifyChannels(member);
     site.app.telegram.fault = 'down';
     for (const member of members) await sendNotification(member);
-    const before = site.app.telegram.calls.get('sendMessage') ?? 0;
+    const callsBefore = site.app.telegram.calls.get('sendMessage') ?? 0;
     await site.app.deliver();
     for (const member of members) expect(site.app.mail.to(member.user.email)).toHaveLength(1);
-    expect((site.app.telegram.calls.get('sendMessage') ?? 0) - before).toBeLessThanOrEqual(4);
+    expect((site.app.telegram.calls.get('sendMessage') ?? 0) - callsBefore).toBeLessThanOrEqual(4);
     site.app.telegram.fault = 'none';
     await site.app.skipRetryDelays();
     await site.app.deliver();
@@ -114,12 +114,12 @@ describe('a failing channel', () => {
     site.app.telegram.floodWait = 77;
     await sendNotification(member);
     await site.app.deliver();
-    const seconds = await secondsToNextTry(member, 'telegram');
+    const seconds = await readSecondsToNextTry(member, 'telegram');
     expect(seconds).toBeGreaterThan(70);
     expect(seconds).toBeLessThanOrEqual(77);
     site.app.telegram.floodWait = null;
     await site.app.deliver();
-    expect(attemptsAt('telegram', await site.app.outcomes(member))).toBe(1);
+    expect(findAttempts('telegram', await site.app.outcomes(member))).toBe(1);
     await site.app.skipRetryDelays();
     await site.app.deliver();
     expect((await site.app.outcomes(member))[0]).toMatchObject({ outcome: 'sent', attempts: 2 });
@@ -136,9 +136,9 @@ describe('a permanent rejection', () => {
     await sendNotification(member);
     await sendNotification(other);
     await site.app.deliver();
-    const off = await getPreferences(member);
-    expect(off).toMatchObject({ telegram: false, email: false, announcements: false });
-    expect(off.refused.sort()).toEqual(['email', 'telegram']);
+    const preferences = await getPreferences(member);
+    expect(preferences).toMatchObject({ telegram: false, email: false, announcements: false });
+    expect(preferences.refused.sort()).toEqual(['email', 'telegram']);
     expect((await site.app.outcomes(member)).map(({ outcome }) => outcome)).toEqual([
       'refused',
       'refused',
@@ -151,12 +151,12 @@ describe('a permanent rejection', () => {
     await sendNotification(member);
     expect(await site.app.outcomes(member)).toHaveLength(2);
     site.app.telegram.blocked.delete(id);
-    const saved = await setPreferences(member, {
+    const saveResponse = await setPreferences(member, {
       telegram: true,
       email: false,
       announcements: false,
     });
-    expect(saved.json()).toMatchObject({ telegram: true, email: false, refused: ['email'] });
+    expect(saveResponse.json()).toMatchObject({ telegram: true, email: false, refused: ['email'] });
     await sendNotification(member, 'Yeniden');
     await site.app.deliver();
     expect(site.app.telegram.messagesTo({ id, first_name: '' })).toHaveLength(1);

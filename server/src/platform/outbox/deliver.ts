@@ -28,28 +28,33 @@ export async function deliverDue(
   platform: Platform,
   outbox: Outbox,
   channel: Channel,
-  stop?: AbortSignal,
+  stopSignal?: AbortSignal,
 ): Promise<ChannelUnavailableError | undefined> {
   const ctx = createSystemContext(platform);
-  let unavailable: ChannelUnavailableError | undefined;
-  const runLane = async () => {
-    while (!unavailable && !stop?.aborted) {
+  let unavailableError: ChannelUnavailableError | undefined;
+  const deliverUntilEmpty = async () => {
+    while (!unavailableError && !stopSignal?.aborted) {
       const delivery = await claimNext(ctx, channel.name);
       if (!delivery) return;
       try {
-        await attempt(ctx, outbox, channel, delivery);
+        await attemptDelivery(ctx, outbox, channel, delivery);
       } catch (error) {
         if (!(error instanceof ChannelUnavailableError)) throw error;
-        unavailable = error;
+        unavailableError = error;
         await reschedule(ctx, delivery.id, error.retryAfterMs);
       }
     }
   };
-  await Promise.all(Array.from({ length: MAX_CONCURRENT_MESSAGES }, runLane));
-  return unavailable;
+  await Promise.all(Array.from({ length: MAX_CONCURRENT_MESSAGES }, deliverUntilEmpty));
+  return unavailableError;
 }
 
-async function attempt(ctx: Context, outbox: Outbox, channel: Channel, delivery: ClaimedDelivery) {
+async function attemptDelivery(
+  ctx: Context,
+  outbox: Outbox,
+  channel: Channel,
+  delivery: ClaimedDelivery,
+) {
   const { id, kind, userId } = delivery;
   if (delivery.isLate) return recordOutcome(ctx, id, 'given up');
   const ownAddress = await channel.findAddress(ctx, userId);
@@ -91,8 +96,8 @@ async function claimNext({ db }: Context, channel: string): Promise<ClaimedDeliv
   return rows[0];
 }
 
-/** Reschedules a message, or gives up if its time is over. @param ms wait requested by the service */
-async function reschedule({ db }: Context, id: number, ms?: number): Promise<void> {
+/** Reschedules a message, or gives up if its time is over. @param waitMs wait requested by the service */
+async function reschedule({ db }: Context, id: number, waitMs?: number): Promise<void> {
   await db.$client.query(
     `update deliveries d
         set next_try = t.next, outcome = case when t.next > d.until then 'given up' end,
@@ -102,7 +107,7 @@ async function reschedule({ db }: Context, id: number, ms?: number): Promise<voi
                          else now() + interval '1 millisecond' * $2 end as next
                from deliveries where id = $1) t
       where d.id = $1`,
-    [id, ms ?? null],
+    [id, waitMs ?? null],
   );
 }
 
@@ -123,26 +128,26 @@ export async function runDeliveryLoop(
   platform: Platform,
   outbox: Outbox,
   channel: Channel,
-  stop: AbortSignal,
+  stopSignal: AbortSignal,
 ): Promise<void> {
   let delayMs = MIN_BACKOFF_MS;
   let lastError = '';
-  while (!stop.aborted) {
-    let wait = POLL_INTERVAL_MS;
+  while (!stopSignal.aborted) {
+    let waitMs = POLL_INTERVAL_MS;
     try {
-      const unavailable = await deliverDue(platform, outbox, channel, stop);
+      const unavailableError = await deliverDue(platform, outbox, channel, stopSignal);
       // Log a repeated error once, so that an outage does not fill the log.
-      if (unavailable && unavailable.message !== lastError)
+      if (unavailableError && unavailableError.message !== lastError)
         platform.log.warn(
-          { channel: channel.name, reason: unavailable.message },
+          { channel: channel.name, reason: unavailableError.message },
           'outbox: channel away',
         );
-      lastError = unavailable?.message ?? '';
-      if (unavailable) wait = unavailable.retryAfterMs ?? delayMs;
-      delayMs = unavailable ? Math.min(delayMs * 2, MAX_BACKOFF_MS) : MIN_BACKOFF_MS;
+      lastError = unavailableError?.message ?? '';
+      if (unavailableError) waitMs = unavailableError.retryAfterMs ?? delayMs;
+      delayMs = unavailableError ? Math.min(delayMs * 2, MAX_BACKOFF_MS) : MIN_BACKOFF_MS;
     } catch (error) {
       platform.log.warn({ err: error, channel: channel.name }, 'outbox: interrupted');
     }
-    await sleep(wait, undefined, { signal: stop }).catch(() => undefined);
+    await sleep(waitMs, undefined, { signal: stopSignal }).catch(() => undefined);
   }
 }

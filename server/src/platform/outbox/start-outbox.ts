@@ -21,7 +21,7 @@ export function startOutbox(
   if (outbox.channels.length === 0) return;
   const stopController = new AbortController();
   const { signal } = stopController;
-  let working: Promise<void> = Promise.resolve();
+  let runningWork: Promise<void> = Promise.resolve();
 
   const deliver = (lockSignal: AbortSignal) =>
     Promise.all(
@@ -37,10 +37,10 @@ export function startOutbox(
   };
 
   server.addHook('onListen', async () => {
-    working = work();
+    runningWork = work();
   });
   server.addHook('preClose', async () => {
     stopController.abort();
-    await Promise.race([working, sleep(SHUTDOWN_TIMEOUT_MS)]);
+    await Promise.race([runningWork, sleep(SHUTDOWN_TIMEOUT_MS)]);
   });
 }

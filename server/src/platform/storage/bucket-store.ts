@@ -20,24 +20,23 @@ const orDefaultIfMissing =
     throw error;
   };
 
-/** Timeouts in milliseconds */
+/** The idle time without a byte of a started response includes pauses of the reading client. */
 const timeouts = {
-  connect: 2000,
+  connectMs: 2000,
   /** Until a response starts */
-  response: 5000,
+  responseMs: 5000,
   /** Until a file is written */
-  write: 30_000,
-  /** Without a byte of a started response; also the longest pause of the reading client */
-  idle: 60_000,
+  writeMs: 30_000,
+  idleMs: 60_000,
 };
 
-/** Runs `work` and aborts it after `time` milliseconds, which frees its connection. */
+/** Runs `work` and aborts it after `timeoutMs`, which frees its connection. */
 async function withTimeout<T>(
-  time: number,
+  timeoutMs: number,
   work: (abortSignal: AbortSignal) => Promise<T>,
 ): Promise<T> {
   const controller = new AbortController();
-  const timer = setTimeout(() => controller.abort(), time);
+  const timer = setTimeout(() => controller.abort(), timeoutMs);
   try {
     return await work(controller.signal);
   } finally {
@@ -51,7 +50,7 @@ async function withTimeout<T>(
  */
 export function createBucketStore(
   s3: BucketConfig,
-  { connect, response: answer, write, idle: silence } = timeouts,
+  { connectMs, responseMs, writeMs, idleMs } = timeouts,
 ): FileStore {
   const { endpoint, region, bucket: Bucket, accessKeyId, secretAccessKey } = s3;
   // Slow clients keep connections busy, so allow many.
@@ -63,8 +62,8 @@ export function createBucketStore(
     forcePathStyle: true,
     maxAttempts: 2,
     requestHandler: {
-      connectionTimeout: connect,
-      socketTimeout: silence,
+      connectionTimeout: connectMs,
+      socketTimeout: idleMs,
       httpAgent: agents.http,
       httpsAgent: agents.https,
     },
@@ -72,11 +71,11 @@ export function createBucketStore(
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });
-  const get = (Key: string) =>
-    withTimeout(answer, (abortSignal) =>
+  const getObject = (Key: string) =>
+    withTimeout(responseMs, (abortSignal) =>
       client.send(new GetObjectCommand({ Bucket, Key }), { abortSignal }),
     );
-  async function* objects() {
+  async function* listObjects() {
     for await (const { Contents } of paginateListObjectsV2({ client }, { Bucket }))
       yield* Contents ?? [];
   }
@@ -85,35 +84,35 @@ export function createBucketStore(
     touch: (Key) => {
       const selfCopy = { Bucket, Key, CopySource: `${Bucket}/${Key}`, ContentType: 'image/webp' };
       const copy = new CopyObjectCommand({ ...selfCopy, MetadataDirective: 'REPLACE' });
-      return withTimeout(answer, (abortSignal) => client.send(copy, { abortSignal }))
+      return withTimeout(responseMs, (abortSignal) => client.send(copy, { abortSignal }))
         .then(() => true)
         .catch(orDefaultIfMissing(false));
     },
     async write(Key, Body, ContentType) {
-      await withTimeout(write, (abortSignal) =>
+      await withTimeout(writeMs, (abortSignal) =>
         client.send(new PutObjectCommand({ Bucket, Key, Body, ContentType }), { abortSignal }),
       );
     },
     read: (Key) =>
-      get(Key)
+      getObject(Key)
         .then(async ({ Body }) => (Body ? Buffer.from(await Body.transformToByteArray()) : null))
         .catch(orDefaultIfMissing(null)),
     open: (Key) =>
-      get(Key)
+      getObject(Key)
         .then(({ Body, ContentLength }) =>
           Body instanceof Readable ? { stream: Body, size: ContentLength ?? 0 } : null,
         )
         .catch(orDefaultIfMissing(null)),
     async delete(Key) {
-      await withTimeout(answer, (abortSignal) =>
+      await withTimeout(responseMs, (abortSignal) =>
         client.send(new DeleteObjectCommand({ Bucket, Key }), { abortSignal }),
       );
     },
     async *list() {
-      for await (const { Key } of objects()) if (Key) yield Key;
+      for await (const { Key } of listObjects()) if (Key) yield Key;
     },
     async *listDetails() {
-      for await (const { Key: name, LastModified: storedAt, Size: bytes = 0 } of objects())
+      for await (const { Key: name, LastModified: storedAt, Size: bytes = 0 } of listObjects())
         if (name && storedAt) yield { name, storedAt, bytes };
     },
   };

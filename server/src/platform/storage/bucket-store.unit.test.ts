@@ -44,7 +44,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-const names = () => collectAsync(files.list());
+const listNames = () => collectAsync(files.list());
 
 describe('createBucketStore', () => {
   it('stores, reads, lists and deletes files', async () => {
@@ -54,57 +54,57 @@ describe('createBucketStore', () => {
     await files.write('bir.webp', bytes, 'image/webp');
     expect(await files.touch('bir.webp')).toBe(true);
     expect(await files.read('bir.webp')).toEqual(bytes);
-    expect(await names()).toEqual(['bir.webp']);
+    expect(await listNames()).toEqual(['bir.webp']);
     const details = await collectAsync(files.listDetails());
     expect(details).toEqual([
       { name: 'bir.webp', bytes: bytes.length, storedAt: expect.any(Date) },
     ]);
     await files.delete('bir.webp');
     expect(await files.read('bir.webp')).toBeNull();
-    expect(await names()).toEqual([]);
+    expect(await listNames()).toEqual([]);
   });
 
   it('serves the pictures of Pictures', async () => {
     const pictures = new Pictures({ files, log: createLog('silent') });
     const url = await pictures.store(await picture(700, 70));
-    const opened = await pictures.open(url.replace('/uploads/', ''));
-    const bytes = await buffer(opened?.stream ?? Readable.from([]));
+    const openFile = await pictures.open(url.replace('/uploads/', ''));
+    const bytes = await buffer(openFile?.stream ?? Readable.from([]));
     expect(bytes.length).toBeGreaterThan(0);
-    expect(opened?.size).toBe(bytes.length);
+    expect(openFile?.size).toBe(bytes.length);
   });
 
   it('fails with 503 and frees its connections if the service does not respond', async () => {
     const openSockets = new Set<Socket>();
-    const silent = createServer((socket) => {
+    const silentServer = createServer((socket) => {
       openSockets.add(socket);
       socket
         .on('error', () => undefined)
         .on('close', () => openSockets.delete(socket))
         .resume();
     });
-    silent.listen(0, '127.0.0.1');
-    await once(silent, 'listening');
-    const { port } = silent.address() as AddressInfo;
-    const shortTimeouts = { connect: 100, response: 100, write: 100, idle: 100 };
+    silentServer.listen(0, '127.0.0.1');
+    await once(silentServer, 'listening');
+    const { port } = silentServer.address() as AddressInfo;
+    const shortTimeouts = { connectMs: 100, responseMs: 100, writeMs: 100, idleMs: 100 };
     const { files, metrics } = instrumentStore(
       createBucketStore({ ...settings, endpoint: `http://127.0.0.1:${port}` }, shortTimeouts),
     );
     const pictures = new Pictures({ files, log: createLog('silent') });
     const image = await picture();
     const calls = Array.from({ length: 60 }, () => pictures.open('bir.webp'));
-    const settled = Promise.allSettled([...calls, pictures.store(image)]);
-    const storeMetrics = () =>
+    const settledCalls = Promise.allSettled([...calls, pictures.store(image)]);
+    const readStoreMetrics = () =>
       ['calls', 'failures_total'].map((name) =>
         metrics.find((metric) => metric.name === `vitrin_store_${name}`)?.read(),
       );
-    expect(storeMetrics()).toEqual([60, 0]);
-    const outcomes = await settled;
+    expect(readStoreMetrics()).toEqual([60, 0]);
+    const outcomes = await settledCalls;
     for (const outcome of outcomes) {
       expect(outcome).toMatchObject({ reason: { statusCode: 503, code: 'media.away' } });
     }
     await expect.poll(() => openSockets.size).toBe(0);
-    expect(storeMetrics()).toEqual([0, 61]);
-    silent.close();
+    expect(readStoreMetrics()).toEqual([0, 61]);
+    silentServer.close();
   });
 
   it('aborts a read if the service stops sending in the middle of a file', async () => {
@@ -114,19 +114,19 @@ describe('createBucketStore', () => {
     truncatingServer.listen(0, '127.0.0.1');
     await once(truncatingServer, 'listening');
     const { port } = truncatingServer.address() as AddressInfo;
-    const shortTimeouts = { connect: 1000, response: 1000, write: 1000, idle: 100 };
+    const shortTimeouts = { connectMs: 1000, responseMs: 1000, writeMs: 1000, idleMs: 100 };
     const store = createBucketStore(
       { ...settings, endpoint: `http://127.0.0.1:${port}` },
       shortTimeouts,
     );
-    const opened = await store.open('bir.webp');
-    await expect(buffer(opened?.stream ?? Readable.from([]))).rejects.toThrow();
+    const openFile = await store.open('bir.webp');
+    await expect(buffer(openFile?.stream ?? Readable.from([]))).rejects.toThrow();
     truncatingServer.close();
   });
 
   it('fails with 503 if the service is unreachable', async () => {
-    const unreachable = createBucketStore({ ...settings, endpoint: 'http://127.0.0.1:1' });
-    const pictures = new Pictures({ files: unreachable, log: createLog('silent') });
+    const unreachableStore = createBucketStore({ ...settings, endpoint: 'http://127.0.0.1:1' });
+    const pictures = new Pictures({ files: unreachableStore, log: createLog('silent') });
     await expect(pictures.store(await picture())).rejects.toMatchObject({ statusCode: 503 });
   });
 });

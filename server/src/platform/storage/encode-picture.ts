@@ -79,11 +79,11 @@ async function encode(picture: Sharp): Promise<EncodedPicture> {
     .raw()
     .toBuffer({ resolveWithObject: true });
   const raw = { width: info.width, height: info.height, channels: info.channels };
-  const full = await toWebp(sharp(data, { raw }));
-  const hash = createHash('sha256').update(full).digest('hex').slice(0, 32);
+  const fullSize = await toWebp(sharp(data, { raw }));
+  const hash = createHash('sha256').update(fullSize).digest('hex').slice(0, 32);
   const tone = await detectTone(data, info);
   const stem = `${hash}-${info.width}x${info.height}${tone ? `-${tone}` : ''}`;
-  const files: EncodedPicture['files'] = [{ name: `${stem}.webp`, bytes: full }];
+  const files: EncodedPicture['files'] = [{ name: `${stem}.webp`, bytes: fullSize }];
   for (const width of pictureWidths.filter((smallerWidth) => smallerWidth < info.width)) {
     files.push({
       name: `${stem}-${width}.webp`,

@@ -22,9 +22,9 @@ export async function detectTone(
     .raw()
     .toBuffer();
   let [visible, dark, light] = [0, 0, 0];
-  for (let at = 0; at < sample.length; at += 4) {
-    const [red = 0, green = 0, blue = 0, alpha = 0] = sample.subarray(at, at + 4);
-    const luminance = 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
+  for (let offset = 0; offset < sample.length; offset += 4) {
+    const [red = 0, green = 0, blue = 0, alpha = 0] = sample.subarray(offset, offset + 4);
+    const luminance = 0.2126 * toLinear(red) + 0.7152 * toLinear(green) + 0.0722 * toLinear(blue);
     visible += alpha;
     if (luminance < DARK) dark += alpha;
     if (luminance > LIGHT) light += alpha;
@@ -36,7 +36,7 @@ export async function detectTone(
 }
 
 /** Converts an sRGB channel (0 to 255) to linear light, as contrast formulas need it. */
-const linear = (channel: number) => {
+const toLinear = (channel: number) => {
   const fraction = channel / 255;
   return fraction <= 0.04045 ? fraction / 12.92 : ((fraction + 0.055) / 1.055) ** 2.4;
 };

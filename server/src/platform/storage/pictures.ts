@@ -80,7 +80,7 @@ export class Pictures {
       this.#log.error({ err: error }, 'picture not stored');
       await Promise.all(writtenNames.map((name) => this.files.delete(name).catch(() => undefined)));
       if (isNew) await this.#db?.delete(picturesTable).where(eq(picturesTable.address, address));
-      throw storeFailure(error);
+      throw toStorageError(error);
     }
     this.#missingNames.clear();
     this.#topics?.publishThrottled('pictures');
@@ -145,7 +145,7 @@ const storageFullError = () =>
     'Depolama alanı dolu. Görsel kaydedilemedi.',
   );
 
-const storeFailure = (error: unknown) =>
+const toStorageError = (error: unknown) =>
   isFull(error)
     ? storageFullError()
     : storeUnavailableError('Görsel şu anda kaydedilemiyor. Lütfen tekrar deneyin.', error);

@@ -18,22 +18,24 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 /** A store that fails at its nth write, like a full disk */
 function createFailingStore(nth: number, code: string): FileStore {
   const files = createFolderStore(folder);
-  let writes = 0;
+  let writeCount = 0;
   return {
     ...files,
     write: async (...file) => {
-      if (++writes === nth) throw Object.assign(new Error(code), { code });
+      if (++writeCount === nth) throw Object.assign(new Error(code), { code });
       await files.write(...file);
     },
   };
 }
 
-const pictures = (files: FileStore) => new Pictures({ files, log: createLog('silent') });
+const createPictures = (files: FileStore) => new Pictures({ files, log: createLog('silent') });
 
 describe('Pictures.store', () => {
   it('fails with 507 on a full disk and deletes the files it wrote', async () => {
-    const wide = await picture(1500, 100);
-    await expect(pictures(createFailingStore(3, 'ENOSPC')).store(wide)).rejects.toMatchObject({
+    const widePicture = await picture(1500, 100);
+    await expect(
+      createPictures(createFailingStore(3, 'ENOSPC')).store(widePicture),
+    ).rejects.toMatchObject({
       statusCode: 507,
       code: 'media.full',
     });
@@ -42,15 +44,17 @@ describe('Pictures.store', () => {
 
   it('fails with 503 if the store is unavailable', async () => {
     await expect(
-      pictures(createFailingStore(1, 'ECONNREFUSED')).store(await picture()),
+      createPictures(createFailingStore(1, 'ECONNREFUSED')).store(await picture()),
     ).rejects.toMatchObject({ statusCode: 503, retryAfterSeconds: 5 });
   });
 
   it('keeps an existing picture if storing it again fails', async () => {
-    const wide = await picture(700, 50);
-    const url = await pictures(createFolderStore(folder)).store(wide);
-    const before = await readdir(folder);
-    await expect(pictures(createFailingStore(1, 'ENOSPC')).store(wide)).resolves.toBe(url);
-    expect(await readdir(folder)).toEqual(before);
+    const widePicture = await picture(700, 50);
+    const url = await createPictures(createFolderStore(folder)).store(widePicture);
+    const namesBefore = await readdir(folder);
+    await expect(createPictures(createFailingStore(1, 'ENOSPC')).store(widePicture)).resolves.toBe(
+      url,
+    );
+    expect(await readdir(folder)).toEqual(namesBefore);
   });
 });

@@ -36,10 +36,10 @@ export async function startTracing({ otlp }: Pick<Config, 'otlp'>): Promise<Trac
     internal: api.SpanKind.INTERNAL,
   };
   const spans = new WeakMap<Span, OtelSpan>();
-  const current = new AsyncLocalStorage<OtelSpan | undefined>();
+  const currentSpan = new AsyncLocalStorage<OtelSpan | undefined>();
   return {
     startSpan(name, kind, attributes) {
-      const parent = current.getStore();
+      const parent = currentSpan.getStore();
       const context = parent ? api.trace.setSpan(api.ROOT_CONTEXT, parent) : api.ROOT_CONTEXT;
       const otelSpan = tracer.startSpan(
         name,
@@ -54,17 +54,17 @@ export async function startTracing({ otlp }: Pick<Config, 'otlp'>): Promise<Trac
           if (error !== undefined)
             otelSpan
               .setStatus({ code: api.SpanStatusCode.ERROR })
-              .setAttribute('error.type', typeOf(error));
+              .setAttribute('error.type', getErrorType(error));
           otelSpan.end();
         },
       };
       spans.set(span, otelSpan);
       return span;
     },
-    withSpan: (span, work) => current.run(spans.get(span), work),
+    withSpan: (span, work) => currentSpan.run(spans.get(span), work),
     stop: () => provider.shutdown().catch(() => undefined),
   };
 }
 
-const typeOf = (error: unknown) =>
+const getErrorType = (error: unknown) =>
   String((error as NodeJS.ErrnoException | null)?.code ?? (error as Error | null)?.name ?? 'error');

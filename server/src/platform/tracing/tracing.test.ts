@@ -24,34 +24,35 @@ const hooks = registerHooks({
 });
 
 /** Requests to a fake OTLP collector */
-const exports: { resourceSpans: { resource: object; scopeSpans: { spans: Span[] }[] }[] }[] = [];
+const exportRequests: { resourceSpans: { resource: object; scopeSpans: { spans: Span[] }[] }[] }[] =
+  [];
 let collector: Server;
-let plain: TestApp;
+let siteWithoutTracing: TestApp;
 
 beforeAll(async () => {
   collector = createServer(async (request, response) => {
     if (request.url === '/v1/traces')
-      exports.push((await json(request)) as (typeof exports)[number]);
+      exportRequests.push((await json(request)) as (typeof exportRequests)[number]);
     response.setHeader('content-type', 'application/json').end('{}');
   }).listen(0, '127.0.0.1');
   await once(collector, 'listening');
-  plain = await startTestApp();
+  siteWithoutTracing = await startTestApp();
 });
 afterAll(async () => {
   hooks.deregister();
-  await plain.close();
+  await siteWithoutTracing.close();
   collector.close();
 });
 
 it('without a collector OpenTelemetry is not loaded', async () => {
-  expect((await plain.send('GET', '/api/cards')).statusCode).toBe(200);
+  expect((await siteWithoutTracing.send('GET', '/api/cards')).statusCode).toBe(200);
   expect(loadedModules).toEqual([]);
 });
 
 it('exports spans of requests, statements and jobs, without user input', async () => {
   const { port } = collector.address() as AddressInfo;
   const app = await startTestApp({
-    database: plain.database,
+    database: siteWithoutTracing.database,
     environment: {
       OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${port}/`,
       OTEL_SERVICE_NAME: 'deneme',
@@ -72,29 +73,29 @@ it('exports spans of requests, statements and jobs, without user input', async (
   for (const response of responses) await response.text();
   await app.close();
 
-  const spans = exports.flatMap(({ resourceSpans }) =>
+  const spans = exportRequests.flatMap(({ resourceSpans }) =>
     resourceSpans.flatMap(({ scopeSpans }) => scopeSpans.flatMap((scope) => scope.spans)),
   );
-  const named = (name: string) => spans.filter((span) => span.name === name);
-  const childrenOf = ({ spanId }: Span) => spans.filter((span) => span.parentSpanId === spanId);
-  expect(JSON.stringify(exports[0]?.resourceSpans[0]?.resource)).toContain('deneme');
-  expect(named('GET /api/cards')).toHaveLength(1);
-  expect(named('GET')[0]?.attributes).toContainEqual({
+  const findSpans = (name: string) => spans.filter((span) => span.name === name);
+  const listChildren = ({ spanId }: Span) => spans.filter((span) => span.parentSpanId === spanId);
+  expect(JSON.stringify(exportRequests[0]?.resourceSpans[0]?.resource)).toContain('deneme');
+  expect(findSpans('GET /api/cards')).toHaveLength(1);
+  expect(findSpans('GET')[0]?.attributes).toContainEqual({
     key: 'http.response.status_code',
     value: { intValue: 404 },
   });
-  const logins = named('POST /api/auth/login');
+  const logins = findSpans('POST /api/auth/login');
   expect(logins).toHaveLength(12);
-  const counts = logins.map((login) => childrenOf(login).length);
-  expect(new Set(counts).size, `statements per login: ${counts}`).toBe(1);
-  expect(counts[0]).toBeGreaterThan(0);
+  const statementCounts = logins.map((login) => listChildren(login).length);
+  expect(new Set(statementCounts).size, `statements per login: ${statementCounts}`).toBe(1);
+  expect(statementCounts[0]).toBeGreaterThan(0);
   expect(spans.filter(({ name }) => name.startsWith('job ')).length).toBeGreaterThan(0);
-  expect(JSON.stringify(exports)).not.toContain('gizli');
+  expect(JSON.stringify(exportRequests)).not.toContain('gizli');
 });
 
 it('requests succeed while the collector is unreachable', async () => {
   const app = await startTestApp({
-    database: plain.database,
+    database: siteWithoutTracing.database,
     environment: { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:9' },
   });
   expect((await app.send('GET', '/api/cards')).statusCode).toBe(200);

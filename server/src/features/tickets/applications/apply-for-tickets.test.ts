@@ -31,13 +31,13 @@ describe('an application', () => {
   it('gets its ticket count from the server, by the company’s price or the default', async () => {
     const pricedCompany = await addCompany({ name: 'Kendi fiyatlı', ticketPrice: 300 });
     const unpricedCompany = await addCompany({ name: 'Fiyatsız', ticketPrice: null });
-    const more = {
+    const ignoredFields = {
       ticketCount: 999,
       status: 'approved',
       userId: site.editor.user.id,
       ticketPrice: 1,
     };
-    expect(await createApplication(pricedCompany.id, 1000, more)).toEqual({
+    expect(await createApplication(pricedCompany.id, 1000, ignoredFields)).toEqual({
       id: expect.any(String),
       ticketCompany: { id: pricedCompany.id, name: 'Kendi fiyatlı', logoUrl: '/demo/ornek.svg' },
       user: {
@@ -83,14 +83,14 @@ describe('an application', () => {
 
   it('keeps its price when the price changes; the next one has the new price', async () => {
     const company = await addCompany({ ticketPrice: 100 });
-    const before = await createApplication(company.id, 1000);
+    const firstApplication = await createApplication(company.id, 1000);
     await asEditor('PATCH', `/api/ticket-companies/${company.id}`, { ticketPrice: 250 });
     expect(await createApplication(company.id, 1000)).toMatchObject({
       ticketPrice: 250,
       ticketCount: 4,
     });
-    await decideApplication(before.id, 'approved');
-    expect(await listTicketNumbers(before.id)).toHaveLength(10);
+    await decideApplication(firstApplication.id, 'approved');
+    expect(await listTicketNumbers(firstApplication.id)).toHaveLength(10);
   });
 
   it.each<[unknown, string, string?]>([
@@ -107,12 +107,12 @@ describe('an application', () => {
     [[500], 'validation'],
   ])('of %j is refused', async (amount, code, message) => {
     const { id } = await addCompany();
-    const before = await listApplications();
+    const applicationsBefore = await listApplications();
     const response = await apply(id, amount);
     const body = expectErrorResponse(response, 400, code);
     expect(body.details?.[0]?.path).toBe('investmentAmount');
     if (message) expect(body.message).toBe(message);
-    expect(await listApplications()).toEqual(before);
+    expect(await listApplications()).toEqual(applicationsBefore);
   });
 
   it('of 1e309, which JSON parses as infinity, is refused', async () => {
@@ -142,19 +142,25 @@ describe('an application', () => {
   it('is visible to its sender only', async () => {
     const { id } = await addCompany();
     const [firstMember, secondMember] = [await site.app.createUser(), await site.app.createUser()];
-    const first = await createApplication(id, 500, {}, firstMember);
-    const second = await createApplication(id, 1000, {}, firstMember);
-    expect(await getAsMember('/api/ticket-applications', firstMember)).toEqual([second, first]);
+    const firstApplication = await createApplication(id, 500, {}, firstMember);
+    const secondApplication = await createApplication(id, 1000, {}, firstMember);
+    expect(await getAsMember('/api/ticket-applications', firstMember)).toEqual([
+      secondApplication,
+      firstApplication,
+    ]);
     expect(await getAsMember('/api/ticket-applications', secondMember)).toEqual([]);
-    await decideApplication(first.id, 'approved');
+    await decideApplication(firstApplication.id, 'approved');
     expect(await getAsMember('/api/ticket-numbers', secondMember)).toEqual([]);
     expect(await getAsMember('/api/ticket-numbers', firstMember)).toHaveLength(1);
   });
 });
 
 describe('pending applications of a member', () => {
-  const newMember = async () => ({ as: await site.app.createUser(), company: await addCompany() });
-  type NewMember = Awaited<ReturnType<typeof newMember>>;
+  const createApplicant = async () => ({
+    as: await site.app.createUser(),
+    company: await addCompany(),
+  });
+  type Applicant = Awaited<ReturnType<typeof createApplicant>>;
   const applyConcurrently = (
     count: number,
     { user }: TestUser,
@@ -177,7 +183,7 @@ describe('pending applications of a member', () => {
   };
 
   it('are limited to 20; a decision allows another one', async () => {
-    const { as, company } = await newMember();
+    const { as, company } = await createApplicant();
     const applications: ReviewedApplication[] = [];
     for (let i = 0; i < 20; i++)
       applications.push(await createApplication(company.id, 500, {}, as));
@@ -193,7 +199,7 @@ describe('pending applications of a member', () => {
   });
 
   it('are limited to 20 for 40 concurrent requests on several instances', async () => {
-    const { as, company } = await newMember();
+    const { as, company } = await createApplicant();
     const [outcomes, refusedOutcomes] = await Promise.all([
       applyConcurrently(40, as, company.id),
       applyConcurrently(10, as, company.id, 1),
@@ -205,7 +211,7 @@ describe('pending applications of a member', () => {
   });
 
   it('exceed the limit without the lock, so the race is real', async () => {
-    const { as, company } = await newMember();
+    const { as, company } = await createApplicant();
     await raceWithoutLocks(site.app.platform.pool, instances.connections, () =>
       applyConcurrently(40, as, company.id),
     );
@@ -216,29 +222,30 @@ describe('pending applications of a member', () => {
     const { id } = await addCompany();
     const { pool } = site.app.platform;
     const scannedRows = await rowsScanned(pool, 'ticket_applications', async (client) => {
-      const count = () => client.query('select from lock_applicant($1, 20)', [site.member.user.id]);
+      const countPendingOnce = () =>
+        client.query('select from lock_applicant($1, 20)', [site.member.user.id]);
       await client.query('analyze ticket_applications');
-      await count();
+      await countPendingOnce();
       await client.query(
         `insert into ticket_applications (id, ticket_company_id, username, investment_kurus, ticket_price, ticket_count)
          select gen_random_uuid(), $1, 'x', 1, 1, 0 from generate_series(1, 1000)`,
         [id],
       );
-      await count();
+      await countPendingOnce();
     });
     expect(scannedRows).toBe(0);
   });
 
   it.each([
-    ['of an account that', 'auth.required', 'users', ({ as }: NewMember) => as.user.id],
-    ['for a company that', 'not_found', 'ticket_companies', ({ company }: NewMember) => company.id],
-  ])('%s is deleted concurrently are refused: %s', async (_, code, table, idOf) => {
-    const created = await newMember();
+    ['of an account that', 'auth.required', 'users', ({ as }: Applicant) => as.user.id],
+    ['for a company that', 'not_found', 'ticket_companies', ({ company }: Applicant) => company.id],
+  ])('%s is deleted concurrently are refused: %s', async (_, code, table, getId) => {
+    const applicant = await createApplicant();
     const { pool } = site.app.platform;
     const deletingClient = await pool.connect();
     await deletingClient.query('begin');
-    await deletingClient.query(`delete from ${table} where id = $1`, [idOf(created)]);
-    const outcome = applyConcurrently(1, created.as, created.company.id);
+    await deletingClient.query(`delete from ${table} where id = $1`, [getId(applicant)]);
+    const outcome = applyConcurrently(1, applicant.as, applicant.company.id);
     const waitingQuery = `select from pg_stat_activity
                     where wait_event_type = 'Lock' and datname = current_database()`;
     await expect.poll(async () => (await pool.query(waitingQuery)).rowCount).toBeGreaterThan(0);

@@ -16,7 +16,7 @@ import { limitExceededError } from '../../safety/set-limit.ts';
 import { belowMinimumError, tooManyTicketsError } from './amount-errors.ts';
 import { toApplication } from './application-response.ts';
 
-type Application = ValidInputOf<'POST /api/ticket-applications'>['body'];
+type NewApplication = ValidInputOf<'POST /api/ticket-applications'>['body'];
 
 /** Result of the statement: member, company, rules and the application if it was inserted. */
 interface Outcome {
@@ -45,7 +45,7 @@ interface Outcome {
  */
 export async function applyForTickets(
   ctx: Context<Actor>,
-  { ticketCompanyId, username, investmentAmount }: Application,
+  { ticketCompanyId, username, investmentAmount }: NewApplication,
 ): Promise<TicketApplication> {
   const { id: userId } = ctx.actor;
   const kurus = toKurus(investmentAmount);
@@ -59,7 +59,7 @@ export async function applyForTickets(
   });
   if (!outcome) throw new Error('apply-for-tickets returned no row');
   const { id, companyName, companyLogo, userName, userEmail, ticketPrice, createdAt } = outcome;
-  if (!id || userName === null || companyName === null) throw toRefusal(outcome, kurus);
+  if (!id || userName === null || companyName === null) throw toRefusalError(outcome, kurus);
   await ctx.publish('ticket-applications');
   return toApplication({
     id,
@@ -78,7 +78,7 @@ export async function applyForTickets(
 
 const companyNotFoundError = () => new NotFound('not_found', 'Firma bulunamadı.');
 
-function toRefusal(outcome: Outcome, kurus: number) {
+function toRefusalError(outcome: Outcome, kurus: number) {
   const { isActive, minimum, ticketCount, breakUntil, kurusLeft } = outcome;
   // The account was deleted concurrently.
   if (outcome.userName === null) return new Unauthorized();

@@ -5,12 +5,12 @@ import { applicationsPath, setUpTicketsSite } from '../../../../test/tickets-sit
 const { site, asEditor } = setUpTicketsSite();
 
 const get = async (path: string) => (await asEditor('GET', path)).json();
-const summary = (query = '') => get(`${applicationsPath}/summary${query}`);
+const getSummary = (query = '') => get(`${applicationsPath}/summary${query}`);
 
 describe('staff', () => {
   it('see totals and tabs that count all applications after every change', async () => {
     const emptyTotals = { total: 0, pending: 0, approved: 0, rejected: 0 };
-    expect(await summary()).toEqual({
+    expect(await getSummary()).toEqual({
       ...emptyTotals,
       totalInvestment: 0,
       ticketsGiven: 0,
@@ -25,45 +25,48 @@ describe('staff', () => {
       );
     }
     const applications = await Promise.all(
-      Array.from({ length: 40 }, async (_, at) => {
+      Array.from({ length: 40 }, async (_, index) => {
         const body = {
-          ticketCompanyId: companies[at % 2]?.id,
-          username: `oyuncu ${at % 20}`,
-          investmentAmount: 100 + at + 0.25,
+          ticketCompanyId: companies[index % 2]?.id,
+          username: `oyuncu ${index % 20}`,
+          investmentAmount: 100 + index + 0.25,
         };
-        const as = users[at % 5];
+        const as = users[index % 5];
         return (await site.app.send('POST', '/api/ticket-applications', { as, body })).json();
       }),
     );
     await Promise.all(
-      applications.map(({ id }, at) => {
+      applications.map(({ id }, index) => {
         const path = `${applicationsPath}/${id}`;
-        if (at % 4 === 0) return site.app.send('DELETE', path, { as: site.editor });
-        if (at % 4 === 1) return undefined;
-        const body = { status: at % 4 === 2 ? 'approved' : 'rejected' };
+        if (index % 4 === 0) return site.app.send('DELETE', path, { as: site.editor });
+        if (index % 4 === 1) return undefined;
+        const body = { status: index % 4 === 2 ? 'approved' : 'rejected' };
         return site.app.send('PATCH', path, { as: site.editor, body });
       }),
     );
     const rows: ReviewedApplication[] = await get(`${applicationsPath}?limit=500`);
-    const of = (status: string) => rows.filter((row) => row.status === status);
-    const sum = (subset: ReviewedApplication[]) =>
-      subset.reduce((all, { investmentAmount }) => all + investmentAmount, 0);
-    expect(await summary()).toEqual({
+    const filterByStatus = (status: string) => rows.filter((row) => row.status === status);
+    const sumAmounts = (subset: ReviewedApplication[]) =>
+      subset.reduce((sum, { investmentAmount }) => sum + investmentAmount, 0);
+    expect(await getSummary()).toEqual({
       total: 30,
       pending: 10,
       approved: 10,
       rejected: 10,
-      totalInvestment: sum(rows),
-      ticketsGiven: of('approved').reduce((all, { ticketCount }) => all + ticketCount, 0),
+      totalInvestment: sumAmounts(rows),
+      ticketsGiven: filterByStatus('approved').reduce(
+        (sum, { ticketCount }) => sum + ticketCount,
+        0,
+      ),
       companies: [
         { id: companies[0]?.id, name: 'Bir', count: 10 },
         { id: companies[1]?.id, name: 'İki', count: 20 },
       ],
     });
-    expect(await summary(`?ticketCompanyId=${companies[0]?.id}`)).toMatchObject({
+    expect(await getSummary(`?ticketCompanyId=${companies[0]?.id}`)).toMatchObject({
       total: 10,
       approved: 10,
-      totalInvestment: sum(rows.filter((row) => row.ticketCompany.id === companies[0]?.id)),
+      totalInvestment: sumAmounts(rows.filter((row) => row.ticketCompany.id === companies[0]?.id)),
     });
   });
 
@@ -72,27 +75,29 @@ describe('staff', () => {
     const body = { ticketCompanyId: company.id, username: 'İSTANBUL Ağa', investmentAmount: 777 };
     const as = await site.app.createUser();
     const { id } = (await site.app.send('POST', '/api/ticket-applications', { as, body })).json();
-    const ids = async (query: string) =>
+    const listIds = async (query: string) =>
       (await get(`${applicationsPath}?${query}`)).map((row: { id: string }) => row.id);
     for (const q of ['istanbul', 'ISTANBUL', 'ağa', 'AGA', as.user.email, as.user.username])
-      expect(await ids(`q=${encodeURIComponent(q)}`), q).toContain(id);
-    expect(await ids('q=%25')).toEqual([]);
-    expect(await ids(`userId=${as.user.id}`)).toEqual([id]);
-    expect(await ids(`username=${encodeURIComponent('istanbul ağa')}`)).toEqual([id]);
-    expect(await ids('username=istanbul')).toEqual([]);
-    const pending = await get(`${applicationsPath}?status=pending&ticketCompanyId=${company.id}`);
-    expect(pending.every((row: ReviewedApplication) => row.status === 'pending')).toBe(true);
+      expect(await listIds(`q=${encodeURIComponent(q)}`), q).toContain(id);
+    expect(await listIds('q=%25')).toEqual([]);
+    expect(await listIds(`userId=${as.user.id}`)).toEqual([id]);
+    expect(await listIds(`username=${encodeURIComponent('istanbul ağa')}`)).toEqual([id]);
+    expect(await listIds('username=istanbul')).toEqual([]);
+    const pendingRows = await get(
+      `${applicationsPath}?status=pending&ticketCompanyId=${company.id}`,
+    );
+    expect(pendingRows.every((row: ReviewedApplication) => row.status === 'pending')).toBe(true);
 
     for (const order of ['newest', 'oldest', 'amount', 'tickets']) {
-      const all = await ids(`order=${order}&limit=500`);
-      const paged: string[] = [];
+      const allIds = await listIds(`order=${order}&limit=500`);
+      const pagedIds: string[] = [];
       let path = `${applicationsPath}?order=${order}&limit=7`;
       while (path) {
         const response = await asEditor('GET', path);
-        paged.push(...response.json().map((row: { id: string }) => row.id));
+        pagedIds.push(...response.json().map((row: { id: string }) => row.id));
         path = /^<([^>]+)>/.exec(String(response.headers.link ?? ''))?.[1] ?? '';
       }
-      expect(paged, order).toEqual(all);
+      expect(pagedIds, order).toEqual(allIds);
     }
     const amounts = (await get(`${applicationsPath}?order=amount`)).map(
       (row: ReviewedApplication) => row.investmentAmount,
@@ -101,22 +106,22 @@ describe('staff', () => {
   });
 
   it('are warned if the same name and amount were sent before', async () => {
-    const [company, other] = (await get('/api/ticket-companies/all')) as TicketCompany[];
+    const [company, otherCompany] = (await get('/api/ticket-companies/all')) as TicketCompany[];
     const as = await site.app.createUser();
-    const send = async (username: string, investmentAmount: number, at = company) =>
+    const send = async (username: string, investmentAmount: number, targetCompany = company) =>
       (
         await site.app.send('POST', '/api/ticket-applications', {
           as,
-          body: { ticketCompanyId: at?.id, username, investmentAmount },
+          body: { ticketCompanyId: targetCompany?.id, username, investmentAmount },
         })
       ).json().id;
-    const first = await send('Iğdır', 1234.5);
-    const sameUsername = await send('ığdır', 1234.5);
-    const otherApplication = await send('Iğdır', 1234.5, other);
-    const otherAmount = await send('Iğdır', 1234.51);
+    const firstId = await send('Iğdır', 1234.5);
+    const sameUsernameId = await send('ığdır', 1234.5);
+    const otherCompanyId = await send('Iğdır', 1234.5, otherCompany);
+    const otherAmountId = await send('Iğdır', 1234.51);
     const rows: ReviewedApplication[] = await get(applicationsPath);
-    const warned = (id: string) => rows.find((row) => row.id === id)?.sentBefore;
-    expect([first, sameUsername, otherApplication, otherAmount].map(warned)).toEqual([
+    const isWarned = (id: string) => rows.find((row) => row.id === id)?.sentBefore;
+    expect([firstId, sameUsernameId, otherCompanyId, otherAmountId].map(isWarned)).toEqual([
       false,
       true,
       false,

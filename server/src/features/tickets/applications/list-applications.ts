@@ -19,13 +19,13 @@ import { applicationColumns, toApplication } from './application-response.ts';
 import { selectDeposits } from './member-deposits.ts';
 import { ticketApplications, ticketCompaniesTable, ticketTotals } from './tickets-tables.ts';
 
-type Filters = ValidInputOf<'GET /api/admin/ticket-applications'>['query'];
+type ListQuery = ValidInputOf<'GET /api/admin/ticket-applications'>['query'];
 /** Filters of applications, without sort order. */
 export type ApplicationFilter = ValidInputOf<'GET /api/admin/ticket-applications/pending'>['query'];
 
 const { id, investmentKurus, ticketCount, ticketCompanyId, usernameFolded } = ticketApplications;
 
-const orders: Record<Filters['order'], SortOrder<'kurus' | 'ticketCount' | 'id'>> = {
+const orders: Record<ListQuery['order'], SortOrder<'kurus' | 'ticketCount' | 'id'>> = {
   newest: { id: descending(id) },
   oldest: { id: ascending(id) },
   amount: { kurus: descending(investmentKurus), id: descending(id) },
@@ -53,18 +53,18 @@ export function listOwnApplications(
 /** Lists applications for staff. */
 export function listApplications(
   { db }: Context,
-  { order, ...query }: Filters,
+  { order, ...query }: ListQuery,
 ): Promise<Page<ReviewedApplication>> {
   return paginate(query, {
     order: orders[order],
-    filters: applicationFilters(db),
-    read: selectReviewed(db),
+    filters: createApplicationFilters(db),
+    read: selectReviewedApplications(db),
     toResponse: toApplication,
   });
 }
 
 /** Returns the SQL conditions of a filter, for applications joined with their users. */
-export const applicationFilters = (db: Database): FilterConditions<ApplicationFilter> => ({
+export const createApplicationFilters = (db: Database): FilterConditions<ApplicationFilter> => ({
   q: searchIn(usernameFolded, searchByUser(db, ticketApplications.userId, members)),
   ticketCompanyId: equals(ticketCompanyId),
   status: equals(ticketApplications.status),
@@ -78,13 +78,13 @@ export async function getApplication(
   { db }: DbContext,
   applicationId: string,
 ): Promise<ReviewedApplication> {
-  const [row] = await selectReviewed(db).where(eq(id, applicationId));
+  const [row] = await selectReviewedApplications(db).where(eq(id, applicationId));
   if (!row) throw new NotFound('not_found', 'Başvuru bulunamadı.');
   return toApplication(row);
 }
 
 // The deposit that fits best; pending applications only.
-const corroborating = sql`select * from (
+const bestDeposit = sql`select * from (
   ${selectDeposits({
     userId: ticketApplications.userId,
     ticketCompanyId,
@@ -95,37 +95,37 @@ const corroborating = sql`select * from (
 const corroboration = sql<ReviewedApplication['corroboration']>`(
   select json_build_object('event', d.event, 'amount', d.kurus / 100.0, 'equal', d.equal,
            'at', to_char(d.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
-    from (${corroborating}) d)`;
+    from (${bestDeposit}) d)`;
 
 /** SQL condition: a partner has reported a deposit with the amount, with another amount, or none. */
 function isCorroborated(corroboration: ApplicationFilter['corroboration']): SQL | undefined {
-  const state = sql`coalesce((select case when d.equal then 'equal' else 'differs' end from (${corroborating}) d), 'none')`;
+  const state = sql`coalesce((select case when d.equal then 'equal' else 'differs' end from (${bestDeposit}) d), 'none')`;
   return and(eq(ticketApplications.status, 'pending'), sql`${state} = ${corroboration}`);
 }
 
-const earlier = alias(ticketApplications, 'earlier');
+const earlierApplications = alias(ticketApplications, 'earlier');
 
 /** SQL: true if the same partner username sent the same amount before. */
-export function sentBefore(db: Database): SQL<boolean> {
+export function wasSentBefore(db: Database): SQL<boolean> {
   const sameClaim = db
-    .select({ id: earlier.id })
-    .from(earlier)
+    .select({ id: earlierApplications.id })
+    .from(earlierApplications)
     .where(
       and(
-        eq(earlier.ticketCompanyId, ticketCompanyId),
-        eq(earlier.usernameFolded, usernameFolded),
-        eq(earlier.investmentKurus, investmentKurus),
-        lt(earlier.id, id),
+        eq(earlierApplications.ticketCompanyId, ticketCompanyId),
+        eq(earlierApplications.usernameFolded, usernameFolded),
+        eq(earlierApplications.investmentKurus, investmentKurus),
+        lt(earlierApplications.id, id),
       ),
     );
   return exists(sameClaim).mapWith(Boolean);
 }
 
-function selectReviewed(db: Database) {
+function selectReviewedApplications(db: Database) {
   return db
     .select({
       ...applicationColumns,
-      sentBefore: sentBefore(db),
+      sentBefore: wasSentBefore(db),
       corroboration,
     })
     .from(ticketApplications)

@@ -26,20 +26,23 @@ export async function summarizeApplications(
     .groupBy(id, status)
     .orderBy(sortOrder, createdAt, id);
   const companyRows = rows.filter((row) => !ticketCompanyId || row.id === ticketCompanyId);
-  const total = (key: 'applications' | 'kurus' | 'tickets', of?: string) =>
-    companyRows.reduce((all, row) => all + (!of || row.status === of ? (row[key] ?? 0) : 0), 0);
+  const sumTotals = (key: 'applications' | 'kurus' | 'tickets', statusFilter?: string) =>
+    companyRows.reduce(
+      (sum, row) => sum + (!statusFilter || row.status === statusFilter ? (row[key] ?? 0) : 0),
+      0,
+    );
   const companies = new Map<string, Summary['companies'][number]>();
   for (const row of rows) {
     const count = (companies.get(row.id)?.count ?? 0) + (row.applications ?? 0);
     companies.set(row.id, { id: row.id, name: row.name, count });
   }
   return {
-    total: total('applications'),
-    pending: total('applications', 'pending'),
-    approved: total('applications', 'approved'),
-    rejected: total('applications', 'rejected'),
-    totalInvestment: total('kurus') / 100,
-    ticketsGiven: total('tickets', 'approved'),
+    total: sumTotals('applications'),
+    pending: sumTotals('applications', 'pending'),
+    approved: sumTotals('applications', 'approved'),
+    rejected: sumTotals('applications', 'rejected'),
+    totalInvestment: sumTotals('kurus') / 100,
+    ticketsGiven: sumTotals('tickets', 'approved'),
     companies: [...companies.values()],
   };
 }

@@ -6,19 +6,19 @@ import { setUpTicketsSite } from '../../../../test/tickets-site.ts';
 const { site, asEditor } = setUpTicketsSite();
 
 describe('ticket settings', () => {
-  const read = async () => (await site.app.send('GET', '/api/ticket-settings')).json();
+  const getSettings = async () => (await site.app.send('GET', '/api/ticket-settings')).json();
   const defaults = { ticketPrice: 500, minimumInvestment: 100, infoMessage: '1 Bilet = 500₺' };
 
   it('have defaults, and saved values are in force at once', async () => {
-    expect(await read()).toEqual(defaults);
+    expect(await getSettings()).toEqual(defaults);
     const response = await asEditor('PATCH', '/api/ticket-settings', { minimumInvestment: 250 });
     expect(response.json()).toEqual({ ...defaults, minimumInvestment: 250 });
-    expect(await read()).toEqual({ ...defaults, minimumInvestment: 250 });
+    expect(await getSettings()).toEqual({ ...defaults, minimumInvestment: 250 });
     await asEditor('PATCH', '/api/ticket-settings', {
       minimumInvestment: 100,
       infoMessage: 'Yeni',
     });
-    expect(await read()).toEqual({ ...defaults, infoMessage: 'Yeni' });
+    expect(await getSettings()).toEqual({ ...defaults, infoMessage: 'Yeni' });
     expect((await listAuditEntries(site.app, 'ticket-settings')).at(-1)).toMatchObject({
       actor_id: site.editor.user.id,
       before: { minimumInvestment: 250 },
@@ -35,10 +35,10 @@ describe('ticket settings', () => {
     { infoMessage: '' },
     { infoMessage: 'x'.repeat(5001) },
   ])('refuse %j', async (change) => {
-    const before = await read();
+    const before = await getSettings();
     expect(listInvalidFields(await asEditor('PATCH', '/api/ticket-settings', change))).toEqual(
       Object.keys(change),
     );
-    expect(await read()).toEqual(before);
+    expect(await getSettings()).toEqual(before);
   });
 });

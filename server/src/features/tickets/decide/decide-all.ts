@@ -12,27 +12,27 @@ import type { Context } from '../../../platform/context.ts';
 import { members } from '../../accounts/people/members.ts';
 import {
   type ApplicationFilter,
-  applicationFilters,
-  sentBefore,
+  createApplicationFilters,
+  wasSentBefore,
 } from '../applications/list-applications.ts';
 import { ticketApplications } from '../applications/tickets-tables.ts';
 import { decideApplications } from './decide-applications.ts';
 
 const { id, userId, status, investmentKurus, ticketCount } = ticketApplications;
 
-const pending: BulkSelection<
+const pendingSelection: BulkSelection<
   ApplicationFilter,
   Pick<PendingSet, 'amount' | 'tickets' | 'sentBefore'>
 > = {
   table: ticketApplications,
-  createFilters: applicationFilters,
+  createFilters: createApplicationFilters,
   select: (db, conditions) =>
     db
       .select({
         id,
         kurus: sql`${investmentKurus}`.as('kurus'),
         tickets: sql`${ticketCount}`.as('tickets'),
-        sentBefore: sentBefore(db).as('sent_before'),
+        sentBefore: wasSentBefore(db).as('sent_before'),
       })
       .from(ticketApplications)
       .leftJoin(members, eq(members.id, userId))
@@ -47,14 +47,14 @@ const pending: BulkSelection<
 
 /** Returns the totals of the pending applications that match the filters. */
 export const getPendingSet = (ctx: Context, filter: ApplicationFilter): Promise<PendingSet> =>
-  summarizeSelection(ctx, pending, filter);
+  summarizeSelection(ctx, pendingSelection, filter);
 
 /** Decides all pending applications that match the filters, or none. @throws 409 set.changed, set.too_many */
 export function decideAll(
   ctx: Context,
   { filter, seen, ...decision }: ValidInputOf<'POST /api/admin/ticket-applications/decide'>['body'],
 ): Promise<{ count: number }> {
-  return decideSelection(ctx, pending, { filter, seen }, async (tx, ids) => {
+  return decideSelection(ctx, pendingSelection, { filter, seen }, async (tx, ids) => {
     const hasTooManyTickets = seen.count > 1 && seen.tickets > MAX_BULK_TICKETS;
     if (decision.status === 'approved' && hasTooManyTickets) {
       throw tooManyRowsError(`${MAX_BULK_TICKETS.toLocaleString('tr-TR')} bilet`);

@@ -19,14 +19,14 @@ const {
 describe('a decision about an application', () => {
   it('to approve issues exactly its ticket count of unique, ordered numbers', async () => {
     const { id, name } = await addCompany({ ticketPrice: 1 });
-    const one = await createApplication(id, 150);
-    const response = await decideApplication(one.id, 'approved', 'Hayırlı olsun');
+    const application = await createApplication(id, 150);
+    const response = await decideApplication(application.id, 'approved', 'Hayırlı olsun');
     expect(response.json()).toMatchObject({
       status: 'approved',
       adminNote: 'Hayırlı olsun',
       decidedAt: expect.any(String),
     });
-    const numbers = await listTicketNumbers(one.id);
+    const numbers = await listTicketNumbers(application.id);
     expect(numbers).toHaveLength(150);
     const spelledNumbers = numbers.map(({ ticketNumber }) => ticketNumber);
     expect(spelledNumbers.every((number) => /^BLT-\d{8}$/.test(number))).toBe(true);
@@ -36,7 +36,7 @@ describe('a decision about an application', () => {
     const ownNumbers = await getAsMember('/api/ticket-numbers');
     expect(ownNumbers).toContainEqual({
       ...numbers[0],
-      ticketApplication: { id: one.id, ticketCompany: { id, name } },
+      ticketApplication: { id: application.id, ticketCompany: { id, name } },
     });
     expect((await getAsMember('/api/ticket-numbers?limit=3')).length).toBe(3);
     expect((await getAsMember('/api/ticket-applications'))[0]).toMatchObject({
@@ -46,37 +46,37 @@ describe('a decision about an application', () => {
 
   it('to reject issues none and shows its note', async () => {
     const { id } = await addCompany();
-    const one = await createApplication(id, 5000);
-    await decideApplication(one.id, 'rejected', 'Yatırım görünmüyor');
-    expect(await listTicketNumbers(one.id)).toEqual([]);
+    const application = await createApplication(id, 5000);
+    await decideApplication(application.id, 'rejected', 'Yatırım görünmüyor');
+    expect(await listTicketNumbers(application.id)).toEqual([]);
     const [newest] = await getAsMember('/api/ticket-applications');
     expect(newest).toMatchObject({ status: 'rejected', adminNote: 'Yatırım görünmüyor' });
   });
 
   it('is made once', async () => {
     const { id } = await addCompany();
-    const one = await createApplication(id, 1000);
-    await decideApplication(one.id, 'rejected');
+    const application = await createApplication(id, 1000);
+    await decideApplication(application.id, 'rejected');
     expectErrorResponse(
-      await decideApplication(one.id, 'approved'),
+      await decideApplication(application.id, 'approved'),
       409,
       'tickets.already_decided',
     );
     expectErrorResponse(
-      await decideApplication(one.id, 'rejected'),
+      await decideApplication(application.id, 'rejected'),
       409,
       'tickets.already_decided',
     );
-    expect(await listTicketNumbers(one.id)).toEqual([]);
-    expect((await listAuditEntries(site.app, one.id)).map(({ action }) => action)).toEqual([
+    expect(await listTicketNumbers(application.id)).toEqual([]);
+    expect((await listAuditEntries(site.app, application.id)).map(({ action }) => action)).toEqual([
       'reject',
     ]);
   });
 
   it.each(['pending', 'voided', '', null, 1, undefined])('cannot be %j', async (status) => {
-    const one = await createApplication((await addCompany()).id, 500);
-    expectErrorResponse(await decideApplication(one.id, status), 400, 'validation');
-    expect((await listApplications())[0]).toMatchObject({ id: one.id, status: 'pending' });
+    const application = await createApplication((await addCompany()).id, 500);
+    expectErrorResponse(await decideApplication(application.id, status), 400, 'validation');
+    expect((await listApplications())[0]).toMatchObject({ id: application.id, status: 'pending' });
   });
 
   it('answers 404 for an unknown application', async () => {
@@ -89,33 +89,33 @@ describe('a decision about an application', () => {
   it('of 20 concurrent approvals and 20 rejections is made once, with numbers issued once', async () => {
     const { id } = await addCompany({ ticketPrice: 100 });
     for (let round = 0; round < 3; round++) {
-      const one = await createApplication(id, 1000);
+      const application = await createApplication(id, 1000);
       const responses = await Promise.all(
-        Array.from({ length: 40 }, (_, at) =>
-          decideApplication(one.id, at % 2 ? 'approved' : 'rejected'),
+        Array.from({ length: 40 }, (_, index) =>
+          decideApplication(application.id, index % 2 ? 'approved' : 'rejected'),
         ),
       );
-      const done = responses.filter(({ statusCode }) => statusCode === 200);
-      expect(done).toHaveLength(1);
+      const successfulResponses = responses.filter(({ statusCode }) => statusCode === 200);
+      expect(successfulResponses).toHaveLength(1);
       expect(responses.filter(({ statusCode }) => statusCode === 409)).toHaveLength(39);
-      const status = done[0]?.json().status;
-      expect(await listTicketNumbers(one.id)).toHaveLength(status === 'approved' ? 10 : 0);
-      expect(await listAuditEntries(site.app, one.id)).toHaveLength(1);
+      const status = successfulResponses[0]?.json().status;
+      expect(await listTicketNumbers(application.id)).toHaveLength(status === 'approved' ? 10 : 0);
+      expect(await listAuditEntries(site.app, application.id)).toHaveLength(1);
     }
   });
 
   it('concurrent with a deletion leaves no numbers without an application', async () => {
     const { id } = await addCompany({ ticketPrice: 100 });
     for (let round = 0; round < 5; round++) {
-      const one = await createApplication(id, 2000);
+      const application = await createApplication(id, 2000);
       const [deletion] = await Promise.all([
-        asEditor('DELETE', `${applicationsPath}/${one.id}`),
-        decideApplication(one.id, 'approved'),
+        asEditor('DELETE', `${applicationsPath}/${application.id}`),
+        decideApplication(application.id, 'approved'),
       ]);
       expect(deletion.statusCode).toBe(204);
       const { rowCount } = await site.app.platform.pool.query(
         'select from ticket_numbers where ticket_application_id = $1',
-        [one.id],
+        [application.id],
       );
       expect(rowCount).toBe(0);
     }
@@ -124,27 +124,29 @@ describe('a decision about an application', () => {
 
 it('never issues a number again, even after its application is deleted', async () => {
   const { id } = await addCompany({ ticketPrice: 100 });
-  const first = await createApplication(id, 500);
-  await decideApplication(first.id, 'approved');
-  const voided = await listTicketNumbers(first.id);
-  expect((await asEditor('DELETE', `${applicationsPath}/${first.id}`)).statusCode).toBe(204);
+  const firstApplication = await createApplication(id, 500);
+  await decideApplication(firstApplication.id, 'approved');
+  const deletedNumbers = await listTicketNumbers(firstApplication.id);
+  expect((await asEditor('DELETE', `${applicationsPath}/${firstApplication.id}`)).statusCode).toBe(
+    204,
+  );
   const ownNumbers = JSON.stringify(await getAsMember('/api/ticket-numbers?limit=500'));
-  for (const { ticketNumber } of voided) expect(ownNumbers).not.toContain(ticketNumber);
-  const second = await createApplication(id, 500);
-  await decideApplication(second.id, 'approved');
-  const last = voided.at(-1)?.ticketNumber ?? '';
-  for (const { ticketNumber } of await listTicketNumbers(second.id))
-    expect(ticketNumber > last).toBe(true);
+  for (const { ticketNumber } of deletedNumbers) expect(ownNumbers).not.toContain(ticketNumber);
+  const secondApplication = await createApplication(id, 500);
+  await decideApplication(secondApplication.id, 'approved');
+  const lastDeletedNumber = deletedNumbers.at(-1)?.ticketNumber ?? '';
+  for (const { ticketNumber } of await listTicketNumbers(secondApplication.id))
+    expect(ticketNumber > lastDeletedNumber).toBe(true);
 });
 
 it('blocks the deletion of a company with applications', async () => {
   const { id } = await addCompany();
-  const one = await createApplication(id, 500);
+  const application = await createApplication(id, 500);
   const refusedResponse = await asEditor('DELETE', `/api/ticket-companies/${id}`);
   expect(expectErrorResponse(refusedResponse, 409, 'ticket-companies.in_use').message).toContain(
     'pasif',
   );
-  await asEditor('DELETE', `${applicationsPath}/${one.id}`);
+  await asEditor('DELETE', `${applicationsPath}/${application.id}`);
   expect((await asEditor('DELETE', `/api/ticket-companies/${id}`)).statusCode).toBe(204);
 });
 
@@ -154,18 +156,18 @@ describe('a bulk decision about all applications that match a filter', () => {
     const { id: ticketCompanyId } = await addCompany({ ticketPrice: 100 });
     const as = await site.app.createUser();
     const ids: string[] = [];
-    for (const [at, amount] of amounts.entries()) {
+    for (const [index, amount] of amounts.entries()) {
       ids.push(
-        (await createApplication(ticketCompanyId, amount, { username: `oyuncu ${at}` }, as)).id,
+        (await createApplication(ticketCompanyId, amount, { username: `oyuncu ${index}` }, as)).id,
       );
     }
     const filter = { ticketCompanyId };
-    return { as, filter, ids, seen: await pending(filter) };
+    return { as, filter, ids, seen: await getPendingSet(filter) };
   };
-  const pending = async (filter: Record<string, string>): Promise<PendingSet> =>
+  const getPendingSet = async (filter: Record<string, string>): Promise<PendingSet> =>
     (await asEditor('GET', `${applicationsPath}/pending?${new URLSearchParams(filter)}`)).json();
   const decideAll = (body: object) => asEditor('POST', `${applicationsPath}/decide`, body);
-  const statusesOf = async ({ ticketCompanyId }: { ticketCompanyId: string }) =>
+  const listStatuses = async ({ ticketCompanyId }: { ticketCompanyId: string }) =>
     (await listApplications(`ticketCompanyId=${ticketCompanyId}&order=oldest`)).map(
       ({ status }) => status,
     );
@@ -174,17 +176,25 @@ describe('a bulk decision about all applications that match a filter', () => {
     const { as, filter, ids, seen } = await createPending(150.5, 250, 1000);
     const mark = expect.stringMatching(/^[0-9a-f]{64}$/);
     expect(seen).toEqual({ count: 3, amount: 1400.5, tickets: 13, sentBefore: 0, mark });
-    expect(await pending({ ...filter, q: 'OYUNCU 1' })).toMatchObject({ count: 1, amount: 250 });
-    expect(await pending({ ...filter, username: 'Oyuncu 2', userId: as.user.id })).toMatchObject({
+    expect(await getPendingSet({ ...filter, q: 'OYUNCU 1' })).toMatchObject({
+      count: 1,
+      amount: 250,
+    });
+    expect(
+      await getPendingSet({ ...filter, username: 'Oyuncu 2', userId: as.user.id }),
+    ).toMatchObject({
       count: 1,
       tickets: 10,
     });
     await decideApplication(ids[0] ?? '', 'approved');
     const sameUsername = { username: 'oyuncu 1' };
     await createApplication(filter.ticketCompanyId, 250, sameUsername, as);
-    expect(await pending(filter)).toMatchObject({ count: 3, amount: 1500, sentBefore: 1 });
-    expect(await pending({ ...filter, status: 'approved' })).toMatchObject({ count: 0, amount: 0 });
-    expect(await pending({ q: 'böyle biri yok' })).toMatchObject({ count: 0, tickets: 0 });
+    expect(await getPendingSet(filter)).toMatchObject({ count: 3, amount: 1500, sentBefore: 1 });
+    expect(await getPendingSet({ ...filter, status: 'approved' })).toMatchObject({
+      count: 0,
+      amount: 0,
+    });
+    expect(await getPendingSet({ q: 'böyle biri yok' })).toMatchObject({ count: 0, tickets: 0 });
   });
 
   it('has the result of single decisions: numbers, note, audit entries and notifications', async () => {
@@ -193,8 +203,8 @@ describe('a bulk decision about all applications that match a filter', () => {
     const response = await decideAll({ filter, seen, status: 'approved', adminNote: 'Kutlarız' });
     expect(response.statusCode, response.body).toBe(200);
     expect(response.json()).toEqual({ count: 2 });
-    for (const [at, id] of ids.entries()) {
-      expect(await listTicketNumbers(id)).toHaveLength(at + 2);
+    for (const [index, id] of ids.entries()) {
+      expect(await listTicketNumbers(id)).toHaveLength(index + 2);
       expect((await listAuditEntries(site.app, id)).map(({ action }) => action)).toEqual([
         'approve',
       ]);
@@ -205,23 +215,23 @@ describe('a bulk decision about all applications that match a filter', () => {
     ]);
     const notifications: { kind: string }[] = await getAsMember('/api/notifications', as);
     expect(notifications.filter(({ kind }) => kind === 'ticket.approved')).toHaveLength(2);
-    expect(await statusesOf(otherPending.filter)).toEqual(['pending']);
+    expect(await listStatuses(otherPending.filter)).toEqual(['pending']);
   });
 
   it('is refused if the set has changed, even with equal count and sum', async () => {
     const { as, filter, ids, seen } = await createPending(200, 300);
     await asEditor('DELETE', `${applicationsPath}/${ids[1]}`);
     await createApplication(filter.ticketCompanyId, 300, { username: 'başka' }, as);
-    const currentSet = await pending(filter);
+    const currentSet = await getPendingSet(filter);
     expect({ ...currentSet, mark: '' }).toEqual({ ...seen, mark: '' });
     const refusedResponse = await decideAll({ filter, seen, status: 'approved' });
     expect(expectErrorResponse(refusedResponse, 409, 'set.changed').message).toContain(
       'hiçbir kayıt değiştirilmedi',
     );
-    expect(await statusesOf(filter)).toEqual(['pending', 'pending']);
+    expect(await listStatuses(filter)).toEqual(['pending', 'pending']);
     // The right mark is not enough: all totals must match.
-    for (const wrong of [{ count: 1 }, { amount: 499 }, { tickets: 4 }, { sentBefore: 1 }]) {
-      const body = { filter, seen: { ...currentSet, ...wrong }, status: 'rejected' };
+    for (const wrongTotal of [{ count: 1 }, { amount: 499 }, { tickets: 4 }, { sentBefore: 1 }]) {
+      const body = { filter, seen: { ...currentSet, ...wrongTotal }, status: 'rejected' };
       expectErrorResponse(await decideAll(body), 409, 'set.changed');
     }
     expect((await decideAll({ filter, seen: currentSet, status: 'rejected' })).statusCode).toBe(
@@ -236,16 +246,16 @@ describe('a bulk decision about all applications that match a filter', () => {
     const gateClient = await pool.connect();
     await gateClient.query('begin');
     await gateClient.query('select from ticket_applications where id = $1 for update', [ids[1]]);
-    const both = (['approved', 'rejected'] as const).map((status) =>
+    const decisions = (['approved', 'rejected'] as const).map((status) =>
       decideAll({ filter, seen, status }),
     );
-    await untilWaiting(2);
+    await waitForBlocked(2);
     await gateClient.query('commit');
     gateClient.release();
-    const responses = await Promise.all(both);
+    const responses = await Promise.all(decisions);
     expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
     const status = responses[0]?.statusCode === 200 ? 'approved' : 'rejected';
-    expect(await statusesOf(filter)).toEqual([status, status, status]);
+    expect(await listStatuses(filter)).toEqual([status, status, status]);
     for (const id of ids) expect(await listAuditEntries(site.app, id)).toHaveLength(1);
   });
 
@@ -254,23 +264,23 @@ describe('a bulk decision about all applications that match a filter', () => {
     const { pool } = site.app.platform;
     const gateClient = await pool.connect();
     await gateClient.query('begin');
-    const reject = `update ticket_applications set status = 'rejected' where id = $1`;
-    await gateClient.query(reject, [ids[1]]);
-    const call = decideAll({ filter, seen, status: 'approved' });
-    await untilWaiting(1);
+    const rejectStatement = `update ticket_applications set status = 'rejected' where id = $1`;
+    await gateClient.query(rejectStatement, [ids[1]]);
+    const decision = decideAll({ filter, seen, status: 'approved' });
+    await waitForBlocked(1);
     // A read without locks would still see the old state.
-    expect(await pending(filter)).toEqual(seen);
+    expect(await getPendingSet(filter)).toEqual(seen);
     await gateClient.query('commit');
     gateClient.release();
-    expectErrorResponse(await call, 409, 'set.changed');
-    expect(await statusesOf(filter)).toEqual(['pending', 'rejected']);
+    expectErrorResponse(await decision, 409, 'set.changed');
+    expect(await listStatuses(filter)).toEqual(['pending', 'rejected']);
     expect(await listTicketNumbers(ids[0] ?? '')).toEqual([]);
   });
 
   it('is refused beyond the maximum number of applications', async () => {
     const { filter, seen } = await createPending(200);
-    const many = { ...seen, count: MAX_BULK_ROWS + 1 };
-    const refusedResponse = await decideAll({ filter, seen: many, status: 'approved' });
+    const largeSet = { ...seen, count: MAX_BULK_ROWS + 1 };
+    const refusedResponse = await decideAll({ filter, seen: largeSet, status: 'approved' });
     expect(expectErrorResponse(refusedResponse, 409, 'set.too_many').message).toContain(
       '500 kayıt',
     );
@@ -281,13 +291,21 @@ describe('a bulk decision about all applications that match a filter', () => {
        select gen_random_uuid(), $1, 'çok ' || n, 10000000, 1, 100000 from generate_series(1, 3) n`,
       [filter.ticketCompanyId],
     );
-    const tickets = await pending(filter);
-    const tooMuch = await decideAll({ filter, seen: tickets, status: 'approved' });
-    expect(expectErrorResponse(tooMuch, 409, 'set.too_many').message).toContain('200.000 bilet');
-    expect((await decideAll({ filter, seen: tickets, status: 'rejected' })).statusCode).toBe(200);
+    const setWithManyTickets = await getPendingSet(filter);
+    const refusedApproval = await decideAll({
+      filter,
+      seen: setWithManyTickets,
+      status: 'approved',
+    });
+    expect(expectErrorResponse(refusedApproval, 409, 'set.too_many').message).toContain(
+      '200.000 bilet',
+    );
+    expect(
+      (await decideAll({ filter, seen: setWithManyTickets, status: 'rejected' })).statusCode,
+    ).toBe(200);
   });
 
-  async function untilWaiting(count: number) {
+  async function waitForBlocked(count: number) {
     const text = `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
     const { pool } = site.app.platform;
     await expect.poll(async () => (await pool.query(text)).rowCount).toBe(count);

@@ -35,30 +35,30 @@ export async function decideApplications(
   }: Decision,
 ): Promise<string[]> {
   const { id, ticketCount, adminNote: note, status: state } = ticketApplications;
-  const decided = await tx.db
+  const decidedRows = await tx.db
     .update(ticketApplications)
     .set({ status, adminNote: adminNote ?? undefined, decidedAt: sql`now()` })
     .where(and(eqAny(id, ids), eq(state, 'pending')))
     .returning({ id, ticketCount, adminNote: note });
-  if (decided.length === 0) return [];
-  const decidedIds = decided.map((item) => item.id);
+  if (decidedRows.length === 0) return [];
+  const decidedIds = decidedRows.map((item) => item.id);
   if (status === 'approved') {
     // `insert … select`: up to 100,000 rows each are too many for parameters.
     await tx.db.insert(ticketNumbers).select(
       sql`select nextval('ticket_number'), a.id
-            from unnest(${sql.param(decidedIds)}::uuid[], ${sql.param(decided.map((item) => item.ticketCount))}::int[]) a (id, tickets),
+            from unnest(${sql.param(decidedIds)}::uuid[], ${sql.param(decidedRows.map((item) => item.ticketCount))}::int[]) a (id, tickets),
                  generate_series(1, a.tickets)`,
     );
   }
   await tx.publish('ticket-applications');
   await recordAudits(
     tx,
-    decided.map(({ id: entityId, ...one }) => ({
+    decidedRows.map(({ id: entityId, ...fields }) => ({
       action: status === 'approved' ? 'approve' : 'reject',
       entity: 'ticket-applications',
       entityId,
       before: { status: 'pending' },
-      after: { status, ...one, ...auditDetails(entityId) },
+      after: { status, ...fields, ...auditDetails(entityId) },
     })),
   );
   const applications = await findApplications(tx, decidedIds);
@@ -66,7 +66,7 @@ export async function decideApplications(
   return decidedIds;
 }
 
-interface OneDecision extends Omit<Decision, 'ids'> {
+interface SingleDecision extends Omit<Decision, 'ids'> {
   id: string;
 }
 
@@ -76,12 +76,12 @@ interface OneDecision extends Omit<Decision, 'ids'> {
  */
 export async function decideApplication(
   ctx: Context,
-  { id, ...decision }: OneDecision,
+  { id, ...decision }: SingleDecision,
 ): Promise<ReviewedApplication> {
   return withTransaction(ctx, async (tx) => {
-    const decided = await decideApplications(tx, { ids: [id], ...decision });
+    const decidedIds = await decideApplications(tx, { ids: [id], ...decision });
     const after = await getApplication(tx, id);
-    if (decided.length === 0) {
+    if (decidedIds.length === 0) {
       throw new Conflict('tickets.already_decided', 'Bu başvuru için zaten karar verilmiş.');
     }
     return after;
@@ -90,9 +90,9 @@ export async function decideApplication(
 
 /** Builds the notifications of decided applications; none for deleted accounts. */
 export function buildApplicationNotifications(
-  decided: readonly TicketApplication[],
+  applications: readonly TicketApplication[],
 ): NewNotification[] {
-  return decided.flatMap((application) => {
+  return applications.flatMap((application) => {
     const { user, status, ticketCompany, investmentAmount, ticketCount, adminNote } = application;
     if (!user) return [];
     const isApproved = status === 'approved';

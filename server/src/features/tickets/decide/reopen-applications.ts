@@ -24,13 +24,15 @@ export async function reopenApplications(
     .set({ status: 'pending', decidedAt: null })
     .where(and(isApproved, notInArray(id, [...sealedApplications.keys()])))
     .returning({ id });
-  const reopened = rows.map((row) => row.id);
-  if (reopened.length > 0) {
-    await tx.db.delete(ticketNumbers).where(inArray(ticketNumbers.ticketApplicationId, reopened));
+  const reopenedIds = rows.map((row) => row.id);
+  if (reopenedIds.length > 0) {
+    await tx.db
+      .delete(ticketNumbers)
+      .where(inArray(ticketNumbers.ticketApplicationId, reopenedIds));
     await tx.publish('ticket-applications');
     await recordAudits(
       tx,
-      reopened.map((entityId) => ({
+      reopenedIds.map((entityId) => ({
         action: 'revert',
         entity: 'ticket-applications',
         entityId,
@@ -39,5 +41,5 @@ export async function reopenApplications(
       })),
     );
   }
-  return { reopened, sealed: sealedApplications };
+  return { reopened: reopenedIds, sealed: sealedApplications };
 }

@@ -16,7 +16,7 @@ import {
 } from '../applications/tickets-tables.ts';
 
 type OwnNumber = ReturnsOf<'GET /api/ticket-numbers'>[number];
-type Number = ReturnsOf<'GET /api/admin/ticket-numbers/:applicationId'>[number];
+type TicketNumber = ReturnsOf<'GET /api/admin/ticket-numbers/:applicationId'>[number];
 
 const { number, ticketApplicationId } = ticketNumbers;
 
@@ -31,7 +31,7 @@ export function listOwnNumbers(
     order: { applicationId: descending(id), number: ascending(number) },
     statement: 'list-own-numbers',
     where: [eq(ticketApplications.userId, userId), eq(status, 'approved')],
-    read: ({ where, orderBy, limit, position: place }) => {
+    read: ({ where, orderBy, limit, position }) => {
       // Reads at most a page per application, because one may have 100,000 numbers. The subquery has the table's name,
       // so that conditions and order refer to its columns.
       const numbers = db
@@ -40,8 +40,8 @@ export function listOwnNumbers(
         .where(
           and(
             eq(ticketApplicationId, id),
-            place &&
-              sql`${number} > case when ${id} = ${place.applicationId} then ${place.number}::bigint else 0 end`,
+            position &&
+              sql`${number} > case when ${id} = ${position.applicationId} then ${position.number}::bigint else 0 end`,
           ),
         )
         .orderBy(number)
@@ -66,9 +66,9 @@ export function listOwnNumbers(
 /** Lists the numbers of an application; empty unless it is approved. @throws 404 */
 export async function listNumbers(
   { db }: Context,
-  { applicationId, ...part }: PageQuery & { applicationId: string },
-): Promise<Page<Number>> {
-  const page = await paginate(part, {
+  { applicationId, ...query }: PageQuery & { applicationId: string },
+): Promise<Page<TicketNumber>> {
+  const page = await paginate(query, {
     order: { number: ascending(number) },
     where: [eq(ticketApplicationId, applicationId)],
     read: db.select({ applicationId: ticketApplicationId, number }).from(ticketNumbers),
@@ -85,7 +85,7 @@ export async function listNumbers(
 }
 
 /** Shapes a number; its id combines the number and the time of the application as a UUIDv7. */
-function toTicketNumber(row: { number: number; applicationId: string }): Number {
+function toTicketNumber(row: { number: number; applicationId: string }): TicketNumber {
   const time = row.applicationId.slice(0, 14);
   return {
     id: `${time}7000-8000-${row.number.toString(16).padStart(12, '0')}`,

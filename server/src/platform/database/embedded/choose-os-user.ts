@@ -9,9 +9,9 @@ import { buildPostgresEnvironment } from './postgres-environment.ts';
  * to `nobody` (file owners stay root), or another user.
  */
 export type OsUser =
-  | { as: 'self' }
-  | { as: 'namespace' }
-  | { as: 'user'; uid: number; gid: number };
+  | { kind: 'self' }
+  | { kind: 'namespace' }
+  | { kind: 'user'; uid: number; gid: number };
 
 const NOBODY_UID = 65534;
 const unshareArguments = ['--user', `--map-user=${NOBODY_UID}`, `--map-group=${NOBODY_UID}`];
@@ -24,16 +24,17 @@ const unshareArguments = ['--user', `--map-user=${NOBODY_UID}`, `--map-group=${N
  * @throws EmbeddedPostgresError if this process is root and no account can reach both folders
  */
 export function chooseOsUser(folder: string, binaries: string): OsUser {
-  if (process.getuid?.() !== 0) return { as: 'self' };
+  if (process.getuid?.() !== 0) return { kind: 'self' };
   const { uid, gid } = statSync(folder);
-  if (uid !== 0) return requireReachable({ as: 'user', uid, gid }, folder, binaries);
+  if (uid !== 0) return requireReachable({ kind: 'user', uid, gid }, folder, binaries);
 
-  const blocking = findInaccessibleFolder(folder, 0, 0) ?? findInaccessibleFolder(binaries, 0, 0);
-  if (!blocking && canUnshare()) return { as: 'namespace' };
+  const blockedFolder =
+    findInaccessibleFolder(folder, 0, 0) ?? findInaccessibleFolder(binaries, 0, 0);
+  if (!blockedFolder && canUnshare()) return { kind: 'namespace' };
 
-  const owner = blocking ? statSync(blocking) : { uid: NOBODY_UID, gid: NOBODY_UID };
+  const owner = blockedFolder ? statSync(blockedFolder) : { uid: NOBODY_UID, gid: NOBODY_UID };
   const account = {
-    as: 'user',
+    kind: 'user',
     uid: owner.uid || NOBODY_UID,
     gid: owner.gid || NOBODY_UID,
   } as const;
@@ -44,19 +45,19 @@ export function chooseOsUser(folder: string, binaries: string): OsUser {
 
 /** Returns the arguments for `spawn` to run `command` as the account. */
 export function buildCommand(account: OsUser, command: string, args: string[]) {
-  if (account.as === 'namespace') {
+  if (account.kind === 'namespace') {
     return { command: 'unshare', args: [...unshareArguments, command, ...args], owner: {} };
   }
-  const owner = account.as === 'user' ? { uid: account.uid, gid: account.gid } : {};
+  const owner = account.kind === 'user' ? { uid: account.uid, gid: account.gid } : {};
   return { command, args, owner };
 }
 
-function requireReachable<A extends OsUser & { as: 'user' }>(account: A, ...paths: string[]): A {
+function requireReachable<A extends OsUser & { kind: 'user' }>(account: A, ...paths: string[]): A {
   for (const path of paths) {
-    const blocking = findInaccessibleFolder(path, account.uid, account.gid);
-    if (!blocking) continue;
+    const blockedFolder = findInaccessibleFolder(path, account.uid, account.gid);
+    if (!blockedFolder) continue;
     throw new EmbeddedPostgresError(
-      `PostgreSQL root olarak çalışmaz ve ${blocking} klasörüne ${account.uid} numaralı kullanıcı giremiyor: ` +
+      `PostgreSQL root olarak çalışmaz ve ${blockedFolder} klasörüne ${account.uid} numaralı kullanıcı giremiyor: ` +
         'Vitrin’i sıradan bir kullanıcıyla başlatın, klasörün izinlerini açın ya da DATABASE_URL verin',
     );
   }
@@ -66,8 +67,8 @@ function requireReachable<A extends OsUser & { as: 'user' }>(account: A, ...path
 /** Returns the outermost folder on `path`, itself included, that the uid may not enter without root's privileges. */
 function findInaccessibleFolder(path: string, uid: number, gid: number): string | undefined {
   const parent = dirname(path);
-  const above = parent === path ? undefined : findInaccessibleFolder(parent, uid, gid);
-  if (above) return above;
+  const blockedParent = parent === path ? undefined : findInaccessibleFolder(parent, uid, gid);
+  if (blockedParent) return blockedParent;
   const { mode, uid: owner, gid: group } = statSync(path);
   const bit = owner === uid ? 0o100 : group === gid ? 0o010 : 0o001;
   return mode & bit ? undefined : path;

@@ -12,7 +12,7 @@ import {
   removeEmptyPostmasterFile,
   removeStalePostmasterFile,
 } from './postmaster-file.ts';
-import { chooseSocketFolder, makePrivateFolder } from './prepare-folder.ts';
+import { chooseSocketFolder, createPrivateFolder } from './prepare-folder.ts';
 
 export interface ServerLocation {
   /** Real path of the folder with the cluster, the log and, if the path is short enough, the socket */
@@ -39,11 +39,11 @@ export async function connectOrLaunch(location: ServerLocation): Promise<pg.Clie
   const deadline = Date.now() + TIMEOUT_MS;
   for (let attempt = 0; Date.now() < deadline; attempt++) {
     location.signal.throwIfAborted();
-    const running = readPostmasterFile(location.cluster);
-    const client = running?.isReady ? await tryConnect(running) : undefined;
+    const postmaster = readPostmasterFile(location.cluster);
+    const client = postmaster?.isReady ? await tryConnect(postmaster) : undefined;
     if (client) return client;
-    if (!running || !isPostmasterOf(location.cluster, running.pid)) {
-      if (running) removeStalePostmasterFile(location.cluster, running);
+    if (!postmaster || !isPostmasterOf(location.cluster, postmaster.pid)) {
+      if (postmaster) removeStalePostmasterFile(location.cluster, postmaster);
       else removeEmptyPostmasterFile(location.cluster);
       if ((await launch(location)) === 'ready') continue;
       await sleep(Math.min(50 * 2 ** attempt, 1_000));
@@ -60,20 +60,20 @@ async function launch(location: ServerLocation): Promise<'ready' | 'busy'> {
   const { folder, cluster, binaries } = location;
   const account = chooseOsUser(folder, binaries.folder);
   const major = await readMajorVersion(binaries);
-  const unsafe = location.settings.fsync === 'off' ? ['--no-sync'] : [];
-  await createClusterIfMissing(folder, binaries.initdb, account, unsafe);
+  const initdbArguments = location.settings.fsync === 'off' ? ['--no-sync'] : [];
+  await createClusterIfMissing(folder, binaries.initdb, account, initdbArguments);
   requireMajorVersion(cluster, major);
-  const owner = account.as === 'user' ? account.uid : (process.getuid?.() ?? 0);
-  const socketFolder = location.socketFolder ?? chooseSocketFolder(folder, owner);
-  if (socketFolder !== folder) makePrivateFolder(socketFolder, owner);
+  const ownerUid = account.kind === 'user' ? account.uid : (process.getuid?.() ?? 0);
+  const socketFolder = location.socketFolder ?? chooseSocketFolder(folder, ownerUid);
+  if (socketFolder !== folder) createPrivateFolder(socketFolder, ownerUid);
   return launchPostmaster({ ...location, postgres: binaries.postgres, account, socketFolder });
 }
 
 /** Returns a connection, or `undefined` if the server is not ready. */
-async function tryConnect(file: PostmasterFile): Promise<pg.Client | undefined> {
+async function tryConnect(postmaster: PostmasterFile): Promise<pg.Client | undefined> {
   const client = new pg.Client({
-    host: file.socketFolder,
-    port: file.port,
+    host: postmaster.socketFolder,
+    port: postmaster.port,
     user: 'vitrin',
     database: 'postgres',
     ssl: false,

@@ -8,7 +8,7 @@ import { EmbeddedPostgresError, getErrorCode } from './embedded-postgres-error.t
 import { buildPostgresEnvironment } from './postgres-environment.ts';
 
 const initdbArguments = ['-U', 'vitrin', '-A', 'trust', '-E', 'UTF8', '--locale=C'];
-const UNFINISHED = /^cluster\.new-(\d+)-/;
+const UNFINISHED_NAME = /^cluster\.new-(\d+)-/;
 
 /**
  * Creates `folder/cluster` unless it exists: in a temporary folder that is then renamed. A kill leaves either a whole
@@ -22,7 +22,7 @@ export async function createClusterIfMissing(
   account: OsUser,
   extraArguments: string[] = [],
 ): Promise<void> {
-  await removeUnfinished(folder);
+  await removeUnfinishedClusters(folder);
   const cluster = join(folder, 'cluster');
   if (existsSync(join(cluster, 'PG_VERSION'))) return;
 
@@ -32,9 +32,9 @@ export async function createClusterIfMissing(
     renameSync(join(folder, name), cluster);
     syncFolder(folder);
   } catch (error) {
-    const existsAlready = ['ENOTEMPTY', 'EEXIST'].includes(getErrorCode(error));
+    const alreadyExists = ['ENOTEMPTY', 'EEXIST'].includes(getErrorCode(error));
     await rm(join(folder, name), { recursive: true, force: true });
-    if (!existsAlready) throw error;
+    if (!alreadyExists) throw error;
   }
 }
 
@@ -61,19 +61,19 @@ function runInitdb(
     child.stderr.on('data', (chunk) => {
       output += chunk;
     });
-    child.once('error', (error) => reject(toError(error.message)));
-    child.once('close', (code) => (code === 0 ? resolve() : reject(toError(output))));
+    child.once('error', (error) => reject(toClusterError(error.message)));
+    child.once('close', (code) => (code === 0 ? resolve() : reject(toClusterError(output))));
   });
 }
 
-function toError(output: string): EmbeddedPostgresError {
+function toClusterError(output: string): EmbeddedPostgresError {
   const line = output.split('\n').find((text) => /error|fatal|could not|denied/i.test(text));
   return new EmbeddedPostgresError(`Veritabanı oluşturulamadı: ${(line ?? output).trim()}`);
 }
 
-async function removeUnfinished(folder: string): Promise<void> {
+async function removeUnfinishedClusters(folder: string): Promise<void> {
   for (const name of readdirSync(folder)) {
-    const pid = Number(UNFINISHED.exec(name)?.[1]);
+    const pid = Number(UNFINISHED_NAME.exec(name)?.[1]);
     // In a container the previous process had the same id.
     if (!pid || (pid !== process.pid && isAlive(pid))) continue;
     // An initdb that outlived its parent may still be writing. The next start removes what remains.

@@ -36,10 +36,10 @@ const TEMPORARY_FAILURE =
  */
 export async function launchPostmaster(options: LaunchOptions): Promise<'ready' | 'busy'> {
   const logPath = join(options.folder, 'postgres.log');
-  const log = openServerLog(logPath, options.account);
+  const logDescriptor = openServerLog(logPath, options.account);
   const offset = getFileSize(logPath);
-  const child = spawnPostgres(options, log);
-  closeSync(log);
+  const child = spawnPostgres(options, logDescriptor);
+  closeSync(logDescriptor);
   let exitReason = '';
   child.once('error', (error) => {
     exitReason = error.message;
@@ -49,19 +49,19 @@ export async function launchPostmaster(options: LaunchOptions): Promise<'ready' 
   });
   child.unref();
 
-  const slow = setTimeout(
+  const slowStartTimer = setTimeout(
     () => options.log('PostgreSQL kendini onarıyor, bekleniyor'),
     SLOW_START_MS,
   );
   try {
     while (!exitReason) {
-      const file = readPostmasterFile(options.cluster);
-      if (file?.isReady && file.pid === child.pid) return 'ready';
+      const postmaster = readPostmasterFile(options.cluster);
+      if (postmaster?.isReady && postmaster.pid === child.pid) return 'ready';
       if (options.signal.aborted) child.kill('SIGINT');
       await sleep(POLL_INTERVAL_MS);
     }
   } finally {
-    clearTimeout(slow);
+    clearTimeout(slowStartTimer);
   }
   options.signal.throwIfAborted();
   const output = readLogSince(logPath, offset);
@@ -71,7 +71,7 @@ export async function launchPostmaster(options: LaunchOptions): Promise<'ready' 
   );
 }
 
-function spawnPostgres(options: LaunchOptions, log: number): ChildProcess {
+function spawnPostgres(options: LaunchOptions, logDescriptor: number): ChildProcess {
   const settings = {
     listen_addresses: '',
     port: String(PORT),
@@ -90,7 +90,7 @@ function spawnPostgres(options: LaunchOptions, log: number): ChildProcess {
     options.cluster,
     ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
   ]);
-  const stdio = ['ignore', log, log] as const;
+  const stdio = ['ignore', logDescriptor, logDescriptor] as const;
   return spawn(command, args, {
     ...owner,
     env: buildPostgresEnvironment(),

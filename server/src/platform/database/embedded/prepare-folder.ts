@@ -23,8 +23,8 @@ export const PORT = 5432;
  */
 export function prepareFolder(directory: string): string {
   try {
-    makeFolder(dirname(directory));
-    makeFolder(directory, 0o700);
+    createFolder(dirname(directory));
+    createFolder(directory, 0o700);
     accessSync(directory, constants.R_OK | constants.W_OK | constants.X_OK);
     if (lstatSync(directory).mode & 0o077) chmodSync(directory, 0o700);
     return realpathSync(directory);
@@ -36,41 +36,41 @@ export function prepareFolder(directory: string): string {
 }
 
 // Not `recursive`: Node never returns if a parent can't be created, for example below /proc.
-function makeFolder(path: string, mode?: number): void {
+function createFolder(path: string, mode?: number): void {
   if (existsSync(path)) return;
-  makeFolder(dirname(path));
+  createFolder(dirname(path));
   mkdirSync(path, { recursive: false, ...(mode !== undefined && { mode }) });
 }
 
 /**
  * Returns the folder for the socket: the database's own, or a temporary one if the path would be too long.
- * @param owner the uid of PostgreSQL's files
+ * @param ownerUid the uid of PostgreSQL's files
  */
-export function chooseSocketFolder(folder: string, owner: number): string {
-  if (fits(folder)) return folder;
-  const name = `vitrin-${owner}-${createHash('sha256').update(folder).digest('hex').slice(0, 12)}`;
-  const short = join(tmpdir(), name);
-  return fits(short) ? short : `/tmp/${name}`;
+export function chooseSocketFolder(folder: string, ownerUid: number): string {
+  if (fitsSocketPath(folder)) return folder;
+  const name = `vitrin-${ownerUid}-${createHash('sha256').update(folder).digest('hex').slice(0, 12)}`;
+  const shortFolder = join(tmpdir(), name);
+  return fitsSocketPath(shortFolder) ? shortFolder : `/tmp/${name}`;
 }
 
 /**
  * Creates a private socket folder outside of the database's, or checks an existing one.
  * @throws EmbeddedPostgresError if another user owns it, who could then impersonate the server
  */
-export function makePrivateFolder(path: string, owner: number): void {
+export function createPrivateFolder(path: string, ownerUid: number): void {
   try {
     mkdirSync(path, { mode: 0o700 });
-    if (process.getuid?.() !== owner) chownSync(path, owner, -1);
+    if (process.getuid?.() !== ownerUid) chownSync(path, ownerUid, -1);
   } catch (error) {
     if (getErrorCode(error) !== 'EEXIST') throw error;
   }
   const stats = lstatSync(path);
-  if (stats.isDirectory() && stats.uid === owner && !(stats.mode & 0o077)) return;
+  if (stats.isDirectory() && stats.uid === ownerUid && !(stats.mode & 0o077)) return;
   throw new EmbeddedPostgresError(
     `PostgreSQL’in soket klasörü başkasının: ${path}. Silin ya da daha kısa bir DATA_DIR yolu verin`,
   );
 }
 
-function fits(folder: string): boolean {
+function fitsSocketPath(folder: string): boolean {
   return Buffer.byteLength(join(folder, `.s.PGSQL.${PORT}`)) <= MAX_SOCKET_PATH_BYTES;
 }

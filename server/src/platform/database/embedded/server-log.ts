@@ -10,7 +10,7 @@ const ROTATE_AT_BYTES = 5_000_000;
 export function openServerLog(path: string, account: OsUser): number {
   if (getFileSize(path) > ROTATE_AT_BYTES) renameSync(path, `${path}.1`);
   const descriptor = openSync(path, 'a', 0o600);
-  if (account.as === 'user') chownSync(path, account.uid, account.gid);
+  if (account.kind === 'user') chownSync(path, account.uid, account.gid);
   return descriptor;
 }
 

@@ -21,10 +21,10 @@ import { isAlive } from '../../base/is-alive.ts';
 import { isPostmasterOf, readPostmasterFile } from './postmaster-file.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './start-embedded-postgres.ts';
 
-const debian = ['15', '16', '17']
+const systemBinaries = ['15', '16', '17']
   .map((version) => `/usr/lib/postgresql/${version}/bin`)
   .find((folder) => existsSync(join(folder, 'initdb')));
-const asRoot = process.getuid?.() === 0;
+const isRoot = process.getuid?.() === 0;
 const settings = { fsync: 'off' };
 
 let root: string;
@@ -53,11 +53,13 @@ beforeEach(() => {
 afterEach(async () => {
   for (const server of servers) await server.stop();
   // Stop a server left by a killed owner.
-  if (existsSync(join(directory, 'cluster/postmaster.pid'))) await (await start()).stop();
+  if (existsSync(join(directory, 'cluster/postmaster.pid'))) await (await startServer()).stop();
   rmSync(root, { recursive: true, force: true, maxRetries: 5 });
 });
 
-async function start(options: { directory?: string; binaries?: string; log?: () => void } = {}) {
+async function startServer(
+  options: { directory?: string; binaries?: string; log?: () => void } = {},
+) {
   const server = await startEmbeddedPostgres({ directory, settings, ...options });
   servers.push(server);
   return server;
@@ -74,7 +76,7 @@ async function query(server: Pick<EmbeddedPostgres, 'connection'>, sql: string) 
   }
 }
 
-function postmasterPid(): number {
+function readPostmasterPid(): number {
   return readPostmasterFile(join(directory, 'cluster'))?.pid ?? 0;
 }
 
@@ -95,7 +97,7 @@ function spawnOwner(env: NodeJS.ProcessEnv = process.env) {
   });
   const firstMessage = once(child.stdout, 'data').then(([line]) => JSON.parse(String(line)));
   return {
-    said: firstMessage as Promise<{
+    firstMessage: firstMessage as Promise<{
       connection?: EmbeddedPostgres['connection'];
       refused?: string;
     }>,
@@ -110,36 +112,36 @@ function spawnOwner(env: NodeJS.ProcessEnv = process.env) {
   };
 }
 
-const installed: [string, string | undefined][] = [['the packaged binaries', undefined]];
-if (debian) installed.push(['the system’s binaries', debian]);
+const binarySets: [string, string | undefined][] = [['the packaged binaries', undefined]];
+if (systemBinaries) binarySets.push(['the system’s binaries', systemBinaries]);
 
-describe.each(installed)('embedded PostgreSQL with %s', (_name, binaries) => {
+describe.each(binarySets)('embedded PostgreSQL with %s', (_name, binaries) => {
   it('starts, answers, stops without leftovers and keeps the data', async () => {
     const options = binaries ? { binaries } : {};
-    const first = await start(options);
-    expect(first.serverVersion).toMatch(/^\d+\.\d+$/);
-    await query(first, 'create table things as select 42 as thing');
-    expect(await query(first, 'show server_encoding')).toEqual([{ server_encoding: 'UTF8' }]);
-    const pid = postmasterPid();
-    await Promise.all([first.stop(), first.stop()]);
+    const firstServer = await startServer(options);
+    expect(firstServer.serverVersion).toMatch(/^\d+\.\d+$/);
+    await query(firstServer, 'create table things as select 42 as thing');
+    expect(await query(firstServer, 'show server_encoding')).toEqual([{ server_encoding: 'UTF8' }]);
+    const pid = readPostmasterPid();
+    await Promise.all([firstServer.stop(), firstServer.stop()]);
     expect(isPostmasterOf(join(directory, 'cluster'), pid)).toBe(false);
     expect(readdirSync(directory).sort()).toEqual(['cluster', 'postgres.log']);
     expect(statSync(directory).mode & 0o777).toBe(0o700);
 
-    const second = await start(options);
-    expect(await query(second, 'select thing from things')).toEqual([{ thing: 42 }]);
+    const secondServer = await startServer(options);
+    expect(await query(secondServer, 'select thing from things')).toEqual([{ thing: 42 }]);
   });
 
   it('restarts a killed server, and an open pool keeps working', async () => {
     const log = vi.fn();
-    const server = await start({ log, ...(binaries ? { binaries } : {}) });
+    const server = await startServer({ log, ...(binaries ? { binaries } : {}) });
     const pool = new pg.Pool(server.connection);
     pool.on('error', () => {});
     await pool.query('create table things as select 42 as thing');
-    process.kill(postmasterPid(), 'SIGKILL');
+    process.kill(readPostmasterPid(), 'SIGKILL');
     await vi.waitFor(() => expect(log).toHaveBeenCalledTimes(2), 30_000);
     expect((await pool.query('select thing from things')).rows).toEqual([{ thing: 42 }]);
-    await expect(start(), 'the lock is acquired again').rejects.toThrow('başka bir Vitrin');
+    await expect(startServer(), 'the lock is acquired again').rejects.toThrow('başka bir Vitrin');
     await pool.end();
   });
 });
@@ -150,7 +152,7 @@ it.runIf(process.platform === 'linux')(
     vi.stubEnv('ADMIN_PASSWORD', 'gizli-sifre');
     vi.stubEnv('TELEGRAM_BOT_TOKEN', 'gizli-anahtar');
     try {
-      await start();
+      await startServer();
       const pid = readPostmasterFile(join(directory, 'cluster'))?.pid;
       const names = readFileSync(`/proc/${pid}/environ`, 'utf8')
         .split('\0')
@@ -168,27 +170,27 @@ it.runIf(process.platform === 'linux')(
 describe('ownership of a data folder', () => {
   it('a second process is refused, and the first keeps working', async () => {
     copyCluster();
-    const first = await start();
-    const second = spawnOwner();
-    expect((await second.said).refused).toMatch(
+    const firstServer = await startServer();
+    const secondOwner = spawnOwner();
+    expect((await secondOwner.firstMessage).refused).toMatch(
       /^Bu veri klasörünü başka bir Vitrin kullanıyor: .*postgres/,
     );
-    expect(await query(first, 'select 1 as one')).toEqual([{ one: 1 }]);
+    expect(await query(firstServer, 'select 1 as one')).toEqual([{ one: 1 }]);
   });
 
   it('exactly one of several concurrent first starts succeeds', async () => {
     const owners = [spawnOwner(), spawnOwner(), spawnOwner()];
-    const firstMessage = await Promise.all(owners.map((owner) => owner.said));
-    const winner = firstMessage.findIndex((response) => response.connection);
-    expect(firstMessage.filter((response) => response.connection)).toHaveLength(1);
+    const firstMessages = await Promise.all(owners.map((owner) => owner.firstMessage));
+    const winnerIndex = firstMessages.findIndex((response) => response.connection);
+    expect(firstMessages.filter((response) => response.connection)).toHaveLength(1);
     expect(
-      firstMessage.filter((response) => response.refused?.includes('başka bir Vitrin')),
+      firstMessages.filter((response) => response.refused?.includes('başka bir Vitrin')),
     ).toHaveLength(2);
     expect(readdirSync(directory).filter((name) => name.startsWith('cluster'))).toEqual([
       'cluster',
     ]);
-    await owners[winner]?.stop();
-    expect(postmasterPid()).toBe(0);
+    await owners[winnerIndex]?.stop();
+    expect(readPostmasterPid()).toBe(0);
   });
 });
 
@@ -196,16 +198,16 @@ describe('after kill -9', () => {
   it('of the owner, the next start adopts and supervises the running server', async () => {
     copyCluster();
     const owner = spawnOwner();
-    const { connection } = await owner.said;
+    const { connection } = await owner.firstMessage;
     if (!connection) throw new Error('not started');
     await query({ connection }, 'create table things as select 42 as thing');
-    const pid = postmasterPid();
+    const pid = readPostmasterPid();
     await owner.kill();
     expect(isAlive(pid)).toBe(true);
 
     const log = vi.fn();
-    const nextServer = await start({ log });
-    expect(postmasterPid()).toBe(pid);
+    const nextServer = await startServer({ log });
+    expect(readPostmasterPid()).toBe(pid);
     expect(await query(nextServer, 'select thing from things')).toEqual([{ thing: 42 }]);
 
     process.kill(pid, 'SIGKILL');
@@ -217,17 +219,17 @@ describe('after kill -9', () => {
   });
 
   it('during initdb, the next start creates a new cluster', async () => {
-    for (const delay of [0, 250]) {
+    for (const delayMs of [0, 250]) {
       const owner = spawnOwner();
       await vi.waitFor(() => expect(readdirSync(directory)[0]).toMatch(/^cluster\.new/), 30_000);
-      await sleep(delay);
+      await sleep(delayMs);
       await owner.kill();
       expect(existsSync(join(directory, 'cluster'))).toBe(false);
     }
-    const server = await start();
+    const server = await startServer();
     expect(await query(server, 'select 1 as one')).toEqual([{ one: 1 }]);
     await server.stop();
-    await (await start()).stop();
+    await (await startServer()).stop();
     expect(readdirSync(directory).sort()).toEqual(['cluster', 'postgres.log']);
   });
 
@@ -236,14 +238,14 @@ describe('after kill -9', () => {
     const lines = [process.pid, join(directory, 'cluster'), 1, 5432, directory, '', '1 1', 'ready'];
     writeFileSync(join(directory, 'cluster/postmaster.pid'), `${lines.join('\n')}\n`);
     writeFileSync(join(directory, '.s.PGSQL.5432.lock'), `${lines.join('\n')}\n`, { mode: 0o600 });
-    const server = await start();
+    const server = await startServer();
     expect(await query(server, 'select 1 as one')).toEqual([{ one: 1 }]);
   });
 
   it('an empty pid file, left by a full disk, does not prevent the start', async () => {
     copyCluster();
     writeFileSync(join(directory, 'cluster/postmaster.pid'), '');
-    const server = await start();
+    const server = await startServer();
     expect(await query(server, 'select 1 as one')).toEqual([{ one: 1 }]);
   });
 });
@@ -252,7 +254,7 @@ describe('the data folder', () => {
   it('may contain spaces, commas, quotes and Turkish letters', async () => {
     directory = join(root, 'Müşteri "verisi", ığdır');
     copyCluster();
-    const server = await start();
+    const server = await startServer();
     expect(server.connection.host).toBe(directory);
     expect(await query(server, 'select 1 as one')).toEqual([{ one: 1 }]);
   });
@@ -260,7 +262,7 @@ describe('the data folder', () => {
   it('with too long a path gets its socket in a temporary folder', async () => {
     directory = join(root, 'uzun'.repeat(30));
     copyCluster();
-    const server = await start();
+    const server = await startServer();
     expect(server.connection.host.length).toBeLessThan(80);
     expect(statSync(server.connection.host).mode & 0o777).toBe(0o700);
     expect(await query(server, 'select 1 as one')).toEqual([{ one: 1 }]);
@@ -270,26 +272,26 @@ describe('the data folder', () => {
 
   it('that is unusable leads to an error with the reason', async () => {
     writeFileSync(join(root, 'file'), '');
-    await expect(start({ directory: join(root, 'file') })).rejects.toThrow('yazılamıyor');
+    await expect(startServer({ directory: join(root, 'file') })).rejects.toThrow('yazılamıyor');
     mkdirSync(join(directory, 'cluster'), { recursive: true });
     writeFileSync(join(directory, 'cluster/PG_VERSION'), '12\n');
-    await expect(start()).rejects.toThrow('PostgreSQL 12 ile oluşturulmuş');
+    await expect(startServer()).rejects.toThrow('PostgreSQL 12 ile oluşturulmuş');
   });
 });
 
-describe.runIf(asRoot)('as root without user namespaces', () => {
+describe.runIf(isRoot)('as root without user namespaces', () => {
   it('the server runs as nobody, or the error names the inaccessible folder', async () => {
     mkdirSync(join(root, 'bin'));
     writeFileSync(join(root, 'bin/unshare'), '#!/bin/sh\nexit 1\n', { mode: 0o755 });
     const env = { ...process.env, PATH: `${join(root, 'bin')}:${process.env.PATH}` };
 
-    expect((await spawnOwner(env).said).refused).toContain(`${root} klasörüne 65534`);
+    expect((await spawnOwner(env).firstMessage).refused).toContain(`${root} klasörüne 65534`);
     chmodSync(root, 0o755);
     const owner = spawnOwner(env);
-    expect((await owner.said).connection?.host).toBe(directory);
+    expect((await owner.firstMessage).connection?.host).toBe(directory);
     expect(statSync(join(directory, 'cluster')).uid).toBe(65_534);
     await owner.stop();
-    await (await start()).stop();
+    await (await startServer()).stop();
     expect(statSync(directory).uid, 'still owned by nobody').toBe(65_534);
   });
 });

@@ -54,7 +54,9 @@ export async function startEmbeddedPostgres(
     () => startAndOwn({ ...location, socketFolder: ownerClient.host }),
     log,
   );
-  const version = await ownerClient.query(`select current_setting('server_version') as version`);
+  const versionResult = await ownerClient.query(
+    `select current_setting('server_version') as version`,
+  );
 
   let stopPromise: Promise<void> | undefined;
   async function stopOnce(): Promise<void> {
@@ -72,7 +74,7 @@ export async function startEmbeddedPostgres(
       user: 'vitrin',
       database: 'vitrin',
     },
-    serverVersion: String(version.rows[0]?.version).split(' ')[0] ?? '',
+    serverVersion: String(versionResult.rows[0]?.version).split(' ')[0] ?? '',
     stop() {
       stopPromise ??= stopOnce();
       return stopPromise;

@@ -28,9 +28,9 @@ export function superviseServer(
   let isLost = false;
   let recovery = Promise.resolve();
 
-  function watchConnection(next: pg.Client): void {
-    client = next;
-    next.once('end', () => {
+  function watchConnection(newClient: pg.Client): void {
+    client = newClient;
+    newClient.once('end', () => {
       client = undefined;
       if (!stopController.signal.aborted) recovery = recover();
     });
@@ -39,7 +39,7 @@ export function superviseServer(
   async function recover(): Promise<void> {
     log('PostgreSQL durdu, yeniden başlatılıyor');
     let delayMs = BACKOFF_MS.first;
-    let reason = '';
+    let lastMessage = '';
     while (!stopController.signal.aborted) {
       try {
         watchConnection(await startAndOwn());
@@ -49,8 +49,8 @@ export function superviseServer(
       } catch (error) {
         isLost = error instanceof OwnedByAnotherError;
         const message = error instanceof Error ? error.message : String(error);
-        if (message !== reason && !stopController.signal.aborted) log(message);
-        reason = message;
+        if (message !== lastMessage && !stopController.signal.aborted) log(message);
+        lastMessage = message;
         await sleep(delayMs, undefined, { signal: stopController.signal }).catch(() => {});
         delayMs = Math.min(delayMs * 2, BACKOFF_MS.max);
       }
