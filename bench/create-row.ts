@@ -1,4 +1,4 @@
-import { runStatements } from '../server/test/on-database.ts';
+import { runStatements } from '../server/test/with-database-client.ts';
 import type { Benchmark } from './benchmark.ts';
 import { interleave } from './interleave.ts';
 import { preparePgbench } from './pgbench.ts';

@@ -1,4 +1,4 @@
-import { runStatements } from '../server/test/on-database.ts';
+import { runStatements } from '../server/test/with-database-client.ts';
 import type { Connection } from './server-under-test.ts';
 
 /** Rows of each kind that the account owns. */

@@ -1,5 +1,5 @@
 import { realBeacon } from '../server/test/draw-fixtures.ts';
-import { runStatements } from '../server/test/on-database.ts';
+import { runStatements } from '../server/test/with-database-client.ts';
 import type { Connection } from './server-under-test.ts';
 
 /** Ticket numbers in the draw. */

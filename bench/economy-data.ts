@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { serverFolder } from '../server/src/platform/base/server-folder.ts';
-import { onDatabase } from '../server/test/on-database.ts';
+import { withDatabaseClient } from '../server/test/with-database-client.ts';
 import type { Connection } from './server-under-test.ts';
 
 /** Ledger rows of each member: nine earnings and a purchase. */
@@ -92,7 +92,7 @@ const entriesOf = (writer: number) => `
 
 /** Returns points in, out and owed by day, computed from every ledger row. */
 export async function sumLedgerByDay(connection: Connection) {
-  const { rows } = await onDatabase(connection, (client) =>
+  const { rows } = await withDatabaseClient(connection, (client) =>
     client.query<{ day: string; in: number; out: number; owed: number }>(
       `select day::text, coalesce(sum(delta) filter (where delta > 0), 0)::float8 as "in",
             coalesce(-sum(delta) filter (where delta < 0), 0)::float8 as "out",

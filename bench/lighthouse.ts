@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { chromium } from '@playwright/test';
 import { findBrowser } from '../scripts/find-browser.js';
 import { productNode } from '../scripts/repository.js';
-import { makeTemporaryFolder } from '../server/test/clean-up.ts';
+import { createTemporaryFolder } from '../server/test/clean-up.ts';
 import type { Benchmark } from './benchmark.ts';
 import { median } from './interleave.ts';
 import { startServer } from './server-under-test.ts';
@@ -64,7 +64,7 @@ export const lighthouse: Benchmark = {
 };
 
 async function runLighthouse(origin: string): Promise<Report> {
-  const report = join(makeTemporaryFolder(), 'report.json');
+  const report = join(createTemporaryFolder(), 'report.json');
   await run(
     ...[`${origin}/`, '--quiet', '--output=json', `--output-path=${report}`],
     ...[`--only-categories=${categories.join(',')}`, `--chrome-flags=${chromeFlags.join(' ')}`],

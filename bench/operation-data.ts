@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { runStatements } from '../server/test/on-database.ts';
+import { runStatements } from '../server/test/with-database-client.ts';
 import type { Connection } from './server-under-test.ts';
 
 /** Members who buy and join. */

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { onDatabase } from '../server/test/on-database.ts';
+import { withDatabaseClient } from '../server/test/with-database-client.ts';
 import { BackgroundRequests, requestAll } from './background-requests.ts';
 import type { Benchmark } from './benchmark.ts';
 import { addApplications, openPartnerSite } from './partner-site.ts';
@@ -72,7 +72,7 @@ export const partnerReport: Benchmark = {
 };
 
 async function findApproved(connection: Connection, ids: string[]): Promise<Set<string>> {
-  const { rows } = await onDatabase(connection, (client) =>
+  const { rows } = await withDatabaseClient(connection, (client) =>
     client.query<{ id: string }>(
       `select id from ticket_applications where id = any($1) and status = 'approved'`,
       [ids],

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import { v7 } from 'uuid';
-import { onDatabase } from '../server/test/on-database.ts';
+import { withDatabaseClient } from '../server/test/with-database-client.ts';
 import { createCaller, type ServerUnderTest, signIn } from './server-under-test.ts';
 
 /** Adds pending applications with one ticket each. @returns their ids */
@@ -18,7 +18,7 @@ export async function addApplications(
             (select id from users order by id limit 1) u`;
   const names = applications.map(({ name }) => name);
   const amounts = applications.map(({ kurus }) => kurus);
-  await onDatabase(connection, async (client) => {
+  await withDatabaseClient(connection, async (client) => {
     await client.query(insert, [ticketCompanyId, ids, names, amounts]);
     await client.query('vacuum analyze ticket_applications');
   });

@@ -2,7 +2,7 @@ import { execFile, execFileSync } from 'node:child_process';
 import { globSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { makeTemporaryFolder } from '../server/test/clean-up.ts';
+import { createTemporaryFolder } from '../server/test/clean-up.ts';
 import { BenchmarkError } from './benchmark.ts';
 import type { Connection } from './server-under-test.ts';
 
@@ -31,7 +31,7 @@ export function preparePgbench(connection: Connection, statement: string) {
     throw new BenchmarkError(
       'This benchmark needs pgbench: sudo apt-get install postgresql-contrib',
     );
-  const script = join(makeTemporaryFolder(), 'statement.sql');
+  const script = join(createTemporaryFolder(), 'statement.sql');
   writeFileSync(script, `${statement};\n`);
   return async (clients: number, seconds: number): Promise<number> => {
     const { host, port, user, database } = connection;

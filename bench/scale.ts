@@ -3,7 +3,7 @@ import { backUp } from '../server/src/backup/back-up.ts';
 import { checkLedger } from '../server/src/features/points/check-ledger.ts';
 import { createDrizzle, createPool } from '../server/src/platform/database/create-pool.ts';
 import { createFolderStore } from '../server/src/platform/storage/open-file-store.ts';
-import { makeTemporaryFolder } from '../server/test/clean-up.ts';
+import { createTemporaryFolder } from '../server/test/clean-up.ts';
 import type { Benchmark, Measurement } from './benchmark.ts';
 import { interleave, median } from './interleave.ts';
 import { EVENT, type Scale, scaleOf } from './scale-data.ts';
@@ -129,7 +129,7 @@ async function measureLedgerCheck({ connection }: Site): Promise<number> {
 }
 
 async function measureBackup({ connection, dataDir }: Site): Promise<number> {
-  const path = join(makeTemporaryFolder(), 'site.vitrin');
+  const path = join(createTemporaryFolder(), 'site.vitrin');
   const start = performance.now();
   await backUp({ connection, files: createFolderStore(join(dataDir, 'uploads')), path });
   return performance.now() - start;

@@ -2,7 +2,7 @@ import { execFile, spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { makeTemporaryFolder } from '../server/test/clean-up.ts';
+import { createTemporaryFolder } from '../server/test/clean-up.ts';
 import { BenchmarkError } from './benchmark.ts';
 import { cpuSeconds } from './process-usage.ts';
 
@@ -59,7 +59,7 @@ export async function measureLoad(pid: number, load: Load): Promise<LoadMeasurem
 /** @throws if a request fails or has a status above 399 */
 export async function runWrk(load: Load): Promise<LoadResult> {
   const { origin, connections, seconds, requests } = load;
-  const script = join(makeTemporaryFolder(), 'load.lua');
+  const script = join(createTemporaryFolder(), 'load.lua');
   writeFileSync(script, toLua(requests));
   const { stdout } = await promisify(execFile)('wrk', [
     ...['--threads', '1', '--connections', String(connections), '--duration', `${seconds}s`],

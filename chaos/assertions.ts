@@ -3,7 +3,7 @@ import type pg from 'pg';
 import type { Random } from '../server/demo/random.ts';
 import { checkLedger } from '../server/src/features/points/check-ledger.ts';
 import { createDrizzle } from '../server/src/platform/database/create-pool.ts';
-import { onDatabase } from '../server/test/on-database.ts';
+import { withDatabaseClient } from '../server/test/with-database-client.ts';
 import { call, callJson } from './call.ts';
 import type { Site } from './site.ts';
 import { type Kind, kinds, repeatPurchase, type Write, type WriteLog } from './writes.ts';
@@ -31,7 +31,7 @@ export async function assertWrites(
   connection: pg.ClientConfig,
 ): Promise<void> {
   assert.deepEqual(writeLog.violations, [], 'every response is a success or 503');
-  await onDatabase(connection, async (client) => {
+  await withDatabaseClient(connection, async (client) => {
     for (const kind of kinds) await assertKind(client, kind, ofKind(writeLog.writes, kind));
     await assertBalances(client);
     await assertStock(client, site);

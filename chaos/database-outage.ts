@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { databaseProcesses, signalAll } from '../server/test/database-processes.ts';
+import { listDatabaseProcesses, signalProcesses } from '../server/test/database-processes.ts';
 import { type ExternalPostgres, startExternalPostgres } from './external-postgres.ts';
 import { formatMs, Instance } from './instance.ts';
 import { pages, probeSite } from './probe-site.ts';
@@ -51,9 +51,9 @@ export const slowDatabase: Scenario = {
       milliseconds: (settings.minutes ?? (settings.short ? 5 / 60 : 0.5)) * 60_000,
       maxCallMs: MAX_FROZEN_CALL_MS,
       async start({ folder }) {
-        const pids = databaseProcesses(folder);
-        signalAll(pids, 'SIGSTOP');
-        return async () => signalAll(pids, 'SIGCONT');
+        const pids = listDatabaseProcesses(folder);
+        signalProcesses(pids, 'SIGSTOP');
+        return async () => signalProcesses(pids, 'SIGCONT');
       },
     }),
 };

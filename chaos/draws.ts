@@ -7,7 +7,7 @@ import { selectWinners } from '@vitrin/contract/draw/select-winners.ts';
 import { draws as declaration } from '@vitrin/contract/draws.ts';
 import type pg from 'pg';
 import { realBeacon } from '../server/test/draw-fixtures.ts';
-import { onDatabase } from '../server/test/on-database.ts';
+import { withDatabaseClient } from '../server/test/with-database-client.ts';
 import { type CallResult, call, callJson } from './call.ts';
 import { openingLimit, startTwoInstances } from './instance.ts';
 import type { Scenario, Settings } from './scenario.ts';
@@ -23,7 +23,7 @@ export const draws: Scenario = {
   async run({ random, rounds, short, log }: Settings) {
     const { connection, first, second, stop } = await startTwoInstances();
     const site = await prepareSite(first.origin, connection, { members: 20 });
-    await onDatabase(connection, (client) => addNumbers(client, site));
+    await withDatabaseClient(connection, (client) => addNumbers(client, site));
     const limitMs = openingLimit({ short });
     let kills = 0;
     const times = rounds ?? (short ? 1 : 30);
@@ -43,7 +43,7 @@ export const draws: Scenario = {
       await killDuring(seal(second.origin));
       // 409 if the killed instance had already sealed it.
       assert.ok([200, 409].includes((await seal(first.origin)).status));
-      await onDatabase(connection, (client) => moveToKnownRound(client, id));
+      await withDatabaseClient(connection, (client) => moveToKnownRound(client, id));
 
       const submitBeacon = (at: number): Promise<CallResult> =>
         call(`POST ${at % 2 ? first.origin : second.origin}/api/draws/${id}/beacon`, {
@@ -52,7 +52,7 @@ export const draws: Scenario = {
       await killDuring(Promise.allSettled(Array.from({ length: 20 }, (_, at) => submitBeacon(at))));
       for (const at of [0, 1]) assert.equal((await submitBeacon(at)).status, 200);
       await assertSameReceipt(first.origin, second.origin, id);
-      await onDatabase(connection, (client) => assertDrawnOnce(client, id));
+      await withDatabaseClient(connection, (client) => assertDrawnOnce(client, id));
     }
     log(
       `${times} draws of ${NUMBERS} numbers, ${kills} kills: each sealed and drawn once, with a valid receipt`,

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findOlderPostgres } from '../scripts/find-postgres.js';
 import { startEmbeddedPostgres } from '../server/src/platform/database/embedded/start-embedded-postgres.ts';
-import { makeTemporaryFolder, onCleanUp } from '../server/test/clean-up.ts';
+import { createTemporaryFolder, onCleanUp } from '../server/test/clean-up.ts';
 import { findFreePort } from '../server/test/find-free-port.ts';
 
 /** A PostgreSQL server that Vitrin does not manage, as operators run one */
@@ -23,7 +23,7 @@ export interface ExternalPostgres {
  * It restarts at once when killed, like under a supervisor.
  */
 export async function startExternalPostgres(): Promise<ExternalPostgres> {
-  const folder = join(makeTemporaryFolder(), 'postgres');
+  const folder = join(createTemporaryFolder(), 'postgres');
   cpSync(await createTemplateCluster(), folder, { recursive: true });
   chmodSync(join(folder, 'cluster'), 0o700);
   const port = await findFreePort();

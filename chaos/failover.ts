@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Random } from '../server/demo/random.ts';
-import { databaseProcesses, killAll } from '../server/test/database-processes.ts';
-import { onDatabase } from '../server/test/on-database.ts';
+import { killProcesses, listDatabaseProcesses } from '../server/test/database-processes.ts';
+import { withDatabaseClient } from '../server/test/with-database-client.ts';
 import { assertRetries, assertWrites } from './assertions.ts';
 import { formatMs, Instance, spread } from './instance.ts';
 import { startReplicatedPostgres } from './replicated-postgres.ts';
@@ -45,18 +45,18 @@ async function failOver(random: Random) {
   let pause = 0;
   await withWriteLoad(site, writeLog, random.fork('load'), async () => {
     await sleep(random.between(500, 1500));
-    killAll(databaseProcesses(primary.folder));
+    killProcesses(listDatabaseProcesses(primary.folder));
     await sleep(random.between(50, 400));
     // The standby accepts reads, but no writes yet.
     proxy.switchTo(standby.port);
     await sleep(random.between(600, 1500));
-    await onDatabase(connection, (client) => client.query('select pg_promote()'));
+    await withDatabaseClient(connection, (client) => client.query('select pg_promote()'));
     const before = countAcknowledged(writeLog);
     const isWritten = async () => countAcknowledged(writeLog) > before;
     pause = await waitUntil('a write is acknowledged', isWritten, MAX_PROMOTION_MS);
     await sleep(1000);
   });
-  const { rows } = await onDatabase(connection, (client) =>
+  const { rows } = await withDatabaseClient(connection, (client) =>
     client.query(`select from pg_stat_activity where application_name = 'vitrin topics'`),
   );
   assert.equal(rows.length, 1, 'one connection listens; failed ones are closed');

@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { closeSync, mkdirSync, openSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { makeTemporaryFolder, onCleanUp } from '../server/test/clean-up.ts';
+import { createTemporaryFolder, onCleanUp } from '../server/test/clean-up.ts';
 import { assertRetries, assertWrites } from './assertions.ts';
 import { call } from './call.ts';
 import { formatMs, Instance, openingLimit } from './instance.ts';
@@ -60,7 +60,7 @@ export const fullDisk: Scenario = {
 
 /** @returns the mount point @throws {SkippedError} without the right to mount */
 function mountDisk(): string {
-  const folder = join(makeTemporaryFolder(), 'disk');
+  const folder = join(createTemporaryFolder(), 'disk');
   mkdirSync(folder);
   try {
     execFileSync(

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import type pg from 'pg';
 import { findRunningPostgres } from '../server/src/platform/database/embedded/find-running-postgres.ts';
-import { makeTemporaryFolder } from '../server/test/clean-up.ts';
-import { killAll } from '../server/test/database-processes.ts';
+import { createTemporaryFolder } from '../server/test/clean-up.ts';
+import { killProcesses } from '../server/test/database-processes.ts';
 import { findFreePort } from '../server/test/find-free-port.ts';
 import { type ServerProcess, spawnServer } from '../server/test/spawn-server.ts';
 import { startExternalPostgres } from './external-postgres.ts';
@@ -24,7 +24,7 @@ export class Instance {
   #running: ServerProcess | undefined;
 
   /** @param environment additional variables, for example DATABASE_URL */
-  constructor(environment: NodeJS.ProcessEnv = {}, dataDir = makeTemporaryFolder()) {
+  constructor(environment: NodeJS.ProcessEnv = {}, dataDir = createTemporaryFolder()) {
     this.dataDir = dataDir;
     this.#environment = environment;
     registerLog(join(dataDir, 'server.log'));
@@ -65,7 +65,7 @@ export class Instance {
 
   /** Kills the process like a crash; its database keeps running. */
   async kill(): Promise<void> {
-    killAll([this.pid]);
+    killProcesses([this.pid]);
     await this.exited;
   }
 

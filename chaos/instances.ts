@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { request } from 'node:http';
 import type pg from 'pg';
-import { onDatabase } from '../server/test/on-database.ts';
+import { withDatabaseClient } from '../server/test/with-database-client.ts';
 import { call, callJson } from './call.ts';
 import { formatMs, type Instance, startTwoInstances } from './instance.ts';
 import { changesOf } from './instance-changes.ts';
@@ -54,7 +54,7 @@ export const instances: Scenario = {
 };
 
 async function assertSingleStart(connection: pg.ClientConfig): Promise<void> {
-  await onDatabase(connection, async (client) => {
+  await withDatabaseClient(connection, async (client) => {
     const { rows } = await client.query(
       `select (select count(*)::int from users) as people,
               (select count(*) = count(distinct title) and count(*) > 0 from cards) as "cardsOnce",
@@ -138,7 +138,7 @@ async function assertAddedColumns(
   };
   // PostgreSQL caches a generic plan after some uses of a prepared statement.
   for (let time = 0; time < 8; time++) await callEndpoints();
-  await onDatabase(connection, async (client) => {
+  await withDatabaseClient(connection, async (client) => {
     const { rows } = await client.query<{ name: string }>(
       `select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace`,
     );

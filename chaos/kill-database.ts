@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import type { Random } from '../server/demo/random.ts';
 import { isAlive } from '../server/src/platform/base/is-alive.ts';
-import { databaseProcesses, killAll } from '../server/test/database-processes.ts';
+import { killProcesses, listDatabaseProcesses } from '../server/test/database-processes.ts';
 import { assertRetries, assertWrites } from './assertions.ts';
 import { call } from './call.ts';
 import { type ExternalPostgres, startExternalPostgres } from './external-postgres.ts';
@@ -74,9 +74,9 @@ async function killRepeatedly(
     killCounts[victim]++;
     await withWriteLoad(site, writeLog, own.fork('load'), async () => {
       await sleep(own.between(20, 1200));
-      const pids = databaseProcesses(folder);
+      const pids = listDatabaseProcesses(folder);
       const [, ...children] = pids;
-      killAll(victim === 'backend' ? [own.pick(children)] : pids);
+      killProcesses(victim === 'backend' ? [own.pick(children)] : pids);
       // The postmaster ends all backends before it recovers.
       if (victim === 'backend')
         await waitUntil('all backends have ended', async () => !children.some(isAlive), limitMs);

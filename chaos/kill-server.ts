@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Random } from '../server/demo/random.ts';
-import { databaseProcesses, killAll } from '../server/test/database-processes.ts';
-import { onDatabase } from '../server/test/on-database.ts';
+import { killProcesses, listDatabaseProcesses } from '../server/test/database-processes.ts';
+import { withDatabaseClient } from '../server/test/with-database-client.ts';
 import { assertRetries, assertWrites } from './assertions.ts';
 import { call } from './call.ts';
 import { Instance, openingLimit, spread } from './instance.ts';
@@ -58,7 +58,7 @@ async function killFirstStarts(random: Random, folders: number, limitMs: number)
     do {
       await instance.spawn();
       await sleep(random.between(0, FIRST_START_MS));
-      if (random.between(0, 1)) killAll(databaseProcesses(instance.postgresFolder));
+      if (random.between(0, 1)) killProcesses(listDatabaseProcesses(instance.postgresFolder));
       await instance.kill();
       kills++;
     } while (random.between(1, 3) === 1);
@@ -71,7 +71,7 @@ async function killFirstStarts(random: Random, folders: number, limitMs: number)
 
 /** Asserts that the demo content exists once and that the administrator can sign in. */
 async function assertFirstStart({ connection, origin }: Instance): Promise<void> {
-  const counts = await onDatabase(connection, async (client) => {
+  const counts = await withDatabaseClient(connection, async (client) => {
     const { rows } = await client.query(
       `select (select count(*)::int from users) as people,
               (select count(*)::int from installation where key = 'seeded') as seeded,

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import { addApplications, sendReport } from '../bench/partner-site.ts';
-import { onDatabase } from '../server/test/on-database.ts';
+import { withDatabaseClient } from '../server/test/with-database-client.ts';
 import { callJson } from './call.ts';
 import { formatMs, Instance, openingLimit, spread } from './instance.ts';
 import type { Scenario, Settings } from './scenario.ts';
@@ -62,7 +62,7 @@ export const killWhileApplying: Scenario = {
 
 /** Asserts that each application was approved once: ticket numbers, audit entry, payment, row. */
 async function assertAppliedOnce(connection: pg.ClientConfig, ids: string[], report: string) {
-  const counts = await onDatabase(connection, async (client) => {
+  const counts = await withDatabaseClient(connection, async (client) => {
     const { rows } = await client.query(
       `select (select count(*)::int from ticket_applications where id = any($1) and status = 'approved') as approved,
               (select count(*)::int from ticket_numbers where ticket_application_id = any($1)) as numbers,

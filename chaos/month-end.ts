@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { addDays, toIstanbulDay } from '@vitrin/contract/istanbul-day.ts';
 import type { PartnerWithSecret } from '@vitrin/contract/partners.ts';
 import type { Random } from '../server/demo/random.ts';
-import { onDatabase } from '../server/test/on-database.ts';
+import { withDatabaseClient } from '../server/test/with-database-client.ts';
 import { call, callJson } from './call.ts';
 import { formatMs, type Instance, spread, startTwoInstances } from './instance.ts';
 import type { Scenario, Settings } from './scenario.ts';
@@ -191,7 +191,7 @@ async function assertPostbacks({
   site,
   connection,
 }: SentPostbacks): Promise<void> {
-  const [counts] = await onDatabase(
+  const [counts] = await withDatabaseClient(
     connection,
     async (client) =>
       (

@@ -4,7 +4,7 @@ import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'n
 import { Agent } from 'node:https';
 import { delimiter, join } from 'node:path';
 import { root } from '../scripts/repository.js';
-import { makeTemporaryFolder, onCleanUp } from '../server/test/clean-up.ts';
+import { createTemporaryFolder, onCleanUp } from '../server/test/clean-up.ts';
 import { findFreePort } from '../server/test/find-free-port.ts';
 import { call } from './call.ts';
 import { registerLog } from './process-logs.ts';
@@ -35,7 +35,7 @@ export async function startNginx(ports: [number, number]): Promise<Nginx> {
     const missing = 'nginx or openssl is not installed (Debian: apt install nginx-light openssl)';
     throw process.env.CI ? new Error(missing) : new SkippedError(missing);
   }
-  const folder = makeTemporaryFolder();
+  const folder = createTemporaryFolder();
   // Workers of nginx run as another user if this process is root.
   chmodSync(folder, 0o755);
   mkdirSync(join(folder, 'tmp'));

@@ -5,7 +5,7 @@ import type { Random } from '../server/demo/random.ts';
 import { onCleanUp } from '../server/test/clean-up.ts';
 import { FakeTelegram } from '../server/test/fake-telegram.ts';
 import { MailCatcher, type MailFault } from '../server/test/mail-catcher.ts';
-import { onDatabase } from '../server/test/on-database.ts';
+import { withDatabaseClient } from '../server/test/with-database-client.ts';
 import { call, callJson } from './call.ts';
 import { formatMs, Instance, openingLimit } from './instance.ts';
 import type { Scenario, Settings } from './scenario.ts';
@@ -63,9 +63,11 @@ export const notificationOutage: Scenario = {
     Object.assign(telegram, { fault: 'none', delay: 0 });
     await waitUntil('everything is sent', () => isAllSent(connection), 60_000);
     for (let n = 1; n <= SUBSCRIBERS; n++) {
-      const names = new Set(mail.to(`duyulan${n}@ornek.example`).map(({ messageId }) => messageId));
+      const names = new Set(
+        mail.listMailsTo(`duyulan${n}@ornek.example`).map(({ messageId }) => messageId),
+      );
       assert.equal(names.size, times, `mails of different announcements to member ${n}`);
-      const messages = new Set(telegram.messagesTo({ id: n, first_name: '' }));
+      const messages = new Set(telegram.listMessagesTo({ id: n, first_name: '' }));
       assert.equal(messages.size, times, `different messages to member ${n}`);
     }
     await instance.stop();
@@ -85,12 +87,12 @@ export const notificationOutage: Scenario = {
 function setFaults(random: Random, mail: MailCatcher, telegram: FakeTelegram): void {
   mail.fault = mailFaults[random.between(0, mailFaults.length - 1)] ?? 'none';
   telegram.fault = telegramFaults[random.between(0, telegramFaults.length - 1)] ?? 'none';
-  mail.delay = random.between(0, 1) * 2000;
-  telegram.delay = random.between(0, 1) * 2000;
+  mail.delayMs = random.between(0, 1) * 2000;
+  telegram.delayMs = random.between(0, 1) * 2000;
 }
 
 async function addRecipients(connection: pg.ClientConfig, members: number): Promise<void> {
-  await onDatabase(connection, (client) =>
+  await withDatabaseClient(connection, (client) =>
     client.query(
       `insert into users (id, username, email, password_hash, telegram_verified, email_verified_at)
        select gen_random_uuid(), 'duyulan' || n, 'duyulan' || n || '@ornek.example', '-',
@@ -108,7 +110,7 @@ async function addRecipients(connection: pg.ClientConfig, members: number): Prom
 
 async function isFinished(connection: pg.ClientConfig, id: string): Promise<boolean> {
   const isFinishedQuery = 'select from announcements where id = $1 and finished_at is not null';
-  return onDatabase(
+  return withDatabaseClient(
     connection,
     async (client) => (await client.query(isFinishedQuery, [id])).rowCount === 1,
   );
@@ -116,7 +118,7 @@ async function isFinished(connection: pg.ClientConfig, id: string): Promise<bool
 
 /** Asserts that every inbox contains the announcement exactly once. */
 async function assertInboxes(connection: pg.ClientConfig, id: string, members: number) {
-  const counts = await onDatabase(connection, async (client) => {
+  const counts = await withDatabaseClient(connection, async (client) => {
     const { rows } = await client.query(
       `select count(*)::int as notifications, count(distinct user_id)::int as people,
               (select written from announcements where id = $1) as written
@@ -130,7 +132,7 @@ async function assertInboxes(connection: pg.ClientConfig, id: string, members: n
 
 /** Returns true if all deliveries are settled. Makes rescheduled ones due. */
 async function isAllSent(connection: pg.ClientConfig): Promise<boolean> {
-  const { rows } = await onDatabase(connection, async (client) => {
+  const { rows } = await withDatabaseClient(connection, async (client) => {
     await client.query(
       "update deliveries set next_try = now() where outcome is null and next_try > now() + interval '5 seconds'",
     );

@@ -5,7 +5,7 @@ import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'n
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { root } from '../scripts/repository.js';
-import { makeTemporaryFolder, onCleanUp } from '../server/test/clean-up.ts';
+import { createTemporaryFolder, onCleanUp } from '../server/test/clean-up.ts';
 import { call } from './call.ts';
 import { registerLog } from './process-logs.ts';
 import { type Scenario, type Settings, SkippedError } from './scenario.ts';
@@ -49,7 +49,7 @@ export const operations: Scenario = {
 /** Returns a throwaway overlay of this machine's files, as root for `chroot`. */
 function copyMachine() {
   if (process.getuid?.() !== 0) throw new SkippedError('only the administrator may mount');
-  const folder = makeTemporaryFolder();
+  const folder = createTemporaryFolder();
   const mount = (...args: string[]) => execFileSync('mount', args, { stdio: 'pipe' });
   const unmount = (path: string) =>
     onCleanUp(() => execFileSync('umount', ['-l', path]) && undefined);

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { onDatabase } from '../server/test/on-database.ts';
+import { withDatabaseClient } from '../server/test/with-database-client.ts';
 import { type Call, type CallResult, call, callJson } from './call.ts';
 import { createObjectionRace } from './objection-race.ts';
 import { describeViolations, PAUSE_SQL, patchFunction, type Race, removeRowLocks } from './race.ts';
@@ -38,7 +38,7 @@ export function createRaces(
   const addMember = async (points: number) =>
     (await addMembers(connection, 1, points))[0] as Member;
   const count = (statement: string, values: unknown[]) =>
-    onDatabase(connection, async (client) => {
+    withDatabaseClient(connection, async (client) => {
       const { rows } = await client.query<{ count: number }>(
         `select count(*)::int from ${statement}`,
         values,

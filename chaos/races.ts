@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type pg from 'pg';
-import { onDatabase } from '../server/test/on-database.ts';
+import { withDatabaseClient } from '../server/test/with-database-client.ts';
 import { assertBalances } from './assertions.ts';
 import { startTwoInstances } from './instance.ts';
 import type { Race } from './race.ts';
@@ -25,7 +25,7 @@ export const races: Scenario = {
     for (const race of all) {
       for (let time = 0; time < times; time++) assert.equal(await race.run(), '', race.name);
     }
-    await onDatabase(connection, assertBalances);
+    await withDatabaseClient(connection, assertBalances);
     // The control runs corrupt the database, which is deleted afterwards.
     for (const race of all)
       log(`${race.name}: ${times} × correct; ${await reproduceFault(race, connection)}`);
@@ -38,7 +38,7 @@ export const races: Scenario = {
 };
 
 async function reproduceFault(race: Race, connection: pg.ClientConfig): Promise<string> {
-  await onDatabase(connection, race.disableProtection);
+  await withDatabaseClient(connection, race.disableProtection);
   for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt++) {
     const fault = await race.run();
     if (fault) return `without its protection at attempt ${attempt}: ${fault}`;

@@ -7,7 +7,7 @@ import {
   readMajorVersion,
 } from '../server/src/platform/database/embedded/locate-binaries.ts';
 import { stopPostmaster } from '../server/src/platform/database/embedded/stop-postmaster.ts';
-import { makeTemporaryFolder, onCleanUp } from '../server/test/clean-up.ts';
+import { createTemporaryFolder, onCleanUp } from '../server/test/clean-up.ts';
 import { findFreePort } from '../server/test/find-free-port.ts';
 import { createTemplateCluster, programs } from './external-postgres.ts';
 
@@ -39,7 +39,7 @@ const binaries = () => locateBinaries(programs().binaries);
 
 /** A copy of an unused cluster replaces a base backup; the standby reads the rest from the primary. */
 async function launch(prepare: (cluster: string) => Record<string, string>): Promise<Member> {
-  const folder = join(makeTemporaryFolder(), 'postgres');
+  const folder = join(createTemporaryFolder(), 'postgres');
   cpSync(await createTemplateCluster(), folder, { recursive: true });
   const cluster = join(folder, 'cluster');
   chmodSync(cluster, 0o700);

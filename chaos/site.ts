@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { signIn } from '../bench/server-under-test.ts';
 import { generateToken, hashToken } from '../server/src/features/accounts/sign-in/secret-token.ts';
-import { onDatabase } from '../server/test/on-database.ts';
+import { withDatabaseClient } from '../server/test/with-database-client.ts';
 import { type Call, callJson } from './call.ts';
 
 export interface Member {
@@ -66,7 +66,7 @@ export async function addMembers(
 ): Promise<Member[]> {
   const names = Array.from({ length: number }, () => `uye-${process.pid}-${++memberCount}`);
   const tokens = names.map(() => generateToken());
-  const rows = await onDatabase(connection, async (client) => {
+  const rows = await withDatabaseClient(connection, async (client) => {
     const inserted = await client.query<{ id: string; username: string }>(
       `insert into users (id, username, email, password_hash)
        select gen_random_uuid(), name, name || '@ornek.example', '-'

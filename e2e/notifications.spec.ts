@@ -1,5 +1,5 @@
 import { MailCatcher } from '../server/test/mail-catcher.ts';
-import { runStatements } from '../server/test/on-database.ts';
+import { runStatements } from '../server/test/with-database-client.ts';
 import { createApiClient } from './fixtures/api.ts';
 import { createIsolatedSiteTest, expect } from './fixtures/isolated-site-test.ts';
 import { signInForm } from './fixtures/sign-in-form.ts';
@@ -32,7 +32,8 @@ async function join(origin: string) {
 /** Waits for a mail to an address; returns path and hash of its link to `page`. */
 async function findMailedLink(email: string, page: string): Promise<string> {
   const find = () => {
-    const { text = '' } = mail.to(email).findLast((message) => message.text.includes(page)) ?? {};
+    const { text = '' } =
+      mail.listMailsTo(email).findLast((message) => message.text.includes(page)) ?? {};
     return new RegExp(`${page}#token=[\\w-]{43}`).exec(text)?.[0] ?? '';
   };
   await expect.poll(find).not.toBe('');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { makeXlsx } from '../server/test/make-xlsx.ts';
+import { createXlsx } from '../server/test/create-xlsx.ts';
 import { chooseOption } from './fixtures/choose-option.ts';
 import { expect, test } from './fixtures/ticket-company.ts';
 import { expectStatusToast } from './fixtures/toasts.ts';
@@ -83,9 +83,9 @@ test('an XLSX report: guessed columns show the result first, and the report appe
     ['Ad', 'Tutar', 'Tarih'],
     ['ALİ', 1234.5, new Date(Date.now() + 3 * 3_600_000)],
   ];
-  await send(page, company.name, 'eski.xlsx', makeXlsx([{ rows }]));
+  await send(page, company.name, 'eski.xlsx', createXlsx([{ rows }]));
   await expect(page.getByText('Eşleşen: 1 satır, Toplam 1.234,50₺')).toBeVisible();
-  await send(page, company.name, 'yeni.xlsx', makeXlsx([{ rows }]));
+  await send(page, company.name, 'yeni.xlsx', createXlsx([{ rows }]));
   await expect(page.getByText('Ödeme tarihi: Tarih')).toBeVisible();
   await page.goto('/admin/mutabakat');
   await choose(page, 'Firmanın raporları', company.name);

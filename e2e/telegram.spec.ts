@@ -64,7 +64,7 @@ test('a member joins the group, sends the code and is paid', async ({ page, cont
 
   const ali = { id: 7, first_name: 'Ali', username: 'ali_telegram' };
   await telegram.send(ali, text);
-  await expect.poll(() => telegram.messagesTo(ali).length).toBeGreaterThan(0);
+  await expect.poll(() => telegram.listMessagesTo(ali).length).toBeGreaterThan(0);
   await clickButton('Telegram', 'Kontrol Et');
   await expect(telegramCard).toContainText('Telegram grubumuzda görünmüyorsunuz');
   telegram.members.set(ali.id, 'member');

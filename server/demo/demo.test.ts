@@ -7,7 +7,7 @@ import { getEconomy } from '../src/features/economy/get-economy.ts';
 import { checkLedger } from '../src/features/points/check-ledger.ts';
 import { createLog } from '../src/platform/base/log.ts';
 import { createSystemContext } from '../src/platform/context.ts';
-import { chainEnvironment } from '../test/fake-beacons.ts';
+import { createChainEnvironment } from '../test/fake-beacons.ts';
 import { FakeTelegram } from '../test/fake-telegram.ts';
 import { startTestApp, type TestApp } from '../test/test-app.ts';
 import { createTestDatabase, type TestDatabase } from '../test/test-database.ts';
@@ -37,7 +37,7 @@ afterAll(async () => {
 async function buildDemoDatabase(): Promise<TestDatabase> {
   const database = await createTestDatabase();
   const config = loadConfig({
-    ...chainEnvironment('http://127.0.0.1:9'),
+    ...createChainEnvironment('http://127.0.0.1:9'),
     DATA_DIR: folder,
     LOG_LEVEL: 'silent',
     TELEGRAM_BOT_TOKEN: telegram.token,

@@ -3,7 +3,7 @@ import { loadConfig } from '../src/boot/config.ts';
 import { openDatabaseServer } from '../src/boot/database-server.ts';
 import { createLog } from '../src/platform/base/log.ts';
 import { prepareDatabase } from '../src/platform/database/prepare-database.ts';
-import { chainEnvironment } from '../test/fake-beacons.ts';
+import { createChainEnvironment } from '../test/fake-beacons.ts';
 import { FakeTelegram } from '../test/fake-telegram.ts';
 import { buildDemo } from './build-demo.ts';
 
@@ -11,7 +11,7 @@ const telegram = await new FakeTelegram().start();
 const config = loadConfig({
   ...process.env,
   // Never queried: the builder submits the beacons.
-  ...chainEnvironment('http://127.0.0.1:9'),
+  ...createChainEnvironment('http://127.0.0.1:9'),
   TELEGRAM_BOT_TOKEN: telegram.token,
   TELEGRAM_API_ROOT: telegram.root,
   TELEGRAM_GROUP_ID: telegram.groupId,

@@ -9,7 +9,7 @@ import { onStopSignal, stopSignals } from '../src/boot/on-stop-signal.ts';
 import { run } from '../src/boot/run.ts';
 import { createLog } from '../src/platform/base/log.ts';
 import { prepareDatabase } from '../src/platform/database/prepare-database.ts';
-import { chainEnvironment, startFakeBeacons } from '../test/fake-beacons.ts';
+import { createChainEnvironment, startFakeBeacons } from '../test/fake-beacons.ts';
 import { FakeTelegram } from '../test/fake-telegram.ts';
 import { buildDemo } from './build-demo.ts';
 import { demoEnvironment } from './demo-environment.ts';
@@ -33,7 +33,7 @@ async function setEnvironment() {
   const beacons = await startFakeBeacons();
   process.env = {
     ...demoEnvironment(process.env, { port, dataDir: join(folder, 'data'), owner }),
-    ...chainEnvironment(beacons.url),
+    ...createChainEnvironment(beacons.url),
     TELEGRAM_BOT_TOKEN: telegram.token,
     TELEGRAM_API_ROOT: telegram.root,
     TELEGRAM_GROUP_ID: telegram.groupId,

@@ -1,6 +1,6 @@
 import type { InputOf } from '@vitrin/contract/api.ts';
 import { getRoundAt } from '@vitrin/contract/draw/chain.ts';
-import { ownChain, signRound } from '../test/fake-beacons.ts';
+import { signRound, testChain } from '../test/fake-beacons.ts';
 import type { DemoSite } from './demo-site.ts';
 import { DAY } from './schedule.ts';
 
@@ -93,7 +93,7 @@ async function seal(site: DemoSite, draft: Draft, drawAt: number): Promise<strin
 
 /** Submits the beacon of the round at that time. */
 async function draw(site: DemoSite, id: string, drawAt: number): Promise<void> {
-  const signature = signRound(getRoundAt(ownChain, Math.floor(drawAt)));
+  const signature = signRound(getRoundAt(testChain, Math.floor(drawAt)));
   const input = { params: { id }, body: { signature } };
   await site.call(null, 'POST /api/draws/:id/beacon', input);
 }

@@ -1,5 +1,5 @@
 import { reportApplier } from '../src/features/partner-reports/apply/report-applier.ts';
-import { reportForm } from '../test/partner-file.ts';
+import { createReportForm } from '../test/partner-file.ts';
 import type { DemoSite } from './demo-site.ts';
 import { DAY } from './schedule.ts';
 
@@ -41,7 +41,7 @@ export async function uploadReport(
   lines: string[],
 ): Promise<void> {
   const [editor = site.staff.secondAdmin] = site.staff.all;
-  const form = reportForm(companyId, ['Kullanıcı Adı;Yatırım (TL)', ...lines].join('\r\n'), {
+  const form = createReportForm(companyId, ['Kullanıcı Adı;Yatırım (TL)', ...lines].join('\r\n'), {
     name,
   });
   const { id } = await site.sendForm<{ id: string }>(editor, '/api/admin/partner-reports', form);

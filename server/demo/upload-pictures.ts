@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { fileForm } from '../test/upload.ts';
+import { createFileForm } from '../test/upload.ts';
 import type { DemoSite } from './demo-site.ts';
 
 type Color = [red: number, green: number, blue: number];
@@ -19,7 +19,7 @@ export function uploadPictures(site: DemoSite): void {
   for (const [n, [name, top, bottom]] of pictures.entries())
     schedule.add(schedule.part(0.5 + n / 20), async () => {
       const editor = random.pick(site.staff.all);
-      const form = fileForm(await createGradient(top, bottom), { name: `${name}.png` });
+      const form = createFileForm(await createGradient(top, bottom), { name: `${name}.png` });
       const { url } = await site.sendForm<{ url: string }>(editor, '/api/upload', form);
       if (n % 2 === 1) return;
       const cards = await site.call(editor, 'GET /api/cards/all', {});

@@ -4,8 +4,8 @@ import { legalPages } from '@vitrin/contract/legal-pages.ts';
 import { publicPages } from '@vitrin/contract/public-pages.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectErrorResponse } from './expect-error-response.ts';
-import { endpoints, sampleCalls, sampleRequest, withRow } from './sample-calls.ts';
-import { asSiteRole } from './site-role.ts';
+import { createRowPath, createSampleRequest, endpoints, sampleCalls } from './sample-calls.ts';
+import { connectAsSiteRole } from './site-role.ts';
 import { startTestApp, type TestApp, type TestUser, useCheapPasswordHashing } from './test-app.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
@@ -21,8 +21,8 @@ let owner: TestUser;
 useCheapPasswordHashing();
 beforeAll(async () => {
   owned = await createTestDatabase();
-  database = await asSiteRole(owned);
-  app = await startTestApp({ database, pool: 1 });
+  database = await connectAsSiteRole(owned);
+  app = await startTestApp({ database, poolSize: 1 });
   strictApp = await startTestApp({
     database,
     environment: { SECOND_STEP: 'super_admin' },
@@ -86,12 +86,13 @@ const takeSnapshot = async () => (await app.platform.pool.query(snapshotQuery)).
 
 let calls = 0;
 /** A refused call changes nothing, so all refused identities of an endpoint send the same request. */
-const refusedRequests = new Map<Endpoint, ReturnType<typeof sampleRequest>>();
+const refusedRequests = new Map<Endpoint, ReturnType<typeof createSampleRequest>>();
 async function call(endpoint: Endpoint, identity: Identity) {
   const { stream } = sampleCalls[endpoint.route as RouteName];
   const as = await userOf(identity);
   const isRefused = !isAllowed(endpoint.route as RouteName, identity);
-  const makeRequest = (by?: TestUser) => sampleRequest(app, owner, endpoint, by, String(++calls));
+  const makeRequest = (by?: TestUser) =>
+    createSampleRequest(app, owner, endpoint, by, String(++calls));
   if (isRefused && !refusedRequests.has(endpoint))
     refusedRequests.set(endpoint, makeRequest(owner));
   const request = isRefused ? refusedRequests.get(endpoint) : undefined;
@@ -99,7 +100,7 @@ async function call(endpoint: Endpoint, identity: Identity) {
   const before = isRefused ? await takeSnapshot() : undefined;
   const isEndless = stream === true && !isRefused;
   const on = identity === 'bare super_admin' ? strictApp : app;
-  const response = await on.send(endpoint.method, url, { as, ...sampleFields, endless: isEndless });
+  const response = await on.send(endpoint.method, url, { as, ...sampleFields, isEndless });
   return { response, before };
 }
 
@@ -148,7 +149,7 @@ describe.each(endpoints.map((endpoint) => [endpoint.route, endpoint] as const))(
 
     it('gives a super_admin without second step the same response as a member', async () => {
       if (endpoint.access !== 'public' || endpoint.method !== 'GET') return;
-      const url = await withRow(app, owner, endpoint.path);
+      const url = await createRowPath(app, owner, endpoint.path);
       const users = [await app.createUser('viewer'), await app.createUser('super_admin')];
       // The other instance learns of the new row a moment later.
       await expect.poll(async () => (await strictApp.send('GET', url)).statusCode).toBe(200);

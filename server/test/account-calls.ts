@@ -7,16 +7,16 @@ import type { Rows, SampleCalls } from './sample-call.ts';
 import { PASSWORD, type TestApp, type TestUser } from './test-app.ts';
 import { VirtualAuthenticator } from './virtual-authenticator.ts';
 
-const ownPassword = () => ({ password: PASSWORD });
+const createPasswordBody = () => ({ password: PASSWORD });
 
-async function openPasswordLink(app: TestApp, owner: TestUser) {
+async function createPasswordLink(app: TestApp, owner: TestUser) {
   const { user } = await app.createUser();
   const path = `/api/admin/users/${user.id}/password-link`;
   const { url } = (await app.send('POST', path, { as: owner })).json();
   return { token: new URL(url).hash.replace('#token=', '') };
 }
 
-async function openEmailLink(app: TestApp) {
+async function createEmailLink(app: TestApp) {
   const { user } = await app.createUser();
   const delivery = {
     id: 1,
@@ -25,28 +25,28 @@ async function openEmailLink(app: TestApp) {
     notificationId: null,
     address: null,
   } as const;
-  const letter = await buildVerificationMessage(createSystemContext(app.platform), {
+  const message = await buildVerificationMessage(createSystemContext(app.platform), {
     ...delivery,
     userId: user.id,
   });
-  return { token: new URL(letter?.link?.url ?? '').hash.replace('#token=', '') };
+  return { token: new URL(message?.link?.url ?? '').hash.replace('#token=', '') };
 }
 
 /** What an authenticator answers to the options for a new passkey. */
-async function passkeyToAdd(app: TestApp, _owner: TestUser, as: TestUser) {
+async function createNewPasskey(app: TestApp, _owner: TestUser, as: TestUser) {
   const options = await app.send('POST', '/api/user/passkeys/options', { as });
   if (options.statusCode !== 200) return {};
   return { response: new VirtualAuthenticator().create(options.json()) };
 }
 
-async function passkeyToSignIn(app: TestApp) {
+async function createPasskeyAssertion(app: TestApp) {
   const { authenticator } = await enrollPasskey(app, await app.createUser('editor'));
   const options = await app.send('POST', '/api/auth/passkey/options');
   return { response: authenticator.get(options.json()) };
 }
 
-async function beginSecondStep(app: TestApp, _owner: TestUser, as: TestUser) {
-  const setup = await app.send('POST', '/api/user/second-step', { as, body: ownPassword() });
+async function startSecondStep(app: TestApp, _owner: TestUser, as: TestUser) {
+  const setup = await app.send('POST', '/api/user/second-step', { as, body: createPasswordBody() });
   return { code: new TOTP({ secret: setup.json().secret }).generate() };
 }
 
@@ -78,7 +78,7 @@ export const accountCalls = {
   'DELETE /api/user/sessions/:id': { access: 'member', status: 204 },
   'DELETE /api/user/sessions': { access: 'member', status: 204 },
   'GET /api/user/export': { access: 'member', status: 200 },
-  'POST /api/user/delete': { access: 'member', status: 200, staff: 409, body: ownPassword },
+  'POST /api/user/delete': { access: 'member', status: 200, staff: 409, body: createPasswordBody },
   'GET /api/user/safety': { access: 'member', status: 200 },
   'POST /api/user/safety/break': {
     access: 'member',
@@ -99,7 +99,7 @@ export const accountCalls = {
     access: 'public',
     status: 200,
     body: (unique) => ({ token: `yok${unique}`, password: PASSWORD }),
-    prepare: openPasswordLink,
+    prepare: createPasswordLink,
   },
   'GET /api/notifications': { access: 'member', status: 200 },
   'GET /api/notifications/summary': { access: 'member', status: 200 },
@@ -141,7 +141,7 @@ export const accountCalls = {
     access: 'public',
     status: 204,
     body: (unique) => ({ token: `yok${unique}` }),
-    prepare: openEmailLink,
+    prepare: createEmailLink,
   },
   'POST /api/user/email': {
     access: 'member',
@@ -149,18 +149,18 @@ export const accountCalls = {
     body: (unique) => ({ email: `baska${unique}@ornek.com`, password: PASSWORD }),
   },
   'GET /api/user/second-step': { access: 'member', status: 200 },
-  'POST /api/user/second-step': { access: 'member', status: 200, body: ownPassword },
+  'POST /api/user/second-step': { access: 'member', status: 200, body: createPasswordBody },
   'POST /api/user/second-step/confirm': {
     access: 'member',
     status: 200,
     body: () => ({ code: '000000' }),
-    prepare: beginSecondStep,
+    prepare: startSecondStep,
   },
   'POST /api/user/second-step/disable': {
     access: 'member',
     status: 200,
     bareStatus: 409,
-    body: ownPassword,
+    body: createPasswordBody,
   },
   'GET /api/user/passkeys': { access: 'staff', status: 200, bareStatus: 200 },
   'POST /api/user/passkeys/options': { access: 'staff', status: 200, bareStatus: 200 },
@@ -169,21 +169,21 @@ export const accountCalls = {
     status: 201,
     bareStatus: 201,
     body: () => ({ name: 'Örnek', response: {} }),
-    prepare: passkeyToAdd,
+    prepare: createNewPasskey,
   },
   'DELETE /api/user/passkeys/:id': {
     access: 'staff',
     status: 204,
     // The role requires it.
     bareStatus: 409,
-    body: ownPassword,
+    body: createPasswordBody,
   },
   'POST /api/auth/passkey/options': { access: 'public', status: 200 },
   'POST /api/auth/passkey': {
     access: 'public',
     status: 200,
     body: () => ({ response: {} }),
-    prepare: passkeyToSignIn,
+    prepare: createPasskeyAssertion,
   },
   'GET /api/admin/users': { access: 'super_admin', status: 200 },
   'GET /api/admin/users/:id': { access: 'super_admin', status: 200 },

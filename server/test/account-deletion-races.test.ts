@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectErrorResponse } from './expect-error-response.ts';
-import { endpoints, sampleCalls, withRow } from './sample-calls.ts';
+import { createRowPath, endpoints, sampleCalls } from './sample-calls.ts';
 import { startTestApp, type TestApp, type TestUser } from './test-app.ts';
 
 let app: TestApp;
@@ -24,7 +24,7 @@ describe('a write to an account while it is being deleted', () => {
   it.each(routes)('by %s gets 401', async (route) => {
     const as = await app.createUser();
     const endpoint = endpoints.find((endpoint) => endpoint.route === route);
-    const url = await withRow(app, owner, endpoint?.path ?? '', owner);
+    const url = await createRowPath(app, owner, endpoint?.path ?? '', owner);
     const { body, prepare } = sampleCalls[route];
     const preparedFields = await prepare?.(app, owner, as);
     const { pool } = app.platform;

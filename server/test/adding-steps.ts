@@ -7,35 +7,51 @@ const dialogsTest = 'web/src/app/admin/collection-dialogs.browser.test.tsx';
 const pageModules = 'web/src/app/site/page-modules.ts';
 const pagePath = 'contract/src/public-pages.ts';
 
-const before = (file: string, find: string, text: string): Edit => [file, find, `${text} ${find}`];
+const insertBefore = (file: string, find: string, text: string): Edit => [
+  file,
+  find,
+  `${text} ${find}`,
+];
 
 /** Edits of existing files in docs/adding.md, by the title of its section. New files are in `adding/`. */
 export const edits: Record<string, Edit[]> = {
   'A collection with a public page': [
-    before('contract/src/topics.ts', "'companies',", "'guides',"),
-    before(
+    insertBefore('contract/src/topics.ts', "'companies',", "'guides',"),
+    insertBefore(
       'contract/src/collections.ts',
       'import { cards }',
       "import { guides } from './guides.ts';",
     ),
-    before('contract/src/collections.ts', '  companies,', 'guides,'),
-    before('contract/src/api.ts', 'import { cards }', "import { guides } from './guides.ts';"),
-    before('contract/src/api.ts', '  companies,', 'guides,'),
-    before('contract/src/api.ts', '  companies: ', "guides: 'Rehberler',"),
-    before(pagePath, '  home:', "guides: { path: '/rehberler', name: 'Rehberler' },"),
-    before(content, 'import { cards }', "import { guides } from '@vitrin/contract/guides.ts';"),
-    before(content, 'import { bannersTable }', "import { guidesTable } from './guides-table.ts';"),
-    before(
+    insertBefore('contract/src/collections.ts', '  companies,', 'guides,'),
+    insertBefore(
+      'contract/src/api.ts',
+      'import { cards }',
+      "import { guides } from './guides.ts';",
+    ),
+    insertBefore('contract/src/api.ts', '  companies,', 'guides,'),
+    insertBefore('contract/src/api.ts', '  companies: ', "guides: 'Rehberler',"),
+    insertBefore(pagePath, '  home:', "guides: { path: '/rehberler', name: 'Rehberler' },"),
+    insertBefore(
+      content,
+      'import { cards }',
+      "import { guides } from '@vitrin/contract/guides.ts';",
+    ),
+    insertBefore(
+      content,
+      'import { bannersTable }',
+      "import { guidesTable } from './guides-table.ts';",
+    ),
+    insertBefore(
       content,
       'createCollection({ declaration: banners',
       'createCollection({ declaration: guides, table: guidesTable }),',
     ),
-    before(
+    insertBefore(
       'web/src/labels/all-labels.ts',
       'import { eventLabels }',
       "import { guideLabels } from './guides.ts';",
     ),
-    before('web/src/labels/all-labels.ts', '  companies: ', 'guides: guideLabels,'),
+    insertBefore('web/src/labels/all-labels.ts', '  companies: ', 'guides: guideLabels,'),
     [
       'web/src/app/admin/menu/content-pages.ts',
       'MenuPage[] = [',
@@ -46,12 +62,12 @@ export const edits: Record<string, Edit[]> = {
         load: () => import('../../../features/guides/admin/guides-page.tsx'),
       },`,
     ],
-    before(
+    insertBefore(
       'web/src/features/plan/admin/plan-kinds.tsx',
       '  companies: ',
       'guides: { Icon: Ticket, ...neutral },',
     ),
-    before(
+    insertBefore(
       dialogsTest,
       '  companies: {',
       "guides: { invalid: { Başlık: '' }, input: { Başlık: 'Rehber' }, sent: { title: 'Rehber' } },",
@@ -63,7 +79,7 @@ export const edits: Record<string, Edit[]> = {
         'src/features/guides/guides-page.tsx': () =>
           import('../../features/guides/guides-page.tsx'),`,
     ],
-    before(
+    insertBefore(
       sitePages,
       'import { eventQuery',
       "import { guidesQuery } from '../../features/guides/queries.ts';",
@@ -82,7 +98,7 @@ export const edits: Record<string, Edit[]> = {
     ],
   ],
   'A public page': [
-    before(pagePath, '  home:', "about: { path: '/hakkimizda', name: 'Hakkımızda' },"),
+    insertBefore(pagePath, '  home:', "about: { path: '/hakkimizda', name: 'Hakkımızda' },"),
     [
       pageModules,
       'pageModules = {',
@@ -102,28 +118,32 @@ export const edits: Record<string, Edit[]> = {
     ],
   ],
   'A list filter': [
-    before('contract/src/market.ts', '  rewardId: id.optional(),', 'note: z.string().optional(),'),
-    before(
+    insertBefore(
+      'contract/src/market.ts',
+      '  rewardId: id.optional(),',
+      'note: z.string().optional(),',
+    ),
+    insertBefore(
       'server/src/features/market/list-orders.ts',
       'status: equals(status)',
       'note: equals(note),',
     ),
-    before(
+    insertBefore(
       'web/src/features/market/admin/order-filters.ts',
       'status: createChoiceFilter',
       "note: createSearchFilter({ placeholder: 'Not' }),",
     ),
   ],
   'A notification kind': [
-    before('contract/src/notifications.ts', "'order.claimed',", "'event.soon',"),
+    insertBefore('contract/src/notifications.ts', "'order.claimed',", "'event.soon',"),
   ],
   'A scheduled job': [
-    before(
+    insertBefore(
       'server/src/features/events/events.ts',
       'setUp: addCalendarFeeds,',
       "jobs: [{ name: 'remind', intervalMs: 60_000, run: remindParticipants }],",
     ),
-    before(
+    insertBefore(
       'server/src/features/events/events.ts',
       'import { publicEvents }',
       "import { remindParticipants } from './remind-participants.ts';",
@@ -218,9 +238,9 @@ export const typeOmissions: { room: string; omissions: Omission[] }[] = [
 ];
 
 /** Returns the text that an edit inserts after its `find`. */
-const insertedAfter = (searched: string): string => {
-  const all = edits['A collection with a public page'] ?? [];
-  const [, find = '', text = ''] = all.find((edit) => edit[1] === searched) ?? [];
+const getInsertedText = (searchedText: string): string => {
+  const sectionEdits = edits['A collection with a public page'] ?? [];
+  const [, find = '', text = ''] = sectionEdits.find((edit) => edit[1] === searchedText) ?? [];
   return text.slice(find.length);
 };
 
@@ -241,12 +261,12 @@ export const testOmissions: Omission[] = [
   },
   {
     file: 'web/src/app/admin/menu/content-pages.ts',
-    text: insertedAfter('MenuPage[] = ['),
+    text: getInsertedText('MenuPage[] = ['),
     report: /^panel pages adminPages has the list page of guides$/,
   },
   {
     file: sitePages,
-    text: insertedAfter('PageDefinition[] = ['),
+    text: getInsertedText('PageDefinition[] = ['),
     report: /^public pages sitePages has the public page \/rehberler$/,
   },
   {

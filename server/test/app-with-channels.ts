@@ -11,13 +11,13 @@ export interface AppWithChannels extends TestApp {
   telegram: FakeTelegram;
   mail: MailCatcher;
   /** Delivers all due messages once, like the outbox of a listening server. */
-  deliver(): Promise<void>;
+  deliverMessages(): Promise<void>;
   /** Makes all pending deliveries due. */
   skipRetryDelays(): Promise<void>;
   /** Verifies a member's e-mail address and Telegram account directly in the database; returns the Telegram id. */
   verifyChannels(account: TestUser): Promise<number>;
   /** Returns the outcomes of a member's deliveries, oldest first. */
-  outcomes(
+  listOutcomes(
     account: TestUser,
   ): Promise<{ channel: string; outcome: string | null; attempts: number }[]>;
 }
@@ -32,7 +32,7 @@ export async function deliverOutbox(platform: Platform): Promise<void> {
 let lastTelegramId = 6_000_000_000;
 
 /** Starts a non-listening instance with a fake Telegram and a fake mail server. */
-export async function startReachedApp(
+export async function startAppWithChannels(
   options: {
     database?: TestDatabase;
     environment?: Record<string, string>;
@@ -52,23 +52,23 @@ export async function startReachedApp(
     },
   });
   const { platform } = app;
-  const run = async <R extends object>(text: string, values: unknown[] = []) =>
+  const queryRows = async <R extends object>(text: string, values: unknown[] = []) =>
     (await platform.pool.query<R>(text, values)).rows;
   return trackApp({
     ...app,
     telegram,
     mail,
-    deliver: () => deliverOutbox(platform),
+    deliverMessages: () => deliverOutbox(platform),
     async skipRetryDelays() {
-      await run('update deliveries set next_try = now() where outcome is null');
+      await queryRows('update deliveries set next_try = now() where outcome is null');
     },
     async verifyChannels({ user }) {
       const telegramId = ++lastTelegramId;
-      await run(
+      await queryRows(
         'update users set telegram_verified = true, email_verified_at = now() where id = $1',
         [user.id],
       );
-      await run(
+      await queryRows(
         `insert into social_verifications
            (id, user_id, platform, platform_username, account_key, status, points)
          values (gen_random_uuid(), $1, 'telegram', '@ornek', $2, 'approved', 0)`,
@@ -76,10 +76,11 @@ export async function startReachedApp(
       );
       return telegramId;
     },
-    outcomes: ({ user }) =>
-      run('select channel, outcome, attempts from deliveries where user_id = $1 order by id', [
-        user.id,
-      ]),
+    listOutcomes: ({ user }) =>
+      queryRows(
+        'select channel, outcome, attempts from deliveries where user_id = $1 order by id',
+        [user.id],
+      ),
     async close() {
       await app.close();
       await Promise.all([telegram.stop(), mail.stop()]);

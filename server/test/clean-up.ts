@@ -2,26 +2,26 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-type Undo = () => Promise<void> | void;
+type CleanUpStep = () => Promise<void> | void;
 
-const pending: Undo[] = [];
+const pendingSteps: CleanUpStep[] = [];
 
 /** Registers a clean-up step. @returns a function that runs it now, once */
-export function onCleanUp(undo: Undo): () => Promise<void> {
-  pending.push(undo);
+export function onCleanUp(step: CleanUpStep): () => Promise<void> {
+  pendingSteps.push(step);
   return async () => {
-    const index = pending.indexOf(undo);
+    const index = pendingSteps.indexOf(step);
     if (index === -1) return;
-    pending.splice(index, 1);
-    await undo();
+    pendingSteps.splice(index, 1);
+    await step();
   };
 }
 
 /** Runs all remaining steps, the newest first. */
 export async function cleanUp(): Promise<void> {
-  for (let undo = pending.pop(); undo; undo = pending.pop()) {
+  for (let step = pendingSteps.pop(); step; step = pendingSteps.pop()) {
     try {
-      await undo();
+      await step();
     } catch (error) {
       console.error(error);
     }
@@ -43,7 +43,7 @@ export function cleanUpOnSignals(): void {
 }
 
 /** Creates a folder that clean-up removes. */
-export function makeTemporaryFolder(): string {
+export function createTemporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'vitrin-temporary-'));
   onCleanUp(() => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }));
   return folder;

@@ -1,12 +1,17 @@
 import { collections } from '@vitrin/contract/collections.ts';
 import { type Access, isEndpoint } from '@vitrin/contract/endpoint.ts';
 import type { ContentName } from '@vitrin/contract/topics.ts';
-import { collectionNames, contents, randomFields, seeded } from './random-content.ts';
+import {
+  collectionNames,
+  contentByName,
+  createRandom,
+  createRandomFields,
+} from './random-content.ts';
 import type { SampleCall } from './sample-call.ts';
 import type { TestApp, TestUser } from './test-app.ts';
 
 /** Expected access, from rulings.md and not from the declaration */
-const expected: Record<string, { access: Access; status: number }> = {
+const expectedCalls: Record<string, { access: Access; status: number }> = {
   list: { access: 'public', status: 200 },
   all: { access: 'staff', status: 200 },
   create: { access: 'staff', status: 201 },
@@ -20,9 +25,12 @@ type Declarations = (typeof collections)[Exclude<ContentName, 'draws'>];
 type RouteOf<D> = D extends unknown ? Extract<D[keyof D], { route: string }>['route'] : never;
 
 /** Returns a valid new row with the required fields only. */
-export function sampleRow(name: ContentName, random = seeded(1)): Record<string, unknown> {
-  const { defaults } = contents[name].declaration;
-  const fields = Object.entries(randomFields(name, random));
+export function createSampleRow(
+  name: ContentName,
+  random = createRandom(1),
+): Record<string, unknown> {
+  const { defaults } = contentByName[name].declaration;
+  const fields = Object.entries(createRandomFields(name, random));
   return Object.fromEntries(fields.filter(([key]) => !(key in defaults)));
 }
 
@@ -30,22 +38,22 @@ export function sampleRow(name: ContentName, random = seeded(1)): Record<string,
 export const contentCalls = Object.fromEntries(
   collectionNames.flatMap((name) =>
     Object.entries(collections[name]).flatMap(([operation, endpoint]) =>
-      isEndpoint(endpoint) ? [[endpoint.route, callOf(name, operation)]] : [],
+      isEndpoint(endpoint) ? [[endpoint.route, createSampleCall(name, operation)]] : [],
     ),
   ),
 ) as Record<RouteOf<Declarations>, SampleCall>;
 
-function callOf(name: ContentName, operation: string): SampleCall {
-  const call = expected[operation];
+function createSampleCall(name: ContentName, operation: string): SampleCall {
+  const call = expectedCalls[operation];
   if (!call) throw new Error(`${operation} of ${name} has no expected access`);
-  if (operation === 'reorder') return { ...call, body: () => ({}), prepare: reversed(name) };
+  if (operation === 'reorder') return { ...call, body: () => ({}), prepare: createReverser(name) };
   const hasBody = operation === 'create' || operation === 'update';
-  return { ...call, ...(hasBody && { body: () => sampleRow(name) }) };
+  return { ...call, ...(hasBody && { body: () => createSampleRow(name) }) };
 }
 
-function reversed(name: ContentName) {
+function createReverser(name: ContentName) {
   return async (app: TestApp, owner: TestUser) => {
-    const response = await app.send('GET', contents[name].all, { as: owner });
+    const response = await app.send('GET', contentByName[name].all, { as: owner });
     return { ids: (response.json() as { id: string }[]).map(({ id }) => id).reverse() };
   };
 }

@@ -4,20 +4,20 @@ import type pg from 'pg';
 import { inject } from 'vitest';
 import { reportApplier } from '../src/features/partner-reports/apply/report-applier.ts';
 import type { FileStore } from '../src/platform/storage/file-store.ts';
-import { onDatabase, runStatements } from './on-database.ts';
-import { endpoints, sampleCalls, sampleRequest } from './sample-calls.ts';
+import { createSampleRequest, endpoints, sampleCalls } from './sample-calls.ts';
 import type { TestApp, TestUser } from './test-app.ts';
 import type { TestDatabase } from './test-database.ts';
+import { runStatements, withDatabaseClient } from './with-database-client.ts';
 
 /** Creates an empty database owned by a role without other privileges, as hosting companies provide it. */
 export async function createEmptyDatabase(): Promise<TestDatabase> {
   const server = inject('databaseServer');
   const name = `virgin_${randomBytes(6).toString('hex')}`;
-  const run = (...statements: string[]) => runStatements(server, ...statements);
-  await run(`create role ${name} login`, `create database ${name} owner ${name}`);
+  const runOnServer = (...statements: string[]) => runStatements(server, ...statements);
+  await runOnServer(`create role ${name} login`, `create database ${name} owner ${name}`);
   return {
     connection: { ...server, database: name, user: name },
-    drop: () => run(`drop database ${name} with (force)`, `drop role ${name}`),
+    drop: () => runOnServer(`drop database ${name} with (force)`, `drop role ${name}`),
   };
 }
 
@@ -29,7 +29,7 @@ export async function fillSite(app: TestApp): Promise<TestUser> {
     if (method === 'GET' || method === 'DELETE') continue;
     const as = await app.createUser('super_admin');
     const unique = route.replace(/\W/g, '');
-    const { url, ...request } = await sampleRequest(app, owner, endpoint, as, unique);
+    const { url, ...request } = await createSampleRequest(app, owner, endpoint, as, unique);
     const { statusCode, body } = await app.send(method, url, { as, ...request });
     const { status, staff = status } = sampleCalls[route as RouteName];
     if (statusCode !== staff) throw new Error(`${route}: ${statusCode} ${body}`);
@@ -82,34 +82,34 @@ const otherRows = `
   insert into stream_rule_days select id, '2026-11-21', 50 from stream_rules limit 1;`;
 
 /** Returns the contents of a database as text: rows, sequences, constraints, indexes, triggers and functions. */
-export async function contentsOf(connection: pg.ClientConfig): Promise<Record<string, string[]>> {
-  return onDatabase(connection, async (client) => {
+export async function readContents(connection: pg.ClientConfig): Promise<Record<string, string[]>> {
+  return withDatabaseClient(connection, async (client) => {
     await client.query(`set timezone = 'UTC'`);
-    const list = async (text: string) =>
+    const listLines = async (text: string) =>
       (await client.query<{ line: string }>(text)).rows.map(({ line }) => line);
     const ownSchemas = `('public'::regnamespace, to_regnamespace('drizzle'))`;
-    const relations = (kind: string) =>
-      list(
+    const listRelations = (kind: string) =>
+      listLines(
         `select oid::regclass::text as line from pg_class where relkind = '${kind}' and relnamespace in ${ownSchemas}`,
       );
     const contents: Record<string, string[]> = {};
-    for (const table of await relations('r'))
-      contents[table] = await list(`select t::text as line from ${table} t order by 1`);
-    for (const sequence of await relations('S'))
-      contents[sequence] = await list(
+    for (const table of await listRelations('r'))
+      contents[table] = await listLines(`select t::text as line from ${table} t order by 1`);
+    for (const sequence of await listRelations('S'))
+      contents[sequence] = await listLines(
         `select (last_value, is_called)::text as line from ${sequence}`,
       );
-    contents.indexes = await list(
+    contents.indexes = await listLines(
       `select indexdef as line from pg_indexes where schemaname = 'public' order by 1`,
     );
-    contents.constraints = await list(
+    contents.constraints = await listLines(
       `select concat(conrelid::regclass, ' ', conname, ' ', pg_get_constraintdef(oid)) as line
          from pg_constraint where contype <> 'n' and connamespace in ${ownSchemas} order by 1`,
     );
-    contents.triggers = await list(
+    contents.triggers = await listLines(
       `select concat(pg_get_triggerdef(oid), ' ', tgenabled) as line from pg_trigger where not tgisinternal order by 1`,
     );
-    contents.functions = await list(
+    contents.functions = await listLines(
       `select pg_get_functiondef(oid) as line from pg_proc where pronamespace in ${ownSchemas}
           and not exists (select from pg_depend where objid = pg_proc.oid and deptype = 'e') order by 1`,
     );
@@ -118,7 +118,7 @@ export async function contentsOf(connection: pg.ClientConfig): Promise<Record<st
 }
 
 /** Returns the contents of all files of a store, by name. */
-export async function filesOf(store: FileStore): Promise<Map<string, string>> {
+export async function readFiles(store: FileStore): Promise<Map<string, string>> {
   const files = new Map<string, string>();
   for await (const name of store.list())
     files.set(name, (await store.read(name))?.toString('base64') ?? '');

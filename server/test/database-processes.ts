@@ -7,24 +7,26 @@ interface Process {
 }
 
 /** Returns all processes of a database, oldest first: those with its folder in the command line, and their children. */
-export function databaseProcesses(folder: string): number[] {
-  const all = listProcesses();
-  const databaseRoots = all.filter(({ command }) => command.includes(folder));
-  for (const process of databaseRoots) {
-    databaseRoots.push(
-      ...all.filter(({ parent, pid }) => parent === process.pid && !has(databaseRoots, pid)),
+export function listDatabaseProcesses(folder: string): number[] {
+  const processes = listProcesses();
+  const databaseProcesses = processes.filter(({ command }) => command.includes(folder));
+  for (const process of databaseProcesses) {
+    databaseProcesses.push(
+      ...processes.filter(
+        ({ parent, pid }) => parent === process.pid && !includesPid(databaseProcesses, pid),
+      ),
     );
   }
-  return databaseRoots.map(({ pid }) => pid);
+  return databaseProcesses.map(({ pid }) => pid);
 }
 
 /** Sends SIGKILL to all processes. */
-export function killAll(pids: number[]): void {
-  signalAll(pids, 'SIGKILL');
+export function killProcesses(pids: number[]): void {
+  signalProcesses(pids, 'SIGKILL');
 }
 
 /** Sends a signal to all processes that still exist. */
-export function signalAll(pids: number[], signal: NodeJS.Signals): void {
+export function signalProcesses(pids: number[], signal: NodeJS.Signals): void {
   for (const pid of pids) {
     try {
       process.kill(pid, signal);
@@ -34,7 +36,8 @@ export function signalAll(pids: number[], signal: NodeJS.Signals): void {
   }
 }
 
-const has = (processes: Process[], pid: number) => processes.some((item) => item.pid === pid);
+const includesPid = (processes: Process[], pid: number) =>
+  processes.some((item) => item.pid === pid);
 
 function listProcesses(): Process[] {
   const lines = execFileSync('ps', ['-A', '-ww', '-o', 'pid=,ppid=,args='], { encoding: 'utf8' });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { startEmbeddedPostgres } from '../src/platform/database/embedded/start-embedded-postgres.ts';
 import { prepareDatabase } from '../src/platform/database/prepare-database.ts';
-import { runStatements } from './on-database.ts';
+import { runStatements } from './with-database-client.ts';
 
 export const TEMPLATE = 'vitrin_template';
 

@@ -6,7 +6,7 @@ import {
   startEmbeddedPostgres,
 } from '../src/platform/database/embedded/start-embedded-postgres.ts';
 import { prepareDatabase } from '../src/platform/database/prepare-database.ts';
-import { databaseProcesses, signalAll } from './database-processes.ts';
+import { listDatabaseProcesses, signalProcesses } from './database-processes.ts';
 import type { TestDatabase } from './test-database.ts';
 
 /** A PostgreSQL for one test file, which it may stop, start and freeze */
@@ -17,7 +17,7 @@ export interface DedicatedPostgres extends TestDatabase {
   freeze(): () => void;
 }
 
-export async function startOwnDatabase(): Promise<DedicatedPostgres> {
+export async function startDedicatedPostgres(): Promise<DedicatedPostgres> {
   const root = await mkdtemp(join(tmpdir(), 'vitrin-own-'));
   const directory = join(root, 'postgres');
   const binaries = process.env.TEST_DATABASE;
@@ -36,9 +36,9 @@ export async function startOwnDatabase(): Promise<DedicatedPostgres> {
       server = await start();
     },
     freeze() {
-      const pids = databaseProcesses(directory);
-      signalAll(pids, 'SIGSTOP');
-      return () => signalAll(pids, 'SIGCONT');
+      const pids = listDatabaseProcesses(directory);
+      signalProcesses(pids, 'SIGSTOP');
+      return () => signalProcesses(pids, 'SIGCONT');
     },
     async drop() {
       await server.stop();

@@ -1,7 +1,7 @@
 // Loaded by dev.ts if no mail server is configured. Sent mails can be read in a browser.
 import { createServer } from 'node:http';
 import { MailCatcher } from './mail-catcher.ts';
-import { mailPage } from './mail-page.ts';
+import { renderMailPage } from './render-mail-page.ts';
 
 const PORT = 3025;
 const PAGE_PORT = 3026;
@@ -14,7 +14,7 @@ const page = createServer((_request, response) => {
     'content-type': 'text/html; charset=utf-8',
     'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
   });
-  response.end(mailPage(mail.mails));
+  response.end(renderMailPage(mail.mails));
 });
 page.on('error', () => page.listen(0, '127.0.0.1'));
 page.on('listening', () => {

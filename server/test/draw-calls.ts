@@ -10,7 +10,7 @@ import {
 import type { Rows, SampleCalls } from './sample-call.ts';
 import type { TestApp } from './test-app.ts';
 
-const reason = () => ({ reason: 'Örnek neden' });
+const createReasonBody = () => ({ createReasonBody: 'Örnek neden' });
 
 /** Sample calls of draws */
 export const drawCalls = {
@@ -35,11 +35,15 @@ export const drawCalls = {
   'DELETE /api/admin/draws/:id': { access: 'super_admin', status: 204 },
   'GET /api/admin/draws/:id/entries': { access: 'staff', status: 200 },
   'POST /api/admin/draws/:id/seal': { access: 'super_admin', status: 200 },
-  'POST /api/admin/draws/:id/cancel': { access: 'super_admin', status: 200, body: reason },
+  'POST /api/admin/draws/:id/cancel': {
+    access: 'super_admin',
+    status: 200,
+    body: createReasonBody,
+  },
   'POST /api/admin/draws/:id/skip': {
     access: 'super_admin',
     status: 200,
-    body: () => ({ place: 1, ...reason() }),
+    body: () => ({ place: 1, ...createReasonBody() }),
   },
   'GET /api/admin/draws/:id/winners': { access: 'staff', status: 200 },
 } satisfies SampleCalls;
@@ -47,18 +51,18 @@ export const drawCalls = {
 const drawnByApp = new WeakMap<TestApp, Promise<string>>();
 
 /** Returns a shared drawn draw per server, because verifying a beacon takes a tenth of a second. */
-function theDrawn(app: TestApp): Promise<string> {
+function getSharedDrawnDraw(app: TestApp): Promise<string> {
   const cachedDraw = drawnByApp.get(app) ?? addDrawnDraw(app).then(({ id }) => id);
   drawnByApp.set(app, cachedDraw);
   return cachedDraw;
 }
 
 export const drawRows: Rows = {
-  '/api/draws': theDrawn,
+  '/api/draws': getSharedDrawnDraw,
   '/api/draws/:id/beacon': async (app) => (await addDrawAwaitingBeacon(app)).id,
   '/api/admin/draws': async (app) => (await addDraft(app)).id,
   '/api/admin/draws/:id/seal': async (app) => (await addSealableDraft(app)).id,
   '/api/admin/draws/:id/cancel': async (app) => (await addSealedDraw(app)).id,
   '/api/admin/draws/:id/skip': async (app) => (await addDrawnDraw(app)).id,
-  '/api/admin/draws/:id/winners': theDrawn,
+  '/api/admin/draws/:id/winners': getSharedDrawnDraw,
 };

@@ -9,7 +9,7 @@ const SECRET = new Uint8Array(32).fill(7);
 const DOMAIN = 'BLS_SIG_BLS12381G1_XMD:SHA-256_SSWU_RO_NUL_';
 
 /** A chain with a known private key */
-export const ownChain: Chain = {
+export const testChain: Chain = {
   hash: 'ab'.repeat(32),
   publicKey: shortSignatures.getPublicKey(SECRET).toHex(),
   genesis: 1_700_000_000,
@@ -23,12 +23,12 @@ export function signRound(round: number): string {
 }
 
 /** Returns environment variables that make a server use this chain. */
-export const chainEnvironment = (url: string): Record<string, string> => ({
+export const createChainEnvironment = (url: string): Record<string, string> => ({
   DRAND_URL: url,
-  DRAND_CHAIN_HASH: ownChain.hash,
-  DRAND_PUBLIC_KEY: ownChain.publicKey,
-  DRAND_GENESIS: String(ownChain.genesis),
-  DRAND_PERIOD: String(ownChain.period),
+  DRAND_CHAIN_HASH: testChain.hash,
+  DRAND_PUBLIC_KEY: testChain.publicKey,
+  DRAND_GENESIS: String(testChain.genesis),
+  DRAND_PERIOD: String(testChain.period),
 });
 
 type Behaviour = 'honest' | 'late' | 'lying' | 'endless' | 'elsewhere' | 'nonsense';
@@ -48,8 +48,8 @@ export async function startFakeBeacons() {
   return {
     url: `http://127.0.0.1:${port}`,
     requestedPaths,
-    be(next: Behaviour) {
-      behaviour = next;
+    setBehaviour(nextBehaviour: Behaviour) {
+      behaviour = nextBehaviour;
     },
     async close() {
       server.closeAllConnections();
@@ -61,21 +61,21 @@ export async function startFakeBeacons() {
 function respond(behaviour: Behaviour, round: number, response: ServerResponse): void {
   const send = (body: unknown, status = 200) =>
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
-  const beacon = (of = round) => {
-    const signature = signRound(of);
+  const createBeacon = (signedRound = round) => {
+    const signature = signRound(signedRound);
     return { round, randomness: deriveRandomness(signature), signature };
   };
-  if (behaviour === 'honest') send(beacon());
+  if (behaviour === 'honest') send(createBeacon());
   else if (behaviour === 'late') send({ error: 'not yet' }, 425);
-  else if (behaviour === 'lying') send(beacon(round + 1));
+  else if (behaviour === 'lying') send(createBeacon(round + 1));
   else if (behaviour === 'elsewhere')
     response.writeHead(302, { location: 'http://127.0.0.1:9/' }).end();
   else if (behaviour === 'nonsense') response.end('<html>');
   else if (behaviour === 'endless') {
-    const more = () => {
+    const writeMore = () => {
       while (!response.destroyed && response.write(' '.repeat(65_536)));
     };
-    response.on('drain', more);
-    more();
+    response.on('drain', writeMore);
+    writeMore();
   }
 }

@@ -3,8 +3,8 @@ export type BotApiResponse =
   | { ok: true; result: unknown }
   | { ok: false; error_code: number; description: string };
 
-export const done = (result: unknown): BotApiResponse => ({ ok: true, result });
-export const fail = (error_code: number, description: string): BotApiResponse => ({
+export const createResult = (result: unknown): BotApiResponse => ({ ok: true, result });
+export const createFailure = (error_code: number, description: string): BotApiResponse => ({
   ok: false,
   error_code,
   description,

@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { chatPage } from './fake-telegram-page.ts';
 import {
   type BotApiResponse,
-  done,
-  fail,
+  createFailure,
+  createResult,
   type SentMessage,
   type Update,
   type Webhook,
@@ -30,22 +30,22 @@ export class FakeTelegram {
   /** Messages of the bot in order */
   readonly sentMessages: SentMessage[] = [];
   /** Ids of callback queries that the bot has answered */
-  readonly answered: string[] = [];
+  readonly answeredCallbackIds: string[] = [];
   /** Number of calls by method */
-  readonly calls = new Map<string, number>();
+  readonly callCounts = new Map<string, number>();
   /**
    * Current fault. `down`, `one-in-five`: 502 for all calls or one in five; `cut`: connections are cut;
    * `wrong-token`: as for a revoked token
    */
   fault: 'none' | 'down' | 'one-in-five' | 'cut' | 'wrong-token' = 'none';
   /** Delay of each response in milliseconds */
-  delay = 0;
+  delayMs = 0;
   /** Users who have blocked the bot */
-  readonly blocked = new Set<number>();
+  readonly blockedUsers = new Set<number>();
   /** Seconds of a flood wait for messages; `null`: none */
-  floodWait: number | null = null;
+  floodWaitSeconds: number | null = null;
   /** Number of repetitions of each confirmed update */
-  replays = 0;
+  replayCount = 0;
   webhook: Webhook | null = null;
   readonly #updates: (Update & { replaysLeft: number })[] = [];
   readonly #pollers = new Set<() => void>();
@@ -112,18 +112,18 @@ export class FakeTelegram {
   async pushUpdate(update: Update): Promise<void> {
     const { webhook } = this;
     if (webhook) return isAllowed(update, webhook) ? this.#deliver(webhook, update) : undefined;
-    this.#updates.push({ ...update, replaysLeft: this.replays });
+    this.#updates.push({ ...update, replaysLeft: this.replayCount });
     for (const wake of this.#pollers) wake();
   }
 
   /** Returns the texts that the bot sent to a user. */
-  messagesTo({ id }: FakeUser): string[] {
+  listMessagesTo({ id }: FakeUser): string[] {
     return this.sentMessages.filter(({ chatId }) => chatId === id).map(({ text }) => text);
   }
 
   /** Calls the webhook like Telegram, with a few attempts until it answers 200. */
   async #deliver({ url, secret_token }: Webhook, update: Update): Promise<void> {
-    for (let attempt = 0; attempt <= this.replays || attempt < 5; attempt++) {
+    for (let attempt = 0; attempt <= this.replayCount || attempt < 5; attempt++) {
       const result = await fetch(url, {
         method: 'POST',
         headers: {
@@ -133,7 +133,7 @@ export class FakeTelegram {
         body: JSON.stringify(update),
       });
       await result.arrayBuffer();
-      if (result.ok && attempt >= this.replays) return;
+      if (result.ok && attempt >= this.replayCount) return;
     }
   }
 
@@ -141,16 +141,18 @@ export class FakeTelegram {
     const body = await readJson(request);
     const [, token, method = ''] = /^\/bot([^/]+)\/(\w+)/.exec(request.url ?? '') ?? [];
     if (token === undefined) return this.#servePage(request, response, body);
-    this.calls.set(method, (this.calls.get(method) ?? 0) + 1);
-    if (this.delay > 0) await new Promise((resolve) => setTimeout(resolve, this.delay));
+    this.callCounts.set(method, (this.callCounts.get(method) ?? 0) + 1);
+    if (this.delayMs > 0) await new Promise((resolve) => setTimeout(resolve, this.delayMs));
     if (this.fault === 'cut') return void request.socket.destroy();
     const isFifth = this.fault === 'one-in-five' && ++this.#requestCount % 5 === 0;
     if (this.fault === 'down' || isFifth) {
       response.writeHead(502, { 'content-type': 'text/html' });
       return void response.end('<h1>502 Bad Gateway</h1>');
     }
-    const isKnown = token === this.token && this.fault !== 'wrong-token';
-    const answer = isKnown ? await this.#handle(method, body, request) : fail(401, 'Unauthorized');
+    const hasValidToken = token === this.token && this.fault !== 'wrong-token';
+    const answer = hasValidToken
+      ? await this.#handle(method, body, request)
+      : createFailure(401, 'Unauthorized');
     response.writeHead(answer.ok ? 200 : answer.error_code, { 'content-type': 'application/json' });
     response.end(JSON.stringify(answer));
   }
@@ -158,7 +160,11 @@ export class FakeTelegram {
   async #handle(method: string, body: Body, request: IncomingMessage): Promise<BotApiResponse> {
     switch (method) {
       case 'getMe':
-        return done({ id: Number.parseInt(this.token, 10), is_bot: true, username: this.username });
+        return createResult({
+          id: Number.parseInt(this.token, 10),
+          is_bot: true,
+          username: this.username,
+        });
       case 'setWebhook':
         this.webhook = {
           url: String(body.url),
@@ -168,56 +174,63 @@ export class FakeTelegram {
         // Deliver queued updates after this response.
         for (const { replaysLeft: _, ...update } of this.#updates.splice(0))
           setTimeout(() => void this.pushUpdate(update));
-        return done(true);
+        return createResult(true);
       case 'deleteWebhook':
         this.webhook = null;
-        return done(true);
+        return createResult(true);
       case 'sendMessage':
         return this.#sendMessage(body);
       case 'answerCallbackQuery':
-        this.answered.push(String(body.callback_query_id));
-        return done(true);
+        this.answeredCallbackIds.push(String(body.callback_query_id));
+        return createResult(true);
       case 'editMessageReplyMarkup':
         return this.#removeButtons(body);
       case 'getChatMember':
         return this.#member(body);
       case 'getUpdates':
         if (this.webhook)
-          return fail(409, "Conflict: can't use getUpdates while webhook is active");
-        return done(await this.#takeUpdates(body, request));
+          return createFailure(409, "Conflict: can't use getUpdates while webhook is active");
+        return createResult(await this.#takeUpdates(body, request));
       default:
-        return fail(404, 'Not Found: method not found');
+        return createFailure(404, 'Not Found: method not found');
     }
   }
 
   #sendMessage({ chat_id, text, reply_markup }: Body): BotApiResponse {
-    if (this.blocked.has(Number(chat_id)))
-      return fail(403, 'Forbidden: bot was blocked by the user');
-    if (this.floodWait !== null) {
-      const wait = { parameters: { retry_after: this.floodWait } };
-      return { ...fail(429, `Too Many Requests: retry after ${this.floodWait}`), ...wait };
+    if (this.blockedUsers.has(Number(chat_id)))
+      return createFailure(403, 'Forbidden: bot was blocked by the user');
+    if (this.floodWaitSeconds !== null) {
+      const wait = { parameters: { retry_after: this.floodWaitSeconds } };
+      return {
+        ...createFailure(429, `Too Many Requests: retry after ${this.floodWaitSeconds}`),
+        ...wait,
+      };
     }
     const messageId = this.sentMessages.length + 1;
     const { inline_keyboard: rows = [] } = (reply_markup ?? {}) as { inline_keyboard?: never[][] };
     const buttons = rows.flat();
     this.sentMessages.push({ messageId, chatId: Number(chat_id), text: String(text), buttons });
-    return done({ message_id: messageId });
+    return createResult({ message_id: messageId });
   }
 
   #removeButtons({ message_id }: Body): BotApiResponse {
     const message = this.sentMessages[Number(message_id) - 1];
-    if (!message?.buttons.length) return fail(400, 'Bad Request: message is not modified');
+    if (!message?.buttons.length) return createFailure(400, 'Bad Request: message is not modified');
     message.buttons = [];
-    return done({ message_id });
+    return createResult({ message_id });
   }
 
   #member({ chat_id, user_id }: Body): BotApiResponse {
-    if (String(chat_id) !== this.groupId) return fail(400, 'Bad Request: chat not found');
+    if (String(chat_id) !== this.groupId) return createFailure(400, 'Bad Request: chat not found');
     const status = this.members.get(Number(user_id));
-    if (status === undefined) return fail(400, 'Bad Request: user not found');
+    if (status === undefined) return createFailure(400, 'Bad Request: user not found');
     // `restricted-left`: a restricted user who is not in the group
-    const [name, remaining] = status.split('-');
-    return done({ status: name, user: { id: user_id }, is_member: remaining === undefined });
+    const [chatStatus, remaining] = status.split('-');
+    return createResult({
+      status: chatStatus,
+      user: { id: user_id },
+      is_member: remaining === undefined,
+    });
   }
 
   async #takeUpdates(
@@ -231,9 +244,9 @@ export class FakeTelegram {
         .filter((update) => isAllowed(update, options))
         .slice(0, 100)
         .map(({ replaysLeft: _, ...update }) => update);
-      const remaining = waitUntil - Date.now();
-      if (updates.length > 0 || remaining <= 0 || request.socket.destroyed) return updates;
-      await this.#sleep(remaining);
+      const remainingMs = waitUntil - Date.now();
+      if (updates.length > 0 || remainingMs <= 0 || request.socket.destroyed) return updates;
+      await this.#sleep(remainingMs);
     }
   }
 

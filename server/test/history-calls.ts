@@ -1,5 +1,5 @@
 import type { Version } from '@vitrin/contract/history.ts';
-import { add, type SampleCalls } from './sample-call.ts';
+import { addRow, type SampleCalls } from './sample-call.ts';
 import type { TestApp } from './test-app.ts';
 
 /** Sample calls of history, bin and plan */
@@ -13,24 +13,24 @@ export const historyCalls = {
 } satisfies SampleCalls;
 
 const addCard = (app: TestApp) =>
-  add(app, '/api/cards', { title: 'Örnek', link: 'https://ornek.com' });
+  addRow(app, '/api/cards', { title: 'Örnek', link: 'https://ornek.com' });
 
-async function newestVersion(app: TestApp, id: string): Promise<string> {
+async function getNewestVersionId(app: TestApp, id: string): Promise<string> {
   const as = await app.createUser('editor');
   const versions = await app.send('GET', `/api/admin/history/cards/${id}`, { as });
   return (versions.json() as Version[])[0]?.id ?? '';
 }
 
 /** Complete paths of these calls */
-export const historyAddresses: Record<string, (app: TestApp) => Promise<string>> = {
+export const historyPaths: Record<string, (app: TestApp) => Promise<string>> = {
   '/api/admin/history/:collection/:id': async (app) =>
     `/api/admin/history/cards/${await addCard(app)}`,
   '/api/admin/history/:versionId/restore': async (app) =>
-    `/api/admin/history/${await newestVersion(app, await addCard(app))}/restore`,
+    `/api/admin/history/${await getNewestVersionId(app, await addCard(app))}/restore`,
   '/api/admin/bin/:versionId/restore': async (app) => {
     const id = await addCard(app);
     await app.send('DELETE', `/api/cards/${id}`, { as: await app.createUser('editor') });
-    return `/api/admin/bin/${await newestVersion(app, id)}/restore`;
+    return `/api/admin/bin/${await getNewestVersionId(app, id)}/restore`;
   },
   '/api/admin/plan': async () =>
     '/api/admin/plan?from=2026-12-01T00:00:00Z&to=2027-01-01T00:00:00Z',

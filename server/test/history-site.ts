@@ -2,7 +2,7 @@ import type { BinEntry, Version } from '@vitrin/contract/history.ts';
 import type { ContentName } from '@vitrin/contract/topics.ts';
 import type { LightMyRequestResponse } from 'fastify';
 import { expect } from 'vitest';
-import { contents } from './random-content.ts';
+import { contentByName } from './random-content.ts';
 import { setUpSite } from './set-up-site.ts';
 
 type Row = Record<string, unknown> & { id: string; version: number; updatedAt: string };
@@ -15,7 +15,7 @@ export const expectJson = (response: LightMyRequestResponse, status = 200) => {
 /** Returns the editable fields of a row. */
 export const pickEditableFields = (name: ContentName, row: Row | undefined) =>
   Object.fromEntries(
-    Object.keys(contents[name].declaration.fields).map((field) => [field, row?.[field]]),
+    Object.keys(contentByName[name].declaration.fields).map((field) => [field, row?.[field]]),
   );
 
 /** Sets up a site with two instances and two editors, with helpers for content calls. */
@@ -31,7 +31,7 @@ export function setUpHistorySite() {
   const send = (method: string, url: string, body?: unknown, as = site.ayse) =>
     site.app.send(method, url, { as, body });
   const addRow = async (name: ContentName, body: object): Promise<Row> =>
-    expectJson(await send('POST', contents[name].path, body), 201);
+    expectJson(await send('POST', contentByName[name].path, body), 201);
   return {
     site,
     send,
@@ -39,11 +39,11 @@ export function setUpHistorySite() {
     addCard: (fields: object = {}) =>
       addRow('cards', { title: 'Zirvelon', link: 'https://ornek.com', ...fields }),
     changeRow: async (name: ContentName, id: string, body: object, as = site.ayse): Promise<Row> =>
-      expectJson(await send('PATCH', `${contents[name].path}/${id}`, body, as)),
+      expectJson(await send('PATCH', `${contentByName[name].path}/${id}`, body, as)),
     deleteRow: async (name: ContentName, id: string) =>
-      expect((await send('DELETE', `${contents[name].path}/${id}`)).statusCode).toBe(204),
+      expect((await send('DELETE', `${contentByName[name].path}/${id}`)).statusCode).toBe(204),
     findRow: async (name: ContentName, id: string): Promise<Row | undefined> =>
-      (await send('GET', contents[name].all)).json().find((row: Row) => row.id === id),
+      (await send('GET', contentByName[name].all)).json().find((row: Row) => row.id === id),
     listVersions: async (name: string, id: string, query = ''): Promise<Version[]> =>
       expectJson(await send('GET', `/api/admin/history/${name}/${id}${query}`)),
     restoreVersion: (versionId: string | undefined) =>

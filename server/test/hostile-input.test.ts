@@ -2,9 +2,9 @@ import type { RouteName } from '@vitrin/contract/api.ts';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { bodyKeys } from './body-keys.ts';
 import { expectErrorResponse } from './expect-error-response.ts';
-import { endpoints, sampleCalls, withRow } from './sample-calls.ts';
+import { listBodyKeys } from './list-body-keys.ts';
+import { createRowPath, endpoints, sampleCalls } from './sample-calls.ts';
 import { startTestApp, type TestApp, type TestUser, useCheapPasswordHashing } from './test-app.ts';
 
 let app: TestApp;
@@ -80,10 +80,10 @@ const withBody = endpoints.filter(({ body }) => body);
 describe.each(withBody.map((endpoint, at) => [endpoint.route, endpoint, at] as const))(
   'hostile values for %s',
   (route, { method, path, body = z.never() }, at) => {
-    const fields = bodyKeys(body);
+    const fields = listBodyKeys(body);
     let url = '';
     beforeAll(async () => {
-      url = await withRow(app, admin, path);
+      url = await createRowPath(app, admin, path);
     });
     const sample = (unique: string): Record<string, unknown> => {
       const sampleBody = sampleCalls[route as RouteName].body?.(unique) ?? {};
@@ -144,7 +144,7 @@ it.each(values.map((value) => [value.slice(0, 80), value]))(
     const { body = z.never() } = endpoints.find(({ route }) => route === 'POST /api/cards') ?? {};
     const card = { title: 'x', link: '/x' };
     const hostile = (field: string) => ({ ...card, [field]: JSON.parse(value) });
-    const fields = bodyKeys(body).filter((field) => refuses(body, hostile(field), field));
+    const fields = listBodyKeys(body).filter((field) => refuses(body, hostile(field), field));
     expect(fields).not.toEqual([]);
     const payload = `{${fields.map((field) => `"${field}":${value}`).join()}}`;
     expectErrorResponse(await call('POST', '/api/cards', payload), 400, 'validation');
@@ -208,7 +208,7 @@ describe.each(withQuery.map((endpoint, at) => [endpoint.route, endpoint, at] as 
     it.each(Object.keys(schema.shape))(
       'in the query parameter %s get a normal response',
       async (key) => {
-        const url = await withRow(app, admin, path);
+        const url = await createRowPath(app, admin, path);
         const rejectedValues = hostile.filter((value) => refuses(schema, { [key]: value }, key));
         const acceptedValues = hostile.filter((value) => !rejectedValues.includes(value));
         for (const value of [

@@ -4,9 +4,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { expectErrorResponse } from './expect-error-response.ts';
 import { measureEventLoopBlockMs } from './measure-event-loop-block.ts';
-import { endpoints, sampleCalls, withRow } from './sample-calls.ts';
+import { createRowPath, endpoints, sampleCalls } from './sample-calls.ts';
 import { startTestApp, type TestApp, type TestUser } from './test-app.ts';
-import { picture } from './upload.ts';
+import { createPicture } from './upload.ts';
 
 let app: TestApp;
 /** Some calls require a super_admin. */
@@ -60,13 +60,13 @@ describe('an empty or broken embedded picture is rejected with 400', () => {
   it.each(fields)(
     'by $endpoint.route in $field',
     async ({ endpoint: { route, method, path }, bodyOf }) => {
-      const url = await withRow(app, owner, path);
+      const url = await createRowPath(app, owner, path);
       for (const text of brokenValues) {
         const body = bodyOf(`data:image/png;base64,${text}`);
         const response = await app.send(method, url, { as: owner, body });
         expectErrorResponse(response, 400);
       }
-      const body = bodyOf(`data:image/png;base64,${(await picture()).toString('base64')}`);
+      const body = bodyOf(`data:image/png;base64,${(await createPicture()).toString('base64')}`);
       const response = await app.send(method, url, { as: owner, body });
       expect(response.statusCode, `${route} ${response.body}`).toBeLessThan(300);
     },

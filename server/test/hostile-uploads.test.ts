@@ -2,10 +2,10 @@ import { readdir } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { createHugePng } from './create-huge-png.ts';
 import { expectErrorResponse } from './expect-error-response.ts';
-import { hugePng } from './huge-png.ts';
 import { startTestApp, type TestApp, type TestUser } from './test-app.ts';
-import { upload } from './upload.ts';
+import { uploadPicture } from './upload.ts';
 
 let app: TestApp;
 let member: TestUser;
@@ -55,12 +55,12 @@ it('an upload without permission is rejected before any byte of the file is read
 });
 
 it('a picture of 256 megapixels is rejected within 100 ms, without allocating memory for it', async () => {
-  const bomb = hugePng(16_000);
+  const bomb = createHugePng(16_000);
   const { rss } = process.memoryUsage();
   let minMs = Number.POSITIVE_INFINITY;
   for (let i = 0; i < 8; i++) {
     const before = process.cpuUsage();
-    expectErrorResponse(await upload(app, editor, bomb), 413, 'media.too_many_pixels');
+    expectErrorResponse(await uploadPicture(app, editor, bomb), 413, 'media.too_many_pixels');
     const { user, system } = process.cpuUsage(before);
     minMs = Math.min(minMs, (user + system) / 1000);
   }

@@ -1,7 +1,7 @@
-import { add, type Rows, type SampleCalls } from './sample-call.ts';
+import { addRow, type Rows, type SampleCalls } from './sample-call.ts';
 import type { TestApp, TestUser } from './test-app.ts';
 
-const view = (unique: string) => ({
+const createViewBody = (unique: string) => ({
   list: 'applications',
   name: `Örnek ${unique}`,
   query: 'status=pending',
@@ -22,7 +22,7 @@ async function loadBulkSelection(
 /** Sample calls of saved views and bulk decisions */
 export const listCalls = {
   'GET /api/admin/views': { access: 'staff', status: 200 },
-  'POST /api/admin/views': { access: 'staff', status: 201, body: view },
+  'POST /api/admin/views': { access: 'staff', status: 201, body: createViewBody },
   'PATCH /api/admin/views/:id': {
     access: 'staff',
     status: 200,
@@ -36,7 +36,7 @@ export const listCalls = {
     body: () => ({ status: 'approved' }),
     prepare: async (app, owner) => {
       const company = { name: 'Örnek', logoUrl: '/demo/ornek.svg' };
-      const ticketCompanyId = await add(app, '/api/ticket-companies', company);
+      const ticketCompanyId = await addRow(app, '/api/ticket-companies', company);
       const body = { ticketCompanyId, username: 'ornek', investmentAmount: 500 };
       await app.send('POST', '/api/ticket-applications', { as: await app.createUser(), body });
       const path = '/api/admin/ticket-applications/pending';
@@ -49,7 +49,10 @@ export const listCalls = {
     status: 200,
     body: () => ({ note: 'Örnek' }),
     prepare: async (app, owner) => {
-      const rewardId = await add(app, '/api/rewards', { title: 'Örnek', description: 'Bir örnek' });
+      const rewardId = await addRow(app, '/api/rewards', {
+        title: 'Örnek',
+        description: 'Bir örnek',
+      });
       const as = await app.createUser();
       const points = { delta: 100, reason: 'Örnek' };
       await app.send('POST', `/api/admin/users/${as.user.id}/points`, { as: owner, body: points });
@@ -59,13 +62,13 @@ export const listCalls = {
   },
 } satisfies SampleCalls;
 
-let views = 0;
+let viewCount = 0;
 
 export const listRows: Rows = {
   // Views can only be changed by their owner, so an editor gets one of their own.
   '/api/admin/views': async (app, as) => {
     const owner = as.user.role === 'viewer' ? await app.createUser('editor') : as;
-    const body = view(`satır ${++views}`);
+    const body = createViewBody(`satır ${++viewCount}`);
     return (await app.send('POST', '/api/admin/views', { as: owner, body })).json().id;
   },
 };

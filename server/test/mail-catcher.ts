@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
-interface Caught {
+interface CaughtMail {
   /** Addresses of the envelope, not of the headers */
   from: string;
   to: string[];
@@ -26,7 +26,7 @@ export type MailFault =
 
 /** A mail server that stores all mails, for tests and development. Tests configure its faults. */
 export class MailCatcher {
-  readonly mails: Caught[] = [];
+  readonly mails: CaughtMail[] = [];
   /**
    * Current fault. `later`, `one-in-five`: temporary failure of all mails or one in five; `full`, `no-such-mailbox`:
    * temporary or permanent rejection of the recipient; `closing`: 421; `cut-after-data`: stored, then the connection is
@@ -36,7 +36,7 @@ export class MailCatcher {
   /** Recipients that are always permanently rejected */
   readonly unknownRecipients = new Set<string>();
   /** Delay before accepting a mail in milliseconds */
-  delay = 0;
+  delayMs = 0;
   /** Credentials of all sign-ins */
   readonly logins: string[] = [];
   readonly #server: SMTPServer;
@@ -58,7 +58,7 @@ export class MailCatcher {
         const to = rcptTo.map(({ address }) => address);
         const reply = () => {
           if (this.fault === 'cut-after-data') return this.#disconnect();
-          setTimeout(done, this.delay);
+          setTimeout(done, this.delayMs);
         };
         // A client that disconnected during a mail needs no answer.
         void this.#store(stream, from, to).then(reply, () => undefined);
@@ -90,7 +90,7 @@ export class MailCatcher {
   }
 
   /** Returns the mails to an address, oldest first. */
-  to(address: string): Caught[] {
+  listMailsTo(address: string): CaughtMail[] {
     return this.mails.filter(({ to }) => to.includes(address));
   }
 
@@ -115,8 +115,8 @@ export class MailCatcher {
       messageId = '',
       headers,
     } = await PostalMime.parse(raw);
-    const head = headers.map(({ key, value }) => ({ key, value }));
-    this.mails.push({ from, to, raw, subject, text, html, messageId, headers: head });
+    const headerPairs = headers.map(({ key, value }) => ({ key, value }));
+    this.mails.push({ from, to, raw, subject, text, html, messageId, headers: headerPairs });
   }
 
   #disconnect(): void {

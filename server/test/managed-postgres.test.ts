@@ -10,9 +10,9 @@ import { createFolderStore } from '../src/platform/storage/open-file-store.ts';
 import { createCardCalls } from './card-calls.ts';
 import { createEmptyDatabase } from './database-contents.ts';
 import { runProgram } from './run-program.ts';
-import { asSiteRole } from './site-role.ts';
+import { connectAsSiteRole } from './site-role.ts';
 import { startTestApp } from './test-app.ts';
-import { type TestDatabase, urlOf } from './test-database.ts';
+import { type TestDatabase, toDatabaseUrl } from './test-database.ts';
 
 /** Connected as a role that only owns the database */
 let owner: TestDatabase;
@@ -21,7 +21,7 @@ let site: TestDatabase;
 
 beforeAll(async () => {
   owner = await createEmptyDatabase();
-  site = await asSiteRole(owner);
+  site = await connectAsSiteRole(owner);
 });
 afterAll(async () => {
   await site.drop();
@@ -38,15 +38,15 @@ it('a role that may not alter tables gets an error that names npm run migrate', 
 
 it('npm run migrate migrates as the owner', async () => {
   const result = await runProgram('cli/migrate.ts', [], {
-    DATABASE_URL: urlOf(site.connection),
-    DATABASE_MIGRATION_URL: urlOf(owner.connection),
+    DATABASE_URL: toDatabaseUrl(site.connection),
+    DATABASE_MIGRATION_URL: toDatabaseUrl(owner.connection),
   });
   expect(result).toEqual({ stdout: 'Veritabanı bu sürümde.', stderr: '', code: 0 });
   await prepareDatabase(site.connection);
 });
 
 it('a pool of 3 connections serves 8 concurrent users without a deadlock or an error', async () => {
-  const app = await startTestApp({ database: site, pool: 3 });
+  const app = await startTestApp({ database: site, poolSize: 3 });
   const statuses = new Map<number, number>();
   const company = { name: 'Örnek', logoUrl: '/demo/ornek.svg' };
   const owned = { as: await app.createUser('editor'), body: company };

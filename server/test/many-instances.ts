@@ -18,7 +18,7 @@ export function openInstances({ database, platform }: TestApp, count = 16) {
   let nextIndex = 0;
   return {
     /** Maximum concurrent statements of all instances */
-    connections: count * POOL_SIZE,
+    maxConnections: count * POOL_SIZE,
     /** Returns the contexts round-robin. */
     next: () => contexts[nextIndex++ % count] as Context,
     close: () => Promise.all(contexts.map((ctx) => ctx.platform.pool.end())),

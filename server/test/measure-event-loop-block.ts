@@ -5,19 +5,19 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
  * Unlike wall time, this excludes other processes.
  */
 export async function measureEventLoopBlockMs(work: () => Promise<unknown>): Promise<number> {
-  let longestMs = 0;
-  let before = process.threadCpuUsage();
-  let done = false;
+  let maxBlockMs = 0;
+  let usageBefore = process.threadCpuUsage();
+  let isFinished = false;
   const measureTurn = () => {
-    const { user, system } = process.threadCpuUsage(before);
-    longestMs = Math.max(longestMs, (user + system) / 1000);
-    before = process.threadCpuUsage();
-    if (!done) setImmediate(measureTurn);
+    const { user, system } = process.threadCpuUsage(usageBefore);
+    maxBlockMs = Math.max(maxBlockMs, (user + system) / 1000);
+    usageBefore = process.threadCpuUsage();
+    if (!isFinished) setImmediate(measureTurn);
   };
   setImmediate(measureTurn);
   await work();
   // Measures the last turn, too.
   await nextTurn();
-  done = true;
-  return longestMs;
+  isFinished = true;
+  return maxBlockMs;
 }

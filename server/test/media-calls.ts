@@ -1,12 +1,12 @@
 import type { Rows, SampleCalls } from './sample-call.ts';
 import type { TestApp, TestUser } from './test-app.ts';
-import { fileForm, picture, upload } from './upload.ts';
+import { createFileForm, createPicture, uploadPicture } from './upload.ts';
 
 let pictureCount = 0;
 /** Uploads a new picture; returns its address. */
-async function send(app: TestApp, as: TestUser): Promise<string> {
+async function uploadNewPicture(app: TestApp, as: TestUser): Promise<string> {
   pictureCount++;
-  return (await upload(app, as, await picture(100 + pictureCount, 30))).json().url;
+  return (await uploadPicture(app, as, await createPicture(100 + pictureCount, 30))).json().url;
 }
 
 /** Sample calls of pictures */
@@ -14,14 +14,14 @@ export const mediaCalls = {
   'POST /api/upload': {
     access: 'staff',
     status: 201,
-    form: async () => fileForm(await picture(700, 70)),
+    form: async () => createFileForm(await createPicture(700, 70)),
   },
   'GET /api/admin/pictures': { access: 'staff', status: 200 },
   'POST /api/admin/pictures/:id/replace': {
     access: 'staff',
     status: 200,
     body: () => ({}),
-    prepare: async (app) => ({ url: await send(app, await app.createUser('editor')) }),
+    prepare: async (app) => ({ url: await uploadNewPicture(app, await app.createUser('editor')) }),
   },
   'DELETE /api/admin/pictures/:id': { access: 'staff', status: 204 },
 } satisfies SampleCalls;
@@ -29,7 +29,7 @@ export const mediaCalls = {
 export const mediaRows: Rows = {
   '/api/admin/pictures': async (app) => {
     const as = await app.createUser('editor');
-    await send(app, as);
+    await uploadNewPicture(app, as);
     const [newest] = (await app.send('GET', '/api/admin/pictures?limit=1', { as })).json();
     return newest.id;
   },

@@ -1,6 +1,6 @@
 import type { RouteName } from '@vitrin/contract/api.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { endpoints, sampleCalls, withRow } from './sample-calls.ts';
+import { createRowPath, endpoints, sampleCalls } from './sample-calls.ts';
 import { startTestApp, type TestApp, type TestUser } from './test-app.ts';
 
 let app: TestApp;
@@ -22,14 +22,14 @@ beforeAll(async () => {
   for (const { method, path, route, access } of endpoints) {
     if (access !== 'member' || method !== 'POST' || path.startsWith('/api/user/')) continue;
     const { body, prepare } = sampleCalls[route as RouteName];
-    const url = await withRow(app, owner, path, knownMember);
+    const url = await createRowPath(app, owner, path, knownMember);
     const sent = { ...body?.('b'), ...(await prepare?.(app, owner, knownMember)) };
     await app.send(method, url, { as: knownMember, body: sent });
   }
   await app.send('POST', `/api/admin/users/${id}/password-link`, { as: owner });
   const body = { delta: 500, reason: 'Deneme' };
   await app.send('POST', `/api/admin/users/${id}/points`, { as: owner, body });
-  for (const path of readRequests) urls.push(await withRow(app, owner, path));
+  for (const path of readRequests) urls.push(await createRowPath(app, owner, path));
 });
 afterAll(() => app.close());
 

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { notify } from '../src/features/notifications/notify.ts';
 import { createSystemContext } from '../src/platform/context.ts';
-import { type AppWithChannels, startReachedApp } from './app-with-channels.ts';
+import { type AppWithChannels, startAppWithChannels } from './app-with-channels.ts';
 import type { TestUser } from './test-app.ts';
 
 export const sampleNotification = {
@@ -15,13 +15,13 @@ const preferencesPath = '/api/user/notification-preferences';
 export function setUpNotificationsSite() {
   const site = {} as { app: AppWithChannels };
   beforeAll(async () => {
-    site.app = await startReachedApp();
+    site.app = await startAppWithChannels();
   });
   afterAll(() => site.app.close());
   afterEach(() => {
     site.app.mail.fault = 'none';
     site.app.telegram.fault = 'none';
-    site.app.telegram.floodWait = null;
+    site.app.telegram.floodWaitSeconds = null;
   });
 
   const sendNotification = ({ user }: TestUser, body = '5 puan eklendi') =>

@@ -1,12 +1,12 @@
-import { add, type Rows, type SampleCalls } from './sample-call.ts';
+import { addRow, type Rows, type SampleCalls } from './sample-call.ts';
 import type { TestApp, TestUser } from './test-app.ts';
 
 const claim = { text: 'Partnerdeki adımı yanlış yazmışım.', correction: { username: 'dogru-ad' } };
 
 /** Creates an application of the member and rejects it as an editor; returns its id. */
-export async function rejectedApplication(app: TestApp, as: TestUser): Promise<string> {
+export async function createRejectedApplication(app: TestApp, as: TestUser): Promise<string> {
   const company = { name: 'Örnek', logoUrl: '/demo/ornek.svg' };
-  const ticketCompanyId = await add(app, '/api/ticket-companies', company);
+  const ticketCompanyId = await addRow(app, '/api/ticket-companies', company);
   const body = { ticketCompanyId, username: 'yanlis-ad', investmentAmount: 500 };
   const { id } = (await app.send('POST', '/api/ticket-applications', { as, body })).json();
   await app.send('PATCH', `/api/admin/ticket-applications/${id}`, {
@@ -17,7 +17,11 @@ export async function rejectedApplication(app: TestApp, as: TestUser): Promise<s
 }
 
 async function addObjection(app: TestApp, as: TestUser): Promise<string> {
-  const body = { ...claim, subject: 'application', subjectId: await rejectedApplication(app, as) };
+  const body = {
+    ...claim,
+    subject: 'application',
+    subjectId: await createRejectedApplication(app, as),
+  };
   return (await app.send('POST', '/api/objections', { as, body })).json().id;
 }
 
@@ -27,7 +31,7 @@ export const objectionCalls = {
     access: 'member',
     status: 201,
     body: () => ({ ...claim, subject: 'application' }),
-    prepare: async (app, _owner, as) => ({ subjectId: await rejectedApplication(app, as) }),
+    prepare: async (app, _owner, as) => ({ subjectId: await createRejectedApplication(app, as) }),
   },
   'DELETE /api/objections/:id': { access: 'member', status: 204 },
   'GET /api/admin/objections': { access: 'staff', status: 200 },

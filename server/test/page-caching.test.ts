@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { request as ask, type IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { endpoints, withRow } from './sample-calls.ts';
+import { createRowPath, endpoints } from './sample-calls.ts';
 import { startTestApp, type TestApp, type TestUser } from './test-app.ts';
 
 let app: TestApp;
@@ -94,7 +94,7 @@ it('responses to signed-in users are no-store', async () => {
   );
   expect(personal.length).toBeGreaterThan(15);
   for (const { path } of personal) {
-    const url = await withRow(app, owner, path);
+    const url = await createRowPath(app, owner, path);
     const { statusCode, headers } = await app.send('GET', url, { as: owner });
     expect(statusCode, url).toBe(200);
     expect(headers['cache-control'], url).toBe('no-store');

@@ -1,14 +1,14 @@
 import type { PartnerWithSecret } from '@vitrin/contract/partners.ts';
 import type { Rows, SampleCalls } from './sample-call.ts';
 import type { TestApp } from './test-app.ts';
-import { fileForm } from './upload.ts';
+import { createFileForm } from './upload.ts';
 
-const partner = () => ({ name: 'Örnek', hosts: ['ornek.com'] });
+const createPartnerBody = () => ({ name: 'Örnek', hosts: ['ornek.com'] });
 
 /** Sample calls of partners and postbacks */
 export const partnerCalls = {
   'GET /api/admin/partners': { access: 'staff', status: 200 },
-  'POST /api/admin/partners': { access: 'super_admin', status: 201, body: partner },
+  'POST /api/admin/partners': { access: 'super_admin', status: 201, body: createPartnerBody },
   'GET /api/admin/partners/:id': { access: 'staff', status: 200 },
   'PATCH /api/admin/partners/:id': {
     access: 'super_admin',
@@ -34,7 +34,7 @@ export const partnerCalls = {
   'POST /api/admin/partners/:id/statement/compare': {
     access: 'staff',
     status: 200,
-    form: async () => comparisonForm('tid,amount\n1,500.00\n', { month: '2020-01' }),
+    form: async () => createComparisonForm('tid,amount\n1,500.00\n', { month: '2020-01' }),
   },
   'GET /api/postback/:key': { access: 'public', status: 200 },
   'POST /api/postback/:key': {
@@ -45,12 +45,12 @@ export const partnerCalls = {
 } satisfies SampleCalls;
 
 /** Returns a form with texts and a partner's list, as the panel sends it. */
-export const comparisonForm = (file: string | Buffer, texts: Record<string, string>) =>
-  fileForm(Buffer.from(file), { name: 'liste.csv', type: 'text/csv', texts });
+export const createComparisonForm = (file: string | Buffer, texts: Record<string, string>) =>
+  createFileForm(Buffer.from(file), { name: 'liste.csv', type: 'text/csv', texts });
 
 async function addPartner(app: TestApp): Promise<PartnerWithSecret> {
   const as = await app.createUser('super_admin');
-  return (await app.send('POST', '/api/admin/partners', { as, body: partner() })).json();
+  return (await app.send('POST', '/api/admin/partners', { as, body: createPartnerBody() })).json();
 }
 
 export const partnerRows: Rows = {

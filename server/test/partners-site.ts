@@ -1,7 +1,7 @@
 import type { OutboundKind } from '@vitrin/contract/partner-statement.ts';
 import type { PartnerWithSecret } from '@vitrin/contract/partners.ts';
 import { expect } from 'vitest';
-import { comparisonForm } from './partner-calls.ts';
+import { createComparisonForm } from './partner-calls.ts';
 import { setUpSite } from './set-up-site.ts';
 import type { TestUser } from './test-app.ts';
 
@@ -89,7 +89,7 @@ export function setUpPartnersSite(environment: Record<string, string> = {}) {
     compareStatement: ({ id }: { id: string }, file: string, fields: Record<string, string>) =>
       site.app.send('POST', `${path}/${id}/statement/compare`, {
         as: site.editor,
-        ...comparisonForm(file, fields),
+        ...createComparisonForm(file, fields),
       }),
   };
   return calls;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll } from 'vitest';
 import { startTestApp, type TestApp, type TestUser } from './test-app.ts';
 
 /** Path of the passkey endpoints of an account */
-export const path = '/api/user/passkeys';
+export const passkeysPath = '/api/user/passkeys';
 
 /** Sets up a site for tests of passkeys, with helpers for its calls. */
 export function setUpPasskeysSite() {
@@ -15,12 +15,12 @@ export function setUpPasskeysSite() {
   return {
     site,
     getCreationOptions: async (as: TestUser) =>
-      (await site.app.send('POST', `${path}/options`, { as })).json(),
+      (await site.app.send('POST', `${passkeysPath}/options`, { as })).json(),
     addPasskey: (as: TestUser, response: unknown, name = 'Dizüstü') =>
-      site.app.send('POST', path, { as, body: { name, response } }),
-    listPasskeys: async (as: TestUser) => (await site.app.send('GET', path, { as })).json(),
+      site.app.send('POST', passkeysPath, { as, body: { name, response } }),
+    listPasskeys: async (as: TestUser) => (await site.app.send('GET', passkeysPath, { as })).json(),
     removePasskey: (as: TestUser, id: string, body?: object) =>
-      site.app.send('DELETE', `${path}/${id}`, { as, body }),
+      site.app.send('DELETE', `${passkeysPath}/${id}`, { as, body }),
     getSignInOptions: async () => (await site.app.send('POST', '/api/auth/passkey/options')).json(),
     signIn: (response: unknown, instance = site.app) =>
       instance.send('POST', '/api/auth/passkey', { body: { response } }),

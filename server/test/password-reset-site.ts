@@ -1,5 +1,5 @@
 import { afterAll, beforeAll } from 'vitest';
-import { type AppWithChannels, startReachedApp } from './app-with-channels.ts';
+import { type AppWithChannels, startAppWithChannels } from './app-with-channels.ts';
 import type { TestApp, TestUser } from './test-app.ts';
 
 /** Password that the tests set with a link */
@@ -14,7 +14,7 @@ export function setUpPasswordResetSite() {
   const site = {} as { app: AppWithChannels; admin: TestUser };
 
   beforeAll(async () => {
-    site.app = await startReachedApp();
+    site.app = await startAppWithChannels();
     site.admin = await site.app.createUser('super_admin');
   });
   afterAll(() => site.app.close());
@@ -27,6 +27,6 @@ export function setUpPasswordResetSite() {
       site.app.send('POST', '/api/auth/password-link', { body: { token, password } }),
     /** Returns the tokens mailed to a member, oldest first. */
     listMailedTokens: ({ user }: TestUser) =>
-      site.app.mail.to(user.email).map(({ text }) => findToken(text)),
+      site.app.mail.listMailsTo(user.email).map(({ text }) => findToken(text)),
   };
 }

@@ -8,12 +8,12 @@ import { connect, prepareDatabase } from '../src/platform/database/prepare-datab
 import { NOTIFY_CHANNEL, TopicBus } from '../src/platform/database/topic-bus.ts';
 import { createCardCalls } from './card-calls.ts';
 import { createEmptyDatabase, fillSite } from './database-contents.ts';
-import { onDatabase } from './on-database.ts';
-import { noPgbouncer, type Pgbouncer, startPgbouncer } from './pgbouncer.ts';
+import { type Pgbouncer, pgbouncerSkipReason, startPgbouncer } from './pgbouncer.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
 import type { TestDatabase } from './test-database.ts';
+import { withDatabaseClient } from './with-database-client.ts';
 
-describe.skipIf(noPgbouncer)(`behind PgBouncer${noPgbouncer}`, () => {
+describe.skipIf(pgbouncerSkipReason)(`behind PgBouncer${pgbouncerSkipReason}`, () => {
   let database: TestDatabase;
   let pgbouncer: Pgbouncer;
   let app: TestApp;
@@ -63,7 +63,7 @@ describe.skipIf(noPgbouncer)(`behind PgBouncer${noPgbouncer}`, () => {
     const { user = '' } = database.connection;
     const advice = `alter role "${user}" set statement_timeout = '4500ms'`;
     expect(await listWarnings()).toEqual([`Havuzdaki bağlantılarda süre sınırı yok: ${advice}`]);
-    await onDatabase(database.connection, (client) => client.query(advice));
+    await withDatabaseClient(database.connection, (client) => client.query(advice));
     const directClient = await connect(database.connection);
     const { rows } = await directClient.query('show statement_timeout');
     expect(rows, 'connections for copies and migrations have no timeout').toEqual([
@@ -71,7 +71,7 @@ describe.skipIf(noPgbouncer)(`behind PgBouncer${noPgbouncer}`, () => {
     ]);
     await directClient.end();
     // Connections of the pooler started before the change.
-    await onDatabase(database.connection, (client) =>
+    await withDatabaseClient(database.connection, (client) =>
       client.query(
         `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'pooled vitrin'`,
       ),
@@ -121,7 +121,7 @@ describe.skipIf(noPgbouncer)(`behind PgBouncer${noPgbouncer}`, () => {
     const receivedTopics: string[] = [];
     topics.subscribe((topic) => receivedTopics.push(topic));
     await topics.start();
-    await onDatabase(database.connection, (client) =>
+    await withDatabaseClient(database.connection, (client) =>
       client.query('select pg_notify($1, $2)', [NOTIFY_CHANNEL, 'cards']),
     );
     await expect.poll(() => receivedTopics).toEqual(['cards']);
@@ -138,7 +138,7 @@ describe.skipIf(noPgbouncer)(`behind PgBouncer${noPgbouncer}`, () => {
     await other.close();
     await app.close();
     await tryRestore();
-    const { rowCount } = await onDatabase(database.connection, (client) =>
+    const { rowCount } = await withDatabaseClient(database.connection, (client) =>
       client.query(`select from pg_stat_activity where application_name = 'pooled vitrin'`),
     );
     expect(rowCount, 'the pooler has idle connections').toBeGreaterThan(0);

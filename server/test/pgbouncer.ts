@@ -14,7 +14,8 @@ const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin'];
 const program = folders.map((folder) => join(folder, 'pgbouncer')).find(existsSync);
 
 /** Reason for skipping these tests; CI never skips them. */
-export const noPgbouncer = program || process.env.CI ? '' : ' (left out: apt install pgbouncer)';
+export const pgbouncerSkipReason =
+  program || process.env.CI ? '' : ' (left out: apt install pgbouncer)';
 
 export interface Pgbouncer {
   /** Connection through the pooler */
@@ -52,13 +53,13 @@ ${extraSettings}
     path,
   ]);
   const child = spawn(command, args, { ...owner, stdio: ['ignore', 'ignore', 'pipe'] });
-  const pooled = { ...connection, host: '127.0.0.1', port };
-  await waitForResponse(pooled, child).catch((error) => {
+  const pooledConnection = { ...connection, host: '127.0.0.1', port };
+  await waitForResponse(pooledConnection, child).catch((error) => {
     child.kill('SIGKILL');
     throw error;
   });
   return {
-    pooled,
+    pooled: pooledConnection,
     async stop() {
       const exited = once(child, 'exit');
       child.kill('SIGTERM');

@@ -6,7 +6,7 @@ import { withoutProtection } from './without-protection.ts';
 export async function raceWithoutLocks(
   pool: pg.Pool,
   applications: number,
-  apply: () => Promise<unknown>,
+  sendApplications: () => Promise<unknown>,
 ): Promise<void> {
   const weaken = (definition: string) =>
     definition
@@ -15,12 +15,12 @@ export async function raceWithoutLocks(
   await withoutProtection(pool, 'lock_applicant', weaken, async () => {
     const gateClient = await pool.connect();
     await gateClient.query('select pg_advisory_lock(20)');
-    const outcome = apply();
-    const heldLocks = `select from pg_locks join pg_database d on d.oid = database
+    const result = sendApplications();
+    const waitingLocks = `select from pg_locks join pg_database d on d.oid = database
                  where locktype = 'advisory' and not granted and datname = current_database()`;
-    await expect.poll(async () => (await pool.query(heldLocks)).rowCount).toBe(applications);
+    await expect.poll(async () => (await pool.query(waitingLocks)).rowCount).toBe(applications);
     await gateClient.query('select pg_advisory_unlock(20)');
     gateClient.release();
-    await outcome;
+    await result;
   });
 }

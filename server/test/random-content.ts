@@ -11,7 +11,7 @@ interface Content {
 }
 
 /** All content with declaration and paths */
-export const contents = Object.fromEntries(
+export const contentByName = Object.fromEntries(
   contentNames.map((name): [ContentName, Content] => {
     const { create, all } = collections[name];
     return [name, { declaration: collections[name], path: create.path, all: all.path }];
@@ -22,7 +22,7 @@ export const contents = Object.fromEntries(
 export const collectionNames = restorableNames;
 
 /** Returns a pseudo-random generator with a seed (mulberry32). */
-export function seeded(seed: number) {
+export function createRandom(seed: number) {
   let state = seed;
   const next = () => {
     state = (state + 0x6d2b79f5) | 0;
@@ -31,37 +31,43 @@ export function seeded(seed: number) {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   };
   return {
-    below: (end: number) => Math.floor(next() * end),
+    integerBelow: (end: number) => Math.floor(next() * end),
     pick: <T>(choices: readonly T[]): T => choices[Math.floor(next() * choices.length)] as T,
   };
 }
-export type Random = ReturnType<typeof seeded>;
+export type Random = ReturnType<typeof createRandom>;
 
 /** Returns a valid random value for each field of a collection. */
-export function randomFields(name: ContentName, random: Random): Record<string, unknown> {
-  const { fields } = contents[name].declaration;
-  const values = Object.entries(fields).map(([key, field]) => [key, sampleOf(key, field, random)]);
-  return inOrder(Object.fromEntries(values));
+export function createRandomFields(name: ContentName, random: Random): Record<string, unknown> {
+  const { fields } = contentByName[name].declaration;
+  const values = Object.entries(fields).map(([key, field]) => [
+    key,
+    createSample(key, field, random),
+  ]);
+  return swapReversedDates(Object.fromEntries(values));
 }
 
-function sampleOf(key: string, field: z.ZodType, random: Random): unknown {
+function createSample(key: string, field: z.ZodType, random: Random): unknown {
   if (field instanceof z.ZodNullable) {
     // Ids would need existing rows, so use null.
-    const isNothing = random.below(3) === 0 || key.endsWith('Id');
-    return isNothing ? null : sampleOf(key, field.unwrap() as z.ZodType, random);
+    const isNull = random.integerBelow(3) === 0 || key.endsWith('Id');
+    return isNull ? null : createSample(key, field.unwrap() as z.ZodType, random);
   }
   if (field instanceof z.ZodArray) {
-    const items = Array.from({ length: random.below(3) });
-    return items.map(() => sampleOf(key, field.element as z.ZodType, random));
+    const items = Array.from({ length: random.integerBelow(3) });
+    return items.map(() => createSample(key, field.element as z.ZodType, random));
   }
   if (field instanceof z.ZodObject) {
     const parts: [string, z.ZodType][] = Object.entries(field.shape);
-    return Object.fromEntries(parts.map(([part, one]) => [part, sampleOf(part, one, random)]));
+    return Object.fromEntries(
+      parts.map(([part, partField]) => [part, createSample(part, partField, random)]),
+    );
   }
   if (field instanceof z.ZodEnum) return random.pick(field.options);
-  if (field instanceof z.ZodBoolean) return random.below(2) === 0;
-  if (field instanceof z.ZodNumber) return 1 + random.below(Math.min(1000, field.maxValue ?? 1000));
-  const number = random.below(1_000_000);
+  if (field instanceof z.ZodBoolean) return random.integerBelow(2) === 0;
+  if (field instanceof z.ZodNumber)
+    return 1 + random.integerBelow(Math.min(1000, field.maxValue ?? 1000));
+  const number = random.integerBelow(1_000_000);
   if (key === 'slug') return `sayfa-${number}`;
   if (/(image|photo|logo|picture)/i.test(key)) return `/demo/${number}.svg`;
   if (/url|link/i.test(key)) return `https://ornek.com/${number}`;
@@ -71,7 +77,7 @@ function sampleOf(key: string, field: z.ZodType, random: Random): unknown {
 }
 
 /** Swaps ends that precede their starts. */
-function inOrder(values: Record<string, unknown>) {
+function swapReversedDates(values: Record<string, unknown>) {
   for (const [from, to] of [
     ['visibleFrom', 'visibleTo'],
     ['startDate', 'endDate'],

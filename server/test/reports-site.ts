@@ -2,7 +2,7 @@ import type { PartnerReport, ReportRow, RowState } from '@vitrin/contract/partne
 import { expect } from 'vitest';
 import { addApplications } from '../../bench/partner-site.ts';
 import { reportApplier } from '../src/features/partner-reports/apply/report-applier.ts';
-import { reportForm } from './partner-file.ts';
+import { createReportForm } from './partner-file.ts';
 import { startTestApp, type TestApp, type TestUser } from './test-app.ts';
 
 export type ReportsSite = Awaited<ReturnType<typeof openReportsSite>>;
@@ -48,7 +48,7 @@ export async function openReportsSite(app?: TestApp) {
     },
     /** Sends a file, and again while the machine is too busy to read it. */
     async sendFile(companyId: string, file: string | Buffer, options = {}) {
-      const sent = { as: editor, ...reportForm(companyId, file, options) };
+      const sent = { as: editor, ...createReportForm(companyId, file, options) };
       let response = await usedApp.send('POST', path, sent);
       while (response.json().code === 'unavailable')
         response = await usedApp.send('POST', path, sent);

@@ -19,20 +19,20 @@ export function startProgram(
 }
 
 /** Waits for the end; returns trimmed outputs. */
-export async function endOf(program: ChildProcess) {
+export async function waitForEnd(program: ChildProcess) {
   const { stdout, stderr } = program;
   if (!stdout || !stderr) throw new Error('no pipes');
-  const [output, errors, [code]] = await Promise.all([
+  const [output, errorOutput, [code]] = await Promise.all([
     text(stdout),
     text(stderr),
     once(program, 'close'),
   ]);
-  return { code, stdout: output.trim(), stderr: errors.trim() };
+  return { code, stdout: output.trim(), stderr: errorOutput.trim() };
 }
 
 /** Runs a program to its end. */
 export const runProgram = (...program: Parameters<typeof startProgram>) =>
-  endOf(startProgram(...program));
+  waitForEnd(startProgram(...program));
 
 /** Returns the last line of an output: progress may precede it on slow machines. */
-export const lastLine = (output: string) => output.split('\n').at(-1);
+export const getLastLine = (output: string) => output.split('\n').at(-1);

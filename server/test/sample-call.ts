@@ -27,5 +27,5 @@ export type SampleCalls = Partial<Record<RouteName, SampleCall>>;
 export type Rows = Record<string, (app: TestApp, as: TestUser) => Promise<string>>;
 
 /** Adds something as an editor; returns its id. */
-export const add = async (app: TestApp, path: string, body: object): Promise<string> =>
+export const addRow = async (app: TestApp, path: string, body: object): Promise<string> =>
   (await app.send('POST', path, { as: await app.createUser('editor'), body })).json().id;

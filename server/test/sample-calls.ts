@@ -3,34 +3,34 @@ import type { Endpoint } from '@vitrin/contract/endpoint.ts';
 import { accountCalls, accountRows } from './account-calls.ts';
 import { contentCalls } from './content-calls.ts';
 import { drawCalls, drawRows } from './draw-calls.ts';
-import { historyAddresses, historyCalls } from './history-calls.ts';
+import { historyCalls, historyPaths } from './history-calls.ts';
 import { listCalls, listRows } from './list-calls.ts';
 import { mediaCalls, mediaRows } from './media-calls.ts';
 import { objectionCalls, objectionRows } from './objection-calls.ts';
 import { partnerCalls, partnerRows } from './partner-calls.ts';
-import { sampleReport, sampleReportForm } from './partner-file.ts';
-import { add, type Rows, type SampleCall } from './sample-call.ts';
+import { createSampleReport, createSampleReportForm } from './partner-file.ts';
+import { addRow, type Rows, type SampleCall } from './sample-call.ts';
 import type { TestApp, TestUser } from './test-app.ts';
 
-const card = () => ({ title: 'Örnek', link: 'https://ornek.com' });
-const company = () => ({ name: 'Örnek', logoUrl: '/demo/ornek.svg' });
+const createCardBody = () => ({ title: 'Örnek', link: 'https://ornek.com' });
+const createCompanyBody = () => ({ name: 'Örnek', logoUrl: '/demo/ornek.svg' });
 
-const reward = () => ({ title: 'Örnek', description: 'Bir örnek' });
-const event = () => ({
+const createRewardBody = () => ({ title: 'Örnek', description: 'Bir örnek' });
+const createEventBody = () => ({
   title: 'Örnek',
   description: 'Bir örnek',
   requiresTelegramVerification: false,
 });
 
-async function openCompany(app: TestApp) {
-  return { ticketCompanyId: await add(app, '/api/ticket-companies', company()) };
+async function addTicketCompany(app: TestApp) {
+  return { ticketCompanyId: await addRow(app, '/api/ticket-companies', createCompanyBody()) };
 }
 
 /** Creates a reward that the user can pay for. */
-async function payableReward(app: TestApp, owner: TestUser, { user }: TestUser) {
+async function addPayableReward(app: TestApp, owner: TestUser, { user }: TestUser) {
   const body = { delta: 100, reason: 'Örnek' };
   await app.send('POST', `/api/admin/users/${user.id}/points`, { as: owner, body });
-  return { rewardId: await add(app, '/api/rewards', reward()) };
+  return { rewardId: await addRow(app, '/api/rewards', createRewardBody()) };
 }
 
 /** One successful call of every endpoint. `:id` must be replaced with the id of a row. */
@@ -44,7 +44,7 @@ export const sampleCalls: Record<RouteName, SampleCall> = {
     access: 'public',
     status: 200,
     body: () => ({}),
-    prepare: async (app) => ({ cardId: await add(app, '/api/cards', card()) }),
+    prepare: async (app) => ({ cardId: await addRow(app, '/api/cards', createCardBody()) }),
   },
   'POST /api/cards/:id/click': { access: 'public', status: 200 },
   'GET /api/analytics/overview': { access: 'staff', status: 200 },
@@ -66,7 +66,7 @@ export const sampleCalls: Record<RouteName, SampleCall> = {
     access: 'super_admin',
     status: 200,
     body: () => ({ pointsCost: 100 }),
-    prepare: async (app) => ({ rewardId: await add(app, '/api/rewards', reward()) }),
+    prepare: async (app) => ({ rewardId: await addRow(app, '/api/rewards', createRewardBody()) }),
   },
   'POST /api/user/update-stream': {
     access: 'member',
@@ -88,7 +88,7 @@ export const sampleCalls: Record<RouteName, SampleCall> = {
       username: 'ornek',
       investmentAmount: 500,
     }),
-    prepare: openCompany,
+    prepare: addTicketCompany,
   },
   'GET /api/ticket-numbers': { access: 'member', status: 200 },
   'GET /api/admin/ticket-applications': { access: 'staff', status: 200 },
@@ -101,7 +101,7 @@ export const sampleCalls: Record<RouteName, SampleCall> = {
   'DELETE /api/admin/ticket-applications/:id': { access: 'staff', status: 204 },
   'GET /api/admin/ticket-numbers/:applicationId': { access: 'staff', status: 200 },
   'GET /api/admin/partner-reports': { access: 'staff', status: 200 },
-  'POST /api/admin/partner-reports': { access: 'staff', status: 201, form: sampleReportForm },
+  'POST /api/admin/partner-reports': { access: 'staff', status: 201, form: createSampleReportForm },
   'GET /api/admin/partner-reports/:id': { access: 'staff', status: 200 },
   'PUT /api/admin/partner-reports/:id/mapping': {
     access: 'staff',
@@ -120,7 +120,7 @@ export const sampleCalls: Record<RouteName, SampleCall> = {
     access: 'member',
     status: 201,
     body: () => ({ rewardId: crypto.randomUUID() }),
-    prepare: payableReward,
+    prepare: addPayableReward,
   },
   'GET /api/admin/user-rewards': { access: 'staff', status: 200 },
   'PATCH /api/admin/user-rewards/:id': {
@@ -181,7 +181,8 @@ export const sampleCalls: Record<RouteName, SampleCall> = {
 
 /** Creates rows that no POST to the list creates, by path or by the part before `:id`. */
 const otherRows: Rows = {
-  '/api/rewards/:id/watch': (app) => add(app, '/api/rewards', { ...reward(), stock: 0 }),
+  '/api/rewards/:id/watch': (app) =>
+    addRow(app, '/api/rewards', { ...createRewardBody(), stock: 0 }),
   ...accountRows,
   ...drawRows,
   ...mediaRows,
@@ -190,24 +191,29 @@ const otherRows: Rows = {
   ...partnerRows,
   // With a participant: only staff may see the message.
   '/api/events': async (app) => {
-    const id = await add(app, '/api/admin/events', event());
+    const id = await addRow(app, '/api/admin/events', createEventBody());
     const body = { message: 'Gizli mesaj' };
     await app.send('POST', `/api/events/${id}/participate`, { as: await app.createUser(), body });
     return id;
   },
   '/api/sites': async (app) => {
-    const body = { ...card(), slug: `ornek-${crypto.randomUUID()}`, body: 'Bir **örnek**' };
+    const body = {
+      ...createCardBody(),
+      slug: `ornek-${crypto.randomUUID()}`,
+      body: 'Bir **örnek**',
+    };
     await app.send('POST', '/api/cards', { as: await app.createUser('editor'), body });
     return body.slug;
   },
   '/api/admin/ticket-applications': addApplication,
   '/api/admin/ticket-numbers': addApplication,
-  '/api/admin/partner-reports': async (app) => sampleReport(app, await app.createUser('editor')),
+  '/api/admin/partner-reports': async (app) =>
+    createSampleReport(app, await app.createUser('editor')),
   '/api/admin/partner-reports/:id/revert': async (app) =>
-    sampleReport(app, await app.createUser('editor'), true),
+    createSampleReport(app, await app.createUser('editor'), true),
   '/api/admin/user-rewards': async (app) => {
     const [owner, as] = [await app.createUser('super_admin'), await app.createUser()];
-    const body = await payableReward(app, owner, as);
+    const body = await addPayableReward(app, owner, as);
     return (await app.send('POST', '/api/user-rewards/purchase', { as, body })).json().id;
   },
   '/api/admin/social-verifications': async (app) => {
@@ -218,24 +224,24 @@ const otherRows: Rows = {
 };
 
 async function addApplication(app: TestApp): Promise<string> {
-  const body = { ...(await openCompany(app)), username: 'ornek', investmentAmount: 500 };
+  const body = { ...(await addTicketCompany(app)), username: 'ornek', investmentAmount: 500 };
   const as = await app.createUser();
   return (await app.send('POST', '/api/ticket-applications', { as, body })).json().id;
 }
 
 /** Creates a row for a path with `:id`, owned by `as` where rows have an owner. Returns the path with its id. */
-export async function withRow(
+export async function createRowPath(
   app: TestApp,
   editor: TestUser,
   path: string,
   as = editor,
 ): Promise<string> {
-  const address = await historyAddresses[path]?.(app);
+  const address = await historyPaths[path]?.(app);
   if (address) return address;
   if (!path.includes('/:')) return path;
   const [list = ''] = path.split('/:');
-  const make = otherRows[path] ?? otherRows[list];
-  if (make) return path.replace(/:\w+/, await make(app, as));
+  const createRow = otherRows[path] ?? otherRows[list];
+  if (createRow) return path.replace(/:\w+/, await createRow(app, as));
   const body = sampleCalls[`POST ${list}` as RouteName].body?.('satır');
   const { id } = (await app.send('POST', list, { as: editor, body })).json();
   return path.replace(':id', id);
@@ -245,18 +251,18 @@ export async function withRow(
 export const endpoints: Endpoint[] = Object.values(api).flatMap(listEndpoints);
 
 /** Returns a successful request of an endpoint; `unique` makes it distinct. */
-export async function sampleRequest(
+export async function createSampleRequest(
   app: TestApp,
   owner: TestUser,
   { path, route }: Endpoint,
   as: TestUser | undefined,
   unique: string,
 ) {
-  const { body, prepare, form: makeForm } = sampleCalls[route as RouteName];
-  const url = await withRow(app, owner, path, as);
+  const { body, prepare, form: createForm } = sampleCalls[route as RouteName];
+  const url = await createRowPath(app, owner, path, as);
   const preparedFields = await prepare?.(app, owner, as ?? owner);
-  const form = makeForm
-    ? await makeForm(app)
+  const form = createForm
+    ? await createForm(app)
     : { body: body && { ...body(unique), ...preparedFields } };
   return { url, ...form };
 }

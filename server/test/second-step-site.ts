@@ -4,19 +4,20 @@ import { setUpSite } from './set-up-site.ts';
 import { PASSWORD, type TestApp, type TestUser } from './test-app.ts';
 
 /** Path of the second step endpoints */
-export const path = '/api/user/second-step';
+export const secondStepPath = '/api/user/second-step';
 
 /** Sets up a site with two instances for tests of the second step, with helpers for its calls. */
 export function setUpSecondStepSite() {
   const site = setUpSite(async () => ({}), { instances: 2 });
 
-  const post = (as: TestUser, subpath: string, body: object) =>
-    site.app.send('POST', `${path}${subpath}`, { as, body });
-  const startSetUp = (as: TestUser, password = PASSWORD) => post(as, '', { password });
-  const confirm = (as: TestUser, code: string) => post(as, '/confirm', { code });
+  const postStep = (as: TestUser, subpath: string, body: object) =>
+    site.app.send('POST', `${secondStepPath}${subpath}`, { as, body });
+  const startSetUp = (as: TestUser, password = PASSWORD) => postStep(as, '', { password });
+  const confirm = (as: TestUser, code: string) => postStep(as, '/confirm', { code });
   const disable = (as: TestUser, password = PASSWORD, code?: string) =>
-    post(as, '/disable', { password, code });
-  const getState = async (as: TestUser) => (await site.app.send('GET', path, { as })).json();
+    postStep(as, '/disable', { password, code });
+  const getState = async (as: TestUser) =>
+    (await site.app.send('GET', secondStepPath, { as })).json();
   /** Returns the current code of the app, or the code some steps later. */
   const generateCode = (secret: string, stepOffset = 0) =>
     new TOTP({ secret }).generate({ timestamp: Date.now() + stepOffset * 30_000 });

@@ -12,19 +12,19 @@ interface Options {
  * @param prepare creates what the tests share; its result joins the site
  * @returns an object that is filled before the first test
  */
-export function setUpSite<More extends object>(
-  prepare: (app: TestApp) => Promise<More>,
+export function setUpSite<Extension extends object>(
+  prepare: (app: TestApp) => Promise<Extension>,
   { instances = 1, environment = {} }: Options = {},
-): { app: TestApp; other: TestApp } & More {
-  const site = {} as { app: TestApp; other: TestApp } & More;
+): { app: TestApp; otherApp: TestApp } & Extension {
+  const site = {} as { app: TestApp; otherApp: TestApp } & Extension;
   beforeAll(async () => {
     const app = await startTestApp({ environment });
     const { database } = app;
-    const other = instances === 2 ? await startTestApp({ database, environment }) : app;
-    Object.assign(site, { app, other }, await prepare(app));
+    const otherApp = instances === 2 ? await startTestApp({ database, environment }) : app;
+    Object.assign(site, { app, otherApp }, await prepare(app));
   });
   afterAll(async () => {
-    if (site.other !== site.app) await site.other.close();
+    if (site.otherApp !== site.app) await site.otherApp.close();
     await site.app.close();
   });
   return site;

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { root } from '../../scripts/repository.js';
 import { stopPostmaster } from '../src/platform/database/embedded/stop-postmaster.ts';
-import { makeTemporaryFolder, onCleanUp } from './clean-up.ts';
+import { createTemporaryFolder, onCleanUp } from './clean-up.ts';
 import { findFreePort } from './find-free-port.ts';
 
 /** Account of the first administrator */
@@ -45,7 +45,7 @@ export interface SpawnOptions {
 
 /** Starts the built site as in production, with its embedded database, without waiting. */
 export async function spawnServer({
-  dataDir = makeTemporaryFolder(),
+  dataDir = createTemporaryFolder(),
   port,
   environment = {},
   profile,

@@ -4,36 +4,36 @@ import { startTestApp, type TestApp, type TestUser, trackApp } from './test-app.
 import type { TestDatabase } from './test-database.ts';
 
 interface Options {
-  fake: FakeTelegram;
+  fakeTelegram: FakeTelegram;
   mode?: 'polling' | 'webhook';
   /** Default true; without a group membership is not checked. */
-  group?: boolean;
+  hasGroup?: boolean;
   database?: TestDatabase;
   environment?: Record<string, string>;
 }
 
 /** Starts an instance that listens over HTTP and uses a fake Telegram. */
 export async function startTelegramApp(options: Options): Promise<TestApp> {
-  const { fake, mode = 'polling', group = true, database, environment } = options;
+  const { fakeTelegram, mode = 'polling', hasGroup = true, database, environment } = options;
   const port = await findFreePort();
   const app = await startTestApp({
     ...(database && { database }),
     environment: {
       PORT: String(port),
       PUBLIC_URL: `http://127.0.0.1:${port}`,
-      TELEGRAM_BOT_TOKEN: fake.token,
-      TELEGRAM_API_ROOT: fake.root,
+      TELEGRAM_BOT_TOKEN: fakeTelegram.token,
+      TELEGRAM_API_ROOT: fakeTelegram.root,
       TELEGRAM_MODE: mode,
-      ...(group && { TELEGRAM_GROUP_ID: fake.groupId }),
+      ...(hasGroup && { TELEGRAM_GROUP_ID: fakeTelegram.groupId }),
       ...environment,
     },
   });
   await app.server.listen({ port, host: '127.0.0.1' });
-  const own = { origin: `http://127.0.0.1:${port}` };
+  const ownOrigin = { origin: `http://127.0.0.1:${port}` };
   return trackApp<TestApp>({
     ...app,
-    send: (method, url, call = {}) =>
-      app.send(method, url, { ...call, headers: { ...own, ...call.headers } }),
+    send: (method, url, sendStep = {}) =>
+      app.send(method, url, { ...sendStep, headers: { ...ownOrigin, ...sendStep.headers } }),
   });
 }
 
@@ -51,13 +51,13 @@ export function createTelegramUser(
 
 /** Returns a member's two calls. */
 export function createTelegramCalls(app: TestApp) {
-  const call = (step: string, as: TestUser | undefined) =>
+  const sendStep = (step: string, as: TestUser | undefined) =>
     app.send('POST', `/api/social-verifications/telegram/${step}`, { as });
   return {
-    init: (as: TestUser) => call('init', as),
-    verify: async (as: TestUser) => (await call('verify', as)).json(),
+    init: (as: TestUser) => sendStep('init', as),
+    verify: async (as: TestUser) => (await sendStep('verify', as)).json(),
     async createCode(as: TestUser): Promise<string> {
-      return (await call('init', as)).json().verificationCode;
+      return (await sendStep('init', as)).json().verificationCode;
     },
   };
 }

@@ -4,7 +4,7 @@ import { createTelegramCalls, type createTelegramUser, startTelegramApp } from '
 import type { TestApp, TestUser } from './test-app.ts';
 
 interface Site {
-  fake: FakeTelegram;
+  fakeTelegram: FakeTelegram;
   app: TestApp;
   telegram: ReturnType<typeof createTelegramCalls>;
 }
@@ -25,24 +25,24 @@ export async function getMemberState({ platform }: TestApp, { user }: TestUser) 
 export function setUpTelegramSite(mode: 'polling' | 'webhook') {
   const site = {} as Site;
   beforeAll(async () => {
-    site.fake = await new FakeTelegram().start();
-    site.app = await startTelegramApp({ fake: site.fake, mode });
+    site.fakeTelegram = await new FakeTelegram().start();
+    site.app = await startTelegramApp({ fakeTelegram: site.fakeTelegram, mode });
     site.telegram = createTelegramCalls(site.app);
     await vi.waitFor(() => {
-      expect(site.fake.calls.get(mode === 'polling' ? 'getUpdates' : 'setWebhook')).toBeGreaterThan(
-        0,
-      );
+      expect(
+        site.fakeTelegram.callCounts.get(mode === 'polling' ? 'getUpdates' : 'setWebhook'),
+      ).toBeGreaterThan(0);
     }, 30_000);
   });
   afterAll(async () => {
     await site.app.close();
-    await site.fake.stop();
+    await site.fakeTelegram.stop();
   });
   const expectReply = (user: { id: number }, text: RegExp, count = 1) =>
     expect
       .poll(
         () =>
-          site.fake.sentMessages.filter(
+          site.fakeTelegram.sentMessages.filter(
             ({ chatId, text: message }) => chatId === user.id && text.test(message),
           ),
         { timeout: 5000 },
@@ -54,7 +54,7 @@ export function setUpTelegramSite(mode: 'polling' | 'webhook') {
     text: string,
     reply = /alındı/,
   ) {
-    await site.fake.send(user, text);
+    await site.fakeTelegram.send(user, text);
     await expectReply(user, reply);
   }
 

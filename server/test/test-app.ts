@@ -36,7 +36,7 @@ interface Call {
   body?: unknown;
   headers?: Record<string, string>;
   /** The response never ends: wait for its headers only. */
-  endless?: boolean;
+  isEndless?: boolean;
 }
 
 /** One instance of the server on its own database, or on that of another instance */
@@ -70,8 +70,8 @@ export function releaseApps(): void {
 
 let userCount = 0;
 // Minimal cost of argon2, because tests verify passwords by the thousand
-const minimalOptions = { memoryCost: 8, timeCost: 1, parallelism: 1 };
-const passwordHash = hash(PASSWORD, minimalOptions);
+const cheapOptions = { memoryCost: 8, timeCost: 1, parallelism: 1 };
+const passwordHash = hash(PASSWORD, cheapOptions);
 
 /** Uses cheap password hashing for new passwords in this file. */
 export function useCheapPasswordHashing(): void {
@@ -79,7 +79,7 @@ export function useCheapPasswordHashing(): void {
   beforeAll(async () => {
     // The dummy hash is cached and keeps the product's cost.
     await verifyDummyPassword('');
-    Object.assign(ARGON2_OPTIONS, minimalOptions);
+    Object.assign(ARGON2_OPTIONS, cheapOptions);
   });
   afterAll(() => {
     Object.assign(ARGON2_OPTIONS, productOptions);
@@ -90,7 +90,7 @@ export async function startTestApp(
   options: {
     database?: TestDatabase;
     environment?: Record<string, string>;
-    pool?: number;
+    poolSize?: number;
     /** Use the product's timeouts. The default is longer, because parallel tests slow the machine down. */
     hasProductTimeouts?: true;
   } = {},
@@ -108,14 +108,14 @@ export async function startTestApp(
     config,
     log,
     database,
-    options.pool ?? 6,
+    options.poolSize ?? 6,
   );
   if (!options.hasProductTimeouts) raiseTimeouts(platform.pool.options);
   const { server, startDraining } = await createApp(platform);
   await server.ready();
 
   const send = async (method: string, url: string, call: Call = {}) => {
-    const { as, body, headers, endless: isEndless = false } = call;
+    const { as, body, headers, isEndless = false } = call;
     const response = await server.inject({
       method: method as NonNullable<InjectOptions['method']>,
       url,
@@ -167,7 +167,7 @@ function raiseTimeouts(options: pg.PoolOptions): void {
 }
 
 /** Returns the session cookie of a response. */
-export function cookieOf(response: LightMyRequestResponse): string {
+export function getSessionCookie(response: LightMyRequestResponse): string {
   const cookie = response.cookies[0];
   return cookie ? `${cookie.name}=${cookie.value}` : '';
 }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type pg from 'pg';
 import { inject } from 'vitest';
 import { TEMPLATE } from './database-server.ts';
-import { runStatements } from './on-database.ts';
+import { runStatements } from './with-database-client.ts';
 
 export interface TestDatabase {
   connection: pg.ClientConfig;
@@ -16,18 +16,18 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   const server = inject('databaseServer');
   const name = `test_${randomBytes(6).toString('hex')}`;
   // Copying files takes a third of the time of copying through the log.
-  await onServer(server, `create database ${name} template ${TEMPLATE} strategy file_copy`);
+  await runOnServer(server, `create database ${name} template ${TEMPLATE} strategy file_copy`);
   return {
     connection: { ...server, database: name },
-    drop: () => onServer(server, `drop database if exists ${name} with (force)`),
+    drop: () => runOnServer(server, `drop database if exists ${name} with (force)`),
   };
 }
 
 /** Returns the database as DATABASE_URL. */
-export function urlOf({ host = '', port, user, database }: pg.ClientConfig): string {
+export function toDatabaseUrl({ host = '', port, user, database }: pg.ClientConfig): string {
   return `postgres://${user}@localhost/${database}?host=${encodeURIComponent(host)}&port=${port}`;
 }
 
 // PostgreSQL refuses concurrent copies of a template.
-const onServer = (server: pg.ClientConfig, statement: string) =>
+const runOnServer = (server: pg.ClientConfig, statement: string) =>
   runStatements(server, 'select pg_advisory_lock(1)', statement);

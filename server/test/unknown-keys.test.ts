@@ -2,8 +2,8 @@ import type { RouteName } from '@vitrin/contract/api.ts';
 import type { Endpoint } from '@vitrin/contract/endpoint.ts';
 import type { Role } from '@vitrin/contract/roles.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { bodyKeys } from './body-keys.ts';
-import { endpoints, sampleCalls, withRow } from './sample-calls.ts';
+import { listBodyKeys } from './list-body-keys.ts';
+import { createRowPath, endpoints, sampleCalls } from './sample-calls.ts';
 import { startTestApp, type TestApp, type TestUser, useCheapPasswordHashing } from './test-app.ts';
 
 let app: TestApp;
@@ -73,9 +73,9 @@ it.each(withBody.map((endpoint) => [endpoint.route, endpoint] as const))(
   async (route, { method, path, access, body: schema }) => {
     const { body, prepare, status } = sampleCalls[route as RouteName];
     const as = await app.createUser(roleFor[access]);
-    const url = await withRow(app, owner, path, as);
+    const url = await createRowPath(app, owner, path, as);
     const preparedFields = await prepare?.(app, owner, as);
-    const knownKeys = bodyKeys(schema);
+    const knownKeys = listBodyKeys(schema);
     const unknownEntries = Object.entries(unknownKeys()).filter(
       ([key]) => !knownKeys.includes(key),
     );

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import type { TestApp, TestUser } from './test-app.ts';
 
 /** Returns a picture of random noise. */
-export function picture(
+export function createPicture(
   width = 40,
   height = 20,
   format: 'jpeg' | 'png' | 'webp' | 'gif' = 'png',
@@ -14,7 +14,7 @@ export function picture(
 }
 
 /** Returns a logo of one colour on a transparent background. */
-export function logo(color: string, width = 400, height = 120): Promise<Buffer> {
+export function createLogo(color: string, width = 400, height = 120): Promise<Buffer> {
   const background = { r: 0, g: 0, b: 0, alpha: 0 };
   const canvas = { width, height, channels: 4, background } as const;
   const letters = { width: width / 2, height: height / 2, channels: 4, background: color } as const;
@@ -33,16 +33,16 @@ interface FormOptions {
 }
 
 /** Returns a multipart form with one file, as browsers send it. */
-export function fileForm(
+export function createFileForm(
   bytes: Buffer,
   { field = 'file', name = 'resim.png', type = 'image/png', texts = {} }: FormOptions = {},
 ) {
   const boundary = 'vitrin-sinir';
-  const before = Object.entries(texts).map(
+  const textParts = Object.entries(texts).map(
     ([key, value]) =>
       `--${boundary}\r\nContent-Disposition: form-data; name="${key}"\r\n\r\n${value}\r\n`,
   );
-  const head = `${before.join('')}--${boundary}\r\nContent-Disposition: form-data; name="${field}"; filename="${name}"\r\nContent-Type: ${type}\r\n\r\n`;
+  const head = `${textParts.join('')}--${boundary}\r\nContent-Disposition: form-data; name="${field}"; filename="${name}"\r\nContent-Type: ${type}\r\n\r\n`;
   return {
     headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
     body: Buffer.concat([Buffer.from(head), bytes, Buffer.from(`\r\n--${boundary}--\r\n`)]),
@@ -50,6 +50,6 @@ export function fileForm(
 }
 
 /** Uploads a file as that user. */
-export function upload(app: TestApp, as: TestUser | undefined, bytes: Buffer, options = {}) {
-  return app.send('POST', '/api/upload', { as, ...fileForm(bytes, options) });
+export function uploadPicture(app: TestApp, as: TestUser | undefined, bytes: Buffer, options = {}) {
+  return app.send('POST', '/api/upload', { as, ...createFileForm(bytes, options) });
 }

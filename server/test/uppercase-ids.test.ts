@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { endpoints, sampleRequest, withRow } from './sample-calls.ts';
+import { createRowPath, createSampleRequest, endpoints } from './sample-calls.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
 
 let app: TestApp;
@@ -19,7 +19,7 @@ describe('an upper-case id is accepted', () => {
     async (_route, endpoint) => {
       // One of the calls ends the session.
       const admin = await app.createUser('super_admin');
-      const { url, ...request } = await sampleRequest(
+      const { url, ...request } = await createSampleRequest(
         app,
         admin,
         endpoint,
@@ -40,7 +40,7 @@ describe('an upper-case id is accepted', () => {
 
   it('for visitors and for staff', async () => {
     const admin = await app.createUser('super_admin');
-    const url = await withRow(app, admin, '/api/events/:id');
+    const url = await createRowPath(app, admin, '/api/events/:id');
     const [lowerCaseResponse, large] = [
       await app.send('GET', url),
       await app.send('GET', capitals(url)),

@@ -74,11 +74,11 @@ export class VirtualAuthenticator {
       credentialId,
       this.#coseKey(),
     ]);
-    const client = clientData('webauthn.create', challenge, behaviour);
-    const { attestation: format = 'none' } = behaviour;
+    const clientDataJson = encodeClientData('webauthn.create', challenge, behaviour);
+    const { attestation: attestationFormat = 'none' } = behaviour;
     const attestation = new Map<string, unknown>([
-      ['fmt', format],
-      ['attStmt', new Map(this.#attest(format, authData, sha256(client)))],
+      ['fmt', attestationFormat],
+      ['attStmt', new Map(this.#attest(attestationFormat, authData, sha256(clientDataJson)))],
       ['authData', new Uint8Array(authData)],
     ]);
     return {
@@ -88,7 +88,7 @@ export class VirtualAuthenticator {
       authenticatorAttachment: 'platform',
       clientExtensionResults: {},
       response: {
-        clientDataJSON: client.toString('base64url'),
+        clientDataJSON: clientDataJson.toString('base64url'),
         attestationObject: Buffer.from(isoCBOR.encode(attestation as never)).toString('base64url'),
         transports: ['internal'],
       },
@@ -98,15 +98,15 @@ export class VirtualAuthenticator {
   /** `navigator.credentials.get`, as JSON. */
   get({ rpId, challenge }: RequestOptions, behaviour: Behaviour = {}) {
     const authenticatorData = this.#head(behaviour.rpId ?? rpId, 0, behaviour);
-    const client = clientData('webauthn.get', challenge, behaviour);
-    const signedBytes = Buffer.concat([authenticatorData, sha256(client)]);
+    const clientDataJson = encodeClientData('webauthn.get', challenge, behaviour);
+    const signedBytes = Buffer.concat([authenticatorData, sha256(clientDataJson)]);
     return {
       id: this.id,
       rawId: this.id,
       type: 'public-key' as const,
       clientExtensionResults: {},
       response: {
-        clientDataJSON: client.toString('base64url'),
+        clientDataJSON: clientDataJson.toString('base64url'),
         authenticatorData: authenticatorData.toString('base64url'),
         signature: sign('sha256', signedBytes, this.#privateKey).toString('base64url'),
         userHandle: this.#userHandle,
@@ -117,8 +117,8 @@ export class VirtualAuthenticator {
   #head(rpId: string, flags: number, { userVerified = true }: Behaviour): Buffer {
     const counter = Buffer.alloc(4);
     counter.writeUInt32BE(this.counter);
-    const all = USER_PRESENT | (userVerified ? USER_VERIFIED : 0) | flags;
-    return Buffer.concat([sha256(rpId), Buffer.from([all]), counter]);
+    const flagBits = USER_PRESENT | (userVerified ? USER_VERIFIED : 0) | flags;
+    return Buffer.concat([sha256(rpId), Buffer.from([flagBits]), counter]);
   }
 
   #attest(
@@ -159,7 +159,7 @@ export class VirtualAuthenticator {
   }
 }
 
-function clientData(type: string, challenge: string, { origin = ORIGIN }: Behaviour): Buffer {
+function encodeClientData(type: string, challenge: string, { origin = ORIGIN }: Behaviour): Buffer {
   return Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }));
 }
 

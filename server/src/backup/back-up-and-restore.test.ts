@@ -6,14 +6,14 @@ import S3rver from 's3rver';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createCardCalls } from '../../test/card-calls.ts';
 import {
-  contentsOf,
   createEmptyDatabase,
-  filesOf,
   fillSite,
+  readContents,
+  readFiles,
 } from '../../test/database-contents.ts';
-import { onDatabase } from '../../test/on-database.ts';
 import { PASSWORD, startTestApp, type TestApp } from '../../test/test-app.ts';
 import type { TestDatabase } from '../../test/test-database.ts';
+import { withDatabaseClient } from '../../test/with-database-client.ts';
 import { checkLedger } from '../features/points/check-ledger.ts';
 import { createDrizzle } from '../platform/database/create-pool.ts';
 import { startEmbeddedPostgres } from '../platform/database/embedded/start-embedded-postgres.ts';
@@ -39,7 +39,7 @@ beforeAll(async () => {
   app = await startTestApp();
   files = createFolderStore(join(app.platform.config.dataDir, 'uploads'));
   await fillSite(app);
-  siteContents = await contentsOf(app.database.connection);
+  siteContents = await readContents(app.database.connection);
   path = join(folder, 'site.vitrin');
   await backUp({ ...app.database, files, path });
 });
@@ -68,12 +68,12 @@ async function restoreInto(
 
 /** Contents as text, without the row that backups and restores write */
 async function readSite({ connection }: Pick<TestDatabase, 'connection'>) {
-  const { installation = [], ...rest } = await contentsOf(connection);
+  const { installation = [], ...rest } = await readContents(connection);
   return { ...rest, installation: installation.filter((line) => !line.includes('last-backup')) };
 }
 
 const readLastBackup = ({ connection }: TestDatabase) =>
-  onDatabase(connection, async (client) => {
+  withDatabaseClient(connection, async (client) => {
     const { rows } = await client.query(`select value from installation where key = 'last-backup'`);
     return rows[0]?.value;
   });
@@ -88,9 +88,9 @@ describe('a restored backup', () => {
     const to = createStore();
     expect(await restoreInto(target, { to })).toEqual([]);
     expect(await readSite(target)).toEqual(siteContents);
-    const storedFiles = await filesOf(files);
+    const storedFiles = await readFiles(files);
     expect(storedFiles.size).toBeGreaterThan(1);
-    expect(await filesOf(to)).toEqual(storedFiles);
+    expect(await readFiles(to)).toEqual(storedFiles);
   });
 
   it('is a working site with valid sessions, sequences, counters and ledger', async () => {
@@ -155,7 +155,7 @@ describe('a restored backup', () => {
     await createCardCalls(otherSite, editor).create({ title: 'Eski site' });
     const to = createStore();
     await to.write('eski.webp', Buffer.from('eski'), 'image/webp');
-    const [picture = ''] = (await filesOf(files)).keys();
+    const [picture = ''] = (await readFiles(files)).keys();
     await to.write(picture, Buffer.from('bozulmuş'), 'image/webp');
     const database = otherSite.database;
     const { platform } = otherSite;
@@ -163,9 +163,9 @@ describe('a restored backup', () => {
     await platform.pool.end();
     await restoreInto(database, { to, replace: true });
     expect(await readSite(database)).toEqual(siteContents);
-    const storedFiles = await filesOf(to);
+    const storedFiles = await readFiles(to);
     expect(storedFiles.delete('eski.webp')).toBe(true);
-    expect(storedFiles, 'the damaged picture is restored').toEqual(await filesOf(files));
+    expect(storedFiles, 'the damaged picture is restored').toEqual(await readFiles(files));
     await otherSite.server.close();
     await database.drop();
   });
@@ -187,15 +187,15 @@ describe('a restored backup', () => {
       accessKeyId: 'S3RVER',
       secretAccessKey: 'S3RVER',
     });
-    const storedFiles = await filesOf(files);
+    const storedFiles = await readFiles(files);
     const [target, secondTarget] = [await createTarget(), await createTarget()];
     await restoreInto(target, { to: bucket });
-    expect(await filesOf(bucket)).toEqual(storedFiles);
+    expect(await readFiles(bucket)).toEqual(storedFiles);
     const [from, to] = [createPath(), createStore()];
     await backUp({ ...target, files: bucket, path: from });
     await server.close();
     await restoreInto(secondTarget, { from, to });
-    expect(await filesOf(to)).toEqual(storedFiles);
+    expect(await readFiles(to)).toEqual(storedFiles);
     expect(await readSite(secondTarget)).toEqual(siteContents);
   });
 
@@ -219,7 +219,7 @@ describe('a restored backup', () => {
     const { manifest } = await backUp({ ...oldDatabase, files, path: from });
     expect(manifest.migrations).toHaveLength(1);
     await restoreInto(target, { from });
-    const restoredContents = await contentsOf(target.connection);
+    const restoredContents = await readContents(target.connection);
     expect(restoredContents['drizzle.__drizzle_migrations']).toHaveLength(migrations.length);
     expect(restoredContents.users?.[0]).toContain('ilk.uye ilk@ornek.com');
     for (const kind of ['indexes', 'constraints', 'triggers', 'functions'])
@@ -230,7 +230,7 @@ describe('a restored backup', () => {
   it('reports tables that no migration creates', async () => {
     const [source, target] = [await createTarget(), await createTarget()];
     await restoreInto(source);
-    await onDatabase(source.connection, (client) =>
+    await withDatabaseClient(source.connection, (client) =>
       client.query(`create table elle as select 1 as "tuhaf ""ad""" from generate_series(1, 3)`),
     );
     const from = createPath();
@@ -301,7 +301,7 @@ describe('a backup during writes', () => {
     expect(copiedRows, 'writes happened during the backup').toBeLessThan(writeCount);
     const target = await createTarget();
     await restoreInto(target, { from });
-    await onDatabase(target.connection, async (client) => {
+    await withDatabaseClient(target.connection, async (client) => {
       expect((await checkLedger({ db: createDrizzle(client) })).differences).toEqual([]);
     });
   });

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createCardCalls } from '../../test/card-calls.ts';
-import { contentsOf, createEmptyDatabase } from '../../test/database-contents.ts';
-import { onDatabase } from '../../test/on-database.ts';
+import { createEmptyDatabase, readContents } from '../../test/database-contents.ts';
 import { startTestApp, type TestApp } from '../../test/test-app.ts';
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
-import { picture, upload } from '../../test/upload.ts';
+import { createPicture, uploadPicture } from '../../test/upload.ts';
+import { withDatabaseClient } from '../../test/with-database-client.ts';
 import { acquireMigrationLock, connect } from '../platform/database/prepare-database.ts';
 import { createFolderStore } from '../platform/storage/open-file-store.ts';
 import { getTableKey } from './archive-format.ts';
@@ -28,7 +28,7 @@ beforeAll(async () => {
   app = await startTestApp();
   const editor = await app.createUser('editor');
   await createCardCalls(app, editor).create();
-  await upload(app, editor, await picture());
+  await uploadPicture(app, editor, await createPicture());
   await backUp({ ...app.database, files: openStore(app), path });
   fullDatabase = await createTestDatabase();
   const fullSite = await startTestApp({ database: fullDatabase });
@@ -52,12 +52,12 @@ async function expectRefused(
   message: string,
   { from = path, replace = false, files = createFolderStore(join(folder, 'uploads')) } = {},
 ) {
-  const before = await contentsOf(connection);
+  const before = await readContents(connection);
   const restoring = openArchive(from).then((archive) =>
     restore({ archive, connection, files, replace }),
   );
   await expect(restoring).rejects.toThrow(message);
-  expect(await contentsOf(connection)).toEqual(before);
+  expect(await readContents(connection)).toEqual(before);
 }
 
 describe('a restore', () => {
@@ -70,11 +70,11 @@ describe('a restore', () => {
 
   it('never changes a database of another program', async () => {
     const foreignDatabase = await createEmptyDatabase();
-    await onDatabase(foreignDatabase.connection, (client) =>
+    await withDatabaseClient(foreignDatabase.connection, (client) =>
       client.query('create table fatura (id int)'),
     );
     await expectRefused(foreignDatabase, 'başka bir programın', { replace: true });
-    await onDatabase(foreignDatabase.connection, (client) =>
+    await withDatabaseClient(foreignDatabase.connection, (client) =>
       client.query(
         `drop table fatura; create schema drizzle; create table drizzle.__drizzle_migrations
            (id serial primary key, hash text not null, created_at bigint);
@@ -90,7 +90,7 @@ describe('a restore', () => {
     const archive = await openArchive(path);
     const files = createFolderStore(join(folder, 'uploads'));
     await restore({ archive, ...migratedDatabase, files, replace: false });
-    expect((await contentsOf(migratedDatabase.connection)).users).toHaveLength(
+    expect((await readContents(migratedDatabase.connection)).users).toHaveLength(
       archive.manifest.tables.find(({ name }) => name === 'users')?.rows ?? 0,
     );
     await migratedDatabase.drop();
@@ -165,7 +165,7 @@ describe('a backup', () => {
     ],
   ])('that is %s leaves no file and no record', async (_how, createFault, message) => {
     const archivePath = createPath();
-    const before = await contentsOf(app.database.connection);
+    const before = await readContents(app.database.connection);
     const stopController = new AbortController();
     const options = {
       ...app.database,
@@ -178,7 +178,7 @@ describe('a backup', () => {
       archivePath.endsWith(name.replace('.part', '')),
     );
     expect(remainingFiles).toEqual([]);
-    expect(await contentsOf(app.database.connection)).toEqual(before);
+    expect(await readContents(app.database.connection)).toEqual(before);
   });
 
   it('of a database without Vitrin is refused', async () => {

@@ -3,7 +3,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import { expect, it } from 'vitest';
 import { createEmptyDatabase } from '../../test/database-contents.ts';
 import { runProgram } from '../../test/run-program.ts';
-import { urlOf } from '../../test/test-database.ts';
+import { toDatabaseUrl } from '../../test/test-database.ts';
 
 it('a failed start prints the reason in one line and the generated password', async () => {
   const database = await createEmptyDatabase();
@@ -11,7 +11,7 @@ it('a failed start prints the reason in one line and the generated password', as
   await once(blockingServer, 'listening');
   const { port } = blockingServer.address() as AddressInfo;
   const { code, stdout, stderr } = await runProgram('main.ts', [], {
-    DATABASE_URL: urlOf(database.connection),
+    DATABASE_URL: toDatabaseUrl(database.connection),
     PORT: String(port),
     LOG_LEVEL: 'warn',
   });

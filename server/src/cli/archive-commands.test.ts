@@ -7,11 +7,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createCardCalls } from '../../test/card-calls.ts';
-import { contentsOf } from '../../test/database-contents.ts';
-import { endOf, lastLine, startProgram } from '../../test/run-program.ts';
+import { readContents } from '../../test/database-contents.ts';
+import { getLastLine, startProgram, waitForEnd } from '../../test/run-program.ts';
 import { startTestApp, type TestApp } from '../../test/test-app.ts';
-import { createTestDatabase, type TestDatabase, urlOf } from '../../test/test-database.ts';
-import { picture, upload } from '../../test/upload.ts';
+import { createTestDatabase, type TestDatabase, toDatabaseUrl } from '../../test/test-database.ts';
+import { createPicture, uploadPicture } from '../../test/upload.ts';
 import { startEmbeddedPostgres } from '../platform/database/embedded/start-embedded-postgres.ts';
 
 let folder: string;
@@ -24,7 +24,7 @@ beforeAll(async () => {
   app = await startTestApp();
   const editor = await app.createUser('editor');
   await createCardCalls(app, editor).create({ title: 'Yedekteki' });
-  await upload(app, editor, await picture());
+  await uploadPicture(app, editor, await createPicture());
   expect(await runCommand('backup', [path], createEnvironment(app.database))).toMatchObject({
     code: 0,
   });
@@ -35,7 +35,7 @@ afterAll(async () => {
 });
 
 const createEnvironment = ({ connection }: TestDatabase) => ({
-  DATABASE_URL: urlOf(connection),
+  DATABASE_URL: toDatabaseUrl(connection),
   DATA_DIR: app.platform.config.dataDir,
 });
 
@@ -43,8 +43,8 @@ const startCommand = (command: string, args: string[], environment: object) =>
   startProgram(`cli/${command}.ts`, args, environment, folder);
 
 async function waitForEnd(child: ChildProcess) {
-  const { stderr, ...result } = await endOf(child);
-  return { ...result, stderr: lastLine(stderr) };
+  const { stderr, ...result } = await waitForEnd(child);
+  return { ...result, stderr: getLastLine(stderr) };
 }
 
 const runCommand = (command: string, args: string[], environment: object) =>
@@ -82,7 +82,7 @@ describe('npm run backup and npm run restore', () => {
 
     // Simulates a running server.
     const runningServer = await startEmbeddedPostgres({ directory: join(dataDir, 'postgres') });
-    const { cards, users } = await contentsOf(runningServer.connection);
+    const { cards, users } = await readContents(runningServer.connection);
     expect(cards).toHaveLength(1);
     expect(cards?.[0]).toContain('Yedekteki');
     const refusedRestore = await runCommand('restore', [path, '--replace'], { DATA_DIR: dataDir });
@@ -91,7 +91,7 @@ describe('npm run backup and npm run restore', () => {
     const backupResult = await runCommand('backup', ['yanında.vitrin'], { DATA_DIR: dataDir });
     expect(backupResult.code).toBe(0);
     expect(backupResult.stdout).toMatch(/^Yedeklendi: .*yanında\.vitrin \(.* 1 görsel dosyası\)$/);
-    expect((await contentsOf(runningServer.connection)).users).toEqual(users);
+    expect((await readContents(runningServer.connection)).users).toEqual(users);
     await runningServer.stop();
   });
 
@@ -100,7 +100,7 @@ describe('npm run backup and npm run restore', () => {
     const oldSite = await startTestApp({ database: target });
     await createCardCalls(oldSite, await oldSite.createUser('editor')).create({ title: 'Eskisi' });
     await oldSite.close();
-    const before = await contentsOf(target.connection);
+    const before = await readContents(target.connection);
     const store = await startSilentStore();
     const environment = { ...createEnvironment(target), ...store.environment };
     const killedRestore = startCommand('restore', [path, '--replace'], environment);
@@ -108,7 +108,7 @@ describe('npm run backup and npm run restore', () => {
     await store.waitForConnection();
     killedRestore.kill('SIGKILL');
     await once(killedRestore, 'exit');
-    expect(await contentsOf(target.connection)).toEqual(before);
+    expect(await readContents(target.connection)).toEqual(before);
     const stoppedRestore = startCommand('restore', [path, '--replace'], environment);
     await store.waitForConnection();
     stoppedRestore.kill('SIGTERM');
@@ -117,7 +117,7 @@ describe('npm run backup and npm run restore', () => {
       stdout: '',
       stderr: 'Durduruldu.',
     });
-    expect(await contentsOf(target.connection)).toEqual(before);
+    expect(await readContents(target.connection)).toEqual(before);
     store.close();
     expect(
       await runCommand('restore', [path, '--replace'], createEnvironment(target)),

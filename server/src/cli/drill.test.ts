@@ -3,10 +3,10 @@ import { mkdir, mkdtemp, readFile, rm, utimes, writeFile } from 'node:fs/promise
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { lastLine, runProgram } from '../../test/run-program.ts';
+import { getLastLine, runProgram } from '../../test/run-program.ts';
 import { startTestApp, type TestApp } from '../../test/test-app.ts';
-import { urlOf } from '../../test/test-database.ts';
-import { picture, upload } from '../../test/upload.ts';
+import { toDatabaseUrl } from '../../test/test-database.ts';
+import { createPicture, uploadPicture } from '../../test/upload.ts';
 import { backUp } from '../backup/back-up.ts';
 import { createFolderStore } from '../platform/storage/open-file-store.ts';
 
@@ -18,7 +18,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'vitrin-drill-'));
   dataDir = join(folder, 'veri');
   app = await startTestApp();
-  await upload(app, await app.createUser('editor'), await picture());
+  await uploadPicture(app, await app.createUser('editor'), await createPicture());
 });
 afterAll(async () => {
   await app.close();
@@ -40,12 +40,12 @@ const setFileDate = (path: string, day: number) =>
 async function runDrill(...args: string[]) {
   const { stderr, ...result } = await runProgram('cli/drill.ts', args, {
     DATA_DIR: dataDir,
-    DATABASE_URL: urlOf(app.database.connection),
+    DATABASE_URL: toDatabaseUrl(app.database.connection),
     // Settings of the live site: the restored copy must not send messages.
     TELEGRAM_BOT_TOKEN: '1:x',
     TELEGRAM_API_ROOT: 'http://127.0.0.1:9',
   });
-  return { ...result, stderr: lastLine(stderr) };
+  return { ...result, stderr: getLastLine(stderr) };
 }
 
 async function readLastDrill(): Promise<string | undefined> {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { setUpPartnersSite } from '../../test/partners-site.ts';
 import { runProgram } from '../../test/run-program.ts';
-import { urlOf } from '../../test/test-database.ts';
+import { toDatabaseUrl } from '../../test/test-database.ts';
 
 const { site, createPartnerWithClick, createClickId, sendPostback, listEvents } =
   setUpPartnersSite();
@@ -9,7 +9,7 @@ const { site, createPartnerWithClick, createClickId, sendPostback, listEvents } 
 it('npm run rotate-click-key makes a running site sign new click ids with a new key; older ids stay valid', async () => {
   const { partner, card, subid } = await createPartnerWithClick();
   const { code, stdout, stderr } = await runProgram('cli/rotate-click-key.ts', [], {
-    DATABASE_URL: urlOf(site.app.database.connection),
+    DATABASE_URL: toDatabaseUrl(site.app.database.connection),
     DATA_DIR: site.app.platform.config.dataDir,
   });
   expect([code, stderr]).toEqual([0, '']);

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { setUpAnalyticsSite } from '../../../test/analytics-site.ts';
-import { startOwnDatabase } from '../../../test/dedicated-postgres.ts';
+import { startDedicatedPostgres } from '../../../test/dedicated-postgres.ts';
 import { expectErrorResponse } from '../../../test/expect-error-response.ts';
 import { startTestApp } from '../../../test/test-app.ts';
 import { MAX_HOSTS_PER_DAY } from './referrers.ts';
@@ -168,7 +168,7 @@ it('beyond the rate limit of an address gets 429; other requests of the address 
 });
 
 it('is lost while the database is unavailable and is never counted twice afterwards', async () => {
-  const database = await startOwnDatabase();
+  const database = await startDedicatedPostgres();
   const own = await startTestApp({ database });
   const owner = await own.createUser('editor');
   const overview = async () =>

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createCardCalls } from '../../../test/card-calls.ts';
 import { expectErrorResponse, listInvalidFields } from '../../../test/expect-error-response.ts';
 import {
-  cookieOf,
+  getSessionCookie,
   PASSWORD,
   startTestApp,
   type TestApp,
@@ -23,7 +23,7 @@ beforeAll(async () => {
   const passwordHash = await hashPassword(PASSWORD);
   const fields = { username: 'ISIK.Editor', email: 'ek@ornek.com', passwordHash, role: 'editor' };
   const user = await createUser(app.platform, fields as never);
-  editor = { user, cookie: cookieOf(await app.signIn('isik.editor', PASSWORD)) };
+  editor = { user, cookie: getSessionCookie(await app.signIn('isik.editor', PASSWORD)) };
   const cards = createCardCalls(app, editor);
   card = await cards.create();
   await cards.change(card.id, { title: 'Yeni ad' });

@@ -4,7 +4,7 @@ import { legalTexts } from '@vitrin/contract/legal-texts.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectErrorResponse } from '../../../test/expect-error-response.ts';
 import {
-  cookieOf,
+  getSessionCookie,
   PASSWORD,
   startTestApp,
   type TestApp,
@@ -30,7 +30,7 @@ async function register(fields: object = {}): Promise<TestUser> {
   const body = { username: name, email: `${name}@ornek.com`, password: PASSWORD, ...fields };
   const response = await app.send('POST', '/api/auth/register', { body });
   expect(response.statusCode, response.body).toBe(201);
-  return { user: response.json().user, cookie: cookieOf(response) };
+  return { user: response.json().user, cookie: getSessionCookie(response) };
 }
 const consentsOf = async (as: TestUser): Promise<Consent[]> =>
   (await app.send('GET', '/api/user/consents', { as })).json();

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createCardCalls } from '../../../test/card-calls.ts';
 import { expectErrorResponse, listInvalidFields } from '../../../test/expect-error-response.ts';
 import { startTestApp, type TestApp, type TestUser } from '../../../test/test-app.ts';
-import { picture } from '../../../test/upload.ts';
+import { createPicture } from '../../../test/upload.ts';
 
 let app: TestApp;
 let editor: TestUser;
@@ -97,7 +97,7 @@ describe('the content of a site page', () => {
   });
 
   it('stores each picture that comes as a data URL', async () => {
-    const embedded = `data:image/png;base64,${(await picture()).toString('base64')}`;
+    const embedded = `data:image/png;base64,${(await createPicture()).toString('base64')}`;
     const { pictures } = await cards.create({ pictures: ['/demo/a.svg', embedded] });
     expect(pictures).toEqual(['/demo/a.svg', expect.stringMatching(/^\/uploads\/.+\.webp$/)]);
     const brokenResponse = await cards.add({ pictures: ['data:image/png;base64,AAAA'] });

@@ -80,7 +80,7 @@ describe('the points report', () => {
       [10_000, null],
     ]);
     await expectEqualSums();
-    expect(await getEconomy(`?from=${today}&to=${today}`, site.other)).toEqual(report);
+    expect(await getEconomy(`?from=${today}&to=${today}`, site.otherApp)).toEqual(report);
   });
 
   it('values a purchase at the cost of its day, or at the current cost if that was unknown', async () => {

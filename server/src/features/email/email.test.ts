@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type AppWithChannels, startReachedApp } from '../../../test/app-with-channels.ts';
+import { type AppWithChannels, startAppWithChannels } from '../../../test/app-with-channels.ts';
 import { expectErrorResponse, listInvalidFields } from '../../../test/expect-error-response.ts';
 import { listAuditEntries } from '../../../test/list-audit-entries.ts';
 import { PASSWORD, startTestApp, type TestApp, type TestUser } from '../../../test/test-app.ts';
@@ -11,7 +11,7 @@ let app: AppWithChannels;
 let bare: TestApp;
 
 beforeAll(async () => {
-  app = await startReachedApp();
+  app = await startAppWithChannels();
   bare = await startTestApp({ database: app.database });
 });
 afterAll(async () => {
@@ -28,8 +28,8 @@ const isVerified = async (as: TestUser): Promise<boolean> =>
   (await app.send('GET', '/api/auth/user', { as })).json().emailVerified;
 /** Returns the token of the newest link sent to the address. */
 async function tokenTo(address: string): Promise<string> {
-  await app.deliver();
-  const mail = app.mail.to(address).at(-1);
+  await app.deliverMessages();
+  const mail = app.mail.listMailsTo(address).at(-1);
   const link = /http:\/\/127\.0\.0\.1:3000\/eposta-dogrula#token=([\w-]{43})/.exec(
     mail?.text ?? '',
   );
@@ -59,8 +59,8 @@ describe('the address of an account', () => {
     const member = await app.createUser();
     await app.verifyChannels(member);
     expect((await requestVerification(member)).statusCode).toBe(204);
-    await app.deliver();
-    expect(app.mail.to(member.user.email)).toEqual([]);
+    await app.deliverMessages();
+    expect(app.mail.listMailsTo(member.user.email)).toEqual([]);
   });
 
   it('accepts only the newest link, for 24 hours; one of 10 concurrent uses succeeds', async () => {
@@ -97,7 +97,7 @@ describe('the address of an account', () => {
     const email = `yeni-${member.user.email}`;
     const updateResponse = await change(member, email, PASSWORD, bare);
     expect(updateResponse.json().user).toMatchObject({ email, emailVerified: false });
-    expect(await app.outcomes(member)).toEqual([]);
+    expect(await app.listOutcomes(member)).toEqual([]);
   });
 
   it('can request a link five times an hour', async () => {
@@ -121,7 +121,7 @@ describe('changing the address', () => {
     const response = await change(member, `Yeni-${member.user.email.toUpperCase()}`);
     expect(response.json().user).toMatchObject({ id: member.user.id, email, emailVerified: false });
     const token = await tokenTo(email);
-    const [oldAddressMail, ...more] = app.mail.to(member.user.email);
+    const [oldAddressMail, ...more] = app.mail.listMailsTo(member.user.email);
     expect(more).toEqual([]);
     expect(oldAddressMail?.subject).toBe('Hesabınızın e-posta adresi değiştirildi');
     expect(oldAddressMail?.text).not.toContain(email);
@@ -138,9 +138,9 @@ describe('changing the address', () => {
     await requestVerification(member);
     const token = await tokenTo(member.user.email);
     await app.send('POST', '/api/auth/password-reset', { body: { identifier: member.user.email } });
-    await app.deliver();
+    await app.deliverMessages();
     const reset = /sifre-belirle#token=([\w-]{43})/.exec(
-      app.mail.to(member.user.email).at(-1)?.text ?? '',
+      app.mail.listMailsTo(member.user.email).at(-1)?.text ?? '',
     );
     await change(member, `yeni-${member.user.email}`);
     expectErrorResponse(await verify(token), 400, 'email.bad_link');
@@ -158,7 +158,7 @@ describe('changing the address', () => {
     expectErrorResponse(await change(member, member.user.email), 400, 'email.same');
     for (const email of ['', 'x', 'a@b', 'a@ornek.com\r\nBcc: kotu@ornek.com'])
       expect(listInvalidFields(await change(member, email))).toEqual(['email']);
-    expect(await app.outcomes(member)).toEqual([]);
+    expect(await app.listOutcomes(member)).toEqual([]);
   });
 
   it('makes e-mail usable again after the old mailbox refused a mail', async () => {
@@ -172,7 +172,7 @@ describe('changing the address', () => {
       link: null,
     } as const;
     await notify(createSystemContext(app.platform), [{ ...notification, userId: member.user.id }]);
-    await app.deliver();
+    await app.deliverMessages();
     const path = '/api/user/notification-preferences';
     const getPreferences = async () => (await app.send('GET', path, { as: member })).json();
     expect(await getPreferences()).toMatchObject({ email: false, refused: ['email'] });
@@ -190,8 +190,8 @@ describe('a mail', () => {
       '<img src="https://kotu.example/x.png">\r\n.\r\nMAIL FROM:<kotu@ornek.com>\n“çğış”';
     const notification = { kind: 'order.note', title, body, link: '/profil"><script>' } as const;
     await notify(createSystemContext(app.platform), [{ ...notification, userId: member.user.id }]);
-    await app.deliver();
-    const [mail, ...more] = app.mail.to(member.user.email);
+    await app.deliverMessages();
+    const [mail, ...more] = app.mail.listMailsTo(member.user.email);
     expect(more).toEqual([]);
     expect(mail?.to).toEqual([member.user.email]);
     const names = mail?.headers.map(({ key }) => key) ?? [];
@@ -205,7 +205,7 @@ describe('a mail', () => {
   });
 
   it('is sent with password and TLS if the server requires them', async () => {
-    const securedSite = await startReachedApp({
+    const securedSite = await startAppWithChannels({
       database: app.database,
       smtp: { secure: true, authOptional: false },
     });
@@ -224,7 +224,7 @@ describe('a mail', () => {
     const outbox = buildOutbox(strictApp);
     for (const channel of outbox.channels) await deliverDue(strictApp.platform, outbox, channel);
     expect(securedSite.mail.logins).toEqual(['vitrin:gız/li']);
-    const [mail] = securedSite.mail.to(member.user.email);
+    const [mail] = securedSite.mail.listMailsTo(member.user.email);
     expect(mail?.headers.find(({ key }) => key === 'from')?.value).toContain(
       'bilgi@vitrin.example',
     );

@@ -77,7 +77,7 @@ describe('a mail', () => {
     const outbox = buildOutbox(site);
     for (const channel of outbox.channels) await deliverDue(site.platform, outbox, channel);
     await site.close();
-    return mail.to(member.user.email);
+    return mail.listMailsTo(member.user.email);
   }
 
   it('is never sent without TLS to another machine', async () => {

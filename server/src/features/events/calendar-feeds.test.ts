@@ -67,7 +67,7 @@ describe('the calendar feeds', () => {
     };
     expect(await entryOf(id)).toEqual(expected);
     expect(await entries(pathOf(id))).toEqual([expected]);
-    await expect.poll(() => entries(pathOf(id), site.other)).toEqual([expected]);
+    await expect.poll(() => entries(pathOf(id), site.otherApp)).toEqual([expected]);
   });
 
   it('use the creation time for a missing start, and omit a missing end', async () => {

@@ -4,7 +4,7 @@ import { setUpEventsSite } from '../../../test/events-site.ts';
 import { expectErrorResponse, listInvalidFields } from '../../../test/expect-error-response.ts';
 import { listAuditEntries } from '../../../test/list-audit-entries.ts';
 import { startTestApp, type TestUser } from '../../../test/test-app.ts';
-import { picture } from '../../../test/upload.ts';
+import { createPicture } from '../../../test/upload.ts';
 
 const {
   site,
@@ -38,7 +38,7 @@ describe('an event', () => {
     });
     expect(await listPublicEvents()).toContainEqual(event);
     expect((await getEvent(event.id)).json()).toEqual(event);
-    await expect.poll(() => listPublicEvents(site.other)).toContainEqual(event);
+    await expect.poll(() => listPublicEvents(site.otherApp)).toContainEqual(event);
     expect((await listAuditEntries(site.app, event.id)).map(({ action }) => action)).toEqual([
       'create',
     ]);
@@ -85,7 +85,7 @@ describe('an event', () => {
   });
 
   it('stores a photo that comes as a data URL', async () => {
-    const bytes = await picture();
+    const bytes = await createPicture();
     const photoUrl = `data:image/png;base64,${bytes.toString('base64')}`;
     const event = await createEvent({ photoUrl });
     expect(event.photoUrl).toMatch(/^\/uploads\/.+\.webp$/);

@@ -26,7 +26,7 @@ describe('joining an event', () => {
     });
     expect((await getEvent(id)).json().participationCount).toBe(1);
     await expect
-      .poll(async () => (await getEvent(id, undefined, site.other)).json().participationCount)
+      .poll(async () => (await getEvent(id, undefined, site.otherApp)).json().participationCount)
       .toBe(1);
     expect((await getEvent(id, site.editor)).json().participations).toEqual([response.json()]);
     const status = (as: TestUser) =>
@@ -69,7 +69,7 @@ describe('joining an event', () => {
     const { id } = await createOpenEvent();
     const responses = await Promise.all(
       Array.from({ length: 50 }, (_, at) =>
-        joinEvent(id, site.member, 'x', at % 2 ? site.app : site.other),
+        joinEvent(id, site.member, 'x', at % 2 ? site.app : site.otherApp),
       ),
     );
     expect(responses.filter(({ statusCode }) => statusCode === 201)).toHaveLength(1);

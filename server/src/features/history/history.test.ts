@@ -4,7 +4,12 @@ import type { ContentName } from '@vitrin/contract/topics.ts';
 import { describe, expect, it } from 'vitest';
 import { expectErrorResponse } from '../../../test/expect-error-response.ts';
 import { expectJson, pickEditableFields, setUpHistorySite } from '../../../test/history-site.ts';
-import { collectionNames, contents, randomFields, seeded } from '../../../test/random-content.ts';
+import {
+  collectionNames,
+  contentByName,
+  createRandom,
+  createRandomFields,
+} from '../../../test/random-content.ts';
 import type { TestUser } from '../../../test/test-app.ts';
 
 const {
@@ -21,11 +26,11 @@ const {
 } = setUpHistorySite();
 
 describe.each(collectionNames)('%s', (name) => {
-  const random = seeded(name.length * 7);
+  const random = createRandom(name.length * 7);
 
   it('has a version for its creation, each change and its deletion, newest first', async () => {
-    const createdRow = await addRow(name, randomFields(name, random));
-    const fields = randomFields(name, random);
+    const createdRow = await addRow(name, createRandomFields(name, random));
+    const fields = createRandomFields(name, random);
     const updateResponse = await changeRow(name, createdRow.id, fields, site.berk);
     await deleteRow(name, createdRow.id);
     const [deletion, update, creation, ...rest] = await listVersions(name, createdRow.id);
@@ -63,7 +68,7 @@ describe.each(collectionNames)('%s', (name) => {
   });
 
   it('is restored from the bin with its id and all fields, and its history continues', async () => {
-    const row = await addRow(name, randomFields(name, random));
+    const row = await addRow(name, createRandomFields(name, random));
     await deleteRow(name, row.id);
     const [deletion] = await listVersions(name, row.id);
     const binned = (await listBin()).find(({ id }) => id === row.id);
@@ -105,12 +110,12 @@ describe.each(collectionNames)('%s', (name) => {
   });
 
   it('answers 412 with the current row to a change of an older version', async () => {
-    const row = await addRow(name, randomFields(name, random));
-    const url = `${contents[name].path}/${row.id}`;
+    const row = await addRow(name, createRandomFields(name, random));
+    const url = `${contentByName[name].path}/${row.id}`;
     const patch = (as: TestUser, match?: string) =>
       site.app.send('PATCH', url, {
         as,
-        body: randomFields(name, random),
+        body: createRandomFields(name, random),
         ...(match && { headers: { 'if-match': match } }),
       });
     const first = await patch(site.ayse, '"1"');
@@ -137,16 +142,16 @@ describe.each(collectionNames)('%s', (name) => {
 const byField = (a: { field: string }, b: { field: string }) => (a.field < b.field ? -1 : 1);
 
 it('is restored to each of 80 random versions field by field, and undoing a restore changes nothing', async () => {
-  const random = seeded(24);
+  const random = createRandom(24);
   const knownVersions: { name: ContentName; id: string; version: Version; state: object }[] = [];
   for (const name of collectionNames) {
-    const row = await addRow(name, randomFields(name, random));
+    const row = await addRow(name, createRandomFields(name, random));
     const states = [pickEditableFields(name, row)];
     for (let i = 0; i < 10; i++) {
-      const randomEntries = Object.entries(randomFields(name, random));
+      const randomEntries = Object.entries(createRandomFields(name, random));
       // Both dates change together: one alone could make the end earlier than the start.
       const changedEntries = randomEntries.filter(
-        ([key]) => /^visible|Date$/.test(key) || random.below(2) === 0,
+        ([key]) => /^visible|Date$/.test(key) || random.integerBelow(2) === 0,
       );
       const updateResponse = await changeRow(name, row.id, Object.fromEntries(changedEntries));
       // A change to the same values creates no version.
@@ -207,7 +212,7 @@ it('of 20 editors who change the same version one succeeds', async () => {
   const { id } = await addCard();
   const responses = await Promise.all(
     Array.from({ length: 20 }, (_, i) =>
-      (i % 2 ? site.app : site.other).send('PATCH', `/api/cards/${id}`, {
+      (i % 2 ? site.app : site.otherApp).send('PATCH', `/api/cards/${id}`, {
         as: site.ayse,
         body: { title: `Başlık ${i}` },
         headers: { 'if-match': '"1"' },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { expectErrorResponse } from '../../../test/expect-error-response.ts';
 import { expectJson, pickEditableFields, setUpHistorySite } from '../../../test/history-site.ts';
-import { picture } from '../../../test/upload.ts';
+import { createPicture } from '../../../test/upload.ts';
 
 const {
   site,
@@ -191,7 +191,7 @@ it('content older than the audit log can be restored to its first state', async 
 
 describe('the bin', () => {
   it('keeps rows with their pictures for 30 days and no longer', async () => {
-    const data = `data:image/png;base64,${(await picture(33, 44)).toString('base64')}`;
+    const data = `data:image/png;base64,${(await createPicture(33, 44)).toString('base64')}`;
     const { id, logoUrl } = await addCard({ logoUrl: data });
     await deleteRow('cards', id);
     const [deletion] = await listVersions('cards', id);
@@ -216,7 +216,7 @@ describe('the bin', () => {
     const [deletion] = await listVersions('cards', id);
     const responses = await Promise.all(
       Array.from({ length: 10 }, (_, i) =>
-        (i % 2 ? site.app : site.other).send('POST', `/api/admin/bin/${deletion?.id}/restore`, {
+        (i % 2 ? site.app : site.otherApp).send('POST', `/api/admin/bin/${deletion?.id}/restore`, {
           as: site.ayse,
         }),
       ),

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
-  cookieOf,
+  getSessionCookie,
   PASSWORD,
   startTestApp,
   type TestApp,
@@ -134,7 +134,7 @@ describe('the event stream of a panel ends within 2 s', () => {
     const user = await app.createUser('editor');
     const otherSession = {
       ...user,
-      cookie: cookieOf(await app.signIn(user.user.email, PASSWORD)),
+      cookie: getSessionCookie(await app.signIn(user.user.email, PASSWORD)),
     };
     const panels = [await openPanel(app, user), await openPanel(other, user)];
     const stayingPanel = await openPanel(other, editor);

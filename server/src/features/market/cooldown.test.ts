@@ -87,7 +87,7 @@ describe('a reward’s cooldown', () => {
       const buyer = await createMemberWithPoints(100);
       const responses = await Promise.all(
         Array.from({ length: 50 }, (_, at) =>
-          buyReward(buyer, id, undefined, at % 2 ? site.app : site.other),
+          buyReward(buyer, id, undefined, at % 2 ? site.app : site.otherApp),
         ),
       );
       expect(countByStatus(responses)).toEqual({ 201: 1, 409: 49 });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { countScannedRows } from '../../../test/count-scanned-rows.ts';
 import { expectErrorResponse, listInvalidFields } from '../../../test/expect-error-response.ts';
 import { openInstances } from '../../../test/many-instances.ts';
 import { countByStatus, setUpMarketSite } from '../../../test/market-site.ts';
-import { rowsScanned } from '../../../test/rows-scanned.ts';
 import { Context } from '../../platform/context.ts';
 import { checkLedger } from '../points/check-ledger.ts';
 import { purchaseReward } from './purchase-reward.ts';
@@ -43,7 +43,7 @@ describe('a purchase', () => {
     expect(await getStock(reward.id)).toBe(1);
     await expect
       .poll(
-        async () => (await listActiveRewards(site.other)).find((r) => r.id === reward.id)?.stock,
+        async () => (await listActiveRewards(site.otherApp)).find((r) => r.id === reward.id)?.stock,
       )
       .toBe(1);
     expect(await listOwnOrders(buyer)).toEqual([response.json()]);
@@ -58,7 +58,7 @@ describe('a purchase', () => {
     const { id } = await addReward({ pointsCost: 1 });
     const { user } = await createMemberWithPoints(10);
     const { pool } = site.app.platform;
-    const scannedRows = await rowsScanned(pool, 'user_rewards', async (client) => {
+    const scannedRows = await countScannedRows(pool, 'user_rewards', async (client) => {
       const buyWithKey = (key: string) =>
         client.query(
           'select outcome from purchase_reward(gen_random_uuid(), $1, $2, $3, gen_random_uuid(), null)',
@@ -160,7 +160,7 @@ describe('a purchase', () => {
     const buyer = await createMemberWithPoints(1000);
     const body = { rewardId: id, expectedCost: 10 };
     const calls = Array.from({ length: 20 }, (_, i) =>
-      (i % 2 ? site.app : site.other).send('POST', '/api/user-rewards/purchase', {
+      (i % 2 ? site.app : site.otherApp).send('POST', '/api/user-rewards/purchase', {
         as: buyer,
         body,
       }),
@@ -190,7 +190,7 @@ describe('a purchase', () => {
     const first = await buyReward(buyer, reward.id, 'anahtar');
     const repeatedResponses = await Promise.all(
       Array.from({ length: 10 }, (_, at) =>
-        buyReward(buyer, reward.id, 'anahtar', at % 2 ? site.app : site.other),
+        buyReward(buyer, reward.id, 'anahtar', at % 2 ? site.app : site.otherApp),
       ),
     );
     for (const response of repeatedResponses) {
@@ -224,7 +224,7 @@ describe('concurrently', () => {
     const buyer = await createMemberWithPoints(100);
     const responses = await Promise.all(
       Array.from({ length: 50 }, (_, at) =>
-        buyReward(buyer, reward.id, undefined, at % 2 ? site.app : site.other),
+        buyReward(buyer, reward.id, undefined, at % 2 ? site.app : site.otherApp),
       ),
     );
     expect(countByStatus(responses)).toEqual({ 201: 1, 409: 49 });
@@ -237,7 +237,7 @@ describe('concurrently', () => {
     const buyer = await createMemberWithPoints(100);
     const responses = await Promise.all(
       Array.from({ length: 50 }, (_, at) =>
-        buyReward(buyer, reward.id, 'k', at % 2 ? site.app : site.other),
+        buyReward(buyer, reward.id, 'k', at % 2 ? site.app : site.otherApp),
       ),
     );
     expect(countByStatus(responses)).toEqual({ 201: 50 });
@@ -252,7 +252,7 @@ describe('concurrently', () => {
     const [responses] = await Promise.all([
       Promise.all(
         buyers.map((buyer, at) =>
-          buyReward(buyer, reward.id, undefined, at % 2 ? site.app : site.other),
+          buyReward(buyer, reward.id, undefined, at % 2 ? site.app : site.otherApp),
         ),
       ),
       changeReward(reward.id, { description: 'Yeni açıklama' }),

@@ -26,7 +26,7 @@ const query = async <R extends object>(text: string, values: unknown[] = []) =>
   (await site.app.platform.pool.query<R>(text, values)).rows;
 /** Both instances notify watchers concurrently. */
 const notifyBoth = () =>
-  Promise.all([site.app, site.other].map(({ platform }) => notifyWatchers(platform)));
+  Promise.all([site.app, site.otherApp].map(({ platform }) => notifyWatchers(platform)));
 const backdateMinute = () =>
   query(`update reward_notices set created_at = created_at - interval '1 minute'`);
 const listNotificationsOf = async (as: TestUser) => {

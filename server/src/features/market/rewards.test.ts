@@ -29,7 +29,7 @@ describe('rewards', () => {
     const ids = (await listActiveRewards()).map(({ id }) => id);
     expect(ids).toEqual([first.id, second.id]);
     await changeReward(hiddenReward.id, { isActive: true });
-    await expect.poll(async () => (await listActiveRewards(site.other)).length).toBe(3);
+    await expect.poll(async () => (await listActiveRewards(site.otherApp)).length).toBe(3);
     for (const { id } of await listActiveRewards()) await asEditor('DELETE', `/api/rewards/${id}`);
     expect(await listActiveRewards()).toEqual([]);
   });

@@ -4,11 +4,11 @@ import type pg from 'pg';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createCardCalls } from '../../../test/card-calls.ts';
+import { countScannedRows } from '../../../test/count-scanned-rows.ts';
 import { expectErrorResponse } from '../../../test/expect-error-response.ts';
 import { listAuditEntries } from '../../../test/list-audit-entries.ts';
-import { rowsScanned } from '../../../test/rows-scanned.ts';
 import { startTestApp, type TestApp, type TestUser } from '../../../test/test-app.ts';
-import { logo, picture, upload } from '../../../test/upload.ts';
+import { createLogo, createPicture, uploadPicture } from '../../../test/uploadPicture.ts';
 import { createDrizzle } from '../../platform/database/create-pool.ts';
 import { deleteOrphanedFiles } from './delete-picture.ts';
 import { findUses } from './picture-uses.ts';
@@ -29,8 +29,8 @@ const findAllUses = async (client: pg.PoolClient) => {
 let pictureCount = 0;
 /** Uploads a unique picture and returns its URL. */
 async function send(name = 'resim.png'): Promise<string> {
-  const bytes = await picture(40 + ++pictureCount, 30);
-  return (await upload(app, editor, bytes, { name })).json().url;
+  const bytes = await createPicture(40 + ++pictureCount, 30);
+  return (await uploadPicture(app, editor, bytes, { name })).json().url;
 }
 const list = async (query = ''): Promise<StoredPicture[]> =>
   (await app.send('GET', `/api/admin/pictures?limit=500&${query}`, { as: editor })).json();
@@ -50,7 +50,7 @@ describe('the tone of a logo', () => {
     ['#ffd93b', 'light'],
     ['#7c3aed', undefined],
   ])('of %s is %s, and its URL contains it', async (color, tone) => {
-    const { url } = (await upload(app, editor, await logo(color))).json();
+    const { url } = (await uploadPicture(app, editor, await createLogo(color))).json();
     expect(parsePictureUrl(url)).toMatchObject({ width: 400, height: 120 });
     expect(parsePictureUrl(url)?.tone).toBe(tone);
     expect(await isServed(url)).toBe(true);
@@ -60,15 +60,15 @@ describe('the tone of a logo', () => {
   });
 
   it('is absent if the picture has its own background', async () => {
-    const { url } = (await upload(app, editor, await logo('#111', 100, 100))).json();
+    const { url } = (await uploadPicture(app, editor, await createLogo('#111', 100, 100))).json();
     expect(parsePictureUrl(url)?.tone).toBe('dark');
     const black = { r: 0, g: 0, b: 0 };
-    const opaqueLogo = await sharp(await logo('#111', 100, 100))
+    const opaqueLogo = await sharp(await createLogo('#111', 100, 100))
       .flatten({ background: black })
       .png()
       .toBuffer();
     expect(
-      parsePictureUrl((await upload(app, editor, opaqueLogo)).json().url)?.tone,
+      parsePictureUrl((await uploadPicture(app, editor, opaqueLogo)).json().url)?.tone,
     ).toBeUndefined();
   });
 });
@@ -76,7 +76,7 @@ describe('the tone of a logo', () => {
 describe('the picture library', () => {
   it('lists uploads newest first, also those sent inside a body', async () => {
     const first = await send('Işıltı Logosu.png');
-    const value = `data:image/png;base64,${(await picture(33, 11)).toString('base64')}`;
+    const value = `data:image/png;base64,${(await createPicture(33, 11)).toString('base64')}`;
     const { logoUrl } = await createCardCalls(app, editor).create({ logoUrl: value });
     const [newest, before] = await list();
     expect(newest).toMatchObject({ url: logoUrl, fileName: null, useCount: 1 });
@@ -137,9 +137,9 @@ describe('the picture library', () => {
     });
     expect(joinResponse.statusCode, joinResponse.body).toBe(201);
     expect(await usesOf(url)).toEqual([]);
-    expect(await rowsScanned(pool(), 'cards', findAllUses)).toBeGreaterThan(0);
+    expect(await countScannedRows(pool(), 'cards', findAllUses)).toBeGreaterThan(0);
     for (const table of ['users', 'event_participations', 'member_notes', 'ticket_applications'])
-      expect(await rowsScanned(pool(), table, findAllUses), table).toBe(0);
+      expect(await countScannedRows(pool(), table, findAllUses), table).toBe(0);
     expect((await remove(await idOf(url))).statusCode).toBe(204);
   });
 
@@ -194,11 +194,11 @@ describe('an unused picture', () => {
   });
 
   it('returns to the library if it is uploaded again', async () => {
-    const bytes = await picture(333, 22);
-    const { url } = (await upload(app, editor, bytes)).json();
+    const bytes = await createPicture(333, 22);
+    const { url } = (await uploadPicture(app, editor, bytes)).json();
     await remove(await idOf(url));
     await backdateDeletion(url);
-    await Promise.all([upload(app, editor, bytes), deleteOrphanedFiles(app.platform)]);
+    await Promise.all([uploadPicture(app, editor, bytes), deleteOrphanedFiles(app.platform)]);
     expect(await find(url)).toBeDefined();
     expect(await isServed(url)).toBe(true);
   });

@@ -6,7 +6,7 @@ import S3rver from 's3rver';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { captureLog } from '../../../test/capture-log.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
-import { picture, upload } from '../../../test/upload.ts';
+import { createPicture, uploadPicture } from '../../../test/upload.ts';
 
 let folder: string;
 let store: S3rver;
@@ -54,7 +54,9 @@ const get = (url: string, address = '203.0.113.1', instance = app) =>
 
 describe('a missing picture', () => {
   it('counts against the rate limit of its address; an existing one does not', async () => {
-    const { url } = (await upload(app, await app.createUser('editor'), await picture())).json();
+    const { url } = (
+      await uploadPicture(app, await app.createUser('editor'), await createPicture())
+    ).json();
     const count = async () => {
       await app.server.requestLimiter.sync();
       const { rows } = await app.platform.pool.query<{ total: number }>(
@@ -91,13 +93,13 @@ describe('a missing picture', () => {
 
   it('is served on every instance as soon as it is stored', async () => {
     const editor = await app.createUser('editor');
-    const bytes = await picture(83, 29);
-    const { url } = (await upload(app, editor, bytes)).json();
+    const bytes = await createPicture(83, 29);
+    const { url } = (await uploadPicture(app, editor, bytes)).json();
     const bucket = join(folder, 'vitrin');
     for (const name of await readdir(bucket)) await rm(join(bucket, name));
     const getMissing = async (instance: TestApp) => get(url, '203.0.113.9', instance);
     expect([await getMissing(app), await getMissing(other)]).toEqual([404, 404]);
-    expect((await upload(app, editor, bytes)).json().url).toBe(url);
+    expect((await uploadPicture(app, editor, bytes)).json().url).toBe(url);
     expect(await getMissing(app)).toBe(200);
     await vi.waitFor(async () => expect(await getMissing(other)).toBe(200), 30_000);
   });

@@ -6,10 +6,10 @@ import { join } from 'node:path';
 import { parsePictureUrl } from '@vitrin/contract/parse-picture-url.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { createHugePng } from '../../../test/create-huge-png.ts';
 import { expectErrorResponse } from '../../../test/expect-error-response.ts';
-import { hugePng } from '../../../test/huge-png.ts';
 import { startTestApp, type TestApp, type TestUser } from '../../../test/test-app.ts';
-import { fileForm, picture, upload } from '../../../test/upload.ts';
+import { createFileForm, createPicture, uploadPicture } from '../../../test/upload.ts';
 
 let app: TestApp;
 let editor: TestUser;
@@ -37,7 +37,7 @@ describe('an uploaded picture', () => {
   it.each(['jpeg', 'png', 'webp', 'gif'] as const)(
     'may be %s and is stored as WebP',
     async (format) => {
-      const response = await upload(app, editor, await picture(40, 20, format));
+      const response = await uploadPicture(app, editor, await createPicture(40, 20, format));
       expect(response.statusCode, response.body).toBe(201);
       const { url } = response.json();
       expect(parsePictureUrl(url)).toEqual({ width: 40, height: 20 });
@@ -53,12 +53,12 @@ describe('an uploaded picture', () => {
   );
 
   it('is scaled to 2560 px, rotated upright, stripped of metadata and stored in smaller sizes', async () => {
-    const photo = await sharp(await picture(3000, 1500, 'jpeg'))
+    const photo = await sharp(await createPicture(3000, 1500, 'jpeg'))
       .withExif({ IFD0: { Copyright: 'gizli', Model: 'Konum' } })
       .withMetadata({ orientation: 6 })
       .jpeg()
       .toBuffer();
-    const { url } = (await upload(app, editor, photo)).json();
+    const { url } = (await uploadPicture(app, editor, photo)).json();
     const parsedUrl = parsePictureUrl(url);
     expect(parsedUrl).toMatchObject({ width: 1280, height: 2560 });
     const widths = parsedUrl?.srcSet?.split(', ').map((part) => part.split(' ')) ?? [];
@@ -73,19 +73,19 @@ describe('an uploaded picture', () => {
   });
 
   it('keeps its URL if it is uploaded again', async () => {
-    const copy = await picture(33, 11);
-    const first = (await upload(app, editor, copy)).json().url;
+    const copy = await createPicture(33, 11);
+    const first = (await uploadPicture(app, editor, copy)).json().url;
     const before = await listStoredFiles();
-    expect((await upload(app, editor, copy)).json().url).toBe(first);
+    expect((await uploadPicture(app, editor, copy)).json().url).toBe(first);
     expect(await listStoredFiles()).toEqual(before);
   });
 
   it('keeps only its first frame if it is animated', async () => {
-    const frames = await Promise.all([picture(10, 10), picture(10, 10)]);
+    const frames = await Promise.all([createPicture(10, 10), createPicture(10, 10)]);
     const moving = await sharp(frames, { join: { animated: true } })
       .gif()
       .toBuffer();
-    expect(parsePictureUrl((await upload(app, editor, moving)).json().url)?.height).toBe(10);
+    expect(parsePictureUrl((await uploadPicture(app, editor, moving)).json().url)?.height).toBe(10);
   });
 });
 
@@ -100,7 +100,7 @@ describe('a file that is not a picture', () => {
     ['a PDF', '%PDF-1.7\n%âãÏÓ'],
   ])('is refused: %s, whatever its name', async (_what, content) => {
     const before = await listStoredFiles();
-    const response = await upload(app, editor, Buffer.from(content), { name: 'resim.png' });
+    const response = await uploadPicture(app, editor, Buffer.from(content), { name: 'resim.png' });
     expectErrorResponse(response, 415, 'media.not_a_picture');
     expect(response.json().message).toBe('Sadece resim dosyaları yüklenebilir');
     expect(await listStoredFiles()).toEqual(before);
@@ -109,8 +109,8 @@ describe('a file that is not a picture', () => {
   it('appended to a picture is removed', async () => {
     const script = Buffer.from('<script>alert(document.cookie)</script>PK\x03\x04');
     for (const format of ['gif', 'jpeg', 'png'] as const) {
-      const combinedFile = Buffer.concat([await picture(21, 21, format), script]);
-      const response = await upload(app, editor, combinedFile);
+      const combinedFile = Buffer.concat([await createPicture(21, 21, format), script]);
+      const response = await uploadPicture(app, editor, combinedFile);
       if (response.statusCode !== 201) {
         expectErrorResponse(response, 400, 'media.damaged');
         continue;
@@ -121,26 +121,26 @@ describe('a file that is not a picture', () => {
   });
 
   it('is refused if it is truncated', async () => {
-    const whole = await sharp(await picture(400, 400))
+    const whole = await sharp(await createPicture(400, 400))
       .jpeg()
       .toBuffer();
-    const response = await upload(app, editor, whole.subarray(0, 400));
+    const response = await uploadPicture(app, editor, whole.subarray(0, 400));
     expectErrorResponse(response, 400, 'media.damaged');
   });
 });
 
 describe('an upload that is too large', () => {
   it('is refused at once with 256 megapixels', async () => {
-    const bomb = hugePng(16_000);
+    const bomb = createHugePng(16_000);
     const before = process.cpuUsage();
-    const response = await upload(app, editor, bomb);
+    const response = await uploadPicture(app, editor, bomb);
     const { user, system } = process.cpuUsage(before);
     expect((user + system) / 1000).toBeLessThan(500);
     expectErrorResponse(response, 413, 'media.too_many_pixels');
   });
 
   it('is refused with 100 MB and one byte, without leftovers', async () => {
-    const response = await upload(app, editor, Buffer.alloc(100 * 1024 * 1024 + 1));
+    const response = await uploadPicture(app, editor, Buffer.alloc(100 * 1024 * 1024 + 1));
     expectErrorResponse(response, 413, 'media.too_large');
     expect(response.json().message).toBe('Dosya boyutu maksimum 100MB olmalıdır');
     expect(await waiting()).toEqual([]);
@@ -149,7 +149,7 @@ describe('an upload that is too large', () => {
   it('an aborted upload leaves no file behind', async () => {
     await app.server.listen({ port: 0, host: '127.0.0.1' });
     const { port } = app.server.server.address() as { port: number };
-    const { body, headers } = fileForm(await picture(500, 500));
+    const { body, headers } = createFileForm(await createPicture(500, 500));
     const socket = connect(port, '127.0.0.1');
     socket.on('error', () => undefined);
     socket.write(
@@ -164,8 +164,12 @@ describe('an upload that is too large', () => {
 
 describe('the upload form', () => {
   it('must contain the file in its field', async () => {
-    const bytes = await picture();
-    expectErrorResponse(await upload(app, editor, bytes, { field: 'resim' }), 400, 'media.no_file');
+    const bytes = await createPicture();
+    expectErrorResponse(
+      await uploadPicture(app, editor, bytes, { field: 'resim' }),
+      400,
+      'media.no_file',
+    );
     const json = await app.send('POST', '/api/upload', { as: editor, body: { file: 'x' } });
     expectErrorResponse(json, 415, 'body.type');
   });
@@ -187,7 +191,7 @@ describe('the upload form', () => {
     'with %s is refused with 400 or 415, without leftovers',
     async (_what, contentType, change) => {
       const before = await listStoredFiles();
-      const { body } = fileForm(await picture(61, 17));
+      const { body } = createFileForm(await createPicture(61, 17));
       const response = await app.send('POST', '/api/upload', {
         as: editor,
         headers: { 'content-type': contentType },
@@ -201,7 +205,7 @@ describe('the upload form', () => {
   );
 
   it('is refused by all other endpoints', async () => {
-    const form = fileForm(await picture());
+    const form = createFileForm(await createPicture());
     expectErrorResponse(
       await app.send('POST', '/api/cards', { as: editor, ...form }),
       415,
@@ -212,7 +216,7 @@ describe('the upload form', () => {
 
 describe('a data URL in a body', () => {
   it('is stored as a picture and replaced by its URL', async () => {
-    const bytes = await picture(50, 25);
+    const bytes = await createPicture(50, 25);
     const logoUrl = `data:image/png;base64,${bytes.toString('base64')}`;
     const body = { title: 'Gömülü', link: '/x', logoUrl };
     const response = await app.send('POST', '/api/cards', { as: editor, body });

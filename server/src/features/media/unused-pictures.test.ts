@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createCardCalls } from '../../../test/card-calls.ts';
 import { collectAsync } from '../../../test/collect-async.ts';
 import { startTestApp, type TestApp, type TestUser } from '../../../test/test-app.ts';
-import { picture, upload } from '../../../test/upload.ts';
+import { createPicture, uploadPicture } from '../../../test/upload.ts';
 import { createFolderStore } from '../../platform/storage/open-file-store.ts';
 import { findUnused } from './picture-references.ts';
 
@@ -29,7 +29,7 @@ afterAll(async () => {
 let pictureCount = 0;
 /** Uploads a new picture, backdates it and returns its address. */
 async function uploadOld(width = 40 + ++pictureCount): Promise<string> {
-  const { url } = (await upload(app, editor, await picture(width, 30))).json();
+  const { url } = (await uploadPicture(app, editor, await createPicture(width, 30))).json();
   await backdate(url);
   return url;
 }
@@ -40,9 +40,13 @@ const listUnused = async () =>
 
 it('a picture without references is unused after a month, not before', async () => {
   const unreferenced = await uploadOld();
-  const newUrl = (await upload(app, editor, await picture(39, 30))).json().url;
+  const newUrl = (await uploadPicture(app, editor, await createPicture(39, 30))).json().url;
   expect(await listUnused()).toEqual([nameOf(unreferenced)]);
-  const reuploadResponse = await upload(app, editor, await picture(40 + pictureCount, 30));
+  const reuploadResponse = await uploadPicture(
+    app,
+    editor,
+    await createPicture(40 + pictureCount, 30),
+  );
   expect(reuploadResponse.json().url).toBe(unreferenced);
   expect(await listUnused(), 'uploaded again, it may belong to an open form').toEqual([]);
   await backdate(newUrl);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectErrorResponse } from '../../../test/expect-error-response.ts';
 import { startTestApp, type TestApp, type TestUser } from '../../../test/test-app.ts';
-import { picture, upload } from '../../../test/upload.ts';
+import { createPicture, uploadPicture } from '../../../test/upload.ts';
 
 let app: TestApp;
 let other: TestApp;
@@ -23,7 +23,7 @@ const setUploadCount = ({ user }: TestUser, count: number) =>
     [`upload:${user.id}`, count, Date.now() + 300_000],
   );
 
-const expectRefused = (response: Awaited<ReturnType<typeof upload>>) => {
+const expectRefused = (response: Awaited<ReturnType<typeof uploadPicture>>) => {
   expectErrorResponse(response, 429, 'media.too_many');
   const seconds = Number(response.headers['retry-after']);
   expect(seconds).toBeGreaterThan(0);
@@ -33,20 +33,20 @@ const expectRefused = (response: Awaited<ReturnType<typeof upload>>) => {
 describe('uploads of a member in 10 minutes', () => {
   it('are limited to 60, over all instances and per member', async () => {
     const editor = await app.createUser('editor');
-    const bytes = await picture();
+    const bytes = await createPicture();
     await setUploadCount(editor, 58);
-    expect((await upload(app, editor, bytes)).statusCode).toBe(201);
-    expect((await upload(other, editor, bytes)).statusCode).toBe(201);
-    expectRefused(await upload(app, editor, bytes));
-    expectRefused(await upload(other, editor, bytes));
-    expect((await upload(app, await app.createUser('editor'), bytes)).statusCode).toBe(201);
+    expect((await uploadPicture(app, editor, bytes)).statusCode).toBe(201);
+    expect((await uploadPicture(other, editor, bytes)).statusCode).toBe(201);
+    expectRefused(await uploadPicture(app, editor, bytes));
+    expectRefused(await uploadPicture(other, editor, bytes));
+    expect((await uploadPicture(app, await app.createUser('editor'), bytes)).statusCode).toBe(201);
   });
 
   it('are limited to 60 when all are concurrent', async () => {
     const editor = await app.createUser('editor');
     const bytes = Buffer.from('resim değil');
     const responses = await Promise.all(
-      Array.from({ length: 70 }, (_, i) => upload(i % 2 ? app : other, editor, bytes)),
+      Array.from({ length: 70 }, (_, i) => uploadPicture(i % 2 ? app : other, editor, bytes)),
     );
     expect(responses.filter(({ statusCode }) => statusCode === 415)).toHaveLength(60);
     expect(responses.filter(({ statusCode }) => statusCode === 429)).toHaveLength(10);
@@ -54,7 +54,7 @@ describe('uploads of a member in 10 minutes', () => {
 
   it('include pictures anywhere inside a body', async () => {
     const editor = await app.createUser('editor');
-    const value = `data:image/png;base64,${(await picture()).toString('base64')}`;
+    const value = `data:image/png;base64,${(await createPicture()).toString('base64')}`;
     const card = (logoUrl: string) =>
       app.send('POST', '/api/cards', { as: editor, body: { title: 'x', link: '/x', logoUrl } });
     await setUploadCount(editor, 59);

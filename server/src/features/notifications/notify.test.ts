@@ -11,11 +11,11 @@ describe('a notification', () => {
     const member = await site.app.createUser();
     const id = await site.app.verifyChannels(member);
     await sendNotification(member);
-    await site.app.deliver();
-    await site.app.deliver();
-    const messages = site.app.telegram.messagesTo({ id, first_name: '' });
+    await site.app.deliverMessages();
+    await site.app.deliverMessages();
+    const messages = site.app.telegram.listMessagesTo({ id, first_name: '' });
     expect(messages).toHaveLength(1);
-    const [mail, ...more] = site.app.mail.to(member.user.email);
+    const [mail, ...more] = site.app.mail.listMailsTo(member.user.email);
     expect(more).toEqual([]);
     expect(mail?.subject).toBe(sampleNotification.title);
     for (const text of [messages[0], mail?.text, mail?.html]) {
@@ -27,7 +27,7 @@ describe('a notification', () => {
       ])
         expect(text).toContain(part);
     }
-    expect(await site.app.outcomes(member)).toEqual([
+    expect(await site.app.listOutcomes(member)).toEqual([
       { channel: 'telegram', outcome: 'sent', attempts: 1 },
       { channel: 'email', outcome: 'sent', attempts: 1 },
     ]);
@@ -39,7 +39,7 @@ describe('a notification', () => {
     await setPreferences(optedOutUser, { telegram: false, email: false, announcements: true });
     for (const member of [bare, optedOutUser]) {
       await sendNotification(member);
-      expect(await site.app.outcomes(member)).toEqual([]);
+      expect(await site.app.listOutcomes(member)).toEqual([]);
     }
   });
 
@@ -64,13 +64,13 @@ describe('a notification', () => {
       [unverifiedUser.user.id],
     );
     const before = site.app.telegram.sentMessages.length;
-    await site.app.deliver();
+    await site.app.deliverMessages();
     for (const member of people) {
-      expect((await site.app.outcomes(member)).map(({ outcome }) => outcome)).toEqual([
+      expect((await site.app.listOutcomes(member)).map(({ outcome }) => outcome)).toEqual([
         'void',
         'void',
       ]);
-      expect(site.app.mail.to(member.user.email)).toEqual([]);
+      expect(site.app.mail.listMailsTo(member.user.email)).toEqual([]);
     }
     expect(site.app.telegram.sentMessages).toHaveLength(before);
   });
@@ -84,10 +84,10 @@ describe('a notification', () => {
     const body = { title: 'Duyuru', body: 'Merhaba', audience: 'all', promotional: false };
     await site.app.send('POST', '/api/admin/announcements', { as: owner, body });
     await fanOutAnnouncements(site.app.platform);
-    await site.app.deliver();
-    expect(site.app.mail.to(willing.user.email)).toHaveLength(1);
-    expect(site.app.mail.to(other.user.email)).toEqual([]);
-    expect(await site.app.outcomes(other)).toEqual([]);
+    await site.app.deliverMessages();
+    expect(site.app.mail.listMailsTo(willing.user.email)).toHaveLength(1);
+    expect(site.app.mail.listMailsTo(other.user.email)).toEqual([]);
+    expect(await site.app.listOutcomes(other)).toEqual([]);
   });
 
   it('is sent before queued announcements', async () => {
@@ -103,9 +103,9 @@ describe('a notification', () => {
     }));
     await notify(createSystemContext(site.app.platform), memberNotifications);
     await sendNotification(second);
-    site.app.mail.delay = 5;
-    await site.app.deliver();
-    site.app.mail.delay = 0;
+    site.app.mail.delayMs = 5;
+    await site.app.deliverMessages();
+    site.app.mail.delayMs = 0;
     const order = site.app.mail.mails.map(({ to }) => to[0]);
     expect(order.filter((to) => to === first.user.email)).toHaveLength(20);
     expect(order.indexOf(second.user.email)).toBeLessThan(order.lastIndexOf(first.user.email) - 14);

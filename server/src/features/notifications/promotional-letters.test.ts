@@ -11,7 +11,7 @@ const consent = (as: TestUser, promotional: boolean) =>
 const startBreak = (as: TestUser, body: object) =>
   site.app.send('POST', '/api/user/safety/break', { as, body });
 const outcomesOf = async (member: TestUser) =>
-  (await site.app.outcomes(member)).map(({ outcome }) => outcome);
+  (await site.app.listOutcomes(member)).map(({ outcome }) => outcome);
 
 /** Creates a member who has enabled announcements on every channel and consents to promotional ones. */
 async function createConsentingMember() {
@@ -20,8 +20,8 @@ async function createConsentingMember() {
   await setPreferences(member, { telegram: true, email: true, announcements: true });
   expect((await consent(member, true)).statusCode).toBe(200);
   const listReceived = () => [
-    ...site.app.mail.to(member.user.email),
-    ...site.app.telegram.messagesTo({ id: telegramId, first_name: '' }),
+    ...site.app.mail.listMailsTo(member.user.email),
+    ...site.app.telegram.listMessagesTo({ id: telegramId, first_name: '' }),
   ];
   return { member, listReceived };
 }
@@ -38,7 +38,7 @@ describe('a queued promotional announcement', () => {
   it('is sent by e-mail and Telegram to a member who still consents', async () => {
     const { member, listReceived } = await createConsentingMember();
     await createAnnouncement(true);
-    await site.app.deliver();
+    await site.app.deliverMessages();
     expect(listReceived()).toHaveLength(2);
     expect(await outcomesOf(member)).toEqual(['sent', 'sent']);
   });
@@ -47,7 +47,7 @@ describe('a queued promotional announcement', () => {
     const { member, listReceived } = await createConsentingMember();
     await createAnnouncement(true);
     await consent(member, false);
-    await site.app.deliver();
+    await site.app.deliverMessages();
     expect(listReceived()).toEqual([]);
     expect(await outcomesOf(member)).toEqual(['void', 'void']);
   });
@@ -59,7 +59,7 @@ describe('a queued promotional announcement', () => {
     const { member, listReceived } = await createConsentingMember();
     await createAnnouncement(true);
     expect((await startBreak(member, body)).statusCode).toBe(201);
-    await site.app.deliver();
+    await site.app.deliverMessages();
     expect(listReceived()).toEqual([]);
     expect(await outcomesOf(member)).toEqual(['void', 'void']);
   });
@@ -86,12 +86,12 @@ describe('a queued promotional announcement', () => {
     await createAnnouncement(true);
     site.app.mail.fault = 'later';
     site.app.telegram.fault = 'down';
-    await site.app.deliver();
+    await site.app.deliverMessages();
     await consent(member, false);
     site.app.mail.fault = 'none';
     site.app.telegram.fault = 'none';
     await site.app.skipRetryDelays();
-    await site.app.deliver();
+    await site.app.deliverMessages();
     expect(listReceived()).toEqual([]);
     expect(await outcomesOf(member)).toEqual(['void', 'void']);
   });
@@ -106,7 +106,7 @@ describe('an announcement that is not promotional', () => {
     await createAnnouncement(false);
     await consent(consentingMember.member, false);
     await startBreak(memberOnBreak.member, { kind: 'exclusion', months: 6 });
-    await site.app.deliver();
+    await site.app.deliverMessages();
     expect(consentingMember.listReceived()).toHaveLength(2);
     expect(memberOnBreak.listReceived()).toEqual([]);
   });

@@ -57,9 +57,9 @@ describe('a withdrawable announcement', () => {
     expect((await withdraw()).statusCode).toBe(204);
     await endWait(id);
     await fanOut();
-    await site.app.deliver();
+    await site.app.deliverMessages();
     expect(await inboxOf(member)).toEqual([]);
-    expect(site.app.mail.to(member.user.email)).toEqual([]);
+    expect(site.app.mail.listMailsTo(member.user.email)).toEqual([]);
     const rows: Announcement[] = (await send('GET', path, owner)).json();
     expect(rows.find((row) => row.id === id)).toMatchObject({
       written: 0,
@@ -109,10 +109,10 @@ it('a test message reaches its sender alone, by all channels', async () => {
   const telegramId = await site.app.verifyChannels(owner);
   const body = { title: 'Deneme', body: 'Nasıl görünüyor?', link: '/market' };
   expect((await send('POST', `${path}/test`, owner, body)).statusCode).toBe(204);
-  await site.app.deliver();
+  await site.app.deliverMessages();
   expect(await inboxOf(owner)).toMatchObject([{ kind: 'announcement.test', ...body }]);
-  expect(site.app.mail.to(owner.user.email)).toHaveLength(1);
-  expect(site.app.telegram.messagesTo({ id: telegramId, first_name: '' })).toHaveLength(1);
+  expect(site.app.mail.listMailsTo(owner.user.email)).toHaveLength(1);
+  expect(site.app.telegram.listMessagesTo({ id: telegramId, first_name: '' })).toHaveLength(1);
   expect(await inboxOf(member)).toEqual([]);
   const rows: Announcement[] = (await send('GET', path, owner)).json();
   expect(rows.map(({ title }) => title)).not.toContain('Deneme');

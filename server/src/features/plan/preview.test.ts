@@ -2,7 +2,12 @@ import { collections, previewNames } from '@vitrin/contract/collections.ts';
 import type { ContentName } from '@vitrin/contract/topics.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { expectErrorResponse } from '../../../test/expect-error-response.ts';
-import { contents, type Random, randomFields, seeded } from '../../../test/random-content.ts';
+import {
+  contentByName,
+  createRandom,
+  createRandomFields,
+  type Random,
+} from '../../../test/random-content.ts';
 import { startTestApp, type TestApp, type TestUser } from '../../../test/test-app.ts';
 
 /** Path of the public list of a collection */
@@ -48,9 +53,9 @@ describe.each(windowed)('%s', (name) => {
     stopClock();
     const [from, to] = [Date.now() + STEP_MS, Date.now() + 2 * STEP_MS];
     const isOn = { status: name === 'cards' ? 'published' : 'active', isActive: true };
-    const fields = { ...randomFields(name, seeded(3)), ...isOn };
+    const fields = { ...createRandomFields(name, createRandom(3)), ...isOn };
     const window = { visibleFrom: iso(from), visibleTo: iso(to) };
-    const { id } = await write('POST', contents[name].path, { ...fields, ...window });
+    const { id } = await write('POST', contentByName[name].path, { ...fields, ...window });
     const moments = [from - 1, from, to, to + 1];
     const previewedRows = await Promise.all(moments.map((time) => previewAt(name, iso(time))));
     for (const [index, expected] of [false, true, true, false].entries()) {
@@ -59,7 +64,7 @@ describe.each(windowed)('%s', (name) => {
       expect(ids(previewedRows[index] ?? { json: () => [] }).includes(id)).toBe(expected);
     }
     const invalidSpan = { visibleFrom: iso(to), visibleTo: iso(from) };
-    const url = `${contents[name].path}/${id}`;
+    const url = `${contentByName[name].path}/${id}`;
     const refusedResponse = await app.send('PATCH', url, { as: editor, body: invalidSpan });
     expectErrorResponse(refusedResponse, 400, 'validation');
     expect((await app.send('DELETE', url, { as: editor })).statusCode).toBe(204);
@@ -72,7 +77,9 @@ describe('the preview of a list', () => {
   /** Returns random visibility or event times around a future time, or none. */
   function randomTimes(random: Random): Record<string, string | null> {
     const end = () =>
-      random.below(3) === 0 ? null : Date.now() + random.below(48) * STEP_MS - STEP_MS;
+      random.integerBelow(3) === 0
+        ? null
+        : Date.now() + random.integerBelow(48) * STEP_MS - STEP_MS;
     const [one, two] = [end(), end()];
     const isTurned = one !== null && two !== null && one > two;
     const [from, to] = isTurned ? [two, one] : [one, two === one ? null : two];
@@ -83,15 +90,15 @@ describe('the preview of a list', () => {
 
   /** Creates, changes or deletes a random row of the collection. */
   async function editRandomRow(name: ContentName, random: Random): Promise<void> {
-    const { path } = contents[name];
+    const { path } = contentByName[name];
     const existingRows = rows.get(name) ?? [];
     const times = randomTimes(random);
-    const fields: Record<string, unknown> = randomFields(name, random);
+    const fields: Record<string, unknown> = createRandomFields(name, random);
     for (const key of Object.keys(times)) if (key in fields) fields[key] = times[key];
     if (existingRows.length < 3) {
       existingRows.push((await write('POST', path, fields)).id);
-    } else if (random.below(4) === 0) {
-      const [id] = existingRows.splice(random.below(existingRows.length), 1);
+    } else if (random.integerBelow(4) === 0) {
+      const [id] = existingRows.splice(random.integerBelow(existingRows.length), 1);
       expect((await app.send('DELETE', `${path}/${id}`, { as: editor })).statusCode).toBe(204);
     } else {
       await write('PATCH', `${path}/${random.pick(existingRows)}`, fields);
@@ -100,11 +107,11 @@ describe('the preview of a list', () => {
 
   it('equals the later response byte for byte, for 120 random schedules', async () => {
     stopClock();
-    const random = seeded(500);
+    const random = createRandom(500);
     for (let schedule = 0; schedule < 120; schedule++) {
       const name = random.pick(previewNames);
       await editRandomRow(name, random);
-      const futureMs = Date.now() + random.below(2 * STEP_MS);
+      const futureMs = Date.now() + random.integerBelow(2 * STEP_MS);
       const preview = await previewAt(name, iso(futureMs));
       vi.setSystemTime(futureMs);
       const response = await app.send('GET', listPath(name));

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { expectErrorResponse } from '../../../test/expect-error-response.ts';
 import {
-  cookieOf,
+  getSessionCookie,
   PASSWORD,
   startTestApp,
   type TestApp,
@@ -38,7 +38,7 @@ async function createDeletedMember(
 ): Promise<{ email: string; until: string }> {
   const response = await register(fields);
   expect(response.statusCode, response.body).toBe(201);
-  const as = { user: response.json().user, cookie: cookieOf(response) } as TestUser;
+  const as = { user: response.json().user, cookie: getSessionCookie(response) } as TestUser;
   const until = breakRequest && (await startBreak(as, breakRequest)).json().until;
   expect((await deleteAccount(as)).statusCode).toBe(200);
   return { email: as.user.email, until };
@@ -81,7 +81,7 @@ describe('a person who deleted the account during a break', () => {
 
   it('is blocked for 24 hours if the exclusion is past its end but not lifted', async () => {
     const response = await register();
-    const as = { user: response.json().user, cookie: cookieOf(response) } as TestUser;
+    const as = { user: response.json().user, cookie: getSessionCookie(response) } as TestUser;
     await startBreak(as, { kind: 'exclusion', months: 6 });
     await app.platform.pool.query(
       `update users set break_until = now() - interval '1 day' where id = $1`,
@@ -102,7 +102,7 @@ describe('a person who deleted the account during a break', () => {
 
   it('is refused in a registration concurrent with the deletion', async () => {
     const response = await register();
-    const as = { user: response.json().user, cookie: cookieOf(response) } as TestUser;
+    const as = { user: response.json().user, cookie: getSessionCookie(response) } as TestUser;
     await startBreak(as, { kind: 'pause', days: 2 });
     const [deletion, ...registerResponses] = await Promise.all([
       deleteAccount(as),
@@ -117,7 +117,7 @@ describe('a member on a break who changes the e-mail address and deletes the acc
   async function registerMember(): Promise<TestUser> {
     const response = await register();
     expect(response.statusCode, response.body).toBe(201);
-    return { user: response.json().user, cookie: cookieOf(response) } as TestUser;
+    return { user: response.json().user, cookie: getSessionCookie(response) } as TestUser;
   }
   const changeTo = (as: TestUser, email: string) =>
     app.send('POST', '/api/user/email', { as, body: { email, password: PASSWORD } });

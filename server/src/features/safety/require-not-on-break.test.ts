@@ -24,7 +24,7 @@ describe('during a break', () => {
     async (_, call) => {
       const as = await createMemberOnPause();
       const until = (await getBreak(as))?.until ?? '';
-      for (const on of [site.app, site.other]) {
+      for (const on of [site.app, site.otherApp]) {
         const { message } = expectErrorResponse(await call(as, on), 403, 'safety.on_break');
         expect(message).toContain(formatLongDate(until));
       }
@@ -157,7 +157,7 @@ describe('a break that starts concurrently with', () => {
 
   it.each(Object.entries(forbiddenCalls).slice(0, 4))('%s wins', async (_, call) => {
     const as = await site.app.createUser();
-    expect(await duringBreak(as, () => codeOf(call(as, site.other)))).toBe('safety.on_break');
+    expect(await duringBreak(as, () => codeOf(call(as, site.otherApp)))).toBe('safety.on_break');
   });
 
   it('twenty applications on several instances wins against all of them', async () => {
@@ -189,7 +189,7 @@ describe('a break that starts concurrently with', () => {
     await pool.query(unlockedDefinition);
     const as = await site.app.createUser();
     const response = await runDuringBreakStart(as, () =>
-      forbiddenCalls['applying for tickets'](as, site.other),
+      forbiddenCalls['applying for tickets'](as, site.otherApp),
     );
     await pool.query(rows[0].definition);
     expect(response.statusCode).toBe(201);

@@ -77,7 +77,7 @@ describe('a break', () => {
     const days = Array.from({ length: 20 }, (_, i) => ((i * 7) % 20) + 1);
     await Promise.all(
       days.map((day, i) =>
-        startBreak(as, { kind: 'pause', days: day }, i % 2 ? site.app : site.other),
+        startBreak(as, { kind: 'pause', days: day }, i % 2 ? site.app : site.otherApp),
       ),
     );
     const current = await getBreak(as);

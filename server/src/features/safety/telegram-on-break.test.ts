@@ -13,7 +13,7 @@ let app: TestApp;
 let telegram: ReturnType<typeof createTelegramCalls>;
 beforeAll(async () => {
   fakeTelegram = await new FakeTelegram().start();
-  app = await startTelegramApp({ fake: fakeTelegram });
+  app = await startTelegramApp({ fakeTelegram });
   telegram = createTelegramCalls(app);
 });
 afterAll(async () => {

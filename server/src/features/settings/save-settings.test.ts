@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { expectErrorResponse } from '../../../test/expect-error-response.ts';
 import { listAuditEntries } from '../../../test/list-audit-entries.ts';
 import { startTestApp, type TestApp, type TestUser } from '../../../test/test-app.ts';
-import { picture } from '../../../test/upload.ts';
+import { createPicture } from '../../../test/upload.ts';
 
 let app: TestApp;
 let other: TestApp;
@@ -93,7 +93,7 @@ describe('the settings', () => {
   });
 
   it('store a picture that comes as a data URL', async () => {
-    const value = `data:image/png;base64,${(await picture()).toString('base64')}`;
+    const value = `data:image/png;base64,${(await createPicture()).toString('base64')}`;
     await save([{ key: 'logoUrl', value }]);
     expect((await getSettings()).logoUrl).toMatch(/^\/uploads\/[a-z0-9]{32}-40x20\.webp$/);
   });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   type AppWithChannels,
   deliverOutbox,
-  startReachedApp,
+  startAppWithChannels,
 } from '../../../test/app-with-channels.ts';
 import { startTestApp, type TestApp, type TestUser } from '../../../test/test-app.ts';
 import { sendWeeklyLetter } from './send-weekly-letter.ts';
@@ -11,7 +11,7 @@ let app: AppWithChannels;
 let owner: TestUser;
 
 beforeAll(async () => {
-  app = await startReachedApp();
+  app = await startAppWithChannels();
   owner = await app.createUser('super_admin');
   await app.verifyChannels(owner);
 });
@@ -20,12 +20,12 @@ beforeEach(() => app.platform.pool.query('delete from weekly_letters'));
 
 const DUE_TIME = '2031-03-03T08:00:00+03:00';
 const addSeconds = (moment: string, seconds: number) => Date.parse(moment) + seconds * 1000;
-const listLetters = ({ user }: TestUser) => app.mail.to(user.email);
+const listLetters = ({ user }: TestUser) => app.mail.listMailsTo(user.email);
 /** Returns the letters sent because of `work`. */
 const collectLetters = async (work: () => Promise<unknown>, to = owner) => {
   const before = listLetters(to).length;
   await work();
-  await app.deliver();
+  await app.deliverMessages();
   return listLetters(to).slice(before);
 };
 const saveSetting = (value: string, as = owner) =>
@@ -176,7 +176,7 @@ describe('the weekly letter', () => {
       // The fault cuts all connections: letters to others would be lost half sent.
       const { id } = owner.user;
       await app.platform.pool.query('delete from deliveries where user_id <> $1', [id]);
-      await app.deliver();
+      await app.deliverMessages();
       app.mail.fault = 'none';
       await app.skipRetryDelays();
     });

@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addDraft, getOwner } from '../../../test/draw-fixtures.ts';
-import { collectionNames, contents, randomFields, seeded } from '../../../test/random-content.ts';
+import {
+  collectionNames,
+  contentByName,
+  createRandom,
+  createRandomFields,
+} from '../../../test/random-content.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 
 let app: TestApp;
@@ -13,12 +18,12 @@ it.each(collectionNames)(
   '%s: PATCH with one field keeps the other fields, and rows carry their version',
   async (name) => {
     const as = await getOwner(app);
-    const { path } = contents[name];
-    const body = randomFields(name, seeded(3));
+    const { path } = contentByName[name];
+    const body = createRandomFields(name, createRandom(3));
     const createResponse = (await app.send('POST', path, { as, body })).json();
     expect(createResponse).toMatchObject({ version: 1 });
     const url = `${path}/${createResponse.id}`;
-    const [[field, value] = ['', null]] = Object.entries(randomFields(name, seeded(3)));
+    const [[field, value] = ['', null]] = Object.entries(createRandomFields(name, createRandom(3)));
     const updateResponse = await app.send('PATCH', url, { as, body: { [field]: value } });
     expect(updateResponse.statusCode, updateResponse.body).toBe(200);
     const removeVersion = ({

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { onDatabase } from '../../../test/on-database.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
+import { withDatabaseClient } from '../../../test/with-database-client.ts';
 import { createPool } from './create-pool.ts';
 import { isDatabaseUnavailable } from './database-errors.ts';
 
@@ -14,7 +14,7 @@ afterAll(() => database.drop());
 const role = `limited_${process.pid}`;
 
 it('calls wait for a connection if the server accepts no further one', async () => {
-  await onDatabase(database.connection, (client) =>
+  await withDatabaseClient(database.connection, (client) =>
     client.query(`create role ${role} login connection limit 2`),
   );
   const connection = { ...database.connection, user: role };
@@ -27,7 +27,7 @@ it('calls wait for a connection if the server accepts no further one', async () 
   const extraClient = new pg.Client(connection);
   await expect(extraClient.connect()).rejects.toMatchObject({ code: '53300' });
   await pool.end();
-  await onDatabase(database.connection, (client) => client.query(`drop role ${role}`));
+  await withDatabaseClient(database.connection, (client) => client.query(`drop role ${role}`));
 });
 
 it('the pool sets the statement timeout to 4.5 s and compiles no plans', async () => {

@@ -1,7 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createCardCalls } from '../../../test/card-calls.ts';
-import { type DedicatedPostgres, startOwnDatabase } from '../../../test/dedicated-postgres.ts';
+import {
+  type DedicatedPostgres,
+  startDedicatedPostgres,
+} from '../../../test/dedicated-postgres.ts';
 import { expectErrorResponse } from '../../../test/expect-error-response.ts';
 import {
   PASSWORD,
@@ -21,7 +24,7 @@ let cards: ReturnType<typeof createCardCalls>;
 // Hashing a dozen real passwords would use up the half second between both timeouts.
 useCheapPasswordHashing();
 beforeAll(async () => {
-  database = await startOwnDatabase();
+  database = await startDedicatedPostgres();
   app = await startTestApp({ database, hasProductTimeouts: true });
   editor = await app.createUser('editor');
   cards = createCardCalls(app, editor);

@@ -1,8 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { contentsOf, createEmptyDatabase } from '../../../test/database-contents.ts';
-import { onDatabase } from '../../../test/on-database.ts';
+import { createEmptyDatabase, readContents } from '../../../test/database-contents.ts';
 import { runProgram } from '../../../test/run-program.ts';
-import { createTestDatabase, type TestDatabase, urlOf } from '../../../test/test-database.ts';
+import {
+  createTestDatabase,
+  type TestDatabase,
+  toDatabaseUrl,
+} from '../../../test/test-database.ts';
+import { withDatabaseClient } from '../../../test/with-database-client.ts';
 import { StartError } from '../base/errors.ts';
 import {
   acquireMigrationLock,
@@ -18,8 +22,8 @@ beforeEach(async () => {
 afterEach(() => database.drop());
 
 const runStatements = (statements: string, { connection } = database) =>
-  onDatabase(connection, (client) => client.query(statements));
-const readContents = () => contentsOf(database.connection);
+  withDatabaseClient(connection, (client) => client.query(statements));
+const readContents = () => readContents(database.connection);
 const MARK_OUTDATED = `update drizzle.functions set hash = 'x'`;
 /** Identifies the stored functions: `xmin` changes whenever a function is replaced. */
 const listFunctionVersions = async () => {
@@ -125,7 +129,7 @@ describe('a start is refused without changes to the database', () => {
   it('and the program exits with one line that names the reason', async () => {
     await runStatements(`update drizzle.__drizzle_migrations set hash = 'of tomorrow'`);
     const { code, stderr } = await runProgram('main.ts', [], {
-      DATABASE_URL: urlOf(database.connection),
+      DATABASE_URL: toDatabaseUrl(database.connection),
       PORT: '0',
       LOG_LEVEL: 'silent',
     });

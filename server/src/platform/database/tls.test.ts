@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { findFreePort } from '../../../test/find-free-port.ts';
-import { onDatabase } from '../../../test/on-database.ts';
+import { withDatabaseClient } from '../../../test/with-database-client.ts';
 import { createLog } from '../base/log.ts';
 import {
   type EmbeddedPostgres,
@@ -96,7 +96,7 @@ describe('a server without TLS', () => {
 
 describe('a server with TLS', () => {
   beforeAll(async () => {
-    await onDatabase(server.connection, async (client) => {
+    await withDatabaseClient(server.connection, async (client) => {
       await client.query(`alter system set ssl_cert_file = '${getCertificatePath('server')}'`);
       await client.query(`alter system set ssl_key_file = '${getKeyPath('server')}'`);
       await client.query('alter system set ssl = on');
@@ -138,7 +138,7 @@ describe('a server with TLS', () => {
     const receivedTopics: string[] = [];
     topics.subscribe((topic) => receivedTopics.push(topic));
     await topics.start();
-    const { rows } = await onDatabase(server.connection, async (client) => {
+    const { rows } = await withDatabaseClient(server.connection, async (client) => {
       await client.query('select pg_notify($1, $2)', [NOTIFY_CHANNEL, 'cards']);
       return client.query(
         `select ssl from pg_stat_ssl join pg_stat_activity using (pid)

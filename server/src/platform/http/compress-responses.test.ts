@@ -73,7 +73,7 @@ it('short responses, event streams and cached responses are not compressed on th
   const streamResponse = await app.send('GET', '/api/admin/live', {
     as: owner,
     headers: { 'accept-encoding': 'br' },
-    endless: true,
+    isEndless: true,
   });
   expect(streamResponse.headers).not.toHaveProperty('content-encoding');
 });

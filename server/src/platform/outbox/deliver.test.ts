@@ -23,15 +23,15 @@ describe('a failing channel', () => {
     await sendNotification(member);
     const halfMinutes: number[] = [];
     for (let attempt = 0; attempt < 9; attempt++) {
-      await site.app.deliver();
+      await site.app.deliverMessages();
       halfMinutes.push(Math.round((await readSecondsToNextTry(member, 'email')) / 30));
       await site.app.skipRetryDelays();
     }
     expect(halfMinutes).toEqual([1, 2, 4, 8, 16, 32, 64, 120, 120]);
     site.app.mail.fault = 'none';
-    await site.app.deliver();
-    expect(site.app.mail.to(member.user.email)).toHaveLength(1);
-    expect((await site.app.outcomes(member)).at(-1)).toMatchObject({
+    await site.app.deliverMessages();
+    expect(site.app.mail.listMailsTo(member.user.email)).toHaveLength(1);
+    expect((await site.app.listOutcomes(member)).at(-1)).toMatchObject({
       outcome: 'sent',
       attempts: 10,
     });
@@ -44,20 +44,20 @@ describe('a failing channel', () => {
       await site.app.verifyChannels(member);
       site.app.mail.fault = fault;
       await sendNotification(member);
-      await site.app.deliver();
+      await site.app.deliverMessages();
       expect(await getPreferences(member)).toEqual({
         telegram: true,
         email: true,
         announcements: false,
       });
-      expect((await site.app.outcomes(member)).at(-1)).toMatchObject({
+      expect((await site.app.listOutcomes(member)).at(-1)).toMatchObject({
         outcome: null,
         attempts: 1,
       });
       site.app.mail.fault = 'none';
       await site.app.skipRetryDelays();
-      await site.app.deliver();
-      expect(site.app.mail.to(member.user.email)).toHaveLength(1);
+      await site.app.deliverMessages();
+      expect(site.app.mail.listMailsTo(member.user.email)).toHaveLength(1);
     },
   );
 
@@ -66,16 +66,16 @@ describe('a failing channel', () => {
     await site.app.verifyChannels(member);
     site.app.mail.fault = 'later';
     await sendNotification(member);
-    await site.app.deliver();
+    await site.app.deliverMessages();
     await site.app.skipRetryDelays();
     await site.app.platform.pool.query(
       `update deliveries set until = now() - interval '1 second' where user_id = $1`,
       [member.user.id],
     );
     site.app.mail.fault = 'none';
-    await site.app.deliver();
-    expect((await site.app.outcomes(member)).at(-1)).toMatchObject({ outcome: 'given up' });
-    expect(site.app.mail.to(member.user.email)).toEqual([]);
+    await site.app.deliverMessages();
+    expect((await site.app.listOutcomes(member)).at(-1)).toMatchObject({ outcome: 'given up' });
+    expect(site.app.mail.listMailsTo(member.user.email)).toEqual([]);
   });
 
   it('with an unreachable server is tried once per concurrent sender and does not delay the other channel', async () => {
@@ -83,15 +83,18 @@ describe('a failing channel', () => {
     for (const member of members) await site.app.verifyChannels(member);
     site.app.telegram.fault = 'down';
     for (const member of members) await sendNotification(member);
-    const callsBefore = site.app.telegram.calls.get('sendMessage') ?? 0;
-    await site.app.deliver();
-    for (const member of members) expect(site.app.mail.to(member.user.email)).toHaveLength(1);
-    expect((site.app.telegram.calls.get('sendMessage') ?? 0) - callsBefore).toBeLessThanOrEqual(4);
+    const callsBefore = site.app.telegram.callCounts.get('sendMessage') ?? 0;
+    await site.app.deliverMessages();
+    for (const member of members)
+      expect(site.app.mail.listMailsTo(member.user.email)).toHaveLength(1);
+    expect(
+      (site.app.telegram.callCounts.get('sendMessage') ?? 0) - callsBefore,
+    ).toBeLessThanOrEqual(4);
     site.app.telegram.fault = 'none';
     await site.app.skipRetryDelays();
-    await site.app.deliver();
+    await site.app.deliverMessages();
     for (const member of members)
-      for (const { outcome } of await site.app.outcomes(member)) expect(outcome).toBe('sent');
+      for (const { outcome } of await site.app.listOutcomes(member)) expect(outcome).toBe('sent');
   });
 
   it('sends a message again with the same id when its connection is lost after the message', async () => {
@@ -99,11 +102,11 @@ describe('a failing channel', () => {
     await site.app.verifyChannels(member);
     site.app.mail.fault = 'cut-after-data';
     await sendNotification(member);
-    await site.app.deliver();
+    await site.app.deliverMessages();
     site.app.mail.fault = 'none';
     await site.app.skipRetryDelays();
-    await site.app.deliver();
-    const mails = site.app.mail.to(member.user.email);
+    await site.app.deliverMessages();
+    const mails = site.app.mail.listMailsTo(member.user.email);
     expect(mails).toHaveLength(2);
     expect(new Set(mails.map(({ messageId }) => messageId)).size).toBe(1);
   });
@@ -111,18 +114,21 @@ describe('a failing channel', () => {
   it('waits as long as Telegram requests', async () => {
     const member = await site.app.createUser();
     await site.app.verifyChannels(member);
-    site.app.telegram.floodWait = 77;
+    site.app.telegram.floodWaitSeconds = 77;
     await sendNotification(member);
-    await site.app.deliver();
+    await site.app.deliverMessages();
     const seconds = await readSecondsToNextTry(member, 'telegram');
     expect(seconds).toBeGreaterThan(70);
     expect(seconds).toBeLessThanOrEqual(77);
-    site.app.telegram.floodWait = null;
-    await site.app.deliver();
-    expect(findAttempts('telegram', await site.app.outcomes(member))).toBe(1);
+    site.app.telegram.floodWaitSeconds = null;
+    await site.app.deliverMessages();
+    expect(findAttempts('telegram', await site.app.listOutcomes(member))).toBe(1);
     await site.app.skipRetryDelays();
-    await site.app.deliver();
-    expect((await site.app.outcomes(member))[0]).toMatchObject({ outcome: 'sent', attempts: 2 });
+    await site.app.deliverMessages();
+    expect((await site.app.listOutcomes(member))[0]).toMatchObject({
+      outcome: 'sent',
+      attempts: 2,
+    });
   });
 });
 
@@ -131,15 +137,15 @@ describe('a permanent rejection', () => {
     const [member, other] = [await site.app.createUser(), await site.app.createUser()];
     const id = await site.app.verifyChannels(member);
     await site.app.verifyChannels(other);
-    site.app.telegram.blocked.add(id);
+    site.app.telegram.blockedUsers.add(id);
     site.app.mail.unknownRecipients.add(member.user.email);
     await sendNotification(member);
     await sendNotification(other);
-    await site.app.deliver();
+    await site.app.deliverMessages();
     const preferences = await getPreferences(member);
     expect(preferences).toMatchObject({ telegram: false, email: false, announcements: false });
     expect(preferences.refused.sort()).toEqual(['email', 'telegram']);
-    expect((await site.app.outcomes(member)).map(({ outcome }) => outcome)).toEqual([
+    expect((await site.app.listOutcomes(member)).map(({ outcome }) => outcome)).toEqual([
       'refused',
       'refused',
     ]);
@@ -149,8 +155,8 @@ describe('a permanent rejection', () => {
       announcements: false,
     });
     await sendNotification(member);
-    expect(await site.app.outcomes(member)).toHaveLength(2);
-    site.app.telegram.blocked.delete(id);
+    expect(await site.app.listOutcomes(member)).toHaveLength(2);
+    site.app.telegram.blockedUsers.delete(id);
     const saveResponse = await setPreferences(member, {
       telegram: true,
       email: false,
@@ -158,8 +164,8 @@ describe('a permanent rejection', () => {
     });
     expect(saveResponse.json()).toMatchObject({ telegram: true, email: false, refused: ['email'] });
     await sendNotification(member, 'Yeniden');
-    await site.app.deliver();
-    expect(site.app.telegram.messagesTo({ id, first_name: '' })).toHaveLength(1);
+    await site.app.deliverMessages();
+    expect(site.app.telegram.listMessagesTo({ id, first_name: '' })).toHaveLength(1);
   });
 });
 
@@ -170,21 +176,26 @@ describe('the outbox', () => {
       await site.app.verifyChannels(member);
       await sendNotification(member);
     }
-    site.app.mail.delay = 20;
-    await Promise.all([site.app.deliver(), site.app.deliver(), site.app.deliver()]);
-    site.app.mail.delay = 0;
-    for (const member of members) expect(site.app.mail.to(member.user.email)).toHaveLength(1);
+    site.app.mail.delayMs = 20;
+    await Promise.all([
+      site.app.deliverMessages(),
+      site.app.deliverMessages(),
+      site.app.deliverMessages(),
+    ]);
+    site.app.mail.delayMs = 0;
+    for (const member of members)
+      expect(site.app.mail.listMailsTo(member.user.email)).toHaveLength(1);
   });
 
   it('does not block writes while the servers respond slowly', async () => {
     const member = await site.app.createUser();
     await site.app.verifyChannels(member);
     const owner = await site.app.createUser('super_admin');
-    site.app.mail.delay = 1000;
-    site.app.telegram.delay = 1000;
+    site.app.mail.delayMs = 1000;
+    site.app.telegram.delayMs = 1000;
     await sendNotification(member);
     let isSent = false;
-    const delivery = site.app.deliver().then(() => {
+    const delivery = site.app.deliverMessages().then(() => {
       isSent = true;
     });
     const path = `/api/admin/users/${member.user.id}/points`;
@@ -192,8 +203,8 @@ describe('the outbox', () => {
     const response = await site.app.send('POST', path, { as: owner, body });
     expect(response.statusCode).toBe(200);
     expect(isSent).toBe(false);
-    site.app.mail.delay = 0;
-    site.app.telegram.delay = 0;
+    site.app.mail.delayMs = 0;
+    site.app.telegram.delayMs = 0;
     await delivery;
   });
 
@@ -201,7 +212,7 @@ describe('the outbox', () => {
     const member = await site.app.createUser();
     await site.app.verifyChannels(member);
     await sendNotification(member);
-    await site.app.deliver();
+    await site.app.deliverMessages();
     await sendNotification(member);
     const { pool } = site.app.platform;
     await pool.query(
@@ -210,8 +221,11 @@ describe('the outbox', () => {
       [member.user.id],
     );
     await deleteSettledDeliveries(site.app.platform);
-    expect((await site.app.outcomes(member)).map(({ outcome }) => outcome)).toEqual([null, null]);
+    expect((await site.app.listOutcomes(member)).map(({ outcome }) => outcome)).toEqual([
+      null,
+      null,
+    ]);
     await pool.query('delete from users where id = $1', [member.user.id]);
-    expect(await site.app.outcomes(member)).toEqual([]);
+    expect(await site.app.listOutcomes(member)).toEqual([]);
   });
 });

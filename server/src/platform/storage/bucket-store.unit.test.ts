@@ -9,7 +9,7 @@ import { buffer } from 'node:stream/consumers';
 import S3rver from 's3rver';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { collectAsync } from '../../../test/collect-async.ts';
-import { picture } from '../../../test/upload.ts';
+import { createPicture } from '../../../test/upload.ts';
 import { createLog } from '../base/log.ts';
 import { createBucketStore } from './bucket-store.ts';
 import type { FileStore } from './file-store.ts';
@@ -66,7 +66,7 @@ describe('createBucketStore', () => {
 
   it('serves the pictures of Pictures', async () => {
     const pictures = new Pictures({ files, log: createLog('silent') });
-    const url = await pictures.store(await picture(700, 70));
+    const url = await pictures.store(await createPicture(700, 70));
     const openFile = await pictures.open(url.replace('/uploads/', ''));
     const bytes = await buffer(openFile?.stream ?? Readable.from([]));
     expect(bytes.length).toBeGreaterThan(0);
@@ -90,7 +90,7 @@ describe('createBucketStore', () => {
       createBucketStore({ ...settings, endpoint: `http://127.0.0.1:${port}` }, shortTimeouts),
     );
     const pictures = new Pictures({ files, log: createLog('silent') });
-    const image = await picture();
+    const image = await createPicture();
     const calls = Array.from({ length: 60 }, () => pictures.open('bir.webp'));
     const settledCalls = Promise.allSettled([...calls, pictures.store(image)]);
     const readStoreMetrics = () =>
@@ -127,6 +127,6 @@ describe('createBucketStore', () => {
   it('fails with 503 if the service is unreachable', async () => {
     const unreachableStore = createBucketStore({ ...settings, endpoint: 'http://127.0.0.1:1' });
     const pictures = new Pictures({ files: unreachableStore, log: createLog('silent') });
-    await expect(pictures.store(await picture())).rejects.toMatchObject({ statusCode: 503 });
+    await expect(pictures.store(await createPicture())).rejects.toMatchObject({ statusCode: 503 });
   });
 });

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { picture } from '../../../test/upload.ts';
+import { createPicture } from '../../../test/upload.ts';
 import { createLog } from '../base/log.ts';
 import type { FileStore } from './file-store.ts';
 import { createFolderStore } from './open-file-store.ts';
@@ -32,7 +32,7 @@ const createPictures = (files: FileStore) => new Pictures({ files, log: createLo
 
 describe('Pictures.store', () => {
   it('fails with 507 on a full disk and deletes the files it wrote', async () => {
-    const widePicture = await picture(1500, 100);
+    const widePicture = await createPicture(1500, 100);
     await expect(
       createPictures(createFailingStore(3, 'ENOSPC')).store(widePicture),
     ).rejects.toMatchObject({
@@ -44,12 +44,12 @@ describe('Pictures.store', () => {
 
   it('fails with 503 if the store is unavailable', async () => {
     await expect(
-      createPictures(createFailingStore(1, 'ECONNREFUSED')).store(await picture()),
+      createPictures(createFailingStore(1, 'ECONNREFUSED')).store(await createPicture()),
     ).rejects.toMatchObject({ statusCode: 503, retryAfterSeconds: 5 });
   });
 
   it('keeps an existing picture if storing it again fails', async () => {
-    const widePicture = await picture(700, 50);
+    const widePicture = await createPicture(700, 50);
     const url = await createPictures(createFolderStore(folder)).store(widePicture);
     const namesBefore = await readdir(folder);
     await expect(createPictures(createFailingStore(1, 'ENOSPC')).store(widePicture)).resolves.toBe(

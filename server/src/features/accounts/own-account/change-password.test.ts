@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectErrorResponse, listInvalidFields } from '../../../../test/expect-error-response.ts';
 import {
-  cookieOf,
+  getSessionCookie,
   PASSWORD,
   startTestApp,
   type TestApp,
@@ -33,10 +33,12 @@ describe('changing the own password', () => {
   it('keeps this session, ends the user’s others and no one else’s', async () => {
     const member = await app.createUser();
     const otherUser = await app.createUser();
-    const phone = { cookie: cookieOf(await app.signIn(member.user.email, PASSWORD)) } as TestUser;
+    const phone = {
+      cookie: getSessionCookie(await app.signIn(member.user.email, PASSWORD)),
+    } as TestUser;
     const response = await change(member);
     expect(response.json()).toEqual({ success: true });
-    const currentSession = { cookie: cookieOf(response) } as TestUser;
+    const currentSession = { cookie: getSessionCookie(response) } as TestUser;
     expect([await status(currentSession), await status(phone), await status(otherUser)]).toEqual([
       200, 401, 200,
     ]);
@@ -51,7 +53,7 @@ describe('changing the own password', () => {
     expect(response.headers['set-cookie']).toMatch(
       /^vitrin_session=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/,
     );
-    const currentSession = { cookie: cookieOf(response) } as TestUser;
+    const currentSession = { cookie: getSessionCookie(response) } as TestUser;
     expect(currentSession.cookie).not.toBe(member.cookie);
     expect([await status(member), await status(currentSession)]).toEqual([401, 200]);
     const after = await app.send('GET', '/api/user/sessions', { as: currentSession });
@@ -90,7 +92,7 @@ describe('changing the own password', () => {
     const winner = responses[0]?.statusCode === 200 ? 'birinci şifre' : 'ikinci şifre';
     expect((await app.signIn(member.user.email, winner)).statusCode).toBe(200);
     const won = responses.find(({ statusCode }) => statusCode === 200);
-    expect(await status({ cookie: won ? cookieOf(won) : '' } as TestUser)).toBe(200);
+    expect(await status({ cookie: won ? getSessionCookie(won) : '' } as TestUser)).toBe(200);
   });
 
   it('ignores other user ids in the body', async () => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectErrorResponse, listInvalidFields } from '../../../../test/expect-error-response.ts';
 import { listAuditEntries } from '../../../../test/list-audit-entries.ts';
 import {
-  cookieOf,
+  getSessionCookie,
   PASSWORD,
   startTestApp,
   type TestApp,
@@ -30,7 +30,7 @@ afterAll(async () => {
 });
 
 const open = async ({ user }: TestUser) =>
-  ({ user, cookie: cookieOf(await app.signIn(user.email, PASSWORD)) }) as TestUser;
+  ({ user, cookie: getSessionCookie(await app.signIn(user.email, PASSWORD)) }) as TestUser;
 const isIn = async (as: TestUser) =>
   (await other.send('GET', '/api/auth/user', { as })).statusCode === 200;
 const correct = (account: TestUser, delta: number, reason: string) =>
@@ -77,7 +77,7 @@ describe('deleting the own account', () => {
       password: PASSWORD,
     });
     const response = await app.signIn('gidecek.olan', PASSWORD);
-    const account = { user: response.json().user, cookie: cookieOf(response) } as TestUser;
+    const account = { user: response.json().user, cookie: getSessionCookie(response) } as TestUser;
     const { id } = account.user;
     await correct(account, 70, 'Çekiliş');
     await app.send('POST', `/api/admin/users/${id}/password-link`, { as: admin });

@@ -2,7 +2,7 @@ import type { Session } from '@vitrin/contract/own-account.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectErrorResponse } from '../../../../test/expect-error-response.ts';
 import {
-  cookieOf,
+  getSessionCookie,
   PASSWORD,
   startTestApp,
   type TestApp,
@@ -26,7 +26,7 @@ afterAll(async () => {
 const open = async ({ user }: TestUser, agent = 'Deneme/1.0') =>
   ({
     user,
-    cookie: cookieOf(
+    cookie: getSessionCookie(
       await app.send('POST', '/api/auth/login', {
         body: { email: user.email, password: PASSWORD },
         headers: { 'user-agent': agent },

@@ -18,9 +18,9 @@ describe('a member who forgot the password', () => {
     const telegramId = await site.app.verifyChannels(member);
     const response = await requestReset(member.user.username.toUpperCase());
     expect(response.statusCode).toBe(202);
-    await site.app.deliver();
+    await site.app.deliverMessages();
     const [token = ''] = listMailedTokens(member);
-    const [message] = site.app.telegram.messagesTo({ id: telegramId, first_name: '' });
+    const [message] = site.app.telegram.listMessagesTo({ id: telegramId, first_name: '' });
     expect(findToken(message)).toMatch(/./);
     const { rows } = await site.app.platform.pool.query(
       'select l.*, d.* from password_links l join deliveries d using (user_id) where user_id = $1',
@@ -33,16 +33,18 @@ describe('a member who forgot the password', () => {
     expectErrorResponse(await redeemLink(token, 'bir başkası daha'), 400, 'accounts.link_invalid');
     // Using one link voids the others of the request.
     expectErrorResponse(await redeemLink(findToken(message)), 400, 'accounts.link_invalid');
-    await site.app.deliver();
-    expect(site.app.mail.to(member.user.email).at(-1)?.subject).toBe('Şifreniz değiştirildi');
+    await site.app.deliverMessages();
+    expect(site.app.mail.listMailsTo(member.user.email).at(-1)?.subject).toBe(
+      'Şifreniz değiştirildi',
+    );
   });
 
   it('gets the link at an unverified address too', async () => {
     const member = await site.app.createUser();
     await requestReset(member.user.email);
-    await site.app.deliver();
+    await site.app.deliverMessages();
     expect(listMailedTokens(member)).toHaveLength(1);
-    expect(await site.app.outcomes(member)).toMatchObject([
+    expect(await site.app.listOutcomes(member)).toMatchObject([
       { channel: 'telegram', outcome: 'void' },
       { channel: 'email', outcome: 'sent' },
     ]);
@@ -51,9 +53,9 @@ describe('a member who forgot the password', () => {
   it('has 30 minutes, and only the newest link is valid', async () => {
     const member = await site.app.createUser();
     await requestReset(member.user.email);
-    await site.app.deliver();
+    await site.app.deliverMessages();
     await requestReset(member.user.email);
-    await site.app.deliver();
+    await site.app.deliverMessages();
     const [first = '', second = ''] = listMailedTokens(member);
     expectErrorResponse(await redeemLink(first), 400, 'accounts.link_invalid');
     const { rows } = await site.app.platform.pool.query(
@@ -73,7 +75,7 @@ describe('a member who forgot the password', () => {
   it('can use a link once in 10 concurrent requests', async () => {
     const member = await site.app.createUser();
     await requestReset(member.user.email);
-    await site.app.deliver();
+    await site.app.deliverMessages();
     const [token = ''] = listMailedTokens(member);
     const responses = await Promise.all(
       Array.from({ length: 10 }, (_, n) => redeemLink(token, NEW_PASSWORD + n)),
@@ -86,7 +88,7 @@ describe('a member who forgot the password', () => {
     const { pool } = site.app.platform;
     const member = await site.app.createUser();
     await requestReset(member.user.email);
-    await site.app.deliver();
+    await site.app.deliverMessages();
     const [token = ''] = listMailedTokens(member);
     await pool.query(
       `alter table password_links rename to all_links;
@@ -131,9 +133,9 @@ describe('a member who forgot the password', () => {
       'select identifier from password_reset_wishes',
     );
     expect(rows).toHaveLength(2);
-    expect(await site.app.outcomes(member)).toEqual([]);
-    await site.app.deliver();
-    expect(await site.app.outcomes(member)).toHaveLength(2);
+    expect(await site.app.listOutcomes(member)).toEqual([]);
+    await site.app.deliverMessages();
+    expect(await site.app.listOutcomes(member)).toHaveLength(2);
     const { rowCount } = await site.app.platform.pool.query('select from password_reset_wishes');
     expect(rowCount).toBe(0);
   });
@@ -144,8 +146,8 @@ describe('no password link', () => {
     const account = await site.app.createUser(role);
     await site.app.verifyChannels(account);
     expect((await requestReset(account.user.email)).statusCode).toBe(202);
-    await site.app.deliver();
-    expect(await site.app.outcomes(account)).toEqual([]);
+    await site.app.deliverMessages();
+    expect(await site.app.listOutcomes(account)).toEqual([]);
   });
 
   it('is sent to a suspended member, even if suspended in the meantime', async () => {
@@ -159,18 +161,18 @@ describe('no password link', () => {
     site.app.mail.fault = 'later';
     await requestReset(before.user.email);
     await requestReset(suspendedLater.user.email);
-    await site.app.deliver();
+    await site.app.deliverMessages();
     site.app.mail.fault = 'none';
     await suspend(suspendedLater);
     await site.app.skipRetryDelays();
-    await site.app.deliver();
+    await site.app.deliverMessages();
     expect([...listMailedTokens(before), ...listMailedTokens(suspendedLater)]).toEqual([]);
   });
 
   it('is valid after the member became staff, even temporarily', async () => {
     const member = await site.app.createUser();
     await requestReset(member.user.email);
-    await site.app.deliver();
+    await site.app.deliverMessages();
     const [token = ''] = listMailedTokens(member);
     await setRole(member, 'editor');
     expectErrorResponse(await redeemLink(token), 400, 'accounts.link_invalid');
@@ -183,14 +185,14 @@ describe('no password link', () => {
     const member = await site.app.createUser();
     site.app.mail.fault = 'later';
     await requestReset(member.user.email);
-    await site.app.deliver();
+    await site.app.deliverMessages();
     site.app.mail.fault = 'none';
     await site.app.platform.pool.query(
       `update deliveries set until = until - interval '31 minutes', next_try = now()
         where user_id = $1 and outcome is null`,
       [member.user.id],
     );
-    await site.app.deliver();
+    await site.app.deliverMessages();
     expect(listMailedTokens(member)).toEqual([]);
   });
 });
@@ -218,7 +220,7 @@ describe('password reset limits', () => {
       await processResetRequests(limitedApp.platform);
       await limitedApp.close();
     }
-    await site.app.deliver();
+    await site.app.deliverMessages();
     expect(listMailedTokens(member)).toHaveLength(3);
   });
 

@@ -25,7 +25,7 @@ describe('a password link of a forgotten password', () => {
       [otherUser.user.id],
     );
     await requestReset(otherUser.user.email);
-    await site.app.deliver();
+    await site.app.deliverMessages();
     const [token = ''] = listMailedTokens(otherUser);
     expect((await redeemLink(token)).statusCode).toBe(200);
     expect((await site.app.send('GET', '/api/auth/user', { as: otherUser })).statusCode).toBe(401);
@@ -49,12 +49,14 @@ describe('a password link of a forgotten password', () => {
       },
     ]);
     // Messages go to the owner's mailbox and no longer to the stranger's Telegram.
-    const before = site.app.telegram.messagesTo({ id: telegramId, first_name: '' }).length;
-    await site.app.deliver();
+    const before = site.app.telegram.listMessagesTo({ id: telegramId, first_name: '' }).length;
+    await site.app.deliverMessages();
     await requestReset(otherUser.user.email);
-    await site.app.deliver();
-    expect(site.app.telegram.messagesTo({ id: telegramId, first_name: '' })).toHaveLength(before);
-    expect(site.app.mail.to(otherUser.user.email).map(({ subject }) => subject)).toContain(
+    await site.app.deliverMessages();
+    expect(site.app.telegram.listMessagesTo({ id: telegramId, first_name: '' })).toHaveLength(
+      before,
+    );
+    expect(site.app.mail.listMailsTo(otherUser.user.email).map(({ subject }) => subject)).toContain(
       'Şifreniz değiştirildi',
     );
   });
@@ -66,7 +68,7 @@ describe('a password link of a forgotten password', () => {
       otherUser.user.id,
     ]);
     await requestReset(otherUser.user.email);
-    await site.app.deliver();
+    await site.app.deliverMessages();
     const [token = ''] = listMailedTokens(otherUser);
     const gateClient = await pool.connect();
     await gateClient.query('begin');
@@ -105,8 +107,8 @@ describe('a password link of a forgotten password', () => {
         ]);
       }
       await requestReset(member.user.email);
-      await site.app.deliver();
-      const message = site.app.telegram.messagesTo({ id: telegramId, first_name: '' })[0];
+      await site.app.deliverMessages();
+      const message = site.app.telegram.listMessagesTo({ id: telegramId, first_name: '' })[0];
       const token = way === 'email' ? listMailedTokens(member)[0] : findToken(message);
       expect((await redeemLink(token ?? '')).statusCode).toBe(200);
       const { rows } = await pool.query(linksQuery, [member.user.id]);

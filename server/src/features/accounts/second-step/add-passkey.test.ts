@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { enrollPasskey } from '../../../../test/enroll-passkey.ts';
 import { expectErrorResponse, listInvalidFields } from '../../../../test/expect-error-response.ts';
 import { listAuditEntries } from '../../../../test/list-audit-entries.ts';
-import { path, setUpPasskeysSite } from '../../../../test/passkeys-site.ts';
+import { passkeysPath, setUpPasskeysSite } from '../../../../test/passkeys-site.ts';
 import { VirtualAuthenticator } from '../../../../test/virtual-authenticator.ts';
 
 const { site, getCreationOptions, addPasskey, listPasskeys, getSignInOptions, expireChallenges } =
@@ -130,7 +130,7 @@ describe('registering a passkey', () => {
     ];
     const results = await Promise.all(responses.map((response) => addPasskey(editor, response)));
     expect(results.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409]);
-    const refusedResponse = await site.app.send('POST', `${path}/options`, { as: editor });
+    const refusedResponse = await site.app.send('POST', `${passkeysPath}/options`, { as: editor });
     expectErrorResponse(refusedResponse, 409, 'passkeys.too_many');
   });
 });

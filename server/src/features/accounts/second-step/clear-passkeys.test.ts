@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { enrollPasskey } from '../../../../test/enroll-passkey.ts';
 import { expectErrorResponse } from '../../../../test/expect-error-response.ts';
 import { listAuditEntries } from '../../../../test/list-audit-entries.ts';
-import { path, setUpPasskeysSite } from '../../../../test/passkeys-site.ts';
+import { passkeysPath, setUpPasskeysSite } from '../../../../test/passkeys-site.ts';
 import { runUserCommand } from '../../../cli/user-commands.ts';
 import { createSystemContext } from '../../../platform/context.ts';
 
@@ -20,7 +20,7 @@ describe('npm run user -- passkeys', () => {
       '1 geçiş anahtarı silindi, oturumlar kapatıldı',
     );
     expect(await run(editor.user.username, true)).toBe('Geçiş anahtarı yok.');
-    expectErrorResponse(await site.app.send('GET', path, { as: editor }), 401);
+    expectErrorResponse(await site.app.send('GET', passkeysPath, { as: editor }), 401);
     expectErrorResponse(
       await signIn(authenticator.get(await getSignInOptions())),
       401,

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectErrorResponse } from '../../../../test/expect-error-response.ts';
-import { path, setUpPasskeysSite } from '../../../../test/passkeys-site.ts';
+import { passkeysPath, setUpPasskeysSite } from '../../../../test/passkeys-site.ts';
 import {
-  cookieOf,
+  getSessionCookie,
   PASSWORD,
   startTestApp,
   type TestApp,
@@ -25,10 +25,10 @@ describe('SECOND_STEP=super_admin', () => {
   const users = (as: TestUser) => strictApp.send('GET', '/api/admin/users', { as });
   const addOn = async (instance: TestApp, as: TestUser) => {
     const authenticator = new VirtualAuthenticator();
-    const options = await instance.send('POST', `${path}/options`, { as });
+    const options = await instance.send('POST', `${passkeysPath}/options`, { as });
     if (options.statusCode !== 200) return { authenticator, registration: options };
     const body = { name: 'Anahtar', response: authenticator.create(options.json()) };
-    return { authenticator, registration: await instance.send('POST', path, { as, body }) };
+    return { authenticator, registration: await instance.send('POST', passkeysPath, { as, body }) };
   };
 
   it('accepts a passkey as the second step, but not the password alone', async () => {
@@ -41,17 +41,17 @@ describe('SECOND_STEP=super_admin', () => {
     expect(state.json()).toMatchObject({ enabled: false, required: false });
 
     const response = authenticator.get(await getSignInOptions());
-    const withPasskey = { ...owner, cookie: cookieOf(await signIn(response, strictApp)) };
+    const withPasskey = { ...owner, cookie: getSessionCookie(await signIn(response, strictApp)) };
     expect((await users(withPasskey)).statusCode).toBe(200);
 
     const signInResponse = await strictApp.signIn(owner.user.email, PASSWORD);
-    const withPassword = { ...owner, cookie: cookieOf(signInResponse) };
+    const withPassword = { ...owner, cookie: getSessionCookie(signInResponse) };
     expectErrorResponse(await users(withPassword), 403, 'auth.second_step_missing');
     const more = await addOn(strictApp, withPassword);
     expectErrorResponse(more.registration, 403, 'auth.second_step_missing');
     for (const [method, url] of [
-      ['GET', path],
-      ['DELETE', `${path}/${registration.json().id}`],
+      ['GET', passkeysPath],
+      ['DELETE', `${passkeysPath}/${registration.json().id}`],
     ] as const) {
       const refusedResponse = await strictApp.send(method, url, {
         as: withPassword,
@@ -59,7 +59,7 @@ describe('SECOND_STEP=super_admin', () => {
       });
       expectErrorResponse(refusedResponse, 403, 'auth.second_step_missing');
     }
-    const last = await strictApp.send('DELETE', `${path}/${registration.json().id}`, {
+    const last = await strictApp.send('DELETE', `${passkeysPath}/${registration.json().id}`, {
       as: withPasskey,
       body: { password: PASSWORD },
     });

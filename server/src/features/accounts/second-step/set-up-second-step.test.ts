@@ -2,8 +2,13 @@ import { URI } from 'otpauth';
 import { describe, expect, it } from 'vitest';
 import { expectErrorResponse, listInvalidFields } from '../../../../test/expect-error-response.ts';
 import { listAuditEntries } from '../../../../test/list-audit-entries.ts';
-import { path, setUpSecondStepSite } from '../../../../test/second-step-site.ts';
-import { cookieOf, PASSWORD, startTestApp, type TestUser } from '../../../../test/test-app.ts';
+import { secondStepPath, setUpSecondStepSite } from '../../../../test/second-step-site.ts';
+import {
+  getSessionCookie,
+  PASSWORD,
+  startTestApp,
+  type TestUser,
+} from '../../../../test/test-app.ts';
 
 const { site, startSetUp, confirm, disable, getState, generateCode, login, enroll } =
   setUpSecondStepSite();
@@ -74,10 +79,10 @@ describe('setting up a second step', () => {
 
   it('ends the user’s other sessions when it is enabled', async () => {
     const member = await site.app.createUser();
-    const otherSession = { cookie: cookieOf(await login(member)) } as TestUser;
+    const otherSession = { cookie: getSessionCookie(await login(member)) } as TestUser;
     const { secret } = (await startSetUp(member)).json();
     const isIn = async (as: TestUser) =>
-      (await site.other.send('GET', '/api/auth/user', { as })).statusCode === 200;
+      (await site.otherApp.send('GET', '/api/auth/user', { as })).statusCode === 200;
     await confirm(member, '000000');
     expect(await isIn(otherSession)).toBe(true);
     expect((await confirm(member, generateCode(secret))).statusCode).toBe(200);
@@ -90,7 +95,7 @@ describe('setting up a second step', () => {
       environment: { RATE_LIMITS: 'on' },
     });
     const send = (as: TestUser, what: string, body: object) =>
-      limitedApp.send('POST', `${path}${what}`, { as, body });
+      limitedApp.send('POST', `${secondStepPath}${what}`, { as, body });
     const member = await site.app.createUser();
     const { secret } = (await startSetUp(member)).json();
     const wrong = () => send(member, '/confirm', { code: '000000' });

@@ -3,7 +3,7 @@ import { enrollPasskey } from '../../../../test/enroll-passkey.ts';
 import { expectErrorResponse } from '../../../../test/expect-error-response.ts';
 import { listAuditEntries } from '../../../../test/list-audit-entries.ts';
 import { setUpPasskeysSite } from '../../../../test/passkeys-site.ts';
-import { cookieOf, startTestApp } from '../../../../test/test-app.ts';
+import { getSessionCookie, startTestApp } from '../../../../test/test-app.ts';
 import { VirtualAuthenticator } from '../../../../test/virtual-authenticator.ts';
 import { runUserCommand } from '../../../cli/user-commands.ts';
 import { createSystemContext } from '../../../platform/context.ts';
@@ -23,7 +23,7 @@ describe('signing in with a passkey', () => {
     const response = await signIn(authenticator.get(await getSignInOptions()));
     expect(response.statusCode, response.body).toBe(200);
     expect(response.json()).toEqual({ user: editor.user });
-    const as = { user: editor.user, cookie: cookieOf(response) };
+    const as = { user: editor.user, cookie: getSessionCookie(response) };
     expect((await site.app.send('GET', '/api/cards/all', { as })).statusCode).toBe(200);
     const [used] = await listPasskeys(as);
     expect(Date.parse(used.lastUsedAt)).toBeGreaterThan(Date.now() - 60_000);

@@ -52,7 +52,11 @@ describe('signing in with a second step', () => {
     expectErrorResponse(await login(account, code), 401, 'auth.code_wrong');
     const next = generateCode(secret, 1);
     expect((await login(account, next)).statusCode).toBe(200);
-    expectErrorResponse(await login(account, next, PASSWORD, site.other), 401, 'auth.code_wrong');
+    expectErrorResponse(
+      await login(account, next, PASSWORD, site.otherApp),
+      401,
+      'auth.code_wrong',
+    );
     expectErrorResponse(await login(account, code), 401, 'auth.code_wrong');
   });
 
@@ -61,7 +65,7 @@ describe('signing in with a second step', () => {
     const code = generateCode(secret, 1);
     const responses = await Promise.all(
       Array.from({ length: 20 }, (_, i) =>
-        login(account, code, PASSWORD, i % 2 ? site.app : site.other),
+        login(account, code, PASSWORD, i % 2 ? site.app : site.otherApp),
       ),
     );
     expect(responses.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
@@ -108,7 +112,7 @@ describe('signing in with a second step', () => {
     expectErrorResponse(await login(account, first), 401, 'auth.code_wrong');
     const responses = await Promise.all(
       Array.from({ length: 20 }, (_, i) =>
-        login(account, second, PASSWORD, i % 2 ? site.app : site.other),
+        login(account, second, PASSWORD, i % 2 ? site.app : site.otherApp),
       ),
     );
     expect(responses.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectErrorResponse, listInvalidFields } from '../../../../test/expect-error-response.ts';
 import {
-  cookieOf,
+  getSessionCookie,
   PASSWORD,
   startTestApp,
   type TestApp,
@@ -44,7 +44,9 @@ describe('signing in', () => {
     const response = await app.signIn(identifier, PASSWORD);
     expect(response.statusCode).toBe(200);
     expect(response.json().user).toMatchObject({ username: 'ISIK.Deniz', role: 'editor' });
-    expect((await getCurrentUser(cookieOf(response))).json()).toMatchObject(response.json().user);
+    expect((await getCurrentUser(getSessionCookie(response))).json()).toMatchObject(
+      response.json().user,
+    );
   });
 
   it('fails with a Turkish spelling of the name', async () => {
@@ -127,13 +129,13 @@ describe('signing in', () => {
 
 describe('the session of a sign-in', () => {
   it('is new and ends the previous one of the same browser', async () => {
-    const first = cookieOf(await app.signIn('isik.deniz', PASSWORD));
-    const otherCookie = cookieOf(await app.signIn('isik.deniz', PASSWORD));
+    const first = getSessionCookie(await app.signIn('isik.deniz', PASSWORD));
+    const otherCookie = getSessionCookie(await app.signIn('isik.deniz', PASSWORD));
     const secondSignIn = await app.send('POST', '/api/auth/login', {
       as: { cookie: first } as TestUser,
       body: { email: 'isik.deniz', password: PASSWORD },
     });
-    const second = cookieOf(secondSignIn);
+    const second = getSessionCookie(secondSignIn);
     expect(second).not.toBe(first);
     expect((await getCurrentUser(first)).statusCode).toBe(401);
     expect((await getCurrentUser(second)).statusCode).toBe(200);
@@ -141,7 +143,7 @@ describe('the session of a sign-in', () => {
   });
 
   it('stays if the same browser mistypes a password', async () => {
-    const cookie = cookieOf(await app.signIn('isik.deniz', PASSWORD));
+    const cookie = getSessionCookie(await app.signIn('isik.deniz', PASSWORD));
     await app.send('POST', '/api/auth/login', {
       as: { cookie } as TestUser,
       body: { email: 'isik.deniz', password: 'yanlış' },
@@ -155,7 +157,7 @@ describe('the session of a sign-in', () => {
       as: { cookie: forgedCookie } as TestUser,
       body: { email: 'isik.deniz', password: PASSWORD },
     });
-    expect(cookieOf(response)).not.toBe(forgedCookie);
+    expect(getSessionCookie(response)).not.toBe(forgedCookie);
     expect((await getCurrentUser(forgedCookie)).statusCode).toBe(401);
   });
 
@@ -167,7 +169,7 @@ describe('the session of a sign-in', () => {
     const storedSessions = JSON.stringify(rows);
     expect(storedSessions).toContain(hashToken(token));
     expect(storedSessions).not.toContain(token);
-    for (const { body } of [response, await getCurrentUser(cookieOf(response))]) {
+    for (const { body } of [response, await getCurrentUser(getSessionCookie(response))]) {
       expect(body).not.toContain(token);
       expect(body).not.toContain(hashToken(token));
       expect(body).not.toMatch(/argon|passwordHash|suspended|createdAt/);
@@ -195,7 +197,7 @@ describe('the session of a sign-in', () => {
       /^__Host-vitrin_session=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
     );
     expect(response.headers['strict-transport-security']).toContain('max-age=31536000');
-    const cookie = cookieOf(response);
+    const cookie = getSessionCookie(response);
     const insecureCookie = cookie.replace('__Host-', '');
     const status = async (value: string) =>
       (await secure.send('GET', '/api/auth/user', { as: { cookie: value } as TestUser }))

@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectErrorResponse, listInvalidFields } from '../../../../test/expect-error-response.ts';
-import { cookieOf, startTestApp, type TestApp, type TestUser } from '../../../../test/test-app.ts';
+import {
+  getSessionCookie,
+  startTestApp,
+  type TestApp,
+  type TestUser,
+} from '../../../../test/test-app.ts';
 
 let app: TestApp;
 let other: TestApp;
@@ -44,7 +49,7 @@ describe('registering', () => {
       telegramVerified: false,
       emailVerified: false,
     });
-    const as = { cookie: cookieOf(response) } as TestUser;
+    const as = { cookie: getSessionCookie(response) } as TestUser;
     expect((await other.send('GET', '/api/auth/user', { as })).json()).toMatchObject(user);
     expect(response.body).not.toMatch(/argon|gizli|hash/i);
   });

@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectErrorResponse } from '../../../../test/expect-error-response.ts';
-import { cookieOf, startTestApp, type TestApp, type TestUser } from '../../../../test/test-app.ts';
+import {
+  getSessionCookie,
+  startTestApp,
+  type TestApp,
+  type TestUser,
+} from '../../../../test/test-app.ts';
 import { createSystemContext } from '../../../platform/context.ts';
 import { setRole, suspendUser } from '../user-admin/update-user.ts';
 
@@ -67,7 +72,7 @@ describe('a session', () => {
       /^vitrin_session=; Max-Age=0; Path=\/; Expires=Thu, 01 Jan 1970 .*HttpOnly; SameSite=Lax$/,
     );
     expectErrorResponse(await current(member), 401);
-    const otherUser = { cookie: cookieOf(otherSession) } as TestUser;
+    const otherUser = { cookie: getSessionCookie(otherSession) } as TestUser;
     expect((await current(otherUser)).statusCode, 'another browser').toBe(200);
   });
 

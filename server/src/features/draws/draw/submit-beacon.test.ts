@@ -11,10 +11,10 @@ import {
 } from '../../../../test/draw-fixtures.ts';
 import { expectErrorResponse } from '../../../../test/expect-error-response.ts';
 import {
-  chainEnvironment,
-  ownChain,
+  createChainEnvironment,
   signRound,
   startFakeBeacons,
+  testChain,
 } from '../../../../test/fake-beacons.ts';
 import { listAuditEntries } from '../../../../test/list-audit-entries.ts';
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
@@ -26,7 +26,7 @@ let other: TestApp;
 
 beforeAll(async () => {
   beacons = await startFakeBeacons();
-  const environment = chainEnvironment(beacons.url);
+  const environment = createChainEnvironment(beacons.url);
   app = await startTestApp({ environment });
   other = await startTestApp({ database: app.database, environment });
 });
@@ -37,7 +37,7 @@ afterAll(async () => {
 });
 afterEach(() => {
   vi.restoreAllMocks();
-  beacons.be('honest');
+  beacons.setBehaviour('honest');
 });
 
 /** Moves the clock past the time of the draws. */
@@ -111,10 +111,10 @@ describe('a submitted beacon', () => {
     const { receipt, list } = await proofOf(draw.id);
     expect(receipt).toMatchObject({
       version: 1,
-      chain: { ...ownChain, scheme: SCHEME },
+      chain: { ...testChain, scheme: SCHEME },
       signature,
     });
-    expect(runToCompletion(verifyReceipt(receipt, list, [ownChain]))).toBeNull();
+    expect(runToCompletion(verifyReceipt(receipt, list, [testChain]))).toBeNull();
     expect(receipt.places).toEqual(
       drawnDraw.places.map(({ place, entry, holder }) => ({ place, entry, holder })),
     );
@@ -167,7 +167,7 @@ describe('a submitted beacon', () => {
     );
     expect(drawEntries).toHaveLength(1);
     const { receipt, list } = await proofOf(draw.id);
-    expect(runToCompletion(verifyReceipt(receipt, list, [ownChain]))).toBeNull();
+    expect(runToCompletion(verifyReceipt(receipt, list, [testChain]))).toBeNull();
   });
 
   it('draws even if the draw is cancelled concurrently after its round, which answers 409', async () => {
@@ -211,12 +211,12 @@ describe('the beacon server', () => {
     async (behaviour) => {
       const draw = await addSealedDraw(app);
       setClockLater(3);
-      beacons.be(behaviour);
+      beacons.setBehaviour(behaviour);
       await pollBeacons.run(app.platform);
-      expect(beacons.requestedPaths).toContain(`/${ownChain.hash}/public/${draw.round}`);
+      expect(beacons.requestedPaths).toContain(`/${testChain.hash}/public/${draw.round}`);
       expect(await isDrawn(draw.id)).toBe(false);
       const requestCount = beacons.requestedPaths.length;
-      beacons.be('honest');
+      beacons.setBehaviour('honest');
       // The retry is delayed.
       await pollBeacons.run(app.platform);
       expect(beacons.requestedPaths).toHaveLength(requestCount);
@@ -245,7 +245,7 @@ describe('the beacon server', () => {
 it('submitting a beacon has its own rate limit', async () => {
   const limited = await startTestApp({
     database: app.database,
-    environment: { ...chainEnvironment(beacons.url), RATE_LIMITS: 'on' },
+    environment: { ...createChainEnvironment(beacons.url), RATE_LIMITS: 'on' },
   });
   const draw = await addSealedDraw(app);
   const signature = signRound(1);

@@ -3,8 +3,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createXlsx } from '../../../../test/create-xlsx.ts';
 import { expectErrorResponse, listInvalidFields } from '../../../../test/expect-error-response.ts';
-import { makeXlsx } from '../../../../test/make-xlsx.ts';
 import { measureEventLoopBlockMs } from '../../../../test/measure-event-loop-block.ts';
 import { openReportsSite, type ReportsSite } from '../../../../test/reports-site.ts';
 import { parseFile } from './parse-file.ts';
@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 const sheetOf = (xml: string, parts: Record<string, string> = {}) =>
-  makeXlsx([], {
+  createXlsx([], {
     parts: {
       'xl/workbook.xml':
         '<workbook xmlns:r="r"><sheets><sheet name="a" r:id="r0"/></sheets></workbook>',
@@ -59,7 +59,7 @@ describe('a hostile cell', () => {
     [
       'XLSX with shared strings',
       (text: string) =>
-        makeXlsx([
+        createXlsx([
           {
             rows: [
               ['a', 'b'],
@@ -99,7 +99,7 @@ describe('a hostile cell', () => {
       ['Ad', 'Tutar'],
       ['a\u2028b\u2029c\u0085d', '5'],
     ];
-    const report = await site.upload(company, makeXlsx([{ rows }]));
+    const report = await site.upload(company, createXlsx([{ rows }]));
     expect(report.sample).toEqual([['a\u2028b\u2029c\u0085d', '5']]);
     expect((await site.upload(company, 'Ad;Tutar\na\u2028b;5\n')).sample).toEqual([
       ['a\u2028b', '5'],

@@ -3,11 +3,11 @@ import { readdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { MAX_REPORT_ROWS } from '@vitrin/contract/partner-limits.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createXlsx, createZip } from '../../../../test/create-xlsx.ts';
 import { expectErrorResponse, listInvalidFields } from '../../../../test/expect-error-response.ts';
 import { listAuditEntries } from '../../../../test/list-audit-entries.ts';
-import { makeXlsx, makeZip } from '../../../../test/make-xlsx.ts';
 import { openReportsSite, type ReportsSite } from '../../../../test/reports-site.ts';
-import { fileForm, picture } from '../../../../test/upload.ts';
+import { createFileForm, createPicture } from '../../../../test/upload.ts';
 
 let site: ReportsSite;
 let company: string;
@@ -39,11 +39,11 @@ describe('a partner report', () => {
     ['tabs', text.replaceAll(';', '\t')],
     ['line ends of Windows', text.replaceAll('\n', '\r\n')],
     ['line ends of old', text.replaceAll('\n', '\r')],
-    ['XLSX', makeXlsx([sheet])],
-    ['XLSX with texts in its cells', makeXlsx([sheet], { shared: false })],
+    ['XLSX', createXlsx([sheet])],
+    ['XLSX with texts in its cells', createXlsx([sheet], { hasSharedStrings: false })],
     [
       'XLSX behind a hidden sheet',
-      makeXlsx([
+      createXlsx([
         {
           rows: [
             ['x', 'y'],
@@ -72,7 +72,7 @@ describe('a partner report', () => {
     const report = await site.compareFile(company, csv);
     expect(report).toMatchObject({ columns: ['Ad', 'Tutar'], rowCount: 2 });
     expect((await site.listRows(report)).map(({ line }) => line)).toEqual([6, 8]);
-    const xlsx = makeXlsx([{ rows: [[], ['Ad', 'Tutar'], [], ['', ' '], ['ali', 6]] }]);
+    const xlsx = createXlsx([{ rows: [[], ['Ad', 'Tutar'], [], ['', ' '], ['ali', 6]] }]);
     const fromSheet = await site.setMapping(await site.upload(company, xlsx), {
       username: 0,
       amount: 1,
@@ -90,7 +90,7 @@ describe('a partner report', () => {
       ],
       [12345, 0.1 + 0.2, 46347.5],
     ];
-    const report = await site.upload(company, makeXlsx([{ rows }]));
+    const report = await site.upload(company, createXlsx([{ rows }]));
     expect(report.sample[0]).toEqual(['ali', '1234.56', '2026-11-21 14:05:00']);
     const comparedReport = await site.setMapping(report, { username: 0, amount: 1, date: 2 });
     expect(await site.listRows(comparedReport)).toMatchObject([
@@ -127,7 +127,7 @@ describe('a partner report', () => {
 describe('a file', () => {
   const wide = (columns: number) =>
     `${Array.from({ length: columns }, (_, n) => `s${n}`).join(';')}\n`;
-  const bombOf = (part: string) => makeXlsx([sheet], { parts: { 'xl/worksheets/s0.xml': part } });
+  const bombOf = (part: string) => createXlsx([sheet], { parts: { 'xl/worksheets/s0.xml': part } });
   const bombXml = `<!DOCTYPE x [<!ENTITY a "${'a'.repeat(1000)}">]><worksheet><sheetData><row><c t="inlineStr"><is><t>&a;</t></is></c></row></sheetData></worksheet>`;
 
   it.each<[string, () => Promise<Buffer | string> | Buffer | string, number, string]>([
@@ -136,7 +136,7 @@ describe('a file', () => {
     ['that is empty', () => '', 400, 'reports.no_rows'],
     ['of 201 columns', () => wide(201) + wide(201), 400, 'reports.too_many_columns'],
     ['with NUL bytes', () => 'Ad;Tutar\nal\0i;5\n', 415, 'reports.kind'],
-    ['that is a picture', () => picture(), 415, 'reports.kind'],
+    ['that is a picture', () => createPicture(), 415, 'reports.kind'],
     ['that is a page', () => '<!doctype html><p>a;b\nc;d', 415, 'reports.kind'],
     ['that is a document', () => '%PDF-1.7\na;b\nc;d', 415, 'reports.kind'],
     ['that is JSON', () => '[{"a": 1, "b": 2}]\n[{"a": 1, "b": 2}]', 415, 'reports.kind'],
@@ -146,8 +146,8 @@ describe('a file', () => {
       415,
       'reports.kind',
     ],
-    ['that is another archive', () => makeZip({ 'not.txt': 'merhaba' }), 415, 'reports.kind'],
-    ['that is a cut workbook', () => makeXlsx([sheet]).subarray(0, 700), 400, 'reports.damaged'],
+    ['that is another archive', () => createZip({ 'not.txt': 'merhaba' }), 415, 'reports.kind'],
+    ['that is a cut workbook', () => createXlsx([sheet]).subarray(0, 700), 400, 'reports.damaged'],
     ['whose quote never ends', () => 'Ad;Tutar\n"ali;5\n', 400, 'reports.damaged'],
     ['whose sheet is no XML', () => bombOf('<worksheet><row>'), 400, 'reports.damaged'],
     ['that brings entities', () => bombOf(bombXml), 400, 'reports.damaged'],
@@ -206,7 +206,7 @@ describe('a file', () => {
     const unknown = '019aaaaa-0000-7000-8000-000000000000';
     expectErrorResponse(await site.sendFile(unknown, text), 404, 'not_found');
     expect(listInvalidFields(await site.sendFile('x', text))).toEqual(['ticketCompanyId']);
-    const fileOnly = fileForm(Buffer.from(text));
+    const fileOnly = createFileForm(Buffer.from(text));
     const response = await site.app.send('POST', site.path, { as: site.editor, ...fileOnly });
     expect(listInvalidFields(response)).toEqual(['ticketCompanyId']);
     expectErrorResponse(await site.send('POST', site.path, { a: 1 }), 415, 'body.type');

@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { type DedicatedPostgres, startOwnDatabase } from '../../../../test/dedicated-postgres.ts';
+import {
+  type DedicatedPostgres,
+  startDedicatedPostgres,
+} from '../../../../test/dedicated-postgres.ts';
 import { BROWSER } from '../../../../test/partners-site.ts';
 import { startTestApp, type TestApp, type TestUser } from '../../../../test/test-app.ts';
 import { sessionsOnBreak } from '../../accounts/sign-in/sessions-on-break.ts';
@@ -8,7 +11,7 @@ let database: DedicatedPostgres;
 let app: TestApp;
 let owner: TestUser;
 beforeAll(async () => {
-  database = await startOwnDatabase();
+  database = await startDedicatedPostgres();
   app = await startTestApp({ database, hasProductTimeouts: true });
   owner = await app.createUser('super_admin');
 });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { measureEventLoopBlockMs } from '../../../../test/measure-event-loop-block.ts';
-import { comparisonForm } from '../../../../test/partner-calls.ts';
+import { createComparisonForm } from '../../../../test/partner-calls.ts';
 import { setUpPartnersSite } from '../../../../test/partners-site.ts';
 
 const { addPartner, compareStatement, site, path } = setUpPartnersSite();
@@ -11,7 +11,7 @@ const month = '2026-10';
 it('comparing a list of 120,000 rows does not block the event loop for 100 ms', async () => {
   const { id } = await addPartner();
   const rows = Array.from({ length: ROWS }, (_, n) => `${n};${n % 5000},50\n`);
-  const form = comparisonForm(`TID;Amount\n${rows.join('')}`, { month });
+  const form = createComparisonForm(`TID;Amount\n${rows.join('')}`, { month });
   // Warm up the code of the measured call.
   await compareStatement({ id }, 'TID;Amount\n1;1,50\n', { month });
   let body = '';

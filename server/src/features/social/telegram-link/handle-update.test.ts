@@ -9,7 +9,7 @@ describe.each(['polling', 'webhook'] as const)('Telegram verification by %s', (m
   const { site, expectReply, sendCode } = setUpTelegramSite(mode);
 
   it('accepts a code in lower case, with blanks instead of dashes', async () => {
-    const [member, user] = [await site.app.createUser(), createTelegramUser(site.fake)];
+    const [member, user] = [await site.app.createUser(), createTelegramUser(site.fakeTelegram)];
     const code = await site.telegram.createCode(member);
     await sendCode(user, ` ${code.toLowerCase().replaceAll('-', ' ')} `);
     expect(await site.telegram.verify(member)).toMatchObject({ success: true });
@@ -17,11 +17,13 @@ describe.each(['polling', 'webhook'] as const)('Telegram verification by %s', (m
 
   it('binds the code to one of 20 accounts that send it at once', async () => {
     const member = await site.app.createUser();
-    const users = listIndexes(20).map(() => createTelegramUser(site.fake));
+    const users = listIndexes(20).map(() => createTelegramUser(site.fakeTelegram));
     const code = await site.telegram.createCode(member);
-    await Promise.all(users.map((user) => site.fake.send(user, `/start ${code}`)));
-    await expect.poll(() => users.flatMap((user) => site.fake.messagesTo(user))).toHaveLength(20);
-    const replies = users.map((user) => site.fake.messagesTo(user)[0]);
+    await Promise.all(users.map((user) => site.fakeTelegram.send(user, `/start ${code}`)));
+    await expect
+      .poll(() => users.flatMap((user) => site.fakeTelegram.listMessagesTo(user)))
+      .toHaveLength(20);
+    const replies = users.map((user) => site.fakeTelegram.listMessagesTo(user)[0]);
     expect(replies.filter((text) => text?.includes('Kodunuz alındı'))).toHaveLength(1);
     expect(replies.filter((text) => text?.includes('başka bir Telegram hesabından'))).toHaveLength(
       19,
@@ -39,17 +41,17 @@ describe.each(['polling', 'webhook'] as const)('Telegram verification by %s', (m
   });
 
   it('handles an update that arrives 100 times only once', async () => {
-    const [member, user] = [await site.app.createUser(), createTelegramUser(site.fake)];
-    site.fake.replays = 99;
+    const [member, user] = [await site.app.createUser(), createTelegramUser(site.fakeTelegram)];
+    site.fakeTelegram.replayCount = 99;
     const code = await site.telegram.createCode(member);
-    const update = await site.fake.send(user, code);
+    const update = await site.fakeTelegram.send(user, code);
     await expectReply(user, /alındı/);
-    site.fake.replays = 0;
+    site.fakeTelegram.replayCount = 0;
     expect(await site.telegram.verify(member)).toMatchObject({ success: true });
-    await Promise.all(listIndexes(100).map(() => site.fake.pushUpdate(update)));
+    await Promise.all(listIndexes(100).map(() => site.fakeTelegram.pushUpdate(update)));
     // The reply to a later message shows that all updates are handled.
     await sendCode(user, '/start', /Merhaba/);
-    expect(site.fake.messagesTo(user)).toHaveLength(2);
+    expect(site.fakeTelegram.listMessagesTo(user)).toHaveLength(2);
     expect(await getMemberState(site.app, member)).toMatchObject({
       points: 100,
       entries: 1,
@@ -58,10 +60,10 @@ describe.each(['polling', 'webhook'] as const)('Telegram verification by %s', (m
   });
 
   it('ignores groups and bots', async () => {
-    const [member, user] = [await site.app.createUser(), createTelegramUser(site.fake)];
+    const [member, user] = [await site.app.createUser(), createTelegramUser(site.fakeTelegram)];
     const code = await site.telegram.createCode(member);
-    await site.fake.send(user, code, { id: -5, type: 'supergroup' });
-    await site.fake.send({ ...user, is_bot: true } as never, code);
+    await site.fakeTelegram.send(user, code, { id: -5, type: 'supergroup' });
+    await site.fakeTelegram.send({ ...user, is_bot: true } as never, code);
     await sendCode(user, '/start', /Merhaba/);
     expect(await site.telegram.verify(member)).toMatchObject({ success: false });
     for (const text of [
@@ -72,7 +74,7 @@ describe.each(['polling', 'webhook'] as const)('Telegram verification by %s', (m
       '\u0000',
       '/start\ncode',
     ])
-      await site.fake.send(user, text);
+      await site.fakeTelegram.send(user, text);
     await expectReply(user, /geçersiz/, 6);
   });
 });
@@ -80,7 +82,7 @@ describe.each(['polling', 'webhook'] as const)('Telegram verification by %s', (m
 describe('the webhook', () => {
   it('accepts calls of Telegram only', async () => {
     const fakeTelegram = await new FakeTelegram().start();
-    const app = await startTelegramApp({ fake: fakeTelegram, mode: 'webhook' });
+    const app = await startTelegramApp({ fakeTelegram, mode: 'webhook' });
     await expect.poll(() => fakeTelegram.webhook).not.toBeNull();
     const { url, secret_token: secret = '' } = fakeTelegram.webhook ?? { url: '' };
     expect(url).toBe(`${app.platform.config.publicUrl}/api/telegram/webhook`);
@@ -110,7 +112,7 @@ describe('the webhook', () => {
 
   it('answers 404 while the bot polls', async () => {
     const fakeTelegram = await new FakeTelegram().start();
-    const app = await startTelegramApp({ fake: fakeTelegram });
+    const app = await startTelegramApp({ fakeTelegram });
     expectErrorResponse(
       await app.send('POST', '/api/telegram/webhook', { body: { update_id: 5 } }),
       404,

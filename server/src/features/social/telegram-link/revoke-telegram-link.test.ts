@@ -21,10 +21,10 @@ describe.each(['polling', 'webhook'] as const)(
     let telegram: ReturnType<typeof createTelegramCalls>;
     beforeAll(async () => {
       fakeTelegram = await new FakeTelegram().start();
-      app = await startTelegramApp({ fake: fakeTelegram, mode });
+      app = await startTelegramApp({ fakeTelegram, mode });
       telegram = createTelegramCalls(app);
       const sign = mode === 'polling' ? 'getUpdates' : 'setWebhook';
-      await vi.waitFor(() => expect(fakeTelegram.calls.get(sign)).toBeGreaterThan(0), waiting);
+      await vi.waitFor(() => expect(fakeTelegram.callCounts.get(sign)).toBeGreaterThan(0), waiting);
     });
     afterAll(async () => {
       await app.close();
@@ -84,7 +84,7 @@ describe.each(['polling', 'webhook'] as const)(
       const { callback_query } = await clickButton(code);
       await expectReply(code.user, 1, /kod geçersiz kılındı/);
       await expect.poll(() => messagesTo(code.user)[0]?.buttons, waiting).toEqual([]);
-      expect(fakeTelegram.answered).toContain(callback_query.id);
+      expect(fakeTelegram.answeredCallbackIds).toContain(callback_query.id);
       expect(await telegram.verify(member)).toEqual({
         success: false,
         message: 'Önce bir doğrulama kodu alın.',

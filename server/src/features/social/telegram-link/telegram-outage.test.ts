@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from 'vitest';
-import { startOwnDatabase } from '../../../../test/dedicated-postgres.ts';
+import { startDedicatedPostgres } from '../../../../test/dedicated-postgres.ts';
 import { expectErrorResponse } from '../../../../test/expect-error-response.ts';
 import { FakeTelegram } from '../../../../test/fake-telegram.ts';
 import { listIndexes } from '../../../../test/social-site.ts';
@@ -26,7 +26,7 @@ async function newFake() {
   return fakeTelegram;
 }
 async function start(fakeTelegram: FakeTelegram, options: object = {}): Promise<TestApp> {
-  const app = await startTelegramApp({ fake: fakeTelegram, ...options });
+  const app = await startTelegramApp({ fakeTelegram, ...options });
   open.push(app);
   return app;
 }
@@ -44,8 +44,8 @@ describe('two instances', () => {
   it('poll one at a time, answer each message once, and take over from each other', async () => {
     const fakeTelegram = await newFake();
     const one = await start(fakeTelegram);
-    await expect.poll(() => fakeTelegram.calls.get('getUpdates'), often).toBe(1);
-    const secondApp = await startTelegramApp({ fake: fakeTelegram, database: one.database });
+    await expect.poll(() => fakeTelegram.callCounts.get('getUpdates'), often).toBe(1);
+    const secondApp = await startTelegramApp({ fakeTelegram, database: one.database });
     const people = await Promise.all(
       listIndexes(30).map(async () => ({
         member: await one.createUser(),
@@ -74,7 +74,7 @@ describe('two instances', () => {
       secondMember.user,
       await createTelegramCalls(secondApp).createCode(secondMember.member),
     );
-    await expect.poll(() => fakeTelegram.messagesTo(secondMember.user), often).toHaveLength(1);
+    await expect.poll(() => fakeTelegram.listMessagesTo(secondMember.user), often).toHaveLength(1);
     const before = Date.now();
     await one.server.close();
     expect(Date.now() - before).toBeLessThan(10_000);
@@ -83,7 +83,7 @@ describe('two instances', () => {
       last.user,
       await createTelegramCalls(secondApp).createCode(last.member),
     );
-    await expect.poll(() => fakeTelegram.messagesTo(last.user), often).toHaveLength(1);
+    await expect.poll(() => fakeTelegram.listMessagesTo(last.user), often).toHaveLength(1);
     expect(await createTelegramCalls(secondApp).verify(last.member)).toMatchObject({
       success: true,
     });
@@ -94,11 +94,11 @@ describe('two instances', () => {
     const fakeTelegram = await newFake();
     const one = await start(fakeTelegram, { mode: 'webhook' });
     const secondApp = await startTelegramApp({
-      fake: fakeTelegram,
+      fakeTelegram,
       mode: 'webhook',
       database: one.database,
     });
-    await expect.poll(() => fakeTelegram.calls.get('setWebhook'), often).toBe(2);
+    await expect.poll(() => fakeTelegram.callCounts.get('setWebhook'), often).toBe(2);
     const [member, user] = [await one.createUser(), createTelegramUser(fakeTelegram)];
     const message = {
       chat: { id: user.id, type: 'private' },
@@ -115,9 +115,9 @@ describe('two instances', () => {
       ),
     );
     expect(new Set(responses.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
-    await expect.poll(() => fakeTelegram.messagesTo(user), often).toHaveLength(1);
+    await expect.poll(() => fakeTelegram.listMessagesTo(user), often).toHaveLength(1);
     expect(await createTelegramCalls(secondApp).verify(member)).toMatchObject({ success: true });
-    expect(fakeTelegram.messagesTo(user)).toHaveLength(1);
+    expect(fakeTelegram.listMessagesTo(user)).toHaveLength(1);
     await secondApp.close();
   });
 });
@@ -132,7 +132,7 @@ it('without the table of handled updates answer twice, so the race is real', asy
   const user = createTelegramUser(fakeTelegram);
   const update = await fakeTelegram.send(user, '/start');
   await Promise.all(listIndexes(5).map(() => fakeTelegram.pushUpdate(update)));
-  await expect.poll(() => fakeTelegram.messagesTo(user), often).toHaveLength(6);
+  await expect.poll(() => fakeTelegram.listMessagesTo(user), often).toHaveLength(6);
 });
 
 describe('while Telegram', () => {
@@ -153,7 +153,7 @@ describe('while Telegram', () => {
       fakeTelegram.fault = fault;
       await fakeTelegram.send(user, code);
       fakeTelegram.fault = 'none';
-      await expect.poll(() => fakeTelegram.messagesTo(user), often).toHaveLength(1);
+      await expect.poll(() => fakeTelegram.listMessagesTo(user), often).toHaveLength(1);
       fakeTelegram.fault = fault;
       expect(await telegram.verify(member)).toMatchObject({
         success: false,
@@ -170,8 +170,8 @@ describe('while Telegram', () => {
     const telegram = createTelegramCalls(app);
     const [member, user] = [await app.createUser(), createTelegramUser(fakeTelegram)];
     await fakeTelegram.send(user, await telegram.createCode(member));
-    await expect.poll(() => fakeTelegram.messagesTo(user), often).toHaveLength(1);
-    fakeTelegram.delay = 20_000;
+    await expect.poll(() => fakeTelegram.listMessagesTo(user), often).toHaveLength(1);
+    fakeTelegram.delayMs = 20_000;
     const measureMs = async (work: Promise<unknown>) => {
       const before = Date.now();
       await work;
@@ -183,14 +183,14 @@ describe('while Telegram', () => {
       success: false,
       message: expect.stringContaining('ulaşılamıyor'),
     });
-    fakeTelegram.delay = 0;
+    fakeTelegram.delayMs = 0;
     await telegram.verify(member);
     const editor = await app.createUser('editor');
     const body = { title: 'x', description: 'x' };
     const add = async () =>
       (await app.send('POST', '/api/admin/events', { as: editor, body })).json().id;
     const [first, second] = [await add(), await add()];
-    fakeTelegram.delay = 20_000;
+    fakeTelegram.delayMs = 20_000;
     fakeTelegram.members.set(user.id, 'left');
     const join = (id: string) =>
       app.send('POST', `/api/events/${id}/participate`, { as: member, body: {} });
@@ -206,7 +206,7 @@ describe('while Telegram', () => {
     const app = await start(fakeTelegram, { environment: { TELEGRAM_GROUP_ID: '-42' } });
     const [member, user] = [await app.createUser(), createTelegramUser(fakeTelegram)];
     await fakeTelegram.send(user, await createTelegramCalls(app).createCode(member));
-    await expect.poll(() => fakeTelegram.messagesTo(user), often).toHaveLength(1);
+    await expect.poll(() => fakeTelegram.listMessagesTo(user), often).toHaveLength(1);
     expect(await createTelegramCalls(app).verify(member)).toMatchObject({
       success: false,
       message: expect.stringContaining('ulaşılamıyor'),
@@ -216,16 +216,16 @@ describe('while Telegram', () => {
 
 it('messages sent while the database is unavailable are answered afterwards', async () => {
   const fakeTelegram = await newFake();
-  const database = await startOwnDatabase();
-  const app = await startTelegramApp({ fake: fakeTelegram, database });
+  const database = await startDedicatedPostgres();
+  const app = await startTelegramApp({ fakeTelegram, database });
   const [member, user] = [await app.createUser(), createTelegramUser(fakeTelegram)];
   const code = await createTelegramCalls(app).createCode(member);
   await database.stop();
   await fakeTelegram.send(user, code);
   await sleep(1500);
-  expect(fakeTelegram.messagesTo(user)).toEqual([]);
+  expect(fakeTelegram.listMessagesTo(user)).toEqual([]);
   await database.start();
-  await expect.poll(() => fakeTelegram.messagesTo(user), often).toHaveLength(1);
+  await expect.poll(() => fakeTelegram.listMessagesTo(user), often).toHaveLength(1);
   expect(await createTelegramCalls(app).verify(member)).toMatchObject({
     success: true,
     pointsEarned: 100,
@@ -258,13 +258,13 @@ it('the clean-up deletes expired codes and updates, and nothing else', async () 
 
 it('without a group the code is enough', async () => {
   const fakeTelegram = await newFake();
-  const app = await start(fakeTelegram, { group: false });
+  const app = await start(fakeTelegram, { hasGroup: false });
   const [member, user] = [await app.createUser(), createTelegramUser(fakeTelegram, null)];
   await fakeTelegram.send(user, await createTelegramCalls(app).createCode(member));
-  await expect.poll(() => fakeTelegram.messagesTo(user), often).toHaveLength(1);
-  expect(fakeTelegram.messagesTo(user)[0]).not.toContain('grub');
+  await expect.poll(() => fakeTelegram.listMessagesTo(user), often).toHaveLength(1);
+  expect(fakeTelegram.listMessagesTo(user)[0]).not.toContain('grub');
   expect(await createTelegramCalls(app).verify(member)).toMatchObject({ success: true });
-  expect(fakeTelegram.calls.get('getChatMember')).toBeUndefined();
+  expect(fakeTelegram.callCounts.get('getChatMember')).toBeUndefined();
 });
 
 describe('limits', () => {
@@ -273,7 +273,7 @@ describe('limits', () => {
     const environment = { RATE_LIMITS: 'on' };
     const one = await start(fakeTelegram, { environment });
     const secondApp = await startTelegramApp({
-      fake: fakeTelegram,
+      fakeTelegram,
       environment,
       database: one.database,
     });
@@ -301,13 +301,13 @@ describe('limits', () => {
     const code = await createTelegramCalls(app).createCode(member);
     await fakeTelegram.send(guesser, code);
     await fakeTelegram.send(owner, '/start');
-    await expect.poll(() => fakeTelegram.messagesTo(owner), often).toHaveLength(1);
-    const replies = fakeTelegram.messagesTo(guesser);
+    await expect.poll(() => fakeTelegram.listMessagesTo(owner), often).toHaveLength(1);
+    const replies = fakeTelegram.listMessagesTo(guesser);
     expect(replies.filter((text) => text.includes('geçersiz'))).toHaveLength(10);
     expect(replies.filter((text) => text.includes('Çok fazla'))).toHaveLength(1);
     expect(replies).toHaveLength(11);
     await fakeTelegram.send(owner, code);
-    await expect.poll(() => fakeTelegram.messagesTo(owner), often).toHaveLength(2);
+    await expect.poll(() => fakeTelegram.listMessagesTo(owner), often).toHaveLength(2);
     expect(await createTelegramCalls(app).verify(member)).toMatchObject({ success: true });
   });
 });

@@ -9,7 +9,7 @@ describe.each(['polling', 'webhook'] as const)('a member with Telegram by %s', (
   const { site, expectReply, sendCode } = setUpTelegramSite(mode);
 
   it('opens the bot by its link, clicks the button and is paid', async () => {
-    const [member, user] = [await site.app.createUser(), createTelegramUser(site.fake)];
+    const [member, user] = [await site.app.createUser(), createTelegramUser(site.fakeTelegram)];
     const response = await site.telegram.init(member);
     expect(response.statusCode).toBe(200);
     const { botLink, verificationCode, expiresAt } = response.json();
@@ -60,7 +60,7 @@ describe.each(['polling', 'webhook'] as const)('a member with Telegram by %s', (
       ['\u0000', null],
     ] as const) {
       const member = await site.app.createUser();
-      const user = { id: createTelegramUser(site.fake).id, first_name };
+      const user = { id: createTelegramUser(site.fakeTelegram).id, first_name };
       await sendCode(user, await site.telegram.createCode(member));
       expect(await site.telegram.verify(member)).toMatchObject({ success: true });
       const [row] = (
@@ -72,7 +72,10 @@ describe.each(['polling', 'webhook'] as const)('a member with Telegram by %s', (
 
   it('may join the group after sending the code', async () => {
     for (const status of [null, 'left', 'kicked', 'restricted-left']) {
-      const [member, user] = [await site.app.createUser(), createTelegramUser(site.fake, status)];
+      const [member, user] = [
+        await site.app.createUser(),
+        createTelegramUser(site.fakeTelegram, status),
+      ];
       await sendCode(user, await site.telegram.createCode(member));
       const refusedResponse = await site.telegram.verify(member);
       expect(refusedResponse).toMatchObject({
@@ -84,7 +87,10 @@ describe.each(['polling', 'webhook'] as const)('a member with Telegram by %s', (
         points: 0,
         rows: 0,
       });
-      site.fake.members.set(user.id, status === 'restricted-left' ? 'restricted' : 'administrator');
+      site.fakeTelegram.members.set(
+        user.id,
+        status === 'restricted-left' ? 'restricted' : 'administrator',
+      );
       expect(await site.telegram.verify(member)).toMatchObject({
         success: true,
         pointsEarned: 100,
@@ -93,7 +99,7 @@ describe.each(['polling', 'webhook'] as const)('a member with Telegram by %s', (
   });
 
   it('needs the newest code before it expires', async () => {
-    const [member, user] = [await site.app.createUser(), createTelegramUser(site.fake)];
+    const [member, user] = [await site.app.createUser(), createTelegramUser(site.fakeTelegram)];
     expect(await site.telegram.verify(member)).toMatchObject({
       success: false,
       message: 'Önce bir doğrulama kodu alın.',
@@ -105,7 +111,7 @@ describe.each(['polling', 'webhook'] as const)('a member with Telegram by %s', (
       `update telegram_codes set expires_at = now() - interval '1 second' where user_id = $1`,
       [member.user.id],
     );
-    await site.fake.send(user, code);
+    await site.fakeTelegram.send(user, code);
     await expectReply(user, /geçersiz ya da süresi dolmuş/, 2);
     expect(await site.telegram.verify(member)).toMatchObject({
       success: false,
@@ -125,11 +131,11 @@ describe.each(['polling', 'webhook'] as const)('a member with Telegram by %s', (
     const [one, two, user] = [
       await site.app.createUser(),
       await site.app.createUser(),
-      createTelegramUser(site.fake),
+      createTelegramUser(site.fakeTelegram),
     ];
     const codes = [await site.telegram.createCode(one), await site.telegram.createCode(two)];
     await sendCode(user, codes[0] as string);
-    await site.fake.send(user, codes[1] as string);
+    await site.fakeTelegram.send(user, codes[1] as string);
     await expectReply(user, /alındı/, 2);
     const responses = await Promise.all([site.telegram.verify(one), site.telegram.verify(two)]);
     expect(responses.map(({ success }) => success).sort()).toEqual([false, true]);
@@ -143,9 +149,9 @@ describe.each(['polling', 'webhook'] as const)('a member with Telegram by %s', (
       points: 0,
       rows: 0,
     });
-    await site.fake.send(user, await site.telegram.createCode(rejectedMember));
+    await site.fakeTelegram.send(user, await site.telegram.createCode(rejectedMember));
     await expectReply(user, /başka bir üyeye bağlı/);
-    const other = createTelegramUser(site.fake);
+    const other = createTelegramUser(site.fakeTelegram);
     await sendCode(other, await site.telegram.createCode(rejectedMember));
     expect(await site.telegram.verify(rejectedMember)).toMatchObject({ success: true });
   });
@@ -153,7 +159,7 @@ describe.each(['polling', 'webhook'] as const)('a member with Telegram by %s', (
   it('is paid once, even after deletion and another verification', async () => {
     const [member, user, editor] = [
       await site.app.createUser(),
-      createTelegramUser(site.fake),
+      createTelegramUser(site.fakeTelegram),
       await site.app.createUser('editor'),
     ];
     await sendCode(user, await site.telegram.createCode(member));
@@ -173,7 +179,7 @@ describe.each(['polling', 'webhook'] as const)('a member with Telegram by %s', (
       points: 100,
       rows: 0,
     });
-    await site.fake.send(user, await site.telegram.createCode(member));
+    await site.fakeTelegram.send(user, await site.telegram.createCode(member));
     await expectReply(user, /alındı/, 2);
     expect(await site.telegram.verify(member)).toEqual({
       success: true,
@@ -206,7 +212,7 @@ describe.each(['polling', 'webhook'] as const)('a member with Telegram by %s', (
   it('loses the verification when joining an event after leaving the group, and can return', async () => {
     const [member, user, editor] = [
       await site.app.createUser(),
-      createTelegramUser(site.fake),
+      createTelegramUser(site.fakeTelegram),
       await site.app.createUser('editor'),
     ];
     await sendCode(user, await site.telegram.createCode(member));
@@ -218,13 +224,13 @@ describe.each(['polling', 'webhook'] as const)('a member with Telegram by %s', (
     const join = async (id: string) =>
       site.app.send('POST', `/api/events/${id}/participate`, { as: member, body: {} });
     const [first, second, third] = [await addEvent('1'), await addEvent('2'), await addEvent('3')];
-    site.fake.members.set(user.id, 'left');
+    site.fakeTelegram.members.set(user.id, 'left');
     const { message } = expectErrorResponse(await join(first), 403, 'events.telegram_required');
     expect(message).toMatch(/grubumuzdan ayrılmışsınız.*yeniden katılın/);
     expect((await getMemberState(site.app, member)).verified).toBe(false);
     expectErrorResponse(await join(first), 403, 'events.telegram_required');
-    site.fake.members.set(user.id, 'member');
-    await site.fake.send(user, await site.telegram.createCode(member));
+    site.fakeTelegram.members.set(user.id, 'member');
+    await site.fakeTelegram.send(user, await site.telegram.createCode(member));
     await expectReply(user, /alındı/, 2);
     expect(await site.telegram.verify(member)).toMatchObject({ success: true, pointsEarned: 0 });
     expect((await join(first)).statusCode).toBe(201);
@@ -235,10 +241,10 @@ describe.each(['polling', 'webhook'] as const)('a member with Telegram by %s', (
       rows: 1,
     });
     // Membership is cached for a minute, so Telegram is not queried again.
-    site.fake.members.set(user.id, 'left');
-    const requestCount = site.fake.calls.get('getChatMember');
+    site.fakeTelegram.members.set(user.id, 'left');
+    const requestCount = site.fakeTelegram.callCounts.get('getChatMember');
     expect((await join(second)).statusCode).toBe(201);
-    expect(site.fake.calls.get('getChatMember')).toBe(requestCount);
+    expect(site.fakeTelegram.callCounts.get('getChatMember')).toBe(requestCount);
     expectErrorResponse(await join(second), 409, 'events.already_joined');
     expectErrorResponse(
       await site.app.send('POST', `/api/events/${third}/participate`, { body: {} }),

@@ -81,9 +81,9 @@ describe('approving a verification', () => {
     for (const round of listIndexes(5)) {
       const member = await site.app.createUser();
       const { id } = await submitNewAccount(member);
-      const on = (i: number) => (i % 2 ? site.app : site.other);
+      const on = (i: number) => (i % 2 ? site.app : site.otherApp);
       const calls = listIndexes(20).flatMap((i) => [approve(id, on(i)), reject(id, 'x', on(i))]);
-      if (round % 2) calls.push(remove(id, site.other), remove(id));
+      if (round % 2) calls.push(remove(id, site.otherApp), remove(id));
       const responses = await Promise.all(calls);
       const decidedCount = countStatus(responses, 200);
       expect(decidedCount).toBeLessThanOrEqual(1);

@@ -14,7 +14,7 @@ let editor: TestUser;
 
 beforeAll(async () => {
   fakeTelegram = await new FakeTelegram().start();
-  app = await startTelegramApp({ fake: fakeTelegram });
+  app = await startTelegramApp({ fakeTelegram });
   editor = await app.createUser('editor');
 });
 afterAll(async () => {
@@ -85,7 +85,7 @@ describe('an account that was paid for is not paid for again', () => {
     const telegram = createTelegramCalls(app);
     const verify = async (as: TestUser, points: number) => {
       await fakeTelegram.send(user, await telegram.createCode(as));
-      await expect.poll(() => fakeTelegram.messagesTo(user)).toHaveLength(points);
+      await expect.poll(() => fakeTelegram.listMessagesTo(user)).toHaveLength(points);
       return telegram.verify(as);
     };
     expect(await verify(first, 1)).toMatchObject({ success: true, pointsEarned: 100 });

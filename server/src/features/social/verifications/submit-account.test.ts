@@ -151,7 +151,7 @@ describe('an account that a member submits', () => {
     const name = createChannelName();
     const responses = await Promise.all(
       listIndexes(50).map((i) =>
-        submitAccount(i % 2 ? one : two, name, 'youtube', i % 3 ? site.app : site.other),
+        submitAccount(i % 2 ? one : two, name, 'youtube', i % 3 ? site.app : site.otherApp),
       ),
     );
     expect(countStatus(responses, 201)).toBe(1);

@@ -1,9 +1,9 @@
 import { computeTicketCount, type ReviewedApplication, toKurus } from '@vitrin/contract/tickets.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { countScannedRows } from '../../../../test/count-scanned-rows.ts';
 import { expectErrorResponse } from '../../../../test/expect-error-response.ts';
 import { openInstances } from '../../../../test/many-instances.ts';
 import { raceWithoutLocks } from '../../../../test/race-without-locks.ts';
-import { rowsScanned } from '../../../../test/rows-scanned.ts';
 import type { TestUser } from '../../../../test/test-app.ts';
 import { setUpTicketsSite } from '../../../../test/tickets-site.ts';
 import { Context } from '../../../platform/context.ts';
@@ -212,7 +212,7 @@ describe('pending applications of a member', () => {
 
   it('exceed the limit without the lock, so the race is real', async () => {
     const { as, company } = await createApplicant();
-    await raceWithoutLocks(site.app.platform.pool, instances.connections, () =>
+    await raceWithoutLocks(site.app.platform.pool, instances.maxConnections, () =>
       applyConcurrently(40, as, company.id),
     );
     expect(await countPending(as)).toBeGreaterThan(20);
@@ -221,7 +221,7 @@ describe('pending applications of a member', () => {
   it('are counted without reading those of others, even with a plan made for a small table', async () => {
     const { id } = await addCompany();
     const { pool } = site.app.platform;
-    const scannedRows = await rowsScanned(pool, 'ticket_applications', async (client) => {
+    const scannedRows = await countScannedRows(pool, 'ticket_applications', async (client) => {
       const countPendingOnce = () =>
         client.query('select from lock_applicant($1, 20)', [site.member.user.id]);
       await client.query('analyze ticket_applications');

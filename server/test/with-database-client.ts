@@ -1,7 +1,7 @@
 import pg from 'pg';
 
 /** Runs `work` on its own connection. */
-export async function onDatabase<T>(
+export async function withDatabaseClient<T>(
   connection: pg.ClientConfig,
   work: (client: pg.Client) => Promise<T>,
 ): Promise<T> {
@@ -20,7 +20,7 @@ export async function runStatements(
   connection: pg.ClientConfig,
   ...statements: string[]
 ): Promise<void> {
-  await onDatabase(connection, async (client) => {
+  await withDatabaseClient(connection, async (client) => {
     for (const statement of statements) await client.query(statement);
   });
 }

@@ -2,7 +2,7 @@ import { escapeHtml } from '../src/features/email/render-mail.ts';
 import type { MailCatcher } from './mail-catcher.ts';
 
 /** Returns a page with all mails, newest first: their text with clickable links. */
-export function mailPage(mails: MailCatcher['mails']): string {
+export function renderMailPage(mails: MailCatcher['mails']): string {
   const mailItems = mails.toReversed().map(
     ({ to, subject, text }) => `
       <article>

@@ -4,7 +4,7 @@ import type pg from 'pg';
  * Returns the number of rows of a table read by sequential scans during `work`.
  * @param work runs in a transaction that is rolled back
  */
-export async function rowsScanned(
+export async function countScannedRows(
   pool: pg.Pool,
   table: string,
   work: (client: pg.PoolClient) => Promise<void>,
