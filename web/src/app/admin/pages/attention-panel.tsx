@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Panel } from '../../../ui/layout/panel.tsx';
+import { PanelHeader } from '../../../ui/layout/panel-header.tsx';
 
 interface AttentionPanelProps {
   /** Id of the heading. */
@@ -10,21 +11,14 @@ interface AttentionPanelProps {
   children: ReactNode;
 }
 
-/** A low panel of the dashboard: the heading, and beside it a list of what needs a hand. */
+/** A panel of the dashboard with a list of problems to solve. */
 export function AttentionPanel({ id, title, badge, children }: AttentionPanelProps) {
   return (
-    <Panel
-      as="section"
-      className="mb-5 grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-1 px-5 py-3 min-[960px]:grid-cols-[13rem_minmax(0,1fr)]"
-      aria-labelledby={id}
-    >
-      <span className="flex items-center gap-2 self-start">
-        <h2 id={id} className="text-15/7 font-strong">
-          {title}
-        </h2>
+    <Panel as="section" className="pb-3" aria-labelledby={id}>
+      <PanelHeader id={id} title={title} className="pb-1">
         {badge}
-      </span>
-      <ul className="self-center">{children}</ul>
+      </PanelHeader>
+      <ul className="px-5">{children}</ul>
     </Panel>
   );
 }

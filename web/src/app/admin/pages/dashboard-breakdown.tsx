@@ -7,7 +7,7 @@ import { Panel } from '../../../ui/layout/panel.tsx';
 import { PanelHeader } from '../../../ui/layout/panel-header.tsx';
 import type { DashboardData } from './dashboard-tiles.tsx';
 
-/** Numbers of cards and companies by type, and of applications by status. */
+/** Numbers of cards and companies by status, and of applications by company. Phones show only the tiles. */
 export function DashboardBreakdown({ cards, companies, summary }: DashboardData) {
   const active = companies.filter(isActive).length;
   const maxCount = summary.companies
@@ -16,7 +16,7 @@ export function DashboardBreakdown({ cards, companies, summary }: DashboardData)
     .slice(0, 5);
   return (
     <>
-      <Panel as="section" className="pb-5" aria-labelledby="durumlar-baslik">
+      <Panel as="section" className="pb-5 max-md:hidden" aria-labelledby="durumlar-baslik">
         <PanelHeader id="durumlar-baslik" title="Kart ve firma durumu" />
         <Breakdown
           title={`${formatNumber(cards.length)} kart`}
@@ -34,7 +34,11 @@ export function DashboardBreakdown({ cards, companies, summary }: DashboardData)
         />
       </Panel>
       {maxCount.length > 0 && (
-        <Panel as="section" className="pb-5" aria-labelledby="firma-basvurulari-baslik">
+        <Panel
+          as="section"
+          className="pb-5 max-md:hidden"
+          aria-labelledby="firma-basvurulari-baslik"
+        >
           <PanelHeader id="firma-basvurulari-baslik" title="Firmaya göre başvuru" />
           <ul className="grid grid-cols-[minmax(0,1fr)] gap-4.5 px-5 pt-4 text-14">
             {maxCount.map(({ id, name, count }) => (

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Inbox, LayoutGrid } from 'lucide-react';
 import { Link } from 'react-router';
+import { deadLinksQuery } from '../../../admin-kit/display/dead-link-badge.tsx';
 import { TodayTraffic } from '../../../features/analytics/admin/today-traffic.tsx';
 import { TrafficSummary } from '../../../features/analytics/admin/traffic-summary.tsx';
 import { allCardsQuery } from '../../../features/cards/queries.ts';
@@ -8,7 +9,6 @@ import { BackupFooter } from '../../../features/maintenance/admin/backup-footer.
 import { summaryQuery } from '../../../features/tickets/admin/applications/application-summary.tsx';
 import { LatestApplications } from '../../../features/tickets/admin/applications/latest-applications.tsx';
 import { apiQuery } from '../../../lib/api/query-client.ts';
-import { classNames } from '../../../lib/class-names.ts';
 import { formatNumber } from '../../../lib/format/numbers.ts';
 import { useCurrentUser } from '../../../lib/session/current-user.ts';
 import { buttonVariants } from '../../../ui/button/button.tsx';
@@ -20,11 +20,11 @@ import { DashboardDeadLinks } from './dashboard-dead-links.tsx';
 import { DashboardPartnerTile } from './dashboard-partner-tile.tsx';
 import { DashboardQueues } from './dashboard-queues.tsx';
 import { DashboardSchedule } from './dashboard-schedule.tsx';
-import { DashboardSetup } from './dashboard-setup.tsx';
-import { DashboardTiles } from './dashboard-tiles.tsx';
+import { DashboardSetup, useSetupSteps } from './dashboard-setup.tsx';
+import { type DashboardData, DashboardTiles } from './dashboard-tiles.tsx';
 
 // The last panel fills its column, so that both columns have the same height.
-const columnClass = 'grid grid-cols-[minmax(0,1fr)] grid-rows-[auto_1fr] gap-5';
+const columnClass = 'flex flex-col gap-5 *:last:flex-1';
 const allCompaniesQuery = apiQuery('GET /api/companies/all', {});
 
 /** /admin: a summary of each feature. */
@@ -47,36 +47,51 @@ export default function DashboardPage() {
         <DashboardSchedule />
         <TodayTraffic />
       </div>
-      <DashboardSetup>
-        <DashboardDeadLinks />
-        <QueryView
-          query={all}
-          bordered
-          className="mb-5"
-          errorTitle="Özet yüklenemedi"
-          loading={<Skeleton className="mb-5 h-28 rounded-lg" />}
-        >
-          {(data) => (
-            <DashboardTiles {...data}>
-              <DashboardPartnerTile />
-            </DashboardTiles>
-          )}
-        </QueryView>
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-5 min-[1100px]:grid-cols-[minmax(0,1.9fr)_minmax(0,1fr)]">
-          <div
-            className={classNames(columnClass, 'min-[1100px]:col-start-1 min-[1100px]:row-start-1')}
-          >
-            <TrafficSummary />
-            <LatestApplications />
-          </div>
-          {all.data && (
-            <div className={columnClass}>
-              <DashboardBreakdown {...all.data} />
-            </div>
-          )}
+      <QueryView
+        query={all}
+        bordered
+        className="mb-5"
+        errorTitle="Özet yüklenemedi"
+        loading={<Skeleton className="mb-5 h-28 rounded-lg" />}
+      >
+        {(data) => (
+          <DashboardTiles {...data}>
+            <DashboardPartnerTile />
+          </DashboardTiles>
+        )}
+      </QueryView>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-5 min-[1100px]:grid-cols-[minmax(0,1.9fr)_minmax(0,1fr)]">
+        <div className={columnClass}>
+          <TrafficSummary />
+          <LatestApplications />
         </div>
-      </DashboardSetup>
+        <div className={columnClass}>
+          <DashboardSide data={all.data} isFailed={all.error !== null} />
+        </div>
+      </div>
       {isSuperAdmin && <BackupFooter />}
+    </>
+  );
+}
+
+interface DashboardSideProps {
+  data: DashboardData | undefined;
+  /** True if `data` failed to load. */
+  isFailed: boolean;
+}
+
+/** The panels of the right column. They appear together, because a late panel would move the others. */
+function DashboardSide({ data, isFailed }: DashboardSideProps) {
+  const { steps, isLoading } = useSetupSteps();
+  const deadLinks = useQuery(deadLinksQuery);
+  if (isLoading || deadLinks.isLoading || (!data && !isFailed)) {
+    return <Skeleton className="h-80 rounded-lg" />;
+  }
+  return (
+    <>
+      <DashboardSetup steps={steps} />
+      <DashboardDeadLinks />
+      {data && <DashboardBreakdown {...data} />}
     </>
   );
 }

@@ -4,7 +4,8 @@ import { page } from 'vitest/browser';
 import { createFakeServer } from '../../../../test/create-fake-server.ts';
 import { renderWithProviders } from '../../../../test/render-with-providers.tsx';
 import { createSampleCard, sampleUser } from '../../../../test/row-samples.ts';
-import { DashboardSetup } from './dashboard-setup.tsx';
+import DashboardPage from './dashboard-page.tsx';
+import { DashboardSetup, useSetupSteps } from './dashboard-setup.tsx';
 
 const steps = page.getByRole('region', { name: /^Kurulum/ });
 
@@ -21,8 +22,11 @@ function site({ isSetUp }: { isSetUp: boolean }) {
   });
 }
 
-const open = (role: Role) =>
-  renderWithProviders(<DashboardSetup />, { user: { ...sampleUser, role } });
+function Setup() {
+  return <DashboardSetup steps={useSetupSteps().steps} />;
+}
+
+const open = (role: Role) => renderWithProviders(<Setup />, { user: { ...sampleUser, role } });
 const getTexts = () =>
   steps
     .getByRole('listitem')
@@ -52,4 +56,21 @@ it('the setup list is hidden once all steps are done', async () => {
   const { client } = await open('super_admin');
   await expect.poll(() => client.isFetching()).toBe(0);
   expect(steps.query()).toBeNull();
+});
+
+it('a slow check of the setup hides no other panel of the dashboard', async () => {
+  const server = createFakeServer();
+  server.respondWithSamples();
+  server.respond('GET /api/analytics/series', { unit: 'day', steps: [], previous: null });
+  server.respond('GET /api/admin/health', {
+    ...{ lastBackupAt: null, backupIsOld: false, lastDrillAt: null },
+    ...{ ledgerCheckedAt: null, ledgerDifferences: 0 },
+  });
+  const release = server.delay('GET /api/admin/health');
+  await renderWithProviders(<DashboardPage />, { user: { ...sampleUser, role: 'super_admin' } });
+  await expect.element(page.getByText('Toplam Kart')).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'Son 5 başvuru' })).toBeVisible();
+  expect(steps.query()).toBeNull();
+  release();
+  await expect.element(steps).toBeVisible();
 });

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { Circle } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { allCardsQuery } from '../../../features/cards/queries.ts';
 import { apiQuery } from '../../../lib/api/query-client.ts';
 import { formatNumber } from '../../../lib/format/numbers.ts';
@@ -10,29 +9,13 @@ import { AttentionPanel } from './attention-panel.tsx';
 const channelsQuery = apiQuery('GET /api/auth/channels', {});
 const healthQuery = apiQuery('GET /api/admin/health', {});
 
-/**
- * Lists the missing setup steps above `children`. Renders no list if all steps are done or none can be checked. The
- * children are invisible until the steps are known, to avoid a layout shift.
- */
-export function DashboardSetup({ children }: { children?: ReactNode }) {
-  const { steps, isLoading } = useSetupSteps();
-  return (
-    <>
-      {steps.length > 0 && !isLoading && <OpenSteps steps={steps} />}
-      <div className={isLoading ? 'invisible' : undefined} aria-busy={isLoading}>
-        {children}
-      </div>
-    </>
-  );
-}
-
-interface SetupStep {
+export interface SetupStep {
   title: string;
   howTo: string;
 }
 
-/** Returns the steps that the server reports as missing. */
-function useSetupSteps(): { steps: SetupStep[]; isLoading: boolean } {
+/** Returns the setup steps that the server reports as missing. */
+export function useSetupSteps(): { steps: SetupStep[]; isLoading: boolean } {
   const isSuperAdmin = useCurrentUser()?.role === 'super_admin';
   const channelsResult = useQuery(channelsQuery);
   const cardsQuery = useQuery(allCardsQuery);
@@ -69,7 +52,9 @@ function useSetupSteps(): { steps: SetupStep[]; isLoading: boolean } {
   };
 }
 
-function OpenSteps({ steps }: { steps: SetupStep[] }) {
+/** Lists the missing setup steps. Renders nothing once all steps are done. */
+export function DashboardSetup({ steps }: { steps: SetupStep[] }) {
+  if (steps.length === 0) return null;
   return (
     <AttentionPanel id="kurulum-baslik" title={`Kurulum: ${formatNumber(steps.length)} adım kaldı`}>
       {steps.map(({ title, howTo }) => (
