@@ -52,11 +52,12 @@ interface ListPageProps<Row extends { id: string }> {
   children?: (empty: ReactNode) => ReactNode;
 }
 
-/** The page of a filtered, paged list. The feature supplies the filters and the cells. */
+/** The page of a filtered, paged list. The feature supplies the filters and the cells. An empty list has no toolbar. */
 export function ListPage<Row extends { id: string }>(props: ListPageProps<Row>) {
   const { name, title, filters, list, columns = [], children } = props;
   const views = useListView(name, Object.keys(filters.fields));
   const { visibleColumns, optional, show } = useVisibleColumns(columns);
+  const isEmpty = list.data?.length === 0 && !filters.isFiltered;
   const empty = filters.isFiltered ? (
     <NoMatch filters={filters} text={props.noMatchText} bordered={children !== undefined} />
   ) : (
@@ -81,18 +82,22 @@ export function ListPage<Row extends { id: string }>(props: ListPageProps<Row>) 
       )}
       {props.aboveFilters}
       <div className="mb-3 grid grid-cols-1 gap-2" data-wide="">
-        <FilterBar
-          {...filters}
-          leading={props.leading}
-          trailing={
-            <>
-              <SavedViews list={name} listView={views} />
-              {optional.length > 0 && <ColumnsMenu columns={optional} onChange={show} />}
-              {props.actions}
-            </>
-          }
-          viewSwitch={props.viewSwitch}
-        />
+        {isEmpty ? (
+          <div className="justify-self-end empty:hidden">{props.viewSwitch}</div>
+        ) : (
+          <FilterBar
+            {...filters}
+            leading={props.leading}
+            trailing={
+              <>
+                <SavedViews list={name} listView={views} />
+                {optional.length > 0 && <ColumnsMenu columns={optional} onChange={show} />}
+                {props.actions}
+              </>
+            }
+            viewSwitch={props.viewSwitch}
+          />
+        )}
         {props.note}
       </div>
       {children?.(empty)}

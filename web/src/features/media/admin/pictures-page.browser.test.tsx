@@ -107,7 +107,7 @@ it('a picture is replaced everywhere, and places that stayed unchanged are repor
 
 it('the picture list sends search and filters to the server', async () => {
   const server = createFakeServer();
-  server.respond(listRoute, []);
+  server.respond(listRoute, ({ query }) => (query.q ? [] : [picture('boş.png')]));
   await renderWithProviders(<PicturesPage />);
   await page.getByRole('textbox', { name: 'Ara' }).fill('logo');
   await expect.poll(() => server.getCalls(listRoute).at(-1)?.query).toMatchObject({ q: 'logo' });
