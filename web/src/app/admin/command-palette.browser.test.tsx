@@ -100,3 +100,10 @@ it('the command palette offers no pages that the role may not open', async () =>
   await expect.element(option(/isilay/)).toBeVisible();
   expect(option('Üyeler').query()).toBeNull();
 });
+
+it('Escape in the command palette focuses its button if nothing had the focus before', async () => {
+  await open('editor');
+  await userEvent.keyboard('{Escape}');
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(page.getByRole('button', { name: 'Ara veya git' })).toHaveFocus();
+});

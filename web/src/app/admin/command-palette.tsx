@@ -11,12 +11,16 @@ import { useCommands } from './use-commands.ts';
 /** The command palette with its button. Ctrl+K or ⌘+K also opens the palette, except over a dialog. */
 export function CommandPalette() {
   const { show, renderDialog } = useDialog<null>();
+  const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     const onKey = (event: globalThis.KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return;
       if (event.altKey || event.shiftKey) return;
       event.preventDefault();
-      if (!document.querySelector('[role=dialog], [role=alertdialog]')) show(null);
+      if (document.querySelector('[role=dialog], [role=alertdialog]')) return;
+      // Closing returns the focus to the focused element; after a page load there is none.
+      if (document.activeElement === document.body) button.current?.focus();
+      show(null);
     };
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
@@ -24,6 +28,7 @@ export function CommandPalette() {
   return (
     <>
       <button
+        ref={button}
         type="button"
         className="flex h-8 items-center gap-2 rounded-md border border-line-2 bg-s1 px-2.5 text-13 text-text-3 hover:bg-s2 hover:text-text max-md:size-11 max-md:justify-center max-md:border-0 max-md:bg-transparent max-md:px-0"
         aria-label="Ara veya git"
