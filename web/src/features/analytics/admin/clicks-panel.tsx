@@ -1,6 +1,5 @@
 import { toCsv } from '@vitrin/contract/csv.ts';
 import { MousePointer2 as MousePointer } from 'lucide-react';
-import { lazy, Suspense } from 'react';
 import { CsvFileButton } from '../../../admin-kit/csv/csv-button.tsx';
 import { call } from '../../../lib/api/api-client.ts';
 import { classNames } from '../../../lib/class-names.ts';
@@ -13,12 +12,8 @@ import { ClickTable } from './click-table.tsx';
 import { type TrafficQuery, useTraffic } from './use-traffic.ts';
 
 const route = 'GET /api/analytics/card-clicks';
-/** Maximum number of columns. */
-const MAX_COLUMNS = 8;
 
-const ColumnChart = lazy(() => import('../../../admin-kit/chart/column-chart.tsx'));
-
-/** The clicked cards: the most clicked ones as a chart, all in a table. */
+/** The clicked cards, the most clicked one first. */
 export function ClicksPanel({ query, fileName }: { query: TrafficQuery; fileName: string }) {
   const clicks = useTraffic(route, query);
   const { isPlaceholderData } = clicks;
@@ -41,25 +36,12 @@ export function ClicksPanel({ query, fileName }: { query: TrafficQuery; fileName
           aria-busy={isPlaceholderData}
         >
           <StaleDataNotice query={clicks} />
-          <Panel as="section" className="mb-5" aria-labelledby="kart-grafigi-baslik">
-            <PanelHeader id="kart-grafigi-baslik" title="Karta göre tıklama" />
-            <div className="@container h-73 px-5 pt-2.5 pb-2" aria-hidden="true">
-              <Suspense>
-                <ColumnChart
-                  columns={data.slice(0, MAX_COLUMNS).map(({ cardId, cardTitle, clicks }) => ({
-                    key: cardId,
-                    name: cardTitle,
-                    value: clicks,
-                  }))}
-                />
-              </Suspense>
-            </div>
-          </Panel>
           <Panel as="section" className="mb-5" aria-labelledby="kart-tiklamalari-baslik">
             <PanelHeader
               id="kart-tiklamalari-baslik"
               title="Kart tıklamaları"
-              className="flex-wrap pb-2.5"
+              wraps
+              className="pb-2.5"
             >
               <CsvFileButton
                 name={`kart-tiklamalari-${fileName}`}
