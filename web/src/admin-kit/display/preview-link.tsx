@@ -10,18 +10,21 @@ interface PreviewLinkProps {
   at?: string | null | undefined;
   /** Name of the previewed row, for screen readers. */
   targetName: string;
+  /** Shows only the icon on phones. */
+  isCompact?: boolean;
   className?: string;
 }
 
 /** Opens the page as visitors will see it at the time `at`. Unsaved changes are not included. */
-export function PreviewLink({ path, at, targetName, className }: PreviewLinkProps) {
+export function PreviewLink(props: PreviewLinkProps) {
+  const { path, at, targetName, isCompact = false, className } = props;
   // `now` updates every minute at most, so the time in the URL is never in the past.
   const { now } = useServerClock(() => Number.POSITIVE_INFINITY);
   const time = at && Date.parse(at) > now ? at : getNextWholeMinute(now);
   return (
     <a
       className={classNames(
-        'inline-flex min-h-8 items-center gap-1.5 text-13 font-medium text-accent-text hover:underline max-md:min-h-11',
+        'inline-flex min-h-8 items-center gap-1.5 text-13 font-medium text-accent-text hover:underline max-md:min-h-11 max-md:min-w-11 max-md:justify-center',
         className,
       )}
       href={buildPreviewUrl(time, path)}
@@ -30,7 +33,7 @@ export function PreviewLink({ path, at, targetName, className }: PreviewLinkProp
       aria-label={`Önizle: ${targetName}`}
     >
       <ExternalLink className="size-4" />
-      Önizle
+      <span className={isCompact ? 'max-md:hidden' : undefined}>Önizle</span>
     </a>
   );
 }

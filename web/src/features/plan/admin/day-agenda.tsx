@@ -53,12 +53,12 @@ function AgendaItem({ change: { at, kind, entry }, now }: AgendaItemProps) {
   // A period includes its end: the row disappears one millisecond later.
   const visibleAt = kind === 'disappears' ? new Date(Date.parse(at) + 1).toISOString() : at;
   return (
-    <li className="flex flex-wrap items-center gap-x-3 gap-y-0.5 border-line border-t py-2 text-14 first:border-t-0">
+    <li className="flex items-center gap-x-3 border-line border-t py-2 text-14 first:border-t-0">
       <span className="w-11 flex-none text-text-2 tabular-nums">
         {formatTime(toIstanbul(new Date(at)))}
       </span>
       <PlanChangeIcon kind={kind} />
-      <span className="min-w-0 flex-1 basis-40">
+      <span className="min-w-0 flex-1">
         <Link
           className="font-strong wrap-anywhere hover:underline"
           to={getAdminPath(collection, id)}
@@ -68,7 +68,7 @@ function AgendaItem({ change: { at, kind, entry }, now }: AgendaItemProps) {
         <span className="ml-2 text-13 text-text-3">{getContentLabel(collection)}</span>
       </span>
       {path && Date.parse(visibleAt) > now && (
-        <PreviewLink path={path} at={visibleAt} targetName={title} />
+        <PreviewLink isCompact path={path} at={visibleAt} targetName={title} />
       )}
     </li>
   );
