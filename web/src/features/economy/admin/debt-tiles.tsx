@@ -10,7 +10,7 @@ export function DebtTiles({ economy }: { economy: Economy }) {
   const share = outstanding.points > 0 ? dormant.points / outstanding.points : 0;
   return (
     <section aria-label="Şu anki puan borcu">
-      <Tiles className="grid-cols-1 min-[480px]:grid-cols-2 lg:grid-cols-4">
+      <Tiles className="grid-cols-2 lg:grid-cols-4">
         <Tile
           icon={Coins}
           label="Puan borcu"

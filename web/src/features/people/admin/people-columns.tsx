@@ -33,9 +33,9 @@ export const peopleColumns: DataTableColumn<ManagedUser>[] = [
           {getInitials(row)}
         </Avatar>
         <span className="min-w-0">
-          <MemberName user={row} className="truncate block max-w-52 font-strong tight:max-w-48" />
+          <MemberName user={row} className="truncate block max-w-60 font-strong narrow:max-w-48" />
           <span
-            className="truncate block max-w-52 text-13 text-text-3 tight:max-w-48"
+            className="truncate block max-w-60 text-13 text-text-3 narrow:max-w-48"
             title={row.email}
           >
             {row.email}
@@ -90,15 +90,19 @@ export const peopleColumns: DataTableColumn<ManagedUser>[] = [
     cardSlot: 'hidden',
     cell: (row) => <ShortTime isDay iso={row.createdAt} />,
   },
-  createActionsColumn((row) => (
-    <RowButtons>
-      <Link
-        className={buttonVariants({ variant: 'outline', size: 'sm' })}
-        to={`/admin/users/${row.id}`}
-        aria-label={`Üye sayfası: ${row.username}`}
-      >
-        Üye sayfası
-      </Link>
-    </RowButtons>
-  )),
+  {
+    ...createActionsColumn((row) => (
+      <RowButtons>
+        <Link
+          className={buttonVariants({ variant: 'outline', size: 'sm' })}
+          to={`/admin/users/${row.id}`}
+          aria-label={`Üye sayfası: ${row.username}`}
+        >
+          Üye sayfası
+        </Link>
+      </RowButtons>
+    )),
+    // On phones the drawer behind the name has the link.
+    className: 'stacked:hidden!',
+  },
 ];

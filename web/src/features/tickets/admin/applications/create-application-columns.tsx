@@ -136,7 +136,8 @@ function Applicant({ application }: { application: ReviewedApplication }) {
         </span>
         <span className="block max-w-40 truncate text-13 text-text-3 stacked:max-w-none narrow:max-w-28 2xl:max-w-80">
           <MemberName user={user} />
-          {user && ` · ${user.email}`}
+          {/* A narrow column would cut the address. */}
+          {user && <span className="max-2xl:hidden"> · {user.email}</span>}
         </span>
       </span>
     </span>
