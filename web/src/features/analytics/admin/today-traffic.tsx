@@ -37,7 +37,7 @@ export function TodayTraffic() {
         <table className="w-full text-14 tabular-nums">
           <caption className="sr-only">Bugün, dün ve geçen hafta, aynı saate kadar</caption>
           <thead>
-            <tr className="text-12 text-text-3">
+            <tr className="h-10 text-12 text-text-3">
               <td className="pl-5" />
               <th scope="col" className="px-2 text-right font-medium">
                 Bugün

@@ -7,7 +7,6 @@ import {
 } from '../../../admin-kit/list/use-deferred-decision.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { IconButton } from '../../../ui/button/icon-button.tsx';
-import { statusLabels } from '../purchases/purchase-status.tsx';
 import { CHANGED_MESSAGE, updateOrder } from './mutations.ts';
 
 export type DialogName = 'note' | 'cancel' | 'deliver';
@@ -32,7 +31,7 @@ export function OrderActions({ order, openDialog, list, resultText }: OrderActio
         <Button
           variant="outline"
           size="sm"
-          aria-label={`${statusLabels.claimed}: ${name}`}
+          aria-label={`Alındı yap: ${name}`}
           onClick={() =>
             decide({
               decidedRow: { ...order, status: 'claimed' },
@@ -42,7 +41,7 @@ export function OrderActions({ order, openDialog, list, resultText }: OrderActio
             })
           }
         >
-          {statusLabels.claimed}
+          Alındı yap
         </Button>
       )}
       {next.includes('delivered') && (

@@ -72,7 +72,7 @@ it('a new status and a cancellation of an order can be undone', async () => {
   await renderWithProviders(<OrdersPage />);
   const undo = (name: string) => row(name).getByRole('button', { name: 'Geri al' }).click();
   await row('ali')
-    .getByRole('button', { name: /^Alındı: / })
+    .getByRole('button', { name: /^Alındı yap: / })
     .click();
   await expect.element(row('ali')).toMatchTextContent(/Alındı/);
   await undo('ali');
