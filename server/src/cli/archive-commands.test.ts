@@ -42,13 +42,13 @@ const createEnvironment = ({ connection }: TestDatabase) => ({
 const startCommand = (command: string, args: string[], environment: object) =>
   startProgram(`cli/${command}.ts`, args, environment, folder);
 
-async function waitForEnd(child: ChildProcess) {
+async function waitForResult(child: ChildProcess) {
   const { stderr, ...result } = await waitForEnd(child);
   return { ...result, stderr: getLastLine(stderr) };
 }
 
 const runCommand = (command: string, args: string[], environment: object) =>
-  waitForEnd(startCommand(command, args, environment));
+  waitForResult(startCommand(command, args, environment));
 
 /** A store that accepts connections and never responds, so that its clients wait */
 async function startSilentStore() {
@@ -112,7 +112,7 @@ describe('npm run backup and npm run restore', () => {
     const stoppedRestore = startCommand('restore', [path, '--replace'], environment);
     await store.waitForConnection();
     stoppedRestore.kill('SIGTERM');
-    expect(await waitForEnd(stoppedRestore)).toEqual({
+    expect(await waitForResult(stoppedRestore)).toEqual({
       code: 1,
       stdout: '',
       stderr: 'Durduruldu.',
@@ -135,7 +135,7 @@ describe('npm run backup and npm run restore', () => {
     await store.waitForConnection();
     expect(existsSync(`${archivePath}.part`)).toBe(true);
     stoppedBackup.kill('SIGINT');
-    expect(await waitForEnd(stoppedBackup)).toEqual({ code: 1, stdout: '', stderr: 'Durduruldu.' });
+    expect(await waitForResult(stoppedBackup)).toEqual({ code: 1, stdout: '', stderr: 'Durduruldu.' });
     store.close();
     expect((await readdir(folder)).filter((name) => name.startsWith('yarım'))).toEqual([]);
   });

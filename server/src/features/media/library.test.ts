@@ -8,7 +8,7 @@ import { countScannedRows } from '../../../test/count-scanned-rows.ts';
 import { expectErrorResponse } from '../../../test/expect-error-response.ts';
 import { listAuditEntries } from '../../../test/list-audit-entries.ts';
 import { startTestApp, type TestApp, type TestUser } from '../../../test/test-app.ts';
-import { createLogo, createPicture, uploadPicture } from '../../../test/uploadPicture.ts';
+import { createLogo, createPicture, uploadPicture } from '../../../test/upload.ts';
 import { createDrizzle } from '../../platform/database/create-pool.ts';
 import { deleteOrphanedFiles } from './delete-picture.ts';
 import { findUses } from './picture-uses.ts';

@@ -23,7 +23,7 @@ afterEach(() => database.drop());
 
 const runStatements = (statements: string, { connection } = database) =>
   withDatabaseClient(connection, (client) => client.query(statements));
-const readContents = () => readContents(database.connection);
+const readDatabase = () => readContents(database.connection);
 const MARK_OUTDATED = `update drizzle.functions set hash = 'x'`;
 /** Identifies the stored functions: `xmin` changes whenever a function is replaced. */
 const listFunctionVersions = async () => {
@@ -35,7 +35,7 @@ const listFunctionVersions = async () => {
 
 describe('SQL functions and triggers', () => {
   it('are replaced by those of this version, and others are dropped', async () => {
-    const contentsBefore = await readContents();
+    const contentsBefore = await readDatabase();
     await runStatements(`
       drop function purchase_reward;
       drop trigger point_entries_append_only on point_entries;
@@ -46,18 +46,18 @@ describe('SQL functions and triggers', () => {
       create trigger cards_watched after insert on cards for each row execute function watch();
       ${MARK_OUTDATED}`);
     await prepareDatabase(database.connection);
-    expect(await readContents()).toEqual(contentsBefore);
+    expect(await readDatabase()).toEqual(contentsBefore);
   });
 
   it('are replaced even if the old function has another return type', async () => {
-    const contentsBefore = await readContents();
+    const contentsBefore = await readDatabase();
     await runStatements(`
       drop function move_points;
       create function move_points(entry_id uuid, member_id uuid, change integer, entry_reason text, entry_source text)
         returns boolean language sql as 'select true';
       ${MARK_OUTDATED}`);
     await prepareDatabase(database.connection);
-    expect(await readContents()).toEqual(contentsBefore);
+    expect(await readDatabase()).toEqual(contentsBefore);
   });
 
   it('are not touched while the SQL files are unchanged', async () => {
@@ -112,11 +112,11 @@ describe('while a backup is running', () => {
 
 describe('a start is refused without changes to the database', () => {
   const expectRefused = async (message: string) => {
-    const contentsBefore = await readContents();
+    const contentsBefore = await readDatabase();
     const migration = prepareDatabase(database.connection);
     await expect(migration).rejects.toThrow(StartError);
     await expect(migration).rejects.toThrow(message);
-    expect(await readContents()).toEqual(contentsBefore);
+    expect(await readDatabase()).toEqual(contentsBefore);
   };
 
   it('if a newer version has migrated it', async () => {
