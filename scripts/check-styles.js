@@ -66,7 +66,8 @@ function listUnusedTokens(texts) {
     const hasUse = otherTexts.some(
       (text) => hasWord(text, `--${name}`) || (suffix !== name && hasWord(text, suffix, '-')),
     );
-    return hasUse || tokens.includes(`var(--${name})`) || name.startsWith('default-');
+    const uses = [`var(--${name})`, `--${name}(`];
+    return hasUse || uses.some((use) => tokens.includes(use)) || name.startsWith('default-');
   };
   return [...names].filter((name) => !isUsed(name)).map((name) => `the token --${name} is unused`);
 }

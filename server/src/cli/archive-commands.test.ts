@@ -135,7 +135,11 @@ describe('npm run backup and npm run restore', () => {
     await store.waitForConnection();
     expect(existsSync(`${archivePath}.part`)).toBe(true);
     stoppedBackup.kill('SIGINT');
-    expect(await waitForResult(stoppedBackup)).toEqual({ code: 1, stdout: '', stderr: 'Durduruldu.' });
+    expect(await waitForResult(stoppedBackup)).toEqual({
+      code: 1,
+      stdout: '',
+      stderr: 'Durduruldu.',
+    });
     store.close();
     expect((await readdir(folder)).filter((name) => name.startsWith('yarım'))).toEqual([]);
   });
