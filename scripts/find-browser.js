@@ -3,7 +3,7 @@ import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { isMainModule } from './command-line.js';
 
-/** Chromium that never draws a window, which is half of the work of a headless browser. */
+/** Chromium without the code that draws windows; it needs half of the CPU time of a headless browser. */
 const shellCommand = 'chromium-headless-shell';
 const commands = [
   ...['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'],

@@ -45,7 +45,7 @@ export async function installPackages() {
 }
 
 /**
- * Gives folders of drizzle-orm a small package.json. Node copies the nearest one for each imported file; drizzle's own
+ * Writes a small package.json into folders of drizzle-orm. Node copies the nearest one for each imported file; drizzle's own
  * has 180 KB, which costs a start half a second and 120 MB.
  */
 function limitPackageScopes() {

@@ -46,7 +46,7 @@ function hasEnoughMemory() {
   }
 }
 
-/** Containers may mount it noexec. */
+/** Returns false if the folder is mounted noexec, as in some containers. */
 function canRunPrograms(folder) {
   const program = join(folder, 'program');
   writeFileSync(program, '#!/bin/sh\n', { mode: 0o755 });

@@ -34,7 +34,7 @@ export function runCommand(command, args, { cwd = root, env = process.env, show 
   });
 }
 
-/** Runs a package's command line program with the product's Node; options as above. */
+/** Runs a package's command line program with the product's Node; options as in `runCommand`. */
 export function runTool(packageName, args, options) {
   return runCommand(productNode, [getProgramPath(packageName), ...args], options);
 }

@@ -26,7 +26,7 @@ export async function runVitest(name, args, env = process.env) {
   }));
 }
 
-/** Runs Playwright; parameters and result as above. A test that passes on a retry counts as passed. */
+/** Runs Playwright; parameters and result as in `runVitest`. A test that passes on a retry counts as passed. */
 export async function runPlaywright(name, args, env) {
   const report = prepareReport(name);
   // Keep its compile cache, even if the temporary folder is deleted.
@@ -42,7 +42,7 @@ export async function runPlaywright(name, args, env) {
   }));
 }
 
-/** Runs scenarios of chaos/; parameters and result as above. Skipped ones are not counted. */
+/** Runs scenarios of chaos/; parameters and result as in `runVitest`. Skipped ones are not counted. */
 export async function runChaos(name, args) {
   const report = prepareReport(name);
   const command = ['chaos/main.ts', '--json', report, ...args];

@@ -45,16 +45,16 @@ if (!isValidUsage())
 const selectedTests = selectTests();
 useMemoryTmpdir();
 if (first === '--only') {
-  await prepare(!['unit', 'components'].includes(rest[0]));
+  await prepare({ needsProduct: !['unit', 'components'].includes(rest[0]) });
   await runSuite(rest[0], rest.slice(1));
 } else if (selectedTests) {
-  await prepare(true);
+  await prepare({ needsProduct: true });
   await Promise.all([
     selectedTests.vitest.length && runSuite('selected', selectedTests.vitest),
     selectedTests.e2e.length && runSuite('e2e', selectedTests.e2e),
   ]);
 } else {
-  await prepare(true);
+  await prepare({ needsProduct: true });
   // Chaos scenarios and component tests leave cores idle, so they run beside the API tests.
   // E2e tests have the shortest timeouts, so they run alone.
   await Promise.all([runInSequence('vitest', 'pg15'), runInSequence('chaos', 'components')]);
@@ -86,10 +86,10 @@ function exitWithUsage(message) {
   process.exit(2);
 }
 
-async function prepare(withProduct) {
+async function prepare({ needsProduct }) {
   try {
     await installPackages();
-    if (withProduct) await buildProduct();
+    if (needsProduct) await buildProduct();
   } catch (error) {
     console.error(error.message);
     total.failed += 1;

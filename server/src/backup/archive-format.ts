@@ -39,9 +39,10 @@ export const manifestSchema = z.object({
 
 export type Manifest = z.output<typeof manifestSchema>;
 
-/** Prefix of the entries of a table or file */
+/** Returns the prefix of a table's entries. */
 export const getTableKey = ({ schema, name }: { schema: string; name: string }) =>
   `tables/${schema}.${name}`;
+/** Returns the entry of a file. */
 export const getFileKey = (name: string) => `uploads/${name}`;
 
 /** Returns the table or file key of an entry. */

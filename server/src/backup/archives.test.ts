@@ -87,34 +87,34 @@ describe('an archive', () => {
 
   it.each<[string, (path: string) => Promise<unknown>, string]>([
     [
-      'something else',
+      'a text file',
       (archivePath) => writeFile(archivePath, 'merhaba '.repeat(100)),
       'bir Vitrin yedeği değil',
     ],
     ['an empty file', (archivePath) => writeFile(archivePath, ''), 'bir Vitrin yedeği değil'],
-    ['no file', async () => {}, 'Böyle bir dosya yok'],
+    ['a missing file', async () => {}, 'Böyle bir dosya yok'],
     [
-      'a sealed tar of something else',
+      'a sealed tar without a format entry',
       (archivePath) => writeSealedTar(archivePath, 'belge.txt', 'x'),
       'Vitrin yedeği değil',
     ],
     [
-      'a later format',
+      'an archive of a newer format',
       (archivePath) => writeSealedTar(archivePath, 'vitrin-backup', '2\n'),
       'daha yeni bir Vitrin yazmış (biçim 2)',
     ],
     [
-      'one without a manifest',
+      'an archive without a manifest',
       (archivePath) => writeSealedTar(archivePath, 'vitrin-backup', '1\n'),
       'Yedek bozuk',
     ],
     [
-      'one with a file in no manifest',
+      'an archive with a file that its manifest lacks',
       (archivePath) => writeManifest(archivePath, {}, { 'uploads/../../etc/passwd': 'x' }),
       'Yedek bozuk',
     ],
     [
-      'one with other bytes than it says',
+      'an archive with a file that differs from its checksum',
       (archivePath) =>
         writeManifest(
           archivePath,
@@ -124,7 +124,7 @@ describe('an archive', () => {
       'Yedek bozuk',
     ],
     [
-      'one whose file has a path',
+      'an archive with a path as file name',
       (archivePath) =>
         writeManifest(archivePath, {
           files: [{ name: '../x', bytes: 0, sha256: emptyChecksum.sha256 }],
@@ -132,11 +132,11 @@ describe('an archive', () => {
       'Yedek bozuk',
     ],
     [
-      'one of migrations to come',
+      'an archive with unknown migrations',
       (archivePath) => writeManifest(archivePath, { vitrin: '9.9.9', migrations: ['henüz yok'] }),
       "bu Vitrin'in bilmediği göçler var (yazan sürüm 9.9.9)",
     ],
-  ])('that is %s is rejected with one line', async (_what, write, message) => {
+  ])('opening %s fails with one line', async (_what, write, message) => {
     const archivePath = createPath();
     await write(archivePath);
     await expect(openArchive(archivePath)).rejects.toThrow(BackupError);

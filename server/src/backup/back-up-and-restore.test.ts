@@ -66,7 +66,7 @@ async function restoreInto(
   return restore({ archive: await openArchive(from), connection, files: to, replace });
 }
 
-/** Contents as text, without the row that backups and restores write */
+/** Returns the contents as text, without the row that backups and restores write. */
 async function readSite({ connection }: Pick<TestDatabase, 'connection'>) {
   const { installation = [], ...rest } = await readContents(connection);
   return { ...rest, installation: installation.filter((line) => !line.includes('last-backup')) };

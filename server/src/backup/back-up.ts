@@ -10,13 +10,13 @@ import {
   releaseMigrationLock,
 } from '../platform/database/prepare-database.ts';
 import type { FileStore } from '../platform/storage/file-store.ts';
-import { rejectOnAbort } from './abortable.ts';
 import { fileNamePattern, getFileKey, getTableKey, type Manifest } from './archive-format.ts';
 import { BackupError } from './backup-error.ts';
 import { Checksums, emptyChecksum } from './checksums.ts';
 import { copyOut, prepareForCopy } from './copy-rows.ts';
 import { listSequences, listTables } from './describe-database.ts';
 import { recordTimestamp } from './record-timestamp.ts';
+import { rejectOnAbort } from './reject-on-abort.ts';
 import { type ArchiveWriter, createArchive } from './write-archive.ts';
 
 export interface BackupOptions {
@@ -40,7 +40,7 @@ export async function backUp(
   try {
     const client = await connect({ ...connection, application_name: BACKUP_CONNECTION_NAME });
     try {
-      // A migration would wait for this snapshot and block all requests meanwhile, so keep it from starting.
+      // A migration would wait for this snapshot and block all requests meanwhile, so prevent it by the lock.
       await rejectOnAbort(
         acquireMigrationLock(client, { shared: true, ...(report && { log: report }) }),
         signal,

@@ -15,7 +15,7 @@ export class Checksums {
   readonly #checksums = new Map<string, Checksum>();
   #current: { key: string; hash: Hash; bytes: number; lines: number } | undefined;
 
-  /** Entries of one key must be added consecutively. */
+  /** Adds an entry. Entries of one key must be added consecutively. */
   add(entry: string, bytes: Buffer): void {
     const key = parseEntryKey(entry);
     if (this.#current?.key !== key) {

@@ -85,7 +85,7 @@ describe('a restore', () => {
     await foreignDatabase.drop();
   });
 
-  it('accepts a migrated database without rows', async () => {
+  it('works with a migrated database without rows', async () => {
     const migratedDatabase = await createTestDatabase();
     const archive = await openArchive(path);
     const files = createFolderStore(join(folder, 'uploads'));
@@ -133,7 +133,7 @@ describe('a restore', () => {
 describe('a backup', () => {
   const openFiles = () => openStore(app);
 
-  it('never overwrites a file, nor one that another backup is writing', async () => {
+  it('never overwrites an existing file or the unfinished file of another backup', async () => {
     const before = await readFile(path);
     await expect(backUp({ ...app.database, files: openFiles(), path })).rejects.toThrow(
       'Bu dosya zaten var',
@@ -152,7 +152,7 @@ describe('a backup', () => {
 
   it.each([
     [
-      'stopped among the tables',
+      'that is stopped while it reads tables',
       (stopController: AbortController) => ({
         report: (text: string) => text.includes('users') && stopController.abort(),
       }),
@@ -163,7 +163,7 @@ describe('a backup', () => {
       () => ({ files: { ...openFiles(), read: () => Promise.reject(new Error('depo yok')) } }),
       'depo yok',
     ],
-  ])('that is %s leaves no file and no record', async (_how, createFault, message) => {
+  ])('%s leaves no file and no record', async (_how, createFault, message) => {
     const archivePath = createPath();
     const before = await readContents(app.database.connection);
     const stopController = new AbortController();

@@ -3,7 +3,6 @@ import { migrateSchema } from '../platform/database/migrate-schema.ts';
 import { areKnownMigrations } from '../platform/database/migrations.ts';
 import { connect } from '../platform/database/prepare-database.ts';
 import type { FileStore } from '../platform/storage/file-store.ts';
-import { rejectOnAbort } from './abortable.ts';
 import { getFileKey, getTableKey, parseEntryKey } from './archive-format.ts';
 import { BackupError } from './backup-error.ts';
 import { copyIn, prepareForCopy } from './copy-rows.ts';
@@ -12,6 +11,7 @@ import { dropConstraints } from './drop-constraints.ts';
 import { type Archive, readArchive, verifyArchive } from './read-archive.ts';
 import { rebuildTables } from './rebuild-tables.ts';
 import { recordTimestamp } from './record-timestamp.ts';
+import { rejectOnAbort } from './reject-on-abort.ts';
 import { requireEmptyDatabase, requireNoRunningServer } from './require-restorable.ts';
 
 export interface RestoreOptions {

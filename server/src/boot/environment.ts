@@ -15,7 +15,7 @@ const siteAddress = z.url({ protocol: /^https?$/, error: siteMessage }).refine((
   return !username && !password && pathname === '/' && !search && !hash;
 }, siteMessage);
 
-/** The rest is validated by `parseDatabaseUrl`. */
+/** `parseDatabaseUrl` validates the rest. */
 const databaseUrl = createTextSchema(/^postgres(ql)?:\/\/./, 'postgres:// ile başlayan bir adres');
 
 const anyAddresses = ['0.0.0.0', '::'];
@@ -41,7 +41,7 @@ function createHexSchema(digits: number, format = `${digits} onaltılık basamak
     .regex(new RegExp(`^[0-9a-f]{${digits}}$`), format);
 }
 
-/** Whole number in plain digits, from `min` to `max` */
+/** Returns a schema for a whole number in plain digits, from `min` to `max`. */
 function createIntegerSchema(
   min: number,
   max: number,

@@ -31,7 +31,7 @@ const isRunning = (pid: number) => {
   }
 };
 
-/** `npm start` in its own process group, as from a terminal */
+/** Runs `npm start` in its own process group, as a terminal does. */
 async function startTree(): Promise<ProcessTree> {
   const { PATH, HOME, TMPDIR } = process.env;
   const env = { PATH, HOME, TMPDIR, PORT: String(port), DATA_DIR: folder, LOG_LEVEL: 'warn' };

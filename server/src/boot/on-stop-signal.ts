@@ -1,6 +1,6 @@
 export const stopSignals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
-/** Ctrl-C arrives from the terminal and again from npm. Within this time both count as one. */
+/** Ctrl-C causes one signal from the terminal and one from npm. Within this time both count as one. */
 const REPEATED_SIGNAL_MS = 1000;
 const NPM_CHECK_INTERVAL_MS = 250;
 

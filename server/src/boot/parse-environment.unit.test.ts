@@ -49,7 +49,7 @@ it('every variable with a password, a key or a secret address is declared as sec
   expect(Object.keys(values).sort()).toEqual([...names].sort());
 });
 
-it('every variable is in the README', () => {
+it('the README lists every variable', () => {
   const readme = readFileSync(new URL('../../../README.md', import.meta.url), 'utf8');
   const missingNames = Object.keys(environment.shape).filter(
     (name) => !readme.includes(`\`${name}\``),

@@ -77,7 +77,7 @@ export async function run(
 }
 
 /**
- * Stops accepting connections and waits for running requests. After `grace` milliseconds they are aborted,
+ * Stops accepting connections and waits for running requests. After `graceMs` they are aborted,
  * so that their resources can be closed.
  */
 export async function closeServer({ server, startDraining }: App, graceMs: number): Promise<void> {

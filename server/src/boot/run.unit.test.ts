@@ -5,7 +5,7 @@ import Fastify from 'fastify';
 import { expect, it } from 'vitest';
 import { closeServer } from './run.ts';
 
-it('closeServer aborts a request that never ends after the grace period', async () => {
+it('after the grace period closeServer aborts a request that never ends', async () => {
   const server = Fastify({ forceCloseConnections: 'idle' });
   server.get('/', (_request, reply) => {
     reply.hijack();

@@ -4,7 +4,7 @@ import { BackupError } from '../backup/backup-error.ts';
 import { onStopSignal } from '../boot/on-stop-signal.ts';
 import { StartError } from '../platform/base/errors.ts';
 
-/** Milliseconds between two lines, in a log and on a terminal */
+/** Milliseconds between two progress messages, in a log and on a terminal */
 const LOG_INTERVAL_MS = 10_000;
 const TERMINAL_INTERVAL_MS = 100;
 
@@ -67,9 +67,7 @@ function formatError(error: unknown): string {
   return isExpected ? message : `Olmadı: ${message}`;
 }
 
-/**
- * Shows progress on standard error: one changing line on a terminal, occasional lines elsewhere.
- */
+/** Returns functions that show progress on standard error: one changing line on a terminal, else a line now and then. */
 function createProgressDisplay() {
   const stream = process.stderr;
   let lastReportMs = stream.isTTY ? 0 : Date.now();

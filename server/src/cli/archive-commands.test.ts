@@ -50,7 +50,7 @@ async function waitForResult(child: ChildProcess) {
 const runCommand = (command: string, args: string[], environment: object) =>
   waitForResult(startCommand(command, args, environment));
 
-/** A store that accepts connections and never responds, so that its clients wait */
+/** Starts a store that accepts connections and never responds, so that its clients wait. */
 async function startSilentStore() {
   const server = createServer();
   server.listen(0, '127.0.0.1');
@@ -69,7 +69,7 @@ async function startSilentStore() {
   };
 }
 
-describe('npm run backup and npm run restore', () => {
+describe('the commands backup and restore', () => {
   it('move a site from a server into a new embedded database', async () => {
     const dataDir = join(folder, 'yeni', 'data');
     const restoreResult = await runCommand('restore', ['site.vitrin'], { DATA_DIR: dataDir });
@@ -80,7 +80,7 @@ describe('npm run backup and npm run restore', () => {
       await readdir(join(app.platform.config.dataDir, 'uploads')),
     );
 
-    // Simulates a running server.
+    // The owner of the data folder, like a running server
     const runningServer = await startEmbeddedPostgres({ directory: join(dataDir, 'postgres') });
     const { cards, users } = await readContents(runningServer.connection);
     expect(cards).toHaveLength(1);
@@ -95,7 +95,7 @@ describe('npm run backup and npm run restore', () => {
     await runningServer.stop();
   });
 
-  it('a killed restore leaves the database unchanged', async () => {
+  it('leave the database unchanged if a restore is killed or stopped', async () => {
     const target = await createTestDatabase();
     const oldSite = await startTestApp({ database: target });
     await createCardCalls(oldSite, await oldSite.createUser('editor')).create({ title: 'Eskisi' });
@@ -125,7 +125,7 @@ describe('npm run backup and npm run restore', () => {
     await target.drop();
   });
 
-  it('a stopped backup leaves no file', async () => {
+  it('leave no file if a backup is stopped', async () => {
     const store = await startSilentStore();
     const archivePath = join(folder, 'yarım.vitrin');
     const stoppedBackup = startCommand('backup', [archivePath], {

@@ -6,7 +6,7 @@ import { toDatabaseUrl } from '../../test/test-database.ts';
 const { site, createPartnerWithClick, createClickId, sendPostback, listEvents } =
   setUpPartnersSite();
 
-it('npm run rotate-click-key makes a running site sign new click ids with a new key; older ids stay valid', async () => {
+it('npm run rotate-click-key signs new click ids with a new key while the site runs; older ids stay valid', async () => {
   const { partner, card, subid } = await createPartnerWithClick();
   const { code, stdout, stderr } = await runProgram('cli/rotate-click-key.ts', [], {
     DATABASE_URL: toDatabaseUrl(site.app.database.connection),

@@ -72,7 +72,7 @@ export async function runUserCommand(
       return `${identifier}: iki adımlı doğrulama ${wasEnabled ? 'kapatıldı' : 'zaten kapalı'}`;
     }
     case 'passkeys':
-      return listOrClearPasskeys(ctx, await getUserId(ctx, identifier), options.clear ?? false);
+      return showPasskeys(ctx, await getUserId(ctx, identifier), options.clear ?? false);
     case 'check-points':
       return checkPoints(ctx);
     case 'list':
@@ -82,7 +82,7 @@ export async function runUserCommand(
   }
 }
 
-async function listOrClearPasskeys(ctx: Context, userId: string, clear: boolean): Promise<string> {
+async function showPasskeys(ctx: Context, userId: string, clear: boolean): Promise<string> {
   if (clear) {
     const removedCount = await clearPasskeys(ctx, userId);
     return removedCount > 0

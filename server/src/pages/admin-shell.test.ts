@@ -33,7 +33,7 @@ it('a panel path with a trailing slash redirects to the path without it', async 
   expect(response.headers.location).toBe('/admin/cards');
 });
 
-it('the panel’s document is never cacheable, not even from the response cache', async () => {
+it('the panel’s document is never cacheable, not even when the response cache serves it', async () => {
   for (const _time of ['first', 'again']) {
     const response = await app.send('GET', '/admin');
     expect(response.statusCode).toBe(200);

@@ -6,6 +6,7 @@ import type { WebBundle, WebRenderer } from './web-bundle.ts';
 /** Sets the headers of HTML documents and returns the reply. */
 export type SetDocumentHeaders = (reply: FastifyReply, framing?: Framing) => FastifyReply;
 
+/** Returns the function that sets the headers of all documents. */
 export function createDocumentHeaderSetter(
   { development, publicUrl }: Config,
   { getSiteAssets, readStyle }: WebBundle,

@@ -65,7 +65,7 @@ const listPaths = () => [
 const readPage = async (instance: TestApp, path: string, as: TestUser) =>
   (await instance.send('GET', path, { as })).body;
 
-/** Creates a member whose fields contain words that occur nowhere else. */
+/** Creates a member whose fields contain unique words, so that a leak into another page is found. */
 async function createCanary(name: string): Promise<TestUser & { words: string[] }> {
   const member = await app.createUser();
   const { id } = member.user;
@@ -138,7 +138,7 @@ describe('a page shared by members', () => {
     for (const errorLog of loggedErrors) expect(errorLog).not.toHaveBeenCalled();
   });
 
-  it('lists modules that the same page of a visitor does not load', async () => {
+  it('names modules of member components that the page for visitors does not name', async () => {
     const listModules = (html: string) =>
       /data-modules="([^"]*)"/.exec(html)?.[1]?.split(' ') ?? [];
     const visitorModules = listModules((await app.send('GET', '/')).body);

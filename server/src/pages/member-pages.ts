@@ -9,7 +9,7 @@ import type { MemberVariant, SharedPage } from './web-bundle.ts';
 /** The page at an address */
 export interface ResolvedPage {
   /** The page for visitors */
-  cached: CachedValue<PageResult>;
+  cachedPage: CachedValue<PageResult>;
   path: string;
   /** Path with query */
   address: string;
@@ -44,12 +44,12 @@ export class MemberPages {
     const state = await this.#renderer.loadUserState(path, user, ctx);
     if (!isShared)
       return sendResult(await this.#renderer.renderForMember(address, module, state, ctx), reply);
-    const sharedPage = this.#sharedPage(page, state.variant);
+    const sharedPage = this.#getSharedPage(page, state.variant);
     const { value } = await sharedPage.get();
     return reply.code(value.status).type(HTML_TYPE).send(value.fillSlots(state));
   }
 
-  #sharedPage({ path, module }: ResolvedPage, variant: MemberVariant): CachedValue<SharedPage> {
+  #getSharedPage({ path, module }: ResolvedPage, variant: MemberVariant): CachedValue<SharedPage> {
     const key = `${path} ${JSON.stringify(variant)}`;
     const page =
       this.#sharedPages.get(key) ?? this.#renderer.createSharedPage(path, module, variant);

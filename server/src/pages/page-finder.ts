@@ -23,27 +23,27 @@ export class PageFinder {
     const { module = '' } = sitePages.find(({ path }) => path === '*') ?? {};
     const path = '/404';
     this.unknownPage = {
-      cached: renderer.createCachedPage(path, module),
+      cachedPage: renderer.createCachedPage(path, module),
       path,
       address: path,
       module,
     };
   }
 
-  /** Returns the finder for the URLs of one route. */
+  /** Returns a function that finds the page for URLs of one route. */
   createFinder(page: SitePage): FindPage {
     const { path, module, listPaths } = page;
     if (!listPaths) {
-      const cached = this.#renderer.createCachedPage(path, module);
-      this.#staticPages.set(path, cached);
-      return async (url) => ({ cached, module, path, address: url });
+      const cachedPage = this.#renderer.createCachedPage(path, module);
+      this.#staticPages.set(path, cachedPage);
+      return async (url) => ({ cachedPage, module, path, address: url });
     }
     const pages = new PatternPages(this.#valueCache, this.#renderer, { path, module, listPaths });
     this.#patternPages.set(page, pages);
     return async (url) => {
       const path = toPath(url);
-      const cached = await pages.find(path);
-      if (cached) return { cached, module, path, address: url };
+      const cachedPage = await pages.find(path);
+      if (cachedPage) return { cachedPage, module, path, address: url };
       // Ids are case-insensitive, but a page has one address.
       const lowerCasePath = path.toLowerCase();
       return (await pages.listPaths()).has(lowerCasePath)
@@ -54,15 +54,15 @@ export class PageFinder {
 
   /** Returns the HTML of a path for visitors, or `undefined` if there is no page. */
   async readHtml(path: string): Promise<string | undefined> {
-    const cached = this.#staticPages.get(path) ?? (await this.#findPatternPage(path));
-    const page = cached && (await cached.get()).value;
+    const cachedPage = this.#staticPages.get(path) ?? (await this.#findPatternPage(path));
+    const page = cachedPage && (await cachedPage.get()).value;
     return page && 'html' in page && page.status === 200 ? page.html : undefined;
   }
 
   async #findPatternPage(path: string): Promise<CachedValue<PageResult> | undefined> {
     for (const pages of this.#patternPages.values()) {
-      const cached = await pages.find(path);
-      if (cached) return cached;
+      const cachedPage = await pages.find(path);
+      if (cachedPage) return cachedPage;
     }
     return undefined;
   }

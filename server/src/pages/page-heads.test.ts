@@ -59,7 +59,7 @@ it.each(Object.entries(titles))(
   },
 );
 
-it('the home page contains published cards, no other inline code, and is cached for visitors only', async () => {
+it('the home page contains published cards and one inline style, and is cached for visitors only', async () => {
   const addCard = (title: string, status: string) =>
     app.send('POST', '/api/cards', { as: editor, body: { title, status, link: '/profil' } });
   await addCard('Zirvelon', 'published');

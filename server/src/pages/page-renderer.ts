@@ -5,7 +5,14 @@ import { type Context, createSystemContext } from '../platform/context.ts';
 import type { Api } from '../platform/http/api.ts';
 import type { Platform } from '../platform/platform.ts';
 import { HTML_TYPE } from './send-page.ts';
-import type { MemberVariant, SharedPage, SitePage, UserState, WebBundle } from './web-bundle.ts';
+import type {
+  Audience,
+  MemberVariant,
+  SharedPage,
+  SitePage,
+  UserState,
+  WebBundle,
+} from './web-bundle.ts';
 
 const DEMONSTRATION =
   'Bu bir gösteri sitesidir: üyeler, başvurular ve siparişler uydurmadır; site durdurulunca silinir.';
@@ -29,7 +36,7 @@ export class PageRenderer {
       const dependencies: CacheEntry<unknown>[] = [];
       const { renderPage } = await this.#bundle.loadRenderer();
       const value = await renderPage({
-        ...this.#pageContext(module),
+        ...this.#createPageContext(module),
         // Inline styles save first-time visitors a request. Signed-in members have them in their cache.
         ...(this.#bundle.readStyle && { styleText: this.#bundle.readStyle }),
         path,
@@ -47,7 +54,7 @@ export class PageRenderer {
     const ctx = createSystemContext(this.#platform);
     return this.#createCached(`paths of ${pattern}`, async () => {
       const dependencies: CacheEntry<unknown>[] = [];
-      const paths = await listPaths(...this.#readers(ctx, { dependencies }));
+      const paths = await listPaths(...this.#createReaders(ctx, { dependencies }));
       return { value: new Set(paths), text: '', dependencies };
     });
   }
@@ -58,7 +65,7 @@ export class PageRenderer {
     at: number,
   ): Promise<ReadonlySet<string>> {
     const ctx = createSystemContext(this.#platform);
-    return new Set(await listPaths(...this.#readers(ctx, { at })));
+    return new Set(await listPaths(...this.#createReaders(ctx, { at })));
   }
 
   /** Returns the cached document of all admin pages. */
@@ -77,7 +84,7 @@ export class PageRenderer {
       const { renderSharedPage } = await this.#bundle.loadRenderer();
       const call: PageRequest['call'] = (route, input) =>
         this.#api.call(route, input, ctx, { dependencies });
-      const request = { ...this.#pageContext(module, true), path, call };
+      const request = { ...this.#createPageContext(module, 'member'), path, call };
       return { value: await renderSharedPage(request, variant), text: '', dependencies };
     });
   }
@@ -100,7 +107,7 @@ export class PageRenderer {
   ): Promise<PageResult> {
     const { renderPage } = await this.#bundle.loadRenderer();
     const call: PageRequest['call'] = (route, input) => this.#api.call(route, input, ctx);
-    return renderPage({ ...this.#pageContext(module, true), path, call }, state);
+    return renderPage({ ...this.#createPageContext(module, 'member'), path, call }, state);
   }
 
   /** Renders the page at `path` as visitors will see it at a given time. */
@@ -112,7 +119,7 @@ export class PageRenderer {
     const ctx = createSystemContext(this.#platform);
     const { renderPage } = await this.#bundle.loadRenderer();
     return renderPage({
-      ...this.#pageContext(module),
+      ...this.#createPageContext(module),
       path,
       preview,
       call: (route, input) => this.#api.call(route, input, ctx, { at: Date.parse(preview.at) }),
@@ -125,7 +132,7 @@ export class PageRenderer {
     return renderErrorPage(this.#bundle.getSiteAssets(), text);
   }
 
-  #readers(
+  #createReaders(
     ctx: Context,
     options: Parameters<Api['call']>[3],
   ): Parameters<NonNullable<SitePage['listPaths']>> {
@@ -135,11 +142,11 @@ export class PageRenderer {
     ];
   }
 
-  #pageContext(module: string, forMember = false) {
+  #createPageContext(module: string, audience: Audience = 'visitor') {
     return {
       origin: this.#platform.config.publicUrl,
       chain: this.#platform.config.drand.chain,
-      assets: this.#bundle.getSiteAssets(module, forMember),
+      assets: this.#bundle.getSiteAssets(module, audience),
       ...(this.#notice && { notice: this.#notice }),
     };
   }

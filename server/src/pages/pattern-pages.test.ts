@@ -42,7 +42,7 @@ describe('an event page', () => {
     await expect.poll(async () => (await getPage(id)).body).toContain('İkinci');
   });
 
-  it('of an unknown or inactive event is the common 404 for everybody', async () => {
+  it('of an unknown or inactive event is the common 404 for visitors, members and staff', async () => {
     const unknownPage = await app.send('GET', '/yok');
     const hiddenId = await createEvent({ isActive: false });
     for (const id of [

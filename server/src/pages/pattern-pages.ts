@@ -11,7 +11,7 @@ import type { SitePage } from './web-bundle.ts';
 export class PatternPages {
   readonly #paths: CachedValue<ReadonlySet<string>>;
   readonly #cachedPages: CachedValueMap<PageResult>;
-  readonly #pathsAt: (time: number) => Promise<ReadonlySet<string>>;
+  readonly #listPathsAt: (time: number) => Promise<ReadonlySet<string>>;
 
   constructor(
     valueCache: ValueCache,
@@ -19,7 +19,7 @@ export class PatternPages {
     { path, module, listPaths }: Required<Pick<SitePage, 'path' | 'module' | 'listPaths'>>,
   ) {
     this.#paths = renderer.createCachedPaths(path, listPaths);
-    this.#pathsAt = (time) => renderer.listPathsAt(listPaths, time);
+    this.#listPathsAt = (time) => renderer.listPathsAt(listPaths, time);
     this.#cachedPages = new CachedValueMap(valueCache, (pagePath) =>
       renderer.createCachedPage(pagePath, module),
     );
@@ -27,7 +27,7 @@ export class PatternPages {
 
   /** Returns the existing paths. @param time milliseconds; default: now */
   async listPaths(time?: number): Promise<ReadonlySet<string>> {
-    return time === undefined ? (await this.#paths.get()).value : this.#pathsAt(time);
+    return time === undefined ? (await this.#paths.get()).value : this.#listPathsAt(time);
   }
 
   /** Returns the page at `path`, or `undefined`. */

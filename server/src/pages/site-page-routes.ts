@@ -28,7 +28,10 @@ export function addSitePages(app: FastifyInstance, options: Options): PageHandle
   const errorHandler = createPageErrorHandler(sendError);
   for (const page of sitePages) {
     if (page.path === '*') continue;
-    const handler = createPageHandler(options, pageFinder.createFinder(page), page.isShared);
+    const handler = createPageHandler(options, {
+      findPage: pageFinder.createFinder(page),
+      isShared: page.isShared,
+    });
     app.get(page.path, { errorHandler }, handler);
     if (page.path !== '/') {
       app.get(`${page.path}/`, (request, reply) =>
@@ -36,13 +39,15 @@ export function addSitePages(app: FastifyInstance, options: Options): PageHandle
       );
     }
   }
-  return createPageHandler(options, async () => pageFinder.unknownPage, true);
+  return createPageHandler(options, {
+    findPage: async () => pageFinder.unknownPage,
+    isShared: true,
+  });
 }
 
 function createPageHandler(
   { memberPages, setDocumentHeaders, sendError, sessionCookieName }: Options,
-  findPage: FindPage,
-  isShared: boolean,
+  { findPage, isShared }: { findPage: FindPage; isShared: boolean },
 ): PageHandler {
   return async (request, reply) => {
     try {
@@ -51,7 +56,7 @@ function createPageHandler(
       if ('redirect' in page) return reply.redirect(page.redirect, 308);
       const { user } = request;
       if (user) return await memberPages.send(user, request, reply, page, isShared);
-      const entry = await page.cached.get();
+      const entry = await page.cachedPage.get();
       const { value } = entry;
       if ('redirect' in value) return sendResult(value, reply);
       reply.code(value.status);

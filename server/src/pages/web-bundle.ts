@@ -60,10 +60,13 @@ export interface WebRenderer {
   inlineScripts: string[];
 }
 
+export type Audience = 'visitor' | 'member';
+
 export interface WebBundle {
+  /** Returns the renderer; in development with the current sources. */
   loadRenderer(): Promise<WebRenderer>;
-  /** Returns the assets of a page. @param forMember includes components for signed-in members */
-  getSiteAssets(module?: string, forMember?: boolean): PageAssets;
+  /** Returns the assets of a page. @param audience `member` adds components for signed-in members */
+  getSiteAssets(module?: string, audience?: Audience): PageAssets;
   getAdminAssets(): PageAssets;
   /** Returns the text of a stylesheet by URL; `undefined` while Vite serves them. */
   readStyle: ((href: string) => string) | undefined;
@@ -93,8 +96,8 @@ export async function loadWebBundle(): Promise<WebBundle> {
     const renderer: WebRenderer = await import(pathToFileURL(join(dist, 'server/server.js')).href);
     return {
       loadRenderer: async () => renderer,
-      getSiteAssets: (module, forMember = false) =>
-        collectAssets(manifest, SITE_ENTRY, module, forMember ? [MEMBER_PARTS] : []),
+      getSiteAssets: (module, audience = 'visitor') =>
+        collectAssets(manifest, SITE_ENTRY, module, audience === 'member' ? [MEMBER_PARTS] : []),
       getAdminAssets: () => ({
         ...collectAssets(panelManifest, ADMIN_ENTRY),
         ...getFontAssets(manifest),

@@ -20,7 +20,7 @@ export interface BulkSelection<Filter, Sums extends Record<string, number>> {
 
 type SelectionSummary<Sums> = Sums & { count: number; mark: string };
 
-/** Returns SQL for the sum of a column of the selected rows; 0 without rows. */
+/** Returns SQL for the sum of a column over the selected rows; 0 without rows. */
 export const sumColumn = (column: string): SQL<number> =>
   sql<number>`coalesce(sum(${sql.identifier(column)}), 0)`.mapWith(Number);
 
@@ -40,7 +40,7 @@ export async function summarizeSelection<Filter, Sums extends Record<string, num
 }
 
 /**
- * Decides all rows of a filter in one transaction, if the set still equals `seen`. Concurrent calls wait.
+ * Decides all rows of a filter in one transaction, if their summary still equals `seen`. Concurrent calls wait.
  * @param decide updates the rows and returns how many it updated
  * @throws 409 set.changed, set.too_many
  */
@@ -54,7 +54,7 @@ export function decideSelection<Filter, Sums extends Record<string, number>>(
     const lockedRows = selection
       .select(tx.db, await toConditions(filter, selection.createFilters(tx.db)))
       .orderBy(asc(selection.table.id))
-      // One more than allowed, to detect that there are more
+      // One more than allowed, to detect too large a set
       .limit(MAX_BULK_ROWS + 1)
       .for('update', { of: selection.table });
     const { summary, ids } = await readSummary(tx.db, selection, lockedRows);

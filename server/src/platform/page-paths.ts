@@ -2,7 +2,7 @@ import { createPlatformSingleton } from './platform-singleton.ts';
 
 type Finder = (path: string) => boolean | Promise<boolean>;
 
-// The page renderer registers its paths here; analytics asks for them while handling requests.
+// The page renderer registers its paths here; analytics checks paths while handling requests.
 const getFinders = createPlatformSingleton(() => new Set<Finder>());
 
 /** Registers a check for paths that have a page. */

@@ -44,7 +44,7 @@ describe('stream rules', () => {
     expect((await listRules()).some(({ isActive }) => isActive)).toBe(false);
   });
 
-  it('show the public only the points of the active one', async () => {
+  it('show visitors only the points of the active rule', async () => {
     const getActiveRule = async () => (await site.app.send('GET', '/api/stream-reward')).json();
     expect(await getActiveRule()).toEqual({ pointsReward: null });
     const { id } = await addRule({ pointsReward: 70, description: 'https://kick.com/gizli' });
@@ -53,7 +53,7 @@ describe('stream rules', () => {
     expect(await getActiveRule()).toEqual({ pointsReward: null });
   });
 
-  it('activated concurrently leave one active, and every request succeeds', async () => {
+  it('activated concurrently leave one rule active, and every request succeeds', async () => {
     const createdRules = [];
     for (let i = 0; i < 6; i++) createdRules.push(await addRule({ isActive: false }));
     const responses = await Promise.all(

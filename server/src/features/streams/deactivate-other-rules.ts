@@ -5,7 +5,7 @@ import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/create-pool.ts';
 import { streamRules } from './streams-tables.ts';
 
-/** Query of rules, newest first. */
+/** Returns the query of the rules, newest first. */
 export const selectRules = (db: Database, where?: SQL) =>
   db.select().from(streamRules).where(where).orderBy(desc(streamRules.createdAt));
 

@@ -9,7 +9,7 @@ const channelHosts = new Set(['kick.com', 'twitch.tv']);
 
 /**
  * Normalises a valid http(s) link: no scheme, `www.`, `m.`, fragment, tracking parameters and trailing slash. All links
- * to one YouTube video give the same result; Kick and Twitch channels ignore case.
+ * to one YouTube video have the same result; Kick and Twitch channels ignore case.
  */
 export function normalizeStreamLink(address: string): string {
   const url = new URL(address);

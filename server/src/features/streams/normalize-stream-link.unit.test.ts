@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { normalizeStreamLink as normalize } from './normalize-stream-link.ts';
 
-describe('spellings of one link', () => {
+describe('normalizeStreamLink', () => {
   it.each([
     ['https://kick.com/vitrin', 'kick.com/vitrin'],
     ['HTTP://WWW.Kick.com/Vitrin/', 'kick.com/vitrin'],
@@ -20,7 +20,7 @@ describe('spellings of one link', () => {
     ['https://ornek.com:8443/canli', 'ornek.com:8443/canli'],
     ['https://ornek.com', 'ornek.com'],
     ['https://ornek.com/', 'ornek.com'],
-  ])('%s equals %s', (address, link) => expect(normalize(address)).toBe(link));
+  ])('normalises %s to %s', (address, link) => expect(normalize(address)).toBe(link));
 
   it.each([
     ['https://youtu.be/dQw4w9WgXcQ', 'https://youtu.be/dqw4w9wgxcq'],
@@ -34,7 +34,7 @@ describe('spellings of one link', () => {
       'https://youtube.com.kotu.example/watch?v=dQw4w9WgXcQ',
     ],
     ['https://www.com/x', 'https://com/x'],
-  ])('%s differs from %s', (address, otherAddress) =>
+  ])('returns different links for %s and %s', (address, otherAddress) =>
     expect(normalize(address)).not.toBe(normalize(otherAddress)),
   );
 });
@@ -62,8 +62,8 @@ const mixCase = (text: string, upperFlags: boolean[]) =>
     .join('');
 const letterCases = fc.array(fc.boolean(), { minLength: 1, maxLength: 20 });
 
-describe('for any input', () => {
-  it('all spellings of a channel are equal', () =>
+describe('normalizeStreamLink, for generated links,', () => {
+  it('returns one link for all spellings of a channel', () =>
     fc.assert(
       fc.property(
         fc.constantFrom('kick.com', 'twitch.tv'),
@@ -79,7 +79,7 @@ describe('for any input', () => {
       ),
     ));
 
-  it('all spellings of a video are equal and differ from other videos', () =>
+  it('returns one link for all spellings of a video, and another one for another video', () =>
     fc.assert(
       fc.property(
         videoId,
@@ -100,7 +100,7 @@ describe('for any input', () => {
       ),
     ));
 
-  it('normalising twice changes nothing', () =>
+  it('returns its own results unchanged', () =>
     fc.assert(
       fc.property(fc.webUrl({ withQueryParameters: true, withFragments: true }), (address) => {
         const link = normalize(address);

@@ -14,7 +14,7 @@ interface ReservationRow {
   refusal: 'day' | 'month' | null;
 }
 
-/** Reasons why a matching link paid nothing. */
+/** Messages for a matching link that paid nothing */
 const refusals = {
   day: 'Bugün için ayrılan puan doldu; yarın yeniden deneyin.',
   month: 'Bu ay için ayrılan puan doldu; gelecek ay yeniden deneyin.',

@@ -34,13 +34,13 @@ async function addMembers(count: number): Promise<string[]> {
   const { rows } = await site.app.platform.pool.query(
     `insert into users (id, username, email, password_hash)
      select id, 'b' || left(id::text, 8) || n, id || '@ornek.com', '-'
-       from (select gen_random_uuid() as id, n from generate_series(1, $1) n) made returning id`,
+       from (select gen_random_uuid() as id, n from generate_series(1, $1) n) new_members returning id`,
     [count],
   );
   return rows.map(({ id }) => id);
 }
 
-/** Counts the members that a link pays when all send it concurrently to several instances. */
+/** Sends the link concurrently for all members to several instances. Returns the number of members by outcome. */
 async function countOutcomes(members: string[], streamUrl: string) {
   const results = await Promise.all(
     members.map((id) =>
@@ -99,7 +99,7 @@ describe('a stream rule’s budget', () => {
     });
   });
 
-  it('of the month has its own message and lasts beyond the day', async () => {
+  it('of the month has its own message and still applies on the next day', async () => {
     const { id, adminStreamUrl } = await addRule({
       pointsReward: 40,
       dailyBudget: 40,
@@ -129,7 +129,7 @@ describe('a stream rule’s budget', () => {
     });
   });
 
-  it('is in no response to members', async () => {
+  it('is not part of any response to members', async () => {
     const budgets = { dailyBudget: 7_654_321, monthlyBudget: 9_876_543 };
     const { adminStreamUrl } = await addRule({ pointsReward: 40, ...budgets });
     const member = await site.app.createUser();
@@ -144,7 +144,7 @@ describe('a stream rule’s budget', () => {
     expectErrorResponse(rulesResponse, 403, 'auth.forbidden');
   });
 
-  it('lets a registration succeed without points, with the reason', async () => {
+  it('does not prevent a registration, whose response has the reason and no points', async () => {
     const { adminStreamUrl } = await addRule({ pointsReward: 40, dailyBudget: 39 });
     const response = await site.app.send('POST', '/api/auth/register', {
       body: {

@@ -29,7 +29,7 @@ const listEndpoints: Record<ViewList, Pick<Endpoint, 'access'>> = {
   pictures: media.pictures,
 };
 
-/** Returns whether the user may open the list. */
+/** Returns true if the user may open the list. */
 export const canOpenList = (actor: Actor, list: ViewList) =>
   canCall(listEndpoints[list].access, actor);
 

@@ -4,7 +4,7 @@ import { desc } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
 import type { Delivery, OutboundMessage } from '../../platform/outbox/channel.ts';
 import type { WeeklyFacts } from './collect-facts.ts';
-import { listRecipients } from './recipients.ts';
+import { listRecipients } from './list-recipients.ts';
 import { weeklyLetters } from './weekly-letter-tables.ts';
 
 const DAY_MS = 86_400_000;
@@ -20,7 +20,7 @@ const dayMonth = new Intl.DateTimeFormat('tr-TR', {
   month: 'long',
 });
 
-/** Builds the newest weekly letter; `null` for a user who must not get it any more. */
+/** Builds the newest weekly letter; returns `null` for a user who is no longer a recipient. */
 export async function buildWeeklyMessage(
   ctx: Context,
   { userId }: Delivery,

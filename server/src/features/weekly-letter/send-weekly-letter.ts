@@ -5,8 +5,8 @@ import { enqueueDelivery } from '../../platform/outbox/deliveries.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { listSettings } from '../settings/effective-settings.ts';
 import { collectFacts } from './collect-facts.ts';
-import { findDueWeek } from './letter-week.ts';
-import { listRecipients } from './recipients.ts';
+import { findDueWeek } from './find-due-week.ts';
+import { listRecipients } from './list-recipients.ts';
 import { weeklyLetters } from './weekly-letter-tables.ts';
 
 /**

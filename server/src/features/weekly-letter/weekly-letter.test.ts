@@ -169,11 +169,11 @@ describe('the weekly letter', () => {
     expect(rowCount).toBe(1);
   });
 
-  it('is repeated with the same Message-ID when the connection breaks after the mail server took it', async () => {
+  it('is sent again with the same Message-ID if the connection is lost after the mail server accepted it', async () => {
     app.mail.fault = 'cut-after-data';
     const letters = await collectLetters(async () => {
       await sendWeeklyLetter(app.platform, addSeconds(DUE_TIME, 5));
-      // The fault cuts all connections: letters to others would be lost half sent.
+      // The fault cuts all connections, so delete the letters to other recipients.
       const { id } = owner.user;
       await app.platform.pool.query('delete from deliveries where user_id <> $1', [id]);
       await app.deliverMessages();

@@ -12,7 +12,7 @@ const HEIGHT = 630;
 const MARGIN = 80;
 const TITLE_TOP = 190;
 const MAX_TITLE_HEIGHT = HEIGHT - TITLE_TOP - MARGIN;
-/** Largest first: the first size that fits is used. */
+/** Font sizes, largest first: the first one that fits is used. */
 const TITLE_SIZES = [92, 72, 56, 44, 34, 26];
 
 // libvips draws outside of the event loop; one at a time leaves the cores to the pages.

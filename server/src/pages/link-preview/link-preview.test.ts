@@ -18,7 +18,7 @@ const createRow = async (as: TestUser, url: string, body: object) => {
   expect(response.statusCode, response.body).toBe(201);
   return response.json();
 };
-/** Returns the path of the picture that a page names. */
+/** Returns the path of the preview picture in a page's head. */
 async function readPicturePath(path: string): Promise<string> {
   const { body } = await app.send('GET', path);
   const [, url = ''] = /<meta property="og:image" content="([^"]*)"\/>/.exec(body) ?? [];
@@ -43,7 +43,7 @@ async function createPages() {
   return [`/etkinlikler/${event.id}`, `/site/${card.slug}`, `/cekilisler/${draw.id}`];
 }
 
-it('every page in the sitemap names its own PNG of 1200 × 630', async () => {
+it('every page in the sitemap has its own preview picture of 1200 × 630', async () => {
   const paths = await createPages();
   const { body } = await app.send('GET', '/sitemap.xml');
   const urls = [...body.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = '']) =>
@@ -64,7 +64,7 @@ it('every page in the sitemap names its own PNG of 1200 × 630', async () => {
   expect(bodies.size).toBe(urls.length);
 });
 
-it('a picture is cached, answers 304, and changes with the title', async () => {
+it('a preview picture is cached, answers 304, and changes with the title', async () => {
   const event = await createRow(editor, '/api/admin/events', {
     title: 'Önce',
     description: 'Bir açıklama',
@@ -81,7 +81,7 @@ it('a picture is cached, answers 304, and changes with the title', async () => {
   await expect.poll(async () => (await app.send('GET', url)).headers.etag).not.toBe(etag);
 });
 
-it('a page with its own picture names that picture', async () => {
+it('a page with a picture uses that picture as its preview', async () => {
   const event = await createRow(editor, '/api/admin/events', {
     title: 'Fotoğraflı',
     description: 'Bir açıklama',
@@ -91,7 +91,7 @@ it('a page with its own picture names that picture', async () => {
   expect(await readPicturePath(`/etkinlikler/${event.id}`)).toBe('/demo/banner-yayin.svg');
 });
 
-it('there is no picture of a page that does not exist or is not public', async () => {
+it('pages that do not exist or are not public have no preview picture', async () => {
   for (const path of ['yok', 'admin', `etkinlikler/${crypto.randomUUID()}`, 'market', '../market'])
     expect(
       (await app.send('GET', `/og/${path}${path === 'market' ? '' : '.png'}`)).statusCode,

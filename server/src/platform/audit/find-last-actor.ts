@@ -3,7 +3,7 @@ import { and, desc, eq } from 'drizzle-orm';
 import type { DbContext } from '../context.ts';
 import { auditLog } from './audit-table.ts';
 
-/** Returns the actor of the last such entry; `null` for the system or without an entry. */
+/** Returns the actor of the last entry for the entity and action; `null` for the system or without an entry. */
 export async function findLastActor(
   { db }: DbContext,
   { entity, entityId, action }: { entity: AuditEntity; entityId: string; action: AuditAction },

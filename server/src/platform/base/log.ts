@@ -20,8 +20,8 @@ export function createLog(
 }
 
 /**
- * Removes parameters of Drizzle's errors and row details of PostgreSQL's: they contain hashes and addresses.
- * Errors of the pool carry the connection with its password.
+ * Removes the parameters of Drizzle's errors and the row details of PostgreSQL's: both contain hashes and addresses.
+ * Removes the connection from errors of the pool: it contains the password.
  */
 function serializeError(error: Error & { query?: string; params?: unknown }): object {
   if (error instanceof Error && 'params' in error) {

@@ -83,7 +83,7 @@ describe('a cached response', () => {
     expect(head.headers['content-length']).toBe(fullResponse.headers['content-length']);
   });
 
-  it('is the same whatever headers and query the request has', async () => {
+  it('has the same body for any headers and query', async () => {
     const plain = await getCards();
     for (const headers of [
       { host: 'kotu.com' },
@@ -106,7 +106,7 @@ describe('after a write', () => {
     }
   });
 
-  it('the next GET shows the change also under load', async () => {
+  it('the next GET shows the change even under load', async () => {
     let isStopped = false;
     const readers = Array.from({ length: 20 }, async () => {
       while (!isStopped) {
@@ -132,7 +132,7 @@ describe('after a write', () => {
     });
   });
 
-  it('a write of another program shows once it sends NOTIFY', async () => {
+  it('a write of another program is visible after its NOTIFY', async () => {
     const title = `Dışarıdan ${crypto.randomUUID()}`;
     // Wait for pending notifications of earlier writes.
     await sleep(200);
@@ -144,7 +144,7 @@ describe('after a write', () => {
     await vi.waitFor(async () => expect(await listTitles(otherInstance)).toContain(title), 30_000);
   });
 
-  it('changes during and after a lost LISTEN connection show once it is reopened', async () => {
+  it('a second instance shows changes made while its LISTEN connection was lost, and later ones', async () => {
     await listTitles(otherInstance);
     const { rowCount } = await app.platform.pool.query(
       `select pg_terminate_backend(pid) from pg_stat_activity

@@ -88,7 +88,7 @@ export class CachedValue<T> {
   }
 
   /**
-   * Like `get`, but waits at most `timeoutMs` for an entry that is only too old. Waits longer after an invalidation.
+   * Like `get`, but returns an expired entry after `timeoutMs`. An invalidated entry is not returned that early.
    * @throws like `get`
    */
   async getWithin(timeoutMs: number): Promise<CacheEntry<T>> {

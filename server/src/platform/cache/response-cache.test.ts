@@ -44,7 +44,7 @@ describe('a response of the response cache', () => {
     }
   });
 
-  it('of an event shows a change at once and is 404 after the deletion', async () => {
+  it('of an event shows a change at once and has status 404 after the deletion', async () => {
     const body = { title: 'Yarışma', description: 'Bir yarışma' };
     const createResponse = await app.send('POST', '/api/admin/events', { as: editor, body });
     const { id } = createResponse.json();
@@ -67,7 +67,7 @@ describe('a response of the response cache', () => {
       expect((await get(path)).status).toBe(404);
   });
 
-  it('changes at the millisecond at which a visibility span ends', async () => {
+  it('omits a card from the millisecond at which its visibility span ends', async () => {
     const visibleTo = new Date(Date.now() + 700).toISOString();
     await createCardCalls(app, editor).create({ title: 'Kısa ömürlü', visibleTo });
     expect((await get('/api/cards')).text).toContain('Kısa ömürlü');
@@ -78,7 +78,7 @@ describe('a response of the response cache', () => {
     expect((await get('/api/cards')).text).not.toContain('Kısa ömürlü');
   });
 
-  it('is never the page of a signed-in user', async () => {
+  it('never contains data of a signed-in user', async () => {
     await get('/');
     const memberResponse = await get('/', { cookie: editor.cookie });
     expect(memberResponse.headers['cache-control']).toBe('private, no-store');

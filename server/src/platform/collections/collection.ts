@@ -32,7 +32,7 @@ interface CollectionOptions<R extends Row & VisibilityState> extends RowsOptions
   declaration: Declaration<R> & { list: { reads: readonly Topic[] } };
   /** Returns the public fields of a row; default: all fields. */
   toPublicRow?: (row: R) => object;
-  /** Hides of public rows what depends on other cached values. */
+  /** Creates a mask that hides fields of public rows; the mask depends on other cached values. */
   createPublicMask?: (of: { platform: Platform }) => Promise<RowMask>;
 }
 

@@ -19,7 +19,7 @@ export interface PlannedRow extends VisibilitySpan {
   place: number | null;
 }
 
-/** Operations that all content has, whatever its collection */
+/** Operations on the content of one collection, for code that works with all collections */
 export interface ContentType {
   /** Path segment, for example `cards` */
   name: string;

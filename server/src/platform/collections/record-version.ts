@@ -26,7 +26,7 @@ export async function recordVersion(tx: Context, { action, entity, before, after
 
 /**
  * Records rows without a version, for example demo content, as created, so that their first change can be undone.
- * Call it before that change.
+ * Call it before the first change.
  */
 export async function recordInitialVersions(
   { db }: DbContext,

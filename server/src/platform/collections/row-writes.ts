@@ -190,7 +190,7 @@ export function createRowWrites<R extends Row>({
         isChanged = changedFields.length > 0;
         return Object.fromEntries(changedFields) as Partial<R>;
       };
-      await update(tx, { id, action: 'update', fields: {}, computeFields: computeFields });
+      await update(tx, { id, action: 'update', fields: {}, computeFields });
       return isChanged;
     },
   };

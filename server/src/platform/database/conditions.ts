@@ -10,7 +10,7 @@ export type FilterConditions<F> = {
   [K in keyof F]-?: (value: Exclude<F[K], undefined>) => SQL | undefined | Promise<SQL | undefined>;
 };
 
-/** Returns the conditions of the fields that have a value; an empty text is none. */
+/** Returns the conditions of the fields that have a value; an empty text counts as no value. */
 export async function toConditions<F>(
   filter: F,
   conditions: FilterConditions<F>,

@@ -13,7 +13,7 @@ afterAll(() => database.drop());
 
 const role = `limited_${process.pid}`;
 
-it('calls wait for a connection if the server accepts no further one', async () => {
+it('calls wait for a free connection if the server accepts no more connections', async () => {
   await withDatabaseClient(database.connection, (client) =>
     client.query(`create role ${role} login connection limit 2`),
   );
@@ -30,7 +30,7 @@ it('calls wait for a connection if the server accepts no further one', async () 
   await withDatabaseClient(database.connection, (client) => client.query(`drop role ${role}`));
 });
 
-it('the pool sets the statement timeout to 4.5 s and compiles no plans', async () => {
+it('the pool sets the statement timeout to 4.5 s and disables JIT', async () => {
   const pool = createPool({ connection: database.connection, onError: () => undefined });
   const { rows } = await pool.query('show statement_timeout');
   expect(rows).toEqual([{ statement_timeout: '4500ms' }]);

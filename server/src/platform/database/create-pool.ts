@@ -93,7 +93,7 @@ const isNamed = (statement: unknown): statement is { name: unknown } =>
 /** Waits for an own connection to become free while the server accepts no further one. */
 class DatabasePool extends pg.Pool {
   readonly #max = this.options.max;
-  #restore: NodeJS.Timeout | undefined;
+  #restoreTimer: NodeJS.Timeout | undefined;
 
   override connect(): Promise<pg.PoolClient>;
   override connect(callback: Parameters<pg.Pool['connect']>[0]): void;
@@ -115,8 +115,8 @@ class DatabasePool extends pg.Pool {
     } catch (error) {
       if (!isServerFull(error) || Date.now() > deadline) throw error;
       this.options.max = Math.max(1, this.totalCount);
-      clearTimeout(this.#restore);
-      this.#restore = setTimeout(() => {
+      clearTimeout(this.#restoreTimer);
+      this.#restoreTimer = setTimeout(() => {
         this.options.max = this.#max;
       }, SERVER_FULL_PAUSE_MS).unref();
       if (this.totalCount === 0) await sleep(50);

@@ -21,7 +21,7 @@ export interface Functions {
   hash: string;
 }
 
-/** Reads the functions, triggers and views of this version: every `.sql` file below `folder`. */
+/** Reads the functions, triggers and views of this version: every `.sql` file below server/src. */
 export function readFunctions(): Functions {
   const files = readdirSync(sourceFolder, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.sql'))
@@ -37,7 +37,7 @@ export function readFunctions(): Functions {
 
 /**
  * Drops all triggers, functions and views in the schema `public`, so that removed ones disappear.
- * Functions used by columns or indexes stay, to be replaced; functions of extensions stay too.
+ * Functions of extensions stay, and those that columns or indexes use; the latter are replaced later.
  */
 export async function dropFunctions(client: pg.Client): Promise<void> {
   for (const dropsQuery of [viewDropsQuery, triggerDropsQuery, functionDropsQuery]) {

@@ -126,7 +126,7 @@ describe('a start is refused without changes to the database', () => {
     await expectRefused("bilmediği göçler var, daha yeni bir sürümün: önce Vitrin'i güncelleyin");
   });
 
-  it('and the program exits with one line that names the reason', async () => {
+  it('and the program prints the reason in one line and exits with code 1', async () => {
     await runStatements(`update drizzle.__drizzle_migrations set hash = 'of tomorrow'`);
     const { code, stderr } = await runProgram('main.ts', [], {
       DATABASE_URL: toDatabaseUrl(database.connection),

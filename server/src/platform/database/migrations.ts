@@ -31,17 +31,17 @@ export function readMigrations(): Migration[] {
   });
 }
 
-/** Returns true if these are the first migrations of this version, in order; else another version wrote them. */
+/** Returns true if the hashes are those of this version's first migrations, in order. Otherwise another version applied some. */
 export function areKnownMigrations(hashes: string[], ownMigrations = readMigrations()): boolean {
   return hashes.every((hash, index) => hash === ownMigrations[index]?.hash);
 }
 
 /** Returns the hashes of the applied migrations, oldest first. */
 export async function listAppliedMigrations(client: pg.Client): Promise<string[]> {
-  const { rows } = await client.query<{ there: boolean }>(
-    `select to_regclass('drizzle.__drizzle_migrations') is not null as there`,
+  const { rows } = await client.query<{ exists: boolean }>(
+    `select to_regclass('drizzle.__drizzle_migrations') is not null as exists`,
   );
-  const migrations = rows[0]?.there
+  const migrations = rows[0]?.exists
     ? await client.query<{ hash: string }>(
         'select hash from drizzle.__drizzle_migrations order by created_at, id',
       )

@@ -213,7 +213,7 @@ describe.each(lists)('$path', ({ path, table }) => {
     expect((await readPage(next)).rows[0]).toEqual(thirdRow);
   });
 
-  it('returns a cursor that reveals no more than the row itself', async () => {
+  it('returns a cursor that contains only values of the row', async () => {
     const { rows, next = '' } = await readPage(`${path}limit=3`);
     const cursor = new URL(next, 'http://site').searchParams.get('cursor') ?? '';
     const cursorValues = Object.values(JSON.parse(Buffer.from(cursor, 'base64url').toString()));
@@ -237,7 +237,7 @@ describe.each(lists)('$path', ({ path, table }) => {
   });
 });
 
-it('the tests cover every paginated list', () => {
+it('these tests cover every paginated list of the contract', () => {
   const declaredPaths = Object.values(api)
     .flatMap(listEndpoints)
     .filter(({ query }) => query instanceof z.ZodObject && 'cursor' in query.shape)
@@ -260,7 +260,7 @@ it('a cursor of another sort order is rejected, and one of another user returns 
   expect((await app.send('GET', ownNext, { as: otherUser })).json()).toEqual([]);
 });
 
-it("plans the first page of a member's own list once per connection, not those after a cursor", async () => {
+it("only the first page of a member's own list uses a prepared statement", async () => {
   const path = '/api/user/points?limit=2';
   const firstResponse = await app.send('GET', path, { as: member });
   const [, cursor] = /[?&]cursor=([^&>]+)/.exec(String(firstResponse.headers.link)) ?? [];

@@ -32,7 +32,7 @@ interface Selection<Row> extends PromiseLike<Row[]> {
   $dynamic(): PgSelect;
 }
 
-/** What a page needs; `position` of the cursor is for queries that use it more efficiently than `where` does. */
+/** Parts of a page's query. Some queries use `position`, that of the cursor, more efficiently than `where`. */
 interface PageParts<K extends string> {
   where: SQL | undefined;
   orderBy: SQL[];

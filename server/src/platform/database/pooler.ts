@@ -21,7 +21,7 @@ export async function requireSessionPooling(
     );
 }
 
-/** A pooler reports a made-up process id in the startup message. */
+/** True for a pooler, whose startup message contains a made-up process id. */
 async function isPooler(client: pg.Client): Promise<boolean> {
   const { processID } = client as pg.Client & { processID?: number | null };
   return (await getBackendPid(client)) !== processID;

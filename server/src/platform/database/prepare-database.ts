@@ -64,8 +64,8 @@ export async function acquireMigrationLock(
   { shared = false, log }: { shared?: boolean; log?: (message: string) => void } = {},
 ): Promise<void> {
   const lock = `advisory_lock${shared ? '_shared' : ''}($1)`;
-  const { rows } = await client.query(`select pg_try_${lock} as held`, [MIGRATION_LOCK]);
-  if (rows[0]?.held) return;
+  const { rows } = await client.query(`select pg_try_${lock} as acquired`, [MIGRATION_LOCK]);
+  if (rows[0]?.acquired) return;
   log?.(await describeLockHolder(client));
   await client.query(`select pg_${lock}`, [MIGRATION_LOCK]);
 }

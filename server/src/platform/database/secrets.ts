@@ -6,8 +6,8 @@ import { secrets } from './platform-tables.ts';
 const keyCache = new WeakMap<Database, Map<string, Promise<Buffer>>>();
 
 /**
- * Returns a 256-bit random key of this installation. Created on first use and stored in the database, so all instances
- * and backups share it. Cached per process.
+ * Returns a 256-bit random key of this installation. The first call creates and stores it in the database, so all
+ * instances and backups share it. Cached per process.
  * @param name purpose of the key; purposes never share a key
  */
 export function getSecretKey(db: Database, name: string): Promise<Buffer> {
@@ -34,6 +34,6 @@ async function findOrCreateKey(db: Database, name: string): Promise<Buffer> {
   const value = randomBytes(32).toString('base64url');
   await db.insert(secrets).values({ name, value }).onConflictDoNothing();
   const storedKey = await read();
-  if (!storedKey) throw new Error(`The secret ${name} was not kept`);
+  if (!storedKey) throw new Error(`the secret ${name} was not stored`);
   return storedKey;
 }

@@ -12,6 +12,7 @@ const FLUSH_INTERVAL_MS = 20;
 /** Heartbeat interval and timeout in milliseconds: a connection dropped by a router or a failover reports no error. */
 const HEARTBEAT_INTERVAL_MS = 1000;
 const HEARTBEAT_TIMEOUT_MS = 3000;
+const RECONNECT_INTERVAL_MS = 250;
 
 type Listener = (topic: Topic) => void;
 
@@ -159,7 +160,7 @@ export class TopicBus {
       } catch {
         if (!this.#isStopped) this.#reconnect();
       }
-    }, 250);
+    }, RECONNECT_INTERVAL_MS);
   }
 }
 

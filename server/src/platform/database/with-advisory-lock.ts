@@ -14,7 +14,7 @@ interface Lock {
 
 /**
  * Runs `work` while this process holds the advisory lock. Polls, because a waiting statement would hold back vacuum.
- * Resolves after `stop`, or after a lost connection, which also aborts the signal of `work`.
+ * Resolves after `stopSignal` aborts, or after a lost connection, which also aborts the signal of `work`.
  */
 export async function withAdvisoryLock(
   connection: pg.ClientConfig,
@@ -36,8 +36,8 @@ export async function withAdvisoryLock(
   try {
     await client.connect();
     while (!signal.aborted) {
-      const { rows } = await client.query('select pg_try_advisory_lock($1) as mine', [key]);
-      if (rows[0]?.mine) return await work(signal);
+      const { rows } = await client.query('select pg_try_advisory_lock($1) as acquired', [key]);
+      if (rows[0]?.acquired) return await work(signal);
       await sleep(RETRY_INTERVAL_MS, undefined, { signal }).catch(() => undefined);
     }
   } finally {

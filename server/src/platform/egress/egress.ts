@@ -49,8 +49,8 @@ export class Egress {
     options: AgentOptions = {},
   ): { http: HttpAgent; https: HttpsAgent } {
     return {
-      http: this.#guard(purpose, new HttpAgent({ keepAlive: true, ...options })),
-      https: this.#guard(purpose, new HttpsAgent({ keepAlive: true, ...options })),
+      http: this.#restrict(purpose, new HttpAgent({ keepAlive: true, ...options })),
+      https: this.#restrict(purpose, new HttpsAgent({ keepAlive: true, ...options })),
     };
   }
 
@@ -134,17 +134,17 @@ export class Egress {
     });
   }
 
-  #guard<A extends HttpAgent>(purpose: Purpose, agent: A): A {
+  #restrict<A extends HttpAgent>(purpose: Purpose, agent: A): A {
     const createUnchecked = agent.createConnection.bind(agent);
     agent.createConnection = (options, callback) => {
-      this.#require(purpose, options);
+      this.#requireTarget(purpose, options);
       return createUnchecked(options, callback) as Duplex;
     };
     return agent;
   }
 
   /** @throws {EgressRefused} unless the options lead to the configured address */
-  #require(purpose: Purpose, options: object): void {
+  #requireTarget(purpose: Purpose, options: object): void {
     const { host, port } = options as NetConnectOpts & Partial<Target>;
     const target = this.#targets[purpose];
     if (target?.host === host && target?.port === Number(port)) return;

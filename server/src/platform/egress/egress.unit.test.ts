@@ -65,7 +65,7 @@ describe('Egress', () => {
     expect(error).toBe('EgressRefused');
   });
 
-  it('reports a refused connection', async () => {
+  it('passes on the error code of a refused connection', async () => {
     const closedServer = await startRedirectServer(() => '/');
     const port = getPort(closedServer);
     await new Promise((resolve) => closedServer.close(resolve));

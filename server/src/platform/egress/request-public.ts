@@ -1,7 +1,7 @@
 import { Resolver } from 'node:dns/promises';
 import { once } from 'node:events';
 import { Agent as HttpAgent, type IncomingMessage, request } from 'node:http';
-import { Agent as HttpsAgent, request as requestSafely } from 'node:https';
+import { Agent as HttpsAgent, request as requestHttps } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import { EgressRefused } from './egress.ts';
 import { isPublicAddress } from './public-address.ts';
@@ -33,7 +33,7 @@ export async function requestPublic(
   const options = { method, headers, signal, lookup: createCheckedLookup(isAllowed) };
   const outgoing =
     protocol === 'https:'
-      ? requestSafely(url, { ...options, agent: new HttpsAgent({ keepAlive: false }) })
+      ? requestHttps(url, { ...options, agent: new HttpsAgent({ keepAlive: false }) })
       : request(url, { ...options, agent: new HttpAgent({ keepAlive: false }) });
   try {
     outgoing.end();

@@ -27,7 +27,7 @@ afterAll(() => {
   server.close();
 });
 
-describe('a request to a user-supplied address', () => {
+describe('isPublicAddress', () => {
   it.each([
     '10.0.0.1',
     '100.64.0.1',
@@ -49,17 +49,19 @@ describe('a request to a user-supplied address', () => {
     '2002:7f00:1::',
     '3fff::1',
     'x',
-  ])('%s is not public', (address) => {
+  ])('returns false for %s', (address) => {
     expect(isPublicAddress(address)).toBe(false);
   });
 
   it.each(['1.1.1.1', '172.32.0.1', '100.128.0.1', '198.20.0.1', '2606:4700::1111', '2a00::1'])(
-    '%s is public',
+    'returns true for %s',
     (address) => {
       expect(isPublicAddress(address)).toBe(true);
     },
   );
+});
 
+describe('a request to a user-supplied address', () => {
   it('to an internal address is refused before it connects, in every spelling', async () => {
     const { port } = server.address() as AddressInfo;
     const countBefore = requestCount;
@@ -85,7 +87,7 @@ describe('a request to a user-supplied address', () => {
     expect(await requestStatus(buildUrl('/endless'), allowAll)).toBe(200);
   });
 
-  it('times out', async () => {
+  it('fails after its timeout', async () => {
     await expect(
       requestStatus(buildUrl('/silent'), { ...allowAll, timeoutMs: 100 }),
     ).rejects.toThrow();

@@ -34,7 +34,7 @@ export function requireAccess(
   }
 }
 
-/** Returns true if `requireAccess` does not throw. */
+/** Returns true if the actor has the access that `requireAccess` requires. */
 export function canCall(access: Access, actor: Actor | null, isSecondStepSetup = false): boolean {
   try {
     requireAccess(access, actor, isSecondStepSetup);

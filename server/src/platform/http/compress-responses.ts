@@ -22,19 +22,19 @@ const brotli = { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 1 } };
 const gzip = { level: 1 };
 const encoders = {
   zstd: {
-    atOnce: (bytes: Buffer) => zlib.zstdCompressSync(bytes, zstd),
-    aside: (bytes: Buffer) => promisify(zlib.zstdCompress)(bytes, zstd),
-    stream: () => zlib.createZstdCompress(zstd),
+    compressSync: (bytes: Buffer) => zlib.zstdCompressSync(bytes, zstd),
+    compressAsync: (bytes: Buffer) => promisify(zlib.zstdCompress)(bytes, zstd),
+    createStream: () => zlib.createZstdCompress(zstd),
   },
   br: {
-    atOnce: (bytes: Buffer) => zlib.brotliCompressSync(bytes, brotli),
-    aside: (bytes: Buffer) => promisify(zlib.brotliCompress)(bytes, brotli),
-    stream: () => zlib.createBrotliCompress(brotli),
+    compressSync: (bytes: Buffer) => zlib.brotliCompressSync(bytes, brotli),
+    compressAsync: (bytes: Buffer) => promisify(zlib.brotliCompress)(bytes, brotli),
+    createStream: () => zlib.createBrotliCompress(brotli),
   },
   gzip: {
-    atOnce: (bytes: Buffer) => zlib.gzipSync(bytes, gzip),
-    aside: (bytes: Buffer) => promisify(zlib.gzip)(bytes, gzip),
-    stream: () => zlib.createGzip(gzip),
+    compressSync: (bytes: Buffer) => zlib.gzipSync(bytes, gzip),
+    compressAsync: (bytes: Buffer) => promisify(zlib.gzip)(bytes, gzip),
+    createStream: () => zlib.createGzip(gzip),
   },
 };
 
@@ -52,11 +52,11 @@ export function compressResponses(app: FastifyInstance): void {
     const encoding = chooseEncoding(request.headers['accept-encoding']);
     if (encoding === 'identity') return done(null, payload);
     reply.header('content-encoding', encoding);
-    const { atOnce: compressSync, aside: compressAsync, stream } = encoders[encoding];
+    const { compressSync, compressAsync, createStream } = encoders[encoding];
     if (isStream)
       return done(
         null,
-        pipeline(payload, stream(), () => undefined),
+        pipeline(payload, createStream(), () => undefined),
       );
     const bytes = typeof payload === 'string' ? Buffer.from(payload) : payload;
     if (bytes.length <= MAX_SYNC_BYTES) return done(null, compressSync(bytes));

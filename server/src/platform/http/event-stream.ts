@@ -11,7 +11,7 @@ const ACCESS_CHECK_INTERVAL_MS = 1000;
 /** Minimum milliseconds between two equal events to one browser */
 const THROTTLE_MS = 1000;
 
-/** Server-sent events to many browsers. An event tells a browser what to load again. */
+/** Server-sent events to many browsers. An event names what the browser must load again. */
 export class SseStreams {
   /** Open streams with their access checks */
   readonly #accessChecks = new Map<Readable, () => Promise<boolean>>();
@@ -32,6 +32,7 @@ export class SseStreams {
   }
 
   /**
+   * Starts a stream and returns it as the body of the response.
    * @param subscribe receives a function that sends an event of one or more lines; returns a function that unsubscribes
    * @param hasAccess returns true while access is allowed; if it throws, the stream stays open
    */

@@ -11,7 +11,7 @@ afterAll(() => app.close());
 const getReadyStatus = async () => (await app.send('GET', '/readyz')).statusCode;
 
 describe('/readyz', () => {
-  it('queries the database once a second at most, however many requests arrive', async () => {
+  it('queries the database at most once a second for any number of requests', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     const query = vi.spyOn(app.platform.pool, 'query');
     try {

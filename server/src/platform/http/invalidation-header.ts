@@ -16,7 +16,7 @@ const routesCache = new Map<string, string>();
 
 /** Returns the routes that read these topics and that the actor may call: `GET /api/cards, …`. */
 export function listRoutesReading(changedTopics: readonly Topic[], actor: Actor | null): string {
-  const actorKey = actor ? `${actor.role} ${actor.secondStepMissing ?? false}` : 'nobody';
+  const actorKey = actor ? `${actor.role} ${actor.secondStepMissing ?? false}` : 'visitor';
   const key = `${actorKey}: ${changedTopics.join()}`;
   const routeList = routesCache.get(key) ?? listRoutes(changedTopics, actor);
   routesCache.set(key, routeList);
@@ -31,7 +31,7 @@ function listRoutes(changedTopics: readonly Topic[], actor: Actor | null): strin
   return allowedRoutes.map(({ route }) => route).join(', ');
 }
 
-/** Adds a header to writes that tells the browser which of its cached responses are stale. */
+/** Adds a header to writes that lists the routes of stale responses for the browser. */
 export function addInvalidationHeader(app: FastifyInstance): void {
   app.addHook('onSend', (request, reply, payload, done) => {
     const { changes = [] } = request.routeOptions.config;

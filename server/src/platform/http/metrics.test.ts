@@ -147,7 +147,7 @@ describe('/metrics', () => {
     expect(readValue(textAfterFailure, 'vitrin_error_budget_remaining_ratio')).toBe(0);
   });
 
-  it('has every metric that the documented alerts and the dashboard use', async () => {
+  it('contains every metric that the documented alerts and the dashboard use', async () => {
     const readDoc = (name: string) =>
       readFileSync(new URL(`../../../../docs/${name}`, import.meta.url), 'utf8');
     const { groups }: { groups: { rules: Rule[] }[] } = parse(readDoc('alerts.yaml'));
@@ -174,7 +174,7 @@ describe('/metrics', () => {
     );
   });
 
-  it('on its own address needs no token and serves nothing else', async () => {
+  it('needs no token on its own address, which serves nothing else', async () => {
     const response = await fetch(`http://${metricsAddress}/metrics`);
     expect(response.status).toBe(200);
     expect(await response.text()).toContain('vitrin_published_answers_total');
@@ -184,7 +184,7 @@ describe('/metrics', () => {
     expect(postResponse.status).toBe(404);
   });
 
-  it('on an address in use stops the start with a message', async () => {
+  it('prevents the start with a message if its address is in use', async () => {
     await expect(
       startTestApp({
         database: siteWithoutMetrics.database,

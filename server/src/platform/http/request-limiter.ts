@@ -5,7 +5,7 @@ import type { Platform } from '../platform.ts';
 import { AddressRateLimiter } from './address-rate-limiter.ts';
 import { createAddressReader, toRateLimitKey } from './client-address.ts';
 
-/** Calls per address and 10 minutes, by kind, multiplied by a configured factor */
+/** Returns the maximum calls per address and 10 minutes, by kind. */
 const scaleLimits = (factor: number) => ({
   other: 3000 * factor,
   tracking: 3000 * factor,
@@ -22,7 +22,7 @@ declare module 'fastify' {
 export interface RequestLimiter {
   /** Counts a call of a route with `limit: 'none'`. @throws {TooManyRequests} if the limit is exceeded */
   consume(request: FastifyRequest): void;
-  /** Throws without counting. @throws {TooManyRequests} if no call is left */
+  /** Checks the limit without counting a call. @throws {TooManyRequests} if no call is left */
   requireQuota(request: FastifyRequest): void;
   /** Counts a call outside of Fastify; returns false if the limit is exceeded. */
   tryConsume(request: IncomingMessage): boolean;

@@ -39,7 +39,7 @@ export class SlowClientMonitor {
   }
 }
 
-/** Runs the checks until the server closes. */
+/** Disconnects slow clients periodically until the server closes. */
 export function disconnectSlowClients(app: FastifyInstance): void {
   const monitor = new SlowClientMonitor(app.server);
   app.decorate('slowClientMonitor', monitor);

@@ -56,7 +56,7 @@ export class RecipientRejectedError extends Error {}
 
 /** The channel can't deliver anything at the moment. */
 export class ChannelUnavailableError extends Error {
-  /** Wait in milliseconds that the service requests */
+  /** Wait that the service requests */
   readonly retryAfterMs: number | undefined;
 
   constructor(reason: string, retryAfterMs?: number) {

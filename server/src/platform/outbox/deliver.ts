@@ -20,7 +20,7 @@ interface ClaimedDelivery extends Delivery {
 }
 
 /**
- * Sends all due messages of a channel, several at a time, until none is due, `stop` aborts or the channel fails.
+ * Sends all due messages of a channel, several at a time, until none is due, `stopSignal` aborts or the channel fails.
  * Each is rescheduled before it is sent, so after a crash any instance retries it.
  * @returns the error if the channel became unavailable
  */
@@ -58,7 +58,7 @@ async function attemptDelivery(
   const { id, kind, userId } = delivery;
   if (delivery.isLate) return recordOutcome(ctx, id, 'given up');
   const ownAddress = await channel.findAddress(ctx, userId);
-  // Build the message last, because this checks whether the member still wants it.
+  // Build the message last, because the builder checks whether the member still wants it.
   const message = await outbox.messageBuilders[kind]?.(ctx, delivery);
   const address = message?.address ?? ownAddress;
   if (!message || !address) return recordOutcome(ctx, id, 'void');
@@ -79,7 +79,10 @@ async function attemptDelivery(
 }
 
 // Raw and prepared, because it runs once per message.
-/** The first retry comes after 30 s; the interval then doubles up to an hour. */
+/**
+ * Claims the next due message and schedules its retry: the first after 30 s, then after doubling intervals of up to
+ * an hour.
+ */
 async function claimNext({ db }: Context, channel: string): Promise<ClaimedDelivery | undefined> {
   const { rows } = await db.$client.query<ClaimedDelivery>({
     name: 'take-delivery',
@@ -123,7 +126,7 @@ const POLL_INTERVAL_MS = 1000;
 const MIN_BACKOFF_MS = 5000;
 const MAX_BACKOFF_MS = 30_000;
 
-/** Sends due messages of a channel until `stop` aborts. */
+/** Sends due messages of a channel until `stopSignal` aborts. */
 export async function runDeliveryLoop(
   platform: Platform,
   outbox: Outbox,

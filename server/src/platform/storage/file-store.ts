@@ -6,7 +6,7 @@ export interface FileStore {
   touch(name: string): Promise<boolean>;
   /** @throws the error of the disk or the service; no partial file remains. */
   write(name: string, bytes: Buffer, contentType: string): Promise<void>;
-  /** `null` if the file is missing */
+  /** Returns the bytes, or `null` if the file is missing. */
   read(name: string): Promise<Buffer | null>;
   /** Like `read`, as a stream. The caller must read it to its end or destroy it. */
   open(name: string): Promise<OpenFile | null>;

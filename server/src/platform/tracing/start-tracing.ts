@@ -7,7 +7,7 @@ import type { Span, Tracing } from './tracing.ts';
 /** Timeout of the exporter in milliseconds */
 const EXPORT_TIMEOUT_MS = 3000;
 
-/** Starts OTLP tracing over HTTP, or returns `undefined` without a configured collector and loads nothing. */
+/** Starts OTLP tracing over HTTP. Without a configured collector returns `undefined` and loads no packages. */
 export async function startTracing({ otlp }: Pick<Config, 'otlp'>): Promise<Tracing | undefined> {
   if (!otlp) return undefined;
   const [api, sdk, { OTLPTraceExporter }, { resourceFromAttributes }] = await Promise.all([

@@ -4,7 +4,7 @@ import type { Context } from '../../../platform/context.ts';
 import { processInChunks } from '../../../platform/process-in-chunks.ts';
 import { ticketApplications } from './tickets-tables.ts';
 
-/** Removes the user from a user's applications. Call it before the account is deleted. */
+/** Removes the personal data from a user's applications. Call it before the account is deleted. */
 export async function anonymizeApplications({ db }: Context, userId: string): Promise<void> {
   const { id, userId: owner } = ticketApplications;
   const anonymousFields = { userId: null, username: 'Silinmiş üye', adminNote: null };

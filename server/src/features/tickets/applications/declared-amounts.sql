@@ -5,7 +5,7 @@ create or replace function declared_amounts(member_id uuid, months integer)
 declare
   first date := date_trunc('month', now() at time zone 'Europe/Istanbul') - make_interval(months => months);
   since timestamptz := first::timestamp at time zone 'Europe/Istanbul';
-  -- A day earlier, because the clock that made the id may differ.
+  -- A day earlier, because the clock of the instance that created the id may differ.
   millis bigint := extract(epoch from since - interval '1 day') * 1000;
 begin
   return query

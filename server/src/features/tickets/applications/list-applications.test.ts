@@ -8,7 +8,7 @@ const get = async (path: string) => (await asEditor('GET', path)).json();
 const getSummary = (query = '') => get(`${applicationsPath}/summary${query}`);
 
 describe('staff', () => {
-  it('see totals and tabs that count all applications after every change', async () => {
+  it('see totals that count all applications after every change', async () => {
     const emptyTotals = { total: 0, pending: 0, approved: 0, rejected: 0 };
     expect(await getSummary()).toEqual({
       ...emptyTotals,
@@ -105,7 +105,7 @@ describe('staff', () => {
     expect(amounts).toEqual([...amounts].sort((a, b) => b - a));
   });
 
-  it('are warned if the same name and amount were sent before', async () => {
+  it('see a warning if the same name and amount were sent before', async () => {
     const [company, otherCompany] = (await get('/api/ticket-companies/all')) as TicketCompany[];
     const as = await site.app.createUser();
     const send = async (username: string, investmentAmount: number, targetCompany = company) =>

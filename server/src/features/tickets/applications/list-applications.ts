@@ -83,7 +83,7 @@ export async function getApplication(
   return toApplication(row);
 }
 
-// The deposit that fits best; pending applications only.
+// The reported deposit that matches best, for pending applications only
 const bestDeposit = sql`select * from (
   ${selectDeposits({
     userId: ticketApplications.userId,

@@ -9,7 +9,7 @@ describe('ticket settings', () => {
   const getSettings = async () => (await site.app.send('GET', '/api/ticket-settings')).json();
   const defaults = { ticketPrice: 500, minimumInvestment: 100, infoMessage: '1 Bilet = 500₺' };
 
-  it('have defaults, and saved values are in force at once', async () => {
+  it('have defaults, and saved values apply at once', async () => {
     expect(await getSettings()).toEqual(defaults);
     const response = await asEditor('PATCH', '/api/ticket-settings', { minimumInvestment: 250 });
     expect(response.json()).toEqual({ ...defaults, minimumInvestment: 250 });

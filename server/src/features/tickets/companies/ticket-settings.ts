@@ -5,7 +5,7 @@ import { recordAudit } from '../../../platform/audit/record-audit.ts';
 import { type Context, type DbContext, withTransaction } from '../../../platform/context.ts';
 import { ticketSettingsTable } from '../applications/tickets-tables.ts';
 
-/** Returns the settings in force. */
+/** Returns the saved settings, or the defaults. */
 export async function getTicketSettings({ db }: DbContext): Promise<TicketSettings> {
   const { ticketPrice, minimumInvestment, infoMessage } = ticketSettingsTable;
   const [row] = await db

@@ -240,7 +240,7 @@ describe('a bulk decision about all applications that match a filter', () => {
     expectErrorResponse(await decideAll({ filter, seen: currentSet, status: 'rejected' }), 409);
   });
 
-  it('made in two tabs at once is made once', async () => {
+  it('sent from two tabs at once is made once', async () => {
     const { filter, ids, seen } = await createPending(200, 300, 400);
     const { pool } = site.app.platform;
     const gateClient = await pool.connect();

@@ -20,7 +20,7 @@ export interface Decision {
 }
 
 /**
- * Decides the pending ones of the applications, within the transaction `tx`; every decision uses this function.
+ * Decides those applications that are pending, within the transaction `tx`; every decision uses this function.
  * Approval issues the numbers. Notifies the applicants.
  * @returns the ids of the decided applications
  */

@@ -2,7 +2,7 @@ import type { DbContext } from '../../../platform/context.ts';
 
 const REASON = 'Numaraları mühürlenmiş bir çekilişte yer alıyor.';
 
-/** Returns those applications whose numbers take part in a sealed draw, with the reason. */
+/** Returns the reason by id for the applications whose numbers take part in a sealed draw. */
 export async function findSealedApplications(
   { db }: DbContext,
   ids: string[],

@@ -7,7 +7,7 @@ import { findSealedApplications } from './find-sealed-applications.ts';
 /**
  * Revokes approvals within the transaction `tx`: the applications are pending again and their numbers are never reused.
  * @param toAuditDetails additional audit fields of each
- * @returns the reopened applications, and those with numbers in a sealed draw, with the reason
+ * @returns ids of the reopened applications, and the reason by id for those with numbers in a sealed draw
  */
 export async function reopenApplications(
   tx: Context,

@@ -116,7 +116,7 @@ const binarySets: [string, string | undefined][] = [['the packaged binaries', un
 if (systemBinaries) binarySets.push(['the system’s binaries', systemBinaries]);
 
 describe.each(binarySets)('embedded PostgreSQL with %s', (_name, binaries) => {
-  it('starts, answers, stops without leftovers and keeps the data', async () => {
+  it('starts, stops without leftover files and keeps the data', async () => {
     const options = binaries ? { binaries } : {};
     const firstServer = await startServer(options);
     expect(firstServer.serverVersion).toMatch(/^\d+\.\d+$/);
@@ -259,7 +259,7 @@ describe('the data folder', () => {
     expect(await query(server, 'select 1 as one')).toEqual([{ one: 1 }]);
   });
 
-  it('with too long a path gets its socket in a temporary folder', async () => {
+  it('with too long a path has its socket in a temporary folder', async () => {
     directory = join(root, 'uzun'.repeat(30));
     copyCluster();
     const server = await startServer();
@@ -270,7 +270,7 @@ describe('the data folder', () => {
     rmSync(server.connection.host, { recursive: true });
   });
 
-  it('that is unusable leads to an error with the reason', async () => {
+  it('that is unusable causes an error with the reason', async () => {
     writeFileSync(join(root, 'file'), '');
     await expect(startServer({ directory: join(root, 'file') })).rejects.toThrow('yazılamıyor');
     mkdirSync(join(directory, 'cluster'), { recursive: true });

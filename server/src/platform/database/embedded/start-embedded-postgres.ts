@@ -24,14 +24,14 @@ export interface EmbeddedPostgresOptions {
   binaries?: string;
   /** Additional settings, for example `{ fsync: 'off' }` in tests */
   settings?: Record<string, string>;
-  /** Receives one Turkish line per event: the server died, is back or can't be started. */
+  /** Receives one Turkish line when the server died, runs again or can't be started. */
   log?: (message: string) => void;
 }
 
 /**
  * Starts PostgreSQL in a folder, or adopts a server left by a killed process, and restarts it if it dies.
  * Other processes cannot use the folder until `stop`.
- * @throws EmbeddedPostgresError with a message for the operator; a server of another process is left alone
+ * @throws EmbeddedPostgresError with a message for the operator; a server of another process stays untouched
  */
 export async function startEmbeddedPostgres(
   options: EmbeddedPostgresOptions,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findDueWeek } from './letter-week.ts';
+import { findDueWeek } from './find-due-week.ts';
 
 it.each([
   ['2026-11-23T07:59:59.999+03:00', null],
