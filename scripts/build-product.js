@@ -41,7 +41,7 @@ export async function buildProduct() {
   if (existsSync(stampPath) && readFileSync(stampPath, 'utf8') === hash) return;
 
   console.log('Vitrin derleniyor…');
-  const start = Date.now();
+  const startMs = Date.now();
   rmSync(stampPath, { force: true });
   const options = { cwd: web, env: { ...process.env, NODE_ENV: 'production' } };
   const runs = await Promise.all(
@@ -53,7 +53,7 @@ export async function buildProduct() {
   cpSync(join(dist, 'panel/assets'), join(dist, 'client/assets'), { recursive: true });
   await compressFiles(join(dist, 'client'));
   writeFileSync(stampPath, hash);
-  console.log(`Vitrin derlendi (${((Date.now() - start) / 1000).toFixed(1)} sn)`);
+  console.log(`Vitrin derlendi (${((Date.now() - startMs) / 1000).toFixed(1)} sn)`);
 }
 
 function hashSources() {

@@ -5,8 +5,8 @@ import { exitOnError } from './command-line.js';
 import { installPackages } from './install-packages.js';
 
 await exitOnError(async () => {
-  const [folder, ...more] = process.argv.slice(2);
-  if (more.length > 0 || folder?.startsWith('-'))
+  const [folder, ...extraArguments] = process.argv.slice(2);
+  if (extraArguments.length > 0 || folder?.startsWith('-'))
     throw new Error('Kullanım: npm run build [-- KLASÖR]');
   await installPackages();
   await buildProduct();

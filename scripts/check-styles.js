@@ -21,12 +21,12 @@ export async function checkStyles() {
   const files = readdirSync(src, { recursive: true }).map((file) => file.replaceAll('\\', '/'));
   const sheets = files.filter((file) => file.endsWith('.css'));
   const scripts = files.filter((file) => /(?<!\.test)\.tsx?$/.test(file));
-  const texts = new Map([...sheets, ...scripts].map((file) => [file, read(file)]));
+  const texts = new Map([...sheets, ...scripts].map((file) => [file, readSource(file)]));
   const errors = [
     ...listUnusedClasses(sheets, scripts, texts),
     ...listUnusedTokens(texts),
     ...listPanelStylesInSite(scripts, texts),
-    ...checkLength(sheets, texts),
+    ...listLengthErrors(sheets, texts),
   ];
   return { ok: errors.length === 0, output: errors.join('\n') };
 }
@@ -75,7 +75,7 @@ function listUnusedTokens(texts) {
 function listPanelStylesInSite(scripts, texts) {
   const importsByFile = new Map(scripts.map((file) => [file, listImports(file, texts.get(file))]));
   const siteFiles = collectReachable(siteEntries, importsByFile);
-  const panelOnly = [...collectReachable(panelEntries, importsByFile)].filter(
+  const panelOnlyFiles = [...collectReachable(panelEntries, importsByFile)].filter(
     (file) => !siteFiles.has(file) && !panelFolders.test(file) && hasClasses(texts.get(file)),
   );
   const rules = [...(texts.get('styles/site.css') ?? '').matchAll(/@source not "\.\.\/([^"]+)"/g)];
@@ -84,7 +84,7 @@ function listPanelStylesInSite(scripts, texts) {
     scripts.filter((file) => patterns.some((pattern) => pattern.test(file))),
   );
   return [
-    ...panelOnly
+    ...panelOnlyFiles
       .filter((file) => !excludedFiles.has(file))
       .map((file) => `site.css: exclude ${file}, which only the panel uses`),
     ...[...excludedFiles]
@@ -93,7 +93,7 @@ function listPanelStylesInSite(scripts, texts) {
   ];
 }
 
-function checkLength(sheets, texts) {
+function listLengthErrors(sheets, texts) {
   const lines = sheets
     .filter((sheet) => sheet.startsWith('styles/'))
     .reduce((sum, sheet) => sum + (texts.get(sheet) ?? '').split('\n').length - 1, 0);
@@ -125,7 +125,7 @@ const toRegExp = (pattern) =>
       .replaceAll('*', '[^/]+')
       .replaceAll(/\{([^}]*)\}/g, (_, names) => `(${names.replaceAll(',', '|')})`)}(/|$)`,
   );
-const read = (file) => readFileSync(join(src, file), 'utf8');
+const readSource = (file) => readFileSync(join(src, file), 'utf8');
 const removeComments = (css) => css.replaceAll(/\/\*[\s\S]*?\*\/|"[^"]*"/g, '');
 const hasWord = (text, name, before = '') =>
   new RegExp(`${before ? `[\\w]${before}` : '(?<![\\w-])'}${name}(?![\\w-])`).test(text);

@@ -33,9 +33,11 @@ await exitOnError(async () => {
   const queue = [...steps];
   async function runSteps() {
     for (let step = queue.shift(); step; step = queue.shift()) {
-      const start = Date.now();
+      const startMs = Date.now();
       const { ok, output } = await step.run();
-      console.log(`${ok ? '✓' : '✗'} ${step.name}  ${((Date.now() - start) / 1000).toFixed(1)} sn`);
+      console.log(
+        `${ok ? '✓' : '✗'} ${step.name}  ${((Date.now() - startMs) / 1000).toFixed(1)} sn`,
+      );
       if (!ok) {
         failedNames.push(step.name);
         console.log(output.trimEnd().replaceAll(/^/gm, '  '));

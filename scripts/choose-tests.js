@@ -8,7 +8,7 @@ const isTest = (path) => /\.(test|spec)\.tsx?$/.test(path);
 
 /** Lists the existing files of the repository, untracked ones included. */
 export function listFiles() {
-  return git('ls-files', '--cached', '--others', '--exclude-standard').filter(exists);
+  return runGit('ls-files', '--cached', '--others', '--exclude-standard').filter(isExistingFile);
 }
 
 /**
@@ -16,8 +16,8 @@ export function listFiles() {
  * @param {string} [base] commit to compare with; default: where the branch left main
  */
 export function listChanges(base = findBase()) {
-  const untracked = git('ls-files', '--others', '--exclude-standard');
-  return [...git('diff', '--name-only', '--no-renames', base), ...untracked];
+  const untrackedFiles = runGit('ls-files', '--others', '--exclude-standard');
+  return [...runGit('diff', '--name-only', '--no-renames', base), ...untrackedFiles];
 }
 
 /** Selects the tests of a feature: those in its folders, and those with its word in their name. */
@@ -40,14 +40,14 @@ export function selectByChanges(changes, files) {
   const e2eTests = files.filter(isE2eTest);
   const selectE2eTests = (path) => {
     const feature = findFeature(path, files);
-    const matching = feature ? e2eTests.filter((test) => matchesWord(feature, test)) : [];
-    return matching.length > 0 ? matching : e2eTests;
+    const matchingTests = feature ? e2eTests.filter((test) => matchesWord(feature, test)) : [];
+    return matchingTests.length > 0 ? matchingTests : e2eTests;
   };
   // Pages are rendered by the built bundle, which is not imported.
   const pageTests = productChanges.some((path) => /^(contract|web)\//.test(path))
     ? files.filter((path) => path.startsWith('server/src/pages/') && isTest(path))
     : [];
-  const relatedFiles = [...changes.map(toImported), ...pageTests].filter(
+  const relatedFiles = [...changes.map(toImportedPath), ...pageTests].filter(
     (path) => !isE2eTest(path),
   );
   const e2e = [
@@ -76,20 +76,20 @@ function matchesWord(word, path) {
 }
 
 /** SQL files are read by the module that applies the functions. */
-const toImported = (path) =>
+const toImportedPath = (path) =>
   path.endsWith('.sql') ? 'server/src/platform/database/functions.ts' : path;
 
 function findBase() {
   for (const main of ['main', 'origin/main'])
     try {
-      return git('merge-base', 'HEAD', main)[0];
+      return runGit('merge-base', 'HEAD', main)[0];
     } catch {
       // A clone of a single branch has no main.
     }
   return 'HEAD';
 }
 
-const git = (...args) =>
+const runGit = (...args) =>
   execFileSync('git', ['-C', root, ...args], {
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'ignore'],
@@ -97,4 +97,4 @@ const git = (...args) =>
     .split('\n')
     .filter(Boolean);
 
-const exists = (path) => existsSync(join(root, path));
+const isExistingFile = (path) => existsSync(join(root, path));

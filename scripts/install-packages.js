@@ -28,12 +28,12 @@ export async function installPackages() {
   const lock = JSON.parse(readFileSync(lockPath));
   if (!isInstalled(lock)) {
     console.log('Paketler kuruluyor…');
-    const start = Date.now();
+    const startMs = Date.now();
     rmSync(stampPath, { force: true });
     // Not `npm ci`: it fails if the lock lacks an optional package of another platform, which some registries omit,
     // and it empties the folder under a running server. Include dev packages even if NODE_ENV=production.
     await runNpm(['install', '--no-save', '--include=dev', '--include=optional']);
-    console.log(`Paketler kuruldu (${Math.round((Date.now() - start) / 1000)} sn)`);
+    console.log(`Paketler kuruldu (${Math.round((Date.now() - startMs) / 1000)} sn)`);
   }
   await checkProductNode(lock);
   try {
@@ -45,8 +45,8 @@ export async function installPackages() {
 }
 
 /**
- * Writes a small package.json into folders of drizzle-orm. Node copies the nearest one for each imported file; drizzle's own
- * has 180 KB, which costs a start half a second and 120 MB.
+ * Writes a small package.json into folders of drizzle-orm. Node copies the nearest one for each imported file.
+ * Drizzle's own has 180 KB, which costs a start half a second and 120 MB.
  */
 function limitPackageScopes() {
   for (const folder of ['pg-core', 'sql', 'node-postgres']) {
@@ -103,19 +103,19 @@ function isInstalled(lock) {
   try {
     const path = join(root, 'node_modules', '.package-lock.json');
     const { packages } = JSON.parse(readFileSync(path, 'utf8'));
-    return Object.entries(lock.packages).every(([packagePath, locked]) => {
-      if (!packagePath.includes('node_modules/') || locked.link) return true;
-      if (packages[packagePath]) return packages[packagePath].version === locked.version;
-      return Boolean(locked.peer || (locked.optional && !isForThisMachine(locked)));
+    return Object.entries(lock.packages).every(([packagePath, lockedPackage]) => {
+      if (!packagePath.includes('node_modules/') || lockedPackage.link) return true;
+      if (packages[packagePath]) return packages[packagePath].version === lockedPackage.version;
+      return Boolean(
+        lockedPackage.peer || (lockedPackage.optional && !isForThisMachine(lockedPackage)),
+      );
     });
   } catch {
     return false;
   }
 }
 
-/**
- * True if a package supports this machine. npm omits packages of other platforms; an old Node makes npm omit needed ones too.
- */
+/** True if a package supports this machine. npm omits other packages; with an old Node also some that are needed. */
 function isForThisMachine({ os, cpu, libc }) {
   const { glibcVersionRuntime } = process.report.getReport().header;
   const isSupported = (list, value) => !list || list.includes(value);
@@ -132,12 +132,12 @@ function isForThisMachine({ os, cpu, libc }) {
  * if new enough.
  */
 async function checkProductNode({ packages }) {
-  const pinned = packages[getLockedNodePath()];
-  if (pinned && (await hasVersion(pinned.version))) return;
+  const pinnedPackage = packages[getLockedNodePath()];
+  if (pinnedPackage && (await hasVersion(pinnedPackage.version))) return;
   const machineName = `${process.platform}-${process.arch}`;
-  if (pinned) {
+  if (pinnedPackage) {
     throw new Error(
-      `Node ${pinned.version} kurulamadı ya da bu makinede (${machineName}) çalışmıyor: "npm install --include=optional" çıktısına bakın`,
+      `Node ${pinnedPackage.version} kurulamadı ya da bu makinede (${machineName}) çalışmıyor: "npm install --include=optional" çıktısına bakın`,
     );
   }
   if (machineNode < OLDEST_PRODUCT_NODE) {

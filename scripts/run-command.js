@@ -39,7 +39,7 @@ export function runTool(packageName, args, options) {
   return runCommand(productNode, [getProgramPath(packageName), ...args], options);
 }
 
-/** Returns the path of a package's only, or same-named, command. */
+/** Returns the path of a package's command: the one with the package's name, else the first. */
 function getProgramPath(packageName) {
   const folder = join(root, 'node_modules', packageName);
   const { bin } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));

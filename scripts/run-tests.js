@@ -14,9 +14,9 @@ const reports = join(root, '.cache', 'test-reports');
  */
 export async function runVitest(name, args, env = process.env) {
   const report = prepareReport(name);
-  const [command, ...rest] = args[0] === 'related' ? args : ['run', ...args];
+  const [command, ...filters] = args[0] === 'related' ? args : ['run', ...args];
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const { code } = await runTool('vitest', [command, '--run', ...reporters, ...rest], {
+  const { code } = await runTool('vitest', [command, '--run', ...reporters, ...filters], {
     env,
     show: true,
   });
@@ -29,7 +29,7 @@ export async function runVitest(name, args, env = process.env) {
 /** Runs Playwright; parameters and result as in `runVitest`. A test that passes on a retry counts as passed. */
 export async function runPlaywright(name, args, env) {
   const report = prepareReport(name);
-  // Keep its compile cache, even if the temporary folder is deleted.
+  // Keep Playwright's compile cache outside of the temporary folder, which is deleted.
   const cacheEnv = { PLAYWRIGHT_TRANSFORM_CACHE_DIR: join(root, '.cache', 'journeys') };
   const { code } = await runTool(
     '@playwright/test',

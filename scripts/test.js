@@ -36,7 +36,7 @@ const titles = {
   chaos: 'çökmeler, yarışlar, iki örnek (kısası)',
 };
 
-const [first, ...rest] = process.argv.slice(2);
+const [selector, ...restArguments] = process.argv.slice(2);
 const total = { passed: 0, failed: 0, failures: [] };
 if (!isValidUsage())
   exitWithUsage(
@@ -44,9 +44,9 @@ if (!isValidUsage())
   );
 const selectedTests = selectTests();
 useMemoryTmpdir();
-if (first === '--only') {
-  await prepare({ needsProduct: !['unit', 'components'].includes(rest[0]) });
-  await runSuite(rest[0], rest.slice(1));
+if (selector === '--only') {
+  await prepare({ needsProduct: !['unit', 'components'].includes(restArguments[0]) });
+  await runSuite(restArguments[0], restArguments.slice(1));
 } else if (selectedTests) {
   await prepare({ needsProduct: true });
   await Promise.all([
@@ -63,21 +63,21 @@ if (first === '--only') {
 finish();
 
 function isValidUsage() {
-  if (first === '--only') return Boolean(suites[rest[0]]);
-  if (first === '--changed') return rest.length <= 1;
-  return rest.length === 0 && !first?.startsWith('-');
+  if (selector === '--only') return Boolean(suites[restArguments[0]]);
+  if (selector === '--changed') return restArguments.length <= 1;
+  return restArguments.length === 0 && !selector?.startsWith('-');
 }
 
 /** Selects the tests for a word or a change; returns `undefined` for all tests. */
 function selectTests() {
-  if (!first || first === '--only') return undefined;
-  if (first === '--changed') {
-    const { related, e2e } = selectByChanges(listChanges(rest[0]), listFiles());
+  if (!selector || selector === '--only') return undefined;
+  if (selector === '--changed') {
+    const { related, e2e } = selectByChanges(listChanges(restArguments[0]), listFiles());
     return { vitest: related.length ? ['related', ...related] : [], e2e };
   }
-  const { vitest, e2e } = selectByWord(first, listFiles());
+  const { vitest, e2e } = selectByWord(selector, listFiles());
   if (vitest.length + e2e.length === 0)
-    exitWithUsage(`Hiçbir testin klasöründe ya da adında “${first}” geçmiyor.`);
+    exitWithUsage(`Hiçbir testin klasöründe ya da adında “${selector}” geçmiyor.`);
   return { vitest, e2e };
 }
 
@@ -103,12 +103,12 @@ async function runInSequence(...names) {
 
 async function runSuite(name, args = []) {
   console.log(`\n— ${titles[name]}`);
-  const start = Date.now();
+  const startMs = Date.now();
   const { passed, failed, failures } = await suites[name](args);
   total.passed += passed;
   total.failed += failed;
   total.failures.push(...failures);
-  console.log(`— ${titles[name]}: ${Math.round((Date.now() - start) / 1000)} sn`);
+  console.log(`— ${titles[name]}: ${Math.round((Date.now() - startMs) / 1000)} sn`);
 }
 
 function testOlderPostgres(args) {

@@ -43,8 +43,8 @@ import { addInvalidationHeader } from './platform/http/invalidation-header.ts';
 import type { Platform } from './platform/platform.ts';
 
 /**
- * Features of the server. Data exports and account deletions use this order. Events come last: other requests wait for
- * their locks.
+ * Features of the server. Data exports and account deletions use this order. `events` is the last one with
+ * personal data, because other requests wait for its locks.
  */
 export const features: readonly Feature[] = [
   accounts,

@@ -60,9 +60,9 @@ it('a stop under load fails no request on open connections', async () => {
     const getStatus = async (path: string) =>
       (await sendRequest(new Agent(), `${origin}${path}`)).result;
     expect([await getStatus('/readyz'), await getStatus('/healthz')]).toEqual([503, 200]);
-    const start = performance.now();
+    const startMs = performance.now();
     await app.close();
-    expect(performance.now() - start).toBeLessThan(10_000);
+    expect(performance.now() - startMs).toBeLessThan(10_000);
     const results = (await Promise.all(connections)).flat();
     expect(results.length, 'each connection sent requests').toBeGreaterThan(connections.length);
     expect(results.filter((result) => result !== 200)).toEqual([]);
@@ -96,9 +96,9 @@ it('idle connections delay the stop for at most a second', async () => {
   const origin = await app.server.listen({ host: '127.0.0.1', port: 0 });
   const agent = new Agent({ keepAlive: true });
   expect((await sendRequest(agent, `${origin}/healthz`)).result).toBe(200);
-  const start = performance.now();
+  const startMs = performance.now();
   await app.close();
-  expect(performance.now() - start).toBeLessThan(10_000);
+  expect(performance.now() - startMs).toBeLessThan(10_000);
 });
 
 it('a slow request in progress is answered before the server stops', async () => {
@@ -134,9 +134,9 @@ it('the connection of a slow request does not delay the stop once it is idle', a
   await blocker.query('commit');
   blocker.release();
   expect((await slowRequest).result).toBe(401);
-  const start = performance.now();
+  const startMs = performance.now();
   await closing;
-  expect(performance.now() - start).toBeLessThan(10_000);
+  expect(performance.now() - startMs).toBeLessThan(10_000);
 });
 
 it('a server that never listened leaves no timer behind', async () => {

@@ -57,9 +57,9 @@ describe('an archive', () => {
       const changedBytes = Buffer.from(bytes);
       changedBytes.writeUInt8(changedBytes.readUInt8(position) ^ bit, position);
       await writeFile(damagedPath, changedBytes);
-      const openedArchive = openArchive(damagedPath);
-      await expect(openedArchive, `bit ${bit} of byte ${position}`).rejects.toThrow(BackupError);
-      await expect(openedArchive).rejects.toThrow(/^Yedek (yarım ya da )?bozuk: /);
+      const openPromise = openArchive(damagedPath);
+      await expect(openPromise, `bit ${bit} of byte ${position}`).rejects.toThrow(BackupError);
+      await expect(openPromise).rejects.toThrow(/^Yedek (yarım ya da )?bozuk: /);
     }
   });
 

@@ -63,10 +63,10 @@ async function writeSnapshot(
   archive: ArchiveWriter,
   { files, report, signal }: BackupOptions,
 ): Promise<Manifest> {
-  const sums = new Checksums();
+  const archiveChecksums = new Checksums();
   const add = async (entry: string, bytes: Buffer) => {
     signal?.throwIfAborted();
-    sums.add(entry, bytes);
+    archiveChecksums.add(entry, bytes);
     await archive.add(entry, bytes);
   };
   await prepareForCopy(client);
@@ -102,7 +102,7 @@ async function writeSnapshot(
     report?.(`görsel ${names.length}`);
   }
 
-  const checksums = sums.finish();
+  const checksums = archiveChecksums.finish();
   const getChecksum = (key: string) => {
     const { lines: rows, ...rest } = checksums.get(key) ?? emptyChecksum;
     return { rows, ...rest };

@@ -50,6 +50,11 @@ export const emptyChecksum: Checksum = {
 
 function countLines(bytes: Buffer): number {
   let lines = 0;
-  for (let at = bytes.indexOf(LINE_END); at !== -1; at = bytes.indexOf(LINE_END, at + 1)) lines++;
+  for (
+    let index = bytes.indexOf(LINE_END);
+    index !== -1;
+    index = bytes.indexOf(LINE_END, index + 1)
+  )
+    lines++;
   return lines;
 }

@@ -31,8 +31,8 @@ export async function listTables(client: pg.Client): Promise<Table[]> {
 }
 
 /**
- * Returns the positions of all sequences, including identity columns. Read outside of the snapshot: never behind its
- * rows.
+ * Returns the current values of all sequences, including those of identity columns. The values are read after the
+ * snapshot, so they are never lower than its rows.
  */
 export async function listSequences(client: pg.Client) {
   const { rows } = await client.query<{ schema: string; name: string }>(

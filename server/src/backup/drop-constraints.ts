@@ -4,13 +4,13 @@ import { quoteName, type Table } from './describe-database.ts';
 /**
  * Drops indexes and constraints and truncates the tables, so that rows load fast and in any order.
  * Needs ownership, not superuser.
- * @returns a function that recreates them, which checks every key; it reports progress to `report`
+ * @returns a function that recreates them and so checks every key; it reports progress to `report`
  */
 export async function dropConstraints(
   client: pg.Client,
   tables: Table[],
 ): Promise<(report?: (progress: string) => void) => Promise<void>> {
-  const { rows: constraints } = await client.query<{ drop: string; add: string }>(findConstraints);
+  const { rows: constraints } = await client.query<{ drop: string; add: string }>(constraintsQuery);
   for (const { drop } of constraints.toReversed()) await client.query(drop);
   // Rows inserted by migrations are in the archive too.
   await client.query(`truncate ${tables.map(quoteName).join(', ')}`);
@@ -23,7 +23,7 @@ export async function dropConstraints(
 }
 
 // In creation order: a foreign key needs the key it refers to.
-const findConstraints = `
+const constraintsQuery = `
   select format('drop index %s', indexrelid::regclass) as drop, pg_get_indexdef(indexrelid) as add, 1 as turn
     from pg_index join pg_class c on c.oid = indexrelid
    where relnamespace = 'public'::regnamespace and not relispartition

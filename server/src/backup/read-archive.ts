@@ -58,7 +58,7 @@ export async function readArchive(
     tar as unknown as NodeJS.WritableStream,
   );
   pipelineEnd.catch(() => undefined);
-  const sums = new Checksums();
+  const archiveChecksums = new Checksums();
   let manifest: Manifest | undefined;
   let isFirst = true;
   for await (const entry of tar) {
@@ -67,13 +67,14 @@ export async function readArchive(
     if (isFirst) requireKnownFormat(path, name, bytes);
     else if (name === MANIFEST_ENTRY) manifest = manifestSchema.parse(JSON.parse(String(bytes)));
     else {
-      sums.add(name, bytes);
+      archiveChecksums.add(name, bytes);
       await visit(name, bytes);
     }
     isFirst = false;
   }
   await pipelineEnd;
-  if (!manifest || !matchesManifest(manifest, sums)) throw new BackupError(`Yedek bozuk: ${path}`);
+  if (!manifest || !matchesManifest(manifest, archiveChecksums))
+    throw new BackupError(`Yedek bozuk: ${path}`);
   return manifest;
 }
 
@@ -88,8 +89,8 @@ function requireKnownFormat(path: string, entry: string, bytes: Buffer): void {
   }
 }
 
-function matchesManifest({ tables, files }: Manifest, sums: Checksums): boolean {
-  const checksums = sums.finish();
+function matchesManifest({ tables, files }: Manifest, archiveChecksums: Checksums): boolean {
+  const checksums = archiveChecksums.finish();
   const listedEntries = [
     ...tables.map((table) => ({ ...table, key: getTableKey(table), lines: table.rows })),
     ...files.map((file) => ({ ...file, key: getFileKey(file.name), lines: 0 })),

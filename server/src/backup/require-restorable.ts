@@ -10,7 +10,7 @@ const DISCONNECT_TIMEOUT_MS = 1000;
 
 /**
  * Requires that no server uses the database, and prevents one from migrating it while this connection is open.
- * @throws {BackupError} if one does
+ * @throws {BackupError} if a server uses the database, or a start or a backup is running
  */
 export async function requireNoRunningServer(client: pg.Client): Promise<void> {
   await client.query(`set lock_timeout = '2s'`);
@@ -38,10 +38,13 @@ export async function requireNoRunningServer(client: pg.Client): Promise<void> {
 }
 
 /**
- * Requires an empty database, or one of Vitrin with `replace`. Databases of other programs are always refused.
- * @throws {BackupError} otherwise
+ * Requires an empty database, or with `replace` a database of Vitrin.
+ * @throws {BackupError} for any other database
  */
-export async function requireEmptyDatabase(client: pg.Client, replace: boolean): Promise<void> {
+export async function requireRestorableDatabase(
+  client: pg.Client,
+  { replace }: { replace: boolean },
+): Promise<void> {
   const tables = await listTables(client);
   const publicTables = tables.filter(({ schema }) => schema === 'public');
   const [firstHash] = await listAppliedMigrations(client);

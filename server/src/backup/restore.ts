@@ -12,7 +12,7 @@ import { type Archive, readArchive, verifyArchive } from './read-archive.ts';
 import { rebuildTables } from './rebuild-tables.ts';
 import { recordTimestamp } from './record-timestamp.ts';
 import { rejectOnAbort } from './reject-on-abort.ts';
-import { requireEmptyDatabase, requireNoRunningServer } from './require-restorable.ts';
+import { requireNoRunningServer, requireRestorableDatabase } from './require-restorable.ts';
 
 export interface RestoreOptions {
   archive: Archive;
@@ -51,7 +51,7 @@ export async function restore(options: RestoreOptions): Promise<string[]> {
   const client = await connect({ ...connection, application_name: 'vitrin restore' });
   try {
     await requireNoRunningServer(client);
-    await requireEmptyDatabase(client, replace);
+    await requireRestorableDatabase(client, { replace });
     await prepareForCopy(client);
     await client.query('begin');
     const unknownTables = await rejectOnAbort(replaceTables(client, options), signal);

@@ -42,7 +42,7 @@ export async function createArchive(path: string): Promise<ArchiveWriter> {
     const entryWritten = new Promise<void>((resolve, reject) => {
       tar.entry({ name, mode: 0o600 }, bytes, (error) => (error ? reject(error) : resolve()));
     });
-    // Only the pipeline knows why the write failed.
+    // The error of the pipeline has the cause.
     await entryWritten.catch(() => pipelineEnd);
   };
   const archive: ArchiveWriter = {
@@ -72,8 +72,8 @@ export async function createArchive(path: string): Promise<ArchiveWriter> {
 }
 
 async function requireNotExisting(path: string): Promise<void> {
-  const existing = await stat(path).catch(() => undefined);
-  if (existing) throw new BackupError(`Bu dosya zaten var, üzerine yazılmaz: ${path}`);
+  const existingFile = await stat(path).catch(() => undefined);
+  if (existingFile) throw new BackupError(`Bu dosya zaten var, üzerine yazılmaz: ${path}`);
 }
 
 async function createFile(path: string): Promise<FileHandle> {

@@ -65,7 +65,7 @@ const stopActions: Record<string, (tree: ProcessTree) => void> = {
 };
 
 it.runIf(process.platform === 'linux').each(Object.keys(stopActions))(
-  '%s stops npm start, the server and its database in order',
+  '%s stops npm start, the server and its database cleanly',
   async (action) => {
     const tree = await startTree();
     const closeEvent = once(tree.npm, 'close');

@@ -32,20 +32,20 @@ export async function openPlatform(
   maxConnections = config.databasePool,
 ): Promise<OpenPlatform> {
   const tracing = await startTracing(config);
-  const statements = instrumentStatements(log, tracing);
+  const instrumentation = instrumentStatements(log, tracing);
   const pool = createPool({
     connection: pooled ?? connection,
     isTransactionPooled: pooled !== undefined,
     max: maxConnections,
     onError: (error) => log.warn({ err: error }, 'database: idle connection lost'),
-    observe: statements.observe,
+    observe: instrumentation.observe,
   });
   const topicBus = new TopicBus(connection, log);
-  const metrics = [...statements.metrics, ...createDatabaseMetrics(pool, topicBus)];
-  const purging = startCdnPurging(config, topicBus, log);
-  metrics.push(...purging.metrics);
+  const metrics = [...instrumentation.metrics, ...createDatabaseMetrics(pool, topicBus)];
+  const cdnPurging = startCdnPurging(config, topicBus, log);
+  metrics.push(...cdnPurging.metrics);
   const close = async () => {
-    await purging.stop();
+    await cdnPurging.stop();
     await topicBus.stop();
     await pool.end();
     await tracing?.stop();

@@ -9,10 +9,10 @@ type RawVariables = Record<string, string | undefined>;
  * @throws {StartError} naming the variable with an invalid value or an unreadable file
  */
 export function parseEnvironment(variables: NodeJS.ProcessEnv): Environment {
-  const nonBlank = Object.fromEntries(
+  const nonBlankVariables = Object.fromEntries(
     Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''),
   );
-  const definedVariables = { ...nonBlank, ...readSecretFiles(nonBlank) };
+  const definedVariables = { ...nonBlankVariables, ...readSecretFiles(nonBlankVariables) };
   const result = environment.safeParse(definedVariables);
   if (result.success) return result.data;
   const [issue] = result.error.issues;

@@ -51,11 +51,11 @@ export async function run(
     onStopSignal(grace.close);
     if (!config.rateLimits) log.warn('RATE_LIMITS=off: no limit protects this server');
     await deleteAbandonedUploads();
-    const openDatabase = openMigratedDatabase(config, log);
-    closers.push(async () => (await openDatabase.catch(() => undefined))?.stop());
-    const appModule = load();
-    database = await openDatabase;
-    const { createApp } = await appModule;
+    const databasePromise = openMigratedDatabase(config, log);
+    closers.push(async () => (await databasePromise.catch(() => undefined))?.stop());
+    const appModulePromise = load();
+    database = await databasePromise;
+    const { createApp } = await appModulePromise;
     if (isStopping) return;
     const { platform, close: closePlatform } = await openPlatform(config, log, database);
     closers.push(closePlatform);

@@ -16,7 +16,7 @@ const usage = `Kullanım: npm run drill -- KLASÖR|DOSYA
 /** `npm run drill -- FOLDER`: checks that the newest backup can be restored. The running site is not touched. */
 await runArchiveCommand(usage, async ({ path, report, signal }) => {
   const config = loadConfig();
-  const start = Date.now();
+  const startMs = Date.now();
   report('Yedek denetleniyor');
   const archive = await openArchive(await findNewestArchive(path), signal);
   const { manifest } = archive;
@@ -31,7 +31,7 @@ await runArchiveCommand(usage, async ({ path, report, signal }) => {
     await stop();
   }
   const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
-  return `Tatbikat tamam: ${archive.path} ${Math.round((Date.now() - start) / 1000)} saniyede açıldı (${new Date(manifest.createdAt).toLocaleString('tr-TR')}; ${rows.toLocaleString('tr-TR')} satır, ${manifest.files.length.toLocaleString('tr-TR')} görsel dosyası; defter ve ana sayfa sağlam)`;
+  return `Tatbikat tamam: ${archive.path} ${Math.round((Date.now() - startMs) / 1000)} saniyede açıldı (${new Date(manifest.createdAt).toLocaleString('tr-TR')}; ${rows.toLocaleString('tr-TR')} satır, ${manifest.files.length.toLocaleString('tr-TR')} görsel dosyası; defter ve ana sayfa sağlam)`;
 });
 
 /** Returns the archive itself, or the newest one of a folder. */

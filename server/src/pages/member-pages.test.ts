@@ -119,19 +119,20 @@ describe('a page shared by members', () => {
   it('contains no data of other members, in any order of requests, on every instance and page', async () => {
     const [ayla, bora] = [await createCanary('ayla'), await createCanary('bora')];
     for (const path of listPaths()) {
-      for (const [first, second] of [
+      for (const [firstMember, secondMember] of [
         [ayla, bora],
         [bora, ayla],
       ] as const) {
         for (const instance of listInstances()) {
-          const ownHtml = await readPage(instance, path, first);
-          expect(ownHtml, path).toContain(first.words[0]);
+          const ownHtml = await readPage(instance, path, firstMember);
+          expect(ownHtml, path).toContain(firstMember.words[0]);
           for (const html of [
-            await readPage(instance, path, second),
+            await readPage(instance, path, secondMember),
             (await instance.send('GET', path)).body,
             await readPage(instance, path, editor),
           ])
-            for (const word of first.words) expect(html, `${path} ${word}`).not.toContain(word);
+            for (const word of firstMember.words)
+              expect(html, `${path} ${word}`).not.toContain(word);
         }
       }
     }

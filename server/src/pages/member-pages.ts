@@ -55,10 +55,10 @@ export class MemberPages {
       this.#sharedPages.get(key) ?? this.#renderer.createSharedPage(path, module, variant);
     this.#sharedPages.delete(key);
     this.#sharedPages.set(key, page);
-    const [oldest] = this.#sharedPages;
-    if (oldest && this.#sharedPages.size > MAX_SHARED_PAGES) {
-      this.#sharedPages.delete(oldest[0]);
-      this.#valueCache.evict(oldest[1]);
+    const [oldestEntry] = this.#sharedPages;
+    if (oldestEntry && this.#sharedPages.size > MAX_SHARED_PAGES) {
+      this.#sharedPages.delete(oldestEntry[0]);
+      this.#valueCache.evict(oldestEntry[1]);
     }
     return page;
   }

@@ -6,7 +6,7 @@ import type { Platform } from './platform.ts';
  */
 export function createPlatformSingleton<V>(
   create: (platform: Platform) => V,
-): (of: { platform: Platform }) => V {
+): (ctx: { platform: Platform }) => V {
   const instances = new WeakMap<Platform, { value: V }>();
   return ({ platform }) => {
     const existingInstance = instances.get(platform);

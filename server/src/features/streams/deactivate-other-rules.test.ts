@@ -55,7 +55,7 @@ describe('stream rules', () => {
 
   it('activated concurrently leave one rule active, and every request succeeds', async () => {
     const createdRules = [];
-    for (let i = 0; i < 6; i++) createdRules.push(await addRule({ isActive: false }));
+    for (let count = 0; count < 6; count++) createdRules.push(await addRule({ isActive: false }));
     const responses = await Promise.all(
       createdRules.flatMap(({ id }) => [
         send('PATCH', `/${id}`, { isActive: true }),
@@ -64,10 +64,10 @@ describe('stream rules', () => {
     );
     expect(new Set(responses.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 201]));
     expect((await listRules()).filter(({ isActive }) => isActive)).toHaveLength(1);
-    const twoActive = site.app.platform.pool.query(
+    const activateAll = site.app.platform.pool.query(
       'update stream_rules set is_active = true where not is_active',
     );
-    await expect(twoActive).rejects.toThrow('stream_rules_one_active');
+    await expect(activateAll).rejects.toThrow('stream_rules_one_active');
   });
 
   it.each([

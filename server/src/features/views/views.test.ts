@@ -156,7 +156,7 @@ it(`a user can have at most ${MAX_VIEWS} views, also with concurrent requests`, 
   });
   for (let index = 0; index < MAX_VIEWS - 2; index++) await createView(as, createFields(index));
   const responses = await Promise.all(
-    [50, 51, 52, 53, 54, 55].map((at) => sendView(as, createFields(at))),
+    [50, 51, 52, 53, 54, 55].map((index) => sendView(as, createFields(index))),
   );
   expect(responses.filter(({ statusCode }) => statusCode === 201)).toHaveLength(2);
   for (const response of responses.filter(({ statusCode }) => statusCode !== 201)) {

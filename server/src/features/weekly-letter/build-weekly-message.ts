@@ -44,8 +44,10 @@ export async function buildWeeklyMessage(
 
 /** Formats the seven days before a Monday, e.g. '16 Kasım – 22 Kasım'. */
 function formatWeekBefore(monday: Day): string {
-  const [first, last] = [-7, -1].map((days) => new Date(`${addDays(monday, days)}T00:00:00Z`));
-  return `${dayMonth.format(first)} – ${dayMonth.format(last)}`;
+  const [firstDay, lastDay] = [-7, -1].map(
+    (days) => new Date(`${addDays(monday, days)}T00:00:00Z`),
+  );
+  return `${dayMonth.format(firstDay)} – ${dayMonth.format(lastDay)}`;
 }
 
 function formatFacts(facts: WeeklyFacts, now: number): string {
@@ -78,9 +80,9 @@ function formatChange({ week, before }: WeeklyFacts['clicks']): string {
 
 /** Formats the age of a time in whole days or hours: '3 gün önce'. */
 function formatAge(time: string, now: number): string {
-  const ms = Math.max(0, now - Date.parse(time));
-  const days = Math.floor(ms / DAY_MS);
+  const ageMs = Math.max(0, now - Date.parse(time));
+  const days = Math.floor(ageMs / DAY_MS);
   if (days > 0) return `${formatNumber(days)} gün önce`;
-  const hours = Math.floor(ms / 3_600_000);
+  const hours = Math.floor(ageMs / 3_600_000);
   return hours > 0 ? `${hours} saat önce` : 'bir saatten yeni';
 }

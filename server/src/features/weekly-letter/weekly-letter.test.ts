@@ -19,7 +19,7 @@ afterAll(() => app.close());
 beforeEach(() => app.platform.pool.query('delete from weekly_letters'));
 
 const DUE_TIME = '2031-03-03T08:00:00+03:00';
-const addSeconds = (moment: string, seconds: number) => Date.parse(moment) + seconds * 1000;
+const addSeconds = (time: string, seconds: number) => Date.parse(time) + seconds * 1000;
 const listLetters = ({ user }: TestUser) => app.mail.listMailsTo(user.email);
 /** Returns the letters sent because of `work`. */
 const collectLetters = async (work: () => Promise<unknown>, to = owner) => {

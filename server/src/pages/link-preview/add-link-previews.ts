@@ -35,9 +35,9 @@ function getPreview(previews: Map<string, Promise<Preview>>, title: string): Pro
   previews.delete(title);
   previews.set(title, preview);
   preview.catch(() => previews.delete(title));
-  for (const [oldest] of previews) {
+  for (const [oldestTitle] of previews) {
     if (previews.size <= MAX_CACHED) break;
-    previews.delete(oldest);
+    previews.delete(oldestTitle);
   }
   return preview;
 }

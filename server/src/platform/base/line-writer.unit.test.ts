@@ -50,10 +50,10 @@ it.runIf(process.platform === 'linux')(
   () => {
     const fullDevice = openSync('/dev/full', 'w');
     const log = createLog('info', createLineWriter(fullDevice));
-    const start = performance.now();
+    const startMs = performance.now();
     for (let line = 0; line < 100; line++) log.info('bir satır');
     log.fatal('son satır');
-    expect(performance.now() - start).toBeLessThan(1000);
+    expect(performance.now() - startMs).toBeLessThan(1000);
     closeSync(fullDevice);
   },
 );
@@ -63,12 +63,12 @@ it('a blocked pipe delays the process for less than 2 s and receives later lines
   execFileSync('mkfifo', [path]);
   const pipe = openSync(path, constants.O_RDWR | constants.O_NONBLOCK);
   const { write, flushSync } = createLineWriter(pipe);
-  const start = performance.now();
+  const startMs = performance.now();
   for (let line = 0; line < 500; line++) {
     write(`${'x'.repeat(1000)}\n`);
     flushSync();
   }
-  expect(performance.now() - start).toBeLessThan(2000);
+  expect(performance.now() - startMs).toBeLessThan(2000);
   const buffer = Buffer.alloc(1 << 20);
   expect(readSync(pipe, buffer)).toBeGreaterThan(10_000);
   write('yeniden\n');

@@ -26,18 +26,16 @@ const listTitles = async (instance = app) =>
 
 describe('a cached response', () => {
   it('has the same content in identity, gzip and brotli, each with its own ETag', async () => {
-    const plain = await getCards();
+    const plainResponse = await getCards();
     const gzip = await getCards({ 'accept-encoding': 'gzip' });
     const brotli = await getCards({ 'accept-encoding': 'gzip, deflate, br' });
-    expect(plain.body).toContain('Şemsiye');
-    expect(gunzipSync(gzip.rawPayload).toString()).toBe(plain.body);
-    expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe(plain.body);
-    expect([plain, gzip, brotli].map(({ headers }) => headers['content-encoding'])).toEqual([
-      undefined,
-      'gzip',
-      'br',
-    ]);
-    for (const { headers, rawPayload } of [plain, gzip, brotli]) {
+    expect(plainResponse.body).toContain('Şemsiye');
+    expect(gunzipSync(gzip.rawPayload).toString()).toBe(plainResponse.body);
+    expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe(plainResponse.body);
+    expect([plainResponse, gzip, brotli].map(({ headers }) => headers['content-encoding'])).toEqual(
+      [undefined, 'gzip', 'br'],
+    );
+    for (const { headers, rawPayload } of [plainResponse, gzip, brotli]) {
       expect(headers).toMatchObject({
         vary: 'Accept-Encoding',
         'cache-control': 'no-cache',
@@ -46,7 +44,7 @@ describe('a cached response', () => {
         'x-content-type-options': 'nosniff',
       });
     }
-    expect(new Set([plain, gzip, brotli].map(({ headers }) => headers.etag)).size).toBe(3);
+    expect(new Set([plainResponse, gzip, brotli].map(({ headers }) => headers.etag)).size).toBe(3);
   });
 
   it('respects q=0 in Accept-Encoding', async () => {
@@ -84,15 +82,15 @@ describe('a cached response', () => {
   });
 
   it('has the same body for any headers and query', async () => {
-    const plain = await getCards();
+    const plainResponse = await getCards();
     for (const headers of [
       { host: 'kotu.com' },
       { 'x-forwarded-host': 'kotu.com', 'x-forwarded-proto': 'https' },
       { 'x-original-url': '/admin', 'x-http-method-override': 'DELETE' },
       { 'accept-language': 'en', range: 'bytes=0-1', accept: 'text/html' },
     ])
-      expect((await getCards(headers)).body).toBe(plain.body);
-    expect((await app.send('GET', '/api/cards?callback=x&_=1')).body).toBe(plain.body);
+      expect((await getCards(headers)).body).toBe(plainResponse.body);
+    expect((await app.send('GET', '/api/cards?callback=x&_=1')).body).toBe(plainResponse.body);
   });
 });
 

@@ -33,7 +33,7 @@ interface CollectionOptions<R extends Row & VisibilityState> extends RowsOptions
   /** Returns the public fields of a row; default: all fields. */
   toPublicRow?: (row: R) => object;
   /** Creates a mask that hides fields of public rows; the mask depends on other cached values. */
-  createPublicMask?: (of: { platform: Platform }) => Promise<RowMask>;
+  createPublicMask?: (ctx: { platform: Platform }) => Promise<RowMask>;
 }
 
 interface RowMask {

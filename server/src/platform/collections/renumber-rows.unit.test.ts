@@ -5,8 +5,8 @@ const createRows = (...numbers: number[]) =>
   numbers.map((sortOrder, index) => ({ id: String.fromCharCode(97 + index), sortOrder }));
 
 /** Returns the rows with one moved from `from` to `to`. */
-function moveRow<T>(all: readonly T[], from: number, to: number): T[] {
-  const movedRows = [...all];
+function moveRow<T>(rows: readonly T[], from: number, to: number): T[] {
+  const movedRows = [...rows];
   movedRows.splice(to, 0, ...movedRows.splice(from, 1));
   return movedRows;
 }

@@ -100,9 +100,9 @@ class DatabasePool extends pg.Pool {
   override connect(
     callback?: Parameters<pg.Pool['connect']>[0],
   ): Promise<pg.PoolClient> | undefined {
-    const connecting = this.#connect(Date.now() + CONNECTION_TIMEOUT_MS);
-    if (!callback) return connecting;
-    connecting.then(
+    const connection = this.#connect(Date.now() + CONNECTION_TIMEOUT_MS);
+    if (!callback) return connection;
+    connection.then(
       (client) => callback(undefined, client, (error) => client.release(error)),
       (error) => callback(error, undefined, () => {}),
     );

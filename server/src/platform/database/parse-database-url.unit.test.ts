@@ -28,15 +28,15 @@ describe('parseDatabaseUrl', () => {
     expect(parseDatabaseUrl('DATABASE_URL', address).ssl).toBe(false);
   });
 
-  const notPem = join(folder, 'notlar.txt');
-  writeFileSync(notPem, 'merhaba');
+  const textPath = join(folder, 'notlar.txt');
+  writeFileSync(textPath, 'merhaba');
   it.each([
     ['?sslmode=prefer', 'sslmode disable, require, verify-ca, verify-full olabilir.'],
     ['?sslmode=', 'sslmode disable, require, verify-ca, verify-full olabilir.'],
     ['?ssl=no-verify', 'ssl yerine sslmode verilir.'],
     ['?sslmode=verify-ca', 'sslmode=verify-ca için sslrootcert gerekir.'],
     ['?sslmode=verify-full&sslrootcert=/yok.pem', '/yok.pem okunamadı (ENOENT).'],
-    [`?sslmode=require&sslrootcert=${notPem}`, 'sslrootcert bir PEM sertifikası değil.'],
+    [`?sslmode=require&sslrootcert=${textPath}`, 'sslrootcert bir PEM sertifikası değil.'],
     [':kapı/vitrin', 'Invalid URL.'],
   ])('rejects an address ending with %s in one line without the password', (suffix, reason) => {
     const parseUrl = () => parseDatabaseUrl('DATABASE_LISTEN_URL', `postgres://u:gizli@h${suffix}`);

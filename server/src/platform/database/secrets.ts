@@ -29,8 +29,8 @@ async function findOrCreateKey(db: Database, name: string): Promise<Buffer> {
     const [secret] = await db.select().from(secrets).where(eq(secrets.name, name));
     return secret && Buffer.from(secret.value, 'base64url');
   };
-  const existing = await read();
-  if (existing) return existing;
+  const existingKey = await read();
+  if (existingKey) return existingKey;
   const value = randomBytes(32).toString('base64url');
   await db.insert(secrets).values({ name, value }).onConflictDoNothing();
   const storedKey = await read();

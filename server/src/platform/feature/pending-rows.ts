@@ -25,8 +25,12 @@ export function createPendingRows(
       return db.$count(rows.as('pending_rows'));
     },
     findOldest: async ({ db }) => {
-      const oldest = db.select({ createdAt }).from(source).where(isPending).orderBy(asc(table.id));
-      const [row] = await oldest.limit(1);
+      const rowsOldestFirst = db
+        .select({ createdAt })
+        .from(source)
+        .where(isPending)
+        .orderBy(asc(table.id));
+      const [row] = await rowsOldestFirst.limit(1);
       return row ? String(row.createdAt) : null;
     },
   };

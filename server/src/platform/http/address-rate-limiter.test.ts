@@ -18,8 +18,9 @@ const countAllowed = (
   address = '203.0.113.1',
   now?: number,
 ) =>
-  Array.from({ length: count }, () => limiter.consume('other', address, now)).filter((s) => s === 0)
-    .length;
+  Array.from({ length: count }, () => limiter.consume('other', address, now)).filter(
+    (seconds) => seconds === 0,
+  ).length;
 const WINDOW_START = Math.floor(Date.now() / 600_000) * 600_000;
 
 describe('the limit of calls per address and 10 minutes', () => {
@@ -41,21 +42,24 @@ describe('the limit of calls per address and 10 minutes', () => {
   });
 
   it('applies to the sum of all instances, and no call is counted twice', async () => {
-    const [first, second] = [createLimiter({ other: 100 }), createLimiter({ other: 100 })];
+    const [firstLimiter, secondLimiter] = [
+      createLimiter({ other: 100 }),
+      createLimiter({ other: 100 }),
+    ];
     for (let round = 0; round < 4; round++) {
-      expect(countAllowed(first, 12, 'b')).toBe(12);
-      expect(countAllowed(second, 12, 'b')).toBe(12);
-      await Promise.all([first.sync(), first.sync(), second.sync()]);
-      await first.sync();
+      expect(countAllowed(firstLimiter, 12, 'b')).toBe(12);
+      expect(countAllowed(secondLimiter, 12, 'b')).toBe(12);
+      await Promise.all([firstLimiter.sync(), firstLimiter.sync(), secondLimiter.sync()]);
+      await firstLimiter.sync();
     }
     // The instance that synchronised last knows of 96 calls.
-    countAllowed(first, 1, 'b');
-    await first.sync();
-    expect(countAllowed(first, 10, 'b')).toBe(3);
-    await first.sync();
-    countAllowed(second, 1, 'b');
-    await second.sync();
-    expect(countAllowed(second, 10, 'b')).toBe(0);
+    countAllowed(firstLimiter, 1, 'b');
+    await firstLimiter.sync();
+    expect(countAllowed(firstLimiter, 10, 'b')).toBe(3);
+    await firstLimiter.sync();
+    countAllowed(secondLimiter, 1, 'b');
+    await secondLimiter.sync();
+    expect(countAllowed(secondLimiter, 10, 'b')).toBe(0);
     const { rows } = await app.platform.pool.query(
       `select total from address_counts where key = 'other b'`,
     );

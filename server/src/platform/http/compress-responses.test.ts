@@ -43,11 +43,11 @@ describe.each([
       expect([url, response.statusCode]).toEqual([url, 200]);
       expect([url, response.headers['content-encoding']]).toEqual([url, encoding]);
       expect(response.headers.vary).toContain('Accept-Encoding');
-      const plain = await get(url, as);
-      expect(plain.headers).not.toHaveProperty('content-encoding');
-      expect(plain.rawPayload.length).toBeGreaterThan(response.rawPayload.length);
+      const plainResponse = await get(url, as);
+      expect(plainResponse.headers).not.toHaveProperty('content-encoding');
+      expect(plainResponse.rawPayload.length).toBeGreaterThan(response.rawPayload.length);
       if (url !== '/api/user/export')
-        expect(removeTimestamps(decodeText(response))).toBe(removeTimestamps(plain.body));
+        expect(removeTimestamps(decodeText(response))).toBe(removeTimestamps(plainResponse.body));
       else expect(JSON.parse(decodeText(response)).user.email).toBe(member.user.email);
     }
   });

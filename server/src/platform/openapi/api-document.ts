@@ -22,8 +22,8 @@ interface Call {
 
 /** Returns the OpenAPI 3.1 document of all endpoints. Yields to the event loop after each endpoint. */
 export async function createApiDocument({ publicUrl, cookieName }: Site): Promise<object> {
-  const calls = Object.entries(api).flatMap(([feature, declared]) =>
-    Object.entries(declared).flatMap(([name, endpoint]: [string, unknown]): Call[] =>
+  const calls = Object.entries(api).flatMap(([feature, featureEndpoints]) =>
+    Object.entries(featureEndpoints).flatMap(([name, endpoint]: [string, unknown]): Call[] =>
       isEndpoint(endpoint)
         ? [{ endpoint, operationId: buildOperationId(feature, name), tag: feature }]
         : [],

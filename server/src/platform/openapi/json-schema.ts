@@ -56,11 +56,11 @@ function simplifyNullable(schema: JsonSchema): JsonSchema {
   if (!Array.isArray(anyOf) || anyOf.length !== 2 || anyOf[1]?.type !== 'null') return schema;
   const [nonNullSchema] = anyOf;
   if (typeof nonNullSchema.type !== 'string' || nonNullSchema.type === 'object') return schema;
-  const { enum: values, const: value, ...others } = nonNullSchema;
+  const { enum: values, const: value, ...otherKeywords } = nonNullSchema;
   const enumValues = values ?? (value === undefined ? undefined : [value]);
   return {
     ...rest,
-    ...others,
+    ...otherKeywords,
     type: [nonNullSchema.type, 'null'],
     ...(enumValues && { enum: [...enumValues, null] }),
   };

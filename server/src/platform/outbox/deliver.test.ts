@@ -134,13 +134,13 @@ describe('a failing channel', () => {
 
 describe('a permanent rejection', () => {
   it('switches the channel off for that member, shows it, and ends when the member switches it on again', async () => {
-    const [member, other] = [await site.app.createUser(), await site.app.createUser()];
+    const [member, otherMember] = [await site.app.createUser(), await site.app.createUser()];
     const id = await site.app.verifyChannels(member);
-    await site.app.verifyChannels(other);
+    await site.app.verifyChannels(otherMember);
     site.app.telegram.blockedUsers.add(id);
     site.app.mail.unknownRecipients.add(member.user.email);
     await sendNotification(member);
-    await sendNotification(other);
+    await sendNotification(otherMember);
     await site.app.deliverMessages();
     const preferences = await getPreferences(member);
     expect(preferences).toMatchObject({ telegram: false, email: false, announcements: false });
@@ -149,7 +149,7 @@ describe('a permanent rejection', () => {
       'refused',
       'refused',
     ]);
-    expect(await getPreferences(other)).toEqual({
+    expect(await getPreferences(otherMember)).toEqual({
       telegram: true,
       email: true,
       announcements: false,

@@ -14,6 +14,6 @@ export const picturesTable = pgTable('pictures', (t) => ({
   /** Size of the full-size file */
   bytes: t.integer().notNull(),
   createdAt: createdAt(),
-  /** Deleted by staff. The files follow later, unless something refers to them by then. */
+  /** Time of the deletion by staff. The files are deleted later, unless content refers to them again. */
   removedAt: isoTimestamp(),
 }));

@@ -27,7 +27,7 @@ export function instrumentStore(files: FileStore): { files: FileStore; metrics: 
     <A extends unknown[], R>(call: (...args: A) => Promise<R>) =>
     async (...args: A): Promise<R> => {
       activeCalls++;
-      const start = performance.now();
+      const startMs = performance.now();
       try {
         return await call(...args);
       } catch (error) {
@@ -36,7 +36,7 @@ export function instrumentStore(files: FileStore): { files: FileStore; metrics: 
       } finally {
         activeCalls--;
         callCount++;
-        totalMs += performance.now() - start;
+        totalMs += performance.now() - startMs;
       }
     };
   return {

@@ -16,7 +16,7 @@ export interface Decision {
   /** Additional fields of each audit entry. */
   auditDetails?: (id: string) => object;
   /** Builds the notifications; default: approved or rejected. */
-  buildNotifications?: (decided: readonly TicketApplication[]) => NewNotification[];
+  buildNotifications?: (applications: readonly TicketApplication[]) => NewNotification[];
 }
 
 /**

@@ -18,12 +18,12 @@ export class OwnedByAnotherError extends EmbeddedPostgresError {
  * @throws OwnedByAnotherError if a living Vitrin process owns it
  */
 export async function acquireOwnership(client: pg.Client, folder: string): Promise<void> {
-  const start = Date.now();
+  const startMs = Date.now();
   for (;;) {
     const lockResult = await client.query('select pg_try_advisory_lock($1) as ok', [OWNER_LOCK]);
     if (lockResult.rows[0]?.ok) return;
     const owner = await findOwner(client);
-    if (Date.now() - start > TIMEOUT_MS[isAlive(owner) ? 'alive' : 'dead']) {
+    if (Date.now() - startMs > TIMEOUT_MS[isAlive(owner) ? 'alive' : 'dead']) {
       throw new OwnedByAnotherError(
         `Bu veri klasörünü başka bir Vitrin kullanıyor: ${folder} (süreç ${owner}). Onu durdurun ya da başka bir DATA_DIR verin`,
       );
@@ -45,6 +45,6 @@ async function findOwner(client: pg.Client): Promise<number> {
 
 /** Creates the database `vitrin` unless it exists. */
 export async function createDatabase(client: pg.Client): Promise<void> {
-  const existing = await client.query(`select from pg_database where datname = 'vitrin'`);
-  if (!existing.rowCount) await client.query('create database vitrin');
+  const existingDatabase = await client.query(`select from pg_database where datname = 'vitrin'`);
+  if (!existingDatabase.rowCount) await client.query('create database vitrin');
 }

@@ -45,10 +45,10 @@ export function isPostmasterOf(cluster: string, pid: number): boolean {
  * Removes the file of a dead server after its process id was reused, which is common in containers.
  * PostgreSQL would mistake that process for a running server and refuse to start.
  */
-export function removeStalePostmasterFile(cluster: string, stale: PostmasterFile): void {
-  if (!isAlive(stale.pid) || readPostmasterFile(cluster)?.pid !== stale.pid) return;
+export function removeStalePostmasterFile(cluster: string, staleFile: PostmasterFile): void {
+  if (!isAlive(staleFile.pid) || readPostmasterFile(cluster)?.pid !== staleFile.pid) return;
   rmSync(join(cluster, 'postmaster.pid'), { force: true });
-  rmSync(join(stale.socketFolder, `.s.PGSQL.${stale.port}.lock`), { force: true });
+  rmSync(join(staleFile.socketFolder, `.s.PGSQL.${staleFile.port}.lock`), { force: true });
 }
 
 /** Milliseconds after which no server is still writing the file */

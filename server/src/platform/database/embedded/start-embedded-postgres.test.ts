@@ -32,16 +32,16 @@ let directory: string;
 let servers: EmbeddedPostgres[];
 
 /** A cluster to copy, which saves the second that initdb takes */
-const template = mkdtempSync(join(tmpdir(), 'vitrin-pg-template-'));
+const templateFolder = mkdtempSync(join(tmpdir(), 'vitrin-pg-template-'));
 function copyCluster(): void {
   mkdirSync(directory, { mode: 0o700 });
-  cpSync(join(template, 'cluster'), join(directory, 'cluster'), { recursive: true });
+  cpSync(join(templateFolder, 'cluster'), join(directory, 'cluster'), { recursive: true });
   chmodSync(join(directory, 'cluster'), 0o700);
 }
 
 beforeAll(async () => {
-  await (await startEmbeddedPostgres({ directory: template, settings })).stop();
-  return () => rmSync(template, { recursive: true, force: true });
+  await (await startEmbeddedPostgres({ directory: templateFolder, settings })).stop();
+  return () => rmSync(templateFolder, { recursive: true, force: true });
 });
 
 beforeEach(() => {
