@@ -75,7 +75,7 @@ function matchesWord(word, path) {
   );
 }
 
-/** SQL files are read by the module that applies the functions. */
+/** Returns the path itself. For SQL files returns the module that reads them, because nothing imports them. */
 const toImportedPath = (path) =>
   path.endsWith('.sql') ? 'server/src/platform/database/functions.ts' : path;
 

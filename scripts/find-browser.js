@@ -18,7 +18,8 @@ const windowsPrograms = [
 ];
 
 /**
- * Any user, no GPU, no prompts. No blur effects: without a graphics card they take a sixth of an e2e test.
+ * Allow any user and disable GPU, prompts and blur effects. Without a graphics card blur effects take a sixth of the
+ * time of an e2e test.
  */
 export const browserArguments = [
   '--no-sandbox',
@@ -30,7 +31,7 @@ export const browserArguments = [
   '--blink-settings=prefersReducedTransparency=true',
 ];
 
-/** Returns the path of an installed Chromium, or undefined. Playwright finds its own. */
+/** Returns the path of an installed Chromium, or `undefined`; then Playwright uses its own. */
 export function findBrowser(env = process.env) {
   return [env.CHROMIUM_PATH, ...listInstalledPaths(env)].find(isExecutable);
 }

@@ -129,7 +129,7 @@ it('the connection of a slow request does not delay the stop once it is idle', a
   const slowRequest = sendRequest(agent, `${origin}/api/auth/user`, { cookie: memberCookie });
   await sleep(200);
   const closing = app.close();
-  // Idle connections have been closed by then; this one was not idle.
+  // The server closes idle connections during this time; this one is not idle.
   await sleep(1500);
   await blocker.query('commit');
   blocker.release();

@@ -40,7 +40,7 @@ export async function backUp(
   try {
     const client = await connect({ ...connection, application_name: BACKUP_CONNECTION_NAME });
     try {
-      // A migration would wait for this snapshot and block all requests meanwhile, so prevent it by the lock.
+      // A migration would wait for this snapshot and block all requests until then, so the lock prevents it.
       await rejectOnAbort(
         acquireMigrationLock(client, { shared: true, ...(report && { log: report }) }),
         signal,
@@ -92,7 +92,7 @@ async function writeSnapshot(
   await client.query('commit');
   await releaseMigrationLock(client);
 
-  // A picture is stored before a row refers to it, so all pictures of the snapshot exist by now.
+  // A picture is stored before a row refers to it, so all pictures of the snapshot exist now.
   const names: string[] = [];
   for await (const name of files.list()) {
     const bytes = fileNamePattern.test(name) ? await files.read(name) : null;

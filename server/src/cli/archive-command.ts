@@ -18,7 +18,8 @@ interface ArchiveOptions {
 }
 
 /**
- * Shared code of backup, restore and drill: file argument, progress, cleanup on Ctrl-C, one line per error.
+ * Runs the command backup, restore or drill: parses the file argument, shows progress, aborts on Ctrl-C, and prints
+ * one line for an error.
  * @param work returns the text to print
  */
 export async function runArchiveCommand(

@@ -63,7 +63,7 @@ export async function runDrill({ archive, folder, report, signal }: DrillOptions
   }
 }
 
-/** Only for backups of this version, because migrations can change row counts. */
+/** Compares row counts with the manifest. Skips backups of older versions, because migrations can change the counts. */
 async function compareCounts(pool: pg.Pool, { tables, migrations }: Manifest): Promise<void> {
   if (migrations.length < readMigrations().length) return;
   for (const table of tables) {

@@ -64,7 +64,7 @@ describe('an event page', () => {
     expect((await getPage(hiddenId)).statusCode).toBe(404);
   });
 
-  it('for made-up ids creates no cached values', async () => {
+  it('for unknown ids creates no cached values', async () => {
     await getPage('yok');
     const createValue = vi.spyOn(app.platform.valueCache, 'create');
     for (let count = 0; count < 50; count++) await getPage(crypto.randomUUID());

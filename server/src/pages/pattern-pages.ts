@@ -6,7 +6,7 @@ import type { SitePage } from './web-bundle.ts';
 
 /**
  * Cached pages of one pattern, for example one per event. Only existing paths have a cached value,
- * so that made-up addresses don't fill the memory.
+ * so that requests for unknown paths don't fill the memory.
  */
 export class PatternPages {
   readonly #paths: CachedValue<ReadonlySet<string>>;

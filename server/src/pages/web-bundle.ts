@@ -17,7 +17,7 @@ type CallPage = <R extends RouteName>(
   input: InputOf<R>,
 ) => Promise<{ rows: ReturnsOf<R>; next: string | null }>;
 
-/** Properties of a member by which a shared page varies, besides its slots */
+/** Properties of a member by which a shared page varies, in addition to its slots */
 export type MemberVariant = Readonly<Record<string, boolean | string | null>>;
 
 /** Data of the member that a page needs. Only the bundle reads the other fields. */

@@ -16,7 +16,7 @@ type Log = Pick<Logger, 'info' | 'warn' | 'error'>;
 type Changes = readonly Topic[] | 'any';
 
 /**
- * Passed to every operation besides its input. `actor` is null for anonymous calls and for the system.
+ * Passed to every operation together with its input. `actor` is null for anonymous calls and for the system.
  * Operations that require a signed-in user take `Context<Actor>`.
  */
 export class Context<A extends Actor | null = Actor | null> {

@@ -24,7 +24,7 @@ const updateStream = (as: TestUser, streamUrl: string) =>
 const setBudget = (id: string, body: object) => send('PATCH', `/${id}`, body);
 
 /** Moves all payments of a rule to another day. */
-const moveDays = (id: string, days: number) =>
+const movePayments = (id: string, days: number) =>
   site.app.platform.pool.query(
     'update stream_rule_days set day = day + $2::int where rule_id = $1',
     [id, days],
@@ -93,7 +93,7 @@ describe('a stream rule’s budget', () => {
     expect(accountResponse.json()).toMatchObject({ points: 0, streamUrl: null });
     // Already paid, so nothing is due.
     expect((await updateStream(firstMember, adminStreamUrl)).statusCode).toBe(200);
-    await moveDays(id, -1);
+    await movePayments(id, -1);
     expect((await updateStream(thirdMember, adminStreamUrl)).json()).toMatchObject({
       pointsEarned: 40,
     });
@@ -111,7 +111,7 @@ describe('a stream rule’s budget', () => {
       expectErrorResponse(await updateStream(secondMember, adminStreamUrl), 409, 'streams.budget')
         .message,
     ).toBe(MONTH_FULL);
-    await moveDays(id, -31);
+    await movePayments(id, -31);
     expect((await updateStream(secondMember, adminStreamUrl)).json()).toMatchObject({
       pointsEarned: 40,
     });

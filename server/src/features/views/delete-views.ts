@@ -8,7 +8,7 @@ import { savedViews } from './views-tables.ts';
 const { id, ownerId, shared, query } = savedViews;
 
 /**
- * Deletes a user's private views; shared views stay without owner. Deletes everybody's views that search for the user.
+ * Deletes a user's private views and all views that search for the user. Other shared views stay without owner.
  */
 export async function deleteUserViews({ db }: Context, userId: string): Promise<void> {
   await db.delete(savedViews).where(and(eq(ownerId, userId), eq(shared, false)));

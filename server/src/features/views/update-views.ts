@@ -96,7 +96,7 @@ async function recordChange(
   });
 }
 
-/** Without the search text: it may be a person's name, and the audit entry outlives the account. */
+/** Omits the search text: it may be a person's name, and the audit entry outlives the account. */
 function toAuditState({ list, name, query, shared }: SavedView) {
   const parts = new URLSearchParams(query);
   parts.delete('q');

@@ -10,7 +10,7 @@ import { listRecipients } from './list-recipients.ts';
 import { weeklyLetters } from './weekly-letter-tables.ts';
 
 /**
- * Enqueues the weekly letter if it is due and enabled: once a week, whatever the number of instances and restarts.
+ * Enqueues the weekly letter if it is due and enabled: once a week, regardless of instances and restarts.
  * @param now milliseconds
  */
 export async function sendWeeklyLetter(platform: Platform, now = Date.now()): Promise<void> {

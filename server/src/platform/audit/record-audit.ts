@@ -43,7 +43,7 @@ const statement = `
     from jsonb_to_recordset($1) as entry (id uuid, action text, entity text, "entityId" text,
          before jsonb, after jsonb, version integer, "createdAt" timestamptz)`;
 
-/** JSON replacer: jsonb rejects lone surrogates, so they become replacement characters, as in text columns. */
+/** Replaces lone surrogates, which jsonb rejects, by replacement characters. A replacer for `JSON.stringify`. */
 function toStorable(_key: string, value: unknown): unknown {
   return typeof value === 'string' ? value.toWellFormed() : value;
 }

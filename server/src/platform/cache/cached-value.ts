@@ -59,7 +59,7 @@ const wasInvalidated = (entry: Freshness): boolean =>
   entry.isInvalidated || entry.dependencies.some(wasInvalidated);
 
 /**
- * A value that is the same for everybody, cached as encoded bytes. Concurrent requests share one computation.
+ * A value that is the same for all users, cached as encoded bytes. Concurrent requests share one computation.
  * While it fails or is slow, the stale entry is served.
  */
 export class CachedValue<T> {

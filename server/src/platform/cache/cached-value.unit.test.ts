@@ -5,7 +5,7 @@ import { CachedValue, type ComputedValue } from './cached-value.ts';
 const log = createLog('silent');
 afterEach(() => vi.useRealTimers());
 
-/** A cached value whose computations the test completes itself */
+/** Creates a cached value whose computations the test ends with `endRun`. */
 function createControlledValue() {
   const runs: PromiseWithResolvers<ComputedValue<string>>[] = [];
   const value = new CachedValue<string>(

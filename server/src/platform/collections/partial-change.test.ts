@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 it.each(collectionNames)(
-  '%s: PATCH with one field keeps the other fields, and rows carry their version',
+  '%s: PATCH with one field keeps the other fields, and responses contain the row’s version',
   async (name) => {
     const as = await getOwner(app);
     const { path } = contentByName[name];
@@ -37,7 +37,7 @@ it.each(collectionNames)(
   },
 );
 
-it('draws: PATCH with one field keeps the other fields, and rows carry their version', async () => {
+it('draws: PATCH with one field keeps the other fields, and responses contain the row’s version', async () => {
   const as = await getOwner(app);
   const createdRow = await addDraft(app);
   const url = `/api/admin/draws/${createdRow.id}`;

@@ -28,7 +28,7 @@ export function createRowOperations<R extends Row>(options: RowsOptions<R>) {
   const { name, row: rowSchema, pictures } = declaration;
   const rows = createRowWrites(options);
 
-  // Before the transaction: encoding is slow, and the row must not be locked meanwhile.
+  // Before the transaction: encoding is slow, and the row must not be locked during it.
   const storePictures = async <V extends object>(
     { platform, actor }: Context,
     values: V,

@@ -27,7 +27,7 @@ export class Batcher<T, R> {
     this.#processBatch = work;
   }
 
-  /** Queues an item and returns its result. @throws what `work` throws for the item */
+  /** Queues an item and returns its result. @throws the error of `work` for the item */
   submit(item: T): Promise<R> {
     return new Promise((resolve, reject) => {
       this.#queue.push({ item, resolve, reject });
@@ -52,14 +52,14 @@ export class Batcher<T, R> {
       for (const [i, { resolve }] of batch.entries()) resolve(results[i] as R);
     } catch (error) {
       if (isDatabaseUnavailable(error)) {
-        // Requests queued meanwhile have waited one attempt already: reject them too, without another attempt.
+        // Requests queued during the attempt have waited long enough: reject them without another attempt.
         for (const { reject } of batch.concat(this.#queue.splice(0))) reject(error);
       } else if (batch.length === 1) {
         if (isDeadlock(error) && retries > 0) await this.#runBatch(batch, retries - 1);
         else batch[0]?.reject(error);
       } else {
         // The batch was rolled back, by a bad item or a deadlock. Run each item alone, so that the others succeed.
-        for (const queued of batch) await this.#runBatch([queued]);
+        for (const queuedItem of batch) await this.#runBatch([queuedItem]);
       }
     }
   }

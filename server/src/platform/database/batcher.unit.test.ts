@@ -22,7 +22,7 @@ it('runs each item of a failed batch alone, and retries it only after a deadlock
   expect(batches).toEqual([[1, 2, 3], [1], [2], [2], [3]]);
 });
 
-it('items submitted in one turn form one batch; items submitted meanwhile form the next', async () => {
+it('items submitted in one turn form one batch; items submitted during a batch form the next', async () => {
   const batches: number[][] = [];
   const batcher = new Batcher(async (items: number[]) => {
     batches.push(items);

@@ -37,7 +37,7 @@ export function readFunctions(): Functions {
 
 /**
  * Drops all triggers, functions and views in the schema `public`, so that removed ones disappear.
- * Functions of extensions stay, and those that columns or indexes use; the latter are replaced later.
+ * Functions of extensions stay. Functions that columns or indexes use stay too and are replaced later.
  */
 export async function dropFunctions(client: pg.Client): Promise<void> {
   for (const dropsQuery of [viewDropsQuery, triggerDropsQuery, functionDropsQuery]) {

@@ -4,7 +4,7 @@ import type { Page, PageQuery } from './paginate.ts';
 export const PAGE_SIZE = 100;
 
 /**
- * Yields all rows of a list page by page. Reads the next page only when needed and holds no connection meanwhile.
+ * Yields all rows of a list page by page. Reads the next page only when needed and holds no connection between pages.
  * @param read reads one page of the list; see `paginate`
  */
 export async function* iteratePages<R>(

@@ -21,7 +21,7 @@ export async function requireSessionPooling(
     );
 }
 
-/** True for a pooler, whose startup message contains a made-up process id. */
+/** True for a pooler: the process id in its startup message belongs to no process of the server. */
 async function isPooler(client: pg.Client): Promise<boolean> {
   const { processID } = client as pg.Client & { processID?: number | null };
   return (await getBackendPid(client)) !== processID;

@@ -71,7 +71,7 @@ function createCertificate(name: string, authority: string, host: string): void 
 const parseAddress = (query: string, host: string) =>
   parseDatabaseUrl('DATABASE_URL', `postgres://vitrin@${host}:${port}/vitrin${query}`);
 
-/** Connects. Returns true if the connection is encrypted, or the error message. */
+/** Connects. Returns whether the connection is encrypted, or the error message. */
 async function tryConnection(query: string, host = 'localhost'): Promise<boolean | string> {
   try {
     const client = await connect(parseAddress(query, host));

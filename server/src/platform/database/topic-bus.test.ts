@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-/** A proxy to the database that can go silent: connections stay open but transfer nothing. */
+/** Starts a proxy to the database. After `silence` its connections stay open but transfer nothing. */
 async function startSilenceableProxy() {
   const { host = '', port = 5432 } = database.connection;
   const sockets: Socket[] = [];

@@ -6,7 +6,7 @@ import type { Logger } from '../base/log.ts';
 
 export const NOTIFY_CHANNEL = 'vitrin_topics';
 
-/** Milliseconds between two notifications; changes meanwhile are sent together. */
+/** Milliseconds between two notifications. The changes of an interval are sent together. */
 const FLUSH_INTERVAL_MS = 20;
 
 /** Heartbeat interval and timeout in milliseconds: a connection dropped by a router or a failover reports no error. */
@@ -60,7 +60,7 @@ export class TopicBus {
   }
 
   /**
-   * For a statement that has committed: notifies this instance now and the others by a throttled NOTIFY.
+   * Notifies this instance now and other instances by a throttled NOTIFY. Call it after the commit.
    * A NOTIFY inside the transaction would serialise commits. After a crash in between, MAX_AGE_MS limits staleness.
    */
   publishThrottled(topic: Topic): void {

@@ -51,7 +51,7 @@ export interface Feature {
   routes?: (setup: Setup) => readonly EndpointRoutes[];
   /** Collections that staff edit and visitors see; see `createCollection` */
   collections?: readonly ((setup: Setup) => EndpointRoutes)[];
-  /** Sets up everything besides endpoints: files, metrics, resources with the lifetime of the server. */
+  /** Sets up everything except endpoints: files, metrics, resources with the lifetime of the server. */
   setUp?: (setup: Setup) => void;
   jobs?: readonly Job[];
   /** Rows that need a decision of staff, by kind */

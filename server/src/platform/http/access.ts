@@ -15,7 +15,7 @@ export function actsAsStaff(actor: Actor | null): boolean {
 }
 
 /**
- * The only place that decides who may call an endpoint.
+ * Requires that the actor may call an endpoint. No other code decides this.
  * @param isSecondStepSetup true if the endpoint sets up the second step
  * @throws {Unauthorized} without an actor
  * @throws {Forbidden} if the role is too low, or requires a second step that the account lacks

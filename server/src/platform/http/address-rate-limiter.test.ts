@@ -93,7 +93,7 @@ describe('over HTTP', () => {
     const get = (address: string, path = '/api/cards') =>
       app.send('GET', path, { headers: { 'x-forwarded-for': address } });
     expect((await get(address)).statusCode).toBe(200);
-    // Calls counted by other instances meanwhile
+    // Calls counted by other instances
     await app.platform.pool.query(
       `insert into address_counts values ($1, $2, 2995)
        on conflict (period, key) do update set total = address_counts.total + 2995`,

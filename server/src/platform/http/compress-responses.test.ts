@@ -110,7 +110,7 @@ describe('a response with a secret', () => {
     expect(undeclaredEndpoints.map(({ route }) => route)).toEqual(publicPictures);
   });
 
-  it('is never compressed, whatever its length', async () => {
+  it('is never compressed, at any length', async () => {
     const body = { password: PASSWORD };
     const headers = { 'accept-encoding': 'gzip, br, zstd' };
     const setup = await app.send('POST', '/api/user/second-step', { as: owner, body, headers });

@@ -11,7 +11,7 @@ import type { Actor, Context } from '../context.ts';
 import type { Page } from '../database/paginate.ts';
 import type { HttpExchange } from './http-exchange.ts';
 
-/** Result of an operation that answers with a cached body, the same for everybody */
+/** Result of an operation that returns a cached body, the same for all users */
 export class CachedResult<T> {
   readonly entry: CacheEntry<T>;
   /** Cursor of the next page of a paginated list */

@@ -145,7 +145,7 @@ function rejectAbsoluteTargets(app: FastifyInstance): void {
   });
 }
 
-/** Applies to every response, from whatever handler. */
+/** Applies rules to the responses of all handlers. */
 function addResponseRules(app: FastifyInstance): void {
   app.addHook('onSend', (request, reply, payload, done) => {
     // A cache would give the cookie to other users.

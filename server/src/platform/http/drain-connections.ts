@@ -14,7 +14,7 @@ const stoppingError = () =>
   new HttpError(502, 'Bad Gateway', 'stopping', 'Bu sunucu kapanıyor. Lütfen tekrar deneyin.');
 
 /**
- * On shutdown sends each open connection one more response, with `connection: close`. Balancers first get 502 for
+ * Sends one more response on each open connection during shutdown, with `connection: close`. Balancers first get 502 for
  * repeatable requests: when listening stops, the kernel resets connections that are not yet accepted.
  */
 export function drainConnections(app: FastifyInstance): void {

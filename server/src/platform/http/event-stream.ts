@@ -73,15 +73,15 @@ export class SseStreams {
   }
 }
 
-/** Sends an event at once. Repetitions within the throttle time are sent once, at its end. */
+/** Returns a sender that sends an event at once. Repetitions within the throttle time are sent once, at its end. */
 function throttle(send: (event: string) => void) {
   const throttledEvents = new Map<string, { isRepeated: boolean; timer: NodeJS.Timeout }>();
-  const start = (event: string) => {
+  const sendAndThrottle = (event: string) => {
     send(event);
     const timer = setTimeout(() => {
       const isRepeated = throttledEvents.get(event)?.isRepeated;
       throttledEvents.delete(event);
-      if (isRepeated) start(event);
+      if (isRepeated) sendAndThrottle(event);
     }, THROTTLE_MS);
     throttledEvents.set(event, { isRepeated: false, timer });
   };
@@ -89,7 +89,7 @@ function throttle(send: (event: string) => void) {
     send(event: string) {
       const throttledEvent = throttledEvents.get(event);
       if (throttledEvent) throttledEvent.isRepeated = true;
-      else start(event);
+      else sendAndThrottle(event);
     },
     stop() {
       for (const { timer } of throttledEvents.values()) clearTimeout(timer);

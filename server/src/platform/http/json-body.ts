@@ -48,7 +48,7 @@ async function parseBody(bytes: Buffer): Promise<unknown> {
   }
 }
 
-/** Rejects bodies with too many levels, parts or escapes before anything is allocated for them. */
+/** Rejects bodies with too many levels, commas or escapes, before the parser allocates memory for them. */
 async function checkComplexity(bytes: Buffer): Promise<void> {
   let depth = 0;
   let commaCount = 0;

@@ -78,7 +78,7 @@ function addMetric(
   });
 }
 
-/** A failing metric must not hide the others, above all while the database is unavailable. */
+/** Returns the value, or the fallback if reading fails: the other metrics must stay readable during an outage. */
 async function readOrFallback(read: Metric['read'], fallback: number): Promise<number> {
   try {
     return (await read()) ?? fallback;

@@ -15,7 +15,7 @@ declare module 'fastify' {
     secondStepSetup?: boolean;
     /** Topics that the call may change; see `Context` */
     changes?: readonly Topic[];
-    /** The response is the same for everybody, so no session is loaded. */
+    /** The response is the same for all users, so no session is loaded. */
     anonymous?: boolean;
     /** Servers of other sites send it: no origin check. */
     crossSite?: boolean;

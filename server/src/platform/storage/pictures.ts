@@ -124,7 +124,7 @@ export class Pictures {
   }
 }
 
-/** Node ignores invalid base64 characters, so compare the length. */
+/** Decodes base64. Compares the length, because Node ignores invalid characters. @throws 400 if it is invalid */
 function decodeBase64(base64: string): Buffer {
   const bytes = Buffer.from(base64, 'base64');
   const digits = base64.length - (/={0,2}$/.exec(base64.slice(-2))?.[0].length ?? 0);

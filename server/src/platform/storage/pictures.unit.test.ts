@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** A store that fails at its nth write, like a full disk */
+/** Creates a store whose nth write fails, like that of a full disk. */
 function createFailingStore(nth: number, code: string): FileStore {
   const files = createFolderStore(folder);
   let writeCount = 0;

@@ -97,7 +97,7 @@ const corroboration = sql<ReviewedApplication['corroboration']>`(
            'at', to_char(d.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
     from (${bestDeposit}) d)`;
 
-/** SQL condition: a partner has reported a deposit with the amount, with another amount, or none. */
+/** Returns a condition: a partner has reported a deposit with the amount (`equal`), with another amount, or none. */
 function isCorroborated(corroboration: ApplicationFilter['corroboration']): SQL | undefined {
   const state = sql`coalesce((select case when d.equal then 'equal' else 'differs' end from (${bestDeposit}) d), 'none')`;
   return and(eq(ticketApplications.status, 'pending'), sql`${state} = ${corroboration}`);
@@ -105,7 +105,7 @@ function isCorroborated(corroboration: ApplicationFilter['corroboration']): SQL 
 
 const earlierApplications = alias(ticketApplications, 'earlier');
 
-/** SQL: true if the same partner username sent the same amount before. */
+/** Returns SQL that is true if the same partner username sent the same amount before. */
 export function wasSentBefore(db: Database): SQL<boolean> {
   const sameClaim = db
     .select({ id: earlierApplications.id })

@@ -15,8 +15,8 @@ interface Claim<Uuid = string, Kurus = number, Timestamp = string> {
 }
 
 /**
- * Deposits that the ticket company's partner reported for a member's clicks, in the time in which partner reports match
- * a payment with an application. Equal amounts come first, then the nearest in time.
+ * Returns SQL for the deposits that the ticket company's partner reported for a member's clicks. The time limits are
+ * those of payments in partner reports. Equal amounts come first, then the nearest in time.
  */
 export const selectDeposits = (claim: Claim<SQLWrapper, SQLWrapper, SQLWrapper>): SQL => sql`
   select d.*, coalesce(d.kurus = ${claim.kurus}, false) as equal

@@ -90,6 +90,6 @@ function changeOwner(path: string, uid: number, gid: number): void {
   for (const entry of readdirSync(path, { withFileTypes: true, recursive: true })) {
     lchownSync(join(entry.parentPath, entry.name), uid, gid);
   }
-  // The folder itself comes last: its owner tells the next start that the change is complete.
+  // The folder itself comes last: from its owner the next start sees that the change is complete.
   lchownSync(path, uid, gid);
 }

@@ -80,7 +80,7 @@ function readPostmasterPid(): number {
   return readPostmasterFile(join(directory, 'cluster'))?.pid ?? 0;
 }
 
-/** Another Vitrin process that owns the folder until it is killed */
+/** Starts another Vitrin process, which owns the folder until it is killed. */
 function spawnOwner(env: NodeJS.ProcessEnv = process.env) {
   const code = `
     import { startEmbeddedPostgres } from ${JSON.stringify(join(import.meta.dirname, 'start-embedded-postgres.ts'))};
