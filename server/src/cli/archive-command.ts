@@ -68,7 +68,7 @@ function formatError(error: unknown): string {
   return isExpected ? message : `Olmadı: ${message}`;
 }
 
-/** Returns functions that show progress on standard error: one changing line on a terminal, else a line now and then. */
+/** Returns functions that show progress on standard error: one changing line on a terminal, else occasional lines. */
 function createProgressDisplay() {
   const stream = process.stderr;
   let lastReportMs = stream.isTTY ? 0 : Date.now();

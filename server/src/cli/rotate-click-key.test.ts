@@ -27,7 +27,7 @@ it('npm run rotate-click-key signs new click ids with a new key while the site r
   expect(await listEvents(partner, 'state=attributed')).toHaveLength(2);
 });
 
-it('npm run rotate-click-key fails with one line that names the reason', async () => {
+it('npm run rotate-click-key fails with one line if the database is unreachable', async () => {
   const { code, stderr } = await runProgram('cli/rotate-click-key.ts', [], {
     DATABASE_URL: 'postgres://nobody@127.0.0.1:9/none',
   });

@@ -54,7 +54,7 @@ export function instrumentStatements(
 const beginSpan = (tracing: Tracing, name: string) =>
   tracing.startSpan(name, 'client', { 'db.system.name': 'postgresql', 'db.query.summary': name });
 
-/** True for invalid or conflicting values and for errors raised by our SQL functions: the database works as intended. */
+/** True for errors of a working database: invalid or conflicting values, and errors raised by our SQL functions. */
 const isRejectedValue = (error: unknown) => /^(22|23|P0|VT)/.test(findSqlState(error) ?? '');
 
 function describeStatement(statement: unknown): string {

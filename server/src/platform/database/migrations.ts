@@ -31,7 +31,7 @@ export function readMigrations(): Migration[] {
   });
 }
 
-/** Returns true if the hashes are those of this version's first migrations, in order. Otherwise another version applied some. */
+/** True if the hashes are those of this version's first migrations, in order. Else another version applied some. */
 export function areKnownMigrations(hashes: string[], ownMigrations = readMigrations()): boolean {
   return hashes.every((hash, index) => hash === ownMigrations[index]?.hash);
 }

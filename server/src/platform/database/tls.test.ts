@@ -89,7 +89,7 @@ describe('a server without TLS', () => {
     ['?sslmode=disable', false],
     ['?sslmode=require', 'The server does not support SSL connections'],
     ['?sslmode=verify-full', 'The server does not support SSL connections'],
-  ])('accepts or refuses "%s" as expected', async (query, expected) => {
+  ])('with the query "%s": encrypted or error is %s', async (query, expected) => {
     expect(await tryConnection(query)).toBe(expected);
   });
 });
@@ -121,7 +121,7 @@ describe('a server with TLS', () => {
     ['verify-full', 'other', 'localhost', certificateError],
     ['verify-full', undefined, 'localhost', certificateError],
   ])(
-    'with sslmode=%s, root certificate %s and host %s gives the expected result',
+    'with sslmode=%s, root certificate %s and host %s: encrypted or error is %s',
     async (mode, root, host, expected) => {
       const query = `?sslmode=${mode}${root ? `&sslrootcert=${getCertificatePath(root)}` : ''}`;
       const result = await tryConnection(query, host);

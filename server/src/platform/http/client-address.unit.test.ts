@@ -17,7 +17,7 @@ describe('toRateLimitKey', () => {
     ['fe80::1%eth0', 'fe80:0:0:0::/64'],
     ['unknown', 'unknown'],
     ['', ''],
-  ])('of %s is %s', (ip, address) => expect(toRateLimitKey(ip)).toBe(address));
+  ])('of %s is %s', (address, key) => expect(toRateLimitKey(address)).toBe(key));
 
   const group = fc.integer({ min: 0, max: 0xffff });
   const createGroups = (length: number) =>
@@ -27,11 +27,11 @@ describe('toRateLimitKey', () => {
   it('is equal for all addresses of a /64 and different for another /64', () =>
     fc.assert(
       fc.property(createGroups(4), createGroups(4), createGroups(4), (network, host, otherHost) => {
-        const address = toRateLimitKey(formatGroups([...network, ...host]));
-        expect(toRateLimitKey(formatGroups([...network, ...otherHost]))).toBe(address);
-        expect(toRateLimitKey(formatGroups([...network, ...host]).toUpperCase())).toBe(address);
+        const key = toRateLimitKey(formatGroups([...network, ...host]));
+        expect(toRateLimitKey(formatGroups([...network, ...otherHost]))).toBe(key);
+        expect(toRateLimitKey(formatGroups([...network, ...host]).toUpperCase())).toBe(key);
         const nextNetwork = [...network.slice(0, 3), ((network[3] ?? 0) + 1) % 0x10000];
-        expect(toRateLimitKey(formatGroups([...nextNetwork, ...host]))).not.toBe(address);
+        expect(toRateLimitKey(formatGroups([...nextNetwork, ...host]))).not.toBe(key);
       }),
     ));
 

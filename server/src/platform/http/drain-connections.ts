@@ -14,8 +14,8 @@ const stoppingError = () =>
   new HttpError(502, 'Bad Gateway', 'stopping', 'Bu sunucu kapanıyor. Lütfen tekrar deneyin.');
 
 /**
- * Sends one more response on each open connection during shutdown, with `connection: close`. Balancers first get 502 for
- * repeatable requests: when listening stops, the kernel resets connections that are not yet accepted.
+ * Sends one last response with `connection: close` on each open connection during shutdown. Before listening stops,
+ * balancers get 502 for repeatable requests, because the stop resets connections that are not accepted.
  */
 export function drainConnections(app: FastifyInstance): void {
   const openSockets = new Set<Socket>();

@@ -31,7 +31,7 @@ export function acceptJsonOnly(app: FastifyInstance): void {
   );
 }
 
-/** Yields between the steps: parsing 31 MB must not block other requests for long. */
+/** Parses a body. Yields between the steps, because parsing 31 MB at once would block other requests. */
 async function parseBody(bytes: Buffer): Promise<unknown> {
   const isLarge = bytes.length > SLICE_BYTES;
   await checkComplexity(bytes);

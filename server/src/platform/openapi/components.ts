@@ -19,7 +19,7 @@ export class Components {
     });
   }
 
-  /** Returns a reference to the schema, which gets the first free name. An array stays, with a reference to its items. */
+  /** Returns a reference to the schema, which gets the first free name. For an array, its items are referenced. */
   refer(schema: JsonSchema, ...names: string[]): JsonSchema {
     if (schema.type === 'array' && schema.items) {
       return { ...schema, items: this.refer(schema.items as JsonSchema, ...names) };

@@ -14,7 +14,7 @@ export interface Supervisor {
 const BACKOFF_MS = { first: 200, max: 2_000 };
 
 /**
- * Watches the owning connection. When the server dies, the connection ends: restarts the server and acquires the lock again.
+ * Watches the owning connection, which ends when the server dies. Then restarts the server and acquires the lock again.
  * @param ownerClient the connection that currently holds the lock
  * @param startAndOwn starts the server and returns a new owning connection
  */
