@@ -9,8 +9,8 @@ import { connectAsSiteRole } from './site-role.ts';
 import { startTestApp, type TestApp, type TestUser, useCheapPasswordHashing } from './test-app.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
-let owned: TestDatabase;
-/** Connected as a role that may not alter tables, to prove that no call needs to */
+let ownedDatabase: TestDatabase;
+/** Connected as a role that may not alter tables: no call needs that permission. */
 let database: TestDatabase;
 /** One database connection: a call that needs a second one while holding the first would deadlock. */
 let app: TestApp;
@@ -20,8 +20,8 @@ let owner: TestUser;
 
 useCheapPasswordHashing();
 beforeAll(async () => {
-  owned = await createTestDatabase();
-  database = await connectAsSiteRole(owned);
+  ownedDatabase = await createTestDatabase();
+  database = await connectAsSiteRole(ownedDatabase);
   app = await startTestApp({ database, poolSize: 1 });
   strictApp = await startTestApp({
     database,
@@ -44,27 +44,28 @@ afterAll(async () => {
   await strictApp.close();
   await app.close();
   await database.drop();
-  await owned.drop();
+  await ownedDatabase.drop();
 });
 
-const identities = ['anonymous', 'viewer', 'editor', 'super_admin', 'bare super_admin'] as const;
-/** `bare`: a super_admin without the required second step, who has only the access of a member */
+/** A super_admin without the required second step has only the access of a member. */
+const WITHOUT_SECOND_STEP = 'super_admin without second step';
+const identities = ['anonymous', 'viewer', 'editor', 'super_admin', WITHOUT_SECOND_STEP] as const;
 type Identity = (typeof identities)[number];
 
 /** Expected access, from rulings.md and not from the server */
 const mayCall: Record<Access, Identity[]> = {
-  public: ['anonymous', 'viewer', 'editor', 'super_admin', 'bare super_admin'],
-  member: ['viewer', 'editor', 'super_admin', 'bare super_admin'],
+  public: ['anonymous', 'viewer', 'editor', 'super_admin', WITHOUT_SECOND_STEP],
+  member: ['viewer', 'editor', 'super_admin', WITHOUT_SECOND_STEP],
   staff: ['editor', 'super_admin'],
   super_admin: ['super_admin'],
 };
 const isAllowed = (route: RouteName, identity: Identity): boolean => {
-  const { access, bareStatus } = sampleCalls[route];
-  const isSetup = identity === 'bare super_admin' && bareStatus !== undefined;
+  const { access, statusWithoutSecondStep } = sampleCalls[route];
+  const isSetup = identity === WITHOUT_SECOND_STEP && statusWithoutSecondStep !== undefined;
   return isSetup || mayCall[access].includes(identity);
 };
 
-/** Tables that every call may write: limits and counts of visits */
+/** Tables that refused calls may write, too: rate limits and visit counts */
 const UNWATCHED = [
   'address_counts',
   'card_click_days',
@@ -79,41 +80,42 @@ const UNWATCHED = [
 /** Row counts and the newest transaction of each table: any write changes one of them. */
 const snapshotQuery = {
   // Prepared once, because planning takes longer than running
-  name: 'everything',
+  name: 'count_all_tables',
   text: '',
 };
 const takeSnapshot = async () => (await app.platform.pool.query(snapshotQuery)).rows;
 
-let calls = 0;
+let callCount = 0;
 /** A refused call changes nothing, so all refused identities of an endpoint send the same request. */
 const refusedRequests = new Map<Endpoint, ReturnType<typeof createSampleRequest>>();
-async function call(endpoint: Endpoint, identity: Identity) {
+async function callAs(endpoint: Endpoint, identity: Identity) {
   const { stream } = sampleCalls[endpoint.route as RouteName];
-  const as = await userOf(identity);
+  const as = await createUserFor(identity);
   const isRefused = !isAllowed(endpoint.route as RouteName, identity);
-  const makeRequest = (by?: TestUser) =>
-    createSampleRequest(app, owner, endpoint, by, String(++calls));
+  const createRequest = (requester?: TestUser) =>
+    createSampleRequest(app, owner, endpoint, requester, String(++callCount));
   if (isRefused && !refusedRequests.has(endpoint))
-    refusedRequests.set(endpoint, makeRequest(owner));
+    refusedRequests.set(endpoint, createRequest(owner));
   const request = isRefused ? refusedRequests.get(endpoint) : undefined;
-  const { url, ...sampleFields } = await (request ?? makeRequest(as));
-  const before = isRefused ? await takeSnapshot() : undefined;
+  const { url, ...sampleFields } = await (request ?? createRequest(as));
+  const snapshotBefore = isRefused ? await takeSnapshot() : undefined;
   const isEndless = stream === true && !isRefused;
-  const on = identity === 'bare super_admin' ? strictApp : app;
-  const response = await on.send(endpoint.method, url, { as, ...sampleFields, isEndless });
-  return { response, before };
+  const instance = identity === WITHOUT_SECOND_STEP ? strictApp : app;
+  const response = await instance.send(endpoint.method, url, { as, ...sampleFields, isEndless });
+  return { response, before: snapshotBefore };
 }
 
-async function userOf(identity: Identity): Promise<TestUser | undefined> {
+async function createUserFor(identity: Identity): Promise<TestUser | undefined> {
   if (identity === 'anonymous') return undefined;
-  return app.createUser(identity === 'bare super_admin' ? 'super_admin' : identity);
+  return app.createUser(identity === WITHOUT_SECOND_STEP ? 'super_admin' : identity);
 }
 
-/** Rejected calls run no statement, so on the older PostgreSQL only permitted identities are tested. */
-const identitiesFor = (access: Access): readonly Identity[] =>
+/** Refused calls run no statement, so on the older PostgreSQL one permitted identity is enough. */
+const listIdentities = (access: Access): readonly Identity[] =>
   identities.filter(
-    (who) =>
-      !process.env.TEST_DATABASE || who === mayCall[access].find((may) => may !== 'anonymous'),
+    (identity) =>
+      !process.env.TEST_DATABASE ||
+      identity === mayCall[access].find((allowedIdentity) => allowedIdentity !== 'anonymous'),
   );
 
 describe.each(endpoints.map((endpoint) => [endpoint.route, endpoint] as const))(
@@ -124,40 +126,43 @@ describe.each(endpoints.map((endpoint) => [endpoint.route, endpoint] as const))(
       expect(endpoint.access).toBe(sampleCalls[route as RouteName].access);
     });
 
-    it.each(identitiesFor(endpoint.access))('gives %s the declared access', async (identity) => {
-      const {
-        access,
-        status,
-        staff = status,
-        bareStatus = staff,
-      } = sampleCalls[route as RouteName];
-      const { response, before } = await call(endpoint, identity);
-      if (isAllowed(route as RouteName, identity)) {
-        const isStaff = mayCall.staff.includes(identity);
-        const isBare = identity === 'bare super_admin';
-        expect(response.statusCode, response.body).toBe(
-          isBare ? bareStatus : isStaff ? staff : status,
-        );
-        return;
-      }
-      if (identity === 'anonymous') expectErrorResponse(response, 401, 'auth.required');
-      else if (identity === 'bare super_admin' && access !== 'member')
-        expectErrorResponse(response, 403, 'auth.second_step_missing');
-      else expectErrorResponse(response, 403, 'auth.forbidden');
-      expect(await takeSnapshot(), 'a denied call changes nothing').toEqual(before);
-    });
+    it.each(listIdentities(endpoint.access))(
+      'permits or refuses %s as the access table says',
+      async (identity) => {
+        const {
+          access,
+          status,
+          staffStatus = status,
+          statusWithoutSecondStep = staffStatus,
+        } = sampleCalls[route as RouteName];
+        const { response, before: snapshotBefore } = await callAs(endpoint, identity);
+        if (isAllowed(route as RouteName, identity)) {
+          const isStaff = mayCall.staff.includes(identity);
+          const hasNoSecondStep = identity === WITHOUT_SECOND_STEP;
+          expect(response.statusCode, response.body).toBe(
+            hasNoSecondStep ? statusWithoutSecondStep : isStaff ? staffStatus : status,
+          );
+          return;
+        }
+        if (identity === 'anonymous') expectErrorResponse(response, 401, 'auth.required');
+        else if (identity === WITHOUT_SECOND_STEP && access !== 'member')
+          expectErrorResponse(response, 403, 'auth.second_step_missing');
+        else expectErrorResponse(response, 403, 'auth.forbidden');
+        expect(await takeSnapshot(), 'a denied call changes nothing').toEqual(snapshotBefore);
+      },
+    );
 
     it('gives a super_admin without second step the same response as a member', async () => {
       if (endpoint.access !== 'public' || endpoint.method !== 'GET') return;
       const url = await createRowPath(app, owner, endpoint.path);
       const users = [await app.createUser('viewer'), await app.createUser('super_admin')];
-      // The other instance learns of the new row a moment later.
+      // The other instance is notified of the new row asynchronously.
       await expect.poll(async () => (await strictApp.send('GET', url)).statusCode).toBe(200);
-      const [member, bare] = await Promise.all(
+      const [memberResponse, bareAdminResponse] = await Promise.all(
         users.map((as) => strictApp.send('GET', url, { as })),
       );
-      expect(bare?.body).toBe(member?.body);
-      expect(bare?.headers.etag).toBe(member?.headers.etag);
+      expect(bareAdminResponse?.body).toBe(memberResponse?.body);
+      expect(bareAdminResponse?.headers.etag).toBe(memberResponse?.headers.etag);
     });
 
     it('checks access before it validates the body', async () => {
@@ -171,7 +176,7 @@ describe.each(endpoints.map((endpoint) => [endpoint.route, endpoint] as const))(
   },
 );
 
-/** Routes besides the contract's endpoints */
+/** Routes that are neither endpoints of the contract nor public pages */
 const otherRoutes = [
   /^\/api\/\*$/,
   /^\/api\/docs(\/|$)/,
@@ -193,33 +198,37 @@ const pagePaths = [...Object.values(publicPages), ...legalPages].flatMap(({ path
 );
 
 describe('all registered routes', () => {
-  it('are endpoints of the contract, public pages or known other routes', () => {
-    const declared = new Set([
+  it('are endpoints of the contract, public pages or listed in otherRoutes', () => {
+    const declaredRoutes = new Set([
       ...endpoints.map(({ route }) => route as string),
       ...pagePaths.map((path) => `GET ${path}`),
     ]);
     expect(app.server.routes.length).toBeGreaterThan(endpoints.length);
-    const unknown = app.server.routes.flatMap(({ method, url }) =>
+    const unknownRoutes = app.server.routes.flatMap(({ method, url }) =>
       [method]
         .flat()
-        // HEAD comes with every GET.
+        // Fastify adds HEAD to every GET.
         .map((name) => `${name === 'HEAD' ? 'GET' : name} ${url}`)
-        .filter((route) => !declared.has(route) && !otherRoutes.some((known) => known.test(url))),
+        .filter(
+          (route) =>
+            !declaredRoutes.has(route) &&
+            !otherRoutes.some((routePattern) => routePattern.test(url)),
+        ),
     );
-    expect(unknown, 'declare it in public-pages.ts, or list it in otherRoutes').toEqual([]);
+    expect(unknownRoutes, 'declare it in public-pages.ts, or list it in otherRoutes').toEqual([]);
   });
 
   it.each(pagePaths)('include the public page %s', (path) => {
     expect(app.server.routes.map(({ url }) => url)).toContain(path);
   });
 
-  it('below /api answer 404 to anonymous visitors unless they are in the contract', async () => {
+  it('answer 404 to anonymous visitors for paths below /api that are not in the contract', async () => {
     for (const path of ['/api/users', '/api/admin/yok', '/api/cards/x/y', '/api/', '/api/.env'])
       for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
         expectErrorResponse(await app.send(method, path), 404, 'not_found');
   });
 
-  it('have no other methods', async () => {
+  it('answer 404 for methods that are not in the contract', async () => {
     for (const [method, path] of [
       ['PUT', '/api/cards'],
       ['DELETE', '/api/cards'],
@@ -233,7 +242,7 @@ describe('all registered routes', () => {
   });
 });
 
-it('the snapshot of all tables detects every write, even one that changes nothing', async () => {
+it('the snapshot of all tables detects an insert, a delete, and an update to the same value', async () => {
   const { pool } = app.platform;
   let user: TestUser['user'] | undefined;
   for (const write of [
@@ -243,9 +252,9 @@ it('the snapshot of all tables detects every write, even one that changes nothin
     () => pool.query('update users set points = points where id = $1', [user?.id]),
     () => pool.query('delete from sessions where user_id = $1', [user?.id]),
   ]) {
-    const before = await takeSnapshot();
+    const snapshotBefore = await takeSnapshot();
     await write();
-    expect(await takeSnapshot()).not.toEqual(before);
+    expect(await takeSnapshot()).not.toEqual(snapshotBefore);
   }
 });
 
@@ -270,8 +279,8 @@ it('the API document contains every endpoint, also on a second request', async (
   const documentedRoutes = Object.entries(paths).flatMap(([path, calls]) =>
     Object.keys(calls).map((method) => `${method.toUpperCase()} ${path}`),
   );
-  const declared = endpoints.map(({ route }) => route.replaceAll(/:(\w+)/g, '{$1}'));
-  expect(documentedRoutes.sort()).toEqual(declared.sort());
+  const declaredRoutes = endpoints.map(({ route }) => route.replaceAll(/:(\w+)/g, '{$1}'));
+  expect(documentedRoutes.sort()).toEqual(declaredRoutes.sort());
   const page = await app.server.inject('/api/docs');
   expect(page.headers['content-type']).toContain('text/html');
   expect(page.headers['content-security-policy']).toContain("script-src 'self'");

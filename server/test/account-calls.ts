@@ -3,7 +3,7 @@ import { buildVerificationMessage } from '../src/features/email/build-messages.t
 import { notify } from '../src/features/notifications/notify.ts';
 import { createSystemContext } from '../src/platform/context.ts';
 import { enrollPasskey } from './enroll-passkey.ts';
-import type { Rows, SampleCalls } from './sample-call.ts';
+import type { RowCreators, SampleCalls } from './sample-call.ts';
 import { PASSWORD, type TestApp, type TestUser } from './test-app.ts';
 import { VirtualAuthenticator } from './virtual-authenticator.ts';
 
@@ -32,7 +32,7 @@ async function createEmailLink(app: TestApp) {
   return { token: new URL(message?.link?.url ?? '').hash.replace('#token=', '') };
 }
 
-/** What an authenticator answers to the options for a new passkey. */
+/** Returns an authenticator's response to the options for a new passkey. */
 async function createNewPasskey(app: TestApp, _owner: TestUser, as: TestUser) {
   const options = await app.send('POST', '/api/user/passkeys/options', { as });
   if (options.statusCode !== 200) return {};
@@ -78,12 +78,17 @@ export const accountCalls = {
   'DELETE /api/user/sessions/:id': { access: 'member', status: 204 },
   'DELETE /api/user/sessions': { access: 'member', status: 204 },
   'GET /api/user/export': { access: 'member', status: 200 },
-  'POST /api/user/delete': { access: 'member', status: 200, staff: 409, body: createPasswordBody },
+  'POST /api/user/delete': {
+    access: 'member',
+    status: 200,
+    staffStatus: 409,
+    body: createPasswordBody,
+  },
   'GET /api/user/safety': { access: 'member', status: 200 },
   'POST /api/user/safety/break': {
     access: 'member',
     status: 201,
-    staff: 409,
+    staffStatus: 409,
     body: () => ({ kind: 'pause', days: 1 }),
   },
   'POST /api/user/safety/lift': { access: 'member', status: 404 },
@@ -159,23 +164,23 @@ export const accountCalls = {
   'POST /api/user/second-step/disable': {
     access: 'member',
     status: 200,
-    bareStatus: 409,
+    statusWithoutSecondStep: 409,
     body: createPasswordBody,
   },
-  'GET /api/user/passkeys': { access: 'staff', status: 200, bareStatus: 200 },
-  'POST /api/user/passkeys/options': { access: 'staff', status: 200, bareStatus: 200 },
+  'GET /api/user/passkeys': { access: 'staff', status: 200, statusWithoutSecondStep: 200 },
+  'POST /api/user/passkeys/options': { access: 'staff', status: 200, statusWithoutSecondStep: 200 },
   'POST /api/user/passkeys': {
     access: 'staff',
     status: 201,
-    bareStatus: 201,
+    statusWithoutSecondStep: 201,
     body: () => ({ name: 'Örnek', response: {} }),
     prepare: createNewPasskey,
   },
   'DELETE /api/user/passkeys/:id': {
     access: 'staff',
     status: 204,
-    // The role requires it.
-    bareStatus: 409,
+    // The role requires a passkey.
+    statusWithoutSecondStep: 409,
     body: createPasswordBody,
   },
   'POST /api/auth/passkey/options': { access: 'public', status: 200 },
@@ -213,10 +218,10 @@ export const accountCalls = {
   'GET /api/admin/audit': { access: 'super_admin', status: 200 },
 } satisfies SampleCalls;
 
-export const accountRows: Rows = {
+export const accountRows: RowCreators = {
   '/api/admin/users': async (app) => (await app.createUser()).user.id,
   '/api/admin/members': async (app) => (await app.createUser()).user.id,
-  // Notes can only be deleted by their author, so this one belongs to the caller.
+  // Only their author can delete notes.
   '/api/admin/member-notes': async (app, as) => {
     const author = as.user.role === 'viewer' ? await app.createUser('editor') : as;
     const path = `/api/admin/members/${as.user.id}/notes`;

@@ -20,8 +20,8 @@ const routes = [
   'POST /api/user/second-step',
 ] as const;
 
-describe('a write to an account while it is being deleted', () => {
-  it.each(routes)('by %s gets 401', async (route) => {
+describe('a request during the deletion of its account', () => {
+  it.each(routes)('gets 401 from %s', async (route) => {
     const as = await app.createUser();
     const endpoint = endpoints.find((endpoint) => endpoint.route === route);
     const url = await createRowPath(app, owner, endpoint?.path ?? '', owner);

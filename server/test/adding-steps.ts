@@ -156,25 +156,25 @@ export interface Omission {
   file: string;
   /** Omitted text. `rest` replaces it; default: nothing. */
   text: string;
-  rest?: string;
+  replacement?: string;
   report: RegExp;
 }
 
 /** Omissions that the type check of a room reports. Each entry omits all of its texts at once. */
-export const typeOmissions: { room: string; omissions: Omission[] }[] = [
+export const typeOmissions: { workspace: string; omissions: Omission[] }[] = [
   {
-    room: 'contract',
+    workspace: 'contract',
     omissions: [
       { file: 'contract/src/topics.ts', text: "'guides',", report: /src\/guides\.ts.*"guides"/ },
     ],
   },
   {
-    room: 'contract',
+    workspace: 'contract',
     omissions: [
       {
         file: 'contract/src/collections.ts',
         text: 'guides,   companies,',
-        rest: 'companies,',
+        replacement: 'companies,',
         report: /src\/collections\.ts.*guides/,
       },
       {
@@ -185,7 +185,7 @@ export const typeOmissions: { room: string; omissions: Omission[] }[] = [
     ],
   },
   {
-    room: 'server',
+    workspace: 'server',
     omissions: [
       {
         file: 'contract/src/notifications.ts',
@@ -200,7 +200,7 @@ export const typeOmissions: { room: string; omissions: Omission[] }[] = [
     ],
   },
   {
-    room: 'server',
+    workspace: 'server',
     omissions: [
       {
         file: 'server/src/features/market/list-orders.ts',
@@ -210,7 +210,7 @@ export const typeOmissions: { room: string; omissions: Omission[] }[] = [
     ],
   },
   {
-    room: 'web',
+    workspace: 'web',
     omissions: [
       {
         file: 'web/src/labels/all-labels.ts',
@@ -250,13 +250,13 @@ export const testOmissions: Omission[] = [
     // Rows with a partner, but not in partner-statement.ts
     file: 'contract/src/guides.ts',
     text: "title: text('Başlık'),",
-    rest: "title: text('Başlık'), partnerId: optionalPictureUrl(),",
+    replacement: "title: text('Başlık'), partnerId: optionalPictureUrl(),",
     report: /^every collection with a partner field leads through \/git\/$/,
   },
   {
     file: 'contract/src/api.ts',
     text: 'guides,   companies,',
-    rest: 'companies,',
+    replacement: 'companies,',
     report: /^guides has endpoints in the API$/,
   },
   {
@@ -291,7 +291,7 @@ export const checkOmissions: { check: 'boundaries' | 'unused code'; omissions: O
       {
         file: 'web/src/features/about/about-page.tsx',
         text: 'import { pageClass }',
-        rest: "import '@vitrin/contract/market.ts'; import { pageClass }",
+        replacement: "import '@vitrin/contract/market.ts'; import { pageClass }",
         report: /public-pages-import-no-zod.*about-page\.tsx.*market\.ts/,
       },
     ],

@@ -25,51 +25,55 @@ import {
 
 const root = join(import.meta.dirname, '../..');
 const fixtures = join(import.meta.dirname, 'adding');
-const text = readFileSync(join(root, 'docs/adding.md'), 'utf8');
-const rooms = ['contract', 'server', 'web'];
-/** Folders that the rooms' tests import */
-const others = ['bench', 'chaos', 'scripts'];
+const documentText = readFileSync(join(root, 'docs/adding.md'), 'utf8');
+const workspaces = ['contract', 'server', 'web'];
+/** Folders that the workspaces' tests import */
+const otherFolders = ['bench', 'chaos', 'scripts'];
 /** Settings of the tools that run in the copy */
-const settings = ['.dependency-cruiser.js', 'knip.json', 'package.json', 'tsconfig.base.json'];
+const settingsFiles = ['.dependency-cruiser.js', 'knip.json', 'package.json', 'tsconfig.base.json'];
 /** Compilers are slow on a busy machine. */
 const TIMEOUT_MS = 300_000;
 /** Maximum number of files that each kind of addition may touch */
-const limits = {
+const maxFiles = {
   'A collection with a public page': 25,
   'A public page': 4,
   'A list filter': 4,
   'A notification kind': 5,
   'A scheduled job': 2,
 };
-const names: Record<string, string> = { 'A public page': 'about' };
+const featureNames: Record<string, string> = { 'A public page': 'about' };
 
-let copy: string;
+let copyFolder: string;
 
 /** Returns the files that a section of the document lists. */
-function listedFiles(title: string): string[] {
-  const section = text.split(/^## /m).find((item) => item.startsWith(`${title}\n`)) ?? '';
-  const name = names[title] ?? 'guides';
+function listDocumentedFiles(title: string): string[] {
+  const section = documentText.split(/^## /m).find((item) => item.startsWith(`${title}\n`)) ?? '';
+  const name = featureNames[title] ?? 'guides';
   return [...section.matchAll(/^\d+\. `([^`]+)`/gm)].map(([, path = '']) =>
     path
       .replaceAll('<name>', name)
       .replaceAll('<row>', name.replace(/s$/, ''))
       .replaceAll('<feature>/<operation>', 'events/remind-participants')
-      .replaceAll('<number>', nextMigration()),
+      .replaceAll('<number>', getNextMigrationNumber()),
   );
 }
 
-function nextMigration(): string {
-  const last = globSync('server/migrations/*.sql', { cwd: root }).sort().at(-1) ?? '';
-  return String(Number(/(\d+)_/.exec(last)?.[1]) + 1).padStart(4, '0');
+function getNextMigrationNumber(): string {
+  const lastMigration = globSync('server/migrations/*.sql', { cwd: root }).sort().at(-1) ?? '';
+  return String(Number(/(\d+)_/.exec(lastMigration)?.[1]) + 1).padStart(4, '0');
 }
 
-/** Copies the rooms of the tree, with links to the installed packages. */
+/** Copies the workspaces, with links to the installed packages; returns the folder of the copy. */
 function copyTree(): string {
   const folder = mkdtempSync(join(tmpdir(), 'vitrin-adding-'));
-  const files = execFileSync('git', ['ls-files', ...settings, ...rooms, ...others], {
-    cwd: root,
-    encoding: 'utf8',
-  });
+  const files = execFileSync(
+    'git',
+    ['ls-files', ...settingsFiles, ...workspaces, ...otherFolders],
+    {
+      cwd: root,
+      encoding: 'utf8',
+    },
+  );
   for (const file of files.split('\n').filter(Boolean)) {
     mkdirSync(join(folder, dirname(file)), { recursive: true });
     cpSync(join(root, file), join(folder, file));
@@ -77,28 +81,28 @@ function copyTree(): string {
   mkdirSync(join(folder, 'node_modules/@vitrin'), { recursive: true });
   for (const name of readdirSync(join(root, 'node_modules')).filter((item) => item !== '@vitrin'))
     symlinkSync(join(root, 'node_modules', name), join(folder, 'node_modules', name));
-  for (const room of rooms)
-    symlinkSync(join(folder, room), join(folder, 'node_modules/@vitrin', room));
+  for (const workspace of workspaces)
+    symlinkSync(join(folder, workspace), join(folder, 'node_modules/@vitrin', workspace));
   if (readdirSync(join(root, 'server')).includes('node_modules'))
     symlinkSync(join(root, 'server/node_modules'), join(folder, 'server/node_modules'));
   return folder;
 }
 
-/** Follows a section in the copy. Returns the files that it touches. */
-function applyList(title: string): string[] {
+/** Follows a section of the document in the copy. Returns the created and changed files. */
+function applySection(title: string): string[] {
   const touchedFiles = new Set<string>();
-  const paths = listedFiles(title);
+  const paths = listDocumentedFiles(title);
   for (const file of globSync('**/*.txt', { cwd: fixtures }).map((item) => item.slice(0, -4))) {
     if (!paths.includes(file)) continue;
-    mkdirSync(join(copy, dirname(file)), { recursive: true });
-    cpSync(join(fixtures, `${file}.txt`), join(copy, file));
+    mkdirSync(join(copyFolder, dirname(file)), { recursive: true });
+    cpSync(join(fixtures, `${file}.txt`), join(copyFolder, file));
     touchedFiles.add(file);
   }
   for (const [file, find, replacement] of edits[title] ?? []) {
-    const source = readFileSync(join(copy, file), 'utf8');
+    const source = readFileSync(join(copyFolder, file), 'utf8');
     expect(source, file).toContain(find);
     writeFileSync(
-      join(copy, file),
+      join(copyFolder, file),
       source.replace(find, () => replacement),
     );
     touchedFiles.add(file);
@@ -106,35 +110,36 @@ function applyList(title: string): string[] {
   return [...touchedFiles];
 }
 
-/** Generates the migration of the copy. Returns its files. */
-function migrate(name: string): string[] {
-  const server = join(copy, 'server');
+/** Generates a migration in the copy. Returns its files. */
+function generateMigration(name: string): string[] {
+  const server = join(copyFolder, 'server');
   const drizzleKit = join(root, 'node_modules/drizzle-kit/bin.cjs');
-  const list = () => readdirSync(join(server, 'migrations'), { recursive: true }).map(String);
-  const before = list();
+  const listMigrations = () =>
+    readdirSync(join(server, 'migrations'), { recursive: true }).map(String);
+  const existingMigrations = listMigrations();
   execFileSync(process.execPath, [drizzleKit, 'generate', '--name', name], {
     cwd: server,
     stdio: 'pipe',
   });
-  const newFiles = list().filter((file) => !before.includes(file));
-  return ['meta/_journal.json', ...newFiles].map((file) => `server/migrations/${file}`);
+  const addedFiles = listMigrations().filter((file) => !existingMigrations.includes(file));
+  return ['meta/_journal.json', ...addedFiles].map((file) => `server/migrations/${file}`);
 }
 
 /** Returns the files of the last migration in the copy. */
-function migrationFiles(): string[] {
-  const folder = join(copy, 'server/migrations');
+function findLastMigrationFiles(): string[] {
+  const folder = join(copyFolder, 'server/migrations');
   return ['*.sql', 'meta/*_snapshot.json'].map((pattern) =>
     join(folder, globSync(pattern, { cwd: folder }).sort().at(-1) ?? ''),
   );
 }
 
-function typeErrors(room: string): string {
+function checkTypes(workspace: string): string {
   const compiler = join(root, 'node_modules/typescript/bin/tsc');
-  const info = join(copy, `${room}.tsbuildinfo`);
+  const info = join(copyFolder, `${workspace}.tsbuildinfo`);
   const args = [
     compiler,
     '-p',
-    join(copy, room),
+    join(copyFolder, workspace),
     '--checkers',
     '1',
     '--incremental',
@@ -152,38 +157,38 @@ const tools = {
   'unused code': ['knip/bin/knip.js', '--no-progress', '--include', 'files'],
 };
 
-/** Returns what a tool of `npm run check` prints in the copy. */
+/** Runs a tool of `npm run check` in the copy; returns its output. */
 function runTool(name: keyof typeof tools): string {
   const [program = '', ...args] = tools[name];
   const path = join(root, 'node_modules', program);
-  return spawnSync(process.execPath, [path, ...args], { cwd: copy, encoding: 'utf8' }).stdout;
+  return spawnSync(process.execPath, [path, ...args], { cwd: copyFolder, encoding: 'utf8' }).stdout;
 }
 
-/** Runs `check` in the copy without some texts. */
-function without(omissions: Omission[], check: () => void): void {
+/** Runs `check` while the texts are missing in the copy. */
+function runWithout(omissions: Omission[], check: () => void): void {
   const originals = new Map<string, string>();
   try {
-    for (const { file, text, rest = '' } of omissions) {
-      const source = readFileSync(join(copy, file), 'utf8');
+    for (const { file, text, replacement = '' } of omissions) {
+      const source = readFileSync(join(copyFolder, file), 'utf8');
       expect(source, file).toContain(text);
       if (!originals.has(file)) originals.set(file, source);
-      writeFileSync(join(copy, file), source.replace(text, rest));
+      writeFileSync(join(copyFolder, file), source.replace(text, replacement));
     }
     check();
   } finally {
-    for (const [file, source] of originals) writeFileSync(join(copy, file), source);
+    for (const [file, source] of originals) writeFileSync(join(copyFolder, file), source);
   }
 }
 
 /** Runs unit tests of the copy. Returns the titles of those that fail. */
-function failedTests(files: string[]): string[] {
+function findFailedTests(files: string[]): string[] {
   const config = `import { bundledText } from './web/bundled-text.ts';
     export default { plugins: [bundledText()], test: { include: ${JSON.stringify(files)} } };`;
-  writeFileSync(join(copy, 'vitest.config.mts'), config);
-  const output = join(copy, 'tests.json');
+  writeFileSync(join(copyFolder, 'vitest.config.mts'), config);
+  const output = join(copyFolder, 'tests.json');
   const vitest = join(root, 'node_modules/vitest/vitest.mjs');
-  const args = [vitest, 'run', '--root', copy, '--reporter', 'json', '--outputFile', output];
-  spawnSync(process.execPath, args, { cwd: copy });
+  const args = [vitest, 'run', '--root', copyFolder, '--reporter', 'json', '--outputFile', output];
+  spawnSync(process.execPath, args, { cwd: copyFolder });
   const report: { testResults: { assertionResults: { status: string; fullName: string }[] }[] } =
     JSON.parse(readFileSync(output, 'utf8'));
   const results = report.testResults.flatMap(({ assertionResults }) => assertionResults);
@@ -192,37 +197,38 @@ function failedTests(files: string[]): string[] {
 }
 
 beforeAll(() => {
-  copy = copyTree();
+  copyFolder = copyTree();
 }, TIMEOUT_MS);
-afterAll(() => rmSync(copy, { recursive: true, force: true }), TIMEOUT_MS);
+afterAll(() => rmSync(copyFolder, { recursive: true, force: true }), TIMEOUT_MS);
 
 describe('docs/adding.md', () => {
-  it('has the sections with a limit', () => {
-    for (const title of Object.keys(limits))
-      expect(listedFiles(title).length, title).toBeGreaterThan(0);
+  it('lists files in every section with a limit', () => {
+    for (const title of Object.keys(maxFiles))
+      expect(listDocumentedFiles(title).length, title).toBeGreaterThan(0);
   });
 
-  it.each(Object.entries(limits))(
+  it.each(Object.entries(maxFiles))(
     '%s touches at most %i files, and its list is complete',
     { timeout: TIMEOUT_MS },
     (title, limit) => {
-      const touchedFiles = applyList(title);
-      if (title === 'A collection with a public page') touchedFiles.push(...migrate('guides'));
-      expect(touchedFiles.sort()).toEqual(listedFiles(title).sort());
+      const touchedFiles = applySection(title);
+      if (title === 'A collection with a public page')
+        touchedFiles.push(...generateMigration('guides'));
+      expect(touchedFiles.sort()).toEqual(listDocumentedFiles(title).sort());
       expect(touchedFiles.length).toBeLessThanOrEqual(limit);
     },
   );
 
-  it.each(rooms)('leads to %s without type errors', { timeout: TIMEOUT_MS }, (room) => {
-    expect(typeErrors(room)).toBe('');
+  it.each(workspaces)('leads to %s without type errors', { timeout: TIMEOUT_MS }, (workspace) => {
+    expect(checkTypes(workspace)).toBe('');
   });
 
   it.each(typeOmissions)(
     'an omitted edit is a type error in $room',
     { timeout: TIMEOUT_MS },
-    ({ room, omissions }) => {
-      without(omissions, () => {
-        const errors = typeErrors(room);
+    ({ workspace, omissions }) => {
+      runWithout(omissions, () => {
+        const errors = checkTypes(workspace);
         for (const { report, file } of omissions) expect(errors, file).toMatch(report);
       });
     },
@@ -233,28 +239,28 @@ describe('docs/adding.md', () => {
     { timeout: TIMEOUT_MS },
     ({ check, omissions }) => {
       const reports = omissions.map(({ report }) => report);
-      const before = runTool(check);
-      for (const report of reports) expect(before).not.toMatch(report);
-      without(omissions, () => {
-        const after = runTool(check);
-        for (const report of reports) expect(after).toMatch(report);
+      const outputBefore = runTool(check);
+      for (const report of reports) expect(outputBefore).not.toMatch(report);
+      runWithout(omissions, () => {
+        const outputAfter = runTool(check);
+        for (const report of reports) expect(outputAfter).toMatch(report);
       });
     },
   );
 
   it('a collection without a table fails a unit test', { timeout: TIMEOUT_MS }, () => {
-    const failedTitles = () => failedTests(['server/src/app.unit.test.ts']);
-    expect(failedTitles()).toEqual([]);
-    without([tableOmission], () =>
-      expect(failedTitles()).toEqual([expect.stringMatching(tableOmission.report)]),
+    const findFailedTitles = () => findFailedTests(['server/src/app.unit.test.ts']);
+    expect(findFailedTitles()).toEqual([]);
+    runWithout([tableOmission], () =>
+      expect(findFailedTitles()).toEqual([expect.stringMatching(tableOmission.report)]),
     );
   });
 
   it('an omitted edit that compiles fails a unit test', { timeout: TIMEOUT_MS }, () => {
-    const migration = migrationFiles();
-    without(testOmissions, () => {
-      for (const file of migration) renameSync(file, `${file}.away`);
-      const failedTitles = failedTests([
+    const lastMigrationFiles = findLastMigrationFiles();
+    runWithout(testOmissions, () => {
+      for (const file of lastMigrationFiles) renameSync(file, `${file}.away`);
+      const failedTitles = findFailedTests([
         'contract/src/collections.test.ts',
         'server/test/migrations.unit.test.ts',
         'web/src/app/registrations.test.ts',
@@ -263,7 +269,7 @@ describe('docs/adding.md', () => {
         expect(failedTitles).toContainEqual(expect.stringMatching(report));
       expect(failedTitles).toContain('the last migration matches the declared tables');
       expect(failedTitles).toHaveLength(testOmissions.length + 1);
-      for (const file of migration) renameSync(`${file}.away`, file);
+      for (const file of lastMigrationFiles) renameSync(`${file}.away`, file);
     });
   });
 });

@@ -14,7 +14,7 @@ export function setUpAnalyticsSite() {
     const { id } = (await app.send('POST', '/api/cards', { as: editor, body })).json();
     return { editor, cardId: id as string };
   });
-  /** Distinct visitors per test: known visitors stay known for the day even when the tables are emptied. */
+  /** Makes visitors distinct per test: the server counts a visitor once a day, also after the truncation. */
   let testCount = 0;
   beforeEach(async () => {
     testCount++;

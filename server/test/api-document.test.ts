@@ -27,14 +27,14 @@ interface ApiDocument {
 const root = join(import.meta.dirname, '../..');
 
 let app: TestApp;
-let longestBlockMs: number;
+let maxBlockMs: number;
 let text: string;
 let document: ApiDocument;
 let operations: (Operation & { route: string })[];
 
 beforeAll(async () => {
   app = await startTestApp();
-  longestBlockMs = await measureEventLoopBlockMs(async () => {
+  maxBlockMs = await measureEventLoopBlockMs(async () => {
     text = (await app.server.inject('/api/docs/json')).body;
   });
   document = JSON.parse(text);
@@ -54,11 +54,13 @@ describe('the API document', () => {
     const messages = problems.map(({ severity, ruleId, message, location }) =>
       [severity, ruleId, message, location[0]?.pointer].join(' '),
     );
-    // The address of a site that runs here is one of this machine.
+    // This test runs on a local address.
     expect(messages.filter((line) => !line.includes('no-server-example.com'))).toEqual([]);
   });
 
-  it('gives types that compile with openapi-typescript', { timeout: 120_000 }, async () => {
+  it('is converted by openapi-typescript into types that compile', {
+    timeout: 120_000,
+  }, async () => {
     const types = astToString(await openapiTS(text));
     expect(types).toContain('accountsLogin');
     const folder = await mkdtemp(join(root, '.cache', 'api-types-'));
@@ -74,12 +76,14 @@ describe('the API document', () => {
       const checks = ['--strict', '--noEmit', '--allowImportingTsExtensions'];
       const resolution = ['--module', 'esnext', '--moduleResolution', 'bundler', '--types', ''];
       const tsc = join(root, 'node_modules/typescript/bin/tsc');
-      const run = promisify(execFile)(
+      const compilation = promisify(execFile)(
         process.execPath,
         [tsc, '--ignoreConfig', ...checks, ...resolution, join(folder, 'use.ts')],
         { cwd: folder },
       );
-      await expect(run.catch(({ stdout }) => stdout)).resolves.toMatchObject({ stdout: '' });
+      await expect(compilation.catch(({ stdout }) => stdout)).resolves.toMatchObject({
+        stdout: '',
+      });
     } finally {
       await rm(folder, { recursive: true, force: true });
     }
@@ -90,7 +94,7 @@ describe('the API document', () => {
   });
 
   it('is built without blocking the event loop for 100 ms', () => {
-    expect(longestBlockMs).toBeLessThan(100);
+    expect(maxBlockMs).toBeLessThan(100);
   });
 
   it('is the same in YAML', async () => {
@@ -104,9 +108,9 @@ describe('the API document', () => {
     expect(new Set(ids).size).toBe(endpoints.length);
     for (const id of ids) expect(id).toMatch(/^[a-z][A-Za-z0-9]*$/);
     const tags = new Set(document.tags.map(({ name }) => name));
-    for (const { tags: own, route } of operations) {
-      expect(own, route).toHaveLength(1);
-      expect(tags, route).toContain(own[0]);
+    for (const { tags: operationTags, route } of operations) {
+      expect(operationTags, route).toHaveLength(1);
+      expect(tags, route).toContain(operationTags[0]);
     }
   });
 

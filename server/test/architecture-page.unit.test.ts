@@ -18,9 +18,9 @@ it.each([...new Set([...paths, ...links])])(
   },
 );
 
-const read = (name: string) => readFileSync(join(root, 'docs', name), 'utf8');
-const alarms = new Set(read('scale.md').match(/`Vitrin\w+`/g));
+const readDocument = (name: string) => readFileSync(join(root, 'docs', name), 'utf8');
+const alarms = new Set(readDocument('scale.md').match(/`Vitrin\w+`/g));
 
 it.each([...alarms])('%s, named in docs/scale.md, is a defined alert', (name) => {
-  expect(read('alerts.yaml')).toContain(`alert: ${name.replaceAll('`', '')}\n`);
+  expect(readDocument('alerts.yaml')).toContain(`alert: ${name.replaceAll('`', '')}\n`);
 });

@@ -7,17 +7,17 @@ import { findFolderCycles } from '../../scripts/folder-cycles.js';
 
 const root = join(import.meta.dirname, '../..');
 
-const module = (source: string, ...needed: string[]) => ({
+const createModule = (source: string, ...importedPaths: string[]) => ({
   source,
-  dependencies: needed.map((resolved) => ({ resolved })),
+  dependencies: importedPaths.map((resolved) => ({ resolved })),
 });
 
 describe('findFolderCycles', () => {
   it('finds a folder cycle without a module cycle', () => {
     const modules = [
-      module('src/market/buy.ts', 'src/points/move.ts'),
-      module('src/points/move.ts', 'src/base/errors.ts'),
-      module('src/points/list.ts', 'src/market/names.ts'),
+      createModule('src/market/buy.ts', 'src/points/move.ts'),
+      createModule('src/points/move.ts', 'src/base/errors.ts'),
+      createModule('src/points/list.ts', 'src/market/names.ts'),
     ];
     expect(findFolderCycles(modules)).toEqual([
       'src/market/buy.ts → src/points/move.ts, src/points/list.ts → src/market/names.ts',
@@ -26,22 +26,25 @@ describe('findFolderCycles', () => {
 
   it('finds nothing if imports go one way, or only a test imports back', () => {
     const modules = [
-      module('src/market/buy.ts', 'src/points/move.ts', 'src/market/names.ts'),
-      module('src/points/move.ts', 'src/base/errors.ts'),
-      module('src/points/move.test.ts', 'src/market/buy.ts'),
+      createModule('src/market/buy.ts', 'src/points/move.ts', 'src/market/names.ts'),
+      createModule('src/points/move.ts', 'src/base/errors.ts'),
+      createModule('src/points/move.test.ts', 'src/market/buy.ts'),
     ];
     expect(findFolderCycles(modules)).toEqual([]);
   });
 });
 
 describe('findCrossFeatureTables', () => {
-  const file = (path: string, text: string) => ({ path: `server/src/features/${path}`, text });
+  const createFile = (path: string, text: string) => ({
+    path: `server/src/features/${path}`,
+    text,
+  });
   const tables = [
-    file('points/points-tables.ts', `export const entries = pgTable('point_entries', {`),
-    file('market/market-tables.ts', `export const rewards = pgTable(\n  'rewards',`),
+    createFile('points/points-tables.ts', `export const entries = pgTable('point_entries', {`),
+    createFile('market/market-tables.ts', `export const rewards = pgTable(\n  'rewards',`),
   ];
-  const found = (path: string, text: string) =>
-    findCrossFeatureTables([...tables, file(path, text)]);
+  const findTables = (path: string, text: string) =>
+    findCrossFeatureTables([...tables, createFile(path, text)]);
 
   it.each([
     ['market/buy.ts', 'const sql = `select 1 from point_entries where id = $1`;'],
@@ -50,7 +53,7 @@ describe('findCrossFeatureTables', () => {
     ['market/buy.ts', '`select * from rewards r, point_entries p`'],
     ['market/buy.ts', "'delete from point_entries'"],
   ])('finds the table of another feature in %s: %s', (path, text) => {
-    expect(found(path, text)).toEqual([
+    expect(findTables(path, text)).toEqual([
       `server/src/features/${path} names point_entries, a table of points`,
     ]);
   });
@@ -65,9 +68,9 @@ describe('findCrossFeatureTables', () => {
   it.each([
     ['market/buy.ts', '`select 1 from rewards join members on true`'],
     ['market/buy.ts', "import { entry } from '../points/point_entries.ts';"],
-    ['market/buy.ts', '// what comes from point_entries, is paid'],
+    ['market/buy.ts', '// Rows of point_entries are paid.'],
     ['points/move.sql', 'insert into point_entries values (1);'],
-  ])('finds nothing in %s: %s', (path, text) => expect(found(path, text)).toEqual([]));
+  ])('finds nothing in %s: %s', (path, text) => expect(findTables(path, text)).toEqual([]));
 });
 
 describe('shared folders', () => {
@@ -76,7 +79,7 @@ describe('shared folders', () => {
   const features = globSync('{server,web}/src/features/*', { cwd: root }).map((path) =>
     basename(path),
   );
-  const names = [...new Set([...contentNames, ...features])].filter(
+  const featureNames = [...new Set([...contentNames, ...features])].filter(
     (name) => !mechanisms.includes(name),
   );
   const folders = ['server/src/platform', 'web/src/ui', 'web/src/forms', 'web/src/admin-kit'];
@@ -86,12 +89,12 @@ describe('shared folders', () => {
 
   it('are scanned', () => expect(files.length).toBeGreaterThan(200));
 
-  it.each(names)('do not name %s', (name) => {
+  it.each(featureNames)('do not name %s', (name) => {
     // `member` is an access level.
-    const row = name === 'members' ? name : name.replace(/ies$/, 'y').replace(/s$/, '');
-    const quoted = new RegExp(`['"\`/]${name}['"\`/]|['"\`]${row}['"\`]`);
-    const code = (file: string) =>
+    const rowName = name === 'members' ? name : name.replace(/ies$/, 'y').replace(/s$/, '');
+    const quotedName = new RegExp(`['"\`/]${name}['"\`/]|['"\`]${rowName}['"\`]`);
+    const readCode = (file: string) =>
       readFileSync(join(root, file), 'utf8').replaceAll(/\/\*.*?\*\/|^\s*\/\/.*$/gms, '');
-    expect(files.filter((file) => quoted.test(code(file)))).toEqual([]);
+    expect(files.filter((file) => quotedName.test(readCode(file)))).toEqual([]);
   });
 });

@@ -63,7 +63,7 @@ export function setUpBreaksSite() {
 
 async function createContent(app: TestApp) {
   const owner = await app.createUser('super_admin');
-  const add = async (path: string, body: object): Promise<string> =>
+  const addAsOwner = async (path: string, body: object): Promise<string> =>
     (await app.send('POST', path, { as: owner, body })).json().id;
   const company = { name: 'Zirvelon', logoUrl: '/demo/ornek.svg' };
   const event = {
@@ -72,10 +72,10 @@ async function createContent(app: TestApp) {
     requiresTelegramVerification: false,
   };
   const rule = { adminStreamUrl: 'https://kick.com/gunun-yayini', pointsReward: 30 };
-  await add('/api/streaming-verifications', rule);
+  await addAsOwner('/api/streaming-verifications', rule);
   return {
     owner,
-    ticketCompanyId: await add('/api/ticket-companies', company),
-    eventId: await add('/api/admin/events', event),
+    ticketCompanyId: await addAsOwner('/api/ticket-companies', company),
+    eventId: await addAsOwner('/api/admin/events', event),
   };
 }

@@ -15,10 +15,10 @@ const files = [
   'e2e/ticket-settings.spec.ts',
   'e2e/fixtures/market-page.ts',
 ];
-const journeys = ['e2e/market-orders.spec.ts', 'e2e/ticket-settings.spec.ts'];
+const e2eTests = ['e2e/market-orders.spec.ts', 'e2e/ticket-settings.spec.ts'];
 
 describe('selectByWord', () => {
-  it('selects the tests in matching folders and with the word in their name', () => {
+  it('selects tests by a word in the name of their folder or file', () => {
     expect(selectByWord('market', files)).toEqual({
       vitest: [
         'server/src/features/market/purchase-reward.test.ts',
@@ -43,39 +43,39 @@ describe('selectByWord', () => {
 });
 
 describe('selectByChanges', () => {
-  const pages = 'server/src/pages/page-heads.test.ts';
+  const pageTest = 'server/src/pages/page-heads.test.ts';
 
-  it('for a feature selects its e2e tests', () => {
+  it('selects the e2e tests of a changed feature', () => {
     expect(selectByChanges(['contract/src/market.ts'], files)).toEqual({
-      related: ['contract/src/market.ts', pages],
+      related: ['contract/src/market.ts', pageTest],
       e2e: ['e2e/market-orders.spec.ts'],
     });
   });
 
-  it('for a feature without e2e tests, or outside of features, selects all e2e tests', () => {
+  it('selects all e2e tests for changes outside of features, or in a feature without e2e tests', () => {
     for (const path of [
       'contract/src/points.ts',
       'web/src/ui/button/button.tsx',
       'e2e/fixtures/site.ts',
     ])
-      expect(selectByChanges([path], files).e2e).toEqual(journeys);
+      expect(selectByChanges([path], files).e2e).toEqual(e2eTests);
   });
 
-  it('for SQL selects importers of the module that loads it', () => {
+  it('selects the module that loads SQL functions for a changed SQL file', () => {
     const { related } = selectByChanges(['server/src/features/market/purchase-reward.sql'], files);
     expect(related).toEqual(['server/src/platform/database/functions.ts']);
   });
 
-  it('for a test selects only that test', () => {
+  it('selects only a changed test itself', () => {
     const test = 'web/src/features/market/buy/purchase.browser.test.tsx';
     expect(selectByChanges([test], files)).toEqual({ related: [test], e2e: [] });
-    expect(selectByChanges([journeys[0] ?? ''], files)).toEqual({
+    expect(selectByChanges([e2eTests[0] ?? ''], files)).toEqual({
       related: [],
-      e2e: [journeys[0]],
+      e2e: [e2eTests[0]],
     });
   });
 
-  it('for a document selects no e2e test', () => {
+  it('selects no e2e test for a changed document', () => {
     expect(selectByChanges(['docs/testing.md'], files).e2e).toEqual([]);
   });
 });

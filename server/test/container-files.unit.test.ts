@@ -3,11 +3,11 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { parse, parseAllDocuments } from 'yaml';
 
-const path = (name: string) => fileURLToPath(new URL(`../../${name}`, import.meta.url));
-const read = (name: string) => readFileSync(path(name), 'utf8');
+const resolvePath = (name: string) => fileURLToPath(new URL(`../../${name}`, import.meta.url));
+const readText = (name: string) => readFileSync(resolvePath(name), 'utf8');
 
 it('the Containerfile ends with an ordinary user, a volume, a health check and no build tools', () => {
-  const text = read('Containerfile');
+  const text = readText('Containerfile');
   const lastStage = text.slice(text.lastIndexOf('\nFROM '));
   expect(lastStage).toMatch(/^USER [1-9]\d*:[1-9]\d*$/m);
   expect(lastStage).toMatch(/^VOLUME .*"\/data"/m);
@@ -17,27 +17,29 @@ it('the Containerfile ends with an ordinary user, a volume, a health check and n
 });
 
 describe('compose.yaml', () => {
-  const compose = parse(read('compose.yaml'), { merge: true });
+  const compose = parse(readText('compose.yaml'), { merge: true });
 
   it('mounts only existing files, because the root file system is read-only', () => {
     const configs = Object.values<{ file?: string }>(compose.configs);
-    expect(configs.filter(({ file }) => !file || !existsSync(path(file)))).toEqual([]);
+    expect(configs.filter(({ file }) => !file || !existsSync(resolvePath(file)))).toEqual([]);
   });
 
   it('mounts all files that the documented nginx configuration reads', () => {
-    const configuredPaths = read('deploy/nginx.conf').matchAll(
+    const configuredPaths = readText('deploy/nginx.conf').matchAll(
       /^\s*(?:root|ssl_certificate) ([^;]+);/gm,
     );
-    const mounts: string[] = compose.services.nginx.volumes.map((one: string) => one.split(':')[1]);
-    const lacking = [...configuredPaths].filter(
-      ([, at = '']) => !mounts.some((mount) => at.startsWith(mount)),
+    const mounts: string[] = compose.services.nginx.volumes.map(
+      (volume: string) => volume.split(':')[1],
     );
-    expect(lacking.map(([line]) => line)).toEqual([]);
+    const missingMounts = [...configuredPaths].filter(
+      ([, configuredPath = '']) => !mounts.some((mount) => configuredPath.startsWith(mount)),
+    );
+    expect(missingMounts.map(([line]) => line)).toEqual([]);
   });
 
   it('passes secrets as files and keeps root file systems read-only', () => {
     const sites = [compose.services['site-1'], compose.services['site-2']];
-    const upstream = read(compose.configs.upstream.file);
+    const upstream = readText(compose.configs.upstream.file);
     for (const { environment, secrets, read_only, cap_drop, networks } of sites) {
       expect({ read_only, cap_drop }).toEqual({ read_only: true, cap_drop: ['ALL'] });
       const files = Object.entries<string>(environment).filter(([name]) => name.endsWith('_FILE'));
@@ -47,10 +49,10 @@ describe('compose.yaml', () => {
       expect(upstream).toContain(`${networks.inside.ipv4_address}:3000 `);
       expect(environment.TRUST_PROXY).toBe(compose.services.nginx.networks.inside.ipv4_address);
     }
-    const named = Object.values<{ secrets?: string[] }>(compose.services).flatMap(
+    const usedSecrets = Object.values<{ secrets?: string[] }>(compose.services).flatMap(
       ({ secrets = [] }) => secrets,
     );
-    expect([...new Set(named)].sort()).toEqual(Object.keys(compose.secrets).sort());
+    expect([...new Set(usedSecrets)].sort()).toEqual(Object.keys(compose.secrets).sort());
   });
 
   it('limits the memory of the site and of its temporary folder, which is in memory', () => {
@@ -61,7 +63,7 @@ describe('compose.yaml', () => {
     }
   });
 
-  it('limits the memory in which nginx collects bodies of strangers', () => {
+  it('limits the memory of nginx and of the folders in which it buffers request bodies', () => {
     const { tmpfs, mem_limit } = compose.services.nginx;
     expect(tmpfs).toEqual(['/var/cache/nginx:size=512m', '/run:size=16m']);
     expect(mem_limit).toBe('768m');
@@ -78,22 +80,24 @@ describe('compose.yaml', () => {
     }
   });
 
-  it('pins foreign images by a digest from .env', () => {
+  it('takes the images of PostgreSQL and nginx from variables of .env', () => {
     expect(compose.services.db.image).toMatch(/^\$\{POSTGRES_IMAGE:-[^}]+\}$/);
     expect(compose.services.nginx.image).toMatch(/^\$\{NGINX_IMAGE:-[^}]+\}$/);
   });
 });
 
 describe('kubernetes.yaml', () => {
-  const documents = parseAllDocuments(read('deploy/kubernetes.yaml')).map((item) => item.toJS());
-  const find = (kind: string) => documents.find((item) => item.kind === kind)?.spec;
-  const pod = find('Deployment').template.spec;
+  const documents = parseAllDocuments(readText('deploy/kubernetes.yaml')).map((item) =>
+    item.toJS(),
+  );
+  const findSpec = (kind: string) => documents.find((item) => item.kind === kind)?.spec;
+  const pod = findSpec('Deployment').template.spec;
 
   it('mounts no service account token', () => {
     expect(pod.automountServiceAccountToken).toBe(false);
   });
 
-  it('trusts only the addresses of the ingress, not the cluster’s network', () => {
+  it('trusts only proxies in networks of at most 256 addresses, not the cluster’s network', () => {
     const [{ env }] = pod.containers;
     const { value } = env.find((item: { name: string }) => item.name === 'TRUST_PROXY');
     for (const network of value.split(','))
@@ -101,24 +105,24 @@ describe('kubernetes.yaml', () => {
   });
 
   it('allows traffic to the site from the ingress only, and none to the cluster or the metadata service', () => {
-    const { podSelector, policyTypes, ingress, egress } = find('NetworkPolicy');
-    expect(podSelector.matchLabels).toEqual(find('Deployment').selector.matchLabels);
+    const { podSelector, policyTypes, ingress, egress } = findSpec('NetworkPolicy');
+    expect(podSelector.matchLabels).toEqual(findSpec('Deployment').selector.matchLabels);
     expect(policyTypes).toEqual(['Ingress', 'Egress']);
     for (const rule of [...ingress, ...egress]) {
       expect(rule.from ?? rule.to).not.toHaveLength(0);
       expect(rule.ports).not.toHaveLength(0);
     }
-    const blocks = egress.flatMap((rule: { to: { ipBlock?: { cidr: string } }[] }) =>
+    const allowedBlocks = egress.flatMap((rule: { to: { ipBlock?: { cidr: string } }[] }) =>
       rule.to.flatMap(({ ipBlock }) => ipBlock ?? []),
     );
-    const inside = ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', '169.254.0.0/16'];
-    expect(blocks).toContainEqual({ cidr: '0.0.0.0/0', except: inside });
+    const privateNetworks = ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', '169.254.0.0/16'];
+    expect(allowedBlocks).toContainEqual({ cidr: '0.0.0.0/0', except: privateNetworks });
   });
 });
 
 describe('memory limits', () => {
-  it('exist in Kubernetes for the site and its temporary folder', () => {
-    const [deployment] = parseAllDocuments(read('deploy/kubernetes.yaml')).map((item) =>
+  it('are set in Kubernetes for the site and its temporary folder', () => {
+    const [deployment] = parseAllDocuments(readText('deploy/kubernetes.yaml')).map((item) =>
       item.toJS(),
     );
     const { containers, volumes } = deployment.spec.template.spec;
@@ -127,8 +131,8 @@ describe('memory limits', () => {
     expect(tmp.emptyDir.sizeLimit).toBe('1Gi');
   });
 
-  it('exist under systemd, and the service survives the death of one process', () => {
-    const unit = read('deploy/vitrin@.service');
+  it('are set under systemd, where the service survives the death of one process', () => {
+    const unit = readText('deploy/vitrin@.service');
     expect(unit).toMatch(/^MemoryMax=3G$/m);
     expect(unit).toMatch(/^OOMPolicy=continue$/m);
     expect(unit).toMatch(/^PrivateTmp=yes$/m);

@@ -20,7 +20,7 @@ const expectedCalls: Record<string, { access: Access; status: number }> = {
   delete: { access: 'staff', status: 204 },
 };
 
-/** Content with the usual calls; draws have their own in `draw-calls.ts`. */
+/** Content with the calls of a collection; draws have other calls, in `draw-calls.ts`. */
 type Declarations = (typeof collections)[Exclude<ContentName, 'draws'>];
 type RouteOf<D> = D extends unknown ? Extract<D[keyof D], { route: string }>['route'] : never;
 

@@ -21,7 +21,10 @@ export async function createEmptyDatabase(): Promise<TestDatabase> {
   };
 }
 
-/** Makes every writing call of the contract once, uploads a picture, and inserts rows that these calls don't create. */
+/**
+ * Sends one sample request of each endpoint that writes, and inserts rows that these requests don't create.
+ * @returns the super_admin of the site
+ */
 export async function fillSite(app: TestApp): Promise<TestUser> {
   const owner = await app.createUser('super_admin');
   for (const endpoint of endpoints) {
@@ -31,8 +34,8 @@ export async function fillSite(app: TestApp): Promise<TestUser> {
     const unique = route.replace(/\W/g, '');
     const { url, ...request } = await createSampleRequest(app, owner, endpoint, as, unique);
     const { statusCode, body } = await app.send(method, url, { as, ...request });
-    const { status, staff = status } = sampleCalls[route as RouteName];
-    if (statusCode !== staff) throw new Error(`${route}: ${statusCode} ${body}`);
+    const { status, staffStatus = status } = sampleCalls[route as RouteName];
+    if (statusCode !== staffStatus) throw new Error(`${route}: ${statusCode} ${body}`);
   }
   await reportApplier(app).run();
   await app.platform.pool.query(otherRows);

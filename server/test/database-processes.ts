@@ -6,7 +6,7 @@ interface Process {
   command: string;
 }
 
-/** Returns all processes of a database, oldest first: those with its folder in the command line, and their children. */
+/** Returns the ids of the processes with a folder in their command line, and of all their children. */
 export function listDatabaseProcesses(folder: string): number[] {
   const processes = listProcesses();
   const databaseProcesses = processes.filter(({ command }) => command.includes(folder));

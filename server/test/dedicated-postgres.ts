@@ -17,6 +17,7 @@ export interface DedicatedPostgres extends TestDatabase {
   freeze(): () => void;
 }
 
+/** Starts a PostgreSQL with a migrated database in a temporary folder. */
 export async function startDedicatedPostgres(): Promise<DedicatedPostgres> {
   const root = await mkdtemp(join(tmpdir(), 'vitrin-own-'));
   const directory = join(root, 'postgres');

@@ -8,10 +8,10 @@ const files = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' })
 const documents = files.filter((file) => /^(?:README|docs\/.+)\.md$/.test(file));
 
 /** Matches `focus.ts` or `web/src/ui/focus.ts`, but not `/etc/x.conf` or the placeholder `x.test.ts`. */
-const path = /`((?!(?:e2e\/)?x\.)[\w@.-][\w@./-]*\.(?:tsx?|jsx?|sql|css|md))`/g;
-const link = /\]\((?!https?:|#)([^)#\s]+)[^)]*\)/g;
-const find = (text: string, pattern: RegExp) =>
-  [...text.matchAll(pattern)].map(([, one = '']) => one);
+const filePattern = /`((?!(?:e2e\/)?x\.)[\w@.-][\w@./-]*\.(?:tsx?|jsx?|sql|css|md))`/g;
+const linkPattern = /\]\((?!https?:|#)([^)#\s]+)[^)]*\)/g;
+const findMatches = (text: string, pattern: RegExp) =>
+  [...text.matchAll(pattern)].map(([, match = '']) => match);
 
 it('the scan finds more than 30 documents', () => {
   expect(documents.length).toBeGreaterThan(30);
@@ -19,9 +19,13 @@ it('the scan finds more than 30 documents', () => {
 
 it.each(documents)('all files named in %s exist', (document) => {
   const text = readFileSync(join(root, document), 'utf8');
-  const missing = [
-    ...find(text, path).filter((name) => !files.some((file) => `/${file}`.endsWith(`/${name}`))),
-    ...find(text, link).filter((name) => !existsSync(join(root, dirname(document), name))),
+  const missingFiles = [
+    ...findMatches(text, filePattern).filter(
+      (name) => !files.some((file) => `/${file}`.endsWith(`/${name}`)),
+    ),
+    ...findMatches(text, linkPattern).filter(
+      (name) => !existsSync(join(root, dirname(document), name)),
+    ),
   ];
-  expect(missing).toEqual([]);
+  expect(missingFiles).toEqual([]);
 });

@@ -7,7 +7,7 @@ import {
   createDraftBody,
   realBeacon,
 } from './draw-fixtures.ts';
-import type { Rows, SampleCalls } from './sample-call.ts';
+import type { RowCreators, SampleCalls } from './sample-call.ts';
 import type { TestApp } from './test-app.ts';
 
 const createReasonBody = () => ({ createReasonBody: 'Örnek neden' });
@@ -57,7 +57,7 @@ function getSharedDrawnDraw(app: TestApp): Promise<string> {
   return cachedDraw;
 }
 
-export const drawRows: Rows = {
+export const drawRows: RowCreators = {
   '/api/draws': getSharedDrawnDraw,
   '/api/draws/:id/beacon': async (app) => (await addDrawAwaitingBeacon(app)).id,
   '/api/admin/draws': async (app) => (await addDraft(app)).id,

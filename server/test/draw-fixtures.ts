@@ -11,7 +11,7 @@ export const realBeacon = {
 
 const owners = new WeakMap<TestApp, Promise<TestUser>>();
 
-/** Returns the super_admin who makes these calls. */
+/** Returns the super_admin of an instance who manages its draws. */
 export function getOwner(app: TestApp): Promise<TestUser> {
   const owner = owners.get(app) ?? app.createUser('super_admin');
   owners.set(app, owner);
@@ -30,19 +30,20 @@ async function sendAsOwner<T>(
   return response.json();
 }
 
+/** Adds a ticket company; returns its id. */
 export async function addCompany(app: TestApp): Promise<string> {
   const body = { name: 'Örnek', logoUrl: '/demo/ornek.svg' };
   return (await sendAsOwner<{ id: string }>(app, 'POST', '/api/ticket-companies', body)).id;
 }
 
-/** Adds an approved application with that number of tickets. */
+/** Adds an approved application with that number of tickets; returns its id. */
 export async function addTickets(
   app: TestApp,
   ticketCompanyId: string,
   as: TestUser,
-  tickets = 1,
+  ticketCount = 1,
 ): Promise<string> {
-  const body = { ticketCompanyId, username: 'ornek', investmentAmount: 500 * tickets };
+  const body = { ticketCompanyId, username: 'ornek', investmentAmount: 500 * ticketCount };
   const response = await app.send('POST', '/api/ticket-applications', { as, body });
   const { id } = response.json();
   await sendAsOwner(app, 'PATCH', `/api/admin/ticket-applications/${id}`, { status: 'approved' });
@@ -64,7 +65,7 @@ export const addDraft = (app: TestApp, fields: object = {}): Promise<DrawRow> =>
 export const sealDraw = (app: TestApp, id: string): Promise<DrawRow> =>
   sendAsOwner(app, 'POST', `/api/admin/draws/${id}/seal`);
 
-/** Adds a draft over the tickets of its own company; one member has three. */
+/** Adds a draft for the three tickets of one member at a new company. */
 export async function addSealableDraft(app: TestApp, fields: object = {}): Promise<DrawRow> {
   const ticketCompanyId = await addCompany(app);
   await addTickets(app, ticketCompanyId, await app.createUser(), 3);
@@ -76,7 +77,7 @@ export async function addSealedDraw(app: TestApp, fields: object = {}): Promise<
   return sealDraw(app, (await addSealableDraft(app, fields)).id);
 }
 
-/** Inserts copies of a sealed draw; each three share the time of sealing. */
+/** Inserts copies of a sealed draw. Every three copies share a time of sealing. */
 export async function copySealedDraw(
   { platform }: TestApp,
   id: string,

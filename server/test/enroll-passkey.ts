@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import type { TestApp, TestUser } from './test-app.ts';
 import { VirtualAuthenticator } from './virtual-authenticator.ts';
 
-/** Registers a passkey for a member of staff. */
+/** Registers a passkey for a member of staff. Returns its id, its authenticator and the response. */
 export async function enrollPasskey(app: TestApp, as: TestUser, name = 'Dizüstü') {
   const authenticator = new VirtualAuthenticator();
   const options = await app.send('POST', '/api/user/passkeys/options', { as });

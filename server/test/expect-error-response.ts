@@ -2,7 +2,7 @@ import { errorBody } from '@vitrin/contract/error-body.ts';
 import type { LightMyRequestResponse } from 'fastify';
 import { expect } from 'vitest';
 
-const reasons: Record<number, string> = {
+const reasonPhrases: Record<number, string> = {
   400: 'Bad Request',
   401: 'Unauthorized',
   403: 'Forbidden',
@@ -14,11 +14,11 @@ const reasons: Record<number, string> = {
   503: 'Service Unavailable',
 };
 
-// Texts of internal errors or of English library messages
-const leaks =
+// Parts of internal errors and of English messages of libraries
+const leakPattern =
   /select |insert |update |node_modules|\.ts\b|error:|invalid|expected|must be|required/i;
 
-/** Expects the standard error body, in Turkish and without secrets, and returns it. */
+/** Expects the standard error body with a Turkish message and without internal details. Returns the body. */
 export function expectErrorResponse(
   response: LightMyRequestResponse,
   status: number,
@@ -28,18 +28,18 @@ export function expectErrorResponse(
   expect(response.headers['content-type']).toBe('application/json; charset=utf-8');
   expect(response.headers['cache-control']).toBe('no-store');
   const { details, ...body } = errorBody.strict().parse(response.json());
-  const faults = Array.isArray(details) ? details : [];
+  const fieldErrors = Array.isArray(details) ? details : [];
   expect(body.statusCode).toBe(status);
-  expect(body.error).toBe(reasons[status]);
+  expect(body.error).toBe(reasonPhrases[status]);
   if (code) expect(body.code).toBe(code);
-  for (const { message } of [body, ...faults]) {
-    expect(message).not.toMatch(leaks);
+  for (const { message } of [body, ...fieldErrors]) {
+    expect(message).not.toMatch(leakPattern);
     expect(message).toMatch(/^[A-ZÇĞİÖŞÜ'\d].*[.a-zçğıöşü]$|^http/s);
   }
-  return { ...body, details: details && faults };
+  return { ...body, details: details && fieldErrors };
 }
 
-/** Returns the field paths of a 400. */
+/** Expects a 400 and returns the paths of its invalid fields. */
 export function listInvalidFields(response: LightMyRequestResponse): string[] {
   const { details } = expectErrorResponse(response, 400);
   return (details ?? []).map(({ path }) => path);

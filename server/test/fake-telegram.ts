@@ -25,7 +25,7 @@ export class FakeTelegram {
   readonly token: string;
   readonly username: string;
   readonly groupId = '-1001234567890';
-  /** Membership status by user id; absent: unknown to the group */
+  /** Membership status by user id; absent: the group does not know the user */
   readonly members = new Map<number, string>();
   /** Messages of the bot in order */
   readonly sentMessages: SentMessage[] = [];
@@ -34,8 +34,8 @@ export class FakeTelegram {
   /** Number of calls by method */
   readonly callCounts = new Map<string, number>();
   /**
-   * Current fault. `down`, `one-in-five`: 502 for all calls or one in five; `cut`: connections are cut;
-   * `wrong-token`: as for a revoked token
+   * Current fault. `down`, `one-in-five`: 502 for all calls or one in five; `cut`: the server closes connections;
+   * `wrong-token`: 401, as for a revoked token
    */
   fault: 'none' | 'down' | 'one-in-five' | 'cut' | 'wrong-token' = 'none';
   /** Delay of each response in milliseconds */
@@ -108,7 +108,7 @@ export class FakeTelegram {
     return update;
   }
 
-  /** Sends an update to the bot, also repeatedly. */
+  /** Delivers an update to the webhook, or queues it for `getUpdates`. */
   async pushUpdate(update: Update): Promise<void> {
     const { webhook } = this;
     if (webhook) return isAllowed(update, webhook) ? this.#deliver(webhook, update) : undefined;
@@ -250,7 +250,7 @@ export class FakeTelegram {
     }
   }
 
-  /** Drops confirmed updates; replayed ones are sent again, as after a lost confirmation. */
+  /** Deletes confirmed updates, unless a replay simulates a lost confirmation. */
   #confirm(offset: number): void {
     for (const update of this.#updates.splice(0)) {
       if (update.update_id >= offset) this.#updates.push(update);

@@ -21,7 +21,7 @@ async function getNewestVersionId(app: TestApp, id: string): Promise<string> {
   return (versions.json() as Version[])[0]?.id ?? '';
 }
 
-/** Complete paths of these calls */
+/** Functions that create a row and return the path of a call for it, by path of the contract */
 export const historyPaths: Record<string, (app: TestApp) => Promise<string>> = {
   '/api/admin/history/:collection/:id': async (app) =>
     `/api/admin/history/cards/${await addCard(app)}`,

@@ -7,6 +7,7 @@ import { setUpSite } from './set-up-site.ts';
 
 type Row = Record<string, unknown> & { id: string; version: number; updatedAt: string };
 
+/** Expects a status and returns the body. */
 export const expectJson = (response: LightMyRequestResponse, status = 200) => {
   expect(response.statusCode, response.body).toBe(status);
   return response.json();

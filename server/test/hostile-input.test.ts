@@ -53,7 +53,7 @@ const values = [
   ],
 ];
 
-const call = (method: string, url: string, payload: string, headers = {}) =>
+const sendText = (method: string, url: string, payload: string, headers = {}) =>
   app.send(method, url, {
     // Signing in or registering would end the administrator's session.
     as: url.startsWith('/api/auth/') ? undefined : admin,
@@ -61,93 +61,97 @@ const call = (method: string, url: string, payload: string, headers = {}) =>
     headers: { 'content-type': 'application/json', ...headers },
   });
 
-function expectCalm(response: LightMyRequestResponse, what: string) {
-  expect(response.statusCode, what).toBeLessThan(500);
+function expectNormalResponse(response: LightMyRequestResponse, description: string) {
+  expect(response.statusCode, description).toBeLessThan(500);
   if (response.statusCode >= 400) expectErrorResponse(response, response.statusCode);
 }
 
 /**
- * True if the contract itself rejects the value. Validation is the same code for all calls, so one call per value
- * is enough; the tests below cover that.
+ * True if the contract rejects the value. All calls share the code of validation, so one call per rejected value is
+ * enough; a test below sends them.
  */
-function refuses(schema: z.ZodType, body: Record<string, unknown>, field: string) {
+function rejectsValue(schema: z.ZodType, body: Record<string, unknown>, field: string) {
   const { issues } = schema.safeParse(body).error ?? { issues: [] };
   return issues.some(({ path }) => path[0] === field);
 }
 
-const withBody = endpoints.filter(({ body }) => body);
+const endpointsWithBody = endpoints.filter(({ body }) => body);
 
-describe.each(withBody.map((endpoint, at) => [endpoint.route, endpoint, at] as const))(
-  'hostile values for %s',
-  (route, { method, path, body = z.never() }, at) => {
-    const fields = listBodyKeys(body);
-    let url = '';
-    beforeAll(async () => {
-      url = await createRowPath(app, admin, path);
-    });
-    const sample = (unique: string): Record<string, unknown> => {
-      const sampleBody = sampleCalls[route as RouteName].body?.(unique) ?? {};
-      // Keep the administrator's password and account.
-      if ('currentPassword' in sampleBody) return { ...sampleBody, currentPassword: 'yanlış' };
-      return path.startsWith('/api/user/') && 'password' in sampleBody
-        ? { password: 'yanlış' }
-        : sampleBody;
+describe.each(
+  endpointsWithBody.map((endpoint, index) => [endpoint.route, endpoint, index] as const),
+)('hostile values for %s', (route, { method, path, body = z.never() }, index) => {
+  const fields = listBodyKeys(body);
+  let url = '';
+  beforeAll(async () => {
+    url = await createRowPath(app, admin, path);
+  });
+  const createSampleBody = (unique: string): Record<string, unknown> => {
+    const sampleBody = sampleCalls[route as RouteName].body?.(unique) ?? {};
+    // Keep the administrator's password and account.
+    if ('currentPassword' in sampleBody) return { ...sampleBody, currentPassword: 'yanlış' };
+    return path.startsWith('/api/user/') && 'password' in sampleBody
+      ? { password: 'yanlış' }
+      : sampleBody;
+  };
+
+  it.each(fields)('in the field %s get a normal response', async (field) => {
+    const unsentValues: string[] = [];
+    const send = async (value: string, i: number) => {
+      const bodyWithPlaceholder = JSON.stringify({
+        ...createSampleBody(`${field}${i}`.slice(-12)),
+        [field]: '@@',
+      });
+      const payload = bodyWithPlaceholder.replace('"@@"', () => value);
+      expectNormalResponse(await sendText(method, url, payload), `${field}: ${value.slice(0, 80)}`);
     };
+    for (const [i, value] of values.entries()) {
+      if (rejectsValue(body, { ...createSampleBody('x'), [field]: JSON.parse(value) }, field))
+        unsentValues.push(value);
+      else await send(value, i);
+    }
+    // One rejected value per field proves that the call validates; the value differs between endpoints.
+    const sampledValue = unsentValues[index % unsentValues.length];
+    if (sampledValue) await send(sampledValue, index);
+  });
 
-    it.each(fields)('in the field %s get a normal response', async (field) => {
-      const uncovered: string[] = [];
-      const send = async (value: string, i: number) => {
-        const marked = JSON.stringify({ ...sample(`${field}${i}`.slice(-12)), [field]: '@@' });
-        const payload = marked.replace('"@@"', () => value);
-        expectCalm(await call(method, url, payload), `${field}: ${value.slice(0, 80)}`);
-      };
-      for (const [i, value] of values.entries()) {
-        if (refuses(body, { ...sample('x'), [field]: JSON.parse(value) }, field))
-          uncovered.push(value);
-        else await send(value, i);
-      }
-      // One rejected value per field, a different one each time, proves that the call validates.
-      const one = uncovered[at % uncovered.length];
-      if (one) await send(one, at);
-    });
+  it.each(['[]', '"x"', '1', 'true', '[{}]'])('rejects the body %s', async (value) => {
+    expectErrorResponse(await sendText(method, url, value), 400, 'validation');
+  });
 
-    it.each(['[]', '"x"', '1', 'true', '[{}]'])('rejects the body %s', async (value) => {
-      expectErrorResponse(await call(method, url, value), 400, 'validation');
-    });
+  it.skipIf(body.safeParse(null).success)('rejects an empty body', async () => {
+    expectErrorResponse(await sendText(method, url, 'null'), 400, 'validation');
+    expectErrorResponse(await sendText(method, url, ''), 400, 'validation');
+    expectErrorResponse(await app.send(method, url, { as: admin }), 400, 'validation');
+  });
 
-    it.skipIf(body.safeParse(null).success)('rejects an empty body', async () => {
-      expectErrorResponse(await call(method, url, 'null'), 400, 'validation');
-      expectErrorResponse(await call(method, url, ''), 400, 'validation');
-      expectErrorResponse(await app.send(method, url, { as: admin }), 400, 'validation');
-    });
-
-    it('in prototype keys get a normal response', async () => {
-      const forgedKeys = '{"role":"super_admin","isAdmin":true}';
-      for (const [names, value] of [
-        [['__proto__'], forgedKeys],
-        [['constructor'], '{"prototype":{"isAdmin":true}}'],
-        [['prototype', 'toString', '\0', ''], forgedKeys],
-        [['__proto__', 'constructor', 'prototype', 'toString', '\0', ''], '1'],
-      ] as const) {
-        const keys = names.map((name) => `${JSON.stringify(name)}:${value}`);
-        const payload = `{${keys.join()},${JSON.stringify(sample(`k${names.length}`)).slice(1)}`;
-        expectCalm(await call(method, url, payload), payload);
-      }
-      expect(({} as Record<string, unknown>).isAdmin).toBeUndefined();
-    });
-  },
-);
+  it('in prototype keys get a normal response', async () => {
+    const forgedKeys = '{"role":"super_admin","isAdmin":true}';
+    for (const [names, value] of [
+      [['__proto__'], forgedKeys],
+      [['constructor'], '{"prototype":{"isAdmin":true}}'],
+      [['prototype', 'toString', '\0', ''], forgedKeys],
+      [['__proto__', 'constructor', 'prototype', 'toString', '\0', ''], '1'],
+    ] as const) {
+      const keys = names.map((name) => `${JSON.stringify(name)}:${value}`);
+      const payload = `{${keys.join()},${JSON.stringify(createSampleBody(`k${names.length}`)).slice(1)}`;
+      expectNormalResponse(await sendText(method, url, payload), payload);
+    }
+    expect(({} as Record<string, unknown>).isAdmin).toBeUndefined();
+  });
+});
 
 it.each(values.map((value) => [value.slice(0, 80), value]))(
-  '%s is rejected wherever the contract rejects it',
-  async (_shown, value) => {
+  'the hostile value %s is rejected by a call whose contract rejects it',
+  async (_label, value) => {
     const { body = z.never() } = endpoints.find(({ route }) => route === 'POST /api/cards') ?? {};
     const card = { title: 'x', link: '/x' };
-    const hostile = (field: string) => ({ ...card, [field]: JSON.parse(value) });
-    const fields = listBodyKeys(body).filter((field) => refuses(body, hostile(field), field));
+    const createHostileCard = (field: string) => ({ ...card, [field]: JSON.parse(value) });
+    const fields = listBodyKeys(body).filter((field) =>
+      rejectsValue(body, createHostileCard(field), field),
+    );
     expect(fields).not.toEqual([]);
     const payload = `{${fields.map((field) => `"${field}":${value}`).join()}}`;
-    expectErrorResponse(await call('POST', '/api/cards', payload), 400, 'validation');
+    expectErrorResponse(await sendText('POST', '/api/cards', payload), 400, 'validation');
   },
 );
 
@@ -170,9 +174,12 @@ describe('a hostile id', () => {
   it.each(targets.map(({ route, ...target }) => [route, target] as const))(
     'gets 400 or 404 from %s',
     async (_route, { method, path, body }) => {
-      for (const hostile of [...ids.map(encodeURIComponent), ...ids.filter((id) => /%/.test(id))]) {
-        const url = path.replace(':id', hostile);
-        // The client resolves the two dots: /api/admin/partners/../events becomes the path of another valid call.
+      for (const hostileId of [
+        ...ids.map(encodeURIComponent),
+        ...ids.filter((id) => /%/.test(id)),
+      ]) {
+        const url = path.replace(':id', hostileId);
+        // The client resolves two dots: /api/admin/partners/../events becomes the path of another call.
         const { pathname } = new URL(url, 'http://site');
         if (pathname !== url && endpoints.some((item) => item.path === pathname)) continue;
         const response = await app.send(method, url, {
@@ -187,43 +194,44 @@ describe('a hostile id', () => {
   it('that is too long is rejected', async () => {
     for (const length of [201, 5000, 15_000]) {
       const response = await app.send('DELETE', `/api/cards/${'a'.repeat(length)}`, { as: admin });
-      expectCalm(response, `${length}`);
+      expectNormalResponse(response, `${length}`);
       expect(response.statusCode).toBeGreaterThanOrEqual(400);
     }
   });
 });
 
-const withQuery = endpoints.filter(({ query }) => query);
+const endpointsWithQuery = endpoints.filter(({ query }) => query);
 
-describe.each(withQuery.map((endpoint, at) => [endpoint.route, endpoint, at] as const))(
-  'hostile values for %s',
-  (_route, { method, path, query }, at) => {
-    const schema = query as z.ZodObject;
-    const hostile = [
-      ...['', ' ', '0', '-1', '501', '1e309', 'NaN', 'null', '[]', 'true', '%', '_', '\\', "'"],
-      ...['\0', 'a\0b', '\ud800', '\u202eters', 'İIıi', '../..', "' or 1=1; --", 'ş'.repeat(5000)],
-      ...['2030-13-45T99:99:99Z', '9999-12-31T23:59:59+00:00', '2000-01-01T00:00:00Z'],
-      ...['00000000-0000-0000-0000-000000000000', 'ffffffff-ffff-ffff-ffff-ffffffffffff'],
-    ];
-    it.each(Object.keys(schema.shape))(
-      'in the query parameter %s get a normal response',
-      async (key) => {
-        const url = await createRowPath(app, admin, path);
-        const rejectedValues = hostile.filter((value) => refuses(schema, { [key]: value }, key));
-        const acceptedValues = hostile.filter((value) => !rejectedValues.includes(value));
-        for (const value of [
-          ...acceptedValues,
-          ...rejectedValues.slice(at % (rejectedValues.length || 1)).slice(0, 1),
-        ]) {
-          const requestUrl = `${url}?${new URLSearchParams({ [key]: value })}`;
-          expectCalm(
-            await app.send(method, requestUrl, { as: admin }),
-            `${key}: ${value.slice(0, 80)}`,
-          );
-        }
-        const repeatedQuery = `${url}?${key}=1&${key}=2&${key}[a]=3&__proto__=4`;
-        expectCalm(await app.send(method, repeatedQuery, { as: admin }), repeatedQuery);
-      },
-    );
-  },
-);
+describe.each(
+  endpointsWithQuery.map((endpoint, index) => [endpoint.route, endpoint, index] as const),
+)('hostile values for %s', (_route, { method, path, query }, index) => {
+  const schema = query as z.ZodObject;
+  const hostileValues = [
+    ...['', ' ', '0', '-1', '501', '1e309', 'NaN', 'null', '[]', 'true', '%', '_', '\\', "'"],
+    ...['\0', 'a\0b', '\ud800', '\u202eters', 'İIıi', '../..', "' or 1=1; --", 'ş'.repeat(5000)],
+    ...['2030-13-45T99:99:99Z', '9999-12-31T23:59:59+00:00', '2000-01-01T00:00:00Z'],
+    ...['00000000-0000-0000-0000-000000000000', 'ffffffff-ffff-ffff-ffff-ffffffffffff'],
+  ];
+  it.each(Object.keys(schema.shape))(
+    'in the query parameter %s get a normal response',
+    async (key) => {
+      const url = await createRowPath(app, admin, path);
+      const rejectedValues = hostileValues.filter((value) =>
+        rejectsValue(schema, { [key]: value }, key),
+      );
+      const acceptedValues = hostileValues.filter((value) => !rejectedValues.includes(value));
+      for (const value of [
+        ...acceptedValues,
+        ...rejectedValues.slice(index % (rejectedValues.length || 1)).slice(0, 1),
+      ]) {
+        const requestUrl = `${url}?${new URLSearchParams({ [key]: value })}`;
+        expectNormalResponse(
+          await app.send(method, requestUrl, { as: admin }),
+          `${key}: ${value.slice(0, 80)}`,
+        );
+      }
+      const repeatedQuery = `${url}?${key}=1&${key}=2&${key}[a]=3&__proto__=4`;
+      expectNormalResponse(await app.send(method, repeatedQuery, { as: admin }), repeatedQuery);
+    },
+  );
+});

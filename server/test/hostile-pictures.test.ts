@@ -20,14 +20,14 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** All fields of all calls that accept pictures, with a body that contains one */
+/** All fields that accept pictures, with a function that creates a body around a value */
 const fields = endpoints.flatMap((endpoint) => {
   const { route, body } = endpoint;
   if (route === 'PUT /api/site-settings') {
     return pictureSettings.map((key) => ({
       endpoint,
       field: key as string,
-      bodyOf: (value: string) => ({ settings: [{ key, value }] }) as object,
+      createBody: (value: string) => ({ settings: [{ key, value }] }) as object,
     }));
   }
   if (!(body instanceof z.ZodObject)) return [];
@@ -36,7 +36,7 @@ const fields = endpoints.flatMap((endpoint) => {
     .map(([field, schema]) => ({
       endpoint,
       field,
-      bodyOf: (value: string) =>
+      createBody: (value: string) =>
         ({
           ...sampleCalls[route as keyof typeof sampleCalls].body?.('x'),
           [field]: schema.safeParse([]).success ? [value] : value,
@@ -53,20 +53,22 @@ function isPicture(schema: z.ZodType): boolean {
 const brokenValues = ['', '=', '!!!', 'AAA=AAAA', 'a', '%41%41', 'iVBOR w0KGgo', 'AAAA,AAAA'];
 
 describe('an empty or broken embedded picture is rejected with 400', () => {
-  it('in more than ten fields', () => {
+  it('in more than ten tested fields', () => {
     expect(fields.length).toBeGreaterThan(10);
   });
 
   it.each(fields)(
     'by $endpoint.route in $field',
-    async ({ endpoint: { route, method, path }, bodyOf }) => {
+    async ({ endpoint: { route, method, path }, createBody }) => {
       const url = await createRowPath(app, owner, path);
       for (const text of brokenValues) {
-        const body = bodyOf(`data:image/png;base64,${text}`);
+        const body = createBody(`data:image/png;base64,${text}`);
         const response = await app.send(method, url, { as: owner, body });
         expectErrorResponse(response, 400);
       }
-      const body = bodyOf(`data:image/png;base64,${(await createPicture()).toString('base64')}`);
+      const body = createBody(
+        `data:image/png;base64,${(await createPicture()).toString('base64')}`,
+      );
       const response = await app.send(method, url, { as: owner, body });
       expect(response.statusCode, `${route} ${response.body}`).toBeLessThan(300);
     },
@@ -77,19 +79,19 @@ it('the worst picture of 31 MB in a body blocks the event loop for less than 100
   timeout: 120_000,
 }, async () => {
   const size = 31 * 1024 * 1024;
-  const url = (text: string) =>
+  const createCardBody = (text: string) =>
     `{"title":"x","link":"/x","logoUrl":"data:image/png;base64,${text}"}`;
   const bodies: [string, number, string][] = [
-    ['zeros', 415, url('A'.repeat(size))],
-    ['a broken end', 400, url(`${'A'.repeat(size)}!`)],
-    ['escaped quotes', 400, url('\\"'.repeat(size / 2))],
-    ['escapes', 400, url('\\u0041'.repeat(size / 6))],
-    ['letters of two bytes', 415, url('ş'.repeat(size / 2))],
+    ['zeros', 415, createCardBody('A'.repeat(size))],
+    ['a broken end', 400, createCardBody(`${'A'.repeat(size)}!`)],
+    ['escaped quotes', 400, createCardBody('\\"'.repeat(size / 2))],
+    ['escapes', 400, createCardBody('\\u0041'.repeat(size / 6))],
+    ['letters of two bytes', 415, createCardBody('ş'.repeat(size / 2))],
     ['blanks', 400, `{${' '.repeat(size)}}`],
     ['blanks in a field', 400, `{"title":"${' '.repeat(size)}","link":"/x"}`],
     ['a long title', 400, `{"title":"${'a'.repeat(size)}","link":"/x"}`],
   ];
-  for (const [what, status, body] of bodies) {
+  for (const [description, status, body] of bodies) {
     const bytes = Buffer.from(body);
     const send = async () => {
       const response = await fetch(`${origin}/api/cards`, {
@@ -98,13 +100,13 @@ it('the worst picture of 31 MB in a body blocks the event loop for less than 100
         body: bytes,
       });
       await response.text();
-      expect(response.status, what).toBe(status);
+      expect(response.status, description).toBe(status);
     };
     // Minimum of six measurements, because garbage collection and other processes disturb some of them
     let minBlockMs = await measureEventLoopBlockMs(send);
-    for (let more = 5; minBlockMs >= 100 && more > 0; more--)
+    for (let remainingRuns = 5; minBlockMs >= 100 && remainingRuns > 0; remainingRuns--)
       minBlockMs = Math.min(minBlockMs, await measureEventLoopBlockMs(send));
-    if (process.env.SHOW_FIGURES) console.log(what, Math.round(minBlockMs), 'ms');
-    expect(minBlockMs, what).toBeLessThan(100);
+    if (process.env.SHOW_FIGURES) console.log(description, Math.round(minBlockMs), 'ms');
+    expect(minBlockMs, description).toBeLessThan(100);
   }
 });

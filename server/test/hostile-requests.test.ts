@@ -18,30 +18,30 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const json = { 'content-type': 'application/json' };
-const post = (body: string | undefined, headers: Record<string, string> = json) =>
+const createCard = (body: string | undefined, headers: Record<string, string> = json) =>
   app.send('POST', '/api/cards', { as: admin, body, headers });
-const cards = async () => (await app.send('GET', '/api/cards/all', { as: admin })).body;
+const listCards = async () => (await app.send('GET', '/api/cards/all', { as: admin })).body;
 const validBody = '{"title":"x","link":"/x"}';
-const padded = (bytes: number) => `${validBody.slice(0, -1)},"y":"${'a'.repeat(bytes)}"}`;
-const nested = (open: string, close: string, levels: number) =>
+const createPaddedBody = (bytes: number) => `${validBody.slice(0, -1)},"y":"${'a'.repeat(bytes)}"}`;
+const createNestedBody = (open: string, close: string, levels: number) =>
   `${validBody.slice(0, -1)},"y":${open.repeat(levels)}1${close.repeat(levels)}}`;
 
 describe('a JSON body', () => {
   it.each<[string, string, number]>([
-    ['broken off', '{"title":"x"', 400],
-    ['with a comma too many', '{"title":"x",}', 400],
+    ['without a closing brace', '{"title":"x"', 400],
+    ['with a trailing comma', '{"title":"x",}', 400],
     ['with single quotes', "{'title':'x'}", 400],
     ['with NaN', '{"sortOrder":NaN}', 400],
     ['with a comment', '{/**/}', 400],
-    ['that is two', `${validBody}${validBody}`, 400],
+    ['followed by a second one', `${validBody}${validBody}`, 400],
     ['that is a form', 'title=x&link=/x', 400],
     ['with raw control characters', '{"title":"a\u0001b","link":"/x"}', 400],
     ['with __proto__', '{"__proto__":{"role":"super_admin"},"title":"x","link":"/x"}', 400],
-    ['with __proto__ in disguise', '{"\\u005f_proto__":{"a":1},"title":"x","link":"/x"}', 400],
+    ['with an escaped __proto__', '{"\\u005f_proto__":{"a":1},"title":"x","link":"/x"}', 400],
     ['with constructor.prototype', '{"constructor":{"prototype":{"a":1}},"title":"x"}', 400],
-    ['33 deep in objects', nested('{"a":', '}', 32), 400],
-    ['33 deep in lists', nested('[', ']', 32), 400],
-    ['100,000 deep', nested('[', ']', 100_000), 400],
+    ['33 deep in objects', createNestedBody('{"a":', '}', 32), 400],
+    ['33 deep in lists', createNestedBody('[', ']', 32), 400],
+    ['100,000 deep', createNestedBody('[', ']', 100_000), 400],
     ['that only opens', '['.repeat(500_000), 400],
     ['that only closes', ']'.repeat(500_000), 400],
     [
@@ -50,32 +50,32 @@ describe('a JSON body', () => {
       400,
     ],
     ['of 100,000 items', `{"y":[${'1,'.repeat(1e5)}1],${validBody.slice(1)}`, 400],
-    ['over 32 MB, where a picture may come', padded(32 * 1024 * 1024), 413],
+    ['over 32 MB at a call that accepts pictures', createPaddedBody(32 * 1024 * 1024), 413],
   ])('%s is rejected', async (_what, body, status) => {
-    const before = await cards();
-    expectErrorResponse(await post(body), status);
-    expect(await cards()).toBe(before);
+    const cardsBefore = await listCards();
+    expectErrorResponse(await createCard(body), status);
+    expect(await listCards()).toBe(cardsBefore);
   });
 
-  it('over 1 MB is rejected by calls without pictures', async () => {
+  it('over 1 MB is rejected by sign-in, which accepts no pictures', async () => {
     for (const size of [1, 5]) {
       const response = await app.send('POST', '/api/auth/login', {
-        body: padded(size * 1024 * 1024),
+        body: createPaddedBody(size * 1024 * 1024),
         headers: { 'content-type': 'application/json' },
       });
       expectErrorResponse(response, 413);
     }
   });
 
-  it('at the limits is accepted, and braces within a string don’t count as depth', async () => {
+  it('within the limits is accepted, and braces in a string don’t count as depth', async () => {
     for (const body of [
-      nested('[', ']', 31),
+      createNestedBody('[', ']', 31),
       `\ufeff${validBody}`,
-      padded(1024 * 1024 - 100),
+      createPaddedBody(1024 * 1024 - 100),
       `{"title":"${'{['.repeat(50)}","link":"/x"}`,
       `{"title":"\\"${'{'.repeat(50)}\\\\","link":"/x"}`,
     ])
-      expect((await post(body)).statusCode).toBe(201);
+      expect((await createCard(body)).statusCode).toBe(201);
   });
 
   it.each([
@@ -89,17 +89,17 @@ describe('a JSON body', () => {
     'json',
     '',
     '*/*',
-  ])('of type "%s" is 415 at every call with a body', async (type) => {
-    const before = await cards();
+  ])('of type "%s" gets 415 from every call with a body', async (type) => {
+    const cardsBefore = await listCards();
     for (const { method, path, route, body } of endpoints) {
       if (!body) continue;
-      const sample = JSON.stringify(sampleCalls[route as keyof typeof sampleCalls].body?.('t'));
+      const sampleBody = JSON.stringify(sampleCalls[route as keyof typeof sampleCalls].body?.('t'));
       const headers = { 'content-type': type };
       const as = admin;
       const response = await app.send(method, path.replace(':id', id), {
         as,
         headers,
-        body: sample,
+        body: sampleBody,
       });
       expectErrorResponse(response, 415);
     }
@@ -107,24 +107,24 @@ describe('a JSON body', () => {
       await app.send('POST', '/api/auth/logout', { headers: { 'content-type': type }, body: 'x' }),
       415,
     );
-    expect(await cards()).toBe(before);
+    expect(await listCards()).toBe(cardsBefore);
   });
 
-  it('without a content type is 415', async () =>
-    expectErrorResponse(await post(validBody, {}), 415));
+  it('without a content type gets 415', async () =>
+    expectErrorResponse(await createCard(validBody, {}), 415));
 
   it.each([
     'application/json; charset=utf-8',
     'APPLICATION/JSON',
     'application/json;charset=UTF-8',
   ])('of type %s is accepted', async (type) =>
-    expect((await post(validBody, { 'content-type': type })).statusCode).toBe(201),
+    expect((await createCard(validBody, { 'content-type': type })).statusCode).toBe(201),
   );
 
   it.each(['gzip', 'br', 'deflate', 'gzip, gzip', 'x'])(
-    'with encoding %s is 415',
+    'with encoding %s gets 415',
     async (encoding) => {
-      const response = await post(validBody, { ...json, 'content-encoding': encoding });
+      const response = await createCard(validBody, { ...json, 'content-encoding': encoding });
       expectErrorResponse(response, 415);
     },
   );
@@ -145,19 +145,19 @@ describe('a cross-site request', () => {
   ].map((origin) => ({ origin }));
   const sites = ['cross-site', 'same-site', 'x', ''].map((site) => ({ 'sec-fetch-site': site }));
   // Partners' servers send postbacks; they have no cookie.
-  const writes = endpoints.filter(
+  const writeEndpoints = endpoints.filter(
     ({ method, route }) => method !== 'GET' && route !== 'POST /api/postback/:key',
   );
 
-  it.each(writes.map((endpoint) => [endpoint.route, endpoint] as const))(
-    'to %s is 403 and changes nothing',
+  it.each(writeEndpoints.map((endpoint) => [endpoint.route, endpoint] as const))(
+    'to %s gets 403 and changes nothing',
     async (route, { method, path }) => {
-      const state = async () => [
-        await cards(),
+      const readState = async () => [
+        await listCards(),
         (await app.platform.pool.query('select id, password_hash from users order by id')).rows,
         (await app.platform.pool.query('select id from sessions order by id')).rows,
       ];
-      const before = await state();
+      const stateBefore = await readState();
       for (const headers of [...origins, ...sites]) {
         const response = await app.server.inject({
           method: method as 'POST',
@@ -168,11 +168,11 @@ describe('a cross-site request', () => {
         expectErrorResponse(response as never, 403, 'origin.foreign');
         expect((response as unknown as { cookies: unknown[] }).cookies).toEqual([]);
       }
-      expect(await state()).toEqual(before);
+      expect(await readState()).toEqual(stateBefore);
     },
   );
 
-  it('to read is answered without CORS headers', async () => {
+  it('that reads is answered without CORS headers', async () => {
     const headers = { origin: 'https://kotu.com', 'sec-fetch-site': 'cross-site' };
     const response = await app.send('GET', '/api/cards', { headers });
     expect(response.statusCode).toBe(200);
@@ -180,7 +180,7 @@ describe('a cross-site request', () => {
     expect(response.headers['cross-origin-resource-policy']).toBe('same-origin');
   });
 
-  it('is not assumed for our own page, the address bar and other clients than browsers', async () => {
+  it('is not assumed for the site’s pages, the address bar and clients other than browsers', async () => {
     for (const headers of [
       { origin: 'http://127.0.0.1:3000' },
       { 'sec-fetch-site': 'same-origin' },
@@ -220,13 +220,13 @@ describe('a URL', () => {
       '/package.json',
       '/src/app.ts',
     ],
-  ])('%s is 404', async (url) => {
+  ])('%s gets 404', async (url) => {
     const response = await get(url);
     expect(response.statusCode).toBe(404);
     expect(response.body).not.toMatch(/node_modules|"dependencies"|import |root:/);
   });
 
-  it('of another host never redirects there', async () => {
+  it('that resembles another host never redirects to another host', async () => {
     for (const url of [
       '//kotu.com',
       '//kotu.com/%2e%2e',
@@ -241,7 +241,7 @@ describe('a URL', () => {
     }
   });
 
-  it('of a source map is 404 for every file', async () => {
+  it('of a source map gets 404 for every built file', async () => {
     const client = join(import.meta.dirname, '../../web/dist/client');
     for (const file of readdirSync(client, { recursive: true, encoding: 'utf8' })) {
       if (!statSync(join(client, file)).isFile()) continue;

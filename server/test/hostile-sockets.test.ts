@@ -13,24 +13,24 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const head = (more: string, path = '/api/auth/login') =>
-  `POST ${path} HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nContent-Type: application/json\r\n${more}`;
+const formatHead = (remainingText: string, path = '/api/auth/login') =>
+  `POST ${path} HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nContent-Type: application/json\r\n${remainingText}`;
 
-/** Opens a connection, passes it to `write`, and returns the received text and the time until the server closed it. */
-function exchangeText(write: (send: (text: string) => void, closed: AbortSignal) => unknown) {
+/** Opens a connection and calls `write`. Returns the received text and the time until the server closed it. */
+function exchangeText(write: (send: (text: string) => void, closeSignal: AbortSignal) => unknown) {
   const startedAt = performance.now();
-  const closed = new AbortController();
+  const closing = new AbortController();
   return new Promise<{ responseText: string; elapsedMs: number }>((resolve) => {
     let responseText = '';
     const socket = connect(port, '127.0.0.1', () => {
-      write((text) => socket.writable && socket.write(text), closed.signal);
+      write((text) => socket.writable && socket.write(text), closing.signal);
     });
     socket.on('data', (data) => {
       responseText += data;
     });
     socket.on('error', () => undefined);
     socket.on('close', () => {
-      closed.abort();
+      closing.abort();
       resolve({ responseText, elapsedMs: performance.now() - startedAt });
     });
   });
@@ -39,13 +39,13 @@ function exchangeText(write: (send: (text: string) => void, closed: AbortSignal)
 /** Sends `text` repeatedly until the connection is closed. */
 async function sendRepeatedly(
   send: (text: string) => void,
-  closed: AbortSignal,
+  closeSignal: AbortSignal,
   text: string,
-  every: number,
+  intervalMs: number,
 ) {
-  while (!closed.aborted) {
+  while (!closeSignal.aborted) {
     send(text);
-    await sleep(every);
+    await sleep(intervalMs);
   }
 }
 
@@ -62,7 +62,7 @@ function expectErrorBody(responseText: string, status: number) {
 }
 
 describe('over a real connection', () => {
-  it.concurrent('slow clients are disconnected within 15 s and delay no other request', async () => {
+  it.concurrent('slow clients are disconnected within 15 s, and another request is answered meanwhile', async () => {
     const slowConnections = [
       exchangeText(() => undefined),
       exchangeText((send, closed) => {
@@ -70,12 +70,12 @@ describe('over a real connection', () => {
         return sendRepeatedly(send, closed, 'X-A: b\r\n', 500);
       }),
       exchangeText((send, closed) => {
-        send(head('Content-Length: 100000\r\n\r\n{"email":"'));
+        send(formatHead('Content-Length: 100000\r\n\r\n{"email":"'));
         return sendRepeatedly(send, closed, 'a', 500);
       }),
-      exchangeText((send) => send(head('Content-Length: 100\r\n\r\n{"email":'))),
+      exchangeText((send) => send(formatHead('Content-Length: 100\r\n\r\n{"email":'))),
       exchangeText((send, closed) => {
-        send(head('Transfer-Encoding: chunked\r\n\r\n'));
+        send(formatHead('Transfer-Encoding: chunked\r\n\r\n'));
         return sendRepeatedly(send, closed, '1\r\n{\r\n', 500);
       }),
     ];
@@ -88,7 +88,7 @@ describe('over a real connection', () => {
   });
 
   it.concurrent.each([
-    ['a GET from cached bytes', 'GET /api/cards HTTP/1.1\r\nHost: x\r\n', 200],
+    ['a GET of a cached response', 'GET /api/cards HTTP/1.1\r\nHost: x\r\n', 200],
     ['a GET that is refused', 'GET /api/auth/user HTTP/1.1\r\nHost: x\r\n', 401],
     [
       'an upload that is refused',
@@ -111,7 +111,7 @@ describe('over a real connection', () => {
   it.concurrent('endless chunks are refused with 413', async () => {
     const chunk = `10000\r\n${'a'.repeat(65_536)}\r\n`;
     const { responseText, elapsedMs } = await exchangeText((send, closed) => {
-      send(head('Transfer-Encoding: chunked\r\n\r\n'));
+      send(formatHead('Transfer-Encoding: chunked\r\n\r\n'));
       return sendRepeatedly(send, closed, chunk, 5);
     });
     expectErrorBody(responseText, 413);
@@ -120,14 +120,14 @@ describe('over a real connection', () => {
 
   it.concurrent('a Content-Length of 5 GB is refused with 413 before the body is sent', async () => {
     const { responseText } = await exchangeText((send) =>
-      send(head('Content-Length: 5368709120\r\n\r\n')),
+      send(formatHead('Content-Length: 5368709120\r\n\r\n')),
     );
     expectErrorBody(responseText, 413);
   });
 
   it.concurrent('headers of 100 KB are refused with 431', async () => {
     const { responseText } = await exchangeText((send) =>
-      send(head(`X-A: ${'a'.repeat(102_400)}\r\n\r\n`)),
+      send(formatHead(`X-A: ${'a'.repeat(102_400)}\r\n\r\n`)),
     );
     expectErrorBody(responseText, 431);
   });
@@ -150,7 +150,7 @@ describe('over a real connection', () => {
     for (let i = 0; i < 20; i++) {
       const socket = connect(port, '127.0.0.1');
       socket.on('error', () => undefined);
-      socket.write(head(`Origin: ${ORIGIN}\r\nContent-Length: 50\r\n\r\n{"email"`));
+      socket.write(formatHead(`Origin: ${ORIGIN}\r\nContent-Length: 50\r\n\r\n{"email"`));
       setTimeout(() => socket.resetAndDestroy(), i * 2);
     }
     await sleep(100);
@@ -158,7 +158,7 @@ describe('over a real connection', () => {
   });
 });
 
-it('a silent connection does not keep a server from closing', async () => {
+it('a server with a silent connection closes within 10 s', async () => {
   const closingApp = await startTestApp({ database: app.database });
   const origin = await closingApp.server.listen({ host: '127.0.0.1', port: 0 });
   const socket = connect(Number(new URL(origin).port), '127.0.0.1');
@@ -195,7 +195,7 @@ it('the worst JSON of 1 MB blocks the event loop for less than 100 ms', {
   ];
   for (const body of bodies) {
     for (const path of ['/api/auth/login', '/api/auth/register']) {
-      // Best of several runs, because other processes may have used the core.
+      // Minimum of several runs, because other processes use the core, too.
       let minBlockMs = Number.POSITIVE_INFINITY;
       for (let i = 0; i < 8 && minBlockMs >= 100; i++) {
         const delay = monitorEventLoopDelay({ resolution: 1 });

@@ -28,7 +28,7 @@ function sendTarget(target: string, { method = 'GET', cookie = '' } = {}): Promi
   });
 }
 
-const statusOf = (head: string) => Number(/^HTTP\/1\.1 (\d+)/.exec(head)?.[1]);
+const parseStatus = (head: string) => Number(/^HTTP\/1\.1 (\d+)/.exec(head)?.[1]);
 
 describe('a request target', () => {
   it.each([
@@ -43,11 +43,11 @@ describe('a request target', () => {
     'javascript:alert(1)',
     '*',
     'market',
-  ])('that is not a path is 400 or 404 and never redirects: %s', async (target) => {
+  ])('that is not a path gets 400 or 404 and no redirect: %s', async (target) => {
     for (const method of ['GET', 'HEAD', 'POST', 'OPTIONS']) {
       for (const cookie of ['', member.cookie]) {
         const head = await sendTarget(target, { method, cookie });
-        expect([400, 404], `${method} ${head}`).toContain(statusOf(head));
+        expect([400, 404], `${method} ${head}`).toContain(parseStatus(head));
         expect(head).not.toMatch(/^location:/im);
       }
     }
@@ -69,10 +69,10 @@ describe('a request target', () => {
     '//kotu.com/',
     '//kotu.com/market/',
     '/\\kotu.com/market/',
-  ])('that can’t be decoded or resembles another host is 404: %s', async (target) => {
+  ])('that can’t be decoded or resembles another host gets 404: %s', async (target) => {
     for (const cookie of ['', member.cookie]) {
       const head = await sendTarget(target, { cookie });
-      expect(statusOf(head), head).toBe(404);
+      expect(parseStatus(head), head).toBe(404);
       expect(head).not.toMatch(/^location:/im);
       expect(head).toMatch(/^x-content-type-options: nosniff/im);
     }
@@ -90,7 +90,7 @@ describe('a request target', () => {
     '/assets/..%2f..%2fpackage.json',
     '/assets/%00',
     '/assets/..%5cx',
-  ])('that traverses out of the files is 404: %s', async (target) => {
-    expect(statusOf(await sendTarget(target))).toBe(404);
+  ])('that leaves the folder of static files gets 404: %s', async (target) => {
+    expect(parseStatus(await sendTarget(target))).toBe(404);
   });
 });

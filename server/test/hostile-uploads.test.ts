@@ -14,7 +14,7 @@ let port: number;
 
 beforeAll(async () => {
   app = await startTestApp();
-  // Keep this file's uploads apart from those of other tests.
+  // Other tests upload to the default folder.
   vi.stubEnv('TMPDIR', app.platform.config.dataDir);
   member = await app.createUser();
   editor = await app.createUser('editor');
@@ -29,7 +29,7 @@ afterAll(async () => {
 function announceUpload(headers: string[]): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1');
-    socket.setTimeout(2000, () => socket.destroy(new Error('It waits for the file')));
+    socket.setTimeout(2000, () => socket.destroy(new Error('The server waits for the file')));
     socket.once('error', reject).once('data', (data) => {
       socket.destroy();
       resolve(String(data).split('\r\n', 1)[0] ?? '');
@@ -41,30 +41,34 @@ function announceUpload(headers: string[]): Promise<string> {
 }
 
 it('an upload without permission is rejected before any byte of the file is read', async () => {
-  const foreign = [`Cookie: ${editor.cookie}`, 'Origin: https://kotu.com'];
+  const crossSiteHeaders = [`Cookie: ${editor.cookie}`, 'Origin: https://kotu.com'];
   expect(await announceUpload([])).toContain(' 401 ');
   expect(await announceUpload([`Cookie: ${member.cookie}`])).toContain(' 403 ');
-  expect(await announceUpload(foreign)).toContain(' 403 ');
+  expect(await announceUpload(crossSiteHeaders)).toContain(' 403 ');
   const partialFiles = (await readdir(tmpdir())).filter((name) =>
     name.startsWith('vitrin-upload-'),
   );
   expect(partialFiles).toEqual([]);
   await expect(announceUpload([`Cookie: ${editor.cookie}`])).rejects.toThrow(
-    'It waits for the file',
+    'The server waits for the file',
   );
 });
 
 it('a picture of 256 megapixels is rejected within 100 ms, without allocating memory for it', async () => {
-  const bomb = createHugePng(16_000);
-  const { rss } = process.memoryUsage();
-  let minMs = Number.POSITIVE_INFINITY;
+  const hugePicture = createHugePng(16_000);
+  const { rss: rssBefore } = process.memoryUsage();
+  let minCpuMs = Number.POSITIVE_INFINITY;
   for (let i = 0; i < 8; i++) {
-    const before = process.cpuUsage();
-    expectErrorResponse(await uploadPicture(app, editor, bomb), 413, 'media.too_many_pixels');
-    const { user, system } = process.cpuUsage(before);
-    minMs = Math.min(minMs, (user + system) / 1000);
+    const usageBefore = process.cpuUsage();
+    expectErrorResponse(
+      await uploadPicture(app, editor, hugePicture),
+      413,
+      'media.too_many_pixels',
+    );
+    const { user, system } = process.cpuUsage(usageBefore);
+    minCpuMs = Math.min(minCpuMs, (user + system) / 1000);
   }
-  expect(minMs).toBeLessThan(100);
-  // Decoded it would take a gigabyte.
-  expect(process.memoryUsage().rss - rss).toBeLessThan(100 * 1024 * 1024);
+  expect(minCpuMs).toBeLessThan(100);
+  // The decoded picture would take a gigabyte.
+  expect(process.memoryUsage().rss - rssBefore).toBeLessThan(100 * 1024 * 1024);
 });

@@ -30,15 +30,28 @@ const event = { title: '', startDate: '2099-01-01T00:00:00.000Z' };
 const findEvents = (description: string) =>
   findEventsMentioning([description.slice(0, 200)], [{ ...event, description } as never])(0);
 
-const entry = { eventId: 'x', sequence: 0, startsAt: event.startDate, changedAt: event.startDate };
+const calendarEntry = {
+  eventId: 'x',
+  sequence: 0,
+  startsAt: event.startDate,
+  changedAt: event.startDate,
+};
 const renderCalendar = (text: string) =>
   toFeed(
-    [{ ...entry, title: text.slice(0, 200), description: text, endsAt: null, cancelledAt: null }],
+    [
+      {
+        ...calendarEntry,
+        title: text.slice(0, 200),
+        description: text,
+        endsAt: null,
+        cancelledAt: null,
+      },
+    ],
     'https://vitrin.example',
   );
 
 /** Calls a function that throws for invalid input. */
-const attempt = (call: () => unknown) => {
+const ignoreError = (call: () => unknown) => {
   try {
     call();
   } catch {
@@ -46,20 +59,22 @@ const attempt = (call: () => unknown) => {
   }
 };
 const readPostback = (query: string, body = '') =>
-  attempt(() => readParameters({ query, body: Buffer.from(body), contentType: '' }, true));
+  ignoreError(() => readParameters({ query, body: Buffer.from(body), contentType: '' }, true));
 const parsePostbackTime = (time: string) =>
-  attempt(() => parsePostback({ event: 'reg', tid: '1', time }, { parameters: {}, events: {} }));
+  ignoreError(() =>
+    parsePostback({ event: 'reg', tid: '1', time }, { parameters: {}, events: {} }),
+  );
 
-// Lengths: at least the maximum that the field accepts
+// Each length is at least the maximum that the field accepts.
 it.each<[string, number, (text: string) => unknown]>([
   ['parsePartnerAmount', 40_000, (text) => parsePartnerAmount(text, 'comma')],
   ['detectDecimalMark', 40_000, (text) => detectDecimalMark([text, text])],
-  ['readMoment', 40_000, parsePartnerDate],
+  ['parsePartnerDate', 40_000, parsePartnerDate],
   ['parsePhone', 40_000, (text) => formatPhone(parsePhone(text) ?? text)],
   ['toSlug', 40_000, toSlug],
-  ['accountKey of YouTube', 40_000, (text) => normalizeAccount('youtube', text)],
+  ['normalizeAccount for YouTube', 40_000, (text) => normalizeAccount('youtube', text)],
   [
-    'accountKey of Instagram',
+    'normalizeAccount for Instagram',
     40_000,
     (text) => normalizeAccount('instagram', `instagram.com/${text}`),
   ],
@@ -70,11 +85,11 @@ it.each<[string, number, (text: string) => unknown]>([
     (text) => normalizeStreamLink(`https://kick.com/${text}`),
   ],
   ['normalizeStreamLink of a host', 2000, (text) => normalizeStreamHost(`https://www.${text}`)],
-  ['readCode', 40_000, parseCode],
+  ['parseCode', 40_000, parseCode],
   ['referrerHost', 16_000, (text) => referrerHost(`https://${text}`, 'vitrin.example')],
   ['isRobot', 16_000, isRobot],
   ['summarize', 20_000, summarize],
-  ['eventsNaming', 5000, findEvents],
+  ['findEventsMentioning', 5000, findEvents],
   ['the page of a view', 40_000, (text) => toPage(`/${text}`)],
   ['a calendar feed', 5000, renderCalendar],
   ['a postback as form', 8192, (text) => readPostback(text)],
@@ -91,7 +106,7 @@ it.each<[string, number, (text: string) => unknown]>([
   [
     'the attestation of a passkey',
     75_000,
-    (text) => attempt(() => decodeAttestationObject(new Uint8Array(Buffer.from(text)))),
+    (text) => ignoreError(() => decodeAttestationObject(new Uint8Array(Buffer.from(text)))),
   ],
 ])('%s takes linear time', (_name, maxLength, read) => {
   expect(findSlowInputs(read, maxLength)).toEqual([]);
@@ -99,9 +114,9 @@ it.each<[string, number, (text: string) => unknown]>([
 
 it('validating any text of any endpoint takes linear time', async () => {
   const slowFields: string[] = [];
-  const texts = collectTexts();
-  expect(texts.size).toBeGreaterThan(50);
-  for (const [name, schema] of texts) {
+  const textSchemas = collectTexts();
+  expect(textSchemas.size).toBeGreaterThan(50);
+  for (const [name, schema] of textSchemas) {
     const slowInputs = findSlowInputs((text) => schema.safeParse(text), 100_000);
     slowFields.push(...slowInputs.map((input) => `${name} ${input}`));
     await setImmediate();
@@ -109,7 +124,7 @@ it('validating any text of any endpoint takes linear time', async () => {
   expect(slowFields).toEqual([]);
 });
 
-/** The parts of a Zod schema that contain other schemas */
+/** A Zod schema with the properties that contain other schemas */
 interface Schema {
   safeParse: (value: unknown) => unknown;
   def: {
@@ -125,12 +140,12 @@ interface Schema {
 /** Returns each text schema in the bodies and queries of all endpoints, by the first field that uses it. */
 function collectTexts(): Map<string, Schema> {
   const visitedSchemas = new Set<Schema>();
-  const texts = new Map<string, Schema>();
+  const textSchemas = new Map<string, Schema>();
   const walk = (name: string, schema: Schema | undefined) => {
     if (!schema || visitedSchemas.has(schema)) return;
     visitedSchemas.add(schema);
     const { type, shape = {}, innerType, element, options = [], in: input } = schema.def;
-    if (type === 'string') texts.set(name, schema);
+    if (type === 'string') textSchemas.set(name, schema);
     for (const [key, field] of Object.entries(shape)) walk(`${name}.${key}`, field);
     for (const inner of [innerType, element, input, ...options]) {
       // The options of an enum are values.
@@ -143,5 +158,5 @@ function collectTexts(): Map<string, Schema> {
       walk(`${route} query`, query as unknown as Schema | undefined);
     }
   }
-  return texts;
+  return textSchemas;
 }

@@ -1,4 +1,4 @@
-import { addRow, type Rows, type SampleCalls } from './sample-call.ts';
+import { addRow, type RowCreators, type SampleCalls } from './sample-call.ts';
 import type { TestApp, TestUser } from './test-app.ts';
 
 const createViewBody = (unique: string) => ({
@@ -8,7 +8,7 @@ const createViewBody = (unique: string) => ({
   shared: false,
 });
 
-/** Returns a filter with the summary that staff see, for a bulk decision. */
+/** Returns the body of a bulk decision: a filter, and the summary of its rows. */
 async function loadBulkSelection(
   app: TestApp,
   owner: TestUser,
@@ -64,8 +64,8 @@ export const listCalls = {
 
 let viewCount = 0;
 
-export const listRows: Rows = {
-  // Views can only be changed by their owner, so an editor gets one of their own.
+export const listRows: RowCreators = {
+  // Only their owner can change views.
   '/api/admin/views': async (app, as) => {
     const owner = as.user.role === 'viewer' ? await app.createUser('editor') : as;
     const body = createViewBody(`satır ${++viewCount}`);

@@ -10,9 +10,9 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const settled = () => new Promise((done) => setImmediate(done));
+const waitForLog = () => new Promise((resolve) => setImmediate(resolve));
 
-it('an error response names its log line by a generated request id, not by the client’s', async () => {
+it('an error response has the generated request id of its log line, not the client’s id', async () => {
   const log = captureLog(app);
   const responses = [
     await app.send('GET', '/api/yok', { headers: { 'x-request-id': 'benim' } }),
@@ -21,17 +21,17 @@ it('an error response names its log line by a generated request id, not by the c
     await app.send('GET', '/api/cards/%zz'),
   ];
   expectErrorResponse(responses[0] as never, 404);
-  await settled();
+  await waitForLog();
   const ids = responses.map(({ headers }) => String(headers['x-request-id']));
   expect(new Set(ids).size).toBe(4);
   for (const id of ids) expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-z]+$/);
   const requestIds = log.map((line) => JSON.parse(line).reqId);
-  // Malformed addresses are answered without a log line.
+  // A request with a malformed path writes no log line.
   expect(requestIds).toEqual(expect.arrayContaining(ids.slice(0, 3)));
   expect(log.join('')).not.toContain('benim');
 });
 
-it('every log line is one JSON record, whatever the request contains', async () => {
+it('every log line is one JSON record, also for requests with control characters', async () => {
   const log = captureLog(app);
   const hostileTexts = ['%0a{"level":60}', '%0d%0a', '\u2028', '"', '%22%7d', '%1b[31m', '\u0085'];
   for (const text of hostileTexts) {
@@ -42,7 +42,7 @@ it('every log line is one JSON record, whatever the request contains', async () 
       headers: { 'user-agent': encodeURIComponent(text), referer: encodeURIComponent(text) },
     });
   }
-  await settled();
+  await waitForLog();
   expect(log.length).toBeGreaterThanOrEqual(hostileTexts.length * 3);
   for (const line of log) {
     expect(line.indexOf('\n')).toBe(line.length - 1);
@@ -70,7 +70,7 @@ it('no log line contains a password, a cookie, a token or a statement’s parame
   });
   await app.platform.pool.query('alter table users rename column telefon to phone');
   expect(failedResponse.statusCode).toBe(500);
-  await settled();
+  await waitForLog();
   const text = log.join('');
   expect(text).toContain('"path":"/api/auth/login"');
   expect(text).toContain(`"reqId":"${failedResponse.headers['x-request-id']}"`);
@@ -79,26 +79,26 @@ it('no log line contains a password, a cookie, a token or a statement’s parame
   for (const secret of [...secrets, email, 'ayse@ornek.com']) expect(text).not.toContain(secret);
 });
 
-it('the log of a lost database connection contains no keys', async () => {
+it('the log of a lost database connection contains no connection parameters', async () => {
   const log = captureLog(app);
   const { pool } = app.platform;
   await pool.query('select 1');
   const { rows } = await pool.query('select pg_backend_pid() as pid');
-  const admin = await startTestApp({ database: app.database });
-  await admin.platform.pool.query('select pg_terminate_backend($1)', [rows[0].pid]);
+  const otherApp = await startTestApp({ database: app.database });
+  await otherApp.platform.pool.query('select pg_terminate_backend($1)', [rows[0].pid]);
   await vi.waitFor(() => expect(log.join('')).toContain('idle connection lost'), 30_000);
-  await admin.close();
+  await otherApp.close();
   const line = log.find((text) => text.includes('idle connection lost')) ?? '';
   expect(JSON.parse(line).err.code).toBe('57P01');
   expect(line).not.toMatch(/secretKey|connectionParameters|"client"/);
 });
 
-it('the log of a rejected cross-site write has both addresses, because PUBLIC_URL may be wrong', async () => {
+it('the log of a rejected cross-site write has its origin and PUBLIC_URL, which may be wrong', async () => {
   const log = captureLog(app);
   const headers = { host: 'site.example', origin: 'https://site.example' };
-  const login = { method: 'POST', url: '/api/auth/login', headers, payload: {} } as const;
-  expect((await app.server.inject(login)).statusCode).toBe(403);
-  await settled();
+  const loginRequest = { method: 'POST', url: '/api/auth/login', headers, payload: {} } as const;
+  expect((await app.server.inject(loginRequest)).statusCode).toBe(403);
+  await waitForLog();
   const record = log.map((line) => JSON.parse(line)).find(({ origin }) => origin);
   expect(record).toMatchObject({
     level: 40,

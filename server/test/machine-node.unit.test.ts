@@ -4,15 +4,16 @@ import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
 
 const run = promisify(execFile);
-const script = (name: string) => fileURLToPath(new URL(`../../scripts/${name}`, import.meta.url));
+const resolveScript = (name: string) =>
+  fileURLToPath(new URL(`../../scripts/${name}`, import.meta.url));
 /** Simulates the Node of Debian 12. */
-const older = `Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '18.20.4' } })`;
+const oldNodeCode = `Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '18.20.4' } })`;
 
 it.each(['install.js', 'build.js'])(
-  '%s on a too old Node fails at once and installs nothing',
+  '%s fails at once on a Node that is too old, with a message',
   async (name) => {
-    const preload = ['--import', `data:text/javascript,${encodeURIComponent(older)}`];
-    const result = run(process.execPath, [...preload, script(name)], {
+    const preload = ['--import', `data:text/javascript,${encodeURIComponent(oldNodeCode)}`];
+    const result = run(process.execPath, [...preload, resolveScript(name)], {
       env: { PATH: '/nowhere' },
       timeout: 15_000,
     });

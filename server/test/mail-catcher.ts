@@ -29,8 +29,8 @@ export class MailCatcher {
   readonly mails: CaughtMail[] = [];
   /**
    * Current fault. `later`, `one-in-five`: temporary failure of all mails or one in five; `full`, `no-such-mailbox`:
-   * temporary or permanent rejection of the recipient; `closing`: 421; `cut-after-data`: stored, then the connection is
-   * cut
+   * temporary or permanent rejection of the recipient; `closing`: 421; `cut-after-data`: the server stores the mail, then
+   * closes the connection
    */
   fault: MailFault = 'none';
   /** Recipients that are always permanently rejected */

@@ -49,8 +49,9 @@ it('a pool of 3 connections serves 8 concurrent users without a deadlock or an e
   const app = await startTestApp({ database: site, poolSize: 3 });
   const statuses = new Map<number, number>();
   const company = { name: 'Örnek', logoUrl: '/demo/ornek.svg' };
-  const owned = { as: await app.createUser('editor'), body: company };
-  const ticketCompanyId = (await app.send('POST', '/api/ticket-companies', owned)).json().id;
+  const companyRequest = { as: await app.createUser('editor'), body: company };
+  const ticketCompanyId = (await app.send('POST', '/api/ticket-companies', companyRequest)).json()
+    .id;
   const worker = async () => {
     const as = await app.createUser('editor');
     const body = { ticketCompanyId, username: 'ornek', investmentAmount: 500 };
@@ -71,7 +72,7 @@ it('a pool of 3 connections serves 8 concurrent users without a deadlock or an e
   await app.close();
 });
 
-it('the site’s role can use the tables after a restore by the owner', async () => {
+it('the site’s role can write rows after a restore by the owner', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'vitrin-managed-'));
   const [path, files] = [join(folder, 'site.vitrin'), createFolderStore(join(folder, 'uploads'))];
   await backUp({ ...site, files, path });

@@ -1,4 +1,4 @@
-import type { Rows, SampleCalls } from './sample-call.ts';
+import type { RowCreators, SampleCalls } from './sample-call.ts';
 import type { TestApp, TestUser } from './test-app.ts';
 import { createFileForm, createPicture, uploadPicture } from './upload.ts';
 
@@ -26,11 +26,11 @@ export const mediaCalls = {
   'DELETE /api/admin/pictures/:id': { access: 'staff', status: 204 },
 } satisfies SampleCalls;
 
-export const mediaRows: Rows = {
+export const mediaRows: RowCreators = {
   '/api/admin/pictures': async (app) => {
     const as = await app.createUser('editor');
     await uploadNewPicture(app, as);
-    const [newest] = (await app.send('GET', '/api/admin/pictures?limit=1', { as })).json();
-    return newest.id;
+    const [newestPicture] = (await app.send('GET', '/api/admin/pictures?limit=1', { as })).json();
+    return newestPicture.id;
   },
 };

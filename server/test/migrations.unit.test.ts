@@ -7,16 +7,18 @@ const { generateDrizzleJson, generateMigration } = createRequire(import.meta.url
   'drizzle-kit/api',
 ) as typeof import('drizzle-kit/api');
 
-const server = new URL('..', import.meta.url);
+const serverUrl = new URL('..', import.meta.url);
 
 it('the last migration matches the declared tables', async () => {
-  const [latest] = globSync('migrations/meta/*_snapshot.json', { cwd: server }).sort().reverse();
+  const [lastSnapshotPath] = globSync('migrations/meta/*_snapshot.json', { cwd: serverUrl })
+    .sort()
+    .reverse();
   const patterns = [config.schema ?? []].flat();
-  const files = globSync(patterns, { cwd: server });
+  const files = globSync(patterns, { cwd: serverUrl });
   expect(files.length).toBeGreaterThan(10);
-  const modules = await Promise.all(files.map((file) => import(new URL(file, server).href)));
+  const modules = await Promise.all(files.map((file) => import(new URL(file, serverUrl).href)));
   const tables = Object.assign({}, ...modules);
-  const before = JSON.parse(readFileSync(new URL(latest ?? '', server), 'utf8'));
-  const declared = generateDrizzleJson(tables, before.id, undefined, 'snake_case');
-  expect(await generateMigration(before, declared)).toEqual([]);
+  const lastSnapshot = JSON.parse(readFileSync(new URL(lastSnapshotPath ?? '', serverUrl), 'utf8'));
+  const declaredSnapshot = generateDrizzleJson(tables, lastSnapshot.id, undefined, 'snake_case');
+  expect(await generateMigration(lastSnapshot, declaredSnapshot)).toEqual([]);
 });

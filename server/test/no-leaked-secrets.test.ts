@@ -7,7 +7,7 @@ let app: TestApp;
 let owner: TestUser;
 /** A member with rows in every table */
 let knownMember: TestUser;
-/** Requests of all pages and GET endpoints, with an existing row where the path needs one */
+/** URLs of all pages and GET endpoints, with an existing row where the path needs one */
 const urls: string[] = [];
 const EMAIL = 'bilinen@ornek.com';
 const PHONE = '+905321112233';
@@ -23,8 +23,8 @@ beforeAll(async () => {
     if (access !== 'member' || method !== 'POST' || path.startsWith('/api/user/')) continue;
     const { body, prepare } = sampleCalls[route as RouteName];
     const url = await createRowPath(app, owner, path, knownMember);
-    const sent = { ...body?.('b'), ...(await prepare?.(app, owner, knownMember)) };
-    await app.send(method, url, { as: knownMember, body: sent });
+    const requestBody = { ...body?.('b'), ...(await prepare?.(app, owner, knownMember)) };
+    await app.send(method, url, { as: knownMember, body: requestBody });
   }
   await app.send('POST', `/api/admin/users/${id}/password-link`, { as: owner });
   const body = { delta: 500, reason: 'Deneme' };
@@ -43,7 +43,7 @@ const readRequests = [
 ];
 
 /** Returns all secret values of the database. */
-async function secrets(): Promise<string[]> {
+async function listSecrets(): Promise<string[]> {
   const { rows } = await app.platform.pool.query<{ secret: string }>(
     `select password_hash as secret from users
      union select token_hash from sessions union select token_hash from password_links
@@ -55,7 +55,7 @@ async function secrets(): Promise<string[]> {
 }
 
 it.each(identities)(
-  'as %s no response contains a secret, and only staff see addresses of other users',
+  'no response to %s contains a secret, and only staff see e-mail addresses and phones of other users',
   async (identity) => {
     const responses: { url: string; body: string }[] = [];
     const as = identity === 'anonymous' ? undefined : await app.createUser(identity);
@@ -70,7 +70,7 @@ it.each(identities)(
       }
     }
     const text = responses.map(({ body }) => body).join('\n');
-    const leakedSecrets = (await secrets()).filter((secret) => text.includes(secret));
+    const leakedSecrets = (await listSecrets()).filter((secret) => text.includes(secret));
     expect(
       leakedSecrets.map((secret) => [
         secret,
@@ -80,7 +80,7 @@ it.each(identities)(
   },
 );
 
-it('the search detects leaks: staff do see the address', async () => {
+it('staff see the e-mail address and the phone that the test of leaks searches', async () => {
   const { body } = await app.send('GET', '/api/admin/users?q=bilinen', { as: owner });
   expect(body).toContain(EMAIL);
   expect(body).toContain(PHONE);

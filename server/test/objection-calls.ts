@@ -1,4 +1,4 @@
-import { addRow, type Rows, type SampleCalls } from './sample-call.ts';
+import { addRow, type RowCreators, type SampleCalls } from './sample-call.ts';
 import type { TestApp, TestUser } from './test-app.ts';
 
 const claim = { text: 'Partnerdeki adımı yanlış yazmışım.', correction: { username: 'dogru-ad' } };
@@ -48,7 +48,7 @@ export const objectionCalls = {
   },
 } satisfies SampleCalls;
 
-export const objectionRows: Rows = {
+export const objectionRows: RowCreators = {
   '/api/objections': addObjection,
   '/api/admin/objections': async (app) => addObjection(app, await app.createUser()),
 };

@@ -54,7 +54,7 @@ export function setUpObjectionsSite() {
       expect(response.statusCode, response.body).toBe(200);
       return response.json();
     },
-    /** The notification kinds of a member, newest first. */
+    /** Returns the notification kinds of a member, newest first. */
     listNotificationKinds: async (as = site.member): Promise<string[]> =>
       (await send('GET', '/api/notifications', as))
         .json()

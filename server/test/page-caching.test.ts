@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Sends a request over a socket, so that the response cache is used; `fetch` forbids some headers. */
+/** Sends a request over a socket, because only these use the response cache; `fetch` forbids some headers. */
 async function get(path: string, headers: Record<string, string> = {}) {
   const [response] = (await once(ask(origin + path, { headers }).end(), 'response')) as [
     IncomingMessage,
@@ -57,7 +57,7 @@ describe.each(pages)('%s', (path) => {
     // The page state contains timestamps.
     const withoutTimestamps = (body: string) =>
       body.replaceAll(/"(dehydrated|dataUpdated)At":\d+/g, '');
-    const plain = await get(path);
+    const plainResponse = await get(path);
     const poisonHeaders: Record<string, string>[] = [
       { host: 'kotu.com' },
       { 'x-forwarded-host': 'kotu.com', 'x-forwarded-proto': 'https', forwarded: 'host=kotu.com' },
@@ -73,13 +73,15 @@ describe.each(pages)('%s', (path) => {
     }
     for (const query of ['?utm_source=kotu', '?x=%3Cscript%3Ekotu', '?next=//kotu.com'])
       await get(path + query);
-    const after = await get(path);
-    expect(after.status).toBe(plain.status);
-    expect(withoutTimestamps(after.body) === withoutTimestamps(plain.body)).toBe(true);
-    expect(after.body).not.toContain('kotu');
+    const laterResponse = await get(path);
+    expect(laterResponse.status).toBe(plainResponse.status);
+    expect(withoutTimestamps(laterResponse.body) === withoutTimestamps(plainResponse.body)).toBe(
+      true,
+    );
+    expect(laterResponse.body).not.toContain('kotu');
   });
 
-  it('is no-store for signed-in users', async () => {
+  it('is no-store for members, and their username is not in the page for visitors', async () => {
     for (let i = 0; i < 2; i++) await get(path);
     const { headers } = await get(path, { cookie: member.cookie });
     expect(headers['cache-control']).toBe('private, no-store');
@@ -87,13 +89,13 @@ describe.each(pages)('%s', (path) => {
   });
 });
 
-it('responses to signed-in users are no-store', async () => {
+it('responses of endpoints that require a signed-in user are no-store', async () => {
   const owner = await app.createUser('super_admin');
-  const personal = endpoints.filter(
+  const personalEndpoints = endpoints.filter(
     ({ method, access, stream }) => method === 'GET' && access !== 'public' && !stream,
   );
-  expect(personal.length).toBeGreaterThan(15);
-  for (const { path } of personal) {
+  expect(personalEndpoints.length).toBeGreaterThan(15);
+  for (const { path } of personalEndpoints) {
     const url = await createRowPath(app, owner, path);
     const { statusCode, headers } = await app.send('GET', url, { as: owner });
     expect(statusCode, url).toBe(200);

@@ -1,5 +1,5 @@
 import type { PartnerWithSecret } from '@vitrin/contract/partners.ts';
-import type { Rows, SampleCalls } from './sample-call.ts';
+import type { RowCreators, SampleCalls } from './sample-call.ts';
 import type { TestApp } from './test-app.ts';
 import { createFileForm } from './upload.ts';
 
@@ -53,7 +53,7 @@ async function addPartner(app: TestApp): Promise<PartnerWithSecret> {
   return (await app.send('POST', '/api/admin/partners', { as, body: createPartnerBody() })).json();
 }
 
-export const partnerRows: Rows = {
+export const partnerRows: RowCreators = {
   '/api/admin/partners': async (app) => (await addPartner(app)).id,
   '/api/postback': async (app) => {
     const key = (await addPartner(app)).postbackUrl.split('/').at(-1);

@@ -22,7 +22,7 @@ export async function createSampleReportForm(app: TestApp) {
   return createReportForm(id, 'Ad,Tutar\nornek,500\nbaşkası,300\n');
 }
 
-/** Adds a compared or applied report; returns its id. */
+/** Adds a report and compares it, or also applies it; returns its id. */
 export async function createSampleReport(
   app: TestApp,
   as: TestUser,

@@ -20,8 +20,8 @@ export function setUpPartnersSite(environment: Record<string, string> = {}) {
   const path = '/api/admin/partners';
   const asOwner = (method: string, url: string, body?: unknown) =>
     site.app.send(method, url, { as: site.owner, body });
-  const expectStatus = async (call: ReturnType<typeof asOwner>, status = 200) => {
-    const { statusCode, body } = await call;
+  const expectStatus = async (response: ReturnType<typeof asOwner>, status = 200) => {
+    const { statusCode, body } = await response;
     expect(statusCode, body).toBe(status);
     return body === '' ? undefined : JSON.parse(body);
   };
@@ -37,9 +37,9 @@ export function setUpPartnersSite(environment: Record<string, string> = {}) {
       ),
     addRow: (kind: OutboundKind, fields: object = {}): Promise<{ id: string }> => {
       const link = 'https://www.zirvelon.example/kayit?kampanya=a%20b&subid=eski#bolum';
-      const common = { logoUrl: '/demo/ornek.svg', imageUrl: '/demo/ornek.svg' };
+      const pictureFields = { logoUrl: '/demo/ornek.svg', imageUrl: '/demo/ornek.svg' };
       const linkField = kind === 'companies' ? { websiteUrl: link } : { link };
-      const body = { title: 'Örnek', name: 'Örnek', ...common, ...linkField, ...fields };
+      const body = { title: 'Örnek', name: 'Örnek', ...pictureFields, ...linkField, ...fields };
       return expectStatus(asOwner('POST', `/api/${kind}`, body), 201);
     },
     clickRow: (
@@ -51,7 +51,7 @@ export function setUpPartnersSite(environment: Record<string, string> = {}) {
         as: options.as,
         headers: { 'user-agent': options.agent ?? BROWSER },
       }),
-    /** Returns a click id for a row, from a real redirect. */
+    /** Clicks a row; returns the click id of the redirect. */
     async createClickId(kind: OutboundKind, id: string, as?: TestUser): Promise<string> {
       const { headers } = await calls.clickRow(kind, id, { as });
       return new URL(String(headers.location)).searchParams.get('subid') ?? '';

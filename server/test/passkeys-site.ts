@@ -1,7 +1,7 @@
 import { afterAll, beforeAll } from 'vitest';
 import { startTestApp, type TestApp, type TestUser } from './test-app.ts';
 
-/** Path of the passkey endpoints of an account */
+/** Path of the endpoints for the user's passkeys */
 export const passkeysPath = '/api/user/passkeys';
 
 /** Sets up a site for tests of passkeys, with helpers for its calls. */

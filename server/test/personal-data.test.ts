@@ -9,20 +9,20 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 /**
- * For each column that refers to a person: its place in the export, and what account deletion does to it.
+ * Each column that refers to a person, with its section in the export and the effect of an account deletion.
  * The test fails for new columns until both are declared.
  */
-const declared: Record<
+const declaredColumns: Record<
   string,
   { exportSection: string; onDeletion: 'deleted' | 'nulled' | 'kept' }
 > = {
   'user_search.user_id': {
-    exportSection: 'no: what the account itself says',
+    exportSection: 'no: a copy of the account',
     onDeletion: 'deleted',
   },
   'sessions.user_id': { exportSection: 'sessions', onDeletion: 'deleted' },
-  'password_links.user_id': { exportSection: 'no: a hash alone', onDeletion: 'deleted' },
-  'password_links.made_by': { exportSection: 'no: a hash alone', onDeletion: 'deleted' },
+  'password_links.user_id': { exportSection: 'no: only a hash', onDeletion: 'deleted' },
+  'password_links.made_by': { exportSection: 'no: only a hash', onDeletion: 'deleted' },
   'second_steps.user_id': { exportSection: 'no: a secret', onDeletion: 'deleted' },
   'passkeys.user_id': { exportSection: 'passkeys', onDeletion: 'deleted' },
   'passkey_challenges.user_id': {
@@ -51,39 +51,42 @@ const declared: Record<
     onDeletion: 'deleted',
   },
   'deliveries.user_id': {
-    exportSection: 'no: what it sends is among the notifications',
+    exportSection: 'no: its contents are in the notifications',
     onDeletion: 'deleted',
   },
   'draw_runs.user_id': { exportSection: 'drawEntries', onDeletion: 'nulled' },
   'draw_places.user_id': { exportSection: 'drawPlaces', onDeletion: 'nulled' },
   'partner_member_clicks.user_id': { exportSection: 'partnerClicks', onDeletion: 'deleted' },
   'partner_reports.created_by': {
-    exportSection: 'no: what staff did is the site’s',
+    exportSection: 'no: actions of staff belong to the site',
     onDeletion: 'kept',
   },
   'member_notes.user_id': { exportSection: 'staffNotes', onDeletion: 'deleted' },
   'member_notes.created_by': {
-    exportSection: 'no: what staff did is the site’s',
+    exportSection: 'no: actions of staff belong to the site',
     onDeletion: 'kept',
   },
   'objections.user_id': { exportSection: 'objections', onDeletion: 'deleted' },
   'objection_notes.created_by': {
-    exportSection: 'no: what staff did is the site’s',
+    exportSection: 'no: actions of staff belong to the site',
     onDeletion: 'kept',
   },
   'saved_views.owner_id': { exportSection: 'savedViews', onDeletion: 'nulled' },
-  'audit_log.actor_id': { exportSection: 'no: what staff did is the site’s', onDeletion: 'kept' },
+  'audit_log.actor_id': {
+    exportSection: 'no: actions of staff belong to the site',
+    onDeletion: 'kept',
+  },
 };
 
-/** Columns without a foreign key: a million entries can have none, and a link must outlive its creator. */
-const byOperation = [
+/** Columns without a foreign key. It would be too slow for a million entries, and a link must outlive its creator. */
+const columnsWithoutForeignKey = [
   'password_links.made_by',
   'draw_runs.user_id',
   'partner_member_clicks.user_id',
 ];
 
 describe('every column that refers to a person', () => {
-  const columns = async (): Promise<string[]> => {
+  const listColumns = async (): Promise<string[]> => {
     // Foreign keys, and columns named like references
     const { rows } = await app.platform.pool.query<{ name: string }>(
       `select c.relname || '.' || a.attname as name
@@ -100,20 +103,21 @@ describe('every column that refers to a person', () => {
     return rows.map(({ name }) => name).sort();
   };
 
-  it('is declared here, compared with the database catalog', async () => {
-    expect(await columns()).toEqual(Object.keys(declared).sort());
+  it('is declared in this file', async () => {
+    expect(await listColumns()).toEqual(Object.keys(declaredColumns).sort());
   });
 
   it('is in the export under the declared name', async () => {
     const member = await app.createUser();
-    const own = (await app.send('GET', '/api/user/export', { as: member })).json();
-    for (const [column, { exportSection }] of Object.entries(declared))
-      if (!exportSection.startsWith('no: ')) expect(own, column).toHaveProperty(exportSection);
+    const exportedData = (await app.send('GET', '/api/user/export', { as: member })).json();
+    for (const [column, { exportSection }] of Object.entries(declaredColumns))
+      if (!exportSection.startsWith('no: '))
+        expect(exportedData, column).toHaveProperty(exportSection);
   });
 
-  it('no longer refers to a deleted person unless declared so', async () => {
+  it('has a foreign key with the declared effect of a deletion', async () => {
     const { pool } = app.platform;
-    for (const [column, { onDeletion }] of Object.entries(declared)) {
+    for (const [column, { onDeletion }] of Object.entries(declaredColumns)) {
       const [table, name] = column.split('.');
       const { rows } = await pool.query<{ rule: string }>(
         `select confdeltype::text as rule
@@ -124,7 +128,7 @@ describe('every column that refers to a person', () => {
       );
       // Foreign keys cover rows that an operation misses (c: cascade, n: set null).
       const rule = { deleted: 'c', nulled: 'n', kept: undefined }[onDeletion];
-      if (!byOperation.includes(column)) expect(rows[0]?.rule, column).toBe(rule);
+      if (!columnsWithoutForeignKey.includes(column)) expect(rows[0]?.rule, column).toBe(rule);
     }
   });
 });

@@ -17,7 +17,7 @@ describe.skipIf(pgbouncerSkipReason)(`behind PgBouncer${pgbouncerSkipReason}`, (
   let database: TestDatabase;
   let pgbouncer: Pgbouncer;
   let app: TestApp;
-  let other: TestApp;
+  let otherApp: TestApp;
 
   beforeAll(async () => {
     const emptyDatabase = await createEmptyDatabase();
@@ -25,7 +25,7 @@ describe.skipIf(pgbouncerSkipReason)(`behind PgBouncer${pgbouncerSkipReason}`, (
     pgbouncer = await startPgbouncer(emptyDatabase);
     database = { ...emptyDatabase, pooled: pgbouncer.pooled };
     app = await startTestApp({ database });
-    other = await startTestApp({ database });
+    otherApp = await startTestApp({ database });
   });
   afterAll(async () => {
     await pgbouncer.stop();
@@ -40,19 +40,19 @@ describe.skipIf(pgbouncerSkipReason)(`behind PgBouncer${pgbouncerSkipReason}`, (
       onError: () => undefined,
     });
 
-  it('every API call that writes succeeds', async () => {
+  it('the sample calls of all endpoints that write succeed', async () => {
     await fillSite(app);
   });
 
   it('a change reaches another instance', async () => {
     const cards = createCardCalls(app, await app.createUser('editor'));
-    const getCards = async () => (await other.send('GET', '/api/cards')).body;
+    const getCards = async () => (await otherApp.send('GET', '/api/cards')).body;
     expect(await getCards()).not.toContain('Havuzdan');
     await cards.create({ title: 'Havuzdan' });
     await expect.poll(getCards).toContain('Havuzdan');
   });
 
-  it('the role sets the statement timeout, and a warning is logged without it', async () => {
+  it('a warning is logged until the role has a statement timeout', async () => {
     const listWarnings = async () => {
       const pool = openPool();
       const lines: string[] = [];
@@ -70,7 +70,7 @@ describe.skipIf(pgbouncerSkipReason)(`behind PgBouncer${pgbouncerSkipReason}`, (
       { statement_timeout: '0' },
     ]);
     await directClient.end();
-    // Connections of the pooler started before the change.
+    // The pooler's connections are older than the change.
     await withDatabaseClient(database.connection, (client) =>
       client.query(
         `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'pooled vitrin'`,
@@ -88,7 +88,7 @@ describe.skipIf(pgbouncerSkipReason)(`behind PgBouncer${pgbouncerSkipReason}`, (
 
     const clients = [new pg.Client(pgbouncer.pooled), new pg.Client(pgbouncer.pooled)];
     for (const client of clients) await client.connect();
-    // From here on two server connections alternate.
+    // From now on, two server connections alternate.
     for (const client of clients) await client.query('begin');
     for (const client of clients) await client.query('commit');
     await clients[0]?.query(query);
@@ -110,14 +110,14 @@ describe.skipIf(pgbouncerSkipReason)(`behind PgBouncer${pgbouncerSkipReason}`, (
     },
   );
 
-  it('in session mode everything works through the pooler', async () => {
-    const session = await startPgbouncer(database, { mode: 'session' });
-    await prepareDatabase(session.pooled);
-    const pool = createPool({ connection: session.pooled, onError: () => undefined });
+  it('migrations, queries and topics work through a pooler in session mode', async () => {
+    const sessionPooler = await startPgbouncer(database, { mode: 'session' });
+    await prepareDatabase(sessionPooler.pooled);
+    const pool = createPool({ connection: sessionPooler.pooled, onError: () => undefined });
     const { rows } = await pool.query('show statement_timeout');
     expect(rows).toEqual([{ statement_timeout: '4500ms' }]);
     await pool.end();
-    const topics = new TopicBus(session.pooled, createLog('silent'));
+    const topics = new TopicBus(sessionPooler.pooled, createLog('silent'));
     const receivedTopics: string[] = [];
     topics.subscribe((topic) => receivedTopics.push(topic));
     await topics.start();
@@ -126,7 +126,7 @@ describe.skipIf(pgbouncerSkipReason)(`behind PgBouncer${pgbouncerSkipReason}`, (
     );
     await expect.poll(() => receivedTopics).toEqual(['cards']);
     await topics.stop();
-    await session.stop();
+    await sessionPooler.stop();
   });
 
   it('a restore is refused while a server runs, but not because of idle pooler connections', async () => {
@@ -135,7 +135,7 @@ describe.skipIf(pgbouncerSkipReason)(`behind PgBouncer${pgbouncerSkipReason}`, (
       await requireNoRunningServer(client).finally(() => client.end());
     };
     await expect(tryRestore()).rejects.toThrow('bir Vitrin çalışıyor (vitrin topics');
-    await other.close();
+    await otherApp.close();
     await app.close();
     await tryRestore();
     const { rowCount } = await withDatabaseClient(database.connection, (client) =>

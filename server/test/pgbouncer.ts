@@ -13,7 +13,7 @@ import type { TestDatabase } from './test-database.ts';
 const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin'];
 const program = folders.map((folder) => join(folder, 'pgbouncer')).find(existsSync);
 
-/** Reason for skipping these tests; CI never skips them. */
+/** Suffix of the title when PgBouncer is missing and its tests are skipped; '' otherwise. CI never skips them. */
 export const pgbouncerSkipReason =
   program || process.env.CI ? '' : ' (left out: apt install pgbouncer)';
 
@@ -23,7 +23,7 @@ export interface Pgbouncer {
   stop(): Promise<void>;
 }
 
-/** Starts PgBouncer with hard conditions: few connections, and in transaction mode another one per transaction. */
+/** Starts PgBouncer with three server connections. By default each transaction uses another one. */
 export async function startPgbouncer(
   { connection }: TestDatabase,
   { mode = 'transaction', extraSettings = 'server_round_robin = 1' } = {},

@@ -6,7 +6,7 @@ interface Content {
   declaration: { fields: Record<string, z.ZodType>; defaults: object };
   /** Path of the rows */
   path: string;
-  /** Path of the list of staff */
+  /** Path of the list for staff */
   all: string;
 }
 

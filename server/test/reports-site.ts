@@ -8,9 +8,9 @@ import { startTestApp, type TestApp, type TestUser } from './test-app.ts';
 export type ReportsSite = Awaited<ReturnType<typeof openReportsSite>>;
 type Mapping = Record<string, unknown>;
 
-/** Opens a site for partner reports. Its members may apply as often as needed. */
-export async function openReportsSite(app?: TestApp) {
-  const usedApp = app ?? (await startTestApp());
+/** Sets up an instance for tests of partner reports, with helpers for its calls. */
+export async function openReportsSite(existingApp?: TestApp) {
+  const usedApp = existingApp ?? (await startTestApp());
   const editor = await usedApp.createUser('editor');
   const path = '/api/admin/partner-reports';
   const send = (method: string, url: string, body?: unknown, as: TestUser = editor) =>
@@ -34,7 +34,7 @@ export async function openReportsSite(app?: TestApp) {
         await expectStatus<{ id: string }>(send('POST', '/api/ticket-companies', fields), 201)
       ).id;
     },
-    /** Applies; returns the application's id. */
+    /** Sends an application; returns its id. */
     async apply(ticketCompanyId: string, username: string, investmentAmount: number) {
       // Change the member before the limit of pending applications.
       if (++applicationCount % 20 === 0) member = await usedApp.createUser();
@@ -46,12 +46,12 @@ export async function openReportsSite(app?: TestApp) {
     addApplications(companyId: string, applications: { name: string; kurus: number }[]) {
       return addApplications(usedApp.database.connection, companyId, applications);
     },
-    /** Sends a file, and again while the machine is too busy to read it. */
+    /** Uploads a file. Repeats the upload while the server is too busy to read it. */
     async sendFile(companyId: string, file: string | Buffer, options = {}) {
-      const sent = { as: editor, ...createReportForm(companyId, file, options) };
-      let response = await usedApp.send('POST', path, sent);
+      const request = { as: editor, ...createReportForm(companyId, file, options) };
+      let response = await usedApp.send('POST', path, request);
       while (response.json().code === 'unavailable')
-        response = await usedApp.send('POST', path, sent);
+        response = await usedApp.send('POST', path, request);
       return response;
     },
     upload: (companyId: string, file: string | Buffer, options = {}) =>
@@ -60,7 +60,7 @@ export async function openReportsSite(app?: TestApp) {
       send('PUT', `${path}/${id}/mapping`, mapping),
     setMapping: (report: PartnerReport, mapping: Mapping) =>
       expectStatus<PartnerReport>(site.sendMapping(report, mapping), 200),
-    /** Uploads and compares a file with the columns name, amount, date, reference, as far as present. */
+    /** Uploads and compares a file. Its first columns are name, amount, date and reference, in this order. */
     async compareFile(
       companyId: string,
       file: string,
@@ -81,7 +81,7 @@ export async function openReportsSite(app?: TestApp) {
     },
     sendApply: ({ id }: PartnerReport, otherRowIds?: unknown) =>
       send('POST', `${path}/${id}/apply`, otherRowIds === undefined ? {} : { also: otherRowIds }),
-    /** Applies the report and waits for its end. */
+    /** Applies a report to the end and returns it. */
     async applyReport(report: PartnerReport, otherRowIds?: unknown): Promise<PartnerReport> {
       await expectStatus(site.sendApply(report, otherRowIds), 202);
       await reportApplier(usedApp).run();
@@ -112,7 +112,7 @@ export async function openReportsSite(app?: TestApp) {
         'select action, actor_id, before, after from audit_log where entity_id = $1 order by id',
         id,
       ),
-    /** Adds a company, an application of 500 per name, and a file with a matching row each. */
+    /** Adds a company with an application of 500 per name, and a report that matches all of them. */
     async createMatchingReport(...names: string[]) {
       const companyId = await site.addCompany();
       const ids: string[] = [];
@@ -120,7 +120,7 @@ export async function openReportsSite(app?: TestApp) {
       const csv = `Ad;Tutar\n${names.map((name) => `${name};500\n`).join('')}`;
       return { company: companyId, ids, csv, report: await site.compareFile(companyId, csv) };
     },
-    close: () => (app ? Promise.resolve() : usedApp.close()),
+    close: () => (existingApp ? Promise.resolve() : usedApp.close()),
   };
   return site;
 }

@@ -18,7 +18,7 @@ export function startProgram(
   return spawn(process.execPath, [program, ...args], { cwd, env, stdio: 'pipe' });
 }
 
-/** Waits for the end; returns trimmed outputs. */
+/** Waits for the end of a program; returns its exit code and trimmed outputs. */
 export async function waitForEnd(program: ChildProcess) {
   const { stdout, stderr } = program;
   if (!stdout || !stderr) throw new Error('no pipes');

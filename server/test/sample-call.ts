@@ -9,23 +9,24 @@ export interface SampleCall {
   /** Status of success */
   status: number;
   /** Status for staff, if different */
-  staff?: number;
-  /** Status for a super_admin without the required second step; absent: the call is refused. */
-  bareStatus?: number;
+  staffStatus?: number;
+  /** Status for a super_admin without the required second step; absent: 403 */
+  statusWithoutSecondStep?: number;
   /** Returns a valid body; `unique` makes it distinct. */
   body?: (unique: string) => Record<string, unknown>;
   /** Creates what the call needs; returns body fields that refer to it. */
   prepare?: (app: TestApp, owner: TestUser, as: TestUser) => Promise<Record<string, unknown>>;
   /** Returns a multipart form instead of a JSON body. */
   form?: (app: TestApp) => Promise<{ headers: Record<string, string>; body: Buffer }>;
-  /** The response is an endless stream. */
+  /** True if the response is an endless stream. */
   stream?: true;
 }
 
-/** Calls of one part of the product. `Rows` creates rows that no POST to the list creates. */
+/** Sample calls of one part of the product */
 export type SampleCalls = Partial<Record<RouteName, SampleCall>>;
-export type Rows = Record<string, (app: TestApp, as: TestUser) => Promise<string>>;
+/** Functions that create a row and return its id, by path; a POST to the list creates rows of other paths. */
+export type RowCreators = Record<string, (app: TestApp, as: TestUser) => Promise<string>>;
 
-/** Adds something as an editor; returns its id. */
+/** Adds a row as an editor; returns its id. */
 export const addRow = async (app: TestApp, path: string, body: object): Promise<string> =>
   (await app.send('POST', path, { as: await app.createUser('editor'), body })).json().id;

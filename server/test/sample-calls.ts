@@ -9,7 +9,7 @@ import { mediaCalls, mediaRows } from './media-calls.ts';
 import { objectionCalls, objectionRows } from './objection-calls.ts';
 import { partnerCalls, partnerRows } from './partner-calls.ts';
 import { createSampleReport, createSampleReportForm } from './partner-file.ts';
-import { addRow, type Rows, type SampleCall } from './sample-call.ts';
+import { addRow, type RowCreators, type SampleCall } from './sample-call.ts';
 import type { TestApp, TestUser } from './test-app.ts';
 
 const createCardBody = () => ({ title: 'Örnek', link: 'https://ornek.com' });
@@ -33,7 +33,7 @@ async function addPayableReward(app: TestApp, owner: TestUser, { user }: TestUse
   return { rewardId: await addRow(app, '/api/rewards', createRewardBody()) };
 }
 
-/** One successful call of every endpoint. `:id` must be replaced with the id of a row. */
+/** One successful call of every endpoint. `createRowPath` replaces `:id` in its path. */
 export const sampleCalls: Record<RouteName, SampleCall> = {
   'POST /api/analytics/page-view': {
     access: 'public',
@@ -179,8 +179,8 @@ export const sampleCalls: Record<RouteName, SampleCall> = {
   ...mediaCalls,
 };
 
-/** Creates rows that no POST to the list creates, by path or by the part before `:id`. */
-const otherRows: Rows = {
+/** By path, or by the part of the path before `:id` */
+const otherRows: RowCreators = {
   '/api/rewards/:id/watch': (app) =>
     addRow(app, '/api/rewards', { ...createRewardBody(), stock: 0 }),
   ...accountRows,
@@ -189,7 +189,7 @@ const otherRows: Rows = {
   ...listRows,
   ...objectionRows,
   ...partnerRows,
-  // With a participant: only staff may see the message.
+  // Add a participant, because only staff may see the message.
   '/api/events': async (app) => {
     const id = await addRow(app, '/api/admin/events', createEventBody());
     const body = { message: 'Gizli mesaj' };

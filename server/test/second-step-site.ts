@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { setUpSite } from './set-up-site.ts';
 import { PASSWORD, type TestApp, type TestUser } from './test-app.ts';
 
-/** Path of the second step endpoints */
+/** Path of the endpoints for the user's second step */
 export const secondStepPath = '/api/user/second-step';
 
 /** Sets up a site with two instances for tests of the second step, with helpers for its calls. */
@@ -24,7 +24,7 @@ export function setUpSecondStepSite() {
   const login = (as: TestUser, code?: string, password = PASSWORD, instance = site.app) =>
     instance.send('POST', '/api/auth/login', { body: { email: as.user.email, password, code } });
 
-  async function enroll(role?: Parameters<TestApp['createUser']>[0]) {
+  async function enrollAccount(role?: Parameters<TestApp['createUser']>[0]) {
     const account = await site.app.createUser(role);
     const { secret } = (await startSetUp(account)).json();
     const code = generateCode(secret);
@@ -33,5 +33,5 @@ export function setUpSecondStepSite() {
     return { account, secret, code, recoveryCodes: response.json().recoveryCodes as string[] };
   }
 
-  return { site, startSetUp, confirm, disable, getState, generateCode, login, enroll };
+  return { site, startSetUp, confirm, disable, getState, generateCode, login, enrollAccount };
 }

@@ -2,14 +2,14 @@ import { afterAll, beforeAll } from 'vitest';
 import { startTestApp, type TestApp } from './test-app.ts';
 
 interface Options {
-  /** 2: `other` is a second instance on the same database; default: the first one again */
+  /** 2: `otherApp` is a second instance on the same database; default: `otherApp` is `app` */
   instances?: 1 | 2;
   environment?: Record<string, string>;
 }
 
 /**
  * Starts the site of a test file before its tests and closes it afterwards.
- * @param prepare creates what the tests share; its result joins the site
+ * @param prepare creates shared data; its result becomes part of the site
  * @returns an object that is filled before the first test
  */
 export function setUpSite<Extension extends object>(

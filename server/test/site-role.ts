@@ -24,9 +24,12 @@ export async function connectAsSiteRole({ connection }: TestDatabase): Promise<T
     runStatements({ ...connection, user: inject('databaseServer').user }, statement);
   await runAsAdmin(create);
   await withDatabaseClient(connection, async (client) => {
-    const { rows } = await client.query(`select to_regnamespace('drizzle') is not null as there`);
+    const { rows } = await client.query(
+      `select to_regnamespace('drizzle') is not null as is_migrated`,
+    );
     const needsSchema = (line: string) => / (all \w+ in )?schema /.test(line);
-    for (const line of grants) if (rows[0].there || !needsSchema(line)) await client.query(line);
+    for (const line of grants)
+      if (rows[0].is_migrated || !needsSchema(line)) await client.query(line);
   });
   return {
     connection: { ...connection, user: role },

@@ -8,113 +8,117 @@ import { runInNewContext } from 'node:vm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from './test-app.ts';
 
-const SIZE = 16 * 1024 * 1024;
-const MINUTE = 60_000;
+const PICTURE_BYTES = 16 * 1024 * 1024;
+const MINUTE_MS = 60_000;
 const path = `/uploads/${'a'.repeat(32)}-2560x2560.webp`;
 
 let app: TestApp;
 let port: number;
-const open = new Set<Socket>();
+const openSockets = new Set<Socket>();
 
 beforeAll(async () => {
   app = await startTestApp({ environment: { RATE_LIMITS: 'on' } });
   const folder = join(app.platform.config.dataDir, 'uploads');
   await mkdir(folder, { recursive: true });
-  await writeFile(join(folder, path.replace('/uploads/', '')), randomBytes(SIZE));
+  await writeFile(join(folder, path.replace('/uploads/', '')), randomBytes(PICTURE_BYTES));
   port = Number(new URL(await app.server.listen({ host: '127.0.0.1', port: 0 })).port);
 });
 afterEach(() => {
-  for (const socket of open) socket.destroy();
-  open.clear();
+  for (const socket of openSockets) socket.destroy();
+  openSockets.clear();
 });
 afterAll(() => app.close());
 
 /** Sends a request and does not read the response. */
 async function openSlowRequest(text = `GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`) {
   const socket = connect(port, '127.0.0.1').on('error', () => undefined);
-  open.add(socket);
+  openSockets.add(socket);
   socket.pause().write(text);
   await new Promise((resolve) => socket.once('connect', resolve));
-  const closed = new Promise((resolve) => socket.once('close', resolve));
-  return { socket, closed };
+  const closing = new Promise((resolve) => socket.once('close', resolve));
+  return { socket, closed: closing };
 }
 
-const connections = () =>
+const countConnections = () =>
   new Promise<number>((resolve) => app.server.server.getConnections((_error, n) => resolve(n)));
 setFlagsFromString('--expose-gc');
 const collectGarbage: () => void = runInNewContext('gc');
-/** Waits until the system accepts no more data for the clients. */
-async function settled() {
-  let before = -1;
-  for (let now = countSentBytes(); now !== before || now === 0; now = countSentBytes()) {
-    before = now;
+/** Waits until the socket buffers are full and the server can't send more. */
+async function waitUntilBuffersAreFull() {
+  let previousBytes = -1;
+  for (
+    let currentBytes = countSentBytes();
+    currentBytes !== previousBytes || currentBytes === 0;
+    currentBytes = countSentBytes()
+  ) {
+    previousBytes = currentBytes;
     await sleep(100);
   }
 }
-let sockets: Socket[] = [];
-beforeAll(() => app.server.server.on('connection', (socket) => sockets.push(socket)));
+let serverSockets: Socket[] = [];
+beforeAll(() => app.server.server.on('connection', (socket) => serverSockets.push(socket)));
 afterEach(() => {
-  sockets = [];
+  serverSockets = [];
 });
 const countSentBytes = () =>
-  sockets.reduce((sum, one) => sum + one.bytesWritten - one.writableLength, 0);
+  serverSockets.reduce((sum, socket) => sum + socket.bytesWritten - socket.writableLength, 0);
 
 describe('a client that reads nothing of a response for a minute is disconnected', () => {
   it.each([
     ['a picture', `GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`],
-    ['cached bytes', 'GET /api/docs/json HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(200)],
+    ['a cached response', 'GET /api/docs/json HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(200)],
   ])('from %s', async (_what, text) => {
     await openSlowRequest(text);
-    await settled();
+    await waitUntilBuffersAreFull();
     const startedAt = Date.now();
     app.server.slowClientMonitor.disconnectSlow(startedAt);
-    app.server.slowClientMonitor.disconnectSlow(startedAt + MINUTE - 1000);
-    expect(await connections()).toBe(1);
-    app.server.slowClientMonitor.disconnectSlow(startedAt + MINUTE);
-    await expect.poll(connections).toBe(0);
+    app.server.slowClientMonitor.disconnectSlow(startedAt + MINUTE_MS - 1000);
+    expect(await countConnections()).toBe(1);
+    app.server.slowClientMonitor.disconnectSlow(startedAt + MINUTE_MS);
+    await expect.poll(countConnections).toBe(0);
   });
 
   it('even if it keeps sending requests', async () => {
     const { socket } = await openSlowRequest();
-    await settled();
+    await waitUntilBuffersAreFull();
     const startedAt = Date.now();
     app.server.slowClientMonitor.disconnectSlow(startedAt);
     socket.write('GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n');
     await sleep(50);
-    app.server.slowClientMonitor.disconnectSlow(startedAt + MINUTE);
-    await expect.poll(connections).toBe(0);
+    app.server.slowClientMonitor.disconnectSlow(startedAt + MINUTE_MS);
+    await expect.poll(countConnections).toBe(0);
   });
 
   it('but a slow reader gets the whole response', async () => {
     const { socket } = await openSlowRequest(
       `GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`,
     );
-    await settled();
-    let now = Date.now();
-    let size = 0;
-    let last = countSentBytes();
-    app.server.slowClientMonitor.disconnectSlow(now);
+    await waitUntilBuffersAreFull();
+    let nowMs = Date.now();
+    let receivedBytes = 0;
+    let lastSentBytes = countSentBytes();
+    app.server.slowClientMonitor.disconnectSlow(nowMs);
     socket.on('data', (bytes) => {
-      size += bytes.length;
-      if (countSentBytes() === last) return;
-      last = countSentBytes();
+      receivedBytes += bytes.length;
+      if (countSentBytes() === lastSentBytes) return;
+      lastSentBytes = countSentBytes();
       // Nearly a minute passes between two chunks.
-      now += MINUTE - 1000;
-      app.server.slowClientMonitor.disconnectSlow(now);
+      nowMs += MINUTE_MS - 1000;
+      app.server.slowClientMonitor.disconnectSlow(nowMs);
     });
     socket.resume();
     await new Promise((resolve) => socket.once('close', resolve));
-    expect(size).toBeGreaterThan(SIZE);
+    expect(receivedBytes).toBeGreaterThan(PICTURE_BYTES);
   });
 
   it('but an idle client between two requests stays connected', async () => {
     const { socket } = await openSlowRequest('GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n');
     socket.resume();
-    await settled();
+    await waitUntilBuffersAreFull();
     app.server.slowClientMonitor.disconnectSlow(Date.now());
-    app.server.slowClientMonitor.disconnectSlow(Date.now() + MINUTE);
+    app.server.slowClientMonitor.disconnectSlow(Date.now() + MINUTE_MS);
     await sleep(50);
-    expect(await connections()).toBe(1);
+    expect(await countConnections()).toBe(1);
   });
 });
 
@@ -122,19 +126,19 @@ it('40 clients that don’t read a picture of 16 MB use little memory', async ()
   collectGarbage();
   const { arrayBuffers } = process.memoryUsage();
   await Promise.all(Array.from({ length: 40 }, () => openSlowRequest()));
-  await expect.poll(connections, { timeout: 15_000 }).toBe(40);
-  await settled();
-  // Chunks that were sent are garbage until the next collection.
+  await expect.poll(countConnections, { timeout: 15_000 }).toBe(40);
+  await waitUntilBuffersAreFull();
+  // Sent chunks occupy memory until the next collection.
   collectGarbage();
   expect(process.memoryUsage().arrayBuffers - arrayBuffers).toBeLessThan(32 * 1024 * 1024);
 });
 
-it('one address can have at most 200 pictures in transit', async () => {
-  const attempts = await Promise.all(Array.from({ length: 201 }, () => openSlowRequest()));
-  await expect.poll(connections, { timeout: 40_000 }).toBe(201);
-  await settled();
+it('one address can download at most 200 pictures at a time', async () => {
+  const requests = await Promise.all(Array.from({ length: 201 }, () => openSlowRequest()));
+  await expect.poll(countConnections, { timeout: 40_000 }).toBe(201);
+  await waitUntilBuffersAreFull();
   const responses = await Promise.all(
-    attempts.map(
+    requests.map(
       ({ socket }) =>
         new Promise<string>((resolve) => {
           socket.once('data', (bytes) => {
@@ -147,9 +151,9 @@ it('one address can have at most 200 pictures in transit', async () => {
     ),
   );
   expect(responses.filter((text) => text === 'HTTP/1.1 429')).toHaveLength(1);
-  for (const { socket } of attempts) socket.destroy();
-  await expect.poll(connections, { timeout: 40_000 }).toBe(0);
+  for (const { socket } of requests) socket.destroy();
+  await expect.poll(countConnections, { timeout: 40_000 }).toBe(0);
   const { socket } = await openSlowRequest();
-  const first = await new Promise((resolve) => socket.once('data', resolve).resume());
-  expect(String(first).slice(0, 12)).toBe('HTTP/1.1 200');
+  const firstChunk = await new Promise((resolve) => socket.once('data', resolve).resume());
+  expect(String(firstChunk).slice(0, 12)).toBe('HTTP/1.1 200');
 });

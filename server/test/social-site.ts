@@ -7,7 +7,7 @@ let channelCount = 0;
 /** Returns a channel name that has not been submitted. */
 export const createChannelName = () => `Kanal_${++channelCount}.x`;
 export const listIndexes = (count: number) => Array.from({ length: count }, (_, i) => i);
-/** Counts responses with that status. */
+/** Counts the responses with a status. */
 export const countStatus = (responses: { statusCode: number }[], status: number) =>
   responses.filter(({ statusCode }) => statusCode === status).length;
 

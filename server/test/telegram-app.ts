@@ -6,7 +6,7 @@ import type { TestDatabase } from './test-database.ts';
 interface Options {
   fakeTelegram: FakeTelegram;
   mode?: 'polling' | 'webhook';
-  /** Default true; without a group membership is not checked. */
+  /** Default true. Without a group the server does not check membership. */
   hasGroup?: boolean;
   database?: TestDatabase;
   environment?: Record<string, string>;
@@ -49,7 +49,7 @@ export function createTelegramUser(
   return { id, first_name: 'Ayşe', last_name: 'Yılmaz', username: `ayse_${id}` };
 }
 
-/** Returns a member's two calls. */
+/** Returns helpers for the Telegram calls of members. */
 export function createTelegramCalls(app: TestApp) {
   const sendStep = (step: string, as: TestUser | undefined) =>
     app.send('POST', `/api/social-verifications/telegram/${step}`, { as });

@@ -9,7 +9,7 @@ interface Site {
   telegram: ReturnType<typeof createTelegramCalls>;
 }
 
-/** Returns the stored state of a member. */
+/** Reads a member's Telegram verification and points from the database. */
 export async function getMemberState({ platform }: TestApp, { user }: TestUser) {
   const { rows } = await platform.pool.query(
     `select telegram_verified as verified, telegram_username as name, points,
@@ -21,7 +21,7 @@ export async function getMemberState({ platform }: TestApp, { user }: TestUser) 
   return rows[0];
 }
 
-/** Sets up a site with a bot, with helpers for verified members. */
+/** Sets up a site with a bot, with helpers for messages to the bot. */
 export function setUpTelegramSite(mode: 'polling' | 'webhook') {
   const site = {} as Site;
   beforeAll(async () => {
@@ -48,7 +48,7 @@ export function setUpTelegramSite(mode: 'polling' | 'webhook') {
         { timeout: 5000 },
       )
       .toHaveLength(count);
-  /** Sends a code and waits for the answer. */
+  /** Sends a message to the bot and waits for its reply. */
   async function sendCode(
     user: ReturnType<typeof createTelegramUser>,
     text: string,

@@ -31,11 +31,11 @@ export interface TestUser {
   cookie: string;
 }
 
-interface Call {
+interface CallOptions {
   as?: TestUser | undefined;
   body?: unknown;
   headers?: Record<string, string>;
-  /** The response never ends: wait for its headers only. */
+  /** True if the response never ends: wait for its headers only. */
   isEndless?: boolean;
 }
 
@@ -43,11 +43,11 @@ interface Call {
 export interface TestApp {
   platform: Platform;
   server: App['server'];
-  /** Same as on SIGTERM, before the server closes */
+  /** Refuses new work, as SIGTERM does before the server closes. */
   startDraining: App['startDraining'];
   database: TestDatabase;
   /** Sends a request like a browser on our own pages. */
-  send(method: string, url: string, call?: Call): Promise<LightMyRequestResponse>;
+  send(method: string, url: string, call?: CallOptions): Promise<LightMyRequestResponse>;
   /** Creates a signed-in account with that role and the password PASSWORD, hashed with minimal cost. */
   createUser(role?: Role): Promise<TestUser>;
   signIn(identifier: string, password: string): Promise<LightMyRequestResponse>;
@@ -56,13 +56,13 @@ export interface TestApp {
 
 const startedApps: object[] = [];
 
-/** Lets `releaseApps` empty an app that copies another one. */
+/** Registers an app, or a copy of one, for `releaseApps`. */
 export function trackApp<T extends object>(app: T): T {
   startedApps.push(app);
   return app;
 }
 
-/** Empties the apps of a finished test file: its variables would keep 8 MB for each of them. */
+/** Empties all registered apps. The variables of a finished test file would retain 8 MB per app. */
 export function releaseApps(): void {
   for (const app of startedApps.splice(0))
     for (const key of Object.keys(app)) Reflect.deleteProperty(app, key);
@@ -73,11 +73,11 @@ let userCount = 0;
 const cheapOptions = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 const passwordHash = hash(PASSWORD, cheapOptions);
 
-/** Uses cheap password hashing for new passwords in this file. */
+/** Hashes new passwords of this test file with minimal cost. */
 export function useCheapPasswordHashing(): void {
   const productOptions = { ...ARGON2_OPTIONS };
   beforeAll(async () => {
-    // The dummy hash is cached and keeps the product's cost.
+    // Cache the dummy hash with the product's cost.
     await verifyDummyPassword('');
     Object.assign(ARGON2_OPTIONS, cheapOptions);
   });
@@ -86,6 +86,7 @@ export function useCheapPasswordHashing(): void {
   });
 }
 
+/** Starts an instance without a listening socket. */
 export async function startTestApp(
   options: {
     database?: TestDatabase;
@@ -114,7 +115,7 @@ export async function startTestApp(
   const { server, startDraining } = await createApp(platform);
   await server.ready();
 
-  const send = async (method: string, url: string, call: Call = {}) => {
+  const send = async (method: string, url: string, call: CallOptions = {}) => {
     const { as, body, headers, isEndless = false } = call;
     const response = await server.inject({
       method: method as NonNullable<InjectOptions['method']>,
@@ -166,7 +167,7 @@ function raiseTimeouts(options: pg.PoolOptions): void {
     client.query(`set statement_timeout = ${TEST_TIMEOUT_MS}; set jit = off`);
 }
 
-/** Returns the session cookie of a response. */
+/** Returns the session cookie of a response as a request header; '' without one. */
 export function getSessionCookie(response: LightMyRequestResponse): string {
   const cookie = response.cookies[0];
   return cookie ? `${cookie.name}=${cookie.value}` : '';

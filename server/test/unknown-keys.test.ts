@@ -22,14 +22,14 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Unique values that can be found in any table */
+/** Unique values: the test searches all tables for them. */
 const marks = {
   id: '00000000-dead-7000-8000-000000000000',
   points: 987_654_321,
   passwordHash: 'isaretli-ozet',
   createdAt: '2001-02-03T04:05:06.000Z',
 };
-const unknownKeys = () => ({
+const createUnknownFields = () => ({
   ...marks,
   userId: victim.user.id,
   role: 'super_admin',
@@ -46,56 +46,60 @@ const unknownKeys = () => ({
 /** Returns all rows of all tables as text. */
 async function dumpTables(): Promise<string> {
   const { pool } = app.platform;
-  const { rows: tables } = await pool.query(
+  const { rows: tableRows } = await pool.query(
     `select table_name as name from information_schema.tables
       where table_schema = 'public' and table_type = 'BASE TABLE'`,
   );
-  expect(tables.length).toBeGreaterThan(15);
-  const rows = tables.map(async ({ name }) =>
+  expect(tableRows.length).toBeGreaterThan(15);
+  const rows = tableRows.map(async ({ name }) =>
     (await pool.query(`select row_to_json(t)::text as row from "${name}" t`)).rows.map(
-      (r) => r.row,
+      (row) => row.row,
     ),
   );
   return (await Promise.all(rows)).flat().join('\n');
 }
 
-const roleFor: Record<Endpoint['access'], Role> = {
+const roleByAccess: Record<Endpoint['access'], Role> = {
   public: 'viewer',
   member: 'viewer',
   staff: 'editor',
   super_admin: 'super_admin',
 };
 
-const withBody = endpoints.filter(({ body }) => body);
+const endpointsWithBody = endpoints.filter(({ body }) => body);
 
-it.each(withBody.map((endpoint) => [endpoint.route, endpoint] as const))(
+it.each(endpointsWithBody.map((endpoint) => [endpoint.route, endpoint] as const))(
   '%s ignores unknown keys',
   async (route, { method, path, access, body: schema }) => {
     const { body, prepare, status } = sampleCalls[route as RouteName];
-    const as = await app.createUser(roleFor[access]);
+    const as = await app.createUser(roleByAccess[access]);
     const url = await createRowPath(app, owner, path, as);
     const preparedFields = await prepare?.(app, owner, as);
     const knownKeys = listBodyKeys(schema);
-    const unknownEntries = Object.entries(unknownKeys()).filter(
+    const unknownEntries = Object.entries(createUnknownFields()).filter(
       ([key]) => !knownKeys.includes(key),
     );
-    const sent = { ...body?.('x1'), ...preparedFields, ...Object.fromEntries(unknownEntries) };
-    const admins = async () =>
+    const requestBody = {
+      ...body?.('x1'),
+      ...preparedFields,
+      ...Object.fromEntries(unknownEntries),
+    };
+    const listAdmins = async () =>
       (await app.platform.pool.query(`select id from users where role = 'super_admin' order by id`))
         .rows;
-    const before = await admins();
-    const response = await app.send(method, url, { as, body: sent });
+    const adminsBefore = await listAdmins();
+    const response = await app.send(method, url, { as, body: requestBody });
     expect(response.statusCode, response.body).toBe(status);
-    const after = await dumpTables();
+    const tableDump = await dumpTables();
     for (const mark of Object.values(marks)) {
       expect(response.body).not.toContain(String(mark));
-      expect(after.includes(String(mark)), `${mark} was kept`).toBe(false);
+      expect(tableDump.includes(String(mark)), `${mark} was stored`).toBe(false);
     }
-    expect(after).not.toContain('2001-02-03');
-    expect(after).not.toMatch(/"telegram_verified":true/);
-    expect(await admins()).toEqual(before);
+    expect(tableDump).not.toContain('2001-02-03');
+    expect(tableDump).not.toMatch(/"telegram_verified":true/);
+    expect(await listAdmins()).toEqual(adminsBefore);
     // The victim's id is only in the account, its search row and its session.
-    expect(after.split(victim.user.id).length - 1).toBe(3);
+    expect(tableDump.split(victim.user.id).length - 1).toBe(3);
     if (method === 'POST' && !knownKeys.includes('status')) {
       expect(response.body).not.toContain('"status":"approved"');
     }

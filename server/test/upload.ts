@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import type { TestApp, TestUser } from './test-app.ts';
 
-/** Returns a picture of random noise. */
+/** Returns a picture of one colour. */
 export function createPicture(
   width = 40,
   height = 20,
@@ -42,14 +42,14 @@ export function createFileForm(
     ([key, value]) =>
       `--${boundary}\r\nContent-Disposition: form-data; name="${key}"\r\n\r\n${value}\r\n`,
   );
-  const head = `${textParts.join('')}--${boundary}\r\nContent-Disposition: form-data; name="${field}"; filename="${name}"\r\nContent-Type: ${type}\r\n\r\n`;
+  const fileHeader = `${textParts.join('')}--${boundary}\r\nContent-Disposition: form-data; name="${field}"; filename="${name}"\r\nContent-Type: ${type}\r\n\r\n`;
   return {
     headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
-    body: Buffer.concat([Buffer.from(head), bytes, Buffer.from(`\r\n--${boundary}--\r\n`)]),
+    body: Buffer.concat([Buffer.from(fileHeader), bytes, Buffer.from(`\r\n--${boundary}--\r\n`)]),
   };
 }
 
-/** Uploads a file as that user. */
+/** Uploads a file. */
 export function uploadPicture(app: TestApp, as: TestUser | undefined, bytes: Buffer, options = {}) {
   return app.send('POST', '/api/upload', { as, ...createFileForm(bytes, options) });
 }

@@ -9,15 +9,15 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const capitals = (text: string) =>
+const toUpperCaseIds = (text: string) =>
   text.replace(/[0-9a-f]{8}-[0-9a-f-]{27}/g, (id) => id.toUpperCase());
-const withId = endpoints.filter(({ path, stream }) => path.includes('/:id') && !stream);
+const endpointsWithId = endpoints.filter(({ path, stream }) => path.includes('/:id') && !stream);
 
 describe('an upper-case id is accepted', () => {
-  it.each(withId.map((endpoint) => [endpoint.route, endpoint] as const))(
+  it.each(endpointsWithId.map((endpoint) => [endpoint.route, endpoint] as const))(
     'by %s',
     async (_route, endpoint) => {
-      // One of the calls ends the session.
+      // Some calls end the session, so each test has its own.
       const admin = await app.createUser('super_admin');
       const { url, ...request } = await createSampleRequest(
         app,
@@ -26,27 +26,27 @@ describe('an upper-case id is accepted', () => {
         admin,
         crypto.randomUUID(),
       );
-      const call = (address: string) =>
+      const send = (address: string) =>
         app.send(endpoint.method, address, { as: admin, ...request });
-      const response = await call(capitals(url));
+      const response = await send(toUpperCaseIds(url));
       expect(response.statusCode, response.body).toBeLessThan(300);
       expect(response.body).not.toContain(
-        capitals(url)
+        toUpperCaseIds(url)
           .split('/')
           .find((part) => part.length === 36),
       );
     },
   );
 
-  it('for visitors and for staff', async () => {
+  it('by the public event endpoint, for visitors and for staff', async () => {
     const admin = await app.createUser('super_admin');
     const url = await createRowPath(app, admin, '/api/events/:id');
-    const [lowerCaseResponse, large] = [
+    const [lowerCaseResponse, upperCaseResponse] = [
       await app.send('GET', url),
-      await app.send('GET', capitals(url)),
+      await app.send('GET', toUpperCaseIds(url)),
     ];
-    expect([lowerCaseResponse.statusCode, large.statusCode]).toEqual([200, 200]);
-    expect(large.body).toBe(lowerCaseResponse.body);
-    expect((await app.send('GET', capitals(url), { as: admin })).statusCode).toBe(200);
+    expect([lowerCaseResponse.statusCode, upperCaseResponse.statusCode]).toEqual([200, 200]);
+    expect(upperCaseResponse.body).toBe(lowerCaseResponse.body);
+    expect((await app.send('GET', toUpperCaseIds(url), { as: admin })).statusCode).toBe(200);
   });
 });

@@ -61,7 +61,7 @@ export class VirtualAuthenticator {
     this.#privateKey = privateKey;
   }
 
-  /** `navigator.credentials.create`, as JSON. */
+  /** Returns a new credential as JSON, like `navigator.credentials.create`. */
   create({ rp, user, challenge }: CreationOptions, behaviour: Behaviour = {}) {
     this.#userHandle = user.id;
     const credentialId = Buffer.from(this.id, 'base64url');
@@ -95,7 +95,7 @@ export class VirtualAuthenticator {
     };
   }
 
-  /** `navigator.credentials.get`, as JSON. */
+  /** Returns a signed assertion as JSON, like `navigator.credentials.get`. */
   get({ rpId, challenge }: RequestOptions, behaviour: Behaviour = {}) {
     const authenticatorData = this.#head(behaviour.rpId ?? rpId, 0, behaviour);
     const clientDataJson = encodeClientData('webauthn.get', challenge, behaviour);
@@ -140,7 +140,7 @@ export class VirtualAuthenticator {
     ];
   }
 
-  /** The coordinates of the public key. */
+  /** Returns the coordinates of the public key. */
   #point(): Uint8Array[] {
     const { x = '', y = '' } = this.#publicKey.export({ format: 'jwk' });
     return [x, y].map((text) => new Uint8Array(Buffer.from(text, 'base64url')));

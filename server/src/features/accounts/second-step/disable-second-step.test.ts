@@ -6,12 +6,13 @@ import { PASSWORD } from '../../../../test/test-app.ts';
 import { runUserCommand } from '../../../cli/user-commands.ts';
 import { createSystemContext } from '../../../platform/context.ts';
 
-const { site, startSetUp, confirm, disable, getState, login, enroll } = setUpSecondStepSite();
+const { site, startSetUp, confirm, disable, getState, login, enrollAccount } =
+  setUpSecondStepSite();
 const system = () => createSystemContext(site.app.platform);
 
 describe('a second step', () => {
   it('is disabled only with a code, of the app or a recovery code', async () => {
-    const { account, code, recoveryCodes } = await enroll();
+    const { account, code, recoveryCodes } = await enrollAccount();
     for (const unusableCode of [undefined, '000000', code]) {
       const response = await disable(account, PASSWORD, unusableCode);
       expect(expectErrorResponse(response, 400, 'second_step.code_wrong').details).toMatchObject([
@@ -30,7 +31,7 @@ describe('a second step', () => {
   });
 
   it('is disabled by the operator after the loss of the phone, with an audit entry', async () => {
-    const { account } = await enroll();
+    const { account } = await enrollAccount();
     const run = () => runUserCommand(system(), ['second-step-off', account.user.username], {});
     expect(await run()).toBe(`${account.user.username}: iki adımlı doğrulama kapatıldı`);
     expect(await run()).toBe(`${account.user.username}: iki adımlı doğrulama zaten kapalı`);

@@ -10,7 +10,7 @@ import {
   type TestUser,
 } from '../../../../test/test-app.ts';
 
-const { site, startSetUp, confirm, disable, getState, generateCode, login, enroll } =
+const { site, startSetUp, confirm, disable, getState, generateCode, login, enrollAccount } =
   setUpSecondStepSite();
 
 describe('setting up a second step', () => {
@@ -57,7 +57,7 @@ describe('setting up a second step', () => {
   });
 
   it('requires the password, also for disabling', async () => {
-    const { account, secret } = await enroll();
+    const { account, secret } = await enrollAccount();
     for (const response of [
       await startSetUp(await site.app.createUser(), 'yanlış'),
       await disable(account, 'yanlış', generateCode(secret, 1)),
@@ -127,7 +127,7 @@ describe('setting up a second step', () => {
       409,
       'second_step.not_begun',
     );
-    const { account, secret } = await enroll();
+    const { account, secret } = await enrollAccount();
     expectErrorResponse(await startSetUp(account), 409, 'second_step.enabled');
     expectErrorResponse(
       await confirm(account, generateCode(secret, 1)),

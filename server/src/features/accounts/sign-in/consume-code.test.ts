@@ -5,7 +5,7 @@ import { PASSWORD, startTestApp, type TestUser } from '../../../../test/test-app
 import { createSystemContext } from '../../../platform/context.ts';
 import { setPassword } from '../user-admin/set-password.ts';
 
-const { site, getState, generateCode, login, enroll } = setUpSecondStepSite();
+const { site, getState, generateCode, login, enrollAccount } = setUpSecondStepSite();
 const system = () => createSystemContext(site.app.platform);
 
 /** Makes all codes of the last half hour valid again. */
@@ -16,7 +16,7 @@ const waitLong = ({ user }: TestUser) =>
 
 describe('signing in with a second step', () => {
   it('asks for a code after the right password and opens no session without it', async () => {
-    const { account, secret } = await enroll();
+    const { account, secret } = await enrollAccount();
     for (const none of [undefined, '', '  ']) {
       const response = await login(account, none);
       const { message } = expectErrorResponse(response, 401, 'auth.code_required');
@@ -33,7 +33,7 @@ describe('signing in with a second step', () => {
   });
 
   it('does not reveal the second step without the password', async () => {
-    const { account, secret, recoveryCodes } = await enroll();
+    const { account, secret, recoveryCodes } = await enrollAccount();
     const plain = await login(await site.app.createUser(), undefined, 'yanlış');
     for (const code of [undefined, '000000', generateCode(secret, 1), recoveryCodes[0]]) {
       const response = await login(account, code, 'yanlış');
@@ -48,7 +48,7 @@ describe('signing in with a second step', () => {
   });
 
   it('accepts a code once: not that of the set-up, a used one or an older one', async () => {
-    const { account, secret, code } = await enroll();
+    const { account, secret, code } = await enrollAccount();
     expectErrorResponse(await login(account, code), 401, 'auth.code_wrong');
     const next = generateCode(secret, 1);
     expect((await login(account, next)).statusCode).toBe(200);
@@ -61,7 +61,7 @@ describe('signing in with a second step', () => {
   });
 
   it('accepts a code once for 20 concurrent requests on two instances', async () => {
-    const { account, secret } = await enroll();
+    const { account, secret } = await enrollAccount();
     const code = generateCode(secret, 1);
     const responses = await Promise.all(
       Array.from({ length: 20 }, (_, i) =>
@@ -72,7 +72,7 @@ describe('signing in with a second step', () => {
   });
 
   it('accepts a code several times if it is read before it is used, so the race is real', async () => {
-    const { id } = (await enroll()).account.user;
+    const { id } = (await enrollAccount()).account.user;
     const { pool } = site.app.platform;
     const step = Math.floor(Date.now() / 30_000) + 1;
     const requests = 6;
@@ -94,7 +94,7 @@ describe('signing in with a second step', () => {
   });
 
   it('accepts codes of clocks that differ by half a minute, not more', async () => {
-    const { account, secret } = await enroll();
+    const { account, secret } = await enrollAccount();
     await waitLong(account);
     for (const stepOffset of [-3, 3])
       expectErrorResponse(
@@ -106,7 +106,7 @@ describe('signing in with a second step', () => {
   });
 
   it('accepts a recovery code once, in any spelling, for 20 concurrent requests', async () => {
-    const { account, recoveryCodes } = await enroll();
+    const { account, recoveryCodes } = await enrollAccount();
     const [first = '', second = ''] = recoveryCodes;
     expect((await login(account, first.toLowerCase().replaceAll('-', ' '))).statusCode).toBe(200);
     expectErrorResponse(await login(account, first), 401, 'auth.code_wrong');
@@ -117,7 +117,7 @@ describe('signing in with a second step', () => {
     );
     expect(responses.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
     expect(await getState(account)).toMatchObject({ enabled: true, recoveryCodesLeft: 8 });
-    const otherAccount = await enroll();
+    const otherAccount = await enrollAccount();
     expectErrorResponse(
       await login(otherAccount.account, recoveryCodes[2]),
       401,
@@ -130,7 +130,7 @@ describe('signing in with a second step', () => {
       database: site.app.database,
       environment: { RATE_LIMITS: 'on' },
     });
-    const { account, secret } = await enroll();
+    const { account, secret } = await enrollAccount();
     const attempt = (code?: string) => login(account, code, PASSWORD, limitedApp);
     for (let i = 0; i < 15; i++) expectErrorResponse(await attempt(), 401, 'auth.code_required');
     for (let i = 0; i < 10; i++)
@@ -142,7 +142,7 @@ describe('signing in with a second step', () => {
   });
 
   it('is still required after any change of the password', async () => {
-    const { account } = await enroll();
+    const { account } = await enrollAccount();
     const admin = await site.app.createUser('super_admin');
     const newPassword = 'yepyeni bir şifre';
     const body = { currentPassword: PASSWORD, newPassword };
