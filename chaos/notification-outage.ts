@@ -59,8 +59,8 @@ export const notificationOutage: Scenario = {
       await waitUntil('the announcement is finished', () => isFinished(connection, id), 60_000);
       await assertInboxes(connection, id, members);
     }
-    Object.assign(mail, { fault: 'none', delay: 0 });
-    Object.assign(telegram, { fault: 'none', delay: 0 });
+    Object.assign(mail, { fault: 'none', delayMs: 0 });
+    Object.assign(telegram, { fault: 'none', delayMs: 0 });
     await waitUntil('everything is sent', () => isAllSent(connection), 60_000);
     for (let n = 1; n <= SUBSCRIBERS; n++) {
       const names = new Set(

@@ -10,7 +10,7 @@ import {
 import type { RowCreators, SampleCalls } from './sample-call.ts';
 import type { TestApp } from './test-app.ts';
 
-const createReasonBody = () => ({ createReasonBody: 'Örnek neden' });
+const createReasonBody = () => ({ reason: 'Örnek neden' });
 
 /** Sample calls of draws */
 export const drawCalls = {
