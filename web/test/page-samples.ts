@@ -243,7 +243,7 @@ export async function createPageRequest(
     if (!responses[route]) throw new Error(`${route} is not for anonymous pages`);
     return responses[route];
   }) as Call;
-  const callPage: CallPage = async (...input) => ({ rows: await call(...input), next: null });
+  const callPage: CallPage = async (...input) => ({ rows: await call(...input), nextCursor: null });
   const request = { path, origin: 'https://vitrin.example', chain: quicknet, call, assets };
   return { request, userData: user && (await loadUserState(path, user, { call, callPage })) };
 }

@@ -17,13 +17,13 @@ import { useContractForm } from './use-contract-form.ts';
 const registerRoute = 'POST /api/auth/register';
 
 function Registration() {
-  const send = useMutation({
+  const register = useMutation({
     mutationFn: (body: InputOf<typeof registerRoute>['body']) => call(registerRoute, { body }),
   });
   const form = useContractForm({
     body: accounts.register.body,
     defaults: { promotional: false },
-    submit: send.mutateAsync,
+    submit: register.mutateAsync,
   });
   const { control } = form;
   return (
@@ -40,40 +40,40 @@ function Registration() {
   );
 }
 
-const field = (label: string) => page.getByRole('textbox', { name: label });
-const button = page.getByRole('button', { name: 'Kayıt Ol' });
-const busy = page.getByRole('button', { name: 'Kaydediliyor...' });
-const alert = (text: string) => page.getByRole('alert').getByText(text);
+const getField = (label: string) => page.getByRole('textbox', { name: label });
+const submitButton = page.getByRole('button', { name: 'Kayıt Ol' });
+const busyButton = page.getByRole('button', { name: 'Kaydediliyor...' });
+const getAlert = (text: string) => page.getByRole('alert').getByText(text);
 
-async function fill(values: Record<string, string> = {}) {
-  const right = {
+async function fillForm(values: Record<string, string> = {}) {
+  const validValues = {
     'Kullanıcı Adı': 'ayse-x',
     'E-posta': 'a@ornek.example',
     Şifre: 'uzun bir şifre',
   };
-  for (const [label, value] of Object.entries({ ...right, ...values }))
-    await field(label).fill(value);
+  for (const [label, value] of Object.entries({ ...validValues, ...values }))
+    await getField(label).fill(value);
 }
 
-const answered = () => {
+const createFailingServer = () => {
   const server = createFakeServer();
   server.fail(registerRoute, 503, 'Şu anda yanıt veremiyoruz.');
   return server;
 };
 
-it("shows each field's error and focuses the first invalid field", async () => {
-  const server = answered();
+it("the form shows each field's error and focuses the first invalid field", async () => {
+  const server = createFailingServer();
   await renderWithProviders(<Registration />);
-  await expect.element(field('Kullanıcı Adı')).toHaveAccessibleDescription('En az 3 karakter');
-  await fill({
+  await expect.element(getField('Kullanıcı Adı')).toHaveAccessibleDescription('En az 3 karakter');
+  await fillForm({
     'Kullanıcı Adı': 'ab',
     'E-posta': 'x',
     Şifre: '12345',
     Telefon: '123',
     'Yayın Linki': 'x',
   });
-  await button.click();
-  await expect.element(field('Kullanıcı Adı')).toHaveFocus();
+  await submitButton.click();
+  await expect.element(getField('Kullanıcı Adı')).toHaveFocus();
   const expectedErrors = {
     'Kullanıcı Adı': 'Kullanıcı adı en az 3 karakter olmalıdır.',
     'E-posta': 'Geçerli bir e-posta adresi girin.',
@@ -82,37 +82,37 @@ it("shows each field's error and focuses the first invalid field", async () => {
     'Yayın Linki': 'http:// veya https:// ile başlayan bir yayın linki girin.',
   };
   for (const [label, message] of Object.entries(expectedErrors)) {
-    await expect.element(field(label)).toHaveAttribute('aria-invalid', 'true');
-    await expect.element(field(label)).toHaveAccessibleDescription(message);
+    await expect.element(getField(label)).toHaveAttribute('aria-invalid', 'true');
+    await expect.element(getField(label)).toHaveAccessibleDescription(message);
   }
-  await field('Kullanıcı Adı').fill('abc');
-  await expect.element(field('Kullanıcı Adı')).not.toHaveAttribute('aria-invalid', 'true');
-  await expect.element(field('Kullanıcı Adı')).toHaveAccessibleDescription('En az 3 karakter');
-  await button.click();
-  await expect.element(field('E-posta')).toHaveFocus();
+  await getField('Kullanıcı Adı').fill('abc');
+  await expect.element(getField('Kullanıcı Adı')).not.toHaveAttribute('aria-invalid', 'true');
+  await expect.element(getField('Kullanıcı Adı')).toHaveAccessibleDescription('En az 3 karakter');
+  await submitButton.click();
+  await expect.element(getField('E-posta')).toHaveFocus();
   expect(server.getCalls(registerRoute)).toEqual([]);
 });
 
 it('a double click submits the form once, and the button is busy meanwhile', async () => {
-  const server = answered();
-  const release = server.delay(registerRoute);
+  const server = createFailingServer();
+  const respond = server.delay(registerRoute);
   await renderWithProviders(<Registration />);
-  await fill();
-  await button.dblClick();
-  await expect.element(busy).toHaveAttribute('aria-disabled', 'true');
-  await expect.element(busy).toHaveFocus();
-  await busy.click({ force: true });
-  (field('E-posta').element() as HTMLElement).focus();
+  await fillForm();
+  await submitButton.dblClick();
+  await expect.element(busyButton).toHaveAttribute('aria-disabled', 'true');
+  await expect.element(busyButton).toHaveFocus();
+  await busyButton.click({ force: true });
+  (getField('E-posta').element() as HTMLElement).focus();
   await userEvent.keyboard('{Enter}');
-  release();
-  await expect.element(button).toBeVisible();
+  respond();
+  await expect.element(submitButton).toBeVisible();
   expect(server.getCalls(registerRoute)).toHaveLength(1);
 });
 
-it('the form keeps its input when the server fails, and shows no HTML of a proxy error page', async () => {
-  const server = answered();
+it('the form preserves its input when the server fails, and shows no HTML of a proxy error page', async () => {
+  const server = createFailingServer();
   await renderWithProviders(<Registration />);
-  await fill();
+  await fillForm();
   for (const [failServer, message] of [
     [() => {}, 'Şu anda yanıt veremiyoruz.'],
     [() => server.fail(registerRoute, 502), 'Bir sorun oluştu. Lütfen tekrar deneyin.'],
@@ -122,9 +122,9 @@ it('the form keeps its input when the server fails, and shows no HTML of a proxy
     ],
   ] as const) {
     failServer();
-    await button.click();
-    await expect.element(alert(message)).toBeVisible();
-    await expect.element(field('Şifre')).toHaveValue('uzun bir şifre');
+    await submitButton.click();
+    await expect.element(getAlert(message)).toBeVisible();
+    await expect.element(getField('Şifre')).toHaveValue('uzun bir şifre');
   }
   expect(server.getCalls(registerRoute).at(-1)?.body).toEqual({
     username: 'ayse-x',
@@ -138,33 +138,33 @@ it('the form keeps its input when the server fails, and shows no HTML of a proxy
   });
 });
 
-it('shows an error of the server at the field that it names', async () => {
+it('the form shows a server error at the field that the error names', async () => {
   const server = createFakeServer();
   const message = 'Bu şifre çok yaygın. Lütfen başka bir şifre seçin.';
   server.fail(registerRoute, 400, message, [{ path: 'password', message }]);
   await renderWithProviders(<Registration />);
-  await fill();
-  await button.click();
-  await expect.element(alert(message)).toBeVisible();
-  await expect.element(field('Şifre')).toHaveAccessibleDescription(message);
-  await expect.element(field('Şifre')).toHaveFocus();
-  await expect.element(field('Kullanıcı Adı')).toHaveValue('ayse-x');
+  await fillForm();
+  await submitButton.click();
+  await expect.element(getAlert(message)).toBeVisible();
+  await expect.element(getField('Şifre')).toHaveAccessibleDescription(message);
+  await expect.element(getField('Şifre')).toHaveFocus();
+  await expect.element(getField('Kullanıcı Adı')).toHaveValue('ayse-x');
 });
 
 it('the password field shows and hides its text', async () => {
   await renderWithProviders(<Registration />);
-  await expect.element(field('Şifre')).toHaveAttribute('type', 'password');
+  await expect.element(getField('Şifre')).toHaveAttribute('type', 'password');
   await page.getByRole('button', { name: 'Şifreyi göster' }).click();
-  await expect.element(field('Şifre')).toHaveAttribute('type', 'text');
+  await expect.element(getField('Şifre')).toHaveAttribute('type', 'text');
   await page.getByRole('button', { name: 'Şifreyi gizle' }).click();
-  await expect.element(field('Şifre')).toHaveAttribute('type', 'password');
+  await expect.element(getField('Şifre')).toHaveAttribute('type', 'password');
 });
 
-const note = z.object({ title: z.string(), message: z.string() });
+const noteSchema = z.object({ title: z.string(), message: z.string() });
 
 function Note({ send }: { send: (values: object) => void }) {
   const form = useContractForm({
-    body: note,
+    body: noteSchema,
     defaults: { title: '', message: '' },
     submit: async (values) => send(values),
   });
@@ -179,20 +179,22 @@ function Note({ send }: { send: (values: object) => void }) {
   );
 }
 
-it('input typed before hydration survives hydration, also in text areas', async () => {
-  const sent: object[] = [];
-  const element = <Note send={(values) => sent.push(values)} />;
+it('input typed before hydration survives hydration, also in a text area', async () => {
+  const sentValues: object[] = [];
+  const element = <Note send={(values) => sentValues.push(values)} />;
   const container = document.createElement('div');
   document.body.append(container);
   container.innerHTML = renderToString(element);
-  await field('Başlık').fill('Bir başlık');
-  await field('Mesaj').fill('Bir mesaj\nİki satır');
+  await getField('Başlık').fill('Bir başlık');
+  await getField('Mesaj').fill('Bir mesaj\nİki satır');
   const root = hydrateRoot(container, element);
   onTestFinished(() => {
     root.unmount();
     container.remove();
   });
   await page.getByRole('button', { name: 'Gönder' }).click();
-  await expect.poll(() => sent).toEqual([{ title: 'Bir başlık', message: 'Bir mesaj\nİki satır' }]);
-  await expect.element(field('Mesaj')).toHaveValue('Bir mesaj\nİki satır');
+  await expect
+    .poll(() => sentValues)
+    .toEqual([{ title: 'Bir başlık', message: 'Bir mesaj\nİki satır' }]);
+  await expect.element(getField('Mesaj')).toHaveValue('Bir mesaj\nİki satır');
 });

@@ -4,35 +4,44 @@ import { describe, expect, it } from 'vitest';
 import { pickChanges, toBody, toInputs } from './form-values.ts';
 
 const body = cards.create.body;
-const empty = toInputs(body, null, cards.defaults);
+const emptyInputs = toInputs(body, null, cards.defaults);
 
 describe('toBody', () => {
   it('sends null for an empty nullable field', () => {
-    const sent = toBody(
+    const sentBody = toBody(
       body,
-      { ...empty, subtitle: '', logoUrl: '', category: '' },
+      { ...emptyInputs, subtitle: '', logoUrl: '', category: '' },
       cards.defaults,
     );
-    expect(sent).toMatchObject({ subtitle: null, logoUrl: null, category: null, visibleTo: null });
+    expect(sentBody).toMatchObject({
+      subtitle: null,
+      logoUrl: null,
+      category: null,
+      visibleTo: null,
+    });
   });
 
-  it('leaves an empty required field empty, so that validation reports it', () => {
-    expect(toBody(body, { ...empty, title: '' }, cards.defaults)).toMatchObject({ title: '' });
+  it('leaves an empty required field empty, so that validation reports the field', () => {
+    expect(toBody(body, { ...emptyInputs, title: '' }, cards.defaults)).toMatchObject({
+      title: '',
+    });
   });
 
   it.each([Number.NaN, '', null])('replaces the order %j by the default', (sortOrder) => {
-    expect(toBody(body, { ...empty, sortOrder }, cards.defaults)).toMatchObject({ sortOrder: 0 });
+    expect(toBody(body, { ...emptyInputs, sortOrder }, cards.defaults)).toMatchObject({
+      sortOrder: 0,
+    });
   });
 
-  it('keeps 0 and typed text', () => {
-    const typed = { ...empty, title: ' Zirvelon ', sortOrder: 0 };
-    expect(toBody(body, typed, cards.defaults)).toMatchObject({
+  it('does not change 0 or typed text', () => {
+    const typedInputs = { ...emptyInputs, title: ' Zirvelon ', sortOrder: 0 };
+    expect(toBody(body, typedInputs, cards.defaults)).toMatchObject({
       title: ' Zirvelon ',
       sortOrder: 0,
     });
   });
 
-  it('works without defaults', () => {
+  it('converts the inputs of a form without defaults', () => {
     const inputs = toInputs(accounts.register.body, null, {});
     expect(inputs).toEqual({
       username: '',
@@ -50,11 +59,11 @@ describe('toBody', () => {
 
 describe('toInputs', () => {
   it('a new row starts with the defaults of its entity', () => {
-    expect(empty).toMatchObject({ title: '', backgroundColor: '#8b5cf6', sortOrder: 0 });
+    expect(emptyInputs).toMatchObject({ title: '', backgroundColor: '#8b5cf6', sortOrder: 0 });
   });
 
   it('contains only fields of the body', () => {
-    const row = { ...empty, id: 'x', createdAt: 'y', title: 'Orbelix', subtitle: null };
+    const row = { ...emptyInputs, id: 'x', createdAt: 'y', title: 'Orbelix', subtitle: null };
     const inputs = toInputs(body, row, cards.defaults);
     expect(inputs).toMatchObject({ title: 'Orbelix', subtitle: '' });
     expect(inputs).not.toHaveProperty('id');

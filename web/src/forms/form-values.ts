@@ -25,14 +25,14 @@ export function toBody(body: Body, inputs: FormValues, defaults: FormValues): Fo
   );
 }
 
-/** Converts a row to form inputs: exactly the fields of `body`, with defaults for absent ones. */
+/** Converts a row, or without one the defaults, to form inputs for the fields of `body`. An absent value becomes ''. */
 export function toInputs(body: Body, row: FormValues | null, defaults: FormValues): FormValues {
   return Object.fromEntries(
     Object.keys(body.shape).map((key) => [key, (row ?? defaults)[key] ?? '']),
   );
 }
 
-/** Returns the values that differ from the row. Sending only these keeps other users' changes to other fields. */
+/** Returns the values that differ from the row. Other fields are not sent, so other users' changes to them survive. */
 export function pickChanges<V extends FormValues>(row: FormValues, values: V): Partial<V> {
   // Each read returns a new array, so compare the content.
   const isSame = (a: unknown, b: unknown) =>

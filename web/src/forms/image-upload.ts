@@ -18,8 +18,8 @@ export function isLoadableUrl(url: string): boolean {
 
 /** Returns the URL once typing has paused, or null if it must not be loaded. */
 export function useLoadableUrl(url: string | null | undefined): string | null {
-  const settledUrl = useDebounced(url);
-  return settledUrl && isLoadableUrl(settledUrl) ? settledUrl : null;
+  const debouncedUrl = useDebounced(url);
+  return debouncedUrl && isLoadableUrl(debouncedUrl) ? debouncedUrl : null;
 }
 
 const logoHints = {
@@ -27,7 +27,7 @@ const logoHints = {
   light: 'Logo açık renkli: açık zeminlerde arkasına koyu renkli bir plaka konur.',
 };
 
-/** Returns a hint if an uploaded logo is too dark or too light for its surface. */
+/** Returns a hint about an uploaded logo that is too dark or too light for some surfaces. */
 export function getLogoHint(url: string): string | undefined {
   const tone = parsePictureUrl(url)?.tone;
   return tone && logoHints[tone];

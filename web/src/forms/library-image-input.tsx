@@ -7,11 +7,11 @@ export type LibraryImageInputProps = Omit<
   ImageInputProps,
   'isLoadableUrl' | 'upload' | 'onOpenLibrary' | 'getHint'
 > & {
-  /** Logos have no frame. A logo in the tone of its surface gets a plate and a hint. */
+  /** True for a logo: the input shows a hint if the logo is nearly as dark or light as its surface. */
   isLogo?: boolean | undefined;
 };
 
-/** An input for a picture: upload, link, or picture of the library. */
+/** An input for a picture: an upload, a URL, or a picture of the library. */
 export function LibraryImageInput({ isLogo, ...input }: LibraryImageInputProps) {
   const library = useDialog<null>();
   return (

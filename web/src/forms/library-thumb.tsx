@@ -29,6 +29,6 @@ export function LibraryThumb({ url, alt, className }: LibraryThumbProps) {
   );
 }
 
-/** Returns the file name of a picture, or the beginning of its URL. */
+/** Returns the original file name of a picture, else the beginning of its stored name. */
 export const getPictureName = ({ fileName, url }: { fileName: string | null; url: string }) =>
   fileName ?? url.slice(9, 17);

@@ -7,7 +7,7 @@ import { useSingleFlight } from '../lib/use-single-flight.ts';
 import { type FormValues, toBody, toInputs } from './form-values.ts';
 import { usePrehydrationInput } from './use-prehydration-input.ts';
 
-interface ContractForm<B extends z.ZodObject> {
+interface ContractFormOptions<B extends z.ZodObject> {
   /** The request body schema of the API call. */
   body: B;
   /** The row to edit; without one the form starts with `defaults`. */
@@ -41,7 +41,7 @@ export function useContractForm<B extends z.ZodObject>({
   validate,
   submit,
   mapErrorPath = (path) => path,
-}: ContractForm<B>): BoundForm<B> {
+}: ContractFormOptions<B>): BoundForm<B> {
   const validateBody = zodResolver<FormValues, unknown, FormValues>(body);
   const resolver: Resolver<FormValues, unknown, FormValues> = async (inputs, context, options) => {
     const result = await validateBody(toBody(body, inputs, defaults), context, options);
@@ -58,7 +58,7 @@ export function useContractForm<B extends z.ZodObject>({
     resolver,
   });
 
-  const send = form.handleSubmit(async (values) => {
+  const submitForm = form.handleSubmit(async (values) => {
     try {
       await submit(values as z.output<B>);
     } catch (error) {
@@ -69,15 +69,15 @@ export function useContractForm<B extends z.ZodObject>({
   const runOnce = useSingleFlight();
   const onSubmit = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
-    runOnce(() => send(event));
+    runOnce(() => submitForm(event));
   };
   const element = useRef<HTMLFormElement>(null);
   usePrehydrationInput(element, form.setValue);
   const props = { ref: element, noValidate: true, method: 'post', onSubmit } as const;
   const { isDirty, isSubmitting: isBusy } = form.formState;
   // biome-ignore lint/plugin/no-unchecked-cast: the resolver has validated the values; the library can't type a generic body
-  const typed = form as unknown as UseFormReturn<z.input<B>, unknown, z.output<B>>;
-  return { ...typed, props, isDirty, isBusy };
+  const typedForm = form as unknown as UseFormReturn<z.input<B>, unknown, z.output<B>>;
+  return { ...typedForm, props, isDirty, isBusy };
 }
 
 function setFieldErrors(
@@ -85,7 +85,7 @@ function setFieldErrors(
   error: ApiError,
   mapPath: (path: string) => string,
 ) {
-  for (const [index, { path, message }] of error.faults.entries()) {
+  for (const [index, { path, message }] of error.fieldIssues.entries()) {
     form.setError(mapPath(path), { type: 'server', message }, { shouldFocus: index === 0 });
   }
 }

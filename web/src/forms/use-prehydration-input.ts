@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 
 /**
- * Keeps input that was typed or ticked before hydration, which React's first update would reset.
+ * Preserves input that was typed or ticked before hydration, which React's first update would reset.
  * The hook reads the values when React hydrates the form and sets them once the fields are registered.
  */
 export function usePrehydrationInput(

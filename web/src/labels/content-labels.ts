@@ -1,7 +1,7 @@
 import { collections } from '@vitrin/contract/collections.ts';
 import type { VersionedName } from '@vitrin/contract/history.ts';
 import type { ContentName } from '@vitrin/contract/topics.ts';
-import { titleCase } from '../lib/format/text.ts';
+import { toTitleCase } from '../lib/format/text.ts';
 import type { FeatureLabels, FieldLabels } from './feature-labels.ts';
 
 /** Labels of a collection in the panel; a missing label is a type error. */
@@ -18,5 +18,5 @@ export type LabelledName = ContentName | VersionedName;
 
 /** Returns the label of a content type: `Bilet Firması`. */
 export function getContentLabel(name: LabelledName): string {
-  return name === 'site-settings' ? 'Site Ayarları' : titleCase(collections[name].rowName);
+  return name === 'site-settings' ? 'Site Ayarları' : toTitleCase(collections[name].rowName);
 }

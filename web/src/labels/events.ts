@@ -9,5 +9,5 @@ export const eventLabels: ContentLabels<'events'> = {
     endDate: 'Bitiş',
     requiresTelegramVerification: 'Telegram Doğrulaması Gerekli',
   },
-  absent: { startDate: 'Hemen', endDate: 'Süresiz' },
+  absentLabels: { startDate: 'Hemen', endDate: 'Süresiz' },
 };

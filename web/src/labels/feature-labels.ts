@@ -1,7 +1,7 @@
 import type { DataTag, QueryKey } from '@tanstack/react-query';
 import type { activeStatuses, linkTargets } from '@vitrin/contract/fields.ts';
 
-/** Labels of fields that several features have */
+/** Labels of fields that several features have. */
 export const commonFields = {
   title: 'Başlık',
   subtitle: 'Alt Başlık',
@@ -52,7 +52,7 @@ export type FieldLabels<K extends PropertyKey> = Record<
   string
 >;
 
-/** Rows that the id in a field refers to */
+/** The rows that the id in a field refers to. */
 export interface FieldReference {
   /** Query of the rows */
   queryKey: DataTag<QueryKey, readonly ReferencedRow[], Error>;
@@ -67,7 +67,7 @@ export interface ReferencedRow {
   status: (typeof activeStatuses)[number];
 }
 
-/** Labels of the fields of a feature and of their values, and how values are shown */
+/** Labels of a feature's fields and values, and formats of its values. */
 export interface FeatureLabels {
   fields: Readonly<Record<string, string>>;
   /** Labels of values, by field */
@@ -77,7 +77,7 @@ export interface FeatureLabels {
   /** Formats of numbers with a unit, by field */
   numbers?: Readonly<Record<string, (value: number) => string>>;
   /** Meaning of an absent value, by field */
-  absent?: Readonly<Record<string, string>>;
+  absentLabels?: Readonly<Record<string, string>>;
   /** Fields with a picture, besides those of collections */
   pictures?: readonly string[];
   references?: Readonly<Record<string, FieldReference>>;
@@ -86,5 +86,5 @@ export interface FeatureLabels {
 export const commonLabels: FeatureLabels = {
   fields: commonFields,
   values: { status: activeStatusLabels, linkTarget: linkTargetLabels },
-  absent: { visibleFrom: 'Hemen', visibleTo: 'Süresiz' },
+  absentLabels: { visibleFrom: 'Hemen', visibleTo: 'Süresiz' },
 };

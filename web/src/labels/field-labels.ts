@@ -3,13 +3,14 @@ import { allLabels } from './all-labels.ts';
 import type { FeatureLabels, FieldReference } from './feature-labels.ts';
 
 // Maps instead of objects: a key may be any string, e.g. `constructor`.
-const byField = <V>(read: (labels: FeatureLabels) => Readonly<Record<string, V>> | undefined) =>
-  new Map(allLabels.flatMap((labels) => Object.entries(read(labels) ?? {})));
-const fields = byField((labels) => labels.fields);
-const formats = byField((labels) => labels.formats);
-const numbers = byField((labels) => labels.numbers);
-const absent = byField((labels) => labels.absent);
-const references = byField((labels) => labels.references);
+const mapByField = <V>(
+  selectLabels: (labels: FeatureLabels) => Readonly<Record<string, V>> | undefined,
+) => new Map(allLabels.flatMap((labels) => Object.entries(selectLabels(labels) ?? {})));
+const fields = mapByField((labels) => labels.fields);
+const formats = mapByField((labels) => labels.formats);
+const numbers = mapByField((labels) => labels.numbers);
+const absentLabels = mapByField((labels) => labels.absentLabels);
+const references = mapByField((labels) => labels.references);
 const pictures = new Set([
   ...Object.values(collections).flatMap((collection) => collection.pictures),
   ...allLabels.flatMap((labels) => labels.pictures ?? []),
@@ -24,12 +25,12 @@ export const getFieldLabel = (field: string) => fields.get(field) ?? field;
 /** Returns true if the field contains the URL of a picture. */
 export const hasPicture = (field: string) => pictures.has(field);
 
-/** Returns what the id in a field refers to. */
+/** Returns the rows that the id in a field refers to; undefined for other fields. */
 export const findReference = (field: string): FieldReference | undefined => references.get(field);
 
 /** Returns a number with its unit or the meaning of an absent value; else undefined. */
 export function findValueText(field: string, value: unknown): string | undefined {
-  if (value === null || value === undefined) return absent.get(field);
+  if (value === null || value === undefined) return absentLabels.get(field);
   return typeof value === 'number' ? numbers.get(field)?.(value) : findValueLabel(field, value);
 }
 
@@ -44,12 +45,12 @@ function formatList(field: string, list: unknown[]): string | undefined {
   );
 }
 
-/** Returns the label of a value: an enumerated one, a row order or a named object; else undefined. */
+/** Returns the label of an enumerated value, a list, a row order or a named object; else undefined. */
 export function findValueLabel(field: string, value: unknown): string | undefined {
   if (typeof value === 'string') return values.get(field)?.get(value);
   if (field === 'ids' && Array.isArray(value)) return `${value.length} kaydın sırası`;
   if (Array.isArray(value)) return formatList(field, value);
-  const isNamed = typeof value === 'object' && value !== null && Object.hasOwn(value, 'name');
-  const name = isNamed && 'name' in value && value.name;
+  const hasName = typeof value === 'object' && value !== null && Object.hasOwn(value, 'name');
+  const name = hasName && 'name' in value && value.name;
   return typeof name === 'string' ? name : undefined;
 }

@@ -14,7 +14,7 @@ export const rewardLabels: ContentLabels<'rewards'> = {
     cooldownDays: 'Bekleme Süresi (gün)',
   },
   numbers: { pointsCost: formatPoints, cost: formatMoney },
-  absent: { stock: 'Sınırsız', maxPerUser: 'Sınır yok' },
+  absentLabels: { stock: 'Sınırsız', maxPerUser: 'Sınır yok' },
 };
 
 const statuses: Record<OrderStatus, string> = {

@@ -11,5 +11,5 @@ export const streamRuleLabels: ContentLabels<'streaming-verifications'> = {
     monthlyBudget: 'Aylık Puan Bütçesi',
   },
   numbers: { pointsReward: formatPoints, dailyBudget: formatPoints, monthlyBudget: formatPoints },
-  absent: { dailyBudget: 'Sınırsız', monthlyBudget: 'Sınırsız' },
+  absentLabels: { dailyBudget: 'Sınırsız', monthlyBudget: 'Sınırsız' },
 };

@@ -5,8 +5,8 @@ it.each([
   ['deneme.com', 'https://deneme.com'],
   [' www.deneme.com.tr/yol?a=1 ', 'https://www.deneme.com.tr/yol?a=1'],
   ['çiğköfte.com:8080', 'https://çiğköfte.com:8080'],
-])('addUrlScheme adds a scheme to %s', (typed, whole) => {
-  expect(addUrlScheme(typed)).toBe(whole);
+])('addUrlScheme adds a scheme to %s', (text, url) => {
+  expect(addUrlScheme(text)).toBe(url);
 });
 
 it.each([
@@ -20,6 +20,6 @@ it.each([
   'iki kelime.com',
   'deneme',
   'mailto:a@b.com',
-])('addUrlScheme leaves “%s” unchanged', (typed) => {
-  expect(addUrlScheme(typed)).toBe(typed);
+])('addUrlScheme leaves “%s” unchanged', (text) => {
+  expect(addUrlScheme(text)).toBe(text);
 });

@@ -1,9 +1,9 @@
 // Matches a host name with a top-level domain, alone or before a path, but no scheme and no site path.
-const bareAddress =
+const ADDRESS_WITHOUT_SCHEME =
   /^[\p{L}\d](?:[\p{L}\d-]*[\p{L}\d])?(?:\.[\p{L}\d-]+)*\.\p{L}{2,}(?::\d+)?(?:[/?#].*)?$/u;
 
-/** Returns `https://deneme.com` for `deneme.com`; other texts are returned trimmed. */
-export function addUrlScheme(typed: string): string {
-  const text = typed.trim();
-  return bareAddress.test(text) ? `https://${text}` : typed;
+/** Returns `https://deneme.com` for `deneme.com`; other texts are returned unchanged. */
+export function addUrlScheme(input: string): string {
+  const text = input.trim();
+  return ADDRESS_WITHOUT_SCHEME.test(text) ? `https://${text}` : input;
 }

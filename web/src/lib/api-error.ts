@@ -16,7 +16,7 @@ export class ApiError extends Error {
   }
 
   /** The rejected fields; empty if the error concerns no field. */
-  get faults(): FieldIssue[] {
+  get fieldIssues(): FieldIssue[] {
     const details = this.body?.details;
     return Array.isArray(details) ? details : [];
   }
@@ -27,7 +27,7 @@ export const isNotFound = (error: unknown) =>
   error instanceof ApiError && [400, 404].includes(error.status);
 
 /** Resolves to `null` if the row does not exist. */
-export async function nullIfNotFound<T>(response: Promise<T>): Promise<T | null> {
+export async function toNullIfNotFound<T>(response: Promise<T>): Promise<T | null> {
   try {
     return await response;
   } catch (error) {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { getExternalLinkProps } from './external-link-props.ts';
 
-it('adds rel=nofollow sponsored to external links only', () => {
+it('getExternalLinkProps adds rel="sponsored nofollow" to external links only', () => {
   expect(getExternalLinkProps('https://a.example/', '_self')).toEqual({
     href: 'https://a.example/',
     target: '_self',

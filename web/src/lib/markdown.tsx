@@ -14,7 +14,7 @@ export interface MarkdownLinkProps {
 /** Maximum number of lines and Markdown characters to parse: about 30 ms. A long legal text has half as many. */
 const MAX_MARK_COUNT = 5000;
 const MARK = /[\n*_`[\]<>!\\&#+-]/g;
-/** Maximum nesting of elements. React renders by recursion, so deeper ones are left out. */
+/** Maximum nesting of elements. React renders recursively, so deeper elements are omitted. */
 const MAX_NESTING = 20;
 
 // markdown-it is linear in its input: micromark took 9 s for 20,000 characters of `*_`.
@@ -23,7 +23,7 @@ const parser = new MarkdownIt('commonmark', { maxNesting: MAX_NESTING });
 parser.validateLink = () => true;
 
 /**
- * Renders a text of staff: no HTML, no images, only safe URLs. Headings start at h2, because the page has its own h1.
+ * Renders Markdown that staff wrote, without HTML, images and unsafe URLs. Headings start at h2: the page has an h1.
  */
 export function Markdown({ text, link = MarkdownLink }: { text: string; link?: Link }) {
   const end = findParsedEnd(text);
@@ -34,9 +34,9 @@ export function Markdown({ text, link = MarkdownLink }: { text: string; link?: L
 
 /** Returns the end of the part to parse, at a line start if possible. The rest is shown as plain text. */
 function findParsedEnd(text: string): number {
-  let marks = 0;
+  let markCount = 0;
   for (const { index } of text.matchAll(MARK)) {
-    if (++marks > MAX_MARK_COUNT) return text.lastIndexOf('\n', index) + 1 || index;
+    if (++markCount > MAX_MARK_COUNT) return text.lastIndexOf('\n', index) + 1 || index;
   }
   return text.length;
 }
@@ -73,19 +73,22 @@ function renderTokens(tokens: Token[], link: Link, depth = 0): ReactNode[] {
       openElements.push(isTooDeep ? { children: parent } : { token, children: [] });
     } else if (token.nesting === -1) closeElement();
     else if (token.type === 'inline') {
-      append(parent, renderTokens(token.children ?? [], link, depth + openElements.length - 1));
-    } else append(parent, [renderLeaf(token)]);
+      appendNodes(
+        parent,
+        renderTokens(token.children ?? [], link, depth + openElements.length - 1),
+      );
+    } else appendNodes(parent, [renderLeaf(token)]);
   }
   while (openElements.length > 1) closeElement();
   return result;
 }
 
-/** Merges adjacent strings: React separates text nodes by comments. */
-function append(children: ReactNode[], more: ReactNode[]): void {
-  for (const node of more) {
-    const last = children.at(-1);
-    if (typeof last === 'string' && typeof node === 'string') {
-      children[children.length - 1] = last + node;
+/** Appends nodes and merges adjacent strings: React separates text nodes by comments. */
+function appendNodes(children: ReactNode[], nodes: ReactNode[]): void {
+  for (const node of nodes) {
+    const lastChild = children.at(-1);
+    if (typeof lastChild === 'string' && typeof node === 'string') {
+      children[children.length - 1] = lastChild + node;
     } else children.push(node);
   }
 }
@@ -99,7 +102,7 @@ function renderElement({ tag, attrs }: Token, children: ReactNode[], link: Link)
   return createElement(tag === 'h1' ? 'h2' : tag, props, ...children);
 }
 
-/** HTML and images render nothing. */
+/** Renders a token that has no children; null for HTML and images. */
 function renderLeaf({ type, content }: Token): ReactNode {
   switch (type) {
     case 'text':

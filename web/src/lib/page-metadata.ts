@@ -15,10 +15,10 @@ export function toPageMetadata(
   };
 }
 
-/** Sets the page metadata once the query has data; `null` data marks the page as not found. */
-export function usePageMetadata<T, A extends object>(
+/** Returns the page metadata once the query has data. `null` data marks the page as missing. */
+export function usePageMetadata<T, Metadata extends object>(
   query: UseQueryOptions<T | null>,
-  getMetadata: (data: T) => A,
+  getMetadata: (data: T) => Metadata,
 ) {
   const { data } = useQuery(query);
   if (data === undefined) return {};

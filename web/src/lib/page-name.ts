@@ -1,10 +1,10 @@
 import { useEffect, useSyncExternalStore } from 'react';
 
-let current: string | undefined;
+let currentName: string | undefined;
 const listeners = new Set<() => void>();
 
 function setPageName(name: string | undefined): void {
-  current = name;
+  currentName = name;
   for (const notify of listeners) notify();
 }
 
@@ -13,8 +13,8 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Names the record that the page shows, for breadcrumb and document title. */
-export function usePageName(name: string | undefined): void {
+/** Sets the name of the record that the page shows, for breadcrumb and document title. */
+export function useSetPageName(name: string | undefined): void {
   useEffect(() => {
     setPageName(name);
     return () => setPageName(undefined);
@@ -23,5 +23,5 @@ export function usePageName(name: string | undefined): void {
 
 /** Returns the name of the record that the current page shows, once it is loaded. */
 export function useCurrentPageName(): string | undefined {
-  return useSyncExternalStore(subscribe, () => current);
+  return useSyncExternalStore(subscribe, () => currentName);
 }

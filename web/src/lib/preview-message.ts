@@ -7,5 +7,5 @@ export interface PreviewDraftMessage<Row> {
   theme: Theme;
 }
 
-/** Message from the preview: it is ready for the draft. */
+/** Message from the preview: the preview is ready for the draft. */
 export const PREVIEW_READY = 'preview ready';

@@ -9,7 +9,7 @@ export function redirect(path: string, message?: ToastInput): void {
   window.location.assign(path);
 }
 
-/** Shows the toast that the previous page left. Each client entry calls it once. */
+/** Shows the toast that the previous page stored. Each client entry calls it once. */
 export function showFlashToast(): void {
   const flash = tabStore.readJson<ToastInput>(key);
   tabStore.remove(key);

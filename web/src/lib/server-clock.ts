@@ -2,7 +2,7 @@ import type { RouteName } from '@vitrin/contract/api.ts';
 import { useContext, useEffect, useLayoutEffect, useState } from 'react';
 import { ServerTimeContext } from './server-time.ts';
 
-/** Maximum sleep between two clock checks: the device may have been suspended meanwhile. */
+/** Maximum time between two clock checks: the device may have been suspended meanwhile. */
 const MAX_SLEEP_MS = 60_000;
 
 /** Offset of the server's clock from the device's clock; undefined until the first sync. */
@@ -15,19 +15,27 @@ const serverNow = () => Date.now() + (clockOffsetMs ?? 0);
  * Computes the offset from a response's `Date`, which has whole seconds.
  * @returns 0 if the device's clock may be right
  */
-export function computeClockOffset(date: string | null, before: number, after: number): number {
-  const second = Date.parse(date ?? '');
-  if (Number.isNaN(second) || (second <= after && before < second + 1000)) return 0;
-  return Math.round(second + 500 - (before + after) / 2);
+export function computeClockOffset(
+  dateHeader: string | null,
+  requestedAt: number,
+  respondedAt: number,
+): number {
+  const serverTimeMs = Date.parse(dateHeader ?? '');
+  if (
+    Number.isNaN(serverTimeMs) ||
+    (serverTimeMs <= respondedAt && requestedAt < serverTimeMs + 1000)
+  )
+    return 0;
+  return Math.round(serverTimeMs + 500 - (requestedAt + respondedAt) / 2);
 }
 
 // Cached HTML is older than its response, so the time in it is wrong. Use the `Date` header of an API response.
 async function syncClock(route: RouteName): Promise<void> {
-  const before = Date.now();
+  const requestedAt = Date.now();
   try {
     const [, path = ''] = route.split(' ');
     const { headers } = await fetch(path, { method: 'HEAD', cache: 'no-store' });
-    clockOffsetMs = computeClockOffset(headers.get('date'), before, Date.now());
+    clockOffsetMs = computeClockOffset(headers.get('date'), requestedAt, Date.now());
   } catch {
     clockOffsetMs = 0;
   }
@@ -40,8 +48,8 @@ export interface ServerClock {
   isExact: boolean;
 }
 
-/** Returns the server's time. It updates when the time that `nextChange` returns is reached (milliseconds). */
-export function useServerClock(nextChange: (now: number) => number): ServerClock {
+/** Returns the server's time. The hook updates it at the time that `getNextChange` returns (milliseconds). */
+export function useServerClock(getNextChange: (now: number) => number): ServerClock {
   const { route, renderedAt, isFrozen = false } = useContext(ServerTimeContext) ?? {};
   const [clock, setClock] = useState<ServerClock>({
     now: renderedAt ?? Date.now(),
@@ -62,11 +70,12 @@ export function useServerClock(nextChange: (now: number) => number): ServerClock
 
   useEffect(() => {
     if (!clock.isExact || isFrozen) return;
-    const next = nextChange(clock.now);
-    const wait = next > clock.now ? Math.max(0, next - serverNow()) : MAX_SLEEP_MS;
+    const nextChangeAt = getNextChange(clock.now);
+    const delayMs =
+      nextChangeAt > clock.now ? Math.max(0, nextChangeAt - serverNow()) : MAX_SLEEP_MS;
     const timer = setTimeout(
       () => setClock({ now: serverNow(), isExact: true }),
-      Math.min(wait, MAX_SLEEP_MS),
+      Math.min(delayMs, MAX_SLEEP_MS),
     );
     return () => clearTimeout(timer);
   });

@@ -16,11 +16,11 @@ it('readJson returns null for invalid JSON', () => {
 });
 
 it('a blocked storage reads as empty and never throws', () => {
-  const blocked = vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+  const storageSpy = vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
     throw new DOMException('blocked', 'SecurityError');
   });
   browserStore.write('a', 'b');
   expect(browserStore.read('a')).toBeNull();
   browserStore.remove('a');
-  blocked.mockRestore();
+  storageSpy.mockRestore();
 });

@@ -1,18 +1,19 @@
-/** Storage may be blocked or full: reads then return null, and writes do nothing. */
+/** Returns safe access to a storage area. If it is blocked or full, reads return null and writes do nothing. */
 function createStore(area: 'localStorage' | 'sessionStorage') {
-  const attempt = <T>(use: (storage: Storage) => T): T | null => {
+  const tryStorage = <T>(accessStorage: (storage: Storage) => T): T | null => {
     try {
-      return use(window[area]);
+      return accessStorage(window[area]);
     } catch {
       return null;
     }
   };
   return {
-    read: (key: string) => attempt((storage) => storage.getItem(key)),
+    read: (key: string) => tryStorage((storage) => storage.getItem(key)),
     readJson: <T>(key: string) =>
-      attempt((storage) => JSON.parse(storage.getItem(key) ?? 'null') as T | null),
-    write: (key: string, value: string) => void attempt((storage) => storage.setItem(key, value)),
-    remove: (key: string) => void attempt((storage) => storage.removeItem(key)),
+      tryStorage((storage) => JSON.parse(storage.getItem(key) ?? 'null') as T | null),
+    write: (key: string, value: string) =>
+      void tryStorage((storage) => storage.setItem(key, value)),
+    remove: (key: string) => void tryStorage((storage) => storage.removeItem(key)),
   };
 }
 

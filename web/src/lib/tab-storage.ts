@@ -1,8 +1,8 @@
 import { tabStore } from './storage.ts';
 
 /**
- * A value stored for this tab: it survives reloads, sign-in and discarded tabs.
- * A member's value is only returned to that member. A visitor's value (`null`) passes to the member who signs in.
+ * Returns storage for one value of this tab. The value survives reloads, sign-in and discarded tabs.
+ * A member's value is only returned to that member. A visitor's value (owner `null`) passes to the next member.
  */
 export function createTabStorage<T extends object>(key: string) {
   return {
@@ -10,8 +10,8 @@ export function createTabStorage<T extends object>(key: string) {
       tabStore.write(key, JSON.stringify({ owner, value }));
     },
     load(owner: string | null): T | null {
-      const stored = tabStore.readJson<{ owner: string | null; value: T }>(key);
-      return stored && (stored.owner === null || stored.owner === owner) ? stored.value : null;
+      const entry = tabStore.readJson<{ owner: string | null; value: T }>(key);
+      return entry && (entry.owner === null || entry.owner === owner) ? entry.value : null;
     },
     clear: () => tabStore.remove(key),
   };

@@ -6,7 +6,7 @@ export type Theme = keyof typeof colors;
 
 export const defaultThemeColor = colors.dark;
 
-/** Runs in <head> before the first paint. */
+/** Sets the stored theme. Runs in <head> before the first paint. */
 export const themeScript = `try{if(localStorage.getItem('${STORAGE_KEY}')==='light')document.documentElement.dataset.theme='light'}catch{}`;
 
 function getCurrentTheme(): Theme {

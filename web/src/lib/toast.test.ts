@@ -38,9 +38,9 @@ test('a new toast replaces the previous one and gets its full duration', () => {
 
 test('two toasts with equal text have different ids, so both are announced', () => {
   toast({ title: 'Hata' });
-  const first = getCurrentToast()?.id;
+  const firstId = getCurrentToast()?.id;
   toast({ title: 'Hata' });
-  expect(getCurrentToast()?.id).not.toBe(first);
+  expect(getCurrentToast()?.id).not.toBe(firstId);
 });
 
 test('a paused toast resumes with its remaining time', () => {

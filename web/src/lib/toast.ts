@@ -4,7 +4,7 @@ export type ToastInput = {
   title: string;
   description?: string | undefined;
   variant?: 'default' | 'destructive' | undefined;
-  /** Icon instead of that of the variant; a name, because a toast survives a page load as JSON */
+  /** Replaces the variant's icon. A name, because `redirect` stores the toast as JSON. */
   icon?: 'coin' | undefined;
   /** Duration in milliseconds. */
   duration?: number | undefined;
@@ -14,15 +14,15 @@ export type ToastInput = {
 
 export type Toast = ToastInput & { id: number };
 
-let current: Toast | null = null;
+let currentToast: Toast | null = null;
 let nextId = 1;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let remainingMs = 0;
 let startedAt = 0;
 const listeners = new Set<() => void>();
 
-function show(next: Toast | null): void {
-  current = next;
+function setCurrentToast(next: Toast | null): void {
+  currentToast = next;
   for (const listener of listeners) listener();
 }
 
@@ -30,14 +30,14 @@ function show(next: Toast | null): void {
 export function toast(options: ToastInput): void {
   clearTimeout(timer);
   remainingMs = options.duration ?? 3000;
-  show({ ...options, id: nextId++ });
+  setCurrentToast({ ...options, id: nextId++ });
   resumeToast();
 }
 
 export function dismissToast(): void {
   clearTimeout(timer);
   timer = undefined;
-  if (current) show(null);
+  if (currentToast) setCurrentToast(null);
 }
 
 /** Stops the timer while the user reads the toast (hover or focus). */
@@ -49,7 +49,7 @@ export function pauseToast(): void {
 }
 
 export function resumeToast(): void {
-  if (!current) return;
+  if (!currentToast) return;
   clearTimeout(timer);
   startedAt = Date.now();
   timer = setTimeout(dismissToast, Math.max(remainingMs, 0));
@@ -61,5 +61,5 @@ export function subscribeToToast(listener: () => void): () => void {
 }
 
 export function getCurrentToast(): Toast | null {
-  return current;
+  return currentToast;
 }

@@ -1,5 +1,5 @@
 /** Returns at most `length` characters: the beginning, … and the end. */
-export function cutMiddle(text: string, length: number): string {
+export function truncateMiddle(text: string, length: number): string {
   const characters = [...text];
   if (characters.length <= length) return text;
   const end = Math.ceil((length - 1) * 0.4);

@@ -3,7 +3,7 @@ type Confirm = (proceed: () => void) => void;
 
 const guards: Confirm[] = [];
 
-/** Makes the browser ask before the document is left, with its own text. */
+/** Makes the browser ask, with its own text, before the user leaves the document. */
 const preventUnload = (event: BeforeUnloadEvent) => event.preventDefault();
 
 /** Registers unsaved text; the returned function unregisters it. The last registered guard asks. */

@@ -1,29 +1,29 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 /**
- * Text state of a search field. Calls `search` when typing has paused for `ms`.
- * @param query the current search; the text follows changes from elsewhere (back navigation, reset)
+ * Text state of a search field. Calls `search` when typing has paused for `delayMs`.
+ * @param query the current search; the text follows external changes (back navigation, reset)
  */
-export function useDebouncedSearch(query: string, search: (text: string) => void, ms = 300) {
+export function useDebouncedSearch(query: string, search: (text: string) => void, delayMs = 300) {
   const [text, setText] = useState(query);
-  const lastSearched = useRef(query);
+  const lastQuery = useRef(query);
   const onSearch = useEffectEvent(search);
 
   useEffect(() => {
-    if (query === lastSearched.current) return;
-    lastSearched.current = query;
+    if (query === lastQuery.current) return;
+    lastQuery.current = query;
     setText(query);
   }, [query]);
 
   useEffect(() => {
-    const trimmed = text.trim();
-    if (trimmed === lastSearched.current) return;
+    const trimmedText = text.trim();
+    if (trimmedText === lastQuery.current) return;
     const timer = setTimeout(() => {
-      lastSearched.current = trimmed;
-      onSearch(trimmed);
-    }, ms);
+      lastQuery.current = trimmedText;
+      onSearch(trimmedText);
+    }, delayMs);
     return () => clearTimeout(timer);
-  }, [text, ms]);
+  }, [text, delayMs]);
 
   return [text, setText] as const;
 }

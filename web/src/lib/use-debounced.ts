@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 
-/** Returns the value after it has not changed for `ms`, so that typing doesn't cause a request per key. */
-export function useDebounced<T>(value: T, ms = 300): T {
-  const [debounced, setDebounced] = useState(value);
+/** Returns the value after it has not changed for `delayMs`, so that typing doesn't cause a request per key. */
+export function useDebounced<T>(value: T, delayMs = 300): T {
+  const [debouncedValue, setDebouncedValue] = useState(value);
   useEffect(() => {
-    const timer = setTimeout(() => setDebounced(value), ms);
+    const timer = setTimeout(() => setDebouncedValue(value), delayMs);
     return () => clearTimeout(timer);
-  }, [value, ms]);
-  return debounced;
+  }, [value, delayMs]);
+  return debouncedValue;
 }

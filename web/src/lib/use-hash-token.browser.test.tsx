@@ -25,8 +25,8 @@ it('useHashToken returns the token before the first click and removes it from th
     root.unmount();
     box.remove();
   });
-  const sent: unknown[] = [];
-  root.render(<Sender send={(value) => sent.push(value)} />);
-  await expect.poll(() => sent).toEqual([token]);
+  const sentTokens: unknown[] = [];
+  root.render(<Sender send={(value) => sentTokens.push(value)} />);
+  await expect.poll(() => sentTokens).toEqual([token]);
   expect(window.location.href).not.toContain(token);
 });

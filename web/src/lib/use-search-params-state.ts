@@ -2,9 +2,9 @@ import { useLocation, useNavigate } from 'react-router';
 import { useIsHydrated } from './use-is-hydrated.ts';
 
 /**
- * State in the URL's search parameters: it survives reload and back navigation and can be shared. Unset values are '',
- * also in SSR.
- * @param replace false: each change adds a history entry
+ * State in the URL's search parameters. It survives reload and back navigation and can be shared. Unset values are ''.
+ * During SSR and hydration all values are ''.
+ * @param replace if false, each change adds a history entry
  */
 export function useSearchParamsState<K extends string>(
   names: readonly K[],
@@ -13,20 +13,19 @@ export function useSearchParamsState<K extends string>(
   const { search, hash } = useLocation();
   const navigate = useNavigate();
   const isHydrated = useIsHydrated();
-  const current = new URLSearchParams(isHydrated ? search : '');
-  const values = Object.fromEntries(names.map((name) => [name, current.get(name) ?? ''])) as Record<
-    K,
-    string
-  >;
+  const currentParams = new URLSearchParams(isHydrated ? search : '');
+  const values = Object.fromEntries(
+    names.map((name) => [name, currentParams.get(name) ?? '']),
+  ) as Record<K, string>;
 
   const setValues = (changes: Partial<Record<K, string>>) => {
     // The router's search is stale in the second of two changes before a render.
-    const params = new URLSearchParams(window.location.search);
+    const newParams = new URLSearchParams(window.location.search);
     for (const [name, value] of Object.entries<string | undefined>(changes)) {
-      if (value) params.set(name, value);
-      else params.delete(name);
+      if (value) newParams.set(name, value);
+      else newParams.delete(name);
     }
-    void navigate({ search: params.toString(), hash }, { replace, preventScrollReset: true });
+    void navigate({ search: newParams.toString(), hash }, { replace, preventScrollReset: true });
   };
   return { values, setValues };
 }

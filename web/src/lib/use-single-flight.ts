@@ -6,10 +6,10 @@ import { useRef } from 'react';
  */
 export function useSingleFlight() {
   const isRunning = useRef(false);
-  return (start: () => Promise<unknown>) => {
+  return (startTask: () => Promise<unknown>) => {
     if (isRunning.current) return;
     isRunning.current = true;
-    void start().finally(() => {
+    void startTask().finally(() => {
       isRunning.current = false;
     });
   };

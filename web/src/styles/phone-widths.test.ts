@@ -15,8 +15,8 @@ it.each([
     '@media (pointer: coarse), (max-width: 767px) {',
     '@media (pointer: coarse), ((max-width: 767px) or (max-device-width: 639.98px)) {',
   ],
-])('matches phones by device width in %s', (css, known) => {
-  expect(applyDeviceWidths(css)).toBe(known);
+])('matches phones by device width in %s', (css, expectedCss) => {
+  expect(applyDeviceWidths(css)).toBe(expectedCss);
 });
 
 it.each([

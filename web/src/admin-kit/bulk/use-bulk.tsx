@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { pendingInvalidation } from '../../lib/api/invalidation.ts';
+import { getPendingInvalidation } from '../../lib/api/invalidation.ts';
 import { getErrorMessage } from '../../lib/api-error.ts';
 import { formatNumber } from '../../lib/format/numbers.ts';
 import { showError } from '../../lib/result-toast.ts';
@@ -49,7 +49,7 @@ export function useBulk<Row extends { id: string }>(
   const runEach = <R extends Row>(rows: readonly R[], action: (row: R) => Promise<Row>) =>
     defer(rows, rows.length, async () => {
       const bulkResult = await runBulk(rows, async (row) => list.retain(await action(row)));
-      await pendingInvalidation(client);
+      await getPendingInvalidation(client);
       const unchangedRows = [...bulkResult.conflicts, ...bulkResult.failed.map(({ item }) => item)];
       if (unchangedRows.length === 0) return;
       unchangedRows.forEach(list.release);
@@ -66,7 +66,7 @@ export function useBulk<Row extends { id: string }>(
         showError(getErrorMessage(error));
         throw error;
       });
-      await pendingInvalidation(client);
+      await getPendingInvalidation(client);
       rows.forEach(list.release);
     });
 

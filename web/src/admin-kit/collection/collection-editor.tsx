@@ -4,7 +4,7 @@ import type { FormControl } from '../../forms/form-fields.tsx';
 import type { FormValues } from '../../forms/form-values.ts';
 import { useContractForm } from '../../forms/use-contract-form.ts';
 import { getPublicPath } from '../../labels/content-paths.ts';
-import { titleCase } from '../../lib/format/text.ts';
+import { toTitleCase } from '../../lib/format/text.ts';
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
 import { useConflict } from '../conflict/use-conflict.tsx';
 import { PreviewLink } from '../display/preview-link.tsx';
@@ -89,7 +89,7 @@ export function CollectionEditor<Row extends EditedRow, B extends z.ZodObject>(
       submitLabel="Kaydet"
       busyLabel="Kaydediliyor..."
       size={renderPreview ? 'lg' : 'md'}
-      title={row ? props.editTitle : `Yeni ${titleCase(entity)}`}
+      title={row ? props.editTitle : `Yeni ${toTitleCase(entity)}`}
       aside={
         renderPreview && (
           <section aria-label="Canlı önizleme">

@@ -5,7 +5,7 @@ import { type ComponentType, type ReactNode, useEffect, useEffectEvent } from 'r
 import { useSearchParams } from 'react-router';
 import { NEW_ROW, ROW_PARAM } from '../../labels/content-paths.ts';
 import { apiQuery } from '../../lib/api/query-client.ts';
-import { titleCase } from '../../lib/format/text.ts';
+import { toTitleCase } from '../../lib/format/text.ts';
 import { toast } from '../../lib/toast.ts';
 import { confirmDiscard } from '../../lib/unsaved-changes.ts';
 import { Button } from '../../ui/button/button.tsx';
@@ -101,7 +101,7 @@ export function CollectionPage<Row extends VersionedRow>(props: CollectionPagePr
           : actions.edit(null)
       }
     >
-      Yeni {titleCase(entity)}
+      Yeni {toTitleCase(entity)}
     </Button>
   );
 

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { RouteName } from '@vitrin/contract/api.ts';
 import { useState } from 'react';
 import { call } from '../../lib/api/api-client.ts';
-import { pendingInvalidation } from '../../lib/api/invalidation.ts';
+import { getPendingInvalidation } from '../../lib/api/invalidation.ts';
 import { showSuccess } from '../../lib/result-toast.ts';
 import { commitActions } from '../undo/action-queue.ts';
 
@@ -24,7 +24,7 @@ export function useReorder<Row extends { id: string }>(collection: OrderedCollec
     },
     onSuccess: () => showSuccess('Sıralama güncellendi'),
     onSettled: async () => {
-      await pendingInvalidation(client);
+      await getPendingInvalidation(client);
       setOptimisticRows(null);
     },
   });

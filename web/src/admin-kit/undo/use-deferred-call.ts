@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { pendingInvalidation } from '../../lib/api/invalidation.ts';
+import { getPendingInvalidation } from '../../lib/api/invalidation.ts';
 import { getErrorMessage } from '../../lib/api-error.ts';
 import { showError } from '../../lib/result-toast.ts';
 import type { DeferredAction } from './action-queue.ts';
@@ -28,7 +28,7 @@ export function useDeferredCall() {
           showError(description, 6000);
           throw error;
         }
-        await pendingInvalidation(client);
+        await getPendingInvalidation(client);
       },
     });
 }

@@ -79,7 +79,7 @@ export function AdminSidebar({ current, onClose }: AdminSidebarProps) {
         <button
           type="button"
           className={footEntry}
-          disabled={logout.busy}
+          disabled={logout.isBusy}
           onClick={() => confirmDiscard(() => void commitActions().then(logout.start))}
         >
           <LogOut className="size-4" />

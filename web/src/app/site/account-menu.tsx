@@ -67,8 +67,8 @@ export function AccountMenu({ className }: { className: string }) {
         <button
           type="button"
           className={`${entryClass} mt-1.5 border-line border-t`}
-          aria-disabled={logout.busy}
-          onClick={() => logout.busy || logout.start()}
+          aria-disabled={logout.isBusy}
+          onClick={() => logout.isBusy || logout.start()}
         >
           Çıkış Yap
         </button>

@@ -71,7 +71,7 @@ export default function MobileMenu({ open, onOpenChange }: MobileMenuProps) {
         {user ? (
           <>
             <p className="text-text-2 truncate text-14">{user.firstName || user.email}</p>
-            <Button variant="outline" size="tall" block busy={logout.busy} onClick={logout.start}>
+            <Button variant="outline" size="tall" block busy={logout.isBusy} onClick={logout.start}>
               Çıkış Yap
             </Button>
           </>

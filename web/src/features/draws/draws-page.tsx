@@ -34,8 +34,12 @@ export default function DrawsPage() {
 }
 
 function Draws() {
-  const { data: first } = useQuery(drawsQuery);
-  const draws = usePagedRows('GET /api/draws', { query: { limit: DEFAULT_PAGE_SIZE } }, { first });
+  const { data: initialRows } = useQuery(drawsQuery);
+  const draws = usePagedRows(
+    'GET /api/draws',
+    { query: { limit: DEFAULT_PAGE_SIZE } },
+    { initialRows },
+  );
   return (
     <QueryView
       query={draws}

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { InputOf, ReturnsOf } from '@vitrin/contract/api.ts';
 import { apiQuery, getCall } from '../../lib/api/query-client.ts';
-import { nullIfNotFound } from '../../lib/api-error.ts';
+import { toNullIfNotFound } from '../../lib/api-error.ts';
 
 /** The first page of draws. */
 export const drawsQuery = apiQuery('GET /api/draws', { query: {} });
@@ -26,7 +26,7 @@ function singleQuery<R extends 'GET /api/draws/:id' | 'GET /api/admin/draws/:id'
   return queryOptions<ReturnsOf<R> | null>({
     queryKey: [route, { params: { id } }],
     queryFn: ({ client, signal }) =>
-      nullIfNotFound(getCall(client)(route, { params: { id } } as InputOf<R>, signal)),
+      toNullIfNotFound(getCall(client)(route, { params: { id } } as InputOf<R>, signal)),
   });
 }
 

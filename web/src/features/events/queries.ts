@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Event } from '@vitrin/contract/events.ts';
 import { apiQuery, getCall } from '../../lib/api/query-client.ts';
-import { nullIfNotFound } from '../../lib/api-error.ts';
+import { toNullIfNotFound } from '../../lib/api-error.ts';
 
 export const eventsQuery = apiQuery('GET /api/events', {});
 
@@ -11,7 +11,7 @@ export function eventQuery(id: string) {
     queryKey: ['GET /api/events/:id', { public: id }],
     queryFn: async ({ client, signal }) => {
       const input = { params: { id }, query: { limit: 1 } };
-      const event = await nullIfNotFound(getCall(client)('GET /api/events/:id', input, signal));
+      const event = await toNullIfNotFound(getCall(client)('GET /api/events/:id', input, signal));
       return event?.isActive ? { ...event, participations: [] } : null;
     },
   });

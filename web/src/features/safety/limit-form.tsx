@@ -24,7 +24,7 @@ export function LimitForm({ limit }: { limit: number | null }) {
       });
     },
     onError: (error) => {
-      if (error instanceof ApiError) setError(error.faults[0]?.message);
+      if (error instanceof ApiError) setError(error.fieldIssues[0]?.message);
     },
   });
 

@@ -1,13 +1,13 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Site } from '@vitrin/contract/sites.ts';
 import { getCall } from '../../lib/api/query-client.ts';
-import { nullIfNotFound } from '../../lib/api-error.ts';
+import { toNullIfNotFound } from '../../lib/api-error.ts';
 
 /** The page of a site; `null` if it does not exist. */
 export function siteQuery(slug: string) {
   return queryOptions<Site | null>({
     queryKey: ['GET /api/sites/:slug', { params: { slug } }],
     queryFn: ({ client, signal }) =>
-      nullIfNotFound(getCall(client)('GET /api/sites/:slug', { params: { slug } }, signal)),
+      toNullIfNotFound(getCall(client)('GET /api/sites/:slug', { params: { slug } }, signal)),
   });
 }

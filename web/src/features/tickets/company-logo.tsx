@@ -1,5 +1,5 @@
 import type { TicketCompany } from '@vitrin/contract/tickets.ts';
-import { upperCase } from '../../lib/format/text.ts';
+import { toUpperCase } from '../../lib/format/text.ts';
 import { ContentImage } from '../../ui/image/content-image.tsx';
 
 interface CompanyLogoProps {
@@ -29,7 +29,7 @@ export function CompanyLogo({ company, size = 'm', loading = 'eager' }: CompanyL
         alt=""
         sizes="48px"
         loading={loading}
-        fallback={<b>{upperCase([...company.name][0] ?? '')}</b>}
+        fallback={<b>{toUpperCase([...company.name][0] ?? '')}</b>}
       />
     </span>
   );

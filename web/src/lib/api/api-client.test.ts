@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ApiError, getErrorMessage } from '../api-error.ts';
 import { call, callIdempotent, callInBackground } from './api-client.ts';
 
-function respond(status: number, body: string, statusText = '') {
+function stubResponse(status: number, body: string, statusText = '') {
   const fetch = vi.fn(async (_url: string, _init?: RequestInit) => {
     return new Response(status === 204 ? null : body, { status, statusText });
   });
@@ -12,9 +12,9 @@ function respond(status: number, body: string, statusText = '') {
 
 afterEach(() => vi.unstubAllGlobals());
 
-describe('call', () => {
-  it('fills in the path and sends JSON with the session cookie', async () => {
-    const fetch = respond(200, '{}');
+describe('API client', () => {
+  it('call fills in the path and sends JSON', async () => {
+    const fetch = stubResponse(200, '{}');
     await call('PATCH /api/cards/:id', { params: { id: 'a/b' }, body: { sortOrder: 3 } });
     const [url, init] = fetch.mock.calls[0] ?? [];
     expect(url).toBe('/api/cards/a%2Fb');
@@ -26,7 +26,7 @@ describe('call', () => {
   });
 
   it('callIdempotent sends its key as the idempotency-key header', async () => {
-    const fetch = respond(201, '{}');
+    const fetch = stubResponse(201, '{}');
     const rewardId = '0197a3b0-0000-7000-8000-000000000000';
     await callIdempotent('POST /api/user-rewards/purchase', { body: { rewardId } }, 'anahtar');
     expect(fetch.mock.calls[0]?.[1]?.headers).toMatchObject({
@@ -37,7 +37,7 @@ describe('call', () => {
 
   it('callInBackground sends with keepalive and low priority, and only logs a failure', async () => {
     const log = vi.spyOn(console, 'log').mockImplementation(() => {});
-    const fetch = respond(503, '');
+    const fetch = stubResponse(503, '');
     callInBackground('POST /api/analytics/page-view', { body: { path: '/', referrer: null } });
     await vi.waitFor(() => expect(log).toHaveBeenCalledWith(expect.any(ApiError)), 30_000);
     expect(fetch.mock.calls[0]?.[1]).toMatchObject({
@@ -49,17 +49,17 @@ describe('call', () => {
     log.mockRestore();
   });
 
-  it('sends no body and no content type for an input without body', async () => {
-    const fetch = respond(204, '');
+  it('call sends no body and no content type for an input without body', async () => {
+    const fetch = stubResponse(204, '');
     const id = '0197a3b0-0000-7000-8000-000000000000';
     expect(await call('DELETE /api/cards/:id', { params: { id } })).toBeUndefined();
     expect(fetch.mock.calls[0]?.[1]?.headers).not.toHaveProperty('content-type');
     expect(fetch.mock.calls[0]?.[1]).not.toHaveProperty('body');
   });
 
-  it('throws an ApiError with the status and the message of the server', async () => {
+  it('call throws an ApiError with the status and the message of the server', async () => {
     const body = JSON.stringify({ statusCode: 409, code: 'x', message: 'Bu ödül tükendi' });
-    respond(409, body, 'Conflict');
+    stubResponse(409, body, 'Conflict');
     const error = await call('GET /api/cards', {}).catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(ApiError);
     expect(error).toMatchObject({ status: 409, message: `409: ${body}` });
@@ -67,13 +67,13 @@ describe('call', () => {
   });
 
   it('an error without JSON has the status text, and the user sees the fallback message', async () => {
-    respond(502, '', 'Bad Gateway');
+    stubResponse(502, '', 'Bad Gateway');
     const error = await call('GET /api/cards', {}).catch((thrown: unknown) => thrown);
     expect(error).toMatchObject({ message: '502: Bad Gateway', body: null });
     expect(getErrorMessage(error, 'Yüklenemedi')).toBe('Yüklenemedi');
   });
 
-  it('reports an unreachable server as status 0', async () => {
+  it('call reports an unreachable server as status 0', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
     const error = await call('GET /api/cards', {}).catch((thrown: unknown) => thrown);
     expect(error).toMatchObject({ status: 0 });

@@ -69,10 +69,10 @@ export const callForm = async <R extends RouteName>(
   input = {} as InputOf<R>,
 ): Promise<ReturnsOf<R>> => readJson(await send(route, input, { form }));
 
-/** One page of a paged list. `next` is the cursor of the next page; null on the last page. */
+/** One page of a paged list. `nextCursor` is null on the last page. */
 export interface Page<Rows> {
   rows: Rows;
-  next: string | null;
+  nextCursor: string | null;
 }
 
 /** Reads one page of a `paged` route. Throws `ApiError`. */
@@ -86,8 +86,8 @@ export type CallPage = <R extends RouteName>(
 export const callPage: CallPage = async (route, input, signal) => {
   const response = await send(route, input, { signal });
   const [, nextUrl] = /<([^>]+)>; rel="next"/.exec(response.headers.get('link') ?? '') ?? [];
-  const next = nextUrl ? new URL(nextUrl, response.url).searchParams.get('cursor') : null;
-  return { rows: await readJson(response), next };
+  const nextCursor = nextUrl ? new URL(nextUrl, response.url).searchParams.get('cursor') : null;
+  return { rows: await readJson(response), nextCursor };
 };
 
 /** Sends a call in the background: `keepalive`, low priority, errors only logged. */
@@ -105,14 +105,14 @@ type SendOptions = Pick<RequestInit, 'keepalive' | 'priority'> & {
 
 let notifyInvalidated = (_routes: string[]) => {};
 
-/** Sets the listener that gets the routes whose cached data a write made stale. */
+/** Sets the listener for writes. Its argument lists the routes with stale cached data. */
 export function onInvalidated(listener: (routes: string[]) => void): void {
   notifyInvalidated = listener;
 }
 
 let areReadsPaused = false;
 
-/** Blocks further GET calls until `resumeReads`, e.g. while the session is ending. */
+/** Makes GET calls wait until `resumeReads`, e.g. while the session is ending. */
 export function pauseReads(): void {
   areReadsPaused = true;
 }
@@ -136,7 +136,7 @@ const previewErrorBody = JSON.stringify({ message: 'Önizlemede işlem yapılama
 async function send<R extends RouteName>(
   route: R,
   input: InputOf<R>,
-  { signal, headers, form, ...rest }: SendOptions,
+  { signal, headers, form, ...requestInit }: SendOptions,
 ): Promise<Response> {
   const { body } = input as InputParts;
   const [method = 'GET'] = route.split(' ');
@@ -145,7 +145,7 @@ async function send<R extends RouteName>(
   const response = await fetch(buildApiUrl(route, input), {
     method,
     ...callOptions,
-    ...rest,
+    ...requestInit,
     ...(signal && { signal }),
     headers: {
       accept: 'application/json',
@@ -157,8 +157,8 @@ async function send<R extends RouteName>(
   }).catch((cause: unknown) => {
     throw new ApiError(0, String(cause), '');
   });
-  const invalidates = response.headers.get(INVALIDATES_HEADER);
-  if (invalidates) notifyInvalidated(invalidates.split(', '));
+  const invalidatedRoutes = response.headers.get(INVALIDATES_HEADER);
+  if (invalidatedRoutes) notifyInvalidated(invalidatedRoutes.split(', '));
   if (response.ok) return response;
   const { status, statusText } = response;
   throw new ApiError(status, statusText, await response.text(), response.headers.get('etag'));

@@ -15,10 +15,10 @@ export function invalidate(
   routes: readonly string[],
   predicate: QueryPredicate = () => true,
 ): Promise<unknown> {
-  const matches = (query: Query) => routes.includes(String(query.queryKey[0])) && predicate(query);
+  const isMatch = (query: Query) => routes.includes(String(query.queryKey[0])) && predicate(query);
   const cache = client.getQueryCache();
-  for (const query of cache.findAll({ predicate: matches })) query.invalidate();
-  const activeQueries = cache.findAll({ predicate: matches, type: 'active' });
+  for (const query of cache.findAll({ predicate: isMatch })) query.invalidate();
+  const activeQueries = cache.findAll({ predicate: isMatch, type: 'active' });
   const refetches = Promise.all([
     pendingRefetches.get(client),
     ...activeQueries.map((query) => refetch(client, query)),
@@ -28,7 +28,7 @@ export function invalidate(
 }
 
 /** Returns a promise that resolves when all invalidated queries are refetched; undefined if none is running. */
-export function pendingInvalidation(client: QueryClient): Promise<unknown> | undefined {
+export function getPendingInvalidation(client: QueryClient): Promise<unknown> | undefined {
   return pendingRefetches.get(client);
 }
 
@@ -38,12 +38,12 @@ function refetch(client: QueryClient, query: Query): Promise<void> {
     return client.refetchQueries({ queryKey, exact: true });
   const queuedFetch = queuedFetches.get(query);
   if (queuedFetch) return queuedFetch;
-  const next = Promise.resolve(query.promise)
+  const queuedRefetch = Promise.resolve(query.promise)
     .catch(() => undefined)
     .then(() => {
       queuedFetches.delete(query);
       return client.refetchQueries({ queryKey, exact: true });
     });
-  queuedFetches.set(query, next);
-  return next;
+  queuedFetches.set(query, queuedRefetch);
+  return queuedRefetch;
 }

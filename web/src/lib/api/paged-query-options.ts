@@ -14,8 +14,8 @@ export function readPage<R extends PagedRoute>(
   signal?: AbortSignal,
 ) {
   const { query, ...rest } = input as { query: object };
-  const page = { ...rest, query: { ...query, ...(cursor && { cursor }) } };
-  return callPage(route, page as InputOf<R>, signal);
+  const pageInput = { ...rest, query: { ...query, ...(cursor && { cursor }) } };
+  return callPage(route, pageInput as InputOf<R>, signal);
 }
 
 /**
@@ -28,7 +28,7 @@ export function pagedQuery<R extends PagedRoute>(route: R, input: InputOf<R>) {
     queryKey: [route, input] as const,
     queryFn: ({ pageParam, signal }) => readPage(route, input, pageParam, signal),
     initialPageParam: '',
-    getNextPageParam: ({ next }) => next,
+    getNextPageParam: ({ nextCursor }) => nextCursor,
   });
 }
 
@@ -38,4 +38,7 @@ export const isPagedQuery = (query: { queryKey: QueryKey }): query is PagedQuery
   'getNextPageParam' in query;
 
 /** Returns the data of a paged query from its first page. */
-export const toPagedData = <Rows>(first: Page<Rows>) => ({ pages: [first], pageParams: [''] });
+export const toPagedData = <Rows>(firstPage: Page<Rows>) => ({
+  pages: [firstPage],
+  pageParams: [''],
+});

@@ -25,7 +25,7 @@ export async function* fetchPages<R extends PagedRoute>(
   for (let cursor: string | null = ''; cursor !== null; ) {
     const page: Page<ReturnsOf<R>> = await readPage(route, input, cursor, signal);
     yield page.rows;
-    cursor = page.next;
+    cursor = page.nextCursor;
   }
 }
 
@@ -33,7 +33,7 @@ export async function* fetchPages<R extends PagedRoute>(
 export interface PagedRows<Row> {
   /** Undefined until the first page is loaded. */
   data: Row[] | undefined;
-  /** `data`, or no rows. */
+  /** `data`, or an empty array while it is undefined. */
   rows: Row[];
   isPending: boolean;
   /** True while the rows of a new input load; `rows` still belong to the previous input. */
@@ -50,46 +50,51 @@ export interface PagedRows<Row> {
 
 /** Converts an infinite query to `PagedRows`; `getRows` extracts the rows of one page. */
 export function toPagedRows<P, Row>(
-  pages: UseInfiniteQueryResult<InfiniteData<P>>,
+  infiniteQuery: UseInfiniteQueryResult<InfiniteData<P>>,
   getRows: (page: P) => Row[],
 ): PagedRows<Row> {
-  const data = pages.data?.pages.flatMap(getRows);
+  const data = infiniteQuery.data?.pages.flatMap(getRows);
   return {
     data,
     rows: data ?? [],
-    isPending: pages.isPending,
-    isPlaceholderData: pages.isPlaceholderData,
-    error: pages.isFetchNextPageError ? null : pages.error,
-    refetch: () => void pages.refetch(),
-    hasMore: pages.hasNextPage,
-    isLoadingMore: pages.isFetchingNextPage,
-    loadMoreError: pages.isFetchNextPageError ? pages.error : null,
-    loadMore: () => void pages.fetchNextPage(),
+    isPending: infiniteQuery.isPending,
+    isPlaceholderData: infiniteQuery.isPlaceholderData,
+    error: infiniteQuery.isFetchNextPageError ? null : infiniteQuery.error,
+    refetch: () => void infiniteQuery.refetch(),
+    hasMore: infiniteQuery.hasNextPage,
+    isLoadingMore: infiniteQuery.isFetchingNextPage,
+    loadMoreError: infiniteQuery.isFetchNextPageError ? infiniteQuery.error : null,
+    loadMore: () => void infiniteQuery.fetchNextPage(),
   };
 }
 
 /**
  * Reads a paged list: the first page, and one more per `loadMore()`.
- * @param first server-rendered rows of the first page; a full page (`DEFAULT_PAGE_SIZE`) is refetched for its next cursor
+ * @param initialRows server-rendered rows of the first page. A full page (`DEFAULT_PAGE_SIZE`) is refetched for its cursor.
  * @param discardOnUnmount drops the pages on unmount: for very long lists
  */
 export const usePagedRows = <R extends PagedRoute>(
   route: R,
   input: InputOf<R>,
   {
-    first,
+    initialRows,
     discardOnUnmount,
-  }: { first?: ReturnsOf<R> | undefined; discardOnUnmount?: boolean } = {},
+  }: { initialRows?: ReturnsOf<R> | undefined; discardOnUnmount?: boolean } = {},
 ): PagedRows<Item<ReturnsOf<R>>> =>
   usePagedQuery(
     {
       ...pagedQuery(route, input),
-      ...(first && { initialData: toPagedData<ReturnsOf<R>>({ rows: first, next: null }) }),
+      ...(initialRows && {
+        initialData: toPagedData<ReturnsOf<R>>({ rows: initialRows, nextCursor: null }),
+      }),
     },
-    { discardOnUnmount, isComplete: Array.isArray(first) && first.length < DEFAULT_PAGE_SIZE },
+    {
+      discardOnUnmount,
+      isComplete: Array.isArray(initialRows) && initialRows.length < DEFAULT_PAGE,
+    },
   );
 
-/** Like `usePagedRows`, but takes the query options. */
+/** Like `usePagedRows`, but accepts query options. */
 export function usePagedQuery<Rows, Key extends QueryKey>(
   query: UndefinedInitialDataInfiniteOptions<
     Page<Rows>,
@@ -103,12 +108,12 @@ export function usePagedQuery<Rows, Key extends QueryKey>(
     isComplete = false,
   }: { discardOnUnmount?: boolean | undefined; isComplete?: boolean } = {},
 ): PagedRows<Item<Rows>> {
-  const pages = useInfiniteQuery({
+  const infiniteQuery = useInfiniteQuery({
     ...query,
     // Other users add rows: on remount, show the cached rows and refetch them.
     refetchOnMount: isComplete || 'always',
     ...(discardOnUnmount && { gcTime: 0 }),
     placeholderData: keepPreviousData,
   });
-  return toPagedRows(pages, (page) => page.rows as Item<Rows>[]);
+  return toPagedRows(infiniteQuery, (page) => page.rows as Item<Rows>[]);
 }

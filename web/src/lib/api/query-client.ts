@@ -3,7 +3,7 @@ import type { InputOf, ReturnsOf, RouteName } from '@vitrin/contract/api.ts';
 import { ApiError, getErrorMessage } from '../api-error.ts';
 import { toast } from '../toast.ts';
 import type { Call } from './api-client.ts';
-import { pendingInvalidation } from './invalidation.ts';
+import { getPendingInvalidation } from './invalidation.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -43,7 +43,7 @@ export function getCall(client: QueryClient): Call {
 export function createQueryClient(call: Call, { awaitInvalidation = false } = {}): QueryClient {
   const client: QueryClient = new QueryClient({
     mutationCache: new MutationCache({
-      onSettled: () => (awaitInvalidation ? pendingInvalidation(client) : undefined),
+      onSettled: () => (awaitInvalidation ? getPendingInvalidation(client) : undefined),
       onError: (error, _variables, _result, { meta }) => {
         if (meta?.handlesConflict && error instanceof ApiError && error.status === 412) return;
         toast({
@@ -60,8 +60,8 @@ export function createQueryClient(call: Call, { awaitInvalidation = false } = {}
             // Query keys are built by `apiQuery` as [route, input].
             return await call(route as RouteName, input as InputOf<RouteName>, signal);
           } catch (error) {
-            const isAnonymous = error instanceof ApiError && error.status === 401;
-            if (isAnonymous && meta?.nullWhenSignedOut) return null;
+            const isSignedOut = error instanceof ApiError && error.status === 401;
+            if (isSignedOut && meta?.nullWhenSignedOut) return null;
             throw error;
           }
         },

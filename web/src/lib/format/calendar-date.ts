@@ -1,22 +1,22 @@
 import { once } from './once.ts';
 
 // Calendar dates have no time zone. They are parsed and formatted as UTC.
-const calendar = (options: Intl.DateTimeFormatOptions) =>
+const createFormat = (options: Intl.DateTimeFormatOptions) =>
   once(() => new Intl.DateTimeFormat('tr-TR', { timeZone: 'UTC', ...options }));
 
 const formats = {
   /** `21.11.2026` */
-  numeric: calendar({ day: '2-digit', month: '2-digit', year: 'numeric' }),
+  numeric: createFormat({ day: '2-digit', month: '2-digit', year: 'numeric' }),
   /** `21 Kas` */
-  short: calendar({ day: 'numeric', month: 'short' }),
+  short: createFormat({ day: 'numeric', month: 'short' }),
   /** `21 Kasım 2026` */
-  long: calendar({ day: 'numeric', month: 'long', year: 'numeric' }),
+  long: createFormat({ day: 'numeric', month: 'long', year: 'numeric' }),
   /** `21 Kasım Cumartesi` */
-  weekday: calendar({ day: 'numeric', month: 'long', weekday: 'long' }),
+  weekday: createFormat({ day: 'numeric', month: 'long', weekday: 'long' }),
   /** `Kas 26` */
-  shortMonth: calendar({ month: 'short', year: '2-digit' }),
+  shortMonth: createFormat({ month: 'short', year: '2-digit' }),
   /** `Kasım 2026` */
-  month: calendar({ month: 'long', year: 'numeric' }),
+  month: createFormat({ month: 'long', year: 'numeric' }),
 };
 
 /** Formats a date (`2026-11-21`) or a month (`2026-11`). */
@@ -25,8 +25,8 @@ export function formatCalendarDate(day: string, format: keyof typeof formats): s
 }
 
 /** `15–21 Kasım 2026` */
-export function formatDateRange(first: string, last: string): string {
-  return formats.long().formatRange(new Date(first), new Date(last));
+export function formatDateRange(firstDay: string, lastDay: string): string {
+  return formats.long().formatRange(new Date(firstDay), new Date(lastDay));
 }
 
 /** `2026-11` as `Kasım 2026`. */

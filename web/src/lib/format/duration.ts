@@ -10,13 +10,13 @@ const units = [
  * to seconds.
  */
 export function formatDuration(milliseconds: number, maxUnits = 2): string {
-  let rest = Math.max(0, Math.ceil(milliseconds / 1000));
+  let remainingSeconds = Math.max(0, Math.ceil(milliseconds / 1000));
   const parts: string[] = [];
-  const first = units.findIndex(([, seconds]) => rest >= seconds);
-  for (const [name, seconds] of units.slice(first, first + maxUnits)) {
-    const count = Math.floor(rest / seconds);
-    rest -= count * seconds;
+  const firstUnit = units.findIndex(([, seconds]) => remainingSeconds >= seconds);
+  for (const [name, seconds] of units.slice(firstUnit, firstUnit + maxUnits)) {
+    const count = Math.floor(remainingSeconds / seconds);
+    remainingSeconds -= count * seconds;
     if (count > 0) parts.push(`${count} ${name}`);
   }
-  return first < 0 ? '0 saniye' : parts.join(' ');
+  return firstUnit < 0 ? '0 saniye' : parts.join(' ');
 }

@@ -20,8 +20,8 @@ test('converts Istanbul wall time to the UTC instant', () => {
 });
 
 test('every hour of a year survives the conversion to Istanbul time and back', () => {
-  for (let t = Date.UTC(2026, 0, 1); t < Date.UTC(2027, 0, 1); t += 3_600_000) {
-    expect(fromIstanbul(toIstanbul(new Date(t)))?.getTime()).toBe(t);
+  for (let time = Date.UTC(2026, 0, 1); time < Date.UTC(2027, 0, 1); time += 3_600_000) {
+    expect(fromIstanbul(toIstanbul(new Date(time)))?.getTime()).toBe(time);
   }
 });
 
@@ -34,7 +34,7 @@ test('applies the daylight saving time that Istanbul had until 2016', () => {
 });
 
 test('rejects dates and times that do not exist', () => {
-  for (const day of [
+  for (const date of [
     '31.06.2026',
     '29.02.2027',
     '00.01.2026',
@@ -43,9 +43,9 @@ test('rejects dates and times that do not exist', () => {
     'yarın',
     '',
   ])
-    expect(parseNumericDate(day), day).toBeNull();
-  for (const hour of ['24:00', '12:60', '12', '1:5', '12:345', ''])
-    expect(parseTime(hour), hour).toBeNull();
+    expect(parseNumericDate(date), date).toBeNull();
+  for (const time of ['24:00', '12:60', '12', '1:5', '12:345', ''])
+    expect(parseTime(time), time).toBeNull();
   expect(parseNumericDateTime('21.11.2026', '')).toBeNull();
   expect(parseNumericDateTime('', '00:00')).toBeNull();
 });

@@ -40,7 +40,7 @@ export function parseTime(text: string): Pick<WallTime, 'hour' | 'minute'> | nul
 
 /** Returns the ISO instant of a date and time in Istanbul; null if invalid. */
 export function parseNumericDateTime(dateText: string, timeText: string): string | null {
-  const day = parseNumericDate(dateText);
-  const hour = parseTime(timeText);
-  return (day && hour && fromIstanbul({ ...day, ...hour })?.toISOString()) ?? null;
+  const date = parseNumericDate(dateText);
+  const time = parseTime(timeText);
+  return (date && time && fromIstanbul({ ...date, ...time })?.toISOString()) ?? null;
 }

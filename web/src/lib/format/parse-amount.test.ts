@@ -13,10 +13,10 @@ describe('parseAmount', () => {
     ['100,', 100],
     ['0,5', 0.5],
     ['12,345', 12.345],
-  ])('parses %j', (typed, amount) => expect(parseAmount(typed)).toBe(amount));
+  ])('parses %j', (text, amount) => expect(parseAmount(text)).toBe(amount));
 
   it.each(['', ',', '.', '1,2,3', '1.23,4', '12.34.56', 'abc', '-5', '1e3', '1.234.5'])(
     'rejects %j',
-    (typed) => expect(parseAmount(typed)).toBeNaN(),
+    (text) => expect(parseAmount(text)).toBeNaN(),
   );
 });

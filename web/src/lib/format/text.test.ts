@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { compareTurkish, titleCase } from './text.ts';
+import { compareTurkish, toTitleCase } from './text.ts';
 
 test('titleCase uses Turkish capitals', () => {
-  expect(titleCase('Kayan banner')).toBe('Kayan Banner');
-  expect(titleCase('ilk ısı')).toBe('İlk Isı');
+  expect(toTitleCase('Kayan banner')).toBe('Kayan Banner');
+  expect(toTitleCase('ilk ısı')).toBe('İlk Isı');
 });
 
 test('compareTurkish sorts by the Turkish alphabet and by number', () => {

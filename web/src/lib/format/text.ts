@@ -8,19 +8,19 @@ export function compareTurkish(a: string, b: string): number {
 }
 
 /** `istanbul` as `İSTANBUL`. */
-export function upperCase(text: string): string {
+export function toUpperCase(text: string): string {
   return text.toLocaleUpperCase('tr');
 }
 
 /** `İstanbul` as `istanbul`. */
-export function lowerCase(text: string): string {
+export function toLowerCase(text: string): string {
   return text.toLocaleLowerCase('tr');
 }
 
 /** `Kayan banner` as `Kayan Banner`, for buttons and titles. */
-export function titleCase(text: string): string {
+export function toTitleCase(text: string): string {
   return text
     .split(' ')
-    .map((word) => upperCase(word.charAt(0)) + word.slice(1))
+    .map((word) => toUpperCase(word.charAt(0)) + word.slice(1))
     .join(' ');
 }

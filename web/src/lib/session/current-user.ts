@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { SignedInUser, User } from '@vitrin/contract/accounts.ts';
 import type { RouteName } from '@vitrin/contract/api.ts';
-import { upperCase } from '../format/text.ts';
+import { toUpperCase } from '../format/text.ts';
 
 const route: RouteName = 'GET /api/auth/user';
 
@@ -11,7 +11,7 @@ export const currentUserQuery = queryOptions<SignedInUser | null>({
   meta: { nullWhenSignedOut: true },
 });
 
-/** Returns the signed-in user or null. Public pages get the data with the HTML, so it is never pending there. */
+/** Returns the signed-in user or null. Public pages contain the data in their HTML, so it is never pending there. */
 export function useCurrentUser(): SignedInUser | null {
   return useQuery(currentUserQuery).data ?? null;
 }
@@ -22,11 +22,11 @@ export function getFullName({ firstName, lastName }: Pick<User, 'firstName' | 'l
 
 /** Returns up to two capital letters for the avatar. */
 export function getInitials(user: Pick<User, 'firstName' | 'lastName' | 'username'>): string {
-  const parts = (getFullName(user) || user.username).split(/[\s._-]+/).filter(Boolean);
-  const [first = '', ...rest] = parts;
-  const last = rest.at(-1);
-  const letters = last
-    ? [...first].slice(0, 1).concat([...last].slice(0, 1))
-    : [...first].slice(0, 2);
-  return upperCase(letters.join(''));
+  const words = (getFullName(user) || user.username).split(/[\s._-]+/).filter(Boolean);
+  const [firstWord = '', ...otherWords] = words;
+  const lastWord = otherWords.at(-1);
+  const letters = lastWord
+    ? [...firstWord].slice(0, 1).concat([...lastWord].slice(0, 1))
+    : [...firstWord].slice(0, 2);
+  return toUpperCase(letters.join(''));
 }

@@ -15,5 +15,5 @@ export async function loadMemberComponents(load: () => Promise<MemberComponents>
   loadedComponents = await load();
 }
 
-/** Returns the loaded components; undefined in a visitor's document. Sign-in loads a new document. */
+/** Returns the loaded components; an empty object in a visitor's document. Sign-in loads a new document. */
 export const getMemberComponents = () => loadedComponents;

@@ -2,7 +2,7 @@ import { browserStore } from '../storage.ts';
 
 const key = 'vitrin-signed-out';
 
-const read = () => browserStore.read(key);
+const readSignOutTime = () => browserStore.read(key);
 
 /** Notifies other tabs and pages in the back/forward cache that the session is over. */
 export function broadcastSignOut(): void {
@@ -14,10 +14,10 @@ export function broadcastSignOut(): void {
  * memory.
  */
 export function reloadOnSignOut(isSignedIn: () => boolean): void {
-  const initialValue = read();
-  const check = () => {
-    if (isSignedIn() && read() !== initialValue) window.location.reload();
+  const initialSignOutTime = readSignOutTime();
+  const reloadIfSignedOut = () => {
+    if (isSignedIn() && readSignOutTime() !== initialSignOutTime) window.location.reload();
   };
-  window.addEventListener('storage', (event) => event.key === key && check());
-  window.addEventListener('pageshow', ({ persisted }) => persisted && check());
+  window.addEventListener('storage', (event) => event.key === key && reloadIfSignedOut());
+  window.addEventListener('pageshow', ({ persisted }) => persisted && reloadIfSignedOut());
 }

@@ -1,12 +1,12 @@
-import { getExternalLinkProps, leavesSite } from '../external-link-props.ts';
+import { getExternalLinkProps, isExternalLink } from '../external-link-props.ts';
 import { useBreakUntil } from './user-slot.ts';
 
 /**
- * Returns a function that builds the attributes of a staff link; `null` for external links while the member is on a
- * break.
+ * Returns a function that builds the attributes of a staff link. The function returns `null` for external links while
+ * the member is on a break.
  */
 export function useExternalLinkProps() {
   const breakUntil = useBreakUntil();
   return (...[href, target]: Parameters<typeof getExternalLinkProps>) =>
-    breakUntil && leavesSite(href) ? null : getExternalLinkProps(href, target);
+    breakUntil && isExternalLink(href) ? null : getExternalLinkProps(href, target);
 }

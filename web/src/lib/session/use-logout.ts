@@ -3,7 +3,7 @@ import { call, pauseReads, resumeReads } from '../api/api-client.ts';
 import { redirect } from '../redirect.ts';
 import { broadcastSignOut } from './sign-out-broadcast.ts';
 
-/** Returns a function that signs out and reloads the home page, so no session data stays in memory. */
+/** Returns `start`, which signs out and loads the home page as a new document: no session data stays in memory. */
 export function useLogout() {
   const client = useQueryClient();
   const logout = useMutation({
@@ -23,5 +23,5 @@ export function useLogout() {
       await client.refetchQueries({ type: 'active' });
     },
   });
-  return { start: () => logout.mutate(), busy: logout.isPending || logout.isSuccess };
+  return { start: () => logout.mutate(), isBusy: logout.isPending || logout.isSuccess };
 }

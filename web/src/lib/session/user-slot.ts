@@ -30,7 +30,7 @@ export interface Slot {
   render: (value: unknown) => ReactNode;
 }
 
-/** Present while the server renders a page once for many members. */
+/** The state of a page that the server renders once for many members. */
 export interface SharedRender {
   variant: MemberVariant;
   renderSlot(slot: Slot): ReactNode;
@@ -55,10 +55,10 @@ interface UserSlotProps<V, T> {
 
 /** Content for the signed-in member on a shared page. It is rendered once for all members with the same value. */
 export function UserSlot<V, T = unknown>(props: UserSlotProps<V, T>) {
-  const shared = use(SharedRenderContext);
-  if (!shared) return createElement(UserContent<V, T>, props);
+  const sharedRender = use(SharedRenderContext);
+  if (!sharedRender) return createElement(UserContent<V, T>, props);
   const { name, query, reads = [], select, children } = props;
-  return shared.renderSlot({
+  return sharedRender.renderSlot({
     name,
     query,
     reads,
@@ -84,9 +84,9 @@ interface QuerySlotProps {
 
 /** A slot whose content reads its queries itself: for lists that load, fail and refetch. */
 export function QuerySlot({ name, queries, children }: QuerySlotProps) {
-  const shared = use(SharedRenderContext);
-  if (!shared) return children;
-  return shared.renderSlot({
+  const sharedRender = use(SharedRenderContext);
+  if (!sharedRender) return children;
+  return sharedRender.renderSlot({
     name,
     reads: queries,
     select: () => null,
@@ -99,9 +99,9 @@ export const useIsSharedRender = () => use(SharedRenderContext) !== null;
 
 /** Returns the member data that content outside of slots may depend on; `null` for visitors. */
 function useMemberVariant(): MemberVariant | null {
-  const shared = use(SharedRenderContext);
+  const sharedRender = use(SharedRenderContext);
   const user = useCurrentUser();
-  return shared ? shared.variant : user && toMemberVariant(user);
+  return sharedRender ? sharedRender.variant : user && toMemberVariant(user);
 }
 
 export const useIsSignedIn = () => useMemberVariant() !== null;

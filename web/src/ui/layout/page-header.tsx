@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../../lib/class-names.ts';
-import { usePageName } from '../../lib/page-name.ts';
+import { useSetPageName } from '../../lib/page-name.ts';
 
 export type PageHeaderProps = {
   title: ReactNode;
@@ -15,7 +15,7 @@ export type PageHeaderProps = {
 
 /** The header of an admin page. It fits on one line if the screen is wide enough. */
 export function PageHeader({ title, description, tabs, actions, isWide }: PageHeaderProps) {
-  usePageName(typeof title === 'string' ? title : undefined);
+  useSetPageName(typeof title === 'string' ? title : undefined);
   const isPlainText = typeof description === 'string' || !description;
   return (
     <div

@@ -3,7 +3,7 @@ import { type ContentName, contentNames } from '@vitrin/contract/topics.ts';
 import { formatValue } from '../../../admin-kit/fields/format-value.ts';
 import { contentLabels } from '../../../labels/all-labels.ts';
 import { findValueLabel, getFieldLabel } from '../../../labels/field-labels.ts';
-import { lowerCase } from '../../../lib/format/text.ts';
+import { toLowerCase } from '../../../lib/format/text.ts';
 import { truncateText } from '../../../lib/truncate-text.ts';
 import { diffStates } from './diff-states.ts';
 import { findEntityName, getActionLabel, getEntityLabel } from './labels.ts';
@@ -107,7 +107,7 @@ export function toSentence(entry: AuditEntry): Sentence {
   }
   if (action === 'order') {
     return {
-      lead: `${lowerCase(getEntityLabel(entity))} sırasını değiştirdi`,
+      lead: `${toLowerCase(getEntityLabel(entity))} sırasını değiştirdi`,
       name: null,
       rest: '',
     };

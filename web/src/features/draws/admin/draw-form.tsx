@@ -56,7 +56,7 @@ export function DrawForm({ row, initialValues }: DrawFormProps) {
         const created = await create.mutateAsync(body);
         await openReviewPage((created as DrawRow).id);
       } catch (error) {
-        const [issue] = error instanceof ApiError ? error.faults : [];
+        const [issue] = error instanceof ApiError ? error.fieldIssues : [];
         const invalidStep = issue && findStepOfField(issue.path);
         if (invalidStep) goToStep(invalidStep);
         throw error;

@@ -3,7 +3,7 @@ import type { ManagedUser } from '@vitrin/contract/user-admin.ts';
 import { UserX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { RowNotFound } from '../../../admin-kit/display/row-not-found.tsx';
-import { usePageName } from '../../../lib/page-name.ts';
+import { useSetPageName } from '../../../lib/page-name.ts';
 import { getFullName, getInitials } from '../../../lib/session/current-user.ts';
 import { Avatar } from '../../../ui/display/avatar.tsx';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
@@ -75,7 +75,7 @@ function UnknownPerson() {
 }
 
 function PersonHead({ user }: { user: ManagedUser }) {
-  usePageName(user.username);
+  useSetPageName(user.username);
   const name = getFullName(user);
   return (
     <div className="mb-6 grid gap-4">

@@ -5,7 +5,7 @@ import { LinkCell } from '../../../admin-kit/display/link-cell.tsx';
 import { NoValue } from '../../../admin-kit/display/no-value.tsx';
 import { ShortTime } from '../../../admin-kit/display/short-time.tsx';
 import { formatNumber } from '../../../lib/format/numbers.ts';
-import { cutMiddle } from '../../../lib/truncate-text.ts';
+import { truncateMiddle } from '../../../lib/truncate-text.ts';
 import { Coin } from '../../../ui/icons/coin.tsx';
 import { Panel } from '../../../ui/layout/panel.tsx';
 import type { DataTableColumn } from '../../../ui/table/data-table.tsx';
@@ -61,7 +61,7 @@ const columns: DataTableColumn<StreamRule>[] = [
     cell: (row) => <ShortTime isDay iso={row.createdAt} />,
   },
 ];
-const getName = ({ adminStreamUrl }: StreamRule) => cutMiddle(adminStreamUrl, 60);
+const getName = ({ adminStreamUrl }: StreamRule) => truncateMiddle(adminStreamUrl, 60);
 
 /** /admin/streaming-verification */
 export default function StreamRulesPage() {

@@ -40,7 +40,7 @@ export function useSubmitApplication({ onSent, onFieldError }: SubmitCallbacks) 
     onError: (error) => {
       if (!(error instanceof ApiError)) return;
       if (error.status === 401) return requireSignIn('Yetkisiz İşlem');
-      for (const { path, message } of error.faults) {
+      for (const { path, message } of error.fieldIssues) {
         const field = fields.get(path as 'username');
         if (field) onFieldError(field, message);
       }

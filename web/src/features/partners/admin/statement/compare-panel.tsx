@@ -25,7 +25,7 @@ export function ComparePanel({ id, month }: { id: string; month: string }) {
     setFile(next);
     compare.mutate({ file: next, hints: {} });
   };
-  const missingHints = compare.error instanceof ApiError ? compare.error.faults : [];
+  const missingHints = compare.error instanceof ApiError ? compare.error.fieldIssues : [];
   return (
     <Panel as="section" pad className="grid gap-4" aria-labelledby="karsilastir">
       <div>
