@@ -90,7 +90,7 @@ export const usePagedRows = <R extends PagedRoute>(
     },
     {
       discardOnUnmount,
-      isComplete: Array.isArray(initialRows) && initialRows.length < DEFAULT_PAGE,
+      isComplete: Array.isArray(initialRows) && initialRows.length < DEFAULT_PAGE_SIZE,
     },
   );
 
