@@ -37,11 +37,11 @@ const unneededFiles = new RegExp(
 /**
  * Copies all files needed at run time into a folder, including packages, without tools and tests.
  * `npm start` in it neither installs nor builds.
- * @param {string} to the folder; after an error it is missing instead of incomplete
+ * @param {string} folder the target; after an error it is missing instead of incomplete
  * @throws {Error} if the folder is not empty
  */
-export async function assembleRelease(to) {
-  const target = resolve(process.env.INIT_CWD ?? '', to);
+export async function assembleRelease(folder) {
+  const target = resolve(process.env.INIT_CWD ?? '', folder);
   if (existsSync(target) && readdirSync(target).length > 0)
     throw new Error(`Bu klasör boş değil: ${target}`);
   const partialFolder = join(dirname(target), `.${basename(target)}.part`);

@@ -46,7 +46,7 @@ function listUnusedClasses(sheets, scripts, texts) {
       .flatMap((name) => [
         ...(textsInFolder.some((text) => hasWord(text, name))
           ? []
-          : [`${sheet}: no script beside it uses the class ${name}`]),
+          : [`${sheet}: no script in its folder uses the class ${name}`]),
         ...(name.length > 3 ? [] : [`${sheet}: the class name ${name} is too short`]),
       ]);
   });
@@ -127,6 +127,8 @@ const toRegExp = (pattern) =>
   );
 const readSource = (file) => readFileSync(join(src, file), 'utf8');
 const removeComments = (css) => css.replaceAll(/\/\*[\s\S]*?\*\/|"[^"]*"/g, '');
-const hasWord = (text, name, before = '') =>
-  new RegExp(`${before ? `[\\w]${before}` : '(?<![\\w-])'}${name}(?![\\w-])`).test(text);
+const hasWord = (text, name, precedingPattern = '') =>
+  new RegExp(
+    `${precedingPattern ? `[\\w]${precedingPattern}` : '(?<![\\w-])'}${name}(?![\\w-])`,
+  ).test(text);
 const hasClasses = (text) => /className|Look =|Look: |cva\(/.test(text);

@@ -18,7 +18,7 @@ const REQUIRED_BYTES = 6e9;
 
 /**
  * Moves the temporary files of all child processes into memory, if the machine has a large enough folder for it.
- * Hundreds of databases with a thousand files each take twenty times as long on a disk. Deleted at exit.
+ * Hundreds of databases with a thousand files each take twenty times as long on a disk. The files are deleted at exit.
  */
 export function useMemoryTmpdir() {
   if (process.env.TMPDIR || !hasEnoughMemory()) return;

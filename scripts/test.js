@@ -37,7 +37,7 @@ const titles = {
 };
 
 const [selector, ...restArguments] = process.argv.slice(2);
-const total = { passed: 0, failed: 0, failures: [] };
+const totals = { passed: 0, failed: 0, failures: [] };
 if (!isValidUsage())
   exitWithUsage(
     'npm test -- [WORD | --changed [COMMIT] | --only vitest|unit|api|pg15|components|e2e|chaos FILE]',
@@ -92,7 +92,7 @@ async function prepare({ needsProduct }) {
     if (needsProduct) await buildProduct();
   } catch (error) {
     console.error(error.message);
-    total.failed += 1;
+    totals.failed += 1;
     finish();
   }
 }
@@ -105,9 +105,9 @@ async function runSuite(name, args = []) {
   console.log(`\n— ${titles[name]}`);
   const startMs = Date.now();
   const { passed, failed, failures } = await suites[name](args);
-  total.passed += passed;
-  total.failed += failed;
-  total.failures.push(...failures);
+  totals.passed += passed;
+  totals.failed += failed;
+  totals.failures.push(...failures);
   console.log(`— ${titles[name]}: ${Math.round((Date.now() - startMs) / 1000)} sn`);
 }
 
@@ -135,7 +135,7 @@ function withBrowser(run) {
 
 function finish() {
   // Repeated at the end, where long outputs are read first.
-  for (const failure of total.failures) console.log(`\n✗ ${failure.slice(0, 1500)}`);
-  console.log(`\n${total.passed} passed, ${total.failed} failed`);
-  process.exit(total.failed ? 1 : 0);
+  for (const failure of totals.failures) console.log(`\n✗ ${failure.slice(0, 1500)}`);
+  console.log(`\n${totals.passed} passed, ${totals.failed} failed`);
+  process.exit(totals.failed ? 1 : 0);
 }

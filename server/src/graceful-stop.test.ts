@@ -20,7 +20,7 @@ function sendRequest(
   return new Promise((resolve) => {
     const resolveErrorCode = ({ code = 'error' }: NodeJS.ErrnoException) =>
       resolve({ result: code, isLast: true });
-    const outgoing = request(url, { agent, headers, method }, (response) => {
+    const outgoingRequest = request(url, { agent, headers, method }, (response) => {
       const { statusCode = 0, headers } = response;
       response.resume();
       response.on('end', () =>
@@ -28,8 +28,8 @@ function sendRequest(
       );
       response.on('error', resolveErrorCode);
     });
-    outgoing.on('error', resolveErrorCode);
-    outgoing.end();
+    outgoingRequest.on('error', resolveErrorCode);
+    outgoingRequest.end();
   });
 }
 
@@ -82,13 +82,13 @@ it('while stopping, a balancer that retries elsewhere gets 502 for repeatable re
   // An open connection delays the stop.
   const connectedAgent = new Agent({ keepAlive: true });
   await sendRequest(connectedAgent, `${origin}/healthz`);
-  const closing = app.close();
+  const closePromise = app.close();
   await sleep(100);
   expect([await getCardsStatus('GET', balancer), await getCardsStatus('HEAD', balancer)]).toEqual([
     502, 502,
   ]);
   expect([await getCardsStatus('POST', balancer), await getCardsStatus('GET')]).toEqual([401, 200]);
-  await closing;
+  await closePromise;
 });
 
 it('idle connections delay the stop for at most a second', async () => {
@@ -110,12 +110,12 @@ it('a slow request in progress is answered before the server stops', async () =>
   const memberCookie = `vitrin_session=${'A'.repeat(43)}`;
   const slowRequest = sendRequest(new Agent(), `${origin}/api/auth/user`, { cookie: memberCookie });
   await sleep(200);
-  const closing = app.close();
+  const closePromise = app.close();
   await sleep(200);
   await blocker.query('commit');
   blocker.release();
   expect(await slowRequest).toEqual({ result: 401, isLast: expect.any(Boolean) });
-  await closing;
+  await closePromise;
 });
 
 it('the connection of a slow request does not delay the stop once it is idle', async () => {
@@ -128,14 +128,14 @@ it('the connection of a slow request does not delay the stop once it is idle', a
   const agent = new Agent({ keepAlive: true });
   const slowRequest = sendRequest(agent, `${origin}/api/auth/user`, { cookie: memberCookie });
   await sleep(200);
-  const closing = app.close();
+  const closePromise = app.close();
   // The server closes idle connections during this time; this one is not idle.
   await sleep(1500);
   await blocker.query('commit');
   blocker.release();
   expect((await slowRequest).result).toBe(401);
   const startMs = performance.now();
-  await closing;
+  await closePromise;
   expect(performance.now() - startMs).toBeLessThan(10_000);
 });
 

@@ -52,12 +52,12 @@ async function expectRefused(
   message: string,
   { from = path, replace = false, files = createFolderStore(join(folder, 'uploads')) } = {},
 ) {
-  const before = await readContents(connection);
-  const restoring = openArchive(from).then((archive) =>
+  const contentsBefore = await readContents(connection);
+  const restorePromise = openArchive(from).then((archive) =>
     restore({ archive, connection, files, replace }),
   );
-  await expect(restoring).rejects.toThrow(message);
-  expect(await readContents(connection)).toEqual(before);
+  await expect(restorePromise).rejects.toThrow(message);
+  expect(await readContents(connection)).toEqual(contentsBefore);
 }
 
 describe('a restore', () => {
@@ -134,11 +134,11 @@ describe('a backup', () => {
   const openFiles = () => openStore(app);
 
   it('never overwrites an existing file or the unfinished file of another backup', async () => {
-    const before = await readFile(path);
+    const bytesBefore = await readFile(path);
     await expect(backUp({ ...app.database, files: openFiles(), path })).rejects.toThrow(
       'Bu dosya zaten var',
     );
-    expect(await readFile(path)).toEqual(before);
+    expect(await readFile(path)).toEqual(bytesBefore);
     const archivePath = createPath();
     await writeFile(`${archivePath}.part`, 'sürüyor');
     await expect(
@@ -165,7 +165,7 @@ describe('a backup', () => {
     ],
   ])('%s leaves no file and no record', async (_how, createFault, message) => {
     const archivePath = createPath();
-    const before = await readContents(app.database.connection);
+    const contentsBefore = await readContents(app.database.connection);
     const stopController = new AbortController();
     const options = {
       ...app.database,
@@ -178,7 +178,7 @@ describe('a backup', () => {
       archivePath.endsWith(name.replace('.part', '')),
     );
     expect(remainingFiles).toEqual([]);
-    expect(await readContents(app.database.connection)).toEqual(before);
+    expect(await readContents(app.database.connection)).toEqual(contentsBefore);
   });
 
   it('of a database without Vitrin is refused', async () => {

@@ -48,14 +48,15 @@ export function loadConfig(variables: NodeJS.ProcessEnv = process.env): Config {
 const removeTrailingSlash = (address: string) => address.replace(/\/+$/, '');
 
 function requireWith(
-  required: keyof Environment,
-  dependents: (keyof Environment)[],
+  requiredName: keyof Environment,
+  dependentNames: (keyof Environment)[],
   env: Environment,
 ): void {
-  const dependent = dependents.find(
-    (name) => env[name] !== undefined && env[required] === undefined,
+  const dependentName = dependentNames.find(
+    (name) => env[name] !== undefined && env[requiredName] === undefined,
   );
-  if (dependent) throw new StartError(`${required} eksik: ${dependent} onunla birlikte verilir.`);
+  if (dependentName)
+    throw new StartError(`${requiredName} eksik: ${dependentName} onunla birlikte verilir.`);
 }
 
 /** Returns the named variables if all are set, `undefined` if none is. @throws {StartError} naming a missing one */
@@ -64,9 +65,10 @@ function allOrNone<N extends keyof Environment>(
   names: readonly N[],
   groupName: string,
 ): { [K in N]: NonNullable<Environment[K]> } | undefined {
-  const missing = names.filter((name) => env[name] === undefined);
-  if (missing.length === names.length) return undefined;
-  if (missing[0]) throw new StartError(`${missing[0]} eksik: ${groupName} birlikte verilir.`);
+  const missingNames = names.filter((name) => env[name] === undefined);
+  if (missingNames.length === names.length) return undefined;
+  if (missingNames[0])
+    throw new StartError(`${missingNames[0]} eksik: ${groupName} birlikte verilir.`);
   return env as { [K in N]: NonNullable<Environment[K]> };
 }
 

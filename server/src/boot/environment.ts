@@ -19,7 +19,7 @@ const siteAddress = z.url({ protocol: /^https?$/, error: siteMessage }).refine((
 const databaseUrl = createTextSchema(/^postgres(ql)?:\/\/./, 'postgres:// ile başlayan bir adres');
 
 const anyAddresses = ['0.0.0.0', '::'];
-/** Returns the host as a browser on this machine needs it. */
+/** Returns the host part of an address for a browser on this machine. */
 export const toUrlHost = (host: string) => {
   if (anyAddresses.includes(host)) return 'localhost';
   return host.includes(':') ? `[${host}]` : host;

@@ -100,7 +100,7 @@ describe('the commands backup and restore', () => {
     const oldSite = await startTestApp({ database: target });
     await createCardCalls(oldSite, await oldSite.createUser('editor')).create({ title: 'Eskisi' });
     await oldSite.close();
-    const before = await readContents(target.connection);
+    const contentsBefore = await readContents(target.connection);
     const store = await startSilentStore();
     const environment = { ...createEnvironment(target), ...store.environment };
     const killedRestore = startCommand('restore', [path, '--replace'], environment);
@@ -108,7 +108,7 @@ describe('the commands backup and restore', () => {
     await store.waitForConnection();
     killedRestore.kill('SIGKILL');
     await once(killedRestore, 'exit');
-    expect(await readContents(target.connection)).toEqual(before);
+    expect(await readContents(target.connection)).toEqual(contentsBefore);
     const stoppedRestore = startCommand('restore', [path, '--replace'], environment);
     await store.waitForConnection();
     stoppedRestore.kill('SIGTERM');
@@ -117,7 +117,7 @@ describe('the commands backup and restore', () => {
       stdout: '',
       stderr: 'Durduruldu.',
     });
-    expect(await readContents(target.connection)).toEqual(before);
+    expect(await readContents(target.connection)).toEqual(contentsBefore);
     store.close();
     expect(
       await runCommand('restore', [path, '--replace'], createEnvironment(target)),

@@ -59,12 +59,12 @@ it('npm run drill restores and checks the newest backup of a folder and records 
   await writeFile(await createBackup('iyi', 'eski.vitrin', 1), 'bozuk');
   await setFileDate(join(folder, 'iyi/eski.vitrin'), 1);
   const newestPath = await createBackup('iyi', 'yeni.vitrin', 2);
-  const before = Date.now();
+  const startMs = Date.now();
   const { code, stdout, stderr } = await runDrill(join(folder, 'iyi'));
   expect({ code, stderr }).toMatchObject({ code: 0 });
   expect(stdout).toContain(`Tatbikat tamam: ${newestPath} `);
   expect(stdout).toMatch(/, 1 görsel dosyası; defter ve ana sayfa sağlam\)$/);
-  expect(Date.parse((await readLastDrill()) ?? '')).toBeGreaterThanOrEqual(before);
+  expect(Date.parse((await readLastDrill()) ?? '')).toBeGreaterThanOrEqual(startMs);
   expect(existsSync(join(dataDir, 'drill')), 'the drill folder is deleted').toBe(false);
 });
 

@@ -34,7 +34,7 @@ await runArchiveCommand(usage, async ({ path, report, signal }) => {
   return `Tatbikat tamam: ${archive.path} ${Math.round((Date.now() - startMs) / 1000)} saniyede açıldı (${new Date(manifest.createdAt).toLocaleString('tr-TR')}; ${rows.toLocaleString('tr-TR')} satır, ${manifest.files.length.toLocaleString('tr-TR')} görsel dosyası; defter ve ana sayfa sağlam)`;
 });
 
-/** Returns the archive itself, or the newest one of a folder. */
+/** Returns the path of the newest archive in a folder. Returns the path of a file unchanged. */
 async function findNewestArchive(path: string): Promise<string> {
   const names = await readdir(path).catch(({ code }) => {
     if (code === 'ENOTDIR') return undefined;
@@ -46,7 +46,7 @@ async function findNewestArchive(path: string): Promise<string> {
       .filter((name) => name.endsWith('.vitrin'))
       .map(async (name) => ({ name, time: (await stat(join(path, name))).mtimeMs })),
   );
-  const [newest] = archives.sort((a, b) => b.time - a.time);
-  if (!newest) throw new BackupError(`Bu klasörde yedek yok: ${path}`);
-  return join(path, newest.name);
+  const [newestArchive] = archives.sort((a, b) => b.time - a.time);
+  if (!newestArchive) throw new BackupError(`Bu klasörde yedek yok: ${path}`);
+  return join(path, newestArchive.name);
 }

@@ -13,12 +13,15 @@ export function createDocumentHeaderSetter(
   { sitePages, inlineScripts }: WebRenderer,
 ): SetDocumentHeaders {
   const styles = new Set(sitePages.flatMap(({ module }) => getSiteAssets(module).styles));
-  const inline = { scripts: inlineScripts, styles: readStyle ? [...styles].map(readStyle) : [] };
+  const inlineCode = {
+    scripts: inlineScripts,
+    styles: readStyle ? [...styles].map(readStyle) : [],
+  };
   const isHttps = publicUrl.startsWith('https:');
   const policies = {
-    none: buildContentPolicy(inline, isHttps, 'none'),
-    parent: buildContentPolicy(inline, isHttps, 'parent'),
-    child: buildContentPolicy(inline, isHttps, 'child'),
+    none: buildContentPolicy(inlineCode, isHttps, 'none'),
+    parent: buildContentPolicy(inlineCode, isHttps, 'parent'),
+    child: buildContentPolicy(inlineCode, isHttps, 'child'),
   };
   return (reply, framing = 'none') => {
     if (framing === 'child') reply.header('x-frame-options', 'SAMEORIGIN');

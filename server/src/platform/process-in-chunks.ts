@@ -30,7 +30,7 @@ export async function processInChunks(
   onChanged: (ids: string[]) => Promise<void> = async () => undefined,
 ): Promise<number> {
   const { id } = table;
-  let total = 0;
+  let updatedCount = 0;
   let lastId = FIRST_ID;
   while (lastId !== LAST_ID) {
     const startMs = performance.now();
@@ -44,11 +44,11 @@ export async function processInChunks(
       .offset(CHUNK_SIZE - 1);
     const endId = endRows[0] ? String(endRows[0].id) : LAST_ID;
     const rows = await change(and(isAfterLast, lte(id, endId)));
-    total += rows.length;
+    updatedCount += rows.length;
     if (rows.length > 0) await onChanged(rows.map((row) => row.id));
     lastId = endId;
     // Leave half of the time to other requests.
     if (lastId !== LAST_ID) await sleep(performance.now() - startMs);
   }
-  return total;
+  return updatedCount;
 }

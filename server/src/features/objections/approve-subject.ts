@@ -26,7 +26,7 @@ export async function approveSubject(
           username: correctedUsername ?? undefined,
           kurus: correctedKurus ?? undefined,
         },
-        auditDetails: () => ({ objection: id }),
+        buildAuditDetails: () => ({ objection: id }),
         buildNotifications: (decided) =>
           buildApplicationNotifications(decided).map((notification) =>
             toAcceptedNotification(notification, answer),

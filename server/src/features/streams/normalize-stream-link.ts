@@ -22,10 +22,10 @@ export function normalizeStreamLink(address: string): string {
 }
 
 function normalizeHost(host: string): string {
-  let normalized = host.toLowerCase().replace(/\.(?=$|:)/, '');
-  while (/^(?:www|m)\.[^.]+\./.test(normalized))
-    normalized = normalized.slice(normalized.indexOf('.') + 1);
-  return normalized;
+  let normalizedHost = host.toLowerCase().replace(/\.(?=$|:)/, '');
+  while (/^(?:www|m)\.[^.]+\./.test(normalizedHost))
+    normalizedHost = normalizedHost.slice(normalizedHost.indexOf('.') + 1);
+  return normalizedHost;
 }
 
 function findVideo(host: string, { pathname, searchParams }: URL): string | undefined {
@@ -43,7 +43,11 @@ function normalizePath(path: string): string {
 
 function normalizeQuery(parameters: URLSearchParams): string {
   const keptParameters = [...parameters].filter(([name]) => !trackingParameter.test(name));
-  keptParameters.sort(([a, x], [b, y]) => (a === b ? compareTexts(x, y) : compareTexts(a, b)));
+  keptParameters.sort(([firstName, firstValue], [secondName, secondValue]) =>
+    firstName === secondName
+      ? compareTexts(firstValue, secondValue)
+      : compareTexts(firstName, secondName),
+  );
   return new URLSearchParams(keptParameters).toString();
 }
 

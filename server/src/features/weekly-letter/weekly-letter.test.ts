@@ -23,10 +23,10 @@ const addSeconds = (time: string, seconds: number) => Date.parse(time) + seconds
 const listLetters = ({ user }: TestUser) => app.mail.listMailsTo(user.email);
 /** Returns the letters sent because of `work`. */
 const collectLetters = async (work: () => Promise<unknown>, to = owner) => {
-  const before = listLetters(to).length;
+  const countBefore = listLetters(to).length;
   await work();
   await app.deliverMessages();
-  return listLetters(to).slice(before);
+  return listLetters(to).slice(countBefore);
 };
 const saveSetting = (value: string, as = owner) =>
   app.send('PUT', '/api/site-settings', {

@@ -1,7 +1,7 @@
 // Module-level, because creating a formatter is slow.
 const wholeFormat = new Intl.NumberFormat('tr-TR');
-const withKurus = new Intl.NumberFormat('tr-TR', { minimumFractionDigits: 2 });
+const kurusFormat = new Intl.NumberFormat('tr-TR', { minimumFractionDigits: 2 });
 
 /** Formats an amount in lira: `1.250₺`, with kuruş only if needed: `12,50₺`. */
 export const formatLira = (amount: number): string =>
-  `${(Number.isInteger(amount) ? wholeFormat : withKurus).format(amount)}₺`;
+  `${(Number.isInteger(amount) ? wholeFormat : kurusFormat).format(amount)}₺`;

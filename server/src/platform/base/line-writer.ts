@@ -18,14 +18,14 @@ export interface LineWriter {
  * @param descriptor an open file or pipe
  */
 export function createLineWriter(descriptor: number): LineWriter {
-  let buffered = '';
+  let bufferedText = '';
   let remainingMs = WRITE_TIMEOUT_MS;
   const flushSync = () => {
-    let unwritten = Buffer.from(buffered);
-    buffered = '';
-    while (unwritten.length > 0) {
+    let unwrittenBytes = Buffer.from(bufferedText);
+    bufferedText = '';
+    while (unwrittenBytes.length > 0) {
       try {
-        unwritten = unwritten.subarray(writeSync(descriptor, unwritten));
+        unwrittenBytes = unwrittenBytes.subarray(writeSync(descriptor, unwrittenBytes));
         remainingMs = WRITE_TIMEOUT_MS;
       } catch (error) {
         const isBlocked = (error as NodeJS.ErrnoException).code === 'EAGAIN';
@@ -39,8 +39,8 @@ export function createLineWriter(descriptor: number): LineWriter {
   process.once('exit', flushSync);
   return {
     write(line) {
-      if (buffered === '') setImmediate(flushSync);
-      buffered += line;
+      if (bufferedText === '') setImmediate(flushSync);
+      bufferedText += line;
     },
     flushSync,
   };

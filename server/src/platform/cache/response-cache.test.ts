@@ -97,8 +97,8 @@ describe('a response of the response cache', () => {
       text: '',
     });
     expect((await get('/api/cards?x=1')).text).toBe(text);
-    const head = await fetch(`${origin}/api/cards`, { method: 'HEAD' });
-    expect(head.headers.get('etag')).toBe(headers.etag);
+    const headResponse = await fetch(`${origin}/api/cards`, { method: 'HEAD' });
+    expect(headResponse.headers.get('etag')).toBe(headers.etag);
     expect((await fetch(`${origin}/api/cards`, { method: 'DELETE' })).status).toBe(404);
   });
 });

@@ -54,9 +54,9 @@ export function createEditableRows<R extends Row>(
   const { declaration, getVisibilitySpan, createCachedList } = options;
   return (setup) => {
     registerHistory(setup, options, { getVisibilitySpan, cachedList: createCachedList?.(setup) });
-    const { readPage: page } = options;
-    const staffList = page && {
-      all: (ctx: Context, { query }: { query: PageQuery }) => page(ctx, query),
+    const { readPage } = options;
+    const staffList = readPage && {
+      all: (ctx: Context, { query }: { query: PageQuery }) => readPage(ctx, query),
     };
     return createRoutes(declaration, { ...createStaffRoutes(options), ...staffList });
   };

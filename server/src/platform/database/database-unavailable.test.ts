@@ -44,7 +44,7 @@ const register = () => {
 const publicPaths = ['/api/cards', '/', '/robots.txt', '/healthz'];
 const getStatuses = async (paths: string[]) =>
   Promise.all(paths.map(async (path) => (await app.send('GET', path)).statusCode));
-const measure = async <T>(work: Promise<T>): Promise<[T, number]> => {
+const measureDuration = async <T>(work: Promise<T>): Promise<[T, number]> => {
   const startMs = performance.now();
   return [await work, performance.now() - startMs];
 };
@@ -65,7 +65,7 @@ describe('while the database is stopped', () => {
     await database.stop();
     // Each request checks out a dead connection. The pool must not lose any of them.
     for (let round = 0; round < 2; round++) {
-      const [responses, elapsedMs] = await measure(
+      const [responses, elapsedMs] = await measureDuration(
         Promise.all([
           app.send('GET', '/api/auth/user', { as: editor }),
           app.send('GET', '/api/cards/all', { as: editor }),
@@ -118,12 +118,14 @@ describe('while the database does not respond', () => {
     await waitForListening();
     await vi.waitFor(async () => {
       await app.send('GET', '/api/cards');
-      const cachedCall = await measure(app.send('GET', '/api/cards'));
+      const cachedCall = await measureDuration(app.send('GET', '/api/cards'));
       expect(cachedCall[1]).toBeLessThan(20);
     });
     const unfreeze = database.freeze();
-    const [responses, elapsedMs] = await measure(Promise.all(Array.from({ length: 12 }, register)));
-    const [cachedResponse, cachedMs] = await measure(app.send('GET', '/api/cards'));
+    const [responses, elapsedMs] = await measureDuration(
+      Promise.all(Array.from({ length: 12 }, register)),
+    );
+    const [cachedResponse, cachedMs] = await measureDuration(app.send('GET', '/api/cards'));
     unfreeze();
     for (const response of responses) expectErrorResponse(response, 503, 'unavailable');
     expect(elapsedMs).toBeLessThan(5500);
@@ -139,7 +141,7 @@ describe('while the database does not respond', () => {
     await blocker.query('begin');
     await blocker.query('lock table audit_log in access exclusive mode');
     const cardsBefore = await cards.listAll();
-    const [response, elapsedMs] = await measure(cards.add({ title: 'Yarım' }));
+    const [response, elapsedMs] = await measureDuration(cards.add({ title: 'Yarım' }));
     expectErrorResponse(response, 503, 'unavailable');
     expect(elapsedMs).toBeLessThan(5500);
     await blocker.query('commit');

@@ -38,7 +38,7 @@ it('a slow statement logs one line with its text and without its parameters', as
   expect(log.join('')).not.toContain('özel');
 });
 
-it('the log line of a slow statement has the request id, also after a body and in a transaction', async () => {
+it('the log line of a slow statement in a transaction of a request with a body has the request id', async () => {
   const editor = await app.createUser('editor');
   await app.platform.pool.query(
     `create function nap() returns trigger language plpgsql
@@ -59,15 +59,15 @@ it('the log line of a slow statement has the request id, also after a body and i
 
 it('the failure counter counts failed statements, but not rejected values', async () => {
   const { pool } = app.platform;
-  const before = Number(readFailedCount());
+  const countBefore = Number(readFailedCount());
   await expect(pool.query('select yok')).rejects.toThrow('yok');
-  expect(readFailedCount()).toBe(before + 1);
+  expect(readFailedCount()).toBe(countBefore + 1);
   const client = await pool.connect();
   await expect(client.query('select yok')).rejects.toThrow('yok');
   client.release();
-  expect(readFailedCount()).toBe(before + 2);
+  expect(readFailedCount()).toBe(countBefore + 2);
   await expect(pool.query(`select 'x'::int`)).rejects.toThrow();
   const duplicateInsert = `insert into installation (key, value) values ('iki', ''), ('iki', '')`;
   await expect(pool.query(duplicateInsert)).rejects.toThrow();
-  expect(readFailedCount()).toBe(before + 2);
+  expect(readFailedCount()).toBe(countBefore + 2);
 });

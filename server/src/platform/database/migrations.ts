@@ -27,7 +27,7 @@ export function readMigrations(): Migration[] {
   );
   return entries.map(({ tag: name, when }) => {
     const sql = readFileSync(join(migrationsFolder, `${name}.sql`), 'utf8');
-    return { name, sql, hash: sha256(sql), when };
+    return { name, sql, hash: hashSha256(sql), when };
   });
 }
 
@@ -57,4 +57,4 @@ export const CREATE_RECORD_TABLES = `
   );
   create table if not exists drizzle.functions (hash text not null)`;
 
-const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
+const hashSha256 = (text: string) => createHash('sha256').update(text).digest('hex');

@@ -30,20 +30,20 @@ beforeAll(async () => {
   root = await app.createUser('super_admin');
   member = await app.createUser();
   // These ids sort after the two test users.
-  const idExpression = (kind: string) =>
+  const buildIdExpression = (kind: string) =>
     `('01f00000-0000-7000-8000-' || lpad('${kind}' || n, 12, '0'))::uuid`;
-  const memberIds = `(select u from (select ${idExpression('1')} as u) x)`;
+  const memberIds = `(select u from (select ${buildIdExpression('1')} as u) x)`;
   for (const statement of [
     `insert into users (id, username, email, password_hash)
-     select ${idExpression('1')}, 'uye' || n, 'uye' || n || '@ornek.example', '-' from numbers`,
+     select ${buildIdExpression('1')}, 'uye' || n, 'uye' || n || '@ornek.example', '-' from numbers`,
     `insert into sessions (id, user_id, token_hash, expires_at)
-     select ${idExpression('2')}, '${member.user.id}', 'x' || n, now() + interval '1 day' from numbers`,
+     select ${buildIdExpression('2')}, '${member.user.id}', 'x' || n, now() + interval '1 day' from numbers`,
     `insert into ticket_companies (id, name, logo_url, status, sort_order)
      select '${COMPANY}', 'Zirvelon', '/demo/ornek.svg', 'active', 1`,
     // Few distinct amounts and counts, so that most rows have equal sort keys
     `insert into ticket_applications
        (id, user_id, ticket_company_id, username, investment_kurus, ticket_price, ticket_count)
-     select ${idExpression('3')}, '${member.user.id}', '${COMPANY}', 'oyuncu', 50000 + n % 3, 500, n % 2 from numbers`,
+     select ${buildIdExpression('3')}, '${member.user.id}', '${COMPANY}', 'oyuncu', 50000 + n % 3, 500, n % 2 from numbers`,
     `insert into ticket_applications
        (id, user_id, ticket_company_id, username, investment_kurus, ticket_price, ticket_count, status)
      select a::uuid, '${member.user.id}', '${COMPANY}', 'oyuncu', 1150000, 500, 23, 'approved'
@@ -54,54 +54,54 @@ beforeAll(async () => {
     `insert into rewards (id, title, description, points_cost, is_active, sort_order)
      values ('${REWARD}', 'Ödül', 'Açıklama', 5, true, 1)`,
     `insert into user_rewards (id, user_id, reward_id, reward_title, points_spent)
-     select ${idExpression('4')}, '${member.user.id}', '${REWARD}', 'Ödül', 5 from numbers`,
+     select ${buildIdExpression('4')}, '${member.user.id}', '${REWARD}', 'Ödül', 5 from numbers`,
     `insert into social_verifications (id, user_id, platform, platform_username, account_key, status, points)
-     select ${idExpression('5')}, ${memberIds}, 'youtube', 'kanal' || n, 'kanal' || n, 'pending', 5 from numbers`,
+     select ${buildIdExpression('5')}, ${memberIds}, 'youtube', 'kanal' || n, 'kanal' || n, 'pending', 5 from numbers`,
     `insert into social_verifications (id, user_id, platform, platform_username, account_key, status, points)
-     select ${idExpression('6')}, '${member.user.id}', 'youtube', 'kanal' || n, 'kanal' || n, 'rejected', 5 from numbers`,
+     select ${buildIdExpression('6')}, '${member.user.id}', 'youtube', 'kanal' || n, 'kanal' || n, 'rejected', 5 from numbers`,
     `insert into events (id, title, description, is_active, requires_telegram_verification)
      values ('${EVENT}', 'Etkinlik', 'Açıklama', true, false)`,
     `insert into event_participations (id, event_id, user_id, message)
-     select ${idExpression('7')}, '${EVENT}', ${memberIds}, 'Mesaj' from numbers`,
+     select ${buildIdExpression('7')}, '${EVENT}', ${memberIds}, 'Mesaj' from numbers`,
     `insert into audit_log (id, actor_id, action, entity, entity_id)
-     select ${idExpression('8')}, '${root.user.id}', 'update', 'cards', n::text from numbers`,
+     select ${buildIdExpression('8')}, '${root.user.id}', 'update', 'cards', n::text from numbers`,
     `insert into point_entries (id, user_id, delta, reason, balance_after)
-     select ${idExpression('9')}, '${member.user.id}', 1, 'Ölçüm', n from numbers`,
+     select ${buildIdExpression('9')}, '${member.user.id}', 1, 'Ölçüm', n from numbers`,
     `insert into consents (id, user_id, kind, text_hash, withdrawn_at)
-     select ${idExpression('10')}, '${member.user.id}', 'promotional', 'x', now() from numbers`,
+     select ${buildIdExpression('10')}, '${member.user.id}', 'promotional', 'x', now() from numbers`,
     `insert into notifications (id, user_id, kind, title, body)
-     select ${idExpression('11')}, '${member.user.id}', 'announcement', 'Duyuru', 'Metin' from numbers`,
+     select ${buildIdExpression('11')}, '${member.user.id}', 'announcement', 'Duyuru', 'Metin' from numbers`,
     `insert into announcements (id, title, body, audience, promotional, recipients, finished_at)
-     select ${idExpression('12')}, 'Duyuru', 'Metin', 'all', false, 0, now() from numbers`,
+     select ${buildIdExpression('12')}, 'Duyuru', 'Metin', 'all', false, 0, now() from numbers`,
     `insert into partner_reports (id, ticket_company_id, file_name, status, columns, row_count)
-     select ${idExpression('13')}, '${COMPANY}', 'liste.csv', 'mapping', '{}', 0 from numbers`,
+     select ${buildIdExpression('13')}, '${COMPANY}', 'liste.csv', 'mapping', '{}', 0 from numbers`,
     // Its id replaces `:member`, the member's id, in the paths below.
     `insert into partner_reports (id, ticket_company_id, file_name, status, columns, row_count)
      values ('${member.user.id}', '${COMPANY}', 'liste.csv', 'compared', '{}', 30)`,
     `insert into partner_report_rows (id, report_id, line, cells, state)
-     select ${idExpression('14')}, '${member.user.id}', n, '[]', 'absent' from numbers`,
+     select ${buildIdExpression('14')}, '${member.user.id}', n, '[]', 'absent' from numbers`,
     `insert into audit_log (id, action, entity, entity_id, version)
-     select ${idExpression('16')}, 'update', 'cards', '${CARD}', n from numbers`,
+     select ${buildIdExpression('16')}, 'update', 'cards', '${CARD}', n from numbers`,
     `insert into audit_log (id, action, entity, entity_id, version, before)
-     select ${idExpression('17')}, 'delete', 'banners', ${idExpression('18')}, 1, '{"title":"Afiş"}' from numbers`,
+     select ${buildIdExpression('17')}, 'delete', 'banners', ${buildIdExpression('18')}, 1, '{"title":"Afiş"}' from numbers`,
     `insert into member_notes (id, user_id, text, created_by)
-     select ${idExpression('15')}, '${member.user.id}', 'Not', '${root.user.id}' from numbers`,
+     select ${buildIdExpression('15')}, '${member.user.id}', 'Not', '${root.user.id}' from numbers`,
     `insert into draws
        (id, title, description, permit, source, event_id, prizes, reserves, one_prize_per_person, draw_at,
         status, cancel_reason, sealed_at, entries, holders, left_out_staff, left_out_suspended,
         left_out_on_break, list_hash, chain_hash, chain_public_key, chain_genesis, chain_period, round)
-     select ${idExpression('20')}, 'Çekiliş', '', 'MPİ', 'event', '${EVENT}', '[{"title":"Kupa","count":1}]', 0, true, now(),
+     select ${buildIdExpression('20')}, 'Çekiliş', '', 'MPİ', 'event', '${EVENT}', '[{"title":"Kupa","count":1}]', 0, true, now(),
         'cancelled', 'Aksaklık', now(), 1, 1, 0, 0, 0, repeat('a', 64), repeat('b', 64), 'c', 0, 3, n from numbers`,
     `insert into passkeys (id, user_id, name, credential_id, public_key, counter)
-     select ${idExpression('21')}, '${root.user.id}', 'Telefon', 'x' || n, '', 0 from numbers`,
+     select ${buildIdExpression('21')}, '${root.user.id}', 'Telefon', 'x' || n, '', 0 from numbers`,
     `insert into objections (id, user_id, subject, subject_id, text, original, rejected_at)
-     select ${idExpression('22')}, '${member.user.id}', 'verification', ${idExpression('6')}, 'Adım doğru', '${ORIGINAL}', now() from numbers`,
+     select ${buildIdExpression('22')}, '${member.user.id}', 'verification', ${buildIdExpression('6')}, 'Adım doğru', '${ORIGINAL}', now() from numbers`,
     `insert into partners (id, name, click_param, hosts, allowed_ips, signed, status, key_hash, secret)
      values ('${member.user.id}', 'Zirvelon', 'subid', '{}', '{}', false, 'active', 'x', 'x')`,
     `insert into partner_events (id, partner_id, event, transaction_id, at, raw)
-     select ${idExpression('23')}, '${member.user.id}', 'deposit', n::text, now(), '{}' from numbers`,
+     select ${buildIdExpression('23')}, '${member.user.id}', 'deposit', n::text, now(), '{}' from numbers`,
     `insert into pictures (id, address, file_name, bytes)
-     select ${idExpression('19')}, '/uploads/' || md5(n::text) || '-40x20.webp', 'logo.png', 1 from numbers`,
+     select ${buildIdExpression('19')}, '/uploads/' || md5(n::text) || '-40x20.webp', 'logo.png', 1 from numbers`,
   ])
     await app.platform.pool.query(
       statement.replace('from numbers', `from generate_series(1, ${ROW_COUNT}) n`),
@@ -271,10 +271,10 @@ it("only the first page of a member's own list uses a prepared statement", async
     );
     return rows[0]?.runs;
   };
-  const before = await countRuns();
+  const countBefore = await countRuns();
   await app.send('GET', '/api/user/points?limit=3', { as: member });
-  expect(await countRuns()).toBe(before + 1);
+  expect(await countRuns()).toBe(countBefore + 1);
   const nextResponse = await app.send('GET', `${path}&cursor=${cursor}`, { as: member });
   expect(nextResponse.json()).toHaveLength(2);
-  expect(await countRuns()).toBe(before + 1);
+  expect(await countRuns()).toBe(countBefore + 1);
 });

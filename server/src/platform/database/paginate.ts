@@ -32,7 +32,7 @@ interface Selection<Row> extends PromiseLike<Row[]> {
   $dynamic(): PgSelect;
 }
 
-/** Parts of a page's query. Some queries use `position`, that of the cursor, more efficiently than `where`. */
+/** Parts of a page's query. Some queries use the cursor's `position` instead of `where`, because it is faster. */
 interface PageParts<K extends string> {
   where: SQL | undefined;
   orderBy: SQL[];

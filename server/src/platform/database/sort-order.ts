@@ -32,7 +32,7 @@ export function isAfter<K extends string>(
   const operators = keys.map(([, { direction }]) => (direction === 'asc' ? gt : lt));
   // One row comparison. The expanded form would scan all rows that are equal in the first column.
   if (operators.every((operator) => operator === operators[0])) {
-    return operators[0]?.(rowExpression(columns), rowExpression(values));
+    return operators[0]?.(buildRowExpression(columns), buildRowExpression(values));
   }
   const alternatives = columns.map((column, index) =>
     and(
@@ -44,7 +44,7 @@ export function isAfter<K extends string>(
   return columns[0] && and(atOrAfter(columns[0], values[0]), or(...alternatives));
 }
 
-const rowExpression = (parts: unknown[]) =>
+const buildRowExpression = (parts: unknown[]) =>
   sql`(${sql.join(
     parts.map((part) => sql`${part}`),
     sql`, `,

@@ -26,7 +26,7 @@ const CONNECT_TIMEOUT_MS = 5000;
 export class EgressRefused extends Error {}
 
 /**
- * Connects to configured addresses only. `request-public.ts` is the only other way out of this machine.
+ * Connects to configured addresses only. Only `request-public.ts` connects to other addresses.
  * Addresses in data are never fetched, and redirects are never followed.
  */
 export class Egress {
@@ -106,11 +106,11 @@ export class Egress {
   ): Promise<IncomingMessage> {
     const { http, https } = this.createAgents(purpose, { keepAlive: false });
     const signal = AbortSignal.timeout(timeoutMs);
-    const outgoing = url.startsWith('https:')
+    const outgoingRequest = url.startsWith('https:')
       ? requestHttps(url, { ...options, agent: https, signal })
       : request(url, { ...options, agent: http, signal });
-    outgoing.end(body);
-    const [response] = await once(outgoing, 'response', { signal });
+    outgoingRequest.end(body);
+    const [response] = await once(outgoingRequest, 'response', { signal });
     return response;
   }
 

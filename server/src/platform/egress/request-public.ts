@@ -31,17 +31,17 @@ export async function requestPublic(
   const signal = AbortSignal.timeout(timeoutMs);
   const headers = { 'user-agent': userAgent, accept: '*/*' };
   const options = { method, headers, signal, lookup: createCheckedLookup(isAllowed) };
-  const outgoing =
+  const outgoingRequest =
     protocol === 'https:'
       ? requestHttps(url, { ...options, agent: new HttpsAgent({ keepAlive: false }) })
       : request(url, { ...options, agent: new HttpAgent({ keepAlive: false }) });
   try {
-    outgoing.end();
-    const [response]: IncomingMessage[] = await once(outgoing, 'response', { signal });
+    outgoingRequest.end();
+    const [response]: IncomingMessage[] = await once(outgoingRequest, 'response', { signal });
     return response?.statusCode ?? 0;
   } finally {
     // Ignore the rest of the response and its errors.
-    outgoing.on('error', () => undefined).destroy();
+    outgoingRequest.on('error', () => undefined).destroy();
   }
 }
 

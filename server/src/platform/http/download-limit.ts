@@ -20,8 +20,8 @@ export class DownloadLimit {
     if (openCount >= this.#maxDownloads) throw this.#createError();
     this.#countByAddress.set(address, openCount + 1);
     stream.once('close', () => {
-      const remaining = (this.#countByAddress.get(address) ?? 1) - 1;
-      if (remaining > 0) this.#countByAddress.set(address, remaining);
+      const remainingCount = (this.#countByAddress.get(address) ?? 1) - 1;
+      if (remainingCount > 0) this.#countByAddress.set(address, remainingCount);
       else this.#countByAddress.delete(address);
     });
   }

@@ -17,12 +17,12 @@ export function countFailures(app: FastifyInstance): Metric[] {
     }
     done();
   });
-  const totalCount = () => responseCount + app.responseCache.hitCount;
+  const countResponses = () => responseCount + app.responseCache.hitCount;
   return [
     createCounter(
       'vitrin_answers_total',
       'Responses, cached ones included, without probes.',
-      totalCount,
+      countResponses,
     ),
     createCounter(
       'vitrin_answers_failed_total',
@@ -37,7 +37,7 @@ export function countFailures(app: FastifyInstance): Metric[] {
     createGauge(
       'vitrin_error_budget_remaining_ratio',
       'Remaining fraction of the 5xx responses allowed since the start; below 0: exceeded.',
-      () => 1 - failureCount / Math.max(1, totalCount() * (1 - OBJECTIVE)),
+      () => 1 - failureCount / Math.max(1, countResponses() * (1 - OBJECTIVE)),
     ),
   ];
 }

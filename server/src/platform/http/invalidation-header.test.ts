@@ -55,7 +55,7 @@ describe('the x-invalidates header', () => {
     expect(repeatedDecision.routes).toContain('GET /api/admin/audit');
   });
 
-  it('lists no staff routes to a member', async () => {
+  it('lists no staff routes for a member', async () => {
     const { routes } = await sendAndListRoutes(member, 'POST', '/api/user/update-stream', {
       streamUrl: null,
     });

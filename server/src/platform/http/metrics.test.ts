@@ -65,7 +65,7 @@ function listMetrics(expr: string): string[] {
 }
 
 describe('/metrics', () => {
-  it('answers 404 like an unknown path without the exact bearer token, and on a site without metrics', async () => {
+  it('answers 404, like an unknown path, without the exact bearer token and on a site without metrics', async () => {
     for (const [instance, authorization] of [
       [app, undefined],
       [app, 'Bearer'],
@@ -76,11 +76,11 @@ describe('/metrics', () => {
       [app, TOKEN],
       [siteWithoutMetrics, `Bearer ${TOKEN}`],
     ] as const) {
-      const unknown = await instance.send('GET', '/yok');
+      const unknownPathResponse = await instance.send('GET', '/yok');
       const response = await requestMetrics(authorization, instance);
       expect(response.statusCode).toBe(404);
-      expect(response.body === unknown.body).toBe(true);
-      expect(Object.keys(response.headers)).toEqual(Object.keys(unknown.headers));
+      expect(response.body === unknownPathResponse.body).toBe(true);
+      expect(Object.keys(response.headers)).toEqual(Object.keys(unknownPathResponse.headers));
     }
   });
 
@@ -121,7 +121,8 @@ describe('/metrics', () => {
   it('counts responses of the response cache', async () => {
     const origin = await app.server.listen({ port: 0, host: '127.0.0.1' });
     const countBefore = readValue(await scrape(), 'vitrin_published_answers_total');
-    for (let i = 0; i < 6; i++) await fetch(`${origin}/api/banners`).then((a) => a.text());
+    for (let i = 0; i < 6; i++)
+      await fetch(`${origin}/api/banners`).then((response) => response.text());
     expect(readValue(await scrape(), 'vitrin_published_answers_total') - countBefore).toBe(5);
   });
 

@@ -89,9 +89,10 @@ async function readOrFallback(read: Metric['read'], fallback: number): Promise<n
 
 function addRoute(app: FastifyInstance, scrape: Scrape, token: string): void {
   app.get('/metrics', async (request, reply) => {
-    const [scheme, candidate] = request.headers.authorization?.split(' ', 2) ?? [];
+    const [scheme, receivedToken] = request.headers.authorization?.split(' ', 2) ?? [];
     // Same answer as for an unknown path
-    if (scheme !== 'Bearer' || !isSameSecret(candidate ?? '', token)) return reply.callNotFound();
+    if (scheme !== 'Bearer' || !isSameSecret(receivedToken ?? '', token))
+      return reply.callNotFound();
     const { text, contentType } = await scrape();
     return reply.header('cache-control', 'no-store').type(contentType).send(text);
   });

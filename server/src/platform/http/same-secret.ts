@@ -2,6 +2,6 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 
 /** Compares in constant time. Returns true if both texts are equal. */
 export function isSameSecret(candidate: string, secret: string): boolean {
-  const digest = (text: string) => createHash('sha256').update(text).digest();
-  return timingSafeEqual(digest(candidate), digest(secret));
+  const computeDigest = (text: string) => createHash('sha256').update(text).digest();
+  return timingSafeEqual(computeDigest(candidate), computeDigest(secret));
 }

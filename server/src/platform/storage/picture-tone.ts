@@ -21,18 +21,18 @@ export async function detectTone(
     .resize({ width: SAMPLE_SIZE, height: SAMPLE_SIZE, fit: 'inside', withoutEnlargement: true })
     .raw()
     .toBuffer();
-  let [visible, dark, light] = [0, 0, 0];
+  let [visibleAlpha, darkAlpha, lightAlpha] = [0, 0, 0];
   for (let offset = 0; offset < sample.length; offset += 4) {
     const [red = 0, green = 0, blue = 0, alpha = 0] = sample.subarray(offset, offset + 4);
     const luminance = 0.2126 * toLinear(red) + 0.7152 * toLinear(green) + 0.0722 * toLinear(blue);
-    visible += alpha;
-    if (luminance < DARK) dark += alpha;
-    if (luminance > LIGHT) light += alpha;
+    visibleAlpha += alpha;
+    if (luminance < DARK) darkAlpha += alpha;
+    if (luminance > LIGHT) lightAlpha += alpha;
   }
-  const total = (sample.length / 4) * 255;
-  if (visible === 0 || 1 - visible / total < MIN_TRANSPARENT) return null;
-  if (dark / visible >= MIN_DOMINANT) return 'dark';
-  return light / visible >= MIN_DOMINANT ? 'light' : null;
+  const maxAlpha = (sample.length / 4) * 255;
+  if (visibleAlpha === 0 || 1 - visibleAlpha / maxAlpha < MIN_TRANSPARENT) return null;
+  if (darkAlpha / visibleAlpha >= MIN_DOMINANT) return 'dark';
+  return lightAlpha / visibleAlpha >= MIN_DOMINANT ? 'light' : null;
 }
 
 /** Converts an sRGB channel (0 to 255) to linear light, as contrast formulas need it. */

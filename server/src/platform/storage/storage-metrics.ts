@@ -23,7 +23,7 @@ export function instrumentStore(files: FileStore): { files: FileStore; metrics: 
   let failureCount = 0;
   let totalMs = 0;
   let writtenBytes = 0;
-  const measure =
+  const instrumentCall =
     <A extends unknown[], R>(call: (...args: A) => Promise<R>) =>
     async (...args: A): Promise<R> => {
       activeCalls++;
@@ -41,14 +41,14 @@ export function instrumentStore(files: FileStore): { files: FileStore; metrics: 
     };
   return {
     files: {
-      touch: measure(files.touch),
-      write: measure(async (name, bytes, contentType) => {
+      touch: instrumentCall(files.touch),
+      write: instrumentCall(async (name, bytes, contentType) => {
         await files.write(name, bytes, contentType);
         writtenBytes += bytes.length;
       }),
-      read: measure(files.read),
-      open: measure(files.open),
-      delete: measure(files.delete),
+      read: instrumentCall(files.read),
+      open: instrumentCall(files.open),
+      delete: instrumentCall(files.delete),
       list: files.list,
       listDetails: files.listDetails,
     },

@@ -7,9 +7,7 @@ declare module 'fastify' {
   }
 }
 
-/**
- * Creates a span per request, named by its route, as parent of everything the request does. Not for cached responses.
- */
+/** Creates a span per request, named by its route, as parent of the request's other spans. Cached responses have none. */
 export function traceRequests(app: FastifyInstance, tracing: Tracing | undefined): void {
   if (!tracing) return;
   app.decorateRequest('span', null);

@@ -77,7 +77,7 @@ async function approveOrSkip(tx: Context, reportId: string, dueRows: DueRow[]): 
     const approvedIds = await decideApplications(tx, {
       ids: ids.slice(start, start + CHUNK_SIZE),
       status: 'approved',
-      auditDetails: (id) => ({ report: reportId, line: lines.get(id) }),
+      buildAuditDetails: (id) => ({ report: reportId, line: lines.get(id) }),
     });
     for (const id of approvedIds) decided.add(id);
   }

@@ -35,10 +35,10 @@ describe('ticket settings', () => {
     { infoMessage: '' },
     { infoMessage: 'x'.repeat(5001) },
   ])('refuse %j', async (change) => {
-    const before = await getSettings();
+    const settingsBefore = await getSettings();
     expect(listInvalidFields(await asEditor('PATCH', '/api/ticket-settings', change))).toEqual(
       Object.keys(change),
     );
-    expect(await getSettings()).toEqual(before);
+    expect(await getSettings()).toEqual(settingsBefore);
   });
 });

@@ -7,7 +7,7 @@ import { refuseApprovalBeyondLimit, refuseApprovalOnBreak } from '../../safety/r
 import { ticketApplications } from '../applications/tickets-tables.ts';
 import { type Decision, decideApplication } from './decide-applications.ts';
 
-interface Reversal extends Required<Pick<Decision, 'auditDetails' | 'buildNotifications'>> {
+interface Reversal extends Required<Pick<Decision, 'buildAuditDetails' | 'buildNotifications'>> {
   id: string;
   /** Changes before the approval; absent fields stay. */
   correction: { username?: string | undefined; kurus?: number | undefined };
@@ -20,21 +20,25 @@ interface Reversal extends Required<Pick<Decision, 'auditDetails' | 'buildNotifi
  */
 export async function approveRejectedApplication(
   tx: Context,
-  { id, correction, auditDetails, buildNotifications }: Reversal,
+  { id, correction, buildAuditDetails, buildNotifications }: Reversal,
 ): Promise<void> {
   const isApplication = eq(ticketApplications.id, id);
-  const [before] = await tx.db.select().from(ticketApplications).where(isApplication).for('update');
-  if (!before?.userId) throw new NotFound('not_found', 'Başvuru bulunamadı.');
-  if (before.status !== 'rejected') {
+  const [rejectedApplication] = await tx.db
+    .select()
+    .from(ticketApplications)
+    .where(isApplication)
+    .for('update');
+  if (!rejectedApplication?.userId) throw new NotFound('not_found', 'Başvuru bulunamadı.');
+  if (rejectedApplication.status !== 'rejected') {
     throw new Conflict('tickets.already_decided', 'Bu başvuru artık reddedilmiş durumda değil.');
   }
-  const { userId, createdAt, ticketPrice } = before;
-  const username = correction.username ?? before.username;
-  const kurus = correction.kurus ?? before.investmentKurus;
-  const isAmountChanged = kurus !== before.investmentKurus;
+  const { userId, createdAt, ticketPrice } = rejectedApplication;
+  const username = correction.username ?? rejectedApplication.username;
+  const kurus = correction.kurus ?? rejectedApplication.investmentKurus;
+  const isAmountChanged = kurus !== rejectedApplication.investmentKurus;
   const ticketCount = isAmountChanged
     ? computeTicketCount(kurus / 100, { ticketPrice, minimumInvestment: 0 })
-    : before.ticketCount;
+    : rejectedApplication.ticketCount;
   if (ticketCount > MAX_TICKETS) {
     const maxTickets = MAX_TICKETS.toLocaleString('tr-TR');
     throw new BadRequest('tickets.too_many', `Bir başvuru en fazla ${maxTickets} bilet olabilir.`);
@@ -52,18 +56,18 @@ export async function approveRejectedApplication(
       ticketCount,
     })
     .where(isApplication);
-  if (isAmountChanged || username !== before.username) {
+  if (isAmountChanged || username !== rejectedApplication.username) {
     await recordAudit(tx, {
       action: 'update',
       entity: 'ticket-applications',
       entityId: id,
       before: {
-        username: before.username,
-        investmentAmount: before.investmentKurus / 100,
-        ticketCount: before.ticketCount,
+        username: rejectedApplication.username,
+        investmentAmount: rejectedApplication.investmentKurus / 100,
+        ticketCount: rejectedApplication.ticketCount,
       },
-      after: { username, investmentAmount: kurus / 100, ticketCount, ...auditDetails(id) },
+      after: { username, investmentAmount: kurus / 100, ticketCount, ...buildAuditDetails(id) },
     });
   }
-  await decideApplication(tx, { id, status: 'approved', auditDetails, buildNotifications });
+  await decideApplication(tx, { id, status: 'approved', buildAuditDetails, buildNotifications });
 }

@@ -49,8 +49,11 @@ describe('a decision about an application', () => {
     const application = await createApplication(id, 5000);
     await decideApplication(application.id, 'rejected', 'Yatırım görünmüyor');
     expect(await listTicketNumbers(application.id)).toEqual([]);
-    const [newest] = await getAsMember('/api/ticket-applications');
-    expect(newest).toMatchObject({ status: 'rejected', adminNote: 'Yatırım görünmüyor' });
+    const [newestApplication] = await getAsMember('/api/ticket-applications');
+    expect(newestApplication).toMatchObject({
+      status: 'rejected',
+      adminNote: 'Yatırım görünmüyor',
+    });
   });
 
   it('is made once', async () => {
@@ -174,8 +177,14 @@ describe('a bulk decision about all applications that match a filter', () => {
 
   it('shows its totals beforehand', async () => {
     const { as, filter, ids, seen } = await createPending(150.5, 250, 1000);
-    const mark = expect.stringMatching(/^[0-9a-f]{64}$/);
-    expect(seen).toEqual({ count: 3, amount: 1400.5, tickets: 13, sentBefore: 0, mark });
+    const hashMatcher = expect.stringMatching(/^[0-9a-f]{64}$/);
+    expect(seen).toEqual({
+      count: 3,
+      amount: 1400.5,
+      tickets: 13,
+      sentBefore: 0,
+      mark: hashMatcher,
+    });
     expect(await getPendingSet({ ...filter, q: 'OYUNCU 1' })).toMatchObject({
       count: 1,
       amount: 250,

@@ -14,7 +14,7 @@ export interface Decision {
   status: 'approved' | 'rejected';
   adminNote?: string | null | undefined;
   /** Additional fields of each audit entry. */
-  auditDetails?: (id: string) => object;
+  buildAuditDetails?: (id: string) => object;
   /** Builds the notifications; default: approved or rejected. */
   buildNotifications?: (applications: readonly TicketApplication[]) => NewNotification[];
 }
@@ -30,7 +30,7 @@ export async function decideApplications(
     ids,
     status,
     adminNote,
-    auditDetails = () => ({}),
+    buildAuditDetails = () => ({}),
     buildNotifications = buildApplicationNotifications,
   }: Decision,
 ): Promise<string[]> {
@@ -58,7 +58,7 @@ export async function decideApplications(
       entity: 'ticket-applications',
       entityId,
       before: { status: 'pending' },
-      after: { status, ...fields, ...auditDetails(entityId) },
+      after: { status, ...fields, ...buildAuditDetails(entityId) },
     })),
   );
   const applications = await findApplications(tx, decidedIds);

@@ -18,7 +18,7 @@ const unshareArguments = ['--user', `--map-user=${NOBODY_UID}`, `--map-group=${N
 
 /**
  * Chooses the account for a data folder and changes the folder's owner to it.
- * A folder of an ordinary user keeps that user.
+ * A folder of an ordinary user keeps its owner.
  * @param folder the existing folder of the cluster
  * @param binaries the folder of the executables
  * @throws EmbeddedPostgresError if this process is root and no account can reach both folders
