@@ -108,9 +108,9 @@ describe('a restored backup', () => {
     expect((await restoredSite.signIn(member.user.email, PASSWORD)).statusCode).toBe(200);
 
     const owner = await restoredSite.createUser('super_admin');
-    const companies = await restoredSite.send('GET', '/api/ticket-companies');
+    const companiesResponse = await restoredSite.send('GET', '/api/ticket-companies');
     const body = {
-      ticketCompanyId: companies.json()[0].id,
+      ticketCompanyId: companiesResponse.json()[0].id,
       username: 'ornek',
       investmentAmount: 5000,
     };
@@ -133,7 +133,7 @@ describe('a restored backup', () => {
     );
     expect(approveResponse.statusCode).toBe(200);
     const correctionBody = { delta: 5, reason: 'Geri yükleme' };
-    const correction = await restoredSite.send(
+    const correctionResponse = await restoredSite.send(
       'POST',
       `/api/admin/users/${member.user.id}/points`,
       {
@@ -141,7 +141,7 @@ describe('a restored backup', () => {
         body: correctionBody,
       },
     );
-    expect(correction.statusCode).toBe(200);
+    expect(correctionResponse.statusCode).toBe(200);
     expect((await checkLedger(restoredSite.platform)).differences).toEqual([]);
     await expect(restoredSite.platform.pool.query('delete from point_entries')).rejects.toThrow(
       'only ever added',

@@ -45,7 +45,7 @@ export type Framing = 'parent' | 'child' | 'none';
 /** Returns the Content-Security-Policy of a document. Inline scripts and styles are allowed by hash only. */
 function buildContentPolicy(
   { scripts, styles }: InlineContent,
-  https: boolean,
+  isHttps: boolean,
   framing: Framing = 'none',
 ): string {
   return [
@@ -62,7 +62,7 @@ function buildContentPolicy(
     "base-uri 'none'",
     ...(framing === 'parent' ? ["frame-src 'self'"] : []),
     `frame-ancestors '${framing === 'child' ? 'self' : 'none'}'`,
-    ...(https ? ['upgrade-insecure-requests'] : []),
+    ...(isHttps ? ['upgrade-insecure-requests'] : []),
   ].join('; ');
 }
 

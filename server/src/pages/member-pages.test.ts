@@ -83,12 +83,12 @@ async function createCanary(name: string): Promise<TestUser & { words: string[] 
   );
   await addPoints(member, 500);
   const purchaseBody = { rewardId, expectedCost: 100 };
-  const order = await app.send('POST', '/api/user-rewards/purchase', {
+  const orderResponse = await app.send('POST', '/api/user-rewards/purchase', {
     as: member,
     body: purchaseBody,
   });
   const noteBody = { status: 'delivered', note: `not-${name}` };
-  await app.send('PATCH', `/api/admin/user-rewards/${order.json().id}`, {
+  await app.send('PATCH', `/api/admin/user-rewards/${orderResponse.json().id}`, {
     as: editor,
     body: noteBody,
   });

@@ -34,16 +34,16 @@ describe('an event page', () => {
     const readEtag = async () => (await getPage(id)).headers.etag;
     // A busy machine may receive the notification of the creation late and render once more.
     await expect.poll(async () => new Set([await readEtag(), await readEtag()]).size).toBe(1);
-    const notModified = await app.send('GET', `/etkinlikler/${id}`, {
+    const notModifiedResponse = await app.send('GET', `/etkinlikler/${id}`, {
       headers: { 'if-none-match': String(await readEtag()) },
     });
-    expect(notModified.statusCode).toBe(304);
+    expect(notModifiedResponse.statusCode).toBe(304);
     await updateEvent(id, { title: 'İkinci' });
     await expect.poll(async () => (await getPage(id)).body).toContain('İkinci');
   });
 
   it('of an unknown or inactive event is the common 404 for visitors, members and staff', async () => {
-    const unknownPage = await app.send('GET', '/yok');
+    const unknownPageResponse = await app.send('GET', '/yok');
     const hiddenId = await createEvent({ isActive: false });
     for (const id of [
       hiddenId,
@@ -54,7 +54,7 @@ describe('an event page', () => {
     ]) {
       const response = await getPage(id);
       expect([id, response.statusCode]).toEqual([id, 404]);
-      expect(response.body).toBe(unknownPage.body);
+      expect(response.body).toBe(unknownPageResponse.body);
       for (const account of [member, editor])
         expect((await getPage(id, account)).statusCode).toBe(404);
     }
@@ -102,15 +102,19 @@ describe('an event page', () => {
     const id = await createEvent();
     const body = { message: 'gizli mesaj' };
     await app.send('POST', `/api/events/${id}/participate`, { as: member, body });
-    const memberPage = await getPage(id, member);
-    expect(memberPage.headers['cache-control']).toBe('private, no-store');
-    expect(memberPage.body).toContain('Bu etkinliğe zaten katıldınız');
-    const staffPage = await getPage(id, editor);
-    for (const { body } of [staffPage, await getPage(id), await app.send('GET', '/etkinlikler')]) {
+    const memberResponse = await getPage(id, member);
+    expect(memberResponse.headers['cache-control']).toBe('private, no-store');
+    expect(memberResponse.body).toContain('Bu etkinliğe zaten katıldınız');
+    const staffResponse = await getPage(id, editor);
+    for (const { body } of [
+      staffResponse,
+      await getPage(id),
+      await app.send('GET', '/etkinlikler'),
+    ]) {
       expect(body).not.toContain(member.user.email);
       expect(body).not.toContain('gizli mesaj');
     }
-    expect(staffPage.body).toContain('Etkinliğe katıl');
+    expect(staffResponse.body).toContain('Etkinliğe katıl');
   });
 
   it('redirects a trailing slash and is in the sitemap while the event exists', async () => {

@@ -19,10 +19,13 @@ describe('a member’s stream link', () => {
     const member = await site.app.createUser();
     const paidResponse = await updateStream(member, 'http://youtu.be/dQw4w9WgXcQ?si=x');
     expect(paidResponse.json()).toMatchObject({ pointsEarned: 40, user: { points: 40 } });
-    const secondUpdate = await updateStream(member, 'https://m.youtube.com/live/dQw4w9WgXcQ');
-    expect(secondUpdate.statusCode).toBe(200);
-    expect(secondUpdate.json()).not.toHaveProperty('pointsEarned');
-    expect(secondUpdate.json().user).toMatchObject({
+    const secondUpdateResponse = await updateStream(
+      member,
+      'https://m.youtube.com/live/dQw4w9WgXcQ',
+    );
+    expect(secondUpdateResponse.statusCode).toBe(200);
+    expect(secondUpdateResponse.json()).not.toHaveProperty('pointsEarned');
+    expect(secondUpdateResponse.json().user).toMatchObject({
       points: 40,
       streamUrl: 'https://m.youtube.com/live/dQw4w9WgXcQ',
     });

@@ -74,8 +74,10 @@ it('a preview picture is cached, answers 304, and changes with the title', async
   const firstResponse = await app.send('GET', url);
   expect(firstResponse.headers['cache-control']).toBe('public, max-age=3600');
   const { etag } = firstResponse.headers;
-  const notModified = await app.send('GET', url, { headers: { 'if-none-match': String(etag) } });
-  expect(notModified.statusCode).toBe(304);
+  const notModifiedResponse = await app.send('GET', url, {
+    headers: { 'if-none-match': String(etag) },
+  });
+  expect(notModifiedResponse.statusCode).toBe(304);
   const body = { title: 'Sonra' };
   await app.send('PATCH', `/api/admin/events/${event.id}`, { as: editor, body });
   await expect.poll(async () => (await app.send('GET', url)).headers.etag).not.toBe(etag);

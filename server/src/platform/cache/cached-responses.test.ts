@@ -27,15 +27,17 @@ const listTitles = async (instance = app) =>
 describe('a cached response', () => {
   it('has the same content in identity, gzip and brotli, each with its own ETag', async () => {
     const plainResponse = await getCards();
-    const gzip = await getCards({ 'accept-encoding': 'gzip' });
-    const brotli = await getCards({ 'accept-encoding': 'gzip, deflate, br' });
+    const gzipResponse = await getCards({ 'accept-encoding': 'gzip' });
+    const brotliResponse = await getCards({ 'accept-encoding': 'gzip, deflate, br' });
     expect(plainResponse.body).toContain('Şemsiye');
-    expect(gunzipSync(gzip.rawPayload).toString()).toBe(plainResponse.body);
-    expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe(plainResponse.body);
-    expect([plainResponse, gzip, brotli].map(({ headers }) => headers['content-encoding'])).toEqual(
-      [undefined, 'gzip', 'br'],
-    );
-    for (const { headers, rawPayload } of [plainResponse, gzip, brotli]) {
+    expect(gunzipSync(gzipResponse.rawPayload).toString()).toBe(plainResponse.body);
+    expect(brotliDecompressSync(brotliResponse.rawPayload).toString()).toBe(plainResponse.body);
+    expect(
+      [plainResponse, gzipResponse, brotliResponse].map(
+        ({ headers }) => headers['content-encoding'],
+      ),
+    ).toEqual([undefined, 'gzip', 'br']);
+    for (const { headers, rawPayload } of [plainResponse, gzipResponse, brotliResponse]) {
       expect(headers).toMatchObject({
         vary: 'Accept-Encoding',
         'cache-control': 'no-cache',
@@ -44,14 +46,17 @@ describe('a cached response', () => {
         'x-content-type-options': 'nosniff',
       });
     }
-    expect(new Set([plainResponse, gzip, brotli].map(({ headers }) => headers.etag)).size).toBe(3);
+    expect(
+      new Set([plainResponse, gzipResponse, brotliResponse].map(({ headers }) => headers.etag))
+        .size,
+    ).toBe(3);
   });
 
   it('respects q=0 in Accept-Encoding', async () => {
     const response = await getCards({ 'accept-encoding': 'br;q=0, gzip;q=0' });
     expect(response.headers['content-encoding']).toBeUndefined();
-    const gzip = await getCards({ 'accept-encoding': 'br;q=0, gzip' });
-    expect(gzip.headers['content-encoding']).toBe('gzip');
+    const gzipResponse = await getCards({ 'accept-encoding': 'br;q=0, gzip' });
+    expect(gzipResponse.headers['content-encoding']).toBe('gzip');
   });
 
   it('has status 304 for a matching If-None-Match: strong, weak, in a list or *', async () => {
@@ -67,18 +72,18 @@ describe('a cached response', () => {
 
   it('has status 200 for the ETag of another encoding or of an earlier state', async () => {
     const etagBefore = String((await getCards()).headers.etag);
-    const brotli = await getCards({ 'accept-encoding': 'br', 'if-none-match': etagBefore });
-    expect(brotli.statusCode).toBe(200);
+    const brotliResponse = await getCards({ 'accept-encoding': 'br', 'if-none-match': etagBefore });
+    expect(brotliResponse.statusCode).toBe(200);
     await cards.create();
     expect((await getCards({ 'if-none-match': etagBefore })).statusCode).toBe(200);
   });
 
   it('answers HEAD with the headers of GET and without a body', async () => {
-    const [head, fullResponse] = [await app.send('HEAD', '/api/cards'), await getCards()];
-    expect(head.statusCode).toBe(200);
-    expect(head.body).toBe('');
-    expect(head.headers.etag).toBe(fullResponse.headers.etag);
-    expect(head.headers['content-length']).toBe(fullResponse.headers['content-length']);
+    const [headResponse, fullResponse] = [await app.send('HEAD', '/api/cards'), await getCards()];
+    expect(headResponse.statusCode).toBe(200);
+    expect(headResponse.body).toBe('');
+    expect(headResponse.headers.etag).toBe(fullResponse.headers.etag);
+    expect(headResponse.headers['content-length']).toBe(fullResponse.headers['content-length']);
   });
 
   it('has the same body for any headers and query', async () => {

@@ -44,8 +44,8 @@ it('public responses are cacheable and tagged with their topics; responses to a 
     expect.arrayContaining(['cards', 'banners', 'settings']),
   );
   const conditionalHeaders = { 'if-none-match': String(cardsResponse.headers.etag) };
-  const notModified = await app.send('GET', '/api/cards', { headers: conditionalHeaders });
-  expect([notModified.statusCode, notModified.headers['cache-tag']]).toEqual([
+  const notModifiedResponse = await app.send('GET', '/api/cards', { headers: conditionalHeaders });
+  expect([notModifiedResponse.statusCode, notModifiedResponse.headers['cache-tag']]).toEqual([
     304,
     'cards,partners',
   ]);

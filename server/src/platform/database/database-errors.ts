@@ -7,10 +7,10 @@ function findInnermostError(error: unknown): {
   constraint?: unknown;
   message?: unknown;
 } {
-  let innermost = error;
-  while (innermost instanceof Error && innermost.cause instanceof Error)
-    innermost = innermost.cause;
-  return typeof innermost === 'object' && innermost !== null ? innermost : {};
+  let innermostError = error;
+  while (innermostError instanceof Error && innermostError.cause instanceof Error)
+    innermostError = innermostError.cause;
+  return typeof innermostError === 'object' && innermostError !== null ? innermostError : {};
 }
 
 /** Returns the SQLSTATE of a database error, or `undefined` for other errors. */

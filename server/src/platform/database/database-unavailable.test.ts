@@ -85,9 +85,11 @@ describe('while the database is stopped', () => {
       expect((await app.send('GET', '/api/cards')).body).toBe(publishedList);
       expect(await getStatuses(['/readyz'])).toEqual([503]);
     }
-    const page = await app.send('GET', '/', { as: editor });
-    expect(page.statusCode).toBe(503);
-    expect(page.headers['content-type'], 'browsers get an HTML page').toMatch(/^text\/html/);
+    const pageResponse = await app.send('GET', '/', { as: editor });
+    expect(pageResponse.statusCode).toBe(503);
+    expect(pageResponse.headers['content-type'], 'browsers get an HTML page').toMatch(
+      /^text\/html/,
+    );
 
     await database.start();
     await vi.waitFor(async () => expect(await getStatuses(['/readyz'])).toEqual([200]), 30_000);

@@ -113,11 +113,15 @@ describe('a response with a secret', () => {
   it('is never compressed, at any length', async () => {
     const body = { password: PASSWORD };
     const headers = { 'accept-encoding': 'gzip, br, zstd' };
-    const setup = await app.send('POST', '/api/user/second-step', { as: owner, body, headers });
-    expect(setup.json().secret).toMatch(/^\w+$/);
+    const setupResponse = await app.send('POST', '/api/user/second-step', {
+      as: owner,
+      body,
+      headers,
+    });
+    expect(setupResponse.json().secret).toMatch(/^\w+$/);
     const url = `/api/admin/users/${member.user.id}/password-link`;
-    const link = await app.send('POST', url, { as: owner, headers });
-    expect(link.json().url).toContain('#');
+    const linkResponse = await app.send('POST', url, { as: owner, headers });
+    expect(linkResponse.json().url).toContain('#');
     const rows = Array.from({ length: 20 }, (_, i) => i);
     await app.platform.pool.query(
       `insert into rewards (id, title, description, points_cost, is_active, sort_order)
@@ -129,9 +133,9 @@ describe('a response with a secret', () => {
          from unnest($2::int[]) n`,
       [member.user.id, rows],
     );
-    const orders = await app.send('GET', '/api/admin/user-rewards', { as: owner, headers });
-    expect(orders.json()).toHaveLength(20);
-    for (const response of [setup, link, orders])
+    const ordersResponse = await app.send('GET', '/api/admin/user-rewards', { as: owner, headers });
+    expect(ordersResponse.json()).toHaveLength(20);
+    for (const response of [setupResponse, linkResponse, ordersResponse])
       expect(response.headers).not.toHaveProperty('content-encoding');
   });
 });

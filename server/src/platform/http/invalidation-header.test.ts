@@ -16,9 +16,9 @@ beforeAll(async () => {
     await app.createUser(),
   ];
   const body = { name: 'Firma', logoUrl: '/demo/ornek.svg' };
-  const company = await app.send('POST', '/api/ticket-companies', { as: editor, body });
+  const companyResponse = await app.send('POST', '/api/ticket-companies', { as: editor, body });
   const fields = {
-    ticketCompanyId: company.json().id,
+    ticketCompanyId: companyResponse.json().id,
     username: 'oyuncu',
     investmentAmount: 5000,
   };

@@ -18,12 +18,12 @@ declare module 'fastify' {
  * Node's socket timeout doesn't help: every byte received or queued resets it.
  */
 export class SlowClientMonitor {
-  /** Bytes sent per socket, and the time of the last progress */
-  readonly #progressBySocket = new Map<Socket, { bytesSent: number; since: number }>();
+  /** Per socket: bytes sent, and when their number last changed */
+  readonly #progressBySocket = new Map<Socket, { bytesSent: number; lastProgressAt: number }>();
 
   constructor(server: Server) {
     server.on('connection', (socket: Socket) => {
-      this.#progressBySocket.set(socket, { bytesSent: 0, since: 0 });
+      this.#progressBySocket.set(socket, { bytesSent: 0, lastProgressAt: 0 });
       socket.once('close', () => this.#progressBySocket.delete(socket));
     });
   }
@@ -32,9 +32,13 @@ export class SlowClientMonitor {
   disconnectSlow(now = Date.now()): void {
     for (const [socket, progress] of this.#progressBySocket) {
       const bytesSent = socket.bytesWritten - socket.writableLength;
-      if (socket.writableLength === 0 || progress.since === 0 || bytesSent !== progress.bytesSent) {
-        this.#progressBySocket.set(socket, { bytesSent, since: now });
-      } else if (now - progress.since >= STALL_TIMEOUT_MS) socket.destroy();
+      if (
+        socket.writableLength === 0 ||
+        progress.lastProgressAt === 0 ||
+        bytesSent !== progress.bytesSent
+      ) {
+        this.#progressBySocket.set(socket, { bytesSent, lastProgressAt: now });
+      } else if (now - progress.lastProgressAt >= STALL_TIMEOUT_MS) socket.destroy();
     }
   }
 }

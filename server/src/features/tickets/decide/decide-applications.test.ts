@@ -111,11 +111,11 @@ describe('a decision about an application', () => {
     const { id } = await addCompany({ ticketPrice: 100 });
     for (let round = 0; round < 5; round++) {
       const application = await createApplication(id, 2000);
-      const [deletion] = await Promise.all([
+      const [deleteResponse] = await Promise.all([
         asEditor('DELETE', `${applicationsPath}/${application.id}`),
         decideApplication(application.id, 'approved'),
       ]);
-      expect(deletion.statusCode).toBe(204);
+      expect(deleteResponse.statusCode).toBe(204);
       const { rowCount } = await site.app.platform.pool.query(
         'select from ticket_numbers where ticket_application_id = $1',
         [application.id],
@@ -301,12 +301,12 @@ describe('a bulk decision about all applications that match a filter', () => {
       [filter.ticketCompanyId],
     );
     const setWithManyTickets = await getPendingSet(filter);
-    const refusedApproval = await decideAll({
+    const refusedApprovalResponse = await decideAll({
       filter,
       seen: setWithManyTickets,
       status: 'approved',
     });
-    expect(expectErrorResponse(refusedApproval, 409, 'set.too_many').message).toContain(
+    expect(expectErrorResponse(refusedApprovalResponse, 409, 'set.too_many').message).toContain(
       '200.000 bilet',
     );
     expect(

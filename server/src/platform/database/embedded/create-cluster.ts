@@ -32,9 +32,9 @@ export async function createClusterIfMissing(
     renameSync(join(folder, name), cluster);
     syncFolder(folder);
   } catch (error) {
-    const alreadyExists = ['ENOTEMPTY', 'EEXIST'].includes(getErrorCode(error));
+    const hasCluster = ['ENOTEMPTY', 'EEXIST'].includes(getErrorCode(error));
     await rm(join(folder, name), { recursive: true, force: true });
-    if (!alreadyExists) throw error;
+    if (!hasCluster) throw error;
   }
 }
 
