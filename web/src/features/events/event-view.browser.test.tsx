@@ -55,9 +55,11 @@ it("a past event can't be joined", async () => {
 });
 
 it('a member on a break sees a card instead of the form', async () => {
-  await show(sampleEvent(), { breakUntil: inDays(3) });
+  const event = sampleEvent({ requiresTelegramVerification: true });
+  await show(event, { breakUntil: inDays(3), telegramVerified: false });
   await expect.element(page.getByText(/^Molanız bitene kadar etk/)).toBeVisible();
   await expect.element(join).not.toBeInTheDocument();
+  await expect.element(page.getByText(/Telegram doğrulaması/)).not.toBeInTheDocument();
 });
 
 it('joining without a connection shows an error and keeps the message', async () => {

@@ -80,7 +80,7 @@ function JoinContent({
           Bu etkinlik henüz başlamamıştır
         </Notice>
       )}
-      {event.requiresTelegramVerification && phase !== 'past' && !hasJoined && (
+      {event.requiresTelegramVerification && phase !== 'past' && !hasJoined && !isOnBreak && (
         <TelegramNotice isVerified={isVerified} />
       )}
       {isOpen && breakUntil && (

@@ -24,6 +24,8 @@ interface VerificationsProps {
 }
 
 const grid = 'grid grid-cols-[minmax(0,1fr)] gap-4 @min-[680px]:grid-cols-3';
+/** The height of a card with a form, so that the loaded cards cause no layout shift. */
+const gridWithForms = `${grid} @min-[680px]:auto-rows-[minmax(17.875rem,auto)]`;
 
 /** The member's social accounts with their states. */
 export function Verifications(props: VerificationsProps) {
@@ -34,11 +36,13 @@ export function Verifications(props: VerificationsProps) {
         Sosyal Hesap Doğrulama
       </h2>
       {breakUntil && (
-        <OnBreakCard
-          className="mb-4"
-          until={breakUntil}
-          text="Molanız bitene kadar sosyal hesap doğrulayamazsınız."
-        />
+        // The overview of the profile already has a card of the break.
+        <div data-rest="" className="mb-4">
+          <OnBreakCard
+            until={breakUntil}
+            text="Molanız bitene kadar sosyal hesap doğrulayamazsınız."
+          />
+        </div>
       )}
       <Cards {...props} />
     </section>
@@ -46,6 +50,7 @@ export function Verifications(props: VerificationsProps) {
 }
 
 function Cards({ isTelegramVerified, points, renderExtra }: VerificationsProps) {
+  const cardsClass = useBreakUntil() ? grid : gridWithForms;
   // Staff may decide at any time, so refetch when the member returns to the page.
   const verifications = useQuery({ ...ownVerificationsQuery, refetchOnMount: 'always' });
   const latest = (platform: SocialPlatform) =>
@@ -58,13 +63,9 @@ function Cards({ isTelegramVerified, points, renderExtra }: VerificationsProps) 
       headingLevel={3}
       errorTitle="Doğrulamalar yüklenemedi"
       loading={
-        <div className={grid}>
+        <div className={cardsClass}>
           {socialPlatforms.map((platform) => (
-            <Panel
-              key={platform}
-              className="min-h-55 p-5 @min-[680px]:min-h-71.5"
-              aria-hidden="true"
-            >
+            <Panel key={platform} className="min-h-55 p-5 @min-[680px]:min-h-0" aria-hidden="true">
               <Skeleton className="h-10 w-full" />
             </Panel>
           ))}
@@ -72,7 +73,7 @@ function Cards({ isTelegramVerified, points, renderExtra }: VerificationsProps) 
       }
     >
       {() => (
-        <div className={grid}>
+        <div className={cardsClass}>
           <TelegramCard
             verified={isTelegramVerified}
             points={points.telegram}

@@ -11,14 +11,13 @@ import { currentUserQuery } from '../../lib/session/current-user.ts';
 import { useBreakUntil } from '../../lib/session/user-slot.ts';
 import { toast } from '../../lib/toast.ts';
 import { Button } from '../../ui/button/button.tsx';
-import { OnBreakCard } from '../../ui/feedback/on-break-card.tsx';
 import { TitledPanel } from '../../ui/layout/panel-title.tsx';
 import { createStreamPointsToast } from './points-toast.ts';
 import { streamRewardQuery } from './queries.ts';
 
 export function StreamPanel({ user }: { user: Pick<User, 'streamUrl'> }) {
   const client = useQueryClient();
-  const breakUntil = useBreakUntil();
+  const isOnBreak = Boolean(useBreakUntil());
   const { data: reward } = useQuery(streamRewardQuery);
   const update = useMutation({
     mutationFn: (body: InputOf<'POST /api/user/update-stream'>['body']) =>
@@ -41,12 +40,11 @@ export function StreamPanel({ user }: { user: Pick<User, 'streamUrl'> }) {
 
   return (
     <TitledPanel id="yayin-baslik" title="Yayın Linki">
-      {breakUntil ? (
+      {isOnBreak ? (
         <div className="grid gap-3 px-6 pt-1 pb-6">
-          <OnBreakCard
-            until={breakUntil}
-            text="Molanız bitene kadar yayın linkinizi değiştiremezsiniz."
-          />
+          <p className="text-14 text-text-2">
+            Molanız bitene kadar yayın linkinizi değiştiremezsiniz.
+          </p>
           {user.streamUrl && (
             <>
               <p className="wrap-anywhere">{user.streamUrl}</p>

@@ -89,6 +89,28 @@ it('the profile of a member on a break shows no next steps and no links to apply
   await expect.element(breakCard).toBeVisible();
 });
 
+it.each([390, 1280])(
+  'the overview and the points of a member on a break have one card of the break at %i px',
+  async (width) => {
+    await page.viewport(width, 800);
+    const server = createFakeServer();
+    respondToProfile(server, []);
+    server.respond('GET /api/auth/channels', { email: true, telegram: true });
+    const user = { ...sampleUser, breakUntil: '2098-12-31T20:59:59.999Z' };
+    await renderWithProviders(<ProfilePage />, { user, at: '/profil' });
+    const countCards = () =>
+      page
+        .getByText('Moladasınız', { exact: true })
+        .elements()
+        .filter((card) => card.checkVisibility()).length;
+    for (const name of ['Puanlar', 'Özet']) {
+      await sectionLink(name).click();
+      await expect.element(sectionLink(name)).toHaveAttribute('aria-current', 'location');
+      await expect.poll(countCards, name).toBe(1);
+    }
+  },
+);
+
 it('the overview shows no steps if a list that they depend on fails to load', async () => {
   const server = createFakeServer();
   respondToProfile(server, []);

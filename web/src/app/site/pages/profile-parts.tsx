@@ -65,7 +65,7 @@ export function ProfileParts() {
               {breakUntil ? (
                 <OnBreakCard
                   until={breakUntil}
-                  text="Molanız bitene kadar başvuru yapamaz, etkinliklere katılamazsınız."
+                  text="Molanız bitene kadar başvuru yapamaz, etkinliklere katılamaz, hesap doğrulayamazsınız."
                 />
               ) : (
                 <NextSteps isTelegramVerified={isVerified} />
