@@ -52,7 +52,7 @@ describe('renderPage', () => {
   it('renders nothing that the content security policy forbids', async () => {
     const plainSite = {
       cards: [plainCard],
-      content: {
+      extraResponses: {
         'GET /api/banners': [{ ...banner, title: 'a' }],
         'GET /api/events': [plainEvent],
         'GET /api/events/:id': plainEvent,
@@ -142,7 +142,7 @@ describe('renderPage', () => {
     expect(html).not.toContain('<script>alert');
   });
 
-  it('the menu contains draws while there is htmlOfOne', async () => {
+  it('the menu contains draws while a draw exists', async () => {
     expect(getHtml(await render('/market'))).toContain('href="/cekilisler"');
     const content = { 'GET /api/draws': [] };
     expect(getHtml(await render('/market', null, { extraResponses: content }))).not.toContain(
@@ -189,11 +189,11 @@ describe('renderPage', () => {
     for (const name of ['Kayan bannerlar', 'Firmalar', 'Öne çıkanlar', 'Telegram', 'Instagram']) {
       expect(html).not.toContain(`aria-label="${name}"`);
     }
-    const getHtmlOfOne = getHtml(
+    const htmlWithOneBanner = getHtml(
       await render('/', null, { extraResponses: { 'GET /api/banners': [banner] } }),
     );
-    expect(getHtmlOfOne).toContain('aria-label="Öne çıkanlar"');
-    expect(getHtmlOfOne).not.toContain('aria-label="Sonraki"');
+    expect(htmlWithOneBanner).toContain('aria-label="Öne çıkanlar"');
+    expect(htmlWithOneBanner).not.toContain('aria-label="Sonraki"');
   });
 
   it('the page follows the settings: marquee, columns, logo and social accounts', async () => {

@@ -106,7 +106,7 @@ it.each([390, 1280])(
     for (const name of ['Puanlar', 'Özet']) {
       await sectionLink(name).click();
       await expect.element(sectionLink(name)).toHaveAttribute('aria-current', 'location');
-      await expect.poll(countCards, name).toBe(1);
+      await expect.poll(countCards, { message: name }).toBe(1);
     }
   },
 );
