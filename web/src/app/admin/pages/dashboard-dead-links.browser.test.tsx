@@ -29,7 +29,7 @@ const open = () =>
     { user },
   );
 
-it('a deadLink link is marked in its row and listed on the dashboard with a link to the row', async () => {
+it('a dead link is marked in its row and listed on the dashboard with a link to the row', async () => {
   createFakeServer().respond('GET /api/admin/dead-links', [deadLink]);
   await open();
   const link = panel.getByRole('link', { name: 'Kart: Kış Kampanyası' });
@@ -41,7 +41,7 @@ it('a deadLink link is marked in its row and listed on the dashboard with a link
   await expectAccessible();
 });
 
-it('the dashboard shows no deadLink links if all links open or if the list fails to load', async () => {
+it('the dashboard shows no dead links if all links open or if the list fails to load', async () => {
   const server = createFakeServer();
   server.respond('GET /api/admin/dead-links', []);
   const { client } = await open();
