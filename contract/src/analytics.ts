@@ -9,7 +9,7 @@ export type Period = (typeof periods)[number];
 /** Days of a week and of a month, today included */
 export const PERIOD_DAYS = { day: 1, week: 7, month: 30 } as const;
 
-const daysNeeded = 'Başlangıç ve bitiş tarihini birlikte seçin.';
+const MISSING_DAY_MESSAGE = 'Başlangıç ve bitiş tarihini birlikte seçin.';
 
 interface RequestedPeriod {
   period?: Period | undefined;
@@ -34,8 +34,8 @@ export const periodQuery = z
     const addIssueAt = (path: string, message: string) =>
       addIssue({ code: 'custom', path: [path], message });
     if (getPeriod(request) !== 'custom') return;
-    if (!startDate) addIssueAt('startDate', daysNeeded);
-    else if (!endDate) addIssueAt('endDate', daysNeeded);
+    if (!startDate) addIssueAt('startDate', MISSING_DAY_MESSAGE);
+    else if (!endDate) addIssueAt('endDate', MISSING_DAY_MESSAGE);
     else if (endDate < startDate) addIssueAt('endDate', 'Bitiş tarihi başlangıçtan önce olamaz.');
   });
 export type PeriodQuery = z.output<typeof periodQuery>;
@@ -43,14 +43,14 @@ export type PeriodQuery = z.output<typeof periodQuery>;
 const count = z.int().min(0);
 
 /** Counts of a period. A visitor counts once per day, so days can be added up. */
-const traffic = { pageViews: count, cardClicks: count, visitors: count };
-const trafficTotals = z.object(traffic);
+const trafficCounts = { pageViews: count, cardClicks: count, visitors: count };
+const trafficTotals = z.object(trafficCounts);
 
 /** One step of the chart. `at` is its start: month `2026-11`, day `2026-11-21` or hour `2026-11-21T13`. */
-const trafficStep = z.object({ at: z.string(), ...traffic });
+const trafficStep = z.object({ at: z.string(), ...trafficCounts });
 export type TrafficStep = z.output<typeof trafficStep>;
 
-const counted = z.object({
+const countResult = z.object({
   /** False for known robots, staff, paths without a public page and repeated clicks */
   counted: z.boolean(),
 });
@@ -69,7 +69,7 @@ export const analytics = {
       /** Address of the previous page; only its host is stored. */
       referrer: z.string().max(MAX_PATH_LENGTH).nullable().default(null),
     }),
-    returns: counted,
+    returns: countResult,
   }),
   cardClick: endpoint('POST /api/analytics/card-click', {
     access: 'public',
@@ -77,7 +77,7 @@ export const analytics = {
     summary: 'Bir karta tıklandığını sayar',
     rateLimit: 'tracking',
     body: z.object({ cardId: id }),
-    returns: counted,
+    returns: countResult,
   }),
   click: endpoint('POST /api/cards/:id/click', {
     access: 'public',
@@ -85,7 +85,7 @@ export const analytics = {
     summary: 'Bir karta tıklandığını sayar; kart adreste yazar',
     rateLimit: 'tracking',
     params: idParams,
-    returns: counted,
+    returns: countResult,
   }),
   overview: endpoint('GET /api/analytics/overview', {
     access: 'staff',
@@ -93,7 +93,7 @@ export const analytics = {
     summary: 'Dönemin ve bütün zamanların sayıları',
     query: periodQuery,
     returns: z.object({
-      ...traffic,
+      ...trafficCounts,
       totalPageViews: count,
       totalCardClicks: count,
       /** First and last day of the counts; `null`: nothing has been counted yet. */

@@ -5,7 +5,7 @@ export const MAX_BULK_ROWS = 500;
 
 /**
  * Summary of all rows that match a filter: their number, their `sums`, and a hash (`mark`) that identifies the set.
- * The client sends it back with the decision. If the set has changed meanwhile, the call fails with 409 `set.changed`.
+ * The client sends the summary back with the decision. If the set has changed, the call fails with 409 `set.changed`.
  */
 export function bulkSelectionSchema<S extends Record<string, z.ZodType>>(sums: S) {
   return z.object({

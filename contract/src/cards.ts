@@ -16,7 +16,7 @@ import { validateVisibility, visibilityFields } from './visibility.ts';
 
 export const cardStatuses = ['published', 'draft', 'hidden'] as const;
 
-const rows = collection({
+const cardRows = collection({
   name: 'cards',
   rowName: 'Kart',
   titleFields: ['title'],
@@ -47,12 +47,12 @@ const rows = collection({
 });
 
 /** A card in the public list. `slug` is set if the card has a page. */
-const publicCard = rows.row
+const publicCard = cardRows.row
   .omit({ slug: true, body: true, pictures: true, facts: true, companyId: true })
   .extend({ slug: z.string().optional() });
 
 export const cards = {
-  ...rows,
+  ...cardRows,
   list: endpoint('GET /api/cards', {
     access: 'public',
     reads: ['cards'],

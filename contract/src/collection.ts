@@ -21,9 +21,9 @@ interface RowsSpec<
 > {
   /** Name, topic and audit entity, for example `cards` */
   name: N;
-  /** What staff call a row, for example `Kart` */
+  /** Turkish name of a row for staff, for example `Kart` */
   rowName: string;
-  /** Fields with the title of a row; the first with a value is shown. */
+  /** Fields that can hold the title of a row. The first one with a value is shown. */
   titleFields: readonly (keyof F & string)[];
   /** Public page that shows the rows in a preview; `null`: they have no preview. */
   previewPath: `/${string}` | null;
@@ -68,11 +68,11 @@ export function editableRows<
   isRestorable = true,
   ...rest
 }: RowsSpec<N, F, D, P, L, C>) {
-  const values = z.object(fields);
-  const nullable = Object.keys(fields).filter((key) => fields[key]?.safeParse(null).success);
-  const nulls = Object.fromEntries(nullable.map((key) => [key, null]));
-  const defaults = { ...nulls, ...explicitDefaults } as D & Nullable<F>;
-  const creation = Object.fromEntries(
+  const valuesSchema = z.object(fields);
+  const nullableFields = Object.keys(fields).filter((key) => fields[key]?.safeParse(null).success);
+  const nullDefaults = Object.fromEntries(nullableFields.map((key) => [key, null]));
+  const defaults = { ...nullDefaults, ...explicitDefaults } as D & Nullable<F>;
+  const creationShape = Object.fromEntries(
     Object.entries(fields).map(([key, field]) => [
       key,
       key in defaults ? field.default(defaults[key as keyof D]) : field,
@@ -80,8 +80,10 @@ export function editableRows<
   ) as CreationShape<F, D>;
   const row = z.object({ id, ...fields, ...computed, ...storedRowFields });
 
-  const pictures = Object.keys(fields).filter((key) => fields[key] && isPictureField(fields[key]));
-  const limit = pictures.length > 0 ? { bodyLimit: PICTURE_BODY_LIMIT } : {};
+  const pictureFields = Object.keys(fields).filter(
+    (key) => fields[key] && isPictureField(fields[key]),
+  );
+  const bodyLimit = pictureFields.length > 0 ? { bodyLimit: PICTURE_BODY_LIMIT } : {};
 
   return {
     ...rest,
@@ -89,7 +91,7 @@ export function editableRows<
     isPlanned,
     isRestorable,
     /** Fields that can hold a picture */
-    pictures,
+    pictures: pictureFields,
     /** Editable fields */
     fields,
     defaults,
@@ -106,10 +108,10 @@ export function editableRows<
       access: writeAccess,
       changes: [name],
       summary: 'Yeni kayıt',
-      body: z.object(creation),
+      body: z.object(creationShape),
       returns: row,
       status: 201,
-      ...limit,
+      ...bodyLimit,
     }),
     update: endpoint(`PATCH /api/${path}/:id`, {
       access: writeAccess,
@@ -117,9 +119,9 @@ export function editableRows<
       summary: 'Gönderilen alanları değiştirir',
       versioned: true,
       params: idParams,
-      body: values.partial(),
+      body: valuesSchema.partial(),
       returns: row,
-      ...limit,
+      ...bodyLimit,
     }),
     delete: endpoint(`DELETE /api/${path}/:id`, {
       access: writeAccess,

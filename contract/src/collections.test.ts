@@ -3,9 +3,9 @@ import { api } from './api.ts';
 import { collections } from './collections.ts';
 import { outboundKinds } from './partner-statement.ts';
 
-const all = Object.entries(collections);
+const namedCollections = Object.entries(collections);
 
-describe.each(all)('%s', (_name, { titleFields, fields, update, all: list }) => {
+describe.each(namedCollections)('%s', (_name, { titleFields, fields, update, all: list }) => {
   it('has endpoints in the API', () => {
     expect(Object.values(api).flatMap(Object.values)).toEqual(
       expect.arrayContaining([update, list]),
@@ -18,7 +18,9 @@ describe.each(all)('%s', (_name, { titleFields, fields, update, all: list }) => 
   });
 });
 
-it('every collection with a partner field leads through /git/', () => {
-  const withPartner = all.filter(([, { fields }]) => 'partnerId' in fields).map(([name]) => name);
-  expect(withPartner.sort()).toEqual([...outboundKinds].sort());
+it('outboundKinds lists every collection with a partner field', () => {
+  const namesWithPartner = namedCollections
+    .filter(([, { fields }]) => 'partnerId' in fields)
+    .map(([name]) => name);
+  expect(namesWithPartner.sort()).toEqual([...outboundKinds].sort());
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { toCsv } from './csv.ts';
 
-const cell = (value: string | number | null) => toCsv([[value]]).slice(0, -2);
+const toCsvCell = (value: string | number | null) => toCsv([[value]]).slice(0, -2);
 
 describe('toCsv', () => {
   it('separates cells with ; and ends lines with CRLF', () => {
@@ -14,14 +14,14 @@ describe('toCsv', () => {
   });
 
   it('quotes cells that contain separators and doubles their quotes', () => {
-    expect(cell('a;b')).toBe('"a;b"');
-    expect(cell('"iyi"')).toBe('"""iyi"""');
-    expect(cell('iki\nsatır')).toBe('"iki\nsatır"');
-    expect(cell('a,b')).toBe('a,b');
+    expect(toCsvCell('a;b')).toBe('"a;b"');
+    expect(toCsvCell('"iyi"')).toBe('"""iyi"""');
+    expect(toCsvCell('iki\nsatır')).toBe('"iki\nsatır"');
+    expect(toCsvCell('a,b')).toBe('a,b');
   });
 
   it.each(['=1+1', '+90', '-5', '@SUM(A1)', '\tx'])('escapes the formula %j', (text) => {
-    expect(cell(text)).toBe(`'${text}`);
+    expect(toCsvCell(text)).toBe(`'${text}`);
   });
 
   it.each([
@@ -36,23 +36,23 @@ describe('toCsv', () => {
     ['a,\u00a0=1', `a,\u00a0'=1`],
     [' =1', `' =1`],
     ['＝1', `'＝1`],
-  ])('escapes the formula %j that starts after another separator', (text, written) => {
-    expect(cell(text)).toBe(written);
+  ])('escapes the formula %j that starts after another separator', (text, escapedCell) => {
+    expect(toCsvCell(text)).toBe(escapedCell);
   });
 
   it('leaves texts that are no formulas unchanged', () => {
     const texts = ['a@b.com', 'İyi - kötü', '1+1=2', '12,50 ₺', 'https://x.com/?a=b', 'Ali, Veli'];
-    expect(texts.map(cell)).toEqual(texts);
+    expect(texts.map(toCsvCell)).toEqual(texts);
   });
 
   it('escapes formulas before quoting', () => {
-    expect(cell('=cmd|"/c";A1')).toBe(`"'=cmd|""/c"";A1"`);
-    expect(cell('\rx')).toBe(`"'\rx"`);
+    expect(toCsvCell('=cmd|"/c";A1')).toBe(`"'=cmd|""/c"";A1"`);
+    expect(toCsvCell('\rx')).toBe(`"'\rx"`);
   });
 
   it('writes numbers with a decimal comma, ungrouped and with their sign', () => {
-    expect(cell(1_234_567.125)).toBe('1234567,125');
-    expect(cell(100_000_000)).toBe('100000000');
-    expect(cell(-5)).toBe('-5');
+    expect(toCsvCell(1_234_567.125)).toBe('1234567,125');
+    expect(toCsvCell(100_000_000)).toBe('100000000');
+    expect(toCsvCell(-5)).toBe('-5');
   });
 });

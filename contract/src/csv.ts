@@ -3,13 +3,13 @@ export type CsvCell = string | number | boolean | null;
 
 // Spreadsheets execute texts that start with these characters, also after skipped whitespace. Some split cells at
 // commas, tabs or line breaks, so every part is checked.
-const start = /^(?=[\t\r\n]|[\s"]*[=+\-@＝＋－＠])/;
-const startOfPart = /([,;\t\r\n](?:[^\S\t\r\n]|")*)(?=[=+\-@＝＋－＠])/g;
+const formulaStart = /^(?=[\t\r\n]|[\s"]*[=+\-@＝＋－＠])/;
+const formulaStartAfterSeparator = /([,;\t\r\n](?:[^\S\t\r\n]|")*)(?=[=+\-@＝＋－＠])/g;
 
 function encodeCell(cell: CsvCell): string {
   if (cell === null) return '';
   if (typeof cell === 'number') return String(cell).replace('.', ',');
-  const text = String(cell).replace(startOfPart, "$1'").replace(start, "'");
+  const text = String(cell).replace(formulaStartAfterSeparator, "$1'").replace(formulaStart, "'");
   return /[;"\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 

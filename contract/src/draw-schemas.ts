@@ -63,16 +63,16 @@ export const entryCounts = z.object({
 });
 export type EntryCounts = z.output<typeof entryCounts>;
 
-const hex = (digits: number) => z.string().regex(new RegExp(`^[0-9a-f]{${digits}}$`));
-export const holder = hex(32);
+const hexDigits = (digits: number) => z.string().regex(new RegExp(`^[0-9a-f]{${digits}}$`));
+export const holder = hexDigits(32);
 const sealedState = {
   cancelReason: z.string().nullable(),
   sealedAt: isoTimestamp.nullable(),
   drawnAt: isoTimestamp.nullable(),
   /** SHA-256 of the list */
-  listHash: hex(64).nullable(),
+  listHash: hexDigits(64).nullable(),
   /** Hash of the beacon chain */
-  chain: hex(64).nullable(),
+  chain: hexDigits(64).nullable(),
   round: z.int().nullable(),
 };
 
@@ -80,7 +80,7 @@ const sealedState = {
 export const computedDrawFields = {
   status: z.enum(drawStatuses),
   ...sealedState,
-  /** Counted at sealing; `null` before */
+  /** Number of entries at sealing; `null` for drafts */
   entries: z.int().nullable(),
   holders: z.int().nullable(),
   leftOut: leftOut.nullable(),
@@ -114,8 +114,8 @@ export const publicDrawRow = drawRow
     ...entryCounts.shape,
     ...sealedState,
     sealedAt: isoTimestamp,
-    listHash: hex(64),
-    chain: hex(64),
+    listHash: hexDigits(64),
+    chain: hexDigits(64),
     round: z.int(),
   });
 export type PublicDrawRow = z.output<typeof publicDrawRow>;
@@ -132,17 +132,17 @@ export const drawWithPlaces = drawRow.extend({ places: z.array(drawPlace) });
 export const receipt = z.object({
   version: z.literal(1),
   id,
-  listHash: hex(64),
+  listHash: hexDigits(64),
   chain: z.object({
-    hash: hex(64),
-    publicKey: hex(192),
+    hash: hexDigits(64),
+    publicKey: hexDigits(192),
     genesis: z.int(),
     period: z.int(),
     scheme: z.literal(SCHEME),
   }),
   round: z.int(),
-  signature: hex(96),
-  randomness: hex(64),
+  signature: hexDigits(96),
+  randomness: hexDigits(64),
   places: z.array(z.object({ place: z.int(), entry: z.int(), holder })),
 });
 

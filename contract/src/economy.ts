@@ -28,8 +28,8 @@ export const economy = {
     query: z
       .object({ from: dayInput.optional(), to: dayInput.optional() })
       .superRefine(({ from, to }, { addIssue }) => {
-        const last = to ?? toIstanbulDay(Date.now());
-        if (from && from > last)
+        const lastDay = to ?? toIstanbulDay(Date.now());
+        if (from && from > lastDay)
           addIssue({
             code: 'custom',
             path: [to ? 'to' : 'from'],
@@ -43,13 +43,13 @@ export const economy = {
       outstanding: z.object({ points: amount, members: amount, tl }),
       /** Balances without a movement for `DORMANT_DAYS`. */
       dormant: z.object({ points: amount, members: amount }),
-      /** Points given, by the source in the ledger up to its colon; `correction` without a source. */
+      /** Paid points by kind of source: its text before the colon, or `correction` without a source. */
       inflow: z.array(z.object({ source: z.string(), points: amount })),
-      /** Purchases that were not cancelled; `tl` is their own cost, `null` where it is unknown. */
+      /** Purchases that were not cancelled. `tl` is their cost for the operator; `null`: unknown. */
       outflow: z.array(z.object({ ...rewardName, points: amount, count: amount, tl })),
-      /** `in` and `out` without cancelled orders; `outstanding` is the debt at the end of the day. */
+      /** `in` and `out` omit cancelled orders. `outstanding` is the debt at the end of the day. */
       days: z.array(z.object({ day: z.iso.date(), in: amount, out: amount, outstanding: z.int() })),
-      /** Active rewards with a limited stock, by the day on which it runs out */
+      /** Active rewards with a limited stock, sorted by the day on which the stock runs out */
       stock: z.array(
         z.object({
           ...rewardName,
@@ -74,7 +74,7 @@ export const economy = {
     body: z.object({
       rewardId: id,
       pointsCost: rewards.fields.pointsCost,
-      /** Absent: the reward's own; `null`: unlimited. */
+      /** Absent: the current stock of the reward; `null`: unlimited. */
       stock: rewards.fields.stock.optional(),
     }),
     returns: z.object({

@@ -24,7 +24,7 @@ interface Spec {
   multipart?: true;
   /** The operation returns a stream: endless server-sent events, or a file too large for memory. */
   stream?: true;
-  /** The response is the same for everybody, so no session is loaded. */
+  /** The response is the same for all users, so no session is loaded. */
   anonymous?: true;
   /** The list, or the named field of the response, is paginated (`pageQuery`). The `Link` header has the next page. */
   paged?: true | string;
@@ -33,15 +33,15 @@ interface Spec {
    * A stale `If-Match` fails with 412 `content.changed`.
    */
   versioned?: true;
-  /** Calls of this kind have a rate limit of their own per address; `none`: no limit. */
+  /** Name of a separate rate limit per address; `none`: no limit. */
   rateLimit?: 'tracking' | 'beacons' | 'none';
   /** The body arrives as bytes of any content type; the operation parses it. */
   rawBody?: true;
-  /** Servers of other sites send it: no origin check. Such a call must not rely on a cookie. */
+  /** Servers of other sites send the request, so its origin is not checked. It must not rely on a cookie. */
   crossSite?: true;
   /** The response contains a secret and possibly text of another user. It is never compressed (BREACH). */
   secret?: true;
-  /** Allowed for staff without the required second step, because it sets that step up. */
+  /** Staff without the required second step may call the endpoint, because it sets up that step. */
   secondStepSetup?: true;
   /** Maximum body size in bytes; default 1 MB */
   bodyLimit?: number;
@@ -69,7 +69,7 @@ export type Endpoint<R extends Route = Route, S extends Spec = Spec> = S & {
   changes: readonly Topic[];
 };
 
-/** Declares an endpoint. Server and browser derive everything they know about it from this declaration. */
+/** Declares an endpoint. Server and browser derive routing, validation and caching from this declaration. */
 export function endpoint<const R extends ReadingRoute, const S extends ReadingSpec>(
   route: R,
   spec: S,

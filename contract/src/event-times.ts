@@ -21,5 +21,8 @@ export function getNextEventChange(events: Times[], now: number): number {
       startDate ? Date.parse(startDate) : Number.POSITIVE_INFINITY,
       endDate ? Date.parse(endDate) + 1 : Number.POSITIVE_INFINITY,
     ])
-    .reduce((next, time) => (time > now ? Math.min(next, time) : next), Number.POSITIVE_INFINITY);
+    .reduce(
+      (nextTime, time) => (time > now ? Math.min(nextTime, time) : nextTime),
+      Number.POSITIVE_INFINITY,
+    );
 }

@@ -13,7 +13,7 @@ import {
 } from './fields.ts';
 import { pageQuery } from './paging.ts';
 
-const needed = 'Başlık ve açıklama zorunludur';
+const REQUIRED_MESSAGE = 'Başlık ve açıklama zorunludur';
 
 const participation = z.object({
   id,
@@ -35,12 +35,12 @@ export const eventCollection = editableRows({
   previewPath: '/etkinlikler',
   isPlanned: true,
   fields: {
-    title: line(200).min(1, needed),
-    description: longText(5000).min(1, needed),
+    title: line(200).min(1, REQUIRED_MESSAGE),
+    description: longText(5000).min(1, REQUIRED_MESSAGE),
     photoUrl: optionalPictureUrl(),
-    /** `null`: it has already started. */
+    /** `null`: the event has already started. */
     startDate: isoTimestampInput.nullable(),
-    /** `null`: it never ends. */
+    /** `null`: the event never ends. */
     endDate: isoTimestampInput.nullable(),
     isActive: z.boolean(),
     requiresTelegramVerification: z.boolean(),

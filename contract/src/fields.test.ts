@@ -12,7 +12,7 @@ import {
 } from './fields.ts';
 import { isSafeUrl } from './safe-url.ts';
 
-const page = 'https://vitrin.example/kartlar';
+const pageUrl = 'https://vitrin.example/kartlar';
 
 describe('isSafeUrl', () => {
   it('accepts only addresses that lead to http, https or this site', () => {
@@ -52,7 +52,7 @@ describe('isSafeUrl', () => {
       fc.property(fc.array(piece, { maxLength: 8 }), fc.string(), (pieces, tail) => {
         const value = pieces.join('') + tail;
         if (!isSafeUrl(value)) return;
-        const target = new URL(value, page);
+        const target = new URL(value, pageUrl);
         expect(['http:', 'https:']).toContain(target.protocol);
         expect(target.username + target.password).toBe('');
         if (value.startsWith('/')) expect(target.origin).toBe('https://vitrin.example');
@@ -72,23 +72,26 @@ describe('isSafeUrl', () => {
   });
 });
 
-/** A parsed value must parse to itself, because the server parses its own rows with the same schema. */
-function expectStable(schema: { safeParse(v: unknown): { success: boolean; data?: unknown } }) {
+/** Expects that a parsed value parses to itself: the server parses stored rows with the same schema. */
+function expectStable(schema: { safeParse(value: unknown): { success: boolean; data?: unknown } }) {
   return (value: unknown) => {
-    const first = schema.safeParse(value);
-    if (!first.success) return;
-    expect(schema.safeParse(first.data)).toEqual({ success: true, data: first.data });
+    const firstResult = schema.safeParse(value);
+    if (!firstResult.success) return;
+    expect(schema.safeParse(firstResult.data)).toEqual({ success: true, data: firstResult.data });
   };
 }
 
-describe('parsing its own output changes nothing', () => {
+describe('field schemas', () => {
   const offset = fc
     .tuple(
       fc.constantFrom('+', '-'),
       fc.integer({ min: 0, max: 23 }),
       fc.integer({ min: 0, max: 59 }),
     )
-    .map(([sign, h, m]) => `${sign}${String(h).padStart(2, '0')}:${String(m).padStart(2, '0')}`);
+    .map(
+      ([sign, hours, minutes]) =>
+        `${sign}${String(hours).padStart(2, '0')}:${String(minutes).padStart(2, '0')}`,
+    );
   const edges = ['1999-12-31T2', '2000-01-01T0', '2099-12-31T2', '2100-01-01T0', '2030-02-28T1'];
   const timestamps = fc
     .tuple(fc.constantFrom(...edges), fc.integer({ min: 0, max: 3 }), offset)
@@ -102,11 +105,11 @@ describe('parsing its own output changes nothing', () => {
     ['hexColor', hexColor, fc.stringMatching(/^#[0-9a-fA-F]{3}([0-9a-fA-F]{3})?$/)],
     ['email', email, fc.emailAddress()],
     ['username', username, fc.string()],
-  ])('of a field of type %s', (_name, schema, values) =>
+  ])('%s parses its own output unchanged', (_name, schema, values) =>
     fc.assert(fc.property(values, expectStable(schema))),
   );
 
-  it('isoTimestampInput keeps the instant, in UTC, and accepts only years from 2000 to 2099', () =>
+  it('isoTimestampInput converts to the same instant in UTC and accepts only years from 2000 to 2099', () =>
     fc.assert(
       fc.property(timestamps, (value) => {
         const { data, success } = isoTimestampInput.safeParse(value);

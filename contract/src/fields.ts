@@ -3,7 +3,7 @@ import './turkish-errors.ts';
 import { z } from 'zod';
 import { isSafeUrl } from './safe-url.ts';
 
-/** UUIDv7. Returns lower case. */
+/** Any UUID, converted to lower case. The server creates version 7. */
 export const id = z.uuid().toLowerCase();
 
 export const idParams = z.object({ id });
@@ -27,7 +27,7 @@ export const storedRowFields = {
   updatedAt: isoTimestamp,
 };
 
-// PostgreSQL cannot store U+0000. The other control characters are never wanted.
+// PostgreSQL cannot store U+0000. The other control characters have no use in texts.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern rejects them
 const controlCharacters = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
 const lineBreaks = /[\r\n\t]/;
@@ -49,7 +49,7 @@ export function line(max: number) {
   return printableText(max).refine((value) => !lineBreaks.test(value), 'Tek satır olmalıdır.');
 }
 
-const blankAsNull = (value: string | null) => value || null;
+const blankToNull = (value: string | null) => value || null;
 
 /** Required line of text, trimmed, 1 to `max` characters. The message contains `label`. */
 export function text(label: string, max = 200) {
@@ -58,7 +58,7 @@ export function text(label: string, max = 200) {
 
 /** Optional line of text. Blank becomes `null`. */
 export function optionalText(max = 200) {
-  return line(max).nullable().overwrite(blankAsNull);
+  return line(max).nullable().overwrite(blankToNull);
 }
 
 /** Text with line breaks, up to `max` characters; may be blank */
@@ -68,11 +68,11 @@ export function longText(max: number) {
 
 /** Optional text with line breaks. Blank becomes `null`. */
 export function optionalLongText(max: number) {
-  return printableText(max).nullable().overwrite(blankAsNull);
+  return printableText(max).nullable().overwrite(blankToNull);
 }
 
-const urlMessage = 'http:// veya https:// ile başlayan bir adres ya da site içi bir yol girin.';
-const blankOrSafe = (value: string) => value === '' || isSafeUrl(value);
+const URL_MESSAGE = 'http:// veya https:// ile başlayan bir adres ya da site içi bir yol girin.';
+const isBlankOrSafeUrl = (value: string) => value === '' || isSafeUrl(value);
 
 /** Required link, up to 2,000 characters */
 export function url(label: string) {
@@ -81,7 +81,7 @@ export function url(label: string) {
     .trim()
     .max(2000)
     .min(1, `${label} zorunludur.`)
-    .refine(blankOrSafe, urlMessage)
+    .refine(isBlankOrSafeUrl, URL_MESSAGE)
     .meta({ link: true });
 }
 
@@ -91,18 +91,18 @@ export function optionalUrl() {
     .string()
     .trim()
     .max(2000)
-    .refine(blankOrSafe, urlMessage)
+    .refine(isBlankOrSafeUrl, URL_MESSAGE)
     .nullable()
-    .overwrite(blankAsNull)
+    .overwrite(blankToNull)
     .meta({ link: true });
 }
 
-/** True for a field that holds a link. */
+/** Returns true if the field holds a link. */
 export function isLinkField(field: z.ZodType): boolean {
   return field.meta()?.link === true;
 }
 
-const pictureMessage =
+const PICTURE_MESSAGE =
   'Görsel adresi http://, https:// veya / ile başlamalı ya da bir resim dosyası olmalıdır.';
 const embeddedPicture = /^data:image\/(?:jpeg|png|webp|gif);base64,/;
 
@@ -111,8 +111,8 @@ export function isEmbeddedPicture(value: string): boolean {
   return embeddedPicture.test(value.slice(0, 40));
 }
 
-const blankOrPicture = (value: string) =>
-  isEmbeddedPicture(value) || (value.length <= 2000 && blankOrSafe(value));
+const isBlankOrPicture = (value: string) =>
+  isEmbeddedPicture(value) || (value.length <= 2000 && isBlankOrSafeUrl(value));
 
 /** Maximum JSON body size in bytes of endpoints that accept pictures */
 export const PICTURE_BODY_LIMIT = 32 * 1024 * 1024;
@@ -123,7 +123,7 @@ export function pictureUrl(label: string) {
     .string()
     .trim()
     .min(1, `${label} zorunludur.`)
-    .refine(blankOrPicture, pictureMessage)
+    .refine(isBlankOrPicture, PICTURE_MESSAGE)
     .meta({ picture: true });
 }
 
@@ -132,9 +132,9 @@ export function optionalPictureUrl() {
   return z
     .string()
     .trim()
-    .refine(blankOrPicture, pictureMessage)
+    .refine(isBlankOrPicture, PICTURE_MESSAGE)
     .nullable()
-    .overwrite(blankAsNull)
+    .overwrite(blankToNull)
     .meta({ picture: true });
 }
 
@@ -165,7 +165,7 @@ export const activeStatuses = ['active', 'inactive'] as const;
 
 export const linkTargets = ['_blank', '_self'] as const;
 
-/** A day, given as a date or as any timestamp of it */
+/** Istanbul day. Accepts a date, or a timestamp of that day. */
 export const dayInput = z
   .union([z.iso.date(), isoTimestampInput], 'Tarih 2026-11-21 biçiminde ya da ISO 8601 olmalıdır.')
   .transform((text): Day => toIstanbulDay(text))

@@ -1,7 +1,7 @@
 /** Day in Istanbul such as `2026-11-21`; sorts chronologically as text */
 export type Day = string;
 
-const calendar = new Intl.DateTimeFormat('en-CA', {
+const dayFormat = new Intl.DateTimeFormat('en-CA', {
   timeZone: 'Europe/Istanbul',
   calendar: 'gregory',
   numberingSystem: 'latn',
@@ -10,13 +10,13 @@ const calendar = new Intl.DateTimeFormat('en-CA', {
   day: '2-digit',
 });
 
-/** Returns the Istanbul day of an instant (ISO 8601 text, milliseconds or Date). A day is returned unchanged. */
+/** Returns the Istanbul day of an instant (ISO 8601 text, milliseconds or Date). Returns a day unchanged. */
 export function toIstanbulDay(instant: string | number | Date): Day {
   if (typeof instant === 'string' && instant.length === 10) return instant;
-  return calendar.format(new Date(instant));
+  return dayFormat.format(new Date(instant));
 }
 
-const clock = new Intl.DateTimeFormat('en-GB', {
+const hourFormat = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Europe/Istanbul',
   hour: '2-digit',
   hourCycle: 'h23',
@@ -24,7 +24,7 @@ const clock = new Intl.DateTimeFormat('en-GB', {
 
 /** Returns the Istanbul hour of an instant, 0 to 23. */
 export function toIstanbulHour(instant: number | Date): number {
-  return Number(clock.format(new Date(instant)));
+  return Number(hourFormat.format(new Date(instant)));
 }
 
 /** Returns the day `days` after `day`, or before it if negative. */
@@ -35,6 +35,6 @@ export function addDays(day: Day, days: number): Day {
 }
 
 /** Returns the number of days from `first` to `last`, both included. */
-export function countDays(first: Day, last: Day): number {
-  return Math.round((Date.parse(last) - Date.parse(first)) / 86_400_000) + 1;
+export function countDays(firstDay: Day, lastDay: Day): number {
+  return Math.round((Date.parse(lastDay) - Date.parse(firstDay)) / 86_400_000) + 1;
 }

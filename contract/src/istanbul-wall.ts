@@ -2,8 +2,8 @@
 export type WallTime = { year: number; month: number; day: number; hour: number; minute: number };
 
 // Created on first use: Intl.DateTimeFormat is slow, and pages without times don't need it.
-let clock: Intl.DateTimeFormat | undefined;
-const createClock = () =>
+let wallFormat: Intl.DateTimeFormat | undefined;
+const createWallFormat = () =>
   new Intl.DateTimeFormat('en-GB', {
     timeZone: 'Europe/Istanbul',
     calendar: 'gregory',
@@ -18,8 +18,10 @@ const createClock = () =>
 
 /** Returns the Istanbul local time of an instant, independent of this machine's zone. */
 export function toIstanbul(instant: Date): WallTime {
-  clock ??= createClock();
-  const parts = Object.fromEntries(clock.formatToParts(instant).map((p) => [p.type, p.value]));
+  wallFormat ??= createWallFormat();
+  const parts = Object.fromEntries(
+    wallFormat.formatToParts(instant).map((part) => [part.type, part.value]),
+  );
   return {
     year: Number(parts.year),
     month: Number(parts.month),
@@ -29,22 +31,22 @@ export function toIstanbul(instant: Date): WallTime {
   };
 }
 
-function asIfUtc(wall: WallTime): number {
+function toUtcMilliseconds(wall: WallTime): number {
   return Date.UTC(wall.year, wall.month - 1, wall.day, wall.hour, wall.minute);
 }
 
 /** Returns the instant of an Istanbul local time, or `null` if it does not exist (31 June, 25:00). */
 export function fromIstanbul(wall: WallTime): Date | null {
-  const asUtc = asIfUtc(wall);
-  if (Number.isNaN(asUtc)) return null;
-  let instant = asUtc;
+  const wallAsUtc = toUtcMilliseconds(wall);
+  if (Number.isNaN(wallAsUtc)) return null;
+  let instant = wallAsUtc;
   // The offset depends on the result, so the second pass corrects the first.
   for (let pass = 0; pass < 2; pass++) {
-    instant += asUtc - asIfUtc(toIstanbul(new Date(instant)));
+    instant += wallAsUtc - toUtcMilliseconds(toIstanbul(new Date(instant)));
   }
-  const result = toIstanbul(new Date(instant));
-  const exists = (Object.keys(wall) as (keyof WallTime)[]).every(
-    (part) => result[part] === wall[part],
+  const resultWall = toIstanbul(new Date(instant));
+  const isSameWall = (Object.keys(wall) as (keyof WallTime)[]).every(
+    (part) => resultWall[part] === wall[part],
   );
-  return exists ? new Date(instant) : null;
+  return isSameWall ? new Date(instant) : null;
 }

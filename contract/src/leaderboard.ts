@@ -1,2 +1,2 @@
-/** Lowest reported rank. Counting further is slow and of little use. */
+/** Lowest reported rank. Counting beyond this rank is slow and rarely useful. */
 export const LAST_RANK = 10_000;

@@ -43,7 +43,7 @@ export const members = {
     params: idParams,
     returns: z.array(
       z.object({
-        /** Source in the ledger up to its colon; `correction` without a source */
+        /** Kind of source: its text in the ledger before the colon, or `correction` without a source */
         source: z.string(),
         points: z.int(),
       }),

@@ -31,7 +31,7 @@ export const notificationKinds = [
   'account.password_changed',
   'account.second_step',
   'announcement',
-  /** A staff member's own copy before sending */
+  /** Test copy for the author of an announcement */
   'announcement.test',
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
@@ -174,7 +174,7 @@ export const announcements = {
       z.object({
         audience: z.enum(audiences),
         recipients: z.int(),
-        /** Those who consented to promotional messages */
+        /** Number of recipients who consented to promotional messages */
         promotionalRecipients: z.int(),
       }),
     ),
@@ -187,7 +187,7 @@ export const announcements = {
     body: z.object({
       ...announcementFields,
       ...message,
-      /** Waits `WITHDRAWAL_SECONDS` before anything is written. */
+      /** True: the server writes the first message after `WITHDRAWAL_SECONDS`, so the author can withdraw it. */
       withdrawable: z.boolean().default(false),
     }),
     returns: z.object({ id, recipients: z.int(), sendAt: isoTimestamp }),

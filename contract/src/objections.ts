@@ -29,7 +29,7 @@ export const isWithinObjectionPeriod = (decidedAt: string, now: number): boolean
 export const isOverdue = (createdAt: string, now: number): boolean =>
   now > Date.parse(createdAt) + OVERDUE_DAYS * 86_400_000;
 
-/** Corrected fields of the application; absent fields stay. */
+/** Corrected fields of the application; absent fields stay unchanged. */
 const correction = z.object({
   username: text('Kullanıcı adı').optional(),
   investmentAmount: investmentAmount.optional(),
@@ -49,7 +49,7 @@ const objection = z.object({
   /** The answer of staff; `null` while open and after a withdrawal. */
   answer: z.string().nullable(),
   createdAt: isoTimestamp,
-  /** Time at which it was accepted, declined or withdrawn */
+  /** Time of the answer or withdrawal */
   decidedAt: isoTimestamp.nullable(),
 });
 export type Objection = z.output<typeof objection>;
@@ -76,7 +76,7 @@ const original = z.discriminatedUnion('subject', [
 ]);
 export type ObjectionOriginal = z.output<typeof original>;
 
-/** A member of staff; without a name after the account's deletion */
+/** A member of staff. `username` is `null` after the account's deletion. */
 const staffMember = z.object({ id, username: z.string().nullable() }).nullable();
 
 const reviewedObjection = objection.extend({
@@ -94,7 +94,7 @@ const reviewedObjection = objection.extend({
 });
 export type ReviewedObjection = z.output<typeof reviewedObjection>;
 
-/** A row of a partner report that carries the claimed name. */
+/** A row of a partner report with the username that the application claims. */
 const reportEvidence = z.object({
   id,
   reportId: id,

@@ -1,6 +1,6 @@
 import type { OutboundKind } from './partner-statement.ts';
 
-/** Returns the address of a click on a row: the partner's redirect, or the row's link. */
+/** Returns the address for clicks on a row: `/git/…` for rows of a partner, else the row's link. */
 export function getOutboundHref<L extends string | null | undefined>(
   kind: OutboundKind,
   row: { id: string; partnerId: string | null },

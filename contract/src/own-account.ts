@@ -13,7 +13,7 @@ export const session = z.object({
   userAgent: z.string().nullable(),
   createdAt: isoTimestamp,
   expiresAt: isoTimestamp,
-  /** True for the session of this request */
+  /** True for the session that sent the request */
   current: z.boolean(),
 });
 export type Session = z.output<typeof session>;

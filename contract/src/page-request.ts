@@ -16,20 +16,20 @@ export interface PageAssets {
   inlineStyles?: true;
 }
 
-/** A request of the server to the renderer of web/ */
+/** Input of the renderer in web/ */
 export interface PageRequest {
-  /** Path with query; for a shared page the path alone */
+  /** Path with query. Shared pages have no query. */
   path: string;
   /** Public address of the site without a trailing slash */
   origin: string;
   /** Configured beacon chain */
   chain: Chain;
-  /** Calls GET endpoints in the process, as the client; for a shared page as a visitor. @throws their errors */
+  /** Calls a GET endpoint in the process: as the signed-in user, for shared pages as a visitor. @throws its errors */
   call: <R extends RouteName>(route: R, input: InputOf<R>) => Promise<ReturnsOf<R>>;
   assets: PageAssets;
   /** Notice above every page */
   notice?: string;
-  /** Render for this time (ISO 8601), for the preview. Such views are not counted. */
+  /** Preview at this time (ISO 8601). Page views of previews are not counted. */
   preview?: { at: string; framed?: true };
   /** Returns the text of a stylesheet, to inline it. */
   styleText?: (href: string) => string;

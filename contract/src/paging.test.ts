@@ -6,7 +6,7 @@ import { MAX_PAGE_SIZE } from './page-size.ts';
 
 const endpoints = Object.values(api).flatMap(listEndpoints);
 
-/** Lists that stay short: the server limits their length, or only staff add rows. */
+/** Lists that need no pages: the server limits their length, or only staff add rows. */
 const boundedRoutes = [
   'GET /api/admin/announcements/audiences',
   'GET /api/admin/dead-links',
@@ -29,26 +29,26 @@ it('every list that members can make longer is paginated', () => {
     ({ method, returns }) => method === 'GET' && returns instanceof z.ZodArray,
   );
   // Lists of content stay short, because only staff add rows.
-  const content = Object.values(collections).flatMap(listEndpoints);
-  const unpaged = lists
-    .filter((list) => !list.paged && !content.includes(list))
+  const contentEndpoints = Object.values(collections).flatMap(listEndpoints);
+  const unpagedRoutes = lists
+    .filter((list) => !list.paged && !contentEndpoints.includes(list))
     .map(({ route }) => route);
-  expect(unpaged.sort()).toEqual(boundedRoutes);
+  expect(unpagedRoutes.sort()).toEqual(boundedRoutes);
 });
 
 it.each(endpoints.filter(({ paged }) => paged))(
   '$route accepts a limit and a cursor and rejects invalid ones',
   ({ query }) => {
-    const read = (input: object) => query?.safeParse(input).success;
+    const accepts = (input: object) => query?.safeParse(input).success;
     expect(query?.parse({})).toMatchObject({ limit: expect.any(Number) });
-    expect(read({ limit: String(MAX_PAGE_SIZE), cursor: 'eyJpZCI6MX0' })).toBe(true);
-    for (const wrong of [
+    expect(accepts({ limit: String(MAX_PAGE_SIZE), cursor: 'eyJpZCI6MX0' })).toBe(true);
+    for (const invalidQuery of [
       { limit: 0 },
       { limit: MAX_PAGE_SIZE + 1 },
       { limit: 1.5 },
       { cursor: 'a b' },
     ]) {
-      expect(read(wrong), JSON.stringify(wrong)).toBe(false);
+      expect(accepts(invalidQuery), JSON.stringify(invalidQuery)).toBe(false);
     }
   },
 );

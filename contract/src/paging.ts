@@ -2,16 +2,16 @@ import { z } from 'zod';
 import { line } from './fields.ts';
 import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from './page-size.ts';
 
-/** Message for a cursor that no `Link` header contained */
+/** Message for a malformed cursor */
 export const INVALID_CURSOR_MESSAGE = 'Sayfa imleci geçersiz. Listeyi baştan açın.';
 
-/** Returns the filter part of a list's query: search text and the list's own filters. */
+/** Returns the filter part of a list's query: search text and the given filters. */
 export function filterQuery<F extends Record<string, z.ZodType>>(filters: F) {
   return z.object({ q: line(200).optional(), ...filters });
 }
 
 /**
- * Returns the query schema of a paginated list: `limit` (default 100, maximum 500), `cursor`, `q` and own filters.
+ * Returns the query schema of a paginated list: `limit` (default 100, maximum 500), `cursor`, `q` and `filters`.
  * The cursor is opaque and comes from the `Link` header of the previous page.
  */
 export function pageQuery<F extends Record<string, z.ZodType>>(filters: F) {

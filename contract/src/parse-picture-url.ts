@@ -12,19 +12,22 @@ export interface PictureSources {
   srcSet?: string;
 }
 
-const storedName = /^(\/uploads\/[a-z0-9]{32}-(\d{1,4})x(\d{1,4})(?:-(dark|light))?)\.webp$/;
+const storedPicturePattern =
+  /^(\/uploads\/[a-z0-9]{32}-(\d{1,4})x(\d{1,4})(?:-(dark|light))?)\.webp$/;
 
 /** Returns the size, tone and widths that a stored picture's address encodes; `null` for other addresses. */
 export function parsePictureUrl(url: string): PictureSources | null {
-  const [, stem, width = '', height = '', tone] = storedName.exec(url) ?? [];
+  const [, stem, width = '', height = '', tone] = storedPicturePattern.exec(url) ?? [];
   if (!stem) return null;
   const fullWidth = Number(width);
-  const smaller = pictureWidths.filter((smallerWidth) => smallerWidth < fullWidth);
-  const sources = smaller.map((smallerWidth) => `${stem}-${smallerWidth}.webp ${smallerWidth}w`);
+  const smallerWidths = pictureWidths.filter((smallerWidth) => smallerWidth < fullWidth);
+  const sources = smallerWidths.map(
+    (smallerWidth) => `${stem}-${smallerWidth}.webp ${smallerWidth}w`,
+  );
   return {
     width: fullWidth,
     height: Number(height),
     tone: tone as PictureTone | undefined,
-    ...(smaller.length > 0 && { srcSet: [...sources, `${url} ${fullWidth}w`].join(', ') }),
+    ...(smallerWidths.length > 0 && { srcSet: [...sources, `${url} ${fullWidth}w`].join(', ') }),
   };
 }

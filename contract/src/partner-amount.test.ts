@@ -65,21 +65,34 @@ describe('parsePartnerAmount', () => {
   });
 
   const kurus = fc.integer({ min: 1, max: 10_000_000_000 });
-  const format = (value: number, decimal: DecimalMark, isGrouped: boolean, fraction: boolean) => {
+  const formatAmount = (
+    value: number,
+    decimal: DecimalMark,
+    isGrouped: boolean,
+    hasFraction: boolean,
+  ) => {
     const [thousands, mark] = decimal === 'comma' ? ['.', ','] : [',', '.'];
     const lira = String(Math.floor(value / 100));
     const whole = isGrouped ? lira.replace(/\B(?=(\d{3})+$)/g, thousands) : lira;
-    const rest = String(value % 100).padStart(2, '0');
-    return fraction || value % 100 > 0 ? `${whole}${mark}${rest}` : whole;
+    const kurusText = String(value % 100).padStart(2, '0');
+    return hasFraction || value % 100 > 0 ? `${whole}${mark}${kurusText}` : whole;
   };
 
   it('parses every formatted amount back to its value', () => {
     const decimal = fc.constantFrom<DecimalMark>('comma', 'dot');
     fc.assert(
-      fc.property(kurus, decimal, fc.boolean(), fc.boolean(), (value, mark, grouped, fraction) => {
-        expect(parsePartnerAmount(format(value, mark, grouped, fraction), mark)).toBe(value);
-        expect(parsePartnerAmount(value / 100, mark)).toBe(value);
-      }),
+      fc.property(
+        kurus,
+        decimal,
+        fc.boolean(),
+        fc.boolean(),
+        (value, mark, isGrouped, hasFraction) => {
+          expect(parsePartnerAmount(formatAmount(value, mark, isGrouped, hasFraction), mark)).toBe(
+            value,
+          );
+          expect(parsePartnerAmount(value / 100, mark)).toBe(value);
+        },
+      ),
     );
   });
 
@@ -91,23 +104,25 @@ describe('parsePartnerAmount', () => {
     );
     fc.assert(
       fc.property(cell, (input) => {
-        const parsed = parsePartnerAmount(input, 'comma');
-        expect(parsed === null || (Number.isSafeInteger(parsed) && parsed > 0)).toBe(true);
+        const parsedAmount = parsePartnerAmount(input, 'comma');
+        expect(
+          parsedAmount === null || (Number.isSafeInteger(parsedAmount) && parsedAmount > 0),
+        ).toBe(true);
       }),
     );
   });
 
-  it('reads amounts as written with the mark that detectDecimalMark finds', () => {
+  it('parses every amount of a column correctly with the mark that detectDecimalMark returns', () => {
     fc.assert(
       fc.property(
         fc.array(kurus, { minLength: 1 }),
         fc.constantFrom<DecimalMark>('comma', 'dot'),
         (values, mark) => {
-          const column = values.map((value) => format(value, mark, true, false));
-          const decided = detectDecimalMark(column);
-          // `decided` is null, or all amounts parse to their values.
-          if (decided)
-            expect(column.map((text) => parsePartnerAmount(text, decided))).toEqual(values);
+          const column = values.map((value) => formatAmount(value, mark, true, false));
+          const detectedMark = detectDecimalMark(column);
+          // `detectedMark` may be null.
+          if (detectedMark)
+            expect(column.map((text) => parsePartnerAmount(text, detectedMark))).toEqual(values);
         },
       ),
     );

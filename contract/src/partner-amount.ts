@@ -8,22 +8,23 @@ export const decimalMarks = ['comma', 'dot'] as const;
 export type DecimalMark = (typeof decimalMarks)[number];
 
 const wholeLira = String.raw`\d{1,12}`;
-const grouped = (mark: string) => String.raw`[1-9]\d{0,2}(?:${mark}\d{3}){1,3}`;
-const pattern = (thousands: string, decimal: string) =>
+const createGroupedPattern = (mark: string) => String.raw`[1-9]\d{0,2}(?:${mark}\d{3}){1,3}`;
+const createAmountPattern = (thousands: string, decimal: string) =>
   new RegExp(
-    String.raw`^(${wholeLira}|${grouped(thousands)}|${grouped(' ')})(?:${decimal}(\d{1,2}))?$`,
+    String.raw`^(${wholeLira}|${createGroupedPattern(thousands)}|${createGroupedPattern(' ')})(?:${decimal}(\d{1,2}))?$`,
   );
-const patterns: Record<DecimalMark, RegExp> = {
-  comma: pattern(String.raw`\.`, ','),
-  dot: pattern(',', String.raw`\.`),
+const amountPatterns: Record<DecimalMark, RegExp> = {
+  comma: createAmountPattern(String.raw`\.`, ','),
+  dot: createAmountPattern(',', String.raw`\.`),
 };
 
 // No `\s*` before `$`: such a pattern is quadratic on a run of spaces.
-const currency = /^(?:₺|TL|TRY)|(?:₺|TL|TRY)$/giu;
+const currencyPattern = /^(?:₺|TL|TRY)|(?:₺|TL|TRY)$/giu;
 /** One mark and three digits: either thousands or a third decimal */
-const ambiguousAmount = /^[1-9]\d{0,2}[.,]\d{3}$/;
+const ambiguousPattern = /^[1-9]\d{0,2}[.,]\d{3}$/;
 
-const stripCurrency = (text: string) => text.normalize('NFKC').trim().replace(currency, '').trim();
+const stripCurrency = (text: string) =>
+  text.normalize('NFKC').trim().replace(currencyPattern, '').trim();
 
 /**
  * Returns the kuruş of a cell, or `null` unless it is a positive amount of lira with at most two decimals.
@@ -32,7 +33,7 @@ const stripCurrency = (text: string) => text.normalize('NFKC').trim().replace(cu
 export function parsePartnerAmount(cell: Cell, decimal: DecimalMark): number | null {
   if (typeof cell === 'number') return parseNumber(cell);
   if (cell.length > MAX_VALUE_LENGTH) return null;
-  const [, lira, kurus = ''] = patterns[decimal].exec(stripCurrency(cell)) ?? [];
+  const [, lira, kurus = ''] = amountPatterns[decimal].exec(stripCurrency(cell)) ?? [];
   if (lira === undefined) return null;
   return Number(lira.replace(/\D/g, '') + kurus.padEnd(2, '0')) || null;
 }
@@ -54,15 +55,15 @@ export interface SeenMarks {
 /** Returns the marks of an empty column. */
 export const createSeenMarks = (): SeenMarks => ({ comma: false, dot: false, ambiguous: false });
 
-/** Adds the decimal marks of `cells` to `seen`. */
-export function addMarks(seen: SeenMarks, cells: Iterable<Cell>): void {
+/** Adds the decimal marks of `cells` to `seenMarks`. */
+export function addMarks(seenMarks: SeenMarks, cells: Iterable<Cell>): void {
   for (const cell of cells) {
     if (typeof cell === 'number' || cell.length > MAX_VALUE_LENGTH) continue;
     const text = stripCurrency(cell);
-    if (ambiguousAmount.test(text)) seen.ambiguous = true;
+    if (ambiguousPattern.test(text)) seenMarks.ambiguous = true;
     else {
-      const [comma, dot] = [patterns.comma.test(text), patterns.dot.test(text)];
-      if (comma !== dot) seen[comma ? 'comma' : 'dot'] = true;
+      const [comma, dot] = [amountPatterns.comma.test(text), amountPatterns.dot.test(text)];
+      if (comma !== dot) seenMarks[comma ? 'comma' : 'dot'] = true;
     }
   }
 }
@@ -75,7 +76,7 @@ export function getDecimalMark({ comma, dot, ambiguous }: SeenMarks): DecimalMar
 
 /** Returns the decimal mark of a column of cells; see `getDecimalMark`. */
 export function detectDecimalMark(cells: Iterable<Cell>): DecimalMark | null {
-  const seen = createSeenMarks();
-  addMarks(seen, cells);
-  return getDecimalMark(seen);
+  const seenMarks = createSeenMarks();
+  addMarks(seenMarks, cells);
+  return getDecimalMark(seenMarks);
 }

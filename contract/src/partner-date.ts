@@ -2,10 +2,11 @@ import { fromIstanbul } from './istanbul-wall.ts';
 import type { Cell } from './partner-amount.ts';
 import { MAX_VALUE_LENGTH } from './partner-limits.ts';
 
-const dayFirst = /^(\d{1,2})([./])(\d{1,2})\2(\d{4})(?:[ T]+(\d{1,2}):(\d{2})(?::(\d{2}))?)?$/;
-const iso =
+const dayFirstPattern =
+  /^(\d{1,2})([./])(\d{1,2})\2(\d{4})(?:[ T]+(\d{1,2}):(\d{2})(?::(\d{2}))?)?$/;
+const isoPattern =
   /^(\d{4})-(\d{2})-(\d{2})(?:[ T](\d{2}):(\d{2})(?::(\d{2})(?:[.,]\d{1,9})?)?(?: ?(Z|[+-]\d{2}(?::?\d{2})?))?)?$/i;
-const serial = /^\d{5}(?:[.,]\d{1,12})?$/;
+const serialPattern = /^\d{5}(?:[.,]\d{1,12})?$/;
 
 /** Spreadsheet serial number of 1 January 1970 */
 const SERIAL_OF_1970 = 25_569;
@@ -27,19 +28,20 @@ export function parsePartnerDate(cell: Cell): string | null {
   if (typeof cell === 'number') return parseSerial(cell);
   if (cell.length > MAX_VALUE_LENGTH) return null;
   const text = cell.trim();
-  if (serial.test(text)) return parseSerial(Number(text.replace(',', '.')));
-  const match = dayFirst.exec(text);
+  if (serialPattern.test(text)) return parseSerial(Number(text.replace(',', '.')));
+  const match = dayFirstPattern.exec(text);
   if (match) {
     const [, day, , month, year, hour = 0, minute = 0, second = 0] = match;
-    return istanbulToIso(wallOf([year, month, day, hour, minute, second]));
+    return istanbulToIso(toWall([year, month, day, hour, minute, second]));
   }
-  const [whole, year, month, day, hour = 0, minute = 0, second = 0, zone] = iso.exec(text) ?? [];
-  if (!whole) return null;
-  const wall = wallOf([year, month, day, hour, minute, second]);
+  const [isoText, year, month, day, hour = 0, minute = 0, second = 0, zone] =
+    isoPattern.exec(text) ?? [];
+  if (!isoText) return null;
+  const wall = toWall([year, month, day, hour, minute, second]);
   return zone ? zonedToIso(wall, zone.toUpperCase()) : istanbulToIso(wall);
 }
 
-function wallOf(parts: unknown[]): Wall {
+function toWall(parts: unknown[]): Wall {
   const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = parts.map(Number);
   return { year, month, day, hour, minute, second };
 }
@@ -61,17 +63,17 @@ const isValidClock = ({ hour, minute, second }: Wall) => hour < 24 && minute < 6
 const isValidYear = ({ year }: Wall) => year >= 2000 && year < 2100;
 
 // Cache: a file has thousands of timestamps but few distinct hours, and time zone lookups are slow.
-const hours = new Map<string, number | null>();
+const hourStarts = new Map<string, number | null>();
 
 function istanbulToIso(wall: Wall): string | null {
   if (!isValidClock(wall) || !isValidYear(wall)) return null;
-  const { minute, second, ...hour } = wall;
-  const key = Object.values(hour).join();
-  let hourStart = hours.get(key);
+  const { minute, second, ...wallHour } = wall;
+  const key = Object.values(wallHour).join();
+  let hourStart = hourStarts.get(key);
   if (hourStart === undefined) {
-    if (hours.size > 5000) hours.clear();
-    hourStart = fromIstanbul({ ...hour, minute: 0 })?.getTime() ?? null;
-    hours.set(key, hourStart);
+    if (hourStarts.size > 5000) hourStarts.clear();
+    hourStart = fromIstanbul({ ...wallHour, minute: 0 })?.getTime() ?? null;
+    hourStarts.set(key, hourStart);
   }
   if (hourStart === null) return null;
   return new Date(hourStart + (minute * 60 + second) * 1000).toISOString();

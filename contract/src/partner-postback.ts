@@ -54,8 +54,8 @@ export const partnerParameters = z
   )
   .partial()
   .refine((names) => {
-    const given = Object.values(names);
-    return new Set(given).size === given.length;
+    const customNames = Object.values(names);
+    return new Set(customNames).size === customNames.length;
   }, 'Bir parametre adı iki değer için kullanılamaz.');
 export type PartnerParameters = z.output<typeof partnerParameters>;
 
@@ -76,11 +76,11 @@ export const partnerEventNames = z
     for (const event of partnerEvents) {
       for (const word of words[event] ?? defaultEventNames[event]) {
         const key = word.toLowerCase();
-        const other = eventByWord.get(key);
-        if (other && other !== event)
+        const otherEvent = eventByWord.get(key);
+        if (otherEvent && otherEvent !== event)
           addIssue({
             code: 'custom',
-            path: [words[event] ? event : other],
+            path: [words[event] ? event : otherEvent],
             message: `'${word}' kelimesi iki olay için kullanılamaz.`,
           });
         eventByWord.set(key, event);
@@ -93,7 +93,7 @@ export type PartnerEventNames = z.output<typeof partnerEventNames>;
 export function findEvent(word: string, words: PartnerEventNames): PartnerEvent | undefined {
   const key = word.trim().toLowerCase();
   return partnerEvents.find((event) =>
-    (words[event] ?? defaultEventNames[event]).some((item) => item.toLowerCase() === key),
+    (words[event] ?? defaultEventNames[event]).some((eventWord) => eventWord.toLowerCase() === key),
   );
 }
 

@@ -77,7 +77,7 @@ const twoDecimals = z
   .min(0)
   .refine(hasAtMostTwoDecimals, 'En fazla iki ondalık basamak olabilir.');
 
-/** Rule for the earning of an event, valid from a day. The newest rule on or before the event's Istanbul day applies. */
+/** Rule for the earning of an event, valid from a day on. The newest rule on or before the event's day applies. */
 export const earningRule = z
   .object({
     from: z.iso
@@ -85,15 +85,15 @@ export const earningRule = z
       .refine((day) => day.startsWith('20'), 'Tarih 2000 ile 2099 arasında olmalıdır.'),
     event: earningEvent,
     kind: z.enum(ruleKinds),
-    /** `fixed`: ₺ for one; `percent`: of the amount, 0 to 100; absent for `reported`, which is the amount itself. */
+    /** `fixed`: ₺ per event; `percent`: 0 to 100 of the amount; absent for `reported`, which earns the amount. */
     value: twoDecimals.max(1_000_000, 'En fazla 1.000.000 olabilir.').nullish(),
   })
   .superRefine(({ kind, value }, { addIssue }) => {
     const addError = (message: string) => addIssue({ code: 'custom', path: ['value'], message });
-    const isGiven = value !== undefined && value !== null;
-    if (kind !== 'reported' && !isGiven) addError('Bu alan zorunludur.');
-    if (kind === 'reported' && isGiven) addError('Bildirilen tutar için değer yazılmaz.');
-    if (kind === 'percent' && isGiven && value > 100) addError('En fazla 100 olabilir.');
+    const hasValue = value !== undefined && value !== null;
+    if (kind !== 'reported' && !hasValue) addError('Bu alan zorunludur.');
+    if (kind === 'reported' && hasValue) addError('Bildirilen tutar için değer yazılmaz.');
+    if (kind === 'percent' && hasValue && value > 100) addError('En fazla 100 olabilir.');
   });
 export type EarningRule = z.output<typeof earningRule>;
 
@@ -101,16 +101,16 @@ export const earningRules = z
   .array(earningRule)
   .max(500)
   .superRefine((rules, { addIssue }) => {
-    const seen = new Set<string>();
-    for (const [at, { from, event }] of rules.entries()) {
+    const usedKeys = new Set<string>();
+    for (const [index, { from, event }] of rules.entries()) {
       const key = `${event} ${from}`;
-      if (seen.has(key))
+      if (usedKeys.has(key))
         addIssue({
           code: 'custom',
-          path: [at, 'from'],
+          path: [index, 'from'],
           message: 'Bir olay için aynı günden başlayan iki kural olamaz.',
         });
-      seen.add(key);
+      usedKeys.add(key);
     }
   });
 

@@ -29,7 +29,7 @@ const cidr = z.union(
   'Adres 203.0.113.0/24 biçiminde olmalıdır.',
 );
 
-const fields = {
+const partnerFields = {
   name: text('Ad', 80).min(2, 'Ad en az 2 karakter olmalıdır.'),
   /** Parameter of the partner's link that carries the click id */
   clickParam: z
@@ -42,7 +42,7 @@ const fields = {
     .max(10, 'En fazla 10 alan adı yazılabilir.'),
   /** Allowed addresses of postbacks; empty: any */
   allowedIps: z.array(cidr).max(50, 'En fazla 50 adres yazılabilir.'),
-  /** Postbacks need a signature made with the secret. */
+  /** True: postbacks need a signature made with the secret. */
   signed: z.boolean(),
 };
 
@@ -51,7 +51,7 @@ export const partnerDefaults = { clickParam: 'subid', allowedIps: [], signed: fa
 
 const partner = z.object({
   id,
-  ...fields,
+  ...partnerFields,
   /** Links of an inactive partner don't go through `/git/`; its postbacks are still accepted. */
   status: z.enum(activeStatuses),
   /** Parameter names; absent: the default names */
@@ -97,10 +97,10 @@ export const partners = {
     changes,
     summary: 'Yeni partner; postbackUrl ve secret yalnızca bu yanıtta görünür',
     body: z.object({
-      ...fields,
-      clickParam: fields.clickParam.default(partnerDefaults.clickParam),
-      allowedIps: fields.allowedIps.default(partnerDefaults.allowedIps),
-      signed: fields.signed.default(partnerDefaults.signed),
+      ...partnerFields,
+      clickParam: partnerFields.clickParam.default(partnerDefaults.clickParam),
+      allowedIps: partnerFields.allowedIps.default(partnerDefaults.allowedIps),
+      signed: partnerFields.signed.default(partnerDefaults.signed),
     }),
     returns: partnerWithSecret,
     status: 201,
@@ -122,7 +122,7 @@ export const partners = {
     params: idParams,
     body: z
       .object({
-        ...fields,
+        ...partnerFields,
         status: z.enum(activeStatuses),
         parameters: partnerParameters,
         events: partnerEventNames,

@@ -31,7 +31,7 @@ const startsBeforeEnd = ({ from, to }: { from: string; to: string }) => from < t
 const isShortEnough = ({ from, to }: { from: string; to: string }) =>
   Date.parse(to) - Date.parse(from) <= PLAN_DAYS * 86_400_000;
 
-/** A future timestamp. Past states are not stored, so they can't be previewed. */
+/** A future timestamp. The database has no past states, so the preview can't show them. */
 export const previewTime = isoTimestampInput.refine(
   (at) => Date.parse(at) >= Date.now(),
   'Geçmiş bir zaman önizlenemez.',
@@ -47,7 +47,7 @@ export const plan = {
       .refine(startsBeforeEnd, { path: ['to'], message: 'Bitiş, başlangıçtan sonra olmalıdır.' })
       .refine(isShortEnough, { path: ['to'], message: `En fazla ${PLAN_DAYS} gün istenebilir.` }),
     returns: z.object({
-      /** Active rows with at least one limit that are visible at some time of the period, by start */
+      /** Active rows with a start or an end that are visible at some time of the period, sorted by start */
       entries: z.array(planEntry),
       /** Periods without a visible banner */
       gaps: z.array(z.object({ collection: z.enum(previewNames), ...span })),
@@ -59,7 +59,7 @@ export const plan = {
           ...span,
           /** The first rows */
           ids: z.array(id),
-          /** Number of further rows, if any */
+          /** Number of rows beyond `ids`, if any */
           more: z.int().optional(),
         }),
       ),
@@ -67,7 +67,7 @@ export const plan = {
       isCut: z.literal(true).optional(),
     }),
   }),
-  /** The response of the public list at `at`, if nothing is edited until then */
+  /** The public list at the time `at`, if staff edit nothing until then */
   preview: endpoint('GET /api/admin/preview/:collection', {
     access: 'staff',
     reads: previewNames,
@@ -91,20 +91,20 @@ const isPreviewed = ({ collection }: PlanEntry) => previewNames.includes(collect
 /** Returns the changes of previewed collections after `now` (milliseconds), in chronological order. */
 export function listUpcomingChanges(entries: readonly PlanEntry[], now: number): UpcomingChange[] {
   const changes = new Map<number, UpcomingChange>();
-  const at = (time: number) => {
-    const change = changes.get(time) ?? {
-      at: new Date(time).toISOString(),
+  const getOrCreateChange = (timeMs: number) => {
+    const change = changes.get(timeMs) ?? {
+      at: new Date(timeMs).toISOString(),
       appears: [],
       disappears: [],
     };
-    changes.set(time, change);
+    changes.set(timeMs, change);
     return change;
   };
   for (const entry of entries.filter(isPreviewed)) {
-    const from = entry.from === null ? now : Date.parse(entry.from);
-    const end = entry.to === null ? now : Date.parse(entry.to) + 1;
-    if (from > now) at(from).appears.push(entry);
-    if (end > now) at(end).disappears.push(entry);
+    const startMs = entry.from === null ? now : Date.parse(entry.from);
+    const endMs = entry.to === null ? now : Date.parse(entry.to) + 1;
+    if (startMs > now) getOrCreateChange(startMs).appears.push(entry);
+    if (endMs > now) getOrCreateChange(endMs).disappears.push(entry);
   }
   return [...changes.values()].sort((a, b) => (a.at < b.at ? -1 : 1));
 }

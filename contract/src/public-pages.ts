@@ -15,7 +15,7 @@ export const publicPages = {
   login: { path: '/giris', name: 'Giriş Yap' },
   register: { path: '/kayit', name: 'Kayıt Ol' },
   forgottenPassword: { path: '/sifremi-unuttum', name: 'Şifremi Unuttum' },
-  /** `passwordLink` and `verifyEmail` carry their token in the fragment (#). */
+  /** Like `verifyEmail`, has a token in the fragment (#). */
   passwordLink: { path: '/sifre-belirle', name: 'Şifre Belirle' },
   verifyEmail: { path: '/eposta-dogrula', name: 'E-posta Doğrula' },
   notifications: { path: '/bildirimler', name: 'Bildirimler' },

@@ -3,17 +3,17 @@ import { endpoint } from './endpoint.ts';
 import { text } from './fields.ts';
 import { type PendingKind, pendingKinds } from './live.ts';
 
-/** One per digit key, 1 to 9 */
+/** Maximum presets of a kind: one per digit key, 1 to 9 */
 export const MAX_PRESETS = 9;
 
 const presets = z
   .array(text('Neden', 500))
   .max(MAX_PRESETS, `En fazla ${MAX_PRESETS} neden yazabilirsiniz.`);
-const ofEachKind = Object.fromEntries(pendingKinds.map((kind) => [kind, presets])) as Record<
+const presetsByKind = Object.fromEntries(pendingKinds.map((kind) => [kind, presets])) as Record<
   PendingKind,
   typeof presets
 >;
-const allPresets = z.object(ofEachKind);
+const allPresets = z.object(presetsByKind);
 /** Prepared rejection reasons by pending kind. Staff choose them by digit key. */
 export type ReasonPresets = z.output<typeof allPresets>;
 

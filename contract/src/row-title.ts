@@ -6,7 +6,7 @@ export function getRowTitle(row: object, titleFields: readonly string[]): string
   return findText(row, [...titleFields, ...SUBSTITUTE_FIELDS]) ?? 'Adsız';
 }
 
-/** Returns the first of the fields that is a text and not empty. */
+/** Returns the first non-empty text of the fields, or `undefined`. */
 export function findText(row: object, fields: readonly string[]): string | undefined {
   const values = new Map<string, unknown>(Object.entries(row));
   return fields

@@ -26,7 +26,7 @@ const breakState = z.object({
 });
 export type Break = z.output<typeof breakState>;
 
-const declared = z.object({
+const declaredTotals = z.object({
   /** TL of the member's pending and approved applications */
   declared: z.number(),
   applications: z.int(),
@@ -36,15 +36,15 @@ const safetyState = z.object({
   break: breakState.nullable(),
   /** TL per calendar month */
   monthlyLimit: z.number().nullable(),
-  /** A raised or removed limit and the time it takes effect */
+  /** A raised or removed limit, and the time when it takes effect */
   pendingLimit: z.object({ monthlyLimit: z.number().nullable(), from: isoTimestamp }).nullable(),
-  month: declared,
+  month: declaredTotals,
   /** Consecutive calendar months in Istanbul, newest first */
-  months: z.array(declared.extend({ month: z.string() })),
+  months: z.array(declaredTotals.extend({ month: z.string() })),
 });
 export type SafetyState = z.output<typeof safetyState>;
 
-const limit = z
+const monthlyLimit = z
   .number('Tutarı sayı olarak girin.')
   .min(1, 'Sınır en az 1₺ olmalıdır.')
   .max(MAX_LIMIT, 'Sınır en fazla 1.000.000.000₺ olabilir.')
@@ -86,7 +86,7 @@ export const safety = {
     changes: ['safety'],
     summary:
       'Aylık sınırı koyar; düşürmek hemen, yükseltmek ya da kaldırmak 24 saat sonra geçerlidir',
-    body: z.object({ monthlyLimit: limit.nullable() }),
+    body: z.object({ monthlyLimit: monthlyLimit.nullable() }),
     returns: safetyState,
   }),
 };

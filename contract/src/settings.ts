@@ -22,7 +22,7 @@ const wholeNumber = (min: number, max: number) =>
 const points = wholeNumber(0, 1_000_000);
 
 const ON_OFF_MESSAGE = 'on ya da off olmalıdır.';
-/** Accepts `true` and `false` too; returns `on` or `off`. */
+/** Setting `on` or `off`. Converts `true` to `on` and `false` to `off`. */
 const onOffSetting = z
   .string()
   .overwrite((value) => ({ true: 'on', false: 'off' })[value] ?? value)
@@ -85,8 +85,8 @@ const change = z
     if (!Object.hasOwn(settingDefinitions, key)) {
       context.addIssue({ code: 'custom', path: ['key'], message: 'Böyle bir ayar yok.' });
     } else if (value !== '') {
-      const parsed = settingDefinitions[key as SettingKey].value.safeParse(String(value));
-      const message = parsed.error?.issues[0]?.message;
+      const parseResult = settingDefinitions[key as SettingKey].value.safeParse(String(value));
+      const message = parseResult.error?.issues[0]?.message;
       if (message) context.addIssue({ code: 'custom', path: ['value'], message });
     }
   });

@@ -24,14 +24,14 @@ const tail = fc.constantFrom(
 );
 
 describe('a YouTube account', () => {
-  it('normalizes every spelling of a handle or its link to one key', () => {
+  it('has one key for every spelling of its handle or link', () => {
     fc.assert(
       fc.property(name, scheme, youtubeHost, tail, (channel, start, host, end) => {
         const link = `${start}${host}/@${channel}${end}`;
         expect(youtube(link)).toBe(`@${channel.toLowerCase()}`);
         expect(youtube(link.toUpperCase())).toBe(youtube(link));
-        for (const bare of [channel, `@${channel}`, ` @${channel}/ `, `@${channel}?si=x`])
-          expect(youtube(bare)).toBe(youtube(link));
+        for (const bareName of [channel, `@${channel}`, ` @${channel}/ `, `@${channel}?si=x`])
+          expect(youtube(bareName)).toBe(youtube(link));
         expect(validateAccount('youtube', link)).toBeUndefined();
       }),
     );
@@ -41,7 +41,7 @@ describe('a YouTube account', () => {
     ['https://youtube.com/@%C3%A7a%C4%9Fr%C4%B1', '@çağrı'],
     [' youtube.com/@Kanal ', '@kanal'],
     ['https://music.youtube.com/%40Kanal', '@kanal'],
-  ])('normalizes %j to %s', (input, key) => {
+  ])('entered as %j has the key %s', (input, key) => {
     expect(youtube(input)).toBe(key);
   });
 
@@ -50,31 +50,31 @@ describe('a YouTube account', () => {
     'youtu.be/abc',
     'youtube.com/shorts/abc',
     'm.youtube.com/playlist?list=x',
-    // Alternative addresses of channels; each channel also has a handle.
+    // Addresses without the handle, which every channel has.
     'https://www.youtube.com/channel/UCabcdefghijklmnopqrstuv',
     'youtube.com/c/kanal',
     'youtube.com/user/kanal',
     'youtube.com/kanal',
     'youtube.com',
     'https://youtube.com/@',
-  ])('is not accepted from %s', (input) => {
+  ])('can’t be entered as %s', (input) => {
     expect(validateAccount('youtube', input)).toMatch(/youtube\.com\/@kanal/);
   });
 });
 
 describe('an Instagram account', () => {
   it.each(['ali', 'ali/', '@ali?igsh=1', 'ALI', 'https://instagram.com/Ali/?hl=tr', '@ali//#x'])(
-    'is @ali for %s',
+    'entered as %s has the key @ali',
     (input) => {
       expect(instagram(input)).toBe('@ali');
     },
   );
 
-  it('normalizes every spelling of a name or its link to one key', () => {
+  it('has one key for every spelling of its name or link', () => {
     const account = fc
       .stringMatching(/^[a-zA-Z0-9._]{1,30}$/)
       .filter((name) => !/^\.+$/.test(name));
-    const before = fc.constantFrom('', '@', ' ');
+    const prefix = fc.constantFrom('', '@', ' ');
     const host = fc.constantFrom(
       'instagram.com/',
       'www.instagram.com/',
@@ -82,16 +82,16 @@ describe('an Instagram account', () => {
       'https://instagram.com/',
       'https://m.instagram.com/stories/',
     );
-    const end = fc.constantFrom('', '/', '?igsh=abc', '/reels/?a=1', '#');
+    const ending = fc.constantFrom('', '/', '?igsh=abc', '/reels/?a=1', '#');
     const reserved = new Set(
       '_n _u a about api ar explore legal n oauth p reel s share tv web'.split(' '),
     );
     const isName = (name: string) =>
       !reserved.has(name.toLowerCase()) && !/^(stories|instagram\.com|instagr\.am)$/i.test(name);
     fc.assert(
-      fc.property(account.filter(isName), before, host, end, (name, at, site, rest) => {
-        expect(instagram(at + name)).toBe(`@${name.toLowerCase()}`);
-        expect(instagram(`${site}${name}${rest}`)).toBe(`@${name.toLowerCase()}`);
+      fc.property(account.filter(isName), prefix, host, ending, (name, start, site, ending) => {
+        expect(instagram(start + name)).toBe(`@${name.toLowerCase()}`);
+        expect(instagram(`${site}${name}${ending}`)).toBe(`@${name.toLowerCase()}`);
       }),
     );
   });
@@ -106,12 +106,12 @@ describe('an Instagram account', () => {
     'https://youtube.com/@ali',
     'a'.repeat(31),
     'çağrı',
-  ])('is not accepted from %s', (input) => {
+  ])('can’t be entered as %s', (input) => {
     expect(validateAccount('instagram', input)).toMatch(/instagram\.com\/ad/);
   });
 });
 
-describe.each(['youtube', 'instagram'] as const)('on %s', (platform) => {
+describe.each(['youtube', 'instagram'] as const)('validation for %s', (platform) => {
   it.each([
     'javascript:alert(1)',
     'data:text/html,x',
@@ -127,12 +127,12 @@ describe.each(['youtube', 'instagram'] as const)('on %s', (platform) => {
     '...',
     '\u202eali',
     '%_\\',
-  ])('%j is not an account', (input) => {
+  ])('rejects %j', (input) => {
     expect(normalizeAccount(platform, input)).toBeUndefined();
     expect(validateAccount(platform, input)).toBeTruthy();
   });
 
-  it('any text has one key or none, without an exception', () => {
+  it('accepts exactly the texts that have a key, and never throws', () => {
     const texts = fc.oneof(
       fc.string({ unit: 'binary' }),
       fc.string({ unit: 'binary' }).map((rest) => `https://youtube.com/@${rest}`),

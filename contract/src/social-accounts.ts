@@ -39,18 +39,18 @@ const platformRules: Record<ManualPlatform, PlatformRules> = {
     host: /^(?:(?:www|m|music|gaming)\.)*youtube\.com$/,
     // Handles may contain letters of any language.
     name: /^(?=.*[\p{L}\p{N}])[\p{L}\p{M}\p{N}._·-]{1,60}$/u,
-    // Every channel has a handle. Ids and old names (/channel/, /c/, /user/) would be second keys of the same channel,
-    // and only YouTube could resolve them.
-    nameInPath: ([first = '']) => (first.startsWith('@') ? first.slice(1) : undefined),
+    // Every channel has a handle. Ids and old names (/channel/, /c/, /user/) would be second keys of the same channel.
+    // Only YouTube could resolve them.
+    nameInPath: ([firstPart = '']) => (firstPart.startsWith('@') ? firstPart.slice(1) : undefined),
     message:
       'Kanalınızın @ ile başlayan adını ya da onunla biten bağlantısını girin: youtube.com/@kanal',
   },
   instagram: {
     host: /^(?:(?:www|m)\.)*(?:instagram\.com|instagr\.am)$/,
     name: /^(?=.*[a-z0-9_])[a-z0-9._]{1,30}$/,
-    nameInPath: ([first = '', second]) => {
-      const name = fold(first) === 'stories' ? second : first;
-      return name === undefined || reservedNames.has(fold(name)) ? undefined : name;
+    nameInPath: ([firstPart = '', secondPart]) => {
+      const name = foldCase(firstPart) === 'stories' ? secondPart : firstPart;
+      return name === undefined || reservedNames.has(foldCase(name)) ? undefined : name;
     },
     message: 'Instagram kullanıcı adınızı ya da profilinizin bağlantısını girin: instagram.com/ad',
   },
@@ -65,8 +65,8 @@ function extractName({ host, name, nameInPath }: PlatformRules, input: string): 
   const path = extractPath(host, text);
   const candidate = path === undefined ? parseBareName(text) : nameInPath(splitPath(path));
   if (candidate === undefined) return undefined;
-  const folded = fold(candidate);
-  return name.test(folded) ? folded : undefined;
+  const foldedName = foldCase(candidate);
+  return name.test(foldedName) ? foldedName : undefined;
 }
 
 /** Returns the name in a text without a host, such as `@ali`, `ali/` or `@ali?igsh=1`. */
@@ -86,10 +86,10 @@ function splitPath(path: string): string[] {
   return path
     .split('/')
     .filter((part) => part !== '')
-    .map(decode);
+    .map(decodePart);
 }
 
-function decode(part: string): string {
+function decodePart(part: string): string {
   try {
     return decodeURIComponent(part);
   } catch {
@@ -98,6 +98,6 @@ function decode(part: string): string {
 }
 
 /** Locale-independent case folding. Turkish rules would separate `I` from `i`. */
-function fold(text: string): string {
+function foldCase(text: string): string {
   return text.toWellFormed().normalize('NFKC').toLowerCase().normalize('NFKC');
 }

@@ -53,7 +53,7 @@ export const social = {
   }),
   createTelegramCode: endpoint('POST /api/social-verifications/telegram/init', {
     access: 'member',
-    // A refused call changes them too: another window may have verified the account.
+    // A refused call also invalidates both topics: another window may have verified the account.
     changes: ['social-verifications', 'account'],
     summary: 'Telegram doğrulaması için bota gönderilecek kod; yenisi eskisini geçersiz kılar',
     returns: z.object({

@@ -1,11 +1,11 @@
-/** Returns text for searching: lower case, with `ç ğ ı ö ş ü` as plain letters. */
+/** Returns text for searching: lower case, with `ç ğ ı ö ş ü` replaced by ASCII letters. */
 export function foldText(text: string): string {
   // Remove the combining marks of the input first: normalizing sorts them, which is quadratic.
-  const plain = text.toLocaleLowerCase('tr').replace(marks, '');
-  return plain.normalize('NFD').replace(marks, '').replaceAll('ı', 'i');
+  const lowerCaseText = text.toLocaleLowerCase('tr').replace(combiningMarks, '');
+  return lowerCaseText.normalize('NFD').replace(combiningMarks, '').replaceAll('ı', 'i');
 }
 
-const marks = /\p{M}/gu;
+const combiningMarks = /\p{M}/gu;
 
 /** Maximum length of a slug */
 export const MAX_SLUG_LENGTH = 80;

@@ -118,7 +118,7 @@ const application = z.object({
 });
 export type TicketApplication = z.output<typeof application>;
 
-/** A deposit that a partner reported for a click of the applicant. `amount` is ₺; `equal`: to the kuruş. */
+/** A deposit that a partner reported for a click of the applicant. `amount` is ₺. `equal`: the amounts are equal. */
 const corroboration = z.object({
   event: z.enum(['first_deposit', 'deposit']),
   amount: z.number().nullable(),

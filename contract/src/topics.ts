@@ -13,8 +13,8 @@ export const contentNames = [
 export type ContentName = (typeof contentNames)[number];
 
 /**
- * Names of everything that can change. Endpoints declare the topics that they read and change.
- * Server caches, open panels and browser caches are all invalidated by these topics.
+ * Names of the data that endpoints read and change. A change of a topic invalidates server caches, browser caches and
+ * open panels.
  */
 export const topics = [
   ...contentNames,

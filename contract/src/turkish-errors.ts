@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-const kinds: Record<string, string> = {
+const messagesByType: Record<string, string> = {
   string: 'Metin olmalıdır.',
   number: 'Sayı olmalıdır.',
   int: 'Tam sayı olmalıdır.',
@@ -9,7 +9,7 @@ const kinds: Record<string, string> = {
   array: 'Liste olmalıdır.',
 };
 
-const formats: Record<string, string> = {
+const messagesByFormat: Record<string, string> = {
   email: 'Geçerli bir e-posta adresi girin.',
   url: 'Geçerli bir adres girin.',
   uuid: 'Geçerli bir kimlik değil.',
@@ -22,7 +22,7 @@ export function getTurkishMessage(issue: z.core.$ZodRawIssue): string {
     case 'invalid_type':
       return issue.input === undefined || issue.input === null
         ? 'Bu alan zorunludur.'
-        : (kinds[issue.expected] ?? 'Geçersiz değer.');
+        : (messagesByType[issue.expected] ?? 'Geçersiz değer.');
     case 'too_small':
       if (issue.origin !== 'string') return `En az ${issue.minimum} olmalıdır.`;
       return issue.minimum === 1
@@ -34,7 +34,7 @@ export function getTurkishMessage(issue: z.core.$ZodRawIssue): string {
         : `En fazla ${issue.maximum} olabilir.`;
     case 'invalid_format':
       if (issue.input === '') return 'Bu alan zorunludur.';
-      return formats[issue.format] ?? 'Biçimi geçersiz.';
+      return messagesByFormat[issue.format] ?? 'Biçimi geçersiz.';
     case 'invalid_value':
       return 'Seçeneklerden biri olmalıdır.';
     default:

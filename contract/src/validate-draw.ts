@@ -1,4 +1,4 @@
-interface Fields {
+interface DraftFields {
   source: 'tickets' | 'event';
   eventId?: string | null;
   approvedFrom?: string | null;
@@ -9,8 +9,8 @@ interface Fields {
 /** Maximum number of prizes and of reserves per draw */
 export const MAX_PLACES = 1000;
 
-/** Validates the fields of a draft together. Returns the first error, or `undefined`. */
-export function validateDraw(draw: Fields): { path: string; message: string } | undefined {
+/** Validates the fields of a draft together. Returns the first error, or `undefined` if they are valid. */
+export function validateDraw(draw: DraftFields): { path: string; message: string } | undefined {
   const { source, eventId, approvedFrom, approvedTo, prizes } = draw;
   if (source === 'event' && !eventId) return { path: 'eventId', message: 'Etkinlik seçin.' };
   if (approvedFrom && approvedTo && approvedTo < approvedFrom) {

@@ -20,12 +20,12 @@ export type ViewList = (typeof viewLists)[number];
 
 /** Returns the query with sorted parameters, so that equal queries are equal texts. */
 export function normalizeViewQuery(query: string | URLSearchParams): string {
-  const parts = new URLSearchParams(query);
-  parts.sort();
-  return parts.toString();
+  const parameters = new URLSearchParams(query);
+  parameters.sort();
+  return parameters.toString();
 }
 
-const fields = {
+const viewFields = {
   name: text('Ad', 60),
   /** Search text, filters, sort order and hidden columns, as in the list's address */
   query: z.string().overwrite(normalizeViewQuery).max(2000),
@@ -58,7 +58,7 @@ export const views = {
     access: 'staff',
     changes: ['views'],
     summary: 'Bir listenin filtrelerini, sırasını ve sütunlarını bir adla kaydeder',
-    body: z.object({ list: z.enum(viewLists), ...fields }),
+    body: z.object({ list: z.enum(viewLists), ...viewFields }),
     returns: view,
     status: 201,
   }),
@@ -67,7 +67,7 @@ export const views = {
     changes: ['views'],
     summary: 'Kendi görünümünü değiştirir; süper yönetici paylaşılanların hepsini',
     params: idParams,
-    body: z.object(fields).partial(),
+    body: z.object(viewFields).partial(),
     returns: view,
   }),
   delete: endpoint('DELETE /api/admin/views/:id', {

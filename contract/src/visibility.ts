@@ -15,7 +15,7 @@ interface Span {
 type Activatable = { status: string } | { isActive: boolean };
 export type VisibilityState = Activatable & Partial<Span>;
 
-/** Returns an error if the end precedes the start, else `undefined`. */
+/** Returns the error if the end precedes the start, else `undefined`. */
 export function validateVisibility({ visibleFrom, visibleTo }: Span) {
   return visibleFrom && visibleTo && visibleTo < visibleFrom
     ? { path: 'visibleTo', message: 'Görünürlük bitişi başlangıcından önce olamaz.' }
@@ -45,5 +45,8 @@ export function getNextVisibilityChange(rows: readonly VisibilityState[], now: n
       visibleFrom ? Date.parse(visibleFrom) : Number.POSITIVE_INFINITY,
       visibleTo ? Date.parse(visibleTo) + 1 : Number.POSITIVE_INFINITY,
     ])
-    .reduce((next, time) => (time > now ? Math.min(next, time) : next), Number.POSITIVE_INFINITY);
+    .reduce(
+      (nextTime, time) => (time > now ? Math.min(nextTime, time) : nextTime),
+      Number.POSITIVE_INFINITY,
+    );
 }

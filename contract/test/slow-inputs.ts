@@ -54,7 +54,7 @@ const UNITS = [
   '😀',
 ];
 
-/** Maximum CPU milliseconds for one text: parsing blocks the event loop. */
+/** Maximum CPU milliseconds for one text, because parsing blocks the event loop */
 const MAX_MS = 100;
 /** For four times the input, linear time grows by 4 and quadratic time by 16. */
 const MAX_GROWTH = 8;
@@ -63,16 +63,16 @@ const MIN_COMPARABLE_MS = 20;
 const ATTEMPTS = 3;
 
 /**
- * Measures `read` on repetitive texts of `maxLength / 4`, `/ 2` and `maxLength` characters.
- * @returns a line for each text that is slow or takes more than linear time
+ * Measures `parse` on repetitive texts of `maxLength / 4`, `/ 2` and `maxLength` characters.
+ * @returns a line for each repeated unit that is slow or takes more than linear time
  */
-export function findSlowInputs(read: (text: string) => unknown, maxLength: number): string[] {
+export function findSlowInputs(parse: (text: string) => unknown, maxLength: number): string[] {
   return UNITS.flatMap((unit) => [['', unit, ''] as const, ['x', unit, 'x'] as const]).flatMap(
     ([start, unit, end]) => {
       const texts = [4, 2, 1].map(
-        (part) => start + unit.repeat(maxLength / part / unit.length) + end,
+        (divisor) => start + unit.repeat(maxLength / divisor / unit.length) + end,
       );
-      const times = measureAll(read, texts);
+      const times = measureAll(parse, texts);
       const name = JSON.stringify(texts.at(-1)?.slice(0, 12));
       return isSlow(times) ? [`${name}: ${times.map((ms) => ms.toFixed(1)).join(', ')} ms`] : [];
     },
@@ -80,17 +80,17 @@ export function findSlowInputs(read: (text: string) => unknown, maxLength: numbe
 }
 
 /** Returns the best time of each text. Repeats slow measurements, because garbage collection can cause them. */
-function measureAll(read: (text: string) => unknown, texts: string[]): number[] {
-  let best = texts.map((text) => measure(() => read(text)));
-  for (let attempt = 1; attempt < ATTEMPTS && isSlow(best); attempt++) {
-    best = texts.map((text, i) =>
+function measureAll(parse: (text: string) => unknown, texts: string[]): number[] {
+  let bestTimes = texts.map((text) => measure(() => parse(text)));
+  for (let attempt = 1; attempt < ATTEMPTS && isSlow(bestTimes); attempt++) {
+    bestTimes = texts.map((text, index) =>
       Math.min(
-        best[i] ?? 0,
-        measure(() => read(text)),
+        bestTimes[index] ?? 0,
+        measure(() => parse(text)),
       ),
     );
   }
-  return best;
+  return bestTimes;
 }
 
 function isSlow([quarter = 0, , whole = 0]: number[]): boolean {
@@ -99,8 +99,8 @@ function isSlow([quarter = 0, , whole = 0]: number[]): boolean {
 
 /** Returns the CPU milliseconds of this thread, unaffected by other processes. */
 function measure(run: () => unknown): number {
-  const before = process.threadCpuUsage();
+  const startUsage = process.threadCpuUsage();
   run();
-  const { user, system } = process.threadCpuUsage(before);
+  const { user, system } = process.threadCpuUsage(startUsage);
   return (user + system) / 1000;
 }

@@ -15,7 +15,7 @@ export function getRoundMessage(round: number): Uint8Array {
 }
 
 /**
- * Returns true if `signature` is the chain's signature of the round; never throws.
+ * Returns true if `signature` is the chain's signature of the round. Never throws.
  * @param signature a compressed point of G1: 96 hex digits
  */
 export function isValidSignature(
@@ -25,13 +25,13 @@ export function isValidSignature(
 ): boolean {
   try {
     // `fromBytes` rejects points outside the group. The neutral element would verify any message.
-    const signed = shortSignatures.Signature.fromBytes(hexToBytes(signature));
-    const key = G2.Point.fromBytes(hexToBytes(publicKey));
-    if (signed.is0() || key.is0()) return false;
+    const signaturePoint = shortSignatures.Signature.fromBytes(hexToBytes(signature));
+    const keyPoint = G2.Point.fromBytes(hexToBytes(publicKey));
+    if (signaturePoint.is0() || keyPoint.is0()) return false;
     return shortSignatures.verify(
-      signed,
+      signaturePoint,
       shortSignatures.hash(getRoundMessage(round), DOMAIN),
-      key,
+      keyPoint,
     );
   } catch {
     // Not a point on the curve

@@ -22,14 +22,14 @@ export const quicknet: Chain = {
   period: 3,
 };
 
-type Clock = Pick<Chain, 'genesis' | 'period'>;
+type RoundSchedule = Pick<Chain, 'genesis' | 'period'>;
 
 /** Returns the time of a round, milliseconds since 1970. */
-export function getRoundTime({ genesis, period }: Clock, round: number): number {
+export function getRoundTime({ genesis, period }: RoundSchedule, round: number): number {
   return (genesis + (round - 1) * period) * 1000;
 }
 
 /** Returns the first round at or after `time` (milliseconds); at least 1. */
-export function getRoundAt({ genesis, period }: Clock, time: number): number {
-  return Math.max(1, Math.ceil((time / 1000 - genesis) / period) + 1);
+export function getRoundAt({ genesis, period }: RoundSchedule, timeMs: number): number {
+  return Math.max(1, Math.ceil((timeMs / 1000 - genesis) / period) + 1);
 }

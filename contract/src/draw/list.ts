@@ -46,27 +46,27 @@ left-out staff ${staff} suspended ${suspended} on-break ${onBreak}
 }
 
 /**
- * Parses a list. Yields the progress from 0 to 1, so that the caller can do other work.
- * @throws {MalformedListError} for anything but the canonical spelling
+ * Parses a list. Yields the progress from 0 to 1, so that other work can run in between.
+ * @throws {MalformedListError} if any byte deviates from the format
  */
 export function* parseList(bytes: Uint8Array): Generator<number, DrawList> {
-  const reader = new ListParser(bytes);
-  const head = readHead(reader.headText());
-  const runs = yield* reader.runs();
+  const parser = new ListParser(bytes);
+  const head = parseHead(parser.readHeadText());
+  const runs = yield* parser.readRuns();
   let entries = 0;
-  for (let i = 0; i < runs.count; i++) {
-    entries += (runs.last[i] ?? 0) - (runs.first[i] ?? 0) + 1;
+  for (let run = 0; run < runs.count; run++) {
+    entries += (runs.lastEntries[run] ?? 0) - (runs.firstEntries[run] ?? 0) + 1;
   }
   if (entries !== head.entries) throw new MalformedListError('entries');
   return { head, runs };
 }
 
-const number = '(0|[1-9]\\d{0,15})';
+const numberPattern = '(0|[1-9]\\d{0,15})';
 const headPattern = new RegExp(
-  `^vitrin-draw 1\nid ([0-9a-f-]{36})\ntitle (.+)\npermit (.+)\nsource (tickets|event)\nplaces ${number}\nreserves ${number}\none-per-person (yes|no)\nchain ([0-9a-f]{64})\nround ${number}\nentries ${number}\nleft-out staff ${number} suspended ${number} on-break ${number}\n\n$`,
+  `^vitrin-draw 1\nid ([0-9a-f-]{36})\ntitle (.+)\npermit (.+)\nsource (tickets|event)\nplaces ${numberPattern}\nreserves ${numberPattern}\none-per-person (yes|no)\nchain ([0-9a-f]{64})\nround ${numberPattern}\nentries ${numberPattern}\nleft-out staff ${numberPattern} suspended ${numberPattern} on-break ${numberPattern}\n\n$`,
 );
 
-function readHead(text: string): ListHead {
+function parseHead(text: string): ListHead {
   const [
     ,
     id,

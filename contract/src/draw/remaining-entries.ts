@@ -7,80 +7,86 @@ import type { Runs } from './runs.ts';
 export class RemainingEntries {
   readonly #runs: Runs;
   readonly #tree: Float64Array;
-  readonly #highest: number;
+  /** Largest power of two up to the number of runs: the first step of a search in the tree */
+  readonly #highestStep: number;
   /** Removed entries by run, ascending */
-  readonly #gone = new Map<number, number[]>();
-  /** Hash table of runs, keyed by the first word of the holder, which is random */
-  readonly #chains: Int32Array;
-  readonly #next: Int32Array;
+  readonly #removedEntries = new Map<number, number[]>();
+  /** Hash table of runs: first run of each bucket. The key is the first word of the holder, which is random. */
+  readonly #buckets: Int32Array;
+  /** Next run in the same bucket; -1 at the end */
+  readonly #nextRuns: Int32Array;
+  /** Number of remaining entries */
   size = 0;
 
   constructor(runs: Runs) {
     const { count } = runs;
     this.#runs = runs;
     this.#tree = new Float64Array(count + 1);
-    this.#highest = 2 ** Math.floor(Math.log2(Math.max(1, count)));
-    this.#chains = new Int32Array(2 * this.#highest).fill(-1);
-    this.#next = new Int32Array(count);
+    this.#highestStep = 2 ** Math.floor(Math.log2(Math.max(1, count)));
+    this.#buckets = new Int32Array(2 * this.#highestStep).fill(-1);
+    this.#nextRuns = new Int32Array(count);
     for (let run = 0; run < count; run++) {
-      const size = this.#sizeOf(run);
+      const size = this.#getSize(run);
       this.size += size;
       const node = run + 1;
       this.#tree[node] = (this.#tree[node] ?? 0) + size;
-      const above = node + (node & -node);
-      if (above <= count) this.#tree[above] = (this.#tree[above] ?? 0) + (this.#tree[node] ?? 0);
-      const chain = this.#chainOf(run);
-      this.#next[run] = this.#chains[chain] ?? -1;
-      this.#chains[chain] = run;
+      const parentNode = node + (node & -node);
+      if (parentNode <= count)
+        this.#tree[parentNode] = (this.#tree[parentNode] ?? 0) + (this.#tree[node] ?? 0);
+      const bucket = this.#getBucket(run);
+      this.#nextRuns[run] = this.#buckets[bucket] ?? -1;
+      this.#buckets[bucket] = run;
     }
   }
 
-  /** Returns the entry at index `k` of the remaining entries, and its run. */
-  at(k: number): { run: number; entry: number } {
+  /** Returns the remaining entry at `index`, and its run. */
+  getEntry(index: number): { run: number; entry: number } {
     let run = 0;
-    let before = k;
-    for (let step = this.#highest; step >= 1; step /= 2) {
+    let remainingIndex = index;
+    for (let step = this.#highestStep; step >= 1; step /= 2) {
       const size = this.#tree[run + step] ?? Number.POSITIVE_INFINITY;
-      if (size > before) continue;
+      if (size > remainingIndex) continue;
       run += step;
-      before -= size;
+      remainingIndex -= size;
     }
-    let entry = (this.#runs.first[run] ?? 0) + before;
-    for (const removed of this.#gone.get(run) ?? []) if (removed <= entry) entry++;
+    let entry = (this.#runs.firstEntries[run] ?? 0) + remainingIndex;
+    for (const removedEntry of this.#removedEntries.get(run) ?? [])
+      if (removedEntry <= entry) entry++;
     return { run, entry };
   }
 
+  /** Removes one entry of a run. */
   remove(run: number, entry: number): void {
-    const removed = [...(this.#gone.get(run) ?? []), entry].sort((a, b) => a - b);
-    this.#gone.set(run, removed);
-    this.#take(run, 1);
+    const removedEntries = [...(this.#removedEntries.get(run) ?? []), entry].sort((a, b) => a - b);
+    this.#removedEntries.set(run, removedEntries);
+    this.#subtract(run, 1);
   }
 
   /** Removes all entries of a run's holder. */
   removeHolder(run: number): void {
-    let other = this.#chains[this.#chainOf(run)] ?? -1;
-    for (; other >= 0; other = this.#next[other] ?? -1) {
-      if (this.#isSameHolder(run, other)) this.#take(other, this.#sizeOf(other));
+    let otherRun = this.#buckets[this.#getBucket(run)] ?? -1;
+    for (; otherRun >= 0; otherRun = this.#nextRuns[otherRun] ?? -1) {
+      if (this.#isSameHolder(run, otherRun)) this.#subtract(otherRun, this.#getSize(otherRun));
     }
   }
 
-  #sizeOf(run: number): number {
-    return (this.#runs.last[run] ?? 0) - (this.#runs.first[run] ?? 0) + 1;
+  #getSize(run: number): number {
+    return (this.#runs.lastEntries[run] ?? 0) - (this.#runs.firstEntries[run] ?? 0) + 1;
   }
 
-  #chainOf(run: number): number {
-    return (this.#runs.holders[4 * run] ?? 0) % this.#chains.length;
+  #getBucket(run: number): number {
+    return (this.#runs.holders[4 * run] ?? 0) % this.#buckets.length;
   }
 
-  #isSameHolder(run: number, other: number): boolean {
+  #isSameHolder(run: number, otherRun: number): boolean {
     const { holders } = this.#runs;
-    for (let word = 0; word < 4; word++) {
-      if (holders[4 * run + word] !== holders[4 * other + word]) return false;
+    for (let wordIndex = 0; wordIndex < 4; wordIndex++) {
+      if (holders[4 * run + wordIndex] !== holders[4 * otherRun + wordIndex]) return false;
     }
     return true;
   }
 
-  #take(run: number, entries: number): void {
+  #subtract(run: number, entries: number): void {
     this.size -= entries;
     for (let node = run + 1; node < this.#tree.length; node += node & -node) {
       this.#tree[node] = (this.#tree[node] ?? 0) - entries;

@@ -1,11 +1,11 @@
 /**
- * Runs of consecutive entries of one holder, in list order. Run `i` has the entries `first[i]` to `last[i]`;
- * its holder is the four words at `4 * i` of `holders`.
+ * Runs of consecutive entries of one holder, in list order. Run `i` has the entries `firstEntries[i]` to
+ * `lastEntries[i]`. Its holder is the four words of `holders` from index `4 * i`.
  */
 export interface Runs {
   count: number;
-  first: Float64Array;
-  last: Float64Array;
+  firstEntries: Float64Array;
+  lastEntries: Float64Array;
   holders: Uint32Array;
 }
 

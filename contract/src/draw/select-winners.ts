@@ -13,10 +13,10 @@ export interface DrawnPlace {
 }
 
 interface SelectionInput {
-  /** Number of places to draw; fewer if the entries run out */
+  /** Number of places to draw. Fewer are drawn if the entries run out. */
   places: number;
   onePerPerson: boolean;
-  /** 64 hex digits each */
+  /** 64 hex digits, like `listHash` */
   randomness: string;
   listHash: string;
 }
@@ -28,14 +28,14 @@ export function selectWinners(
 ): DrawnPlace[] {
   const remaining = new RemainingEntries(runs);
   const blocks = generateBlocks(randomness, listHash);
-  const drawn: DrawnPlace[] = [];
-  while (drawn.length < places && remaining.size > 0) {
-    const { run, entry } = remaining.at(uniformBelow(remaining.size, blocks));
-    drawn.push({ place: drawn.length + 1, entry, holder: getHolder(runs, run) });
+  const drawnPlaces: DrawnPlace[] = [];
+  while (drawnPlaces.length < places && remaining.size > 0) {
+    const { run, entry } = remaining.getEntry(uniformBelow(remaining.size, blocks));
+    drawnPlaces.push({ place: drawnPlaces.length + 1, entry, holder: getHolder(runs, run) });
     if (onePerPerson) remaining.removeHolder(run);
     else remaining.remove(run, entry);
   }
-  return drawn;
+  return drawnPlaces;
 }
 
 const RANGE = 1n << 64n;
@@ -44,9 +44,9 @@ const RANGE = 1n << 64n;
 function uniformBelow(size: number, blocks: Generator<bigint, never>): number {
   const divisor = BigInt(size);
   const unbiasedLimit = (RANGE / divisor) * divisor;
-  let u = blocks.next().value;
-  while (u >= unbiasedLimit) u = blocks.next().value;
-  return Number(u % divisor);
+  let block = blocks.next().value;
+  while (block >= unbiasedLimit) block = blocks.next().value;
+  return Number(block % divisor);
 }
 
 /** Yields 64-bit numbers: the first 8 bytes of HMAC-SHA-256(randomness, listHash ‖ counter), counter 0, 1, 2 … */
@@ -54,8 +54,8 @@ export function* generateBlocks(randomness: string, listHash: string): Generator
   const key = hexToBytes(randomness);
   const list = hexToBytes(listHash);
   const counter = new Uint8Array(4);
-  for (let i = 0; ; i++) {
-    new DataView(counter.buffer).setUint32(0, i);
+  for (let count = 0; ; count++) {
+    new DataView(counter.buffer).setUint32(0, count);
     const block = hmac(sha256, key, concatBytes(list, counter));
     yield new DataView(block.buffer, block.byteOffset).getBigUint64(0);
   }

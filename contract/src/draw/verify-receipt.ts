@@ -19,7 +19,7 @@ export interface Receipt {
   places: DrawnPlace[];
 }
 
-/** The current step and its progress from 0 to 1 */
+/** The current step, and in `done` its progress from 0 to 1 */
 export interface Progress {
   step: VerificationStep;
   done: number;
@@ -31,16 +31,16 @@ const SLICE_BYTES = 256 * 1024;
 /**
  * Recomputes a draw from its list and the beacon. Yields the progress, so that a user interface can show it.
  * @param chains trusted chains: a receipt cannot prove its own chain
- * @param hashed SHA-256 of the list, if the caller has a faster implementation
+ * @param precomputedHash SHA-256 of the list, if the caller has a faster implementation
  * @returns the first failed step, or `null` if the receipt is valid
  */
 export function* verifyReceipt(
   receipt: Receipt,
   bytes: Uint8Array,
   chains: readonly Chain[],
-  hashed?: Uint8Array,
+  precomputedHash?: Uint8Array,
 ): Generator<Progress, VerificationStep | null> {
-  const hash = hashed ?? (yield* hashInSlices(bytes));
+  const hash = precomputedHash ?? (yield* hashInSlices(bytes));
   if (receipt.version !== 1 || bytesToHex(hash) !== receipt.listHash) return 'hash';
 
   yield { step: 'list', done: 0 };
@@ -50,8 +50,8 @@ export function* verifyReceipt(
 
   yield { step: 'chain', done: 0 };
   const chain = chains.find(({ hash }) => hash === head.chain);
-  const isKnown = chain && head.round === receipt.round && isSameChain(chain, receipt.chain);
-  if (!isKnown) return 'chain';
+  const isTrusted = chain && head.round === receipt.round && isSameChain(chain, receipt.chain);
+  if (!isTrusted) return 'chain';
 
   yield { step: 'signature', done: 0 };
   if (!isValidSignature(chain, head.round, receipt.signature)) return 'signature';
@@ -63,52 +63,56 @@ export function* verifyReceipt(
   yield { step: 'places', done: 0 };
   const { places, reserves, onePerPerson } = head;
   const { listHash } = receipt;
-  const drawn = selectWinners(runs, {
+  const drawnPlaces = selectWinners(runs, {
     places: places + reserves,
     onePerPerson,
     randomness,
     listHash,
   });
-  return haveSamePlaces(drawn, receipt.places) ? null : 'places';
+  return haveSamePlaces(drawnPlaces, receipt.places) ? null : 'places';
 }
 
 function* hashInSlices(bytes: Uint8Array): Generator<Progress, Uint8Array> {
   const hash = sha256.create();
-  for (let at = 0; at < bytes.length; at += SLICE_BYTES) {
-    yield { step: 'hash', done: at / bytes.length };
-    hash.update(bytes.subarray(at, at + SLICE_BYTES));
+  for (let offset = 0; offset < bytes.length; offset += SLICE_BYTES) {
+    yield { step: 'hash', done: offset / bytes.length };
+    hash.update(bytes.subarray(offset, offset + SLICE_BYTES));
   }
   return hash.digest();
 }
 
 function* parseInSlices(bytes: Uint8Array) {
   try {
-    const reader = parseList(bytes);
-    let read = reader.next();
-    for (; !read.done; read = reader.next()) yield { step: 'list' as const, done: read.value };
-    return read.value;
+    const parser = parseList(bytes);
+    let step = parser.next();
+    for (; !step.done; step = parser.next()) yield { step: 'list' as const, done: step.value };
+    return step.value;
   } catch (error) {
     if (error instanceof MalformedListError) return undefined;
     throw error;
   }
 }
 
-function isSameChain(known: Chain, claimed: Receipt['chain']): boolean {
+function isSameChain(knownChain: Chain, claimedChain: Receipt['chain']): boolean {
   return (
-    claimed.scheme === SCHEME &&
-    claimed.hash === known.hash &&
-    claimed.publicKey === known.publicKey &&
-    claimed.genesis === known.genesis &&
-    claimed.period === known.period
+    claimedChain.scheme === SCHEME &&
+    claimedChain.hash === knownChain.hash &&
+    claimedChain.publicKey === knownChain.publicKey &&
+    claimedChain.genesis === knownChain.genesis &&
+    claimedChain.period === knownChain.period
   );
 }
 
-function haveSamePlaces(drawn: DrawnPlace[], claimed: DrawnPlace[]): boolean {
+function haveSamePlaces(drawnPlaces: DrawnPlace[], claimedPlaces: DrawnPlace[]): boolean {
   return (
-    drawn.length === claimed.length &&
-    drawn.every(({ place, entry, holder }, at) => {
-      const other = claimed[at];
-      return place === other?.place && entry === other.entry && holder === other.holder;
+    drawnPlaces.length === claimedPlaces.length &&
+    drawnPlaces.every(({ place, entry, holder }, index) => {
+      const claimedPlace = claimedPlaces[index];
+      return (
+        place === claimedPlace?.place &&
+        entry === claimedPlace.entry &&
+        holder === claimedPlace.holder
+      );
     })
   );
 }
