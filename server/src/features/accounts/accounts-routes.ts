@@ -33,7 +33,7 @@ import { logout } from './sign-in/sessions.ts';
 import { listUsers } from './user-admin/list-users.ts';
 import { updateUser } from './user-admin/update-user.ts';
 
-/** Routes of registration, sign-in and sign-out. */
+/** Creates the routes of registration, sign-in and sign-out. */
 export const createAccountRoutes = () =>
   createRoutes(accounts, {
     currentUser: withHttp(async (_ctx, _input, { request }) => {
@@ -62,7 +62,7 @@ export const createAccountRoutes = () =>
     }),
   });
 
-/** Routes of the user's own account. */
+/** Creates the routes of the user's own account. */
 export const createOwnAccountRoutes = () =>
   createRoutes(ownAccount, {
     sessions: (ctx, { query }) => listOwnSessions(ctx, query),
@@ -94,7 +94,7 @@ export const createOwnAccountRoutes = () =>
     }),
   });
 
-/** Routes for super admins to manage accounts. */
+/** Creates the routes for super admins to manage accounts. */
 export const createUserAdminRoutes = () =>
   createRoutes(userAdmin, {
     list: (ctx, { query }) => listUsers(ctx, query),
@@ -103,7 +103,7 @@ export const createUserAdminRoutes = () =>
     passwordLink: (ctx, { params }) => createPasswordLink(ctx, params.id),
   });
 
-/** Routes of the user's own second step. */
+/** Creates the routes of the user's own second step. */
 export const createSecondStepRoutes = () =>
   createRoutes(secondStep, {
     state: (ctx) => getSecondStep(ctx),
@@ -119,7 +119,7 @@ export const createSecondStepRoutes = () =>
     }),
   });
 
-/** Routes of passkeys. */
+/** Creates the routes of passkeys. */
 export const createPasskeyRoutes = () =>
   createRoutes(passkeys, {
     list: (ctx, { query }) => listOwnPasskeys(ctx, query),

@@ -17,9 +17,9 @@ import { deletePasskeys } from './second-step/clear-passkeys.ts';
 import { listPasskeys } from './second-step/list-passkeys.ts';
 import { passkeyChallenges } from './second-step/passkeys-tables.ts';
 
-/** Users: registration and sign-in, the own account, and user management. */
+/** Accounts: registration, sign-in, the user's own account, and administration. */
 export const accounts: Feature = {
-  // The account is the head of the export and is deleted last.
+  // The export starts with the account. `deleteOwnAccount` deletes the account after all other data.
   personalData: {
     export: { passkeys: listPasskeys },
     erase: async (tx, userId) => {
@@ -36,8 +36,8 @@ export const accounts: Feature = {
   entityNames: { users: findUsernames },
   messageBuilders: { 'password-reset': buildResetMessage },
   jobs: [
-    { name: 'forget expired', intervalMs: 3_600_000, run: deleteExpired },
-    { name: 'answer reset wishes', intervalMs: 1000, run: processResetRequests },
+    { name: 'delete expired', intervalMs: 3_600_000, run: deleteExpired },
+    { name: 'process reset requests', intervalMs: 1000, run: processResetRequests },
   ],
 };
 

@@ -14,7 +14,8 @@ import { emailLinks } from './email-tables.ts';
 import { consumeMailQuota } from './request-verification.ts';
 
 /**
- * Changes the user's address; it is unverified until its link is used. Notifies the old address and voids its links.
+ * Changes the user's address. The new address is unverified until its link is used. Notifies the old address and voids
+ * its links.
  * @throws 400 accounts.wrong_password, email.same; 403 safety.on_break; 409 accounts.email_taken; 429
  * auth.too_many_attempts, email.too_many
  */
@@ -26,17 +27,22 @@ export async function changeEmail(
   const { id: userId } = actor;
   await consumeMailQuota(ctx);
   return withTransaction(ctx, async (tx) => {
-    const { user, old } = await setEmail(tx, { userId, email, passwordHash });
+    const { user, oldEmail } = await setEmail(tx, { userId, email, passwordHash });
     await requireNotBlocklisted(tx, { email }, userId);
     // During a break the old address stays blocked, even after the account is deleted.
-    await addToBlocklist(tx, userId, { email: old });
+    await addToBlocklist(tx, userId, { email: oldEmail });
     await tx.db.delete(emailLinks).where(eq(emailLinks.userId, userId));
     await clearChannelRejection(tx, userId, 'email');
     if (ctx.platform.config.smtp) {
-      await enqueueDelivery(tx, { kind: 'email-changed', channel: 'email', userId, address: old });
+      await enqueueDelivery(tx, {
+        kind: 'email-changed',
+        channel: 'email',
+        userId,
+        address: oldEmail,
+      });
       await enqueueDelivery(tx, { kind: 'email-verification', channel: 'email', userId });
     }
-    // Without the addresses: the entry outlives the account.
+    // Don't record the addresses: the entry outlives the account.
     await recordAudit(tx, { action: 'email', entity: 'users', entityId: userId });
     return user;
   });

@@ -5,7 +5,7 @@ import { Forbidden, NotFound } from '../../platform/base/errors.ts';
 import { type Actor, type Context, withTransaction } from '../../platform/context.ts';
 import { type Page, paginate, type UserPageQuery } from '../../platform/database/paginate.ts';
 import { descending } from '../../platform/database/sort-order.ts';
-import { findUsernames, withAuthor, withAuthors } from '../accounts/people/find-usernames.ts';
+import { addAuthor, addAuthors, findUsernames } from '../accounts/people/find-usernames.ts';
 import { getManagedUser } from '../accounts/people/managed-user.ts';
 import { memberNotes } from './members-tables.ts';
 
@@ -22,7 +22,7 @@ function listRows({ db }: Context, { userId, ...page }: UserPageQuery) {
 /** Lists the staff notes about a member, newest first. */
 export async function listNotes(ctx: Context, input: UserPageQuery): Promise<Page<MemberNote>> {
   const { rows, nextCursor } = await listRows(ctx, input);
-  return { rows: await withAuthors(ctx, rows), nextCursor };
+  return { rows: await addAuthors(ctx, rows), nextCursor };
 }
 
 /** Lists the notes for the export of the member's own data, without authors. */
@@ -49,7 +49,7 @@ export function createNote(ctx: Context<Actor>, { userId, text }: NewNote): Prom
     const after = { note: text };
     await recordAudit(tx, { action: 'note', entity: 'users', entityId: userId, after });
     await tx.publish('member-notes');
-    return withAuthor(note, await findUsernames(tx, [ctx.actor.id]));
+    return addAuthor(note, await findUsernames(tx, [ctx.actor.id]));
   });
 }
 

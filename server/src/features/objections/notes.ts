@@ -4,7 +4,7 @@ import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { type Actor, type Context, withTransaction } from '../../platform/context.ts';
 import { type Page, paginate, type UserPageQuery } from '../../platform/database/paginate.ts';
 import { descending } from '../../platform/database/sort-order.ts';
-import { findUsernames, withAuthor, withAuthors } from '../accounts/people/find-usernames.ts';
+import { addAuthor, addAuthors, findUsernames } from '../accounts/people/find-usernames.ts';
 import { lockObjection } from './lock-objection.ts';
 import { objectionNotes, objectionsTable } from './objections-tables.ts';
 
@@ -29,7 +29,7 @@ export function createNote(
       after: { note: note.text },
     });
     await tx.publish('objections');
-    return withAuthor(newNote, await findUsernames(tx, [ctx.actor.id]));
+    return addAuthor(newNote, await findUsernames(tx, [ctx.actor.id]));
   });
 }
 
@@ -40,7 +40,7 @@ export async function listNotes(ctx: Context, of: string): Promise<ObjectionNote
     .from(objectionNotes)
     .where(eq(objectionId, of))
     .orderBy(id);
-  return withAuthors(ctx, rows);
+  return addAuthors(ctx, rows);
 }
 
 /** Lists the notes about a member's objections for the member's export, without authors. */

@@ -5,7 +5,7 @@ import { passwordLinks, sessions, users } from '../people/accounts-tables.ts';
 import type { ClientOrigin } from '../sign-in/client-info.ts';
 import { validateAndHashPassword } from '../sign-in/hash-password.ts';
 import { generateToken, hashToken } from '../sign-in/secret-token.ts';
-import { passwordChangedNotification } from '../sign-in/security-notifications.ts';
+import { buildPasswordChangedNotification } from '../sign-in/security-notifications.ts';
 import { verifyOwnPassword, wrongPasswordError } from '../sign-in/verify-own-password.ts';
 
 interface PasswordChange extends ClientOrigin {
@@ -16,28 +16,28 @@ interface PasswordChange extends ClientOrigin {
 /**
  * Changes the user's own password; ends other sessions and voids password links. The session gets a new token, in case
  * the old one was stolen.
- * @returns that token
- * @throws 400 when the current password is wrong, 429 after too many wrong ones
+ * @returns the new token; `undefined` without a session
+ * @throws 400 when the current password is wrong, 429 after too many wrong passwords
  */
 export async function changePassword(
   ctx: Context<Actor>,
   { currentPassword, newPassword, ...origin }: PasswordChange,
 ): Promise<string | undefined> {
   const proof = { password: currentPassword, ...origin };
-  const verified = await verifyOwnPassword(ctx, proof, 'currentPassword');
-  const { id, sessionId } = verified.actor;
+  const confirmation = await verifyOwnPassword(ctx, proof, 'currentPassword');
+  const { id, sessionId } = confirmation.actor;
   const passwordHash = await validateAndHashPassword(newPassword, 'newPassword');
   return withTransaction(ctx, async (tx) => {
     const updatedRows = await tx.db
       .update(users)
       .set({ passwordHash })
-      .where(and(eq(users.id, id), eq(users.passwordHash, verified.passwordHash)))
+      .where(and(eq(users.id, id), eq(users.passwordHash, confirmation.passwordHash)))
       .returning({ id: users.id });
     if (updatedRows.length === 0) throw wrongPasswordError('currentPassword');
     const otherSessions = sessionId ? ne(sessions.id, sessionId) : undefined;
     await tx.db.delete(sessions).where(and(eq(sessions.userId, id), otherSessions));
     await tx.db.delete(passwordLinks).where(eq(passwordLinks.userId, id));
-    await notify(tx, [passwordChangedNotification(id)]);
+    await notify(tx, [buildPasswordChangedNotification(id)]);
     if (!sessionId) return undefined;
     const token = generateToken();
     await tx.db

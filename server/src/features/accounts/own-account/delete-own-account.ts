@@ -14,14 +14,14 @@ import {
   wrongPasswordError,
 } from '../sign-in/verify-own-password.ts';
 
-const personal = ['username', 'email', 'firstName', 'lastName', 'phone', 'streamUrl', 'note'];
+const personalFields = ['username', 'email', 'firstName', 'lastName', 'phone', 'streamUrl', 'note'];
 
-// A deletion holds a pooled connection, for seconds if there is much data.
+// A deletion uses a pooled connection, for seconds if the account has much data.
 const deletionLimit = pLimit(2);
 
 /**
- * Deletes the user's account with all personal data. Ledger and audit log stay without names, except those of former
- * staff.
+ * Deletes the user's account with all personal data. Ledger and audit log stay, without the user's name unless the user
+ * was staff.
  * @throws 400 accounts.wrong_password; 409 account.staff, account.leaving; 429 auth.too_many_attempts
  */
 export async function deleteOwnAccount(
@@ -48,7 +48,7 @@ export async function deleteOwnAccount(
       if (!account) throw wrongPasswordError('password');
       if (isStaff(account.role)) throw staffError();
       await eraseAll(tx);
-      await redactAuditFields(tx, { entity: 'users', entityIds: [id] }, personal);
+      await redactAuditFields(tx, { entity: 'users', entityIds: [id] }, personalFields);
       if (await wasStaff(tx, id)) {
         await tx.db.insert(formerStaff).values({ id, username: account.username });
       }
@@ -59,12 +59,15 @@ export async function deleteOwnAccount(
   );
 }
 
-/** A repeated request must not hold a second connection while it waits. */
+/**
+ * Acquires the lock of an account's deletion. Throws instead of waiting: a repeated request must not hold a connection.
+ * @throws 409 account.leaving
+ */
 async function acquireDeletionLock(tx: Context, userId: string): Promise<void> {
-  const { rows } = await tx.db.execute<{ first: boolean }>(
-    sql`select pg_try_advisory_xact_lock(hashtextextended('leaving ' || ${userId}, 0)) as first`,
+  const { rows } = await tx.db.execute<{ acquired: boolean }>(
+    sql`select pg_try_advisory_xact_lock(hashtextextended('leaving ' || ${userId}, 0)) as acquired`,
   );
-  if (!rows[0]?.first) throw new Conflict('account.leaving', 'Hesabınız zaten siliniyor.');
+  if (!rows[0]?.acquired) throw new Conflict('account.leaving', 'Hesabınız zaten siliniyor.');
 }
 
 const staffError = () =>

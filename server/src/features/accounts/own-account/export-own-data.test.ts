@@ -11,28 +11,28 @@ import { type PersonalData, setFeatures } from '../../../platform/feature/featur
 import { exportLimits, exportOwnData } from './export-own-data.ts';
 
 let app: TestApp;
-let other: TestApp;
+let otherApp: TestApp;
 
 beforeAll(async () => {
   const environment = { RATE_LIMITS: 'on' };
   app = await startTestApp({ environment });
-  other = await startTestApp({ database: app.database, environment });
+  otherApp = await startTestApp({ database: app.database, environment });
 });
 afterAll(async () => {
-  await other.close();
+  await otherApp.close();
   await app.close();
 });
 
-const MANY = 2 * PAGE_SIZE + 3;
+const ROW_COUNT = 2 * PAGE_SIZE + 3;
 const download = (as: TestUser, instance = app) => instance.send('GET', '/api/user/export', { as });
-const ids = (rows: { id: string }[]) => new Set(rows.map(({ id }) => id)).size;
+const countIds = (rows: { id: string }[]) => new Set(rows.map(({ id }) => id)).size;
 
-/** Gives a member rows of every kind, more than two pages of each. */
-async function fill({ user: { id } }: TestUser) {
+/** Inserts rows of every kind for a member, more than two pages of each. */
+async function insertRows({ user: { id } }: TestUser) {
   const { pool } = app.platform;
   for (const statement of [
     `insert into point_entries (id, user_id, delta, reason, balance_after)
-     select gen_random_uuid(), $1, 1, 'Hareket ' || n, n from generate_series(1, ${MANY}) n`,
+     select gen_random_uuid(), $1, 1, 'Hareket ' || n, n from generate_series(1, ${ROW_COUNT}) n`,
     `with company as (
        insert into ticket_companies (id, name, logo_url, status, sort_order)
        select gen_random_uuid(), 'Firma', '/demo/ornek.svg', 'active', 1 where $1 is not null returning id
@@ -40,21 +40,21 @@ async function fill({ user: { id } }: TestUser) {
        insert into ticket_applications
          (id, user_id, ticket_company_id, username, investment_kurus, ticket_price, ticket_count, status)
        select gen_random_uuid(), $1, id, 'oyuncu', 5000, 10, 5, 'approved'
-         from company, generate_series(1, ${MANY}) returning id
+         from company, generate_series(1, ${ROW_COUNT}) returning id
      ), numbered as (select id, row_number() over () as n from made)
      insert into ticket_numbers (ticket_application_id)
      select id from numbered,
-            generate_series(1, case when n = 1 then ${MANY} when n % 2 = 0 then 2 else 0 end) i`,
+            generate_series(1, case when n = 1 then ${ROW_COUNT} when n % 2 = 0 then 2 else 0 end) i`,
     `with reward as (
        insert into rewards (id, title, description, points_cost, is_active, sort_order)
        select gen_random_uuid(), 'Ödül', 'x', 5, true, 1 from generate_series(1, 3) where $1 is not null
        returning id
      )
      insert into user_rewards (id, user_id, reward_id, reward_title, points_spent)
-     select gen_random_uuid(), $1, id, 'Ödül', 5 from reward, generate_series(1, ${MANY / 3 + 1})`,
+     select gen_random_uuid(), $1, id, 'Ödül', 5 from reward, generate_series(1, ${ROW_COUNT / 3 + 1})`,
     `with event as (
        insert into events (id, title, description, is_active, requires_telegram_verification)
-       select gen_random_uuid(), 'Etkinlik', 'x', true, false from generate_series(1, ${MANY})
+       select gen_random_uuid(), 'Etkinlik', 'x', true, false from generate_series(1, ${ROW_COUNT})
         where $1 is not null returning id
      )
      insert into event_participations (id, event_id, user_id, message)
@@ -62,19 +62,19 @@ async function fill({ user: { id } }: TestUser) {
     `insert into social_verifications
        (id, user_id, platform, platform_username, account_key, status, points)
      select gen_random_uuid(), $1, 'youtube', 'kanal', 'kanal', 'rejected', 1
-       from generate_series(1, ${MANY})`,
+       from generate_series(1, ${ROW_COUNT})`,
   ])
     await pool.query(statement.replaceAll('$1', `'${id}'::uuid`));
 }
 
-/** Limits of exports, which are off in the other tests. */
-const limitsOf = ({ platform }: TestApp) =>
+/** Returns the limits of exports, switched on. */
+const getActiveLimits = ({ platform }: TestApp) =>
   exportLimits({ platform: { ...platform, config: { ...platform.config, rateLimits: true } } });
 
 describe('the export of the own data', () => {
-  it('is valid JSON, without any rows and with more than two pages of each kind', async () => {
+  it('is valid JSON for a member without rows and for one with more than two pages of each kind', async () => {
     const member = await app.createUser();
-    const empty = (await download(member)).json();
+    const emptyExport = (await download(member)).json();
     const sections = [
       ['breaks', 'monthlyLimits', 'consents'],
       ['points', 'ticketApplications', 'ticketNumbers'],
@@ -83,9 +83,9 @@ describe('the export of the own data', () => {
       ['partnerClicks'],
       ['objections', 'objectionNotes'],
     ].flat();
-    for (const name of sections) expect(empty[name], name).toEqual([]);
-    await fill(member);
-    await fill(await app.createUser());
+    for (const name of sections) expect(emptyExport[name], name).toEqual([]);
+    await insertRows(member);
+    await insertRows(await app.createUser());
     const response = await download(member);
     expect(response.headers).toMatchObject({
       'content-type': 'application/json; charset=utf-8',
@@ -99,19 +99,19 @@ describe('the export of the own data', () => {
         .sort(),
     );
     for (const name of ['points', 'ticketApplications', 'socialVerifications'])
-      expect([name, ids(data[name]), data[name].length]).toEqual([name, MANY, MANY]);
-    expect(data.participations).toHaveLength(MANY);
+      expect([name, countIds(data[name]), data[name].length]).toEqual([name, ROW_COUNT, ROW_COUNT]);
+    expect(data.participations).toHaveLength(ROW_COUNT);
     expect(data.participations[0]).toEqual({
       id: expect.any(String),
       title: 'Etkinlik',
       message: 'Yazdığım',
       createdAt: expect.any(String),
     });
-    expect(ids(data.purchases)).toBe(data.purchases.length);
+    expect(countIds(data.purchases)).toBe(data.purchases.length);
     expect(data.purchases.length).toBeGreaterThan(2 * PAGE_SIZE);
     const numbers = data.ticketNumbers.map((row: { ticketNumber: string }) => row.ticketNumber);
     expect(new Set(numbers).size).toBe(numbers.length);
-    expect(numbers).toHaveLength(MANY + 2 * Math.floor(MANY / 2));
+    expect(numbers).toHaveLength(ROW_COUNT + 2 * Math.floor(ROW_COUNT / 2));
     expect(data.ticketNumbers[0].ticketApplication.ticketCompany.name).toBe('Firma');
     expect(data.ticketApplications[0].user.id).toBe(member.user.id);
   });
@@ -144,7 +144,7 @@ describe('the export of the own data', () => {
 describe('downloading the export', () => {
   it('works once at a time over all instances', async () => {
     const member = await app.createUser();
-    const lock = await limitsOf(other).enter(member.user.id);
+    const lock = await getActiveLimits(otherApp).acquireLock(member.user.id);
     const busyResponse = await download(member);
     expectErrorResponse(busyResponse, 429, 'account.export_busy');
     expect(Number(busyResponse.headers['retry-after'])).toBeGreaterThan(0);
@@ -156,7 +156,7 @@ describe('downloading the export', () => {
 
   it('works once at a time also after the first minute of an export', async () => {
     const member = await app.createUser();
-    const lock = await limitsOf(other).enter(member.user.id);
+    const lock = await getActiveLimits(otherApp).acquireLock(member.user.id);
     const laterMs = performance.now() + 59_000;
     await app.platform.pool.query('update rate_limits set expire = expire - 59000 where key = $1', [
       `export-running:${member.user.id}`,
@@ -171,9 +171,9 @@ describe('downloading the export', () => {
 
   it('works for one of 8 concurrent requests on two instances', async () => {
     const member = await app.createUser();
-    const instances = [app, other].map(limitsOf);
+    const instances = [app, otherApp].map(getActiveLimits);
     const acquisitions = await Promise.allSettled(
-      Array.from({ length: 8 }, (_, i) => instances[i % 2]?.enter(member.user.id)),
+      Array.from({ length: 8 }, (_, i) => instances[i % 2]?.acquireLock(member.user.id)),
     );
     expect(acquisitions.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     for (const item of acquisitions) if (item.status === 'fulfilled') await item.value?.release();
@@ -192,7 +192,7 @@ describe('downloading the export', () => {
   it('works 5 times in 10 minutes over all instances', async () => {
     const member = await app.createUser();
     for (let i = 0; i < 5; i++)
-      expect((await download(member, i % 2 ? app : other)).statusCode).toBe(200);
+      expect((await download(member, i % 2 ? app : otherApp)).statusCode).toBe(200);
     const response = await download(member);
     const { message } = expectErrorResponse(response, 429, 'account.too_many_exports');
     expect(message).toMatch(/ \d+ dakika sonra tekrar deneyin\.$/);
@@ -201,7 +201,7 @@ describe('downloading the export', () => {
 
   it('releases its lock when the browser aborts', async () => {
     const member = await app.createUser();
-    await fill(member);
+    await insertRows(member);
     await app.server.listen({ host: '127.0.0.1', port: 0 });
     const { port } = app.server.server.address() as AddressInfo;
     const request = get({
@@ -213,12 +213,12 @@ describe('downloading the export', () => {
     request.destroy();
     request.on('error', () => undefined);
     response.on('error', () => undefined);
-    const isLocked = async () =>
+    const countLocks = async () =>
       (
         await app.platform.pool.query('select from rate_limits where key = $1', [
           `export-running:${member.user.id}`,
         ])
       ).rowCount;
-    await expect.poll(isLocked).toBe(0);
+    await expect.poll(countLocks).toBe(0);
   });
 });

@@ -18,7 +18,7 @@ import { listOwnSessions } from './own-sessions.ts';
  */
 export async function exportOwnData(ctx: Context<Actor>): Promise<Readable> {
   const { actor } = ctx;
-  const lock = await exportLimits(ctx).enter(actor.id);
+  const lock = await exportLimits(ctx).acquireLock(actor.id);
   try {
     const {
       suspended: _,
@@ -29,7 +29,7 @@ export async function exportOwnData(ctx: Context<Actor>): Promise<Readable> {
     const { rows: sessions } = await listOwnSessions(ctx, { limit: MAX_PAGE_SIZE });
     const head = { exportedAt: new Date().toISOString(), user, memberSince, sessions };
     // Byte mode limits the buffer to one part; in object mode it would count parts.
-    const file = Readable.from(write(ctx, head, lock), { objectMode: false });
+    const file = Readable.from(generateFile(ctx, head, lock), { objectMode: false });
     file.once('close', () => void lock.release().catch((err) => ctx.log.warn({ err }, 'export')));
     return file;
   } catch (error) {
@@ -38,19 +38,23 @@ export async function exportOwnData(ctx: Context<Actor>): Promise<Readable> {
   }
 }
 
-/** @param lock released before the last chunk, so a client with the whole file may export again */
-async function* write(ctx: Context<Actor>, head: object, lock: ExportLock): AsyncGenerator<string> {
+/** Yields the file in chunks. Releases the lock before the last chunk, so that the client can then export again. */
+async function* generateFile(
+  ctx: Context<Actor>,
+  head: object,
+  lock: ExportLock,
+): AsyncGenerator<string> {
   // Leave the object open: the sections follow.
   yield JSON.stringify(head).slice(0, -1);
   const userId = ctx.actor.id;
   const sections = getFeatures(ctx).flatMap(({ personalData }) =>
     personalData === 'none' ? [] : Object.entries(personalData.export),
   );
-  for (const [name, list] of sections) {
+  for (const [name, listRows] of sections) {
     yield `,${JSON.stringify(name)}:[`;
     let separator = '\n';
     let startMs = performance.now();
-    for await (const rows of iteratePages((page) => list(ctx, { userId, ...page }))) {
+    for await (const rows of iteratePages((page) => listRows(ctx, { userId, ...page }))) {
       const chunk = separator + rows.map((row) => JSON.stringify(row)).join(',\n');
       const durationMs = performance.now() - startMs;
       yield chunk;
@@ -73,7 +77,7 @@ interface ExportLock {
   release(): Promise<void>;
 }
 
-/** The lock of an export that died expires after this time, in seconds. */
+/** The lock expires after this time in seconds, in case the instance of the export died. */
 const LOCK_SECONDS = 60;
 const RENEW_INTERVAL_MS = 20_000;
 
@@ -90,7 +94,7 @@ class ExportLimits {
    * Acquires the member's export lock.
    * @throws 429 account.export_busy, account.too_many_exports
    */
-  async enter(userId: string): Promise<ExportLock> {
+  async acquireLock(userId: string): Promise<ExportLock> {
     const seconds = await this.#lockLimiter.tryConsume(userId);
     if (seconds > 0) {
       const message = 'Verileriniz şu anda zaten indiriliyor. Bitince tekrar deneyin.';

@@ -10,20 +10,20 @@ import {
 } from '../../../../test/test-app.ts';
 
 let app: TestApp;
-let other: TestApp;
+let otherApp: TestApp;
 let admin: TestUser;
 
 beforeAll(async () => {
   app = await startTestApp();
-  other = await startTestApp({ database: app.database });
+  otherApp = await startTestApp({ database: app.database });
   admin = await app.createUser('super_admin');
 });
 afterAll(async () => {
-  await other.close();
+  await otherApp.close();
   await app.close();
 });
 
-const open = async ({ user }: TestUser, agent = 'Deneme/1.0') =>
+const openSession = async ({ user }: TestUser, agent = 'Deneme/1.0') =>
   ({
     user,
     cookie: getSessionCookie(
@@ -33,13 +33,13 @@ const open = async ({ user }: TestUser, agent = 'Deneme/1.0') =>
       }),
     ),
   }) as TestUser;
-const sessions = async (as: TestUser): Promise<Session[]> =>
+const listSessions = async (as: TestUser): Promise<Session[]> =>
   (await app.send('GET', '/api/user/sessions', { as })).json();
-const end = (as: TestUser, id = '') =>
+const endSessions = (as: TestUser, id = '') =>
   app.send('DELETE', `/api/user/sessions${id && `/${id}`}`, { as });
-const isIn = async (as: TestUser) =>
-  (await other.send('GET', '/api/auth/user', { as })).statusCode === 200;
-const correct = (account: TestUser, delta: number, reason: string) =>
+const isSignedIn = async (as: TestUser) =>
+  (await otherApp.send('GET', '/api/auth/user', { as })).statusCode === 200;
+const correctPoints = (account: TestUser, delta: number, reason: string) =>
   app.send('POST', `/api/admin/users/${account.user.id}/points`, {
     as: admin,
     body: { delta, reason },
@@ -48,9 +48,9 @@ const correct = (account: TestUser, delta: number, reason: string) =>
 describe('the own sessions', () => {
   it('are listed newest first with the current one marked, without hashes', async () => {
     const member = await app.createUser();
-    await open(await app.createUser());
-    const phone = await open(member, 'Telefon/2');
-    const ownSessions = await sessions(phone);
+    await openSession(await app.createUser());
+    const phone = await openSession(member, 'Telefon/2');
+    const ownSessions = await listSessions(phone);
     expect(ownSessions.map(({ userAgent, current }) => [userAgent, current])).toEqual([
       ['Telefon/2', true],
       [null, false],
@@ -62,32 +62,32 @@ describe('the own sessions', () => {
 
   it('are ended one at a time on every instance; ending the current one clears its cookie', async () => {
     const member = await app.createUser();
-    const phone = await open(member);
-    const [onPhone, currentSession] = await sessions(member);
-    const response = await end(member, onPhone?.id);
+    const phone = await openSession(member);
+    const [phoneSession, currentSession] = await listSessions(member);
+    const response = await endSessions(member, phoneSession?.id);
     expect([response.statusCode, response.body, response.cookies]).toEqual([204, '', []]);
-    expect([await isIn(phone), await isIn(member)]).toEqual([false, true]);
-    expectErrorResponse(await end(member, onPhone?.id), 404);
-    expect((await end(member, currentSession?.id)).headers['set-cookie']).toMatch(
+    expect([await isSignedIn(phone), await isSignedIn(member)]).toEqual([false, true]);
+    expectErrorResponse(await endSessions(member, phoneSession?.id), 404);
+    expect((await endSessions(member, currentSession?.id)).headers['set-cookie']).toMatch(
       /^vitrin_session=;/,
     );
-    expect(await isIn(member)).toBe(false);
+    expect(await isSignedIn(member)).toBe(false);
   });
 
   it('can’t be ended by other users', async () => {
     const member = await app.createUser();
-    const [session] = await sessions(member);
-    expectErrorResponse(await end(admin, session?.id), 404);
-    expect(await isIn(member)).toBe(true);
+    const [session] = await listSessions(member);
+    expectErrorResponse(await endSessions(admin, session?.id), 404);
+    expect(await isSignedIn(member)).toBe(true);
   });
 
   it('are ended all together', async () => {
     const member = await app.createUser();
-    const phone = await open(member);
-    const response = await end(member);
+    const phone = await openSession(member);
+    const response = await endSessions(member);
     expect(response.statusCode).toBe(204);
     expect(response.headers['set-cookie']).toMatch(/^vitrin_session=;/);
-    expect([await isIn(phone), await isIn(member), await isIn(admin)]).toEqual([
+    expect([await isSignedIn(phone), await isSignedIn(member), await isSignedIn(admin)]).toEqual([
       false,
       false,
       true,
@@ -98,7 +98,7 @@ describe('the own sessions', () => {
 describe('the own data', () => {
   it('is a file with everything about the user and nothing secret', async () => {
     const member = await app.createUser();
-    await correct(member, 40, 'Çekiliş');
+    await correctPoints(member, 40, 'Çekiliş');
     const response = await app.send('GET', '/api/user/export', { as: member });
     expect(response.headers['content-disposition']).toBe(
       'attachment; filename="vitrin-verilerim.json"',

@@ -23,8 +23,8 @@ export async function listOwnSessions(
 
 /**
  * Ends one of the user's sessions.
- * @returns whether it was the current one
- * @throws 404, also for those of others
+ * @returns true if the session was the current one
+ * @throws 404, also for sessions of other users
  */
 export async function endOwnSession(
   { db, actor }: Context<Actor>,

@@ -10,33 +10,33 @@ import { wrongPasswordError } from '../sign-in/verify-own-password.ts';
 interface NewAddress {
   userId: string;
   email: string;
-  /** Hash that the password was verified against: it may have changed meanwhile. */
+  /** Hash of the verified password. The password may have changed since. */
   passwordHash: string;
 }
 
 /**
- * Changes an account's address, unverified; voids password links, which may be in the old mailbox. Call it in a
- * transaction.
+ * Changes an account's address, which is then unverified. Voids password links, which may be in the old mailbox.
+ * Call it in a transaction.
  * @throws 400 email.same, accounts.wrong_password; 409 accounts.email_taken
  */
 export async function setEmail(
   { db }: DbContext,
   { userId, email, passwordHash }: NewAddress,
-): Promise<{ user: User; old: string }> {
-  const [current] = await db
+): Promise<{ user: User; oldEmail: string }> {
+  const [currentAccount] = await db
     .select({ email: users.email })
     .from(users)
     .where(and(eq(users.id, userId), eq(users.passwordHash, passwordHash)))
     .for('update');
-  if (!current) throw wrongPasswordError('password');
-  if (current.email === email)
+  if (!currentAccount) throw wrongPasswordError('password');
+  if (currentAccount.email === email)
     throw new InvalidField('email.same', 'email', 'Bu adres zaten hesabınızda yazılı.');
   const [row] = await mapTakenError(
     db.update(users).set({ email, emailVerifiedAt: null }).where(eq(users.id, userId)).returning(),
   );
   if (!row) throw wrongPasswordError('password');
   await db.delete(passwordLinks).where(eq(passwordLinks.userId, userId));
-  return { user: toUserResponse(row), old: current.email };
+  return { user: toUserResponse(row), oldEmail: currentAccount.email };
 }
 
 /** Marks an address as verified. @returns false if it is no longer the account's address */

@@ -8,15 +8,15 @@ import { savePasswordLink } from './save-password-link.ts';
 export const RESET_LINK_LIFETIME_MS = 30 * 60_000;
 
 /**
- * Creates a link and returns the message with it, which is not stored. A new link replaces that of its channel; using
- * one voids all. `null` for staff and suspended users.
+ * Creates a password link and returns the message that contains it. The message is not stored. A new link replaces the
+ * previous link of its channel. Returns `null` for staff and suspended users.
  */
 export function buildResetMessage(
   ctx: Context,
   { userId, channel }: Delivery,
 ): Promise<OutboundMessage | null> {
   return withTransaction(ctx, async (tx) => {
-    // Lock the user: a concurrent change of role or suspension then finds the link and deletes it.
+    // Lock the user, so that a concurrent change of role or suspension waits, and then deletes the link.
     const [user] = await tx.db
       .select({ email: users.email, username: users.username })
       .from(users)
@@ -31,7 +31,7 @@ export function buildResetMessage(
       link: { url, text: 'Yeni şifre belirleyin' },
       footer:
         'Bu mesajı, hesabınız için şifre sıfırlama istendiği için alıyorsunuz. İsteği siz yapmadıysanız bir şey yapmanız gerekmez; şifreniz değişmez.',
-      // Also to an unverified address.
+      // An unverified address gets the message too.
       ...(channel === 'email' && { address: user.email }),
     };
   });

@@ -8,8 +8,8 @@ import { savePasswordLink } from './save-password-link.ts';
 const LINK_LIFETIME_MS = 3_600_000;
 
 /**
- * Creates the one open password link of an account, for one use within an hour; replaces the previous one. Valid only
- * while its creator is a super admin; losing that role deletes it.
+ * Creates a password link for one use within an hour. Replaces all previous links of the account. The link is valid
+ * only while its creator is a super admin.
  * @throws 403, 404, 409 accounts.suspended
  */
 export async function createPasswordLink(

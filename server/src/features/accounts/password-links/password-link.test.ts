@@ -6,34 +6,35 @@ import { PASSWORD, startTestApp, type TestApp, type TestUser } from '../../../..
 import { hashToken } from '../sign-in/secret-token.ts';
 
 let app: TestApp;
-let other: TestApp;
+let otherApp: TestApp;
 let admin: TestUser;
 
 beforeAll(async () => {
   app = await startTestApp();
-  other = await startTestApp({ database: app.database });
+  otherApp = await startTestApp({ database: app.database });
   admin = await app.createUser('super_admin');
 });
 afterAll(async () => {
-  await other.close();
+  await otherApp.close();
   await app.close();
 });
 
 const NEW_PASSWORD = 'bağlantıyla gelen şifre';
 const createLink = (account: TestUser, as = admin) =>
   app.send('POST', `/api/admin/users/${account.user.id}/password-link`, { as });
-const tokenOf = async (account: TestUser, as = admin) =>
-  tokenIn((await createLink(account, as)).json().url);
-const tokenIn = (url: string) => new URLSearchParams(new URL(url).hash.slice(1)).get('token') ?? '';
+const createToken = async (account: TestUser, as = admin) =>
+  extractToken((await createLink(account, as)).json().url);
+const extractToken = (url: string) =>
+  new URLSearchParams(new URL(url).hash.slice(1)).get('token') ?? '';
 const redeem = (token: unknown, password: unknown = NEW_PASSWORD, instance = app) =>
   instance.send('POST', '/api/auth/password-link', { body: { token, password } });
-const change = (account: TestUser, body: object) =>
+const updateUser = (account: TestUser, body: object) =>
   app.send('PATCH', `/api/admin/users/${account.user.id}`, { as: admin, body });
 /** Waits until a statement blocks on a lock. */
 const waitForLock = () =>
   expect
     .poll(async () => {
-      const { rows } = await other.platform.pool.query(
+      const { rows } = await otherApp.platform.pool.query(
         `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
       );
       return rows.length;
@@ -54,7 +55,7 @@ describe('a password link', () => {
     const minutes = (Date.parse(expiresAt) - Date.now()) / 60_000;
     expect(minutes).toBeGreaterThan(59);
     expect(minutes).toBeLessThanOrEqual(60);
-    const token = tokenIn(url);
+    const token = extractToken(url);
     const { rows } = await app.platform.pool.query('select * from password_links');
     expect(JSON.stringify(rows)).toContain(hashToken(token));
     const audit = await listAuditEntries(app, member.user.id);
@@ -66,9 +67,9 @@ describe('a password link', () => {
 
   it('sets the password once and ends every session on every instance', async () => {
     const member = await app.createUser();
-    const token = await tokenOf(member);
+    const token = await createToken(member);
     expect((await redeem(token)).json()).toEqual({ success: true });
-    expectErrorResponse(await other.send('GET', '/api/auth/user', { as: member }), 401);
+    expectErrorResponse(await otherApp.send('GET', '/api/auth/user', { as: member }), 401);
     expectErrorResponse(await app.signIn(member.user.email, PASSWORD), 401);
     expect((await app.signIn(member.user.email, NEW_PASSWORD)).statusCode).toBe(200);
     expectErrorResponse(await redeem(token, 'bir başka şifre'), 400, 'accounts.link_invalid');
@@ -80,9 +81,11 @@ describe('a password link', () => {
 
   it('is used by one of 20 concurrent requests', async () => {
     const member = await app.createUser();
-    const token = await tokenOf(member);
+    const token = await createToken(member);
     const responses = await Promise.all(
-      Array.from({ length: 20 }, (_, i) => redeem(token, `şifre ${i} olsun`, i % 2 ? app : other)),
+      Array.from({ length: 20 }, (_, i) =>
+        redeem(token, `şifre ${i} olsun`, i % 2 ? app : otherApp),
+      ),
     );
     const winners = responses.flatMap(({ statusCode }, i) => (statusCode === 200 ? [i] : []));
     expect(winners).toHaveLength(1);
@@ -94,35 +97,35 @@ describe('a password link', () => {
 
   it('is void after a newer link, its expiry or another change of the password', async () => {
     const member = await app.createUser();
-    const first = await tokenOf(member);
-    const second = await tokenOf(member);
-    expectErrorResponse(await redeem(first), 400, 'accounts.link_invalid');
+    const firstToken = await createToken(member);
+    const secondToken = await createToken(member);
+    expectErrorResponse(await redeem(firstToken), 400, 'accounts.link_invalid');
     await setExpiry(member, '-1 second');
-    expectErrorResponse(await redeem(second), 400, 'accounts.link_invalid');
-    const third = await tokenOf(member);
+    expectErrorResponse(await redeem(secondToken), 400, 'accounts.link_invalid');
+    const thirdToken = await createToken(member);
     const body = { currentPassword: PASSWORD, newPassword: NEW_PASSWORD };
     await app.send('POST', '/api/user/password', { as: member, body });
-    expectErrorResponse(await redeem(third), 400, 'accounts.link_invalid');
+    expectErrorResponse(await redeem(thirdToken), 400, 'accounts.link_invalid');
     expect((await app.signIn(member.user.email, NEW_PASSWORD)).statusCode).toBe(200);
   });
 
-  it('can’t be created or used for a suspended account, with the response for an unknown one', async () => {
+  it('can’t be created or used for a suspended account; the response equals that for an unknown link', async () => {
     const member = await app.createUser();
-    const token = await tokenOf(member);
-    await change(member, { suspended: true });
+    const token = await createToken(member);
+    await updateUser(member, { suspended: true });
     const refusedResponse = await redeem(token);
     expectErrorResponse(refusedResponse, 400, 'accounts.link_invalid');
     expect(refusedResponse.body).toBe((await redeem('x'.repeat(43))).body);
     expectErrorResponse(await createLink(member), 409, 'accounts.suspended');
-    await change(member, { suspended: false });
+    await updateUser(member, { suspended: false });
     expectErrorResponse(await app.signIn(member.user.email, NEW_PASSWORD), 401);
   });
 
   it('of an account that was suspended stays void afterwards', async () => {
     const member = await app.createUser();
-    const token = await tokenOf(member);
-    await change(member, { suspended: true });
-    await change(member, { suspended: false });
+    const token = await createToken(member);
+    await updateUser(member, { suspended: true });
+    await updateUser(member, { suspended: false });
     expectErrorResponse(await redeem(token), 400, 'accounts.link_invalid');
   });
 
@@ -130,11 +133,11 @@ describe('a password link', () => {
     'is void when its creator becomes %j, even temporarily',
     async (fields) => {
       const [creator, superAdmin] = [await app.createUser('super_admin'), await app.createUser()];
-      const token = await tokenOf(superAdmin, creator);
-      const otherToken = await tokenOf(await app.createUser());
-      await change(creator, fields);
+      const token = await createToken(superAdmin, creator);
+      const otherToken = await createToken(await app.createUser());
+      await updateUser(creator, fields);
       expectErrorResponse(await redeem(token), 400, 'accounts.link_invalid');
-      await change(creator, { role: 'super_admin', suspended: false });
+      await updateUser(creator, { role: 'super_admin', suspended: false });
       expectErrorResponse(await redeem(token), 400, 'accounts.link_invalid');
       expect((await redeem(otherToken)).statusCode).toBe(200);
     },
@@ -154,7 +157,7 @@ describe('a password link', () => {
 
   it('stays valid after a weak new password was refused', async () => {
     const member = await app.createUser();
-    const token = await tokenOf(member);
+    const token = await createToken(member);
     for (const weakPassword of ['kısa', '12345678', 'x'.repeat(129), null])
       expect(listInvalidFields(await redeem(token, weakPassword))).toEqual(['password']);
     expect((await redeem(token)).statusCode).toBe(200);
@@ -168,7 +171,7 @@ describe('a password link', () => {
     let logText = '';
     const stream = { write: (line: string) => (logText += line) };
     Object.assign(loggingApp.platform.log, { [pino.symbols.streamSym]: stream });
-    const token = await tokenOf(await app.createUser());
+    const token = await createToken(await app.createUser());
     await loggingApp.send('GET', `/sifre-belirle?token=${token}`);
     await redeem(token, NEW_PASSWORD, loggingApp);
     await redeem(token, NEW_PASSWORD, loggingApp);
@@ -191,7 +194,7 @@ describe('a password link', () => {
       database: app.database,
       environment: { RATE_LIMITS: 'on' },
     });
-    const token = await tokenOf(await app.createUser());
+    const token = await createToken(await app.createUser());
     for (let i = 0; i < 25; i++)
       expectErrorResponse(
         await redeem(`tahmin-${i}`, NEW_PASSWORD, limitedApp),

@@ -9,7 +9,7 @@ import { clearPasskeys } from '../second-step/clear-passkeys.ts';
 import { removeSecondStep } from '../second-step/disable-second-step.ts';
 import { validateAndHashPassword } from '../sign-in/hash-password.ts';
 import { hashToken } from '../sign-in/secret-token.ts';
-import { passwordChangedNotification } from '../sign-in/security-notifications.ts';
+import { buildPasswordChangedNotification } from '../sign-in/security-notifications.ts';
 import { signInLimits } from '../sign-in/sign-in-limits.ts';
 
 interface Redemption {
@@ -19,8 +19,8 @@ interface Redemption {
 }
 
 /**
- * Sets a new password with a link; voids all links of the account, ends its sessions, and verifies the address of an
- * e-mailed link. All invalid links give the same response.
+ * Sets a new password with a link. Voids all links of the account, ends its sessions, and verifies the address if the
+ * link was e-mailed. All invalid links have the same response.
  * @throws 400 accounts.link_invalid, accounts.common_password; 429 auth.too_many_attempts
  */
 export async function redeemPasswordLink(
@@ -29,16 +29,17 @@ export async function redeemPasswordLink(
 ): Promise<void> {
   const tokenHash = hashToken(token);
   // Check the link first: guessing must cost no hashing and no lock.
-  const open = await signInLimits(ctx).check({ account: `link ${tokenHash}`, address }, async () =>
-    Boolean(await findOpenLink(ctx, tokenHash)),
+  const isOpen = await signInLimits(ctx).check(
+    { account: `link ${tokenHash}`, address },
+    async () => Boolean(await findOpenLink(ctx, tokenHash)),
   );
-  if (!open) throw invalidLinkError();
+  if (!isOpen) throw invalidLinkError();
   const passwordHash = await validateAndHashPassword(password, 'password');
   await withTransaction(ctx, async (tx) => {
     const link = await findOpenLink(tx, tokenHash);
     if (!link) throw invalidLinkError();
     const { userId } = link;
-    // Lock the account first, as every change of it does; a concurrent use then finds the link gone.
+    // Lock the account first, like every change of an account. A concurrent request waits and then finds no link.
     const [user] = await tx.db
       .select({ id: users.id, role: users.role, emailVerifiedAt: users.emailVerifiedAt })
       .from(users)
@@ -49,14 +50,14 @@ export async function redeemPasswordLink(
       .delete(passwordLinks)
       .where(eq(passwordLinks.userId, userId))
       .returning({ tokenHash: passwordLinks.tokenHash, way: passwordLinks.way });
-    const way = deletedLinks.find((item) => item.tokenHash === tokenHash)?.way;
+    const way = deletedLinks.find((deletedLink) => deletedLink.tokenHash === tokenHash)?.way;
     if (!user || !way) throw invalidLinkError();
     await tx.db.update(users).set({ passwordHash }).where(eq(users.id, userId));
     if (way === 'email' && !user.emailVerifiedAt) await reclaimAccount(tx, userId);
     await tx.db.delete(sessions).where(eq(sessions.userId, userId));
     const entry = { action: 'password-link-used', entity: 'users', entityId: userId } as const;
     await recordAudit({ db: tx.db, actor: { id: user.id, role: user.role } }, entry);
-    await notify(tx, [passwordChangedNotification(userId)]);
+    await notify(tx, [buildPasswordChangedNotification(userId)]);
   });
 }
 

@@ -23,7 +23,7 @@ export const users = pgTable(
     streamUrl: t.text(),
     role: t.text({ enum: roles }).notNull().default('viewer'),
     points: t.integer().notNull().default(0),
-    /** When the balance reached its present value: of equal balances the earlier one ranks higher. */
+    /** Time when the balance reached its current value. Of equal balances the earlier one ranks higher. */
     pointsAt: isoTimestamp().notNull().default(sql`now()`),
     telegramVerified: t.boolean().notNull().default(false),
     /** Without the @, as of the last message to the bot. */
@@ -36,9 +36,9 @@ export const users = pgTable(
     breakUntil: isoTimestamp(),
     /** Only for an exclusion past its end date. */
     breakLiftRequestedAt: isoTimestamp(),
-    /** Monthly limit; `effective_limit()` decides which one is in force. */
+    /** Monthly limit; `effective_limit()` decides whether this or the pending limit is in force. */
     limitKurus: t.bigint({ mode: 'number' }),
-    /** A higher limit, or none, in force from `pendingLimitFrom` on. */
+    /** Higher limit, in force from `pendingLimitFrom` on; `null`: no limit. */
     pendingLimitKurus: t.bigint({ mode: 'number' }),
     pendingLimitFrom: isoTimestamp(),
     /** The user has seen all changes of the legal texts before this time. */
@@ -126,7 +126,7 @@ export const passwordLinks = pgTable(
       .text({ enum: ['staff', 'email', 'telegram'] })
       .notNull()
       .default('staff'),
-    /** The super admin who created it: the link is valid only while they have that role. */
+    /** The super admin who created the link. The link is valid only while this user has that role. */
     madeBy: t.uuid(),
     /** SHA-256 of the link's token, base64url. */
     tokenHash: t.text().notNull(),

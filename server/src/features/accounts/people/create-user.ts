@@ -30,7 +30,7 @@ export async function createUser({ db }: DbContext, fields: NewUser): Promise<Us
   return toUserResponse(row);
 }
 
-/** @throws 409 accounts.username_taken, accounts.email_taken */
+/** Runs a statement that inserts or updates an account. @throws 409 accounts.username_taken, accounts.email_taken */
 export const mapTakenError = <T>(statement: PromiseLike<T>): Promise<T> =>
   mapUniqueViolations(statement, {
     users_username_key: () =>
@@ -40,13 +40,12 @@ export const mapTakenError = <T>(statement: PromiseLike<T>): Promise<T> =>
   });
 
 /**
- * Runs a statement that references the user's account; a concurrently deleted account gives the response of a missing
- * session.
- * @throws 401
+ * Runs a statement that references the user's account.
+ * @throws 401 if the account was deleted concurrently, as without a session
  */
-export async function mapDeletedAccountError<T>(work: PromiseLike<T>): Promise<T> {
+export async function mapDeletedAccountError<T>(statement: PromiseLike<T>): Promise<T> {
   try {
-    return await work;
+    return await statement;
   } catch (error) {
     if (findViolatedForeignKey(error)?.endsWith('_user_id_users_id_fk')) throw new Unauthorized();
     throw error;

@@ -12,39 +12,39 @@ interface Contact {
   lastName: string | null;
 }
 
-/** Returns usernames by id; of deleted accounts only former staff. */
+/** Returns usernames by user id. Deleted accounts are included if they were staff. */
 export async function findUsernames(
   { db }: DbContext,
   ids: string[],
 ): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
-  const selectMatching = (table: typeof users | typeof formerStaff) =>
+  const selectUsernames = (table: typeof users | typeof formerStaff) =>
     db.select({ id: table.id, username: table.username }).from(table).where(inArray(table.id, ids));
-  const rows = [...(await selectMatching(users)), ...(await selectMatching(formerStaff))];
+  const rows = [...(await selectUsernames(users)), ...(await selectUsernames(formerStaff))];
   return new Map(rows.map((row) => [row.id, row.username]));
 }
 
 /** Replaces `createdBy` of notes by their authors; `username` is null for an unknown account. */
-export async function withAuthors<N extends { createdBy: string }>(ctx: DbContext, notes: N[]) {
+export async function addAuthors<N extends { createdBy: string }>(ctx: DbContext, notes: N[]) {
   const names = await findUsernames(ctx, [...new Set(notes.map((note) => note.createdBy))]);
-  return notes.map((note) => withAuthor(note, names));
+  return notes.map((note) => addAuthor(note, names));
 }
 
-/** Like `withAuthors`, for one note and known names by user id. */
-export function withAuthor<N extends { createdBy: string }>(
+/** Replaces `createdBy` of a note by its author. @param names usernames by user id */
+export function addAuthor<N extends { createdBy: string }>(
   { createdBy: id, ...note }: N,
   names: ReadonlyMap<string, string>,
 ) {
   return { ...note, author: { id, username: names.get(id) ?? null } };
 }
 
-/** Finds, among these ids, users whose username contains the typed text or equals it. */
+/** Returns the ids of users whose username equals the text, and of users among `ids` whose username contains it. */
 export async function findByUsername(
   { db }: DbContext,
   ids: string[],
   searchText: string,
 ): Promise<string[]> {
-  const selectUsernames = (table: typeof users | typeof formerStaff) => {
+  const selectMatchingIds = (table: typeof users | typeof formerStaff) => {
     const hasId = eqAny(table.id, ids);
     const containsText = contains(sql`fold_text(${table.username})`, searchText);
     const hasFullName = sql`lower(${table.username} collate "C") = lower(${searchText}::text collate "C")`;
@@ -53,7 +53,7 @@ export async function findByUsername(
       .from(table)
       .where(or(and(hasId, containsText), hasFullName));
   };
-  return [...(await selectUsernames(users)), ...(await selectUsernames(formerStaff))].map(
+  return [...(await selectMatchingIds(users)), ...(await selectMatchingIds(formerStaff))].map(
     ({ id }) => id,
   );
 }

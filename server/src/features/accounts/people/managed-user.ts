@@ -44,7 +44,7 @@ export function toManagedUser(row: ManagedUserRow): ManagedUser {
   };
 }
 
-/** @throws 404 */
+/** Returns an account as super admins see it. @throws 404 */
 export async function getManagedUser({ db }: DbContext, userId: string): Promise<ManagedUser> {
   const [row] = await db.select(managedUserColumns).from(users).where(eq(users.id, userId));
   if (!row) throw new NotFound();

@@ -10,13 +10,13 @@ import type { Database } from '../../../platform/database/create-pool.ts';
 import { userSearch, users } from './accounts-tables.ts';
 
 /**
- * Up to this number of matching users, their ids go into the query, which uses an index. Beyond it, matches are so
- * dense that a scan in list order finds a page sooner.
+ * Up to this number of matching users, the query contains their ids and uses an index. With more matching users, a scan
+ * in list order finds a page sooner.
  */
 export const MAX_IDS_PER_QUERY = 1000;
 
 /**
- * SQL condition: searches a list by username, e-mail or Telegram name of its rows' users.
+ * Returns a search condition for a list: username, e-mail or Telegram name of the user of a row contains the text.
  * @param id column of the list's table with the user id
  * @param userColumns `users` or the joined `members`, which have the search text
  */
@@ -38,7 +38,7 @@ export function searchByUser(
     if (matches.length === 0) return sql`false`;
     return eqAny(
       id,
-      matches.map((item) => item.id),
+      matches.map((match) => match.id),
     );
   };
 }
@@ -47,13 +47,13 @@ export function searchByUser(
 export function searchMembers({ db, actor }: Context, searchText: string, limit: number) {
   const { id, username, email } = users;
   // The expression of the unique index; usernames are ASCII.
-  const folded = sql`lower(${username} collate "C")`;
-  // Only one of the two conditions, since no name contains an @: with both PostgreSQL would scan all names.
+  const foldedUsername = sql`lower(${username} collate "C")`;
+  // No username contains an @. Use only one of the conditions: with both PostgreSQL would scan all names.
   const isEmail = searchText.includes('@') && actor?.role === 'super_admin';
   return db
     .select({ id, username })
     .from(users)
-    .where(isEmail ? eq(email, searchText.toLowerCase()) : startsWith(folded, searchText))
-    .orderBy(folded)
+    .where(isEmail ? eq(email, searchText.toLowerCase()) : startsWith(foldedUsername, searchText))
+    .orderBy(foldedUsername)
     .limit(limit);
 }

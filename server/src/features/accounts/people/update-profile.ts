@@ -23,7 +23,7 @@ interface TelegramIdentity {
   username?: string | null;
 }
 
-/** Saves whether a user is verified by Telegram, and the Telegram name. */
+/** Saves whether a user is verified by Telegram, and the user's Telegram name. */
 export async function setTelegram(
   { db }: DbContext,
   { userId, isVerified, username }: TelegramIdentity,

@@ -8,11 +8,11 @@ import { mapUniqueViolations } from '../../../platform/database/database-errors.
 import { notify } from '../../notifications/notify.ts';
 import { sessions, users } from '../people/accounts-tables.ts';
 import { mapDeletedAccountError } from '../people/create-user.ts';
-import { passkeyAddedNotification } from '../sign-in/security-notifications.ts';
+import { buildPasskeyAddedNotification } from '../sign-in/security-notifications.ts';
 import { requireSession } from '../sign-in/sessions.ts';
 import { consumeChallenge, saveChallenge } from './passkey-challenges.ts';
 import { passkeys } from './passkeys-tables.ts';
-import { loadWebAuthn, relyingParty, supportedAlgorithmIDs } from './relying-party.ts';
+import { getRelyingParty, loadWebAuthn, supportedAlgorithmIDs } from './relying-party.ts';
 import { requirePasskeyAccess } from './require-passkey-access.ts';
 
 /** Returns the WebAuthn options for creating a passkey. @throws 403 auth.second_step_missing, 409 passkeys.too_many */
@@ -29,7 +29,7 @@ export async function createRegistrationOptions(ctx: Context<Actor>) {
     .from(passkeys)
     .where(eq(passkeys.userId, actor.id));
   if (ownPasskeys.length >= MAX_PASSKEYS) throw tooManyPasskeysError();
-  const { rpID, rpName } = relyingParty(ctx);
+  const { rpID, rpName } = getRelyingParty(ctx);
   const { generateRegistrationOptions } = await loadWebAuthn();
   const options = await generateRegistrationOptions({
     rpID,
@@ -48,8 +48,8 @@ export async function createRegistrationOptions(ctx: Context<Actor>) {
 }
 
 /**
- * Stores a verified passkey of the user. The authenticator verified the user, so this session counts as opened with a
- * second step.
+ * Verifies and stores a passkey of the user. The authenticator has verified the user, so the session then counts as
+ * opened with a second step.
  * @throws 400 passkeys.expired, passkeys.unverified; 403 auth.second_step_missing; 409 passkeys.exists,
  * passkeys.too_many
  */
@@ -61,7 +61,7 @@ export async function addPasskey(
   const { clientDataJSON } = response.response;
   const challenge = await consumeChallenge(ctx, clientDataJSON, userId);
   if (challenge === null) throw expiredError();
-  const { credential } = await verify(ctx, response, challenge);
+  const { credential } = await verifyRegistration(ctx, response, challenge);
   return withTransaction(ctx, async (tx) => {
     // Lock the account, so that additions and removals are serial.
     await tx.db.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
@@ -92,13 +92,17 @@ export async function addPasskey(
     }
     const entry = { action: 'passkey-added', entity: 'users', entityId: userId } as const;
     await recordAudit(tx, { ...entry, after: { name } });
-    await notify(tx, [passkeyAddedNotification(userId, name)]);
+    await notify(tx, [buildPasskeyAddedNotification(userId, name)]);
     const { id, createdAt, lastUsedAt } = passkey;
     return { id, name, createdAt, lastUsedAt };
   });
 }
 
-async function verify(ctx: Context, response: RegistrationResponse, expectedChallenge: string) {
+async function verifyRegistration(
+  ctx: Context,
+  response: RegistrationResponse,
+  expectedChallenge: string,
+) {
   const result = await verifyResponse(ctx, response, expectedChallenge).catch((err: unknown) => {
     ctx.log.info({ err }, 'passkey refused');
     return undefined;
@@ -112,14 +116,14 @@ async function verifyResponse(
   response: RegistrationResponse,
   expectedChallenge: string,
 ) {
-  const { rpID, origin } = relyingParty(ctx);
-  const { transports, ...rest } = response.response;
-  await requireNoCertificate(rest.attestationObject);
+  const { rpID, origin } = getRelyingParty(ctx);
+  const { transports, ...otherFields } = response.response;
+  await requireNoCertificate(otherFields.attestationObject);
   const { verifyRegistrationResponse } = await loadWebAuthn();
   return verifyRegistrationResponse({
     response: {
       ...response,
-      response: { ...rest, ...(transports && { transports }) },
+      response: { ...otherFields, ...(transports && { transports }) },
       clientExtensionResults: {},
     },
     expectedChallenge,
@@ -131,16 +135,17 @@ async function verifyResponse(
 }
 
 /**
- * Refuses attestations with certificates: the site asks for none, and the library would fetch the revocation lists
- * that they name, from any address. @throws for them
+ * Refuses attestations with certificates. The site requests none, and the library would fetch the revocation lists that
+ * they name, from any address.
+ * @throws if the attestation has a certificate
  */
 async function requireNoCertificate(attestationObject: string): Promise<void> {
   const { decodeAttestationObject } = await import('@simplewebauthn/server/helpers');
-  const decoded = decodeAttestationObject(
+  const attestation = decodeAttestationObject(
     new Uint8Array(Buffer.from(attestationObject, 'base64url')),
   );
-  const format = decoded.get('fmt');
-  const isSelfSigned = format === 'packed' && !decoded.get('attStmt').get('x5c');
+  const format = attestation.get('fmt');
+  const isSelfSigned = format === 'packed' && !attestation.get('attStmt').get('x5c');
   if (format !== 'none' && !isSelfSigned) throw new Error(`attestation ${format} is not accepted`);
 }
 

@@ -3,7 +3,7 @@ import { recordAudit } from '../../../platform/audit/record-audit.ts';
 import { type Context, type DbContext, withTransaction } from '../../../platform/context.ts';
 import { notify } from '../../notifications/notify.ts';
 import { sessions, users } from '../people/accounts-tables.ts';
-import { passkeysRemovedNotification } from '../sign-in/security-notifications.ts';
+import { buildPasskeysRemovedNotification } from '../sign-in/security-notifications.ts';
 import { passkeyChallenges, passkeys } from './passkeys-tables.ts';
 
 /**
@@ -18,12 +18,12 @@ export function clearPasskeys(ctx: Context, userId: string): Promise<number> {
     await tx.db.delete(sessions).where(eq(sessions.userId, userId));
     const before = { names: removedNames };
     await recordAudit(tx, { action: 'passkey-removed', entity: 'users', entityId: userId, before });
-    await notify(tx, [passkeysRemovedNotification(userId)]);
+    await notify(tx, [buildPasskeysRemovedNotification(userId)]);
     return removedNames.length;
   });
 }
 
-/** Deletes an account's passkeys and open challenges; returns the names. Call it in a transaction. */
+/** Deletes an account's passkeys and open challenges; returns the names of the passkeys. Call it in a transaction. */
 export async function deletePasskeys({ db }: DbContext, userId: string) {
   await db.delete(passkeyChallenges).where(eq(passkeyChallenges.userId, userId));
   const removedRows = await db

@@ -4,14 +4,14 @@ import { Conflict } from '../../../platform/base/errors.ts';
 import { type Actor, type Context, withTransaction } from '../../../platform/context.ts';
 import { notify } from '../../notifications/notify.ts';
 import { secondSteps } from '../people/accounts-tables.ts';
-import { secondStepChangedNotification } from '../sign-in/security-notifications.ts';
+import { buildSecondStepNotification } from '../sign-in/security-notifications.ts';
 import { consumeCode, verifyCode, wrongCodeError } from '../sign-in/verify-code.ts';
 import { type PasswordConfirmation, verifyOwnPassword } from '../sign-in/verify-own-password.ts';
-import { getSecondStep, needsSecondStep } from './get-second-step.ts';
+import { getSecondStep, needsAuthenticatorApp } from './get-second-step.ts';
 
 /**
  * Deletes an account's second step, e.g. after the loss of phone and recovery codes.
- * @returns whether it was enabled
+ * @returns true if the second step was enabled
  */
 export async function removeSecondStep(ctx: Context, userId: string): Promise<boolean> {
   return withTransaction(ctx, async (tx) => {
@@ -22,7 +22,7 @@ export async function removeSecondStep(ctx: Context, userId: string): Promise<bo
     if (!secondStep?.confirmedAt) return false;
     const entry = { action: 'second-step-off', entity: 'users', entityId: userId } as const;
     await recordAudit(tx, entry);
-    await notify(tx, [secondStepChangedNotification(userId, false)]);
+    await notify(tx, [buildSecondStepNotification(userId, false)]);
     return true;
   });
 }
@@ -35,7 +35,7 @@ export async function disableSecondStep(
   ctx: Context<Actor>,
   { code, ...proof }: PasswordConfirmation & { code?: string | undefined },
 ): Promise<void> {
-  if (await needsSecondStep(ctx)) {
+  if (await needsAuthenticatorApp(ctx)) {
     const message = 'Rolünüz iki adımlı doğrulama gerektiriyor; kapatılamaz.';
     throw new Conflict('second_step.required', message);
   }

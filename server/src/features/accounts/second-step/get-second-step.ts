@@ -18,16 +18,16 @@ export async function getSecondStep(
   return {
     enabled: Boolean(row?.confirmedAt),
     recoveryCodesLeft: row?.left ?? 0,
-    required: await needsSecondStep(ctx),
+    required: await needsAuthenticatorApp(ctx),
   };
 }
 
-/** Returns whether the user's role requires an authenticator app or a passkey. */
-export async function needsSecondStep(ctx: Context<Actor>): Promise<boolean> {
-  return isRoleGuarded(ctx) && !(await hasPasskeys(ctx, ctx.actor.id));
+/** Returns true if the user's role requires a second step and the user has no passkey. */
+export async function needsAuthenticatorApp(ctx: Context<Actor>): Promise<boolean> {
+  return roleRequiresSecondStep(ctx) && !(await hasPasskeys(ctx, ctx.actor.id));
 }
 
-/** Returns whether the operator requires a second step for the user's role. */
-export function isRoleGuarded({ platform, actor }: Context<Actor>): boolean {
+/** Returns true if the operator requires a second step for the user's role. */
+export function roleRequiresSecondStep({ platform, actor }: Context<Actor>): boolean {
   return actor.role === platform.config.secondStep;
 }

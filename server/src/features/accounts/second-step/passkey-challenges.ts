@@ -4,7 +4,7 @@ import type { DbContext } from '../../../platform/context.ts';
 import { hashToken } from '../sign-in/secret-token.ts';
 import { passkeyChallenges } from './passkeys-tables.ts';
 
-/** Stores a challenge for one use within 5 minutes. @param userId who registers; `null`: for signing in */
+/** Stores a challenge for one use within 5 minutes. @param userId account that adds a passkey; `null` for signing in */
 export async function saveChallenge(
   { db }: DbContext,
   challenge: string,
@@ -17,18 +17,18 @@ export async function saveChallenge(
 }
 
 /**
- * Deletes the challenge of an authenticator's response, which is verified afterwards.
- * @returns the challenge; `null` if it is unknown, expired, used or of another purpose
+ * Deletes the challenge that an authenticator's response contains. The caller verifies the response.
+ * @returns the challenge; `null` if it is unknown, expired or used, or was issued to another account
  */
 export async function consumeChallenge(
   { db }: DbContext,
   clientDataJSON: string,
   userId: string | null,
 ): Promise<string | null> {
-  const challenge = readChallenge(clientDataJSON);
+  const challenge = parseChallenge(clientDataJSON);
   if (challenge === null) return null;
   const { challengeHash, userId: owner, expiresAt } = passkeyChallenges;
-  const challenges = await db
+  const deletedChallenges = await db
     .delete(passkeyChallenges)
     .where(
       and(
@@ -38,10 +38,10 @@ export async function consumeChallenge(
       ),
     )
     .returning({ challengeHash });
-  return challenges.length > 0 ? challenge : null;
+  return deletedChallenges.length > 0 ? challenge : null;
 }
 
-function readChallenge(clientDataJSON: string): string | null {
+function parseChallenge(clientDataJSON: string): string | null {
   try {
     const { challenge } = JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString());
     return typeof challenge === 'string' ? challenge : null;

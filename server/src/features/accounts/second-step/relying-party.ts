@@ -1,10 +1,10 @@
 import type { Context } from '../../../platform/context.ts';
 
-/** EdDSA, ES256 and RS256: the library's default also tries an algorithm that is experimental in Node. */
+/** EdDSA, ES256 and RS256. The library's default also contains an algorithm that is experimental in Node. */
 export const supportedAlgorithmIDs = [-8, -7, -257];
 
-/** The site as WebAuthn relying party: passkeys are bound to the host name of PUBLIC_URL. */
-export function relyingParty({ platform }: Pick<Context, 'platform'>) {
+/** Returns the site as WebAuthn relying party. Passkeys are bound to the host name of PUBLIC_URL. */
+export function getRelyingParty({ platform }: Pick<Context, 'platform'>) {
   const { hostname, origin } = new URL(platform.config.publicUrl);
   return { rpID: hostname, rpName: 'Vitrin', origin };
 }

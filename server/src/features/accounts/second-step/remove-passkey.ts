@@ -5,10 +5,10 @@ import { type Actor, type Context, withTransaction } from '../../../platform/con
 import { notify } from '../../notifications/notify.ts';
 import { users } from '../people/accounts-tables.ts';
 import type { ClientOrigin } from '../sign-in/client-info.ts';
-import { passkeysRemovedNotification } from '../sign-in/security-notifications.ts';
+import { buildPasskeysRemovedNotification } from '../sign-in/security-notifications.ts';
 import { requireSession } from '../sign-in/sessions.ts';
 import { verifyOwnPassword, wrongPasswordError } from '../sign-in/verify-own-password.ts';
-import { getSecondStep, isRoleGuarded } from './get-second-step.ts';
+import { getSecondStep, roleRequiresSecondStep } from './get-second-step.ts';
 import { passkeys } from './passkeys-tables.ts';
 import { requirePasskeyAccess } from './require-passkey-access.ts';
 
@@ -18,8 +18,8 @@ interface Removal extends ClientOrigin {
 }
 
 /**
- * Deletes one of the user's passkeys. The last one needs the password and can't be deleted if the role requires a
- * second step and there is no authenticator app.
+ * Deletes one of the user's passkeys. Deleting the last one requires the password. It is refused if the role requires a
+ * second step and the user has no authenticator app.
  * @throws 400 accounts.wrong_password, passkeys.password_required; 404; 409 second_step.required; 429
  * auth.too_many_attempts
  */
@@ -47,12 +47,13 @@ export async function removePasskey(
     if (ownPasskeys.length === 1) {
       if (!confirmation) throw passwordRequiredError();
       if (confirmation.passwordHash !== user?.passwordHash) throw wrongPasswordError('password');
-      if (isRoleGuarded(tx) && !(await getSecondStep(tx)).enabled) throw secondStepRequiredError();
+      if (roleRequiresSecondStep(tx) && !(await getSecondStep(tx)).enabled)
+        throw secondStepRequiredError();
     }
     await tx.db.delete(passkeys).where(and(eq(passkeys.id, id), eq(passkeys.userId, userId)));
     const entry = { action: 'passkey-removed', entity: 'users', entityId: userId } as const;
     await recordAudit(tx, { ...entry, before: { name: passkey.name } });
-    await notify(tx, [passkeysRemovedNotification(userId)]);
+    await notify(tx, [buildPasskeysRemovedNotification(userId)]);
   });
 }
 

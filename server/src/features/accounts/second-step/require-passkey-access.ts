@@ -4,8 +4,8 @@ import type { Actor, Context, DbContext } from '../../../platform/context.ts';
 import { passkeys } from './passkeys-tables.ts';
 
 /**
- * Refuses a session opened with only the password if the role needs a second step and the account has passkeys: the
- * password alone must not be enough to change them.
+ * Requires a sign-in by passkey if the role needs a second step and the account has passkeys. The password alone must
+ * not be enough to change them.
  * @throws 403 auth.second_step_missing
  */
 export async function requirePasskeyAccess(ctx: Context<Actor>): Promise<void> {
@@ -16,6 +16,7 @@ export async function requirePasskeyAccess(ctx: Context<Actor>): Promise<void> {
   );
 }
 
+/** Returns true if the account has a passkey. */
 export async function hasPasskeys({ db }: DbContext, userId: string): Promise<boolean> {
   return (await db.$count(passkeys, eq(passkeys.userId, userId))) > 0;
 }

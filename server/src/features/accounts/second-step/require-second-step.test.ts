@@ -18,35 +18,39 @@ afterAll(async () => {
   await app.close();
 });
 
-const path = '/api/user/second-step';
-const post = (as: TestUser, what: string, body: object) =>
-  strictApp.send('POST', `${path}${what}`, { as, body });
-const state = async (as: TestUser) => (await strictApp.send('GET', path, { as })).json();
+const secondStepPath = '/api/user/second-step';
+const post = (as: TestUser, subpath: string, body: object) =>
+  strictApp.send('POST', `${secondStepPath}${subpath}`, { as, body });
+const getState = async (as: TestUser) =>
+  (await strictApp.send('GET', secondStepPath, { as })).json();
 
 describe('SECOND_STEP=super_admin', () => {
-  it('keeps a super admin without a second step out of the panel and lets them set it up', async () => {
+  it('blocks the panel for a super admin without a second step until the super admin sets it up', async () => {
     const superAdmin = await app.createUser('super_admin');
-    const calls = ['/api/cards/all', '/api/admin/users', '/api/admin/audit'];
-    for (const call of calls) {
-      const response = await strictApp.send('GET', call, { as: superAdmin });
+    const paths = ['/api/cards/all', '/api/admin/users', '/api/admin/audit'];
+    for (const path of paths) {
+      const response = await strictApp.send('GET', path, { as: superAdmin });
       expectErrorResponse(response, 403, 'auth.second_step_missing');
-      expect((await app.send('GET', call, { as: superAdmin })).statusCode).toBe(200);
+      expect((await app.send('GET', path, { as: superAdmin })).statusCode).toBe(200);
     }
     const card = { title: 'x', link: 'https://ornek.com' };
-    const write = await strictApp.send('POST', '/api/cards', { as: superAdmin, body: card });
-    expectErrorResponse(write, 403, 'auth.second_step_missing');
+    const writeResponse = await strictApp.send('POST', '/api/cards', {
+      as: superAdmin,
+      body: card,
+    });
+    expectErrorResponse(writeResponse, 403, 'auth.second_step_missing');
     expect(
       (await strictApp.send('GET', '/api/auth/user', { as: superAdmin })).json(),
     ).toMatchObject(superAdmin.user);
-    expect(await state(superAdmin)).toMatchObject({ enabled: false, required: true });
+    expect(await getState(superAdmin)).toMatchObject({ enabled: false, required: true });
 
     const setup = await post(superAdmin, '', { password: PASSWORD });
     const { secret } = setup.json();
     const adminResponse = await strictApp.send('GET', '/api/admin/users', { as: superAdmin });
     expectErrorResponse(adminResponse, 403, 'auth.second_step_missing');
     await post(superAdmin, '/confirm', { code: new TOTP({ secret }).generate() });
-    for (const call of calls)
-      expect((await strictApp.send('GET', call, { as: superAdmin })).statusCode).toBe(200);
+    for (const path of paths)
+      expect((await strictApp.send('GET', path, { as: superAdmin })).statusCode).toBe(200);
     expectErrorResponse(
       await post(superAdmin, '/disable', { password: PASSWORD }),
       409,
@@ -58,16 +62,16 @@ describe('SECOND_STEP=super_admin', () => {
       ['second-step-off', superAdmin.user.email],
       {},
     );
-    const after = await strictApp.send('GET', '/api/admin/users', { as: superAdmin });
-    expectErrorResponse(after, 403, 'auth.second_step_missing');
+    const responseAfterReset = await strictApp.send('GET', '/api/admin/users', { as: superAdmin });
+    expectErrorResponse(responseAfterReset, 403, 'auth.second_step_missing');
   });
 
-  it('requires nothing of other roles, and their responses don’t change', async () => {
+  it('requires no second step for other roles', async () => {
     const editor = await app.createUser('editor');
     expect((await strictApp.send('GET', '/api/cards/all', { as: editor })).statusCode).toBe(200);
     const editorResponse = await strictApp.send('GET', '/api/admin/users', { as: editor });
     expectErrorResponse(editorResponse, 403, 'auth.forbidden');
-    expect(await state(editor)).toMatchObject({ required: false });
+    expect(await getState(editor)).toMatchObject({ required: false });
     expect((await post(editor, '/disable', { password: PASSWORD })).statusCode).toBe(200);
   });
 });

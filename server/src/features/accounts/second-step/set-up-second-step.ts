@@ -6,19 +6,19 @@ import { notify } from '../../notifications/notify.ts';
 import { secondSteps, sessions, users } from '../people/accounts-tables.ts';
 import { mapDeletedAccountError } from '../people/create-user.ts';
 import { hashToken } from '../sign-in/secret-token.ts';
-import { secondStepChangedNotification } from '../sign-in/security-notifications.ts';
+import { buildSecondStepNotification } from '../sign-in/security-notifications.ts';
 import {
+  buildTotpUri,
+  findCodeStep,
   generateRecoveryCodes,
   generateTotpSecret,
   normalizeCode,
-  stepOfCode,
-  totpUri,
 } from '../sign-in/totp.ts';
 import { type CodeConfirmation, verifyCode, wrongCodeError } from '../sign-in/verify-code.ts';
 import { type PasswordConfirmation, verifyOwnPassword } from '../sign-in/verify-own-password.ts';
 
 /**
- * Gives the user a new secret for an authenticator app; nothing else changes until a code confirms it.
+ * Stores a new secret for the user's authenticator app. Nothing else changes until a code confirms the secret.
  * @throws 400 accounts.wrong_password, 409 second_step.enabled, 429 auth.too_many_attempts
  */
 export async function startSecondStepSetUp(
@@ -43,13 +43,13 @@ export async function startSecondStepSetUp(
     .returning({ userId: secondSteps.userId });
   const setup = await mapDeletedAccountError(upsert);
   if (setup.length === 0) throw alreadyEnabledError();
-  return { secret, uri: totpUri(secret, user.username) };
+  return { secret, uri: buildTotpUri(secret, user.username) };
 }
 
 /**
- * Enables the second step with a code of the app, which counts as used. Ends the user's other sessions, which were
- * opened without a code.
- * @returns the recovery codes, which are not stored
+ * Enables the second step with a code of the app, which counts as used. Ends the user's other sessions, because they
+ * were opened without a code.
+ * @returns the recovery codes; only their hashes are stored
  * @throws 400 second_step.code_wrong; 409 second_step.enabled, second_step.not_begun; 429 auth.too_many_attempts
  */
 export async function confirmSecondStep(
@@ -66,7 +66,7 @@ export async function confirmSecondStep(
   if (setup.confirmedAt) throw alreadyEnabledError();
   let lastStep = 0;
   await verifyCode(ctx, proof, async (code) => {
-    const step = stepOfCode(setup.secret, normalizeCode(code));
+    const step = findCodeStep(setup.secret, normalizeCode(code));
     lastStep = step ?? 0;
     return step !== undefined;
   });
@@ -84,7 +84,7 @@ export async function confirmSecondStep(
     await tx.db.delete(sessions).where(and(eq(sessions.userId, actor.id), otherSessions));
     const entry = { action: 'second-step-on', entity: 'users', entityId: actor.id } as const;
     await recordAudit(tx, entry);
-    await notify(tx, [secondStepChangedNotification(actor.id, true)]);
+    await notify(tx, [buildSecondStepNotification(actor.id, true)]);
   });
   return codes;
 }

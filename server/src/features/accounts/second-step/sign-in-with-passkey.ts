@@ -13,7 +13,7 @@ import { createSession } from '../sign-in/sessions.ts';
 import { signInLimits } from '../sign-in/sign-in-limits.ts';
 import { consumeChallenge, saveChallenge } from './passkey-challenges.ts';
 import { passkeys } from './passkeys-tables.ts';
-import { loadWebAuthn, relyingParty } from './relying-party.ts';
+import { getRelyingParty, loadWebAuthn } from './relying-party.ts';
 
 type PasskeyRow = typeof passkeys.$inferSelect;
 
@@ -23,11 +23,11 @@ interface PasskeyLogin extends ClientOrigin {
 }
 
 /**
- * Returns WebAuthn options for signing in; any account's passkey may answer.
+ * Returns WebAuthn options for signing in with a passkey of any account.
  * @throws 429 auth.too_many_attempts
  */
 export async function createAuthenticationOptions(ctx: Context, { address }: ClientOrigin) {
-  const { rpID } = relyingParty(ctx);
+  const { rpID } = getRelyingParty(ctx);
   const { generateAuthenticationOptions } = await loadWebAuthn();
   const options = await generateAuthenticationOptions({
     rpID,
@@ -43,8 +43,8 @@ export async function createAuthenticationOptions(ctx: Context, { address }: Cli
 }
 
 /**
- * Signs in staff with a passkey; needs no password and no code. Unknown passkey, wrong signature, suspended and former
- * staff give the same response.
+ * Signs in staff with a passkey, without password and code. The response is the same for an unknown passkey, a wrong
+ * signature, and suspended or former staff.
  * @throws 401 auth.passkey_expired, auth.passkey_failed; 429 auth.too_many_attempts
  */
 export async function signInWithPasskey(
@@ -73,36 +73,36 @@ async function completeSignIn(
   { response, address, userAgent }: PasskeyLogin,
   passkey: PasskeyRow | undefined,
 ): Promise<{ user: User; token: string }> {
-  let isFresh = false;
+  let isChallengeValid = false;
   let counter: number | undefined;
   const attempt = { account: `passkey ${response.id}`, address };
-  const isRight = await signInLimits(ctx).check(attempt, async () => {
+  const isVerified = await signInLimits(ctx).check(attempt, async () => {
     const challenge = await consumeChallenge(ctx, response.response.clientDataJSON, null);
-    isFresh = challenge !== null;
+    isChallengeValid = challenge !== null;
     if (challenge === null || !passkey) return false;
-    counter = await verify(ctx, response, passkey, challenge);
+    counter = await verifySignature(ctx, response, passkey, challenge);
     return counter !== undefined;
   });
-  if (!isFresh) throw expiredError();
-  if (!isRight || !passkey || counter === undefined) throw failedError();
-  return open(ctx, { ...passkey, counter }, passkey.counter, userAgent);
+  if (!isChallengeValid) throw expiredError();
+  if (!isVerified || !passkey || counter === undefined) throw failedError();
+  return openSession(ctx, { ...passkey, counter }, passkey.counter, userAgent);
 }
 
 /** Returns the new signature counter; `undefined` if the response is not valid for this passkey. */
-async function verify(
+async function verifySignature(
   ctx: Context,
   response: AuthenticationResponse,
   { credentialId, publicKey, counter, userId }: PasskeyRow,
   expectedChallenge: string,
 ): Promise<number | undefined> {
-  const { rpID, origin } = relyingParty(ctx);
-  const { userHandle, ...rest } = response.response;
+  const { rpID, origin } = getRelyingParty(ctx);
+  const { userHandle, ...otherFields } = response.response;
   const isOtherUser = userHandle && Buffer.from(userHandle, 'base64url').toString() !== userId;
   if (isOtherUser) return undefined;
   const { verifyAuthenticationResponse } = await loadWebAuthn();
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
-      response: { ...response, response: rest, clientExtensionResults: {} },
+      response: { ...response, response: otherFields, clientExtensionResults: {} },
       expectedChallenge,
       expectedOrigin: origin,
       expectedRPID: rpID,
@@ -116,10 +116,10 @@ async function verify(
   }
 }
 
-function open(
+function openSession(
   ctx: Context,
   { id, userId, name, counter }: PasskeyRow,
-  seenCounter: number,
+  previousCounter: number,
   userAgent: string | undefined,
 ): Promise<{ user: User; token: string }> {
   return withTransaction(ctx, async (tx) => {
@@ -133,7 +133,7 @@ function open(
     const updatedRows = await tx.db
       .update(passkeys)
       .set({ counter, lastUsedAt: sql`now()` })
-      .where(and(eq(passkeys.id, id), eq(passkeys.counter, seenCounter)))
+      .where(and(eq(passkeys.id, id), eq(passkeys.counter, previousCounter)))
       .returning({ id: passkeys.id });
     if (updatedRows.length === 0) throw failedError();
     const token = await createSession(tx, userId, userAgent, { verifiedByPasskey: true });

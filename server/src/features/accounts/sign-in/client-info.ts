@@ -5,7 +5,7 @@ import { deviceCookie } from './device-cookie.ts';
 /** Origin of a request for rate limits. */
 export interface ClientOrigin {
   address: string;
-  /** Returns the id of this browser's own attempt counter for an account; absent without a device cookie. */
+  /** Returns the id of the attempt counter of this browser for an account; `undefined` without a device cookie. */
   findDeviceId?: ((account: string) => Promise<string | undefined>) | undefined;
 }
 

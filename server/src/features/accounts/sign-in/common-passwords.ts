@@ -1,5 +1,5 @@
 // Most frequent passwords worldwide and in Turkey, from six characters on.
-const common = new Set(
+const commonPasswords = new Set(
   `
   123456 1234567 12345678 123456789 1234567890 0123456789 012345 0123456 111111 1111111 11111111
   222222 333333 444444 555555 666666 777777 7777777 888888 88888888 999999 99999999 000000
@@ -54,6 +54,8 @@ const common = new Set(
 
 /** Returns whether the password is on the list, ignoring case. */
 export function isCommonPassword(password: string): boolean {
-  const folded = password.toLowerCase();
-  return common.has(folded) || common.has(password.toLocaleLowerCase('tr'));
+  const lowerCasePassword = password.toLowerCase();
+  return (
+    commonPasswords.has(lowerCasePassword) || commonPasswords.has(password.toLocaleLowerCase('tr'))
+  );
 }

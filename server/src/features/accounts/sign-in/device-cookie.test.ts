@@ -5,15 +5,15 @@ import { PASSWORD, startTestApp, type TestApp, type TestUser } from '../../../..
 
 const environment = { RATE_LIMITS: 'on', TRUST_PROXY: 'loopback' };
 let app: TestApp;
-let other: TestApp;
+let otherApp: TestApp;
 let member: TestUser;
 
 beforeAll(async () => {
   app = await startTestApp({ environment });
-  other = await startTestApp({ database: app.database, environment });
+  otherApp = await startTestApp({ database: app.database, environment });
 });
 afterAll(async () => {
-  await other.close();
+  await otherApp.close();
   await app.close();
 });
 // No attempts are counted yet.
@@ -22,34 +22,34 @@ beforeEach(async () => {
   member = await app.createUser();
 });
 
-let addresses = 0;
-const anyAddress = () => `198.51.${Math.floor(++addresses / 250)}.${addresses % 250}`;
+let addressCount = 0;
+const createAddress = () => `198.51.${Math.floor(++addressCount / 250)}.${addressCount % 250}`;
 const signIn = (account: TestUser, password = PASSWORD, cookie = '', instance = app) =>
   instance.send('POST', '/api/auth/login', {
     body: { email: account.user.email, password },
-    headers: { 'x-forwarded-for': anyAddress(), cookie },
+    headers: { 'x-forwarded-for': createAddress(), cookie },
   });
-const findDeviceId = (response: LightMyRequestResponse) => {
+const getDeviceCookie = (response: LightMyRequestResponse) => {
   const cookie = response.cookies.find(({ name }) => name.endsWith('vitrin_device'));
   return cookie ? `${cookie.name}=${cookie.value}` : '';
 };
-const wrong = (account: TestUser, cookie = '', instance = app) =>
+const signInWithWrongPassword = (account: TestUser, cookie = '', instance = app) =>
   signIn(account, 'yanlış', cookie, instance);
 async function exhaustAttempts(account: TestUser) {
-  for (let i = 0; i < 10; i++) expectErrorResponse(await wrong(account), 401);
+  for (let i = 0; i < 10; i++) expectErrorResponse(await signInWithWrongPassword(account), 401);
   expectErrorResponse(await signIn(account), 429, 'auth.too_many_attempts');
 }
 
 describe('a browser that has signed in before', () => {
   it('can sign in although strangers have used up the account’s attempts, on every instance', async () => {
-    const device = findDeviceId(await signIn(member));
+    const device = getDeviceCookie(await signIn(member));
     await exhaustAttempts(member);
     expect((await signIn(member, PASSWORD, device)).statusCode).toBe(200);
-    expect((await signIn(member, PASSWORD, device, other)).statusCode).toBe(200);
+    expect((await signIn(member, PASSWORD, device, otherApp)).statusCode).toBe(200);
     expectErrorResponse(await signIn(member), 429);
   });
 
-  it('is recognised after registration, and when the profile asks for the password', async () => {
+  it('is recognised after registration, and when the profile requires the password', async () => {
     const { username, email } = { username: 'yeni.uye', email: 'yeni@ornek.com' };
     const registerResponse = await app.send('POST', '/api/auth/register', {
       body: { username, email, password: PASSWORD },
@@ -58,30 +58,36 @@ describe('a browser that has signed in before', () => {
     await exhaustAttempts(account);
     const cookie = registerResponse.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
     const body = { currentPassword: PASSWORD, newPassword: 'yepyeni bir şifre' };
-    const change = await app.send('POST', '/api/user/password', { body, headers: { cookie } });
-    expect(change.statusCode, change.body).toBe(200);
+    const changeResponse = await app.send('POST', '/api/user/password', {
+      body,
+      headers: { cookie },
+    });
+    expect(changeResponse.statusCode, changeResponse.body).toBe(200);
   });
 
-  it('has ten wrong passwords of its own', async () => {
-    const device = findDeviceId(await signIn(member));
+  it('has its own limit of ten wrong passwords', async () => {
+    const device = getDeviceCookie(await signIn(member));
     for (let i = 0; i < 10; i++)
-      expectErrorResponse(await wrong(member, device, i % 2 ? app : other), 401);
+      expectErrorResponse(
+        await signInWithWrongPassword(member, device, i % 2 ? app : otherApp),
+        401,
+      );
     expectErrorResponse(await signIn(member, PASSWORD, device), 429, 'auth.too_many_attempts');
-    expect((await signIn(member)).statusCode, 'strangers have theirs').toBe(200);
+    expect((await signIn(member)).statusCode, 'other browsers have their own limit').toBe(200);
   });
 
   it('is recognised only by accounts that it has signed in to', async () => {
-    const [second, otherUser] = [await app.createUser(), await app.createUser()];
-    const first = findDeviceId(await signIn(member));
-    const deviceId = findDeviceId(await signIn(second, PASSWORD, first));
-    for (const account of [member, second, otherUser]) await exhaustAttempts(account);
-    for (const account of [member, second])
-      expect((await signIn(account, PASSWORD, deviceId)).statusCode).toBe(200);
-    expectErrorResponse(await signIn(otherUser, PASSWORD, deviceId), 429);
+    const [secondUser, otherUser] = [await app.createUser(), await app.createUser()];
+    const firstCookie = getDeviceCookie(await signIn(member));
+    const sharedCookie = getDeviceCookie(await signIn(secondUser, PASSWORD, firstCookie));
+    for (const account of [member, secondUser, otherUser]) await exhaustAttempts(account);
+    for (const account of [member, secondUser])
+      expect((await signIn(account, PASSWORD, sharedCookie)).statusCode).toBe(200);
+    expectErrorResponse(await signIn(otherUser, PASSWORD, sharedCookie), 429);
   });
 
   it('is not recognised by a forged, modified or expired cookie', async () => {
-    const device = findDeviceId(await signIn(member));
+    const device = getDeviceCookie(await signIn(member));
     await exhaustAttempts(member);
     const [, id = '', expires = '', proof = ''] = /=(.+)\.(\d+)\.(.+)$/.exec(device) ?? [];
     const laterExpiry = String(Number(expires) + 1);
@@ -101,16 +107,17 @@ describe('a browser that has signed in before', () => {
   });
 
   it('keeps its counter when it signs in again', async () => {
-    const device = findDeviceId(await signIn(member));
-    for (let i = 0; i < 9; i++) expectErrorResponse(await wrong(member, device), 401);
-    const secondDevice = findDeviceId(await signIn(member, PASSWORD, device));
-    expectErrorResponse(await wrong(member, secondDevice), 401);
+    const device = getDeviceCookie(await signIn(member));
+    for (let i = 0; i < 9; i++)
+      expectErrorResponse(await signInWithWrongPassword(member, device), 401);
+    const secondDevice = getDeviceCookie(await signIn(member, PASSWORD, device));
+    expectErrorResponse(await signInWithWrongPassword(member, secondDevice), 401);
     expectErrorResponse(await signIn(member, PASSWORD, secondDevice), 429);
     expectErrorResponse(await signIn(member, PASSWORD, device), 429);
   });
 
   it('is still subject to the limit of its address', async () => {
-    const device = findDeviceId(await signIn(member));
+    const device = getDeviceCookie(await signIn(member));
     const headers = { 'x-forwarded-for': '203.0.113.7' };
     for (let i = 0; i < 25; i++)
       await app.send('POST', '/api/auth/login', {
@@ -134,41 +141,45 @@ describe('the device cookie', () => {
       /^vitrin_device=[\w-]{22}\.\d{10}\.[\w-]{43}; Max-Age=7776000; Path=\/; HttpOnly; SameSite=Lax$/,
     );
     for (const { id, email, username } of [member.user])
-      for (const personal of [id, email, username]) expect(device).not.toContain(personal);
-    expect(findDeviceId(await wrong(member)), 'only who gets in is known').toBe('');
-    const logout = await app.send('POST', '/api/auth/logout', {
-      headers: { cookie: findDeviceId(response) },
+      for (const personalValue of [id, email, username])
+        expect(device).not.toContain(personalValue);
+    expect(
+      getDeviceCookie(await signInWithWrongPassword(member)),
+      'a failed sign-in sets no cookie',
+    ).toBe('');
+    const logoutResponse = await app.send('POST', '/api/auth/logout', {
+      headers: { cookie: getDeviceCookie(response) },
     });
-    expect(findDeviceId(logout)).toBe('');
+    expect(getDeviceCookie(logoutResponse)).toBe('');
   });
 
   it('is bound to the host and to https on an https site', async () => {
-    const secure = await startTestApp({
+    const httpsApp = await startTestApp({
       database: app.database,
       environment: { PUBLIC_URL: 'https://vitrin.example' },
     });
-    const response = await secure.send('POST', '/api/auth/login', {
+    const response = await httpsApp.send('POST', '/api/auth/login', {
       headers: { origin: 'https://vitrin.example' },
       body: { email: member.user.email, password: PASSWORD },
     });
     expect([response.headers['set-cookie']].flat()[1]).toMatch(
       /^__Host-vitrin_device=.+; Max-Age=7776000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
     );
-    await secure.close();
+    await httpsApp.close();
   });
 
-  it('holds the latest five accounts', async () => {
+  it('contains the latest five accounts', async () => {
     let device = '';
     const users: TestUser[] = [];
     for (let i = 0; i < 6; i++) {
       const member = await app.createUser();
       users.push(member);
-      device = findDeviceId(await signIn(member, PASSWORD, device));
+      device = getDeviceCookie(await signIn(member, PASSWORD, device));
     }
     expect(device.split('~')).toHaveLength(5);
-    const [oldest, next] = users as [TestUser, TestUser];
-    for (const account of [oldest, next]) await exhaustAttempts(account);
-    expectErrorResponse(await signIn(oldest, PASSWORD, device), 429);
-    expect((await signIn(next, PASSWORD, device)).statusCode).toBe(200);
+    const [oldestUser, secondOldestUser] = users as [TestUser, TestUser];
+    for (const account of [oldestUser, secondOldestUser]) await exhaustAttempts(account);
+    expectErrorResponse(await signIn(oldestUser, PASSWORD, device), 429);
+    expect((await signIn(secondOldestUser, PASSWORD, device)).statusCode).toBe(200);
   });
 });

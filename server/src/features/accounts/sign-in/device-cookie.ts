@@ -6,7 +6,7 @@ import type { HttpExchange } from '../../../platform/http/http-exchange.ts';
 import { isSameSecret } from '../../../platform/http/same-secret.ts';
 import { createPlatformSingleton } from '../../../platform/platform-singleton.ts';
 
-const DAYS = 90;
+const LIFETIME_DAYS = 90;
 /** Maximum number of accounts in the cookie; the least recently used one is dropped. */
 const MAX_ACCOUNTS = 5;
 
@@ -31,7 +31,7 @@ class DeviceCookie {
     this.#name = this.#secure ? '__Host-vitrin_device' : 'vitrin_device';
   }
 
-  /** @returns the device id for the account; `undefined` if the browser is not known to it */
+  /** Returns the device id for the account; `undefined` if the cookie has no valid entry of the account. */
   async find(http: Pick<HttpExchange, 'request'>, account: string): Promise<string | undefined> {
     const entries = this.#read(http);
     if (entries.length === 0) return undefined;
@@ -43,18 +43,18 @@ class DeviceCookie {
   async set({ request, reply }: HttpExchange, account: string): Promise<void> {
     const key = await this.#key();
     const entries = this.#read({ request });
-    const existing = entries.find((entry) => isForAccount(entry, account, key));
-    const id = existing?.id ?? randomBytes(16).toString('base64url');
-    const expires = nowInSeconds() + DAYS * 86_400;
+    const existingEntry = entries.find((entry) => isForAccount(entry, account, key));
+    const id = existingEntry?.id ?? randomBytes(16).toString('base64url');
+    const expires = getNowSeconds() + LIFETIME_DAYS * 86_400;
     const entry = { id, expires, proof: createProof({ id, expires }, account, key) };
-    const otherEntries = entries.filter((entry) => entry !== existing);
-    const value = [entry, ...otherEntries].slice(0, MAX_ACCOUNTS).map(write).join('~');
+    const otherEntries = entries.filter((entry) => entry !== existingEntry);
+    const value = [entry, ...otherEntries].slice(0, MAX_ACCOUNTS).map(formatEntry).join('~');
     reply.setCookie(this.#name, value, {
       path: '/',
       httpOnly: true,
       sameSite: 'lax',
       secure: this.#secure,
-      maxAge: DAYS * 86_400,
+      maxAge: LIFETIME_DAYS * 86_400,
     });
   }
 
@@ -62,7 +62,7 @@ class DeviceCookie {
     const parts = request.cookies[this.#name]?.split('~', MAX_ACCOUNTS) ?? [];
     return parts.flatMap((part) => {
       const [, id, expires, proof] = /^([\w-]{22})\.(\d{10})\.([\w-]{43})$/.exec(part) ?? [];
-      if (!id || !proof || Number(expires) < nowInSeconds()) return [];
+      if (!id || !proof || Number(expires) < getNowSeconds()) return [];
       return [{ id, expires: Number(expires), proof }];
     });
   }
@@ -73,15 +73,15 @@ class DeviceCookie {
 }
 
 /**
- * Cookie of browsers that have signed in before. It grants no access, but gives the browser its own counter of wrong
- * passwords, so that strangers can't lock its user out.
+ * Cookie of browsers that have signed in before. It grants no access. Such a browser has its own counter of wrong
+ * passwords, so that attempts of strangers don't lock it out.
  */
 export const deviceCookie = createPlatformSingleton(
   ({ db, config }) => new DeviceCookie(db, config.publicUrl),
 );
 
-const nowInSeconds = () => Math.floor(Date.now() / 1000);
-const write = ({ id, expires, proof }: DeviceEntry) => `${id}.${expires}.${proof}`;
+const getNowSeconds = () => Math.floor(Date.now() / 1000);
+const formatEntry = ({ id, expires, proof }: DeviceEntry) => `${id}.${expires}.${proof}`;
 const createProof = ({ id, expires }: Omit<DeviceEntry, 'proof'>, account: string, key: Buffer) =>
   computeKeyedHash(key, `${id}.${expires}.${account}`);
 const isForAccount = (entry: DeviceEntry, account: string, key: Buffer) =>

@@ -6,7 +6,7 @@ import type { Database } from '../../../platform/database/create-pool.ts';
 import { createPlatformSingleton } from '../../../platform/platform-singleton.ts';
 import { sessions } from '../people/accounts-tables.ts';
 import { hashToken } from './secret-token.ts';
-import { sessionExpiry } from './sessions.ts';
+import { computeSessionExpiry } from './sessions.ts';
 
 export interface Session {
   id: string;
@@ -19,7 +19,7 @@ export interface Session {
   unread: number;
 }
 
-interface Row extends Omit<SignedInUser, 'breakUntil'> {
+interface SessionRow extends Omit<SignedInUser, 'breakUntil'> {
   breakUntil: Date | null;
   tokenHash: string;
   sessionId: string;
@@ -28,17 +28,17 @@ interface Row extends Omit<SignedInUser, 'breakUntil'> {
   unread: number;
 }
 
-/** A session used with less than this left is extended, in seconds: at most once a day. */
+/** Sessions with less remaining time, in seconds, are extended when used. With 30 days this is at most once a day. */
 const EXTEND_BELOW_SECONDS = 29 * 86_400;
 
 class SessionFinder {
   readonly #batcher: Batcher<string, Session | null>;
 
-  /** @param secondStepOf role that needs a second step; `optional` matches none */
-  constructor(db: Database, secondStepOf: string) {
+  /** @param guardedRole role that needs a second step; `optional` matches no role */
+  constructor(db: Database, guardedRole: string) {
     this.#batcher = new Batcher(async (hashes) => {
-      const session = await querySession(db, secondStepOf, hashes);
-      return hashes.map((hash) => session.get(hash) ?? null);
+      const sessionsByHash = await querySessions(db, guardedRole, hashes);
+      return hashes.map((hash) => sessionsByHash.get(hash) ?? null);
     });
   }
 
@@ -55,14 +55,14 @@ export const sessionFinder = createPlatformSingleton(
   ({ db, config }) => new SessionFinder(db, config.secondStep),
 );
 
-// Raw and prepared: every signed-in request waits for it; batching saves two thirds of the CPU time (`npm run bench --
-// user`). The `limit` keeps the row estimate low and the plan cached.
-async function querySession(
+// Raw SQL in a prepared statement, because every signed-in request waits for it. Batching saves two thirds of the CPU
+// time (`npm run bench -- user`). The `limit` keeps the row estimate low and the plan cached.
+async function querySessions(
   db: Database,
-  secondStepOf: string,
+  guardedRole: string,
   hashes: string[],
 ): Promise<Map<string, Session>> {
-  const { rows } = await db.$client.query<Row>({
+  const { rows } = await db.$client.query<SessionRow>({
     name: 'find-sessions',
     text: `select s.token_hash as "tokenHash", s.id as "sessionId",
                   extract(epoch from s.expires_at - now())::int as "secondsLeft",
@@ -80,12 +80,15 @@ async function querySession(
              from (select * from unnest($1::text[]) as h (token_hash) limit cardinality($1)) request
              join sessions s using (token_hash) join users u on u.id = s.user_id
             where s.expires_at > now() and u.suspended_at is null`,
-    values: [[...new Set(hashes)], secondStepOf],
+    values: [[...new Set(hashes)], guardedRole],
   });
   const extendedRows = rows.filter(({ secondsLeft }) => secondsLeft < EXTEND_BELOW_SECONDS);
   if (extendedRows.length > 0) {
     const ids = extendedRows.map(({ sessionId }) => sessionId);
-    await db.update(sessions).set({ expiresAt: sessionExpiry() }).where(inArray(sessions.id, ids));
+    await db
+      .update(sessions)
+      .set({ expiresAt: computeSessionExpiry() })
+      .where(inArray(sessions.id, ids));
   }
   return new Map(
     rows.map(

@@ -18,13 +18,14 @@ export function hashPassword(password: string): Promise<string> {
   return hashingLimit(() => hash(password, ARGON2_OPTIONS));
 }
 
+/** Returns true if the password matches the hash. */
 export function verifyPassword(passwordHash: string, password: string): Promise<boolean> {
   return hashingLimit(() => verify(passwordHash, password));
 }
 
 let dummyHash: Promise<string> | undefined;
 
-/** Takes as long as a real check for an unknown user, so that timing reveals nothing. */
+/** Returns false after the time of a real check. For unknown users, so that timing reveals nothing. */
 export async function verifyDummyPassword(password: string): Promise<false> {
   dummyHash ??= hashPassword('kimsenin şifresi');
   await verifyPassword(await dummyHash, password);
@@ -33,7 +34,7 @@ export async function verifyDummyPassword(password: string): Promise<false> {
 
 /**
  * Returns the hash of a password. Takes tens of milliseconds of CPU: call it before a transaction.
- * @throws 400 naming the field `path` when it is among the most common passwords
+ * @throws 400 for the field `path` if the password is among the most common ones
  */
 export async function validateAndHashPassword(password: string, path: string): Promise<string> {
   if (isCommonPassword(password)) {

@@ -21,15 +21,15 @@ interface Login extends ClientOrigin {
 }
 
 /**
- * Signs in with the password, and a code if the account has a second step. Unknown name, wrong password and suspended
- * account give the same response in the same time. The second step is revealed only after the right password.
+ * Signs in with the password, and a code if the account has a second step. Response and duration are the same for an
+ * unknown name, a wrong password and a suspended account. Only the right password reveals the second step.
  * @throws 401 auth.failed, auth.code_required, auth.code_wrong; 429 auth.too_many_attempts
  */
 export async function login(ctx: Context, input: Login): Promise<{ user: User; token: string }> {
   const foundAccount = await findAccount(ctx, input.email);
   try {
     const account = await verifyCredentials(ctx, foundAccount, input);
-    const token = await open(ctx, account, input);
+    const token = await openLoginSession(ctx, account, input);
     ctx.log.info({ account: account.id }, 'signed in');
     return { user: toUserResponse(account), token };
   } catch (error) {
@@ -50,21 +50,25 @@ async function verifyCredentials(
   { email: identifier, password, code, address, findDeviceId }: Login,
 ): Promise<Account> {
   const attempt = { account: account?.id ?? identifier.toLowerCase(), address, findDeviceId };
-  const right = await signInLimits(ctx).check(attempt, async () => {
+  const isVerified = await signInLimits(ctx).check(attempt, async () => {
     if (!account) return verifyDummyPassword(password);
     if (!(await verifyPassword(account.passwordHash, password)) || account.isSuspended)
       return false;
     if (code && !(await consumeCode(ctx, account.id, code))) throw wrongCodeError();
     return true;
   });
-  if (!account || !right) throw failedError();
+  if (!account || !isVerified) throw failedError();
   return account;
 }
 
-async function open(ctx: Context, account: Account, { code, userAgent }: Login): Promise<string> {
+async function openLoginSession(
+  ctx: Context,
+  account: Account,
+  { code, userAgent }: Login,
+): Promise<string> {
   const sessionRequest: SessionRequest = { account, hasCode: Boolean(code), userAgent };
   const session = isStaff(account.role)
-    ? await openAudited(ctx, sessionRequest)
+    ? await openAuditedSession(ctx, sessionRequest)
     : await openSession(ctx, sessionRequest);
   // A concurrent change of password or suspension wins: it has ended all sessions.
   if (session === 'changed') throw failedError();
@@ -72,7 +76,7 @@ async function open(ctx: Context, account: Account, { code, userAgent }: Login):
   return session.token;
 }
 
-function openAudited(ctx: Context, sessionRequest: SessionRequest) {
+function openAuditedSession(ctx: Context, sessionRequest: SessionRequest) {
   return withTransaction(ctx, async (tx) => {
     const session = await openSession(tx, sessionRequest);
     const { id } = sessionRequest.account;
@@ -99,7 +103,7 @@ async function auditRefusal({ db }: Context, { id }: Account, { code: reason }: 
 const logAuditError =
   ({ log }: Context) =>
   (error: unknown) =>
-    log.error({ err: error }, 'a refused sign-in could not be written down');
+    log.error({ err: error }, 'a refused sign-in could not be audited');
 
 const failedError = () => new Unauthorized('auth.failed', 'Kullanıcı adı veya şifre hatalı.');
 const codeRequiredError = () => new Unauthorized('auth.code_required', 'Doğrulama kodunu girin.');

@@ -17,7 +17,7 @@ type Refusal = NonNullable<MemberGrant['refused']>;
 
 /**
  * Creates a member with the role `viewer`, runs the features' hooks for new members and opens the first session.
- * @throws errors of these hooks; 409 accounts.username_taken, accounts.email_taken
+ * @throws errors of the hooks; 409 accounts.username_taken, accounts.email_taken
  */
 export async function createMember(
   ctx: Context,

@@ -2,8 +2,8 @@ import type { NewNotification } from '../../notifications/notify.ts';
 
 const link = '/profil#guvenlik';
 
-/** Notification of a new password, however it was set. */
-export const passwordChangedNotification = (userId: string): NewNotification => ({
+/** Builds the notification of a new password. */
+export const buildPasswordChangedNotification = (userId: string): NewNotification => ({
   userId,
   kind: 'account.password_changed',
   title: 'Şifreniz değiştirildi',
@@ -11,8 +11,8 @@ export const passwordChangedNotification = (userId: string): NewNotification => 
   link,
 });
 
-/** Notification that the second step was enabled or disabled. */
-export const secondStepChangedNotification = (userId: string, isOn: boolean): NewNotification => ({
+/** Builds the notification that the second step was enabled or disabled. */
+export const buildSecondStepNotification = (userId: string, isOn: boolean): NewNotification => ({
   userId,
   kind: 'account.second_step',
   title: `İki adımlı doğrulama ${isOn ? 'açıldı' : 'kapatıldı'}`,
@@ -22,7 +22,7 @@ export const secondStepChangedNotification = (userId: string, isOn: boolean): Ne
   link,
 });
 
-export const passkeyAddedNotification = (userId: string, name: string): NewNotification => ({
+export const buildPasskeyAddedNotification = (userId: string, name: string): NewNotification => ({
   userId,
   kind: 'account.second_step',
   title: 'Geçiş anahtarı eklendi',
@@ -30,7 +30,7 @@ export const passkeyAddedNotification = (userId: string, name: string): NewNotif
   link,
 });
 
-export const passkeysRemovedNotification = (userId: string): NewNotification => ({
+export const buildPasskeysRemovedNotification = (userId: string): NewNotification => ({
   userId,
   kind: 'account.second_step',
   title: 'Geçiş anahtarı silindi',

@@ -22,7 +22,7 @@ class SessionCookie {
     reply.setCookie(this.name, token, { ...this.#attributes(), maxAge: SESSION_DAYS * 86_400 });
   }
 
-  /** Clears the cookie and marks the request as signed out, so that its response is that of a visitor. */
+  /** Clears the cookie and signs out the request, so that its response is that for a visitor. */
   clear({ request, reply }: HttpExchange): void {
     request.ctx = createSystemContext(request.ctx.platform);
     reply.clearCookie(this.name, this.#attributes());

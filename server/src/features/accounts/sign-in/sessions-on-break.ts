@@ -20,9 +20,9 @@ export const sessionsOnBreak = createPlatformSingleton(({ db, valueCache }) =>
 
 /** Returns true if the token belongs to a member on a break, according to the cached value. */
 export async function isCachedOnBreak(
-  of: Parameters<typeof sessionsOnBreak>[0],
+  ctx: Parameters<typeof sessionsOnBreak>[0],
   token: string,
 ): Promise<boolean> {
-  const { value } = await sessionsOnBreak(of).getWithin(READ_TIMEOUT_MS);
+  const { value } = await sessionsOnBreak(ctx).getWithin(READ_TIMEOUT_MS);
   return value.has(hashToken(token));
 }

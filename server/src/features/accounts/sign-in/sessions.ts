@@ -12,7 +12,8 @@ import { generateToken, hashToken } from './secret-token.ts';
 
 export const SESSION_DAYS = 30;
 
-export function sessionExpiry(): string {
+/** Returns the expiry of a session that starts or is extended now. */
+export function computeSessionExpiry(): string {
   return new Date(Date.now() + SESSION_DAYS * 86_400_000).toISOString();
 }
 
@@ -29,7 +30,7 @@ export async function createSession(
     tokenHash: hashToken(token),
     userAgent: userAgent?.slice(0, 300) ?? null,
     verifiedByPasskey,
-    expiresAt: sessionExpiry(),
+    expiresAt: computeSessionExpiry(),
   });
   return token;
 }
@@ -42,8 +43,8 @@ export interface SessionRequest {
 }
 
 /**
- * Opens a session after the password was verified, unless password or status have changed since or a code is missing.
- * Locks the account, so a concurrent change comes first.
+ * Opens a session after the password was verified. Opens none if password or status have changed since, or if the code
+ * of the second step is missing. Locks the account, and so waits for concurrent changes.
  */
 export async function openSession(
   ctx: Context,
@@ -78,6 +79,6 @@ export async function logout({ db, actor }: Context): Promise<void> {
  */
 export async function requireSession({ db, actor }: Context<Actor>): Promise<void> {
   if (!actor.sessionId) return;
-  const open = await db.$count(sessions, eq(sessions.id, actor.sessionId));
-  if (open === 0) throw new Unauthorized();
+  const openCount = await db.$count(sessions, eq(sessions.id, actor.sessionId));
+  if (openCount === 0) throw new Unauthorized();
 }

@@ -29,14 +29,14 @@ class SignInLimits {
   }
 
   /**
-   * Runs a password check while attempts are left. Counts the attempt first, so that concurrent ones can't exceed the
-   * limit, and refunds it if the password is right; only few checks run at a time, so that concurrent right passwords
-   * don't reach the limit.
-   * @throws {TooManyRequests}
+   * Counts an attempt, runs `verify`, and refunds the attempt if it returns true. Counting first keeps concurrent
+   * attempts within the limit. Only few checks run at once, so that concurrent right passwords don't reach the limit.
+   * @returns the result of `verify`
+   * @throws {TooManyRequests} if no attempts are left
    */
   async check(
     { account, address, findDeviceId }: Attempt,
-    isRight: () => Promise<boolean>,
+    verify: () => Promise<boolean>,
   ): Promise<boolean> {
     // A browser that has signed in to the account before has its own counter.
     const device = await findDeviceId?.(account);
@@ -46,13 +46,13 @@ class SignInLimits {
       const limiter = device ? this.#device : this.#account;
       await this.#address.consume(address, CODE, 'Bu adresten çok fazla hatalı deneme yapıldı.');
       await limiter.consume(key, CODE, 'Bu hesap için çok fazla hatalı deneme yapıldı.');
-      const right = await isRight();
-      if (right) await Promise.all([limiter.refund(key), this.#address.refund(address)]);
-      return right;
+      const isRight = await verify();
+      if (isRight) await Promise.all([limiter.refund(key), this.#address.refund(address)]);
+      return isRight;
     });
   }
 
-  /** @throws {TooManyRequests} */
+  /** Counts a registration from an address. @throws {TooManyRequests} */
   consumeRegistration(address: string): Promise<void> {
     return this.#registration.consume(address, CODE, 'Bu adresten çok fazla kayıt yapıldı.');
   }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 
 /** RFC 6238 with the parameters that every authenticator app supports. */
-const algorithm = { algorithm: 'SHA1', digits: 6, period: 30 } as const;
+const totpParameters = { algorithm: 'SHA1', digits: 6, period: 30 } as const;
 
 /** Generates a secret for an authenticator app, 160 bits, Base32. */
 export function generateTotpSecret(): string {
@@ -10,9 +10,9 @@ export function generateTotpSecret(): string {
 }
 
 /** Returns the URI for the QR code of an authenticator app. */
-export function totpUri(secret: string, username: string): string {
+export function buildTotpUri(secret: string, username: string): string {
   const uriOptions = { issuer: 'Vitrin', label: username, secret: Secret.fromBase32(secret) };
-  return new TOTP({ ...algorithm, ...uriOptions }).toString();
+  return new TOTP({ ...totpParameters, ...uriOptions }).toString();
 }
 
 /** Normalises a typed code: no blanks and dashes, upper case. */
@@ -21,12 +21,12 @@ export function normalizeCode(code: string): string {
 }
 
 /**
- * Returns the number of the 30-second step of a code: the current one or a neighbour, as clocks differ. `undefined` for
- * a wrong code.
+ * Returns the number of the 30-second step to which a code belongs. Accepts the current step and its neighbours,
+ * because clocks differ. Returns `undefined` for a wrong code.
  */
-export function stepOfCode(secret: string, code: string, now = Date.now()): number | undefined {
+export function findCodeStep(secret: string, code: string, now = Date.now()): number | undefined {
   if (!/^\d{6}$/.test(code)) return undefined;
-  const totp = new TOTP({ ...algorithm, secret: Secret.fromBase32(secret) });
+  const totp = new TOTP({ ...totpParameters, secret: Secret.fromBase32(secret) });
   const delta = totp.validate({ token: code, timestamp: now, window: 1 });
   return delta === null ? undefined : totp.counter({ timestamp: now }) + delta;
 }

@@ -6,7 +6,7 @@ import { secondSteps } from '../people/accounts-tables.ts';
 import type { ClientOrigin } from './client-info.ts';
 import { hashToken } from './secret-token.ts';
 import { signInLimits } from './sign-in-limits.ts';
-import { normalizeCode, stepOfCode } from './totp.ts';
+import { findCodeStep, normalizeCode } from './totp.ts';
 
 /** A code of the second step with the origin of the request. */
 export interface CodeConfirmation extends ClientOrigin {
@@ -33,8 +33,8 @@ const isOfAccount = (userId: string) =>
   and(eq(secondSteps.userId, userId), isNotNull(secondSteps.confirmedAt));
 
 /**
- * Uses up a code of the app or a recovery code: each is accepted once, even for concurrent requests.
- * @returns true if it was right, or if the account has no second step
+ * Consumes a code of the app or a recovery code. Each code is accepted once, even in concurrent requests.
+ * @returns true if the code was right, or if the account has no second step
  */
 export async function consumeCode(
   { db }: DbContext,
@@ -47,7 +47,7 @@ export async function consumeCode(
     .where(isOfAccount(userId));
   if (!row) return true;
   const code = normalizeCode(codeText);
-  const step = stepOfCode(row.secret, code);
+  const step = findCodeStep(row.secret, code);
   const consumedRows =
     step === undefined
       ? await consumeRecoveryCode(db, userId, hashToken(code))
@@ -56,11 +56,11 @@ export async function consumeCode(
 }
 
 function consumeStep(db: Database, userId: string, secret: string, step: number) {
-  const newer = and(eq(secondSteps.secret, secret), lt(secondSteps.lastStep, step));
+  const isNewerStep = and(eq(secondSteps.secret, secret), lt(secondSteps.lastStep, step));
   return db
     .update(secondSteps)
     .set({ lastStep: step })
-    .where(and(isOfAccount(userId), newer))
+    .where(and(isOfAccount(userId), isNewerStep))
     .returning({ userId: secondSteps.userId });
 }
 

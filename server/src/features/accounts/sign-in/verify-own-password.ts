@@ -13,8 +13,8 @@ export interface PasswordConfirmation extends ClientOrigin {
 
 /**
  * Verifies the user's own password before a sensitive change; attempts count like those of signing in.
- * @param path the field that an error names
- * @returns the user and the verified hash: the change must check that the hash is still the same
+ * @param path field of the error
+ * @returns the user and the verified hash; the change must check that the hash is still the same
  * @throws 400 accounts.wrong_password, 429 auth.too_many_attempts
  */
 export async function verifyOwnPassword(
@@ -28,10 +28,10 @@ export async function verifyOwnPassword(
     .from(users)
     .where(eq(users.id, actor.id));
   const attempt = { ...origin, account: actor.id };
-  const right = await signInLimits(ctx).check(attempt, async () =>
+  const isRight = await signInLimits(ctx).check(attempt, async () =>
     row ? verifyPassword(row.passwordHash, password) : false,
   );
-  if (!row || !right) throw wrongPasswordError(path);
+  if (!row || !isRight) throw wrongPasswordError(path);
   return { actor, passwordHash: row.passwordHash };
 }
 

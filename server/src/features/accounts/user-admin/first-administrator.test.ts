@@ -26,36 +26,36 @@ async function start(variables: Record<string, string> = {}) {
   const config = { ...loadConfig({ SEED: 'none', ...variables }), databaseUrl: address };
   return (await openMigratedDatabase(config, createLog('silent'))).administrator;
 }
-const administrators = async () =>
+const listAdministrators = async () =>
   (await client.query(`select * from users where role = 'super_admin'`)).rows;
 
 describe('the first administrator', () => {
   it('is created at the first start, with a password that is printed once', async () => {
     const administrator = await start();
     expect(administrator).toEqual({ email: 'admin@vitrin.local', password: expect.any(String) });
-    const [row] = await administrators();
+    const [row] = await listAdministrators();
     expect(row).toMatchObject({ username: 'admin', email: 'admin@vitrin.local' });
     expect(administrator?.password).toMatch(/^[\w-]{18}$/);
     expect(await verifyPassword(row.password_hash, administrator?.password ?? '')).toBe(true);
     expect(await start()).toBeUndefined();
-    expect(await administrators()).toHaveLength(1);
+    expect(await listAdministrators()).toHaveLength(1);
   });
 
-  it('is the one of ADMIN_EMAIL and ADMIN_PASSWORD, which is not printed', async () => {
+  it('has the address ADMIN_EMAIL and the password ADMIN_PASSWORD, which is not printed', async () => {
     const account = { ADMIN_EMAIL: 'Yonetici@Ornek.com', ADMIN_PASSWORD: 'yöneticinin şifresi' };
     expect(await start(account)).toEqual({ email: 'yonetici@ornek.com' });
-    const [row] = await administrators();
+    const [row] = await listAdministrators();
     expect(await verifyPassword(row.password_hash, account.ADMIN_PASSWORD)).toBe(true);
   });
 
   it('is not created, and no password changes, while there is a super admin', async () => {
     await start({ ADMIN_EMAIL: 'ilk@ornek.com', ADMIN_PASSWORD: 'ilk şifre' });
-    const before = await administrators();
+    const administratorsBefore = await listAdministrators();
     expect(
       await start({ ADMIN_EMAIL: 'ilk@ornek.com', ADMIN_PASSWORD: 'başka şifre' }),
     ).toBeUndefined();
     expect(await start({ ADMIN_EMAIL: 'ikinci@ornek.com' })).toBeUndefined();
-    expect(await administrators()).toEqual(before);
+    expect(await listAdministrators()).toEqual(administratorsBefore);
   });
 
   it('gets another username if a member is called admin', async () => {
@@ -64,31 +64,33 @@ describe('the first administrator', () => {
        values (gen_random_uuid(), 'ADMIN', 'uye@ornek.com', 'x')`,
     );
     await start();
-    expect((await administrators())[0].username).toMatch(/^admin-[\da-f]{6}$/);
+    expect((await listAdministrators())[0].username).toMatch(/^admin-[\da-f]{6}$/);
   });
 
   it('is created once by concurrent instances', async () => {
-    const made = await Promise.all([start(), start(), start(), start()]);
-    expect(made.filter((administrator) => administrator !== undefined)).toHaveLength(1);
-    expect(await administrators()).toHaveLength(1);
+    const createdAdministrators = await Promise.all([start(), start(), start(), start()]);
+    expect(
+      createdAdministrators.filter((administrator) => administrator !== undefined),
+    ).toHaveLength(1);
+    expect(await listAdministrators()).toHaveLength(1);
   });
 });
 
 describe('the demo content', () => {
-  const cards = async () => (await client.query('select * from cards')).rows;
+  const listCards = async () => (await client.query('select * from cards')).rows;
 
   it('is inserted into an empty database once, by concurrent instances', async () => {
     await Promise.all([start({ SEED: 'demo' }), start({ SEED: 'demo' })]);
-    const seeded = (await cards()).length;
-    expect(seeded).toBeGreaterThan(5);
+    const seededCount = (await listCards()).length;
+    expect(seededCount).toBeGreaterThan(5);
     await client.query('delete from cards');
     await start({ SEED: 'demo' });
-    expect(await cards(), 'what was deleted stays deleted').toEqual([]);
+    expect(await listCards(), 'deleted cards stay deleted').toEqual([]);
   });
 
   it('is not inserted if it is disabled, also at later starts', async () => {
     await start({ SEED: 'none' });
     await start({ SEED: 'demo' });
-    expect(await cards()).toEqual([]);
+    expect(await listCards()).toEqual([]);
   });
 });

@@ -5,7 +5,7 @@ import { type Context, withTransaction } from '../../../platform/context.ts';
 import { notify } from '../../notifications/notify.ts';
 import { passwordLinks, sessions, users } from '../people/accounts-tables.ts';
 import { validateAndHashPassword } from '../sign-in/hash-password.ts';
-import { passwordChangedNotification } from '../sign-in/security-notifications.ts';
+import { buildPasswordChangedNotification } from '../sign-in/security-notifications.ts';
 
 /**
  * Sets an account's password without the old one; ends its sessions and voids password links. Keeps the second step.
@@ -22,7 +22,7 @@ export async function setPassword(ctx: Context, userId: string, password: string
     if (updatedRows.length === 0) throw new NotFound();
     await tx.db.delete(sessions).where(eq(sessions.userId, userId));
     await tx.db.delete(passwordLinks).where(eq(passwordLinks.userId, userId));
-    await notify(tx, [passwordChangedNotification(userId)]);
+    await notify(tx, [buildPasswordChangedNotification(userId)]);
     await recordAudit(tx, { action: 'password', entity: 'users', entityId: userId });
   });
 }

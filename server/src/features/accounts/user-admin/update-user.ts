@@ -14,7 +14,7 @@ import { deletePasskeys } from '../second-step/clear-passkeys.ts';
 type Changes = ValidInputOf<'PATCH /api/admin/users/:id'>['body'] & { id: string };
 
 /**
- * Sets role and suspension together or not at all; both affect open sessions from the next request on.
+ * Sets role and suspension, both or none. They affect open sessions from the next request on.
  * @throws 404, 409 accounts.last_super_admin
  */
 export async function updateUser(
@@ -31,7 +31,8 @@ export async function updateUser(
 }
 
 /**
- * Changes the role of an account; open sessions have it from the next request on. Voids password links that it created.
+ * Changes the role of an account. Open sessions have the new role from the next request on. Voids password links that
+ * the account created.
  * @throws 404, 409 accounts.last_super_admin
  */
 export async function setRole(
@@ -63,7 +64,8 @@ export async function setRole(
 }
 
 /**
- * Suspends or reactivates an account. A suspension ends its sessions and voids its password links and those it created.
+ * Suspends or reactivates an account. A suspension ends its sessions. It voids password links of the account, and links
+ * that the account created.
  * @throws 404, 409 accounts.last_super_admin
  */
 export async function suspendUser(
@@ -100,8 +102,8 @@ async function lockUser({ db }: Context, userId: string): Promise<typeof users.$
 }
 
 /**
- * Throws if no other active super admin would remain. Locks all super admins in one order, so that two who demote each
- * other concurrently can't both succeed. Call it before the account itself is locked.
+ * Throws if no other active super admin would remain. Locks all super admins in one order, so that of two who demote
+ * each other concurrently only one succeeds. Call it before locking the account itself.
  */
 async function requireOtherSuperAdmin({ db }: Context, userId: string): Promise<void> {
   const rows = await db
