@@ -40,14 +40,14 @@ export const draws: Feature = {
         if (id) await requireDraft(tx, id);
         await requireSource(tx, fields);
       },
-      toStoredFields: withoutOtherSource,
+      toStoredFields: clearOtherSource,
       getVisibilitySpan: ({ status, drawAt }) =>
         status === 'cancelled' ? null : { from: drawAt, to: drawAt },
     }),
   ],
   routes: () => [
     createRoutes(declaration, {
-      list: (ctx, { query }) => publicDraws(ctx).page(query),
+      list: (ctx, { query }) => publicDraws(ctx).listPage(query),
       get: async (ctx, { params }) => new CachedResult(await publicDraws(ctx).find(params.id)),
       listText: withHttp((ctx, { params }, http) => sendList(ctx, params.id, http)),
       receipt: async (ctx, { params }) =>
@@ -68,10 +68,10 @@ export const draws: Feature = {
   jobs: [pollBeacons],
 };
 
-/** Clears the fields that belong to the other kind of source. */
-function withoutOtherSource(fields: Partial<DrawRow>, before?: DrawRow): Partial<DrawRow> {
+/** Sets the fields of the other kind of source to `null`. */
+function clearOtherSource(fields: Partial<DrawRow>, storedRow?: DrawRow): Partial<DrawRow> {
   if (Object.keys(fields).length === 0) return fields;
-  return (fields.source ?? before?.source) === 'event'
+  return (fields.source ?? storedRow?.source) === 'event'
     ? { ...fields, ticketCompanyId: null, approvedFrom: null, approvedTo: null }
     : { ...fields, eventId: null };
 }

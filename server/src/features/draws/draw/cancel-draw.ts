@@ -8,7 +8,8 @@ import { getDraw } from '../read/list-draws.ts';
 import { drawCancelledError, isRoundReached, lockDraw } from '../read/lock-draw.ts';
 
 /**
- * Cancels a sealed draw before the time of its round, when its result becomes public. Its numbers can be deleted again.
+ * Cancels a sealed draw before the time of its round, at which its result becomes public. Its ticket numbers can be
+ * deleted again.
  * @throws 404; 409 draws.not_sealed, draws.drawn, draws.cancelled, draws.too_late
  */
 export async function cancelDraw(

@@ -18,29 +18,29 @@ export type WorkerTask =
 
 export interface WorkerResults {
   'is-signed': boolean;
-  draw: { randomness: string; drawn: DrawnPlace[] };
+  draw: { randomness: string; drawnPlaces: DrawnPlace[] };
 }
 
 interface QueuedTask {
-  // Declared as a method, whose parameter type is not checked: each task has another type of result.
+  // A method, so that TypeScript does not check its parameter type: each task has another result type.
   resolve(result: unknown): void;
   reject(error: Error): void;
 }
 
-const program = join(serverFolder, 'src/features/draws/draw/draw-worker.ts');
-/** Maximum number of queued tasks: at about 60 ms each, a few seconds. */
+const WORKER_FILE = join(serverFolder, 'src/features/draws/draw/draw-worker.ts');
+/** Maximum number of queued tasks. A task takes about 60 ms. */
 const MAX_QUEUED_TASKS = 40;
 /** The worker stops after this idle time, in milliseconds, to free the memory of a list with a million lines. */
 const IDLE_TIMEOUT_MS = 10_000;
 
-/** Runs a worker thread on demand that verifies signatures and draws winners. */
+/** Verifies signatures and draws winners in a worker thread, which starts on demand. */
 class DrawWorker {
   #worker: Worker | undefined;
   #idleTimer: NodeJS.Timeout | undefined;
   #lastTaskId = 0;
   readonly #queuedTasks = new Map<number, QueuedTask>();
 
-  /** @throws 503 when the queue is full */
+  /** Returns the result of a task. @throws 503 when the queue is full */
   async run<Q extends WorkerTask>(task: Q): Promise<WorkerResults[Q['kind']]> {
     if (this.#queuedTasks.size >= MAX_QUEUED_TASKS) throw new Unavailable();
     clearTimeout(this.#idleTimer);
@@ -61,7 +61,7 @@ class DrawWorker {
   }
 
   #startWorker(): Worker {
-    const worker = new Worker(program);
+    const worker = new Worker(WORKER_FILE);
     worker.unref();
     worker.on('message', ({ id, result, error }) => {
       const queuedTask = this.#queuedTasks.get(id);
@@ -79,7 +79,7 @@ class DrawWorker {
     };
     worker.on('error', rejectAll);
     worker.on('exit', () => {
-      if (this.#worker === worker) rejectAll(new Error('the thread of the draws has ended'));
+      if (this.#worker === worker) rejectAll(new Error('the draw worker exited'));
     });
     return worker;
   }

@@ -24,11 +24,14 @@ function runTask(task: WorkerTask): WorkerResults[WorkerTask['kind']] {
   const bytes = gunzipSync(list);
   // Draw only from the list that was published.
   if (createHash('sha256').update(bytes).digest('hex') !== listHash) {
-    throw new Error('the list that is kept is not the one that was sealed');
+    throw new Error('the stored list differs from the sealed list');
   }
   const { head, runs } = runToCompletion(parseList(bytes));
   const places = head.places + head.reserves;
   const randomness = deriveRandomness(signature);
   const { onePerPerson } = head;
-  return { randomness, drawn: selectWinners(runs, { places, onePerPerson, randomness, listHash }) };
+  return {
+    randomness,
+    drawnPlaces: selectWinners(runs, { places, onePerPerson, randomness, listHash }),
+  };
 }

@@ -8,12 +8,12 @@ interface Draw {
   title: string;
 }
 
-/** Notifies all winners except those whose account is deleted. */
+/** Notifies all winners who still have an account. */
 export function notifyWinners(tx: Context, draw: Draw): Promise<void> {
   return notifyPlaces(tx, draw, 'draw.won', eq(drawPlaces.status, 'won'));
 }
 
-/** Notifies the reserve that moved up to a prize. */
+/** Notifies the reserve that moved up, if it still has an account. */
 export function notifyPromotedReserve(tx: Context, draw: Draw, place: number): Promise<void> {
   return notifyPlaces(tx, draw, 'draw.promoted', eq(drawPlaces.place, place));
 }

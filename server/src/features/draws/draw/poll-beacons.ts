@@ -9,18 +9,18 @@ import { submitBeacon } from './submit-beacon.ts';
 /** Maximum delay between two attempts for a draw, in milliseconds. */
 const MAX_DELAY_MS = 10_000;
 
-/** Retry state of a due draw. */
+/** Retry state of a due draw */
 interface RetryState {
   failures: number;
   /** Time of the next attempt, milliseconds. */
-  next: number;
+  nextAttemptMs: number;
 }
 
 const retryStates = createPlatformSingleton(() => new Map<string, RetryState>());
 
 /**
- * Fetches the beacons of due draws until each is submitted. Uses the cached public draws, so no query runs while none
- * is due. Several instances may do it: the result is the same.
+ * Fetches and submits the beacons of due draws. Uses the cached public draws, so no query runs while no draw is due.
+ * Several instances may run it at once: the result is the same.
  */
 export const pollBeacons: Job = {
   name: 'beacons of draws',
@@ -42,17 +42,17 @@ async function submitBeaconOnce(
   { id, chain, round }: { id: string; chain: string; round: number },
 ): Promise<void> {
   const states = retryStates(ctx);
-  const { failures, next } = states.get(id) ?? { failures: 0, next: 0 };
-  if (Date.now() < next) return;
-  // Prevents a second attempt while this one runs.
-  states.set(id, { failures, next: Number.POSITIVE_INFINITY });
+  const { failures, nextAttemptMs } = states.get(id) ?? { failures: 0, nextAttemptMs: 0 };
+  if (Date.now() < nextAttemptMs) return;
+  // Prevent a second attempt while this one runs.
+  states.set(id, { failures, nextAttemptMs: Number.POSITIVE_INFINITY });
   try {
     const signature = await fetchBeacon(ctx, { chain, round });
     await submitBeacon(ctx, { id, signature });
   } catch (err) {
     ctx.log.warn({ err, draw: id, round }, 'draw: no beacon yet');
-    const delay = Math.min(MAX_DELAY_MS, 1000 * 2 ** failures);
-    states.set(id, { failures: failures + 1, next: Date.now() + delay });
+    const delayMs = Math.min(MAX_DELAY_MS, 1000 * 2 ** failures);
+    states.set(id, { failures: failures + 1, nextAttemptMs: Date.now() + delayMs });
   }
 }
 
@@ -61,7 +61,7 @@ const TIMEOUT_MS = 5000;
 /** Maximum size of a response in bytes; a beacon has a few hundred. */
 const MAX_RESPONSE_BYTES = 16 * 1024;
 
-const beacon = z.object({
+const beaconSchema = z.object({
   round: z.int(),
   signature: z
     .string()
@@ -83,7 +83,7 @@ async function fetchBeacon(
     timeoutMs: TIMEOUT_MS,
     maxBytes: MAX_RESPONSE_BYTES,
   });
-  const response = beacon.parse(JSON.parse(text));
+  const response = beaconSchema.parse(JSON.parse(text));
   if (response.round !== round)
     throw new Error(`the beacon server returned round ${response.round}`);
   return response.signature;

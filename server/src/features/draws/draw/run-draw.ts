@@ -6,12 +6,12 @@ import { type Context, withTransaction } from '../../../platform/context.ts';
 import { drawsTable } from '../read/draws-tables.ts';
 import { getDraw } from '../read/list-draws.ts';
 import { drawCancelledError, lockDraw } from '../read/lock-draw.ts';
-import { listPartLoader, streamStoredList } from '../seal/write-list.ts';
+import { createListPartLoader, streamStoredList } from '../seal/write-list.ts';
 import { drawWorker } from './draw-worker-client.ts';
 import { notifyWinners } from './notify-winners.ts';
 
 /**
- * Draws the winners with a verified signature. The result depends only on list and signature; repeated calls have no
+ * Draws the winners with a verified signature. The result depends only on list and signature. A repeated call has no
  * effect.
  * @throws 409 draws.cancelled
  */
@@ -21,8 +21,8 @@ export async function runDraw(
 ): Promise<void> {
   const { listHash } = await getDraw(ctx.db, id);
   const parts: Buffer[] = [];
-  for await (const part of streamStoredList(listPartLoader(ctx), id)) parts.push(part);
-  const { randomness, drawn } = await drawWorker(ctx).run({
+  for await (const part of streamStoredList(createListPartLoader(ctx), id)) parts.push(part);
+  const { randomness, drawnPlaces } = await drawWorker(ctx).run({
     kind: 'draw',
     list: Buffer.concat(parts),
     listHash: listHash ?? '',
@@ -32,7 +32,7 @@ export async function runDraw(
     const draw = await lockDraw(tx, id);
     if (draw.status === 'cancelled') throw drawCancelledError();
     if (draw.status !== 'sealed') return;
-    await writePlaces(tx, { id, drawn, prizes: draw.prizes });
+    await writePlaces(tx, { id, drawnPlaces, prizes: draw.prizes });
     await notifyWinners(tx, draw);
     await tx.db
       .update(drawsTable)
@@ -44,7 +44,7 @@ export async function runDraw(
         updatedAt: sql`now()`,
       })
       .where(eq(drawsTable.id, id));
-    // Without an actor: submitting the beacon is no decision.
+    // No actor, because submitting the beacon is no decision.
     await recordAudit(
       { db: tx.db, actor: null },
       {
@@ -52,7 +52,7 @@ export async function runDraw(
         entity: 'draws',
         entityId: id,
         before: { status: 'sealed' },
-        after: { status: 'drawn', round: draw.round, signature, places: drawn.length },
+        after: { status: 'drawn', round: draw.round, signature, places: drawnPlaces.length },
       },
     );
     await tx.publish('draws');
@@ -61,12 +61,15 @@ export async function runDraw(
 
 interface DrawResult {
   id: string;
-  drawn: DrawnPlace[];
+  drawnPlaces: DrawnPlace[];
   prizes: Prize[];
 }
 
-async function writePlaces({ db }: Context, { id, drawn, prizes }: DrawResult): Promise<void> {
-  const titles = prizes.flatMap(({ title, count }) => Array<string>(count).fill(title));
+async function writePlaces(
+  { db }: Context,
+  { id, drawnPlaces, prizes }: DrawResult,
+): Promise<void> {
+  const prizeTitles = prizes.flatMap(({ title, count }) => Array<string>(count).fill(title));
   // Raw SQL: insert from arrays, joined with the run that contains each number.
   await db.$client.query(
     `insert into draw_places (draw_id, place, prize, entry, holder, user_id, status)
@@ -78,10 +81,10 @@ async function writePlaces({ db }: Context, { id, drawn, prizes }: DrawResult): 
        left join members m on m.id = r.user_id`,
     [
       id,
-      drawn.map(({ place }) => place),
-      drawn.map(({ place }) => titles[place - 1] ?? null),
-      drawn.map(({ entry }) => entry),
-      drawn.map(({ holder }) => holder),
+      drawnPlaces.map(({ place }) => place),
+      drawnPlaces.map(({ place }) => prizeTitles[place - 1] ?? null),
+      drawnPlaces.map(({ entry }) => entry),
+      drawnPlaces.map(({ holder }) => holder),
     ],
   );
 }

@@ -16,7 +16,7 @@ interface Skip {
 }
 
 /**
- * Skips a winner who can't be reached: the first free reserve, if any, gets the prize.
+ * Skips a winner who can't be reached. The first free reserve, if any, gets the prize.
  * @throws 404; 409 draws.not_drawn, draws.already_skipped, draws.not_a_winner
  */
 export async function skipWinner(
@@ -28,8 +28,8 @@ export async function skipWinner(
     if (draw.status !== 'drawn')
       throw new Conflict('draws.not_drawn', 'Bu çekiliş henüz yapılmadı.');
     const isOfDraw = eq(drawPlaces.drawId, id);
-    const is = (one: number) => and(isOfDraw, eq(drawPlaces.place, one));
-    const [winner] = await tx.db.select().from(drawPlaces).where(is(place));
+    const isPlace = (placeNumber: number) => and(isOfDraw, eq(drawPlaces.place, placeNumber));
+    const [winner] = await tx.db.select().from(drawPlaces).where(isPlace(place));
     requireWinner(winner?.status);
     const [reserve] = await tx.db
       .select({ place: drawPlaces.place })
@@ -37,10 +37,10 @@ export async function skipWinner(
       .where(and(isOfDraw, eq(drawPlaces.status, 'reserve')))
       .orderBy(asc(drawPlaces.place))
       .limit(1);
-    await tx.db.update(drawPlaces).set({ status: 'skipped', reason }).where(is(place));
+    await tx.db.update(drawPlaces).set({ status: 'skipped', reason }).where(isPlace(place));
     if (reserve) {
-      const won = { status: 'won' as const, prize: winner?.prize ?? null };
-      await tx.db.update(drawPlaces).set(won).where(is(reserve.place));
+      const wonFields = { status: 'won' as const, prize: winner?.prize ?? null };
+      await tx.db.update(drawPlaces).set(wonFields).where(isPlace(reserve.place));
       await notifyPromotedReserve(tx, draw, reserve.place);
     }
     await recordAudit(tx, {
@@ -55,6 +55,7 @@ export async function skipWinner(
   });
 }
 
+/** Requires a place that won. @throws 404, 409 */
 function requireWinner(status: 'won' | 'reserve' | 'skipped' | undefined): void {
   if (!status) throw new NotFound('not_found', 'Bu çekilişte böyle bir sıra yok.');
   if (status === 'skipped') throw new Conflict('draws.already_skipped', 'Bu sıra zaten atlandı.');

@@ -9,11 +9,11 @@ const { site, send } = setUpDrawsSite();
 /** Loads all pages of a list, following its links. */
 async function loadPages(path: string): Promise<{ ids: string[]; sizes: number[] }> {
   const pages: string[][] = [];
-  for (let next: string | undefined = path; next; ) {
-    const response = await send('GET', next);
+  for (let nextUrl: string | undefined = path; nextUrl; ) {
+    const response = await send('GET', nextUrl);
     expect(response.statusCode, response.body).toBe(200);
     pages.push(response.json().map(({ id }: DrawRow) => id));
-    [, next] = /<([^>]+)>; rel="next"/.exec(String(response.headers.link ?? '')) ?? [];
+    [, nextUrl] = /<([^>]+)>; rel="next"/.exec(String(response.headers.link ?? '')) ?? [];
   }
   return { ids: pages.flat(), sizes: pages.map(({ length }) => length) };
 }
@@ -30,17 +30,17 @@ describe('the lists of draws', () => {
     expect(await loadPages('/api/draws')).toEqual({ ids: sealedIds, sizes: [100, 100, 30] });
     expect((await loadPages('/api/draws?limit=115')).sizes).toEqual([115, 115]);
     expect((await loadPages('/api/draws?limit=115')).ids).toEqual(sealedIds);
-    const all = await loadPages('/api/admin/draws');
-    expect(all.sizes).toEqual([100, 100, 31]);
-    expect(new Set(all.ids).size).toBe(231);
-    expect(all.ids).toEqual([...all.ids].sort().reverse());
+    const staffPages = await loadPages('/api/admin/draws');
+    expect(staffPages.sizes).toEqual([100, 100, 31]);
+    expect(new Set(staffPages.ids).size).toBe(231);
+    expect(staffPages.ids).toEqual([...staffPages.ids].sort().reverse());
     expect((await send('GET', '/api/draws?limit=500')).headers.link).toBeUndefined();
   });
 
   it('serve the first page as cached bytes with its link', async () => {
-    const first = await site.app.send('GET', '/api/draws');
-    expect(first.headers).toMatchObject({ etag: expect.any(String), link: expect.any(String) });
-    const headers = { 'if-none-match': String(first.headers.etag) };
+    const firstPage = await site.app.send('GET', '/api/draws');
+    expect(firstPage.headers).toMatchObject({ etag: expect.any(String), link: expect.any(String) });
+    const headers = { 'if-none-match': String(firstPage.headers.etag) };
     expect((await site.app.send('GET', '/api/draws', { headers })).statusCode).toBe(304);
   });
 
@@ -64,8 +64,8 @@ describe('the lists of draws', () => {
     const { rows } = await site.app.platform.pool.query<{ id: string }>(
       `select id from draws where status <> 'draft' order by sealed_at limit 1`,
     );
-    const oldest = rows[0]?.id;
-    expect((await site.app.send('GET', '/sitemap.xml')).body).toContain(`/cekilisler/${oldest}<`);
-    expect((await site.app.send('GET', `/cekilisler/${oldest}`)).statusCode).toBe(200);
+    const oldestId = rows[0]?.id;
+    expect((await site.app.send('GET', '/sitemap.xml')).body).toContain(`/cekilisler/${oldestId}<`);
+    expect((await site.app.send('GET', `/cekilisler/${oldestId}`)).statusCode).toBe(200);
   });
 });

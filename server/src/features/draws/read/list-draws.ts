@@ -46,7 +46,7 @@ function toDraw({
   return { ...row, chain, leftOut: isCounted ? { staff, suspended, onBreak } : null };
 }
 
-/** @throws 404 */
+/** Returns a draw for staff. @throws 404 */
 export async function getDraw(db: Database, id: string): Promise<DrawRow> {
   const [row] = await findDraws(db, eq(drawsTable.id, id));
   if (!row) throw drawNotFoundError();

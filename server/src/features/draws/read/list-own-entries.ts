@@ -4,7 +4,7 @@ import type { Actor, Context } from '../../../platform/context.ts';
 import { type Page, paginate, type UserPageQuery } from '../../../platform/database/paginate.ts';
 import { ascending, descending } from '../../../platform/database/sort-order.ts';
 import { drawPlaces, drawRuns, drawsTable } from './draws-tables.ts';
-import { holderDigits } from './list-places.ts';
+import { toHolderDigits } from './list-places.ts';
 import { publicDraws } from './public-draws.ts';
 
 /** Returns the user's own entries and prizes of a draw. @throws 404 */
@@ -15,14 +15,14 @@ export async function getOwnEntries(
   const { value: draw } = await publicDraws(ctx).find(id);
   const { first, last, holder, drawId, userId } = drawRuns;
   const runs = await ctx.db
-    .select({ first, last, holder: holderDigits(holder) })
+    .select({ first, last, holder: toHolderDigits(holder) })
     .from(drawRuns)
     .where(and(eq(drawId, id), eq(userId, ctx.actor.id)))
     .orderBy(asc(first));
   const ownHolder = runs[0]?.holder ?? null;
   return {
     holder: ownHolder,
-    entries: runs.reduce((all, run) => all + run.last - run.first + 1, 0),
+    entries: runs.reduce((total, run) => total + run.last - run.first + 1, 0),
     ranges: runs.map((run) => [run.first, run.last]),
     places: draw.places.filter((place) => place.holder === ownHolder),
   };

@@ -7,8 +7,8 @@ import { members } from '../../accounts/people/members.ts';
 import { drawPlaces } from './draws-tables.ts';
 import { getDraw } from './list-draws.ts';
 
-/** SQL: a holder as 32 hex digits, as in published lists. */
-export const holderDigits = (column: AnyColumn) => sql<string>`replace(${column}::text, '-', '')`;
+/** Returns SQL for a holder as 32 hex digits, as in published lists. */
+export const toHolderDigits = (column: AnyColumn) => sql<string>`replace(${column}::text, '-', '')`;
 
 /** Lists the drawn places with their status. */
 export async function listPlaces(db: Database, drawId: string): Promise<DrawPlace[]> {
@@ -18,7 +18,7 @@ export async function listPlaces(db: Database, drawId: string): Promise<DrawPlac
       place,
       prize,
       entry,
-      holder: holderDigits(holder),
+      holder: toHolderDigits(holder),
       username: members.username,
       status,
       reason,
@@ -42,7 +42,7 @@ export async function listWinners(ctx: Context, id: string): Promise<Winner[]> {
   await getDraw(ctx.db, id);
   const { place, prize, entry, holder, status, reason, userId, drawId } = drawPlaces;
   const rows = await ctx.db
-    .select({ place, prize, entry, holder: holderDigits(holder), status, reason, userId })
+    .select({ place, prize, entry, holder: toHolderDigits(holder), status, reason, userId })
     .from(drawPlaces)
     .where(eq(drawId, id))
     .orderBy(asc(place));

@@ -18,14 +18,14 @@ export async function lockDraw(
 
 export const drawCancelledError = () => new Conflict('draws.cancelled', 'Bu çekiliş iptal edildi.');
 
-/** @throws 409 draws.sealed */
+/** Requires the status `draft`. @throws 409 draws.sealed */
 export function requireDraftStatus(status: DrawStatus): void {
   if (status !== 'draft') {
     throw new Conflict('draws.sealed', 'Mühürlenen çekiliş artık değiştirilemez.');
   }
 }
 
-/** Locks a draft until the transaction ends. No effect if the draw doesn't exist. @throws 409 draws.sealed */
+/** Locks a draft until the transaction ends. Does nothing if the draw doesn't exist. @throws 409 draws.sealed */
 export async function requireDraft({ db }: DbContext, id: string): Promise<void> {
   const [draw] = await db
     .select({ status: drawsTable.status })
@@ -37,7 +37,7 @@ export async function requireDraft({ db }: DbContext, id: string): Promise<void>
 
 type SealedRound = Pick<typeof drawsTable.$inferSelect, 'round' | 'chainGenesis' | 'chainPeriod'>;
 
-/** Returns true from the time of the round on, when its signature and so the result can be known. False for a draft. */
+/** Returns true from the time of the round on: its signature, and so the result, may be known. False for a draft. */
 export function isRoundReached({
   round,
   chainGenesis: genesis,

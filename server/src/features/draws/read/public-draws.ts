@@ -19,7 +19,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import { createPlatformSingleton } from '../../../platform/platform-singleton.ts';
 import { drawPlaces, drawsTable } from './draws-tables.ts';
 import { drawNotFoundError, findDraws } from './list-draws.ts';
-import { holderDigits, listPlaces } from './list-places.ts';
+import { listPlaces, toHolderDigits } from './list-places.ts';
 
 type Receipt = ReturnsOf<'GET /api/draws/:id/receipt.json'>;
 
@@ -38,7 +38,7 @@ class PublicDraws {
     this.list = valueCache.create({
       name: 'draws',
       topics: draws.list.reads,
-      compute: async () => ({ value: await listPublic(db) }),
+      compute: async () => ({ value: await listPublicDraws(db) }),
     });
     this.#firstPage = valueCache.create({
       name: 'first page of draws',
@@ -67,15 +67,25 @@ class PublicDraws {
     this.#receipts = cachePerDraw('receipt', ({ id }) => createReceipt(db, id));
   }
 
-  /** Returns one page of the list. Sealed draws are never deleted, so the draw of a cursor always exists. */
-  async page({ limit, cursor }: { limit: number; cursor?: string | undefined }): Promise<DrawPage> {
-    const { value: all } = await this.list.get();
+  /** Returns one page of the list. The draw of a cursor always exists, because sealed draws are never deleted. */
+  async listPage({
+    limit,
+    cursor,
+  }: {
+    limit: number;
+    cursor?: string | undefined;
+  }): Promise<DrawPage> {
+    const { value: publicRows } = await this.list.get();
     const start =
-      cursor === undefined ? 0 : positionAfter(all, decodeCursor(cursorTypes, cursor).id);
-    const rows = all.slice(start, start + limit);
-    const last = rows.at(-1);
+      cursor === undefined
+        ? 0
+        : findPositionAfter(publicRows, decodeCursor(cursorTypes, cursor).id);
+    const rows = publicRows.slice(start, start + limit);
+    const lastRow = rows.at(-1);
     const nextCursor =
-      last && start + limit < all.length ? encodeCursor(cursorTypes, { id: last.id }) : null;
+      lastRow && start + limit < publicRows.length
+        ? encodeCursor(cursorTypes, { id: lastRow.id })
+        : null;
     if (start > 0 || limit !== DEFAULT_PAGE_SIZE) return { rows, nextCursor };
     return new CachedResult(await this.#firstPage.get(), nextCursor);
   }
@@ -83,16 +93,18 @@ class PublicDraws {
   /** Returns a public draw. @throws 404 */
   async find(id: string): Promise<CacheEntry<PublicDraw>> {
     const list = await this.list.get();
-    const value = this.#drawsById.find(id, list, (all, key) => all.some((item) => item.id === key));
+    const value = this.#drawsById.find(id, list, (publicRows, key) =>
+      publicRows.some((item) => item.id === key),
+    );
     if (!value) throw drawNotFoundError();
     return value.get();
   }
 
-  /** @throws 404 before the draw */
+  /** Returns the receipt of a draw. @throws 404 before the draw */
   async findReceipt(id: string): Promise<CacheEntry<Receipt>> {
     const list = await this.list.get();
-    const isDrawn = (all: PublicDrawRow[], key: string) =>
-      all.some((item) => item.id === key && item.status === 'drawn');
+    const isDrawn = (publicRows: PublicDrawRow[], key: string) =>
+      publicRows.some((item) => item.id === key && item.status === 'drawn');
     const value = this.#receipts.find(id, list, isDrawn);
     if (!value) throw drawNotFoundError();
     return value.get();
@@ -104,14 +116,14 @@ export const publicDraws = createPlatformSingleton((platform) => new PublicDraws
 
 const cursorTypes = { id: 'uuid' };
 
-/** @throws 400 for an unknown cursor */
-function positionAfter(all: PublicDrawRow[], id: string | number): number {
-  const position = all.findIndex((item) => item.id === id);
+/** Returns the position after the draw of a cursor. @throws 400 for an unknown cursor */
+function findPositionAfter(publicRows: PublicDrawRow[], id: string | number): number {
+  const position = publicRows.findIndex((item) => item.id === id);
   if (position < 0) throw invalidCursorError();
   return position + 1;
 }
 
-async function listPublic(db: Database): Promise<PublicDrawRow[]> {
+async function listPublicDraws(db: Database): Promise<PublicDrawRow[]> {
   const { status, sealedAt, id } = drawsTable;
   const rows = await findDraws(db, ne(status, 'draft'), [desc(sealedAt), desc(id)]);
   return rowsSchema.parse(rows);
@@ -129,7 +141,7 @@ async function createReceipt(db: Database, id: string): Promise<Receipt> {
   const { place, entry, holder, drawId } = drawPlaces;
   const [draw] = await db.select().from(drawsTable).where(eq(drawsTable.id, id));
   const places = await db
-    .select({ place, entry, holder: holderDigits(holder) })
+    .select({ place, entry, holder: toHolderDigits(holder) })
     .from(drawPlaces)
     .where(eq(drawId, id))
     .orderBy(asc(place));

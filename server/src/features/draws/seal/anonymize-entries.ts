@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Context } from '../../../platform/context.ts';
 import { CHUNK_SIZE } from '../../../platform/process-in-chunks.ts';
 
-/** Removes the user from entries and places of sealed draws, which otherwise never change. */
+/** Removes the user from the entries and places of sealed draws. Nothing else changes them. */
 export async function anonymizeEntries(tx: Context, userId: string): Promise<void> {
   let changedCount: number;
   do {
@@ -20,6 +20,6 @@ export async function anonymizeEntries(tx: Context, userId: string): Promise<voi
     'update draw_places set user_id = null where user_id = $1',
     [userId],
   );
-  // The draw's page showed the user's masked name.
+  // The pages of the draws contain the user's masked name.
   if (rowCount) await tx.publish('draws');
 }

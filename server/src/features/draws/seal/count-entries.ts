@@ -27,7 +27,7 @@ export const toEntryCounts = ({ entries, holders, ...leftOut }: EntryCountRow): 
   leftOut,
 });
 
-/** Returns the number of entries: of a draft as of now, of others as sealed. @throws 404 */
+/** Returns the number of entries: the current number for a draft, else the number at sealing. @throws 404 */
 export async function countEntries(ctx: Context, id: string): Promise<EntryCounts> {
   const { entries, holders, leftOut } = await getDraw(ctx.db, id);
   if (entries !== null && holders !== null && leftOut) return { entries, holders, leftOut };

@@ -1,4 +1,4 @@
--- Entries that a draw would have if it were sealed now, and excluded members with the reason. `lock_rows` locks the
+-- Returns the entries of a draw as if it were sealed now, and excluded members with the reason. `lock_rows` locks the
 -- applications until the transaction ends.
 create or replace function draw_entries(draw uuid, lock_rows boolean)
   returns table (user_id uuid, first bigint, last bigint, left_out text)

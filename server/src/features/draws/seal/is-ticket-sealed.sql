@@ -1,4 +1,4 @@
--- True if a ticket number takes part in a sealed or drawn draw; it can't be voided then.
+-- Returns true if a ticket number takes part in a sealed or drawn draw. Such a number can't be voided.
 create or replace function is_ticket_sealed(number bigint) returns boolean language sql stable as $$
   select exists (
     select from draws d

@@ -16,8 +16,8 @@ import { writeList } from './write-list.ts';
 const STATEMENT_TIMEOUT_MS = 120_000;
 
 /**
- * Fixes the entries, publishes the list and its hash, and chooses the round that decides, in one transaction. Nothing
- * of the draw changes afterwards.
+ * Fixes the entries, publishes the list and its hash, and chooses the round, in one transaction. The draw's fields and
+ * entries never change afterwards.
  * @throws 404; 409 draws.sealed; 400 draws.permit, draws.too_soon, draws.no_entries
  */
 export async function sealDraw(
@@ -32,7 +32,7 @@ export async function sealDraw(
     requireDraftStatus(draw.status);
     const permit = draw.permit ?? '';
     if (permit.length < 3) throw permitMissingError();
-    await requireNotice(tx, draw.drawAt);
+    await requireSealNotice(tx, draw.drawAt);
     const { entries, holders, leftOut } = await writeEntries(tx, id);
     if (entries === 0) {
       throw new BadRequest('draws.no_entries', 'Çekilişe girecek kimse yok.');
@@ -71,27 +71,27 @@ export async function sealDraw(
         updatedAt: sql`now()`,
       })
       .where(eq(drawsTable.id, id));
-    const after = await getDraw(tx.db, id);
+    const sealedDraw = await getDraw(tx.db, id);
     await recordAudit(tx, {
       action: 'seal',
       entity: 'draws',
       entityId: id,
       before: { status: 'draft' },
-      after,
+      after: sealedDraw,
     });
     await tx.publish('draws');
-    return { ...after, places: [] };
+    return { ...sealedDraw, places: [] };
   });
 }
 
-const countPlaces = (prizes: Prize[]) => prizes.reduce((all, { count }) => all + count, 0);
+const countPlaces = (prizes: Prize[]) => prizes.reduce((total, { count }) => total + count, 0);
 
 const permitMissingError = () =>
   new BadRequest('draws.permit', 'Çekiliş için izin numarası gerekir (3 ile 200 karakter).', [
     { path: 'permit', message: 'İzin numarası 3 ile 200 karakter olmalıdır.' },
   ]);
 
-async function requireNotice({ db }: Context, drawAt: string): Promise<void> {
+async function requireSealNotice({ db }: Context, drawAt: string): Promise<void> {
   const { rows } = await db.$client.query<{ enough: boolean }>(
     'select $1::timestamptz >= clock_timestamp() + make_interval(secs => $2) as enough',
     [drawAt, MIN_SEAL_NOTICE_SECONDS],
@@ -120,8 +120,8 @@ async function writeEntries({ db }: Context, id: string) {
   const { rows } = await db.$client.query<EntryCountRow>(insertRuns);
   const [row] = rows;
   if (!row) throw new Error('draw_entries returned no row');
-  // A concurrent account deletion blocks here and anonymises these rows afterwards. Users deleted before are removed
-  // below.
+  // Lock the holders, so that a concurrent account deletion waits and then anonymises these rows. The update below
+  // removes users that were deleted before the lock.
   const lockHolders = {
     text: `select from members where id in (select user_id from draw_runs where draw_id = $1)
             order by id for key share`,
@@ -140,15 +140,15 @@ async function writeEntries({ db }: Context, id: string) {
 }
 
 async function recordOverlaps({ db }: Context, id: string): Promise<void> {
-  const insertion = {
+  const insertOverlaps = {
     text: `
       insert into draw_overlaps (draw_id, other_id)
       select d.id, o.id from draws d join draws o on o.id <> d.id and o.status in ('sealed', 'drawn')
        where d.id = $1 and case d.source when 'event' then o.event_id = d.event_id else exists (
-               select from draw_runs mine join draw_runs theirs using (first)
-                where mine.draw_id = d.id and theirs.draw_id = o.id) end`,
+               select from draw_runs run join draw_runs other_run using (first)
+                where run.draw_id = d.id and other_run.draw_id = o.id) end`,
     values: [id],
     query_timeout: STATEMENT_TIMEOUT_MS,
   };
-  await db.$client.query(insertion);
+  await db.$client.query(insertOverlaps);
 }

@@ -19,7 +19,7 @@ afterAll(async () => {
 });
 
 const seal = (id: string) => app.send('POST', `/api/admin/draws/${id}/seal`, { as: owner });
-const remove = (id: string) =>
+const deleteApplication = (id: string) =>
   app.send('DELETE', `/api/admin/ticket-applications/${id}`, { as: owner });
 
 async function createSealable(count: number) {
@@ -33,36 +33,36 @@ async function createSealable(count: number) {
 }
 
 /** Seals while another transaction deletes one of two applications; returns the number of entries. */
-async function sealDuringDeletion(startsFirst: boolean): Promise<number> {
+async function sealDuringDeletion({ waitsForLock }: { waitsForLock: boolean }): Promise<number> {
   const { id, applications } = await createSealable(2);
   await client.query('begin');
   await client.query('delete from ticket_numbers where ticket_application_id = $1', [
     applications[0],
   ]);
   await client.query('delete from ticket_applications where id = $1', [applications[0]]);
-  const sealing = seal(id);
-  if (startsFirst) {
+  const sealRequest = seal(id);
+  if (waitsForLock) {
     await expect
       .poll(async () => {
-        const waiting = `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
-        return (await app.platform.pool.query(waiting)).rowCount;
+        const blockedQuery = `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
+        return (await app.platform.pool.query(blockedQuery)).rowCount;
       })
       .toBe(1);
-  } else await sealing;
+  } else await sealRequest;
   await client.query('commit');
-  return (await sealing).json().entries;
+  return (await sealRequest).json().entries;
 }
 
 describe('sealing while applications are deleted', () => {
   it('waits for a deletion that started first and excludes the deleted application', async () => {
-    expect(await sealDuringDeletion(true)).toBe(1);
+    expect(await sealDuringDeletion({ waitsForLock: true })).toBe(1);
   });
 
   it('includes exactly the applications whose deletion is refused', async () => {
     const { id, applications } = await createSealable(10);
     const [sealResponse, ...deleteResponses] = await Promise.all([
       seal(id),
-      ...applications.map(remove),
+      ...applications.map(deleteApplication),
     ]);
     const conflictCount = deleteResponses.filter(({ statusCode }) => statusCode === 409).length;
     if (sealResponse.statusCode === 200) expect(sealResponse.json().entries).toBe(conflictCount);
@@ -70,13 +70,13 @@ describe('sealing while applications are deleted', () => {
     for (const { statusCode } of deleteResponses) expect([204, 409]).toContain(statusCode);
   });
 
-  it('includes deleted applications if it does not lock them', async () => {
+  it('would include deleted applications without the lock', async () => {
     const { rows } = await client.query(
       `select pg_get_functiondef('approved_runs'::regproc) as text`,
     );
     const { text } = rows[0];
     await client.query(text.replace("'for share'", "''"));
-    expect(await sealDuringDeletion(false)).toBe(2);
+    expect(await sealDuringDeletion({ waitsForLock: false })).toBe(2);
     await client.query(text);
   });
 });

@@ -6,7 +6,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Context, DbContext } from '../../../platform/context.ts';
 import { drawLists } from '../read/draws-tables.ts';
 
-/** Runs per statement: a megabyte of text. */
+/** Number of runs per statement, about a megabyte of text */
 const CHUNK_SIZE = 20_000;
 /** Minimum bytes of a part, except the last one. */
 const MIN_PART_BYTES = 512 * 1024;
@@ -14,23 +14,25 @@ const MIN_PART_BYTES = 512 * 1024;
 /** Writes the list of a draw from its stored runs, in parts; returns the SHA-256 of its bytes. */
 export async function writeList(tx: Context, head: ListHead): Promise<string> {
   const hash = createHash('sha256');
-  async function* texts() {
+  async function* generateTexts() {
     yield formatListHead(head);
-    yield* writeRuns(tx, head.id);
+    yield* generateRunLines(tx, head.id);
   }
-  async function* hashLines() {
-    for await (const text of texts()) {
+  async function* generateHashedLines() {
+    for await (const text of generateTexts()) {
       const bytes = Buffer.from(text);
       hash.update(bytes);
       yield bytes;
     }
   }
-  // Random hex digits: Huffman coding alone is fast, and searching for repetitions gains nothing.
+  // The text is mostly random hex digits: Huffman coding alone is fast, and searching for repetitions gains nothing.
   const gzip = createGzip({ level: 1, strategy: constants.Z_HUFFMAN_ONLY });
-  const compressedList = Readable.from(hashLines()).on('error', (error) => gzip.destroy(error));
+  const compressedList = Readable.from(generateHashedLines()).on('error', (error) =>
+    gzip.destroy(error),
+  );
   let part = 0;
   let chunks: Buffer[] = [];
-  const store = async () => {
+  const storePart = async () => {
     await tx.db
       .insert(drawLists)
       .values({ drawId: head.id, part: part++, bytes: Buffer.concat(chunks) });
@@ -38,25 +40,26 @@ export async function writeList(tx: Context, head: ListHead): Promise<string> {
   };
   for await (const chunk of compressedList.pipe(gzip)) {
     chunks.push(chunk);
-    if (chunks.reduce((all, { length }) => all + length, 0) >= MIN_PART_BYTES) await store();
+    if (chunks.reduce((total, { length }) => total + length, 0) >= MIN_PART_BYTES)
+      await storePart();
   }
-  if (chunks.length > 0) await store();
+  if (chunks.length > 0) await storePart();
   return hash.digest('hex');
 }
 
 /** Yields the lines of the runs, in order. */
-async function* writeRuns({ db }: Context, drawId: string): AsyncGenerator<string> {
-  for (let last: string | null = '0'; last !== null; ) {
+async function* generateRunLines({ db }: Context, drawId: string): AsyncGenerator<string> {
+  for (let lastEntry: string | null = '0'; lastEntry !== null; ) {
     const { rows } = await db.$client.query<{ text: string | null; last: string | null }>(
       `select string_agg(replace(holder::text, '-', '') || ' ' || first || ' ' || last || e'\\n',
                 '' order by first) as text, max(first) as last
          from (select holder, first, last from draw_runs where draw_id = $1 and first > $2
                 order by first limit ${CHUNK_SIZE}) step`,
-      [drawId, last],
+      [drawId, lastEntry],
     );
-    const [step] = rows as { text: string | null; last: string | null }[];
-    if (step?.text) yield step.text;
-    last = step?.last ?? null;
+    const [chunk] = rows as { text: string | null; last: string | null }[];
+    if (chunk?.text) yield chunk.text;
+    lastEntry = chunk?.last ?? null;
   }
 }
 
@@ -64,7 +67,7 @@ async function* writeRuns({ db }: Context, drawId: string): AsyncGenerator<strin
 export type LoadListPart = (drawId: string, part: number) => Promise<Buffer | undefined>;
 
 /** Returns a function that loads parts of lists from the database. */
-export function listPartLoader({ db }: DbContext): LoadListPart {
+export function createListPartLoader({ db }: DbContext): LoadListPart {
   return async (drawId, part) => {
     const [row] = await db
       .select({ bytes: drawLists.bytes })
@@ -76,11 +79,11 @@ export function listPartLoader({ db }: DbContext): LoadListPart {
 
 /** Yields the gzip bytes of a sealed list, part by part as the reader consumes them. */
 export async function* streamStoredList(
-  load: LoadListPart,
+  loadPart: LoadListPart,
   drawId: string,
 ): AsyncGenerator<Buffer> {
   for (let part = 0; ; part++) {
-    const bytes = await load(drawId, part);
+    const bytes = await loadPart(drawId, part);
     if (!bytes) return;
     yield bytes;
   }

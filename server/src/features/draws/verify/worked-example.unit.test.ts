@@ -7,32 +7,38 @@ import { runToCompletion } from '@vitrin/contract/draw/list.ts';
 import { type Receipt, verifyReceipt } from '@vitrin/contract/draw/verify-receipt.ts';
 import { expect, it } from 'vitest';
 
-const page = readFileSync(join(import.meta.dirname, '../../../../../docs/draws.md'), 'utf8');
-const block = (language: string) =>
-  new RegExp(`\`\`\`${language}\n([\\s\\S]*?)\`\`\``).exec(page)?.[1] ?? '';
-const list = Buffer.from(block('text'));
-const receipt: Receipt = JSON.parse(block('json'));
-const values = new Map(
-  [...page.matchAll(/^\| (.+?) +\| `(\S+)` +\|$/gm)].map(([, name = '', value]) => [name, value]),
+const documentText = readFileSync(
+  join(import.meta.dirname, '../../../../../docs/draws.md'),
+  'utf8',
+);
+const extractBlock = (language: string) =>
+  new RegExp(`\`\`\`${language}\n([\\s\\S]*?)\`\`\``).exec(documentText)?.[1] ?? '';
+const listBytes = Buffer.from(extractBlock('text'));
+const receipt: Receipt = JSON.parse(extractBlock('json'));
+const documentedValues = new Map(
+  [...documentText.matchAll(/^\| (.+?) +\| `(\S+)` +\|$/gm)].map(([, name = '', value]) => [
+    name,
+    value,
+  ]),
 );
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
 it('the receipt of the example follows from its list', () => {
-  expect(runToCompletion(verifyReceipt(receipt, list, [quicknet]))).toBeNull();
+  expect(runToCompletion(verifyReceipt(receipt, listBytes, [quicknet]))).toBeNull();
 });
 
-it('the constants on the page are those of the chain', () => {
+it('the documentation has the constants of the chain', () => {
   const { hash, publicKey, genesis, period } = quicknet;
   for (const value of [hash, publicKey, genesis, period]) {
-    expect(page.slice(0, page.indexOf('## Örnek'))).toContain(String(value));
+    expect(documentText.slice(0, documentText.indexOf('## Örnek'))).toContain(String(value));
   }
 });
 
 it('every value of the example is correct', () => {
   const { signature, round } = receipt;
-  expect(Object.fromEntries(values)).toEqual({
-    'liste, bayt': String(list.length),
-    '`listHash`': sha256(list),
+  expect(Object.fromEntries(documentedValues)).toEqual({
+    'liste, bayt': String(listBytes.length),
+    '`listHash`': sha256(listBytes),
     'turun zamanı': new Date(getRoundTime(quicknet, round)).toISOString(),
     mesaj: Buffer.from(getRoundMessage(round)).toString('hex'),
     imza: signature,
@@ -42,16 +48,21 @@ it('every value of the example is correct', () => {
 });
 
 it('every step of the example is correct', () => {
-  let remaining = list
+  let remaining = listBytes
     .toString()
     .split('\n')
     .slice(13, -1)
     .flatMap((line) => {
       const [holder = '', first, last] = line.split(' ');
       const size = Number(last) - Number(first) + 1;
-      return Array.from({ length: size }, (_, at) => ({ holder, entry: Number(first) + at }));
+      return Array.from({ length: size }, (_, offset) => ({
+        holder,
+        entry: Number(first) + offset,
+      }));
     });
-  const steps = [...page.matchAll(/^\*\*(\d)\. sıra[\s\S]*?(?=\n\n)/gm)].map(([step]) => step);
+  const steps = [...documentText.matchAll(/^\*\*(\d)\. sıra[\s\S]*?(?=\n\n)/gm)].map(
+    ([step]) => step,
+  );
   expect(steps).toHaveLength(receipt.places.length);
   for (const [i, step] of steps.entries()) {
     const counter = Buffer.from([0, 0, 0, i]);
