@@ -2,7 +2,7 @@ import { bigint, customType, pgTable, primaryKey } from 'drizzle-orm/pg-core';
 import { isoTimestamp } from '../../platform/database/columns.ts';
 
 const bytes = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' });
-const total = () => bigint({ mode: 'number' }).notNull().default(0);
+const counterColumn = () => bigint({ mode: 'number' }).notNull().default(0);
 
 /** Counts per hour, in Istanbul time; days, months and all time are sums of these rows. */
 export const trafficHours = pgTable(
@@ -10,10 +10,10 @@ export const trafficHours = pgTable(
   (t) => ({
     day: t.date().notNull(),
     hour: t.smallint().notNull(),
-    pageViews: total(),
-    cardClicks: total(),
-    /** Visitors seen for the first time that day. */
-    visitors: total(),
+    pageViews: counterColumn(),
+    cardClicks: counterColumn(),
+    /** Visitors whose first view of the day was in this hour. */
+    visitors: counterColumn(),
   }),
   (table) => [primaryKey({ columns: [table.day, table.hour] })],
 );
@@ -24,7 +24,7 @@ export const pageViewDays = pgTable(
     day: t.date().notNull(),
     /** Blank for paths that match no page. */
     path: t.text().notNull(),
-    views: total(),
+    views: counterColumn(),
   }),
   (table) => [primaryKey({ columns: [table.day, table.path] })],
 );
@@ -35,7 +35,7 @@ export const referrerDays = pgTable(
     day: t.date().notNull(),
     /** Blank for hosts beyond MAX_HOSTS_PER_DAY. */
     host: t.text().notNull(),
-    views: total(),
+    views: counterColumn(),
   }),
   (table) => [primaryKey({ columns: [table.day, table.host] })],
 );
@@ -46,7 +46,7 @@ export const cardClickDays = pgTable(
     day: t.date().notNull(),
     /** No foreign key: clicks of a deleted card stay. */
     cardId: t.uuid().notNull(),
-    clicks: total(),
+    clicks: counterColumn(),
   }),
   (table) => [primaryKey({ columns: [table.day, table.cardId] })],
 );
@@ -62,7 +62,7 @@ export const dayVisitors = pgTable(
   (table) => [primaryKey({ columns: [table.day, table.visitor] })],
 );
 
-/** Salt for hashing a day's visitors. Deleted after the day: the hashes can't be reversed then. */
+/** Salt for hashing a day's visitors. Deleted after the day, so that the hashes can't be reversed. */
 export const daySalts = pgTable('day_salts', (t) => ({
   day: t.date().primaryKey(),
   salt: t.text().notNull(),

@@ -32,5 +32,5 @@ export const analytics: Feature = {
       referrers: (ctx, { query }) => listReferrers(ctx, query),
     }),
   ],
-  jobs: [{ name: 'forget visitors', intervalMs: 3_600_000, run: deleteOldVisitors }],
+  jobs: [{ name: 'delete old visitors', intervalMs: 3_600_000, run: deleteOldVisitors }],
 };

@@ -3,8 +3,8 @@ import { Batcher } from '../../platform/database/batcher.ts';
 import { isPage } from '../../platform/page-paths.ts';
 import { createPlatformSingleton } from '../../platform/platform-singleton.ts';
 import { DailyCache } from './daily-cache.ts';
-import { type HourOfDay, hourOfDay } from './hour-of-day.ts';
-import { ReferrerHosts, referrerHost } from './referrers.ts';
+import { getHourOfDay, type HourOfDay } from './hour-of-day.ts';
+import { parseReferrerHost, ReferrerHosts } from './referrers.ts';
 import { type Identity, visitorHasher } from './visitor-hasher.ts';
 
 interface PageView {
@@ -15,15 +15,15 @@ interface PageView {
 
 /** Counts a page view; `path` may have a query. Returns whether it counted. */
 export async function countView(ctx: Context, { path, referrer, identity }: PageView) {
-  const page = toPage(path);
+  const page = toPagePath(path);
   if (!identity || isAdminPath(page) || !(await isPage(ctx, page))) return { counted: false };
-  const host = referrerHost(referrer, new URL(ctx.platform.config.publicUrl).hostname);
-  await viewCounter(ctx).submit({ at: hourOfDay(), page, host, identity });
+  const host = parseReferrerHost(referrer, new URL(ctx.platform.config.publicUrl).hostname);
+  await viewCounter(ctx).submit({ at: getHourOfDay(), page, host, identity });
   return { counted: true };
 }
 
-/** Returns a path without query, fragment and trailing slashes. */
-export function toPage(path: string): string {
+/** Returns a path without its query, fragment and trailing slashes. */
+export function toPagePath(path: string): string {
   const [page = ''] = path.split(/[?#]/, 1);
   // No `/+$`: such a pattern is quadratic on a run of slashes.
   let end = page.length;
@@ -37,43 +37,43 @@ interface CountedView {
   at: HourOfDay;
   /** Path of an existing page. */
   page: string;
-  /** Host of the referrer, see `referrerHost`. */
+  /** Host of the referrer, see `parseReferrerHost`. */
   host: string | undefined;
   identity: Identity;
 }
 
-/** Maximum number of a day's visitors in memory, a few MB; the database has all of them. */
-const MAX_REMEMBERED_VISITORS = 50_000;
+/** Maximum number of cached visitors of a day, a few MB. The database has all of them. */
+const MAX_CACHED_VISITORS = 50_000;
 
 /** Counts many views in one statement; each call resolves after the commit. */
 export const viewCounter = createPlatformSingleton((platform) => {
   const { db, pool } = platform;
-  const visitors = visitorHasher({ platform });
+  const hasher = visitorHasher({ platform });
   const hosts = new ReferrerHosts(db);
-  // Visitors of a day that this instance has committed: inserting them again would be a quarter of the database's work.
-  const rememberedVisitors = new DailyCache(async () => new Set<string>());
+  // Visitors of a day that this instance has stored. Inserting them again would be a quarter of the database's work.
+  const cachedVisitors = new DailyCache(async () => new Set<string>());
 
   return new Batcher<CountedView, true>(async (views) => {
     const rows = [];
     for (const { at, page, host, identity } of views) {
       const { day, hour } = at;
-      const visitor = (await visitors.on(day))(identity);
-      const knownVisitors = await rememberedVisitors.get(day);
+      const visitor = (await hasher.loadHasher(day))(identity);
+      const knownVisitors = await cachedVisitors.get(day);
       const key = visitor.toString('latin1');
-      const referrer = host === undefined ? null : (await hosts.on(day))(host);
+      const referrer = host === undefined ? null : (await hosts.loadHostMapper(day))(host);
       rows.push({
         day,
         hour,
         page,
         referrer,
         visitor: knownVisitors.has(key) ? null : visitor,
-        known: knownVisitors,
+        knownVisitors,
         key,
       });
     }
     await pool.query({
       name: 'count-views',
-      text: statement,
+      text: countViewsSql,
       values: [
         rows.map(({ day }) => day),
         rows.map(({ hour }) => hour),
@@ -82,15 +82,15 @@ export const viewCounter = createPlatformSingleton((platform) => {
         rows.map(({ visitor }) => visitor),
       ],
     });
-    for (const { known: knownVisitors, key } of rows)
-      if (knownVisitors.size < MAX_REMEMBERED_VISITORS) knownVisitors.add(key);
+    for (const { knownVisitors, key } of rows)
+      if (knownVisitors.size < MAX_CACHED_VISITORS) knownVisitors.add(key);
     return views.map(() => true);
   });
 });
 
 // Raw SQL: arrays for four tables, five times the throughput of single rows (`npm run bench -- views`).
 // Rows are locked in one order, so that two instances can't deadlock.
-const statement = `
+const countViewsSql = `
   with views as materialized (
     select * from unnest($1::date[], $2::smallint[], $3::text[], $4::text[], $5::bytea[])
                as v (day, hour, page, host, visitor)

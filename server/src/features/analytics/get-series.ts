@@ -4,13 +4,13 @@ import { addDays, countDays } from '@vitrin/contract/istanbul-day.ts';
 import { between, type SQL, sql, sum } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
 import { trafficHours } from './analytics-tables.ts';
-import { hourOfDay } from './hour-of-day.ts';
+import { getHourOfDay } from './hour-of-day.ts';
 import { type Days, resolvePeriod } from './resolve-period.ts';
 
 type Series = ReturnsOf<'GET /api/analytics/series'>;
 type Unit = Series['unit'];
 
-/** Longer periods are shown by month. */
+/** Maximum days of a period with a step per day. Longer periods have a step per month. */
 const MAX_DAYS = 92;
 
 const { day: dayColumn, hour: hourColumn } = trafficHours;
@@ -25,23 +25,23 @@ export async function getSeries(ctx: Context, query: PeriodQuery): Promise<Serie
   const range = await resolvePeriod(ctx, query);
   if (!range) return { unit: 'day', steps: [], previous: null };
   const unit = chooseUnit(range);
-  const { day, hour } = hourOfDay();
-  const now = unit === 'hour' ? `${day}T${twoDigits(hour)}` : day;
-  const steps = await readSteps(ctx, unit, range);
+  const { day, hour } = getHourOfDay();
+  const now = unit === 'hour' ? `${day}T${padTwoDigits(hour)}` : day;
+  const steps = await loadSteps(ctx, unit, range);
   return {
     unit,
     steps: steps.filter(({ at }) => at <= now),
     previous:
-      range.previous && unit !== 'month' ? await readSteps(ctx, unit, range.previous) : null,
+      range.previous && unit !== 'month' ? await loadSteps(ctx, unit, range.previous) : null,
   };
 }
 
-function chooseUnit({ first, last }: Days): Unit {
-  if (first === last) return 'hour';
-  return countDays(first, last) <= MAX_DAYS ? 'day' : 'month';
+function chooseUnit({ firstDay, lastDay }: Days): Unit {
+  if (firstDay === lastDay) return 'hour';
+  return countDays(firstDay, lastDay) <= MAX_DAYS ? 'day' : 'month';
 }
 
-async function readSteps({ db }: Context, unit: Unit, days: Days): Promise<TrafficStep[]> {
+async function loadSteps({ db }: Context, unit: Unit, days: Days): Promise<TrafficStep[]> {
   const { pageViews, cardClicks, visitors } = trafficHours;
   const rows = await db
     .select({
@@ -51,20 +51,20 @@ async function readSteps({ db }: Context, unit: Unit, days: Days): Promise<Traff
       visitors: sum(visitors).mapWith(Number),
     })
     .from(trafficHours)
-    .where(between(dayColumn, days.first, days.last))
+    .where(between(dayColumn, days.firstDay, days.lastDay))
     .groupBy(sql`1`);
   const countsByStep = new Map(rows.map((row) => [row.at, row]));
-  return [...new Set(listSteps(unit, days))].map(
+  return [...new Set(listStepLabels(unit, days))].map(
     (at) => countsByStep.get(at) ?? { at, pageViews: 0, cardClicks: 0, visitors: 0 },
   );
 }
 
-/** Labels of the steps in order; a month repeats for each of its days. */
-function listSteps(unit: Unit, { first, last }: Days): string[] {
+/** Returns the labels of the steps in order. A month repeats for each of its days. */
+function listStepLabels(unit: Unit, { firstDay, lastDay }: Days): string[] {
   if (unit === 'hour')
-    return Array.from({ length: 24 }, (_, hour) => `${first}T${twoDigits(hour)}`);
-  const days = Array.from({ length: countDays(first, last) }, (_, i) => addDays(first, i));
+    return Array.from({ length: 24 }, (_, hour) => `${firstDay}T${padTwoDigits(hour)}`);
+  const days = Array.from({ length: countDays(firstDay, lastDay) }, (_, i) => addDays(firstDay, i));
   return unit === 'day' ? days : days.map((day) => day.slice(0, 7));
 }
 
-const twoDigits = (value: number) => String(value).padStart(2, '0');
+const padTwoDigits = (value: number) => String(value).padStart(2, '0');

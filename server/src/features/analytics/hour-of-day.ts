@@ -6,6 +6,6 @@ export interface HourOfDay {
 }
 
 /** Returns the day and hour in Istanbul at `now` (milliseconds). */
-export function hourOfDay(now = Date.now()): HourOfDay {
+export function getHourOfDay(now = Date.now()): HourOfDay {
   return { day: toIstanbulDay(now), hour: toIstanbulHour(now) };
 }

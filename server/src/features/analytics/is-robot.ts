@@ -1,7 +1,7 @@
 import { createIsbotFromList, list } from 'isbot';
 
-/** HTTP clients that people run: a crawler would name itself or pretend to be a browser. */
-const tools = [
+/** HTTP clients that people run. Crawlers rarely use their names. */
+const allowedTools = [
   'node',
   'undici',
   'curl/8.0',
@@ -11,5 +11,5 @@ const tools = [
 
 /** Returns true for a user agent that names a crawler, a link preview or a similar robot. */
 export const isRobot = createIsbotFromList(
-  list.filter((pattern) => !tools.some((tool) => new RegExp(pattern, 'i').test(tool))),
+  list.filter((pattern) => !allowedTools.some((tool) => new RegExp(pattern, 'i').test(tool))),
 );

@@ -18,7 +18,7 @@ export async function listCardClicks(
   const rows = await ctx.db
     .select({ cardId, clicks })
     .from(cardClickDays)
-    .where(between(day, range.first, range.last))
+    .where(between(day, range.firstDay, range.lastDay))
     .groupBy(cardId)
     .orderBy(desc(clicks), cardId);
   const cards = await findCards(

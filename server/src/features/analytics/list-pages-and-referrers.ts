@@ -46,7 +46,7 @@ async function listMostViewed(
   return ctx.db
     .select({ name, pageViews })
     .from(table)
-    .where(between(table.day, range.first, range.last))
+    .where(between(table.day, range.firstDay, range.lastDay))
     .groupBy(name)
     .orderBy(desc(pageViews), name)
     .limit(MAX_ROWS);

@@ -11,7 +11,7 @@ const MAX_HOST_LENGTH = 100;
  * @param ownHost host of this site, which is not counted
  * @returns undefined without a referrer, for this site, and for anything but an http(s) address
  */
-export function referrerHost(referrer: string | null, ownHost: string): string | undefined {
+export function parseReferrerHost(referrer: string | null, ownHost: string): string | undefined {
   if (!referrer || !/^https?:\/\//i.test(referrer) || !URL.canParse(referrer)) return undefined;
   const host = normalizeHost(new URL(referrer).hostname);
   return host === '' || host === normalizeHost(ownHost) || host.length > MAX_HOST_LENGTH
@@ -21,10 +21,10 @@ export function referrerHost(referrer: string | null, ownHost: string): string |
 
 const normalizeHost = (host: string) => host.toLowerCase().replace(/^www\./, '');
 
-/** Distinct hosts per day; further ones count under the blank host. */
+/** Maximum distinct hosts per day. Further hosts count under the blank host. */
 export const MAX_HOSTS_PER_DAY = 200;
 
-/** The hosts that are already stored per day, which bounds their number. */
+/** Caches the stored hosts of a day and limits their number. */
 export class ReferrerHosts {
   readonly #knownHosts: DailyCache<Set<string>>;
 
@@ -36,8 +36,8 @@ export class ReferrerHosts {
     });
   }
 
-  /** @returns a function that maps a host to itself, or to blank once the day has MAX_HOSTS_PER_DAY hosts */
-  async on(day: Day): Promise<(host: string) => string> {
+  /** Returns a function that maps a host to itself, or to blank for a new host beyond MAX_HOSTS_PER_DAY. */
+  async loadHostMapper(day: Day): Promise<(host: string) => string> {
     const knownHosts = await this.#knownHosts.get(day);
     return (host) => {
       if (!knownHosts.has(host) && knownHosts.size >= MAX_HOSTS_PER_DAY) return '';

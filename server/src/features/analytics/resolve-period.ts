@@ -4,14 +4,14 @@ import { min } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
 import { trafficHours } from './analytics-tables.ts';
 
-/** Inclusive on both ends. */
+/** First and last day of a period, both included */
 export interface Days {
-  first: Day;
-  last: Day;
+  firstDay: Day;
+  lastDay: Day;
 }
 
 export interface Range extends Days {
-  /** The same number of days right before; `null` for all time. */
+  /** The preceding period of equal length; `null` for all time. */
   previous: Days | null;
 }
 
@@ -20,18 +20,22 @@ export async function resolvePeriod({ db }: Context, query: PeriodQuery): Promis
   const today = toIstanbulDay(Date.now());
   const period = getPeriod(query);
   if (period === 'all') {
-    const [{ first } = { first: null }] = await db
-      .select({ first: min(trafficHours.day) })
+    const [{ firstDay } = { firstDay: null }] = await db
+      .select({ firstDay: min(trafficHours.day) })
       .from(trafficHours);
-    return first ? { first, last: today, previous: null } : null;
+    return firstDay ? { firstDay, lastDay: today, previous: null } : null;
   }
-  if (period !== 'custom') return withPrevious(addDays(today, 1 - PERIOD_DAYS[period]), today);
+  if (period !== 'custom') return addPreviousPeriod(addDays(today, 1 - PERIOD_DAYS[period]), today);
   const { startDate, endDate } = query;
   if (!startDate || !endDate) throw new Error('a custom period without its days');
-  return withPrevious(startDate, endDate);
+  return addPreviousPeriod(startDate, endDate);
 }
 
-function withPrevious(first: Day, last: Day): Range {
-  const days = countDays(first, last);
-  return { first, last, previous: { first: addDays(first, -days), last: addDays(first, -1) } };
+function addPreviousPeriod(firstDay: Day, lastDay: Day): Range {
+  const days = countDays(firstDay, lastDay);
+  return {
+    firstDay,
+    lastDay,
+    previous: { firstDay: addDays(firstDay, -days), lastDay: addDays(firstDay, -1) },
+  };
 }
